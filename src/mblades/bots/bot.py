@@ -1,0 +1,29 @@
+"""What a bot is: one class with one method."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from mblades.rules.state import Action
+
+Data = dict[str, Any]
+
+
+class Window(Protocol):
+    """What a bot is given: a seat, its choices and its view (`rules.seen.Seen`), no state."""
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def choices(self) -> list[Action]: ...
+
+    @property
+    def view(self) -> Data: ...
+
+
+class Bot(Protocol):
+    """A player that is a program. Made with a seed: `BOTS["rookie"](seed)`."""
+
+    def decide(self, seen: Window) -> Action:
+        """One of the choices."""

@@ -1,0 +1,94 @@
+"""Regular: greedy and sensible, one step at a time."""
+
+from __future__ import annotations
+
+from random import Random
+
+from mblades.bots.answering import Answers, Table
+from mblades.bots.arranging import moves
+from mblades.bots.bot import Window
+from mblades.bots.playing import (
+    best_action,
+    best_play,
+    effect_worth,
+    value_in_hand,
+    value_in_play,
+)
+from mblades.bots.shopping import LAST_TIMER, Shopper
+from mblades.rules.state import Action
+
+READY: Action = ("ready",)
+
+
+class Regular:
+    """Values cards by what their texts do in its deck, and takes what gains most."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._answers = Answers(Random(seed), value_in_play, value_in_hand, effect_worth)
+        self._queue: list[Action] = []  # what is still to do of the plan
+        self._moment: tuple[int, int] = (0, -1)  # round and timer
+        self._refused: set[object] = set()  # fusions and NPCs that did not come off
+        self._begun: object = None  # the slot of an NPC or the rarity of a fusion under way
+        self._asked: set[int] = set()  # whom friendship was proposed to in this round
+
+    def decide(self, seen: Window) -> Action:
+        choices = seen.choices
+        if len(choices) == 1:
+            return choices[0]
+        if choices[0][0] == "choose":
+            return self._answers.answer(seen)
+        if choices[-1][0] in ("cancel", "pause", "extend"):
+            return self._deckbuilding(seen, choices)
+        return self._turn(seen, choices)
+
+    # ----------------------------------------------------------------------- deckbuilding
+
+    def _deckbuilding(self, seen: Window, choices: list[Action]) -> Action:
+        while self._queue:
+            action = self._queue.pop(0)
+            if action in choices:
+                return action
+        if choices[-1] == ("cancel",):  # someone was faster
+            self._refused.add(self._begun)
+            return choices[-1]
+        view = seen.view
+        moment = (view["round"], view["clock"]["timer"])
+        if moment != self._moment:
+            if moment[0] != self._moment[0]:
+                self._asked = set()
+            self._moment = moment
+            self._refused = set()
+        shopper = Shopper(view, seen.seat, choices)
+        answer = shopper.trade_answer()
+        if answer is not None and answer in choices:
+            return answer
+        self._queue = shopper.friendship(self._asked) or shopper.next_actions(self._refused)
+        if not self._queue and moment[1] == LAST_TIMER:
+            self._queue = moves(shopper.me, shopper.deck.cards, shopper.collection.cards)
+            self._queue.append(READY)
+        for index, action in enumerate(self._queue):
+            if action in choices:
+                del self._queue[: index + 1]
+                if action[0] in ("npc", "fuse"):
+                    self._begun = action[1]
+                return action
+        self._queue = []
+        return READY
+
+    # ----------------------------------------------------------------------- tournament
+
+    def _turn(self, seen: Window, choices: list[Action]) -> Action:
+        plays = [action for action in choices if action[0] == "play"]
+        if plays:
+            return best_play(Table(seen.view), plays)
+        actions = [action for action in choices if action[0] == "action"]
+        if actions:
+            table = Table(seen.view)
+            room = table.me["slots"] - len(table.me["tableau"])
+            best = best_action(table, actions, min(room, len(table.me["hand"])))
+            if best is not None:
+                return best
+        attachments = [action for action in choices if action[0] == "attach"]
+        if attachments and len(seen.view["players"][seen.seat]["hand"]) > 2:
+            return attachments[0]
+        return choices[-1]

@@ -1,0 +1,210 @@
+"""Rookie: knows the rules, likes stars and big numbers, and takes what is free."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from random import Random
+
+from mblades.bots.answering import Answers, Table, walk
+from mblades.bots.arranging import moves
+from mblades.bots.bot import Data, Window
+from mblades.bots.deckbuilder import Owned, best_collection, different, owned
+from mblades.bots.faces import abilities_of
+from mblades.rules.deck import LIMITS
+from mblades.rules.state import Action
+from mblades.text import tree
+from mblades.text.tree import TriggerWord, Who
+
+BUYS = 2  # in each timer
+SALES = 1
+_GAIN = re.compile(r"gain (\d+) RP", re.IGNORECASE)
+_LOSS = re.compile(r"(?<!opponent )lose (\d+) RP", re.IGNORECASE)
+
+
+@cache
+def text_value(text: str) -> float:
+    """What a text promises at first sight."""
+    gains = sum(min(int(number), 30) for number in _GAIN.findall(text))
+    losses = sum(int(number) for number in _LOSS.findall(text))
+    return float(gains - losses) + 3 * len(abilities_of(text))
+
+
+def card_value(card: Data) -> float:
+    """Stars and the text."""
+    stars: int = card["stars"]
+    return stars + text_value(card["text"])
+
+
+class Rookie:
+    """Legal and plausible."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = Random(seed)
+        self._answers = Answers(self._random, card_value, card_value, _worth)
+        self._moment: tuple[int, int] = (0, -1)  # round and timer the counts are about
+        self._bought = self._sold = 0
+        self._queue: list[Action] = []
+
+    def decide(self, seen: Window) -> Action:
+        choices = seen.choices
+        if len(choices) == 1:
+            return choices[0]
+        if choices[0][0] == "choose":
+            return self._answers.answer(seen)
+        if choices[-1][0] in ("cancel", "pause", "extend"):
+            return self._deckbuilding(seen, choices)
+        return self._turn(seen, choices)
+
+    # ----------------------------------------------------------------------- deckbuilding
+
+    def _deckbuilding(self, seen: Window, choices: list[Action]) -> Action:
+        while self._queue:
+            action = self._queue.pop(0)
+            if action in choices:
+                return action
+        if ("cancel",) in choices:
+            return ("cancel",)
+        view = seen.view
+        moment = (view["round"], view["clock"]["timer"])
+        if moment != self._moment:
+            self._moment = moment
+            self._bought = self._sold = 0
+        me = view["players"][seen.seat]
+        answer = _trade_answer(view, seen.seat, choices)
+        if answer is not None:
+            return answer
+        cards = owned([*me["binder"], *me["deck"], *me["collection"]])
+        values = {card["id"]: card_value(card)
+                  for card in (*me["binder"], *me["deck"], *me["collection"])}  # fmt: skip
+        deck = simple_deck(cards, values)
+        spare = [one for one in cards if one.card not in deck]
+        sold = self._sell(choices, spare, values)
+        if sold is not None:
+            return sold
+        bought = self._buy(choices)
+        if bought is not None:
+            return bought
+        collection = best_collection(spare, lambda _: 0.0)
+        self._queue = [*moves(me, deck, collection.cards), ("ready",)]
+        return self._queue.pop(0)
+
+    def _sell(
+        self, choices: list[Action], spare: list[Owned], values: dict[int, float]
+    ) -> Action | None:
+        """Junk goes to the aftermarket: what is in neither deck nor collection."""
+        if self._sold >= SALES:
+            return None
+        kept = best_collection(spare, lambda _: 0.0).cards
+        junk = [one for one in spare if one.card not in kept and ("sell", one.card) in choices]
+        if not junk:
+            return None
+        self._sold += 1
+        return ("sell", min(junk, key=lambda one: values[one.card]).card)
+
+    def _buy(self, choices: list[Action]) -> Action | None:
+        offers = [action for action in choices if action[0] == "buy"]
+        if self._bought >= BUYS or not offers:
+            return None
+        self._bought += 1
+        return self._random.choice(offers)
+
+    # ----------------------------------------------------------------------- tournament
+
+    def _turn(self, seen: Window, choices: list[Action]) -> Action:
+        table = Table(seen.view)
+        best, gain = choices[-1], -1000.0
+        for action in choices:
+            if action[0] == "play":
+                card = table.card(_number(action))
+                worth = 0.0 if card is None else card_value(card)
+            elif action[0] == "action":
+                worth = _action_gain(table, _number(action)) + 50
+            else:
+                worth = -500.0
+            if worth > gain and worth != 50:
+                best, gain = action, worth
+        return best
+
+
+def _number(action: Action) -> int:
+    number = action[1]
+    assert isinstance(number, int)
+    return number
+
+
+def simple_deck(cards: list[Owned], values: dict[int, float]) -> list[int]:
+    """The most valuable cards that make a legal deck."""
+    chosen: list[int] = []
+    epic = False
+    for kind, limit in LIMITS.items():
+        best = sorted(different(cards, kind), key=lambda one: (-values[one.card], one.card))
+        taken = 0
+        for one in best:
+            if taken == limit:
+                break
+            if one.face.epic and epic:
+                continue
+            epic = epic or one.face.epic
+            chosen.append(one.card)
+            taken += 1
+    return chosen
+
+
+def _trade_answer(view: Data, seat: int, choices: list[Action]) -> Action | None:
+    """Takes a trade that gives friendship or better cards for no more than it gets."""
+    for trade in view["trades"]:
+        if trade["partner"] != seat:
+            continue
+        gets = 5 * sum(trade["give_friends"]) + sum(map(card_value, trade["give_cards"]))
+        gives = sum(map(card_value, trade["want_cards"]))
+        gets += trade["give_money"]
+        gives += trade["want_money"]
+        if gets > gives and ("accept", trade["id"]) in choices:
+            return ("accept", trade["id"])
+        return ("decline", trade["id"])
+    return None
+
+
+def _action_gain(table: Table, number: int) -> float:
+    """RP an Action promises, if it asks for nothing but the flip."""
+    card = table.card(number)
+    if card is None:
+        return 0.0
+    lost = 0
+    gained = 0
+    for ability in abilities_of(card["text"]):
+        if ability.trigger is TriggerWord.ACTION:
+            effects = walk(ability.effects)
+            lost = any(isinstance(one, tree.Discard | tree.Return | tree.Pay) for one in effects)
+            gained += sum(_plain_gain(one) for one in effects)
+        elif ability.trigger in (TriggerWord.SCORE, TriggerWord.ONGOING, TriggerWord.TOP):
+            lost = True
+    return 0.0 if lost else float(gained)
+
+
+def _plain_gain(effect: tree.Effect) -> int:
+    if isinstance(effect, tree.Gain) and effect.who is Who.YOU:
+        return effect.amount.value if isinstance(effect.amount, tree.Flat | tree.PerEach) else 5
+    harms = isinstance(effect, tree.Flip | tree.Clash) and effect.who in (Who.YOU, Who.OPPONENT)
+    return 5 if harms else 0
+
+
+def _worth(_: Table, effect: tree.Effect, __: Data) -> float:
+    """Gains are good, losses are bad, and the rest does no harm."""
+    worth = 0.0
+    for one in walk((effect,)):
+        own = getattr(one, "who", Who.YOU) is Who.YOU
+        if isinstance(one, tree.Gain | tree.Steal):
+            worth += _plain_gain(one) if own else 5
+        elif isinstance(one, tree.Lose | tree.Pay) and own:
+            worth -= 5
+        elif isinstance(one, tree.Discard | tree.PutOnStore) and own:
+            worth -= 6
+        elif isinstance(one, tree.Return) and own:
+            worth -= 1
+        elif isinstance(one, tree.Flip) and own:
+            target = one.target
+            other = isinstance(target, tree.Cards) and target.place != tree.In()
+            worth += 8 if other else -8
+    return worth

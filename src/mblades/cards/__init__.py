@@ -1,0 +1,1 @@
+"""The library: every set as one TOML sheet, loaded, checked and compiled."""

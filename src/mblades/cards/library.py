@@ -1,0 +1,199 @@
+"""The library: everything printed on cards, found by name."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, cached_property
+from hashlib import sha256
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+import msgspec
+
+from mblades.cards import cache as disk
+from mblades.cards.design import Build, CardSet, Character, Design, Meta, Npc
+from mblades.cards.document import nearest
+from mblades.errors import SetupError
+from mblades.text.tree import RARITIES
+
+HERE = Path(__file__).parent
+TEXT = HERE.parent / "text"
+CACHE_NAME = "library.msgpack"
+
+# Other spellings of the books (CONTENT.md), by the letters that count.
+SPELLINGS = {
+    "mnm": "mnmmechanicalnumericalmasters",
+    "mechanicalnumericalmasters": "mnmmechanicalnumericalmasters",
+    "astarterdecksstory": "werebackastarterdecksstory",
+    "underlordsofmetropolitan": "underlordsofmetropolitam",
+    "superzeroes": "superzeroestheytry",
+    "wse": "wsfworldselloutfederation",
+    "wsf": "wsfworldselloutfederation",
+    "shounenleap": "shonenleap",
+    "bsi": "bsibackersetinvestigation",
+    "jamesbomb006plusone": "006plusone",
+    "core": "millenniumblades",
+    "coreset": "millenniumblades",
+    "cardinekollecta": "cardinekolleckta",
+    "rarittisikhar": "rarittisikarh",
+}
+
+
+class _Named(Protocol):
+    @property
+    def name(self) -> str: ...
+
+
+Thing = TypeVar("Thing", bound=_Named)
+
+
+class Library(msgspec.Struct, frozen=True, dict=True, weakref=True):
+    """All sets and side cards; never changed, only made anew with further sets."""
+
+    sets: dict[str, CardSet]  # by name, from Starter to Gold
+    metas: tuple[Meta, ...]
+    npcs: tuple[Npc, ...]
+    characters: tuple[Character, ...]
+    builds: tuple[Build, ...]
+
+    @cached_property
+    def designs(self) -> tuple[Design, ...]:
+        """Every deck card, set by set."""
+        return tuple(design for card_set in self.sets.values() for design in card_set.designs)
+
+    @cached_property
+    def digest(self) -> str:
+        """A hash of all that matters in play; two libraries with the same digest play alike."""
+        content = [
+            [msgspec.structs.replace(design, flavour="", box="") for design in self.designs],
+            self.metas,
+            [msgspec.structs.replace(npc, flavour="") for npc in self.npcs],
+        ]
+        return sha256(msgspec.msgpack.encode(content)).hexdigest()
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Library) and self.digest == other.digest)
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
+    def design(self, name: str) -> Design:
+        """The design of this name or id, or of this name with its set: "Sami (Brownwall City)"."""
+        found = self._designs_by_letters.get(letters(name), ())
+        if len(found) == 1:
+            return found[0]
+        if found:
+            ways = " or ".join(f'"{design.name} ({design.set})"' for design in found)
+            raise SetupError(f'there are several cards named "{name}": {ways}')
+        raise _unknown("card", name, [design.name for design in self.designs])
+
+    @cached_property
+    def _designs_by_letters(self) -> dict[str, tuple[Design, ...]]:
+        table: dict[str, tuple[Design, ...]] = {}
+        for design in self.designs:
+            for way in (design.name, f"{design.name} ({design.set})", design.id):
+                key = letters(way)
+                table[key] = (*table.get(key, ()), design)
+        return table
+
+    def find_set(self, name: str) -> CardSet:
+        """The set of this name, however it is spelt."""
+        return _find("set", name, list(self.sets.values()))
+
+    def find_character(self, name: str) -> Character:
+        """The character of this name, however it is spelt."""
+        return _find("character", name, self.characters)
+
+    def find_build(self, name: str) -> Build:
+        """The store build of this name; all its sets exist."""
+        build = _find("build", name, self.builds)
+        missing = [one for one in sets_of(build) if one not in self.sets]
+        if missing:
+            raise SetupError(
+                f'the build "{build.name}" needs sets that this library does not have yet: '
+                + ", ".join(missing)
+            )
+        return build
+
+    def with_sets(self, extra: Iterable[CardSet]) -> Library:
+        """This library and further sets (OPT-10)."""
+        sets = dict(self.sets)
+        known = {letters(name) for name in sets}
+        for card_set in extra:
+            if letters(card_set.name) in known:
+                raise SetupError(f'there is already a set named "{card_set.name}"')
+            known.add(letters(card_set.name))
+            sets[card_set.name] = card_set
+        return Library(
+            _in_order(sets.values()), self.metas, self.npcs, self.characters, self.builds
+        )
+
+
+def sets_of(build: Build) -> Iterator[str]:
+    """The names of all sets of a build."""
+    for names in (build.expansion, build.premium, build.master, build.fusion, build.prizes):
+        yield from names
+
+
+def letters(name: str) -> str:
+    """What counts of a name when something is looked up: no case, accents or punctuation."""
+    plain = unicodedata.normalize("NFKD", name.casefold())
+    key = "".join(letter for letter in plain if letter.isalnum())
+    return SPELLINGS.get(key, key)
+
+
+def _find(what: str, name: str, things: Sequence[Thing]) -> Thing:
+    key = letters(name)
+    for thing in things:
+        if letters(thing.name) == key:
+            return thing
+    raise _unknown(what, name, [thing.name for thing in things])
+
+
+def _unknown(what: str, name: str, names: Sequence[str]) -> SetupError:
+    close = nearest(name, names)
+    return SetupError(
+        f'there is no {what} named "{name}"' + (f'; did you mean "{close}"?' if close else "")
+    )
+
+
+def _in_order(sets: Iterable[CardSet]) -> dict[str, CardSet]:
+    ordered = sorted(sets, key=lambda one: (RARITIES.index(one.rarity), one.id))
+    return {card_set.name: card_set for card_set in ordered}
+
+
+@cache
+def load() -> Library:
+    """The library that comes with the program, compiled once and then read from the cache."""
+    key = disk.key_of(_sources())
+    payload = disk.read(CACHE_NAME, key)
+    if payload is not None:
+        try:
+            return msgspec.msgpack.decode(payload, type=Library)
+        except (msgspec.DecodeError, RecursionError):
+            pass
+    library = _compile()
+    disk.write(CACHE_NAME, key, msgspec.msgpack.encode(library))
+    return library
+
+
+def _sources() -> list[Path]:
+    """Everything the compiled library depends on."""
+    ours = [HERE / "design.py", HERE / "document.py", HERE / "sheet.py", HERE / "side_cards.py"]
+    sheets = [*HERE.glob("*.toml"), *(HERE / "sets").glob("*.toml")]
+    language = [path for path in TEXT.iterdir() if path.suffix in (".py", ".lark", ".toml")]
+    return ours + sheets + language
+
+
+def _compile() -> Library:
+    # Loaded here, because they need the parser, and a start from the cache does not.
+    from mblades.cards import sheet, side_cards
+
+    return Library(
+        sets=_in_order(sheet.read_sheet(path) for path in sorted((HERE / "sets").glob("*.toml"))),
+        metas=side_cards.read_metas(HERE / "metas.toml"),
+        npcs=side_cards.read_npcs(HERE / "npcs.toml"),
+        characters=side_cards.read_characters(HERE / "characters.toml"),
+        builds=side_cards.read_builds(HERE / "builds.toml"),
+    )

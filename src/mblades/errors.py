@@ -1,0 +1,74 @@
+"""What the project raises when something a person gave it is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class MbladesError(Exception):
+    """Something is wrong in a way that one sentence explains to the person who asked."""
+
+
+class IllegalAction(MbladesError):
+    """The action is not among the seat's choices; the game is untouched."""
+
+
+class SetupError(MbladesError):
+    """No game can be made from this set-up."""
+
+
+class SaveError(MbladesError):
+    """The saved game is truncated, altered, or of another version."""
+
+
+class SheetError(MbladesError):
+    """A card sheet or a card text is wrong at a known place."""
+
+    def __init__(
+        self,
+        problem: str = "",
+        file: str = "",
+        line: int = 0,
+        column: int = 0,
+        words: str = "",
+        expected: str | Sequence[str] = (),
+        nearest: str = "",
+    ) -> None:
+        # Everything goes to Exception.args, which is what carries it between processes.
+        super().__init__(problem, file, line, column, words, expected, nearest)
+        self.problem = problem
+        self.file = file
+        self.line = line  # counted from 1; 0: unknown
+        self.column = column  # likewise
+        self.words = words
+        self.expected = (expected,) if isinstance(expected, str) and expected else tuple(expected)
+        self.nearest = nearest
+
+    def __str__(self) -> str:
+        """One line: `sheet.toml:3:15: "Gian 10 RP" is not understood; expected ...`."""
+        sentence = self.problem or (
+            f'"{self.words}" is not understood' if self.words else "something is missing here"
+        )
+        if self.words and self.words not in sentence:
+            sentence += f' at "{self.words}"'
+        if self.expected:
+            sentence += f"; expected {_one_of(self.expected)}"
+        if self.nearest:
+            sentence += f'; did you mean "{self.nearest}"?'
+        place = self._place()
+        return f"{place}: {sentence}" if place else sentence
+
+    def _place(self) -> str:
+        if self.file:
+            return ":".join(str(part) for part in (self.file, self.line, self.column) if part)
+        if self.line and self.column:
+            return f"line {self.line}, column {self.column}"
+        if self.column:
+            return f"column {self.column}"
+        return f"line {self.line}" if self.line else ""
+
+
+def _one_of(things: Sequence[str]) -> str:
+    if len(things) == 1:
+        return things[0]
+    return f"{', '.join(things[:-1])} or {things[-1]}"

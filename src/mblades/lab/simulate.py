@@ -1,0 +1,224 @@
+"""Many games of bots, in several processes, and what came of them."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import time
+import traceback
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+import msgspec
+
+from mblades.bots import make_bot
+from mblades.errors import SetupError
+from mblades.lab.driver import play
+from mblades.rules.game import Game
+from mblades.rules.setup import Setup
+from mblades.rules.state import Action, EventData
+
+GAMES_A_TASK = 10  # fixed: sums are then made in the same order whatever the number of workers
+SEEDS = 1 << 64
+TELL_FAILURES = 5
+
+
+class SeatResult(msgspec.Struct, frozen=True):
+    """What one seat made of one game."""
+
+    bot: str
+    seat: int
+    won: float  # a shared win is a fraction
+    vp: int
+    sources: dict[str, int]
+    rp: tuple[int, ...]  # by tournament
+
+
+class GameResult(msgspec.Struct, frozen=True):
+    """One game."""
+
+    seed: int
+    decisions: int
+    seats: tuple[SeatResult, ...] = ()
+    failure: str = ""
+
+
+class Tally(msgspec.Struct):
+    """Sums over the games of a bot or a seat."""
+
+    played: int = 0
+    wins: float = 0.0
+    vp: int = 0
+    sources: dict[str, int] = {}
+    rp: list[int] = []
+
+    def add(self, result: SeatResult) -> None:
+        """Count one more game."""
+        self.played += 1
+        self.wins += result.won
+        self.vp += result.vp
+        for source, vp in result.sources.items():
+            self.sources[source] = self.sources.get(source, 0) + vp
+        self.rp += [0] * (len(result.rp) - len(self.rp))
+        for tournament, rp in enumerate(result.rp):
+            self.rp[tournament] += rp
+
+    def summary(self) -> dict[str, Any]:
+        """Averages, as plain data."""
+        games = max(self.played, 1)
+        return {
+            "played": self.played,
+            "wins": round(self.wins, 3),
+            "win_rate": round(self.wins / games, 4),
+            "average_vp": round(self.vp / games, 2),
+            "vp_by_source": {name: round(vp / games, 2) for name, vp in self.sources.items()},
+            "average_rp": [round(rp / games, 1) for rp in self.rp],
+        }
+
+
+class Report(msgspec.Struct):
+    """What came of the games. All but the time is the same for the same seed."""
+
+    setup: Setup
+    seed: int
+    lineup: tuple[str, ...]
+    games: int = 0
+    decisions: int = 0
+    bots: dict[str, Tally] = {}
+    seats: list[Tally] = []
+    failures: list[str] = []
+    seconds: float = 0.0
+
+    def add(self, result: GameResult) -> None:
+        """Count one more game."""
+        self.games += 1
+        self.decisions += result.decisions
+        if result.failure:
+            self.failures.append(f"game with seed {result.seed}: {result.failure}")
+        for seat in result.seats:
+            self.bots[seat.bot].add(seat)
+            self.seats[seat.seat].add(seat)
+
+    def as_data(self) -> dict[str, Any]:
+        """The report as one plain object."""
+        by_bot = {name: tally.summary() for name, tally in self.bots.items()}
+        return {
+            "games": self.games,
+            "players": self.setup.players,
+            "edition": self.setup.edition,
+            "build": self.setup.build,
+            "mode": "normal",
+            "seed": self.seed,
+            "bots": list(self.lineup),
+            "wins": {name: one["wins"] for name, one in by_bot.items()},
+            "average_vp": {name: one["average_vp"] for name, one in by_bot.items()},
+            "by_bot": by_bot,
+            "by_seat": [tally.summary() for tally in self.seats],
+            "decisions": self.decisions,
+            "decisions_per_game": round(self.decisions / max(self.games, 1), 1),
+            "seconds": round(self.seconds, 2),
+            "games_per_s": round(self.games / self.seconds, 2) if self.seconds else None,
+            "errors": len(self.failures),
+            "failures": self.failures[:TELL_FAILURES],
+        }
+
+
+def simulate(
+    setup: Setup,
+    bots: Sequence[str] = ("regular",),
+    games: int = 100,
+    seed: int = 1,
+    workers: int | None = None,
+) -> Report:
+    """Play games with seeds from `seed` on; the bots are repeated over the seats and move on.
+
+    SetupError if the set-up, a bot or a number is wrong. A game that breaks is counted as a failure
+    and does not stop the others.
+    """
+    if games < 1:
+        raise SetupError(f"at least one game is to be played, not {games}")
+    if workers is not None and workers < 1:
+        raise SetupError(f"at least one process has to play, not {workers}")
+    if not bots:
+        raise SetupError("name at least one bot")
+    for name in bots:
+        make_bot(name)
+    if not 0 <= seed <= SEEDS - games:
+        raise SetupError(f"the seed is a whole number from 0 to 2**64 - 1, not {seed}")
+    Game.start(msgspec.structs.replace(setup, seed=seed))  # wrong set-ups are answered here
+    lineup = tuple(bots[seat % len(bots)] for seat in range(setup.players))
+    report = Report(
+        setup, seed, lineup,
+        bots={name: Tally() for name in lineup}, seats=[Tally() for _ in lineup],
+    )  # fmt: skip
+    tasks = [
+        (setup, lineup, seed, first, min(first + GAMES_A_TASK, games))
+        for first in range(0, games, GAMES_A_TASK)
+    ]
+    started = time.perf_counter()
+    for results in _carry_out(tasks, min(workers or os.cpu_count() or 1, len(tasks))):
+        for result in results:
+            report.add(result)
+    report.seconds = time.perf_counter() - started
+    return report
+
+
+Task = tuple[Setup, tuple[str, ...], int, int, int]
+
+
+def _carry_out(tasks: list[Task], workers: int) -> Iterable[list[GameResult]]:
+    if workers == 1:
+        yield from map(play_task, tasks)
+        return
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(workers, mp_context=context) as pool:
+        yield from pool.map(play_task, tasks)
+
+
+def play_task(task: Task) -> list[GameResult]:
+    """The games of one task, one after the other."""
+    setup, lineup, seed, first, end = task
+    return [play_game(setup, lineup, seed, number) for number in range(first, end)]
+
+
+def play_game(setup: Setup, lineup: Sequence[str], seed: int, number: int) -> GameResult:
+    """One game; seats rotate between games so that their order does not matter."""
+    players = setup.players
+    seats = [lineup[(seat + number) % players] for seat in range(players)]
+    game_seed = seed + number
+    counted = _Counted()
+    try:
+        game = Game.start(msgspec.structs.replace(setup, seed=game_seed))
+        bots = [make_bot(name, game_seed * 64 + seat) for seat, name in enumerate(seats)]
+        counted.game = game
+        play(game, [bot.decide for bot in bots], listener=counted.hear)
+        standings = game.standings()
+    except Exception as error:
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        failure = f"{type(error).__name__}: {error} ({where.filename}:{where.lineno})"
+        return GameResult(game_seed, counted.decisions, failure=failure)
+    winners = [one["seat"] for one in standings if one["place"] == 1]
+    results = tuple(
+        SeatResult(
+            seats[one["seat"]], one["seat"],
+            1 / len(winners) if one["seat"] in winners else 0.0,
+            one["total"], one["sources"], tuple(rp[one["seat"]] for rp in counted.rp),
+        )
+        for one in standings
+    )  # fmt: skip
+    return GameResult(game_seed, counted.decisions, results)
+
+
+class _Counted:
+    """Listens to a game: decisions, and the RP at the end of each tournament."""
+
+    def __init__(self) -> None:
+        self.game: Game | None = None
+        self.decisions = 0
+        self.rp: list[list[int]] = []
+
+    def hear(self, seat: int | None, _: Action | None, happened: list[EventData]) -> None:
+        self.decisions += seat is not None
+        if self.game is not None and any(event[0] == "placing" for event in happened):
+            self.rp.append([player.rp for player in self.game.state.players])

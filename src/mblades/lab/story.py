@@ -1,0 +1,822 @@
+"""Events of a game told as a story: headlines, sentences and tables, without any layout.
+
+The teller knows everything, as somebody does who watches bots play with open cards. What comes out
+is words with the names of styles; `play_command` puts them on a terminal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, cast
+
+from mblades.rules import board, events
+from mblades.rules.catalog import ABILITIES_PER_DESIGN
+from mblades.rules.deckbuilding import INCOME
+from mblades.rules.game import Game
+from mblades.rules.scoring import PRERELEASE
+from mblades.rules.state import NO_CARD, NOBODY, EventData
+from mblades.text.tree import ELEMENTS, TYPES
+
+
+class Span(NamedTuple):
+    """Some words in one style: card, stars, text, good, bad, player 0, symbol Fire ..."""
+
+    text: str
+    style: str = ""
+
+
+class Headline(NamedTuple):
+    """What comes now. Level 1 is a phase of the game, 2 a part of it."""
+
+    title: str
+    level: int = 1
+    beats: float = 2
+
+
+class Sentence(NamedTuple):
+    """One thing that happened; `beats` say how long a reader needs for it."""
+
+    spans: tuple[Span, ...]
+    indent: int = 0
+    beats: float = 1
+
+
+class Grid(NamedTuple):
+    """A table; a column whose name ends in > holds numbers. The last column may be long."""
+
+    columns: tuple[str, ...]
+    rows: tuple[tuple[tuple[Span, ...], ...], ...]
+    beats: float = 2
+
+
+Passage = Headline | Sentence | Grid
+Part = Span | str | Iterable[Span]
+
+
+def spans(*parts: Part) -> tuple[Span, ...]:
+    """Parts of a sentence put together."""
+    found: list[Span] = []
+    for part in parts:
+        if isinstance(part, str):
+            found.append(Span(part))
+        elif isinstance(part, Span):
+            found.append(part)
+        else:
+            found.extend(part)
+    return tuple(span for span in found if span.text)
+
+
+def plain(passage: Passage) -> str:
+    """The words of a passage alone."""
+    if isinstance(passage, Headline):
+        return passage.title
+    if isinstance(passage, Sentence):
+        return _words(passage.spans)
+    return "\n".join("  ".join(_words(cell) for cell in row) for row in passage.rows)
+
+
+def _words(parts: Iterable[Span]) -> str:
+    return "".join(span.text for span in parts)
+
+
+def listed(things: Sequence[Iterable[Span]], last: str = " and ") -> tuple[Span, ...]:
+    """`a, b and c`."""
+    found: list[Span] = []
+    for n, thing in enumerate(things):
+        if n:
+            found.append(Span(last if n == len(things) - 1 else ", "))
+        found.extend(thing)
+    return tuple(found)
+
+
+def counted(count: int, thing: str) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+class Happening:
+    """An event with its fields by name."""
+
+    __slots__ = ("_fields", "kind")
+
+    def __init__(self, event: EventData) -> None:
+        self.kind = str(event[0])
+        self._fields = events.as_dict(event)
+
+    def number(self, field: str) -> int:
+        return cast(int, self._fields[field])
+
+    def numbers(self, field: str) -> tuple[int, ...]:
+        return cast("tuple[int, ...]", self._fields[field])
+
+    def word(self, field: str) -> str:
+        return cast(str, self._fields[field])
+
+    @property
+    def seat(self) -> int:
+        return self.number("seat")
+
+    @property
+    def card(self) -> int:
+        return self.number("card")
+
+
+# --------------------------------------------------------------------------- names
+
+
+class Names:
+    """What players and cards of a game are called."""
+
+    def __init__(self, game: Game) -> None:
+        state = game.state
+        self._game = game
+        self.full = [
+            state.catalog.characters[p.character].name
+            if p.character >= 0
+            else f"Player {p.seat + 1}"
+            for p in state.players
+        ]
+        first = [name.split()[0] for name in self.full]
+        self.short = [
+            word if first.count(word) == 1 and word != "The" else name
+            for word, name in zip(first, self.full, strict=True)
+        ]
+
+    def player(self, seat: int) -> Span:
+        return Span(self.short[seat], f"player {seat}")
+
+    def player_in_full(self, seat: int) -> Span:
+        return Span(self.full[seat], f"player {seat}")
+
+    def owner(self, seat: int) -> Span:
+        name = self.short[seat]
+        return Span(f"{name}'" if name.endswith("s") else f"{name}'s", f"player {seat}")
+
+    def design(self, card: int) -> int:
+        return self._game.state.cards[card]
+
+    def card(self, card: int) -> Span:
+        return Span(self._game.state.catalog.names[self.design(card)], "card")
+
+    def cards(self, cards: Iterable[int]) -> tuple[Span, ...]:
+        """Names of cards, the same ones taken together."""
+        counts: dict[int, list[int]] = {}
+        for card in cards:
+            counts.setdefault(self.design(card), []).append(card)
+        return listed([
+            spans(self.card(same[0]), f" ×{len(same)}" if len(same) > 1 else "")
+            for same in counts.values()
+        ])  # fmt: skip
+
+    def stars(self, card: int) -> Span:
+        return Span(f"★{self._game.state.catalog.stars[self.design(card)]}", "stars")
+
+    def symbols(self, card: int) -> tuple[Span, ...]:
+        catalog, design = self._game.state.catalog, self.design(card)
+        words = [word for n, word in enumerate(ELEMENTS) if catalog.elements[design] >> n & 1]
+        words += [word for n, word in enumerate(TYPES) if catalog.types[design] >> n & 1]
+        tags: list[Span] = []
+        for word in words:
+            tags += [Span(" "), Span(word, f"symbol {word}")]
+        return tuple(tags)
+
+    def text(self, card: int) -> str:
+        return self._game.state.catalog.designs[self.design(card)].text
+
+    def source(self, card: int, ability: int) -> Span:
+        """The card, or the meta, that an effect is on."""
+        if card != NO_CARD:
+            return self.card(card)
+        catalog = self._game.state.catalog
+        meta = ability // ABILITIES_PER_DESIGN - len(catalog.designs)
+        return Span(catalog.metas[meta].name, "meta")
+
+
+# --------------------------------------------------------------------------- deckbuilding
+
+
+class Digest:
+    """What the players did while one timer ran."""
+
+    def __init__(self, game: Game, names: Names) -> None:
+        self._game = game
+        self._names = names
+        self._opened: dict[int, int] = {}
+        self._bought: dict[int, list[Happening]] = {}
+        self._sold: dict[int, list[Happening]] = {}
+        self._purchased: dict[int, list[Happening]] = {}
+        self._deeds: dict[int, list[tuple[Span, ...]]] = {seat: [] for seat in game.seats}
+        self._trades: list[Sentence] = []
+
+    def note(self, it: Happening) -> None:
+        """Remember an event; kinds that are only fiddling with cards are left out."""
+        names = self._names
+        match it.kind:
+            case "dealt":
+                self._opened[it.seat] = len(it.numbers("cards"))
+            case "bought":
+                self._bought.setdefault(it.seat, []).append(it)
+            case "sold":
+                self._sold.setdefault(it.seat, []).append(it)
+            case "purchased":
+                self._purchased.setdefault(it.seat, []).append(it)
+            case "fused":
+                self._did(
+                    it, f"fuses {counted(len(it.numbers('cards')), 'card')} into ",
+                    Span(f"{it.word('rarity')} ", "promo"), names.card(it.number("promo")),
+                )  # fmt: skip
+            case "gained_npc":
+                npc = self._game.state.catalog.npcs[it.number("npc")]
+                self._did(
+                    it, "makes friends with ", Span(npc.name, "npc"), f" ({npc.vp} VP) for ",
+                    names.cards(it.numbers("cards")),
+                )  # fmt: skip
+            case "traded":
+                self._trades.append(self._trade(it))
+
+    def _did(self, it: Happening, *parts: Part) -> None:
+        self._deeds[it.seat].append(spans(*parts))
+
+    def _trade(self, it: Happening) -> Sentence:
+        names, partner = self._names, it.number("partner")
+        given, wanted = self._side(it, "give"), self._side(it, "want")
+        parts: list[Part] = [names.player(it.seat), " trades with ", names.player(partner), ": "]
+        if given and wanted:
+            parts += [given, " for ", wanted]
+        elif given:
+            parts += ["gives ", given]
+        else:
+            parts += ["is given ", wanted]
+        return Sentence(spans(*parts, "."), indent=1)
+
+    def _side(self, it: Happening, side: str) -> tuple[Span, ...]:
+        things: list[Iterable[Span]] = []
+        if it.numbers(f"{side}_cards"):
+            things.append(self._names.cards(it.numbers(f"{side}_cards")))
+        if it.number(f"{side}_money"):
+            things.append(spans(f"{it.number(f'{side}_money')} M$"))
+        friends = it.numbers(f"{side}_friends")
+        if friends:
+            things.append(spans(f"friendship worth {sum(friends)} VP"))
+        return listed(things)
+
+    def passages(self) -> list[Passage]:
+        """The digest, player by player."""
+        told: list[Passage] = []
+        sizes = set(self._opened.values())
+        if sizes:
+            size = str(max(sizes)) if len(sizes) == 1 else f"up to {max(sizes)}"
+            told.append(Sentence(spans(f"Everyone opens a booster of {size} cards."), indent=1))
+        rows = tuple(row for seat in self._game.seats for row in self._rows(seat))
+        return [*told, Grid(("", ""), rows, beats=2 * len(self._deeds)), *self._trades]
+
+    def _rows(self, seat: int) -> list[tuple[tuple[Span, ...], ...]]:
+        """One row a deed, the player's name before the first."""
+        deeds: list[tuple[Span, ...]] = []
+        for verb, did, price in (
+            ("buys ", self._bought, "cost"),
+            ("sells ", self._sold, "price"),
+            ("buys second-hand ", self._purchased, "price"),
+        ):
+            if seat in did:
+                cards = self._names.cards(it.card for it in did[seat])
+                money = sum(it.number(price) for it in did[seat])
+                deeds.append(spans(verb, cards, " for ", Span(f"{money} M$", "money")))
+        deeds += self._deeds[seat]
+        if not deeds:
+            deeds = [spans(Span("sorts the binder", "quiet"))]
+        deeds[-1] += (Span(f" · {self._game.state.players[seat].money} M$ left", "quiet"),)
+        return [
+            ((self._names.player(seat),) if n == 0 else (), deed) for n, deed in enumerate(deeds)
+        ]
+
+
+# --------------------------------------------------------------------------- the story
+
+
+class Story:
+    """Tells a game from its events.
+
+    >>> from mblades import Game, Setup
+    >>> game = Game.start(Setup(players=3, build="New Beginnings", seed=7))
+    >>> story = Story(game)
+    >>> plain(story.hear(game.state.events)[0])
+    'Round 1: deckbuilding'
+    """
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self.names = Names(game)
+        self._told: list[Passage] = []
+        self._digest: Digest | None = None
+        self._digest_next: Digest | None = None  # boosters are opened before their timer starts
+        self._prizes: list[tuple[Span, ...]] = []
+        self._held: list[Passage] = []
+        self._collections = False
+        self._trimmed: dict[int, list[int]] = {}
+        # the tournament
+        self._rp = [0] * len(game.seats)
+        self._first = 0
+        self._last_turn = NOBODY
+        self._lap = 0
+        self._lap_told = True  # whether the headline of this go-round has been given
+        self._table: Grid | None = None  # where things stood as it began
+        self._passed: list[int] = []
+        self._heading = (NOBODY, NO_CARD)  # seat and card of the line above
+        self._effect = (NOBODY, NO_CARD, -1)  # seat, card and ability under way
+        self._scoring: dict[int, list[tuple[Span, int]]] | None = None
+        self._clash: list[Happening] = []
+        self._tell: dict[str, Callable[[Happening], None]] = {
+            name.removeprefix("_on_"): getattr(self, name)
+            for name in dir(self)
+            if name.startswith("_on_")
+        }
+
+    def hear(self, happened: Iterable[EventData]) -> list[Passage]:
+        """What there is to tell about some events, in order."""
+        heard = list(happened)
+        stolen = _thefts(heard)
+        for event in heard:
+            if id(event) in stolen:
+                continue
+            it = Happening(event)
+            tell = self._tell.get(it.kind)
+            if tell is not None:
+                tell(it)
+            elif self._digest is not None:
+                self._digest.note(it)
+        told, self._told = self._told, []
+        return told
+
+    def _say(self, *parts: Part, indent: int = 1, beats: float = 1) -> None:
+        self._told.append(Sentence(spans(*parts), indent, beats))
+
+    # ----------------------------------------------------------------------- course of the game
+
+    def _on_phase(self, it: Happening) -> None:
+        self._end_digest()
+        self._tell_prizes()
+        number, phase = it.number("round"), it.word("phase")
+        title = "Pre-Release" if number == PRERELEASE else f"Round {number}"
+        self._told.append(Headline(f"{title}: {phase}", beats=3))
+        if phase == "deckbuilding":
+            self._collections = False
+            self._say(f"Everyone receives {INCOME} M$ and a booster.")
+
+    def _on_meta(self, it: Happening) -> None:
+        meta = self._game.state.catalog.metas[it.number("meta")]
+        line = spans(
+            "The meta: ", Span(meta.name, "meta"), ". ", Span(" ".join(meta.text.split()), "text")
+        )
+        if self._digest is None:
+            self._say(line)
+        else:  # revealed as the running timer ends: it belongs to the next one
+            self._held.append(Sentence(line, indent=1))
+
+    def _on_timer(self, it: Happening) -> None:
+        opened, self._digest_next = self._digest_next, None
+        self._end_digest()
+        timer = it.number("timer")
+        minutes = self._game.state.setup.clock.timers[timer] // 60
+        self._told.append(Headline(f"Timer {timer + 1} of 3 ({minutes} minutes)", level=2))
+        self._told.extend(self._held)
+        self._held = []
+        self._digest = opened or Digest(self._game, self.names)
+
+    def _on_dealt(self, it: Happening) -> None:
+        if self._digest_next is None:
+            self._digest_next = Digest(self._game, self.names)
+        self._digest_next.note(it)
+
+    def _on_extended(self, _it: Happening) -> None:
+        self._end_digest()
+        self._told.append(Headline("Extra time", level=2))
+        self._digest = Digest(self._game, self.names)
+
+    def _end_digest(self) -> None:
+        if self._digest is not None:
+            self._told.extend(self._digest.passages())
+            self._digest = None
+
+    def _on_collection(self, it: Happening) -> None:
+        self._start_collections()
+        cards = it.numbers("cards")
+        self._say(
+            self.names.player(it.seat), " turns in ", self.names.cards(cards), " for ",
+            Span(f"{it.number('vp')} VP", "good"), ".",
+        )  # fmt: skip
+
+    def _on_collection_invalid(self, it: Happening) -> None:
+        self._start_collections()
+        self._say(
+            self.names.player(it.seat), f" has {counted(len(it.numbers('cards')), 'card')} "
+            "on display that make no valid collection: ", Span("0 VP", "bad"), ".",
+        )  # fmt: skip
+
+    def _start_collections(self) -> None:
+        self._end_digest()
+        if not self._collections:
+            self._collections = True
+            self._told.append(Headline("Collections", level=2))
+
+    def _on_trimmed(self, it: Happening) -> None:
+        self._trimmed.setdefault(it.seat, []).append(it.card)
+
+    # ----------------------------------------------------------------------- turns
+
+    def _on_tournament(self, it: Happening) -> None:
+        names = self.names
+        self._rp = [0] * len(self._rp)
+        self._first = it.number("first")
+        self._last_turn, self._lap, self._lap_told = NOBODY, 0, True
+        self._scoring = None
+        trimmed, self._trimmed = self._trimmed, {}
+        for player in self._game.state.players:
+            deck: list[Iterable[Span]] = [spans(counted(len(player.hand), "card"))]
+            deck += [spans("the deck box ", names.card(card)) for card in player.box]
+            deck += [(names.card(card),) for card in player.accessories]
+            left = trimmed.get(player.seat, [])
+            rest = spans("; too many: ", names.cards(left)) if left else ()
+            self._say(names.player(player.seat), " brings ", listed(deck), rest, ".")
+
+    def _on_turn(self, it: Happening) -> None:
+        count = len(self._rp)
+        place = (it.seat - self._first) % count
+        before = (self._last_turn - self._first) % count
+        if self._last_turn == NOBODY or place <= before:
+            if self._lap and self._lap_told:
+                self._flush_passes()
+                self._table = self._running_table()
+            self._lap += 1
+            self._lap_told = False
+        self._last_turn = it.seat
+        self._heading = (it.seat, NO_CARD)
+
+    def _on_passed(self, it: Happening) -> None:
+        if it.seat not in self._passed:
+            self._passed.append(it.seat)
+
+    def _flush_passes(self) -> None:
+        if self._passed:
+            who = listed([(self.names.player(seat),) for seat in self._passed])
+            verb = "has" if len(self._passed) == 1 else "have"
+            self._passed = []
+            self._say(who, f" {verb} no card to play.")
+
+    def _start_line(self) -> None:
+        """Something happens: give the headline of the go-round first, if that is still to do."""
+        self._flush_passes()
+        if not self._lap_told:
+            self._lap_told = True
+            self._told += [self._table] if self._table is not None else []
+            self._table = None
+            self._told.append(Headline(f"Go-round {self._lap}", level=2, beats=1))
+
+    def _running_table(self) -> Grid:
+        order = sorted(self._game.seats, key=lambda seat: -self._rp[seat])
+        rows = tuple(
+            (
+                (self.names.player(seat),),
+                (Span(str(self._rp[seat]), "rp"),),
+                self._tableau(seat),
+            )
+            for seat in order
+        )
+        return Grid(("", "RP>", "tableau"), rows)
+
+    def _tableau(self, seat: int) -> tuple[Span, ...]:
+        state = self._game.state
+        cards: list[Span] = []
+        for card in state.players[seat].tableau:
+            if cards:
+                cards.append(Span(" "))
+            if card in state.down:
+                cards.append(Span("☐", "quiet"))
+            else:
+                cards.append(Span(f"★{board.stars(state, card)}", "stars"))
+        return tuple(cards)
+
+    def _on_played(self, it: Happening) -> None:
+        self._start_line()
+        self._heading = (it.seat, it.card)
+        self._say(self.names.player(it.seat), " plays ", self._presented(it.card), beats=2)
+        self._quote(it.card)
+
+    def _on_action(self, it: Happening) -> None:
+        self._start_line()
+        self._heading = (it.seat, it.card)
+        self._say(
+            self.names.player(it.seat), " uses the Action of ", self._presented(it.card), beats=2
+        )
+        self._quote(it.card)
+
+    def _on_reaction(self, it: Happening) -> None:
+        self._start_line()
+        self._effect = (it.seat, it.card, -1)
+        self._say(
+            Span("! ", "bad"), self.names.player(it.seat), " reacts with ",
+            self._presented(it.card), indent=2, beats=2,
+        )  # fmt: skip
+        self._quote(it.card, indent=3)
+
+    def _presented(self, card: int) -> tuple[Span, ...]:
+        names = self.names
+        return spans(names.card(card), " ", names.stars(card), names.symbols(card))
+
+    def _quote(self, card: int, indent: int = 2) -> None:
+        for line in self.names.text(card).splitlines():
+            if line.strip():
+                self._say(Span(line.strip(), "text"), indent=indent, beats=0.5)
+
+    # ----------------------------------------------------------------------- effects
+
+    def _on_effect(self, it: Happening) -> None:
+        self._effect = (it.seat, it.card, it.number("ability"))
+
+    def _then(self, seat: int, *parts: Part, source: int | None = None) -> None:
+        """A consequence: `→ gains 5 RP`, with its card and its player where they are not clear."""
+        self._start_line()
+        owner, card, ability = self._effect
+        if source is not None and source != card:
+            owner, ability = board.of(self._game.state).owner.get(source, seat), -1
+            card = source
+        lead: list[Part] = [Span("→ ", "arrow")]
+        known = self._heading[0]
+        if (owner, card) != self._heading and (card != NO_CARD or ability >= 0):
+            whose = self.names.owner(owner) if card != NO_CARD else self.names.player(owner)
+            lead += [whose, " ", self.names.source(card, ability), ": "]
+            known = owner
+        if seat != known:
+            lead += [self.names.player(seat), " "]
+        self._say(*lead, *parts, indent=2)
+
+    def _on_gained(self, it: Happening) -> None:
+        seat, amount, unit = it.seat, it.number("amount"), it.word("unit")
+        if unit == "RP":
+            self._rp[seat] += amount
+            owner, card, ability = self._effect
+            if self._scoring is not None and seat == owner and it.number("source") == card:
+                _add(self._scoring[seat], self.names.source(card, ability), amount)
+                return
+        self._then(
+            seat, "gains ", Span(f"{amount} {unit}", "good"), self._now(seat, unit),
+            source=it.number("source"),
+        )  # fmt: skip
+
+    def _on_lost(self, it: Happening) -> None:
+        seat, amount, unit = it.seat, it.number("amount"), it.word("unit")
+        if unit == "RP":
+            self._rp[seat] -= amount
+        self._then(
+            seat, "loses ", Span(f"{amount} {unit}", "bad"), self._now(seat, unit),
+            source=it.number("source"),
+        )  # fmt: skip
+
+    def _on_stole(self, it: Happening) -> None:
+        seat, victim = it.seat, it.number("victim")
+        amount, unit = it.number("amount"), it.word("unit")
+        if unit == "RP":
+            self._rp[seat] += amount
+            self._rp[victim] -= amount
+        self._then(
+            seat, "steals ", Span(f"{amount} {unit}", "good"), " from ",
+            self.names.player(victim), self._now(seat, unit), source=it.number("source"),
+        )  # fmt: skip
+
+    def _now(self, seat: int, unit: str) -> tuple[Span, ...]:
+        return (Span(" ("), Span(str(self._rp[seat]), "rp"), Span(")")) if unit == "RP" else ()
+
+    def _on_flipped(self, it: Happening) -> None:
+        seat, card, by = it.seat, it.card, it.number("by")
+        if by == seat and card == self._effect[1]:
+            self._start_line()
+            whose = () if seat == self._heading[0] else spans(self.names.owner(seat), " ")
+            self._say(
+                Span("→ ", "arrow"), whose, self.names.card(card), " turns face down", indent=2
+            )
+        else:
+            self._then(by, "flips ", self._in_play(seat, card, by))
+
+    def _on_unflipped(self, it: Happening) -> None:
+        by = it.number("by")
+        self._then(by, "turns ", self._in_play(it.seat, it.card, by), " face up again")
+
+    def _in_play(self, seat: int, card: int, by: int) -> tuple[Span, ...]:
+        """`Bully in Cardine's tableau`, `their own Bully`, `Cardine's Lucky Sleeves`."""
+        names = self.names
+        if seat == by:
+            return spans("their own ", names.card(card))
+        if self._game.state.catalog.kind[names.design(card)] == "Single":
+            return spans(names.card(card), " in ", names.owner(seat), " tableau")
+        return spans(names.owner(seat), " ", names.card(card))
+
+    def _on_prevented(self, it: Happening) -> None:
+        self._start_line()
+        self._say(Span("→ ", "arrow"), self.names.card(it.card), " is saved", indent=2)
+
+    def _on_cancelled(self, it: Happening) -> None:
+        self._then(it.number("by"), "cancels the effect of ", self.names.card(it.card))
+
+    def _on_discarded(self, it: Happening) -> None:
+        self._then(it.seat, "discards ", self.names.card(it.card), " from play")
+
+    def _on_discarded_hand(self, it: Happening) -> None:
+        self._then(it.seat, "discards ", self.names.card(it.card), " from hand")
+
+    def _on_returned(self, it: Happening) -> None:
+        where = "hand" if it.word("to") == "hand" else "binder"
+        self._then(it.seat, "takes ", self.names.card(it.card), f" back to the {where}")
+
+    def _on_taken(self, it: Happening) -> None:
+        self._then(it.seat, "receives ", self.names.card(it.card))
+
+    def _on_drew(self, it: Happening) -> None:
+        self._then(it.seat, "draws ", self.names.card(it.card))
+
+    def _on_revealed(self, it: Happening) -> None:
+        self._then(it.seat, "reveals ", self.names.card(it.card))
+
+    def _on_named(self, it: Happening) -> None:
+        self._then(it.seat, "names ", Span(it.word("word"), "card"))
+
+    def _on_moved(self, it: Happening) -> None:
+        self._then(
+            it.seat, self.names.card(it.card), f" moves to slot {it.number('slot') + 1} of ",
+            self.names.owner(it.seat), " tableau",
+        )  # fmt: skip
+
+    def _on_attached(self, it: Happening) -> None:
+        host = it.number("host")
+        self._then(
+            self._heading[0], "puts ", self.names.card(it.card), " under ", self.names.card(host)
+        )
+
+    def _on_tokens(self, it: Happening) -> None:
+        self._pieces(it, "star token")
+
+    def _on_markers(self, it: Happening) -> None:
+        self._pieces(it, "sell marker")
+
+    def _pieces(self, it: Happening, piece: str) -> None:
+        count = it.number("count")
+        verb = "gets" if count > 0 else "gives up"
+        seat = board.of(self._game.state).owner.get(it.card, self._heading[0])
+        whose = "" if seat == self._heading[0] else self.names.owner(seat)
+        gap = " " if whose else ""
+        self._start_line()
+        self._say(
+            Span("→ ", "arrow"), whose, gap, self.names.card(it.card),
+            f" {verb} {counted(abs(count), piece)}", indent=2,
+        )  # fmt: skip
+
+    def _on_put_on_store(self, it: Happening) -> None:
+        self._then(it.seat, "puts ", self.names.card(it.card), " on top of the Store")
+
+    def _on_put_in_aftermarket(self, it: Happening) -> None:
+        self._then(it.seat, "puts ", self.names.card(it.card), " into the Aftermarket")
+
+    def _on_loop(self, it: Happening) -> None:
+        self._start_line()
+        paid = it.number("paid")
+        self._say(
+            Span("∞ ", "bad"), self.names.player(it.seat),
+            " has found an endless loop, leaves the tournament as if first"
+            + (f" and is paid {paid} M$." if paid else "."),
+            indent=2, beats=3,
+        )  # fmt: skip
+
+    # ----------------------------------------------------------------------- clashes
+
+    def _on_clash(self, it: Happening) -> None:
+        self._clash = []
+        who = listed([(self.names.player(seat),) for seat in it.numbers("seats")])
+        self._start_line()
+        self._say(Span("⚔ Clash", "clash"), " of ", who, indent=2)
+
+    def _on_clash_card(self, it: Happening) -> None:
+        self._clash.append(it)
+
+    def _on_clash_result(self, it: Happening) -> None:
+        names, winners = self.names, it.numbers("winners")
+        sums: list[Iterable[Span]] = []
+        for side in self._clash:
+            revealed, total = side.number("revealed"), side.number("total")
+            drawn = 0
+            if revealed != NO_CARD:
+                drawn = self._game.state.catalog.stars[names.design(revealed)]
+            style = "good" if side.seat in winners else "bad"
+            sums.append(spans(
+                names.player(side.seat), f" {total - drawn} + {drawn} = ", Span(str(total), style)
+            ))  # fmt: skip
+        result = (
+            spans(": ", names.player(winners[0]), " wins")
+            if winners
+            else spans(": a tie, and nobody wins")
+        )
+        self._say(listed(sums, last=" against "), result, indent=3, beats=2)
+
+    # ----------------------------------------------------------------------- the end
+
+    def _on_scoring(self, _it: Happening) -> None:
+        self._passed = []
+        self._lap_told = True
+        self._table = None
+        self._told.append(Headline("Scoring", level=2))
+        self._scoring = {seat: [] for seat in self._game.seats}
+        self._heading = (NOBODY, NO_CARD)
+
+    def _on_placing(self, it: Happening) -> None:
+        places = cast("tuple[tuple[int, ...], ...]", it.numbers("places"))
+        vp = it.numbers("vp")
+        self._tell_scoring()
+        totals = {one["seat"]: one["total"] for one in self._game.standings()}
+        rows: list[tuple[tuple[Span, ...], ...]] = []
+        place = 1
+        for tied in places:
+            for seat in tied:
+                rows.append((
+                    (Span(f"{place}."),),
+                    (self.names.player_in_full(seat),),
+                    (Span(str(self._rp[seat]), "rp"),),
+                    (Span(f"+{vp[seat]}", "good"),),
+                    (Span(str(totals[seat])),),
+                ))  # fmt: skip
+            place += len(tied)
+        self._told.append(Grid(("", "", "RP>", "VP>", "VP so far>"), tuple(rows), beats=4))
+
+    def _tell_scoring(self) -> None:
+        """One line a player: `Cardine: 35 + 10 (Belt Case) + 15 (High Tide) = 60 RP`."""
+        effects, self._scoring = self._scoring or {}, None
+        for seat, gains in effects.items():
+            gained = sum(amount for _label, amount in gains)
+            parts: list[Part] = [self.names.player(seat), f" {self._rp[seat] - gained}"]
+            for label, amount in gains:
+                parts += [f" + {amount} (", label, ")"]
+            if gains:
+                parts += [" = ", Span(str(self._rp[seat]), "rp")]
+            self._say(*parts, " RP", beats=1.5)
+
+    def _on_prize(self, it: Happening) -> None:
+        self._prizes.append(spans(self.names.card(it.card), " for ", self.names.player(it.seat)))
+
+    def _tell_prizes(self) -> None:
+        if self._prizes:
+            self._say("Prizes: ", listed(self._prizes), ".")
+            self._prizes = []
+
+    def _on_over(self, _it: Happening) -> None:
+        self._tell_prizes()
+        self._told.append(Headline("Final standings", beats=3))
+        standings = sorted(self._game.standings(), key=lambda one: one["place"])
+        sources = tuple(standings[0]["sources"])
+        rows = tuple(
+            (
+                (Span(f"{one['place']}."),),
+                (self.names.player_in_full(one["seat"]),),
+                *((Span(str(one["sources"][source])),) for source in sources),
+                (Span(f"{one['total']} VP", "good" if one["place"] == 1 else ""),),
+            )
+            for one in standings
+        )
+        columns = ("", "", *(f"{SOURCES[source]}>" for source in sources), "total>")
+        self._told.append(Grid(columns, rows, beats=3))
+        winners = [one["seat"] for one in standings if one["place"] == 1]
+        who = listed([(self.names.player_in_full(seat),) for seat in winners])
+        verb = "wins" if len(winners) == 1 else "share the win"
+        self._say(who, f" {verb} with {standings[0]['total']} VP.", indent=0)
+
+
+SOURCES = {
+    "tournament": "tournaments",
+    "collection": "collections",
+    "npc": "NPCs",
+    "wealth": "wealth",
+    "friendship": "friendship",
+}
+
+
+def _add(gains: list[tuple[Span, int]], source: Span, amount: int) -> None:
+    """Note a gain; what the same card gives in several sentences is one sum."""
+    if gains and gains[-1][0] == source:
+        amount += gains.pop()[1]
+    gains.append((source, amount))
+
+
+def _thefts(happened: Sequence[EventData]) -> set[int]:
+    """Losses and gains that are the two sides of a theft, which is told as one."""
+    sides: set[int] = set()
+    waiting: list[EventData] = []
+    theft: EventData | None = None
+    for event in happened:
+        if event[0] == "lost":
+            waiting.append(event)
+        elif event[0] == "stole":
+            _kind, seat, victim, unit, amount, source = event
+            loss = ("lost", victim, unit, amount, source)
+            sides.update(id(one) for one in waiting if one == loss)
+            theft = ("gained", seat, unit, amount, source)
+            waiting = []
+        elif event == theft:
+            sides.add(id(event))
+            theft = None
+    return sides

@@ -1,0 +1,1 @@
+"""The rules engine: plain state in, legal choices, views and events out."""

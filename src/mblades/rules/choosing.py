@@ -1,0 +1,281 @@
+"""What a set-up means: which sets, starter decks, characters and metas a game is played with.
+
+Everything is checked here, before anything is laid out; what is not named is chosen by the seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from mblades.cards.design import CardSet, MetaDeck
+from mblades.cards.document import nearest
+from mblades.cards.library import Library, letters
+from mblades.errors import SetupError
+from mblades.rules.editions import EDITIONS, Edition
+from mblades.rules.random import HasRng, shuffled
+from mblades.rules.setup import Clock, Setup
+from mblades.text.tree import PROMOS, Rarity
+
+FEWEST_PLAYERS = 3  # of the normal game; two play a Duel (ED-1)
+FIRST_GAME = "First Game"
+RANDOM = "random"
+
+
+class Chosen(NamedTuple):
+    """What is on the table."""
+
+    expansion: tuple[CardSet, ...]
+    premium: tuple[CardSet, ...]
+    master: tuple[CardSet, ...]
+    fusion: tuple[CardSet, ...]  # Bronze, Silver, Gold
+    prizes: tuple[CardSet, ...]  # Bronze, Silver
+    core: tuple[CardSet, ...]
+    starters: tuple[CardSet, ...]  # one a seat
+    characters: tuple[int, ...]  # likewise, by their number in the library
+    metas: tuple[MetaDeck, ...]
+
+
+def check_form(setup: Setup) -> Edition:
+    """Refuse what is no set-up at all; give its edition."""
+    if not isinstance(setup, Setup):
+        raise SetupError("a game is started from a Setup")
+    edition = EDITIONS.get(str(setup.edition))
+    if edition is None:
+        close = nearest(str(setup.edition), list(EDITIONS))
+        raise SetupError(
+            f'there is no edition "{setup.edition}"; '
+            + (f'did you mean "{close}"?' if close else "there are original and collusion")
+        )
+    fields = {name: getattr(setup, name) for name in setup.__struct_fields__}
+    custom = fields.pop("custom_sets")
+    if isinstance(setup.clock, Clock):
+        fields["clock"] = msgspec.structs.asdict(setup.clock)
+    try:
+        msgspec.convert(fields, Setup)
+    except msgspec.ValidationError as error:
+        raise SetupError(f"the set-up is wrong: {_plain(str(error))}") from None
+    if not isinstance(custom, tuple | list) or not all(isinstance(one, CardSet) for one in custom):
+        raise SetupError("custom sets are given as sets read from their sheets")
+    if not 0 <= setup.seed < 1 << 64:
+        raise SetupError(f"the seed is a whole number from 0 to 2**64 - 1, not {setup.seed}")
+    _check_clock(setup.clock)
+    return edition
+
+
+def _plain(problem: str) -> str:
+    what, _, place = problem.partition(" - at `$.")
+    what = what.replace("`", "")
+    return f"{place.rstrip('`')}: {what[:1].lower()}{what[1:]}" if place else what
+
+
+def _check_clock(clock: Clock) -> None:
+    if min(clock.timers) < 1:
+        raise SetupError("every timer is at least 1 second long")
+    for name in ("extension", "extensions_per_timer", "contest_ms", "first_chance_ms"):
+        if getattr(clock, name) < 0:
+            raise SetupError(f"the clock's {name} is 0 or more")
+
+
+def check_players(setup: Setup, edition: Edition) -> None:
+    """Refuse a number of players that cannot play the normal game."""  # ED-1
+    if not FEWEST_PLAYERS <= setup.players <= edition.most_players:
+        raise SetupError(
+            f"the {edition.name} edition is played by {FEWEST_PLAYERS} to "
+            f"{edition.most_players} players, not {setup.players}"
+        )
+
+
+def choose(setup: Setup, library: Library, edition: Edition, rng: HasRng) -> Chosen:
+    """Everything the game is played with."""
+    if setup.first_player is not None and not 0 <= setup.first_player < setup.players:
+        raise SetupError(
+            f"the first player is a seat from 0 to {setup.players - 1}, not {setup.first_player}"
+        )
+    named = _named_sets(setup, library, edition, rng)
+    _refuse_twice("set", [one.name for sets in named.values() for one in sets])
+    sets = _fill_up(setup, library, edition, rng, named)
+    core = tuple(
+        one
+        for one in library.sets.values()
+        if one.rarity == "Core" and (edition.core_deck or one.box != "Collusion")
+    )
+    return Chosen(
+        **sets,
+        core=core,
+        starters=_starters(setup, library, rng),
+        characters=_characters(setup, library, rng),
+        metas=_metas(setup, library, edition, rng),
+    )
+
+
+# --------------------------------------------------------------------------- sets
+
+# list of the set-up: the rarities of its sets, in order
+_RARITIES: dict[str, tuple[Rarity, ...]] = {
+    "expansion": ("Expansion",),
+    "premium": ("Premium",),
+    "master": ("Master",),
+    "fusion": PROMOS,
+    "prizes": PROMOS[:2],
+}
+
+
+def _wanted(edition: Edition, group: str) -> tuple[Rarity, ...]:
+    """The rarities of the sets a list must name."""  # ED-2, SET-3
+    count = {
+        "expansion": edition.expansion_sets,
+        "premium": edition.premium_sets,
+        "master": edition.master_sets,
+    }.get(group)
+    rarities = _RARITIES[group]
+    return rarities if count is None else rarities * count
+
+
+def _named_sets(
+    setup: Setup, library: Library, edition: Edition, rng: HasRng
+) -> dict[str, tuple[CardSet, ...]]:
+    """The sets that are named, by the set-up or by its build; lists beside a build replace its own."""
+    names: dict[str, tuple[str, ...]] = {group: getattr(setup, group) for group in _RARITIES}
+    build_name = setup.build
+    if build_name is None and edition.name == "original" and not any(names.values()):
+        known = [letters(build.name) for build in library.builds]
+        build_name = FIRST_GAME if letters(FIRST_GAME) in known else None
+    if build_name is not None and letters(build_name) != RANDOM:
+        build = library.find_build(build_name)
+        for group in _RARITIES:
+            if names[group]:
+                continue
+            in_build: tuple[str, ...] = getattr(build, group)
+            if len(in_build) == len(_wanted(edition, group)) + 1 and group in _STORE_GROUPS:
+                # a build of collusion in the original edition leaves out one set of each rarity
+                kept = set(shuffled(rng, in_build)[1:])
+                in_build = tuple(name for name in in_build if name in kept)
+            names[group] = in_build
+    named = {group: tuple(library.find_set(name) for name in names[group]) for group in _RARITIES}
+    for group, sets in named.items():
+        if sets:
+            _check_group(edition, group, sets)
+    return named
+
+
+_STORE_GROUPS = ("expansion", "premium", "master")
+
+
+def _check_group(edition: Edition, group: str, sets: Sequence[CardSet]) -> None:
+    wanted = _wanted(edition, group)
+    if len(sets) != len(wanted):
+        what = f"{wanted[0]} sets" if group in _STORE_GROUPS else " and ".join(wanted) + " sets"
+        listed = ", ".join(one.name for one in sets)
+        raise SetupError(
+            f"the {edition.name} edition takes {len(wanted)} {what} "
+            f"({group}), not {len(sets)}: {listed}"
+        )
+    for one, rarity in zip(sets, wanted, strict=True):
+        if one.rarity != rarity:
+            raise SetupError(
+                f'"{one.name}" is of rarity {one.rarity}, where {group} needs the rarity {rarity}'
+            )
+
+
+def _refuse_twice(what: str, names: Sequence[str]) -> None:
+    for n, name in enumerate(names):
+        if name in names[:n]:
+            raise SetupError(f'the {what} "{name}" is chosen twice')
+
+
+def _fill_up(
+    setup: Setup,
+    library: Library,
+    edition: Edition,
+    rng: HasRng,
+    named: dict[str, tuple[CardSet, ...]],
+) -> dict[str, tuple[CardSet, ...]]:
+    """Lists that name nothing are filled by the seed, with the players' own sets first."""
+    used = {one.name for sets in named.values() for one in sets}
+    own = {one.name for one in setup.custom_sets}
+    filled = dict(named)
+    for group in _RARITIES:
+        if named[group]:
+            continue
+        found: list[CardSet] = []
+        for rarity in _wanted(edition, group):
+            free = tuple(
+                one
+                for one in library.sets.values()
+                if one.rarity == rarity and one.name not in used
+            )
+            if not free:
+                raise SetupError(
+                    f"the library has too few {rarity} sets for this game; name other sets"
+                )
+            preferred = tuple(one for one in free if one.name in own) or free
+            one = shuffled(rng, preferred)[0]
+            used.add(one.name)
+            found.append(one)
+        filled[group] = tuple(found)
+    return filled
+
+
+# --------------------------------------------------------------------------- players' things
+
+
+def _starters(setup: Setup, library: Library, rng: HasRng) -> tuple[CardSet, ...]:
+    """A starter deck each, no two the same."""  # SET-5
+    if setup.starters:
+        _expect_one_each("starter decks", setup.starters, setup.players)
+        found = tuple(library.find_set(name) for name in setup.starters)
+        for one in found:
+            if one.rarity != "Starter":
+                raise SetupError(f'"{one.name}" is no starter deck')
+        _refuse_twice("starter deck", [one.name for one in found])
+        return found
+    decks = tuple(one for one in library.sets.values() if one.rarity == "Starter")
+    if len(decks) < setup.players:
+        raise SetupError(f"the library has {len(decks)} starter decks for {setup.players} players")
+    return shuffled(rng, decks)[: setup.players]
+
+
+def _characters(setup: Setup, library: Library, rng: HasRng) -> tuple[int, ...]:
+    """A character each, no two the same."""  # SET-5
+    if setup.characters:
+        _expect_one_each("characters", setup.characters, setup.players)
+        found = [library.find_character(name) for name in setup.characters]
+        _refuse_twice("character", [one.name for one in found])
+        return tuple(library.characters.index(one) for one in found)
+    if len(library.characters) < setup.players:
+        raise SetupError(
+            f"the library has {len(library.characters)} characters for {setup.players} players"
+        )
+    return shuffled(rng, tuple(range(len(library.characters))))[: setup.players]
+
+
+def _expect_one_each(what: str, names: Sequence[str], players: int) -> None:
+    if len(names) != players:
+        raise SetupError(f"{len(names)} {what} are named for {players} players")
+
+
+def _metas(setup: Setup, library: Library, edition: Edition, rng: HasRng) -> tuple[MetaDeck, ...]:
+    """Two meta decks, in the order they are revealed."""  # ED-4
+    filled = {meta.deck for meta in library.metas}
+    if setup.metas:
+        if len(setup.metas) != 2:
+            raise SetupError(f"a game has two metas, not {len(setup.metas)}")
+        _refuse_twice("meta", setup.metas)
+        for deck in setup.metas:
+            if deck not in edition.meta_decks:
+                raise SetupError(f"the {edition.name} edition has no {deck} metas")
+            if deck not in filled:
+                raise SetupError(f"the library has no {deck} metas yet")
+        if len(edition.meta_decks) == 2 and setup.metas != edition.meta_decks:
+            first, second = edition.meta_decks
+            raise SetupError(
+                f"in the {edition.name} edition the {first} meta comes first, then the {second} meta"
+            )
+        return setup.metas
+    decks = tuple(deck for deck in edition.meta_decks if deck in filled)
+    if len(decks) < 2:
+        raise SetupError("the library has not the cards of two meta decks")
+    return decks if len(edition.meta_decks) == 2 else shuffled(rng, decks)[:2]

@@ -1,0 +1,64 @@
+"""What a deck may hold, and what happens to one that holds more (DB-13, TRN-3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from mblades.cards.design import CardKind
+from mblades.rules.piles import without
+from mblades.rules.random import pick
+from mblades.rules.state import State
+
+LIMITS: dict[CardKind, int] = {"Single": 8, "Deck Box": 1, "Accessory": 2}
+
+
+def illegal_cards(s: State, cards: Sequence[int]) -> tuple[int, ...]:
+    """The cards that make a deck illegal, of its first fault only; none for a legal deck.
+
+    Names come first and kinds last, so that taking out one card of a pair also counts for the
+    limit of its kind and no more cards are lost than need be.
+    """
+    catalog, numbers = s.catalog, s.cards
+    names = Counter(catalog.names[numbers[card]] for card in cards)
+    twice = tuple([card for card in cards if names[catalog.names[numbers[card]]] > 1])
+    if twice:
+        return twice
+    epics = tuple([card for card in cards if catalog.epic[numbers[card]]])  # KEY-13
+    if len(epics) > 1:
+        return epics
+    for kind, limit in LIMITS.items():
+        of_kind = tuple([card for card in cards if catalog.kind[numbers[card]] == kind])
+        if len(of_kind) > limit:
+            return of_kind
+    return ()
+
+
+def faults(s: State, cards: Sequence[int]) -> list[str]:
+    """What is wrong with a deck, for the player who builds it."""
+    catalog, numbers = s.catalog, s.cards
+    names = Counter(catalog.names[numbers[card]] for card in cards)
+    found = [f"{name} is in it {count} times" for name, count in names.items() if count > 1]
+    epics = sum(catalog.epic[numbers[card]] for card in cards)
+    if epics > 1:
+        found.append(f"{epics} Epic cards; 1 is allowed")
+    kinds = Counter(catalog.kind[numbers[card]] for card in cards)
+    for kind, limit in LIMITS.items():
+        if kinds[kind] > limit:
+            plural = {"Deck Box": "Deck Boxes", "Accessory": "Accessories"}.get(kind, "Singles")
+            found.append(f"{kinds[kind]} {plural}; {limit} is allowed" if limit == 1
+                         else f"{kinds[kind]} {plural}; {limit} are allowed")  # fmt: skip
+    return found
+
+
+def trim(s: State, seat: int) -> None:
+    """Random offending cards go to the binder until the deck is legal."""  # TRN-3
+    p = s.players[seat]
+    while True:
+        offending = illegal_cards(s, p.deck)
+        if not offending:
+            return
+        card = pick(s, offending)
+        p.deck = without(p.deck, card)
+        p.binder += (card,)
+        s.events.append(("trimmed", seat, card))

@@ -1,0 +1,292 @@
+"""The deckbuilding phase: set-up, clock, everyone's choices and actions, end (DB)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mblades.errors import IllegalAction
+from mblades.rules import (
+    aftermarket,
+    collection,
+    drafts,
+    fusion,
+    npcs,
+    offers,
+    own_area,
+    store,
+    trades,
+)
+from mblades.rules.piles import (
+    clear_aftermarket,
+    clear_store,
+    draw_core,
+    draw_store,
+    refill_store,
+    uncover,
+)
+from mblades.rules.state import NO_CARD, Action, Player, State
+
+INCOME = 30  # DB-2
+SETTING_UP = -1  # timer: the clock has not been started yet
+FEW_PLAYERS = 3  # ED-7
+
+# --------------------------------------------------------------------------- set-up and clock
+
+
+def begin(s: State) -> None:
+    """Lay the phase out (DB-1 to DB-7). The first tick starts the clock."""
+    s.phase = "deckbuilding"
+    s.timer = SETTING_UP
+    s.extensions = 0
+    s.consents = ()
+    s.paused = False
+    s.trades = ()
+    for p in s.players:
+        p.binder += p.deck + p.collection  # DB-1
+        p.deck = p.collection = p.shown = ()
+        p.ready = False
+        p.draft = None
+        p.fused = ()
+        p.money += INCOME  # DB-2
+        p.markers = marker_count(s)  # DB-6
+    s.events.append(("phase", "deckbuilding", s.round))
+    for p in s.players:
+        p.unseen = _booster(s)  # DB-3
+    refill_store(s)  # DB-4
+    if s.edition.npcs:
+        npcs.deal(s)  # DB-5
+    uncover(s)
+    s.metas = ()  # DB-7
+    _reveal_meta(s, 0)
+
+
+def marker_count(s: State) -> int:
+    """How many sell markers a player has."""  # ED-7
+    few = len(s.players) <= FEW_PLAYERS
+    return s.edition.markers_few_players if few else s.edition.markers
+
+
+def _booster(s: State) -> tuple[int, ...]:
+    cards = [draw_store(s) for _ in range(s.edition.booster_store)]  # ED-8
+    cards += [draw_core(s) for _ in range(s.edition.booster_core)]
+    return tuple([card for card in cards if card != NO_CARD])
+
+
+def _reveal_meta(s: State, which: int) -> None:
+    metas = s.meta_decks[which] if which < len(s.meta_decks) else ()
+    if metas:
+        s.metas += (metas[-1],)
+        s.meta_decks = (*s.meta_decks[:which], metas[:-1], *s.meta_decks[which + 1 :])
+        s.events.append(("meta", metas[-1]))
+
+
+def tick(s: State) -> None:
+    """The running timer ends; the first tick of a phase starts the clock."""  # DB-8
+    if s.paused:
+        raise IllegalAction("The clock is stopped; someone has to start it again first.")
+    if len(s.consents) == len(s.players):  # DB-10
+        s.extensions += 1
+        s.events.append(("extended", s.timer, s.extensions))
+    elif s.timer == aftermarket.LAST_TIMER:
+        end(s)
+        return
+    else:
+        s.timer += 1
+        s.extensions = 0
+        if s.timer == 1:
+            _second_booster(s)
+        else:
+            _open_boosters(s)
+        s.events.append(("timer", s.timer))
+    s.consents = ()
+    for p in s.players:
+        p.ready = False
+
+
+def _second_booster(s: State) -> None:
+    for p in s.players:
+        p.unseen = _booster(s)
+    _open_boosters(s)
+    _reveal_meta(s, 1)
+    uncover(s)
+
+
+def _open_boosters(s: State) -> None:
+    for p in s.players:
+        if p.unseen:
+            s.events.append(("dealt", p.seat, p.unseen))
+            p.binder += p.unseen
+            p.unseen = ()
+
+
+def end(s: State) -> None:
+    """Clean up in the order of DB-26, then go to the tournament."""
+    collection.score(s)
+    for p in s.players:  # a draft has paid nothing yet: its cards are still in the binder
+        p.draft = None
+        p.shown = ()
+        p.ready = False
+    s.trades = ()
+    clear_aftermarket(s)
+    if s.edition.store_cleared_after == "deckbuilding":  # ED-16
+        clear_store(s)
+    s.npc_discard += s.npc_open
+    s.npc_open = ()
+    for p in s.players:
+        p.markers = marker_count(s)
+        p.fused = ()
+    begin_tournament(s)
+
+
+def begin_tournament(s: State) -> None:
+    """Hand the table over to the tournament."""
+    from mblades.rules import tournament
+
+    s.phase = "tournament"
+    s.events.append(("phase", "tournament", s.round))
+    tournament.begin(s)
+
+
+# --------------------------------------------------------------------------- choices
+
+
+def choices(s: State, seat: int) -> list[Action]:
+    """Every single step the seat can take now."""
+    if s.timer < 0:
+        return []
+    if s.paused:
+        return [offers.RESUME]
+    p = s.players[seat]
+    if p.ready:
+        return [offers.UNREADY]
+    if p.draft is not None:
+        return _DRAFTS[str(p.draft[0])](s, p)
+    found = own_area.choices(p)
+    found += store.choices(s, p)
+    found += aftermarket.choices(s, p)
+    found += fusion.choices(s, p)
+    found += npcs.choices(s, p)
+    found += trades.choices(s, p)
+    found.append(offers.READY)
+    found.append(offers.PAUSE)
+    if _may_extend(s, seat):
+        found.append(offers.EXTEND)
+    return found
+
+
+_DRAFTS: dict[str, Callable[[State, Player], list[Action]]] = {
+    "fuse": fusion.pick_choices,
+    "npc": npcs.pick_choices,
+    "trade": trades.pick_choices,
+}
+
+
+# --------------------------------------------------------------------------- actions
+
+
+def act(s: State, seat: int, action: Action) -> None:
+    """Carry out one action, or refuse it and change nothing."""  # DB-9
+    if s.timer < 0:
+        raise IllegalAction("The clock has not been started yet.")
+    verb = action[0] if action else None
+    do = _VERBS.get(verb) if isinstance(verb, str) else None
+    if do is None:
+        raise IllegalAction(f"There is no deckbuilding action {verb!r}.")
+    p = s.players[seat]
+    if s.paused and verb != "resume":
+        raise IllegalAction("The clock is stopped.")
+    if p.ready and verb not in ("unready", "resume"):
+        raise IllegalAction("You have said that you are ready; take that back first.")
+    if p.draft is not None and verb not in _WHILE_DRAFTING:
+        drafts.refuse_open_draft(p)
+    do(s, p, action)
+
+
+def _alone(action: Action) -> None:
+    if len(action) != 1:
+        raise IllegalAction(f"The action {action[0]!r} stands alone.")
+
+
+def _ready(s: State, p: Player, action: Action) -> None:
+    _alone(action)
+    p.ready = True
+    s.events.append(("ready", p.seat))
+
+
+def _unready(s: State, p: Player, action: Action) -> None:
+    _alone(action)
+    if not p.ready:
+        raise IllegalAction("You have not said that you are ready.")
+    p.ready = False
+    s.events.append(("unready", p.seat))
+
+
+def _pause(s: State, p: Player, action: Action) -> None:
+    _alone(action)
+    s.paused = True
+    s.events.append(("paused", p.seat))
+
+
+def _resume(s: State, p: Player, action: Action) -> None:
+    _alone(action)
+    if not s.paused:
+        raise IllegalAction("The clock is running.")
+    s.paused = False
+    s.events.append(("resumed", p.seat))
+
+
+def _may_extend(s: State, seat: int) -> bool:
+    return s.extensions < s.setup.clock.extensions_per_timer and seat not in s.consents
+
+
+def _extend(s: State, p: Player, action: Action) -> None:
+    _alone(action)
+    if p.seat in s.consents:
+        raise IllegalAction("You have already agreed to an extension.")
+    if not _may_extend(s, p.seat):
+        raise IllegalAction("This timer cannot be extended again.")
+    s.consents = tuple(sorted((*s.consents, p.seat)))
+    s.events.append(("consent", p.seat))
+
+
+def _pick(s: State, p: Player, action: Action) -> None:
+    if p.draft is None or p.draft[0] == "trade":
+        raise IllegalAction("There is nothing to pick for.")
+    if p.draft[0] == "fuse":
+        fusion.pick(s, p, action)
+    else:
+        npcs.pick(s, p, action)
+
+
+_VERBS: dict[str, Callable[[State, Player, Action], None]] = {
+    "move": own_area.move,
+    "show": own_area.show,
+    "hide": own_area.hide,
+    "buy": store.buy,
+    "sell": aftermarket.sell,
+    "purchase": aftermarket.purchase,
+    "fuse": fusion.fuse,
+    "npc": npcs.gain,
+    "trade": trades.begin,
+    "propose": trades.propose,
+    "accept": trades.accept,
+    "decline": trades.decline,
+    "withdraw": trades.withdraw,
+    "ready": _ready,
+    "unready": _unready,
+    "pause": _pause,
+    "resume": _resume,
+    "extend": _extend,
+    "pick": _pick,
+    "give": trades.pick,
+    "want": trades.pick,
+    "give_money": trades.pick,
+    "want_money": trades.pick,
+    "give_friend": trades.pick,
+    "want_friend": trades.pick,
+    "cancel": drafts.cancel,
+}
+_WHILE_DRAFTING = frozenset(
+    ("pick", "give", "want", "give_money", "want_money", "give_friend", "want_friend", "propose",
+     "cancel", "resume")
+)  # fmt: skip

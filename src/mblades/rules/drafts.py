@@ -1,0 +1,68 @@
+"""Fusions, NPCs and trades that are put together one pick at a time.
+
+A draft is plain data in `Player.draft`: ("fuse", pile, cards), ("npc", npc, cards), or a trade
+(see trades.py). While it is open its owner picks or cancels, and nothing has happened yet.
+"""
+
+from __future__ import annotations
+
+from mblades.errors import IllegalAction
+from mblades.rules import offers
+from mblades.rules.state import Action, Player, State
+
+
+def refuse_open_draft(p: Player) -> None:
+    """Nothing else begins before what is being put together is finished or cancelled."""
+    if p.draft is not None:
+        raise IllegalAction("Finish what you are putting together, or cancel it first.")
+
+
+def cancel(_: State, p: Player, action: Action) -> None:
+    """Put everything back; nothing had been paid."""
+    if len(action) != 1 or p.draft is None:
+        raise IllegalAction("There is nothing to cancel.")
+    p.draft = None
+
+
+def drop_stale(p: Player) -> None:
+    """A trade took cards that a draft of their old owner counted on: the draft is off."""
+    draft = p.draft
+    if draft is None:
+        return
+    held = draft[2]
+    assert isinstance(held, tuple)
+    if not set(held) <= set(p.binder):
+        p.draft = None
+
+
+def cards_of(value: object, p: Player) -> tuple[int, ...]:
+    """A list of different binder cards, as given in an action."""
+    if not isinstance(value, list | tuple) or any(type(card) is not int for card in value):
+        raise IllegalAction("Give the cards as a list of card numbers.")
+    cards = tuple(value)
+    if len(set(cards)) < len(cards):
+        raise IllegalAction("A card is listed twice.")
+    if not set(cards) <= set(p.binder):
+        raise IllegalAction("That card is not in your binder.")
+    return cards
+
+
+def take_from_binder(p: Player, cards: tuple[int, ...]) -> None:
+    """The cards leave the binder; what leaves it is no longer shown."""
+    gone = set(cards)
+    p.binder = tuple([card for card in p.binder if card not in gone])
+    if p.shown:
+        p.shown = tuple([card for card in p.shown if card not in gone])
+
+
+def picked_card(action: Action) -> int:
+    """The card of a ("pick", card)."""
+    if len(action) != 2 or type(action[1]) is not int:
+        raise IllegalAction("Say which card to pick.")
+    return action[1]
+
+
+def pick_choices(cards: tuple[int, ...], taken: tuple[int, ...]) -> list[Action]:
+    """Picks of cards not yet taken."""
+    pick = offers.PICK
+    return [pick[card] for card in cards if card not in taken]

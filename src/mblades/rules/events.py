@@ -1,0 +1,144 @@
+"""What happened, as tuples (kind, field, ...): their fields, and who may see which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mblades.rules.state import NOBODY, EventData
+
+# kind: names of the fields after the kind
+EVENTS: dict[str, tuple[str, ...]] = {
+    # the course of the game
+    "phase": ("phase", "round"),
+    "timer": ("timer",),
+    "extended": ("timer", "extensions"),
+    "paused": ("seat",),
+    "resumed": ("seat",),
+    "consent": ("seat",),
+    "ready": ("seat",),
+    "unready": ("seat",),
+    "meta": ("meta",),
+    "remade": ("deck",),  # store, core or npc: its discard was shuffled into a new deck
+    "over": ("places",),  # by seat
+    # deckbuilding
+    "dealt": ("seat", "cards"),
+    "arranged": ("seat", "card", "from", "to"),  # between binder and deck
+    "displayed": ("seat", "card", "from", "to"),  # into or out of the collection
+    "shown": ("seat", "card"),
+    "hidden": ("seat", "card"),
+    "bought": ("seat", "slot", "set", "cost", "card"),
+    "sold": ("seat", "card", "price"),
+    "purchased": ("seat", "card", "price", "owner"),
+    "fused": ("seat", "rarity", "cards", "promo"),
+    "new_promos": ("rarity", "set"),
+    "gained_npc": ("seat", "npc", "cards"),
+    "proposed": ("trade", "seat", "partner", "give_cards", "give_money", "give_friends",
+                 "want_cards", "want_money", "want_friends"),
+    "traded": ("trade", "seat", "partner", "give_cards", "give_money", "give_friends",
+               "want_cards", "want_money", "want_friends"),
+    "declined": ("trade", "seat", "partner"),
+    "withdrawn": ("trade", "seat", "partner"),
+    "collection": ("seat", "cards", "vp"),
+    "collection_invalid": ("seat", "cards"),
+    "trimmed": ("seat", "card"),
+    # after a tournament
+    "placing": ("row", "places", "vp"),
+    "prize": ("seat", "card"),
+    # tournament
+    "tournament": ("round", "first"),
+    "turn": ("seat",),
+    "passed": ("seat",),
+    "played": ("seat", "card"),
+    "action": ("seat", "card"),
+    "effect": ("seat", "card", "ability"),
+    "reaction": ("seat", "card"),
+    "cancelled": ("card", "by"),
+    "prevented": ("card", "by"),
+    "flipped": ("seat", "card", "by"),
+    "unflipped": ("seat", "card", "by"),
+    "gained": ("seat", "unit", "amount", "source"),
+    "lost": ("seat", "unit", "amount", "source"),
+    "stole": ("seat", "victim", "unit", "amount", "source"),
+    "discarded": ("seat", "card"),  # from the play area
+    "discarded_hand": ("seat", "card"),
+    "returned": ("seat", "card", "to"),
+    "taken": ("seat", "card"),
+    "drew": ("seat", "card"),
+    "revealed": ("seat", "card"),
+    "named": ("seat", "word"),
+    "moved": ("seat", "card", "slot"),
+    "attached": ("card", "host"),
+    "tokens": ("card", "count"),
+    "markers": ("card", "count"),
+    "put_on_store": ("seat", "card"),
+    "put_in_aftermarket": ("seat", "card"),
+    "clash": ("seat", "seats"),
+    "clash_card": ("seat", "used", "revealed", "total"),
+    "clash_result": ("winners", "losers"),
+    "loop": ("seat", "paid"),
+    "scoring": (),
+}  # fmt: skip
+
+# kind: secret field -> fields that hold the seats it is open to
+SECRETS: dict[str, dict[str, tuple[str, ...]]] = {
+    "dealt": {"cards": ("seat",)},
+    "arranged": {"card": ("seat",)},
+    "hidden": {"card": ("seat",)},
+    "bought": {"card": ("seat",)},
+    "fused": {"cards": ("seat",), "promo": ("seat",)},
+    "traded": {"give_cards": ("seat", "partner"), "want_cards": ("seat", "partner")},
+    "trimmed": {"card": ("seat",)},
+    "discarded_hand": {"card": ("seat",)},
+    "drew": {"card": ("seat",)},
+    "put_on_store": {"card": ("seat",)},
+}
+
+# kind: fields that hold the only seats that learn of it at all
+PRIVATE: dict[str, tuple[str, ...]] = {
+    "arranged": ("seat",),
+    "proposed": ("seat", "partner"),
+    "declined": ("seat", "partner"),
+    "withdrawn": ("seat", "partner"),
+}
+
+
+def seen_by(event: EventData, seat: int | None) -> EventData | None:
+    """The event as a seat (None: a spectator) may know it; None if it learns nothing of it."""
+    kind = str(event[0])
+    fields = EVENTS[kind]  # a kind that is not declared is shown to nobody
+    viewer = NOBODY if seat is None else seat
+    private = PRIVATE.get(kind)
+    if private is not None and not _is_among(event, kind, private, viewer):
+        return None
+    secrets = SECRETS.get(kind)
+    if secrets is None:
+        return event
+    return (
+        kind,
+        *(
+            _masked(value)
+            if field in secrets and not _is_among(event, kind, secrets[field], viewer)
+            else value
+            for field, value in zip(fields, event[1:], strict=True)
+        ),
+    )
+
+
+def all_seen_by(events: Iterable[EventData], seat: int | None) -> list[EventData]:
+    """Several events as a seat may know them."""
+    return [seen for event in events if (seen := seen_by(event, seat)) is not None]
+
+
+def as_dict(event: EventData) -> dict[str, object]:
+    """An event with its fields by name."""
+    return {"kind": event[0], **dict(zip(EVENTS[str(event[0])], event[1:], strict=True))}
+
+
+def _is_among(event: EventData, kind: str, fields: tuple[str, ...], viewer: int) -> bool:
+    names = EVENTS[kind]
+    return any(event[1 + names.index(field)] == viewer for field in fields)
+
+
+def _masked(value: object) -> object:
+    """A hidden card is None; of hidden cards only their number is known."""
+    return (None,) * len(value) if isinstance(value, tuple) else None

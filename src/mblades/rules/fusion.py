@@ -1,0 +1,131 @@
+"""Card fusion: many cards for one promo (DB-19, ED-9, ED-10, ED-24)."""
+
+from __future__ import annotations
+
+from mblades.errors import IllegalAction
+from mblades.rules import drafts, offers
+from mblades.rules.piles import spend, uncover, without
+from mblades.rules.state import Action, Player, State
+from mblades.text.tree import PROMOS
+
+PRICES = (5, 7, 9)  # ED-9
+
+
+def choices(s: State, p: Player) -> list[Action]:
+    """Fusions that can be begun."""
+    held = len(p.binder)
+    if held < PRICES[0] or (s.edition.fusion_marker and not p.markers):
+        return []
+    return [
+        offers.FUSE[pile]
+        for pile, cards in enumerate(s.fusion)
+        if cards and held >= PRICES[pile] and PROMOS[pile] not in p.fused
+    ]
+
+
+def fuse(s: State, p: Player, action: Action) -> None:
+    """("fuse", rarity) begins the picks; with cards and a promo it is done at once."""
+    pile = _pile(s, p, action)
+    if len(action) == 2:
+        p.draft = ("fuse", pile, ())
+        return
+    cards = drafts.cards_of(action[2], p)
+    if len(cards) != PRICES[pile]:
+        raise IllegalAction(
+            f"A {PROMOS[pile]} fusion takes {PRICES[pile]} cards; you chose {len(cards)}."
+        )
+    promo = action[3] if len(action) == 4 else None
+    if not s.edition.fusion_choice:  # ED-10
+        if promo is not None:
+            raise IllegalAction("The promo is the top card of the pile; it cannot be chosen.")
+        _carry_out(s, p, pile, cards, s.fusion[pile][-1])
+        return
+    if promo is None:
+        raise IllegalAction("Say which promo of the pile to take.")
+    if type(promo) is not int or promo not in s.fusion[pile]:
+        raise IllegalAction(f"That card is not in the {PROMOS[pile]} pile.")
+    _carry_out(s, p, pile, cards, promo)
+
+
+def pick_choices(s: State, p: Player) -> list[Action]:
+    """The next picks of the fusion under way."""
+    pile, cards = _draft(p)
+    if not s.fusion[pile]:  # another player has taken the last one meanwhile
+        found = []
+    elif len(cards) < PRICES[pile]:
+        found = drafts.pick_choices(p.binder, cards)
+    else:
+        found = drafts.pick_choices(s.fusion[pile], ())
+    return [*found, offers.CANCEL]
+
+
+def pick(s: State, p: Player, action: Action) -> None:
+    """One more card for the fusion, or the promo it is for."""
+    pile, cards = _draft(p)
+    card = drafts.picked_card(action)
+    if not s.fusion[pile]:
+        raise IllegalAction(f"The {PROMOS[pile]} pile is empty by now.")
+    if len(cards) == PRICES[pile]:
+        if card not in s.fusion[pile]:
+            raise IllegalAction(f"That card is not in the {PROMOS[pile]} pile.")
+        p.draft = None
+        _carry_out(s, p, pile, cards, card)
+        return
+    if card not in p.binder or card in cards:
+        raise IllegalAction("That card is not in your binder, or already picked.")
+    cards += (card,)
+    if len(cards) < PRICES[pile] or s.edition.fusion_choice:
+        p.draft = ("fuse", pile, cards)
+        return
+    p.draft = None
+    _carry_out(s, p, pile, cards, s.fusion[pile][-1])
+
+
+def _draft(p: Player) -> tuple[int, tuple[int, ...]]:
+    assert p.draft is not None
+    _, pile, cards = p.draft
+    assert isinstance(pile, int)
+    assert isinstance(cards, tuple)
+    return pile, cards
+
+
+def _pile(s: State, p: Player, action: Action) -> int:
+    """The pile an action is about, if the seat may fuse there."""
+    if not 2 <= len(action) <= 4 or action[1] not in PROMOS:
+        raise IllegalAction("Say which promo to fuse for: Bronze, Silver or Gold.")
+    pile = PROMOS.index(action[1])
+    if not s.fusion[pile]:
+        raise IllegalAction(f"There is no {PROMOS[pile]} promo left.")
+    if s.edition.fusion_marker:
+        if PROMOS[pile] in p.fused:
+            raise IllegalAction(f"You have already fused for {PROMOS[pile]} in this phase.")
+        if not p.markers:
+            raise IllegalAction("You have no sell marker left to put on the pile.")
+    if len(p.binder) < PRICES[pile]:
+        raise IllegalAction(
+            f"A {PROMOS[pile]} fusion takes {PRICES[pile]} cards; your binder has {len(p.binder)}."
+        )  # DB-25
+    return pile
+
+
+def _carry_out(s: State, p: Player, pile: int, cards: tuple[int, ...], promo: int) -> None:
+    drafts.take_from_binder(p, cards)
+    spend(s, cards)
+    if s.edition.fusion_marker:  # ED-9
+        p.markers -= 1
+        p.fused += (PROMOS[pile],)
+    s.fusion = (*s.fusion[:pile], without(s.fusion[pile], promo), *s.fusion[pile + 1 :])
+    p.binder += (promo,)
+    s.events.append(("fused", p.seat, PROMOS[pile], cards, promo))
+    restock(s, pile)
+    uncover(s)
+
+
+def restock(s: State, pile: int) -> None:
+    """A new set takes the place of a pile that ran out."""  # ED-24
+    if s.fusion[pile] or not s.edition.new_fusion_set or not s.reserve[pile]:
+        return
+    new, *waiting = s.reserve[pile]
+    s.reserve = (*s.reserve[:pile], tuple(waiting), *s.reserve[pile + 1 :])
+    s.fusion = (*s.fusion[:pile], new, *s.fusion[pile + 1 :])
+    s.events.append(("new_promos", PROMOS[pile], s.catalog.set_of[s.cards[new[0]]]))

@@ -1,0 +1,161 @@
+"""The way in and the way out of a game: `act` and `tick`, `choices`, `view` and events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from mblades.cards.library import Library
+from mblades.errors import IllegalAction
+from mblades.rules import deckbuilding, events, save, scoring, store, tournament
+from mblades.rules import start as starting
+from mblades.rules import view as viewing
+from mblades.rules.scoring import Standing
+from mblades.rules.setup import Setup
+from mblades.rules.state import Action, EventData, Phase, State
+
+
+class Game:
+    """A game under way.
+
+    >>> from mblades import Game, Setup
+    >>> game = Game.start(Setup(players=4, build="New Beginnings", seed=7))
+    >>> game.phase, game.round, game.over
+    ('deckbuilding', 1, False)
+    """
+
+    __slots__ = ("_choices", "changes", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.changes = 0  # inputs taken by this object; says whether something kept is out of date
+        self._choices: dict[int, list[Action]] = {}
+
+    @classmethod
+    def start(cls, setup: Setup, library: Library | None = None) -> Game:
+        """A new game; SetupError if the set-up allows none."""
+        return cls(starting.start(setup, library))
+
+    @property
+    def over(self) -> bool:
+        """Whether the last tournament has been scored."""
+        return self.state.phase == "over"
+
+    @property
+    def phase(self) -> Phase:
+        """deckbuilding, tournament or over."""
+        return self.state.phase
+
+    @property
+    def round(self) -> int:
+        """1 to 3; 0 is the Pre-Release."""
+        return self.state.round
+
+    @property
+    def seats(self) -> range:
+        """All seats, clockwise."""
+        return range(len(self.state.players))
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that may act now; none while a phase is set up (tick starts its clock)."""
+        s = self.state
+        if s.phase == "deckbuilding":
+            return tuple(range(len(s.players))) if s.timer >= 0 else ()
+        if s.phase == "over":
+            return ()
+        return (s.turn,) if s.prompt is None else (s.prompt.seat,)
+
+    def choices(self, seat: int) -> list[Action]:
+        """Every legal action of a seat, in a canonical order."""
+        found = self._choices.get(self._checked(seat))
+        if found is None:
+            found = self._choices[seat] = self._find_choices(seat)
+        return found.copy()
+
+    def _find_choices(self, seat: int) -> list[Action]:
+        s = self.state
+        if s.phase == "deckbuilding":
+            return deckbuilding.choices(s, seat)
+        if s.phase == "over":
+            return []
+        return tournament.choices(s, seat)
+
+    def act(self, seat: int, action: Action | Sequence[Any]) -> list[EventData]:
+        """Carry out an action and tell what happened; IllegalAction changes nothing."""
+        self._checked(seat)
+        if type(action) is not tuple:
+            action = _as_action(action)
+        s = self.state
+        happened: list[EventData] = []
+        s.events = happened
+        if s.phase == "deckbuilding":
+            deckbuilding.act(s, seat, action)
+        elif s.phase == "over":
+            raise IllegalAction("The game is over.")
+        else:
+            tournament.act(s, seat, action, self._choices.get(seat, ()))
+        self._choices = {}
+        self.changes += 1
+        return happened
+
+    def tick(self) -> list[EventData]:
+        """The running deckbuilding timer ends, or the clock of a new phase starts."""
+        s = self.state
+        if s.phase != "deckbuilding":
+            raise IllegalAction("No clock is running.")
+        happened: list[EventData] = []
+        s.events = happened
+        deckbuilding.tick(s)
+        self._choices = {}
+        self.changes += 1
+        return happened
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Everything the seat may know, as plain data; None for a spectator."""
+        return viewing.view(self.state, None if seat is None else self._checked(seat))
+
+    def seen_by(self, seat: int | None, happened: Iterable[EventData]) -> list[EventData]:
+        """Events as the seat may know them."""
+        return events.all_seen_by(happened, seat)
+
+    def contest(self, seats: Sequence[int]) -> int:
+        """Which seat gets a card that these asked for at the same time (DB-18)."""
+        return store.contest(self.state, [self._checked(seat) for seat in seats])
+
+    def standings(self) -> list[Standing]:
+        """Per seat: its place, its total VP and its VP by source."""
+        return scoring.standings(self.state)
+
+    def clone(self) -> Game:
+        """An independent copy."""
+        return Game(self.state.clone())
+
+    def dump(self) -> bytes:
+        """The game as bytes, for `load`."""
+        return save.dump(self.state)
+
+    @classmethod
+    def load(cls, data: bytes, library: Library | None = None) -> Game:
+        """The game that `dump` wrote; SaveError if it cannot be read."""
+        return cls(save.load(data, library))
+
+    def digest(self) -> str:
+        """A hash of the state: equal states have equal digests."""
+        return save.digest(self.state)
+
+    def _checked(self, seat: int) -> int:
+        if type(seat) is not int or not 0 <= seat < len(self.state.players):
+            raise IllegalAction(f"There is no seat {seat!r}.")
+        return seat
+
+
+def _as_action(action: object) -> Action:
+    """An action given as JSON has lists where ours has tuples."""
+    if not isinstance(action, list | tuple) or not action:
+        raise IllegalAction("An action is a list: a word and what it is about.")
+    return tuple([_as_tuple(item) for item in action])
+
+
+def _as_tuple(value: object) -> object:
+    return tuple([_as_tuple(item) for item in value]) if isinstance(value, list | tuple) else value

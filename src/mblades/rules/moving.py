@@ -1,0 +1,165 @@
+"""Cards that move: within a tableau, to another one, to another player, under another card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mblades.rules import board
+from mblades.rules.catalog import Op
+from mblades.rules.picking import choose
+from mblades.rules.resolve import ask
+from mblades.rules.selecting import referred
+from mblades.rules.state import Action, Frame, State
+from mblades.rules.tableau import (
+    hand_over,
+    has_room,
+    keep_ones_own,
+    move,
+    take_from_anywhere,
+    to_hand,
+)
+from mblades.text import tree
+
+
+def in_tableau(s: State, _f: Frame, card: int) -> bool:
+    """Whether a card can be moved at all."""
+    return card in board.of(s).slot
+
+
+def move_steps(to: str) -> list[Op]:
+    if to == "any slot":
+
+        def anywhere(s: State, f: Frame) -> None:
+            if f.it not in board.of(s).slot:
+                return
+            seat = board.of(s).owner[f.it]
+            slots = len(s.players[seat].tableau)
+            options: list[Action] = [("slot", seat, at) for at in range(slots)]
+            index = ask(s, f, f.subject, "slot", options)
+            if index >= 0:
+                move(s, f.it, index)
+
+        return [anywhere]
+
+    def to_end(s: State, f: Frame) -> None:
+        for card in f.those:
+            if card in board.of(s).slot:
+                tableau = s.players[board.of(s).owner[card]].tableau
+                move(s, card, 0 if to == "the left end" else len(tableau) - 1)
+
+    return [to_end]
+
+
+def swap(effect: tree.Swap) -> list[Op]:
+    if effect.second is None:
+
+        def both(s: State, f: Frame) -> None:
+            if len(f.those) == 2:
+                exchange(s, *f.those)
+
+        return [choose(effect.first, "swap", in_tableau), both]
+
+    def remember(_s: State, f: Frame) -> None:
+        f.queue = f.those
+
+    def with_first(s: State, f: Frame) -> None:
+        if f.queue and f.those and f.queue[0] != f.those[0]:
+            exchange(s, f.queue[0], f.those[0])
+        f.queue = ()
+
+    first, second = effect.first, effect.second
+    if isinstance(second, tree.It | tree.TheNext):  # found first: a choice makes a new "it"
+        first, second = second, first
+    return [
+        choose(first, "swap", in_tableau),
+        remember,
+        choose(second, "swap", in_tableau),
+        with_first,
+    ]
+
+
+def exchange(s: State, one: int, other: int) -> None:
+    """Swap the slots of two cards; across tableaus they change owners (TRN-14)."""
+    places = board.of(s).slot
+    if one not in places or other not in places:
+        return
+    if board.of(s).owner[one] != board.of(s).owner[other]:
+        keep_ones_own(s, one)
+        keep_ones_own(s, other)
+    swapped = {one: other, other: one}
+    for player in s.players:
+        player.tableau = tuple(swapped.get(card, card) for card in player.tableau)
+    board.changed(s)
+    for card in (one, other):
+        s.events.append(("moved", board.of(s).owner[card], card, board.of(s).slot[card]))
+
+
+def insert(*, any_tableau: bool) -> Op:
+    def step(s: State, f: Frame) -> None:
+        card = f.source
+        if card not in board.of(s).slot:
+            return
+        home = board.of(s).owner[card]
+        slots = [(home, at) for at in range(len(s.players[home].tableau))]
+        if any_tableau:
+            slots += [
+                (player.seat, at)
+                for player in s.players
+                if player.seat != home and not player.out and has_room(s, player.seat)
+                for at in range(len(player.tableau) + 1)
+            ]
+        index = ask(s, f, f.subject, "slot", [("slot", *slot) for slot in slots])
+        if index < 0:
+            return
+        seat, at = slots[index]
+        if seat == home:
+            move(s, card, at)
+            return
+        hand_over(s, seat, card, at)
+        s.events.append(("moved", seat, card, at))
+
+    return step
+
+
+def give(effect: tree.GiveCard, receivers: Callable[[State, Frame], list[int]]) -> list[Op]:
+    """Give cards to a player: from a tableau to theirs, otherwise to their hand (TRN-14)."""
+
+    def step(s: State, f: Frame) -> None:
+        for seat in receivers(s, f)[:1]:
+            for card in f.those:
+                if card not in board.of(s).slot:
+                    take_from_anywhere(s, card)
+                    to_hand(s, seat, card)
+                elif has_room(s, seat):
+                    hand_over(s, seat, card)
+                else:
+                    continue
+                s.events.append(("taken", seat, card))
+
+    return [choose(effect.target, "give"), step]
+
+
+def attach(s: State, card: int, host: int) -> None:
+    """Put a card under another one in play (GEN-7)."""
+    take_from_anywhere(s, card)
+    s.attached = {**s.attached, host: (*s.attached.get(host, ()), card)}
+    board.changed(s)
+    s.events.append(("attached", card, host))
+
+
+def find_host(host: tree.Ref) -> Op:
+    """The host comes first: "it" is then another card."""
+    find = referred(host)
+
+    def step(s: State, f: Frame) -> None:
+        hosts = [c for c in find(s, f) if c in board.of(s).owner and c not in s.down]
+        f.queue = tuple(hosts[:1])
+
+    return step
+
+
+def attach_chosen(s: State, f: Frame) -> None:
+    hosts, f.queue = f.queue, ()
+    for card in f.those:
+        if hosts and card not in hosts:
+            attach(s, card, hosts[0])

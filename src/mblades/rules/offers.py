@@ -1,0 +1,47 @@
+"""Action tuples made once: choices are lists of these, so that listing them costs next to nothing."""
+
+from __future__ import annotations
+
+from mblades.rules.piles import STORE_SLOTS
+from mblades.rules.state import Action
+
+READY: Action = ("ready",)
+UNREADY: Action = ("unready",)
+PAUSE: Action = ("pause",)
+RESUME: Action = ("resume",)
+EXTEND: Action = ("extend",)
+CANCEL: Action = ("cancel",)
+PROPOSE: Action = ("propose",)
+BUY_STORE: Action = ("buy", "store")
+BUY_CORE: Action = ("buy", "core")
+BUY: list[Action] = [("buy", slot) for slot in range(STORE_SLOTS)]
+FUSE: list[Action] = [("fuse", rarity) for rarity in ("Bronze", "Silver", "Gold")]
+NPC: list[Action] = [("npc", 0), ("npc", 1), ("npc", "deck")]
+TRADE: list[Action] = [("trade", seat) for seat in range(8)]
+
+# by card
+TO_DECK: list[Action] = []
+TO_BINDER: list[Action] = []
+TO_COLLECTION: list[Action] = []
+SELL: list[Action] = []
+PURCHASE: list[Action] = []
+SHOW: list[Action] = []
+HIDE: list[Action] = []
+PICK: list[Action] = []
+GIVE: list[Action] = []
+WANT: list[Action] = []
+
+
+def prepare(cards: int) -> None:
+    """Make the tables long enough for a game with that many cards."""
+    for card in range(len(TO_DECK), cards):
+        TO_DECK.append(("move", card, "deck"))
+        TO_BINDER.append(("move", card, "binder"))
+        TO_COLLECTION.append(("move", card, "collection"))
+        SELL.append(("sell", card))
+        PURCHASE.append(("purchase", card))
+        SHOW.append(("show", card))
+        HIDE.append(("hide", card))
+        PICK.append(("pick", card))
+        GIVE.append(("give", card))
+        WANT.append(("want", card))

@@ -1,0 +1,132 @@
+"""Gaining, losing, stealing and paying RP and M$ (GEN-1, GEN-2)."""
+
+from __future__ import annotations
+
+from mblades.rules import board
+from mblades.rules.amounts import amount
+from mblades.rules.catalog import Counter, Op
+from mblades.rules.conditions import Test
+from mblades.rules.flipping import guard_change
+from mblades.rules.resolve import trigger
+from mblades.rules.state import NOBODY, Frame, State
+from mblades.text import tree
+from mblades.text.tree import Who
+
+
+def gain(s: State, seat: int, unit: tree.Unit, count: int, source: int) -> None:
+    """Give RP or dollars to a player."""
+    if count <= 0:
+        return
+    player = s.players[seat]
+    if unit == "RP":
+        player.rp += count
+    else:
+        player.money += count
+    s.events.append(("gained", seat, unit, count, source))
+    trigger(s, f"gain {unit}", seat=seat, amount=count)
+
+
+def lose(s: State, seat: int, unit: tree.Unit, count: int, source: int) -> int:
+    """Take RP or dollars from a player, as far as there are any; what was lost."""
+    player = s.players[seat]
+    if unit == "RP":
+        lost = min(count, player.rp)
+        player.rp -= lost
+    else:
+        lost = min(count, player.money)
+        player.money -= lost
+    s.events.append(("lost", seat, unit, lost, source))
+    trigger(s, f"lose {unit}", seat=seat, amount=count)  # GEN-1: even if less was lost
+    return lost
+
+
+def steps(effect: tree.Effect) -> list[Op]:
+    """The steps of an effect about points, or none if it is about something else."""
+    match effect:
+        case tree.Gain():
+            return [_gain(effect)]
+        case tree.Lose():
+            return [_lose(effect)]
+        case _:
+            return []
+
+
+def _gain(effect: tree.Gain) -> Op:
+    unit, much = effect.unit, amount(effect.amount)
+
+    def step(s: State, f: Frame) -> None:
+        count = much(s, f)
+        f.amount = count
+        if board.of(s).listeners.get(f"would gain {unit}"):
+            guard_change(s, "gain", f.subject, unit, count, f.source, f.owner)
+        else:
+            gain(s, f.subject, unit, count, f.source)
+
+    return step
+
+
+def _lose(effect: tree.Lose) -> Op:
+    unit, much = effect.unit, amount(effect.amount)
+
+    def step(s: State, f: Frame) -> None:
+        count = much(s, f)
+        f.amount = count
+        if board.of(s).listeners.get(f"would lose {unit}"):
+            guard_change(s, "lose", f.subject, unit, count, f.source, f.owner)
+        else:
+            lose(s, f.subject, unit, count, f.source)
+
+    return step
+
+
+def steal(effect: tree.Steal) -> Op:
+    """You take from the subject what is there."""
+    unit, much = effect.unit, amount(effect.amount)
+
+    def step(s: State, f: Frame) -> None:
+        victim = f.subject
+        if victim in (f.owner, NOBODY):
+            return
+        if board.of(s).listeners.get(f"would lose {unit}"):
+            guard_change(s, "steal", victim, unit, much(s, f), f.source, f.owner)
+        else:
+            f.amount = take(s, f.owner, victim, unit, much(s, f), f.source)
+
+    return step
+
+
+def take(s: State, thief: int, victim: int, unit: tree.Unit, count: int, source: int) -> int:
+    """Give to one player what the other loses; what was there (GEN-2)."""
+    taken = lose(s, victim, unit, count, source)
+    s.events.append(("stole", thief, victim, unit, taken, source))
+    gain(s, thief, unit, taken, source)
+    return taken
+
+
+def _held(s: State, seat: int, unit: tree.Unit) -> int:
+    return s.players[seat].rp if unit == "RP" else s.players[seat].money
+
+
+def can_pay(effect: tree.Pay) -> Test:
+    """Whether the subject has that much."""
+    unit, much = effect.unit, amount(effect.amount)
+    return lambda s, f: _held(s, f.subject, unit) >= much(s, f)
+
+
+def can_lose(effect: tree.Lose) -> Test:
+    """Whether the subject has that much to lose (GEN-5)."""
+    unit, much = effect.unit, amount(effect.amount)
+    return lambda s, f: _held(s, f.subject, unit) >= much(s, f)
+
+
+def pay(s: State, f: Frame, effect: tree.Pay) -> None:
+    """Pay to the bank, or to you if another player pays."""
+    count = _count(effect)(s, f)
+    f.amount = count
+    lose(s, f.subject, effect.unit, count, f.source)
+    if effect.who is not Who.YOU:
+        gain(s, f.owner, effect.unit, count, f.source)
+
+
+def _count(effect: tree.Pay) -> Counter:
+    return amount(effect.amount)

@@ -1,0 +1,43 @@
+"""How a game is to be set up, checked before it starts (SET)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from mblades.cards.design import CardSet, MetaDeck
+from mblades.rules.editions import EditionName
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """Lengths in seconds (DB-8, DB-10) and the server's windows in milliseconds (RUL-10)."""
+
+    timers: tuple[int, int, int] = (420, 420, 360)
+    extension: int = 180
+    extensions_per_timer: int = 1
+    contest_ms: int = 0
+    first_chance_ms: int = 0
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that decides a game but the players' inputs."""
+
+    players: int = 4
+    edition: EditionName = "collusion"
+    build: str | None = None  # None and no sets: at random by the seed
+    expansion: tuple[str, ...] = ()
+    premium: tuple[str, ...] = ()
+    master: tuple[str, ...] = ()
+    fusion: tuple[str, ...] = ()  # Bronze, Silver, Gold
+    prizes: tuple[str, ...] = ()  # Bronze, Silver
+    seed: int = 0
+    starters: tuple[str, ...] = ()  # one a seat, or none: at random
+    characters: tuple[str, ...] = ()
+    metas: tuple[MetaDeck, ...] = ()  # two, in the order they are revealed
+    first_player: int | None = None  # RUL-4
+    prerelease: bool = False
+    backers: tuple[tuple[int, str], ...] = ()  # SET-6: (seat, promo card)
+    clock: Clock = Clock()
+    tied_clash_has_losers: bool = False  # RUL-5
+    final_after_prerelease: bool = False  # RUL-8
+    custom_sets: tuple[CardSet, ...] = ()
+    ask_forced: bool = False  # also ask when there is only one option

@@ -1,0 +1,213 @@
+"""Laying out a game: from a set-up to the first deckbuilding phase (SET, FLOW, PRE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from mblades.cards.design import CardSet
+from mblades.cards.library import Library
+from mblades.cards.library import load as load_library
+from mblades.errors import SetupError
+from mblades.rules import deckbuilding, offers
+from mblades.rules.choosing import Chosen, check_form, check_players, choose
+from mblades.rules.editions import Edition
+from mblades.rules.fusion import restock
+from mblades.rules.piles import draw_store, without
+from mblades.rules.random import shuffled
+from mblades.rules.setup import Setup
+from mblades.rules.state import NO_CARD, NOBODY, Player, State
+from mblades.text.tree import PROMOS
+
+if TYPE_CHECKING:
+    from mblades.rules.catalog import Catalog
+
+FEWEST_AT_TABLE = 2
+
+
+def start(setup: Setup, library: Library | None = None) -> State:
+    """A game laid out and ready: in its first deckbuilding phase, or in the Pre-Release."""
+    check_players(setup, check_form(setup))
+    s = empty(setup, library)
+    chosen = choose(setup, s.catalog.library, s.edition, s)
+    _lay_out(s, chosen)
+    _give_backer_cards(s, chosen)
+    for p in s.players:  # SET-7
+        dealt = [draw_store(s) for _ in range(s.edition.first_cards)]
+        p.binder += tuple([card for card in dealt if card != NO_CARD])
+    if setup.prerelease:  # PRE-1: the starter decks are played as they are
+        s.round = 0
+        deckbuilding.begin_tournament(s)
+    else:
+        deckbuilding.begin(s)
+    return s
+
+
+def empty(setup: Setup, library: Library | None = None) -> State:
+    """A table with players and nothing on it, for scenes (`mblades.testing`) and tests."""
+    from mblades.rules.catalog import Catalog
+
+    edition = check_form(setup)
+    if not FEWEST_AT_TABLE <= setup.players <= edition.most_players:  # ED-1
+        raise SetupError(
+            f"at a table of the {edition.name} edition sit {FEWEST_AT_TABLE} to "
+            f"{edition.most_players} players, not {setup.players}"
+        )
+    known = load_library() if library is None else library
+    if setup.custom_sets:
+        known = known.with_sets(setup.custom_sets)
+    return blank(setup, edition, Catalog.of(known), ())
+
+
+def blank(setup: Setup, edition: Edition, catalog: Catalog, cards: tuple[int, ...]) -> State:
+    """A state in which nothing has happened yet."""
+    s = State()
+    s.catalog, s.edition, s.setup, s.cards = catalog, edition, setup, cards
+    s.rng = setup.seed
+    s.phase = "deckbuilding"
+    s.round = 1
+    s.players = [Player(seat) for seat in range(setup.players)]
+    s.store_deck = s.store_area = s.store_discard = s.core_deck = s.core_discard = ()
+    s.aftermarket = ()
+    s.fusion = s.reserve = ((), (), ())
+    s.prizes = ((), ())
+    s.removed = ()
+    s.meta_decks = ((), ())
+    s.metas = s.npc_deck = s.npc_open = s.npc_discard = ()
+    s.timer = s.extensions = 0
+    s.consents = ()
+    s.paused = False
+    s.trades = ()
+    s.next_trade = 1
+    s.first = s.turn = s.actor = NOBODY
+    s.must_play = False
+    s.plays = s.free_slot_plays = s.passes = s.chain = 0
+    s.acted = False
+    s.placing = ()
+    s.down = s.slot_bringers = s.seen = frozenset()
+    s.tokens, s.marks, s.attached, s.facing, s.changed = {}, {}, {}, {}, {}
+    s.entered = ()
+    s.armed = ()
+    s.stack, s.groups, s.happened = [], [], ()
+    s.prompt = None
+    s.scoring = -1
+    s.events = []
+    s.board = None
+    offers.prepare(len(cards))
+    return s
+
+
+class _Cards:
+    """Gives out card numbers."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self.catalog = catalog
+        self.designs: list[int] = []
+
+    def of(self, sets: Iterable[CardSet]) -> tuple[int, ...]:
+        """New cards: every copy of every design of the sets."""
+        first = len(self.designs)
+        for card_set in sets:
+            for design in card_set.designs:
+                self.designs += [self.catalog.design_index[design.id]] * design.copies
+        return tuple(range(first, len(self.designs)))
+
+
+def _lay_out(s: State, chosen: Chosen) -> None:
+    """Make every card there is, and put it where it belongs."""  # SET-1 to SET-5
+    cards = _Cards(s.catalog)
+    store = cards.of((*chosen.expansion, *chosen.premium, *chosen.master))
+    core = cards.of(chosen.core)
+    for p, starter, character in zip(s.players, chosen.starters, chosen.characters, strict=True):
+        p.deck = cards.of((starter,))
+        p.character = character
+        p.friends = tuple(sorted(s.catalog.characters[character].friendship))
+        p.markers = deckbuilding.marker_count(s)
+    fusion = tuple(cards.of((one,)) for one in chosen.fusion)
+    prizes = tuple(cards.of((one,)) for one in chosen.prizes)
+    reserve = tuple(
+        tuple(cards.of((one,)) for one in _unused(s, chosen, n)) for n in range(len(PROMOS))
+    )
+    s.cards = tuple(cards.designs)
+    offers.prepare(len(s.cards))
+    if s.edition.core_deck:  # ED-3
+        s.store_deck, s.core_deck = shuffled(s, store), shuffled(s, core)
+    else:
+        s.store_deck = shuffled(s, store + core)
+    s.fusion = tuple(shuffled(s, pile) for pile in fusion)  # ED-10
+    s.prizes = prizes
+    s.reserve = reserve
+    s.meta_decks = tuple(shuffled(s, _meta_deck(s, deck)) for deck in chosen.metas)  # SET-4
+    if s.edition.npcs:  # ED-5
+        s.npc_deck = shuffled(s, tuple(range(len(s.catalog.npcs))))
+
+
+def _unused(s: State, chosen: Chosen, rarity: int) -> tuple[CardSet, ...]:
+    """Promo sets that may follow when a fusion pile runs out, in random order."""  # ED-24
+    if not s.edition.new_fusion_set:
+        return ()
+    used = {one.name for one in (*chosen.fusion, *chosen.prizes)}
+    sets = s.catalog.library.sets.values()
+    return shuffled(
+        s, tuple(one for one in sets if one.rarity == PROMOS[rarity] and one.name not in used)
+    )
+
+
+def _meta_deck(s: State, deck: str) -> tuple[int, ...]:
+    return tuple(n for n, meta in enumerate(s.catalog.metas) if meta.deck == deck)
+
+
+# --------------------------------------------------------------------------- SET-6
+
+
+def _give_backer_cards(s: State, chosen: Chosen) -> None:
+    """Backers take their named promo; everyone else gets a random card of its set."""
+    named = _backer_cards(s, chosen)
+    for seat, card in named:
+        _take_promo(s, card)
+        s.players[seat].binder += (card,)
+    for seat, card in named:
+        set_name = s.catalog.set_of[s.cards[card]]
+        for p in s.players:
+            if p.seat == seat:
+                continue
+            left = [
+                one
+                for pile in (*s.fusion, *s.prizes)
+                for one in pile
+                if s.catalog.set_of[s.cards[one]] == set_name
+            ]
+            if left:
+                lucky = shuffled(s, tuple(left))[0]
+                _take_promo(s, lucky)
+                p.binder += (lucky,)
+    for pile in range(len(PROMOS)):
+        restock(s, pile)
+
+
+def _backer_cards(s: State, chosen: Chosen) -> list[tuple[int, int]]:
+    library = s.catalog.library
+    in_game = {one.name for one in (*chosen.fusion, *chosen.prizes)}
+    promos = [card for pile in (*s.fusion, *s.prizes) for card in pile]
+    found: list[tuple[int, int]] = []
+    for seat, name in s.setup.backers:
+        if not 0 <= seat < len(s.players):
+            raise SetupError(f"there is no seat {seat} to have a backer card")
+        design = library.design(name)
+        if design.set not in in_game:
+            raise SetupError(
+                f'the backer card "{design.name}" is in no promo set of this game '
+                f"({', '.join(sorted(in_game))})"
+            )
+        card = next(c for c in promos if s.cards[c] == s.catalog.design_index[design.id])
+        if any(seat == other for other, _ in found):
+            raise SetupError(f"seat {seat} has two backer cards; a player may have one")
+        if any(card == other for _, other in found):
+            raise SetupError(f'two players have the backer card "{design.name}"')
+        found.append((seat, card))
+    return found
+
+
+def _take_promo(s: State, card: int) -> None:
+    s.fusion = tuple(without(pile, card) if card in pile else pile for pile in s.fusion)
+    s.prizes = tuple(without(pile, card) if card in pile else pile for pile in s.prizes)

@@ -1,0 +1,260 @@
+"""The state of a game: plain data that can be copied, saved and compared at any moment.
+
+Every attribute holds an immutable value (ints, strings, tuples, frozen sets) or a dict that is
+replaced, never changed in place. A copy therefore shares everything and costs a few microseconds.
+The exceptions are the lists `players`, `stack` and `groups`, whose members are copied.
+
+Cards are small integers: `state.cards[card]` is the index of its design in the catalog.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+if TYPE_CHECKING:
+    from mblades.rules.board import Board
+    from mblades.rules.catalog import Catalog
+    from mblades.rules.editions import Edition
+    from mblades.rules.setup import Setup
+
+Phase = Literal["deckbuilding", "tournament", "over"]
+NOBODY = -1
+NO_CARD = -1
+
+Action = tuple[object, ...]
+EventData = tuple[object, ...]  # (kind, ...): see events.py
+
+
+class Player:
+    """What belongs to one seat."""
+
+    seat: int
+    character: int
+    # deckbuilding
+    money: int
+    markers: int  # free sell markers
+    binder: tuple[int, ...]
+    deck: tuple[int, ...]  # in the planned order of play (DB-14)
+    collection: tuple[int, ...]
+    unseen: tuple[int, ...]  # dealt face down: in the binder when the timer starts (DB-3)
+    shown: tuple[int, ...]  # binder or deck cards shown to everyone (DB-12)
+    draft: Action | None  # a fusion, NPC or trade being put together pick by pick
+    ready: bool
+    fused: tuple[str, ...]  # rarities fused in this phase (ED-9)
+    friends: tuple[int, ...]  # own friendship cards still held, by VP
+    received: tuple[tuple[int, int], ...]  # friendship cards of others: (giver, VP)
+    npcs: tuple[int, ...]
+    tournament_vp: tuple[int, ...]  # one entry a tournament
+    collection_vp: tuple[int, ...]  # one entry a deckbuilding phase
+    # tournament
+    rp: int
+    hand: tuple[int, ...]
+    tableau: tuple[int, ...]
+    box: tuple[int, ...]
+    accessories: tuple[int, ...]
+    extra_slots: int
+    named: tuple[str, ...]  # cards named with Foreboding
+    clashes_won: int
+    out: bool  # left the tournament by an infinite loop (GEN-9)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.character = NOBODY
+        self.money = 0
+        self.markers = 0
+        self.binder = ()
+        self.deck = ()
+        self.collection = ()
+        self.unseen = ()
+        self.shown = ()
+        self.draft = None
+        self.ready = False
+        self.fused = ()
+        self.friends = ()
+        self.received = ()
+        self.npcs = ()
+        self.tournament_vp = ()
+        self.collection_vp = ()
+        self.rp = 0
+        self.hand = ()
+        self.tableau = ()
+        self.box = ()
+        self.accessories = ()
+        self.extra_slots = 0
+        self.named = ()
+        self.clashes_won = 0
+        self.out = False
+
+    def clone(self) -> Player:
+        twin = object.__new__(Player)
+        twin.__dict__ = self.__dict__.copy()
+        return twin
+
+
+class Frame:
+    """An effect that is being carried out: which program, where in it, and what it refers to."""
+
+    program: int  # index into catalog.programs
+    pc: int
+    source: int  # "this card"
+    owner: int  # "you"
+    ability: int  # index into catalog.abilities, or -1 for a step of the rules
+    it: int  # the card last chosen
+    next: int  # "the next card" of a Next effect
+    those: tuple[int, ...]
+    that: int  # the player last chosen, or the one the event is about
+    subject: int  # whose sentence is being carried out
+    loop: tuple[tuple[int, ...], ...]  # subjects still to come, innermost last
+    picks: tuple[int, ...]
+    queue: tuple[int, ...]
+    answer: int  # index of the chosen option, or -1
+    amount: int  # "that much"
+    done: bool  # whether the last optional effect was carried out
+    times: int  # repetitions done
+    symbol: str  # the type or element named
+    was: tuple[int, ...] | None  # as the card was flipped (RUL-20), see tableau.turn_down
+    winners: tuple[int, ...]
+    losers: tuple[int, ...]
+    used: Mapping[int, int]  # seat: the card used in the last clash
+    copied: bool  # used by another effect, so that nothing flips for its use
+    data: tuple[object, ...]
+
+    def __init__(self, program: int, source: int, owner: int, ability: int = -1) -> None:
+        self.program = program
+        self.pc = 0
+        self.source = source
+        self.owner = owner
+        self.ability = ability
+        self.it = NO_CARD
+        self.next = NO_CARD
+        self.those = ()
+        self.that = NOBODY
+        self.subject = owner
+        self.loop = ()
+        self.picks = ()
+        self.queue = ()
+        self.answer = -1
+        self.amount = 0
+        self.done = False
+        self.times = 0
+        self.symbol = ""
+        self.was = None
+        self.winners = ()
+        self.losers = ()
+        self.used = {}
+        self.copied = False
+        self.data = ()
+
+    def clone(self) -> Frame:
+        twin = object.__new__(Frame)
+        twin.__dict__ = self.__dict__.copy()
+        return twin
+
+    def about(self, seat: int) -> Frame:
+        """A copy in which "that player" is this one, to ask what would hold for them."""
+        twin = self.clone()
+        twin.that = seat
+        return twin
+
+    def spoken_by(self, seat: int) -> Frame:
+        """A copy in which this player is the subject of the sentence."""
+        twin = self.clone()
+        twin.subject = seat
+        return twin
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """A question to one seat: what kind, which options, and why.
+
+    An option is ("card", id), ("player", seat), ("yes",), ("no",), ("done",), ("choice", index, its text),
+    ("symbol", word), ("name", card name), ("slot", seat, index), ("side", "left"),
+    ("effect", card, ability), ("play", card), ("decline",).
+    """
+
+    seat: int
+    kind: str  # "flip", "discard", "may", "reaction", "order", ...
+    options: tuple[Action, ...]
+    source: int = NO_CARD
+    ability: int = -1
+
+
+class State:
+    """A whole game. `catalog`, `edition`, `setup` and `cards` are shared by all copies."""
+
+    catalog: Catalog
+    edition: Edition
+    setup: Setup
+    cards: tuple[int, ...]
+
+    rng: int
+    phase: Phase
+    round: int  # 1 to 3; 0 is the Pre-Release
+    players: list[Player]
+    # the shop
+    store_deck: tuple[int, ...]  # the top is the last
+    store_area: tuple[int, ...]  # face down; NO_CARD where nothing could be dealt
+    store_discard: tuple[int, ...]
+    core_deck: tuple[int, ...]
+    core_discard: tuple[int, ...]
+    aftermarket: tuple[tuple[int, int], ...]  # (card, seat of its marker or NOBODY)
+    fusion: tuple[tuple[int, ...], ...]  # Bronze, Silver, Gold piles
+    reserve: tuple[tuple[tuple[int, ...], ...], ...]  # per promo rarity: sets not yet in the game
+    prizes: tuple[tuple[int, ...], ...]  # Bronze and Silver sets kept for prize support
+    removed: tuple[int, ...]  # in the box, out of the game
+    meta_decks: tuple[tuple[int, ...], ...]
+    metas: tuple[int, ...]  # revealed
+    npc_deck: tuple[int, ...]
+    npc_open: tuple[int, ...]
+    npc_discard: tuple[int, ...]
+    # deckbuilding
+    timer: int  # 0, 1, 2
+    extensions: int  # granted in this timer
+    consents: tuple[int, ...]  # seats that ask for an extension
+    paused: bool
+    trades: tuple[Action, ...]  # open proposals, see trades.py
+    next_trade: int
+    # tournament
+    first: int  # who had the first turn
+    turn: int
+    must_play: bool  # the Single of this turn is still to be played (TRN-4)
+    plays: int  # cards the turn player may still play
+    free_slot_plays: int  # of these, how many bring their own slot (Speed Plus)
+    acted: bool
+    passes: int
+    placing: tuple[tuple[int, ...], ...]  # last tournament's places, best first
+    down: frozenset[int]
+    tokens: Mapping[int, int]  # star tokens by card
+    marks: Mapping[int, int]  # sell markers on cards in play
+    attached: Mapping[int, tuple[int, ...]]
+    facing: Mapping[int, str]
+    changed: Mapping[int, tuple[int, int]]  # elements and types given by Become, as bit sets
+    slot_bringers: frozenset[int]
+    entered: tuple[int, ...]  # cards in play in the order they came (TRG-4)
+    armed: tuple[tuple[int, int, int], ...]  # Next effects waiting: (seat, card, ability)
+    stack: list[Frame]
+    groups: list[tuple[Action, ...]]  # triggered effects waiting, innermost last (TRG-10)
+    happened: tuple[Action, ...]  # triggered by the effect under way
+    prompt: Prompt | None
+    scoring: int  # position in the order of END-1, or -1
+    chain: int  # effects since the last decision (GEN-9)
+    seen: frozenset[int]  # digests in this chain
+    actor: int  # who took the last decision
+    # not part of the data
+    events: list[EventData]
+    board: Board | None  # what the cards in play say, kept until they change
+
+    def clone(self) -> State:
+        """An independent copy."""
+        twin = object.__new__(State)
+        twin.__dict__ = self.__dict__.copy()
+        twin.players = [player.clone() for player in self.players]
+        twin.events = []
+        if self.stack:
+            twin.stack = [frame.clone() for frame in self.stack]
+        else:
+            twin.stack = []
+        twin.groups = self.groups.copy()
+        return twin

@@ -1,0 +1,241 @@
+"""What a seat may know of a game, as plain data.
+
+Built as an allow-list: nothing is in a view unless a line here puts it there. A card whose face the
+viewer may not see is never given by its number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from mblades.rules import board, scoring, trades
+from mblades.rules.cardinfo import back, printed
+from mblades.rules.collection import value
+from mblades.rules.deck import faults
+from mblades.rules.state import NO_CARD, NOBODY, Action, Player, State
+from mblades.text.tree import ELEMENTS, PROMOS, TYPES
+
+Data = dict[str, Any]
+
+
+def view(s: State, seat: int | None) -> Data:
+    """Everything the seat may know; None for a spectator."""
+    return {
+        "seat": seat,
+        "edition": s.edition.name,
+        "round": s.round,
+        "phase": s.phase,
+        "last_round": scoring.is_last(s),
+        "clock": _clock(s),
+        "players": [_player(s, p, p.seat == seat) for p in s.players],
+        "store": _store(s),
+        "aftermarket": [
+            {**printed(s, card), "marker": None if owner == NOBODY else owner}
+            for card, owner in s.aftermarket
+        ],
+        "fusion": _fusion(s),
+        "metas": [_meta(s, meta) for meta in s.metas],
+        "npcs": _npcs(s),
+        "trades": _trades(s, seat),
+        "tournament": _tournament(s) if s.phase == "tournament" else None,
+        "prompt": _prompt(s, seat),
+        "placing": [list(tied) for tied in s.placing],
+        "standings": [dict(one) for one in scoring.standings(s)],
+    }
+
+
+def _clock(s: State) -> Data | None:
+    if s.phase != "deckbuilding":
+        return None
+    return {
+        "running": s.timer >= 0 and not s.paused,
+        "timer": s.timer,
+        "length": s.setup.clock.timers[s.timer] if s.timer >= 0 else 0,
+        "paused": s.paused,
+        "extensions": s.extensions,
+        "consents": list(s.consents),
+    }
+
+
+# --------------------------------------------------------------------------- players
+
+
+def _player(s: State, p: Player, own: bool) -> Data:
+    """One player: what lies open, and to themselves also what does not."""
+    data: Data = {
+        "seat": p.seat,
+        "character": s.catalog.characters[p.character].name if p.character >= 0 else None,
+        "money": p.money,
+        "markers": p.markers,
+        "ready": p.ready,
+        "binder_count": len(p.binder),
+        "unseen_count": len(p.unseen),  # DB-3: nobody sees these yet
+        "deck_count": len(p.deck),
+        "hand_count": len(p.hand),
+        "collection": _cards(s, p.collection),
+        "shown": _cards(s, p.shown),
+        "fused": list(p.fused),
+        "friends": list(p.friends),
+        "received": [{"giver": giver, "vp": vp} for giver, vp in p.received],
+        "npcs": [_npc(s, npc) for npc in p.npcs],
+        "tournament_vp": list(p.tournament_vp),
+        "collection_vp": list(p.collection_vp),
+        "rp": p.rp,
+        "out": p.out,
+        "named": list(p.named),
+        "clashes_won": p.clashes_won,
+        "tableau": _in_play(s, p.tableau),
+        "box": _in_play(s, p.box),
+        "accessories": _in_play(s, p.accessories),
+        "slots": board.slots(s, p.seat) if s.phase == "tournament" else None,
+    }
+    if own:
+        data["binder"] = _cards(s, p.binder)
+        data["deck"] = _cards(s, p.deck)
+        data["hand"] = _cards(s, p.hand)
+        data["draft"] = _draft(p.draft)
+        data["deck_faults"] = faults(s, p.deck)  # the interface warns (DB-13)
+        data["collection_value"] = value(s, p.collection)  # RUL-9
+    return data
+
+
+def _cards(s: State, cards: Iterable[int]) -> list[Data]:
+    return [printed(s, card) for card in cards]
+
+
+def _in_play(s: State, cards: tuple[int, ...]) -> list[Data]:
+    return [_card_in_play(s, card) for card in cards]
+
+
+def _card_in_play(s: State, card: int) -> Data:
+    if card in s.down:  # TRN-13
+        return {"face_down": True}
+    elements, types = board.elements(s, card), board.types(s, card)
+    data = printed(s, card)
+    data["face_down"] = False
+    data["printed_stars"] = data["stars"]
+    data["stars"] = board.stars(s, card)
+    data["elements"] = [word for n, word in enumerate(ELEMENTS) if elements >> n & 1]
+    data["types"] = [word for n, word in enumerate(TYPES) if types >> n & 1]
+    data["tokens"] = s.tokens.get(card, 0)
+    data["markers"] = s.marks.get(card, 0)
+    data["facing"] = s.facing.get(card)
+    data["attached"] = _cards(s, s.attached.get(card, ()))
+    return data
+
+
+def _draft(draft: Action | None) -> Data | None:
+    if draft is None:
+        return None
+    kind, about, *deal = draft
+    if kind == "fuse":
+        assert isinstance(about, int)
+        return {"kind": "fuse", "rarity": PROMOS[about], "cards": _listed(deal[0])}
+    if kind == "npc":
+        return {"kind": "npc", "npc": about, "cards": _listed(deal[0])}
+    fields = zip(trades.Deal._fields, deal, strict=True)
+    return {"kind": "trade", "partner": about, **{name: _listed(part) for name, part in fields}}
+
+
+def _listed(part: object) -> object:
+    return list(part) if isinstance(part, tuple) else part
+
+
+# --------------------------------------------------------------------------- the table
+
+
+def _store(s: State) -> Data:
+    """Backs only: the faces are nobody's to see (CARD-6)."""
+    return {
+        "area": [None if card == NO_CARD else back(s, card) for card in s.store_area],
+        "deck": {"count": len(s.store_deck), "top": _top(s, s.store_deck)},
+        "core": {"count": len(s.core_deck), "top": _top(s, s.core_deck)},
+        "discard_count": len(s.store_discard),
+        "core_discard_count": len(s.core_discard),
+    }
+
+
+def _top(s: State, deck: tuple[int, ...]) -> Data | None:
+    return back(s, deck[-1]) if deck else None
+
+
+def _fusion(s: State) -> list[Data]:
+    """The piles; anyone may look through them where one may choose (ED-10)."""
+    piles: list[Data] = []
+    for rarity, pile in zip(PROMOS, s.fusion, strict=True):
+        data: Data = {"rarity": rarity, "count": len(pile), "set": None}
+        if pile:
+            data["set"] = s.catalog.set_of[s.cards[pile[0]]]
+        if s.edition.fusion_choice:
+            data["cards"] = _cards(s, sorted(pile))
+        piles.append(data)
+    return piles
+
+
+def _meta(s: State, number: int) -> Data:
+    meta = s.catalog.metas[number]
+    return {"id": meta.id, "name": meta.name, "deck": meta.deck, "text": meta.text}
+
+
+def _npcs(s: State) -> Data | None:
+    if not s.edition.npcs:
+        return None
+    return {
+        "open": [_npc(s, npc) for npc in s.npc_open],
+        "deck_count": len(s.npc_deck),
+        "top": _npc(s, s.npc_deck[-1]) if s.npc_deck and s.phase == "deckbuilding" else None,
+        "discard_count": len(s.npc_discard),
+    }
+
+
+def _npc(s: State, number: int) -> Data:
+    npc = s.catalog.npcs[number]
+    return {"id": npc.id, "name": npc.name, "requirement": npc.requirement, "vp": npc.vp}
+
+
+def _trades(s: State, seat: int | None) -> list[Data]:
+    """Proposals that concern the seat; the cards in them are shown to both sides."""
+    found: list[Data] = []
+    for data in s.trades:
+        number, proposer, partner, deal = trades.proposal(data)
+        if seat not in (proposer, partner):
+            continue
+        found.append({
+            "id": number, "seat": proposer, "partner": partner,
+            "give_cards": _cards(s, deal.give_cards), "give_money": deal.give_money,
+            "give_friends": list(deal.give_friends),
+            "want_cards": _cards(s, deal.want_cards), "want_money": deal.want_money,
+            "want_friends": list(deal.want_friends),
+            "possible": not trades.refusal(s, proposer, partner, deal),
+        })  # fmt: skip
+    return found
+
+
+def _tournament(s: State) -> Data:
+    return {
+        "first": s.first,
+        "turn": s.turn,
+        "plays": s.plays,
+        "acted": s.acted,
+        "scoring": s.scoring >= 0,
+        "tops": [_top_card(s, p.seat) for p in s.players],
+    }
+
+
+def _top_card(s: State, seat: int) -> int | None:
+    card = board.top_card(s, seat)
+    return None if card == NO_CARD else card
+
+
+def _prompt(s: State, seat: int | None) -> Data | None:
+    """The open question in full to who is asked; to the others who is asked, and about what."""
+    prompt = s.prompt
+    if prompt is None:
+        return None
+    data: Data = {"seat": prompt.seat, "kind": prompt.kind}
+    if prompt.seat == seat:
+        data["options"] = [list(option) for option in prompt.options]
+        data["source"] = printed(s, prompt.source) if prompt.source != NO_CARD else None
+        data["ability"] = prompt.ability
+    return data

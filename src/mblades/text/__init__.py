@@ -1,0 +1,1 @@
+"""The card language: what is printed on a card is what the card does."""

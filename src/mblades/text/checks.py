@@ -1,0 +1,225 @@
+"""What may stand where: checks that the grammar cannot make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from mblades.text import tree
+from mblades.text.tree import Effect, TriggerWord, Who, Whose
+
+
+class Misreading(Exception):
+    """The words fit the grammar, but what they say makes no sense."""
+
+    def __init__(self, problem: str, expected: str = "", nearest: str = "") -> None:
+        super().__init__(problem)
+        self.problem = problem
+        self.expected = expected
+        self.nearest = nearest
+
+
+LASTING = (TriggerWord.ONGOING, TriggerWord.TOP)
+CONTINUOUS = (
+    tree.CannotBeFlipped, tree.CannotBeDiscarded, tree.HaveStars, tree.HaveSymbols,
+    tree.HaveSymbolsOf, tree.HaveEffects, tree.CopyOf, tree.MoreSlots, tree.CannotPlay,
+    tree.CannotUse, tree.TotalBonus, tree.MayAttach, tree.StayInstead,
+)  # fmt: skip
+_CLASH_PLAYERS = (Who.WINNER, Who.LOSER, Whose.WINNER, Whose.LOSER)
+_AMOUNTS = (tree.Gain, tree.Lose, tree.Steal, tree.Pay, tree.Changes)
+# What can be "it" afterwards.
+_CARDS = (
+    tree.Cards, tree.This, tree.TheNext, tree.TopCard, tree.Neighbour, tree.UsedCard,
+    tree.LosingCard, tree.TopOfStore, tree.Draw, tree.Plays, tree.Discards, tree.LookAtStore,
+)  # fmt: skip
+_OTHER_PLAYERS = tuple(who for who in (*Who, *Whose) if who not in ("you", "your", "that player",
+                                                                     "that player's", "its owner"))  # fmt: skip
+
+
+def parts(part: Any) -> Iterator[Any]:
+    """Every node and value of a tree, from the outside in and in the order of its words."""
+    yield part
+    if isinstance(part, tree.Node):
+        for value in msgspec.structs.astuple(part):
+            yield from parts(value)
+    elif isinstance(part, tuple):
+        for item in part:
+            yield from parts(item)
+
+
+def contains(part: Any, *kinds: type[tree.Node]) -> bool:
+    """Whether a node of one of these kinds is anywhere inside."""
+    return any(isinstance(node, kinds) for node in parts(part))
+
+
+def check(trigger: TriggerWord, when: tree.Event | None, effects: tuple[Effect, ...]) -> None:
+    """Raise Misreading when the effects cannot stand under the trigger, or in this order."""
+    _check_trigger(trigger, effects)
+    for place, effect in enumerate(effects):
+        if isinstance(effect, tree.Unanswered) and place:
+            raise Misreading("'This cannot be reacted to.' is the first sentence of an ability")
+        if isinstance(effect, tree.Repeat) and not place and when is None:
+            raise Misreading("there is nothing before it to repeat")
+    _check_meaning(trigger, when, effects)
+
+
+def _check_trigger(trigger: TriggerWord, effects: tuple[Effect, ...]) -> None:
+    if trigger in LASTING:
+        for effect in effects:
+            if not _lasts(effect):
+                raise Misreading(
+                    f"{trigger}: holds for some time, and this happens once",
+                    "'whenever' and an event, or another trigger such as 'Play:'",
+                    "Whenever",
+                )
+    for part in parts(effects):
+        if isinstance(part, CONTINUOUS) and trigger not in LASTING:
+            raise Misreading(
+                f"this holds for some time, and {trigger}: happens once",
+                "the trigger 'Ongoing:' or 'Top:'",
+                "Ongoing:",
+            )
+        if isinstance(part, tree.Whenever) and trigger not in LASTING:
+            raise Misreading(
+                f"'whenever' waits for something, and {trigger}: happens at once",
+                "the trigger 'Ongoing:', 'Top:' or 'Reaction:'",
+                "Ongoing:",
+            )
+        if isinstance(part, tree.Instead) and trigger not in (*LASTING, TriggerWord.REACTION):
+            raise Misreading(
+                f"'would' waits for something, and {trigger}: happens at once",
+                "the trigger 'Ongoing:', 'Top:' or 'Reaction:'",
+                "Ongoing:",
+            )
+        if isinstance(part, tree.OnePerDeck) != (trigger is TriggerWord.DECKBUILDING):
+            if isinstance(part, tree.OnePerDeck):
+                raise Misreading(
+                    "this is a rule for decks", "the trigger 'Deckbuilding:'", "Deckbuilding:"
+                )
+            if isinstance(part, Effect):
+                raise Misreading(
+                    "Deckbuilding: only limits decks",
+                    "a sentence such as 'Your deck can have only 1 Epic card.'",
+                )
+        if isinstance(part, tree.TheNext) and trigger is not TriggerWord.NEXT:
+            raise Misreading(
+                "'the next card' is only known in a Next ability", "the trigger 'Next:'", "Next:"
+            )
+
+
+def _lasts(effect: Effect) -> bool:
+    if isinstance(effect, tree.If):
+        return all(_lasts(inner) for inner in (*effect.then, *effect.otherwise))
+    kinds = (*CONTINUOUS, tree.Whenever, tree.Instead, tree.Unanswered, tree.CannotBeCopied)
+    return isinstance(effect, kinds)
+
+
+@dataclass
+class _Told:
+    """What a text has spoken of so far."""
+
+    card: bool = False
+    player: bool = False
+    amount: bool = False
+    clash: bool = False
+    would: bool = False
+    effect: bool = False
+
+    def hear(self, part: Any) -> None:
+        """Take in the next part."""
+        self.card = self.card or isinstance(part, _CARDS)
+        self.player = self.player or (isinstance(part, Who | Whose) and part in _OTHER_PLAYERS)
+        # "gain that much RP" does not itself say how much
+        self.amount = self.amount or (
+            isinstance(part, _AMOUNTS) and not contains(part, tree.ThatMuch)
+        )
+        self.clash = self.clash or isinstance(part, tree.Clash | tree.Clashes)
+        self.would = self.would or bool(getattr(part, "would", False))
+        self.effect = self.effect or isinstance(part, tree.EffectHappens)
+
+    def missing(self, part: Any) -> Misreading | None:
+        """What should have been said before this part."""
+        if (isinstance(part, tree.It | tree.Those) or part is Who.OWNER) and not self.card:
+            word = "them" if isinstance(part, tree.Those) else "it"
+            return Misreading(
+                f"no card was chosen before '{word}'", "a card such as 'this card'", "this card"
+            )
+        if (part is Who.THAT or part is Whose.THAT) and not (self.player or self.card):
+            return Misreading(
+                "no player was chosen before 'that player'", "a player such as 'an opponent'",
+                "an opponent",
+            )  # fmt: skip
+        if isinstance(part, tree.ThatMuch) and not self.amount:
+            return Misreading("no amount was named before 'that much'", "an amount such as '5 RP'")
+        if _speaks_of_clash(part) and not self.clash:
+            return Misreading(
+                "there was no clash before", "a sentence such as 'Clash with an opponent.'",
+                "Clash with an opponent.",
+            )  # fmt: skip
+        if isinstance(part, tree.Prevent) and not self.would:
+            return Misreading(
+                "there is nothing to prevent", "'would', as in 'When this card would be flipped'"
+            )
+        if isinstance(part, tree.Cancel) and not self.effect:
+            return Misreading(
+                "there is no effect to cancel",
+                'an event such as "an opponent\'s effect would happen"',
+            )
+        return None
+
+
+def _check_meaning(
+    trigger: TriggerWord, when: tree.Event | None, effects: tuple[Effect, ...]
+) -> None:
+    """Follow the words in order: what is spoken of must have been named before."""
+    reacts_to_anything = trigger is TriggerWord.REACTION and when is None
+    told = _Told(
+        card=trigger is TriggerWord.NEXT,
+        player=reacts_to_anything,
+        effect=reacts_to_anything,
+    )
+    for part in parts((when, effects)):
+        told.hear(part)
+        if problem := told.missing(part):
+            raise problem
+
+
+def _speaks_of_clash(part: Any) -> bool:
+    if isinstance(part, Who | Whose):
+        return part in _CLASH_PLAYERS
+    kinds = (tree.UsedCard, tree.LosingCard, tree.ClashResult, tree.ClashBonus, tree.UseInClash)
+    return isinstance(part, kinds)
+
+
+# --------------------------------------------------------------------------- their
+
+
+def settle_their(effect: Effect) -> Effect:
+    """ "Choose an opponent. Flip a card in their tableau.": "their" is that player's.
+
+    "Their" belongs to the subject of an effect; where you do it, it can only be that player.
+    """
+    settled: Effect = _settled(effect, yours=True)
+    return settled
+
+
+def _settled(part: Any, *, yours: bool) -> Any:
+    if part is Whose.THEIR:
+        return Whose.THAT if yours else part
+    if isinstance(part, tuple):
+        return tuple(_settled(item, yours=yours) for item in part)
+    if not isinstance(part, tree.Node):
+        return part
+    if isinstance(part, Effect):
+        who = getattr(part, "who", Who.YOU)
+        yours = who is Who.YOU or isinstance(part, tree.Steal | tree.Clash | tree.ChoosePlayer)
+    changes = {}
+    for name in part.__struct_fields__:
+        value = getattr(part, name)
+        new = _settled(value, yours=yours)
+        if new is not value and new != value:
+            changes[name] = new
+    return msgspec.structs.replace(part, **changes) if changes else part

@@ -1,0 +1,90 @@
+"""From the text of a card to its tree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from mblades.text import tree
+
+if TYPE_CHECKING:
+    from mblades.text.language import Language
+
+
+@lru_cache(maxsize=1)
+def language() -> Language:
+    """The grammar and the phrase book, made when the first text is read."""
+    from mblades.text.language import Language
+
+    return Language()
+
+
+def parse(text: str, *, file: str | None = None, line: int = 1) -> tree.Text:
+    """Read the text of a card: keywords and abilities.
+
+    `file` and `line` say where the text starts, for errors (SheetError).
+    """
+    lines: list[tree.Keyword | tree.Ability] = []
+    for start, chunk in _lines(text):
+        lines += _read_line(text, start, chunk, file or "", line)
+    return tree.Text(tuple(lines))
+
+
+def parse_cards(text: str, *, file: str | None = None, line: int = 1) -> tree.Cards:
+    """Read a selection of cards, by default of a binder: "2 Fire cards"."""
+    from mblades.text.language import MakesNoSense, NotUnderstood
+    from mblades.text.mistakes import Source, sheet_error
+    from mblades.text.reading import Chosen
+
+    pieces = language().pieces(text)
+    try:
+        chosen = language().read(pieces, "requirement")
+        assert isinstance(chosen, Chosen)
+        return chosen.cards(tree.In("binder"))
+    except (NotUnderstood, MakesNoSense) as error:
+        source = Source(text, 0, len(text), file or "", line)
+        raise sheet_error(error, pieces, source, language(), "requirement") from None
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """The abilities' lines: a line that does not end a sentence goes on in the next."""
+    start = at = 0
+    for row in text.split("\n"):
+        at += len(row) + 1
+        if not row.strip() or row.rstrip().endswith("."):
+            if text[start:at].strip():
+                yield start, text[start : at - 1]
+            start = at
+    if text[start:].strip():
+        yield start, text[start:]
+
+
+def _read_line(
+    text: str, start: int, chunk: str, file: str, line: int
+) -> list[tree.Keyword | tree.Ability]:
+    from mblades.text.assembly import Assembly
+    from mblades.text.checks import Misreading
+    from mblades.text.joining import Sentence
+    from mblades.text.language import MakesNoSense, NotUnderstood
+    from mblades.text.mistakes import Source, sheet_error
+
+    source = Source(text, start, start + len(chunk), file, line)
+    pieces = language().pieces(chunk)
+    assembly = Assembly()
+    index = 0
+    try:
+        for part in language().read(pieces):
+            if isinstance(part, Sentence):
+                index = next(i for i, piece in enumerate(pieces) if piece.start == part.stop)
+                assembly.sentence(part)
+            elif part.type == "KEYWORD":
+                assembly.keyword(*part.value)
+            else:
+                assembly.trigger(part.value)
+        return assembly.lines()
+    except (NotUnderstood, MakesNoSense) as error:
+        raise sheet_error(error, pieces, source, language()) from None
+    except Misreading as reason:
+        wrong = MakesNoSense(index, reason)
+        raise sheet_error(wrong, pieces, source, language()) from None

@@ -1,0 +1,99 @@
+"""What every bot must do: finish games, take only what is offered, look at nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from mblades import Game, Setup
+from mblades.bots import ALIASES, BOTS, Window, make_bot
+from mblades.errors import SetupError
+from mblades.lab.driver import play
+from mblades.rules.editions import EditionName
+from mblades.rules.state import Action
+
+TABLES: list[tuple[EditionName, int]] = [
+    ("original", 3), ("original", 5), ("collusion", 3), ("collusion", 6),
+]  # fmt: skip
+
+
+class Glass:
+    """A window that shows the view and the choices, and lets nothing else through."""
+
+    def __init__(self, seen: Window) -> None:
+        self.seat = seen.seat
+        self.choices = seen.choices
+        self._seen = seen
+        self.looked = 0
+
+    @property
+    def view(self) -> dict[str, Any]:
+        self.looked += 1
+        return self._seen.view
+
+
+def watched(decide: Callable[[Window], Action]) -> Callable[[Window], Action]:
+    """The bot, checked at every decision."""
+
+    def decide_and_check(seen: Window) -> Action:
+        glass = Glass(seen)
+        offered = seen.choices
+        action = decide(glass)
+        assert action in offered, f"{action} is not offered"
+        assert seen.choices == offered, "looking changed something"
+        return action
+
+    return decide_and_check
+
+
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_finishes_games_with_offered_actions(
+    name: str, edition: EditionName, players: int
+) -> None:
+    game = Game.start(Setup(players=players, edition=edition, seed=players))
+    play(game, [watched(make_bot(name, seat).decide) for seat in range(players)])
+    assert game.over
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_decides_the_same_by_the_same_seed(name: str) -> None:
+    digests = set()
+    for _ in range(2):
+        game = Game.start(Setup(players=3, edition="original", seed=5))
+        play(game, [make_bot(name, seat).decide for seat in range(3)])
+        digests.add(game.digest())
+    assert len(digests) == 1
+
+
+@pytest.mark.parametrize("name", ["rookie", "regular"])
+@pytest.mark.parametrize("edition", ["original", "collusion"])
+def test_a_bot_comes_with_a_legal_deck_and_a_valid_collection(
+    name: str, edition: EditionName
+) -> None:
+    trimmed: list[object] = []
+    invalid: list[object] = []
+    decks: list[int] = []
+    game = Game.start(Setup(players=4, edition=edition, seed=2))
+
+    def hear(seat: int | None, _: object, happened: list[tuple[object, ...]]) -> None:
+        trimmed.extend(event for event in happened if event[0] == "trimmed")
+        invalid.extend(event for event in happened if event[0] == "collection_invalid")
+        if seat is None and game.phase == "tournament":
+            decks.extend(len(game.view(at)["players"][at]["hand"]) for at in game.seats)
+
+    play(game, [make_bot(name, seat).decide for seat in range(4)], listener=hear)
+    assert not trimmed
+    assert not invalid
+    assert len(decks) == 12
+    assert min(decks) >= 6
+    assert all(one["sources"]["collection"] > 0 for one in game.standings())
+
+
+def test_bots_are_found_by_name_and_alias() -> None:
+    assert type(make_bot("Greedy")) is type(make_bot("regular"))
+    assert set(ALIASES.values()) <= set(BOTS)
+    with pytest.raises(SetupError, match=r'no bot named "grandmaster"; there are random, rookie'):
+        make_bot("grandmaster")

@@ -1,0 +1,129 @@
+"""`mblades play`."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pytest
+
+from mblades.cli import main
+from mblades.lab.play_command import Teller, bot_names, command_for, make_console
+from mblades.lab.story import Grid, Headline, Sentence, Span
+from mblades.rules.setup import Setup
+
+
+class Terminal(io.StringIO):
+    """Something that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+PASSAGES = (
+    Headline("Round 1: tournament"),
+    Sentence((Span("Power", "player 0"), Span(" plays "), Span("Fire", "symbol Fire"))),
+    Sentence((Span("word " * 40, "text"),), indent=2),
+    Grid(("", "RP>", "tableau"), (((Span("Power"),), (Span("5", "rp"),), (Span("★6", "stars"),)),)),
+)
+
+
+def shown(out: io.StringIO) -> str:
+    Teller(make_console(out), speed=0).tell(PASSAGES)
+    return out.getvalue()
+
+
+def test_a_whole_game_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--seed", "3", "--bots", "random", "--players", "3"]) == 0
+    out = capsys.readouterr().out
+    assert "MILLENNIUM BLADES" in out
+    assert "./mb play --seed 3 --players 3 --bots random" in out
+    for words in ("Round 1: deckbuilding", "Go-round 1", "Scoring", "Final standings"):
+        assert words in out
+    assert re.search(r"wins? with \d+ VP|share the win with \d+ VP", out)
+
+
+def test_the_same_seed_tells_the_same_game(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["play", "--seed", "11", "--bots", "rookie,random", "--edition", "original"]
+    main(words)
+    first = capsys.readouterr().out
+    main(words)
+    assert capsys.readouterr().out == first
+
+
+@pytest.mark.parametrize(
+    ("setup", "bots", "command"),
+    [
+        (Setup(build="New Beginnings", seed=5), None, "./mb play --seed 5"),
+        (
+            Setup(build="First Game", edition="original", players=3, seed=5),
+            "random,rookie",
+            "./mb play --seed 5 --edition original --players 3 --bots random,rookie,random",
+        ),
+        (Setup(build="Fight Me!", seed=5), None, './mb play --seed 5 --build "Fight Me!"'),
+    ],
+)
+def test_the_command_that_shows_a_game_again(setup: Setup, bots: str | None, command: str) -> None:
+    assert command_for(setup, bot_names(bots, setup.players)) == command
+
+
+def test_without_a_seed_one_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["play", "--bots", "random", "--players", "3"])
+    assert re.search(r"--seed \d+", capsys.readouterr().out)
+
+
+def test_what_is_piped_has_no_control_codes_and_no_trailing_blanks() -> None:
+    out = shown(io.StringIO())
+    assert "\x1b" not in out
+    assert "[Fire]" in out
+    assert not [line for line in out.splitlines() if line != line.rstrip()]
+    assert max(map(len, out.splitlines())) <= 80
+
+
+def test_a_terminal_gets_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    out = shown(Terminal())
+    assert "\x1b[" in out
+    assert "[Fire]" not in out
+
+
+def test_no_color_is_respected_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\x1b" not in shown(Terminal())
+
+
+def test_a_narrow_terminal_is_filled_and_not_exceeded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "50")
+    out = shown(io.StringIO())
+    assert max(map(len, out.splitlines())) <= 50
+
+
+def test_speed_is_a_factor_of_the_pauses() -> None:
+    pauses: dict[float, list[float]] = {0: [], 1: [], 2: []}
+    for speed, found in pauses.items():
+        Teller(make_console(io.StringIO()), speed, sleep=found.append).tell(PASSAGES)
+    assert pauses[0] == []
+    assert len(pauses[1]) == len(PASSAGES)
+    assert sum(pauses[2]) == pytest.approx(sum(pauses[1]) / 2)
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--players", "9"], "9"),
+        (["--edition", "orignal"], "orignal"),
+        (["--build", "New Begginings"], "New Beginnings"),
+        (["--bots", "wizard"], "wizard"),
+        (["--bots", "random,random,random,random,random"], "5 bots are named for 4 players"),
+        (["--speed", "-1"], "speed"),
+    ],
+)
+def test_a_bad_option_is_answered_with_a_sentence(
+    words: list[str], says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", "--seed", "1", *words]) == 1
+    answer = capsys.readouterr()
+    assert says in answer.err
+    assert "Traceback" not in answer.err
+    assert answer.out == ""

@@ -1,0 +1,259 @@
+"""Canonical texts come back character for character, each node at least once."""
+
+from __future__ import annotations
+
+from unittest.mock import patch
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+
+from mblades.text import checks, tree
+from mblades.text.english import render
+from mblades.text.keywords import KEYWORDS
+from mblades.text.parser import parse, parse_cards
+from tests.text import trees
+
+TEXTS = r"""
+Play: Gain 10 RP.
+Play: Gain 10 RP.\nFlip: Lose 5 RP.
+Play: Each opponent loses 5 RP for each face-down card in their tableau.
+Play: Gain RP equal to this card's stars.
+Play: Steal 10 RP from an opponent.
+Play: Pay 2 M$. Gain 10 RP.
+Play: Choose a player. That player gives you 20 RP.
+Play: Flip a card in an opponent's tableau.
+Play: Each opponent flips a card in their tableau.
+Play: Unflip a face-down card in your tableau.
+Play: Discard a card.
+Play: Each opponent discards a card.
+Play: Discard this card.
+Play: Each opponent discards a random card.
+Play: Discard a card in your tableau.
+Play: Return a card in your tableau to your hand.
+Play: Return this card to your binder.
+Play: Take a Mage card from the Aftermarket into your hand.
+Play: Take the top card of the Store into your hand.
+Play: Take a card from an opponent's tableau into your hand.
+Play: Draw a card.
+Play: Draw 2 cards.
+Play: Each opponent draws a card.
+Play: Reveal the top card of the Store.
+Play: Reveal a card in your hand.
+Play: Name a card.
+Play: Name an element.
+Play: Play a card in your hand.
+Play: Reveal the top card of the Store. Play it, ignoring its Play effects.
+Play: Move a card in your tableau to the left end.
+Play: Move this card to any slot.
+Play: Swap 2 cards in your tableau.
+Play: Swap this card with a card in your tableau.
+Play: Give a card in your tableau to an opponent.
+Play: Choose an opponent. Give a card in your hand to that player.
+Play: Attach a Construct card in your hand to this card.
+Play: Put 3 star tokens on a card in your tableau.
+Play: Put a sell marker on this card.
+Play: Remove a star token from this card.
+Play: Remove 2 star tokens from a card in any tableau.
+Play: Choose a card in any tableau. It becomes a Fire card.
+Play: Choose a card in any tableau. It also becomes a Fire card.
+Play: This card becomes a Dark Mage card.
+Play: Gain an extra slot.
+Play: Gain 2 extra slots.
+Play: Use this card's Play effects.
+Play: Use the Play effects of a card in your tableau.
+Play: Choose a card in any tableau. Use its Flip effects.
+Play: Use the Play effects of the card immediately to the left of this card.
+Play: Gain 10 RP. Repeat this effect.
+Play: Gain 10 RP. Repeat this effect 2 times.
+Play: Clash with each player.
+Reaction: When you clash, add 3 to your total.
+Play: Choose an opponent.
+Play: Choose a card in any tableau.
+Reaction: When a card in your tableau would be flipped by an opponent, prevent it.
+Reaction: When an opponent's Play effect would happen, cancel that effect.
+Play: Look at the top 3 cards of the Store. Put them back in any order.
+Play: Put a card in your hand on top of the Store.
+Play: Put a card in your hand in the Aftermarket.
+Play: You may flip a card in your tableau. If you do, gain 10 RP.
+Play: Choose a player. That player may discard a card. If they do, gain 5 RP.
+Play: If there is a Fire card in your tableau, gain 10 RP. Otherwise, lose 5 RP.
+Play: If there is a Fire card in your tableau, flip it and gain 10 RP.
+Play: Unless there is a Fire card in your tableau, lose 5 RP.
+Play: Choose one: Gain 10 RP; or flip a card in your tableau; or draw a card.
+Play: Each player with more RP than you flips 2 cards in their tableau or loses 20 RP.
+Ongoing: Whenever you play a Fire card, gain 5 RP.
+Ongoing: If this card would be flipped by an opponent, remove a sell marker from it instead.
+Ongoing: Cards adjacent to this card cannot be flipped by opponents' effects.
+Ongoing: Your Top card cannot be flipped.
+Ongoing: Cards in your hand cannot be discarded by opponents' effects.
+Ongoing: Fire cards in your tableau have +2 stars.
+Ongoing: This card has +1 star for each other card in your tableau.
+Ongoing: Cards in each opponent's tableau have -1 star.
+Ongoing: Cards in your tableau are also Fire.
+Ongoing: This card is also Fire and Mage.
+Ongoing: This card has the effects of the card immediately to the left of this card.
+Ongoing: You have 1 extra slot.
+Ongoing: Each opponent cannot play Fire cards.
+Ongoing: You cannot play cards with at least 5 stars.
+Ongoing: Each opponent cannot use Actions.
+Ongoing: Your total in clashes is +3.
+Ongoing: Each opponent's total in clashes is -2.
+Play this card only if there are at least 2 cards in your tableau.
+Play: Gain 5 RP for each different element in your tableau.
+Play: Gain 5 RP for each star token on this card.
+Play: Gain 5 RP for each clash you have won.
+Play: Gain 5 RP for each opponent with more RP than you.
+Play: Gain 5 RP for each 4 M$ you have.
+Play: Gain 5 RP for each card in your hand.
+Play: Gain 5 RP for each star this card has.
+Score: Gain RP equal to twice this card's stars plus 5.
+Score: Gain RP equal to the number of different sets among Fire cards in your tableau.
+Score: Lose RP equal to half your RP.
+Score: If you have at least 20 RP, gain 5 RP.
+Score: If you have more RP than an opponent, gain 5 RP.
+Score: If this card's stars are at least 5, gain 5 RP.
+Score: If the total stars of Fire cards in your tableau are exactly 20, gain 5 RP.
+Score: If you have the most RP, gain 5 RP.
+Score: If the card immediately to the left of this card is a Fire card and this card is your Top card, gain 5 RP.
+Score: If this card faces left or it is your turn, gain 5 RP.
+Play: Flip the card in your tableau with the most stars.
+Play: Flip the first card in your tableau.
+Play: Flip each other face-down Fire Soldier Premium card in any tableau.
+Play: Flip a Fire or Water card in any tableau.
+Play: Flip a "Fists of Steel" card in any tableau.
+Play: Flip a card named "Orella" in any tableau.
+Play: Flip a card with a Flip effect in any tableau.
+Play: Flip a card you have named in any tableau.
+Play: Flip a card that shares an element with this card in any tableau.
+Play: Flip a card without an element or type in any tableau.
+Play: Flip a Deck Box in an opponent's play area.
+Play: Flip a card, Deck Box or Accessory in an opponent's play area.
+Play: Each opponent discards a card in their tableau.
+Play: Return an opponent's Top card to its owner's hand.
+Play: Choose an opponent. That player returns a card in their tableau to their hand.
+Play: Put a star token on this card for each Fire card in your tableau.
+Play: Put star tokens equal to the number of cards in your hand on this card.
+Play: Choose 2 cards in your tableau. Put a star token on them. Gain RP equal to the total stars of them.
+Play: Steal RP equal to the number of Fire cards in your tableau from an opponent.
+Play: Choose one: Gain 10 RP and draw a card; or you may pay 2 M$ to draw 3 cards.
+Play: Choose a card in any tableau. Its owner flips it or loses 10 RP.
+Play: If there are fewer than 3 Water or Air cards in your tableau, if you have no RP, gain 20 RP. Otherwise, gain 5 RP. Otherwise, lose 5 RP.
+Play: Gain 10 RP. Repeat this effect.
+Play: The player to your left loses 5 RP. The player to your right gains 5 RP.
+Play: The player with the most RP discards a random card. The player with the fewest RP draws a card.
+Play: Each player with fewer RP than you gains 2 M$.
+Play: Clash with each player. If the clash is a tie, gain 10 RP.
+Play: Clash with an opponent. Return the losing card to its owner's hand.
+Play: Attach any number of Construct cards in your hand to this card.
+Play: Gain 2 RP for each 2 cards adjacent to this card.
+Play: Gain RP equal to 10 minus this card's stars.
+Play: Gain RP equal to the number of opponents.
+Play: Gain RP equal to the number of sell markers on this card.
+Play: Gain RP equal to the number of clashes you have won.
+Play: Choose an opponent. Lose RP equal to half that player's RP.
+Score: Gain 2 RP for each different star value among face-up or face-down cards in any tableau.
+Flip: Take a card from the Fusion Area into your hand.
+Flip: Discard up to 2 cards. Gain 5 RP.
+Action: Name a type. Flip each matching card in any tableau.
+Action: Steal 5 RP from an opponent. That player gains that much M$.
+Next: Put 2 star tokens on the next card. If the next card is not a Fire card and it is your turn, flip this card.
+Next: If the next card shares an element and a type with this card, gain 10 RP.
+Top: Whenever an opponent plays a Mage card, flip it.
+Top: Whenever a card in your tableau is flipped by you, gain 5 RP.
+Top: Whenever you gain RP, each opponent loses that much RP.
+Top: Whenever you win a clash, gain 5 RP.
+Top: Whenever you discard a card, draw a card.
+Top: Whenever an opponent uses an Action, gain 2 RP.
+Top: Whenever your turn starts, gain 1 RP.
+Top: If this card is the first card, it cannot be flipped.
+Top: Your total in clashes is +1 for each Soldier card in your tableau.
+Ongoing: This card has extra stars equal to the number of cards in your hand.
+Ongoing: If you would lose RP, prevent it.
+Ongoing: If you would lose RP, you may pay 2 M$ instead. If you do, gain 5 RP.
+Ongoing: If this card faces left, cards to the left of this card have +1 star.
+Reaction: Gain 5 RP.
+Reaction: When this card would be flipped, pay 2 M$. Prevent it.
+Reaction: When you lose RP, gain that much RP.
+Reaction: When an opponent clashes, use this card instead of your Top card.
+Deckbuilding: Your deck can have only 1 Epic card.
+Play this card unless there is another card in your tableau.
+This card comes into play with 2 star tokens. Play this card only if it is your turn.
+You may put 1 sell marker on this card as it comes into play.
+Thwomp! 20 RP.\nClobber.\nAnvil Drop Plus.\nScore: Gain 5 RP.
+""".strip().splitlines()
+
+
+@pytest.mark.parametrize("line", TEXTS)
+def test_canonical_text_comes_back_character_for_character(line: str) -> None:
+    text = line.replace("\\n", "\n")
+    assert render(parse(text)) == text
+
+
+def test_every_node_is_shown() -> None:
+    shown = {
+        type(part).__name__
+        for line in TEXTS
+        for part in checks.parts(parse(line.replace("\\n", "\n")))
+    }
+    for sheet in KEYWORDS.values():
+        read = parse(sheet.text.replace("{amount}", "20").strip())
+        shown |= {type(part).__name__ for part in checks.parts(read)}
+    every = {kind.__name__ for kind in vars(tree).values() if _is_node(kind)}
+    assert every - shown == set()
+
+
+def _is_node(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, tree.Node) and kind is not tree.Node
+
+
+@settings(max_examples=120, deadline=None)
+@given(trees.lines)
+def test_a_tree_is_read_back_from_its_english(line: tree.Keyword | tree.Ability) -> None:
+    text = tree.Text((line,))
+    # The law is about words; what may stand where is shown in test_mistakes.
+    with patch.object(checks, "check"):
+        assert parse(render(text)) == text
+
+
+def test_a_text_without_lines() -> None:
+    assert parse("") == parse(" \n\n") == tree.Text()
+    assert render(tree.Text()) == ""
+
+
+def test_a_tree_survives_json() -> None:
+    text = parse("Play: You may flip a Fire card in any tableau. If you do, gain 10 RP.")
+    assert msgspec.json.decode(msgspec.json.encode(text), type=tree.Text) == text
+
+
+def test_abilities_may_share_a_line() -> None:
+    assert parse("Clobber. Play: Gain 10 RP. Flip: Lose 5 RP.") == parse(
+        "Clobber.\nPlay: Gain 10 RP.\nFlip: Lose 5 RP."
+    )
+
+
+def test_a_line_may_go_on_in_the_next() -> None:
+    assert parse("Play: Gain 10 RP\n  for each Fire card in your tableau.") == parse(
+        "Play: Gain 10 RP for each Fire card in your tableau."
+    )
+
+
+def test_a_rule_of_play_is_an_ability_of_its_own() -> None:
+    read = parse("Play: Gain 10 RP. This card comes with 2 star tokens. Draw a card.")
+    assert render(read) == (
+        "Play: Gain 10 RP. Draw a card.\nThis card comes into play with 2 star tokens."
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "how", "count"),
+    [
+        ("2 Fire cards", "a", 2),
+        ("a Mage card with at least 3 stars", "a", 1),
+        ("an Accessory", "a", 1),
+        ("up to 3 Promo cards", "up to", 3),
+    ],
+)
+def test_cards_of_a_binder(text: str, how: str, count: int) -> None:
+    cards = parse_cards(text)
+    assert (cards.how, cards.count, cards.place) == (how, count, tree.In("binder"))

@@ -1,0 +1,70 @@
+"""`mblades text` and the examples of docs/card-language.md."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mblades.cli import main
+from mblades.text import english, japanese, russian
+from mblades.text.command import card_blocks
+from mblades.text.parser import parse
+
+REFERENCE = Path(__file__).parents[2] / "docs" / "card-language.md"
+EXAMPLES = [text for _, text in card_blocks(REFERENCE.read_text("utf-8"))]
+
+
+@pytest.mark.parametrize("text", EXAMPLES)
+def test_an_example_of_the_reference(text: str) -> None:
+    understood = parse(text)
+    assert parse(english.render(understood)) == understood
+    assert japanese.render(understood)
+    assert russian.render(understood)
+
+
+def test_most_examples_are_canonical() -> None:
+    canonical = [text for text in EXAMPLES if english.render(parse(text)) == text]
+    assert len(canonical) > 0.9 * len(EXAMPLES)
+
+
+def test_a_text_is_shown_as_tree_and_in_three_languages(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["text", "Play: Gain two Dollars for every Fire card in your tableau."]) == 0
+    shown = capsys.readouterr().out
+    assert 'Ability trigger="Play"' in shown
+    assert "PerEach value=2" in shown
+    assert 'Filter symbols="Fire"' in shown
+    assert "English   Play: Gain 2 M$ for each Fire card in your tableau." in shown
+    assert "Japanese" in shown
+    assert "Russian" in shown
+
+
+def test_a_text_that_is_not_understood(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["text", "Play: Gain 10 PR."]) == 1
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert 'did you mean "RP"?' in shown.err
+
+
+def test_a_file_is_read_line_by_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sheet = tmp_path / "texts.txt"
+    sheet.write_text("Play: Gain 10 RP.\n\nFlip: Lose 5 PR.\nSpeed.\n")
+    assert main(["text", "--file", str(sheet), "--json"]) == 1
+    shown = capsys.readouterr()
+    rows = [json.loads(line) for line in shown.out.splitlines()]
+    assert [row.get("english") for row in rows] == ["Play: Gain 10 RP.", None, "Speed."]
+    assert rows[1]["error"]["line"] == 3
+    assert rows[0]["tree"]["lines"][0]["type"] == "Ability"
+    assert f"{sheet}:3:14" in shown.err
+
+
+def test_the_reference_is_understood_by_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["text", "--file", str(REFERENCE)]) == 0
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("words", [[], ["Speed.", "--file", "x"], ["--file", "no/such/file"]])
+def test_bad_arguments(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["text", *words]) == 1
+    assert capsys.readouterr().err.startswith("mblades: ")

@@ -1,0 +1,721 @@
+"""The Japanese of card texts: sentences judged one by one, and what holds of every tree."""
+
+from __future__ import annotations
+
+import re
+import types
+import typing
+from collections.abc import Iterator
+from enum import Enum
+from functools import cache
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from mblades.text import tree
+from mblades.text.japanese import render
+from mblades.text.japanese_words import KEYWORDS_JA, keyword_name
+from mblades.text.tree import (
+    Ability,
+    Adjacent,
+    AttachedTo,
+    Beside,
+    Cards,
+    CountOf,
+    EqualTo,
+    Filter,
+    Flat,
+    Has,
+    Holds,
+    If,
+    In,
+    IsFlipped,
+    It,
+    Keyword,
+    Kind,
+    May,
+    Neighbour,
+    Not,
+    Number,
+    PerEach,
+    StarsOf,
+    StarTest,
+    Text,
+    TheNext,
+    This,
+    Those,
+    TopCard,
+    TopOfStore,
+    TriggerWord,
+    Twice,
+    Who,
+    Whose,
+)
+
+YOURS = In()
+OPPONENTS = In("tableau", Whose.OPPONENT)
+ALL_OPPONENTS = In("tableau", Whose.EACH_OPPONENT)
+THEIRS = In("tableau", Whose.THEIR)
+ANYWHERE = In("tableau", Whose.ANY)
+HAND = In("hand")
+THEIR_HAND = In("hand", Whose.THEIR)
+FIRE = Filter(symbols=("Fire",))
+CONSTRUCT = Filter(symbols=("Construct",))
+DRAW = tree.Draw()
+
+
+def a(card: Filter = Filter(), place: tree.Place = YOURS, count: int = 1) -> Cards:  # noqa: B008
+    return Cards("a", card, place, count)
+
+
+def each(card: Filter = Filter(), place: tree.Place = YOURS) -> Cards:  # noqa: B008
+    return Cards("each", card, place)
+
+
+def the(how: tree.How, place: tree.Place = YOURS, card: Filter = FIRE, count: int = 1) -> Cards:
+    return Cards(how, card, place, count)
+
+
+def rp(amount: int, who: Who = Who.YOU) -> tree.Gain:
+    return tree.Gain("RP", Flat(amount), who)
+
+
+def gain(quantity: tree.Quantity) -> tree.Gain:
+    return tree.Gain("RP", EqualTo(quantity))
+
+
+def gain_per(quantity: tree.Quantity, step: int = 1) -> tree.Gain:
+    return tree.Gain("RP", PerEach(5, quantity, step))
+
+
+def lose(amount: int, who: Who = Who.YOU) -> tree.Lose:
+    return tree.Lose("RP", Flat(amount), who)
+
+
+def stars(test: tree.Compare, than: tree.Quantity) -> Filter:
+    return Filter(stars=StarTest(test, than))
+
+
+def draw_if(condition: tree.Condition) -> If:
+    return If(condition, (DRAW,))
+
+
+def number_of_fire(test: tree.Compare, number: int) -> Holds:
+    return Holds(CountOf(each(FIRE)), test, Number(number))
+
+
+Line = tuple[str, TriggerWord, tuple[tree.Effect, ...], tree.Event | None]
+LINES: list[Line] = []
+
+
+def line(
+    japanese: str, trigger: TriggerWord, *effects: tree.Effect, when: tree.Event | None = None
+) -> None:
+    LINES.append((japanese, trigger, effects, when))
+
+
+PLAY, ACTION, FLIP, NEXT = (
+    TriggerWord.PLAY, TriggerWord.ACTION, TriggerWord.FLIP, TriggerWord.NEXT,
+)  # fmt: skip
+ONGOING, TOP, SCORE, REACTION = (
+    TriggerWord.ONGOING, TriggerWord.TOP, TriggerWord.SCORE, TriggerWord.REACTION,
+)  # fmt: skip
+RULE = TriggerWord.RULE
+
+# Points and money
+line("プレイ：10RPを得る。", PLAY, rp(10))
+line(
+    "プレイ：各相手は2ミレニアムドルを得る。あなたは5RPを得る。",
+    PLAY, tree.Gain("M$", Flat(2), Who.EACH_OPPONENT), rp(5),
+)  # fmt: skip
+line("プレイ：このカードのスターレーティングに等しいRPを得る。", PLAY, gain(StarsOf(This())))
+line("得点：このカードのスターレーティングの2倍のRPを得る。", SCORE, gain(Twice(StarsOf(This()))))
+line(
+    "得点：自分のプレイエリアにある炎属性のカード1枚につき5RPを得る。",
+    SCORE, gain_per(CountOf(each(FIRE))),
+)  # fmt: skip
+line(
+    "プレイ：各相手は、自分のプレイエリアにある裏向きのカード1枚につき5RPを失う。",
+    PLAY,
+    tree.Lose("RP", PerEach(5, CountOf(each(Filter(face="down"), THEIRS))), Who.EACH_OPPONENT),
+)
+line(
+    "プレイ：各相手は、あなたのプレイエリアのカード1枚につき5RPを失う。",
+    PLAY, tree.Lose("RP", PerEach(5, CountOf(each())), Who.EACH_OPPONENT),
+)  # fmt: skip
+line("プレイ：相手1人から10RPを奪う。", PLAY, tree.Steal("RP", Flat(10)))
+line(
+    "プレイ：自分のRPの半分（端数切り捨て）を失う。",
+    PLAY, tree.Lose("RP", EqualTo(tree.Half(Has("RP")))),
+)  # fmt: skip
+line(
+    "得点：自分が持つ4ミレニアムドルにつき5RPを得る。手札のカード1枚につき5RPを得る。",
+    SCORE, gain_per(Has("M$"), 4), gain_per(CountOf(each(place=HAND))),
+)  # fmt: skip
+line(
+    "得点：自分のプレイエリアのカードが持つ異なる属性1種類につき5RPを得る。"
+    "自分が勝利したクラッシュ1回につき5RPを得る。自分よりRPが多い相手1人につき5RPを得る。",
+    SCORE,
+    gain_per(tree.Different("element", each())),
+    gain_per(tree.ClashesWon()),
+    gain_per(tree.PlayersWho("each player with more RP than you")),
+)
+line(
+    "得点：それらのカードのスターレーティングの合計に等しいRPを得る。"
+    "このカードのスターレーティングに5を加えた値に等しいRPを得る。"
+    "10からこのカードのスターレーティングを引いた値に等しいRPを得る。",
+    SCORE,
+    gain(tree.TotalStars(Those())),
+    gain(tree.Sum(StarsOf(This()), Number(5))),
+    gain(tree.Difference(Number(10), StarsOf(This()))),
+)
+line(
+    "アクション：2ミレニアムドルを支払う。このカードのプレイ効果を発動する。",
+    ACTION, tree.Pay("M$", Flat(2)), tree.UseEffects(PLAY, This()),
+)  # fmt: skip
+
+# Cards
+line(
+    "アクション：他のプレイヤー1人のプレイエリアにある、"
+    "このカードよりスターレーティングが低いカード1枚を裏返す。",
+    ACTION, tree.Flip(a(stars("fewer", StarsOf(This())), In("tableau", Whose.ANOTHER))),
+)  # fmt: skip
+line(
+    "プレイ：各相手は自分のプレイエリアのカード1枚を裏返す。",
+    PLAY, tree.Flip(a(place=THEIRS), Who.EACH_OPPONENT),
+)  # fmt: skip
+line(
+    "プレイ：自分のプレイエリアにある裏向きのカード1枚を表向きにする。",
+    PLAY, tree.Unflip(a(Filter(face="down"))),
+)  # fmt: skip
+line(
+    "プレイ：相手1人のプレイエリアにある、スターレーティングが最も高いカード1枚を裏返す。",
+    PLAY, tree.Flip(the("highest", OPPONENTS, Filter())),
+)  # fmt: skip
+line(
+    "プレイ：自分のプレイエリアにある最も左の炎属性のカードを裏返す。",
+    PLAY, tree.Flip(the("first")),
+)  # fmt: skip
+line(
+    "プレイ：自分のプレイエリアにある他のプレミアのカード最大2枚を裏返す。",
+    PLAY, tree.Flip(the("up to", YOURS, Filter(other=True, rarity="Premium"), 2)),
+)  # fmt: skip
+line(
+    "プレイ：全プレイヤーのプレイエリアにある炎属性または水属性のカード全てを裏返す。",
+    PLAY, tree.Flip(each(Filter(symbols=("Fire", "Water"), any_symbol=True), ANYWHERE)),
+)  # fmt: skip
+line(
+    "プレイ：いずれかのプレイエリアにある、カード名が「Orella」の炎属性かつ兵士のカード1枚を裏返す。",
+    PLAY, tree.Flip(a(Filter(symbols=("Fire", "Soldier"), name="Orella"), ANYWHERE)),
+)  # fmt: skip
+line(
+    "プレイ：手札のカード1枚を捨てる。カード2枚を引く。",
+    PLAY, tree.Discard(a(place=HAND)), tree.Draw(2),
+)  # fmt: skip
+line(
+    "プレイ：各相手は手札のカード1枚をランダムに捨てる。",
+    PLAY, tree.Discard(a(place=THEIR_HAND), Who.EACH_OPPONENT, random=True),
+)  # fmt: skip
+line(
+    "リバース：このカードをバインダーに戻す。手札のカード1枚をプレイする。そのカードを裏返す。",
+    FLIP, tree.Return(This(), "binder"), tree.PlayIt(a(place=HAND)), tree.Flip(It()),
+)  # fmt: skip
+line(
+    "プレイ：相手1人のプレイエリアのカード1枚を持ち主の手札に戻す。",
+    PLAY, tree.Return(a(place=OPPONENTS), "hand"),
+)  # fmt: skip
+line(
+    "プレイ：流通市場にある魔道士のカード1枚を手札に加えてもよい。",
+    PLAY, May((tree.Take(a(Filter(symbols=("Mage",)), tree.Aftermarket())),)),
+)  # fmt: skip
+line(
+    "プレイ：種族または属性1つを指定する。"
+    "各プレイヤーは手札にある、指定したシンボルを持つカード全てを公開する。",
+    PLAY,
+    tree.NameOne("type or element"),
+    tree.Reveal(each(Filter(matching=True), THEIR_HAND), Who.EACH_PLAYER),
+)
+line(
+    "プレイ：プレイヤー1人を選ぶ。ショップデッキの一番上のカードを公開する。"
+    "そのプレイヤーはプレイ効果を無視してそのカードをプレイするか、"
+    "そのカードのスターレーティングの2倍のRPを失い、あなたはそのカードを手札に加える。",
+    PLAY,
+    tree.ChoosePlayer(Who.PLAYER),
+    tree.Reveal(TopOfStore()),
+    tree.OneOf(
+        (
+            (tree.PlayIt(It(), Who.THAT, silent=True),),
+            (tree.Lose("RP", EqualTo(Twice(StarsOf(It()))), Who.THAT), tree.Take(It())),
+        ),
+        Who.THAT,
+    ),
+)
+line(
+    "プレイ：このターン、枠がなくても、さらにカード1枚をプレイしてもよい。",
+    PLAY, May((tree.PlayAnother(slot=True),)),
+)  # fmt: skip
+line(
+    "プレイ：このカードを自分のプレイエリアの任意の位置に挿入してもよい。",
+    PLAY, May((tree.Insert(),)),
+)  # fmt: skip
+line(
+    "プレイ：このカードと自分のプレイエリアのカード1枚の位置を入れ替える。"
+    "そのカードをプレイエリアの右端に移動する。そのカードを相手1人に渡す。",
+    PLAY,
+    tree.Swap(This(), a()),
+    tree.Move(It(), "the right end"),
+    tree.GiveCard(It(), Who.OPPONENT),
+)
+line(
+    "アクション：自分のプレイエリアのカード1枚に+1トークン3個を置く。",
+    ACTION, tree.AddTokens("star token", Flat(3), a()),
+)  # fmt: skip
+line(
+    "プレイ：相手全員のプレイエリアのカード全てから+1トークンを1個ずつ取り除く。",
+    PLAY, tree.RemoveTokens("star token", Flat(1), each(place=ALL_OPPONENTS)),
+)  # fmt: skip
+line(
+    "ネクスト：次にプレイしたカードは炎属性のカードになる。そのカードは闇属性かつ魔道士のカードにもなる。",
+    NEXT, tree.Become(TheNext(), ("Fire",)), tree.Become(It(), ("Dark", "Mage"), also=True),
+)  # fmt: skip
+line(
+    "プレイ：ショップデッキの上からカード3枚を見て、任意の順番で上に戻す。"
+    "手札のカード1枚を流通市場に置く。この効果を2回繰り返す。",
+    PLAY,
+    tree.LookAtStore(3),
+    tree.PutOnStore(a(place=HAND), "in the Aftermarket"),
+    tree.Repeat(2),
+)
+
+# Clashes
+line(
+    "プレイ：相手1人とクラッシュする。勝者は15RPを得る。敗者はクラッシュに使用したカードを裏返す。",
+    PLAY, tree.Clash(), rp(15, Who.WINNER), tree.Flip(tree.UsedCard(), Who.LOSER),
+)  # fmt: skip
+line(
+    "プレイ：相手1人とクラッシュする。このクラッシュで、そのプレイヤーはあなたが選んだカードを使用する。"
+    "勝者は敗北したカードを裏返す。",
+    PLAY, tree.Clash(their_card=True), tree.Flip(tree.LosingCard(), Who.WINNER),
+)  # fmt: skip
+line(
+    "リアクション：自分がクラッシュする時、自分のトップカードの代わりにこのカードを使用する。",
+    REACTION, tree.UseInClash(), when=tree.Clashes(Who.YOU, "clash"),
+)  # fmt: skip
+line(
+    "リアクション：自分がクラッシュする時、自分の合計値に3を加える。",
+    REACTION, tree.ClashBonus(Flat(3)), when=tree.Clashes(Who.YOU, "clash"),
+)  # fmt: skip
+
+# Control
+line(
+    "プレイ：自分のプレイエリアのカード1枚を裏返してもよい。そうした場合、10RPを得る。",
+    PLAY, May((tree.Flip(a()),), (rp(10),)),
+)  # fmt: skip
+line(
+    "プレイ：相手1人を選ぶ。そのプレイヤーは手札のカード1枚を捨ててもよい。そうした場合、あなたは10RPを得る。",
+    PLAY,
+    tree.ChoosePlayer(Who.OPPONENT),
+    May((tree.Discard(a(place=THEIR_HAND), Who.THAT),), (rp(10),), Who.THAT),
+)
+line(
+    "プレイ：自分のプレイエリアに炎属性のカードがある場合、10RPを得て、カード1枚を引く。"
+    "そうでない場合、5RPを失う。",
+    PLAY, If(number_of_fire("at least", 1), (rp(10), DRAW), (lose(5),)),
+)  # fmt: skip
+line(
+    "プレイ：次から1つを選ぶ。①10RPを得る。②カード1枚を引く。",
+    PLAY, tree.ChooseOne(((rp(10),), (DRAW,))),
+)  # fmt: skip
+line(
+    "プレイ：あなたよりRPが多い各プレイヤーは自分のプレイエリアのカード2枚を裏返すか、20RPを失う。",
+    PLAY,
+    tree.OneOf(
+        (
+            (tree.Flip(a(place=THEIRS, count=2), Who.EACH_AHEAD),),
+            (lose(20, Who.EACH_AHEAD),),
+        ),
+        Who.EACH_AHEAD,
+    ),
+)
+line(
+    "プレイ：この効果に対してリアクションを使用できない。いずれかのプレイエリアのカード1枚を選ぶ。"
+    "そのカードの持ち主はあなたに20RPを渡すか、そのカードを裏返す。",
+    PLAY,
+    tree.Unanswered(),
+    tree.ChooseCard(a(place=ANYWHERE)),
+    tree.OneOf(((tree.Pay("RP", Flat(20), Who.OWNER),), (tree.Flip(It(), Who.OWNER),)), Who.OWNER),
+)
+line(
+    "プレイ：あなたから見て左隣のプレイヤーは5RPを失う。",
+    PLAY, lose(5, Who.LEFT),
+)  # fmt: skip
+
+# Events
+line(
+    "持続：自分が炎属性のカードをプレイするたび、5RPを得る。",
+    ONGOING, tree.Whenever(tree.Plays(Who.YOU, FIRE), (rp(5),)),
+)  # fmt: skip
+line(
+    "持続：相手が、スターレーティングが5以上のカードをプレイするたび、あなたは5RPを得る。",
+    ONGOING, tree.Whenever(tree.Plays(Who.OPPONENT, stars("at least", Number(5))), (rp(5),)),
+)  # fmt: skip
+line(
+    "リアクション：相手がカードをプレイした時、そのカードを裏返す。",
+    REACTION, tree.Flip(It()), when=tree.Plays(Who.OPPONENT, Filter()),
+)  # fmt: skip
+line(
+    "リアクション：相手がRPを得た時、あなたはそれと同じ量のRPを得る。",
+    REACTION, gain(tree.ThatMuch()), when=tree.Changes(Who.OPPONENT, "gain", "RP"),
+)  # fmt: skip
+line(
+    "リアクション：相手のプレイ効果が発動する時、その効果を打ち消す。",
+    REACTION, tree.Cancel(), when=tree.EffectHappens(Who.OPPONENT, PLAY),
+)  # fmt: skip
+line(
+    "リアクション：自分のプレイエリアのカードが相手の効果によって裏返される時、それを防ぐ。",
+    REACTION, tree.Prevent(), when=IsFlipped(a(), "an opponent", would=True),
+)  # fmt: skip
+line(
+    "リアクション：他のプレイヤーのプレイエリアのシングルが裏返される場合、代わりにこのカードを裏返す。",
+    REACTION,
+    tree.Instead(
+        IsFlipped(a(Filter(kind=Kind.SINGLE), In("tableau", Whose.ANOTHER)), would=True),
+        (tree.Flip(This()),),
+    ),
+)
+line(
+    "持続：クラッシュの敗者が決まるたび、あなたはそのプレイヤーから5RPを奪う。"
+    "相手がアクションを使用するたび、あなたはカード1枚を引いてもよい。"
+    "相手がカードを捨てるたび、そのプレイヤーは5RPを失う。自分のターンの開始時、あなたは5RPを得る。",
+    ONGOING,
+    tree.Whenever(
+        tree.Clashes(Who.PLAYER, "lose"), (tree.Steal("RP", Flat(5), Who.THAT),)
+    ),
+    tree.Whenever(tree.UsesAction(Who.OPPONENT), (May((DRAW,)),)),
+    tree.Whenever(tree.Discards(Who.OPPONENT), (lose(5, Who.THAT),)),
+    tree.Whenever(tree.TurnStarts(Who.YOU), (rp(5),)),
+)  # fmt: skip
+
+# What is so
+line(
+    "持続：このカードの隣のカードは相手の効果によっては裏返されない。",
+    ONGOING, tree.CannotBeFlipped(each(place=Adjacent()), "an opponent"),
+)  # fmt: skip
+line(
+    "持続：手札のカードは相手の効果によっては捨てられない。",
+    ONGOING, tree.CannotBeDiscarded(each(place=HAND), "an opponent"),
+)  # fmt: skip
+line(
+    "持続：このカードのスターレーティングは、自分のプレイエリアにある他のカード1枚につき1上がる。",
+    ONGOING, tree.HaveStars(This(), PerEach(1, CountOf(each(Filter(other=True))))),
+)  # fmt: skip
+line(
+    "持続：相手全員のプレイエリアのカードのスターレーティングは1下がる。",
+    ONGOING, tree.HaveStars(each(place=ALL_OPPONENTS), Flat(1), minus=True),
+)  # fmt: skip
+line(
+    "持続：このカードは、自身の属性と種族の代わりに、左隣のカードの属性と種族を持つ。",
+    ONGOING, tree.HaveSymbolsOf("left"),
+)  # fmt: skip
+line(
+    "持続：自分のプレイエリアにある他の闇属性のカードは、このカードのリバース効果を持つ。"
+    "この効果はコピーできない。",
+    ONGOING,
+    tree.HaveEffects(each(Filter(other=True, symbols=("Dark",))), FLIP),
+    tree.CannotBeCopied(),
+)
+line(
+    "持続：自分のターン中、手札にある任意の枚数の機械のカードをこのカードにつけてもよい。"
+    "このカードが裏返される場合、代わりにこのカードにつけたカード1枚を捨ててもよい。",
+    ONGOING,
+    tree.MayAttach(CONSTRUCT),
+    tree.Instead(
+        IsFlipped(This(), would=True), (May((tree.Discard(a(place=AttachedTo())),)),)
+    ),
+)  # fmt: skip
+line(
+    "トップ：クラッシュでの自分の合計値は3上がる。各相手は炎属性のカードをプレイできない。"
+    "各相手はアクションを使用できない。",
+    TOP,
+    tree.TotalBonus(Flat(3)),
+    tree.CannotPlay(Who.EACH_OPPONENT, FIRE),
+    tree.CannotUse(Who.EACH_OPPONENT, "Actions"),
+)
+line(
+    "このカードのアクションを使用する時、このカードを裏返す代わりに、"
+    "このカードから+1トークン1個を取り除いてもよい。",
+    RULE, tree.StayInstead(),
+)  # fmt: skip
+line("このカードは+1トークン1個が置かれた状態で場に出る。", RULE, tree.ComesWith("star token", 1))
+line(
+    "このカードが場に出る時、このカードに売却マーカー2個を置いてもよい。",
+    RULE, tree.ComesWith("sell marker", 2, optional=True),
+)  # fmt: skip
+line(
+    "このカードは、自分のプレイエリアにカードが2枚以上ある場合にのみプレイできる。",
+    RULE, tree.PlayOnlyIf(Holds(CountOf(each()), "at least", Number(2))),
+)  # fmt: skip
+line(
+    "デッキ構築：デッキには「エピック」を持つカードを1枚しか入れられない。",
+    TriggerWord.DECKBUILDING, tree.OnePerDeck("Epic"),
+)  # fmt: skip
+
+LINES_AND_IDS = [pytest.param(*entry, id=entry[0]) for entry in LINES]
+
+
+@pytest.mark.parametrize(("japanese", "trigger", "effects", "when"), LINES_AND_IDS)
+def test_text(
+    japanese: str,
+    trigger: TriggerWord,
+    effects: tuple[tree.Effect, ...],
+    when: tree.Event | None,
+) -> None:
+    assert render(Text((Ability(trigger, effects, when),))) == japanese
+
+
+CONDITIONS: list[tuple[str, tree.Condition]] = [
+    ("自分のプレイエリアに炎属性のカードが3枚以上ある場合", number_of_fire("at least", 3)),
+    ("自分のプレイエリアに炎属性のカードが1枚もない場合", number_of_fire("at most", 0)),
+    ("自分のプレイエリアに炎属性のカードが1枚もない場合", Not(number_of_fire("at least", 1))),
+    ("自分のプレイエリアにある炎属性のカードが2枚以下である場合", number_of_fire("at most", 2)),
+    ("自分のプレイエリアに炎属性のカードがちょうど2枚ある場合", number_of_fire("equal", 2)),
+    (
+        "自分のプレイエリアに、リバース効果を持つカードがある場合",
+        Holds(CountOf(each(Filter(trigger=FLIP))), "at least", Number(1)),
+    ),
+    ("自分のRPが20以上である場合", Holds(Has("RP"), "at least", Number(20))),
+    ("自分の所持金が4ミレニアムドル未満である場合", Holds(Has("M$"), "fewer", Number(4))),
+    (
+        "自分のRPがいずれかの相手より多い場合",
+        Holds(Has("RP"), "more", Has("RP", Whose.OPPONENT)),
+    ),
+    (
+        "そのカードのスターレーティングがこのカードより低い場合",
+        Holds(StarsOf(It()), "fewer", StarsOf(This())),
+    ),
+    (
+        "このカードに置かれた+1トークンの数がちょうど3である場合",
+        Holds(tree.Tokens("star token", This()), "equal", Number(3)),
+    ),
+    ("自分のRPが最も多い場合", tree.Leads()),
+    ("そのカードが炎属性のカードでない場合", Not(tree.Is(It(), FIRE))),
+    ("このカードが自分のトップカードである場合", tree.IsPlaced(This(), "your Top card")),
+    (
+        "このカードの左隣のカードが裏向きである場合",
+        tree.IsPlaced(Neighbour("left"), "face down"),
+    ),
+    (
+        "次にプレイしたカードがこのカードと同じ属性と種族を持つ場合",
+        tree.Shares(TheNext(), ("element", "type")),
+    ),
+    (
+        "次にプレイしたカードがこのカードと同じ属性も種族も持たない場合",
+        tree.Shares(TheNext(), ("element", "type"), none=True),
+    ),
+    (
+        "そのカードがこのカードと同じセットを持たない場合",
+        tree.Shares(It(), ("set",), none=True),
+    ),
+    ("クラッシュに勝利した場合", tree.ClashResult("win")),
+    ("クラッシュが引き分けである場合", tree.ClashResult("tie")),
+    ("このカードが左を向いている場合", tree.Faces("left")),
+    (
+        "自分のターンであり、かつ自分のRPが最も多い場合",
+        tree.Both(tree.YourTurn(), tree.Leads()),
+    ),
+    (
+        "自分のターンでないか、自分のRPが最も多くない場合",
+        Not(tree.Both(tree.YourTurn(), tree.Leads())),
+    ),
+    (
+        "自分のターンでなく、かつ自分のRPが最も多くない場合",
+        Not(tree.Either(tree.YourTurn(), tree.Leads())),
+    ),
+]
+
+
+@pytest.mark.parametrize(("japanese", "condition"), CONDITIONS)
+def test_condition(japanese: str, condition: tree.Condition) -> None:
+    text = Text((Ability(PLAY, (draw_if(condition),)),))
+    assert render(text) == f"プレイ：{japanese}、カード1枚を引く。"
+
+
+def test_condition_after_a_sentence_about_others_says_whose() -> None:
+    text = Text((Ability(PLAY, (lose(5, Who.EACH_OPPONENT), draw_if(tree.Leads()))),))
+    assert render(text) == (
+        "プレイ：各相手は5RPを失う。あなたのRPが最も多い場合、あなたはカード1枚を引く。"
+    )
+
+
+def test_one_subject_is_said_once_in_a_sentence() -> None:
+    both = (tree.Discard(a(place=THEIR_HAND), Who.THAT), lose(5, Who.THAT), rp(5))
+    text = Text((Ability(PLAY, (If(tree.YourTurn(), both),)),))
+    assert render(text) == (
+        "プレイ：自分のターンである場合、そのプレイヤーは手札のカード1枚を捨て、5RPを失い、"
+        "あなたは5RPを得る。"
+    )
+
+
+def test_keywords_stand_on_lines_of_their_own() -> None:
+    text = Text(
+        (Keyword("Mimicry"), Keyword("Thwomp!", 20), Keyword("Blast Off Plus"),
+         Ability(PLAY, (rp(10),)))
+    )  # fmt: skip
+    assert render(text) == "擬態。\nドッスン！20RP。\n射出+。\nプレイ：10RPを得る。"
+
+
+def test_every_keyword_has_a_name_of_its_own() -> None:
+    plus = ["Anvil Drop", "Blast Off", "Coin Op", "Mimicry", "Scurry", "Speed", "Undead", "Unite"]
+    names = {keyword_name(word) for word in [*KEYWORDS_JA, *(f"{word} Plus" for word in plus)]}
+    assert len(names) == 37
+
+
+def test_names_are_translated_by_the_hook() -> None:
+    names = {"Fists of Steel": "フィスト・オブ・スチール", "Orella": "オレラ"}
+    effects = (
+        tree.Flip(a(Filter(set_name="Fists of Steel"))),
+        tree.Flip(a(Filter(name="Orella"))),
+    )
+    assert render(Text((Ability(PLAY, effects),)), names.__getitem__) == (
+        "プレイ：自分のプレイエリアにある「フィスト・オブ・スチール」のカード1枚を裏返す。"
+        "自分のプレイエリアにある、カード名が「オレラ」のカード1枚を裏返す。"
+    )
+
+
+def test_no_text_is_no_words() -> None:
+    assert render(Text()) == ""
+
+
+class Stranger(tree.Node, frozen=True):
+    """A node that the renderer does not know."""
+
+
+STRANGER: Any = Stranger()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        Text((STRANGER,)),
+        Text((Ability(PLAY, (STRANGER,)),)),
+        Text((Ability(PLAY, (tree.Flip(STRANGER),)),)),
+        Text((Ability(PLAY, (tree.Flip(a(place=STRANGER)),)),)),
+        Text((Ability(PLAY, (tree.Gain("RP", STRANGER),)),)),
+        Text((Ability(PLAY, (gain(STRANGER),)),)),
+        Text((Ability(PLAY, (draw_if(STRANGER),)),)),
+        Text((Ability(ONGOING, (tree.HaveStars(This(), STRANGER),)),)),
+        Text((Ability(REACTION, (rp(5),), STRANGER),)),
+    ],
+)
+def test_unknown_node_is_refused(text: Text) -> None:
+    with pytest.raises(TypeError, match="no Japanese for Stranger"):
+        render(text)
+
+
+# --------------------------------------------------------------------------- every tree
+
+# Nodes that no text above has.
+REST: list[tree.Effect] = [
+    gain(CountOf(the("any number of", Beside("left")))),
+    tree.Flip(TopCard(Whose.EACH_OPPONENT)),
+    tree.Flip(a(place=tree.FusionPiles())),
+    tree.Attach(a(CONSTRUCT, HAND), This()),
+    tree.ExtraSlot(2),
+    tree.MoreSlots(2),
+    tree.Face(),
+    tree.HaveSymbols(This(), ("Fire", "Mage")),
+    tree.CopyOf(Neighbour("left")),
+]
+
+
+def written() -> Iterator[Text]:
+    for _, trigger, effects, when in LINES:
+        yield Text((Ability(trigger, effects, when), Keyword("Bore")))
+    for _, condition in CONDITIONS:
+        yield Text((Ability(PLAY, (draw_if(condition),)),))
+    for effect in REST:
+        yield Text((Ability(ONGOING, (effect,)),))
+
+
+def nodes(value: object) -> Iterator[tree.Node]:
+    if isinstance(value, tree.Node):
+        yield value
+        for field in msgspec.structs.fields(value):
+            yield from nodes(getattr(value, field.name))
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from nodes(part)
+
+
+NODE_CLASSES: list[type[tree.Node]] = [
+    value
+    for value in vars(tree).values()
+    if isinstance(value, type) and issubclass(value, tree.Node) and value is not tree.Node
+]
+
+
+def check_print(japanese: str) -> None:
+    for printed in japanese.splitlines():
+        bare = re.sub(r"「[^」]*」", "", printed)
+        assert not re.search("[A-Za-z]", bare.replace("RP", "")), printed
+        assert not re.search("[。、：！][。、：！]", printed), printed
+        assert not re.search("はは|がが|をを|のの|にに", printed), printed
+        assert printed.endswith("。"), printed
+
+
+def test_every_kind_of_node_is_written_in_these_tests() -> None:
+    seen = {type(node) for text in written() for node in nodes(text)}
+    assert set(NODE_CLASSES) - seen == set()
+
+
+def test_written_texts_are_fit_to_print() -> None:
+    for text in written():
+        check_print(render(text))
+
+
+@cache
+def values(kind: Any) -> st.SearchStrategy[Any]:
+    """Every value of the type of a field."""
+    origin, parts = typing.get_origin(kind), typing.get_args(kind)
+    if origin in {typing.Union, types.UnionType}:
+        return st.one_of([values(part) for part in parts])
+    if origin is typing.Literal:
+        return st.sampled_from(parts)
+    if origin is tuple:
+        return st.lists(values(parts[0]), min_size=1, max_size=2).map(tuple)
+    if kind is TriggerWord:
+        return st.sampled_from([trigger for trigger in TriggerWord if trigger])
+    if kind is tree.OnePerDeck or kind is Keyword:
+        return st.sampled_from(sorted(KEYWORDS_JA)).map(
+            tree.OnePerDeck if kind is tree.OnePerDeck else lambda name: Keyword(name, 20)
+        )
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return st.sampled_from(list(kind))
+    if isinstance(kind, type) and issubclass(kind, tree.Node):
+        return st.deferred(lambda: instances(kind))
+    return {
+        int: st.integers(1, 9),
+        bool: st.booleans(),
+        str: st.just("Orella"),
+        type(None): st.none(),
+    }[kind]
+
+
+@cache
+def instances(kind: type[tree.Node]) -> st.SearchStrategy[tree.Node]:
+    hints = typing.get_type_hints(kind)
+    fields = {field.name: values(hints[field.name]) for field in msgspec.structs.fields(kind)}
+    if kind is tree.PlayOnlyIf:
+        fields["condition"] = values(tree.Condition)
+    return st.builds(kind, **fields)
+
+
+@settings(
+    max_examples=300, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
+@given(values(Text))
+def test_any_tree_is_fit_to_print(text: Text) -> None:
+    check_print(render(text))

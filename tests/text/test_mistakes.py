@@ -1,0 +1,115 @@
+"""A text that is wrong is answered with the place, the words, what was expected and what is near."""
+
+from __future__ import annotations
+
+import pytest
+
+from mblades.errors import SheetError
+from mblades.text.parser import parse, parse_cards
+
+
+def wrong(text: str) -> SheetError:
+    with pytest.raises(SheetError) as caught:
+        parse(text, file="sheet.toml", line=7)
+    return caught.value
+
+
+# text, column, the offending words, the nearest thing, part of what is said
+MISTAKES = [
+    ("Play: Flpi a card in any tableau.", 7, "Flpi", "Flip", "what to do"),
+    ("Play: Gain 10 PR.", 15, "PR", "RP", "'RP' or 'M$'"),
+    ("Play: Flip a card in your tablau.", 27, "tablau", "tableau", "'hand'"),
+    ("Play: Flip a card in an oponent's tableau.", 25, "oponent's", "opponent's", "whose it is"),
+    ("Play: Each oponent loses 5 RP.", 12, "oponent", "opponent", ""),
+    ("Play: Flip a card with fewr stars than this card.", 24, "fewr", "fewer", ""),
+    ("Play: Gain 5 RP for each Fire crad in your tableau.", 31, "crad", "card", "'card'"),
+    ("Play: Gain RP equal too this card's stars.", 21, "too", "to", "'equal to'"),
+    ("Play: Put 3 star tokns on this card.", 18, "tokns", "tokens", "'star tokens'"),
+    ("Play: You may filp a card in your tableau.", 15, "filp", "flip", ""),
+    ("Play: Flip an Ice card in any tableau.", 15, "Ice", "", "no element, type or rarity"),
+    ("Play: Flip a Frie card in any tableau.", 14, "Frie", "Fire", "no element, type or rarity"),
+    ("Play: Destroy a card.", 7, "Destroy", "Flip", ""),
+    ("Play: Gain five hundred RP.", 17, "hundred", "", "'RP' or 'M$'"),
+    ("Play: Steal 10 RP.", 18, ".", "", "'from'"),
+    ("When played: Gain 10 RP.", 1, "When played:", "Play:", "no trigger"),
+    ("Pley: Gain 10 RP.", 1, "Pley:", "Play:", "no trigger"),
+    ("Passive: Gain 10 RP.", 1, "Passive:", "Ongoing:", "no trigger"),
+    ("Play Gain 10 RP.", 1, "Play", "Play:", "a colon is missing"),
+    ("Ongoing This card cannot be flipped.", 1, "Ongoing", "Ongoing:", "a colon is missing"),
+    ("Gain 10 RP.", 1, "Gain 10 RP", "Play:", "a trigger such as 'Play:'"),
+    ("Play: Gain 10 RP", 15, "RP", "RP.", "a full stop is missing"),
+    ("Play: Gain 10 RP Flip: Lose 5 RP.", 15, "RP", "RP.", "a full stop is missing"),
+    ("Play: Gain 10 RP Flip this card.", 15, "RP", "RP.", "a full stop is missing"),
+    ("Play: If you have 5 RP draw a card.", 21, "RP", "RP,", "a comma is missing"),
+    ("Play: Gain 10 RP and", 18, "and", "", "breaks off"),
+    ("Clober.", 1, "Clober", "Clobber", "no keyword"),
+    ("Thwomp!.", 1, "Thwomp!.", "Thwomp! 20 RP.", "needs the RP"),
+    ("Clobber 20 RP.", 1, "Clobber 20 RP.", "Clobber.", "has no number"),
+    ("Play: .", 7, ".", "", "what to do"),
+    # what fits the grammar and makes no sense
+    ("Play: This card cannot be flipped.", 7, "This card cannot be flipped", "Ongoing:", "once"),
+    ("Ongoing: Gain 10 RP.", 10, "Gain 10 RP", "Whenever", "holds for some time"),
+    ("Play: Whenever you play a card, draw a card.", 7, None, "Ongoing:", "'whenever' waits"),
+    ("Play: If this card would be flipped, prevent it.", 7, None, "Ongoing:", "'would' waits"),
+    ("Score: Flip the next card.", 8, "Flip the next card", "Next:", "'the next card'"),
+    ("Play: Flip it.", 7, "Flip it", "this card", "no card was chosen"),
+    ("Play: That player loses 5 RP.", 7, None, "an opponent", "no player was chosen"),
+    ("Play: Gain that much RP.", 7, "Gain that much RP", "", "no amount was named"),
+    ("Play: The winner gains 10 RP.", 7, None, "Clash with an opponent.", "no clash"),
+    ("Play: Flip the card used.", 7, None, "Clash with an opponent.", "no clash"),
+    ("Play: Prevent it.", 7, "Prevent it", "", "nothing to prevent"),
+    ("Play: Cancel that effect.", 7, None, "", "no effect to cancel"),
+    ("Play: Repeat this effect.", 7, None, "", "nothing before it to repeat"),
+    ("Play: Draw a card. This cannot be reacted to.", 20, None, "", "first sentence"),
+    ("Play: Otherwise, gain 5 RP.", 7, None, "", "nothing before 'otherwise'"),
+    ("Play: Gain 5 RP. If you do, draw a card.", 18, None, "", "needs a sentence with 'may'"),
+    ("Play: Gains 10 RP.", 7, "Gains 10 RP", "", "not said who does this"),
+    ("Play: Flip the card in your tableau.", 7, None, "", "which card it is"),
+    ("Play: Discard a card to gain 5 RP.", 7, None, "You may ... If you do, ...", "'to' needs"),
+    ("Play: Each opponent steals 5 RP from you.", 7, None, "", "always done by you"),
+    ("Play: Choose one: Gain 10 RP.", 7, None, "", "nothing to choose from"),
+    ("Ongoing: If you would lose RP, draw a card.", 10, None, "", "replaced or prevented"),
+    ("Deckbuilding: Gain 10 RP.", 15, "Gain 10 RP", "", "only limits decks"),
+    ("Play: Your deck can have only 1 Epic card.", 7, None, "Deckbuilding:", "rule for decks"),
+    ("Reaction: Gain 5 RP. When you clash, draw a card.", 22, None, "", "said first"),
+    ("Play: Flip a Fire card in your hand in any tableau.", 7, None, "", "one place only"),
+    ("Play: Flip a random card in any tableau.", 7, None, "", "only a discarded card"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "column", "words", "nearest", "said"), MISTAKES)
+def test_mistakes(text: str, column: int, words: str | None, nearest: str, said: str) -> None:
+    error = wrong(text)
+    assert (error.file, error.line, error.column) == ("sheet.toml", 7, column)
+    assert error.words == (words or text[column - 1 :].rstrip("."))
+    assert error.nearest == nearest
+    assert said in str(error)
+    assert str(error).startswith(f"sheet.toml:7:{column}: ")
+
+
+def test_the_place_of_a_mistake_in_a_later_line() -> None:
+    error = wrong("Clobber.\nPlay: Gain 10 RP.\n  Flip: Lose 5 PR.")
+    assert (error.line, error.column, error.words) == (9, 16, "PR")
+
+
+def test_quotes_and_spaces_do_not_move_the_place() -> None:
+    error = wrong("Play: Flip a “Fists of Steel” card\u00a0in your tablau.")
+    assert (error.column, error.words) == (44, "tablau")
+
+
+def test_what_is_expected_is_said_in_players_words() -> None:
+    for text, *_ in MISTAKES:
+        for expected in wrong(text).expected:
+            assert "_" not in expected
+            assert not expected.isupper()
+
+
+def test_the_nearest_thing_is_right() -> None:
+    assert wrong("Play: Flpi a card in any tableau.").nearest == "Flip"
+    parse("Play: Flip a card in any tableau.")
+
+
+@pytest.mark.parametrize("text", ["2 Fier cards", "two", "", "a card in"])
+def test_a_wrong_selection_of_cards(text: str) -> None:
+    with pytest.raises(SheetError):
+        parse_cards(text)

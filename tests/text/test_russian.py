@@ -1,0 +1,601 @@
+"""Russian card texts: exact sentences, and marks of sound print over every node of the tree."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import product
+from typing import get_args
+
+import msgspec
+import pytest
+
+from mblades.text import tree
+from mblades.text.russian import KEYWORDS_RU, render
+
+# isort: off
+from mblades.text.tree import (
+    Ability, AddTokens, Adjacent, Aftermarket, Attach, AttachedTo, Become, Beside, Both, Cancel,
+    CannotBeCopied, CannotBeDiscarded, CannotBeFlipped, CannotPlay, CannotUse, Cards, Changes,
+    ChooseCard, ChooseOne, ChoosePlayer, Clash, ClashBonus, Clashes, ClashesWon, ClashResult,
+    ComesWith, CopyOf, CountOf, Difference, Different, Discard, Discards, Draw, EffectHappens,
+    Either, EqualTo, ExtraSlot, Face, Faces, Filter, Flat, Flip, FusionPiles, Gain, GiveCard, Half,
+    Has, HaveEffects, HaveStars, HaveSymbols, HaveSymbolsOf, Holds, If, In, Insert, Instead, Is,
+    IsFlipped, IsPlaced, It, Keyword, Kind, Leads, LookAtStore, Lose, LosingCard, May, MayAttach,
+    MoreSlots, Move, NameOne, Neighbour, Node, Not, Number, OneOf, OnePerDeck, Pay, PerEach,
+    PlayAnother, PlayersWho, PlayIt, PlayOnlyIf, Plays, Prevent, PutOnStore, RemoveTokens, Repeat,
+    Return, Reveal, Shares, StarsOf, StarTest, StayInstead, Steal, Sum, Swap, Take, Text, ThatMuch,
+    TheNext, This, Those, Tokens, TopCard, TopOfStore, TotalBonus, TotalStars, TriggerWord,
+    TurnStarts, Twice, Unanswered, Unflip, UseEffects, UseInClash, UsedCard, UsesAction, Whenever,
+    Who, Whose, YourTurn,
+)  # fmt: skip
+# isort: on
+
+YOURS = In()
+HAND = In("hand")
+THEIRS = In("tableau", Whose.THEIR)
+THEIR_HAND = In("hand", Whose.THEIR)
+OPPONENT = In("tableau", Whose.OPPONENT)
+ANYWHERE = In("tableau", Whose.ANY)
+OPPONENTS = In("tableau", Whose.EACH_OPPONENT)
+CARD = Filter()
+FIRE = Filter(symbols=("Fire",))
+OTHER_FIRE = Filter(other=True, symbols=("Fire",))
+CONSTRUCT = Filter(symbols=("Construct",))
+SINGLE = Filter(kind=Kind.SINGLE)
+STARS = StarsOf(This())
+WEAKER = StarTest("fewer", STARS)
+DRAW = Draw()
+# Types that a product would otherwise lose
+LIMITS: list[tree.Quantity] = [Number(1), STARS, Twice(STARS)]
+OTHERS: list[tree.Quantity] = [STARS, Has("RP"), Twice(STARS)]
+SOME_PLACES: list[tree.Place] = [YOURS, OPPONENTS, AttachedTo()]
+
+
+def a(filter: Filter = CARD, place: tree.Place = YOURS, count: int = 1) -> Cards:
+    return Cards("a", filter, place, count)
+
+
+def each(filter: Filter = CARD, place: tree.Place = YOURS) -> Cards:
+    return Cards("each", filter, place)
+
+
+def gain(amount: tree.Amount) -> Gain:
+    return Gain("RP", amount)
+
+
+def of(
+    *effects: tree.Effect,
+    trigger: TriggerWord = TriggerWord.PLAY,
+    when: tree.Event | None = None,
+) -> Text:
+    return Text((Ability(trigger, effects, when),))
+
+
+def draw_if(condition: tree.Condition) -> If:
+    return If(condition, (DRAW,))
+
+
+# One effect of a Play ability, without «Розыгрыш.»
+SENTENCES: list[tuple[tree.Effect, str]] = [
+    (gain(Flat(10)), "Получите 10 РО."),
+    (Gain("M$", Flat(1)), "Получите 1 миллениум-доллар."),
+    (Gain("M$", Flat(2)), "Получите 2 миллениум-доллара."),
+    (Gain("M$", Flat(5)), "Получите 5 миллениум-долларов."),
+    (Gain("M$", Flat(21)), "Получите 21 миллениум-доллар."),
+    (Lose("RP", Flat(5), Who.EACH_OPPONENT), "Каждый противник теряет 5 РО."),
+    (Lose("RP", Flat(5), Who.OPPONENT), "Противник на ваш выбор теряет 5 РО."),
+    (
+        Lose("RP", PerEach(5, CountOf(each(Filter(face="down"), THEIRS))), Who.EACH_OPPONENT),
+        "Каждый противник теряет по 5 РО за каждую перевёрнутую карту на своём столе.",
+    ),
+    (
+        gain(PerEach(5, CountOf(each(OTHER_FIRE)))),
+        "Получите по 5 РО за каждую другую огненную карту на вашем столе.",
+    ),
+    (
+        gain(PerEach(2, CountOf(each(FIRE)), 2)),
+        "Получите по 2 РО за каждые 2 огненные карты на вашем столе.",
+    ),
+    (gain(PerEach(3, Has("M$"), 4)), "Получите по 3 РО за каждые 4 ваших миллениум-доллара."),
+    (gain(PerEach(2, ClashesWon())), "Получите по 2 РО за каждую вашу победу в схватке."),
+    (
+        gain(PerEach(5, Different("element", each()))),
+        "Получите по 5 РО за каждый из разных элементов на вашем столе.",
+    ),
+    (
+        gain(PerEach(5, PlayersWho("each player with more RP than you"))),
+        "Получите по 5 РО за каждого противника, у которого больше РО, чем у вас.",
+    ),
+    (gain(EqualTo(STARS)), "Получите столько РО, сколько звёзд у этой карты."),
+    (gain(EqualTo(Twice(STARS))), "Получите вдвое больше РО, чем звёзд у этой карты."),
+    (
+        gain(EqualTo(Sum(STARS, Number(5)))),
+        "Получите столько РО, сколько звёзд у этой карты, плюс ещё 5.",
+    ),
+    (
+        gain(EqualTo(Difference(Number(10), STARS))),
+        "Получите количество РО, равное 10 минус количество звёзд этой карты.",
+    ),
+    (
+        Lose("RP", EqualTo(Half(Has("RP", Whose.THEIR))), Who.LEFT),
+        "Игрок слева от вас теряет половину своих РО (с округлением вниз).",
+    ),
+    (
+        gain(EqualTo(TotalStars(each(FIRE, OPPONENTS)))),
+        "Получите столько РО, сколько звёзд в сумме у огненных карт на столах противников.",
+    ),
+    (Steal("RP", Flat(10)), "Украдите 10 РО у противника."),
+    (
+        Steal("RP", EqualTo(STARS), Who.EACH_AHEAD),
+        "Украдите у каждого игрока, у которого больше РО, чем у вас, столько РО, "
+        "сколько звёзд у этой карты.",
+    ),
+    (Pay("RP", Flat(20), Who.THAT), "Этот игрок отдаёт вам 20 РО."),
+    (
+        Flip(a(Filter(stars=WEAKER), OPPONENT)),
+        "Переверните карту на столе противника, у которой меньше звёзд, чем у этой карты.",
+    ),
+    (
+        Flip(a(Filter(kind=Kind.SINGLE, stars=WEAKER), OPPONENT)),
+        "Переверните сингл, у которого меньше звёзд, чем у этой карты, на столе противника.",
+    ),
+    (
+        Flip(a(Filter(stars=StarTest("equal", Number(5))), ANYWHERE)),
+        "Переверните карту с 5 звёздами на любом столе.",
+    ),
+    (
+        Flip(a(Filter(stars=StarTest("at least", Twice(STARS))), ANYWHERE)),
+        "Переверните карту на любом столе, количество звёзд которой не меньше удвоенного "
+        "количества звёзд этой карты.",
+    ),
+    (
+        Flip(a(Filter(symbols=("Fire", "Soldier"), rarity="Premium", other=True), count=2)),
+        "Переверните 2 другие огненные премиальные карты воинов на своём столе.",
+    ),
+    (
+        Flip(a(Filter(kind=Kind.SINGLE, symbols=("Earth",)), count=2)),
+        "Переверните 2 земляных сингла на своём столе.",
+    ),
+    (
+        Flip(a(Filter(symbols=("Fire", "Mage"), any_symbol=True), Adjacent())),
+        "Переверните соседнюю огненную карту или карту мага.",
+    ),
+    (Flip(Cards("up to", CARD, YOURS, 2)), "Переверните до 2 карт на своём столе."),
+    (
+        Flip(Cards("highest", CARD, OPPONENT)),
+        "Переверните карту с наибольшим звёздным рейтингом на столе противника.",
+    ),
+    (Flip(each(CARD, OPPONENTS)), "Переверните каждую карту на столах противников."),
+    (Flip(a(Filter(rarity="Bronze"))), "Переверните бронзовую промокарту на своём столе."),
+    (Flip(TopCard()), "Переверните свою крайнюю карту."),
+    (Flip(UsedCard(), Who.LOSER), "Проигравший переворачивает использованную карту."),
+    (
+        Unflip(a(Filter(face="down"))),
+        "Разверните лицом вверх перевёрнутую карту на своём столе.",
+    ),
+    (Discard(a(CARD, HAND)), "Сбросьте карту."),
+    (
+        Discard(a(CARD, THEIR_HAND), Who.EACH_OPPONENT, random=True),
+        "Каждый противник сбрасывает случайную карту.",
+    ),
+    (Return(a(), "hand"), "Верните карту со своего стола в свою руку."),
+    (Return(a(CARD, OPPONENT), "hand"), "Верните карту со стола противника в руку владельца."),
+    (
+        Take(a(Filter(symbols=("Mage",)), Aftermarket())),
+        "Возьмите карту мага с рынка в свою руку.",
+    ),
+    (Draw(2), "Возьмите 2 карты из магазина."),
+    (Draw(5, Who.EACH_PLAYER), "Каждый игрок берёт 5 карт из магазина."),
+    (
+        Attach(Cards("any number of", CONSTRUCT, HAND), This()),
+        "Присоедините любое количество карт конструкций из своей руки к этой карте.",
+    ),
+    (
+        AddTokens("star token", Flat(3), a()),
+        "Поместите 3 жетона звёздного рейтинга на карту на своём столе.",
+    ),
+    (
+        AddTokens("sell marker", PerEach(1, CountOf(each(CARD, HAND))), This()),
+        "Поместите на эту карту по 1 жетону продажи за каждую карту в вашей руке.",
+    ),
+    (
+        RemoveTokens("star token", Flat(5), a(CARD, ANYWHERE)),
+        "Уберите 5 жетонов звёздного рейтинга с карты на любом столе.",
+    ),
+    (ExtraSlot(2), "Получите 2 дополнительные ячейки."),
+    (ExtraSlot(5), "Получите 5 дополнительных ячеек."),
+    (Become(This(), ("Dark", "Mage")), "Эта карта становится тёмной картой мага."),
+    (
+        UseEffects(TriggerWord.PLAY, Neighbour("left")),
+        "Примените эффекты «Розыгрыш» карты сразу слева от этой карты.",
+    ),
+    (Clash(Who.EACH_PLAYER), "Вступите в схватку со всеми игроками."),
+    (
+        Clash(their_card=True),
+        "Вступите в схватку с противником, который использует карту на ваш выбор.",
+    ),
+    (
+        LookAtStore(3),
+        "Посмотрите 3 верхние карты колоды магазина и положите их обратно в любом порядке.",
+    ),
+    (
+        May((Flip(a()), Discard(a(CARD, HAND))), (gain(Flat(10)),)),
+        "Вы можете перевернуть карту на своём столе и сбросить карту. "
+        "Если вы это сделаете, получите 10 РО.",
+    ),
+    (
+        May((Discard(a(CARD, THEIR_HAND), Who.THAT),), (gain(Flat(5)),), Who.THAT),
+        "Этот игрок может сбросить карту. Если он это сделает, получите 5 РО.",
+    ),
+    (
+        If(
+            Holds(CountOf(each(FIRE)), "at least", Number(1)),
+            (gain(Flat(10)),),
+            (Lose("RP", Flat(5)),),
+        ),
+        "Если на вашем столе есть огненная карта, получите 10 РО. Иначе потеряйте 5 РО.",
+    ),
+    (
+        If(
+            Holds(CountOf(each(FIRE)), "at least", Number(3)),
+            (Flip(This()), Lose("RP", Flat(5), Who.EACH_OPPONENT)),
+        ),
+        "Если на вашем столе не меньше 3 огненных карт, переверните эту карту, "
+        "и каждый противник теряет 5 РО.",
+    ),
+    (
+        draw_if(Not(Holds(CountOf(each(FIRE)), "at least", Number(1)))),
+        "Если на вашем столе нет огненных карт, возьмите карту из магазина.",
+    ),
+    (
+        draw_if(Holds(Has("RP"), "more", Has("RP", Whose.OPPONENT))),
+        "Если у вас больше РО, чем у противника, возьмите карту из магазина.",
+    ),
+    (
+        draw_if(Holds(TotalStars(each()), "equal", Number(21))),
+        "Если в сумме у карт на вашем столе ровно 21 звезда, возьмите карту из магазина.",
+    ),
+    (
+        draw_if(Both(YourTurn(), Not(IsPlaced(This(), "your Top card")))),
+        "Если сейчас ваш ход и эта карта не является вашей крайней картой, "
+        "возьмите карту из магазина.",
+    ),
+    (
+        draw_if(Shares(TheNext(), ("type", "element"), none=True)),
+        "Если следующая карта не имеет ни общего типа, ни общего элемента с этой картой, "
+        "возьмите карту из магазина.",
+    ),
+    (
+        ChooseOne(((gain(Flat(10)),), (Flip(a()),), (DRAW,))),
+        "Выберите одно: получите 10 РО; или переверните карту на своём столе; "
+        "или возьмите карту из магазина.",
+    ),
+    (
+        OneOf(
+            (
+                (Flip(a(CARD, THEIRS, 2), Who.EACH_AHEAD),),
+                (Lose("RP", Flat(20), Who.EACH_AHEAD),),
+            ),
+            Who.EACH_AHEAD,
+        ),
+        "Каждый игрок, у которого больше РО, чем у вас, переворачивает 2 карты на своём столе "
+        "или теряет 20 РО.",
+    ),
+    (
+        Whenever(Plays(Who.YOU, OTHER_FIRE), (gain(Flat(5)),)),
+        "Каждый раз, когда вы разыгрываете другую огненную карту, получите 5 РО.",
+    ),
+    (
+        Instead(
+            IsFlipped(This(), "an opponent", would=True),
+            (RemoveTokens("sell marker", Flat(1), It()),),
+        ),
+        "Если эта карта должна быть перевёрнута эффектом противника, вместо этого уберите с неё "
+        "жетон продажи.",
+    ),
+    (
+        If(Leads(), (Lose("RP", Flat(5), Who.OPPONENT), Draw(1, Who.THAT))),
+        "Если у вас больше всех РО, противник на ваш выбор теряет 5 РО и берёт карту из магазина.",
+    ),
+    (
+        Return(each(FIRE, ANYWHERE), "hand"),
+        "Верните каждую огненную карту со всех столов в руки владельцев.",
+    ),
+    (
+        Whenever(Clashes(Who.YOU, "win"), (May((Flip(a()),)), gain(Flat(5)))),
+        "Каждый раз, когда вы побеждаете в схватке, вы можете перевернуть карту на своём столе, "
+        "затем получите 5 РО.",
+    ),
+    (
+        draw_if(Holds(CountOf(each(CARD, AttachedTo())), "at least", Number(2))),
+        "Если у этой карты не меньше 2 присоединённых карт, возьмите карту из магазина.",
+    ),
+    (
+        CannotBeFlipped(each(CARD, Adjacent()), "an opponent"),
+        "Соседние карты не могут быть перевёрнуты эффектами противников.",
+    ),
+    (HaveStars(each(FIRE), Flat(2)), "Огненные карты на вашем столе получают +2 звезды."),
+    (
+        HaveStars(each(CARD, OPPONENTS), Flat(1), minus=True),
+        "Карты на столах противников получают \N{MINUS SIGN}1 звезду.",
+    ),
+    (HaveSymbols(This(), ("Fire", "Mage")), "Эта карта также считается огненной картой мага."),
+    (CannotPlay(Who.EACH_OPPONENT, FIRE), "Противники не могут разыгрывать огненные карты."),
+]  # fmt: skip
+
+# Whole texts
+TEXTS: list[tuple[Text, str]] = [
+    (
+        of(Flip(It()), trigger=TriggerWord.REACTION, when=Plays(Who.OPPONENT, CARD)),
+        "Реакция. Когда противник разыгрывает карту, переверните её.",
+    ),
+    (
+        of(
+            Instead(
+                IsFlipped(a(SINGLE, In("tableau", Whose.ANOTHER)), would=True), (Flip(This()),)
+            ),
+            trigger=TriggerWord.REACTION,
+        ),
+        "Реакция. Когда сингл на столе другого игрока должен быть перевёрнут, вместо этого "
+        "переверните эту карту.",
+    ),
+    (
+        of(
+            ChooseCard(a(SINGLE, ANYWHERE)),
+            OneOf(((Pay("RP", Flat(20), Who.OWNER),), (Flip(It(), Who.OWNER),)), Who.OWNER),
+        ),
+        "Розыгрыш. Выберите сингл на любом столе. Его владелец отдаёт вам 20 РО "
+        "или переворачивает его.",
+    ),
+    (
+        of(
+            ChoosePlayer(Who.PLAYER),
+            Reveal(TopOfStore()),
+            OneOf(
+                (
+                    (PlayIt(It(), Who.THAT, silent=True),),
+                    (Lose("RP", EqualTo(Twice(StarsOf(It()))), Who.THAT), Take(It())),
+                ),
+                Who.THAT,
+            ),
+        ),
+        "Розыгрыш. Выберите игрока. Откройте верхнюю карту колоды магазина. Этот игрок либо "
+        "разыгрывает её, игнорируя её эффекты «Розыгрыш», либо теряет вдвое больше РО, "
+        "чем у неё звёзд, и вы берёте её в свою руку.",
+    ),
+    (
+        of(
+            NameOne("element"),
+            Reveal(each(Filter(matching=True), THEIR_HAND), Who.EACH_PLAYER),
+        ),
+        "Розыгрыш. Назовите элемент. Каждый игрок открывает каждую карту названного элемента "
+        "из своей руки.",
+    ),
+    (
+        Text(
+            (
+                Keyword("Thwomp!", 20),
+                Keyword("Blast Off Plus"),
+                Ability(TriggerWord.RULE, (ComesWith("star token", 2),)),
+            )
+        ),
+        "Шмяк! 20 РО.\nНа взлёт! Плюс.\nЭта карта входит в игру с 2 жетонами звёздного рейтинга.",
+    ),
+    (
+        of(OnePerDeck("Epic"), trigger=TriggerWord.DECKBUILDING),
+        "Сбор колоды. В вашей колоде может быть только 1 карта с ключевым словом «Эпическая».",
+    ),
+]
+
+REFS: list[tree.Ref] = [
+    This(), It(), Those(), TheNext(), TopCard(), Neighbour("left"), Neighbour("right"),
+    UsedCard(), LosingCard(), TopOfStore(),
+    *(TopCard(whose) for whose in Whose),
+]  # fmt: skip
+PLACES: list[tree.Place] = [
+    Adjacent(), Beside("left"), Beside("right"), AttachedTo(), Aftermarket(), FusionPiles(),
+    *(In(zone, whose) for zone in get_args(tree.Zone) for whose in Whose),
+]  # fmt: skip
+MEASURES: list[tree.Quantity] = [
+    CountOf(each(FIRE)), CountOf(each(CARD, Adjacent())), CountOf(each(CARD, AttachedTo())),
+    CountOf(each(Filter(kind=Kind.ANY), OPPONENTS)), STARS, StarsOf(It()), StarsOf(a()),
+    TotalStars(each(FIRE)), TotalStars(Those()), Tokens("star token", This()),
+    Tokens("sell marker", It()), ClashesWon(), Has("RP"), Has("M$", Whose.THAT),
+    Has("M$", Whose.THEIR), PlayersWho("each opponent"),
+    PlayersWho("each player with more RP than you"),
+    PlayersWho("each player with fewer RP than you"),
+    *(Different(what, each(filter)) for what in get_args(tree.Feature) for filter in (CARD, FIRE)),
+]  # fmt: skip
+QUANTITIES: list[tree.Quantity] = [
+    Number(3), ThatMuch(), *MEASURES,
+    *(
+        node
+        for q in (Number(2), STARS, ThatMuch(), Has("RP"), Sum(STARS, Has("M$")))
+        for node in (Twice(q), Half(q), Sum(q, Number(1)), Difference(Number(9), q))
+    ),
+]  # fmt: skip
+COMPARISONS = get_args(tree.Compare)
+FILTERS: list[Filter] = [
+    *(Filter(kind=kind, other=True) for kind in Kind),
+    *(Filter(kind=kind, rarity=rarity) for kind in Kind for rarity in get_args(tree.Rarity)),
+    *(Filter(symbols=(symbol,)) for symbol in get_args(tree.Symbol)),
+    *(Filter(symbols=("Fire", "Dark", "Mage", "Pro"), any_symbol=either) for either in (True, False)),
+    *(Filter(trigger=trigger) for trigger in TriggerWord if trigger),
+    *(Filter(kind=kind, stars=StarTest(test, than))
+      for kind in Kind for test, than in product(COMPARISONS, LIMITS)),
+    *(Filter(shares=what) for what in ("element", "type", "set", "rarity")),
+    Filter(face="up"), Filter(face="down"), Filter(face="any"), Filter(named=True),
+    Filter(matching=True), Filter(without_symbols=True), Filter(set_name="Сталь"),
+    Filter(name="Орелла"),
+]  # fmt: skip
+SELECTIONS: list[Cards] = [
+    *(Cards(how, filter, place, count)
+      for how, filter, place, count in product(
+          get_args(tree.How), (FIRE, Filter(kind=Kind.SINGLE, stars=WEAKER)), SOME_PLACES, (1, 2, 5))),
+]  # fmt: skip
+DESCRIBED: list[Cards] = [
+    *(a(CARD, place) for place in PLACES),
+    *(each(CARD, place) for place in PLACES),
+    *(a(filter, OPPONENT, count) for filter, count in product(FILTERS, (1, 2, 5))),
+    *(each(filter, YOURS) for filter in FILTERS),
+]  # fmt: skip
+CONDITIONS: list[tree.Condition] = [
+    *(Holds(left, test, Number(n))
+      for left, test, n in product(MEASURES, COMPARISONS, (0, 1, 2, 5, 21))),
+    *(Holds(left, test, right)
+      for left, test, right in product(QUANTITIES, COMPARISONS, OTHERS)),
+    Leads(), Leads(most=False), YourTurn(), Faces("left"), Faces("right"),
+    *(ClashResult(result) for result in ("win", "lose", "tie")),
+    *(Is(card, FIRE) for card in REFS),
+    *(IsPlaced(card, where) for card in (This(), It(), Those()) for where in (
+        "your Top card", "the first card", "the last card", "face up", "face down")),
+    *(Shares(It(), what, none)
+      for what in (("element",), ("rarity", "star value")) for none in (True, False)),
+    Both(YourTurn(), Leads()), Either(YourTurn(), Leads()),
+]  # fmt: skip
+EVENTS: list[tree.Event] = [
+    *(event
+      for who in (Who.YOU, Who.OPPONENT, Who.PLAYER)
+      for event in (
+          Plays(who, OTHER_FIRE), Discards(who), UsesAction(who), TurnStarts(who),
+          EffectHappens(who), EffectHappens(who, TriggerWord.PLAY), Clashes(who, "clash"),
+          Clashes(who, "win"), Clashes(who, "lose"), Changes(who, "gain", "M$"),
+          Changes(who, "lose", "RP", would=True))),
+    *(IsFlipped(card, by, would)
+      for by, would in product(get_args(tree.By), (True, False))
+      for card in (This(), a(SINGLE), a())),
+]  # fmt: skip
+
+
+def effects() -> Iterator[tree.Effect]:
+    for who in Who:
+        yield from (
+            Gain("RP", Flat(1), who), Lose("M$", Flat(2), who), Steal("RP", Flat(3), who),
+            Pay("M$", Flat(4), who), Draw(1, who), ExtraSlot(1, who), NameOne("card", who),
+            NameOne("type", who), Clash(who), Clash(who, their_card=True), ChoosePlayer(who),
+            Discard(a(CARD, THEIR_HAND), who), Return(a(CARD, THEIRS), "binder", who),
+            CannotPlay(who, FIRE), CannotUse(who, "Reactions"), GiveCard(a(), who),
+            May((Flip(This(), who), Take(It(), who)), (DRAW, DRAW), who),
+            OneOf(((Flip(This(), who),), (Take(It(), who), DRAW)), who),
+            If(Leads(), (Flip(This(), who), Take(It(), who))),
+        )  # fmt: skip
+    for target in (*REFS, *SELECTIONS):
+        yield from (
+            Flip(target), Unflip(target), Discard(target), Discard(target, random=True),
+            Return(target, "hand"), Take(target), Reveal(target, Who.THAT), PlayIt(target),
+            PlayIt(target, silent=True), Move(target, "any slot"), Move(target, "the left end"),
+            Swap(target), Swap(This(), target), GiveCard(target, Who.THAT), Attach(target, It()),
+            AddTokens("star token", Flat(2), target), RemoveTokens("sell marker", Flat(1), target),
+            UseEffects(TriggerWord.FLIP, target), PutOnStore(target, "on top of the Store"),
+            PutOnStore(target, "in the Aftermarket"), CannotBeFlipped(target, "you"),
+            CannotBeDiscarded(target), HaveStars(target, Flat(1)), HaveSymbols(target, ("Fire",)),
+        )  # fmt: skip
+    for cards in DESCRIBED:
+        yield from (Flip(cards), Take(cards), HaveStars(cards, Flat(1)))
+    for quantity in QUANTITIES:
+        for amount in (EqualTo(quantity), PerEach(1, quantity), PerEach(2, quantity, 3)):
+            yield from (
+                gain(amount), AddTokens("star token", amount, This()), ClashBonus(amount),
+                TotalBonus(amount), HaveStars(This(), amount, minus=True), HaveStars(each(), amount),
+                Steal("M$", amount),
+            )  # fmt: skip
+    for condition in CONDITIONS:
+        yield from (draw_if(condition), draw_if(Not(condition)), PlayOnlyIf(condition, fusion=True))
+    for event in EVENTS:
+        yield Whenever(event, (May((Flip(It()),)), DRAW))
+    for count in (1, 2, 5, 21):
+        yield from (
+            LookAtStore(count), MoreSlots(count), ComesWith("star token", count), Repeat(count),
+            ComesWith("sell marker", count, optional=True), May((LookAtStore(count),)),
+        )  # fmt: skip
+    yield from (
+        PlayAnother(), PlayAnother(slot=True), Insert(), Insert(any_tableau=True), Become(It(), ("Fire",)),
+        Become(Those(), ("Fire", "Mage"), also=True), UseInClash(), Face(), Prevent(), Cancel(),
+        Unanswered(), Instead(Changes(Who.YOU, "lose", "RP", would=True), (Prevent(),)),
+        HaveEffects(each(), TriggerWord.FLIP), CopyOf(Neighbour("left")), CannotBeCopied(),
+        TotalBonus(Flat(2), minus=True, whose="each opponent's"), MayAttach(CONSTRUCT), StayInstead(),
+        PlayOnlyIf(None, fusion=True), OnePerDeck("Epic"), ChooseCard(a()),
+        NameOne("element"), NameOne("type or element"), HaveSymbolsOf("left"),
+        HaveSymbolsOf("right"), HaveSymbolsOf("both"), HaveSymbolsOf("attached"),
+    )  # fmt: skip
+
+
+def corpus() -> Iterator[Text]:
+    yield from (text for text, _ in TEXTS)
+    yield from (of(effect) for effect, _ in SENTENCES)
+    yield from (of(effect) for effect in effects())
+    yield from (of(DRAW, trigger=TriggerWord.REACTION, when=event) for event in EVENTS)
+    yield from (of(DRAW, trigger=trigger) for trigger in TriggerWord)
+    yield from (Text((Keyword(name, amount),)) for name in KEYWORDS_RU for amount in (None, 5))
+
+
+def nodes(value: object) -> Iterator[type[Node]]:
+    if isinstance(value, tuple):
+        for item in value:
+            yield from nodes(item)
+    elif isinstance(value, Node):
+        yield type(value)
+        for field in msgspec.structs.fields(value):
+            yield from nodes(getattr(value, field.name))
+
+
+@pytest.mark.parametrize(("effect", "russian"), SENTENCES, ids=[r for _, r in SENTENCES])
+def test_sentence(effect: tree.Effect, russian: str) -> None:
+    assert render(of(effect)) == f"Розыгрыш. {russian}"
+
+
+@pytest.mark.parametrize(("text", "russian"), TEXTS, ids=[r for _, r in TEXTS])
+def test_text(text: Text, russian: str) -> None:
+    assert render(text) == russian
+
+
+def test_every_node_is_printed_soundly() -> None:
+    seen: set[type[Node]] = set()
+    for text in corpus():
+        seen.update(nodes(text))
+        for line in render(text).split("\n"):
+            assert not re.search(r"[A-Za-z]", line), line
+            assert not re.search(r"\s\s|[.,;:!][.,;:]|\s[.,;:!)]|,[^\s]|\(\s|None", line), line
+            assert re.search(r"^[А-ЯЁ].*[.!]$", line), line
+            assert not re.search(r"\b(\w+) \1\b", line), line
+    assert seen == {
+        node
+        for node in vars(tree).values()
+        if isinstance(node, type) and issubclass(node, Node) and node is not Node
+    }
+
+
+def test_names_pass_through_the_hook() -> None:
+    text = of(Flip(a(Filter(set_name="Fists of Steel"))), Flip(a(Filter(name="Orella"), OPPONENT)))
+    russian = {"Fists of Steel": "Стальные кулаки", "Orella": "Орелла"}
+    assert render(text, russian.__getitem__) == (
+        "Розыгрыш. Переверните карту выпуска «Стальные кулаки» на своём столе. "
+        "Переверните карту «Орелла» на столе противника."
+    )
+    assert "«Orella»" in render(text)
+
+
+def test_all_keywords_have_names_of_their_own() -> None:
+    assert len(KEYWORDS_RU) == len(set(KEYWORDS_RU.values())) == 37
+
+
+class Alien(Node, frozen=True):
+    """A node that no card has."""
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        Alien(),
+        Flip(Alien()),  # type: ignore[arg-type]
+        Flip(a(CARD, Alien())),  # type: ignore[arg-type]
+        gain(Alien()),  # type: ignore[arg-type]
+        gain(EqualTo(Alien())),  # type: ignore[arg-type]
+        If(Alien(), (DRAW,)),  # type: ignore[arg-type]
+        Whenever(Alien(), (DRAW,)),  # type: ignore[arg-type]
+    ],
+)
+def test_an_unknown_node_is_a_type_error(effect: tree.Effect) -> None:
+    with pytest.raises(TypeError, match="Alien"):
+        render(of(effect))
