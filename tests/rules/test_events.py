@@ -347,9 +347,9 @@ def test_one_cancellation_is_enough() -> None:
     t = watching(text, text)
     t.card("Purse", text="Play: Gain 4 RP.")
     lays(t, 1, "Purse")
-    t.choose(0, "Watch2")
+    t.choose(0, "Watch")
     assert t.rp_of(1) == 0
-    assert t.is_face_up("Watch")  # it is not asked for nothing
+    assert t.is_face_up("Watch2")  # it is not asked for nothing
 
 
 def test_a_replacing_reaction_can_be_cancelled() -> None:

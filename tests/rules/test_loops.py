@@ -138,6 +138,14 @@ def test_the_player_whose_action_set_off_the_loop_is_the_one_who_caused_it() -> 
     assert not t.is_out(0)
 
 
+@pytest.mark.rule("GEN-9", "GEN-10")
+def test_a_loop_is_noticed_soon_after_the_same_position_comes_back() -> None:
+    t = looping()
+    t.play(0, "Herald")
+    assert len(t.happened("effect")) < 70
+    assert 0 < t.rp_of(1) < 70  # what the loop has given so far stays given
+
+
 @pytest.mark.rule("GEN-9")
 def test_a_loop_that_grows_without_end_is_a_loop() -> None:
     t = Table(players=2)

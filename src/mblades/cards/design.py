@@ -8,7 +8,9 @@ import msgspec
 
 from mblades.text.tree import Cards, Rarity, Symbol, Text
 
-CardKind = Literal["Single", "Deck Box", "Accessory"]
+DeckKind = Literal["Single", "Deck Box", "Accessory"]
+SideKind = Literal["Character", "Co-op", "Venue", "Team"]
+CardKind = DeckKind | SideKind
 MetaDeck = Literal["Element", "Type", "Star", "Rarity"]
 
 BUY_COST: dict[Rarity, int] = {
@@ -18,7 +20,11 @@ BUY_COST: dict[Rarity, int] = {
 
 
 class Design(msgspec.Struct, frozen=True):
-    """One deck card as designed: `copies` of it are in its set."""
+    """One card as designed: `copies` of it are in its set.
+
+    Characters, venues and teams are designs too: their text has a Deckbuilding line and lines for
+    the tournament, and they lie beside the tableau where nothing can touch them.
+    """
 
     id: str  # "fists-of-steel/iron-grandmother": stable, made from set and name
     name: str
@@ -68,12 +74,15 @@ class Npc(msgspec.Struct, frozen=True):
 
 
 class Character(msgspec.Struct, frozen=True):
-    """A character; its six friendship cards are VP values."""
+    """A character with its powers and pro player card; its friendship cards are VP values."""
 
     id: str
     name: str
     box: str
     friendship: tuple[int, ...] = (1, 1, 1, 2, 2, 3)
+    power: Design | None = None
+    coop: Design | None = None
+    pro: Design | None = None
 
 
 class Build(msgspec.Struct, frozen=True):

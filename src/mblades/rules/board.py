@@ -81,6 +81,8 @@ def _build(s: State) -> Board:
             owner[card] = seat
         for card in player.accessories:
             owner[card] = seat
+        for card in player.powers:
+            owner[card] = seat
     catalog, cards, down = s.catalog, s.cards, s.down
     face_up = [card for card in s.entered if card not in down and card in owner]
     for card in face_up:

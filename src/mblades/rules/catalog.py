@@ -81,11 +81,9 @@ class Compiled:
         self.listens = tuple(listens)
         self.statics: tuple[Continuous, ...] = ()
         if tree.trigger in (TriggerWord.ONGOING, TriggerWord.TOP):
-            from mblades.rules.continuous import continuous
+            from mblades.rules.continuous import lasting
 
-            self.statics = tuple(
-                continuous(e) for e in tree.effects if not isinstance(e, Whenever | Instead)
-            )
+            self.statics = tuple(rule for effect in tree.effects for rule in lasting(effect))
 
 
 def parts(node: Node) -> Iterator[Node]:

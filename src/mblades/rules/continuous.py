@@ -2,11 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mblades.rules.amounts import amount
 from mblades.rules.catalog import SYMBOL_BIT, Continuous, Counter, Matcher, parts
+from mblades.rules.conditions import condition
 from mblades.rules.selecting import fits, matcher
 from mblades.text import tree
 from mblades.text.tree import ELEMENTS, Symbol
+
+# What can hold under a condition: its users ask to which card it applies, or by how much.
+CONDITIONAL = (
+    tree.CannotBeFlipped, tree.CannotBeDiscarded, tree.HaveStars, tree.HaveSymbols,
+    tree.HaveEffects, tree.CannotPlay, tree.CannotUse, tree.TotalBonus, tree.MayAttach,
+)  # fmt: skip
+ASKS = (tree.StarsOf, tree.TotalStars, tree.StarTest, tree.Different, tree.Shares, tree.Filter)
+
+
+def lasting(effect: tree.Effect) -> Iterator[Continuous]:
+    """The continuous effects of a sentence; those under "if" hold while the condition does."""
+    if isinstance(effect, tree.If):
+        branches = (effect.condition, effect.then), (tree.Not(effect.condition), effect.otherwise)
+        for node, inside in branches:
+            for rule in (rule for inner in inside for rule in lasting(inner)):
+                if isinstance(rule.effect, CONDITIONAL):
+                    yield _while(node, rule)
+    elif not isinstance(effect, tree.Whenever | tree.Instead):
+        yield continuous(effect)
+
+
+def _while(node: tree.Condition, rule: Continuous) -> Continuous:
+    holds = condition(node)
+    changes = isinstance(rule.effect, tree.HaveStars | tree.HaveSymbols)
+    return rule._replace(
+        applies=lambda s, f, card: holds(s, f) and rule.applies(s, f, card),
+        amount=lambda s, f: rule.amount(s, f) if holds(s, f) else 0,
+        tangled=rule.tangled or (changes and any(isinstance(part, ASKS) for part in parts(node))),
+    )
 
 
 def continuous(effect: tree.Effect) -> Continuous:
@@ -27,6 +59,8 @@ def continuous(effect: tree.Effect) -> Continuous:
             by = _signed(effect.amount, minus=effect.minus)
         case tree.CannotPlay() | tree.MayAttach():
             applies = fits(effect.filter, counting=False)
+        case tree.CannotUse():
+            applies = lambda _s, _f, _c: True  # noqa: E731
         case _:
             pass
     return Continuous(effect, applies, by, elements, types, _tangled(effect))

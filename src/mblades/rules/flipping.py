@@ -46,6 +46,8 @@ def flip_for_use(s: State, f: Frame) -> None:
     card = f.source
     if f.copied or card in s.down or board.of(s).owner.get(card) != f.owner:
         return
+    if card in s.players[f.owner].powers:  # a character stays as it is
+        return
     if _stays(s, f, card) and s.tokens.get(card, 0) > 0:
         index = ask(s, f, f.owner, "level up", [("yes",), ("no",)])
         if index < 0:

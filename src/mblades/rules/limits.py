@@ -5,7 +5,7 @@ from __future__ import annotations
 from mblades.rules import board
 from mblades.rules.conditions import condition
 from mblades.rules.hearing import about
-from mblades.rules.state import Frame, State
+from mblades.rules.state import NO_CARD, Frame, State
 from mblades.text import tree
 from mblades.text.tree import Who
 
@@ -15,7 +15,8 @@ def cannot_use(s: State, seat: int, what: str) -> bool:
     for rule, context in board.of(s).statics.get(tree.CannotUse, ()):
         effect = rule.effect
         assert isinstance(effect, tree.CannotUse)
-        if effect.what == what and _meant(s, effect.who, context.owner, seat):
+        meant = effect.what == what and _meant(s, effect.who, context.owner, seat)
+        if meant and rule.applies(s, context, NO_CARD):
             return True
     return False
 

@@ -85,6 +85,7 @@ def blank(setup: Setup, edition: Edition, catalog: Catalog, cards: tuple[int, ..
     s.acted = False
     s.placing = ()
     s.down = s.slot_bringers = s.seen = frozenset()
+    s.used = s.used_this_turn = frozenset()
     s.tokens, s.marks, s.attached, s.facing, s.changed = {}, {}, {}, {}, {}
     s.entered = ()
     s.armed = ()

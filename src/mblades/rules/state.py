@@ -44,6 +44,8 @@ class Player:
     draft: Action | None  # a fusion, NPC or trade being put together pick by pick
     ready: bool
     fused: tuple[str, ...]  # rarities fused in this phase (ED-9)
+    powers: tuple[int, ...]  # character, venue or team cards beside the board (OPT-1)
+    peeked: tuple[int, ...]  # store cards looked at in this phase
     friends: tuple[int, ...]  # own friendship cards still held, by VP
     received: tuple[tuple[int, int], ...]  # friendship cards of others: (giver, VP)
     npcs: tuple[int, ...]
@@ -73,6 +75,8 @@ class Player:
         self.draft = None
         self.ready = False
         self.fused = ()
+        self.powers = ()
+        self.peeked = ()
         self.friends = ()
         self.received = ()
         self.npcs = ()
@@ -239,6 +243,8 @@ class State:
     happened: tuple[Action, ...]  # triggered by the effect under way
     prompt: Prompt | None
     scoring: int  # position in the order of END-1, or -1
+    used: frozenset[tuple[int, int]]  # (card, ability) used up for this tournament
+    used_this_turn: frozenset[tuple[int, int]]
     chain: int  # effects since the last decision (GEN-9)
     seen: frozenset[int]  # digests in this chain
     actor: int  # who took the last decision

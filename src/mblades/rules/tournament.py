@@ -26,7 +26,7 @@ def begin(s: State) -> None:
     s.phase = "tournament"
     s.down = frozenset()
     s.tokens, s.marks, s.attached, s.facing, s.changed = {}, {}, {}, {}, {}
-    s.slot_bringers = frozenset()
+    s.slot_bringers = s.used = frozenset()
     s.armed = ()
     s.stack, s.groups, s.happened, s.prompt = [], [], (), None
     s.scoring = -1
@@ -44,7 +44,7 @@ def begin(s: State) -> None:
         player.rp = player.extra_slots = player.clashes_won = 0
         player.named = ()
         player.out = False
-        entered.extend((*player.box, *player.accessories))
+        entered.extend((*player.powers, *player.box, *player.accessories))
     s.entered = tuple(entered)
     board.changed(s)
     s.first = _first_player(s)
@@ -70,6 +70,7 @@ def start_turn(s: State, seat: int) -> None:
     s.plays = 1
     s.free_slot_plays = 0
     s.acted = False
+    s.used_this_turn = frozenset()
     s.chain = 0
     s.seen = frozenset()
     s.actor = seat
@@ -155,7 +156,7 @@ def _actions(s: State, seat: int) -> list[Action]:
     known = board.of(s).abilities
     return [
         ("action", card, ability.ref)
-        for card in (*player.tableau, *player.box, *player.accessories)
+        for card in (*player.tableau, *player.box, *player.accessories, *player.powers)
         for ability in known.get(card, ())
         if ability.trigger is TriggerWord.ACTION and _can_afford(s, seat, card, ability)
     ]
@@ -293,7 +294,7 @@ def start_scoring(s: State) -> None:
         player = s.players[(s.first + step) % count]
         if player.out:
             continue
-        for card in (*player.tableau, *player.box, *player.accessories):
+        for card in (*player.tableau, *player.box, *player.accessories, *player.powers):
             for ability in board.abilities(s, card, TriggerWord.SCORE):
                 entries.append(
                     (SCORE, player.seat, card, ability.ref * 8, NO_CARD, NOBODY, 0, None)
