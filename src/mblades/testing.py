@@ -266,7 +266,6 @@ class Table:
                     self._answer(seat, word)
                     return
             raise SceneError(f"player {seat} cannot pass here\n{self._live()}")
-        self._settle()
         count = len(self.state.players)
         self._turn((seat + 1) % count)
 

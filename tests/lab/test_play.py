@@ -9,7 +9,7 @@ import pytest
 
 from mblades.cli import main
 from mblades.lab.play_command import Teller, bot_names, command_for, make_console
-from mblades.lab.story import Grid, Headline, Sentence, Span
+from mblades.lab.wording import Grid, Headline, Sentence, Span
 from mblades.rules.setup import Setup
 
 

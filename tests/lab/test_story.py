@@ -5,17 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mblades.lab.driver import play
-from mblades.lab.story import (
-    Grid,
-    Headline,
-    Passage,
-    Sentence,
-    Story,
-    counted,
-    listed,
-    plain,
-    spans,
-)
+from mblades.lab.story import Story
+from mblades.lab.wording import Grid, Headline, Passage, Sentence, counted, listed, plain, spans
 from mblades.rules.game import Game
 from mblades.rules.seen import Seen
 from mblades.rules.setup import Setup

@@ -391,3 +391,27 @@ def test_that_player_in_a_flip_that_would_happen_is_the_flipper() -> None:
     t.choose(2, "Plain")
     assert t.is_face_up("Plain")
     assert t.rp_of(2) == 4
+
+
+# --------------------------------------------------------------------------- after a clash
+
+
+def test_the_loser_and_the_losing_card_of_the_clash_that_was_won() -> None:
+    t = watching(
+        "Ongoing: Whenever you win a clash, the loser loses 5 RP and flip the losing card."
+    )
+    t.tableau(1, "Plain")
+    t.rp(1, 9)
+    clash(t, 0, 1, 9)
+    assert t.rp_of(1) == 4
+    assert not t.is_face_up("Plain")
+
+
+def test_a_reaction_to_a_lost_clash_may_flip_the_winners_card() -> None:
+    t = watching("Reaction: When you lose a clash, flip a card in the winner's tableau.")
+    t.tableau(1, "Plain")
+    clash(t, 1, 0, 9)
+    t.choose(0, "Watch")
+    t.choose(0, "Hitter")
+    assert not t.is_face_up("Hitter")
+    assert not t.is_face_up("Watch")

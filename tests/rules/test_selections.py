@@ -379,3 +379,12 @@ def test_an_empty_store_is_remade_from_its_discard() -> None:
     t.hand(0, "Chooser")
     t.play(0, "Chooser")
     assert t.hand_of(0) == ["A"]
+
+
+def test_stars_compared_with_the_top_card_of_an_opponent_of_your_choice() -> None:
+    text = "Play: Choose another card in your tableau with fewer stars than an opponent's Top card."
+    t = table(text)
+    t.play(0, "Chooser")
+    assert t.options == ["player 2"]  # nothing is below the Slate of player 1, of 2 stars
+    t.choose(0, 2)
+    assert t.options == ["Fox"]

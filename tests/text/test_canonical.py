@@ -166,7 +166,7 @@ Top: Whenever you win a clash, gain 5 RP.
 Top: Whenever you discard a card, draw a card.
 Top: Whenever an opponent uses an Action, gain 2 RP.
 Top: Whenever your turn starts, gain 1 RP.
-Top: If this card is the first card, it cannot be flipped.
+Top: If this card is the first card, this card cannot be flipped.
 Top: Your total in clashes is +1 for each Soldier card in your tableau.
 Ongoing: This card has extra stars equal to the number of cards in your hand.
 Ongoing: If you would lose RP, prevent it.

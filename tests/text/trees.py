@@ -7,7 +7,7 @@ from typing import Any, get_args
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from mblades.text import tree
+from mblades.text import checks, tree
 from mblades.text.checks import CONTINUOUS
 from mblades.text.keywords import names
 from mblades.text.tree import Cards, Filter, Kind, Number, TriggerWord, Who, Whose
@@ -280,6 +280,8 @@ statements: SearchStrategy[Any] = st.one_of(
     st.just(tree.StayInstead()),
 )
 assert len(CONTINUOUS) == 13, "a new continuous effect needs a strategy"
+# "it" in what lasts is this card
+statements = statements.filter(lambda effect: not checks.contains(effect, tree.It))
 becoming = st.builds(tree.Become, _refs, _symbols, st.booleans())
 theirs = deeds_of(_others) | st.builds(tree.Pay, _units, amounts, _others)
 simple: SearchStrategy[Any] = st.one_of(yours, theirs, becoming)

@@ -69,6 +69,7 @@ class Answers:
         self._in_play = in_play
         self._in_hand = in_hand
         self._worth = worth
+        self.weary = False  # says no to everything optional, so that every tournament ends
 
     def answer(self, seen: Window) -> Action:
         """The choice that answers the open question."""
@@ -138,6 +139,8 @@ class Answers:
         return (min if gift else max)(range(len(seats)), key=victim)
 
     def _may(self, table: Table, prompt: Data) -> int:
+        if self.weary:
+            return 1
         ability = ability_asked(prompt)
         if prompt["kind"] == "may" and ability is not None:
             offered = [one for one in walk(ability.effects) if isinstance(one, tree.May)]

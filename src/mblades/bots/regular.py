@@ -18,6 +18,7 @@ from mblades.bots.shopping import LAST_TIMER, Shopper
 from mblades.rules.state import Action
 
 READY: Action = ("ready",)
+MOST_PLAYS = 30  # in a tournament; then it tires of cards that come back to the hand
 
 
 class Regular:
@@ -29,6 +30,7 @@ class Regular:
         self._moment: tuple[int, int] = (0, -1)  # round and timer
         self._refused: set[object] = set()  # fusions and NPCs that did not come off
         self._begun: object = None  # the slot of an NPC or the rarity of a fusion under way
+        self._plays = (0, 0)  # the round, and the cards played in its tournament
         self._asked: set[int] = set()  # whom friendship was proposed to in this round
 
     def decide(self, seen: Window) -> Action:
@@ -78,17 +80,21 @@ class Regular:
     # ----------------------------------------------------------------------- tournament
 
     def _turn(self, seen: Window, choices: list[Action]) -> Action:
+        table = Table(seen.view)
+        game_round: int = table.view["round"]
+        played = self._plays[1] if self._plays[0] == game_round else 0
+        self._answers.weary = played > MOST_PLAYS
         plays = [action for action in choices if action[0] == "play"]
         if plays:
-            return best_play(Table(seen.view), plays)
+            self._plays = (game_round, played + 1)
+            return best_play(table, plays)
         actions = [action for action in choices if action[0] == "action"]
-        if actions:
-            table = Table(seen.view)
+        if actions and not self._answers.weary:
             room = table.me["slots"] - len(table.me["tableau"])
             best = best_action(table, actions, min(room, len(table.me["hand"])))
             if best is not None:
                 return best
         attachments = [action for action in choices if action[0] == "attach"]
-        if attachments and len(seen.view["players"][seen.seat]["hand"]) > 2:
+        if attachments and len(table.me["hand"]) > 2:
             return attachments[0]
         return choices[-1]

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, TextIO, cast
 
 from mblades.errors import SetupError
-from mblades.lab.story import Grid, Headline, Passage, Sentence, Span, Story
+from mblades.lab.story import Story
+from mblades.lab.wording import Grid, Headline, Passage, Sentence, Span
 from mblades.rules.game import Game
 from mblades.rules.setup import Setup
 from mblades.rules.state import Action, EventData

@@ -7,7 +7,7 @@ chosen first and is then "that player"; a condition holds if it holds for some o
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, TypeGuard, TypeVar
 
 import msgspec
 
@@ -23,8 +23,11 @@ def of_that_player(node: N) -> N:
     changes: dict[str, Any] = {}
     for name in node.__struct_fields__:
         value = getattr(node, name)
-        if isinstance(value, tree.Node) and not is_free_choice(value):
-            new: object = of_that_player(value)
+        if is_free_choice(value):
+            new: object = msgspec.structs.replace(value, filter=of_that_player(value.filter))
+            new = value if new == value else new
+        elif isinstance(value, tree.Node):
+            new = of_that_player(value)
         elif name == "whose" and value in SOMEBODYS:
             new = Whose.THAT
         else:
@@ -34,7 +37,7 @@ def of_that_player(node: N) -> N:
     return msgspec.structs.replace(node, **changes) if changes else node
 
 
-def is_free_choice(node: tree.Node) -> bool:
+def is_free_choice(node: object) -> TypeGuard[tree.Cards]:
     """Whether these words choose one card among those of all opponents."""
     return isinstance(node, tree.Cards) and node.how == "a" and node.count == 1
 

@@ -212,7 +212,7 @@ def possible(s: State, entry: Waiting) -> bool:
     from mblades.rules.program import first_is_possible
 
     frame = Frame(entry[3], entry[2], entry[1])
-    _bind(frame, entry)
+    _bind(s, frame, entry)
     return first_is_possible(s.catalog.ability(entry[3] // PROGRAMS_PER_ABILITY), entry[3])(
         s, frame
     )
@@ -225,16 +225,19 @@ def start_effect(s: State, entry: Waiting) -> None:
     if endless(s):
         return
     frame = push(s, program, card, seat, ability)
-    _bind(frame, entry)
+    _bind(s, frame, entry)
     s.events.append(("effect", seat, card, ability))
     if board.of(s).listeners.get("effect"):
         push(s, CANCEL_WINDOW, card, seat).data = (ability,)
 
 
-def _bind(frame: Frame, entry: Waiting) -> None:
+def _bind(s: State, frame: Frame, entry: Waiting) -> None:
     frame.it, frame.that, frame.amount, frame.was = entry[4], entry[5], entry[6], entry[7]
     if entry[0] == NEXT:
         frame.next = entry[4]
+    if s.clash is not None:
+        frame.winners, frame.losers, used = s.clash
+        frame.used = dict(used)
 
 
 def _gather_cancellers(s: State, f: Frame) -> None:

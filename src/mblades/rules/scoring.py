@@ -105,6 +105,7 @@ def gather(s: State) -> None:
     s.tokens, s.marks, s.attached, s.facing, s.changed = {}, {}, {}, {}, {}
     s.entered = ()
     s.armed = ()
+    s.clash = None
     s.stack, s.groups, s.happened = [], [], ()
     s.prompt = None
     s.scoring = -1

@@ -89,6 +89,7 @@ def blank(setup: Setup, edition: Edition, catalog: Catalog, cards: tuple[int, ..
     s.tokens, s.marks, s.attached, s.facing, s.changed = {}, {}, {}, {}, {}
     s.entered = ()
     s.armed = ()
+    s.clash = None
     s.stack, s.groups, s.happened = [], [], ()
     s.prompt = None
     s.scoring = -1

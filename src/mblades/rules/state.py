@@ -25,6 +25,8 @@ NOBODY = -1
 NO_CARD = -1
 
 Action = tuple[object, ...]
+# winners, losers, and who used which card
+LastClash = tuple[tuple[int, ...], tuple[int, ...], tuple[tuple[int, int], ...]]
 EventData = tuple[object, ...]  # (kind, ...): see events.py
 
 
@@ -237,6 +239,7 @@ class State:
     changed: Mapping[int, tuple[int, int]]  # elements and types given by Become, as bit sets
     slot_bringers: frozenset[int]
     entered: tuple[int, ...]  # cards in play in the order they came (TRG-4)
+    clash: LastClash | None
     armed: tuple[tuple[int, int, int], ...]  # Next effects waiting: (seat, card, ability)
     stack: list[Frame]
     groups: list[tuple[Action, ...]]  # triggered effects waiting, innermost last (TRG-10)

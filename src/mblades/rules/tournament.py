@@ -26,8 +26,10 @@ def begin(s: State) -> None:
     s.phase = "tournament"
     s.down = frozenset()
     s.tokens, s.marks, s.attached, s.facing, s.changed = {}, {}, {}, {}, {}
-    s.slot_bringers = s.used = frozenset()
+    s.slot_bringers = frozenset()
+    s.used = frozenset()
     s.armed = ()
+    s.clash = None
     s.stack, s.groups, s.happened, s.prompt = [], [], (), None
     s.scoring = -1
     s.passes = 0

@@ -57,7 +57,7 @@ class Assembly:
         """The next sentence."""
         reaction = self._open is not None and self._open.trigger is TriggerWord.REACTION
         effects = _with_event(sentence, reaction) if sentence.event else sentence.effects()
-        effects = tuple(checks.settle_their(effect) for effect in effects)
+        effects = tuple(checks.settle_it(checks.settle_their(effect)) for effect in effects)
         if not sentence.head and effects and all(isinstance(effect, RULES) for effect in effects):
             self._rules += effects
             return

@@ -82,6 +82,11 @@ def _check_trigger(trigger: TriggerWord, effects: tuple[Effect, ...]) -> None:
                 "the trigger 'Ongoing:' or 'Top:'",
                 "Ongoing:",
             )
+        if isinstance(part, tree.Whenever | tree.Instead) and contains(part.effects, *CONTINUOUS):
+            raise Misreading(
+                "this holds for some time, and an event happens once",
+                "something that happens, such as 'put a star token on it'",
+            )
         if isinstance(part, tree.Whenever) and trigger not in LASTING:
             raise Misreading(
                 f"'whenever' waits for something, and {trigger}: happens at once",
@@ -194,7 +199,27 @@ def _speaks_of_clash(part: Any) -> bool:
     return isinstance(part, kinds)
 
 
-# --------------------------------------------------------------------------- their
+# --------------------------------------------------------------------------- their and it
+
+
+def settle_it(effect: Effect) -> Effect:
+    """ "If this card is your Top card, it has +2 stars.": nothing else can be meant by "it"."""
+    settled: Effect = _this_for_it(effect, inside=False)
+    return settled
+
+
+def _this_for_it(part: Any, *, inside: bool) -> Any:
+    if isinstance(part, tree.It) and inside:
+        return tree.This()
+    if isinstance(part, tuple):
+        return tuple(_this_for_it(item, inside=inside) for item in part)
+    if not isinstance(part, tree.Node) or isinstance(part, tree.Whenever | tree.Instead):
+        return part
+    inside = inside or isinstance(part, CONTINUOUS)
+    fields = {name: getattr(part, name) for name in part.__struct_fields__}
+    return type(part)(
+        **{name: _this_for_it(value, inside=inside) for name, value in fields.items()}
+    )
 
 
 def settle_their(effect: Effect) -> Effect:

@@ -26,6 +26,13 @@ def _all_in(whose: Token, zone: Token) -> Chosen:
     return Chosen(described, "each")
 
 
+def _as_player(them: Token) -> Token:
+    """ "Steal 5 RP from them": a player, not cards."""
+    if not isinstance(them.value, tree.Those):
+        raise Misreading("a card cannot be a player", "a player such as 'that player'")
+    return them.update(type="WHO", value=(Who.THAT, False))
+
+
 def _third(verb: Token) -> bool:
     third: bool = verb.value[1]
     return third
@@ -54,6 +61,9 @@ class DeedReader(SentenceReader):
 
         return Deed(make, _third(verb))
 
+    def steal_them(self, verb: Token, measured: Measured, victim: Token) -> Deed:
+        return self.steal(verb, measured, _as_player(victim))
+
     def pay(self, verb: Token, measured: Measured) -> Deed:
         def make(who: Who) -> Effect:
             if who is not Who.YOU:
@@ -80,6 +90,9 @@ class DeedReader(SentenceReader):
             lambda who: tree.GiveCard(settled(card, theirs("tableau", who)), to.value[0], who),
             _third(verb),
         )
+
+    def give_card_them(self, verb: Token, card: Object, to: Token) -> Deed:
+        return self.give_card(verb, card, _as_player(to))
 
     def give_player_card(self, verb: Token, to: Token, card: Object) -> Deed:
         return self.give_card(verb, card, to)
@@ -135,6 +148,8 @@ class DeedReader(SentenceReader):
         return Deed(lambda who: tree.NameOne(words.value[0], who), words.value[1])
 
     def play(self, verb: Token, card: Object, silent: bool = False) -> Deed:
+        if not silent and isinstance(card, Chosen) and card.is_another():
+            return self.play_another()
         return Deed(
             lambda who: tree.PlayIt(settled(card, theirs("hand", who)), who, silent), _third(verb)
         )
@@ -280,6 +295,9 @@ class DeedReader(SentenceReader):
 
     def clash(self, verb: Token, who: Token, their_card: bool = False) -> Deed:
         return self._yours(tree.Clash(who.value[0], their_card), _third(verb))
+
+    def clash_them(self, verb: Token, who: Token) -> Deed:
+        return self.clash(verb, _as_player(who))
 
     def clash_their_card(self, verb: Token, who: Token) -> Deed:
         return self.clash(verb, who, their_card=True)

@@ -43,6 +43,32 @@ class ConditionReader(AmountReader):
     def there_are(self, bound: tuple[tree.Compare, int], described: Described) -> Holds:
         return Holds(CountOf(every_one(described)), bound[0], Number(bound[1]))
 
+    def there_are_different(
+        self, bound: tuple[tree.Compare, int], different: tree.Different
+    ) -> Holds:
+        return Holds(different, bound[0], Number(bound[1]))
+
+    def who_has_different(
+        self, who: Token, _has: Token, bound: tuple[tree.Compare, int], different: tree.Different
+    ) -> Holds:
+        if who.value[0] is not Who.YOU:
+            raise Misreading("say in whose tableau", "'there are', and 'in' with a place")
+        return self.there_are_different(bound, different)
+
+    def there_are_more(self, compare: Token, left: Described, right: Described) -> Holds:
+        counted = CountOf(every_one(right))
+        return Holds(CountOf(every_one(left, counted.cards.place)), compare.value, counted)
+
+    def who_has_more(
+        self, who: Token, _has: Token, compare: Token, described: Described, than: Token
+    ) -> Holds:
+        own = every_one(described, tree.In("tableau", owner_of(who.value[0])))
+        if not isinstance(own.place, tree.In):
+            raise Misreading("only tableaus, hands and binders are compared", "'in your hand'")
+        place = tree.In(own.place.zone, owner_of(than.value[0]))
+        theirs = tree.Cards("each", own.filter, place)
+        return Holds(CountOf(own), compare.value, CountOf(theirs))
+
     def there_is(self, described: Described) -> Holds:
         return self.there_are(("at least", 1), described)
 
@@ -100,6 +126,9 @@ class ConditionReader(AmountReader):
         if who.value[0] is not Who.YOU:
             raise Misreading("only your own clashes are counted", "'you have won'")
         return Holds(tree.ClashesWon(), bound[0], Number(bound[1]))
+
+    def has_won_one(self, who: Token, has: Token, clash: Token) -> Holds:
+        return self.has_won(who, has, ("at least", 1), clash)
 
     def is_a(self, card: Token, _is: Token, described: Described) -> tree.Is:
         return tree.Is(card.value, described.only_filter())
@@ -169,6 +198,13 @@ EVENT_PLAYERS = (Who.YOU, Who.OPPONENT, Who.PLAYER)
 _EVENT_MEANING = {Who.EACH_OPPONENT: Who.OPPONENT, Who.EACH_PLAYER: Who.PLAYER}
 
 
+_FLIPPED_BY: dict[Who, tree.By] = {
+    Who.YOU: "you",
+    Who.OPPONENT: "an opponent",
+    Who.PLAYER: "anyone",
+}
+
+
 def event_player(token: Token) -> Who:
     """The player an event is about."""
     who: Who = _EVENT_MEANING.get(token.value[0], token.value[0])
@@ -188,6 +224,13 @@ class EventReader(ConditionReader):
         described.words["other"] = True
         return self.plays(who, play, described)
 
+    def is_played(self, card: Object, by: Token | None = None) -> tree.Plays:
+        if not isinstance(card, Chosen) or card.how not in ("a", "each") or card.count > 1:
+            raise Misreading("any card of a kind is waited for", "a card such as 'a Fire card'")
+        players = {"anyone": Who.PLAYER, "an opponent": Who.OPPONENT, "you": Who.YOU}
+        who = players[by.value if by else "anyone"]
+        return tree.Plays(who, card.described.only_filter())
+
     def is_flipped(self, card: Object, by: Token | None = None) -> tree.IsFlipped:
         return self._flipped(card, by.value if by else "anyone", would=False)
 
@@ -206,10 +249,10 @@ class EventReader(ConditionReader):
         return tree.IsFlipped(target, by, would)
 
     def who_flips(self, who: Token, _flip: Token, card: Object) -> tree.IsFlipped:
-        by: dict[Who, tree.By] = {
-            Who.YOU: "you", Who.OPPONENT: "an opponent", Who.PLAYER: "anyone"
-        }  # fmt: skip
-        return self._flipped(card, by[event_player(who)], would=False)
+        return self._flipped(card, _FLIPPED_BY[event_player(who)], would=False)
+
+    def who_would_flip(self, who: Token, _flip: Token, card: Object) -> tree.IsFlipped:
+        return self._flipped(card, _FLIPPED_BY[event_player(who)], would=True)
 
     def gains(self, who: Token, _verb: Token, unit: Token) -> tree.Changes:
         return tree.Changes(event_player(who), "gain", unit.value)

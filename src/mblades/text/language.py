@@ -60,7 +60,7 @@ class Language:
         literals = {
             _plain(terminal.pattern.value): terminal.name for terminal in self._lark.terminals
         }
-        self.literals = {name: phrase for phrase, name in literals.items()}
+        self.literals = {terminal.name: terminal.pattern.value for terminal in self._lark.terminals}
         same = vocabulary.synonyms()["same"]
         unknown = {_plain(phrase) for phrase in same} - set(literals)
         assert not unknown, f"synonyms.toml explains what grammar.lark does not say: {unknown}"

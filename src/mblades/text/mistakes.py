@@ -346,7 +346,7 @@ class _Reader:
             accepted = self.language.accepted_after(self.pieces[:first], self.rule)
             words = [word for word in self.words if word.start >= self.pieces[first].start]
             for phrase, meaning in self.language.book.phrases.items():
-                if meaning[0].terminal not in accepted:
+                if not meaning or meaning[0].terminal not in accepted:
                     continue
                 for said in _as_many(words, phrase):
                     # what is before the error was read well: the phrase must reach beyond it
@@ -427,4 +427,4 @@ def _closeness(said: list[Word], phrase: str) -> float:
 
 def _enough(phrase: str) -> float:
     """Short words are easily like others."""
-    return 0.74 if len(phrase) < 6 else 0.66
+    return 0.74 if len(phrase) < 6 else 0.7

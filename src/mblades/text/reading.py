@@ -72,6 +72,11 @@ class Chosen:
     how: How
     count: int = 1
 
+    def is_another(self) -> bool:
+        """Whether it is just "another card"."""
+        plain = Described(Kind.CARD, plural=False, words={"other": True})
+        return self.how == "a" and self.count == 1 and self.described == plain
+
     def cards(self, default: Place) -> Cards:
         """The selection, with a place for where none was said."""
         return self.described.cards(self.how, default, self.count)
@@ -327,6 +332,11 @@ class AmountReader(CardReader):
     def different_among(self, feature: Token, described: Described) -> tree.Different:
         return tree.Different(feature.value, every_one(described))
 
+    def different_among_whose(
+        self, feature: Token, whose: Token, described: Described
+    ) -> tree.Different:
+        return tree.Different(feature.value, every_one(self._owned(whose, described)))
+
     def different_of(self, different: tree.Different) -> tree.Different:
         return different
 
@@ -373,6 +383,9 @@ class AmountReader(CardReader):
     def has(self, whose: Token, unit: Token) -> tree.Has:
         return tree.Has(unit.value, whose.value)
 
+    def has_of(self, unit: Token, who: Token) -> tree.Has:
+        return tree.Has(unit.value, owner_of(who.value[0]))
+
     def has_each(self, unit: Token, who: Token, _has: Token) -> tree.Has:
         return tree.Has(unit.value, owner_of(who.value[0]))
 
@@ -384,6 +397,11 @@ class AmountReader(CardReader):
 
     def flat(self, value: Token, unit: Token) -> tuple[tree.Unit, tree.Amount]:
         return unit.value, tree.Flat(value.value)
+
+    def more_of(self, value: Token, more: Token, unit: Token) -> tuple[tree.Unit, tree.Amount]:
+        if more.value != "more":
+            raise Misreading("an amount is a plain number here", "an amount such as '5 RP'")
+        return self.flat(value, unit)
 
     def per_each(self, value: Token, unit: Token, counted: Any) -> tuple[tree.Unit, tree.Amount]:
         return unit.value, per_each(value.value, counted)

@@ -134,21 +134,22 @@ REFERENCES: tuple[tuple[tree.Ref, tuple[str, ...]], ...] = (
                          "the top card of the Store deck")),
 )  # fmt: skip
 NEIGHBOURS = (
-    "the card immediately to the {side} of this card", "the card immediately to its {side}",
+    "the card immediately to the {side} of (this card|this one)",
+    "the card immediately to its {side}",
     "the card immediately {side} of this card", "the card to the immediate {side} of this card",
     "the card to its immediate {side}", "the card (directly|just|right) to the {side} of this card",
     "the card to the {side} of this card", "the card to its {side}", "the card to the {side}",
     "the card immediately to the {side}", "the card {side} of this card",
     "the card immediately to the {side} of it", "the card on its {side}",
 )  # fmt: skip
-BESIDE = ("to the {side} of this card", "to its {side}", "{side} of this card", "to the {side}",
+BESIDE = ("to the {side} of (this card|this one)", "to its {side}", "{side} of this card", "to the {side}",
           "anywhere to the {side} [of this card]", "further {side}", "on its {side}",
           "that is to the {side} of this card", "to the {side} of it")  # fmt: skip
 
 PLACES: tuple[tuple[tree.Place, tuple[str, ...]], ...] = (
-    (tree.Adjacent(), ("adjacent to this card", "adjacent to it", "next to this card", "next to it",
+    (tree.Adjacent(), ("(adjacent|next) to (this card|this one|it)",
                        "adjacent")),
-    (tree.AttachedTo(), ("attached to this card", "attached to it")),
+    (tree.AttachedTo(), ("attached to (this card|this one|it)",)),
     (tree.Aftermarket(), ("in the Aftermarket",)),
     (tree.FusionPiles(), ("in the Fusion Area", "in the Fusion piles", "in a Fusion pile")),
     (tree.In("tableau", Whose.ANY), ("in play",)),
@@ -229,6 +230,9 @@ def _add_players(book: PhraseBook) -> None:
 def _add_cards(book: PhraseBook) -> None:
     for symbol in (*tree.ELEMENTS, *tree.TYPES):
         book.add(symbol, Lexeme("SYMBOL", symbol))
+    for type_ in tree.TYPES:
+        many_of_it = f"{type_}s"  # "Soldiers" are Soldier cards
+        book.add(many_of_it, Lexeme("SYMBOL", type_), Lexeme("NOUN", (Kind.CARD, True)))
     for rarity in (*tree.RARITIES, "Promo"):
         book.add(rarity, Lexeme("RARITY", rarity))
     for kind, (one, many) in NOUNS.items():
@@ -426,6 +430,13 @@ def _add_fixed(book: PhraseBook) -> None:
         book.add(sentence, Lexeme("RESULT", result))
     for verb in ("win", "lose"):
         book.add(f"if you {verb} ,", Lexeme("IF"), Lexeme("RESULT", verb), Lexeme("COMMA"))
+    for owner, who in (("your", Who.YOU), ("(an|each) opponent's", Who.OPPONENT)):
+        book.add(f"at the (start|beginning) of {owner} turn",
+                 Lexeme("WHENEVER"), Lexeme("EVENT", tree.TurnStarts(who)))  # fmt: skip
+    book.add("(;|,) otherwise [,]", Lexeme("STOP"), Lexeme("OTHERWISE"))
+    book.add("any #", Lexeme("NUMBER"))
+    for words in ("as well", "this tournament"):
+        book.add(words)  # they add nothing
     book.add("a clash has a loser", Lexeme("EVENT", tree.Clashes(Who.PLAYER, "lose")))
 
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from mblades.text.tree import Who
+from mblades.text.tree import TYPES, Kind, Who
 
 # Same length in and out, so that places in the text stay true.
 _PLAIN_CHARACTERS = str.maketrans("“”„«»‘’‚ \u00a0\u202f\u2009\t–—−", '"""""\'\'\'     ---')
@@ -145,6 +145,43 @@ def _in_context(pieces: list[Piece], at: int) -> Piece:
     return piece
 
 
+def _with_nouns(pieces: list[Piece]) -> list[Piece]:
+    """ "Each Soldier in your tableau" is each Soldier card."""
+    result: list[Piece] = []
+    for index, piece in enumerate(pieces):
+        result.append(piece)
+        following = pieces[index + 1].terminal if index + 1 < len(pieces) else ""
+        if piece.terminal != "SYMBOL" or piece.value not in TYPES or following in _IN_NOUNS:
+            continue
+        first = index
+        while first and pieces[first].terminal in ("SYMBOL", "SYMBOL_COMMA", "OR", "RARITY"):
+            first -= 1
+        if pieces[first].terminal in _BEFORE_NOUNS:
+            result.append(piece._replace(terminal="NOUN", value=(Kind.CARD, False)))
+    return result
+
+
+_IN_NOUNS = ("SYMBOL", "SYMBOL_COMMA", "SYMBOL_AND", "RARITY", "STRING", "NOUN", "OR")
+_BEFORE_NOUNS = (
+    "A", "EACH", "ALL", "ANOTHER", "OTHER", "THE", "FOR_EACH", "NUMBER", "WHOSE", "FACE", "SELECT",
+)  # fmt: skip
+
+
+def _without_asides(pieces: list[Piece]) -> list[Piece]:
+    """ "For each card you have in your tableau": "you have" adds nothing."""
+    result: list[Piece] = []
+    at = 0
+    while at < len(pieces):
+        now = pieces[at : at + 2]
+        aside = [piece.terminal for piece in now] == ["WHO", "HAVE"] and now[0].value[0] is Who.YOU
+        if aside and result and result[-1].terminal == "NOUN":
+            at += 2
+            continue
+        result.append(pieces[at])
+        at += 1
+    return result
+
+
 def _unit_length(keys: list[str]) -> int:
     if keys == ["ranking", "points"]:
         return 2
@@ -194,7 +231,8 @@ class PhraseBook:
             length, pieces = self._phrase(words, at)
             found += pieces
             at += length
-        return [_in_context(found, index) for index in range(len(found))]
+        found = [_in_context(found, index) for index in range(len(found))]
+        return _without_asides(_with_nouns(found))
 
     def _phrase(self, words: list[Word], at: int) -> tuple[int, list[Piece]]:
         length, ending, captured = self._longest(self._root, words, at, None)

@@ -30,7 +30,7 @@ def test_a_wrong_guess_and_an_empty_store_pay_little() -> None:
     assert (t.rp_of(0), t.hand_of(0)) == (10, [SHEEP, "Lakeguard"])
     t.play(0, SHEEP)
     t.choose(0, "Water")
-    assert t.rp_of(0) == 10 + 8
+    assert t.rp_of(0) == 10 + 10
 
 
 def test_the_professor_accuses_hands_and_not_boards() -> None:
@@ -61,4 +61,4 @@ def test_the_pegs_learn_what_is_on_top_and_the_box_remembers() -> None:
     assert t.rp_of(0) == 8 + 8
     t.finish()
     t.choose(0, "Water")
-    assert t.rp_of(0) == 8 + 8 + 25
+    assert t.rp_of(0) == 8 + 8 + 30

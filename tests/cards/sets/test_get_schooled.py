@@ -21,10 +21,10 @@ def test_homework_money_passes_the_treasurer_and_pays_the_head() -> None:
     t.play(0, HEAD)  # Citizen, Mage, Animal
     assert (t.rp_of(0), t.money_of(0)) == (40 + 8, 6)
     t.action(0, HEAD)
-    assert (t.rp_of(0), t.money_of(0)) == (48 + 35, 0)
+    assert (t.rp_of(0), t.money_of(0)) == (48 + 35, 1)
     assert not t.is_face_up(HEAD)
     t.finish()
-    assert t.rp_of(0) == 83 + 8
+    assert t.rp_of(0) == 83 + 10
 
 
 def test_the_substitute_combines_as_its_neighbour() -> None:
@@ -45,11 +45,11 @@ def test_no_fees_no_lesson_and_no_paper_no_breakfast() -> None:
     t = Table(players=2)
     t.tableau(0, HEAD)
     t.hand(0, DOG)
-    t.money(0, 5)
+    t.money(0, 4)
     with pytest.raises(SceneError):
         t.action(0, HEAD)
     t.play(0, DOG)  # nothing left in hand to eat
-    assert (t.rp_of(0), t.money_of(0)) == (0, 5)
+    assert (t.rp_of(0), t.money_of(0)) == (0, 4)
 
 
 def test_a_kid_face_down_combines_nothing() -> None:

@@ -25,12 +25,12 @@ def test_every_loser_pays_twice_and_the_trophy_is_bought() -> None:
     assert (t.money_of(0), t.money_of(1), t.money_of(2)) == (4, 0, 1)
     assert t.rp_of(2) == 0
     assert t.rp_of(0) == 15 + 8 + 2 * 4
-    t.money(0, 8)
+    t.money(0, 9)
     t.play(0, OLD)  # nobody can pay: they flip
     assert t.happened("flipped")
     t.finish()
     t.choose(0, "yes")
-    assert (t.rp_of(0), t.money_of(0)) == (31 + 35, 0)
+    assert (t.rp_of(0), t.money_of(0)) == (31 + 35 + 3, 3)
 
 
 def test_the_parachute_opens_for_money() -> None:

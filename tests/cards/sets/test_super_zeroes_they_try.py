@@ -23,7 +23,7 @@ def test_the_nemesis_gives_the_heroes_something_to_do() -> None:
     t.action(0, "Phone Booth, Out of Order")
     assert t.is_face_up(SUPERB)
     t.finish()
-    assert t.rp_of(0) == 38  # the booth is face down
+    assert t.rp_of(0) == 38 + 10  # the booth is face down
 
 
 def test_the_captain_calls_for_help() -> None:

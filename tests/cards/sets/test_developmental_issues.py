@@ -1,0 +1,64 @@
+"""Developmental Issues: unfinished cards, bought into shape."""
+
+from __future__ import annotations
+
+from mblades.testing import Table
+
+DRAGON, PRODUCER = "Dragon, Art Not Final", "Producer of One More Feature"
+GOBLIN, GOLEM, HOTFIX = "Placeholder Goblin", "Stretch Goal Golem", "Hotfix Mage"
+
+
+def test_eleven_dollars_finish_the_dragon() -> None:
+    t = Table(players=2)
+    t.box(0, "Unlabelled Prototype Box")
+    t.tableau(0, PRODUCER)
+    t.hand(0, DRAGON)
+    t.money(0, 11)
+    t.play(0, DRAGON)
+    t.choose(0, "yes", "yes", "yes", "yes")
+    assert t.stars_of(DRAGON) == 8 + 2 + 9
+    assert (t.rp_of(0), t.money_of(0)) == (6, 3)
+    t.finish()
+    t.choose(0, "yes")
+    assert t.rp_of(0) == 6 + 2 * 19 + 5 + 15
+
+
+def test_without_money_or_face_down_it_stays_a_sketch() -> None:
+    t = Table(players=2)
+    t.hand(0, DRAGON)
+    t.play(0, DRAGON)
+    t.finish()
+    assert t.rp_of(0) == 2 * 8 + 5
+    down = Table(players=2)
+    down.tableau(0, DRAGON, GOBLIN)
+    down.face_down(DRAGON, GOBLIN)
+    down.finish()
+    assert down.rp_of(0) == 0
+
+
+def test_the_golem_takes_what_each_can_give() -> None:
+    t = Table(players=4)
+    t.hand(0, GOLEM)
+    t.money(1, 2)
+    t.rp(1, 10)
+    t.money(2, 1)
+    t.rp(2, 12)
+    t.rp(3, 9)  # can neither pay nor lose 10
+    t.play(0, GOLEM)
+    t.choose(1, 0)
+    assert [t.rp_of(seat) for seat in range(4)] == [8, 10, 2, 9]
+    assert [t.money_of(seat) for seat in range(4)] == [2, 0, 1, 0]
+
+
+def test_a_hotfix_is_paid_for_or_the_card_goes_down() -> None:
+    t = Table(players=2)
+    t.tableau(0, HOTFIX, GOBLIN)
+    t.hand(1, "Torch Brigade", "Torch Brigade")
+    t.money(0, 5)
+    t.play(1, "Torch Brigade")
+    t.choose(0, "yes")
+    assert t.is_face_up(GOBLIN)
+    assert t.money_of(0) == 2
+    t.play(1, "Torch Brigade")
+    assert not t.is_face_up(GOBLIN)
+    assert t.money_of(0) == 2
