@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from mblades.cli import main
+from mblades.errors import SheetError
 from mblades.text import english, japanese, russian
 from mblades.text.command import card_blocks
+from mblades.text.keywords import KEYWORDS
 from mblades.text.parser import parse
 
 REFERENCE = Path(__file__).parents[2] / "docs" / "card-language.md"
@@ -27,6 +29,27 @@ def test_an_example_of_the_reference(text: str) -> None:
 def test_most_examples_are_canonical() -> None:
     canonical = [text for text in EXAMPLES if english.render(parse(text)) == text]
     assert len(canonical) > 0.9 * len(EXAMPLES)
+
+
+def rows_after(heading: str) -> list[list[str]]:
+    section = REFERENCE.read_text("utf-8").split(f"## {heading}\n")[1].split("\n## ")[0]
+    rows = [line.strip("|").split(" | ") for line in section.splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in row] for row in rows[2:]]
+
+
+@pytest.mark.parametrize(("text", "said"), rows_after("Common mistakes"))
+def test_the_reference_tells_the_errors_as_they_are(text: str, said: str) -> None:
+    with pytest.raises(SheetError) as caught:
+        parse(text.strip("`"))
+    assert str(caught.value) == said
+
+
+def test_the_reference_tells_the_keywords_as_they_are() -> None:
+    told = [
+        [sheet.name, sheet.clause, sheet.text.strip().replace("\n", " / ")]
+        for sheet in KEYWORDS.values()
+    ]
+    assert rows_after("Keywords") == told
 
 
 def test_a_text_is_shown_as_tree_and_in_three_languages(capsys: pytest.CaptureFixture[str]) -> None:

@@ -307,6 +307,90 @@ SAME: dict[str, list[str]] = {
     "Clobber.\nSpeed.": [
         "Clobber, Speed.",
     ],
+    "Play: Gain 3 RP for each Soldier card in your tableau.": [
+        "Play: Gain 3 RP for each Soldier you have in your tableau.",
+    ],
+    "Play: If the number of clashes you have won is at least 1, gain 10 RP.": [
+        "Play: If you have won a clash this tournament, gain 10 RP.",
+    ],
+    "Play: Choose an opponent. Steal 10 RP from that player.": [
+        "Play: Choose an opponent. Steal 10 RP from them.",
+    ],
+    "Ongoing: Other cards in your tableau cannot be flipped by opponents' effects.": [
+        "Ongoing: Your other cards can't be flipped by opponents.",
+    ],
+    "Ongoing: Cards adjacent to this card have +1 star.": [
+        "Ongoing: Adjacent cards have +1 star.",
+    ],
+    "Ongoing: If this card is your Top card, this card has +3 stars.": [
+        "Ongoing: While this is your Top card, it has +3 stars.",
+    ],
+    "Ongoing: Whenever a player plays a Fire card, gain 5 RP.": [
+        "Ongoing: Whenever a Fire card is played, gain 5 RP.",
+    ],
+    "Ongoing: Whenever a card in your tableau is flipped by an opponent, steal 5 RP from that player.": [
+        "Ongoing: Whenever an opponent flips one of your cards, steal 5 RP from that player.",
+    ],
+    "Ongoing: Cards in each opponent's tableau have -1 star.": [
+        "Ongoing: Opponents' cards have -1 star.",
+    ],
+    "Top: Whenever your turn starts, gain 2 RP.": [
+        "Top: At the start of your turn, gain 2 RP.",
+    ],
+    "Score: If the number of different elements in your tableau is at least 4, gain 20 RP.": [
+        "Score: If there are at least 4 different elements in your tableau, gain 20 RP.",
+    ],
+    "Score: Gain 3 RP for each different type in your tableau.": [
+        "Score: Gain 3 RP for each different type among your cards.",
+    ],
+    "Reaction: When a card in your tableau would be flipped by an opponent, prevent it.": [
+        "Reaction: When an opponent would flip one of your cards, prevent it.",
+    ],
+    "Play: Give a card in your hand to an opponent.": [
+        "Play: Give an opponent a card from your hand.",
+    ],
+    "Play: You may play another card this turn.": [
+        "Play: You may play another card.",
+    ],
+    "Play: Put a star token on each Soldier card in your tableau.": [
+        "Play: Put a star token on each Soldier in your tableau.",
+    ],
+    "Play: Flip a card adjacent to this card.": [
+        "Play: Flip a card adjacent to this one.",
+    ],
+    "Play: If this card is the first card, gain 10 RP.": [
+        "Play: If this is the first card in your tableau, gain 10 RP.",
+    ],
+    "Play: Gain RP equal to an opponent's RP.": [
+        "Play: Gain RP equal to the RP of an opponent.",
+    ],
+    "Play: Unflip a face-down card in your tableau.": [
+        "Play: Turn a face-down card in your tableau face up.",
+    ],
+    "Play: If the number of cards in your hand is more than the number of cards in an opponent's hand, gain 5 RP.": [
+        "Play: If you have more cards in your hand than an opponent, gain 5 RP.",
+    ],
+    "Play: If the number of Fire cards in your tableau is more than the number of Water cards in your tableau, gain 5 RP.": [
+        "Play: If there are more Fire cards than Water cards in your tableau, gain 5 RP.",
+    ],
+    "Play: Flip a Fire Soldier card in any tableau.": [
+        "Play: Flip a Fire Soldier in any tableau.",
+    ],
+    "Play: Flip 2 cards in any tableau.": [
+        "Play: Flip any two cards.",
+    ],
+    "Play: Clash with an opponent. If you win the clash, gain 10 RP. Otherwise, lose 5 RP.": [
+        "Play: Clash with an opponent. If you win, gain 10 RP; otherwise, lose 5 RP.",
+    ],
+    "Play: Gain 10 RP. If you have the most RP, gain 5 RP.": [
+        "Play: Gain 10 RP. If you have the most RP, gain 5 more RP.",
+    ],
+    "Play: Reveal the top card of the Store. If it is a Fire card, take it into your hand.": [
+        "Play: Reveal the top card of the Store. If it's a Fire card, add it to your hand.",
+    ],
+    "Play: Each player discards each card.": [
+        "Play: Every player discards their hand.",
+    ],
 }
 
 

@@ -72,7 +72,7 @@ class Whose(StrEnum):
     EACH_OPPONENT = "each opponent's"  # with "each": cards of all opponents
     ANOTHER = "another player's"
     ANY = "any"  # "in any tableau"
-    THEIR = "their"  # of the subject of the effect
+    THEIR = "their"  # of the subject of the effect; where you are the subject, THAT is read instead
     THAT = "that player's"
     LEFT = "the player to your left's"
     RIGHT = "the player to your right's"
@@ -178,7 +178,9 @@ class Cards(Node, frozen=True):
 
     how a, count 1: "a card ..."; a, count 2: "2 cards ..."; up to: "up to 2 cards ...";
     each: "each card ..."; any number of: "any number of cards ...";
-    highest / lowest: "the card in your tableau with the most stars" / "... with the fewest stars";
+    highest / lowest: "the card in your tableau with the most stars" / "... with the fewest stars",
+    and "the highest card to the left of this card with at least 3 stars" / "the lowest ..." where
+    stars are tested too or the place is Beside;
     first / last: "the first card in your tableau" (left-most face up) / "the last card ...".
     A selection by a property (highest, first...) is found first and never passes on (GEN-4).
     Order of words: how, other, face-down, symbols, rarity, set, noun, named "X", with a Flip
@@ -353,7 +355,7 @@ class PerEach(Node, frozen=True):
 
 
 class EqualTo(Node, frozen=True):
-    """RP equal to twice this card's stars (the unit first, then the amount)"""
+    """RP equal to twice this card's stars (the unit first, then the amount) / that much RP"""
 
     amount: Quantity
 
@@ -703,7 +705,10 @@ class Attach(Node, frozen=True):
 
 
 class AddTokens(Node, frozen=True):
-    """Put 3 star tokens on a card in your tableau. / Put a sell marker on this card."""
+    """Put 3 star tokens on a card in your tableau. / Put a sell marker on this card. / Put a star
+    token on this card for each Fire card in your tableau. / Put star tokens equal to the number of
+    cards in your hand on this card. (one is "a star token")
+    """
 
     what: Literal["star token", "sell marker"]
     amount: Amount
@@ -770,7 +775,9 @@ class UseInClash(Node, frozen=True):
 
 
 class ClashBonus(Node, frozen=True):
-    """Add 3 to your total. (in the clash of the event "you clash")"""
+    """Add 3 to your total. (in the clash of the event "you clash") / Add 1 to your total for each
+    Soldier card in your tableau. / Add this card's stars to your total.
+    """
 
     amount: Amount
 
@@ -800,7 +807,10 @@ class Cancel(Node, frozen=True):
 
 
 class LookAtStore(Node, frozen=True):
-    """Look at the top 3 cards of the Store. Put them back in any order."""
+    """Look at the top 3 cards of the Store. Put them back in any order. / Look at the top card of
+    the Store. / inside a sentence: "look at the top 3 cards of the Store and put them back in any
+    order"
+    """
 
     count: int
 
@@ -825,7 +835,8 @@ class May(Node, frozen=True):
 
     One or more effects joined by "and" after "may"; `then` is what follows "If you do,".
     Not offered when the first effect cannot be carried out. who other than you: "That player may
-    discard a card. If they do, ...".
+    discard a card. If they do, ...". Inside a choice, where no sentence can follow, `then` reads
+    "you may pay 2 M$ to draw a card".
     """
 
     effects: tuple[Effect, ...]
@@ -878,8 +889,10 @@ class Instead(Node, frozen=True):
     """Replacement: "If this card would be flipped by an opponent, remove a sell marker from it
     instead." / "..., you may discard a card attached to this card instead."
 
-    May inside makes it optional. In Ongoing and Top abilities, and as body of a Reaction:
+    May inside makes it optional. In Ongoing and Top abilities, and as body of a Reaction (whose
+    `when` is then None):
     "Reaction: When a Single in another player's tableau would be flipped, flip this card instead."
+    With Prevent inside, "instead" is not printed: "If you would lose RP, prevent it."
     """
 
     event: IsFlipped | Changes
@@ -910,7 +923,9 @@ class CannotBeDiscarded(Node, frozen=True):
 
 class HaveStars(Node, frozen=True):
     """Fire cards in your tableau have +2 stars. / This card has +1 star for each other card in your
-    tableau. / Cards in each opponent's tableau have -1 star. (never below 0)
+    tableau. / Cards in each opponent's tableau have -1 star. (never below 0) / This card has extra
+    stars equal to the number of cards in your hand. / minus: "... have fewer stars, by the number
+    of cards in your hand."
     """
 
     target: Target
@@ -969,7 +984,10 @@ class CannotUse(Node, frozen=True):
 
 
 class TotalBonus(Node, frozen=True):
-    """Your total in clashes is +3. / Each opponent's total in clashes is -2 ."""
+    """Your total in clashes is +3. / Each opponent's total in clashes is -2. / Your total in clashes
+    is +1 for each Soldier card in your tableau. / ... is increased by this card's stars. / ... is
+    reduced by this card's stars.
+    """
 
     amount: Amount
     minus: bool = False
@@ -998,6 +1016,7 @@ class StayInstead(Node, frozen=True):
 class PlayOnlyIf(Node, frozen=True):
     """Play this card only if there are at least 2 cards in your tableau. (no trigger word)
 
+    With Not at the head: "Play this card unless it is your turn."
     fusion=True: "Play this card only if your tableau shows one of its elements and one of its
     types on different cards."
     """

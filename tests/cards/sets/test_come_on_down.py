@@ -30,10 +30,10 @@ def test_an_empty_store_has_no_prizes() -> None:
     t.hand(0, CONTESTANT, WHEEL, ASSISTANT)
     t.play(0, CONTESTANT)
     t.choose(0, "Fire")
-    assert t.rp_of(0) == 12
+    assert t.rp_of(0) == 10
     t.play(0, ASSISTANT)
     t.play(0, WHEEL)  # no money, no spin
-    assert t.rp_of(0) == 12 + 5 + 10
+    assert t.rp_of(0) == 10 + 5 + 10
 
 
 def test_the_contestant_keeps_what_she_guessed() -> None:

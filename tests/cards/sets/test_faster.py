@@ -21,9 +21,9 @@ def test_four_more_cars_on_a_full_road() -> None:
     t.play(0, UNCLE)
     t.play(0, DRIVER)
     assert len(t.tableau_of(0)) == 9
-    assert t.rp_of(0) == 3 * 12 + 30
+    assert t.rp_of(0) == 30
     t.finish()
-    assert t.rp_of(0) == 66 + 15 + 45
+    assert t.rp_of(0) == 30 + 15 + 45 + 2 * 9 + 12
 
 
 def test_the_lap_is_counted_in_cards_either_way_up() -> None:
@@ -48,7 +48,8 @@ def test_a_road_with_room_and_a_full_one_without_speed() -> None:
     t.box(0, RACK)
     t.hand(0, DRIVER)
     t.play(0, DRIVER)
-    assert t.rp_of(0) == 10
+    t.finish()
+    assert t.rp_of(0) == 10 + 2 * 1
     full = Table(players=2)
     full.tableau(0, *["Turnip Farmer"] * 5, TRICYCLE)
     full.hand(0, UNCLE)

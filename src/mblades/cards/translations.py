@@ -1,0 +1,106 @@
+"""The names and flavour of cards in other languages: `lang/<language>/*.toml` beside the sheets.
+
+A set's file has its `name` and `theme`, and a table `[cards."English name"]` with `name` and
+`flavour` for each design. `metas.toml`, `npcs.toml`, `characters.toml` and so on hold one table for
+each thing under the file's own name: `[npcs."Gardening Uncle"]`. Texts are rendered, not translated.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from functools import cache, cached_property
+from importlib import import_module
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from mblades.cards.design import CardSet, Design
+from mblades.cards.library import Library
+from mblades.errors import SheetError
+from mblades.text.english import render as render_english
+from mblades.text.tree import Text
+
+Language = Literal["en", "ja", "ru"]
+LANGUAGES: tuple[Language, ...] = ("en", "ja", "ru")
+RENDERERS = {"ja": "mblades.text.japanese", "ru": "mblades.text.russian"}
+HERE = Path(__file__).parent / "lang"
+
+
+class Words(msgspec.Struct, frozen=True):
+    """What is printed of one thing in another language."""
+
+    name: str = ""
+    flavour: str = ""
+    theme: str = ""
+
+
+class Translation(msgspec.Struct, frozen=True, dict=True):
+    """Everything the library says in one language."""
+
+    language: Language
+    sets: dict[str, Words]  # by the slug of the set
+    cards: dict[tuple[str, str], Words]  # by the slug of the set and the English name
+    others: dict[str, dict[str, Words]]  # "npcs", "metas" ...: by the English name
+    library: Library
+
+    def set_name(self, card_set: CardSet) -> str:
+        """The name of a set; its English name where there is no other."""
+        return self.sets[card_set.id].name if card_set.id in self.sets else card_set.name
+
+    def of_card(self, design: Design) -> Words:
+        """The name and flavour of a card."""
+        words = self.cards.get((_set_slug(design), design.name))
+        return words or Words(design.name, design.flavour)
+
+    def other(self, kind: str, name: str) -> Words:
+        """The words of a meta, an NPC, a character ..."""
+        return self.others.get(kind, {}).get(name) or Words(name)
+
+    def text(self, tree: Text) -> str:
+        """A card's text in this language, the names in it too."""
+        if self.language == "en":
+            return render_english(tree)
+        render: Callable[[Text, Callable[[str], str]], str]
+        render = import_module(RENDERERS[self.language]).render
+        return render(tree, self.named)
+
+    def named(self, english: str) -> str:
+        """A set or card that a text names."""
+        return self._names.get(english, english)
+
+    @cached_property
+    def _names(self) -> dict[str, str]:
+        names = {one.name: self.set_name(one) for one in self.library.sets.values()}
+        names.update((design.name, self.of_card(design).name) for design in self.library.designs)
+        return names
+
+
+def _set_slug(design: Design) -> str:
+    return design.id.partition("/")[0]
+
+
+@cache
+def translation(library: Library, language: Language) -> Translation:
+    """The words of a language for a library; English ones are those of the sheets."""
+    made = Translation(language, {}, {}, {}, library)
+    if language == "en":
+        return made
+    for path in sorted((HERE / language).glob("*.toml")):
+        try:
+            data = tomllib.loads(path.read_text(encoding="utf-8"))
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise SheetError(f"this is not TOML: {error}", file=path.name) from None
+        if "cards" in data or "name" in data:
+            cards = data.pop("cards", {})
+            made.sets[path.stem] = msgspec.convert(data, Words)
+            for name, words in cards.items():
+                made.cards[path.stem, name] = msgspec.convert(words, Words)
+        else:
+            for kind, things in data.items():
+                table = made.others.setdefault(kind, {})
+                table.update(
+                    (name, msgspec.convert(words, Words)) for name, words in things.items()
+                )
+    return made
