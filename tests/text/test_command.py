@@ -87,6 +87,15 @@ def test_the_reference_is_understood_by_the_command(capsys: pytest.CaptureFixtur
     assert capsys.readouterr().err == ""
 
 
+def test_the_keywords_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["text", "--keywords"]) == 0
+    shown = capsys.readouterr().out
+    assert "KEY-32  Thwomp!" in shown
+    assert "code of the engine's own: none." in shown
+    assert main(["text", "--keywords", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["escapes"] == []
+
+
 @pytest.mark.parametrize("words", [[], ["Speed.", "--file", "x"], ["--file", "no/such/file"]])
 def test_bad_arguments(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["text", *words]) == 1

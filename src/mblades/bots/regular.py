@@ -35,7 +35,7 @@ class Regular:
 
     def decide(self, seen: Window) -> Action:
         choices = seen.choices
-        if len(choices) == 1:
+        if len(choices) == 1 and choices[0][0] != "play":  # plays are counted
             return choices[0]
         if choices[0][0] == "choose":
             return self._answers.answer(seen)

@@ -35,8 +35,8 @@ _CARDS = (
     tree.Cards, tree.This, tree.TheNext, tree.TopCard, tree.Neighbour, tree.UsedCard,
     tree.LosingCard, tree.TopOfStore, tree.Draw, tree.Plays, tree.Discards, tree.LookAtStore,
 )  # fmt: skip
-_OTHER_PLAYERS = tuple(who for who in (*Who, *Whose) if who not in ("you", "your", "that player",
-                                                                     "that player's", "its owner"))  # fmt: skip
+_KNOWN_PLAYERS = (Who.YOU, Who.THAT, Who.OWNER, Whose.YOUR, Whose.THAT)
+_OTHER_PLAYERS = tuple(player for player in (*Who, *Whose) if player not in _KNOWN_PLAYERS)
 
 
 def parts(part: Any) -> Iterator[Any]:

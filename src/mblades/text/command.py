@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from mblades.errors import MbladesError, SheetError
-from mblades.text import english, japanese, russian, tree
+from mblades.text import english, japanese, keywords, russian, tree
 from mblades.text.parser import parse
 
 LANGUAGES = {"English": english.render, "Japanese": japanese.render, "Russian": russian.render}
@@ -27,11 +27,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         help="read every line of a file instead (of a .md file: every ```card block)",
     )
+    parser.add_argument(
+        "--keywords",
+        action="store_true",
+        help="list the keywords, what they stand for, and those that need code of their own",
+    )
     parser.add_argument("--json", action="store_true", help="one JSON object per text")
 
 
 def run(args: argparse.Namespace) -> int:
     """Show each text; 1 if any of them was not understood."""
+    if args.keywords:
+        return _list_keywords(as_json=args.json)
     if (args.text is None) == (args.file is None):
         raise MbladesError("give either a text in quotes or --file")
     texts = _texts_of(args.file) if args.file else iter([(1, args.text.replace("\\n", "\n"))])
@@ -50,6 +57,19 @@ def run(args: argparse.Namespace) -> int:
         else:
             print(("\n" if number else "") + _as_words(text, understood))
     return status
+
+
+def _list_keywords(*, as_json: bool) -> int:
+    sheets = keywords.sheets().values()
+    if as_json:
+        rows = [msgspec.to_builtins(sheet) for sheet in sheets]
+        print(json.dumps({"keywords": rows, "escapes": keywords.escapes()}, ensure_ascii=False))
+        return 0
+    for sheet in sheets:
+        print(f"{sheet.clause:7} {sheet.name:16} {' '.join(sheet.text.split())}")
+    escapes = ", ".join(keywords.escapes()) or "none"
+    print(f"\nKeywords that need code of the engine's own: {escapes}.")
+    return 0
 
 
 def _texts_of(path: Path) -> Iterator[tuple[int, str]]:

@@ -10,8 +10,6 @@ from mblades.text import tree
 from mblades.text.tree import Kind, TriggerWord, Who, Whose
 from mblades.text.words import Lexeme, PhraseBook
 
-# Third persons that do not just add an s.
-THIRD_PERSONS = {"discard": "discards", "clash": "clashes", "have": "has", "be": "is"}
 VERBS = (
     "gain", "lose", "steal", "pay", "give", "flip", "turn", "unflip", "discard", "return", "take",
     "add", "draw", "reveal", "play", "move", "swap", "insert", "attach", "put", "remove", "use",
@@ -368,7 +366,7 @@ def _add_triggers(book: PhraseBook) -> None:
 
 def third_person(verb: str) -> str:
     """The form after "each opponent"."""
-    return THIRD_PERSONS.get(verb, verb + "s")
+    return verb + ("es" if verb.endswith(("ch", "sh")) else "s")
 
 
 def _add_verbs(book: PhraseBook) -> None:

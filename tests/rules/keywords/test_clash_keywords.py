@@ -272,3 +272,19 @@ def test_toll_of_a_loser_costs_them_nothing() -> None:
     t.play(0, "Hitter")
     assert t.money_of(1) == 1
     assert t.rp_of(1) == 7
+
+
+@pytest.mark.rule("KEY-33")
+@pytest.mark.parametrize(
+    ("money", "left", "rp", "taken"), [(2, 0, 20, 0), (1, 1, 15, 5), (0, 0, 15, 5)]
+)
+def test_toll_is_2_dollars_or_else_5_rp(money: int, left: int, rp: int, taken: int) -> None:
+    t = arena(mine="Play: Clash with the player to your left.", players=3)
+    t.card("Booth", stars=9, text="Toll.")
+    t.tableau(1, "Small")
+    t.tableau(2, "Booth")
+    t.money(1, money)
+    t.rp(1, 20)
+    t.play(0, "Hitter")
+    assert (t.money_of(1), t.rp_of(1)) == (left, rp)
+    assert (t.money_of(2), t.rp_of(2)) == (0 if taken else 2, taken)

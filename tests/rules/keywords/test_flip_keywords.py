@@ -575,3 +575,31 @@ def test_unite_plus_does_not_prevent_the_flip() -> None:
     assert not t.is_face_up("Robot")
     assert t.binder_of(1) == ["Arm"]
     assert t.rp_of(1) == 5
+
+
+@pytest.mark.rule("KEY-35")
+def test_undead_plus_is_flipped_by_ones_own_effects() -> None:
+    t = Table()
+    t.card("Ghoul", text="Undead Plus.")
+    t.card("Sexton", text="Play: Flip another card in your tableau.")
+    t.markers(0, 3)
+    t.hand(0, "Ghoul", "Sexton")
+    t.play(0, "Ghoul")
+    t.choose(0, "yes")
+    t.play(0, "Sexton")
+    assert not t.is_face_up("Ghoul")
+    assert t.markers_of(0) == 3
+
+
+@pytest.mark.rule("KEY-37")
+def test_unite_plus_takes_only_constructs() -> None:
+    t = Table()
+    t.card("Robot", text="Unite Plus.")
+    t.card("Arm", symbols="Construct")
+    t.card("Plain")
+    t.tableau(0, "Robot")
+    t.hand(0, "Plain", "Arm")
+    with pytest.raises(SceneError, match="cannot"):
+        t.attach(0, "Plain", "Robot")
+    t.attach(0, "Arm", "Robot")
+    assert t.attached_to("Robot") == ["Arm"]
