@@ -467,6 +467,12 @@ class Table:
             if prompt.seat == seat and found:
                 self._take(prompt, found[0])
                 return
+            holders = [n for n, option in enumerate(prompt.options) if self._has(option, answer)]
+            if prompt.seat == seat and holders:  # a card says whose it is, too
+                self._take(prompt, holders[0])
+                if not self._asks_for(seat, answer):
+                    return
+                continue
             if len(prompt.options) != 1:
                 raise SceneError(f"{answer!r} by player {seat} is no answer\n{self._live()}")
             self._take(prompt, 0)
@@ -488,6 +494,24 @@ class Table:
         if option[0] == "choice":
             return _plain(str(option[2])).startswith(_plain(said))
         return said == self._label(option).lower()
+
+    def _has(self, option: Action, answer: Answer) -> bool:
+        """Whether a player that can be chosen has the card that was named in their tableau."""
+        return (
+            option[0] == "player"
+            and isinstance(answer, str)
+            and isinstance(option[1], int)
+            and answer.strip().lower()
+            in (name.lower() for name in self._names(self.state.players[option[1]].tableau))
+        )
+
+    def _asks_for(self, seat: int, answer: Answer) -> bool:
+        prompt = self.state.prompt
+        return (
+            prompt is not None
+            and prompt.seat == seat
+            and any(self._means(option, answer) for option in prompt.options)
+        )
 
     def _label(self, option: Action) -> str:
         match option:

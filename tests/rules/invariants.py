@@ -221,7 +221,8 @@ def permute_hidden(s: State, seat: int, rng: random.Random) -> None:
             player.deck = tuple(c if c in seen else next(fresh) for c in player.deck)
             player.hand = tuple(next(fresh) for _ in player.hand)
         player.unseen = tuple(next(fresh) for _ in player.unseen)
-    s.core_deck = tuple(rng.sample(s.core_deck, len(s.core_deck)))
+    core = s.core_deck[:-1]  # the back of the top one shows its set
+    s.core_deck = (*rng.sample(core, len(core)), *s.core_deck[-1:])
     _swap_store_cards_of_one_set(s, rng)
     if not s.edition.fusion_choice:
         s.fusion = tuple(tuple(rng.sample(pile, len(pile))) for pile in s.fusion)

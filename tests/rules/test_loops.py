@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mblades.rules import tournament
 from mblades.testing import Table
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
@@ -189,3 +190,20 @@ def test_what_somebody_may_stop_is_no_loop() -> None:
     t.choose(0, "no")
     assert not t.is_out(0)
     assert t.rp_of(0) == 110
+
+
+@pytest.mark.rule("GEN-10")
+def test_optional_effects_repeated_for_ever_do_not_keep_a_tournament_going() -> None:
+    t = Table(players=2)
+    t.card("Boomerang", stars=2, text="Action: Return this card to your hand. Gain 5 RP.")
+    t.hand(0, "Boomerang")
+    game = t.game
+    tournament.start_turn(game.state, 0)
+    steps = 0
+    while game.phase == "tournament":
+        steps += 1
+        assert steps < 500
+        (seat,) = game.waiting
+        choices = game.choices(seat)
+        actions = [action for action in choices if action[0] == "action"]
+        game.act(seat, (actions or choices)[0])

@@ -61,11 +61,13 @@ def _run_timer(game: Game, act: _Act, most: int) -> None:
     state = game.state
     if state.timer < 0:
         return
+    seats = list(game.seats)
     for _ in range(most):
-        busy = [p.seat for p in state.players if not p.ready]
+        busy = [seat for seat in seats if not state.players[seat].ready]
         if not busy and not state.paused:
             return
-        for seat in busy or game.seats:
+        seats = [*seats[1:], seats[0]]  # nobody is always first at the store
+        for seat in busy or seats:
             if state.paused or not state.players[seat].ready:
                 act(seat)
     if state.paused:  # someone stopped the clock with the last action

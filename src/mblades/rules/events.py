@@ -48,6 +48,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "tournament": ("round", "first"),
     "turn": ("seat",),
     "passed": ("seat",),
+    "time_called": (),
     "played": ("seat", "card"),
     "action": ("seat", "card"),
     "effect": ("seat", "card", "ability"),

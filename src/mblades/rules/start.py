@@ -81,7 +81,7 @@ def blank(setup: Setup, edition: Edition, catalog: Catalog, cards: tuple[int, ..
     s.next_trade = 1
     s.first = s.turn = s.actor = NOBODY
     s.must_play = False
-    s.plays = s.free_slot_plays = s.passes = s.chain = 0
+    s.plays = s.free_slot_plays = s.passes = s.turns = s.chain = 0
     s.acted = False
     s.placing = ()
     s.down = s.slot_bringers = s.seen = frozenset()

@@ -230,6 +230,7 @@ class State:
     free_slot_plays: int  # of these, how many bring their own slot (Speed Plus)
     acted: bool
     passes: int
+    turns: int  # taken in this tournament
     placing: tuple[tuple[int, ...], ...]  # last tournament's places, best first
     down: frozenset[int]
     tokens: Mapping[int, int]  # star tokens by card

@@ -19,6 +19,7 @@ from mblades.text.tree import TriggerWord
 
 CHOOSE: list[Action] = [("choose", n) for n in range(512)]
 END: Action = ("end",)
+MOST_TURNS = 40  # a player; only optional effects that repeat without end get there (GEN-10)
 
 
 def begin(s: State) -> None:
@@ -32,7 +33,7 @@ def begin(s: State) -> None:
     s.clash = None
     s.stack, s.groups, s.happened, s.prompt = [], [], (), None
     s.scoring = -1
-    s.passes = 0
+    s.passes = s.turns = 0
     entered: list[int] = []
     for player in s.players:
         deck.trim(s, player.seat)
@@ -68,6 +69,7 @@ def _first_player(s: State) -> int:
 def start_turn(s: State, seat: int) -> None:
     """The turn goes to a seat."""
     s.turn = seat
+    s.turns += 1
     s.must_play = True
     s.plays = 1
     s.free_slot_plays = 0
@@ -100,7 +102,10 @@ def advance(s: State) -> None:
         if s.scoring >= 0:
             scoring.finish_tournament(s)
             return
-        if s.players[s.turn].out:
+        if s.turns > MOST_TURNS * len(s.players):
+            s.events.append(("time_called",))
+            start_scoring(s)
+        elif s.players[s.turn].out:
             next_turn(s)
         elif s.must_play:
             if playable(s, s.turn):

@@ -20,55 +20,56 @@ def test_what_was_swallowed_is_scored() -> None:
     t.attach(0, "Secondhand Furnace", TRACTOR)
     t.attach(0, "Otter With a Plan", "Amber Display Case")
     t.finish()
-    assert t.rp_of(0) == 15 + 2 * (5 + 4) + 8 + 10 + 12
+    assert t.rp_of(0) == 15 + 2 * (5 + 4) + 8 + 14 + 12
 
 
 def test_the_submarine_fires_what_it_ate() -> None:
     t = Table(players=2)
-    t.tableau(0, SUB)
     t.tableau(1, "Lakeguard", "Grandfather Pike")
-    t.hand(0, "Bilge Pump", "Turnip Farmer", "Turnip Farmer")
-    with pytest.raises(SceneError):
-        t.attach(0, "Turnip Farmer", SUB)  # no Construct
-    t.attach(0, "Bilge Pump", SUB)
+    t.hand(0, SUB, "Bilge Pump", "Turnip Farmer")
+    t.play(0, SUB)
+    t.choose(0, "Bilge Pump")
+    assert t.attached_to(SUB) == ["Bilge Pump"]
     t.pass_(1)
     t.choose(0, "yes", "Grandfather Pike")
     assert not t.is_face_up("Grandfather Pike")
     assert t.binder_of(0) == ["Bilge Pump"]
-    assert t.rp_of(0) == 5
     t.pass_(1)  # nothing left to fire, and nothing is asked
     assert t.is_face_up("Lakeguard")
+    assert t.rp_of(0) == 12
 
 
 def test_the_submarine_over_an_empty_sea_and_a_guarded_one() -> None:
     t = Table(players=3)
-    t.tableau(0, SUB)
     t.tableau(1, "World Turtle Tarask", "Lakeguard")
     t.face_down("Lakeguard")
-    t.hand(0, "Bilge Pump")
-    t.attach(0, "Bilge Pump", SUB)
+    t.hand(0, SUB, "Bilge Pump")
+    t.play(0, SUB)
+    t.choose(0, "Bilge Pump")
     t.pass_(2)
     t.choose(0, "yes")
     assert t.is_face_up("World Turtle Tarask")
-    assert t.rp_of(0) == 5
+    assert t.attached_to(SUB) == []
 
 
 def test_a_part_is_dropped_instead_of_a_flip() -> None:
     t = Table(players=2)
-    t.tableau(0, SUB)
-    t.hand(0, "Bilge Pump")
-    t.attach(0, "Bilge Pump", SUB)
+    t.tableau(0, TRACTOR)
+    t.hand(0, "Bilge Pump", "Turnip Farmer")
+    with pytest.raises(SceneError):
+        t.attach(0, "Turnip Farmer", TRACTOR)  # no Construct
+    t.attach(0, "Bilge Pump", TRACTOR)
     t.hand(1, "Crossroads Warlord", "Crossroads Warlord")
     t.play(1, "Crossroads Warlord")
     t.choose(0, "yes")
-    assert t.is_face_up(SUB)
+    assert t.is_face_up(TRACTOR)
     t.play(1, "Crossroads Warlord")
-    assert not t.is_face_up(SUB)
+    assert not t.is_face_up(TRACTOR)
 
 
 def test_the_meteorite_finds_the_smallest_and_no_other() -> None:
     t = Table(players=3)
-    t.tableau(0, "Deus Rex, God From the Machine", TRACTOR)
+    t.tableau(0, DEUS, TRACTOR)
     t.tableau(1, "World Turtle Tarask", "Grandfather Pike")
     t.hand(0, "Bilge Pump", METEORITE)
     t.attach(0, "Bilge Pump", TRACTOR)

@@ -20,7 +20,7 @@ def test_eleven_dollars_finish_the_dragon() -> None:
     assert (t.rp_of(0), t.money_of(0)) == (6, 3)
     t.finish()
     t.choose(0, "yes")
-    assert t.rp_of(0) == 6 + 2 * 19 + 5 + 15
+    assert t.rp_of(0) == 6 + 2 * 19 + 5 + 12 + 8
 
 
 def test_without_money_or_face_down_it_stays_a_sketch() -> None:
