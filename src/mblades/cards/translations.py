@@ -16,7 +16,7 @@ from typing import Literal
 
 import msgspec
 
-from mblades.cards.design import CardSet, Design
+from mblades.cards.design import CardSet, Design, Npc
 from mblades.cards.library import Library
 from mblades.errors import SheetError
 from mblades.text.english import render as render_english
@@ -75,6 +75,38 @@ class Translation(msgspec.Struct, frozen=True, dict=True):
         names = {one.name: self.set_name(one) for one in self.library.sets.values()}
         names.update((design.name, self.of_card(design).name) for design in self.library.designs)
         return names
+
+
+def requirement(npc: Npc, language: Language, name: Callable[[str], str] = str) -> str:
+    """What an NPC asks for, as one sentence; `name` translates the names of sets and cards."""
+    if language == "ja":
+        return _japanese_requirement(npc, name)
+    if language == "ru":
+        return _russian_requirement(npc, name)
+    return npc.requirement
+
+
+def _japanese_requirement(npc: Npc, name: Callable[[str], str]) -> str:
+    """炎属性のカード2枚と、魔道士のカード1枚を捨てる。"""
+    from mblades.text.japanese_nouns import Nouns  # loaded when needed, as in Translation.text
+
+    nouns = Nouns(name)
+    asked = [f"{nouns.kind(cards.filter).lstrip('、')}{cards.count}枚" for cards in npc.requires]
+    return f"{'と、'.join(asked)}を捨てる。"
+
+
+def _russian_requirement(npc: Npc, name: Callable[[str], str]) -> str:
+    """Сбросьте 2 огненные карты и карту мага."""
+    from mblades.text.russian import Effects
+    from mblades.text.russian_words import Case
+
+    writer = Effects(name)
+    asked = [writer.cards(cards, Case.ACC, place=False).rstrip(",") for cards in npc.requires]
+    *first, last = asked
+    if not first:
+        return f"Сбросьте {last}."
+    pause = "," if "," in first[-1] else ""  # closes a description with a comma of its own
+    return f"Сбросьте {', '.join(first)}{pause} и {last}."
 
 
 def _set_slug(design: Design) -> str:

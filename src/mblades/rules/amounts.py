@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from mblades.rules import board
 from mblades.rules.catalog import Counter
@@ -98,9 +98,9 @@ def _different(node: tree.Different) -> Counter:
     return count
 
 
-def _bits(values: object) -> int:
+def _bits(values: Iterable[int]) -> int:
     together = 0
-    for value in values:  # type: ignore[attr-defined]
+    for value in values:
         together |= value
     return together.bit_count()
 
@@ -144,12 +144,9 @@ def _tokens(node: tree.Tokens) -> Counter:
 
 def _held(node: tree.Has) -> Counter:
     whose = node.whose
-    read: Callable[[State, int], int]
     if node.unit == "RP":
-        read = lambda s, seat: s.players[seat].rp  # noqa: E731
-    else:
-        read = lambda s, seat: s.players[seat].money  # noqa: E731
-    return lambda s, f: max((read(s, seat) for seat in owners(s, f, whose)), default=0)
+        return lambda s, f: max((s.players[seat].rp for seat in owners(s, f, whose)), default=0)
+    return lambda s, f: max((s.players[seat].money for seat in owners(s, f, whose)), default=0)
 
 
 def _players(who: str) -> Counter:

@@ -8,6 +8,7 @@ from mblades.rules.amounts import amount
 from mblades.rules.catalog import SYMBOL_BIT, Continuous, Counter, Matcher, parts
 from mblades.rules.conditions import condition
 from mblades.rules.selecting import fits, matcher
+from mblades.rules.state import Frame, State
 from mblades.text import tree
 from mblades.text.tree import ELEMENTS, Symbol
 
@@ -43,8 +44,8 @@ def _while(node: tree.Condition, rule: Continuous) -> Continuous:
 
 def continuous(effect: tree.Effect) -> Continuous:
     """To which cards an effect applies, and by how much it changes them."""
-    applies: Matcher = lambda _s, _f, _c: False  # noqa: E731
-    by: Counter = lambda _s, _f: 0  # noqa: E731
+    applies: Matcher = _no_card
+    by: Counter = _nothing
     elements = types = 0
     match effect:
         case tree.CannotBeFlipped() | tree.CannotBeDiscarded() | tree.HaveEffects():
@@ -60,10 +61,22 @@ def continuous(effect: tree.Effect) -> Continuous:
         case tree.CannotPlay() | tree.MayAttach():
             applies = fits(effect.filter, counting=False)
         case tree.CannotUse():
-            applies = lambda _s, _f, _c: True  # noqa: E731
+            applies = _every_card
         case _:
             pass
     return Continuous(effect, applies, by, elements, types, _tangled(effect))
+
+
+def _no_card(_s: State, _f: Frame, _card: int) -> bool:
+    return False
+
+
+def _every_card(_s: State, _f: Frame, _card: int) -> bool:
+    return True
+
+
+def _nothing(_s: State, _f: Frame) -> int:
+    return 0
 
 
 def _tangled(effect: tree.Effect) -> bool:
