@@ -27,6 +27,8 @@ class CommandModule(Protocol):
 COMMANDS: dict[str, tuple[str, str]] = {
     "cards": ("mblades.cards.command", "list and search the cards of the library"),
     "text": ("mblades.text.command", "show how a card text is understood, in three languages"),
+    "new-set": ("mblades.cards.new_set", "write a sheet for a set of your own to start from"),
+    "check-set": ("mblades.cards.check_set", "check sheets of your own, and show their cards"),
     "play": ("mblades.lab.play_command", "watch a whole game of bots in the terminal"),
     "simulate": ("mblades.lab.simulate_command", "play many games of bots and count"),
     "bench": ("mblades.lab.bench", "measure how fast games are, also next to other engines"),

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, TextIO, cast
 
+from mblades.cards.check_set import add_sheet_option, sets_on
 from mblades.errors import SetupError
 from mblades.lab.story import Story
 from mblades.lab.wording import Grid, Headline, Passage, Sentence, Span
@@ -94,6 +95,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="X",
         help="1: pauses to read (default on a terminal); 2: twice as fast; 0: no pauses",
     )
+    add_sheet_option(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -109,9 +111,14 @@ def run(args: argparse.Namespace) -> int:
 
 def setup_of(args: argparse.Namespace, seed: int) -> Setup:
     """The set-up that was asked for; SetupError with a sentence if there is no such game."""
-    build = args.build or DEFAULT_BUILD.get(args.edition)
-    edition = cast("EditionName", args.edition)
-    return Setup(players=args.players, edition=edition, build=build, seed=seed)
+    build = args.build or (None if args.sheet else DEFAULT_BUILD.get(args.edition))
+    return Setup(
+        players=args.players,
+        edition=cast("EditionName", args.edition),
+        build=build,
+        seed=seed,
+        custom_sets=sets_on(args.sheet),
+    )
 
 
 def command_for(setup: Setup, bots: list[str]) -> str:
@@ -119,7 +126,9 @@ def command_for(setup: Setup, bots: list[str]) -> str:
     words = ["./mb play", f"--seed {setup.seed}"]
     if setup.edition != DEFAULT_EDITION:
         words.append(f"--edition {setup.edition}")
-    if setup.build != DEFAULT_BUILD[setup.edition]:
+    if setup.custom_sets:
+        words.append("--sheet ...")
+    elif setup.build != DEFAULT_BUILD[setup.edition]:
         words.append(f'--build "{setup.build}"')
     if setup.players != DEFAULT_PLAYERS:
         words.append(f"--players {setup.players}")

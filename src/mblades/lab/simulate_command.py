@@ -8,6 +8,7 @@ import sys
 from typing import Any, cast
 
 from mblades.bots import ALIASES, BOTS
+from mblades.cards.check_set import add_sheet_option, sets_on
 from mblades.errors import SetupError
 from mblades.lab.simulate import Report, simulate
 from mblades.rules.editions import EditionName
@@ -29,6 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--edition", default="collusion", help="original or collusion (default)")
     parser.add_argument("--build", help="a store build by name, or random (default)")
     parser.add_argument("--mode", default="normal", help="normal is the only one yet")
+    add_sheet_option(parser)
     parser.add_argument("--workers", type=int, help="processes (default: one a core)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -37,7 +39,12 @@ def run(args: argparse.Namespace) -> int:
     if args.mode not in MODES:
         raise SetupError(f'there is no mode "{args.mode}" yet; there is {", ".join(MODES)}')
     bots = [name.strip() for name in args.bots.split(",") if name.strip()]
-    setup = Setup(players=args.players, edition=cast(EditionName, args.edition), build=args.build)
+    setup = Setup(
+        players=args.players,
+        edition=cast(EditionName, args.edition),
+        build=args.build,
+        custom_sets=sets_on(args.sheet),
+    )
     report = simulate(setup, bots, args.games, args.seed, args.workers)
     if args.json:
         print(json.dumps(report.as_data()))

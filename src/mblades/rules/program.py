@@ -33,6 +33,7 @@ class Code:
     def __init__(self) -> None:
         self.steps: list[Op] = []
         self.stop = Label()  # where an ability goes on that is broken off: its card is used up
+        self.spans: list[tuple[int, int, tree.Effect]] = []  # steps of each effect, inner first
 
     def add(self, *steps: Op) -> None:
         self.steps.extend(steps)
@@ -56,6 +57,11 @@ class Code:
 
 def compile_program(ability: Compiled, sentence: int) -> tuple[Op, ...]:
     """The steps of an ability, or of its waiting sentence with that number."""
+    return tuple(write_program(ability, sentence).steps)
+
+
+def write_program(ability: Compiled, sentence: int) -> Code:
+    """The program with the table of what its steps belong to, for those who watch it run."""
     code = Code()
     if sentence:
         waiting = ability.tree.effects[sentence - 1]
@@ -68,14 +74,14 @@ def compile_program(ability: Compiled, sentence: int) -> tuple[Op, ...]:
         if ability.trigger is TriggerWord.REACTION:
             code.add(flip_for_use)
         code.mark(end)
-        return tuple(code.steps)
+        return code
     effects(code, ability.tree.effects)
     code.mark(code.stop)
     if ability.trigger is TriggerWord.ACTION or (
         ability.trigger is TriggerWord.REACTION and not _fights(ability.tree.effects)
     ):
         code.add(flip_for_use)
-    return tuple(code.steps)
+    return code
 
 
 def _fights(sentences: tuple[tree.Effect, ...]) -> bool:
@@ -117,7 +123,9 @@ def effects(
     "may" leads that is not taken.
     """
     for effect in sentences:
+        first = len(code.steps)
         compile_effect(code, effect, subject, declined)
+        code.spans.append((first, len(code.steps), effect))
 
 
 Body = Callable[[Code], None]

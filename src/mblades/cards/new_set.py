@@ -1,0 +1,84 @@
+"""`mblades new-set`: a sheet to start from, which plays as it is."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from mblades.cards.sheet import slug
+from mblades.errors import SetupError
+
+SHEET = """# {name}: a set of your own. How cards are written: docs/card-language.md
+# Check it:   mblades check-set {file}
+# Play it:    mblades play --sheet {file}
+
+name = "{name}"
+rarity = "Expansion"          # Expansion, Premium or Master; Bronze, Silver or Gold
+box = "custom"
+theme = "What the set is about, in one sentence."
+
+# The design with the fewest stars has three copies, the one with the most has one, the others two.
+
+[[cards]]
+name = "First Friend"
+stars = 1
+symbols = "Light Citizen"
+text = "Play: Gain 5 RP for each Light card in your tableau."
+flavour = "Somebody has to go first."
+
+[[cards]]
+name = "Patient Apprentice"
+stars = 3
+symbols = "Light Mage"
+text = "Next: If the next card is a Light card, gain 15 RP."
+flavour = "Waiting is most of magic."
+
+[[cards]]
+name = "Lantern Hound"
+stars = 4
+symbols = "Light Animal"
+text = "Flip: Put 2 star tokens on a card in your tableau."
+flavour = "Fetches the sun, brings it back a little chewed."
+
+[[cards]]
+name = "Doorkeeper"
+stars = 6
+symbols = "Earth Soldier"
+text = "Ongoing: Cards adjacent to this card cannot be flipped by opponents' effects."
+flavour = "The list is the list."
+
+[[cards]]
+name = "The Guest of Honour"
+stars = 8
+symbols = "Light Myth"
+text = "Play: If there are at least 3 other Light cards in your tableau, gain 40 RP."
+flavour = "Late, as is only proper."
+
+[[cards]]
+name = "Guest Book"
+kind = "Deck Box"
+stars = 5
+text = "Score: Gain 5 RP for each Light card in your tableau."
+flavour = "Please sign legibly."
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", help="the name of the set")
+    parser.add_argument("--file", help="where to write it (default: made from the name)")
+
+
+def run(args: argparse.Namespace) -> int:
+    name = args.name.strip()
+    if not slug(name) or '"' in name or "\\" in name:
+        raise SetupError("a set needs a name of letters or digits, without quotes")
+    path = Path(args.file or f"{slug(name)}.toml")
+    try:
+        with path.open("x", encoding="utf-8") as sheet:
+            sheet.write(SHEET.format(name=name, file=path))
+    except FileExistsError:
+        raise SetupError(f"{path} exists already; choose another name or --file") from None
+    except OSError as error:
+        raise SetupError(f"{path} cannot be written: {error.strerror}") from None
+    print(f"{path} is written. Edit it, then: mblades check-set {path}")
+    return 0
