@@ -32,6 +32,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("mblades.lab.play_command", "watch a whole game of bots in the terminal"),
     "simulate": ("mblades.lab.simulate_command", "play many games of bots and count"),
     "bench": ("mblades.lab.bench", "measure how fast games are, also next to other engines"),
+    "report": ("mblades.lab.report_command", "measure the balance of the library"),
     "rules": ("mblades.lab.rules_command", "list the clauses of the rules that tests have shown"),
 }
 

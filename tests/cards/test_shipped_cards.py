@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter
 from itertools import product
@@ -13,6 +14,10 @@ from mblades.cards import library as library_module
 from mblades.cards.design import BUY_COST, Design
 from mblades.cards.library import load
 from mblades.cards.sheet import read_sheet
+from mblades.cards.translations import Language, requirement, translation
+from mblades.rules.setup import Setup
+from mblades.rules.start import start
+from mblades.testing import Table
 from mblades.text.english import render
 from mblades.text.parser import parse
 from mblades.text.tree import ELEMENTS, PROMOS, TYPES, Rarity
@@ -163,17 +168,83 @@ def test_legends_have_no_effects_and_very_many_stars() -> None:
     assert all(design.text == "" and design.stars >= 8 for design in legends)
 
 
-def test_metas_reward_each_element_and_each_type() -> None:
-    decks = Counter(meta.deck for meta in load().metas)
-    assert decks["Element"] == decks["Type"] == 6
-    texts = " ".join(meta.text for meta in load().metas)
-    assert all(symbol in texts for symbol in (*ELEMENTS, *TYPES) if symbol != "Pro")
+@pytest.mark.rule("ED-4")
+def test_metas_reward_each_element_type_star_value_and_rarity() -> None:
+    metas = load().metas
+    assert Counter(meta.deck for meta in metas) == {
+        "Element": 6, "Type": 6, "Star": 6, "Rarity": 6
+    }  # fmt: skip
+    assert len({meta.name for meta in metas}) == len({meta.text for meta in metas}) == 24
+    assert all(meta.text.startswith("Score: Gain ") for meta in metas)
+    texts = " ".join(meta.text for meta in metas)
+    symbols = [symbol for symbol in (*ELEMENTS, *TYPES) if symbol != "Pro"]
+    assert all(f" {word} " in texts for word in (*symbols, "Starter", "Core", *STORE, "Promo"))
+
+
+@pytest.mark.rule("ED-4")
+def test_collusion_takes_two_of_the_four_meta_decks_by_the_seed() -> None:
+    seen = set()
+    for seed in range(40):
+        state = start(Setup(players=3, edition="collusion", seed=seed), load())
+        decks = tuple(state.catalog.metas[pile[0]].deck for pile in state.meta_decks)
+        assert len(set(decks)) == 2
+        seen.add(decks)
+    assert {deck for decks in seen for deck in decks} == {"Element", "Type", "Star", "Rarity"}
+    assert len(seen) > 6  # in either order
+    original = start(Setup(players=3, edition="original", seed=1), load())
+    decks = tuple(original.catalog.metas[pile[0]].deck for pile in original.meta_decks)
+    assert decks == ("Element", "Type")
+
+
+@pytest.mark.parametrize(
+    ("meta", "paid"),
+    [("Small Is Beautiful", 5), ("High Five", 6), ("Go Big or Go Home", 5), ("Deep Six", 0),
+     ("Commons Touch", 5), ("Never Forget Your First Deck", 10), ("Not Sold in Stores", 0)],
+)  # fmt: skip
+def test_a_star_or_rarity_meta_pays_everybody_for_what_shows_its_face(meta: str, paid: int) -> None:
+    t = Table(players=2)
+    t.meta(meta)
+    for seat in (0, 1):
+        t.tableau(seat, "Turnip Farmer", "Lakeguard", "Grandfather Pike", "Closet Boggart")
+    t.face_down("Closet Boggart", "Closet Boggart#2")
+    t.finish()
+    assert [t.rp_of(0), t.rp_of(1)] == [paid, paid]
 
 
 def test_npcs_ask_for_cards_of_the_binder() -> None:
     npcs = load().npcs
-    assert len(npcs) >= 10
+    assert len(npcs) == len({npc.name for npc in npcs}) == 28
+    assert len({npc.requires for npc in npcs}) == 28
+    assert {npc.vp for npc in npcs} == {2, 3, 4, 5, 6, 7, 8}
     for npc in npcs:
-        assert 2 <= npc.vp <= 8
-        assert npc.requires
+        assert npc.flavour
         assert all(getattr(cards.place, "zone", "") == "binder" for cards in npc.requires)
+        assert 1 <= sum(cards.count for cards in npc.requires) <= 3
+
+
+OURS = (*sorted(STARTERS), "Millennium Blades", "Millennium Blades: Collusion")
+
+
+@pytest.mark.parametrize("language", ["ja", "ru"])
+@pytest.mark.parametrize("name", OURS)
+def test_starters_and_core_are_translated(name: str, language: Language) -> None:
+    words, card_set = translation(load(), language), load().find_set(name)
+    assert words.sets[card_set.id].name
+    assert words.sets[card_set.id].theme
+    printed = [words.cards[card_set.id, design.name] for design in card_set.designs]
+    assert all(card.name and card.flavour for card in printed)
+    assert len({card.name for card in printed}) == len(printed)
+    assert not re.search("[A-Za-z]", " ".join(f"{card.name} {card.flavour}" for card in printed))
+
+
+@pytest.mark.parametrize("language", ["ja", "ru"])
+def test_metas_and_npcs_are_translated(language: Language) -> None:
+    words = translation(load(), language)
+    assert [meta.name for meta in load().metas] == list(words.others["metas"])
+    assert [npc.name for npc in load().npcs] == list(words.others["npcs"])
+    things = [*words.others["metas"].values(), *words.others["npcs"].values()]
+    assert len({thing.name for thing in things}) == 24 + 28
+    assert all(thing.flavour for thing in words.others["npcs"].values())
+    said = [requirement(npc, language) for npc in load().npcs]
+    printed = [f"{thing.name} {thing.flavour}" for thing in things] + said
+    assert not re.search("[A-Za-z]", " ".join(printed))

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from mblades.cards.side_cards import read_builds, read_metas, read_npcs
+from mblades.cards.translations import requirement
 from mblades.errors import SheetError
 from mblades.text.tree import Cards, Filter, In
 
@@ -30,19 +31,49 @@ def test_an_npc_asks_for_several_kinds_of_cards(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("requirement", "column"),
+    ("asked", "japanese", "russian"),
+    [
+        ("Discard an Accessory.", "アクセサリー1枚を捨てる。", "Сбросьте аксессуар."),
+        (
+            "Discard 2 Fire cards and a Mage card.",
+            "炎属性のカード2枚と、魔道士のカード1枚を捨てる。",
+            "Сбросьте 2 огненные карты и карту мага.",
+        ),
+        (
+            "Discard a card with at most 2 stars and a Core card.",
+            "スターレーティングが2以下のカード1枚と、基本のカード1枚を捨てる。",
+            "Сбросьте карту, у которой не больше 2 звёзд, и базовую карту.",
+        ),
+        (
+            "Discard a Promo card, a Deck Box and 2 cards with at least 4 stars.",
+            "プロモのカード1枚と、デッキケース1枚と、スターレーティングが4以上のカード2枚を捨てる。",
+            "Сбросьте промокарту, коробочку и 2 карты, у которых не меньше 4 звёзд.",
+        ),
+    ],
+)
+def test_a_requirement_in_other_languages(
+    tmp_path: Path, asked: str, japanese: str, russian: str
+) -> None:
+    (npc,) = read_npcs(written(tmp_path, NPC.format(asked)))
+    assert requirement(npc, "en") == asked
+    assert requirement(npc, "ja") == japanese
+    assert requirement(npc, "ru") == russian
+
+
+@pytest.mark.parametrize(
+    ("asked", "column"),
     [("Discard 2 Fyre cards and a Mage card.", 26), ("Discard 2 Fire cards and a Mege card.", 43)],
 )
-def test_a_mistake_in_a_requirement(tmp_path: Path, requirement: str, column: int) -> None:
+def test_a_mistake_in_a_requirement(tmp_path: Path, asked: str, column: int) -> None:
     with pytest.raises(SheetError) as caught:
-        read_npcs(written(tmp_path, NPC.format(requirement)))
+        read_npcs(written(tmp_path, NPC.format(asked)))
     assert (caught.value.line, caught.value.column) == (3, column)
 
 
-@pytest.mark.parametrize("requirement", ["Give me cards.", "Discard a card", "Discard."])
-def test_a_requirement_that_asks_for_nothing(tmp_path: Path, requirement: str) -> None:
+@pytest.mark.parametrize("asked", ["Give me cards.", "Discard a card", "Discard."])
+def test_a_requirement_that_asks_for_nothing(tmp_path: Path, asked: str) -> None:
     with pytest.raises(SheetError, match="asks for no cards"):
-        read_npcs(written(tmp_path, NPC.format(requirement)))
+        read_npcs(written(tmp_path, NPC.format(asked)))
 
 
 def test_a_meta_of_an_unknown_deck(tmp_path: Path) -> None:

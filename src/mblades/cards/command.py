@@ -1,4 +1,4 @@
-"""`mblades cards`: list and search the library."""
+"""`mblades cards`: list, search, print and exercise the library."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ import importlib
 import json
 import re
 from collections.abc import Callable
-from typing import cast
+from pathlib import Path
 
 from mblades.cards.design import Design
 from mblades.cards.document import nearest
 from mblades.cards.library import Library, load
+from mblades.cards.translations import LANGUAGES, Translation, translation
 from mblades.errors import SetupError
 from mblades.text import keywords
 from mblades.text.tree import ELEMENTS, PROMOS, RARITIES, TYPES, Ability, Keyword, Text, TriggerWord
 
-LANGUAGES = {"en": "english", "ja": "japanese", "ru": "russian"}
 KINDS = ("Single", "Deck Box", "Accessory")
 TRIGGERS = tuple(word.value for word in TriggerWord if word.value)
 
@@ -31,22 +31,59 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--trigger", help=", ".join(TRIGGERS), metavar="TRIGGER")
     parser.add_argument("--keyword", help="with this keyword: Clobber", metavar="KEYWORD")
     parser.add_argument("--words", help="with all of these words on the card", metavar="WORDS")
-    parser.add_argument("--lang", choices=tuple(LANGUAGES), default="en", help="of the card texts")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="of what is printed")
     parser.add_argument("--json", action="store_true", help="as JSON, one object per design")
     parser.add_argument(
         "--escapes", action="store_true", help="only designs that need code of the engine's own"
     )
+    sheet = parser.add_argument_group("to cut out")
+    sheet.add_argument(
+        "--sheet", type=Path, help="write cards to print, 9 to a page", metavar="HTML"
+    )
+    sheet.add_argument("--copies", action="store_true", help="every copy of each design")
+    exercise = parser.add_argument_group("no dead text")
+    exercise.add_argument(
+        "--exercise", action="store_true", help="play until every effect has happened"
+    )
+    exercise.add_argument("--seconds", type=float, default=120.0, help="at most so long")
+    exercise.add_argument("--seed", type=int, default=1, help="other games with another number")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the designs that were asked for."""
-    found = search(load(), args)
-    render = _renderer(args.lang)
+    """Print the designs that were asked for, or what came of them."""
+    library = load()
+    found = search(library, args)
+    if args.exercise:
+        return _exercise(found, args)
+    words = translation(library, args.lang)
+    if args.sheet is not None:
+        return _write_sheet(found, words, args)
     if args.json:
-        objects = [as_object(design, render(design.tree)) for design in found]
+        objects = [as_object(design, words) for design in found]
         print(json.dumps(objects, ensure_ascii=False, indent=1))
     else:
-        _print_table(found, render)
+        _print_table(found, words)
+    return 0
+
+
+def _exercise(found: list[Design], args: argparse.Namespace) -> int:
+    # By name: the laboratory stands above the cards and is loaded only when it is asked for.
+    laboratory = importlib.import_module("mblades.lab.exercise")
+    result = laboratory.exercise(found, seconds=args.seconds, seed=args.seed)
+    print(laboratory.as_json(result) if args.json else laboratory.tell(result))
+    return 0 if result.is_clean else 1
+
+
+def _write_sheet(found: list[Design], words: Translation, args: argparse.Namespace) -> int:
+    from mblades.cards.printing import CARDS_A_PAGE, print_sheet
+
+    try:
+        args.sheet.write_text(print_sheet(found, words, copies=args.copies), encoding="utf-8")
+    except OSError as error:
+        raise SetupError(f"{args.sheet} cannot be written: {error.strerror}") from None
+    cards = sum(design.copies for design in found) if args.copies else len(found)
+    pages = -(-cards // CARDS_A_PAGE)
+    print(f"{args.sheet}: {cards} cards on {pages} {'page' if pages == 1 else 'pages'}")
     return 0
 
 
@@ -56,12 +93,13 @@ def search(library: Library, args: argparse.Namespace) -> list[Design]:
     return [design for design in library.designs if all(test(design) for test in tests)]
 
 
-def as_object(design: Design, text: str) -> dict[str, object]:
-    """A design as other programs read it."""
-    return {
+def as_object(design: Design, words: Translation) -> dict[str, object]:
+    """A design as other programs read it; names and flavour are those of the language."""
+    printed = words.of_card(design)
+    made: dict[str, object] = {
         "id": design.id,
-        "name": design.name,
-        "set": design.set,
+        "name": printed.name,
+        "set": _set_name(design, words),
         "box": design.box,
         "rarity": design.rarity,
         "kind": design.kind,
@@ -69,10 +107,17 @@ def as_object(design: Design, text: str) -> dict[str, object]:
         "elements": list(design.elements),
         "types": list(design.types),
         "copies": design.copies,
-        "text": text,
+        "text": words.text(design.tree),
         "keywords": keywords_of(design.tree),
-        "flavor": design.flavour,
+        "flavor": printed.flavour,
     }
+    if words.language != "en":
+        made["english"] = design.name
+    return made
+
+
+def _set_name(design: Design, words: Translation) -> str:
+    return words.set_name(words.library.sets[design.set])
 
 
 def keywords_of(text: Text) -> list[str]:
@@ -115,7 +160,8 @@ def _tests(library: Library, args: argparse.Namespace) -> list[Callable[[Design]
         tests.append(uses_escape)
     if args.words:
         words = args.words.casefold().split()
-        tests.append(lambda design: all(word in _printed(design) for word in words))
+        in_language = translation(library, args.lang)
+        tests.append(lambda design: all(word in _printed(design, in_language) for word in words))
     return tests
 
 
@@ -137,8 +183,13 @@ def _stars(words: str) -> tuple[int, int]:
     return low, 10 if found[2] else int(found[3] or low)
 
 
-def _printed(design: Design) -> str:
-    return f"{design.name} {design.text} {design.flavour}".casefold()
+def _printed(design: Design, words: Translation) -> str:
+    """All that can be read on a card, in English and in the language asked for."""
+    english = f"{design.name} {design.text} {design.flavour}"
+    if words.language == "en":
+        return english.casefold()
+    printed = words.of_card(design)
+    return f"{english} {printed.name} {words.text(design.tree)} {printed.flavour}".casefold()
 
 
 def _triggers(text: Text) -> set[str]:
@@ -150,24 +201,27 @@ def _triggers(text: Text) -> set[str]:
     return {ability.trigger.value for ability in abilities}
 
 
-def _renderer(language: str) -> Callable[[Text], str]:
-    module = importlib.import_module(f"mblades.text.{LANGUAGES[language]}")
-    return cast(Callable[[Text], str], module.render)
-
-
-def _print_table(designs: list[Design], render: Callable[[Text], str]) -> None:
+def _print_table(designs: list[Design], words: Translation) -> None:
     from rich.console import Console
     from rich.table import Table
 
+    from mblades.cards.printing import word
+
+    language = words.language
     copies = sum(design.copies for design in designs)
-    table = Table(title=f"{len(designs)} designs, {copies} cards", show_lines=True)
+    counts = f"{len(designs)} {word(language, 'designs')}, {copies} {word(language, 'cards')}"
+    table = Table(title=counts, show_lines=True)
     for heading in ("name", "set", "stars", "symbols", "copies", "text"):
         right = heading in ("stars", "copies")
-        table.add_column(heading, justify="right" if right else "left", overflow="fold")
+        table.add_column(
+            word(language, heading), justify="right" if right else "left", overflow="fold"
+        )
     for design in designs:
-        symbols = " ".join((*design.elements, *design.types)) or design.kind
+        symbols = [word(language, symbol) for symbol in (*design.elements, *design.types)]
         table.add_row(
-            design.name, f"{design.set} ({design.rarity})", str(design.stars),
-            symbols, str(design.copies), render(design.tree),
+            words.of_card(design).name,
+            f"{_set_name(design, words)} ({word(language, design.rarity)})",
+            str(design.stars), " ".join(symbols) or word(language, design.kind),
+            str(design.copies), words.text(design.tree),
         )  # fmt: skip
     Console(markup=False, highlight=False).print(table)

@@ -15,7 +15,8 @@ from mblades.cards import cache as disk
 from mblades.cards.design import Build, CardSet, Character, Design, Meta, Npc
 from mblades.cards.document import nearest
 from mblades.errors import SetupError
-from mblades.text.tree import RARITIES
+from mblades.text.keywords import expand, remember
+from mblades.text.tree import RARITIES, Ability, Keyword
 
 HERE = Path(__file__).parent
 TEXT = HERE.parent / "text"
@@ -170,12 +171,30 @@ def load() -> Library:
     payload = disk.read(CACHE_NAME, key)
     if payload is not None:
         try:
-            return msgspec.msgpack.decode(payload, type=Library)
+            kept = msgspec.msgpack.decode(payload, type=_Kept)
         except (msgspec.DecodeError, RecursionError):
             pass
+        else:
+            for keyword, abilities in kept.keywords:
+                remember(keyword, abilities)
+            return kept.library
     library = _compile()
-    disk.write(CACHE_NAME, key, msgspec.msgpack.encode(library))
+    kept = _Kept(library, [(keyword, expand(keyword)) for keyword in _keywords(library)])
+    disk.write(CACHE_NAME, key, msgspec.msgpack.encode(kept))
     return library
+
+
+class _Kept(msgspec.Struct):
+    """What the cache holds: the library, and what its keywords stand for."""
+
+    library: Library
+    keywords: list[tuple[Keyword, tuple[Ability, ...]]]
+
+
+def _keywords(library: Library) -> list[Keyword]:
+    """The keywords on the cards of a library."""
+    lines = (line for design in library.designs for line in design.tree.lines)
+    return list(dict.fromkeys(line for line in lines if isinstance(line, Keyword)))
 
 
 def _sources() -> list[Path]:

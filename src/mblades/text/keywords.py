@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from importlib import resources
 from types import MappingProxyType
 
@@ -45,9 +45,23 @@ def names() -> tuple[str, ...]:
     return tuple(sheets())
 
 
-@cache
+_expanded: dict[tree.Keyword, tuple[tree.Ability, ...]] = {}
+
+
 def expand(keyword: tree.Keyword) -> tuple[tree.Ability, ...]:
     """The abilities a keyword stands for."""
+    found = _expanded.get(keyword)
+    if found is None:
+        found = _expanded[keyword] = _read(keyword)
+    return found
+
+
+def remember(keyword: tree.Keyword, abilities: tuple[tree.Ability, ...]) -> None:
+    """Keep what a keyword stands for, as it was read before, so that no parser is needed."""
+    _expanded.setdefault(keyword, abilities)
+
+
+def _read(keyword: tree.Keyword) -> tuple[tree.Ability, ...]:
     from mblades.text.parser import parse
 
     sheet = sheets().get(keyword.name)
