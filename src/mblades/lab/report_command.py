@@ -19,16 +19,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, help="seed of the first game")
     parser.add_argument("--bot", default="regular", help="who plays on every seat")
     parser.add_argument("--workers", type=int, help="processes (default: one a core)")
-    parser.add_argument("--powers", action="store_true", help="with character powers")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--write", metavar="FILE", help="write the tables as Markdown")
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure all builds in both editions; the exit status is 1 if something stands out."""
-    balance = measure(
-        all_builds(args.players, powers=args.powers), args.bot, args.games, args.seed, args.workers
-    )
+    balance = measure(all_builds(args.players), args.bot, args.games, args.seed, args.workers)
     if args.json:
         print(json.dumps(balance.as_data(), ensure_ascii=False))
     else:
@@ -39,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
     return 1 if balance.faults() or balance.failures else 0
 
 
-def all_builds(players: int, *, powers: bool = False) -> list[Setup]:
+def all_builds(players: int) -> list[Setup]:
     """Every build in every edition that can use it."""
     setups = []
     for build in load().builds:
@@ -48,7 +45,7 @@ def all_builds(players: int, *, powers: bool = False) -> list[Setup]:
                 setups.append(
                     Setup(
                         players=players,
-                        edition=edition,  # type: ignore[arg-type]
+                        edition=edition,
                         build=build.name,
                     )
                 )
