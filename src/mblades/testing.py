@@ -112,22 +112,26 @@ class Table:
         s.cards = tuple(s.catalog.design_index[design] for design in known)
         board.changed(s)
 
-    def _new(self, name: str) -> int:
+    def _new(self, name: str, kind: CardKind | None = None) -> int:
         """A new copy of a card, by its name."""
         s = self.state
-        found = self._called(name)
+        found = self._called(name, kind)
         if not found:
             self._call_library()
-            found = self._called(name)
+            found = self._called(name, kind)
         if not found:
             raise SceneError(f"there is no card named {name!r}; write it first with t.card(...)")
         s.cards = (*s.cards, found[-1])
         offers.prepare(len(s.cards))
         return len(s.cards) - 1
 
-    def _called(self, name: str) -> list[int]:
-        wanted = name.lower()
-        return [n for n, known in enumerate(self.state.catalog.names) if known.lower() == wanted]
+    def _called(self, name: str, kind: CardKind | None) -> list[int]:
+        wanted, kinds = name.lower(), self.state.catalog.kind
+        return [
+            n
+            for n, known in enumerate(self.state.catalog.names)
+            if known.lower() == wanted and kind in (None, kinds[n])
+        ]
 
     def _call_library(self) -> None:
         if self._library is NOTHING_PRINTED:
@@ -170,6 +174,17 @@ class Table:
         self.state.players[seat].accessories += cards
         self.state.entered += cards
         board.changed(self.state)
+
+    def power(self, seat: int, *names: str, kind: CardKind = "Character") -> None:
+        """Give a player character, co-op, venue or team cards (OPT-1)."""
+        cards = tuple(self._new(name, kind) for name in names)
+        self.state.players[seat].powers += cards
+        self.state.entered += cards
+        board.changed(self.state)
+
+    def keyword_cards(self, *names: str) -> None:
+        """Lay Keyword cards ready (OPT-11)."""
+        self.state.keyword_cards += tuple(self._new(name, "Keyword") for name in names)
 
     def store(self, *names: str) -> None:
         """Put cards on the store deck; the first is the top."""

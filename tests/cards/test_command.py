@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from pathlib import Path
 
 import pytest
 
@@ -95,4 +96,56 @@ def test_a_table(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize(("language", "word"), [("ja", "クラッシュ"), ("ru", "схватк")])
 def test_other_languages(capsys: pytest.CaptureFixture[str], language: str, word: str) -> None:
     (lizard,) = found(capsys, "--words", "salamander volcanic", "--lang", language)
+    assert list(lizard) == [*KEYS, "english"]
     assert word in str(lizard["text"]).casefold()
+    assert lizard["english"] == "Salamander, Volcanic Lizard"
+    assert lizard["name"] != lizard["english"]
+    english = load().design("Salamander, Volcanic Lizard")
+    assert lizard["set"] != english.set
+    assert lizard["flavor"] != english.flavour
+    assert (lizard["id"], lizard["rarity"]) == (english.id, english.rarity)
+
+
+def test_words_are_found_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    (grandmother,) = found(capsys, "--words", "iron grandmother", "--lang", "ja")
+    name = str(grandmother["name"])
+    assert grandmother in found(capsys, "--words", name, "--lang", "ja")
+    assert found(capsys, "--words", name) == []
+
+
+def test_a_table_in_another_language(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "160")
+    assert run("--set", "Fists of Steel", "--lang", "ru") == 0
+    out = capsys.readouterr().out
+    assert "Iron Grandmother" not in out
+    assert "расширенная" in out
+    assert "воин" in out
+
+
+def test_a_sheet(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "cards.html"
+    assert run("--set", "Fists of Steel", "--sheet", str(path)) == 0
+    assert "6 cards on 1 page\n" in capsys.readouterr().out
+    assert "Iron Grandmother" in path.read_text("utf-8")
+    assert run("--set", "Fists of Steel", "--sheet", str(path), "--copies") == 0
+    assert "12 cards on 2 pages\n" in capsys.readouterr().out
+
+
+def test_a_sheet_that_cannot_be_written(tmp_path: Path) -> None:
+    with pytest.raises(SetupError, match="cannot be written"):
+        run("--set", "Fists of Steel", "--sheet", str(tmp_path / "no" / "folder.html"))
+
+
+def test_exercise(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--set", "Fists of Steel", "--exercise") == 0
+    assert "Every effect has happened." in capsys.readouterr().out
+
+
+def test_exercise_tells_what_never_happened(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--set", "Fists of Steel", "--exercise", "--seconds", "0", "--json") == 1
+    told = json.loads(capsys.readouterr().out)
+    assert told["designs"] == 6
+    assert len(told["never"]) == told["effects"]
+    assert set(told["never"][0]) == {"id", "name", "set", "trigger", "effect"}

@@ -22,11 +22,12 @@ def places_of_cards(s: State) -> Counter[int]:
     for player in s.players:
         for zone in (
             player.binder, player.deck, player.collection, player.unseen, player.hand,
-            player.tableau, player.box, player.accessories,
+            player.tableau, player.box, player.accessories, player.powers,
         ):  # fmt: skip
             found.update(zone)
     for zone in (
         s.store_deck, s.store_discard, s.core_deck, s.core_discard, s.removed, *s.fusion, *s.prizes,
+        *s.pros, s.keyword_cards,
     ):  # fmt: skip
         found.update(zone)
     found.update(card for card in s.store_area if card != NO_CARD)
@@ -34,7 +35,7 @@ def places_of_cards(s: State) -> Counter[int]:
     for rarity in s.reserve:
         for pile in rarity:
             found.update(pile)
-    for attached in s.attached.values():
+    for attached in (*s.attached.values(), *s.keywords.values()):
         found.update(attached)
     return found
 
@@ -72,6 +73,8 @@ def bank_movement(happened: list[EventData], players: int) -> int:
         match event:
             case ("phase", "deckbuilding", _):
                 total += 30 * players
+            case ("income", _, int(more)):
+                total += more
             case ("sold", _, _, int(price)):
                 total += price
             case ("bought", _, _, _, int(cost), _):
@@ -248,7 +251,7 @@ def _swap_store_cards_of_one_set(s: State, rng: random.Random) -> None:
     """Exchange face-down store cards with cards of the same back from the deck."""
     area, deck = list(s.store_area), list(s.store_deck)
     for slot, card in enumerate(area):
-        if card == NO_CARD:
+        if card == NO_CARD or any(card in player.peeked for player in s.players):
             continue
         back = s.catalog.set_of[s.cards[card]]
         alike = [n for n, c in enumerate(deck) if s.catalog.set_of[s.cards[c]] == back]

@@ -21,6 +21,8 @@ SCENES = (
     "test_continuous.py",
     "test_effects.py",
     "test_events.py",
+    "test_powers.py",
+    "test_character_powers.py",
     "test_selections.py",
     *(f"keywords/{path.name}" for path in Path(__file__).parent.glob("keywords/test_*.py")),
 )

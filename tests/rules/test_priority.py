@@ -29,7 +29,8 @@ def test_top_comes_before_ongoing_before_play_before_next(edition: str) -> None:
     t.tableau(0, "Omen", "Spring")
     t.tableau(1, "Crown")
     t.hand(1, "Plain")
-    t.state.armed = ((0, t.number_of("Omen"), t.state.cards[t.number_of("Omen")] * 16),)
+    omen = t.number_of("Omen")
+    t.state.armed = ((0, omen, t.state.catalog.abilities(t.state.cards[omen])[0].ref),)
     t.hand(0, "Herald")
     t.play(0, "Herald")
     assert sources(t) == ["Crown", "Spring", "Herald", "Omen"]

@@ -16,6 +16,31 @@ from tests.text import trees
 
 TEXTS = r"""
 Play: Gain 10 RP.
+Deckbuilding: Gain 6 M$ more at the start of the phase. You may look at 3 cards of the Store.
+Deckbuilding: Your boosters have 1 more card. Store cards cost you 1 M$ less. Aftermarket cards cost you 2 M$ less.
+Deckbuilding: You sell cards for 1 M$ more. Fusions cost you 1 card less. You have 2 more sell markers.
+Deckbuilding: Your deck can have 2 more Singles. Your deck can have 1 more Deck Box. Your deck can have 1 more Accessory.
+Deckbuilding: Your collection scores 2 VP more. NPCs cost you no sell marker.
+Deckbuilding: You see the next metas and may change 1 of them. You start the game with 2 random Bronze cards.
+Deckbuilding: Your trades may be uneven by 2. You may sell cards in the last timer. Your deck can have 1 pair of cards with the same name.
+Deckbuilding: Your boosters have 2 more cards. Fusions cost you 2 cards less. You have 1 more sell marker. Your deck can have 2 pairs of cards with the same name.
+Action: Use this once per turn. Draw a card.
+Reaction: Use this once per tournament. When an opponent plays a card, return it to its owner's hand.
+Ongoing: Use this once per turn. Whenever you win a clash, gain 10 RP.
+Play: Flip a card in your tableau. If you do, gain 15 RP.
+Play: If you have at least 20 RP, discard a card. If you do, gain 15 RP. Otherwise, lose 5 RP.
+Ongoing: Whenever you play a Fire card, lose 5 RP. If you do, draw a card.
+Play: You may flip a card in your tableau. If you do, discard a card. If you do, gain 10 RP.
+Ongoing: You score each meta twice.
+Action: Name a trigger, whose effects do not happen until your next turn.
+Action: Attach a keyword of your choice to a card in your tableau.
+Play: Clash with an opponent. The winner steals 10 RP from the loser.
+Score: Gain RP equal to the number of star tokens on cards in your tableau.
+Score: Gain 5 RP for each star token on cards in your tableau.
+Play: Gain 5 RP for each card you have played this turn.
+Play: Gain RP equal to the number of cards you have played this turn.
+Play: Gain 5 RP for each opponent with no card in hand.
+Play: Gain RP equal to the number of opponents with no card in hand.
 Play: Gain 10 RP.\nFlip: Lose 5 RP.
 Play: Each opponent loses 5 RP for each face-down card in their tableau.
 Play: Gain RP equal to this card's stars.

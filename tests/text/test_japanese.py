@@ -628,6 +628,11 @@ REST: list[tree.Effect] = [
     tree.Face(),
     tree.HaveSymbols(This(), ("Fire", "Mage")),
     tree.CopyOf(Neighbour("left")),
+    gain(tree.CardsPlayed()),
+    tree.MetasTwice(),
+    tree.Once("turn"),
+    tree.IfDone((tree.GiveKeyword(a()),)),
+    tree.PhaseRule("start", 2, "Gold"),
 ]
 
 

@@ -408,7 +408,8 @@ MEASURES: list[tree.Quantity] = [
     *(Different(what, each(filter)) for what in get_args(tree.Feature) for filter in (CARD, FIRE)),
 ]  # fmt: skip
 QUANTITIES: list[tree.Quantity] = [
-    Number(3), ThatMuch(), *MEASURES,
+    Number(3), ThatMuch(), *MEASURES, tree.CardsPlayed(), tree.Tokens("star token", each(FIRE)),
+    tree.PlayersWho("each opponent with no card in hand"),
     *(
         node
         for q in (Number(2), STARS, ThatMuch(), Has("RP"), Sum(STARS, Has("M$")))
@@ -518,6 +519,10 @@ def effects() -> Iterator[tree.Effect]:
         PlayOnlyIf(None, fusion=True), OnePerDeck("Epic"), ChooseCard(a()),
         NameOne("element"), NameOne("type or element"), HaveSymbolsOf("left"),
         HaveSymbolsOf("right"), HaveSymbolsOf("both"), HaveSymbolsOf("attached"),
+        NameOne("trigger"), tree.GiveKeyword(a()), tree.Once("turn"), tree.Once("tournament"),
+        tree.MetasTwice(), Steal("RP", Flat(5), Who.LOSER, Who.WINNER),
+        If(Leads(), (Flip(This()), tree.IfDone((DRAW,)))), tree.IfDone((DRAW,)),
+        *(tree.PhaseRule(what, n, "Gold") for what in get_args(tree.Benefit) for n in (1, 2, 5)),
     )  # fmt: skip
 
 

@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from mblades.text import checks, tree
-from mblades.text.checks import CONTINUOUS
+from mblades.text.checks import CONTINUOUS, DOABLE
+from mblades.text.deeds import THIEVES
 from mblades.text.keywords import names
 from mblades.text.tree import Cards, Filter, Kind, Number, TriggerWord, Who, Whose
-from mblades.text.vocabulary import OWNER_OF
+from mblades.text.vocabulary import BENEFITS, OWNER_OF
 
 _counts = st.integers(1, 12)
 _sides = st.sampled_from(("left", "right"))
@@ -90,7 +91,12 @@ _single = st.builds(
 _every = cards("each")
 
 _numbers_of_players = st.sampled_from(
-    ("each opponent", "each player with more RP than you", "each player with fewer RP than you")
+    (
+        "each opponent",
+        "each player with more RP than you",
+        "each player with fewer RP than you",
+        "each opponent with no card in hand",
+    )
 )
 # What can be doubled, halved, and stand behind "plus".
 _terms: SearchStrategy[Any] = st.recursive(
@@ -101,10 +107,12 @@ _terms: SearchStrategy[Any] = st.recursive(
         st.builds(tree.StarsOf, st.one_of(_refs, _single)),
         st.builds(tree.TotalStars, st.one_of(_every, st.just(tree.Those()))),
         st.builds(
-            tree.Tokens, st.sampled_from(("star token", "sell marker")), st.one_of(_refs, _single)
+            tree.Tokens,
+            st.sampled_from(("star token", "sell marker")),
+            st.one_of(_refs, _single, _every),
         ),
         st.builds(tree.Has, _units, _whose),
-        st.sampled_from((tree.ClashesWon(), tree.ThatMuch())),
+        st.sampled_from((tree.ClashesWon(), tree.CardsPlayed(), tree.ThatMuch())),
         st.builds(tree.PlayersWho, _numbers_of_players),
     ),
     lambda inner: st.one_of(st.builds(tree.Twice, inner), st.builds(tree.Half, inner)),
@@ -145,7 +153,7 @@ _counted = st.one_of(
     st.builds(tree.TotalStars, st.one_of(_every, st.just(tree.Those()))),
     st.builds(tree.Tokens, st.sampled_from(("star token", "sell marker")), targets),
     st.builds(tree.Has, _units, st.sampled_from(sorted(OWNER_OF.values()))),
-    st.just(tree.ClashesWon()),
+    st.sampled_from((tree.ClashesWon(), tree.CardsPlayed())),
     st.builds(tree.PlayersWho, _numbers_of_players),
 )
 amounts: SearchStrategy[Any] = st.one_of(
@@ -259,7 +267,8 @@ yours: SearchStrategy[Any] = st.one_of(
     st.builds(tree.ChoosePlayer, st.sampled_from((Who.PLAYER, Who.OPPONENT))),
     st.builds(tree.ChooseCard, chosen),
     st.builds(tree.LookAtStore, _counts),
-    st.sampled_from((tree.UseInClash(), tree.Face())),
+    st.sampled_from((tree.UseInClash(), tree.Face(), tree.NameOne("trigger"))),
+    st.builds(tree.GiveKeyword, targets),
 )
 _others = _players.filter(lambda who: who is not Who.YOU)
 statements: SearchStrategy[Any] = st.one_of(
@@ -277,13 +286,17 @@ statements: SearchStrategy[Any] = st.one_of(
         tree.TotalBonus, amounts, st.booleans(), st.sampled_from(("your", "each opponent's"))
     ),
     st.builds(tree.MayAttach, filters()),
-    st.just(tree.StayInstead()),
+    st.sampled_from((tree.StayInstead(), tree.MetasTwice())),
 )
-assert len(CONTINUOUS) == 13, "a new continuous effect needs a strategy"
+assert len(CONTINUOUS) == 14, "a new continuous effect needs a strategy"
 # "it" in what lasts is this card
 statements = statements.filter(lambda effect: not checks.contains(effect, tree.It))
 becoming = st.builds(tree.Become, _refs, _symbols, st.booleans())
-theirs = deeds_of(_others) | st.builds(tree.Pay, _units, amounts, _others)
+theirs = st.one_of(
+    deeds_of(_others),
+    st.builds(tree.Pay, _units, amounts, _others),
+    st.builds(tree.Steal, _units, amounts, _players, st.sampled_from(THIEVES)),
+)
 simple: SearchStrategy[Any] = st.one_of(yours, theirs, becoming)
 
 
@@ -295,6 +308,10 @@ def branches(draw: st.DrawFn) -> tuple[Any, ...]:
         effects.append(draw(one_of()))
     if draw(st.integers(0, 4)) == 0:
         effects.append(draw(controls()))
+    elif isinstance(effects[-1], DOABLE) and getattr(effects[-1], "thief", Who.YOU) is Who.YOU:
+        who = Who.YOU if isinstance(effects[-1], tree.Steal) else effects[-1].who
+        if who is Who.YOU and draw(st.integers(0, 4)) == 0:
+            effects.append(tree.IfDone(draw(branches())))
     return tuple(effects)
 
 
@@ -347,11 +364,12 @@ _BEFORE = (
 def abilities(draw: st.DrawFn) -> tree.Ability:
     """An ability in which everything spoken of was named before."""
     trigger = draw(_words.filter(lambda word: word is not TriggerWord.DECKBUILDING))
+    once = draw(st.sampled_from(((), (), (tree.Once("turn"),), (tree.Once("tournament"),))))
     if trigger in (TriggerWord.ONGOING, TriggerWord.TOP):
-        return tree.Ability(trigger, (draw(_lasting),))
+        return tree.Ability(trigger, (*once, draw(_lasting)))
     if trigger is TriggerWord.REACTION and draw(st.booleans()):
         first = draw(simple | controls() | one_of())
-        return tree.Ability(trigger, (first,), draw(events))
+        return tree.Ability(trigger, (*once, first), draw(events))
     effects = draw(st.lists(simple | controls() | one_of(), min_size=1, max_size=2))
     return tree.Ability(trigger, (*_BEFORE, *effects))
 
@@ -366,7 +384,19 @@ rules = st.one_of(
     st.builds(tree.PlayOnlyIf, conditions),
     st.builds(tree.ComesWith, _token_kinds, _counts, st.booleans()),
 ).map(lambda effect: tree.Ability(TriggerWord.RULE, (effect,)))
+_benefits = st.one_of(
+    st.builds(
+        tree.PhaseRule,
+        st.sampled_from([what for what in BENEFITS if what not in ("npcs", "late")]),
+        _counts,
+    ),
+    st.sampled_from((tree.PhaseRule("npcs"), tree.PhaseRule("late"))),
+    st.builds(tree.PhaseRule, st.just("start"), _counts, st.sampled_from(tree.PROMOS)),
+)
+benefits = st.lists(_benefits, min_size=1, max_size=3).map(
+    lambda effects: tree.Ability(TriggerWord.DECKBUILDING, tuple(effects))
+)
 keyword_lines = st.sampled_from(names()).map(
     lambda name: tree.Keyword(name, 20 if name == "Thwomp!" else None)
 )
-lines: SearchStrategy[Any] = st.one_of(abilities(), rules, keyword_lines)
+lines: SearchStrategy[Any] = st.one_of(abilities(), rules, benefits, keyword_lines)

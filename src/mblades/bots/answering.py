@@ -30,6 +30,8 @@ class Table:
             for card in (*player["tableau"], *player["box"], *player["accessories"]):
                 if not card["face_down"]:
                     self.in_play[card["id"]] = (card, player["seat"])
+            for card in player["powers"]:
+                self.in_play[card["id"]] = (card, player["seat"])
         self.mine: dict[int, Data] = {card["id"]: card for card in self.me["hand"]}
         self.others: dict[int, Data] = {card["id"]: card for card in view["aftermarket"]}
 

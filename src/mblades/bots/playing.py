@@ -66,12 +66,13 @@ def position_of(table: Table) -> Position:
 
 
 def extras_of(table: Table) -> list[Face]:
-    """My deck box and accessories that are face up."""
-    return [
+    """My deck box and accessories that are face up, and my powers."""
+    faces = [
         face_of(card)
         for card in (*table.me["box"], *table.me["accessories"])
         if not card["face_down"]
     ]
+    return faces + [face_of(card) for card in table.me["powers"]]
 
 
 def metas_of(table: Table) -> list[str]:
@@ -136,6 +137,7 @@ def best_action(table: Table, actions: Sequence[Action], turns_left: int) -> Act
     others = [estimates(face) for face in extras]
     places = {card["id"]: n for n, card in enumerate(table.me["tableau"]) if not card["face_down"]}
     kept = at_the_end(position, others, metas, len(position.spots))
+    powers = [card["id"] for card in table.me["powers"]]
     best: Action | None = None
     most, useful = 1.0, 0
     for action in actions:
@@ -150,6 +152,8 @@ def best_action(table: Table, actions: Sequence[Action], turns_left: int) -> Act
             gain += at_the_end(position, others, metas, len(position.spots)) - kept
             gain -= _lost(own, turns_left)
             position.spots[at].down = False
+        elif number in powers:  # which never flip: nothing is lost by using them now
+            gain += 0.5
         else:
             gain -= total(own.score, position, -1) + _lost(own, turns_left)
         useful += gain > 0

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
 from mblades.text.tree import Cards, Rarity, Symbol, Text
 
 DeckKind = Literal["Single", "Deck Box", "Accessory"]
-SideKind = Literal["Character", "Co-op", "Venue", "Team"]
+SideKind = Literal["Character", "Co-op", "Venue", "Team", "Keyword"]
 CardKind = DeckKind | SideKind
+DECK_KINDS: tuple[DeckKind, ...] = get_args(DeckKind)
 MetaDeck = Literal["Element", "Type", "Star", "Rarity"]
 
 BUY_COST: dict[Rarity, int] = {
@@ -83,6 +84,7 @@ class Character(msgspec.Struct, frozen=True):
     power: Design | None = None
     coop: Design | None = None
     pro: Design | None = None
+    flavour: str = ""
 
 
 class Build(msgspec.Struct, frozen=True):

@@ -16,11 +16,15 @@ from mblades.cards.design import Build, CardSet, Character, Design, Meta, Npc
 from mblades.cards.document import nearest
 from mblades.errors import SetupError
 from mblades.text.keywords import expand, remember
-from mblades.text.tree import RARITIES, Ability, Keyword
+from mblades.text.keywords import names as keyword_names
+from mblades.text.tree import RARITIES, Ability, Keyword, Text
 
 HERE = Path(__file__).parent
 TEXT = HERE.parent / "text"
+PRO_PLAYERS = "Pro Players"  # the set of pro player cards
 CACHE_NAME = "library.msgpack"
+# CONTENT.md: keywords without a card of their own, besides Plus variants
+NO_KEYWORD_CARD = ("Epic", "Foreboding", "Fusion", "Earthcraft", "Shadowbond", "Thwomp!")
 
 # Other spellings of the books (CONTENT.md), by the letters that count.
 SPELLINGS = {
@@ -64,10 +68,43 @@ class Library(msgspec.Struct, frozen=True, dict=True, weakref=True):
         return tuple(design for card_set in self.sets.values() for design in card_set.designs)
 
     @cached_property
+    def keyword_cards(self) -> tuple[Design, ...]:
+        """The Keyword cards of OPT-11, one for each keyword that can stand alone."""
+        return tuple(
+            Design(
+                id=f"keyword-cards/{name.lower().replace(' ', '-')}", name=name,
+                set="Keyword Cards", box="Collusion", rarity="Core", kind="Keyword", stars=0,
+                elements=(), types=(), copies=1, text=f"{name}.", tree=Text((Keyword(name),)),
+            )
+            for name in keyword_names()
+            if not name.endswith(" Plus") and name not in NO_KEYWORD_CARD
+        )  # fmt: skip
+
+    @cached_property
+    def pro_players(self) -> CardSet:
+        """The pro player cards of OPT-2, which have a back of their own."""
+        designs = tuple(one.pro for one in self.characters if one.pro is not None)
+        return CardSet("pro-players", PRO_PLAYERS, "Silver", "base", "", designs)
+
+    @cached_property
+    def side_designs(self) -> tuple[Design, ...]:
+        """Powers and pro player cards of the characters, and Keyword cards: in no set's deck."""
+        designs = [
+            design
+            for one in self.characters
+            for design in (one.power, one.coop, one.pro)
+            if design is not None
+        ]
+        return (*designs, *self.keyword_cards) if designs else ()
+
+    @cached_property
     def digest(self) -> str:
         """A hash of all that matters in play; two libraries with the same digest play alike."""
         content = [
-            [msgspec.structs.replace(design, flavour="", box="") for design in self.designs],
+            [
+                msgspec.structs.replace(design, flavour="", box="")
+                for design in (*self.designs, *self.side_designs)
+            ],
             self.metas,
             [msgspec.structs.replace(npc, flavour="") for npc in self.npcs],
         ]

@@ -87,7 +87,7 @@ def _design(card: Entry, set_name: str, rarity: Rarity, box: str) -> Design:
     card.allow(*CARD_KEYS)
     card.need("name", "stars")
     name = card.filled("name")
-    symbols = _symbols(card)
+    symbols = read_symbols(card)
     tree = read_text(card)
     return Design(
         id=f"{slug(set_name)}/{slug(name)}",
@@ -106,16 +106,17 @@ def _design(card: Entry, set_name: str, rarity: Rarity, box: str) -> Design:
     )
 
 
-def _symbols(card: Entry) -> list[Symbol]:
+def read_symbols(card: Entry, known_symbols: Sequence[Symbol] = SYMBOLS) -> list[Symbol]:
+    """The elements and types of a card."""
     symbols: list[Symbol] = []
     for found in re.finditer(r"\S+", card.string("symbols")):
         word = found[0]
-        known = next((symbol for symbol in SYMBOLS if symbol == word), None)
+        known = next((symbol for symbol in known_symbols if symbol == word), None)
         if known is None or known in symbols:
             problem = f"{word} stands twice" if known else f"there is no symbol {word!r}"
             raise card.wrong(
                 "symbols", problem, word, "elements and types, such as Fire Soldier",
-                "" if known else nearest(word, SYMBOLS), found.start(),
+                "" if known else nearest(word, known_symbols), found.start(),
             )  # fmt: skip
         symbols.append(known)
     return symbols

@@ -6,15 +6,17 @@ import re
 from pathlib import Path
 from typing import Literal, cast
 
-from mblades.cards.design import Build, Character, Meta, MetaDeck, Npc
+from mblades.cards.design import Build, Character, Design, Meta, MetaDeck, Npc, SideKind
 from mblades.cards.document import Document, Entry
-from mblades.cards.sheet import misread, read_text, slug
+from mblades.cards.library import PRO_PLAYERS
+from mblades.cards.sheet import SYMBOLS, misread, read_symbols, read_text, slug
 from mblades.errors import SheetError
 from mblades.text.english import render
 from mblades.text.parser import parse_cards
-from mblades.text.tree import Cards
+from mblades.text.tree import ELEMENTS, TYPES, Cards
 
 META_DECKS: tuple[MetaDeck, ...] = ("Element", "Type", "Star", "Rarity")
+PRO_COPIES = 5  # ED-14: enough for all but the winner of six, or for five
 EDITIONS: tuple[Literal["original", "collusion"], ...] = ("original", "collusion")
 
 
@@ -81,9 +83,44 @@ def _selection(entry: Entry, requirement: str, found: re.Match[str]) -> Cards:
 
 
 def _character(entry: Entry) -> Character:
-    entry.allow("name", "box")
+    entry.allow("name", "box", "flavour", "power", "coop", "pro")
     entry.need("name", "box")
-    return Character(slug(entry.filled("name")), entry.filled("name"), entry.filled("box"))
+    name, box = entry.filled("name"), entry.filled("box")
+    return Character(
+        slug(name), name, box,
+        power=_power(entry, "power", "Character", "Characters"),
+        coop=_power(entry, "coop", "Co-op", "Co-op Characters"),
+        pro=_pro(entry, box) if "pro" in entry.values else None,
+        flavour=entry.string("flavour").strip(),
+    )  # fmt: skip
+
+
+def _power(entry: Entry, key: str, kind: SideKind, set_name: str) -> Design | None:
+    """A card beside the board; it has the character's name."""
+    if key not in entry.values:
+        return None
+    name, tree = entry.filled("name"), read_text(entry, key)
+    return Design(
+        id=f"{slug(set_name)}/{slug(name)}", name=name, set=set_name, box=entry.filled("box"),
+        rarity="Core", kind=kind, stars=0, elements=(), types=(), copies=1, text=render(tree),
+        tree=tree,
+    )  # fmt: skip
+
+
+def _pro(character: Entry, box: str) -> Design:
+    """A pro player card: a Silver promo of which everyone may get a copy (OPT-2)."""
+    entry = Entry(character.document, (*character.keys, "pro"), "a pro player card")
+    entry.allow("name", "stars", "symbols", "text", "flavour")
+    entry.need("name", "stars", "symbols", "text")
+    name, tree = entry.filled("name"), read_text(entry)
+    symbols = read_symbols(entry, (*SYMBOLS, "Pro"))
+    return Design(
+        id=f"{slug(PRO_PLAYERS)}/{slug(name)}", name=name, set=PRO_PLAYERS, box=box,
+        rarity="Silver", kind="Single", stars=entry.integer("stars", 1, 10),
+        elements=tuple(word for word in symbols if word in ELEMENTS),
+        types=tuple(word for word in symbols if word in TYPES),
+        copies=PRO_COPIES, text=render(tree), tree=tree, flavour=entry.string("flavour").strip(),
+    )  # fmt: skip
 
 
 def _build(entry: Entry) -> Build:

@@ -34,6 +34,8 @@ class Words(msgspec.Struct, frozen=True):
     name: str = ""
     flavour: str = ""
     theme: str = ""
+    pro_name: str = ""  # of a character: its pro player card
+    pro_flavour: str = ""
 
 
 class Translation(msgspec.Struct, frozen=True, dict=True):
@@ -52,7 +54,18 @@ class Translation(msgspec.Struct, frozen=True, dict=True):
     def of_card(self, design: Design) -> Words:
         """The name and flavour of a card."""
         words = self.cards.get((_set_slug(design), design.name))
-        return words or Words(design.name, design.flavour)
+        return words or self._of_side_card(design) or Words(design.name, design.flavour)
+
+    def _of_side_card(self, design: Design) -> Words | None:
+        """A character's power card has the character's name; pro players have their own."""
+        characters = self.others.get("characters", {})
+        if design.kind in ("Character", "Co-op"):
+            return characters.get(design.name)
+        for one in self.library.characters:
+            if one.pro is not None and one.pro.id == design.id and one.name in characters:
+                words = characters[one.name]
+                return Words(words.pro_name, words.pro_flavour)
+        return None
 
     def other(self, kind: str, name: str) -> Words:
         """The words of a meta, an NPC, a character ..."""
@@ -73,7 +86,8 @@ class Translation(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def _names(self) -> dict[str, str]:
         names = {one.name: self.set_name(one) for one in self.library.sets.values()}
-        names.update((design.name, self.of_card(design).name) for design in self.library.designs)
+        every = (*self.library.designs, *self.library.side_designs)
+        names.update((design.name, self.of_card(design).name) for design in every)
         return names
 
 

@@ -55,6 +55,10 @@ class Digest:
                     it, "makes friends with ", Span(npc.name, "npc"), f" ({npc.vp} VP) for ",
                     names.cards(it.numbers("cards")),
                 )  # fmt: skip
+            case "peeked":
+                self._did(it, f"looks at the card in slot {it.number('slot') + 1} of the store")
+            case "meta_changed":
+                self._did(it, "puts another meta on top of a meta deck")
             case "traded":
                 self._trades.append(self._trade(it))
 

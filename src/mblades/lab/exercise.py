@@ -13,7 +13,7 @@ from random import Random
 import msgspec
 
 from mblades.bots import make_bot
-from mblades.cards.design import Design
+from mblades.cards.design import DECK_KINDS, Design
 from mblades.cards.library import Library, load
 from mblades.lab.driver import play
 from mblades.lab.scenes import Company, Scene
@@ -60,7 +60,10 @@ class Result(msgspec.Struct):
 
 
 class Exercise:
-    """Plays for the designs and metas whose effects have not all happened yet."""
+    """Plays for the designs and metas whose effects have not all happened yet.
+
+    Of characters only the lines for tournaments count.
+    """
 
     def __init__(self, library: Library | None = None, seed: int = 1) -> None:
         self.catalog = WatchedCatalog(load() if library is None else library)
@@ -69,7 +72,10 @@ class Exercise:
         self.games = 0
         self.scenes = 0
         self.errors: list[str] = []
-        self.all = range(len(self.catalog.designs) + len(self.catalog.metas))
+        kinds = (*DECK_KINDS, "Character")
+        designs = [n for n, kind in enumerate(self.catalog.kind) if kind in kinds]
+        metas = range(len(self.catalog.metas))
+        self.all = [*designs, *(self.catalog.meta_design(n) for n in metas)]
         self.effects: dict[int, set[Key]] = {
             design: set(self.catalog.effects(design)) for design in self.all
         }
@@ -182,9 +188,9 @@ class Exercise:
 
 
 def exercise(found: Sequence[Design], *, seconds: float, seed: int) -> Result:
-    """Exercise designs of the library; all of them means the metas too."""
+    """Exercise designs of the library; all of them means characters and metas too."""
     made = Exercise(seed=seed)
-    if len(found) == len(made.catalog.designs):
+    if len(found) == len(made.catalog.library.designs):
         return made.run(seconds=seconds)
     numbers = [made.catalog.design_index[design.id] for design in found]
     return made.run(numbers, seconds=seconds)

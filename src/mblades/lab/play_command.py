@@ -95,6 +95,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="X",
         help="1: pauses to read (default on a terminal); 2: twice as fast; 0: no pauses",
     )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        choices=OPTIONS,
+        help="an option of the game, as often as wanted",
+    )
     add_sheet_option(parser)
 
 
@@ -118,6 +125,7 @@ def setup_of(args: argparse.Namespace, seed: int) -> Setup:
         build=build,
         seed=seed,
         custom_sets=sets_on(args.sheet),
+        **dict.fromkeys(args.option, True),
     )
 
 

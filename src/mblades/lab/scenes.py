@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
+from mblades.cards.design import DECK_KINDS
 from mblades.lab.watching import WatchedCatalog
 from mblades.rules import board, offers, start, tournament
 from mblades.rules.catalog import parts
@@ -59,7 +60,7 @@ class Company:
             abilities = catalog.abilities(design)
             self.words.append(frozenset(type(p) for a in abilities for p in parts(a.tree)))
             self.triggers.append(frozenset(a.trigger for a in abilities))
-        self.all = list(range(len(catalog.designs)))
+        self.all = [n for n, kind in enumerate(catalog.kind) if kind in DECK_KINDS]
         self.singles = [n for n in self.all if catalog.kind[n] == "Single"]
 
     def pools(self, design: int) -> list[list[int]]:
@@ -164,6 +165,13 @@ class Scene:
             player.clashes_won = random.choice((0, 0, 1, 3))
             self._deal(player.seat)
         self._place(card)
+        if any(
+            isinstance(part, tree.GiveKeyword) for part in parts(self.catalog.text_of(self.design))
+        ):
+            kinds = self.catalog.kind
+            s.keyword_cards = tuple(
+                self._new(n) for n, kind in enumerate(kinds) if kind == "Keyword"
+            )
         s.cards = tuple(self.designs)
         offers.prepare(len(s.cards))
         self._dress()
@@ -192,7 +200,7 @@ class Scene:
         played, held = random.randint(0, 5), random.randint(0, 5)
         room = {"Single": min(played + held, 8 - (seat == 0)), "Deck Box": 1, "Accessory": 2}
         kind = self.catalog.kind[self.design]
-        if seat == 0 and kind != "Single":
+        if seat == 0 and kind in ("Deck Box", "Accessory"):
             room[kind] -= 1
         for _ in range(60):
             design = self._pick(near)
@@ -216,10 +224,13 @@ class Scene:
     def _beside(self, seat: int, card: int) -> None:
         s = self.state
         player = s.players[seat]
-        if self.catalog.kind[s.cards[card]] == "Deck Box":
+        kind = self.catalog.kind[s.cards[card]]
+        if kind == "Deck Box":
             player.box = (card,)
-        else:
+        elif kind == "Accessory":
             player.accessories = (*player.accessories, card)
+        else:
+            player.powers = (card,)
         s.entered = (*s.entered, card)
 
     def _place(self, card: int) -> None:

@@ -15,6 +15,7 @@ from mblades.rules.editions import EditionName
 from mblades.rules.setup import Setup
 
 MODES = ("normal",)
+OPTIONS = ("character_powers", "pro_cards")  # switches of Setup
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,6 +32,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--build", help="a store build by name, or random (default)")
     parser.add_argument("--mode", default="normal", help="normal is the only one yet")
     add_sheet_option(parser)
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        choices=OPTIONS,
+        help="an option of the game, as often as wanted",
+    )
     parser.add_argument("--workers", type=int, help="processes (default: one a core)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -39,11 +47,13 @@ def run(args: argparse.Namespace) -> int:
     if args.mode not in MODES:
         raise SetupError(f'there is no mode "{args.mode}" yet; there is {", ".join(MODES)}')
     bots = [name.strip() for name in args.bots.split(",") if name.strip()]
+    options: dict[str, Any] = dict.fromkeys(args.option, True)
     setup = Setup(
         players=args.players,
         edition=cast(EditionName, args.edition),
         build=args.build,
         custom_sets=sets_on(args.sheet),
+        **options,
     )
     report = simulate(setup, bots, args.games, args.seed, args.workers)
     if args.json:

@@ -99,6 +99,9 @@ class Story:
             self._collections = False
             self._say(f"Everyone receives {INCOME} M$ and a booster.")
 
+    def _on_income(self, it: Happening) -> None:
+        self._say(self.names.player(it.seat), f" receives {it.number('amount')} M$ more.")
+
     def _on_meta(self, it: Happening) -> None:
         meta = self._game.state.catalog.metas[it.number("meta")]
         line = spans(
@@ -494,6 +497,8 @@ class Story:
 
     def _on_prize(self, it: Happening) -> None:
         self._prizes.append(spans(self.names.card(it.card), " for ", self.names.player(it.seat)))
+
+    _on_pro_card = _on_prize
 
     def _tell_prizes(self) -> None:
         if self._prizes:

@@ -26,7 +26,10 @@ from mblades.text.english import render_effect
 from mblades.text.tree import TriggerWord
 
 # What happens is known when a rule is asked to which card it applies, or by how much.
-ASKED = (tree.CannotBeFlipped, tree.CannotBeDiscarded, tree.HaveSymbols, tree.CannotPlay)
+ASKED = (
+    tree.CannotBeFlipped, tree.CannotBeDiscarded, tree.HaveSymbols, tree.CannotPlay,
+    tree.MetasTwice,
+)  # fmt: skip
 COUNTED = (tree.HaveStars, tree.TotalBonus)
 # What is no change of the game: caches, questions, and what only counts effects.
 PASSING = frozenset(
@@ -52,6 +55,8 @@ def leaves(sentences: Iterable[tree.Effect]) -> Iterator[Leaf]:
                 yield from leaves((*effect.then, *effect.otherwise))
             case tree.May():
                 yield from leaves((*effect.effects, *effect.then))
+            case tree.IfDone():
+                yield from leaves(effect.effects)
             case tree.ChooseOne() | tree.OneOf():
                 for option in effect.options:
                     yield from leaves(option)
@@ -61,8 +66,10 @@ def leaves(sentences: Iterable[tree.Effect]) -> Iterator[Leaf]:
                 text = render_effect(effect)
                 yield Leaf(effect, f"{text} (so that it can be played)")
                 yield Leaf(effect, f"{text} (so that it cannot be played)")
-            case tree.CannotBeCopied():
+            case tree.CannotBeCopied() | tree.Once():
                 pass  # nothing that happens
+            case tree.PhaseRule():
+                pass  # happens while decks are built
             case _:
                 yield Leaf(effect, render_effect(effect))
 
@@ -202,8 +209,9 @@ class WatchedCatalog(Catalog):
             if isinstance(rule.effect, tree.HaveSymbolsOf) and _borrows(s, context.source):
                 self.note(context.ability, rule.effect)
         for rule, context in now.statics.get(tree.HaveEffects, ()):
-            if _lends(s, context.source):
-                self.note(context.ability, rule.effect)
+            effect = rule.effect
+            if isinstance(effect, tree.HaveEffects) and _lends(s, context.source, effect.trigger):
+                self.note(context.ability, effect)
         for rule, context in now.statics.get(tree.MoreSlots, ()):
             if len(s.players[context.owner].tableau) > board.SLOTS:
                 self.note(context.ability, rule.effect)
@@ -266,10 +274,10 @@ def _adds(s: State, rule: Continuous, card: int) -> bool:
     return bool(rule.elements & ~own[0] or rule.types & ~own[1])
 
 
-def _lends(s: State, source: int) -> bool:
+def _lends(s: State, source: int, trigger: TriggerWord) -> bool:
     """Whether another card has effects of this one."""
     return any(
-        ability.ref // ABILITIES_PER_DESIGN == s.cards[source]
+        ability.trigger is trigger and ability.ref // ABILITIES_PER_DESIGN == s.cards[source]
         for card, abilities in board.of(s).abilities.items()
         if s.cards[card] != s.cards[source]
         for ability in abilities

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mblades.errors import IllegalAction
-from mblades.rules import offers
+from mblades.rules import offers, powers
 from mblades.rules.piles import without
 from mblades.rules.state import NOBODY, Action, Player, State
 
@@ -13,12 +13,14 @@ LAST_TIMER = 2
 def choices(s: State, p: Player) -> list[Action]:
     """Cards to sell, then cards to buy."""
     found: list[Action] = []
-    if p.markers and s.timer < LAST_TIMER:
+    if p.markers and _is_open(s, p):
         sell = offers.SELL
         found = [sell[card] for card in p.binder]
     if s.aftermarket:
         stars, numbers, money, seat = s.catalog.stars, s.cards, p.money, p.seat
         purchase = offers.PURCHASE
+        if p.powers and money:  # who has 1 can buy what costs 1 at least
+            money += powers.bonus(s, p, "purchases")
         found += [
             purchase[card]
             for card, owner in s.aftermarket
@@ -27,16 +29,26 @@ def choices(s: State, p: Player) -> list[Action]:
     return found
 
 
+def _is_open(s: State, p: Player) -> bool:
+    return s.timer < LAST_TIMER or powers.bonus(s, p, "late") > 0
+
+
+def price_for(s: State, p: Player, card: int) -> int:
+    """What a card of the aftermarket costs a player, never less than 1."""
+    price = s.catalog.stars[s.cards[card]]
+    return max(price - powers.bonus(s, p, "purchases"), 1) if p.powers else price
+
+
 def sell(s: State, p: Player, action: Action) -> None:
     """A binder card and a marker for its stars in M$."""  # DB-20
     card = _card(action, "sell")
     if card not in p.binder:
         raise IllegalAction("That card is not in your binder.")
-    if s.timer >= LAST_TIMER:
+    if not _is_open(s, p):
         raise IllegalAction("Selling is over: the aftermarket takes no cards in the last timer.")
     if not p.markers:
         raise IllegalAction("You have no sell marker left.")
-    price = s.catalog.stars[s.cards[card]]
+    price = s.catalog.stars[s.cards[card]] + powers.bonus(s, p, "sales")
     p.binder = without(p.binder, card)
     if p.shown:
         p.shown = tuple([shown for shown in p.shown if shown != card])
@@ -56,7 +68,7 @@ def purchase(s: State, p: Player, action: Action) -> None:
         raise IllegalAction("That card is not in the aftermarket.")
     if owner == p.seat:
         raise IllegalAction("You sold that card yourself; you cannot buy it back.")
-    price = s.catalog.stars[s.cards[card]]
+    price = price_for(s, p, card)
     if price > p.money:
         raise IllegalAction(f"It costs {price} M$; you have {p.money}.")  # DB-25
     p.money -= price

@@ -60,6 +60,8 @@ def quantity(node: tree.Quantity) -> Counter:
             return _held(node)
         case tree.ClashesWon():
             return lambda s, f: s.players[f.owner].clashes_won
+        case tree.CardsPlayed():
+            return lambda s, f: s.players[f.owner].played
         case tree.PlayersWho():
             return _players(node.who)
         case tree.ThatMuch():
@@ -152,6 +154,8 @@ def _held(node: tree.Has) -> Counter:
 def _players(who: str) -> Counter:
     if who == "each opponent":
         return lambda s, f: len(opponents(s, f.owner))
+    if who == "each opponent with no card in hand":
+        return lambda s, f: sum(not s.players[seat].hand for seat in opponents(s, f.owner))
     if who == "each player with more RP than you":
         return lambda s, f: sum(
             s.players[seat].rp > s.players[f.owner].rp for seat in seats_from(s, f.owner)

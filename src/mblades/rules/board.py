@@ -90,6 +90,10 @@ def _build(s: State) -> Board:
     standing = [card for card in face_up if catalog.standing(cards[card])]
     for card in standing:
         _note_all(s, board, card, catalog.standing(cards[card]))
+    for card in [card for card in face_up if card in s.keywords] if s.keywords else ():  # OPT-11
+        lent = [ability for k in s.keywords[card] for ability in catalog.abilities(cards[k])]
+        board.abilities[card] = (*board.abilities[card], *lent)
+        _note_all(s, board, card, lent)
     if s.scoring < 0:
         for card, granted in _grant(s, board, standing, face_up).items():
             board.abilities[card] = (*board.abilities[card], *granted)
@@ -101,6 +105,8 @@ def _note_all(s: State, board: Board, card: int, abilities: Iterable[Compiled]) 
     """Keep what holds or waits while a card is face up."""
     for ability in abilities:
         trigger = ability.trigger
+        if s.silenced and is_silenced(s, trigger):
+            continue
         if trigger is TriggerWord.ONGOING:
             pass
         elif trigger is TriggerWord.TOP:
@@ -122,7 +128,7 @@ def _note(board: Board, card: int, ability: Compiled) -> None:
             board.listeners.setdefault(key, []).append(listener)
     if ability.trigger is TriggerWord.REACTION:
         if not ability.listens:
-            listener = Listener(seat, card, ability.ref * 8, None, False, ability)
+            listener = Listener(seat, card, ability.program, None, False, ability)
             board.listeners.setdefault("any effect", []).append(listener)
         return
     if ability.statics:
@@ -440,6 +446,11 @@ def is_protected(s: State, card: int, by: int, *, discard: bool = False) -> bool
         if rule.applies(s, context, card):
             return True
     return False
+
+
+def is_silenced(s: State, trigger: TriggerWord) -> bool:
+    """Whether somebody has named this trigger, so that its effects do not happen."""
+    return bool(s.silenced) and any(word == trigger for _seat, word in s.silenced)
 
 
 def is_opponent(_s: State, seat: int, other: int) -> bool:

@@ -60,8 +60,13 @@ def back_of(catalog: Catalog, set_name: str) -> dict[str, Any]:
     backs = _backs.setdefault(catalog, {})
     known = backs.get(set_name)
     if known is None:
-        known = backs[set_name] = _back(catalog, catalog.library.sets[set_name])
+        known = backs[set_name] = _back(catalog, _set_named(catalog, set_name))
     return dict(known)
+
+
+def _set_named(catalog: Catalog, name: str) -> CardSet:
+    pros = catalog.library.pro_players
+    return pros if name == pros.name else catalog.library.sets[name]
 
 
 def _back(catalog: Catalog, card_set: CardSet) -> dict[str, Any]:

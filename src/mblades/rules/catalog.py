@@ -21,6 +21,8 @@ from mblades.text.tree import (
     Instead,
     Keyword,
     Node,
+    Once,
+    PhaseRule,
     PlayOnlyIf,
     Symbol,
     Text,
@@ -40,8 +42,8 @@ SYMBOL_BIT: dict[str, int] = {
     **{symbol: 1 << n for n, symbol in enumerate(TYPES)},
 }
 STANDING = (TriggerWord.ONGOING, TriggerWord.TOP, TriggerWord.REACTION)
-ABILITIES_PER_DESIGN = 16
-PROGRAMS_PER_ABILITY = 8
+ABILITIES_PER_DESIGN = 32  # the language allows 12 lines, and a keyword may be two abilities
+PROGRAMS_PER_ABILITY = 16  # and 12 sentences an ability
 
 
 class Continuous(NamedTuple):
@@ -58,26 +60,29 @@ class Continuous(NamedTuple):
 class Compiled:
     """An ability ready to run.
 
-    `ref` is design * 16 + its number on the card. Its program is ref * 8; sentences that wait for
-    an event (Whenever, Instead) have programs of their own, ref * 8 + 1 and so on.
+    `ref` numbers it among all abilities, `program` is the number of its steps. Sentences that wait
+    for an event (Whenever, Instead) have the programs that follow.
     """
 
-    __slots__ = ("copyable", "listens", "ref", "statics", "tree", "trigger", "unanswered")
+    __slots__ = ("copyable", "listens", "once", "program", "ref", "statics", "tree", "trigger",
+                 "unanswered")  # fmt: skip
 
     def __init__(self, ref: int, tree: Ability) -> None:
         self.ref = ref
+        self.program = ref * PROGRAMS_PER_ABILITY
         self.tree = tree
         self.trigger = tree.trigger
         self.copyable = not any(_keeps_to_itself(part) for part in parts(tree))
         self.unanswered = any(isinstance(e, Unanswered) for e in tree.effects)
+        self.once = next((e.per for e in tree.effects if isinstance(e, Once)), "")
         listens: list[tuple[int, Event, bool]] = []  # program, event, whether it replaces
         if tree.when is not None:
-            listens.append((ref * PROGRAMS_PER_ABILITY, tree.when, False))
+            listens.append((self.program, tree.when, False))
         for n, effect in enumerate(tree.effects):
             if isinstance(effect, Whenever):
-                listens.append((ref * PROGRAMS_PER_ABILITY + 1 + n, effect.event, False))
+                listens.append((self.program + 1 + n, effect.event, False))
             elif isinstance(effect, Instead):
-                listens.append((ref * PROGRAMS_PER_ABILITY + 1 + n, effect.event, True))
+                listens.append((self.program + 1 + n, effect.event, True))
         self.listens = tuple(listens)
         self.statics: tuple[Continuous, ...] = ()
         if tree.trigger in (TriggerWord.ONGOING, TriggerWord.TOP):
@@ -113,7 +118,7 @@ class Catalog:
 
     def __init__(self, library: Library) -> None:
         self.library = library
-        self.designs = library.designs
+        self.designs = library.designs + library.side_designs
         self.metas = tuple(library.metas)
         self.npcs = tuple(library.npcs)
         self.characters = tuple(library.characters)
@@ -131,6 +136,7 @@ class Catalog:
         self._abilities: dict[int, tuple[Compiled, ...]] = {}
         self._standing: dict[int, tuple[Compiled, ...]] = {}
         self._play_rules: dict[int, tuple[PlayOnlyIf, ...]] = {}
+        self._benefits: dict[int, dict[str, int]] = {}
         self._programs: dict[int, tuple[Op, ...]] = {}
 
     @classmethod
@@ -187,6 +193,22 @@ class Catalog:
                 if isinstance(effect, PlayOnlyIf)
             )
         return rules
+
+    def phase_rules(self, design: int) -> Iterator[PhaseRule]:
+        """What a power gives while decks are built."""
+        for ability in self.abilities(design):
+            for effect in ability.tree.effects:
+                if isinstance(effect, PhaseRule):
+                    yield effect
+
+    def benefits(self, design: int) -> dict[str, int]:
+        """The same as amounts by what they are about."""
+        known = self._benefits.get(design)
+        if known is None:
+            known = self._benefits[design] = {}
+            for rule in self.phase_rules(design):
+                known[rule.what] = known.get(rule.what, 0) + rule.amount
+        return known
 
     def ability(self, ref: int) -> Compiled:
         """The ability with this reference."""

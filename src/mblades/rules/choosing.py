@@ -61,6 +61,8 @@ def check_form(setup: Setup) -> Edition:
         raise SetupError("custom sets are given as sets read from their sheets")
     if not 0 <= setup.seed < 1 << 64:
         raise SetupError(f"the seed is a whole number from 0 to 2**64 - 1, not {setup.seed}")
+    if setup.pro_cards and not setup.character_powers:  # OPT-2
+        raise SetupError("pro player cards need character powers")
     _check_clock(setup.clock)
     return edition
 

@@ -204,7 +204,7 @@ def _conclude(s: State, f: Frame) -> None:
         parent = s.stack[-2]
         parent.winners, parent.losers, parent.used = f.winners, f.losers, f.used
     for card in f.picks:
-        turn_down(s, card, board.of(s).owner.get(card, NOBODY))
+        turn_down(s, board.of(s).owner.get(card, NOBODY), card)
 
 
 BUILT_IN[CLASH] = (_gather, _answer, _reveal, _conclude)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mblades.rules import powers
 from mblades.rules.piles import spend
 from mblades.rules.state import State
 
@@ -41,6 +42,8 @@ def score(s: State) -> None:
     for p in s.players:
         cards, p.collection = p.collection, ()
         vp = value(s, cards)
+        if vp:
+            vp += powers.bonus(s, p, "collection")
         p.collection_vp += (vp,)
         if vp:
             spend(s, cards)

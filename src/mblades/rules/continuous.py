@@ -16,6 +16,7 @@ from mblades.text.tree import ELEMENTS, Symbol
 CONDITIONAL = (
     tree.CannotBeFlipped, tree.CannotBeDiscarded, tree.HaveStars, tree.HaveSymbols,
     tree.HaveEffects, tree.CannotPlay, tree.CannotUse, tree.TotalBonus, tree.MayAttach,
+    tree.MetasTwice,
 )  # fmt: skip
 ASKS = (tree.StarsOf, tree.TotalStars, tree.StarTest, tree.Different, tree.Shares, tree.Filter)
 
@@ -60,7 +61,7 @@ def continuous(effect: tree.Effect) -> Continuous:
             by = _signed(effect.amount, minus=effect.minus)
         case tree.CannotPlay() | tree.MayAttach():
             applies = fits(effect.filter, counting=False)
-        case tree.CannotUse():
+        case tree.CannotUse() | tree.MetasTwice():
             applies = _every_card
         case _:
             pass

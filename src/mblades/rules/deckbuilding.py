@@ -13,6 +13,7 @@ from mblades.rules import (
     npcs,
     offers,
     own_area,
+    powers,
     store,
     trades,
 )
@@ -46,12 +47,18 @@ def begin(s: State) -> None:
         p.deck = p.collection = p.shown = ()
         p.ready = False
         p.draft = None
-        p.fused = ()
+        p.fused = p.peeked = ()
+        p.metas_changed = 0
         p.money += INCOME  # DB-2
-        p.markers = marker_count(s)  # DB-6
+        p.markers = marker_count(s, p)  # DB-6
     s.events.append(("phase", "deckbuilding", s.round))
     for p in s.players:
-        p.unseen = _booster(s)  # DB-3
+        more = powers.bonus(s, p, "income")
+        if more:
+            p.money += more
+            s.events.append(("income", p.seat, more))
+    for p in s.players:
+        p.unseen = _booster(s, p)  # DB-3
     refill_store(s)  # DB-4
     if s.edition.npcs:
         npcs.deal(s)  # DB-5
@@ -60,14 +67,16 @@ def begin(s: State) -> None:
     _reveal_meta(s, 0)
 
 
-def marker_count(s: State) -> int:
+def marker_count(s: State, p: Player) -> int:
     """How many sell markers a player has."""  # ED-7
     few = len(s.players) <= FEW_PLAYERS
-    return s.edition.markers_few_players if few else s.edition.markers
+    markers = s.edition.markers_few_players if few else s.edition.markers
+    return markers + powers.bonus(s, p, "markers")
 
 
-def _booster(s: State) -> tuple[int, ...]:
-    cards = [draw_store(s) for _ in range(s.edition.booster_store)]  # ED-8
+def _booster(s: State, p: Player) -> tuple[int, ...]:
+    count = s.edition.booster_store + powers.bonus(s, p, "booster")  # ED-8
+    cards = [draw_store(s) for _ in range(count)]
     cards += [draw_core(s) for _ in range(s.edition.booster_core)]
     return tuple([card for card in cards if card != NO_CARD])
 
@@ -105,7 +114,7 @@ def tick(s: State) -> None:
 
 def _second_booster(s: State) -> None:
     for p in s.players:
-        p.unseen = _booster(s)
+        p.unseen = _booster(s, p)
     _open_boosters(s)
     _reveal_meta(s, 1)
     uncover(s)
@@ -133,8 +142,8 @@ def end(s: State) -> None:
     s.npc_discard += s.npc_open
     s.npc_open = ()
     for p in s.players:
-        p.markers = marker_count(s)
-        p.fused = ()
+        p.markers = marker_count(s, p)
+        p.fused = p.peeked = ()
     begin_tournament(s)
 
 
@@ -167,6 +176,8 @@ def choices(s: State, seat: int) -> list[Action]:
     found += fusion.choices(s, p)
     found += npcs.choices(s, p)
     found += trades.choices(s, p)
+    if p.powers:
+        found += powers.choices(s, p)
     found.append(offers.READY)
     found.append(offers.PAUSE)
     if _may_extend(s, seat):
@@ -263,6 +274,8 @@ _VERBS: dict[str, Callable[[State, Player, Action], None]] = {
     "show": own_area.show,
     "hide": own_area.hide,
     "buy": store.buy,
+    "peek": powers.peek,
+    "change_meta": powers.change_meta,
     "sell": aftermarket.sell,
     "purchase": aftermarket.purchase,
     "fuse": fusion.fuse,

@@ -21,6 +21,9 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "remade": ("deck",),  # store, core or npc: its discard was shuffled into a new deck
     "over": ("places",),  # by seat
     # deckbuilding
+    "income": ("seat", "amount"),  # more than others, by a power
+    "peeked": ("seat", "slot", "card"),
+    "meta_changed": ("seat", "deck"),
     "dealt": ("seat", "cards"),
     "arranged": ("seat", "card", "from", "to"),  # between binder and deck
     "displayed": ("seat", "card", "from", "to"),  # into or out of the collection
@@ -44,6 +47,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     # after a tournament
     "placing": ("row", "places", "vp"),
     "prize": ("seat", "card"),
+    "pro_card": ("seat", "card", "winner"),
     # tournament
     "tournament": ("round", "first"),
     "turn": ("seat",),
@@ -86,6 +90,7 @@ SECRETS: dict[str, dict[str, tuple[str, ...]]] = {
     "arranged": {"card": ("seat",)},
     "hidden": {"card": ("seat",)},
     "bought": {"card": ("seat",)},
+    "peeked": {"card": ("seat",)},
     "fused": {"cards": ("seat",), "promo": ("seat",)},
     "traded": {"give_cards": ("seat", "partner"), "want_cards": ("seat", "partner")},
     "trimmed": {"card": ("seat",)},

@@ -30,15 +30,24 @@ def can_flip(s: State, card: int, by: int) -> bool:
     return card not in s.down and card in board.of(s).owner and not board.is_protected(s, card, by)
 
 
-def flip(s: State, card: int, by: int) -> None:
-    """Flip a card by an effect of a seat, unless it is protected or something happens instead."""
-    if not can_flip(s, card, by):
-        return
-    if board.of(s).listeners.get("would flip"):
-        frame = push(s, FLIP_GUARD, card, by)
-        frame.it = card
-    else:
-        turn_down(s, card, by)
+def let_step_in(s: State, f: Frame) -> None:
+    """For each card that would be flipped, let something happen instead; the rest is picked."""
+    while f.queue:
+        card, f.queue = f.queue[0], f.queue[1:]
+        if not can_flip(s, card, f.owner):
+            continue
+        if board.of(s).listeners.get("would flip"):
+            push(s, FLIP_GUARD, card, f.owner).it = card
+            f.pc -= 1
+            return
+        f.picks = (*f.picks, card)
+
+
+def flip_picked(s: State, f: Frame) -> None:
+    """Flip at the same time what nothing has stepped in for."""
+    cards, f.picks = f.picks, ()
+    f.done = bool(cards)
+    turn_down(s, f.owner, *cards)
 
 
 def flip_for_use(s: State, f: Frame) -> None:
@@ -57,7 +66,7 @@ def flip_for_use(s: State, f: Frame) -> None:
             board.changed(s)
             s.events.append(("tokens", card, -1))
             return
-    turn_down(s, card, f.owner)
+    turn_down(s, f.owner, card)
 
 
 def _stays(s: State, f: Frame, card: int) -> bool:
@@ -136,23 +145,29 @@ def _step_in(s: State, f: Frame) -> None:
     start_effect(s, entry)
 
 
-def _do_flip(s: State, f: Frame) -> None:
+def _settle_flip(s: State, f: Frame) -> None:
     if f.done:
         s.events.append(("prevented", f.it, f.owner))
     else:
-        turn_down(s, f.it, f.owner)
+        flipper = s.stack[-2]
+        flipper.picks = (*flipper.picks, f.it)
 
 
 def _do_change(s: State, f: Frame) -> None:
     from mblades.rules.points import gain, lose, take
 
     unit = cast(tree.Unit, f.symbol)
-    if f.data[0] == "steal":
-        taken = 0 if f.done else take(s, f.owner, f.subject, unit, f.amount, f.source)
-        s.stack[-2].amount = taken
-    elif not f.done:
-        change = gain if f.data[0] == "gain" else lose
-        change(s, f.subject, unit, f.amount, f.source)
+    moved = 0
+    if f.done:
+        pass
+    elif f.data[0] == "steal":
+        moved = take(s, f.owner, f.subject, unit, f.amount, f.source)
+    elif f.data[0] == "lose":
+        moved = lose(s, f.subject, unit, f.amount, f.source)
+    else:
+        gain(s, f.subject, unit, f.amount, f.source)
+        moved = f.amount
+    s.stack[-2].note_moved(moved)
 
 
 def mark_replaced(s: State, f: Frame) -> None:
@@ -163,5 +178,5 @@ def mark_replaced(s: State, f: Frame) -> None:
             return
 
 
-BUILT_IN[FLIP_GUARD] = (_gather_flip, _step_in, _do_flip)
+BUILT_IN[FLIP_GUARD] = (_gather_flip, _step_in, _settle_flip)
 BUILT_IN[CHANGE_GUARD] = (_gather_change, _step_in, _do_change)

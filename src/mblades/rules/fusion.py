@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mblades.errors import IllegalAction
-from mblades.rules import drafts, offers
+from mblades.rules import drafts, offers, powers
 from mblades.rules.piles import spend, uncover, without
 from mblades.rules.state import Action, Player, State
 from mblades.text.tree import PROMOS
@@ -11,9 +11,16 @@ from mblades.text.tree import PROMOS
 PRICES = (5, 7, 9)  # ED-9
 
 
+def price(s: State, p: Player, pile: int) -> int:
+    """How many cards a fusion takes, never less than 1."""
+    return max(PRICES[pile] - powers.bonus(s, p, "fusion"), 1) if p.powers else PRICES[pile]
+
+
 def choices(s: State, p: Player) -> list[Action]:
     """Fusions that can be begun."""
     held = len(p.binder)
+    if p.powers:
+        held += powers.bonus(s, p, "fusion")
     if held < PRICES[0] or (s.edition.fusion_marker and not p.markers):
         return []
     return [
@@ -30,9 +37,9 @@ def fuse(s: State, p: Player, action: Action) -> None:
         p.draft = ("fuse", pile, ())
         return
     cards = drafts.cards_of(action[2], p)
-    if len(cards) != PRICES[pile]:
+    if len(cards) != price(s, p, pile):
         raise IllegalAction(
-            f"A {PROMOS[pile]} fusion takes {PRICES[pile]} cards; you chose {len(cards)}."
+            f"A {PROMOS[pile]} fusion takes {price(s, p, pile)} cards; you chose {len(cards)}."
         )
     promo = action[3] if len(action) == 4 else None
     if not s.edition.fusion_choice:  # ED-10
@@ -52,7 +59,7 @@ def pick_choices(s: State, p: Player) -> list[Action]:
     pile, cards = _draft(p)
     if not s.fusion[pile]:  # another player has taken the last one meanwhile
         found = []
-    elif len(cards) < PRICES[pile]:
+    elif len(cards) < price(s, p, pile):
         found = drafts.pick_choices(p.binder, cards)
     else:
         found = drafts.pick_choices(s.fusion[pile], ())
@@ -65,7 +72,7 @@ def pick(s: State, p: Player, action: Action) -> None:
     card = drafts.picked_card(action)
     if not s.fusion[pile]:
         raise IllegalAction(f"The {PROMOS[pile]} pile is empty by now.")
-    if len(cards) == PRICES[pile]:
+    if len(cards) == price(s, p, pile):
         if card not in s.fusion[pile]:
             raise IllegalAction(f"That card is not in the {PROMOS[pile]} pile.")
         p.draft = None
@@ -74,7 +81,7 @@ def pick(s: State, p: Player, action: Action) -> None:
     if card not in p.binder or card in cards:
         raise IllegalAction("That card is not in your binder, or already picked.")
     cards += (card,)
-    if len(cards) < PRICES[pile] or s.edition.fusion_choice:
+    if len(cards) < price(s, p, pile) or s.edition.fusion_choice:
         p.draft = ("fuse", pile, cards)
         return
     p.draft = None
@@ -101,9 +108,9 @@ def _pile(s: State, p: Player, action: Action) -> int:
             raise IllegalAction(f"You have already fused for {PROMOS[pile]} in this phase.")
         if not p.markers:
             raise IllegalAction("You have no sell marker left to put on the pile.")
-    if len(p.binder) < PRICES[pile]:
+    if len(p.binder) < price(s, p, pile):
         raise IllegalAction(
-            f"A {PROMOS[pile]} fusion takes {PRICES[pile]} cards; your binder has {len(p.binder)}."
+            f"A {PROMOS[pile]} fusion takes {price(s, p, pile)} cards; your binder has {len(p.binder)}."
         )  # DB-25
     return pile
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mblades.cards.design import DECK_KINDS
 from mblades.rules import board, piles
 from mblades.rules.amounts import amount
 from mblades.rules.catalog import Compiled, Matcher, Op
 from mblades.rules.clash import add_to_total, can_stand_in, participants, use_in_clash
 from mblades.rules.conditions import Test
 from mblades.rules.continuous import bits_among
-from mblades.rules.flipping import can_flip, flip, flip_for_use, mark_replaced
+from mblades.rules.flipping import can_flip, flip_for_use, flip_picked, let_step_in, mark_replaced
 from mblades.rules.limits import cannot_play
 from mblades.rules.moving import attach_chosen, find_host, in_tableau, insert, move_steps, swap
 from mblades.rules.picking import always, candidates, choose, chosen, each_card
@@ -62,6 +63,7 @@ LEGAL: dict[type[tree.Node], Matcher] = {
     tree.Move: in_tableau,
     tree.Swap: in_tableau,
     tree.AddTokens: _takes_tokens,
+    tree.GiveKeyword: _takes_tokens,
 }
 
 
@@ -74,6 +76,9 @@ def possible(effect: tree.Effect) -> Test:
         return lambda s, f: s.players[f.subject].markers >= much(s, f)
     if isinstance(effect, tree.UseInClash):
         return can_stand_in
+    if isinstance(effect, tree.GiveKeyword):
+        hosts = candidates(effect.target, _takes_tokens)
+        return lambda s, f: bool(s.keyword_cards) and bool(hosts(s, f))
     if isinstance(effect, tree.Draw):
         return lambda s, _f: bool(s.store_deck or s.store_discard)
     if isinstance(effect, tree.PlayAnother):
@@ -106,7 +111,12 @@ def steps(effect: tree.Effect) -> list[Op]:
     """The steps of an effect on cards; the subject is already known."""
     match effect:
         case tree.Flip():
-            return [choose(effect.target, "flip", _flippable), _queue_chosen, _flip_queued]
+            return [
+                choose(effect.target, "flip", _flippable),
+                _queue_chosen,
+                let_step_in,
+                flip_picked,
+            ]
         case tree.Unflip():
             return [
                 choose(effect.target, "unflip", _unflippable),
@@ -124,8 +134,12 @@ def steps(effect: tree.Effect) -> list[Op]:
             return [_draw(effect.count)]
         case tree.Reveal():
             return [choose(effect.target, "reveal"), each_card(_reveal)]
+        case tree.NameOne(what="trigger"):
+            return [_silence]
         case tree.NameOne():
             return [_name(effect.what)]
+        case tree.GiveKeyword():
+            return [choose(effect.target, "keyword", _takes_tokens), _give_keyword]
         case tree.PlayIt():
             return [choose(effect.target, "play", _playable), _play_chosen(silent=effect.silent)]
         case tree.PlayAnother():
@@ -170,14 +184,6 @@ def steps(effect: tree.Effect) -> list[Op]:
 
 def _queue_chosen(_s: State, f: Frame) -> None:
     f.queue = f.those
-
-
-def _flip_queued(s: State, f: Frame) -> None:
-    """Flip the chosen cards one by one; something may step in at each."""
-    if f.queue:
-        card, f.queue = f.queue[0], f.queue[1:]
-        f.pc -= 1
-        flip(s, card, f.owner)
 
 
 def _of_subject(effect: tree.Discard) -> tree.Target:
@@ -250,6 +256,7 @@ def _draw(count: int) -> Op:
         for card in drawn:
             to_hand(s, f.subject, card)
             s.events.append(("drew", f.subject, card))
+        f.done = bool(drawn)
         if drawn:
             chosen(f, tuple(drawn))
 
@@ -289,7 +296,39 @@ def _name(what: str) -> Op:
 
 def names_in_game(s: State) -> list[str]:
     """The names of all cards of the game: what can be named."""
-    return sorted({s.catalog.names[design] for design in s.cards})
+    names, kind = s.catalog.names, s.catalog.kind
+    return sorted({names[design] for design in s.cards if kind[design] in DECK_KINDS})
+
+
+# The triggers of the six trigger cards (OPT-11).
+NAMED_TRIGGERS = (
+    TriggerWord.ACTION, TriggerWord.PLAY, TriggerWord.NEXT, TriggerWord.FLIP, TriggerWord.TOP,
+    TriggerWord.REACTION,
+)  # fmt: skip
+
+
+def _silence(s: State, f: Frame) -> None:
+    """Name a trigger: its effects do not happen until one's next turn."""
+    index = ask(s, f, f.owner, "name", [("symbol", word.value) for word in NAMED_TRIGGERS])
+    if index >= 0:
+        word = NAMED_TRIGGERS[index].value
+        s.silenced = (*s.silenced, (f.owner, word))
+        board.changed(s)
+        s.events.append(("named", f.owner, word))
+
+
+def _give_keyword(s: State, f: Frame) -> None:
+    """Put a Keyword card on the chosen card (OPT-11)."""
+    if not f.those or not s.keyword_cards:
+        return
+    index = ask(s, f, f.owner, "keyword", [("card", card) for card in s.keyword_cards])
+    if index < 0:
+        return
+    keyword, host = s.keyword_cards[index], f.those[0]
+    s.keyword_cards = piles.without(s.keyword_cards, keyword)
+    s.keywords = {**s.keywords, host: (*s.keywords.get(host, ()), keyword)}
+    board.changed(s)
+    s.events.append(("attached", keyword, host))
 
 
 def _play_chosen(*, silent: bool) -> Op:
@@ -401,6 +440,8 @@ def _has_effect(word: TriggerWord) -> Matcher:
 def _effects_of(s: State, f: Frame, card: int, word: TriggerWord) -> list[Compiled]:
     if card in s.down and not (f.was is not None and card == f.source):
         return []
+    if board.is_silenced(s, word):
+        return []
     known = board.of(s).abilities.get(card)
     if known is None:
         known = s.catalog.abilities(s.cards[card])
@@ -416,7 +457,7 @@ def _use(word: TriggerWord) -> Op:
         for card in f.those:
             for ability in reversed(_effects_of(s, f, card, word)):
                 if ability.copyable or card == f.source:
-                    frame = push(s, ability.ref * 8, f.source, f.subject, ability.ref)
+                    frame = push(s, ability.program, f.source, f.subject, ability.ref)
                     frame.it, frame.was, frame.copied = card, f.was, True
 
     return step

@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 
 from mblades.cards.design import Design, Npc
 from mblades.errors import IllegalAction
-from mblades.rules import drafts, offers
+from mblades.rules import drafts, offers, powers
 from mblades.rules.piles import discard, uncover
 from mblades.rules.random import shuffled
 from mblades.rules.state import Action, Player, State
@@ -135,9 +135,13 @@ def can_gain(s: State, p: Player, npc: int) -> bool:
     return all(len([1 for part in found if part & group]) >= count for group, count in least)
 
 
+def _has_marker(s: State, p: Player) -> bool:
+    return p.markers > 0 or powers.bonus(s, p, "npcs") > 0
+
+
 def choices(s: State, p: Player) -> list[Action]:
     """NPCs that can be gained."""
-    if not p.markers:
+    if not _has_marker(s, p):
         return []
     found = [offers.NPC[slot] for slot, npc in enumerate(s.npc_open) if can_gain(s, p, npc)]
     if s.npc_deck and can_gain(s, p, s.npc_deck[-1]):
@@ -148,7 +152,7 @@ def choices(s: State, p: Player) -> list[Action]:
 def gain(s: State, p: Player, action: Action) -> None:
     """("npc", slot) begins the picks; with the cards it is done at once."""
     npc = _asked(s, action)
-    if not p.markers:
+    if not _has_marker(s, p):
         raise IllegalAction("You have no sell marker left.")
     if not can_gain(s, p, npc):
         raise IllegalAction(
@@ -171,7 +175,7 @@ def pick_choices(s: State, p: Player) -> list[Action]:
     """Cards that bring the requirement nearer; none if someone else was faster."""
     npc, cards = _draft(p)
     found: list[Action] = []
-    if _is_offered(s, npc) and p.markers:
+    if _is_offered(s, npc) and _has_marker(s, p):
         found = [offers.PICK[card] for card in p.binder if _helps(s, p, npc, cards, card)]
     return [*found, offers.CANCEL]
 
@@ -182,7 +186,7 @@ def pick(s: State, p: Player, action: Action) -> None:
     card = drafts.picked_card(action)
     if not _is_offered(s, npc):
         raise IllegalAction(f"{s.catalog.npcs[npc].name} has gone to another player.")
-    if not p.markers:
+    if not _has_marker(s, p):
         raise IllegalAction("You have no sell marker left.")
     if card not in p.binder:
         raise IllegalAction("That card is not in your binder.")
@@ -235,7 +239,8 @@ def _asked(s: State, action: Action) -> int:
 def _carry_out(s: State, p: Player, npc: int, cards: tuple[int, ...]) -> None:
     drafts.take_from_binder(p, cards)
     discard(s, cards)
-    p.markers -= 1
+    if not powers.bonus(s, p, "npcs"):
+        p.markers -= 1
     p.npcs += (npc,)
     if npc in s.npc_open:
         slot = s.npc_open.index(npc)

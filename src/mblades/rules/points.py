@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from mblades.rules import board
 from mblades.rules.amounts import amount
-from mblades.rules.catalog import Counter, Op
+from mblades.rules.catalog import Op
 from mblades.rules.conditions import Test
 from mblades.rules.flipping import guard_change
 from mblades.rules.resolve import trigger
+from mblades.rules.selecting import players
 from mblades.rules.state import NOBODY, Frame, State
 from mblades.text import tree
 from mblades.text.tree import Who
@@ -28,6 +29,8 @@ def gain(s: State, seat: int, unit: tree.Unit, count: int, source: int) -> None:
 
 def lose(s: State, seat: int, unit: tree.Unit, count: int, source: int) -> int:
     """Take RP or dollars from a player, as far as there are any; what was lost."""
+    if count <= 0:
+        return 0
     player = s.players[seat]
     if unit == "RP":
         lost = min(count, player.rp)
@@ -56,11 +59,11 @@ def _gain(effect: tree.Gain) -> Op:
 
     def step(s: State, f: Frame) -> None:
         count = much(s, f)
-        f.amount = count
         if board.of(s).listeners.get(f"would gain {unit}"):
             guard_change(s, "gain", f.subject, unit, count, f.source, f.owner)
         else:
             gain(s, f.subject, unit, count, f.source)
+            f.note_moved(count)
 
     return step
 
@@ -70,27 +73,29 @@ def _lose(effect: tree.Lose) -> Op:
 
     def step(s: State, f: Frame) -> None:
         count = much(s, f)
-        f.amount = count
         if board.of(s).listeners.get(f"would lose {unit}"):
             guard_change(s, "lose", f.subject, unit, count, f.source, f.owner)
         else:
-            lose(s, f.subject, unit, count, f.source)
+            f.note_moved(lose(s, f.subject, unit, count, f.source))
 
     return step
 
 
 def steal(effect: tree.Steal) -> Op:
-    """You take from the subject what is there."""
+    """The thief, who is mostly you, takes from the subject what is there."""
     unit, much = effect.unit, amount(effect.amount)
 
     def step(s: State, f: Frame) -> None:
         victim = f.subject
-        if victim in (f.owner, NOBODY):
-            return
-        if board.of(s).listeners.get(f"would lose {unit}"):
-            guard_change(s, "steal", victim, unit, much(s, f), f.source, f.owner)
-        else:
-            f.amount = take(s, f.owner, victim, unit, much(s, f), f.source)
+        f.done = False
+        count = much(s, f)
+        for thief in players(s, f, effect.thief):
+            if victim in (thief, NOBODY):
+                continue
+            if board.of(s).listeners.get(f"would lose {unit}"):
+                guard_change(s, "steal", victim, unit, count, f.source, thief)
+            else:
+                f.note_moved(take(s, thief, victim, unit, count, f.source))
 
     return step
 
@@ -107,26 +112,15 @@ def _held(s: State, seat: int, unit: tree.Unit) -> int:
     return s.players[seat].rp if unit == "RP" else s.players[seat].money
 
 
-def can_pay(effect: tree.Pay) -> Test:
-    """Whether the subject has that much."""
-    unit, much = effect.unit, amount(effect.amount)
-    return lambda s, f: _held(s, f.subject, unit) >= much(s, f)
-
-
-def can_lose(effect: tree.Lose) -> Test:
-    """Whether the subject has that much to lose (GEN-5)."""
+def can_part_with(effect: tree.Pay | tree.Lose) -> Test:
+    """Whether the subject has that much to pay or lose (GEN-5)."""
     unit, much = effect.unit, amount(effect.amount)
     return lambda s, f: _held(s, f.subject, unit) >= much(s, f)
 
 
 def pay(s: State, f: Frame, effect: tree.Pay) -> None:
     """Pay to the bank, or to you if another player pays."""
-    count = _count(effect)(s, f)
-    f.amount = count
-    lose(s, f.subject, effect.unit, count, f.source)
+    count = amount(effect.amount)(s, f)
+    f.note_moved(lose(s, f.subject, effect.unit, count, f.source))
     if effect.who is not Who.YOU:
         gain(s, f.owner, effect.unit, count, f.source)
-
-
-def _count(effect: tree.Pay) -> Counter:
-    return amount(effect.amount)

@@ -20,6 +20,8 @@ from mblades.text import tree
 from mblades.text.english import render_effect
 from mblades.text.tree import TriggerWord, Who
 
+HEADS = (tree.Unanswered, tree.Once)  # sentences about the ability itself
+
 
 class Label:
     """A place in a program, known once it has been written that far."""
@@ -103,7 +105,7 @@ def first_is_possible(ability: Compiled, program: int) -> Test:
 @cache
 def _first_possible(sentences: tuple[tree.Effect, ...]) -> Test:
     for effect in sentences:
-        if not isinstance(effect, tree.Unanswered):
+        if not isinstance(effect, HEADS):
             return possible(effect)
     return lambda _s, _f: True
 
@@ -122,10 +124,25 @@ def effects(
     `subject` is whose sentence it already is (in an option of "A or B"); `declined` is where a
     "may" leads that is not taken.
     """
-    for effect in sentences:
+    for place, effect in enumerate(sentences):
         first = len(code.steps)
-        compile_effect(code, effect, subject, declined)
+        if place and isinstance(effect, tree.IfDone):
+            after = Label()
+            code.jump_unless(_did(sentences[place - 1]), after)
+            effects(code, effect.effects, subject)
+            code.mark(after)
+        else:
+            compile_effect(code, effect, subject, declined)
         code.spans.append((first, len(code.steps), effect))
+
+
+def _did(effect: tree.Effect) -> Test:
+    """Whether the effect just carried out did something."""
+    if isinstance(effect, tree.Lose | tree.Steal | tree.Pay | tree.Draw):
+        return lambda _s, f: f.done
+    if isinstance(effect, tree.Flip):
+        return lambda s, f: any(card in s.down for card in f.those)
+    return lambda _s, f: bool(f.those)
 
 
 Body = Callable[[Code], None]
@@ -157,6 +174,7 @@ def spoken_by(code: Code, who: Who, already: Who | None, body: Body) -> None:
         waiting = f.loop[-1]
         if not waiting:
             f.loop = f.loop[:-1]
+            f.end_of_subjects()
             f.pc = end.at
             return
         f.subject = waiting[0]
@@ -236,7 +254,8 @@ def _in_part(effect: tree.Effect) -> tree.Effect:
 
 
 def _of_that_player(effect: tree.Effect) -> tree.Effect:
-    if isinstance(effect, tree.If | tree.PlayOnlyIf | tree.Whenever | tree.Instead):
+    kinds = tree.If | tree.IfDone | tree.PlayOnlyIf | tree.Whenever | tree.Instead
+    if isinstance(effect, kinds):
         return effect
     return of_that_player(effect)
 
@@ -277,6 +296,7 @@ def compile_effect(
             _pay(code, effect, subject)
         case (
             tree.Unanswered()
+            | tree.Once()
             | tree.CannotBeCopied()
             | tree.Whenever()
             | tree.Instead()
@@ -309,8 +329,9 @@ def _pay(code: Code, effect: tree.Pay, subject: Who | None) -> None:
 
     def body(c: Code) -> None:
         def pay(s: State, f: Frame) -> None:
-            if points.can_pay(effect)(s, f):
+            if points.can_part_with(effect)(s, f):
                 points.pay(s, f, effect)
+                f.done = True
             elif effect.who is Who.YOU:
                 f.pc = c.stop.at
 
@@ -437,10 +458,10 @@ def possible(effect: tree.Effect, speaker: Who = Who.YOU) -> Test:
         return lambda s, f: any(can(s, f.spoken_by(seat)) for seat in players(s, f, who))
     match effect:
         case tree.Pay():
-            return points.can_pay(effect)
+            return points.can_part_with(effect)
         case tree.Lose():
-            return points.can_lose(effect)
-        case tree.If() | tree.Unanswered():
+            return points.can_part_with(effect)
+        case tree.If() | tree.IfDone() | tree.Unanswered() | tree.Once():
             return _yes
         case tree.May():
             return possible(effect.effects[0], effect.who)
@@ -458,7 +479,9 @@ def possible(effect: tree.Effect, speaker: Who = Who.YOU) -> Test:
 
 def subject_of(effect: tree.Effect) -> Who:
     """Who does what an effect says; in some effects "who" is the object."""
-    if isinstance(effect, tree.Steal | tree.Clash | tree.ChoosePlayer):
+    if isinstance(effect, tree.Steal):
+        return effect.thief
+    if isinstance(effect, tree.Clash | tree.ChoosePlayer):
         return Who.YOU
     subject: Who = getattr(effect, "who", Who.YOU)
     return subject

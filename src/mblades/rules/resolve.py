@@ -113,8 +113,24 @@ def heard(
     return [
         listener
         for listener in listeners
-        if listener.event is None or hears(listener.event)(s, listener, card, seat, by)
+        if not is_used_up(s, listener.card, listener.ability)
+        and (listener.event is None or hears(listener.event)(s, listener, card, seat, by))
     ]
+
+
+def is_used_up(s: State, card: int, ability: Compiled) -> bool:
+    """Whether an effect that can be used once has been used."""
+    if not ability.once:
+        return False
+    return (card, ability.ref) in (s.used_this_turn if ability.once == "turn" else s.used)
+
+
+def _note_use(s: State, card: int, ref: int) -> None:
+    once = s.catalog.ability(ref).once
+    if once == "turn":
+        s.used_this_turn |= {(card, ref)}
+    elif once:
+        s.used |= {(card, ref)}
 
 
 def may_react(s: State, seat: int) -> bool:
@@ -139,6 +155,10 @@ def _alive(s: State, entry: Waiting) -> bool:
     level, seat, card = entry[0], entry[1], entry[2]
     if s.players[seat].out:
         return False
+    if s.silenced or s.used or s.used_this_turn:
+        ability = s.catalog.ability(entry[3] // PROGRAMS_PER_ABILITY)
+        if is_used_up(s, card, ability) or board.is_silenced(s, ability.trigger):
+            return False
     if level == FLIP or card == NO_CARD:
         return True
     owner = board.of(s).owner.get(card, NOBODY)
@@ -224,6 +244,7 @@ def start_effect(s: State, entry: Waiting) -> None:
     ability = program // PROGRAMS_PER_ABILITY
     if endless(s):
         return
+    _note_use(s, card, ability)
     frame = push(s, program, card, seat, ability)
     _bind(s, frame, entry)
     s.events.append(("effect", seat, card, ability))
@@ -269,6 +290,7 @@ def _offer_cancel(s: State, f: Frame) -> None:
     f.pc -= 1
     if index == 0:
         s.events.append(("reaction", seat, card))
+        _note_use(s, card, ability)
         frame = push(s, program, card, seat, ability)
         frame.it, frame.that = f.source, f.owner
 
@@ -291,6 +313,7 @@ def _finished(s: State, f: Frame) -> None:
     for listener in board.of(s).listeners["any effect"]:
         card, program = listener.card, listener.program
         known = card == f.source or (card, program) in offered
+        known = known or is_used_up(s, card, listener.ability)
         if not known and may_react(s, listener.seat):
             wait(s, (REACTION, listener.seat, card, program, f.source, f.owner, 0, None))
 

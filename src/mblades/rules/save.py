@@ -187,7 +187,7 @@ def _value(value: Any) -> Any:
         return value
     ((tag, content),) = value.items()
     if tag == "s":
-        return frozenset(content)
+        return frozenset(map(_value, content))
     if tag == "d":
         return {_value(key): _value(item) for key, item in content}
     if tag == "l":

@@ -7,6 +7,7 @@ from typing import TypedDict
 
 from mblades.rules import deckbuilding
 from mblades.rules.piles import clear_store, refill_store, remove
+from mblades.rules.powers import deal_pro_cards
 from mblades.rules.random import shuffled
 from mblades.rules.state import Player, State
 
@@ -86,18 +87,21 @@ def finish_tournament(s: State) -> None:
         s.phase = "over"
         s.events.append(("over", tuple(one["place"] for one in standings(s))))
     else:
+        deal_pro_cards(s)
         s.round += 1
         deckbuilding.begin(s)
 
 
 def gather(s: State) -> None:
     """Every card in hands and play goes to its player's binder, every marker home."""  # END-4
+    s.keyword_cards += tuple(sorted(card for cards in s.keywords.values() for card in cards))
+    s.keywords, s.silenced = {}, ()
     for p in s.players:
         hosts = (*p.tableau, *p.box, *p.accessories)
         attached = [card for host in hosts for card in s.attached.get(host, ())]
         p.binder += (*p.deck, *p.hand, *hosts, *attached)
         p.deck = p.hand = p.tableau = p.box = p.accessories = ()
-        p.markers = deckbuilding.marker_count(s)
+        p.markers = deckbuilding.marker_count(s, p)
         p.extra_slots = p.clashes_won = 0
         p.named = ()
         p.out = False

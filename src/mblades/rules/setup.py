@@ -39,5 +39,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     clock: Clock = Clock()
     tied_clash_has_losers: bool = False  # RUL-5
     final_after_prerelease: bool = False  # RUL-8
+    character_powers: bool = False  # OPT-1
+    pro_cards: bool = False  # OPT-2
     custom_sets: tuple[CardSet, ...] = ()
     ask_forced: bool = False  # also ask when there is only one option

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from mblades.cards.design import CardSet
+from mblades.cards.design import CardSet, Design
 from mblades.cards.library import Library
 from mblades.cards.library import load as load_library
 from mblades.errors import SetupError
-from mblades.rules import deckbuilding, offers
+from mblades.rules import deckbuilding, offers, powers
 from mblades.rules.choosing import Chosen, check_form, check_players, choose
 from mblades.rules.editions import Edition
 from mblades.rules.fusion import restock
@@ -17,7 +17,8 @@ from mblades.rules.piles import draw_store, without
 from mblades.rules.random import shuffled
 from mblades.rules.setup import Setup
 from mblades.rules.state import NO_CARD, NOBODY, Player, State
-from mblades.text.tree import PROMOS
+from mblades.text.checks import parts
+from mblades.text.tree import PROMOS, GiveKeyword
 
 if TYPE_CHECKING:
     from mblades.rules.catalog import Catalog
@@ -29,14 +30,19 @@ def start(setup: Setup, library: Library | None = None) -> State:
     """A game laid out and ready: in its first deckbuilding phase, or in the Pre-Release."""
     check_players(setup, check_form(setup))
     s = empty(setup, library)
+    if setup.prerelease:
+        s.round = 0
     chosen = choose(setup, s.catalog.library, s.edition, s)
     _lay_out(s, chosen)
     _give_backer_cards(s, chosen)
+    for p in s.players:
+        powers.give_promos(s, p)
+    for pile in range(len(PROMOS)):
+        restock(s, pile)
     for p in s.players:  # SET-7
         dealt = [draw_store(s) for _ in range(s.edition.first_cards)]
         p.binder += tuple([card for card in dealt if card != NO_CARD])
     if setup.prerelease:  # PRE-1: the starter decks are played as they are
-        s.round = 0
         deckbuilding.begin_tournament(s)
     else:
         deckbuilding.begin(s)
@@ -71,7 +77,8 @@ def blank(setup: Setup, edition: Edition, catalog: Catalog, cards: tuple[int, ..
     s.aftermarket = ()
     s.fusion = s.reserve = ((), (), ())
     s.prizes = ((), ())
-    s.removed = ()
+    s.removed = s.keyword_cards = ()
+    s.pros = ((),) * setup.players
     s.meta_decks = ((), ())
     s.metas = s.npc_deck = s.npc_open = s.npc_discard = ()
     s.timer = s.extensions = 0
@@ -87,6 +94,8 @@ def blank(setup: Setup, edition: Edition, catalog: Catalog, cards: tuple[int, ..
     s.down = s.slot_bringers = s.seen = frozenset()
     s.used = s.used_this_turn = frozenset()
     s.tokens, s.marks, s.attached, s.facing, s.changed = {}, {}, {}, {}, {}
+    s.keywords = {}
+    s.silenced = ()
     s.entered = ()
     s.armed = ()
     s.clash = None
@@ -114,6 +123,13 @@ class _Cards:
                 self.designs += [self.catalog.design_index[design.id]] * design.copies
         return tuple(range(first, len(self.designs)))
 
+    def side(self, *designs: Design) -> tuple[int, ...]:
+        """New cards of side designs, as many as there are copies."""
+        first = len(self.designs)
+        for design in designs:
+            self.designs += [self.catalog.design_index[design.id]] * design.copies
+        return tuple(range(first, len(self.designs)))
+
 
 def _lay_out(s: State, chosen: Chosen) -> None:
     """Make every card there is, and put it where it belongs."""  # SET-1 to SET-5
@@ -124,13 +140,16 @@ def _lay_out(s: State, chosen: Chosen) -> None:
         p.deck = cards.of((starter,))
         p.character = character
         p.friends = tuple(sorted(s.catalog.characters[character].friendship))
-        p.markers = deckbuilding.marker_count(s)
     fusion = tuple(cards.of((one,)) for one in chosen.fusion)
     prizes = tuple(cards.of((one,)) for one in chosen.prizes)
     reserve = tuple(
         tuple(cards.of((one,)) for one in _unused(s, chosen, n)) for n in range(len(PROMOS))
     )
+    if s.setup.character_powers:
+        _give_powers(s, cards)
     s.cards = tuple(cards.designs)
+    for p in s.players:
+        p.markers = deckbuilding.marker_count(s, p)
     offers.prepare(len(s.cards))
     if s.edition.core_deck:  # ED-3
         s.store_deck, s.core_deck = shuffled(s, store), shuffled(s, core)
@@ -142,6 +161,22 @@ def _lay_out(s: State, chosen: Chosen) -> None:
     s.meta_decks = tuple(shuffled(s, _meta_deck(s, deck)) for deck in chosen.metas)  # SET-4
     if s.edition.npcs:  # ED-5
         s.npc_deck = shuffled(s, tuple(range(len(s.catalog.npcs))))
+
+
+def _give_powers(s: State, cards: _Cards) -> None:
+    """Each player's character card, their pro player cards, and keyword cards if needed."""
+    powers_given = []
+    for p in s.players:  # OPT-1
+        character = s.catalog.characters[p.character]
+        if character.power is None or (s.setup.pro_cards and character.pro is None):
+            raise SetupError(f"{character.name} has no power in this library")
+        p.powers = cards.side(character.power)
+        powers_given.append(character.power)
+    if s.setup.pro_cards:  # OPT-2
+        pros = [s.catalog.characters[p.character].pro for p in s.players]
+        s.pros = tuple(cards.side(pro) for pro in pros if pro is not None)
+    if any(isinstance(part, GiveKeyword) for one in powers_given for part in parts(one.tree)):
+        s.keyword_cards = cards.side(*s.catalog.library.keyword_cards)  # OPT-11
 
 
 def _unused(s: State, chosen: Chosen, rarity: int) -> tuple[CardSet, ...]:

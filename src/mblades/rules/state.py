@@ -47,7 +47,8 @@ class Player:
     ready: bool
     fused: tuple[str, ...]  # rarities fused in this phase (ED-9)
     powers: tuple[int, ...]  # character, venue or team cards beside the board (OPT-1)
-    peeked: tuple[int, ...]  # store cards looked at in this phase
+    peeked: tuple[int, ...]  # store cards looked at in this phase; NO_CARD for those gone since
+    metas_changed: int  # in this phase
     friends: tuple[int, ...]  # own friendship cards still held, by VP
     received: tuple[tuple[int, int], ...]  # friendship cards of others: (giver, VP)
     npcs: tuple[int, ...]
@@ -62,6 +63,7 @@ class Player:
     extra_slots: int
     named: tuple[str, ...]  # cards named with Foreboding
     clashes_won: int
+    played: int  # cards played this turn
     out: bool  # left the tournament by an infinite loop (GEN-9)
 
     def __init__(self, seat: int) -> None:
@@ -79,6 +81,7 @@ class Player:
         self.fused = ()
         self.powers = ()
         self.peeked = ()
+        self.metas_changed = 0
         self.friends = ()
         self.received = ()
         self.npcs = ()
@@ -92,6 +95,7 @@ class Player:
         self.extra_slots = 0
         self.named = ()
         self.clashes_won = 0
+        self.played = 0
         self.out = False
 
     def clone(self) -> Player:
@@ -118,6 +122,7 @@ class Frame:
     queue: tuple[int, ...]
     answer: int  # index of the chosen option, or -1
     amount: int  # "that much"
+    moved: int  # what several subjects have gained or lost together, or -1
     done: bool  # whether the last optional effect was carried out
     times: int  # repetitions done
     symbol: str  # the type or element named
@@ -144,6 +149,7 @@ class Frame:
         self.queue = ()
         self.answer = -1
         self.amount = 0
+        self.moved = -1
         self.done = False
         self.times = 0
         self.symbol = ""
@@ -153,6 +159,19 @@ class Frame:
         self.used = {}
         self.copied = False
         self.data = ()
+
+    def note_moved(self, count: int) -> None:
+        """Remember how much was gained or lost: "that much", and whether "you did"."""
+        self.done = self.done or count > 0 if self.loop else count > 0
+        if self.loop:
+            self.moved = max(self.moved, 0) + count
+        else:
+            self.amount = count
+
+    def end_of_subjects(self) -> None:
+        """A sentence about several players is over: "that much" is what all of them had."""
+        if self.moved >= 0 and not self.loop:
+            self.amount, self.moved = self.moved, -1
 
     def clone(self) -> Frame:
         twin = object.__new__(Frame)
@@ -210,6 +229,8 @@ class State:
     reserve: tuple[tuple[tuple[int, ...], ...], ...]  # per promo rarity: sets not yet in the game
     prizes: tuple[tuple[int, ...], ...]  # Bronze and Silver sets kept for prize support
     removed: tuple[int, ...]  # in the box, out of the game
+    pros: tuple[tuple[int, ...], ...]  # by seat: copies of its pro player card not dealt (OPT-2)
+    keyword_cards: tuple[int, ...]  # that can be attached (OPT-11)
     meta_decks: tuple[tuple[int, ...], ...]
     metas: tuple[int, ...]  # revealed
     npc_deck: tuple[int, ...]
@@ -236,6 +257,7 @@ class State:
     tokens: Mapping[int, int]  # star tokens by card
     marks: Mapping[int, int]  # sell markers on cards in play
     attached: Mapping[int, tuple[int, ...]]
+    keywords: Mapping[int, tuple[int, ...]]  # Keyword cards by the card they are on (OPT-11)
     facing: Mapping[int, str]
     changed: Mapping[int, tuple[int, int]]  # elements and types given by Become, as bit sets
     slot_bringers: frozenset[int]
@@ -246,6 +268,7 @@ class State:
     groups: list[tuple[Action, ...]]  # triggered effects waiting, innermost last (TRG-10)
     happened: tuple[Action, ...]  # triggered by the effect under way
     prompt: Prompt | None
+    silenced: tuple[tuple[int, str], ...]  # (seat, trigger): named until the seat's next turn
     scoring: int  # position in the order of END-1, or -1
     used: frozenset[tuple[int, int]]  # (card, ability) used up for this tournament
     used_this_turn: frozenset[tuple[int, int]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mblades.errors import IllegalAction
-from mblades.rules import offers
+from mblades.rules import offers, powers
 from mblades.rules.piles import STORE_SLOTS, draw_store, uncover
 from mblades.rules.state import NO_CARD, Action, Player, State
 
@@ -13,6 +13,8 @@ from mblades.rules.state import NO_CARD, Action, Player, State
 def choices(s: State, p: Player) -> list[Action]:
     """What the seat can pay for."""
     cost, numbers, money = s.catalog.cost, s.cards, p.money
+    if p.powers and money:  # who has 1 can buy what costs 1 at least
+        money += powers.bonus(s, p, "store")
     buy = offers.BUY
     found = [
         buy[slot]
@@ -26,11 +28,17 @@ def choices(s: State, p: Player) -> list[Action]:
     return found
 
 
+def cost_for(s: State, p: Player, card: int) -> int:
+    """What a card of the store costs a player, never less than 1."""
+    cost = s.catalog.cost[s.cards[card]]
+    return max(cost - powers.bonus(s, p, "store"), 1) if p.powers else cost
+
+
 def buy(s: State, p: Player, action: Action) -> None:
     """Pay the back's cost, take the card, fill its slot."""  # DB-17
     slot, card = _offered(s, action)
     number = s.cards[card]
-    cost = s.catalog.cost[number]
+    cost = cost_for(s, p, card)
     if cost > p.money:
         raise IllegalAction(f"It costs {cost} M$; you have {p.money}.")  # DB-25
     p.money -= cost
@@ -40,6 +48,7 @@ def buy(s: State, p: Player, action: Action) -> None:
     elif slot == "core":
         s.core_deck = s.core_deck[:-1]
     elif isinstance(slot, int):
+        powers.forget(s, card)
         s.store_area = (*s.store_area[:slot], draw_store(s), *s.store_area[slot + 1 :])
     uncover(s)
     s.events.append(("bought", p.seat, slot, s.catalog.set_of[number], cost, card))

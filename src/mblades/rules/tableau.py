@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mblades.rules import board
+from mblades.rules.catalog import PROGRAMS_PER_ABILITY
 from mblades.rules.resolve import FLIP, NEXT, PLAY, TOP, trigger, wait
 from mblades.rules.state import NO_CARD, NOBODY, State
 from mblades.text import tree
@@ -114,17 +115,30 @@ def strip(s: State, card: int) -> None:
         s.changed = {c: symbols for c, symbols in s.changed.items() if c != card}
     if card in s.facing:
         s.facing = {c: side for c, side in s.facing.items() if c != card}
+    if card in s.keywords:  # OPT-11: they leave the game
+        s.removed += s.keywords[card]
+        s.keywords = {c: cards for c, cards in s.keywords.items() if c != card}
     if card in s.attached:
         for attached in s.attached[card]:
             to_binder(s, seat, attached)  # GEN-7
         s.attached = {c: cards for c, cards in s.attached.items() if c != card}
 
 
-def turn_down(s: State, card: int, by: int) -> None:
-    """Turn a face-up card face down, and note its Flip effects (TRG-3, RUL-20)."""
-    owner = board.of(s).owner.get(card, NOBODY)
-    if owner == NOBODY or card in s.down:
-        return
+def turn_down(s: State, by: int, *cards: int) -> None:
+    """Turn face-up cards face down at the same time, and note their Flip effects (TRG-3)."""
+    turned = [card for card in cards if card in board.of(s).owner and card not in s.down]
+    for card in turned:
+        _note_flip(s, card, by)
+    for card in turned:
+        strip(s, card)
+        s.down |= {card}
+        board.changed(s)
+        s.events.append(("flipped", board.of(s).owner[card], card, by))
+
+
+def _note_flip(s: State, card: int, by: int) -> None:
+    """Flip effects wait with the card's values as they were face up (RUL-20)."""
+    owner = board.of(s).owner[card]
     was = (
         board.stars(s, card),
         board.elements(s, card),
@@ -133,12 +147,8 @@ def turn_down(s: State, card: int, by: int) -> None:
         s.marks.get(card, 0),
     )
     for ability in board.abilities(s, card, TriggerWord.FLIP):
-        wait(s, (FLIP, owner, card, ability.ref * 8, NO_CARD, by, 0, was))
+        wait(s, (FLIP, owner, card, ability.program, NO_CARD, by, 0, was))
     trigger(s, "flipped", card=card, seat=owner, by=by)
-    strip(s, card)
-    s.down |= {card}
-    board.changed(s)
-    s.events.append(("flipped", owner, card, by))
 
 
 def turn_up(s: State, card: int, by: int) -> None:
@@ -184,6 +194,7 @@ def play_card(
     if own_slot and not has_room(s, seat):
         s.slot_bringers |= {card}
     enter(s, seat, card)
+    s.players[seat].played += 1
     s.events.append(("played", seat, card))
     rules = [
         (ability, effect)
@@ -193,7 +204,7 @@ def play_card(
     ]
     for ability, effect in rules:
         if effect.optional:
-            wait(s, (TOP, seat, card, ability.ref * 8, NO_CARD, NOBODY, 0, None))
+            wait(s, (TOP, seat, card, ability.program, NO_CARD, NOBODY, 0, None))
         elif effect.what == "star token":
             add_tokens(s, card, effect.count)
         else:
@@ -201,14 +212,14 @@ def play_card(
     trigger(s, "plays", card=card, seat=seat)
     if not silent:
         for ability in board.abilities(s, card, TriggerWord.PLAY):
-            wait(s, (PLAY, seat, card, ability.ref * 8, NO_CARD, NOBODY, 0, None))
+            wait(s, (PLAY, seat, card, ability.program, NO_CARD, NOBODY, 0, None))
     owner = board.of(s).owner
     due = tuple(entry for entry in s.armed if owner.get(entry[1]) == seat)
     if due:
         s.armed = tuple(entry for entry in s.armed if entry not in due)
         for _seat, source, ref in due:  # TRG-2: if it still has that effect, face up
             if any(ref == ability.ref for ability in board.of(s).abilities.get(source, ())):
-                wait(s, (NEXT, seat, source, ref * 8, card, seat, 0, None))
+                wait(s, (NEXT, seat, source, ref * PROGRAMS_PER_ABILITY, card, seat, 0, None))
     for ability in board.abilities(s, card, TriggerWord.NEXT):
         s.armed = (*s.armed, (seat, card, ability.ref))
 

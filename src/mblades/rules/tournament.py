@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from mblades.errors import IllegalAction
 from mblades.rules import board, deck, scoring
-from mblades.rules.catalog import Compiled
+from mblades.rules.catalog import PROGRAMS_PER_ABILITY, Compiled
 from mblades.rules.limits import cannot_play, cannot_use
 from mblades.rules.moving import attach
-from mblades.rules.program import first_is_possible
+from mblades.rules.program import HEADS, first_is_possible
 from mblades.rules.random import pick
-from mblades.rules.resolve import SCORE, Waiting, run, start_effect, trigger
+from mblades.rules.resolve import SCORE, Waiting, is_used_up, run, start_effect, trigger
 from mblades.rules.state import NO_CARD, NOBODY, Action, Frame, State
 from mblades.rules.tableau import has_room, play_card
 from mblades.text import tree
@@ -27,6 +27,8 @@ def begin(s: State) -> None:
     s.phase = "tournament"
     s.down = frozenset()
     s.tokens, s.marks, s.attached, s.facing, s.changed = {}, {}, {}, {}, {}
+    s.keywords = {}
+    s.silenced = ()
     s.slot_bringers = frozenset()
     s.used = frozenset()
     s.armed = ()
@@ -44,10 +46,11 @@ def begin(s: State) -> None:
         player.box = tuple(c for c in cards if kind[s.cards[c]] == "Deck Box")
         player.accessories = tuple(c for c in cards if kind[s.cards[c]] == "Accessory")
         player.tableau = ()
-        player.rp = player.extra_slots = player.clashes_won = 0
+        player.rp = player.extra_slots = player.clashes_won = player.played = 0
         player.named = ()
         player.out = False
-        entered.extend((*player.powers, *player.box, *player.accessories))
+        powers = player.powers if s.round else ()  # PRE-1
+        entered.extend((*powers, *player.box, *player.accessories))
     s.entered = tuple(entered)
     board.changed(s)
     s.first = _first_player(s)
@@ -75,6 +78,11 @@ def start_turn(s: State, seat: int) -> None:
     s.free_slot_plays = 0
     s.acted = False
     s.used_this_turn = frozenset()
+    for player in s.players:
+        player.played = 0
+    if s.silenced:
+        s.silenced = tuple([one for one in s.silenced if one[0] != seat])
+        board.changed(s)
     s.chain = 0
     s.seen = frozenset()
     s.actor = seat
@@ -165,16 +173,19 @@ def _actions(s: State, seat: int) -> list[Action]:
         ("action", card, ability.ref)
         for card in (*player.tableau, *player.box, *player.accessories, *player.powers)
         for ability in known.get(card, ())
-        if ability.trigger is TriggerWord.ACTION and _can_afford(s, seat, card, ability)
+        if ability.trigger is TriggerWord.ACTION
+        and not is_used_up(s, card, ability)
+        and not board.is_silenced(s, TriggerWord.ACTION)
+        and _can_afford(s, seat, card, ability)
     ]
 
 
 def _can_afford(s: State, seat: int, card: int, ability: Compiled) -> bool:
     """An Action that begins with a payment needs the money; others may always be used."""
-    first = ability.tree.effects[0]
-    if not isinstance(first, tree.Pay):
+    first = next(effect for effect in ability.tree.effects if not isinstance(effect, HEADS))
+    if not isinstance(first, tree.Pay | tree.GiveKeyword):
         return True
-    return first_is_possible(ability, ability.ref * 8)(s, Frame(-1, card, seat))
+    return first_is_possible(ability, ability.program)(s, Frame(-1, card, seat))
 
 
 def _attachments(s: State, seat: int) -> list[Action]:
@@ -233,7 +244,7 @@ def carry_out(s: State, seat: int, action: Action) -> None:
             _new_chain(s, seat)
             s.acted = True
             s.events.append(("action", seat, card))
-            start_effect(s, (0, seat, card, ref * 8, NO_CARD, NOBODY, 0, None))
+            start_effect(s, (0, seat, card, ref * PROGRAMS_PER_ABILITY, NO_CARD, NOBODY, 0, None))
             trigger(s, "action", card=card, seat=seat)
         case ("attach", int(card), int(host)):
             attach(s, card, host)
@@ -291,6 +302,11 @@ def why_not(s: State, seat: int, action: Action) -> str:
 
 def start_scoring(s: State) -> None:
     """Line up the Score effects: tableau, deck box, accessories, metas, player by player."""
+    twice = {
+        context.owner
+        for rule, context in board.of(s).statics.get(tree.MetasTwice, ())
+        if rule.applies(s, context, NO_CARD)
+    }
     s.scoring = 0
     s.armed = ()
     board.changed(s)
@@ -304,12 +320,12 @@ def start_scoring(s: State) -> None:
         for card in (*player.tableau, *player.box, *player.accessories, *player.powers):
             for ability in board.abilities(s, card, TriggerWord.SCORE):
                 entries.append(
-                    (SCORE, player.seat, card, ability.ref * 8, NO_CARD, NOBODY, 0, None)
+                    (SCORE, player.seat, card, ability.program, NO_CARD, NOBODY, 0, None)
                 )
         if s.round > 0:  # PRE-1: no meta in a Pre-Release
-            for meta in s.metas:
+            for meta in s.metas * (2 if player.seat in twice else 1):
                 for ability in s.catalog.abilities(s.catalog.meta_design(meta)):
                     entries.append(
-                        (SCORE, player.seat, NO_CARD, ability.ref * 8, NO_CARD, NOBODY, 0, None)
+                        (SCORE, player.seat, NO_CARD, ability.program, NO_CARD, NOBODY, 0, None)
                     )
     s.groups = [tuple(entries)] if entries else []

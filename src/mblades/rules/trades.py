@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mblades.errors import IllegalAction
-from mblades.rules import drafts, offers
+from mblades.rules import drafts, offers, powers
 from mblades.rules.state import Action, Player, State
 
 MOST_OPEN = 8  # proposals of one player; more than anyone looks through
@@ -96,10 +96,17 @@ def refusal(s: State, seat: int, partner: int, deal: Deal) -> str:
     ):
         return "Who holds 6 VP of someone's friendship can be given no more of it."
     uneven = balance(s, deal)
-    if uneven:  # DB-22
+    if uneven and abs(uneven) > _leeway(s, giver, other):  # DB-22
         side = "give" if uneven > 0 else "ask for"
         return f"A trade must be even in stars and M$; you {side} {abs(uneven)} more."
     return ""
+
+
+def _leeway(s: State, one: Player, other: Player) -> int:
+    """By how much a trade of two players may be uneven."""
+    if not one.powers and not other.powers:
+        return 0
+    return max(powers.bonus(s, one, "trades"), powers.bonus(s, other, "trades"))
 
 
 # --------------------------------------------------------------------------- open proposals
@@ -289,7 +296,7 @@ def pick_choices(s: State, p: Player) -> list[Action]:
         found += [("want_money", n) for n in _useful(uneven, other.money - deal.want_money)]
     found += [("give_friend", vp) for vp in _givable(s, p, other, deal.give_friends)]
     found += [("want_friend", vp) for vp in _givable(s, other, p, deal.want_friends)]
-    if not uneven and not _objection(s, p, partner, deal):
+    if abs(uneven) <= _leeway(s, p, other) and not _objection(s, p, partner, deal):
         found.append(offers.PROPOSE)
     found.append(offers.CANCEL)
     return found

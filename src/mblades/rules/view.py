@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from mblades.rules import board, scoring, trades
+from mblades.rules import board, powers, scoring, trades
 from mblades.rules.cardinfo import back, printed
 from mblades.rules.collection import value
 from mblades.rules.deck import faults
@@ -40,6 +40,7 @@ def view(s: State, seat: int | None) -> Data:
         "trades": _trades(s, seat),
         "tournament": _tournament(s) if s.phase == "tournament" else None,
         "prompt": _prompt(s, seat),
+        "keyword_cards": _cards(s, s.keyword_cards),  # OPT-11
         "placing": [list(tied) for tied in s.placing],
         "standings": [dict(one) for one in scoring.standings(s)],
     }
@@ -76,6 +77,7 @@ def _player(s: State, p: Player, own: bool) -> Data:
         "collection": _cards(s, p.collection),
         "shown": _cards(s, p.shown),
         "fused": list(p.fused),
+        "powers": _in_play(s, p.powers),
         "friends": list(p.friends),
         "received": [{"giver": giver, "vp": vp} for giver, vp in p.received],
         "npcs": [_npc(s, npc) for npc in p.npcs],
@@ -95,9 +97,28 @@ def _player(s: State, p: Player, own: bool) -> Data:
         data["deck"] = _cards(s, p.deck)
         data["hand"] = _cards(s, p.hand)
         data["draft"] = _draft(p.draft)
-        data["deck_faults"] = faults(s, p.deck)  # the interface warns (DB-13)
+        data["deck_faults"] = faults(s, p.deck, p)  # the interface warns (DB-13)
         data["collection_value"] = value(s, p.collection)  # RUL-9
+        if p.powers:
+            data["peeked"] = _peeked(s, p)
+            data["next_metas"] = _next_metas(s, p)
     return data
+
+
+def _peeked(s: State, p: Player) -> list[Data]:
+    """The store cards that a power let the player look at."""
+    return [
+        {"slot": slot, **printed(s, card)}
+        for slot, card in enumerate(s.store_area)
+        if card != NO_CARD and card in p.peeked
+    ]
+
+
+def _next_metas(s: State, p: Player) -> list[Data | None]:
+    """The next meta of each deck, for a player whose power shows them."""
+    if s.phase != "deckbuilding" or not powers.bonus(s, p, "foresight"):
+        return []
+    return [_meta(s, deck[-1]) if deck else None for deck in s.meta_decks]
 
 
 def _cards(s: State, cards: Iterable[int]) -> list[Data]:
@@ -122,6 +143,7 @@ def _card_in_play(s: State, card: int) -> Data:
     data["markers"] = s.marks.get(card, 0)
     data["facing"] = s.facing.get(card)
     data["attached"] = _cards(s, s.attached.get(card, ()))
+    data["keywords"] = [s.catalog.names[s.cards[one]] for one in s.keywords.get(card, ())]
     return data
 
 
@@ -219,6 +241,7 @@ def _tournament(s: State) -> Data:
         "plays": s.plays,
         "acted": s.acted,
         "scoring": s.scoring >= 0,
+        "silenced": [word for _seat, word in s.silenced],
         "tops": [_top_card(s, p.seat) for p in s.players],
     }
 

@@ -62,7 +62,7 @@ class Assembly:
             self._rules += effects
             return
         if self._open is None:
-            if all(isinstance(effect, tree.OnePerDeck) for effect in effects):
+            if all(isinstance(effect, checks.DECK_RULES) for effect in effects):
                 self._open = _Open(TriggerWord.DECKBUILDING)
             else:
                 raise Misreading(
@@ -115,7 +115,7 @@ def _with_event(sentence: Sentence, reaction: bool) -> tuple[Effect, ...]:
 
 
 def _react(ability: _Open, sentence: Sentence, effects: tuple[Effect, ...]) -> None:
-    if ability.effects:
+    if any(not isinstance(effect, tree.Once) for effect in ability.effects):
         raise Misreading("what a Reaction answers is said first", "'Reaction: When ...'")
     only = effects[0]
     if isinstance(only, tree.Instead) and sentence.instead:
@@ -130,11 +130,21 @@ def _attach(ability: _Open, head: str, effects: tuple[Effect, ...]) -> None:
     if not ability.effects:
         raise Misreading(f"there is nothing before '{head}'", "an effect such as 'Gain 10 RP.'")
     add = _with_otherwise if head == "otherwise" else _with_then
-    changed = add(ability.effects[-1], effects)
+    last = ability.effects[-1]
+    changed = add(last, effects)
+    if changed is None and head == "if you do" and _is_yours_to_do(last):
+        ability.effects.append(tree.IfDone(effects))
+        return
     if changed is None:
         before = "If" if head == "otherwise" else "may"
         raise Misreading(f"'{head}' needs a sentence with '{before}' before it", f"'{before}'")
     ability.effects[-1] = changed
+
+
+def _is_yours_to_do(effect: Effect) -> bool:
+    """Whether "if you do" can mean this effect."""
+    who = getattr(effect, "thief", getattr(effect, "who", tree.Who.YOU))
+    return isinstance(effect, checks.DOABLE) and who is tree.Who.YOU
 
 
 Add = Callable[[Effect, tuple[Effect, ...]], Effect | None]
@@ -143,10 +153,15 @@ Add = Callable[[Effect, tuple[Effect, ...]], Effect | None]
 def _deeper(effect: Any, name: str, add: Add, more: tuple[Effect, ...]) -> Effect | None:
     inside: tuple[Effect, ...] = getattr(effect, name)
     changed = add(inside[-1], more) if inside else None
-    if changed is None:
-        return None
-    rebuilt: Effect = replace(effect, **{name: (*inside[:-1], changed)})
-    return rebuilt
+    rebuilt: Effect
+    if changed is not None:
+        rebuilt = replace(effect, **{name: (*inside[:-1], changed)})
+        return rebuilt
+    offered = isinstance(effect, tree.May) and name == "effects"
+    if add is _with_then and not offered and inside and _is_yours_to_do(inside[-1]):
+        rebuilt = replace(effect, **{name: (*inside, tree.IfDone(more))})
+        return rebuilt
+    return None
 
 
 def _inside(effect: Effect, add: Add, more: tuple[Effect, ...]) -> Effect | None:
@@ -156,7 +171,7 @@ def _inside(effect: Effect, add: Add, more: tuple[Effect, ...]) -> Effect | None
             return _deeper(effect, "otherwise" if effect.otherwise else "then", add, more)
         case tree.May():
             return _deeper(effect, "then" if effect.then else "effects", add, more)
-        case tree.Whenever() | tree.Instead():
+        case tree.Whenever() | tree.Instead() | tree.IfDone():
             return _deeper(effect, "effects", add, more)
         case _:
             return None

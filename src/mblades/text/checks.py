@@ -26,7 +26,14 @@ LASTING = (TriggerWord.ONGOING, TriggerWord.TOP)
 CONTINUOUS = (
     tree.CannotBeFlipped, tree.CannotBeDiscarded, tree.HaveStars, tree.HaveSymbols,
     tree.HaveSymbolsOf, tree.HaveEffects, tree.CopyOf, tree.MoreSlots, tree.CannotPlay,
-    tree.CannotUse, tree.TotalBonus, tree.MayAttach, tree.StayInstead,
+    tree.CannotUse, tree.TotalBonus, tree.MetasTwice, tree.MayAttach, tree.StayInstead,
+)  # fmt: skip
+DECK_RULES = (tree.OnePerDeck, tree.PhaseRule)
+# What "if you do" may follow without "may": one sees whether it did something.
+DOABLE = (
+    tree.Lose, tree.Steal, tree.Pay, tree.Flip, tree.Unflip, tree.Discard, tree.Return, tree.Take,
+    tree.Draw, tree.Reveal, tree.PlayIt, tree.Move, tree.Swap, tree.GiveCard, tree.Attach,
+    tree.AddTokens, tree.RemoveTokens,
 )  # fmt: skip
 _CLASH_PLAYERS = (Who.WINNER, Who.LOSER, Whose.WINNER, Whose.LOSER)
 _AMOUNTS = (tree.Gain, tree.Lose, tree.Steal, tree.Pay, tree.Changes)
@@ -61,6 +68,8 @@ def check(trigger: TriggerWord, when: tree.Event | None, effects: tuple[Effect, 
     for place, effect in enumerate(effects):
         if isinstance(effect, tree.Unanswered) and place:
             raise Misreading("'This cannot be reacted to.' is the first sentence of an ability")
+        if isinstance(effect, tree.Once) and place:
+            raise Misreading(f"'Use this once per {effect.per}.' is the first sentence")
         if isinstance(effect, tree.Repeat) and not place and when is None:
             raise Misreading("there is nothing before it to repeat")
     _check_meaning(trigger, when, effects)
@@ -99,14 +108,14 @@ def _check_trigger(trigger: TriggerWord, effects: tuple[Effect, ...]) -> None:
                 "the trigger 'Ongoing:', 'Top:' or 'Reaction:'",
                 "Ongoing:",
             )
-        if isinstance(part, tree.OnePerDeck) != (trigger is TriggerWord.DECKBUILDING):
-            if isinstance(part, tree.OnePerDeck):
+        if isinstance(part, DECK_RULES) != (trigger is TriggerWord.DECKBUILDING):
+            if isinstance(part, DECK_RULES):
                 raise Misreading(
                     "this is a rule for decks", "the trigger 'Deckbuilding:'", "Deckbuilding:"
                 )
             if isinstance(part, Effect):
                 raise Misreading(
-                    "Deckbuilding: only limits decks",
+                    "Deckbuilding: only limits decks and helps to build them",
                     "a sentence such as 'Your deck can have only 1 Epic card.'",
                 )
         if isinstance(part, tree.TheNext) and trigger is not TriggerWord.NEXT:
@@ -118,8 +127,8 @@ def _check_trigger(trigger: TriggerWord, effects: tuple[Effect, ...]) -> None:
 def _lasts(effect: Effect) -> bool:
     if isinstance(effect, tree.If):
         return all(_lasts(inner) for inner in (*effect.then, *effect.otherwise))
-    kinds = (*CONTINUOUS, tree.Whenever, tree.Instead, tree.Unanswered, tree.CannotBeCopied)
-    return isinstance(effect, kinds)
+    heads = (tree.Unanswered, tree.Once, tree.CannotBeCopied)
+    return isinstance(effect, (*CONTINUOUS, tree.Whenever, tree.Instead, *heads))
 
 
 @dataclass
@@ -239,8 +248,8 @@ def _settled(part: Any, *, yours: bool) -> Any:
     if not isinstance(part, tree.Node):
         return part
     if isinstance(part, Effect):
-        who = getattr(part, "who", Who.YOU)
-        yours = who is Who.YOU or isinstance(part, tree.Steal | tree.Clash | tree.ChoosePlayer)
+        who = getattr(part, "thief", getattr(part, "who", Who.YOU))
+        yours = who is Who.YOU or isinstance(part, tree.Clash | tree.ChoosePlayer)
     changes = {}
     for name in part.__struct_fields__:
         value = getattr(part, name)

@@ -14,6 +14,7 @@ from mblades.text.tree import Amount, Effect, Kind, Place, Unit, Who, Whose
 from mblades.text.vocabulary import theirs
 
 Measured = tuple[Unit, Amount]
+THIEVES = (Who.WINNER, Who.LOSER, Who.THAT)  # who may steal besides you
 TokenAmount = tuple[Literal["star token", "sell marker"], Amount]
 
 
@@ -56,8 +57,9 @@ class DeedReader(SentenceReader):
 
     def steal(self, verb: Token, measured: Measured, victim: Token) -> Deed:
         def make(who: Who) -> Effect:
-            only_you(who)
-            return tree.Steal(*measured, victim.value[0])
+            if who not in THIEVES:
+                only_you(who)
+            return tree.Steal(*measured, victim.value[0], who)
 
         return Deed(make, _third(verb))
 
@@ -145,7 +147,12 @@ class DeedReader(SentenceReader):
         return Deed(lambda who: tree.Reveal(settled(card, theirs("hand", who)), who), _third(verb))
 
     def name_one(self, words: Token) -> Deed:
-        return Deed(lambda who: tree.NameOne(words.value[0], who), words.value[1])
+        def make(who: Who) -> Effect:
+            if words.value[0] == "trigger":
+                only_you(who)
+            return tree.NameOne(words.value[0], who)
+
+        return Deed(make, words.value[1])
 
     def play(self, verb: Token, card: Object, silent: bool = False) -> Deed:
         if not silent and isinstance(card, Chosen) and card.is_another():
@@ -201,6 +208,9 @@ class DeedReader(SentenceReader):
             lambda who: tree.Attach(settled(card, theirs("hand", who)), host.value, who),
             _third(verb),
         )
+
+    def give_keyword(self, verb: Token, card: Object) -> Deed:
+        return self._yours(tree.GiveKeyword(settled(card)), _third(verb))
 
     # star tokens and sell markers
 

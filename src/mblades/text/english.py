@@ -30,7 +30,7 @@ __all__ = [
     "render_target",
 ]  # fmt: skip
 
-_CONTROL = (tree.May, tree.If, tree.ChooseOne, tree.Whenever, tree.Instead)
+_CONTROL = (tree.May, tree.IfDone, tree.If, tree.ChooseOne, tree.Whenever, tree.Instead)
 # Behind these a comma closes the aside.
 _ASIDES = (", ignoring its Play effects", "of your choice", ", even without a slot")
 
@@ -52,10 +52,11 @@ def render_ability(ability: Ability) -> str:
     """The trigger and its sentences."""
     reaction = ability.trigger is TriggerWord.REACTION
     sentences = [render_effect(effect, reaction=reaction) for effect in ability.effects]
-    if ability.when is not None and sentences:
-        main, trailing = _sentence(ability.effects[0])
+    at = sum(isinstance(effect, tree.Once) for effect in ability.effects[:1])
+    if ability.when is not None and sentences[at:]:
+        main, trailing = _sentence(ability.effects[at])
         first = f"When {render_event(ability.when)}, {main}"
-        sentences[0] = " ".join([f"{first}.", *trailing])
+        sentences[at] = " ".join([f"{first}.", *trailing])
     words = " ".join(sentences)
     return f"{ability.trigger}: {words}" if ability.trigger else words
 
@@ -91,7 +92,12 @@ def _series(effects: tuple[Effect, ...], modal: Who | None, *, tail: bool) -> tu
     trailing: list[str] = []
     simple: list[Effect] = []
     for effect in effects:
-        if isinstance(effect, _CONTROL):
+        if isinstance(effect, tree.IfDone) and (words or simple):
+            words = _joined(words, _chain(simple, modal, modal), ", then ")
+            simple = []
+            more, after = _control(effect, tail=True)
+            trailing = [*trailing, f"{_capital(more)}.", *after]
+        elif isinstance(effect, _CONTROL):
             words = _joined(words, _chain(simple, modal, modal), ", then ")
             after_chain = bool(simple)
             simple = []
@@ -168,6 +174,9 @@ def _control(effect: Effect, *, tail: bool) -> tuple[str, list[str]]:
             more, after = _series(then, None, tail=True)
             does = "If you do" if who is Who.YOU else "If they do"
             return words, [*trailing, f"{does}, {more}.", *after]
+        case tree.IfDone(effects):
+            words, trailing = _series(effects, None, tail=tail)
+            return f"if you do, {words}", trailing
         case tree.If(condition, then, otherwise):
             word = "if"
             if isinstance(condition, tree.Not):
@@ -199,7 +208,9 @@ def _subject(effect: Effect) -> Who | None:
     """Who does it; None for what is no one's deed."""
     if isinstance(effect, tree.CannotPlay | tree.CannotUse | tree.MayAttach):
         return None
-    if isinstance(effect, tree.Steal | tree.Clash | tree.ChoosePlayer):
+    if isinstance(effect, tree.Steal):
+        return effect.thief
+    if isinstance(effect, tree.Clash | tree.ChoosePlayer):
         return Who.YOU
     if isinstance(effect, _YOURS):
         return Who.YOU
@@ -209,7 +220,7 @@ def _subject(effect: Effect) -> Who | None:
 
 _YOURS = (
     tree.PlayAnother, tree.Insert, tree.Repeat, tree.UseInClash, tree.ClashBonus, tree.ChooseCard,
-    tree.Face, tree.Prevent, tree.Cancel, tree.LookAtStore,
+    tree.Face, tree.Prevent, tree.Cancel, tree.LookAtStore, tree.GiveKeyword,
 )  # fmt: skip
 
 
@@ -244,6 +255,8 @@ def _predicate(effect: Effect, *, third: bool) -> str:
             return f"{does('draw')} {'a card' if count == 1 else f'{count} cards'}"
         case tree.Reveal(target):
             return f"{does('reveal')} {render_target(target)}"
+        case tree.NameOne("trigger"):
+            return "name a trigger, whose effects do not happen until your next turn"
         case tree.NameOne(what):
             return f"{does('name')} {article(what)}"
         case tree.PlayIt(target, _, silent):
@@ -306,6 +319,8 @@ def _your_predicate(effect: Effect) -> str:
             return "prevent it"
         case tree.Cancel():
             return "cancel that effect"
+        case tree.GiveKeyword(target):
+            return f"attach a keyword of your choice to {render_target(target)}"
         case tree.LookAtStore(1):
             return "look at the top card of the Store"
         case tree.LookAtStore(count):
@@ -400,6 +415,8 @@ def _statement(effect: Effect) -> str:
             return f"{who} cannot use {what}"
         case tree.TotalBonus(amount, minus, whose):
             return f"{whose} total in clashes is {_bonus(amount, minus)}"
+        case tree.MetasTwice():
+            return "you score each meta twice"
         case tree.MayAttach(which):
             cards = cards_plural(tree.Cards("each", which, tree.In("hand")))
             return f"during your turn, you may attach any number of {cards} to this card"
@@ -411,6 +428,8 @@ def _rule(effect: Effect) -> str:
     match effect:
         case tree.Unanswered():
             return "this cannot be reacted to"
+        case tree.Once(per):
+            return f"use this once per {per}"
         case tree.CannotBeCopied():
             return "this effect cannot be copied"
         case tree.StayInstead():
@@ -433,10 +452,41 @@ def _rule(effect: Effect) -> str:
             return f"this card comes into play with {plural(count, what)}"
         case tree.OnePerDeck(keyword):
             return f"your deck can have only 1 {keyword} card"
+        case tree.PhaseRule(what, count, rarity):
+            one, many = _BENEFITS[what]
+            return (one if count == 1 else many).format(n=count, rarity=rarity)
         case _:
             raise TypeError(f"{type(effect).__name__} is no statement")
 
 
+_BENEFITS: dict[tree.Benefit, tuple[str, str]] = {  # for 1, and for more
+    "income": ("gain {n} M$ more at the start of the phase",) * 2,
+    "booster": ("your boosters have {n} more card", "your boosters have {n} more cards"),
+    "store": ("Store cards cost you {n} M$ less",) * 2,
+    "purchases": ("Aftermarket cards cost you {n} M$ less",) * 2,
+    "sales": ("you sell cards for {n} M$ more",) * 2,
+    "fusion": ("fusions cost you {n} card less", "fusions cost you {n} cards less"),
+    "markers": ("you have {n} more sell marker", "you have {n} more sell markers"),
+    "singles": ("your deck can have {n} more Single", "your deck can have {n} more Singles"),
+    "boxes": ("your deck can have {n} more Deck Box", "your deck can have {n} more Deck Boxes"),
+    "accessories": (
+        "your deck can have {n} more Accessory", "your deck can have {n} more Accessories",
+    ),
+    "collection": ("your collection scores {n} VP more",) * 2,
+    "npcs": ("NPCs cost you no sell marker",) * 2,
+    "peek": ("you may look at {n} card of the Store", "you may look at {n} cards of the Store"),
+    "foresight": ("you see the next metas and may change {n} of them",) * 2,
+    "start": (
+        "you start the game with {n} random {rarity} card",
+        "you start the game with {n} random {rarity} cards",
+    ),
+    "trades": ("your trades may be uneven by {n}",) * 2,
+    "late": ("you may sell cards in the last timer",) * 2,
+    "twins": (
+        "your deck can have {n} pair of cards with the same name",
+        "your deck can have {n} pairs of cards with the same name",
+    ),
+}  # fmt: skip
 _SYMBOLS_OF = {
     "left": "has the elements and types of the card immediately to the left of this card instead "
     "of its own",

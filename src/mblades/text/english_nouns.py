@@ -223,11 +223,18 @@ def _players(who: str, many: bool) -> str:
         "each opponent": noun,
         "each player with more RP than you": f"{noun} with more RP than you",
         "each player with fewer RP than you": f"{noun} with fewer RP than you",
+        "each opponent with no card in hand": f"{noun} with no card in hand",
     }[who]
 
 
 def _several(cards: tree.Cards | tree.Those) -> str:
     return cards_plural(cards) if isinstance(cards, tree.Cards) else render_ref(cards)
+
+
+def _on(card: tree.Target) -> str:
+    if isinstance(card, tree.Cards) and card.how == "each":
+        return cards_plural(card)
+    return render_target(card)
 
 
 def render_quantity(quantity: tree.Quantity) -> str:
@@ -245,11 +252,13 @@ def render_quantity(quantity: tree.Quantity) -> str:
         case tree.TotalStars(cards):
             return f"the total stars of {_several(cards)}"
         case tree.Tokens(what, card):
-            return f"the number of {what}s on {render_target(card)}"
+            return f"the number of {what}s on {_on(card)}"
         case tree.Has(unit, whose):
             return f"{whose_player(whose)} {unit}"
         case tree.ClashesWon():
             return "the number of clashes you have won"
+        case tree.CardsPlayed():
+            return "the number of cards you have played this turn"
         case tree.PlayersWho(who):
             return f"the number of {_players(who, many=True)}"
         case tree.ThatMuch():
@@ -281,12 +290,14 @@ def render_each(per: tree.PerEach) -> str:
         case tree.Different(what):
             thing = _different(each, _features(what) if many else what)
         case tree.Tokens(what, card):
-            thing = f"{what}{'s' if many else ''} on {render_target(card)}"
+            thing = f"{what}{'s' if many else ''} on {_on(card)}"
         case tree.Has(unit, whose):
             who = _PLAYER_OF.get(whose, Who.YOU)
             thing = f"{unit} {who} {'have' if who is Who.YOU else 'has'}"
         case tree.ClashesWon():
             thing = f"clash{'es' if many else ''} you have won"
+        case tree.CardsPlayed():
+            thing = f"card{'s' if many else ''} you have played this turn"
         case tree.PlayersWho(player):
             thing = _players(player, many)
         case tree.StarsOf(card):

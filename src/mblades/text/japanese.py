@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from mblades.text import tree
+from mblades.text.japanese_benefits import benefit
 from mblades.text.japanese_conditions import in_case
 from mblades.text.japanese_nouns import (
     STARS,
@@ -51,7 +52,10 @@ def _line(line: tree.Keyword | tree.Ability, name: NameHook) -> str:
         case tree.Ability(trigger, effects, when):
             writer = _Writer(name)
             head = f"{TRIGGERS[trigger]}：" if trigger in TRIGGERS else ""
-            return head + (writer.event(when, "when") if when else "") + writer.sentences(effects)
+            at = 1 if isinstance(effects[0], tree.Once) and len(effects) > 1 else 0
+            head += writer.sentences(effects[:at])
+            event = writer.event(when, "when") if when else ""
+            return head + event + writer.sentences(effects[at:])
     raise unknown(line)
 
 
@@ -60,6 +64,9 @@ def _keyword(keyword: tree.Keyword) -> str:
     if keyword.amount is not None:
         words += counted(keyword.amount, "RP")
     return words if words.endswith("！") else f"{words}。"
+
+
+_IF_DONE = "そうした場合、"
 
 
 @dataclass(frozen=True)
@@ -109,7 +116,11 @@ class _Writer:
         first, *rest = effects
         clause = self._clause(first)
         for effect in rest:
-            clause = clause.then(self._clause(effect))
+            if isinstance(effect, tree.IfDone):
+                done = self._branch(_IF_DONE, effect.effects)
+                clause = replace(clause, tail=clause.tail + done)
+            else:
+                clause = clause.then(self._clause(effect))
         return clause
 
     def _clause(self, effect: tree.Effect) -> _Clause:
@@ -117,8 +128,10 @@ class _Writer:
             case tree.May(effects, then, who):
                 subject = self._subject(who)
                 clause = self._joined(effects).after(subject)
-                tail = clause.tail + self._branch("そうした場合、", then)
+                tail = clause.tail + self._branch(_IF_DONE, then)
                 return _Clause(clause.body, clause.verb.permitted(), tail)
+            case tree.IfDone(effects):
+                return self._joined(effects).after(_IF_DONE)
             case tree.If(condition, then, otherwise):
                 head = in_case(condition, self._condition_nouns())
                 clause = self._joined(then).after(f"{head}、")
@@ -259,7 +272,9 @@ class _Writer:
 
 def _doer(effect: tree.Effect) -> Who:
     match effect:
-        case tree.Steal() | tree.Clash() | tree.ChoosePlayer():  # their `who` is the object
+        case tree.Steal(thief=thief):  # their `who` is the object
+            return thief
+        case tree.Clash() | tree.ChoosePlayer():
             return Who.YOU
     who: Who = getattr(effect, "who", Who.YOU)
     return who
@@ -321,6 +336,9 @@ def _deed(effect: tree.Effect, nouns: Nouns) -> _Clause:
             return _Clause(f"カード{count}枚を", godan("引く"))
         case tree.Reveal(target):
             return _Clause(f"{nouns.target(target)}を", suru("公開"))
+        case tree.NameOne("trigger"):
+            silent = "次のあなたのターンまで、その効果は発動しない。"
+            return _Clause("トリガー1つを", suru("指定"), silent)
         case tree.NameOne(what):
             return _Clause(f"{_NAMED[what]}を", suru("指定"))
         case tree.PlayIt(target, _, silent):
@@ -344,6 +362,8 @@ def _deed(effect: tree.Effect, nouns: Nouns) -> _Clause:
             return _Clause(f"{nouns.target(target)}を{PLAYERS[to]}に", godan("渡す"))
         case tree.Attach(target, host):
             return _Clause(f"{nouns.target(target)}を{nouns.target(host)}に", ichidan("つける"))
+        case tree.GiveKeyword(target):
+            return _Clause(f"{nouns.target(target)}に任意のキーワード1つを", ichidan("つける"))
         case tree.AddTokens(what, amount, target):
             tokens = f"{nouns.amount(amount, what)}を"
             if _is_several(target):
@@ -443,6 +463,13 @@ def _impersonal(effect: tree.Effect, nouns: Nouns) -> _Clause | None:
             return _Clause("その効果を", godan("打ち消す"))
         case tree.Unanswered():
             return _Clause("この効果に対してリアクションを", cannot("使用できない"))
+        case tree.Once(per):
+            time = "1ターン" if per == "turn" else "1トーナメント"
+            return _Clause(f"この効果は{time}に1回のみ", ichidan("使用できる"))
+        case tree.MetasTwice():
+            return _Clause("あなたは各メタゲームカードで2回", suru("得点"))
+        case tree.PhaseRule():
+            return _Clause(*benefit(effect))
         case tree.CannotBeCopied():
             return _Clause("この効果は", cannot("コピーできない"))
         case tree.CannotBeFlipped(target, by):

@@ -260,6 +260,8 @@ class Nouns:
                 return f"{self.owner(whose)}の{'RP' if unit == 'RP' else '所持金'}"
             case tree.ClashesWon():
                 return f"{self._countable(quantity)}の回数"
+            case tree.CardsPlayed():
+                return f"{self._countable(quantity)}の枚数"
             case tree.PlayersWho():
                 return f"{self._countable(quantity)}の人数"
             case tree.Different() | tree.Tokens():
@@ -277,19 +279,30 @@ class Nouns:
         raise unknown(quantity)
 
     def _countable(
-        self, quantity: tree.Different | tree.Tokens | tree.ClashesWon | tree.PlayersWho
+        self,
+        quantity: tree.Different
+        | tree.Tokens
+        | tree.ClashesWon
+        | tree.CardsPlayed
+        | tree.PlayersWho,
     ) -> str:
         match quantity:
             case tree.Different(what, cards):
                 return f"{self.group(cards)}が持つ異なる{FEATURES[what]}"
             case tree.Tokens(what, card):
-                return f"{self.target(card)}に置かれた{TOKENS[what]}"
+                several = isinstance(card, tree.Cards) and card.how == "each"
+                on = self.bearer(card) if several else self.target(card)
+                return f"{on}に置かれた{TOKENS[what]}"
             case tree.ClashesWon():
                 return f"{self.me}が勝利したクラッシュ"
+            case tree.CardsPlayed():
+                return f"このターンに{self.me}がプレイしたカード"
             case tree.PlayersWho("each player with more RP than you"):
                 return f"{self.me}よりRPが多い相手"
             case tree.PlayersWho("each player with fewer RP than you"):
                 return f"{self.me}よりRPが少ない相手"
+            case tree.PlayersWho("each opponent with no card in hand"):
+                return "手札のない相手"
             case tree.PlayersWho():
                 return "相手"
 
@@ -304,6 +317,8 @@ class Nouns:
                 counted_by = f"{self._countable(quantity)}{step}個"
             case tree.ClashesWon():
                 counted_by = f"{self._countable(quantity)}{step}回"
+            case tree.CardsPlayed():
+                counted_by = f"{self._countable(quantity)}{step}枚"
             case tree.PlayersWho():
                 counted_by = f"{self._countable(quantity)}{step}人"
             case tree.Has(unit, whose):

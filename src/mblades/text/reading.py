@@ -347,6 +347,12 @@ class AmountReader(CardReader):
 
     tokens_each = tokens_on
 
+    def tokens_on_all(self, what: Token, described: Described) -> tree.Tokens:
+        return tree.Tokens(what.value, every_one(described))
+
+    def cards_played(self) -> tree.CardsPlayed:
+        return tree.CardsPlayed()
+
     def players_who(self, who: Token) -> tree.PlayersWho:
         return tree.PlayersWho(who.value)
 

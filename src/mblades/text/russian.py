@@ -8,6 +8,7 @@ from typing import Final
 
 from mblades.text import russian_words as w
 from mblades.text import tree
+from mblades.text.russian_benefits import benefit
 from mblades.text.russian_conditions import FLIPPED, Conditions
 from mblades.text.russian_nouns import ITS, preposed, unknown, words
 from mblades.text.russian_words import KEYWORDS_RU, TRIGGERS, Case, Gender, Verb
@@ -73,7 +74,9 @@ def _line(line: tree.Keyword | tree.Ability, name: Callable[[str], str]) -> str:
 
 
 def _subject(effect: tree.Effect) -> Who:
-    if isinstance(effect, tree.Steal | tree.Clash | tree.ChoosePlayer):
+    if isinstance(effect, tree.Steal):
+        return effect.thief
+    if isinstance(effect, tree.Clash | tree.ChoosePlayer):
         return Who.YOU
     who = getattr(effect, "who", Who.YOU)
     return who if isinstance(who, Who) else Who.YOU
@@ -103,6 +106,9 @@ class Effects(Conditions):
                 clause = self.instead(effect, "когда")
             else:
                 clause = self.effect(effect)
+            if isinstance(effect, tree.Once):
+                yield w.sentence(clause)
+                continue
             yield w.sentence(when + clause)
             when = ""
 
@@ -120,6 +126,10 @@ class Effects(Conditions):
         text, before = "", self.spoken
         for index, effect in enumerate(effects):
             who = _subject(effect)
+            if isinstance(effect, tree.IfDone) and index:
+                with self.speaking(None):
+                    text += f". {w.sentence(self.effect(effect)).removesuffix('.')}"
+                continue
             chosen = who is Who.THAT and before in (Who.OPPONENT, Who.PLAYER)
             again = index > 0 and (who is before or chosen)
             if again and who is not Who.YOU and self.spoken is None:
@@ -167,7 +177,9 @@ class Effects(Conditions):
                 amount = self.amount(e.amount, w.UNITS[e.unit])
                 victim = f"у {self.player(e.who, Case.GEN)}"
                 short = isinstance(e.amount, tree.Flat)
-                return self.act(you, w.STEAL, *((amount, victim) if short else (victim, amount)))
+                return self.act(
+                    e.thief, w.STEAL, *((amount, victim) if short else (victim, amount))
+                )
             case tree.Pay():
                 amount = self.amount(e.amount, w.UNITS[e.unit])
                 if e.who is you:
@@ -211,12 +223,18 @@ class Effects(Conditions):
                 return self._look(e.count)
             case tree.Unanswered():
                 return "в ответ нельзя использовать реакции"
+            case tree.Once():
+                per = "ход" if e.per == "turn" else "турнир"
+                return f"используйте это один раз за {per}"
             case _:
                 return None
 
     def _name_one(self, e: tree.NameOne) -> str:
         if e.what == "card":
             return self.act(e.who, w.NAME, "карту")
+        if e.what == "trigger":
+            silent = "эффекты с которым не срабатывают до вашего следующего хода"
+            return self.act(e.who, w.NAME, f"триггер, {silent},")
         self.named = e.what
         nouns = [w.FEATURES[kind].form(Case.ACC) for kind in e.what.split(" or ")]
         return self.act(e.who, w.NAME, " или ".join(nouns))
@@ -301,6 +319,9 @@ class Effects(Conditions):
                 host = self.target(e.host, Case.DAT, "к")
                 short = isinstance(e.host, tree.It | tree.Those)
                 return self.act(e.who, w.ATTACH, *((host, card) if short else (card, host)))
+            case tree.GiveKeyword():
+                host = self.target(e.target, Case.DAT, "к")
+                return self.act(Who.YOU, w.ATTACH, host, "ключевое слово на ваш выбор")
             case tree.AddTokens():
                 return self.act(e.who, w.PUT, *self._tokens(e, Case.ACC, "на"))
             case tree.RemoveTokens():
@@ -375,6 +396,8 @@ class Effects(Conditions):
         match e:
             case tree.May():
                 return self._may(e)
+            case tree.IfDone():
+                return f"если вы это сделали, {self.joined(e.effects)}"
             case tree.If():
                 text = f"если {self.condition(e.condition)}, {self.joined(e.then)}"
                 return f"{text}. Иначе {self.joined(e.otherwise)}" if e.otherwise else text
@@ -456,6 +479,8 @@ class Effects(Conditions):
                 return f"эта карта имеет эффекты {source}"
             case tree.MoreSlots():
                 return f"у вас есть {w.one_or_more(e.count, w.SLOT, Case.NOM, w.EXTRA)}"
+            case tree.MetasTwice():
+                return "вы дважды получаете очки за каждую карту меты"
             case tree.CannotPlay():
                 banned = self.noun_phrase(e.filter, w.agreement(Case.ACC, True))
                 return f"{self._players(e.who)} разыгрывать {banned}"
@@ -530,6 +555,8 @@ class Effects(Conditions):
                     return f"когда эта карта входит в игру, вы можете поместить на неё {put}"
                 shown = preposed("с", w.one_or_more(e.count, tokens, Case.INS))
                 return f"эта карта входит в игру {shown}"
+            case tree.PhaseRule():
+                return benefit(e)
             case tree.OnePerDeck():
                 keyword = KEYWORDS_RU[e.keyword]
                 return f"в вашей колоде может быть только 1 карта с ключевым словом «{keyword}»"

@@ -18,6 +18,7 @@ _PLAYERS_WHO: Final = {
     "each opponent": "",
     "each player with more RP than you": AHEAD,
     "each player with fewer RP than you": BEHIND,
+    "each opponent with no card in hand": ", у которого нет карт в руке,",
 }
 
 
@@ -82,6 +83,8 @@ class Amounts(Nouns):
                 return f"{many} {unit} {self.possessor(quantity.whose)}"
             case tree.ClashesWon():
                 return f"{many} ваших побед в схватках"
+            case tree.CardsPlayed():
+                return f"{many} карт, разыгранных вами в этот ход,"
             case tree.PlayersWho():
                 return f"{many} {_rivals(quantity, plural=True)}"
             case tree.Different() | tree.Tokens():
@@ -144,7 +147,7 @@ class Amounts(Nouns):
                 return Measure(f"в сумме {whose}", _things(w.STAR), "f", "star")
             case tree.Tokens():
                 noun = w.UNITS[quantity.what]
-                where = self.target(quantity.card, Case.PRE, "на")
+                where = self._on(quantity.card)
                 return Measure(where, _things(noun), "m", quantity.what)
             case tree.Has():
                 noun = w.UNITS[quantity.unit]
@@ -152,6 +155,8 @@ class Amounts(Nouns):
                 return Measure(whose, _things(noun), noun.gender, quantity.unit)
             case tree.ClashesWon():
                 return Measure("у вас", _things(w.VICTORY, after="в схватках"), "f")
+            case tree.CardsPlayed():
+                return Measure("вы разыграли в этот ход", _things(w.CARD), "f")
             case tree.PlayersWho():
                 tail = _PLAYERS_WHO[quantity.who]
 
@@ -163,6 +168,11 @@ class Amounts(Nouns):
                 return Measure("у вас", rivals, "m")
             case _:
                 return None
+
+    def _on(self, card: tree.Target) -> str:
+        if isinstance(card, tree.Cards) and card.how == "each":
+            return f"на {self.all_cards(card, Case.PRE)}"
+        return self.target(card, Case.PRE, "на")
 
     def _card_count(self, cards: tree.Cards) -> Measure:
         place: tree.Place | None = cards.place
@@ -258,7 +268,7 @@ class Amounts(Nouns):
                     return every(w.STAR, "у них")
                 return every(w.STAR, self.all_cards(each.cards, Case.GEN))
             case tree.Tokens():
-                return every(w.UNITS[each.what], self.target(each.card, Case.PRE, "на"))
+                return every(w.UNITS[each.what], self._on(each.card))
             case tree.Has():
                 unit = w.UNITS[each.unit]
                 if each.whose is Whose.YOUR:
@@ -268,6 +278,9 @@ class Amounts(Nouns):
                 return every(unit, self.possessor(each.whose))
             case tree.ClashesWon():
                 return every(w.VICTORY, "в схватках" if step > 1 else "в схватке", w.YOUR)
+            case tree.CardsPlayed():
+                played = "разыгранную" if step == 1 else "разыгранные"
+                return every(w.CARD) + f", {played} вами в этот ход,"
             case tree.PlayersWho():
                 if step == 1:
                     return f"за каждого {_rivals(each, plural=False)}"

@@ -274,7 +274,10 @@ class TotalStars(Node, frozen=True):
 
 
 class Tokens(Node, frozen=True):
-    """the number of star tokens on this card / the number of sell markers on this card"""
+    """the number of star tokens on this card / the number of sell markers on this card
+
+    Of several cards (how="each"): "the number of star tokens on cards in your tableau".
+    """
 
     what: Literal["star token", "sell marker"]
     card: Target
@@ -291,11 +294,18 @@ class ClashesWon(Node, frozen=True):
     """the number of clashes you have won"""
 
 
+class CardsPlayed(Node, frozen=True):
+    """the number of cards you have played this turn"""
+
+
 class PlayersWho(Node, frozen=True):
-    """the number of opponents with more RP than you / the number of opponents"""
+    """the number of opponents with more RP than you / the number of opponents / the number of
+    opponents with no card in hand
+    """
 
     who: Literal["each opponent", "each player with more RP than you",
-                 "each player with fewer RP than you"]  # fmt: skip
+                 "each player with fewer RP than you",
+                 "each opponent with no card in hand"]  # fmt: skip
 
 
 class ThatMuch(Node, frozen=True):
@@ -329,8 +339,8 @@ class Difference(Node, frozen=True):
 
 
 Quantity = (
-    Number | CountOf | Different | StarsOf | TotalStars | Tokens | Has | ClashesWon | PlayersWho
-    | ThatMuch | Twice | Half | Sum | Difference
+    Number | CountOf | Different | StarsOf | TotalStars | Tokens | Has | ClashesWon | CardsPlayed
+    | PlayersWho | ThatMuch | Twice | Half | Sum | Difference
 )  # fmt: skip
 
 
@@ -555,11 +565,12 @@ class Lose(Node, frozen=True):
 
 
 class Steal(Node, frozen=True):
-    """Steal 10 RP from an opponent. (who: from whom)"""
+    """Steal 10 RP from an opponent. (who: from whom) / The winner steals 10 RP from the loser."""
 
     unit: Unit
     amount: Amount
     who: Who = Who.OPPONENT
+    thief: Who = Who.YOU
 
 
 class Pay(Node, frozen=True):
@@ -635,12 +646,14 @@ class Reveal(Node, frozen=True):
 
 
 class NameOne(Node, frozen=True):
-    """Name a card. / Name a type. / Name an element. / Name a type or element.
+    """Name a card. / Name a type. / Name an element. / Name a type or element. / Name a trigger,
+    whose effects do not happen until your next turn.
 
-    A named card is kept for the tournament; a named type or element makes "matching" cards.
+    A named card is kept for the tournament; a named type or element makes "matching" cards; a
+    trigger is named by you only, and nobody's effects with it happen.
     """
 
-    what: Literal["card", "type", "element", "type or element"]
+    what: Literal["card", "type", "element", "type or element", "trigger"]
     who: Who = Who.YOU
 
 
@@ -702,6 +715,12 @@ class Attach(Node, frozen=True):
     target: Target
     host: Ref
     who: Who = Who.YOU
+
+
+class GiveKeyword(Node, frozen=True):
+    """Attach a keyword of your choice to a card in your tableau. (a Keyword card: OPT-11)"""
+
+    target: Target
 
 
 class AddTokens(Node, frozen=True):
@@ -827,6 +846,15 @@ class Unanswered(Node, frozen=True):
     """This cannot be reacted to. (first sentence of the ability)"""
 
 
+class Once(Node, frozen=True):
+    """Use this once per turn. / Use this once per tournament. (first sentence of the ability)
+
+    An Action or Reaction is then not offered again, a "whenever" not heard.
+    """
+
+    per: Literal["turn", "tournament"]
+
+
 # Control
 
 
@@ -842,6 +870,15 @@ class May(Node, frozen=True):
     effects: tuple[Effect, ...]
     then: tuple[Effect, ...] = ()
     who: Who = Who.YOU
+
+
+class IfDone(Node, frozen=True):
+    """If you do, gain 15 RP. (after an effect of yours that is not optional)
+
+    Only if the effect before it did something: "Flip a card in your tableau. If you do, ...".
+    """
+
+    effects: tuple[Effect, ...]
 
 
 class If(Node, frozen=True):
@@ -994,6 +1031,10 @@ class TotalBonus(Node, frozen=True):
     whose: Literal["your", "each opponent's"] = "your"
 
 
+class MetasTwice(Node, frozen=True):
+    """You score each meta twice."""
+
+
 class MayAttach(Node, frozen=True):
     """During your turn, you may attach any number of Construct cards in your hand to this card."""
 
@@ -1041,15 +1082,40 @@ class OnePerDeck(Node, frozen=True):
     keyword: str
 
 
+Benefit = Literal[
+    "income", "booster", "store", "purchases", "sales", "fusion", "markers", "singles", "boxes",
+    "accessories", "collection", "npcs", "peek", "foresight", "start", "trades", "late", "twins",
+]  # fmt: skip
+
+
+class PhaseRule(Node, frozen=True):
+    """What a power gives its player while decks are built (trigger Deckbuilding).
+
+    income: Gain 6 M$ more at the start of the phase. / booster: Your boosters have 1 more card. /
+    store: Store cards cost you 1 M$ less. / purchases: Aftermarket cards cost you 1 M$ less. /
+    sales: You sell cards for 1 M$ more. / fusion: Fusions cost you 1 card less. / markers: You have
+    2 more sell markers. / singles: Your deck can have 2 more Singles. / boxes: ... 1 more Deck Box.
+    / accessories: ... 1 more Accessory. / collection: Your collection scores 2 VP more. / npcs:
+    NPCs cost you no sell marker. / peek: You may look at 3 cards of the Store. / foresight: You see
+    the next metas and may change 1 of them. / start: You start the game with 2 random Bronze cards.
+    (rarity) / trades: Your trades may be uneven by 2. / late: You may sell cards in the last timer.
+    / twins: Your deck can have 1 pair of cards with the same name.
+    """
+
+    what: Benefit
+    amount: int = 1
+    rarity: Rarity | None = None
+
+
 Effect = (
     Gain | Lose | Steal | Pay | Flip | Unflip | Discard | Return | Take | Draw | Reveal | NameOne
     | PlayIt | PlayAnother | Move | Swap | Insert | GiveCard | Attach | AddTokens | RemoveTokens
-    | Become | ExtraSlot | UseEffects | Repeat | Clash | UseInClash | ClashBonus | ChoosePlayer
-    | ChooseCard | Face | Prevent | Cancel | LookAtStore | PutOnStore | Unanswered
-    | May | If | ChooseOne | OneOf | Whenever | Instead
+    | GiveKeyword | Become | ExtraSlot | UseEffects | Repeat | Clash | UseInClash | ClashBonus
+    | ChoosePlayer | ChooseCard | Face | Prevent | Cancel | LookAtStore | PutOnStore | Unanswered | Once
+    | May | IfDone | If | ChooseOne | OneOf | Whenever | Instead
     | CannotBeFlipped | CannotBeDiscarded | HaveStars | HaveSymbols | HaveSymbolsOf | HaveEffects
-    | CopyOf | MoreSlots | CannotPlay | CannotUse | TotalBonus | MayAttach | CannotBeCopied
-    | StayInstead | PlayOnlyIf | ComesWith | OnePerDeck
+    | CopyOf | MoreSlots | CannotPlay | CannotUse | TotalBonus | MetasTwice | MayAttach
+    | CannotBeCopied | StayInstead | PlayOnlyIf | ComesWith | OnePerDeck | PhaseRule
 )  # fmt: skip
 
 # --------------------------------------------------------------------------- abilities

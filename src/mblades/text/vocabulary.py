@@ -188,6 +188,7 @@ def phrase_book() -> PhraseBook:
     _add_triggers(book)
     _add_verbs(book)
     _add_fixed(book)
+    _add_benefits(book)
     return book
 
 
@@ -219,6 +220,8 @@ def _add_players(book: PhraseBook) -> None:
     for phrase in ("in hand", "from hand"):
         book.add(phrase, Lexeme("PLACE", tree.In("hand")))
     book.add("(opponent|opponents)", Lexeme("OPPONENTS", "each opponent"))
+    book.add("(opponent|opponents) (with|who has|who have) no (card|cards) in (hand|their hand)",
+             Lexeme("OPPONENTS", "each opponent with no card in hand"))  # fmt: skip
     for word, who in (("more|higher", Who.EACH_AHEAD), ("fewer|less|lower", Who.EACH_BEHIND)):
         nouns = "(opponent|opponents|player|players)"
         book.add(f"{nouns} (with|who has|who have) ({word}) RP than you [have]",
@@ -384,6 +387,8 @@ def _add_verbs(book: PhraseBook) -> None:
         ("card", "a card"), ("type", "a type"), ("element", "an element"),
         ("type or element", "(a type or element|a type or an element|an element or type)"),
         ("type or element", "(an element or a type)"),
+        ("trigger", "a trigger [,] whose effects do not happen until your next turn"),
+        ("trigger", "a trigger . effects with it do not happen until your next turn"),
     ):  # fmt: skip
         for verb, third in (("name", False), ("names", True)):
             book.add(f"{verb} {phrase}", Lexeme("NAME_ONE", (what, third)))
@@ -413,6 +418,10 @@ def _add_fixed(book: PhraseBook) -> None:
     for sentence, node in (
         ("this [effect] cannot be reacted to", tree.Unanswered()),
         ("this effect cannot be copied", tree.CannotBeCopied()),
+        ("(use this|use this effect|use it) [only] once (per|each|a) turn", tree.Once("turn")),
+        ("(use this|use this effect|use it) [only] once (per|each|a) tournament",
+         tree.Once("tournament")),
+        ("you score (each meta|the metas|metas|every meta) twice", tree.MetasTwice()),
         ("when you use this card's Action [effect] , you may remove a [star] token from it instead "
          "of flipping it", tree.StayInstead()),
         ("play this card only if your tableau shows one of its elements and one of its types on "
@@ -436,6 +445,45 @@ def _add_fixed(book: PhraseBook) -> None:
     for words in ("as well", "this tournament"):
         book.add(words)  # they add nothing
     book.add("a clash has a loser", Lexeme("EVENT", tree.Clashes(Who.PLAYER, "lose")))
+
+
+# What powers give while decks are built: the canonical words first, # is the amount.
+BENEFITS: dict[tree.Benefit, tuple[str, ...]] = {
+    "income": ("gain # M$ more at the start of (the|each) [deckbuilding] phase",
+               "gain # more M$ at the start of (the|each) [deckbuilding] phase"),
+    "booster": ("your boosters have # more (card|cards)",),
+    "store": ("[the] store cards cost you # M$ less", "cards of the store cost you # M$ less"),
+    "purchases": ("[the] aftermarket cards cost you # M$ less",
+                  "cards in the aftermarket cost you # M$ less"),
+    "sales": ("you sell cards for # M$ more", "you sell cards for # more M$"),
+    "fusion": ("fusions cost you # (card|cards) less", "fusions cost you # fewer (card|cards)"),
+    "markers": ("you have # (more|extra) sell (marker|markers)",),
+    "singles": ("your deck can have # (more|extra) (Single|Singles)",),
+    "boxes": ("your deck can have # (more|extra) (Deck Box|Deck Boxes)",),
+    "accessories": ("your deck can have # (more|extra) (Accessory|Accessories)",),
+    "collection": ("your collection scores # (VP more|more VP)",
+                   "your collections score # (VP more|more VP)"),
+    "npcs": ("NPCs cost you no sell (marker|markers)",),
+    "peek": ("you may look at # (card|cards) (of|in) the store",),
+    "foresight": ("you see the next metas and may change # of them",),
+    "trades": ("your trades may be uneven by [up to] # [M$]",),
+    "late": ("you may sell cards in the last timer",),
+    "twins": ("your deck can have # (pair|pairs) of cards with the same name",),
+}  # fmt: skip
+
+
+def _add_benefits(book: PhraseBook) -> None:
+    for what, phrases in BENEFITS.items():
+        for phrase in phrases:
+            meaning = partial(tree.PhaseRule, what) if "#" in phrase else tree.PhaseRule(what)
+            book.add(phrase, Lexeme("PHASE", meaning))
+    for rarity in tree.PROMOS:
+        book.add(f"you start [the game] with # random {rarity} (card|cards)",
+                 Lexeme("PHASE", partial(_start_with, rarity)))  # fmt: skip
+
+
+def _start_with(rarity: tree.Rarity, count: int) -> tree.PhaseRule:
+    return tree.PhaseRule("start", count, rarity)
 
 
 def theirs(zone: tree.Zone, who: Who) -> tree.Place:

@@ -42,6 +42,7 @@ _CONTRACTIONS = {
 }  # fmt: skip
 
 
+_PLAYERS = tuple(who.value for who in Who)
 _STARTS = ("STOP", "TRIGGER", "COMMA", "AND", "OR", "IF")
 
 
@@ -131,7 +132,8 @@ def _in_context(pieces: list[Piece], at: int) -> Piece:
     opponent" is not.
     """
     piece = pieces[at]
-    if piece.terminal == "OPPONENTS" and (not at or pieces[at - 1].terminal in _STARTS):
+    starts = not at or pieces[at - 1].terminal in _STARTS
+    if piece.terminal == "OPPONENTS" and starts and piece.value in _PLAYERS:
         return piece._replace(terminal="WHO", value=(Who(piece.value), True))
     following = [later.terminal for later in pieces[at + 1 : at + 3]]
     if piece.terminal == "FROM" and (

@@ -16,10 +16,10 @@ def test_the_deep_end_pays_most() -> None:
     assert t.rp_of(0) == 5 + 2 * 5  # as the Lakeguard, with two cards further left
     t.play(0, CARP)
     t.play(0, PIKE)
-    assert t.rp_of(0) == 15 + 20 + 35
+    assert t.rp_of(0) == 15 + 25 + 35
     t.play(0, "Sunken Bell")
     t.finish()
-    assert t.rp_of(0) == 70 + 25 + 25
+    assert t.rp_of(0) == 75 + 25 + 25
 
 
 def test_the_diver_brings_up_the_first_card() -> None:
@@ -31,7 +31,7 @@ def test_the_diver_brings_up_the_first_card() -> None:
     t.choose(0, "yes", PIKE)
     assert t.tableau_of(0) == [PIKE, "Turnip Farmer"]
     t.play(0, DIVER)
-    assert t.rp_of(0) == 10 + 2 * 8
+    assert t.rp_of(0) == 15 + 2 * 8
 
 
 def test_shallow_water_face_down_cards_and_an_empty_lake() -> None:

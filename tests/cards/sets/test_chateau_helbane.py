@@ -17,12 +17,12 @@ def test_the_household_lies_down_for_young_helbane() -> None:
     t.play(0, PORTRAIT)
     t.play(0, BAT)
     t.choose(0, "yes", BUTLER)
-    assert t.rp_of(0) == 20 + 15
+    assert t.rp_of(0) == 25 + 15
     t.play(0, YOUNG)
     t.choose(0, "yes", PORTRAIT)
-    assert (t.rp_of(0), t.rp_of(1)) == (35 + 2 * 8 + 15, 5)
+    assert (t.rp_of(0), t.rp_of(1)) == (40 + 2 * 8 + 15, 5)
     t.finish()
-    assert t.rp_of(0) == 66 + 2 * 4
+    assert t.rp_of(0) == 71 + 2 * 5
 
 
 def test_nothing_is_paid_without_a_card_to_flip() -> None:

@@ -15,12 +15,12 @@ def test_the_whole_bazaar_pays_for_its_spread() -> None:
     t.hand(0, CAMEL, JUGGLER, SESAME)
     t.play(0, CAMEL)
     t.play(0, JUGGLER)
-    assert t.rp_of(0) == 15 + 2 * 4
+    assert t.rp_of(0) == 15 + 2 * 5
     t.tableau(0, GUARD, DJINN)
     t.play(0, SESAME)
-    assert t.rp_of(0) == 23 + 5 * 5
+    assert t.rp_of(0) == 25 + 5 * 5
     t.finish()
-    assert t.rp_of(0) == 48 + 10 + 5 * 4 + 5 * 3 + 15
+    assert t.rp_of(0) == 50 + 10 + 5 * 4 + 5 * 4 + 15
 
 
 def test_what_lies_face_down_shows_neither_type_nor_stars() -> None:
@@ -30,7 +30,7 @@ def test_what_lies_face_down_shows_neither_type_nor_stars() -> None:
     t.tableau(0, JUGGLER, CAMEL, GUARD, DJINN, SESAME)
     t.face_down(JUGGLER, GUARD)
     t.finish()
-    assert t.rp_of(0) == 3 * 4 + 3 * 3
+    assert t.rp_of(0) == 3 * 4 + 3 * 4
 
 
 def test_the_guard_looks_for_its_own_kind() -> None:
