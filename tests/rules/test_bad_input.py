@@ -35,7 +35,7 @@ from tests.rules.small import a_game, library
         ({"clock": Clock(timers=(0, 1, 1))}, "every timer is at least 1 second long"),
         ({"clock": Clock(extension=-1)}, "the clock's extension is 0 or more"),
         ({"clock": Clock(timers=(1, 2))}, "the set-up is wrong: clock.timers"),  # type: ignore[arg-type]
-        ({"clock": 7}, "the set-up is wrong: clock"),
+        ({"clock": 7}, "the clock is given as a Clock"),
         ({"custom_sets": ("Mine",)}, "custom sets are given as sets"),
         ({"prerelease": "yes"}, "the set-up is wrong: prerelease"),
     ],

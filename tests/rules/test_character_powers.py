@@ -256,7 +256,7 @@ def test_leftfield_likes_many_sets() -> None:
     t.card("Stranger", set="Elsewhere")
     t.tableau(0, "Ox", "Ant", "Stranger")
     t.finish()
-    assert t.rp_of(0) == 8
+    assert t.rp_of(0) == 6
 
 
 def test_the_shark_bites() -> None:
@@ -266,7 +266,7 @@ def test_the_shark_bites() -> None:
     t.store("Gold Mine", "Gold Mine")
     t.rp(1, 20)
     t.action(0, "The Card Shark")
-    assert (t.rp_of(0), t.rp_of(1)) == (8, 12)
+    assert (t.rp_of(0), t.rp_of(1)) == (10, 10)
 
 
 def test_raritti_loves_promos() -> None:
@@ -274,7 +274,7 @@ def test_raritti_loves_promos() -> None:
     t.card("Relic", rarity="Gold", set="Relics")
     t.tableau(0, "Relic", "Ox")
     t.finish()
-    assert t.rp_of(0) == 7
+    assert t.rp_of(0) == 5
 
 
 @pytest.mark.parametrize("name", CHARACTERS)

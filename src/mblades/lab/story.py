@@ -369,6 +369,12 @@ class Story:
     def _on_taken(self, it: Happening) -> None:
         self._then(it.seat, "receives ", self.names.card(it.card))
 
+    def _on_taken_unseen(self, it: Happening) -> None:
+        self._on_taken(it)
+
+    def _on_returned_unseen(self, it: Happening) -> None:
+        self._on_returned(it)
+
     def _on_drew(self, it: Happening) -> None:
         self._then(it.seat, "draws ", self.names.card(it.card))
 

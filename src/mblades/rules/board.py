@@ -98,6 +98,8 @@ def _build(s: State) -> Board:
         for card, granted in _grant(s, board, standing, face_up).items():
             board.abilities[card] = (*board.abilities[card], *granted)
             _note_all(s, board, card, granted)
+    for player in s.players:
+        _note_top(s, board, player.seat)
     return board
 
 
@@ -105,15 +107,23 @@ def _note_all(s: State, board: Board, card: int, abilities: Iterable[Compiled]) 
     """Keep what holds or waits while a card is face up."""
     for ability in abilities:
         trigger = ability.trigger
-        if s.silenced and is_silenced(s, trigger):
-            continue
-        if trigger is TriggerWord.ONGOING:
-            pass
-        elif trigger is TriggerWord.TOP:
-            if not _top_is_awake(s, board, board.owner[card], card):
-                continue
-        elif trigger is not TriggerWord.REACTION:
-            continue
+        if trigger is TriggerWord.ONGOING or trigger is TriggerWord.REACTION:
+            _note_one(s, board, card, ability)
+
+
+def _note_top(s: State, board: Board, seat: int) -> None:
+    """Keep the Top effects of the Top card, once all slots are known (ED-13)."""
+    card = top_card(s, seat)
+    if card == NO_CARD:
+        return
+    effects = [a for a in board.abilities.get(card, ()) if a.trigger is TriggerWord.TOP]
+    if effects and _tops_are_awake(s, board, seat):
+        for ability in effects:
+            _note_one(s, board, card, ability)
+
+
+def _note_one(s: State, board: Board, card: int, ability: Compiled) -> None:
+    if not (s.silenced and is_silenced(s, ability.trigger)):
         if s.scoring >= 0:
             _note_scoring(board, card, ability)
         else:
@@ -249,32 +259,22 @@ def top_card(s: State, seat: int) -> int:
     return NO_CARD
 
 
-def _top_is_awake(s: State, board: Board, seat: int, card: int) -> bool:
-    """Whether a Top effect works (TRG-5, ED-13)."""
-    if top_card(s, seat) != card:
-        return False
+def _tops_are_awake(s: State, board: Board, seat: int) -> bool:
+    """Whether a seat's Top effects work (TRG-5, ED-13)."""
     if not s.edition.top_needs_room:
         return True
     player = s.players[seat]
-    room = SLOTS + player.extra_slots - len(player.tableau)
-    if player.hand and room <= 0:
-        room += sum(c in s.slot_bringers for c in player.tableau)
-        room += sum(
-            rule.effect.count
-            for other, abilities in board.abilities.items()
-            if board.owner[other] == seat
-            for ability in abilities
-            if ability.trigger is TriggerWord.ONGOING
-            for rule in ability.statics
-            if isinstance(rule.effect, tree.MoreSlots)
-        )
-    return bool(player.hand) and room > 0
+    return bool(player.hand) and len(player.tableau) < _slots(s, board, seat)
 
 
 def slots(s: State, seat: int) -> int:
     """How many slots a tableau has (TRN-1, TRN-6)."""
+    return _slots(s, of(s), seat)
+
+
+def _slots(s: State, board: Board, seat: int) -> int:
     player = s.players[seat]
-    count = SLOTS + player.extra_slots + of(s).extra_slots.get(seat, 0)
+    count = SLOTS + player.extra_slots + board.extra_slots.get(seat, 0)
     if s.slot_bringers:
         count += sum(card in s.slot_bringers for card in player.tableau)
     return count

@@ -51,8 +51,9 @@ def check_form(setup: Setup) -> Edition:
         )
     fields = {name: getattr(setup, name) for name in setup.__struct_fields__}
     custom = fields.pop("custom_sets")
-    if isinstance(setup.clock, Clock):
-        fields["clock"] = msgspec.structs.asdict(setup.clock)
+    if not isinstance(setup.clock, Clock):
+        raise SetupError("the clock is given as a Clock, such as Clock(timers=(60, 60, 60))")
+    fields["clock"] = msgspec.structs.asdict(setup.clock)
     try:
         msgspec.convert(fields, Setup)
     except msgspec.ValidationError as error:

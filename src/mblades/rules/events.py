@@ -67,7 +67,9 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "discarded": ("seat", "card"),  # from the play area
     "discarded_hand": ("seat", "card"),
     "returned": ("seat", "card", "to"),
+    "returned_unseen": ("seat", "card", "to"),
     "taken": ("seat", "card"),
+    "taken_unseen": ("seat", "card", "holder"),  # from a hand, a binder or the store
     "drew": ("seat", "card"),
     "revealed": ("seat", "card"),
     "named": ("seat", "word"),
@@ -96,6 +98,8 @@ SECRETS: dict[str, dict[str, tuple[str, ...]]] = {
     "trimmed": {"card": ("seat",)},
     "discarded_hand": {"card": ("seat",)},
     "drew": {"card": ("seat",)},
+    "returned_unseen": {"card": ("seat",)},
+    "taken_unseen": {"card": ("seat", "holder")},
     "put_on_store": {"card": ("seat",)},
 }
 

@@ -23,8 +23,10 @@ from mblades.rules.tableau import (
     add_markers,
     add_tokens,
     has_room,
+    is_open,
     play_card,
     take_from_anywhere,
+    tell_taken,
     to_binder,
     to_hand,
     turn_up,
@@ -234,20 +236,21 @@ def _returner(to: str) -> Callable[[State, Frame, int], None]:
     def back(s: State, f: Frame, card: int) -> None:
         seats = owner_of(s, card)
         seat = seats[0] if seats else f.subject
+        open_ = is_open(s, card)
         take_from_anywhere(s, card)
         if to == "hand":
             to_hand(s, seat, card)
         else:
             to_binder(s, seat, card)
-        s.events.append(("returned", seat, card, to))
+        s.events.append(("returned" if open_ else "returned_unseen", seat, card, to))
 
     return back
 
 
 def _take(s: State, f: Frame, card: int) -> None:
+    tell_taken(s, f.subject, card)
     take_from_anywhere(s, card)
     to_hand(s, f.subject, card)
-    s.events.append(("taken", f.subject, card))
 
 
 def _draw(count: int) -> Op:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mblades.rules import board, piles
+from mblades.rules.scoring import is_last
 from mblades.rules.state import State
 from mblades.rules.tableau import strip
 
@@ -27,11 +28,6 @@ def leave_for_loop(s: State) -> None:
         piles.remove(s, cards)
     else:
         piles.discard(s, cards)
-    paid = 0 if is_last_tournament(s) else sum(s.catalog.stars[s.cards[c]] for c in cards)
+    paid = 0 if is_last(s) else sum(s.catalog.stars[s.cards[c]] for c in cards)
     player.money += paid
     s.events.append(("loop", player.seat, paid))
-
-
-def is_last_tournament(s: State) -> bool:
-    """Whether no round follows this one (FLOW-1, FLOW-2)."""
-    return s.round == (2 if s.setup.prerelease else 3)

@@ -16,6 +16,7 @@ from mblades.rules.tableau import (
     keep_ones_own,
     move,
     take_from_anywhere,
+    tell_taken,
     to_hand,
 )
 from mblades.text import tree
@@ -128,13 +129,12 @@ def give(effect: tree.GiveCard, receivers: Callable[[State, Frame], list[int]]) 
         for seat in receivers(s, f)[:1]:
             for card in f.those:
                 if card not in board.of(s).slot:
+                    tell_taken(s, seat, card)
                     take_from_anywhere(s, card)
                     to_hand(s, seat, card)
                 elif has_room(s, seat):
+                    tell_taken(s, seat, card)
                     hand_over(s, seat, card)
-                else:
-                    continue
-                s.events.append(("taken", seat, card))
 
     return [choose(effect.target, "give"), step]
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from mblades.rules import piles
 from mblades.rules.an_opponent import is_somebodys
 from mblades.rules.catalog import Matcher, Op
+from mblades.rules.random import below
 from mblades.rules.resolve import ask
 from mblades.rules.selecting import Finder, by_property, everything, owner_of, referred
 from mblades.rules.state import NO_CARD, NOBODY, Action, Frame, State
@@ -58,6 +59,9 @@ def choose(target: tree.Target, kind: str, legal: Matcher = always) -> Op:
             left = [card for card in find(s, f) if card not in f.picks]
             if not left or len(f.picks) >= most:
                 break
+            if any(is_hidden_from(s, f.subject, card) for card in left):
+                f.picks = (*f.picks, left[below(s, len(left))])
+                continue
             options: list[Action] = [("card", card) for card in left]
             if optional:
                 options.append(("done",))
@@ -74,6 +78,14 @@ def choose(target: tree.Target, kind: str, legal: Matcher = always) -> Op:
             f.that = next(iter(owner_of(s, f.it)), NOBODY)
 
     return pick
+
+
+def is_hidden_from(s: State, seat: int, card: int) -> bool:
+    """Whether a seat cannot see a card it would choose: that choice is left to chance."""
+    if any(card in player.hand or card in player.binder for player in s.players):
+        own = s.players[seat]
+        return card not in own.hand and card not in own.binder
+    return not s.edition.fusion_choice and any(card in pile for pile in s.fusion)
 
 
 def _choose_by_property(find: Finder, legal: Matcher, kind: str) -> Op:

@@ -5,7 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from mblades.cards.design import CardSet, MetaDeck
+from mblades.cards.document import nearest
+from mblades.errors import SetupError
 from mblades.rules.editions import EditionName
+
+OPTIONS = ("character_powers", "pro_cards")  # switches for `--option`
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -18,7 +22,19 @@ class Clock(msgspec.Struct, frozen=True):
     first_chance_ms: int = 0
 
 
-class Setup(msgspec.Struct, frozen=True, kw_only=True):
+class _Options(msgspec.StructMeta):
+    """Answers an unknown option with an error of our own."""
+
+    def __call__(cls, *args: object, **options: object) -> object:
+        unknown = [name for name in options if name not in cls.__struct_fields__]
+        if unknown:
+            close = nearest(unknown[0], cls.__struct_fields__)
+            hint = f'; did you mean "{close}"?' if close else ""
+            raise SetupError(f'there is no option "{unknown[0]}"{hint}')
+        return super().__call__(*args, **options)
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True, metaclass=_Options):
     """Everything that decides a game but the players' inputs."""
 
     players: int = 4

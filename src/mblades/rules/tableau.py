@@ -44,6 +44,22 @@ def take_from_anywhere(s: State, card: int) -> None:
     s.fusion = tuple(tuple(c for c in pile if c != card) for pile in s.fusion)
 
 
+def is_open(s: State, card: int) -> bool:
+    """Whether everybody can see a card: in play, in the aftermarket or an open fusion pile."""
+    if card in board.of(s).owner or any(card == other for other, _marker in s.aftermarket):
+        return True
+    return s.edition.fusion_choice and any(card in pile for pile in s.fusion)
+
+
+def tell_taken(s: State, seat: int, card: int) -> None:
+    """Tell that a card is about to go to a player: which one, if everybody can see it."""
+    if is_open(s, card):
+        s.events.append(("taken", seat, card))
+    else:
+        holder = next((p.seat for p in s.players if card in p.hand or card in p.binder), NOBODY)
+        s.events.append(("taken_unseen", seat, card, holder))
+
+
 def to_hand(s: State, seat: int, card: int) -> None:
     """Put a card, already lifted, into a hand."""
     player = s.players[seat]

@@ -1,0 +1,105 @@
+"""What a reviewer found wrong once, each as a scene that shows it right."""
+
+from __future__ import annotations
+
+import pytest
+
+from mblades.errors import SetupError
+from mblades.rules import events
+from mblades.rules.setup import Setup
+from mblades.testing import Table
+
+
+@pytest.mark.rule("RUL-20")
+@pytest.mark.parametrize("order", [("Banner", "Recruit"), ("Recruit", "Banner")])
+def test_cards_flipped_by_one_effect_keep_their_values_whatever_their_order(
+    order: tuple[str, str],
+) -> None:
+    t = Table(players=2)
+    t.card("Banner", text="Ongoing: Other cards in your tableau have +5 stars.")
+    t.card("Recruit", stars=2, text="Flip: Gain RP equal to this card's stars.")
+    t.card("Quake", stars=1, text="Play: Flip each other card in any tableau.")
+    t.tableau(1, *order)
+    t.hand(0, "Quake")
+    t.play(0, "Quake")
+    assert t.rp_of(1) == 7
+
+
+@pytest.mark.rule("KEY-16")
+def test_a_hero_can_step_in_for_a_card_that_is_flipped_together_with_it() -> None:
+    t = Table(players=3)
+    t.card("Hero", text="Heroic.")
+    t.card("Friend")
+    t.card("Quake", text="Play: Flip each other card in any tableau.")
+    t.tableau(1, "Hero")
+    t.tableau(2, "Friend")
+    t.hand(0, "Quake")
+    t.play(0, "Quake")
+    t.choose(1, "Hero")
+    assert t.is_face_up("Friend")
+    assert not t.is_face_up("Hero")
+
+
+@pytest.mark.rule("GEN-1")
+def test_losing_nothing_because_nothing_was_asked_is_no_loss() -> None:
+    t = Table(players=2)
+    t.card("Griever", text="Ongoing: Whenever you lose RP, gain 3 RP.")
+    t.card("Tax", text="Play: Each opponent loses 5 RP for each Fire card in your tableau.")
+    t.card("Toll", text="Play: Each opponent loses 5 RP.")
+    t.tableau(1, "Griever")
+    t.hand(0, "Tax", "Toll")
+    t.play(0, "Tax")
+    assert t.rp_of(1) == 0
+    t.play(0, "Toll")
+    assert t.rp_of(1) == 3
+
+
+@pytest.mark.rule("GEN-2")
+def test_that_much_is_what_all_of_them_really_lost() -> None:
+    t = Table(players=3)
+    t.card("Levy", text="Play: Each opponent loses 10 RP. Gain RP equal to that much.")
+    t.hand(0, "Levy")
+    t.rp(1, 4)
+    t.rp(2, 20)
+    t.play(0, "Levy")
+    assert [t.rp_of(seat) for seat in range(3)] == [14, 0, 10]
+
+
+@pytest.mark.rule("ED-13")
+def test_a_copied_extra_slot_keeps_top_effects_awake() -> None:
+    t = Table(players=2)
+    t.card("Shelf", text="Ongoing: You have 1 extra slot.")
+    t.card("Mirror", text="Ongoing: This card has the effects of the card immediately to the "
+           "left of this card.")  # fmt: skip
+    t.card("Plain")
+    t.card("Crown", text="Top: Whenever an opponent plays a card, gain 7 RP.")
+    t.tableau(0, "Shelf", "Mirror", "Plain", "Plain", "Plain", "Plain", "Crown")
+    t.hand(0, "Plain")
+    t.hand(1, "Plain")
+    t.play(1, "Plain")
+    assert t.rp_of(0) == 7
+
+
+@pytest.mark.rule("GEN-10")
+def test_a_card_of_a_hand_one_cannot_see_is_chosen_by_chance_and_not_shown() -> None:
+    t = Table(players=3)
+    t.card("Thief", text="Play: Take a card from an opponent's hand into your hand.")
+    t.card("Secret")
+    t.card("Other Secret")
+    t.hand(0, "Thief")
+    t.hand(1, "Secret", "Other Secret")
+    t.play(0, "Thief")
+    assert len(t.hand_of(0)) == 1
+    assert len(t.hand_of(1)) == 1
+    taken = next(event for event in t.events if event[0] == "taken_unseen")
+    assert events.seen_by(taken, 0) == events.seen_by(taken, 1) == taken
+    seen = events.seen_by(taken, 2)
+    assert seen is not None
+    assert taken[2] not in seen
+
+
+def test_an_unknown_option_is_answered_by_name() -> None:
+    with pytest.raises(SetupError, match='there is no option "colour"'):
+        Setup(players=4, colour="red")  # type: ignore[call-arg]
+    with pytest.raises(SetupError, match='did you mean "players"'):
+        Setup(player=4)  # type: ignore[call-arg]
