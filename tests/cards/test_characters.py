@@ -88,7 +88,7 @@ def test_there_are_23_keyword_cards() -> None:
 @pytest.mark.parametrize("character", CHARACTERS, ids=lambda character: character.id)
 def test_in_japanese_and_russian(character: Character) -> None:
     for language, foreign in (("ja", r"[A-Za-zА-я]{4,}"), ("ru", r"[A-Za-z]")):
-        words = translation(load(), language)  # type: ignore[arg-type]
+        words = translation(load(), language)
         for design in cards(character):
             told = words.of_card(design)
             for line in (told.name, told.flavour, words.text(design.tree)):

@@ -139,7 +139,7 @@ def test_a_sheet_that_cannot_be_written(tmp_path: Path) -> None:
 
 
 def test_exercise(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("--set", "Fists of Steel", "--exercise") == 0
+    assert run("--set", "Fists of Steel", "--exercise", "--seconds", "20") == 0
     assert "Every effect has happened." in capsys.readouterr().out
 
 

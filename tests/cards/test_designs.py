@@ -98,12 +98,17 @@ def test_there_are_thirteen_builds() -> None:
     assert {one.name for one in load().builds} == set(listed(BUILDS))
 
 
-@pytest.mark.parametrize("edition", ["original", "collusion"])
-@pytest.mark.parametrize("build", listed(BUILDS))
+@pytest.mark.parametrize(
+    ("build", "edition"),
+    [
+        (build, edition)
+        for build in listed(BUILDS)
+        for edition in ("original", "collusion")
+        if (build, edition) != ("First Game", "collusion")  # it has too few sets
+    ],
+)
 def test_a_build_can_be_chosen_and_started(build: str, edition: str) -> None:
     named = load().find_build(build)
-    if named.edition == "original" and edition == "collusion":
-        pytest.skip("an original build is too small for collusion, which refuses it")
     game = Game.start(Setup(players=4, edition=edition, build=build, seed=11))  # type: ignore[arg-type]
     s = game.state
     here = {s.catalog.set_of[design] for design in s.cards}

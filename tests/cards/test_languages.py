@@ -19,8 +19,11 @@ OTHERS: tuple[Language, ...] = ("ja", "ru")
 LATIN = re.compile(r"[A-Za-z\u00c0-\u024f]+")
 CYRILLIC = re.compile(r"[\u0400-\u04ff]+")
 JAPANESE = re.compile(r"[\u3041-\u30ff\u3400-\u9fff\uff66-\uff9f]+")
-# What the rulebooks themselves write in Latin letters: points, and parts of three names of sets.
-ALLOWED = {"ja": {"RP", "R", "M", "N", "MCLXVII"}, "ru": {"R", "MCLXVH"}}
+# What the rulebooks themselves write in Latin letters: points, and parts of a few names.
+ALLOWED = {
+    "ja": {"RP", "R", "M", "N", "MCLXVII", "GTX", "MK", "II"},
+    "ru": {"R", "MCLXVH", "II", "III"},
+}
 FOREIGN = {"en": (CYRILLIC, JAPANESE), "ja": (LATIN, CYRILLIC), "ru": (LATIN, JAPANESE)}
 OWN = {"ja": JAPANESE, "ru": CYRILLIC}
 
@@ -51,7 +54,8 @@ def printed_cards(words: Translation) -> Iterator[tuple[str, str]]:
         of_set = words.sets.get(card_set.id)
         theme = card_set.theme if of_set is None else of_set.theme
         yield card_set.id, f"{words.set_name(card_set)} {theme}"
-    for design in words.library.designs:
+    beside = [one for one in words.library.side_designs if one.kind != "Keyword"]
+    for design in (*words.library.designs, *beside):
         card = words.of_card(design)
         yield design.id, f"{card.name}\n{words.text(design.tree)}\n{card.flavour}"
     for meta in words.library.metas:
@@ -92,6 +96,17 @@ def test_everyone_beside_the_decks_has_a_name(words: Translation, kind: str) -> 
         if one.name not in told
         or not told[one.name].name
         or (one.name in with_flavour and not told[one.name].flavour)
+    ]
+    assert not missing
+
+
+def test_every_pro_player_has_a_name_and_flavour(words: Translation) -> None:
+    told = words.others.get("characters", {})
+    missing = [
+        one.id
+        for one in words.library.characters
+        if one.pro is not None
+        and not (one.name in told and told[one.name].pro_name and told[one.name].pro_flavour)
     ]
     assert not missing
 

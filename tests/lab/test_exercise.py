@@ -85,7 +85,7 @@ ALIVE = [
     "Ongoing: Cards adjacent to this card cannot be flipped by opponents' effects.",
     "Reaction: When an opponent plays a card, steal 5 RP from that player.",
     "Ongoing: You have 1 extra slot.",
-    "Ongoing: Each opponent cannot use Actions.",
+    "Ongoing: Opponents cannot use Actions.",
     "This card comes into play with 1 star token.\nTop: Whenever you play a card, gain 5 RP.",
     "Play this card only if there are at least 2 cards in your tableau.",
     "Mimicry.\nUndead.",

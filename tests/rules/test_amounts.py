@@ -74,6 +74,7 @@ def gained(text: str, *choices: str | int) -> int:
         ("Play: Gain RP equal to your M$.", 9),
         ("Play: Gain RP equal to half your RP.", 18),
         ("Play: Gain RP equal to twice this card's stars.", 10),
+        ("Play: Gain RP equal to 3 times this card's stars.", 15),
         ("Play: Gain RP equal to this card's stars plus 5.", 10),
         ("Play: Gain RP equal to 7 minus this card's stars.", 2),
         ("Play: Gain RP equal to 3 minus this card's stars.", 0),  # never below 0

@@ -256,7 +256,7 @@ def test_leftfield_likes_many_sets() -> None:
     t.card("Stranger", set="Elsewhere")
     t.tableau(0, "Ox", "Ant", "Stranger")
     t.finish()
-    assert t.rp_of(0) == 6
+    assert t.rp_of(0) == 4
 
 
 def test_the_shark_bites() -> None:

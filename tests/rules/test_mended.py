@@ -103,3 +103,22 @@ def test_an_unknown_option_is_answered_by_name() -> None:
         Setup(players=4, colour="red")  # type: ignore[call-arg]
     with pytest.raises(SetupError, match='did you mean "players"'):
         Setup(player=4)  # type: ignore[call-arg]
+
+
+@pytest.mark.rule("COOP-2", "COOP-3")
+def test_a_boss_box_never_flips_and_its_accessories_only_by_their_own_side() -> None:
+    t = Table(players=2)
+    t.card("Crypt", kind="Deck Box", rarity="Mystic")
+    t.card("Lid", text="Play: Flip each Deck Box in your play area.")
+    t.box(1, "Crypt")
+    t.hand(1, "Lid")
+    t.play(1, "Lid")
+    assert t.is_face_up("Crypt")
+    t.card("Ray", kind="Accessory", rarity="Mystic", text="Ongoing: Opponents cannot use Actions.")
+    t.card("Fan", kind="Accessory")
+    t.card("Vandal", text="Play: Flip each Accessory in an opponent's play area.")
+    t.accessories(1, "Ray", "Fan")
+    t.hand(0, "Vandal")
+    t.play(0, "Vandal")
+    assert t.is_face_up("Ray")
+    assert not t.is_face_up("Fan")

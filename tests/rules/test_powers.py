@@ -108,7 +108,7 @@ def test_fusions_cost_less(edition: str) -> None:
         game.act(0, ("pick", picked))
     if s.edition.fusion_choice:
         game.act(0, ("pick", 5))
-    assert s.players[0].binder == (5,)
+    assert list(s.players[0].binder) == [5]
 
 
 def test_sell_markers() -> None:

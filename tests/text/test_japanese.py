@@ -134,6 +134,16 @@ line(
 line("プレイ：このカードのスターレーティングに等しいRPを得る。", PLAY, gain(StarsOf(This())))
 line("得点：このカードのスターレーティングの2倍のRPを得る。", SCORE, gain(Twice(StarsOf(This()))))
 line(
+    "得点：このカードのスターレーティングの3倍のRPを得る。", SCORE,
+    gain(tree.Times(3, StarsOf(This()))),
+)  # fmt: skip
+line("プレイ：相手全員とクラッシュする。", PLAY, tree.Clash(Who.EACH_OPPONENT))
+line("プレイ：全プレイヤーとクラッシュする。", PLAY, tree.Clash(Who.EACH_PLAYER))
+line(
+    "ネクスト：次にプレイするカードは+1トークン2個が置かれた状態で場に出る。",
+    TriggerWord.NEXT, tree.NextComesWith(2),
+)  # fmt: skip
+line(
     "得点：自分のプレイエリアにある炎属性のカード1枚につき5RPを得る。",
     SCORE, gain_per(CountOf(each(FIRE))),
 )  # fmt: skip

@@ -37,7 +37,6 @@ MISTAKES = [
     ("Play Gain 10 RP.", 1, "Play", "Play:", "a colon is missing"),
     ("Ongoing This card cannot be flipped.", 1, "Ongoing", "Ongoing:", "a colon is missing"),
     ("Gain 10 RP.", 1, "Gain 10 RP", "Play:", "a trigger such as 'Play:'"),
-    ("Play: Gain 10 RP", 15, "RP", "RP.", "a full stop is missing"),
     ("Play: Gain 10 RP Flip: Lose 5 RP.", 15, "RP", "RP.", "a full stop is missing"),
     ("Play: Gain 10 RP Flip this card.", 15, "RP", "RP.", "a full stop is missing"),
     ("Play: If you have 5 RP draw a card.", 21, "RP", "RP,", "a comma is missing"),
@@ -65,7 +64,7 @@ MISTAKES = [
     ("Play: Gain 5 RP. If you do, draw a card.", 18, None, "", "needs a sentence with 'may'"),
     ("Play: Gains 10 RP.", 7, "Gains 10 RP", "", "not said who does this"),
     ("Play: Flip the card in your tableau.", 7, None, "", "which card it is"),
-    ("Play: Discard a card to gain 5 RP.", 7, None, "You may ... If you do, ...", "'to' needs"),
+    ("Play: Gain 5 RP to draw a card.", 7, None, "You may ... If you do, ...", "'to' needs"),
     ("Play: Each opponent steals 5 RP from you.", 7, None, "", "always done by you"),
     ("Play: Choose one: Gain 10 RP.", 7, None, "", "nothing to choose from"),
     ("Ongoing: If you would lose RP, draw a card.", 10, None, "", "replaced or prevented"),
@@ -74,6 +73,20 @@ MISTAKES = [
     ("Reaction: Gain 5 RP. When you clash, draw a card.", 22, None, "", "said first"),
     ("Play: Flip a Fire card in your hand in any tableau.", 7, None, "", "one place only"),
     ("Play: Flip a random card in any tableau.", 7, None, "", "only a discarded card"),
+    ("Play: Flip a card in each tableau.", 7, None, "", "one card of each player"),
+    ("Play: Gain that much.", 7, None, "that much RP", "not said of what"),
+    ("Play: Remove all star tokens from a card in any tableau.", 7, None, "", "the card first"),
+    ("Ongoing: Whenever this card is flipped, draw a card.", 10, None, "Flip:", "face down"),
+    ("Ongoing: If you have no RP, you have 1 extra slot.", 10, None, "", "holds always"),
+    ("Top: If you have no RP, whenever you would lose RP, prevent it.", 6, None, "", "replaced always"),
+    ("Ongoing: This card has the effects of an opponent's Top card.", 10, None,
+     "the card immediately to the left of this card", "can be copied"),
+    ("Play: The next card comes into play with 2 star tokens.", 7, None, "Next:", "'the next card'"),
+    ("Play: Gain 5 RP for each.", 17, "for each", "for each card in your tableau", "is counted"),
+    ("Play: Steal 5 RP from each.", 23, "each", "each opponent", "a player"),
+    ("Play: Flip target card.", 12, "target card", "a card", ""),
+    ("Play: Move this card to the end of your tableau.", 22, "to the end of your tableau",
+     "to the right end", ""),
 ]  # fmt: skip
 
 
@@ -85,6 +98,17 @@ def test_mistakes(text: str, column: int, words: str | None, nearest: str, said:
     assert error.nearest == nearest
     assert said in str(error)
     assert str(error).startswith(f"sheet.toml:7:{column}: ")
+
+
+def test_a_text_has_an_end() -> None:
+    parse("Clobber.\n" * 12)
+    error = wrong("Clobber.\n" * 13)
+    assert (error.line, error.words) == (19, "Clobber.")
+    assert "at most 12 keywords and abilities" in str(error)
+    parse("Play:" + " Gain 1 RP." * 12)
+    error = wrong("Play:" + " Gain 1 RP." * 13)
+    assert error.column == 6 + 12 * 11 + 1
+    assert "at most 12 sentences" in str(error)
 
 
 def test_the_place_of_a_mistake_in_a_later_line() -> None:

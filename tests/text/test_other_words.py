@@ -219,8 +219,8 @@ SAME: dict[str, list[str]] = {
     "Play: Each opponent loses 5 RP.": [
         "Play: Opponents lose 5 RP.",
     ],
-    "Ongoing: Each opponent cannot use Actions.": [
-        "Ongoing: Opponents cannot use Actions.",
+    "Ongoing: Opponents cannot use Actions.": [
+        "Ongoing: Each opponent cannot use Actions.",
     ],
     "Play: Reveal each card in your hand.": [
         "Play: Reveal your hand.",

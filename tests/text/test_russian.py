@@ -109,6 +109,8 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
     ),
     (gain(EqualTo(STARS)), "Получите столько РО, сколько звёзд у этой карты."),
     (gain(EqualTo(Twice(STARS))), "Получите вдвое больше РО, чем звёзд у этой карты."),
+    (gain(EqualTo(tree.Times(3, STARS))), "Получите в 3 раза больше РО, чем звёзд у этой карты."),
+    (gain(EqualTo(tree.Times(5, STARS))), "Получите в 5 раз больше РО, чем звёзд у этой карты."),
     (
         gain(EqualTo(Sum(STARS, Number(5)))),
         "Получите столько РО, сколько звёзд у этой карты, плюс ещё 5.",
@@ -383,6 +385,10 @@ TEXTS: list[tuple[Text, str]] = [
         "Шмяк! 20 РО.\nНа взлёт! Плюс.\nЭта карта входит в игру с 2 жетонами звёздного рейтинга.",
     ),
     (
+        of(tree.NextComesWith(2), trigger=TriggerWord.NEXT),
+        "Следующая. Следующая карта входит в игру с 2 жетонами звёздного рейтинга.",
+    ),
+    (
         of(OnePerDeck("Epic"), trigger=TriggerWord.DECKBUILDING),
         "Сбор колоды. В вашей колоде может быть только 1 карта с ключевым словом «Эпическая».",
     ),
@@ -413,7 +419,8 @@ QUANTITIES: list[tree.Quantity] = [
     *(
         node
         for q in (Number(2), STARS, ThatMuch(), Has("RP"), Sum(STARS, Has("M$")))
-        for node in (Twice(q), Half(q), Sum(q, Number(1)), Difference(Number(9), q))
+        for node in (Twice(q), tree.Times(3, q), tree.Times(5, q), Half(q), Sum(q, Number(1)),
+                     Difference(Number(9), q))
     ),
 ]  # fmt: skip
 COMPARISONS = get_args(tree.Compare)
@@ -506,11 +513,12 @@ def effects() -> Iterator[tree.Effect]:
     for event in EVENTS:
         yield Whenever(event, (May((Flip(It()),)), DRAW))
     for count in (1, 2, 5, 21):
+        yield tree.NextComesWith(count)
         yield from (
             LookAtStore(count), MoreSlots(count), ComesWith("star token", count), Repeat(count),
             ComesWith("sell marker", count, optional=True), May((LookAtStore(count),)),
         )  # fmt: skip
-    yield from (
+    others: tuple[tree.Effect, ...] = (
         PlayAnother(), PlayAnother(slot=True), Insert(), Insert(any_tableau=True), Become(It(), ("Fire",)),
         Become(Those(), ("Fire", "Mage"), also=True), UseInClash(), Face(), Prevent(), Cancel(),
         Unanswered(), Instead(Changes(Who.YOU, "lose", "RP", would=True), (Prevent(),)),
@@ -524,6 +532,7 @@ def effects() -> Iterator[tree.Effect]:
         If(Leads(), (Flip(This()), tree.IfDone((DRAW,)))), tree.IfDone((DRAW,)),
         *(tree.PhaseRule(what, n, "Gold") for what in get_args(tree.Benefit) for n in (1, 2, 5)),
     )  # fmt: skip
+    yield from others
 
 
 def corpus() -> Iterator[Text]:

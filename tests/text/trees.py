@@ -115,7 +115,11 @@ _terms: SearchStrategy[Any] = st.recursive(
         st.sampled_from((tree.ClashesWon(), tree.CardsPlayed(), tree.ThatMuch())),
         st.builds(tree.PlayersWho, _numbers_of_players),
     ),
-    lambda inner: st.one_of(st.builds(tree.Twice, inner), st.builds(tree.Half, inner)),
+    lambda inner: st.one_of(
+        st.builds(tree.Twice, inner),
+        st.builds(tree.Times, st.integers(3, 9), inner),
+        st.builds(tree.Half, inner),
+    ),
     max_leaves=3,
 )
 quantities: SearchStrategy[Any] = st.recursive(
@@ -399,4 +403,7 @@ benefits = st.lists(_benefits, min_size=1, max_size=3).map(
 keyword_lines = st.sampled_from(names()).map(
     lambda name: tree.Keyword(name, 20 if name == "Thwomp!" else None)
 )
-lines: SearchStrategy[Any] = st.one_of(abilities(), rules, benefits, keyword_lines)
+next_lines = st.builds(tree.NextComesWith, _counts).map(
+    lambda effect: tree.Ability(TriggerWord.NEXT, (effect,))
+)
+lines: SearchStrategy[Any] = st.one_of(abilities(), rules, next_lines, benefits, keyword_lines)

@@ -17,12 +17,17 @@ from mblades.cards.document import nearest
 from mblades.errors import SetupError
 from mblades.text.keywords import expand, remember
 from mblades.text.keywords import names as keyword_names
-from mblades.text.tree import RARITIES, Ability, Keyword, Text
+from mblades.text.tree import RARITIES, Ability, Keyword, Text, TriggerWord
 
 HERE = Path(__file__).parent
 TEXT = HERE.parent / "text"
 PRO_PLAYERS = "Pro Players"  # the set of pro player cards
 CACHE_NAME = "library.msgpack"
+# The triggers that Raul Sawyer may name: each has a card as a reminder, with no effect (OPT-11).
+TRIGGER_CARDS = (
+    TriggerWord.ACTION, TriggerWord.PLAY, TriggerWord.NEXT, TriggerWord.FLIP, TriggerWord.TOP,
+    TriggerWord.REACTION,
+)  # fmt: skip
 # CONTENT.md: keywords without a card of their own, besides Plus variants
 NO_KEYWORD_CARD = ("Epic", "Foreboding", "Fusion", "Earthcraft", "Shadowbond", "Thwomp!")
 
@@ -61,6 +66,9 @@ class Library(msgspec.Struct, frozen=True, dict=True, weakref=True):
     npcs: tuple[Npc, ...]
     characters: tuple[Character, ...]
     builds: tuple[Build, ...]
+    venues: tuple[Design, ...] = ()  # OPT-4: every player has a copy of the venue
+    teams: tuple[Design, ...] = ()  # TEAM-2: every member has a copy
+    bosses: tuple[CardSet, ...] = ()  # COOP-1: Mystic, and so in no store
 
     @cached_property
     def designs(self) -> tuple[Design, ...]:
@@ -88,14 +96,23 @@ class Library(msgspec.Struct, frozen=True, dict=True, weakref=True):
 
     @cached_property
     def side_designs(self) -> tuple[Design, ...]:
-        """Powers and pro player cards of the characters, and Keyword cards: in no set's deck."""
+        """What is in no set of the store, in this order: powers and pro player cards of the
+        characters, Keyword cards, venues, teams, bosses.
+        """
         designs = [
             design
             for one in self.characters
             for design in (one.power, one.coop, one.pro)
             if design is not None
         ]
-        return (*designs, *self.keyword_cards) if designs else ()
+        keywords = self.keyword_cards if designs else ()
+        bosses = (design for boss in self.bosses for design in boss.designs)
+        return (*designs, *keywords, *self.venues, *self.teams, *bosses)
+
+    @cached_property
+    def trigger_cards(self) -> tuple[str, ...]:
+        """The trigger cards of OPT-11: reminders, each of one trigger."""
+        return tuple(trigger.value for trigger in TRIGGER_CARDS)
 
     @cached_property
     def digest(self) -> str:
@@ -143,6 +160,18 @@ class Library(msgspec.Struct, frozen=True, dict=True, weakref=True):
         """The character of this name, however it is spelt."""
         return _find("character", name, self.characters)
 
+    def find_venue(self, name: str) -> Design:
+        """The venue of this name, however it is spelt."""
+        return _find("venue", name, self.venues)
+
+    def find_team(self, name: str) -> Design:
+        """The team of this name, however it is spelt."""
+        return _find("team", name, self.teams)
+
+    def find_boss(self, name: str) -> CardSet:
+        """The boss of this name, however it is spelt."""
+        return _find("boss", name, self.bosses)
+
     def find_build(self, name: str) -> Build:
         """The store build of this name; all its sets exist."""
         build = _find("build", name, self.builds)
@@ -163,9 +192,7 @@ class Library(msgspec.Struct, frozen=True, dict=True, weakref=True):
                 raise SetupError(f'there is already a set named "{card_set.name}"')
             known.add(letters(card_set.name))
             sets[card_set.name] = card_set
-        return Library(
-            _in_order(sets.values()), self.metas, self.npcs, self.characters, self.builds
-        )
+        return msgspec.structs.replace(self, sets=_in_order(sets.values()))
 
 
 def sets_of(build: Build) -> Iterator[str]:
@@ -237,7 +264,8 @@ def _keywords(library: Library) -> list[Keyword]:
 def _sources() -> list[Path]:
     """Everything the compiled library depends on."""
     ours = [HERE / "design.py", HERE / "document.py", HERE / "sheet.py", HERE / "side_cards.py"]
-    sheets = [*HERE.glob("*.toml"), *(HERE / "sets").glob("*.toml")]
+    folders = (HERE, HERE / "sets", HERE / "bosses")
+    sheets = [path for folder in folders for path in sorted(folder.glob("*.toml"))]
     language = [path for path in TEXT.iterdir() if path.suffix in (".py", ".lark", ".toml")]
     return ours + sheets + language
 
@@ -252,4 +280,7 @@ def _compile() -> Library:
         npcs=side_cards.read_npcs(HERE / "npcs.toml"),
         characters=side_cards.read_characters(HERE / "characters.toml"),
         builds=side_cards.read_builds(HERE / "builds.toml"),
+        venues=side_cards.read_venues(HERE / "venues.toml"),
+        teams=side_cards.read_teams(HERE / "teams.toml"),
+        bosses=tuple(map(side_cards.read_boss, sorted((HERE / "bosses").glob("*.toml")))),
     )

@@ -45,7 +45,7 @@ WORDS: dict[Language, dict[str, str]] = {
         "Premium": "премиальная", "Master": "мастерская", "Bronze": "бронзовая промокарта",
         "Silver": "серебряная промокарта", "Gold": "золотая промокарта",
         "Mystic": "мистическая",
-        "Single": "карта", "Deck Box": "коробочка", "Accessory": "аксессуар",
+        "Single": "сингл", "Deck Box": "коробочка", "Accessory": "аксессуар",
         "name": "имя", "set": "выпуск", "stars": "звёзды", "symbols": "символы",
         "copies": "копии", "text": "эффект", "designs": "карт разных", "cards": "всего",
     },

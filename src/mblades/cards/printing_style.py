@@ -28,7 +28,7 @@ svg.icons { position: absolute; width: 0; height: 0; }
 .bronze { box-shadow: inset 0 0 0 .9mm #9c5a1f; }
 .silver { box-shadow: inset 0 0 0 .9mm #d5dbe0; }
 .gold { box-shadow: inset 0 0 0 .9mm #ffd84d; }
-header { display: flex; align-items: center; gap: 1mm; height: 8.4mm; color: var(--ink); }
+header { flex: none; display: flex; align-items: center; gap: 1mm; height: 8.4mm; color: var(--ink); }
 h2 { flex: 1; font-size: 3.5mm; line-height: 1.12; font-weight: 700; text-wrap: balance; }
 h2.long { font-size: 3.05mm; }
 h2.longest { font-size: 2.6mm; }
@@ -44,7 +44,7 @@ h2.longest { font-size: 2.6mm; }
 .badges { position: absolute; left: 1mm; top: 1mm; display: flex; gap: .7mm; }
 .badge { width: 6mm; height: 6mm; }
 .badge use { color: #fff; }
-.symbols { display: flex; justify-content: space-between; align-items: center; gap: 2mm;
+.symbols { flex: none; display: flex; justify-content: space-between; align-items: center; gap: 2mm;
   padding: .55mm 1.4mm; font-size: 2.25mm; line-height: 1.2; background: #e4ded0;
   border: .3mm solid rgba(0,0,0,.45); }
 .symbols span { color: #5b554a; font-size: 2mm; text-align: right; }
@@ -69,7 +69,7 @@ h2.longest { font-size: 2.6mm; }
 .flavour { margin-top: auto; padding-top: .6mm; font-size: .86em; font-style: italic;
   color: #6a6358; border-top: .15mm solid #d3ccbb; }
 :lang(ja) .flavour { font-style: normal; }
-footer { display: flex; justify-content: space-between; gap: 2mm; height: 3.6mm;
+footer { flex: none; display: flex; justify-content: space-between; gap: 2mm; height: 3.6mm;
   align-items: center; font-size: 1.95mm; line-height: 1.5; color: var(--ink); white-space: nowrap; }
 footer span:first-child { overflow: hidden; text-overflow: ellipsis; }
 @media print { html { background: none; } .page { margin: 0; } }

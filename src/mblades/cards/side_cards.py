@@ -1,4 +1,6 @@
-"""Reading the cards that are in no deck: metas, NPCs, characters; and the store builds."""
+"""Reading the cards that are in no deck: metas, NPCs, characters, venues, teams and bosses; and the
+store builds.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +8,20 @@ import re
 from pathlib import Path
 from typing import Literal, cast
 
-from mblades.cards.design import Build, Character, Design, Meta, MetaDeck, Npc, SideKind
+from mblades.cards.design import (
+    Build,
+    CardSet,
+    Character,
+    DeckKind,
+    Design,
+    Meta,
+    MetaDeck,
+    Npc,
+    SideKind,
+)
 from mblades.cards.document import Document, Entry
 from mblades.cards.library import PRO_PLAYERS
-from mblades.cards.sheet import SYMBOLS, misread, read_symbols, read_text, slug
+from mblades.cards.sheet import SYMBOLS, misread, read_sheet, read_symbols, read_text, slug
 from mblades.errors import SheetError
 from mblades.text.english import render
 from mblades.text.parser import parse_cards
@@ -17,6 +29,7 @@ from mblades.text.tree import ELEMENTS, TYPES, Cards
 
 META_DECKS: tuple[MetaDeck, ...] = ("Element", "Type", "Star", "Rarity")
 PRO_COPIES = 5  # ED-14: enough for all but the winner of six, or for five
+BOSS_CARDS: dict[DeckKind, int] = {"Deck Box": 1, "Accessory": 4, "Single": 8}  # COOP-1
 EDITIONS: tuple[Literal["original", "collusion"], ...] = ("original", "collusion")
 
 
@@ -37,6 +50,30 @@ def read_npcs(path: Path) -> tuple[Npc, ...]:
 def read_characters(path: Path) -> tuple[Character, ...]:
     """The characters."""
     return tuple(_character(entry) for entry in _entries(path, "characters", "a character"))
+
+
+def read_venues(path: Path) -> tuple[Design, ...]:
+    """The venues."""
+    return tuple(_side_card(entry, "Venue") for entry in _entries(path, "venues", "a venue"))
+
+
+def read_teams(path: Path) -> tuple[Design, ...]:
+    """The Team cards."""
+    return tuple(_side_card(entry, "Team") for entry in _entries(path, "teams", "a team"))
+
+
+def read_boss(path: Path) -> CardSet:
+    """A boss: a sheet of Mystic cards, one copy each."""
+    boss = read_sheet(path)
+    sheet = Entry(Document.read(path))
+    if boss.rarity != "Mystic":
+        raise sheet.wrong("rarity", "a boss is of Mystic rarity", boss.rarity, "Mystic")
+    for kind, count in BOSS_CARDS.items():
+        found = len([design for design in boss.designs if design.kind == kind])
+        if found != count:
+            many = f"{count} designs of kind {kind}"
+            raise sheet.wrong("cards", f"a boss has {many}, not {found}", expected=many)
+    return boss
 
 
 def read_builds(path: Path) -> tuple[Build, ...]:
@@ -104,6 +141,18 @@ def _power(entry: Entry, key: str, kind: SideKind, set_name: str) -> Design | No
         id=f"{slug(set_name)}/{slug(name)}", name=name, set=set_name, box=entry.filled("box"),
         rarity="Core", kind=kind, stars=0, elements=(), types=(), copies=1, text=render(tree),
         tree=tree,
+    )  # fmt: skip
+
+
+def _side_card(entry: Entry, kind: SideKind) -> Design:
+    """A venue or a team: a card beside the board of everybody whom it concerns."""
+    entry.allow("name", "box", "text", "flavour")
+    entry.need("name", "box", "text")
+    name, tree, set_name = entry.filled("name"), read_text(entry), f"{kind}s"
+    return Design(
+        id=f"{slug(set_name)}/{slug(name)}", name=name, set=set_name, box=entry.filled("box"),
+        rarity="Core", kind=kind, stars=0, elements=(), types=(), copies=1, text=render(tree),
+        tree=tree, flavour=entry.string("flavour").strip(),
     )  # fmt: skip
 
 

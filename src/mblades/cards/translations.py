@@ -1,8 +1,9 @@
 """The names and flavour of cards in other languages: `lang/<language>/*.toml` beside the sheets.
 
 A set's file has its `name` and `theme`, and a table `[cards."English name"]` with `name` and
-`flavour` for each design. `metas.toml`, `npcs.toml`, `characters.toml` and so on hold one table for
-each thing under the file's own name: `[npcs."Gardening Uncle"]`. Texts are rendered, not translated.
+`flavour` for each design; so has a boss's. `metas.toml`, `npcs.toml`, `venues.toml` and so on hold
+one table for each thing under the file's own name: `[npcs."Gardening Uncle"]`. Texts are rendered,
+not translated.
 """
 
 from __future__ import annotations
@@ -49,7 +50,8 @@ class Translation(msgspec.Struct, frozen=True, dict=True):
 
     def set_name(self, card_set: CardSet) -> str:
         """The name of a set; its English name where there is no other."""
-        return self.sets[card_set.id].name if card_set.id in self.sets else card_set.name
+        words = self.sets.get(card_set.id) or self.others.get("bosses", {}).get(card_set.name)
+        return card_set.name if words is None else words.name
 
     def of_card(self, design: Design) -> Words:
         """The name and flavour of a card."""
@@ -57,10 +59,12 @@ class Translation(msgspec.Struct, frozen=True, dict=True):
         return words or self._of_side_card(design) or Words(design.name, design.flavour)
 
     def _of_side_card(self, design: Design) -> Words | None:
-        """A character's power card has the character's name; pro players have their own."""
+        """A character's power card has the character's name; the others have their own."""
         characters = self.others.get("characters", {})
         if design.kind in ("Character", "Co-op"):
             return characters.get(design.name)
+        if design.kind in ("Venue", "Team") or design.rarity == "Mystic":
+            return self.others.get(_set_slug(design), {}).get(design.name)
         for one in self.library.characters:
             if one.pro is not None and one.pro.id == design.id and one.name in characters:
                 words = characters[one.name]
@@ -85,7 +89,8 @@ class Translation(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def _names(self) -> dict[str, str]:
-        names = {one.name: self.set_name(one) for one in self.library.sets.values()}
+        sets = (*self.library.sets.values(), *self.library.bosses)
+        names = {one.name: self.set_name(one) for one in sets}
         every = (*self.library.designs, *self.library.side_designs)
         names.update((design.name, self.of_card(design).name) for design in every)
         return names
@@ -133,16 +138,21 @@ def translation(library: Library, language: Language) -> Translation:
     made = Translation(language, {}, {}, {}, library)
     if language == "en":
         return made
+    bosses = {boss.id: boss.name for boss in library.bosses}
     for path in sorted((HERE / language).glob("*.toml")):
         try:
             data = tomllib.loads(path.read_text(encoding="utf-8"))
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise SheetError(f"this is not TOML: {error}", file=path.name) from None
         if "cards" in data or "name" in data:
-            cards = data.pop("cards", {})
-            made.sets[path.stem] = msgspec.convert(data, Words)
-            for name, words in cards.items():
-                made.cards[path.stem, name] = msgspec.convert(words, Words)
+            cards = msgspec.convert(data.pop("cards", {}), dict[str, Words])
+            printed = msgspec.convert(data, Words)
+            if path.stem in bosses:  # whose cards are in no set
+                made.others.setdefault("bosses", {})[bosses[path.stem]] = printed
+                made.others[path.stem] = cards
+            else:
+                made.sets[path.stem] = printed
+                made.cards.update(((path.stem, name), words) for name, words in cards.items())
         else:
             for kind, things in data.items():
                 table = made.others.setdefault(kind, {})

@@ -8,14 +8,14 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, TextIO, cast
+from typing import TYPE_CHECKING, Any, TextIO, cast
 
 from mblades.cards.check_set import add_sheet_option, sets_on
 from mblades.errors import SetupError
 from mblades.lab.story import Story
 from mblades.lab.wording import Grid, Headline, Passage, Sentence, Span
 from mblades.rules.game import Game
-from mblades.rules.setup import Setup
+from mblades.rules.setup import OPTIONS, Setup
 from mblades.rules.state import Action, EventData
 
 if TYPE_CHECKING:
@@ -119,13 +119,14 @@ def run(args: argparse.Namespace) -> int:
 def setup_of(args: argparse.Namespace, seed: int) -> Setup:
     """The set-up that was asked for; SetupError with a sentence if there is no such game."""
     build = args.build or (None if args.sheet else DEFAULT_BUILD.get(args.edition))
+    options: dict[str, Any] = dict.fromkeys(args.option, True)
     return Setup(
         players=args.players,
         edition=cast("EditionName", args.edition),
         build=build,
         seed=seed,
         custom_sets=sets_on(args.sheet),
-        **dict.fromkeys(args.option, True),
+        **options,
     )
 
 

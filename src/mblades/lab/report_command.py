@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def all_builds(players: int) -> list[Setup]:
-    """Every build in every edition that can use it."""
+    """Every build in every edition that can use it, with character powers and pro players."""
     setups = []
     for build in load().builds:
         for edition in ("original", "collusion"):
@@ -47,6 +47,8 @@ def all_builds(players: int) -> list[Setup]:
                         players=players,
                         edition=edition,
                         build=build.name,
+                        character_powers=True,
+                        pro_cards=True,
                     )
                 )
     return setups

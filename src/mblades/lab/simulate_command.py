@@ -12,10 +12,9 @@ from mblades.cards.check_set import add_sheet_option, sets_on
 from mblades.errors import SetupError
 from mblades.lab.simulate import Report, simulate
 from mblades.rules.editions import EditionName
-from mblades.rules.setup import Setup
+from mblades.rules.setup import OPTIONS, Setup
 
 MODES = ("normal",)
-OPTIONS = ("character_powers", "pro_cards")  # switches of Setup
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -142,17 +142,20 @@ class WatchedCatalog(Catalog):
             at = self._numbers[ref].get(id(effect))
             if at is None:
                 continue
-            if isinstance(effect, tree.Unanswered) and steps:
-                steps[0] = self._started(steps[0], (ref, at))
+            if isinstance(effect, tree.Unanswered | tree.NextComesWith):
+                steps[:1] = [self._started(steps[0] if steps else _nothing, (ref, at), effect)]
             for n in range(first, end):
                 if n not in done:
                     done.add(n)
                     steps[n] = self._watched_step(steps[n], (ref, at), effect)
         return tuple(steps)
 
-    def _started(self, step: Op, key: Key) -> Op:
+    def _started(self, step: Op, key: Key, effect: tree.Effect) -> Op:
+        """What holds, or has held already, when the first step of its program is taken."""
+
         def watched(s: State, f: Frame) -> None:
-            self.happened.add(key)
+            if isinstance(effect, tree.Unanswered) or s.tokens.get(f.next):
+                self.happened.add(key)
             step(s, f)
 
         return watched
@@ -267,6 +270,10 @@ class WatchedCatalog(Catalog):
                 self.note_kind(design, tree.OnePerDeck)
 
 
+def _nothing(_s: State, _f: Frame) -> None:
+    pass
+
+
 def _adds(s: State, rule: Continuous, card: int) -> bool:
     """Whether a card does not have the symbols anyway."""
     design = s.cards[card]
@@ -327,8 +334,8 @@ class _Moment:
                 return any(event[0] == "revealed" for event in s.events[self.events :])
             case tree.Repeat():
                 return f.times != self.times
-            case tree.Gain() | tree.Lose() if f.amount <= 0:
-                return False
+            case tree.Gain() | tree.Lose() | tree.Steal():
+                return self._changed(s) or (len(s.stack) > self.depth and s.stack[-1].amount > 0)
         return len(s.stack) > self.depth or self._changed(s) or self.others != _others(s, f)
 
     def _changed(self, s: State) -> bool:

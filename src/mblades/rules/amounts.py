@@ -69,6 +69,9 @@ def quantity(node: tree.Quantity) -> Counter:
         case tree.Twice():
             of = quantity(node.of)
             return lambda s, f: 2 * of(s, f)
+        case tree.Times():
+            of, times = quantity(node.of), node.count
+            return lambda s, f: times * of(s, f)
         case tree.Half():
             of = quantity(node.of)
             return lambda s, f: of(s, f) // 2
@@ -125,7 +128,7 @@ def can_compare(node: tree.Quantity) -> Callable[[State, Frame], bool]:
                 by_property(node.card) if isinstance(node.card, tree.Cards) else referred(node.card)
             )
             return lambda s, f: any(not is_down(s, f, card) for card in find(s, f)[:1])
-        case tree.Twice() | tree.Half():
+        case tree.Twice() | tree.Times() | tree.Half():
             return can_compare(node.of)
         case tree.Sum() | tree.Difference():
             left, right = can_compare(node.left), can_compare(node.right)

@@ -435,6 +435,9 @@ def _counted_attached(s: State, card: int) -> tuple[int, ...]:
 def is_protected(s: State, card: int, by: int, *, discard: bool = False) -> bool:
     """Whether a card cannot be flipped (or discarded) by an effect of this seat (GEN-4)."""
     board = of(s)
+    if not discard and card not in board.slot and s.catalog.rarity[s.cards[card]] == "Mystic":
+        # COOP-2: a boss's Deck Box never flips; COOP-3: its Accessories only by their own effects
+        return s.catalog.kind[s.cards[card]] == "Deck Box" or by != board.owner.get(card)
     kind: type[tree.Node] = tree.CannotBeDiscarded if discard else tree.CannotBeFlipped
     for rule, context in board.statics.get(kind, ()):
         effect = rule.effect

@@ -17,7 +17,7 @@ from mblades.rules.resolve import ask
 from mblades.rules.selecting import opponents, players
 from mblades.rules.state import NOBODY, Action, Frame, State
 from mblades.text import tree
-from mblades.text.english import render_effect
+from mblades.text.english import render_choice
 from mblades.text.tree import TriggerWord, Who
 
 HEADS = (tree.Unanswered, tree.Once)  # sentences about the ability itself
@@ -302,6 +302,7 @@ def compile_effect(
             | tree.Instead()
             | tree.PlayOnlyIf()
             | tree.StayInstead()
+            | tree.NextComesWith()
             | tree.OnePerDeck()
         ):
             if isinstance(effect, tree.Instead):  # the body of a Reaction
@@ -400,8 +401,7 @@ def _choose_one(
         starts = [Label() for _ in options]
         tests = [all_possible(option, who) for option in options]
         offers: list[Action] = [
-            ("choice", n, " ".join(render_effect(effect) for effect in option))
-            for n, option in enumerate(options)
+            ("choice", n, render_choice(option, who)) for n, option in enumerate(options)
         ]
 
         def choose(s: State, f: Frame) -> None:
@@ -461,7 +461,7 @@ def possible(effect: tree.Effect, speaker: Who = Who.YOU) -> Test:
             return points.can_part_with(effect)
         case tree.Lose():
             return points.can_part_with(effect)
-        case tree.If() | tree.IfDone() | tree.Unanswered() | tree.Once():
+        case tree.If() | tree.IfDone() | tree.Unanswered() | tree.Once() | tree.NextComesWith():
             return _yes
         case tree.May():
             return possible(effect.effects[0], effect.who)

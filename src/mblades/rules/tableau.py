@@ -225,12 +225,14 @@ def play_card(
             add_tokens(s, card, effect.count)
         else:
             add_markers(s, seat, card, effect.count)
+    due = _due_next(s, seat)
+    for _seat, source, ref in due:  # KEY-31: it comes into play with them
+        for brought in _next_effects(s, source, ref):
+            add_tokens(s, card, brought.count)
     trigger(s, "plays", card=card, seat=seat)
     if not silent:
         for ability in board.abilities(s, card, TriggerWord.PLAY):
             wait(s, (PLAY, seat, card, ability.program, NO_CARD, NOBODY, 0, None))
-    owner = board.of(s).owner
-    due = tuple(entry for entry in s.armed if owner.get(entry[1]) == seat)
     if due:
         s.armed = tuple(entry for entry in s.armed if entry not in due)
         for _seat, source, ref in due:  # TRG-2: if it still has that effect, face up
@@ -238,6 +240,21 @@ def play_card(
                 wait(s, (NEXT, seat, source, ref * PROGRAMS_PER_ABILITY, card, seat, 0, None))
     for ability in board.abilities(s, card, TriggerWord.NEXT):
         s.armed = (*s.armed, (seat, card, ability.ref))
+
+
+def _due_next(s: State, seat: int) -> tuple[tuple[int, int, int], ...]:
+    owner = board.of(s).owner
+    return tuple(entry for entry in s.armed if owner.get(entry[1]) == seat)
+
+
+def _next_effects(s: State, source: int, ref: int) -> list[tree.NextComesWith]:
+    return [
+        effect
+        for ability in board.of(s).abilities.get(source, ())
+        if ability.ref == ref
+        for effect in ability.tree.effects
+        if isinstance(effect, tree.NextComesWith)
+    ]
 
 
 def add_tokens(s: State, card: int, count: int) -> None:

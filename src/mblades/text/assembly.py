@@ -24,6 +24,7 @@ class _Open:
     trigger: TriggerWord
     effects: list[Effect] = field(default_factory=list)
     when: tree.Event | None = None
+    sentences: int = 0
 
     def close(self) -> Ability:
         return Ability(self.trigger, tuple(self.effects), self.when)
@@ -58,6 +59,9 @@ class Assembly:
         reaction = self._open is not None and self._open.trigger is TriggerWord.REACTION
         effects = _with_event(sentence, reaction) if sentence.event else sentence.effects()
         effects = tuple(checks.settle_it(checks.settle_their(effect)) for effect in effects)
+        before = (self._open.when, *self._open.effects) if self._open else ()
+        trigger = self._open.trigger if self._open else None
+        effects = checks.settle_units(before, checks.settle_its(trigger, before, effects))
         if not sentence.head and effects and all(isinstance(effect, RULES) for effect in effects):
             self._rules += effects
             return
@@ -69,8 +73,13 @@ class Assembly:
                     "it is not said when this happens", "a trigger such as 'Play:'", "Play:"
                 )
         ability = self._open
+        ability.sentences += 1
+        if ability.sentences > checks.MOST_SENTENCES:
+            raise Misreading(f"an ability has at most {checks.MOST_SENTENCES} sentences")
         if sentence.head in ("otherwise", "if you do"):
             _attach(ability, sentence.head, effects)
+        elif sentence.head == "instead":
+            _replace_last(ability, effects)
         elif sentence.event is not None and ability.trigger is TriggerWord.REACTION:
             _react(ability, sentence, effects)
         else:
@@ -99,6 +108,10 @@ class Assembly:
 def _with_event(sentence: Sentence, reaction: bool) -> tuple[Effect, ...]:
     event, effects = sentence.event, sentence.effects()
     assert event is not None
+    if isinstance(event, tree.UsesAction) and checks.contains(effects, tree.Cancel):
+        event = tree.EffectHappens(event.who, TriggerWord.ACTION)  # what is cancelled
+    if isinstance(event, tree.IsFlipped | tree.Changes) and checks.contains(effects, tree.Prevent):
+        event = replace(event, would=True)  # "when an opponent flips one of your cards, prevent it"
     if isinstance(event, tree.IsFlipped | tree.Changes) and event.would:
         replaces = sentence.instead or checks.contains(effects, tree.Prevent)
         if not replaces and not reaction:
@@ -126,25 +139,27 @@ def _react(ability: _Open, sentence: Sentence, effects: tuple[Effect, ...]) -> N
     ability.effects += only.effects
 
 
+def _replace_last(ability: _Open, effects: tuple[Effect, ...]) -> None:
+    """ "If ..., gain 20 RP instead.": what was said before happens otherwise."""
+    only = effects[0]
+    if not ability.effects or not isinstance(only, tree.If) or len(effects) > 1:
+        raise Misreading("there is nothing before it to replace", "an effect such as 'Gain 10 RP.'")
+    ability.effects[-1] = replace(only, otherwise=(ability.effects[-1],))
+
+
 def _attach(ability: _Open, head: str, effects: tuple[Effect, ...]) -> None:
     if not ability.effects:
         raise Misreading(f"there is nothing before '{head}'", "an effect such as 'Gain 10 RP.'")
     add = _with_otherwise if head == "otherwise" else _with_then
     last = ability.effects[-1]
     changed = add(last, effects)
-    if changed is None and head == "if you do" and _is_yours_to_do(last):
+    if changed is None and head == "if you do" and checks.is_yours_to_do(last):
         ability.effects.append(tree.IfDone(effects))
         return
     if changed is None:
         before = "If" if head == "otherwise" else "may"
         raise Misreading(f"'{head}' needs a sentence with '{before}' before it", f"'{before}'")
     ability.effects[-1] = changed
-
-
-def _is_yours_to_do(effect: Effect) -> bool:
-    """Whether "if you do" can mean this effect."""
-    who = getattr(effect, "thief", getattr(effect, "who", tree.Who.YOU))
-    return isinstance(effect, checks.DOABLE) and who is tree.Who.YOU
 
 
 Add = Callable[[Effect, tuple[Effect, ...]], Effect | None]
@@ -158,7 +173,7 @@ def _deeper(effect: Any, name: str, add: Add, more: tuple[Effect, ...]) -> Effec
         rebuilt = replace(effect, **{name: (*inside[:-1], changed)})
         return rebuilt
     offered = isinstance(effect, tree.May) and name == "effects"
-    if add is _with_then and not offered and inside and _is_yours_to_do(inside[-1]):
+    if add is _with_then and not offered and inside and checks.is_yours_to_do(inside[-1]):
         rebuilt = replace(effect, **{name: (*inside, tree.IfDone(more))})
         return rebuilt
     return None

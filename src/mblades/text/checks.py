@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +22,9 @@ class Misreading(Exception):
         self.nearest = nearest
 
 
+IMPLIED: Any = ""  # the unit of "gain that much", which is the one spoken of before
+MOST_LINES = 12  # of a card
+MOST_SENTENCES = 12  # of an ability
 LASTING = (TriggerWord.ONGOING, TriggerWord.TOP)
 CONTINUOUS = (
     tree.CannotBeFlipped, tree.CannotBeDiscarded, tree.HaveStars, tree.HaveSymbols,
@@ -44,6 +47,12 @@ _CARDS = (
 )  # fmt: skip
 _KNOWN_PLAYERS = (Who.YOU, Who.THAT, Who.OWNER, Whose.YOUR, Whose.THAT)
 _OTHER_PLAYERS = tuple(player for player in (*Who, *Whose) if player not in _KNOWN_PLAYERS)
+
+
+def is_yours_to_do(effect: Effect) -> bool:
+    """Whether "if you do" can mean this effect."""
+    who = getattr(effect, "thief", getattr(effect, "who", Who.YOU))
+    return isinstance(effect, DOABLE) and who is Who.YOU
 
 
 def parts(part: Any) -> Iterator[Any]:
@@ -84,6 +93,7 @@ def _check_trigger(trigger: TriggerWord, effects: tuple[Effect, ...]) -> None:
                     "'whenever' and an event, or another trigger such as 'Play:'",
                     "Whenever",
                 )
+            _check_lasting(effect)
     for part in parts(effects):
         if isinstance(part, CONTINUOUS) and trigger not in LASTING:
             raise Misreading(
@@ -95,6 +105,12 @@ def _check_trigger(trigger: TriggerWord, effects: tuple[Effect, ...]) -> None:
             raise Misreading(
                 "this holds for some time, and an event happens once",
                 "something that happens, such as 'put a star token on it'",
+            )
+        if isinstance(part, tree.Whenever) and part.event == tree.IsFlipped(tree.This()):
+            raise Misreading(
+                "a card that is face down waits for nothing",
+                "'Flip:' and what happens then",
+                "Flip:",
             )
         if isinstance(part, tree.Whenever) and trigger not in LASTING:
             raise Misreading(
@@ -118,10 +134,37 @@ def _check_trigger(trigger: TriggerWord, effects: tuple[Effect, ...]) -> None:
                     "Deckbuilding: only limits decks and helps to build them",
                     "a sentence such as 'Your deck can have only 1 Epic card.'",
                 )
-        if isinstance(part, tree.TheNext) and trigger is not TriggerWord.NEXT:
+        if isinstance(part, tree.TheNext | tree.NextComesWith) and trigger is not TriggerWord.NEXT:
             raise Misreading(
                 "'the next card' is only known in a Next ability", "the trigger 'Next:'", "Next:"
             )
+
+
+_UNCONDITIONAL = (
+    tree.Whenever, tree.Instead, tree.MoreSlots, tree.CopyOf, tree.HaveSymbolsOf, tree.StayInstead,
+)  # fmt: skip
+
+
+def _check_lasting(effect: Effect) -> None:
+    """What holds always or never, and what can be copied."""
+    inside = (*effect.then, *effect.otherwise) if isinstance(effect, tree.If) else ()
+    for part in inside:
+        if isinstance(part, tree.Whenever | tree.Instead):
+            raise Misreading(
+                "what is waited for comes first, and then the condition",
+                "'Whenever ..., if ..., ...'",
+                "Whenever",
+            )
+        if isinstance(part, _UNCONDITIONAL):
+            raise Misreading("this holds always, under no condition", "the sentence without 'if'")
+        _check_lasting(part)
+    copied = effect.of if isinstance(effect, tree.CopyOf) else tree.TopCard()
+    if not isinstance(copied, tree.Neighbour) and copied != tree.TopCard():
+        raise Misreading(
+            "only a card next to this one or your Top card can be copied",
+            "'the card immediately to the left of this card' or 'your Top card'",
+            "the card immediately to the left of this card",
+        )
 
 
 def _lasts(effect: Effect) -> bool:
@@ -192,7 +235,7 @@ def _check_meaning(
     reacts_to_anything = trigger is TriggerWord.REACTION and when is None
     told = _Told(
         card=trigger is TriggerWord.NEXT,
-        player=reacts_to_anything,
+        player=reacts_to_anything or trigger is TriggerWord.FLIP,  # who flipped the card
         effect=reacts_to_anything,
     )
     for part in parts((when, effects)):
@@ -209,6 +252,52 @@ def _speaks_of_clash(part: Any) -> bool:
 
 
 # --------------------------------------------------------------------------- their and it
+
+
+def settle_units(before: tuple[Any, ...], effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "Whenever an opponent gains RP, you gain that much.": the unit is the one spoken of last."""
+    units = [part.unit for part in parts(before) if isinstance(part, _AMOUNTS)]
+
+    def settle(part: Any) -> Any:
+        if not isinstance(part, _AMOUNTS):
+            return part
+        if part.unit == IMPLIED:
+            if not units:
+                raise Misreading("it is not said of what", "'RP' or 'M$'", "that much RP")
+            return msgspec.structs.replace(part, unit=units[-1])
+        units.append(part.unit)
+        return part
+
+    settled: tuple[Effect, ...] = _changed(effects, settle)
+    return settled
+
+
+def settle_its(
+    trigger: TriggerWord | None, before: tuple[Any, ...], effects: tuple[Effect, ...]
+) -> tuple[Effect, ...]:
+    """ "Gain RP equal to its stars.": where no card was chosen, only this one can be meant."""
+    chosen = trigger is TriggerWord.NEXT or contains(before, *_CARDS)
+
+    def settle(part: Any) -> Any:
+        nonlocal chosen
+        if isinstance(part, tree.StarsOf) and isinstance(part.card, tree.It) and not chosen:
+            return tree.StarsOf(tree.This())
+        chosen = chosen or isinstance(part, _CARDS)
+        return part
+
+    settled: tuple[Effect, ...] = _changed(effects, settle)
+    return settled
+
+
+def _changed(part: Any, change: Callable[[Any], Any]) -> Any:
+    """The tree with every node changed, from the outside in and in the order of its words."""
+    if isinstance(part, tuple):
+        return tuple(_changed(item, change) for item in part)
+    if not isinstance(part, tree.Node):
+        return part
+    part = change(part)
+    fields = {name: _changed(getattr(part, name), change) for name in part.__struct_fields__}
+    return type(part)(**fields)
 
 
 def settle_it(effect: Effect) -> Effect:

@@ -117,6 +117,10 @@ class DeedReader(SentenceReader):
             lambda who: tree.Discard(settled(card, theirs("hand", who)), who, random), _third(verb)
         )
 
+    def discard_some(self, verb: Token, count: Token) -> Deed:
+        """ "Draw 2 cards, then discard one." """
+        return self.discard(verb, Chosen(Described(Kind.CARD, plural=False), "a", count.value))
+
     def discard_zone(self, verb: Token, whose: Token, zone: Token) -> Deed:
         return self.discard(verb, _all_in(whose, zone))
 
@@ -136,6 +140,21 @@ class DeedReader(SentenceReader):
         if to is not None and to.value != "hand":
             raise Misreading("cards are taken into the hand", "'into your hand'")
         return Deed(lambda who: tree.Take(settled(card, tree.Aftermarket()), who), _third(verb))
+
+    def put_to(self, verb: Token, card: Object, to: Token) -> Deed:
+        """ "Put it into your hand": what lies in a tableau goes back there."""
+        places = card.described.places if isinstance(card, Chosen) else []
+        lies = any(isinstance(place, tree.In) and place.zone == "tableau" for place in places)
+        if (
+            to.value != "hand"
+            or lies
+            or isinstance(card, tree.This | tree.TopCard | tree.Neighbour)
+        ):
+            return self.return_(verb, card, to)
+        return self.take(verb, card, to)
+
+    def draw_it(self, verb: Token, card: Token) -> Deed:
+        return self.take(verb, card.value)
 
     def draw(self, verb: Token, count: Token, _noun: Token) -> Deed:
         return Deed(lambda who: tree.Draw(count.value, who), _third(verb))
@@ -223,6 +242,9 @@ class DeedReader(SentenceReader):
     def tokens_equal(self, what: Token, amount: tree.Quantity) -> TokenAmount:
         return what.value, tree.EqualTo(amount)
 
+    def tokens_that_many(self, what: Token) -> TokenAmount:
+        return what.value, tree.EqualTo(tree.ThatMuch())
+
     def put_tokens(self, verb: Token, amount: TokenAmount, card: Object) -> Deed:
         return Deed(
             lambda who: tree.AddTokens(
@@ -247,6 +269,15 @@ class DeedReader(SentenceReader):
     ) -> Deed:
         return self.remove_tokens(verb, self._token_each(amount, counted), card)
 
+    def remove_all_tokens(self, verb: Token, what: Token, card: Object) -> Deed:
+        if isinstance(card, Chosen):
+            raise Misreading(
+                "choose the card first", "'choose a card', then 'remove all star tokens from it'"
+            )
+        return self.remove_tokens(
+            verb, (what.value, tree.EqualTo(tree.Tokens(what.value, card))), card
+        )
+
     def _token_each(self, amount: TokenAmount, counted: Any) -> TokenAmount:
         what, flat = amount
         if not isinstance(flat, tree.Flat):
@@ -266,6 +297,9 @@ class DeedReader(SentenceReader):
             if places and isinstance(places[-1], tree.Aftermarket):
                 places.pop()
                 spot = "in the Aftermarket"
+            elif len(places) > 1 and places[-1] == tree.In("hand"):
+                places.pop()
+                return self.take(verb, card)
         if spot is None:
             raise Misreading(
                 "it is not said where the card is put",
@@ -282,6 +316,11 @@ class DeedReader(SentenceReader):
         return Deed(
             lambda who: tree.PutOnStore(card.value, "in the Aftermarket", who), _third(verb)
         )
+
+    def put_in_zone(self, verb: Token, card: Token, whose: Token, zone: Token) -> Deed:
+        if zone.value != "hand" or whose.value not in (Whose.YOUR, Whose.THEIR):
+            raise Misreading("cards are put into one's own hand", "'into your hand'")
+        return self.take(verb, card.value)
 
     # the rest
 

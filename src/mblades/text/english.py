@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from msgspec.structs import replace
+
 from mblades.text import checks, tree
 from mblades.text.english_nouns import (
     article,
@@ -25,8 +29,17 @@ from mblades.text.tree import Ability, Effect, Keyword, TriggerWord, Who, Whose
 from mblades.text.vocabulary import theirs, third_person
 
 __all__ = [
-    "render", "render_ability", "render_amount", "render_cards", "render_condition",
-    "render_effect", "render_event", "render_filter", "render_place", "render_quantity",
+    "render",
+    "render_ability",
+    "render_amount",
+    "render_cards",
+    "render_choice",
+    "render_condition",
+    "render_effect",
+    "render_event",
+    "render_filter",
+    "render_place",
+    "render_quantity",
     "render_target",
 ]  # fmt: skip
 
@@ -69,6 +82,38 @@ def render_effect(effect: Effect, *, reaction: bool = False) -> str:
     if reaction and isinstance(effect, tree.Instead):
         main = "when" + main.removeprefix("if")
     return " ".join([f"{_capital(main)}.", *trailing])
+
+
+def render_choice(effects: tuple[Effect, ...], who: Who = Who.YOU) -> str:
+    """One option of a choice, as an order to the player asked: "Lose 20 RP."
+
+    `who` is who chooses, by the words of the card. What the player of the card then does is told
+    in the third person.
+    """
+    return " ".join(_order(effect, who) for effect in effects)
+
+
+def _order(effect: Effect, who: Who) -> str:
+    if who is Who.YOU:
+        return render_effect(effect)
+    subject = _subject(effect)
+    if subject is Who.YOU and hasattr(effect, "who"):
+        told = _predicate(replace(effect, who=Who.THAT), third=True)
+        return f"The player of this card {told}."
+    if subject is not who or isinstance(effect, tree.Steal):
+        return render_effect(effect)
+    order: Effect = _addressed(replace(effect, who=Who.YOU))
+    return render_effect(order)
+
+
+def _addressed(part: Any) -> Any:
+    """ "Their tableau" is yours, where you are spoken to."""
+    if isinstance(part, tuple):
+        return tuple(_addressed(item) for item in part)
+    if isinstance(part, tree.Node):
+        fields = {name: _addressed(getattr(part, name)) for name in part.__struct_fields__}
+        return replace(part, **fields)
+    return Whose.YOUR if part is Whose.THEIR else part
 
 
 def _capital(words: str) -> str:
@@ -294,13 +339,23 @@ def _predicate(effect: Effect, *, third: bool) -> str:
             return _your_predicate(effect)
 
 
+# One clash with several players.
+_TOGETHER = {Who.EACH_OPPONENT: "all opponents", Who.EACH_PLAYER: "all players"}
+
+
+def _all_of(who: Who) -> str:
+    """Who cannot do something: of several players, in the plural."""
+    return "opponents" if who is Who.EACH_OPPONENT else str(who)
+
+
 def _your_predicate(effect: Effect) -> str:
     """Deeds that are always yours."""
     match effect:
         case tree.Repeat(times):
             return "repeat this effect" if times == 1 else f"repeat this effect {times} times"
         case tree.Clash(who, their_card):
-            return f"clash with {who}{', who uses a card of your choice' if their_card else ''}"
+            rivals = _TOGETHER.get(who, who)
+            return f"clash with {rivals}{', who uses a card of your choice' if their_card else ''}"
         case tree.UseInClash():
             return "use this card instead of your Top card"
         case tree.ClashBonus(tree.EqualTo(quantity)):
@@ -410,9 +465,9 @@ def _statement(effect: Effect) -> str:
         case tree.MoreSlots(count):
             return f"you have {plural(count, 'extra slot')}"
         case tree.CannotPlay(who, which):
-            return f"{who} cannot play {noun_phrase(which, many=True)}"
+            return f"{_all_of(who)} cannot play {noun_phrase(which, many=True)}"
         case tree.CannotUse(who, what):
-            return f"{who} cannot use {what}"
+            return f"{_all_of(who)} cannot use {what}"
         case tree.TotalBonus(amount, minus, whose):
             return f"{whose} total in clashes is {_bonus(amount, minus)}"
         case tree.MetasTwice():
@@ -450,6 +505,8 @@ def _rule(effect: Effect) -> str:
             return f"you may put {plural(count, what)} on this card as it comes into play"
         case tree.ComesWith(what, count):
             return f"this card comes into play with {plural(count, what)}"
+        case tree.NextComesWith(count):
+            return f"the next card comes into play with {plural(count, 'star token')}"
         case tree.OnePerDeck(keyword):
             return f"your deck can have only 1 {keyword} card"
         case tree.PhaseRule(what, count, rarity):

@@ -265,6 +265,8 @@ def render_quantity(quantity: tree.Quantity) -> str:
             return "that much"
         case tree.Twice(of):
             return f"twice {render_quantity(of)}"
+        case tree.Times(count, of):
+            return f"{count} times {render_quantity(of)}"
         case tree.Half(of):
             return f"half {render_quantity(of)}"
         case tree.Sum(left, right):

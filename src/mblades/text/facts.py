@@ -120,6 +120,21 @@ class ConditionReader(AmountReader):
     def trails(self, who: Token, has: Token) -> tree.Leads:
         return self.leads(who, has, most=False)
 
+    def not_leads(self, who: Token, has: Token) -> tree.Not:
+        return tree.Not(self.leads(who, has))
+
+    def not_trails(self, who: Token, has: Token) -> tree.Not:
+        return tree.Not(self.leads(who, has, most=False))
+
+    def is_only(self, card: Token, _is: Token, described: Described) -> Holds:
+        """ "This is the only Dark card in your tableau": there is no other."""
+        only_this(card)
+        described.words["other"] = True
+        return self.there_is_no(described)
+
+    def is_only_whose(self, card: Token, is_: Token, whose: Token, described: Described) -> Holds:
+        return self.is_only(card, is_, self._owned(whose, described))
+
     def has_won(
         self, who: Token, _has: Token, bound: tuple[tree.Compare, int], _clash: Token
     ) -> Holds:
@@ -282,6 +297,9 @@ class EventReader(ConditionReader):
 
     def uses_action(self, who: Token, _verb: Token) -> tree.UsesAction:
         return tree.UsesAction(event_player(who))
+
+    def uses_effect(self, who: Token, _verb: Token, trigger: Token) -> tree.EffectHappens:
+        return tree.EffectHappens(event_player(who), trigger.value)
 
     def _event_owner(self, whose: Token) -> Who:
         owners = {

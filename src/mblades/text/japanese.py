@@ -380,7 +380,8 @@ def _deed(effect: tree.Effect, nouns: Nouns) -> _Clause:
         case tree.UseEffects(trigger, card):
             return _Clause(f"{nouns.target(card)}の{TRIGGERS[trigger]}効果を", suru("発動"))
         case tree.Clash(who, their_card):
-            opponent = "全プレイヤー" if who is Who.EACH_PLAYER else PLAYERS[who]
+            together = {Who.EACH_PLAYER: "全プレイヤー", Who.EACH_OPPONENT: "相手全員"}
+            opponent = together.get(who, PLAYERS[who])
             condition = "このクラッシュで、そのプレイヤーはあなたが選んだカードを使用する。"
             return _Clause(f"{opponent}と", suru("クラッシュ"), condition if their_card else "")
         case tree.UseInClash():
@@ -513,6 +514,9 @@ def _impersonal(effect: tree.Effect, nouns: Nouns) -> _Clause | None:
             return _Clause(body, godan("置く").permitted())
         case tree.ComesWith(what, count):
             body = f"{THIS}は{counted(count, what)}が置かれた状態で場に"
+            return _Clause(body, ichidan("出る"))
+        case tree.NextComesWith(count):
+            body = f"次にプレイするカードは{counted(count, 'star token')}が置かれた状態で場に"
             return _Clause(body, ichidan("出る"))
         case tree.OnePerDeck(keyword):
             body = f"デッキには「{keyword_name(keyword)}」を持つカードを1枚しか"

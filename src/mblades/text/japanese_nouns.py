@@ -270,6 +270,8 @@ class Nouns:
                 return "その量"
             case tree.Twice(of):
                 return f"{self.quantity(of)}の2倍"
+            case tree.Times(count, of):
+                return f"{self.quantity(of)}の{count}倍"
             case tree.Half(of):
                 return f"{self.quantity(of)}の半分（端数切り捨て）"
             case tree.Sum(left, right):
@@ -347,7 +349,7 @@ class Nouns:
         match quantity:
             case tree.ThatMuch():
                 return f"それと同じ{measure or '量の'}{noun}"
-            case tree.Twice():
+            case tree.Twice() | tree.Times():
                 return f"{self.quantity(quantity)}の{noun}"
         return f"{self.quantity(quantity)}に等しい{measure}{noun}"
 

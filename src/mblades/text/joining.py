@@ -10,7 +10,7 @@ import msgspec
 from lark import Token, v_args
 
 from mblades.text import tree
-from mblades.text.checks import Misreading
+from mblades.text.checks import Misreading, contains, is_yours_to_do
 from mblades.text.facts import EventReader
 from mblades.text.reading import per_each
 from mblades.text.tree import Effect, Who
@@ -60,11 +60,15 @@ class Series:
                 options = tuple(tuple(_chain(option, who, helped)) for option in part)
                 effects.append(tree.OneOf(options, who))
         if self.purpose is not None:
-            if not all(isinstance(effect, tree.Pay) for effect in effects):
+            purpose = self.purpose.effects(modal)
+            if all(isinstance(effect, tree.Pay) for effect in effects):
+                effects += purpose
+            elif effects and is_yours_to_do(effects[-1]):
+                effects.append(tree.IfDone(purpose))  # "discard a card to gain 10 RP"
+            else:
                 raise Misreading(
                     "'to' needs 'pay' or 'you may' before it", nearest="You may ... If you do, ..."
                 )
-            effects += self.purpose.effects(modal)
         return tuple(effects)
 
 
@@ -103,7 +107,7 @@ def _again(who: Who, *, fixed: bool) -> Who:
     return Who.THAT if not fixed and who in (Who.OPPONENT, Who.PLAYER) else who
 
 
-Head = Literal["", "otherwise", "if you do", "whenever", "when", "would"]
+Head = Literal["", "otherwise", "instead", "if you do", "whenever", "when", "would"]
 
 
 @dataclass
@@ -124,8 +128,17 @@ class Sentence:
         if self.optional:
             effects = (tree.May(effects),)
         if self.condition is not None:
-            effects = (tree.If(self.condition, effects),)
+            # "Reveal the top card of the Store and take it if it is a Fire card."
+            before = effects[:-1] if _speaks_of(effects[:-1], self.condition) else ()
+            effects = (*before, tree.If(self.condition, effects[len(before) :]))
         return effects
+
+
+def _speaks_of(effects: tuple[Effect, ...], condition: tree.Condition) -> bool:
+    """Whether the condition is about what the effects before have chosen or brought about."""
+    if contains(condition, tree.It, tree.Those):
+        return contains(effects, tree.Cards, tree.Draw, tree.TopOfStore, tree.TopCard)
+    return contains(condition, tree.ClashResult) and contains(effects, tree.Clash)
 
 
 @v_args(inline=True)
@@ -149,6 +162,17 @@ class SentenceReader(EventReader):
     def unless_after(self, series: Series, condition: tree.Condition) -> Sentence:
         return Sentence(series, condition=tree.Not(condition))
 
+    def if_after_comma(self, chain: list[Clause], condition: tree.Condition) -> Sentence:
+        return Sentence(Series([[chain]]), condition=condition)
+
+    def unless_after_comma(self, chain: list[Clause], condition: tree.Condition) -> Sentence:
+        return Sentence(Series([[chain]]), condition=tree.Not(condition))
+
+    def cancels(self, whose: Token, trigger: Token | None = None) -> Sentence:
+        """ "Cancel an opponent's Play effect": when it would happen."""
+        cancel = Clause(lambda _who: tree.Cancel())
+        return Sentence(Series([[[cancel]]]), "when", self.effect_happens(whose, trigger))
+
     def if_you_like(self, series: Series) -> Sentence:
         return Sentence(series, optional=True)
 
@@ -164,6 +188,10 @@ class SentenceReader(EventReader):
     def with_instead(self, series: Series) -> tuple[Series, bool]:
         return series, True
 
+    def if_instead(self, condition: tree.Condition, series: Series) -> Sentence:
+        """ "Gain 10 RP. If you have a Mage, gain 20 RP instead." """
+        return Sentence(series, "instead", condition=condition)
+
     def whenever(self, event: tree.Event, body: tuple[Series, bool]) -> Sentence:
         return Sentence(body[0], "whenever", event, body[1])
 
@@ -172,6 +200,12 @@ class SentenceReader(EventReader):
 
     def replaced(self, event: tree.Event, body: tuple[Series, bool]) -> Sentence:
         return Sentence(body[0], "would", event, body[1])
+
+    def if_whenever(self, condition: tree.Condition, event: tree.Event, series: Series) -> Sentence:
+        """ "While this is your Top card, whenever you clash, gain 5 RP": asked when it happens."""
+        if getattr(event, "would", False):
+            raise Misreading("what would happen is replaced always, under no condition")
+        return Sentence(series, "whenever", event, condition=condition)
 
     def whenever_after(self, series: Series, event: tree.Event) -> Sentence:
         return Sentence(series, "whenever", event)

@@ -34,6 +34,14 @@ _OTHER_GAMES = {
     "level": "stars", "cancels": "cancel that effect", "undo": "cancel that effect",
 }  # fmt: skip
 
+# Turns of phrase, as patterns, and what is said here.
+_SAYINGS = (
+    (r"\b(?:another )?target (cards?|player|opponent)\b", r"a \1"),
+    (r"\bto the end(?: of (?:your|its|their|the) tableau)?\b", "to the right end"),
+    (r"\bto the (?:start|beginning|front)(?: of (?:your|its|their|the) tableau)?\b",
+     "to the left end"),
+)  # fmt: skip
+
 # Classes of phrases, in players' words; in this order.
 _EXPECTED: tuple[tuple[tuple[str, ...], str], ...] = (
     (("TRIGGER",), "a trigger such as 'Play:'"),
@@ -58,6 +66,7 @@ _EXPECTED: tuple[tuple[tuple[str, ...], str], ...] = (
     (("COMMA",), "a comma"),
 )
 _CLASSES = {terminal for terminals, _ in _EXPECTED for terminal in terminals}
+_SELDOM = {"TIMES"}  # possible in many places, and hardly ever meant
 _MOST_EXPECTED = 6
 _MOST_CANDIDATES = 8
 _LOOK_BACK = 4
@@ -167,7 +176,7 @@ class _Reader:
             return tuple(found[1:4] if after else found[:2])
         literals = sorted(
             f"'{self.language.literals[terminal]}'"
-            for terminal in self.accepted - _CLASSES
+            for terminal in self.accepted - _CLASSES - _SELDOM
             if terminal in self.language.literals and terminal.lower() not in vocabulary.VERBS
         )
         return tuple((found + literals)[:_MOST_EXPECTED])
@@ -179,8 +188,8 @@ class _Reader:
         if self.index == len(self.pieces):
             return self._unfinished()
         looks = (
-            self._trigger, self._colon, self._keyword, self._full_stop, self._comma, self._symbol,
-            self._nearest, self._other_game,
+            self._trigger, self._colon, self._keyword, self._full_stop, self._comma, self._saying,
+            self._symbol, self._nearest, self._other_game,
         )  # fmt: skip
         for look in looks:
             if finding := look():
@@ -290,6 +299,24 @@ class _Reader:
             ("a comma",),
         )  # fmt: skip
 
+    def _saying(self) -> _Finding | None:
+        """A turn of phrase that is well known, but not here."""
+        before = self.pieces[self.index - 1] if self.index else self._piece
+        if self._piece.terminal == "STOP" and before.terminal == "FOR_EACH":
+            return _Finding(
+                before.start, before.end, "it is not said what is counted",
+                "for each card in your tableau",
+            )  # fmt: skip
+        if self._piece.terminal == "EACH" and "WHO" in self.accepted:
+            return _Finding(self._piece.start, self._piece.end, "", "each opponent")
+        sentence = self.pieces[_sentence_start(self.pieces, self.index)].start
+        for pattern, meant in _SAYINGS:
+            for match in re.finditer(pattern, self.source.part[sentence:], re.IGNORECASE):
+                start, end = sentence + match.start(), sentence + match.end()
+                if start <= self._piece.start < end:
+                    return _Finding(start, end, "", match.expand(meant))
+        return None
+
     def _other_game(self) -> _Finding | None:
         piece = self._piece
         said = self.source.part[piece.start : piece.end]
@@ -392,7 +419,10 @@ def _as_many(words: list[Word], phrase: str) -> Iterator[list[Word]]:
     """As many words as the phrase has, and one more or less: "fewerstars", "op ponent"."""
     length = len(phrase.split())
     for count in (length, length - 1, length + 1):
-        if 0 < count <= len(words):
+        if not 0 < count <= len(words):
+            continue
+        last = words[count - 1]
+        if last.kind != "mark" or phrase.endswith(last.key):  # "each." is "each"
             yield words[:count]
 
 

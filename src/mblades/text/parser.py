@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from mblades.errors import SheetError
 from mblades.text import tree
+from mblades.text.checks import MOST_LINES
 
 if TYPE_CHECKING:
     from mblades.text.language import Language
@@ -28,6 +31,11 @@ def parse(text: str, *, file: str | None = None, line: int = 1) -> tree.Text:
     lines: list[tree.Keyword | tree.Ability] = []
     for start, chunk in _lines(text):
         lines += _read_line(text, start, chunk, file or "", line)
+        if len(lines) > MOST_LINES:
+            raise SheetError(
+                f"a card has at most {MOST_LINES} keywords and abilities", file or "",
+                line + text[:start].count("\n"), 1, chunk.strip().splitlines()[0],
+            )  # fmt: skip
     return tree.Text(tuple(lines))
 
 
@@ -47,10 +55,16 @@ def parse_cards(text: str, *, file: str | None = None, line: int = 1) -> tree.Ca
         raise sheet_error(error, pieces, source, language(), "requirement") from None
 
 
+_ABILITY = re.compile(rf"\s*(?:{'|'.join(word for word in tree.TriggerWord if word)})\s*:", re.I)
+
+
 def _lines(text: str) -> Iterator[tuple[int, str]]:
     """The abilities' lines: a line that does not end a sentence goes on in the next."""
     start = at = 0
     for row in text.split("\n"):
+        if _ABILITY.match(row) and text[start:at].strip():
+            yield start, text[start : at - 1]
+            start = at
         at += len(row) + 1
         if not row.strip() or row.rstrip().endswith("."):
             if text[start:at].strip():
@@ -68,15 +82,17 @@ def _read_line(
     from mblades.text.joining import Sentence
     from mblades.text.language import MakesNoSense, NotUnderstood
     from mblades.text.mistakes import Source, sheet_error
+    from mblades.text.words import ended
 
     source = Source(text, start, start + len(chunk), file, line)
     pieces = language().pieces(chunk)
     assembly = Assembly()
     index = 0
+    complete = ended(pieces)
     try:
-        for part in language().read(pieces):
+        for part in language().read(complete):
             if isinstance(part, Sentence):
-                index = next(i for i, piece in enumerate(pieces) if piece.start == part.stop)
+                index = next(i for i, piece in enumerate(complete) if piece.start == part.stop)
                 assembly.sentence(part)
             elif part.type == "KEYWORD":
                 assembly.keyword(*part.value)

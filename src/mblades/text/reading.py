@@ -9,9 +9,9 @@ from typing import Any
 from lark import Token, Transformer, v_args
 
 from mblades.text import tree
-from mblades.text.checks import Misreading
+from mblades.text.checks import IMPLIED, Misreading
 from mblades.text.tree import Cards, CountOf, Filter, How, Kind, Number, Place, Who, Whose
-from mblades.text.vocabulary import OWNER_OF
+from mblades.text.vocabulary import EVERYONE, OWNER_OF
 
 
 def owner_of(who: Who) -> Whose:
@@ -33,6 +33,7 @@ class Described:
     places: list[Place] = field(default_factory=list)
     select: How | None = None
     random: bool = False
+    everyone: bool = False  # "in each tableau"
 
     def filter(self) -> Filter:
         """What the words ask of a card, whatever its place."""
@@ -61,6 +62,11 @@ class Described:
         """The selection."""
         if self.random:
             raise Misreading("only a discarded card can be random")
+        if self.everyone and (self.select or how) not in ("each", "any number of"):
+            raise Misreading(
+                "one card of each player cannot be chosen at once",
+                "'in any tableau', or 'each player' who does it",
+            )
         return Cards(self.select or how, self.filter(), self.place(default), count)
 
 
@@ -80,6 +86,17 @@ class Chosen:
     def cards(self, default: Place) -> Cards:
         """The selection, with a place for where none was said."""
         return self.described.cards(self.how, default, self.count)
+
+
+@dataclass
+class Everywhere:
+    """ "In each tableau": in any, but only for all the cards there."""
+
+    zone: tree.Zone
+
+
+def _plain_place(place: Place | Everywhere) -> Place:
+    return tree.In(place.zone, Whose.ANY) if isinstance(place, Everywhere) else place
 
 
 Object = Chosen | tree.Ref
@@ -219,11 +236,17 @@ class CardReader(Transformer[Token, Any]):
     def of_your_choice(self) -> Callable[[Described], None]:
         return lambda _described: None
 
-    def placed(self, place: Place) -> Callable[[Described], None]:
-        return lambda described: described.places.append(place)
+    def placed(self, place: Place | Everywhere) -> Callable[[Described], None]:
+        def change(described: Described) -> None:
+            described.everyone = described.everyone or isinstance(place, Everywhere)
+            described.places.append(_plain_place(place))
 
-    def in_zone(self, *words: Token) -> Place:
+        return change
+
+    def in_zone(self, *words: Token) -> Place | Everywhere:
         whose, zone = words[-2:]
+        if whose.value == EVERYONE:
+            return Everywhere(zone.value)
         return tree.In(zone.value, whose.value)
 
     def fixed_place(self, *words: Token) -> Place:
@@ -315,6 +338,11 @@ class AmountReader(CardReader):
     def half(self, of: tree.Quantity) -> tree.Half:
         return tree.Half(of)
 
+    def times(self, count: Token, of: tree.Quantity) -> tree.Quantity:
+        if count.value < 2:
+            raise Misreading("a multiple is at least twice", "'twice' or '3 times'")
+        return tree.Twice(of) if count.value == 2 else tree.Times(count.value, of)
+
     def count_of(self, described: Described) -> CountOf:
         return CountOf(every_one(described))
 
@@ -323,8 +351,8 @@ class AmountReader(CardReader):
     def count_of_whose(self, whose: Token, described: Described) -> CountOf:
         return CountOf(every_one(self._owned(whose, described)))
 
-    def different_in(self, feature: Token, place: Place) -> tree.Different:
-        return tree.Different(feature.value, Cards("each", Filter(), place))
+    def different_in(self, feature: Token, place: Place | Everywhere) -> tree.Different:
+        return tree.Different(feature.value, Cards("each", Filter(), _plain_place(place)))
 
     def different_here(self, feature: Token) -> tree.Different:
         return self.different_in(feature, HERE)
@@ -375,6 +403,12 @@ class AmountReader(CardReader):
 
     total_each = total_stars_of
 
+    def total_in(self, place: Place | Everywhere) -> tree.TotalStars:
+        return tree.TotalStars(Cards("each", Filter(), _plain_place(place)))
+
+    def total_whose(self, whose: Token, described: Described) -> tree.TotalStars:
+        return tree.TotalStars(every_one(self._owned(whose, described)))
+
     def stars_of(self, card: Object) -> tree.Quantity:
         return self.total_stars(card)
 
@@ -417,6 +451,12 @@ class AmountReader(CardReader):
 
     def that_much_of(self, unit: Token) -> tuple[tree.Unit, tree.Amount]:
         return self.equal_to(unit, tree.ThatMuch())
+
+    def that_much_alone(self) -> tuple[tree.Unit, tree.Amount]:
+        return IMPLIED, tree.EqualTo(tree.ThatMuch())
+
+    def in_unit(self, amount: tree.Quantity, unit: Token) -> tuple[tree.Unit, tree.Amount]:
+        return self.equal_to(unit, amount)
 
     def twice_that_much_of(self, unit: Token) -> tuple[tree.Unit, tree.Amount]:
         return self.equal_to(unit, tree.Twice(tree.ThatMuch()))

@@ -555,6 +555,9 @@ class Effects(Conditions):
                     return f"когда эта карта входит в игру, вы можете поместить на неё {put}"
                 shown = preposed("с", w.one_or_more(e.count, tokens, Case.INS))
                 return f"эта карта входит в игру {shown}"
+            case tree.NextComesWith():
+                shown = preposed("с", w.one_or_more(e.count, w.UNITS["star token"], Case.INS))
+                return f"следующая карта входит в игру {shown}"
             case tree.PhaseRule():
                 return benefit(e)
             case tree.OnePerDeck():

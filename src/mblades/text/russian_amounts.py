@@ -96,6 +96,8 @@ class Amounts(Nouns):
                 return f"{w.THIS.form(case, 'n')} {many}"
             case tree.Twice():
                 return self._twice(quantity.of, case)
+            case tree.Times():
+                return self._times(quantity, case)
             case tree.Half():
                 return f"{w.HALF.form(case)} {self._operand(quantity.of, Case.GEN)} {ROUNDED}"
             case tree.Sum():
@@ -108,10 +110,18 @@ class Amounts(Nouns):
                 raise unknown(quantity)
 
     def _twice(self, of: tree.Quantity, case: Case) -> str:
+        return self._multiple(2, w.DOUBLED, of, case)
+
+    def _times(self, times: tree.Times, case: Case) -> str:
+        """утроенное количество звёзд; 5-кратное количество звёзд"""
+        word = w.MULTIPLIED.get(times.count) or w.adjective(f"{times.count}-кратный")
+        return self._multiple(times.count, word, times.of, case)
+
+    def _multiple(self, count: int, word: Adjective, of: tree.Quantity, case: Case) -> str:
         if isinstance(of, tree.Number):
-            return str(2 * of.value)
+            return str(count * of.value)
         gender: Gender = "f" if isinstance(of, tree.Half | tree.Sum | tree.Difference) else "n"
-        return f"{w.DOUBLED.form(case, gender)} {self._operand(of, case)}"
+        return f"{word.form(case, gender)} {self._operand(of, case)}"
 
     def _operand(self, of: tree.Quantity, case: Case) -> str:
         """A quantity that a word before it governs: a sum is then a noun."""
@@ -222,6 +232,9 @@ class Amounts(Nouns):
                 return f"половину {half} {ROUNDED}"
             case tree.Twice() if measure := self.measure(quantity.of):
                 return f"вдвое больше {units}, чем {measure.tail()},"
+            case tree.Times() if measure := self.measure(quantity.of):
+                times = "раза" if w.few(quantity.count) else "раз"
+                return f"в {quantity.count} {times} больше {units}, чем {measure.tail()},"
             case tree.Half() if measure := self.measure(quantity.of):
                 return f"вдвое меньше {units}, чем {measure.tail()} {ROUNDED}"
             case tree.Sum(left, tree.Number(more)) if measure := self.measure(left):

@@ -8,9 +8,9 @@ from lark import Token, v_args
 
 from mblades.text import tree
 from mblades.text.checks import Misreading
-from mblades.text.deeds import DeedReader, only_you
+from mblades.text.deeds import DeedReader, TokenAmount, only_you
 from mblades.text.joining import Clause
-from mblades.text.reading import Described, Object, per_each, settled
+from mblades.text.reading import Described, Object, owner_of, per_each, settled
 from mblades.text.tree import Amount, Effect, Place, Whose
 
 
@@ -50,10 +50,21 @@ class TextReader(DeedReader):
     def have_reduced_stars(self, card: Object, _has: Token, amount: tree.Quantity) -> Clause:
         return _statement(tree.HaveStars(settled(card), tree.EqualTo(amount), minus=True))
 
+    def gets_tokens(self, card: Object, _gets: Token, amount: TokenAmount) -> Clause:
+        """ "This card gets 3 star tokens": they are put on it."""
+        return _statement(tree.AddTokens(*amount, settled(card)))
+
+    def gets_tokens_each(
+        self, card: Object, gets: Token, amount: TokenAmount, counted: Any
+    ) -> Clause:
+        return self.gets_tokens(card, gets, self._token_each(amount, counted))
+
     def symbol_list(self, *symbols: Token) -> tuple[tree.Symbol, ...]:
         return tuple(token.value for token in symbols if token.type == "SYMBOL")
 
-    def have_symbols(self, card: Object, _is: Token, symbols: tuple[tree.Symbol, ...]) -> Clause:
+    def have_symbols(
+        self, card: Object, _is: Token, symbols: tuple[tree.Symbol, ...], *_noun: Token
+    ) -> Clause:
         return _statement(tree.HaveSymbols(settled(card), symbols))
 
     def have_effects(self, card: Object, _has: Token, whose: Token, trigger: Token) -> Clause:
@@ -72,11 +83,11 @@ class TextReader(DeedReader):
             raise Misreading("only this card can copy symbols", "'this card'")
         return _statement(tree.HaveSymbolsOf(of.value))
 
-    def become(self, card: Token, *symbols: Token) -> Clause:
-        return _statement(tree.Become(card.value, self.symbol_list(*symbols)))
+    def become(self, card: Token, symbols: tuple[tree.Symbol, ...], *_noun: Token) -> Clause:
+        return _statement(tree.Become(card.value, symbols))
 
-    def become_also(self, card: Token, *symbols: Token) -> Clause:
-        return _statement(tree.Become(card.value, self.symbol_list(*symbols), also=True))
+    def become_also(self, card: Token, symbols: tuple[tree.Symbol, ...], *_noun: Token) -> Clause:
+        return _statement(tree.Become(card.value, symbols, also=True))
 
     def more_slots(self, who: Token, _has: Token, count: Token) -> Clause:
         only_you(who.value[0])
@@ -92,6 +103,11 @@ class TextReader(DeedReader):
     def cannot_use(self, who: Token, _use: Token, what: Token) -> Clause:
         return _statement(tree.CannotUse(who.value[0], what.value))
 
+    def cannot_use_effects(self, who: Token, use: Token, trigger: Token) -> Clause:
+        if trigger.value not in ("Action", "Reaction"):
+            raise Misreading("only Actions and Reactions are used", "'Actions' or 'Reactions'")
+        return self.cannot_use(who, use, trigger.update(value=f"{trigger.value}s"))
+
     def _total(self, whose: Token, amount: Amount, minus: bool) -> Clause:
         if whose.value not in (Whose.YOUR, Whose.EACH_OPPONENT):
             raise Misreading("totals are yours or each opponent's", "'your' or \"each opponent's\"")
@@ -99,6 +115,9 @@ class TextReader(DeedReader):
 
     def total_bonus(self, whose: Token, _is: Token, value: Token) -> Clause:
         return self._total(whose, tree.Flat(abs(value.value)), value.value < 0)
+
+    def total_bonus_of(self, who: Token, is_: Token, value: Token) -> Clause:
+        return self.total_bonus(who.update(value=owner_of(who.value[0])), is_, value)
 
     def total_bonus_each(self, whose: Token, _is: Token, value: Token, counted: Any) -> Clause:
         return self._total(whose, per_each(abs(value.value), counted), value.value < 0)
@@ -127,6 +146,12 @@ class TextReader(DeedReader):
 
     def comes_with_one(self, what: Token) -> Clause:
         return _statement(tree.ComesWith(what.value, 1))
+
+    def next_comes_with(self, amount: TokenAmount) -> Clause:
+        what, flat = amount
+        if what != "star token" or not isinstance(flat, tree.Flat):
+            raise Misreading("the next card comes with a number of star tokens", "'2 star tokens'")
+        return _statement(tree.NextComesWith(flat.value))
 
     def one_per_deck(self, keyword: Token) -> Clause:
         return _statement(tree.OnePerDeck(keyword.value))

@@ -318,6 +318,13 @@ class Twice(Node, frozen=True):
     of: Quantity
 
 
+class Times(Node, frozen=True):
+    """3 times this card's stars (for 2, Twice)"""
+
+    count: int
+    of: Quantity
+
+
 class Half(Node, frozen=True):
     """half your RP (rounded down)"""
 
@@ -340,7 +347,7 @@ class Difference(Node, frozen=True):
 
 Quantity = (
     Number | CountOf | Different | StarsOf | TotalStars | Tokens | Has | ClashesWon | CardsPlayed
-    | PlayersWho | ThatMuch | Twice | Half | Sum | Difference
+    | PlayersWho | ThatMuch | Twice | Times | Half | Sum | Difference
 )  # fmt: skip
 
 
@@ -780,7 +787,8 @@ class Repeat(Node, frozen=True):
 
 
 class Clash(Node, frozen=True):
-    """Clash with an opponent. / Clash with each player. / Clash with that player.
+    """Clash with an opponent. / Clash with all opponents. / Clash with all players. (one clash) /
+    Clash with that player.
 
     their_card=True: "Clash with an opponent, who uses a card of your choice."
     """
@@ -1007,14 +1015,14 @@ class MoreSlots(Node, frozen=True):
 
 
 class CannotPlay(Node, frozen=True):
-    """Each opponent cannot play Fire cards. / "You cannot play cards with at least 5 stars." """
+    """Opponents cannot play Fire cards. / "You cannot play cards with at least 5 stars." """
 
     who: Who
     filter: Filter
 
 
 class CannotUse(Node, frozen=True):
-    """Each opponent cannot use Actions. / ... Reactions."""
+    """Opponents cannot use Actions. / ... Reactions."""
 
     who: Who
     what: Literal["Actions", "Reactions"]
@@ -1076,6 +1084,12 @@ class ComesWith(Node, frozen=True):
     optional: bool = False
 
 
+class NextComesWith(Node, frozen=True):
+    """The next card comes into play with 2 star tokens. (in a Next ability: before its effects)"""
+
+    count: int
+
+
 class OnePerDeck(Node, frozen=True):
     """Your deck can have only 1 Epic card. (trigger Deckbuilding)"""
 
@@ -1115,7 +1129,8 @@ Effect = (
     | May | IfDone | If | ChooseOne | OneOf | Whenever | Instead
     | CannotBeFlipped | CannotBeDiscarded | HaveStars | HaveSymbols | HaveSymbolsOf | HaveEffects
     | CopyOf | MoreSlots | CannotPlay | CannotUse | TotalBonus | MetasTwice | MayAttach
-    | CannotBeCopied | StayInstead | PlayOnlyIf | ComesWith | OnePerDeck | PhaseRule
+    | CannotBeCopied | StayInstead | PlayOnlyIf | ComesWith | NextComesWith | OnePerDeck
+    | PhaseRule
 )  # fmt: skip
 
 # --------------------------------------------------------------------------- abilities

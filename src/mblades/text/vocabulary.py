@@ -21,10 +21,11 @@ PLAYERS: dict[Who, tuple[str, ...]] = {
     Who.OPPONENT: (
         "an opponent", "one opponent", "any opponent", "another player", "one other player",
         "an opponent of your choice", "one of your opponents", "an opposing player", "someone else",
+        "your opponent", "one opponent of your choice",
     ),
     Who.EACH_OPPONENT: (
         "each opponent", "every opponent", "each other player", "every other player",
-        "each of your opponents", "everyone else",
+        "each of your opponents", "everyone else", "everybody else",
     ),
     Who.PLAYER: ("a player", "one player", "any player", "a player of your choice"),
     Who.EACH_PLAYER: ("each player", "every player", "everyone", "everybody"),
@@ -32,25 +33,30 @@ PLAYERS: dict[Who, tuple[str, ...]] = {
                "your (left neighbour|left neighbor|left-hand neighbour)"),
     Who.RIGHT: ("the player (to|on) your right", "the opponent (to|on) your right",
                 "your (right neighbour|right neighbor|right-hand neighbour)"),
-    Who.MOST_RP: ("the player (with|who has) the (most|highest) RP",),
-    Who.FEWEST_RP: ("the player (with|who has) the (fewest|least|lowest) RP",),
+    Who.MOST_RP: ("the player (with|who has) the (most|highest) RP", "the leader",
+                  "the player in (first|first place|the lead)"),
+    Who.FEWEST_RP: ("the player (with|who has) the (fewest|least|lowest) RP",
+                    "the player in (last|last place)"),
     Who.EACH_AHEAD: (
         "(each|every) (player|opponent) (with|who has) (more|higher) RP than you [have|do]",
     ),
     Who.EACH_BEHIND: (
         "(each|every) (player|opponent) (with|who has) (fewer|less|lower) RP than you [have|do]",
     ),
-    Who.WINNER: ("the winner [of the clash]", "the player who won the clash"),
-    Who.LOSER: ("the loser [of the clash]", "the player who lost the clash", "each loser"),
+    Who.WINNER: ("the winner [of the clash]", "the player who won the clash",
+                 "winner", "the clash winner"),
+    Who.LOSER: ("the loser [of the clash]", "the player who lost the clash", "each loser",
+                "loser", "the clash loser"),
     Who.THAT: ("that player", "they", "that opponent", "he or she", "the chosen player",
-               "the player"),
+               "the player", "the chosen opponent",
+               "the (player|opponent) who flipped (this card|it|this)"),
     Who.OWNER: ("its owner", "that card's owner", "the owner of that card",
                 "the card's owner"),
 }  # fmt: skip
 
 # A subject of several players: "all opponents lose 5 RP and discard a card".
 PLURAL_PLAYERS: dict[Who, tuple[str, ...]] = {
-    Who.EACH_OPPONENT: ("all [of] [your] opponents", "your opponents", "all other players",
+    Who.EACH_OPPONENT: ("all [of] [your] opponents", "your opponents", "all other players", "other players",
                         "the other players"),
     Who.EACH_PLAYER: ("all players",),
     Who.EACH_AHEAD: ("all (players|opponents) (with|who have) (more|higher) RP than you [have|do]",),
@@ -62,7 +68,7 @@ PLURAL_PLAYERS: dict[Who, tuple[str, ...]] = {
 OWNERS: dict[Whose, tuple[str, ...]] = {
     Whose.YOUR: ("your", "your own"),
     Whose.OPPONENT: ("an opponent's", "one opponent's", "any opponent's", "an opposing player's",
-                     "one of your opponents'"),
+                     "one of your opponents'", "your opponent's"),
     Whose.EACH_OPPONENT: ("each opponent's", "every opponent's", "opponents'", "your opponents'",
                           "all opponents'", "each other player's"),
     Whose.ANOTHER: ("another player's", "someone else's", "some other player's"),
@@ -76,6 +82,8 @@ OWNERS: dict[Whose, tuple[str, ...]] = {
     Whose.WINNER: ("the winner's",),
     Whose.LOSER: ("the loser's",),
 }  # fmt: skip
+
+EVERYONE = "everyone's"  # of all players at once: never for one card among them
 
 OWNER_OF = {
     Who.YOU: Whose.YOUR,
@@ -145,8 +153,9 @@ BESIDE = ("to the {side} of (this card|this one)", "to its {side}", "{side} of t
           "that is to the {side} of this card", "to the {side} of it")  # fmt: skip
 
 PLACES: tuple[tuple[tree.Place, tuple[str, ...]], ...] = (
-    (tree.Adjacent(), ("(adjacent|next) to (this card|this one|it)",
-                       "adjacent")),
+    (tree.Adjacent(), ("(adjacent|next) to (this card|this one|it|this)", "adjacent",
+                       "on (either side|both sides) of (this card|this one|it|this)",
+                       "beside (this card|this one|it|this)")),
     (tree.AttachedTo(), ("attached to (this card|this one|it)",)),
     (tree.Aftermarket(), ("in the Aftermarket",)),
     (tree.FusionPiles(), ("in the Fusion Area", "in the Fusion piles", "in a Fusion pile")),
@@ -216,7 +225,13 @@ def _add_players(book: PhraseBook) -> None:
             book.add(word, Lexeme("ZONE", zone))
             book.add(f"any {word}", Lexeme("WHOSE", Whose.ANY), Lexeme("ZONE", zone))
             book.add(f"another {word}", Lexeme("WHOSE", Whose.ANOTHER), Lexeme("ZONE", zone))
-            book.add(f"all {word}", Lexeme("WHOSE", Whose.ANY), Lexeme("ZONE", zone))
+            book.add(f"(all|each|every|everyone's|each player's|all players') {word}",
+                     Lexeme("WHOSE", EVERYONE), Lexeme("ZONE", zone))  # fmt: skip
+            book.add(f"across all {word}",
+                     Lexeme("IN"), Lexeme("WHOSE", EVERYONE), Lexeme("ZONE", zone))  # fmt: skip
+    for words, whose in (("yours", Whose.YOUR), ("theirs", Whose.THEIR)):
+        book.add(f"of {words}",
+                 Lexeme("IN"), Lexeme("WHOSE", whose), Lexeme("ZONE", "tableau"))  # fmt: skip
     for phrase in ("in hand", "from hand"):
         book.add(phrase, Lexeme("PLACE", tree.In("hand")))
     book.add("(opponent|opponents)", Lexeme("OPPONENTS", "each opponent"))
@@ -260,13 +275,35 @@ def _add_cards(book: PhraseBook) -> None:
     for phrase, ref in (("this card's", tree.This()), ("its", tree.It()), ("that card's", tree.It()),
                         ("the next card's", tree.TheNext()), ("its own", tree.It())):  # fmt: skip
         book.add(phrase, Lexeme("REF_POSS", ref))
-        book.add(f"{phrase} star rating", Lexeme("REF_POSS", ref), Lexeme("STARS"))
+        book.add(f"{phrase} (star rating|star value)", Lexeme("REF_POSS", ref), Lexeme("STARS"))
     book.add("face-up", Lexeme("FACE", "up"))
     book.add("(face-down|flipped)", Lexeme("FACE", "down"))
     book.add("(face-up or face-down|face-down or face-up)", Lexeme("FACE", "any"))
     for how, phrases in (
-        ("highest", ("highest", "(with|that has) the (most|highest) (stars|star rating)", "best")),
-        ("lowest", ("lowest", "(with|that has) the (fewest|least|lowest) (stars|star rating)")),
+        (
+            "highest",
+            (
+                "highest",
+                "(with|that has) the (most|highest) (stars|star rating)",
+                "best",
+                "strongest",
+                "highest-star",
+                "highest star",
+                "highest-rated",
+            ),
+        ),
+        (
+            "lowest",
+            (
+                "lowest",
+                "(with|that has) the (fewest|least|lowest) (stars|star rating)",
+                "weakest",
+                "lowest-star",
+                "lowest star",
+                "lowest-rated",
+                "worst",
+            ),
+        ),
         ("first", ("first", "leftmost", "left-most")),
         ("last", ("last", "rightmost", "right-most")),
     ):
@@ -284,7 +321,7 @@ def _add_places(book: PhraseBook) -> None:
     book.add("the (Aftermarket|After Market)", Lexeme("PLACE", tree.Aftermarket()))
     book.add("the Fusion (Area|piles)", Lexeme("PLACE", tree.FusionPiles()))
     for zone in ("hand", "binder"):
-        book.add(f"(to|into) (your|their|its owner's|their owner's|its owners) {zone}",
+        book.add(f"[back] (to|into) (your|their|its owner's|their owner's|its owners) {zone}",
                  Lexeme("TO_ZONE", zone))  # fmt: skip
         book.add(f"(to|into) {zone}", Lexeme("TO_ZONE", zone))
     for side in ("left", "right"):
@@ -298,20 +335,34 @@ def _add_places(book: PhraseBook) -> None:
     book.add("into the Aftermarket", Lexeme("PUT_WHERE", "in the Aftermarket"))
     for where, phrases in (
         ("your Top card", ("your Top card",)),
-        ("the first card", ("(the first card|first|the leftmost card) [in your tableau]",)),
-        ("the last card", ("(the last card|last|the rightmost card) [in your tableau]",)),
+        (
+            "the first card",
+            (
+                "(the first card|first|the leftmost card|your first card|in your first slot|"
+                "in the first slot|your leftmost card|in your leftmost slot) [in your tableau]",
+            ),
+        ),
+        (
+            "the last card",
+            (
+                "(the last card|last|the rightmost card|your last card|in your last slot|"
+                "in the last slot|your rightmost card|in your rightmost slot) [in your tableau]",
+            ),
+        ),
         ("face up", ("(face up|face-up)",)),
         ("face down", ("(face down|face-down|flipped over)",)),
     ):
         for phrase in phrases:
             book.add(f"is {phrase}", Lexeme("PLACED", where))
             book.add(f"is not {phrase}", Lexeme("NOT_PLACED", where))
+    book.add("is not flipped", Lexeme("NOT_PLACED", "face down"))
 
 
 def _add_amounts(book: PhraseBook) -> None:
     for unit, phrases in UNITS.items():
         for phrase in phrases:
             book.add(phrase, Lexeme("UNIT", unit))
+            book.add(f"in {phrase}", Lexeme("IN_UNIT", unit))
     for what, phrases in (
         ("star token", ("star token", "star tokens", "token", "tokens")),
         ("sell marker", ("sell marker", "sell markers", "marker", "markers")),
@@ -328,6 +379,8 @@ def _add_amounts(book: PhraseBook) -> None:
         book.add(f"({words})", Lexeme("COMPARE", compare))
         book.add(f"(with|that has|that have) ({words}) stars than", Lexeme("WITH_COMPARE", compare))
         book.add(f"(with|that has) a ({words}) star rating than", Lexeme("WITH_COMPARE", compare))
+        book.add(f"(with|that has|that have) ({words}) stars than # times",
+                 Lexeme("WITH_COMPARE", compare), Lexeme("NUMBER"), Lexeme("TIMES"))  # fmt: skip
         than = (Lexeme("COMPARE", compare), Lexeme("STARS_THAN"))
         book.add(f"a ({words}) star rating than", *than)
         book.add(f"({words}) stars than", *than)
@@ -357,7 +410,7 @@ def _add_triggers(book: PhraseBook) -> None:
         if trigger is TriggerWord.RULE:
             continue
         book.add(f"{trigger} :", Lexeme("TRIGGER", trigger))
-        book.add(f"{trigger} (effect|effects)", Lexeme("EFFECTS", trigger))
+        book.add(f"{trigger} (effect|effects|ability|abilities)", Lexeme("EFFECTS", trigger))
         book.add(f"(with|that has|that have) (a|an) {trigger} (effect|ability)",
                  Lexeme("WITH_EFFECT", trigger))  # fmt: skip
         book.add(f"with {trigger} effects", Lexeme("WITH_EFFECT", trigger))
@@ -381,8 +434,21 @@ def _add_verbs(book: PhraseBook) -> None:
             book.add(third_person(word), Lexeme(verb.upper(), (verb, True)))
     for word, third in (("swap", False), ("swaps", True)):
         book.add(f"{word} the positions of", Lexeme("SWAP", ("swap", third)))
-    book.add("(have|has|control|controls)", Lexeme("HAVE", "have"))
-    book.add("(is|are)", Lexeme("IS", "is"))
+    book.add("copy", Lexeme("USE", ("use", False)))
+    book.add("copies", Lexeme("USE", ("use", True)))
+    book.add("(have|has|control|controls|also has|also have)", Lexeme("HAVE", "have"))
+    book.add("(do|does) not (have|control)", Lexeme("HAVE", "have"), Lexeme("NOT"))
+    book.add("(is|are|was|were)", Lexeme("IS", "is"))
+    for place, most in (
+        ("first|first place|the lead", "MOST_RP"),
+        ("last|last place", "FEWEST_RP"),
+    ):
+        book.add(f"(is|are) in ({place})", Lexeme("HAVE", "have"), Lexeme(most))
+        book.add(f"(is|are) not in ({place})", Lexeme("HAVE", "have"), Lexeme("NOT"), Lexeme(most))
+    for count in ("count|counts", "also count|also counts", "count also|counts also"):
+        book.add(f"({count}) as", Lexeme("IS", "is"), Lexeme("ALSO"))
+    for words, number in (("triple|thrice", 3), ("quadruple", 4)):
+        book.add(f"({words})", Lexeme("NUMBER", number), Lexeme("TIMES"))
     for what, phrase in (
         ("card", "a card"), ("type", "a type"), ("element", "an element"),
         ("type or element", "(a type or element|a type or an element|an element or type)"),
@@ -392,9 +458,13 @@ def _add_verbs(book: PhraseBook) -> None:
     ):  # fmt: skip
         for verb, third in (("name", False), ("names", True)):
             book.add(f"{verb} {phrase}", Lexeme("NAME_ONE", (what, third)))
+        if what not in ("card", "trigger"):
+            book.add(f"choose {phrase}", Lexeme("NAME_ONE", (what, False)))
+            book.add(f"chooses {phrase}", Lexeme("NAME_ONE", (what, True)))
     for verbs, third in (("gain|get", False), ("gains|gets", True)):
-        book.add(f"({verbs}) an extra slot", Lexeme("GAIN_SLOT", (1, third)))
-        book.add(f"({verbs}) # extra (slot|slots)", Lexeme("GAIN_SLOT", partial(_slots, third)))
+        more = "(extra|additional|more) [tableau]"
+        book.add(f"({verbs}) (an|one) {more} slot", Lexeme("GAIN_SLOT", (1, third)))
+        book.add(f"({verbs}) # {more} (slot|slots)", Lexeme("GAIN_SLOT", partial(_slots, third)))
     put_back = "[(.|and|, then|, and) put them back [on top of the Store] in any order]"
     book.add(f"look at the top # cards of the Store [deck] {put_back}", Lexeme("LOOK"))
     book.add("look at the top card of the Store [. put it back|and put it back]", Lexeme("LOOK", 1))
@@ -402,6 +472,10 @@ def _add_verbs(book: PhraseBook) -> None:
 
 def _slots(third: bool, count: int) -> tuple[int, bool]:
     return count, third
+
+
+def _never_lose(unit: tree.Unit) -> tree.Instead:
+    return tree.Instead(tree.Changes(Who.YOU, "lose", unit, would=True), (tree.Prevent(),))
 
 
 def _add_fixed(book: PhraseBook) -> None:
@@ -418,6 +492,7 @@ def _add_fixed(book: PhraseBook) -> None:
     for sentence, node in (
         ("this [effect] cannot be reacted to", tree.Unanswered()),
         ("this effect cannot be copied", tree.CannotBeCopied()),
+        ("you cannot lose RP", _never_lose("RP")), ("you cannot lose M$", _never_lose("M$")),
         ("(use this|use this effect|use it) [only] once (per|each|a) turn", tree.Once("turn")),
         ("(use this|use this effect|use it) [only] once (per|each|a) tournament",
          tree.Once("tournament")),

@@ -43,7 +43,7 @@ _CONTRACTIONS = {
 
 
 _PLAYERS = tuple(who.value for who in Who)
-_STARTS = ("STOP", "TRIGGER", "COMMA", "AND", "OR", "IF")
+_BEFORE_COUNTED = ("FOR_EACH", "THE_NUMBER_OF", "NUMBER")
 
 
 class Word(NamedTuple):
@@ -127,14 +127,16 @@ def spellings(pattern: str) -> Iterator[str]:
 def _in_context(pieces: list[Piece], at: int) -> Piece:
     """What a word means by those around it.
 
-    A comma or "and" between two symbols joins the symbols, not two effects. "Opponents" at the
-    start of something are players, not a number of them. "From your hand" is a place, "from an
+    A comma or "and" between two symbols joins the symbols, not two effects. "Opponents" are
+    players, and a number of them where they are counted. "From your hand" is a place, "from an
     opponent" is not.
     """
     piece = pieces[at]
-    starts = not at or pieces[at - 1].terminal in _STARTS
-    if piece.terminal == "OPPONENTS" and starts and piece.value in _PLAYERS:
-        return piece._replace(terminal="WHO", value=(Who(piece.value), True))
+    counted = at and pieces[at - 1].terminal in _BEFORE_COUNTED
+    if piece.terminal == "OPPONENTS" and not counted and piece.value in _PLAYERS:
+        one = piece.phrase == "opponent"  # "Opponent loses 10 RP": one of them
+        who = Who.OPPONENT if one else Who(piece.value)
+        return piece._replace(terminal="WHO", value=(who, not one))
     following = [later.terminal for later in pieces[at + 1 : at + 3]]
     if piece.terminal == "FROM" and (
         following[:1] in (["PLACE"], ["STRING"]) or following == ["WHOSE", "ZONE"]
@@ -169,6 +171,31 @@ _BEFORE_NOUNS = (
 )  # fmt: skip
 
 
+_VERBS = (
+    "GAIN", "LOSE", "PAY", "GIVE", "FLIP", "TURN", "UNFLIP", "DISCARD", "RETURN", "TAKE", "ADD", "DRAW",
+    "REVEAL", "PLAY", "MOVE", "SWAP", "ATTACH", "PUT", "REMOVE", "USE", "CHOOSE", "HAVE", "GAIN_SLOT",
+)  # fmt: skip
+
+
+def ended(pieces: list[Piece]) -> list[Piece]:
+    """The same, with a full stop at the end where none was written."""
+    if not pieces or pieces[-1].terminal in ("STOP", "KEYWORD"):
+        return pieces
+    end = pieces[-1].end
+    return [*pieces, Piece("STOP", None, end, end, ".")]
+
+
+def _with_stops(pieces: list[Piece]) -> list[Piece]:
+    """A semicolon ends a sentence, but for the options of "choose one"."""
+    result: list[Piece] = []
+    options = False
+    for piece in pieces:
+        options = (options or piece.terminal == "CHOOSE_ONE") and piece.terminal != "STOP"
+        stop = piece.terminal == "SEMICOLON" and not options
+        result.append(piece._replace(terminal="STOP") if stop else piece)
+    return result
+
+
 def _without_asides(pieces: list[Piece]) -> list[Piece]:
     """ "For each card you have in your tableau": "you have" adds nothing."""
     result: list[Piece] = []
@@ -176,8 +203,14 @@ def _without_asides(pieces: list[Piece]) -> list[Piece]:
     while at < len(pieces):
         now = pieces[at : at + 2]
         aside = [piece.terminal for piece in now] == ["WHO", "HAVE"] and now[0].value[0] is Who.YOU
-        if aside and result and result[-1].terminal == "NOUN":
+        if aside and result and result[-1].terminal in ("NOUN", "FEATURE"):
             at += 2
+            continue
+        following = pieces[at + 1].terminal if at + 1 < len(pieces) else ""
+        ends = following in ("STOP", "COMMA", "AND", "") and bool(result)
+        after = ends and result[-1].terminal in ("UNIT", "TOKENS", "NOUN")
+        if pieces[at].terminal == "EACH" and (following in _VERBS or after):
+            at += 1  # "your opponents each flip a card", "your opponents lose 5 RP each"
             continue
         result.append(pieces[at])
         at += 1
@@ -233,6 +266,7 @@ class PhraseBook:
             length, pieces = self._phrase(words, at)
             found += pieces
             at += length
+        found = _with_stops(found)
         found = [_in_context(found, index) for index in range(len(found))]
         return _without_asides(_with_nouns(found))
 

@@ -12,10 +12,10 @@ def test_bomb_before_anything_else_happens() -> None:
     t.tableau(0, BOMB)
     t.hand(0, CAT)  # Top effects need a card in hand
     t.hand(1, "Turnip Farmer", "Turnip Farmer")
-    t.play(1, "Turnip Farmer")  # no 20 RP to lose
+    t.play(1, "Turnip Farmer")  # no 15 RP to lose
     assert not t.is_face_up("Turnip Farmer")
     assert t.rp_of(1) == 0
-    t.rp(1, 25)
+    t.rp(1, 20)
     t.play(1, "Turnip Farmer")
     t.choose(1, 1)
     assert t.is_face_up("Turnip Farmer#2")
@@ -33,7 +33,7 @@ def test_bomb_meets_protection_and_goes_off() -> None:
     t.play(1, "Crossroads Warlord")
     t.choose(1, 1)
     assert not t.is_face_up(BOMB)
-    assert [t.rp_of(0), t.rp_of(1)] == [20, 0]
+    assert [t.rp_of(0), t.rp_of(1)] == [15, 5]
 
 
 def test_an_agent_works_only_on_top_and_face_up() -> None:

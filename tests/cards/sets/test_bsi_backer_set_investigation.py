@@ -60,6 +60,6 @@ def test_the_lieutenant_closes_the_case_and_the_psychic_knew() -> None:
     assert t.rp_of(0) == 6
     t.action(0, LIEUTENANT)
     t.choose(0, "Citizen")
-    t.choose(1, "Each opponent loses")
+    t.choose(1, "Lose 15 RP")
     assert (t.rp_of(0), t.rp_of(1)) == (16, 15)
     assert t.is_face_up("Turnip Farmer")

@@ -19,7 +19,7 @@ def test_every_rarity_is_shown_off() -> None:
     assert t.rp_of(0) == 5 * 6
     t.play(0, TOTAL)
     t.finish()
-    assert t.rp_of(0) == 30 + 5 * 10 + 5 * 6
+    assert t.rp_of(0) == 30 + 5 * 8 + 5 * 6
 
 
 def test_the_correction_flips_core_cards_that_can_be_flipped() -> None:
@@ -40,7 +40,7 @@ def test_the_correction_flips_core_cards_that_can_be_flipped() -> None:
     alone.hand(0, TOTAL)
     alone.play(0, TOTAL)
     alone.finish()
-    assert alone.rp_of(0) == 10
+    assert alone.rp_of(0) == 8
 
 
 def test_the_otter_and_the_stallion_like_other_rarities() -> None:

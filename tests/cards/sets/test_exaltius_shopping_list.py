@@ -16,11 +16,11 @@ def test_a_trolley_full_of_rarities() -> None:
     assert t.rp_of(0) == 0
     t.play(0, "Turnip Farmer")
     t.play(0, CAT)
-    assert t.rp_of(0) == 10 + 6 + 15
+    assert t.rp_of(0) == 10 + 5 + 15
     t.play(0, "Soul Caliper")
-    assert t.rp_of(0) == 31 + 6
+    assert t.rp_of(0) == 30 + 5
     t.finish()
-    assert t.rp_of(0) == 37 + 3 * 6  # Gold, Core, Bronze
+    assert t.rp_of(0) == 35 + 3 * 4  # Gold, Core, Bronze
 
 
 def test_the_bodyguard_is_hired_away() -> None:

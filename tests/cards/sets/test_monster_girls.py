@@ -34,7 +34,7 @@ def test_everyone_beside_the_idol() -> None:
     assert t.stars_of("Turnip Farmer") == 1 + 5
     assert t.rp_of(0) == 10 + 10
     t.finish()
-    assert t.rp_of(0) == 20 + 2 * 8 + (10 + 2 * (6 + 4)) + 3 * 6
+    assert t.rp_of(0) == 20 + 2 * 8 + 2 * (6 + 4) + 3 * 6
 
 
 def test_the_cat_squeezes_in_between() -> None:
@@ -49,7 +49,7 @@ def test_the_cat_squeezes_in_between() -> None:
     assert t.rp_of(0) == 10
     t.face_down(CAT)
     t.finish()  # the mermaid faces nowhere, and the idol has nobody beside her
-    assert t.rp_of(0) == 10 + 15 + 10
+    assert t.rp_of(0) == 10 + 15
 
 
 def test_the_gorgon_winks_to_one_side() -> None:

@@ -16,7 +16,7 @@ def test_an_unbroken_line_pays_the_whole_set() -> None:
     t.hand(0, NOVICE)
     t.play(0, NOVICE)
     t.finish()
-    assert t.rp_of(0) == 15 + 30 + 3 * 6 + 3 * 4
+    assert t.rp_of(0) == 15 + 30 + 3 * 5 + 3 * 4
 
 
 def test_a_card_face_down_is_missed_everywhere() -> None:
@@ -25,7 +25,7 @@ def test_a_card_face_down_is_missed_everywhere() -> None:
     t.tableau(0, NOVICE, CHOIR, TEMPLAR)
     t.face_down(NOVICE)
     t.finish()
-    assert t.rp_of(0) == 10 + 2 * 6 + 2 * 4
+    assert t.rp_of(0) == 10 + 2 * 5 + 2 * 4
 
 
 def test_the_sleeve_guards_the_small_and_the_bowl_consoles() -> None:

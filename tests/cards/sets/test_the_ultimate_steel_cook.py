@@ -18,7 +18,7 @@ def test_the_recipe_in_order() -> None:
     t.hand(0, PORTER, LOBSTER, SERGEANT, COOK)
     t.play(0, PORTER)
     t.choose(0, 1)
-    t.choose(1, "That player loses")
+    t.choose(1, "Lose RP")
     assert t.rp_of(1) == 40
     assert "Lakeguard" in t.hand_of(0)
     t.play(0, LOBSTER)
@@ -68,7 +68,7 @@ def test_the_sommelier_enjoys_your_ruin_unless_you_drink_it() -> None:
     rich.hand(0, SOMMELIER)
     rich.play(0, SOMMELIER)
     rich.choose(0, 1)
-    rich.choose(1, "That player loses")
+    rich.choose(1, "Lose RP")
     assert rich.rp_of(0) == 5
     assert rich.hand_of(0) == ["Lakeguard"]
     assert rich.is_face_up("World Turtle Tarask")

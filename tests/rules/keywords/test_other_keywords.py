@@ -97,6 +97,18 @@ def test_synchro_face_down_does_nothing() -> None:
 
 
 @pytest.mark.rule("KEY-31")
+def test_the_card_after_synchro_has_its_tokens_before_its_play_effects() -> None:
+    t = Table()
+    t.card("Tuner", text="Synchro.")
+    t.card("Big", stars=3, text="Play: Gain RP equal to this card's stars.")
+    t.hand(0, "Tuner", "Big")
+    t.play(0, "Tuner")
+    t.play(0, "Big")
+    assert t.rp_of(0) == 5
+    assert (t.tokens_on("Big"), t.tokens_on("Tuner")) == (2, 2)
+
+
+@pytest.mark.rule("KEY-31")
 def test_synchro_on_a_next_card_that_lies_face_down_keeps_its_own_tokens() -> None:
     t = Table()
     t.card("Tuner", text="Synchro.")
