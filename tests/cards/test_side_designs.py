@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from collections import Counter
@@ -14,6 +15,7 @@ from mblades.cards.design import CardSet, Design
 from mblades.cards.library import load
 from mblades.cards.side_cards import read_boss, read_teams, read_venues
 from mblades.cards.translations import Language, translation
+from mblades.cli import main
 from mblades.errors import SetupError, SheetError
 from mblades.rules.catalog import Catalog
 from mblades.testing import SceneError, Table
@@ -458,3 +460,19 @@ def test_sore_losers_take_it_out_on_you() -> None:
     t.rp(0, 12)
     t.play(0, "Swing")
     assert [t.rp_of(0), t.rp_of(1)] == [7, 5]
+
+
+@pytest.mark.rule("CARD-2")
+@pytest.mark.parametrize("language", ["en", "ja", "ru"])
+def test_every_kind_of_side_card_is_listed(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["cards", "--side", "--json", "--lang", language]) == 0
+    found = json.loads(capsys.readouterr().out)
+    counts = Counter(one["kind"] for one in found)
+    assert counts == {
+        "Character": 17, "Co-op": 17, "Pro Player": 17, "Keyword": 23, "Venue": 16, "Team": 9,
+        "Boss": 4 * 13, "Meta": 24, "NPC": 28, "Friendship": 17 * 3,
+    }  # fmt: skip
+    assert all(one["name"] for one in found)
+    assert len({one["id"] for one in found}) == len(found)

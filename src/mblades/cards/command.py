@@ -12,6 +12,7 @@ from pathlib import Path
 from mblades.cards.design import Design
 from mblades.cards.document import nearest
 from mblades.cards.library import Library, load
+from mblades.cards.side_objects import SIDE_KINDS, side_objects
 from mblades.cards.translations import LANGUAGES, Translation, translation
 from mblades.errors import SetupError
 from mblades.text import keywords
@@ -36,6 +37,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--escapes", action="store_true", help="only designs that need code of the engine's own"
     )
+    parser.add_argument(
+        "--side",
+        action="store_true",
+        help="the cards of no deck: characters, venues, NPCs, bosses ...; --kind may narrow it",
+    )
     sheet = parser.add_argument_group("to cut out")
     sheet.add_argument(
         "--sheet", type=Path, help="write cards to print, 9 to a page", metavar="HTML"
@@ -52,6 +58,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the designs that were asked for, or what came of them."""
     library = load()
+    if args.side:
+        return _list_side(translation(library, args.lang), args)
     found = search(library, args)
     if args.exercise:
         return _exercise(found, args)
@@ -63,6 +71,18 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(objects, ensure_ascii=False, indent=1))
     else:
         _print_table(found, words)
+    return 0
+
+
+def _list_side(words: Translation, args: argparse.Namespace) -> int:
+    kind = _one_of("kind", args.kind, SIDE_KINDS) if args.kind else None
+    found = [one for one in side_objects(words) if kind is None or one["kind"] == kind]
+    if args.json:
+        print(json.dumps(found, ensure_ascii=False, indent=1))
+    else:
+        for one in found:
+            text = str(one["text"]).replace("\n", "\n    ")
+            print(f"{one['name']}  ({one['kind']})\n    {text}".rstrip())
     return 0
 
 

@@ -9,7 +9,7 @@ import msgspec
 from mblades.text.tree import Cards, Rarity, Symbol, Text
 
 DeckKind = Literal["Single", "Deck Box", "Accessory"]
-SideKind = Literal["Character", "Co-op", "Venue", "Team", "Keyword"]
+SideKind = Literal["Character", "Co-op", "Venue", "Team", "Meta", "NPC", "Keyword"]
 CardKind = DeckKind | SideKind
 DECK_KINDS: tuple[DeckKind, ...] = get_args(DeckKind)
 MetaDeck = Literal["Element", "Type", "Star", "Rarity"]
