@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mblades.cards.design import Design
 from mblades.cards.translations import Translation, requirement
+from mblades.text.keywords import expand
+from mblades.text.tree import Keyword, Text
 
 SIDE_KINDS = ("Character", "Co-op", "Pro Player", "Keyword", "Venue", "Team", "Boss", "Meta", "NPC",
               "Friendship")  # fmt: skip
@@ -39,10 +41,14 @@ def _of_design(design: Design, words: Translation) -> dict[str, object]:
         kind = "Boss"
     elif "Pro" in design.types:
         kind = "Pro Player"
-    one = _object(
-        design.id, printed.name, kind, design.set, words.text(design.tree), printed.flavour
-    )
+    text = words.text(_written_out(design.tree) if kind == "Keyword" else design.tree)
+    one = _object(design.id, printed.name, kind, design.set, text, printed.flavour)
     return {**one, "copies": design.copies}
+
+
+def _written_out(text: Text) -> Text:
+    """A keyword card says what its keyword does."""
+    return Text(tuple(a for line in text.lines if isinstance(line, Keyword) for a in expand(line)))
 
 
 def _object(

@@ -65,6 +65,8 @@ class Translation(msgspec.Struct, frozen=True, dict=True):
             return characters.get(design.name)
         if design.kind in ("Venue", "Team") or design.rarity == "Mystic":
             return self.others.get(_set_slug(design), {}).get(design.name)
+        if design.kind == "Keyword" and self.language != "en":
+            return Words(self.text(design.tree).rstrip("。."))
         for one in self.library.characters:
             if one.pro is not None and one.pro.id == design.id and one.name in characters:
                 words = characters[one.name]
