@@ -200,6 +200,9 @@ def quantity(of: tree.Quantity) -> Count:
         case tree.Twice(of=inner):
             once = quantity(inner)
             return lambda position, at: 2 * once(position, at)
+        case tree.Times(count=count, of=inner):
+            single = quantity(inner)
+            return lambda position, at: count * single(position, at)
         case tree.Half(of=inner):
             whole = quantity(inner)
             return lambda position, at: whole(position, at) // 2

@@ -331,7 +331,7 @@ def _fixed(effect: tree.Effect) -> float:
             return -3.0
         case tree.RemoveTokens():
             return -TOKEN
-        case tree.ComesWith(count=count):
+        case tree.ComesWith(count=count) | tree.NextComesWith(count=count):
             return TOKEN * count
         case _:
             return 0.0
