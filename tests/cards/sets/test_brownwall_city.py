@@ -36,9 +36,9 @@ def test_behind_the_last_wall() -> None:
     assert (t.rp_of(0), t.rp_of(1)) == (20 + 5 + 10, 10)
     t.action(0, "Mason's Trowel")
     t.play(0, ORACLE)  # as the Warden
-    assert (t.rp_of(0), t.rp_of(1)) == (35 + 20 + 10, 5)
+    assert (t.rp_of(0), t.rp_of(1)) == (35 + 15 + 10, 5)
     t.finish()
-    assert t.rp_of(0) == 65 + 6 * 3
+    assert t.rp_of(0) == 60 + 6 * 3
     assert t.hand_of(0) == ["Turnip Farmer"]
 
 

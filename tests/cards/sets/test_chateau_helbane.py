@@ -22,7 +22,7 @@ def test_the_household_lies_down_for_young_helbane() -> None:
     t.choose(0, "yes", PORTRAIT)
     assert (t.rp_of(0), t.rp_of(1)) == (40 + 2 * 8 + 15, 5)
     t.finish()
-    assert t.rp_of(0) == 71 + 2 * 5
+    assert t.rp_of(0) == 71 + 2 * 6
 
 
 def test_nothing_is_paid_without_a_card_to_flip() -> None:

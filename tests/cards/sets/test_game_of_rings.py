@@ -22,7 +22,7 @@ def test_the_footman_makes_the_king() -> None:
     t.play(0, THRONE)
     assert t.markers_on(FOOTMAN) == 1
     t.finish()
-    assert t.rp_of(0) == 10 + (10 + 6) + 45 + 2 * 8 + 5
+    assert t.rp_of(0) == 10 + (10 + 6) + 35 + 2 * 8 + 5
 
 
 def test_a_throne_face_down_or_second_in_line() -> None:

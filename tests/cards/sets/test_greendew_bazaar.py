@@ -20,7 +20,7 @@ def test_the_whole_bazaar_pays_for_its_spread() -> None:
     t.play(0, SESAME)
     assert t.rp_of(0) == 25 + 5 * 5
     t.finish()
-    assert t.rp_of(0) == 50 + 10 + 5 * 4 + 5 * 4 + 15
+    assert t.rp_of(0) == 50 + 10 + 5 * 4 + 5 * 5 + 20
 
 
 def test_what_lies_face_down_shows_neither_type_nor_stars() -> None:
@@ -30,7 +30,7 @@ def test_what_lies_face_down_shows_neither_type_nor_stars() -> None:
     t.tableau(0, JUGGLER, CAMEL, GUARD, DJINN, SESAME)
     t.face_down(JUGGLER, GUARD)
     t.finish()
-    assert t.rp_of(0) == 3 * 4 + 3 * 4
+    assert t.rp_of(0) == 3 * 4 + 3 * 5
 
 
 def test_the_guard_looks_for_its_own_kind() -> None:
