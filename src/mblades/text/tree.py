@@ -2,6 +2,9 @@
 
 Every node is immutable plain data. The docstring of a node gives its canonical English, which is
 what the English renderer prints and what the parser reads back to an equal tree.
+
+All of it is one file because the nodes refer to each other throughout: a selection of cards holds
+a quantity, which holds a selection; an effect holds conditions, events and effects.
 """
 
 from __future__ import annotations
