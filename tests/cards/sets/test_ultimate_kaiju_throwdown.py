@@ -18,11 +18,11 @@ def test_the_megadrake_wins_two_rounds() -> None:
     t.store(*["Votive Lamp"] * 4)
     t.hand(0, MEGADRAKE)
     t.play(0, MEGADRAKE)
-    assert t.rp_of(0) == 2 * (18 + 5)
+    assert t.rp_of(0) == 2 * (10 + 5)
     assert not t.is_face_up("Lakeguard")
     assert not t.is_face_up("Turnip Farmer")
     t.finish()
-    assert t.rp_of(0) == 46 + 15
+    assert t.rp_of(0) == 30 + 15
 
 
 def test_the_megadrake_meets_protection_and_an_empty_street() -> None:
@@ -32,7 +32,7 @@ def test_the_megadrake_meets_protection_and_an_empty_street() -> None:
     t.store(*["Votive Lamp"] * 4)
     t.hand(0, MEGADRAKE)
     t.play(0, MEGADRAKE)
-    assert t.rp_of(0) == 36  # the turtle loses twice and stays
+    assert t.rp_of(0) == 20  # the turtle loses twice and stays
     assert t.is_face_up("World Turtle Tarask")
     street = Table(players=2)
     street.tableau(0, MOTH)
