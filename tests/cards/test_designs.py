@@ -184,3 +184,9 @@ def test_every_element_and_type_is_wanted_somewhere() -> None:
     texts = " ".join(design.text for design in load().designs)
     kinds = [one for one in (*ELEMENTS, *TYPES) if one != "Pro"]
     assert not [one for one in kinds if f"{one} card" not in texts]
+
+
+@pytest.mark.rule("RUL-22")
+def test_the_base_box_has_eight_master_sets() -> None:
+    base = [one for one in load().sets.values() if one.rarity == "Master" and one.box == "base"]
+    assert len(base) == 8

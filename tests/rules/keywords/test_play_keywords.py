@@ -495,7 +495,7 @@ def test_speed_plus_uses_an_open_slot_first() -> None:
 # --------------------------------------------------------------------------- Spellbook
 
 
-@pytest.mark.rule("KEY-30")
+@pytest.mark.rule("KEY-30", "RUL-12")
 def test_spellbook_takes_a_mage_from_the_aftermarket() -> None:
     t = Table()
     t.card("Book", text="Spellbook.")
@@ -512,7 +512,7 @@ def test_spellbook_takes_a_mage_from_the_aftermarket() -> None:
     assert t.aftermarket_names() == ["Knight", "Wizard"]
 
 
-@pytest.mark.rule("KEY-30")
+@pytest.mark.rule("KEY-30", "RUL-12")
 def test_spellbook_is_optional_and_needs_a_mage() -> None:
     t = Table()
     t.card("Book", text="Spellbook.")
