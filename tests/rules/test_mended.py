@@ -6,8 +6,9 @@ import pytest
 
 from mblades.errors import SetupError
 from mblades.rules import events
+from mblades.rules.game import Game
 from mblades.rules.setup import Setup
-from mblades.testing import Table
+from mblades.testing import NOTHING_PRINTED, Table
 
 
 @pytest.mark.rule("RUL-20")
@@ -122,3 +123,21 @@ def test_a_boss_box_never_flips_and_its_accessories_only_by_their_own_side() -> 
     t.play(0, "Vandal")
     assert t.is_face_up("Ray")
     assert not t.is_face_up("Fan")
+
+
+def test_a_game_saved_in_the_middle_of_a_clash_goes_on_as_if_it_had_not_been() -> None:
+    t = Table(players=2)
+    t.card("Duellist", text="Reaction: When you clash, add 3 to your total.")
+    t.card("Fighter", stars=5, text="Clobber.")
+    t.card("Plain", stars=2)
+    t.tableau(0, "Duellist")
+    t.hand(0, "Plain")
+    t.hand(1, "Fighter", "Plain")
+    t.store(*["Plain"] * 4)
+    t.play(1, "Fighter")
+    t.choose(1, 0)
+    assert t.prompt is not None
+    saved = Game.load(t.game.dump(), NOTHING_PRINTED)
+    t.choose(0, "decline")
+    saved.act(0, ("choose", 1))
+    assert saved.state.clash == t.state.clash

@@ -199,7 +199,7 @@ def _conclude(s: State, f: Frame) -> None:
         trigger(s, "win clash", seat=seat)
     for seat in f.losers:
         trigger(s, "lose clash", seat=seat)
-    s.clash = (f.winners, f.losers, tuple(f.used.items()))
+    s.clash = (f.winners, f.losers, tuple(sorted(f.used.items())))
     if len(s.stack) > 1:
         parent = s.stack[-2]
         parent.winners, parent.losers, parent.used = f.winners, f.losers, f.used
