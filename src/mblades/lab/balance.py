@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -15,6 +12,7 @@ from mblades.bots import make_bot
 from mblades.cards.library import load
 from mblades.errors import SetupError
 from mblades.lab.driver import play
+from mblades.lab.pool import spread
 from mblades.rules.game import Game
 from mblades.rules.setup import Setup
 from mblades.rules.state import NO_CARD, Action, EventData
@@ -159,18 +157,9 @@ def measure(
             for first in range(0, share, GAMES_A_TASK)
         ]
     total = Balance()
-    for part in _carry_out(tasks, min(workers or os.cpu_count() or 1, len(tasks))):
+    for part in spread(play_task, tasks, workers):
         total.add(part)
     return total
-
-
-def _carry_out(tasks: list[Task], workers: int) -> Iterable[Balance]:
-    if workers == 1:
-        yield from map(play_task, tasks)
-        return
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context) as pool:
-        yield from pool.map(play_task, tasks)
 
 
 def play_task(task: Task) -> Balance:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import time
 import traceback
-from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -15,6 +12,7 @@ import msgspec
 from mblades.bots import make_bot
 from mblades.errors import SetupError
 from mblades.lab.driver import play
+from mblades.lab.pool import spread
 from mblades.rules.game import Game
 from mblades.rules.setup import Setup
 from mblades.rules.state import Action, EventData
@@ -157,7 +155,7 @@ def simulate(
         for first in range(0, games, GAMES_A_TASK)
     ]
     started = time.perf_counter()
-    for results in _carry_out(tasks, min(workers or os.cpu_count() or 1, len(tasks))):
+    for results in spread(play_task, tasks, workers):
         for result in results:
             report.add(result)
     report.seconds = time.perf_counter() - started
@@ -165,15 +163,6 @@ def simulate(
 
 
 Task = tuple[Setup, tuple[str, ...], int, int, int]
-
-
-def _carry_out(tasks: list[Task], workers: int) -> Iterable[list[GameResult]]:
-    if workers == 1:
-        yield from map(play_task, tasks)
-        return
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context) as pool:
-        yield from pool.map(play_task, tasks)
 
 
 def play_task(task: Task) -> list[GameResult]:
