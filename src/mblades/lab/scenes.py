@@ -9,7 +9,7 @@ from mblades.cards.design import DECK_KINDS
 from mblades.lab.watching import WatchedCatalog
 from mblades.rules import board, offers, start, tournament
 from mblades.rules.catalog import parts
-from mblades.rules.choosing import check_form
+from mblades.rules.chosen_sets import check_form
 from mblades.rules.editions import EditionName
 from mblades.rules.setup import Setup
 from mblades.rules.state import Action, Prompt

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mblades.cards.design import DECK_KINDS
+from mblades.cards.library import TRIGGER_CARDS
 from mblades.rules import board, piles
 from mblades.rules.amounts import amount
 from mblades.rules.catalog import Compiled, Matcher, Op
@@ -303,18 +304,11 @@ def names_in_game(s: State) -> list[str]:
     return sorted({names[design] for design in s.cards if kind[design] in DECK_KINDS})
 
 
-# The triggers of the six trigger cards (OPT-11).
-NAMED_TRIGGERS = (
-    TriggerWord.ACTION, TriggerWord.PLAY, TriggerWord.NEXT, TriggerWord.FLIP, TriggerWord.TOP,
-    TriggerWord.REACTION,
-)  # fmt: skip
-
-
 def _silence(s: State, f: Frame) -> None:
     """Name a trigger: its effects do not happen until one's next turn."""
-    index = ask(s, f, f.owner, "name", [("symbol", word.value) for word in NAMED_TRIGGERS])
+    index = ask(s, f, f.owner, "name", [("symbol", word.value) for word in TRIGGER_CARDS])
     if index >= 0:
-        word = NAMED_TRIGGERS[index].value
+        word = TRIGGER_CARDS[index].value
         s.silenced = (*s.silenced, (f.owner, word))
         board.changed(s)
         s.events.append(("named", f.owner, word))

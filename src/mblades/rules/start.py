@@ -10,7 +10,7 @@ from mblades.cards.library import Library
 from mblades.cards.library import load as load_library
 from mblades.errors import SetupError
 from mblades.rules import deckbuilding, offers, powers
-from mblades.rules.choosing import Chosen, check_form, check_players, choose
+from mblades.rules.chosen_sets import Chosen, check_form, check_players, choose
 from mblades.rules.editions import Edition
 from mblades.rules.fusion import restock
 from mblades.rules.piles import draw_store, without

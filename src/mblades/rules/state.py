@@ -123,7 +123,7 @@ class Frame:
     answer: int  # index of the chosen option, or -1
     amount: int  # "that much"
     moved: int  # what several subjects have gained or lost together, or -1
-    done: bool  # whether the last optional effect was carried out
+    done: bool  # whether the last effect did something ("If you do"); in a guard: it was replaced
     times: int  # repetitions done
     symbol: str  # the type or element named
     was: tuple[int, ...] | None  # as the card was flipped (RUL-20), see tableau.turn_down
@@ -162,10 +162,11 @@ class Frame:
 
     def note_moved(self, count: int) -> None:
         """Remember how much was gained or lost: "that much", and whether "you did"."""
-        self.done = self.done or count > 0 if self.loop else count > 0
         if self.loop:
+            self.done = self.done or count > 0
             self.moved = max(self.moved, 0) + count
         else:
+            self.done = count > 0
             self.amount = count
 
     def end_of_subjects(self) -> None:
