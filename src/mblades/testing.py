@@ -297,7 +297,7 @@ class Table:
         """Give out the VP for the places, after `finish`."""
         self._settle()
         scoring.finish_tournament(self.state)
-        return scoring.standings(self.state)
+        return self.state.mode.standings(self.state)
 
     # ----------------------------------------------------------------- looking
 

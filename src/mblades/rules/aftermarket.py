@@ -18,13 +18,13 @@ def choices(s: State, p: Player) -> list[Action]:
         found = [sell[card] for card in p.binder]
     if s.aftermarket:
         stars, numbers, money, seat = s.catalog.stars, s.cards, p.money, p.seat
-        purchase = offers.PURCHASE
+        purchase, may_purchase = offers.PURCHASE, s.mode.may_purchase
         if p.powers and money:  # who has 1 can buy what costs 1 at least
             money += powers.bonus(s, p, "purchases")
         found += [
             purchase[card]
             for card, owner in s.aftermarket
-            if owner != seat and stars[numbers[card]] <= money
+            if may_purchase(s, seat, owner) and stars[numbers[card]] <= money
         ]
     return found
 
@@ -68,6 +68,8 @@ def purchase(s: State, p: Player, action: Action) -> None:
         raise IllegalAction("That card is not in the aftermarket.")
     if owner == p.seat:
         raise IllegalAction("You sold that card yourself; you cannot buy it back.")
+    if not s.mode.may_purchase(s, p.seat, owner):
+        raise IllegalAction("A card with that player's marker is not for you to buy.")
     price = price_for(s, p, card)
     if price > p.money:
         raise IllegalAction(f"It costs {price} M$; you have {p.money}.")  # DB-25

@@ -456,6 +456,6 @@ def is_silenced(s: State, trigger: TriggerWord) -> bool:
     return bool(s.silenced) and any(word == trigger for _seat, word in s.silenced)
 
 
-def is_opponent(_s: State, seat: int, other: int) -> bool:
+def is_opponent(s: State, seat: int, other: int) -> bool:
     """Whether two seats are opponents."""
-    return seat != other
+    return s.mode.is_opponent(s, seat, other)

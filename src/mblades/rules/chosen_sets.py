@@ -14,12 +14,13 @@ from mblades.cards.design import CardSet, MetaDeck
 from mblades.cards.document import nearest
 from mblades.cards.library import Library, letters
 from mblades.errors import SetupError
+from mblades.rules import options
 from mblades.rules.editions import EDITIONS, Edition
+from mblades.rules.mode import mode_named
 from mblades.rules.random import HasRng, shuffled
 from mblades.rules.setup import Clock, Setup
-from mblades.text.tree import PROMOS, Rarity
+from mblades.text.tree import Rarity
 
-FEWEST_PLAYERS = 3  # of the normal game; two play a Duel (ED-1)
 FIRST_GAME = "First Game"
 RANDOM = "random"
 
@@ -36,6 +37,12 @@ class Chosen(NamedTuple):
     starters: tuple[CardSet, ...]  # one a seat
     characters: tuple[int, ...]  # likewise, by their number in the library
     metas: tuple[MetaDeck, ...]
+
+
+def edition_of(setup: Setup) -> Edition:
+    """The edition's table, as the options and the mode of the set-up change it."""
+    table = options.adapt(EDITIONS[setup.edition], setup)
+    return mode_named(setup.mode).adapt(table, setup)
 
 
 def check_form(setup: Setup) -> Edition:
@@ -62,10 +69,10 @@ def check_form(setup: Setup) -> Edition:
         raise SetupError("custom sets are given as sets read from their sheets")
     if not 0 <= setup.seed < 1 << 64:
         raise SetupError(f"the seed is a whole number from 0 to 2**64 - 1, not {setup.seed}")
-    if setup.pro_cards and not setup.character_powers:  # OPT-2
-        raise SetupError("pro player cards need character powers")
     _check_clock(setup.clock)
-    return edition
+    options.check(setup)
+    mode_named(setup.mode).check(setup, edition)
+    return edition_of(setup)
 
 
 def _plain(problem: str) -> str:
@@ -83,12 +90,14 @@ def _check_clock(clock: Clock) -> None:
 
 
 def check_players(setup: Setup, edition: Edition) -> None:
-    """Refuse a number of players that cannot play the normal game."""  # ED-1
-    if not FEWEST_PLAYERS <= setup.players <= edition.most_players:
-        raise SetupError(
-            f"the {edition.name} edition is played by {FEWEST_PLAYERS} to "
-            f"{edition.most_players} players, not {setup.players}"
-        )
+    """Refuse a number of players that cannot play this mode."""  # ED-1
+    fewest, most = mode_named(setup.mode).players(edition, setup)
+    if not fewest <= setup.players <= most:
+        game = f"the {edition.name} edition"
+        if setup.mode != "normal":
+            game = f"{setup.mode} in {game}"
+        many = f"{fewest} to {most}" if fewest < most else str(most)
+        raise SetupError(f"{game} is played by {many} players, not {setup.players}")
 
 
 def choose(setup: Setup, library: Library, edition: Edition, rng: HasRng) -> Chosen:
@@ -108,21 +117,21 @@ def choose(setup: Setup, library: Library, edition: Edition, rng: HasRng) -> Cho
     return Chosen(
         **sets,
         core=core,
-        starters=_starters(setup, library, rng),
-        characters=_characters(setup, library, rng),
+        starters=_starters(setup, library, edition, rng),
+        characters=_characters(setup, library, edition, rng),
         metas=_metas(setup, library, edition, rng),
     )
 
 
 # --------------------------------------------------------------------------- sets
 
-# list of the set-up: the rarities of its sets, in order
+# the lists of a set-up, and the rarity of those that have only one
 _RARITIES: dict[str, tuple[Rarity, ...]] = {
     "expansion": ("Expansion",),
     "premium": ("Premium",),
     "master": ("Master",),
-    "fusion": PROMOS,
-    "prizes": PROMOS[:2],
+    "fusion": (),
+    "prizes": (),
 }
 
 
@@ -133,8 +142,9 @@ def _wanted(edition: Edition, group: str) -> tuple[Rarity, ...]:
         "premium": edition.premium_sets,
         "master": edition.master_sets,
     }.get(group)
-    rarities = _RARITIES[group]
-    return rarities if count is None else rarities * count
+    if count is not None:
+        return _RARITIES[group] * count
+    return edition.fusion_sets if group == "fusion" else edition.prize_sets
 
 
 def _named_sets(
@@ -225,8 +235,12 @@ def _fill_up(
 # --------------------------------------------------------------------------- players' things
 
 
-def _starters(setup: Setup, library: Library, rng: HasRng) -> tuple[CardSet, ...]:
+def _starters(
+    setup: Setup, library: Library, edition: Edition, rng: HasRng
+) -> tuple[CardSet, ...]:
     """A starter deck each, no two the same."""  # SET-5
+    if not edition.starter_decks:
+        return ()
     if setup.starters:
         _expect_one_each("starter decks", setup.starters, setup.players)
         found = tuple(library.find_set(name) for name in setup.starters)
@@ -241,8 +255,12 @@ def _starters(setup: Setup, library: Library, rng: HasRng) -> tuple[CardSet, ...
     return shuffled(rng, decks)[: setup.players]
 
 
-def _characters(setup: Setup, library: Library, rng: HasRng) -> tuple[int, ...]:
+def _characters(
+    setup: Setup, library: Library, edition: Edition, rng: HasRng
+) -> tuple[int, ...]:
     """A character each, no two the same."""  # SET-5
+    if not edition.characters:
+        return ()
     if setup.characters:
         _expect_one_each("characters", setup.characters, setup.players)
         found = [library.find_character(name) for name in setup.characters]

@@ -46,7 +46,7 @@ def clash_steps(effect: tree.Clash) -> list[Op]:
         f.winners, f.losers, f.used = (), (), {}
         seats = participants(s, f, effect)
         if effect.who in ONE_OF_SEVERAL and len(seats) > 1:
-            others = [seat for seat in seats if seat != f.owner]
+            others = [seat for seat in seats if s.mode.may_be_chosen_for_clash(s, f.owner, seat)]
             index = ask(s, f, f.owner, "clash", [("player", seat) for seat in others])
             if index < 0:
                 return

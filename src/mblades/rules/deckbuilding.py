@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from mblades.errors import IllegalAction
 from mblades.rules import (
     aftermarket,
-    collection,
     drafts,
     fusion,
     npcs,
@@ -42,7 +41,7 @@ def begin(s: State) -> None:
     s.consents = ()
     s.paused = False
     s.trades = ()
-    for p in s.players:
+    for p in s.mode.builders(s):
         p.binder += p.deck + p.collection  # DB-1
         p.deck = p.collection = p.shown = ()
         p.ready = False
@@ -52,12 +51,12 @@ def begin(s: State) -> None:
         p.money += INCOME  # DB-2
         p.markers = marker_count(s, p)  # DB-6
     s.events.append(("phase", "deckbuilding", s.round))
-    for p in s.players:
+    for p in s.mode.builders(s):
         more = powers.bonus(s, p, "income")
         if more:
             p.money += more
             s.events.append(("income", p.seat, more))
-    for p in s.players:
+    for p in s.mode.builders(s):
         p.unseen = _booster(s, p)  # DB-3
     refill_store(s)  # DB-4
     if s.edition.npcs:
@@ -93,7 +92,7 @@ def tick(s: State) -> None:
     """The running timer ends; the first tick of a phase starts the clock."""  # DB-8
     if s.paused:
         raise IllegalAction("The clock is stopped; someone has to start it again first.")
-    if len(s.consents) == len(s.players):  # DB-10
+    if len(s.consents) == len(s.mode.builders(s)):  # DB-10
         s.extensions += 1
         s.events.append(("extended", s.timer, s.extensions))
     elif s.timer == aftermarket.LAST_TIMER:
@@ -108,12 +107,12 @@ def tick(s: State) -> None:
             _open_boosters(s)
         s.events.append(("timer", s.timer))
     s.consents = ()
-    for p in s.players:
+    for p in s.mode.builders(s):
         p.ready = False
 
 
 def _second_booster(s: State) -> None:
-    for p in s.players:
+    for p in s.mode.builders(s):
         p.unseen = _booster(s, p)
     _open_boosters(s)
     _reveal_meta(s, 1)
@@ -121,7 +120,7 @@ def _second_booster(s: State) -> None:
 
 
 def _open_boosters(s: State) -> None:
-    for p in s.players:
+    for p in s.mode.builders(s):
         if p.unseen:
             s.events.append(("dealt", p.seat, p.unseen))
             p.binder += p.unseen
@@ -130,7 +129,7 @@ def _open_boosters(s: State) -> None:
 
 def end(s: State) -> None:
     """Clean up in the order of DB-26, then go to the tournament."""
-    collection.score(s)
+    s.mode.score_collections(s)
     for p in s.players:  # a draft has paid nothing yet: its cards are still in the binder
         p.draft = None
         p.shown = ()
@@ -141,10 +140,10 @@ def end(s: State) -> None:
         clear_store(s)
     s.npc_discard += s.npc_open
     s.npc_open = ()
-    for p in s.players:
+    for p in s.mode.builders(s):
         p.markers = marker_count(s, p)
         p.fused = p.peeked = ()
-    begin_tournament(s)
+    s.mode.after_deckbuilding(s)
 
 
 def begin_tournament(s: State) -> None:
@@ -159,6 +158,11 @@ def begin_tournament(s: State) -> None:
 # --------------------------------------------------------------------------- choices
 
 
+def waiting(s: State) -> tuple[int, ...]:
+    """Everyone who builds, once the clock has been started."""
+    return tuple([p.seat for p in s.mode.builders(s)]) if s.timer >= 0 else ()
+
+
 def choices(s: State, seat: int) -> list[Action]:
     """Every single step the seat can take now."""
     if s.timer < 0:
@@ -170,7 +174,7 @@ def choices(s: State, seat: int) -> list[Action]:
         return [offers.UNREADY]
     if p.draft is not None:
         return _DRAFTS[str(p.draft[0])](s, p)
-    found = own_area.choices(p)
+    found = own_area.choices(s, p)
     found += store.choices(s, p)
     found += aftermarket.choices(s, p)
     found += fusion.choices(s, p)
@@ -195,7 +199,7 @@ _DRAFTS: dict[str, Callable[[State, Player], list[Action]]] = {
 # --------------------------------------------------------------------------- actions
 
 
-def act(s: State, seat: int, action: Action) -> None:
+def act(s: State, seat: int, action: Action, _offered: Sequence[Action] = ()) -> None:
     """Carry out one action, or refuse it and change nothing."""  # DB-9
     if s.timer < 0:
         raise IllegalAction("The clock has not been started yet.")

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from mblades.cards.design import MetaDeck
+from mblades.text.tree import PROMOS, Rarity
 
 EditionName = Literal["original", "collusion"]
 Pile = Literal["box", "discard"]
@@ -43,6 +44,14 @@ class Edition(msgspec.Struct, frozen=True):
     first_hand_store: int  # ED-25: in Turn-Based Mode
     first_hand_core: int
     unflip: bool  # TRN-13
+    # the same in both editions; options and modes change these
+    friendship: bool = True
+    collections: bool = True
+    characters: bool = True
+    starter_decks: bool = True
+    even_trades: bool = True  # DB-22
+    fusion_sets: tuple[Rarity, ...] = PROMOS  # SET-3
+    prize_sets: tuple[Rarity, ...] = PROMOS[:2]
 
 
 ORIGINAL = Edition(

@@ -7,7 +7,7 @@ from typing import Any
 
 from mblades.cards.library import Library
 from mblades.errors import IllegalAction
-from mblades.rules import deckbuilding, events, save, scoring, store, tournament
+from mblades.rules import deckbuilding, events, save, store
 from mblades.rules import start as starting
 from mblades.rules import view as viewing
 from mblades.rules.scoring import Standing
@@ -43,7 +43,7 @@ class Game:
 
     @property
     def phase(self) -> Phase:
-        """deckbuilding, tournament or over."""
+        """deckbuilding, tournament, over, or a phase that an option or a mode adds."""
         return self.state.phase
 
     @property
@@ -60,11 +60,7 @@ class Game:
     def waiting(self) -> tuple[int, ...]:
         """The seats that may act now; none while a phase is set up (tick starts its clock)."""
         s = self.state
-        if s.phase == "deckbuilding":
-            return tuple(range(len(s.players))) if s.timer >= 0 else ()
-        if s.phase == "over":
-            return ()
-        return (s.turn,) if s.prompt is None else (s.prompt.seat,)
+        return () if s.phase == "over" else s.mode.phases[s.phase].waiting(s)
 
     def choices(self, seat: int) -> list[Action]:
         """Every legal action of a seat, in a canonical order."""
@@ -75,11 +71,7 @@ class Game:
 
     def _find_choices(self, seat: int) -> list[Action]:
         s = self.state
-        if s.phase == "deckbuilding":
-            return deckbuilding.choices(s, seat)
-        if s.phase == "over":
-            return []
-        return tournament.choices(s, seat)
+        return [] if s.phase == "over" else s.mode.phases[s.phase].choices(s, seat)
 
     def act(self, seat: int, action: Action | Sequence[Any]) -> list[EventData]:
         """Carry out an action and tell what happened; IllegalAction changes nothing."""
@@ -89,12 +81,9 @@ class Game:
         s = self.state
         happened: list[EventData] = []
         s.events = happened
-        if s.phase == "deckbuilding":
-            deckbuilding.act(s, seat, action)
-        elif s.phase == "over":
+        if s.phase == "over":
             raise IllegalAction("The game is over.")
-        else:
-            tournament.act(s, seat, action, self._choices.get(seat, ()))
+        s.mode.phases[s.phase].act(s, seat, action, self._choices.get(seat, ()))
         self._choices = {}
         self.changes += 1
         return happened
@@ -125,7 +114,7 @@ class Game:
 
     def standings(self) -> list[Standing]:
         """Per seat: its place, its total VP and its VP by source."""
-        return scoring.standings(self.state)
+        return self.state.mode.standings(self.state)
 
     def clone(self) -> Game:
         """An independent copy."""

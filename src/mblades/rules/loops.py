@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mblades.rules import board, piles
-from mblades.rules.scoring import is_last
 from mblades.rules.state import State
 from mblades.rules.tableau import strip
 
@@ -28,6 +27,6 @@ def leave_for_loop(s: State) -> None:
         piles.remove(s, cards)
     else:
         piles.discard(s, cards)
-    paid = 0 if is_last(s) else sum(s.catalog.stars[s.cards[c]] for c in cards)
+    paid = 0 if s.mode.is_last(s) else sum(s.catalog.stars[s.cards[c]] for c in cards)
     player.money += paid
     s.events.append(("loop", player.seat, paid))

@@ -22,9 +22,8 @@ NPC: list[Action] = [("npc", 0), ("npc", 1), ("npc", "deck")]
 TRADE: list[Action] = [("trade", seat) for seat in range(8)]
 
 # by card
-TO_DECK: list[Action] = []
-TO_BINDER: list[Action] = []
-TO_COLLECTION: list[Action] = []
+AREAS = ("binder", "deck", "collection", "second_collection", "second_deck", "third_deck")
+TO: dict[str, list[Action]] = {area: [] for area in AREAS}
 SELL: list[Action] = []
 PURCHASE: list[Action] = []
 SHOW: list[Action] = []
@@ -36,10 +35,9 @@ WANT: list[Action] = []
 
 def prepare(cards: int) -> None:
     """Make the tables long enough for a game with that many cards."""
-    for card in range(len(TO_DECK), cards):
-        TO_DECK.append(("move", card, "deck"))
-        TO_BINDER.append(("move", card, "binder"))
-        TO_COLLECTION.append(("move", card, "collection"))
+    for card in range(len(SELL), cards):
+        for area, table in TO.items():
+            table.append(("move", card, area))
         SELL.append(("sell", card))
         PURCHASE.append(("purchase", card))
         SHOW.append(("show", card))

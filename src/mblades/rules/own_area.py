@@ -7,23 +7,21 @@ from mblades.rules import offers
 from mblades.rules.piles import without
 from mblades.rules.state import Action, Player, State
 
-AREAS = ("binder", "deck", "collection")
+COLLECTIONS = ("collection", "second_collection")  # face up to all
 
 
-def choices(p: Player) -> list[Action]:
+def choices(s: State, p: Player) -> list[Action]:
     """Cards to move, then cards to show or hide."""
-    binder, deck, collected, shown = p.binder, p.deck, p.collection, p.shown
-    to_deck, to_collection = offers.TO_DECK, offers.TO_COLLECTION
-    found = [to_deck[card] for card in binder]
-    found += [to_collection[card] for card in binder]
-    if deck:
-        to_binder = offers.TO_BINDER
-        found += [to_binder[card] for card in deck]
-        found += [to_collection[card] for card in deck]
-    if collected:
-        to_binder = offers.TO_BINDER
-        found += [to_binder[card] for card in collected]
-        found += [to_deck[card] for card in collected]
+    areas, tables, held = s.mode.areas, offers.TO, p.__dict__
+    found: list[Action] = []
+    for area in areas:
+        cards: tuple[int, ...] = held[area]
+        if cards:
+            for to in areas:
+                if to != area:
+                    table = tables[to]
+                    found += [table[card] for card in cards]
+    binder, deck, shown = p.binder, p.deck, p.shown
     show = offers.SHOW
     if shown:
         open_to_all = set(shown)
@@ -41,33 +39,19 @@ def move(s: State, p: Player, action: Action) -> None:
     """Put a card into another area; in the deck it comes last (DB-14)."""
     card = _card(action, 3)
     to = action[2]
-    if to not in AREAS:
+    areas, held = s.mode.areas, p.__dict__
+    if to not in areas:
         raise IllegalAction("Cards move to the deck, the binder or the collection.")
-    if card in p.binder:
-        area = "binder"
-    elif card in p.deck:
-        area = "deck"
-    elif card in p.collection:
-        area = "collection"
-    else:
+    area = next((name for name in areas if card in held[name]), None)
+    if area is None:
         raise IllegalAction("That card is not yours to move.")  # DB-12
     if area == to:
         raise IllegalAction(f"That card is already in your {area}.")
-    if area == "binder":
-        p.binder = without(p.binder, card)
-    elif area == "deck":
-        p.deck = without(p.deck, card)
-    else:
-        p.collection = without(p.collection, card)
-    if to == "binder":
-        p.binder += (card,)
-    elif to == "deck":
-        p.deck += (card,)
-    else:
-        p.collection += (card,)
-        if p.shown:  # face up to all anyway
-            p.shown = tuple([shown for shown in p.shown if shown != card])
-    open_to_all = area == "collection" or to == "collection"
+    held[area] = without(held[area], card)
+    held[to] += (card,)
+    if to in COLLECTIONS and p.shown:  # face up to all anyway
+        p.shown = tuple([shown for shown in p.shown if shown != card])
+    open_to_all = area in COLLECTIONS or to in COLLECTIONS
     s.events.append(("displayed" if open_to_all else "arranged", p.seat, card, area, to))
 
 

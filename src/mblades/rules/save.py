@@ -17,7 +17,8 @@ from mblades.cards.library import Library
 from mblades.cards.library import load as load_library
 from mblades.errors import MbladesError, SaveError
 from mblades.rules import offers
-from mblades.rules.editions import EDITIONS
+from mblades.rules.chosen_sets import edition_of
+from mblades.rules.mode import mode_named
 from mblades.rules.setup import Setup
 from mblades.rules.state import Frame, Player, Prompt, State
 
@@ -26,7 +27,7 @@ VERSION = 1
 CHECKSUM = 16
 LARGEST = 16 << 20  # nothing near this size is a saved game
 
-NOT_DATA = ("catalog", "edition", "setup", "cards", "events", "board")
+NOT_DATA = ("catalog", "edition", "mode", "setup", "cards", "events", "board")
 FIELDS = tuple(name for name in State.__annotations__ if name not in NOT_DATA)
 PLAYER_FIELDS = tuple(Player.__annotations__)
 FRAME_FIELDS = tuple(Frame.__annotations__)
@@ -68,7 +69,8 @@ def load(data: bytes, library: Library | None = None) -> State:
     if known.digest != digest_then:
         raise SaveError("The saved game was made with another card library.")
     s = State()
-    s.catalog, s.edition, s.setup = catalog, EDITIONS[setup.edition], setup
+    s.catalog, s.edition, s.setup = catalog, edition_of(setup), setup
+    s.mode = mode_named(setup.mode)
     s.cards = tuple(catalog.design_index[design] for design, copies in runs for _ in range(copies))
     try:
         for name, value in zip(FIELDS, fields, strict=True):

@@ -35,12 +35,12 @@ class Standing(TypedDict):
 
 def row_of(s: State) -> int:
     """Which row of END-2 the tournament of this round is scored by."""
-    if s.setup.prerelease and s.setup.final_after_prerelease and is_last(s):  # RUL-8
+    if s.setup.prerelease and s.setup.final_after_prerelease and s.mode.is_last(s):  # RUL-8
         return LAST_ROUND
     return s.round
 
 
-def is_last(s: State) -> bool:
+def is_last_round(s: State) -> bool:
     """Whether no round follows."""  # FLOW-1, FLOW-2
     return s.round >= (LAST_ROUND - 1 if s.setup.prerelease else LAST_ROUND)
 
@@ -69,10 +69,10 @@ def finish_tournament(s: State) -> None:
     """All Score effects are done: award, give prizes, clear the table, go on."""
     row = row_of(s)
     placing = places(s)
-    vp = award(placing, TOURNAMENT_ROWS[row])
+    vp = award(placing, s.mode.row(s))
     left = tuple(p.seat for p in s.players if p.out)
     for seat in left:
-        vp[seat] = TOURNAMENT_ROWS[row][0]  # GEN-9: as if first
+        vp[seat] = s.mode.row(s)[0]  # GEN-9: as if first
     for p in s.players:
         p.tournament_vp += (vp[p.seat],)
     s.placing = (*placing, left) if left else placing
@@ -83,13 +83,18 @@ def finish_tournament(s: State) -> None:
     if s.edition.store_cleared_after == "tournament":  # END-4
         clear_store(s)
         refill_store(s)
-    if is_last(s):
-        s.phase = "over"
-        s.events.append(("over", tuple(one["place"] for one in standings(s))))
+    if s.mode.is_last(s):
+        end_game(s)
     else:
         deal_pro_cards(s)
         s.round += 1
         deckbuilding.begin(s)
+
+
+def end_game(s: State) -> None:
+    """Nothing follows any more."""
+    s.phase = "over"
+    s.events.append(("over", tuple(one["place"] for one in s.mode.standings(s))))
 
 
 def gather(s: State) -> None:
@@ -138,7 +143,8 @@ def sources(s: State, p: Player) -> dict[str, int]:
         vp["wealth"] = p.money // s.edition.dollars_per_vp
     if s.edition.npcs:  # ED-18
         vp["npc"] = sum(s.catalog.npcs[npc].vp for npc in p.npcs)
-    vp["friendship"] = friendship(p)
+    if s.edition.friendship:
+        vp["friendship"] = friendship(p)
     return vp
 
 

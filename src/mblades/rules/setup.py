@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from mblades.cards.design import CardSet, MetaDeck
@@ -9,7 +11,11 @@ from mblades.cards.document import nearest
 from mblades.errors import SetupError
 from mblades.rules.editions import EditionName
 
-OPTIONS = ("character_powers", "pro_cards")  # switches for `--option`
+OPTIONS = (  # switches for `--option`
+    "character_powers", "pro_cards", "accessory_draft", "venues", "draft", "free_market",
+    "liquidation", "sealed", "prerelease",
+)  # fmt: skip
+Difficulty = Literal["easy", "normal", "hard"]
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -39,6 +45,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, metaclass=_Options):
 
     players: int = 4
     edition: EditionName = "collusion"
+    mode: str = "normal"
     build: str | None = None  # None and no sets: at random by the seed
     expansion: tuple[str, ...] = ()
     premium: tuple[str, ...] = ()
@@ -57,5 +64,16 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, metaclass=_Options):
     final_after_prerelease: bool = False  # RUL-8
     character_powers: bool = False  # OPT-1
     pro_cards: bool = False  # OPT-2
+    handicaps: tuple[int, ...] = ()  # OPT-3: seats that get a random Millennium Accessory
+    accessory_draft: bool = False  # OPT-3: everyone drafts one
+    venues: bool = False  # OPT-4
+    draft: bool = False  # OPT-5
+    free_market: bool = False  # OPT-6
+    liquidation: bool = False  # OPT-7
+    sealed: bool = False  # OPT-8
+    teams: tuple[int, ...] = ()  # by seat, in Teams; none: partners sit across from each other
+    team_cards: tuple[str, ...] = ()  # by team
+    boss: str | None = None  # in Co-op; None: at random
+    difficulty: Difficulty = "normal"
     custom_sets: tuple[CardSet, ...] = ()
     ask_forced: bool = False  # also ask when there is only one option

@@ -13,6 +13,7 @@ from mblades.rules import deckbuilding, offers, powers
 from mblades.rules.chosen_sets import Chosen, check_form, check_players, choose
 from mblades.rules.editions import Edition
 from mblades.rules.fusion import restock
+from mblades.rules.mode import mode_named
 from mblades.rules.piles import draw_store, without
 from mblades.rules.random import shuffled
 from mblades.rules.setup import Setup
@@ -42,10 +43,7 @@ def start(setup: Setup, library: Library | None = None) -> State:
     for p in s.players:  # SET-7
         dealt = [draw_store(s) for _ in range(s.edition.first_cards)]
         p.binder += tuple([card for card in dealt if card != NO_CARD])
-    if setup.prerelease:  # PRE-1: the starter decks are played as they are
-        deckbuilding.begin_tournament(s)
-    else:
-        deckbuilding.begin(s)
+    s.mode.begin(s)
     return s
 
 
@@ -54,10 +52,11 @@ def empty(setup: Setup, library: Library | None = None) -> State:
     from mblades.rules.catalog import Catalog
 
     edition = check_form(setup)
-    if not FEWEST_AT_TABLE <= setup.players <= edition.most_players:  # ED-1
+    seats = mode_named(setup.mode).seats(setup)
+    if not FEWEST_AT_TABLE <= seats <= edition.most_players:  # ED-1
         raise SetupError(
             f"at a table of the {edition.name} edition sit {FEWEST_AT_TABLE} to "
-            f"{edition.most_players} players, not {setup.players}"
+            f"{edition.most_players} players, not {seats}"
         )
     known = load_library() if library is None else library
     if setup.custom_sets:
@@ -69,16 +68,17 @@ def blank(setup: Setup, edition: Edition, catalog: Catalog, cards: tuple[int, ..
     """A state in which nothing has happened yet."""
     s = State()
     s.catalog, s.edition, s.setup, s.cards = catalog, edition, setup, cards
+    s.mode = mode_named(setup.mode)
     s.rng = setup.seed
     s.phase = "deckbuilding"
     s.round = 1
-    s.players = [Player(seat) for seat in range(setup.players)]
+    s.players = [Player(seat) for seat in range(s.mode.seats(setup))]
     s.store_deck = s.store_area = s.store_discard = s.core_deck = s.core_discard = ()
     s.aftermarket = ()
     s.fusion = s.reserve = ((), (), ())
     s.prizes = ((), ())
     s.removed = s.keyword_cards = ()
-    s.pros = ((),) * setup.players
+    s.pros = ((),) * len(s.players)
     s.meta_decks = ((), ())
     s.metas = s.npc_deck = s.npc_open = s.npc_discard = ()
     s.timer = s.extensions = 0
@@ -108,7 +108,7 @@ def blank(setup: Setup, edition: Edition, catalog: Catalog, cards: tuple[int, ..
     return s
 
 
-class _Cards:
+class Cards:
     """Gives out card numbers."""
 
     def __init__(self, catalog: Catalog) -> None:
@@ -133,20 +133,25 @@ class _Cards:
 
 def _lay_out(s: State, chosen: Chosen) -> None:
     """Make every card there is, and put it where it belongs."""  # SET-1 to SET-5
-    cards = _Cards(s.catalog)
+    cards = Cards(s.catalog)
     store = cards.of((*chosen.expansion, *chosen.premium, *chosen.master))
     core = cards.of(chosen.core)
-    for p, starter, character in zip(s.players, chosen.starters, chosen.characters, strict=True):
+    for p, starter in zip(s.players, chosen.starters, strict=False):
         p.deck = cards.of((starter,))
+    for p, character in zip(s.players, chosen.characters, strict=False):
         p.character = character
-        p.friends = tuple(sorted(s.catalog.characters[character].friendship))
-    fusion = tuple(cards.of((one,)) for one in chosen.fusion)
+        if s.edition.friendship:
+            p.friends = tuple(sorted(s.catalog.characters[character].friendship))
+    fusion = tuple(
+        cards.of(one for one in chosen.fusion if one.rarity == rarity) for rarity in PROMOS
+    )
     prizes = tuple(cards.of((one,)) for one in chosen.prizes)
     reserve = tuple(
         tuple(cards.of((one,)) for one in _unused(s, chosen, n)) for n in range(len(PROMOS))
     )
     if s.setup.character_powers:
         _give_powers(s, cards)
+    s.mode.lay_out(s, cards, chosen)
     s.cards = tuple(cards.designs)
     for p in s.players:
         p.markers = deckbuilding.marker_count(s, p)
@@ -163,7 +168,7 @@ def _lay_out(s: State, chosen: Chosen) -> None:
         s.npc_deck = shuffled(s, tuple(range(len(s.catalog.npcs))))
 
 
-def _give_powers(s: State, cards: _Cards) -> None:
+def _give_powers(s: State, cards: Cards) -> None:
     """Each player's character card, their pro player cards, and keyword cards if needed."""
     powers_given = []
     for p in s.players:  # OPT-1

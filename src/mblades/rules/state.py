@@ -10,7 +10,7 @@ Cards are small integers: `state.cards[card]` is the index of its design in the 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -18,9 +18,10 @@ if TYPE_CHECKING:
     from mblades.rules.board import Board
     from mblades.rules.catalog import Catalog
     from mblades.rules.editions import Edition
+    from mblades.rules.mode import Mode
     from mblades.rules.setup import Setup
 
-Phase = Literal["deckbuilding", "tournament", "over"]
+Phase = str  # "deckbuilding", "tournament", "over", and what options and modes add
 NOBODY = -1
 NO_CARD = -1
 
@@ -41,6 +42,9 @@ class Player:
     binder: tuple[int, ...]
     deck: tuple[int, ...]  # in the planned order of play (DB-14)
     collection: tuple[int, ...]
+    second_collection: tuple[int, ...]  # in Duel (DUEL-2)
+    second_deck: tuple[int, ...]  # in Funky (FUNKY-3)
+    third_deck: tuple[int, ...]
     unseen: tuple[int, ...]  # dealt face down: in the binder when the timer starts (DB-3)
     shown: tuple[int, ...]  # binder or deck cards shown to everyone (DB-12)
     draft: Action | None  # a fusion, NPC or trade being put together pick by pick
@@ -74,6 +78,9 @@ class Player:
         self.binder = ()
         self.deck = ()
         self.collection = ()
+        self.second_collection = ()
+        self.second_deck = ()
+        self.third_deck = ()
         self.unseen = ()
         self.shown = ()
         self.draft = None
@@ -208,10 +215,11 @@ class Prompt(msgspec.Struct, frozen=True):
 
 
 class State:
-    """A whole game. `catalog`, `edition`, `setup` and `cards` are shared by all copies."""
+    """A whole game. `catalog`, `edition`, `mode`, `setup` and `cards` are shared by all copies."""
 
     catalog: Catalog
-    edition: Edition
+    edition: Edition  # its table, as the options and the mode change it
+    mode: Mode
     setup: Setup
     cards: tuple[int, ...]
 

@@ -75,9 +75,4 @@ def _offered(s: State, action: Action) -> tuple[int | str, int]:
 
 def contest(s: State, seats: Sequence[int]) -> int:
     """Who gets a card that several seats asked for at the same time, given in order of asking."""
-    return min(seats, key=lambda seat: vp_so_far(s.players[seat]))  # DB-18, RUL-10
-
-
-def vp_so_far(p: Player) -> int:
-    """Tournament and collection VP, which is what counts in a contest (RUL-10)."""
-    return sum(p.tournament_vp) + sum(p.collection_vp)
+    return min(seats, key=lambda seat: s.mode.vp_so_far(s, s.players[seat]))  # DB-18, RUL-10

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mblades.errors import IllegalAction
-from mblades.rules import board, deck, scoring
+from mblades.rules import board, deck
 from mblades.rules.catalog import PROGRAMS_PER_ABILITY, Compiled
 from mblades.rules.limits import cannot_play, cannot_use
 from mblades.rules.moving import attach
 from mblades.rules.program import HEADS, first_is_possible
-from mblades.rules.random import pick
 from mblades.rules.resolve import SCORE, Waiting, is_used_up, run, start_effect, trigger
 from mblades.rules.state import NO_CARD, NOBODY, Action, Frame, State
 from mblades.rules.tableau import has_room, play_card
@@ -53,20 +52,10 @@ def begin(s: State) -> None:
         entered.extend((*powers, *player.box, *player.accessories))
     s.entered = tuple(entered)
     board.changed(s)
-    s.first = _first_player(s)
+    s.first = s.mode.first_player(s)
     s.events.append(("tournament", s.round, s.first))
     start_turn(s, s.first)
     advance(s)
-
-
-def _first_player(s: State) -> int:
-    if s.placing:
-        best = s.placing[0]
-    elif s.setup.first_player is not None:
-        return s.setup.first_player
-    else:
-        best = tuple(range(len(s.players)))
-    return best[0] if len(best) == 1 else pick(s, best)  # RUL-4
 
 
 def start_turn(s: State, seat: int) -> None:
@@ -108,13 +97,15 @@ def advance(s: State) -> None:
         if s.prompt is not None or s.phase != "tournament":
             return
         if s.scoring >= 0:
-            scoring.finish_tournament(s)
+            s.mode.end_tournament(s)
             return
         if s.turns > MOST_TURNS * len(s.players):
             s.events.append(("time_called",))
             start_scoring(s)
         elif s.players[s.turn].out:
             next_turn(s)
+        elif s.mode.take_turn(s):
+            continue
         elif s.must_play:
             if playable(s, s.turn):
                 return
@@ -202,11 +193,16 @@ def _attachments(s: State, seat: int) -> list[Action]:
     ]
 
 
+def waiting(s: State) -> tuple[int, ...]:
+    """Who is asked, or else whose turn it is."""
+    return (s.turn,) if s.prompt is None else s.mode.deciders(s, s.prompt.seat)
+
+
 def choices(s: State, seat: int) -> list[Action]:
     """Every legal action of a seat."""
     prompt = s.prompt
     if prompt is not None:
-        if prompt.seat != seat:
+        if seat not in s.mode.deciders(s, prompt.seat):
             return []
         while len(CHOOSE) < len(prompt.options):
             CHOOSE.append(("choose", len(CHOOSE)))
@@ -272,7 +268,7 @@ def _play(s: State, seat: int, card: int) -> None:
 def why_not(s: State, seat: int, action: Action) -> str:
     """Why an action is refused, in words a player understands."""
     prompt = s.prompt
-    if prompt is not None and prompt.seat != seat:
+    if prompt is not None and seat not in s.mode.deciders(s, prompt.seat):
         return "Another player has to decide first."
     if prompt is not None:
         return "You have to answer the question that is asked first."

@@ -96,17 +96,20 @@ def refusal(s: State, seat: int, partner: int, deal: Deal) -> str:
     ):
         return "Who holds 6 VP of someone's friendship can be given no more of it."
     uneven = balance(s, deal)
-    if uneven and abs(uneven) > _leeway(s, giver, other):  # DB-22
+    if uneven and not _is_even_enough(s, giver, other, uneven):  # DB-22
         side = "give" if uneven > 0 else "ask for"
         return f"A trade must be even in stars and M$; you {side} {abs(uneven)} more."
     return ""
 
 
-def _leeway(s: State, one: Player, other: Player) -> int:
-    """By how much a trade of two players may be uneven."""
+def _is_even_enough(s: State, one: Player, other: Player, uneven: int) -> bool:
+    """Whether a trade of two players may be uneven by this much."""
+    if not s.mode.trades_evenly(s, one.seat, other.seat):
+        return True
     if not one.powers and not other.powers:
-        return 0
-    return max(powers.bonus(s, one, "trades"), powers.bonus(s, other, "trades"))
+        return not uneven
+    leeway = max(powers.bonus(s, one, "trades"), powers.bonus(s, other, "trades"))
+    return abs(uneven) <= leeway
 
 
 # --------------------------------------------------------------------------- open proposals
@@ -116,7 +119,7 @@ def choices(s: State, p: Player) -> list[Action]:
     """Trades to begin, and answers to those that are open."""
     trade = offers.TRADE
     seat = p.seat
-    found = [trade[other] for other in range(len(s.players)) if other != seat]
+    found = [trade[other.seat] for other in s.mode.builders(s) if other.seat != seat]
     for data in s.trades:
         if data[2] == seat:
             number, proposer, partner, deal = proposal(data)
@@ -226,7 +229,7 @@ def _open(s: State, action: Action) -> Action:
 
 
 def _partner(s: State, p: Player, seat: object) -> int:
-    if type(seat) is not int or not 0 <= seat < len(s.players):
+    if type(seat) is not int or all(other.seat != seat for other in s.mode.builders(s)):
         raise IllegalAction("Say which player to trade with.")
     if seat == p.seat:
         raise IllegalAction("You cannot trade with yourself.")
@@ -296,7 +299,7 @@ def pick_choices(s: State, p: Player) -> list[Action]:
         found += [("want_money", n) for n in _useful(uneven, other.money - deal.want_money)]
     found += [("give_friend", vp) for vp in _givable(s, p, other, deal.give_friends)]
     found += [("want_friend", vp) for vp in _givable(s, other, p, deal.want_friends)]
-    if abs(uneven) <= _leeway(s, p, other) and not _objection(s, p, partner, deal):
+    if _is_even_enough(s, p, other, uneven) and not _objection(s, p, partner, deal):
         found.append(offers.PROPOSE)
     found.append(offers.CANCEL)
     return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from mblades.rules import board, powers, scoring, trades
+from mblades.rules import board, powers, trades
 from mblades.rules.cardinfo import back, printed
 from mblades.rules.collection import value
 from mblades.rules.deck import faults
@@ -24,9 +24,10 @@ def view(s: State, seat: int | None) -> Data:
     return {
         "seat": seat,
         "edition": s.edition.name,
+        "mode": s.mode.name,
         "round": s.round,
         "phase": s.phase,
-        "last_round": scoring.is_last(s),
+        "last_round": s.mode.is_last(s),
         "clock": _clock(s),
         "players": [_player(s, p, p.seat == seat) for p in s.players],
         "store": _store(s),
@@ -42,7 +43,8 @@ def view(s: State, seat: int | None) -> Data:
         "prompt": _prompt(s, seat),
         "keyword_cards": _cards(s, s.keyword_cards),  # OPT-11
         "placing": [list(tied) for tied in s.placing],
-        "standings": [dict(one) for one in scoring.standings(s)],
+        "standings": [dict(one) for one in s.mode.standings(s)],
+        **s.mode.view(s, seat),
     }
 
 
@@ -257,7 +259,7 @@ def _prompt(s: State, seat: int | None) -> Data | None:
     if prompt is None:
         return None
     data: Data = {"seat": prompt.seat, "kind": prompt.kind}
-    if prompt.seat == seat:
+    if seat is not None and seat in s.mode.deciders(s, prompt.seat):
         data["options"] = [list(option) for option in prompt.options]
         data["source"] = printed(s, prompt.source) if prompt.source != NO_CARD else None
         data["ability"] = prompt.ability

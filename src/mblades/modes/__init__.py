@@ -1,0 +1,1 @@
+"""The modes of the rulebooks, each a small change to the normal game."""

@@ -1,0 +1,168 @@
+"""The points at which modes differ, with the answers of the normal game.
+
+A mode is a subclass that gives other answers at some of these points. The rules ask `state.mode`
+and never which mode it is. What is a plain number or a switch is not asked here but changed in the
+edition's table (`adapt`). Defining a subclass with a `name` makes the mode known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+
+from mblades.cards.document import nearest
+from mblades.errors import SetupError
+from mblades.rules import collection, deckbuilding, scoring, tournament
+from mblades.rules.random import pick
+from mblades.rules.state import Action, Player, State
+
+if TYPE_CHECKING:
+    from mblades.rules.chosen_sets import Chosen
+    from mblades.rules.editions import Edition
+    from mblades.rules.scoring import Standing
+    from mblades.rules.setup import Setup
+    from mblades.rules.start import Cards
+
+FEWEST_PLAYERS = 3  # of the normal game; two play a Duel (ED-1)
+
+
+class Phase(Protocol):
+    """What the rules of a phase answer; a module will do."""
+
+    def waiting(self, s: State) -> tuple[int, ...]:
+        """The seats that may act now."""
+
+    def choices(self, s: State, seat: int) -> list[Action]:
+        """Every legal action of a seat."""
+
+    def act(self, s: State, seat: int, action: Action, offered: Sequence[Action] = ()) -> None:
+        """Carry out an action, or refuse it and change nothing."""
+
+
+class Mode:
+    """The normal game."""
+
+    name: ClassVar[str] = "normal"
+    phases: ClassVar[Mapping[str, Phase]] = {"deckbuilding": deckbuilding, "tournament": tournament}
+    areas: ClassVar[tuple[str, ...]] = ("binder", "deck", "collection")  # a player's own (DB-12)
+
+    def __init_subclass__(cls) -> None:
+        MODES[cls.name] = cls()
+
+    # ----------------------------------------------------------------------- set-up
+
+    def players(self, edition: Edition, _setup: Setup) -> tuple[int, int]:
+        """The fewest and the most people who can play it."""  # ED-1
+        return FEWEST_PLAYERS, edition.most_players
+
+    def check(self, setup: Setup, edition: Edition) -> None:
+        """Refuse a set-up that makes no sense in this mode."""
+
+    def adapt(self, edition: Edition, _setup: Setup) -> Edition:
+        """The edition's table as this mode has it."""
+        return edition
+
+    def seats(self, setup: Setup) -> int:
+        """Everyone at the table, a boss among them."""
+        return setup.players
+
+    def lay_out(self, s: State, cards: Cards, chosen: Chosen) -> None:
+        """Put on the table what only this mode has."""
+
+    def begin(self, s: State) -> None:
+        """Everything is laid out: the first phase."""
+        if s.setup.prerelease:  # PRE-1: the starter decks are played as they are
+            deckbuilding.begin_tournament(s)
+        else:
+            deckbuilding.begin(s)
+
+    # ----------------------------------------------------------------------- deckbuilding
+
+    def builders(self, s: State) -> list[Player]:
+        """Who takes part in deckbuilding."""
+        return s.players
+
+    def score_collections(self, s: State) -> None:
+        """What collections are worth when the phase ends."""  # DB-16
+        collection.score(s)
+
+    def after_deckbuilding(self, s: State) -> None:
+        """What follows the phase."""
+        deckbuilding.begin_tournament(s)
+
+    def may_purchase(self, _s: State, seat: int, owner: int) -> bool:
+        """Whether a seat may buy a card with this marker in the aftermarket."""  # DB-21
+        return seat != owner
+
+    def trades_evenly(self, s: State, _seat: int, _partner: int) -> bool:
+        """Whether a trade of these two has to be even in stars and M$."""  # DB-22
+        return s.edition.even_trades
+
+    def vp_so_far(self, _s: State, p: Player) -> int:
+        """What counts when several want one card: who has less gets it."""  # RUL-10
+        return sum(p.tournament_vp) + sum(p.collection_vp)
+
+    # ----------------------------------------------------------------------- tournament
+
+    def is_opponent(self, _s: State, seat: int, other: int) -> bool:
+        """Whether two seats are opponents."""
+        return seat != other
+
+    def may_be_chosen_for_clash(self, _s: State, seat: int, other: int) -> bool:
+        """Whether a seat may choose another to clash with."""
+        return seat != other
+
+    def deciders(self, _s: State, seat: int) -> tuple[int, ...]:
+        """The seats that may answer what a seat is asked."""
+        return (seat,)
+
+    def first_player(self, s: State) -> int:
+        """Who has the first turn of a tournament."""  # TRN-2
+        if s.placing:
+            best = s.placing[0]
+        elif s.setup.first_player is not None:
+            return s.setup.first_player
+        else:
+            best = tuple(range(len(s.players)))
+        return best[0] if len(best) == 1 else pick(s, best)  # RUL-4
+
+    def take_turn(self, _s: State) -> bool:
+        """Whether the mode itself takes the turn that has come; nobody is asked then."""
+        return False
+
+    def end_tournament(self, s: State) -> None:
+        """All Score effects are done: VP, prizes, and what comes next."""
+        scoring.finish_tournament(s)
+
+    def row(self, s: State) -> Sequence[int]:
+        """The VP by place of the tournament under way."""  # END-2
+        return scoring.TOURNAMENT_ROWS[scoring.row_of(s)]
+
+    def is_last(self, s: State) -> bool:
+        """Whether no round follows."""  # FLOW-1, FLOW-2
+        return scoring.is_last_round(s)
+
+    def standings(self, s: State) -> list[Standing]:
+        """Every seat's place and VP, as if the game ended now."""
+        return scoring.standings(s)
+
+    # ----------------------------------------------------------------------- what is seen
+
+    def view(self, _s: State, _seat: int | None) -> dict[str, Any]:
+        """What a seat may know that only this mode has."""
+        return {}
+
+
+MODES: dict[str, Mode] = {Mode.name: Mode()}
+
+
+def mode_named(name: str) -> Mode:
+    """The mode of a set-up."""
+    if name not in MODES:
+        import_module("mblades.modes")  # they stand on the rules, so the rules cannot import them
+    if name not in MODES:
+        close = nearest(name, list(MODES))
+        hint = f'did you mean "{close}"?' if close else f"there are {', '.join(MODES)}"
+        raise SetupError(f'there is no mode "{name}"; {hint}')
+    return MODES[name]
