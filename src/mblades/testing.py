@@ -296,7 +296,7 @@ class Table:
     def award(self) -> list[scoring.Standing]:
         """Give out the VP for the places, after `finish`."""
         self._settle()
-        scoring.finish_tournament(self.state)
+        self.state.mode.end_tournament(self.state)
         return self.state.mode.standings(self.state)
 
     # ----------------------------------------------------------------- looking

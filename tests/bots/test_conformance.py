@@ -12,6 +12,7 @@ from mblades.bots import ALIASES, BOTS, Window, make_bot
 from mblades.errors import SetupError
 from mblades.lab.driver import play
 from mblades.rules.editions import EditionName
+from mblades.rules.seen import Seen
 from mblades.rules.state import Action
 
 TABLES: list[tuple[EditionName, int]] = [
@@ -97,3 +98,25 @@ def test_bots_are_found_by_name_and_alias() -> None:
     assert set(ALIASES.values()) <= set(BOTS)
     with pytest.raises(SetupError, match=r'no bot named "grandmaster"; there are random, rookie'):
         make_bot("grandmaster")
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("option", ["draft", "accessory_draft", "venues", "sealed", "liquidation"])
+def test_a_bot_plays_with_every_option(name: str, option: str) -> None:
+    switches: dict[str, Any] = {option: True}
+    game = Game.start(Setup(players=3, seed=6, **switches))
+    play(game, [watched(make_bot(name, seat).decide) for seat in range(3)])
+    assert game.over
+
+
+@pytest.mark.parametrize("name", ["rookie", "regular"])
+def test_a_bot_drafts_a_card_for_its_worth_and_not_for_its_place(name: str) -> None:
+    game = Game.start(Setup(players=3, edition="original", draft=True, seed=2))
+    bot = make_bot(name, 0)
+    taken = []
+    for reverse in (False, True):
+        state = game.clone().state
+        state.players[0].pack = tuple(sorted(state.players[0].pack, reverse=reverse))
+        twin = Game(state)
+        taken.append(bot.decide(Seen(twin, 0)))
+    assert taken[0] == taken[1]

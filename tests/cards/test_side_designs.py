@@ -239,10 +239,17 @@ def table(players: int = 3) -> Table:
 
 @pytest.mark.rule("COOP-2")
 @pytest.mark.parametrize(
-    ("boss", "each"),
-    [(BOSSES[0], 65 + 10), (BOSSES[1], 65), (BOSSES[2], 60), (BOSSES[3], 55 + 10)],
+    ("boss", "each", "less"),
+    [
+        (BOSSES[0], 45 + 5, 25),
+        (BOSSES[1], 80, 40),
+        (BOSSES[2], 45, 0),
+        (BOSSES[3], 60 + 10, 25),
+    ],
 )
-def test_a_deck_box_pays_for_each_player_and_cannot_be_flipped(boss: str, each: int) -> None:
+def test_a_deck_box_pays_for_each_player_and_cannot_be_flipped(
+    boss: str, each: int, less: int
+) -> None:
     box = load().find_boss(boss).designs[0]
     for players in (2, 3, 5):
         t = table(players)
@@ -254,7 +261,7 @@ def test_a_deck_box_pays_for_each_player_and_cannot_be_flipped(boss: str, each: 
         t.play(1, "Lid")
         assert t.is_face_up(box.name)
         t.finish()
-        assert t.rp_of(0) == each * (players - 1)
+        assert t.rp_of(0) == each * (players - 1) - less
 
 
 def test_eldritch_entertainment_empties_hands_and_is_paid_for_it() -> None:
@@ -266,9 +273,9 @@ def test_eldritch_entertainment_empties_hands_and_is_paid_for_it() -> None:
     t.hand(2, "Pawn", "Knight")
     t.play(0, "Expansion of Unknowable Size")
     assert [t.hand_of(1), len(t.hand_of(2))] == [[], 1]
-    assert t.rp_of(0) == 2 * 6
+    assert t.rp_of(0) == 2 * 4
     t.finish()
-    assert t.rp_of(0) == 12 + (2 * 65 + 10) + (15 + 2 * 5)
+    assert t.rp_of(0) == 8 + (2 * 45 + 5 - 25) + (10 + 2 * 4)
 
 
 def test_the_doom_track_stops_when_the_boss_is_flipped() -> None:
@@ -316,7 +323,7 @@ def test_druid_kings_grow_and_stay_up_on_their_tokens() -> None:
     t.choose(1, "Choir of Angry Hedges")
     assert not t.is_face_up("Choir of Angry Hedges")
     t.finish()
-    assert t.rp_of(0) == 2 * 6 + 2 * 65 + 2 * 2
+    assert t.rp_of(0) == 2 * 6 + 2 * 80 + 2 - 40
 
 
 def test_the_thicket_bars_the_tall_until_a_clash_is_lost() -> None:
@@ -332,7 +339,7 @@ def test_the_thicket_bars_the_tall_until_a_clash_is_lost() -> None:
     t.play(1, "Giant")
     assert t.tableau_of(1) == ["Scrap", "Giant"]
     t.finish()
-    assert t.rp_of(0) == 2 * (2 + 2)
+    assert t.rp_of(0) == 2 + 2
 
 
 def test_king_bramblebeard_fights_everybody() -> None:
@@ -360,7 +367,7 @@ def test_the_illuminati_are_paid_for_what_lies_face_down() -> None:
     t.play(0, "Man Who Was Never at Table Five")  # a card face down cannot be flipped again
     assert t.rp_of(0) == 22 + 2 * 5 + 5
     t.finish()
-    assert t.rp_of(0) == 37 + 2 * 60 + 3 * (4 + 6)
+    assert t.rp_of(0) == 37 + 2 * 45 + 3 * (4 + 6)
 
 
 def test_a_membership_fee_is_paid_in_one_way_or_the_other() -> None:
@@ -390,7 +397,7 @@ def test_they_came_for_cards_and_points() -> None:
     t.play(0, "Abductor of Unattended Cards")
     assert [t.tableau_of(2), t.binder_of(2)] == [["Knight"], ["Pawn"]]
     t.finish()
-    assert t.rp_of(0) == 32 + 2 * 4 + 2 * 55 + 2 * 10
+    assert t.rp_of(0) == 32 + 2 * 4 + 2 * 60 + 2 * 10 - 25
     assert t.rp_of(1) == 20
 
 

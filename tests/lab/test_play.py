@@ -34,17 +34,17 @@ def shown(out: io.StringIO) -> str:
 
 
 def test_a_whole_game_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["play", "--seed", "3", "--bots", "random", "--players", "3"]) == 0
+    assert main(["watch", "--seed", "3", "--bots", "random", "--players", "3"]) == 0
     out = capsys.readouterr().out
     assert "MILLENNIUM BLADES" in out
-    assert "./mb play --seed 3 --players 3 --bots random" in out
+    assert "./mb watch --seed 3 --players 3 --bots random" in out
     for words in ("Round 1: deckbuilding", "Go-round 1", "Scoring", "Final standings"):
         assert words in out
     assert re.search(r"wins? with \d+ VP|share the win with \d+ VP", out)
 
 
 def test_the_same_seed_tells_the_same_game(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["play", "--seed", "11", "--bots", "rookie,random", "--edition", "original"]
+    words = ["watch", "--seed", "11", "--bots", "rookie,random", "--edition", "original"]
     main(words)
     first = capsys.readouterr().out
     main(words)
@@ -54,13 +54,30 @@ def test_the_same_seed_tells_the_same_game(capsys: pytest.CaptureFixture[str]) -
 @pytest.mark.parametrize(
     ("setup", "bots", "command"),
     [
-        (Setup(build="New Beginnings", seed=5), None, "./mb play --seed 5"),
+        (Setup(build="New Beginnings", seed=5), None, "./mb watch --seed 5"),
         (
             Setup(build="First Game", edition="original", players=3, seed=5),
             "random,rookie",
-            "./mb play --seed 5 --edition original --players 3 --bots random,rookie,random",
+            "./mb watch --seed 5 --edition original --players 3 --bots random,rookie,random",
         ),
-        (Setup(build="Fight Me!", seed=5), None, './mb play --seed 5 --build "Fight Me!"'),
+        (
+            Setup(build="New Beginnings", seed=5, mode="duel", players=2, venues=True, draft=True),
+            None,
+            "./mb watch --seed 5 --mode duel --option venues --option draft",
+        ),
+        (
+            Setup(
+                build="New Beginnings",
+                seed=5,
+                mode="coop",
+                players=1,
+                boss="TCG-lluminati",
+                difficulty="hard",
+            ),
+            None,
+            './mb watch --seed 5 --mode coop --boss "TCG-lluminati" --difficulty hard --players 1',
+        ),
+        (Setup(build="Fight Me!", seed=5), None, './mb watch --seed 5 --build "Fight Me!"'),
     ],
 )
 def test_the_command_that_shows_a_game_again(setup: Setup, bots: str | None, command: str) -> None:
@@ -68,7 +85,7 @@ def test_the_command_that_shows_a_game_again(setup: Setup, bots: str | None, com
 
 
 def test_without_a_seed_one_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["play", "--bots", "random", "--players", "3"])
+    main(["watch", "--bots", "random", "--players", "3"])
     assert re.search(r"--seed \d+", capsys.readouterr().out)
 
 
@@ -122,7 +139,7 @@ def test_speed_is_a_factor_of_the_pauses() -> None:
 def test_a_bad_option_is_answered_with_a_sentence(
     words: list[str], says: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["play", "--seed", "1", *words]) == 1
+    assert main(["watch", "--seed", "1", *words]) == 1
     answer = capsys.readouterr()
     assert says in answer.err
     assert "Traceback" not in answer.err

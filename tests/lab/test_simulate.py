@@ -7,11 +7,16 @@ from typing import Any
 
 import pytest
 
-from mblades import Setup
+from mblades import Game, Setup
+from mblades.cards.library import load
 from mblades.cli import main
 from mblades.errors import SetupError
+from mblades.lab import every
 from mblades.lab import simulate as simulating
+from mblades.lab.every import every_setup
 from mblades.lab.simulate import GameResult, play_game, simulate
+from mblades.rules.mode import every_mode
+from mblades.rules.options import DESCRIPTIONS
 
 
 def without_time(data: dict[str, Any]) -> dict[str, Any]:
@@ -82,7 +87,11 @@ def test_the_command_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("--mode duel", 'no mode "duel" yet; there is normal'),
+        ("--mode duell", 'no mode "duell"; did you mean "duel"'),
+        ("--mode duel --players 4", "duel in the collusion edition is played by 2 players, not 4"),
+        ("--boss TCG-lluminati", "this mode has no boss"),
+        ("--mode coop --boss Nobody", 'no boss named "Nobody"'),
+        ("--option pro_cards", "pro player cards need character powers"),
         ("--bots champion", 'no bot named "champion"'),
         ("--bots ,", "name at least one bot"),
         ("--players 9", "3 to 6 players, not 9"),
@@ -103,3 +112,63 @@ def test_wrong_input_is_answered_with_a_sentence(
 def test_a_wrong_setup_is_refused_before_anything_runs() -> None:
     with pytest.raises(SetupError, match="players"):
         simulate(Setup(players=2), ["random"], 1)
+
+
+def simulated(words: str, capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
+    """What a simulation says as JSON."""
+    assert main(["simulate", *words.split(), "--workers", "1", "--json"]) == 0
+    data: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return data
+
+
+def test_modes_and_options_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    data = simulated("--mode duel --option venues --option draft --bots rookie --games 1", capsys)
+    assert (data["mode"], data["players"]) == ("duel", 2)
+    assert data["options"] == ["venues", "draft"]
+    assert "players_won" not in data
+    assert data["errors"] == 0
+
+
+def test_against_a_boss_the_games_that_the_players_won_are_counted(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = "--mode coop --boss tcg-lluminati --difficulty easy --players 2 --games 6"
+    data = simulated(f"{words} --bots regular", capsys)
+    assert (data["mode"], data["difficulty"]) == ("coop", "easy")
+    assert data["players_win_rate"] == pytest.approx(data["players_won"] / 6, abs=0.001)
+    assert len(data["by_seat"]) == 2, "the boss has no bot"
+    assert sum(data["wins"].values()) == pytest.approx(data["players_won"])
+    assert main(["simulate", *words.split(), "--workers", "1"]) == 0
+    assert f"won {data['players_won']} games" in capsys.readouterr().out
+
+
+def test_every_mode_and_option_in_both_editions_is_among_every_setup() -> None:
+    setups = list(every_setup())
+    for edition in ("original", "collusion"):
+        here = [setup for setup in setups if setup.edition == edition]
+        assert {mode.name for mode in every_mode() if edition in mode.editions} == {
+            setup.mode for setup in here
+        }
+        assert {name for name in DESCRIPTIONS for setup in here if getattr(setup, name)} == set(
+            DESCRIPTIONS
+        )
+    assert {setup.boss for setup in setups} > {boss.name for boss in load().bosses}
+    assert {setup.difficulty for setup in setups} == {"easy", "normal", "hard"}
+    for setup in setups:
+        Game.start(setup)
+
+
+def test_every_tells_a_line_a_setup_and_fails_with_an_error(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good, wrong = Setup(players=3, venues=True), Setup(players=3, pro_cards=True)
+    for setups, status in (((good,), 0), ((good, wrong), 1)):
+        monkeypatch.setattr(every, "every_setup", lambda setups=setups: iter(setups))
+        assert main(["simulate", "--every", "--games", "1", "--bots", "random"]) == status
+        told = capsys.readouterr()
+        assert f"{len(setups)} set-ups, 1 games, {status} errors" in told.out
+        assert "venues" in told.out
+        assert ("need character powers" in told.err) is bool(status)
+    assert main(["simulate", "--every", "--games", "1", "--bots", "random", "--json"]) == 1
+    data = json.loads(capsys.readouterr().out)
+    assert [line["errors"] for line in data["lines"]] == [0, 1]

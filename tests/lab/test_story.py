@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+
 import pytest
 
+from mblades.bots import make_bot
 from mblades.lab.driver import play
 from mblades.lab.story import Story
 from mblades.lab.wording import Grid, Headline, Passage, Sentence, counted, listed, plain, spans
@@ -152,14 +156,14 @@ def first_choices(seen: Seen) -> Action:
     return ("ready",) if ("ready",) in choices else choices[0]
 
 
-def whole_story(game: Game) -> list[Passage]:
+def whole_story(game: Game, decide: Callable[[Seen], Action] = first_choices) -> list[Passage]:
     story = Story(game)
     passages = story.hear(game.state.events)
 
     def listen(_seat: int | None, _action: Action | None, happened: list[EventData]) -> None:
         passages.extend(story.hear(happened))
 
-    play(game, [first_choices] * len(game.seats), listener=listen)
+    play(game, [decide] * len(game.seats), listener=listen)
     return passages
 
 
@@ -230,3 +234,19 @@ def test_a_deed_of_each_kind_is_in_the_digest() -> None:
     assert "fuses 5 cards into Bronze" in text
     assert "makes friends with Fan" in text
     assert f": {names[2]} and 1 M$ for 4 M$ and friendship worth 3 VP." in text
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"venues": True}, r"The venue: .+\. "),
+        ({"draft": True}, r"Draft, counter-clockwise\n.+ drafts (.+, ){4}.+ and .+\.\n"),
+        ({"accessory_draft": True}, r"To be taken in turn: Millennium .+\n.+ takes Millennium "),
+        ({"liquidation": True}, r" returns \d+ cards to the box for \d+ M\$\."),
+    ],
+    ids=["venues", "draft", "accessories", "liquidation"],
+)
+def test_what_options_bring_is_told(options: dict[str, bool], said: str) -> None:
+    game = Game.start(Setup(players=3, seed=4, **options))  # type: ignore[arg-type]
+    text = "\n".join(plain(one) for one in whole_story(game, make_bot("random", 1).decide))
+    assert re.search(said, text)

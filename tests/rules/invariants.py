@@ -10,7 +10,7 @@ import pytest
 
 from mblades.errors import IllegalAction
 from mblades.rules.game import Game
-from mblades.rules.state import NO_CARD, Action, EventData, State
+from mblades.rules.state import NO_CARD, NO_CHOICE, Action, EventData, Player, State
 
 ACTIONS_PER_TIMER = 40
 MOST_STEPS = 20_000
@@ -22,12 +22,14 @@ def places_of_cards(s: State) -> Counter[int]:
     for player in s.players:
         for zone in (
             player.binder, player.deck, player.collection, player.unseen, player.hand,
-            player.tableau, player.box, player.accessories, player.powers,
+            player.tableau, player.box, player.accessories, player.powers, player.pack,
+            player.second_collection, player.second_deck, player.third_deck,
         ):  # fmt: skip
             found.update(zone)
     for zone in (
         s.store_deck, s.store_discard, s.core_deck, s.core_discard, s.removed, *s.fusion, *s.prizes,
-        *s.pros, s.keyword_cards,
+        *s.pros, s.keyword_cards, *s.venue_deck, s.on_offer, *s.boss_decks, s.boss_accessories,
+        s.new_sets,
     ):  # fmt: skip
         found.update(zone)
     found.update(card for card in s.store_area if card != NO_CARD)
@@ -52,7 +54,7 @@ def every_npc_is_in_one_place(s: State) -> None:
 
 
 def every_friendship_card_is_held_once(s: State) -> None:
-    for player in s.players:
+    for player in s.players if s.edition.friendship else ():
         given = [vp for other in s.players for giver, vp in other.received if giver == player.seat]
         printed = s.catalog.characters[player.character].friendship
         assert sorted([*player.friends, *given]) == sorted(printed)
@@ -85,7 +87,7 @@ def bank_movement(happened: list[EventData], players: int) -> int:
                 total += count
             case ("lost", _, "M$", int(count), _):
                 total -= count
-            case ("loop", _, int(paid)):
+            case ("loop", _, int(paid)) | ("liquidated", _, _, int(paid)):
                 total += paid
             case _:
                 pass
@@ -115,7 +117,7 @@ class RandomGame:
             every_friendship_card_is_held_once(s)
             nothing_is_negative(s)
             after = sum(player.money for player in s.players)
-            assert after - before == bank_movement(happened, len(s.players))
+            assert after - before == bank_movement(happened, len(s.mode.builders(s)))
             if steps % thorough_every == 0:
                 self.check_thoroughly()
 
@@ -123,16 +125,16 @@ class RandomGame:
         game = self.game
         if game.phase == "deckbuilding":
             s = game.state
-            busy = [player.seat for player in s.players if not player.ready]
+            busy = [player.seat for player in s.mode.builders(s) if not player.ready]
             self.acts += 1
             over = self.acts > ACTIONS_PER_TIMER * len(s.players) and not s.paused
             if s.timer < 0 or over or (not busy and not s.paused):
                 self.acts = 0
                 self.log.append((None, None))
                 return game.tick()
-            seat = self.rng.choice(busy or list(game.seats))
+            seat = self.rng.choice(busy or list(game.waiting))
         else:
-            (seat,) = game.waiting
+            seat = self.rng.choice(game.waiting)
         choices = game.choices(seat)
         assert choices, "a seat that is waited for has nothing to choose"
         assert len(choices) == len(set(choices))
@@ -208,21 +210,26 @@ def permute_hidden(s: State, seat: int, rng: random.Random) -> None:
     known = cards_of_trades(s, seat)
     deep = list(s.store_deck[:-1])
     hidden: list[int] = list(deep)
-    for player in s.players:
+    for player in s.mode.builders(s):
         if player.seat != seat:
             seen = known | set(player.shown)
-            hidden += [c for c in (*player.binder, *player.deck) if c not in seen]
-            hidden += player.hand
+            for area in unseen_areas(s, seat, player):
+                hidden += [c for c in player.__dict__[area] if c not in seen]
+            hidden += (*player.hand, *player.pack)
         hidden += player.unseen
     rng.shuffle(hidden)
     fresh = iter(hidden)
     s.store_deck = (*(next(fresh) for _ in deep), *s.store_deck[-1:])
-    for player in s.players:
+    for player in s.mode.builders(s):
         if player.seat != seat:
             seen = known | set(player.shown)
-            player.binder = tuple(c if c in seen else next(fresh) for c in player.binder)
-            player.deck = tuple(c if c in seen else next(fresh) for c in player.deck)
+            for area in unseen_areas(s, seat, player):
+                held = player.__dict__
+                held[area] = tuple(c if c in seen else next(fresh) for c in held[area])
+            if player.chosen_deck != NO_CHOICE:
+                player.chosen_deck = rng.randrange(4 - s.round)
             player.hand = tuple(next(fresh) for _ in player.hand)
+            player.pack = tuple(next(fresh) for _ in player.pack)
         player.unseen = tuple(next(fresh) for _ in player.unseen)
     core = s.core_deck[:-1]  # the back of the top one shows its set
     s.core_deck = (*rng.sample(core, len(core)), *s.core_deck[-1:])
@@ -230,7 +237,24 @@ def permute_hidden(s: State, seat: int, rng: random.Random) -> None:
     if not s.edition.fusion_choice:
         s.fusion = tuple(tuple(rng.sample(pile, len(pile))) for pile in s.fusion)
     s.prizes = tuple(tuple(rng.sample(pile, len(pile))) for pile in s.prizes)
+    s.venue_deck = tuple(rng.sample(s.venue_deck, len(s.venue_deck)))
+    _permute_boss(s, rng)
     s.board = None
+
+
+def _permute_boss(s: State, rng: random.Random) -> None:
+    """Of a boss nobody knows the order of its deck, what is not revealed, and who comes next."""
+    for player in s.players:
+        if not s.mode.builds(s, player.seat):
+            player.deck = tuple(rng.sample(player.deck, len(player.deck)))
+    s.boss_accessories = tuple(rng.sample(s.boss_accessories, len(s.boss_accessories)))
+    s.boss_decks = tuple(rng.sample(s.boss_decks, len(s.boss_decks)))
+    s.new_sets = tuple(rng.sample(s.new_sets, len(s.new_sets)))
+
+
+def unseen_areas(s: State, seat: int, player: Player) -> tuple[str, ...]:
+    """The areas of another player that a seat cannot look into."""
+    return () if s.mode.may_look_at(s, seat, player.seat) else s.mode.hidden_areas
 
 
 def cards_of_trades(s: State, seat: int) -> set[int]:

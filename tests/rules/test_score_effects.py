@@ -141,3 +141,14 @@ def test_there_are_no_metas_in_a_pre_release() -> None:
     events = t.game.act(0, ("play", t.number_of("Plain")))
     assert ("scoring",) in events
     assert not [event for event in events if event[0] == "gained"]
+
+
+@pytest.mark.rule("END-1", "TRN-6")
+def test_nobody_loses_the_card_in_an_extra_slot_while_scores_are_counted() -> None:
+    t = Table(players=2)
+    t.card("Annex", text="Ongoing: You have 1 extra slot.")
+    t.card("Trophy", text="Score: Gain 5 RP.")
+    t.tableau(0, "Annex", *["Trophy"] * 6)
+    t.finish()
+    assert t.rp_of(0) == 30
+    assert len(t.tableau_of(0)) == 7

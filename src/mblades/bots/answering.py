@@ -25,6 +25,7 @@ class Table:
         self.view = view
         self.seat: int = view["seat"]
         self.me: Data = view["players"][self.seat]
+        self.opponents: list[int] = view["opponents"]
         self.in_play: dict[int, tuple[Data, int]] = {}
         for player in view["players"]:
             for card in (*player["tableau"], *player["box"], *player["accessories"]):
@@ -79,7 +80,9 @@ class Answers:
         prompt: Data = table.view["prompt"]
         options: list[list[object]] = prompt["options"]
         kind = str(options[0][0])
-        if kind == "card":
+        if prompt["seat"] in table.opponents:  # COOP-8: a boss, for whom the players decide
+            index = self._against(table, prompt, options)
+        elif kind == "card":
             index = self._card(table, prompt, options)
         elif kind == "player":
             index = self._player(table, prompt, options)
@@ -97,6 +100,30 @@ class Answers:
             index = 0
         return seen.choices[index]
 
+    def _against(self, table: Table, prompt: Data, options: list[list[object]]) -> int:
+        """What serves an opponent least."""
+        kind = str(options[0][0])
+        if kind == "card":
+            harmful = prompt["kind"] in HARMS
+            sign = 1 if harmful else -1
+            values = [sign * self._target(table, option, harmful) for option in options]
+            return max(range(len(options)), key=values.__getitem__)
+        if kind == "player":
+            return _who_bears_it(table, prompt, options)
+        if kind == "choice":
+            ability = ability_asked(prompt)
+            effects = () if ability is None else ability.effects
+            for one in walk(effects):
+                if isinstance(one, tree.OneOf) and one.who is not Who.YOU:
+                    costs = [
+                        sum(_suffering(effect) for effect in one.options[number])
+                        for option in options
+                        if isinstance(number := option[1], int) and number < len(one.options)
+                    ]
+                    return costs.index(min(costs)) if costs else 0
+            return 0
+        return len(options) - 1  # no, and no Reaction
+
     def _card(self, table: Table, prompt: Data, options: list[list[object]]) -> int:
         harmful = prompt["kind"] in HARMS
         values = [self._target(table, option, harmful) for option in options]
@@ -112,7 +139,7 @@ class Answers:
             value = self._in_play(card)
             if not harmful:
                 return value if seat == table.seat else value - 20
-            if seat == table.seat:
+            if seat not in table.opponents:
                 return -value
             return value + 0.05 * (table.rp(seat) - table.rp(table.seat))
         card_in_hand = table.card(number)
@@ -130,6 +157,8 @@ class Answers:
             assert isinstance(seat, int)
             if seat == table.seat:
                 return -1000.0
+            if seat not in table.opponents:
+                return -500.0
             rp = float(table.rp(seat))
             if prompt["kind"] != "clash":
                 return rp
@@ -202,6 +231,21 @@ class Answers:
         if not any(option[1] in ELEMENTS for option in options) and options[0][0] == "name":
             return self._random.randrange(len(options))
         return max(range(len(options)), key=lambda n: counts.get(options[n][1], 0))
+
+
+def _who_bears_it(table: Table, prompt: Data, options: list[list[object]]) -> int:
+    """Who is to meet an opponent's effect: in a clash the strongest, or else who has least to lose."""
+    tops = table.view["tournament"]["tops"]
+
+    def bears(index: int) -> float:
+        seat = options[index][1]
+        assert isinstance(seat, int)
+        if prompt["kind"] != "clash":
+            return -float(table.rp(seat))
+        top = tops[seat]
+        return float(table.in_play[top][0]["stars"]) if top in table.in_play else 0.0
+
+    return max(range(len(options)), key=bears)
 
 
 def _slot(table: Table, options: list[list[object]]) -> int:

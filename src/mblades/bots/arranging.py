@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
 
 from mblades.bots.bot import Data
 from mblades.rules.state import Action
 
 
-def moves(me: Data, deck: Iterable[int], collection: Iterable[int]) -> list[Action]:
-    """What is to be moved so that deck area and collection area hold just these cards."""
-    in_deck = [card["id"] for card in me["deck"]]
-    in_collection = [card["id"] for card in me["collection"]]
-    wanted_deck, wanted_collection = list(deck), list(collection)
+def moves(me: Data, plan: Mapping[str, Sequence[int]]) -> list[Action]:
+    """What is to be moved so that each area of the plan holds just the cards planned for it."""
+    planned = {card for cards in plan.values() for card in cards}
+    held = {area: [card["id"] for card in me[area]] for area in plan}
     found: list[Action] = []
-    found += [
-        ("move", card, "binder")
-        for card in in_deck
-        if card not in wanted_deck and card not in wanted_collection
-    ]
-    found += [
-        ("move", card, "binder")
-        for card in in_collection
-        if card not in wanted_collection and card not in wanted_deck
-    ]
-    found += [("move", card, "deck") for card in wanted_deck if card not in in_deck]
-    found += [
-        ("move", card, "collection") for card in wanted_collection if card not in in_collection
-    ]
+    for cards in held.values():
+        found += [("move", card, "binder") for card in cards if card not in planned]
+    for area, wanted in plan.items():
+        found += [("move", card, area) for card in wanted if card not in held[area]]
     return found

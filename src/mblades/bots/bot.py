@@ -22,6 +22,13 @@ class Window(Protocol):
     def view(self) -> Data: ...
 
 
+def on_offer(seen: Window) -> list[Data]:
+    """The cards of a draft that may be taken now: those of one's pack, or those that lie open."""
+    view = seen.view
+    cards: list[Data] = view["players"][seen.seat]["pack"] or view["drafting"]["offer"]
+    return cards
+
+
 class Bot(Protocol):
     """A player that is a program. Made with a seed: `BOTS["rookie"](seed)`."""
 

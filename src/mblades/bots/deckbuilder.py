@@ -181,6 +181,17 @@ def _choose(
     return chosen, adds
 
 
+def best_decks(cards: Sequence[Owned], metas: Sequence[str], count: int) -> list[Deck]:
+    """Several decks, the best first, each out of what is left."""
+    decks = [best_deck(cards, metas)]
+    left = cards
+    while len(decks) < count:
+        gone = set(decks[-1].cards)
+        left = [one for one in left if one.card not in gone]
+        decks.append(best_deck(left, metas))
+    return decks
+
+
 def improvement(deck: Deck, face: Face, metas: Sequence[str]) -> float:
     """How many RP more the deck would make with this card."""
     if face.kind == "Deck Box":
@@ -223,18 +234,27 @@ class Collection(NamedTuple):
     """A valid collection, or none."""
 
     cards: tuple[int, ...] = ()
-    vp: int = 0
+    vp: float = 0.0
     net: float = 0.0  # the VP less what the cards would be worth otherwise
     symbol: str = ""
     stars: frozenset[int] = frozenset()
 
 
+ANY_SYMBOL = (*ELEMENTS, *TYPES)
+
+
 def best_collection(
-    cards: Sequence[Owned], cost: Callable[[Owned], float], largest: int = 8
+    cards: Sequence[Owned],
+    cost: Callable[[Owned], float],
+    symbols: Sequence[str] = ANY_SYMBOL,
+    worth: Sequence[float] = VP_BY_SIZE,
 ) -> Collection:
-    """The valid collection that is worth most after what its cards cost."""
+    """The valid collection of one of the symbols that is worth most after what its cards cost.
+
+    `worth` is what a collection of each size gives.
+    """
     best = Collection()
-    for symbol in (*ELEMENTS, *TYPES):
+    for symbol in symbols:
         by_stars: dict[int, tuple[float, Owned]] = {}
         for one in cards:
             face = one.face
@@ -246,13 +266,13 @@ def best_collection(
             continue
         cheapest = sorted(by_stars.values(), key=lambda pair: (pair[0], pair[1].card))
         spent = 0.0
-        for size, (price, _) in enumerate(cheapest[:largest], 1):
+        for size, (price, _) in enumerate(cheapest[: len(worth) - 1], 1):
             spent += price
-            net = VP_BY_SIZE[size] - spent
+            net = worth[size] - spent
             if net > best.net:
                 taken = [one for _, one in cheapest[:size]]
                 best = Collection(
-                    tuple([one.card for one in taken]), VP_BY_SIZE[size], net, symbol,
+                    tuple([one.card for one in taken]), worth[size], net, symbol,
                     frozenset([one.face.stars for one in taken]),
                 )  # fmt: skip
     return best

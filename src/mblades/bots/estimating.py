@@ -10,7 +10,6 @@ from mblades.text import tree
 from mblades.text.tree import TriggerWord, Who, Whose
 
 # What things are worth, in RP of one's own.
-OPPONENT_RP = 0.35  # an RP that one of several opponents has not
 DOLLAR = 1.0
 FLIP_THEIRS = 9.0
 FLIP_OWN = 7.0
@@ -98,7 +97,7 @@ def _change(effect: tree.Gain | tree.Lose | tree.Pay) -> Count:
     unit = 1.0 if effect.unit == "RP" else DOLLAR
     who = effect.who
     if isinstance(effect, tree.Pay) and who is not Who.YOU:  # it is paid to me
-        return lambda position, at: (1 + OPPONENT_RP) * unit * much(position, at)
+        return lambda position, at: (1 + position.their_rp) * unit * much(position, at)
     if who is Who.YOU:
         if sign > 0:
             return lambda position, at: unit * much(position, at)
@@ -108,18 +107,22 @@ def _change(effect: tree.Gain | tree.Lose | tree.Pay) -> Count:
 
         def contested(position: Position, at: int) -> float:
             win = position.win if who is Who.WINNER else 0.92 - position.win
-            return mine * much(position, at) * (win - OPPONENT_RP * (0.92 - win))
+            return mine * much(position, at) * (win - position.their_rp * (0.92 - win))
 
         return contested
     count = players_meant(who)
-    factor = -sign * unit * OPPONENT_RP
+    factor = -sign * unit
     own = sign * unit if who is Who.EACH_PLAYER else 0
-    return lambda position, at: much(position, at) * (factor * count(position) + own)
+    return lambda position, at: (
+        much(position, at) * (factor * position.their_rp * count(position) + own)
+    )
 
 
 def _steal(unit: tree.Unit, much: Count, count: Callable[[Position], float]) -> Count:
-    factor = (1 + OPPONENT_RP) * (1.0 if unit == "RP" else DOLLAR)
-    return lambda position, at: 0.9 * factor * much(position, at) * count(position)
+    factor = 0.9 * (1.0 if unit == "RP" else DOLLAR)
+    return lambda position, at: (
+        factor * (1 + position.their_rp) * much(position, at) * count(position)
+    )
 
 
 def _flip(target: tree.Target, who: Who) -> Count:
@@ -218,17 +221,17 @@ def _suffered(option: tuple[tree.Effect, ...], who: Who) -> Count:
     if who is Who.YOU:
         return effects(option)
     count = players_meant(who)
-    worth = 0.0
+    worth = lost = 0.0
     for effect in option:
         if isinstance(effect, tree.Lose) and isinstance(effect.amount, tree.Flat):
-            worth += OPPONENT_RP * effect.amount.value
+            lost += effect.amount.value
         elif isinstance(effect, tree.Pay):
             worth += 20
         elif isinstance(effect, tree.Flip):
             worth += 0.8 * FLIP_THEIRS
         else:
             worth += 3
-    return lambda position, _: worth * count(position)
+    return lambda position, _: (worth + lost * position.their_rp) * count(position)
 
 
 def _fight(position: Position, at: int) -> float:

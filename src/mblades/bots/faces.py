@@ -104,4 +104,5 @@ def _known_trees() -> dict[str, Text]:
     every = library.load()
     trees = {design.text: design.tree for design in every.designs}
     trees.update({meta.text: meta.tree for meta in every.metas})
+    trees.update({design.text: design.tree for design in every.side_designs})
     return trees

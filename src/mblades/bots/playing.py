@@ -10,7 +10,7 @@ from mblades.bots.bot import Data
 from mblades.bots.counting import Count
 from mblades.bots.estimating import effect_of, keeping
 from mblades.bots.faces import Face, face_of
-from mblades.bots.position import Position, Spot
+from mblades.bots.position import ONLY_OPPONENT_RP, Position, Spot
 from mblades.bots.valuing import (
     FILLER,
     SLOTS,
@@ -48,7 +48,7 @@ def position_of(table: Table) -> Position:
     )
     position.opponents = position.ahead = position.behind = position.their_down = 0
     for player in table.view["players"]:
-        if player["seat"] == table.seat or player["out"]:
+        if player["seat"] not in table.opponents or player["out"]:
             continue
         position.opponents += 1
         position.ahead += player["rp"] > me["rp"]
@@ -58,6 +58,8 @@ def position_of(table: Table) -> Position:
                 position.their_down += 1
             else:
                 position.theirs.append(spot_of(card))
+    if position.opponents == 1:
+        position.their_rp = ONLY_OPPONENT_RP
     position.rp = me["rp"]
     position.money = me["money"]
     position.aftermarket = len(table.view["aftermarket"])

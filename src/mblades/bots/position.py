@@ -6,6 +6,9 @@ from collections.abc import Iterable
 
 from mblades.bots.faces import Face
 
+OPPONENT_RP = 0.35  # what an RP is worth that one of several opponents has not
+ONLY_OPPONENT_RP = 1.0  # where there is but one
+
 
 class Spot:
     """A card in a tableau."""
@@ -35,6 +38,7 @@ class Position:
         "rp",
         "spots",
         "their_down",
+        "their_rp",
         "theirs",
         "win",
         "won",
@@ -46,6 +50,7 @@ class Position:
         self.theirs: list[Spot] = []
         self.their_down = 2  # face-down cards of opponents that are in no list
         self.opponents = 3
+        self.their_rp = OPPONENT_RP
         self.ahead = 1
         self.behind = 1
         self.rp = 30

@@ -6,7 +6,8 @@ from random import Random
 
 from mblades.bots.answering import Answers, Table
 from mblades.bots.arranging import moves
-from mblades.bots.bot import Window
+from mblades.bots.bot import Window, on_offer
+from mblades.bots.faces import face_of
 from mblades.bots.playing import (
     best_action,
     best_play,
@@ -14,7 +15,8 @@ from mblades.bots.playing import (
     value_in_hand,
     value_in_play,
 )
-from mblades.bots.shopping import LAST_TIMER, Shopper
+from mblades.bots.shopping import LAST_TIMER, Shopper, weakest_deck
+from mblades.bots.turns import SCORE, Deeds
 from mblades.rules.state import Action
 
 READY: Action = ("ready",)
@@ -28,9 +30,9 @@ class Regular:
         self._answers = Answers(Random(seed), value_in_play, value_in_hand, effect_worth)
         self._queue: list[Action] = []  # what is still to do of the plan
         self._moment: tuple[int, int] = (0, -1)  # round and timer
-        self._refused: set[object] = set()  # fusions and NPCs that did not come off
+        self._refused: set[object] = set()  # what did not come off, and cards handed over
         self._begun: object = None  # the slot of an NPC or the rarity of a fusion under way
-        self._plays = (0, 0)  # the round, and the cards played in its tournament
+        self._plays = (0, 0)  # the deck's number, and how many cards were played with it
         self._asked: set[int] = set()  # whom friendship was proposed to in this round
 
     def decide(self, seen: Window) -> Action:
@@ -39,6 +41,15 @@ class Regular:
             return choices[0]
         if choices[0][0] == "choose":
             return self._answers.answer(seen)
+        if choices[0][0] == "use_deck":
+            return weakest_deck(seen)
+        if choices[0][0] == "draft":
+            shopper = Shopper(seen.view, seen.seat, choices)
+            best = max(on_offer(seen), key=lambda card: shopper.gain(face_of(card)))
+            return ("draft", best["id"])
+        if choices[-1] == SCORE:
+            self._queue = Deeds(Table(seen.view), choices).next()
+            return self._queue.pop(0)
         if choices[-1][0] in ("cancel", "pause", "extend"):
             return self._deckbuilding(seen, choices)
         return self._turn(seen, choices)
@@ -66,13 +77,15 @@ class Regular:
             return answer
         self._queue = shopper.friendship(self._asked) or shopper.next_actions(self._refused)
         if not self._queue and moment[1] == LAST_TIMER:
-            self._queue = moves(shopper.me, shopper.deck.cards, shopper.collection.cards)
+            self._queue = moves(shopper.me, shopper.plan)
             self._queue.append(READY)
         for index, action in enumerate(self._queue):
             if action in choices:
                 del self._queue[: index + 1]
                 if action[0] in ("npc", "fuse"):
                     self._begun = action[1]
+                elif action[0] == "hand_over":
+                    self._refused.add(action)
                 return action
         self._queue = []
         return READY
@@ -81,12 +94,12 @@ class Regular:
 
     def _turn(self, seen: Window, choices: list[Action]) -> Action:
         table = Table(seen.view)
-        game_round: int = table.view["round"]
-        played = self._plays[1] if self._plays[0] == game_round else 0
+        deck: int = table.view["round"] + len(table.me["tournament_rp"])
+        played = self._plays[1] if self._plays[0] == deck else 0
         self._answers.weary = played > MOST_PLAYS
         plays = [action for action in choices if action[0] == "play"]
         if plays:
-            self._plays = (game_round, played + 1)
+            self._plays = (deck, played + 1)
             return best_play(table, plays)
         actions = [action for action in choices if action[0] == "action"]
         if actions and not self._answers.weary:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from random import Random
 
 from mblades.bots.answering import Answers, Table, walk
 from mblades.bots.arranging import moves
-from mblades.bots.bot import Data, Window
-from mblades.bots.deckbuilder import Owned, best_collection, different, owned
+from mblades.bots.bot import Data, Window, on_offer
+from mblades.bots.deckbuilder import ANY_SYMBOL, Owned, best_collection, different, owned
 from mblades.bots.faces import abilities_of
 from mblades.rules.deck import LIMITS
 from mblades.rules.state import Action
 from mblades.text import tree
-from mblades.text.tree import TriggerWord, Who
+from mblades.text.tree import ELEMENTS, TYPES, TriggerWord, Who
 
 BUYS = 2  # in each timer
 SALES = 1
@@ -52,6 +53,10 @@ class Rookie:
             return choices[0]
         if choices[0][0] == "choose":
             return self._answers.answer(seen)
+        if choices[0][0] == "draft":
+            return ("draft", max(on_offer(seen), key=card_value)["id"])
+        if choices[-1] == ("score",):
+            return self._deed(seen, choices)
         if choices[-1][0] in ("cancel", "pause", "extend"):
             return self._deckbuilding(seen, choices)
         return self._turn(seen, choices)
@@ -74,19 +79,18 @@ class Rookie:
         answer = _trade_answer(view, seen.seat, choices)
         if answer is not None:
             return answer
-        cards = owned([*me["binder"], *me["deck"], *me["collection"]])
-        values = {card["id"]: card_value(card)
-                  for card in (*me["binder"], *me["deck"], *me["collection"])}  # fmt: skip
-        deck = simple_deck(cards, values)
-        spare = [one for one in cards if one.card not in deck]
+        areas: list[str] = view["areas"]
+        held = [card for area in areas for card in me[area]]
+        values = {card["id"]: card_value(card) for card in held}
+        plan, spare = _decks(areas, owned(held), values)
         sold = self._sell(choices, spare, values)
         if sold is not None:
             return sold
         bought = self._buy(choices)
         if bought is not None:
             return bought
-        collection = best_collection(spare, lambda _: 0.0)
-        self._queue = [*moves(me, deck, collection.cards), ("ready",)]
+        plan.update(_collections(areas, spare))
+        self._queue = [*moves(me, plan), ("ready",)]
         return self._queue.pop(0)
 
     def _sell(
@@ -126,11 +130,45 @@ class Rookie:
                 best, gain = action, worth
         return best
 
+    def _deed(self, seen: Window, choices: list[Action]) -> Action:
+        """In Turn-Based Mode: everything into play, the rest into collections, then it scores."""
+        plays = [action for action in choices if action[0] == "play"]
+        if plays:
+            return self._turn(seen, plays)
+        for verb in ("equip", "collect", "buy"):
+            offered = [action for action in choices if action[0] == verb]
+            if offered:
+                return self._random.choice(offered)
+        return choices[-1]
+
 
 def _number(action: Action) -> int:
     number = action[1]
     assert isinstance(number, int)
     return number
+
+
+def _decks(
+    areas: list[str], cards: list[Owned], values: dict[int, float]
+) -> tuple[dict[str, Sequence[int]], list[Owned]]:
+    """A deck for each deck area, and the cards left over."""
+    plan: dict[str, Sequence[int]] = {}
+    for area in areas:
+        if area.endswith("deck"):
+            deck = plan[area] = simple_deck(cards, values)
+            cards = [one for one in cards if one.card not in deck]
+    return plan, cards
+
+
+def _collections(areas: list[str], cards: list[Owned]) -> dict[str, Sequence[int]]:
+    """A collection for each collection area: any, or one by element and one by type."""
+    wanted = [area for area in areas if area.endswith("collection")]
+    symbols: Sequence[Sequence[str]] = (ELEMENTS, TYPES) if len(wanted) > 1 else (ANY_SYMBOL,)
+    plan: dict[str, Sequence[int]] = {}
+    for area, allowed in zip(wanted, symbols, strict=False):
+        taken = plan[area] = best_collection(cards, lambda _: 0.0, allowed).cards
+        cards = [one for one in cards if one.card not in taken]
+    return plan
 
 
 def simple_deck(cards: list[Owned], values: dict[int, float]) -> list[int]:

@@ -5,25 +5,30 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from mblades.bots.bot import Data
+from mblades.bots.bot import Data, Window
 from mblades.bots.counting import match
 from mblades.bots.deckbuilder import (
+    ANY_SYMBOL,
     Owned,
     best_collection,
     best_deck,
+    best_decks,
     improvement,
     owned,
 )
+from mblades.bots.deckbuilder import Collection as Collected
 from mblades.bots.faces import Face, face_of, faces_of_set
 from mblades.bots.position import Spot
 from mblades.bots.valuing import SLOTS
 from mblades.cards import library
+from mblades.modes.duel import RP_PER_CARD
 from mblades.rules.collection import VP_BY_SIZE
 from mblades.rules.fusion import PRICES
 from mblades.rules.state import Action
-from mblades.text.tree import Cards
+from mblades.text.tree import ELEMENTS, TYPES, Cards
 
 RP_PER_VP = (8.0, 8.0, 6.0, 4.0)  # by round: how many RP make a place's VP
+RP_PER_VP_OF_A_BOSS = 3.0  # against a boss RP decide, not VP
 SPARE_CARD = 0.35  # VP of a card that may yet come in useful
 SPARE_CARD_OF_MANY = 0.15
 PLENTY = 30  # cards one owns
@@ -34,6 +39,7 @@ LAST_TIMER = 2
 BUYS_AT_ONCE = 3
 FRIEND_GIVEN = 0.35  # what a VP costs that an opponent gets
 MOST_FRIENDSHIP = 6
+GIFT_RP = 4.0  # what a card must do for a partner's deck to be handed over
 
 
 class Shopper:
@@ -45,45 +51,79 @@ class Shopper:
         self.seat = seat
         self.me: Data = view["players"][seat]
         self.round: int = view["round"]
-        self.timer: int = view["clock"]["timer"]
-        self.last: bool = view["last_round"]
+        self.timer: int = view["clock"]["timer"] if view["clock"] else 0  # in a draft none runs
+        self.last: bool = view["last_round"] or view.get("last_deckbuilding", False)
         self._gains: dict[str, float] = {}
         self.metas = [meta["text"] for meta in view["metas"]]
         self.money: int = self.me["money"]
-        self.cards = owned([*self.me["binder"], *self.me["deck"], *self.me["collection"]])
-        self.rp_per_vp = RP_PER_VP[min(self.round, 3)]
+        areas: list[str] = view["areas"]
+        self.cards = owned([card for area in areas for card in self.me[area]])
+        self._deck_areas = [area for area in areas if area.endswith("deck")]
+        count = len(self._deck_areas)
+        # of several decks the best is for the last tournament
+        self._rates = (RP_PER_VP[min(self.round, 3)],) if count == 1 else RP_PER_VP[::-1]
+        self._only_rp: bool = view.get("boss") is not None  # COOP-11: nothing else counts
+        if self._only_rp:
+            self._rates = (RP_PER_VP_OF_A_BOSS,)
         plenty = len(self.cards) > PLENTY
         self.spare = 0.05 if self.last else SPARE_CARD_OF_MANY if plenty else SPARE_CARD
-        self.deck = best_deck(self.cards, self.metas)
-        self._core = {one.card for one in self.deck.singles[:SLOTS]}
-        self._core |= {one.card for one in self.deck.accessories}
-        if self.deck.box is not None:
-            self._core.add(self.deck.box.card)
-        self._bench = max(
-            (self.deck.shares[one.card] for one in self.deck.singles[SLOTS:]), default=0.0
-        )
-        self.collection = best_collection(self.cards, self.cost)
-        self._collected = set(self.collection.cards)
-        if self._collected & set(self.deck.cards):
+        self.decks = best_decks(self.cards, self.metas, count)
+        self._core: dict[int, int] = {}  # card: the deck it is at the heart of
+        self._bench: list[float] = []
+        for n, deck in enumerate(self.decks):
+            heart = (*deck.singles[:SLOTS], *deck.accessories)
+            self._core.update((one.card, n) for one in heart)
+            if deck.box is not None:
+                self._core[deck.box.card] = n
+            spares = [deck.shares[one.card] for one in deck.singles[SLOTS:]]
+            self._bench.append(max(spares, default=0.0))
+        self.collections = self._collect([area for area in areas if area.endswith("collection")])
+        self._collected = {card: one for one in self.collections.values() for card in one.cards}
+        if any(card in self._collected for deck in self.decks for card in deck.cards):
             left = [one for one in self.cards if one.card not in self._collected]
-            self.deck = best_deck(left, self.metas)
-        in_deck = set(self.deck.cards)
+            self.decks = best_decks(left, self.metas, count)
+        in_deck = {card for deck in self.decks for card in deck.cards}
         self.surplus = [
             one for one in self.cards if one.card not in in_deck and one.card not in self._collected
         ]
         self.surplus.sort(key=lambda one: (self.cost(one), one.card))
 
+    def _collect(self, areas: Sequence[str]) -> dict[str, Collected]:
+        """The best collection for each area, one after the other."""
+        self._worth: Sequence[float] = VP_BY_SIZE
+        symbols: Sequence[Sequence[str]] = (ANY_SYMBOL,)
+        if len(areas) > 1:  # DUEL-2, DUEL-3
+            symbols = (ELEMENTS, TYPES)
+            rp = [0, 0, *(RP_PER_CARD * size for size in range(2, len(VP_BY_SIZE)))]
+            self._worth = [one / self._rates[0] for one in rp]
+        found: dict[str, Collected] = {}
+        left = self.cards
+        for area, allowed in zip(areas, symbols, strict=False):
+            one = found[area] = best_collection(left, self.cost, allowed, self._worth)
+            left = [card for card in left if card.card not in one.cards]
+        return found
+
+    @property
+    def plan(self) -> dict[str, Sequence[int]]:
+        """Which cards belong into which area."""
+        plan: dict[str, Sequence[int]] = {
+            area: deck.cards for area, deck in zip(self._deck_areas, self.decks, strict=True)
+        }
+        plan.update((area, one.cards) for area, one in self.collections.items())
+        return plan
+
     # ----------------------------------------------------------------------- values in VP
 
     def cost(self, one: Owned) -> float:
         """What is lost with a card, leaving the collection aside."""
-        if one.card not in self._core:
+        at = self._core.get(one.card)
+        if at is None:
             return self.spare + 0.02 * one.face.stars
         if one.face.kind != "Single":
-            return 4.0
+            return 0.12
         rounds = 1.0 if self.last else 1.6
-        share = self.deck.shares.get(one.card, 0.0)
-        return self.spare + rounds * max(share - self._bench, 2.0) / self.rp_per_vp
+        share = self.decks[at].shares.get(one.card, 0.0)
+        return self.spare + rounds * max(share - self._bench[at], 2.0) / self._rates[at]
 
     def gain(self, face: Face) -> float:
         """What a card more is worth."""
@@ -93,19 +133,22 @@ class Shopper:
         return known
 
     def _find_gain(self, face: Face) -> float:
-        better = improvement(self.deck, face, self.metas)
-        worth = max(better, 0.0) / self.rp_per_vp
+        worth = 0.0
+        for deck, rate in zip(self.decks, self._rates, strict=False):
+            worth = max(worth, improvement(deck, face, self.metas) / rate)
         if not self.last:
             worth *= 1.4
         return worth + self._collecting(face) + (0.0 if self.last else FODDER)
 
     def _collecting(self, face: Face) -> float:
-        size = len(self.collection.cards)
-        if size < 2 or size >= len(VP_BY_SIZE) - 1 or face.stars in self.collection.stars:
-            return 0.3
-        if self.collection.symbol in face.elements or self.collection.symbol in face.types:
-            return float(VP_BY_SIZE[size + 1] - VP_BY_SIZE[size])
-        return 0.3
+        most = 0.3 if self.collections else 0.0
+        for one in self.collections.values():
+            size = len(one.cards)
+            if size < 2 or size >= len(self._worth) - 1 or face.stars in one.stars:
+                continue
+            if one.symbol in face.elements or one.symbol in face.types:
+                most = max(most, self._worth[size + 1] - self._worth[size])
+        return most
 
     def _of_set(self, name: str) -> float:
         """What a card of a set is worth whose face is not seen."""
@@ -119,14 +162,41 @@ class Shopper:
     @property
     def dollar(self) -> float:
         """What an M$ is worth kept."""
-        wealth_counts = self.view["edition"] == "original"
+        wealth_counts = self.view["edition"] == "original" and not self._only_rp
         return DOLLAR_VP_AT_THE_END if wealth_counts and self.last else DOLLAR_VP
 
     # ----------------------------------------------------------------------- what to do
 
     def next_actions(self, refused: set[object]) -> list[Action]:
         """What to do now, one after the other; nothing when all is done."""
-        return self._npc(refused) or self._sell() or self._buy() or self._fuse(refused)
+        return (
+            self._npc(refused)
+            or self._gift(refused)
+            or self._sell()
+            or self._buy()
+            or self._fuse(refused)
+        )
+
+    def _gift(self, handed: set[object]) -> list[Action]:
+        """A card that nothing here needs, for a partner whose deck it makes better."""  # TEAM-3
+        for seat in self._partners():
+            other: Data = self.view["players"][seat]
+            if other["ready"] or not self.surplus:
+                continue
+            theirs = owned([*other["binder"], *other["deck"], *other["collection"]])
+            deck = best_deck(theirs, self.metas)
+            one = max(self.surplus, key=lambda card: improvement(deck, card.face, self.metas))
+            gift: Action = ("hand_over", one.card, seat)
+            if gift in handed or gift not in self.offered:
+                continue
+            better = best_deck([*theirs, one], self.metas)
+            if one.card in better.cards and better.worth > deck.worth + GIFT_RP:
+                return [gift]
+        return []
+
+    def _partners(self) -> list[int]:
+        members = [team["members"] for team in self.view.get("teams", ())]
+        return [seat for team in members if self.seat in team for seat in team if seat != self.seat]
 
     def _npc(self, refused: set[object]) -> list[Action]:
         npcs = self.view["npcs"]
@@ -168,9 +238,10 @@ class Shopper:
         return paid
 
     def _cost_now(self, one: Owned) -> float:
-        if one.card in self._collected:
-            size = len(self.collection.cards)
-            return float(VP_BY_SIZE[size] - VP_BY_SIZE[size - 1])
+        collection = self._collected.get(one.card)
+        if collection is not None:
+            size = len(collection.cards)
+            return self._worth[size] - self._worth[size - 1]
         return self.cost(one)
 
     def _sell(self) -> list[Action]:
@@ -186,7 +257,7 @@ class Shopper:
         reserve = 10 if self.timer == 0 else 0
         found: list[tuple[float, int, Action]] = []
         for card in self.view["aftermarket"]:
-            if card["marker"] != self.seat and card["stars"] <= self.money:
+            if card["stars"] <= self.money and ("purchase", card["id"]) in self.offered:
                 worth = self.gain(face_of(card))
                 found.append((worth, card["stars"], ("purchase", card["id"])))
         by_set: dict[str, float] = {}
@@ -291,3 +362,10 @@ def _requirement(npc: Data) -> tuple[Cards, ...]:
         if known.id == npc["id"]:
             return known.requires
     return ()
+
+
+def weakest_deck(seen: Window) -> Action:
+    """The deck to play now: later tournaments count for more (FUNKY-6)."""
+    me: Data = seen.view["players"][seen.seat]
+    metas = [meta["text"] for meta in seen.view["metas"]]
+    return min(seen.choices, key=lambda action: best_deck(owned(me[str(action[1])]), metas).worth)

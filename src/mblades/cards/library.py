@@ -22,6 +22,7 @@ from mblades.text.tree import RARITIES, Ability, Keyword, Text, TriggerWord
 HERE = Path(__file__).parent
 TEXT = HERE.parent / "text"
 PRO_PLAYERS = "Pro Players"  # the set of pro player cards
+MILLENNIUM_ACCESSORIES = "Millennium Accessories"  # the set of OPT-3
 CACHE_NAME = "library.msgpack"
 # The triggers that Raul Sawyer may name: each has a card as a reminder, with no effect (OPT-11).
 TRIGGER_CARDS = (

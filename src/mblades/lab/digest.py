@@ -29,7 +29,9 @@ class Digest:
         self._bought: dict[int, list[Happening]] = {}
         self._sold: dict[int, list[Happening]] = {}
         self._purchased: dict[int, list[Happening]] = {}
-        self._deeds: dict[int, list[tuple[Span, ...]]] = {seat: [] for seat in game.seats}
+        self._deeds: dict[int, list[tuple[Span, ...]]] = {
+            player.seat: [] for player in game.state.mode.builders(game.state)
+        }
         self._trades: list[Sentence] = []
 
     def note(self, it: Happening) -> None:
@@ -59,6 +61,12 @@ class Digest:
                 self._did(it, f"looks at the card in slot {it.number('slot') + 1} of the store")
             case "meta_changed":
                 self._did(it, "puts another meta on top of a meta deck")
+            case "handed_over":
+                partner = names.player(it.number("partner"))
+                self._did(it, "hands ", names.card(it.card), " to ", partner)
+            case "paid":
+                partner = names.player(it.number("partner"))
+                self._did(it, "pays ", partner, Span(f" {it.number('amount')} M$", "money"))
             case "traded":
                 self._trades.append(self._trade(it))
 
@@ -95,7 +103,7 @@ class Digest:
         if sizes:
             size = str(max(sizes)) if len(sizes) == 1 else f"up to {max(sizes)}"
             told.append(Sentence(spans(f"Everyone opens a booster of {size} cards."), indent=1))
-        rows = tuple(row for seat in self._game.seats for row in self._rows(seat))
+        rows = tuple(row for seat in self._deeds for row in self._rows(seat))
         return [*told, Grid(("", ""), rows, beats=2 * len(self._deeds)), *self._trades]
 
     def _rows(self, seat: int) -> list[tuple[tuple[Span, ...], ...]]:

@@ -30,9 +30,10 @@ def play(
     `actions_per_timer`; then the timer ends. `listener` hears each input with its events: a seat
     and its action, or None and None for a tick.
     """
-    if len(deciders) != len(game.seats):
-        raise IllegalAction(f"{len(deciders)} players cannot sit on {len(game.seats)} seats.")
-    seen = [Seen(game, seat) for seat in game.seats]
+    players = game.state.setup.players  # a boss is no player, but has a seat
+    if len(deciders) != players:
+        raise IllegalAction(f"{len(deciders)} players cannot sit on {players} seats.")
+    seen = [Seen(game, seat) for seat in range(players)]
 
     def act(seat: int, action: Action | None = None) -> None:
         if action is None:
@@ -61,7 +62,7 @@ def _run_timer(game: Game, act: _Act, most: int) -> None:
     state = game.state
     if state.timer < 0:
         return
-    seats = list(game.seats)
+    seats = list(game.waiting)
     for _ in range(most):
         busy = [seat for seat in seats if not state.players[seat].ready]
         if not busy and not state.paused:

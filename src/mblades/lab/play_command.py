@@ -1,4 +1,4 @@
-"""`mblades play`: a whole game of bots, told in the terminal."""
+"""`mblades watch`: a whole game of bots, told in the terminal."""
 
 from __future__ import annotations
 
@@ -8,13 +8,21 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, TextIO, cast
+from pathlib import Path
+from typing import TYPE_CHECKING, TextIO
 
-from mblades.cards.check_set import add_sheet_option, sets_on
 from mblades.errors import SetupError
+from mblades.lab.keeping import Keeper, read
+from mblades.lab.setup_arguments import (
+    DEFAULT_EDITION,
+    add_setup_arguments,
+    setup_from,
+    usual_players,
+)
 from mblades.lab.story import Story
 from mblades.lab.wording import Grid, Headline, Passage, Sentence, Span
 from mblades.rules.game import Game
+from mblades.rules.options import FIRST_GAME_BUILDS
 from mblades.rules.setup import OPTIONS, Setup
 from mblades.rules.state import Action, EventData
 
@@ -22,11 +30,6 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
-    from mblades.rules.editions import EditionName
-
-DEFAULT_BUILD = {"collusion": "New Beginnings", "original": "First Game"}
-DEFAULT_EDITION = "collusion"
-DEFAULT_PLAYERS = 4
 DEFAULT_BOTS = ("regular", "rookie")
 SECONDS_PER_BEAT = 0.4
 WIDEST = 100
@@ -72,15 +75,7 @@ STYLES = {
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare how the game is set up and told."""
-    parser.add_argument(
-        "--players", type=int, default=DEFAULT_PLAYERS, metavar="N", help="3 to 6 (default 4)"
-    )
-    parser.add_argument(
-        "--edition", default=DEFAULT_EDITION, metavar="NAME", help="collusion (default) or original"
-    )
-    parser.add_argument(
-        "--build", metavar="NAME", help="the sets of the store, by the name of a build"
-    )
+    add_setup_arguments(parser)
     parser.add_argument(
         "--bots",
         metavar="NAMES",
@@ -96,50 +91,55 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="1: pauses to read (default on a terminal); 2: twice as fast; 0: no pauses",
     )
     parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        choices=OPTIONS,
-        help="an option of the game, as often as wanted",
+        "--save", type=Path, metavar="FILE", help="write the game to a file between its rounds"
     )
-    add_sheet_option(parser)
+    parser.add_argument(
+        "--stop-after", type=int, metavar="ROUND", help="stop when that round is saved"
+    )
+    parser.add_argument(
+        "--resume", type=Path, metavar="FILE", help="go on with a game that --save has written"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
     """Play a game and tell it."""
     seed = random.SystemRandom().randrange(SEEDS) if args.seed is None else args.seed
     speed = _speed(args.speed)
-    game = Game.start(setup_of(args, seed))
+    if args.stop_after is not None and args.save is None:
+        raise SetupError("--stop-after needs --save FILE, or the game would be lost")
+    game = Game.start(setup_of(args, seed)) if args.resume is None else read(args.resume)
+    keeper = None if args.save is None else Keeper(game, args.save, args.stop_after)
     _replace_what_cannot_be_printed(sys.stdout)
     teller = Teller(make_console(sys.stdout), speed)
-    watch(game, bot_names(args.bots, args.players), teller)
+    watch(game, bot_names(args.bots, game.state.setup.players), teller, keeper)
+    if keeper is not None and not game.over:
+        print(f"\nSaved before round {game.round}. Go on: ./mb watch --resume {keeper.path}")
     return 0
 
 
 def setup_of(args: argparse.Namespace, seed: int) -> Setup:
     """The set-up that was asked for; SetupError with a sentence if there is no such game."""
-    build = args.build or (None if args.sheet else DEFAULT_BUILD.get(args.edition))
-    options: dict[str, Any] = dict.fromkeys(args.option, True)
-    return Setup(
-        players=args.players,
-        edition=cast("EditionName", args.edition),
-        build=build,
-        seed=seed,
-        custom_sets=sets_on(args.sheet),
-        **options,
-    )
+    build = args.build or (None if args.sheet else FIRST_GAME_BUILDS.get(args.edition))
+    return setup_from(args, build=build, seed=seed)
 
 
 def command_for(setup: Setup, bots: list[str]) -> str:
     """What shows the same game again."""
-    words = ["./mb play", f"--seed {setup.seed}"]
+    words = ["./mb watch", f"--seed {setup.seed}"]
     if setup.edition != DEFAULT_EDITION:
         words.append(f"--edition {setup.edition}")
     if setup.custom_sets:
         words.append("--sheet ...")
-    elif setup.build != DEFAULT_BUILD[setup.edition]:
+    elif setup.build != FIRST_GAME_BUILDS[setup.edition]:
         words.append(f'--build "{setup.build}"')
-    if setup.players != DEFAULT_PLAYERS:
+    if setup.mode != "normal":
+        words.append(f"--mode {setup.mode}")
+    words += [f"--option {name}" for name in OPTIONS if getattr(setup, name)]
+    if setup.boss is not None:
+        words.append(f'--boss "{setup.boss}"')
+    if setup.difficulty != "normal":
+        words.append(f"--difficulty {setup.difficulty}")
+    if setup.players != usual_players(setup.mode, setup.edition):
         words.append(f"--players {setup.players}")
     if bots != bot_names(None, setup.players):
         words.append(f"--bots {bots[0] if len(set(bots)) == 1 else ','.join(bots)}")
@@ -148,7 +148,7 @@ def command_for(setup: Setup, bots: list[str]) -> str:
 
 def bot_names(text: str | None, players: int) -> list[str]:
     """Who sits where: the named bots in turn."""
-    names = [name.strip() for name in text.split(",")] if text else list(DEFAULT_BOTS)
+    names = [name.strip() for name in text.split(",")] if text else list(DEFAULT_BOTS[:players])
     if len(names) > players:
         raise SetupError(f"{len(names)} bots are named for {players} players")
     return [names[seat % len(names)] for seat in range(players)]
@@ -162,7 +162,7 @@ def _speed(asked: float | None) -> float:
     return asked
 
 
-def watch(game: Game, bots: list[str], teller: Teller) -> None:
+def watch(game: Game, bots: list[str], teller: Teller, keeper: Keeper | None = None) -> None:
     """Let the bots play, and tell what happens as it happens."""
     from mblades.bots import make_bot
     from mblades.lab.driver import play
@@ -176,7 +176,7 @@ def watch(game: Game, bots: list[str], teller: Teller) -> None:
     def listen(_seat: int | None, _action: Action | None, happened: list[EventData]) -> None:
         teller.tell(story.hear(happened))
 
-    play(game, deciders, listener=listen)
+    play(game, deciders, listener=listen, stop=keeper)
 
 
 # --------------------------------------------------------------------------- the terminal
@@ -231,9 +231,13 @@ class Teller:
         title = f"{state.edition.name.capitalize()} edition, {state.setup.build or 'random sets'}"
         self._print([Span("MILLENNIUM BLADES", "title"), Span(f"  {title}", "quiet")])
         what = "Bots play a whole game: three rounds of deckbuilding and a tournament each."
+        if state.setup.mode != "normal":
+            what = f"Bots play a whole game. The mode: {state.mode.title}."
         self._print([Span(what)])
         again = command_for(game.state.setup, bots)
-        self._print([Span(f"Again: {again}   Faster: --speed 3   More: ./mb play --help", "quiet")])
+        self._print(
+            [Span(f"Again: {again}   Faster: --speed 3   More: ./mb watch --help", "quiet")]
+        )
         rows = tuple(
             ((story.names.player_in_full(seat),), (Span(bot, "quiet"),))
             for seat, bot in enumerate(bots)

@@ -14,12 +14,15 @@ from mblades.errors import SetupError
 from mblades.lab.driver import play
 from mblades.lab.pool import spread
 from mblades.rules.game import Game
+from mblades.rules.mode import mode_named
+from mblades.rules.options import DESCRIPTIONS
 from mblades.rules.setup import Setup
 from mblades.rules.state import Action, EventData
 
 GAMES_A_TASK = 10  # fixed: sums are then made in the same order whatever the number of workers
 SEEDS = 1 << 64
 TELL_FAILURES = 5
+TOURNAMENT_ENDS = ("placing", "scenario")
 
 
 class SeatResult(msgspec.Struct, frozen=True):
@@ -39,6 +42,7 @@ class GameResult(msgspec.Struct, frozen=True):
     seed: int
     decisions: int
     seats: tuple[SeatResult, ...] = ()
+    beaten: bool = False  # whether the players beat the boss, if there is one
     failure: str = ""
 
 
@@ -85,6 +89,7 @@ class Report(msgspec.Struct):
     decisions: int = 0
     bots: dict[str, Tally] = {}
     seats: list[Tally] = []
+    beaten: int = 0
     failures: list[str] = []
     seconds: float = 0.0
 
@@ -92,21 +97,38 @@ class Report(msgspec.Struct):
         """Count one more game."""
         self.games += 1
         self.decisions += result.decisions
+        self.beaten += result.beaten
         if result.failure:
             self.failures.append(f"game with seed {result.seed}: {result.failure}")
         for seat in result.seats:
             self.bots[seat.bot].add(seat)
             self.seats[seat.seat].add(seat)
 
+    @property
+    def has_boss(self) -> bool:
+        """Whether somebody sits at the table who is no player."""
+        return mode_named(self.setup.mode).seats(self.setup) > self.setup.players
+
     def as_data(self) -> dict[str, Any]:
         """The report as one plain object."""
         by_bot = {name: tally.summary() for name, tally in self.bots.items()}
+        boss = {}
+        if self.has_boss:
+            finished = max(self.games - len(self.failures), 1)
+            boss = {
+                "boss": self.setup.boss,
+                "difficulty": self.setup.difficulty,
+                "players_won": self.beaten,
+                "players_win_rate": round(self.beaten / finished, 4),
+            }
         return {
             "games": self.games,
             "players": self.setup.players,
             "edition": self.setup.edition,
             "build": self.setup.build,
-            "mode": "normal",
+            "mode": self.setup.mode,
+            "options": options_of(self.setup),
+            **boss,
             "seed": self.seed,
             "bots": list(self.lineup),
             "wins": {name: one["wins"] for name, one in by_bot.items()},
@@ -120,6 +142,11 @@ class Report(msgspec.Struct):
             "errors": len(self.failures),
             "failures": self.failures[:TELL_FAILURES],
         }
+
+
+def options_of(setup: Setup) -> list[str]:
+    """The options that are switched on."""
+    return [name for name in DESCRIPTIONS if getattr(setup, name)]
 
 
 def simulate(
@@ -195,8 +222,10 @@ def play_game(setup: Setup, lineup: Sequence[str], seed: int, number: int) -> Ga
             one["total"], one["sources"], tuple(rp[one["seat"]] for rp in counted.rp),
         )
         for one in standings
+        if one["seat"] < players
     )  # fmt: skip
-    return GameResult(game_seed, counted.decisions, results)
+    beaten = len(standings) > players and any(seat < players for seat in winners)
+    return GameResult(game_seed, counted.decisions, results, beaten)
 
 
 class _Counted:
@@ -209,5 +238,6 @@ class _Counted:
 
     def hear(self, seat: int | None, _: Action | None, happened: list[EventData]) -> None:
         self.decisions += seat is not None
-        if self.game is not None and any(event[0] == "placing" for event in happened):
-            self.rp.append([player.rp for player in self.game.state.players])
+        if self.game is not None and any(event[0] in TOURNAMENT_ENDS for event in happened):
+            players = self.game.state.players  # the next tournament may have begun already
+            self.rp.append([(player.tournament_rp or (player.rp,))[-1] for player in players])

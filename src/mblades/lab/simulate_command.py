@@ -5,21 +5,24 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from typing import Any, cast
+from typing import Any
+
+import msgspec
 
 from mblades.bots import ALIASES, BOTS
-from mblades.cards.check_set import add_sheet_option, sets_on
-from mblades.errors import SetupError
+from mblades.lab.every import Line, play_every
+from mblades.lab.setup_arguments import add_setup_arguments, setup_from
 from mblades.lab.simulate import Report, simulate
-from mblades.rules.editions import EditionName
-from mblades.rules.setup import OPTIONS, Setup
 
-MODES = ("normal",)
+GAMES = 100
+GAMES_OF_EACH = 20
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--players", type=int, default=4, help="how many play (default 4)")
-    parser.add_argument("--games", type=int, default=100, help="how many games (default 100)")
+    add_setup_arguments(parser)
+    parser.add_argument(
+        "--games", type=int, help=f"how many games (default {GAMES}; {GAMES_OF_EACH} with --every)"
+    )
     parser.add_argument("--seed", type=int, default=1, help="seed of the first game (default 1)")
     parser.add_argument(
         "--bots",
@@ -27,34 +30,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME,NAME",
         help=f"repeated over the seats, which rotate: {', '.join([*BOTS, *ALIASES])}",
     )
-    parser.add_argument("--edition", default="collusion", help="original or collusion (default)")
-    parser.add_argument("--build", help="a store build by name, or random (default)")
-    parser.add_argument("--mode", default="normal", help="normal is the only one yet")
-    add_sheet_option(parser)
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        choices=OPTIONS,
-        help="an option of the game, as often as wanted",
-    )
     parser.add_argument("--workers", type=int, help="processes (default: one a core)")
+    parser.add_argument(
+        "--every",
+        action="store_true",
+        help="some games of every mode and every option, in both editions where they exist",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.mode not in MODES:
-        raise SetupError(f'there is no mode "{args.mode}" yet; there is {", ".join(MODES)}')
     bots = [name.strip() for name in args.bots.split(",") if name.strip()]
-    options: dict[str, Any] = dict.fromkeys(args.option, True)
-    setup = Setup(
-        players=args.players,
-        edition=cast(EditionName, args.edition),
-        build=args.build,
-        custom_sets=sets_on(args.sheet),
-        **options,
-    )
-    report = simulate(setup, bots, args.games, args.seed, args.workers)
+    games = args.games
+    if args.every:
+        return _run_every(args, bots, GAMES_OF_EACH if games is None else games)
+    games = GAMES if games is None else games
+    report = simulate(setup_from(args), bots, games, args.seed, args.workers)
     if args.json:
         print(json.dumps(report.as_data()))
     else:
@@ -64,15 +55,55 @@ def run(args: argparse.Namespace) -> int:
     return 1 if report.failures else 0
 
 
+def _run_every(args: argparse.Namespace, bots: list[str], games: int) -> int:
+    """One line a set-up, as soon as its games are over."""
+    errors = lines = 0
+    told: list[Line] = []
+    if not args.json:
+        print(_EVERY.format("edition", "mode", "players", "games", "errors", "seconds", "with"))
+    for line in play_every(bots, games, args.seed, args.workers):
+        lines += 1
+        errors += line.errors
+        told.append(line)
+        if not args.json:
+            row = _EVERY.format(
+                line.edition, line.mode, line.players, line.games, line.errors, line.seconds,
+                line.what,
+            )  # fmt: skip
+            print(row.rstrip(), flush=True)
+        for failure in line.failures:
+            print(f"mblades: {line.edition}, {line.mode}, {line.what}: {failure}", file=sys.stderr)
+    if args.json:
+        print(msgspec.json.encode({"lines": told, "errors": errors}).decode())
+    else:
+        print(f"\n{lines} set-ups, {sum(line.games for line in told)} games, {errors} errors")
+    return 1 if errors else 0
+
+
+_EVERY = "{:10} {:10} {:>7} {:>6} {:>6} {:>8}  {}"
+
+
 def _print(report: Report) -> None:
     data = report.as_data()
+    game = ", ".join([f"{data['edition']} edition", *_mode_and_options(data)])
     print(
-        f"{data['games']} games of {data['players']} players, {data['edition']} edition, "
+        f"{data['games']} games of {data['players']} players, {game}, "
         f"seeds from {data['seed']}: {data['seconds']} s, {data['games_per_s']} games/s, "
         f"{data['decisions_per_game']} decisions a game, {data['errors']} errors\n"
     )
+    if report.has_boss:
+        boss = data["boss"] or "a boss by the seed"
+        print(
+            f"Against {boss} ({data['difficulty']}) the players won {data['players_won']} games: "
+            f"{data['players_win_rate']:.1%}\n"
+        )
     _print_table("bot", list(data["by_bot"].items()))
     _print_table("seat", [(str(n), one) for n, one in enumerate(data["by_seat"])])
+
+
+def _mode_and_options(data: dict[str, Any]) -> list[str]:
+    mode = [] if data["mode"] == "normal" else [str(data["mode"])]
+    return [*mode, *data["options"]]
 
 
 def _print_table(title: str, rows: list[tuple[str, dict[str, Any]]]) -> None:

@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import cast
 
+from mblades.lab.boss_story import BossStory
 from mblades.lab.digest import Digest
+from mblades.lab.option_story import OptionStory
+from mblades.lab.turn_story import TurnStory
 from mblades.lab.wording import (
     Grid,
     Happening,
@@ -30,7 +33,7 @@ from mblades.rules.scoring import PRERELEASE
 from mblades.rules.state import NO_CARD, NOBODY, EventData
 
 
-class Story:
+class Story(BossStory, OptionStory, TurnStory):
     """Tells a game from its events.
 
     >>> from mblades import Game, Setup
@@ -50,6 +53,7 @@ class Story:
         self._held: list[Passage] = []
         self._collections = False
         self._trimmed: dict[int, list[int]] = {}
+        self._drafted: dict[int, list[int]] = {}
         # the tournament
         self._rp = [0] * len(game.seats)
         self._first = 0
@@ -81,6 +85,8 @@ class Story:
                 tell(it)
             elif self._digest is not None:
                 self._digest.note(it)
+            else:
+                self._tell_deed(it)
         told, self._told = self._told, []
         return told
 
@@ -97,12 +103,15 @@ class Story:
         self._told.append(Headline(f"{title}: {phase}", beats=3))
         if phase == "deckbuilding":
             self._collections = False
-            self._say(f"Everyone receives {INCOME} M$ and a booster.")
+            boosters = self._game.state.edition.boosters
+            many = "a booster" if boosters == 1 else f"{boosters} boosters"
+            self._say(f"Everyone receives {INCOME} M$ and {many}.")
 
     def _on_income(self, it: Happening) -> None:
         self._say(self.names.player(it.seat), f" receives {it.number('amount')} M$ more.")
 
     def _on_meta(self, it: Happening) -> None:
+        self._tell_draft()
         meta = self._game.state.catalog.metas[it.number("meta")]
         line = spans(
             "The meta: ", Span(meta.name, "meta"), ". ", Span(" ".join(meta.text.split()), "text")
@@ -115,6 +124,7 @@ class Story:
     def _on_timer(self, it: Happening) -> None:
         opened, self._digest_next = self._digest_next, None
         self._end_digest()
+        self._tell_draft()
         timer = it.number("timer")
         minutes = self._game.state.setup.clock.timers[timer] // 60
         self._told.append(Headline(f"Timer {timer + 1} of 3 ({minutes} minutes)", level=2))
@@ -123,6 +133,9 @@ class Story:
         self._digest = opened or Digest(self._game, self.names)
 
     def _on_dealt(self, it: Happening) -> None:
+        if self._game.phase != "deckbuilding":
+            self._tell_hand(it)
+            return
         if self._digest_next is None:
             self._digest_next = Digest(self._game, self.names)
         self._digest_next.note(it)
@@ -152,11 +165,21 @@ class Story:
             "on display that make no valid collection: ", Span("0 VP", "bad"), ".",
         )  # fmt: skip
 
+    def _on_collection_rp(self, it: Happening) -> None:
+        self._start_collections()
+        self._say(
+            self.names.player(it.seat), " turns in ", self.names.cards(it.numbers("cards")),
+            " for ", Span(f"{it.number('rp')} RP", "good"), " at the end of the tournament.",
+        )  # fmt: skip
+
     def _start_collections(self) -> None:
         self._end_digest()
         if not self._collections:
             self._collections = True
             self._told.append(Headline("Collections", level=2))
+
+    def _on_deck_chosen(self, it: Happening) -> None:
+        self._say(self.names.player(it.seat), f" chooses deck {it.number('deck') + 1}.")
 
     def _on_trimmed(self, it: Happening) -> None:
         self._trimmed.setdefault(it.seat, []).append(it.card)
@@ -179,6 +202,7 @@ class Story:
             self._say(names.player(player.seat), " brings ", listed(deck), rest, ".")
 
     def _on_turn(self, it: Happening) -> None:
+        self._tell_prizes()
         count = len(self._rp)
         place = (it.seat - self._first) % count
         before = (self._last_turn - self._first) % count
@@ -306,6 +330,10 @@ class Story:
         seat, amount, unit = it.seat, it.number("amount"), it.word("unit")
         if unit == "RP":
             self._rp[seat] -= amount
+            owner, card, ability = self._effect
+            if self._scoring is not None and seat == owner and it.number("source") == card:
+                _add(self._scoring[seat], self.names.source(card, ability), -amount)
+                return
         self._then(
             seat, "loses ", Span(f"{amount} {unit}", "bad"), self._now(seat, unit),
             source=it.number("source"),
@@ -363,7 +391,7 @@ class Story:
         self._then(it.seat, "discards ", self.names.card(it.card), " from hand")
 
     def _on_returned(self, it: Happening) -> None:
-        where = "hand" if it.word("to") == "hand" else "binder"
+        where = RETURNED[it.word("to")]
         self._then(it.seat, "takes ", self.names.card(it.card), f" back to the {where}")
 
     def _on_taken(self, it: Happening) -> None:
@@ -470,6 +498,12 @@ class Story:
         self._scoring = {seat: [] for seat in self._game.seats}
         self._heading = (NOBODY, NO_CARD)
 
+    def _on_collection_counted(self, it: Happening) -> None:
+        rp = it.number("rp")
+        self._rp[it.seat] += rp
+        if self._scoring is not None:
+            _add(self._scoring[it.seat], Span("collections"), rp)
+
     def _on_placing(self, it: Happening) -> None:
         places = cast("tuple[tuple[int, ...], ...]", it.numbers("places"))
         vp = it.numbers("vp")
@@ -487,7 +521,9 @@ class Story:
                     (Span(str(totals[seat])),),
                 ))  # fmt: skip
             place += len(tied)
-        self._told.append(Grid(("", "", "RP>", "VP>", "VP so far>"), tuple(rows), beats=4))
+        unit = self._game.state.mode.counted_in
+        columns = ("", "", "RP>", f"{unit}>", f"{unit} so far>")
+        self._told.append(Grid(columns, tuple(rows), beats=4))
 
     def _tell_scoring(self) -> None:
         """One line a player: `Cardine: 35 + 10 (Belt Case) + 15 (High Tide) = 60 RP`."""
@@ -496,7 +532,7 @@ class Story:
             gained = sum(amount for _label, amount in gains)
             parts: list[Part] = [self.names.player(seat), f" {self._rp[seat] - gained}"]
             for label, amount in gains:
-                parts += [f" + {amount} (", label, ")"]
+                parts += [f" {'+' if amount >= 0 else '-'} {abs(amount)} (", label, ")"]
             if gains:
                 parts += [" = ", Span(str(self._rp[seat]), "rp")]
             self._say(*parts, " RP", beats=1.5)
@@ -516,12 +552,13 @@ class Story:
         self._told.append(Headline("Final standings", beats=3))
         standings = sorted(self._game.standings(), key=lambda one: one["place"])
         sources = tuple(standings[0]["sources"])
+        unit = self._game.state.mode.counted_in
         rows = tuple(
             (
                 (Span(f"{one['place']}."),),
                 (self.names.player_in_full(one["seat"]),),
                 *((Span(str(one["sources"][source])),) for source in sources),
-                (Span(f"{one['total']} VP", "good" if one["place"] == 1 else ""),),
+                (Span(f"{one['total']} {unit}", "good" if one["place"] == 1 else ""),),
             )
             for one in standings
         )
@@ -530,15 +567,23 @@ class Story:
         winners = [one["seat"] for one in standings if one["place"] == 1]
         who = listed([(self.names.player_in_full(seat),) for seat in winners])
         verb = "wins" if len(winners) == 1 else "share the win"
-        self._say(who, f" {verb} with {standings[0]['total']} VP.", indent=0)
+        totals = {one["total"] for one in standings if one["place"] == 1}
+        amount = f" with {totals.pop()} {unit}" if len(totals) == 1 else ""
+        self._say(who, f" {verb}{amount}.", indent=0)
 
 
+RETURNED = {"hand": "hand", "binder": "binder", "discard": "discard pile"}
 SOURCES = {
     "tournament": "tournaments",
     "collection": "collections",
     "npc": "NPCs",
     "wealth": "wealth",
     "friendship": "friendship",
+    "rp": "RP",
+    "scenarios": "scenarios",
+    "first": "first deck",
+    "second": "second deck",
+    "third": "third deck",
 }
 
 

@@ -135,6 +135,14 @@ class Names:
             word if first.count(word) == 1 and word != "The" else name
             for word, name in zip(first, self.full, strict=True)
         ]
+        boss = state.mode.view(state, None).get("boss")
+        if boss is not None:
+            self.rename(boss["seat"], boss["name"])
+
+    def rename(self, seat: int, name: str) -> None:
+        """Somebody else sits there now: the boss of a round."""
+        self.full[seat] = name
+        self.short[seat] = "The boss"
 
     def player(self, seat: int) -> Span:
         return Span(self.short[seat], f"player {seat}")

@@ -1,1 +1,7 @@
 """The modes of the rulebooks, each a small change to the normal game."""
+
+from __future__ import annotations
+
+from mblades.modes import campaign, coop, duel, funky, teams, turn_based
+
+__all__ = ["campaign", "coop", "duel", "funky", "teams", "turn_based"]

@@ -15,7 +15,7 @@ def choices(s: State, p: Player) -> list[Action]:
     found: list[Action] = []
     if p.markers and _is_open(s, p):
         sell = offers.SELL
-        found = [sell[card] for card in p.binder]
+        found = [sell[card] for card in p.__dict__[s.mode.stock]]
     if s.aftermarket:
         stars, numbers, money, seat = s.catalog.stars, s.cards, p.money, p.seat
         purchase, may_purchase = offers.PURCHASE, s.mode.may_purchase
@@ -42,14 +42,15 @@ def price_for(s: State, p: Player, card: int) -> int:
 def sell(s: State, p: Player, action: Action) -> None:
     """A binder card and a marker for its stars in M$."""  # DB-20
     card = _card(action, "sell")
-    if card not in p.binder:
-        raise IllegalAction("That card is not in your binder.")
+    stock = s.mode.stock
+    if card not in p.__dict__[stock]:
+        raise IllegalAction(f"That card is not in your {stock}.")
     if not _is_open(s, p):
         raise IllegalAction("Selling is over: the aftermarket takes no cards in the last timer.")
     if not p.markers:
         raise IllegalAction("You have no sell marker left.")
     price = s.catalog.stars[s.cards[card]] + powers.bonus(s, p, "sales")
-    p.binder = without(p.binder, card)
+    p.__dict__[stock] = without(p.__dict__[stock], card)
     if p.shown:
         p.shown = tuple([shown for shown in p.shown if shown != card])
     p.markers -= 1
@@ -74,7 +75,7 @@ def purchase(s: State, p: Player, action: Action) -> None:
     if price > p.money:
         raise IllegalAction(f"It costs {price} M$; you have {p.money}.")  # DB-25
     p.money -= price
-    p.binder += (card,)
+    p.__dict__[s.mode.stock] += (card,)
     s.aftermarket = s.aftermarket[:place] + s.aftermarket[place + 1 :]
     if owner != NOBODY:
         s.players[owner].markers += 1

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from mblades.cards.design import CardSet, MetaDeck
+from mblades.cards.design import Build, CardSet, MetaDeck
 from mblades.cards.document import nearest
-from mblades.cards.library import Library, letters
+from mblades.cards.library import MILLENNIUM_ACCESSORIES, Library, letters
 from mblades.errors import SetupError
 from mblades.rules import options
 from mblades.rules.editions import EDITIONS, Edition
@@ -70,9 +70,24 @@ def check_form(setup: Setup) -> Edition:
     if not 0 <= setup.seed < 1 << 64:
         raise SetupError(f"the seed is a whole number from 0 to 2**64 - 1, not {setup.seed}")
     _check_clock(setup.clock)
+    mode = mode_named(setup.mode)
+    if setup.edition not in mode.editions:
+        raise SetupError(f"there is no {mode.name} in the {setup.edition} edition")
+    mode.check(setup, edition)
+    for name, reason in _MODE_SETTINGS.items():
+        if name not in mode.settings and getattr(setup, name) != getattr(_USUAL, name):
+            raise SetupError(reason)
     options.check(setup)
-    mode_named(setup.mode).check(setup, edition)
     return edition_of(setup)
+
+
+_USUAL = Setup()
+_MODE_SETTINGS = {  # that make sense in some modes only
+    "teams": "teams are named, and this mode has none",
+    "team_cards": "Team cards are named, and this mode has no teams",
+    "boss": "a boss is named, and this mode has no boss to choose",
+    "difficulty": "a difficulty is that of a boss, and this mode has none",
+}
 
 
 def _plain(problem: str) -> str:
@@ -108,11 +123,17 @@ def choose(setup: Setup, library: Library, edition: Edition, rng: HasRng) -> Cho
         )
     named = _named_sets(setup, library, edition, rng)
     _refuse_twice("set", [one.name for sets in named.values() for one in sets])
+    if options.has_accessories(setup) and any(
+        one.name == MILLENNIUM_ACCESSORIES for sets in named.values() for one in sets
+    ):
+        raise SetupError(
+            f"the {MILLENNIUM_ACCESSORIES} are handed out at the start; name another Gold set"
+        )
     sets = _fill_up(setup, library, edition, rng, named)
     core = tuple(
         one
         for one in library.sets.values()
-        if one.rarity == "Core" and (edition.core_deck or one.box != "Collusion")
+        if one.rarity == "Core" and one.box not in edition.left_out_boxes
     )
     return Chosen(
         **sets,
@@ -158,11 +179,13 @@ def _named_sets(
         build_name = FIRST_GAME if letters(FIRST_GAME) in known else None
     if build_name is not None and letters(build_name) != RANDOM:
         build = library.find_build(build_name)
+        promos = _promos_of_build(build, library, edition)
         for group in _RARITIES:
-            if names[group]:
+            if names[group] or not _wanted(edition, group):
                 continue
-            in_build: tuple[str, ...] = getattr(build, group)
-            if len(in_build) == len(_wanted(edition, group)) + 1 and group in _STORE_GROUPS:
+            in_build: tuple[str, ...] = promos.get(group) or getattr(build, group)
+            usual = len(_wanted(edition, group)) - edition.extra_sets
+            if len(in_build) == usual + 1 and group in _STORE_GROUPS:
                 # a build of collusion in the original edition leaves out one set of each rarity
                 kept = set(shuffled(rng, in_build)[1:])
                 in_build = tuple(name for name in in_build if name in kept)
@@ -177,8 +200,29 @@ def _named_sets(
 _STORE_GROUPS = ("expansion", "premium", "master")
 
 
+def _promos_of_build(
+    build: Build, library: Library, edition: Edition
+) -> dict[str, tuple[str, ...]]:
+    """The promos of a build, by the places that this game has for them (SET-3, TURN-2)."""
+    left = [library.find_set(name) for name in (*build.fusion, *build.prizes)]
+    dealt: dict[str, tuple[str, ...]] = {}
+    for group in ("fusion", "prizes"):
+        found: list[str] = []
+        for rarity in _wanted(edition, group):
+            one = next((one for one in left if one.rarity == rarity), None)
+            if one is not None:
+                left.remove(one)
+                found.append(one.name)
+        dealt[group] = tuple(found)
+    return dealt
+
+
 def _check_group(edition: Edition, group: str, sets: Sequence[CardSet]) -> None:
     wanted = _wanted(edition, group)
+    if not wanted:
+        raise SetupError(f"sets are named as {group}, and this game has none")
+    if group in _STORE_GROUPS and len(sets) == len(wanted) - edition.extra_sets:
+        wanted = wanted[: len(sets)]  # OPT-7: the rest is filled up
     if len(sets) != len(wanted):
         what = f"{wanted[0]} sets" if group in _STORE_GROUPS else " and ".join(wanted) + " sets"
         listed = ", ".join(one.name for one in sets)
@@ -206,15 +250,15 @@ def _fill_up(
     rng: HasRng,
     named: dict[str, tuple[CardSet, ...]],
 ) -> dict[str, tuple[CardSet, ...]]:
-    """Lists that name nothing are filled by the seed, with the players' own sets first."""
+    """What lists do not name is filled by the seed, with the players' own sets first."""
     used = {one.name for sets in named.values() for one in sets}
+    if options.has_accessories(setup):
+        used.add(MILLENNIUM_ACCESSORIES)
     own = {one.name for one in setup.custom_sets}
     filled = dict(named)
     for group in _RARITIES:
-        if named[group]:
-            continue
-        found: list[CardSet] = []
-        for rarity in _wanted(edition, group):
+        found = list(named[group])
+        for rarity in _wanted(edition, group)[len(found) :]:
             free = tuple(
                 one
                 for one in library.sets.values()
@@ -235,11 +279,11 @@ def _fill_up(
 # --------------------------------------------------------------------------- players' things
 
 
-def _starters(
-    setup: Setup, library: Library, edition: Edition, rng: HasRng
-) -> tuple[CardSet, ...]:
+def _starters(setup: Setup, library: Library, edition: Edition, rng: HasRng) -> tuple[CardSet, ...]:
     """A starter deck each, no two the same."""  # SET-5
     if not edition.starter_decks:
+        if setup.starters:
+            raise SetupError("starter decks are named, and in this game there are none")
         return ()
     if setup.starters:
         _expect_one_each("starter decks", setup.starters, setup.players)
@@ -255,9 +299,7 @@ def _starters(
     return shuffled(rng, decks)[: setup.players]
 
 
-def _characters(
-    setup: Setup, library: Library, edition: Edition, rng: HasRng
-) -> tuple[int, ...]:
+def _characters(setup: Setup, library: Library, edition: Edition, rng: HasRng) -> tuple[int, ...]:
     """A character each, no two the same."""  # SET-5
     if not edition.characters:
         return ()

@@ -25,7 +25,8 @@ from mblades.text import tree
 from mblades.text.tree import Who
 
 CLASH = -6
-ONE_OF_SEVERAL = (Who.OPPONENT, Who.PLAYER, Who.MOST_RP, Who.FEWEST_RP)
+BY_RP = (Who.MOST_RP, Who.FEWEST_RP)
+ONE_OF_SEVERAL = (Who.OPPONENT, Who.PLAYER, *BY_RP)
 
 
 def participants(s: State, f: Frame, effect: tree.Clash) -> list[int]:
@@ -47,6 +48,10 @@ def clash_steps(effect: tree.Clash) -> list[Op]:
         seats = participants(s, f, effect)
         if effect.who in ONE_OF_SEVERAL and len(seats) > 1:
             others = [seat for seat in seats if s.mode.may_be_chosen_for_clash(s, f.owner, seat)]
+            if not others:  # TEAM-6: what the RP decide is not a choice
+                others = seats[1:] if effect.who in BY_RP else []
+            if not others:
+                return
             index = ask(s, f, f.owner, "clash", [("player", seat) for seat in others])
             if index < 0:
                 return

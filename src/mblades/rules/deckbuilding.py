@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from mblades.errors import IllegalAction
 from mblades.rules import (
     aftermarket,
+    drafting,
     drafts,
     fusion,
     npcs,
@@ -15,6 +16,7 @@ from mblades.rules import (
     powers,
     store,
     trades,
+    venues,
 )
 from mblades.rules.piles import (
     clear_aftermarket,
@@ -28,6 +30,7 @@ from mblades.rules.state import NO_CARD, Action, Player, State
 
 INCOME = 30  # DB-2
 SETTING_UP = -1  # timer: the clock has not been started yet
+SECOND_DRAFT = -2  # timer: the second waits for the draft of its booster (OPT-5)
 FEW_PLAYERS = 3  # ED-7
 
 # --------------------------------------------------------------------------- set-up and clock
@@ -41,6 +44,9 @@ def begin(s: State) -> None:
     s.consents = ()
     s.paused = False
     s.trades = ()
+    s.metas = ()  # DB-7
+    if s.setup.venues:
+        venues.reveal(s)
     for p in s.mode.builders(s):
         p.binder += p.deck + p.collection  # DB-1
         p.deck = p.collection = p.shown = ()
@@ -56,31 +62,59 @@ def begin(s: State) -> None:
         if more:
             p.money += more
             s.events.append(("income", p.seat, more))
-    for p in s.mode.builders(s):
-        p.unseen = _booster(s, p)  # DB-3
+    _deal_boosters(s)  # DB-3
+    if s.setup.draft:
+        drafting.begin(s, drafting.CLOCKWISE)
+    else:
+        _open_shop(s)
+
+
+def after_draft(s: State) -> None:
+    """Go on with the set-up of the phase, or of its second timer."""  # OPT-5
+    s.phase = "deckbuilding"
+    if s.timer == SETTING_UP:
+        _open_shop(s)
+
+
+def _open_shop(s: State) -> None:
     refill_store(s)  # DB-4
     if s.edition.npcs:
         npcs.deal(s)  # DB-5
     uncover(s)
-    s.metas = ()  # DB-7
-    _reveal_meta(s, 0)
+    reveal_meta(s, 0)  # DB-7
+    s.mode.timer_started(s)
 
 
 def marker_count(s: State, p: Player) -> int:
     """How many sell markers a player has."""  # ED-7
-    few = len(s.players) <= FEW_PLAYERS
+    if not s.mode.builds(s, p.seat):
+        return 0
+    few = len(s.mode.builders(s)) <= FEW_PLAYERS
     markers = s.edition.markers_few_players if few else s.edition.markers
     return markers + powers.bonus(s, p, "markers")
 
 
-def _booster(s: State, p: Player) -> tuple[int, ...]:
-    count = s.edition.booster_store + powers.bonus(s, p, "booster")  # ED-8
-    cards = [draw_store(s) for _ in range(count)]
-    cards += [draw_core(s) for _ in range(s.edition.booster_core)]
+def _deal_boosters(s: State) -> None:
+    """A booster each; in Draft Mode a pack, and what a power adds is not drafted."""
+    boosters = s.edition.boosters  # FUNKY-2
+    store_cards = boosters * s.edition.booster_store  # ED-8, ED-23
+    core_cards = boosters * s.edition.booster_core
+    for p in s.mode.builders(s):
+        more = boosters * powers.bonus(s, p, "booster")
+        if s.setup.draft:
+            p.pack = dealt(s, store_cards, core_cards)
+            p.unseen = dealt(s, more, 0)
+        else:
+            p.unseen = dealt(s, store_cards + more, core_cards)
+
+
+def dealt(s: State, store_cards: int, core_cards: int) -> tuple[int, ...]:
+    cards = [draw_store(s) for _ in range(store_cards)]
+    cards += [draw_core(s) for _ in range(core_cards)]
     return tuple([card for card in cards if card != NO_CARD])
 
 
-def _reveal_meta(s: State, which: int) -> None:
+def reveal_meta(s: State, which: int) -> None:
     metas = s.meta_decks[which] if which < len(s.meta_decks) else ()
     if metas:
         s.metas += (metas[-1],)
@@ -98,25 +132,25 @@ def tick(s: State) -> None:
     elif s.timer == aftermarket.LAST_TIMER:
         end(s)
         return
-    else:
-        s.timer += 1
+    elif s.timer == 0 and s.setup.draft:
+        s.timer = SECOND_DRAFT
         s.extensions = 0
+        _deal_boosters(s)
+        drafting.begin(s, drafting.COUNTER_CLOCKWISE)
+    else:
+        if s.timer == 0:
+            _deal_boosters(s)
+        s.timer = 1 if s.timer == SECOND_DRAFT else s.timer + 1
+        s.extensions = 0
+        _open_boosters(s)
         if s.timer == 1:
-            _second_booster(s)
-        else:
-            _open_boosters(s)
+            reveal_meta(s, 1)
+            uncover(s)
         s.events.append(("timer", s.timer))
+        s.mode.timer_started(s)
     s.consents = ()
     for p in s.mode.builders(s):
         p.ready = False
-
-
-def _second_booster(s: State) -> None:
-    for p in s.mode.builders(s):
-        p.unseen = _booster(s, p)
-    _open_boosters(s)
-    _reveal_meta(s, 1)
-    uncover(s)
 
 
 def _open_boosters(s: State) -> None:
@@ -165,7 +199,7 @@ def waiting(s: State) -> tuple[int, ...]:
 
 def choices(s: State, seat: int) -> list[Action]:
     """Every single step the seat can take now."""
-    if s.timer < 0:
+    if s.timer < 0 or not s.mode.builds(s, seat):
         return []
     if s.paused:
         return [offers.RESUME]
@@ -182,6 +216,8 @@ def choices(s: State, seat: int) -> list[Action]:
     found += trades.choices(s, p)
     if p.powers:
         found += powers.choices(s, p)
+    if s.mode.verbs:
+        found += s.mode.offers(s, p)
     found.append(offers.READY)
     found.append(offers.PAUSE)
     if _may_extend(s, seat):
@@ -203,8 +239,10 @@ def act(s: State, seat: int, action: Action, _offered: Sequence[Action] = ()) ->
     """Carry out one action, or refuse it and change nothing."""  # DB-9
     if s.timer < 0:
         raise IllegalAction("The clock has not been started yet.")
+    if not s.mode.builds(s, seat):
+        raise IllegalAction("That seat takes no part in deckbuilding.")
     verb = action[0] if action else None
-    do = _VERBS.get(verb) if isinstance(verb, str) else None
+    do = _VERBS.get(verb) or s.mode.verbs.get(verb) if isinstance(verb, str) else None
     if do is None:
         raise IllegalAction(f"There is no deckbuilding action {verb!r}.")
     p = s.players[seat]

@@ -35,22 +35,22 @@ def drop_stale(p: Player) -> None:
         p.draft = None
 
 
-def cards_of(value: object, p: Player) -> tuple[int, ...]:
-    """A list of different binder cards, as given in an action."""
+def cards_of(value: object, p: Player, area: str = "binder") -> tuple[int, ...]:
+    """A list of different cards of the binder or another area, as given in an action."""
     if not isinstance(value, list | tuple) or any(type(card) is not int for card in value):
         raise IllegalAction("Give the cards as a list of card numbers.")
     cards = tuple(value)
     if len(set(cards)) < len(cards):
         raise IllegalAction("A card is listed twice.")
-    if not set(cards) <= set(p.binder):
-        raise IllegalAction("That card is not in your binder.")
+    if not set(cards) <= set(p.__dict__[area]):
+        raise IllegalAction(f"That card is not in your {area}.")
     return cards
 
 
-def take_from_binder(p: Player, cards: tuple[int, ...]) -> None:
-    """The cards leave the binder; what leaves it is no longer shown."""
-    gone = set(cards)
-    p.binder = tuple([card for card in p.binder if card not in gone])
+def take_from(p: Player, area: str, cards: tuple[int, ...]) -> None:
+    """The cards leave the binder, or another area; what leaves it is no longer shown."""
+    gone, held = set(cards), p.__dict__
+    held[area] = tuple([card for card in held[area] if card not in gone])
     if p.shown:
         p.shown = tuple([card for card in p.shown if card not in gone])
 

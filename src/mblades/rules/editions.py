@@ -44,14 +44,20 @@ class Edition(msgspec.Struct, frozen=True):
     first_hand_store: int  # ED-25: in Turn-Based Mode
     first_hand_core: int
     unflip: bool  # TRN-13
+    sealed_store: int  # OPT-8
+    sealed_core: int
+    left_out_boxes: tuple[str, ...]  # whose core sets and venues are not used
     # the same in both editions; options and modes change these
     friendship: bool = True
     collections: bool = True
     characters: bool = True
     starter_decks: bool = True
     even_trades: bool = True  # DB-22
+    boosters: int = 1  # wherever there would be one (FUNKY-2)
+    extra_sets: int = 0  # OPT-7: how many of the sets of each rarity a build need not name
     fusion_sets: tuple[Rarity, ...] = PROMOS  # SET-3
     prize_sets: tuple[Rarity, ...] = PROMOS[:2]
+    promos_replaced: bool = False  # CAMP-3
 
 
 ORIGINAL = Edition(
@@ -83,6 +89,9 @@ ORIGINAL = Edition(
     first_hand_store=7,
     first_hand_core=0,
     unflip=False,
+    sealed_store=16,
+    sealed_core=0,
+    left_out_boxes=("Collusion",),
 )
 
 COLLUSION = Edition(
@@ -114,6 +123,9 @@ COLLUSION = Edition(
     first_hand_store=4,
     first_hand_core=3,
     unflip=True,
+    sealed_store=8,
+    sealed_core=8,
+    left_out_boxes=(),
 )
 
 EDITIONS: dict[str, Edition] = {edition.name: edition for edition in (ORIGINAL, COLLUSION)}

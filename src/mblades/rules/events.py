@@ -43,7 +43,25 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "withdrawn": ("trade", "seat", "partner"),
     "collection": ("seat", "cards", "vp"),
     "collection_invalid": ("seat", "cards"),
+    "collection_rp": ("seat", "cards", "rp"),  # in Duel
+    "handed_over": ("seat", "partner", "card"),  # inside a team
+    "paid": ("seat", "partner", "amount"),
+    "deck_chosen": ("seat", "deck"),  # in Funky
     "trimmed": ("seat", "card"),
+    # options
+    "venue": ("card",),
+    "accessories": ("cards",),  # Millennium Accessories laid open, to be taken in turn
+    "took_accessory": ("seat", "card"),
+    "draft": ("direction",),  # everyone holds a pack; 1: it goes clockwise, -1: counter-clockwise
+    "drafted": ("seat", "card"),
+    "packs_passed": ("direction",),
+    "liquidated": ("seat", "cards", "paid"),
+    # against a boss
+    "boss": ("seat", "set"),
+    "boss_accessory": ("seat", "card"),
+    "boss_bonus": ("seat", "amount"),
+    "scenario": ("seat", "won", "players_rp", "boss_rp"),  # the seat of the boss; won by the players
+    "store_rebuilt": ("sets",),
     # after a tournament
     "placing": ("row", "places", "vp"),
     "prize": ("seat", "card"),
@@ -84,6 +102,13 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "clash_result": ("winners", "losers"),
     "loop": ("seat", "paid"),
     "scoring": (),
+    # in Turn-Based
+    "equipped": ("seat", "card"),  # played as deck box or accessory
+    "collected": ("seat", "card", "symbol"),
+    "scored": ("seat", "number", "rp"),  # which scoring of three, and what is recorded
+    "kept": ("seat", "cards"),
+    "finished": ("seat",),
+    "collection_counted": ("seat", "rp"),  # in Duel, before the places
 }  # fmt: skip
 
 # kind: secret field -> fields that hold the seats it is open to
@@ -96,6 +121,10 @@ SECRETS: dict[str, dict[str, tuple[str, ...]]] = {
     "fused": {"cards": ("seat",), "promo": ("seat",)},
     "traded": {"give_cards": ("seat", "partner"), "want_cards": ("seat", "partner")},
     "trimmed": {"card": ("seat",)},
+    "drafted": {"card": ("seat",)},
+    "liquidated": {"cards": ("seat",)},
+    "handed_over": {"card": ("seat", "partner")},
+    "deck_chosen": {"deck": ("seat",)},
     "discarded_hand": {"card": ("seat",)},
     "drew": {"card": ("seat",)},
     "returned_unseen": {"card": ("seat",)},

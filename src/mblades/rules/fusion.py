@@ -18,7 +18,7 @@ def price(s: State, p: Player, pile: int) -> int:
 
 def choices(s: State, p: Player) -> list[Action]:
     """Fusions that can be begun."""
-    held = len(p.binder)
+    held = len(p.__dict__[s.mode.stock])
     if p.powers:
         held += powers.bonus(s, p, "fusion")
     if held < PRICES[0] or (s.edition.fusion_marker and not p.markers):
@@ -36,7 +36,7 @@ def fuse(s: State, p: Player, action: Action) -> None:
     if len(action) == 2:
         p.draft = ("fuse", pile, ())
         return
-    cards = drafts.cards_of(action[2], p)
+    cards = drafts.cards_of(action[2], p, s.mode.stock)
     if len(cards) != price(s, p, pile):
         raise IllegalAction(
             f"A {PROMOS[pile]} fusion takes {price(s, p, pile)} cards; you chose {len(cards)}."
@@ -60,7 +60,7 @@ def pick_choices(s: State, p: Player) -> list[Action]:
     if not s.fusion[pile]:  # another player has taken the last one meanwhile
         found = []
     elif len(cards) < price(s, p, pile):
-        found = drafts.pick_choices(p.binder, cards)
+        found = drafts.pick_choices(p.__dict__[s.mode.stock], cards)
     else:
         found = drafts.pick_choices(s.fusion[pile], ())
     return [*found, offers.CANCEL]
@@ -78,8 +78,8 @@ def pick(s: State, p: Player, action: Action) -> None:
         p.draft = None
         _carry_out(s, p, pile, cards, card)
         return
-    if card not in p.binder or card in cards:
-        raise IllegalAction("That card is not in your binder, or already picked.")
+    if card not in p.__dict__[s.mode.stock] or card in cards:
+        raise IllegalAction(f"That card is not in your {s.mode.stock}, or already picked.")
     cards += (card,)
     if len(cards) < price(s, p, pile) or s.edition.fusion_choice:
         p.draft = ("fuse", pile, cards)
@@ -108,21 +108,23 @@ def _pile(s: State, p: Player, action: Action) -> int:
             raise IllegalAction(f"You have already fused for {PROMOS[pile]} in this phase.")
         if not p.markers:
             raise IllegalAction("You have no sell marker left to put on the pile.")
-    if len(p.binder) < price(s, p, pile):
+    held = len(p.__dict__[s.mode.stock])
+    if held < price(s, p, pile):
         raise IllegalAction(
-            f"A {PROMOS[pile]} fusion takes {price(s, p, pile)} cards; your binder has {len(p.binder)}."
+            f"A {PROMOS[pile]} fusion takes {price(s, p, pile)} cards; "
+            f"your {s.mode.stock} has {held}."
         )  # DB-25
     return pile
 
 
 def _carry_out(s: State, p: Player, pile: int, cards: tuple[int, ...], promo: int) -> None:
-    drafts.take_from_binder(p, cards)
+    drafts.take_from(p, s.mode.stock, cards)
     spend(s, cards)
     if s.edition.fusion_marker:  # ED-9
         p.markers -= 1
         p.fused += (PROMOS[pile],)
     s.fusion = (*s.fusion[:pile], without(s.fusion[pile], promo), *s.fusion[pile + 1 :])
-    p.binder += (promo,)
+    p.__dict__[s.mode.stock] += (promo,)
     s.events.append(("fused", p.seat, PROMOS[pile], cards, promo))
     restock(s, pile)
     uncover(s)

@@ -14,21 +14,30 @@ from mblades.rules.conditions import Test
 from mblades.rules.continuous import bits_among
 from mblades.rules.flipping import can_flip, flip_for_use, flip_picked, let_step_in, mark_replaced
 from mblades.rules.limits import cannot_play
-from mblades.rules.moving import attach_chosen, find_host, in_tableau, insert, move_steps, swap
+from mblades.rules.moving import (
+    attach_chosen,
+    find_host,
+    in_tableau,
+    insert,
+    may_swap,
+    may_take,
+    move_steps,
+    swap,
+)
 from mblades.rules.picking import always, candidates, choose, chosen, each_card
 from mblades.rules.random import below, shuffled
 from mblades.rules.resolve import ask, endless, push, trigger
 from mblades.rules.selecting import owner_of, referred
-from mblades.rules.state import NO_CARD, Action, Frame, State
+from mblades.rules.state import NO_CARD, NOBODY, Action, Frame, State
 from mblades.rules.tableau import (
     add_markers,
     add_tokens,
     has_room,
     is_open,
     play_card,
+    put_aside,
     take_from_anywhere,
     tell_taken,
-    to_binder,
     to_hand,
     turn_up,
 )
@@ -51,7 +60,15 @@ def _unflippable(s: State, _f: Frame, card: int) -> bool:
 
 
 def _playable(s: State, f: Frame, card: int) -> bool:
-    return has_room(s, f.subject) and not cannot_play(s, f.subject, card)
+    return (
+        has_room(s, f.subject)
+        and not cannot_play(s, f.subject, card)
+        and s.mode.may_hold(s, f.subject, card)
+    )
+
+
+def _shoppable(s: State, _f: Frame, card: int) -> bool:
+    return s.mode.may_hold(s, NOBODY, card)
 
 
 def _takes_tokens(s: State, _f: Frame, card: int) -> bool:
@@ -63,8 +80,11 @@ LEGAL: dict[type[tree.Node], Matcher] = {
     tree.Discard: _discardable,
     tree.Unflip: _unflippable,
     tree.PlayIt: _playable,
+    tree.Take: may_take,
+    tree.Attach: may_take,
+    tree.PutOnStore: _shoppable,
     tree.Move: in_tableau,
-    tree.Swap: in_tableau,
+    tree.Swap: may_swap,
     tree.AddTokens: _takes_tokens,
     tree.GiveKeyword: _takes_tokens,
 }
@@ -97,7 +117,7 @@ def possible(effect: tree.Effect) -> Test:
     find = candidates(target, LEGAL.get(type(effect), always))
     need = target.count if isinstance(target, tree.Cards) and target.how == "a" else 1
     if isinstance(effect, tree.Swap) and effect.second is not None:
-        other = candidates(effect.second, in_tableau)
+        other = candidates(effect.second, may_swap)
         return lambda s, f: bool(find(s, f)) and bool(other(s, f))
     return lambda s, f: len(find(s, f)) >= need
 
@@ -132,7 +152,7 @@ def steps(effect: tree.Effect) -> list[Op]:
         case tree.Return():
             return [choose(effect.target, "return"), each_card(_returner(effect.to))]
         case tree.Take():
-            return [choose(effect.target, "take"), each_card(_take)]
+            return [choose(effect.target, "take", may_take), each_card(_take)]
         case tree.Draw():
             return [_draw(effect.count)]
         case tree.Reveal():
@@ -154,7 +174,11 @@ def steps(effect: tree.Effect) -> list[Op]:
         case tree.Insert():
             return [insert(any_tableau=effect.any_tableau)]
         case tree.Attach():
-            return [find_host(effect.host), choose(effect.target, "attach"), attach_chosen]
+            return [
+                find_host(effect.host),
+                choose(effect.target, "attach", may_take),
+                attach_chosen,
+            ]
         case tree.AddTokens():
             return _add_tokens(effect)
         case tree.RemoveTokens():
@@ -180,7 +204,7 @@ def steps(effect: tree.Effect) -> list[Op]:
         case tree.LookAtStore():
             return [_look_at_store(effect.count)]
         case tree.PutOnStore():
-            return [choose(effect.target, "put"), _put(effect.where)]
+            return [choose(effect.target, "put", _shoppable), _put(effect.where)]
         case _:
             raise TypeError(f"{type(effect).__name__} is not an effect that happens")
 
@@ -221,7 +245,7 @@ def discard(s: State, seat: int, card: int) -> None:
     """Discard a card of a player's hand or play area to their binder (TRN-12)."""
     in_hand = card in s.players[seat].hand
     take_from_anywhere(s, card)
-    to_binder(s, seat, card)
+    put_aside(s, seat, card)
     s.events.append(("discarded_hand" if in_hand else "discarded", seat, card))
     trigger(s, "discards", card=card, seat=seat)
 
@@ -241,9 +265,10 @@ def _returner(to: str) -> Callable[[State, Frame, int], None]:
         take_from_anywhere(s, card)
         if to == "hand":
             to_hand(s, seat, card)
+            where = to
         else:
-            to_binder(s, seat, card)
-        s.events.append(("returned" if open_ else "returned_unseen", seat, card, to))
+            where = put_aside(s, seat, card)
+        s.events.append(("returned" if open_ else "returned_unseen", seat, card, where))
 
     return back
 

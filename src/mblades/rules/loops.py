@@ -9,6 +9,9 @@ from mblades.rules.tableau import strip
 
 def leave_for_loop(s: State) -> None:
     """The player who caused the loop leaves, and is paid for the cards."""
+    if not s.mode.leaves_for_loop(s, s.actor):
+        s.stack, s.groups, s.happened = [], [], ()
+        return
     player = s.players[s.actor]
     in_play = (*player.tableau, *player.box, *player.accessories)
     for card in in_play:

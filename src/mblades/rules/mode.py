@@ -7,19 +7,19 @@ edition's table (`adapt`). Defining a subclass with a `name` makes the mode know
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from mblades.cards.document import nearest
 from mblades.errors import SetupError
-from mblades.rules import collection, deckbuilding, scoring, tournament
+from mblades.rules import collection, deckbuilding, drafting, scoring, tournament
 from mblades.rules.random import pick
 from mblades.rules.state import Action, Player, State
 
 if TYPE_CHECKING:
     from mblades.rules.chosen_sets import Chosen
-    from mblades.rules.editions import Edition
+    from mblades.rules.editions import Edition, EditionName
     from mblades.rules.scoring import Standing
     from mblades.rules.setup import Setup
     from mblades.rules.start import Cards
@@ -41,11 +41,20 @@ class Phase(Protocol):
 
 
 class Mode:
-    """The normal game."""
+    """Three rounds of deckbuilding and a tournament; most VP win."""
 
     name: ClassVar[str] = "normal"
-    phases: ClassVar[Mapping[str, Phase]] = {"deckbuilding": deckbuilding, "tournament": tournament}
+    title: ClassVar[str] = "Normal game"
+    editions: ClassVar[tuple[EditionName, ...]] = ("original", "collusion")  # that have this mode
+    settings: ClassVar[frozenset[str]] = frozenset()  # fields of a set-up for this mode only
+    phases: ClassVar[Mapping[str, Phase]] = {
+        "drafting": drafting, "deckbuilding": deckbuilding, "tournament": tournament,
+    }  # fmt: skip
     areas: ClassVar[tuple[str, ...]] = ("binder", "deck", "collection")  # a player's own (DB-12)
+    hidden_areas: ClassVar[tuple[str, ...]] = ("binder", "deck")  # those others cannot see
+    verbs: ClassVar[Mapping[str, Callable[[State, Player, Action], None]]] = {}  # see `offers`
+    counted_in: ClassVar[str] = "VP"  # what the total of a standing is
+    stock: ClassVar[str] = "binder"  # the area that cards are bought to, sold and fused from
 
     def __init_subclass__(cls) -> None:
         MODES[cls.name] = cls()
@@ -83,6 +92,21 @@ class Mode:
         """Who takes part in deckbuilding."""
         return s.players
 
+    def builds(self, _s: State, _seat: int) -> bool:
+        """Whether a seat is among them."""
+        return True
+
+    def timer_started(self, s: State) -> None:
+        """A timer starts (-1: the phase is laid out, and no clock runs yet)."""
+
+    def offers(self, _s: State, _p: Player) -> list[Action]:
+        """Deckbuilding actions that only this mode has; `verbs` carries them out."""
+        return []
+
+    def collection_value(self, s: State, _area: str, cards: Sequence[int]) -> int:
+        """What the cards of a collection area would score now."""  # DB-16
+        return collection.value(s, cards)
+
     def score_collections(self, s: State) -> None:
         """What collections are worth when the phase ends."""  # DB-16
         collection.score(s)
@@ -105,6 +129,27 @@ class Mode:
 
     # ----------------------------------------------------------------------- tournament
 
+    def lay_deck(self, s: State, p: Player) -> None:
+        """A player's deck becomes a hand, a Deck Box and Accessories."""  # TRN-1
+        tournament.lay_deck(s, p)
+
+    def put_in_hand(self, _s: State, p: Player, card: int) -> None:
+        """A card comes to a hand."""
+        p.hand = (*p.hand, card)
+
+    def put_aside(self, _s: State, p: Player, card: int) -> str:
+        """Where a card goes that leaves its player's hand or play area, and the name of it."""
+        p.binder = (*p.binder, card)  # TRN-12, GEN-7
+        return "binder"
+
+    def may_hold(self, _s: State, _seat: int, _card: int) -> bool:
+        """Whether an effect may bring a card to a seat, or to the shop (NOBODY)."""
+        return True
+
+    def leaves_for_loop(self, _s: State, _seat: int) -> bool:
+        """Whether a seat that causes an infinite loop leaves the tournament."""  # GEN-9
+        return True
+
     def is_opponent(self, _s: State, seat: int, other: int) -> bool:
         """Whether two seats are opponents."""
         return seat != other
@@ -116,6 +161,10 @@ class Mode:
     def deciders(self, _s: State, seat: int) -> tuple[int, ...]:
         """The seats that may answer what a seat is asked."""
         return (seat,)
+
+    def settled(self, _s: State, _seat: int, _kind: str, _options: Sequence[Action]) -> int:
+        """The option of a question that the rules answer for a seat, or -1: it is asked."""
+        return -1
 
     def first_player(self, s: State) -> int:
         """Who has the first turn of a tournament."""  # TRN-2
@@ -139,9 +188,21 @@ class Mode:
         """The VP by place of the tournament under way."""  # END-2
         return scoring.TOURNAMENT_ROWS[scoring.row_of(s)]
 
+    def put_away(self, _s: State, p: Player, cards: tuple[int, ...]) -> None:
+        """Where the cards of a hand and play area go when a tournament is over."""  # END-4
+        p.binder += cards
+
+    def give_prizes(self, s: State) -> None:
+        """Prize support for the tournament that has been scored."""  # END-3
+        scoring.give_prizes(s)
+
     def is_last(self, s: State) -> bool:
         """Whether no round follows."""  # FLOW-1, FLOW-2
         return scoring.is_last_round(s)
+
+    def next_round(self, s: State) -> None:
+        """The round that follows a tournament."""
+        scoring.next_round(s)
 
     def standings(self, s: State) -> list[Standing]:
         """Every seat's place and VP, as if the game ended now."""
@@ -149,12 +210,26 @@ class Mode:
 
     # ----------------------------------------------------------------------- what is seen
 
+    def shop_is_open(self, s: State) -> bool:
+        """Whether cards are bought and sold now."""
+        return s.phase == "deckbuilding"
+
+    def may_look_at(self, _s: State, _seat: int, _other: int) -> bool:
+        """Whether a seat sees the binder and the deck of another."""  # DB-12
+        return False
+
     def view(self, _s: State, _seat: int | None) -> dict[str, Any]:
         """What a seat may know that only this mode has."""
         return {}
 
 
 MODES: dict[str, Mode] = {Mode.name: Mode()}
+
+
+def every_mode() -> list[Mode]:
+    """All modes there are, the normal game first."""
+    import_module("mblades.modes")
+    return list(MODES.values())
 
 
 def mode_named(name: str) -> Mode:

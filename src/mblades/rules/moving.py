@@ -27,6 +27,17 @@ def in_tableau(s: State, _f: Frame, card: int) -> bool:
     return card in board.of(s).slot
 
 
+def may_take(s: State, f: Frame, card: int) -> bool:
+    """Whether a card may come to the player whom a sentence is about (COOP-10)."""
+    return s.mode.may_hold(s, f.subject, card)
+
+
+def may_swap(s: State, f: Frame, card: int) -> bool:
+    """Whether a card can be swapped by its owner, or by somebody who may have it."""
+    owner = board.of(s).owner.get(card)
+    return in_tableau(s, f, card) and (owner == f.subject or s.mode.may_hold(s, f.subject, card))
+
+
 def move_steps(to: str) -> list[Op]:
     if to == "any slot":
 
@@ -58,7 +69,7 @@ def swap(effect: tree.Swap) -> list[Op]:
             if len(f.those) == 2:
                 exchange(s, *f.those)
 
-        return [choose(effect.first, "swap", in_tableau), both]
+        return [choose(effect.first, "swap", may_swap), both]
 
     def remember(_s: State, f: Frame) -> None:
         f.queue = f.those
@@ -72,9 +83,9 @@ def swap(effect: tree.Swap) -> list[Op]:
     if isinstance(second, tree.It | tree.TheNext):  # found first: a choice makes a new "it"
         first, second = second, first
     return [
-        choose(first, "swap", in_tableau),
+        choose(first, "swap", may_swap),
         remember,
-        choose(second, "swap", in_tableau),
+        choose(second, "swap", may_swap),
         with_first,
     ]
 
@@ -84,7 +95,10 @@ def exchange(s: State, one: int, other: int) -> None:
     places = board.of(s).slot
     if one not in places or other not in places:
         return
-    if board.of(s).owner[one] != board.of(s).owner[other]:
+    homes = board.of(s).owner[one], board.of(s).owner[other]
+    if homes[0] != homes[1]:
+        if not s.mode.may_hold(s, homes[1], one) or not s.mode.may_hold(s, homes[0], other):
+            return
         keep_ones_own(s, one)
         keep_ones_own(s, other)
     swapped = {one: other, other: one}
@@ -106,7 +120,10 @@ def insert(*, any_tableau: bool) -> Op:
             slots += [
                 (player.seat, at)
                 for player in s.players
-                if player.seat != home and not player.out and has_room(s, player.seat)
+                if player.seat != home
+                and not player.out
+                and has_room(s, player.seat)
+                and s.mode.may_hold(s, player.seat, card)
                 for at in range(len(player.tableau) + 1)
             ]
         index = ask(s, f, f.subject, "slot", [("slot", *slot) for slot in slots])
@@ -128,6 +145,8 @@ def give(effect: tree.GiveCard, receivers: Callable[[State, Frame], list[int]]) 
     def step(s: State, f: Frame) -> None:
         for seat in receivers(s, f)[:1]:
             for card in f.those:
+                if not s.mode.may_hold(s, seat, card):
+                    continue
                 if card not in board.of(s).slot:
                     tell_taken(s, seat, card)
                     take_from_anywhere(s, card)

@@ -237,7 +237,7 @@ def _asked(s: State, action: Action) -> int:
 
 
 def _carry_out(s: State, p: Player, npc: int, cards: tuple[int, ...]) -> None:
-    drafts.take_from_binder(p, cards)
+    drafts.take_from(p, "binder", cards)
     discard(s, cards)
     if not powers.bonus(s, p, "npcs"):
         p.markers -= 1

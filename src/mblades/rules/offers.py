@@ -29,6 +29,7 @@ PURCHASE: list[Action] = []
 SHOW: list[Action] = []
 HIDE: list[Action] = []
 PICK: list[Action] = []
+DRAFT: list[Action] = []
 GIVE: list[Action] = []
 WANT: list[Action] = []
 
@@ -43,5 +44,6 @@ def prepare(cards: int) -> None:
         SHOW.append(("show", card))
         HIDE.append(("hide", card))
         PICK.append(("pick", card))
+        DRAFT.append(("draft", card))
         GIVE.append(("give", card))
         WANT.append(("want", card))

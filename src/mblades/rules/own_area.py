@@ -21,17 +21,16 @@ def choices(s: State, p: Player) -> list[Action]:
                 if to != area:
                     table = tables[to]
                     found += [table[card] for card in cards]
-    binder, deck, shown = p.binder, p.deck, p.shown
-    show = offers.SHOW
+    shown, show = p.shown, offers.SHOW
     if shown:
         open_to_all = set(shown)
-        found += [show[card] for card in binder if card not in open_to_all]
-        found += [show[card] for card in deck if card not in open_to_all]
+        for area in s.mode.hidden_areas:
+            found += [show[card] for card in held[area] if card not in open_to_all]
         hide = offers.HIDE
         found += [hide[card] for card in shown]
     else:
-        found += [show[card] for card in binder]
-        found += [show[card] for card in deck]
+        for area in s.mode.hidden_areas:
+            found += [show[card] for card in held[area]]
     return found
 
 
@@ -41,12 +40,12 @@ def move(s: State, p: Player, action: Action) -> None:
     to = action[2]
     areas, held = s.mode.areas, p.__dict__
     if to not in areas:
-        raise IllegalAction("Cards move to the deck, the binder or the collection.")
+        raise IllegalAction("Cards move between your own areas; that is none of them.")
     area = next((name for name in areas if card in held[name]), None)
     if area is None:
         raise IllegalAction("That card is not yours to move.")  # DB-12
     if area == to:
-        raise IllegalAction(f"That card is already in your {area}.")
+        raise IllegalAction(f"That card is already in your {area.replace('_', ' ')}.")
     held[area] = without(held[area], card)
     held[to] += (card,)
     if to in COLLECTIONS and p.shown:  # face up to all anyway
@@ -58,7 +57,7 @@ def move(s: State, p: Player, action: Action) -> None:
 def show(s: State, p: Player, action: Action) -> None:
     """Turn a card of the binder or deck face up for everyone."""  # DB-12
     card = _card(action, 2)
-    if card not in p.binder and card not in p.deck:
+    if not any(card in p.__dict__[area] for area in s.mode.hidden_areas):
         raise IllegalAction("That card is not in your binder or deck.")
     if card in p.shown:
         raise IllegalAction("Everyone can see that card already.")

@@ -42,6 +42,9 @@ def ask(s: State, f: Frame, seat: int, kind: str, options: list[Action]) -> int:
         return answer
     if len(options) == 1 and not s.setup.ask_forced:
         return 0
+    settled = s.mode.settled(s, seat, kind, options)
+    if settled >= 0:
+        return settled
     s.prompt = Prompt(seat, kind, tuple(options), f.source, f.ability)
     f.pc -= 1
     return -1

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypedDict
 
-from mblades.rules import deckbuilding
+from mblades.rules import deckbuilding, venues
 from mblades.rules.piles import clear_store, refill_store, remove
 from mblades.rules.powers import deal_pro_cards
 from mblades.rules.random import shuffled
@@ -75,36 +75,59 @@ def finish_tournament(s: State) -> None:
         vp[seat] = s.mode.row(s)[0]  # GEN-9: as if first
     for p in s.players:
         p.tournament_vp += (vp[p.seat],)
+        p.tournament_rp += (p.rp,)
     s.placing = (*placing, left) if left else placing
     s.events.append(("placing", row, s.placing, tuple(vp[p.seat] for p in s.players)))
     gather(s)
-    if row in PRIZE_AFTER_ROW:
-        _give_prizes(s, PRIZE_AFTER_ROW[row])
+    s.mode.give_prizes(s)
     if s.edition.store_cleared_after == "tournament":  # END-4
         clear_store(s)
         refill_store(s)
     if s.mode.is_last(s):
         end_game(s)
     else:
-        deal_pro_cards(s)
-        s.round += 1
-        deckbuilding.begin(s)
+        s.mode.next_round(s)
+
+
+def next_round(s: State) -> None:
+    """Decks are built for the next tournament."""
+    deal_pro_cards(s)
+    s.round += 1
+    deckbuilding.begin(s)
+
+
+def _liquidate(s: State) -> None:
+    """Everything that was played with goes to the box for M$; attached cards stay."""  # OPT-7
+    for p in s.mode.builders(s):
+        hosts = (*p.tableau, *p.box, *p.accessories)
+        cards = (*p.hand, *hosts)
+        if not cards:
+            continue
+        p.binder += tuple([card for host in hosts for card in s.attached.get(host, ())])
+        p.hand = p.tableau = p.box = p.accessories = ()
+        paid = sum([s.catalog.stars[s.cards[card]] for card in cards])
+        p.money += paid
+        remove(s, cards)
+        s.events.append(("liquidated", p.seat, cards, paid))
 
 
 def end_game(s: State) -> None:
     """Nothing follows any more."""
+    venues.discard(s)
     s.phase = "over"
     s.events.append(("over", tuple(one["place"] for one in s.mode.standings(s))))
 
 
 def gather(s: State) -> None:
     """Every card in hands and play goes to its player's binder, every marker home."""  # END-4
+    if s.setup.liquidation and not s.mode.is_last(s):
+        _liquidate(s)
     s.keyword_cards += tuple(sorted(card for cards in s.keywords.values() for card in cards))
     s.keywords, s.silenced = {}, ()
     for p in s.players:
         hosts = (*p.tableau, *p.box, *p.accessories)
-        attached = [card for host in hosts for card in s.attached.get(host, ())]
-        p.binder += (*p.deck, *p.hand, *hosts, *attached)
+        attached = [card for host in (*hosts, *p.powers) for card in s.attached.get(host, ())]
+        s.mode.put_away(s, p, (*p.deck, *p.hand, *hosts, *attached))
         p.deck = p.hand = p.tableau = p.box = p.accessories = ()
         p.markers = deckbuilding.marker_count(s, p)
         p.extra_slots = p.clashes_won = 0
@@ -123,8 +146,11 @@ def gather(s: State) -> None:
     s.board = None
 
 
-def _give_prizes(s: State, kept: int) -> None:
+def give_prizes(s: State) -> None:
     """One different card of the kept set to each player, the rest to the box."""  # END-3
+    kept = PRIZE_AFTER_ROW.get(row_of(s))
+    if kept is None:
+        return
     cards = shuffled(s, s.prizes[kept]) if kept < len(s.prizes) else ()
     s.prizes = tuple(() if n == kept else pile for n, pile in enumerate(s.prizes))
     for p, card in zip(s.players, cards, strict=False):
@@ -138,7 +164,9 @@ def _give_prizes(s: State, kept: int) -> None:
 
 def sources(s: State, p: Player) -> dict[str, int]:
     """A seat's VP by where they come from."""  # END-5
-    vp = {"tournament": sum(p.tournament_vp), "collection": sum(p.collection_vp)}
+    vp = {"tournament": sum(p.tournament_vp)}
+    if s.edition.collections:
+        vp["collection"] = sum(p.collection_vp)
     if s.edition.dollars_per_vp is not None:  # ED-17
         vp["wealth"] = p.money // s.edition.dollars_per_vp
     if s.edition.npcs:  # ED-18
@@ -159,17 +187,18 @@ def friendship(p: Player) -> int:
 def standings(s: State) -> list[Standing]:
     """Every seat's place and VP, as if the game ended now."""
     by_seat = [sources(s, p) for p in s.players]
-    # ED-19: the total first, then each source in the edition's order
-    rank = [
-        (sum(vp.values()), *(vp.get(source, 0) for source in s.edition.tie_breaks))
-        for vp in by_seat
-    ]
+    ranks = [rank(s, vp) for vp in by_seat]
     return [
         {
             "seat": seat,
-            "place": 1 + sum(other > rank[seat] for other in rank),
-            "total": rank[seat][0],
+            "place": 1 + sum(other > ranks[seat] for other in ranks),
+            "total": ranks[seat][0],
             "sources": vp,
         }
         for seat, vp in enumerate(by_seat)
     ]
+
+
+def rank(s: State, vp: Mapping[str, int]) -> tuple[int, ...]:
+    """What decides the game: the total first, then each source in the edition's order."""  # ED-19
+    return sum(vp.values()), *(vp.get(source, 0) for source in s.edition.tie_breaks)

@@ -6,15 +6,15 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from mblades.cards.design import CardSet, Design
-from mblades.cards.library import Library
+from mblades.cards.library import MILLENNIUM_ACCESSORIES, Library
 from mblades.cards.library import load as load_library
 from mblades.errors import SetupError
-from mblades.rules import deckbuilding, offers, powers
+from mblades.rules import deckbuilding, drafting, offers, options, powers
 from mblades.rules.chosen_sets import Chosen, check_form, check_players, choose
 from mblades.rules.editions import Edition
 from mblades.rules.fusion import restock
 from mblades.rules.mode import mode_named
-from mblades.rules.piles import draw_store, without
+from mblades.rules.piles import draw_core, draw_store, without
 from mblades.rules.random import shuffled
 from mblades.rules.setup import Setup
 from mblades.rules.state import NO_CARD, NOBODY, Player, State
@@ -40,10 +40,16 @@ def start(setup: Setup, library: Library | None = None) -> State:
         powers.give_promos(s, p)
     for pile in range(len(PROMOS)):
         restock(s, pile)
-    for p in s.players:  # SET-7
-        dealt = [draw_store(s) for _ in range(s.edition.first_cards)]
+    for p in s.mode.builders(s):
+        dealt = [draw_store(s) for _ in range(s.edition.first_cards)]  # SET-7
+        if setup.sealed:  # OPT-8
+            dealt += [draw_store(s) for _ in range(s.edition.sealed_store)]
+            dealt += [draw_core(s) for _ in range(s.edition.sealed_core)]
         p.binder += tuple([card for card in dealt if card != NO_CARD])
-    s.mode.begin(s)
+    if s.on_offer:
+        drafting.begin_accessories(s)
+    else:
+        s.mode.begin(s)
     return s
 
 
@@ -77,7 +83,9 @@ def blank(setup: Setup, edition: Edition, catalog: Catalog, cards: tuple[int, ..
     s.aftermarket = ()
     s.fusion = s.reserve = ((), (), ())
     s.prizes = ((), ())
-    s.removed = s.keyword_cards = ()
+    s.removed = s.keyword_cards = s.venue_deck = s.venue = s.on_offer = s.drafters = ()
+    s.passing = 0
+    s.bosses = s.boss_decks = s.boss_accessories = s.scenarios = s.new_sets = ()
     s.pros = ((),) * len(s.players)
     s.meta_decks = ((), ())
     s.metas = s.npc_deck = s.npc_open = s.npc_discard = ()
@@ -151,6 +159,7 @@ def _lay_out(s: State, chosen: Chosen) -> None:
     )
     if s.setup.character_powers:
         _give_powers(s, cards)
+    options.lay_out(s, cards)
     s.mode.lay_out(s, cards, chosen)
     s.cards = tuple(cards.designs)
     for p in s.players:
@@ -186,9 +195,13 @@ def _give_powers(s: State, cards: Cards) -> None:
 
 def _unused(s: State, chosen: Chosen, rarity: int) -> tuple[CardSet, ...]:
     """Promo sets that may follow when a fusion pile runs out, in random order."""  # ED-24
-    if not s.edition.new_fusion_set:
+    if not s.edition.new_fusion_set and not s.edition.promos_replaced:
+        return ()
+    if PROMOS[rarity] not in s.edition.fusion_sets:
         return ()
     used = {one.name for one in (*chosen.fusion, *chosen.prizes)}
+    if options.has_accessories(s.setup):
+        used.add(MILLENNIUM_ACCESSORIES)
     sets = s.catalog.library.sets.values()
     return shuffled(
         s, tuple(one for one in sets if one.rarity == PROMOS[rarity] and one.name not in used)
@@ -210,7 +223,7 @@ def _give_backer_cards(s: State, chosen: Chosen) -> None:
         s.players[seat].binder += (card,)
     for seat, card in named:
         set_name = s.catalog.set_of[s.cards[card]]
-        for p in s.players:
+        for p in s.mode.builders(s):
             if p.seat == seat:
                 continue
             left = [
@@ -233,7 +246,7 @@ def _backer_cards(s: State, chosen: Chosen) -> list[tuple[int, int]]:
     promos = [card for pile in (*s.fusion, *s.prizes) for card in pile]
     found: list[tuple[int, int]] = []
     for seat, name in s.setup.backers:
-        if not 0 <= seat < len(s.players):
+        if not 0 <= seat < s.setup.players:
             raise SetupError(f"there is no seat {seat} to have a backer card")
         design = library.design(name)
         if design.set not in in_game:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 Phase = str  # "deckbuilding", "tournament", "over", and what options and modes add
 NOBODY = -1
 NO_CARD = -1
+NO_CHOICE = -1
 
 Action = tuple[object, ...]
 # winners, losers, and who used which card
@@ -42,10 +43,12 @@ class Player:
     binder: tuple[int, ...]
     deck: tuple[int, ...]  # in the planned order of play (DB-14)
     collection: tuple[int, ...]
-    second_collection: tuple[int, ...]  # in Duel (DUEL-2)
+    second_collection: tuple[int, ...]  # of Types, in Duel and Turn-Based (DUEL-2, TURN-7)
+    declared: tuple[str, str]  # in Turn-Based: the symbols of the two collections, or ""
     second_deck: tuple[int, ...]  # in Funky (FUNKY-3)
     third_deck: tuple[int, ...]
     unseen: tuple[int, ...]  # dealt face down: in the binder when the timer starts (DB-3)
+    pack: tuple[int, ...]  # held in a draft (OPT-5)
     shown: tuple[int, ...]  # binder or deck cards shown to everyone (DB-12)
     draft: Action | None  # a fusion, NPC or trade being put together pick by pick
     ready: bool
@@ -57,7 +60,10 @@ class Player:
     received: tuple[tuple[int, int], ...]  # friendship cards of others: (giver, VP)
     npcs: tuple[int, ...]
     tournament_vp: tuple[int, ...]  # one entry a tournament
+    tournament_rp: tuple[int, ...]  # likewise
     collection_vp: tuple[int, ...]  # one entry a deckbuilding phase
+    collection_rp: int  # in Duel: added at the end of the tournament (DUEL-3)
+    chosen_deck: int  # in Funky: which of the decks left is to be played (FUNKY-4); NO_CHOICE
     # tournament
     rp: int
     hand: tuple[int, ...]
@@ -68,6 +74,7 @@ class Player:
     named: tuple[str, ...]  # cards named with Foreboding
     clashes_won: int
     played: int  # cards played this turn
+    turns: int  # in Turn-Based: taken since the last scoring
     out: bool  # left the tournament by an infinite loop (GEN-9)
 
     def __init__(self, seat: int) -> None:
@@ -79,9 +86,11 @@ class Player:
         self.deck = ()
         self.collection = ()
         self.second_collection = ()
+        self.declared = ("", "")
         self.second_deck = ()
         self.third_deck = ()
         self.unseen = ()
+        self.pack = ()
         self.shown = ()
         self.draft = None
         self.ready = False
@@ -93,7 +102,10 @@ class Player:
         self.received = ()
         self.npcs = ()
         self.tournament_vp = ()
+        self.tournament_rp = ()
         self.collection_vp = ()
+        self.collection_rp = 0
+        self.chosen_deck = NO_CHOICE
         self.rp = 0
         self.hand = ()
         self.tableau = ()
@@ -103,6 +115,7 @@ class Player:
         self.named = ()
         self.clashes_won = 0
         self.played = 0
+        self.turns = 0
         self.out = False
 
     def clone(self) -> Player:
@@ -204,7 +217,7 @@ class Prompt(msgspec.Struct, frozen=True):
 
     An option is ("card", id), ("player", seat), ("yes",), ("no",), ("done",), ("choice", index, its text),
     ("symbol", word), ("name", card name), ("slot", seat, index), ("side", "left"),
-    ("effect", card, ability), ("play", card), ("decline",).
+    ("effect", card, ability), ("play", card), ("decline",), ("meta", id).
     """
 
     seat: int
@@ -240,18 +253,29 @@ class State:
     removed: tuple[int, ...]  # in the box, out of the game
     pros: tuple[tuple[int, ...], ...]  # by seat: copies of its pro player card not dealt (OPT-2)
     keyword_cards: tuple[int, ...]  # that can be attached (OPT-11)
+    venue_deck: tuple[tuple[int, ...], ...]  # copies for everyone of each venue (OPT-4)
+    venue: tuple[int, ...]  # the copies of the one revealed, which are among the players' powers
+    on_offer: tuple[int, ...]  # Millennium Accessories to be drafted (OPT-3)
+    bosses: tuple[int, ...]  # in Co-op: by their number in the library, one a round
+    boss_decks: tuple[tuple[int, ...], ...]  # the cards of bosses still to come, the next first
+    boss_accessories: tuple[int, ...]  # of this boss, not revealed (COOP-3); the next is the last
+    scenarios: tuple[tuple[int, int], ...]  # fought so far: RP of the players, RP of the boss
+    new_sets: tuple[int, ...]  # for the store that is rebuilt in a campaign (CAMP-2)
     meta_decks: tuple[tuple[int, ...], ...]
     metas: tuple[int, ...]  # revealed
     npc_deck: tuple[int, ...]
     npc_open: tuple[int, ...]
     npc_discard: tuple[int, ...]
     # deckbuilding
-    timer: int  # 0, 1, 2
+    timer: int  # 0, 1, 2; -1 and -2: the first, the second has not been started yet
     extensions: int  # granted in this timer
     consents: tuple[int, ...]  # seats that ask for an extension
     paused: bool
     trades: tuple[Action, ...]  # open proposals, see trades.py
     next_trade: int
+    # drafting
+    drafters: tuple[int, ...]  # seats that have still to take a card
+    passing: int  # 1: packs go clockwise, -1: counter-clockwise, 0: cards on offer, no packs
     # tournament
     first: int  # who had the first turn
     turn: int

@@ -42,7 +42,7 @@ def buy(s: State, p: Player, action: Action) -> None:
     if cost > p.money:
         raise IllegalAction(f"It costs {cost} M$; you have {p.money}.")  # DB-25
     p.money -= cost
-    p.binder += (card,)
+    p.__dict__[s.mode.stock] += (card,)
     if slot == "store":
         s.store_deck = s.store_deck[:-1]
     elif slot == "core":

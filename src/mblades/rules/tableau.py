@@ -41,7 +41,11 @@ def take_from_anywhere(s: State, card: int) -> None:
             s.attached = rest if left else {h: a for h, a in rest.items() if h != host}
             board.changed(s)
             return
-    s.fusion = tuple(tuple(c for c in pile if c != card) for pile in s.fusion)
+    if any(card in pile for pile in s.fusion):
+        s.fusion = tuple(tuple(c for c in pile if c != card) for pile in s.fusion)
+        return
+    s.store_discard = tuple(c for c in s.store_discard if c != card)  # put aside just before
+    s.core_discard = tuple(c for c in s.core_discard if c != card)
 
 
 def is_open(s: State, card: int) -> bool:
@@ -62,15 +66,13 @@ def tell_taken(s: State, seat: int, card: int) -> None:
 
 def to_hand(s: State, seat: int, card: int) -> None:
     """Put a card, already lifted, into a hand."""
-    player = s.players[seat]
-    player.hand = (*player.hand, card)
+    s.mode.put_in_hand(s, s.players[seat], card)
     board.changed(s)
 
 
-def to_binder(s: State, seat: int, card: int) -> None:
-    """Put a card, already lifted, into a binder."""
-    player = s.players[seat]
-    player.binder = (*player.binder, card)
+def put_aside(s: State, seat: int, card: int) -> str:
+    """Put a card, already lifted, where a player's discards go; usually into the binder."""
+    return s.mode.put_aside(s, s.players[seat], card)
 
 
 # --------------------------------------------------------------------------- in and out of play
@@ -136,7 +138,7 @@ def strip(s: State, card: int) -> None:
         s.keywords = {c: cards for c, cards in s.keywords.items() if c != card}
     if card in s.attached:
         for attached in s.attached[card]:
-            to_binder(s, seat, attached)  # GEN-7
+            put_aside(s, seat, attached)  # GEN-7
         s.attached = {c: cards for c, cards in s.attached.items() if c != card}
 
 
@@ -185,13 +187,15 @@ def move(s: State, card: int, at: int) -> None:
 
 
 def settle_slots(s: State) -> None:
-    """Discard cards that have lost their extra slot (TRN-6)."""
+    """Discard cards that have lost their extra slot (TRN-6), but not while somebody scores."""
+    if s.scoring >= 0:
+        return
     for player in s.players:
         if len(player.tableau) > board.SLOTS:
             while len(player.tableau) > board.slots(s, player.seat):
                 card = player.tableau[-1]
                 leave_play(s, card)
-                to_binder(s, player.seat, card)
+                put_aside(s, player.seat, card)
                 s.events.append(("discarded", player.seat, card))
 
 

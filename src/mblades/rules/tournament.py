@@ -11,7 +11,7 @@ from mblades.rules.limits import cannot_play, cannot_use
 from mblades.rules.moving import attach
 from mblades.rules.program import HEADS, first_is_possible
 from mblades.rules.resolve import SCORE, Waiting, is_used_up, run, start_effect, trigger
-from mblades.rules.state import NO_CARD, NOBODY, Action, Frame, State
+from mblades.rules.state import NO_CARD, NOBODY, Action, Frame, Player, State
 from mblades.rules.tableau import has_room, play_card
 from mblades.text import tree
 from mblades.text.tree import TriggerWord
@@ -37,13 +37,7 @@ def begin(s: State) -> None:
     s.passes = s.turns = 0
     entered: list[int] = []
     for player in s.players:
-        deck.trim(s, player.seat)
-        kind = s.catalog.kind
-        cards = player.deck
-        player.deck = ()
-        player.hand = tuple(c for c in cards if kind[s.cards[c]] == "Single")
-        player.box = tuple(c for c in cards if kind[s.cards[c]] == "Deck Box")
-        player.accessories = tuple(c for c in cards if kind[s.cards[c]] == "Accessory")
+        s.mode.lay_deck(s, player)
         player.tableau = ()
         player.rp = player.extra_slots = player.clashes_won = player.played = 0
         player.named = ()
@@ -56,6 +50,17 @@ def begin(s: State) -> None:
     s.events.append(("tournament", s.round, s.first))
     start_turn(s, s.first)
     advance(s)
+
+
+def lay_deck(s: State, p: Player) -> None:
+    """The Singles of a legal deck to the hand, the rest beside the tableau (TRN-1, TRN-3)."""
+    deck.trim(s, p.seat)
+    kind = s.catalog.kind
+    cards = p.deck
+    p.deck = ()
+    p.hand = tuple(c for c in cards if kind[s.cards[c]] == "Single")
+    p.box = tuple(c for c in cards if kind[s.cards[c]] == "Deck Box")
+    p.accessories = tuple(c for c in cards if kind[s.cards[c]] == "Accessory")
 
 
 def start_turn(s: State, seat: int) -> None:
@@ -109,7 +114,7 @@ def advance(s: State) -> None:
         elif s.must_play:
             if playable(s, s.turn):
                 return
-            _cannot_play(s)
+            pass_turn(s)
         elif turn_choices(s) == [END]:
             s.passes = 0
             next_turn(s)
@@ -117,7 +122,7 @@ def advance(s: State) -> None:
             return
 
 
-def _cannot_play(s: State) -> None:
+def pass_turn(s: State) -> None:
     """No card can be played: the turn is passed, or ends after an Action (TRN-4)."""
     if s.acted:
         s.passes = 0
@@ -296,21 +301,25 @@ def why_not(s: State, seat: int, action: Action) -> str:
 # --------------------------------------------------------------------------- scoring
 
 
-def start_scoring(s: State) -> None:
-    """Line up the Score effects: tableau, deck box, accessories, metas, player by player."""
+def start_scoring(s: State, scorers: Sequence[Player] | None = None) -> None:
+    """Line up the Score effects: tableau, deck box, accessories, metas, player by player.
+
+    All players score unless some are named.
+    """
+    if scorers is None:
+        scorers = [*s.players[s.first :], *s.players[: s.first]]
     twice = {
         context.owner
         for rule, context in board.of(s).statics.get(tree.MetasTwice, ())
         if rule.applies(s, context, NO_CARD)
     }
     s.scoring = 0
-    s.armed = ()
+    seats = {player.seat for player in scorers}
+    s.armed = tuple(entry for entry in s.armed if entry[0] not in seats)
     board.changed(s)
     s.events.append(("scoring",))
-    count = len(s.players)
     entries: list[Waiting] = []
-    for step in range(count):
-        player = s.players[(s.first + step) % count]
+    for player in scorers:
         if player.out:
             continue
         for card in (*player.tableau, *player.box, *player.accessories, *player.powers):

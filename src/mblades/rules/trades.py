@@ -184,7 +184,7 @@ def accept(s: State, p: Player, action: Action) -> None:
 def _hand_over(
     giver: Player, taker: Player, cards: tuple[int, ...], money: int, friends: tuple[int, ...]
 ) -> None:
-    drafts.take_from_binder(giver, cards)
+    drafts.take_from(giver, "binder", cards)
     taker.binder += cards
     giver.money -= money
     taker.money += money

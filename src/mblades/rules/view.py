@@ -11,12 +11,12 @@ from typing import Any
 
 from mblades.rules import board, powers, trades
 from mblades.rules.cardinfo import back, printed
-from mblades.rules.collection import value
 from mblades.rules.deck import faults
 from mblades.rules.state import NO_CARD, NOBODY, Action, Player, State
 from mblades.text.tree import ELEMENTS, PROMOS, TYPES
 
 Data = dict[str, Any]
+USUAL_AREAS = ("binder", "deck", "collection")
 
 
 def view(s: State, seat: int | None) -> Data:
@@ -29,7 +29,9 @@ def view(s: State, seat: int | None) -> Data:
         "phase": s.phase,
         "last_round": s.mode.is_last(s),
         "clock": _clock(s),
-        "players": [_player(s, p, p.seat == seat) for p in s.players],
+        "areas": list(s.mode.areas),
+        "opponents": _opponents(s, seat),
+        "players": [_player(s, p, seat) for p in s.players],
         "store": _store(s),
         "aftermarket": [
             {**printed(s, card), "marker": None if owner == NOBODY else owner}
@@ -39,6 +41,7 @@ def view(s: State, seat: int | None) -> Data:
         "metas": [_meta(s, meta) for meta in s.metas],
         "npcs": _npcs(s),
         "trades": _trades(s, seat),
+        "drafting": _drafting(s) if s.phase == "drafting" else None,
         "tournament": _tournament(s) if s.phase == "tournament" else None,
         "prompt": _prompt(s, seat),
         "keyword_cards": _cards(s, s.keyword_cards),  # OPT-11
@@ -64,7 +67,14 @@ def _clock(s: State) -> Data | None:
 # --------------------------------------------------------------------------- players
 
 
-def _player(s: State, p: Player, own: bool) -> Data:
+def _opponents(s: State, seat: int | None) -> list[int]:
+    if seat is None:
+        return []
+    is_opponent = s.mode.is_opponent
+    return [p.seat for p in s.players if is_opponent(s, seat, p.seat)]
+
+
+def _player(s: State, p: Player, viewer: int | None) -> Data:
     """One player: what lies open, and to themselves also what does not."""
     data: Data = {
         "seat": p.seat,
@@ -74,6 +84,7 @@ def _player(s: State, p: Player, own: bool) -> Data:
         "ready": p.ready,
         "binder_count": len(p.binder),
         "unseen_count": len(p.unseen),  # DB-3: nobody sees these yet
+        "pack_count": len(p.pack),
         "deck_count": len(p.deck),
         "hand_count": len(p.hand),
         "collection": _cards(s, p.collection),
@@ -84,6 +95,7 @@ def _player(s: State, p: Player, own: bool) -> Data:
         "received": [{"giver": giver, "vp": vp} for giver, vp in p.received],
         "npcs": [_npc(s, npc) for npc in p.npcs],
         "tournament_vp": list(p.tournament_vp),
+        "tournament_rp": list(p.tournament_rp),
         "collection_vp": list(p.collection_vp),
         "rp": p.rp,
         "out": p.out,
@@ -94,17 +106,40 @@ def _player(s: State, p: Player, own: bool) -> Data:
         "accessories": _in_play(s, p.accessories),
         "slots": board.slots(s, p.seat) if s.phase == "tournament" else None,
     }
+    own = p.seat == viewer and s.mode.builds(s, viewer)  # a boss does not know its own deck
     if own:
         data["binder"] = _cards(s, p.binder)
         data["deck"] = _cards(s, p.deck)
         data["hand"] = _cards(s, p.hand)
+        data["pack"] = _cards(s, p.pack)  # OPT-5: only who holds it
         data["draft"] = _draft(p.draft)
         data["deck_faults"] = faults(s, p.deck, p)  # the interface warns (DB-13)
-        data["collection_value"] = value(s, p.collection)  # RUL-9
+        data["collection_value"] = s.mode.collection_value(s, "collection", p.collection)  # RUL-9
         if p.powers:
             data["peeked"] = _peeked(s, p)
             data["next_metas"] = _next_metas(s, p)
+    elif viewer is not None and s.mode.may_look_at(s, viewer, p.seat):
+        data["binder"] = _cards(s, p.binder)
+        data["deck"] = _cards(s, p.deck)
+    if s.mode.areas != USUAL_AREAS:
+        _add_areas(s, p, own, data)
     return data
+
+
+def _add_areas(s: State, p: Player, own: bool, data: Data) -> None:
+    """The areas that only some modes have."""
+    if "second_collection" in s.mode.areas:  # DUEL-2
+        data["second_collection"] = _cards(s, p.second_collection)
+        if own:
+            value = s.mode.collection_value(s, "second_collection", p.second_collection)
+            data["second_collection_value"] = value
+    for area in ("second_deck", "third_deck"):  # FUNKY-3
+        if area in s.mode.areas:
+            cards: tuple[int, ...] = p.__dict__[area]
+            data[f"{area}_count"] = len(cards)
+            if own:
+                data[area] = _cards(s, cards)
+                data[f"{area}_faults"] = faults(s, cards, p)
 
 
 def _peeked(s: State, p: Player) -> list[Data]:
@@ -118,7 +153,7 @@ def _peeked(s: State, p: Player) -> list[Data]:
 
 def _next_metas(s: State, p: Player) -> list[Data | None]:
     """The next meta of each deck, for a player whose power shows them."""
-    if s.phase != "deckbuilding" or not powers.bonus(s, p, "foresight"):
+    if not s.mode.shop_is_open(s) or not powers.bonus(s, p, "foresight"):
         return []
     return [_meta(s, deck[-1]) if deck else None for deck in s.meta_decks]
 
@@ -188,9 +223,10 @@ def _fusion(s: State) -> list[Data]:
     """The piles; anyone may look through them where one may choose (ED-10)."""
     piles: list[Data] = []
     for rarity, pile in zip(PROMOS, s.fusion, strict=True):
-        data: Data = {"rarity": rarity, "count": len(pile), "set": None}
-        if pile:
-            data["set"] = s.catalog.set_of[s.cards[pile[0]]]
+        sets = sorted({s.catalog.set_of[s.cards[card]] for card in pile})
+        data: Data = {"rarity": rarity, "count": len(pile), "set": sets[0] if sets else None}
+        if len(sets) > 1:  # TURN-2
+            data["sets"] = sets
         if s.edition.fusion_choice:
             data["cards"] = _cards(s, sorted(pile))
         piles.append(data)
@@ -234,6 +270,11 @@ def _trades(s: State, seat: int | None) -> list[Data]:
             "possible": not trades.refusal(s, proposer, partner, deal),
         })  # fmt: skip
     return found
+
+
+def _drafting(s: State) -> Data:
+    """Which way packs go (0: there are none), who has still to take a card, and what lies open."""
+    return {"passing": s.passing, "drafters": list(s.drafters), "offer": _cards(s, s.on_offer)}
 
 
 def _tournament(s: State) -> Data:

@@ -1,0 +1,43 @@
+"""Games kept in files: written between their rounds, and gone on with later."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from mblades.errors import SaveError
+from mblades.rules.game import Game
+
+
+class Keeper:
+    """Writes a game to its file whenever a new round begins; as a `stop` of the driver it also
+    says whether the game is to be left there.
+    """
+
+    def __init__(self, game: Game, path: Path, last_round: int | None = None) -> None:
+        self.path = path
+        self._round = game.round
+        self._last = last_round
+
+    def __call__(self, game: Game) -> bool:
+        """Whether the last round that is to be played is over."""
+        if game.round != self._round:
+            self._round = game.round
+            write(game, self.path)
+        return self._last is not None and game.round > self._last
+
+
+def write(game: Game, path: Path) -> None:
+    """Write a game to a file; SaveError if that cannot be done."""
+    try:
+        path.write_bytes(game.dump())
+    except OSError as error:
+        raise SaveError(f"{path} cannot be written: {error.strerror}") from None
+
+
+def read(path: Path) -> Game:
+    """The game in a file; SaveError if there is none."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise SaveError(f"{path} cannot be read: {error.strerror}") from None
+    return Game.load(data)

@@ -1,0 +1,290 @@
+"""Co-op: one to four players against a boss (COOP).
+
+The boss is a seat of its own, the last. It builds no deck, plays by itself, and what it would have to
+decide is decided by the players. Its Singles lie in its deck until it plays them: it has no hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+
+from mblades.errors import SetupError
+from mblades.rules import board, deckbuilding, scoring, tournament
+from mblades.rules.aftermarket import LAST_TIMER
+from mblades.rules.cardinfo import printed
+from mblades.rules.deckbuilding import SETTING_UP
+from mblades.rules.limits import cannot_play
+from mblades.rules.mode import Mode
+from mblades.rules.random import pick, shuffled
+from mblades.rules.scoring import Standing
+from mblades.rules.state import Action, Player, State
+from mblades.rules.tableau import has_room, play_card
+
+if TYPE_CHECKING:
+    from mblades.cards.design import CardSet
+    from mblades.rules.chosen_sets import Chosen
+    from mblades.rules.editions import Edition
+    from mblades.rules.setup import Difficulty, Setup
+    from mblades.rules.start import Cards
+
+MOST_PLAYERS = 4
+UNPLAYED = 2  # COOP-6: of 8 Singles it plays 6
+SECOND_TIMER = 1  # the second meta is revealed with it (DB-7)
+# COOP-3: the timers with which an Accessory of the boss is revealed
+REVEALS: dict[Difficulty, tuple[int, ...]] = {
+    "easy": (SETTING_UP,),
+    "normal": (SETTING_UP, SECOND_TIMER),
+    "hard": (SETTING_UP, SECOND_TIMER, LAST_TIMER),
+}
+
+
+def boss_of(s: State) -> Player:
+    """The seat of the boss."""
+    return s.players[-1]
+
+
+def team_of(s: State) -> list[Player]:
+    """The players."""
+    return s.players[:-1]
+
+
+def together(s: State) -> int:
+    """The RP of the players."""
+    return sum([p.rp for p in team_of(s)])
+
+
+def boss_set(s: State) -> CardSet:
+    """The cards of the boss of this round."""
+    return s.catalog.library.bosses[s.bosses[s.round - 1]]
+
+
+class Coop(Mode):
+    """One deckbuilding phase and one tournament against a boss."""  # COOP-12
+
+    name = "coop"
+    title = "Co-op"
+    settings = frozenset(("boss", "difficulty"))
+    counted_in = "RP"
+    areas = ("binder", "deck")  # COOP-4: no collections
+    rounds: ClassVar[int] = 1  # a boss each
+
+    # ----------------------------------------------------------------------- set-up
+
+    def players(self, _edition: Edition, _setup: Setup) -> tuple[int, int]:
+        return 1, MOST_PLAYERS
+
+    def check(self, setup: Setup, _edition: Edition) -> None:
+        if setup.character_powers or setup.pro_cards:  # COOP-4
+            raise SetupError(
+                "in co-op the characters have powers that help the team; their normal powers and "
+                "pro player cards are not used"
+            )
+        if setup.prerelease:
+            raise SetupError("against a boss there is no Pre-Release: there are no VP to win in it")
+        if setup.first_player is not None:  # COOP-7
+            raise SetupError("in co-op the player to the boss's left has the first turn")
+        if setup.liquidation and self.rounds == 1:
+            raise SetupError("Liquidation is for games of several rounds; a scenario has only one")
+
+    def adapt(self, edition: Edition, _setup: Setup) -> Edition:
+        return msgspec.structs.replace(
+            edition, friendship=False, collections=False, npcs=False, dollars_per_vp=None,
+            prize_sets=(),
+        )  # fmt: skip
+
+    def seats(self, setup: Setup) -> int:
+        return setup.players + 1
+
+    def choose_bosses(self, s: State) -> tuple[int, ...]:
+        """The boss of each round, by number."""
+        bosses = s.catalog.library.bosses
+        if s.setup.boss is not None:
+            return (bosses.index(s.catalog.library.find_boss(s.setup.boss)),)
+        if not bosses:
+            raise SetupError("this library has no bosses")
+        return (pick(s, tuple(range(len(bosses)))),)
+
+    def lay_out(self, s: State, cards: Cards, _chosen: Chosen) -> None:
+        s.bosses = self.choose_bosses(s)
+        s.boss_decks = tuple([cards.of((s.catalog.library.bosses[n],)) for n in s.bosses])
+        characters = [s.catalog.characters[p.character] for p in team_of(s)]
+        powers = [one.coop for one in characters if one.coop is not None]
+        if len(powers) < len(characters):
+            without = next(one.name for one in characters if one.coop is None)
+            raise SetupError(f"{without} has no co-op power in this library")
+        for p in team_of(s):  # COOP-4: everybody has the powers of the whole team
+            p.powers += cards.side(*powers)
+
+    def begin(self, s: State) -> None:
+        meet_boss(s)
+        deckbuilding.begin(s)
+
+    # ----------------------------------------------------------------------- deckbuilding
+
+    def builders(self, s: State) -> list[Player]:
+        return s.players[:-1]
+
+    def builds(self, s: State, seat: int) -> bool:
+        return seat < len(s.players) - 1
+
+    def timer_started(self, s: State) -> None:
+        boss = boss_of(s)
+        if s.timer == SETTING_UP:
+            s.events.append(("boss", boss.seat, boss_set(s).name))
+        if s.timer in REVEALS[s.setup.difficulty]:  # COOP-3
+            card, s.boss_accessories = s.boss_accessories[-1], s.boss_accessories[:-1]
+            boss.accessories += (card,)
+            board.changed(s)
+            s.events.append(("boss_accessory", boss.seat, card))
+
+    def score_collections(self, s: State) -> None:
+        """There are none (COOP-4)."""
+
+    # ----------------------------------------------------------------------- tournament
+
+    def lay_deck(self, s: State, p: Player) -> None:
+        if self.builds(s, p.seat):
+            tournament.lay_deck(s, p)
+        else:  # COOP-6
+            p.deck = shuffled(s, p.deck)
+
+    def put_in_hand(self, s: State, p: Player, card: int) -> None:
+        if self.builds(s, p.seat):
+            p.hand = (*p.hand, card)
+        else:  # COOP-9: it has no hand, so the card is out of the tournament
+            p.binder = (*p.binder, card)
+
+    def may_hold(self, s: State, seat: int, card: int) -> bool:  # COOP-5, COOP-10
+        return seat == len(s.players) - 1 or s.catalog.rarity[s.cards[card]] != "Mystic"
+
+    def leaves_for_loop(self, s: State, seat: int) -> bool:
+        return self.builds(s, seat)
+
+    def is_opponent(self, s: State, seat: int, other: int) -> bool:  # COOP-9
+        boss = len(s.players) - 1
+        return (seat == boss) is not (other == boss)
+
+    def deciders(self, s: State, seat: int) -> tuple[int, ...]:  # COOP-8
+        return (seat,) if self.builds(s, seat) else tuple(range(seat))
+
+    def settled(self, s: State, seat: int, kind: str, options: Sequence[Action]) -> int:
+        boss = boss_of(s)
+        if kind != "flip" or seat != boss.seat:
+            return -1
+        own = [option[1] for option in options if option[0] == "card"]
+        cards = [card for card in own if isinstance(card, int) and card in boss.tableau]
+        if len(cards) < len(options):  # players' cards are among them: the players choose
+            return -1
+        stars = [board.stars(s, card) for card in cards]
+        return stars.index(min(stars))  # COOP-8
+
+    def first_player(self, _s: State) -> int:
+        return 0  # COOP-7: the boss sits to the right of the first player
+
+    def take_turn(self, s: State) -> bool:
+        boss = boss_of(s)
+        if s.turn != boss.seat:
+            return False
+        if not s.must_play:
+            s.passes = 0
+            tournament.next_turn(s)
+            return True
+        card = self._next_single(s, boss)
+        if card is None:
+            tournament.pass_turn(s)
+        else:
+            s.must_play = False
+            s.plays = 0
+            boss.deck = tuple([other for other in boss.deck if other != card])
+            play_card(s, boss.seat, card)
+        return True
+
+    def _next_single(self, s: State, boss: Player) -> int | None:
+        """The next card of the shuffled deck that can be played, while it has some to play."""
+        if len(boss.deck) <= UNPLAYED or not has_room(s, boss.seat):
+            return None
+        return next((card for card in boss.deck if not cannot_play(s, boss.seat, card)), None)
+
+    # ----------------------------------------------------------------------- the end
+
+    def end_tournament(self, s: State) -> None:
+        boss = boss_of(s)
+        more = self.more_rp(s)
+        if more:
+            boss.rp += more
+            s.events.append(("boss_bonus", boss.seat, more))
+        players, rp = together(s), boss.rp
+        s.scenarios += ((players, rp),)
+        for p in s.players:
+            p.tournament_rp += (p.rp,)
+        s.events.append(("scenario", boss.seat, players > rp, players, rp))
+        scoring.gather(s)
+        if players > rp and not self.is_last(s):
+            self.next_round(s)
+        else:
+            scoring.end_game(s)
+
+    def is_last(self, s: State) -> bool:
+        return s.round >= self.rounds
+
+    def is_won(self, s: State) -> bool:
+        """Whether the players have more RP than the boss."""  # COOP-11
+        return together(s) > boss_of(s).rp
+
+    def standings(self, s: State) -> list[Standing]:
+        """The players share a place; the totals are everyone's RP."""
+        won = self.is_won(s)
+        return [
+            {
+                "seat": p.seat,
+                "place": 1 if won is self.builds(s, p.seat) else 2,
+                "total": p.rp,
+                "sources": {"rp": p.rp},
+            }
+            for p in s.players
+        ]
+
+    def view(self, s: State, _seat: int | None) -> dict[str, Any]:
+        """The boss: all of it lies open but the order of its deck and what is still to be revealed."""
+        if not s.bosses:
+            return {"boss": None}
+        boss = boss_of(s)
+        building = s.phase not in ("tournament", "over")
+        to_come = len(REVEALS[s.setup.difficulty]) - len(boss.accessories) if building else 0
+        return {
+            "boss": {
+                "seat": boss.seat,
+                "name": boss_set(s).name,
+                "difficulty": s.setup.difficulty,
+                "singles": [printed(s, card) for card in sorted(boss.deck)],  # COOP-5
+                "plays_left": max(len(boss.deck) - UNPLAYED, 0),
+                "accessories_to_come": to_come,
+                "players_rp": together(s),  # COOP-11: these must be more ...
+                "boss_rp": boss.rp,  # ... than these
+                "more_rp": self.more_rp(s),
+                "rounds": self.rounds,
+                "scenarios": [
+                    {"players_rp": players, "boss_rp": rp} for players, rp in s.scenarios
+                ],
+            }
+        }
+
+    def more_rp(self, _s: State) -> int:
+        """What the boss gains at scoring beside its cards."""
+        return 0
+
+
+def meet_boss(s: State) -> None:
+    """The boss of this round sits down with its cards."""  # COOP-1
+    boss = boss_of(s)
+    cards, s.boss_decks = s.boss_decks[0], s.boss_decks[1:]
+    kind = s.catalog.kind
+    boss.box = tuple([card for card in cards if kind[s.cards[card]] == "Deck Box"])
+    boss.deck = tuple([card for card in cards if kind[s.cards[card]] == "Single"])
+    s.boss_accessories = shuffled(
+        s, tuple([card for card in cards if kind[s.cards[card]] == "Accessory"])
+    )
+    board.changed(s)

@@ -1,0 +1,108 @@
+"""Duel: two players, the best of three tournaments (DUEL)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import msgspec
+
+from mblades.errors import SetupError
+from mblades.rules import collection
+from mblades.rules.collection import LARGEST_SCORED
+from mblades.rules.editions import Edition
+from mblades.rules.mode import Mode
+from mblades.rules.piles import spend
+from mblades.rules.scoring import Standing
+from mblades.rules.setup import Setup
+from mblades.rules.state import Player, State
+
+PLAYERS = 2
+MARKERS = 6  # DUEL-1
+RP_PER_CARD = 10  # DUEL-3
+WINS_NEEDED = 2  # DUEL-4
+ROW = (1, 0)  # a tournament won counts 1, and half of a drawn one rounds down to nothing
+COLLECTIONS = ("collection", "second_collection")  # by Element, by Type (DUEL-2)
+
+
+class Duel(Mode):
+    """Two collections for RP, six sell markers, and only tournaments won count."""
+
+    name: ClassVar[str] = "duel"
+    title: ClassVar[str] = "Duel"
+    areas: ClassVar[tuple[str, ...]] = ("binder", "deck", *COLLECTIONS)
+    counted_in: ClassVar[str] = "tournaments"
+
+    def players(self, _edition: Edition, _setup: Setup) -> tuple[int, int]:
+        return PLAYERS, PLAYERS
+
+    def check(self, setup: Setup, _edition: Edition) -> None:
+        if setup.free_market:
+            raise SetupError("in a duel trades stay even: it has no free market")
+        if setup.final_after_prerelease:
+            raise SetupError("in a duel every tournament counts the same: there is no Final row")
+
+    def adapt(self, edition: Edition, _setup: Setup) -> Edition:
+        return msgspec.structs.replace(
+            edition, friendship=False, npcs=False, markers=MARKERS, markers_few_players=MARKERS
+        )
+
+    def collection_value(self, s: State, area: str, cards: Sequence[int]) -> int:
+        """RP, not VP."""  # DUEL-3
+        if not collection.is_valid(s, cards):
+            return 0
+        if not collection.shared_symbols(s, cards)[COLLECTIONS.index(area)]:
+            return 0
+        return RP_PER_CARD * min(len(cards), LARGEST_SCORED)
+
+    def score_collections(self, s: State) -> None:
+        for p in s.players:
+            for area in COLLECTIONS:
+                cards: tuple[int, ...] = p.__dict__[area]
+                p.__dict__[area] = ()
+                rp = self.collection_value(s, area, cards)
+                if rp:
+                    p.collection_rp += rp
+                    spend(s, cards)
+                    s.events.append(("collection_rp", p.seat, cards, rp))
+                elif cards:  # RUL-9
+                    p.binder += cards
+                    s.events.append(("collection_invalid", p.seat, cards))
+
+    def end_tournament(self, s: State) -> None:
+        for p in s.players:
+            if p.collection_rp and not p.out:
+                p.rp += p.collection_rp
+                s.events.append(("collection_counted", p.seat, p.collection_rp))
+            p.collection_rp = 0
+        super().end_tournament(s)
+
+    def give_prizes(self, s: State) -> None:
+        if not self.is_last(s):
+            super().give_prizes(s)
+
+    def row(self, _s: State) -> Sequence[int]:
+        return ROW
+
+    def is_last(self, s: State) -> bool:
+        return super().is_last(s) or any(won(p) >= WINS_NEEDED for p in s.players)
+
+    def standings(self, s: State) -> list[Standing]:
+        ranks = [(won(p), sum(p.tournament_rp)) for p in s.players]
+        return [
+            {
+                "seat": p.seat,
+                "place": 1 + sum(other > ranks[p.seat] for other in ranks),
+                "total": won(p),
+                "sources": {"tournament": won(p)},
+            }
+            for p in s.players
+        ]
+
+    def view(self, s: State, _seat: int | None) -> dict[str, Any]:
+        return {"collection_rp": [p.collection_rp for p in s.players]}
+
+
+def won(p: Player) -> int:
+    """How many tournaments a player has won."""
+    return sum(p.tournament_vp)

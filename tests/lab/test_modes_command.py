@@ -1,0 +1,37 @@
+"""`mblades modes`, and the table behind it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from mblades.cli import main
+from mblades.rules.offered import offered
+from mblades.rules.setup import OPTIONS
+
+
+def test_every_mode_and_switch_is_listed_with_a_sentence(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["modes"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    for name in ("normal", "duel", "team", "funky", "turn-based", "coop", "campaign", *OPTIONS):
+        (line,) = [one for one in lines if one.split()[:1] == [name]]
+        assert line.endswith(".")
+    assert any("duel" in line and " 2 players" in line for line in lines)
+    assert any("Needs character_powers." in line for line in lines)
+
+
+def test_the_same_as_data(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["modes", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data == offered()
+    modes = {mode["name"]: mode for mode in data["modes"]}
+    assert modes["normal"]["players"] == {"original": [3, 5], "collusion": [3, 6]}
+    assert set(modes["team"]["settings"]) == {"teams", "team_cards"}
+    options = {option["name"]: option for option in data["options"]}
+    assert options["prerelease"]["excludes"] == ["sealed"], "said from both sides"
+    assert options["sealed"]["excludes"] == ["prerelease"]
+    assert data["first_game"]["builds"]["collusion"] == "New Beginnings"
+    assert data["first_game"]["offers"] == ["prerelease"]
