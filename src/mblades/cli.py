@@ -31,7 +31,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "check-set": ("mblades.cards.check_set", "check sheets of your own, and show their cards"),
     "play": ("mblades.server.play_command", "play in the browser, alone or with friends"),
     "serve": ("mblades.server.serve_command", "run the server for games in the browser"),
-    "watch": ("mblades.lab.play_command", "watch a whole game of bots in the terminal"),
+    "watch": ("mblades.lab.watch_command", "watch a whole game of bots in the terminal"),
     "modes": ("mblades.lab.modes_command", "list the modes and options of the game"),
     "simulate": ("mblades.lab.simulate_command", "play many games of bots and count"),
     "bosses": ("mblades.lab.bosses_command", "measure how often the bosses of co-op are beaten"),

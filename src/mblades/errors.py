@@ -3,10 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
+
+
+class Sentence(str):
+    """English words for a player, with what is needed to say them in another language.
+
+    `Sentence("You have {count} markers.", count=3)` is the text with its places filled. The template
+    is the key of its translations in `lang/`. Values are numbers, names as the English library has
+    them, words that a translation chooses by, or sentences again.
+    """
+
+    __slots__ = ("template", "values")
+
+    template: str
+    values: dict[str, int | str]
+
+    def __new__(cls, template: str, /, **values: int | str) -> Sentence:
+        said = super().__new__(cls, template.format_map(values) if values else template)
+        said.template = str(template)
+        said.values = values
+        return said
+
+    def as_data(self) -> dict[str, Any]:
+        """Plain data for a view or the wire."""
+        return {
+            "key": self.template,
+            "args": {
+                place: value.as_data() if isinstance(value, Sentence) else value
+                for place, value in self.values.items()
+            },
+            "text": str(self),
+        }
 
 
 class MbladesError(Exception):
     """Something is wrong in a way that one sentence explains to the person who asked."""
+
+    def __init__(self, sentence: str = "", /, **values: int | str) -> None:
+        if values or not isinstance(sentence, Sentence):
+            sentence = Sentence(sentence, **values)
+        super().__init__(sentence)  # Exception.args carries it between processes
+
+    @property
+    def sentence(self) -> Sentence:
+        """What it says."""
+        said = self.args[0]
+        return said if isinstance(said, Sentence) else Sentence(str(self))
+
+    @property
+    def template(self) -> str:
+        """The sentence with its places open: the key of its translations."""
+        return self.sentence.template
+
+    @property
+    def values(self) -> dict[str, int | str]:
+        """What stands in the places."""
+        return self.sentence.values
 
 
 class IllegalAction(MbladesError):
@@ -34,8 +87,8 @@ class SheetError(MbladesError):
         expected: str | Sequence[str] = (),
         nearest: str = "",
     ) -> None:
-        # Everything goes to Exception.args, which is what carries it between processes.
-        super().__init__(problem, file, line, column, words, expected, nearest)
+        super().__init__()
+        self.args = (problem, file, line, column, words, expected, nearest)
         self.problem = problem
         self.file = file
         self.line = line  # counted from 1; 0: unknown

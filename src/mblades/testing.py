@@ -25,7 +25,7 @@ from mblades.rules.events import EVENTS
 from mblades.rules.game import Game
 from mblades.rules.resolve import run
 from mblades.rules.setup import Setup
-from mblades.rules.state import NO_CARD, Action, Prompt, State
+from mblades.rules.state import NO_CARD, NOBODY, Action, Prompt, State
 from mblades.rules.tableau import add_tokens, enter
 from mblades.text.parser import parse
 from mblades.text.tree import ELEMENTS, TYPES, Rarity, Symbol, TriggerWord
@@ -234,6 +234,7 @@ class Table:
 
     def begin(self) -> None:
         """Begin a tournament with the decks, and go on to the first decision (TRN-1)."""
+        self.state.first = NOBODY
         tournament.begin(self.state)
         self._turn_begun = True
         self._run()

@@ -113,7 +113,8 @@ def test_every_pro_player_has_a_name_and_flavour(words: Translation) -> None:
 
 def test_nothing_is_translated_that_is_not_there(words: Translation) -> None:
     assert not set(words.cards) - {key(design) for design in words.library.designs}
-    assert not set(words.sets) - {card_set.id for card_set in words.library.sets.values()}
+    sets = (*words.library.sets.values(), words.library.pro_players)
+    assert set(words.sets) == {card_set.id for card_set in sets}
     for kind in ("metas", "npcs", "characters"):
         known = {one.name for one in getattr(words.library, kind)}
         assert not set(words.others.get(kind, {})) - known, kind

@@ -32,6 +32,9 @@ def test_the_same_as_data(capsys: pytest.CaptureFixture[str]) -> None:
     assert set(modes["team"]["settings"]) == {"teams", "team_cards"}
     options = {option["name"]: option for option in data["options"]}
     assert options["prerelease"]["excludes"] == ["sealed"], "said from both sides"
-    assert options["sealed"]["excludes"] == ["prerelease"]
+    assert options["sealed"]["excludes"] == ["prerelease", "starters"]
+    assert modes["normal"]["excludes"] == []
+    assert modes["duel"]["excludes"] == ["free_market", "final_after_prerelease"]
+    assert "first_player" in modes["coop"]["excludes"]
     assert data["first_game"]["builds"]["collusion"] == "New Beginnings"
     assert data["first_game"]["offers"] == ["prerelease"]

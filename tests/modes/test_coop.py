@@ -144,6 +144,12 @@ def test_accessories_are_revealed_with_the_metas_and_when_selling_closes(
     assert len(game.state.boss_accessories) == 4 - by_timer[-1]
 
 
+@pytest.mark.rule("COOP-3")
+def test_the_seed_decides_which_accessories_are_used() -> None:
+    used = [new_game(boss=BOSSES[0], seed=seed).state.players[-1].accessories for seed in range(12)]
+    assert len(set(used)) > 2
+
+
 # --------------------------------------------------------------------------- deckbuilding
 
 

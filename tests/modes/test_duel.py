@@ -104,6 +104,9 @@ def test_two_collections_by_type_are_one_too_many() -> None:
     player = give(game, 0, collection=(0, 5), second_collection=(1, 6))
     me = game.view(0)["players"][0]
     assert (me["collection_value"], me["second_collection_value"]) == (0, 20)
+    (fault,) = me["collection_faults"]
+    assert fault["text"] == "The cards of your Element collection have no element in common."
+    assert me["second_collection_faults"] == []
     happened = small.end_phase(game)
     assert ("collection_invalid", 0, (0, 5)) in happened
     assert ("collection_rp", 0, (1, 6), 20) in happened

@@ -9,6 +9,7 @@ import pytest
 from mblades.bots import BOTS, make_bot
 from mblades.errors import IllegalAction, SetupError
 from mblades.lab.driver import play
+from mblades.rules import deckbuilding
 from mblades.rules.game import Game
 from mblades.rules.setup import Setup
 from mblades.rules.state import EventData
@@ -19,6 +20,7 @@ from tests.rules.small import card, give
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
 TABLES = [("original", 3), ("original", 5), ("collusion", 3), ("collusion", 6)]
 DECKS = ("deck", "second_deck", "third_deck")
+BIGGER_BOOSTERS = "Printing Plant Loading Dock"
 
 
 def a_game(**options: Any) -> Game:
@@ -109,6 +111,16 @@ def test_three_boosters_come_wherever_there_would_be_one(
     assert sum(event[0] == "dealt" for event in happened) == 3
 
 
+@pytest.mark.rule("FUNKY-2", "OPT-4")
+def test_what_a_venue_adds_to_a_booster_is_added_to_each_of_the_three() -> None:
+    s = Game.start(Setup(mode="funky", players=3, venues=True)).state
+    names, numbers = s.catalog.names, s.cards
+    venues = (*s.venue_deck, s.venue)
+    s.venue_deck = tuple(v for v in venues if names[numbers[v[0]]] == BIGGER_BOOSTERS)
+    deckbuilding.begin(s)
+    assert [len(player.unseen) for player in s.players] == [3 * 7] * 3
+
+
 @pytest.mark.rule("FUNKY-3", "DB-13")
 def test_each_of_the_three_decks_has_limits_of_its_own() -> None:
     twin = card("Twin", 3, copies=2)
@@ -124,9 +136,10 @@ def test_each_of_the_three_decks_has_limits_of_its_own() -> None:
     game.act(0, ("move", 12, "third_deck"))
     me = game.view(0)["players"][0]
     assert me["deck_faults"] == me["third_deck_faults"] == []
-    assert me["second_deck_faults"] == ["9 Singles; 8 are allowed"]
+    assert [one["text"] for one in me["second_deck_faults"]] == ["9 Singles; 8 allowed"]
     game.act(0, ("move", 12, "deck"))
-    assert game.view(0)["players"][0]["deck_faults"] == ["Twin is in it 2 times"]
+    (twice,) = game.view(0)["players"][0]["deck_faults"]
+    assert twice["text"] == "Twin is in it 2 times"
     assert [one["name"] for one in me["third_deck"]] == ["Box 1", "Twin"]
     seen = game.view(1)["players"][0]
     assert (seen["second_deck_count"], seen["third_deck_count"]) == (9, 1)

@@ -347,9 +347,7 @@ def test_the_first_card_declares_the_symbol_and_the_others_have_to_show_it() -> 
     assert [card["name"] for card in shown["second_collection"]] == ["Puddle"]
 
 
-@pytest.mark.rule("TURN-7", "ED-12")
-@EDITIONS
-def test_a_collection_of_eight_is_full(edition: str) -> None:
+def eight_of_nine_collected(edition: str) -> Table:
     t = scene(edition)
     for stars in range(1, 10):
         t.card(f"Fire {stars}", stars=stars, symbols="Fire")
@@ -357,7 +355,22 @@ def test_a_collection_of_eight_is_full(edition: str) -> None:
     player = t.state.players[0]
     player.collection, player.hand = player.hand[:8], player.hand[8:]
     player.declared = ("Fire", "")
-    assert "full" in refused(t.game, 0, "collect", player.hand[0], "Fire")
+    return t
+
+
+@pytest.mark.rule("TURN-7", "ED-12")
+def test_a_collection_of_eight_is_full() -> None:
+    t = eight_of_nine_collected("collusion")
+    assert "full" in refused(t.game, 0, "collect", t.state.players[0].hand[0], "Fire")
+
+
+@pytest.mark.rule("TURN-7", "ED-12")
+def test_in_the_original_edition_more_than_eight_are_collected_and_eight_count() -> None:
+    t = eight_of_nine_collected("original")
+    t.game.act(0, ("collect", t.state.players[0].hand[0], "Fire"))
+    t.game.act(1, ("buy", "store"))
+    t.game.act(0, SCORE)
+    assert t.state.players[0].tournament_rp == (80,)
 
 
 @pytest.mark.rule("TURN-8", "TRN-9")

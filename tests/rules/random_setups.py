@@ -10,6 +10,7 @@ from mblades.cards.library import load
 from mblades.errors import SetupError
 from mblades.rules.game import Game
 from mblades.rules.mode import every_mode
+from mblades.rules.options import DESCRIPTIONS
 from mblades.rules.setup import OPTIONS, Setup
 
 MOST_OPTIONS = 4
@@ -21,6 +22,9 @@ def random_setup(rng: random.Random) -> Setup:
     edition = rng.choice(("original", "collusion"))
     players = rng.randint(1, 6)
     fields: dict[str, Any] = dict.fromkeys(rng.sample(OPTIONS, rng.randint(0, MOST_OPTIONS)), True)
+    for name in tuple(fields):
+        if rng.random() < 0.5:
+            fields |= dict.fromkeys(DESCRIPTIONS[name].needs, True)
     for name, value in _others(rng, players).items():
         if rng.random() < 0.1:
             fields[name] = value
@@ -43,8 +47,6 @@ def _others(rng: random.Random, players: int) -> dict[str, Any]:
         "first_player": rng.randrange(players + 1),
         "backers": ((rng.randrange(players), promo),),
         "handicaps": tuple(rng.sample(range(players + 1), rng.randint(1, players))),
-        "tied_clash_has_losers": True,
-        "final_after_prerelease": True,
         "teams": tuple(rng.randrange(3) for _ in range(players)),
         "team_cards": (rng.choice(library.teams).name,),
         "boss": rng.choice(library.bosses).name,

@@ -56,6 +56,38 @@ def test_a_card_without_symbols_is_in_no_collection() -> None:
     assert worth(only_type, card(stars=1, symbols="Fire Mage")) == 0
 
 
+@pytest.mark.rule("DB-15")
+@pytest.mark.parametrize(
+    ("designs", "faults"),
+    [
+        ([], []),
+        (DARK, []),
+        (DARK[:1], ["A collection needs at least two cards."]),
+        (
+            [DARK[0], card("Light 7", 7, "Light Citizen")],
+            ["The cards have no element and no type in common."],
+        ),
+        (
+            [SOLDIERS[1], card("Also 4", 4, "Dark Soldier")],
+            ["Two of the cards have the same stars."],
+        ),
+        (
+            [card(f"Fire {n}", n, "Fire") for n in range(1, 10)],
+            ["9 cards; a collection has at most 8"],
+        ),
+    ],
+)
+def test_who_makes_a_collection_is_told_why_it_scores_nothing(
+    designs: list[Design], faults: list[str]
+) -> None:
+    game = scene(*designs, DARK[0])
+    give(game, 0, collection=tuple(range(len(designs))))
+    me = game.view(0)["players"][0]
+    assert [fault["text"] for fault in me["collection_faults"]] == faults
+    assert bool(faults) == (bool(designs) and me["collection_value"] == 0)
+    assert "collection_faults" not in game.view(1)["players"][0]
+
+
 @pytest.mark.rule("DB-16")
 @pytest.mark.parametrize(
     ("size", "vp"), [(1, 0), (2, 2), (3, 4), (4, 7), (5, 9), (6, 12), (7, 16), (8, 21)]

@@ -65,7 +65,13 @@ def test_the_area_may_hold_more_while_the_clock_runs_and_its_owner_is_warned() -
     for n in range(10):
         game.act(0, ("move", n, "deck"))
     assert len(game.state.players[0].deck) == 10
-    assert game.view(0)["players"][0]["deck_faults"] == ["10 Singles; 8 are allowed"]
+    assert game.view(0)["players"][0]["deck_faults"] == [
+        {
+            "key": "{count} Singles; {limit} allowed",
+            "args": {"count": 10, "limit": 8},
+            "text": "10 Singles; 8 allowed",
+        }
+    ]
 
 
 @pytest.mark.rule("TRN-3", "DB-13")

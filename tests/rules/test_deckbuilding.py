@@ -247,7 +247,7 @@ def test_cards_move_freely_among_the_three_areas() -> None:
         game.act(0, ("move", 0, area))
         assert getattr(p, area) == (0,)
         assert sum(len(getattr(p, other)) for other in ("binder", "deck", "collection")) == 1
-    with pytest.raises(IllegalAction, match="already in your binder"):
+    with pytest.raises(IllegalAction, match="already there"):
         game.act(0, ("move", 0, "binder"))
 
 

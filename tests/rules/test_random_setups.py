@@ -12,6 +12,7 @@ import pytest
 from mblades.errors import SetupError
 from mblades.rules.game import Game
 from mblades.rules.mode import every_mode
+from mblades.rules.options import DESCRIPTIONS
 from mblades.rules.setup import OPTIONS, Setup
 from tests.rules.invariants import RandomGame
 from tests.rules.random_setups import random_setup, valid_setups
@@ -66,8 +67,13 @@ def test_what_is_not_refused_can_be_started_and_the_rest_says_why() -> None:
 
 
 OPTION_GAMES = [
-    *({name: True} for name in OPTIONS if name not in ("pro_cards", "character_powers")),
+    *(
+        {name: True}
+        for name, option in DESCRIPTIONS.items()
+        if name in OPTIONS and not option.needs
+    ),
     {"character_powers": True, "pro_cards": True},
+    {"prerelease": True, "final_after_prerelease": True},
     {"handicaps": (0, 1)},
     {"draft": True, "venues": True, "character_powers": True, "ask_forced": True},
     {"liquidation": True, "prerelease": True, "accessory_draft": True},

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mblades.text.english import render, render_choice
+from mblades.text.english import render
 from mblades.text.parser import parse
-from mblades.text.tree import Ability, OneOf, Who
 
 SAME: dict[str, list[str]] = {
     "Play: Steal 5 RP from each opponent.": ["Play: Take 5 RP from each opponent."],
@@ -377,31 +376,3 @@ def test_the_last_full_stop_of_a_line_may_be_missing() -> None:
     assert render(parse("Clobber\nPlay: Gain 10 RP\nFlip: Lose 5 RP")) == (
         "Clobber.\nPlay: Gain 10 RP.\nFlip: Lose 5 RP."
     )
-
-
-@pytest.mark.parametrize(
-    ("text", "orders"),
-    [
-        (
-            "Play: Each player with more RP than you flips 2 cards in their tableau or loses 20 RP.",
-            ["Flip 2 cards in your tableau.", "Lose 20 RP."],
-        ),
-        (
-            "Play: An opponent gives you 20 RP or discards a card and you draw a card.",
-            ["Pay 20 RP.", "Discard a card. The player of this card draws a card."],
-        ),
-        ("Play: Flip this card or lose 5 RP.", ["Flip this card.", "Lose 5 RP."]),
-    ],
-)
-def test_an_option_reads_as_an_order_to_who_is_asked(text: str, orders: list[str]) -> None:
-    ability = parse(text).lines[0]
-    assert isinstance(ability, Ability)
-    choice = ability.effects[0]
-    assert isinstance(choice, OneOf)
-    assert [render_choice(option, choice.who) for option in choice.options] == orders
-
-
-def test_an_option_of_ones_own_keeps_its_words() -> None:
-    ability = parse("Play: Each opponent loses 5 RP. Draw a card.").lines[0]
-    assert isinstance(ability, Ability)
-    assert render_choice(ability.effects, Who.YOU) == "Each opponent loses 5 RP. Draw a card."

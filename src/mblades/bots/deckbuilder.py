@@ -19,7 +19,6 @@ from mblades.rules.collection import VP_BY_SIZE
 from mblades.rules.deck import LIMITS
 from mblades.text.tree import ELEMENTS, TYPES
 
-SPARE = 0.25  # how much a card counts that will likely stay in the hand
 NEIGHBOUR = 0.8  # how much of what two cards gain from each other comes true
 
 

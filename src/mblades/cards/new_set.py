@@ -10,7 +10,7 @@ from mblades.errors import SetupError
 
 SHEET = """# {name}: a set of your own. How cards are written: docs/card-language.md
 # Check it:   mblades check-set {file}
-# Play it:    mblades play --sheet {file}
+# Watch it:   mblades watch --sheet {file}
 
 name = "{name}"
 rarity = "Expansion"          # Expansion, Premium or Master; Bronze, Silver or Gold

@@ -21,7 +21,8 @@ from mblades.cards.design import CardSet, Design, Npc
 from mblades.cards.library import Library
 from mblades.errors import SheetError
 from mblades.text.english import render as render_english
-from mblades.text.tree import Text
+from mblades.text.english import render_choice as render_english_choice
+from mblades.text.tree import Effect, Text, Who
 
 Language = Literal["en", "ja", "ru"]
 LANGUAGES: tuple[Language, ...] = ("en", "ja", "ru")
@@ -84,6 +85,14 @@ class Translation(msgspec.Struct, frozen=True, dict=True):
         render: Callable[[Text, Callable[[str], str]], str]
         render = import_module(RENDERERS[self.language]).render
         return render(tree, self.named)
+
+    def choice(self, option: tuple[Effect, ...], who: Who) -> str:
+        """One option of a choice, to the player who is asked."""
+        if self.language == "en":
+            return render_english_choice(option, who)
+        render: Callable[[tuple[Effect, ...], Who, Callable[[str], str]], str]
+        render = import_module(RENDERERS[self.language]).render_choice
+        return render(option, who, self.named)
 
     def named(self, english: str) -> str:
         """A set or card that a text names."""

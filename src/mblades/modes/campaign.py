@@ -14,6 +14,7 @@ from mblades.cards.design import DECK_KINDS
 from mblades.errors import SetupError
 from mblades.modes.coop import Coop, boss_of, meet_boss, team_of
 from mblades.rules import deckbuilding
+from mblades.rules.chosen_sets import own_first
 from mblades.rules.piles import clear_store, discard, remove, without_all
 from mblades.rules.random import shuffled
 from mblades.rules.state import NO_CARD, State
@@ -55,7 +56,11 @@ class Campaign(Coop):
     def choose_bosses(self, s: State) -> tuple[int, ...]:
         count = len(s.catalog.library.bosses)
         if count < BOSSES:
-            raise SetupError(f"a campaign has {BOSSES} bosses; this library has {count}")
+            raise SetupError(
+                "a campaign has {needed} bosses; this library has {count}",
+                needed=BOSSES,
+                count=count,
+            )
         return shuffled(s, tuple(range(count)))[:BOSSES]
 
     def lay_out(self, s: State, cards: Cards, chosen: Chosen) -> None:
@@ -105,10 +110,13 @@ def _new_sets(s: State, chosen: Chosen) -> list[CardSet]:
         )
         if len(free) < count:
             raise SetupError(
-                f"in its third round a campaign needs {count} more {rarity} sets, "
-                f"and the library has {len(free)}"
+                "in its third round a campaign needs {needed} more {rarity} sets, "
+                "and the library has {count}",
+                needed=count,
+                rarity=rarity,
+                count=len(free),
             )
-        found += shuffled(s, free)[:count]
+        found += own_first(s.setup, shuffled(s, free))[:count]
     return found
 
 

@@ -114,7 +114,7 @@ class Coop(Mode):
         powers = [one.coop for one in characters if one.coop is not None]
         if len(powers) < len(characters):
             without = next(one.name for one in characters if one.coop is None)
-            raise SetupError(f"{without} has no co-op power in this library")
+            raise SetupError("{character} has no co-op power in this library", character=without)
         for p in team_of(s):  # COOP-4: everybody has the powers of the whole team
             p.powers += cards.side(*powers)
 
@@ -170,16 +170,17 @@ class Coop(Mode):
     def deciders(self, s: State, seat: int) -> tuple[int, ...]:  # COOP-8
         return (seat,) if self.builds(s, seat) else tuple(range(seat))
 
-    def settled(self, s: State, seat: int, kind: str, options: Sequence[Action]) -> int:
+    def allowed(
+        self, s: State, seat: int, kind: str, options: Sequence[Action]
+    ) -> Sequence[int] | None:
         boss = boss_of(s)
         if kind != "flip" or seat != boss.seat:
-            return -1
-        own = [option[1] for option in options if option[0] == "card"]
-        cards = [card for card in own if isinstance(card, int) and card in boss.tableau]
-        if len(cards) < len(options):  # players' cards are among them: the players choose
-            return -1
+            return None
+        cards = [int(str(option[1])) for option in options if option[0] == "card"]
+        if any(card not in boss.tableau for card in cards):  # then the players choose
+            return None
         stars = [board.stars(s, card) for card in cards]
-        return stars.index(min(stars))  # COOP-8
+        return [stars.index(min(stars)), *range(len(cards), len(options))]  # COOP-8
 
     def first_player(self, _s: State) -> int:
         return 0  # COOP-7: the boss sits to the right of the first player
@@ -222,13 +223,13 @@ class Coop(Mode):
             p.tournament_rp += (p.rp,)
         s.events.append(("scenario", boss.seat, players > rp, players, rp))
         scoring.gather(s)
-        if players > rp and not self.is_last(s):
-            self.next_round(s)
-        else:
+        if self.is_last(s):
             scoring.end_game(s)
+        else:
+            self.next_round(s)
 
     def is_last(self, s: State) -> bool:
-        return s.round >= self.rounds
+        return s.round >= self.rounds or any(players <= boss for players, boss in s.scenarios)
 
     def is_won(self, s: State) -> bool:
         """Whether the players have more RP than the boss."""  # COOP-11

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from mblades.errors import SetupError
+from mblades.errors import Sentence, SetupError
 from mblades.rules import collection
 from mblades.rules.collection import LARGEST_SCORED
 from mblades.rules.editions import Edition
@@ -23,6 +23,10 @@ RP_PER_CARD = 10  # DUEL-3
 WINS_NEEDED = 2  # DUEL-4
 ROW = (1, 0)  # a tournament won counts 1, and half of a drawn one rounds down to nothing
 COLLECTIONS = ("collection", "second_collection")  # by Element, by Type (DUEL-2)
+_NOTHING_SHARED = (
+    Sentence("The cards of your Element collection have no element in common."),
+    Sentence("The cards of your Type collection have no type in common."),
+)
 
 
 class Duel(Mode):
@@ -54,6 +58,13 @@ class Duel(Mode):
         if not collection.shared_symbols(s, cards)[COLLECTIONS.index(area)]:
             return 0
         return RP_PER_CARD * min(len(cards), LARGEST_SCORED)
+
+    def collection_faults(self, s: State, area: str, cards: Sequence[int]) -> list[Sentence]:
+        found = super().collection_faults(s, area, cards)
+        which = COLLECTIONS.index(area)
+        if not found and not collection.shared_symbols(s, cards)[which]:
+            found.append(_NOTHING_SHARED[which])
+        return found
 
     def score_collections(self, s: State) -> None:
         for p in s.players:

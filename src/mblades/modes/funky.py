@@ -45,7 +45,7 @@ class Choosing:
 
 
 class Funky(Mode):
-    """No collections, NPCs or powers; boosters by the three."""
+    """One deckbuilding phase for three decks, then three tournaments in a row."""
 
     name: ClassVar[str] = "funky"
     title: ClassVar[str] = "Funky"

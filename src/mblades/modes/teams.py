@@ -74,7 +74,11 @@ def _sources(s: State, members: list[Player]) -> dict[str, int]:
 def _check_teams(of: tuple[int, ...], players: int) -> None:
     """Equal teams of two or more; of an odd number of players one plays alone."""  # TEAM-1
     if len(of) != players:
-        raise SetupError(f"{len(of)} seats have a team, and there are {players} players")
+        raise SetupError(
+            "{count} seats have a team, and there are {players} players",
+            count=len(of),
+            players=players,
+        )
     sizes = Counter(of)
     if set(sizes) != set(range(len(sizes))):
         raise SetupError("teams are numbered from 0, and every number has a player")
@@ -96,18 +100,24 @@ def _team_cards(s: State) -> list[Design]:
         single = library.find_team(THE_SINGLE) if alone else None
         others = tuple(one for one in library.teams if one.name != THE_SINGLE)
         if len(others) < count:
-            raise SetupError(f"the library has {len(others)} Team cards for {count} teams")
+            raise SetupError(
+                "the library has {count} Team cards for {teams} teams",
+                count=len(others),
+                teams=count,
+            )
         drawn = shuffled(s, others)
         return [single if single and team in alone else drawn[team] for team in range(count)]
     named = [library.find_team(name) for name in s.setup.team_cards]
     if len(named) != count:
-        raise SetupError(f"{len(named)} Team cards are named for {count} teams")
+        raise SetupError(
+            "{count} Team cards are named for {teams} teams", count=len(named), teams=count
+        )
     for team, design in enumerate(named):
         if design in named[:team]:
-            raise SetupError(f'the Team card "{design.name}" is chosen twice')
+            raise SetupError('the Team card "{name}" is chosen twice', name=design.name)
         if (design.name == THE_SINGLE) != (team in alone):
             raise SetupError(
-                f'"{THE_SINGLE}" is the Team card of who plays alone, and of nobody else'
+                '"{name}" is the Team card of who plays alone, and of nobody else', name=THE_SINGLE
             )
     return named
 
@@ -141,7 +151,7 @@ def pay(s: State, p: Player, action: Action) -> None:
     """("pay", M$, seat): money for a partner."""
     amount, partner = _gift(s, p, action)
     if amount > p.money:
-        raise IllegalAction(f"You have only {p.money} M$.")  # DB-25
+        raise IllegalAction("You have only {money} M$.", money=p.money)  # DB-25
     if amount not in _sums(p):
         raise IllegalAction("Pay 1, 5 or 10 M$ at a time, or all you have.")
     p.money -= amount

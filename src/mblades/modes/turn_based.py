@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from mblades.errors import SetupError
+from mblades.errors import Sentence, SetupError
 from mblades.modes import turn_deeds, turn_scoring
 from mblades.modes.turn_scoring import ORDINALS, SCORINGS
 from mblades.rules import deckbuilding, drafting, piles, tournament
@@ -22,14 +22,19 @@ if TYPE_CHECKING:
 
 FEWEST_PLAYERS = 2
 REFUSED = {
-    "pro_cards": "pro player cards are given after rounds, and Turn-Based Mode has no rounds",
-    "venues": "a venue rules for one round, and Turn-Based Mode has no rounds",
-    "draft": "Draft Mode is about boosters, and Turn-Based Mode has none",
-    "free_market": "Free Market is about trades, and Turn-Based Mode has none",
-    "liquidation": "Liquidation pays for the cards of a tournament, and in Turn-Based Mode they are "
-    "discarded",
-    "sealed": "Sealed Play replaces starter decks, and Turn-Based Mode has none",
-    "prerelease": "a Pre-Release is played with starter decks, and Turn-Based Mode has none",
+    "pro_cards": Sentence(
+        "pro player cards are given after rounds, and Turn-Based Mode has no rounds"
+    ),
+    "venues": Sentence("a venue rules for one round, and Turn-Based Mode has no rounds"),
+    "draft": Sentence("Draft Mode is about boosters, and Turn-Based Mode has none"),
+    "free_market": Sentence("Free Market is about trades, and Turn-Based Mode has none"),
+    "liquidation": Sentence(
+        "Liquidation pays for the cards of a tournament, and in Turn-Based Mode they are discarded"
+    ),
+    "sealed": Sentence("Sealed Play replaces starter decks, and Turn-Based Mode has none"),
+    "prerelease": Sentence(
+        "a Pre-Release is played with starter decks, and Turn-Based Mode has none"
+    ),
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from mblades.errors import IllegalAction
+from mblades.errors import IllegalAction, Sentence
 from mblades.modes import turn_scoring
 from mblades.rules import (
     aftermarket,
@@ -16,7 +16,6 @@ from mblades.rules import (
     store,
     tournament,
 )
-from mblades.rules.collection import LARGEST_SCORED
 from mblades.rules.deck import LIMITS
 from mblades.rules.piles import refill_store, uncover, without
 from mblades.rules.resolve import run
@@ -28,6 +27,7 @@ MOST_TURNS = 60  # between two scorings of a player, so that every game ends (GE
 SCORE: Action = ("score",)
 KINDS = (ELEMENTS, TYPES)  # of the symbols of the two collections (TURN-7)
 COLLECTIONS = ("collection", "second_collection")
+_HAS_TO_SCORE = Sentence("After {count} turns with one deck you have to score.")
 
 
 def advance(s: State) -> None:
@@ -157,20 +157,22 @@ def _check_deed(s: State, p: Player, verb: object) -> None:
     if verb == "score":
         return
     if _has_to_score(p):
-        raise IllegalAction(f"After {MOST_TURNS} turns with one deck you have to score.")
+        raise IllegalAction(_HAS_TO_SCORE, count=MOST_TURNS)
     if verb in ("buy", "purchase") and len(p.hand) >= HAND_LIMIT:
-        raise IllegalAction(f"You can buy only with fewer than {HAND_LIMIT} cards in hand.")
+        raise IllegalAction(
+            "You can buy only with fewer than {count} cards in hand.", count=HAND_LIMIT
+        )
 
 
-def _why_not(s: State, seat: int, action: Action) -> str:
+def _why_not(s: State, seat: int, action: Action) -> Sentence:
     p = s.players[seat]
     if s.prompt is None and seat == s.turn:
         if p.draft is not None:
-            return "Finish what you are putting together, or cancel it first."
+            return Sentence("Finish what you are putting together, or cancel it first.")
         if action[:1] == ("play",) and s.must_play and _has_to_score(p):
-            return f"After {MOST_TURNS} turns with one deck you have to score."
+            return Sentence(_HAS_TO_SCORE, count=MOST_TURNS)
         if action == tournament.END:
-            return "Do one thing first: buy, sell, fuse, collect, play or score."
+            return Sentence("Do one thing first: buy, sell, fuse, collect, play or score.")
     return tournament.why_not(s, seat, action)
 
 
@@ -196,21 +198,26 @@ def _collect(s: State, p: Player, action: Action) -> None:
     s.events.append(("collected", p.seat, card, symbol))
 
 
-def _why_not_collect(s: State, p: Player, card: int, which: int, symbol: str) -> str | None:
+_DECLARED = (
+    Sentence("Your Element collection is of {symbol}."),
+    Sentence("Your Type collection is of {symbol}."),
+)
+
+
+def _why_not_collect(s: State, p: Player, card: int, which: int, symbol: str) -> Sentence | None:
     if card not in p.hand:
-        return "That card is not in your hand."
+        return Sentence("That card is not in your hand.")
     if symbol not in _symbols(s, card, which):
-        return f"That card does not show {symbol}."
+        return Sentence("That card does not show {symbol}.", symbol=symbol)
     declared = p.declared[which]
     if declared and declared != symbol:
-        kind = ("Element", "Type")[which]
-        return f"Your {kind} collection is of {declared}."
+        return Sentence(_DECLARED[which], symbol=declared)
     cards: tuple[int, ...] = p.__dict__[COLLECTIONS[which]]
     stars = s.catalog.stars
     if stars[s.cards[card]] in [stars[s.cards[other]] for other in cards]:  # DB-15
-        return "A card with as many stars is in that collection."
-    if len(cards) >= (s.edition.largest_collection or LARGEST_SCORED):  # ED-12
-        return "That collection is full."
+        return Sentence("A card with as many stars is in that collection.")
+    if len(cards) == s.edition.largest_collection:  # ED-12
+        return Sentence("That collection is full.")
     return None
 
 
@@ -224,7 +231,7 @@ def _equip(s: State, p: Player, action: Action) -> None:
         raise IllegalAction("Only a Deck Box or an Accessory is played that way.")
     slot = _slot(s, p, card)
     if slot is None:
-        raise IllegalAction(f"You have no open slot for a {kind}.")
+        raise IllegalAction(_NO_SLOT[kind])
     p.hand = without(p.hand, card)
     p.__dict__[slot] += (card,)
     s.entered = (*s.entered, card)
@@ -232,6 +239,10 @@ def _equip(s: State, p: Player, action: Action) -> None:
 
 
 _SLOTS = {"Deck Box": "box", "Accessory": "accessories"}
+_NO_SLOT = {
+    "Deck Box": Sentence("You have no open slot for a Deck Box."),
+    "Accessory": Sentence("You have no open slot for an Accessory."),
+}
 
 
 def _slot(s: State, p: Player, card: int) -> str | None:

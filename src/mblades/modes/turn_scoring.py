@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mblades.errors import IllegalAction
 from mblades.rules import board, collection, deckbuilding, piles, powers, tournament
+from mblades.rules.collection import LARGEST_SCORED
 from mblades.rules.random import pick
 from mblades.rules.resolve import BUILT_IN, ask, push
 from mblades.rules.state import NO_CARD, NOBODY, Action, Frame, Player, State
@@ -19,7 +20,7 @@ SCORED, LOOPED = -20, -21  # programs of the rules
 def begin(s: State, p: Player, action: Action) -> None:
     """("score",): the Score effects of this player, in the order of END-1."""
     if len(action) != 1:
-        raise IllegalAction("The action 'score' stands alone.")
+        raise IllegalAction("The action {action} stands alone.", action="'score'")
     tournament.start_scoring(s, [p])
 
 
@@ -40,7 +41,8 @@ def _record(s: State, f: Frame) -> None:
     """Collections count, the RP are recorded, and all but the accessories is discarded."""
     p = s.players[f.owner]
     held = (p.collection, p.second_collection)
-    from_collections = RP_PER_CARD * sum(len(c) for c in held if collection.is_valid(s, c))
+    counted = [min(len(c), LARGEST_SCORED) for c in held if collection.is_valid(s, c)]  # ED-12
+    from_collections = RP_PER_CARD * sum(counted)
     if from_collections:
         p.rp += from_collections
         s.events.append(("collection_counted", p.seat, from_collections))

@@ -41,10 +41,10 @@ def price_for(s: State, p: Player, card: int) -> int:
 
 def sell(s: State, p: Player, action: Action) -> None:
     """A binder card and a marker for its stars in M$."""  # DB-20
-    card = _card(action, "sell")
+    card = _card(action)
     stock = s.mode.stock
     if card not in p.__dict__[stock]:
-        raise IllegalAction(f"That card is not in your {stock}.")
+        raise IllegalAction("That card is not in your {area}.", area=stock)
     if not _is_open(s, p):
         raise IllegalAction("Selling is over: the aftermarket takes no cards in the last timer.")
     if not p.markers:
@@ -61,7 +61,7 @@ def sell(s: State, p: Player, action: Action) -> None:
 
 def purchase(s: State, p: Player, action: Action) -> None:
     """Pay its stars, take the card; its marker goes back to its owner."""  # DB-21
-    card = _card(action, "buy")
+    card = _card(action)
     for place, (on_sale, owner) in enumerate(s.aftermarket):  # noqa: B007
         if on_sale == card:
             break
@@ -73,7 +73,9 @@ def purchase(s: State, p: Player, action: Action) -> None:
         raise IllegalAction("A card with that player's marker is not for you to buy.")
     price = price_for(s, p, card)
     if price > p.money:
-        raise IllegalAction(f"It costs {price} M$; you have {p.money}.")  # DB-25
+        raise IllegalAction(
+            "It costs {cost} M$; you have {money}.", cost=price, money=p.money
+        )  # DB-25
     p.money -= price
     p.__dict__[s.mode.stock] += (card,)
     s.aftermarket = s.aftermarket[:place] + s.aftermarket[place + 1 :]
@@ -82,7 +84,7 @@ def purchase(s: State, p: Player, action: Action) -> None:
     s.events.append(("purchased", p.seat, card, price, owner))
 
 
-def _card(action: Action, verb: str) -> int:
+def _card(action: Action) -> int:
     if len(action) != 2 or type(action[1]) is not int:
-        raise IllegalAction(f"Say which card to {verb}.")
+        raise IllegalAction("Say which card.")
     return action[1]

@@ -13,7 +13,7 @@ import msgspec
 from mblades.cards.design import Build, CardSet, MetaDeck
 from mblades.cards.document import nearest
 from mblades.cards.library import MILLENNIUM_ACCESSORIES, Library, letters
-from mblades.errors import SetupError
+from mblades.errors import Sentence, SetupError
 from mblades.rules import options
 from mblades.rules.editions import EDITIONS, Edition
 from mblades.rules.mode import mode_named
@@ -52,9 +52,13 @@ def check_form(setup: Setup) -> Edition:
     edition = EDITIONS.get(str(setup.edition))
     if edition is None:
         close = nearest(str(setup.edition), list(EDITIONS))
+        name = str(setup.edition)
+        if close:
+            raise SetupError(
+                'there is no edition "{name}"; did you mean "{close}"?', name=name, close=close
+            )
         raise SetupError(
-            f'there is no edition "{setup.edition}"; '
-            + (f'did you mean "{close}"?' if close else "there are original and collusion")
+            'there is no edition "{name}"; there are original and collusion', name=name
         )
     fields = {name: getattr(setup, name) for name in setup.__struct_fields__}
     custom = fields.pop("custom_sets")
@@ -64,15 +68,19 @@ def check_form(setup: Setup) -> Edition:
     try:
         msgspec.convert(fields, Setup)
     except msgspec.ValidationError as error:
-        raise SetupError(f"the set-up is wrong: {_plain(str(error))}") from None
+        raise SetupError("the set-up is wrong: {problem}", problem=_plain(str(error))) from None
     if not isinstance(custom, tuple | list) or not all(isinstance(one, CardSet) for one in custom):
         raise SetupError("custom sets are given as sets read from their sheets")
     if not 0 <= setup.seed < 1 << 64:
-        raise SetupError(f"the seed is a whole number from 0 to 2**64 - 1, not {setup.seed}")
+        raise SetupError(
+            "the seed is a whole number from 0 to 2**64 - 1, not {seed}", seed=str(setup.seed)
+        )
     _check_clock(setup.clock)
     mode = mode_named(setup.mode)
     if setup.edition not in mode.editions:
-        raise SetupError(f"there is no {mode.name} in the {setup.edition} edition")
+        raise SetupError(
+            "there is no {mode} in the {edition} edition", mode=mode.name, edition=setup.edition
+        )
     mode.check(setup, edition)
     for name, reason in _MODE_SETTINGS.items():
         if name not in mode.settings and getattr(setup, name) != getattr(_USUAL, name):
@@ -83,10 +91,10 @@ def check_form(setup: Setup) -> Edition:
 
 _USUAL = Setup()
 _MODE_SETTINGS = {  # that make sense in some modes only
-    "teams": "teams are named, and this mode has none",
-    "team_cards": "Team cards are named, and this mode has no teams",
-    "boss": "a boss is named, and this mode has no boss to choose",
-    "difficulty": "a difficulty is that of a boss, and this mode has none",
+    "teams": Sentence("teams are named, and this mode has none"),
+    "team_cards": Sentence("Team cards are named, and this mode has no teams"),
+    "boss": Sentence("a boss is named, and this mode has no boss to choose"),
+    "difficulty": Sentence("a difficulty is that of a boss, and this mode has none"),
 }
 
 
@@ -101,33 +109,46 @@ def _check_clock(clock: Clock) -> None:
         raise SetupError("every timer is at least 1 second long")
     for name in ("extension", "extensions_per_timer", "contest_ms", "first_chance_ms"):
         if getattr(clock, name) < 0:
-            raise SetupError(f"the clock's {name} is 0 or more")
+            raise SetupError("the clock's {name} is 0 or more", name=name)
 
 
 def check_players(setup: Setup, edition: Edition) -> None:
     """Refuse a number of players that cannot play this mode."""  # ED-1
     fewest, most = mode_named(setup.mode).players(edition, setup)
     if not fewest <= setup.players <= most:
-        game = f"the {edition.name} edition"
+        game = Sentence("the {edition} edition", edition=edition.name)
         if setup.mode != "normal":
-            game = f"{setup.mode} in {game}"
-        many = f"{fewest} to {most}" if fewest < most else str(most)
-        raise SetupError(f"{game} is played by {many} players, not {setup.players}")
+            game = Sentence(
+                "{mode} in the {edition} edition", mode=setup.mode, edition=edition.name
+            )
+        many = Sentence("{fewest} to {most}", fewest=fewest, most=most) if fewest < most else most
+        raise SetupError(
+            "{game} is played by {many} players, not {players}",
+            game=game,
+            many=many,
+            players=setup.players,
+        )
 
 
 def choose(setup: Setup, library: Library, edition: Edition, rng: HasRng) -> Chosen:
     """Everything the game is played with."""
     if setup.first_player is not None and not 0 <= setup.first_player < setup.players:
         raise SetupError(
-            f"the first player is a seat from 0 to {setup.players - 1}, not {setup.first_player}"
+            "the first player is a seat from 0 to {last}, not {seat}",
+            last=setup.players - 1,
+            seat=setup.first_player,
         )
     named = _named_sets(setup, library, edition, rng)
-    _refuse_twice("set", [one.name for sets in named.values() for one in sets])
+    _refuse_twice(
+        Sentence('the set "{name}" is chosen twice'),
+        [one.name for sets in named.values() for one in sets],
+    )
     if options.has_accessories(setup) and any(
         one.name == MILLENNIUM_ACCESSORIES for sets in named.values() for one in sets
     ):
         raise SetupError(
-            f"the {MILLENNIUM_ACCESSORIES} are handed out at the start; name another Gold set"
+            "the {set} are handed out at the start; name another Gold set",
+            set=MILLENNIUM_ACCESSORIES,
         )
     sets = _fill_up(setup, library, edition, rng, named)
     core = tuple(
@@ -220,27 +241,32 @@ def _promos_of_build(
 def _check_group(edition: Edition, group: str, sets: Sequence[CardSet]) -> None:
     wanted = _wanted(edition, group)
     if not wanted:
-        raise SetupError(f"sets are named as {group}, and this game has none")
+        raise SetupError("sets are named as {group}, and this game has none", group=group)
     if group in _STORE_GROUPS and len(sets) == len(wanted) - edition.extra_sets:
         wanted = wanted[: len(sets)]  # OPT-7: the rest is filled up
     if len(sets) != len(wanted):
-        what = f"{wanted[0]} sets" if group in _STORE_GROUPS else " and ".join(wanted) + " sets"
-        listed = ", ".join(one.name for one in sets)
         raise SetupError(
-            f"the {edition.name} edition takes {len(wanted)} {what} "
-            f"({group}), not {len(sets)}: {listed}"
+            "the {edition} edition takes {wanted} sets as {group}, not {count}",
+            edition=edition.name,
+            wanted=len(wanted),
+            group=group,
+            count=len(sets),
         )
     for one, rarity in zip(sets, wanted, strict=True):
         if one.rarity != rarity:
             raise SetupError(
-                f'"{one.name}" is of rarity {one.rarity}, where {group} needs the rarity {rarity}'
+                '"{set}" is of rarity {rarity}, where {group} needs the rarity {needed}',
+                set=one.name,
+                rarity=one.rarity,
+                group=group,
+                needed=rarity,
             )
 
 
-def _refuse_twice(what: str, names: Sequence[str]) -> None:
+def _refuse_twice(refusal: Sentence, names: Sequence[str]) -> None:
     for n, name in enumerate(names):
         if name in names[:n]:
-            raise SetupError(f'the {what} "{name}" is chosen twice')
+            raise SetupError(refusal, name=name)
 
 
 def _fill_up(
@@ -266,7 +292,8 @@ def _fill_up(
             )
             if not free:
                 raise SetupError(
-                    f"the library has too few {rarity} sets for this game; name other sets"
+                    "the library has too few {rarity} sets for this game; name other sets",
+                    rarity=rarity,
                 )
             preferred = tuple(one for one in free if one.name in own) or free
             one = shuffled(rng, preferred)[0]
@@ -274,6 +301,12 @@ def _fill_up(
             found.append(one)
         filled[group] = tuple(found)
     return filled
+
+
+def own_first(setup: Setup, sets: Sequence[CardSet]) -> tuple[CardSet, ...]:
+    """Sets in their order, the players' own before the others."""  # OPT-10
+    own = {one.name for one in setup.custom_sets}
+    return tuple(sorted(sets, key=lambda one: one.name not in own))
 
 
 # --------------------------------------------------------------------------- players' things
@@ -286,16 +319,26 @@ def _starters(setup: Setup, library: Library, edition: Edition, rng: HasRng) -> 
             raise SetupError("starter decks are named, and in this game there are none")
         return ()
     if setup.starters:
-        _expect_one_each("starter decks", setup.starters, setup.players)
+        _expect_one_each(
+            Sentence("{count} starter decks are named for {players} players"),
+            setup.starters,
+            setup.players,
+        )
         found = tuple(library.find_set(name) for name in setup.starters)
         for one in found:
             if one.rarity != "Starter":
-                raise SetupError(f'"{one.name}" is no starter deck')
-        _refuse_twice("starter deck", [one.name for one in found])
+                raise SetupError('"{set}" is no starter deck', set=one.name)
+        _refuse_twice(
+            Sentence('the starter deck "{name}" is chosen twice'), [one.name for one in found]
+        )
         return found
     decks = tuple(one for one in library.sets.values() if one.rarity == "Starter")
     if len(decks) < setup.players:
-        raise SetupError(f"the library has {len(decks)} starter decks for {setup.players} players")
+        raise SetupError(
+            "the library has {count} starter decks for {players} players",
+            count=len(decks),
+            players=setup.players,
+        )
     return shuffled(rng, decks)[: setup.players]
 
 
@@ -304,20 +347,28 @@ def _characters(setup: Setup, library: Library, edition: Edition, rng: HasRng) -
     if not edition.characters:
         return ()
     if setup.characters:
-        _expect_one_each("characters", setup.characters, setup.players)
+        _expect_one_each(
+            Sentence("{count} characters are named for {players} players"),
+            setup.characters,
+            setup.players,
+        )
         found = [library.find_character(name) for name in setup.characters]
-        _refuse_twice("character", [one.name for one in found])
+        _refuse_twice(
+            Sentence('the character "{name}" is chosen twice'), [one.name for one in found]
+        )
         return tuple(library.characters.index(one) for one in found)
     if len(library.characters) < setup.players:
         raise SetupError(
-            f"the library has {len(library.characters)} characters for {setup.players} players"
+            "the library has {count} characters for {players} players",
+            count=len(library.characters),
+            players=setup.players,
         )
     return shuffled(rng, tuple(range(len(library.characters))))[: setup.players]
 
 
-def _expect_one_each(what: str, names: Sequence[str], players: int) -> None:
+def _expect_one_each(refusal: Sentence, names: Sequence[str], players: int) -> None:
     if len(names) != players:
-        raise SetupError(f"{len(names)} {what} are named for {players} players")
+        raise SetupError(refusal, count=len(names), players=players)
 
 
 def _metas(setup: Setup, library: Library, edition: Edition, rng: HasRng) -> tuple[MetaDeck, ...]:
@@ -325,17 +376,22 @@ def _metas(setup: Setup, library: Library, edition: Edition, rng: HasRng) -> tup
     filled = {meta.deck for meta in library.metas}
     if setup.metas:
         if len(setup.metas) != 2:
-            raise SetupError(f"a game has two metas, not {len(setup.metas)}")
-        _refuse_twice("meta", setup.metas)
+            raise SetupError("a game has two metas, not {count}", count=len(setup.metas))
+        _refuse_twice(Sentence('the meta "{name}" is chosen twice'), setup.metas)
         for deck in setup.metas:
             if deck not in edition.meta_decks:
-                raise SetupError(f"the {edition.name} edition has no {deck} metas")
+                raise SetupError(
+                    "the {edition} edition has no {deck} metas", edition=edition.name, deck=deck
+                )
             if deck not in filled:
-                raise SetupError(f"the library has no {deck} metas yet")
+                raise SetupError("the library has no {deck} metas yet", deck=deck)
         if len(edition.meta_decks) == 2 and setup.metas != edition.meta_decks:
             first, second = edition.meta_decks
             raise SetupError(
-                f"in the {edition.name} edition the {first} meta comes first, then the {second} meta"
+                "in the {edition} edition the {first} meta comes first, then the {second} meta",
+                edition=edition.name,
+                first=first,
+                second=second,
             )
         return setup.metas
     decks = tuple(deck for deck in edition.meta_decks if deck in filled)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mblades.errors import Sentence
 from mblades.rules import powers
 from mblades.rules.piles import spend
 from mblades.rules.state import State
@@ -30,6 +31,25 @@ def is_valid(s: State, cards: Sequence[int]) -> bool:
     if len({s.catalog.stars[s.cards[card]] for card in cards}) < len(cards):
         return False
     return any(shared_symbols(s, cards))
+
+
+def faults(s: State, cards: Sequence[int]) -> list[Sentence]:
+    """What is wrong with a collection, for the player who makes it; an empty one is none."""
+    found: list[Sentence] = []
+    if len(cards) == 1:
+        found.append(Sentence("A collection needs at least two cards."))
+    largest = s.edition.largest_collection
+    if largest is not None and len(cards) > largest:
+        found.append(
+            Sentence(
+                "{count} cards; a collection has at most {limit}", count=len(cards), limit=largest
+            )
+        )
+    if len({s.catalog.stars[s.cards[card]] for card in cards}) < len(cards):
+        found.append(Sentence("Two of the cards have the same stars."))
+    if not any(shared_symbols(s, cards)):
+        found.append(Sentence("The cards have no element and no type in common."))
+    return found
 
 
 def value(s: State, cards: Sequence[int]) -> int:

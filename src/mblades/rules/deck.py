@@ -6,12 +6,18 @@ from collections import Counter
 from collections.abc import Sequence
 
 from mblades.cards.design import CardKind
+from mblades.errors import Sentence
 from mblades.rules import powers
 from mblades.rules.piles import without
 from mblades.rules.random import pick
 from mblades.rules.state import Player, State
 
 LIMITS: dict[CardKind, int] = {"Single": 8, "Deck Box": 1, "Accessory": 2}
+_TOO_MANY: dict[CardKind, Sentence] = {
+    "Single": Sentence("{count} Singles; {limit} allowed"),
+    "Deck Box": Sentence("{count} Deck Boxes; {limit} allowed"),
+    "Accessory": Sentence("{count} Accessories; {limit} allowed"),
+}
 
 
 def illegal_cards(s: State, cards: Sequence[int], p: Player | None = None) -> tuple[int, ...]:
@@ -45,23 +51,25 @@ def _only_pairs(s: State, p: Player | None, names: Counter[str]) -> bool:
     return len(counts) <= powers.bonus(s, p, "twins") and max(counts) == 2
 
 
-def faults(s: State, cards: Sequence[int], p: Player | None = None) -> list[str]:
+def faults(s: State, cards: Sequence[int], p: Player | None = None) -> list[Sentence]:
     """What is wrong with a deck, for the player who builds it."""
     catalog, numbers = s.catalog, s.cards
     names = Counter(catalog.names[numbers[card]] for card in cards)
-    found = [f"{name} is in it {count} times" for name, count in names.items() if count > 1]
+    found = [
+        Sentence("{card} is in it {count} times", card=name, count=count)
+        for name, count in names.items()
+        if count > 1
+    ]
     if found and _only_pairs(s, p, names):
         found = []
     epics = sum(catalog.epic[numbers[card]] for card in cards)
     if epics > 1:
-        found.append(f"{epics} Epic cards; 1 is allowed")
+        found.append(Sentence("{count} Epic cards; 1 allowed", count=epics))
     kinds = Counter(catalog.kind[numbers[card]] for card in cards)
     for kind, usual in LIMITS.items():
         limit = powers.deck_limit(s, p, kind, usual)
         if kinds[kind] > limit:
-            plural = {"Deck Box": "Deck Boxes", "Accessory": "Accessories"}.get(kind, "Singles")
-            found.append(f"{kinds[kind]} {plural}; {limit} is allowed" if limit == 1
-                         else f"{kinds[kind]} {plural}; {limit} are allowed")  # fmt: skip
+            found.append(Sentence(_TOO_MANY[kind], count=kinds[kind], limit=limit))
     return found
 
 

@@ -244,7 +244,7 @@ def act(s: State, seat: int, action: Action, _offered: Sequence[Action] = ()) ->
     verb = action[0] if action else None
     do = _VERBS.get(verb) or s.mode.verbs.get(verb) if isinstance(verb, str) else None
     if do is None:
-        raise IllegalAction(f"There is no deckbuilding action {verb!r}.")
+        raise IllegalAction("There is no deckbuilding action {action}.", action=repr(verb))
     p = s.players[seat]
     if s.paused and verb != "resume":
         raise IllegalAction("The clock is stopped.")
@@ -257,7 +257,7 @@ def act(s: State, seat: int, action: Action, _offered: Sequence[Action] = ()) ->
 
 def _alone(action: Action) -> None:
     if len(action) != 1:
-        raise IllegalAction(f"The action {action[0]!r} stands alone.")
+        raise IllegalAction("The action {action} stands alone.", action=repr(action[0]))
 
 
 def _ready(s: State, p: Player, action: Action) -> None:

@@ -31,8 +31,8 @@ def begin_accessories(s: State) -> None:
     s.phase = "drafting"
     s.passing = 0
     seats = [p.seat for p in s.mode.builders(s)]
-    first = s.mode.first_player(s)
-    start = seats.index(first) if first in seats else 0
+    s.first = s.mode.first_player(s)
+    start = seats.index(s.first) if s.first in seats else 0
     s.drafters = (*seats[start:], *seats[:start])
     s.events.append(("accessories", s.on_offer))
     _go_on(s)

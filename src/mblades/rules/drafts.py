@@ -43,7 +43,7 @@ def cards_of(value: object, p: Player, area: str = "binder") -> tuple[int, ...]:
     if len(set(cards)) < len(cards):
         raise IllegalAction("A card is listed twice.")
     if not set(cards) <= set(p.__dict__[area]):
-        raise IllegalAction(f"That card is not in your {area}.")
+        raise IllegalAction("That card is not in your {area}.", area=area)
     return cards
 
 

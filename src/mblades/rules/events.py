@@ -65,7 +65,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     # after a tournament
     "placing": ("row", "places", "vp"),
     "prize": ("seat", "card"),
-    "pro_card": ("seat", "card", "winner"),
+    "pro_card": ("seat", "card", "winner"),  # whose card it is: a runner-up's if one wins twice
     # tournament
     "tournament": ("round", "first"),
     "turn": ("seat",),

@@ -39,7 +39,10 @@ def fuse(s: State, p: Player, action: Action) -> None:
     cards = drafts.cards_of(action[2], p, s.mode.stock)
     if len(cards) != price(s, p, pile):
         raise IllegalAction(
-            f"A {PROMOS[pile]} fusion takes {price(s, p, pile)} cards; you chose {len(cards)}."
+            "A {rarity} fusion takes {count} cards; you chose {chosen}.",
+            rarity=PROMOS[pile],
+            count=price(s, p, pile),
+            chosen=len(cards),
         )
     promo = action[3] if len(action) == 4 else None
     if not s.edition.fusion_choice:  # ED-10
@@ -50,7 +53,7 @@ def fuse(s: State, p: Player, action: Action) -> None:
     if promo is None:
         raise IllegalAction("Say which promo of the pile to take.")
     if type(promo) is not int or promo not in s.fusion[pile]:
-        raise IllegalAction(f"That card is not in the {PROMOS[pile]} pile.")
+        raise IllegalAction("That card is not in the {rarity} pile.", rarity=PROMOS[pile])
     _carry_out(s, p, pile, cards, promo)
 
 
@@ -71,15 +74,17 @@ def pick(s: State, p: Player, action: Action) -> None:
     pile, cards = _draft(p)
     card = drafts.picked_card(action)
     if not s.fusion[pile]:
-        raise IllegalAction(f"The {PROMOS[pile]} pile is empty by now.")
+        raise IllegalAction("The {rarity} pile is empty by now.", rarity=PROMOS[pile])
     if len(cards) == price(s, p, pile):
         if card not in s.fusion[pile]:
-            raise IllegalAction(f"That card is not in the {PROMOS[pile]} pile.")
+            raise IllegalAction("That card is not in the {rarity} pile.", rarity=PROMOS[pile])
         p.draft = None
         _carry_out(s, p, pile, cards, card)
         return
     if card not in p.__dict__[s.mode.stock] or card in cards:
-        raise IllegalAction(f"That card is not in your {s.mode.stock}, or already picked.")
+        raise IllegalAction(
+            "That card is not in your {area}, or already picked.", area=s.mode.stock
+        )
     cards += (card,)
     if len(cards) < price(s, p, pile) or s.edition.fusion_choice:
         p.draft = ("fuse", pile, cards)
@@ -102,17 +107,22 @@ def _pile(s: State, p: Player, action: Action) -> int:
         raise IllegalAction("Say which promo to fuse for: Bronze, Silver or Gold.")
     pile = PROMOS.index(action[1])
     if not s.fusion[pile]:
-        raise IllegalAction(f"There is no {PROMOS[pile]} promo left.")
+        raise IllegalAction("There is no {rarity} promo left.", rarity=PROMOS[pile])
     if s.edition.fusion_marker:
         if PROMOS[pile] in p.fused:
-            raise IllegalAction(f"You have already fused for {PROMOS[pile]} in this phase.")
+            raise IllegalAction(
+                "You have already fused for {rarity} in this phase.", rarity=PROMOS[pile]
+            )
         if not p.markers:
             raise IllegalAction("You have no sell marker left to put on the pile.")
     held = len(p.__dict__[s.mode.stock])
     if held < price(s, p, pile):
         raise IllegalAction(
-            f"A {PROMOS[pile]} fusion takes {price(s, p, pile)} cards; "
-            f"your {s.mode.stock} has {held}."
+            "A {rarity} fusion takes {count} cards; your {area} has {held}.",
+            rarity=PROMOS[pile],
+            count=price(s, p, pile),
+            area=s.mode.stock,
+            held=held,
         )  # DB-25
     return pile
 

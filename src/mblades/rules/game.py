@@ -135,7 +135,7 @@ class Game:
 
     def _checked(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < len(self.state.players):
-            raise IllegalAction(f"There is no seat {seat!r}.")
+            raise IllegalAction("There is no seat {seat}.", seat=repr(seat))
         return seat
 
 

@@ -12,10 +12,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from mblades.cards.document import nearest
-from mblades.errors import SetupError
+from mblades.errors import Sentence, SetupError
 from mblades.rules import collection, deckbuilding, drafting, scoring, tournament
 from mblades.rules.random import pick
-from mblades.rules.state import Action, Player, State
+from mblades.rules.state import NOBODY, Action, Player, State
 
 if TYPE_CHECKING:
     from mblades.rules.chosen_sets import Chosen
@@ -107,6 +107,10 @@ class Mode:
         """What the cards of a collection area would score now."""  # DB-16
         return collection.value(s, cards)
 
+    def collection_faults(self, s: State, _area: str, cards: Sequence[int]) -> list[Sentence]:
+        """Why they would score nothing."""  # DB-15
+        return collection.faults(s, cards)
+
     def score_collections(self, s: State) -> None:
         """What collections are worth when the phase ends."""  # DB-16
         collection.score(s)
@@ -162,9 +166,11 @@ class Mode:
         """The seats that may answer what a seat is asked."""
         return (seat,)
 
-    def settled(self, _s: State, _seat: int, _kind: str, _options: Sequence[Action]) -> int:
-        """The option of a question that the rules answer for a seat, or -1: it is asked."""
-        return -1
+    def allowed(
+        self, _s: State, _seat: int, _kind: str, _options: Sequence[Action]
+    ) -> Sequence[int] | None:
+        """Which options of a question a seat may take; a single one is not asked. None: all."""
+        return None
 
     def first_player(self, s: State) -> int:
         """Who has the first turn of a tournament."""  # TRN-2
@@ -172,6 +178,8 @@ class Mode:
             best = s.placing[0]
         elif s.setup.first_player is not None:
             return s.setup.first_player
+        elif s.first != NOBODY:  # found before, for the Millennium Accessories (OPT-3)
+            return s.first
         else:
             best = tuple(range(len(s.players)))
         return best[0] if len(best) == 1 else pick(s, best)  # RUL-4
@@ -238,6 +246,11 @@ def mode_named(name: str) -> Mode:
         import_module("mblades.modes")  # they stand on the rules, so the rules cannot import them
     if name not in MODES:
         close = nearest(name, list(MODES))
-        hint = f'did you mean "{close}"?' if close else f"there are {', '.join(MODES)}"
-        raise SetupError(f'there is no mode "{name}"; {hint}')
+        if close:
+            raise SetupError(
+                'there is no mode "{name}"; did you mean "{close}"?', name=name, close=close
+            )
+        raise SetupError(
+            'there is no mode "{name}"; there are {modes}', name=name, modes=", ".join(MODES)
+        )
     return MODES[name]

@@ -156,8 +156,7 @@ def gain(s: State, p: Player, action: Action) -> None:
         raise IllegalAction("You have no sell marker left.")
     if not can_gain(s, p, npc):
         raise IllegalAction(
-            f"Your binder has not what {s.catalog.npcs[npc].name} asks for: "
-            f"{s.catalog.npcs[npc].requirement}"
+            "Your binder has not what {npc} asks for.", npc=s.catalog.npcs[npc].name
         )
     if len(action) == 2:
         p.draft = ("npc", npc, ())
@@ -165,9 +164,7 @@ def gain(s: State, p: Player, action: Action) -> None:
     cards = drafts.cards_of(action[2], p)
     places = wishes(s.catalog)[npc].places
     if len(cards) != len(places) or not _can_fill(places, s.cards, cards, ()):
-        raise IllegalAction(
-            f"{s.catalog.npcs[npc].name} asks for something else: {s.catalog.npcs[npc].requirement}"
-        )
+        raise IllegalAction("{npc} asks for something else.", npc=s.catalog.npcs[npc].name)
     _carry_out(s, p, npc, cards)
 
 
@@ -185,13 +182,13 @@ def pick(s: State, p: Player, action: Action) -> None:
     npc, cards = _draft(p)
     card = drafts.picked_card(action)
     if not _is_offered(s, npc):
-        raise IllegalAction(f"{s.catalog.npcs[npc].name} has gone to another player.")
+        raise IllegalAction("{npc} has gone to another player.", npc=s.catalog.npcs[npc].name)
     if not _has_marker(s, p):
         raise IllegalAction("You have no sell marker left.")
     if card not in p.binder:
         raise IllegalAction("That card is not in your binder.")
     if not _helps(s, p, npc, cards, card):
-        raise IllegalAction(f"That card is not asked for: {s.catalog.npcs[npc].requirement}")
+        raise IllegalAction("{npc} does not ask for that card.", npc=s.catalog.npcs[npc].name)
     cards += (card,)
     if len(cards) < len(wishes(s.catalog)[npc].places):
         p.draft = ("npc", npc, cards)

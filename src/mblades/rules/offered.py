@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from mblades.errors import SetupError
 from mblades.rules.chosen_sets import edition_of
 from mblades.rules.editions import EDITIONS, EditionName
 from mblades.rules.mode import Mode, every_mode
 from mblades.rules.options import DESCRIPTIONS, FIRST_GAME_BUILDS, OFFERED_TO_NEW_PLAYERS
 from mblades.rules.setup import OPTIONS, Setup
+
+# What a mode may refuse, chosen in some way: it never matters to a mode in which.
+_CHOSEN: dict[str, object] = {
+    **dict.fromkeys(DESCRIPTIONS, True), "handicaps": (0,), "backers": ((0, ""),),
+    "first_player": 0, "characters": ("",), "starters": ("",),
+}  # fmt: skip
 
 
 def player_range(mode: Mode, edition: EditionName) -> tuple[int, int]:
@@ -29,11 +36,7 @@ def offered() -> dict[str, Any]:
                 "does": option.does,
                 "switch": name in OPTIONS,
                 "needs": list(option.needs),
-                "excludes": [
-                    other
-                    for other, excluding in DESCRIPTIONS.items()
-                    if other in option.excludes or name in excluding.excludes
-                ],
+                "excludes": _excluded(name),
             }
             for name, option in DESCRIPTIONS.items()
         ],
@@ -44,6 +47,12 @@ def offered() -> dict[str, Any]:
     }
 
 
+def _excluded(name: str) -> list[str]:
+    """What an option excludes, and what excludes it."""
+    by = [other for other, option in DESCRIPTIONS.items() if name in option.excludes]
+    return list(dict.fromkeys((*DESCRIPTIONS[name].excludes, *by)))
+
+
 def _mode(mode: Mode) -> dict[str, Any]:
     return {
         "name": mode.name,
@@ -51,4 +60,16 @@ def _mode(mode: Mode) -> dict[str, Any]:
         "does": (mode.__doc__ or "").strip().splitlines()[0],
         "players": {edition: list(player_range(mode, edition)) for edition in mode.editions},
         "settings": sorted(mode.settings),
+        "excludes": [name for name, value in _CHOSEN.items() if _excludes(mode, name, value)],
     }
+
+
+def _excludes(mode: Mode, name: str, value: object) -> bool:
+    """Whether a mode refuses an option in an edition that has the mode."""
+    for edition in mode.editions:
+        chosen: dict[str, Any] = {name: value}
+        try:
+            mode.check(Setup(edition=edition, mode=mode.name, **chosen), EDITIONS[edition])
+        except SetupError:
+            return True
+    return False

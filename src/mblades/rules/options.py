@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from mblades.cards.library import MILLENNIUM_ACCESSORIES
-from mblades.errors import SetupError
+from mblades.errors import Sentence, SetupError
 from mblades.rules import venues
 from mblades.rules.editions import Edition, EditionName
 from mblades.rules.piles import remove
@@ -35,8 +35,8 @@ class Option(msgspec.Struct, frozen=True):
 
     title: str
     does: str
-    needs: dict[str, str] = {}
-    excludes: dict[str, str] = {}
+    needs: dict[str, Sentence] = {}
+    excludes: dict[str, Sentence] = {}
 
 
 DESCRIPTIONS: dict[str, Option] = {
@@ -47,14 +47,15 @@ DESCRIPTIONS: dict[str, Option] = {
     "pro_cards": Option(
         "Pro player cards",
         "After rounds 1 and 2 the winner's pro player card goes round the table.",
-        needs={"character_powers": "pro player cards need character powers"},
+        needs={"character_powers": Sentence("pro player cards need character powers")},
     ),
     "handicaps": Option(
         "Millennium Accessories as a handicap",
         "The players named start with a random Millennium Accessory.",
         excludes={
-            "accessory_draft": "Millennium Accessories are given as a handicap or drafted by all, "
-            "not both"
+            "accessory_draft": Sentence(
+                "Millennium Accessories are given as a handicap or drafted by all, not both"
+            )
         },
     ),
     "accessory_draft": Option(
@@ -82,8 +83,10 @@ DESCRIPTIONS: dict[str, Option] = {
         "Sealed Play",
         "Everyone starts with 16 random cards instead of a starter deck.",
         excludes={
-            "prerelease": "a Pre-Release is played with starter decks, which Sealed Play has not",
-            "starters": "starter decks are named, and in Sealed Play there are none",
+            "prerelease": Sentence(
+                "a Pre-Release is played with starter decks, which Sealed Play has not"
+            ),
+            "starters": Sentence("starter decks are named, and in Sealed Play there are none"),
         },
     ),
     "prerelease": Option(
@@ -93,7 +96,11 @@ DESCRIPTIONS: dict[str, Option] = {
     "final_after_prerelease": Option(
         "Final row after a Pre-Release",
         "With a Pre-Release the last tournament scores as the Final.",
-        needs={"prerelease": "only after a Pre-Release the last tournament has to be made the Final"},
+        needs={
+            "prerelease": Sentence(
+                "only after a Pre-Release the last tournament has to be made the Final"
+            )
+        },
     ),
     "backers": Option(
         "Backer bonus",
@@ -150,9 +157,9 @@ def check(setup: Setup) -> None:
             raise SetupError("alone there is nobody to trade with, in a Free Market or without it")
     for seat in setup.handicaps:
         if not 0 <= seat < setup.players:
-            raise SetupError(f"there is no seat {seat} to have a handicap")
+            raise SetupError("there is no seat {seat} to have a handicap", seat=seat)
         if setup.handicaps.count(seat) > 1:
-            raise SetupError(f"seat {seat} has its handicap twice")
+            raise SetupError("seat {seat} has its handicap twice", seat=seat)
 
 
 def has_accessories(setup: Setup) -> bool:
@@ -172,7 +179,7 @@ def _lay_out_accessories(s: State, cards: Cards) -> None:
     """The accessories lie open, or go to those who have a handicap."""  # OPT-3
     accessories = s.catalog.library.sets.get(MILLENNIUM_ACCESSORIES)
     if accessories is None:
-        raise SetupError(f"the library has no {MILLENNIUM_ACCESSORIES}")
+        raise SetupError("the library has no {set}", set=MILLENNIUM_ACCESSORIES)
     there = cards.of((accessories,))
     if s.setup.accessory_draft:
         s.on_offer = there

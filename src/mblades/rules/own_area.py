@@ -45,7 +45,7 @@ def move(s: State, p: Player, action: Action) -> None:
     if area is None:
         raise IllegalAction("That card is not yours to move.")  # DB-12
     if area == to:
-        raise IllegalAction(f"That card is already in your {area.replace('_', ' ')}.")
+        raise IllegalAction("That card is already there.")
     held[area] = without(held[area], card)
     held[to] += (card,)
     if to in COLLECTIONS and p.shown:  # face up to all anyway
@@ -76,7 +76,5 @@ def hide(s: State, p: Player, action: Action) -> None:
 
 def _card(action: Action, length: int) -> int:
     if len(action) != length or type(action[1]) is not int:
-        raise IllegalAction(
-            f"Say which card to {action[0]}" + (", and where to." if length == 3 else ".")
-        )
+        raise IllegalAction("Say which card, and where to." if length == 3 else "Say which card.")
     return action[1]

@@ -39,13 +39,6 @@ def remake_core(s: State) -> None:
         s.events.append(("remade", "core"))
 
 
-def peek_store(s: State) -> int:
-    """The top of the store deck, which stays there; NO_CARD if there is none."""
-    if not s.store_deck:
-        remake_store(s)
-    return s.store_deck[-1] if s.store_deck else NO_CARD
-
-
 def draw_store(s: State) -> int:
     """The top of the store deck, taken off; NO_CARD if there is none."""
     if not s.store_deck:

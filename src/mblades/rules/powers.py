@@ -111,22 +111,20 @@ def change_meta(s: State, p: Player, action: Action) -> None:
 
 
 def deal_pro_cards(s: State) -> None:
-    """After rounds 1 and 2 the winner's pro player card goes round (OPT-2, ED-14)."""
+    """After rounds 1 and 2 the winner's pro player card goes round (OPT-2, ED-14).
+
+    If the same player wins again it is the runner-up's card; among tied ones the seed decides.
+    """
     if not any(s.pros) or s.round not in PRO_ROUNDS:
         return
-    seat = _celebrated(s)
+    order = [seat for tied in s.placing for seat in shuffled(s, tied)]
+    seat = next((seat for seat in order if len(s.pros[seat]) == PRO_COPIES), None)
     if seat is None:
         return
-    cards = s.pros[seat]
+    winner, cards = order[0], s.pros[seat]
     for p in s.players:
-        if cards and (p.seat != seat or s.edition.pro_card_for_winner):
+        if cards and (p.seat != winner or s.edition.pro_card_for_winner):
             p.binder += cards[:1]
             s.events.append(("pro_card", p.seat, cards[0], seat))
             cards = cards[1:]
     s.pros = (*s.pros[:seat], cards, *s.pros[seat + 1 :])
-
-
-def _celebrated(s: State) -> int | None:
-    """The winner, or the runner-up if the same player wins again; among tied ones by the seed."""
-    order = [seat for tied in s.placing for seat in shuffled(s, tied)]
-    return next((seat for seat in order if len(s.pros[seat]) == PRO_COPIES), None)

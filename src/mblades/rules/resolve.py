@@ -39,12 +39,15 @@ def ask(s: State, f: Frame, seat: int, kind: str, options: list[Action]) -> int:
     answer = f.answer
     if answer >= 0:
         f.answer = -1
-        return answer
+        allowed = s.mode.allowed(s, seat, kind, options)
+        return answer if allowed is None else allowed[answer]
     if len(options) == 1 and not s.setup.ask_forced:
         return 0
-    settled = s.mode.settled(s, seat, kind, options)
-    if settled >= 0:
-        return settled
+    allowed = s.mode.allowed(s, seat, kind, options)
+    if allowed is not None:
+        if len(allowed) == 1:
+            return allowed[0]
+        options = [options[index] for index in allowed]
     s.prompt = Prompt(seat, kind, tuple(options), f.source, f.ability)
     f.pc -= 1
     return -1

@@ -13,7 +13,7 @@ from mblades.rules.editions import EditionName
 
 OPTIONS = (  # switches for `--option`
     "character_powers", "pro_cards", "accessory_draft", "venues", "draft", "free_market",
-    "liquidation", "sealed", "prerelease",
+    "liquidation", "sealed", "prerelease", "final_after_prerelease", "tied_clash_has_losers",
 )  # fmt: skip
 Difficulty = Literal["easy", "normal", "hard"]
 
@@ -35,8 +35,13 @@ class _Options(msgspec.StructMeta):
         unknown = [name for name in options if name not in cls.__struct_fields__]
         if unknown:
             close = nearest(unknown[0], cls.__struct_fields__)
-            hint = f'; did you mean "{close}"?' if close else ""
-            raise SetupError(f'there is no option "{unknown[0]}"{hint}')
+            if close:
+                raise SetupError(
+                    'there is no option "{name}"; did you mean "{close}"?',
+                    name=unknown[0],
+                    close=close,
+                )
+            raise SetupError('there is no option "{name}"', name=unknown[0])
         return super().__call__(*args, **options)
 
 

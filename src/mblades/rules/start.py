@@ -10,7 +10,7 @@ from mblades.cards.library import MILLENNIUM_ACCESSORIES, Library
 from mblades.cards.library import load as load_library
 from mblades.errors import SetupError
 from mblades.rules import deckbuilding, drafting, offers, options, powers
-from mblades.rules.chosen_sets import Chosen, check_form, check_players, choose
+from mblades.rules.chosen_sets import Chosen, check_form, check_players, choose, own_first
 from mblades.rules.editions import Edition
 from mblades.rules.fusion import restock
 from mblades.rules.mode import mode_named
@@ -61,8 +61,11 @@ def empty(setup: Setup, library: Library | None = None) -> State:
     seats = mode_named(setup.mode).seats(setup)
     if not FEWEST_AT_TABLE <= seats <= edition.most_players:  # ED-1
         raise SetupError(
-            f"at a table of the {edition.name} edition sit {FEWEST_AT_TABLE} to "
-            f"{edition.most_players} players, not {seats}"
+            "at a table of the {edition} edition sit {fewest} to {most} players, not {players}",
+            edition=edition.name,
+            fewest=FEWEST_AT_TABLE,
+            most=edition.most_players,
+            players=seats,
         )
     known = load_library() if library is None else library
     if setup.custom_sets:
@@ -183,7 +186,7 @@ def _give_powers(s: State, cards: Cards) -> None:
     for p in s.players:  # OPT-1
         character = s.catalog.characters[p.character]
         if character.power is None or (s.setup.pro_cards and character.pro is None):
-            raise SetupError(f"{character.name} has no power in this library")
+            raise SetupError("{character} has no power in this library", character=character.name)
         p.powers = cards.side(character.power)
         powers_given.append(character.power)
     if s.setup.pro_cards:  # OPT-2
@@ -203,9 +206,8 @@ def _unused(s: State, chosen: Chosen, rarity: int) -> tuple[CardSet, ...]:
     if options.has_accessories(s.setup):
         used.add(MILLENNIUM_ACCESSORIES)
     sets = s.catalog.library.sets.values()
-    return shuffled(
-        s, tuple(one for one in sets if one.rarity == PROMOS[rarity] and one.name not in used)
-    )
+    unused = tuple(one for one in sets if one.rarity == PROMOS[rarity] and one.name not in used)
+    return own_first(s.setup, shuffled(s, unused))
 
 
 def _meta_deck(s: State, deck: str) -> tuple[int, ...]:
@@ -247,18 +249,19 @@ def _backer_cards(s: State, chosen: Chosen) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for seat, name in s.setup.backers:
         if not 0 <= seat < s.setup.players:
-            raise SetupError(f"there is no seat {seat} to have a backer card")
+            raise SetupError("there is no seat {seat} to have a backer card", seat=seat)
         design = library.design(name)
         if design.set not in in_game:
             raise SetupError(
-                f'the backer card "{design.name}" is in no promo set of this game '
-                f"({', '.join(sorted(in_game))})"
+                'the backer card "{card}" is in no promo set of this game ({sets})',
+                card=design.name,
+                sets=", ".join(sorted(in_game)),
             )
         card = next(c for c in promos if s.cards[c] == s.catalog.design_index[design.id])
         if any(seat == other for other, _ in found):
-            raise SetupError(f"seat {seat} has two backer cards; a player may have one")
+            raise SetupError("seat {seat} has two backer cards; a player may have one", seat=seat)
         if any(card == other for _, other in found):
-            raise SetupError(f'two players have the backer card "{design.name}"')
+            raise SetupError('two players have the backer card "{card}"', card=design.name)
         found.append((seat, card))
     return found
 

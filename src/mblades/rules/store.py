@@ -40,7 +40,9 @@ def buy(s: State, p: Player, action: Action) -> None:
     number = s.cards[card]
     cost = cost_for(s, p, card)
     if cost > p.money:
-        raise IllegalAction(f"It costs {cost} M$; you have {p.money}.")  # DB-25
+        raise IllegalAction(
+            "It costs {cost} M$; you have {money}.", cost=cost, money=p.money
+        )  # DB-25
     p.money -= cost
     p.__dict__[s.mode.stock] += (card,)
     if slot == "store":
@@ -67,7 +69,7 @@ def _offered(s: State, action: Action) -> tuple[int | str, int]:
             return "core", s.core_deck[-1]
         raise IllegalAction("There is no core deck to buy from.")
     if type(slot) is not int or not 0 <= slot < STORE_SLOTS:
-        raise IllegalAction(f"The store has no slot {slot!r}; its slots are 0 to 8.")
+        raise IllegalAction("The store has no slot {slot}; its slots are 0 to 8.", slot=repr(slot))
     if slot >= len(s.store_area) or s.store_area[slot] == NO_CARD:
         raise IllegalAction("There is no card in that slot of the store.")
     return slot, s.store_area[slot]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mblades.errors import IllegalAction
+from mblades.errors import IllegalAction, Sentence
 from mblades.rules import board, deck
 from mblades.rules.catalog import PROGRAMS_PER_ABILITY, Compiled
 from mblades.rules.limits import cannot_play, cannot_use
@@ -270,32 +270,32 @@ def _play(s: State, seat: int, card: int) -> None:
     play_card(s, seat, card, own_slot=own_slot)
 
 
-def why_not(s: State, seat: int, action: Action) -> str:
+def why_not(s: State, seat: int, action: Action) -> Sentence:
     """Why an action is refused, in words a player understands."""
     prompt = s.prompt
     if prompt is not None and seat not in s.mode.deciders(s, prompt.seat):
-        return "Another player has to decide first."
+        return Sentence("Another player has to decide first.")
     if prompt is not None:
-        return "You have to answer the question that is asked first."
+        return Sentence("You have to answer the question that is asked first.")
     if s.turn != seat:
-        return "It is not your turn."
+        return Sentence("It is not your turn.")
     match action:
         case ("play", int(card)):
             if card not in s.players[seat].hand:
-                return "That card is not in your hand."
+                return Sentence("That card is not in your hand.")
             if not s.plays:
-                return "You have played your card this turn."
+                return Sentence("You have played your card this turn.")
             if not has_room(s, seat) and not s.free_slot_plays:
-                return "Your tableau has no open slot."
-            return "Something keeps you from playing that card now."
+                return Sentence("Your tableau has no open slot.")
+            return Sentence("Something keeps you from playing that card now.")
         case ("action", *_rest):
             if s.acted:
-                return "You have used your Action this turn."
-            return "That card has no Action you can use now."
+                return Sentence("You have used your Action this turn.")
+            return Sentence("That card has no Action you can use now.")
         case ("end",):
-            return "You have to play a card this turn."
+            return Sentence("You have to play a card this turn.")
         case _:
-            return "That cannot be done in a tournament now."
+            return Sentence("That cannot be done in a tournament now.")
 
 
 # --------------------------------------------------------------------------- scoring

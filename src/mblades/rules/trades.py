@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mblades.errors import IllegalAction
+from mblades.errors import IllegalAction, Sentence
 from mblades.rules import drafts, offers, powers
 from mblades.rules.state import Action, Player, State
 
@@ -78,28 +78,33 @@ def _has_friends(p: Player, friends: tuple[int, ...]) -> bool:
     return not friends or all(p.friends.count(vp) >= friends.count(vp) for vp in friends)
 
 
-def refusal(s: State, seat: int, partner: int, deal: Deal) -> str:
-    """Why the deal cannot be carried out now; empty when it can."""
+def refusal(s: State, seat: int, partner: int, deal: Deal) -> Sentence | None:
+    """Why the deal cannot be carried out now; None when it can."""
     giver, other = s.players[seat], s.players[partner]
     if not any(deal):
-        return "A trade needs something to trade."
+        return Sentence("A trade needs something to trade.")
     if not set(deal.give_cards) <= set(giver.binder):
-        return "A card that is offered is not in the binder."
+        return Sentence("A card that is offered is not in the binder.")
     if not set(deal.want_cards) <= set(other.binder):
-        return "A card that is asked for is not there."
+        return Sentence("A card that is asked for is not there.")
     if deal.give_money > giver.money or deal.want_money > other.money:
-        return "There is not enough M$ for this trade."  # DB-25
+        return Sentence("There is not enough M$ for this trade.")  # DB-25
     if not _has_friends(giver, deal.give_friends) or not _has_friends(other, deal.want_friends):
-        return "That friendship card has already been given away."
+        return Sentence("That friendship card has already been given away.")
     if not may_be_given(s, giver, other, deal.give_friends) or not may_be_given(
         s, other, giver, deal.want_friends
     ):
-        return "Who holds 6 VP of someone's friendship can be given no more of it."
+        return Sentence("Who holds 6 VP of someone's friendship can be given no more of it.")
     uneven = balance(s, deal)
     if uneven and not _is_even_enough(s, giver, other, uneven):  # DB-22
-        side = "give" if uneven > 0 else "ask for"
-        return f"A trade must be even in stars and M$; you {side} {abs(uneven)} more."
-    return ""
+        if uneven > 0:
+            return Sentence(
+                "A trade must be even in stars and M$; you give {count} more.", count=uneven
+            )
+        return Sentence(
+            "A trade must be even in stars and M$; you ask for {count} more.", count=-uneven
+        )
+    return None
 
 
 def _is_even_enough(s: State, one: Player, other: Player, uneven: int) -> bool:
@@ -146,7 +151,7 @@ def propose(s: State, p: Player, action: Action) -> None:
     else:
         partner, deal = _read(s, p, action)
     reason = _objection(s, p, partner, deal)
-    if reason:
+    if reason is not None:
         raise IllegalAction(reason)
     p.draft = None
     s.trades += ((s.next_trade, p.seat, partner, *deal),)
@@ -154,13 +159,13 @@ def propose(s: State, p: Player, action: Action) -> None:
     s.next_trade += 1
 
 
-def _refuse_another(s: State, p: Player, partner: int, deal: Deal) -> str:
+def _refuse_another(s: State, p: Player, partner: int, deal: Deal) -> Sentence | None:
     mine = [data for data in s.trades if data[1] == p.seat]
     if any(data[2:] == (partner, *deal) for data in mine):
-        return "You have already proposed exactly this."
+        return Sentence("You have already proposed exactly this.")
     if len(mine) >= MOST_OPEN:
-        return f"You have {MOST_OPEN} proposals open; withdraw one first."
-    return ""
+        return Sentence("You have {count} proposals open; withdraw one first.", count=MOST_OPEN)
+    return None
 
 
 def accept(s: State, p: Player, action: Action) -> None:
@@ -170,8 +175,8 @@ def accept(s: State, p: Player, action: Action) -> None:
         raise IllegalAction("That trade was not proposed to you.")
     number, seat, partner, deal = proposal(data)
     reason = refusal(s, seat, partner, deal)
-    if reason:
-        raise IllegalAction(f"That trade is no longer possible. {reason}")
+    if reason is not None:
+        raise IllegalAction("That trade is no longer possible. {reason}", reason=reason)
     giver, taker = s.players[seat], s.players[partner]
     s.trades = tuple([other for other in s.trades if other is not data])
     _hand_over(giver, taker, deal.give_cards, deal.give_money, deal.give_friends)
@@ -324,7 +329,7 @@ def _givable(s: State, giver: Player, taker: Player, friends: tuple[int, ...]) -
     return found
 
 
-def _objection(s: State, p: Player, partner: int, deal: Deal) -> str:
+def _objection(s: State, p: Player, partner: int, deal: Deal) -> Sentence | None:
     return refusal(s, p.seat, partner, deal) or _refuse_another(s, p, partner, deal)
 
 
@@ -364,7 +369,7 @@ def _check_amount(amount: int, missing: int, most: int, other_side: int) -> None
     if other_side:
         raise IllegalAction("M$ go one way only in a trade.")
     if amount > most:
-        raise IllegalAction(f"There are only {max(most, 0)} M$ left for this trade.")
+        raise IllegalAction("There are only {money} M$ left for this trade.", money=max(most, 0))
     if amount not in _useful(missing, most):
         raise IllegalAction("Add 1 or 5 M$, or just what makes the trade even.")
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from mblades.errors import Sentence
 from mblades.rules import board, powers, trades
 from mblades.rules.cardinfo import back, printed
 from mblades.rules.deck import faults
@@ -113,8 +114,10 @@ def _player(s: State, p: Player, viewer: int | None) -> Data:
         data["hand"] = _cards(s, p.hand)
         data["pack"] = _cards(s, p.pack)  # OPT-5: only who holds it
         data["draft"] = _draft(p.draft)
-        data["deck_faults"] = faults(s, p.deck, p)  # the interface warns (DB-13)
+        data["deck_faults"] = _said(faults(s, p.deck, p))  # the interface warns (DB-13)
         data["collection_value"] = s.mode.collection_value(s, "collection", p.collection)  # RUL-9
+        wrong = s.mode.collection_faults(s, "collection", p.collection)
+        data["collection_faults"] = _said(wrong)
         if p.powers:
             data["peeked"] = _peeked(s, p)
             data["next_metas"] = _next_metas(s, p)
@@ -133,13 +136,19 @@ def _add_areas(s: State, p: Player, own: bool, data: Data) -> None:
         if own:
             value = s.mode.collection_value(s, "second_collection", p.second_collection)
             data["second_collection_value"] = value
+            wrong = s.mode.collection_faults(s, "second_collection", p.second_collection)
+            data["second_collection_faults"] = _said(wrong)
     for area in ("second_deck", "third_deck"):  # FUNKY-3
         if area in s.mode.areas:
             cards: tuple[int, ...] = p.__dict__[area]
             data[f"{area}_count"] = len(cards)
             if own:
                 data[area] = _cards(s, cards)
-                data[f"{area}_faults"] = faults(s, cards, p)
+                data[f"{area}_faults"] = _said(faults(s, cards, p))
+
+
+def _said(sentences: list[Sentence]) -> list[Data]:
+    return [sentence.as_data() for sentence in sentences]
 
 
 def _peeked(s: State, p: Player) -> list[Data]:

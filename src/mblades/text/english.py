@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from msgspec.structs import replace
-
 from mblades.text import checks, tree
 from mblades.text.english_nouns import (
     article,
@@ -25,6 +21,7 @@ from mblades.text.english_nouns import (
     render_ref,
     render_target,
 )
+from mblades.text.orders import Order, doer, orders
 from mblades.text.tree import Ability, Effect, Keyword, TriggerWord, Who, Whose
 from mblades.text.vocabulary import theirs, third_person
 
@@ -90,30 +87,13 @@ def render_choice(effects: tuple[Effect, ...], who: Who = Who.YOU) -> str:
     `who` is who chooses, by the words of the card. What the player of the card then does is told
     in the third person.
     """
-    return " ".join(_order(effect, who) for effect in effects)
+    return " ".join(_ordered(order) for order in orders(effects, who))
 
 
-def _order(effect: Effect, who: Who) -> str:
-    if who is Who.YOU:
-        return render_effect(effect)
-    subject = _subject(effect)
-    if subject is Who.YOU and hasattr(effect, "who"):
-        told = _predicate(replace(effect, who=Who.THAT), third=True)
-        return f"The player of this card {told}."
-    if subject is not who or isinstance(effect, tree.Steal):
-        return render_effect(effect)
-    order: Effect = _addressed(replace(effect, who=Who.YOU))
-    return render_effect(order)
-
-
-def _addressed(part: Any) -> Any:
-    """ "Their tableau" is yours, where you are spoken to."""
-    if isinstance(part, tuple):
-        return tuple(_addressed(item) for item in part)
-    if isinstance(part, tree.Node):
-        fields = {name: _addressed(getattr(part, name)) for name in part.__struct_fields__}
-        return replace(part, **fields)
-    return Whose.YOUR if part is Whose.THEIR else part
+def _ordered(order: Order) -> str:
+    if order.is_told:
+        return f"The player of this card {_predicate(order.effect, third=True)}."
+    return render_effect(order.effect)
 
 
 def _capital(words: str) -> str:
@@ -174,7 +154,7 @@ def _chain(effects: list[Effect], subject: Who | None, modal: Who | None) -> str
     clauses: list[str] = []
     running = subject or Who.YOU
     for effect in effects:
-        who = _subject(effect)
+        who = doer(effect)
         if who is None:
             clauses.append(_statement(effect))
             continue
@@ -247,26 +227,6 @@ def _control(effect: Effect, *, tail: bool) -> tuple[str, list[str]]:
 
 
 # --------------------------------------------------------------------------- deeds
-
-
-def _subject(effect: Effect) -> Who | None:
-    """Who does it; None for what is no one's deed."""
-    if isinstance(effect, tree.CannotPlay | tree.CannotUse | tree.MayAttach):
-        return None
-    if isinstance(effect, tree.Steal):
-        return effect.thief
-    if isinstance(effect, tree.Clash | tree.ChoosePlayer):
-        return Who.YOU
-    if isinstance(effect, _YOURS):
-        return Who.YOU
-    who: Who | None = getattr(effect, "who", None)
-    return who
-
-
-_YOURS = (
-    tree.PlayAnother, tree.Insert, tree.Repeat, tree.UseInClash, tree.ClashBonus, tree.ChooseCard,
-    tree.Face, tree.Prevent, tree.Cancel, tree.LookAtStore, tree.GiveKeyword,
-)  # fmt: skip
 
 
 def _predicate(effect: Effect, *, third: bool) -> str:

@@ -35,6 +35,7 @@ from mblades.text.japanese_words import (
     keyword_name,
     suru,
 )
+from mblades.text.orders import Order, doer, orders
 from mblades.text.tree import Who, Whose
 
 NameHook = Callable[[str], str]
@@ -57,6 +58,11 @@ def _line(line: tree.Keyword | tree.Ability, name: NameHook) -> str:
             event = writer.event(when, "when") if when else ""
             return head + event + writer.sentences(effects[at:])
     raise unknown(line)
+
+
+def render_choice(option: tuple[tree.Effect, ...], who: Who, name: NameHook = str) -> str:
+    """One option of a choice, to the player who is asked; `who` is that player on the card."""
+    return "".join(_Writer(name).ordered(order) for order in orders(option, who))
 
 
 def _keyword(keyword: tree.Keyword) -> str:
@@ -102,6 +108,12 @@ class _Writer:
 
     def sentences(self, effects: Iterable[tree.Effect]) -> str:
         return "".join(self._sentence([effect]) for effect in effects)
+
+    def ordered(self, order: Order) -> str:
+        if not order.is_told:
+            return self._sentence([order.effect])
+        self._topic = doer(order.effect)
+        return f"{THIS}のプレイヤーは{self._sentence([order.effect])}"
 
     def _sentence(self, effects: Sequence[tree.Effect]) -> str:
         sentence = self._joined(effects).sentence

@@ -8,13 +8,14 @@ from typing import Final
 
 from mblades.text import russian_words as w
 from mblades.text import tree
+from mblades.text.orders import Order, orders
 from mblades.text.russian_benefits import benefit
 from mblades.text.russian_conditions import FLIPPED, Conditions
 from mblades.text.russian_nouns import ITS, preposed, unknown, words
 from mblades.text.russian_words import KEYWORDS_RU, TRIGGERS, Case, Gender, Verb
 from mblades.text.tree import Who, Whose
 
-__all__ = ["KEYWORDS_RU", "render"]
+__all__ = ["KEYWORDS_RU", "render", "render_choice"]
 
 _BY_EFFECTS: Final[dict[tree.By, str]] = {
     "anyone": "",
@@ -73,6 +74,13 @@ def _line(line: tree.Keyword | tree.Ability, name: Callable[[str], str]) -> str:
             raise unknown(line)
 
 
+def render_choice(
+    option: tuple[tree.Effect, ...], who: Who, name: Callable[[str], str] = str
+) -> str:
+    """One option of a choice, to the player who is asked; `who` is that player on the card."""
+    return " ".join(w.sentence(Effects(name).ordered(order)) for order in orders(option, who))
+
+
 def _subject(effect: tree.Effect) -> Who:
     if isinstance(effect, tree.Steal):
         return effect.thief
@@ -120,6 +128,12 @@ class Effects(Conditions):
         if text is None:
             raise unknown(effect)
         return text
+
+    def ordered(self, order: Order) -> str:
+        if not order.is_told:
+            return self.effect(order.effect)
+        with self.speaking(_subject(order.effect)):
+            return f"игрок этой карты {self.effect(order.effect)}"
 
     def joined(self, effects: Sequence[tree.Effect]) -> str:
         """Effects in one sentence; a subject is named again only where it changes."""

@@ -1,4 +1,4 @@
-"""`mblades play`."""
+"""`mblades watch`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import re
 import pytest
 
 from mblades.cli import main
-from mblades.lab.play_command import Teller, bot_names, command_for, make_console
+from mblades.lab.watch_command import Teller, bot_names, command_for, make_console
 from mblades.lab.wording import Grid, Headline, Sentence, Span
 from mblades.rules.setup import Setup
 

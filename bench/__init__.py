@@ -1,0 +1,1 @@
+"""Measures the server under load and under faults, over real sockets."""

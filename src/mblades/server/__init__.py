@@ -1,0 +1,1 @@
+"""The server: tables, lobby, clock, storage, accounts, web API."""

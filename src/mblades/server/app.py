@@ -1,0 +1,144 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, Router, get
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+
+from mblades import __version__
+from mblades.errors import IllegalAction, MbladesError, SetupError, SheetError
+from mblades.server import api, openapi
+from mblades.server.accounts import Accounts
+from mblades.server.client_files import client_handler
+from mblades.server.doorman import Doorman
+from mblades.server.house import House
+from mblades.server.limits import Limits
+from mblades.server.reasons import NotAllowed, NotFound, NotLoggedIn, TooMuch, reason_of
+from mblades.server.records import StorageError
+from mblades.server.sockets import Door
+from mblades.server.storage import Storage
+from mblades.server.wire import Problem, Reason
+
+log = logging.getLogger(__name__)
+
+STATUS: tuple[tuple[type[MbladesError], int], ...] = (
+    (NotFound, 404), (NotLoggedIn, 401), (NotAllowed, 403), (TooMuch, 429), (IllegalAction, 409), (SetupError, 422),
+    (SheetError, 422), (StorageError, 503),
+)  # fmt: skip
+
+
+PARTS = ("house", "accounts", "door", "rates")  # what the handlers work with
+
+
+def make_app(storage: Storage, limits: Limits | None = None) -> Doorman:
+    """The whole server on an open storage, which it closes when it ends."""
+    limits = limits or Limits()
+    return Doorman(make_litestar(storage, limits), limits)
+
+
+def make_litestar(storage: Storage, limits: Limits) -> Litestar:
+    """The application without what stands before it."""
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        house, accounts = House(storage), Accounts(storage)
+        await house.open()
+        app.state.update({
+            "house": house, "accounts": accounts, "door": Door(house, accounts, limits),
+            "rates": api.Rates(limits),
+        })  # fmt: skip
+        try:
+            yield
+        finally:
+            await house.close()
+            await storage.aclose()
+
+    return Litestar(
+        [
+            Router("/api", route_handlers=[*api.HANDLERS, get_document, get_docs]),
+            client_handler(),
+        ],
+        dependencies={
+            **{part: _given(part) for part in PARTS}, "me": Provide(api.who_asks),
+        },
+        exception_handlers={
+            MbladesError: answer_refusal, HTTPException: answer_http, Exception: answer_crash,
+        },
+        lifespan=[life],
+        openapi_config=None,
+        request_max_body_size=limits.body_bytes,
+        logging_config=None,
+    )  # fmt: skip
+
+
+def _given(part: str) -> Provide:
+    def give(state: State) -> Any:
+        return state[part]
+
+    return Provide(give, sync_to_thread=False)
+
+
+@get("/openapi.json", include_in_schema=False, sync_to_thread=False)
+def get_document() -> Response[bytes]:
+    """The OpenAPI document."""
+    return Response(openapi.as_json(), media_type=MediaType.JSON)
+
+
+@get("/docs", include_in_schema=False, sync_to_thread=False)
+def get_docs() -> Response[str]:
+    """The API for people."""
+    return Response(openapi.as_page(), media_type=MediaType.HTML)
+
+
+def describe() -> dict[str, Any]:
+    """The routes as Litestar describes them."""
+    described = Litestar(
+        [Router("/api", route_handlers=[*api.HANDLERS])],
+        dependencies={name: Provide(lambda: None, sync_to_thread=False) for name in (*PARTS, "me")},
+        openapi_config=OpenAPIConfig(title="mblades", version=__version__),
+        logging_config=None,
+    )
+    return described.openapi_schema.to_schema()
+
+
+# --------------------------------------------------------------------------- what goes wrong
+
+
+def answer_refusal(_request: Request[Any, Any, Any], error: MbladesError) -> Response[Problem]:
+    """A refusal as the client reads it."""
+    status = next((code for kind, code in STATUS if isinstance(error, kind)), 400)
+    if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        log.error("%s", error)
+    headers = {"WWW-Authenticate": "Bearer"} if status == HTTPStatus.UNAUTHORIZED else None
+    return _problem(status, reason_of(error), headers)
+
+
+def answer_http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What the framework refuses: no such route, a body that makes no sense."""
+    key = "There is nothing here."
+    if error.status_code != HTTPStatus.NOT_FOUND:
+        key = "The request makes no sense: {detail}"
+    args = {"detail": error.detail}
+    return _problem(error.status_code, Reason(key=key, args=args, text=key.format_map(args)))
+
+
+def answer_crash(_request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A mistake of ours."""
+    log.error("a request failed", exc_info=error)
+    text = "Something went wrong on the server; it has been written down."
+    return _problem(500, Reason(key=text, args={}, text=text))
+
+
+def _problem(
+    status: int, reason: Reason, headers: dict[str, str] | None = None
+) -> Response[Problem]:
+    return Response(Problem(status, reason), status_code=status, headers=headers or {})

@@ -1,0 +1,291 @@
+"""The house: all tables, live ones as a cache, and the clock that looks after them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import msgspec
+
+from mblades.errors import IllegalAction, MbladesError, SetupError
+from mblades.server import inputs, setups, telling, wire
+from mblades.server.inputs import Began, Changed, Opened, Rematched, Rose, Sat, SeatSet
+from mblades.server.live import LiveTable
+from mblades.server.reasons import NotAllowed, NotFound
+from mblades.server.records import Account, Listing, StorageError
+from mblades.server.storage import Storage
+from mblades.server.table import Table
+
+log = logging.getLogger(__name__)
+
+POLL_S = 0.5  # how often the clock looks for tables that are not live here
+LATE_S = 1.0  # what is late by so much is not looked after by another process
+SWEEP_S = 20.0
+IDLE_MS = 120_000  # a live table that nobody watches is dropped after this time
+CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
+CHAT_SHOWN = 100
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class House:
+    """All tables of this process."""
+
+    def __init__(self, storage: Storage, clock: Callable[[], int] = now) -> None:
+        self.storage = storage
+        self.now = clock
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Begin to follow other processes and the clock."""
+        notices = await self.storage.listen()
+        self._tasks = [
+            asyncio.create_task(self._follow(notices)),
+            asyncio.create_task(self._forever(POLL_S, self._look_at_clock)),
+            asyncio.create_task(self._forever(SWEEP_S, self._sweep)),
+        ]
+
+    async def close(self) -> None:
+        """Stop everything; the storage is left open."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*(live.close() for live in self._live.values()))
+        self._live.clear()
+
+    # ----------------------------------------------------------------------- live tables
+
+    @property
+    def loaded(self) -> frozenset[str]:
+        """The tables that are live in this process."""
+        return frozenset(self._live)
+
+    async def live(self, table: str) -> LiveTable:
+        """A table, loaded if need be; NotFound if there is none."""
+        found = self._live.get(table)
+        if found is not None:
+            found.last_used = self.now()
+            return found
+        task = self._loading.get(table)
+        if task is None:
+            task = self._loading[table] = asyncio.create_task(self._load(table))
+            task.add_done_callback(lambda _task: self._loading.pop(table, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, name: str) -> LiveTable:
+        snapshot = await self.storage.latest_snapshot(name)
+        table = Table(name)
+        if snapshot is not None:
+            try:
+                table = Table.load(snapshot.data)
+            except (MbladesError, msgspec.DecodeError) as error:
+                log.warning("table %s: its snapshot cannot be read: %s", name, error)
+        entries = await self.storage.read(name, table.number)
+        if not table.number and not entries:
+            raise NotFound("There is no such table.")
+        live = LiveTable(self.storage, table, self.now)
+        for entry in entries:
+            number, what = table.number, inputs.decode(entry.input)
+            live.remember(number, what, table.apply(what))
+        self._live[name] = live
+        return live
+
+    def note_mutes(self, account: str, muted: frozenset[str]) -> None:
+        """Somebody wants to hear others less or more, from now on and everywhere."""
+        for live in self._live.values():
+            for watcher in live.watchers:
+                if watcher.account == account:
+                    watcher.muted = muted
+
+    async def _follow(self, notices: Any) -> None:
+        async for notice in notices:
+            try:
+                if notice.kind == "missed":
+                    for live in self._live.values():
+                        live.catch_up(live.table.number)
+                    continue
+                found = self._live.get(notice.game)
+                if found is None:
+                    continue
+                if notice.kind == "log":
+                    found.catch_up(notice.number)
+                else:
+                    lines = await self.storage.chat(notice.game, notice.number - 1, CHAT_SHOWN)
+                    for line in lines:
+                        if line.number == notice.number:
+                            found.say(telling.chat_told(found.table, line))
+            except StorageError as error:
+                log.error("following %s: %s", notice.game, error)
+
+    async def _forever(self, pause: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                await work()
+            except MbladesError as error:
+                log.error("%s", error)
+
+    async def _look_at_clock(self) -> None:
+        """Wake tables that are due; live ones have alarms of their own."""
+        for due in await self.storage.due_before(self.now() / 1000 - LATE_S):
+            if due.game not in self._live:
+                (await self.live(due.game)).look_at_clock()
+
+    async def _sweep(self) -> None:
+        for name, live in list(self._live.items()):
+            live.give_signs()
+            if not live.is_busy and self.now() - live.last_used > IDLE_MS:
+                live.save_snapshot()
+                del self._live[name]
+                await live.close()
+        await self.storage.forget_expired(self.now() / 1000)
+
+    # ----------------------------------------------------------------------- the lobby
+
+    async def open_table(self, account: Account, wanted: wire.NewTable) -> LiveTable:
+        """A new table; who opens it sits on the first seat."""
+        setups.check(wanted.setup, wanted.sheets)
+        seats = setups.seats_of(wanted.setup)
+        if len(wanted.bots) > seats:
+            raise SetupError("there are more bots than seats")
+        return await self._open(
+            lambda at: Opened(
+                at=at, host=account.id, host_name=account.name, name=wanted.name.strip(),
+                public=wanted.public, code=_code(), setup=wanted.setup,
+                sheets=tuple(wanted.sheets), pace=wanted.pace, seats=seats,
+                bots=tuple(wanted.bots),
+            )
+        )  # fmt: skip
+
+    async def _open(self, build: Callable[[int], Opened]) -> LiveTable:
+        table = Table(secrets.token_hex(8))
+        live = LiveTable(self.storage, table, self.now)
+        await live.ask(build)
+        self._live[table.id] = live
+        return live
+
+    async def quick_game(self, account: Account, wanted: wire.QuickGame) -> LiveTable:
+        """A private table against bots that starts at once."""
+        quick = setups.QUICK
+        edition, players = wanted.edition or quick.edition, wanted.players or quick.players
+        assert edition is not None
+        assert players is not None
+        live = await self.open_table(
+            account,
+            wire.NewTable(
+                setup=setups.quick_setup(edition, players),
+                public=False,
+                bots=[None, *[wanted.level or quick.level] * (players - 1)],
+                pace=wire.Pace(clock=wanted.clock),
+            ),
+        )
+        await self.start(live, account)
+        return live
+
+    async def change(self, live: LiveTable, account: Account, wanted: wire.ChangeTable) -> None:
+        """The host changes what will be played."""
+        table = live.table
+        setup = table.setup if wanted.setup is None else wanted.setup
+        sheets = table.sheets if wanted.sheets is None else tuple(wanted.sheets)
+        setups.check(setup, sheets)
+        seats = setups.seats_of(setup)
+        await live.ask(
+            lambda at: Changed(
+                at=at, by=account.id, name=wanted.name, public=wanted.public, setup=wanted.setup,
+                sheets=None if wanted.sheets is None else sheets, pace=wanted.pace,
+                seats=None if wanted.setup is None else seats,
+            )
+        )  # fmt: skip
+
+    async def sit(self, live: LiveTable, account: Account, wanted: wire.Sit) -> None:
+        """Take a seat, or come back to one's own."""
+        self.check_may_see(live.table, account, wanted.code)
+        await live.ask(lambda at: Sat(at, account.id, account.name, wanted.seat))
+        live.reseat(account.id)
+
+    async def rise(self, live: LiveTable, account: Account) -> None:
+        """Leave the seat; in a game a bot plays on."""
+        await live.ask(lambda at: Rose(at, account.id))
+        live.reseat(account.id)
+
+    async def set_seat(self, live: LiveTable, account: Account, seat: int, bot: str | None) -> None:
+        """The host puts a bot on a seat or opens it; who sat there watches from now on."""
+        sitting = live.table.seats[seat].account if 0 <= seat < len(live.table.seats) else None
+        await live.ask(lambda at: SeatSet(at, account.id, seat, bot))
+        if sitting is not None:
+            live.reseat(sitting)
+
+    async def start(self, live: LiveTable, account: Account) -> None:
+        """The host starts the game."""
+        await live.ask(lambda at: Began(at, account.id, secrets.randbits(62)))
+
+    async def rematch(self, live: LiveTable, account: Account) -> LiveTable:
+        """The same people and bots, the same set-up, another game."""
+        old = live.table
+        if old.rematch is not None:
+            return await self.live(old.rematch)
+        if old.seat_of(account.id) is None or old.state != "over" or old.game is None:
+            raise IllegalAction("A rematch is for those who have played, when the game is over.")
+        host = old.seat_of(account.id)
+        people = tuple(
+            (seat, place.account, place.name)
+            for seat, place in enumerate(old.seats)
+            if place.account is not None and seat != host and seat != 0
+        )
+        first = old.seats[0]
+        if host and first.account is not None:  # the host sits first; the two change seats
+            people = (*people, (host, first.account, first.name))
+        bots = [None if place.account else place.level for place in old.seats]
+        if host and first.account is None:
+            bots[host] = first.level
+        new = await self._open(
+            lambda at: Opened(
+                at=at, host=account.id, host_name=account.name, name=old.name, public=old.public,
+                code=_code(), setup=old.setup, sheets=old.sheets, pace=old.pace,
+                seats=len(old.seats), bots=tuple(bots), people=people,
+            )
+        )  # fmt: skip
+        try:
+            await live.ask(lambda at: Rematched(at, account.id, new.table.id))
+        except IllegalAction:  # somebody else was faster
+            if live.table.rematch is None:
+                raise
+            return await self.live(live.table.rematch)
+        return new
+
+    async def listings(self, account: Account | None) -> list[wire.TableSummary]:
+        """Public tables, and those where somebody sits."""
+        found: dict[str, Listing] = {}
+        for state in ("lobby", "playing"):
+            found.update((one.game, one) for one in await self.storage.public_listings(state))
+        mine = await self.storage.listings_of(account.id) if account is not None else []
+        mine = [one for one in mine if one.state != "over"]
+        found.update((one.game, one) for one in mine)
+        sitting = {one.game for one in mine}
+        told = [_summary(one, one.game in sitting) for one in found.values()]
+        return sorted(told, key=lambda one: (not one.mine, one.state, -one.updated))
+
+    def check_may_see(self, table: Table, account: Account, code: str | None) -> None:
+        """A private table is seen by those who sit there or were invited."""
+        if table.public or table.seat_of(account.id) is not None:
+            return
+        if code is None or not secrets.compare_digest(code.encode(), table.code.encode()):
+            raise NotAllowed("This table is private: ask its host for the invitation link.")
+
+
+def _summary(listing: Listing, mine: bool) -> wire.TableSummary:
+    summary = msgspec.json.decode(listing.summary, type=wire.TableSummary)
+    return msgspec.structs.replace(summary, mine=mine, updated=round(listing.updated * 1000))
+
+
+def _code() -> str:
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(10))

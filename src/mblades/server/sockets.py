@@ -1,0 +1,265 @@
+"""The socket of a table: one connection of one person."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import Counter
+from typing import Any
+
+import msgspec
+from litestar.connection import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from mblades.errors import IllegalAction, MbladesError
+from mblades.server import botplay, telling, wire
+from mblades.server.accounts import Accounts, clean_text
+from mblades.server.house import CHAT_SHOWN, House
+from mblades.server.inputs import Acted, Sat
+from mblades.server.limits import Bucket, Buckets, Limits
+from mblades.server.live import LiveTable, Wait
+from mblades.server.reasons import NotAllowed, TooMuch, reason_of
+from mblades.server.records import Account, StorageError
+from mblades.server.table import Table
+
+log = logging.getLogger(__name__)
+
+HELLO_S = 10.0
+MOST_WAITING = 500  # messages for a connection that does not read
+MOST_MISTAKES = 20  # messages that make no sense, until the connection is closed
+NO_ID = -1
+REFUSED, TRY_AGAIN = 4400, 1013  # how the server closes a connection: for good, or for now
+TOO_LARGE = 1009  # how the connection ends when a message is larger than `Limits.message_bytes`
+DISCONNECTED = (WebSocketDisconnect, RuntimeError)
+
+decode = msgspec.json.Decoder(wire.FromClient).decode
+encode = msgspec.json.Encoder().encode
+
+
+class Door:
+    """Lets connections in, and counts them by address."""
+
+    def __init__(self, house: House, accounts: Accounts, limits: Limits) -> None:
+        self._house = house
+        self._accounts = accounts
+        self._limits = limits
+        self._rates = Buckets(limits.sockets)
+        self._open: Counter[str] = Counter()
+
+    async def receive(self, socket: WebSocket[Any, Any, Any], table: str) -> None:
+        """Serve a connection until it ends."""
+        address = socket.client.host if socket.client else ""
+        await socket.accept()
+        connection = Connection(socket, self._limits)
+        if not self._rates.take(address) or self._open[address] >= self._limits.sockets_at_once:
+            log.warning("too many connections from %s", address)
+            await connection.turn_away(TooMuch("Too many connections; wait a moment."), TRY_AGAIN)
+            return
+        self._open[address] += 1
+        try:
+            await self._serve(connection, table)
+        except MbladesError as error:
+            log.info("refused a connection from %s to %s: %s", address, table, error)
+            is_passing = isinstance(error, StorageError | TooMuch)
+            await connection.turn_away(error, TRY_AGAIN if is_passing else REFUSED)
+        except WebSocketDisconnect as gone:
+            if gone.code == TOO_LARGE:
+                log.info("a message that is too large from %s", address)
+        except RuntimeError:  # it was gone before we noticed
+            pass
+        finally:
+            await connection.end()
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
+
+    async def _serve(self, connection: Connection, table: str) -> None:
+        hello = await connection.hello()
+        account = await self._accounts.by_token(hello.token, self._house.now() / 1000)
+        live = await self._house.live(table)
+        self._house.check_may_see(live.table, account, hello.code)
+        storage = self._house.storage
+        connection.account = account.id
+        connection.muted = await storage.muted_by(account.id)
+        chat = [
+            telling.chat_told(live.table, line)
+            for line in await storage.chat(table, limit=CHAT_SHOWN)
+            if line.author not in connection.muted
+        ]
+        live.join(connection, hello.seen, chat)
+        try:
+            await connection.listen(Listener(self._house, live, account, connection))
+        finally:
+            live.leave(connection)
+
+
+class Connection:
+    """One open socket: what is to be sent waits in order until it can be."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], limits: Limits) -> None:
+        self.account = ""
+        self.muted: frozenset[str] = frozenset()
+        self.limits = limits
+        self._socket = socket
+        self._messages = Bucket(limits.messages)
+        self._mistakes = 0
+        self._outbox: asyncio.Queue[bytes] = asyncio.Queue()
+        self._writer = asyncio.create_task(self._write())
+        self._is_closing = False
+
+    def post(self, message: bytes) -> None:
+        """Send a message, soon and in order; who does not read is disconnected."""
+        if self._is_closing:
+            return
+        if self._outbox.qsize() >= MOST_WAITING:
+            log.info("%s does not read and is disconnected", self.account)
+            self._is_closing = True
+            self._writer.cancel()
+            self._writer = asyncio.create_task(self._close(TRY_AGAIN))
+            return
+        self._outbox.put_nowait(message)
+
+    async def _write(self) -> None:
+        try:
+            while True:
+                message = await self._outbox.get()
+                await self._socket.send_data(message.decode(), mode="text")
+        except DISCONNECTED:
+            self._is_closing = True
+
+    async def hello(self) -> wire.Hello:
+        """The first message."""
+        try:
+            async with asyncio.timeout(HELLO_S):
+                message = await self._receive()
+        except TimeoutError:
+            raise NotAllowed("Say hello first.") from None
+        if not isinstance(message, wire.Hello):
+            raise NotAllowed("Say hello first.")
+        return message
+
+    async def listen(self, listener: Listener) -> None:
+        """Take messages until the connection ends."""
+        while not self._is_closing:
+            request = NO_ID
+            try:
+                message = await self._receive()
+                request = getattr(message, "id", NO_ID)
+                if not self._messages.take():
+                    raise TooMuch("Too many messages; wait a moment.")
+                await listener.hear(message)
+            except MbladesError as error:
+                log.info("refused a message of %s: %s", self.account, error)
+                self.refuse(request, error)
+                self._mistakes += 1
+                if self._mistakes >= MOST_MISTAKES:
+                    raise
+
+    async def _receive(self) -> wire.FromClient:
+        text = await self._socket.receive_data(mode="text")
+        if len(text) > self.limits.message_bytes:
+            raise TooMuch("The message is too long.")
+        try:
+            message: wire.FromClient = decode(text)
+        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+            log.info("a message that makes no sense from %s: %s", self.account or "?", error)
+            raise IllegalAction("The message makes no sense.") from None
+        return message
+
+    def refuse(self, request: int, error: MbladesError) -> None:
+        """Say that something was refused."""
+        self.post(encode(wire.Refused(request, reason_of(error))))
+
+    async def turn_away(self, error: MbladesError, code: int) -> None:
+        """Say why, and close."""
+        self.refuse(NO_ID, error)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(1):
+                while not self._outbox.empty():
+                    await asyncio.sleep(0)
+        await self._close(code)
+
+    async def _close(self, code: int) -> None:
+        with contextlib.suppress(*DISCONNECTED):
+            await self._socket.close(code=code)
+
+    async def end(self) -> None:
+        """Stop sending."""
+        self._writer.cancel()
+        await asyncio.gather(self._writer, return_exceptions=True)
+
+
+class Listener:
+    """Does what the messages of a connection ask for."""
+
+    def __init__(
+        self, house: House, live: LiveTable, account: Account, connection: Connection
+    ) -> None:
+        self._house = house
+        self._live = live
+        self._account = account
+        self._connection = connection
+        self._chat = Bucket(connection.limits.chat)
+        self._hints = Bucket(connection.limits.hints)
+
+    async def hear(self, message: wire.FromClient) -> None:
+        """Carry out a message of the client."""
+        match message:
+            case wire.Act():
+                self._act(message)
+            case wire.Say():
+                await self._say(message.text)
+            case wire.AskHint():
+                await self._advise(message.id)
+            case wire.ComeBack():
+                account = self._account
+                self._live.send(lambda at: Sat(at, account.id, account.name))
+                self._live.reseat(account.id)
+            case wire.Hello():
+                raise IllegalAction("You have said hello already.")
+
+    def _act(self, message: wire.Act) -> None:
+        account = self._account.id
+
+        def build(at: int) -> Acted:
+            seat = self._live.table.seat_of(account)
+            if seat is None:
+                raise IllegalAction("You are watching; only players can act.")
+            return Acted(at, seat, tuple(message.action))
+
+        self._live.send(build, lambda what: self._answer(message.id, what))
+
+    def _answer(self, request: int, what: int | Wait | MbladesError) -> None:
+        post = self._connection.post
+        match what:
+            case Wait(until):
+                post(encode(wire.Waiting(request, until)))
+            case MbladesError():
+                self._connection.refuse(request, what)
+            case int():
+                post(encode(wire.Done(request, what)))
+
+    async def _say(self, text: str) -> None:
+        if not self._chat.take():
+            raise TooMuch("You talk too fast; wait a moment.")
+        house, account = self._house, self._account
+        await house.storage.say(
+            self._live.table.id, account.id, account.name, clean_text(text), house.now() / 1000
+        )
+
+    async def _advise(self, request: int) -> None:
+        if not self._hints.take():
+            raise TooMuch("Wait a moment before you ask again.")
+
+        def advise(table: Table) -> list[object]:
+            seat = table.seat_of(self._account.id)
+            advice = None
+            if seat is not None and table.game is not None:
+                advice = botplay.advise(table.game, seat)
+            if advice is None:
+                raise IllegalAction("You have nothing to decide now.")
+            return list(advice)
+
+        action = await self._live.look(advise)
+        self._connection.post(encode(wire.Advice(request, action)))

@@ -1,0 +1,135 @@
+"""What is looked for on every screen: words, room, and whether everybody can use it."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from playwright.sync_api import Page
+
+from tests.browser.shop import ROOT
+from tests.browser.visitor import Visitor
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SMALLEST_TARGET = 44
+
+# Everything a person may read or hear: texts that are shown, and names and hints of elements.
+READ = """() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const box = walker.currentNode.parentElement;
+    if (!box.closest("script, style") && (box.checkVisibility() || box.closest("select, [aria-live]")))
+      found.push(walker.currentNode.data);
+  }
+  for (const name of ["aria-label", "aria-description", "aria-roledescription", "title", "alt", "placeholder"])
+    for (const box of document.querySelectorAll(`[${name}]`)) found.push(box.getAttribute(name));
+  return [document.title, ...found].map(text => text.trim()).filter(Boolean);
+}"""
+
+# What can be pressed and is too small. A link inside a sentence is as high as its line, and where
+# a control lies under a label, the label is what one presses.
+SMALL = """smallest => {
+  const small = [];
+  for (const box of document.querySelectorAll("a[href], button, select, input, summary, [role=tab], [tabindex='0'][role=button]")) {
+    if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || box.closest("p, .unseen, [aria-hidden=true], dd")) continue;
+    const pressed = box.closest("label") ?? box;
+    const { width, height } = pressed.getBoundingClientRect();
+    if (width && height && Math.min(width, height) < smallest - 0.5)
+      small.push(`${box.tagName.toLowerCase()} "${(box.ariaLabel ?? box.innerText).trim().slice(0, 40)}" ${Math.round(width)} x ${Math.round(height)}`);
+  }
+  return small;
+}"""
+
+# Names, signs and keys that are the same in every language.
+ALIKE = {
+    "mblades", "english", "enter", "esc", "tab", "millennium",
+    "blades", "open", "font", "license", "sofia", "sans", "condensed", "nunito", "zen",
+    "maru", "gothic", "http", "https", "localhost",
+}  # fmt: skip
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core calls serious or critical."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("() => axe.run({ resultTypes: ['violations'] })")
+    return [
+        f"{one['id']}: {one['help']}: {node['html'][:200]}"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
+
+
+def texts(page: Page) -> list[str]:
+    """Everything there is to read or to hear."""
+    read: list[str] = page.evaluate(READ)
+    return read
+
+
+@cache
+def _message_prefixes() -> frozenset[str]:
+    ids = set()
+    for sheet in (ROOT / "web" / "src" / "lang" / "en").glob("*.ftl"):
+        ids.update(re.findall(r"^([a-z][\w-]*) =", sheet.read_text("utf-8"), re.MULTILINE))
+    return frozenset(one.split("-")[0] for one in ids if "-" in one)
+
+
+@cache
+def _english_words() -> frozenset[str]:
+    """The hyphenated words that our own English uses."""
+    used: set[str] = set()
+    for sheet in (ROOT / "web" / "src" / "lang" / "en").glob("*.ftl"):
+        values = re.sub(r"^[a-z][\w-]* =|\{[^}]*\}", "", sheet.read_text("utf-8"), flags=re.M)
+        used.update(re.findall(r"[a-z]+(?:-[a-z]+)+", values))
+    return frozenset(used)
+
+
+def missing_words(page: Page) -> list[str]:
+    """Ids of messages that are shown because no message has them."""
+    return [
+        word
+        for text in texts(page)
+        for word in re.findall(r"(?<![\w/-])[a-z]+(?:-[a-z0-9]+)+(?![\w/-])", text)
+        if word.split("-")[0] in _message_prefixes() and word not in _english_words()
+    ]
+
+
+def english_words(visitor: Visitor, *names: str) -> list[str]:
+    """English that is left on a screen in another language; names of people and short names in
+    capitals (RP, NPC) are none."""
+    known = {word.lower() for name in names for word in re.findall(r"[A-Za-z]+", name)}
+    return [
+        f"{word!r} in {text[:80]!r}"
+        for text in texts(visitor.page)
+        if not re.match(r"https?://", text)
+        for word in re.findall(r"[A-Za-z]*[a-z][A-Za-z]+", text)
+        if word.lower() not in ALIKE | known
+    ]
+
+
+def small_targets(page: Page) -> list[str]:
+    """What a thumb would miss."""
+    small: list[str] = page.evaluate(SMALL, SMALLEST_TARGET)
+    return small
+
+
+def sideways(page: Page) -> int:
+    """By how many pixels the page can be scrolled sideways."""
+    width: int = page.evaluate(
+        "() => document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"
+    )
+    return width
+
+
+def wrongs(visitor: Visitor, *names: str) -> list[str]:
+    """Everything that is wrong with the screen a visitor sees."""
+    page = visitor.page
+    found: dict[str, list[str]] = {"axe": violations(page), "no message": missing_words(page)}
+    if wide := sideways(page):
+        found["too wide"] = [f"{wide} pixels"]
+    if visitor.language != "en":
+        found["English"] = english_words(visitor, *names)
+    if visitor.is_phone:
+        found["too small"] = small_targets(page)
+    return sorted({f"{kind}: {one}" for kind, lines in found.items() for one in lines})

@@ -1,0 +1,135 @@
+"""The page, the cards, the documents, and what every answer carries."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from mblades.cards.library import load
+from mblades.cards.new_set import SHEET
+from mblades.cards.translations import LANGUAGES, Language
+from mblades.server import faces, openapi, wire_library
+from mblades.server.client_files import read_client
+from mblades.server.wire_view import View
+from tests.server.people import Server, at_server
+
+ELSEWHERE = re.compile(r"""(?:src|href)=["']?(?:https?:)?//""")
+OWN_SET = SHEET.format(name="Garden Party", file="garden-party.toml")
+
+
+def test_every_answer_has_the_safe_headers(tmp_path: Path) -> None:
+    async def scenario(server: Server) -> None:
+        for path in ("/", "/api/setup", "/api/me", "/api/nothing", "/nothing.js", "/api/docs"):
+            headers = (await server.http.get(path)).headers
+            assert "default-src 'none'" in headers["content-security-policy"]
+            assert headers["x-content-type-options"] == "nosniff"
+            assert headers["referrer-policy"] == "no-referrer"
+            assert "server" not in headers
+
+    at_server(tmp_path, scenario)
+
+
+def test_pages_load_nothing_from_elsewhere(tmp_path: Path) -> None:
+    async def scenario(server: Server) -> None:
+        for path in ("/", "/api/docs"):
+            text = (await server.http.get(path)).text
+            assert not ELSEWHERE.search(text)
+        document = (await server.http.get("/api/openapi.json")).json()
+        assert document["openapi"].startswith("3.1")
+        assert "/api/tables/{table}" in document["paths"]
+        assert {"Welcome", "Update", "Act", "View", "Face"} <= set(
+            document["components"]["schemas"]
+        )
+
+    at_server(tmp_path, scenario)
+
+
+def test_every_reference_in_the_document_leads_somewhere() -> None:
+    document = openapi.document()
+    text = msgspec.json.encode(document).decode()
+    named = set(re.findall(r'"#/components/schemas/(\w+)"', text))
+    assert named <= set(document["components"]["schemas"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_library_has_every_face(language: Language) -> None:
+    library = load()
+    made = faces.encoded(library, language)
+    assert gzip.decompress(made.gzipped) == made.plain
+    told = msgspec.json.decode(made.plain, type=wire_library.Library)
+    assert set(told.faces) == {one.id for one in (*library.designs, *library.side_designs)}
+    assert {face.set for face in told.faces.values() if face.kind == "Single"} <= set(told.sets)
+    for face in told.faces.values():
+        assert face.name
+        assert all(line.text for line in face.lines)
+        for line in face.lines:
+            assert not line.keyword or line.explained
+    assert len(told.metas) == len(library.metas)
+    assert all(npc.text for npc in told.npcs)
+
+
+def test_the_library_is_kept_by_its_digest(tmp_path: Path) -> None:
+    async def scenario(server: Server) -> None:
+        first = await server.http.get("/api/library/ja")
+        assert first.headers["content-encoding"] == "gzip"
+        assert "no-cache" in first.headers["cache-control"]
+        digest = first.json()["digest"]
+        assert digest == (await server.ask("GET", "/setup"))["cards"]
+        kept = await server.http.get(f"/api/library/ja?digest={digest}")
+        assert "immutable" in kept.headers["cache-control"]
+        tag = {"If-None-Match": first.headers["etag"]}
+        again = await server.http.get("/api/library/ja", headers=tag)
+        assert (again.status_code, again.content) == (304, b"")
+        assert (await server.http.get("/api/library/xx")).status_code == 400
+
+    at_server(tmp_path, scenario)
+
+
+def test_a_table_with_a_set_of_its_own_has_its_own_library(tmp_path: Path) -> None:
+    async def scenario(server: Server) -> None:
+        ann = await server.guest("Ann")
+        checked = await server.ask(
+            "POST", "/setup/check", {"setup": {}, "sheets": ["name = 'Broken'"]}
+        )
+        assert not checked["ok"]
+        check = {"setup": {}, "sheets": [OWN_SET]}
+        assert (await server.ask("POST", "/setup/check", check)) == {"ok": True, "reason": None}
+        table = await ann.ask("POST", "/tables", check)
+        library = await ann.ask("GET", f"/tables/{table['id']}/library/en")
+        assert library["digest"] == table["cards"]
+        assert "Garden Party" in library["sets"]
+        await ann.start(table)
+        await ann.connect(table)
+
+    at_server(tmp_path, scenario)
+
+
+def test_what_a_seat_sees_has_the_declared_form(tmp_path: Path) -> None:
+    async def scenario(server: Server) -> None:
+        ann = await server.guest("Ann")
+        table = await ann.open({"character_powers": True, "pro_cards": True})
+        await ann.start(table)
+        seat = await ann.connect(table)
+        msgspec.convert(seat.view, View)
+
+    at_server(tmp_path, scenario)
+
+
+def test_the_built_client_is_served_compressed_and_kept(tmp_path: Path) -> None:
+    folder = tmp_path / "client"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html>")
+    (folder / "assets" / "app-1234.js").write_text("let a = 1;")
+    (folder / "assets" / "app-1234.js.gz").write_bytes(gzip.compress(b"let a = 1;"))
+    files = read_client(folder)
+    assert set(files) == {"index.html", "assets/app-1234.js"}
+    script = files["assets/app-1234.js"]
+    assert script.kind == "text/javascript; charset=utf-8"
+    assert script.is_hashed
+    assert gzip.decompress(script.content["gzip"]) == script.content[""]
+    assert not files["index.html"].is_hashed
+    assert read_client(tmp_path / "nowhere") == {}

@@ -1,0 +1,333 @@
+"""Hidden cards are dealt anew, and what other people get over their sockets stays the same, byte
+for byte: while decks are built, in trades, in tournaments, in refusals and in advice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections import Counter, defaultdict
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection
+
+from mblades.rules.state import NO_CARD, Player, State
+from mblades.server.documents import CARD_OPTIONS
+from mblades.server.live import LiveTable
+from mblades.server.table import Table
+from tests.server.people import PATIENCE_S, Person, Server, at_server
+
+PEOPLE = 3
+STEPS = 120  # in deckbuilding; then the first tournament is played
+DECK = 7
+WEIGHTS = {
+    "fuse": 3,
+    "trade": 3,
+    "buy": 3,
+    "move": 3,
+    "accept": 9,
+    "propose": 9,
+    "pick": 9,
+    "cancel": 0.3,
+}
+LEFT_ALONE = {"pause", "ready", "extend"}
+ABOUT_A_CARD = {"move", "sell", "show", "hide", "pick", "give", "want", "play"}
+CLOCK = {"timers": [60, 60, 60], "contest_ms": 0, "first_chance_ms": 0}
+ACT, BARRIER = 1, 2
+Renaming = dict[int, int]
+
+
+class Ear:
+    """A socket, and what comes over it as it comes."""
+
+    def __init__(self, socket: ClientConnection, seat: int | None) -> None:
+        self.socket = socket
+        self.seat = seat
+
+    async def say(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def until_answered(self, request: int) -> list[str]:
+        """All messages up to the answer to a request."""
+        heard = []
+        async with asyncio.timeout(PATIENCE_S):
+            while True:
+                text = str(await self.socket.recv())
+                heard.append(text)
+                message = json.loads(text)
+                if message.get("id") == request and message["type"] != "waiting":
+                    return heard
+
+    async def rest(self) -> list[str]:
+        """All messages that were sent so far: a refusal comes after them."""
+        await self.say(type="act", id=BARRIER, action=["nothing"])
+        return await self.until_answered(BARRIER)
+
+
+class World:
+    """A game at a real server that can be taken back, for another try with other cards."""
+
+    def __init__(self, live: LiveTable, ears: list[Ear], clock: list[int]) -> None:
+        self.live = live
+        self.ears = ears
+        self._clock = clock
+
+    @classmethod
+    async def begin(cls, server: Server) -> World:
+        """Three people play, and a fourth watches; time stands still, and nothing is kept."""
+        clock = [server.house.now()]
+        server.house.now = lambda: clock[0]
+        people = [await server.guest(name) for name in ("Ann", "Bob", "Cid", "Eve")]
+        table = await people[0].open({"players": PEOPLE, "clock": CLOCK})
+        for one in people[1:PEOPLE]:
+            await one.sit(table)
+        await people[0].start(table)
+        live = await server.house.live(table["id"])
+        ears = [await cls._connect(server, one, table) for one in people]
+        for _ in range(2):  # that everybody has come is told, too
+            for ear in ears:
+                await ear.rest()
+
+        async def keep_nothing(*_what: object, **_more: object) -> None:
+            pass
+
+        server.house.storage.append = keep_nothing  # type: ignore[method-assign]
+        return cls(live, ears, clock)
+
+    @staticmethod
+    async def _connect(server: Server, person: Person, table: dict[str, Any]) -> Ear:
+        socket = await server.socket(table["id"])
+        await socket.send(json.dumps({"type": "hello", "token": person.token}))
+        welcome = json.loads(await socket.recv())
+        assert welcome["type"] == "welcome"
+        return Ear(socket, welcome["seat"])
+
+    @property
+    def s(self) -> State:
+        assert self.live.table.game is not None
+        return self.live.table.game.state
+
+    def now(self) -> tuple[Any, ...]:
+        """What there is, and what was told of it."""
+        live = self.live
+        return live.table.clone(), deepcopy(live._documents), live._told
+
+    def again(self, moment: tuple[Any, ...]) -> Table:
+        """Back to a moment."""
+        table, documents, told = moment
+        self.live.table, self.live._documents = table.clone(), deepcopy(documents)
+        self.live._told = told
+        return self.live.table
+
+    async def end_timer(self) -> None:
+        """The running timer ends."""
+        timer = self.live.table.timer
+        assert timer is not None
+        assert timer.due is not None
+        self._clock[0] = timer.due
+        self.live.look_at_clock()
+        for ear in self.ears:
+            await ear.rest()
+
+    async def act(self, actor: int, action: tuple[Any, ...]) -> list[list[str]]:
+        """What each hears when a seat acts."""
+        await self.ears[actor].say(type="act", id=ACT, action=action)
+        first = await self.ears[actor].until_answered(ACT)
+        heard = [await ear.rest() for ear in self.ears]
+        heard[actor] = first + heard[actor]
+        return heard
+
+
+def zones_hidden_from(s: State, viewer: int | None) -> list[tuple[Any, str]]:
+    """Where cards lie whose faces a seat, or a spectator, does not see."""
+    zones: list[tuple[Any, str]] = [(s, "store_deck"), (s, "store_area"), (s, "core_deck")]
+    for player in s.players:
+        zones.append((player, "unseen"))
+        if player.seat != viewer:
+            zones += [(player, "binder"), (player, "deck"), (player, "hand")]
+    return zones
+
+
+def deal_anew(s: State, viewer: int | None, seen: set[int], rng: random.Random) -> Renaming:
+    """Exchange the cards that a viewer does not see; those of one back among themselves."""
+    open_cards = {card for player in s.players for card in player.shown} | seen
+    open_cards |= {card for trade in s.trades if viewer in trade[1:3] for card in _cards_of(trade)}
+    if s.prompt is not None:  # an effect under way speaks of these
+        open_cards |= {int(str(one[1])) for one in s.prompt.options if one[0] in CARD_OPTIONS}
+    zones = zones_hidden_from(s, viewer)
+    by_back: dict[str, list[int]] = defaultdict(list)
+    for owner, zone in zones:
+        for card in getattr(owner, zone):
+            if card != NO_CARD and card not in open_cards:
+                by_back[s.catalog.set_of[s.cards[card]]].append(card)
+    other: Renaming = {}
+    for cards in by_back.values():
+        other.update(zip(cards, rng.sample(cards, len(cards)), strict=True))
+    for owner, zone in zones:
+        setattr(owner, zone, tuple(other.get(card, card) for card in getattr(owner, zone)))
+    s.trades = tuple(_renamed_trade(trade, other) for trade in s.trades)
+    for player in s.players:
+        if player.seat != viewer:
+            player.draft = _renamed_draft(player, other)
+    s.board = None
+    return other
+
+
+def _cards_of(trade: Any) -> tuple[int, ...]:
+    return (*trade[3], *trade[6])
+
+
+def _renamed_trade(trade: Any, other: Renaming) -> Any:
+    give, want = (tuple(other.get(card, card) for card in trade[place]) for place in (3, 6))
+    return (*trade[:3], give, *trade[4:6], want, *trade[7:])
+
+
+def _renamed_draft(player: Player, other: Renaming) -> Any:
+    """Cards stand in tuples, of a trade in its first and fourth."""
+    draft = player.draft
+    if draft is None:
+        return None
+    if draft[0] == "trade":
+        return _renamed_trade((0, *draft), other)[1:]
+    return tuple(
+        tuple(other.get(card, card) for card in part) if isinstance(part, tuple) else part
+        for part in draft
+    )
+
+
+def cards_in(heard: list[str]) -> set[int]:
+    """The numbers of all cards that messages name."""
+    found: set[int] = set()
+
+    def look(value: Any) -> None:
+        if isinstance(value, list):
+            for one in value:
+                look(one)
+        elif isinstance(value, dict):
+            if "design" in value:
+                found.add(value["id"])
+            for one in value.values():
+                look(one)
+
+    for text in heard:
+        message = json.loads(text)
+        look(message)
+        found.update(map(int, message.get("cards") or ()))
+    return found
+
+
+def pick(world: World, actor: int, rng: random.Random) -> tuple[Any, ...] | None:
+    assert world.live.table.game is not None
+    by_verb: dict[str, list[tuple[Any, ...]]] = defaultdict(list)
+    for action in world.live.table.game.choices(actor):
+        if action[0] not in LEFT_ALONE:
+            by_verb[str(action[0])].append(action)
+    if not by_verb:
+        return None
+    (verb,) = rng.choices(list(by_verb), [WEIGHTS.get(verb, 1) for verb in by_verb])
+    return rng.choice(by_verb[verb])
+
+
+async def compare(world: World, rng: random.Random) -> str | None:
+    """Do something twice, the second time with other cards; its verb, if it could be done twice."""
+    game = world.live.table.game
+    assert game is not None
+    actor = rng.choice(game.waiting)
+    viewer = rng.choice([ear for ear in world.ears if ear.seat != actor])
+    action = pick(world, actor, rng)
+    if action is None:
+        return None
+    before = world.now()
+    place = world.ears.index(viewer)
+    heard = (await world.act(actor, action))[place]
+    after = world.now()
+    table = world.again(before)
+    assert table.game is not None
+    other = deal_anew(table.game.state, viewer.seat, cards_in(heard), rng)
+    same = action
+    if action[0] in ABOUT_A_CARD:
+        same = (action[0], other.get(action[1], action[1]), *action[2:])
+    done = None
+    if same in table.game.choices(actor):
+        told = (await world.act(actor, same))[place]
+        assert told == heard, (action, same)
+        done = str(action[0])
+    world.again(after)
+    return done
+
+
+async def fill_decks(world: World) -> None:
+    """Everybody has something to play in the tournament."""
+    for seat in range(PEOPLE):
+        if world.s.players[seat].draft is not None:
+            await world.act(seat, ("cancel",))
+        for card in world.s.players[seat].binder[:DECK]:
+            await world.act(seat, ("move", card, "deck"))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(2))
+def test_what_is_hidden_from_a_seat_does_not_change_what_it_is_told(
+    tmp_path: Path, seed: int
+) -> None:
+    async def scenario(server: Server) -> None:
+        rng = random.Random(seed)
+        world = await World.begin(server)
+        compared: Counter[str | None] = Counter()
+        for _ in range(STEPS):
+            compared[await compare(world, rng)] += 1
+        await fill_decks(world)
+        while world.s.phase == "deckbuilding":
+            await world.end_timer()
+        while world.s.phase == "tournament":
+            compared[await compare(world, rng)] += 1
+        for verb in ("buy", "move", "sell", "fuse", "pick", "trade", "propose", "play"):
+            assert compared[verb], compared
+        assert compared["play"] > DECK
+        assert compared[None] < compared.total() / 4  # could not be done with other cards
+
+    at_server(tmp_path, scenario)
+
+
+def test_refusals_and_advice_tell_nothing(tmp_path: Path) -> None:
+    """Whatever a person tries: with other cards in other hands the answer is the same."""
+
+    async def scenario(server: Server) -> None:
+        rng = random.Random(5)
+        world = await World.begin(server)
+        prober, viewer = world.ears[1], 1
+        cards = len(world.s.cards)
+        tried: list[tuple[Any, ...]] = [
+            (verb, rng.randrange(cards), *more)
+            for verb, *more in (
+                ("move", "deck"), ("move", "collection"), ("sell",), ("purchase",), ("show",),
+                ("hide",), ("pick",), ("give",), ("want",), ("play",), ("accept",), ("fuse",),
+            )
+            for _ in range(6)
+        ]  # fmt: skip
+        tried += [
+            ("propose", 0, (), 0, (), (card,), 1, ()) for card in world.s.players[0].binder[:8]
+        ]
+        tried += [("fuse", "Bronze", tuple(world.s.players[2].binder[:3]), NO_CARD)]
+        before = world.now()
+        answers: list[list[str]] = []
+        for _ in range(2):
+            table = world.again(before)
+            assert table.game is not None
+            if answers:
+                deal_anew(table.game.state, viewer, set(), rng)
+            heard = []
+            for action in tried:
+                await prober.say(type="act", id=ACT, action=action)
+                heard += await prober.until_answered(ACT)
+            await prober.say(type="hint", id=ACT)
+            answers.append(heard + await prober.until_answered(ACT))
+        refused = [one for one in answers[0] if '"refused"' in one]
+        assert len(refused) > len(tried) * 3 / 4
+        assert answers[0] == answers[1]
+
+    at_server(tmp_path, scenario)

@@ -1,0 +1,60 @@
+"""What the new-table screen is told agrees with what can be played."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from mblades.errors import SetupError
+from mblades.server import setups, wire
+
+TOLD = setups.options()
+MODES = {mode.name: mode for mode in TOLD.modes}
+SWITCHES = [option for option in TOLD.options if option.kind == "switch"]
+
+
+def can_be_played(**chosen: Any) -> bool:
+    try:
+        setups.check(chosen)
+    except SetupError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("option", SWITCHES, ids=lambda one: one.name)
+def test_a_mode_excludes_what_it_cannot_be_played_with(mode: str, option: wire.Option) -> None:
+    told = MODES[mode]
+    chosen = [option.name, *option.needs]
+    _fewest, most = told.players["collusion"]
+    played = can_be_played(mode=mode, players=most, **dict.fromkeys(chosen, True))
+    assert played is not bool(set(chosen) & set(told.excludes))
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_mode_is_played_by_as_many_as_is_told(mode: str) -> None:
+    for edition, (fewest, most) in MODES[mode].players.items():
+        for players in range(fewest - 1, most + 2):
+            played = can_be_played(mode=mode, edition=edition, players=players)
+            assert played is (fewest <= players <= most)
+
+
+def test_options_that_exclude_each_other() -> None:
+    excluded = {option.name: set(option.excludes) for option in SWITCHES}
+    for one, other in combinations(SWITCHES, 2):
+        chosen = {one.name, other.name, *one.needs, *other.needs}
+        played = can_be_played(players=4, **dict.fromkeys(chosen, True))
+        assert played is not any(excluded[name] & chosen for name in chosen), chosen
+
+
+def test_every_option_of_the_rules_says_what_it_does() -> None:
+    described = [option for option in TOLD.options if option.title]
+    assert {option.name for option in SWITCHES} <= {option.name for option in described}
+    sentences = [option.does for option in described] + [mode.does for mode in TOLD.modes]
+    assert all(sentence.endswith(".") for sentence in sentences)
+    names = {option.name for option in TOLD.options}
+    for mode in TOLD.modes:
+        assert set(mode.settings) <= names
+    assert set(TOLD.newcomers) <= names

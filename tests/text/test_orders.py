@@ -1,0 +1,83 @@
+"""The options of a choice, as they are put to the player who is asked."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from mblades.text import english, japanese, russian
+from mblades.text.parser import parse
+from mblades.text.tree import Ability, ChooseOne, OneOf, Who
+from tests.text.trees import choose_one, one_of
+
+ASKED = {
+    "Play: Each player with more RP than you flips 2 cards in their tableau or loses 20 RP.": [
+        (
+            "Flip 2 cards in your tableau.",
+            "自分のプレイエリアのカード2枚を裏返す。",
+            "Переверните 2 карты на своём столе.",
+        ),
+        ("Lose 20 RP.", "20RPを失う。", "Потеряйте 20 РО."),
+    ],
+    "Play: An opponent gives you 20 RP or discards a card and you draw a card.": [
+        ("Pay 20 RP.", "20RPを支払う。", "Заплатите 20 РО."),
+        (
+            "Discard a card. The player of this card draws a card.",
+            "手札のカード1枚を捨てる。このカードのプレイヤーはカード1枚を引く。",
+            "Сбросьте карту. Игрок этой карты берёт карту из магазина.",
+        ),
+    ],
+    "Play: An opponent loses 20 RP or you flip a card in your tableau.": [
+        ("Lose 20 RP.", "20RPを失う。", "Потеряйте 20 РО."),
+        (
+            "The player of this card flips a card in their tableau.",
+            "このカードのプレイヤーは自分のプレイエリアのカード1枚を裏返す。",
+            "Игрок этой карты переворачивает карту на своём столе.",
+        ),
+    ],
+    "Play: Flip this card or lose 5 RP.": [
+        ("Flip this card.", "このカードを裏返す。", "Переверните эту карту."),
+        ("Lose 5 RP.", "5RPを失う。", "Потеряйте 5 РО."),
+    ],
+}
+
+
+def in_every_language(choice: ChooseOne | OneOf) -> list[tuple[str, str, str]]:
+    who = choice.who if isinstance(choice, OneOf) else Who.YOU
+    return [
+        (
+            english.render_choice(option, who),
+            japanese.render_choice(option, who),
+            russian.render_choice(option, who),
+        )
+        for option in choice.options
+    ]
+
+
+@pytest.mark.parametrize("text", ASKED)
+def test_an_option_reads_as_an_order_to_who_is_asked(text: str) -> None:
+    ability = parse(text).lines[0]
+    assert isinstance(ability, Ability)
+    choice = ability.effects[0]
+    assert isinstance(choice, OneOf)
+    assert in_every_language(choice) == ASKED[text]
+
+
+def test_an_option_of_ones_own_keeps_its_words() -> None:
+    ability = parse("Play: Each opponent loses 5 RP. Draw a card.").lines[0]
+    assert isinstance(ability, Ability)
+    assert english.render_choice(ability.effects, Who.YOU) == (
+        "Each opponent loses 5 RP. Draw a card."
+    )
+    assert (
+        japanese.render_choice(ability.effects, Who.YOU) == "各相手は5RPを失う。カード1枚を引く。"
+    )
+    assert russian.render_choice(ability.effects, Who.YOU) == (
+        "Каждый противник теряет 5 РО. Возьмите карту из магазина."
+    )
+
+
+@given(one_of() | choose_one())
+def test_every_option_has_words_in_every_language(choice: ChooseOne | OneOf) -> None:
+    for words in in_every_language(choice):
+        assert all(words)

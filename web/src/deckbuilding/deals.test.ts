@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { emptySide, isEmpty, struck, toggled, weight } from "./deals";
+
+describe("deals", () => {
+  it("weigh stars and M$, not friendship", () => {
+    const side = { cards: [4, 5], money: 3, friends: [1, 2] };
+    expect(weight(side, (card) => card)).toBe(12);
+  });
+  it("are sent as the rules read them", () => {
+    const give = { cards: [4], money: 2, friends: [3, 1] };
+    expect(struck({ kind: "trade", partner: 2, give, want: emptySide() }, false)).toEqual([
+      "propose",
+      2,
+      [4],
+      2,
+      [1, 3],
+      [],
+      0,
+      [],
+    ]);
+    const paying = {
+      kind: "npc",
+      slot: "deck",
+      npc: "kid",
+      wanted: [1, 2, 3],
+      cards: [1, 3],
+    } as const;
+    expect(struck({ ...paying, wanted: [1, 2, 3], cards: [1, 3] }, false)).toEqual([
+      "npc",
+      "deck",
+      [1, 3],
+    ]);
+    const fusing = { kind: "fuse", rarity: "Bronze", cards: [1, 2], promo: 9 } as const;
+    expect(struck({ ...fusing, cards: [1, 2] }, true)).toEqual(["fuse", "Bronze", [1, 2], 9]);
+    expect(struck({ ...fusing, cards: [1, 2] }, false)).toEqual(["fuse", "Bronze", [1, 2]]);
+  });
+  it("know when there is nothing in them", () => {
+    expect(isEmpty(emptySide())).toBe(true);
+    expect(isEmpty({ ...emptySide(), friends: [1] })).toBe(false);
+  });
+  it("take a card in and out", () => {
+    expect(toggled([1, 2], 2)).toEqual([1]);
+    expect(toggled([1], 2)).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,144 @@
+player-at = Player { $seat }
+event-a-card = a card
+event-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+event-from = {" "}({ $source })
+event-shown = : { $card }
+event-place = { $place }. { $seat }: +{ $vp } VP
+
+event-phase = { $round ->
+    [0] Pre-Release: { $phase }
+   *[other] Round { $round }: { $phase }
+}
+event-timer = Timer { $timer }
+event-extended = Extra time
+event-paused = { $seat } stops the clock
+event-resumed = { $seat } lets the clock run
+event-consent = { $seat } asks for extra time
+event-ready = { $seat } is ready
+event-unready = { $seat } is not ready after all
+event-meta = New meta: { $meta }
+event-remade = { $deck ->
+    [npc] The NPC discard is shuffled into a new deck
+    [core] The Core discard is shuffled into a new deck
+   *[store] The store discard is shuffled into a new deck
+}
+event-over = The game is over
+
+event-income = { $seat } receives { $amount } M$
+event-peeked = { $seat } looks at a card of the store
+event-meta-changed = { $seat } changes the meta to come
+event-dealt = { $seat } is dealt { $cards }
+event-arranged = { $seat } moves { $card }
+event-displayed = { $seat } puts { $card } { $to ->
+    [collection] on display
+    [second_collection] on display
+   *[other] away
+}
+event-shown-card = { $seat } shows { $card }
+event-hidden = { $seat } shows a card no longer
+event-bought = { $seat } buys from { $set } for { $cost } M${ $shown }
+event-sold = { $seat } sells { $card } for { $price } M$
+event-purchased = { $seat } buys { $card } from the aftermarket for { $price } M$
+event-fused = { $seat } fuses { $cards } into { $promo } ({ $rarity })
+event-new-promos = New promos to fuse: { $set } ({ $rarity })
+event-gained-npc = { $seat } befriends { $npc }
+event-proposed = { $seat } offers { $partner } a trade
+event-traded = { $seat } and { $partner } trade
+event-declined = { $partner } declines the trade
+event-withdrawn = { $seat } takes the offer back
+event-collection = { $seat } turns in { $cards } for { $vp } VP
+event-collection-invalid = { $seat } has cards on display that make no collection: 0 VP
+event-collection-rp = { $seat } turns in { $cards }: { $rp } RP at the end of the tournament
+event-handed-over = { $seat } hands { $card } to { $partner }
+event-paid = { $seat } gives { $partner } { $amount } M$
+event-deck-chosen = { $seat } has chosen a deck
+event-trimmed = { $seat } leaves { $card } out: too many in the deck
+
+event-venue = The venue: { $card }
+event-accessories = Millennium Accessories to choose from: { $cards }
+event-took-accessory = { $seat } takes { $card }
+event-draft = { $direction ->
+    [1] Draft, clockwise
+   *[other] Draft, counter-clockwise
+}
+event-drafted = { $seat } drafts { $card }
+event-packs-passed = The packs are passed on
+event-liquidated = { $seat } sells off { $cards } for { $paid } M$
+
+event-boss = The boss: { $set }
+event-boss-accessory = { $seat } reveals { $card }
+event-boss-bonus = { $seat } gains { $amount } RP more
+event-scenario = { $won ->
+    [true] { $seat } is beaten: { $players_rp } to { $boss_rp } RP
+   *[other] { $seat } has won: { $boss_rp } to { $players_rp } RP
+}
+event-store-rebuilt = A new store, with { $sets }
+
+event-placing = The tournament is over
+event-prize = { $seat } wins { $card }
+event-pro-card = { $seat } gets { $card }
+
+event-tournament = The tournament begins
+event-turn = { $seat }’s turn
+event-passed = { $seat } has no card to play
+event-time-called = Time is called
+event-played = { $seat } plays { $card }
+event-action = { $seat } uses the Action of { $card }
+event-effect = { $card }
+event-reaction = { $seat } reacts with { $card }
+event-cancelled = { $by } cancels { $card }
+event-prevented = { $card } is saved
+event-flipped = { $by } flips { $card } of { $seat }
+event-flipped-own = { $seat }: { $card } turns face down
+event-unflipped = { $card } of { $seat } turns face up again
+event-gained = { $seat } gains { $amount } { $unit }{ $from }
+event-lost = { $seat } loses { $amount } { $unit }{ $from }
+event-stole = { $seat } steals { $amount } { $unit } from { $victim }{ $from }
+event-discarded = { $seat } discards { $card } from play
+event-discarded-hand = { $seat } discards { $card } from hand
+event-returned = { $seat } takes { $card } back to { $to ->
+    [hand] hand
+    [binder] the binder
+   *[other] the discard pile
+}
+event-returned-unseen = { $seat } takes { $card } back to { $to ->
+    [hand] hand
+    [binder] the binder
+   *[other] the discard pile
+}
+event-taken = { $seat } receives { $card }
+event-taken-unseen = { $seat } receives { $card }
+event-drew = { $seat } draws { $card }
+event-revealed = { $seat } reveals { $card }
+event-named = { $seat } names { $word }
+event-moved = { $card } moves to slot { $slot } of { $seat }
+event-attached = { $card } goes under { $host }
+event-tokens = { $count ->
+    [1] { $card } gets a star token
+    [-1] { $card } gives up a star token
+   *[other] { $card }: { $count } star tokens
+}
+event-markers = { $count ->
+    [1] { $card } gets a sell marker
+    [-1] { $card } gives up a sell marker
+   *[other] { $card }: { $count } sell markers
+}
+event-put-on-store = { $seat } puts { $card } on top of the store
+event-put-in-aftermarket = { $seat } puts { $card } into the aftermarket
+event-clash = Clash: { $seats }
+event-clash-card = { $seat } reveals { $revealed }: { $total }
+event-clash-sum = { $seat } { $total }
+event-clash-won = { $sums }: { $winners } wins the clash
+event-clash-tied = { $sums }: a tie, nobody wins
+event-loop = { $seat } has found an endless loop and leaves as if first
+event-scoring = Scoring
+
+event-equipped = { $seat } sets up { $card }
+event-collected = { $seat } collects { $card } for { $symbol }
+event-scored = { $seat } scores a deck, number { $number }: { $rp } RP
+event-kept = { $seat } keeps { $cards }
+event-finished = { $seat } has finished
+event-collection-counted = { $seat }: { $rp } RP from collections

@@ -1,0 +1,51 @@
+symbol-fire = 炎
+symbol-water = 水
+symbol-air = 風
+symbol-earth = 地
+symbol-light = 光
+symbol-dark = 闇
+symbol-animal = 動物
+symbol-myth = 神話
+symbol-construct = 機械
+symbol-citizen = 民衆
+symbol-soldier = 兵士
+symbol-mage = 魔道士
+symbol-pro = プロ
+
+rarity-starter = スターター
+rarity-core = 基本
+rarity-expansion = 拡張
+rarity-premium = プレミア
+rarity-master = マスター
+rarity-bronze = ブロンズプロモ
+rarity-silver = シルバープロモ
+rarity-gold = ゴールドプロモ
+rarity-mystic = ミスティック
+
+kind-single = シングル
+kind-deck-box = デッキケース
+kind-accessory = アクセサリー
+kind-character = キャラクター
+kind-co-op = キャラクター
+kind-venue = 会場
+kind-team = チーム
+kind-keyword = キーワード
+
+list-comma = 、
+card-stars = スターレーティング{ $stars }
+card-tokens = +1トークン{ $tokens }個
+card-markers = マーカー{ $markers }個
+card-attached = つけたカード{ $cards }枚
+card-place = { $of }枚中{ $place }枚目
+back-of = 裏向きのカード、{ $set }
+back-unknown = 裏向きのカード
+back-cost = コスト{ $cost }ミレニアムドル
+
+zoom-close = カードを閉じる
+zoom-stars = スターレーティング{ $now }（印刷値{ $printed }）
+zoom-tokens = +1トークンで+{ $tokens }
+zoom-effects = 効果で{ $change }
+zoom-symbols = シンボルの変化
+zoom-gained = 追加
+zoom-lost = 消失
+zoom-copies = セットに{ $copies }枚

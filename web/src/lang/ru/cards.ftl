@@ -1,0 +1,71 @@
+symbol-fire = огненная
+symbol-water = водная
+symbol-air = воздушная
+symbol-earth = земляная
+symbol-light = светлая
+symbol-dark = тёмная
+symbol-animal = животное
+symbol-myth = миф
+symbol-construct = конструкция
+symbol-citizen = горожанин
+symbol-soldier = воин
+symbol-mage = маг
+symbol-pro = чемпион
+
+rarity-starter = Начальная
+rarity-core = Базовая
+rarity-expansion = Расширенная
+rarity-premium = Премиальная
+rarity-master = Мастерская
+rarity-bronze = Бронзовая промо
+rarity-silver = Серебряная промо
+rarity-gold = Золотая промо
+rarity-mystic = Мистическая
+
+kind-single = Сингл
+kind-deck-box = Коробочка
+kind-accessory = Аксессуар
+kind-character = Персонаж
+kind-co-op = Персонаж
+kind-venue = Площадка
+kind-team = Команда
+kind-keyword = Ключевое слово
+
+list-comma = {", "}
+card-stars = { $stars ->
+    [one] { $stars } звезда
+    [few] { $stars } звезды
+   *[other] { $stars } звёзд
+}
+card-tokens = { $tokens ->
+    [one] { $tokens } жетон звёздного рейтинга
+    [few] { $tokens } жетона звёздного рейтинга
+   *[other] { $tokens } жетонов звёздного рейтинга
+}
+card-markers = { $markers ->
+    [one] { $markers } жетон
+    [few] { $markers } жетона
+   *[other] { $markers } жетонов
+}
+card-attached = { $cards ->
+    [one] присоединена { $cards } карта
+    [few] присоединены { $cards } карты
+   *[other] присоединено { $cards } карт
+}
+card-place = { $place } из { $of }
+back-of = Карта лицом вниз, { $set }
+back-unknown = Карта лицом вниз
+back-cost = стоит { $cost } M$
+
+zoom-close = Закрыть карту
+zoom-stars = Звёзды: { $now }, напечатано { $printed }
+zoom-tokens = +{ $tokens } от жетонов звёздного рейтинга
+zoom-effects = { $change } от эффектов
+zoom-symbols = Символы изменились
+zoom-gained = Добавлено
+zoom-lost = Убрано
+zoom-copies = { $copies ->
+    [one] { $copies } экземпляр в выпуске
+    [few] { $copies } экземпляра в выпуске
+   *[other] { $copies } экземпляров в выпуске
+}

@@ -1,0 +1,213 @@
+tabs = Части стола
+tab-market = Магазин
+tab-binder = Альбом
+tab-deck = Колода
+tab-collection = Коллекция
+tab-table = Стол
+
+round-last = Последний раунд
+clock = Таймер
+clock-left = { $seconds ->
+    [one] осталась { $seconds } секунда
+    [few] осталось { $seconds } секунды
+   *[many] осталось { $seconds } секунд
+}
+clock-none = Без таймера: пока все не будут готовы
+clock-timer = Таймер { $timer } из 3
+clock-paused = Таймер остановлен
+clock-no-selling = продавать уже нельзя
+clock-ready = готовы { $ready } из { $of }
+clock-consents = за продление { $consents } из { $of }
+warn-deck = Время почти вышло, а колода не по правилам: лишние карты уберут случайно.
+warn-collection = Время почти вышло, а коллекция пока ничего не приносит.
+meta-element-later = Мета по элементу: закрыта
+meta-type-later = Мета по типу: со 2-го таймера
+meta-foreseen = Знаете только вы: эта будет следующей.
+own-powers = ваша способность
+purse = Ваши деньги и жетоны продажи
+markers = { $markers ->
+    [one] { $markers } жетон продажи
+    [few] { $markers } жетона продажи
+   *[many] { $markers } жетонов продажи
+}
+markers-help = Жетоны продажи: по одному за продажу, слияние или NPC
+advice = Совет
+advice-do = Так и сделать
+
+partner = ваш напарник
+binder-count = { $count ->
+    [one] { $count } карта в альбоме
+    [few] { $count } карты в альбоме
+   *[many] { $count } карт в альбоме
+}
+is-ready = готов
+vp-so-far = победные очки сейчас
+friendship-from = ПО за дружбу этого игрока
+friendship = Карты дружбы
+friendship-vp = Карта дружбы, { $vp } ПО
+open-cards = Открытые карты: { $name }
+look-into = Альбом и колода: { $name }
+trade-with = Обмен
+trade-with-name = Обмен: { $name }
+pay = Отдать { $money } M$
+
+store = Магазин
+store-help = Нажмите на бустер: увидите, что в выпуске.
+aftermarket = Рынок
+aftermarket-help = Перетащите сюда карту, чтобы продать.
+aftermarket-closed = Продавать уже нельзя. Покупать можно.
+aftermarket-empty = Пока пусто. Первая выгодная покупка может стать вашей.
+fusion = Слияние карт
+fusion-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+npcs = Они ищут…
+npcs-none = Сейчас никто ничего не ищет.
+npc-deck = верхний в колоде NPC
+binder = Ваш альбом
+binder-empty = Альбом пуст. Магазин открыт!
+binder-nothing = Таких карт нет.
+booster-later = ещё { $count } в закрытом бустере
+filter-symbol = Только с символом
+filter-all = Все карты
+filter-collection = Для коллекции
+filter-box = Для коробочки
+filter-kit = Коробочки и аксессуары
+filter-clear = Показать все
+sort-new = Новые
+sort-stars = По звёздам
+sort-symbol = По символу
+sort-set = По выпуску
+sort-name = По имени
+fits-box = подходит к коробочке
+fits-collection = подходит к коллекции
+fresh = новая
+shown-to-all = видят все
+contested = запрошена…
+hold = сначала { $name }
+hold-mine = Сначала вы!
+peeked = видели
+cards-left = осталось { $count }
+marker-of = продаёт { $name }
+marker-mine = продаёте вы
+
+area-binder = Альбом
+area-deck = Колода
+area-second_deck = Вторая колода
+area-third_deck = Третья колода
+area-collection = Коллекция
+area-second_collection = Вторая коллекция
+area-duel-collection = Коллекция по элементу
+area-duel-second_collection = Коллекция по типу
+deck-order = в порядке розыгрыша
+order-earlier = Раньше
+order-later = Позже
+collection-track = Сколько карт и сколько { $unit ->
+    [RP] РО
+   *[VP] ПО
+} они приносят
+collection-more = → с ещё одной { $value } { $unit ->
+    [RP] РО
+   *[VP] ПО
+}
+collection-empty = Карты с общим символом и разными звёздами.
+collection-ideas = Можно собрать:
+collection-idea = { $size ->
+    [one] { $size } карта
+    [few] { $size } карты
+   *[many] { $size } карт
+}, { $value } { $unit ->
+    [RP] РО
+   *[VP] ПО
+}
+step-missing = нет
+step-reach = нет; есть в альбоме
+
+zone-binder = в вашем альбоме
+zone-deck = в вашей колоде
+zone-second_deck = во второй колоде
+zone-third_deck = в третьей колоде
+zone-own-collection = в вашей коллекции
+zone-collection = в коллекции
+zone-shown = видят все
+zone-powers = способность
+zone-store = в магазине
+zone-store-deck = верх колоды магазина
+zone-core-deck = верх базовой колоды
+zone-store-peeked = в магазине; видели только вы
+zone-aftermarket = на рынке
+zone-pack = в вашем бустере
+
+to-binder = В альбом
+to-deck = В колоду
+to-second_deck = Во вторую колоду
+to-third_deck = В третью колоду
+to-collection = В коллекцию
+to-second_collection = Во вторую коллекцию
+give-to = Отдать: { $name }
+put-down = Положить
+too-dear = Стоит { $cost } M$: сейчас не хватает.
+set-contents = Что в выпуске
+verb-withdraw = Отозвать
+verb-hand-over = Отдать напарнику
+verb-pay = Дать денег напарнику
+verb-use-deck = Играть этой колодой
+verb-draft = Взять
+
+counter = Прилавок
+counter-fuse = Слияние: { $rarity }
+counter-trade = Обмен: { $name }
+counter-draft = Выбор карт
+counter-leave = Отложить
+deal-give = Вы отдаёте
+deal-get = Вы получаете
+deal-give-money = M$, которые вы отдаёте
+deal-want-money = M$, которые вы получаете
+less = меньше
+more = больше
+nothing = ничего
+fuse-choose = { $chosen } из { $count } карт альбома
+fuse-help = Выберите их в альбоме или перетащите сюда.
+fuse-promo = Выберите промокарту
+fuse-top = Верхняя промокарта: { $set }
+fuse-not-now = Сейчас нельзя: нужны карты и, если требуют правила, жетон продажи.
+fuse-do = Выполнить слияние
+npc-do = Отдать
+trade-give-help = Выберите карты в альбоме или перетащите их сюда.
+trade-nothing-shown = { $name } не показывает карт альбома. Спросите в чате или попросите M$.
+trade-even = Поровну
+trade-more = Вы отдаёте на { $by } больше
+trade-less = Вы просите на { $by } больше
+trade-make-even = Уравнять деньгами
+trade-partner = С кем обмен
+trade-propose = Предложить
+proposal = Вам предлагают обмен
+proposal-mine = Ваше предложение
+proposal-from = { $name } предлагает обмен
+proposal-off = Уже невозможно.
+
+boss = Босс
+boss-kit = рядом с боссом
+boss-singles = { $count ->
+    [one] { $count } сингл босса
+    [few] { $count } сингла босса
+   *[many] { $count } синглов босса
+}
+drafting = Драфт
+phase-drafting = Драфт
+phase-choosing = Выбор колоды
+draft-pack = Возьмите карту, остальное передайте
+draft-accessory = Миллениум-аксессуары
+draft-take = Возьмите карту; бустер уйдёт { $passing ->
+    [left] налево
+   *[right] направо
+}.
+draft-take-open = Возьмите один из открытых аксессуаров.
+draft-wait = Ждём, пока возьмут остальные…
+draft-others = Ещё выбирают:
+choosing = Какой колодой?
+choosing-help = Выберите колоду для этого турнира. Остальные останутся на потом.
+choosing-wait = Ждём выбора остальных…
+choosing-do = Играть этой колодой

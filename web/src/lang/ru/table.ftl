@@ -1,0 +1,117 @@
+table-joining = Идём к столу…
+table-closed = Этот стол для вас закрыт
+table-closed-help = Возможно, игра окончена или стол закрытый. Попросите новую ссылку.
+table-lost = Связь пропала. Подключаемся снова; ничего не потеряно.
+table-stand-in = За вас играет бот.
+table-come-back = Играть самому
+table-watching = Вы смотрите игру.
+
+chat = Чат
+chat-empty = Поздоровайтесь.
+chat-say = Написать сообщение
+chat-send = Отправить
+chat-mute = Не слушать: { $name }
+chat-unmute = Снова слушать: { $name }
+chat-unread = { $unread ->
+    [one] { $unread } новое сообщение
+    [few] { $unread } новых сообщения
+   *[many] { $unread } новых сообщений
+}
+
+phase-deckbuilding = Фаза сбора колоды
+phase-tournament = Фаза турнира
+phase-over = Конец игры
+rematch = Сыграть ещё раз
+rematch-join = Сыграть ещё раз вместе
+
+money = { $money } M$
+rp = { $rp } РО
+
+actions = Вы можете
+actions-none = Сейчас делать нечего: ждём остальных.
+act-contest = Эту карту может захотеть кто-то ещё. Секунду.
+
+verb-move = Переложить
+verb-show = Показать всем
+verb-hide = Больше не показывать
+verb-buy = Купить
+verb-sell = Продать
+verb-purchase = Купить на рынке
+verb-fuse = Выполнить слияние
+verb-npc = Получить NPC
+verb-trade = Предложить обмен
+verb-ready = Я всё
+verb-unready = Ещё не всё
+verb-pause = Остановить таймер
+verb-resume = Запустить таймер
+verb-extend = Попросить продление
+verb-onward = Дальше
+verb-pick = Выбрать
+verb-cancel = Отменить
+verb-give = Отдать
+verb-want = Попросить
+verb-give-money = Отдать деньги
+verb-want-money = Попросить деньги
+verb-give-friend = Отдать карту дружбы
+verb-want-friend = Попросить карту дружбы
+verb-propose = Предложить
+verb-accept = Согласиться
+verb-decline = Отказаться
+verb-play = Разыграть
+verb-choose = Выбрать
+verb-action = Использовать действие
+verb-end = Закончить ход
+verb-peek = Посмотреть карту магазина
+verb-change-meta = Сменить мету
+verb-attach = Подложить под карту
+verb-collect = Добавить в коллекцию
+verb-equip = Выложить коробочку или аксессуар
+verb-score = Подсчитать очки колоды
+verb-place = № { $place }
+word-bronze = бронзовая
+word-silver = серебряная
+word-gold = золотая
+place-core = базовая колода
+place-store = { $set }, верх колоды магазина
+place-slot = { $set }, № { $slot }
+deed-move = Переложить карту «{ $card }»: { $area }
+deed-show = Показать всем карту «{ $card }»
+deed-hide = Больше не показывать карту «{ $card }»
+deed-buy = Купить: { $place }
+deed-peek = Посмотреть: { $place }
+deed-change-meta = Убрать следующую мету: { $meta }
+deed-sell = Продать карту «{ $card }»
+deed-purchase = Купить на рынке карту «{ $card }»
+deed-fuse = Слияние, промокарта: { $rarity }
+deed-npc = Получить NPC: { $npc }
+deed-trade = Предложить обмен: { $player }
+deed-accept = Согласиться на обмен: { $partner }
+deed-decline = Отказаться от обмена: { $partner }
+deed-withdraw = Отозвать предложение: { $partner }
+deed-pick = Выбрать карту «{ $card }»
+deed-draft = Взять карту «{ $card }»
+deed-give = Предложить карту «{ $card }»
+deed-want = Попросить карту «{ $card }»
+deed-give-money = Предложить { $money }
+deed-want-money = Попросить { $money }
+deed-give-friend = Предложить карту дружбы на { $vp } ПО
+deed-want-friend = Попросить карту дружбы на { $vp } ПО
+deed-hand-over = Отдать карту «{ $card }»: { $player }
+deed-pay = Отдать { $money }: { $player }
+deed-use-deck = Играть колодой: { $area }
+deed-play = Разыграть карту «{ $card }»
+deed-action = Использовать действие карты «{ $card }»
+deed-attach = Подложить карту «{ $card }» под карту «{ $host }»
+deed-collect = Добавить в коллекцию карту «{ $card }»: { $symbol }
+deed-equip = Выложить карту «{ $card }»
+deed-choose = { $option }
+
+standings = Итоги
+standings-place = Место
+standings-player = Игрок
+standings-total = ПО
+source-tournament = Турниры
+source-collection = Коллекции
+source-friendship = Дружба
+source-npc = NPC
+source-money = Деньги

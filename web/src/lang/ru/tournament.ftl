@@ -1,0 +1,195 @@
+trigger-play = Розыгрыш
+trigger-next = Следующая
+trigger-flip = Переворот
+trigger-ongoing = Постоянно
+trigger-top = Крайняя
+trigger-score = Подсчёт
+trigger-action = Действие
+trigger-reaction = Реакция
+unit-rp = РО
+
+story = Ход игры
+story-empty = Пока ничего не произошло.
+stage = Что происходит
+stage-empty = Карты на столе.
+skip-show = Пропустить
+rivals = Другие игроки
+prerelease = Пререлиз
+metas = Мета
+silenced = Эффекты «{ $trigger }» сейчас не действуют.
+aftermarket-count = Рынок: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}
+collections = Коллекции
+records = Подсчитано: { $list }
+keyword-cards = Карты ключевых слов
+versus = Игроки { $players } : { $boss } босс
+
+boss-to-come = Ещё впереди: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}
+boss-plays = разыграет ещё { $count }
+
+zone-mine = Ваша сторона
+zone-hand = на руке
+zone-own-tableau = на вашем столе
+zone-tableau = на столе игрока { $name }
+zone-own-kit = рядом с вашим столом
+zone-kit = рядом со столом игрока { $name }
+place-hand = ваша рука
+place-own = ваша
+place-aftermarket = рынок
+top-short = Крайняя
+top-card = Крайняя карта
+top-asleep-short = Крайняя, спит
+top-asleep = Крайняя карта; её эффект «Крайняя» спит: нет места или пуста рука
+can-choose = , можно выбрать
+can-use = , можно применить
+slot-here = Сюда ({ $slot })
+hand-of = { $count ->
+    [one] { $count } карта на руке
+    [few] { $count } карты на руке
+   *[other] { $count } карт на руке
+}
+hand-empty = На руке нет карт.
+their-turn = ходит
+thinking = думает
+ally = с вами
+away = играет бот
+out = вне турнира
+your-turn = Ваш ход
+not-your-turn = Ждите своего хода
+choose-player = Выбрать: { $name }
+
+clash = Схватка!
+clash-winner = победа
+clash-tie = Ничья: победителя нет.
+
+asked = Ваше решение
+waiting-name = Ждём: { $name }
+turn-play = Разыграйте карту
+turn-play-help = Выберите карту на руке (клавиши 1–9) или перетащите её на стол.
+turn-action = Примените «Действие» или закончите ход
+turn-action-help = У карт с ⚡ есть «Действие».
+turn-deed = Сделайте что-то одно
+turn-deed-help = Купите, продайте, слейте, соберите, разыграйте карту или подсчитайте колоду.
+turn-yours = Ваш ход
+put-back = Вернуть
+decision-in = На решение: { $seconds } с
+end-turn = Закончить ход
+hint = Подсказка
+advice-is = Сильный игрок: { $deed }
+advice-take = Так и сделать
+never-for = Не спрашивать про «{ $card }» в этом турнире
+ask-again = Снова спрашивать про «{ $card }»
+names-part = Часть имени
+names-more = { $count ->
+    [one] и ещё { $count }
+   *[other] и ещё { $count }
+}
+
+do-play = Разыграть: { $card }
+do-action = Применить: { $card }
+do-attach = { $card } — под { $host }
+do-collect = В коллекцию ({ $symbol }): { $card }
+do-sell = Продать: { $card }
+do-equip = Выложить: { $card }
+do-purchase = Купить: { $card }
+do-pick = Взять: { $card }
+do-buy = Купить: { $set }
+do-fuse = Слияние: { $rarity }
+do-end = закончить ход
+do-score = подсчитать колоду
+
+prompt-for = За игрока { $name }: { $prompt }
+prompt-flip = Выберите карту, которую перевернуть.
+prompt-unflip = Выберите карту, которую вернуть лицом вверх.
+prompt-discard = Выберите карту для сброса.
+prompt-return = Выберите карту, которую вернуть.
+prompt-take = Выберите карту, которую взять.
+prompt-reveal = Выберите карту, которую открыть.
+prompt-play = Выберите карту для розыгрыша.
+prompt-move = Выберите карту, которую передвинуть.
+prompt-swap = Выберите карту для обмена местами.
+prompt-give = Выберите карту, которую отдать.
+prompt-attach = Выберите карту, которую подложить.
+prompt-use = Чей эффект применить?
+prompt-card = Выберите карту.
+prompt-put = Выберите карту, которую положить.
+prompt-put-back = Какая карта вернётся первой?
+prompt-tokens = Какая карта получит жетон звёздного рейтинга?
+prompt-markers = Какая карта получит жетон продажи?
+prompt-remove = Откуда снять жетон?
+prompt-keyword = Выберите карту ключевого слова или карту, которая её получит.
+prompt-clash = С кем вступить в схватку?
+prompt-their-card = Какой картой сражается противник?
+prompt-player = Выберите игрока.
+prompt-reaction = Применить «Реакцию»?
+prompt-order = Какой эффект будет первым?
+prompt-may = Хотите это сделать?
+prompt-choose-one = Выберите одно.
+prompt-one-of = Выберите одно.
+prompt-slot = Выберите ячейку.
+prompt-side = Куда её повернуть?
+prompt-name = Назовите.
+prompt-level-up = Снять жетон звёздного рейтинга, чтобы карта осталась лицом вверх?
+prompt-keep = Какие аксессуары оставить?
+prompt-meta = Какую мету заменить?
+
+option-effect = Применить: { $card }
+option-slot = { $name }, ячейка { $slot }
+option-decline = Не сейчас
+option-yes = Да
+option-no = Нет
+option-done = Это всё
+option-left = Влево
+option-right = Вправо
+
+market = Торговля
+market-store = Магазин
+market-aftermarket = Рынок
+market-picking = Слияние ({ $rarity }): выберите карты
+market-promos = Промокарты
+market-cancel = Отмена
+market-score = Подсчитать колоду
+
+scoring-after = Турнир окончен
+scoring-round = Итоги
+scoring-campaign = { $beaten ->
+    [0] Кампания
+    [one] Побеждён { $beaten } босс
+    [few] Побеждены { $beaten } босса
+   *[other] Побеждено { $beaten } боссов
+}
+scoring-won = Босс побеждён!
+scoring-lost = На этот раз победил босс
+scoring-you-win = Вы победили!
+scoring-wins = { $count ->
+    [one] Победа: { $winners }
+   *[other] Победу делят { $winners }
+}
+scoring-tournament = Турнир
+scoring-last = Последний турнир
+scoring-so-far = Счёт игры
+scoring-place = { $place }-е место
+scoring-onward = Дальше
+scoring-waiting = Ждём остальных…
+scoring-in = Само продолжится через { $seconds } с
+scenario-won = Босс побеждён
+scenario-lost = Босс не побеждён
+total-vp = ПО
+total-duel = побед
+total-turn-based = РО
+total-coop = РО
+total-campaign = сценариев
+source-wealth = Богатство
+source-first = Первая колода
+source-second = Вторая колода
+source-third = Третья колода
+source-rp = РО
+source-scenarios = Выигранные сценарии
+source-duel-tournament = Выигранные турниры

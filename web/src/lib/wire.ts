@@ -1,0 +1,38 @@
+/** The server's types under short names; `python web/build.py types` makes them. */
+
+import type { components } from "./api";
+
+type Schemas = components["schemas"];
+
+export type Account = Schemas["Account"];
+export type BuildChoice = Schemas["BuildChoice"];
+export type ChatLine = Schemas["ChatLine"];
+export type Due = Schemas["Due"];
+export type EditionChoice = Schemas["EditionChoice"];
+export type FromClient = Schemas["FromClient"];
+export type FromServer = Schemas["FromServer"];
+export type Library = Schemas["Library"];
+export type ModeChoice = Schemas["ModeChoice"];
+export type Option = Schemas["Option"];
+export type Options = Schemas["Options"];
+export type Pace = Schemas["Pace"];
+export type Player = Schemas["Player"];
+export type Reason = Schemas["Reason"];
+export type Seat = Schemas["Seat"];
+export type Session = Schemas["Session"];
+export type Table = Schemas["Table"];
+export type TableSummary = Schemas["TableSummary"];
+export type Told = Schemas["Told"];
+export type Update = Schemas["Update"];
+export type View = Schemas["View"];
+
+export type Action = unknown[];
+export type Choices = Record<string, Action[]>;
+export type Language = "en" | "ja" | "ru";
+export const LANGUAGES: readonly Language[] = ["en", "ja", "ru"];
+
+/** What a seat knows: the document that updates change. */
+export interface Sight {
+  view: View | null;
+  choices: Choices;
+}

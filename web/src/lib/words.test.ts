@@ -1,0 +1,80 @@
+import { FluentResource } from "@fluent/bundle";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { LANGUAGES, type Language } from "./wire";
+import { bundle, filled } from "./words.svelte";
+
+const src = new URL("..", import.meta.url);
+
+function files(language: Language): Map<string, string> {
+  const folder = new URL(`lang/${language}/`, src);
+  const names = readdirSync(folder).filter((name) => name.endsWith(".ftl"));
+  return new Map(names.map((name) => [name, readFileSync(new URL(name, folder), "utf8")]));
+}
+
+/** Message ids with the values each uses. */
+function messages(text: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { id, value } of new FluentResource(text).body) {
+    const used = JSON.stringify(value).matchAll(/"type":"var","name":"(\w+)"/g);
+    found.set(id, [...new Set([...used].map((match) => match[1]!))].sort());
+  }
+  return found;
+}
+
+const written = (text: string): string[] =>
+  [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]!);
+
+describe.each(LANGUAGES)("%s", (language) => {
+  test("has the files and messages of English, with the same values", () => {
+    const english = files("en");
+    const own = files(language);
+    expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [name, text] of own) {
+      const wanted = [...messages(english.get(name)!)].sort();
+      expect([...messages(text)].sort(), name).toEqual(wanted);
+    }
+  });
+
+  test("every message can be read, and stands once", () => {
+    const all = [...files(language).values()];
+    const ids = all.flatMap(written);
+    expect(all.flatMap((text) => [...messages(text).keys()])).toEqual(ids);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+  });
+});
+
+test("every message that the screens name exists", () => {
+  const english = new Set([...files("en").values()].flatMap(written));
+  const sources = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.(svelte|ts)$/.test(name.replace(/\.test\.ts$/, "")),
+  );
+  const missing = sources.flatMap((name) => {
+    const text = readFileSync(new URL(name, src), "utf8");
+    return [...text.matchAll(/\bt\("([\w-]+)"/g)]
+      .map((match) => match[1]!)
+      .filter((id) => !english.has(id))
+      .map((id) => `${name}: ${id}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test("Russian counts its cards", () => {
+  const russian = bundle("ru", { texts: [...files("ru").values()], refusals: {} });
+  const pattern = russian.getMessage("cards-found")!.value!;
+  const counted = [1, 2, 5, 21].map((count) => russian.formatPattern(pattern, { count }));
+  expect(counted).toEqual(["1 карта", "2 карты", "5 карт", "21 карта"]);
+});
+
+test("a refusal's places are filled", () => {
+  expect(filled("ja", "マーカーは{count}個です。", { count: 3 })).toBe("マーカーは3個です。");
+});
+
+test("a refusal may choose by number", () => {
+  const template = `У вас {count ->
+[one] {count} жетон
+*[few] {count} жетона
+}.`.replace("{count ->", "{ $count ->");
+  expect(filled("ru", template, { count: 1 })).toBe("У вас 1 жетон.");
+  expect(filled("ru", template, { count: 2 })).toBe("У вас 2 жетона.");
+});

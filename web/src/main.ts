@@ -1,0 +1,10 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { settings } from "./lib/settings.svelte";
+import { speak } from "./lib/words.svelte";
+import "./style/fonts.css";
+import "./style/tokens.css";
+import "./style/base.css";
+
+await speak(settings.language);
+mount(App, { target: document.getElementById("app") as HTMLElement });

@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import { EVENTS, happening } from "./events";
+import { message, tell } from "./telling";
+import type { Told } from "../lib/wire";
+
+const document = JSON.parse(readFileSync("openapi.json", "utf8")) as {
+  "x-events": Record<string, string[]>;
+};
+const LANGUAGES = ["en", "ja", "ru"];
+
+function words(language: string): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const room of ["events", "tournament", "table", "shell", "cards"])
+    bundle.addResource(
+      new FluentResource(readFileSync(`src/lang/${language}/${room}.ftl`, "utf8")),
+    );
+  return bundle;
+}
+
+/** Events of every kind, in all the ways it is told. */
+const everyKind = Object.entries(EVENTS).flatMap(([kind, names]) => {
+  const fields = names.map((name) => (name === "winners" ? [0] : name === "by" ? 1 : 0));
+  const other = names.map((name) => (name === "winners" ? [] : 0));
+  return [
+    [kind, ...fields],
+    [kind, ...other],
+  ];
+});
+
+describe("events", () => {
+  it("are the ones that the server declares", () => {
+    expect(EVENTS).toEqual(document["x-events"]);
+  });
+
+  it.each(LANGUAGES)("are all told in %s, with the fields they have", (language) => {
+    const bundle = words(language);
+    for (const event of everyKind) {
+      const it = happening(event)!;
+      const pattern = bundle.getMessage(message(it))?.value;
+      expect(pattern, `${language}: ${message(it)}`).toBeTruthy();
+      const given = Object.fromEntries(Object.keys(it.fields).map((name) => [name, 1]));
+      const made = { from: "", shown: "", sums: "", ...given };
+      const errors: Error[] = [];
+      bundle.formatPattern(pattern!, made, errors);
+      expect(errors, `${language}: ${message(it)}`).toEqual([]);
+    }
+  });
+
+  it("of a theft are told once", () => {
+    const told: Told = {
+      number: 1,
+      at: 0,
+      cards: {},
+      events: [
+        ["lost", 1, "RP", 5, 7],
+        ["stole", 0, 1, "RP", 5, 7],
+        ["gained", 0, "RP", 5, 7],
+        ["gained", 0, "RP", 3, 7],
+      ],
+    };
+    const lines = tell(told, { table: null, view: null });
+    expect(lines.map((line) => line.key)).toEqual(["1-1", "1-3"]);
+  });
+
+  it("of a kind the client does not know are left out", () => {
+    expect(happening(["made up yesterday", 1])).toBeNull();
+  });
+});

@@ -1,0 +1,5 @@
+/** A colour for each seat: bars and dots only, never the only sign. */
+
+const COLOURS = ["#e8a33d", "#4fa3d8", "#d8627e", "#5fb878", "#a583d9", "#c9b458"];
+
+export const seatColour = (seat: number): string => COLOURS[seat % COLOURS.length] ?? "#888";

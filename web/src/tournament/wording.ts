@@ -1,0 +1,111 @@
+/** Prompts, options and deeds in words. */
+
+import type { Action, View } from "../lib/wire";
+import { faces } from "../lib/library.svelte";
+import { maybe, t } from "../lib/words.svelte";
+import { saidBy, speakerOf } from "../story/names";
+import { word } from "../story/telling";
+import { verb } from "../table/naming";
+import type { Option } from "./deeds";
+import type { Sitting } from "./sitting.svelte";
+
+/** What is asked, in one sentence. */
+export function question(sitting: Sitting, view: View): string {
+  const prompt = view.prompt;
+  if (!prompt) return "";
+  const kind = prompt.kind.replaceAll(" ", "-");
+  const sentence = maybe(`prompt-${kind}`) ?? t("prompt-choose-one");
+  return prompt.seat === sitting.seat
+    ? sentence
+    : t("prompt-for", { name: sitting.name(prompt.seat), prompt: sentence });
+}
+
+/** Where a card lies, to tell two of a name apart. */
+export function placeOf(sitting: Sitting, card: number): string {
+  for (const player of sitting.view?.players ?? []) {
+    const { seat, tableau, box, accessories, powers, hand = [] } = player;
+    const own = seat === sitting.seat;
+    if (hand.some((one) => one.id === card)) return t("place-hand");
+    if ([...tableau, ...box, ...accessories, ...powers].some((one) => one.id === card))
+      return own ? t("place-own") : sitting.name(seat);
+    if (sitting.playback.known[seat]?.some((one) => one.id === card))
+      return own ? t("place-own") : sitting.name(seat);
+  }
+  return sitting.view?.aftermarket.some((one) => one.id === card) ? t("place-aftermarket") : "";
+}
+
+export function optionWords(sitting: Sitting, option: Option): string {
+  const [kind, about, more] = option;
+  switch (kind) {
+    case "card":
+    case "play":
+      return sitting.faceOf(about as number)?.name ?? t("back-unknown");
+    case "effect":
+      return t("option-effect", { card: sitting.faceOf(about as number)?.name ?? "" });
+    case "player":
+      return sitting.name(about as number);
+    case "slot":
+      return t("option-slot", { name: sitting.name(about as number), slot: (more as number) + 1 });
+    case "choice":
+      return faces.library?.choices[String(more)] ?? String(more);
+    case "side":
+      return t(`option-${String(about)}`);
+    case "symbol":
+      return word(String(about));
+    case "name":
+      return faces.named(String(about));
+    case "meta":
+      return faces.library?.metas.find((meta) => meta.id === about)?.name ?? String(about);
+    default:
+      return maybe(`option-${String(kind)}`) ?? String(kind);
+  }
+}
+
+const DO = new Set(["play", "action", "sell", "equip", "purchase", "pick", "end", "score"]);
+
+/** "Play Iron Grandmother", "Collect it for Fire". */
+export function deedWords(sitting: Sitting, action: Action): string {
+  const [name, about, more] = action as [string, unknown, unknown];
+  const card = typeof about === "number" ? (sitting.faceOf(about)?.name ?? "") : "";
+  switch (name) {
+    case "choose":
+      return optionWords(
+        sitting,
+        sitting.connection.view?.prompt?.options?.[about as number] ?? [],
+      );
+    case "attach":
+      return t("do-attach", { card, host: sitting.faceOf(more as number)?.name ?? "" });
+    case "collect":
+      return t("do-collect", { card, symbol: word(String(more)) });
+    case "buy": {
+      const set = setAt(sitting.view, about);
+      return t("do-buy", { set: set ? faces.named(set) : "" });
+    }
+    case "fuse":
+      return t("do-fuse", { rarity: word(String(about)) });
+    default:
+      return DO.has(name) ? t(`do-${name}`, { card }) : [verb(name), card].join(" ").trim();
+  }
+}
+
+/** The clause an Action is, where a card has several. */
+export function clauseWords(action: Action): string {
+  if (action[0] !== "action") return "";
+  const speaker = speakerOf(action[2] as number);
+  return speaker?.face?.lines[speaker.clause]?.text ?? "";
+}
+
+/** What an effect that is offered says. */
+export function effectWords(option: Option): string {
+  return saidBy(speakerOf(option[2] as number))
+    .map((line) => line.text)
+    .join(" ");
+}
+
+export function setAt(view: View | null, slot: unknown): string | null {
+  if (!view) return null;
+  const { area, deck, core } = view.store;
+  if (slot === "core") return core.top?.set ?? null;
+  if (slot === "store") return deck.top?.set ?? null;
+  return (typeof slot === "number" ? area[slot]?.set : null) ?? null;
+}
