@@ -16,7 +16,7 @@ from tests.browser.visitor import PATIENCE_MS, Visitor
 
 FLAGS = [
     "--disable-gpu", "--disable-background-networking", "--disable-component-update",
-    "--disable-sync", "--no-first-run", "--no-sandbox",
+    "--disable-sync", "--no-first-run",
 ]  # fmt: skip
 # Fonts and what is shown later have come, and what moves has arrived.
 SETTLED = """async () => {

@@ -32,7 +32,8 @@ READ = """() => {
 SMALL = """smallest => {
   const small = [];
   for (const box of document.querySelectorAll("a[href], button, select, input, summary, [role=tab], [tabindex='0'][role=button]")) {
-    if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || box.closest("p, .unseen, [aria-hidden=true], dd")) continue;
+    if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || box.closest(".unseen, [aria-hidden=true]")) continue;
+    if (getComputedStyle(box).display === "inline") continue;
     const pressed = box.closest("label") ?? box;
     const { width, height } = pressed.getBoundingClientRect();
     if (width && height && Math.min(width, height) < smallest - 0.5)

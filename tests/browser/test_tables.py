@@ -54,9 +54,9 @@ def test_a_private_table_stays_private(arrive: Arrive, shop: Shop) -> None:
 
 
 def test_a_public_table_is_found_in_the_lobby(arrive: Arrive, shop: Shop) -> None:
-    shop.guest("Ann").open_table(bots=ALL_OPEN, public=True, name="Come one, come all")
+    shop.guest("Ann").open_table(bots=ALL_OPEN, public=True, name="★ 42")
     visitor = arrive(guest=shop.guest("Bob"))
-    row = visitor.go().get_by_role("link", name="Come one, come all")
+    row = visitor.go().get_by_role("link", name="★ 42")
     expect(row).to_contain_text("2 of 3 seats free")
     row.click()
     visitor.button("Sit here").first.click()

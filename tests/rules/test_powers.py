@@ -12,7 +12,7 @@ from mblades.cards.design import Design
 from mblades.cards.library import load
 from mblades.errors import IllegalAction, SetupError
 from mblades.rules import collection, deck, deckbuilding, powers
-from mblades.rules.state import State
+from mblades.rules.state import NO_CARD, State
 from mblades.text.parser import parse
 from tests.rules.invariants import RandomGame
 from tests.rules.small import a_game, card, lay, npc, scene
@@ -77,6 +77,34 @@ def test_store_cards_cost_less_but_never_nothing() -> None:
     game = Game(game.state)
     game.act(0, ("buy", 0))
     assert game.state.players[0].money == 0
+
+
+def test_the_view_tells_what_one_really_pays_and_gets() -> None:
+    text = (
+        "Deckbuilding: Store cards cost you 1 M$ less. Aftermarket cards cost you 2 M$ less. "
+        "You sell cards for 2 M$ more. Fusions cost you 1 card less."
+    )
+    game = powered(text, *[card(f"Card {n}", n) for n in range(1, 6)])
+    s = lay(game, store_area=(1, NO_CARD), core_deck=(2,), aftermarket=((3, 1), (5, 1)))
+    printed = s.catalog.cost[s.cards[1]]
+    assert game.view(0)["players"][0]["prices"] == {
+        "store": {"area": [printed - 1, None], "deck": None, "core": printed - 1},
+        "aftermarket": [1, 3],
+        "fusion": [4, 6, 8],
+        "sales": 2,
+    }
+    s.players[0].binder = (4,)
+    before = s.players[0].money
+    game.act(0, ("sell", 4))
+    assert s.players[0].money == before + 4 + 2
+    assert all("prices" not in game.view(seat)["players"][0] for seat in (1, 2, None))
+    assert "prices" not in game.view(1)["players"][1]
+
+
+def test_powers_that_leave_prices_alone_show_none() -> None:
+    game = powered("Deckbuilding: Your boosters have 2 more cards.", card("A"))
+    lay(game, store_area=(1,))
+    assert game.view(0)["players"][0]["prices"] is None
 
 
 def test_aftermarket_prices() -> None:

@@ -27,6 +27,14 @@ def bonus(s: State, p: Player, what: Benefit) -> int:
     return sum([benefits(numbers[card]).get(what, 0) for card in p.powers])
 
 
+_PRICED: tuple[Benefit, ...] = ("store", "purchases", "sales", "fusion")
+
+
+def changes_prices(s: State, p: Player) -> bool:
+    """Whether something in the shop costs or brings a player other than what is printed."""
+    return any(bonus(s, p, what) for what in _PRICED)
+
+
 _DECK_BONUS: dict[CardKind, Benefit] = {
     "Single": "singles", "Deck Box": "boxes", "Accessory": "accessories",
 }  # fmt: skip

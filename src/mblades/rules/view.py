@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from mblades.errors import Sentence
-from mblades.rules import board, powers, trades
+from mblades.rules import aftermarket, board, fusion, powers, store, trades
 from mblades.rules.cardinfo import back, printed
 from mblades.rules.deck import faults
 from mblades.rules.state import NO_CARD, NOBODY, Action, Player, State
@@ -18,12 +18,22 @@ from mblades.text.tree import ELEMENTS, PROMOS, TYPES
 
 Data = dict[str, Any]
 USUAL_AREAS = ("binder", "deck", "collection")
+MORE_DECKS = ("second_deck", "third_deck")  # FUNKY-3
 
 
 def view(s: State, seat: int | None) -> Data:
     """Everything the seat may know; None for a spectator."""
+    data = open_view(s)
+    own = own_view(s, seat)
+    for number, more in own.pop("players").items():
+        data["players"][number].update(more)
+    data.update(own)
+    return data
+
+
+def open_view(s: State) -> Data:
+    """What lies open to everybody: the same for every seat, and so made once for all of them."""
     return {
-        "seat": seat,
         "edition": s.edition.name,
         "mode": s.mode.name,
         "round": s.round,
@@ -31,8 +41,7 @@ def view(s: State, seat: int | None) -> Data:
         "last_round": s.mode.is_last(s),
         "clock": _clock(s),
         "areas": list(s.mode.areas),
-        "opponents": _opponents(s, seat),
-        "players": [_player(s, p, seat) for p in s.players],
+        "players": [_player(s, p) for p in s.players],
         "store": _store(s),
         "aftermarket": [
             {**printed(s, card), "marker": None if owner == NOBODY else owner}
@@ -41,13 +50,22 @@ def view(s: State, seat: int | None) -> Data:
         "fusion": _fusion(s),
         "metas": [_meta(s, meta) for meta in s.metas],
         "npcs": _npcs(s),
-        "trades": _trades(s, seat),
         "drafting": _drafting(s) if s.phase == "drafting" else None,
         "tournament": _tournament(s) if s.phase == "tournament" else None,
-        "prompt": _prompt(s, seat),
         "keyword_cards": _cards(s, s.keyword_cards),  # OPT-11
         "placing": [list(tied) for tied in s.placing],
         "standings": [dict(one) for one in s.mode.standings(s)],
+    }
+
+
+def own_view(s: State, seat: int | None) -> Data:
+    """What a seat may know besides; of players, by seat, the fields that only it may see."""
+    return {
+        "seat": seat,
+        "opponents": _opponents(s, seat),
+        "players": {p.seat: _secrets(s, p, seat) for p in s.players},
+        "trades": _trades(s, seat),
+        "prompt": _prompt(s, seat),
         **s.mode.view(s, seat),
     }
 
@@ -75,8 +93,8 @@ def _opponents(s: State, seat: int | None) -> list[int]:
     return [p.seat for p in s.players if is_opponent(s, seat, p.seat)]
 
 
-def _player(s: State, p: Player, viewer: int | None) -> Data:
-    """One player: what lies open, and to themselves also what does not."""
+def _player(s: State, p: Player) -> Data:
+    """What lies open of one player."""
     data: Data = {
         "seat": p.seat,
         "character": s.catalog.characters[p.character].name if p.character >= 0 else None,
@@ -107,48 +125,76 @@ def _player(s: State, p: Player, viewer: int | None) -> Data:
         "accessories": _in_play(s, p.accessories),
         "slots": board.slots(s, p.seat) if s.phase == "tournament" else None,
     }
-    own = p.seat == viewer and s.mode.builds(s, viewer)  # a boss does not know its own deck
-    if own:
-        data["binder"] = _cards(s, p.binder)
-        data["deck"] = _cards(s, p.deck)
-        data["hand"] = _cards(s, p.hand)
-        data["pack"] = _cards(s, p.pack)  # OPT-5: only who holds it
-        data["draft"] = _draft(p.draft)
-        data["deck_faults"] = _said(faults(s, p.deck, p))  # the interface warns (DB-13)
-        data["collection_value"] = s.mode.collection_value(s, "collection", p.collection)  # RUL-9
-        wrong = s.mode.collection_faults(s, "collection", p.collection)
-        data["collection_faults"] = _said(wrong)
-        if p.powers:
-            data["peeked"] = _peeked(s, p)
-            data["next_metas"] = _next_metas(s, p)
-    elif viewer is not None and s.mode.may_look_at(s, viewer, p.seat):
-        data["binder"] = _cards(s, p.binder)
-        data["deck"] = _cards(s, p.deck)
-    if s.mode.areas != USUAL_AREAS:
-        _add_areas(s, p, own, data)
+    if "second_collection" in s.mode.areas:  # DUEL-2
+        data["second_collection"] = _cards(s, p.second_collection)
+    for area in MORE_DECKS:
+        if area in s.mode.areas:
+            data[f"{area}_count"] = len(p.__dict__[area])
     return data
 
 
-def _add_areas(s: State, p: Player, own: bool, data: Data) -> None:
+def _secrets(s: State, p: Player, viewer: int | None) -> Data:
+    """What only some see of a player: themselves, and who may look at their cards."""
+    if p.seat != viewer or not s.mode.builds(s, viewer):  # a boss does not know its own deck
+        if viewer is not None and p.seat != viewer and s.mode.may_look_at(s, viewer, p.seat):
+            return {"binder": _cards(s, p.binder), "deck": _cards(s, p.deck)}
+        return {}
+    wrong = s.mode.collection_faults(s, "collection", p.collection)
+    data: Data = {
+        "binder": _cards(s, p.binder),
+        "deck": _cards(s, p.deck),
+        "hand": _cards(s, p.hand),
+        "pack": _cards(s, p.pack),  # OPT-5: only who holds it
+        "draft": _draft(p.draft),
+        "deck_faults": _said(faults(s, p.deck, p)),  # the interface warns (DB-13)
+        "collection_value": s.mode.collection_value(s, "collection", p.collection),  # RUL-9
+        "collection_faults": _said(wrong),
+    }
+    if p.powers:
+        data["prices"] = _prices(s, p)
+        data["peeked"] = _peeked(s, p)
+        data["next_metas"] = _next_metas(s, p)
+    if s.mode.areas != USUAL_AREAS:
+        _add_areas(s, p, data)
+    return data
+
+
+def _add_areas(s: State, p: Player, data: Data) -> None:
     """The areas that only some modes have."""
     if "second_collection" in s.mode.areas:  # DUEL-2
-        data["second_collection"] = _cards(s, p.second_collection)
-        if own:
-            value = s.mode.collection_value(s, "second_collection", p.second_collection)
-            data["second_collection_value"] = value
-            wrong = s.mode.collection_faults(s, "second_collection", p.second_collection)
-            data["second_collection_faults"] = _said(wrong)
-    for area in ("second_deck", "third_deck"):  # FUNKY-3
+        value = s.mode.collection_value(s, "second_collection", p.second_collection)
+        data["second_collection_value"] = value
+        wrong = s.mode.collection_faults(s, "second_collection", p.second_collection)
+        data["second_collection_faults"] = _said(wrong)
+    for area in MORE_DECKS:
         if area in s.mode.areas:
             cards: tuple[int, ...] = p.__dict__[area]
-            data[f"{area}_count"] = len(cards)
-            if own:
-                data[area] = _cards(s, cards)
-                data[f"{area}_faults"] = _said(faults(s, cards, p))
+            data[area] = _cards(s, cards)
+            data[f"{area}_faults"] = _said(faults(s, cards, p))
 
 
 def _said(sentences: list[Sentence]) -> list[Data]:
     return [sentence.as_data() for sentence in sentences]
+
+
+def _prices(s: State, p: Player) -> Data | None:
+    """What the player really pays and gets, in the order of the offers; None: what is printed."""
+    if not s.mode.shop_is_open(s) or not powers.changes_prices(s, p):
+        return None
+
+    def cost(card: int) -> int | None:
+        return None if card == NO_CARD else store.cost_for(s, p, card)
+
+    return {
+        "store": {
+            "area": [cost(card) for card in s.store_area],
+            "deck": cost(s.store_deck[-1]) if s.store_deck else None,
+            "core": cost(s.core_deck[-1]) if s.core_deck else None,
+        },
+        "aftermarket": [aftermarket.price_for(s, p, card) for card, _owner in s.aftermarket],
+        "fusion": [fusion.price(s, p, pile) for pile in range(len(s.fusion))],
+        "sales": powers.bonus(s, p, "sales"),
+    }
 
 
 def _peeked(s: State, p: Player) -> list[Data]:

@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 from mblades.rules.events import EVENTS
 from mblades.rules.game import Game
 from mblades.rules.state import EventData
+from mblades.rules.view import open_view, own_view
 from mblades.server import playing
 from mblades.server.table import Table
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 Data = dict[str, Any]
 Path = list[str | int]
+Changes = tuple[list[tuple[Path, Any]], list[Path]]  # what is put where, and which keys are gone
 NOTHING: Data = {"view": None, "choices": {}}
 MISSING = object()
 
@@ -36,10 +38,46 @@ _prints: WeakKeyDictionary[Catalog, Prints] = WeakKeyDictionary()
 
 def document(table: Table, seat: int | None) -> Data:
     """All that a seat (None: a spectator) gets of the game."""
-    game = table.game
-    if game is None:
+    if table.game is None:
         return NOTHING
-    return {"view": small_view(game, seat), "choices": choices(table, game, seat)}
+    return {"view": small_view(table.game, seat), "choices": choices(table, table.game, seat)}
+
+
+class Documents:
+    """What each seat has been told of a game; what lies open to all is made and compared once."""
+
+    def __init__(self) -> None:
+        self._open: Data | None = None  # None: of a game that has not begun
+        self._own: dict[int | None, Data] = {}
+
+    def whole(self, table: Table, seat: int | None) -> Data:
+        """The document of a seat, to which changes are told from now on."""
+        if table.game is None:
+            return NOTHING
+        if self._open is None or not self._own:
+            self._open = _open(table.game)
+        if seat not in self._own:
+            self._own[seat] = _own(table, seat)
+        own = self._own[seat]
+        return {"view": _joined(self._open, own["view"]), "choices": own["choices"]}
+
+    def forget(self, seat: int | None) -> None:
+        """Nobody is told of this seat's document any more."""
+        self._own.pop(seat, None)
+
+    def follow(self, table: Table) -> dict[int | None, Changes]:
+        """What changes in each document that was told, now that something has happened."""
+        if table.game is None or not self._own:
+            return {}
+        assert self._open is not None
+        before, self._open = self._open, _open(table.game)
+        put, gone = changes({"view": before}, {"view": self._open})
+        found = {}
+        for seat, old in self._own.items():
+            new = self._own[seat] = _own(table, seat)
+            more, less = changes(old, new)
+            found[seat] = ([*put, *more], [*gone, *less])
+        return found
 
 
 def choices(table: Table, game: Game, seat: int | None) -> Data:
@@ -58,18 +96,49 @@ def choices(table: Table, game: Game, seat: int | None) -> Data:
 
 def small_view(game: Game, seat: int | None) -> Data:
     """The view without what is printed on cards."""
+    return _joined(_open(game), _own_view(game, seat))
+
+
+def _open(game: Game) -> Data:
+    """What lies open to everybody."""
+    view = open_view(game.state)
+    _shrink(view, _prints_of(game))
+    return view
+
+
+def _own_view(game: Game, seat: int | None) -> Data:
+    """What only a seat sees; of players, by seat, the fields that only it sees."""
+    view = own_view(game.state, seat)
+    _shrink(view, _prints_of(game))
+    prompt = view["prompt"]
+    if prompt is not None and "options" in prompt:
+        prompt["cards"] = _option_cards(game, prompt["options"])
+    return view
+
+
+def _own(table: Table, seat: int | None) -> Data:
+    """The part of a document that is a seat's own."""
+    game = table.game
+    assert game is not None
+    return {"view": _own_view(game, seat), "choices": choices(table, game, seat)}
+
+
+def _joined(everybodys: Data, own: Data) -> Data:
+    of_players = own["players"]
+    players = [
+        {**player, **of_players.get(seat, {})} for seat, player in enumerate(everybodys["players"])
+    ]
+    return {**everybodys, **own, "players": players}
+
+
+def _prints_of(game: Game) -> Prints:
     prints = _prints.get(game.state.catalog)
     if prints is None:
         prints = _prints[game.state.catalog] = {
             one.id: (one.stars, list(one.elements), list(one.types))
             for one in game.state.catalog.designs
         }
-    view = game.view(seat)
-    _shrink(view, prints)
-    prompt = view["prompt"]
-    if prompt is not None and "options" in prompt:
-        prompt["cards"] = _option_cards(game, prompt["options"])
-    return view
+    return prints
 
 
 def _shrink(data: Data, prints: Prints) -> None:
@@ -145,7 +214,7 @@ def cards_named(game: Game, events: Iterable[EventData]) -> dict[str, str]:
 # --------------------------------------------------------------------------- changes
 
 
-def changes(old: Data, new: Data) -> tuple[list[tuple[Path, Any]], list[Path]]:
+def changes(old: Data, new: Data) -> Changes:
     """What has to be put into the old document, and which keys leave it."""
     put: list[tuple[Path, Any]] = []
     gone: list[Path] = []

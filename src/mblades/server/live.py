@@ -20,7 +20,7 @@ from mblades.errors import IllegalAction, MbladesError
 from mblades.rules.state import EventData
 from mblades.server import inputs, playing, telling, wire
 from mblades.server.botplay import BotPlayers
-from mblades.server.documents import Data, cards_named, changes, document
+from mblades.server.documents import Changes, Documents, cards_named
 from mblades.server.inputs import Acted, Came, Input, TimePassed, Went
 from mblades.server.records import Due, Snapshot, StorageError, Taken
 from mblades.server.storage import Storage
@@ -100,7 +100,7 @@ class LiveTable:
         self._calls: list[Callable[[], None]] = []
         self._behind = False
         self._worker: asyncio.Task[None] | None = None
-        self._documents: dict[int | None, Data] = {}
+        self._documents = Documents()
         self._told: tuple[object, ...] = ()  # of the table, what was told last
         self._listing: bytes = b""
         self._due: int | None = UNKNOWN
@@ -309,8 +309,9 @@ class LiveTable:
             self.remember(number, what, outcome)
             events += outcome.events
         number, what, _outcome = done[-1]
+        changed = self._documents.follow(self.table)
         for seat in set(self.watchers.values()):
-            message = self._update(seat, number, what.at, events)
+            message = self._update(seat, number, what.at, events, changed.get(seat))
             if message is not None:
                 self._post(message, seat)
         self._tell_table()
@@ -321,21 +322,24 @@ class LiveTable:
                     answer(number if settled.refusal is None else settled.refusal)
 
     def _update(
-        self, seat: int | None, number: int, at: int, events: list[EventData]
+        self,
+        seat: int | None,
+        number: int,
+        at: int,
+        events: list[EventData],
+        changed: Changes | None,
     ) -> bytes | None:
         """The message about what changed for a seat; None when nothing did."""
         game = self.table.game
         if game is None:
             return None
-        old = self._documents.get(seat)
-        new = self._documents[seat] = document(self.table, seat)
-        seen = game.seen_by(seat, events)
-        if old is None or old["view"] is None:
-            table = self._table_for(seat)
+        if changed is None:
+            table, new = self._table_for(seat), self._documents.whole(self.table, seat)
             story = self.story_for(seat, -1)
             started = {"type": "started", "number": number, "seat": seat, "table": table, **new}
             return encode({**started, "story": story})
-        put, gone = changes(old, new)
+        put, gone = changed
+        seen = game.seen_by(seat, events)
         if not (put or gone or seen):
             return None
         return encode({
@@ -399,9 +403,7 @@ class LiveTable:
     def _welcome(self, watcher: Watcher, seen: int, chat: list[wire.ChatLine]) -> None:
         seat = self.table.seat_of(watcher.account)
         self.watchers[watcher] = seat
-        new = self._documents.get(seat)
-        if new is None:
-            new = self._documents[seat] = document(self.table, seat)
+        new = self._documents.whole(self.table, seat)
         welcome = {
             "type": "welcome", "number": self.table.number - 1, "seat": seat,
             "table": self._table_for(seat), **new, "story": self.story_for(seat, seen),
@@ -415,7 +417,7 @@ class LiveTable:
         """A connection is gone."""
         seat = self.watchers.pop(watcher, None)
         if seat not in self.watchers.values():
-            self._documents.pop(seat, None)
+            self._documents.forget(seat)
         self._tell_table()
         if seat is not None and not self._closed:
             account = watcher.account
@@ -430,7 +432,7 @@ class LiveTable:
         for watcher, old in list(self.watchers.items()):
             if watcher.account == account and old != seat:
                 self.watchers[watcher] = seat
-                self._documents.setdefault(seat, document(self.table, seat))
+                self._documents.whole(self.table, seat)
                 watcher.post(encode(wire.TableChanged(self._table_for(seat))))
         self._note_presence(account)
 

@@ -155,6 +155,23 @@ class TradeDraft(Struct, tag="trade", tag_field="kind"):
 Draft = FusionDraft | NpcDraft | TradeDraft
 
 
+class StorePrices(Struct):
+    """What the cards of the store cost, place by place as in `Store`."""
+
+    area: list[int | None]
+    deck: int | None
+    core: int | None
+
+
+class Prices(Struct):
+    """What powers make of the printed prices, for one player."""
+
+    store: StorePrices
+    aftermarket: list[int]  # by place, as in `view.aftermarket`
+    fusion: list[int]  # cards for a promo, by place as in `view.fusion`
+    sales: int  # M$ on top of the stars of a card that is sold
+
+
 class Player(Struct):
     """A player; the fields from `binder` on only where the viewer may know them, or the mode has them.
 
@@ -197,6 +214,7 @@ class Player(Struct):
     deck_faults: list[Reason] | UnsetType = UNSET  # what is wrong with the deck
     collection_value: int | UnsetType = UNSET  # what it would score now
     collection_faults: list[Reason] | UnsetType = UNSET
+    prices: Prices | UnsetType | None = UNSET  # null: what is printed
     peeked: list[Card] | UnsetType = UNSET
     next_metas: list[Ref | None] | UnsetType = UNSET
     second_collection: list[Card] | UnsetType = UNSET  # Duel, Turn-Based

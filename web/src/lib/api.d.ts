@@ -865,6 +865,7 @@ export interface components {
             pack_count: number;
             peeked?: components["schemas"]["Card"][];
             powers: components["schemas"]["Card"][];
+            prices?: components["schemas"]["Prices"] | null;
             ready: boolean;
             received: components["schemas"]["Friendship"][];
             rp: number;
@@ -884,6 +885,16 @@ export interface components {
             tournament_rp: number[];
             tournament_vp: number[];
             unseen_count: number;
+        };
+        /**
+         * Prices
+         * @description What powers make of the printed prices, for one player.
+         */
+        Prices: {
+            aftermarket: number[];
+            fusion: number[];
+            sales: number;
+            store: components["schemas"]["StorePrices"];
         };
         /**
          * Problem
@@ -1082,6 +1093,15 @@ export interface components {
             core_discard_count: number;
             deck: components["schemas"]["Pile"];
             discard_count: number;
+        };
+        /**
+         * StorePrices
+         * @description What the cards of the store cost, place by place as in `Store`.
+         */
+        StorePrices: {
+            area: (number | null)[];
+            core: number | null;
+            deck: number | null;
         };
         /**
          * Table

@@ -5,6 +5,7 @@ import type { ModeChoice, Option, Options, Pace } from "../lib/wire";
 import type { Sheet } from "./sheets";
 
 export const OWN_SETS = ["expansion", "premium", "master", "fusion", "prizes"] as const;
+type OwnSets = (typeof OWN_SETS)[number];
 export const BY_SEAT = ["characters", "starters"] as const;
 /** These have places of their own on the screen. */
 const PLACED = new Set<string>([
@@ -84,7 +85,7 @@ export class Draft {
     const choices = this.#option(name)?.choices ?? [];
     const edition = this.options.editions.find((one) => one.name === this.edition);
     if (name === "metas") return choices.filter((meta) => edition?.meta_decks.includes(meta));
-    const own = this.sheets.filter((sheet) => groupsOf(sheet).includes(name));
+    const own = this.sheets.filter((sheet) => (groupsOf(sheet) as string[]).includes(name));
     return [...own.map((sheet) => sheet.name), ...choices];
   }
 
@@ -103,6 +104,7 @@ export class Draft {
 
   choose(name: string, value: unknown): void {
     this.chosen[name] = value;
+    if (name === "edition" && this.store === "own") this.#forgetSets();
     this.#settle();
   }
 
@@ -113,31 +115,45 @@ export class Draft {
     this.chosen["edition"] = quick.edition ?? this.edition;
     this.chosen["players"] = quick.players ?? this.players;
     for (const name of newcomers) this.chosen[name] = true;
-    this.store = "build";
+    this.#forgetSets();
     this.backers = [];
     this.#settle();
   }
 
+  /** Sets that one picks oneself begin with those of the build: so there are as many as needed. */
+  pickSets(): void {
+    this.store = "own";
+    if (OWN_SETS.some((group) => this.#sets(group).length)) return;
+    for (const group of OWN_SETS) this.chosen[group] = [...(this.#build?.[group] ?? [])];
+  }
+
+  /** A set of one's own takes the place of another of its rarity. */
   add(sheet: Sheet): void {
     this.sheets = [...this.sheets, sheet];
     const group = groupsOf(sheet)[0];
     if (!group) return;
-    this.store = "own";
-    this.chosen[group] = [...(this.chosen[group] as string[]), sheet.name];
+    this.pickSets();
+    const own = new Set(this.sheets.map((one) => one.name));
+    const old = this.#sets(group).findLast(
+      (name) => !own.has(name) && this.options.sets[sheet.rarity]?.includes(name),
+    );
+    this.chosen[group] = [...this.#sets(group).filter((name) => name !== old), sheet.name];
   }
 
   remove(sheet: Sheet): void {
     this.sheets = this.sheets.filter((one) => one.text !== sheet.text);
-    for (const group of OWN_SETS)
-      this.chosen[group] = (this.chosen[group] as string[]).filter((one) => one !== sheet.name);
+    for (const group of OWN_SETS) {
+      const list = this.#sets(group);
+      const instead = this.#build?.[group].find((name) => !list.includes(name));
+      this.chosen[group] = list.flatMap((name) => (name === sheet.name ? (instead ?? []) : name));
+    }
   }
 
   /** The promo sets that will surely be in the game. */
   get promoSets(): string[] {
-    if (this.store === "own")
-      return [...(this.chosen["fusion"] as string[]), ...(this.chosen["prizes"] as string[])];
-    const build = this.builds.find((one) => one.name === this.chosen["build"]);
-    return this.store === "build" && build ? [...build.fusion, ...build.prizes] : [];
+    if (this.store === "own") return [...this.#sets("fusion"), ...this.#sets("prizes")];
+    const build = this.store === "build" ? this.#build : undefined;
+    return build ? [...build.fusion, ...build.prizes] : [];
   }
 
   back(seat: number, card: string): void {
@@ -165,8 +181,23 @@ export class Draft {
     return { name, public: this.public, setup, sheets, bots: [...this.bots], pace: { ...pace } };
   }
 
+  /** Another edition has other sets. */
+  #forgetSets(): void {
+    for (const group of OWN_SETS) this.chosen[group] = [];
+    this.sheets = [];
+    this.store = "build";
+  }
+
   #usual(): Record<string, unknown> {
     return Object.fromEntries(this.options.options.map((one) => [one.name, one.default]));
+  }
+
+  get #build() {
+    return this.builds.find((one) => one.name === this.chosen["build"]);
+  }
+
+  #sets(group: OwnSets): string[] {
+    return this.chosen[group] as string[];
   }
 
   #option(name: string): Option | undefined {
@@ -223,8 +254,8 @@ export class Draft {
 }
 
 /** The lists of the store that a set of this rarity may stand in. */
-function groupsOf({ rarity }: Sheet): string[] {
-  const groups: Record<string, string[]> = {
+function groupsOf({ rarity }: Sheet): OwnSets[] {
+  const groups: Record<string, OwnSets[]> = {
     Expansion: ["expansion"],
     Premium: ["premium"],
     Master: ["master"],

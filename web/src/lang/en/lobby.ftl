@@ -170,6 +170,7 @@ waiting-for = { $open ->
 }
 waiting-ready = Everybody is here.
 waiting-host = { $host } starts the game.
+waiting-full = All seats are taken. When { $host } starts the game, you can watch.
 waiting-clock = With the clock
 waiting-no-clock = No clock
 

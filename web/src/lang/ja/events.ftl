@@ -11,15 +11,15 @@ event-phase = { $round ->
 }
 event-timer = タイマー{ $timer }
 event-extended = 延長
-event-paused = { $seat }が時計を止めた
-event-resumed = { $seat }が時計を再開した
+event-paused = { $seat }がタイマーを止めた
+event-resumed = { $seat }がタイマーを再開した
 event-consent = { $seat }が延長を希望
 event-ready = { $seat }は準備完了
 event-unready = { $seat }はまだ準備中
 event-meta = 新しいメタ：{ $meta }
 event-remade = { $deck ->
-    [npc] NPCの捨て札をシャッフルして新しい山札にした
-    [core] 基本カードの捨て札をシャッフルして新しい山札にした
+    [npc] NPCの捨て札をシャッフルして新しいデッキにした
+    [core] 基本カードの捨て札をシャッフルして新しいデッキにした
    *[store] ショップの捨て札をシャッフルして新しいデッキにした
 }
 event-over = ゲーム終了
@@ -42,9 +42,9 @@ event-purchased = { $seat }は流通市場で{ $card }を{ $price } M$で購入
 event-fused = { $seat }は{ $cards }を合成して{ $promo }（{ $rarity }）を得る
 event-new-promos = 新しい合成プロモ：{ $set }（{ $rarity }）
 event-gained-npc = { $seat }は{ $npc }と知り合う
-event-proposed = { $seat }が{ $partner }に交換を提案
-event-traded = { $seat }と{ $partner }が交換
-event-declined = { $partner }は交換を断る
+event-proposed = { $seat }が{ $partner }にトレードを持ちかけた
+event-traded = { $seat }と{ $partner }がトレード
+event-declined = { $partner }はトレードを断る
 event-withdrawn = { $seat }は提案を取り下げる
 event-collection = { $seat }は{ $cards }を提出して{ $vp } VP
 event-collection-invalid = { $seat }の並べたカードはコレクションにならない：0 VP
@@ -55,7 +55,7 @@ event-deck-chosen = { $seat }はデッキを選んだ
 event-trimmed = { $seat }は{ $card }を外す：デッキの枚数超過
 
 event-venue = 会場：{ $card }
-event-accessories = 選べるミレニアムアクセサリー：{ $cards }
+event-accessories = 選べるミレニアム・アクセサリー：{ $cards }
 event-took-accessory = { $seat }は{ $card }を取る
 event-draft = { $direction ->
     [1] ドラフト（時計回り）
@@ -133,7 +133,7 @@ event-clash-tied = { $sums }：引き分け
 event-loop = { $seat }は無限ループを見つけ、1位として抜ける
 event-scoring = 得点計算
 
-event-equipped = { $seat }は{ $card }を装備する
+event-equipped = { $seat }は{ $card }を置く
 event-collected = { $seat }は{ $card }を{ $symbol }のコレクションに加える
 event-scored = { $seat }は{ $number }回目の得点計算：{ $rp } RP
 event-kept = { $seat }は{ $cards }を残す

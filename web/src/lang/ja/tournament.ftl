@@ -82,7 +82,7 @@ do-action = { $card }を使う
 do-attach = { $card }を{ $host }の下に置く
 do-collect = { $card }を{ $symbol }のコレクションに加える
 do-sell = { $card }を売却
-do-equip = { $card }を装備
+do-equip = { $card }を置く
 do-purchase = { $card }を購入
 do-pick = { $card }を選ぶ
 do-buy = { $set }を購入
@@ -153,7 +153,7 @@ scoring-lost = 今回はボスの勝ち
 scoring-you-win = あなたの勝ち！
 scoring-wins = { $count ->
     [1] { $winners }の勝ち
-   *[other] { $winners }が勝利を分け合う
+   *[other] { $winners }の同点優勝
 }
 scoring-tournament = トーナメント
 scoring-last = 最後のトーナメント

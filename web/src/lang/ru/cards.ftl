@@ -17,9 +17,9 @@ rarity-core = Базовая
 rarity-expansion = Расширенная
 rarity-premium = Премиальная
 rarity-master = Мастерская
-rarity-bronze = Бронзовая промо
-rarity-silver = Серебряная промо
-rarity-gold = Золотая промо
+rarity-bronze = Бронзовая промокарта
+rarity-silver = Серебряная промокарта
+rarity-gold = Золотая промокарта
 rarity-mystic = Мистическая
 
 kind-single = Сингл

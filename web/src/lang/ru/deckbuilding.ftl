@@ -12,7 +12,7 @@ clock-left = { $seconds ->
     [few] осталось { $seconds } секунды
    *[many] осталось { $seconds } секунд
 }
-clock-none = Без таймера: пока все не будут готовы
+clock-none = Без таймера: ждём, пока все будут готовы
 clock-timer = Таймер { $timer } из 3
 clock-paused = Таймер остановлен
 clock-no-selling = продавать уже нельзя
@@ -40,8 +40,8 @@ binder-count = { $count ->
     [few] { $count } карты в альбоме
    *[many] { $count } карт в альбоме
 }
-is-ready = готов
-vp-so-far = победные очки сейчас
+is-ready = готово
+vp-so-far = ПО сейчас
 friendship-from = ПО за дружбу этого игрока
 friendship = Карты дружбы
 friendship-vp = Карта дружбы, { $vp } ПО
@@ -85,7 +85,7 @@ fits-box = подходит к коробочке
 fits-collection = подходит к коллекции
 fresh = новая
 shown-to-all = видят все
-contested = запрошена…
+contested = её уже просят…
 hold = сначала { $name }
 hold-mine = Сначала вы!
 peeked = видели
@@ -160,7 +160,7 @@ counter = Прилавок
 counter-fuse = Слияние: { $rarity }
 counter-trade = Обмен: { $name }
 counter-draft = Выбор карт
-counter-leave = Отложить
+counter-leave = Отмена
 deal-give = Вы отдаёте
 deal-get = Вы получаете
 deal-give-money = M$, которые вы отдаёте
@@ -199,7 +199,7 @@ drafting = Драфт
 phase-drafting = Драфт
 phase-choosing = Выбор колоды
 draft-pack = Возьмите карту, остальное передайте
-draft-accessory = Миллениум-аксессуары
+draft-accessory = Аксессуары миллениума
 draft-take = Возьмите карту; бустер уйдёт { $passing ->
     [left] налево
    *[right] направо

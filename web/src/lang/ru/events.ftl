@@ -15,8 +15,8 @@ event-phase = { $round ->
 }
 event-timer = Таймер { $timer }
 event-extended = Продление
-event-paused = { $seat } останавливает часы
-event-resumed = { $seat } запускает часы
+event-paused = { $seat } останавливает таймер
+event-resumed = { $seat } запускает таймер
 event-consent = { $seat } просит продления
 event-ready = { $seat }: всё готово
 event-unready = { $seat }: ещё не всё готово
@@ -40,10 +40,10 @@ event-displayed = { $to ->
 }
 event-shown-card = { $seat } показывает { $card }
 event-hidden = { $seat } больше не показывает карту
-event-bought = { $seat } покупает { $set } за { $cost } M${ $shown }
+event-bought = { $seat } покупает бустер «{ $set }» за { $cost } M${ $shown }
 event-sold = { $seat } продаёт { $card } за { $price } M$
 event-purchased = { $seat } покупает { $card } на рынке за { $price } M$
-event-fused = { $seat } сливает { $cards } и получает { $promo } ({ $rarity })
+event-fused = { $seat } выполняет слияние ({ $cards }) и получает { $promo } ({ $rarity })
 event-new-promos = Новые промокарты для слияния: { $set } ({ $rarity })
 event-gained-npc = { $seat } знакомится: { $npc }
 event-proposed = { $seat } предлагает обмен игроку { $partner }
@@ -87,7 +87,7 @@ event-turn = Ход: { $seat }
 event-passed = { $seat } пасует: разыграть нечего
 event-time-called = Время вышло
 event-played = { $seat } разыгрывает { $card }
-event-action = { $seat } применяет «Действие»: { $card }
+event-action = { $seat } использует действие: { $card }
 event-effect = { $card }
 event-reaction = { $seat } реагирует: { $card }
 event-cancelled = { $by } отменяет эффект: { $card }
@@ -108,14 +108,14 @@ event-stole = { $seat } крадёт { $amount } { $unit ->
    *[other] M$
 } у игрока { $victim }{ $from }
 event-discarded = { $seat } сбрасывает { $card } со стола
-event-discarded-hand = { $seat } сбрасывает { $card } с руки
+event-discarded-hand = { $seat } сбрасывает { $card } из руки
 event-returned = { $seat } возвращает { $card } { $to ->
-    [hand] на руку
+    [hand] в руку
     [binder] в альбом
    *[other] в сброс
 }
 event-returned-unseen = { $seat } возвращает { $card } { $to ->
-    [hand] на руку
+    [hand] в руку
     [binder] в альбом
    *[other] в сброс
 }
@@ -143,7 +143,7 @@ event-clash-card = { $seat } открывает { $revealed }: { $total }
 event-clash-sum = { $seat } { $total }
 event-clash-won = { $sums }: побеждает { $winners }
 event-clash-tied = { $sums }: ничья
-event-loop = { $seat } находит бесконечный цикл и выходит как первый
+event-loop = { $seat } находит бесконечный цикл и выходит из турнира как победитель
 event-scoring = Подсчёт
 
 event-equipped = { $seat } выкладывает { $card }

@@ -35,7 +35,7 @@ boss-to-come = Ещё впереди: { $count ->
 boss-plays = разыграет ещё { $count }
 
 zone-mine = Ваша сторона
-zone-hand = на руке
+zone-hand = в руке
 zone-own-tableau = на вашем столе
 zone-tableau = на столе игрока { $name }
 zone-own-kit = рядом с вашим столом
@@ -48,14 +48,14 @@ top-card = Крайняя карта
 top-asleep-short = Крайняя, спит
 top-asleep = Крайняя карта; её эффект «Крайняя» спит: нет места или пуста рука
 can-choose = , можно выбрать
-can-use = , можно применить
+can-use = , можно использовать
 slot-here = Сюда ({ $slot })
 hand-of = { $count ->
-    [one] { $count } карта на руке
-    [few] { $count } карты на руке
-   *[other] { $count } карт на руке
+    [one] { $count } карта в руке
+    [few] { $count } карты в руке
+   *[other] { $count } карт в руке
 }
-hand-empty = На руке нет карт.
+hand-empty = В руке нет карт.
 their-turn = ходит
 thinking = думает
 ally = с вами
@@ -72,28 +72,25 @@ clash-tie = Ничья: победителя нет.
 asked = Ваше решение
 waiting-name = Ждём: { $name }
 turn-play = Разыграйте карту
-turn-play-help = Выберите карту на руке (клавиши 1–9) или перетащите её на стол.
-turn-action = Примените «Действие» или закончите ход
-turn-action-help = У карт с ⚡ есть «Действие».
+turn-play-help = Выберите карту в руке (клавиши 1–9) или перетащите её на стол.
+turn-action = Используйте действие или закончите ход
+turn-action-help = У карт с ⚡ есть действие.
 turn-deed = Сделайте что-то одно
-turn-deed-help = Купите, продайте, слейте, соберите, разыграйте карту или подсчитайте колоду.
+turn-deed-help = Купите, продайте, выполните слияние, пополните коллекцию, разыграйте карту или подсчитайте очки колоды.
 turn-yours = Ваш ход
 put-back = Вернуть
 decision-in = На решение: { $seconds } с
 end-turn = Закончить ход
 hint = Подсказка
-advice-is = Сильный игрок: { $deed }
+advice-is = Совет сильного игрока: { $deed }
 advice-take = Так и сделать
 never-for = Не спрашивать про «{ $card }» в этом турнире
 ask-again = Снова спрашивать про «{ $card }»
 names-part = Часть имени
-names-more = { $count ->
-    [one] и ещё { $count }
-   *[other] и ещё { $count }
-}
+names-more = и ещё { $count }
 
 do-play = Разыграть: { $card }
-do-action = Применить: { $card }
+do-action = Использовать: { $card }
 do-attach = { $card } — под { $host }
 do-collect = В коллекцию ({ $symbol }): { $card }
 do-sell = Продать: { $card }
@@ -103,23 +100,23 @@ do-pick = Взять: { $card }
 do-buy = Купить: { $set }
 do-fuse = Слияние: { $rarity }
 do-end = закончить ход
-do-score = подсчитать колоду
+do-score = подсчитать очки колоды
 
 prompt-for = За игрока { $name }: { $prompt }
-prompt-flip = Выберите карту, которую перевернуть.
-prompt-unflip = Выберите карту, которую вернуть лицом вверх.
-prompt-discard = Выберите карту для сброса.
-prompt-return = Выберите карту, которую вернуть.
-prompt-take = Выберите карту, которую взять.
-prompt-reveal = Выберите карту, которую открыть.
-prompt-play = Выберите карту для розыгрыша.
-prompt-move = Выберите карту, которую передвинуть.
-prompt-swap = Выберите карту для обмена местами.
-prompt-give = Выберите карту, которую отдать.
-prompt-attach = Выберите карту, которую подложить.
-prompt-use = Чей эффект применить?
+prompt-flip = Какую карту перевернуть?
+prompt-unflip = Какую карту вернуть лицом вверх?
+prompt-discard = Какую карту сбросить?
+prompt-return = Какую карту вернуть?
+prompt-take = Какую карту взять?
+prompt-reveal = Какую карту открыть?
+prompt-play = Какую карту разыграть?
+prompt-move = Какую карту передвинуть?
+prompt-swap = Какую карту поменять местами?
+prompt-give = Какую карту отдать?
+prompt-attach = Какую карту подложить?
+prompt-use = Эффект какой карты использовать?
 prompt-card = Выберите карту.
-prompt-put = Выберите карту, которую положить.
+prompt-put = Какую карту положить?
 prompt-put-back = Какая карта вернётся первой?
 prompt-tokens = Какая карта получит жетон звёздного рейтинга?
 prompt-markers = Какая карта получит жетон продажи?
@@ -128,19 +125,19 @@ prompt-keyword = Выберите карту ключевого слова ил�
 prompt-clash = С кем вступить в схватку?
 prompt-their-card = Какой картой сражается противник?
 prompt-player = Выберите игрока.
-prompt-reaction = Применить «Реакцию»?
+prompt-reaction = Использовать реакцию?
 prompt-order = Какой эффект будет первым?
-prompt-may = Хотите это сделать?
+prompt-may = Сделать это?
 prompt-choose-one = Выберите одно.
 prompt-one-of = Выберите одно.
 prompt-slot = Выберите ячейку.
 prompt-side = Куда её повернуть?
-prompt-name = Назовите.
+prompt-name = Назовите что-то одно.
 prompt-level-up = Снять жетон звёздного рейтинга, чтобы карта осталась лицом вверх?
 prompt-keep = Какие аксессуары оставить?
 prompt-meta = Какую мету заменить?
 
-option-effect = Применить: { $card }
+option-effect = Использовать: { $card }
 option-slot = { $name }, ячейка { $slot }
 option-decline = Не сейчас
 option-yes = Да
@@ -155,7 +152,7 @@ market-aftermarket = Рынок
 market-picking = Слияние ({ $rarity }): выберите карты
 market-promos = Промокарты
 market-cancel = Отмена
-market-score = Подсчитать колоду
+market-score = Подсчитать очки колоды
 
 scoring-after = Турнир окончен
 scoring-round = Итоги
@@ -178,7 +175,7 @@ scoring-so-far = Счёт игры
 scoring-place = { $place }-е место
 scoring-onward = Дальше
 scoring-waiting = Ждём остальных…
-scoring-in = Само продолжится через { $seconds } с
+scoring-in = Продолжим через { $seconds } с
 scenario-won = Босс побеждён
 scenario-lost = Босс не побеждён
 total-vp = ПО

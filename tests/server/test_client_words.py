@@ -1,0 +1,83 @@
+"""The browser client has words of its own for everything that the rules offer to choose and to do."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from mblades.modes import turn_deeds
+from mblades.rules import deckbuilding
+from mblades.rules.mode import every_mode
+from mblades.rules.options import DESCRIPTIONS
+from mblades.server.setups import options
+
+CLIENT = Path(__file__).parents[2] / "web" / "src"
+LANGUAGES = ("en", "ja", "ru")
+ALONE = {  # verbs that name nothing
+    "ready", "unready", "pause", "resume", "extend", "cancel", "propose", "end", "score", "onward",
+}  # fmt: skip
+OF_TOURNAMENTS = {"play", "action", "attach", "choose", "end"}
+OF_OTHERS = {"draft", "use_deck", "onward"}  # of drafting, of Funky, of the server
+
+
+def messages(language: str) -> set[str]:
+    sheets = (CLIENT / "lang" / language).glob("*.ftl")
+    texts = [sheet.read_text("utf-8") for sheet in sheets]
+    return {name for text in texts for name in re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)}
+
+
+def verbs() -> set[str]:
+    found = OF_TOURNAMENTS | OF_OTHERS | set(deckbuilding._VERBS)
+    found |= set(turn_deeds._DEEDS) | set(turn_deeds._ASIDE)
+    for mode in every_mode():
+        found |= set(mode.verbs)
+    return found
+
+
+def named(kind: str, name: str) -> str:
+    return f"{kind}-{name.lower().replace('_', '-')}"
+
+
+def wanted() -> set[str]:
+    offered = options()
+    found = set()
+    for mode in offered.modes:
+        found |= {named("mode", mode.name), named("mode", mode.name) + "-help"}
+    for option in offered.options:
+        if option.name not in ("players", "edition", "mode", "build"):
+            found.add(named("option", option.name))
+    for name in DESCRIPTIONS:
+        found |= {named("option", name), named("option", name) + "-help"}
+    for edition in offered.editions:
+        found |= {named("edition", edition.name), named("edition", edition.name) + "-help"}
+    found |= {named("bot", level) for level in offered.bots}
+    for build in offered.builds:
+        found.add("build-" + "-".join(re.findall(r"[a-z0-9]+", build.name.lower())))
+    for verb in verbs():
+        found.add(named("verb", verb))
+        if verb not in ALONE:
+            found.add(named("deed", verb))
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_offered_has_words(language: str) -> None:
+    assert not wanted() - messages(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_has_words_that_is_not_offered(language: str) -> None:
+    """A verb that is gone, a mode that was renamed."""
+    kinds = ("mode-", "verb-", "deed-", "build-")
+    known = {one for one in messages(language) if one.startswith(kinds)}
+    assert not known - wanted() - {"verb-place"}
+
+
+def test_sentences_name_what_actions_name() -> None:
+    """The client knows what stands after each verb."""
+    source = (CLIENT / "table" / "naming.ts").read_text("utf-8")
+    table = source[source.index("const NAMED") : source.index("interface Sights")]
+    listed = set(re.findall(r"^  (\w+): \[", table, re.MULTILINE))
+    assert listed == verbs() - ALONE
