@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 Data = dict[str, Any]
 PATIENCE_S = 60.0
+GOING_ON = ("ready", "onward", "choose", "play", "end")
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = "from mblades.cli import main; raise SystemExit(main())"
 
@@ -181,12 +182,12 @@ class Seat:
                 self.act("move", card["id"], "deck")
 
     def pass_time(self, until: str) -> None:
-        """Let time pass until the game is in this phase: "tournament", "break", "over". Who has no
-        deck is asked nothing in tournaments."""
+        """Go on, and do the first thing that is asked, until the game is in this phase:
+        "tournament", "break", "over"."""
         while self.phase != until:
-            verb = next((one for one in ("ready", "onward") if one in self.choices), None)
-            if verb:
-                self.act(verb)
+            actions = [a for verb in GOING_ON for a in self.choices.get(verb, ())]
+            if actions:
+                self.act(*actions[0])
             else:
                 self.receive()
 

@@ -57,7 +57,7 @@ class Pair:
         self.guests: list[Guest] = [shop.guest("Ann"), shop.guest("Bob")]
         host, friend = self.guests
         self.table: Data = host.open_table(
-            bots=(None, None, "random"), sheets=STARTERS,
+            bots=(None, None, "rookie"), sheets=STARTERS,
             setup={"starters": ["Brawler", "Idler", "Château Helbane"], "first_player": 1,
                    "clock": clock},
         )  # fmt: skip
@@ -102,6 +102,7 @@ def test_a_trade(pair: Pair) -> None:
 def test_a_card_that_both_want(arrive: Arrive, shop: Shop) -> None:
     pair = Pair(arrive, shop, contest_ms=1500)
     players = pair.ann, pair.bob
+    expect(pair.ann.page.get_by_text("1 of 3 ready")).to_be_visible()  # the bot wants no more
     before = [player.cards("Your binder").count() for player in players]
     for player in players:
         back = player.zone("Store").get_by_role("listitem").first.get_by_role("button")

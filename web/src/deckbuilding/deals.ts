@@ -2,9 +2,6 @@
 
 import type { Action } from "../lib/wire";
 
-/** How many cards a fusion takes, unless a power makes it cheaper (ED-9). */
-export const FUSION_CARDS: Record<string, number> = { Bronze: 5, Silver: 7, Gold: 9 };
-
 export interface Fusing {
   kind: "fuse";
   rarity: string;

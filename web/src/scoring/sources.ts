@@ -24,6 +24,6 @@ export function sourceWord(source: string, view: View): string {
 }
 
 /** What the totals of a mode are: VP, tournaments won, RP, scenarios. */
-export function unitOf(view: View): string {
-  return maybe(`total-${view.mode}`) ?? t("total-vp");
+export function unitOf(view: View, count = 2): string {
+  return maybe(`total-${view.mode}`, { count }) ?? t("total-vp");
 }

@@ -148,7 +148,7 @@ export function tell(told: Told, sights: Sights): Line[] {
   let totals: Happening[] = [];
   let speaking = -1;
   for (const [n, it] of events.entries()) {
-    if (!it || stolen.has(n)) continue;
+    if (!it || stolen.has(n) || it.fields["amount"] === 0) continue;
     if (it.kind === "clash") totals = [];
     if (it.kind === "clash_card") totals.push(it);
     if (it.kind === "effect") speaking = it.fields["ability"] as number;

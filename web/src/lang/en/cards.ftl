@@ -52,6 +52,8 @@ card-place = { $place } of { $of }
 back-of = Face-down card, { $set }
 back-unknown = Face-down card
 back-cost = costs { $cost } M$
+back-cards = costs { $count } cards
+price-instead = instead of { $printed }
 
 zoom-close = Close the card
 zoom-stars = Stars: { $now }, printed { $printed }

@@ -12,6 +12,7 @@ clock-left = { $seconds ->
    *[other] { $seconds } seconds left
 }
 clock-none = No clock: ends when all are ready
+clock-soon = The next timer starts when everyone goes on
 clock-timer = Timer { $timer } of 3
 clock-paused = The clock is stopped
 clock-no-selling = no more selling

@@ -3,6 +3,7 @@ table-closed = This table is closed to you
 table-closed-help = It may be over, or private. Ask for a fresh link.
 table-lost = The connection is gone. Trying again; nothing is lost.
 table-stand-in = A bot is playing for you.
+table-leave = Leave: a bot plays on for you
 table-come-back = I play again myself
 table-watching = You are watching.
 

@@ -22,7 +22,7 @@ aftermarket-count = Aftermarket: { $count ->
    *[other] { $count } cards
 }
 collections = Collections
-records = Decks scored: { $list }
+records = Decks: { $list } RP
 keyword-cards = Keyword cards
 versus = Players { $players } : { $boss } boss
 
@@ -161,6 +161,10 @@ scoring-campaign = { $beaten ->
 scoring-won = The boss is beaten!
 scoring-lost = The boss wins this time
 scoring-you-win = You win!
+scoring-team-wins = { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } win together
+}
 scoring-wins = { $count ->
     [one] { $winners } wins
    *[other] { $winners } share the win
@@ -175,7 +179,10 @@ scoring-in = Goes on by itself in { $seconds } s
 scenario-won = Boss beaten
 scenario-lost = Boss not beaten
 total-vp = VP
-total-duel = wins
+total-duel = { $count ->
+    [one] win
+   *[other] wins
+}
 total-turn-based = RP
 total-coop = RP
 total-campaign = scenarios

@@ -40,6 +40,8 @@ card-place = { $of }枚中{ $place }枚目
 back-of = 裏向きのカード、{ $set }
 back-unknown = 裏向きのカード
 back-cost = コスト{ $cost }ミレニアムドル
+back-cards = コスト{ $count }枚
+price-instead = 通常は{ $printed }
 
 zoom-close = カードを閉じる
 zoom-stars = スターレーティング{ $now }（印刷値{ $printed }）

@@ -3,6 +3,7 @@ table-closed = このテーブルには入れません
 table-closed-help = 終わったか、非公開のテーブルかもしれません。新しいリンクをもらってください。
 table-lost = 接続が切れました。つなぎ直しています。何も失われません。
 table-stand-in = ボットが代わりにプレイしています。
+table-leave = 席を離れる（続きはボットが打ちます）
 table-come-back = 自分でプレイする
 table-watching = 観戦中です。
 

@@ -19,7 +19,7 @@ metas = メタゲーム
 silenced = 今は「{ $trigger }」の効果は起こりません。
 aftermarket-count = 流通市場：{ $count }枚
 collections = コレクション
-records = 得点済み：{ $list }
+records = 得点済み：{ $list } RP
 keyword-cards = キーワードカード
 versus = プレイヤー { $players }：{ $boss } ボス
 
@@ -151,6 +151,10 @@ scoring-campaign = { $beaten ->
 scoring-won = ボスを倒した！
 scoring-lost = 今回はボスの勝ち
 scoring-you-win = あなたの勝ち！
+scoring-team-wins = { $count ->
+    [1] { $winners }の勝ち
+   *[other] { $winners }のチームの勝ち
+}
 scoring-wins = { $count ->
     [1] { $winners }の勝ち
    *[other] { $winners }の同点優勝
@@ -165,7 +169,9 @@ scoring-in = あと{ $seconds }秒で自動的に進みます
 scenario-won = ボス撃破
 scenario-lost = ボス撃破ならず
 total-vp = VP
-total-duel = 勝
+total-duel = { $count ->
+   *[other] 勝
+}
 total-turn-based = RP
 total-coop = RP
 total-campaign = シナリオ

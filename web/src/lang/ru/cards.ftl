@@ -56,6 +56,8 @@ card-place = { $place } из { $of }
 back-of = Карта лицом вниз, { $set }
 back-unknown = Карта лицом вниз
 back-cost = стоит { $cost } M$
+back-cards = стоит карт: { $count }
+price-instead = вместо { $printed }
 
 zoom-close = Закрыть карту
 zoom-stars = Звёзды: { $now }, напечатано { $printed }

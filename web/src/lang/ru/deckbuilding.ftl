@@ -13,10 +13,11 @@ clock-left = { $seconds ->
    *[many] осталось { $seconds } секунд
 }
 clock-none = Без таймера: ждём, пока все будут готовы
+clock-soon = Следующий таймер пойдёт, когда все нажмут «Дальше»
 clock-timer = Таймер { $timer } из 3
 clock-paused = Таймер остановлен
 clock-no-selling = продавать уже нельзя
-clock-ready = готовы { $ready } из { $of }
+clock-ready = готовы { $ready } из { $of }
 clock-consents = за продление { $consents } из { $of }
 warn-deck = Время почти вышло, а колода не по правилам: лишние карты уберут случайно.
 warn-collection = Время почти вышло, а коллекция пока ничего не приносит.

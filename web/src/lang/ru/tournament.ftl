@@ -23,7 +23,7 @@ aftermarket-count = Рынок: { $count ->
    *[other] { $count } карт
 }
 collections = Коллекции
-records = Подсчитано: { $list }
+records = Колоды: { $list } РО
 keyword-cards = Карты ключевых слов
 versus = Игроки { $players } : { $boss } босс
 
@@ -165,6 +165,10 @@ scoring-campaign = { $beaten ->
 scoring-won = Босс побеждён!
 scoring-lost = На этот раз победил босс
 scoring-you-win = Вы победили!
+scoring-team-wins = { $count ->
+    [one] Победа: { $winners }
+   *[other] Победила команда: { $winners }
+}
 scoring-wins = { $count ->
     [one] Победа: { $winners }
    *[other] Победу делят { $winners }
@@ -179,7 +183,11 @@ scoring-in = Продолжим через { $seconds } с
 scenario-won = Босс побеждён
 scenario-lost = Босс не побеждён
 total-vp = ПО
-total-duel = побед
+total-duel = { $count ->
+    [one] победа
+    [few] победы
+   *[many] побед
+}
 total-turn-based = РО
 total-coop = РО
 total-campaign = сценариев

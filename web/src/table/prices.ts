@@ -1,0 +1,33 @@
+/** What one really pays and gets, where powers change what is printed. */
+
+import type { Player } from "../lib/wire";
+
+export type Prices = Player["prices"];
+
+/** How many cards a fusion takes without powers (ED-9). */
+const FUSION_CARDS: Record<string, number> = { Bronze: 5, Silver: 7, Gold: 9 };
+
+/** A card of the store, by its place: "0" to "8", "store" or "core". */
+export function costAt(prices: Prices, place: string, printed: number): number {
+  const { area, deck, core } = prices?.store ?? { area: [], deck: null, core: null };
+  const cost = place === "store" ? deck : place === "core" ? core : area[Number(place)];
+  return cost ?? printed;
+}
+
+/** A card of the aftermarket, by its place there. */
+export const priceAt = (prices: Prices, place: number, stars: number): number =>
+  prices?.aftermarket[place] ?? stars;
+
+/** What selling a card brings. */
+export const proceeds = (prices: Prices, stars: number): number => stars + (prices?.sales ?? 0);
+
+/** How many cards a fusion takes, and how many it takes without powers. */
+export function fusionCards(
+  prices: Prices,
+  piles: readonly { rarity: string }[],
+  rarity: string,
+): { count: number; printed: number } {
+  const printed = FUSION_CARDS[rarity] ?? 0;
+  const at = piles.findIndex((pile) => pile.rarity === rarity);
+  return { count: prices?.fusion[at] ?? printed, printed };
+}
