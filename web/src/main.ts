@@ -8,3 +8,6 @@ import "./style/base.css";
 
 await speak(settings.language);
 mount(App, { target: document.getElementById("app") as HTMLElement });
+
+// The server has a newer client than this page: its next screen is found only by loading anew.
+addEventListener("vite:preloadError", () => location.reload());

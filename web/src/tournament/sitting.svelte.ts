@@ -23,6 +23,8 @@ export class Sitting {
   readonly never: Never;
   /** The card of one's own that is picked up, to be played or used. */
   selected = $state<number | null>(null);
+  /** The place of the store that is looked at in a turn, to be bought from. */
+  ware = $state<number | string | null>(null);
   /** What a line of the log, or a piece of advice, points at. */
   pointed = $state.raw<{ cards: number[]; seats: number[] }>(NOWHERE);
   advice = $state.raw<Action | null>(null);

@@ -61,6 +61,8 @@ help-key-filter = Filter the binder
 help-key-ready = Ready
 help-key-pause = Stop the clock
 help-key-hint = Ask for a hint
+help-key-hand = To a card of your hand, or to an answer
+help-key-end = End the turn
 
 help-about = About
 help-unofficial = mblades is a fan’s unofficial implementation of the rules of Millennium Blades. It is not affiliated with or endorsed by the game’s publisher, and contains none of its cards or art: all cards here are original.

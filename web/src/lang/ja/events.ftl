@@ -3,7 +3,7 @@ event-a-card = カード1枚
 event-cards = カード{ $count }枚
 event-from = （{ $source }）
 event-shown = ：{ $card }
-event-place = { $place }位　{ $seat }：+{ $vp } VP
+event-place = { $place }位　{ $seat }：+{ $vp } VP
 
 event-phase = { $round ->
     [0] プレリリース：{ $phase }
@@ -24,7 +24,7 @@ event-remade = { $deck ->
 }
 event-over = ゲーム終了
 
-event-income = { $seat }は{ $amount } M$を受け取る
+event-income = { $seat }は{ $amount } M$を受け取る
 event-peeked = { $seat }はショップのカードを1枚見る
 event-meta-changed = { $seat }は次のメタを変える
 event-dealt = { $seat }に{ $cards }が配られる
@@ -36,9 +36,9 @@ event-displayed = { $seat }は{ $card }を{ $to ->
 }
 event-shown-card = { $seat }は{ $card }を公開する
 event-hidden = { $seat }は公開をやめる
-event-bought = { $seat }は{ $set }を{ $cost } M$で購入{ $shown }
-event-sold = { $seat }は{ $card }を{ $price } M$で売却
-event-purchased = { $seat }は流通市場で{ $card }を{ $price } M$で購入
+event-bought = { $seat }は{ $set }を{ $cost } M$で購入{ $shown }
+event-sold = { $seat }は{ $card }を{ $price } M$で売却
+event-purchased = { $seat }は流通市場で{ $card }を{ $price } M$で購入
 event-fused = { $seat }は{ $cards }を合成して{ $promo }（{ $rarity }）を得る
 event-new-promos = 新しい合成プロモ：{ $set }（{ $rarity }）
 event-gained-npc = { $seat }は{ $npc }と知り合う
@@ -46,11 +46,11 @@ event-proposed = { $seat }が{ $partner }にトレードを持ちかけた
 event-traded = { $seat }と{ $partner }がトレード
 event-declined = { $partner }はトレードを断る
 event-withdrawn = { $seat }は提案を取り下げる
-event-collection = { $seat }は{ $cards }を提出して{ $vp } VP
-event-collection-invalid = { $seat }の並べたカードはコレクションにならない：0 VP
-event-collection-rp = { $seat }は{ $cards }を提出：トーナメント終了時に{ $rp } RP
+event-collection = { $seat }は{ $cards }を提出して{ $vp } VP
+event-collection-invalid = { $seat }の並べたカードはコレクションにならない：0 VP
+event-collection-rp = { $seat }は{ $cards }を提出：トーナメント終了時に{ $rp } RP
 event-handed-over = { $seat }は{ $partner }に{ $card }を渡す
-event-paid = { $seat }は{ $partner }に{ $amount } M$を渡す
+event-paid = { $seat }は{ $partner }に{ $amount } M$を渡す
 event-deck-chosen = { $seat }はデッキを選んだ
 event-trimmed = { $seat }は{ $card }を外す：デッキの枚数超過
 
@@ -63,14 +63,14 @@ event-draft = { $direction ->
 }
 event-drafted = { $seat }は{ $card }をドラフト
 event-packs-passed = パックを隣に渡す
-event-liquidated = { $seat }は{ $cards }を{ $paid } M$で手放す
+event-liquidated = { $seat }は{ $cards }を{ $paid } M$で手放す
 
 event-boss = ボス：{ $set }
 event-boss-accessory = { $seat }は{ $card }を公開する
-event-boss-bonus = { $seat }はさらに{ $amount } RPを得る
+event-boss-bonus = { $seat }はさらに{ $amount } RPを得る
 event-scenario = { $won ->
-    [true] { $seat }を撃破：{ $players_rp }対{ $boss_rp } RP
-   *[other] { $seat }の勝ち：{ $boss_rp }対{ $players_rp } RP
+    [true] { $seat }を撃破：{ $players_rp }対{ $boss_rp } RP
+   *[other] { $seat }の勝ち：{ $boss_rp }対{ $players_rp } RP
 }
 event-store-rebuilt = 新しいショップ：{ $sets }
 
@@ -135,7 +135,7 @@ event-scoring = 得点計算
 
 event-equipped = { $seat }は{ $card }を置く
 event-collected = { $seat }は{ $card }を{ $symbol }のコレクションに加える
-event-scored = { $seat }は{ $number }回目の得点計算：{ $rp } RP
+event-scored = { $seat }は{ $number }回目の得点計算：{ $rp } RP
 event-kept = { $seat }は{ $cards }を残す
 event-finished = { $seat }は終了
-event-collection-counted = { $seat }：コレクションで{ $rp } RP
+event-collection-counted = { $seat }：コレクションで{ $rp } RP

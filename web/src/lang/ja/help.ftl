@@ -61,6 +61,8 @@ help-key-filter = バインダーを絞り込む
 help-key-ready = 準備完了
 help-key-pause = タイマーを止める
 help-key-hint = ヒントを聞く
+help-key-hand = 手札のカードや選択肢へ
+help-key-end = ターン終了
 
 help-about = このゲームについて
 help-unofficial = mbladesは「ミレニアムブレード」のルールをファンが実装した非公式のものです。発行元とは関係がなく、承認も受けていません。元のカードやイラストは含まれず、カードはすべてオリジナルです。

@@ -3,7 +3,7 @@ table-closed = このテーブルには入れません
 table-closed-help = 終わったか、非公開のテーブルかもしれません。新しいリンクをもらってください。
 table-lost = 接続が切れました。つなぎ直しています。何も失われません。
 table-stand-in = ボットが代わりにプレイしています。
-table-leave = 席を離れる（続きはボットが打ちます）
+table-leave = 席を離れる（続きはボットがプレイします）
 table-come-back = 自分でプレイする
 table-watching = 観戦中です。
 
@@ -21,8 +21,8 @@ phase-over = ゲームの終了
 rematch = もう一度遊ぶ
 rematch-join = 再戦に参加する
 
-money = { $money } M$
-rp = { $rp } RP
+money = { $money } M$
+rp = { $rp } RP
 
 actions = できること
 actions-none = 今できることはありません。ほかのプレイヤーを待っています。
@@ -91,8 +91,8 @@ deed-give = { $card }を差し出す
 deed-want = { $card }を求める
 deed-give-money = { $money }を差し出す
 deed-want-money = { $money }を求める
-deed-give-friend = { $vp } VPの友情カードを差し出す
-deed-want-friend = { $vp } VPの友情カードを求める
+deed-give-friend = { $vp } VPの友情カードを差し出す
+deed-want-friend = { $vp } VPの友情カードを求める
 deed-hand-over = { $card }を{ $player }に渡す
 deed-pay = { $money }を{ $player }に渡す
 deed-use-deck = 使うデッキ：{ $area }

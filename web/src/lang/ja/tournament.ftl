@@ -19,7 +19,7 @@ metas = メタゲーム
 silenced = 今は「{ $trigger }」の効果は起こりません。
 aftermarket-count = 流通市場：{ $count }枚
 collections = コレクション
-records = 得点済み：{ $list } RP
+records = 得点済み：{ $list } RP
 keyword-cards = キーワードカード
 versus = プレイヤー { $players }：{ $boss } ボス
 

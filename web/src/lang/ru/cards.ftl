@@ -55,7 +55,7 @@ card-attached = { $cards ->
 card-place = { $place } из { $of }
 back-of = Карта лицом вниз, { $set }
 back-unknown = Карта лицом вниз
-back-cost = стоит { $cost } M$
+back-cost = стоит { $cost } M$
 back-cards = стоит карт: { $count }
 price-instead = вместо { $printed }
 

@@ -7,7 +7,7 @@ event-cards = { $count ->
 }
 event-from = {" "}({ $source })
 event-shown = : { $card }
-event-place = { $place }-е место, { $seat }: +{ $vp } ПО
+event-place = { $place }-е место, { $seat }: +{ $vp } ПО
 
 event-phase = { $round ->
     [0] Пререлиз: { $phase }
@@ -28,7 +28,7 @@ event-remade = { $deck ->
 }
 event-over = Игра окончена
 
-event-income = { $seat } получает { $amount } M$
+event-income = { $seat } получает { $amount } M$
 event-peeked = { $seat } смотрит карту магазина
 event-meta-changed = { $seat } меняет будущую мету
 event-dealt = { $seat } получает { $cards }
@@ -40,9 +40,9 @@ event-displayed = { $to ->
 }
 event-shown-card = { $seat } показывает { $card }
 event-hidden = { $seat } больше не показывает карту
-event-bought = { $seat } покупает бустер «{ $set }» за { $cost } M${ $shown }
-event-sold = { $seat } продаёт { $card } за { $price } M$
-event-purchased = { $seat } покупает { $card } на рынке за { $price } M$
+event-bought = { $seat } покупает бустер «{ $set }» за { $cost } M${ $shown }
+event-sold = { $seat } продаёт { $card } за { $price } M$
+event-purchased = { $seat } покупает { $card } на рынке за { $price } M$
 event-fused = { $seat } выполняет слияние ({ $cards }) и получает { $promo } ({ $rarity })
 event-new-promos = Новые промокарты для слияния: { $set } ({ $rarity })
 event-gained-npc = { $seat } знакомится: { $npc }
@@ -50,11 +50,11 @@ event-proposed = { $seat } предлагает обмен игроку { $partn
 event-traded = { $seat } и { $partner } меняются
 event-declined = { $partner } отклоняет обмен
 event-withdrawn = { $seat } отзывает предложение
-event-collection = { $seat } сдаёт { $cards }: { $vp } ПО
-event-collection-invalid = { $seat }: выставленные карты не составляют коллекцию, 0 ПО
-event-collection-rp = { $seat } сдаёт { $cards }: { $rp } РО в конце турнира
+event-collection = { $seat } сдаёт { $cards }: { $vp } ПО
+event-collection-invalid = { $seat }: выставленные карты не составляют коллекцию, 0 ПО
+event-collection-rp = { $seat } сдаёт { $cards }: { $rp } РО в конце турнира
 event-handed-over = { $seat } отдаёт { $card } игроку { $partner }
-event-paid = { $seat } даёт игроку { $partner } { $amount } M$
+event-paid = { $seat } даёт игроку { $partner } { $amount } M$
 event-deck-chosen = { $seat }: колода выбрана
 event-trimmed = { $seat } откладывает { $card }: в колоде слишком много карт
 
@@ -67,14 +67,14 @@ event-draft = { $direction ->
 }
 event-drafted = { $seat } берёт { $card }
 event-packs-passed = Бустеры передаются дальше
-event-liquidated = { $seat } распродаёт { $cards } за { $paid } M$
+event-liquidated = { $seat } распродаёт { $cards } за { $paid } M$
 
 event-boss = Босс: { $set }
 event-boss-accessory = { $seat } открывает { $card }
-event-boss-bonus = { $seat } получает ещё { $amount } РО
+event-boss-bonus = { $seat } получает ещё { $amount } РО
 event-scenario = { $won ->
-    [true] Победа! { $seat }: { $boss_rp } РО против { $players_rp }
-   *[other] Поражение. { $seat }: { $boss_rp } РО против { $players_rp }
+    [true] Победа! { $seat }: { $boss_rp } РО против { $players_rp }
+   *[other] Поражение. { $seat }: { $boss_rp } РО против { $players_rp }
 }
 event-store-rebuilt = Новый магазин: { $sets }
 
@@ -148,7 +148,7 @@ event-scoring = Подсчёт
 
 event-equipped = { $seat } выкладывает { $card }
 event-collected = { $seat } добавляет { $card } в коллекцию: { $symbol }
-event-scored = { $seat }: { $number }-й подсчёт, { $rp } РО
+event-scored = { $seat }: { $number }-й подсчёт, { $rp } РО
 event-kept = { $seat } оставляет { $cards }
 event-finished = { $seat }: игра закончена
-event-collection-counted = { $seat }: { $rp } РО за коллекции
+event-collection-counted = { $seat }: { $rp } РО за коллекции

@@ -25,8 +25,8 @@ phase-over = Конец игры
 rematch = Сыграть ещё раз
 rematch-join = Сыграть ещё раз вместе
 
-money = { $money } M$
-rp = { $rp } РО
+money = { $money } M$
+rp = { $rp } РО
 
 actions = Вы можете
 actions-none = Сейчас делать нечего: ждём остальных.
@@ -95,8 +95,8 @@ deed-give = Предложить карту «{ $card }»
 deed-want = Попросить карту «{ $card }»
 deed-give-money = Предложить { $money }
 deed-want-money = Попросить { $money }
-deed-give-friend = Предложить карту дружбы на { $vp } ПО
-deed-want-friend = Попросить карту дружбы на { $vp } ПО
+deed-give-friend = Предложить карту дружбы на { $vp } ПО
+deed-want-friend = Попросить карту дружбы на { $vp } ПО
 deed-hand-over = Отдать карту «{ $card }»: { $player }
 deed-pay = Отдать { $money }: { $player }
 deed-use-deck = Играть колодой: { $area }

@@ -23,7 +23,7 @@ aftermarket-count = Рынок: { $count ->
    *[other] { $count } карт
 }
 collections = Коллекции
-records = Колоды: { $list } РО
+records = Колоды: { $list } РО
 keyword-cards = Карты ключевых слов
 versus = Игроки { $players } : { $boss } босс
 
