@@ -71,7 +71,7 @@ async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
 
 async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(StorageError, match="games cannot be kept in .*: that is no folder"):
+    with pytest.raises(StorageError, match=r"games cannot be kept in .*: that is no folder"):
         await open_storage(tmp_path / "file" / "data")
 
 
