@@ -79,7 +79,8 @@ def node(*words: str, check: bool = True, quiet: bool = False) -> subprocess.Com
     done = subprocess.run(
         [NODE / "bin" / "node", *words],
         cwd=WEB,
-        env={**os.environ, "PATH": path, "NO_UPDATE_NOTIFIER": "1"},
+        # it trusts whom pip and everybody else trusts on this machine
+        env={"NODE_USE_SYSTEM_CA": "1", **os.environ, "PATH": path, "NO_UPDATE_NOTIFIER": "1"},
         text=True,
         stdout=subprocess.PIPE if quiet else None,
         stderr=subprocess.STDOUT if quiet else None,
