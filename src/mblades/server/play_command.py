@@ -60,3 +60,4 @@ def _show_way_in(name: str | None, port: int) -> None:
     print(f"Friends in the same network play at {link}", flush=True)
     if sys.stdout.encoding.lower().startswith("utf"):
         segno.make(link, error="m").terminal(compact=True)
+        sys.stdout.flush()
