@@ -31,6 +31,8 @@ def running(*words: str) -> Iterator[subprocess.Popen[str]]:
         [sys.executable, "-c", "from mblades.cli import main; raise SystemExit(main())", *words],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment,
         encoding="utf-8",
+        # a shell that runs the tests in the background has Ctrl+C switched off
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as process:  # fmt: skip
         try:
             yield process
