@@ -13,5 +13,15 @@ hypothesis.settings.register_profile("mblades", deadline=None, print_blob=True)
 hypothesis.settings.load_profile("mblades")
 
 
+# `./mb test --quick` is for the rules and the cards: it starts no server, browser or other processes.
+SLOW_PLACES = ("browser", "server", "lab", "bots", "test_ground.py", "test_cache.py")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if any(part in SLOW_PLACES for part in item.path.parts):
+            item.add_marker(pytest.mark.slow)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(ClauseRecorder(config, checkout()), "clause-recorder")
