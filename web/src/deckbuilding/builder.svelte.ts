@@ -6,7 +6,6 @@ import { zoom } from "../cards/zoom.svelte";
 import type { Connection } from "../lib/connection.svelte";
 import { faces } from "../lib/library.svelte";
 import { settings } from "../lib/settings.svelte";
-import { sounds } from "../lib/sounds";
 import { announcer, toasts } from "../lib/toasts.svelte";
 import type { Action, Due, Player, Table, Told, View } from "../lib/wire";
 import { language, t, why } from "../lib/words.svelte";
@@ -21,9 +20,6 @@ import { leafed, type Filter, type Sleeve, type Sort } from "./sorting";
 
 const KEY = Symbol("builder");
 const TURN_MS = 1500;
-
-const PAID = new Set(["bought", "purchased", "sold", "paid"]);
-const MOVED = new Set(["arranged", "displayed", "fused", "drafted", "dealt"]);
 
 /** A card, or a place of the store, that was picked up with a click. */
 export type Thing = { card: InPlay; zone: string } | { place: string; set: string };
@@ -372,8 +368,6 @@ export class Builder {
     const mine: number[] = [];
     for (const it of told.events.map(happening)) {
       if (!it || it.fields["seat"] !== this.seat) continue;
-      if (PAID.has(it.kind)) sounds.coins();
-      else if (MOVED.has(it.kind)) sounds.card();
       const { card, cards, slot, promo } = it.fields;
       if (it.kind === "bought" && typeof card === "number") {
         mine.push(card);

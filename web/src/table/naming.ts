@@ -30,6 +30,42 @@ export function verb(name: string): string {
   return maybe(`verb-${name.replaceAll("_", "-")}`) ?? name.replaceAll("_", " ");
 }
 
+/** How the one who speaks calls cards and players. */
+export interface Calling {
+  card(card: number): string;
+  player(seat: number): string;
+}
+
+/** One answer to a question. */
+export function optionWords([kind, about, more]: readonly unknown[], calling: Calling): string {
+  switch (kind) {
+    case "card":
+    case "play":
+      return calling.card(about as number);
+    case "effect":
+      return t("option-effect", { card: calling.card(about as number) });
+    case "player":
+      return calling.player(about as number);
+    case "slot":
+      return t("option-slot", {
+        name: calling.player(about as number),
+        slot: (more as number) + 1,
+      });
+    case "choice":
+      return faces.library?.choices[String(more)] ?? String(more);
+    case "side":
+      return t(`option-${String(about)}`);
+    case "symbol":
+      return word(String(about));
+    case "name":
+      return faces.named(String(about));
+    case "meta":
+      return metaName(about) ?? String(about);
+    default:
+      return maybe(`option-${String(kind)}`) ?? String(kind);
+  }
+}
+
 /** What an action names after its verb, in order. */
 const NAMED: Record<string, readonly (keyof typeof say)[]> = {
   move: ["card", "area"],
@@ -128,28 +164,9 @@ const say = {
     return player(found.seat === sights.view.seat ? found.partner : found.seat, sights);
   },
   option(place: unknown, sights: Sights): string {
-    const [kind, about, more] = sights.view.prompt?.options?.[place as number] ?? [];
-    switch (kind) {
-      case "card":
-      case "play":
-      case "effect":
-        return cardName(about, sights);
-      case "player":
-        return player(about, sights);
-      case "slot":
-        return t("option-slot", { name: player(about, sights), slot: (more as number) + 1 });
-      case "choice":
-        return faces.library?.choices[String(more)] ?? String(more);
-      case "side":
-        return t(`option-${String(about)}`);
-      case "symbol":
-        return word(String(about));
-      case "name":
-        return faces.named(String(about));
-      case "meta":
-        return metaName(about) ?? "";
-      default:
-        return maybe(`option-${String(kind)}`) ?? t("verb-place", { place: (place as number) + 1 });
-    }
+    return optionWords(sights.view.prompt?.options?.[place as number] ?? [], {
+      card: (card) => cardName(card, sights),
+      player: (seat) => player(seat, sights),
+    });
   },
 };

@@ -5,7 +5,7 @@ import { faces } from "../lib/library.svelte";
 import { maybe, t } from "../lib/words.svelte";
 import { saidBy, speakerOf } from "../story/names";
 import { word } from "../story/telling";
-import { verb } from "../table/naming";
+import { optionWords, verb } from "../table/naming";
 import type { Option } from "./deeds";
 import type { Sitting } from "./sitting.svelte";
 
@@ -34,31 +34,12 @@ export function placeOf(sitting: Sitting, card: number): string {
   return sitting.view?.aftermarket.some((one) => one.id === card) ? t("place-aftermarket") : "";
 }
 
-export function optionWords(sitting: Sitting, option: Option): string {
-  const [kind, about, more] = option;
-  switch (kind) {
-    case "card":
-    case "play":
-      return sitting.faceOf(about as number)?.name ?? t("back-unknown");
-    case "effect":
-      return t("option-effect", { card: sitting.faceOf(about as number)?.name ?? "" });
-    case "player":
-      return sitting.name(about as number);
-    case "slot":
-      return t("option-slot", { name: sitting.name(about as number), slot: (more as number) + 1 });
-    case "choice":
-      return faces.library?.choices[String(more)] ?? String(more);
-    case "side":
-      return t(`option-${String(about)}`);
-    case "symbol":
-      return word(String(about));
-    case "name":
-      return faces.named(String(about));
-    case "meta":
-      return faces.library?.metas.find((meta) => meta.id === about)?.name ?? String(about);
-    default:
-      return maybe(`option-${String(kind)}`) ?? String(kind);
-  }
+/** One answer to the question that is open. */
+export function answerWords(sitting: Sitting, option: Option): string {
+  return optionWords(option, {
+    card: (card) => sitting.faceOf(card)?.name ?? t("back-unknown"),
+    player: (seat) => sitting.name(seat),
+  });
 }
 
 const DO = new Set(["play", "action", "sell", "equip", "purchase", "pick", "end", "score"]);
@@ -69,7 +50,7 @@ export function deedWords(sitting: Sitting, action: Action): string {
   const card = typeof about === "number" ? (sitting.faceOf(about)?.name ?? "") : "";
   switch (name) {
     case "choose":
-      return optionWords(
+      return answerWords(
         sitting,
         sitting.connection.view?.prompt?.options?.[about as number] ?? [],
       );
