@@ -45,7 +45,8 @@ def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shop]:
     """A server with data of its own, and the client as its sources are now."""
     subprocess.run([sys.executable, ROOT / "web" / "build.py"], check=True)
     data = tmp_path_factory.mktemp("shop")
-    with running("serve", "--data", str(data), "--no-limits") as address, Shop(address) as opened:
+    asked = ("--data", str(data), "--no-limits", "--seed", "1")
+    with running("serve", *asked) as address, Shop(address) as opened:
         yield opened
 
 

@@ -22,6 +22,7 @@ from mblades.server.storage import open_storage
 
 PATIENCE_S = 20.0
 Data = dict[str, Any]
+SEED = 1  # of every game: what a test finds does not depend on the deal
 AT_ONCE: Data = {"contest_ms": 0, "first_chance_ms": 0}
 
 
@@ -203,7 +204,7 @@ class Server:
 @asynccontextmanager
 async def serving(place: Path | str, limits: Limits = UNLIMITED) -> AsyncIterator[Server]:
     """A server on a folder, for as long as needed."""
-    app = make_app(await open_storage(place), limits)
+    app = make_app(await open_storage(place), limits, SEED)
     listener = listen_on(HERE, 0)
     running = uvicorn.Server(server_config(app, limits))
     task = asyncio.create_task(running.serve(sockets=[listener]))

@@ -39,18 +39,18 @@ STATUS: tuple[tuple[type[MbladesError], int], ...] = (
 PARTS = ("house", "accounts", "door", "rates")  # what the handlers work with
 
 
-def make_app(storage: Storage, limits: Limits | None = None) -> Doorman:
+def make_app(storage: Storage, limits: Limits | None = None, seed: int | None = None) -> Doorman:
     """The whole server on an open storage, which it closes when it ends."""
     limits = limits or Limits()
-    return Doorman(make_litestar(storage, limits), limits)
+    return Doorman(make_litestar(storage, limits, seed), limits)
 
 
-def make_litestar(storage: Storage, limits: Limits) -> Litestar:
+def make_litestar(storage: Storage, limits: Limits, seed: int | None) -> Litestar:
     """The application without what stands before it."""
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        house, accounts = House(storage), Accounts(storage)
+        house, accounts = House(storage, seed=seed), Accounts(storage)
         await house.open()
         app.state.update({
             "house": house, "accounts": accounts, "door": Door(house, accounts, limits),

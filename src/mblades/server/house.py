@@ -38,9 +38,12 @@ def now() -> int:
 class House:
     """All tables of this process."""
 
-    def __init__(self, storage: Storage, clock: Callable[[], int] = now) -> None:
+    def __init__(
+        self, storage: Storage, clock: Callable[[], int] = now, seed: int | None = None
+    ) -> None:
         self.storage = storage
         self.now = clock
+        self.seed = seed  # of every game; None: each has one of its own, by chance
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -226,7 +229,8 @@ class House:
 
     async def start(self, live: LiveTable, account: Account) -> None:
         """The host starts the game."""
-        await live.ask(lambda at: Began(at, account.id, secrets.randbits(62)))
+        seed = secrets.randbits(62) if self.seed is None else self.seed
+        await live.ask(lambda at: Began(at, account.id, seed))
 
     async def rematch(self, live: LiveTable, account: Account) -> LiveTable:
         """The same people and bots, the same set-up, another game."""

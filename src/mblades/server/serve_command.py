@@ -23,6 +23,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="count nobody's requests: behind a proxy that does, or to measure",
     )
+    parser.add_argument(
+        "--seed",
+        type=int,
+        metavar="N",
+        help="deal every game the same way: to show or to test one (hidden cards are no secret then)",
+    )
     parser.add_argument("--verbose", action="store_true", help="write down what is refused, too")
 
 
@@ -34,4 +40,6 @@ def run(args: argparse.Namespace) -> int:
     def say() -> None:
         print(f"mblades serves on {address_of(listener)}  (Ctrl+C stops it)", flush=True)
 
-    return run_server(listener, place, say, verbose=args.verbose, unlimited=args.no_limits)
+    return run_server(
+        listener, place, say, verbose=args.verbose, unlimited=args.no_limits, seed=args.seed
+    )

@@ -119,6 +119,7 @@ def run_server(
     *,
     verbose: bool = False,
     unlimited: bool = False,
+    seed: int | None = None,
 ) -> int:
     """Serve until somebody stops it."""
     import asyncio
@@ -128,11 +129,15 @@ def run_server(
         format="%(asctime)s %(levelname)s %(name)s: %(message)s",
     )
     with listener:
-        return asyncio.run(_serve(listener, place, when_ready, unlimited))
+        return asyncio.run(_serve(listener, place, when_ready, unlimited, seed))
 
 
 async def _serve(
-    listener: socket.socket, place: str, when_ready: Callable[[], None], unlimited: bool
+    listener: socket.socket,
+    place: str,
+    when_ready: Callable[[], None],
+    unlimited: bool,
+    seed: int | None,
 ) -> int:
     from mblades.server.app import make_app
     from mblades.server.limits import UNLIMITED, Limits
@@ -142,7 +147,7 @@ async def _serve(
     sys.setswitchinterval(SWITCH_S)
     limits = UNLIMITED if unlimited else Limits()
     storage = await open_storage(place)
-    server = _server(server_config(make_app(storage, limits), limits), when_ready)
+    server = _server(server_config(make_app(storage, limits, seed), limits), when_ready)
     await server.serve(sockets=[listener])
     return 0 if server.started else 1
 
