@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from mblades.lab.wording import Grid, Happening, Headline, Names, Part, Passage, Span, listed, spans
+from mblades.lab.telling import Telling
+from mblades.lab.wording import Grid, Happening, Headline, Span, listed, spans
 
 
-class BossStory:
+class BossStory(Telling):
     """The part of a story that only games against a boss have."""
-
-    names: Names
-    _told: list[Passage]
-    _rp: list[int]
-
-    def _say(self, *parts: Part, indent: int = 1, beats: float = 1) -> None:
-        raise NotImplementedError
-
-    def _tell_scoring(self) -> None:
-        raise NotImplementedError
 
     def _on_boss(self, it: Happening) -> None:
         self.names.rename(it.seat, it.word("set"))

@@ -4,30 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mblades.lab.wording import Happening, Names, Part, Span, counted, listed, spans
+from mblades.lab.telling import Telling
+from mblades.lab.wording import Happening, Part, Span, counted, listed, spans
 from mblades.rules import board
-from mblades.rules.game import Game
 from mblades.rules.state import NO_CARD
 
 RETURNED = {"hand": "hand", "binder": "binder", "discard": "discard pile"}
 
 
-class EffectStory:
+class EffectStory(Telling):
     """The part of a story that tells what came of a card."""
-
-    names: Names
-    _game: Game
-    _rp: list[int]
-    _heading: tuple[int, int]  # seat and card of the line above
-    _effect: tuple[int, int, int]  # seat, card and ability under way
-    _scoring: dict[int, list[tuple[Span, int]]] | None
-    _clash: list[Happening]
-
-    def _say(self, *parts: Part, indent: int = 1, beats: float = 1) -> None:
-        raise NotImplementedError
-
-    def _start_line(self) -> None:
-        raise NotImplementedError
 
     def _on_effect(self, it: Happening) -> None:
         self._effect = (it.seat, it.card, it.number("ability"))

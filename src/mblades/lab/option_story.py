@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from mblades.lab.wording import Happening, Headline, Names, Part, Passage, Span, counted
+from mblades.lab.telling import Telling
+from mblades.lab.wording import Happening, Headline, Span, counted
 from mblades.rules.drafting import CLOCKWISE
 
 
-class OptionStory:
+class OptionStory(Telling):
     """The part of a story that only games with some options have."""
-
-    names: Names
-    _told: list[Passage]
-    _drafted: dict[int, list[int]]  # cards by seat, told when the draft is over
-
-    def _say(self, *parts: Part, indent: int = 1, beats: float = 1) -> None:
-        raise NotImplementedError
-
-    def _end_digest(self) -> None:
-        raise NotImplementedError
 
     def _on_venue(self, it: Happening) -> None:
         text = " ".join(self.names.text(it.card).split())

@@ -18,8 +18,6 @@ from mblades.lab.wording import (
     Grid,
     Happening,
     Headline,
-    Names,
-    Part,
     Passage,
     Sentence,
     Span,
@@ -45,28 +43,7 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
     """
 
     def __init__(self, game: Game) -> None:
-        self._game = game
-        self.names = Names(game)
-        self._told: list[Passage] = []
-        self._digest: Digest | None = None
-        self._digest_next: Digest | None = None  # boosters are opened before their timer starts
-        self._prizes: list[tuple[Span, ...]] = []
-        self._held: list[Passage] = []
-        self._collections = False
-        self._trimmed: dict[int, list[int]] = {}
-        self._drafted: dict[int, list[int]] = {}
-        # the tournament
-        self._rp = [0] * len(game.seats)
-        self._first = 0
-        self._last_turn = NOBODY
-        self._lap = 0
-        self._lap_told = True  # whether the headline of this go-round has been given
-        self._table: Grid | None = None  # where things stood as it began
-        self._passed: list[int] = []
-        self._heading = (NOBODY, NO_CARD)  # seat and card of the line above
-        self._effect = (NOBODY, NO_CARD, -1)  # seat, card and ability under way
-        self._scoring: dict[int, list[tuple[Span, int]]] | None = None
-        self._clash: list[Happening] = []
+        super().__init__(game)
         self._tell: dict[str, Callable[[Happening], None]] = {
             name.removeprefix("_on_"): getattr(self, name)
             for name in dir(self)
@@ -90,9 +67,6 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
                 self._tell_deed(it)
         told, self._told = self._told, []
         return told
-
-    def _say(self, *parts: Part, indent: int = 1, beats: float = 1) -> None:
-        self._told.append(Sentence(spans(*parts), indent, beats))
 
     # ----------------------------------------------------------------------- course of the game
 
@@ -145,11 +119,6 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
         self._end_digest()
         self._told.append(Headline("Extra time", level=2))
         self._digest = Digest(self._game, self.names)
-
-    def _end_digest(self) -> None:
-        if self._digest is not None:
-            self._told.extend(self._digest.passages())
-            self._digest = None
 
     def _on_collection(self, it: Happening) -> None:
         self._start_collections()
@@ -219,22 +188,6 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
     def _on_passed(self, it: Happening) -> None:
         if it.seat not in self._passed:
             self._passed.append(it.seat)
-
-    def _flush_passes(self) -> None:
-        if self._passed:
-            who = listed([(self.names.player(seat),) for seat in self._passed])
-            verb = "has" if len(self._passed) == 1 else "have"
-            self._passed = []
-            self._say(who, f" {verb} no card to play.")
-
-    def _start_line(self) -> None:
-        """Something happens: give the headline of the go-round first, if that is still to do."""
-        self._flush_passes()
-        if not self._lap_told:
-            self._lap_told = True
-            self._told += [self._table] if self._table is not None else []
-            self._table = None
-            self._told.append(Headline(f"Go-round {self._lap}", level=2, beats=1))
 
     def _running_table(self) -> Grid:
         order = sorted(self._game.seats, key=lambda seat: -self._rp[seat])
@@ -328,18 +281,6 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
         unit = self._game.state.mode.counted_in
         columns = ("", "", "RP>", f"{unit}>", f"{unit} so far>")
         self._told.append(Grid(columns, tuple(rows), beats=4))
-
-    def _tell_scoring(self) -> None:
-        """One line a player: `Cardine: 35 + 10 (Belt Case) + 15 (High Tide) = 60 RP`."""
-        effects, self._scoring = self._scoring or {}, None
-        for seat, gains in effects.items():
-            gained = sum(amount for _label, amount in gains)
-            parts: list[Part] = [self.names.player(seat), f" {self._rp[seat] - gained}"]
-            for label, amount in gains:
-                parts += [f" {'+' if amount >= 0 else '-'} {abs(amount)} (", label, ")"]
-            if gains:
-                parts += [" = ", Span(str(self._rp[seat]), "rp")]
-            self._say(*parts, " RP", beats=1.5)
 
     def _on_prize(self, it: Happening) -> None:
         self._prizes.append(spans(self.names.card(it.card), " for ", self.names.player(it.seat)))

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from mblades.lab.wording import Happening, Names, Part, Span, counted, spans
+from mblades.lab.telling import Telling
+from mblades.lab.wording import Happening, Part, Span, counted, spans
 from mblades.rules.state import NO_CARD
 
 SCORINGS = ("first", "second", "third and last")
 
 
-class TurnStory:
+class TurnStory(Telling):
     """The part of a story in which cards are bought and sold turn by turn."""
-
-    names: Names
-    _rp: list[int]
-    _scoring: dict[int, list[tuple[Span, int]]] | None
-    _heading: tuple[int, int]
-
-    def _say(self, *parts: Part, indent: int = 1, beats: float = 1) -> None:
-        raise NotImplementedError
-
-    def _start_line(self) -> None:
-        raise NotImplementedError
 
     def _does(self, it: Happening, *parts: Part) -> None:
         """Somebody uses their turn."""
