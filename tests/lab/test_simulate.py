@@ -88,7 +88,10 @@ def test_the_command_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     ("words", "said"),
     [
         ("--mode duell", 'no mode "duell"; did you mean "duel"'),
-        ("--mode duel --players 4", "duel in the collusion edition is played by 2 players, not 4"),
+        (
+            "--mode duel --players 4",
+            "in the collusion edition the duel mode is played by 2 players, not 4",
+        ),
         ("--boss TCG-lluminati", "this mode has no boss"),
         ("--mode coop --boss Nobody", 'no boss named "Nobody"'),
         ("--option pro_cards", "pro player cards need character powers"),

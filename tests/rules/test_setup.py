@@ -317,7 +317,9 @@ def test_three_store_cards_in_the_original_to_be_seen_at_once() -> None:
 )
 def test_the_number_of_players_of_the_normal_game(edition: str, players: int) -> None:
     most = {"original": 5, "collusion": 6}[edition]
-    message = f"the {edition} edition is played by 3 to {most} players, not {players}"
+    message = (
+        f"in the {edition} edition the normal mode is played by 3 to {most} players, not {players}"
+    )
     assert refused(players=players, edition=edition) == message
 
 

@@ -21,7 +21,7 @@ from mblades.rules.setup import Setup
 def every_setup() -> Iterator[Setup]:
     """Each mode at both ends of its players, each boss and difficulty, then each option."""
     for edition in EDITIONS:
-        usual = Setup(edition=edition)  # type: ignore[arg-type]
+        usual = Setup(edition=edition)
         for mode in every_mode():
             if edition not in mode.editions:
                 continue

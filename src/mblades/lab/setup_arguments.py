@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any, cast, get_args
+from typing import Any, get_args
 
 from mblades.cards.check_set import add_sheet_option, sets_on
-from mblades.rules.editions import EDITIONS, EditionName
+from mblades.rules.editions import EDITIONS
 from mblades.rules.mode import mode_named
 from mblades.rules.offered import player_range
 from mblades.rules.setup import OPTIONS, Difficulty, Setup
@@ -54,7 +54,7 @@ def usual_players(mode: str, edition: str) -> int:
     known = mode_named(mode)
     if edition not in EDITIONS:  # refused later, with a reason
         return DEFAULT_PLAYERS
-    fewest, most = player_range(known, cast(EditionName, edition))
+    fewest, most = player_range(known, edition)
     return min(max(DEFAULT_PLAYERS, fewest), most)
 
 

@@ -49,7 +49,7 @@ def check_form(setup: Setup) -> Edition:
     """Refuse what is no set-up at all; give its edition."""
     if not isinstance(setup, Setup):
         raise SetupError("a game is started from a Setup")
-    edition = EDITIONS.get(str(setup.edition))
+    edition = EDITIONS.get(setup.edition)
     if edition is None:
         close = nearest(str(setup.edition), list(EDITIONS))
         name = str(setup.edition)
@@ -116,15 +116,11 @@ def check_players(setup: Setup, edition: Edition) -> None:
     """Refuse a number of players that cannot play this mode."""  # ED-1
     fewest, most = mode_named(setup.mode).players(edition, setup)
     if not fewest <= setup.players <= most:
-        game = Sentence("the {edition} edition", edition=edition.name)
-        if setup.mode != "normal":
-            game = Sentence(
-                "{mode} in the {edition} edition", mode=setup.mode, edition=edition.name
-            )
         many = Sentence("{fewest} to {most}", fewest=fewest, most=most) if fewest < most else most
         raise SetupError(
-            "{game} is played by {many} players, not {players}",
-            game=game,
+            "in the {edition} edition the {mode} mode is played by {many} players, not {players}",
+            edition=edition.name,
+            mode=setup.mode,
             many=many,
             players=setup.players,
         )

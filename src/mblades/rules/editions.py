@@ -128,4 +128,4 @@ COLLUSION = Edition(
     left_out_boxes=(),
 )
 
-EDITIONS: dict[str, Edition] = {edition.name: edition for edition in (ORIGINAL, COLLUSION)}
+EDITIONS: dict[EditionName, Edition] = {edition.name: edition for edition in (ORIGINAL, COLLUSION)}

@@ -12,37 +12,16 @@ from pathlib import Path
 from typing import Protocol
 
 from mblades.server.records import (
-    MISSED,
     Account,
     ChatLine,
     Due,
     Entry,
     Listing,
-    NameTaken,
     Notice,
     Snapshot,
     StorageError,
-    Taken,
-    Unreachable,
 )
 from mblades.server.sqlite import SqliteStorage
-
-__all__ = [
-    "MISSED",
-    "Account",
-    "ChatLine",
-    "Due",
-    "Entry",
-    "Listing",
-    "NameTaken",
-    "Notice",
-    "Snapshot",
-    "Storage",
-    "StorageError",
-    "Taken",
-    "Unreachable",
-    "open_storage",
-]
 
 
 class Storage(Protocol):

@@ -10,7 +10,8 @@ import asyncio
 import sys
 import time
 
-from mblades.server.storage import Due, Storage, Taken, open_storage
+from mblades.server.records import Due, Taken
+from mblades.server.storage import Storage, open_storage
 
 
 async def fill(storage: Storage, game: str) -> None:

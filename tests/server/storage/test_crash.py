@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from mblades.server.storage import StorageError, open_storage
+from mblades.server.records import StorageError
+from mblades.server.storage import open_storage
 from tests.server.storage.conftest import OpenAgain
 
 pytestmark = pytest.mark.anyio

@@ -6,15 +6,8 @@ import asyncio
 
 import pytest
 
-from mblades.server.storage import (
-    Account,
-    ChatLine,
-    Due,
-    Listing,
-    NameTaken,
-    Storage,
-    StorageError,
-)
+from mblades.server.records import Account, ChatLine, Due, Listing, NameTaken, StorageError
+from mblades.server.storage import Storage
 
 pytestmark = pytest.mark.anyio
 

@@ -8,16 +8,8 @@ from typing import Any
 import asyncpg
 import pytest
 
-from mblades.server.storage import (
-    Due,
-    Entry,
-    Listing,
-    Snapshot,
-    Storage,
-    StorageError,
-    Taken,
-    open_storage,
-)
+from mblades.server.records import Due, Entry, Listing, Snapshot, StorageError, Taken
+from mblades.server.storage import Storage, open_storage
 from tests.server.storage.conftest import OpenAgain
 
 pytestmark = pytest.mark.anyio

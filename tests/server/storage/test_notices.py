@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from mblades.server.storage import MISSED, Notice, Storage, Taken, Unreachable, open_storage
+from mblades.server.records import MISSED, Notice, Taken, Unreachable
+from mblades.server.storage import Storage, open_storage
 from tests.server.storage.database import Database
 
 pytestmark = pytest.mark.anyio

@@ -10,8 +10,9 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from mblades.server.records import StorageError, Unreachable
 from mblades.server.sqlite import SqliteStorage
-from mblades.server.storage import StorageError, Unreachable, open_storage
+from mblades.server.storage import open_storage
 
 pytestmark = pytest.mark.anyio
 
