@@ -1,8 +1,8 @@
 """Builds the browser client with a Node.js that comes from a wheel, so nobody needs to install one.
 
-python web/build.py              build into src/mblades/server/client, if anything changed
-python web/build.py types        write openapi.json and src/lib/api.d.ts from the server's wire types
-python web/build.py types --check    say whether they are up to date
+python web/build.py                  build into src/mblades/server/client, if anything changed
+python web/build.py types            write what the client knows of the server from the server's code
+python web/build.py types --check    say whether that is up to date
 python web/build.py run TOOL ...     run a tool of node_modules: vite, vitest, svelte-check, prettier
 
 Hatchling runs the same build for wheels.
@@ -218,7 +218,7 @@ def compress(folder: Path) -> None:
 
 
 def types(check: bool) -> None:
-    """openapi.json and api.d.ts, from the wire types of the server."""
+    """openapi.json, api.d.ts and events.json, from the wire types and the events of the server."""
     schema = subprocess.run(
         [sys.executable, "-m", "mblades.server.openapi"], cwd=ROOT, capture_output=True, text=True
     )
@@ -226,12 +226,16 @@ def types(check: bool) -> None:
         raise Failed(f"the server's API could not be described.\n{schema.stderr}")
     fresh_schema = MADE / "openapi.json"
     fresh_types = MADE / "api.d.ts"
+    fresh_events = MADE / "events.json"
     fresh_schema.write_text(schema.stdout, encoding="utf-8")
+    events = json.dumps(json.loads(schema.stdout)["x-events"], indent=1)
+    fresh_events.write_text(events + "\n", encoding="utf-8")
     words = (str(fresh_schema), "-o", str(fresh_types), "--empty-objects-unknown")
     tool("openapi-typescript", *words, quiet=True)
     for fresh, kept in (
         (fresh_schema, WEB / "openapi.json"),
         (fresh_types, WEB / "src" / "lib" / "api.d.ts"),
+        (fresh_events, WEB / "src" / "story" / "events.json"),
     ):
         if not check:
             shutil.copyfile(fresh, kept)
