@@ -6,12 +6,12 @@ from unittest.mock import patch
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 
 from mblades.text import checks, tree
 from mblades.text.english import render
 from mblades.text.keywords import KEYWORDS
-from mblades.text.parser import parse, parse_cards
+from mblades.text.parser import MOST_LETTERS, parse, parse_cards
 from tests.text import trees
 
 TEXTS = r"""
@@ -247,7 +247,9 @@ def test_a_tree_is_read_back_from_its_english(line: tree.Keyword | tree.Ability)
     # The law is about words; what may stand where is shown in test_mistakes.
     as_said = patch.object(checks, "settle_its", lambda _trigger, _before, effects: effects)
     with patch.object(checks, "check"), as_said:
-        assert parse(render(text)) == text
+        words = render(text)
+        assume(len(words) <= MOST_LETTERS)
+        assert parse(words) == text
 
 
 def test_a_text_without_lines() -> None:

@@ -23,6 +23,11 @@ _BLANK = re.compile(r"(?:[ \t\n]|#[^\n]*)*")
 _BARE = re.compile(r"[^\s=.\]\[{},#]+")
 _ESCAPE = re.compile(r"\\(?:u.{4}|U.{8}|[ \t]*\n[ \t\n]*|.)")
 
+# Sheets come from strangers too: what would take long to read, or longer than its letters say, is
+# none of them. A key `a.b.b.b...` takes the square of its dots.
+MOST_LETTERS = 1000  # of a line
+MOST_DOTS = 40  # of a line
+
 
 def nearest(word: str, options: Sequence[str]) -> str:
     """The option that `word` was most likely meant to be, or nothing."""
@@ -47,13 +52,24 @@ class Document:
     def __init__(self, source: str, file: str) -> None:
         self.file = file
         self.source = source.removeprefix("\ufeff").replace("\r\n", "\n")
+        self._check_lines()
         try:
             self.data = tomllib.loads(self.source)
+            self.places = _Scanner(self.source).scan()
         except tomllib.TOMLDecodeError as error:
             self._bad_syntax(str(error))
+        except RecursionError:
+            raise SheetError("lists and tables lie too deep in each other", file) from None
         if not self.data:
             raise SheetError("the file is empty", file, 1, 1, expected="name = ...")
-        self.places = _Scanner(self.source).scan()
+
+    def _check_lines(self) -> None:
+        for number, line in enumerate(self.source.split("\n"), 1):
+            if len(line) > MOST_LETTERS:
+                problem = f"a line has at most {MOST_LETTERS} letters"
+                raise SheetError(problem, self.file, number, MOST_LETTERS + 1)
+            if line.count(".") > MOST_DOTS:
+                raise SheetError(f"a line has at most {MOST_DOTS} dots", self.file, number)
 
     @classmethod
     def read(cls, path: Path) -> Document:

@@ -64,6 +64,13 @@ def misread(entry: Entry, key: str, text: str, error: SheetError) -> SheetError:
 
 
 def _card_set(document: Document) -> CardSet:
+    try:
+        return _read(document)
+    except RecursionError:
+        raise document.error("something lies too deep in itself to be read", 0) from None
+
+
+def _read(document: Document) -> CardSet:
     sheet = Entry(document)
     sheet.allow(*SHEET_KEYS)
     sheet.need("name", "rarity", "cards")

@@ -15,6 +15,12 @@ if TYPE_CHECKING:
     from mblades.text.language import Language
 
 
+# Texts come from strangers too.
+MOST_LETTERS = 1000  # of a card
+MOST_NUMBER = 9999
+_TOO_LARGE = re.compile(rf"\d{{{len(str(MOST_NUMBER)) + 1},}}")
+
+
 @lru_cache(maxsize=1)
 def language() -> Language:
     """The grammar and the phrase book, made when the first text is read."""
@@ -28,6 +34,7 @@ def parse(text: str, *, file: str | None = None, line: int = 1) -> tree.Text:
 
     `file` and `line` say where the text starts, for errors (SheetError).
     """
+    _check_size(text, file or "", line)
     lines: list[tree.Keyword | tree.Ability] = []
     for start, chunk in _lines(text):
         lines += _read_line(text, start, chunk, file or "", line)
@@ -37,6 +44,22 @@ def parse(text: str, *, file: str | None = None, line: int = 1) -> tree.Text:
                 line + text[:start].count("\n"), 1, chunk.strip().splitlines()[0],
             )  # fmt: skip
     return tree.Text(tuple(lines))
+
+
+def _check_size(text: str, file: str, line: int) -> None:
+    """Nothing that is too long to be a card, or to count with."""
+    from mblades.text.mistakes import Source
+
+    source = Source(text, 0, len(text), file, line)
+    if len(text) > MOST_LETTERS:
+        problem = f"the text of a card has at most {MOST_LETTERS} letters"
+        raise SheetError(problem, file, *source.spot(MOST_LETTERS))
+    number = _TOO_LARGE.search(text)
+    if number is not None:
+        raise SheetError(
+            f"numbers go up to {MOST_NUMBER}", file, *source.spot(number.start()), number[0][:20],
+            nearest=str(MOST_NUMBER),
+        )  # fmt: skip
 
 
 def parse_cards(text: str, *, file: str | None = None, line: int = 1) -> tree.Cards:
