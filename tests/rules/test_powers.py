@@ -165,6 +165,9 @@ def test_bigger_decks(text: str, kind: Any, count: int) -> None:
     assert deck.faults(s, too_many, mine)
     assert deck.illegal_cards(s, too_many, mine) == too_many
     assert deck.faults(s, fits, other)
+    shown, hidden = game.view(0)["players"][:2]
+    assert shown["deck_limits"] == {**deck.LIMITS, kind: count}
+    assert "deck_limits" not in hidden
 
 
 def test_twins() -> None:
@@ -199,6 +202,7 @@ def test_npcs_without_a_marker() -> None:
     s.players[1].binder, s.players[1].markers = (1,), 0
     assert ("npc", 0) in game.choices(0)
     assert ("npc", 0) not in game.choices(1)
+    assert [game.view(seat)["players"][seat]["takes_marker"] for seat in (0, 1)] == [[], ["npc"]]
     game.act(0, ("npc", 0, (1,)))
     assert (s.players[0].npcs, s.players[0].markers) == ((0,), 0)
 

@@ -52,6 +52,15 @@ def test_own_cards_in_full_others_by_number() -> None:
 
 
 @EDITIONS
+@pytest.mark.rule("ED-9", "DB-24")
+def test_a_player_sees_which_deals_cost_a_marker(edition: str) -> None:
+    game = a_game(players=3, edition=edition)
+    deals = {"original": ["fuse"], "collusion": ["npc"]}
+    assert game.view(0)["players"][0]["takes_marker"] == deals[edition]
+    assert "takes_marker" not in game.view(1)["players"][0]
+
+
+@EDITIONS
 @pytest.mark.rule("CARD-6", "DB-3", "DB-12")
 def test_hidden_cards_may_be_any_others_and_nobody_else_notices(edition: str) -> None:
     game = a_game(players=3, edition=edition)

@@ -268,7 +268,12 @@ class Coop(Mode):
                 "more_rp": self.more_rp(s),
                 "rounds": self.rounds,
                 "scenarios": [
-                    {"players_rp": players, "boss_rp": rp} for players, rp in s.scenarios
+                    {
+                        "name": s.catalog.library.bosses[n].name,
+                        "players_rp": players,
+                        "boss_rp": rp,
+                    }
+                    for n, (players, rp) in zip(s.bosses, s.scenarios, strict=False)
                 ],
             }
         }

@@ -20,6 +20,11 @@ _TOO_MANY: dict[CardKind, Sentence] = {
 }
 
 
+def limits(s: State, p: Player) -> dict[CardKind, int]:
+    """How many cards of each kind the player's deck may have, powers counted."""
+    return {kind: powers.deck_limit(s, p, kind, usual) for kind, usual in LIMITS.items()}
+
+
 def illegal_cards(s: State, cards: Sequence[int], p: Player | None = None) -> tuple[int, ...]:
     """The cards that make a deck illegal, of its first fault only; none for a legal deck.
 

@@ -135,8 +135,13 @@ def can_gain(s: State, p: Player, npc: int) -> bool:
     return all(len([1 for part in found if part & group]) >= count for group, count in least)
 
 
+def takes_marker(s: State, p: Player) -> bool:
+    """Whether an NPC costs the player a sell marker; a power may spare it."""
+    return not powers.bonus(s, p, "npcs")
+
+
 def _has_marker(s: State, p: Player) -> bool:
-    return p.markers > 0 or powers.bonus(s, p, "npcs") > 0
+    return p.markers > 0 or not takes_marker(s, p)
 
 
 def choices(s: State, p: Player) -> list[Action]:
@@ -236,7 +241,7 @@ def _asked(s: State, action: Action) -> int:
 def _carry_out(s: State, p: Player, npc: int, cards: tuple[int, ...]) -> None:
     drafts.take_from(p, "binder", cards)
     discard(s, cards)
-    if not powers.bonus(s, p, "npcs"):
+    if takes_marker(s, p):
         p.markers -= 1
     p.npcs += (npc,)
     if npc in s.npc_open:

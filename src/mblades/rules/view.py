@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from mblades.errors import Sentence
-from mblades.rules import aftermarket, board, fusion, powers, store, trades
+from mblades.rules import aftermarket, board, fusion, npcs, powers, store, trades
 from mblades.rules.cardinfo import back, printed
-from mblades.rules.deck import faults
+from mblades.rules.deck import faults, limits
 from mblades.rules.state import NO_CARD, NOBODY, Action, Player, State
 from mblades.text.tree import ELEMENTS, PROMOS, TYPES
 
@@ -149,8 +149,10 @@ def _secrets(s: State, p: Player, viewer: int | None) -> Data:
         "deck_faults": _said(faults(s, p.deck, p)),  # the interface warns (DB-13)
         "collection_value": s.mode.collection_value(s, "collection", p.collection),  # RUL-9
         "collection_faults": _said(wrong),
+        "takes_marker": _takes_marker(s, p),
     }
     if p.powers:
+        data["deck_limits"] = limits(s, p)
         data["prices"] = _prices(s, p)
         data["peeked"] = _peeked(s, p)
         data["next_metas"] = _next_metas(s, p)
@@ -195,6 +197,14 @@ def _prices(s: State, p: Player) -> Data | None:
         "fusion": [fusion.price(s, p, pile) for pile in range(len(s.fusion))],
         "sales": powers.bonus(s, p, "sales"),
     }
+
+
+def _takes_marker(s: State, p: Player) -> list[str]:
+    """The deals, besides a sale, that cost the player a sell marker (ED-9, DB-24)."""
+    deals = ["fuse"] if s.edition.fusion_marker else []
+    if s.edition.npcs and npcs.takes_marker(s, p):
+        deals.append("npc")
+    return deals
 
 
 def _peeked(s: State, p: Player) -> list[Data]:
