@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mblades.server import inputs
+from mblades.server import inputs, setups
 from mblades.server.inputs import Acted, Began, Came, Input, Opened, Sat, TimePassed
 from mblades.server.table import Outcome, Table
 from mblades.server.wire import Pace
@@ -16,12 +16,18 @@ NAMES = ("ann", "bob", "cid")
 class Scene:
     """Ann, Bob and Cid at a table, and a log of all that happens."""
 
-    def __init__(self, lengths: dict[str, Any] | None = None, people: int = 3, **pace: Any) -> None:
+    def __init__(
+        self,
+        lengths: dict[str, Any] | None = None,
+        people: int = 3,
+        mode: str = "normal",
+        **pace: Any,
+    ) -> None:
         self.table = Table("0123456789abcdef")
         self.log: list[bytes] = []
         self.now = 0
         self.people = NAMES[:people]
-        setup = {"build": "New Beginnings", "players": 3, "clock": lengths or {}}
+        setup = {"build": "New Beginnings", "players": 3, "clock": lengths or {}, "mode": mode}
         bots = (None, "regular", "regular") if people == 1 else ()
         self.take(Opened(0, "ann", "Ann", "", True, "code", setup, (), Pace(**pace), 3, bots))
         for name in self.people[1:]:
@@ -31,7 +37,7 @@ class Scene:
 
     def begin(self) -> Scene:
         """Start the game."""
-        self.take(Began(self.now, "ann", SEED))
+        self.take(Began(self.now, "ann", SEED, setups.library().digest))
         return self
 
     def take(self, what: Input) -> Outcome:

@@ -8,7 +8,10 @@ import msgspec
 import pytest
 
 from mblades.bots import make_bot
+from mblades.rules.game import Game
 from mblades.rules.seen import Seen
+from mblades.rules.setup import Setup
+from mblades.rules.state import Action, Prompt
 from mblades.server import documents, playing, setups
 from mblades.server.botplay import BotPlayers, advise
 from mblades.server.inputs import Acted, Began, Came, Opened, TimePassed
@@ -51,15 +54,21 @@ def let_person_act(table: Table, person: Any, at: int) -> bool:
     return True
 
 
-@pytest.mark.parametrize("setup", MODES, ids=lambda one: f"{one['mode']}-{one['edition']}")
-def test_a_game_of_every_mode_comes_to_its_end(setup: dict[str, Any]) -> None:
+def begun(setup: dict[str, Any]) -> Table:
+    """A game of one person and bots."""
     players = setup["players"]
     table = Table("0" * 16)
-    bots, person = BotPlayers(), make_bot("rookie", 1)
     levels = (None, *["regular"] * (players - 1))
     table.apply(Opened(0, "ann", "Ann", "", True, "c", setup, (), Pace(), players, levels))
     table.apply(Came(0, "ann"))
-    table.apply(Began(0, "ann", 3))
+    table.apply(Began(0, "ann", 3, setups.library().digest))
+    return table
+
+
+@pytest.mark.parametrize("setup", MODES, ids=lambda one: f"{one['mode']}-{one['edition']}")
+def test_a_game_of_every_mode_comes_to_its_end(setup: dict[str, Any]) -> None:
+    table = begun(setup)
+    bots, person = BotPlayers(), make_bot("rookie", 1)
     now = 0
     for step in range(3000):
         if table.state != "playing":
@@ -114,6 +123,18 @@ def test_bots_leave_the_clock_to_people() -> None:
     assert BotPlayers().seats_to_act(scene.table) == []
 
 
+def test_what_a_boss_has_to_decide_is_left_to_people() -> None:
+    table = begun({"mode": "coop", "players": 2})
+    game, bots, boss = table.game, BotPlayers(), 2
+    assert game is not None
+    game.state.phase = "tournament"
+    game.state.prompt = Prompt(boss, "may", (("yes",), ("no",)))
+    assert list(game.waiting) == [0, 1]
+    assert bots.seats_to_act(table) == []
+    game.state.prompt = Prompt(1, "may", (("yes",), ("no",)))
+    assert bots.seats_to_act(table) == [1]
+
+
 def test_advice_is_legal_and_there_is_none_where_nothing_is_asked() -> None:
     scene = Scene(CLOCK).begin()
     game = scene.table.game
@@ -122,3 +143,25 @@ def test_advice_is_legal_and_there_is_none_where_nothing_is_asked() -> None:
     game.state.timer = -1
     fresh = game.clone()
     assert advise(fresh, 0) is None
+
+
+def test_who_follows_advice_finishes_what_was_begun() -> None:
+    game = Game.start(Setup(mode="coop", players=1, build="New Beginnings", seed=1))
+    done: list[Action] = []
+    while game.phase == "deckbuilding":
+        if not game.choices(0) or game.state.players[0].ready:
+            game.tick()
+            continue
+        action = advise(game, 0)
+        assert action is not None
+        done.append(action)
+        game.act(0, action)
+    assert ("cancel",) not in done
+    assert "fuse" in [action[0] for action in done]
+
+
+def test_advice_for_a_fusion_that_one_has_begun_otherwise() -> None:
+    game = Game.start(Setup(mode="coop", players=1, build="New Beginnings", seed=1))
+    game.tick()
+    game.act(0, ("fuse", "Bronze"))  # no bot would, so early
+    assert advise(game, 0) == ("cancel",)

@@ -8,6 +8,7 @@ from mblades.bots import make_bot
 from mblades.errors import IllegalAction
 from mblades.rules.seen import Seen
 from mblades.server import playing
+from mblades.server.botplay import BotPlayers
 from mblades.server.inputs import Came, Rose, Sat, Went
 from tests.server.tables import Scene
 
@@ -127,6 +128,16 @@ def test_the_next_phase_starts_when_all_have_seen_the_scoring_or_after_the_break
     assert scene.s.timer == 0
 
 
+def test_nobody_waits_for_the_onward_of_who_is_away_or_has_left() -> None:
+    scene = Scene(CLOCK, break_s=40).begin()
+    to_tournament(scene)
+    play_tournament(scene)
+    scene.take(Went(scene.now, "bob"))
+    scene.take(Rose(scene.now, "cid"))
+    scene.act(0, "onward")
+    assert scene.s.timer == 0
+
+
 def test_who_takes_too_long_for_a_decision_is_answered_for() -> None:
     scene = Scene(CLOCK, decision_s=20).begin()
     to_tournament(scene)
@@ -140,6 +151,36 @@ def test_who_takes_too_long_for_a_decision_is_answered_for() -> None:
         scene.act(seat, *action, by="clock")
     scene.at(scene.now + 20_000).act(seat, *action, by="clock")
     assert not scene.table.seats[seat].stand_in  # only this decision
+
+
+def test_choosing_cards_and_taking_the_choice_back_gains_no_time() -> None:
+    scene = Scene(CLOCK, mode="turn-based", decision_s=20).begin()
+    seat = scene.s.turn
+    decision = scene.table.decision
+    assert decision is not None
+    for _ in range(3):
+        scene.at(scene.now + 5_000).act(seat, "fuse", "Bronze")
+        scene.act(seat, "cancel")
+        assert scene.table.decision == decision
+    scene.act(seat, "fuse", "Bronze")
+    bots = BotPlayers()
+    for _ in range(20):
+        if scene.s.turn != seat:
+            break
+        answer, decision = bots.answer_for(scene.table, seat), scene.table.decision
+        assert answer is not None
+        assert decision is not None
+        scene.at(decision.due).act(seat, *answer, by="clock")
+    assert scene.s.turn != seat
+
+
+def test_a_deal_is_a_decision() -> None:
+    scene = Scene(CLOCK, mode="turn-based", decision_s=20).begin()
+    seat = scene.s.turn
+    decision = scene.table.decision
+    sold = scene.s.players[seat].hand[0]
+    scene.act(seat, "sell", sold)
+    assert scene.table.decision != decision
 
 
 def test_a_bot_takes_the_seat_of_who_is_away_and_gives_it_back() -> None:

@@ -20,7 +20,14 @@ import pytest
 from mblades.cli import main
 from mblades.errors import SetupError
 from mblades.server import play_command, serving
-from mblades.server.serving import HERE, address_of, data_folder, listen_on
+from mblades.server.serving import (
+    EVERYWHERE,
+    HERE,
+    address_for_others,
+    address_of,
+    data_folder,
+    listen_on,
+)
 
 
 @contextmanager
@@ -120,6 +127,26 @@ def test_play_for_the_local_network_shows_a_link(tmp_path: Path) -> None:
         if "in no network" not in line:
             assert re.search(r"http://[\d.]+:\d+/", line)
             assert any(block in first_line(process) + first_line(process) for block in "█▀▄")
+
+
+@pytest.mark.parametrize(
+    ("host", "network", "told"),
+    [(HERE, "192.0.2.7", None), (EVERYWHERE, None, None), (EVERYWHERE, "192.0.2.7", "192.0.2.7")],
+)
+def test_the_address_for_friends(
+    host: str, network: str | None, told: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serving, "address_in_network", lambda: network)
+    with listen_on(host, 0) as listener:
+        port = listener.getsockname()[1]
+        expected = None if told is None else f"http://{told}:{port}/"
+        assert address_for_others(listener) == expected
+
+
+def test_small_messages_are_sent_at_once() -> None:
+    """asyncio turns Nagle's waiting off (40 ms for each answer) only where it is told of TCP."""
+    with listen_on(HERE, 0) as listener:
+        assert listener.proto == socket.IPPROTO_TCP
 
 
 def test_a_port_that_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:

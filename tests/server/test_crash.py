@@ -19,6 +19,7 @@ async def start(folder: Path) -> tuple[asyncio.subprocess.Process, Server]:
     """A server in a process of its own."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", COMMAND, "serve", "--port", "0", "--data", str(folder),
+        "--no-limits",
         stdout=asyncio.subprocess.PIPE,
     )  # fmt: skip
     assert process.stdout is not None

@@ -6,14 +6,17 @@ import asyncio
 import contextlib
 import json
 import logging
+import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from mblades.server import faces, setups
 from mblades.server.limits import UNLIMITED, Bucket, Limits, Rate
-from mblades.server.sockets import MOST_WAITING, TRY_AGAIN, Connection
+from mblades.server.sockets import MISTAKES, MOST_WAITING, TRY_AGAIN, Connection
 from tests.server.people import PATIENCE_S, Refusal, Seat, Server, at_server
 
 NONSENSE = [
@@ -61,12 +64,95 @@ def test_who_only_talks_nonsense_is_disconnected(tmp_path: Path) -> None:
         ann = await server.guest("Ann")
         table = await ann.open()
         seat = await ann.connect(table)
-        for _ in range(20):
+        for _ in range(MISTAKES.burst + 2):
             await seat.socket.send("nonsense")
-        with pytest.raises(ConnectionClosed):
+        with pytest.raises(ConnectionClosed) as closed:
             await seat.until(lambda _message: False)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == TRY_AGAIN  # they may come again and do better
 
     at_server(tmp_path, scenario)
+
+
+def test_refusals_that_are_no_nonsense_disconnect_nobody(tmp_path: Path) -> None:
+    async def scenario(server: Server) -> None:
+        ann = await server.guest("Ann")
+        table = await ann.open()
+        seat = await ann.connect(table)
+        for number in range(2 * MISTAKES.burst):
+            await seat.send(type="hint", id=number)
+            refused = await seat.until(lambda one: one["type"] == "refused")
+            assert "nothing to decide" in refused["reason"]["text"]
+            await seat.send(type="chat", text=" ")
+            await seat.until(lambda one: one["type"] == "refused")
+        await seat.send(type="chat", text="still here")
+        await seat.until(lambda one: one["type"] == "said")
+
+    at_server(tmp_path, scenario)
+
+
+def test_what_lies_too_deep_in_itself_makes_no_sense(tmp_path: Path) -> None:
+    deep = "[" * 90_000 + "]" * 90_000
+    json_type = {"Content-Type": "application/json"}
+
+    async def scenario(server: Server) -> None:
+        ann = await server.guest("Ann")
+        headers = {**json_type, "Authorization": f"Bearer {ann.token}"}
+        for path, body in (
+            ("/api/setup/check", f'{{"setup":{{"build":{deep}}}}}'),
+            ("/api/tables", f'{{"setup":{{"build":{deep}}}}}'),
+            ("/api/guests", deep),
+        ):
+            answer = await server.http.post(path, content=body, headers=headers)
+            assert answer.status_code == 400
+            assert "makes no sense" in answer.json()["reason"]["text"]
+        seat = await ann.connect(await ann.open())
+        await seat.socket.send('{"type":"act","id":1,"action":[' + "[" * 8_000 + "]" * 8_000 + "]}")
+        refused = await seat.until(lambda one: one["type"] == "refused")
+        assert "makes no sense" in refused["reason"]["text"]
+
+    at_server(tmp_path, scenario)
+
+
+def test_what_takes_long_is_done_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Set-ups with sheets are checked, and cards put into words, while others are served."""
+    served = threading.Event()
+
+    def slowly(work: Callable[..., Any]) -> Callable[..., Any]:
+        def wait_and_work(*args: Any) -> Any:
+            assert served.wait(PATIENCE_S), "nobody was served meanwhile"
+            return work(*args)
+
+        return wait_and_work
+
+    monkeypatch.setattr(setups, "check", slowly(setups.check))
+    monkeypatch.setattr(faces, "encoded", slowly(faces.encoded))
+
+    async def scenario(server: Server) -> None:
+        ann = await server.guest("Ann")
+        for slow in (
+            ann.ask("POST", "/setup/check", {"setup": {}}),
+            ann.ask("POST", "/tables", {"setup": {}}),
+            server.http.get("/api/library/en"),
+        ):
+            served.clear()
+            waiting = asyncio.create_task(slow)
+            await ann.ask("GET", "/me")
+            assert not waiting.done()
+            await ann.ask("GET", "/me")
+            served.set()
+            await waiting
+
+    at_server(tmp_path, scenario)
+
+
+def test_checks_of_set_ups_are_counted(tmp_path: Path) -> None:
+    async def scenario(server: Server) -> None:
+        await server.ask("POST", "/setup/check", {"setup": {}})
+        with pytest.raises(Refusal, match="too often"):
+            await server.ask("POST", "/setup/check", {"setup": {}})
+
+    at_server(tmp_path, scenario, Limits(checks=Rate(1, 0)))
 
 
 @pytest.mark.parametrize("first", ['{"type":"act","id":1,"action":["ready"]}', "nonsense"])

@@ -138,6 +138,7 @@ def test_everything_that_can_be_chosen_comes_from_the_rules(tmp_path: Path) -> N
         ({"seed": 3}, "the server draws the seed"),
         ({"clock": {"timers": [0, 1, 1]}}, "lies between"),
         ({"clock": 5}, "clock"),
+        ({"clock": {"tiemrs": [60, 60, 60]}}, 'the clock has no "tiemrs"'),
         ({"custom_sets": []}, "sheets"),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 
 import pytest
@@ -227,25 +228,30 @@ def test_a_restarted_server_goes_on_with_the_game_and_its_clock(tmp_path: Path) 
         async with serving(tmp_path) as server:
             ann = await server.guest("Ann")
             table = await ann.open(
-                {"players": 3, "clock": {**SHORT, "timers": [3, 600, 600]}},
+                {"players": 3, "clock": {**SHORT, "timers": [1, 600, 600]}},
                 bots=[None, "rookie", "rookie"], pace={"bot_ms": 10_000},
             )  # fmt: skip
             await ann.start(table)
             seat = await ann.connect(table)
             await seat.act(*seat.choices["buy"][0])
             money = seat.view["players"][0]["money"]
-            (due,) = [one for one in seat.table["due"] if one["what"] == "timer"]
+            (due,) = seat.table["due"]
+        await asyncio.sleep(max(due["at"] / 1000 - time.time(), 0))
         async with serving(tmp_path) as server:
             ann.server = server
             seat = await ann.connect(table)
-            assert seat.view["players"][0]["money"] == money
-            assert due in seat.table["due"]
+            assert (seat.view["players"][0]["money"], seat.view["clock"]["timer"]) == (money, 0)
+            assert not seat.table["due"]  # while nobody was there
+            await seat.until_seen(lambda one: bool(one.table["due"]))
+            (again,) = seat.table["due"]
+            assert again["what"] == "timer"
+            assert 0 < again["at"] - seat.table["now"] <= 1000
             await seat.until_seen(lambda one: one.view["clock"]["timer"] == 1)
 
     asyncio.run(play())
 
 
-def test_the_clock_of_a_table_that_nobody_has_loaded_runs_on(tmp_path: Path) -> None:
+def test_after_a_crash_the_clock_of_a_table_that_nobody_has_loaded_runs_on(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path) as server:
             ann = await server.guest("Ann")
@@ -253,6 +259,7 @@ def test_the_clock_of_a_table_that_nobody_has_loaded_runs_on(tmp_path: Path) -> 
             table = await ann.open({"players": 3, "clock": clock}, pace={"bot_ms": 10_000})
             await ann.start(table)
             await ann.connect(table)
+            server.house._live.clear()  # nobody closes it
         async with serving(tmp_path) as server:
             async with asyncio.timeout(10):
                 while table["id"] not in server.house.loaded:

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from mblades.bots import make_bot
-from mblades.errors import MbladesError
+from mblades.errors import MbladesError, SaveError
 from mblades.rules.seen import Seen
 from mblades.server import playing
-from mblades.server.inputs import Came, Went
+from mblades.server.inputs import Began, Came, Went
 from mblades.server.table import Table
 from tests.server.tables import NAMES, Scene
 
@@ -84,3 +84,11 @@ def test_a_refused_input_changes_nothing() -> None:
         with pytest.raises(MbladesError):
             scene.act(rng.randrange(3), *rng.choice(nonsense))
         assert scene.table.dump() == before
+
+
+def test_a_log_is_not_replayed_with_other_cards() -> None:
+    scene = Scene(CLOCK)
+    before = scene.table.dump()
+    with pytest.raises(SaveError, match="played with other cards"):
+        scene.take(Began(scene.now, "ann", seed=1, library="that of another day"))
+    assert scene.table.dump() == before

@@ -118,13 +118,14 @@ class World:
     def now(self) -> tuple[Any, ...]:
         """What there is, and what was told of it."""
         live = self.live
-        return live.table.clone(), deepcopy(live._documents), live._told
+        return live.table.clone(), deepcopy(live.audience._documents), live.audience._told
 
     def again(self, moment: tuple[Any, ...]) -> Table:
         """Back to a moment."""
         table, documents, told = moment
-        self.live.table, self.live._documents = table.clone(), deepcopy(documents)
-        self.live._told = told
+        self.live.table = table.clone()
+        self.live.audience._documents = deepcopy(documents)
+        self.live.audience._told = told
         return self.live.table
 
     async def end_timer(self) -> None:

@@ -5,31 +5,29 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from mblades.errors import IllegalAction
-from mblades.server import wire
+from mblades.server import playing, wire
 from mblades.server.house import House
 from mblades.server.inputs import Acted
-from mblades.server.live import LiveTable, Watcher
-from mblades.server.records import Account
+from mblades.server.live import LiveTable
 from mblades.server.storage import open_storage
-
-CLOCK = {"contest_ms": 0, "first_chance_ms": 0}
-ANN, BOB = Account("a" * 16, "Ann", None, 0), Account("b" * 16, "Bob", None, 0)
-
-
-class Ear(Watcher):
-    """Keeps what it is told."""
-
-    def __init__(self, account: Account) -> None:
-        self.account = account.id
-        self.muted = frozenset()
-        self.messages: list[dict[str, object]] = []
-
-    def post(self, message: bytes) -> None:
-        self.messages.append(msgspec.json.decode(message))
+from tests.server.houses import (
+    ANN,
+    BOB,
+    CLOCK,
+    EVE,
+    NOON,
+    Ear,
+    World,
+    acted,
+    called,
+    in_world,
+    opened,
+    quiet,
+    until,
+)
 
 
 async def wait_for(live: LiveTable, number: int) -> None:
@@ -54,11 +52,11 @@ def test_two_houses_play_one_game(tmp_path: Path) -> None:
         await houses[0].start(here, ANN)
         await wait_for(there, here.table.number)
         ears = [Ear(ANN), Ear(BOB)]
-        here.join(ears[0], -1, [])
-        there.join(ears[1], -1, [])
+        await here.join(ears[0], -1, [])
+        await there.join(ears[1], -1, [])
 
         async def act(live: LiveTable, seat: int, *action: object) -> int:
-            return await live.ask(lambda at: Acted(at, seat, action))
+            return await live.ask(lambda _table, at: Acted(at, seat, action))
 
         for _ in range(10):
             numbers = await asyncio.gather(
@@ -77,7 +75,7 @@ def test_two_houses_play_one_game(tmp_path: Path) -> None:
                 event[0]
                 for message in ear.messages
                 if message["type"] == "update"
-                for event in message["events"]  # type: ignore[attr-defined]
+                for event in message["events"]
             ]
             assert kinds.count("ready") == kinds.count("unready") == 20
         for house in houses:
@@ -85,3 +83,119 @@ def test_two_houses_play_one_game(tmp_path: Path) -> None:
         await storage.aclose()
 
     asyncio.run(scenario())
+
+
+def test_who_left_the_seat_at_another_server_sees_nothing_of_who_sits_there_now(
+    tmp_path: Path,
+) -> None:
+    async def scenario(world: World) -> None:
+        first, second = await world.house(), await world.house()
+        here = await opened(first)
+        there = await second.live(here.table.id)
+        eve, bob = Ear(EVE), Ear(BOB)
+        await there.join(eve, -1, [])
+        await there.join(bob, -1, [])
+        await second.sit(there, EVE, wire.Sit())
+        await first.rise(here, EVE)
+        await first.sit(here, BOB, wire.Sit())
+        await first.start(here, ANN)
+        await until(lambda: there.table.number == here.table.number)
+        seen = eve.last("started")
+        assert (seen["seat"], seen["choices"]) == (None, {})
+        assert "binder" not in seen["view"]["players"][1]
+        seen = bob.last("started")
+        assert seen["seat"] == 1
+        assert "binder" in seen["view"]["players"][1]
+        assert there.audience.watchers == {eve: None, bob: 1}
+        await until(lambda: there.table.seats[1].present)  # though nobody told `there` to look
+
+    in_world(tmp_path, scenario)
+
+
+def test_a_mute_holds_at_every_server(tmp_path: Path) -> None:
+    async def scenario(world: World) -> None:
+        first, second = await world.house(), await world.house()
+        here = await opened(first)
+        there = await second.live(here.table.id)
+        ears = [Ear(ANN), Ear(ANN)]
+        await here.join(ears[0], -1, [])
+        await there.join(ears[1], -1, [])
+        await world.kept.mute(ANN.id, BOB.id)
+        await world.kept.say(here.table.id, BOB.id, "Bob", "hello?", 0)
+        await world.kept.unmute(ANN.id, BOB.id)
+        await world.kept.say(here.table.id, BOB.id, "Bob", "again", 0)
+        for ear in ears:
+            await until(ear.is_spoken_to)
+            assert [
+                one["line"]["text"] for one in ear.messages if one["type"] == "said"
+            ] == ["again"]  # fmt: skip
+
+    in_world(tmp_path, scenario)
+
+
+def test_what_is_heard_of_while_reading_is_read_too(tmp_path: Path) -> None:
+    async def scenario(world: World) -> None:
+        storage = world.fragile()
+        here = await opened(await world.house())
+        second = await world.house(storage)
+        there = await second.live(here.table.id)
+        await quiet(there)
+        storage.slow.clear()
+        storage.tried.clear()
+        await here.ask(called("one"))
+        await until(lambda: storage.tried)  # it has read, and has not got it yet
+        await asyncio.sleep(0.05)
+        await here.ask(called("two"))
+        await asyncio.sleep(0.05)
+        storage.slow.set()
+        await until(lambda: there.table.name == "two")
+
+        third = await world.house(storage)
+        storage.slow.clear()
+        storage.tried.clear()
+        loading = asyncio.create_task(third.live(here.table.id))
+        await until(lambda: storage.tried)
+        await asyncio.sleep(0.05)
+        await here.ask(called("three"))
+        await asyncio.sleep(0.05)
+        storage.slow.set()
+        late = await loading
+        await until(lambda: late.table.name == "three")
+
+    in_world(tmp_path, scenario)
+
+
+def test_the_clock_and_the_lobby_are_written_anew_after_another_process_wrote_them(
+    tmp_path: Path,
+) -> None:
+    async def scenario(world: World) -> None:
+        world.now = NOON
+        first, second = await world.house(), await world.house()
+        here = await opened(first)
+        there = await second.live(here.table.id)
+
+        async def together() -> None:
+            await until(lambda: here.table.number == there.table.number)
+
+        await here.ask(called("one"))
+        await together()
+        await there.ask(called("two"))
+        await together()
+        await here.ask(called("one"))
+        listing = await world.kept.listing(here.table.id)
+        assert listing is not None
+        assert b'"one"' in listing.summary
+
+        await here.join(Ear(ANN), -1, [])
+        await quiet(here)
+        await first.start(here, ANN)
+        due = playing.next_due(here.table)
+        assert due is not None
+        await together()
+        await there.ask(acted(("pause",)))
+        await together()
+        await here.ask(acted(("resume",)))
+        assert playing.next_due(here.table) == due
+        assert [one.at for one in await world.kept.due_before(due / 1000)] == [due / 1000]
+
+    in_world(tmp_path, scenario)

@@ -12,7 +12,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from msgspec.structs import replace
 
 from mblades.errors import IllegalAction
-from mblades.server.reasons import NotLoggedIn
+from mblades.server.reasons import NotAllowed, NotLoggedIn
 from mblades.server.records import Account, NameTaken
 from mblades.server.storage import Storage
 from mblades.server.wire import NAME_LENGTH
@@ -23,6 +23,10 @@ GUEST_NAMES = (
     "Sleeve", "Binder", "Foil", "Rookie", "Booster", "Topdeck", "Misprint", "Playmat", "Promo",
     "Mulligan", "Proxy", "Reprint",
 )  # fmt: skip
+
+
+# Letters and symbols by their class that nobody sees: Hangul fillers, an empty Braille cell...
+BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
 
 class Accounts:
@@ -39,7 +43,7 @@ class Accounts:
         made_up = f"{secrets.choice(GUEST_NAMES)} {secrets.randbelow(900) + 100}"
         account = Account(
             id=secrets.token_hex(8),
-            name=made_up if name is None else clean_name(name),
+            name=made_up if name is None else await self._free(clean_name(name)),
             passphrase=None,
             created=now,
         )
@@ -48,20 +52,35 @@ class Accounts:
 
     async def by_token(self, token: str, now: float) -> Account:
         """Whose token this is; NotLoggedIn if nobody's."""
-        account = await self._storage.session(_hash(token), now)
+        account = await self._storage.session(session_of(token), now)
         if account is None:
             raise NotLoggedIn("You are not logged in, or no longer: start anew or log in.")
         return account
 
     async def rename(self, account: Account, name: str) -> Account:
         """The same person under another name."""
-        return await self._change(replace(account, name=clean_name(name)))
+        return await self._change(
+            replace(account, name=await self._free(clean_name(name), account))
+        )
 
-    async def keep(self, account: Account, name: str, passphrase: str) -> Account:
-        """Keep a name with a passphrase; also a new passphrase for a name that is kept."""
+    async def _free(self, name: str, account: Account | None = None) -> str:
+        """The name, unless somebody else keeps it: nobody plays under another's name."""
+        keeper = await self._storage.account_named(name)
+        if keeper is not None and (account is None or keeper.id != account.id):
+            raise IllegalAction("Somebody else keeps this name.")
+        return name
+
+    async def keep(
+        self, account: Account, token: str, name: str, passphrase: str, old: str | None
+    ) -> Account:
+        """Keep a name with a passphrase, or change it; then no other session goes on."""
+        if account.is_kept and not await self._is_right(account.passphrase, old or ""):
+            raise NotAllowed("The old passphrase is wrong.")
         async with self._hashing:
             hashed = await asyncio.to_thread(self._hasher.hash, passphrase)
-        return await self._change(replace(account, name=clean_name(name), passphrase=hashed))
+        kept = await self._change(replace(account, name=clean_name(name), passphrase=hashed))
+        await self._storage.end_other_sessions(account.id, session_of(token))
+        return kept
 
     async def _change(self, account: Account) -> Account:
         try:
@@ -74,14 +93,17 @@ class Accounts:
         """A session for who keeps a name."""
         account = await self._storage.account_named(clean_name(name))
         known = account.passphrase if account is not None else None
-        async with self._hashing:
-            # An unknown name takes as long as a wrong passphrase, so that names cannot be probed.
-            right = await asyncio.to_thread(self._is_right, known, passphrase)
+        right = await self._is_right(known, passphrase)
         if account is None or not right:
             raise NotLoggedIn("The name or the passphrase is wrong.")
         return await self._new_session(account, now), account
 
-    def _is_right(self, known: str | None, passphrase: str) -> bool:
+    async def _is_right(self, known: str | None, passphrase: str) -> bool:
+        """An unknown name takes as long as a wrong passphrase, so that names cannot be probed."""
+        async with self._hashing:
+            return await asyncio.to_thread(self._verify, known, passphrase)
+
+    def _verify(self, known: str | None, passphrase: str) -> bool:
         if known is None:
             self._hasher.hash(passphrase)
             return False
@@ -92,36 +114,48 @@ class Accounts:
 
     async def log_out(self, token: str) -> None:
         """End a session."""
-        await self._storage.end_session(_hash(token))
+        await self._storage.end_session(session_of(token))
 
     async def _new_session(self, account: Account, now: float) -> str:
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        await self._storage.keep_session(_hash(token), account.id, now + SESSION_S)
+        await self._storage.keep_session(session_of(token), account.id, now + SESSION_S)
         return token
 
 
 def clean_name(name: str) -> str:
     """A name without what cannot be seen; IllegalAction if nothing is left."""
     plain = unicodedata.normalize("NFKC", name)
-    shown = "".join(" " if one.isspace() else one for one in plain if _can_be_seen(one))
-    cleaned = " ".join(shown.split())[:NAME_LENGTH].strip()
-    if not cleaned:
+    cleaned = " ".join(clean_line(plain).split())[:NAME_LENGTH].strip()
+    if not _has_ink(cleaned):
         raise IllegalAction("A name needs at least one letter.")
     return cleaned
 
 
 def clean_text(text: str) -> str:
     """A line of chat without what cannot be seen."""
-    cleaned = "".join(" " if one.isspace() else one for one in text if _can_be_seen(one)).strip()
-    if not cleaned:
+    cleaned = clean_line(text)
+    if not _has_ink(cleaned):
         raise IllegalAction("There is nothing to say in that.")
     return cleaned
 
 
+def clean_line(text: str) -> str:
+    """A line without what cannot be seen; perhaps nothing is left."""
+    return "".join(" " if one.isspace() else one for one in text if _can_be_seen(one)).strip()
+
+
 def _can_be_seen(letter: str) -> bool:
     """No control codes, no marks that turn the direction of the text, no lone surrogates."""
-    return letter.isspace() or unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co", "Cn")
+    if letter.isspace():
+        return True
+    return letter not in BLANK and unicodedata.category(letter)[0] != "C"
 
 
-def _hash(token: str) -> bytes:
+def _has_ink(text: str) -> bool:
+    """Whether there is more than accents and their like."""
+    return any(unicodedata.category(letter)[0] in "LNPS" for letter in text)
+
+
+def session_of(token: str) -> bytes:
+    """What the storage knows a token by."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()

@@ -14,6 +14,7 @@ from mblades.errors import SetupError, SheetError
 from mblades.server import faces, setups, telling, wire
 from mblades.server import wire_library as wire_cards
 from mblades.server.accounts import Accounts
+from mblades.server.aside import aside
 from mblades.server.house import House
 from mblades.server.limits import Buckets, Limits
 from mblades.server.live import LiveTable
@@ -41,6 +42,7 @@ class Rates:
         self.guests = Buckets(limits.guests)
         self.logins = Buckets(limits.logins)
         self.tables = Buckets(limits.tables)
+        self.checks = Buckets(limits.checks)
 
     def check(self, buckets: Buckets, request: Asking) -> None:
         """Count a request; TooMuch when it is one too many."""
@@ -65,7 +67,7 @@ async def who_asks(request: Asking, accounts: TheAccounts, house: TheHouse) -> A
 
 
 def _account(account: Account) -> wire.Account:
-    return wire.Account(id=account.id, name=account.name, kept=account.passphrase is not None)
+    return wire.Account(id=account.id, name=account.name, kept=account.is_kept)
 
 
 # --------------------------------------------------------------------------- accounts
@@ -121,15 +123,16 @@ async def rename(data: JSONBody[wire.Rename], me: Me, accounts: TheAccounts) -> 
 async def keep(
     data: JSONBody[wire.Keep], me: Me, accounts: TheAccounts, rates: TheRates, request: Asking
 ) -> wire.Account:
-    """From now on one can log in with this name elsewhere."""
+    """From now on one can log in with this name elsewhere; other sessions end."""
     rates.check(rates.logins, request)
-    return _account(await accounts.keep(me, data.name, data.passphrase))
+    kept = await accounts.keep(me, bearer(request), data.name, data.passphrase, data.old)
+    return _account(kept)
 
 
 @get("/me/mutes", summary="Whom I have muted")
 async def get_mutes(me: Me, house: TheHouse) -> wire.Mutes:
     """The accounts whose chat is not told to this one."""
-    return wire.Mutes(sorted(await house.storage.muted_by(me.id)))
+    return await _told_mutes(me, house)
 
 
 @put("/me/mutes/{account:str}", summary="Mute somebody")
@@ -147,9 +150,7 @@ async def unmute(account: Id, me: Me, house: TheHouse) -> wire.Mutes:
 
 
 async def _told_mutes(me: Account, house: House) -> wire.Mutes:
-    muted = await house.storage.muted_by(me.id)
-    house.note_mutes(me.id, muted)
-    return wire.Mutes(sorted(muted))
+    return wire.Mutes(sorted(await house.storage.muted_by(me.id)))
 
 
 # --------------------------------------------------------------------------- cards and set-up
@@ -160,7 +161,7 @@ async def get_library(
     language: FromPath[wire.Language], request: Asking, digest: Digest = None
 ) -> Response[bytes]:
     """All faces in one language; with the right `digest` it may be kept for ever."""
-    return _library((), language, request, digest)
+    return await _library((), language, request, digest)
 
 
 @get(
@@ -179,13 +180,13 @@ async def get_table_library(
 ) -> Response[bytes]:
     """The library with the table's own sets."""
     live = await _visible(table, house, me, code)
-    return _library(live.table.sheets, language, request, digest)
+    return await _library(live.table.sheets, language, request, digest)
 
 
-def _library(
+async def _library(
     sheets: tuple[str, ...], language: wire.Language, request: Asking, digest: str | None
 ) -> Response[bytes]:
-    made = faces.encoded(setups.library_of(sheets), language)
+    made = await aside(lambda: faces.encoded(setups.library_of(sheets), language))
     tag = f'"{made.digest[:32]}-{language}"'
     headers = {
         "ETag": tag,
@@ -201,6 +202,12 @@ def _library(
     return Response(content, headers=headers, media_type="application/json")
 
 
+@get("/address", summary="Where friends find this server")
+async def get_address(house: TheHouse) -> wire.Address:
+    """For whoever came by a name that only this machine knows, and wants to invite others."""
+    return wire.Address(house.address)
+
+
 @get("/setup", summary="All that can be chosen for a table")
 async def get_setup() -> wire.Options:
     """Editions, modes, options with their limits, builds, bots, sets, characters."""
@@ -208,10 +215,13 @@ async def get_setup() -> wire.Options:
 
 
 @post("/setup/check", summary="Can this be played?", status_code=200)
-async def check_setup(data: JSONBody[wire.CheckSetup]) -> wire.Checked:
+async def check_setup(
+    data: JSONBody[wire.CheckSetup], rates: TheRates, request: Asking
+) -> wire.Checked:
     """Whether a game comes of a set-up, and if not why."""
+    rates.check(rates.checks, request)
     try:
-        setups.check(data.setup, data.sheets)
+        await aside(setups.check, data.setup, data.sheets)
     except (SetupError, SheetError) as error:
         return wire.Checked(ok=False, reason=reason_of(error))
     return wire.Checked(ok=True)
@@ -229,7 +239,7 @@ async def _visible(table: str, house: House, me: Account, code: str | None) -> L
 async def _told(live: LiveTable, house: House, me: Account) -> wire.Table:
     return await live.look(
         lambda table: telling.table_told(
-            table, live.spectators, house.now(), insider=table.seat_of(me.id) is not None
+            table, live.audience.spectators, house.now(), insider=table.seat_of(me.id) is not None
         )
     )
 
@@ -266,9 +276,15 @@ async def get_table(table: Id, me: Me, house: TheHouse, code: Code = None) -> wi
 
 @patch("/tables/{table:str}", summary="Change a table")
 async def change_table(
-    table: Id, data: JSONBody[wire.ChangeTable], me: Me, house: TheHouse
+    table: Id,
+    data: JSONBody[wire.ChangeTable],
+    me: Me,
+    house: TheHouse,
+    rates: TheRates,
+    request: Asking,
 ) -> wire.Table:
     """The host changes what will be played, before the game begins."""
+    rates.check(rates.checks, request)
     live = await _visible(table, house, me, None)
     await house.change(live, me, data)
     return await _told(live, house, me)
@@ -329,7 +345,7 @@ async def table_socket(
 
 HANDLERS = [
     new_guest, log_in, log_out, get_me, rename, keep, get_mutes, mute, unmute,
-    get_library, get_table_library, get_setup, check_setup,
+    get_library, get_table_library, get_address, get_setup, check_setup,
     list_tables, open_table, quick_game, get_table, change_table, sit, rise, set_seat, start,
     rematch, table_socket,
 ]  # fmt: skip

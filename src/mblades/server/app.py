@@ -6,7 +6,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
-from typing import Any
+from typing import Any, get_args
 
 from litestar import Litestar, MediaType, Request, Response, Router, get
 from litestar.datastructures import State
@@ -15,8 +15,8 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
 from mblades import __version__
-from mblades.errors import IllegalAction, MbladesError, SetupError, SheetError
-from mblades.server import api, openapi
+from mblades.errors import IllegalAction, MbladesError, SaveError, SetupError, SheetError
+from mblades.server import api, faces, openapi, setups, wire
 from mblades.server.accounts import Accounts
 from mblades.server.client_files import client_handler
 from mblades.server.doorman import Doorman
@@ -32,25 +32,33 @@ log = logging.getLogger(__name__)
 
 STATUS: tuple[tuple[type[MbladesError], int], ...] = (
     (NotFound, 404), (NotLoggedIn, 401), (NotAllowed, 403), (TooMuch, 429), (IllegalAction, 409), (SetupError, 422),
-    (SheetError, 422), (StorageError, 503),
+    (SheetError, 422), (SaveError, 410), (StorageError, 503),
 )  # fmt: skip
 
 
 PARTS = ("house", "accounts", "door", "rates")  # what the handlers work with
 
 
-def make_app(storage: Storage, limits: Limits | None = None, seed: int | None = None) -> Doorman:
+def make_app(
+    storage: Storage,
+    limits: Limits | None = None,
+    seed: int | None = None,
+    address: str | None = None,
+) -> Doorman:
     """The whole server on an open storage, which it closes when it ends."""
     limits = limits or Limits()
-    return Doorman(make_litestar(storage, limits, seed), limits)
+    return Doorman(make_litestar(storage, limits, seed, address), limits)
 
 
-def make_litestar(storage: Storage, limits: Limits, seed: int | None) -> Litestar:
+def make_litestar(
+    storage: Storage, limits: Limits, seed: int | None, address: str | None
+) -> Litestar:
     """The application without what stands before it."""
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        house, accounts = House(storage, seed=seed), Accounts(storage)
+        prepare()
+        house, accounts = House(storage, seed=seed, address=address), Accounts(storage)
         await house.open()
         app.state.update({
             "house": house, "accounts": accounts, "door": Door(house, accounts, limits),
@@ -71,13 +79,24 @@ def make_litestar(storage: Storage, limits: Limits, seed: int | None) -> Litesta
             **{part: _given(part) for part in PARTS}, "me": Provide(api.who_asks),
         },
         exception_handlers={
-            MbladesError: answer_refusal, HTTPException: answer_http, Exception: answer_crash,
+            MbladesError: answer_refusal, HTTPException: answer_http,
+            RecursionError: answer_too_deep, Exception: answer_crash,
         },
         lifespan=[life],
         openapi_config=None,
         request_max_body_size=limits.body_bytes,
         logging_config=None,
     )  # fmt: skip
+
+
+def prepare() -> None:
+    """Make what all share before anybody comes.
+
+    Some of it is else made aside, and msgspec crashes when two threads learn the same type at once.
+    """
+    setups.check(setups.quick_setup("collusion", 4))
+    for language in get_args(wire.Language):
+        faces.encoded(setups.library(), language)
 
 
 def _given(part: str) -> Provide:
@@ -129,6 +148,11 @@ def answer_http(_request: Request[Any, Any, Any], error: HTTPException) -> Respo
         key = "The request makes no sense: {detail}"
     args = {"detail": error.detail}
     return _problem(error.status_code, Reason(key=key, args=args, text=key.format_map(args)))
+
+
+def answer_too_deep(request: Request[Any, Any, Any], _error: Exception) -> Response[Problem]:
+    """A body whose lists lie in lists in lists: nothing of ours is so deep."""
+    return answer_http(request, HTTPException("it is nested too deeply", status_code=400))
 
 
 def answer_crash(_request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

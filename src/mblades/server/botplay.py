@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterator
 
 from mblades.bots import Bot, make_bot
 from mblades.rules.game import Game
 from mblades.rules.seen import Seen
 from mblades.rules.state import Action
-from mblades.server.table import STAND_IN, Table
+from mblades.server.table import Table
 
 READY: Action = ("ready",)
 UNREADY: Action = ("unready",)
 EXTEND: Action = ("extend",)
+CANCEL: Action = ("cancel",)
 ADVISER = "regular"  # the best there is
 
 
@@ -22,6 +24,11 @@ class BotPlayers:
     def __init__(self) -> None:
         self._bots: dict[int, tuple[str, Bot]] = {}
         self._answered: dict[int, set[int]] = {}  # by seat: proposals that were looked at
+        self._mistrusted: set[int] = set()
+
+    def mistrust(self, seat: int) -> None:
+        """What was chosen for a seat could not be done; the next choice is made without a bot."""
+        self._mistrusted.add(seat)
 
     def seats_to_act(self, table: Table) -> list[int]:
         """The seats where a bot has something to do now."""
@@ -41,10 +48,19 @@ class BotPlayers:
     def _has_to_act(self, table: Table, game: Game, seat: int) -> bool:
         s = game.state
         if s.phase != "deckbuilding":
-            return True
+            return not self._is_left_to_people(table, game)
         if s.paused:  # people resume the clock
             return False
         return not s.players[seat].ready or self._is_needed(table, game, seat)
+
+    def _is_left_to_people(self, table: Table, game: Game) -> bool:
+        """Of what a boss would have to decide (COOP-8) people want a say; bots answer too fast."""
+        prompt = game.state.prompt
+        return (
+            prompt is not None
+            and prompt.seat not in game.waiting
+            and any(not table.seats[seat].is_played_by_bot for seat in game.waiting)
+        )
 
     def _is_needed(self, table: Table, game: Game, seat: int) -> bool:
         """Whether somebody waits for a bot that is ready: for its consent, or about a trade."""
@@ -69,6 +85,8 @@ class BotPlayers:
         game = table.game
         if game is None or seat not in self.seats_to_act(table):
             return None
+        if seat in self._mistrusted:
+            return self._anything(game, seat)
         s = game.state
         if s.phase == "deckbuilding":
             if s.players[seat].ready:
@@ -84,7 +102,16 @@ class BotPlayers:
         game = table.game
         if game is None or not game.choices(seat):
             return None
-        return make_bot(STAND_IN, secrets.randbits(32)).decide(Seen(game, seat))
+        if seat in self._mistrusted:
+            return self._anything(game, seat)
+        return advise(game, seat)
+
+    def _anything(self, game: Game, seat: int) -> Action | None:
+        self._mistrusted.discard(seat)
+        choices = game.choices(seat)
+        if READY in choices or not choices:
+            return READY if choices else None
+        return secrets.choice(choices)
 
     def _bot(self, table: Table, seat: int) -> Bot:
         level = table.seats[seat].bot_level
@@ -96,6 +123,33 @@ class BotPlayers:
 
 def advise(game: Game, seat: int) -> Action | None:
     """What the best bot would do on this seat."""
-    if not game.choices(seat):
+    choices = game.choices(seat)
+    if not choices:
         return None
-    return make_bot(ADVISER, game.round).decide(Seen(game, seat))
+    bot = make_bot(ADVISER, game.round)
+    if CANCEL not in choices:
+        return bot.decide(Seen(game, seat))
+    mine = game.state.players[seat].draft
+    steps = list(_plan(game, seat, bot))
+    follow = [action for draft, action in steps if draft == mine]
+    picks = [action for _, action in steps if action[0] == "pick" and action in choices]
+    return (*follow, *picks, CANCEL)[0]
+
+
+def _plan(game: Game, seat: int, bot: Bot) -> Iterator[tuple[Action | None, Action]]:
+    """What the bot would do for what the seat has begun (a fusion, a trade), and what there would
+    be of it before each step. A bot knows only of plans of its own, so it begins the same thing
+    anew, in a game of its own."""
+    wanted = _begun(game, seat)
+    twin = game.clone()
+    twin.act(seat, CANCEL)
+    twin.act(seat, bot.decide(Seen(twin, seat)))
+    while _begun(twin, seat) == wanted:
+        action = bot.decide(Seen(twin, seat))
+        yield twin.state.players[seat].draft, action
+        twin.act(seat, action)
+
+
+def _begun(game: Game, seat: int) -> tuple[object, ...] | None:
+    draft = game.state.players[seat].draft
+    return None if draft is None else draft[:2]

@@ -29,6 +29,7 @@ class Opened(Struct, frozen=True, tag="opened", tag_field="do"):
     seats: int
     bots: tuple[str | None, ...] = ()
     people: tuple[tuple[int, str, str], ...] = ()  # of a rematch: seat, account, name
+    kept: tuple[str, ...] = ()  # the accounts among them that keep their name
 
 
 class Changed(Struct, frozen=True, tag="changed", tag_field="do"):
@@ -51,6 +52,7 @@ class Sat(Struct, frozen=True, tag="sat", tag_field="do"):
     account: str
     name: str
     seat: int | None = None
+    kept: bool = False  # the name, with a passphrase
 
 
 class Rose(Struct, frozen=True, tag="rose", tag_field="do"):
@@ -75,6 +77,7 @@ class Began(Struct, frozen=True, tag="began", tag_field="do"):
     at: int
     by: str
     seed: int
+    library: str  # the digest of the program's cards: with others the log tells of another game
 
 
 class Came(Struct, frozen=True, tag="came", tag_field="do"):

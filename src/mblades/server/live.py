@@ -1,34 +1,34 @@
-"""A live table: the log's last state in memory, its watchers, its bots and its due times.
+"""A live table: the log's last state in memory, its audience, its bots and its due times.
 
-It is a cache. Inputs go through one mailbox: they are applied, appended to the log together, and
-only then told. If another process was faster, the log's key says so; then what it wrote is read and
-the inputs are tried again.
+It is a cache. Inputs go through one mailbox: they are applied to a copy, appended to the log
+together, and only then is the copy the table and told. If another process was faster, the log's key
+says so; then what it wrote is read and the inputs are tried again.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from random import uniform
-from typing import Any, Protocol, TypeVar
+from typing import TypeVar
 
 import msgspec
 
 from mblades.errors import IllegalAction, MbladesError
 from mblades.rules.state import EventData
 from mblades.server import inputs, playing, telling, wire
+from mblades.server.audience import Audience, Watcher
 from mblades.server.botplay import BotPlayers
-from mblades.server.documents import Changes, Documents, cards_named
 from mblades.server.inputs import Acted, Came, Input, TimePassed, Went
-from mblades.server.records import Due, Snapshot, StorageError, Taken
+from mblades.server.reasons import NotAllowed
+from mblades.server.records import Due, StorageError, Taken
 from mblades.server.storage import Storage
+from mblades.server.story import Remembered, Story, snapshot_of
 from mblades.server.table import Outcome, Table
 
 log = logging.getLogger(__name__)
 
-STORY_LENGTH = 400  # inputs whose events are remembered for who comes back
 SNAPSHOT_EVERY = 200  # inputs
 SIGN_MS = 5 * 60_000  # a connection gives a sign so often
 GRACE_S = 3.0  # a page that reloads has not gone
@@ -37,10 +37,12 @@ UNKNOWN = -1  # what the storage has may be another process's
 LEAST_DELAY_S = 0.005
 UNEVEN = (0.7, 1.3)  # bots do not act in step
 RETRY_S = 1.0
+LOST_S = 30.0  # until a table that cannot go on is looked at again
+COULD_NOT = "The server could not do this."
+CANNOT_PLAY = "This table cannot be played on this server."
 
-Build = Callable[[int], Input | None]  # makes an input when its turn has come, given the time
+Build = Callable[[Table, int], Input | None]  # makes an input when its turn has come, at this time
 Found = TypeVar("Found")
-encode = msgspec.json.Encoder().encode
 
 
 class Wait(msgspec.Struct, frozen=True):
@@ -59,14 +61,11 @@ class Wish(msgspec.Struct):
     answer: Answer
 
 
-class Watcher(Protocol):
-    """A connection to the table."""
+class Call(msgspec.Struct):
+    """Something to do between inputs, and who hears if it cannot be done."""
 
-    account: str
-    muted: frozenset[str]
-
-    def post(self, message: bytes) -> None:
-        """Send a message, soon and in order."""
+    do: Callable[[], None]
+    refuse: Callable[[MbladesError], None] = lambda _error: None
 
 
 class Taking(msgspec.Struct):
@@ -78,39 +77,36 @@ class Taking(msgspec.Struct):
     outcome: Outcome
 
 
-class Remembered(msgspec.Struct):
-    """What one input did, for the story."""
-
-    number: int
-    at: int
-    events: list[EventData]
-
-
 class LiveTable:
     """One table in this process."""
 
-    def __init__(self, storage: Storage, table: Table, now: Callable[[], int]) -> None:
-        self.table = table
-        self.story: deque[Remembered] = deque(maxlen=STORY_LENGTH)
-        self.watchers: dict[Watcher, int | None] = {}  # with the seat
+    def __init__(
+        self, storage: Storage, table: Table, now: Callable[[], int], story: Story | None = None
+    ) -> None:
+        self.table = table  # as it is in the log; never changed, only replaced
+        self.story = story or Story()
+        self.audience = Audience(now)
         self.last_used = now()
         self._storage = storage
         self._now = now
         self._mail: list[Wish] = []
-        self._calls: list[Callable[[], None]] = []
+        self._calls: list[Call] = []
         self._behind = False
         self._worker: asyncio.Task[None] | None = None
-        self._documents = Documents()
-        self._told: tuple[object, ...] = ()  # of the table, what was told last
+        self._failure: MbladesError | None = None  # until the next try
+        self._retry: asyncio.TimerHandle | None = None
         self._listing: bytes = b""
         self._due: int | None = UNKNOWN
         self._snapshot_at = table.number
         self._waiting: dict[int, Answer] = {}  # requests, by the number of their input
+        self._leaving: dict[str, asyncio.TimerHandle] = {}  # accounts without a connection
+        self._gone: set[str] = set()  # accounts of which that is still to be saved
         self._bots = BotPlayers()
         self._bot_timers: dict[int, asyncio.TimerHandle] = {}
         self._due_timer: asyncio.TimerHandle | None = None
+        self._is_stuck = False  # what was due could not be done
         self._tasks: set[asyncio.Task[None]] = set()
-        self._closed = False
+        self._is_closing = False
 
     # ----------------------------------------------------------------------- the mailbox
 
@@ -135,24 +131,28 @@ class LiveTable:
         return await done
 
     async def look(self, what: Callable[[Table], Found]) -> Found:
-        """Look at the table when everything applied to it is saved."""
+        """Look at the table between inputs, when all that is known of the log is in it."""
         done: asyncio.Future[Found] = asyncio.get_running_loop().create_future()
+
+        def refuse(error: MbladesError) -> None:
+            if not done.done():
+                done.set_exception(error)
 
         def call() -> None:
             if done.done():  # who asked has gone
                 return
             try:
-                found = what(self.table)
+                done.set_result(what(self.table))
             except MbladesError as error:
-                done.set_exception(error)
-            else:
-                done.set_result(found)
+                refuse(error)
+            except Exception:  # a mistake of ours must not take the table down with it
+                log.exception("table %s: a look at it failed", self.table.id)
+                refuse(IllegalAction(COULD_NOT))
 
-        self._call(call)
+        self._call(Call(call, refuse))
         return await done
 
-    def _call(self, call: Callable[[], None]) -> None:
-        """Do something between inputs."""
+    def _call(self, call: Call) -> None:
         self._calls.append(call)
         self._work()
 
@@ -164,7 +164,9 @@ class LiveTable:
 
     def _work(self) -> None:
         self.last_used = self._now()
-        if self._worker is None and not self._closed:
+        if self._failure is not None:
+            self._refuse_all(self._failure)
+        elif self._worker is None:
             self._worker = asyncio.create_task(self._empty_mailbox())
 
     async def _empty_mailbox(self) -> None:
@@ -172,80 +174,98 @@ class LiveTable:
         try:
             while self._mail or self._behind or self._calls:
                 if self._behind:
+                    self._behind = False  # what is heard of while reading is read next
                     await self._follow()
-                    self._behind = False
                 calls, self._calls = self._calls, []
                 for call in calls:
-                    call()
+                    call.do()
                 mail, self._mail = self._mail, []
                 if mail:
                     await self._take(mail)
+                mail = []
         except StorageError as error:
             log.error("table %s: %s", self.table.id, error)
-            self._give_up((*mail, *self._mail), error)
+            self._give_up(mail, error, RETRY_S)
         except Exception:  # the log has what this process cannot follow
             log.exception("table %s cannot go on", self.table.id)
-            lost = StorageError("This table cannot be played on this server.")
-            self._give_up((*mail, *self._mail), lost)
+            self.audience.lose_thread()
+            self._give_up(mail, StorageError(CANNOT_PLAY), LOST_S)
+        else:
+            self._plan()
         finally:
             self._worker = None
-        self._plan()
 
-    def _give_up(self, wishes: Iterable[Wish], error: StorageError) -> None:
-        """Refuse what waits, and look at the log again later."""
-        self._mail = []
+    def _give_up(self, mail: list[Wish], error: MbladesError, pause: float) -> None:
+        """Refuse everything for a while, then look at the log again."""
+        self._failure = error
         self._behind = True
-        for wish in wishes:
+        self._mail = [*mail, *self._mail]
+        self._refuse_all(error)
+        if not self._is_closing:
+            self._retry = asyncio.get_running_loop().call_later(pause, self._try_again)
+
+    def _refuse_all(self, error: MbladesError) -> None:
+        mail, self._mail = self._mail, []
+        calls, self._calls = self._calls, []
+        for wish in mail:
             wish.answer(error)
-        asyncio.get_running_loop().call_later(RETRY_S, self._work)
+        for call in calls:
+            call.refuse(error)
+
+    def _try_again(self) -> None:
+        self._failure = None
+        self._worker = asyncio.create_task(self._empty_mailbox())
 
     async def _take(self, mail: list[Wish]) -> None:
         while True:
-            before = self.table.clone()
-            refused: list[tuple[Wish, MbladesError]] = []
-            taken = self._apply(mail, refused)
-            try:
-                if taken:
-                    await self._append(before.number, taken)
+            table, taken, refused = self._apply(mail)
+            if not taken:
                 break
+            try:
+                await self._append(table, taken)
             except Taken:
-                self.table = before
                 await self._follow()
-            except StorageError:  # it may have been kept or not
-                self.table = before
-                raise
-        self._tell([(one.number, one.what, one.outcome) for one in taken])
+            else:
+                self.table = table
+                self._tell([(one.number, one.what, one.outcome) for one in taken])
+                break
         for one in taken:
             self._answer(one)
         for wish, refusal in refused:
             wish.answer(refusal)
         self._keep_snapshot()
 
-    def _apply(self, mail: list[Wish], refused: list[tuple[Wish, MbladesError]]) -> list[Taking]:
+    def _apply(
+        self, mail: list[Wish]
+    ) -> tuple[Table, list[Taking], list[tuple[Wish, MbladesError]]]:
+        """The table with all inputs that it does not refuse; the table here stays as it is."""
+        table = self.table
         taken: list[Taking] = []
+        refused: list[tuple[Wish, MbladesError]] = []
         for wish in mail:
-            before = self.table.clone()
             try:
-                what = wish.build(max(self._now(), self.table.updated))
-                if what is not None:
-                    outcome = self.table.apply(what)
-                    taken.append(Taking(wish, before.number, what, outcome))
+                what = wish.build(table, max(self._now(), table.updated))
+                if what is None:
+                    continue
+                after = table.clone()
+                outcome = after.apply(what)
             except MbladesError as refusal:
                 refused.append((wish, refusal))
             except Exception:  # a mistake of ours must not take the table down with it
-                log.exception("table %s: an input failed", before.id)
-                self.table = before
-                refused.append((wish, IllegalAction("The server could not do this.")))
-        return taken
+                log.exception("table %s: an input failed", table.id)
+                refused.append((wish, IllegalAction(COULD_NOT)))
+            else:
+                taken.append(Taking(wish, table.number, what, outcome))
+                table = after
+        return table, taken, refused
 
-    async def _append(self, number: int, taken: list[Taking]) -> None:
-        table = self.table
+    async def _append(self, table: Table, taken: list[Taking]) -> None:
         due = playing.next_due(table)
         listing = telling.listing_of(table)
         is_new = listing.summary != self._listing
         await self._storage.append(
             table.id,
-            number,
+            taken[0].number,
             [inputs.encode(one.what) for one in taken],
             table.updated / 1000,
             due=None if due == self._due else self._dues(due),
@@ -267,11 +287,12 @@ class LiveTable:
     async def _follow(self) -> None:
         """Read and apply what others have appended."""
         entries = await self._storage.read(self.table.id, self.table.number)
+        table = self.table.clone()
         heard = []
         for entry in entries:
             what = inputs.decode(entry.input)
-            number = self.table.number
-            heard.append((number, what, self.table.apply(what)))
+            heard.append((table.number, what, table.apply(what)))
+        self.table = table
         self._due, self._listing = UNKNOWN, b""
         self._tell(heard)
 
@@ -283,193 +304,123 @@ class LiveTable:
         """Keep the table as it is now, so that the log need not be read from its beginning."""
         if self.table.number > self._snapshot_at:
             self._snapshot_at = self.table.number
-            snapshot = Snapshot(self.table.number, self.table.dump())
-            task = asyncio.create_task(self._write_snapshot(snapshot))
+            task = asyncio.create_task(self._write_snapshot(self.table, list(self.story)))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _write_snapshot(self, snapshot: Snapshot) -> None:
+    async def _write_snapshot(self, table: Table, story: list[Remembered]) -> None:
         try:
-            await self._storage.save_snapshot(self.table.id, snapshot)
+            await self._storage.save_snapshot(table.id, snapshot_of(table, story))
         except StorageError as error:  # the log is enough
-            log.warning("table %s: %s", self.table.id, error)
+            log.warning("table %s: %s", table.id, error)
 
     # ----------------------------------------------------------------------- telling
 
-    def remember(self, number: int, what: Input, outcome: Outcome) -> None:
-        """Keep what an input did, for who comes back."""
-        if outcome.events:
-            self.story.append(Remembered(number, what.at, outcome.events))
-
     def _tell(self, done: list[tuple[int, Input, Outcome]]) -> None:
-        if not done:
-            return
-        events: list[EventData] = []
-        for number, what, outcome in done:
-            self.remember(number, what, outcome)
-            events += outcome.events
-        number, what, _outcome = done[-1]
-        changed = self._documents.follow(self.table)
-        for seat in set(self.watchers.values()):
-            message = self._update(seat, number, what.at, events, changed.get(seat))
-            if message is not None:
-                self._post(message, seat)
+        for stranger in self.audience.renew_seats(self.table):
+            self.leave(stranger)
+            stranger.dismiss(
+                NotAllowed("This table is private: ask its host for the invitation link.")
+            )
+        if done:
+            self._tell_game(done)
         self._tell_table()
+        self.give_signs()
         for _number, _what, outcome in done:
             for settled in outcome.settled:
                 answer = self._waiting.pop(settled.number, None)
                 if answer is not None:
-                    answer(number if settled.refusal is None else settled.refusal)
+                    answer(done[-1][0] if settled.refusal is None else settled.refusal)
 
-    def _update(
-        self,
-        seat: int | None,
-        number: int,
-        at: int,
-        events: list[EventData],
-        changed: Changes | None,
-    ) -> bytes | None:
-        """The message about what changed for a seat; None when nothing did."""
-        game = self.table.game
-        if game is None:
-            return None
-        if changed is None:
-            table, new = self._table_for(seat), self._documents.whole(self.table, seat)
-            story = self.story_for(seat, -1)
-            started = {"type": "started", "number": number, "seat": seat, "table": table, **new}
-            return encode({**started, "story": story})
-        put, gone = changed
-        seen = game.seen_by(seat, events)
-        if not (put or gone or seen):
-            return None
-        return encode({
-            "type": "update", "number": number, "at": at, "changes": put, "gone": gone,
-            "events": seen, "cards": cards_named(game, seen),
-        })  # fmt: skip
-
-    def _post(self, message: bytes, seat: int | None) -> None:
-        for watcher, at in list(self.watchers.items()):
-            if at == seat:
-                watcher.post(message)
+    def _tell_game(self, done: list[tuple[int, Input, Outcome]]) -> None:
+        events: list[EventData] = []
+        for number, what, outcome in done:
+            self.story.remember(number, what.at, outcome.events)
+            events += outcome.events
+        number, what, _outcome = done[-1]
+        self.audience.tell_game(self.table, number, what.at, events, self.story)
 
     def _tell_table(self) -> None:
-        """Tell everybody of seats, presence and due times, if something changed."""
-        table = self.table
-        now = (
-            telling.seats_told(table), table.state, table.timer, table.decision, table.holds,
-            table.onward, table.host, table.name, table.public, table.setup, table.sheets,
-            table.pace, table.rematch, self.spectators,
-        )  # fmt: skip
-        if now == self._told:
-            return
-        self._told = now
-        messages = {
-            insider: encode(wire.TableChanged(self._make_table(insider)))
-            for insider in {seat is not None for seat in self.watchers.values()}
-        }
-        for watcher, seat in list(self.watchers.items()):
-            watcher.post(messages[seat is not None])
+        self.audience.tell_table(self.table)
 
-    @property
-    def spectators(self) -> int:
-        """How many watch without a seat."""
-        return sum(seat is None for seat in self.watchers.values())
+    # ----------------------------------------------------------------------- coming and going
 
-    def _make_table(self, insider: bool) -> wire.Table:
-        return telling.table_told(self.table, self.spectators, self._now(), insider=insider)
-
-    def _table_for(self, seat: int | None) -> wire.Table:
-        return self._make_table(insider=seat is not None)
-
-    def story_for(self, seat: int | None, after: int) -> list[wire.Told]:
-        """What happened after a number, as a seat may know it."""
-        game = self.table.game
-        if game is None:
-            return []
-        told = []
-        for one in self.story:
-            seen = game.seen_by(seat, one.events) if one.number > after else []
-            if seen:
-                events: list[Any] = [list(event) for event in seen]
-                told.append(wire.Told(one.number, one.at, events, cards_named(game, seen)))
-        return told
-
-    # ----------------------------------------------------------------------- watchers
-
-    def join(self, watcher: Watcher, seen: int, chat: list[wire.ChatLine]) -> None:
+    async def join(self, watcher: Watcher, seen: int, chat: list[wire.ChatLine]) -> None:
         """Somebody opens a connection: welcome them, and note that they are here."""
-        self._call(lambda: self._welcome(watcher, seen, chat))
+        await self.look(lambda table: self._welcome(table, watcher, seen, chat))
 
-    def _welcome(self, watcher: Watcher, seen: int, chat: list[wire.ChatLine]) -> None:
-        seat = self.table.seat_of(watcher.account)
-        self.watchers[watcher] = seat
-        new = self._documents.whole(self.table, seat)
-        welcome = {
-            "type": "welcome", "number": self.table.number - 1, "seat": seat,
-            "table": self._table_for(seat), **new, "story": self.story_for(seat, seen),
-            "chat": chat,
-        }  # fmt: skip
-        watcher.post(encode(welcome))
+    def _welcome(
+        self, table: Table, watcher: Watcher, seen: int, chat: list[wire.ChatLine]
+    ) -> None:
+        story = self.story.told(table.game, table.seat_of(watcher.account), seen)
+        self.audience.welcome(watcher, table, story, chat)
         self._tell_table()
-        self._note_presence(watcher.account)
+        self.give_signs()
 
     def leave(self, watcher: Watcher) -> None:
-        """A connection is gone."""
-        seat = self.watchers.pop(watcher, None)
-        if seat not in self.watchers.values():
-            self._documents.forget(seat)
-        self._tell_table()
-        if seat is not None and not self._closed:
-            account = watcher.account
-            asyncio.get_running_loop().call_later(GRACE_S, self._note_absence, account)
-
-    def reseat(self, account: str) -> None:
-        """Somebody took or left a seat: their connections see the table from there."""
-        self._call(lambda: self._reseat(account))
-
-    def _reseat(self, account: str) -> None:
-        seat = self.table.seat_of(account)
-        for watcher, old in list(self.watchers.items()):
-            if watcher.account == account and old != seat:
-                self.watchers[watcher] = seat
-                self._documents.whole(self.table, seat)
-                watcher.post(encode(wire.TableChanged(self._table_for(seat))))
-        self._note_presence(account)
+        """A connection is gone, if it was ever here."""
+        if watcher not in self.audience.watchers:
+            return
+        seat = self.audience.part_with(watcher)
+        self._call(Call(self._tell_table))
+        if seat is not None and not self._is_closing:
+            self._expect_back(watcher.account)
 
     def is_connected(self, account: str) -> bool:
         """Whether somebody has a connection to the table in this process."""
-        return any(watcher.account == account for watcher in self.watchers)
+        return any(watcher.account == account for watcher in self.audience.watchers)
 
-    def _note_presence(self, account: str) -> None:
-        seat = self.table.seat_of(account)
-        if seat is None or not self.is_connected(account):
-            return
-        place = self.table.seats[seat]
-        is_stale = self._now() - place.sign > SIGN_MS
-        if not place.left and (not place.present or place.stand_in or is_stale):
-            self.send(lambda at: Came(at, account))
+    def _expect_back(self, account: str) -> None:
+        if account in self._leaving:
+            self._leaving[account].cancel()
+        loop = asyncio.get_running_loop()
+        self._leaving[account] = loop.call_later(GRACE_S, self._note_absence, account)
 
     def _note_absence(self, account: str) -> None:
-        if not self._closed and not self.is_connected(account):
-            self.send(lambda at: Went(at, account))
+        del self._leaving[account]
+        if not self.is_connected(account):
+            self._note_gone(account)
+
+    def _note_gone(self, account: str) -> None:
+        def answer(what: object) -> None:
+            if isinstance(what, StorageError):
+                self._gone.add(account)
+
+        self.send(lambda _table, at: Went(at, account), answer)
 
     def give_signs(self) -> None:
-        """Note for everybody with a connection that they still have it."""
-        for account in {watcher.account for watcher in self.watchers}:
-            self._note_presence(account)
+        """Note that those with a connection are here, and now and then that they still are; and who
+        has gone while that could not be saved."""
+        if self._is_closing or self._failure is not None:
+            return
+        gone, self._gone = self._gone, set()
+        for account in gone:
+            if not self.is_connected(account):
+                self._note_gone(account)
+        for watcher, seat in self.audience.watchers.items():
+            if seat is not None and self._is_missed(self.table, watcher.account):
+                self._note_presence(watcher.account)
 
-    def say(self, line: wire.ChatLine) -> None:
-        """Tell a line of chat to those who have not muted its author."""
-        message = encode(wire.Said(line))
-        for watcher in list(self.watchers):
-            if line.account not in watcher.muted:
-                watcher.post(message)
+    def _note_presence(self, account: str) -> None:
+        def build(table: Table, at: int) -> Input | None:
+            return Came(at, account) if self._is_missed(table, account) else None
+
+        self.send(build)
+
+    def _is_missed(self, table: Table, account: str) -> bool:
+        """Whether the table does not know, or not for sure, that somebody is here."""
+        seat = table.seat_of(account)
+        if seat is None:
+            return False
+        place = table.seats[seat]
+        is_stale = self._now() - place.sign > SIGN_MS
+        return not place.left and (not place.present or place.stand_in or is_stale)
 
     # ----------------------------------------------------------------------- what comes by itself
 
     def _plan(self) -> None:
         """Set the alarms for the next due time and for the bots."""
-        if self._closed:
+        if self._is_closing:
             return
         loop = asyncio.get_running_loop()
         if self._due_timer is not None:
@@ -477,9 +428,10 @@ class LiveTable:
             self._due_timer = None
         due = playing.next_due(self.table)
         if due is not None:
-            delay = max((due - self._now()) / 1000, LEAST_DELAY_S)
+            least = RETRY_S if self._is_stuck else LEAST_DELAY_S
+            delay = max((due - self._now()) / 1000, least)
             self._due_timer = loop.call_later(delay, self.look_at_clock)
-        if self.watchers:
+        if self.audience.watchers:
             for seat in self._bots.seats_to_act(self.table):
                 if seat not in self._bot_timers:
                     pace = self.table.pace.bot_ms / 1000 * uniform(*UNEVEN)
@@ -488,39 +440,59 @@ class LiveTable:
     def _let_bot_act(self, seat: int) -> None:
         self._bot_timers.pop(seat, None)
 
-        def build(at: int) -> Input | None:
-            action = self._bots.decide(self.table, seat)
+        def build(table: Table, at: int) -> Input | None:
+            action = self._bots.decide(table, seat)
             return None if action is None else Acted(at, seat, action, "bot")
 
-        self.send(build)
+        self.send(build, lambda what: self._note_bot(seat, what))
+
+    def _note_bot(self, seat: int, what: object) -> None:
+        """A bot that was refused would only try the same again."""
+        if isinstance(what, IllegalAction):
+            log.error("table %s: the bot of seat %d was refused: %s", self.table.id, seat, what)
+            self._bots.mistrust(seat)
 
     def look_at_clock(self) -> None:
         """Do what is due."""
-        decision = self.table.decision
-        if decision is not None and decision.due <= self._now():
-            self.send(self._answer_in_time)
-        else:
-            self.send(lambda at: TimePassed(at))
+        self.send(self._what_is_due, self._note_alarm)
 
-    def _answer_in_time(self, at: int) -> Input | None:
-        decision = self.table.decision
-        if decision is None:
+    def _what_is_due(self, table: Table, at: int) -> Input | None:
+        due = playing.next_due(table)
+        if due is None or due > at:
             return None
-        action = self._bots.answer_for(self.table, decision.seat)
-        return None if action is None else Acted(at, decision.seat, action, "clock")
+        decision = table.decision
+        if decision is not None and decision.due <= at:
+            action = self._bots.answer_for(table, decision.seat)
+            if action is not None:
+                return Acted(at, decision.seat, action, "clock")
+        return TimePassed(at)
+
+    def _note_alarm(self, what: object) -> None:
+        self._is_stuck = isinstance(what, IllegalAction)
+        if self._is_stuck:
+            log.error("table %s: what is due was refused: %s", self.table.id, what)
+            if self.table.decision is not None:
+                self._bots.mistrust(self.table.decision.seat)
 
     # ----------------------------------------------------------------------- the end
 
     @property
     def is_busy(self) -> bool:
         """Whether something is under way."""
-        return bool(self._worker or self._mail or self._calls or self._tasks or self.watchers)
+        under_way = (self._worker, self._mail, self._calls, self._tasks, self._leaving)
+        return bool(self.audience.watchers) or any(under_way)
 
     async def close(self) -> None:
-        """Stop; what is under way is finished first."""
-        self._closed = True
-        for timer in (*self._bot_timers.values(), self._due_timer):
+        """Stop; what is under way is finished first. Who is connected here is not any more: a
+        clock that runs for nobody else stands still until they are back."""
+        self._is_closing = True
+        timers = (*self._bot_timers.values(), *self._leaving.values(), self._due_timer, self._retry)
+        for timer in timers:
             if timer is not None:
                 timer.cancel()
-        waiting = [self._worker] if self._worker is not None else []
-        await asyncio.gather(*waiting, *self._tasks, return_exceptions=True)
+        for account in {watcher.account for watcher in self.audience.watchers} | set(self._leaving):
+            self._note_gone(account)
+        while self._worker is not None:
+            await asyncio.wait([self._worker])
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._failure = StorageError("The server is being stopped; come back in a moment.")

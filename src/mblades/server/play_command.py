@@ -11,7 +11,7 @@ from mblades.server.serving import (
     EVERYWHERE,
     HERE,
     add_server_arguments,
-    address_in_network,
+    address_for_others,
     address_of,
     listen_on,
     place_of,
@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     def invite() -> None:
         print(f"Play at {here}  (Ctrl+C stops the server)", flush=True)
         if args.lan:
-            _show_way_in(address_in_network(), listener.getsockname()[1])
+            _show_way_in(address_for_others(listener))
         if not args.no_browser:
             # Its own thread: a browser inside the terminal keeps its caller waiting.
             Thread(target=_open_browser, args=(here,), daemon=True).start()
@@ -50,13 +50,12 @@ def _open_browser(address: str) -> None:
         print("No browser could be opened: visit that address yourself.", flush=True)
 
 
-def _show_way_in(name: str | None, port: int) -> None:
-    if name is None:
+def _show_way_in(link: str | None) -> None:
+    if link is None:
         print("This machine is in no network that friends could join.", flush=True)
         return
     import segno
 
-    link = f"http://{name}:{port}/"
     print(f"Friends in the same network play at {link}", flush=True)
     if sys.stdout.encoding.lower().startswith("utf"):
         segno.make(link, error="m").terminal(compact=True)

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from mblades.errors import IllegalAction
+from mblades.errors import IllegalAction, SaveError
+from mblades.rules.events import PRIVATE
 from mblades.rules.game import Game
 from mblades.rules.state import Action, EventData
-from mblades.server import contests, setups
+from mblades.server import contests, lobby, setups
 from mblades.server.contests import Hold, Request
 from mblades.server.inputs import Acted, Began
-from mblades.server.table import STAND_IN, Decision, Outcome, Place, Settled, Table, Timer
+from mblades.server.table import (
+    STALE_MS,
+    STAND_IN,
+    Decision,
+    Outcome,
+    Place,
+    Settled,
+    Table,
+    Timer,
+)
 
 ONWARD: Action = ("onward",)
 PAUSE: Action = ("pause",)
 READY: Action = ("ready",)
-STALE_MS = 10 * 60_000  # a connection that gave no sign so long is none
 DECKBUILDING = "deckbuilding"
 
 
 def begin(table: Table, what: Began, outcome: Outcome) -> None:
     """The game starts; bots take the seats that are still open."""
-    if table.state != "lobby":
-        raise IllegalAction("The game has begun already.")
+    table.check_lobby()
+    if what.library != setups.library().digest:
+        raise SaveError("This game was played with other cards than this server has.")
     game = Game.start(setups.setup_of(table.setup, table.sheets, what.seed), setups.library())
     outcome.events += game.state.events
     if is_break(game):
@@ -73,7 +83,8 @@ def _do(table: Table, game: Game, seat: int, action: Action, at: int, outcome: O
 
 def _note(table: Table, game: Game, happened: list[EventData], at: int, outcome: Outcome) -> None:
     """What follows from an act for holds and requests."""
-    table.acts += 1
+    if any(event[0] not in PRIVATE for event in happened):
+        table.acts += 1
     outcome.events += happened
     if game.over:
         table.state = "over"
@@ -215,6 +226,9 @@ def still_reading(table: Table) -> list[int]:
 
 def pass_time(table: Table, at: int, outcome: Outcome) -> None:
     """Everything that was due by now happens."""
+    if table.state == "lobby":
+        lobby.pass_time(table, at)
+        return
     game = _game(table)
     asked = any(one.until <= at for one in table.requests)
     timer = table.timer is not None and table.timer.due is not None and table.timer.due <= at
@@ -242,6 +256,8 @@ def away_dues(table: Table) -> list[tuple[int, int]]:
 
 def next_due(table: Table) -> int | None:
     """When the clock has something to do at this table."""
+    if table.state == "lobby":
+        return lobby.next_due(table)
     if table.game is None or table.state != "playing":
         return None
     dues = [one.until for one in table.requests]
@@ -292,7 +308,8 @@ def _length(table: Table, game: Game) -> int:
 
 
 def _decision(table: Table, game: Game, at: int) -> Decision | None:
-    """The time for a decision runs from the moment it is asked for."""
+    """The time for a decision runs from the moment it is asked for; choosing cards and taking the
+    choice back is no decision."""
     if not table.pace.decision_s or table.is_asleep or game.phase in (DECKBUILDING, "over"):
         return None
     people = [

@@ -14,7 +14,16 @@ from urllib.parse import urlsplit
 
 import asyncpg
 
-from mblades.server.records import MISSED, Due, Listing, Notice, StorageError, Taken, Unreachable
+from mblades.server.records import (
+    MISSED,
+    Due,
+    Listing,
+    Notice,
+    NoticeKind,
+    StorageError,
+    Taken,
+    Unreachable,
+)
 from mblades.server.sql import Duplicate, SqlStorage, people_kept, scripts_after
 
 CHANNEL = "mblades"
@@ -22,6 +31,9 @@ CONNECTIONS = 8
 ANSWER_WITHIN = 20.0  # seconds
 ALIVE_EVERY = 30.0  # a listener that hears nothing asks whether the database is still there
 TRY_AGAIN_AFTER = 0.5
+KINDS: dict[str, NoticeKind] = {
+    "log": "log", "chat": "chat", "mutes": "mutes", "sessions": "sessions",
+}  # fmt: skip
 
 # One statement, hence one message to the server and all or nothing. Nothing else happens unless
 # the first input was kept, which needs its key to be free and the one before it to be there; so the
@@ -187,7 +199,7 @@ class PostgresStorage(SqlStorage):
 
     def _heard(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         kind, number, game = str(payload).split(" ", 2)
-        self._tell(Notice("chat" if kind == "chat" else "log", game, int(number)))
+        self._tell(Notice(KINDS[kind], game, int(number)))
 
     async def _keep_hearing(self) -> None:
         """Listen again whenever the connection is lost."""

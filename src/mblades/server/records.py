@@ -67,6 +67,11 @@ class Account(msgspec.Struct, frozen=True):
     passphrase: str | None  # its hash
     created: float
 
+    @property
+    def is_kept(self) -> bool:
+        """Nobody else has this name."""
+        return self.passphrase is not None
+
 
 class ChatLine(msgspec.Struct, frozen=True):
     """Something said at a table, under the name its author had then."""
@@ -78,10 +83,14 @@ class ChatLine(msgspec.Struct, frozen=True):
     at: float
 
 
-class Notice(msgspec.Struct, frozen=True):
-    """Something new at a table: up to this `seq` in its log, or this number in its chat."""
+NoticeKind = Literal["log", "chat", "mutes", "sessions", "missed"]
 
-    kind: Literal["log", "chat", "missed"]
+
+class Notice(msgspec.Struct, frozen=True):
+    """Something new at a table: up to this `seq` in its log, or this number in its chat; or
+    `mutes`, in what this account wants to hear; or `sessions`, some of this account have ended."""
+
+    kind: NoticeKind
     game: str
     number: int
 

@@ -29,6 +29,9 @@ PORTS_TRIED = 20
 GC_THRESHOLDS = (20_000, 20, 50)
 # A thread that has waited for the disk gets its turn sooner than Python's 5 ms.
 SWITCH_S = 0.0005
+# When no more files can be opened, asyncio tries and logs so often at a time.
+BACKLOG = 128
+FILES = 10_000  # macOS has no number for its limit and refuses much more
 
 
 def add_server_arguments(parser: argparse.ArgumentParser) -> None:
@@ -76,7 +79,8 @@ def listen_on(host: str, port: int | None) -> socket.socket:
     for number in tried:
         try:
             family = socket.AF_INET6 if ":" in host else socket.AF_INET
-            listener = socket.socket(family, socket.SOCK_STREAM)
+            # Where it is said to be TCP, asyncio sends small messages at once (TCP_NODELAY).
+            listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         except OSError as error:
             raise SetupError(f"no connection can be made here: {error.strerror}") from None
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -112,6 +116,16 @@ def address_in_network() -> str | None:
     return None if name.startswith("127.") else name
 
 
+def address_for_others(listener: socket.socket) -> str | None:
+    """The address of the server for other machines, if it is open to any."""
+    name = listener.getsockname()[0]
+    if name in (EVERYWHERE, "::"):
+        name = address_in_network()
+    if name is None or name == "::1" or name.startswith("127."):
+        return None
+    return address_of(listener, name)
+
+
 def run_server(
     listener: socket.socket,
     place: str,
@@ -132,6 +146,18 @@ def run_server(
         return asyncio.run(_serve(listener, place, when_ready, unlimited, seed))
 
 
+def allow_files() -> None:
+    """Let this process open as many files as it may: each connection is one."""
+    if sys.platform == "win32":  # has no such limit
+        return
+    import resource
+
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if most == resource.RLIM_INFINITY else min(FILES, most)
+    if now != resource.RLIM_INFINITY and now < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+
+
 async def _serve(
     listener: socket.socket,
     place: str,
@@ -143,11 +169,15 @@ async def _serve(
     from mblades.server.limits import UNLIMITED, Limits
     from mblades.server.storage import open_storage
 
+    allow_files()
     gc.set_threshold(*GC_THRESHOLDS)
     sys.setswitchinterval(SWITCH_S)
     limits = UNLIMITED if unlimited else Limits()
     storage = await open_storage(place)
-    server = _server(server_config(make_app(storage, limits, seed), limits), when_ready)
+    server = _server(
+        server_config(make_app(storage, limits, seed, address_for_others(listener)), limits),
+        when_ready,
+    )
     await server.serve(sockets=[listener])
     return 0 if server.started else 1
 
@@ -156,8 +186,12 @@ def server_config(app: Doorman, limits: Limits) -> uvicorn.Config:
     """How the server is run."""
     import uvicorn
 
+    from mblades.server.protocols import HttpLine, SocketLine
+
     return uvicorn.Config(
         app,
+        http=HttpLine,
+        ws=SocketLine,
         ws_max_size=limits.message_bytes,
         ws_per_message_deflate=False,  # costs more than it saves for small messages
         log_config=None,
@@ -165,6 +199,7 @@ def server_config(app: Doorman, limits: Limits) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=1,
         lifespan="on",
+        backlog=BACKLOG,
     )
 
 

@@ -45,6 +45,9 @@ def setup_of(chosen: dict[str, Any], sheets: Sequence[str] = (), seed: int = 0) 
     clock = raw.get("clock") or {}
     if not isinstance(clock, dict):
         raise SetupError("the clock is a table of lengths")
+    for name in clock:
+        if name not in CLOCK_LIMITS:
+            raise SetupError('the clock has no "{name}"', name=name)
     raw["clock"] = {**CLOCK, **clock}
     Setup(**raw)  # refuses what is no option
     try:

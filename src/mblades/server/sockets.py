@@ -14,10 +14,10 @@ from litestar.exceptions import WebSocketDisconnect
 
 from mblades.errors import IllegalAction, MbladesError
 from mblades.server import botplay, telling, wire
-from mblades.server.accounts import Accounts, clean_text
+from mblades.server.accounts import Accounts, clean_text, session_of
 from mblades.server.house import CHAT_SHOWN, House
 from mblades.server.inputs import Acted, Sat
-from mblades.server.limits import Bucket, Buckets, Limits
+from mblades.server.limits import Bucket, Buckets, Limits, Rate
 from mblades.server.live import LiveTable, Wait
 from mblades.server.reasons import NotAllowed, TooMuch, reason_of
 from mblades.server.records import Account, StorageError
@@ -27,11 +27,17 @@ log = logging.getLogger(__name__)
 
 HELLO_S = 10.0
 MOST_WAITING = 500  # messages for a connection that does not read
-MOST_MISTAKES = 20  # messages that make no sense, until the connection is closed
+CLOSE_S = 1.0  # for the last words to a connection
+MISTAKES = Rate(20, 0.5)  # messages that make no sense or are too many; one more ends it for now
 NO_ID = -1
 REFUSED, TRY_AGAIN = 4400, 1013  # how the server closes a connection: for good, or for now
 TOO_LARGE = 1009  # how the connection ends when a message is larger than `Limits.message_bytes`
-DISCONNECTED = (WebSocketDisconnect, RuntimeError)
+DISCONNECTED = (WebSocketDisconnect, RuntimeError, OSError)
+
+
+class Nonsense(IllegalAction):
+    """A message that cannot be read."""
+
 
 decode = msgspec.json.Decoder(wire.FromClient).decode
 encode = msgspec.json.Encoder().encode
@@ -66,7 +72,7 @@ class Door:
         except WebSocketDisconnect as gone:
             if gone.code == TOO_LARGE:
                 log.info("a message that is too large from %s", address)
-        except RuntimeError:  # it was gone before we noticed
+        except (RuntimeError, OSError):  # it was gone before we noticed
             pass
         finally:
             await connection.end()
@@ -80,15 +86,16 @@ class Door:
         live = await self._house.live(table)
         self._house.check_may_see(live.table, account, hello.code)
         storage = self._house.storage
-        connection.account = account.id
+        connection.account, connection.session = account.id, session_of(hello.token)
+        connection.is_invited = live.table.is_invitation(hello.code)
         connection.muted = await storage.muted_by(account.id)
         chat = [
             telling.chat_told(live.table, line)
             for line in await storage.chat(table, limit=CHAT_SHOWN)
             if line.author not in connection.muted
         ]
-        live.join(connection, hello.seen, chat)
         try:
+            await live.join(connection, hello.seen, chat)
             await connection.listen(Listener(self._house, live, account, connection))
         finally:
             live.leave(connection)
@@ -99,13 +106,16 @@ class Connection:
 
     def __init__(self, socket: WebSocket[Any, Any, Any], limits: Limits) -> None:
         self.account = ""
+        self.session = b""
+        self.is_invited = False
         self.muted: frozenset[str] = frozenset()
         self.limits = limits
         self._socket = socket
         self._messages = Bucket(limits.messages)
-        self._mistakes = 0
+        self._mistakes = Bucket(MISTAKES)
         self._outbox: asyncio.Queue[bytes] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write())
+        self._farewell: asyncio.Task[None] | None = None
         self._is_closing = False
 
     def post(self, message: bytes) -> None:
@@ -116,7 +126,8 @@ class Connection:
             log.info("%s does not read and is disconnected", self.account)
             self._is_closing = True
             self._writer.cancel()
-            self._writer = asyncio.create_task(self._close(TRY_AGAIN))
+            self._outbox = asyncio.Queue()
+            self._farewell = asyncio.create_task(self._close(TRY_AGAIN))
             return
         self._outbox.put_nowait(message)
 
@@ -125,6 +136,7 @@ class Connection:
             while True:
                 message = await self._outbox.get()
                 await self._socket.send_data(message.decode(), mode="text")
+                self._outbox.task_done()
         except DISCONNECTED:
             self._is_closing = True
 
@@ -151,10 +163,9 @@ class Connection:
                 await listener.hear(message)
             except MbladesError as error:
                 log.info("refused a message of %s: %s", self.account, error)
+                if isinstance(error, Nonsense | TooMuch) and not self._mistakes.take():
+                    raise TooMuch("Too many messages; wait a moment.") from None
                 self.refuse(request, error)
-                self._mistakes += 1
-                if self._mistakes >= MOST_MISTAKES:
-                    raise
 
     async def _receive(self) -> wire.FromClient:
         text = await self._socket.receive_data(mode="text")
@@ -162,30 +173,39 @@ class Connection:
             raise TooMuch("The message is too long.")
         try:
             message: wire.FromClient = decode(text)
-        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
             log.info("a message that makes no sense from %s: %s", self.account or "?", error)
-            raise IllegalAction("The message makes no sense.") from None
+            raise Nonsense("The message makes no sense.") from None
         return message
 
     def refuse(self, request: int, error: MbladesError) -> None:
         """Say that something was refused."""
         self.post(encode(wire.Refused(request, reason_of(error))))
 
+    def dismiss(self, error: MbladesError) -> None:
+        """Who is connected may not be any more."""
+        if not self._is_closing:
+            self._farewell = asyncio.create_task(self.turn_away(error, REFUSED))
+
     async def turn_away(self, error: MbladesError, code: int) -> None:
         """Say why, and close."""
         self.refuse(NO_ID, error)
+        self._is_closing = True
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(1):
-                while not self._outbox.empty():
-                    await asyncio.sleep(0)
+            async with asyncio.timeout(CLOSE_S):
+                await self._outbox.join()
         await self._close(code)
 
     async def _close(self, code: int) -> None:
-        with contextlib.suppress(*DISCONNECTED):
-            await self._socket.close(code=code)
+        """Who does not read does not hear of it, and is cut off by the protocol."""
+        with contextlib.suppress(TimeoutError, *DISCONNECTED):
+            async with asyncio.timeout(CLOSE_S):
+                await self._socket.close(code=code)
 
     async def end(self) -> None:
         """Stop sending."""
+        if self._farewell is not None:
+            await asyncio.gather(self._farewell, return_exceptions=True)
         self._writer.cancel()
         await asyncio.gather(self._writer, return_exceptions=True)
 
@@ -213,17 +233,29 @@ class Listener:
             case wire.AskHint():
                 await self._advise(message.id)
             case wire.ComeBack():
-                account = self._account
-                self._live.send(lambda at: Sat(at, account.id, account.name))
-                self._live.reseat(account.id)
+                self._come_back()
             case wire.Hello():
                 raise IllegalAction("You have said hello already.")
+
+    def _come_back(self) -> None:
+        account = self._account
+
+        def build(table: Table, at: int) -> Sat:
+            if table.state != "playing" or table.seat_of(account.id) is None:
+                raise IllegalAction("There is no seat of yours to come back to.")
+            return Sat(at, account.id, account.name, kept=account.is_kept)
+
+        self._live.send(build, self._answer_back)
+
+    def _answer_back(self, what: int | Wait | MbladesError) -> None:
+        if isinstance(what, MbladesError):
+            self._connection.refuse(NO_ID, what)
 
     def _act(self, message: wire.Act) -> None:
         account = self._account.id
 
-        def build(at: int) -> Acted:
-            seat = self._live.table.seat_of(account)
+        def build(table: Table, at: int) -> Acted:
+            seat = table.seat_of(account)
             if seat is None:
                 raise IllegalAction("You are watching; only players can act.")
             return Acted(at, seat, tuple(message.action))

@@ -231,7 +231,16 @@ class SqlStorage(ABC):
         )  # fmt: skip
 
     async def end_session(self, token_hash: bytes) -> None:
+        account = await self.session(token_hash, 0.0)
         await self._change("delete from sessions where token_hash = $1", token_hash)
+        if account is not None:
+            await self._notify(Notice("sessions", account.id, 0))
+
+    async def end_other_sessions(self, account: str, token_hash: bytes) -> None:
+        await self._change(
+            "delete from sessions where account = $1 and token_hash <> $2", account, token_hash
+        )
+        await self._notify(Notice("sessions", account, 0))
 
     async def forget_expired(self, now: float) -> None:
         await self._change("delete from sessions where expires <= $1", now)
@@ -268,9 +277,11 @@ class SqlStorage(ABC):
             "insert into mutes (account, muted) values ($1, $2) on conflict do nothing",
             account, muted,
         )  # fmt: skip
+        await self._notify(Notice("mutes", account, 0))
 
     async def unmute(self, account: str, muted: str) -> None:
         await self._change("delete from mutes where account = $1 and muted = $2", account, muted)
+        await self._notify(Notice("mutes", account, 0))
 
     async def muted_by(self, account: str) -> frozenset[str]:
         rows = await self._rows("select muted from mutes where account = $1", account)

@@ -10,6 +10,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -153,6 +154,8 @@ class SqliteStorage(SqlStorage):
     def _write_batch(self, batch: list[Writing]) -> None:
         """Write all in one transaction; if one of them cannot be written, each in its own."""
         try:
+            if self._writer.in_transaction:
+                self._writer.execute("rollback")
             self._writer.execute("begin immediate")
             for writing in batch:
                 try:
@@ -163,7 +166,8 @@ class SqliteStorage(SqlStorage):
         except Exception as error:
             # SQLite ends the transaction itself after some errors.
             if self._writer.in_transaction:
-                self._writer.execute("rollback")
+                with suppress(sqlite3.Error):  # then before the next transaction
+                    self._writer.execute("rollback")
             alone = len(batch) == 1
             for writing in batch:
                 writing.failure = None

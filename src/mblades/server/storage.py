@@ -85,6 +85,9 @@ class Storage(Protocol):
 
     async def end_session(self, token_hash: bytes) -> None: ...
 
+    async def end_other_sessions(self, account: str, token_hash: bytes) -> None:
+        """All of an account but this one."""
+
     async def forget_expired(self, now: float) -> None:
         """Delete the sessions that have expired."""
 
@@ -101,7 +104,7 @@ class Storage(Protocol):
     async def muted_by(self, account: str) -> frozenset[str]: ...
 
     async def listen(self) -> AsyncIterator[Notice]:
-        """Notices of every append and chat line from now on, by whichever process, this one too.
+        """Notices of all that `Notice` tells of, from now on and by whichever process.
 
         `async for notice in await storage.listen()`; it ends when the storage is closed. `MISSED`
         among them: some may have been lost.

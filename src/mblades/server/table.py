@@ -7,6 +7,7 @@ the same table, byte for byte. An input that is refused (IllegalAction, SetupErr
 from __future__ import annotations
 
 import copy
+from secrets import compare_digest
 from typing import Any
 
 import msgspec
@@ -36,6 +37,7 @@ from mblades.server.inputs import (
 from mblades.server.wire import Pace, TableState
 
 STAND_IN = "regular"  # the level of a bot that plays for a person
+STALE_MS = 10 * 60_000  # a connection that gave no sign so long is none
 
 
 class Place(Struct, frozen=True):
@@ -48,6 +50,7 @@ class Place(Struct, frozen=True):
     sign: int = 0  # when the person last gave a sign of life
     stand_in: bool = False  # a bot plays for the person
     left: bool = False  # on purpose: only their own word brings them back
+    kept: bool = False  # the name is the person's alone
 
     @property
     def is_open(self) -> bool:
@@ -111,13 +114,14 @@ class Table(Struct):
     seats: tuple[Place, ...] = ()
     state: TableState = "lobby"
     game: Game | None = None
-    acts: int = 0  # inputs of the game so far
+    acts: int = 0  # that came to something
     timer: Timer | None = None
     decision: Decision | None = None
     requests: tuple[Request, ...] = ()
     holds: tuple[Hold, ...] = ()
     onward: tuple[int, ...] = ()  # seats that wait for the next phase
     rematch: str | None = None
+    is_deserted: bool = False  # a lobby where nobody is expected
     updated: int = 0
 
     def clone(self) -> Table:
@@ -142,6 +146,11 @@ class Table(Struct):
             if place.account == account:
                 return seat
         return None
+
+    def is_invitation(self, code: str | None) -> bool:
+        """Whether this is the code of the table's invitation."""
+        given = "" if code is None else code
+        return compare_digest(given.encode("utf-8", "replace"), self.code.encode())
 
     @property
     def is_asleep(self) -> bool:
@@ -192,14 +201,14 @@ class Table(Struct):
         for seat, level in enumerate(what.bots[: what.seats]):
             if level is not None and seat > 0:
                 seats[seat] = _bot(level)
-        seats[0] = Place(account=what.host, name=what.host_name, sign=what.at)
-        for seat, account, name in what.people:
-            seats[seat] = Place(account=account, name=name, sign=what.at)
+        for seat, account, name in ((0, what.host, what.host_name), *what.people):
+            kept = account in what.kept
+            seats[seat] = Place(account=account, name=name, sign=what.at, kept=kept)
         self.seats = tuple(seats)
 
     def _change(self, what: Changed) -> None:
         self._check_host(what.by)
-        self._check_lobby()
+        self.check_lobby()
         if what.seats is not None:
             if any(place.account is not None for place in self.seats[what.seats :]):
                 raise IllegalAction("Somebody sits on a seat that would be gone.")
@@ -213,9 +222,13 @@ class Table(Struct):
     def _sit(self, what: Sat) -> None:
         mine = self.seat_of(what.account)
         if self.state != "lobby":
+            if self.game is None:
+                self.check_lobby()
             if mine is None:
                 raise IllegalAction("The game has begun; you can watch it.")
-            self._place(mine, stand_in=False, left=False, sign=what.at, name=what.name)
+            self._place(
+                mine, stand_in=False, left=False, sign=what.at, name=what.name, kept=what.kept
+            )
             return
         seat = self._free_seat() if what.seat is None else what.seat
         if not 0 <= seat < len(self.seats):
@@ -229,7 +242,11 @@ class Table(Struct):
         if mine is not None:
             present = self.seats[mine].present
             self._empty(mine)
-        self._place(seat, account=what.account, name=what.name, sign=what.at, present=present)
+        self._place(
+            seat, account=what.account, name=what.name, sign=what.at, present=present,
+            kept=what.kept,
+        )  # fmt: skip
+        self.is_deserted = False
 
     def _free_seat(self) -> int:
         for seat, place in enumerate(self.seats):
@@ -245,16 +262,14 @@ class Table(Struct):
             self._place(seat, stand_in=True, left=True, present=False)
             return
         self._empty(seat)
-        if what.account == self.host:
-            others = [place.account for place in self.seats if place.account is not None]
-            if others:
-                self.host = others[0]
-            else:
-                self.state = "over"
+        if not any(place.account is not None for place in self.seats):
+            self.state = "over"
+        elif what.account == self.host:
+            self.pass_on_host()
 
     def _set_seat(self, what: SeatSet) -> None:
         self._check_host(what.by)
-        self._check_lobby()
+        self.check_lobby()
         if not 0 <= what.seat < len(self.seats):
             raise IllegalAction("There is no such seat at this table.")
         if self.seats[what.seat].account == self.host:
@@ -275,6 +290,7 @@ class Table(Struct):
             raise IllegalAction("You have left; say that you are back.")
         else:
             self._place(seat, present=True, sign=what.at, stand_in=False)
+            self.is_deserted = False
 
     def _rematch(self, what: Rematched) -> None:
         if self.state != "over" or self.game is None:
@@ -298,6 +314,17 @@ class Table(Struct):
         """A bot stands in for the person of a seat until they come back."""
         self._place(seat, stand_in=True, present=False)
 
+    def lose_sight(self, seat: int) -> None:
+        """The connection of somebody is gone, and nobody noticed."""
+        self._place(seat, present=False)
+
+    def pass_on_host(self) -> None:
+        """Another person is host, somebody who is there if possible."""
+        others = [place for place in self.seats if place.account not in (None, self.host)]
+        new = next((place for place in others if place.present), others[0])
+        assert new.account is not None
+        self.host = new.account
+
     def give_sign(self, seat: int, at: int) -> None:
         """The person of a seat acts, and so is there."""
         self._place(seat, sign=at, present=True, stand_in=False, left=False)
@@ -306,9 +333,13 @@ class Table(Struct):
         if account != self.host:
             raise IllegalAction("Only the host of the table can do that.")
 
-    def _check_lobby(self) -> None:
-        if self.state != "lobby":
-            raise IllegalAction("The game has begun already.")
+    def check_lobby(self) -> None:
+        """IllegalAction unless the game has still to begin."""
+        if self.state == "lobby":
+            return
+        if self.game is None:
+            raise IllegalAction("Everybody has left this table; open another.")
+        raise IllegalAction("The game has begun already.")
 
 
 def _bot(level: str) -> Place:

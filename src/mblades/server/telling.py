@@ -51,6 +51,7 @@ def _seat(seat: int, place: Place) -> wire.Seat:
         level=place.bot_level if place.is_played_by_bot else None,
         present=place.present,
         stand_in=place.stand_in,
+        kept=place.kept,
     )
 
 
@@ -84,6 +85,7 @@ def summary_of(table: Table) -> wire.TableSummary:
         host=host,
         seats=len(table.seats),
         people=people,
+        present=sum(place.present for place in table.seats),
         bots=bots,
         open=len(table.seats) - people - bots,
         edition=str(table.setup.get("edition", "collusion")),
@@ -96,11 +98,12 @@ def summary_of(table: Table) -> wire.TableSummary:
 
 
 def listing_of(table: Table) -> Listing:
-    """The table's row in the lobby."""
+    """The table's row in the lobby; one where nobody waits is not for strangers."""
+    is_waiting = table.state != "lobby" or not table.is_deserted
     return Listing(
         game=table.id,
         state=table.state,
-        public=table.public,
+        public=table.public and is_waiting,
         summary=msgspec.json.encode(summary_of(table)),
         updated=table.updated / 1000,
         people=tuple(one.account for one in table.seats if one.account is not None),

@@ -84,10 +84,11 @@ class Rename(Struct, forbid_unknown_fields=True):
 
 
 class Keep(Struct, forbid_unknown_fields=True):
-    """Keep a name with a passphrase."""
+    """Keep a name with a passphrase, or change it."""
 
     name: Name
     passphrase: Passphrase
+    old: Passphrase | None = None  # of a name that is kept already
 
 
 class LogIn(Struct, forbid_unknown_fields=True):
@@ -101,6 +102,12 @@ class Mutes(Struct):
     """The accounts whose chat this account does not get."""
 
     accounts: list[str]
+
+
+class Address(Struct):
+    """How other machines find the server."""
+
+    address: str | None  # null: only this machine can
 
 
 # --------------------------------------------------------------------------- tables
@@ -126,6 +133,7 @@ class Seat(Struct):
     level: str | None = None  # of the bot that sits here or stands in
     present: bool = False  # a person with an open connection
     stand_in: bool = False  # a bot plays for the person, until they come back
+    kept: bool = False  # nobody else has this name: it was kept with a passphrase
 
 
 DueKind = Literal["timer", "break", "decision", "hold"]
@@ -172,6 +180,7 @@ class TableSummary(Struct):
     host: str  # name
     seats: int
     people: int
+    present: int  # of the people
     bots: int
     open: int  # seats
     edition: str

@@ -212,8 +212,10 @@ class Player(Struct):
     pack: list[Card] | UnsetType = UNSET
     draft: Draft | UnsetType | None = UNSET
     deck_faults: list[Reason] | UnsetType = UNSET  # what is wrong with the deck
+    deck_limits: dict[str, int] | UnsetType = UNSET  # by kind; unset: the usual ones
     collection_value: int | UnsetType = UNSET  # what it would score now
     collection_faults: list[Reason] | UnsetType = UNSET
+    takes_marker: list[Literal["fuse", "npc"]] | UnsetType = UNSET  # deals that cost a sell marker
     prices: Prices | UnsetType | None = UNSET  # null: what is printed
     peeked: list[Card] | UnsetType = UNSET
     next_metas: list[Ref | None] | UnsetType = UNSET
@@ -296,6 +298,7 @@ class Turns(Struct):
 class Scenario(Struct):
     """How a round against a boss has ended."""
 
+    name: str  # of the boss's set, in English
     players_rp: int
     boss_rp: int
 

@@ -6,7 +6,15 @@ import asyncio
 
 import pytest
 
-from mblades.server.records import Account, ChatLine, Due, Listing, NameTaken, StorageError
+from mblades.server.records import (
+    Account,
+    ChatLine,
+    Due,
+    Listing,
+    NameTaken,
+    Notice,
+    StorageError,
+)
 from mblades.server.storage import Storage
 
 pytestmark = pytest.mark.anyio
@@ -134,6 +142,21 @@ async def test_a_session_leads_to_its_account_until_it_expires(storage: Storage)
     assert await storage.session(b"\x00token", 150.0) == anna
     await storage.end_session(b"\x00token")
     assert await storage.session(b"\x00token", 1.0) is None
+
+
+async def test_all_sessions_of_an_account_but_one_end_and_everybody_hears(storage: Storage) -> None:
+    for account in ("1", "2"):
+        await storage.add_account(Account(account, "Anna", None, 1.0))
+    for token, account in ((b"here", "1"), (b"there", "1"), (b"hers", "2")):
+        await storage.keep_session(token, account, 10.0)
+    notices = await storage.listen()
+    await storage.end_other_sessions("1", b"here")
+    known = [await storage.session(token, 0.0) for token in (b"here", b"there", b"hers")]
+    assert [None if one is None else one.id for one in known] == ["1", None, "2"]
+    async with asyncio.timeout(10):
+        assert await anext(notices) == Notice("sessions", "1", 0)
+        await storage.end_session(b"hers")
+        assert await anext(notices) == Notice("sessions", "2", 0)
 
 
 async def test_expired_sessions_are_forgotten(storage: Storage) -> None:

@@ -1,4 +1,4 @@
-"""Who listens hears of every append and chat line, once it can be read."""
+"""Who listens hears of every append, chat line and mute, once it can be read."""
 
 from __future__ import annotations
 
@@ -29,6 +29,17 @@ async def test_appends_and_chat_are_heard(storages: list[Storage]) -> None:
     assert len(await reader.read("g")) == 2
     await writer.say("a game", "1", "Anna", "hello", 1.0)
     assert await next_of(notices) == Notice("chat", "a game", 0)
+
+
+async def test_mutes_are_heard(storages: list[Storage]) -> None:
+    writer, reader = storages
+    notices = await reader.listen()
+    await writer.mute("1", "2")
+    assert await next_of(notices) == Notice("mutes", "1", 0)
+    assert await reader.muted_by("1") == {"2"}
+    await writer.unmute("1", "2")
+    assert await next_of(notices) == Notice("mutes", "1", 0)
+    assert not await reader.muted_by("1")
 
 
 async def test_what_was_not_kept_is_not_heard(storage: Storage) -> None:

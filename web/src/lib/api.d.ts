@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where friends find this server */
+        get: operations["ApiAddressGetAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guests": {
         parameters: {
             query?: never;
@@ -325,6 +342,13 @@ export interface components {
             type: "act";
         };
         /**
+         * Address
+         * @description How other machines find the server.
+         */
+        Address: {
+            address: string | null;
+        };
+        /**
          * Advice
          * @description What the best bot would do.
          */
@@ -595,10 +619,12 @@ export interface components {
         };
         /**
          * Keep
-         * @description Keep a name with a passphrase.
+         * @description Keep a name with a passphrase, or change it.
          */
         Keep: {
             name: string;
+            /** @default null */
+            old: string | null;
             passphrase: string;
         };
         /**
@@ -850,6 +876,9 @@ export interface components {
             deck?: components["schemas"]["Card"][];
             deck_count: number;
             deck_faults?: components["schemas"]["Reason"][];
+            deck_limits?: {
+                [key: string]: number;
+            };
             draft?: (components["schemas"]["FusionDraft"] | components["schemas"]["NpcDraft"] | components["schemas"]["TradeDraft"]) | null;
             friends: number[];
             fused: string[];
@@ -879,6 +908,7 @@ export interface components {
             shown: components["schemas"]["Card"][];
             slots: number | null;
             tableau: components["schemas"]["Card"][];
+            takes_marker?: ("fuse" | "npc")[];
             third_deck?: components["schemas"]["Card"][];
             third_deck_count?: number;
             third_deck_faults?: components["schemas"]["Reason"][];
@@ -994,6 +1024,7 @@ export interface components {
          */
         Scenario: {
             boss_rp: number;
+            name: string;
             players_rp: number;
         };
         /**
@@ -1003,6 +1034,8 @@ export interface components {
         Seat: {
             /** @default null */
             account: string | null;
+            /** @default false */
+            kept: boolean;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person";
             /** @default null */
@@ -1153,6 +1186,7 @@ export interface components {
             name: string;
             open: number;
             people: number;
+            present: number;
             public: boolean;
             round: number;
             seats: number;
@@ -1331,6 +1365,35 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    ApiAddressGetAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiGuestsNewGuest: {
         parameters: {
             query?: never;

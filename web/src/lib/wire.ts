@@ -5,6 +5,7 @@ import type { components } from "./api";
 type Schemas = components["schemas"];
 
 export type Account = Schemas["Account"];
+export type Address = Schemas["Address"];
 export type BuildChoice = Schemas["BuildChoice"];
 export type ChatLine = Schemas["ChatLine"];
 export type Due = Schemas["Due"];

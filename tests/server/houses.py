@@ -1,0 +1,144 @@
+"""Houses without a server: live tables, ears instead of connections, a storage that fails when asked."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from mblades.errors import MbladesError
+from mblades.rules.state import Action
+from mblades.server import house, inputs, live, wire
+from mblades.server.audience import Watcher
+from mblades.server.house import House
+from mblades.server.inputs import Acted, Changed, Input
+from mblades.server.live import LiveTable
+from mblades.server.records import Account
+from mblades.server.storage import Storage, open_storage
+
+ANN, BOB, EVE = (Account(name[0].lower() * 16, name, None, 0) for name in ("Ann", "Bob", "Eve"))
+CLOCK = {"contest_ms": 0, "first_chance_ms": 0}
+SOON_S = 5.0
+NOON = 1_000_000
+SEED = 1  # a person has the first turn
+
+
+class Ear(Watcher):
+    """Keeps what it is told."""
+
+    def __init__(self, account: Account) -> None:
+        self.account = account.id
+        self.muted = frozenset()
+        self.messages: list[dict[str, Any]] = []
+
+    def dismiss(self, error: MbladesError) -> None:
+        raise AssertionError("nobody is sent away here") from error
+
+    def post(self, message: bytes) -> None:
+        self.messages.append(msgspec.json.decode(message))
+
+    def is_spoken_to(self) -> bool:
+        return bool(self.messages[-1]["type"] == "said")
+
+    def last(self, kind: str) -> dict[str, Any]:
+        return [one for one in self.messages if one["type"] == kind][-1]
+
+
+class Fragile:
+    """A storage that is slow, or fails, when a test wants it to."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self.slow = asyncio.Event()
+        self.slow.set()
+        self.fails: dict[str, Exception] = {}
+        self.tried: list[str] = []
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._storage, name)
+        if name not in ("append", "read", "due_before"):
+            return found
+
+        async def call(*args: Any, **more: Any) -> Any:
+            self.tried.append(name)
+            if name == "append":
+                await self.slow.wait()
+            if name in self.fails:
+                raise self.fails[name]
+            answer = await found(*args, **more)
+            if name == "read":
+                await self.slow.wait()
+            return answer
+
+        return call
+
+
+class World:
+    """Houses on one storage, as if each were in a process of its own."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.kept = storage
+        self.houses: list[House] = []
+        self.now: int | None = None  # the time stands still
+
+    async def house(self, storage: Any = None) -> House:
+        one = House(storage or self.kept, lambda: self.now or house.now(), seed=SEED)
+        await one.open()
+        self.houses.append(one)
+        return one
+
+    def fragile(self) -> Fragile:
+        return Fragile(self.kept)
+
+    async def log(self, table: LiveTable) -> list[Input]:
+        return [inputs.decode(one.input) for one in await self.kept.read(table.table.id)]
+
+
+def in_world(tmp_path: Path, scenario: Callable[[World], Awaitable[None]]) -> None:
+    """Play a scenario in a world of its own."""
+
+    async def play() -> None:
+        world = World(await open_storage(tmp_path))
+        async with asyncio.timeout(20):
+            await scenario(world)
+        for one in world.houses:
+            await one.close()
+        await world.kept.aclose()
+
+    asyncio.run(play())
+
+
+async def opened(at: House, setup: dict[str, Any] | None = None, **pace: Any) -> LiveTable:
+    """Ann's table, with a free seat and a bot."""
+    wanted = wire.NewTable(
+        setup={"build": "New Beginnings", "players": 3, "clock": CLOCK, **(setup or {})},
+        bots=[None, None, "rookie"],
+        pace=wire.Pace(**{"bot_ms": 10_000, **pace}),
+    )
+    return await at.open_table(ANN, wanted)
+
+
+async def until(what: Callable[[], object]) -> None:
+    """Wait for something that happens by itself."""
+    async with asyncio.timeout(SOON_S):
+        while not what():
+            await asyncio.sleep(0.005)
+
+
+async def quiet(table: LiveTable) -> None:
+    """Wait until everything that was sent so far is done."""
+    for _ in range(3):
+        await table.look(lambda _table: None)
+
+
+def called(name: str) -> live.Build:
+    """Ann gives the table a name."""
+    return lambda _table, at: Changed(at, ANN.id, name=name)
+
+
+def acted(action: Action) -> live.Build:
+    """Ann acts."""
+    return lambda _table, at: Acted(at, 0, action)
