@@ -42,6 +42,23 @@ SMALL = """smallest => {
   return small;
 }"""
 
+# What sticks out of the part of the screen that it belongs to, unless it can be scrolled into it.
+OUTSIDE = """() => {
+  const outside = [];
+  for (const part of document.querySelectorAll("section[aria-label]")) {
+    const edge = part.getBoundingClientRect().right + 1;
+    for (const box of part.querySelectorAll("button, li")) {
+      const { right, width } = box.getBoundingClientRect();
+      if (!width || right <= edge || !box.checkVisibility({ visibilityProperty: true })) continue;
+      let holder = box.parentElement;
+      while (holder !== part && getComputedStyle(holder).overflowX === "visible") holder = holder.parentElement;
+      if (holder === part)
+        outside.push(`${box.innerText.trim().slice(0, 40)} in ${part.ariaLabel}, by ${Math.round(right - edge)}`);
+    }
+  }
+  return outside;
+}"""
+
 # Names, signs and keys that are the same in every language.
 ALIKE = {
     "mblades", "english", "enter", "esc", "tab", "millennium",
@@ -97,14 +114,14 @@ def missing_words(page: Page) -> list[str]:
 
 
 def english_words(visitor: Visitor, *names: str) -> list[str]:
-    """English that is left on a screen in another language; names of people and short names in
-    capitals (RP, NPC) are none."""
+    """English that is left on a screen in another language; names of people, short names in
+    capitals (RP, NPC) and commands (./mb) are none."""
     known = {word.lower() for name in names for word in re.findall(r"[A-Za-z]+", name)}
     return [
         f"{word!r} in {text[:80]!r}"
         for text in texts(visitor.page)
         if not re.match(r"https?://", text)
-        for word in re.findall(r"[A-Za-z]*[a-z][A-Za-z]+", text)
+        for word in re.findall(r"[A-Za-z]*[a-z][A-Za-z]+", re.sub(r"\./mb [a-z -]+", "", text))
         if word.lower() not in ALIKE | known
     ]
 
@@ -123,13 +140,21 @@ def sideways(page: Page) -> int:
     return width
 
 
+def sticking_out(page: Page) -> list[str]:
+    """What lies half beside its part of the screen."""
+    outside: list[str] = page.evaluate(OUTSIDE)
+    return outside
+
+
 def wrongs(visitor: Visitor, *names: str) -> list[str]:
     """Everything that is wrong with the screen a visitor sees."""
     page = visitor.page
-    found: dict[str, list[str]] = {"axe": violations(page), "no message": missing_words(page)}
+    found = {"no message": missing_words(page), "sticks out": sticking_out(page)}
     if wide := sideways(page):
         found["too wide"] = [f"{wide} pixels"]
-    if visitor.language != "en":
+    if visitor.language == "en":  # in other languages the same elements say something else
+        found["axe"] = violations(page)
+    else:
         found["English"] = english_words(visitor, *names)
     if visitor.is_phone:
         found["too small"] = small_targets(page)

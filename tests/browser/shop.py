@@ -7,7 +7,7 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 Data = dict[str, Any]
 PATIENCE_S = 60.0
-GOING_ON = ("ready", "onward", "choose", "play", "end")
+GOING_ON = ("ready", "onward", "draft", "use_deck", "choose", "play", "end")
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = "from mblades.cli import main; raise SystemExit(main())"
 
@@ -164,13 +164,31 @@ class Seat:
 
     def act(self, *action: Any) -> None:
         """Do something and wait until it is done."""
-        self._id += 1
-        self._send(type="act", id=self._id, action=list(action))
-        while True:
+        self.act_all([action])
+
+    def act_all(self, actions: Sequence[Sequence[Any]]) -> None:
+        """Do one thing after the other and wait until all is done; the server need not wait for
+        who does them."""
+        asked = range(self._id + 1, self._id + 1 + len(actions))
+        for action in actions:
+            self._id += 1
+            self._send(type="act", id=self._id, action=list(action))
+        done = 0
+        while done < len(asked):
             message = self.receive()
-            if message.get("id") == self._id and message["type"] != "waiting":
+            if message.get("id") in asked and message["type"] != "waiting":
                 assert message["type"] == "done", message
-                return
+                done += 1
+
+    def face(self, card: Data) -> Data:
+        """What is printed on a card."""
+        face: Data = self._faces[card["design"]]
+        return face
+
+    def hand(self) -> dict[str, int]:
+        """The cards in one's hand, by name."""
+        cards = self.view["players"][self.view["seat"]]["hand"]
+        return {self._faces[card["design"]]["name"]: card["id"] for card in cards}
 
     def build(self) -> None:
         """A legal deck out of the binder, as far as the cards last."""
@@ -183,7 +201,7 @@ class Seat:
 
     def pass_time(self, until: str) -> None:
         """Go on, and do the first thing that is asked, until the game is in this phase:
-        "tournament", "break", "over"."""
+        "tournament", "choosing", "break", "over"."""
         while self.phase != until:
             actions = [a for verb in GOING_ON for a in self.choices.get(verb, ())]
             if actions:

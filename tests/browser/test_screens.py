@@ -7,15 +7,19 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Arrive, KeepPicture
-from tests.browser.looking import wrongs
+from tests.browser.looking import sideways, sticking_out, wrongs
 from tests.browser.player import Player
 from tests.browser.shop import Data, Guest, Shop
 from tests.browser.visitor import LOCALES, Visitor
 
 SIZES = ["desk", "phone"]
+TABLETS: dict[str, ViewportSize] = {
+    "upright": {"width": 820, "height": 1180},
+    "across": {"width": 1180, "height": 820},
+}
 
 # What one waits for on a screen of the shop, before looking at it.
 ARRIVED: dict[str, Callable[[Page], None]] = {
@@ -117,6 +121,17 @@ def test_what_opens_at_a_table(
     expect(page.get_by_role("log", name="Chat")).to_be_visible()
     found.look(visitor, "chat", keep_picture)
     assert not found.lines, found
+
+
+def test_a_table_on_a_tablet(arrive: Arrive, ann: Ann, keep_picture: KeepPicture) -> None:
+    visitor = arrive(language="ru", guest=ann.guest)
+    page = visitor.page
+    for stage in ("deckbuilding", "tournament"):
+        AT_TABLE[stage](visitor.go_to_table(ann.tables[stage]))
+        for held, size in TABLETS.items():
+            page.set_viewport_size(size)
+            keep_picture(visitor, f"{stage}-{held}")
+            assert (sideways(page), sticking_out(page)) == (0, []), f"{stage}, {held}"
 
 
 @pytest.mark.parametrize("size", SIZES)

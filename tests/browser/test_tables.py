@@ -44,13 +44,13 @@ def test_a_link_that_leads_nowhere(arrive: Arrive) -> None:
 
 
 def test_a_private_table_stays_private(arrive: Arrive, shop: Shop) -> None:
-    table = shop.guest("Ann").open_table(bots=ALL_OPEN)
+    table = shop.guest("Hermit").open_table(bots=ALL_OPEN)
     stranger = arrive()
     stranger.go_to_table(table)
     expect(stranger.page.get_by_role("heading", name="closed to you")).to_be_visible()
     stranger.go()
     expect(stranger.page.get_by_role("heading", name="Tables tonight")).to_be_visible()
-    expect(stranger.page.get_by_text("Ann’s table")).to_have_count(0)
+    expect(stranger.page.get_by_text("Hermit’s table")).to_have_count(0)
 
 
 def test_a_public_table_is_found_in_the_lobby(arrive: Arrive, shop: Shop) -> None:

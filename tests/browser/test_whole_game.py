@@ -1,4 +1,5 @@
-"""One person plays a whole game against bots, from the first card to the last point."""
+"""One person plays a whole game against bots, from the first card to the last point. One of the bots
+plays for a friend who had to leave, and comes back for the rematch."""
 
 from __future__ import annotations
 
@@ -12,10 +13,17 @@ from tests.browser.shop import Shop
 
 @pytest.mark.slow
 def test_a_whole_game_against_bots(arrive: Arrive, shop: Shop) -> None:
-    ann = shop.guest("Ann")
+    ann, bob = shop.guest("Ann"), shop.guest("Bob")
     visitor = arrive(guest=ann)
     player = Player(visitor)
-    table = ann.game(setup={"clock": {"timers": [60, 20, 20]}}, pace={"clock": True})
+    table = ann.open_table(
+        bots=(None, None, "rookie"),
+        setup={"clock": {"timers": [60, 20, 20]}},
+        pace={"clock": True},
+    )
+    bob.sit(table)
+    ann.start(table)
+    bob.leave(table)
     page = visitor.go_to_table(table)
     expect(player.ready).to_be_visible()
     player.build()
@@ -26,5 +34,9 @@ def test_a_whole_game_against_bots(arrive: Arrive, shop: Shop) -> None:
     rows = page.get_by_role("table", name="Final standings").get_by_role("row")
     expect(rows).to_have_count(4)
 
+    friend = arrive(guest=bob)
+    friend.go_to_table(table)
     player.rematch.click()
     expect(page.get_by_role("heading", name="Ann’s table")).to_be_visible()
+    friend.page.get_by_role("link", name="Join the rematch").click()
+    expect(page.get_by_role("listitem").filter(has_text="Bob is here")).to_be_visible()

@@ -15,11 +15,13 @@ import { tell, type Piece } from "../story/telling";
 import { emptySide, struck, toggled, type Deal, type Fusing, type Trading } from "./deals";
 import { broughtInto, offersIn, type Deed } from "./deeds";
 import { fitsCollection, symbolsNamed } from "./fitting";
-import { areaOf, isCollection, isDeck, type Area } from "./more";
+import { areaOf, faultsOf, isCollection, isDeck, valueOf, type Area } from "./more";
 import { leafed, type Filter, type Sleeve, type Sort } from "./sorting";
 
 const KEY = Symbol("builder");
 const TURN_MS = 1500;
+const LAST_TIMER = 2;
+const SINGLES = 8;
 
 /** A card, or a place of the store, that was picked up with a click. */
 export type Thing = { card: InPlay; zone: string } | { place: string; set: string };
@@ -128,6 +130,23 @@ export class Builder {
       .filter((face) => face.kind === "Deck Box");
     const texts = boxes.flatMap((face) => face.lines.map((line) => line.text));
     return symbolsNamed(texts, language());
+  });
+
+  /** What would be lost if deckbuilding ended now, in words; in the last timer only. */
+  troubles = $derived.by<string[]>(() => {
+    const { me } = this;
+    if (!me || this.view?.clock?.timer !== LAST_TIMER) return [];
+    const found: string[] = [];
+    if (this.decks.some((area) => faultsOf(me, area).length)) found.push(t("warn-deck"));
+    const isSingle = ({ kind }: Face): boolean => kind === "Single";
+    const [deck] = this.decks;
+    const singles = deck ? this.facesIn(deck).filter(isSingle).length : SINGLES;
+    const spare = this.facesIn("binder").some(isSingle);
+    if (this.decks.length === 1 && singles < SINGLES && spare)
+      found.push(t("warn-short", { count: singles }));
+    if (this.collections.some((area) => this.cardsIn(area).length && !valueOf(me, area)))
+      found.push(t("warn-collection"));
+    return found;
   });
 
   sleeves = $derived.by<Sleeve[]>(() => {

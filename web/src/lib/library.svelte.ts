@@ -21,10 +21,14 @@ class Faces {
     return (sets?.[english] ?? characters?.[english] ?? this.#byName.get(english))?.name ?? english;
   }
 
-  /** A table with sets of its own has its own library. */
-  async load(language: Language, table: string | null = null): Promise<void> {
+  /** A table with sets of its own has its own library; who has no seat there needs its code. */
+  async load(
+    language: Language,
+    table: { id: string; code: string | null } | null = null,
+  ): Promise<void> {
+    const code = table?.code ? `?code=${encodeURIComponent(table.code)}` : "";
     const address = table
-      ? `/api/tables/${encodeURIComponent(table)}/library/${language}`
+      ? `/api/tables/${encodeURIComponent(table.id)}/library/${language}${code}`
       : `/api/library/${language}`;
     if (address === this.#address) return;
     this.#address = address;

@@ -3,6 +3,7 @@
 import type { Wishes } from "../lib/tables";
 import type { ModeChoice, Option, Options, Pace } from "../lib/wire";
 import type { Sheet } from "./sheets";
+import { across, THE_SINGLE } from "./teams";
 
 export const OWN_SETS = ["expansion", "premium", "master", "fusion", "prizes"] as const;
 type OwnSets = (typeof OWN_SETS)[number];
@@ -44,7 +45,7 @@ export class Draft {
     this.chosen = this.#usual();
     this.clock = Object.fromEntries(options.clock.map((one) => [one.name, one.default]));
     this.#byChance = Object.fromEntries(
-      BY_SEAT.map((name) => [name, mixed(this.#option(name)?.choices ?? [])]),
+      [...BY_SEAT, "team_cards"].map((name) => [name, mixed(this.#option(name)?.choices ?? [])]),
     );
     this.#ofSomeModes = new Set(options.modes.flatMap((mode) => mode.settings));
     this.#settle();
@@ -149,6 +150,17 @@ export class Draft {
     }
   }
 
+  /** The team of every seat. */
+  get teams(): number[] {
+    const own = this.chosen["teams"] as number[];
+    return own.length ? own : across(this.players);
+  }
+  /** The Team cards that a team may have: who plays alone has no choice. */
+  teamCards(team: number): string[] {
+    const alone = this.teams.filter((one) => one === team).length === 1;
+    return this.choicesOf("team_cards").filter((card) => (card === THE_SINGLE) === alone);
+  }
+
   /** The promo sets that will surely be in the game. */
   get promoSets(): string[] {
     if (this.store === "own") return [...this.#sets("fusion"), ...this.#sets("prizes")];
@@ -213,7 +225,7 @@ export class Draft {
     if ((OWN_SETS as readonly string[]).includes(name))
       return this.store === "own" ? this.chosen[name] : usual;
     if ((BY_SEAT as readonly string[]).includes(name)) return this.#bySeat(name);
-    if (name === "team_cards") return (this.chosen[name] as (string | null)[]).filter(Boolean);
+    if (name === "team_cards") return this.#byTeam();
     return this.chosen[name];
   }
 
@@ -223,6 +235,24 @@ export class Draft {
     if (!list.some(Boolean) || this.obstacle(name)) return [];
     const rest = (this.#byChance[name] ?? []).filter((one) => !list.includes(one));
     return Array.from({ length: this.players }, (_, seat) => list[seat] ?? rest.pop() ?? null);
+  }
+
+  /** One for every team or none, as above. */
+  #byTeam(): string[] {
+    const count = new Set(this.teams).size;
+    const list = (this.chosen["team_cards"] as (string | null)[]).slice(0, count);
+    if (!list.some(Boolean)) return [];
+    const taken = new Set(list);
+    return Array.from({ length: count }, (_, team) => {
+      const may = this.teamCards(team);
+      const wish = list[team];
+      if (wish && may.includes(wish)) return wish;
+      const found = this.#byChance["team_cards"]?.find(
+        (one) => may.includes(one) && !taken.has(one),
+      );
+      taken.add(found ?? null);
+      return found ?? "";
+    });
   }
 
   /** After a change: what has become impossible is not chosen any more. */

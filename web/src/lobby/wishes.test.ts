@@ -32,6 +32,12 @@ const options = {
       settings: ["difficulty"],
       excludes: ["prerelease", "backers"],
     },
+    {
+      name: "team",
+      players: { collusion: [3, 6] },
+      settings: ["teams", "team_cards"],
+      excludes: [],
+    },
   ],
   options: [
     option("players", { kind: "number", default: 4 }),
@@ -47,6 +53,7 @@ const options = {
     option("sealed", { excludes: ["prerelease", "starters"] }),
     list("handicaps"),
     list("teams"),
+    list("team_cards", ["The Single", "Garage", "Losers", "Owls"]),
     option("difficulty", { kind: "choice", default: "normal" }),
   ],
   newcomers: ["prerelease"],
@@ -131,4 +138,17 @@ test("a first game is as the rules advise", () => {
   made.choose("mode", "coop");
   made.firstGame();
   expect(made.setup).toEqual({ players: 4, build: "First", prerelease: true });
+});
+
+test("a Team card that is left open is chosen by chance, and who plays alone is The Single", () => {
+  const draft = new Draft(options);
+  draft.choose("mode", "team");
+  expect(draft.setup).not.toHaveProperty("team_cards");
+  draft.choose("team_cards", [null, "Losers"]);
+  const [first, second] = draft.setup["team_cards"] as string[];
+  expect(second).toBe("Losers");
+  expect(["Garage", "Owls"]).toContain(first);
+  draft.choose("players", 5);
+  expect(draft.teamCards(2)).toEqual(["The Single"]);
+  expect(draft.setup["team_cards"]).toEqual([first, "Losers", "The Single"]);
 });

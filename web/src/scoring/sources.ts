@@ -12,8 +12,6 @@ const COLOURS: Record<string, string> = {
   first: "#e8a33d",
   second: "#4fa3d8",
   third: "#a583d9",
-  rp: "#e8a33d",
-  scenarios: "#e8a33d",
 };
 
 export const colourOf = (source: string): string => COLOURS[source] ?? "#c9b458";
@@ -23,7 +21,7 @@ export function sourceWord(source: string, view: View): string {
   return mode ?? maybe(`source-${source}`) ?? source.replaceAll("_", " ");
 }
 
-/** What the totals of a mode are: VP, tournaments won, RP, scenarios. */
+/** What the totals of a mode are: VP, tournaments won, RP. */
 export function unitOf(view: View, count = 2): string {
   return maybe(`total-${view.mode}`, { count }) ?? t("total-vp");
 }

@@ -31,4 +31,16 @@ describe("the last tournament", () => {
     const { placed } = lastTournament(view, story);
     expect(placed.map(({ prizes }) => prizes.map((prize) => prize.card))).toEqual([[6], [], []]);
   });
+  it("has what collections and a liquidation brought this time", () => {
+    const story = [
+      told(["phase", "tournament", 1], ["collection_counted", 0, 40], ["liquidated", 1, [], 9]),
+      told(["phase", "tournament", 2], ["collection_counted", 2, 30], ["liquidated", 0, [], 12]),
+    ];
+    const { placed } = lastTournament(view, story);
+    expect(placed.map(({ seat, collected, sold }) => [seat, collected, sold])).toEqual([
+      [2, 30, 0],
+      [0, 0, 12],
+      [1, 0, 0],
+    ]);
+  });
 });

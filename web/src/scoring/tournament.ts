@@ -8,18 +8,15 @@ export interface Placed {
   place: number;
   rp: number | null;
   vp: number;
+  /** RP of collections, among the RP (DUEL-3). */
+  collected: number;
+  /** M$ for the cards played with (OPT-7). */
+  sold: number;
   prizes: { card: number; design: string }[];
-}
-
-export interface Scenario {
-  won: boolean;
-  players: number;
-  boss: number;
 }
 
 export interface Ended {
   placed: Placed[];
-  scenario: Scenario | null;
 }
 
 /** From the last placing of the view; the story adds what the view no longer shows. */
@@ -34,29 +31,28 @@ export function lastTournament(view: View, story: readonly Told[]): Ended {
         place,
         rp: player?.tournament_rp.at(-1) ?? null,
         vp: player?.tournament_vp.at(-1) ?? 0,
+        collected: 0,
+        sold: 0,
         prizes: [],
       });
     }
     place += tied.length;
   }
-  let scenario: Scenario | null = null;
   for (const told of story) {
     for (const event of told.events) {
       const it = happening(event);
       if (it?.kind === "placing") for (const one of placed) one.prizes = [];
+      if (it?.kind === "phase" && it.fields["phase"] === "tournament")
+        for (const one of placed) one.collected = one.sold = 0;
+      const theirs = placed.find(({ seat }) => seat === it?.fields["seat"]);
+      if (it?.kind === "collection_counted" && theirs) theirs.collected = it.fields["rp"] as number;
+      if (it?.kind === "liquidated" && theirs) theirs.sold = it.fields["paid"] as number;
       if (it?.kind === "prize" || it?.kind === "pro_card") {
         const card = it.fields["card"] as number;
         const design = told.cards[String(card)];
-        const one = placed.find(({ seat }) => seat === it.fields["seat"]);
-        if (one && design) one.prizes = [...one.prizes, { card, design }];
+        if (theirs && design) theirs.prizes = [...theirs.prizes, { card, design }];
       }
-      if (it?.kind === "scenario")
-        scenario = {
-          won: Boolean(it.fields["won"]),
-          players: it.fields["players_rp"] as number,
-          boss: it.fields["boss_rp"] as number,
-        };
     }
   }
-  return { placed, scenario };
+  return { placed };
 }

@@ -10,10 +10,16 @@ export function bossOf(view: View | null): View["boss"] | null {
   return view?.boss ?? null;
 }
 
-/** A person's own name; a bot goes by its character, as several may be of one level. */
-export function playerName(seat: number, table: Table | null, view: View | null): string {
+/** A person's own name; a bot goes by its character, as several may be of one level. In a campaign
+ *  the boss of an earlier round is meant when fewer scenarios had been fought. */
+export function playerName(
+  seat: number,
+  table: Table | null,
+  view: View | null,
+  fought = Infinity,
+): string {
   const boss = bossOf(view);
-  if (boss?.seat === seat) return faces.named(boss.name);
+  if (boss?.seat === seat) return faces.named(boss.scenarios[fought]?.name ?? boss.name);
   const at = table?.seats[seat];
   if (at?.kind === "person") return at.name;
   const character = view?.players[seat]?.character;

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { happening } from "./events";
 import EVENTS from "./events.json";
-import { message, tell } from "./telling";
-import type { Told } from "../lib/wire";
+import { foughtBefore, message, tell } from "./telling";
+import type { Told, View } from "../lib/wire";
+import { speak } from "../lib/words.svelte";
 
 const LANGUAGES = ["en", "ja", "ru"];
 
@@ -56,6 +57,30 @@ describe("events", () => {
     };
     const lines = tell(told, { table: null, view: null });
     expect(lines.map((line) => line.key)).toEqual(["1-1", "1-3"]);
+  });
+
+  it("name the boss that there was", async () => {
+    vi.stubGlobal("document", { documentElement: {} });
+    await speak("en");
+    const view = { boss: { seat: 1, name: "Second", scenarios: [{ name: "First" }] } };
+    const sights = { table: null, view: view as unknown as View };
+    const story: Told[] = [
+      { number: 1, at: 0, cards: {}, events: [["turn", 1], ["scenario", 1, true, 2, 1], ["turn", 1]] },
+      { number: 2, at: 0, cards: {}, events: [["turn", 1]] },
+    ]; // prettier-ignore
+    const fought = foughtBefore(story, 1);
+    expect(fought).toEqual([0, 1]);
+    const texts = story.flatMap((told, n) =>
+      tell(told, { ...sights, fought: fought[n]! }).map((line) =>
+        line.pieces.map(({ text }) => text).join(""),
+      ),
+    );
+    expect(texts).toEqual([
+      "First’s turn",
+      "First is beaten: 2 to 1 RP",
+      "Second’s turn",
+      "Second’s turn",
+    ]);
   });
 
   it("of a kind the client does not know are left out", () => {

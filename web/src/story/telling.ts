@@ -24,6 +24,8 @@ export interface Line {
 interface Sights {
   table: Table | null;
   view: View | null;
+  /** How many bosses had been fought before; without it the boss is the one of now. */
+  fought?: number;
 }
 
 /** Not told: what a person does with their own cards, and what another event says better. */
@@ -70,7 +72,8 @@ class Sentence {
   player(seat: unknown): string {
     if (typeof seat !== "number" || seat < 0) return "";
     this.seats.push(seat);
-    return this.mark({ text: playerName(seat, this.sights.table, this.sights.view), seat });
+    const { table, view, fought } = this.sights;
+    return this.mark({ text: playerName(seat, table, view, fought), seat });
   }
   card(card: unknown): string {
     const design = typeof card === "number" ? this.designs[card] : undefined;
@@ -147,13 +150,16 @@ export function tell(told: Told, sights: Sights): Line[] {
   const lines: Line[] = [];
   let totals: Happening[] = [];
   let speaking = -1;
+  const { table, view } = sights; // getters of a class, which a spread would lose
+  let { fought } = sights;
   for (const [n, it] of events.entries()) {
     if (!it || stolen.has(n) || it.fields["amount"] === 0) continue;
     if (it.kind === "clash") totals = [];
     if (it.kind === "clash_card") totals.push(it);
     if (it.kind === "effect") speaking = it.fields["ability"] as number;
     if (UNTOLD.has(it.kind)) continue;
-    const sentence = new Sentence(sights, told.cards);
+    const sentence = new Sentence({ table, view, fought }, told.cards);
+    if (it.kind === "scenario" && fought !== undefined) fought += 1;
     const given = values(it, sentence);
     if ("source" in it.fields) given["from"] = source(it, speaking, given, sentence);
     if (it.kind === "clash_result") given["sums"] = sums(totals, sentence);
@@ -163,6 +169,16 @@ export function tell(told: Told, sights: Sights): Line[] {
     if (it.kind === "placing") addPlaces(lines, told, n, it, sights);
   }
   return lines;
+}
+
+/** For each part of the story, how many bosses had been fought before it. */
+export function foughtBefore(story: readonly Told[], fought: number): number[] {
+  const before: number[] = [];
+  for (const told of story.toReversed()) {
+    fought -= told.events.filter(([kind]) => kind === "scenario").length;
+    before.unshift(fought);
+  }
+  return before;
 }
 
 /** The message of an event; some kinds are told in two ways. */

@@ -40,7 +40,7 @@ test("an area is where a card goes, a deck what one plays with", async () => {
 test.each([
   ["en", "I am ready"],
   ["ja", "準備完了"],
-  ["ru", "Я всё"],
+  ["ru", "Готово"],
 ] as const)("a verb that stands alone is said in %s", async (language, words) => {
   await speak(language);
   expect(said("ready")).toBe(words);

@@ -30,6 +30,14 @@ export function verb(name: string): string {
   return maybe(`verb-${name.replaceAll("_", "-")}`) ?? name.replaceAll("_", " ");
 }
 
+/** Where the game stands: a mode that has no rounds says its own name. */
+export function roundName({ mode, round, boss }: View): string {
+  if (round === 0) return t("prerelease");
+  if (boss && boss.rounds > 1) return t("round-of", { round, rounds: boss.rounds });
+  if (boss || mode === "turn-based") return t(`mode-${mode}`);
+  return t("tables-round", { round });
+}
+
 /** How the one who speaks calls cards and players. */
 export interface Calling {
   card(card: number): string;

@@ -27,8 +27,8 @@ describe("deeds", () => {
   });
 
   it("without a place on the table are kept for the list", () => {
-    const found = deeds({ peek: [["peek", 1]], buy: [["buy", 0]] }, null);
-    expect(found.others).toEqual({ peek: [["peek", 1]] });
+    const found = deeds({ change_meta: [["change_meta", 1]], buy: [["buy", 0]] }, null);
+    expect(found.others).toEqual({ change_meta: [["change_meta", 1]] });
   });
 
   it("are taken by Enter only if there is one", () => {

@@ -27,7 +27,7 @@ const ON_CARDS = new Set([
 /** Kinds of options that name a card. */
 export const CARD_OPTIONS = new Set<unknown>(["card", "effect", "play"]);
 /** Verbs of the market panel, and those that stand elsewhere on the screen. */
-const PLACED = new Set(["buy", "fuse", "cancel", "score", "choose", "end", "onward"]);
+const PLACED = new Set(["buy", "peek", "fuse", "cancel", "score", "choose", "end", "onward"]);
 
 export const slotKey = (seat: number, at: number): string => `${seat}:${at}`;
 

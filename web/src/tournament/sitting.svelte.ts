@@ -16,6 +16,7 @@ import { Playback } from "./playback.svelte";
 const NOTHING: Deeds = deeds({}, null);
 const NOWHERE = { cards: [], seats: [] };
 const KEY = Symbol("sitting");
+const CLOSE_MS = 500; // as near as one knows the server's clock
 
 export class Sitting {
   readonly connection: Connection;
@@ -30,6 +31,7 @@ export class Sitting {
   advice = $state.raw<Action | null>(null);
   asking = $state(false);
   #acting = $state(false);
+  #actedAt = 0;
 
   constructor(connection: Connection) {
     this.connection = connection;
@@ -91,6 +93,7 @@ export class Sitting {
   async act(action: Action): Promise<void> {
     if (this.#acting) return;
     this.#acting = true;
+    this.#actedAt = this.connection.now;
     this.advice = null;
     this.selected = null;
     this.pointed = NOWHERE;
@@ -105,6 +108,12 @@ export class Sitting {
     this.asking = false;
     if ("reason" in answer) toasts.show(why(answer.reason), "refusal");
     else this.advice = answer.action;
+  }
+
+  /** Whether the time for a decision that was due then ran out, and a bot decided. */
+  ranOut(due: number): boolean {
+    const { now } = this.connection;
+    return now >= due - CLOSE_MS && now - this.#actedAt > CLOSE_MS;
   }
 
   close(): void {

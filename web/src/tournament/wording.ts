@@ -13,11 +13,17 @@ import type { Sitting } from "./sitting.svelte";
 export function question(sitting: Sitting, view: View): string {
   const prompt = view.prompt;
   if (!prompt) return "";
-  const kind = prompt.kind.replaceAll(" ", "-");
+  const kind = isForKeyword(view) ? "keyword-to" : prompt.kind.replaceAll(" ", "-");
   const sentence = maybe(`prompt-${kind}`) ?? t("prompt-choose-one");
-  return prompt.seat === sitting.seat
-    ? sentence
-    : t("prompt-for", { name: sitting.name(prompt.seat), prompt: sentence });
+  if (prompt.seat === sitting.seat) return sentence;
+  if (prompt.seat === view.boss?.seat) return t("boss-decides", { prompt: sentence });
+  return t("prompt-for", { name: sitting.name(prompt.seat), prompt: sentence });
+}
+
+/** A Keyword card has been chosen, and now the card that gets it is. */
+function isForKeyword({ prompt, keyword_cards }: View): boolean {
+  const [, card] = prompt?.options?.[0] ?? [];
+  return prompt?.kind === "keyword" && !keyword_cards.some(({ id }) => id === card);
 }
 
 /** Where a card lies, to tell two of a name apart. */

@@ -14,12 +14,18 @@ clock-left = { $seconds ->
 clock-none = No clock: ends when all are ready
 clock-soon = The next timer starts when everyone goes on
 clock-timer = Timer { $timer } of 3
+clock-extended = Timer { $timer } of 3: extra time
 clock-paused = The clock is stopped
 clock-no-selling = no more selling
 clock-ready = { $ready } of { $of } ready
 clock-consents = { $consents } of { $of } want extra time
-warn-deck = Time is nearly up and your deck is not legal: cards will be left out at random.
-warn-collection = Time is nearly up and your collection scores nothing yet.
+clock-agreed = extra time will follow
+clock-asks = { $name } asks for extra time.
+extend-agree = Agree to extra time
+extend-yes = Agree
+warn-deck = Your deck is not legal: cards will be left out at random.
+warn-short = Your deck has { $count } of 8 Singles, and your binder has more.
+warn-collection = Your collection scores nothing like this.
 meta-element-later = Element meta: not revealed
 meta-type-later = Type meta: from timer 2
 meta-foreseen = Only you know: this comes next.
@@ -29,7 +35,11 @@ markers = { $markers ->
     [one] { $markers } sell marker
    *[other] { $markers } sell markers
 }
-markers-help = Sell markers: one for each sale, fusion or NPC
+markers-help = { $deal ->
+    [fuse] Sell markers: one for each sale and each fusion
+    [npc] Sell markers: one for each sale and each NPC
+   *[none] Sell markers: one for each sale
+}
 advice = Advice
 advice-do = Do it
 
@@ -52,7 +62,7 @@ pay = Give { $money } M$
 store = Store
 store-help = Pick a back to see what its set holds.
 aftermarket = Aftermarket
-aftermarket-help = Drop a card here to sell it.
+aftermarket-help = Cards of your binder can be sold here.
 aftermarket-closed = Selling is over. Buying is not.
 aftermarket-empty = Nothing for sale yet. The first bargain could be yours.
 fusion = Fusion
@@ -86,6 +96,8 @@ peeked = seen
 cards-left = { $count } left
 marker-of = sold by { $name }
 marker-mine = sold by you
+marker-mine-help = You sold it: only the others may buy it.
+marker-partner-help = Your partner sold it: what a team has sold, the team cannot buy.
 
 area-binder = Binder
 area-deck = Deck
@@ -120,6 +132,7 @@ zone-core-deck = top of the Core deck
 zone-store-peeked = in the store; only you have seen it
 zone-aftermarket = in the aftermarket
 zone-pack = in your pack
+zone-offer = on offer
 
 to-binder = Into the binder
 to-deck = Into the deck
@@ -127,6 +140,8 @@ to-second_deck = Into the second deck
 to-third_deck = Into the third deck
 to-collection = Into the collection
 to-second_collection = Into the second collection
+to-duel-collection = Into the element collection
+to-duel-second_collection = Into the type collection
 give-to = Hand to { $name }
 put-down = Put down
 too-dear = It costs { $cost } M$: too much right now.
@@ -153,7 +168,10 @@ fuse-choose = { $chosen } of { $count } cards from your binder
 fuse-help = Pick them in your binder, or drop them here.
 fuse-promo = Choose the promo
 fuse-top = The top promo: { $set }
-fuse-not-now = Not possible now: it takes enough cards, and a sell marker where the rules ask for one.
+fuse-few = It takes { $needed } cards; your binder has { $count }.
+fuse-again = You have fused for { $rarity } in this phase already.
+fuse-no-marker = You have no sell marker left.
+fuse-not-now = Not possible now.
 fuse-do = Fuse
 npc-do = Hand over
 trade-give-help = Pick cards in your binder, or drop them here.
@@ -180,14 +198,19 @@ phase-drafting = Draft
 phase-choosing = Choice of decks
 draft-pack = Take one, pass the rest
 draft-accessory = Millennium Accessories
-draft-take = Take a card; the pack goes to the { $passing ->
+draft-take = Take a card; { $name }, on your { $passing ->
     [left] left
    *[right] right
-}.
+}, gets the rest.
 draft-take-open = Take one of the open Accessories.
+draft-turn = { $name } takes one now.
+draft-start = Before the first round
+draft-pick = Pick a card
 draft-wait = Waiting for the others to take theirs …
 draft-others = Still choosing:
 choosing = Which deck?
+choosing-tournament = Tournament { $round } of 3
 choosing-help = Choose the deck for this tournament. The others stay for later.
 choosing-wait = Waiting for the others to choose …
+choosing-empty = No cards: with this deck you can only pass.
 choosing-do = Play this deck

@@ -148,7 +148,6 @@ option-backers = Backer’s promo card
 option-backers-help = A backer starts with a promo card of their choice; the others get random ones of its set.
 backers-none = None
 backers-need-sets = First choose the sets
-option-team-cards-help = One for every team, or none: then by chance.
 option-teams = Teams
 option-team-cards = Team cards
 option-boss = Boss
@@ -176,6 +175,7 @@ waiting-no-clock = No clock
 
 invite = Invite
 invite-help = Whoever opens this link sits down at your table.
+invite-alone = Only this computer finds its way here. To let friends in, start the server with ./mb play --lan.
 invite-link = Link to this table
 invite-copy = Copy
 invite-copied = The link is copied.

@@ -62,6 +62,7 @@ account-keep = Keep a name
 account-keep-help = With a passphrase the name and your games follow you to other devices.
 account-keep-do = Keep it
 account-keep-done = { $name } is yours now.
+name-kept = Nobody else can use this name: it is kept with a passphrase.
 account-login = Log in
 account-login-help = With a name you kept earlier.
 account-login-do = Log in

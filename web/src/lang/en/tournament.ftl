@@ -16,21 +16,16 @@ skip-show = Skip
 rivals = The other players
 prerelease = Pre-Release
 metas = Metas
+venue = Venue
 silenced = “{ $trigger }” effects do not happen now.
 aftermarket-count = Aftermarket: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
 collections = Collections
+collection-rp = +{ $rp } RP for collections, at the end
 records = Decks: { $list } RP
 keyword-cards = Keyword cards
-versus = Players { $players } : { $boss } boss
-
-boss-to-come = Still to come: { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
-boss-plays = plays { $count } more
 
 zone-mine = Your side of the table
 zone-hand = in your hand
@@ -69,7 +64,10 @@ clash-tie = A tie: nobody wins.
 asked = Your move
 waiting-name = Waiting for { $name }
 turn-play = Play a card
-turn-play-help = Pick a card from your hand (keys 1 to 9), or drag it to your tableau.
+turn-play-help = { $touch ->
+    [yes] Tap a card of your hand: it shows what it does, and you can play it.
+   *[no] Pick a card from your hand (keys 1 to 9), or drag it to your tableau.
+}
 turn-action = Use an Action, or end your turn
 turn-action-help = Cards with ⚡ have an Action.
 turn-deed = Do one thing
@@ -77,6 +75,7 @@ turn-deed-help = Buy, sell, fuse, collect, play a card, or score the deck.
 turn-yours = Your turn
 put-back = Put it back
 decision-in = { $seconds } s left to decide
+decision-over = Your time was up: a bot decided for you.
 end-turn = End the turn
 hint = Hint
 advice-is = A strong player would: { $deed }
@@ -118,7 +117,8 @@ prompt-put-back = Which card goes back first?
 prompt-tokens = Which card gets the star token?
 prompt-markers = Which card gets the sell marker?
 prompt-remove = Where shall the token come from?
-prompt-keyword = Choose a Keyword card, or the card that gets it.
+prompt-keyword = Choose a Keyword card.
+prompt-keyword-to = Which card gets the keyword?
 prompt-clash = With whom do you clash?
 prompt-their-card = Which card do they clash with?
 prompt-player = Choose a player.
@@ -153,13 +153,6 @@ market-score = Score the deck
 
 scoring-after = The tournament is over
 scoring-round = The results
-scoring-campaign = { $beaten ->
-    [0] The campaign
-    [one] One boss beaten
-   *[other] { $beaten } bosses beaten
-}
-scoring-won = The boss is beaten!
-scoring-lost = The boss wins this time
 scoring-you-win = You win!
 scoring-team-wins = { $count ->
     [one] { $winners } wins
@@ -173,23 +166,20 @@ scoring-tournament = The tournament
 scoring-last = The last tournament
 scoring-so-far = So far
 scoring-place = Place { $place }
+scoring-collections = { $rp } of them for collections
+scoring-sold = +{ $money } M$ for the cards played with
+scoring-duel = Who wins two tournaments wins the duel.
 scoring-onward = Go on
 scoring-waiting = Waiting for the others …
 scoring-in = Goes on by itself in { $seconds } s
-scenario-won = Boss beaten
-scenario-lost = Boss not beaten
 total-vp = VP
 total-duel = { $count ->
     [one] win
    *[other] wins
 }
 total-turn-based = RP
-total-coop = RP
-total-campaign = scenarios
 source-wealth = Wealth
 source-first = First deck
 source-second = Second deck
 source-third = Third deck
-source-rp = RP
-source-scenarios = Scenarios won
 source-duel-tournament = Tournaments won

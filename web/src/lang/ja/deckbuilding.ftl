@@ -11,19 +11,29 @@ clock-left = 残り{ $seconds }秒
 clock-none = タイマーなし：全員の準備完了まで
 clock-soon = 全員が「次へ」を選ぶと、次のタイマーが始まります
 clock-timer = タイマー{ $timer }／3
+clock-extended = タイマー{ $timer }／3：延長
 clock-paused = タイマー停止中
 clock-no-selling = 売却終了
 clock-ready = 準備完了 { $ready }／{ $of }人
 clock-consents = 延長希望 { $consents }／{ $of }人
-warn-deck = まもなく時間切れです。デッキがルールに合っていません。このままではカードがランダムに外されます。
-warn-collection = まもなく時間切れです。コレクションはまだ得点になりません。
+clock-agreed = このあと延長あり
+clock-asks = { $name }が延長を希望しています。
+extend-agree = 延長に同意する
+extend-yes = 同意
+warn-deck = デッキが不正です。このままではカードがランダムに外されます。
+warn-short = デッキのシングルは{ $count }／8枚です。バインダーにまだシングルがあります。
+warn-collection = このコレクションは得点になりません。
 meta-element-later = 属性メタ：未公開
 meta-type-later = 種族メタ：タイマー2から
 meta-foreseen = あなただけが知っている、次のメタです。
 own-powers = あなたのパワー
 purse = 所持金と売却マーカー
 markers = 売却マーカー{ $markers }個
-markers-help = 売却マーカー：売却、合成、NPCに1個ずつ
+markers-help = { $deal ->
+    [fuse] 売却マーカー：売却と合成に1個ずつ
+    [npc] 売却マーカー：売却とNPCに1個ずつ
+   *[none] 売却マーカー：売却1回に1個
+}
 advice = おすすめ
 advice-do = そうする
 
@@ -43,7 +53,7 @@ pay = { $money } M$渡す
 store = ショップ
 store-help = パックを選ぶとセットの中身が見られます。
 aftermarket = 流通市場
-aftermarket-help = ここにカードを置くと売却できます。
+aftermarket-help = バインダーのカードを売却できます。
 aftermarket-closed = 売却は終わりました。購入はできます。
 aftermarket-empty = まだ何も売られていません。掘り出し物を待ちましょう。
 fusion = カード合成
@@ -77,6 +87,8 @@ peeked = 確認済み
 cards-left = 残り{ $count }枚
 marker-of = { $name }が売却
 marker-mine = あなたが売却
+marker-mine-help = 自分が売却したカードは購入できません。
+marker-partner-help = 味方が売ったカードです。同じチームのカードは買えません。
 
 area-binder = バインダー
 area-deck = デッキ
@@ -111,6 +123,7 @@ zone-core-deck = 基本デッキの一番上
 zone-store-peeked = ショップ、あなただけが確認済み
 zone-aftermarket = 流通市場
 zone-pack = あなたのパック
+zone-offer = 公開中
 
 to-binder = バインダーへ
 to-deck = デッキへ
@@ -118,6 +131,8 @@ to-second_deck = 第2デッキへ
 to-third_deck = 第3デッキへ
 to-collection = コレクションへ
 to-second_collection = 第2コレクションへ
+to-duel-collection = 属性コレクションへ
+to-duel-second_collection = 種族コレクションへ
 give-to = { $name }に渡す
 put-down = 戻す
 too-dear = { $cost } M$必要です。今は足りません。
@@ -129,7 +144,7 @@ verb-use-deck = このデッキを使う
 verb-draft = 取る
 
 counter = カウンター
-counter-fuse = { $rarity }に合成
+counter-fuse = { $rarity }プロモの合成
 counter-trade = { $name }とトレード
 counter-draft = 選択中
 counter-leave = やめる
@@ -144,7 +159,10 @@ fuse-choose = バインダーから{ $chosen }／{ $count }枚
 fuse-help = バインダーから選ぶか、ここに置いてください。
 fuse-promo = プロモカードを選ぶ
 fuse-top = 一番上のプロモカード：{ $set }
-fuse-not-now = 今はできません。カードか売却マーカーが足りません。
+fuse-few = カードが{ $needed }枚必要です（バインダーには{ $count }枚）。
+fuse-again = このフェイズではもう{ $rarity }の合成をしました。
+fuse-no-marker = 売却マーカーが残っていません。
+fuse-not-now = 今はできません。
 fuse-do = 合成する
 npc-do = 渡す
 trade-give-help = バインダーのカードを選ぶか、ここに置いてください。
@@ -171,11 +189,16 @@ draft-accessory = ミレニアム・アクセサリー
 draft-take = 1枚取ってください。残りは{ $passing ->
     [left] 左
    *[right] 右
-}の人に渡ります。
+}隣の{ $name }に渡ります。
 draft-take-open = 公開されたアクセサリーを1枚取ってください。
+draft-turn = { $name }が選んでいます。
+draft-start = 最初のラウンドの前
+draft-pick = カードを選んでください
 draft-wait = ほかのプレイヤーを待っています…
 draft-others = 選択中：
 choosing = どのデッキで？
+choosing-tournament = 第{ $round }トーナメント（全3回）
 choosing-help = このトーナメントで使うデッキを選んでください。残りは次に使います。
 choosing-wait = ほかのプレイヤーを待っています…
+choosing-empty = カードがありません。このデッキではパスしかできません。
 choosing-do = このデッキを使う

@@ -62,6 +62,7 @@ account-keep = 名前を登録する
 account-keep-help = パスフレーズがあれば、名前もゲームもほかの端末に引き継げます。
 account-keep-do = 登録する
 account-keep-done = { $name }はあなたの名前になりました。
+name-kept = パスフレーズで守られた名前です。ほかの人は使えません。
 account-login = ログイン
 account-login-help = 以前に登録した名前でログインします。
 account-login-do = ログイン

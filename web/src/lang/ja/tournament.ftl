@@ -16,15 +16,13 @@ skip-show = スキップ
 rivals = ほかのプレイヤー
 prerelease = プレリリース
 metas = メタゲーム
+venue = 会場
 silenced = 今は「{ $trigger }」の効果は起こりません。
 aftermarket-count = 流通市場：{ $count }枚
 collections = コレクション
+collection-rp = 終了時にコレクションで+{ $rp } RP
 records = 得点済み：{ $list } RP
 keyword-cards = キーワードカード
-versus = プレイヤー { $players }：{ $boss } ボス
-
-boss-to-come = これから出るカード：{ $count }枚
-boss-plays = 残り{ $count }枚をプレイ
 
 zone-mine = 自分の場
 zone-hand = 手札
@@ -60,7 +58,10 @@ clash-tie = 引き分け。勝者なし。
 asked = あなたの番
 waiting-name = { $name }を待っています
 turn-play = カードをプレイ
-turn-play-help = 手札からカードを選ぶ（1〜9キー）か、プレイエリアへドラッグします。
+turn-play-help = { $touch ->
+    [yes] 手札のカードをタップすると、内容を見てプレイできます。
+   *[no] 手札からカードを選ぶ（1〜9キー）か、プレイエリアへドラッグします。
+}
 turn-action = アクションを使うか、ターンを終える
 turn-action-help = ⚡のカードにはアクションがあります。
 turn-deed = 1つ行動する
@@ -68,6 +69,7 @@ turn-deed-help = 購入、売却、合成、収集、プレイ、デッキの得
 turn-yours = あなたのターン
 put-back = 戻す
 decision-in = 残り{ $seconds }秒
+decision-over = 時間切れのため、ボットが代わりに決めました。
 end-turn = ターン終了
 hint = ヒント
 advice-is = 強いプレイヤーなら：{ $deed }
@@ -109,7 +111,8 @@ prompt-put-back = どのカードを先に戻しますか？
 prompt-tokens = どのカードに+1トークンを置きますか？
 prompt-markers = どのカードに売却マーカーを置きますか？
 prompt-remove = どこからトークンを取りますか？
-prompt-keyword = キーワードカード、またはそれを置くカードを選んでください。
+prompt-keyword = キーワードカードを選んでください。
+prompt-keyword-to = どのカードにキーワードをつけますか？
 prompt-clash = 誰とクラッシュしますか？
 prompt-their-card = 相手はどのカードでクラッシュしますか？
 prompt-player = プレイヤーを選んでください。
@@ -144,12 +147,6 @@ market-score = デッキを得点計算
 
 scoring-after = トーナメント終了
 scoring-round = 結果
-scoring-campaign = { $beaten ->
-    [0] キャンペーン
-   *[other] ボス{ $beaten }体を撃破
-}
-scoring-won = ボスを倒した！
-scoring-lost = 今回はボスの勝ち
 scoring-you-win = あなたの勝ち！
 scoring-team-wins = { $count ->
     [1] { $winners }の勝ち
@@ -163,22 +160,19 @@ scoring-tournament = トーナメント
 scoring-last = 最後のトーナメント
 scoring-so-far = ここまでの得点
 scoring-place = { $place }位
+scoring-collections = うちコレクション{ $rp }
+scoring-sold = 使ったカードの清算で+{ $money } M$
+scoring-duel = 先に2勝した人がデュエルに勝ちます。
 scoring-onward = 次へ
 scoring-waiting = ほかのプレイヤーを待っています…
 scoring-in = あと{ $seconds }秒で自動的に進みます
-scenario-won = ボス撃破
-scenario-lost = ボス撃破ならず
 total-vp = VP
 total-duel = { $count ->
    *[other] 勝
 }
 total-turn-based = RP
-total-coop = RP
-total-campaign = シナリオ
 source-wealth = 資金
 source-first = 第1デッキ
 source-second = 第2デッキ
 source-third = 第3デッキ
-source-rp = RP
-source-scenarios = 勝ったシナリオ
 source-duel-tournament = 勝ったトーナメント

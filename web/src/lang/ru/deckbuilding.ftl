@@ -15,12 +15,18 @@ clock-left = { $seconds ->
 clock-none = Без таймера: ждём, пока все будут готовы
 clock-soon = Следующий таймер пойдёт, когда все нажмут «Дальше»
 clock-timer = Таймер { $timer } из 3
+clock-extended = Таймер { $timer } из 3: продление
 clock-paused = Таймер остановлен
 clock-no-selling = продавать уже нельзя
 clock-ready = готовы { $ready } из { $of }
 clock-consents = за продление { $consents } из { $of }
-warn-deck = Время почти вышло, а колода не по правилам: лишние карты уберут случайно.
-warn-collection = Время почти вышло, а коллекция пока ничего не приносит.
+clock-agreed = будет продление
+clock-asks = { $name } просит продлить время.
+extend-agree = Согласиться на продление
+extend-yes = За
+warn-deck = Колода недопустима: лишние карты уберут случайным образом.
+warn-short = В колоде синглов: { $count } из 8, а в альбоме есть ещё.
+warn-collection = Такая коллекция ничего не принесёт.
 meta-element-later = Мета по элементу: закрыта
 meta-type-later = Мета по типу: со 2-го таймера
 meta-foreseen = Знаете только вы: эта будет следующей.
@@ -31,7 +37,11 @@ markers = { $markers ->
     [few] { $markers } жетона продажи
    *[many] { $markers } жетонов продажи
 }
-markers-help = Жетоны продажи: по одному за продажу, слияние или NPC
+markers-help = { $deal ->
+    [fuse] Жетоны продажи: по одному за продажу и за слияние
+    [npc] Жетоны продажи: по одному за продажу и за NPC
+   *[none] Жетоны продажи: по одному за продажу
+}
 advice = Совет
 advice-do = Так и сделать
 
@@ -55,7 +65,7 @@ pay = Отдать { $money } M$
 store = Магазин
 store-help = Нажмите на бустер: увидите, что в выпуске.
 aftermarket = Рынок
-aftermarket-help = Перетащите сюда карту, чтобы продать.
+aftermarket-help = Здесь можно продать карты из альбома.
 aftermarket-closed = Продавать уже нельзя. Покупать можно.
 aftermarket-empty = Пока пусто. Первая выгодная покупка может стать вашей.
 fusion = Слияние карт
@@ -93,6 +103,8 @@ peeked = видели
 cards-left = осталось { $count }
 marker-of = продаёт { $name }
 marker-mine = продаёте вы
+marker-mine-help = Её продали вы: купить могут только другие.
+marker-partner-help = Её продал ваш напарник: карты своей команды купить нельзя.
 
 area-binder = Альбом
 area-deck = Колода
@@ -140,6 +152,7 @@ zone-core-deck = верх базовой колоды
 zone-store-peeked = в магазине; видели только вы
 zone-aftermarket = на рынке
 zone-pack = в вашем бустере
+zone-offer = на выбор
 
 to-binder = В альбом
 to-deck = В колоду
@@ -147,6 +160,8 @@ to-second_deck = Во вторую колоду
 to-third_deck = В третью колоду
 to-collection = В коллекцию
 to-second_collection = Во вторую коллекцию
+to-duel-collection = В коллекцию по элементу
+to-duel-second_collection = В коллекцию по типу
 give-to = Отдать: { $name }
 put-down = Положить
 too-dear = Стоит { $cost } M$: сейчас не хватает.
@@ -158,7 +173,7 @@ verb-use-deck = Играть этой колодой
 verb-draft = Взять
 
 counter = Прилавок
-counter-fuse = Слияние: { $rarity }
+counter-fuse = Слияние: { $rarity } промокарта
 counter-trade = Обмен: { $name }
 counter-draft = Выбор карт
 counter-leave = Отмена
@@ -169,11 +184,14 @@ deal-want-money = M$, которые вы получаете
 less = меньше
 more = больше
 nothing = ничего
-fuse-choose = { $chosen } из { $count } карт альбома
+fuse-choose = Выбрано карт: { $chosen } из { $count }
 fuse-help = Выберите их в альбоме или перетащите сюда.
 fuse-promo = Выберите промокарту
 fuse-top = Верхняя промокарта: { $set }
-fuse-not-now = Сейчас нельзя: не хватает карт или жетона продажи.
+fuse-few = Нужно карт: { $needed }, а в альбоме: { $count }.
+fuse-again = В этой фазе слияние уже было: { $rarity } промокарта.
+fuse-no-marker = Жетонов продажи не осталось.
+fuse-not-now = Сейчас нельзя.
 fuse-do = Выполнить слияние
 npc-do = Отдать
 trade-give-help = Выберите карты в альбоме или перетащите их сюда.
@@ -201,14 +219,19 @@ phase-drafting = Драфт
 phase-choosing = Выбор колоды
 draft-pack = Возьмите карту, остальное передайте
 draft-accessory = Аксессуары миллениума
-draft-take = Возьмите карту; бустер уйдёт { $passing ->
-    [left] налево
-   *[right] направо
-}.
+draft-take = Возьмите карту; остальное получит { $name } ({ $passing ->
+    [left] слева
+   *[right] справа
+}).
 draft-take-open = Возьмите один из открытых аксессуаров.
+draft-turn = Сейчас выбирает { $name }.
+draft-start = Перед первым раундом
+draft-pick = Выберите карту
 draft-wait = Ждём, пока возьмут остальные…
 draft-others = Ещё выбирают:
 choosing = Какой колодой?
+choosing-tournament = Турнир { $round } из 3
 choosing-help = Выберите колоду для этого турнира. Остальные останутся на потом.
 choosing-wait = Ждём выбора остальных…
+choosing-empty = Карт нет: с этой колодой можно только пасовать.
 choosing-do = Играть этой колодой

@@ -149,7 +149,6 @@ option-backers = Промокарта спонсора
 option-backers-help = Спонсор начинает с промокартой на выбор; остальные получают случайные карты её выпуска.
 backers-none = Нет
 backers-need-sets = Сначала выберите выпуски
-option-team-cards-help = По одной на каждую команду — или ни одной, тогда случайно.
 option-teams = Команды
 option-team-cards = Карты команд
 option-boss = Босс
@@ -178,6 +177,7 @@ waiting-no-clock = Без таймера
 
 invite = Пригласить
 invite-help = Кто откроет эту ссылку, сядет за ваш стол.
+invite-alone = Этот сервер открывается только с этого компьютера. Чтобы впустить друзей, запустите ./mb play --lan.
 invite-link = Ссылка на этот стол
 invite-copy = Копировать
 invite-copied = Ссылка скопирована.

@@ -62,6 +62,7 @@ account-keep = Закрепить имя
 account-keep-help = С парольной фразой имя и партии будут с вами на любом устройстве.
 account-keep-do = Закрепить
 account-keep-done = Имя { $name } теперь ваше.
+name-kept = Имя закреплено парольной фразой: никто другой не может его взять.
 account-login = Войти
 account-login-help = С именем, которое вы закрепили раньше.
 account-login-do = Войти

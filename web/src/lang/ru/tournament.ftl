@@ -16,6 +16,7 @@ skip-show = Пропустить
 rivals = Другие игроки
 prerelease = Пререлиз
 metas = Мета
+venue = Площадка
 silenced = Эффекты «{ $trigger }» сейчас не действуют.
 aftermarket-count = Рынок: { $count ->
     [one] { $count } карта
@@ -23,16 +24,9 @@ aftermarket-count = Рынок: { $count ->
    *[other] { $count } карт
 }
 collections = Коллекции
+collection-rp = +{ $rp } РО за коллекции, в конце
 records = Колоды: { $list } РО
 keyword-cards = Карты ключевых слов
-versus = Игроки { $players } : { $boss } босс
-
-boss-to-come = Ещё впереди: { $count ->
-    [one] { $count } карта
-    [few] { $count } карты
-   *[other] { $count } карт
-}
-boss-plays = разыграет ещё { $count }
 
 zone-mine = Ваша сторона
 zone-hand = в руке
@@ -72,7 +66,10 @@ clash-tie = Ничья: победителя нет.
 asked = Ваше решение
 waiting-name = Ждём: { $name }
 turn-play = Разыграйте карту
-turn-play-help = Выберите карту в руке (клавиши 1–9) или перетащите её на стол.
+turn-play-help = { $touch ->
+    [yes] Коснитесь карты в руке: вы увидите её целиком и сможете разыграть.
+   *[no] Выберите карту в руке (клавиши 1–9) или перетащите её на стол.
+}
 turn-action = Используйте действие или закончите ход
 turn-action-help = У карт с ⚡ есть действие.
 turn-deed = Сделайте что-то одно
@@ -80,6 +77,7 @@ turn-deed-help = Купите, продайте, выполните слияни
 turn-yours = Ваш ход
 put-back = Вернуть
 decision-in = На решение: { $seconds } с
+decision-over = Время вышло: за вас решил бот.
 end-turn = Закончить ход
 hint = Подсказка
 advice-is = Совет сильного игрока: { $deed }
@@ -121,7 +119,8 @@ prompt-put-back = Какая карта вернётся первой?
 prompt-tokens = Какая карта получит жетон звёздного рейтинга?
 prompt-markers = Какая карта получит жетон продажи?
 prompt-remove = Откуда снять жетон?
-prompt-keyword = Выберите карту ключевого слова или карту, которая её получит.
+prompt-keyword = Выберите карту ключевого слова.
+prompt-keyword-to = Какая карта получит ключевое слово?
 prompt-clash = С кем вступить в схватку?
 prompt-their-card = Какой картой сражается противник?
 prompt-player = Выберите игрока.
@@ -156,14 +155,6 @@ market-score = Подсчитать очки колоды
 
 scoring-after = Турнир окончен
 scoring-round = Итоги
-scoring-campaign = { $beaten ->
-    [0] Кампания
-    [one] Побеждён { $beaten } босс
-    [few] Побеждены { $beaten } босса
-   *[other] Побеждено { $beaten } боссов
-}
-scoring-won = Босс побеждён!
-scoring-lost = На этот раз победил босс
 scoring-you-win = Вы победили!
 scoring-team-wins = { $count ->
     [one] Победа: { $winners }
@@ -177,11 +168,12 @@ scoring-tournament = Турнир
 scoring-last = Последний турнир
 scoring-so-far = Счёт игры
 scoring-place = { $place }-е место
+scoring-collections = из них { $rp } за коллекции
+scoring-sold = +{ $money } M$ за карты этого турнира
+scoring-duel = Дуэль выигрывает тот, кто победит в двух турнирах.
 scoring-onward = Дальше
 scoring-waiting = Ждём остальных…
 scoring-in = Продолжим через { $seconds } с
-scenario-won = Босс побеждён
-scenario-lost = Босс не побеждён
 total-vp = ПО
 total-duel = { $count ->
     [one] победа
@@ -189,12 +181,8 @@ total-duel = { $count ->
    *[many] побед
 }
 total-turn-based = РО
-total-coop = РО
-total-campaign = сценариев
 source-wealth = Богатство
 source-first = Первая колода
 source-second = Вторая колода
 source-third = Третья колода
-source-rp = РО
-source-scenarios = Выигранные сценарии
 source-duel-tournament = Выигранные турниры

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { address, invitation, place } from "./places";
+
+describe("a place", () => {
+  it("is found again by its address", () => {
+    for (const there of [
+      { name: "home" },
+      { name: "cards" },
+      { name: "table", id: "0a1b", code: null },
+      { name: "table", id: "0a1b", code: "c/d e" },
+    ] as const)
+      expect(place(address(there))).toEqual(there);
+  });
+
+  it.each(["#/%", "#/table", "#/nowhere/at/all", ""])("is home for %s", (hash) => {
+    expect(place(hash)).toEqual({ name: "home" });
+  });
+});
+
+describe("an invitation", () => {
+  it("leads to the server that friends can reach", () => {
+    expect(invitation("http://192.0.2.7:8000/", "0a1b", "code")).toBe(
+      "http://192.0.2.7:8000/#/table/0a1b/code",
+    );
+  });
+});
