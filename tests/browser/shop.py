@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 Data = dict[str, Any]
 PATIENCE_S = 60.0
+AT_ONCE: Data = {"contest_ms": 0, "first_chance_ms": 0}
 GOING_ON = ("ready", "onward", "draft", "use_deck", "choose", "play", "end")
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = "from mblades.cli import main; raise SystemExit(main())"
@@ -82,8 +83,10 @@ class Guest:
     def open_table(
         self, *, bots: tuple[str | None, ...] = (None, "rookie", "rookie"), **wanted: Any
     ) -> Data:
-        """A private table without a clock, where bots do not hesitate, unless otherwise wanted."""
-        setup = {"players": len(bots), "build": "New Beginnings", **wanted.pop("setup", {})}
+        """A private table without a clock, where nobody waits for others who might want a card and
+        bots do not hesitate, unless otherwise wanted."""
+        usual = {"players": len(bots), "build": "New Beginnings", "clock": AT_ONCE}
+        setup = {**usual, **wanted.pop("setup", {})}
         pace = {"clock": False, "bot_ms": 0, "break_s": 600, **wanted.pop("pace", {})}
         wishes = {"setup": setup, "pace": pace, "bots": list(bots), "public": False, **wanted}
         return self.ask("POST", "/tables", wishes)

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.player import Player
-from tests.browser.shop import Shop
+from tests.browser.shop import AT_ONCE, Shop
 
 
 @pytest.mark.slow
@@ -18,7 +18,7 @@ def test_a_whole_game_against_bots(arrive: Arrive, shop: Shop) -> None:
     player = Player(visitor)
     table = ann.open_table(
         bots=(None, None, "rookie"),
-        setup={"clock": {"timers": [60, 20, 20]}},
+        setup={"clock": {"timers": [60, 20, 20], **AT_ONCE}},
         pace={"clock": True},
     )
     bob.sit(table)

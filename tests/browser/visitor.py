@@ -42,6 +42,7 @@ class Visitor:
         self.shop = shop
         self.language = language
         self.is_phone = phone
+        self.is_light = light
         self.context = browser.new_context(
             base_url=shop.address,
             locale=LOCALES[language],

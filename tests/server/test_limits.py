@@ -125,10 +125,9 @@ def test_what_takes_long_is_done_aside(tmp_path: Path, monkeypatch: pytest.Monke
 
         return wait_and_work
 
-    monkeypatch.setattr(setups, "check", slowly(setups.check))
-    monkeypatch.setattr(faces, "encoded", slowly(faces.encoded))
-
     async def scenario(server: Server) -> None:
+        monkeypatch.setattr(setups, "check", slowly(setups.check))
+        monkeypatch.setattr(faces, "encoded", slowly(faces.encoded))
         ann = await server.guest("Ann")
         for slow in (
             ann.ask("POST", "/setup/check", {"setup": {}}),

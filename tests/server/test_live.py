@@ -411,6 +411,7 @@ def test_a_bot_that_cannot_play_stops_no_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture,
     action: Action | None,
 ) -> None:  # fmt: skip
+    caplog.set_level(logging.INFO)
     monkeypatch.setattr(BotPlayers, "_bot", lambda *_: Fool(action))
 
     async def scenario(world: World) -> None:

@@ -6,7 +6,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
-from typing import Any, get_args
+from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, Router, get
 from litestar.datastructures import State
@@ -15,8 +15,9 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
 from mblades import __version__
+from mblades.cards.translations import translation
 from mblades.errors import IllegalAction, MbladesError, SaveError, SetupError, SheetError
-from mblades.server import api, faces, openapi, setups, wire
+from mblades.server import api, openapi, setups
 from mblades.server.accounts import Accounts
 from mblades.server.client_files import client_handler
 from mblades.server.doorman import Doorman
@@ -90,13 +91,9 @@ def make_litestar(
 
 
 def prepare() -> None:
-    """Make what all share before anybody comes.
-
-    Some of it is else made aside, and msgspec crashes when two threads learn the same type at once.
-    """
+    """Use every type that is used aside: msgspec crashes when two threads learn one at once."""
     setups.check(setups.quick_setup("collusion", 4))
-    for language in get_args(wire.Language):
-        faces.encoded(setups.library(), language)
+    translation(setups.library(), "ja")
 
 
 def _given(part: str) -> Provide:

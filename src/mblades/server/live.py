@@ -449,7 +449,8 @@ class LiveTable:
     def _note_bot(self, seat: int, what: object) -> None:
         """A bot that was refused would only try the same again."""
         if isinstance(what, IllegalAction):
-            log.error("table %s: the bot of seat %d was refused: %s", self.table.id, seat, what)
+            # Mostly somebody was faster.
+            log.info("table %s: the bot of seat %d was refused: %s", self.table.id, seat, what)
             self._bots.mistrust(seat)
 
     def look_at_clock(self) -> None:
