@@ -133,8 +133,9 @@ def test_a_damaged_record_is_named(root: Path, content: str) -> None:
 
 
 @pytest.fixture
-def suite(pytester: pytest.Pytester) -> pytest.Pytester:
+def suite(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.Pytester:
     """A small project whose test runs record their clauses."""
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # ours take seconds
     (pytester.path / "docs").mkdir()
     (pytester.path / "docs" / "rules.md").write_text(RULES, encoding="utf-8")
     pytester.makepyprojecttoml(
@@ -142,7 +143,7 @@ def suite(pytester: pytest.Pytester) -> pytest.Pytester:
         [tool.pytest.ini_options]
         pythonpath = [{str(ROOT)!r}]
         testpaths = ["suite"]
-        addopts = ["--import-mode=importlib", "-p", "no:randomly", "-p", "no:cacheprovider"]
+        addopts = ["--import-mode=importlib", "-p", "xdist.plugin", "-p", "no:cacheprovider"]
         markers = ["rule(*ids)", "slow"]
         """
     )
