@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Protocol, TypeVar
@@ -202,6 +202,7 @@ def sets_of(build: Build) -> Iterator[str]:
         yield from names
 
 
+@lru_cache(maxsize=4096)
 def letters(name: str) -> str:
     """What counts of a name when something is looked up: no case, accents or punctuation."""
     plain = unicodedata.normalize("NFKD", name.casefold())
