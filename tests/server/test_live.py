@@ -257,7 +257,7 @@ def test_a_table_that_cannot_be_read_stops_no_other_clock(
         assert sum(broken.id in one.getMessage() for one in caplog.records) == 1
         with pytest.raises(SaveError, match="cannot be played"):
             await other.live(broken.id)
-        world.now += house.ASIDE_MS
+        world.now += house.UNREADABLE_MS
         storage.tried.clear()
         await until(lambda: "read" in storage.tried)
 

@@ -30,7 +30,7 @@ POLL_S = 0.5  # how often the clock looks for tables that are not live here
 LATE_S = 1.0  # what is late by so much is not looked after by another process
 SWEEP_S = 20.0
 IDLE_MS = 120_000  # a live table that nobody watches is dropped after this time
-ASIDE_MS = 10 * 60_000  # a table that cannot be read is not tried again before this time
+UNREADABLE_MS = 10 * 60_000  # a table that cannot be read is not tried again before this time
 CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
 CHAT_SHOWN = 100
 
@@ -56,7 +56,7 @@ class House:
         self.address = address  # for other machines; None: they cannot come here
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._aside: dict[str, tuple[int, SaveError]] = {}  # until when, and why
+        self._unreadable: dict[str, tuple[int, SaveError]] = {}  # until when, and why
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -112,25 +112,25 @@ class House:
                 number, what = table.number, inputs.decode(entry.input)
                 story.remember(number, what.at, table.apply(what).events)
         except Exception as error:
-            self._put_aside(name, error)
+            self._give_up_on(name, error)
         live = self._live[name] = LiveTable(self.storage, table, self.now, story)
         live.catch_up(table.number)  # notices that came while it was read were for nobody
         return live
 
-    def _put_aside(self, name: str, error: Exception) -> NoReturn:
+    def _give_up_on(self, name: str, error: Exception) -> NoReturn:
         """A table that this program cannot read must not be in the way of others."""
         log.error("table %s cannot be read", name, exc_info=error)
         reason = error if isinstance(error, SaveError) else SaveError(CANNOT_PLAY)
-        self._aside[name] = (self.now() + ASIDE_MS, reason)
+        self._unreadable[name] = (self.now() + UNREADABLE_MS, reason)
         raise SaveError(reason.sentence) from None
 
     def _check_readable(self, name: str) -> None:
-        until, reason = self._aside.get(name, (0, None))
+        until, reason = self._unreadable.get(name, (0, None))
         if reason is None:
             return
         if until > self.now():
             raise SaveError(reason.sentence)
-        del self._aside[name]
+        del self._unreadable[name]
 
     async def _follow(self, notices: AsyncIterator[Notice]) -> None:
         async for notice in notices:
@@ -197,7 +197,7 @@ class House:
             if due.game not in self._live:
                 try:
                     (await self.live(due.game)).look_at_clock()
-                except SaveError:  # it has been put aside
+                except SaveError:  # it cannot be read
                     continue
                 except MbladesError as error:
                     log.error("table %s: %s", due.game, error)
