@@ -20,9 +20,10 @@ import msgspec
 
 from mblades.cards.design import CardKind, CardSet, Design
 from mblades.cards.library import Library, load
-from mblades.rules import board, offers, scoring, start, tournament
+from mblades.rules import board, scoring, start, tournament
 from mblades.rules.events import EVENTS
 from mblades.rules.game import Game
+from mblades.rules.offers import card_actions
 from mblades.rules.resolve import run
 from mblades.rules.setup import Setup
 from mblades.rules.state import NO_CARD, NOBODY, Action, Prompt, State
@@ -122,7 +123,7 @@ class Table:
         if not found:
             raise SceneError(f"there is no card named {name!r}; write it first with t.card(...)")
         s.cards = (*s.cards, found[-1])
-        offers.prepare(len(s.cards))
+        s.actions = card_actions(len(s.cards))
         return len(s.cards) - 1
 
     def _called(self, name: str, kind: CardKind | None) -> list[int]:

@@ -215,9 +215,9 @@ def scene(*designs: Design, npcs: tuple[Npc, ...] = (), **options: Any) -> Game:
     options.setdefault("players", 3)
     state = empty(Setup(**options), built)
     state.cards = tuple(state.catalog.design_index[design.id] for design in designs)
-    from mblades.rules import offers
+    from mblades.rules.offers import card_actions
 
-    offers.prepare(len(state.cards))
+    state.actions = card_actions(len(state.cards))
     for player in state.players:
         player.money, player.markers = 30, 4
     return Game(state)

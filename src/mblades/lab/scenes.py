@@ -7,10 +7,11 @@ from random import Random
 
 from mblades.cards.design import DECK_KINDS
 from mblades.lab.watching import WatchedCatalog
-from mblades.rules import board, offers, start, tournament
+from mblades.rules import board, start, tournament
 from mblades.rules.catalog import parts
 from mblades.rules.chosen_sets import check_form
 from mblades.rules.editions import EditionName
+from mblades.rules.offers import card_actions
 from mblades.rules.setup import Setup
 from mblades.rules.state import Action, Prompt
 from mblades.rules.tableau import enter
@@ -173,7 +174,7 @@ class Scene:
                 self._new(n) for n, kind in enumerate(kinds) if kind == "Keyword"
             )
         s.cards = tuple(self.designs)
-        offers.prepare(len(s.cards))
+        s.actions = card_actions(len(s.cards))
         self._dress()
         board.changed(s)
         return card

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mblades.errors import IllegalAction
-from mblades.rules import offers, powers
+from mblades.rules import powers
 from mblades.rules.piles import without
 from mblades.rules.state import NOBODY, Action, Player, State
 
@@ -14,11 +14,11 @@ def choices(s: State, p: Player) -> list[Action]:
     """Cards to sell, then cards to buy."""
     found: list[Action] = []
     if p.markers and _is_open(s, p):
-        sell = offers.SELL
+        sell = s.actions.sell
         found = [sell[card] for card in p.__dict__[s.mode.stock]]
     if s.aftermarket:
         stars, numbers, money, seat = s.catalog.stars, s.cards, p.money, p.seat
-        purchase, may_purchase = offers.PURCHASE, s.mode.may_purchase
+        purchase, may_purchase = s.actions.purchase, s.mode.may_purchase
         if p.powers and money:  # who has 1 can buy what costs 1 at least
             money += powers.bonus(s, p, "purchases")
         found += [

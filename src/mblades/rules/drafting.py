@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mblades.errors import IllegalAction
-from mblades.rules import offers
 from mblades.rules.piles import remove, without
 from mblades.rules.state import Action, Player, State
 
@@ -100,7 +99,7 @@ def choices(s: State, seat: int) -> list[Action]:
     """The cards a seat may take."""
     if seat not in waiting(s):
         return []
-    draft = offers.DRAFT
+    draft = s.actions.draft
     return [draft[card] for card in _cards(s, s.players[seat])]
 
 

@@ -7,7 +7,6 @@ A draft is plain data in `Player.draft`: ("fuse", pile, cards), ("npc", npc, car
 from __future__ import annotations
 
 from mblades.errors import IllegalAction
-from mblades.rules import offers
 from mblades.rules.state import Action, Player, State
 
 
@@ -62,7 +61,7 @@ def picked_card(action: Action) -> int:
     return action[1]
 
 
-def pick_choices(cards: tuple[int, ...], taken: tuple[int, ...]) -> list[Action]:
+def pick_choices(s: State, cards: tuple[int, ...], taken: tuple[int, ...]) -> list[Action]:
     """Picks of cards not yet taken."""
-    pick = offers.PICK
+    pick = s.actions.pick
     return [pick[card] for card in cards if card not in taken]

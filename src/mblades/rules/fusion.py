@@ -63,9 +63,9 @@ def pick_choices(s: State, p: Player) -> list[Action]:
     if not s.fusion[pile]:  # another player has taken the last one meanwhile
         found = []
     elif len(cards) < price(s, p, pile):
-        found = drafts.pick_choices(p.__dict__[s.mode.stock], cards)
+        found = drafts.pick_choices(s, p.__dict__[s.mode.stock], cards)
     else:
-        found = drafts.pick_choices(s.fusion[pile], ())
+        found = drafts.pick_choices(s, s.fusion[pile], ())
     return [*found, offers.CANCEL]
 
 

@@ -178,7 +178,7 @@ def pick_choices(s: State, p: Player) -> list[Action]:
     npc, cards = _draft(p)
     found: list[Action] = []
     if _is_offered(s, npc) and _has_marker(s, p):
-        found = [offers.PICK[card] for card in p.binder if _helps(s, p, npc, cards, card)]
+        found = [s.actions.pick[card] for card in p.binder if _helps(s, p, npc, cards, card)]
     return [*found, offers.CANCEL]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mblades.errors import IllegalAction
-from mblades.rules import offers
 from mblades.rules.piles import without
 from mblades.rules.state import Action, Player, State
 
@@ -12,7 +11,7 @@ COLLECTIONS = ("collection", "second_collection")  # face up to all
 
 def choices(s: State, p: Player) -> list[Action]:
     """Cards to move, then cards to show or hide."""
-    areas, tables, held = s.mode.areas, offers.TO, p.__dict__
+    areas, tables, held = s.mode.areas, s.actions.to, p.__dict__
     found: list[Action] = []
     for area in areas:
         cards: tuple[int, ...] = held[area]
@@ -21,12 +20,12 @@ def choices(s: State, p: Player) -> list[Action]:
                 if to != area:
                     table = tables[to]
                     found += [table[card] for card in cards]
-    shown, show = p.shown, offers.SHOW
+    shown, show = p.shown, s.actions.show
     if shown:
         open_to_all = set(shown)
         for area in s.mode.hidden_areas:
             found += [show[card] for card in held[area] if card not in open_to_all]
-        hide = offers.HIDE
+        hide = s.actions.hide
         found += [hide[card] for card in shown]
     else:
         for area in s.mode.hidden_areas:

@@ -16,9 +16,9 @@ import msgspec
 from mblades.cards.library import Library
 from mblades.cards.library import load as load_library
 from mblades.errors import MbladesError, SaveError
-from mblades.rules import offers
 from mblades.rules.chosen_sets import edition_of
 from mblades.rules.mode import mode_named
+from mblades.rules.offers import card_actions
 from mblades.rules.setup import Setup
 from mblades.rules.state import Frame, Player, Prompt, State
 
@@ -27,7 +27,7 @@ VERSION = 1
 CHECKSUM = 16
 LARGEST = 16 << 20  # nothing near this size is a saved game
 
-NOT_DATA = ("catalog", "edition", "mode", "setup", "cards", "events", "board")
+NOT_DATA = ("catalog", "edition", "mode", "setup", "cards", "events", "board", "actions")
 FIELDS = tuple(name for name in State.__annotations__ if name not in NOT_DATA)
 PLAYER_FIELDS = tuple(Player.__annotations__)
 FRAME_FIELDS = tuple(Frame.__annotations__)
@@ -79,7 +79,7 @@ def load(data: bytes, library: Library | None = None) -> State:
         raise SaveError(f"The saved game cannot be read: {error}.") from None
     s.events = []
     s.board = None
-    offers.prepare(len(s.cards))
+    s.actions = card_actions(len(s.cards))
     return s
 
 

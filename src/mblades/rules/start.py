@@ -9,11 +9,12 @@ from mblades.cards.design import CardSet, Design
 from mblades.cards.library import MILLENNIUM_ACCESSORIES, Library
 from mblades.cards.library import load as load_library
 from mblades.errors import SetupError
-from mblades.rules import deckbuilding, drafting, offers, options, powers
+from mblades.rules import deckbuilding, drafting, options, powers
 from mblades.rules.chosen_sets import Chosen, check_form, check_players, choose, own_first
 from mblades.rules.editions import Edition
 from mblades.rules.fusion import restock
 from mblades.rules.mode import mode_named
+from mblades.rules.offers import card_actions
 from mblades.rules.piles import draw_core, draw_store, without
 from mblades.rules.random import shuffled
 from mblades.rules.setup import Setup
@@ -115,7 +116,7 @@ def blank(setup: Setup, edition: Edition, catalog: Catalog, cards: tuple[int, ..
     s.scoring = -1
     s.events = []
     s.board = None
-    offers.prepare(len(cards))
+    s.actions = card_actions(len(cards))
     return s
 
 
@@ -167,7 +168,7 @@ def _lay_out(s: State, chosen: Chosen) -> None:
     s.cards = tuple(cards.designs)
     for p in s.players:
         p.markers = deckbuilding.marker_count(s, p)
-    offers.prepare(len(s.cards))
+    s.actions = card_actions(len(s.cards))
     if s.edition.core_deck:  # ED-3
         s.store_deck, s.core_deck = shuffled(s, store), shuffled(s, core)
     else:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from mblades.rules.catalog import Catalog
     from mblades.rules.editions import Edition
     from mblades.rules.mode import Mode
+    from mblades.rules.offers import CardActions
     from mblades.rules.setup import Setup
 
 Phase = str  # "deckbuilding", "tournament", "over", and what options and modes add
@@ -235,6 +236,7 @@ class State:
     mode: Mode
     setup: Setup
     cards: tuple[int, ...]
+    actions: CardActions  # the actions about each card, made once
 
     rng: int
     phase: Phase

@@ -16,7 +16,7 @@ from mblades.rules.tableau import has_room, play_card
 from mblades.text import tree
 from mblades.text.tree import TriggerWord
 
-CHOOSE: list[Action] = [("choose", n) for n in range(512)]
+CHOOSE: tuple[Action, ...] = tuple([("choose", n) for n in range(512)])
 END: Action = ("end",)
 MOST_TURNS = 40  # a player; only optional effects that repeat without end get there (GEN-10)
 
@@ -209,9 +209,9 @@ def choices(s: State, seat: int) -> list[Action]:
     if prompt is not None:
         if seat not in s.mode.deciders(s, prompt.seat):
             return []
-        while len(CHOOSE) < len(prompt.options):
-            CHOOSE.append(("choose", len(CHOOSE)))
-        return CHOOSE[: len(prompt.options)]
+        count = len(prompt.options)
+        more: list[Action] = [("choose", n) for n in range(len(CHOOSE), count)]
+        return [*CHOOSE[:count], *more]
     return turn_choices(s) if seat == s.turn else []
 
 

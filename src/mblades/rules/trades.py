@@ -290,7 +290,7 @@ def pick_choices(s: State, p: Player) -> list[Action]:
     """The next picks of the trade under way."""
     partner, deal = _draft(p)
     other = s.players[partner]
-    gives, wants = offers.GIVE, offers.WANT
+    gives, wants = s.actions.give, s.actions.want
     if deal.give_cards:
         found = [gives[card] for card in p.binder if card not in deal.give_cards]
     else:
