@@ -19,10 +19,10 @@ from msgspec import Struct
 
 from bench.players import BenchTable, Crowd
 from bench.servers import ServerProcess
-from mblades.server import inputs, playing
-from mblades.server.inputs import Acted, Input, TimePassed
-from mblades.server.storage import Storage, open_storage
-from mblades.server.table import Table
+from mblades.server.storage.interface import Storage, open_storage
+from mblades.server.tables import inputs, play
+from mblades.server.tables.inputs import Acted, Input, TimePassed
+from mblades.server.tables.table import Table
 
 CLOCK = {"contest_ms": 100, "first_chance_ms": 0}
 TIMERS = [6, 6, 6]  # seconds
@@ -132,7 +132,7 @@ class Killing:
                 for what in log:
                     table.apply(what)
                 self.survived.ticks += sum(isinstance(what, TimePassed) for what in log)
-                due = playing.next_due(table)
+                due = play.next_due(table)
                 if due is not None and due < now - OVERDUE_MS:
                     raise Lost(f"table {one.id}: its clock is {(now - due) / 1000:.1f} s late")
         if not self.survived.ticks:

@@ -32,7 +32,7 @@ Action = list[Any]
 
 
 class Welcome(Struct, tag="welcome"):
-    """The parts of the server's messages that matter here; see `mblades.server.wire`."""
+    """The parts of the server's messages that matter here; see `mblades.server.wire.messages`."""
 
     number: int
     table: Told

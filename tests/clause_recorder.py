@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mblades.errors import MbladesError
-from mblades.lab.clauses import Record, read_sections
+from tools.clauses import Record, read_sections
 
 _PROPERTY = "rule"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import hypothesis
 import pytest
 
-from mblades.lab.clauses import checkout
 from tests.clause_recorder import ClauseRecorder
+from tools.clauses import checkout
 
 # A slow machine is no failure: no test depends on the clock.
 hypothesis.settings.register_profile("mblades", deadline=None, print_blob=True)

@@ -16,8 +16,9 @@ import pytest
 
 from mblades import cli
 from mblades.errors import IllegalAction, MbladesError, SaveError, SetupError, SheetError
-from mblades.lab import clauses
-from mblades.lab.clauses import Record, Section
+from tools import clauses
+from tools import rules as rules_tool
+from tools.clauses import Record, Section
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -43,7 +44,7 @@ Set-up of the phase:
 
 @pytest.fixture
 def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A checkout with three clauses, which `mblades rules` takes for its own."""
+    """A checkout with three clauses, which `./mb rules` takes for its own."""
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "rules.md").write_text(RULES, encoding="utf-8")
     monkeypatch.setattr(clauses, "checkout", lambda: tmp_path)
@@ -261,11 +262,11 @@ def test_a_marker_with_an_unknown_clause_fails_the_collection(
     )
 
 
-# --- mblades rules ---
+# --- ./mb rules ---
 
 
 def rules(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    assert cli.main(["rules", *words]) == 0
+    assert rules_tool.main(words) == 0
     return capsys.readouterr().out
 
 
@@ -296,7 +297,7 @@ def test_rules_of_some_sections(
 def test_a_section_that_is_not_there_is_named(
     capsys: pytest.CaptureFixture[str], which: str
 ) -> None:
-    assert cli.main(["rules", "--section", which]) == 1
+    assert rules_tool.main(["--section", which]) == 1
     assert which in capsys.readouterr().err
 
 
@@ -311,7 +312,7 @@ def test_rules_for_people(root: Path, capsys: pytest.CaptureFixture[str]) -> Non
 
 @pytest.mark.usefixtures("root")
 def test_rules_before_any_test_ran_says_what_to_do(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["rules", "--json"]) == 0
+    assert rules_tool.main(["--json"]) == 0
     out, err = capsys.readouterr()
     assert json.loads(out)["shown"] == []
     assert "./mb test" in err
@@ -372,14 +373,14 @@ def run_mblades(*words: str, stdout: int = subprocess.PIPE) -> subprocess.Comple
 def test_a_reader_that_has_gone_is_no_error() -> None:
     reading, writing = os.pipe()
     os.close(reading)
-    result = run_mblades("rules", "--json", stdout=writing)
+    result = run_mblades("modes", "--json", stdout=writing)
     os.close(writing)
     assert result.returncode == 141
     assert "Traceback" not in result.stderr
     assert "BrokenPipe" not in result.stderr
 
 
-@pytest.mark.parametrize("words", [[], ["no-such-command"], ["rules", "--no-such-option"]])
+@pytest.mark.parametrize("words", [[], ["no-such-command"], ["modes", "--no-such-option"]])
 def test_wrong_words_are_answered_with_the_usage(
     capsys: pytest.CaptureFixture[str], words: list[str]
 ) -> None:

@@ -20,7 +20,7 @@ TOLD = {
     "StorageError", "Sentence",
 }  # fmt: skip
 # Who runs a server reads these, in a terminal.
-FOR_THE_HOST = {"serving.py", "storage.py", "postgres.py", "sql.py", "sqlite.py"}
+FOR_THE_HOST = {"run.py", "interface.py", "postgres.py", "sql.py", "sqlite.py"}
 LANGUAGES = ("ja", "ru")
 
 
@@ -29,7 +29,7 @@ def sources() -> list[Path]:
         path
         for room in ("rules", "modes", "server")
         for path in (SOURCE / room).rglob("*.py")
-        if path.name not in FOR_THE_HOST and not path.name.endswith("_command.py")
+        if path.name not in FOR_THE_HOST
     ]
     return sorted(found)
 

@@ -220,7 +220,10 @@ def compress(folder: Path) -> None:
 def types(check: bool) -> None:
     """openapi.json, api.d.ts and events.json, from the wire types and the events of the server."""
     schema = subprocess.run(
-        [sys.executable, "-m", "mblades.server.openapi"], cwd=ROOT, capture_output=True, text=True
+        [sys.executable, "-m", "mblades.server.web.openapi"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
     )
     if schema.returncode:
         raise Failed(f"the server's API could not be described.\n{schema.stderr}")

@@ -10,7 +10,7 @@ __version__ = "0.1.0"
 _HOMES = {
     "Game": "mblades.rules.game",
     "IllegalAction": "mblades.errors",
-    "Setup": "mblades.rules.setup",
+    "Setup": "mblades.rules.setup.setup",
 }
 __all__ = ["Game", "IllegalAction", "Setup", "__version__"]
 

@@ -1,5 +1,5 @@
 from mblades.errors import IllegalAction as IllegalAction
 from mblades.rules.game import Game as Game
-from mblades.rules.setup import Setup as Setup
+from mblades.rules.setup.setup import Setup as Setup
 
 __version__: str

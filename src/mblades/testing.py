@@ -20,15 +20,18 @@ import msgspec
 
 from mblades.cards.design import CardKind, CardSet, Design
 from mblades.cards.library import Library, load
-from mblades.rules import board, scoring, start, tournament
-from mblades.rules.events import EVENTS
+from mblades.rules.effects import board
+from mblades.rules.effects.stack import run
+from mblades.rules.effects.tableau import add_tokens, enter
 from mblades.rules.game import Game
-from mblades.rules.offers import card_actions
-from mblades.rules.resolve import run
-from mblades.rules.setup import Setup
-from mblades.rules.state import NO_CARD, NOBODY, Action, Prompt, State
-from mblades.rules.tableau import add_tokens, enter
-from mblades.text.parser import parse
+from mblades.rules.setup import deal
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state.actions import card_actions
+from mblades.rules.state.events import EVENTS
+from mblades.rules.state.state import NO_CARD, NOBODY, Action, Prompt, State
+from mblades.rules.tournament import phase as tournament
+from mblades.rules.tournament import scoring
+from mblades.text.grammar.parser import parse
 from mblades.text.tree import ELEMENTS, TYPES, Rarity, Symbol, TriggerWord
 
 SCENE = "Scene"
@@ -48,7 +51,7 @@ class Table:
         self._designs: list[Design] = []
         self._library = NOTHING_PRINTED  # until a card of the library is called for
         setup = Setup(players=players, ask_forced=True, **options)
-        self.state: State = start.empty(setup, self._library)
+        self.state: State = deal.empty(setup, self._library)
         s = self.state
         s.phase, s.first, s.turn = "tournament", 0, 0
         s.must_play, s.plays = True, 1
@@ -109,7 +112,7 @@ class Table:
         known = [s.catalog.designs[design].id for design in s.cards]
         setup = msgspec.structs.replace(s.setup, custom_sets=tuple(sets.values()))
         s.setup = setup
-        s.catalog = start.empty(setup, self._library).catalog
+        s.catalog = deal.empty(setup, self._library).catalog
         s.cards = tuple(s.catalog.design_index[design] for design in known)
         board.changed(s)
 

@@ -10,10 +10,10 @@ import pytest
 from mblades import Game, Setup
 from mblades.bots import ALIASES, BOTS, Window, make_bot
 from mblades.errors import SetupError
-from mblades.lab.driver import play
-from mblades.rules.editions import EditionName
-from mblades.rules.seen import Seen
-from mblades.rules.state import Action
+from mblades.lab.play import play
+from mblades.rules.setup.editions import EditionName
+from mblades.rules.state.state import Action
+from mblades.rules.window import SeatWindow
 
 TABLES: list[tuple[EditionName, int]] = [
     ("original", 3), ("original", 5), ("collusion", 3), ("collusion", 6),
@@ -118,5 +118,5 @@ def test_a_bot_drafts_a_card_for_its_worth_and_not_for_its_place(name: str) -> N
         state = game.clone().state
         state.players[0].pack = tuple(sorted(state.players[0].pack, reverse=reverse))
         twin = Game(state)
-        taken.append(bot.decide(Seen(twin, 0)))
+        taken.append(bot.decide(SeatWindow(twin, 0)))
     assert taken[0] == taken[1]

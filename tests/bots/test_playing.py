@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from mblades.bots import Bot, make_bot
-from mblades.rules.seen import Seen
-from mblades.rules.state import Action
+from mblades.rules.state.state import Action
+from mblades.rules.window import SeatWindow
 from mblades.testing import Table
 
 
 def decide(bot: Bot, t: Table, seat: int = 0) -> Action:
-    return bot.decide(Seen(t.game, seat))
+    return bot.decide(SeatWindow(t.game, seat))
 
 
 def play_out(bot: Bot, t: Table, most: int) -> int:
@@ -21,7 +21,7 @@ def play_out(bot: Bot, t: Table, most: int) -> int:
         if game.phase != "tournament" or not game.waiting:
             return count
         seat = game.waiting[0]
-        game.act(seat, bot.decide(Seen(game, seat)))
+        game.act(seat, bot.decide(SeatWindow(game, seat)))
     return most
 
 

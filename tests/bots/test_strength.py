@@ -6,7 +6,7 @@ import pytest
 
 from mblades import Setup
 from mblades.lab.simulate import simulate
-from mblades.rules.editions import EditionName
+from mblades.rules.setup.editions import EditionName
 
 
 def win_rate(hero: str, others: str, games: int, edition: EditionName = "collusion") -> float:

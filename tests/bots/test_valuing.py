@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from mblades.bots.deckbuilder import Owned, best_collection, best_deck, improvement
-from mblades.bots.faces import Face
-from mblades.bots.playing import eagerness
-from mblades.bots.valuing import alone, extra_alone, meta_worth, together
+from mblades.bots.decisions.deck import Owned, best_collection, best_deck, improvement
+from mblades.bots.decisions.tournament import eagerness
+from mblades.bots.estimates.card import Face
+from mblades.bots.estimates.deck_value import alone, extra_alone, meta_worth, together
 
 
 def face(text: str, name: str = "", stars: int = 4, symbols: str = "", **more: Any) -> Face:

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from mblades.rules.game import Game
-from mblades.rules.state import Action
+from mblades.rules.state.state import Action
 from mblades.server import setups
-from mblades.server.botplay import advise
+from mblades.server.tables.bots import advise
 from tests.browser.conftest import Arrive, KeepPicture
 from tests.browser.looking import wrongs
 from tests.browser.player import Player

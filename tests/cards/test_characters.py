@@ -12,8 +12,8 @@ from mblades.cards.library import load
 from mblades.cards.side_cards import read_characters
 from mblades.cards.translations import translation
 from mblades.errors import SheetError
-from mblades.text.english import render
-from mblades.text.parser import parse
+from mblades.text.grammar.parser import parse
+from mblades.text.render.english.sentences import render
 from mblades.text.tree import ELEMENTS
 
 CHARACTERS = load().characters

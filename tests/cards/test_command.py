@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from mblades.cards import command
 from mblades.cards.library import load
+from mblades.cli import cards
 from mblades.errors import SetupError
 
 KEYS = [
@@ -20,8 +20,8 @@ KEYS = [
 
 def run(*words: str) -> int:
     parser = argparse.ArgumentParser()
-    command.add_arguments(parser)
-    return command.run(parser.parse_args(words))
+    cards.add_arguments(parser)
+    return cards.run(parser.parse_args(words))
 
 
 def found(capsys: pytest.CaptureFixture[str], *words: str) -> list[dict[str, object]]:

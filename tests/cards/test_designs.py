@@ -7,11 +7,11 @@ from collections import Counter
 
 import pytest
 
-from mblades.cards.command import uses_escape
 from mblades.cards.design import Design
 from mblades.cards.library import letters, load, sets_of
+from mblades.cli.cards import uses_escape
 from mblades.rules.game import Game
-from mblades.rules.setup import Setup
+from mblades.rules.setup.setup import Setup
 from mblades.text.keywords import expand
 from mblades.text.tree import ELEMENTS, PROMOS, TYPES, Keyword
 

@@ -8,11 +8,11 @@ import pytest
 
 from mblades.cards.sheet import read_sheet
 from mblades.cli import main
-from mblades.lab.driver import play
+from mblades.lab.play import play
 from mblades.rules.game import Game
-from mblades.rules.seen import Seen
-from mblades.rules.setup import Setup
-from mblades.rules.state import Action
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state.state import Action
+from mblades.rules.window import SeatWindow
 
 
 def test_a_new_sheet_can_be_checked_as_it_is(
@@ -59,7 +59,7 @@ def test_a_set_of_ones_own_is_in_the_store_and_a_game_with_it_ends(tmp_path: Pat
     sets = {game.state.catalog.set_of[design] for design in game.state.cards}
     assert "Mine" in sets
 
-    def first(seen: Seen) -> Action:
+    def first(seen: SeatWindow) -> Action:
         return ("ready",) if ("ready",) in seen.choices else seen.choices[0]
 
     assert play(game, [first] * 3).over

@@ -7,11 +7,11 @@ from html.parser import HTMLParser
 
 import pytest
 
+from mblades.cards.export.print import WORDS, print_sheet
+from mblades.cards.export.style import ICONS
 from mblades.cards.library import load
-from mblades.cards.printing import WORDS, print_sheet
-from mblades.cards.printing_style import ICONS
 from mblades.cards.translations import LANGUAGES, Language, translation
-from mblades.text.english import render
+from mblades.text.render.english.sentences import render
 from mblades.text.tree import ELEMENTS, RARITIES, TYPES, Text
 
 EMPTY = {"meta", "path", "circle", "ellipse", "rect", "use"}

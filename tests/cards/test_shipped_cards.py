@@ -15,11 +15,11 @@ from mblades.cards.design import BUY_COST, Design
 from mblades.cards.library import load
 from mblades.cards.sheet import read_sheet
 from mblades.cards.translations import Language, requirement, translation
-from mblades.rules.setup import Setup
-from mblades.rules.start import start
+from mblades.rules.setup.deal import start
+from mblades.rules.setup.setup import Setup
 from mblades.testing import Table
-from mblades.text.english import render
-from mblades.text.parser import parse
+from mblades.text.grammar.parser import parse
+from mblades.text.render.english.sentences import render
 from mblades.text.tree import ELEMENTS, PROMOS, TYPES, Rarity
 
 HERE = Path(library_module.__file__).parent

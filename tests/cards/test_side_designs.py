@@ -17,10 +17,10 @@ from mblades.cards.side_cards import read_boss, read_teams, read_venues
 from mblades.cards.translations import Language, translation
 from mblades.cli import main
 from mblades.errors import SetupError, SheetError
-from mblades.rules.catalog import Catalog
+from mblades.rules.effects.catalog import Catalog
 from mblades.testing import SceneError, Table
-from mblades.text.english import render
-from mblades.text.parser import parse
+from mblades.text.grammar.parser import parse
+from mblades.text.render.english.sentences import render
 from mblades.text.tree import Ability, TriggerWord
 
 HERE = Path(library_module.__file__).parent

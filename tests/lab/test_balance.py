@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from mblades.cli.report import all_builds, as_markdown
 from mblades.errors import SetupError
 from mblades.lab.balance import Balance, Share, measure
-from mblades.lab.report_command import all_builds, as_markdown
-from mblades.rules.setup import Setup
+from mblades.rules.setup.setup import Setup
 
 
 def test_every_build_is_measured_in_every_edition_it_fits() -> None:

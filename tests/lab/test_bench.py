@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from mblades.cli import main
-from mblades.lab import bench
-from mblades.lab.bench import Slot, compare, measure_peers, peer_rows
+from mblades.cli import bench, main
+from mblades.cli.bench import Slot, compare, measure_peers, peer_rows
 from mblades.rules.game import Game
 from tests.rules import small
 

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from mblades.errors import IllegalAction
-from mblades.lab.driver import play
-from mblades.rules.seen import Seen
-from mblades.rules.state import Action
+from mblades.lab.play import play
+from mblades.rules.state.state import Action
+from mblades.rules.window import SeatWindow
 from tests.rules.small import a_game
 
 
-def dice_player(seed: int) -> Callable[[Seen], Action]:
+def dice_player(seed: int) -> Callable[[SeatWindow], Action]:
     dice = random.Random(seed)
     return lambda seen: dice.choice(seen.choices)
 
@@ -43,7 +43,7 @@ def test_no_more_actions_than_the_timer_allows() -> None:
     counts: dict[tuple[int, int], int] = {}
     game = a_game(players=3, running=False)
 
-    def restless(seen: Seen) -> Action:
+    def restless(seen: SeatWindow) -> Action:
         key = (seen.view["clock"]["timer"], seen.seat)
         counts[key] = counts.get(key, 0) + 1
         return next(action for action in seen.choices if action[0] in ("show", "hide"))
@@ -69,7 +69,7 @@ def test_ready_players_are_left_alone_and_the_listener_hears_everything() -> Non
 def test_a_stopped_clock_does_not_hang_the_driver() -> None:
     game = a_game(players=3, running=False)
 
-    def stopper(seen: Seen) -> Action:
+    def stopper(seen: SeatWindow) -> Action:
         return seen.choices[0] if ("resume",) in seen.choices else ("pause",)
 
     log: list[tuple[Any, Any]] = []
@@ -92,7 +92,7 @@ def test_a_stopped_clock_does_not_hang_the_driver() -> None:
 
 def test_what_a_bot_sees_is_its_own_view_made_anew_after_each_input() -> None:
     game = a_game(players=3)
-    seen = Seen(game, 1)
+    seen = SeatWindow(game, 1)
     assert seen.view == game.view(1)
     assert seen.view is seen.view
     game.act(1, ("ready",))

@@ -6,9 +6,9 @@ import pytest
 
 from mblades.cards.design import CardSet, Design
 from mblades.cards.library import Library, load
-from mblades.lab.exercise import Exercise, Result, tell
-from mblades.lab.watching import leaves
-from mblades.text.parser import parse
+from mblades.lab.coverage.exercise import Exercise, Result, tell
+from mblades.lab.coverage.watched_catalog import leaves
+from mblades.text.grammar.parser import parse
 from mblades.text.tree import Ability
 
 MOST_SCENES = 8000  # four times what any seed has needed so far
@@ -106,7 +106,7 @@ def test_a_game_that_breaks_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("for a test")
 
-    monkeypatch.setattr("mblades.lab.scenes.Scene.play", broken)
+    monkeypatch.setattr("mblades.lab.coverage.scenes.Scene.play", broken)
     result = exercised("Play: Gain 5 RP.", scenes=2)
     assert len(result.errors) == 2
     assert "ZeroDivisionError: for a test" in tell(result)

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from mblades.cli import main
-from mblades.rules.offered import offered
-from mblades.rules.setup import OPTIONS
+from mblades.rules.setup.menu import offered
+from mblades.rules.setup.setup import OPTIONS
 
 
 def test_every_mode_and_switch_is_listed_with_a_sentence(

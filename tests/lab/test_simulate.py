@@ -11,12 +11,12 @@ from mblades import Game, Setup
 from mblades.cards.library import load
 from mblades.cli import main
 from mblades.errors import SetupError
-from mblades.lab import every
+from mblades.lab import every_setup as every
 from mblades.lab import simulate as simulating
-from mblades.lab.every import every_setup
+from mblades.lab.every_setup import every_setup
 from mblades.lab.simulate import GameResult, play_game, simulate
 from mblades.rules.mode import every_mode
-from mblades.rules.options import DESCRIPTIONS
+from mblades.rules.setup.options import DESCRIPTIONS
 
 
 def without_time(data: dict[str, Any]) -> dict[str, Any]:

@@ -8,13 +8,22 @@ from collections.abc import Callable
 import pytest
 
 from mblades.bots import make_bot
-from mblades.lab.driver import play
-from mblades.lab.story import Story
-from mblades.lab.wording import Grid, Headline, Passage, Sentence, counted, listed, plain, spans
+from mblades.lab.narration.narrator import Story
+from mblades.lab.narration.words import (
+    Grid,
+    Headline,
+    Passage,
+    Sentence,
+    counted,
+    listed,
+    plain,
+    spans,
+)
+from mblades.lab.play import play
 from mblades.rules.game import Game
-from mblades.rules.seen import Seen
-from mblades.rules.setup import Setup
-from mblades.rules.state import Action, EventData
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state.state import Action, EventData
+from mblades.rules.window import SeatWindow
 from mblades.testing import Table
 from tests.rules import small
 
@@ -150,13 +159,15 @@ def test_scoring_is_one_sum_a_player() -> None:
 # --------------------------------------------------------------------------- whole games
 
 
-def first_choices(seen: Seen) -> Action:
+def first_choices(seen: SeatWindow) -> Action:
     """A dull player: builds nothing, plays what comes first."""
     choices = seen.choices
     return ("ready",) if ("ready",) in choices else choices[0]
 
 
-def whole_story(game: Game, decide: Callable[[Seen], Action] = first_choices) -> list[Passage]:
+def whole_story(
+    game: Game, decide: Callable[[SeatWindow], Action] = first_choices
+) -> list[Passage]:
     story = Story(game)
     passages = story.hear(game.state.events)
 

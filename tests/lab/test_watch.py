@@ -8,9 +8,9 @@ import re
 import pytest
 
 from mblades.cli import main
-from mblades.lab.watch_command import Teller, bot_names, command_for, make_console
-from mblades.lab.wording import Grid, Headline, Sentence, Span
-from mblades.rules.setup import Setup
+from mblades.cli.watch import Teller, bot_names, command_for, make_console
+from mblades.lab.narration.words import Grid, Headline, Sentence, Span
+from mblades.rules.setup.setup import Setup
 
 
 class Terminal(io.StringIO):

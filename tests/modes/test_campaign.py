@@ -11,10 +11,10 @@ from mblades.bots import make_bot
 from mblades.cards.library import load
 from mblades.cli import main
 from mblades.errors import SetupError
-from mblades.lab import keeping
-from mblades.lab.driver import play
-from mblades.rules import tournament
-from mblades.rules.state import State
+from mblades.lab import save_files
+from mblades.lab.play import play
+from mblades.rules.state.state import State
+from mblades.rules.tournament import phase as tournament
 from tests.rules.invariants import RandomGame, every_card_is_in_one_place
 
 EDITIONS = ["original", "collusion"]
@@ -194,8 +194,8 @@ def test_a_campaign_names_no_boss() -> None:
 def test_a_campaign_is_saved_between_rounds_and_gone_on_with(tmp_path: Path) -> None:
     game = new_game(seed=6)
     beat(game, 2)
-    keeping.write(game, tmp_path / "campaign")
-    again = keeping.read(tmp_path / "campaign")
+    save_files.write(game, tmp_path / "campaign")
+    again = save_files.read(tmp_path / "campaign")
     assert again.digest() == game.digest()
     assert (again.round, again.view(0)["boss"]["name"]) == (3, game.view(0)["boss"]["name"])
     for one in (game, again):
@@ -207,7 +207,7 @@ def test_watch_saves_and_resumes(tmp_path: Path, capsys: pytest.CaptureFixture[s
     game = new_game(1, seed=2)
     beat(game)
     file = tmp_path / "campaign"
-    keeping.write(game, file)
+    save_files.write(game, file)
     assert main(["watch", "--resume", str(file), "--bots", "rookie"]) == 0
     out = capsys.readouterr().out
     assert "Round 2: tournament" in out
@@ -221,10 +221,10 @@ def test_watch_saves_and_resumes(tmp_path: Path, capsys: pytest.CaptureFixture[s
 def test_a_keeper_writes_between_rounds_and_stops_when_told(tmp_path: Path) -> None:
     file = tmp_path / "game"
     game = Game.start(Setup(players=3, seed=1))
-    keeper = keeping.Keeper(game, file, last_round=1)
+    keeper = save_files.Keeper(game, file, last_round=1)
     play(game, [make_bot("random", seat).decide for seat in range(3)], stop=keeper)
     assert game.round == 2
-    assert keeping.read(file).digest() == game.digest()
+    assert save_files.read(file).digest() == game.digest()
 
 
 # --------------------------------------------------------------------------- whole games

@@ -10,7 +10,7 @@ from mblades import Game, Setup
 from mblades.bots import BOTS, make_bot
 from mblades.cards.library import load
 from mblades.errors import IllegalAction, SetupError
-from mblades.lab.driver import play
+from mblades.lab.play import play
 from mblades.testing import Table
 from tests.rules.invariants import RandomGame
 

@@ -8,11 +8,11 @@ import pytest
 
 from mblades.bots import BOTS, make_bot
 from mblades.errors import IllegalAction, SetupError
-from mblades.lab.driver import play
+from mblades.lab.play import play
 from mblades.rules import save
 from mblades.rules.game import Game
-from mblades.rules.setup import Setup
-from mblades.rules.state import EventData
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state.state import EventData
 from tests.rules import small
 from tests.rules.invariants import RandomGame
 from tests.rules.small import card, give

@@ -8,11 +8,11 @@ import pytest
 
 from mblades import Game, Setup
 from mblades.cli import main
-from mblades.lab.story import Story
+from mblades.lab.narration.narrator import Story
 from mblades.rules.mode import MODES, Mode
-from mblades.rules.scoring import Standing
-from mblades.rules.setup import OPTIONS
-from mblades.rules.state import State
+from mblades.rules.setup.setup import OPTIONS
+from mblades.rules.state.state import State
+from mblades.rules.tournament.scoring import Standing
 from mblades.testing import Table
 from tests.modes.test_campaign import fight
 from tests.rules.small import a_set

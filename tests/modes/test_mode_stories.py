@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from mblades.bots import make_bot
-from mblades.lab.driver import play
-from mblades.lab.story import Story
-from mblades.lab.wording import plain
+from mblades.lab.narration.narrator import Story
+from mblades.lab.narration.words import plain
+from mblades.lab.play import play
 from mblades.rules.game import Game
-from mblades.rules.setup import Setup
-from mblades.rules.state import EventData
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state.state import EventData
 
 
 def story_of(mode: str, players: int) -> str:

@@ -10,13 +10,13 @@ import pytest
 
 from mblades.bots import make_bot
 from mblades.errors import SetupError
-from mblades.lab.clauses import checkout
-from mblades.lab.driver import play
+from mblades.lab.play import play
 from mblades.rules.game import Game
 from mblades.rules.mode import MODES, every_mode
-from mblades.rules.options import DESCRIPTIONS
-from mblades.rules.scoring import TOURNAMENT_ROWS
-from mblades.rules.setup import Setup
+from mblades.rules.setup.options import DESCRIPTIONS
+from mblades.rules.setup.setup import Setup
+from mblades.rules.tournament.scoring import TOURNAMENT_ROWS
+from tools.clauses import checkout
 
 PAGE = (checkout() / "docs" / "modes.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)

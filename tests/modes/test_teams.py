@@ -8,10 +8,10 @@ import pytest
 
 from mblades.bots import BOTS, make_bot
 from mblades.errors import IllegalAction, SetupError
-from mblades.lab.driver import play
+from mblades.lab.play import play
 from mblades.rules.game import Game
-from mblades.rules.setup import Setup
-from mblades.rules.state import NOBODY, EventData
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state.state import NOBODY, EventData
 from mblades.testing import Table
 from tests.rules.invariants import RandomGame
 from tests.rules.small import give

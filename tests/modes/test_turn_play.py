@@ -6,11 +6,11 @@ from collections import Counter
 from typing import Any
 
 from mblades.bots import make_bot
-from mblades.lab.driver import play
-from mblades.lab.story import Story
-from mblades.lab.wording import plain
+from mblades.lab.narration.narrator import Story
+from mblades.lab.narration.words import plain
+from mblades.lab.play import play
 from mblades.rules.game import Game
-from mblades.rules.state import Action
+from mblades.rules.state.state import Action
 from tests.modes.turn_scenes import (
     EDITIONS,
     started,

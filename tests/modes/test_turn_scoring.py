@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from mblades.modes import turn_deeds
-from mblades.rules import board
-from mblades.rules.state import NOBODY
+from mblades.modes.turn_based import turn
+from mblades.rules.effects import board
+from mblades.rules.state.state import NOBODY
 from mblades.testing import Table
 from mblades.text.tree import TriggerWord
 from tests.modes.turn_scenes import (
@@ -345,7 +345,7 @@ def test_who_has_had_sixty_turns_with_one_deck_has_to_score() -> None:
     t.hand(0, "Plain")
     t.card("Lever", text="Action: Gain 5 RP.")
     t.tableau(0, "Lever")
-    t.state.players[0].turns = turn_deeds.MOST_TURNS
+    t.state.players[0].turns = turn.MOST_TURNS
     game = t.game
     assert verbs(game, 0) == {"action", "score"}
     for action in (("buy", "store"), ("play", number(t, 0, "Plain"))):

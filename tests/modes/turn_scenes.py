@@ -9,9 +9,9 @@ import pytest
 
 from mblades.errors import IllegalAction
 from mblades.rules.game import Game
-from mblades.rules.piles import refill_store
-from mblades.rules.setup import Setup
-from mblades.rules.state import Action, State
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state.piles import refill_store
+from mblades.rules.state.state import Action, State
 from mblades.testing import Table
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])

@@ -10,7 +10,7 @@ import pytest
 
 from mblades.errors import IllegalAction
 from mblades.rules.game import Game
-from mblades.rules.state import NO_CARD, NO_CHOICE, Action, EventData, Player, State
+from mblades.rules.state.state import NO_CARD, NO_CHOICE, Action, EventData, Player, State
 
 ACTIONS_PER_TIMER = 40
 MOST_STEPS = 20_000

@@ -10,8 +10,8 @@ from mblades.cards.library import load
 from mblades.errors import SetupError
 from mblades.rules.game import Game
 from mblades.rules.mode import every_mode
-from mblades.rules.options import DESCRIPTIONS
-from mblades.rules.setup import OPTIONS, Setup
+from mblades.rules.setup.options import DESCRIPTIONS
+from mblades.rules.setup.setup import OPTIONS, Setup
 
 MOST_OPTIONS = 4
 

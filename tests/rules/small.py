@@ -18,9 +18,9 @@ from mblades.cards.design import (
 )
 from mblades.cards.library import Library
 from mblades.rules.game import Game
-from mblades.rules.setup import Setup
-from mblades.rules.start import empty, start
-from mblades.rules.state import EventData, Player, State
+from mblades.rules.setup.deal import empty, start
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state.state import EventData, Player, State
 from mblades.text.tree import (
     ELEMENTS,
     PROMOS,
@@ -190,7 +190,7 @@ def give(game: Game, seat: int, **things: Any) -> Player:
 def end_phase(game: Game) -> list[EventData]:
     """Let deckbuilding end, and stop before the tournament is laid out."""
     game.state.timer = 2
-    with patch("mblades.rules.tournament.begin"):
+    with patch("mblades.rules.tournament.phase.begin"):
         return game.tick()
 
 
@@ -215,7 +215,7 @@ def scene(*designs: Design, npcs: tuple[Npc, ...] = (), **options: Any) -> Game:
     options.setdefault("players", 3)
     state = empty(Setup(**options), built)
     state.cards = tuple(state.catalog.design_index[design.id] for design in designs)
-    from mblades.rules.offers import card_actions
+    from mblades.rules.state.actions import card_actions
 
     state.actions = card_actions(len(state.cards))
     for player in state.players:

@@ -8,8 +8,8 @@ import pytest
 
 from mblades.errors import IllegalAction, SetupError
 from mblades.rules.game import Game
-from mblades.rules.setup import Clock, Setup
-from mblades.rules.start import start
+from mblades.rules.setup.deal import start
+from mblades.rules.setup.setup import Clock, Setup
 from tests.rules.small import a_game, library
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mblades.cards.design import BUY_COST, CardSet
-from mblades.rules.cardinfo import BACK_COLOURS, printed
+from mblades.rules.views.card import BACK_COLOURS, printed
 from mblades.text.tree import ELEMENTS, PROMOS, RARITIES, TYPES
 from tests.rules.small import a_set, card, lay, scene
 

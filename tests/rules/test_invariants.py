@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mblades.rules.game import Game
-from mblades.rules.setup import Setup
+from mblades.rules.setup.setup import Setup
 from tests.rules.invariants import RandomGame, every_card_is_in_one_place
 
 TABLES = [

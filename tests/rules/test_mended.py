@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mblades.errors import SetupError
-from mblades.rules import events
 from mblades.rules.game import Game
-from mblades.rules.setup import Setup
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state import events
 from mblades.testing import NOTHING_PRINTED, Table
 
 

@@ -13,9 +13,9 @@ import pytest
 from mblades.errors import SaveError
 from mblades.rules import save
 from mblades.rules.game import Game
-from mblades.rules.setup import Setup
-from mblades.rules.start import start
-from mblades.rules.state import Frame, Prompt, State
+from mblades.rules.setup.deal import start
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state.state import Frame, Prompt, State
 from tests.rules.small import a_game, a_set, library, names
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])

@@ -10,14 +10,15 @@ from typing import Any
 import msgspec
 
 from mblades.errors import MbladesError
-from mblades.rules.state import Action
-from mblades.server import house, inputs, live, wire
-from mblades.server.audience import Watcher
-from mblades.server.house import House
-from mblades.server.inputs import Acted, Changed, Input
-from mblades.server.live import LiveTable
-from mblades.server.records import Account
-from mblades.server.storage import Storage, open_storage
+from mblades.rules.state.state import Action
+from mblades.server.storage.interface import Storage, open_storage
+from mblades.server.storage.records import Account
+from mblades.server.tables import inputs, live, registry
+from mblades.server.tables.audience import Watcher
+from mblades.server.tables.inputs import Acted, Changed, Input
+from mblades.server.tables.live import LiveTable
+from mblades.server.tables.registry import House
+from mblades.server.wire import messages
 
 ANN, BOB, EVE = (Account(name[0].lower() * 16, name, None, 0) for name in ("Ann", "Bob", "Eve"))
 CLOCK = {"contest_ms": 0, "first_chance_ms": 0}
@@ -85,7 +86,7 @@ class World:
         self.now: int | None = None  # the time stands still
 
     async def house(self, storage: Any = None) -> House:
-        one = House(storage or self.kept, lambda: self.now or house.now(), seed=SEED)
+        one = House(storage or self.kept, lambda: self.now or registry.now(), seed=SEED)
         await one.open()
         self.houses.append(one)
         return one
@@ -113,10 +114,10 @@ def in_world(tmp_path: Path, scenario: Callable[[World], Awaitable[None]]) -> No
 
 async def opened(at: House, setup: dict[str, Any] | None = None, **pace: Any) -> LiveTable:
     """Ann's table, with a free seat and a bot."""
-    wanted = wire.NewTable(
+    wanted = messages.NewTable(
         setup={"build": "New Beginnings", "players": 3, "clock": CLOCK, **(setup or {})},
         bots=[None, None, "rookie"],
-        pace=wire.Pace(**{"bot_ms": 10_000, **pace}),
+        pace=messages.Pace(**{"bot_ms": 10_000, **pace}),
     )
     return await at.open_table(ANN, wanted)
 

@@ -14,11 +14,11 @@ import uvicorn
 from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 
-from mblades.server.app import make_app
-from mblades.server.house import House
-from mblades.server.limits import UNLIMITED, Limits
-from mblades.server.serving import HERE, listen_on, server_config
-from mblades.server.storage import open_storage
+from mblades.server.run import HERE, listen_on, server_config
+from mblades.server.storage.interface import open_storage
+from mblades.server.tables.registry import House
+from mblades.server.web.app import make_app
+from mblades.server.web.rate_limits import UNLIMITED, Limits
 
 PATIENCE_S = 20.0
 Data = dict[str, Any]

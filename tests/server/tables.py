@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from mblades.server import inputs, setups
-from mblades.server.inputs import Acted, Began, Came, Input, Opened, Sat, TimePassed
-from mblades.server.table import Outcome, Table
-from mblades.server.wire import Pace
+from mblades.server import setups
+from mblades.server.tables import inputs
+from mblades.server.tables.inputs import Acted, Began, Came, Input, Opened, Sat, TimePassed
+from mblades.server.tables.table import Outcome, Table
+from mblades.server.wire.messages import Pace
 
 SEED = 7
 NAMES = ("ann", "bob", "cid")

@@ -10,11 +10,13 @@ import msgspec
 import pytest
 
 from mblades.cards.library import load
-from mblades.cards.new_set import SHEET
 from mblades.cards.translations import LANGUAGES, Language
-from mblades.server import faces, openapi, wire_library
-from mblades.server.client_files import read_client
-from mblades.server.wire_view import View
+from mblades.cli.new_set import SHEET
+from mblades.server.web import openapi
+from mblades.server.web.static import read_client
+from mblades.server.wire import cards
+from mblades.server.wire import library as wire_library
+from mblades.server.wire.view import View
 from tests.server.people import Server, at_server
 
 ELSEWHERE = re.compile(r"""(?:src|href)=["']?(?:https?:)?//""")
@@ -58,7 +60,7 @@ def test_every_reference_in_the_document_leads_somewhere() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_library_has_every_face(language: Language) -> None:
     library = load()
-    made = faces.encoded(library, language)
+    made = cards.encoded(library, language)
     assert gzip.decompress(made.gzipped) == made.plain
     told = msgspec.json.decode(made.plain, type=wire_library.Library)
     assert set(told.faces) == {one.id for one in (*library.designs, *library.side_designs)}

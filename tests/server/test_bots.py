@@ -9,15 +9,16 @@ import pytest
 
 from mblades.bots import make_bot
 from mblades.rules.game import Game
-from mblades.rules.seen import Seen
-from mblades.rules.setup import Setup
-from mblades.rules.state import Action, Prompt
-from mblades.server import documents, playing, setups
-from mblades.server.botplay import BotPlayers, advise
-from mblades.server.inputs import Acted, Began, Came, Opened, TimePassed
-from mblades.server.table import Table
-from mblades.server.wire import Pace
-from mblades.server.wire_view import View
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state.state import Action, Prompt
+from mblades.rules.window import SeatWindow
+from mblades.server import setups
+from mblades.server.tables import documents, play
+from mblades.server.tables.bots import BotPlayers, advise
+from mblades.server.tables.inputs import Acted, Began, Came, Opened, TimePassed
+from mblades.server.tables.table import Table
+from mblades.server.wire.messages import Pace
+from mblades.server.wire.view import View
 from tests.server.tables import Scene
 
 CLOCK = {"timers": (10, 10, 10), "contest_ms": 0, "first_chance_ms": 0}
@@ -43,14 +44,14 @@ def let_person_act(table: Table, person: Any, at: int) -> bool:
     """The person of the first seat does something, if there is something to do."""
     game = table.game
     assert game is not None
-    if playing.may_go_onward(table, 0):
-        table.apply(Acted(at, 0, playing.ONWARD))
+    if play.may_go_onward(table, 0):
+        table.apply(Acted(at, 0, play.ONWARD))
         return True
     is_done = game.phase == "deckbuilding" and game.state.players[0].ready
     waits = any(one.seat == 0 for one in table.requests)
     if 0 not in game.waiting or is_done or waits or not game.choices(0):
         return False
-    table.apply(Acted(at, 0, person.decide(Seen(game, 0))))
+    table.apply(Acted(at, 0, person.decide(SeatWindow(game, 0))))
     return True
 
 
@@ -76,7 +77,7 @@ def test_a_game_of_every_mode_comes_to_its_end(setup: dict[str, Any]) -> None:
         now += 1
         acted = let_bots_act(table, bots, now)
         if not let_person_act(table, person, now) and not acted:
-            due = playing.next_due(table)
+            due = play.next_due(table)
             assert due is not None, "nobody can go on"
             now = max(now, due)
             table.apply(TimePassed(now))

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from mblades.modes import turn_deeds
-from mblades.rules import deckbuilding
+from mblades.modes.turn_based import turn
+from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.mode import every_mode
-from mblades.rules.options import DESCRIPTIONS
+from mblades.rules.setup.options import DESCRIPTIONS
 from mblades.server.setups import options
 
 CLIENT = Path(__file__).parents[2] / "web" / "src"
@@ -30,7 +30,7 @@ def messages(language: str) -> set[str]:
 
 def verbs() -> set[str]:
     found = OF_TOURNAMENTS | OF_OTHERS | set(deckbuilding._VERBS)
-    found |= set(turn_deeds._DEEDS) | set(turn_deeds._ASIDE)
+    found |= set(turn._DEEDS) | set(turn._ASIDE)
     for mode in every_mode():
         found |= set(mode.verbs)
     return found

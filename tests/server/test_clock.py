@@ -6,10 +6,10 @@ import pytest
 
 from mblades.bots import make_bot
 from mblades.errors import IllegalAction
-from mblades.rules.seen import Seen
-from mblades.server import playing
-from mblades.server.botplay import BotPlayers
-from mblades.server.inputs import Came, Rose, Sat, Went
+from mblades.rules.window import SeatWindow
+from mblades.server.tables import play
+from mblades.server.tables.bots import BotPlayers
+from mblades.server.tables.inputs import Came, Rose, Sat, Went
 from tests.server.tables import Scene
 
 CLOCK = {"timers": (10, 20, 30), "extension": 5, "contest_ms": 0, "first_chance_ms": 0}
@@ -43,7 +43,7 @@ def play_tournament(scene: Scene) -> None:
     assert game is not None
     while game.phase == "tournament":
         seat = game.waiting[0]
-        scene.act(seat, *bots[seat].decide(Seen(game, seat)))
+        scene.act(seat, *bots[seat].decide(SeatWindow(game, seat)))
 
 
 @pytest.mark.rule("DB-8")
@@ -110,7 +110,7 @@ def test_the_next_phase_starts_when_all_have_seen_the_scoring_or_after_the_break
     play_tournament(scene)
     assert (scene.s.phase, scene.s.timer) == ("deckbuilding", -1)
     assert due(scene) == scene.now + 40_000
-    assert playing.may_go_onward(scene.table, 0)
+    assert play.may_go_onward(scene.table, 0)
     scene.act(0, "onward")
     with pytest.raises(IllegalAction, match="already said so"):
         scene.act(0, "onward")
@@ -211,7 +211,7 @@ def test_when_nobody_is_there_the_clock_stands_still() -> None:
     for name in ("ann", "bob", "cid"):
         scene.take(Went(4_000, name))
     assert due(scene) is None
-    assert playing.next_due(scene.table) is None
+    assert play.next_due(scene.table) is None
     scene.take(Came(100_000, "ann"))
     assert due(scene) == 106_000
 

@@ -17,10 +17,10 @@ from types import SimpleNamespace
 import httpx
 import pytest
 
-from mblades.cli import main
+from mblades.cli import main, play
 from mblades.errors import SetupError
-from mblades.server import play_command, serving
-from mblades.server.serving import (
+from mblades.server import run
+from mblades.server.run import (
     EVERYWHERE,
     HERE,
     address_for_others,
@@ -112,8 +112,8 @@ def test_without_a_browser_one_is_told_so(
         assert daemon, "the server stops without it"
         return SimpleNamespace(start=lambda: target(*args))
 
-    monkeypatch.setattr(play_command, "run_server", serve)
-    monkeypatch.setattr(play_command, "Thread", at_once)
+    monkeypatch.setattr(play, "run_server", serve)
+    monkeypatch.setattr(play, "Thread", at_once)
     monkeypatch.setattr(webbrowser, "open", lambda _address: opens)
     assert main(["play", "--port", "0"]) == 0
     assert capsys.readouterr().out.partition("\n")[2] == told
@@ -136,7 +136,7 @@ def test_play_for_the_local_network_shows_a_link(tmp_path: Path) -> None:
 def test_the_address_for_friends(
     host: str, network: str | None, told: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(serving, "address_in_network", lambda: network)
+    monkeypatch.setattr(run, "address_in_network", lambda: network)
     with listen_on(host, 0) as listener:
         port = listener.getsockname()[1]
         expected = None if told is None else f"http://{told}:{port}/"
@@ -156,7 +156,7 @@ def test_a_port_that_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
         port = taken.getsockname()[1]
         with pytest.raises(SetupError, match=f"port {port}"):
             listen_on(HERE, port)
-        monkeypatch.setattr(serving, "PORT", port)
+        monkeypatch.setattr(run, "PORT", port)
         with listen_on(HERE, None) as other:
             assert other.getsockname()[1] != port
             assert address_of(other).startswith("http://localhost:")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mblades.errors import IllegalAction
-from mblades.server import contests, playing
+from mblades.server.tables import contests, play
 from tests.server.tables import Scene
 
 WINDOW = {"contest_ms": 250, "first_chance_ms": 0}
@@ -25,7 +25,7 @@ def test_requests_in_the_window_go_to_who_has_fewer_vp() -> None:
     card = scene.s.store_area[slot]
     assert scene.at(1000).act(0, "buy", slot).until == 1250
     assert scene.at(1200).act(1, "buy", slot).until == 1250
-    assert playing.next_due(scene.table) == 1250
+    assert play.next_due(scene.table) == 1250
     with pytest.raises(IllegalAction, match="Nothing is due"):
         scene.tick_at(1249)
     outcome = scene.tick_at(1250)

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from mblades.rules.game import Game
-from mblades.server.documents import cards_named, changes, document
-from mblades.server.table import Table
+from mblades.server.tables.documents import cards_named, changes, document
+from mblades.server.tables.table import Table
 from tests.server.people import Person, Refusal, Seat, Server, at_server
 from tests.server.tables import Scene
 

@@ -13,7 +13,7 @@ import pytest
 from bench.kill import Killing, Lost
 from bench.players import Act, BenchTable
 from bench.servers import ServerProcess
-from mblades.server.inputs import Acted, Input
+from mblades.server.tables.inputs import Acted, Input
 from tests.server.storage.database import running_database
 
 TIMERS = [1, 1, 600]

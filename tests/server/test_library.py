@@ -9,12 +9,12 @@ import pytest
 from mblades.bots import make_bot
 from mblades.cards.library import load
 from mblades.cards.translations import LANGUAGES, Language
-from mblades.lab.driver import play
-from mblades.rules.catalog import Catalog
+from mblades.lab.play import play
+from mblades.rules.effects.catalog import Catalog
 from mblades.rules.game import Game
-from mblades.rules.setup import Setup
-from mblades.rules.state import NO_CARD, EventData
-from mblades.server.faces import told
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state.state import NO_CARD, EventData
+from mblades.server.wire.cards import told
 
 GAMES = 8
 LIBRARIES = {language: told(load(), language) for language in LANGUAGES}

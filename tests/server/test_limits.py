@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from mblades.server import faces, setups
-from mblades.server.limits import UNLIMITED, Bucket, Limits, Rate
-from mblades.server.sockets import MISTAKES, MOST_WAITING, TRY_AGAIN, Connection
+from mblades.server import setups
+from mblades.server.web.rate_limits import UNLIMITED, Bucket, Limits, Rate
+from mblades.server.web.sockets import MISTAKES, MOST_WAITING, TRY_AGAIN, Connection
+from mblades.server.wire import cards
 from tests.server.people import PATIENCE_S, Refusal, Seat, Server, at_server
 
 NONSENSE = [
@@ -127,7 +128,7 @@ def test_what_takes_long_is_done_aside(tmp_path: Path, monkeypatch: pytest.Monke
 
     async def scenario(server: Server) -> None:
         monkeypatch.setattr(setups, "check", slowly(setups.check))
-        monkeypatch.setattr(faces, "encoded", slowly(faces.encoded))
+        monkeypatch.setattr(cards, "encoded", slowly(cards.encoded))
         ann = await server.guest("Ann")
         for slow in (
             ann.ask("POST", "/setup/check", {"setup": {}}),

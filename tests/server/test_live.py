@@ -11,13 +11,14 @@ import msgspec
 import pytest
 
 from mblades.errors import IllegalAction, SaveError
-from mblades.rules.seen import Seen
-from mblades.rules.state import Action
-from mblades.server import botplay, house, live, playing, wire
-from mblades.server.botplay import BotPlayers
-from mblades.server.inputs import Acted
-from mblades.server.records import StorageError
-from mblades.server.table import Outcome, Table
+from mblades.rules.state.state import Action
+from mblades.rules.window import SeatWindow
+from mblades.server.storage.records import StorageError
+from mblades.server.tables import bots, live, play, registry
+from mblades.server.tables.bots import BotPlayers
+from mblades.server.tables.inputs import Acted
+from mblades.server.tables.table import Outcome, Table
+from mblades.server.wire import messages
 from tests.server.houses import (
     ANN,
     BOB,
@@ -51,10 +52,10 @@ def test_who_leaves_while_the_game_starts_sees_nothing_of_who_comes(tmp_path: Pa
         table = await opened(at)
         eve = Ear(EVE)
         await table.join(eve, -1, [])
-        await at.sit(table, EVE, wire.Sit())
+        await at.sit(table, EVE, messages.Sit())
         await quiet(table)
         await asyncio.gather(
-            at.rise(table, EVE), at.sit(table, BOB, wire.Sit()), at.start(table, ANN)
+            at.rise(table, EVE), at.sit(table, BOB, messages.Sit()), at.start(table, ANN)
         )
         assert eve.last("started")["seat"] is None
         assert "binder" not in eve.last("started")["view"]["players"][1]
@@ -131,7 +132,7 @@ def test_an_input_that_fails_halfway_changes_nothing(
         table = await opened(at)
         await at.start(table, ANN)
         before = table.table.dump()
-        monkeypatch.setattr(playing, "act", spoil)
+        monkeypatch.setattr(play, "act", spoil)
         with pytest.raises(IllegalAction):
             await table.ask(acted(("ready",)))
         assert table.table.dump() == before
@@ -153,7 +154,7 @@ def test_a_storage_that_fails_is_asked_again_in_peace(
         table = await opened(at, {"clock": {**CLOCK, "timers": (1, 600, 600)}})
         await table.join(Ear(ANN), -1, [])
         await at.start(table, ANN)
-        world.now = house.now() + 2000  # the timer is over
+        world.now = registry.now() + 2000  # the timer is over
         storage.fails["append"] = StorageError("The disk is full.")
         table.look_at_clock()
         storage.tried.clear()
@@ -229,7 +230,7 @@ def test_a_table_that_cannot_be_read_stops_no_other_clock(
     tmp_path: Path, wrong: dict[str, Any], monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:  # fmt: skip
-    monkeypatch.setattr(house, "POLL_S", 0.02)
+    monkeypatch.setattr(registry, "POLL_S", 0.02)
 
     async def scenario(world: World) -> None:
         storage = world.fragile()
@@ -243,7 +244,7 @@ def test_a_table_that_cannot_be_read_stops_no_other_clock(
             tables.append(table.table)
         at._live.clear()  # as after a crash: nobody says that Ann is gone
         await at.close()
-        world.now = house.now() + 20_000
+        world.now = registry.now() + 20_000
         broken, healthy = sorted(tables, key=lambda one: one.id)
         written = msgspec.json.encode(wrong)
         await world.kept.append(broken.id, broken.number, [written], 0.0)
@@ -257,7 +258,7 @@ def test_a_table_that_cannot_be_read_stops_no_other_clock(
         assert sum(broken.id in one.getMessage() for one in caplog.records) == 1
         with pytest.raises(SaveError, match="cannot be played"):
             await other.live(broken.id)
-        world.now += house.UNREADABLE_MS
+        world.now += registry.UNREADABLE_MS
         storage.tried.clear()
         await until(lambda: "read" in storage.tried)
 
@@ -282,7 +283,7 @@ def test_a_live_table_that_cannot_go_on_is_quiet_and_is_dropped(
                 await table.ask(called("one"))
         await asyncio.sleep(0.05)
         assert [one.levelno for one in caplog.records] == [logging.ERROR]
-        world.now += house.IDLE_MS + 1
+        world.now += registry.IDLE_MS + 1
         tried = table._retry
         await until(lambda: table._retry is not tried)  # trying again is no use of it
         await at._sweep()
@@ -338,7 +339,7 @@ def test_a_server_that_stops_takes_its_people_away(tmp_path: Path) -> None:
         await here.join(ann, -1, [])
         await here.join(bob, -1, [])
         await there.join(also_bob, -1, [])
-        await first.sit(here, BOB, wire.Sit())
+        await first.sit(here, BOB, messages.Sit())
         await quiet(here)
         await first.start(here, ANN)
         here.leave(ann)  # as when the server closes its connections
@@ -379,7 +380,7 @@ def test_two_who_want_a_rematch_at_once_meet_at_one_table(tmp_path: Path) -> Non
     async def scenario(world: World) -> None:
         at = await world.house()
         table = await opened(at)
-        await at.sit(table, BOB, wire.Sit())
+        await at.sit(table, BOB, messages.Sit())
         await at.start(table, ANN)
         table.table.state = "over"
         one, other = await asyncio.gather(at.rematch(table, ANN), at.rematch(table, BOB))
@@ -400,7 +401,7 @@ class Fool:
     def __init__(self, action: Action | None) -> None:
         self._action = action
 
-    def decide(self, _seen: Seen) -> Action:
+    def decide(self, _seen: SeatWindow) -> Action:
         if self._action is None:
             raise RuntimeError("a mistake")
         return self._action
@@ -430,14 +431,14 @@ def test_a_bot_that_cannot_play_stops_no_game(
 def test_a_decision_that_a_bot_cannot_make_is_made_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(botplay, "make_bot", lambda *_: Fool(None))
+    monkeypatch.setattr(bots, "make_bot", lambda *_: Fool(None))
 
     async def scenario(world: World) -> None:
         at = await world.house()
         table = await opened(at, {"mode": "turn-based"}, decision_s=1)
         await table.join(Ear(ANN), -1, [])
         await quiet(table)
-        await at.sit(table, BOB, wire.Sit())
+        await at.sit(table, BOB, messages.Sit())
         await at.start(table, ANN)
         assert table.table.decision is not None
         decision = table.table.decision
@@ -454,7 +455,7 @@ def test_a_clock_that_cannot_tick_is_not_asked_in_a_rush(
     def stumble(*_: object) -> None:
         raise RuntimeError("a mistake")
 
-    pass_time = playing.pass_time
+    pass_time = play.pass_time
     monkeypatch.setattr(live, "RETRY_S", 0.3)
 
     async def scenario(world: World) -> None:
@@ -462,12 +463,12 @@ def test_a_clock_that_cannot_tick_is_not_asked_in_a_rush(
         table = await opened(at, {"clock": {**CLOCK, "timers": (1, 600, 600)}})
         await table.join(Ear(ANN), -1, [])
         await at.start(table, ANN)
-        world.now = house.now() + 2000
-        monkeypatch.setattr(playing, "pass_time", stumble)
+        world.now = registry.now() + 2000
+        monkeypatch.setattr(play, "pass_time", stumble)
         table.look_at_clock()
         await asyncio.sleep(0.15)
         assert sum("an input failed" in one.getMessage() for one in caplog.records) == 1
-        monkeypatch.setattr(playing, "pass_time", pass_time)
+        monkeypatch.setattr(play, "pass_time", pass_time)
         await until(lambda: table.table.timer is not None and table.table.timer.key[1] == 1)
 
     in_world(tmp_path, scenario)

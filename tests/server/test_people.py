@@ -13,9 +13,9 @@ from websockets.exceptions import ConnectionClosed
 
 from mblades.errors import IllegalAction
 from mblades.server.accounts import Accounts, clean_line, clean_name, clean_text
-from mblades.server.reasons import NotLoggedIn
-from mblades.server.sockets import REFUSED
-from mblades.server.storage import open_storage
+from mblades.server.storage.interface import open_storage
+from mblades.server.web.sockets import REFUSED
+from mblades.server.wire.refusals import NotLoggedIn
 from tests.server.people import Person, Refusal, Seat, Server, at_server
 
 QUICK = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)  # for tests only
@@ -24,7 +24,7 @@ SECRET, OTHER = "correct horse battery", "staple staple staple"
 
 @pytest.fixture(autouse=True)
 def hash_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mblades.server.accounts.PasswordHasher", QUICK)
+    monkeypatch.setattr("mblades.server.web.accounts.PasswordHasher", QUICK)
 
 
 async def log_in(server: Server, name: str, passphrase: str) -> Person:

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from mblades.bots import make_bot
-from mblades.server import inputs
-from mblades.server.table import Table
+from mblades.server.tables import inputs
+from mblades.server.tables.table import Table
 from tests.server.people import Data, Person, Refusal, Seat, Server, at_server, serving
 
 SHORT = {"timers": [1, 1, 1], "contest_ms": 0, "first_chance_ms": 0}

@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from mblades.server import protocols, serving
-from mblades.server.protocols import CONTROL, MOST_UNHEARD
-from mblades.server.serving import HERE
+from mblades.server import run
+from mblades.server.run import HERE
+from mblades.server.web import uvicorn_limits
+from mblades.server.web.uvicorn_limits import CONTROL, MOST_UNHEARD
 from tests.server.people import PATIENCE_S, Server, at_server
 
 PING, PONG, PART, TEXT = b"\x89", b"\x8a", b"\x00", b"\x81"
@@ -56,7 +57,7 @@ async def is_cut(reader: StreamReader, writer: StreamWriter) -> bool:
 def test_frames_that_no_message_comes_of_are_counted(
     tmp_path: Path, kind: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mblades.server.sockets.HELLO_S", 2 * PATIENCE_S)
+    monkeypatch.setattr("mblades.server.web.sockets.HELLO_S", 2 * PATIENCE_S)
 
     async def scenario(server: Server) -> None:
         reader, writer = await raw_socket(server)
@@ -73,7 +74,7 @@ def test_frames_that_no_message_comes_of_are_counted(
 def test_messages_that_come_faster_than_they_are_heard_are_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(protocols, "MOST_UNHEARD", 50)
+    monkeypatch.setattr(uvicorn_limits, "MOST_UNHEARD", 50)
     assert MOST_UNHEARD > 50
 
     async def scenario(server: Server) -> None:
@@ -99,7 +100,7 @@ def test_messages_that_come_faster_than_they_are_heard_are_cut_off(
 def test_who_does_not_say_what_they_want_is_disconnected(
     tmp_path: Path, words: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(protocols, "REQUEST_S", 0.2)
+    monkeypatch.setattr(uvicorn_limits, "REQUEST_S", 0.2)
 
     async def scenario(server: Server) -> None:
         ann = await server.guest("Ann")
@@ -117,7 +118,7 @@ def test_who_does_not_say_what_they_want_is_disconnected(
 def test_who_does_not_read_is_disconnected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(protocols, "STALL_S", 0.2)
+    monkeypatch.setattr(uvicorn_limits, "STALL_S", 0.2)
 
     async def scenario(server: Server) -> None:
         reader, writer = await raw(server)
@@ -149,10 +150,10 @@ class SlowTransport:
 
 
 def test_who_reads_slowly_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocols, "STALL_S", 0.001)
+    monkeypatch.setattr(uvicorn_limits, "STALL_S", 0.001)
 
     async def scenario() -> None:
-        line, transport = protocols.Line(), SlowTransport([9, 7, 7, 4, 4, 4])
+        line, transport = uvicorn_limits.Line(), SlowTransport([9, 7, 7, 4, 4, 4])
         line.loop, line.transport = asyncio.get_running_loop(), transport  # type: ignore[assignment]
         line.pause_writing()
         async with asyncio.timeout(PATIENCE_S):
@@ -167,5 +168,5 @@ def test_as_many_files_as_are_allowed_may_be_opened(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(resource, "setrlimit", lambda _what, limits: allowed.append(limits))
     for now, most in ((1024, 4096), (1024, 10**6), (20_000, 10**6)):
         monkeypatch.setattr(resource, "getrlimit", lambda _what, limits=(now, most): limits)
-        serving.allow_files()
-    assert allowed == [(4096, 4096), (serving.FILES, 10**6)]
+        run.allow_files()
+    assert allowed == [(4096, 4096), (run.FILES, 10**6)]

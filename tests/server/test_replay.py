@@ -8,10 +8,10 @@ import pytest
 
 from mblades.bots import make_bot
 from mblades.errors import MbladesError, SaveError
-from mblades.rules.seen import Seen
-from mblades.server import playing
-from mblades.server.inputs import Began, Came, Went
-from mblades.server.table import Table
+from mblades.rules.window import SeatWindow
+from mblades.server.tables import play
+from mblades.server.tables.inputs import Began, Came, Went
+from mblades.server.tables.table import Table
 from tests.server.tables import NAMES, Scene
 
 CLOCK = {"timers": (3, 3, 3), "contest_ms": 250, "first_chance_ms": 1000}
@@ -26,7 +26,7 @@ def play_wildly(scene: Scene, rng: random.Random, steps: int) -> None:
         assert game is not None
         if game.over:
             return
-        due = playing.next_due(scene.table)
+        due = play.next_due(scene.table)
         if due is not None and due <= scene.now:
             try:
                 scene.tick_at(scene.now)
@@ -37,12 +37,14 @@ def play_wildly(scene: Scene, rng: random.Random, steps: int) -> None:
             if rng.random() < 0.05:
                 name = rng.choice(NAMES)
                 scene.take(rng.choice((Came, Went))(scene.now, name))
-            elif playing.may_go_onward(scene.table, seat):
+            elif play.may_go_onward(scene.table, seat):
                 scene.act(seat, "onward")
             elif game.choices(seat):
                 wild = rng.random() < 0.4
                 action = (
-                    rng.choice(game.choices(seat)) if wild else bots[seat].decide(Seen(game, seat))
+                    rng.choice(game.choices(seat))
+                    if wild
+                    else bots[seat].decide(SeatWindow(game, seat))
                 )
                 scene.act(seat, *action)
         except MbladesError:
@@ -64,7 +66,7 @@ def test_a_snapshot_goes_on_as_the_table_does() -> None:
     play_wildly(scene, random.Random(6), 300)
     loaded = Table.load(kept)
     assert loaded.number == at
-    from mblades.server import inputs
+    from mblades.server.tables import inputs
 
     for written in scene.log[at:]:
         loaded.apply(inputs.decode(written))

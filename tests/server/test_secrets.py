@@ -15,11 +15,11 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from mblades.rules.events import EVENTS
-from mblades.rules.state import NO_CARD, Player, State
-from mblades.server.documents import CARD_OPTIONS
-from mblades.server.live import LiveTable
-from mblades.server.table import Table
+from mblades.rules.state.events import EVENTS
+from mblades.rules.state.state import NO_CARD, Player, State
+from mblades.server.tables.documents import CARD_OPTIONS
+from mblades.server.tables.live import LiveTable
+from mblades.server.tables.table import Table
 from tests.server.people import PATIENCE_S, Person, Server, at_server
 
 PEOPLE = 3

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from mblades.errors import IllegalAction
-from mblades.server import playing, wire
-from mblades.server.house import House
-from mblades.server.inputs import Acted
-from mblades.server.live import LiveTable
-from mblades.server.storage import open_storage
+from mblades.server.storage.interface import open_storage
+from mblades.server.tables import play
+from mblades.server.tables.inputs import Acted
+from mblades.server.tables.live import LiveTable
+from mblades.server.tables.registry import House
+from mblades.server.wire import messages
 from tests.server.houses import (
     ANN,
     BOB,
@@ -42,13 +43,13 @@ def test_two_houses_play_one_game(tmp_path: Path) -> None:
         houses = [House(storage), House(storage)]
         for house in houses:
             await house.open()
-        wanted = wire.NewTable(
+        wanted = messages.NewTable(
             setup={"build": "New Beginnings", "players": 3, "clock": CLOCK},
-            pace=wire.Pace(bot_ms=10_000),
+            pace=messages.Pace(bot_ms=10_000),
         )
         here = await houses[0].open_table(ANN, wanted)
         there = await houses[1].live(here.table.id)
-        await houses[1].sit(there, BOB, wire.Sit())
+        await houses[1].sit(there, BOB, messages.Sit())
         await houses[0].start(here, ANN)
         await wait_for(there, here.table.number)
         ears = [Ear(ANN), Ear(BOB)]
@@ -95,9 +96,9 @@ def test_who_left_the_seat_at_another_server_sees_nothing_of_who_sits_there_now(
         eve, bob = Ear(EVE), Ear(BOB)
         await there.join(eve, -1, [])
         await there.join(bob, -1, [])
-        await second.sit(there, EVE, wire.Sit())
+        await second.sit(there, EVE, messages.Sit())
         await first.rise(here, EVE)
-        await first.sit(here, BOB, wire.Sit())
+        await first.sit(here, BOB, messages.Sit())
         await first.start(here, ANN)
         await until(lambda: there.table.number == here.table.number)
         seen = eve.last("started")
@@ -189,13 +190,13 @@ def test_the_clock_and_the_lobby_are_written_anew_after_another_process_wrote_th
         await here.join(Ear(ANN), -1, [])
         await quiet(here)
         await first.start(here, ANN)
-        due = playing.next_due(here.table)
+        due = play.next_due(here.table)
         assert due is not None
         await together()
         await there.ask(acted(("pause",)))
         await together()
         await here.ask(acted(("resume",)))
-        assert playing.next_due(here.table) == due
+        assert play.next_due(here.table) == due
         assert [one.at for one in await world.kept.due_before(due / 1000)] == [due / 1000]
 
     in_world(tmp_path, scenario)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from mblades.errors import IllegalAction
-from mblades.server import playing, telling
-from mblades.server.inputs import Began, Came, Changed, Rose, Sat, Went
-from mblades.server.table import STALE_MS
+from mblades.server.tables import description, play
+from mblades.server.tables.inputs import Began, Came, Changed, Rose, Sat, Went
+from mblades.server.tables.table import STALE_MS
 from tests.server.people import Refusal, Server, at_server
 from tests.server.tables import Scene
 from tests.server.test_people import last_words
@@ -21,7 +21,7 @@ def test_who_is_away_too_long_is_host_no_more() -> None:
     scene = Scene(people=3)
     scene.take(Went(1_000, "bob"))
     scene.take(Went(2_000, "ann"))
-    assert playing.next_due(scene.table) == 2_000 + AWAY_MS
+    assert play.next_due(scene.table) == 2_000 + AWAY_MS
     with pytest.raises(IllegalAction, match="Nothing is due"):
         scene.tick_at(1_999 + AWAY_MS)
     assert scene.table.host == "ann"
@@ -36,7 +36,7 @@ def test_a_host_who_reloads_the_page_stays_host() -> None:
     scene = Scene(people=2)
     scene.take(Went(1_000, "ann"))
     scene.take(Came(5_000, "ann"))
-    assert playing.next_due(scene.table) == STALE_MS
+    assert play.next_due(scene.table) == STALE_MS
     scene.tick_at(STALE_MS)  # Bob has given no sign of life since
     assert [place.present for place in scene.table.seats[:2]] == [True, False]
     assert scene.table.host == "ann"
@@ -46,13 +46,13 @@ def test_a_lobby_that_nobody_is_in_is_not_listed() -> None:
     scene = Scene(people=2)
     scene.take(Went(1_000, "ann"))
     scene.take(Went(3_000, "bob"))
-    assert telling.listing_of(scene.table).public
+    assert description.listing_of(scene.table).public
     scene.tick_at(3_000 + AWAY_MS)
-    assert not telling.listing_of(scene.table).public
+    assert not description.listing_of(scene.table).public
     assert scene.table.host == "ann"
-    assert playing.next_due(scene.table) is None
+    assert play.next_due(scene.table) is None
     scene.take(Came(100_000, "bob"))
-    assert telling.listing_of(scene.table).public
+    assert description.listing_of(scene.table).public
     scene.tick_at(100_000)
     assert scene.table.host == "bob"
 
@@ -61,7 +61,7 @@ def test_a_server_that_died_leaves_no_lobby_behind() -> None:
     scene = Scene(people=2)
     scene.tick_at(STALE_MS)
     assert scene.table.is_asleep
-    assert not telling.listing_of(scene.table).public
+    assert not description.listing_of(scene.table).public
 
 
 def test_when_everybody_has_left_it_is_said() -> None:

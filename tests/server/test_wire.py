@@ -8,13 +8,13 @@ import msgspec
 import pytest
 
 from mblades.bots import make_bot
-from mblades.lab.driver import play
-from mblades.lab.every import every_setup
+from mblades.lab.every_setup import every_setup
+from mblades.lab.play import play
 from mblades.rules.game import Game
-from mblades.rules.setup import Setup
-from mblades.server.documents import small_view
-from mblades.server.wire import Action
-from mblades.server.wire_view import View
+from mblades.rules.setup.setup import Setup
+from mblades.server.tables.documents import small_view
+from mblades.server.wire.messages import Action
+from mblades.server.wire.view import View
 
 LOOKED_AT = 0.08  # of all moments, as looking takes longer than playing
 

@@ -8,10 +8,11 @@ import msgspec
 import pytest
 from hypothesis import assume, given, settings
 
-from mblades.text import checks, tree
-from mblades.text.english import render
+from mblades.text import tree
+from mblades.text.grammar import meaning
+from mblades.text.grammar.parser import MOST_LETTERS, parse, parse_cards
 from mblades.text.keywords import KEYWORDS
-from mblades.text.parser import MOST_LETTERS, parse, parse_cards
+from mblades.text.render.english.sentences import render
 from tests.text import trees
 
 TEXTS = r"""
@@ -227,11 +228,11 @@ def test_every_node_is_shown() -> None:
     shown = {
         type(part).__name__
         for line in TEXTS
-        for part in checks.parts(parse(line.replace("\\n", "\n")))
+        for part in meaning.parts(parse(line.replace("\\n", "\n")))
     }
     for sheet in KEYWORDS.values():
         read = parse(sheet.text.replace("{amount}", "20").strip())
-        shown |= {type(part).__name__ for part in checks.parts(read)}
+        shown |= {type(part).__name__ for part in meaning.parts(read)}
     every = {kind.__name__ for kind in vars(tree).values() if _is_node(kind)}
     assert every - shown == set()
 
@@ -245,8 +246,8 @@ def _is_node(kind: object) -> bool:
 def test_a_tree_is_read_back_from_its_english(line: tree.Keyword | tree.Ability) -> None:
     text = tree.Text((line,))
     # The law is about words; what may stand where is shown in test_mistakes.
-    as_said = patch.object(checks, "settle_its", lambda _trigger, _before, effects: effects)
-    with patch.object(checks, "check"), as_said:
+    as_said = patch.object(meaning, "settle_its", lambda _trigger, _before, effects: effects)
+    with patch.object(meaning, "check"), as_said:
         words = render(text)
         assume(len(words) <= MOST_LETTERS)
         assert parse(words) == text

@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from mblades.cli import main
+from mblades.cli.text import card_blocks
 from mblades.errors import SheetError
-from mblades.text import english, japanese, russian
-from mblades.text.command import card_blocks
+from mblades.text.grammar.parser import parse
 from mblades.text.keywords import KEYWORDS
-from mblades.text.parser import parse
+from mblades.text.render.english import sentences as english
+from mblades.text.render.japanese import sentences as japanese
+from mblades.text.render.russian import sentences as russian
 
 REFERENCE = Path(__file__).parents[2] / "docs" / "card-language.md"
 EXAMPLES = [text for _, text in card_blocks(REFERENCE.read_text("utf-8"))]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mblades.text.english import render
-from mblades.text.parser import parse
+from mblades.text.grammar.parser import parse
+from mblades.text.render.english.sentences import render
 
 SAME: dict[str, list[str]] = {
     "Play: Steal 5 RP from each opponent.": ["Play: Take 5 RP from each opponent."],

@@ -16,8 +16,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from mblades.text import tree
-from mblades.text.japanese import render
-from mblades.text.japanese_words import KEYWORDS_JA, keyword_name
+from mblades.text.render.japanese.sentences import render
+from mblades.text.render.japanese.words import KEYWORDS_JA, keyword_name
 from mblades.text.tree import (
     Ability,
     Adjacent,

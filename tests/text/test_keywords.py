@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mblades.errors import SheetError
-from mblades.text.english import render
+from mblades.text.grammar.parser import parse
 from mblades.text.keywords import KEYWORDS, escapes, expand, names
-from mblades.text.parser import parse
+from mblades.text.render.english.sentences import render
 from mblades.text.tree import Flat, Gain, If, Keyword, Text, TriggerWord
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mblades.errors import SheetError
-from mblades.text.parser import parse, parse_cards
+from mblades.text.grammar.parser import parse, parse_cards
 
 
 def wrong(text: str) -> SheetError:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from mblades.text import english, japanese, russian
-from mblades.text.parser import parse
+from mblades.text.grammar.parser import parse
+from mblades.text.render.english import sentences as english
+from mblades.text.render.japanese import sentences as japanese
+from mblades.text.render.russian import sentences as russian
 from mblades.text.tree import Ability, ChooseOne, OneOf, Who
 from tests.text.trees import choose_one, one_of
 

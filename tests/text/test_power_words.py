@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from mblades.errors import SheetError
-from mblades.text import english, japanese, russian, tree
-from mblades.text.parser import parse
+from mblades.text import tree
+from mblades.text.grammar.parser import parse
+from mblades.text.render.english import sentences as english
+from mblades.text.render.japanese import sentences as japanese
+from mblades.text.render.russian import sentences as russian
 
 # English, Japanese, Russian
 TEXTS = r"""

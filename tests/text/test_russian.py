@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from mblades.text import tree
-from mblades.text.russian import KEYWORDS_RU, render
+from mblades.text.render.russian.sentences import KEYWORDS_RU, render
 
 # isort: off
 from mblades.text.tree import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mblades.bots.bot import Bot, Window
+from mblades.bots.random_bot import Uniform
 from mblades.bots.regular import Regular
 from mblades.bots.rookie import Rookie
-from mblades.bots.uniform import Uniform
 from mblades.errors import SetupError
 
 BOTS: dict[str, Callable[[int], Bot]] = {

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from mblades.rules.state import Action
+from mblades.rules.state.state import Action
 
 Data = dict[str, Any]
 
 
 class Window(Protocol):
-    """What a bot is given: a seat, its choices and its view (`rules.seen.Seen`), no state."""
+    """What a bot is given: a seat, its choices and its view (`rules.window.SeatWindow`), no state."""
 
     @property
     def seat(self) -> int: ...

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from random import Random
 
-from mblades.bots.answering import Answers, Table
-from mblades.bots.arranging import moves
 from mblades.bots.bot import Window, on_offer
-from mblades.bots.faces import face_of
-from mblades.bots.playing import (
+from mblades.bots.decisions.answers import Answers, Table
+from mblades.bots.decisions.moves import moves
+from mblades.bots.decisions.shop import LAST_TIMER, Shopper, weakest_deck
+from mblades.bots.decisions.tournament import (
     best_action,
     best_play,
     effect_worth,
     value_in_hand,
     value_in_play,
 )
-from mblades.bots.shopping import LAST_TIMER, Shopper, weakest_deck
-from mblades.bots.turns import SCORE, Deeds
-from mblades.rules.state import Action
+from mblades.bots.decisions.turn_based import SCORE, Deeds
+from mblades.bots.estimates.card import face_of
+from mblades.rules.state.state import Action
 
 READY: Action = ("ready",)
 MOST_PLAYS = 30  # in a tournament; then it tires of cards that come back to the hand

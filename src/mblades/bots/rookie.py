@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from functools import cache
 from random import Random
 
-from mblades.bots.answering import Answers, Table, walk
-from mblades.bots.arranging import moves
 from mblades.bots.bot import Data, Window, on_offer
-from mblades.bots.deckbuilder import ANY_SYMBOL, Owned, best_collection, different, owned
-from mblades.bots.faces import abilities_of
-from mblades.rules.deck import LIMITS
-from mblades.rules.state import Action
+from mblades.bots.decisions.answers import Answers, Table, walk
+from mblades.bots.decisions.deck import ANY_SYMBOL, Owned, best_collection, different, owned
+from mblades.bots.decisions.moves import moves
+from mblades.bots.estimates.card import abilities_of
+from mblades.rules.deckbuilding.deck import LIMITS
+from mblades.rules.state.state import Action
 from mblades.text import tree
 from mblades.text.tree import ELEMENTS, TYPES, TriggerWord, Who
 

@@ -12,8 +12,8 @@ import msgspec
 from mblades.cards.design import CardKind, CardSet, Design
 from mblades.cards.document import Document, Entry, nearest
 from mblades.errors import SheetError
-from mblades.text.english import render
-from mblades.text.parser import parse
+from mblades.text.grammar.parser import parse
+from mblades.text.render.english.sentences import render
 from mblades.text.tree import ELEMENTS, PROMOS, RARITIES, TYPES, Rarity, Symbol, Text
 
 KINDS: tuple[CardKind, ...] = ("Single", "Deck Box", "Accessory")

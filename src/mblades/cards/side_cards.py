@@ -23,8 +23,8 @@ from mblades.cards.document import Document, Entry
 from mblades.cards.library import PRO_PLAYERS
 from mblades.cards.sheet import SYMBOLS, misread, read_sheet, read_symbols, read_text, slug
 from mblades.errors import SheetError
-from mblades.text.english import render
-from mblades.text.parser import parse_cards
+from mblades.text.grammar.parser import parse_cards
+from mblades.text.render.english.sentences import render
 from mblades.text.tree import ELEMENTS, TYPES, Cards
 
 META_DECKS: tuple[MetaDeck, ...] = ("Element", "Type", "Star", "Rarity")

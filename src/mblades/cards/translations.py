@@ -20,13 +20,16 @@ import msgspec
 from mblades.cards.design import CardSet, Design, Npc
 from mblades.cards.library import Library
 from mblades.errors import SheetError
-from mblades.text.english import render as render_english
-from mblades.text.english import render_choice as render_english_choice
+from mblades.text.render.english.sentences import render as render_english
+from mblades.text.render.english.sentences import render_choice as render_english_choice
 from mblades.text.tree import Effect, Text, Who
 
 Language = Literal["en", "ja", "ru"]
 LANGUAGES: tuple[Language, ...] = ("en", "ja", "ru")
-RENDERERS = {"ja": "mblades.text.japanese", "ru": "mblades.text.russian"}
+RENDERERS = {
+    "ja": "mblades.text.render.japanese.sentences",
+    "ru": "mblades.text.render.russian.sentences",
+}
 HERE = Path(__file__).parent / "lang"
 
 
@@ -118,7 +121,9 @@ def requirement(npc: Npc, language: Language, name: Callable[[str], str] = str) 
 
 def _japanese_requirement(npc: Npc, name: Callable[[str], str]) -> str:
     """炎属性のカード2枚と、魔道士のカード1枚を捨てる。"""
-    from mblades.text.japanese_nouns import Nouns  # loaded when needed, as in Translation.text
+    from mblades.text.render.japanese.nouns import (
+        Nouns,  # loaded when needed, as in Translation.text
+    )
 
     nouns = Nouns(name)
     asked = [f"{nouns.kind(cards.filter).lstrip('、')}{cards.count}枚" for cards in npc.requires]
@@ -127,8 +132,8 @@ def _japanese_requirement(npc: Npc, name: Callable[[str], str]) -> str:
 
 def _russian_requirement(npc: Npc, name: Callable[[str], str]) -> str:
     """Сбросьте 2 огненные карты и карту мага."""
-    from mblades.text.russian import Effects
-    from mblades.text.russian_words import Case
+    from mblades.text.render.russian.sentences import Effects
+    from mblades.text.render.russian.words import Case
 
     writer = Effects(name)
     asked = [writer.cards(cards, Case.ACC, place=False).rstrip(",") for cards in npc.requires]

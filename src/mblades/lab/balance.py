@@ -11,11 +11,11 @@ import msgspec
 from mblades.bots import make_bot
 from mblades.cards.library import load
 from mblades.errors import SetupError
-from mblades.lab.driver import play
-from mblades.lab.pool import spread
+from mblades.lab.play import play
+from mblades.lab.processes import spread
 from mblades.rules.game import Game
-from mblades.rules.setup import Setup
-from mblades.rules.state import NO_CARD, Action, EventData
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state.state import NO_CARD, Action, EventData
 
 GAMES_A_TASK = 10
 STARTERS = (0.7, 1.3)  # of the fair share of wins

@@ -11,13 +11,13 @@ import msgspec
 
 from mblades.bots import make_bot
 from mblades.errors import SetupError
-from mblades.lab.driver import play
-from mblades.lab.pool import spread
+from mblades.lab.play import play
+from mblades.lab.processes import spread
 from mblades.rules.game import Game
 from mblades.rules.mode import mode_named
-from mblades.rules.options import DESCRIPTIONS
-from mblades.rules.setup import Setup
-from mblades.rules.state import Action, EventData
+from mblades.rules.setup.options import DESCRIPTIONS
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state.state import Action, EventData
 
 GAMES_A_TASK = 10  # fixed: sums are then made in the same order whatever the number of workers
 SEEDS = 1 << 64

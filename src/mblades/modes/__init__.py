@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
-from mblades.modes import campaign, coop, duel, funky, teams, turn_based
+from mblades.modes import campaign, coop, duel, funky, teams
+from mblades.modes.turn_based import mode as turn_based
 
 __all__ = ["campaign", "coop", "duel", "funky", "teams", "turn_based"]

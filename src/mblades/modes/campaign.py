@@ -13,20 +13,20 @@ import msgspec
 from mblades.cards.design import DECK_KINDS
 from mblades.errors import SetupError
 from mblades.modes.coop import Coop, boss_of, meet_boss, team_of
-from mblades.rules import deckbuilding
-from mblades.rules.chosen_sets import own_first
-from mblades.rules.piles import clear_store, discard, remove, without_all
-from mblades.rules.random import shuffled
-from mblades.rules.state import NO_CARD, State
+from mblades.rules.deckbuilding import phase as deckbuilding
+from mblades.rules.setup.chosen_sets import own_first
+from mblades.rules.state.piles import clear_store, discard, remove, without_all
+from mblades.rules.state.random import shuffled
+from mblades.rules.state.state import NO_CARD, State
 from mblades.text.tree import PROMOS, Rarity
 
 if TYPE_CHECKING:
     from mblades.cards.design import CardSet
-    from mblades.rules.chosen_sets import Chosen
-    from mblades.rules.editions import Edition
-    from mblades.rules.scoring import Standing
-    from mblades.rules.setup import Setup
-    from mblades.rules.start import Cards
+    from mblades.rules.setup.chosen_sets import Chosen
+    from mblades.rules.setup.deal import Cards
+    from mblades.rules.setup.editions import Edition
+    from mblades.rules.setup.setup import Setup
+    from mblades.rules.tournament.scoring import Standing
 
 BOSSES = 4
 STORE_REBUILT_IN = 3

@@ -12,23 +12,26 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 from mblades.errors import SetupError
-from mblades.rules import board, deckbuilding, scoring, tournament
-from mblades.rules.aftermarket import LAST_TIMER
-from mblades.rules.cardinfo import printed
-from mblades.rules.deckbuilding import SETTING_UP
-from mblades.rules.limits import cannot_play
+from mblades.rules.deckbuilding import phase as deckbuilding
+from mblades.rules.deckbuilding.aftermarket import LAST_TIMER
+from mblades.rules.deckbuilding.phase import SETTING_UP
+from mblades.rules.effects import board
+from mblades.rules.effects.restrictions import cannot_play
+from mblades.rules.effects.tableau import has_room, play_card
 from mblades.rules.mode import Mode
-from mblades.rules.random import pick, shuffled
-from mblades.rules.scoring import Standing
-from mblades.rules.state import Action, Player, State
-from mblades.rules.tableau import has_room, play_card
+from mblades.rules.state.random import pick, shuffled
+from mblades.rules.state.state import Action, Player, State
+from mblades.rules.tournament import phase as tournament
+from mblades.rules.tournament import scoring
+from mblades.rules.tournament.scoring import Standing
+from mblades.rules.views.card import printed
 
 if TYPE_CHECKING:
     from mblades.cards.design import CardSet
-    from mblades.rules.chosen_sets import Chosen
-    from mblades.rules.editions import Edition
-    from mblades.rules.setup import Difficulty, Setup
-    from mblades.rules.start import Cards
+    from mblades.rules.setup.chosen_sets import Chosen
+    from mblades.rules.setup.deal import Cards
+    from mblades.rules.setup.editions import Edition
+    from mblades.rules.setup.setup import Difficulty, Setup
 
 MOST_PLAYERS = 4
 UNPLAYED = 2  # COOP-6: of 8 Singles it plays 6

@@ -8,14 +8,14 @@ from typing import Any, ClassVar
 import msgspec
 
 from mblades.errors import Sentence, SetupError
-from mblades.rules import collection
-from mblades.rules.collection import LARGEST_SCORED
-from mblades.rules.editions import Edition
+from mblades.rules.deckbuilding import collection
+from mblades.rules.deckbuilding.collection import LARGEST_SCORED
 from mblades.rules.mode import Mode
-from mblades.rules.piles import spend
-from mblades.rules.scoring import Standing
-from mblades.rules.setup import Setup
-from mblades.rules.state import Player, State
+from mblades.rules.setup.editions import Edition
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state.piles import spend
+from mblades.rules.state.state import Player, State
+from mblades.rules.tournament.scoring import Standing
 
 PLAYERS = 2
 MARKERS = 6  # DUEL-1

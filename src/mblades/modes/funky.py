@@ -8,12 +8,11 @@ from typing import Any, ClassVar
 import msgspec
 
 from mblades.errors import IllegalAction, SetupError
-from mblades.rules import deckbuilding
-from mblades.rules.editions import Edition
-from mblades.rules.mode import Mode, Phase
-from mblades.rules.piles import discard
-from mblades.rules.setup import Setup
-from mblades.rules.state import NO_CHOICE, Action, Player, State
+from mblades.rules.mode import Mode, Phase, begin_tournament
+from mblades.rules.setup.editions import Edition
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state.piles import discard
+from mblades.rules.state.state import NO_CHOICE, Action, Player, State
 
 DECKS = ("deck", "second_deck", "third_deck")
 BOOSTERS = 3  # FUNKY-2
@@ -112,4 +111,4 @@ def play_chosen_decks(s: State) -> None:
             held[area] = waiting
         p.chosen_deck = NO_CHOICE
         p.ready = False
-    deckbuilding.begin_tournament(s)
+    begin_tournament(s)

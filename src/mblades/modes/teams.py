@@ -11,17 +11,17 @@ import msgspec
 
 from mblades.cards.design import Design
 from mblades.errors import IllegalAction, SetupError
-from mblades.rules import scoring
-from mblades.rules.cardinfo import printed
-from mblades.rules.chosen_sets import Chosen
-from mblades.rules.drafts import take_from
-from mblades.rules.editions import Edition
+from mblades.rules.deckbuilding.deal_in_progress import take_from
 from mblades.rules.mode import Mode
-from mblades.rules.random import shuffled
-from mblades.rules.scoring import Standing
-from mblades.rules.setup import Setup
-from mblades.rules.start import Cards
-from mblades.rules.state import Action, Player, State
+from mblades.rules.setup.chosen_sets import Chosen
+from mblades.rules.setup.deal import Cards
+from mblades.rules.setup.editions import Edition
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state.random import shuffled
+from mblades.rules.state.state import Action, Player, State
+from mblades.rules.tournament import scoring
+from mblades.rules.tournament.scoring import Standing
+from mblades.rules.views.card import printed
 
 FEWEST_PLAYERS = 3
 THE_SINGLE = "The Single"  # TEAM-1

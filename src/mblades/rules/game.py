@@ -7,12 +7,15 @@ from typing import Any
 
 from mblades.cards.library import Library
 from mblades.errors import IllegalAction
-from mblades.rules import deckbuilding, events, save, store
-from mblades.rules import start as starting
-from mblades.rules import view as viewing
-from mblades.rules.scoring import Standing
-from mblades.rules.setup import Setup
-from mblades.rules.state import Action, EventData, Phase, State
+from mblades.rules import save
+from mblades.rules.deckbuilding import phase as deckbuilding
+from mblades.rules.deckbuilding import store
+from mblades.rules.setup import deal as starting
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state import events
+from mblades.rules.state.state import Action, EventData, Phase, State
+from mblades.rules.tournament.scoring import Standing
+from mblades.rules.views import view as viewing
 
 
 class Game:

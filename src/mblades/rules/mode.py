@@ -13,16 +13,20 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from mblades.cards.document import nearest
 from mblades.errors import Sentence, SetupError
-from mblades.rules import collection, deckbuilding, drafting, scoring, tournament
-from mblades.rules.random import pick
-from mblades.rules.state import NOBODY, Action, Player, State
+from mblades.rules.deckbuilding import booster_draft as drafting
+from mblades.rules.deckbuilding import collection
+from mblades.rules.deckbuilding import phase as deckbuilding
+from mblades.rules.state.random import pick
+from mblades.rules.state.state import NOBODY, Action, Player, State
+from mblades.rules.tournament import phase as tournament
+from mblades.rules.tournament import scoring
 
 if TYPE_CHECKING:
-    from mblades.rules.chosen_sets import Chosen
-    from mblades.rules.editions import Edition, EditionName
-    from mblades.rules.scoring import Standing
-    from mblades.rules.setup import Setup
-    from mblades.rules.start import Cards
+    from mblades.rules.setup.chosen_sets import Chosen
+    from mblades.rules.setup.deal import Cards
+    from mblades.rules.setup.editions import Edition, EditionName
+    from mblades.rules.setup.setup import Setup
+    from mblades.rules.tournament.scoring import Standing
 
 FEWEST_PLAYERS = 3  # of the normal game; two play a Duel (ED-1)
 
@@ -82,7 +86,7 @@ class Mode:
     def begin(self, s: State) -> None:
         """Everything is laid out: the first phase."""
         if s.setup.prerelease:  # PRE-1: the starter decks are played as they are
-            deckbuilding.begin_tournament(s)
+            begin_tournament(s)
         else:
             deckbuilding.begin(s)
 
@@ -117,7 +121,7 @@ class Mode:
 
     def after_deckbuilding(self, s: State) -> None:
         """What follows the phase."""
-        deckbuilding.begin_tournament(s)
+        begin_tournament(s)
 
     def may_purchase(self, _s: State, seat: int, owner: int) -> bool:
         """Whether a seat may buy a card with this marker in the aftermarket."""  # DB-21
@@ -229,6 +233,13 @@ class Mode:
     def view(self, _s: State, _seat: int | None) -> dict[str, Any]:
         """What a seat may know that only this mode has."""
         return {}
+
+
+def begin_tournament(s: State) -> None:
+    """Hand the table over from deckbuilding to the tournament."""
+    s.phase = "tournament"
+    s.events.append(("phase", "tournament", s.round))
+    tournament.begin(s)
 
 
 MODES: dict[str, Mode] = {Mode.name: Mode()}

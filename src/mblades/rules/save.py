@@ -16,11 +16,11 @@ import msgspec
 from mblades.cards.library import Library
 from mblades.cards.library import load as load_library
 from mblades.errors import MbladesError, SaveError
-from mblades.rules.chosen_sets import edition_of
 from mblades.rules.mode import mode_named
-from mblades.rules.offers import card_actions
-from mblades.rules.setup import Setup
-from mblades.rules.state import Frame, Player, Prompt, State
+from mblades.rules.setup.chosen_sets import edition_of
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state.actions import card_actions
+from mblades.rules.state.state import Frame, Player, Prompt, State
 
 MAGIC = b"MBLADES"
 VERSION = 1
@@ -52,7 +52,7 @@ def digest(s: State) -> str:
 def load(data: bytes, library: Library | None = None) -> State:
     """The game that `dump` wrote."""
     digest_then, setup, runs, fields = _read(_body(data))
-    from mblades.rules.catalog import Catalog
+    from mblades.rules.effects.catalog import Catalog
 
     try:
         known = load_library() if library is None else library

@@ -12,10 +12,10 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from msgspec.structs import replace
 
 from mblades.errors import IllegalAction
-from mblades.server.reasons import NotAllowed, NotLoggedIn
-from mblades.server.records import Account, NameTaken
-from mblades.server.storage import Storage
-from mblades.server.wire import NAME_LENGTH
+from mblades.server.storage.interface import Storage
+from mblades.server.storage.records import Account, NameTaken
+from mblades.server.wire.messages import NAME_LENGTH
+from mblades.server.wire.refusals import NotAllowed, NotLoggedIn
 
 SESSION_S = 180 * 24 * 3600.0
 TOKEN_BYTES = 32

@@ -15,11 +15,11 @@ from mblades.cards.library import Library
 from mblades.cards.library import load as library
 from mblades.cards.sheet import parse_sheet
 from mblades.errors import SetupError
-from mblades.rules.editions import EDITIONS
 from mblades.rules.game import Game
-from mblades.rules.offered import offered as offered_by_the_rules
-from mblades.rules.setup import Clock, Setup
-from mblades.server import wire
+from mblades.rules.setup.editions import EDITIONS
+from mblades.rules.setup.menu import offered as offered_by_the_rules
+from mblades.rules.setup.setup import Clock, Setup
+from mblades.server.wire import messages
 from mblades.text.tree import PROMOS, RARITIES
 
 __all__ = ["check", "library", "library_of", "options", "quick_setup", "seats_of", "setup_of"]
@@ -32,7 +32,7 @@ CLOCK_LIMITS = {
 }  # fmt: skip
 NOT_CHOSEN = ("seed", "custom_sets", "clock", "backers", "ask_forced")
 DESCRIBED = ("title", "does", "needs", "excludes")
-QUICK = wire.QuickGame(edition="collusion", players=4, level="regular")
+QUICK = messages.QuickGame(edition="collusion", players=4, level="regular")
 
 
 def setup_of(chosen: dict[str, Any], sheets: Sequence[str] = (), seed: int = 0) -> Setup:
@@ -111,7 +111,7 @@ def quick_setup(edition: str, players: int) -> dict[str, Any]:
 
 
 @cache
-def options() -> wire.Options:
+def options() -> messages.Options:
     """Everything that can be chosen, read from the rules and the library themselves."""
     offered, cards = offered_by_the_rules(), library()
     by_rarity: dict[str, list[str]] = {
@@ -132,16 +132,16 @@ def options() -> wire.Options:
         "boss": [one.name for one in cards.bosses],
         "team_cards": [one.name for one in cards.teams],
     }
-    return wire.Options(
+    return messages.Options(
         cards=cards.digest,
         editions=[
-            wire.EditionChoice(
+            messages.EditionChoice(
                 name=one.name, expansion_sets=one.expansion_sets, premium_sets=one.premium_sets,
                 master_sets=one.master_sets, meta_decks=list(one.meta_decks),
             )
             for one in EDITIONS.values()
         ],
-        modes=[msgspec.convert(one, wire.ModeChoice) for one in offered["modes"]],
+        modes=[msgspec.convert(one, messages.ModeChoice) for one in offered["modes"]],
         options=_options(
             Setup,
             choices,
@@ -150,9 +150,9 @@ def options() -> wire.Options:
         ),
         newcomers=offered["first_game"]["offers"],
         clock=_options(Clock, {}, CLOCK_LIMITS, {}),
-        pace=wire.Pace(),
+        pace=messages.Pace(),
         builds=[
-            wire.BuildChoice(
+            messages.BuildChoice(
                 name=one.name, edition=one.edition, expansion=list(one.expansion),
                 premium=list(one.premium), master=list(one.master), fusion=list(one.fusion),
                 prizes=list(one.prizes),
@@ -174,7 +174,7 @@ def _options(
     choices: dict[str, list[str]],
     limits: dict[str, tuple[int, int]],
     described: dict[str, dict[str, Any]],
-) -> list[wire.Option]:
+) -> list[messages.Option]:
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType)
     made = []
@@ -189,7 +189,7 @@ def _options(
         default = CLOCK.get(field.name, field.default) if struct is Clock else field.default
         words = {key: told[key] for key in DESCRIBED} if told else {}
         made.append(
-            wire.Option(
+            messages.Option(
                 name=field.name, kind=kind, default=msgspec.to_builtins(default),
                 choices=choices.get(field.name, listed), least=least, most=most, **words,
             )
@@ -197,7 +197,7 @@ def _options(
     return made
 
 
-def _kind(of: inspect.Type) -> tuple[wire.OptionKind, list[str]]:
+def _kind(of: inspect.Type) -> tuple[messages.OptionKind, list[str]]:
     """How a field is chosen, and from what if its type says so."""
     match of:
         case inspect.UnionType(types):

@@ -62,7 +62,7 @@ def remember(keyword: tree.Keyword, abilities: tuple[tree.Ability, ...]) -> None
 
 
 def _read(keyword: tree.Keyword) -> tuple[tree.Ability, ...]:
-    from mblades.text.parser import parse
+    from mblades.text.grammar.parser import parse
 
     sheet = sheets().get(keyword.name)
     if sheet is None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mblades.cards.library import load
-from mblades.rules.setup import Setup
-from mblades.rules.start import start
+from mblades.rules.setup.deal import start
+from mblades.rules.setup.setup import Setup
 from mblades.testing import Table
 
 NAME = "Millennium Blades: Collusion"

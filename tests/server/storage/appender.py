@@ -10,8 +10,8 @@ import asyncio
 import sys
 import time
 
-from mblades.server.records import Due, Taken
-from mblades.server.storage import Storage, open_storage
+from mblades.server.storage.interface import Storage, open_storage
+from mblades.server.storage.records import Due, Taken
 
 
 async def fill(storage: Storage, game: str) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from mblades.server.storage import Storage, open_storage
+from mblades.server.storage.interface import Storage, open_storage
 from tests.server.storage.database import Database, running_database
 
 OpenAgain = Callable[[], Awaitable[Storage]]

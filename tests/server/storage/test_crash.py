@@ -13,9 +13,9 @@ from typing import Any, cast
 
 import pytest
 
-from mblades.server.records import StorageError
-from mblades.server.sqlite import SqliteStorage
-from mblades.server.storage import open_storage
+from mblades.server.storage.interface import open_storage
+from mblades.server.storage.records import StorageError
+from mblades.server.storage.sqlite import SqliteStorage
 from tests.server.storage.conftest import OpenAgain
 
 pytestmark = pytest.mark.anyio

@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from mblades.server.records import (
+from mblades.server.storage.interface import Storage
+from mblades.server.storage.records import (
     Account,
     ChatLine,
     Due,
@@ -15,7 +16,6 @@ from mblades.server.records import (
     Notice,
     StorageError,
 )
-from mblades.server.storage import Storage
 
 pytestmark = pytest.mark.anyio
 

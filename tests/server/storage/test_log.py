@@ -8,8 +8,8 @@ from typing import Any
 import asyncpg
 import pytest
 
-from mblades.server.records import Due, Entry, Listing, Snapshot, StorageError, Taken
-from mblades.server.storage import Storage, open_storage
+from mblades.server.storage.interface import Storage, open_storage
+from mblades.server.storage.records import Due, Entry, Listing, Snapshot, StorageError, Taken
 from tests.server.storage.conftest import OpenAgain
 
 pytestmark = pytest.mark.anyio

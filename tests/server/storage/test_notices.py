@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from mblades.server.records import MISSED, Notice, Taken, Unreachable
-from mblades.server.storage import Storage, open_storage
+from mblades.server.storage.interface import Storage, open_storage
+from mblades.server.storage.records import MISSED, Notice, Taken, Unreachable
 from tests.server.storage.database import Database
 
 pytestmark = pytest.mark.anyio

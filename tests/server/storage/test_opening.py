@@ -10,9 +10,9 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from mblades.server.records import StorageError, Unreachable
-from mblades.server.sqlite import SqliteStorage
-from mblades.server.storage import open_storage
+from mblades.server.storage.interface import open_storage
+from mblades.server.storage.records import StorageError, Unreachable
+from mblades.server.storage.sqlite import SqliteStorage
 
 pytestmark = pytest.mark.anyio
 
@@ -101,7 +101,7 @@ async def test_another_kind_of_database() -> None:
 
 
 async def test_postgresql_without_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "mblades.server.postgres", raising=False)
+    monkeypatch.delitem(sys.modules, "mblades.server.storage.postgres", raising=False)
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     with pytest.raises(StorageError, match=r"mblades\[postgres\]"):
         await open_storage("postgresql://host/games")

@@ -1,0 +1,292 @@
+"""Answers to the questions of a tournament: whom, which card, whether."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from mblades.bots.bot import Data, Window
+from mblades.bots.estimates.card import abilities_of
+from mblades.rules.state.state import Action
+from mblades.text import tree
+from mblades.text.tree import ELEMENTS, Who
+
+ABILITIES = 16  # a reference to an ability is 16 times its design, plus its number on the card
+# Kinds of questions in which the card chosen suffers.
+HARMS = frozenset(("flip", "discard", "their card", "return", "give", "put", "remove", "card"))
+
+CardValue = Callable[[Data], float]
+
+
+class Table:
+    """The cards and players of a view, found by number."""
+
+    def __init__(self, view: Data) -> None:
+        self.view = view
+        self.seat: int = view["seat"]
+        self.me: Data = view["players"][self.seat]
+        self.opponents: list[int] = view["opponents"]
+        self.in_play: dict[int, tuple[Data, int]] = {}
+        for player in view["players"]:
+            for card in (*player["tableau"], *player["box"], *player["accessories"]):
+                if not card["face_down"]:
+                    self.in_play[card["id"]] = (card, player["seat"])
+            for card in player["powers"]:
+                self.in_play[card["id"]] = (card, player["seat"])
+        self.mine: dict[int, Data] = {card["id"]: card for card in self.me["hand"]}
+        self.others: dict[int, Data] = {card["id"]: card for card in view["aftermarket"]}
+
+    def card(self, number: int) -> Data | None:
+        """A card that can be seen."""
+        if number in self.in_play:
+            return self.in_play[number][0]
+        return self.mine.get(number) or self.others.get(number)
+
+    def rp(self, seat: int) -> int:
+        """A player's RP."""
+        rp: int = self.view["players"][seat]["rp"]
+        return rp
+
+
+def ability_asked(prompt: Data) -> tree.Ability | None:
+    """The ability a question comes from, if it is printed on the card that is shown."""
+    source = prompt["source"]
+    if source is None or prompt["ability"] < 0:
+        return None
+    abilities = abilities_of(source["text"])
+    number = prompt["ability"] % ABILITIES
+    return abilities[number] if number < len(abilities) else None
+
+
+class Answers:
+    """Answers by simple values: a card's in play, a card's in hand, a may's, an option's."""
+
+    def __init__(
+        self,
+        random: Random,
+        in_play: CardValue,
+        in_hand: CardValue,
+        worth: Callable[[Table, tree.Effect, Data], float],
+    ) -> None:
+        self._random = random
+        self._in_play = in_play
+        self._in_hand = in_hand
+        self._worth = worth
+        self.weary = False  # says no to everything optional, so that every tournament ends
+
+    def answer(self, seen: Window) -> Action:
+        """The choice that answers the open question."""
+        table = Table(seen.view)
+        prompt: Data = table.view["prompt"]
+        options: list[list[object]] = prompt["options"]
+        kind = str(options[0][0])
+        if prompt["seat"] in table.opponents:  # COOP-8: a boss, for whom the players decide
+            index = self._against(table, prompt, options)
+        elif kind == "card":
+            index = self._card(table, prompt, options)
+        elif kind == "player":
+            index = self._player(table, prompt, options)
+        elif kind == "yes":
+            index = self._may(table, prompt)
+        elif kind == "choice":
+            index = self._choice(table, prompt, options)
+        elif prompt["kind"] == "reaction":
+            index = self._reaction(table, options)
+        elif kind in ("symbol", "name"):
+            index = self._name(table, options)
+        elif kind == "slot":
+            index = _slot(table, options)
+        else:
+            index = 0
+        return seen.choices[index]
+
+    def _against(self, table: Table, prompt: Data, options: list[list[object]]) -> int:
+        """What serves an opponent least."""
+        kind = str(options[0][0])
+        if kind == "card":
+            harmful = prompt["kind"] in HARMS
+            sign = 1 if harmful else -1
+            values = [sign * self._target(table, option, harmful) for option in options]
+            return max(range(len(options)), key=values.__getitem__)
+        if kind == "player":
+            return _who_bears_it(table, prompt, options)
+        if kind == "choice":
+            ability = ability_asked(prompt)
+            effects = () if ability is None else ability.effects
+            for one in walk(effects):
+                if isinstance(one, tree.OneOf) and one.who is not Who.YOU:
+                    costs = [
+                        sum(_suffering(effect) for effect in one.options[number])
+                        for option in options
+                        if isinstance(number := option[1], int) and number < len(one.options)
+                    ]
+                    return costs.index(min(costs)) if costs else 0
+            return 0
+        return len(options) - 1  # no, and no Reaction
+
+    def _card(self, table: Table, prompt: Data, options: list[list[object]]) -> int:
+        harmful = prompt["kind"] in HARMS
+        values = [self._target(table, option, harmful) for option in options]
+        return max(range(len(options)), key=values.__getitem__)
+
+    def _target(self, table: Table, option: list[object], harmful: bool) -> float:
+        if option[0] != "card":
+            return 0.0  # done: nothing more
+        number = option[1]
+        assert isinstance(number, int)
+        if number in table.in_play:
+            card, seat = table.in_play[number]
+            value = self._in_play(card)
+            if not harmful:
+                return value if seat == table.seat else value - 20
+            if seat not in table.opponents:
+                return -value
+            return value + 0.05 * (table.rp(seat) - table.rp(table.seat))
+        card_in_hand = table.card(number)
+        if card_in_hand is None:
+            return 1.0
+        value = self._in_hand(card_in_hand)
+        return -value if harmful else value
+
+    def _player(self, table: Table, prompt: Data, options: list[list[object]]) -> int:
+        seats = [option[1] for option in options]
+        tops = table.view["tournament"]["tops"]
+
+        def victim(index: int) -> float:
+            seat = seats[index]
+            assert isinstance(seat, int)
+            if seat == table.seat:
+                return -1000.0
+            if seat not in table.opponents:
+                return -500.0
+            rp = float(table.rp(seat))
+            if prompt["kind"] != "clash":
+                return rp
+            top = tops[seat]
+            stars = table.in_play[top][0]["stars"] if top in table.in_play else 0
+            return 0.15 * rp - 4 * stars
+
+        gift = _is_gift(ability_asked(prompt))
+        return (min if gift else max)(range(len(seats)), key=victim)
+
+    def _may(self, table: Table, prompt: Data) -> int:
+        if self.weary:
+            return 1
+        ability = ability_asked(prompt)
+        if prompt["kind"] == "may" and ability is not None:
+            offered = [one for one in walk(ability.effects) if isinstance(one, tree.May)]
+            if offered:
+                return 0 if self._worth(table, offered[0], prompt["source"]) >= 0 else 1
+        return 0
+
+    def _choice(self, table: Table, prompt: Data, options: list[list[object]]) -> int:
+        ability = ability_asked(prompt)
+        if ability is None:
+            return 0
+        for one in walk(ability.effects):
+            if isinstance(one, tree.ChooseOne | tree.OneOf):
+                return max(
+                    range(len(options)),
+                    key=lambda n: self._option(table, one, options[n][1], prompt["source"]),
+                )
+        return 0
+
+    def _option(
+        self, table: Table, effect: tree.ChooseOne | tree.OneOf, index: object, source: Data
+    ) -> float:
+        assert isinstance(index, int)
+        if index >= len(effect.options):
+            return 0.0
+        if isinstance(effect, tree.OneOf) and effect.who is not Who.YOU:
+            return sum(_suffering(one) for one in effect.options[index])
+        return sum(self._worth(table, one, source) for one in effect.options[index])
+
+    def _reaction(self, table: Table, options: list[list[object]]) -> int:
+        best, gain = len(options) - 1, 0.0
+        for index, option in enumerate(options[:-1]):
+            number = option[1]
+            assert isinstance(number, int)
+            if number not in table.in_play:
+                continue
+            card = table.in_play[number][0]
+            abilities = abilities_of(card["text"])
+            reference = option[2]
+            assert isinstance(reference, int)
+            if reference % ABILITIES >= len(abilities):
+                continue
+            effects = abilities[reference % ABILITIES].effects
+            worth = sum(self._worth(table, one, card) for one in effects) + 6
+            worth -= self._in_play(card)
+            if worth > gain:
+                best, gain = index, worth
+        return best
+
+    def _name(self, table: Table, options: list[list[object]]) -> int:
+        """The symbol most of my own cards have; of names, any."""
+        counts: dict[object, int] = {}
+        for card in table.me["tableau"]:
+            if not card["face_down"]:
+                for symbol in (*card["elements"], *card["types"]):
+                    counts[symbol] = counts.get(symbol, 0) + 1
+        if not any(option[1] in ELEMENTS for option in options) and options[0][0] == "name":
+            return self._random.randrange(len(options))
+        return max(range(len(options)), key=lambda n: counts.get(options[n][1], 0))
+
+
+def _who_bears_it(table: Table, prompt: Data, options: list[list[object]]) -> int:
+    """Who is to meet an opponent's effect: in a clash the strongest, or else who has least to lose."""
+    tops = table.view["tournament"]["tops"]
+
+    def bears(index: int) -> float:
+        seat = options[index][1]
+        assert isinstance(seat, int)
+        if prompt["kind"] != "clash":
+            return -float(table.rp(seat))
+        top = tops[seat]
+        return float(table.in_play[top][0]["stars"]) if top in table.in_play else 0.0
+
+    return max(range(len(options)), key=bears)
+
+
+def _slot(table: Table, options: list[list[object]]) -> int:
+    """The right end of my own tableau: where it would have come anyway."""
+    own = [index for index, option in enumerate(options) if option[1] == table.seat]
+    return own[-1] if own else 0
+
+
+def _is_gift(ability: tree.Ability | None) -> bool:
+    if ability is None:
+        return False
+    return any(
+        isinstance(one, tree.Gain | tree.Draw) and one.who is Who.THAT
+        for one in walk(ability.effects)
+    )
+
+
+def _suffering(effect: tree.Effect) -> float:
+    """What an effect that I must choose for myself costs me."""
+    if isinstance(effect, tree.Lose | tree.Pay) and isinstance(effect.amount, tree.Flat):
+        return -float(effect.amount.value)
+    if isinstance(effect, tree.Lose | tree.Pay):
+        return -10.0
+    if isinstance(effect, tree.Flip):
+        count = effect.target.count if isinstance(effect.target, tree.Cards) else 1
+        return -9.0 * count
+    return 0.0 if isinstance(effect, tree.Take) else -2.0
+
+
+def walk(effects: tuple[tree.Effect, ...]) -> list[tree.Effect]:
+    """Effects and the effects inside them, in order."""
+    found: list[tree.Effect] = []
+    for effect in effects:
+        found.append(effect)
+        if isinstance(effect, tree.May):
+            found += walk((*effect.effects, *effect.then))
+        elif isinstance(effect, tree.If):
+            found += walk((*effect.then, *effect.otherwise))
+        elif isinstance(effect, tree.ChooseOne | tree.OneOf):
+            for option in effect.options:
+                found += walk(option)
+        elif isinstance(effect, tree.Whenever | tree.Instead):
+            found += walk(effect.effects)
+    return found

@@ -1,0 +1,371 @@
+"""Regular's deckbuilding: what to keep, sell, buy, fuse and give away, in VP."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from mblades.bots.bot import Data, Window
+from mblades.bots.decisions.deck import (
+    ANY_SYMBOL,
+    Owned,
+    best_collection,
+    best_deck,
+    best_decks,
+    improvement,
+    owned,
+)
+from mblades.bots.decisions.deck import Collection as Collected
+from mblades.bots.estimates.card import Face, face_of, faces_of_set
+from mblades.bots.estimates.deck_value import SLOTS
+from mblades.bots.estimates.position import Spot
+from mblades.bots.estimates.quantities import match
+from mblades.cards import library
+from mblades.modes.duel import RP_PER_CARD
+from mblades.rules.deckbuilding.collection import VP_BY_SIZE
+from mblades.rules.deckbuilding.fusion import PRICES
+from mblades.rules.state.state import Action
+from mblades.text.tree import ELEMENTS, TYPES, Cards
+
+RP_PER_VP = (8.0, 8.0, 6.0, 4.0)  # by round: how many RP make a place's VP
+RP_PER_VP_OF_A_BOSS = 3.0  # against a boss RP decide, not VP
+SPARE_CARD = 0.35  # VP of a card that may yet come in useful
+SPARE_CARD_OF_MANY = 0.15
+PLENTY = 30  # cards one owns
+FODDER = 0.5  # VP of any card more: collections, fusions, NPCs
+DOLLAR_VP = 0.12  # below this nothing better is to be had for the money
+DOLLAR_VP_AT_THE_END = 0.25  # ED-17: where wealth counts
+LAST_TIMER = 2
+BUYS_AT_ONCE = 3
+FRIEND_GIVEN = 0.35  # what a VP costs that an opponent gets
+MOST_FRIENDSHIP = 6
+GIFT_RP = 4.0  # what a card must do for a partner's deck to be handed over
+
+
+class Shopper:
+    """One look at the shop: everything that follows from a view."""
+
+    def __init__(self, view: Data, seat: int, offered: Collection[Action]) -> None:
+        self.view = view
+        self.offered = offered
+        self.seat = seat
+        self.me: Data = view["players"][seat]
+        self.round: int = view["round"]
+        self.timer: int = view["clock"]["timer"] if view["clock"] else 0  # in a draft none runs
+        self.last: bool = view["last_round"] or view.get("last_deckbuilding", False)
+        self._gains: dict[str, float] = {}
+        self.metas = [meta["text"] for meta in view["metas"]]
+        self.money: int = self.me["money"]
+        areas: list[str] = view["areas"]
+        self.cards = owned([card for area in areas for card in self.me[area]])
+        self._deck_areas = [area for area in areas if area.endswith("deck")]
+        count = len(self._deck_areas)
+        # of several decks the best is for the last tournament
+        self._rates = (RP_PER_VP[min(self.round, 3)],) if count == 1 else RP_PER_VP[::-1]
+        self._only_rp: bool = view.get("boss") is not None  # COOP-11: nothing else counts
+        if self._only_rp:
+            self._rates = (RP_PER_VP_OF_A_BOSS,)
+        plenty = len(self.cards) > PLENTY
+        self.spare = 0.05 if self.last else SPARE_CARD_OF_MANY if plenty else SPARE_CARD
+        self.decks = best_decks(self.cards, self.metas, count)
+        self._core: dict[int, int] = {}  # card: the deck it is at the heart of
+        self._bench: list[float] = []
+        for n, deck in enumerate(self.decks):
+            heart = (*deck.singles[:SLOTS], *deck.accessories)
+            self._core.update((one.card, n) for one in heart)
+            if deck.box is not None:
+                self._core[deck.box.card] = n
+            spares = [deck.shares[one.card] for one in deck.singles[SLOTS:]]
+            self._bench.append(max(spares, default=0.0))
+        self.collections = self._collect([area for area in areas if area.endswith("collection")])
+        self._collected = {card: one for one in self.collections.values() for card in one.cards}
+        if any(card in self._collected for deck in self.decks for card in deck.cards):
+            left = [one for one in self.cards if one.card not in self._collected]
+            self.decks = best_decks(left, self.metas, count)
+        in_deck = {card for deck in self.decks for card in deck.cards}
+        self.surplus = [
+            one for one in self.cards if one.card not in in_deck and one.card not in self._collected
+        ]
+        self.surplus.sort(key=lambda one: (self.cost(one), one.card))
+
+    def _collect(self, areas: Sequence[str]) -> dict[str, Collected]:
+        """The best collection for each area, one after the other."""
+        self._worth: Sequence[float] = VP_BY_SIZE
+        symbols: Sequence[Sequence[str]] = (ANY_SYMBOL,)
+        if len(areas) > 1:  # DUEL-2, DUEL-3
+            symbols = (ELEMENTS, TYPES)
+            rp = [0, 0, *(RP_PER_CARD * size for size in range(2, len(VP_BY_SIZE)))]
+            self._worth = [one / self._rates[0] for one in rp]
+        found: dict[str, Collected] = {}
+        left = self.cards
+        for area, allowed in zip(areas, symbols, strict=False):
+            one = found[area] = best_collection(left, self.cost, allowed, self._worth)
+            left = [card for card in left if card.card not in one.cards]
+        return found
+
+    @property
+    def plan(self) -> dict[str, Sequence[int]]:
+        """Which cards belong into which area."""
+        plan: dict[str, Sequence[int]] = {
+            area: deck.cards for area, deck in zip(self._deck_areas, self.decks, strict=True)
+        }
+        plan.update((area, one.cards) for area, one in self.collections.items())
+        return plan
+
+    # ----------------------------------------------------------------------- values in VP
+
+    def cost(self, one: Owned) -> float:
+        """What is lost with a card, leaving the collection aside."""
+        at = self._core.get(one.card)
+        if at is None:
+            return self.spare + 0.02 * one.face.stars
+        if one.face.kind != "Single":
+            return 0.12
+        rounds = 1.0 if self.last else 1.6
+        share = self.decks[at].shares.get(one.card, 0.0)
+        return self.spare + rounds * max(share - self._bench[at], 2.0) / self._rates[at]
+
+    def gain(self, face: Face) -> float:
+        """What a card more is worth."""
+        known = self._gains.get(face.design)
+        if known is None:
+            known = self._gains[face.design] = self._find_gain(face)
+        return known
+
+    def _find_gain(self, face: Face) -> float:
+        worth = 0.0
+        for deck, rate in zip(self.decks, self._rates, strict=False):
+            worth = max(worth, improvement(deck, face, self.metas) / rate)
+        if not self.last:
+            worth *= 1.4
+        return worth + self._collecting(face) + (0.0 if self.last else FODDER)
+
+    def _collecting(self, face: Face) -> float:
+        most = 0.3 if self.collections else 0.0
+        for one in self.collections.values():
+            size = len(one.cards)
+            if size < 2 or size >= len(self._worth) - 1 or face.stars in one.stars:
+                continue
+            if one.symbol in face.elements or one.symbol in face.types:
+                most = max(most, self._worth[size + 1] - self._worth[size])
+        return most
+
+    def _of_set(self, name: str) -> float:
+        """What a card of a set is worth whose face is not seen."""
+        designs = faces_of_set(name)
+        copies: int = sum(design["copies"] for design in designs)
+        if not copies:
+            return FODDER
+        worth: float = sum(self.gain(face_of(one)) * one["copies"] for one in designs)
+        return worth / copies
+
+    @property
+    def dollar(self) -> float:
+        """What an M$ is worth kept."""
+        wealth_counts = self.view["edition"] == "original" and not self._only_rp
+        return DOLLAR_VP_AT_THE_END if wealth_counts and self.last else DOLLAR_VP
+
+    # ----------------------------------------------------------------------- what to do
+
+    def next_actions(self, refused: set[object]) -> list[Action]:
+        """What to do now, one after the other; nothing when all is done."""
+        return (
+            self._npc(refused)
+            or self._gift(refused)
+            or self._sell()
+            or self._buy()
+            or self._fuse(refused)
+        )
+
+    def _gift(self, handed: set[object]) -> list[Action]:
+        """A card that nothing here needs, for a partner whose deck it makes better."""  # TEAM-3
+        for seat in self._partners():
+            other: Data = self.view["players"][seat]
+            if other["ready"] or not self.surplus:
+                continue
+            theirs = owned([*other["binder"], *other["deck"], *other["collection"]])
+            deck = best_deck(theirs, self.metas)
+            one = max(self.surplus, key=lambda card: improvement(deck, card.face, self.metas))
+            gift: Action = ("hand_over", one.card, seat)
+            if gift in handed or gift not in self.offered:
+                continue
+            better = best_deck([*theirs, one], self.metas)
+            if one.card in better.cards and better.worth > deck.worth + GIFT_RP:
+                return [gift]
+        return []
+
+    def _partners(self) -> list[int]:
+        members = [team["members"] for team in self.view.get("teams", ())]
+        return [seat for team in members if self.seat in team for seat in team if seat != self.seat]
+
+    def _npc(self, refused: set[object]) -> list[Action]:
+        npcs = self.view["npcs"]
+        if npcs is None or not self.me["markers"]:
+            return []
+        best: list[Action] = []
+        most = 0.8
+        offered: list[tuple[object, Data | None]] = list(enumerate(npcs["open"]))
+        offered.append(("deck", npcs["top"]))
+        for slot, npc in offered:
+            if npc is None or slot in refused or ("npc", slot) not in self.offered:
+                continue
+            cards = self._payment(_requirement(npc))
+            if cards is None:
+                continue
+            net = npc["vp"] - sum(self._cost_now(one) for one in cards)
+            if net > most:
+                most = net
+                best = [("npc", slot), *[("pick", one.card) for one in cards]]
+        return best
+
+    def _payment(self, wanted: Sequence[Cards]) -> list[Owned] | None:
+        paid: list[Owned] = []
+        pool = sorted(self.cards, key=lambda one: (self._cost_now(one), one.card))
+        # the most particular wishes first
+        for cards in sorted(wanted, key=lambda one: one.filter.symbols == ()):
+            fits = match(cards.filter)
+            kind = cards.filter.kind
+            found = [
+                one
+                for one in pool
+                if one not in paid
+                and fits(Spot(one.face), None)
+                and (kind != "Single" or one.face.kind == "Single")
+            ]
+            if len(found) < cards.count:
+                return None
+            paid += found[: cards.count]
+        return paid
+
+    def _cost_now(self, one: Owned) -> float:
+        collection = self._collected.get(one.card)
+        if collection is not None:
+            size = len(collection.cards)
+            return self._worth[size] - self._worth[size - 1]
+        return self.cost(one)
+
+    def _sell(self) -> list[Action]:
+        """The surplus with the most stars, but a marker is kept for an NPC or a fusion."""
+        free = self.me["markers"] - 1
+        if self.timer >= LAST_TIMER or free <= 0:
+            return []
+        junk = [one for one in self.surplus if one.face.stars >= 3]
+        junk.sort(key=lambda one: (-one.face.stars, one.card))
+        return [("sell", one.card) for one in junk[:free]]
+
+    def _buy(self) -> list[Action]:
+        reserve = 10 if self.timer == 0 else 0
+        found: list[tuple[float, int, Action]] = []
+        for card in self.view["aftermarket"]:
+            if card["stars"] <= self.money and ("purchase", card["id"]) in self.offered:
+                worth = self.gain(face_of(card))
+                found.append((worth, card["stars"], ("purchase", card["id"])))
+        by_set: dict[str, float] = {}
+        for slot, back in self._backs():
+            if back["cost"] > self.money - reserve:
+                continue
+            if back["set"] not in by_set:
+                by_set[back["set"]] = self._of_set(back["set"])
+            found.append((by_set[back["set"]], back["cost"], ("buy", slot)))
+        worth_it = [one for one in found if one[0] > self.dollar * one[1]]
+        worth_it.sort(key=lambda one: self.dollar * one[1] - one[0])
+        chosen: list[Action] = []
+        left = self.money - reserve
+        for _, price, action in worth_it:
+            if price <= left and len(chosen) < BUYS_AT_ONCE:
+                left -= price
+                chosen.append(action)
+        return chosen
+
+    def _backs(self) -> list[tuple[object, Data]]:
+        store = self.view["store"]
+        backs: list[tuple[object, Any]] = list(enumerate(store["area"]))
+        backs += [("store", store["deck"]["top"]), ("core", store["core"]["top"])]
+        return [(slot, back) for slot, back in backs if back is not None]
+
+    def _fuse(self, refused: set[object]) -> list[Action]:
+        """A promo for cards that nothing needs, when no more selling is to come."""
+        if self.timer < LAST_TIMER:
+            return []
+        best: list[Action] = []
+        most = 0.5
+        for pile, price in zip(self.view["fusion"], PRICES, strict=True):
+            rarity = pile["rarity"]
+            if rarity in refused or ("fuse", rarity) not in self.offered:
+                continue
+            if len(self.surplus) < price:
+                continue
+            paid = self.surplus[:price]
+            promos = pile.get("cards")
+            if promos is None:
+                worth, last = self._of_set(pile["set"]), []
+            else:
+                gains = [(self.gain(face_of(card)), -card["id"]) for card in promos]
+                worth, number = max(gains)
+                last = [("pick", -number)]
+            net = worth - sum(self.cost(one) for one in paid)
+            if net > most:
+                most = net
+                picks: list[Action] = [("pick", one.card) for one in paid]
+                best = [("fuse", rarity), *picks, *last]
+        return best
+
+    # ----------------------------------------------------------------------- trades
+
+    def trade_answer(self) -> Action | None:
+        """Yes to a trade that helps, no to others."""
+        for trade in self.view["trades"]:
+            if trade["partner"] != self.seat:
+                continue
+            if trade["possible"] and self._trade_gain(trade) > 0.2:
+                return ("accept", trade["id"])
+            return ("decline", trade["id"])
+        return None
+
+    def _trade_gain(self, trade: Data) -> float:
+        held = sum(card["vp"] for card in self.me["received"] if card["giver"] == trade["seat"])
+        friends: int = min(sum(trade["give_friends"]), MOST_FRIENDSHIP - held)
+        gets = sum(self.gain(face_of(card)) for card in trade["give_cards"]) + friends
+        wanted = {card["id"] for card in trade["want_cards"]}
+        gives = sum(self._cost_now(one) for one in self.cards if one.card in wanted)
+        gives += FRIEND_GIVEN * sum(trade["want_friends"])
+        money: int = trade["give_money"] - trade["want_money"]
+        return gets - gives + self.dollar * money
+
+    def friendship(self, asked: set[int]) -> list[Action]:
+        """Propose to exchange 3 VP of friendship with someone not yet asked."""
+        for step in range(1, len(self.view["players"])):
+            partner = (self.seat + step) % len(self.view["players"])
+            if partner in asked:
+                continue
+            mine = _three(self.me["friends"])
+            theirs = _three(self.view["players"][partner]["friends"])
+            asked.add(partner)
+            if mine and theirs:
+                return [
+                    ("trade", partner), *[("give_friend", vp) for vp in mine],
+                    *[("want_friend", vp) for vp in theirs], ("propose",),
+                ]  # fmt: skip
+        return []
+
+
+def _three(friends: Sequence[int]) -> tuple[int, ...]:
+    """Friendship cards of 3 VP together."""
+    held = list(friends)
+    if 1 in held and 2 in held:
+        return (1, 2)
+    return (3,) if 3 in held else ()
+
+
+def _requirement(npc: Data) -> tuple[Cards, ...]:
+    for known in library.load().npcs:
+        if known.id == npc["id"]:
+            return known.requires
+    return ()
+
+
+def weakest_deck(seen: Window) -> Action:
+    """The deck to play now: later tournaments count for more (FUNKY-6)."""
+    me: Data = seen.view["players"][seen.seat]
+    metas = [meta["text"] for meta in seen.view["metas"]]
+    return min(seen.choices, key=lambda action: best_deck(owned(me[str(action[1])]), metas).worth)

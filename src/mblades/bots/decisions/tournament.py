@@ -1,0 +1,198 @@
+"""Regular's tournament: which card now, and whether to use an Action."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from mblades.bots.bot import Data
+from mblades.bots.decisions.answers import Table
+from mblades.bots.estimates.card import Face, face_of
+from mblades.bots.estimates.deck_value import (
+    FILLER,
+    SLOTS,
+    Estimates,
+    alone,
+    at_the_end,
+    estimates,
+    play_on,
+    total,
+)
+from mblades.bots.estimates.effects import effect_of, keeping
+from mblades.bots.estimates.position import ONLY_OPPONENT_RP, Position, Spot
+from mblades.bots.estimates.quantities import Count
+from mblades.rules.state.state import Action
+from mblades.text import tree
+
+LATE = 0.3  # how much a card with nothing but Score effects is put off
+
+
+def spot_of(card: Data) -> Spot:
+    """A card of a tableau in a view."""
+    if card["face_down"]:
+        spot = Spot(FILLER)
+        spot.down = True
+        return spot
+    spot = Spot(face_of(card), card["stars"])
+    spot.elements = frozenset(card["elements"])
+    spot.types = frozenset(card["types"])
+    spot.tokens = card["tokens"]
+    return spot
+
+
+def position_of(table: Table) -> Position:
+    """The tournament as it stands."""
+    me = table.me
+    position = Position(
+        [spot_of(card) for card in me["tableau"]], [face_of(card) for card in me["hand"]]
+    )
+    position.opponents = position.ahead = position.behind = position.their_down = 0
+    for player in table.view["players"]:
+        if player["seat"] not in table.opponents or player["out"]:
+            continue
+        position.opponents += 1
+        position.ahead += player["rp"] > me["rp"]
+        position.behind += player["rp"] < me["rp"]
+        for card in player["tableau"]:
+            if card["face_down"]:
+                position.their_down += 1
+            else:
+                position.theirs.append(spot_of(card))
+    if position.opponents == 1:
+        position.their_rp = ONLY_OPPONENT_RP
+    position.rp = me["rp"]
+    position.money = me["money"]
+    position.aftermarket = len(table.view["aftermarket"])
+    position.won = me["clashes_won"]
+    return position
+
+
+def extras_of(table: Table) -> list[Face]:
+    """My deck box and accessories that are face up, and my powers."""
+    faces = [
+        face_of(card)
+        for card in (*table.me["box"], *table.me["accessories"])
+        if not card["face_down"]
+    ]
+    return faces + [face_of(card) for card in table.me["powers"]]
+
+
+def metas_of(table: Table) -> list[str]:
+    """The texts of the metas."""
+    return [meta["text"] for meta in table.view["metas"]]
+
+
+def eagerness(face: Face) -> float:
+    """Which cards come early: Ongoing and Next first, then Play, then Score and Top."""
+    own = estimates(face)
+    rank = 0.0
+    if own.whenever:
+        rank -= 3
+    if own.rest:
+        rank -= 1
+    if own.next:
+        rank -= 1.5
+    if own.slots:
+        rank -= 2
+    if own.action:
+        rank -= 0.5
+    if own.score and not own.play:
+        rank += 1
+    if own.only_if is not None or own.fusion:
+        rank += 3
+    return rank
+
+
+def best_play(table: Table, plays: Sequence[Action]) -> Action:
+    """The card that promises most when the rest follows in a sensible order."""
+    if len(plays) == 1:
+        return plays[0]
+    extras, metas = extras_of(table), metas_of(table)
+    slots = table.me["slots"] or SLOTS
+    slots -= sum(estimates(face).slots for face in extras)
+    hand = [(card["id"], face_of(card)) for card in table.me["hand"]]
+    hand.sort(key=lambda pair: (-alone(pair[1]), pair[0]))
+    playing = hand[: slots + 1]  # the best ones, as many as there is room for, and a spare
+    playing.sort(key=lambda pair: (eagerness(pair[1]), -alone(pair[1])))
+    best, most = plays[0], -1000.0
+    tried: set[str] = set()
+    base = position_of(table)
+    spots = base.spots
+    for action in plays:
+        face = next(face for card, face in hand if card == action[1])
+        if face.design in tried:
+            continue
+        tried.add(face.design)
+        rest = [other for card, other in playing if card != action[1]]
+        base.spots = spots.copy()
+        worth = play_on(base, [face, *rest], extras, metas, slots)
+        worth -= LATE * eagerness(face)
+        if worth > most:
+            best, most = action, worth
+    return best
+
+
+def best_action(table: Table, actions: Sequence[Action], turns_left: int) -> Action | None:
+    """The Action that gains most, or none if waiting is better."""
+    extras, metas = extras_of(table), metas_of(table)
+    position = position_of(table)
+    others = [estimates(face) for face in extras]
+    places = {card["id"]: n for n, card in enumerate(table.me["tableau"]) if not card["face_down"]}
+    kept = at_the_end(position, others, metas, len(position.spots))
+    powers = [card["id"] for card in table.me["powers"]]
+    best: Action | None = None
+    most, useful = 1.0, 0
+    for action in actions:
+        number = action[1]
+        assert isinstance(number, int)
+        card = table.in_play[number][0]
+        own = estimates(face_of(card))
+        at = places.get(number, -1)
+        gain = total(own.action, position, at) + total(own.flip, position, at)
+        if at >= 0:
+            position.spots[at].down = True
+            gain += at_the_end(position, others, metas, len(position.spots)) - kept
+            gain -= _lost(own, turns_left)
+            position.spots[at].down = False
+        elif number in powers:  # which never flip: nothing is lost by using them now
+            gain += 0.5
+        else:
+            gain -= total(own.score, position, -1) + _lost(own, turns_left)
+        useful += gain > 0
+        if gain > most:
+            best, most = action, gain
+    return best if useful > turns_left or most > 12 or turns_left <= 1 else None
+
+
+def _lost(own: Estimates, turns_left: int) -> float:
+    """What the flip costs beside Score effects."""
+    return (2.0 * len(own.rest) + 4.0 * len(own.whenever)) * min(turns_left, 3) / 2
+
+
+# --------------------------------------------------------------------------- for answers
+
+
+def value_in_play(card: Data) -> float:
+    """What flipping a card costs its owner."""
+    return keeping(spot_of(card))
+
+
+def value_in_hand(card: Data) -> float:
+    """What a card in hand is worth."""
+    return alone(face_of(card))
+
+
+@lru_cache(maxsize=4096)
+def _estimate(effect: tree.Effect) -> Count:
+    return effect_of(effect)
+
+
+def effect_worth(table: Table, effect: tree.Effect, source: Data) -> float:
+    """What an effect is worth now."""
+    if isinstance(effect, tree.May):
+        inner = [effect_worth(table, one, source) for one in (*effect.effects, *effect.then)]
+        return sum(inner)
+    position = position_of(table)
+    ids = [card.get("id") for card in table.me["tableau"]]
+    at = ids.index(source["id"]) if source["id"] in ids else -1
+    return _estimate(effect)(position, at)

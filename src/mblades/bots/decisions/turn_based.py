@@ -1,0 +1,214 @@
+"""Regular's deeds in Turn-Based Mode: buy, collect and play while it pays, then score."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mblades.bots.bot import Data
+from mblades.bots.decisions.answers import Table
+from mblades.bots.decisions.tournament import best_action, best_play, extras_of, metas_of
+from mblades.bots.estimates.card import Face, face_of, faces_of_set
+from mblades.bots.estimates.deck_value import alone, extra_alone, meta_worth
+from mblades.rules.deckbuilding.fusion import PRICES
+from mblades.rules.state.state import Action
+from mblades.text.tree import ELEMENTS, PROMOS
+
+SCORE: Action = ("score",)
+PAR = 12.0  # RP of a Single that is good enough for a slot while better ones may come
+FLOOR = 4.0  # and when none may
+COLLECTED = 10.0
+OPENED = 5.0  # the first card of a collection, which needs a second one
+ALIKE = 2  # cards in hand that make it worth opening one
+LARGEST = 8
+EXTRA = 3.0  # a Deck Box or Accessory that is worth its slot
+DOLLAR = 1.3  # what an M$ can become in RP
+DOLLAR_AT_THE_END = 0.3
+SCORINGS = 3
+TIRED = 10  # turns before one would have to score: no more buying then
+KINDS = ("collection", "second_collection")  # of an element, of a type
+
+
+class Deeds:
+    """One look at the table, before the one thing that a turn is for."""
+
+    def __init__(self, table: Table, choices: Sequence[Action]) -> None:
+        self._table = table
+        me = self._me = table.me
+        turns = table.view["turns"]
+        self._declared: list[str] = turns["declared"][table.seat]
+        self._tired = turns["taken"][table.seat] + TIRED >= turns["most"]
+        self._metas = metas_of(table)
+        self._extras = extras_of(table)
+        self._hand = {card["id"]: face_of(card) for card in me["hand"]}
+        self._open: int = me["slots"] - len(me["tableau"])
+        last = len(me["tournament_rp"]) == SCORINGS - 1
+        self._dollar = DOLLAR_AT_THE_END if last else DOLLAR
+        self._offered: dict[str, list[Action]] = {}
+        for action in choices:
+            self._offered.setdefault(str(action[0]), []).append(action)
+        self._collected = [{card["stars"] for card in me[area]} for area in KINDS]
+        self._kept = self._best_singles(PAR)
+        self._worths: dict[str, float] = {}
+
+    def next(self) -> list[Action]:
+        """What to do now; several steps for a fusion."""
+        if not self._tired:
+            found = self._equip(EXTRA) or self._collect() or self._buy() or self._sell()
+            if found is not None:
+                return [found]
+        kept = self._kept or self._best_singles(FLOOR)
+        plays = [action for action in self._of("play") if action[1] in kept]
+        if plays:
+            return [best_play(self._table, plays)]
+        fused = self._fuse()
+        if fused:
+            return fused
+        found = self._equip(0.0) or self._collect() or self._act()
+        return [SCORE if found is None else found]
+
+    def _of(self, verb: str) -> list[Action]:
+        return self._offered.get(verb, [])
+
+    # ----------------------------------------------------------------------- values in RP
+
+    def _value(self, face: Face) -> float:
+        """What a card in the tableau gains."""
+        if face.kind != "Single":
+            return 0.0
+        return alone(face) + sum(meta_worth(face, meta) for meta in self._metas)
+
+    def _best_singles(self, least: float) -> set[int]:
+        """The cards of the hand for the open slots."""
+        values = {card: self._value(face) for card, face in self._hand.items()}
+        good = [card for card, value in values.items() if value >= least]
+        good.sort(key=lambda card: (-values[card], card))
+        return set(good[: max(self._open, 0)])
+
+    def _spare(self) -> list[int]:
+        """The cards of the hand that no slot waits for."""
+        return [card for card in self._hand if card not in self._kept]
+
+    def _use(self, face: Face) -> float:
+        """What one more card is worth."""
+        known = self._worths.get(face.design)
+        if known is None:
+            known = self._worths[face.design] = max(
+                self._slot_gain(face), self._collection_gain(face), 0.5 * self._dollar * face.stars
+            )
+        return known
+
+    def _slot_gain(self, face: Face) -> float:
+        if face.kind != "Single":
+            area, slots = ("box", 1) if face.kind == "Deck Box" else ("accessories", 2)
+            return extra_alone(face) if len(self._me[area]) < slots else 0.0
+        if self._open <= 0:
+            return 0.0
+        if len(self._kept) < self._open:
+            return self._value(face) - FLOOR
+        return self._value(face) - min(self._value(self._hand[card]) for card in self._kept)
+
+    def _collection_gain(self, face: Face) -> float:
+        gain = 0.0
+        for symbols, declared, stars in zip(
+            (face.elements, face.types), self._declared, self._collected, strict=True
+        ):
+            if not declared and symbols:
+                gain = max(gain, OPENED)
+            elif declared in symbols and face.stars not in stars and len(stars) < LARGEST:
+                gain = COLLECTED
+        return gain
+
+    # ----------------------------------------------------------------------- deeds
+
+    def _equip(self, least: float) -> Action | None:
+        offered = self._of("equip")
+        best = max(offered, key=self._extra_value, default=None)
+        return best if best is not None and self._extra_value(best) >= least else None
+
+    def _extra_value(self, action: Action) -> float:
+        number = action[1]
+        assert isinstance(number, int)
+        return extra_alone(self._hand[number])
+
+    def _collect(self) -> Action | None:
+        """The spare card that is worth least, to the collection that promises most."""
+        spare = self._spare()
+        best: tuple[float, Action] | None = None
+        for action in self._of("collect"):
+            _, card, symbol = action
+            assert isinstance(card, int)
+            assert isinstance(symbol, str)
+            if card not in spare:
+                continue
+            worth = COLLECTED
+            if symbol not in self._declared:
+                alike = {self._hand[c].stars for c in spare if _shows(self._hand[c], symbol)}
+                if len(alike) < ALIKE:
+                    continue
+                worth = OPENED + 0.5 * len(alike)
+            worth -= 0.1 * self._value(self._hand[card])
+            if best is None or worth > best[0]:
+                best = (worth, action)
+        return None if best is None else best[1]
+
+    def _buy(self) -> Action | None:
+        best, gain = None, 0.0
+        for action in (*self._of("buy"), *self._of("purchase")):
+            worth, cost = self._offer(action)
+            if worth - self._dollar * cost > gain:
+                best, gain = action, worth - self._dollar * cost
+        return best
+
+    def _offer(self, action: Action) -> tuple[float, int]:
+        """What an offer is worth, and its price."""
+        verb, what = action
+        if verb == "purchase":
+            card: Data = next(c for c in self._table.view["aftermarket"] if c["id"] == what)
+            return self._use(face_of(card)), card["stars"]
+        store = self._table.view["store"]
+        back: Data
+        if what == "store":
+            back = store["deck"]["top"]
+        elif what == "core":
+            back = store["core"]["top"]
+        else:
+            back = store["area"][what]
+        designs = faces_of_set(back["set"])
+        copies: int = sum(one["copies"] for one in designs)
+        worth: float = sum(self._use(face_of(one)) * one["copies"] for one in designs)
+        return worth / max(copies, 1), back["cost"]
+
+    def _sell(self) -> Action | None:
+        """A card that is in the way and brings money."""
+        spare = [
+            card for card in self._spare() if self._collection_gain(self._hand[card]) < COLLECTED
+        ]
+        offered = [action for action in self._of("sell") if action[1] in spare]
+        return max(offered, key=self._stars, default=None)
+
+    def _stars(self, action: Action) -> int:
+        number = action[1]
+        assert isinstance(number, int)
+        return self._hand[number].stars
+
+    def _fuse(self) -> list[Action]:
+        """Cards that nobody wants for a promo that has a slot waiting."""
+        spare = self._spare()
+        if self._open <= 0 or ("fuse", PROMOS[0]) not in self._of("fuse"):
+            return []
+        if len(spare) < PRICES[0]:
+            return []
+        spare.sort(key=lambda card: self._value(self._hand[card]))
+        promos: list[Data] = self._table.view["fusion"][0].get("cards", [])
+        promos = sorted(promos, key=lambda card: -self._value(face_of(card)))[:1]
+        picks = [*spare[: PRICES[0]], *(promo["id"] for promo in promos)]
+        return [("fuse", PROMOS[0]), *(("pick", card) for card in picks)]
+
+    def _act(self) -> Action | None:
+        """An Action to use up before the deck is scored."""
+        actions = self._of("action")
+        return best_action(self._table, actions, 0) if actions else None
+
+
+def _shows(face: Face, symbol: str) -> bool:
+    return symbol in (face.elements if symbol in ELEMENTS else face.types)

@@ -1,0 +1,306 @@
+"""What a card is worth in a deck: alone, beside each other card, and in an order of play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from mblades.bots.estimates.card import Face, abilities_of
+from mblades.bots.estimates.effects import SLOT, effects
+from mblades.bots.estimates.position import Position, Spot
+from mblades.bots.estimates.quantities import Count, Match, chance, match
+from mblades.text import tree
+from mblades.text.tree import TriggerWord, Who
+
+SLOTS = 6
+FLIPPED = 0.3  # how often a card of one's tableau is flipped by others
+ACTION_USED = 0.7
+REACTION = 5.0
+FILLERS = 3  # unremarkable cards beside one that is valued alone
+
+
+class Estimates:
+    """A face's abilities by trigger, each compiled to an estimate."""
+
+    __slots__ = ("action", "flip", "fusion", "next", "only_if", "play", "rest",
+                 "score", "slots", "whenever")  # fmt: skip
+
+    def __init__(self, abilities: Iterable[tree.Ability]) -> None:
+        self.play: list[Count] = []
+        self.next: list[Count] = []
+        self.score: list[Count] = []
+        self.action: list[Count] = []
+        self.flip: list[Count] = []
+        self.rest: list[Count] = []  # what it does just by being there
+        self.whenever: list[tuple[Match, Count]] = []  # you play a card that fits
+        self.only_if: Count | None = None
+        self.fusion = False
+        self.slots = 0
+        for ability in abilities:
+            self._add(ability)
+
+    def _add(self, ability: tree.Ability) -> None:
+        trigger = ability.trigger
+        if trigger is TriggerWord.PLAY:
+            self.play.append(effects(ability.effects))
+        elif trigger is TriggerWord.NEXT:
+            self.next.append(effects(ability.effects))
+        elif trigger is TriggerWord.SCORE:
+            self.score.append(effects(ability.effects))
+        elif trigger is TriggerWord.ACTION:
+            self.action.append(effects(ability.effects))
+        elif trigger is TriggerWord.FLIP:
+            self.flip.append(effects(ability.effects))
+        elif trigger is TriggerWord.REACTION:
+            worth = effects(ability.effects)
+            self.rest.append(lambda p, at: REACTION + 0.3 * max(worth(p, at), 0))
+        elif trigger in (TriggerWord.ONGOING, TriggerWord.TOP):
+            self._add_continuous(ability)
+        for effect in ability.effects:
+            if isinstance(effect, tree.PlayOnlyIf):
+                self.fusion = effect.fusion
+                if effect.condition is not None:
+                    self.only_if = chance(effect.condition)
+            elif isinstance(effect, tree.ExtraSlot | tree.MoreSlots):
+                self.slots += effect.count
+
+    def _add_continuous(self, ability: tree.Ability) -> None:
+        share = 0.35 if ability.trigger is TriggerWord.TOP else 1.0
+        for effect in ability.effects:
+            if (
+                isinstance(effect, tree.Whenever)
+                and isinstance(effect.event, tree.Plays)
+                and (effect.event.who is Who.YOU)
+            ):
+                self.whenever.append((match(effect.event.filter), effects(effect.effects)))
+            else:
+                worth = effects((effect,))
+                self.rest.append(lambda p, at, worth=worth: share * worth(p, at))  # type: ignore[misc]
+
+    def of(self, trigger: TriggerWord) -> list[Count]:
+        """The estimates of a trigger that other cards can use."""
+        return {
+            TriggerWord.PLAY: self.play, TriggerWord.NEXT: self.next,
+            TriggerWord.SCORE: self.score, TriggerWord.ACTION: self.action,
+            TriggerWord.FLIP: self.flip,
+        }.get(trigger, [])  # fmt: skip
+
+
+_estimates: dict[str, Estimates] = {}
+
+
+def estimates(face: Face) -> Estimates:
+    """The estimates of a face, compiled once for its text."""
+    known = _estimates.get(face.text)
+    if known is None:
+        known = _estimates[face.text] = Estimates(face.abilities)
+    return known
+
+
+@cache
+def estimates_of_text(text: str) -> Estimates:
+    """The estimates of a text that stands on no deck card: a meta."""
+    return Estimates(abilities_of(text))
+
+
+_busy: list[str] = []  # effects that use effects of each other end here
+
+
+def worth_of_trigger(face: Face, trigger: TriggerWord, position: Position, at: int) -> float:
+    """What using another card's effects is worth."""
+    if face.text in _busy:
+        return 0.0
+    _busy.append(face.text)
+    try:
+        return total(estimates(face).of(trigger), position, at)
+    finally:
+        _busy.pop()
+
+
+def total(several: Iterable[Count], position: Position, at: int) -> float:
+    """The sum of estimates."""
+    worth = 0.0
+    for estimate in several:
+        worth += estimate(position, at)
+    return worth
+
+
+# --------------------------------------------------------------------------- a whole tableau
+
+
+def may_be_played(face: Face, position: Position) -> bool:
+    """Whether a condition of its own keeps the card in hand."""
+    own = estimates(face)
+    if own.only_if is not None and own.only_if(position, -1) < 0.5:
+        return False
+    if not own.fusion:
+        return True
+    for one in position.spots:
+        if one.down or not one.elements & face.elements:
+            continue
+        if any(
+            other is not one and not other.down and other.types & face.types
+            for other in position.spots
+        ):
+            return True
+    return False
+
+
+def play_on(
+    position: Position,
+    order: Sequence[Face],
+    extras: Sequence[Face],
+    metas: Sequence[str],
+    slots: int = SLOTS,
+) -> float:
+    """The RP to expect from playing cards in this order, up to the end of the tournament."""
+    spots = position.spots
+    started = len(spots)
+    extra_estimates = [estimates(face) for face in extras]
+    watching = [(-1, *pair) for own in extra_estimates for pair in own.whenever]
+    watching += [
+        (n, *pair)
+        for n, spot in enumerate(spots)
+        if not spot.down
+        for pair in estimates(spot.face).whenever
+    ]
+    armed = estimates(spots[-1].face).next if spots and not spots[-1].down else []
+    slots += sum(own.slots for own in extra_estimates)
+    worth = 0.0
+    position.hand = list(order)
+    for face in order:
+        if len(spots) >= slots:
+            break
+        if not may_be_played(face, position):
+            continue
+        position.hand.remove(face)
+        own = estimates(face)
+        spot = Spot(face)
+        at = len(spots)
+        spots.append(spot)
+        slots += own.slots
+        position.it = spot
+        for host, fits, gain in watching:
+            if fits(spot, spots[host] if host >= 0 else None):
+                worth += gain(position, host)
+        for estimate in own.play:
+            worth += estimate(position, at)
+        position.it = spot
+        for estimate in armed:
+            worth += estimate(position, at - 1)
+        armed = own.next
+        watching += [(at, *pair) for pair in own.whenever]
+    worth += at_the_end(position, extra_estimates, metas, started)
+    return worth
+
+
+def at_the_end(
+    position: Position, extras: Sequence[Estimates], metas: Sequence[str], new_from: int
+) -> float:
+    """Score effects, metas, and what cards do by being there."""
+    worth = 0.0
+    for n, spot in enumerate(position.spots):
+        if spot.down:
+            continue
+        own = estimates(spot.face)
+        scored = total(own.score, position, n)
+        if n >= new_from:
+            if own.action:
+                scored = max(scored, ACTION_USED * acting(own, position, n))
+            if own.flip:
+                scored += FLIPPED * total(own.flip, position, n)
+            if own.rest:
+                scored += total(own.rest, position, n)
+        worth += scored
+    for own in extras:
+        worth += total(own.score, position, -1) + total(own.rest, position, -1)
+        if own.action:
+            worth += 0.9 * max(total(own.action, position, -1), 0)
+    for meta in metas:
+        worth += total(estimates_of_text(meta).score, position, -1)
+    return worth
+
+
+def acting(own: Estimates, position: Position, at: int) -> float:
+    """What using the card's Action is worth, its own flip included."""
+    return total(own.action, position, at) + total(own.flip, position, at)
+
+
+# --------------------------------------------------------------------------- single cards
+
+
+def _filler() -> Face:
+    return Face({
+        "design": "", "name": "", "set": "", "rarity": "", "kind": "Single", "stars": 4,
+        "elements": [], "types": [], "text": "", "epic": False,
+    })  # fmt: skip
+
+
+FILLER = _filler()
+_alone: dict[str, float] = {}
+_together: dict[tuple[str, str], float] = {}
+_with_extra: dict[tuple[str, str], float] = {}
+
+
+def alone(face: Face) -> float:
+    """The RP of a card among cards that have nothing to do with it."""
+    known = _alone.get(face.design)
+    if known is None:
+        order = [FILLER] * FILLERS + [face] + [FILLER]
+        known = play_on(Position(), order, (), ()) + SLOT * estimates(face).slots
+        _alone[face.design] = known
+    return known
+
+
+def together(one: Face, other: Face) -> float:
+    """How much more two cards are worth in one deck than each alone."""
+    key = (one.design, other.design) if one.design < other.design else (other.design, one.design)
+    known = _together.get(key)
+    if known is None:
+        first, second = (one, other) if one.design == key[0] else (other, one)
+        blank = [FILLER] * 2
+        here = play_on(Position(), [*blank, first, second, FILLER], (), ())
+        there = play_on(Position(), [*blank, second, first, FILLER], (), ())
+        slots = SLOT * (estimates(one).slots + estimates(other).slots)
+        both = 0.7 * max(here, there) + 0.3 * min(here, there)
+        known = _together[key] = both + slots - alone(first) - alone(second)
+    return known
+
+
+def with_extra(face: Face, extra: Face) -> float:
+    """How much more a card is worth with this deck box or accessory."""
+    key = (face.design, extra.design)
+    known = _with_extra.get(key)
+    if known is None:
+        order = [FILLER] * FILLERS + [face] + [FILLER]
+        plain = [FILLER] * (FILLERS + 2)
+        gain = play_on(Position(), order, (extra,), ()) - play_on(Position(), plain, (extra,), ())
+        known = _with_extra[key] = gain + SLOT * estimates(face).slots - alone(face)
+    return known
+
+
+def extra_alone(extra: Face) -> float:
+    """What a deck box or accessory is worth whatever the deck."""
+    known = _alone.get(extra.design)
+    if known is None:
+        plain = [FILLER] * 5
+        known = play_on(Position(), plain, (extra,), ()) - play_on(Position(), plain, (), ())
+        known += SLOT * estimates(extra).slots
+        _alone[extra.design] = known
+    return known
+
+
+_metas: dict[tuple[str, str], float] = {}
+
+
+def meta_worth(face: Face, meta: str) -> float:
+    """What a meta pays for a card in the tableau."""
+    key = (face.design, meta)
+    known = _metas.get(key)
+    if known is None:
+        estimate = estimates_of_text(meta).score
+        fillers = [Spot(FILLER) for _ in range(4)]
+        known = total(estimate, Position([*fillers, Spot(face)]), -1)
+        known -= total(estimate, Position(fillers), -1)
+        _metas[key] = known
+    return known

@@ -1,0 +1,340 @@
+"""Effects of card texts, compiled to estimates in RP for their owner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from mblades.bots.estimates.position import Position, Spot
+from mblades.bots.estimates.quantities import Count, amount, chance, match, reference
+from mblades.text import tree
+from mblades.text.tree import TriggerWord, Who, Whose
+
+# What things are worth, in RP of one's own.
+DOLLAR = 1.0
+FLIP_THEIRS = 9.0
+FLIP_OWN = 7.0
+CARD_DRAWN = 4.0
+CARD_DISCARDED = 3.0
+EXTRA_PLAY = 2.0
+SLOT = 14.0
+TOKEN = 0.8
+CLASH_WIN = 0.5
+CLASH_PER_STAR = 0.045
+
+_HARMFUL_TO_OTHERS = (Who.EACH_OPPONENT, Who.EACH_AHEAD, Who.EACH_BEHIND)
+
+
+def players_meant(who: Who) -> Callable[[Position], float]:
+    """How many opponents a subject stands for."""
+    if who is Who.EACH_OPPONENT or who is Who.EACH_PLAYER:
+        return lambda position: position.opponents
+    if who is Who.EACH_AHEAD:
+        return lambda position: position.ahead
+    if who is Who.EACH_BEHIND:
+        return lambda position: position.behind
+    return lambda _: 1.0
+
+
+def effects(several: Sequence[tree.Effect]) -> Count:
+    """What a row of sentences is worth."""
+    found: list[Count] = []
+    times = 1
+    for effect in several:
+        if isinstance(effect, tree.Repeat):
+            times += effect.times
+        else:
+            found.append(effect_of(effect))
+    if len(found) == 1 and times == 1:
+        return found[0]
+
+    def total(position: Position, at: int) -> float:
+        worth = 0.0
+        for one in found:
+            worth += one(position, at)
+        return worth * times
+
+    return total
+
+
+def effect_of(effect: tree.Effect) -> Count:
+    """What one sentence is worth."""
+    match effect:
+        case tree.Gain() | tree.Lose() | tree.Pay():
+            return _change(effect)
+        case tree.Steal(unit=unit, amount=much, who=who):
+            return _steal(unit, amount(much), players_meant(who))
+        case tree.Flip(target=target, who=who):
+            return _flip(target, who)
+        case tree.May(effects=offered, then=then, who=who):
+            worth = effects((*offered, *then))
+            if who is Who.YOU:
+                return lambda position, at: max(worth(position, at), 0)
+            return lambda _, __: 0
+        case tree.If(condition=condition, then=then, otherwise=otherwise):
+            return _if(chance(condition), effects(then), effects(otherwise))
+        case tree.ChooseOne(options=options):
+            return _best([effects(option) for option in options], max)
+        case tree.OneOf(options=options, who=who):
+            pick = max if who is Who.YOU else min
+            return _best([_suffered(option, who) for option in options], pick)
+        case tree.Clash():
+            return _fight
+        case tree.AddTokens(what="star token", amount=much, who=Who.YOU):
+            count = amount(much)
+            return lambda position, at: TOKEN * count(position, at)
+        case tree.UseEffects(trigger=trigger, card=card):
+            return _use(trigger, card)
+        case tree.Whenever():
+            return _whenever(effect)
+        case _:
+            worth_of_it = _fixed(effect)
+            return lambda _, __: worth_of_it
+
+
+def _change(effect: tree.Gain | tree.Lose | tree.Pay) -> Count:
+    much = amount(effect.amount)
+    sign = 1 if isinstance(effect, tree.Gain) else -1
+    unit = 1.0 if effect.unit == "RP" else DOLLAR
+    who = effect.who
+    if isinstance(effect, tree.Pay) and who is not Who.YOU:  # it is paid to me
+        return lambda position, at: (1 + position.their_rp) * unit * much(position, at)
+    if who is Who.YOU:
+        if sign > 0:
+            return lambda position, at: unit * much(position, at)
+        return lambda position, at: -unit * min(much(position, at), position.rp)
+    if who is Who.WINNER or who is Who.LOSER:
+        mine = sign * unit
+
+        def contested(position: Position, at: int) -> float:
+            win = position.win if who is Who.WINNER else 0.92 - position.win
+            return mine * much(position, at) * (win - position.their_rp * (0.92 - win))
+
+        return contested
+    count = players_meant(who)
+    factor = -sign * unit
+    own = sign * unit if who is Who.EACH_PLAYER else 0
+    return lambda position, at: (
+        much(position, at) * (factor * position.their_rp * count(position) + own)
+    )
+
+
+def _steal(unit: tree.Unit, much: Count, count: Callable[[Position], float]) -> Count:
+    factor = 0.9 * (1.0 if unit == "RP" else DOLLAR)
+    return lambda position, at: (
+        factor * (1 + position.their_rp) * much(position, at) * count(position)
+    )
+
+
+def _flip(target: tree.Target, who: Who) -> Count:
+    if who is Who.LOSER or isinstance(target, tree.UsedCard | tree.LosingCard):
+        return lambda position, _: FLIP_THEIRS * (2 * position.win - 0.92)
+    if who is not Who.YOU:
+        count = players_meant(who)
+        own = FLIP_OWN * 0.7 if who is Who.EACH_PLAYER else 0
+        return lambda position, _: 0.7 * FLIP_THEIRS * count(position) - own
+    if isinstance(target, tree.This):
+        return lambda _, __: -FLIP_OWN
+    if isinstance(target, tree.Cards):
+        place = target.place
+        fits = match(target.filter)
+        own_place = not isinstance(place, tree.In) or place.whose is Whose.YOUR
+        if own_place:
+            count_own = target.count
+
+            def lose_own(position: Position, at: int) -> float:
+                this = position.spots[at] if at >= 0 else None
+                costs = sorted(
+                    keeping(spot) for spot in position.spots if not spot.down and fits(spot, this)
+                )
+                return -sum(costs[:count_own])
+
+            return lose_own
+        each = target.how == "each"
+
+        def hit(position: Position, at: int) -> float:
+            if not position.theirs:
+                return FLIP_THEIRS * target.count
+            this = position.spots[at] if at >= 0 else None
+            gains = [
+                0.6 * keeping(spot) + 4
+                for spot in position.theirs
+                if not spot.down and fits(spot, this)
+            ]
+            if not gains:
+                return 0
+            if each:
+                return sum(gains)
+            return sum(sorted(gains)[-target.count :])
+
+        return hit
+    if isinstance(target, tree.TopCard) and target.whose is not Whose.YOUR:
+        return lambda _, __: FLIP_THEIRS
+    if isinstance(target, tree.It):
+        return lambda _, __: FLIP_THEIRS * 0.7
+    return lambda _, __: -FLIP_OWN
+
+
+def keeping(spot: Spot) -> float:
+    """Roughly what its owner loses when the card is flipped; less than 0 if they would gain."""
+    return _keeping_by_text(spot.face.text, spot.face.abilities)
+
+
+_kept: dict[str, float] = {}
+
+
+def _keeping_by_text(text: str, abilities: tuple[tree.Ability, ...]) -> float:
+    known = _kept.get(text)
+    if known is None:
+        known = 4.0  # metas and other cards may count it
+        _kept[text] = known  # a card that speaks of keeping itself ends here
+        blank = Position()
+        for ability in abilities:
+            if ability.trigger is TriggerWord.SCORE:
+                known += max(effects(ability.effects)(blank, -1), 8)
+            elif ability.trigger in (TriggerWord.ONGOING, TriggerWord.TOP, TriggerWord.REACTION):
+                known += 6
+            elif ability.trigger is TriggerWord.ACTION:
+                known += 0.5 * max(effects(ability.effects)(blank, -1), 0)
+            elif ability.trigger is TriggerWord.FLIP:
+                known -= effects(ability.effects)(blank, -1)
+        _kept[text] = known
+    return known
+
+
+def _if(holds: Count, then: Count, otherwise: Count) -> Count:
+    def worth(position: Position, at: int) -> float:
+        likely = holds(position, at)
+        value = likely * then(position, at) if likely else 0.0
+        if likely < 1:
+            value += (1 - likely) * otherwise(position, at)
+        return value
+
+    return worth
+
+
+def _best(options: list[Count], pick: Callable[[list[float]], float]) -> Count:
+    return lambda position, at: pick([option(position, at) for option in options])
+
+
+def _suffered(option: tuple[tree.Effect, ...], who: Who) -> Count:
+    """One option of "A or B" as it is worth to me when the subject takes it."""
+    if who is Who.YOU:
+        return effects(option)
+    count = players_meant(who)
+    worth = lost = 0.0
+    for effect in option:
+        if isinstance(effect, tree.Lose) and isinstance(effect.amount, tree.Flat):
+            lost += effect.amount.value
+        elif isinstance(effect, tree.Pay):
+            worth += 20
+        elif isinstance(effect, tree.Flip):
+            worth += 0.8 * FLIP_THEIRS
+        else:
+            worth += 3
+    return lambda position, _: (worth + lost * position.their_rp) * count(position)
+
+
+def _fight(position: Position, at: int) -> float:
+    top = position.top() if at < 0 else position.spots[at]
+    stars = 4.5 if top is None else top.stars
+    position.win = min(max(CLASH_WIN - 0.04 + CLASH_PER_STAR * (stars - 4.5), 0.1), 0.85)
+    return 0.0
+
+
+def _use(trigger: TriggerWord, card: tree.Target) -> Count:
+    from mblades.bots.estimates.deck_value import worth_of_trigger
+
+    if isinstance(card, tree.Cards):
+        if isinstance(card.place, tree.In) and card.place.whose is Whose.YOUR:
+            return lambda position, at: max(
+                (
+                    worth_of_trigger(spot.face, trigger, position, at)
+                    for n, spot in enumerate(position.spots)
+                    if n != at and not spot.down
+                ),
+                default=0.0,
+            )
+        return lambda _, __: 12.0
+    if isinstance(card, tree.This):
+        return lambda position, at: (
+            worth_of_trigger(position.spots[at].face, trigger, position, at) if at >= 0 else 0
+        )
+    spoken_of = reference(card)
+
+    def use(position: Position, at: int) -> float:
+        spot = spoken_of(position, at)
+        if spot is None or spot.down or (at >= 0 and spot is position.spots[at]):
+            return 0.0
+        return worth_of_trigger(spot.face, trigger, position, position.spots.index(spot))
+
+    return use
+
+
+def _whenever(effect: tree.Whenever) -> Count:
+    """How often it happens in the rest of a tournament, roughly, times what it is worth."""
+    event, worth = effect.event, effects(effect.effects)
+    match event:
+        case tree.Plays(who=Who.YOU):
+            times = 0.0  # counted card by card as they are played
+        case tree.Plays():
+            times = 4.0
+        case tree.IsFlipped():
+            times = 1.5
+        case tree.Clashes(what="clash"):
+            times = 1.5
+        case tree.TurnStarts(who=Who.YOU):
+            times = 2.5
+        case tree.TurnStarts():
+            times = 7.0
+        case tree.UsesAction(who=Who.YOU):
+            times = 1.5
+        case tree.Changes():
+            times = 1.5
+        case _:
+            times = 1.0
+    return lambda position, at: times * worth(position, at)
+
+
+def _fixed(effect: tree.Effect) -> float:
+    """What an effect is worth when nothing about the position matters much."""
+    own = getattr(effect, "who", Who.YOU) is Who.YOU
+    match effect:
+        case tree.Draw(count=count):
+            return CARD_DRAWN * count if own else -1.0 * count
+        case tree.Take() | tree.Return(to="hand"):
+            return CARD_DRAWN if own else 1.0
+        case tree.Discard(target=tree.This()):
+            return -FLIP_OWN
+        case tree.Discard(target=target):
+            if not own:
+                return 1.5 * (3 if effect.who in _HARMFUL_TO_OTHERS else 1)
+            in_play = isinstance(target, tree.Cards) and target.place == tree.In()
+            return -FLIP_OWN if in_play else -CARD_DISCARDED
+        case tree.PutOnStore():
+            return -CARD_DISCARDED if own else 1.0
+        case tree.PlayAnother(slot=slot):
+            return SLOT if slot else EXTRA_PLAY
+        case tree.PlayIt():
+            return 8.0 if own else -2.0
+        case tree.Unflip():
+            return 8.0
+        case tree.CannotBeFlipped() | tree.Prevent() | tree.Cancel() | tree.Instead():
+            return 5.0
+        case tree.HaveStars(minus=minus):
+            return 2.0 if minus else 3.0
+        case tree.TotalBonus() | tree.ClashBonus() | tree.UseInClash():
+            return 3.0
+        case tree.HaveSymbols() | tree.HaveSymbolsOf() | tree.Become():
+            return 3.0
+        case tree.HaveEffects() | tree.CopyOf() | tree.Attach() | tree.MayAttach():
+            return 5.0
+        case tree.CannotPlay(who=who) | tree.CannotUse(who=who):
+            return 3.0 if who is not Who.YOU else -4.0
+        case tree.GiveCard():
+            return -3.0
+        case tree.RemoveTokens():
+            return -TOKEN
+        case tree.ComesWith(count=count) | tree.NextComesWith(count=count):
+            return TOKEN * count
+        case _:
+            return 0.0

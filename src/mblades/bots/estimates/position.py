@@ -1,0 +1,68 @@
+"""A tournament as bots imagine it: my tableau, what I hold, and roughly what the others have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mblades.bots.estimates.card import Face
+
+OPPONENT_RP = 0.35  # what an RP is worth that one of several opponents has not
+ONLY_OPPONENT_RP = 1.0  # where there is but one
+
+
+class Spot:
+    """A card in a tableau."""
+
+    __slots__ = ("down", "elements", "face", "stars", "tokens", "types")
+
+    def __init__(self, face: Face, stars: int | None = None) -> None:
+        self.face = face
+        self.stars = face.stars if stars is None else stars
+        self.elements = face.elements
+        self.types = face.types
+        self.down = False
+        self.tokens = 0
+
+
+class Position:
+    """Everything an estimate may look at. The defaults are an ordinary middle of a tournament."""
+
+    __slots__ = (
+        "aftermarket",
+        "ahead",
+        "behind",
+        "hand",
+        "it",
+        "money",
+        "opponents",
+        "rp",
+        "spots",
+        "their_down",
+        "their_rp",
+        "theirs",
+        "win",
+        "won",
+    )
+
+    def __init__(self, spots: Iterable[Spot] = (), hand: Iterable[Face] = ()) -> None:
+        self.spots = list(spots)
+        self.hand = list(hand)
+        self.theirs: list[Spot] = []
+        self.their_down = 2  # face-down cards of opponents that are in no list
+        self.opponents = 3
+        self.their_rp = OPPONENT_RP
+        self.ahead = 1
+        self.behind = 1
+        self.rp = 30
+        self.money = 8
+        self.aftermarket = 4
+        self.won = 1
+        self.it: Spot | None = None  # the next card, or the one last chosen
+        self.win = 0.5  # how likely the clash under way is won
+
+    def top(self) -> Spot | None:
+        """My Top card."""
+        for spot in reversed(self.spots):
+            if not spot.down:
+                return spot
+        return None

@@ -1,0 +1,359 @@
+"""Amounts and conditions of card texts, compiled to functions of an imagined position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mblades.bots.estimates.position import Position, Spot
+from mblades.text import tree
+from mblades.text.tree import PROMOS, Kind, Whose
+
+Count = Callable[[Position, int], float]  # position, index of "this card" in it or -1
+Match = Callable[[Spot, Spot | None], bool]  # a card, "this card"
+
+USUAL_STARS = 4.5
+_TYPICAL = 1.5  # a count that nothing is known about
+
+
+def this_spot(position: Position, at: int) -> Spot | None:
+    """The card an ability stands on, if it is in the tableau."""
+    return position.spots[at] if at >= 0 else None
+
+
+# --------------------------------------------------------------------------- cards
+
+
+def match(wanted: tree.Filter) -> Match:
+    """The test whether a card in a tableau or hand is meant."""
+    symbols = frozenset(wanted.symbols)
+    stars = None if wanted.stars is None else star_test(wanted.stars)
+    plain = not (
+        symbols or stars or wanted.rarity or wanted.set_name or wanted.name or wanted.trigger
+        or wanted.shares or wanted.named or wanted.matching or wanted.without_symbols
+        or wanted.kind in (Kind.BOX, Kind.ACCESSORY)
+    )  # fmt: skip
+
+    def fits(spot: Spot, this: Spot | None) -> bool:
+        if wanted.other and spot is this:
+            return False
+        if spot.down:
+            return plain and wanted.face in ("", "down", "any")
+        if wanted.face == "down":
+            return False
+        if plain:
+            return True
+        face = spot.face
+        if symbols:
+            has = spot.elements | spot.types
+            if not (symbols & has if wanted.any_symbol else symbols <= has):
+                return False
+        if wanted.rarity is not None and not _has_rarity(face.rarity, wanted.rarity):
+            return False
+        if wanted.set_name is not None and face.set != wanted.set_name:
+            return False
+        if wanted.name is not None and face.name != wanted.name:
+            return False
+        if wanted.trigger is not None and not any(
+            ability.trigger is wanted.trigger for ability in face.abilities
+        ):
+            return False
+        if wanted.kind in (Kind.BOX, Kind.ACCESSORY) and face.kind != wanted.kind:
+            return False
+        if wanted.shares is not None and (this is None or not shares(spot, this, wanted.shares)):
+            return False
+        if wanted.without_symbols and (spot.elements or spot.types):
+            return False
+        if wanted.named:
+            return False
+        return stars is None or stars(spot, this)
+
+    return fits
+
+
+def _has_rarity(rarity: str, wanted: tree.Rarity) -> bool:
+    return rarity in PROMOS if wanted == "Promo" else rarity == wanted
+
+
+def star_test(test: tree.StarTest) -> Match:
+    """The test of a card's stars."""
+    than = test.than
+    if isinstance(than, tree.Number):
+        number = than.value
+        return lambda spot, _: compare(spot.stars, test.test, number)
+    return lambda spot, this: compare(
+        spot.stars, test.test, USUAL_STARS if this is None else this.stars
+    )
+
+
+def compare(left: float, test: tree.Compare, right: float) -> bool:
+    """Whether a comparison holds."""
+    if test == "fewer":
+        return left < right
+    if test == "more":
+        return left > right
+    if test == "equal":
+        return left == right
+    return left >= right if test == "at least" else left <= right
+
+
+def shares(one: Spot, other: Spot, what: str) -> bool:
+    """Whether two cards have a feature in common."""
+    if one.down or other.down:
+        return False
+    if what == "element":
+        return bool(one.elements & other.elements)
+    if what == "type":
+        return bool(one.types & other.types)
+    if what == "set":
+        return one.face.set == other.face.set
+    if what == "rarity":
+        return one.face.rarity == other.face.rarity
+    return one.stars == other.stars
+
+
+def cards_at(cards: tree.Cards) -> Callable[[Position, int], list[Spot]]:
+    """The cards of a selection that the imagined position shows."""
+    fits = match(cards.filter)
+    within = candidates(cards.place)
+    return lambda position, at: [
+        spot for spot in within(position, at) if fits(spot, this_spot(position, at))
+    ]
+
+
+def candidates(place: tree.Place) -> Callable[[Position, int], list[Spot]]:
+    """The cards of a place."""
+    if isinstance(place, tree.In):
+        if place.zone == "hand":
+            return lambda position, _: [Spot(face) for face in position.hand]
+        if place.zone == "binder":
+            return lambda _, __: []
+        if place.whose is Whose.YOUR or place.whose is Whose.THEIR:
+            return lambda position, _: position.spots
+        if place.whose is Whose.ANY:
+            return lambda position, _: position.spots + position.theirs
+        return lambda position, _: position.theirs
+    if isinstance(place, tree.Adjacent):
+        return lambda position, at: (
+            [] if at < 0 else position.spots[max(at - 1, 0) : at] + position.spots[at + 1 : at + 2]
+        )
+    if isinstance(place, tree.Beside):
+        if place.side == "left":
+            return lambda position, at: position.spots[: max(at, 0)]
+        return lambda position, at: position.spots[at + 1 :] if at >= 0 else []
+    return lambda _, __: []
+
+
+def reference(ref: tree.Ref) -> Callable[[Position, int], Spot | None]:
+    """A single card that is spoken of."""
+    if isinstance(ref, tree.This):
+        return this_spot
+    if isinstance(ref, tree.It | tree.TheNext | tree.Those):
+        return lambda position, _: position.it
+    if isinstance(ref, tree.TopCard) and ref.whose is Whose.YOUR:
+        return lambda position, _: position.top()
+    if isinstance(ref, tree.Neighbour):
+        step = -1 if ref.side == "left" else 1
+        return lambda position, at: (
+            position.spots[at + step] if at >= 0 and 0 <= at + step < len(position.spots) else None
+        )
+    return lambda _, __: None
+
+
+# --------------------------------------------------------------------------- amounts
+
+
+def quantity(of: tree.Quantity) -> Count:
+    """How much a quantity is."""
+    match of:
+        case tree.Number(value=value):
+            return lambda _, __: value
+        case tree.CountOf(cards=cards):
+            return _count(cards)
+        case tree.Different(what=what, cards=cards):
+            return _different(what, cards)
+        case tree.StarsOf(card=card):
+            return _stars(card)
+        case tree.TotalStars(cards=cards):
+            if isinstance(cards, tree.Cards):
+                found = cards_at(cards)
+                return lambda position, at: sum(
+                    spot.stars for spot in found(position, at) if not spot.down
+                )
+        case tree.Tokens(what="star token", card=tree.This()):
+            return lambda position, at: position.spots[at].tokens if at >= 0 else 0
+        case tree.Has(unit=unit, whose=Whose.YOUR):
+            if unit == "RP":
+                return lambda position, _: position.rp
+            return lambda position, _: position.money
+        case tree.Has():
+            return lambda position, _: position.rp
+        case tree.ClashesWon():
+            return lambda position, _: position.won
+        case tree.PlayersWho(who=who):
+            if who == "each opponent":
+                return lambda position, _: position.opponents
+            if who == "each player with more RP than you":
+                return lambda position, _: position.ahead
+            return lambda position, _: position.behind
+        case tree.ThatMuch():
+            return lambda _, __: 8
+        case tree.Twice(of=inner):
+            once = quantity(inner)
+            return lambda position, at: 2 * once(position, at)
+        case tree.Times(count=count, of=inner):
+            single = quantity(inner)
+            return lambda position, at: count * single(position, at)
+        case tree.Half(of=inner):
+            whole = quantity(inner)
+            return lambda position, at: whole(position, at) // 2
+        case tree.Sum(left=left, right=right):
+            first, second = quantity(left), quantity(right)
+            return lambda position, at: first(position, at) + second(position, at)
+        case tree.Difference(left=left, right=right):
+            first, second = quantity(left), quantity(right)
+            return lambda position, at: max(first(position, at) - second(position, at), 0)
+    return lambda _, __: _TYPICAL
+
+
+def _count(cards: tree.Cards) -> Count:
+    place = cards.place
+    if isinstance(place, tree.Aftermarket):
+        return lambda position, _: position.aftermarket
+    if isinstance(place, tree.In) and place.zone != "binder":
+        found = cards_at(cards)
+        down = cards.filter.face == "down" and place.whose is not Whose.YOUR
+        if down:
+            return lambda position, at: len(found(position, at)) + position.their_down
+        return lambda position, at: len(found(position, at))
+    if isinstance(place, tree.Adjacent | tree.Beside):
+        found = cards_at(cards)
+        return lambda position, at: len(found(position, at))
+    return lambda _, __: _TYPICAL
+
+
+def _different(what: tree.Feature, cards: tree.Cards) -> Count:
+    found = cards_at(cards)
+
+    def count(position: Position, at: int) -> float:
+        seen: set[object] = set()
+        for spot in found(position, at):
+            if spot.down:
+                continue
+            if what == "element":
+                seen |= spot.elements
+            elif what == "type":
+                seen |= spot.types
+            elif what == "set":
+                seen.add(spot.face.set)
+            elif what == "rarity":
+                seen.add(spot.face.rarity)
+            else:
+                seen.add(spot.stars)
+        return len(seen)
+
+    return count
+
+
+def _stars(card: tree.Target) -> Count:
+    if isinstance(card, tree.Cards):
+        found = cards_at(card)
+        best = min if card.how == "lowest" else max
+
+        def stars(position: Position, at: int) -> float:
+            return best((spot.stars for spot in found(position, at) if not spot.down), default=0)
+
+        return stars
+    spoken_of = reference(card)
+
+    def of_one(position: Position, at: int) -> float:
+        spot = spoken_of(position, at)
+        return USUAL_STARS if spot is None else 0 if spot.down else spot.stars
+
+    return of_one
+
+
+def amount(of: tree.Amount) -> Count:
+    """How much an effect gains, loses, or puts."""
+    if isinstance(of, tree.Flat):
+        value = of.value
+        return lambda _, __: value
+    if isinstance(of, tree.PerEach):
+        each, per, step = quantity(of.each), of.value, of.step
+        if step == 1:
+            return lambda position, at: per * each(position, at)
+        return lambda position, at: per * (each(position, at) // step)
+    return quantity(of.amount)
+
+
+# --------------------------------------------------------------------------- conditions
+
+
+def chance(condition: tree.Condition) -> Count:
+    """How likely a condition holds: 0 or 1 where the position tells."""
+    match condition:
+        case tree.Holds(left=left, test=test, right=right):
+            first, second = quantity(left), quantity(right)
+            return lambda position, at: float(
+                compare(first(position, at), test, second(position, at))
+            )
+        case tree.Leads(most=True):
+            return lambda position, _: 0.8 if position.ahead == 0 else 0.1
+        case tree.Leads():
+            return lambda position, _: 0.8 if position.behind == 0 else 0.1
+        case tree.Is(card=card, filter=wanted):
+            spoken_of, fits = reference(card), match(wanted)
+            return lambda position, at: _if_known(
+                spoken_of(position, at), lambda spot: fits(spot, this_spot(position, at))
+            )
+        case tree.IsPlaced():
+            return _placed(condition)
+        case tree.Shares(card=card, what=what, none=none):
+            spoken_of = reference(card)
+
+            def share(position: Position, at: int) -> float:
+                spot, this = spoken_of(position, at), this_spot(position, at)
+                if spot is None or this is None:
+                    return 0.3
+                each = [shares(spot, this, feature) for feature in what]
+                return float(not any(each) if none else all(each))
+
+            return share
+        case tree.ClashResult(result=result):
+            if result == "win":
+                return lambda position, _: position.win
+            if result == "lose":
+                return lambda position, _: 0.92 - position.win
+            return lambda _, __: 0.08
+        case tree.Not(condition=inner):
+            holds = chance(inner)
+            return lambda position, at: 1 - holds(position, at)
+        case tree.Both(left=one, right=other):
+            left_holds, right_holds = chance(one), chance(other)
+            return lambda position, at: left_holds(position, at) * right_holds(position, at)
+        case tree.Either(left=one, right=other):
+            left_holds, right_holds = chance(one), chance(other)
+            return lambda position, at: max(left_holds(position, at), right_holds(position, at))
+    return lambda _, __: 0.5
+
+
+def _if_known(spot: Spot | None, test: Callable[[Spot], bool]) -> float:
+    return 0.3 if spot is None else float(test(spot))
+
+
+def _placed(condition: tree.IsPlaced) -> Count:
+    where = condition.where
+    spoken_of = reference(condition.card)
+
+    def holds(position: Position, at: int) -> float:
+        spot = spoken_of(position, at)
+        if spot is None:
+            return 0.3
+        if where == "face up":
+            return float(not spot.down)
+        if where == "face down":
+            return float(spot.down)
+        if where == "your Top card":
+            return float(position.top() is spot)
+        return float(position.spots[0 if where == "the first card" else -1] is spot)
+
+    return holds

@@ -1,0 +1,18 @@
+"""Random: every choice alike."""
+
+from __future__ import annotations
+
+from random import Random
+
+from mblades.bots.bot import Window
+from mblades.rules.state.state import Action
+
+
+class Uniform:
+    """Takes any choice with the same probability."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = Random(seed)
+
+    def decide(self, seen: Window) -> Action:
+        return self._random.choice(seen.choices)

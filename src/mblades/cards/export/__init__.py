@@ -1,0 +1,1 @@
+"""Cards for paper and other programs."""

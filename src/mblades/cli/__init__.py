@@ -1,0 +1,74 @@
+"""The `mblades` command: one word per job, each job's code loaded only when it is asked for."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import Protocol, cast
+
+from mblades import __version__
+from mblades.errors import MbladesError
+
+
+class CommandModule(Protocol):
+    """What the module of a command offers."""
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
+        """Declare the command's own arguments."""
+
+    def run(self, args: argparse.Namespace) -> int:
+        """Do the job and return the exit status."""
+
+
+# word -> (module, help); the module has what CommandModule names
+COMMANDS: dict[str, tuple[str, str]] = {
+    "cards": ("mblades.cli.cards", "list and search the cards of the library"),
+    "text": ("mblades.cli.text", "show how a card text is understood, in three languages"),
+    "new-set": ("mblades.cli.new_set", "write a sheet for a set of your own to start from"),
+    "check-set": ("mblades.cli.check_set", "check sheets of your own, and show their cards"),
+    "play": ("mblades.cli.play", "play in the browser, alone or with friends"),
+    "serve": ("mblades.cli.serve", "run the server for games in the browser"),
+    "watch": ("mblades.cli.watch", "watch a whole game of bots in the terminal"),
+    "modes": ("mblades.cli.modes", "list the modes and options of the game"),
+    "simulate": ("mblades.cli.simulate", "play many games of bots and count"),
+    "bosses": ("mblades.cli.bosses", "measure how often the bosses of co-op are beaten"),
+    "bench": ("mblades.cli.bench", "measure how fast games are, also next to other engines"),
+    "report": ("mblades.cli.report", "measure the balance of the library"),
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line and return its exit status."""
+    words = sys.argv[1:] if argv is None else list(argv)
+    try:
+        status = _run(words)
+        sys.stdout.flush()
+    except MbladesError as error:
+        print(f"mblades: {error}", file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        # The reader has gone; Python's own last flush must not complain about it either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+    except KeyboardInterrupt:
+        return 130
+    return status
+
+
+def _run(words: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(prog="mblades", description="Millennium Blades, playable.")
+    parser.add_argument("--version", action="version", version=f"mblades {__version__}")
+    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    chosen = next((word for word in words if not word.startswith("-")), None)
+    module: CommandModule | None = None
+    for name, (module_name, description) in COMMANDS.items():
+        subparser = subparsers.add_parser(name, help=description, description=description)
+        if name == chosen:
+            module = cast(CommandModule, importlib.import_module(module_name))
+            module.add_arguments(subparser)
+    args = parser.parse_args(words)
+    assert module is not None, "argparse accepts only the words of COMMANDS"
+    return module.run(args)

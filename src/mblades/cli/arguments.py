@@ -1,0 +1,63 @@
+"""The arguments of commands that start games: edition, mode, options and what a mode needs."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any, get_args
+
+from mblades.cli.check_set import add_sheet_option, sets_on
+from mblades.rules.setup.menu import USUAL_PLAYERS, usual_players
+from mblades.rules.setup.setup import OPTIONS, Difficulty, Setup
+
+DEFAULT_EDITION = "collusion"
+
+
+def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare how a game is set up."""
+    parser.add_argument(
+        "--players",
+        type=int,
+        metavar="N",
+        help=f"how many play (default {USUAL_PLAYERS}, or as near to it as the mode allows)",
+    )
+    parser.add_argument(
+        "--edition",
+        default=DEFAULT_EDITION,
+        metavar="NAME",
+        help="collusion (default) or original",
+    )
+    parser.add_argument(
+        "--build", metavar="NAME", help="the sets of the store by the name of a build, or random"
+    )
+    parser.add_argument(
+        "--mode", default="normal", metavar="NAME", help="`mblades modes` lists them"
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        choices=OPTIONS,
+        help="an option of the game, as often as wanted; `mblades modes` says what they do",
+    )
+    parser.add_argument("--boss", metavar="NAME", help="in co-op (default: at random)")
+    parser.add_argument(
+        "--difficulty", choices=get_args(Difficulty), default="normal", help="of the boss"
+    )
+    add_sheet_option(parser)
+
+
+def setup_from(args: argparse.Namespace, **more: Any) -> Setup:
+    """The set-up that was asked for; SetupError with a sentence if there is no such game."""
+    options: dict[str, Any] = dict.fromkeys(args.option, True)
+    players = usual_players(args.mode, args.edition) if args.players is None else args.players
+    return Setup(**{
+        "players": players,
+        "edition": args.edition,
+        "mode": args.mode,
+        "build": args.build,
+        "boss": args.boss,
+        "difficulty": args.difficulty,
+        "custom_sets": sets_on(args.sheet),
+        **options,
+        **more,
+    })  # fmt: skip

@@ -1,0 +1,314 @@
+"""`mblades watch`: a whole game of bots, told in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, TextIO
+
+from mblades.cli.arguments import (
+    DEFAULT_EDITION,
+    add_setup_arguments,
+    setup_from,
+)
+from mblades.errors import SetupError
+from mblades.lab.narration.narrator import Story
+from mblades.lab.narration.words import Grid, Headline, Passage, Sentence, Span
+from mblades.lab.save_files import Keeper, read
+from mblades.rules.game import Game
+from mblades.rules.setup.menu import usual_players
+from mblades.rules.setup.options import FIRST_GAME_BUILDS
+from mblades.rules.setup.setup import OPTIONS, Setup
+from mblades.rules.state.state import Action, EventData
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.text import Text
+
+DEFAULT_BOTS = ("regular", "rookie")
+SECONDS_PER_BEAT = 0.4
+WIDEST = 100
+NARROWEST = 20  # a column of words is never squeezed further
+SEEDS = 1_000_000  # a seed that was not asked for is short enough to type
+
+STYLES = {
+    "card": "bold",
+    "stars": "yellow",
+    "text": "dim italic",
+    "quiet": "dim",
+    "arrow": "dim",
+    "good": "green",
+    "bad": "red",
+    "rp": "bold cyan",
+    "meta": "magenta",
+    "npc": "bold magenta",
+    "money": "green",
+    "promo": "yellow",
+    "clash": "bold red",
+    "column": "dim",
+    "title": "bold bright_white",
+    "part": "bold underline",
+    "rule": "bright_blue",
+    "symbol Fire": "bold bright_white on red",
+    "symbol Water": "bold bright_white on blue",
+    "symbol Air": "black on bright_cyan",
+    "symbol Earth": "bold bright_white on #7a4a1e",
+    "symbol Light": "black on bright_yellow",
+    "symbol Dark": "bold bright_white on #4b2a6b",
+    **{
+        f"symbol {word}": "bright_white on #4a5568"
+        for word in ("Animal", "Myth", "Construct", "Citizen", "Soldier", "Mage", "Pro")
+    },
+    "player 0": "bold bright_cyan",
+    "player 1": "bold bright_magenta",
+    "player 2": "bold bright_green",
+    "player 3": "bold bright_yellow",
+    "player 4": "bold bright_blue",
+    "player 5": "bold bright_red",
+}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare how the game is set up and told."""
+    add_setup_arguments(parser)
+    parser.add_argument(
+        "--bots",
+        metavar="NAMES",
+        help="who plays, seat by seat: regular,rookie (default), random; repeated as needed",
+    )
+    parser.add_argument(
+        "--seed", type=int, metavar="N", help="the same seed shows the same game (default: random)"
+    )
+    parser.add_argument(
+        "--speed",
+        type=float,
+        metavar="X",
+        help="1: pauses to read (default on a terminal); 2: twice as fast; 0: no pauses",
+    )
+    parser.add_argument(
+        "--save", type=Path, metavar="FILE", help="write the game to a file between its rounds"
+    )
+    parser.add_argument(
+        "--stop-after", type=int, metavar="ROUND", help="stop when that round is saved"
+    )
+    parser.add_argument(
+        "--resume", type=Path, metavar="FILE", help="go on with a game that --save has written"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play a game and tell it."""
+    seed = random.SystemRandom().randrange(SEEDS) if args.seed is None else args.seed
+    speed = _speed(args.speed)
+    if args.stop_after is not None and args.save is None:
+        raise SetupError("--stop-after needs --save FILE, or the game would be lost")
+    game = Game.start(setup_of(args, seed)) if args.resume is None else read(args.resume)
+    keeper = None if args.save is None else Keeper(game, args.save, args.stop_after)
+    _replace_what_cannot_be_printed(sys.stdout)
+    teller = Teller(make_console(sys.stdout), speed)
+    watch(game, bot_names(args.bots, game.state.setup.players), teller, keeper)
+    if keeper is not None and not game.over:
+        print(f"\nSaved before round {game.round}. Go on: ./mb watch --resume {keeper.path}")
+    return 0
+
+
+def setup_of(args: argparse.Namespace, seed: int) -> Setup:
+    """The set-up that was asked for; SetupError with a sentence if there is no such game."""
+    build = args.build or (None if args.sheet else FIRST_GAME_BUILDS.get(args.edition))
+    return setup_from(args, build=build, seed=seed)
+
+
+def command_for(setup: Setup, bots: list[str]) -> str:
+    """What shows the same game again."""
+    words = ["./mb watch", f"--seed {setup.seed}"]
+    if setup.edition != DEFAULT_EDITION:
+        words.append(f"--edition {setup.edition}")
+    if setup.custom_sets:
+        words.append("--sheet ...")
+    elif setup.build != FIRST_GAME_BUILDS[setup.edition]:
+        words.append(f'--build "{setup.build}"')
+    if setup.mode != "normal":
+        words.append(f"--mode {setup.mode}")
+    words += [f"--option {name}" for name in OPTIONS if getattr(setup, name)]
+    if setup.boss is not None:
+        words.append(f'--boss "{setup.boss}"')
+    if setup.difficulty != "normal":
+        words.append(f"--difficulty {setup.difficulty}")
+    if setup.players != usual_players(setup.mode, setup.edition):
+        words.append(f"--players {setup.players}")
+    if bots != bot_names(None, setup.players):
+        words.append(f"--bots {bots[0] if len(set(bots)) == 1 else ','.join(bots)}")
+    return " ".join(words)
+
+
+def bot_names(text: str | None, players: int) -> list[str]:
+    """Who sits where: the named bots in turn."""
+    names = [name.strip() for name in text.split(",")] if text else list(DEFAULT_BOTS[:players])
+    if len(names) > players:
+        raise SetupError(f"{len(names)} bots are named for {players} players")
+    return [names[seat % len(names)] for seat in range(players)]
+
+
+def _speed(asked: float | None) -> float:
+    if asked is None:
+        return 1.0 if sys.stdout.isatty() else 0.0
+    if not 0 <= asked < float("inf"):
+        raise SetupError("the speed is 0 (no pauses), 1 (pauses to read) or any number above")
+    return asked
+
+
+def watch(game: Game, bots: list[str], teller: Teller, keeper: Keeper | None = None) -> None:
+    """Let the bots play, and tell what happens as it happens."""
+    from mblades.bots import make_bot
+    from mblades.lab.play import play
+
+    first = game.state.setup.seed * len(bots)
+    deciders = [make_bot(name, first + seat).decide for seat, name in enumerate(bots)]
+    story = Story(game)
+    teller.introduce(story, game, bots)
+    teller.tell(story.hear(game.state.events))
+
+    def listen(_seat: int | None, _action: Action | None, happened: list[EventData]) -> None:
+        teller.tell(story.hear(happened))
+
+    play(game, deciders, listener=listen, stop=keeper)
+
+
+# --------------------------------------------------------------------------- the terminal
+
+
+def make_console(out: TextIO) -> Console:
+    """Colours on a terminal that has them; otherwise plain text without control codes."""
+    from rich.console import Console
+    from rich.theme import Theme
+
+    is_plain = bool(os.environ.get("NO_COLOR")) or not out.isatty()
+    console = Console(
+        file=out,
+        theme=Theme({_style(name): style for name, style in STYLES.items()}),
+        color_system=None if is_plain else "auto",
+        force_terminal=False if is_plain else None,
+        highlight=False,
+        emoji=False,
+        markup=False,
+    )
+    console.width = min(console.width, WIDEST)
+    return console
+
+
+def _replace_what_cannot_be_printed(out: TextIO) -> None:
+    """A terminal without ★ shows a question mark."""
+    reconfigure: Callable[..., None] | None = getattr(out, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")
+
+
+def _style(name: str) -> str:
+    return f"mb.{name.replace(' ', '.').lower()}"
+
+
+class Teller:
+    """Puts passages on a console, with pauses to read them."""
+
+    def __init__(
+        self, console: Console, speed: float, sleep: Callable[[float], None] = time.sleep
+    ) -> None:
+        self._console = console
+        self._speed = speed
+        self._sleep = sleep
+        self._after_grid = False
+        self._has_colours = console.color_system is not None
+
+    def introduce(self, story: Story, game: Game, bots: list[str]) -> None:
+        """What this is, who plays, and how to go on."""
+        state = game.state
+        self._console.print()
+        title = f"{state.edition.name.capitalize()} edition, {state.setup.build or 'random sets'}"
+        self._print([Span("MILLENNIUM BLADES", "title"), Span(f"  {title}", "quiet")])
+        what = "Bots play a whole game: three rounds of deckbuilding and a tournament each."
+        if state.setup.mode != "normal":
+            what = f"Bots play a whole game. The mode: {state.mode.title}."
+        self._print([Span(what)])
+        again = command_for(game.state.setup, bots)
+        self._print(
+            [Span(f"Again: {again}   Faster: --speed 3   More: ./mb watch --help", "quiet")]
+        )
+        rows = tuple(
+            ((story.names.player_in_full(seat),), (Span(bot, "quiet"),))
+            for seat, bot in enumerate(bots)
+        )
+        self._grid(Grid(("", ""), rows))
+        self._rest(4)
+
+    def tell(self, passages: Iterable[Passage]) -> None:
+        """Show each passage and wait until it can have been read."""
+        for passage in passages:
+            if isinstance(passage, Headline):
+                self._headline(passage)
+            elif isinstance(passage, Sentence):
+                if self._after_grid:
+                    self._console.print()
+                self._print(passage.spans, 2 * passage.indent)
+            else:
+                self._grid(passage)
+            self._after_grid = isinstance(passage, Grid)
+            self._rest(passage.beats)
+
+    def _rest(self, beats: float) -> None:
+        if self._speed > 0:
+            self._sleep(beats * SECONDS_PER_BEAT / self._speed)
+
+    def _headline(self, headline: Headline) -> None:
+        self._console.print()
+        if headline.level > 1:
+            self._print([Span(headline.title, "part")])
+            return
+        rule = "═" * (self._console.width - len(headline.title) - 4)
+        self._print([Span("══", "rule"), Span(f" {headline.title} ", "title"), Span(rule, "rule")])
+
+    def _print(self, spans: Iterable[Span], indent: int = 0) -> None:
+        self._print_lines(self._text([Span(" " * indent)]), self._text(spans))
+
+    def _print_lines(self, lead: Text, text: Text) -> None:
+        """Words after a lead, further lines indented as far."""
+        console = self._console
+        width = max(console.width - lead.cell_len, NARROWEST)
+        for line in text.wrap(console, width):
+            shown = lead + line
+            if not self._has_colours:  # else a tag may end the line, and its blank belongs to it
+                shown.rstrip()
+            console.print(shown, soft_wrap=True)
+            lead = self._text([Span(" " * lead.cell_len)])
+
+    def _text(self, spans: Iterable[Span]) -> Text:
+        from rich.text import Text
+
+        text = Text()
+        for span in spans:
+            words = span.text
+            if span.style.startswith("symbol"):
+                words = f" {words} " if self._has_colours else f"[{words}]"
+            text.append(words, _style(span.style) if span.style else None)
+        return text
+
+    def _grid(self, grid: Grid) -> None:
+        heads = [column.removesuffix(">") for column in grid.columns]
+        rows = [[self._text(cell) for cell in row] for row in grid.rows]
+        if any(heads):
+            rows.insert(0, [self._text([Span(head, "column")]) for head in heads])
+        widths = [max(row[n].cell_len for row in rows) for n in range(len(heads))]
+        self._console.print()
+        for row in rows:
+            lead = self._text([Span("  ")])
+            for n, cell in enumerate(row[:-1]):
+                gap = " " * (widths[n] - cell.cell_len)
+                is_number = grid.columns[n].endswith(">")
+                lead = lead + gap + cell + "  " if is_number else lead + cell + gap + "  "
+            if grid.columns[-1].endswith(">"):
+                lead = lead + " " * (widths[-1] - row[-1].cell_len)
+            self._print_lines(lead, row[-1])

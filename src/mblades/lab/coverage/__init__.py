@@ -1,0 +1,1 @@
+"""Which effects have happened."""

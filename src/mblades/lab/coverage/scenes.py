@@ -1,0 +1,321 @@
+"""Scenes made up for one card: company that helps its text, and players who make use of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from mblades.cards.design import DECK_KINDS
+from mblades.lab.coverage.watched_catalog import WatchedCatalog
+from mblades.rules.effects import board
+from mblades.rules.effects.catalog import parts
+from mblades.rules.effects.tableau import enter
+from mblades.rules.setup import deal
+from mblades.rules.setup.chosen_sets import check_form
+from mblades.rules.setup.editions import EditionName
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state.actions import card_actions
+from mblades.rules.state.state import Action, Prompt
+from mblades.rules.tournament import phase as tournament
+from mblades.text import tree
+from mblades.text.tree import PROMOS, Kind, TriggerWord
+
+PLAYERS = 3
+ROUND = 3  # the last: nothing follows the tournament
+MOST_DECISIONS = 150
+KINDS = {
+    Kind.CARD: ("Single",), Kind.SINGLE: ("Single",), Kind.BOX: ("Deck Box",),
+    Kind.ACCESSORY: ("Accessory",), Kind.ANY: ("Single", "Deck Box", "Accessory"),
+}  # fmt: skip
+# Words that wait for something: cards with which of these words bring it about.
+HELPERS: dict[type[tree.Node], tuple[type[tree.Node], ...]] = {
+    tree.IsFlipped: (tree.Flip,),
+    tree.CannotBeFlipped: (tree.Flip,),
+    tree.Unflip: (tree.Flip,),
+    tree.HaveEffects: (tree.Flip,),
+    tree.Changes: (tree.Gain, tree.Lose, tree.Steal, tree.Pay),
+    tree.Clashes: (tree.Clash,),
+    tree.ClashesWon: (tree.Clash,),
+    tree.ClashResult: (tree.Clash,),
+    tree.ClashBonus: (tree.Clash,),
+    tree.TotalBonus: (tree.Clash,),
+    tree.UseInClash: (tree.Clash,),
+    tree.Discards: (tree.Discard,),
+    tree.CannotBeDiscarded: (tree.Discard,),
+    tree.Tokens: (tree.AddTokens, tree.ComesWith),
+    tree.RemoveTokens: (tree.AddTokens, tree.ComesWith),
+    tree.StayInstead: (tree.AddTokens,),
+    tree.Attach: (tree.MayAttach,),
+    tree.AttachedTo: (tree.MayAttach, tree.Attach),
+    tree.MoreSlots: (tree.PlayAnother, tree.Draw),
+}
+
+
+class Company:
+    """Which designs go well with which."""
+
+    def __init__(self, catalog: WatchedCatalog) -> None:
+        self.catalog = catalog
+        self.words: list[frozenset[type[tree.Node]]] = []
+        self.triggers: list[frozenset[TriggerWord]] = []
+        self._pools: dict[int, list[list[int]]] = {}
+        for design in range(len(catalog.designs)):
+            abilities = catalog.abilities(design)
+            self.words.append(frozenset(type(p) for a in abilities for p in parts(a.tree)))
+            self.triggers.append(frozenset(a.trigger for a in abilities))
+        self.all = [n for n, kind in enumerate(catalog.kind) if kind in DECK_KINDS]
+        self.singles = [n for n in self.all if catalog.kind[n] == "Single"]
+
+    def pools(self, design: int) -> list[list[int]]:
+        """Groups of designs that a card needs around it."""
+        known = self._pools.get(design)
+        if known is None:
+            known = self._pools[design] = self._find_pools(design)
+        return known
+
+    def _find_pools(self, design: int) -> list[list[int]]:
+        catalog = self.catalog
+        pools: list[list[int]] = []
+        if design < len(catalog.designs):
+            pools.append([n for n in self.all if catalog.set_of[n] == catalog.set_of[design]])
+        for ability in catalog.abilities(design):
+            if ability.trigger is TriggerWord.FLIP:
+                pools.append(self._with_word(tree.Flip))
+            for part in parts(ability.tree):
+                if isinstance(part, tree.Filter):
+                    pools.append([n for n in self.all if self._fits(part, n)])
+                for word in HELPERS.get(type(part), ()):
+                    pools.append(self._with_word(word))
+                if isinstance(part, tree.UsesAction | tree.CannotUse):
+                    pools.append(self._with_trigger(TriggerWord.ACTION))
+                    pools.append(self._with_trigger(TriggerWord.REACTION))
+                if isinstance(part, tree.EffectHappens | tree.UseEffects) and part.trigger:
+                    pools.append(self._with_trigger(part.trigger))
+        return [pool for pool in pools if pool]
+
+    def _with_word(self, word: type[tree.Node]) -> list[int]:
+        return [n for n in self.all if word in self.words[n]]
+
+    def _with_trigger(self, trigger: TriggerWord) -> list[int]:
+        return [n for n in self.all if trigger in self.triggers[n]]
+
+    def _fits(self, wanted: tree.Filter, design: int) -> bool:
+        """Whether a design is about what a filter asks for."""
+        card = self.catalog.designs[design]
+        symbols = {*card.elements, *card.types}
+        asked = set(wanted.symbols)
+        if asked and not (asked & symbols if wanted.any_symbol else asked <= symbols):
+            return False
+        rarities = PROMOS if wanted.rarity == "Promo" else (wanted.rarity,)
+        return (
+            card.kind in KINDS[wanted.kind]
+            and (wanted.rarity is None or card.rarity in rarities)
+            and wanted.set_name in (None, card.set)
+            and wanted.name in (None, card.name)
+            and (wanted.trigger is None or wanted.trigger in self.triggers[design])
+            and not (wanted.without_symbols and symbols)
+            and _stars_fit(wanted.stars, card.stars)
+        )
+
+
+def _stars_fit(test: tree.StarTest | None, stars: int) -> bool:
+    if test is None or not isinstance(test.than, tree.Number):
+        return True
+    than = test.than.value
+    return {
+        "fewer": stars < than, "more": stars > than, "equal": stars == than,
+        "at least": stars >= than, "at most": stars <= than,
+    }[test.test]  # fmt: skip
+
+
+class Scene:
+    """A tournament in the middle of which one card gets its chance.
+
+    The card is a design, or a meta by its number after the designs.
+    """
+
+    def __init__(self, company: Company, wanted: int, random: Random) -> None:
+        self.company = company
+        self.catalog = company.catalog
+        meta = wanted - len(self.catalog.designs)
+        self.design = wanted if meta < 0 else random.choice(company.singles)
+        self.random = random
+        edition: EditionName = random.choice(("original", "collusion"))
+        setup = Setup(players=PLAYERS, edition=edition, seed=random.getrandbits(32))
+        self.state = deal.blank(setup, check_form(setup), self.catalog, ())
+        self.designs: list[int] = []
+        if meta >= 0:
+            self.state.metas = (meta,)
+        self.pools = company.pools(wanted) or [company.all]
+        self.theme = random.choice(self.pools)  # what there is much of
+        self.card = self._lay_out()
+
+    # ----------------------------------------------------------------- laying out
+
+    def _lay_out(self) -> int:
+        """Everything on the table; the number of the card the scene is about."""
+        s, random = self.state, self.random
+        s.phase, s.round = "tournament", ROUND
+        store = [self._new(self._pick(0.3)) for _ in range(random.randint(20, 40))]
+        s.store_deck = tuple(store)
+        s.aftermarket = tuple((self._new(self._pick(0.4)), -1) for _ in range(random.randint(0, 8)))
+        s.fusion = tuple(tuple(self._new(self._any(rarity)) for _ in range(2)) for rarity in PROMOS)
+        card = self._new(self.design)
+        for player in s.players:
+            player.rp = random.choice((0, 0, 5, 15, 30, 60, 100))
+            player.money = random.choice((0, 1, 4, 10, 20))
+            player.markers = random.randint(0, 4)
+            player.clashes_won = random.choice((0, 0, 1, 3))
+            self._deal(player.seat)
+        self._place(card)
+        if any(
+            isinstance(part, tree.GiveKeyword) for part in parts(self.catalog.text_of(self.design))
+        ):
+            kinds = self.catalog.kind
+            s.keyword_cards = tuple(
+                self._new(n) for n, kind in enumerate(kinds) if kind == "Keyword"
+            )
+        s.cards = tuple(self.designs)
+        s.actions = card_actions(len(s.cards))
+        self._dress()
+        board.changed(s)
+        return card
+
+    def _new(self, design: int) -> int:
+        self.designs.append(design)
+        self.state.cards = tuple(self.designs)
+        return len(self.designs) - 1
+
+    def _pick(self, near: float) -> int:
+        """A design: of the theme, of other company, or any."""
+        random, company = self.random, self.company
+        if random.random() >= near:
+            return random.choice(company.all)
+        pool = self.theme if random.random() < 0.6 else random.choice(self.pools)
+        return random.choice(pool)
+
+    def _deal(self, seat: int) -> None:
+        """A deck's worth of cards, no two of the same name (DB-13), some of them played."""
+        s, random = self.state, self.random
+        player = s.players[seat]
+        near = random.choice((0.3, 0.6, 0.9) if seat == 0 else (0.1, 0.5))
+        names = {self.catalog.names[self.design]} if seat == 0 else set()
+        played, held = random.randint(0, 5), random.randint(0, 5)
+        room = {"Single": min(played + held, 8 - (seat == 0)), "Deck Box": 1, "Accessory": 2}
+        kind = self.catalog.kind[self.design]
+        if seat == 0 and kind in ("Deck Box", "Accessory"):
+            room[kind] -= 1
+        for _ in range(60):
+            design = self._pick(near)
+            kind, name = self.catalog.kind[design], self.catalog.names[design]
+            if name in names or not room.get(kind):
+                continue
+            names.add(name)
+            room[kind] -= 1
+            if kind != "Single":
+                self._beside(seat, self._new(design))
+            elif len(player.tableau) < played:
+                enter(s, seat, self._new(design))
+            else:
+                player.hand = (*player.hand, self._new(design))
+        player.binder = tuple(self._new(self._pick(near)) for _ in range(random.randint(0, 3)))
+
+    def _any(self, rarity: str) -> int:
+        of_rarity = [n for n in self.company.all if self.catalog.rarity[n] == rarity]
+        return self.random.choice(of_rarity or self.company.all)
+
+    def _beside(self, seat: int, card: int) -> None:
+        s = self.state
+        player = s.players[seat]
+        kind = self.catalog.kind[s.cards[card]]
+        if kind == "Deck Box":
+            player.box = (card,)
+        elif kind == "Accessory":
+            player.accessories = (*player.accessories, card)
+        else:
+            player.powers = (card,)
+        s.entered = (*s.entered, card)
+
+    def _place(self, card: int) -> None:
+        """The card itself: to be played, or there already."""
+        s, random = self.state, self.random
+        player = s.players[0]
+        if self.catalog.kind[self.design] != "Single":
+            self._beside(0, card)
+        elif random.random() < 0.55:
+            player.hand = (*player.hand, card)
+        else:
+            enter(s, 0, card, random.randint(0, len(player.tableau)))
+
+    def _dress(self) -> None:
+        """Star tokens, cards face down, named cards, Next effects that wait."""
+        s, random = self.state, self.random
+        mess = random.random() < 0.5
+        names = [self.catalog.names[design] for design in self.designs]
+        for player in s.players:
+            for card in player.tableau:
+                chance = random.random()
+                if mess and chance < 0.25:
+                    s.down |= {card}
+                elif chance > 0.8:
+                    s.tokens = {**s.tokens, card: random.randint(1, 4)}
+            for card in player.tableau[-1:]:
+                for ability in board.abilities(s, card, TriggerWord.NEXT):
+                    s.armed = (*s.armed, (player.seat, card, ability.ref))
+            player.named = tuple(random.sample(names, random.choice((0, 3, 12))))
+
+    # ----------------------------------------------------------------- playing
+
+    def play(self, *, scoring: bool = False) -> None:
+        """Play to the end of the tournament, or score what lies there."""
+        s, catalog, random = self.state, self.catalog, self.random
+        s.first = random.randrange(PLAYERS)
+        if scoring:
+            tournament.start_scoring(s)
+        else:
+            tournament.start_turn(s, random.choice((0, 0, 0, 1, 2)))
+        tournament.advance(s)
+        for _ in range(MOST_DECISIONS):
+            if s.phase != "tournament":
+                break
+            catalog.look(s)
+            seat = s.turn if s.prompt is None else s.prompt.seat
+            action = self._decide(seat)
+            catalog.acting(s, action)
+            s.events = []
+            tournament.act(s, seat, action)
+            catalog.hear(s, s.events)
+
+    def _decide(self, seat: int) -> Action:
+        s = self.state
+        if s.prompt is not None:
+            return ("choose", self._answer(s.prompt))
+        return self._take_turn(tournament.choices(s, seat))
+
+    def _answer(self, prompt: Prompt) -> int:
+        random, options = self.random, prompt.options
+        if prompt.kind in ("may", "level up"):
+            return int(random.random() > 0.85)
+        mine = [n for n, option in enumerate(options) if option[1:2] == (self.card,)]
+        if prompt.kind == "reaction":
+            if mine and random.random() < 0.95:
+                return mine[0]
+            return len(options) - 1 if random.random() < 0.3 else random.randrange(len(options))
+        if mine and random.random() < 0.4:
+            return mine[0]
+        return random.randrange(len(options))
+
+    def _take_turn(self, choices: Sequence[Action]) -> Action:
+        random = self.random
+        wishes: tuple[tuple[float, Callable[[Action], bool]], ...] = (
+            (0.6, lambda one: one[0] == "attach"),
+            (0.8, lambda one: one[:2] == ("action", self.card)),
+            (0.5, lambda one: one == ("play", self.card)),
+            (0.5, lambda one: one[0] == "action"),
+            (0.9, lambda one: one[0] == "play"),
+        )
+        for chance, is_wished in wishes:
+            wished = [one for one in choices if is_wished(one)]
+            if wished and random.random() < chance:
+                return random.choice(wished)
+        return random.choice(choices)

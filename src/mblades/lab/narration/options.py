@@ -1,0 +1,42 @@
+"""Sentences about what options bring: venues, drafts, liquidations (OPT)."""
+
+from __future__ import annotations
+
+from mblades.lab.narration.base import Telling
+from mblades.lab.narration.words import Happening, Headline, Span, counted
+from mblades.rules.deckbuilding.booster_draft import CLOCKWISE
+
+
+class OptionStory(Telling):
+    """The part of a story that only games with some options have."""
+
+    def _on_venue(self, it: Happening) -> None:
+        text = " ".join(self.names.text(it.card).split())
+        self._say("The venue: ", self.names.card(it.card), ". ", Span(text, "text"))
+
+    def _on_accessories(self, it: Happening) -> None:
+        self._told.append(Headline("Millennium Accessories", beats=2))
+        self._say("To be taken in turn: ", self.names.cards(it.numbers("cards")), ".")
+
+    def _on_took_accessory(self, it: Happening) -> None:
+        self._say(self.names.player(it.seat), " takes ", self.names.card(it.card), ".")
+
+    def _on_draft(self, it: Happening) -> None:
+        self._end_digest()
+        way = "clockwise" if it.number("direction") == CLOCKWISE else "counter-clockwise"
+        self._told.append(Headline(f"Draft, {way}", level=2))
+
+    def _on_drafted(self, it: Happening) -> None:
+        self._drafted.setdefault(it.seat, []).append(it.card)
+
+    def _tell_draft(self) -> None:
+        for seat, cards in sorted(self._drafted.items()):
+            self._say(self.names.player(seat), " drafts ", self.names.cards(cards), ".")
+        self._drafted = {}
+
+    def _on_liquidated(self, it: Happening) -> None:
+        count, paid = len(it.numbers("cards")), it.number("paid")
+        self._say(
+            self.names.player(it.seat), f" returns {counted(count, 'card')} to the box for ",
+            Span(f"{paid} M$", "money"), ".",
+        )  # fmt: skip

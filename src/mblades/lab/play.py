@@ -1,0 +1,75 @@
+"""Playing a game to its end: every seat gets its turns, timers end, questions are answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from mblades.errors import IllegalAction
+from mblades.rules.game import Game
+from mblades.rules.state.state import Action, EventData
+from mblades.rules.window import SeatWindow
+
+Decider = Callable[[SeatWindow], Action]
+Listener = Callable[[int | None, Action | None, list[EventData]], None]
+
+ACTIONS_PER_TIMER = 200
+
+
+def play(
+    game: Game,
+    deciders: Sequence[Decider],
+    *,
+    actions_per_timer: int = ACTIONS_PER_TIMER,
+    listener: Listener | None = None,
+    stop: Callable[[Game], bool] | None = None,
+) -> Game:
+    """Play until the game is over, or until `stop` says so.
+
+    In deckbuilding the seats act in turn, one action each, until all are ready or have used up
+    `actions_per_timer`; then the timer ends. `listener` hears each input with its events: a seat
+    and its action, or None and None for a tick.
+    """
+    players = game.state.setup.players  # a boss is no player, but has a seat
+    if len(deciders) != players:
+        raise IllegalAction(f"{len(deciders)} players cannot sit on {players} seats.")
+    seen = [SeatWindow(game, seat) for seat in range(players)]
+
+    def act(seat: int, action: Action | None = None) -> None:
+        if action is None:
+            action = deciders[seat](seen[seat])
+        happened = game.act(seat, action)
+        if listener is not None:
+            listener(seat, action, happened)
+
+    while not game.over and not (stop is not None and stop(game)):
+        if game.phase == "deckbuilding":
+            _run_timer(game, act, actions_per_timer)
+            happened = game.tick()
+            if listener is not None:
+                listener(None, None, happened)
+        else:
+            act(game.waiting[0])
+    return game
+
+
+class _Act(Protocol):
+    def __call__(self, seat: int, action: Action | None = None) -> None: ...
+
+
+def _run_timer(game: Game, act: _Act, most: int) -> None:
+    """Everyone acts in turn until nobody wants to any more."""
+    state = game.state
+    if state.timer < 0:
+        return
+    seats = list(game.waiting)
+    for _ in range(most):
+        busy = [seat for seat in seats if not state.players[seat].ready]
+        if not busy and not state.paused:
+            return
+        seats = [*seats[1:], seats[0]]  # nobody is always first at the store
+        for seat in busy or seats:
+            if state.paused or not state.players[seat].ready:
+                act(seat)
+    if state.paused:  # someone stopped the clock with the last action
+        act(0, ("resume",))

@@ -1,0 +1,1 @@
+"""Turn-Based Mode."""

@@ -1,0 +1,136 @@
+"""Turn-Based Mode: one phase, in which everybody builds and plays three decks in turns (TURN)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+
+from mblades.errors import Sentence, SetupError
+from mblades.modes.turn_based import deck_scoring, turn
+from mblades.modes.turn_based.deck_scoring import ORDINALS, SCORINGS
+from mblades.rules.deckbuilding import booster_draft as drafting
+from mblades.rules.deckbuilding import phase as deckbuilding
+from mblades.rules.mode import Mode, Phase
+from mblades.rules.state import piles
+from mblades.rules.state.state import Player, State
+from mblades.rules.tournament import phase as tournament
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mblades.rules.setup.editions import Edition
+    from mblades.rules.setup.setup import Setup
+    from mblades.rules.tournament.scoring import Standing
+
+FEWEST_PLAYERS = 2
+REFUSED = {
+    "pro_cards": Sentence(
+        "pro player cards are given after rounds, and Turn-Based Mode has no rounds"
+    ),
+    "venues": Sentence("a venue rules for one round, and Turn-Based Mode has no rounds"),
+    "draft": Sentence("Draft Mode is about boosters, and Turn-Based Mode has none"),
+    "free_market": Sentence("Free Market is about trades, and Turn-Based Mode has none"),
+    "liquidation": Sentence(
+        "Liquidation pays for the cards of a tournament, and in Turn-Based Mode they are discarded"
+    ),
+    "sealed": Sentence("Sealed Play replaces starter decks, and Turn-Based Mode has none"),
+    "prerelease": Sentence(
+        "a Pre-Release is played with starter decks, and Turn-Based Mode has none"
+    ),
+}
+
+
+class TurnBased(Mode):
+    """Deckbuilding and tournament in one."""
+
+    name: ClassVar[str] = "turn-based"
+    title: ClassVar[str] = "Turn-Based Mode"
+    phases: ClassVar[Mapping[str, Phase]] = {"drafting": drafting, "tournament": turn}
+    areas: ClassVar[tuple[str, ...]] = ("collection", "second_collection")
+    hidden_areas: ClassVar[tuple[str, ...]] = ()
+    counted_in: ClassVar[str] = "RP"
+    stock: ClassVar[str] = "hand"
+
+    def players(self, edition: Edition, _setup: Setup) -> tuple[int, int]:
+        return FEWEST_PLAYERS, edition.most_players
+
+    def check(self, setup: Setup, edition: Edition) -> None:
+        super().check(setup, edition)
+        for option, reason in REFUSED.items():
+            if getattr(setup, option):
+                raise SetupError(reason)
+
+    def adapt(self, edition: Edition, _setup: Setup) -> Edition:
+        return msgspec.structs.replace(
+            edition,
+            friendship=False,
+            starter_decks=False,
+            first_cards=0,
+            npcs=False,
+            fusion_sets=("Bronze", "Bronze", "Silver"),  # TURN-2
+            prize_sets=("Silver", "Gold"),
+        )
+
+    def begin(self, s: State) -> None:
+        """A hand and money for everyone, the shop and both metas; then the first turn."""  # TURN-1
+        s.phase = "tournament"
+        s.events.append(("phase", "tournament", s.round))
+        for p in s.players:
+            given, p.binder = p.binder, ()  # by backers, powers and handicaps
+            deck_scoring.pay(s, p)
+            first_hand = s.edition.first_hand_store, s.edition.first_hand_core  # ED-25
+            p.hand = deckbuilding.dealt(s, *first_hand)
+            s.events.append(("dealt", p.seat, p.hand))
+            p.hand += given
+        s.entered = tuple(card for p in s.players for card in p.powers)
+        for which in range(len(s.meta_decks)):
+            deckbuilding.reveal_meta(s, which)
+        piles.refill_store(s)
+        s.first = self.first_player(s)
+        s.events.append(("tournament", s.round, s.first))
+        tournament.start_turn(s, s.first)
+        s.players[s.first].turns += 1
+        turn.advance(s)
+
+    def put_aside(self, s: State, _p: Player, card: int) -> str:
+        """There are no binders."""  # TURN-11
+        piles.discard(s, (card,))
+        return "discard"
+
+    def shop_is_open(self, s: State) -> bool:
+        return s.phase == "tournament"
+
+    def vp_so_far(self, _s: State, p: Player) -> int:
+        return sum(p.tournament_rp)
+
+    def is_last(self, s: State) -> bool:
+        """Whether everybody is at their last deck."""
+        return all(len(p.tournament_rp) >= SCORINGS - 1 for p in s.players)
+
+    def standings(self, s: State) -> list[Standing]:
+        """By the RP recorded; a tie is shared."""  # TURN-10
+        totals = [sum(p.tournament_rp) for p in s.players]
+        return [
+            {
+                "seat": p.seat,
+                "place": 1 + sum(other > totals[p.seat] for other in totals),
+                "total": totals[p.seat],
+                "sources": {
+                    word: p.tournament_rp[n] if n < len(p.tournament_rp) else 0
+                    for n, word in enumerate(ORDINALS)
+                },
+            }
+            for p in s.players
+        ]
+
+    def view(self, s: State, _seat: int | None) -> dict[str, Any]:
+        return {
+            "turns": {
+                "to_do": s.must_play,  # the one thing of this turn (TURN-3)
+                "hand_limit": turn.HAND_LIMIT,
+                "most": turn.MOST_TURNS,
+                "taken": [p.turns for p in s.players],
+                "declared": [list(p.declared) for p in s.players],
+            }
+        }

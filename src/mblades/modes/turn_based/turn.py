@@ -1,0 +1,265 @@
+"""A turn of Turn-Based Mode: one deed, with an Action before or after it (TURN-3 to TURN-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from mblades.errors import IllegalAction, Sentence
+from mblades.modes.turn_based import deck_scoring
+from mblades.rules.deckbuilding import aftermarket, deal_in_progress, fusion, powers, store
+from mblades.rules.deckbuilding.deck import LIMITS
+from mblades.rules.effects import board
+from mblades.rules.effects.stack import run
+from mblades.rules.state.piles import refill_store, uncover, without
+from mblades.rules.state.state import NO_CARD, Action, Player, State
+from mblades.rules.tournament import phase as tournament
+from mblades.rules.tournament import scoring
+from mblades.text.tree import ELEMENTS, TYPES
+
+HAND_LIMIT = 7  # TURN-1
+MOST_TURNS = 60  # between two scorings of a player, so that every game ends (GEN-10)
+SCORE: Action = ("score",)
+KINDS = (ELEMENTS, TYPES)  # of the symbols of the two collections (TURN-7)
+COLLECTIONS = ("collection", "second_collection")
+_HAS_TO_SCORE = Sentence("After {count} turns with one deck you have to score.")
+
+
+def advance(s: State) -> None:
+    """Go on until somebody has to decide, or all are out."""
+    while True:
+        run(s)
+        if s.prompt is not None:
+            return
+        looper = next((p for p in s.players if deck_scoring.has_looped(p)), None)
+        if looper is not None:
+            deck_scoring.leave_for_loop(s, looper)
+        elif s.scoring >= 0:
+            deck_scoring.count(s)
+        elif all(p.out for p in s.players):  # TURN-10
+            scoring.end_game(s)
+            return
+        elif s.players[s.turn].out or not (s.must_play or _may_go_on(s)):
+            _next_turn(s)
+        else:
+            if NO_CARD in s.store_area:
+                refill_store(s)
+            uncover(s)
+            return
+
+
+def _may_go_on(s: State) -> bool:
+    """Whether there is anything to do after the deed."""
+    return tournament.turn_choices(s) != [tournament.END]
+
+
+def _next_turn(s: State) -> None:
+    tournament.next_turn(s)
+    s.players[s.turn].turns += 1
+
+
+# --------------------------------------------------------------------------- choices
+
+
+waiting = tournament.waiting
+
+
+def choices(s: State, seat: int) -> list[Action]:
+    """Every legal action of a seat."""
+    if s.prompt is not None or seat != s.turn:
+        return tournament.choices(s, seat)
+    p = s.players[seat]
+    if p.draft is not None:
+        return fusion.pick_choices(s, p)
+    found = tournament.turn_choices(s)
+    if p.powers:
+        found = [*powers.choices(s, p), *found]
+    if not s.must_play:
+        return found
+    if _has_to_score(p):
+        return [*(action for action in found if action[0] != "play"), SCORE]
+    may_buy = len(p.hand) < HAND_LIMIT  # TURN-4
+    if may_buy:
+        found += store.choices(s, p)
+    found += [a for a in aftermarket.choices(s, p) if may_buy or a[0] == "sell"]
+    found += fusion.choices(s, p)
+    found += _collect_choices(s, p)
+    found += [("equip", card) for card in p.hand if _slot(s, p, card) is not None]
+    found.append(SCORE)
+    return found
+
+
+def _has_to_score(p: Player) -> bool:
+    return p.turns >= MOST_TURNS
+
+
+def _collect_choices(s: State, p: Player) -> list[Action]:
+    return [
+        ("collect", card, symbol)
+        for card in p.hand
+        for which in range(len(KINDS))
+        for symbol in _symbols(s, card, which)
+        if _why_not_collect(s, p, card, which, symbol) is None
+    ]
+
+
+def _symbols(s: State, card: int, which: int) -> list[str]:
+    """The elements, or the types, printed on a card."""
+    table = (s.catalog.elements, s.catalog.types)[which]
+    bits = table[s.cards[card]]
+    return [word for n, word in enumerate(KINDS[which]) if bits >> n & 1]
+
+
+# --------------------------------------------------------------------------- acting
+
+
+def act(s: State, seat: int, action: Action, offered: Sequence[Action] = ()) -> None:
+    """Carry out an action and go on to the next decision, or refuse it and change nothing."""
+    verb = action[0] if action else None
+    p = s.players[seat]
+    in_turn = s.prompt is None and seat == s.turn
+    deed = _DEEDS.get(verb) if in_turn and isinstance(verb, str) else None
+    aside = _ASIDE.get(verb) if in_turn and isinstance(verb, str) else None
+    if deed is not None:
+        _check_deed(s, p, verb)
+        deed(s, p, action)
+        if p.draft is None:
+            s.must_play = False
+            s.plays -= 1
+        board.changed(s)
+    elif aside is not None:
+        if verb != "cancel":
+            deal_in_progress.refuse_open_draft(p)
+        aside(s, p, action)
+    elif action not in offered and action not in choices(s, seat):
+        raise IllegalAction(_why_not(s, seat, action))
+    elif action == tournament.END:
+        _next_turn(s)
+    else:
+        tournament.carry_out(s, seat, action)
+    advance(s)
+
+
+def _check_deed(s: State, p: Player, verb: object) -> None:
+    """What holds for all deeds, whichever it is."""
+    if verb == "pick":
+        if p.draft is None:
+            raise IllegalAction("There is nothing to pick for.")
+        return
+    deal_in_progress.refuse_open_draft(p)
+    if not s.must_play:
+        raise IllegalAction("You have already done your one thing in this turn.")
+    if verb == "score":
+        return
+    if _has_to_score(p):
+        raise IllegalAction(_HAS_TO_SCORE, count=MOST_TURNS)
+    if verb in ("buy", "purchase") and len(p.hand) >= HAND_LIMIT:
+        raise IllegalAction(
+            "You can buy only with fewer than {count} cards in hand.", count=HAND_LIMIT
+        )
+
+
+def _why_not(s: State, seat: int, action: Action) -> Sentence:
+    p = s.players[seat]
+    if s.prompt is None and seat == s.turn:
+        if p.draft is not None:
+            return Sentence("Finish what you are putting together, or cancel it first.")
+        if action[:1] == ("play",) and s.must_play and _has_to_score(p):
+            return Sentence(_HAS_TO_SCORE, count=MOST_TURNS)
+        if action == tournament.END:
+            return Sentence("Do one thing first: buy, sell, fuse, collect, play or score.")
+    return tournament.why_not(s, seat, action)
+
+
+# --------------------------------------------------------------------------- deeds
+
+
+def _collect(s: State, p: Player, action: Action) -> None:
+    """("collect", card, symbol): add a card to the collection of that symbol."""  # TURN-7
+    match action:
+        case ("collect", int(card), str(symbol)) if type(card) is int:
+            pass
+        case _:
+            raise IllegalAction("Say which card to collect, and for which symbol.")
+    which = next((n for n, words in enumerate(KINDS) if symbol in words), None)
+    if which is None:
+        raise IllegalAction("A collection is of an element or of a type.")
+    reason = _why_not_collect(s, p, card, which, symbol)
+    if reason is not None:
+        raise IllegalAction(reason)
+    p.hand = without(p.hand, card)
+    p.__dict__[COLLECTIONS[which]] += (card,)
+    p.declared = (symbol, p.declared[1]) if which == 0 else (p.declared[0], symbol)
+    s.events.append(("collected", p.seat, card, symbol))
+
+
+_DECLARED = (
+    Sentence("Your Element collection is of {symbol}."),
+    Sentence("Your Type collection is of {symbol}."),
+)
+
+
+def _why_not_collect(s: State, p: Player, card: int, which: int, symbol: str) -> Sentence | None:
+    if card not in p.hand:
+        return Sentence("That card is not in your hand.")
+    if symbol not in _symbols(s, card, which):
+        return Sentence("That card does not show {symbol}.", symbol=symbol)
+    declared = p.declared[which]
+    if declared and declared != symbol:
+        return Sentence(_DECLARED[which], symbol=declared)
+    cards: tuple[int, ...] = p.__dict__[COLLECTIONS[which]]
+    stars = s.catalog.stars
+    if stars[s.cards[card]] in [stars[s.cards[other]] for other in cards]:  # DB-15
+        return Sentence("A card with as many stars is in that collection.")
+    if len(cards) == s.edition.largest_collection:  # ED-12
+        return Sentence("That collection is full.")
+    return None
+
+
+def _equip(s: State, p: Player, action: Action) -> None:
+    """("equip", card): play a card as deck box or accessory."""  # TURN-8
+    card = action[1] if len(action) == 2 else None
+    if type(card) is not int or card not in p.hand:
+        raise IllegalAction("That card is not in your hand.")
+    kind = s.catalog.kind[s.cards[card]]
+    if kind not in _SLOTS:
+        raise IllegalAction("Only a Deck Box or an Accessory is played that way.")
+    slot = _slot(s, p, card)
+    if slot is None:
+        raise IllegalAction(_NO_SLOT[kind])
+    p.hand = without(p.hand, card)
+    p.__dict__[slot] += (card,)
+    s.entered = (*s.entered, card)
+    s.events.append(("equipped", p.seat, card))
+
+
+_SLOTS = {"Deck Box": "box", "Accessory": "accessories"}
+_NO_SLOT = {
+    "Deck Box": Sentence("You have no open slot for a Deck Box."),
+    "Accessory": Sentence("You have no open slot for an Accessory."),
+}
+
+
+def _slot(s: State, p: Player, card: int) -> str | None:
+    """Where a card can be played as deck box or accessory."""
+    kind = s.catalog.kind[s.cards[card]]
+    slot = _SLOTS.get(kind)
+    if slot is None or len(p.__dict__[slot]) >= powers.deck_limit(s, p, kind, LIMITS[kind]):
+        return None
+    return slot
+
+
+_DEEDS: dict[str, Callable[[State, Player, Action], None]] = {
+    "buy": store.buy,
+    "purchase": aftermarket.purchase,
+    "sell": aftermarket.sell,
+    "fuse": fusion.fuse,
+    "pick": fusion.pick,
+    "collect": _collect,
+    "equip": _equip,
+    "score": deck_scoring.begin,
+}
+_ASIDE: dict[str, Callable[[State, Player, Action], None]] = {
+    "cancel": deal_in_progress.cancel,
+    "peek": powers.peek,
+    "change_meta": powers.change_meta,
+}

@@ -1,0 +1,1 @@
+"""The deckbuilding phase, an act a module."""

@@ -1,0 +1,79 @@
+"""A player's own binder, deck area and collection area (DB-12 to DB-14)."""
+
+from __future__ import annotations
+
+from mblades.errors import IllegalAction
+from mblades.rules.state.piles import without
+from mblades.rules.state.state import Action, Player, State
+
+COLLECTIONS = ("collection", "second_collection")  # face up to all
+
+
+def choices(s: State, p: Player) -> list[Action]:
+    """Cards to move, then cards to show or hide."""
+    areas, tables, held = s.mode.areas, s.actions.to, p.__dict__
+    found: list[Action] = []
+    for area in areas:
+        cards: tuple[int, ...] = held[area]
+        if cards:
+            for to in areas:
+                if to != area:
+                    table = tables[to]
+                    found += [table[card] for card in cards]
+    shown, show = p.shown, s.actions.show
+    if shown:
+        open_to_all = set(shown)
+        for area in s.mode.hidden_areas:
+            found += [show[card] for card in held[area] if card not in open_to_all]
+        hide = s.actions.hide
+        found += [hide[card] for card in shown]
+    else:
+        for area in s.mode.hidden_areas:
+            found += [show[card] for card in held[area]]
+    return found
+
+
+def move(s: State, p: Player, action: Action) -> None:
+    """Put a card into another area; in the deck it comes last (DB-14)."""
+    card = _card(action, 3)
+    to = action[2]
+    areas, held = s.mode.areas, p.__dict__
+    if to not in areas:
+        raise IllegalAction("Cards move between your own areas; that is none of them.")
+    area = next((name for name in areas if card in held[name]), None)
+    if area is None:
+        raise IllegalAction("That card is not yours to move.")  # DB-12
+    if area == to:
+        raise IllegalAction("That card is already there.")
+    held[area] = without(held[area], card)
+    held[to] += (card,)
+    if to in COLLECTIONS and p.shown:  # face up to all anyway
+        p.shown = tuple([shown for shown in p.shown if shown != card])
+    open_to_all = area in COLLECTIONS or to in COLLECTIONS
+    s.events.append(("displayed" if open_to_all else "arranged", p.seat, card, area, to))
+
+
+def show(s: State, p: Player, action: Action) -> None:
+    """Turn a card of the binder or deck face up for everyone."""  # DB-12
+    card = _card(action, 2)
+    if not any(card in p.__dict__[area] for area in s.mode.hidden_areas):
+        raise IllegalAction("That card is not in your binder or deck.")
+    if card in p.shown:
+        raise IllegalAction("Everyone can see that card already.")
+    p.shown += (card,)
+    s.events.append(("shown", p.seat, card))
+
+
+def hide(s: State, p: Player, action: Action) -> None:
+    """Turn a shown card face down again."""
+    card = _card(action, 2)
+    if card not in p.shown:
+        raise IllegalAction("You are not showing that card.")
+    p.shown = without(p.shown, card)
+    s.events.append(("hidden", p.seat, card))
+
+
+def _card(action: Action, length: int) -> int:
+    if len(action) != length or type(action[1]) is not int:
+        raise IllegalAction("Say which card, and where to." if length == 3 else "Say which card.")
+    return action[1]

@@ -1,0 +1,116 @@
+"""Drafting: packs that go round the table, and Millennium Accessories that lie open (OPT-3, OPT-5).
+
+In Draft Mode everyone holds a pack; all take one card of theirs, unseen by the others, then the packs
+are passed on, until they are empty. The Millennium Accessories are taken in turn, one a player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mblades.errors import IllegalAction
+from mblades.rules.state.piles import remove, without
+from mblades.rules.state.state import Action, Player, State
+
+CLOCKWISE = 1
+COUNTER_CLOCKWISE = -1
+
+
+def begin(s: State, direction: int) -> None:
+    """Everyone holds a pack: the first picks."""  # OPT-5
+    s.phase = "drafting"
+    s.passing = direction
+    s.events.append(("draft", direction))
+    s.drafters = _holders(s)
+    _go_on(s)
+
+
+def begin_accessories(s: State) -> None:
+    """The accessories lie open: from the first player on everyone takes one."""  # OPT-3
+    s.phase = "drafting"
+    s.passing = 0
+    seats = [p.seat for p in s.mode.builders(s)]
+    s.first = s.mode.first_player(s)
+    start = seats.index(s.first) if s.first in seats else 0
+    s.drafters = (*seats[start:], *seats[:start])
+    s.events.append(("accessories", s.on_offer))
+    _go_on(s)
+
+
+def _holders(s: State) -> tuple[int, ...]:
+    return tuple([p.seat for p in s.mode.builders(s) if p.pack])
+
+
+def _go_on(s: State) -> None:
+    """Go on until somebody has a choice: a last card is taken at once, unless all is asked."""
+    while s.drafters:
+        sure = [seat for seat in waiting(s) if len(_cards(s, s.players[seat])) == 1]
+        if not sure or s.setup.ask_forced:
+            return
+        for seat in sure:
+            _take(s, s.players[seat], _cards(s, s.players[seat])[0])
+    if s.passing:
+        from mblades.rules.deckbuilding import phase as deckbuilding
+
+        deckbuilding.after_draft(s)
+    else:
+        left, s.on_offer = s.on_offer, ()
+        remove(s, left)
+        s.mode.begin(s)
+
+
+def _pass_on(s: State) -> None:
+    """Every pack goes to the neighbour."""
+    holders = s.mode.builders(s)
+    packs = [p.pack for p in holders]
+    for n, p in enumerate(holders):
+        p.pack = packs[(n - s.passing) % len(packs)]
+    s.drafters = _holders(s)
+    if s.drafters:
+        s.events.append(("packs_passed", s.passing))
+
+
+def _cards(s: State, p: Player) -> tuple[int, ...]:
+    return p.pack if s.passing else s.on_offer
+
+
+def _take(s: State, p: Player, card: int) -> None:
+    s.drafters = tuple([seat for seat in s.drafters if seat != p.seat])
+    p.binder += (card,)
+    if s.passing:
+        p.pack = without(p.pack, card)
+        s.events.append(("drafted", p.seat, card))
+        if not s.drafters:
+            _pass_on(s)
+    else:
+        s.on_offer = without(s.on_offer, card)
+        s.events.append(("took_accessory", p.seat, card))
+
+
+# --------------------------------------------------------------------------- the phase
+
+
+def waiting(s: State) -> tuple[int, ...]:
+    """Everyone who has not picked of their pack; of open cards one after the other."""
+    return s.drafters if s.passing else s.drafters[:1]
+
+
+def choices(s: State, seat: int) -> list[Action]:
+    """The cards a seat may take."""
+    if seat not in waiting(s):
+        return []
+    draft = s.actions.draft
+    return [draft[card] for card in _cards(s, s.players[seat])]
+
+
+def act(s: State, seat: int, action: Action, _offered: Sequence[Action] = ()) -> None:
+    """("draft", card): take a card."""
+    if len(action) != 2 or action[0] != "draft" or type(action[1]) is not int:
+        raise IllegalAction("Say which card to take: nothing else can be done during a draft.")
+    if seat not in waiting(s):
+        raise IllegalAction("The others have to take their cards first.")
+    card = action[1]
+    if card not in _cards(s, s.players[seat]):
+        raise IllegalAction("That card is not among those you can take.")
+    _take(s, s.players[seat], card)
+    _go_on(s)

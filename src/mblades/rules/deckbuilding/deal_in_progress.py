@@ -1,0 +1,67 @@
+"""Fusions, NPCs and trades that are put together one pick at a time.
+
+A draft is plain data in `Player.draft`: ("fuse", pile, cards), ("npc", npc, cards), or a trade
+(see trades.py). While it is open its owner picks or cancels, and nothing has happened yet.
+"""
+
+from __future__ import annotations
+
+from mblades.errors import IllegalAction
+from mblades.rules.state.state import Action, Player, State
+
+
+def refuse_open_draft(p: Player) -> None:
+    """Nothing else begins before what is being put together is finished or cancelled."""
+    if p.draft is not None:
+        raise IllegalAction("Finish what you are putting together, or cancel it first.")
+
+
+def cancel(_: State, p: Player, action: Action) -> None:
+    """Put everything back; nothing had been paid."""
+    if len(action) != 1 or p.draft is None:
+        raise IllegalAction("There is nothing to cancel.")
+    p.draft = None
+
+
+def drop_stale(p: Player) -> None:
+    """A trade took cards that a draft of their old owner counted on: the draft is off."""
+    draft = p.draft
+    if draft is None:
+        return
+    held = draft[2]
+    assert isinstance(held, tuple)
+    if not set(held) <= set(p.binder):
+        p.draft = None
+
+
+def cards_of(value: object, p: Player, area: str = "binder") -> tuple[int, ...]:
+    """A list of different cards of the binder or another area, as given in an action."""
+    if not isinstance(value, list | tuple) or any(type(card) is not int for card in value):
+        raise IllegalAction("Give the cards as a list of card numbers.")
+    cards = tuple(value)
+    if len(set(cards)) < len(cards):
+        raise IllegalAction("A card is listed twice.")
+    if not set(cards) <= set(p.__dict__[area]):
+        raise IllegalAction("That card is not in your {area}.", area=area)
+    return cards
+
+
+def take_from(p: Player, area: str, cards: tuple[int, ...]) -> None:
+    """The cards leave the binder, or another area; what leaves it is no longer shown."""
+    gone, held = set(cards), p.__dict__
+    held[area] = tuple([card for card in held[area] if card not in gone])
+    if p.shown:
+        p.shown = tuple([card for card in p.shown if card not in gone])
+
+
+def picked_card(action: Action) -> int:
+    """The card of a ("pick", card)."""
+    if len(action) != 2 or type(action[1]) is not int:
+        raise IllegalAction("Say which card to pick.")
+    return action[1]
+
+
+def pick_choices(s: State, cards: tuple[int, ...], taken: tuple[int, ...]) -> list[Action]:
+    """Picks of cards not yet taken."""
+    pick = s.actions.pick
+    return [pick[card] for card in cards if card not in taken]

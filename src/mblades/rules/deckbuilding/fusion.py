@@ -1,0 +1,151 @@
+"""Card fusion: many cards for one promo (DB-19, ED-9, ED-10, ED-24)."""
+
+from __future__ import annotations
+
+from mblades.errors import IllegalAction
+from mblades.rules.deckbuilding import deal_in_progress, powers
+from mblades.rules.state import actions
+from mblades.rules.state.piles import spend, uncover, without
+from mblades.rules.state.state import Action, Player, State
+from mblades.text.tree import PROMOS
+
+PRICES = (5, 7, 9)  # ED-9
+
+
+def price(s: State, p: Player, pile: int) -> int:
+    """How many cards a fusion takes, never less than 1."""
+    return max(PRICES[pile] - powers.bonus(s, p, "fusion"), 1) if p.powers else PRICES[pile]
+
+
+def choices(s: State, p: Player) -> list[Action]:
+    """Fusions that can be begun."""
+    held = len(p.__dict__[s.mode.stock])
+    if p.powers:
+        held += powers.bonus(s, p, "fusion")
+    if held < PRICES[0] or (s.edition.fusion_marker and not p.markers):
+        return []
+    return [
+        actions.FUSE[pile]
+        for pile, cards in enumerate(s.fusion)
+        if cards and held >= PRICES[pile] and PROMOS[pile] not in p.fused
+    ]
+
+
+def fuse(s: State, p: Player, action: Action) -> None:
+    """("fuse", rarity) begins the picks; with cards and a promo it is done at once."""
+    pile = _pile(s, p, action)
+    if len(action) == 2:
+        p.draft = ("fuse", pile, ())
+        return
+    cards = deal_in_progress.cards_of(action[2], p, s.mode.stock)
+    if len(cards) != price(s, p, pile):
+        raise IllegalAction(
+            "A {rarity} fusion takes {count} cards; you chose {chosen}.",
+            rarity=PROMOS[pile],
+            count=price(s, p, pile),
+            chosen=len(cards),
+        )
+    promo = action[3] if len(action) == 4 else None
+    if not s.edition.fusion_choice:  # ED-10
+        if promo is not None:
+            raise IllegalAction("The promo is the top card of the pile; it cannot be chosen.")
+        _carry_out(s, p, pile, cards, s.fusion[pile][-1])
+        return
+    if promo is None:
+        raise IllegalAction("Say which promo of the pile to take.")
+    if type(promo) is not int or promo not in s.fusion[pile]:
+        raise IllegalAction("That card is not in the {rarity} pile.", rarity=PROMOS[pile])
+    _carry_out(s, p, pile, cards, promo)
+
+
+def pick_choices(s: State, p: Player) -> list[Action]:
+    """The next picks of the fusion under way."""
+    pile, cards = _draft(p)
+    if not s.fusion[pile]:  # another player has taken the last one meanwhile
+        found = []
+    elif len(cards) < price(s, p, pile):
+        found = deal_in_progress.pick_choices(s, p.__dict__[s.mode.stock], cards)
+    else:
+        found = deal_in_progress.pick_choices(s, s.fusion[pile], ())
+    return [*found, actions.CANCEL]
+
+
+def pick(s: State, p: Player, action: Action) -> None:
+    """One more card for the fusion, or the promo it is for."""
+    pile, cards = _draft(p)
+    card = deal_in_progress.picked_card(action)
+    if not s.fusion[pile]:
+        raise IllegalAction("The {rarity} pile is empty by now.", rarity=PROMOS[pile])
+    if len(cards) == price(s, p, pile):
+        if card not in s.fusion[pile]:
+            raise IllegalAction("That card is not in the {rarity} pile.", rarity=PROMOS[pile])
+        p.draft = None
+        _carry_out(s, p, pile, cards, card)
+        return
+    if card not in p.__dict__[s.mode.stock] or card in cards:
+        raise IllegalAction(
+            "That card is not in your {area}, or already picked.", area=s.mode.stock
+        )
+    cards += (card,)
+    if len(cards) < price(s, p, pile) or s.edition.fusion_choice:
+        p.draft = ("fuse", pile, cards)
+        return
+    p.draft = None
+    _carry_out(s, p, pile, cards, s.fusion[pile][-1])
+
+
+def _draft(p: Player) -> tuple[int, tuple[int, ...]]:
+    assert p.draft is not None
+    _, pile, cards = p.draft
+    assert isinstance(pile, int)
+    assert isinstance(cards, tuple)
+    return pile, cards
+
+
+def _pile(s: State, p: Player, action: Action) -> int:
+    """The pile an action is about, if the seat may fuse there."""
+    if not 2 <= len(action) <= 4 or action[1] not in PROMOS:
+        raise IllegalAction("Say which promo to fuse for: Bronze, Silver or Gold.")
+    pile = PROMOS.index(action[1])
+    if not s.fusion[pile]:
+        raise IllegalAction("There is no {rarity} promo left.", rarity=PROMOS[pile])
+    if s.edition.fusion_marker:
+        if PROMOS[pile] in p.fused:
+            raise IllegalAction(
+                "You have already fused for {rarity} in this phase.", rarity=PROMOS[pile]
+            )
+        if not p.markers:
+            raise IllegalAction("You have no sell marker left to put on the pile.")
+    held = len(p.__dict__[s.mode.stock])
+    if held < price(s, p, pile):
+        raise IllegalAction(
+            "A {rarity} fusion takes {count} cards; your {area} has {held}.",
+            rarity=PROMOS[pile],
+            count=price(s, p, pile),
+            area=s.mode.stock,
+            held=held,
+        )  # DB-25
+    return pile
+
+
+def _carry_out(s: State, p: Player, pile: int, cards: tuple[int, ...], promo: int) -> None:
+    deal_in_progress.take_from(p, s.mode.stock, cards)
+    spend(s, cards)
+    if s.edition.fusion_marker:  # ED-9
+        p.markers -= 1
+        p.fused += (PROMOS[pile],)
+    s.fusion = (*s.fusion[:pile], without(s.fusion[pile], promo), *s.fusion[pile + 1 :])
+    p.__dict__[s.mode.stock] += (promo,)
+    s.events.append(("fused", p.seat, PROMOS[pile], cards, promo))
+    restock(s, pile)
+    uncover(s)
+
+
+def restock(s: State, pile: int) -> None:
+    """A new set takes the place of a pile that ran out."""  # ED-24
+    if s.fusion[pile] or not s.edition.new_fusion_set or not s.reserve[pile]:
+        return
+    new, *waiting = s.reserve[pile]
+    s.reserve = (*s.reserve[:pile], tuple(waiting), *s.reserve[pile + 1 :])
+    s.fusion = (*s.fusion[:pile], new, *s.fusion[pile + 1 :])
+    s.events.append(("new_promos", PROMOS[pile], s.catalog.set_of[s.cards[new[0]]]))

@@ -1,0 +1,282 @@
+"""Non-professional players: discard what one asks for and gain it (DB-24, RUL-17)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from weakref import WeakKeyDictionary
+
+from mblades.cards.design import Design, Npc
+from mblades.errors import IllegalAction
+from mblades.rules.deckbuilding import deal_in_progress, powers
+from mblades.rules.state import actions
+from mblades.rules.state.piles import discard, uncover
+from mblades.rules.state.random import shuffled
+from mblades.rules.state.state import Action, Player, State
+from mblades.text.tree import PROMOS, Ability, Filter, Kind, Number
+
+if TYPE_CHECKING:
+    from mblades.rules.effects.catalog import Catalog
+
+OPEN_NPCS = 2
+Need: TypeAlias = frozenset[int]  # the designs that fill one place of a requirement
+
+_KINDS = {Kind.SINGLE: "Single", Kind.BOX: "Deck Box", Kind.ACCESSORY: "Accessory"}
+
+
+class Wishes(NamedTuple):
+    """What an NPC asks for."""
+
+    places: tuple[Need, ...]  # one entry a card
+    parts: list[int]  # by design: the parts of the requirement it answers, as a bit set
+    least: tuple[tuple[int, int], ...]  # (parts, how many cards must answer one of them)
+
+
+_wishes: WeakKeyDictionary[Catalog, tuple[Wishes, ...]] = WeakKeyDictionary()
+
+
+def wishes(catalog: Catalog) -> tuple[Wishes, ...]:
+    """What each NPC asks for."""
+    known = _wishes.get(catalog)
+    if known is None:
+        known = _wishes[catalog] = tuple(_wishes_of(catalog, npc) for npc in catalog.npcs)
+    return known
+
+
+def _wishes_of(catalog: Catalog, npc: Npc) -> Wishes:
+    fitting = [
+        frozenset(n for n, design in enumerate(catalog.designs) if fits(design, cards.filter))
+        for cards in npc.requires
+    ]
+    counts = [cards.count for cards in npc.requires]
+    parts = [0] * len(catalog.designs)
+    for bit, designs in enumerate(fitting):
+        for number in designs:
+            parts[number] |= 1 << bit
+    # Hall's theorem: every group of parts needs as many cards as it asks for.
+    least = [
+        (group, sum(count for bit, count in enumerate(counts) if group >> bit & 1))
+        for group in range(1, 1 << len(counts))
+    ]
+    places = [need for need, count in zip(fitting, counts, strict=True) for _ in range(count)]
+    return Wishes(tuple(places), parts, tuple(least))
+
+
+def fits(design: Design, wanted: Filter) -> bool:
+    """Whether a card in a binder, where only what is printed counts, answers a description."""
+    symbols = (*design.elements, *design.types)
+    if wanted.symbols:
+        has = [symbol in symbols for symbol in wanted.symbols]
+        if not (any(has) if wanted.any_symbol else all(has)):
+            return False
+    if wanted.kind in _KINDS and design.kind != _KINDS[wanted.kind]:
+        return False
+    if wanted.rarity == "Promo":
+        if design.rarity not in PROMOS:
+            return False
+    elif wanted.rarity is not None and design.rarity != wanted.rarity:
+        return False
+    if wanted.set_name is not None and design.set != wanted.set_name:
+        return False
+    if wanted.name is not None and design.name != wanted.name:
+        return False
+    if wanted.without_symbols and symbols:
+        return False
+    if wanted.trigger is not None and not any(
+        isinstance(line, Ability) and line.trigger == wanted.trigger for line in design.tree.lines
+    ):
+        return False
+    return wanted.stars is None or _compares(design.stars, wanted)
+
+
+def _compares(stars: int, wanted: Filter) -> bool:
+    assert wanted.stars is not None
+    assert isinstance(wanted.stars.than, Number), "a binder has no card to compare with"
+    than = wanted.stars.than.value
+    return {
+        "fewer": stars < than, "more": stars > than, "equal": stars == than,
+        "at least": stars >= than, "at most": stars <= than,
+    }[wanted.stars.test]  # fmt: skip
+
+
+def _can_fill(
+    places: Sequence[Need], numbers: Sequence[int], picked: Sequence[int], others: Sequence[int]
+) -> bool:
+    """Whether all the picked cards, with some of the others, fill the places one each."""
+    if len(picked) > len(places):
+        return False
+    holder = [-1] * len(places)  # the card in each place
+    found = (*picked, *others)
+
+    def place_card(card: int, tried: set[int]) -> bool:
+        for place, need in enumerate(places):
+            if place not in tried and numbers[found[card]] in need:
+                tried.add(place)
+                if holder[place] < 0 or place_card(holder[place], tried):
+                    holder[place] = card
+                    return True
+        return False
+
+    if not all(place_card(card, set()) for card in range(len(picked))):
+        return False
+    for card in range(len(picked), len(found)):
+        if -1 not in holder:
+            break
+        place_card(card, set())
+    return -1 not in holder
+
+
+def can_gain(s: State, p: Player, npc: int) -> bool:
+    """Whether the binder has what the NPC asks for."""
+    places, parts, least = wishes(s.catalog)[npc]
+    numbers = s.cards
+    found = [part for card in p.binder if (part := parts[numbers[card]])]
+    if len(found) < len(places):
+        return False
+    return all(len([1 for part in found if part & group]) >= count for group, count in least)
+
+
+def takes_marker(s: State, p: Player) -> bool:
+    """Whether an NPC costs the player a sell marker; a power may spare it."""
+    return not powers.bonus(s, p, "npcs")
+
+
+def _has_marker(s: State, p: Player) -> bool:
+    return p.markers > 0 or not takes_marker(s, p)
+
+
+def choices(s: State, p: Player) -> list[Action]:
+    """NPCs that can be gained."""
+    if not _has_marker(s, p):
+        return []
+    found = [actions.NPC[slot] for slot, npc in enumerate(s.npc_open) if can_gain(s, p, npc)]
+    if s.npc_deck and can_gain(s, p, s.npc_deck[-1]):
+        found.append(actions.NPC[2])
+    return found
+
+
+def gain(s: State, p: Player, action: Action) -> None:
+    """("npc", slot) begins the picks; with the cards it is done at once."""
+    npc = _asked(s, action)
+    if not _has_marker(s, p):
+        raise IllegalAction("You have no sell marker left.")
+    if not can_gain(s, p, npc):
+        raise IllegalAction(
+            "Your binder has not what {npc} asks for.", npc=s.catalog.npcs[npc].name
+        )
+    if len(action) == 2:
+        p.draft = ("npc", npc, ())
+        return
+    cards = deal_in_progress.cards_of(action[2], p)
+    places = wishes(s.catalog)[npc].places
+    if len(cards) != len(places) or not _can_fill(places, s.cards, cards, ()):
+        raise IllegalAction("{npc} asks for something else.", npc=s.catalog.npcs[npc].name)
+    _carry_out(s, p, npc, cards)
+
+
+def pick_choices(s: State, p: Player) -> list[Action]:
+    """Cards that bring the requirement nearer; none if someone else was faster."""
+    npc, cards = _draft(p)
+    found: list[Action] = []
+    if _is_offered(s, npc) and _has_marker(s, p):
+        found = [s.actions.pick[card] for card in p.binder if _helps(s, p, npc, cards, card)]
+    return [*found, actions.CANCEL]
+
+
+def pick(s: State, p: Player, action: Action) -> None:
+    """One more card for the NPC."""
+    npc, cards = _draft(p)
+    card = deal_in_progress.picked_card(action)
+    if not _is_offered(s, npc):
+        raise IllegalAction("{npc} has gone to another player.", npc=s.catalog.npcs[npc].name)
+    if not _has_marker(s, p):
+        raise IllegalAction("You have no sell marker left.")
+    if card not in p.binder:
+        raise IllegalAction("That card is not in your binder.")
+    if not _helps(s, p, npc, cards, card):
+        raise IllegalAction("{npc} does not ask for that card.", npc=s.catalog.npcs[npc].name)
+    cards += (card,)
+    if len(cards) < len(wishes(s.catalog)[npc].places):
+        p.draft = ("npc", npc, cards)
+        return
+    p.draft = None
+    _carry_out(s, p, npc, cards)
+
+
+def _helps(s: State, p: Player, npc: int, cards: tuple[int, ...], card: int) -> bool:
+    places = wishes(s.catalog)[npc].places
+    if card in cards or not any(s.cards[card] in place for place in places):
+        return False
+    picked = (*cards, card)
+    others = [other for other in p.binder if other not in picked]
+    return _can_fill(places, s.cards, picked, others)
+
+
+def _draft(p: Player) -> tuple[int, tuple[int, ...]]:
+    assert p.draft is not None
+    _, npc, cards = p.draft
+    assert isinstance(npc, int)
+    assert isinstance(cards, tuple)
+    return npc, cards
+
+
+def _is_offered(s: State, npc: int) -> bool:
+    return npc in s.npc_open or s.npc_deck[-1:] == (npc,)
+
+
+def _asked(s: State, action: Action) -> int:
+    if not s.edition.npcs:  # ED-5
+        raise IllegalAction("There are no NPCs in this edition.")
+    if not 2 <= len(action) <= 3:
+        raise IllegalAction("Say which NPC to gain: 0, 1 or the deck.")
+    slot = action[1]
+    if slot == "deck":
+        if s.npc_deck:
+            return s.npc_deck[-1]
+        raise IllegalAction("The NPC deck is empty.")
+    if type(slot) is not int or not 0 <= slot < len(s.npc_open):
+        raise IllegalAction("There is no NPC in that place.")
+    return s.npc_open[slot]
+
+
+def _carry_out(s: State, p: Player, npc: int, cards: tuple[int, ...]) -> None:
+    deal_in_progress.take_from(p, "binder", cards)
+    discard(s, cards)
+    if takes_marker(s, p):
+        p.markers -= 1
+    p.npcs += (npc,)
+    if npc in s.npc_open:
+        slot = s.npc_open.index(npc)
+        new = draw(s)
+        s.npc_open = s.npc_open[:slot] + new + s.npc_open[slot + 1 :]
+    else:
+        s.npc_deck = s.npc_deck[:-1]
+    remake(s)
+    uncover(s)
+    s.events.append(("gained_npc", p.seat, npc, cards))
+
+
+def draw(s: State) -> tuple[int, ...]:
+    """The top NPC, or nothing."""
+    remake(s)
+    top = s.npc_deck[-1:]
+    s.npc_deck = s.npc_deck[:-1]
+    return top
+
+
+def remake(s: State) -> None:
+    """The NPC discard becomes the deck when the deck is empty."""
+    if not s.npc_deck and s.npc_discard:
+        s.npc_deck = shuffled(s, s.npc_discard)
+        s.npc_discard = ()
+        s.events.append(("remade", "npc"))
+
+
+def deal(s: State) -> None:
+    """Two NPCs lie face up."""  # DB-5
+    while len(s.npc_open) < OPEN_NPCS:
+        new = draw(s)
+        if not new:
+            break
+        s.npc_open += new
+    remake(s)

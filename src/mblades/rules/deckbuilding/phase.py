@@ -1,0 +1,338 @@
+"""The deckbuilding phase: set-up, clock, everyone's choices and actions, end (DB)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from mblades.errors import IllegalAction
+from mblades.rules.deckbuilding import (
+    aftermarket,
+    areas,
+    deal_in_progress,
+    fusion,
+    npcs,
+    powers,
+    store,
+    trades,
+    venues,
+)
+from mblades.rules.deckbuilding import booster_draft as drafting
+from mblades.rules.state import actions
+from mblades.rules.state.piles import (
+    clear_aftermarket,
+    clear_store,
+    draw_core,
+    draw_store,
+    refill_store,
+    uncover,
+)
+from mblades.rules.state.state import NO_CARD, Action, Player, State
+
+INCOME = 30  # DB-2
+SETTING_UP = -1  # timer: the clock has not been started yet
+SECOND_DRAFT = -2  # timer: the second waits for the draft of its booster (OPT-5)
+FEW_PLAYERS = 3  # ED-7
+
+# --------------------------------------------------------------------------- set-up and clock
+
+
+def begin(s: State) -> None:
+    """Lay the phase out (DB-1 to DB-7). The first tick starts the clock."""
+    s.phase = "deckbuilding"
+    s.timer = SETTING_UP
+    s.extensions = 0
+    s.consents = ()
+    s.paused = False
+    s.trades = ()
+    s.metas = ()  # DB-7
+    if s.setup.venues:
+        venues.reveal(s)
+    for p in s.mode.builders(s):
+        p.binder += p.deck + p.collection  # DB-1
+        p.deck = p.collection = p.shown = ()
+        p.ready = False
+        p.draft = None
+        p.fused = p.peeked = ()
+        p.metas_changed = 0
+        p.money += INCOME  # DB-2
+        p.markers = marker_count(s, p)  # DB-6
+    s.events.append(("phase", "deckbuilding", s.round))
+    for p in s.mode.builders(s):
+        more = powers.bonus(s, p, "income")
+        if more:
+            p.money += more
+            s.events.append(("income", p.seat, more))
+    _deal_boosters(s)  # DB-3
+    if s.setup.draft:
+        drafting.begin(s, drafting.CLOCKWISE)
+    else:
+        _open_shop(s)
+
+
+def after_draft(s: State) -> None:
+    """Go on with the set-up of the phase, or of its second timer."""  # OPT-5
+    s.phase = "deckbuilding"
+    if s.timer == SETTING_UP:
+        _open_shop(s)
+
+
+def _open_shop(s: State) -> None:
+    refill_store(s)  # DB-4
+    if s.edition.npcs:
+        npcs.deal(s)  # DB-5
+    uncover(s)
+    reveal_meta(s, 0)  # DB-7
+    s.mode.timer_started(s)
+
+
+def marker_count(s: State, p: Player) -> int:
+    """How many sell markers a player has."""  # ED-7
+    if not s.mode.builds(s, p.seat):
+        return 0
+    few = len(s.mode.builders(s)) <= FEW_PLAYERS
+    markers = s.edition.markers_few_players if few else s.edition.markers
+    return markers + powers.bonus(s, p, "markers")
+
+
+def _deal_boosters(s: State) -> None:
+    """A booster each; in Draft Mode a pack, and what a power adds is not drafted."""
+    boosters = s.edition.boosters  # FUNKY-2
+    store_cards = boosters * s.edition.booster_store  # ED-8, ED-23
+    core_cards = boosters * s.edition.booster_core
+    for p in s.mode.builders(s):
+        more = boosters * powers.bonus(s, p, "booster")
+        if s.setup.draft:
+            p.pack = dealt(s, store_cards, core_cards)
+            p.unseen = dealt(s, more, 0)
+        else:
+            p.unseen = dealt(s, store_cards + more, core_cards)
+
+
+def dealt(s: State, store_cards: int, core_cards: int) -> tuple[int, ...]:
+    cards = [draw_store(s) for _ in range(store_cards)]
+    cards += [draw_core(s) for _ in range(core_cards)]
+    return tuple([card for card in cards if card != NO_CARD])
+
+
+def reveal_meta(s: State, which: int) -> None:
+    metas = s.meta_decks[which] if which < len(s.meta_decks) else ()
+    if metas:
+        s.metas += (metas[-1],)
+        s.meta_decks = (*s.meta_decks[:which], metas[:-1], *s.meta_decks[which + 1 :])
+        s.events.append(("meta", metas[-1]))
+
+
+def tick(s: State) -> None:
+    """The running timer ends; the first tick of a phase starts the clock."""  # DB-8
+    if s.paused:
+        raise IllegalAction("The clock is stopped; someone has to start it again first.")
+    if len(s.consents) == len(s.mode.builders(s)):  # DB-10
+        s.extensions += 1
+        s.events.append(("extended", s.timer, s.extensions))
+    elif s.timer == aftermarket.LAST_TIMER:
+        end(s)
+        return
+    elif s.timer == 0 and s.setup.draft:
+        s.timer = SECOND_DRAFT
+        s.extensions = 0
+        _deal_boosters(s)
+        drafting.begin(s, drafting.COUNTER_CLOCKWISE)
+    else:
+        if s.timer == 0:
+            _deal_boosters(s)
+        s.timer = 1 if s.timer == SECOND_DRAFT else s.timer + 1
+        s.extensions = 0
+        _open_boosters(s)
+        if s.timer == 1:
+            reveal_meta(s, 1)
+            uncover(s)
+        s.events.append(("timer", s.timer))
+        s.mode.timer_started(s)
+    s.consents = ()
+    for p in s.mode.builders(s):
+        p.ready = False
+
+
+def _open_boosters(s: State) -> None:
+    for p in s.mode.builders(s):
+        if p.unseen:
+            s.events.append(("dealt", p.seat, p.unseen))
+            p.binder += p.unseen
+            p.unseen = ()
+
+
+def end(s: State) -> None:
+    """Clean up in the order of DB-26, then go to the tournament."""
+    s.mode.score_collections(s)
+    for p in s.players:  # a draft has paid nothing yet: its cards are still in the binder
+        p.draft = None
+        p.shown = ()
+        p.ready = False
+    s.trades = ()
+    clear_aftermarket(s)
+    if s.edition.store_cleared_after == "deckbuilding":  # ED-16
+        clear_store(s)
+    s.npc_discard += s.npc_open
+    s.npc_open = ()
+    for p in s.mode.builders(s):
+        p.markers = marker_count(s, p)
+        p.fused = p.peeked = ()
+    s.mode.after_deckbuilding(s)
+
+
+# --------------------------------------------------------------------------- choices
+
+
+def waiting(s: State) -> tuple[int, ...]:
+    """Everyone who builds, once the clock has been started."""
+    return tuple([p.seat for p in s.mode.builders(s)]) if s.timer >= 0 else ()
+
+
+def choices(s: State, seat: int) -> list[Action]:
+    """Every single step the seat can take now."""
+    if s.timer < 0 or not s.mode.builds(s, seat):
+        return []
+    if s.paused:
+        return [actions.RESUME]
+    p = s.players[seat]
+    if p.ready:
+        return [actions.UNREADY]
+    if p.draft is not None:
+        return _DRAFTS[str(p.draft[0])](s, p)
+    found = areas.choices(s, p)
+    found += store.choices(s, p)
+    found += aftermarket.choices(s, p)
+    found += fusion.choices(s, p)
+    found += npcs.choices(s, p)
+    found += trades.choices(s, p)
+    if p.powers:
+        found += powers.choices(s, p)
+    if s.mode.verbs:
+        found += s.mode.offers(s, p)
+    found.append(actions.READY)
+    found.append(actions.PAUSE)
+    if _may_extend(s, seat):
+        found.append(actions.EXTEND)
+    return found
+
+
+_DRAFTS: dict[str, Callable[[State, Player], list[Action]]] = {
+    "fuse": fusion.pick_choices,
+    "npc": npcs.pick_choices,
+    "trade": trades.pick_choices,
+}
+
+
+# --------------------------------------------------------------------------- actions
+
+
+def act(s: State, seat: int, action: Action, _offered: Sequence[Action] = ()) -> None:
+    """Carry out one action, or refuse it and change nothing."""  # DB-9
+    if s.timer < 0:
+        raise IllegalAction("The clock has not been started yet.")
+    if not s.mode.builds(s, seat):
+        raise IllegalAction("That seat takes no part in deckbuilding.")
+    verb = action[0] if action else None
+    do = _VERBS.get(verb) or s.mode.verbs.get(verb) if isinstance(verb, str) else None
+    if do is None:
+        raise IllegalAction("There is no deckbuilding action {action}.", action=repr(verb))
+    p = s.players[seat]
+    if s.paused and verb != "resume":
+        raise IllegalAction("The clock is stopped.")
+    if p.ready and verb not in ("unready", "resume"):
+        raise IllegalAction("You have said that you are ready; take that back first.")
+    if p.draft is not None and verb not in _WHILE_DRAFTING:
+        deal_in_progress.refuse_open_draft(p)
+    do(s, p, action)
+
+
+def _alone(action: Action) -> None:
+    if len(action) != 1:
+        raise IllegalAction("The action {action} stands alone.", action=repr(action[0]))
+
+
+def _ready(s: State, p: Player, action: Action) -> None:
+    _alone(action)
+    p.ready = True
+    s.events.append(("ready", p.seat))
+
+
+def _unready(s: State, p: Player, action: Action) -> None:
+    _alone(action)
+    if not p.ready:
+        raise IllegalAction("You have not said that you are ready.")
+    p.ready = False
+    s.events.append(("unready", p.seat))
+
+
+def _pause(s: State, p: Player, action: Action) -> None:
+    _alone(action)
+    s.paused = True
+    s.events.append(("paused", p.seat))
+
+
+def _resume(s: State, p: Player, action: Action) -> None:
+    _alone(action)
+    if not s.paused:
+        raise IllegalAction("The clock is running.")
+    s.paused = False
+    s.events.append(("resumed", p.seat))
+
+
+def _may_extend(s: State, seat: int) -> bool:
+    return s.extensions < s.setup.clock.extensions_per_timer and seat not in s.consents
+
+
+def _extend(s: State, p: Player, action: Action) -> None:
+    _alone(action)
+    if p.seat in s.consents:
+        raise IllegalAction("You have already agreed to an extension.")
+    if not _may_extend(s, p.seat):
+        raise IllegalAction("This timer cannot be extended again.")
+    s.consents = tuple(sorted((*s.consents, p.seat)))
+    s.events.append(("consent", p.seat))
+
+
+def _pick(s: State, p: Player, action: Action) -> None:
+    if p.draft is None or p.draft[0] == "trade":
+        raise IllegalAction("There is nothing to pick for.")
+    if p.draft[0] == "fuse":
+        fusion.pick(s, p, action)
+    else:
+        npcs.pick(s, p, action)
+
+
+_VERBS: dict[str, Callable[[State, Player, Action], None]] = {
+    "move": areas.move,
+    "show": areas.show,
+    "hide": areas.hide,
+    "buy": store.buy,
+    "peek": powers.peek,
+    "change_meta": powers.change_meta,
+    "sell": aftermarket.sell,
+    "purchase": aftermarket.purchase,
+    "fuse": fusion.fuse,
+    "npc": npcs.gain,
+    "trade": trades.begin,
+    "propose": trades.propose,
+    "accept": trades.accept,
+    "decline": trades.decline,
+    "withdraw": trades.withdraw,
+    "ready": _ready,
+    "unready": _unready,
+    "pause": _pause,
+    "resume": _resume,
+    "extend": _extend,
+    "pick": _pick,
+    "give": trades.pick,
+    "want": trades.pick,
+    "give_money": trades.pick,
+    "want_money": trades.pick,
+    "give_friend": trades.pick,
+    "want_friend": trades.pick,
+    "cancel": deal_in_progress.cancel,
+}
+_WHILE_DRAFTING = frozenset(
+    ("pick", "give", "want", "give_money", "want_money", "give_friend", "want_friend", "propose",
+     "cancel", "resume")
+)  # fmt: skip

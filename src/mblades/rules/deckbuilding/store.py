@@ -1,0 +1,81 @@
+"""Buying blind from the store (DB-17, DB-18)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mblades.errors import IllegalAction
+from mblades.rules.deckbuilding import powers
+from mblades.rules.state import actions
+from mblades.rules.state.piles import STORE_SLOTS, draw_store, uncover
+from mblades.rules.state.state import NO_CARD, Action, Player, State
+
+
+def choices(s: State, p: Player) -> list[Action]:
+    """What the seat can pay for."""
+    cost, numbers, money = s.catalog.cost, s.cards, p.money
+    if p.powers and money:  # who has 1 can buy what costs 1 at least
+        money += powers.bonus(s, p, "store")
+    buy = actions.BUY
+    found = [
+        buy[slot]
+        for slot, card in enumerate(s.store_area)
+        if card != NO_CARD and cost[numbers[card]] <= money
+    ]
+    if s.store_deck and cost[numbers[s.store_deck[-1]]] <= money:
+        found.append(actions.BUY_STORE)
+    if s.core_deck and cost[numbers[s.core_deck[-1]]] <= money:
+        found.append(actions.BUY_CORE)
+    return found
+
+
+def cost_for(s: State, p: Player, card: int) -> int:
+    """What a card of the store costs a player, never less than 1."""
+    cost = s.catalog.cost[s.cards[card]]
+    return max(cost - powers.bonus(s, p, "store"), 1) if p.powers else cost
+
+
+def buy(s: State, p: Player, action: Action) -> None:
+    """Pay the back's cost, take the card, fill its slot."""  # DB-17
+    slot, card = _offered(s, action)
+    number = s.cards[card]
+    cost = cost_for(s, p, card)
+    if cost > p.money:
+        raise IllegalAction(
+            "It costs {cost} M$; you have {money}.", cost=cost, money=p.money
+        )  # DB-25
+    p.money -= cost
+    p.__dict__[s.mode.stock] += (card,)
+    if slot == "store":
+        s.store_deck = s.store_deck[:-1]
+    elif slot == "core":
+        s.core_deck = s.core_deck[:-1]
+    elif isinstance(slot, int):
+        powers.forget(s, card)
+        s.store_area = (*s.store_area[:slot], draw_store(s), *s.store_area[slot + 1 :])
+    uncover(s)
+    s.events.append(("bought", p.seat, slot, s.catalog.set_of[number], cost, card))
+
+
+def _offered(s: State, action: Action) -> tuple[int | str, int]:
+    if len(action) != 2:
+        raise IllegalAction("Say which card of the store to buy: a slot, the store or the core.")
+    slot = action[1]
+    if slot == "store":
+        if s.store_deck:
+            return "store", s.store_deck[-1]
+        raise IllegalAction("The store deck is empty.")
+    if slot == "core":
+        if s.core_deck:
+            return "core", s.core_deck[-1]
+        raise IllegalAction("There is no core deck to buy from.")
+    if type(slot) is not int or not 0 <= slot < STORE_SLOTS:
+        raise IllegalAction("The store has no slot {slot}; its slots are 0 to 8.", slot=repr(slot))
+    if slot >= len(s.store_area) or s.store_area[slot] == NO_CARD:
+        raise IllegalAction("There is no card in that slot of the store.")
+    return slot, s.store_area[slot]
+
+
+def contest(s: State, seats: Sequence[int]) -> int:
+    """Who gets a card that several seats asked for at the same time, given in order of asking."""
+    return min(seats, key=lambda seat: s.mode.vp_so_far(s, s.players[seat]))  # DB-18, RUL-10

@@ -1,0 +1,1 @@
+"""What cards do: from the tree of a text to steps that run."""

@@ -1,0 +1,542 @@
+"""Effects on cards: flipping, discarding, drawing, playing, moving, attaching, copying."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mblades.cards.design import DECK_KINDS
+from mblades.cards.library import TRIGGER_CARDS
+from mblades.rules.effects import board
+from mblades.rules.effects.amounts import amount
+from mblades.rules.effects.catalog import Compiled, Matcher, Op
+from mblades.rules.effects.clash import add_to_total, can_stand_in, participants, use_in_clash
+from mblades.rules.effects.conditions import Test
+from mblades.rules.effects.continuous import bits_among
+from mblades.rules.effects.flipping import (
+    can_flip,
+    flip_for_use,
+    flip_picked,
+    let_step_in,
+    mark_replaced,
+)
+from mblades.rules.effects.moving import (
+    attach_chosen,
+    find_host,
+    in_tableau,
+    insert,
+    may_swap,
+    may_take,
+    move_steps,
+    swap,
+)
+from mblades.rules.effects.restrictions import cannot_play
+from mblades.rules.effects.selections import owner_of, referred
+from mblades.rules.effects.stack import ask, endless, push, trigger
+from mblades.rules.effects.tableau import (
+    add_markers,
+    add_tokens,
+    has_room,
+    is_open,
+    play_card,
+    put_aside,
+    take_from_anywhere,
+    tell_taken,
+    to_hand,
+    turn_up,
+)
+from mblades.rules.effects.targets import always, candidates, choose, chosen, each_card
+from mblades.rules.state import piles
+from mblades.rules.state.random import below, shuffled
+from mblades.rules.state.state import NO_CARD, NOBODY, Action, Frame, State
+from mblades.text import tree
+from mblades.text.tree import ELEMENTS, TYPES, TriggerWord, Who
+
+# --------------------------------------------------------------------------- what is legal
+
+
+def _flippable(s: State, f: Frame, card: int) -> bool:
+    return can_flip(s, card, f.owner)
+
+
+def _discardable(s: State, f: Frame, card: int) -> bool:
+    return not board.is_protected(s, card, f.owner, discard=True)
+
+
+def _unflippable(s: State, _f: Frame, card: int) -> bool:
+    return card in s.down and s.edition.unflip
+
+
+def _playable(s: State, f: Frame, card: int) -> bool:
+    return (
+        has_room(s, f.subject)
+        and not cannot_play(s, f.subject, card)
+        and s.mode.may_hold(s, f.subject, card)
+    )
+
+
+def _shoppable(s: State, _f: Frame, card: int) -> bool:
+    return s.mode.may_hold(s, NOBODY, card)
+
+
+def _takes_tokens(s: State, _f: Frame, card: int) -> bool:
+    return card in board.of(s).owner and card not in s.down
+
+
+LEGAL: dict[type[tree.Node], Matcher] = {
+    tree.Flip: _flippable,
+    tree.Discard: _discardable,
+    tree.Unflip: _unflippable,
+    tree.PlayIt: _playable,
+    tree.Take: may_take,
+    tree.Attach: may_take,
+    tree.PutOnStore: _shoppable,
+    tree.Move: in_tableau,
+    tree.Swap: may_swap,
+    tree.AddTokens: _takes_tokens,
+    tree.GiveKeyword: _takes_tokens,
+}
+
+
+def possible(effect: tree.Effect) -> Test:
+    """Whether an effect on cards can be carried out in full."""
+    if isinstance(effect, tree.RemoveTokens):
+        return _can_remove(effect)
+    if isinstance(effect, tree.AddTokens) and effect.what == "sell marker":
+        much = amount(effect.amount)
+        return lambda s, f: s.players[f.subject].markers >= much(s, f)
+    if isinstance(effect, tree.UseInClash):
+        return can_stand_in
+    if isinstance(effect, tree.GiveKeyword):
+        hosts = candidates(effect.target, _takes_tokens)
+        return lambda s, f: bool(s.keyword_cards) and bool(hosts(s, f))
+    if isinstance(effect, tree.Draw):
+        return lambda s, _f: bool(s.store_deck or s.store_discard)
+    if isinstance(effect, tree.PlayAnother):
+        return lambda s, f: (
+            any(not cannot_play(s, f.owner, card) for card in s.players[f.owner].hand)
+            and (effect.slot or has_room(s, f.owner))
+        )
+    target = getattr(effect, "target", None) or getattr(effect, "first", None)
+    if target is None and isinstance(effect, tree.UseEffects):
+        target = effect.card
+    if target is None:
+        return lambda _s, _f: True
+    find = candidates(target, LEGAL.get(type(effect), always))
+    need = target.count if isinstance(target, tree.Cards) and target.how == "a" else 1
+    if isinstance(effect, tree.Swap) and effect.second is not None:
+        other = candidates(effect.second, may_swap)
+        return lambda s, f: bool(find(s, f)) and bool(other(s, f))
+    return lambda s, f: len(find(s, f)) >= need
+
+
+def can_clash(s: State, f: Frame, effect: tree.Clash) -> bool:
+    """Whether there is somebody to clash with (CL-1)."""
+    return len(participants(s, f, effect)) >= 2
+
+
+# --------------------------------------------------------------------------- steps
+
+
+def steps(effect: tree.Effect) -> list[Op]:
+    """The steps of an effect on cards; the subject is already known."""
+    match effect:
+        case tree.Flip():
+            return [
+                choose(effect.target, "flip", _flippable),
+                _queue_chosen,
+                let_step_in,
+                flip_picked,
+            ]
+        case tree.Unflip():
+            return [
+                choose(effect.target, "unflip", _unflippable),
+                each_card(lambda s, f, card: turn_up(s, card, f.owner)),
+            ]
+        case tree.Discard():
+            if effect.random:
+                return [_choose_at_random(effect.target), _discard_chosen]
+            return [choose(_of_subject(effect), "discard", _discardable), _discard_chosen]
+        case tree.Return():
+            return [choose(effect.target, "return"), each_card(_returner(effect.to))]
+        case tree.Take():
+            return [choose(effect.target, "take", may_take), each_card(_take)]
+        case tree.Draw():
+            return [_draw(effect.count)]
+        case tree.Reveal():
+            return [choose(effect.target, "reveal"), each_card(_reveal)]
+        case tree.NameOne(what="trigger"):
+            return [_silence]
+        case tree.NameOne():
+            return [_name(effect.what)]
+        case tree.GiveKeyword():
+            return [choose(effect.target, "keyword", _takes_tokens), _give_keyword]
+        case tree.PlayIt():
+            return [choose(effect.target, "play", _playable), _play_chosen(silent=effect.silent)]
+        case tree.PlayAnother():
+            return [_another(slot=effect.slot)]
+        case tree.Move():
+            return [choose(effect.target, "move", in_tableau), *move_steps(effect.to)]
+        case tree.Swap():
+            return swap(effect)
+        case tree.Insert():
+            return [insert(any_tableau=effect.any_tableau)]
+        case tree.Attach():
+            return [
+                find_host(effect.host),
+                choose(effect.target, "attach", may_take),
+                attach_chosen,
+            ]
+        case tree.AddTokens():
+            return _add_tokens(effect)
+        case tree.RemoveTokens():
+            return _remove_tokens(effect)
+        case tree.Become():
+            return [_become(effect)]
+        case tree.ExtraSlot():
+            return [_extra_slot(effect.count)]
+        case tree.UseEffects():
+            return [choose(effect.card, "use", _has_effect(effect.trigger)), _use(effect.trigger)]
+        case tree.UseInClash():
+            return [use_in_clash]
+        case tree.ClashBonus():
+            return [add_to_total(effect)]
+        case tree.ChooseCard():
+            return [choose(effect.target, "card")]
+        case tree.Face():
+            return [_face]
+        case tree.Prevent():
+            return [mark_replaced]
+        case tree.Cancel():
+            return [_cancel]
+        case tree.LookAtStore():
+            return [_look_at_store(effect.count)]
+        case tree.PutOnStore():
+            return [choose(effect.target, "put", _shoppable), _put(effect.where)]
+        case _:
+            raise TypeError(f"{type(effect).__name__} is not an effect that happens")
+
+
+def _queue_chosen(_s: State, f: Frame) -> None:
+    f.queue = f.those
+
+
+def _of_subject(effect: tree.Discard) -> tree.Target:
+    """The hand discarded from is the subject's own."""
+    target = effect.target
+    if effect.who is Who.YOU or not isinstance(target, tree.Cards):
+        return target
+    if isinstance(target.place, tree.In) and target.place.whose is tree.Whose.YOUR:
+        own = tree.In(target.place.zone, tree.Whose.THEIR)
+        return tree.Cards(target.how, target.filter, own, target.count)
+    return target
+
+
+def _choose_at_random(target: tree.Target) -> Op:
+    assert isinstance(target, tree.Cards)
+    in_subjects_hand = tree.Cards(
+        target.how, target.filter, tree.In("hand", tree.Whose.THEIR), target.count
+    )
+    find = candidates(in_subjects_hand, _discardable)
+
+    def pick(s: State, f: Frame) -> None:
+        left = find(s, f)
+        picks: list[int] = []
+        while left and len(picks) < target.count:
+            picks.append(left.pop(below(s, len(left))))
+        chosen(f, tuple(picks))
+
+    return pick
+
+
+def discard(s: State, seat: int, card: int) -> None:
+    """Discard a card of a player's hand or play area to their binder (TRN-12)."""
+    in_hand = card in s.players[seat].hand
+    take_from_anywhere(s, card)
+    put_aside(s, seat, card)
+    s.events.append(("discarded_hand" if in_hand else "discarded", seat, card))
+    trigger(s, "discards", card=card, seat=seat)
+
+
+def _discard_chosen(s: State, f: Frame) -> None:
+    cards = f.those if len(f.those) < 2 else shuffled(s, f.those)  # TRN-12: in random order
+    for card in cards:
+        for seat in owner_of(s, card) or [f.subject]:
+            discard(s, seat, card)
+
+
+def _returner(to: str) -> Callable[[State, Frame, int], None]:
+    def back(s: State, f: Frame, card: int) -> None:
+        seats = owner_of(s, card)
+        seat = seats[0] if seats else f.subject
+        open_ = is_open(s, card)
+        take_from_anywhere(s, card)
+        if to == "hand":
+            to_hand(s, seat, card)
+            where = to
+        else:
+            where = put_aside(s, seat, card)
+        s.events.append(("returned" if open_ else "returned_unseen", seat, card, where))
+
+    return back
+
+
+def _take(s: State, f: Frame, card: int) -> None:
+    tell_taken(s, f.subject, card)
+    take_from_anywhere(s, card)
+    to_hand(s, f.subject, card)
+
+
+def _draw(count: int) -> Op:
+    def step(s: State, f: Frame) -> None:
+        drawn = [card for card in (piles.draw_store(s) for _ in range(count)) if card != NO_CARD]
+        for card in drawn:
+            to_hand(s, f.subject, card)
+            s.events.append(("drew", f.subject, card))
+        f.done = bool(drawn)
+        if drawn:
+            chosen(f, tuple(drawn))
+
+    return step
+
+
+def _reveal(s: State, f: Frame, card: int) -> None:
+    s.events.append(("revealed", f.subject, card))
+
+
+def _name(what: str) -> Op:
+    symbols: tuple[str, ...] = ()
+    if what != "card":
+        elements = ELEMENTS if "element" in what else ()
+        types = TYPES[:-1] if "type" in what else ()  # not Pro (KEY-18)
+        symbols = (*elements, *types)
+
+    def step(s: State, f: Frame) -> None:
+        options: list[Action]
+        if symbols:
+            options = [("symbol", symbol) for symbol in symbols]
+        else:
+            options = [("name", name) for name in names_in_game(s)]
+        index = ask(s, f, f.subject, "name", options)
+        if index < 0:
+            return
+        word = str(options[index][1])
+        if symbols:
+            f.symbol = word
+        else:
+            player = s.players[f.subject]
+            player.named = (*player.named, word)
+        s.events.append(("named", f.subject, word))
+
+    return step
+
+
+def names_in_game(s: State) -> list[str]:
+    """The names of all cards of the game: what can be named."""
+    names, kind = s.catalog.names, s.catalog.kind
+    return sorted({names[design] for design in s.cards if kind[design] in DECK_KINDS})
+
+
+def _silence(s: State, f: Frame) -> None:
+    """Name a trigger: its effects do not happen until one's next turn."""
+    index = ask(s, f, f.owner, "name", [("symbol", word.value) for word in TRIGGER_CARDS])
+    if index >= 0:
+        word = TRIGGER_CARDS[index].value
+        s.silenced = (*s.silenced, (f.owner, word))
+        board.changed(s)
+        s.events.append(("named", f.owner, word))
+
+
+def _give_keyword(s: State, f: Frame) -> None:
+    """Put a Keyword card on the chosen card (OPT-11)."""
+    if not f.those or not s.keyword_cards:
+        return
+    index = ask(s, f, f.owner, "keyword", [("card", card) for card in s.keyword_cards])
+    if index < 0:
+        return
+    keyword, host = s.keyword_cards[index], f.those[0]
+    s.keyword_cards = piles.without(s.keyword_cards, keyword)
+    s.keywords = {**s.keywords, host: (*s.keywords.get(host, ()), keyword)}
+    board.changed(s)
+    s.events.append(("attached", keyword, host))
+
+
+def _play_chosen(*, silent: bool) -> Op:
+    def step(s: State, f: Frame) -> None:
+        for card in f.those:
+            if has_room(s, f.subject):
+                take_from_anywhere(s, card)
+                play_card(s, f.subject, card, silent=silent)
+
+    return step
+
+
+def _another(*, slot: bool) -> Op:
+    def step(s: State, f: Frame) -> None:
+        if s.turn == f.owner:
+            s.plays += 1
+            if slot:
+                s.free_slot_plays += 1
+
+    return step
+
+
+def _add_tokens(effect: tree.AddTokens) -> list[Op]:
+    much = amount(effect.amount)
+    if effect.what == "star token":
+
+        def tokens(s: State, f: Frame) -> None:
+            for card in f.those:
+                add_tokens(s, card, much(s, f))
+
+        return [choose(effect.target, "tokens", _takes_tokens), tokens]
+
+    def markers(s: State, f: Frame) -> None:
+        for card in f.those:
+            add_markers(s, f.subject, card, much(s, f))
+
+    return [choose(effect.target, "markers", _takes_tokens), markers]
+
+
+def _can_remove(effect: tree.RemoveTokens) -> Test:
+    find = candidates(effect.target, always)
+    much = amount(effect.amount)
+    stars = effect.what == "star token"
+
+    def test(s: State, f: Frame) -> bool:
+        held = s.tokens if stars else s.marks
+        return any(held.get(card, 0) >= max(much(s, f), 1) for card in find(s, f))
+
+    return test
+
+
+def _remove_tokens(effect: tree.RemoveTokens) -> list[Op]:
+    much = amount(effect.amount)
+    stars = effect.what == "star token"
+
+    def has_some(s: State, f: Frame, card: int) -> bool:
+        return (s.tokens if stars else s.marks).get(card, 0) >= max(much(s, f), 1)
+
+    def remove(s: State, f: Frame) -> None:
+        for card in f.those:
+            count = much(s, f)
+            if stars:
+                s.tokens = {**s.tokens, card: s.tokens[card] - count}
+                s.events.append(("tokens", card, -count))
+            else:
+                s.marks = {**s.marks, card: s.marks[card] - count}
+                s.players[board.of(s).owner[card]].markers += count
+                s.events.append(("markers", card, -count))
+        board.changed(s)
+
+    return [choose(effect.target, "remove", has_some), remove]
+
+
+def _become(effect: tree.Become) -> Op:
+    find = referred(effect.card)
+    elements = bits_among(effect.symbols, elements=True)
+    types = bits_among(effect.symbols, elements=False)
+
+    def step(s: State, f: Frame) -> None:
+        for card in find(s, f):
+            if card in s.down or card not in board.of(s).owner:
+                continue
+            if effect.also:
+                now = s.changed.get(
+                    card, (s.catalog.elements[s.cards[card]], s.catalog.types[s.cards[card]])
+                )
+                s.changed = {**s.changed, card: (now[0] | elements, now[1] | types)}
+            else:
+                s.changed = {**s.changed, card: (elements, types)}
+            board.changed(s)
+
+    return step
+
+
+def _extra_slot(count: int) -> Op:
+    def step(s: State, f: Frame) -> None:
+        s.players[f.subject].extra_slots += count
+        board.changed(s)
+
+    return step
+
+
+def _has_effect(word: TriggerWord) -> Matcher:
+    return lambda s, f, card: any(
+        a.copyable or card == f.source for a in _effects_of(s, f, card, word)
+    )
+
+
+def _effects_of(s: State, f: Frame, card: int, word: TriggerWord) -> list[Compiled]:
+    if card in s.down and not (f.was is not None and card == f.source):
+        return []
+    if board.is_silenced(s, word):
+        return []
+    known = board.of(s).abilities.get(card)
+    if known is None:
+        known = s.catalog.abilities(s.cards[card])
+    return [a for a in known if a.trigger is word and a.ref != f.ability]
+
+
+def _use(word: TriggerWord) -> Op:
+    """Use effects of another card as if they stood on this one; the card's own stay its own."""
+
+    def step(s: State, f: Frame) -> None:
+        if endless(s):
+            return
+        for card in f.those:
+            for ability in reversed(_effects_of(s, f, card, word)):
+                if ability.copyable or card == f.source:
+                    frame = push(s, ability.program, f.source, f.subject, ability.ref)
+                    frame.it, frame.was, frame.copied = card, f.was, True
+
+    return step
+
+
+def _face(s: State, f: Frame) -> None:
+    index = ask(s, f, f.subject, "side", [("side", "left"), ("side", "right")])
+    if index >= 0:
+        s.facing = {**s.facing, f.source: "left" if index == 0 else "right"}
+        board.changed(s)
+
+
+def _cancel(s: State, f: Frame) -> None:
+    """The effect that would have happened does not; its card is used up all the same."""
+    for frame in reversed(s.stack[:-1]):
+        if frame.ability >= 0:
+            program = s.catalog.program(frame.program)
+            frame.pc = len(program) - (program[-1] is flip_for_use)
+            s.events.append(("cancelled", frame.source, f.owner))
+            return
+
+
+def _look_at_store(count: int) -> Op:
+    """Look at the top cards and put them back in any order."""
+
+    def step(s: State, f: Frame) -> None:
+        seen = s.store_deck[-count:]
+        while len(f.picks) < len(seen):
+            left = [card for card in seen if card not in f.picks]
+            index = ask(s, f, f.subject, "put back", [("card", card) for card in left])
+            if index < 0:
+                return
+            f.picks = (*f.picks, left[index])
+        s.store_deck = (*s.store_deck[: len(s.store_deck) - len(seen)], *f.picks)
+        f.picks = ()
+
+    return step
+
+
+def _put(where: str) -> Op:
+    """Put the chosen cards there, all at once (TRN-11)."""
+    on_store = where == "on top of the Store"
+
+    def step(s: State, f: Frame) -> None:
+        for card in f.those:
+            take_from_anywhere(s, card)
+            s.events.append(("put_on_store" if on_store else "put_in_aftermarket", f.subject, card))
+        if on_store:
+            s.store_deck += f.those
+        else:
+            piles.to_aftermarket(s, f.those)
+
+    return step

@@ -1,0 +1,242 @@
+"""A library made ready for play: tables by design number, and abilities compiled when first used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
+
+from mblades.cards.design import BUY_COST
+from mblades.cards.library import Library
+from mblades.rules.state.state import Frame, State
+from mblades.text.keywords import expand
+from mblades.text.tree import (
+    ELEMENTS,
+    TYPES,
+    Ability,
+    CannotBeCopied,
+    CopyOf,
+    Effect,
+    Event,
+    Instead,
+    Keyword,
+    Node,
+    Once,
+    PhaseRule,
+    PlayOnlyIf,
+    Symbol,
+    Text,
+    This,
+    TriggerWord,
+    Unanswered,
+    UseEffects,
+    Whenever,
+)
+
+Op = Callable[[State, Frame], None]
+Matcher = Callable[[State, Frame, int], bool]
+Counter = Callable[[State, Frame], int]
+
+SYMBOL_BIT: dict[str, int] = {
+    **{symbol: 1 << n for n, symbol in enumerate(ELEMENTS)},
+    **{symbol: 1 << n for n, symbol in enumerate(TYPES)},
+}
+STANDING = (TriggerWord.ONGOING, TriggerWord.TOP, TriggerWord.REACTION)
+ABILITIES_PER_DESIGN = 32  # the language allows 12 lines, and a keyword may be two abilities
+PROGRAMS_PER_ABILITY = 16  # and 12 sentences an ability
+
+
+class Continuous(NamedTuple):
+    """A continuous effect: to which cards it applies, and how much."""
+
+    effect: Effect
+    applies: Matcher
+    amount: Counter
+    elements: int
+    types: int
+    tangled: bool  # whether it asks for stars or symbols that such effects change
+
+
+class Compiled:
+    """An ability ready to run.
+
+    `ref` numbers it among all abilities, `program` is the number of its steps. Sentences that wait
+    for an event (Whenever, Instead) have the programs that follow.
+    """
+
+    __slots__ = ("copyable", "listens", "once", "program", "ref", "statics", "tree", "trigger",
+                 "unanswered")  # fmt: skip
+
+    def __init__(self, ref: int, tree: Ability) -> None:
+        self.ref = ref
+        self.program = ref * PROGRAMS_PER_ABILITY
+        self.tree = tree
+        self.trigger = tree.trigger
+        self.copyable = not any(_keeps_to_itself(part) for part in parts(tree))
+        self.unanswered = any(isinstance(e, Unanswered) for e in tree.effects)
+        self.once = next((e.per for e in tree.effects if isinstance(e, Once)), "")
+        listens: list[tuple[int, Event, bool]] = []  # program, event, whether it replaces
+        if tree.when is not None:
+            listens.append((self.program, tree.when, False))
+        for n, effect in enumerate(tree.effects):
+            if isinstance(effect, Whenever):
+                listens.append((self.program + 1 + n, effect.event, False))
+            elif isinstance(effect, Instead):
+                listens.append((self.program + 1 + n, effect.event, True))
+        self.listens = tuple(listens)
+        self.statics: tuple[Continuous, ...] = ()
+        if tree.trigger in (TriggerWord.ONGOING, TriggerWord.TOP):
+            from mblades.rules.effects.continuous import lasting
+
+            self.statics = tuple(rule for effect in tree.effects for rule in lasting(effect))
+
+
+def parts(node: Node) -> Iterator[Node]:
+    """A node of the tree and all nodes inside it."""
+    yield node
+    for name in node.__struct_fields__:
+        yield from _nodes(getattr(node, name))
+
+
+def _nodes(value: object) -> Iterator[Node]:
+    if isinstance(value, Node):
+        yield from parts(value)
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _nodes(item)
+
+
+def _keeps_to_itself(part: Node) -> bool:
+    """What cannot be copied: an effect that says so, and one that copies another card (GEN-6)."""
+    if isinstance(part, UseEffects):
+        return not isinstance(part.card, This)
+    return isinstance(part, CannotBeCopied | CopyOf)
+
+
+class Catalog:
+    """The tables of one library. Metas follow the designs in the numbering of abilities."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self.designs = library.designs + library.side_designs
+        self.metas = tuple(library.metas)
+        self.npcs = tuple(library.npcs)
+        self.characters = tuple(library.characters)
+        designs = self.designs
+        self.design_index = {design.id: n for n, design in enumerate(designs)}
+        self.names = [design.name for design in designs]
+        self.stars = [design.stars for design in designs]
+        self.elements = [symbol_bits(design.elements) for design in designs]
+        self.types = [symbol_bits(design.types) for design in designs]
+        self.kind = [design.kind for design in designs]
+        self.rarity = [design.rarity for design in designs]
+        self.cost = [BUY_COST.get(design.rarity, 0) for design in designs]
+        self.set_of = [design.set for design in designs]
+        self.epic = [has_keyword(design.tree, "Epic") for design in designs]
+        self._abilities: dict[int, tuple[Compiled, ...]] = {}
+        self._standing: dict[int, tuple[Compiled, ...]] = {}
+        self._play_rules: dict[int, tuple[PlayOnlyIf, ...]] = {}
+        self._benefits: dict[int, dict[str, int]] = {}
+        self._programs: dict[int, tuple[Op, ...]] = {}
+
+    @classmethod
+    def of(cls, library: Library) -> Catalog:
+        """The catalog of a library, made once."""
+        catalog = _catalogs.get(library)
+        if catalog is None:
+            catalog = _catalogs[library] = cls(library)
+        return catalog
+
+    def text_of(self, design: int) -> Text:
+        """The tree of a design, or of a meta by its number after the designs."""
+        if design < len(self.designs):
+            return self.designs[design].tree
+        return self.metas[design - len(self.designs)].tree
+
+    def meta_design(self, meta: int) -> int:
+        """The number under which a meta's abilities are found."""
+        return len(self.designs) + meta
+
+    def abilities(self, design: int) -> tuple[Compiled, ...]:
+        """Abilities of a design in printed order, keywords written out."""
+        compiled = self._abilities.get(design)
+        if compiled is None:
+            trees: list[Ability] = []
+            for line in self.text_of(design).lines:
+                if isinstance(line, Keyword):
+                    trees.extend(expand(line))
+                else:
+                    trees.append(line)
+            first = design * ABILITIES_PER_DESIGN
+            compiled = tuple(Compiled(first + n, tree) for n, tree in enumerate(trees))
+            self._abilities[design] = compiled
+        return compiled
+
+    def standing(self, design: int) -> tuple[Compiled, ...]:
+        """The abilities that hold or wait while a card lies face up; most cards have none."""
+        found = self._standing.get(design)
+        if found is None:
+            found = self._standing[design] = tuple(
+                ability for ability in self.abilities(design) if ability.trigger in STANDING
+            )
+        return found
+
+    def play_rules(self, design: int) -> tuple[PlayOnlyIf, ...]:
+        """The conditions under which alone a card can be played."""
+        rules = self._play_rules.get(design)
+        if rules is None:
+            rules = self._play_rules[design] = tuple(
+                effect
+                for ability in self.abilities(design)
+                if ability.trigger is TriggerWord.RULE
+                for effect in ability.tree.effects
+                if isinstance(effect, PlayOnlyIf)
+            )
+        return rules
+
+    def phase_rules(self, design: int) -> Iterator[PhaseRule]:
+        """What a power gives while decks are built."""
+        for ability in self.abilities(design):
+            for effect in ability.tree.effects:
+                if isinstance(effect, PhaseRule):
+                    yield effect
+
+    def benefits(self, design: int) -> dict[str, int]:
+        """The same as amounts by what they are about."""
+        known = self._benefits.get(design)
+        if known is None:
+            known = self._benefits[design] = {}
+            for rule in self.phase_rules(design):
+                known[rule.what] = known.get(rule.what, 0) + rule.amount
+        return known
+
+    def ability(self, ref: int) -> Compiled:
+        """The ability with this reference."""
+        design, number = divmod(ref, ABILITIES_PER_DESIGN)
+        return self.abilities(design)[number]
+
+    def program(self, number: int) -> tuple[Op, ...]:
+        """The steps of an ability, or of one of its waiting sentences."""
+        steps = self._programs.get(number)
+        if steps is None:
+            from mblades.rules.effects.compiler import compile_program
+
+            ref, sentence = divmod(number, PROGRAMS_PER_ABILITY)
+            steps = self._programs[number] = compile_program(self.ability(ref), sentence)
+        return steps
+
+
+_catalogs: WeakKeyDictionary[Library, Catalog] = WeakKeyDictionary()
+
+
+def symbol_bits(symbols: tuple[Symbol, ...]) -> int:
+    """Elements or types as a bit set."""
+    bits = 0
+    for symbol in symbols:
+        bits |= SYMBOL_BIT[symbol]
+    return bits
+
+
+def has_keyword(text: Text, name: str) -> bool:
+    """Whether a text carries a keyword."""
+    return any(isinstance(line, Keyword) and line.name == name for line in text.lines)

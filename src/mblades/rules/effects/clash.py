@@ -1,0 +1,216 @@
+"""Clashes (CL-1 to CL-4)."""
+
+from __future__ import annotations
+
+from mblades.rules.effects import board
+from mblades.rules.effects.amounts import amount
+from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Op
+from mblades.rules.effects.selections import players, seats_from, stars_seen, top_seen
+from mblades.rules.effects.stack import (
+    BUILT_IN,
+    LEVEL,
+    REACTION,
+    ask,
+    heard,
+    may_react,
+    possible,
+    push,
+    start_effect,
+    trigger,
+    turn_order,
+)
+from mblades.rules.effects.tableau import turn_down
+from mblades.rules.state import piles
+from mblades.rules.state.state import NO_CARD, NOBODY, Action, Frame, State
+from mblades.text import tree
+from mblades.text.tree import Who
+
+CLASH = -6
+BY_RP = (Who.MOST_RP, Who.FEWEST_RP)
+ONE_OF_SEVERAL = (Who.OPPONENT, Who.PLAYER, *BY_RP)
+
+
+def participants(s: State, f: Frame, effect: tree.Clash) -> list[int]:
+    """Who can take part, the initiator first, clockwise."""
+    if effect.who is Who.EACH_PLAYER:
+        seats = seats_from(s, f.owner)
+    elif top_seen(s, f, f.owner) == NO_CARD:
+        return []
+    else:
+        seats = [f.owner, *(seat for seat in players(s, f, effect.who) if seat != f.owner)]
+    return [seat for seat in seats if top_seen(s, f, seat) != NO_CARD]
+
+
+def clash_steps(effect: tree.Clash) -> list[Op]:
+    """Find the participants, then clash."""
+
+    def find(s: State, f: Frame) -> None:
+        f.winners, f.losers, f.used = (), (), {}
+        seats = participants(s, f, effect)
+        if effect.who in ONE_OF_SEVERAL and len(seats) > 1:
+            others = [seat for seat in seats if s.mode.may_be_chosen_for_clash(s, f.owner, seat)]
+            if not others:  # TEAM-6: what the RP decide is not a choice
+                others = seats[1:] if effect.who in BY_RP else []
+            if not others:
+                return
+            index = ask(s, f, f.owner, "clash", [("player", seat) for seat in others])
+            if index < 0:
+                return
+            f.that = others[index]
+            seats = [f.owner, f.that]
+        f.queue = tuple(seats)
+
+    def choose_their_card(s: State, f: Frame) -> None:
+        if not effect.their_card or len(f.queue) < 2:
+            return
+        cards = [card for card in s.players[f.queue[1]].tableau if card not in s.down]
+        index = ask(s, f, f.owner, "their card", [("card", card) for card in cards])
+        if index >= 0:
+            f.picks = (cards[index],)
+
+    def start(s: State, f: Frame) -> None:
+        seats, f.queue = f.queue, ()
+        forced, f.picks = f.picks, ()
+        if len(seats) < 2:  # CL-1
+            return
+        used = {seat: top_seen(s, f, seat) for seat in seats}
+        if forced:
+            used[seats[1]] = forced[0]
+        clash = push(s, CLASH, f.source, f.owner)
+        clash.used = used
+        clash.was = f.was
+        clash.those = seats
+        s.events.append(("clash", f.owner, seats))
+
+    return [find, choose_their_card, start]
+
+
+def clash_under_way(s: State) -> Frame | None:
+    """The clash whose cards may still be changed."""
+    for frame in reversed(s.stack):
+        if frame.program == CLASH:
+            return frame
+    return None
+
+
+def use_in_clash(s: State, f: Frame) -> None:
+    """Use this card instead of the Top card; it flips after the clash (KEY-11)."""
+    clash = clash_under_way(s)
+    if clash is not None and f.owner in clash.used:
+        clash.used = {**clash.used, f.owner: f.source}
+        clash.picks = (*clash.picks, f.source)
+
+
+def can_stand_in(s: State, f: Frame) -> bool:
+    """Whether there is a Top card in the clash that this card can be used instead of (KEY-11)."""
+    clash = clash_under_way(s)
+    used = NO_CARD if clash is None else clash.used.get(f.owner, NO_CARD)
+    return used not in (NO_CARD, f.source) and used == board.top_card(s, f.owner)
+
+
+def add_to_total(effect: tree.ClashBonus) -> Op:
+    """Add to the total of the clash under way."""
+    much = amount(effect.amount)
+
+    def step(s: State, f: Frame) -> None:
+        clash = clash_under_way(s)
+        if clash is not None:
+            clash.data = (*clash.data, (f.owner, much(s, f)))
+
+    return step
+
+
+# --------------------------------------------------------------------------- the clash itself
+
+
+def _gather(s: State, f: Frame) -> None:
+    """What happens "when you clash", before cards are revealed."""
+    order = turn_order(s)
+    waiting = [
+        (order.index(listener.seat), listener.seat, listener.card, listener.program)
+        for seat in f.those
+        for listener in heard(s, "clash clash", seat=seat)
+    ]
+    f.queue = tuple(n for entry in sorted(set(waiting)) for n in entry[1:])
+
+
+def _answer(s: State, f: Frame) -> None:
+    if not f.queue:
+        return
+    seat, card, program = f.queue[:3]
+    ability = s.catalog.ability(program // PROGRAMS_PER_ABILITY)
+    here = card not in s.down and board.of(s).owner.get(card) == seat
+    wanted = here
+    entry = (LEVEL[ability.trigger], seat, card, program, NO_CARD, f.owner, 0, None)
+    if here and entry[0] == REACTION:
+        wanted = may_react(s, seat) and possible(s, entry)
+        if wanted:
+            options: list[Action] = [("effect", card, ability.ref), ("decline",)]
+            index = ask(s, f, seat, "reaction", options)
+            if index < 0:
+                return
+            wanted = index == 0
+            if wanted:
+                s.events.append(("reaction", seat, card))
+    f.queue = f.queue[3:]
+    f.pc -= 1
+    if wanted:
+        start_effect(s, entry)
+
+
+def bonus(s: State, seat: int) -> int:
+    """What continuous effects add to a player's totals."""
+    total = 0
+    for rule, context in board.of(s).statics.get(tree.TotalBonus, ()):
+        effect = rule.effect
+        assert isinstance(effect, tree.TotalBonus)
+        mine = context.owner == seat
+        theirs = board.is_opponent(s, context.owner, seat)
+        if (effect.whose == "your" and mine) or (effect.whose != "your" and theirs):
+            total += rule.amount(s, context)
+    return total
+
+
+def _reveal(s: State, f: Frame) -> None:
+    """CL-2 to CL-4."""
+    totals: dict[int, int] = {}
+    revealed: list[int] = []
+    for seat in f.those:
+        card = piles.draw_store(s)
+        shown = 0
+        if card != NO_CARD:
+            revealed.append(card)
+            shown = s.catalog.stars[s.cards[card]]
+        used = f.used[seat]
+        own = stars_seen(s, f, used)
+        extra = bonus(s, seat) + sum(
+            entry[1] for entry in f.data if isinstance(entry, tuple) and entry[0] == seat
+        )
+        totals[seat] = own + shown + extra
+        s.events.append(("clash_card", seat, used, card, totals[seat]))
+    best = max(totals.values())
+    winners = tuple(seat for seat in f.those if totals[seat] == best)
+    if len(winners) == 1:
+        f.winners = winners
+        f.losers = tuple(seat for seat in f.those if seat not in winners)
+    elif s.setup.tied_clash_has_losers:  # RUL-5
+        f.losers = tuple(seat for seat in f.those if seat not in winners)
+    piles.to_aftermarket(s, tuple(revealed))
+    s.events.append(("clash_result", f.winners, f.losers))
+
+
+def _conclude(s: State, f: Frame) -> None:
+    for seat in f.winners:
+        s.players[seat].clashes_won += 1
+        trigger(s, "win clash", seat=seat)
+    for seat in f.losers:
+        trigger(s, "lose clash", seat=seat)
+    s.clash = (f.winners, f.losers, tuple(sorted(f.used.items())))
+    if len(s.stack) > 1:
+        parent = s.stack[-2]
+        parent.winners, parent.losers, parent.used = f.winners, f.losers, f.used
+    for card in f.picks:
+        turn_down(s, board.of(s).owner.get(card, NOBODY), card)
+
+
+BUILT_IN[CLASH] = (_gather, _answer, _reveal, _conclude)

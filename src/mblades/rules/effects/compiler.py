@@ -1,0 +1,491 @@
+"""From syntax tree to program: each effect becomes a few steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+import msgspec
+
+from mblades.rules.effects import card_effects, moving, points
+from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled, Op
+from mblades.rules.effects.clash import clash_steps
+from mblades.rules.effects.conditions import Test, condition
+from mblades.rules.effects.flipping import flip_for_use, mark_replaced
+from mblades.rules.effects.one_opponent import of_that_player
+from mblades.rules.effects.selections import opponents, players
+from mblades.rules.effects.stack import ask
+from mblades.rules.state.state import NOBODY, Action, Frame, State
+from mblades.text import tree
+from mblades.text.render.english.sentences import render_choice
+from mblades.text.tree import TriggerWord, Who
+
+HEADS = (tree.Unanswered, tree.Once)  # sentences about the ability itself
+
+
+class Label:
+    """A place in a program, known once it has been written that far."""
+
+    at = 0
+
+
+class Code:
+    """A program being written."""
+
+    def __init__(self) -> None:
+        self.steps: list[Op] = []
+        self.stop = Label()  # where an ability goes on that is broken off: its card is used up
+        self.spans: list[tuple[int, int, tree.Effect]] = []  # steps of each effect, inner first
+
+    def add(self, *steps: Op) -> None:
+        self.steps.extend(steps)
+
+    def mark(self, label: Label) -> None:
+        label.at = len(self.steps)
+
+    def jump(self, label: Label) -> None:
+        def go(_s: State, f: Frame) -> None:
+            f.pc = label.at
+
+        self.add(go)
+
+    def jump_unless(self, test: Test, label: Label) -> None:
+        def go(s: State, f: Frame) -> None:
+            if not test(s, f):
+                f.pc = label.at
+
+        self.add(go)
+
+
+def compile_program(ability: Compiled, sentence: int) -> tuple[Op, ...]:
+    """The steps of an ability, or of its waiting sentence with that number."""
+    return tuple(write_program(ability, sentence).steps)
+
+
+def write_program(ability: Compiled, sentence: int) -> Code:
+    """The program with the table of what its steps belong to, for those who watch it run."""
+    code = Code()
+    if sentence:
+        waiting = ability.tree.effects[sentence - 1]
+        assert isinstance(waiting, tree.Whenever | tree.Instead)
+        end = Label()
+        effects(code, waiting.effects, declined=end)
+        if isinstance(waiting, tree.Instead):
+            code.add(mark_replaced)
+        code.mark(code.stop)
+        if ability.trigger is TriggerWord.REACTION:
+            code.add(flip_for_use)
+        code.mark(end)
+        return code
+    effects(code, ability.tree.effects)
+    code.mark(code.stop)
+    if ability.trigger is TriggerWord.ACTION or (
+        ability.trigger is TriggerWord.REACTION and not _fights(ability.tree.effects)
+    ):
+        code.add(flip_for_use)
+    return code
+
+
+def _fights(sentences: tuple[tree.Effect, ...]) -> bool:
+    """Whether the card is used in a clash, and so flips after it (KEY-11)."""
+    return any(isinstance(effect, tree.UseInClash) for effect in sentences)
+
+
+def first_is_possible(ability: Compiled, program: int) -> Test:
+    """Whether an optional ability has something it could do."""
+    sentence = program % PROGRAMS_PER_ABILITY
+    sentences = ability.tree.effects
+    if sentence:
+        waiting = sentences[sentence - 1]
+        assert isinstance(waiting, tree.Whenever | tree.Instead)
+        sentences = waiting.effects
+    return _first_possible(sentences)
+
+
+@cache
+def _first_possible(sentences: tuple[tree.Effect, ...]) -> Test:
+    for effect in sentences:
+        if not isinstance(effect, HEADS):
+            return possible(effect)
+    return lambda _s, _f: True
+
+
+# --------------------------------------------------------------------------- subjects
+
+
+def effects(
+    code: Code,
+    sentences: tuple[tree.Effect, ...],
+    subject: Who | None = None,
+    declined: Label | None = None,
+) -> None:
+    """Sentences one after the other.
+
+    `subject` is whose sentence it already is (in an option of "A or B"); `declined` is where a
+    "may" leads that is not taken.
+    """
+    for place, effect in enumerate(sentences):
+        first = len(code.steps)
+        if place and isinstance(effect, tree.IfDone):
+            after = Label()
+            code.jump_unless(_did(sentences[place - 1]), after)
+            effects(code, effect.effects, subject)
+            code.mark(after)
+        else:
+            compile_effect(code, effect, subject, declined)
+        code.spans.append((first, len(code.steps), effect))
+
+
+def _did(effect: tree.Effect) -> Test:
+    """Whether the effect just carried out did something."""
+    if isinstance(effect, tree.Lose | tree.Steal | tree.Pay | tree.Draw):
+        return lambda _s, f: f.done
+    if isinstance(effect, tree.Flip):
+        return lambda s, f: any(card in s.down for card in f.those)
+    return lambda _s, f: bool(f.those)
+
+
+Body = Callable[[Code], None]
+
+
+def spoken_by(code: Code, who: Who, already: Who | None, body: Body) -> None:
+    """The body once for each subject of the sentence."""
+    if who == already and who is not Who.YOU:
+        body(code)
+        return
+    if who is Who.YOU:
+
+        def you(_s: State, f: Frame) -> None:
+            f.subject = f.owner
+
+        if already is None:
+            code.add(you)
+            body(code)
+        else:
+            code.add(_enter_you)
+            body(code)
+            code.add(_leave_you)
+        return
+    code.add(*_who_steps(who))
+    top, end = Label(), Label()
+    code.mark(top)
+
+    def next_subject(_s: State, f: Frame) -> None:
+        waiting = f.loop[-1]
+        if not waiting:
+            f.loop = f.loop[:-1]
+            f.end_of_subjects()
+            f.pc = end.at
+            return
+        f.subject = waiting[0]
+        f.loop = (*f.loop[:-1], waiting[1:])
+
+    code.add(next_subject)
+    body(code)
+    code.jump(top)
+    code.mark(end)
+
+
+def _enter_you(_s: State, f: Frame) -> None:
+    f.loop = (*f.loop, (f.subject,))
+    f.subject = f.owner
+
+
+def _leave_you(_s: State, f: Frame) -> None:
+    f.subject = f.loop[-1][0]
+    f.loop = f.loop[:-1]
+
+
+def _who_steps(who: Who) -> list[Op]:
+    """Steps that put the subjects in question on the loop."""
+    if who in (Who.OPPONENT, Who.PLAYER, Who.MOST_RP, Who.FEWEST_RP):
+        choose = choose_player(who)
+
+        def chosen(_s: State, f: Frame) -> None:
+            f.loop = (*f.loop, (f.that,) if f.that != NOBODY else ())
+
+        return [choose, chosen]
+
+    def several(s: State, f: Frame) -> None:
+        f.loop = (*f.loop, tuple(players(s, f, who)))
+
+    return [several]
+
+
+def choose_player(who: Who) -> Op:
+    """You choose among the players a word means; the choice is "that player"."""
+
+    def step(s: State, f: Frame) -> None:
+        seats = players(s, f, who)
+        if not seats:
+            f.that = NOBODY
+            return
+        index = ask(s, f, f.owner, "player", [("player", seat) for seat in seats])
+        if index >= 0:
+            f.that = seats[index]
+
+    return step
+
+
+def _with_opponent_chosen(code: Code, effect: tree.Effect) -> tree.Effect:
+    """What is said of "an opponent's" cards or RP is said of "that player's", once chosen."""
+    theirs = _of_that_player(effect)
+    if theirs is effect:
+        return effect
+    can = possible(_in_part(theirs))
+
+    def choose(s: State, f: Frame) -> None:
+        seats = [seat for seat in opponents(s, f.owner) if can(s, f.about(seat))]
+        index = ask(s, f, f.owner, "player", [("player", seat) for seat in seats]) if seats else 0
+        if index >= 0:
+            f.that = seats[index] if seats else NOBODY
+
+    code.add(choose)
+    return theirs
+
+
+def _in_part(effect: tree.Effect) -> tree.Effect:
+    """The effect on a single card: with one legal target of several it does what it can."""
+    target = getattr(effect, "target", None)
+    if not isinstance(target, tree.Cards) or target.how != "a":
+        return effect
+    one = msgspec.structs.replace(target, count=1)
+    return msgspec.structs.replace(effect, target=one)
+
+
+def _of_that_player(effect: tree.Effect) -> tree.Effect:
+    kinds = tree.If | tree.IfDone | tree.PlayOnlyIf | tree.Whenever | tree.Instead
+    if isinstance(effect, kinds):
+        return effect
+    return of_that_player(effect)
+
+
+# --------------------------------------------------------------------------- effects
+
+
+def compile_effect(
+    code: Code, effect: tree.Effect, subject: Who | None, declined: Label | None
+) -> None:
+    """The steps of one sentence."""
+    effect = _with_opponent_chosen(code, effect)
+    match effect:
+        case tree.If():
+            _if(code, effect, subject)
+        case tree.May():
+            _may(code, effect, subject, declined)
+        case tree.ChooseOne():
+            _choose_one(code, effect.options, Who.YOU, subject, "choose one")
+        case tree.OneOf():
+            _choose_one(code, effect.options, effect.who, subject, "one of")
+        case tree.Repeat():
+            _repeat(code, effect.times)
+        case tree.Clash():
+            code.add(*clash_steps(effect))
+        case tree.ChoosePlayer():
+            code.add(choose_player(effect.who))
+        case tree.Steal():
+            _steal(code, effect, subject)
+        case tree.GiveCard():
+            to = effect.to
+            code_to = _receivers(code, to)
+            spoken_by(code, effect.who, subject, lambda c: c.add(*moving.give(effect, code_to)))
+        case tree.ComesWith():
+            if effect.optional:
+                _may(code, _tokens_if_wanted(effect), subject, declined)
+        case tree.Pay():
+            _pay(code, effect, subject)
+        case (
+            tree.Unanswered()
+            | tree.Once()
+            | tree.CannotBeCopied()
+            | tree.Whenever()
+            | tree.Instead()
+            | tree.PlayOnlyIf()
+            | tree.StayInstead()
+            | tree.NextComesWith()
+            | tree.OnePerDeck()
+        ):
+            if isinstance(effect, tree.Instead):  # the body of a Reaction
+                effects(code, effect.effects, subject)
+        case _:
+            who: Who = getattr(effect, "who", Who.YOU)
+            steps = points.steps(effect) or card_effects.steps(effect)
+            spoken_by(code, who, subject, lambda c: c.add(*steps))
+
+
+def _receivers(code: Code, to: Who) -> Callable[[State, Frame], list[int]]:
+    if to in (Who.OPPONENT, Who.PLAYER):
+        code.add(choose_player(to))
+        return lambda _s, f: [] if f.that == NOBODY else [f.that]
+    return lambda s, f: players(s, f, to)
+
+
+def _steal(code: Code, effect: tree.Steal, subject: Who | None) -> None:
+    """You steal; the players stolen from are the subjects of the loss."""
+    spoken_by(code, effect.who, subject, lambda c: c.add(points.steal(effect)))
+
+
+def _pay(code: Code, effect: tree.Pay, subject: Who | None) -> None:
+    """Pay, or stop here: what follows happens only if it was paid."""
+
+    def body(c: Code) -> None:
+        def pay(s: State, f: Frame) -> None:
+            if points.can_part_with(effect)(s, f):
+                points.pay(s, f, effect)
+                f.done = True
+            elif effect.who is Who.YOU:
+                f.pc = c.stop.at
+
+        c.add(pay)
+
+    spoken_by(code, effect.who, subject, body)
+
+
+def _tokens_if_wanted(effect: tree.ComesWith) -> tree.May:
+    return tree.May(
+        (tree.AddTokens(effect.what, tree.Flat(effect.count), tree.This()),),
+    )
+
+
+def _if(code: Code, effect: tree.If, subject: Who | None) -> None:
+    otherwise, end = Label(), Label()
+    code.jump_unless(condition(effect.condition), otherwise)
+    effects(code, effect.then, subject)
+    if effect.otherwise:
+        code.jump(end)
+    code.mark(otherwise)
+    effects(code, effect.otherwise, subject)
+    code.mark(end)
+
+
+def _may(code: Code, effect: tree.May, subject: Who | None, declined: Label | None) -> None:
+    alone = len(effect.effects) == 1 and not effect.then
+    if alone and isinstance(effect.effects[0], tree.PlayAnother):
+        effects(code, effect.effects, subject)  # Speed: the card itself is then played or not
+        return
+
+    def body(c: Code) -> None:
+        end = declined or Label()
+        can = possible(effect.effects[0], effect.who)
+
+        def offer(s: State, f: Frame) -> None:
+            if not can(s, f):
+                f.pc = end.at
+                return
+            index = ask(s, f, f.subject, "may", [("yes",), ("no",)])
+            if index == 1:
+                f.pc = end.at
+            elif index == 0 and effect.who is not Who.YOU:
+                f.that = f.subject  # "If they do, they ..."
+
+        c.add(offer)
+        effects(c, effect.effects, effect.who)
+        effects(c, effect.then, effect.who)
+        if declined is None:
+            c.mark(end)
+
+    spoken_by(code, effect.who, subject, body)
+
+
+def _choose_one(
+    code: Code,
+    options: tuple[tuple[tree.Effect, ...], ...],
+    who: Who,
+    subject: Who | None,
+    kind: str,
+) -> None:
+    """Only what can be done in full can be chosen (GEN-5)."""
+
+    def body(c: Code) -> None:
+        end = Label()
+        starts = [Label() for _ in options]
+        tests = [all_possible(option, who) for option in options]
+        offers: list[Action] = [
+            ("choice", n, render_choice(option, who)) for n, option in enumerate(options)
+        ]
+
+        def choose(s: State, f: Frame) -> None:
+            open_ = [n for n, test in enumerate(tests) if test(s, f)]
+            if not open_:
+                f.pc = end.at
+                return
+            index = ask(s, f, f.subject, kind, [offers[n] for n in open_])
+            if index >= 0:
+                f.pc = starts[open_[index]].at
+
+        c.add(choose)
+        for start, option in zip(starts, options, strict=True):
+            c.mark(start)
+            effects(c, option, who)
+            c.jump(end)
+        c.mark(end)
+
+    spoken_by(code, who, subject, body)
+
+
+def _repeat(code: Code, times: int) -> None:
+    """Start the ability again, so many times."""
+
+    def again(_s: State, f: Frame) -> None:
+        if f.times < times:
+            f.times += 1
+            f.pc = 0
+
+    code.add(again)
+
+
+# --------------------------------------------------------------------------- feasibility
+
+
+def all_possible(option: tuple[tree.Effect, ...], who: Who) -> Test:
+    """Whether every part of an option can be carried out in full."""
+    tests = [possible(effect, who) for effect in option]
+    return lambda s, f: all(test(s, f) for test in tests)
+
+
+@cache
+def possible(effect: tree.Effect, speaker: Who = Who.YOU) -> Test:
+    """Whether an effect can be carried out in full now, said by the frame's subject."""
+    theirs = _of_that_player(effect)
+    if theirs is not effect:
+        can = possible(theirs, speaker)
+        return lambda s, f: any(can(s, f.about(seat)) for seat in opponents(s, f.owner))
+    who = subject_of(effect)
+    if who is not speaker:
+        if isinstance(effect, tree.Lose):
+            return _yes  # others lose what they can (GEN-1); only one's own choice is bound (GEN-5)
+        can = possible(effect, who)
+        return lambda s, f: any(can(s, f.spoken_by(seat)) for seat in players(s, f, who))
+    match effect:
+        case tree.Pay():
+            return points.can_part_with(effect)
+        case tree.Lose():
+            return points.can_part_with(effect)
+        case tree.If() | tree.IfDone() | tree.Unanswered() | tree.Once() | tree.NextComesWith():
+            return _yes
+        case tree.May():
+            return possible(effect.effects[0], effect.who)
+        case tree.ChooseOne():
+            tests = [all_possible(option, Who.YOU) for option in effect.options]
+            return lambda s, f: any(test(s, f) for test in tests)
+        case tree.OneOf():
+            tests = [all_possible(option, effect.who) for option in effect.options]
+            return lambda s, f: any(test(s, f) for test in tests)
+        case tree.Clash():
+            return lambda s, f: card_effects.can_clash(s, f, effect)
+        case _:
+            return card_effects.possible(effect)
+
+
+def subject_of(effect: tree.Effect) -> Who:
+    """Who does what an effect says; in some effects "who" is the object."""
+    if isinstance(effect, tree.Steal):
+        return effect.thief
+    if isinstance(effect, tree.Clash | tree.ChoosePlayer):
+        return Who.YOU
+    subject: Who = getattr(effect, "who", Who.YOU)
+    return subject
+
+
+def _yes(_s: State, _f: Frame) -> bool:
+    return True

@@ -1,0 +1,128 @@
+"""Conditions, compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mblades.rules.effects import board
+from mblades.rules.effects.amounts import can_compare, quantity
+from mblades.rules.effects.one_opponent import of_that_player
+from mblades.rules.effects.selections import (
+    COMPARE,
+    fits,
+    is_down,
+    opponents,
+    referred,
+    shares,
+    top_seen,
+)
+from mblades.rules.state.state import Frame, State
+from mblades.text import tree
+
+Test = Callable[[State, Frame], bool]
+
+
+def condition(node: tree.Condition) -> Test:
+    """Whether something holds now."""
+    if not isinstance(node, tree.Not | tree.Both | tree.Either):
+        theirs = of_that_player(node)
+        if theirs is not node:
+            return _for_some_opponent(condition(theirs))
+    match node:
+        case tree.Holds():
+            return _compared(node)
+        case tree.Leads():
+            return _leads(most=node.most)
+        case tree.Is():
+            find, fit = referred(node.card), fits(node.filter, counting=False)
+            return lambda s, f: any(fit(s, f, card) for card in find(s, f))
+        case tree.IsPlaced():
+            return _placed(node)
+        case tree.Shares():
+            return _shares(node)
+        case tree.ClashResult():
+            return _result(node.result)
+        case tree.Faces():
+            side = node.side
+            return lambda s, f: s.facing.get(f.source) == side
+        case tree.YourTurn():
+            return lambda s, f: s.turn == f.owner
+        case tree.Not():
+            inner = condition(node.condition)
+            return lambda s, f: not inner(s, f)
+        case tree.Both():
+            one, two = condition(node.left), condition(node.right)
+            return lambda s, f: one(s, f) and two(s, f)
+        case tree.Either():
+            one, two = condition(node.left), condition(node.right)
+            return lambda s, f: one(s, f) or two(s, f)
+
+
+def _for_some_opponent(test: Test) -> Test:
+    def some(s: State, f: Frame) -> bool:
+        return any(test(s, f.about(seat)) for seat in opponents(s, f.owner))
+
+    return some
+
+
+def _compared(node: tree.Holds) -> Test:
+    left, right, compare = quantity(node.left), quantity(node.right), COMPARE[node.test]
+    has_left, has_right = can_compare(node.left), can_compare(node.right)
+    return lambda s, f: has_left(s, f) and has_right(s, f) and compare(left(s, f), right(s, f))
+
+
+def _leads(*, most: bool) -> Test:
+    def test(s: State, f: Frame) -> bool:
+        own = s.players[f.owner].rp
+        others = [s.players[seat].rp for seat in opponents(s, f.owner)]
+        return all(own > rp if most else own < rp for rp in others)
+
+    return test
+
+
+def _placed(node: tree.IsPlaced) -> Test:
+    find = referred(node.card)
+
+    def test(s: State, f: Frame) -> bool:
+        cards = find(s, f)
+        if not cards:
+            return False
+        card = cards[0]
+        now = board.of(s)
+        match node.where:
+            case "face up":
+                return card in now.owner and not is_down(s, f, card)
+            case "face down":
+                return card in now.owner and is_down(s, f, card)
+            case "your Top card":
+                return top_seen(s, f, f.owner) == card
+        slot = now.slot.get(card)
+        if slot is None:
+            return False
+        if node.where == "the first card":
+            return slot == 0
+        return slot == len(s.players[now.owner[card]].tableau) - 1
+
+    return test
+
+
+def _shares(node: tree.Shares) -> Test:
+    find = referred(node.card)
+    features = node.what
+
+    def test(s: State, f: Frame) -> bool:
+        cards = find(s, f)
+        if not cards:
+            return False
+        common = [shares(s, f, cards[0], f.source, what) for what in features]
+        return not any(common) if node.none else all(common)
+
+    return test
+
+
+def _result(result: str) -> Test:
+    if result == "win":
+        return lambda _s, f: f.owner in f.winners
+    if result == "lose":
+        return lambda _s, f: f.owner in f.losers
+    return lambda _s, f: bool(f.used) and not f.winners and not f.losers

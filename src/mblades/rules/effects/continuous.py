@@ -1,0 +1,104 @@
+"""Continuous effects, compiled: what holds while a card is in play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mblades.rules.effects.amounts import amount
+from mblades.rules.effects.catalog import SYMBOL_BIT, Continuous, Counter, Matcher, parts
+from mblades.rules.effects.conditions import condition
+from mblades.rules.effects.selections import fits, matcher
+from mblades.rules.state.state import Frame, State
+from mblades.text import tree
+from mblades.text.tree import ELEMENTS, Symbol
+
+# What can hold under a condition: its users ask to which card it applies, or by how much.
+CONDITIONAL = (
+    tree.CannotBeFlipped, tree.CannotBeDiscarded, tree.HaveStars, tree.HaveSymbols,
+    tree.HaveEffects, tree.CannotPlay, tree.CannotUse, tree.TotalBonus, tree.MayAttach,
+    tree.MetasTwice,
+)  # fmt: skip
+ASKS = (tree.StarsOf, tree.TotalStars, tree.StarTest, tree.Different, tree.Shares, tree.Filter)
+
+
+def lasting(effect: tree.Effect) -> Iterator[Continuous]:
+    """The continuous effects of a sentence; those under "if" hold while the condition does."""
+    if isinstance(effect, tree.If):
+        branches = (effect.condition, effect.then), (tree.Not(effect.condition), effect.otherwise)
+        for node, inside in branches:
+            for rule in (rule for inner in inside for rule in lasting(inner)):
+                if isinstance(rule.effect, CONDITIONAL):
+                    yield _while(node, rule)
+    elif not isinstance(effect, tree.Whenever | tree.Instead):
+        yield continuous(effect)
+
+
+def _while(node: tree.Condition, rule: Continuous) -> Continuous:
+    holds = condition(node)
+    changes = isinstance(rule.effect, tree.HaveStars | tree.HaveSymbols)
+    return rule._replace(
+        applies=lambda s, f, card: holds(s, f) and rule.applies(s, f, card),
+        amount=lambda s, f: rule.amount(s, f) if holds(s, f) else 0,
+        tangled=rule.tangled or (changes and any(isinstance(part, ASKS) for part in parts(node))),
+    )
+
+
+def continuous(effect: tree.Effect) -> Continuous:
+    """To which cards an effect applies, and by how much it changes them."""
+    applies: Matcher = _no_card
+    by: Counter = _nothing
+    elements = types = 0
+    match effect:
+        case tree.CannotBeFlipped() | tree.CannotBeDiscarded() | tree.HaveEffects():
+            applies = matcher(effect.target)
+        case tree.HaveStars():
+            applies, by = matcher(effect.target), _signed(effect.amount, minus=effect.minus)
+        case tree.HaveSymbols():
+            applies = matcher(effect.target)
+            elements = bits_among(effect.symbols, elements=True)
+            types = bits_among(effect.symbols, elements=False)
+        case tree.TotalBonus():
+            by = _signed(effect.amount, minus=effect.minus)
+        case tree.CannotPlay() | tree.MayAttach():
+            applies = fits(effect.filter, counting=False)
+        case tree.CannotUse() | tree.MetasTwice():
+            applies = _every_card
+        case _:
+            pass
+    return Continuous(effect, applies, by, elements, types, _tangled(effect))
+
+
+def _no_card(_s: State, _f: Frame, _card: int) -> bool:
+    return False
+
+
+def _every_card(_s: State, _f: Frame, _card: int) -> bool:
+    return True
+
+
+def _nothing(_s: State, _f: Frame) -> int:
+    return 0
+
+
+def _tangled(effect: tree.Effect) -> bool:
+    """Whether the stars or symbols it gives depend on stars or symbols."""
+    if isinstance(effect, tree.HaveStars):
+        asks = (tree.StarTest, tree.StarsOf, tree.TotalStars, tree.Different)
+        return any(isinstance(part, asks) for part in parts(effect))
+    if isinstance(effect, tree.HaveSymbols):
+        return any(
+            isinstance(part, tree.StarTest)
+            or (isinstance(part, tree.Filter) and bool(part.symbols or part.shares))
+            for part in parts(effect)
+        )
+    return isinstance(effect, tree.HaveSymbolsOf)
+
+
+def _signed(node: tree.Amount, *, minus: bool) -> Counter:
+    value = amount(node)
+    return (lambda s, f: -value(s, f)) if minus else value
+
+
+def bits_among(symbols: tuple[Symbol, ...], *, elements: bool) -> int:
+    """The elements, or the types, among symbols as a bit set."""
+    return sum(SYMBOL_BIT[symbol] for symbol in symbols if (symbol in ELEMENTS) == elements)

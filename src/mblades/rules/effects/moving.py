@@ -1,0 +1,184 @@
+"""Cards that move: within a tableau, to another one, to another player, under another card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mblades.rules.effects import board
+from mblades.rules.effects.catalog import Op
+from mblades.rules.effects.selections import referred
+from mblades.rules.effects.stack import ask
+from mblades.rules.effects.tableau import (
+    hand_over,
+    has_room,
+    keep_ones_own,
+    move,
+    take_from_anywhere,
+    tell_taken,
+    to_hand,
+)
+from mblades.rules.effects.targets import choose
+from mblades.rules.state.state import Action, Frame, State
+from mblades.text import tree
+
+
+def in_tableau(s: State, _f: Frame, card: int) -> bool:
+    """Whether a card can be moved at all."""
+    return card in board.of(s).slot
+
+
+def may_take(s: State, f: Frame, card: int) -> bool:
+    """Whether a card may come to the player whom a sentence is about (COOP-10)."""
+    return s.mode.may_hold(s, f.subject, card)
+
+
+def may_swap(s: State, f: Frame, card: int) -> bool:
+    """Whether a card can be swapped by its owner, or by somebody who may have it."""
+    owner = board.of(s).owner.get(card)
+    return in_tableau(s, f, card) and (owner == f.subject or s.mode.may_hold(s, f.subject, card))
+
+
+def move_steps(to: str) -> list[Op]:
+    if to == "any slot":
+
+        def anywhere(s: State, f: Frame) -> None:
+            if f.it not in board.of(s).slot:
+                return
+            seat = board.of(s).owner[f.it]
+            slots = len(s.players[seat].tableau)
+            options: list[Action] = [("slot", seat, at) for at in range(slots)]
+            index = ask(s, f, f.subject, "slot", options)
+            if index >= 0:
+                move(s, f.it, index)
+
+        return [anywhere]
+
+    def to_end(s: State, f: Frame) -> None:
+        for card in f.those:
+            if card in board.of(s).slot:
+                tableau = s.players[board.of(s).owner[card]].tableau
+                move(s, card, 0 if to == "the left end" else len(tableau) - 1)
+
+    return [to_end]
+
+
+def swap(effect: tree.Swap) -> list[Op]:
+    if effect.second is None:
+
+        def both(s: State, f: Frame) -> None:
+            if len(f.those) == 2:
+                exchange(s, *f.those)
+
+        return [choose(effect.first, "swap", may_swap), both]
+
+    def remember(_s: State, f: Frame) -> None:
+        f.queue = f.those
+
+    def with_first(s: State, f: Frame) -> None:
+        if f.queue and f.those and f.queue[0] != f.those[0]:
+            exchange(s, f.queue[0], f.those[0])
+        f.queue = ()
+
+    first, second = effect.first, effect.second
+    if isinstance(second, tree.It | tree.TheNext):  # found first: a choice makes a new "it"
+        first, second = second, first
+    return [
+        choose(first, "swap", may_swap),
+        remember,
+        choose(second, "swap", may_swap),
+        with_first,
+    ]
+
+
+def exchange(s: State, one: int, other: int) -> None:
+    """Swap the slots of two cards; across tableaus they change owners (TRN-14)."""
+    places = board.of(s).slot
+    if one not in places or other not in places:
+        return
+    homes = board.of(s).owner[one], board.of(s).owner[other]
+    if homes[0] != homes[1]:
+        if not s.mode.may_hold(s, homes[1], one) or not s.mode.may_hold(s, homes[0], other):
+            return
+        keep_ones_own(s, one)
+        keep_ones_own(s, other)
+    swapped = {one: other, other: one}
+    for player in s.players:
+        player.tableau = tuple(swapped.get(card, card) for card in player.tableau)
+    board.changed(s)
+    for card in (one, other):
+        s.events.append(("moved", board.of(s).owner[card], card, board.of(s).slot[card]))
+
+
+def insert(*, any_tableau: bool) -> Op:
+    def step(s: State, f: Frame) -> None:
+        card = f.source
+        if card not in board.of(s).slot:
+            return
+        home = board.of(s).owner[card]
+        slots = [(home, at) for at in range(len(s.players[home].tableau))]
+        if any_tableau:
+            slots += [
+                (player.seat, at)
+                for player in s.players
+                if player.seat != home
+                and not player.out
+                and has_room(s, player.seat)
+                and s.mode.may_hold(s, player.seat, card)
+                for at in range(len(player.tableau) + 1)
+            ]
+        index = ask(s, f, f.subject, "slot", [("slot", *slot) for slot in slots])
+        if index < 0:
+            return
+        seat, at = slots[index]
+        if seat == home:
+            move(s, card, at)
+            return
+        hand_over(s, seat, card, at)
+        s.events.append(("moved", seat, card, at))
+
+    return step
+
+
+def give(effect: tree.GiveCard, receivers: Callable[[State, Frame], list[int]]) -> list[Op]:
+    """Give cards to a player: from a tableau to theirs, otherwise to their hand (TRN-14)."""
+
+    def step(s: State, f: Frame) -> None:
+        for seat in receivers(s, f)[:1]:
+            for card in f.those:
+                if not s.mode.may_hold(s, seat, card):
+                    continue
+                if card not in board.of(s).slot:
+                    tell_taken(s, seat, card)
+                    take_from_anywhere(s, card)
+                    to_hand(s, seat, card)
+                elif has_room(s, seat):
+                    tell_taken(s, seat, card)
+                    hand_over(s, seat, card)
+
+    return [choose(effect.target, "give"), step]
+
+
+def attach(s: State, card: int, host: int) -> None:
+    """Put a card under another one in play (GEN-7)."""
+    take_from_anywhere(s, card)
+    s.attached = {**s.attached, host: (*s.attached.get(host, ()), card)}
+    board.changed(s)
+    s.events.append(("attached", card, host))
+
+
+def find_host(host: tree.Ref) -> Op:
+    """The host comes first: "it" is then another card."""
+    find = referred(host)
+
+    def step(s: State, f: Frame) -> None:
+        hosts = [c for c in find(s, f) if c in board.of(s).owner and c not in s.down]
+        f.queue = tuple(hosts[:1])
+
+    return step
+
+
+def attach_chosen(s: State, f: Frame) -> None:
+    hosts, f.queue = f.queue, ()
+    for card in f.those:
+        if hosts and card not in hosts:
+            attach(s, card, hosts[0])

@@ -1,0 +1,126 @@
+"""Gaining, losing, stealing and paying RP and M$ (GEN-1, GEN-2)."""
+
+from __future__ import annotations
+
+from mblades.rules.effects import board
+from mblades.rules.effects.amounts import amount
+from mblades.rules.effects.catalog import Op
+from mblades.rules.effects.conditions import Test
+from mblades.rules.effects.flipping import guard_change
+from mblades.rules.effects.selections import players
+from mblades.rules.effects.stack import trigger
+from mblades.rules.state.state import NOBODY, Frame, State
+from mblades.text import tree
+from mblades.text.tree import Who
+
+
+def gain(s: State, seat: int, unit: tree.Unit, count: int, source: int) -> None:
+    """Give RP or dollars to a player."""
+    if count <= 0:
+        return
+    player = s.players[seat]
+    if unit == "RP":
+        player.rp += count
+    else:
+        player.money += count
+    s.events.append(("gained", seat, unit, count, source))
+    trigger(s, f"gain {unit}", seat=seat, amount=count)
+
+
+def lose(s: State, seat: int, unit: tree.Unit, count: int, source: int) -> int:
+    """Take RP or dollars from a player, as far as there are any; what was lost."""
+    if count <= 0:
+        return 0
+    player = s.players[seat]
+    if unit == "RP":
+        lost = min(count, player.rp)
+        player.rp -= lost
+    else:
+        lost = min(count, player.money)
+        player.money -= lost
+    s.events.append(("lost", seat, unit, lost, source))
+    trigger(s, f"lose {unit}", seat=seat, amount=count)  # GEN-1: even if less was lost
+    return lost
+
+
+def steps(effect: tree.Effect) -> list[Op]:
+    """The steps of an effect about points, or none if it is about something else."""
+    match effect:
+        case tree.Gain():
+            return [_gain(effect)]
+        case tree.Lose():
+            return [_lose(effect)]
+        case _:
+            return []
+
+
+def _gain(effect: tree.Gain) -> Op:
+    unit, much = effect.unit, amount(effect.amount)
+
+    def step(s: State, f: Frame) -> None:
+        count = much(s, f)
+        if board.of(s).listeners.get(f"would gain {unit}"):
+            guard_change(s, "gain", f.subject, unit, count, f.source, f.owner)
+        else:
+            gain(s, f.subject, unit, count, f.source)
+            f.note_moved(count)
+
+    return step
+
+
+def _lose(effect: tree.Lose) -> Op:
+    unit, much = effect.unit, amount(effect.amount)
+
+    def step(s: State, f: Frame) -> None:
+        count = much(s, f)
+        if board.of(s).listeners.get(f"would lose {unit}"):
+            guard_change(s, "lose", f.subject, unit, count, f.source, f.owner)
+        else:
+            f.note_moved(lose(s, f.subject, unit, count, f.source))
+
+    return step
+
+
+def steal(effect: tree.Steal) -> Op:
+    """The thief, who is mostly you, takes from the subject what is there."""
+    unit, much = effect.unit, amount(effect.amount)
+
+    def step(s: State, f: Frame) -> None:
+        victim = f.subject
+        f.done = False
+        count = much(s, f)
+        for thief in players(s, f, effect.thief):
+            if victim in (thief, NOBODY):
+                continue
+            if board.of(s).listeners.get(f"would lose {unit}"):
+                guard_change(s, "steal", victim, unit, count, f.source, thief)
+            else:
+                f.note_moved(take(s, thief, victim, unit, count, f.source))
+
+    return step
+
+
+def take(s: State, thief: int, victim: int, unit: tree.Unit, count: int, source: int) -> int:
+    """Give to one player what the other loses; what was there (GEN-2)."""
+    taken = lose(s, victim, unit, count, source)
+    s.events.append(("stole", thief, victim, unit, taken, source))
+    gain(s, thief, unit, taken, source)
+    return taken
+
+
+def _held(s: State, seat: int, unit: tree.Unit) -> int:
+    return s.players[seat].rp if unit == "RP" else s.players[seat].money
+
+
+def can_part_with(effect: tree.Pay | tree.Lose) -> Test:
+    """Whether the subject has that much to pay or lose (GEN-5)."""
+    unit, much = effect.unit, amount(effect.amount)
+    return lambda s, f: _held(s, f.subject, unit) >= much(s, f)
+
+
+def pay(s: State, f: Frame, effect: tree.Pay) -> None:
+    """Pay to the bank, or to you if another player pays."""
+    count = amount(effect.amount)(s, f)
+    f.note_moved(lose(s, f.subject, effect.unit, count, f.source))
+    if effect.who is not Who.YOU:
+        gain(s, f.owner, effect.unit, count, f.source)

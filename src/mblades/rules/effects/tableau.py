@@ -1,0 +1,279 @@
+"""Cards coming into play, turning over, moving and leaving (TRN-5, TRN-6, TRN-13, GEN-7)."""
+
+from __future__ import annotations
+
+from mblades.rules.effects import board
+from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY
+from mblades.rules.effects.stack import FLIP, NEXT, PLAY, TOP, trigger, wait
+from mblades.rules.state.state import NO_CARD, NOBODY, State
+from mblades.text import tree
+from mblades.text.tree import TriggerWord
+
+# --------------------------------------------------------------------------- where cards are
+
+
+def take_from_anywhere(s: State, card: int) -> None:
+    """Lift a card from where it is in a tournament: play, hand, binder, store, aftermarket..."""
+    if card in board.of(s).owner:
+        leave_play(s, card)
+        return
+    for player in s.players:
+        if card in player.hand:
+            player.hand = tuple(c for c in player.hand if c != card)
+            board.changed(s)
+            return
+        if card in player.binder:
+            player.binder = tuple(c for c in player.binder if c != card)
+            return
+    if s.store_deck and s.store_deck[-1] == card:
+        s.store_deck = s.store_deck[:-1]
+        return
+    for entry in s.aftermarket:
+        if entry[0] == card:
+            s.aftermarket = tuple(other for other in s.aftermarket if other is not entry)
+            if entry[1] != NOBODY:
+                s.players[entry[1]].markers += 1
+            return
+    for host, attached in s.attached.items():
+        if card in attached:
+            left = tuple(c for c in attached if c != card)
+            rest = {**s.attached, host: left}
+            s.attached = rest if left else {h: a for h, a in rest.items() if h != host}
+            board.changed(s)
+            return
+    if any(card in pile for pile in s.fusion):
+        s.fusion = tuple(tuple(c for c in pile if c != card) for pile in s.fusion)
+        return
+    s.store_discard = tuple(c for c in s.store_discard if c != card)  # put aside just before
+    s.core_discard = tuple(c for c in s.core_discard if c != card)
+
+
+def is_open(s: State, card: int) -> bool:
+    """Whether everybody can see a card: in play, in the aftermarket or an open fusion pile."""
+    if card in board.of(s).owner or any(card == other for other, _marker in s.aftermarket):
+        return True
+    return s.edition.fusion_choice and any(card in pile for pile in s.fusion)
+
+
+def tell_taken(s: State, seat: int, card: int) -> None:
+    """Tell that a card is about to go to a player: which one, if everybody can see it."""
+    if is_open(s, card):
+        s.events.append(("taken", seat, card))
+    else:
+        holder = next((p.seat for p in s.players if card in p.hand or card in p.binder), NOBODY)
+        s.events.append(("taken_unseen", seat, card, holder))
+
+
+def to_hand(s: State, seat: int, card: int) -> None:
+    """Put a card, already lifted, into a hand."""
+    s.mode.put_in_hand(s, s.players[seat], card)
+    board.changed(s)
+
+
+def put_aside(s: State, seat: int, card: int) -> str:
+    """Put a card, already lifted, where a player's discards go; usually into the binder."""
+    return s.mode.put_aside(s, s.players[seat], card)
+
+
+# --------------------------------------------------------------------------- in and out of play
+
+
+def enter(s: State, seat: int, card: int, at: int | None = None) -> None:
+    """Put a card, already lifted, face up into a tableau."""
+    player = s.players[seat]
+    at = len(player.tableau) if at is None else at
+    player.tableau = (*player.tableau[:at], card, *player.tableau[at:])
+    s.entered = (*s.entered, card)
+    board.changed(s)
+
+
+def hand_over(s: State, seat: int, card: int, at: int | None = None) -> None:
+    """Put a card of one tableau into another, as it lies there (TRN-14)."""
+    keep_ones_own(s, card)
+    home = s.players[board.of(s).owner[card]]
+    home.tableau = tuple(c for c in home.tableau if c != card)
+    s.entered = tuple(c for c in s.entered if c != card)
+    enter(s, seat, card, at)
+
+
+def keep_ones_own(s: State, card: int) -> None:
+    """Before a card goes to another player: one's sell markers and the slot it brought stay."""
+    if card in s.marks:
+        s.players[board.of(s).owner[card]].markers += s.marks[card]
+        s.marks = {c: n for c, n in s.marks.items() if c != card}
+    s.slot_bringers -= {card}
+
+
+def leave_play(s: State, card: int) -> None:
+    """Take a card out of play; cards to its right slide left (TRN-5)."""
+    seat = board.of(s).owner[card]
+    player = s.players[seat]
+    strip(s, card)
+    player.tableau = tuple(c for c in player.tableau if c != card)
+    player.box = tuple(c for c in player.box if c != card)
+    player.accessories = tuple(c for c in player.accessories if c != card)
+    s.entered = tuple(c for c in s.entered if c != card)
+    s.armed = tuple(entry for entry in s.armed if entry[1] != card)
+    if card in s.down:
+        s.down -= {card}
+    if card in s.slot_bringers:
+        s.slot_bringers -= {card}
+    board.changed(s)
+
+
+def strip(s: State, card: int) -> None:
+    """Take off a card what it loses when flipped or leaving: tokens, markers, attached cards."""
+    seat = board.of(s).owner[card]
+    if card in s.tokens:
+        s.tokens = {c: n for c, n in s.tokens.items() if c != card}
+    if card in s.marks:
+        s.players[seat].markers += s.marks[card]
+        s.marks = {c: n for c, n in s.marks.items() if c != card}
+    if card in s.changed:
+        s.changed = {c: symbols for c, symbols in s.changed.items() if c != card}
+    if card in s.facing:
+        s.facing = {c: side for c, side in s.facing.items() if c != card}
+    if card in s.keywords:  # OPT-11: they leave the game
+        s.removed += s.keywords[card]
+        s.keywords = {c: cards for c, cards in s.keywords.items() if c != card}
+    if card in s.attached:
+        for attached in s.attached[card]:
+            put_aside(s, seat, attached)  # GEN-7
+        s.attached = {c: cards for c, cards in s.attached.items() if c != card}
+
+
+def turn_down(s: State, by: int, *cards: int) -> None:
+    """Turn face-up cards face down at the same time, and note their Flip effects (TRG-3)."""
+    turned = [card for card in cards if card in board.of(s).owner and card not in s.down]
+    for card in turned:
+        _note_flip(s, card, by)
+    for card in turned:
+        strip(s, card)
+        s.down |= {card}
+        board.changed(s)
+        s.events.append(("flipped", board.of(s).owner[card], card, by))
+
+
+def _note_flip(s: State, card: int, by: int) -> None:
+    """Flip effects wait with the card's values as they were face up (RUL-20)."""
+    owner = board.of(s).owner[card]
+    was = (
+        board.stars(s, card),
+        board.elements(s, card),
+        board.types(s, card),
+        s.tokens.get(card, 0),
+        s.marks.get(card, 0),
+    )
+    for ability in board.abilities(s, card, TriggerWord.FLIP):
+        wait(s, (FLIP, owner, card, ability.program, NO_CARD, by, 0, was))
+    trigger(s, "flipped", card=card, seat=owner, by=by)
+
+
+def turn_up(s: State, card: int, by: int) -> None:
+    """Unflip a card (TRN-13, where the edition has it)."""
+    if card in s.down and s.edition.unflip:
+        s.down -= {card}
+        board.changed(s)
+        s.events.append(("unflipped", board.of(s).owner[card], card, by))
+
+
+def move(s: State, card: int, at: int) -> None:
+    """Move a card to another slot of its tableau."""
+    player = s.players[board.of(s).owner[card]]
+    others = tuple(c for c in player.tableau if c != card)
+    player.tableau = (*others[:at], card, *others[at:])
+    board.changed(s)
+    s.events.append(("moved", player.seat, card, at))
+
+
+def settle_slots(s: State) -> None:
+    """Discard cards that have lost their extra slot (TRN-6), but not while somebody scores."""
+    if s.scoring >= 0:
+        return
+    for player in s.players:
+        if len(player.tableau) > board.SLOTS:
+            while len(player.tableau) > board.slots(s, player.seat):
+                card = player.tableau[-1]
+                leave_play(s, card)
+                put_aside(s, player.seat, card)
+                s.events.append(("discarded", player.seat, card))
+
+
+# --------------------------------------------------------------------------- playing
+
+
+def has_room(s: State, seat: int) -> bool:
+    """Whether a tableau has an open slot."""
+    return len(s.players[seat].tableau) < board.slots(s, seat)
+
+
+def play_card(
+    s: State, seat: int, card: int, *, silent: bool = False, own_slot: bool = False
+) -> None:
+    """Play a card, already lifted, to the left-most open slot, and note what that sets off."""
+    if own_slot and not has_room(s, seat):
+        s.slot_bringers |= {card}
+    enter(s, seat, card)
+    s.players[seat].played += 1
+    s.events.append(("played", seat, card))
+    rules = [
+        (ability, effect)
+        for ability in board.abilities(s, card, TriggerWord.RULE)
+        for effect in ability.tree.effects
+        if isinstance(effect, tree.ComesWith)
+    ]
+    for ability, effect in rules:
+        if effect.optional:
+            wait(s, (TOP, seat, card, ability.program, NO_CARD, NOBODY, 0, None))
+        elif effect.what == "star token":
+            add_tokens(s, card, effect.count)
+        else:
+            add_markers(s, seat, card, effect.count)
+    due = _due_next(s, seat)
+    for _seat, source, ref in due:  # KEY-31: it comes into play with them
+        for brought in _next_effects(s, source, ref):
+            add_tokens(s, card, brought.count)
+    trigger(s, "plays", card=card, seat=seat)
+    if not silent:
+        for ability in board.abilities(s, card, TriggerWord.PLAY):
+            wait(s, (PLAY, seat, card, ability.program, NO_CARD, NOBODY, 0, None))
+    if due:
+        s.armed = tuple(entry for entry in s.armed if entry not in due)
+        for _seat, source, ref in due:  # TRG-2: if it still has that effect, face up
+            if any(ref == ability.ref for ability in board.of(s).abilities.get(source, ())):
+                wait(s, (NEXT, seat, source, ref * PROGRAMS_PER_ABILITY, card, seat, 0, None))
+    for ability in board.abilities(s, card, TriggerWord.NEXT):
+        s.armed = (*s.armed, (seat, card, ability.ref))
+
+
+def _due_next(s: State, seat: int) -> tuple[tuple[int, int, int], ...]:
+    owner = board.of(s).owner
+    return tuple(entry for entry in s.armed if owner.get(entry[1]) == seat)
+
+
+def _next_effects(s: State, source: int, ref: int) -> list[tree.NextComesWith]:
+    return [
+        effect
+        for ability in board.of(s).abilities.get(source, ())
+        if ability.ref == ref
+        for effect in ability.tree.effects
+        if isinstance(effect, tree.NextComesWith)
+    ]
+
+
+def add_tokens(s: State, card: int, count: int) -> None:
+    """Put star tokens on a face-up card (GEN-8)."""
+    if count > 0 and card not in s.down and card in board.of(s).owner:
+        s.tokens = {**s.tokens, card: s.tokens.get(card, 0) + count}
+        board.changed(s)
+        s.events.append(("tokens", card, count))
+
+
+def add_markers(s: State, seat: int, card: int, count: int) -> None:
+    """Put sell markers of a player on a card in play, as far as they have any."""
+    player = s.players[seat]
+    count = min(count, player.markers)
+    if count > 0 and card not in s.down and card in board.of(s).owner:
+        player.markers -= count
+        s.marks = {**s.marks, card: s.marks.get(card, 0) + count}
+        s.events.append(("markers", card, count))

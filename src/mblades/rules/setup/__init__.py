@@ -1,0 +1,1 @@
+"""From a set-up to a game laid out."""

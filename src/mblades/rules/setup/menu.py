@@ -1,0 +1,86 @@
+"""What a game can be made of, as plain data: editions, modes with their players, options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mblades.errors import SetupError
+from mblades.rules.mode import Mode, every_mode, mode_named
+from mblades.rules.setup.chosen_sets import edition_of
+from mblades.rules.setup.editions import EDITIONS, EditionName
+from mblades.rules.setup.options import DESCRIPTIONS, FIRST_GAME_BUILDS, OFFERED_TO_NEW_PLAYERS
+from mblades.rules.setup.setup import OPTIONS, Setup
+
+USUAL_PLAYERS = 4
+
+# What a mode may refuse, chosen in some way: it never matters to a mode in which.
+_CHOSEN: dict[str, object] = {
+    **dict.fromkeys(DESCRIPTIONS, True), "handicaps": (0,), "backers": ((0, ""),),
+    "first_player": 0, "characters": ("",), "starters": ("",),
+}  # fmt: skip
+
+
+def player_range(mode: Mode, edition: EditionName) -> tuple[int, int]:
+    """The fewest and the most who can play a mode in an edition."""
+    setup = Setup(edition=edition, mode=mode.name)
+    return mode.players(edition_of(setup), setup)
+
+
+def offered() -> dict[str, Any]:
+    """Everything that the maker of a game can choose from, in English."""
+    return {
+        "editions": list(EDITIONS),
+        "modes": [_mode(mode) for mode in every_mode()],
+        "options": [
+            {
+                "name": name,
+                "title": option.title,
+                "does": option.does,
+                "switch": name in OPTIONS,
+                "needs": list(option.needs),
+                "excludes": _excluded(name),
+            }
+            for name, option in DESCRIPTIONS.items()
+        ],
+        "first_game": {
+            "builds": dict(FIRST_GAME_BUILDS),
+            "offers": list(OFFERED_TO_NEW_PLAYERS),
+        },
+    }
+
+
+def _excluded(name: str) -> list[str]:
+    """What an option excludes, and what excludes it."""
+    by = [other for other, option in DESCRIPTIONS.items() if name in option.excludes]
+    return list(dict.fromkeys((*DESCRIPTIONS[name].excludes, *by)))
+
+
+def _mode(mode: Mode) -> dict[str, Any]:
+    return {
+        "name": mode.name,
+        "title": mode.title,
+        "does": (mode.__doc__ or "").strip().splitlines()[0],
+        "players": {edition: list(player_range(mode, edition)) for edition in mode.editions},
+        "settings": sorted(mode.settings),
+        "excludes": [name for name, value in _CHOSEN.items() if _excludes(mode, name, value)],
+    }
+
+
+def _excludes(mode: Mode, name: str, value: object) -> bool:
+    """Whether a mode refuses an option in an edition that has the mode."""
+    for edition in mode.editions:
+        chosen: dict[str, Any] = {name: value}
+        try:
+            mode.check(Setup(edition=edition, mode=mode.name, **chosen), EDITIONS[edition])
+        except SetupError:
+            return True
+    return False
+
+
+def usual_players(mode: str, edition: str) -> int:
+    """Four, or as near to it as a mode allows."""
+    known = mode_named(mode)
+    if edition not in EDITIONS:  # refused later, with a reason
+        return USUAL_PLAYERS
+    fewest, most = player_range(known, edition)
+    return min(max(USUAL_PLAYERS, fewest), most)

@@ -1,0 +1,1 @@
+"""Turns, scoring and places."""

@@ -1,0 +1,373 @@
+"""What a seat may know of a game, as plain data.
+
+Built as an allow-list: nothing is in a view unless a line here puts it there. A card whose face the
+viewer may not see is never given by its number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from mblades.errors import Sentence
+from mblades.rules.deckbuilding import aftermarket, fusion, npcs, powers, store, trades
+from mblades.rules.deckbuilding.deck import faults, limits
+from mblades.rules.effects import board
+from mblades.rules.state.state import NO_CARD, NOBODY, Action, Player, State
+from mblades.rules.views.card import back, printed
+from mblades.text.tree import ELEMENTS, PROMOS, TYPES
+
+Data = dict[str, Any]
+USUAL_AREAS = ("binder", "deck", "collection")
+MORE_DECKS = ("second_deck", "third_deck")  # FUNKY-3
+
+
+def view(s: State, seat: int | None) -> Data:
+    """Everything the seat may know; None for a spectator."""
+    data = open_view(s)
+    own = own_view(s, seat)
+    for number, more in own.pop("players").items():
+        data["players"][number].update(more)
+    data.update(own)
+    return data
+
+
+def open_view(s: State) -> Data:
+    """What lies open to everybody: the same for every seat, and so made once for all of them."""
+    return {
+        "edition": s.edition.name,
+        "mode": s.mode.name,
+        "round": s.round,
+        "phase": s.phase,
+        "last_round": s.mode.is_last(s),
+        "clock": _clock(s),
+        "areas": list(s.mode.areas),
+        "players": [_player(s, p) for p in s.players],
+        "store": _store(s),
+        "aftermarket": [
+            {**printed(s, card), "marker": None if owner == NOBODY else owner}
+            for card, owner in s.aftermarket
+        ],
+        "fusion": _fusion(s),
+        "metas": [_meta(s, meta) for meta in s.metas],
+        "npcs": _npcs(s),
+        "drafting": _drafting(s) if s.phase == "drafting" else None,
+        "tournament": _tournament(s) if s.phase == "tournament" else None,
+        "keyword_cards": _cards(s, s.keyword_cards),  # OPT-11
+        "placing": [list(tied) for tied in s.placing],
+        "standings": [dict(one) for one in s.mode.standings(s)],
+    }
+
+
+def own_view(s: State, seat: int | None) -> Data:
+    """What a seat may know besides; of players, by seat, the fields that only it may see."""
+    return {
+        "seat": seat,
+        "opponents": _opponents(s, seat),
+        "players": {p.seat: _secrets(s, p, seat) for p in s.players},
+        "trades": _trades(s, seat),
+        "prompt": _prompt(s, seat),
+        **s.mode.view(s, seat),
+    }
+
+
+def _clock(s: State) -> Data | None:
+    if s.phase != "deckbuilding":
+        return None
+    return {
+        "running": s.timer >= 0 and not s.paused,
+        "timer": s.timer,
+        "length": s.setup.clock.timers[s.timer] if s.timer >= 0 else 0,
+        "paused": s.paused,
+        "extensions": s.extensions,
+        "consents": list(s.consents),
+    }
+
+
+# --------------------------------------------------------------------------- players
+
+
+def _opponents(s: State, seat: int | None) -> list[int]:
+    if seat is None:
+        return []
+    is_opponent = s.mode.is_opponent
+    return [p.seat for p in s.players if is_opponent(s, seat, p.seat)]
+
+
+def _player(s: State, p: Player) -> Data:
+    """What lies open of one player."""
+    data: Data = {
+        "seat": p.seat,
+        "character": s.catalog.characters[p.character].name if p.character >= 0 else None,
+        "money": p.money,
+        "markers": p.markers,
+        "ready": p.ready,
+        "binder_count": len(p.binder),
+        "unseen_count": len(p.unseen),  # DB-3: nobody sees these yet
+        "pack_count": len(p.pack),
+        "deck_count": len(p.deck),
+        "hand_count": len(p.hand),
+        "collection": _cards(s, p.collection),
+        "shown": _cards(s, p.shown),
+        "fused": list(p.fused),
+        "powers": _in_play(s, p.powers),
+        "friends": list(p.friends),
+        "received": [{"giver": giver, "vp": vp} for giver, vp in p.received],
+        "npcs": [_npc(s, npc) for npc in p.npcs],
+        "tournament_vp": list(p.tournament_vp),
+        "tournament_rp": list(p.tournament_rp),
+        "collection_vp": list(p.collection_vp),
+        "rp": p.rp,
+        "out": p.out,
+        "named": list(p.named),
+        "clashes_won": p.clashes_won,
+        "tableau": _in_play(s, p.tableau),
+        "box": _in_play(s, p.box),
+        "accessories": _in_play(s, p.accessories),
+        "slots": board.slots(s, p.seat) if s.phase == "tournament" else None,
+    }
+    if "second_collection" in s.mode.areas:  # DUEL-2
+        data["second_collection"] = _cards(s, p.second_collection)
+    for area in MORE_DECKS:
+        if area in s.mode.areas:
+            data[f"{area}_count"] = len(p.__dict__[area])
+    return data
+
+
+def _secrets(s: State, p: Player, viewer: int | None) -> Data:
+    """What only some see of a player: themselves, and who may look at their cards."""
+    if p.seat != viewer or not s.mode.builds(s, viewer):  # a boss does not know its own deck
+        if viewer is not None and p.seat != viewer and s.mode.may_look_at(s, viewer, p.seat):
+            return {"binder": _cards(s, p.binder), "deck": _cards(s, p.deck)}
+        return {}
+    wrong = s.mode.collection_faults(s, "collection", p.collection)
+    data: Data = {
+        "binder": _cards(s, p.binder),
+        "deck": _cards(s, p.deck),
+        "hand": _cards(s, p.hand),
+        "pack": _cards(s, p.pack),  # OPT-5: only who holds it
+        "draft": _draft(p.draft),
+        "deck_faults": _said(faults(s, p.deck, p)),  # the interface warns (DB-13)
+        "collection_value": s.mode.collection_value(s, "collection", p.collection),  # RUL-9
+        "collection_faults": _said(wrong),
+        "takes_marker": _takes_marker(s, p),
+    }
+    if p.powers:
+        data["deck_limits"] = limits(s, p)
+        data["prices"] = _prices(s, p)
+        data["peeked"] = _peeked(s, p)
+        data["next_metas"] = _next_metas(s, p)
+    if s.mode.areas != USUAL_AREAS:
+        _add_areas(s, p, data)
+    return data
+
+
+def _add_areas(s: State, p: Player, data: Data) -> None:
+    """The areas that only some modes have."""
+    if "second_collection" in s.mode.areas:  # DUEL-2
+        value = s.mode.collection_value(s, "second_collection", p.second_collection)
+        data["second_collection_value"] = value
+        wrong = s.mode.collection_faults(s, "second_collection", p.second_collection)
+        data["second_collection_faults"] = _said(wrong)
+    for area in MORE_DECKS:
+        if area in s.mode.areas:
+            cards: tuple[int, ...] = p.__dict__[area]
+            data[area] = _cards(s, cards)
+            data[f"{area}_faults"] = _said(faults(s, cards, p))
+
+
+def _said(sentences: list[Sentence]) -> list[Data]:
+    return [sentence.as_data() for sentence in sentences]
+
+
+def _prices(s: State, p: Player) -> Data | None:
+    """What the player really pays and gets, in the order of the offers; None: what is printed."""
+    if not s.mode.shop_is_open(s) or not powers.changes_prices(s, p):
+        return None
+
+    def cost(card: int) -> int | None:
+        return None if card == NO_CARD else store.cost_for(s, p, card)
+
+    return {
+        "store": {
+            "area": [cost(card) for card in s.store_area],
+            "deck": cost(s.store_deck[-1]) if s.store_deck else None,
+            "core": cost(s.core_deck[-1]) if s.core_deck else None,
+        },
+        "aftermarket": [aftermarket.price_for(s, p, card) for card, _owner in s.aftermarket],
+        "fusion": [fusion.price(s, p, pile) for pile in range(len(s.fusion))],
+        "sales": powers.bonus(s, p, "sales"),
+    }
+
+
+def _takes_marker(s: State, p: Player) -> list[str]:
+    """The deals, besides a sale, that cost the player a sell marker (ED-9, DB-24)."""
+    deals = ["fuse"] if s.edition.fusion_marker else []
+    if s.edition.npcs and npcs.takes_marker(s, p):
+        deals.append("npc")
+    return deals
+
+
+def _peeked(s: State, p: Player) -> list[Data]:
+    """The store cards that a power let the player look at."""
+    return [
+        {"slot": slot, **printed(s, card)}
+        for slot, card in enumerate(s.store_area)
+        if card != NO_CARD and card in p.peeked
+    ]
+
+
+def _next_metas(s: State, p: Player) -> list[Data | None]:
+    """The next meta of each deck, for a player whose power shows them."""
+    if not s.mode.shop_is_open(s) or not powers.bonus(s, p, "foresight"):
+        return []
+    return [_meta(s, deck[-1]) if deck else None for deck in s.meta_decks]
+
+
+def _cards(s: State, cards: Iterable[int]) -> list[Data]:
+    return [printed(s, card) for card in cards]
+
+
+def _in_play(s: State, cards: tuple[int, ...]) -> list[Data]:
+    return [_card_in_play(s, card) for card in cards]
+
+
+def _card_in_play(s: State, card: int) -> Data:
+    if card in s.down:  # TRN-13
+        return {"face_down": True}
+    elements, types = board.elements(s, card), board.types(s, card)
+    data = printed(s, card)
+    data["face_down"] = False
+    data["printed_stars"] = data["stars"]
+    data["stars"] = board.stars(s, card)
+    data["elements"] = [word for n, word in enumerate(ELEMENTS) if elements >> n & 1]
+    data["types"] = [word for n, word in enumerate(TYPES) if types >> n & 1]
+    data["tokens"] = s.tokens.get(card, 0)
+    data["markers"] = s.marks.get(card, 0)
+    data["facing"] = s.facing.get(card)
+    data["attached"] = _cards(s, s.attached.get(card, ()))
+    data["keywords"] = [s.catalog.names[s.cards[one]] for one in s.keywords.get(card, ())]
+    return data
+
+
+def _draft(draft: Action | None) -> Data | None:
+    if draft is None:
+        return None
+    kind, about, *deal = draft
+    if kind == "fuse":
+        assert isinstance(about, int)
+        return {"kind": "fuse", "rarity": PROMOS[about], "cards": _listed(deal[0])}
+    if kind == "npc":
+        return {"kind": "npc", "npc": about, "cards": _listed(deal[0])}
+    fields = zip(trades.Deal._fields, deal, strict=True)
+    return {"kind": "trade", "partner": about, **{name: _listed(part) for name, part in fields}}
+
+
+def _listed(part: object) -> object:
+    return list(part) if isinstance(part, tuple) else part
+
+
+# --------------------------------------------------------------------------- the table
+
+
+def _store(s: State) -> Data:
+    """Backs only: the faces are nobody's to see (CARD-6)."""
+    return {
+        "area": [None if card == NO_CARD else back(s, card) for card in s.store_area],
+        "deck": {"count": len(s.store_deck), "top": _top(s, s.store_deck)},
+        "core": {"count": len(s.core_deck), "top": _top(s, s.core_deck)},
+        "discard_count": len(s.store_discard),
+        "core_discard_count": len(s.core_discard),
+    }
+
+
+def _top(s: State, deck: tuple[int, ...]) -> Data | None:
+    return back(s, deck[-1]) if deck else None
+
+
+def _fusion(s: State) -> list[Data]:
+    """The piles; anyone may look through them where one may choose (ED-10)."""
+    piles: list[Data] = []
+    for rarity, pile in zip(PROMOS, s.fusion, strict=True):
+        sets = sorted({s.catalog.set_of[s.cards[card]] for card in pile})
+        data: Data = {"rarity": rarity, "count": len(pile), "set": sets[0] if sets else None}
+        if len(sets) > 1:  # TURN-2
+            data["sets"] = sets
+        if s.edition.fusion_choice:
+            data["cards"] = _cards(s, sorted(pile))
+        piles.append(data)
+    return piles
+
+
+def _meta(s: State, number: int) -> Data:
+    meta = s.catalog.metas[number]
+    return {"id": meta.id, "name": meta.name, "deck": meta.deck, "text": meta.text}
+
+
+def _npcs(s: State) -> Data | None:
+    if not s.edition.npcs:
+        return None
+    return {
+        "open": [_npc(s, npc) for npc in s.npc_open],
+        "deck_count": len(s.npc_deck),
+        "top": _npc(s, s.npc_deck[-1]) if s.npc_deck and s.phase == "deckbuilding" else None,
+        "discard_count": len(s.npc_discard),
+    }
+
+
+def _npc(s: State, number: int) -> Data:
+    npc = s.catalog.npcs[number]
+    return {"id": npc.id, "name": npc.name, "requirement": npc.requirement, "vp": npc.vp}
+
+
+def _trades(s: State, seat: int | None) -> list[Data]:
+    """Proposals that concern the seat; the cards in them are shown to both sides."""
+    found: list[Data] = []
+    for data in s.trades:
+        number, proposer, partner, deal = trades.proposal(data)
+        if seat not in (proposer, partner):
+            continue
+        found.append({
+            "id": number, "seat": proposer, "partner": partner,
+            "give_cards": _cards(s, deal.give_cards), "give_money": deal.give_money,
+            "give_friends": list(deal.give_friends),
+            "want_cards": _cards(s, deal.want_cards), "want_money": deal.want_money,
+            "want_friends": list(deal.want_friends),
+            "possible": not trades.refusal(s, proposer, partner, deal),
+        })  # fmt: skip
+    return found
+
+
+def _drafting(s: State) -> Data:
+    """Which way packs go (0: there are none), who has still to take a card, and what lies open."""
+    return {"passing": s.passing, "drafters": list(s.drafters), "offer": _cards(s, s.on_offer)}
+
+
+def _tournament(s: State) -> Data:
+    return {
+        "first": s.first,
+        "turn": s.turn,
+        "plays": s.plays,
+        "acted": s.acted,
+        "scoring": s.scoring >= 0,
+        "silenced": [word for _seat, word in s.silenced],
+        "tops": [_top_card(s, p.seat) for p in s.players],
+    }
+
+
+def _top_card(s: State, seat: int) -> int | None:
+    card = board.top_card(s, seat)
+    return None if card == NO_CARD else card
+
+
+def _prompt(s: State, seat: int | None) -> Data | None:
+    """The open question in full to who is asked; to the others who is asked, and about what."""
+    prompt = s.prompt
+    if prompt is None:
+        return None
+    data: Data = {"seat": prompt.seat, "kind": prompt.kind}
+    if seat is not None and seat in s.mode.deciders(s, prompt.seat):
+        data["options"] = [list(option) for option in prompt.options]
+        data["source"] = printed(s, prompt.source) if prompt.source != NO_CARD else None
+        data["ability"] = prompt.ability
+    return data

@@ -1,0 +1,1 @@
+"""Tables: a log, applied."""

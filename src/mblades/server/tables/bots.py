@@ -1,0 +1,155 @@
+"""The bots at a live table: when they have something to do, and what they do."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+
+from mblades.bots import Bot, make_bot
+from mblades.rules.game import Game
+from mblades.rules.state.state import Action
+from mblades.rules.window import SeatWindow
+from mblades.server.tables.table import Table
+
+READY: Action = ("ready",)
+UNREADY: Action = ("unready",)
+EXTEND: Action = ("extend",)
+CANCEL: Action = ("cancel",)
+ADVISER = "regular"  # the best there is
+
+
+class BotPlayers:
+    """The bots of one table. What they have in mind is lost with the process; nobody minds."""
+
+    def __init__(self) -> None:
+        self._bots: dict[int, tuple[str, Bot]] = {}
+        self._answered: dict[int, set[int]] = {}  # by seat: proposals that were looked at
+        self._mistrusted: set[int] = set()
+
+    def mistrust(self, seat: int) -> None:
+        """What was chosen for a seat could not be done; the next choice is made without a bot."""
+        self._mistrusted.add(seat)
+
+    def seats_to_act(self, table: Table) -> list[int]:
+        """The seats where a bot has something to do now."""
+        game = table.game
+        if game is None or table.state != "playing" or table.is_asleep:
+            return []
+        busy = {one.seat for one in table.requests}
+        return [
+            seat
+            for seat in game.waiting
+            if seat < len(table.seats)
+            and table.seats[seat].is_played_by_bot
+            and seat not in busy
+            and self._has_to_act(table, game, seat)
+        ]
+
+    def _has_to_act(self, table: Table, game: Game, seat: int) -> bool:
+        s = game.state
+        if s.phase != "deckbuilding":
+            return not self._is_left_to_people(table, game)
+        if s.paused:  # people resume the clock
+            return False
+        return not s.players[seat].ready or self._is_needed(table, game, seat)
+
+    def _is_left_to_people(self, table: Table, game: Game) -> bool:
+        """Of what a boss would have to decide (COOP-8) people want a say; bots answer too fast."""
+        prompt = game.state.prompt
+        return (
+            prompt is not None
+            and prompt.seat not in game.waiting
+            and any(not table.seats[seat].is_played_by_bot for seat in game.waiting)
+        )
+
+    def _is_needed(self, table: Table, game: Game, seat: int) -> bool:
+        """Whether somebody waits for a bot that is ready: for its consent, or about a trade."""
+        return self._should_consent(table, game, seat) or bool(self._new_proposals(game, seat))
+
+    def _should_consent(self, table: Table, game: Game, seat: int) -> bool:
+        """When all people want an extension (DB-10), bots agree."""
+        consents = game.state.consents
+        people = [n for n, place in enumerate(table.seats) if not place.is_played_by_bot]
+        return seat not in consents and bool(people) and all(one in consents for one in people)
+
+    def _new_proposals(self, game: Game, seat: int) -> set[int]:
+        proposals = {
+            int(trade["id"])
+            for trade in (game.view(seat)["trades"] if game.state.trades else ())
+            if trade["partner"] == seat
+        }
+        return proposals - self._answered.get(seat, set())
+
+    def decide(self, table: Table, seat: int) -> Action | None:
+        """What the bot of a seat does now; None when it has nothing to do."""
+        game = table.game
+        if game is None or seat not in self.seats_to_act(table):
+            return None
+        if seat in self._mistrusted:
+            return self._anything(game, seat)
+        s = game.state
+        if s.phase == "deckbuilding":
+            if s.players[seat].ready:
+                return UNREADY
+            if self._should_consent(table, game, seat) and EXTEND in game.choices(seat):
+                return EXTEND
+            self._answered.setdefault(seat, set()).update(self._new_proposals(game, seat))
+        action = self._bot(table, seat).decide(SeatWindow(game, seat))
+        return READY if action == ("pause",) else action  # the clock is for people to stop
+
+    def answer_for(self, table: Table, seat: int) -> Action | None:
+        """A person's decision, made for them because their time is over."""
+        game = table.game
+        if game is None or not game.choices(seat):
+            return None
+        if seat in self._mistrusted:
+            return self._anything(game, seat)
+        return advise(game, seat)
+
+    def _anything(self, game: Game, seat: int) -> Action | None:
+        self._mistrusted.discard(seat)
+        choices = game.choices(seat)
+        if READY in choices or not choices:
+            return READY if choices else None
+        return secrets.choice(choices)
+
+    def _bot(self, table: Table, seat: int) -> Bot:
+        level = table.seats[seat].bot_level
+        known = self._bots.get(seat)
+        if known is None or known[0] != level:
+            known = self._bots[seat] = (level, make_bot(level, secrets.randbits(32)))
+        return known[1]
+
+
+def advise(game: Game, seat: int) -> Action | None:
+    """What the best bot would do on this seat."""
+    choices = game.choices(seat)
+    if not choices:
+        return None
+    bot = make_bot(ADVISER, game.round)
+    if CANCEL not in choices:
+        return bot.decide(SeatWindow(game, seat))
+    mine = game.state.players[seat].draft
+    steps = list(_plan(game, seat, bot))
+    follow = [action for draft, action in steps if draft == mine]
+    picks = [action for _, action in steps if action[0] == "pick" and action in choices]
+    return (*follow, *picks, CANCEL)[0]
+
+
+def _plan(game: Game, seat: int, bot: Bot) -> Iterator[tuple[Action | None, Action]]:
+    """What the bot would do for what the seat has begun (a fusion, a trade), and what there would
+    be of it before each step. A bot knows only of plans of its own, so it begins the same thing
+    anew, in a game of its own."""
+    wanted = _begun(game, seat)
+    twin = game.clone()
+    twin.act(seat, CANCEL)
+    twin.act(seat, bot.decide(SeatWindow(twin, seat)))
+    while _begun(twin, seat) == wanted:
+        action = bot.decide(SeatWindow(twin, seat))
+        yield twin.state.players[seat].draft, action
+        twin.act(seat, action)
+
+
+def _begun(game: Game, seat: int) -> tuple[object, ...] | None:
+    draft = game.state.players[seat].draft
+    return None if draft is None else draft[:2]

@@ -1,0 +1,90 @@
+"""Several players want one card: the window in which requests are collected, and the first chance
+of the player who uncovered it (DB-18, RUL-10).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from mblades.rules.game import Game
+from mblades.rules.state.state import NO_CARD, Action, EventData
+
+STORE, CORE = "store", "core"
+
+
+class Request(Struct, frozen=True):
+    """A seat asks for a card that others may want too."""
+
+    number: int  # of the input that asked
+    seat: int
+    card: int
+    until: int  # when it is settled
+
+
+class Hold(Struct, frozen=True):
+    """A seat has the first chance to buy a card."""
+
+    card: int
+    seat: int
+    until: int
+
+
+def wanted(game: Game, action: Action) -> int | None:
+    """The card of the store or the aftermarket that an action asks for."""
+    if len(action) != 2:
+        return None
+    s = game.state
+    verb, what = action
+    if verb == "buy":
+        if what == STORE:
+            return s.store_deck[-1] if s.store_deck else None
+        if what == CORE:
+            return s.core_deck[-1] if s.core_deck else None
+        if type(what) is int and 0 <= what < len(s.store_area):
+            card = s.store_area[what]
+            return None if card == NO_CARD else card
+    elif verb == "purchase" and any(what == card for card, _owner in s.aftermarket):
+        assert isinstance(what, int)
+        return what
+    return None
+
+
+def place_of(game: Game, card: int) -> int | str | None:
+    """Where in the store a card lies now; it moves when the slot it fills becomes free."""
+    s = game.state
+    if card in s.store_area:
+        return s.store_area.index(card)
+    if s.store_deck and s.store_deck[-1] == card:
+        return STORE
+    if s.core_deck and s.core_deck[-1] == card:
+        return CORE
+    return None
+
+
+def order_for(game: Game, card: int) -> Action | None:
+    """The action that gets a card now; None when it is no longer on offer."""
+    place = place_of(game, card)
+    if place is not None:
+        return ("buy", place)
+    if any(card == on_sale for on_sale, _owner in game.state.aftermarket):
+        return ("purchase", card)
+    return None
+
+
+def uncovered(game: Game, happened: Iterable[EventData]) -> list[tuple[int, int]]:
+    """Cards that purchases have uncovered, each with the seat that bought.
+
+    A free slot is filled with the top of the store deck, which everybody saw before: what is new
+    is the next card of the deck.
+    """
+    found: list[tuple[int, int]] = []
+    for event in happened:
+        if event[0] == "bought":
+            seat, slot = event[1], event[2]
+            assert isinstance(seat, int)
+            deck = game.state.core_deck if slot == CORE else game.state.store_deck
+            if deck:
+                found.append((deck[-1], seat))
+    return found

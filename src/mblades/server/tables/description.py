@@ -1,0 +1,124 @@
+"""A table in the words of the wire."""
+
+from __future__ import annotations
+
+import msgspec
+
+from mblades.server import setups
+from mblades.server.storage.records import ChatLine, Listing
+from mblades.server.tables import contests, play
+from mblades.server.tables.table import Place, Table
+from mblades.server.wire import messages
+
+
+def table_told(table: Table, spectators: int, now: int, *, insider: bool) -> messages.Table:
+    """The table as those at it know it; only they get the code of the invitation."""
+    return messages.Table(
+        id=table.id,
+        number=table.number,
+        name=table.name,
+        state=table.state,
+        public=table.public,
+        code=table.code if insider else None,
+        host=table.host,
+        seats=seats_told(table),
+        spectators=spectators,
+        setup=table.setup,
+        sheets=list(table.sheets),
+        pace=table.pace,
+        due=_dues(table),
+        onward=list(table.onward),
+        now=now,
+        cards=setups.library_of(table.sheets).digest,
+        rematch=table.rematch,
+    )
+
+
+def seats_told(table: Table) -> list[messages.Seat]:
+    """Who sits where."""
+    return [_seat(seat, place) for seat, place in enumerate(table.seats)]
+
+
+def _seat(seat: int, place: Place) -> messages.Seat:
+    kind: messages.SeatKind = "open"
+    if place.account is not None:
+        kind = "person"
+    elif place.level is not None:
+        kind = "bot"
+    return messages.Seat(
+        seat=seat,
+        kind=kind,
+        name=place.name or (place.level or "").capitalize(),
+        account=place.account,
+        level=place.bot_level if place.is_played_by_bot else None,
+        present=place.present,
+        stand_in=place.stand_in,
+        kept=place.kept,
+    )
+
+
+def _dues(table: Table) -> list[messages.Due]:
+    """What everybody may know is due. Requests are not among it: nobody hears who wants what."""
+    dues: list[messages.Due] = []
+    game = table.game
+    if game is None or table.state != "playing":
+        return dues
+    if table.timer is not None and table.timer.due is not None:
+        what: messages.DueKind = "break" if play.is_break(game) else "timer"
+        dues.append(messages.Due(what, table.timer.due))
+    if table.decision is not None:
+        dues.append(messages.Due("decision", table.decision.due, table.decision.seat))
+    for hold in table.holds:
+        place = contests.place_of(game, hold.card)
+        dues.append(messages.Due("hold", hold.until, hold.seat, place))
+    return dues
+
+
+def summary_of(table: Table) -> messages.TableSummary:
+    """The table in the list of the lobby."""
+    people = sum(place.account is not None for place in table.seats)
+    bots = sum(place.account is None and place.level is not None for place in table.seats)
+    host = next((one.name for one in table.seats if one.account == table.host), "")
+    return messages.TableSummary(
+        id=table.id,
+        name=table.name,
+        state=table.state,
+        public=table.public,
+        host=host,
+        seats=len(table.seats),
+        people=people,
+        present=sum(place.present for place in table.seats),
+        bots=bots,
+        open=len(table.seats) - people - bots,
+        edition=str(table.setup.get("edition", "collusion")),
+        mode=str(table.setup.get("mode", "normal")),
+        build=table.setup.get("build"),
+        round=0 if table.game is None else table.game.round,
+        mine=False,
+        updated=0,
+    )
+
+
+def listing_of(table: Table) -> Listing:
+    """The table's row in the lobby; one where nobody waits is not for strangers."""
+    is_waiting = table.state != "lobby" or not table.is_deserted
+    return Listing(
+        game=table.id,
+        state=table.state,
+        public=table.public and is_waiting,
+        summary=msgspec.json.encode(summary_of(table)),
+        updated=table.updated / 1000,
+        people=tuple(one.account for one in table.seats if one.account is not None),
+    )
+
+
+def chat_told(table: Table, line: ChatLine) -> messages.ChatLine:
+    """A line of chat."""
+    return messages.ChatLine(
+        number=line.number,
+        at=round(line.at * 1000),
+        account=line.author,
+        name=line.name,
+        text=line.text,
+        seat=table.seat_of(line.author),
+    )

@@ -1,0 +1,500 @@
+"""A live table: the log's last state in memory, its audience, its bots and its due times.
+
+It is a cache. Inputs go through one mailbox: they are applied to a copy, appended to the log
+together, and only then is the copy the table and told. If another process was faster, the log's key
+says so; then what it wrote is read and the inputs are tried again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from random import uniform
+from typing import TypeVar
+
+import msgspec
+
+from mblades.errors import IllegalAction, MbladesError
+from mblades.rules.state.state import EventData
+from mblades.server.storage.interface import Storage
+from mblades.server.storage.records import Due, StorageError, Taken
+from mblades.server.tables import description, inputs, play
+from mblades.server.tables.audience import Audience, Watcher
+from mblades.server.tables.bots import BotPlayers
+from mblades.server.tables.history import Remembered, Story, snapshot_of
+from mblades.server.tables.inputs import Acted, Came, Input, TimePassed, Went
+from mblades.server.tables.table import Outcome, Table
+from mblades.server.wire import messages
+from mblades.server.wire.refusals import NotAllowed
+
+log = logging.getLogger(__name__)
+
+SNAPSHOT_EVERY = 200  # inputs
+SIGN_MS = 5 * 60_000  # a connection gives a sign so often
+GRACE_S = 3.0  # a page that reloads has not gone
+NEXT = "next"
+UNKNOWN = -1  # what the storage has may be another process's
+LEAST_DELAY_S = 0.005
+UNEVEN = (0.7, 1.3)  # bots do not act in step
+RETRY_S = 1.0
+LOST_S = 30.0  # until a table that cannot go on is looked at again
+COULD_NOT = "The server could not do this."
+CANNOT_PLAY = "This table cannot be played on this server."
+
+Build = Callable[[Table, int], Input | None]  # makes an input when its turn has come, at this time
+Found = TypeVar("Found")
+
+
+class Wait(msgspec.Struct, frozen=True):
+    """The answer to a request for a card that others may want: not before this time."""
+
+    until: int
+
+
+Answer = Callable[[int | Wait | MbladesError], None]  # int: the number of the input
+
+
+class Wish(msgspec.Struct):
+    """An input that somebody wants to be taken, and who hears what came of it."""
+
+    build: Build
+    answer: Answer
+
+
+class Call(msgspec.Struct):
+    """Something to do between inputs, and who hears if it cannot be done."""
+
+    do: Callable[[], None]
+    refuse: Callable[[MbladesError], None] = lambda _error: None
+
+
+class Taking(msgspec.Struct):
+    """An input that was applied, until it is saved and told."""
+
+    wish: Wish
+    number: int
+    what: Input
+    outcome: Outcome
+
+
+class LiveTable:
+    """One table in this process."""
+
+    def __init__(
+        self, storage: Storage, table: Table, now: Callable[[], int], story: Story | None = None
+    ) -> None:
+        self.table = table  # as it is in the log; never changed, only replaced
+        self.story = story or Story()
+        self.audience = Audience(now)
+        self.last_used = now()
+        self._storage = storage
+        self._now = now
+        self._mail: list[Wish] = []
+        self._calls: list[Call] = []
+        self._behind = False
+        self._worker: asyncio.Task[None] | None = None
+        self._failure: MbladesError | None = None  # until the next try
+        self._retry: asyncio.TimerHandle | None = None
+        self._listing: bytes = b""
+        self._due: int | None = UNKNOWN
+        self._snapshot_at = table.number
+        self._waiting: dict[int, Answer] = {}  # requests, by the number of their input
+        self._leaving: dict[str, asyncio.TimerHandle] = {}  # accounts without a connection
+        self._gone: set[str] = set()  # accounts of which that is still to be saved
+        self._bots = BotPlayers()
+        self._bot_timers: dict[int, asyncio.TimerHandle] = {}
+        self._due_timer: asyncio.TimerHandle | None = None
+        self._is_stuck = False  # what was due could not be done
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._is_closing = False
+
+    # ----------------------------------------------------------------------- the mailbox
+
+    def send(self, build: Build, answer: Answer = lambda _answer: None) -> None:
+        """Put an input into the mailbox."""
+        self._mail.append(Wish(build, answer))
+        self._work()
+
+    async def ask(self, build: Build) -> int:
+        """Put an input into the mailbox and wait until it is saved; its refusal is raised."""
+        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def answer(what: object) -> None:
+            if done.done():
+                return
+            if isinstance(what, MbladesError):
+                done.set_exception(what)
+            elif isinstance(what, int):
+                done.set_result(what)
+
+        self.send(build, answer)
+        return await done
+
+    async def look(self, what: Callable[[Table], Found]) -> Found:
+        """Look at the table between inputs, when all that is known of the log is in it."""
+        done: asyncio.Future[Found] = asyncio.get_running_loop().create_future()
+
+        def refuse(error: MbladesError) -> None:
+            if not done.done():
+                done.set_exception(error)
+
+        def call() -> None:
+            if done.done():  # who asked has gone
+                return
+            try:
+                done.set_result(what(self.table))
+            except MbladesError as error:
+                refuse(error)
+            except Exception:  # a mistake of ours must not take the table down with it
+                log.exception("table %s: a look at it failed", self.table.id)
+                refuse(IllegalAction(COULD_NOT))
+
+        self._call(Call(call, refuse))
+        return await done
+
+    def _call(self, call: Call) -> None:
+        self._calls.append(call)
+        self._work()
+
+    def catch_up(self, number: int) -> None:
+        """Another process may have appended up to this number."""
+        if number >= self.table.number:
+            self._behind = True
+            self._work()
+
+    def _work(self) -> None:
+        self.last_used = self._now()
+        if self._failure is not None:
+            self._refuse_all(self._failure)
+        elif self._worker is None:
+            self._worker = asyncio.create_task(self._empty_mailbox())
+
+    async def _empty_mailbox(self) -> None:
+        mail: list[Wish] = []
+        try:
+            while self._mail or self._behind or self._calls:
+                if self._behind:
+                    self._behind = False  # what is heard of while reading is read next
+                    await self._follow()
+                calls, self._calls = self._calls, []
+                for call in calls:
+                    call.do()
+                mail, self._mail = self._mail, []
+                if mail:
+                    await self._take(mail)
+                mail = []
+        except StorageError as error:
+            log.error("table %s: %s", self.table.id, error)
+            self._give_up(mail, error, RETRY_S)
+        except Exception:  # the log has what this process cannot follow
+            log.exception("table %s cannot go on", self.table.id)
+            self.audience.lose_thread()
+            self._give_up(mail, StorageError(CANNOT_PLAY), LOST_S)
+        else:
+            self._plan()
+        finally:
+            self._worker = None
+
+    def _give_up(self, mail: list[Wish], error: MbladesError, pause: float) -> None:
+        """Refuse everything for a while, then look at the log again."""
+        self._failure = error
+        self._behind = True
+        self._mail = [*mail, *self._mail]
+        self._refuse_all(error)
+        if not self._is_closing:
+            self._retry = asyncio.get_running_loop().call_later(pause, self._try_again)
+
+    def _refuse_all(self, error: MbladesError) -> None:
+        mail, self._mail = self._mail, []
+        calls, self._calls = self._calls, []
+        for wish in mail:
+            wish.answer(error)
+        for call in calls:
+            call.refuse(error)
+
+    def _try_again(self) -> None:
+        self._failure = None
+        self._worker = asyncio.create_task(self._empty_mailbox())
+
+    async def _take(self, mail: list[Wish]) -> None:
+        while True:
+            table, taken, refused = self._apply(mail)
+            if not taken:
+                break
+            try:
+                await self._append(table, taken)
+            except Taken:
+                await self._follow()
+            else:
+                self.table = table
+                self._tell([(one.number, one.what, one.outcome) for one in taken])
+                break
+        for one in taken:
+            self._answer(one)
+        for wish, refusal in refused:
+            wish.answer(refusal)
+        self._keep_snapshot()
+
+    def _apply(
+        self, mail: list[Wish]
+    ) -> tuple[Table, list[Taking], list[tuple[Wish, MbladesError]]]:
+        """The table with all inputs that it does not refuse; the table here stays as it is."""
+        table = self.table
+        taken: list[Taking] = []
+        refused: list[tuple[Wish, MbladesError]] = []
+        for wish in mail:
+            try:
+                what = wish.build(table, max(self._now(), table.updated))
+                if what is None:
+                    continue
+                after = table.clone()
+                outcome = after.apply(what)
+            except MbladesError as refusal:
+                refused.append((wish, refusal))
+            except Exception:  # a mistake of ours must not take the table down with it
+                log.exception("table %s: an input failed", table.id)
+                refused.append((wish, IllegalAction(COULD_NOT)))
+            else:
+                taken.append(Taking(wish, table.number, what, outcome))
+                table = after
+        return table, taken, refused
+
+    async def _append(self, table: Table, taken: list[Taking]) -> None:
+        due = play.next_due(table)
+        listing = description.listing_of(table)
+        is_new = listing.summary != self._listing
+        await self._storage.append(
+            table.id,
+            taken[0].number,
+            [inputs.encode(one.what) for one in taken],
+            table.updated / 1000,
+            due=None if due == self._due else self._dues(due),
+            listing=listing if is_new else None,
+        )
+        self._due, self._listing = due, listing.summary
+
+    def _dues(self, due: int | None) -> list[Due]:
+        return [] if due is None else [Due(self.table.id, due / 1000, NEXT)]
+
+    def _answer(self, one: Taking) -> None:
+        until = one.outcome.until
+        if until is None:
+            one.wish.answer(one.number)
+        else:
+            self._waiting[one.number] = one.wish.answer
+            one.wish.answer(Wait(until))
+
+    async def _follow(self) -> None:
+        """Read and apply what others have appended."""
+        entries = await self._storage.read(self.table.id, self.table.number)
+        table = self.table.clone()
+        heard = []
+        for entry in entries:
+            what = inputs.decode(entry.input)
+            heard.append((table.number, what, table.apply(what)))
+        self.table = table
+        self._due, self._listing = UNKNOWN, b""
+        self._tell(heard)
+
+    def _keep_snapshot(self) -> None:
+        if self.table.number - self._snapshot_at >= SNAPSHOT_EVERY:
+            self.save_snapshot()
+
+    def save_snapshot(self) -> None:
+        """Keep the table as it is now, so that the log need not be read from its beginning."""
+        if self.table.number > self._snapshot_at:
+            self._snapshot_at = self.table.number
+            task = asyncio.create_task(self._write_snapshot(self.table, list(self.story)))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _write_snapshot(self, table: Table, story: list[Remembered]) -> None:
+        try:
+            await self._storage.save_snapshot(table.id, snapshot_of(table, story))
+        except StorageError as error:  # the log is enough
+            log.warning("table %s: %s", table.id, error)
+
+    # ----------------------------------------------------------------------- telling
+
+    def _tell(self, done: list[tuple[int, Input, Outcome]]) -> None:
+        for stranger in self.audience.renew_seats(self.table):
+            self.leave(stranger)
+            stranger.dismiss(
+                NotAllowed("This table is private: ask its host for the invitation link.")
+            )
+        if done:
+            self._tell_game(done)
+        self._tell_table()
+        self.give_signs()
+        for _number, _what, outcome in done:
+            for settled in outcome.settled:
+                answer = self._waiting.pop(settled.number, None)
+                if answer is not None:
+                    answer(done[-1][0] if settled.refusal is None else settled.refusal)
+
+    def _tell_game(self, done: list[tuple[int, Input, Outcome]]) -> None:
+        events: list[EventData] = []
+        for number, what, outcome in done:
+            self.story.remember(number, what.at, outcome.events)
+            events += outcome.events
+        number, what, _outcome = done[-1]
+        self.audience.tell_game(self.table, number, what.at, events, self.story)
+
+    def _tell_table(self) -> None:
+        self.audience.tell_table(self.table)
+
+    # ----------------------------------------------------------------------- coming and going
+
+    async def join(self, watcher: Watcher, seen: int, chat: list[messages.ChatLine]) -> None:
+        """Somebody opens a connection: welcome them, and note that they are here."""
+        await self.look(lambda table: self._welcome(table, watcher, seen, chat))
+
+    def _welcome(
+        self, table: Table, watcher: Watcher, seen: int, chat: list[messages.ChatLine]
+    ) -> None:
+        story = self.story.told(table.game, table.seat_of(watcher.account), seen)
+        self.audience.welcome(watcher, table, story, chat)
+        self._tell_table()
+        self.give_signs()
+
+    def leave(self, watcher: Watcher) -> None:
+        """A connection is gone, if it was ever here."""
+        if watcher not in self.audience.watchers:
+            return
+        seat = self.audience.part_with(watcher)
+        self._call(Call(self._tell_table))
+        if seat is not None and not self._is_closing:
+            self._expect_back(watcher.account)
+
+    def is_connected(self, account: str) -> bool:
+        """Whether somebody has a connection to the table in this process."""
+        return any(watcher.account == account for watcher in self.audience.watchers)
+
+    def _expect_back(self, account: str) -> None:
+        if account in self._leaving:
+            self._leaving[account].cancel()
+        loop = asyncio.get_running_loop()
+        self._leaving[account] = loop.call_later(GRACE_S, self._note_absence, account)
+
+    def _note_absence(self, account: str) -> None:
+        del self._leaving[account]
+        if not self.is_connected(account):
+            self._note_gone(account)
+
+    def _note_gone(self, account: str) -> None:
+        def answer(what: object) -> None:
+            if isinstance(what, StorageError):
+                self._gone.add(account)
+
+        self.send(lambda _table, at: Went(at, account), answer)
+
+    def give_signs(self) -> None:
+        """Note that those with a connection are here, and now and then that they still are; and who
+        has gone while that could not be saved."""
+        if self._is_closing or self._failure is not None:
+            return
+        gone, self._gone = self._gone, set()
+        for account in gone:
+            if not self.is_connected(account):
+                self._note_gone(account)
+        for watcher, seat in self.audience.watchers.items():
+            if seat is not None and self._is_missed(self.table, watcher.account):
+                self._note_presence(watcher.account)
+
+    def _note_presence(self, account: str) -> None:
+        def build(table: Table, at: int) -> Input | None:
+            return Came(at, account) if self._is_missed(table, account) else None
+
+        self.send(build)
+
+    def _is_missed(self, table: Table, account: str) -> bool:
+        """Whether the table does not know, or not for sure, that somebody is here."""
+        seat = table.seat_of(account)
+        if seat is None:
+            return False
+        place = table.seats[seat]
+        is_stale = self._now() - place.sign > SIGN_MS
+        return not place.left and (not place.present or place.stand_in or is_stale)
+
+    # ----------------------------------------------------------------------- what comes by itself
+
+    def _plan(self) -> None:
+        """Set the alarms for the next due time and for the bots."""
+        if self._is_closing:
+            return
+        loop = asyncio.get_running_loop()
+        if self._due_timer is not None:
+            self._due_timer.cancel()
+            self._due_timer = None
+        due = play.next_due(self.table)
+        if due is not None:
+            least = RETRY_S if self._is_stuck else LEAST_DELAY_S
+            delay = max((due - self._now()) / 1000, least)
+            self._due_timer = loop.call_later(delay, self.look_at_clock)
+        if self.audience.watchers:
+            for seat in self._bots.seats_to_act(self.table):
+                if seat not in self._bot_timers:
+                    pace = self.table.pace.bot_ms / 1000 * uniform(*UNEVEN)
+                    self._bot_timers[seat] = loop.call_later(pace, self._let_bot_act, seat)
+
+    def _let_bot_act(self, seat: int) -> None:
+        self._bot_timers.pop(seat, None)
+
+        def build(table: Table, at: int) -> Input | None:
+            action = self._bots.decide(table, seat)
+            return None if action is None else Acted(at, seat, action, "bot")
+
+        self.send(build, lambda what: self._note_bot(seat, what))
+
+    def _note_bot(self, seat: int, what: object) -> None:
+        """A bot that was refused would only try the same again."""
+        if isinstance(what, IllegalAction):
+            # Mostly somebody was faster.
+            log.info("table %s: the bot of seat %d was refused: %s", self.table.id, seat, what)
+            self._bots.mistrust(seat)
+
+    def look_at_clock(self) -> None:
+        """Do what is due."""
+        self.send(self._what_is_due, self._note_alarm)
+
+    def _what_is_due(self, table: Table, at: int) -> Input | None:
+        due = play.next_due(table)
+        if due is None or due > at:
+            return None
+        decision = table.decision
+        if decision is not None and decision.due <= at:
+            action = self._bots.answer_for(table, decision.seat)
+            if action is not None:
+                return Acted(at, decision.seat, action, "clock")
+        return TimePassed(at)
+
+    def _note_alarm(self, what: object) -> None:
+        self._is_stuck = isinstance(what, IllegalAction)
+        if self._is_stuck:
+            log.error("table %s: what is due was refused: %s", self.table.id, what)
+            if self.table.decision is not None:
+                self._bots.mistrust(self.table.decision.seat)
+
+    # ----------------------------------------------------------------------- the end
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is under way."""
+        under_way = (self._worker, self._mail, self._calls, self._tasks, self._leaving)
+        return bool(self.audience.watchers) or any(under_way)
+
+    async def close(self) -> None:
+        """Stop; what is under way is finished first. Who is connected here is not any more: a
+        clock that runs for nobody else stands still until they are back."""
+        self._is_closing = True
+        timers = (*self._bot_timers.values(), *self._leaving.values(), self._due_timer, self._retry)
+        for timer in timers:
+            if timer is not None:
+                timer.cancel()
+        for account in {watcher.account for watcher in self.audience.watchers} | set(self._leaving):
+            self._note_gone(account)
+        while self._worker is not None:
+            await asyncio.wait([self._worker])
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._failure = StorageError("The server is being stopped; come back in a moment.")

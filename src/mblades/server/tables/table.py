@@ -1,0 +1,361 @@
+"""A table: who sits there, what will be played, and the game under way.
+
+`apply` is the only way in. It is a function of the table and the input, so replaying the log gives
+the same table, byte for byte. An input that is refused (IllegalAction, SetupError) changes nothing.
+"""
+
+from __future__ import annotations
+
+import copy
+from secrets import compare_digest
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from mblades.bots import BOTS
+from mblades.errors import IllegalAction, MbladesError
+from mblades.rules.game import Game
+from mblades.rules.state.state import EventData
+from mblades.server import setups
+from mblades.server.tables.contests import Hold, Request
+from mblades.server.tables.inputs import (
+    Acted,
+    Began,
+    Came,
+    Changed,
+    Input,
+    Opened,
+    Rematched,
+    Rose,
+    Sat,
+    SeatSet,
+    TimePassed,
+    Went,
+)
+from mblades.server.wire.messages import Pace, TableState
+
+STAND_IN = "regular"  # the level of a bot that plays for a person
+STALE_MS = 10 * 60_000  # a connection that gave no sign so long is none
+
+
+class Place(Struct, frozen=True):
+    """A seat: open, a person's, or a bot's."""
+
+    account: str | None = None
+    name: str = ""
+    level: str | None = None  # of the bot
+    present: bool = False
+    sign: int = 0  # when the person last gave a sign of life
+    stand_in: bool = False  # a bot plays for the person
+    left: bool = False  # on purpose: only their own word brings them back
+    kept: bool = False  # the name is the person's alone
+
+    @property
+    def is_open(self) -> bool:
+        """Nobody sits here."""
+        return self.account is None and self.level is None
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        """A bot decides here."""
+        return self.stand_in or (self.account is None and self.level is not None)
+
+    @property
+    def bot_level(self) -> str:
+        """How well the bot plays that decides here."""
+        return self.level or STAND_IN
+
+
+class Timer(Struct, frozen=True):
+    """The running deckbuilding timer, or the break before the first."""
+
+    key: tuple[int, int, int]  # round, timer, extensions
+    due: int | None  # None while it stands still
+    left: int  # milliseconds, while it stands still
+
+
+class Decision(Struct, frozen=True):
+    """A decision of the tournament that has to be made in time."""
+
+    acts: int
+    seat: int
+    due: int
+
+
+class Settled(Struct, frozen=True):
+    """What came of a request for a card that others wanted too."""
+
+    number: int  # of the input that asked
+    refusal: MbladesError | None
+
+
+class Outcome(Struct):
+    """What an input did."""
+
+    events: list[EventData] = []
+    settled: list[Settled] = []
+    until: int | None = None  # the input is a request that is settled at this time
+
+
+class Table(Struct):
+    """A table. All values are immutable but the game, which `clone` copies."""
+
+    id: str
+    number: int = 0  # inputs so far
+    host: str = ""
+    name: str = ""
+    public: bool = False
+    code: str = ""
+    setup: dict[str, Any] = {}
+    sheets: tuple[str, ...] = ()
+    pace: Pace = Pace()
+    seats: tuple[Place, ...] = ()
+    state: TableState = "lobby"
+    game: Game | None = None
+    acts: int = 0  # that came to something
+    timer: Timer | None = None
+    decision: Decision | None = None
+    requests: tuple[Request, ...] = ()
+    holds: tuple[Hold, ...] = ()
+    onward: tuple[int, ...] = ()  # seats that wait for the next phase
+    rematch: str | None = None
+    is_deserted: bool = False  # a lobby where nobody is expected
+    updated: int = 0
+
+    def clone(self) -> Table:
+        """An independent copy."""
+        twin = copy.copy(self)
+        if self.game is not None:
+            twin.game = self.game.clone()
+        return twin
+
+    def dump(self) -> bytes:
+        """The table as bytes, for a snapshot."""
+        return _encoder.encode(self)
+
+    @staticmethod
+    def load(data: bytes) -> Table:
+        """The table that `dump` wrote."""
+        return _decoder.decode(data)
+
+    def seat_of(self, account: str) -> int | None:
+        """Where somebody sits."""
+        for seat, place in enumerate(self.seats):
+            if place.account == account:
+                return seat
+        return None
+
+    def is_invitation(self, code: str | None) -> bool:
+        """Whether this is the code of the table's invitation."""
+        given = "" if code is None else code
+        return compare_digest(given.encode("utf-8", "replace"), self.code.encode())
+
+    @property
+    def is_asleep(self) -> bool:
+        """Nobody is here: the clock stands still and bots wait."""
+        return not any(place.present for place in self.seats)
+
+    def apply(self, what: Input) -> Outcome:
+        """Carry out the next input, or refuse it and change nothing."""
+        from mblades.server.tables import play
+
+        outcome = Outcome()
+        match what:
+            case Acted():
+                play.act(self, what, outcome)
+            case TimePassed():
+                play.pass_time(self, what.at, outcome)
+            case Opened():
+                self._open(what)
+            case Changed():
+                self._change(what)
+            case Sat():
+                self._sit(what)
+            case Rose():
+                self._rise(what)
+            case SeatSet():
+                self._set_seat(what)
+            case Began():
+                self._check_host(what.by)
+                play.begin(self, what, outcome)
+            case Came() | Went():
+                self._note_presence(what)
+            case Rematched():
+                self._rematch(what)
+        self.number += 1
+        self.updated = what.at
+        if self.game is not None:
+            play.keep_time(self, what.at)
+        return outcome
+
+    # ----------------------------------------------------------------------- the lobby
+
+    def _open(self, what: Opened) -> None:
+        self.host, self.name, self.public, self.code = (
+            what.host, what.name, what.public, what.code,
+        )  # fmt: skip
+        self.setup, self.sheets, self.pace = what.setup, what.sheets, what.pace
+        seats = [Place() for _ in range(what.seats)]
+        for seat, level in enumerate(what.bots[: what.seats]):
+            if level is not None and seat > 0:
+                seats[seat] = _bot(level)
+        for seat, account, name in ((0, what.host, what.host_name), *what.people):
+            kept = account in what.kept
+            seats[seat] = Place(account=account, name=name, sign=what.at, kept=kept)
+        self.seats = tuple(seats)
+
+    def _change(self, what: Changed) -> None:
+        self._check_host(what.by)
+        self.check_lobby()
+        if what.seats is not None:
+            if any(place.account is not None for place in self.seats[what.seats :]):
+                raise IllegalAction("Somebody sits on a seat that would be gone.")
+            more = what.seats - len(self.seats)
+            self.seats = self.seats[: what.seats] + (Place(),) * max(more, 0)
+        for field in ("name", "public", "setup", "sheets", "pace"):
+            value = getattr(what, field)
+            if value is not None:
+                setattr(self, field, value)
+
+    def _sit(self, what: Sat) -> None:
+        mine = self.seat_of(what.account)
+        if self.state != "lobby":
+            if self.game is None:
+                self.check_lobby()
+            if mine is None:
+                raise IllegalAction("The game has begun; you can watch it.")
+            self._place(
+                mine, stand_in=False, left=False, sign=what.at, name=what.name, kept=what.kept
+            )
+            return
+        seat = self._free_seat() if what.seat is None else what.seat
+        if not 0 <= seat < len(self.seats):
+            raise IllegalAction("There is no such seat at this table.")
+        place = self.seats[seat]
+        if place.account not in (None, what.account):
+            raise IllegalAction("Somebody sits there already.")
+        if place.level is not None:
+            raise IllegalAction("A bot sits there; the host can open the seat.")
+        present = False
+        if mine is not None:
+            present = self.seats[mine].present
+            self._empty(mine)
+        self._place(
+            seat, account=what.account, name=what.name, sign=what.at, present=present,
+            kept=what.kept,
+        )  # fmt: skip
+        self.is_deserted = False
+
+    def _free_seat(self) -> int:
+        for seat, place in enumerate(self.seats):
+            if place.is_open:
+                return seat
+        raise IllegalAction("Every seat is taken; you can watch.")
+
+    def _rise(self, what: Rose) -> None:
+        seat = self.seat_of(what.account)
+        if seat is None:
+            raise IllegalAction("You do not sit at this table.")
+        if self.state != "lobby":
+            self._place(seat, stand_in=True, left=True, present=False)
+            return
+        self._empty(seat)
+        if not any(place.account is not None for place in self.seats):
+            self.state = "over"
+        elif what.account == self.host:
+            self.pass_on_host()
+
+    def _set_seat(self, what: SeatSet) -> None:
+        self._check_host(what.by)
+        self.check_lobby()
+        if not 0 <= what.seat < len(self.seats):
+            raise IllegalAction("There is no such seat at this table.")
+        if self.seats[what.seat].account == self.host:
+            raise IllegalAction("You sit there yourself; take another seat first.")
+        place = Place() if what.bot is None else _bot(what.bot)
+        self.seats = (*self.seats[: what.seat], place, *self.seats[what.seat + 1 :])
+
+    def _note_presence(self, what: Came | Went) -> None:
+        seat = self.seat_of(what.account)
+        if seat is None:
+            raise IllegalAction("You do not sit at this table.")
+        place = self.seats[seat]
+        if isinstance(what, Went):
+            if not place.present:
+                raise IllegalAction("You are away already.")
+            self._place(seat, present=False, sign=what.at)
+        elif place.left:
+            raise IllegalAction("You have left; say that you are back.")
+        else:
+            self._place(seat, present=True, sign=what.at, stand_in=False)
+            self.is_deserted = False
+
+    def _rematch(self, what: Rematched) -> None:
+        if self.state != "over" or self.game is None:
+            raise IllegalAction("The game is not over yet.")
+        if self.seat_of(what.by) is None:
+            raise IllegalAction("You do not sit at this table.")
+        if self.rematch is not None:
+            raise IllegalAction("There is a rematch already.")
+        self.rematch = what.table
+
+    # ----------------------------------------------------------------------- parts
+
+    def _place(self, seat: int, **changes: Any) -> None:
+        place = replace(self.seats[seat], **changes)
+        self.seats = (*self.seats[:seat], place, *self.seats[seat + 1 :])
+
+    def _empty(self, seat: int) -> None:
+        self.seats = (*self.seats[:seat], Place(), *self.seats[seat + 1 :])
+
+    def let_bot_play(self, seat: int) -> None:
+        """A bot stands in for the person of a seat until they come back."""
+        self._place(seat, stand_in=True, present=False)
+
+    def lose_sight(self, seat: int) -> None:
+        """The connection of somebody is gone, and nobody noticed."""
+        self._place(seat, present=False)
+
+    def pass_on_host(self) -> None:
+        """Another person is host, somebody who is there if possible."""
+        others = [place for place in self.seats if place.account not in (None, self.host)]
+        new = next((place for place in others if place.present), others[0])
+        assert new.account is not None
+        self.host = new.account
+
+    def give_sign(self, seat: int, at: int) -> None:
+        """The person of a seat acts, and so is there."""
+        self._place(seat, sign=at, present=True, stand_in=False, left=False)
+
+    def _check_host(self, account: str) -> None:
+        if account != self.host:
+            raise IllegalAction("Only the host of the table can do that.")
+
+    def check_lobby(self) -> None:
+        """IllegalAction unless the game has still to begin."""
+        if self.state == "lobby":
+            return
+        if self.game is None:
+            raise IllegalAction("Everybody has left this table; open another.")
+        raise IllegalAction("The game has begun already.")
+
+
+def _bot(level: str) -> Place:
+    if level not in BOTS:
+        raise IllegalAction("There is no bot of that level.")
+    return Place(level=level)
+
+
+def _enc_hook(value: object) -> bytes:
+    assert isinstance(value, Game)
+    return value.dump()
+
+
+def _dec_hook(_type: type, data: bytes) -> Game:
+    return Game.load(data, setups.library())
+
+
+_encoder = msgspec.msgpack.Encoder(enc_hook=_enc_hook)
+_decoder = msgspec.msgpack.Decoder(Table, dec_hook=_dec_hook)

@@ -1,0 +1,355 @@
+"""The HTTP API: accounts, cards, the new-table screen, the lobby."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, delete, get, patch, post, put, websocket
+from litestar.connection import WebSocket
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+
+from mblades.errors import SetupError, SheetError
+from mblades.server import setups
+from mblades.server.accounts import Accounts
+from mblades.server.storage.records import Account
+from mblades.server.tables import description
+from mblades.server.tables.live import LiveTable
+from mblades.server.tables.registry import House
+from mblades.server.threads import aside
+from mblades.server.web.rate_limits import Buckets, Limits
+from mblades.server.web.sockets import Door
+from mblades.server.wire import cards, messages
+from mblades.server.wire import library as wire_cards
+from mblades.server.wire.refusals import NotLoggedIn, TooMuch, reason_of
+
+FOREVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "public, no-cache"
+LIBRARY = {200: ResponseSpec(data_container=wire_cards.Library, description="All faces")}
+Asking = Request[Any, Any, Any]
+TheHouse = NamedDependency[House]
+TheAccounts = NamedDependency[Accounts]
+TheDoor = NamedDependency[Door]
+Me = NamedDependency[Account]
+Id = Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$")]
+Code = Annotated[str | None, QueryParameter(max_length=40, description="Of the invitation.")]
+Digest = Annotated[str | None, QueryParameter(max_length=64, description="Of the library.")]
+
+
+class Rates:
+    """What one address may do how often."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.guests = Buckets(limits.guests)
+        self.logins = Buckets(limits.logins)
+        self.tables = Buckets(limits.tables)
+        self.checks = Buckets(limits.checks)
+
+    def check(self, buckets: Buckets, request: Asking) -> None:
+        """Count a request; TooMuch when it is one too many."""
+        if not buckets.take(request.client.host if request.client else ""):
+            raise TooMuch("That was too often; wait a moment.")
+
+
+TheRates = NamedDependency[Rates]
+
+
+def bearer(request: Asking) -> str:
+    """The token of a request; NotLoggedIn if it has none."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer" or not token:
+        raise NotLoggedIn("You are not logged in, or no longer: start anew or log in.")
+    return token.strip()
+
+
+async def who_asks(request: Asking, accounts: TheAccounts, house: TheHouse) -> Account:
+    """Whose token a request carries."""
+    return await accounts.by_token(bearer(request), house.now() / 1000)
+
+
+def _account(account: Account) -> messages.Account:
+    return messages.Account(id=account.id, name=account.name, kept=account.is_kept)
+
+
+# --------------------------------------------------------------------------- accounts
+
+
+@post("/guests", summary="Play as a guest", status_code=201)
+async def new_guest(
+    data: JSONBody[messages.NewGuest],
+    accounts: TheAccounts,
+    house: TheHouse,
+    rates: TheRates,
+    request: Asking,
+) -> messages.Session:
+    """A new account without a passphrase, and its token."""
+    rates.check(rates.guests, request)
+    token, account = await accounts.new_guest(data.name, house.now() / 1000)
+    return messages.Session(token=token, account=_account(account))
+
+
+@post("/sessions", summary="Log in with a kept name", status_code=201)
+async def log_in(
+    data: JSONBody[messages.LogIn],
+    accounts: TheAccounts,
+    house: TheHouse,
+    rates: TheRates,
+    request: Asking,
+) -> messages.Session:
+    """A new session of an account whose name is kept."""
+    rates.check(rates.logins, request)
+    token, account = await accounts.log_in(data.name, data.passphrase, house.now() / 1000)
+    return messages.Session(token=token, account=_account(account))
+
+
+@delete("/sessions", summary="Log out")
+async def log_out(accounts: TheAccounts, request: Asking, me: Me) -> None:  # noqa: ARG001
+    """The token is no longer good for anything."""
+    await accounts.log_out(bearer(request))
+
+
+@get("/me", summary="Who am I?")
+async def get_me(me: Me) -> messages.Account:
+    """The account of the token."""
+    return _account(me)
+
+
+@patch("/me", summary="Take another name")
+async def rename(
+    data: JSONBody[messages.Rename], me: Me, accounts: TheAccounts
+) -> messages.Account:
+    """Another name for the account."""
+    return _account(await accounts.rename(me, data.name))
+
+
+@post("/me/keep", summary="Keep a name with a passphrase", status_code=200)
+async def keep(
+    data: JSONBody[messages.Keep], me: Me, accounts: TheAccounts, rates: TheRates, request: Asking
+) -> messages.Account:
+    """From now on one can log in with this name elsewhere; other sessions end."""
+    rates.check(rates.logins, request)
+    kept = await accounts.keep(me, bearer(request), data.name, data.passphrase, data.old)
+    return _account(kept)
+
+
+@get("/me/mutes", summary="Whom I have muted")
+async def get_mutes(me: Me, house: TheHouse) -> messages.Mutes:
+    """The accounts whose chat is not told to this one."""
+    return await _told_mutes(me, house)
+
+
+@put("/me/mutes/{account:str}", summary="Mute somebody")
+async def mute(account: Id, me: Me, house: TheHouse) -> messages.Mutes:
+    """Their chat is no longer told to me."""
+    await house.storage.mute(me.id, account)
+    return await _told_mutes(me, house)
+
+
+@delete("/me/mutes/{account:str}", summary="Hear somebody again", status_code=200)
+async def unmute(account: Id, me: Me, house: TheHouse) -> messages.Mutes:
+    """Their chat is told to me again."""
+    await house.storage.unmute(me.id, account)
+    return await _told_mutes(me, house)
+
+
+async def _told_mutes(me: Account, house: House) -> messages.Mutes:
+    return messages.Mutes(sorted(await house.storage.muted_by(me.id)))
+
+
+# --------------------------------------------------------------------------- cards and set-up
+
+
+@get("/library/{language:str}", summary="What is printed on the cards", responses=LIBRARY)
+async def get_library(
+    language: FromPath[messages.Language], request: Asking, digest: Digest = None
+) -> Response[bytes]:
+    """All faces in one language; with the right `digest` it may be kept for ever."""
+    return await _library((), language, request, digest)
+
+
+@get(
+    "/tables/{table:str}/library/{language:str}",
+    summary="The cards of a table",
+    responses=LIBRARY,
+)
+async def get_table_library(
+    table: Id,
+    language: FromPath[messages.Language],
+    house: TheHouse,
+    me: Me,
+    request: Asking,
+    code: Code = None,
+    digest: Digest = None,
+) -> Response[bytes]:
+    """The library with the table's own sets."""
+    live = await _visible(table, house, me, code)
+    return await _library(live.table.sheets, language, request, digest)
+
+
+async def _library(
+    sheets: tuple[str, ...], language: messages.Language, request: Asking, digest: str | None
+) -> Response[bytes]:
+    made = await aside(lambda: cards.encoded(setups.library_of(sheets), language))
+    tag = f'"{made.digest[:32]}-{language}"'
+    headers = {
+        "ETag": tag,
+        "Cache-Control": FOREVER if digest == made.digest else ASK_AGAIN,
+        "Vary": "Accept-Encoding",
+    }
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers)
+    content = made.plain
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        content = made.gzipped
+        headers["Content-Encoding"] = "gzip"
+    return Response(content, headers=headers, media_type="application/json")
+
+
+@get("/address", summary="Where friends find this server")
+async def get_address(house: TheHouse) -> messages.Address:
+    """For whoever came by a name that only this machine knows, and wants to invite others."""
+    return messages.Address(house.address)
+
+
+@get("/setup", summary="All that can be chosen for a table")
+async def get_setup() -> messages.Options:
+    """Editions, modes, options with their limits, builds, bots, sets, characters."""
+    return setups.options()
+
+
+@post("/setup/check", summary="Can this be played?", status_code=200)
+async def check_setup(
+    data: JSONBody[messages.CheckSetup], rates: TheRates, request: Asking
+) -> messages.Checked:
+    """Whether a game comes of a set-up, and if not why."""
+    rates.check(rates.checks, request)
+    try:
+        await aside(setups.check, data.setup, data.sheets)
+    except (SetupError, SheetError) as error:
+        return messages.Checked(ok=False, reason=reason_of(error))
+    return messages.Checked(ok=True)
+
+
+# --------------------------------------------------------------------------- tables
+
+
+async def _visible(table: str, house: House, me: Account, code: str | None) -> LiveTable:
+    live = await house.live(table)
+    house.check_may_see(live.table, me, code)
+    return live
+
+
+async def _told(live: LiveTable, house: House, me: Account) -> messages.Table:
+    return await live.look(
+        lambda table: description.table_told(
+            table, live.audience.spectators, house.now(), insider=table.seat_of(me.id) is not None
+        )
+    )
+
+
+@get("/tables", summary="Public tables and mine")
+async def list_tables(me: Me, house: TheHouse) -> list[messages.TableSummary]:
+    """The list of the lobby: mine first."""
+    return await house.listings(me)
+
+
+@post("/tables", summary="Open a table", status_code=201)
+async def open_table(
+    data: JSONBody[messages.NewTable], me: Me, house: TheHouse, rates: TheRates, request: Asking
+) -> messages.Table:
+    """A new table; who opens it is its host and sits on the first seat."""
+    rates.check(rates.tables, request)
+    return await _told(await house.open_table(me, data), house, me)
+
+
+@post("/quick", summary="Play against bots at once", status_code=201)
+async def quick_game(
+    data: JSONBody[messages.QuickGame], me: Me, house: TheHouse, rates: TheRates, request: Asking
+) -> messages.Table:
+    """A table against bots whose game has begun."""
+    rates.check(rates.tables, request)
+    return await _told(await house.quick_game(me, data), house, me)
+
+
+@get("/tables/{table:str}", summary="A table")
+async def get_table(table: Id, me: Me, house: TheHouse, code: Code = None) -> messages.Table:
+    """A table; a private one needs the code of its invitation, or a seat."""
+    return await _told(await _visible(table, house, me, code), house, me)
+
+
+@patch("/tables/{table:str}", summary="Change a table")
+async def change_table(
+    table: Id,
+    data: JSONBody[messages.ChangeTable],
+    me: Me,
+    house: TheHouse,
+    rates: TheRates,
+    request: Asking,
+) -> messages.Table:
+    """The host changes what will be played, before the game begins."""
+    rates.check(rates.checks, request)
+    live = await _visible(table, house, me, None)
+    await house.change(live, me, data)
+    return await _told(live, house, me)
+
+
+@post("/tables/{table:str}/seats", summary="Take a seat", status_code=200)
+async def sit(table: Id, data: JSONBody[messages.Sit], me: Me, house: TheHouse) -> messages.Table:
+    """Take a seat, or come back to one's own while the game is played."""
+    live = await _visible(table, house, me, data.code)
+    await house.sit(live, me, data)
+    return await _told(live, house, me)
+
+
+@delete("/tables/{table:str}/seats", summary="Leave the table", status_code=200)
+async def rise(table: Id, me: Me, house: TheHouse) -> messages.Table:
+    """Leave one's seat; while the game is played a bot plays on."""
+    live = await _visible(table, house, me, None)
+    await house.rise(live, me)
+    return await _told(live, house, me)
+
+
+@put("/tables/{table:str}/seats/{seat:int}", summary="Put a bot on a seat, or open it")
+async def set_seat(
+    table: Id,
+    seat: Annotated[int, PathParameter(ge=0, le=7)],
+    data: JSONBody[messages.SetSeat],
+    me: Me,
+    house: TheHouse,
+) -> messages.Table:
+    """The host puts a bot on a seat, or opens it for a person."""
+    live = await _visible(table, house, me, None)
+    await house.set_seat(live, me, seat, data.bot)
+    return await _told(live, house, me)
+
+
+@post("/tables/{table:str}/start", summary="Start the game", status_code=200)
+async def start(table: Id, me: Me, house: TheHouse) -> messages.Table:
+    """The host starts the game; bots take the open seats."""
+    live = await _visible(table, house, me, None)
+    await house.start(live, me)
+    return await _told(live, house, me)
+
+
+@post("/tables/{table:str}/rematch", summary="Play again", status_code=201)
+async def rematch(table: Id, me: Me, house: TheHouse) -> messages.Table:
+    """The same people at a new table; all who ask get the same one."""
+    live = await _visible(table, house, me, None)
+    return await _told(await house.rematch(live, me), house, me)
+
+
+@websocket("/tables/{table:str}/socket")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], table: FromPath[str], door: TheDoor
+) -> None:
+    """See `wire`."""
+    await door.receive(socket, table)
+
+
+HANDLERS = [
+    new_guest, log_in, log_out, get_me, rename, keep, get_mutes, mute, unmute,
+    get_library, get_table_library, get_address, get_setup, check_setup,
+    list_tables, open_table, quick_game, get_table, change_table, sit, rise, set_seat, start,
+    rematch, table_socket,
+]  # fmt: skip

@@ -1,0 +1,100 @@
+"""The built client: files with names made from their content, compressed beforehand."""
+
+from __future__ import annotations
+
+import mimetypes
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+from msgspec import Struct
+
+FOLDER = Path(__file__).parents[1] / "client"
+HASHED = "assets/"  # where the build puts files whose names change with their content
+FOREVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+INDEX = "index.html"
+ENCODINGS = {"br": ".br", "gzip": ".gz"}  # best first
+NOT_BUILT = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>mblades</title></head>
+<body><h1>The server runs, and the game's page has not been built</h1>
+<p>In a checkout of the project, <code>./mb play</code> and <code>./mb serve</code> build it before
+they start. A package that was installed has it inside.</p>
+<p>The API is here all the same: <a href="/api/docs">/api/docs</a>.</p></body></html>
+"""
+
+
+class File(Struct, frozen=True):
+    """A file of the client, ready to be sent."""
+
+    content: dict[str, bytes]  # by encoding; "" is the file as it is
+    kind: str
+    tag: str
+    is_hashed: bool
+
+
+def read_client(folder: Path = FOLDER) -> dict[str, File]:
+    """All files by their paths; none if the client has not been built."""
+    files: dict[str, File] = {}
+    if not (folder / INDEX).is_file():
+        return files
+    for path in sorted(folder.rglob("*")):
+        if not path.is_file() or path.suffix in ENCODINGS.values():
+            continue
+        content = {"": path.read_bytes()}
+        for encoding, suffix in ENCODINGS.items():
+            packed = path.with_name(path.name + suffix)
+            if packed.is_file():
+                content[encoding] = packed.read_bytes()
+        name = path.relative_to(folder).as_posix()
+        files[name] = File(
+            content=content,
+            kind=_kind(path),
+            tag=f'"{blake2b(content[""], digest_size=12).hexdigest()}"',
+            is_hashed=name.startswith(HASHED),
+        )
+    return files
+
+
+def _kind(path: Path) -> str:
+    known = {".js": "text/javascript", ".woff2": "font/woff2", ".webmanifest": "application/json"}
+    kind = known.get(path.suffix) or mimetypes.guess_type(path.name)[0]
+    kind = kind or "application/octet-stream"
+    return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+
+
+def client_handler(folder: Path = FOLDER) -> HTTPRouteHandler:
+    """Serves the client; a path that is no file is a page of the client's own."""
+    files = read_client(folder)
+
+    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+    def client(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
+        name = path.lstrip("/")
+        file = files.get(name)
+        if file is None and (name.startswith("api/") or "." in name.rpartition("/")[2]):
+            return Response(b"Not found.", status_code=404, media_type="text/plain")
+        file = file or files.get(INDEX)
+        if file is None:
+            return Response(NOT_BUILT.encode(), status_code=503, media_type="text/html")
+        return _sent(file, request)
+
+    return client
+
+
+def _sent(file: File, request: Request[Any, Any, Any]) -> Response[bytes]:
+    headers = {
+        "ETag": file.tag,
+        "Cache-Control": FOREVER if file.is_hashed else ASK_AGAIN,
+        "Vary": "Accept-Encoding",
+    }
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=304, headers=headers)
+    accepted = request.headers.get("accept-encoding", "")
+    for encoding in ENCODINGS:
+        if encoding in accepted and encoding in file.content:
+            headers["Content-Encoding"] = encoding
+            return Response(file.content[encoding], headers=headers, media_type=file.kind)
+    return Response(file.content[""], headers=headers, media_type=file.kind)

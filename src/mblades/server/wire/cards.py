@@ -1,0 +1,195 @@
+"""The library as it goes over the wire: every face in one language, made once and kept."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import islice
+
+import msgspec
+from msgspec import Struct
+
+from mblades.cards.design import CardSet, Character, Design, Meta, Npc
+from mblades.cards.library import Library
+from mblades.cards.translations import Language, Translation, requirement, translation
+from mblades.rules.effects.catalog import Catalog, parts
+from mblades.rules.views.card import back_of
+from mblades.server.wire import library as wire
+from mblades.text import keywords
+from mblades.text.render.english.sentences import render_choice
+from mblades.text.tree import Ability, ChooseOne, Keyword, OneOf, Text, Who
+
+KEPT = 12  # languages times libraries: that of the program, and of tables with sets of their own
+
+
+class Encoded(Struct, frozen=True):
+    """A library as bytes."""
+
+    digest: str
+    plain: bytes
+    gzipped: bytes
+
+
+@lru_cache(maxsize=KEPT)
+def encoded(library: Library, language: Language) -> Encoded:
+    """The library as JSON, also compressed."""
+    plain = msgspec.json.encode(told(library, language))
+    return Encoded(library.digest, plain, gzip.compress(plain, 9, mtime=0))
+
+
+def told(library: Library, language: Language) -> wire.Library:
+    """All that is printed, in one language."""
+    words = translation(library, language)
+    catalog = Catalog.of(library)
+    sets = (*library.sets.values(), *library.bosses, library.pro_players)
+    return wire.Library(
+        language=language,
+        digest=library.digest,
+        faces={
+            design.id: _face(design, number, catalog, words)
+            for number, design in enumerate(catalog.designs)
+        },
+        sets={one.name: _set(one, catalog, words) for one in sets},
+        metas=[_meta(one, number, catalog, words) for number, one in enumerate(catalog.metas)],
+        npcs=[_npc(one, words) for one in catalog.npcs],
+        characters={one.name: _character(one, words) for one in library.characters},
+        keywords={name: _keyword(name, words) for name in keywords.names() if _stands_alone(name)},
+        choices=_choices(catalog, words),
+        venues=[one.id for one in library.venues],
+        teams=[one.id for one in library.teams],
+        bosses=[one.name for one in library.bosses],
+    )
+
+
+def _face(design: Design, number: int, catalog: Catalog, words: Translation) -> wire.Face:
+    printed = words.of_card(design)
+    return wire.Face(
+        id=design.id,
+        name=printed.name,
+        english=design.name,
+        set=design.set,
+        rarity=design.rarity,
+        kind=design.kind,
+        stars=design.stars,
+        elements=list(design.elements),
+        types=list(design.types),
+        copies=design.copies,
+        lines=_lines(number, catalog, words),
+        flavour=printed.flavour,
+        cost=catalog.cost[number],
+        epic=catalog.epic[number],
+    )
+
+
+def _lines(design: int, catalog: Catalog, words: Translation) -> list[wire.Line]:
+    numbers = iter(_abilities(design, catalog))
+    return [_line(line, numbers, words) for line in catalog.text_of(design).lines]
+
+
+def _line(line: Keyword | Ability, numbers: Iterator[int], words: Translation) -> wire.Line:
+    text = words.text(Text((line,)))
+    if isinstance(line, Ability):
+        return wire.Line(trigger=line.trigger.value, text=text, abilities=[next(numbers)])
+    meant = keywords.expand(line)
+    return wire.Line(
+        trigger="",
+        text=text,
+        abilities=list(islice(numbers, len(meant))),
+        keyword=line.name,
+        explained=words.text(Text(meant)),
+    )
+
+
+def _abilities(design: int, catalog: Catalog) -> list[int]:
+    return [ability.ref for ability in catalog.abilities(design)]
+
+
+def _choices(catalog: Catalog, words: Translation) -> dict[str, str]:
+    """What cards offer to choose among, as it is put to the player asked."""
+    found: dict[str, str] = {}
+    for design in range(len(catalog.designs) + len(catalog.metas)):
+        for ability in catalog.abilities(design):
+            for part in parts(ability.tree):
+                if isinstance(part, ChooseOne | OneOf):
+                    who = part.who if isinstance(part, OneOf) else Who.YOU
+                    for option in part.options:
+                        found[render_choice(option, who)] = words.choice(option, who)
+    return found
+
+
+def _set(card_set: CardSet, catalog: Catalog, words: Translation) -> wire.SetFace:
+    back = _back(card_set, catalog)
+    english = words.language == "en"
+    in_language = words.sets.get(card_set.id)
+    return wire.SetFace(
+        id=card_set.id,
+        name=words.set_name(card_set),
+        english=card_set.name,
+        rarity=card_set.rarity,
+        box=card_set.box,
+        colour=back[0],
+        cost=back[1],
+        symbols=back[2],
+        theme=card_set.theme if english or in_language is None else in_language.theme,
+        designs=[design.id for design in card_set.designs],
+    )
+
+
+def _back(card_set: CardSet, catalog: Catalog) -> tuple[str, int, list[list[str]]]:
+    if card_set in catalog.library.bosses:  # whose cards lie in no store
+        return "black", 0, []
+    back = back_of(catalog, card_set.name)
+    return back["colour"], back["cost"], back["symbols"]
+
+
+def _meta(meta: Meta, number: int, catalog: Catalog, words: Translation) -> wire.MetaFace:
+    return wire.MetaFace(
+        id=meta.id,
+        name=words.other("metas", meta.name).name,
+        deck=meta.deck,
+        text=words.text(meta.tree),
+        abilities=_abilities(catalog.meta_design(number), catalog),
+    )
+
+
+def _npc(npc: Npc, words: Translation) -> wire.NpcFace:
+    printed = words.other("npcs", npc.name)
+    return wire.NpcFace(
+        id=npc.id,
+        name=printed.name,
+        text=requirement(npc, words.language, words.named),
+        vp=npc.vp,
+        flavour=printed.flavour or npc.flavour,
+    )
+
+
+def _character(character: Character, words: Translation) -> wire.CharacterFace:
+    printed = words.other("characters", character.name)
+    return wire.CharacterFace(
+        id=character.id,
+        name=printed.name,
+        english=character.name,
+        flavour=printed.flavour or character.flavour,
+        friendship=list(character.friendship),
+        power=_id(character.power),
+        coop=_id(character.coop),
+        pro=_id(character.pro),
+    )
+
+
+def _id(design: Design | None) -> str | None:
+    return None if design is None else design.id
+
+
+def _stands_alone(name: str) -> bool:
+    """A keyword with a number is explained on the card that has it."""
+    return not keywords.sheets()[name].takes_amount
+
+
+def _keyword(name: str, words: Translation) -> wire.KeywordFace:
+    keyword = Keyword(name)
+    shown = name if words.language == "en" else words.text(Text((keyword,))).rstrip("。.")
+    return wire.KeywordFace(
+        name=shown, english=name, text=words.text(Text(keywords.expand(keyword)))
+    )

@@ -1,0 +1,460 @@
+"""What server and client say to each other: the types of the HTTP API and of the socket.
+
+Every type here is part of the OpenAPI document (`python -m mblades.server.web.openapi`), from which the
+client's TypeScript types are made. What a seat sees of a game is in `wire_view`, what is printed on
+cards in `wire_library`.
+
+The socket of a table is `/api/tables/{table}/socket`. The client says `hello` first, then anything
+of `FromClient`; the server answers with `FromServer`. Messages are JSON objects with a `type`.
+
+**The document.** For each seat the server keeps a document `{"view": View, "choices": {verb:
+[action, ...]}}`. `welcome` has it whole; each `update` has changes `[path, value]`: `path` is a list
+of keys and indices from the root, `value` what is there from now on, or `null` with the path in
+`gone` when the key is no more. Lists are replaced whole, but `view.players` is changed field by
+field. Updates are numbered; `number` grows but may skip, as what changes nothing for a seat is
+not sent to it.
+
+**Words.** Sentences for players are a `Reason`: the client finds its own words by `key`. Card texts
+come in three languages with the library. The number of an ability, in `prompt.ability`, in an option
+["effect", card, ability], in the action ["action", card, ability] and in the event "effect", is found
+in `Line.abilities` (or `MetaFace.abilities`): so one knows which line of which card is speaking.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from mblades.server.wire.view import Reason as Reason
+from mblades.server.wire.view import View
+
+Language = Literal["en", "ja", "ru"]
+TableState = Literal["lobby", "playing", "over"]
+SeatKind = Literal["open", "person", "bot"]
+
+Millis = Annotated[int, Meta(description="Milliseconds since 1970, by the server's clock.")]
+Action = Annotated[
+    list[Any], Meta(min_length=1, max_length=12, description="A verb and what it is about.")
+]
+NAME_LENGTH = 24
+CHAT_LENGTH = 300
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
+Passphrase = Annotated[str, Meta(min_length=8, max_length=200)]
+TableName = Annotated[str, Meta(max_length=60)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
+RequestId = Annotated[int, Meta(ge=0, le=2**53, description="Chosen by the client.")]
+
+
+class Problem(Struct):
+    """The body of every answer that is not a success."""
+
+    status: int
+    reason: Reason
+
+
+# --------------------------------------------------------------------------- accounts
+
+
+class Account(Struct):
+    """Somebody who plays."""
+
+    id: str
+    name: str
+    kept: bool  # with a passphrase, so that one can log in elsewhere
+
+
+class Session(Struct):
+    """A log-in. The token goes into `Authorization: Bearer ...` and into `hello`."""
+
+    token: str
+    account: Account
+
+
+class NewGuest(Struct, forbid_unknown_fields=True):
+    """Play at once; without a name the server makes one up."""
+
+    name: Name | None = None
+
+
+class Rename(Struct, forbid_unknown_fields=True):
+    """Another name."""
+
+    name: Name
+
+
+class Keep(Struct, forbid_unknown_fields=True):
+    """Keep a name with a passphrase, or change it."""
+
+    name: Name
+    passphrase: Passphrase
+    old: Passphrase | None = None  # of a name that is kept already
+
+
+class LogIn(Struct, forbid_unknown_fields=True):
+    """Log in with a kept name."""
+
+    name: Name
+    passphrase: Passphrase
+
+
+class Mutes(Struct):
+    """The accounts whose chat this account does not get."""
+
+    accounts: list[str]
+
+
+class Address(Struct):
+    """How other machines find the server."""
+
+    address: str | None  # null: only this machine can
+
+
+# --------------------------------------------------------------------------- tables
+
+
+class Pace(Struct, frozen=True, forbid_unknown_fields=True):
+    """How time passes at a table, besides the clock of the set-up."""
+
+    clock: bool = True  # False: no clock, a timer ends when all are ready
+    decision_s: Annotated[int, Meta(ge=0, le=600)] = 0  # for a tournament decision; 0: no limit
+    break_s: Annotated[int, Meta(ge=0, le=600)] = 45  # between a tournament and deckbuilding
+    bot_ms: Annotated[int, Meta(ge=0, le=10_000)] = 900  # how long a bot takes for an action
+    away_s: Annotated[int, Meta(ge=1, le=3600)] = 60  # a bot takes the seat of who is away so long
+
+
+class Seat(Struct):
+    """A seat at a table."""
+
+    seat: int
+    kind: SeatKind
+    name: str  # of the person or the bot; "" while open
+    account: str | None = None
+    level: str | None = None  # of the bot that sits here or stands in
+    present: bool = False  # a person with an open connection
+    stand_in: bool = False  # a bot plays for the person, until they come back
+    kept: bool = False  # nobody else has this name: it was kept with a passphrase
+
+
+DueKind = Literal["timer", "break", "decision", "hold"]
+
+
+class Due(Struct):
+    """Something that the clock will do."""
+
+    what: DueKind  # break: until the next phase starts
+    at: Millis
+    seat: int | None = None  # whose decision or first chance
+    place: int | str | None = None  # of a hold: the slot of the store, "store" or "core"
+
+
+class Table(Struct):
+    """A table as everyone at it knows it."""
+
+    id: str
+    number: int  # of the last input; grows
+    name: str
+    state: TableState
+    public: bool
+    code: str | None  # for the invitation link; only told to those at the table
+    host: str  # account
+    seats: list[Seat]
+    spectators: int
+    setup: dict[str, Any]  # what was chosen; fields as in Options
+    sheets: list[str]  # sets of one's own, as sheets
+    pace: Pace
+    due: list[Due]  # empty while the clock is stopped or nobody is present
+    onward: list[int]  # seats that wait for the next phase: the action ["onward"]
+    now: Millis
+    cards: str  # digest of its library: the one of the program, or one with sets of its own
+    rematch: str | None = None  # the table where the same people play again
+
+
+class TableSummary(Struct):
+    """A table in the list of the lobby."""
+
+    id: str
+    name: str
+    state: TableState
+    public: bool
+    host: str  # name
+    seats: int
+    people: int
+    present: int  # of the people
+    bots: int
+    open: int  # seats
+    edition: str
+    mode: str
+    build: str | None
+    round: int
+    mine: bool
+    updated: Millis
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """Open a table; who opens it takes the first seat."""
+
+    setup: dict[str, Any] = {}
+    name: TableName = ""
+    public: bool = True
+    bots: list[str | None] = []  # by seat: a level, or null for a person; the first is yours
+    pace: Pace = Pace()
+    sheets: Annotated[list[Annotated[str, Meta(max_length=40_000)]], Meta(max_length=4)] = []
+
+
+class ChangeTable(Struct, forbid_unknown_fields=True):
+    """Change a table before it starts; what is null stays."""
+
+    setup: dict[str, Any] | None = None
+    name: TableName | None = None
+    public: bool | None = None
+    pace: Pace | None = None
+    sheets: Annotated[list[Annotated[str, Meta(max_length=40_000)]], Meta(max_length=4)] | None = (
+        None
+    )
+
+
+class QuickGame(Struct, forbid_unknown_fields=True):
+    """One click: a game against bots that starts at once."""
+
+    edition: str | None = None
+    players: Annotated[int, Meta(ge=2, le=6)] | None = None
+    level: str | None = None
+    clock: bool = True
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    """Take a seat: this one, or the first that is open."""
+
+    seat: int | None = None
+    code: str | None = None  # of the invitation; a private table asks for it
+
+
+class SetSeat(Struct, forbid_unknown_fields=True):
+    """The host puts a bot on a seat, or opens it for a person."""
+
+    bot: str | None
+
+
+class CheckSetup(Struct, forbid_unknown_fields=True):
+    """Can this be played?"""
+
+    setup: dict[str, Any]
+    sheets: Annotated[list[Annotated[str, Meta(max_length=40_000)]], Meta(max_length=4)] = []
+
+
+class Checked(Struct):
+    """Whether a set-up can be played, and if not why."""
+
+    ok: bool
+    reason: Reason | None = None
+
+
+# --------------------------------------------------------------------------- the new-table screen
+
+OptionKind = Literal["switch", "number", "choice", "text", "list", "object"]
+
+
+class Option(Struct):
+    """One field of the set-up or of the clock."""
+
+    name: str
+    kind: OptionKind
+    default: Any
+    choices: list[str] = []  # of a choice; of a list: what may be in it
+    least: int | None = None
+    most: int | None = None
+    title: str = ""  # of an option of the rules, in English; translated by `name`
+    does: str = ""  # likewise, one sentence
+    needs: list[str] = []  # options it makes no sense without
+    excludes: list[str] = []  # options it makes no sense with
+
+
+class ModeChoice(Struct):
+    """A mode, and how many can play it."""
+
+    name: str
+    title: str  # in English; translated by `name`
+    does: str  # likewise, one sentence
+    players: dict[str, tuple[int, int]]  # by edition that has it: the fewest and the most
+    settings: list[str]  # options that only this mode, or some modes, have
+    excludes: list[str]  # options that it has not
+
+
+class EditionChoice(Struct):
+    """An edition, and what its table holds."""
+
+    name: str
+    expansion_sets: int
+    premium_sets: int
+    master_sets: int
+    meta_decks: list[str]
+
+
+class BuildChoice(Struct):
+    """A named choice of sets."""
+
+    name: str
+    edition: str
+    expansion: list[str]
+    premium: list[str]
+    master: list[str]
+    fusion: list[str]
+    prizes: list[str]
+
+
+class Options(Struct):
+    """Everything the new-table screen needs; made from the rules themselves."""
+
+    cards: str  # digest of the library
+    editions: list[EditionChoice]
+    modes: list[ModeChoice]
+    options: list[Option]
+    newcomers: list[str]  # options to offer to people who play for the first time
+    clock: list[Option]
+    pace: Pace
+    builds: list[BuildChoice]
+    bots: list[str]  # levels, weakest first
+    quick: QuickGame  # what one click gives
+    sets: dict[str, list[str]]  # by rarity
+    characters: list[str]
+    venues: list[str]
+    teams: list[str]
+    bosses: list[str]
+
+
+# --------------------------------------------------------------------------- the socket, client says
+
+
+class Hello(Struct, tag="hello", tag_field="type", forbid_unknown_fields=True):
+    """The first message: who is here, and the number of the last update they had (-1: none)."""
+
+    token: Annotated[str, Meta(max_length=100)]
+    seen: int = -1
+    code: str | None = None  # of the invitation, to watch a private table
+
+
+class Act(Struct, tag="act", tag_field="type", forbid_unknown_fields=True):
+    """Do this: one of the choices, or a compound form of one."""
+
+    id: RequestId
+    action: Action
+
+
+class Say(Struct, tag="chat", tag_field="type", forbid_unknown_fields=True):
+    """A line of chat."""
+
+    text: ChatText
+
+
+class AskHint(Struct, tag="hint", tag_field="type", forbid_unknown_fields=True):
+    """What would the best bot do?"""
+
+    id: RequestId
+
+
+class ComeBack(Struct, tag="back", tag_field="type", forbid_unknown_fields=True):
+    """I play my seat again myself. (Acting or saying hello does the same.)"""
+
+
+FromClient = Hello | Act | Say | AskHint | ComeBack
+
+
+# --------------------------------------------------------------------------- the socket, server says
+
+
+class Told(Struct):
+    """What one input did, as this seat may know it; part of the story."""
+
+    number: int
+    at: Millis
+    events: list[list[Any]]  # [kind, field, ...], see `x-events` in the OpenAPI document
+    cards: dict[str, str]  # design id by card number, for cards that the events name
+
+
+class ChatLine(Struct):
+    """A line of chat at a table."""
+
+    number: int
+    at: Millis
+    account: str
+    name: str
+    text: str
+    seat: int | None = None
+
+
+class Welcome(Struct, tag="welcome", tag_field="type"):
+    """The state of things, after hello."""
+
+    number: int
+    seat: int | None  # null: a spectator
+    table: Table
+    view: View | None  # null in the lobby
+    choices: dict[str, list[Action]]  # by verb; an action is sent back as it stands here
+    story: list[Told]  # what happened after `seen`, as far as it is remembered
+    chat: list[ChatLine]
+
+
+class Update(Struct, tag="update", tag_field="type"):
+    """Something happened."""
+
+    number: int
+    at: Millis
+    changes: list[tuple[list[str | int], Any]]  # [path, value] in the document
+    gone: list[list[str | int]]  # paths of keys that are no more
+    events: list[list[Any]]
+    cards: dict[str, str]
+
+
+class Started(Struct, tag="started", tag_field="type"):
+    """The game begins: a whole document, as in welcome."""
+
+    number: int
+    seat: int | None
+    table: Table
+    view: View
+    choices: dict[str, list[Action]]
+    story: list[Told]
+
+
+class Done(Struct, tag="done", tag_field="type"):
+    """Saved and done. The update with this number shows it."""
+
+    id: int
+    number: int
+
+
+class Refused(Struct, tag="refused", tag_field="type"):
+    """Nothing was changed. id -1: what was refused had no id."""
+
+    id: int
+    reason: Reason
+
+
+class Waiting(Struct, tag="waiting", tag_field="type"):
+    """Others may want the same card: done or refused follows at that time (RUL-10)."""
+
+    id: int
+    until: Millis
+
+
+class TableChanged(Struct, tag="table", tag_field="type"):
+    """Seats, presence, bots or due times have changed."""
+
+    table: Table
+
+
+class Said(Struct, tag="said", tag_field="type"):
+    """Somebody said something."""
+
+    line: ChatLine
+
+
+class Advice(Struct, tag="advice", tag_field="type"):
+    """What the best bot would do."""
+
+    id: int
+    action: Action
+
+
+FromServer = Welcome | Started | Update | Done | Refused | Waiting | TableChanged | Said | Advice

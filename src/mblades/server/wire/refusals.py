@@ -1,0 +1,27 @@
+"""Refusals as the client gets them."""
+
+from __future__ import annotations
+
+from mblades.errors import MbladesError
+from mblades.server.wire.messages import Reason
+
+
+class NotFound(MbladesError):
+    """There is no such thing, or nothing that this person may know of."""
+
+
+class NotAllowed(MbladesError):
+    """Who asks may not do this."""
+
+
+class NotLoggedIn(NotAllowed):
+    """Nobody knows who asks."""
+
+
+class TooMuch(MbladesError):
+    """Too many requests in too short a time, or too large a one."""
+
+
+def reason_of(error: MbladesError) -> Reason:
+    """The sentence of an error, with what a translation needs."""
+    return Reason(**error.sentence.as_data())

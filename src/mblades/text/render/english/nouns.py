@@ -1,0 +1,451 @@
+"""Canonical English for players, cards, amounts, conditions and events."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from mblades.text import tree
+from mblades.text.grammar.phrases import OWNER_OF
+from mblades.text.tree import Filter, Kind, Number, Who, Whose
+
+_PLURALS = {
+    Kind.CARD: "cards",
+    Kind.SINGLE: "Singles",
+    Kind.BOX: "Deck Boxes",
+    Kind.ACCESSORY: "Accessories",
+    Kind.ANY: "cards, Deck Boxes or Accessories",
+}
+_FACES = {"": "", "up": "face-up", "down": "face-down", "any": "face-up or face-down"}
+_TESTS = {
+    "fewer": "fewer than",
+    "more": "more than",
+    "equal": "exactly",
+    "at least": "at least",
+    "at most": "at most",
+}
+_FEATURES = {"rarity": "rarities"}
+_PLAYER_OF = {whose: who for who, whose in OWNER_OF.items()}
+
+
+def article(words: str) -> str:
+    """ "a" or "an" and the words."""
+    first = next((letter for letter in words if letter.isalpha()), "")
+    return f"{'an' if first.lower() in 'aeiou' else 'a'} {words}"
+
+
+def plural(count: int, one: str, many: str | None = None) -> str:
+    """ "1 star", "2 stars"."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def listing(words: list[str], last: str) -> str:
+    """ "A, B and C"."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+# --------------------------------------------------------------------------- cards
+
+
+def render_place(place: tree.Place, *, source: bool = False) -> str:
+    """Where a card is; with `source`, where it is taken from."""
+    preposition = "from" if source else "in"
+    match place:
+        case tree.In(zone, whose):
+            return f"{preposition} {whose} {zone}"
+        case tree.Adjacent():
+            return "adjacent to this card"
+        case tree.Beside(side):
+            return f"to the {side} of this card"
+        case tree.AttachedTo():
+            return "attached to this card"
+        case tree.Aftermarket():
+            return f"{preposition} the Aftermarket"
+        case tree.FusionPiles():
+            return f"{preposition} the Fusion Area"
+        case _:
+            assert_never(place)
+
+
+def render_symbols(symbols: tuple[tree.Symbol, ...], any_symbol: bool = False) -> str:
+    """ "Fire Soldier" or "Fire or Water"."""
+    return listing(list(symbols), "or") if any_symbol else " ".join(symbols)
+
+
+def _star_test(stars: tree.StarTest) -> str:
+    test, than = stars.test, stars.than
+    if test in ("fewer", "more"):
+        named = (
+            render_target(than.card) if isinstance(than, tree.StarsOf) else render_quantity(than)
+        )
+        return f"with {test} stars than {named}"
+    if isinstance(than, Number):
+        exact = "" if test == "equal" else f"{test} "
+        return f"with {exact}{plural(than.value, 'star')}"
+    return f"with stars {'equal to' if test == 'equal' else test} {render_quantity(than)}"
+
+
+def noun_phrase(
+    which: Filter,
+    *,
+    many: bool = False,
+    place: str = "",
+    before: str = "",
+    end: str = "",
+    other: bool = True,
+) -> str:
+    """A noun with all that is said about it; `before` stands in front of the symbols."""
+    words = [
+        "other" if which.other and other else "",
+        before,
+        _FACES[which.face],
+        "matching" if which.matching else "",
+        render_symbols(which.symbols, which.any_symbol) if which.symbols else "",
+        which.rarity or "",
+        f'"{which.set_name}"' if which.set_name is not None else "",
+        _PLURALS[which.kind] if many else which.kind.value,
+        f'named "{which.name}"' if which.name is not None else "",
+        f"with {article(f'{which.trigger} effect')}" if which.trigger else "",
+        f"that shares {article(which.shares)} with this card" if which.shares else "",
+        "you have named" if which.named else "",
+        "without an element or type" if which.without_symbols else "",
+        place,
+        _star_test(which.stars) if which.stars else "",
+        end,
+    ]
+    return " ".join(word for word in words if word)
+
+
+def _one(which: Filter, place: str = "", before: str = "") -> str:
+    if which.other:
+        return f"another {noun_phrase(which, place=place, before=before, other=False)}"
+    return article(noun_phrase(which, place=place, before=before))
+
+
+def render_filter(which: Filter) -> str:
+    """A card of this kind: "a Fire card"."""
+    return _one(which)
+
+
+def render_cards(
+    cards: tree.Cards, *, source: bool = False, placed: bool = True, random: bool = False
+) -> str:
+    """A selection as an object: "2 Fire cards in your tableau"."""
+    which = cards.filter
+    place = render_place(cards.place, source=source) if placed else ""
+    before = "random" if random else ""
+    match cards.how:
+        case "a" if cards.count == 1:
+            return _one(which, place, before)
+        case "a":
+            return f"{cards.count} {noun_phrase(which, many=True, place=place, before=before)}"
+        case "up to":
+            phrase = noun_phrase(which, many=cards.count != 1, place=place, before=before)
+            return f"up to {cards.count} {phrase}"
+        case "each":
+            return f"each {noun_phrase(which, place=place, before=before)}"
+        case "any number of":
+            return f"any number of {noun_phrase(which, many=True, place=place, before=before)}"
+        case "highest" | "lowest" if which.stars or isinstance(cards.place, tree.Beside):
+            # "the card to the left of this card" is its neighbour, and two tests of stars in a row
+            # are hard to read
+            return f"the {cards.how} {noun_phrase(which, place=place, before=before)}"
+        case "highest" | "lowest":
+            most = "most" if cards.how == "highest" else "fewest"
+            end = f"with the {most} stars"
+            return f"the {noun_phrase(which, place=place, before=before, end=end)}"
+        case "first" | "last":
+            return f"the {cards.how} {noun_phrase(which, place=place, before=before)}"
+        case _:
+            assert_never(cards.how)
+
+
+def cards_plural(cards: tree.Cards) -> str:
+    """Every card of a kind: "Fire cards in your tableau"."""
+    return noun_phrase(cards.filter, many=True, place=render_place(cards.place))
+
+
+def render_ref(ref: tree.Ref) -> str:
+    """A reference: "this card"."""
+    match ref:
+        case tree.This():
+            return "this card"
+        case tree.It():
+            return "it"
+        case tree.Those():
+            return "them"
+        case tree.TheNext():
+            return "the next card"
+        case tree.TopCard(whose):
+            return f"{whose} Top card"
+        case tree.Neighbour(side):
+            return f"the card immediately to the {side} of this card"
+        case tree.UsedCard():
+            return "the card used"
+        case tree.LosingCard():
+            return "the losing card"
+        case tree.TopOfStore():
+            return "the top card of the Store"
+        case _:
+            assert_never(ref)
+
+
+def render_target(target: tree.Target, *, source: bool = False) -> str:
+    """A card or cards as the object of an effect."""
+    return (
+        render_cards(target, source=source)
+        if isinstance(target, tree.Cards)
+        else render_ref(target)
+    )
+
+
+def possessive(card: tree.Target) -> str | None:
+    """ "this card's", "its"; None where "of" is needed."""
+    return {tree.This: "this card's", tree.It: "its"}.get(type(card))
+
+
+# --------------------------------------------------------------------------- amounts
+
+
+def _different(different: tree.Different, feature: str) -> str:
+    cards = different.cards
+    if cards.filter == Filter():
+        return f"different {feature} {render_place(cards.place)}"
+    return f"different {feature} among {cards_plural(cards)}"
+
+
+def _features(feature: tree.Feature) -> str:
+    return _FEATURES.get(feature, feature + "s")
+
+
+def _players(who: str, many: bool) -> str:
+    noun = "opponents" if many else "opponent"
+    return {
+        "each opponent": noun,
+        "each player with more RP than you": f"{noun} with more RP than you",
+        "each player with fewer RP than you": f"{noun} with fewer RP than you",
+        "each opponent with no card in hand": f"{noun} with no card in hand",
+    }[who]
+
+
+def _several(cards: tree.Cards | tree.Those) -> str:
+    return cards_plural(cards) if isinstance(cards, tree.Cards) else render_ref(cards)
+
+
+def _on(card: tree.Target) -> str:
+    if isinstance(card, tree.Cards) and card.how == "each":
+        return cards_plural(card)
+    return render_target(card)
+
+
+def render_quantity(quantity: tree.Quantity) -> str:
+    """How much: "twice this card's stars"."""
+    match quantity:
+        case Number(value):
+            return str(value)
+        case tree.CountOf(cards):
+            return f"the number of {cards_plural(cards)}"
+        case tree.Different(what):
+            return f"the number of {_different(quantity, _features(what))}"
+        case tree.StarsOf(card):
+            whose = possessive(card)
+            return f"{whose} stars" if whose else f"the stars of {render_target(card)}"
+        case tree.TotalStars(cards):
+            return f"the total stars of {_several(cards)}"
+        case tree.Tokens(what, card):
+            return f"the number of {what}s on {_on(card)}"
+        case tree.Has(unit, whose):
+            return f"{whose_player(whose)} {unit}"
+        case tree.ClashesWon():
+            return "the number of clashes you have won"
+        case tree.CardsPlayed():
+            return "the number of cards you have played this turn"
+        case tree.PlayersWho(who):
+            return f"the number of {_players(who, many=True)}"
+        case tree.ThatMuch():
+            return "that much"
+        case tree.Twice(of):
+            return f"twice {render_quantity(of)}"
+        case tree.Times(count, of):
+            return f"{count} times {render_quantity(of)}"
+        case tree.Half(of):
+            return f"half {render_quantity(of)}"
+        case tree.Sum(left, right):
+            return f"{render_quantity(left)} plus {render_quantity(right)}"
+        case tree.Difference(left, right):
+            return f"{render_quantity(left)} minus {render_quantity(right)}"
+        case _:
+            assert_never(quantity)
+
+
+def whose_player(whose: Whose) -> str:
+    """The possessive before RP and M$; "any" is no player's name."""
+    return "a player's" if whose is Whose.ANY else whose.value
+
+
+def render_each(per: tree.PerEach) -> str:
+    """What is counted, after "for each": singular, or with its step."""
+    each, many = per.each, per.step != 1
+    match each:
+        case tree.CountOf(cards):
+            place = render_place(cards.place)
+            thing = noun_phrase(cards.filter, many=many, place=place)
+        case tree.Different(what):
+            thing = _different(each, _features(what) if many else what)
+        case tree.Tokens(what, card):
+            thing = f"{what}{'s' if many else ''} on {_on(card)}"
+        case tree.Has(unit, whose):
+            who = _PLAYER_OF.get(whose, Who.YOU)
+            thing = f"{unit} {who} {'have' if who is Who.YOU else 'has'}"
+        case tree.ClashesWon():
+            thing = f"clash{'es' if many else ''} you have won"
+        case tree.CardsPlayed():
+            thing = f"card{'s' if many else ''} you have played this turn"
+        case tree.PlayersWho(player):
+            thing = _players(player, many)
+        case tree.StarsOf(card):
+            star = "stars" if many else "star"
+            if isinstance(card, tree.Cards):
+                thing = f"{star} of {render_cards(card)}"
+            else:
+                thing = f"{star} {render_ref(card)} has"
+        case tree.TotalStars(cards):
+            thing = f"{'stars' if many else 'star'} of {_several(cards)}"
+        case _:
+            thing = render_quantity(each)
+    return f"for each {per.step} {thing}" if many else f"for each {thing}"
+
+
+def render_amount(unit: tree.Unit, amount: tree.Amount) -> str:
+    """How much of RP or M$."""
+    match amount:
+        case tree.Flat(value):
+            return f"{value} {unit}"
+        case tree.PerEach(value):
+            return f"{value} {unit} {render_each(amount)}"
+        case tree.EqualTo(tree.ThatMuch()):
+            return f"that much {unit}"
+        case tree.EqualTo(quantity):
+            return f"{unit} equal to {render_quantity(quantity)}"
+        case _:
+            assert_never(amount)
+
+
+# --------------------------------------------------------------------------- conditions
+
+
+def _counted(cards: tree.Cards, test: tree.Compare, count: int) -> str:
+    place = render_place(cards.place)
+    if (test, count) == ("at least", 1):
+        return f"there is {_one(cards.filter, place)}"
+    if (test, count) == ("at most", 0):
+        return f"there is no {noun_phrase(cards.filter, place=place)}"
+    noun = noun_phrase(cards.filter, many=count != 1, place=place)
+    return f"there {'is' if count == 1 else 'are'} {_TESTS[test]} {count} {noun}"
+
+
+def _holds(holds: tree.Holds) -> str:
+    match holds:
+        case tree.Holds(tree.CountOf(cards), test, Number(count)):
+            return _counted(cards, test, count)
+        case tree.Holds(tree.Has(unit, Whose.YOUR), "at most", Number(0)):
+            return f"you have no {unit}"
+        case tree.Holds(tree.Has(unit, Whose.YOUR), test, Number(value)):
+            return f"you have {_TESTS[test]} {value} {unit}"
+        case tree.Holds(tree.Has(unit, Whose.YOUR), "fewer" | "more", tree.Has(other, whose)) if (
+            unit == other and whose in _PLAYER_OF
+        ):
+            return f"you have {holds.test} {unit} than {_PLAYER_OF[whose]}"
+    verb = "are" if isinstance(holds.left, tree.StarsOf | tree.TotalStars) else "is"
+    test_words = _TESTS[holds.test]
+    if holds.test == "equal" and not isinstance(holds.right, Number):
+        test_words = "equal to"
+    return f"{render_quantity(holds.left)} {verb} {test_words} {render_quantity(holds.right)}"
+
+
+def render_condition(condition: tree.Condition) -> str:
+    """What must hold, without "if"."""
+    match condition:
+        case tree.Holds():
+            return _holds(condition)
+        case tree.Leads(most):
+            return f"you have the {'most' if most else 'fewest'} RP"
+        case tree.Is(card, which):
+            return f"{render_ref(card)} is {article(noun_phrase(which))}"
+        case tree.IsPlaced(card, where):
+            return f"{render_ref(card)} is {where}"
+        case tree.Shares(card, what, none):
+            if none:
+                shared = f"no {' and no '.join(what)}"
+            else:
+                shared = " and ".join(article(feature) for feature in what)
+            return f"{render_ref(card)} shares {shared} with this card"
+        case tree.ClashResult("tie"):
+            return "the clash is a tie"
+        case tree.ClashResult(result):
+            return f"you {result} the clash"
+        case tree.Faces(side):
+            return f"this card faces {side}"
+        case tree.YourTurn():
+            return "it is your turn"
+        case tree.Not(inner):
+            return _negated(inner)
+        case tree.Both(left, right):
+            return f"{render_condition(left)} and {render_condition(right)}"
+        case tree.Either(left, right):
+            return f"{render_condition(left)} or {render_condition(right)}"
+        case _:
+            assert_never(condition)
+
+
+def _negated(condition: tree.Condition) -> str:
+    match condition:
+        case tree.Is(card, which):
+            return f"{render_ref(card)} is not {article(noun_phrase(which))}"
+        case tree.IsPlaced(card, where):
+            return f"{render_ref(card)} is not {where}"
+        case _:
+            return f"not {render_condition(condition)}"
+
+
+# --------------------------------------------------------------------------- events
+
+_BY = {"anyone": "", "an opponent": " by an opponent", "you": " by you"}
+
+
+def _does(who: Who, verb: str, third: str) -> str:
+    return f"{who} {verb if who is Who.YOU else third}"
+
+
+def render_event(event: tree.Event) -> str:
+    """What is waited for, without "when"."""
+    match event:
+        case tree.Plays(who, which):
+            return f"{_does(who, 'play', 'plays')} {_one(which)}"
+        case tree.IsFlipped(card, by, would):
+            verb = "would be" if would else "is"
+            return f"{render_target(card)} {verb} flipped{_BY[by]}"
+        case tree.Changes(who, what, unit, True):
+            return f"{who} would {what} {unit}"
+        case tree.Changes(who, what, unit):
+            return f"{_does(who, what, what + 's')} {unit}"
+        case tree.Clashes(Who.PLAYER, "lose"):
+            return "a clash has a loser"
+        case tree.Clashes(who, "clash"):
+            return _does(who, "clash", "clashes")
+        case tree.Clashes(who, what):
+            return f"{_does(who, what, what + 's')} a clash"
+        case tree.Discards(who):
+            return f"{_does(who, 'discard', 'discards')} a card"
+        case tree.UsesAction(who):
+            return f"{_does(who, 'use', 'uses')} an Action"
+        case tree.TurnStarts(who):
+            return f"{_owner(who)} turn starts"
+        case tree.EffectHappens(who, trigger):
+            effect = f"{trigger} effect" if trigger else "effect"
+            return f"{_owner(who)} {effect} would happen"
+        case _:
+            assert_never(event)
+
+
+def _owner(who: Who) -> str:
+    return {Who.YOU: "your", Who.OPPONENT: "an opponent's"}.get(who, "a player's")

@@ -1,0 +1,175 @@
+"""Japanese conditions: what stands before 場合."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from mblades.text import tree
+from mblades.text.render.japanese.nouns import THIS, Nouns, counted, unknown
+from mblades.text.render.japanese.words import FEATURES, SIDES
+
+_OPPOSITE: dict[tree.Compare, tree.Compare] = {
+    "fewer": "at least",
+    "at least": "fewer",
+    "more": "at most",
+    "at most": "more",
+}
+_PLACED = {
+    "the first card": "プレイエリアの最も左のカード",
+    "the last card": "プレイエリアの最も右のカード",
+    "face up": "表向き",
+    "face down": "裏向き",
+}
+
+
+def in_case(condition: tree.Condition, nouns: Nouns) -> str:
+    """自分のプレイエリアに炎属性のカードがある場合"""
+    claim = _claim(condition, nouns)
+    return f"{claim.body}{claim.plain}場合"
+
+
+@dataclass(frozen=True)
+class _Claim:
+    """The body of a condition and the plain, linking and negative forms of its predicate."""
+
+    body: str
+    plain: str
+    link: str
+    negative: str
+
+    def negated(self) -> _Claim:
+        return _Claim(self.body, self.negative, f"{self.negative.removesuffix('い')}く", self.plain)
+
+
+def _is(body: str) -> _Claim:
+    return _Claim(body, "である", "であり", "でない")
+
+
+def _adjective(body: str, plain: str) -> _Claim:
+    stem = plain.removesuffix("い")
+    return _Claim(body, plain, f"{stem}く", f"{stem}くない")
+
+
+def _there_is(body: str) -> _Claim:
+    return _Claim(body, "ある", "あり", "ない")
+
+
+def _claim(condition: tree.Condition, nouns: Nouns) -> _Claim:
+    match condition:
+        case tree.Holds():
+            return _comparison(condition, nouns)
+        case tree.Leads(most):
+            return _adjective(f"{nouns.me}のRPが最も", "多い" if most else "少ない")
+        case tree.Is(card, kind):
+            return _is(f"{nouns.target(card)}が{nouns.kind(kind)}")
+        case tree.IsPlaced(card, "your Top card"):
+            return _is(f"{nouns.target(card)}が{nouns.me}のトップカード")
+        case tree.IsPlaced(card, where):
+            return _is(f"{nouns.target(card)}が{_PLACED[where]}")
+        case tree.Shares(card, what, none):
+            particle = "も" if none and len(what) > 1 else "と"
+            features = particle.join(FEATURES[feature] for feature in what)
+            case_particle = "も" if particle == "も" else "を"
+            body = f"{nouns.target(card)}が{THIS}と同じ{features}{case_particle}"
+            shares = _Claim(body, "持つ", "持ち", "持たない")
+            return shares.negated() if none else shares
+        case tree.ClashResult("tie"):
+            return _is("クラッシュが引き分け")
+        case tree.ClashResult(result):
+            verb = "勝利" if result == "win" else "敗北"
+            return _Claim(f"クラッシュに{verb}", "した", "し", "していない")
+        case tree.Faces(side):
+            return _Claim(f"{THIS}が{SIDES[side]}を", "向いている", "向いていて", "向いていない")
+        case tree.YourTurn():
+            return _is(f"{nouns.me}のターン")
+        case tree.Not(inner):
+            return _denial(inner, nouns)
+        case tree.Both(left, right):
+            first, second = _claim(left, nouns), _claim(right, nouns)
+            return replace(second, body=f"{first.body}{first.link}、かつ{second.body}")
+        case tree.Either(left, right):
+            first, second = _claim(left, nouns), _claim(right, nouns)
+            return replace(second, body=f"{first.body}{first.plain}か、{second.body}")
+    raise unknown(condition)
+
+
+def _denial(condition: tree.Condition, nouns: Nouns) -> _Claim:
+    match condition:
+        case tree.Both(left, right):
+            return _claim(tree.Either(tree.Not(left), tree.Not(right)), nouns)
+        case tree.Either(left, right):
+            return _claim(tree.Both(tree.Not(left), tree.Not(right)), nouns)
+        case tree.Not(inner):
+            return _claim(inner, nouns)
+        case tree.Holds(left, test, right) if test in _OPPOSITE:
+            return _claim(tree.Holds(left, _OPPOSITE[test], right), nouns)
+    return _claim(condition, nouns).negated()
+
+
+def _comparison(holds: tree.Holds, nouns: Nouns) -> _Claim:
+    match holds.left, holds.right:
+        case tree.CountOf(cards), tree.Number(number):
+            return _presence(cards, holds.test, number, nouns)
+        case tree.Has("M$"), tree.Number(number):
+            return _is(f"{nouns.quantity(holds.left)}が{_bound(counted(number, 'M$'), holds.test)}")
+        case _, tree.Number(number):
+            return _is(f"{nouns.quantity(holds.left)}が{_bound(str(number), holds.test)}")
+    left, right = nouns.quantity(holds.left), _other_side(holds, nouns)
+    is_rating = isinstance(holds.left, tree.StarsOf | tree.TotalStars)
+    match holds.test:
+        case "more":
+            return _adjective(f"{left}が{right}より", "高い" if is_rating else "多い")
+        case "fewer":
+            return _adjective(f"{left}が{right}より", "低い" if is_rating else "少ない")
+        case "equal":
+            return _adjective(f"{left}が{right}と", "等しい")
+        case "at least":
+            return _is(f"{left}が{right}以上")
+        case "at most":
+            return _is(f"{left}が{right}以下")
+
+
+def _bound(value: str, test: tree.Compare) -> str:
+    match test:
+        case "fewer":
+            return f"{value}未満"
+        case "more":
+            return f"{value}超"
+        case "equal":
+            return f"ちょうど{value}"
+        case "at least":
+            return f"{value}以上"
+        case "at most":
+            return f"{value}以下"
+
+
+def _other_side(holds: tree.Holds, nouns: Nouns) -> str:
+    """The right side, without the noun that it shares with the left."""
+    match holds.left, holds.right:
+        case tree.Has(unit), tree.Has(other_unit, whose) if unit == other_unit:
+            return nouns.owner(whose)
+        case tree.StarsOf(), tree.StarsOf(card):
+            return nouns.target(card)
+    return nouns.quantity(holds.right)
+
+
+def _presence(cards: tree.Cards, test: tree.Compare, number: int, nouns: Nouns) -> _Claim:
+    """自分のプレイエリアに炎属性のカードが3枚以上ある"""
+    some = (test, number) in {("at least", 1), ("more", 0)}
+    if isinstance(cards.place, tree.AttachedTo):
+        there = f"{nouns.group(cards)}が"
+    else:
+        place = nouns.place(cards.place, everyone=not some)
+        there = f"{place}に{nouns.kind(cards.filter)}が"
+    if some:
+        return _there_is(there)
+    match test, number:
+        case ("at most", 0) | ("equal", 0) | ("fewer", 1):
+            return _Claim(there, "1枚もない", "1枚もなく", "ある")
+        case "at least", _:
+            return _there_is(f"{there}{number}枚以上")
+        case "more", _:
+            return _there_is(f"{there}{number}枚より多く")
+        case "equal", _:
+            return _there_is(f"{there}ちょうど{number}枚")
+    return _is(f"{nouns.group(cards)}が{_bound(f'{number}枚', test)}")

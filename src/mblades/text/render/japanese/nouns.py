@@ -1,0 +1,374 @@
+"""Japanese noun phrases: players, places, cards and amounts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from mblades.text import tree
+from mblades.text.render.japanese.words import (
+    FEATURES,
+    KINDS,
+    PLAYERS,
+    RARITIES,
+    SIDES,
+    SYMBOLS,
+    TOKENS,
+    TRIGGERS,
+    ZONES,
+    alternatives,
+)
+from mblades.text.tree import Who, Whose
+
+THIS = "このカード"
+STARS = "スターレーティング"
+STORE_TOP = "ショップデッキの一番上"
+_PLAYERS_OF: dict[Whose, Who] = {
+    Whose.EACH_OPPONENT: Who.EACH_OPPONENT,
+    Whose.THAT: Who.THAT,
+    Whose.LEFT: Who.LEFT,
+    Whose.RIGHT: Who.RIGHT,
+    Whose.WINNER: Who.WINNER,
+    Whose.LOSER: Who.LOSER,
+}
+
+
+class Sense(Enum):
+    """What "an opponent's tableau" means where it stands: the words for an opponent and another."""
+
+    CHOSEN = ("相手1人", "他のプレイヤー1人")
+    SOME = ("いずれかの相手", "他のいずれかのプレイヤー")
+    ANY = ("相手", "他のプレイヤー")
+
+
+def unknown(node: object) -> TypeError:
+    return TypeError(f"no Japanese for {type(node).__name__}")
+
+
+def counted(count: int, unit: str) -> str:
+    """10RP / 2ミレニアムドル / +1トークン2個"""
+    match unit:
+        case "RP":
+            return f"{count}RP"
+        case "M$":
+            return f"{count}ミレニアムドル"
+    return f"{TOKENS[unit]}{count}個"
+
+
+def all_symbols(symbols: tuple[tree.Symbol, ...]) -> str:
+    return "かつ".join(SYMBOLS[symbol] for symbol in symbols)
+
+
+@dataclass(frozen=True)
+class Nouns:
+    """The noun phrases of one clause.
+
+    `me` and `them` are the words for "your" and "their": Japanese 自分 is whoever the clause is
+    about, so "your" is あなた in a clause about another player.
+    """
+
+    name: Callable[[str], str]
+    me: str = "自分"
+    them: str = "自分"
+    sense: Sense = Sense.CHOSEN
+
+    # ----------------------------------------------------------------- players and places
+
+    def owner(self, whose: Whose, *, everyone: bool = False) -> str:
+        match whose:
+            case Whose.YOUR:
+                return self.me
+            case Whose.THEIR:
+                return self.them
+            case Whose.OPPONENT:
+                return self.sense.value[0]
+            case Whose.ANOTHER:
+                return self.sense.value[1]
+            case Whose.EACH_OPPONENT if everyone:
+                return "相手全員"
+            case Whose.ANY:
+                return "全プレイヤー" if everyone else "いずれかのプレイヤー"
+        return PLAYERS[_PLAYERS_OF[whose]]
+
+    def place(self, place: tree.Place, *, everyone: bool = False) -> str:
+        match place:
+            case tree.In("tableau", Whose.ANY) if not everyone:
+                return "いずれかのプレイエリア"
+            case tree.In(zone, whose):
+                owner = self.owner(whose, everyone=everyone)
+                return "手札" if (zone, owner) == ("hand", "自分") else f"{owner}の{ZONES[zone]}"
+            case tree.Adjacent():
+                return f"{THIS}の隣"
+            case tree.Beside(side):
+                return f"{THIS}より{SIDES[side]}"
+            case tree.Aftermarket():
+                return "流通市場"
+            case tree.FusionPiles():
+                return "カード合成エリア"
+        raise unknown(place)
+
+    # ----------------------------------------------------------------- cards
+
+    def kind(self, card: tree.Filter) -> str:
+        """他の炎属性のカード, of no place and no number, to stand after a particle"""
+        clauses = self._clauses(card)
+        pause = "、" if clauses else ""
+        return f"{pause}{'、'.join(clauses)}{''.join(self._adjectives(card))}{KINDS[card.kind]}"
+
+    def _adjectives(self, card: tree.Filter) -> list[str]:
+        words = []
+        if card.other:
+            words.append("他の")
+        match card.face:
+            case "up":
+                words.append("表向きの")
+            case "down":
+                words.append("裏向きの")
+            case "any":
+                words.append("表向きまたは裏向きの")
+        if card.symbols and card.any_symbol:
+            words.append(f"{alternatives([SYMBOLS[symbol] for symbol in card.symbols])}の")
+        elif card.symbols:
+            words.append(f"{all_symbols(card.symbols)}の")
+        if card.rarity:
+            words.append(f"{RARITIES[card.rarity]}の")
+        if card.set_name is not None:
+            words.append(f"「{self.name(card.set_name)}」の")
+        return words
+
+    def _clauses(self, card: tree.Filter) -> list[str]:
+        words = []
+        if card.stars:
+            words.append(self._stars_clause(card.stars))
+        if card.shares:
+            words.append(f"{THIS}と同じ{FEATURES[card.shares]}を持つ")
+        if card.trigger:
+            words.append(f"{TRIGGERS[card.trigger]}効果を持つ")
+        if card.named:
+            words.append("指定したカード名を持つ")
+        if card.matching:
+            words.append("指定したシンボルを持つ")
+        if card.without_symbols:
+            words.append("属性も種族も持たない")
+        if card.name is not None:
+            words.append(f"カード名が「{self.name(card.name)}」の")
+        return words
+
+    def _stars_clause(self, stars: tree.StarTest) -> str:
+        match stars.test, stars.than:
+            case "equal", tree.Number(value):
+                return f"{STARS}が{value}の"
+            case "fewer", tree.Number(value):
+                return f"{STARS}が{value}未満の"
+            case "fewer", tree.StarsOf(card):
+                return f"{self.target(card)}より{STARS}が低い"
+            case "more", tree.StarsOf(card):
+                return f"{self.target(card)}より{STARS}が高い"
+            case "equal", tree.StarsOf(card):
+                return f"{self.target(card)}と{STARS}が等しい"
+        than = self.quantity(stars.than)
+        match stars.test:
+            case "fewer":
+                return f"{STARS}が{than}より低い"
+            case "more":
+                return f"{STARS}が{than}より高い"
+            case "equal":
+                return f"{STARS}が{than}に等しい"
+            case "at least":
+                return f"{STARS}が{than}以上の"
+            case "at most":
+                return f"{STARS}が{than}以下の"
+
+    def group(self, cards: tree.Cards) -> str:
+        """自分のプレイエリアにある炎属性のカード, of no number"""
+        clauses = self._clauses(cards.filter)
+        adjectives = self._adjectives(cards.filter)
+        match cards.how:
+            case "highest":
+                clauses.append(f"{STARS}が最も高い")
+            case "lowest":
+                clauses.append(f"{STARS}が最も低い")
+            case "first":
+                adjectives.insert(0, "最も左の")
+            case "last":
+                adjectives.insert(0, "最も右の")
+            case "any number of":
+                adjectives.insert(0, "任意の枚数の")
+        if isinstance(cards.place, tree.AttachedTo):
+            where = f"{THIS}につけた"
+        else:
+            where = self.place(cards.place, everyone=cards.how == "each")
+            where += "にある" if clauses or adjectives else "の"
+        pause = "、" if clauses else ""
+        noun = KINDS[cards.filter.kind]
+        return f"{where}{pause}{'、'.join(clauses)}{''.join(adjectives)}{noun}"
+
+    def cards(self, cards: tree.Cards) -> str:
+        match cards.how:
+            case "a" | "highest" | "lowest":
+                number = f"{cards.count}枚"
+            case "up to":
+                number = f"最大{cards.count}枚"
+            case "each":
+                number = "全て"
+            case "first" | "last" | "any number of":
+                number = ""
+        return self.group(cards) + number
+
+    def target(self, target: tree.Target) -> str:
+        match target:
+            case tree.Cards():
+                return self.cards(target)
+            case tree.This():
+                return THIS
+            case tree.It():
+                return "そのカード"
+            case tree.Those():
+                return "それらのカード"
+            case tree.TheNext():
+                return "次にプレイしたカード"
+            case tree.TopCard(whose):
+                return f"{self.owner(whose)}のトップカード"
+            case tree.Neighbour(side):
+                return f"{THIS}の{SIDES[side]}隣のカード"
+            case tree.UsedCard():
+                return "クラッシュに使用したカード"
+            case tree.LosingCard():
+                return "敗北したカード"
+            case tree.TopOfStore():
+                return f"{STORE_TOP}のカード"
+        raise unknown(target)
+
+    def bearer(self, target: tree.Target) -> str:
+        """The cards that a lasting effect is about: all of them, with no number."""
+        return self.group(target) if isinstance(target, tree.Cards) else self.target(target)
+
+    # ----------------------------------------------------------------- quantities
+
+    def quantity(self, quantity: tree.Quantity) -> str:
+        match quantity:
+            case tree.Number(value):
+                return str(value)
+            case tree.CountOf(cards):
+                return f"{self.group(cards)}の枚数"
+            case tree.StarsOf(card):
+                return f"{self.target(card)}の{STARS}"
+            case tree.TotalStars(cards):
+                return f"{self.bearer(cards)}の{STARS}の合計"
+            case tree.Has(unit, whose):
+                return f"{self.owner(whose)}の{'RP' if unit == 'RP' else '所持金'}"
+            case tree.ClashesWon():
+                return f"{self._countable(quantity)}の回数"
+            case tree.CardsPlayed():
+                return f"{self._countable(quantity)}の枚数"
+            case tree.PlayersWho():
+                return f"{self._countable(quantity)}の人数"
+            case tree.Different() | tree.Tokens():
+                return f"{self._countable(quantity)}の数"
+            case tree.ThatMuch():
+                return "その量"
+            case tree.Twice(of):
+                return f"{self.quantity(of)}の2倍"
+            case tree.Times(count, of):
+                return f"{self.quantity(of)}の{count}倍"
+            case tree.Half(of):
+                return f"{self.quantity(of)}の半分（端数切り捨て）"
+            case tree.Sum(left, right):
+                return f"{self.quantity(left)}に{self.quantity(right)}を加えた値"
+            case tree.Difference(left, right):
+                return f"{self.quantity(left)}から{self.quantity(right)}を引いた値"
+        raise unknown(quantity)
+
+    def _countable(
+        self,
+        quantity: tree.Different
+        | tree.Tokens
+        | tree.ClashesWon
+        | tree.CardsPlayed
+        | tree.PlayersWho,
+    ) -> str:
+        match quantity:
+            case tree.Different(what, cards):
+                return f"{self.group(cards)}が持つ異なる{FEATURES[what]}"
+            case tree.Tokens(what, card):
+                several = isinstance(card, tree.Cards) and card.how == "each"
+                on = self.bearer(card) if several else self.target(card)
+                return f"{on}に置かれた{TOKENS[what]}"
+            case tree.ClashesWon():
+                return f"{self.me}が勝利したクラッシュ"
+            case tree.CardsPlayed():
+                return f"このターンに{self.me}がプレイしたカード"
+            case tree.PlayersWho("each player with more RP than you"):
+                return f"{self.me}よりRPが多い相手"
+            case tree.PlayersWho("each player with fewer RP than you"):
+                return f"{self.me}よりRPが少ない相手"
+            case tree.PlayersWho("each opponent with no card in hand"):
+                return "手札のない相手"
+            case tree.PlayersWho():
+                return "相手"
+
+    def _per(self, quantity: tree.Quantity, step: int) -> str:
+        """カード1枚につき: what an amount is counted by, with its counter"""
+        match quantity:
+            case tree.CountOf(cards):
+                counted_by = f"{self.group(cards)}{step}枚"
+            case tree.Different():
+                counted_by = f"{self._countable(quantity)}{step}種類"
+            case tree.Tokens():
+                counted_by = f"{self._countable(quantity)}{step}個"
+            case tree.ClashesWon():
+                counted_by = f"{self._countable(quantity)}{step}回"
+            case tree.CardsPlayed():
+                counted_by = f"{self._countable(quantity)}{step}枚"
+            case tree.PlayersWho():
+                counted_by = f"{self._countable(quantity)}{step}人"
+            case tree.Has(unit, whose):
+                counted_by = f"{self.owner(whose)}が持つ{counted(step, unit)}"
+            case _:
+                counted_by = f"{self.quantity(quantity)}{step}"
+        return f"{counted_by}につき"
+
+    # ----------------------------------------------------------------- amounts
+
+    def amount(self, amount: tree.Amount, unit: str) -> str:
+        """10RP / カード1枚につき10RP / このカードのスターレーティングに等しいRP"""
+        match amount:
+            case tree.Flat(value):
+                return counted(value, unit)
+            case tree.PerEach(value, each, step):
+                return self._per(each, step) + counted(value, unit)
+            case tree.EqualTo(quantity):
+                return self._equal_amount(quantity, unit)
+        raise unknown(amount)
+
+    def _equal_amount(self, quantity: tree.Quantity, unit: str) -> str:
+        measure, noun = {"RP": ("", "RP"), "M$": ("額の", "ミレニアムドル")}.get(
+            unit, ("数の", TOKENS.get(unit, ""))
+        )
+        match quantity:
+            case tree.ThatMuch():
+                return f"それと同じ{measure or '量の'}{noun}"
+            case tree.Twice() | tree.Times():
+                return f"{self.quantity(quantity)}の{noun}"
+        return f"{self.quantity(quantity)}に等しい{measure}{noun}"
+
+    def each_gets(self, amount: tree.Amount, token: str) -> str:
+        """+1トークンを2個ずつ: an amount for each of several cards, with its particle"""
+        match amount:
+            case tree.Flat(value):
+                return f"{TOKENS[token]}を{value}個ずつ"
+            case tree.PerEach(value, each, step):
+                return f"{self._per(each, step)}{TOKENS[token]}を{value}個ずつ"
+        return f"それぞれ{self.amount(amount, token)}を"
+
+    def change(self, amount: tree.Amount) -> str:
+        """2 / カード1枚につき1 / 手札のカードの枚数の分だけ: by how much a number goes up"""
+        match amount:
+            case tree.Flat(value):
+                return str(value)
+            case tree.PerEach(value, each, step):
+                return self._per(each, step) + str(value)
+            case tree.EqualTo(quantity):
+                return f"{self.quantity(quantity)}の分だけ"
+        raise unknown(amount)

@@ -1,0 +1,302 @@
+"""Russian for quantities and amounts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from mblades.text import tree
+from mblades.text.render.russian import words as w
+from mblades.text.render.russian.nouns import AHEAD, BEHIND, NounPhrase, Nouns, unknown, words
+from mblades.text.render.russian.words import Adjective, Agreement, Case, Gender, Noun
+from mblades.text.tree import Whose
+
+ROUNDED: Final = "(с округлением вниз)"
+_SHORT_LEADS: Final = ("у вас", "у неё", "у него", "у них", "в сумме у них")
+_PLAYERS_WHO: Final = {
+    "each opponent": "",
+    "each player with more RP than you": AHEAD,
+    "each player with fewer RP than you": BEHIND,
+    "each opponent with no card in hand": ", у которого нет карт в руке,",
+}
+
+
+@dataclass(frozen=True)
+class Measure:
+    """What a number of things is said with: where (lead) and of what (phrase, by agreement)."""
+
+    lead: str
+    phrase: Callable[[Agreement], NounPhrase]
+    gender: Gender
+    same: str = ""  # two measures of the same things need not name them twice
+
+    def sized(self, size: str, agree: Agreement) -> str:
+        """на вашем столе не меньше 3 огненных карт"""
+        phrase = self.phrase(agree)
+        return f"{words(self.lead, size, phrase.head)}{phrase.clauses}"
+
+    def tail(self, other: str = "") -> str:
+        """огненных карт на вашем столе"""
+        phrase = self.phrase(w.agreement(Case.GEN, True))
+        head = "" if other and other == self.same else phrase.head
+        parts = (self.lead, head) if self.lead in _SHORT_LEADS else (head, self.lead)
+        return f"{words(*parts)}{phrase.clauses}"
+
+
+def _things(noun: Noun, *before: Adjective, after: str = "") -> Callable[[Agreement], NounPhrase]:
+    def phrase(agree: Agreement) -> NounPhrase:
+        forms = [a.form(agree.case, noun.gender, agree.plural) for a in before]
+        return NounPhrase(words(*forms, noun.form(agree.noun_case, agree.noun_plural), after))
+
+    return phrase
+
+
+def _rivals(players: tree.PlayersWho, plural: bool) -> str:
+    tail = _PLAYERS_WHO[players.who]
+    noun = w.OPPONENT.form(Case.GEN, plural)
+    return noun + (tail.replace("которого", "которых") if plural else tail)
+
+
+class Amounts(Nouns):
+    def quantity(self, quantity: tree.Quantity, case: Case) -> str:
+        """The number itself as a noun: количество огненных карт на вашем столе."""
+        many = w.AMOUNT.form(case)
+        match quantity:
+            case tree.Number():
+                return str(quantity.value)
+            case tree.CountOf():
+                return f"{many} {self.all_cards(quantity.cards, Case.GEN)}"
+            case tree.StarsOf():
+                return f"{many} {self.its(quantity.card, 'звёзд')}"
+            case tree.TotalStars():
+                total = w.TOTAL.form(case, "n")
+                if isinstance(quantity.cards, tree.Those):
+                    return f"{total} {many} их звёзд"
+                return f"{total} {many} звёзд {self.all_cards(quantity.cards, Case.GEN)}"
+            case tree.Has():
+                unit = w.UNITS[quantity.unit].form(Case.GEN, True)
+                if quantity.whose is Whose.YOUR:
+                    return f"{many} ваших {unit}"
+                if quantity.whose is Whose.THEIR:
+                    return f"{many} его {unit}"
+                return f"{many} {unit} {self.possessor(quantity.whose)}"
+            case tree.ClashesWon():
+                return f"{many} ваших побед в схватках"
+            case tree.CardsPlayed():
+                return f"{many} карт, разыгранных вами в этот ход,"
+            case tree.PlayersWho():
+                return f"{many} {_rivals(quantity, plural=True)}"
+            case tree.Different() | tree.Tokens():
+                measure = self.measure(quantity)
+                if measure is None:
+                    raise unknown(quantity)
+                return f"{many} {measure.tail()}"
+            case tree.ThatMuch():
+                return f"{w.THIS.form(case, 'n')} {many}"
+            case tree.Twice():
+                return self._twice(quantity.of, case)
+            case tree.Times():
+                return self._times(quantity, case)
+            case tree.Half():
+                return f"{w.HALF.form(case)} {self._operand(quantity.of, Case.GEN)} {ROUNDED}"
+            case tree.Sum():
+                left = self.quantity(quantity.left, case)
+                return f"{left} плюс {self.quantity(quantity.right, Case.NOM)}"
+            case tree.Difference():
+                left = self.quantity(quantity.left, case)
+                return f"{left} минус {self.quantity(quantity.right, Case.NOM)}"
+            case _:
+                raise unknown(quantity)
+
+    def _twice(self, of: tree.Quantity, case: Case) -> str:
+        return self._multiple(2, w.DOUBLED, of, case)
+
+    def _times(self, times: tree.Times, case: Case) -> str:
+        """утроенное количество звёзд; 5-кратное количество звёзд"""
+        word = w.MULTIPLIED.get(times.count) or w.adjective(f"{times.count}-кратный")
+        return self._multiple(times.count, word, times.of, case)
+
+    def _multiple(self, count: int, word: Adjective, of: tree.Quantity, case: Case) -> str:
+        if isinstance(of, tree.Number):
+            return str(count * of.value)
+        gender: Gender = "f" if isinstance(of, tree.Half | tree.Sum | tree.Difference) else "n"
+        return f"{word.form(case, gender)} {self._operand(of, case)}"
+
+    def _operand(self, of: tree.Quantity, case: Case) -> str:
+        """A quantity that a word before it governs: a sum is then a noun."""
+        if isinstance(of, tree.Sum | tree.Difference):
+            noun = w.SUM if isinstance(of, tree.Sum) else w.REMAINDER
+            left = self._operand(of.left, Case.GEN)
+            return f"{noun.form(case)} {left} и {self._operand(of.right, Case.GEN)}"
+        if isinstance(of, tree.Number):
+            return f"числа {of.value}"
+        return self.quantity(of, case)
+
+    def measure(self, quantity: tree.Quantity) -> Measure | None:
+        """None for a quantity that is not a number of things somewhere."""
+        match quantity:
+            case tree.CountOf():
+                return self._card_count(quantity.cards)
+            case tree.Different():
+                noun = w.FEATURES[quantity.what]
+                plain = quantity.cards.filter == tree.Filter()
+                if plain and (where := self.place(quantity.cards.place, many=True)):
+                    lead = where
+                else:
+                    lead = f"среди {self.all_cards(quantity.cards, Case.GEN)}"
+                return Measure(lead, _things(noun, w.DIFFERENT), noun.gender)
+            case tree.StarsOf():
+                whose = self.target(quantity.card, Case.GEN, "у")
+                return Measure(whose, _things(w.STAR), "f", "star")
+            case tree.TotalStars():
+                if isinstance(quantity.cards, tree.Those):
+                    whose = "у них"
+                else:
+                    whose = f"у {self.all_cards(quantity.cards, Case.GEN)}"
+                return Measure(f"в сумме {whose}", _things(w.STAR), "f", "star")
+            case tree.Tokens():
+                noun = w.UNITS[quantity.what]
+                where = self._on(quantity.card)
+                return Measure(where, _things(noun), "m", quantity.what)
+            case tree.Has():
+                noun = w.UNITS[quantity.unit]
+                whose = f"у {self.possessor(quantity.whose)}"
+                return Measure(whose, _things(noun), noun.gender, quantity.unit)
+            case tree.ClashesWon():
+                return Measure("у вас", _things(w.VICTORY, after="в схватках"), "f")
+            case tree.CardsPlayed():
+                return Measure("вы разыграли в этот ход", _things(w.CARD), "f")
+            case tree.PlayersWho():
+                tail = _PLAYERS_WHO[quantity.who]
+
+                def rivals(agree: Agreement) -> NounPhrase:
+                    noun = w.OPPONENT.form(agree.noun_case, agree.noun_plural)
+                    clause = tail.replace("которого", "которых") if agree.plural else tail
+                    return NounPhrase(noun, clauses=clause)
+
+                return Measure("у вас", rivals, "m")
+            case _:
+                return None
+
+    def _on(self, card: tree.Target) -> str:
+        if isinstance(card, tree.Cards) and card.how == "each":
+            return f"на {self.all_cards(card, Case.PRE)}"
+        return self.target(card, Case.PRE, "на")
+
+    def _card_count(self, cards: tree.Cards) -> Measure:
+        place: tree.Place | None = cards.place
+        before: tuple[Adjective, ...] = ()
+        if isinstance(place, tree.Adjacent):
+            place, lead = None, "рядом с этой картой"
+        elif isinstance(place, tree.AttachedTo):
+            place, lead, before = None, "у этой карты", (w.ATTACHED,)
+        else:
+            lead = self.place(cards.place, many=True)
+
+        def phrase(agree: Agreement) -> NounPhrase:
+            return self.noun_phrase(cards.filter, agree, place, before, many=agree.plural)
+
+        return Measure(lead, phrase, self.nouns(cards.filter)[0].gender)
+
+    # ----------------------------------------------------------------------- amounts
+
+    def amount(self, amount: tree.Amount, unit: Noun, bare_one: bool = False) -> str:
+        """In the accusative: 10 РО; по 5 РО за каждую карту; столько РО, сколько звёзд у неё."""
+        with self.within(self.subject, aside=True):
+            match amount:
+                case tree.Flat():
+                    number = w.one_or_more if bare_one else w.counted
+                    return number(amount.value, unit, Case.ACC)
+                case tree.PerEach():
+                    return f"{w.distributive(amount.value, unit)} {self.for_each(amount)}"
+                case tree.EqualTo():
+                    return self._equal_to(amount.amount, unit)
+                case _:
+                    raise unknown(amount)
+
+    def _equal_to(self, quantity: tree.Quantity, unit: Noun) -> str:
+        units = unit.form(Case.GEN, True)
+        match quantity:
+            case tree.Number():
+                return w.counted(quantity.value, unit, Case.ACC)
+            case tree.ThatMuch():
+                return f"столько же {units}"
+            case tree.Twice(tree.ThatMuch()):
+                return f"вдвое больше {units}"
+            case tree.Half(tree.ThatMuch()):
+                return f"вдвое меньше {units} {ROUNDED}"
+            case tree.Half(tree.Has() as has) if w.UNITS[has.unit] is unit:
+                with self.within(self.subject):
+                    half = self.possessed(has.whose, Case.GEN, unit, True, units)
+                return f"половину {half} {ROUNDED}"
+            case tree.Twice() if measure := self.measure(quantity.of):
+                return f"вдвое больше {units}, чем {measure.tail()},"
+            case tree.Times() if measure := self.measure(quantity.of):
+                times = "раза" if w.few(quantity.count) else "раз"
+                return f"в {quantity.count} {times} больше {units}, чем {measure.tail()},"
+            case tree.Half() if measure := self.measure(quantity.of):
+                return f"вдвое меньше {units}, чем {measure.tail()} {ROUNDED}"
+            case tree.Sum(left, tree.Number(more)) if measure := self.measure(left):
+                return f"столько {units}, сколько {measure.tail()}, плюс ещё {more}"
+        if measure := self.measure(quantity):
+            return f"столько {units}, сколько {measure.tail()},"
+        return f"количество {units}, равное {self.quantity(quantity, Case.DAT)},"
+
+    def for_each(self, amount: tree.PerEach) -> str:
+        """за каждую огненную карту на вашем столе; за каждые 4 ваших миллениум-доллара"""
+        each, step = amount.each, amount.step
+
+        def every(noun: Noun, tail: str = "", *middle: Adjective) -> str:
+            if step == 1:
+                forms = [a.form(Case.ACC, noun.gender) for a in (w.ALL, *middle)]
+                return words("за", *forms, noun.form(Case.ACC), tail)
+            forms = [a.form(Case.GEN, noun.gender, True) for a in middle]
+            agree = w.counted_agreement(step, Case.ACC, noun.gender)
+            noun_form = noun.form(agree.noun_case, agree.noun_plural)
+            return words("за каждые", str(step), *forms, noun_form, tail)
+
+        match each:
+            case tree.CountOf():
+                cards = each.cards
+                if step == 1:
+                    return (
+                        f"за {self.cards(tree.Cards('each', cards.filter, cards.place), Case.ACC)}"
+                    )
+                some = tree.Cards("a", cards.filter, cards.place, step)
+                return f"за каждые {self.cards(some, Case.ACC)}"
+            case tree.Different():
+                noun = w.FEATURES[each.what]
+                measure = self.measure(each)
+                if measure is None:
+                    raise unknown(each)
+                if step == 1:
+                    return f"за {w.ALL.form(Case.ACC, noun.gender)} из {measure.tail()}"
+                return f"за каждые {w.counted(step, noun, Case.ACC, w.DIFFERENT)} {measure.lead}"
+            case tree.StarsOf():
+                pronoun = "у" if isinstance(each.card, tree.It) else ""
+                return every(w.STAR, self.target(each.card, Case.GEN, pronoun))
+            case tree.TotalStars():
+                if isinstance(each.cards, tree.Those):
+                    return every(w.STAR, "у них")
+                return every(w.STAR, self.all_cards(each.cards, Case.GEN))
+            case tree.Tokens():
+                return every(w.UNITS[each.what], self._on(each.card))
+            case tree.Has():
+                unit = w.UNITS[each.unit]
+                if each.whose is Whose.YOUR:
+                    return every(unit, "", w.YOUR)
+                if each.whose is Whose.THEIR:
+                    return every(unit, "", w.OWN)
+                return every(unit, self.possessor(each.whose))
+            case tree.ClashesWon():
+                return every(w.VICTORY, "в схватках" if step > 1 else "в схватке", w.YOUR)
+            case tree.CardsPlayed():
+                played = "разыгранную" if step == 1 else "разыгранные"
+                return every(w.CARD) + f", {played} вами в этот ход,"
+            case tree.PlayersWho():
+                if step == 1:
+                    return f"за каждого {_rivals(each, plural=False)}"
+                return f"за каждых {step} {_rivals(each, plural=True)}"
+            case _:
+                return f"за каждую единицу числа, равного {self.quantity(each, Case.DAT)},"

@@ -1,0 +1,219 @@
+"""Russian for conditions and events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mblades.text import tree
+from mblades.text.render.russian import words as w
+from mblades.text.render.russian.amounts import Amounts
+from mblades.text.render.russian.nouns import COMPARED, unknown, words
+from mblades.text.render.russian.words import Case, Gender, Verb
+from mblades.text.tree import Who
+
+_OPPOSITE: Final[dict[tree.Compare, tree.Compare]] = {
+    "fewer": "at least",
+    "more": "at most",
+    "at least": "fewer",
+    "at most": "more",
+}
+_TOWARDS: Final[dict[tree.Side, str]] = {"left": "влево", "right": "вправо"}
+_PLACED: Final = {
+    "your Top card": "вашей крайней",
+    "the first card": "первой",
+    "the last card": "последней",
+    "face up": "вверх",
+    "face down": "вниз",
+}
+_RESULTS: Final = {
+    "win": ("вы", "победите в схватке"),
+    "lose": ("вы", "проиграете в схватке"),
+    "tie": ("схватка", "закончится ничьей"),
+}
+_BY: Final[dict[tree.By, str]] = {
+    "anyone": "",
+    "an opponent": "эффектом противника",
+    "you": "вашим эффектом",
+}
+FLIPPED: Final[dict[Gender, str]] = {"f": "перевёрнута", "m": "перевёрнут", "n": "перевёрнуто"}
+_MUST: Final[dict[Gender, str]] = {"f": "должна", "m": "должен", "n": "должно"}
+
+
+class Conditions(Amounts):
+    # ----------------------------------------------------------------------- conditions
+
+    def condition(self, condition: tree.Condition, negated: bool = False) -> str:
+        """What follows «если»."""
+        with self.within(None):
+            return self._condition(condition, negated)
+
+    def _condition(self, condition: tree.Condition, negated: bool) -> str:
+        no = "не" if negated else ""
+        match condition:
+            case tree.Holds():
+                return self._holds(condition, negated)
+            case tree.Leads():
+                return words(no, "у вас", "больше" if condition.most else "меньше", "всех РО")
+            case tree.Is():
+                return self._is(condition.card, condition.filter, no)
+            case tree.IsPlaced():
+                return self._is_placed(condition, no)
+            case tree.Shares():
+                return self._shares(condition, negated)
+            case tree.ClashResult():
+                subject, outcome = _RESULTS[condition.result]
+                return words(subject, no, outcome)
+            case tree.Faces():
+                return words("эта карта", no, "повёрнута", _TOWARDS[condition.side])
+            case tree.YourTurn():
+                return words("сейчас", no, "ваш ход")
+            case tree.Not():
+                return self._condition(condition.condition, not negated)
+            case tree.Both() | tree.Either():
+                both = isinstance(condition, tree.Both) is not negated
+                left = self._condition(condition.left, negated)
+                right = self._condition(condition.right, negated)
+                return words(left, "и" if both else "или", right)
+            case _:
+                raise unknown(condition)
+
+    def _holds(self, holds: tree.Holds, negated: bool) -> str:
+        test, left, right = holds.test, holds.left, holds.right
+        no = ""
+        if negated:
+            no = "не " if test == "equal" else ""
+            test = _OPPOSITE.get(test, test)
+        measure = self.measure(left)
+        if measure is None:
+            return self._compared(left, no, test, right)
+        if isinstance(right, tree.Number):
+            return self._counts(holds, no, test, right.value)
+        other = self.measure(right)
+        if other is None:
+            return self._compared(left, no, test, right)
+        size = f"{no}столько же" if test == "equal" else COMPARED[test]
+        joint = "сколько" if test == "equal" else "чем"
+        text = measure.sized(size, w.agreement(Case.GEN, True))
+        return f"{text}, {joint} {other.tail(measure.same)},"
+
+    def _compared(
+        self, left: tree.Quantity, no: str, test: tree.Compare, right: tree.Quantity
+    ) -> str:
+        subject = self.quantity(left, Case.NOM)
+        if test == "equal":
+            return f"{subject} {no}равно {self.quantity(right, Case.DAT)}"
+        return f"{subject} {COMPARED[test]} {self.quantity(right, Case.GEN)}"
+
+    def _counts(self, holds: tree.Holds, no: str, test: tree.Compare, limit: int) -> str:
+        measure = self.measure(holds.left)
+        if measure is None:
+            raise unknown(holds.left)
+        if (test, limit) in (("at most", 0), ("fewer", 1), ("equal", 0)) and not no:
+            return measure.sized("нет", w.agreement(Case.GEN, True))
+        some = (test, limit) in (("at least", 1), ("more", 0)) or (test == "equal" and not limit)
+        if some and not isinstance(holds.left, tree.Different):
+            return measure.sized("есть", w.agreement(Case.NOM, False))
+        if test == "equal":
+            agree = w.counted_agreement(limit, Case.NOM, measure.gender)
+            return measure.sized(f"{no}ровно {limit}", agree)
+        agree = w.counted_agreement(limit, Case.GEN, measure.gender)
+        return measure.sized(f"{COMPARED[test]} {limit}", agree)
+
+    def _is(self, card: tree.Ref, filter: tree.Filter, no: str) -> str:
+        plural = isinstance(card, tree.Those)
+        if isinstance(card, tree.It | tree.Those):
+            what = self.noun_phrase(filter, w.agreement(Case.NOM, plural))
+            return words("это", no, str(what))
+        what = self.noun_phrase(filter, w.agreement(Case.INS, False))
+        return words(self.target(card, Case.NOM), no, "является", str(what))
+
+    def _is_placed(self, placed: tree.IsPlaced, no: str) -> str:
+        plural = isinstance(placed.card, tree.Those)
+        card = self.target(placed.card, Case.NOM)
+        where = _PLACED[placed.where]
+        if placed.where in ("face up", "face down"):
+            return words(card, no, "лежат" if plural else "лежит", "лицом", where)
+        return words(card, no, "являются" if plural else "является", where, "картой")
+
+    def _shares(self, shares: tree.Shares, negated: bool) -> str:
+        card = self.target(shares.card, Case.NOM)
+        plural = isinstance(shares.card, tree.Those)
+        has = "имеют" if plural else "имеет"
+        several = len(shares.what) > 1
+        nothing = shares.none is not negated
+
+        def features(case: Case) -> list[str]:
+            adjectives = [w.SAME if what == "star value" else w.TOTAL for what in shares.what]
+            nouns = [w.FEATURES[what] for what in shares.what]
+            return [
+                f"{a.form(case, n.gender)} {n.form(case)}"
+                for a, n in zip(adjectives, nouns, strict=True)
+            ]
+
+        if not nothing:
+            # "not (no element and no type)" is one of them
+            what = w.listed(features(Case.ACC), "или" if shares.none else "и")
+        elif not several:
+            what = features(Case.GEN)[0]
+        elif shares.none:
+            what = ", ".join(f"ни {feature}" for feature in features(Case.GEN))
+        else:
+            what = f"одновременно {w.listed(features(Case.GEN))}"
+        return words(card, "не" if nothing else "", has, what, "с этой картой")
+
+    # ----------------------------------------------------------------------- events
+
+    def event(self, event: tree.Event) -> str:
+        """What follows «когда» or «если»."""
+        with self.within(None):
+            match event:
+                case tree.Plays():
+                    return self._happens(event.who, w.PLAY, self._played(event.filter))
+                case tree.IsFlipped():
+                    return self._is_flipped(event)
+                case tree.Changes():
+                    verb = w.GAIN if event.what == "gain" else w.LOSE
+                    units = w.UNITS[event.unit].form(Case.ACC, True)
+                    if event.would:
+                        must = "должны" if event.who is Who.YOU else "должен"
+                        return f"{self._doer(event.who)} {must} {verb.infinitive} {units}"
+                    return self._happens(event.who, verb, units)
+                case tree.Clashes():
+                    verb = {"clash": w.ENTER, "win": w.WIN, "lose": w.FAIL}[event.what]
+                    what = "в схватку" if event.what == "clash" else "в схватке"
+                    return self._happens(event.who, verb, what)
+                case tree.Discards():
+                    return self._happens(event.who, w.DISCARD, "карту")
+                case tree.UsesAction():
+                    return self._happens(event.who, w.USE, "действие")
+                case tree.TurnStarts():
+                    return f"начинается {self._of(event.who, 'ход')}"
+                case tree.EffectHappens():
+                    trigger = f" «{w.TRIGGERS[event.trigger]}»" if event.trigger else ""
+                    return f"должен примениться {self._of(event.who, f'эффект{trigger}')}"
+        raise unknown(event)
+
+    def _doer(self, who: Who, case: Case = Case.NOM) -> str:
+        doer = self.player(who, case)
+        return words(w.ANY.form(case, "m", animate=True), doer) if who is Who.PLAYER else doer
+
+    def _happens(self, who: Who, verb: Verb, rest: str) -> str:
+        form = verb.second if who is Who.YOU else verb.third
+        return f"{self._doer(who)} {form} {rest}"
+
+    def _of(self, who: Who, what: str) -> str:
+        return f"ваш {what}" if who is Who.YOU else f"{what} {self._doer(who, Case.GEN)}"
+
+    def _played(self, filter: tree.Filter) -> str:
+        self.gender = self.nouns(filter)[0].gender
+        return str(self.noun_phrase(filter, w.agreement(Case.ACC, False)))
+
+    def _is_flipped(self, event: tree.IsFlipped) -> str:
+        card = self.target(event.card, Case.NOM)
+        if isinstance(event.card, tree.This):
+            self.gender = "f"
+        if event.would:
+            verb = f"{_MUST[self.gender]} быть {FLIPPED[self.gender]}"
+        else:
+            verb = "переворачивается"
+        return words(card, verb, _BY[event.by])

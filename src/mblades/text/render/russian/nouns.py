@@ -1,0 +1,386 @@
+"""Russian for players, places and cards."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final
+
+from mblades.text import tree
+from mblades.text.render.russian import words as w
+from mblades.text.render.russian.words import Adjective, Agreement, Case, Gender, Noun
+from mblades.text.tree import Who, Whose
+
+_OWNERS: Final[dict[Whose, str]] = {
+    Whose.OPPONENT: "противника",
+    Whose.EACH_OPPONENT: "каждого противника",
+    Whose.ANOTHER: "другого игрока",
+    Whose.ANY: "любого игрока",
+    Whose.THAT: "этого игрока",
+    Whose.LEFT: "игрока слева от вас",
+    Whose.RIGHT: "игрока справа от вас",
+    Whose.WINNER: "победителя",
+    Whose.LOSER: "проигравшего",
+}
+AHEAD: Final = ", у которого больше РО, чем у вас,"
+BEHIND: Final = ", у которого меньше РО, чем у вас,"
+# adjective, noun and what follows it
+_PLAYERS: Final[dict[Who, tuple[Adjective | None, Noun, str]]] = {
+    Who.OPPONENT: (None, w.OPPONENT, ""),
+    Who.EACH_OPPONENT: (w.ALL, w.OPPONENT, ""),
+    Who.PLAYER: (None, w.PLAYER, ""),
+    Who.EACH_PLAYER: (w.ALL, w.PLAYER, ""),
+    Who.LEFT: (None, w.PLAYER, " слева от вас"),
+    Who.RIGHT: (None, w.PLAYER, " справа от вас"),
+    Who.MOST_RP: (None, w.PLAYER, " с наибольшим количеством РО"),
+    Who.FEWEST_RP: (None, w.PLAYER, " с наименьшим количеством РО"),
+    Who.EACH_AHEAD: (w.ALL, w.PLAYER, AHEAD),
+    Who.EACH_BEHIND: (w.ALL, w.PLAYER, BEHIND),
+    Who.WINNER: (None, w.WINNER, ""),
+    Who.LOSER: (None, w.LOSER, ""),
+    Who.THAT: (w.THIS, w.PLAYER, ""),
+    Who.OWNER: (None, w.OWNER, ""),
+}
+_PRONOUNS: Final = {
+    "f": ("она", "её", "ей", "её", "ей", "ней"),
+    "m": ("он", "его", "ему", "его", "им", "нём"),
+    "n": ("оно", "его", "ему", "его", "им", "нём"),
+    "p": ("они", "их", "им", "их", "ими", "них"),
+}
+ITS: Final = {"f": "её", "m": "его", "n": "его"}
+
+COMPARED: Final[dict[tree.Compare, str]] = {
+    "fewer": "меньше",
+    "more": "больше",
+    "at least": "не меньше",
+    "at most": "не больше",
+}
+_SIDES: Final[dict[tree.Side, str]] = {"left": "слева", "right": "справа"}
+
+
+def unknown(node: object) -> TypeError:
+    return TypeError(f"no Russian for {node!r}")
+
+
+def preposed(preposition: str, phrase: str) -> str:
+    if preposition == "с":
+        return w.with_s(phrase)
+    return f"{preposition} {phrase}" if preposition else phrase
+
+
+def words(*parts: str) -> str:
+    """Joined by spaces; a part that begins with a comma closes up to the one before."""
+    return w.tidy(" ".join(part for part in parts if part))
+
+
+@dataclass(frozen=True)
+class NounPhrase:
+    """head «огненных карт», place «на вашем столе», clauses «, у которых меньше звёзд, чем...,»"""
+
+    head: str
+    place: str = ""
+    clauses: str = ""
+    place_last: bool = False
+
+    def __str__(self) -> str:
+        if self.place_last:
+            return f"{self.head}{self.clauses} {self.place}".rstrip()
+        return f"{self.head} {self.place}".rstrip() + self.clauses
+
+
+class Nouns(ABC):
+    """Keeps what the words before have settled: the subject, the gender of "it", what was named."""
+
+    def __init__(self, name: Callable[[str], str]) -> None:
+        self.name = name
+        self.subject: Who | None = None
+        self.gender: Gender = "f"
+        self.named = "type or element"
+        self.aside = False
+
+    @contextmanager
+    def within(self, subject: Who | None, aside: bool = False) -> Iterator[None]:
+        """aside: a part (an amount) that speaks of «ваш стол» and chooses no card."""
+        before = self.subject, self.aside
+        self.subject, self.aside = subject, aside
+        try:
+            yield
+        finally:
+            self.subject, self.aside = before
+
+    @abstractmethod
+    def quantity(self, quantity: tree.Quantity, case: Case) -> str:
+        """The number itself as a noun: количество огненных карт на вашем столе."""
+
+    # ----------------------------------------------------------------------- players
+
+    def player(self, who: Who, case: Case) -> str:
+        if who is Who.YOU:
+            return w.YOU[case]
+        determiner, noun, tail = _PLAYERS[who]
+        before = determiner.form(case, "m", animate=True) if determiner else ""
+        if who is Who.OWNER:
+            before = ITS[self.gender]
+        return words(before, noun.form(case)) + tail
+
+    def possessor(self, whose: Whose) -> str:
+        """In the genitive, after «у» or after what is possessed."""
+        if whose is Whose.YOUR:
+            return "вас"
+        return "него" if whose is Whose.THEIR else _OWNERS[whose]
+
+    def possessed(self, whose: Whose, case: Case, noun: Noun, plural: bool, head: str) -> str:
+        """своём столе, столе противника"""
+        if whose is Whose.THEIR and self.subject in (None, Who.YOU):
+            return f"его {head}"
+        reflexive = whose is Whose.THEIR or (self.subject is Who.YOU and not self.aside)
+        if whose in (Whose.YOUR, Whose.THEIR):
+            own = w.OWN if reflexive else w.YOUR
+            return f"{own.form(case, noun.gender, plural)} {head}"
+        return f"{head} {_OWNERS[whose]}"
+
+    # ----------------------------------------------------------------------- places
+
+    def place(self, place: tree.Place, many: bool = False, source: bool = False) -> str:
+        match place:
+            case tree.In():
+                return self._zone(place, many, source)
+            case tree.Beside():
+                return "левее этой карты" if place.side == "left" else "правее этой карты"
+            case tree.Aftermarket():
+                return "с рынка" if source else "на рынке"
+            case tree.FusionPiles():
+                return "из зоны слияния карт" if source else "в зоне слияния карт"
+            case tree.Adjacent() | tree.AttachedTo():
+                return ""
+            case _:
+                raise unknown(place)
+
+    def _zone(self, place: tree.In, many: bool, source: bool) -> str:
+        zone = w.ZONES[place.zone]
+        case = Case.GEN if source else Case.PRE
+        plural = place.whose is Whose.EACH_OPPONENT or (place.whose is Whose.ANY and many)
+        head = zone.noun.form(case, plural) + zone.tail
+        if place.whose is Whose.EACH_OPPONENT:
+            phrase = f"{head} противников"
+        elif place.whose is Whose.ANY:
+            phrase = f"{'всех' if many else w.ANY.form(case, zone.noun.gender)} {head}"
+        else:
+            phrase = self.possessed(place.whose, case, zone.noun, plural, head)
+        return preposed(zone.out if source else zone.inside, phrase)
+
+    # ----------------------------------------------------------------------- cards
+
+    def nouns(self, filter: tree.Filter) -> tuple[Noun, ...]:
+        if filter.kind is tree.Kind.CARD and filter.rarity in (*tree.PROMOS, "Promo"):
+            return (w.PROMO,)
+        return w.KINDS[filter.kind]
+
+    def noun_phrase(
+        self,
+        filter: tree.Filter,
+        agree: Agreement,
+        place: tree.Place | None = None,
+        before: tuple[Adjective, ...] = (),
+        rank: str = "",
+        many: bool = False,
+        source: bool = False,
+    ) -> NounPhrase:
+        nouns = self.nouns(filter)
+        gender = nouns[0].gender
+        adjectives = [
+            *before,
+            *([w.OTHER] if filter.other else []),
+            *([w.ADJACENT] if isinstance(place, tree.Adjacent) else []),
+            *([w.NAMED] if filter.named else []),
+            *([w.FACE[filter.face]] if filter.face else []),
+        ]
+        relative = "которых" if agree.plural or len(nouns) > 1 else _which(gender)
+        short, clause = self._star_test(filter.stars, relative) if filter.stars else ("", "")
+        clauses = ""
+        if isinstance(place, tree.AttachedTo):
+            clauses += f", {w.ATTACHED.form(agree.case, gender, agree.plural)} к этой карте,"
+        if filter.shares:
+            shared = w.FEATURES[filter.shares]
+            clauses += (
+                f", {w.HAVING.form(agree.case, gender, agree.plural)} "
+                f"{w.TOTAL.form(Case.ACC, shared.gender)} {shared.form(Case.ACC)} с этой картой,"
+            )
+        where = self.place(place, many, source) if place else ""
+        # «сингл на столе, у которого» would speak of the table
+        plural_place = isinstance(place, tree.In) and place.whose is Whose.EACH_OPPONENT
+        confusing = plural_place if agree.plural else gender == "m"
+        head = words(
+            *(a.form(agree.case, gender, agree.plural) for a in adjectives),
+            self._core(filter, agree, nouns, many),
+            *self._described(filter),
+            rank,
+            short,
+        )
+        return NounPhrase(head, where, clauses + clause, confusing and bool(clauses + clause))
+
+    def _core(
+        self, filter: tree.Filter, agree: Agreement, nouns: tuple[Noun, ...], many: bool
+    ) -> str:
+        """огненная премиальная карта воина"""
+        gender = nouns[0].gender
+        elements = [w.ELEMENTS[s] for s in filter.symbols if s in w.ELEMENTS]
+        adjectives = [a.form(agree.case, gender, agree.plural) for a in elements]
+        types = [w.TYPES[s][agree.plural] for s in filter.symbols if s in w.TYPES]
+        noun = w.listed(
+            [n.form(agree.noun_case, agree.noun_plural) for n in nouns],
+            "и" if many and agree.noun_plural else "или",
+        )
+        if filter.rarity in w.RARITIES and (
+            filter.rarity not in tree.PROMOS or nouns == (w.PROMO,)
+        ):
+            rarity = w.RARITIES[filter.rarity].form(agree.case, gender, agree.plural)
+            noun = f"{rarity} {noun}"
+        if filter.any_symbol and adjectives and types:
+            return f"{w.listed(adjectives, 'или')} {noun} или {noun} {w.listed(types, 'или')}"
+        if filter.any_symbol:
+            return words(w.listed(adjectives, "или"), noun, w.listed(types, "или"))
+        return words(" и одновременно ".join(adjectives), noun, "-".join(types))
+
+    def _described(self, filter: tree.Filter) -> Iterator[str]:
+        promo = filter.rarity in (*tree.PROMOS, "Promo")
+        if promo and filter.kind is not tree.Kind.CARD:
+            metal = w.RARITIES.get(filter.rarity or "")
+            yield words(metal.form(Case.GEN, "m") if metal else "", "промовыпуска")
+        if filter.set_name is not None:
+            yield f"выпуска «{self.name(filter.set_name)}»"
+        if filter.name is not None:
+            yield f"«{self.name(filter.name)}»"
+        if filter.matching:
+            kinds = [w.FEATURES[kind].form(Case.GEN) for kind in self.named.split(" or ")]
+            yield f"названного {' или '.join(kinds)}"
+        if filter.trigger is not None:
+            yield f"с эффектом «{w.TRIGGERS[filter.trigger]}»"
+        if filter.without_symbols:
+            yield "без элемента и типа"
+
+    def _star_test(self, stars: tree.StarTest, relative: str) -> tuple[str, str]:
+        """Short words that stand before the place, or a clause that stands after it."""
+        test, than = stars.test, stars.than
+        if isinstance(than, tree.Number):
+            if test == "equal":
+                return w.with_s(w.counted(than.value, w.STAR, Case.INS)), ""
+            limit = w.counted(than.value, w.STAR, Case.GEN)
+            return "", f", у {relative} {COMPARED[test]} {limit},"
+        with self.within(self.subject, aside=True):
+            if isinstance(than, tree.StarsOf):
+                whose = self.target(than.card, Case.GEN, "у")
+                if test == "equal":
+                    return "", f", у {relative} столько же звёзд, сколько {whose},"
+                return "", f", у {relative} {COMPARED[test]} звёзд, чем {whose},"
+            if test == "equal":
+                compared = f"равно {self.quantity(than, Case.DAT)}"
+            else:
+                compared = f"{COMPARED[test]} {self.quantity(than, Case.GEN)}"
+            return "", f", количество звёзд {relative} {compared},"
+
+    def cards(
+        self,
+        cards: tree.Cards,
+        case: Case,
+        preposition: str = "",
+        source: bool = False,
+        random: bool = False,
+        place: bool = True,
+    ) -> str:
+        before: tuple[Adjective, ...] = (w.RANDOM,) if random else ()
+        rank = ""
+        match cards.how:
+            case "each":
+                before = (w.ALL, *before)
+            case "first":
+                before = (w.FIRST, *before)
+            case "last":
+                before = (w.LAST, *before)
+            case "highest":
+                rank = "с наибольшим звёздным рейтингом"
+            case "lowest":
+                rank = "с наименьшим звёздным рейтингом"
+        where = cards.place if place else None
+        gender = self.nouns(cards.filter)[0].gender
+
+        def phrase(agree: Agreement) -> str:
+            many = cards.how in ("each", "any number of")
+            return str(self.noun_phrase(cards.filter, agree, where, before, rank, many, source))
+
+        if cards.how == "any number of":
+            some = w.ANY.form(case, "n")
+            total = f"{some} {w.AMOUNT.form(case)} {phrase(w.agreement(Case.GEN, True))}"
+            return preposed(preposition, total)
+        if cards.how == "up to":
+            if preposition:
+                agree = w.counted_agreement(cards.count, case, gender)
+                return f"не более чем {preposition} {cards.count} {phrase(agree)}"
+            agree = w.counted_agreement(cards.count, Case.GEN, gender)
+            limit = "не более" if cards.count == 1 else "до"
+            return f"{limit} {cards.count} {phrase(agree)}"
+        if cards.count > 1 and cards.how != "each":
+            agree = w.counted_agreement(cards.count, case, gender)
+            return preposed(preposition, f"{cards.count} {phrase(agree)}")
+        text = preposed(preposition, phrase(w.agreement(case, False)))
+        if not self.aside:
+            self.gender = gender
+        return text
+
+    def all_cards(self, cards: tree.Cards, case: Case) -> str:
+        """The cards of a selection with how="each", in the plural: огненные карты на вашем столе."""
+        agree = w.agreement(case, True)
+        return str(self.noun_phrase(cards.filter, agree, cards.place, many=True))
+
+    def target(
+        self, target: tree.Target, case: Case, preposition: str = "", source: bool = False
+    ) -> str:
+        if isinstance(target, tree.Cards):
+            return self.cards(target, case, preposition, source)
+        if isinstance(target, tree.It | tree.Those):
+            gender = "p" if isinstance(target, tree.Those) else self.gender
+            form = _PRONOUNS[gender][case]
+            if preposition and not form.startswith("н"):
+                form = f"н{form}"
+            return preposed(preposition, form)
+        if not self.aside and not isinstance(target, tree.This):
+            self.gender = "f"
+        return preposed(preposition, self._reference(target, case))
+
+    def _reference(self, ref: tree.Ref, case: Case) -> str:
+        def card(adjective: Adjective) -> str:
+            return f"{adjective.form(case, 'f')} {w.CARD.form(case)}"
+
+        match ref:
+            case tree.This():
+                return card(w.THIS)
+            case tree.TheNext():
+                return card(w.NEXT)
+            case tree.UsedCard():
+                return card(w.USED)
+            case tree.LosingCard():
+                return card(w.DEFEATED)
+            case tree.TopOfStore():
+                return f"{card(w.UPPER)} колоды магазина"
+            case tree.TopCard():
+                if ref.whose is Whose.ANY:
+                    return f"{w.ANY.form(case, 'f')} {card(w.TOP)}"
+                return self.possessed(ref.whose, case, w.CARD, False, card(w.TOP))
+            case tree.Neighbour():
+                return f"{w.CARD.form(case)} сразу {_SIDES[ref.side]} от этой карты"
+            case _:
+                raise unknown(ref)
+
+    def its(self, target: tree.Target, what: str) -> str:
+        """её эффекты, эффекты этой карты"""
+        if isinstance(target, tree.It):
+            return f"{ITS[self.gender]} {what}"
+        if isinstance(target, tree.Those):
+            return f"их {what}"
+        return f"{what} {self.target(target, Case.GEN)}"
+
+
+def _which(gender: Gender) -> str:
+    return "которой" if gender == "f" else "которого"

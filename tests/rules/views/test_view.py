@@ -1,0 +1,155 @@
+"""What each seat may know."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from mblades.lab.play import play
+from mblades.rules.game import Game
+from mblades.rules.setup.setup import Setup
+from mblades.rules.state.events import EVENTS, PRIVATE, SECRETS, as_dict, seen_by
+from mblades.rules.state.state import EventData, Prompt
+from tests.rules.small import a_game, card, give, lay, scene
+
+EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
+
+
+def plain(data: object) -> str:
+    """Plain data, byte for byte; fails on anything JSON has no word for."""
+    return json.dumps(data)
+
+
+def wander(game: Game, steps: int, seed: int = 5) -> None:
+    """Random play of all seats."""
+    dice = random.Random(seed)
+    for _ in range(steps):
+        seat = dice.choice(game.waiting)
+        game.act(seat, dice.choice(game.choices(seat)))
+
+
+@EDITIONS
+def test_a_view_is_plain_data(edition: str) -> None:
+    game = a_game(players=4, edition=edition)
+    for _ in range(3):
+        wander(game, 120)
+        for seat in (*game.seats, None):
+            assert json.loads(plain(game.view(seat))) == game.view(seat)
+
+
+def test_own_cards_in_full_others_by_number() -> None:
+    game = a_game(players=3)
+    own = game.view(1)["players"][1]
+    assert [one["id"] for one in own["binder"]] == list(game.state.players[1].binder)
+    for seat in (0, 2, None):
+        other = game.view(seat)["players"][1]
+        assert other["binder_count"] == len(own["binder"])
+        assert not {"binder", "deck", "hand", "draft"} & set(other)
+
+
+@EDITIONS
+@pytest.mark.rule("ED-9", "DB-24")
+def test_a_player_sees_which_deals_cost_a_marker(edition: str) -> None:
+    game = a_game(players=3, edition=edition)
+    deals = {"original": ["fuse"], "collusion": ["npc"]}
+    assert game.view(0)["players"][0]["takes_marker"] == deals[edition]
+    assert "takes_marker" not in game.view(1)["players"][0]
+
+
+@EDITIONS
+@pytest.mark.rule("CARD-6", "DB-3", "DB-12")
+def test_hidden_cards_may_be_any_others_and_nobody_else_notices(edition: str) -> None:
+    game = a_game(players=3, edition=edition)
+    wander(game, 150)
+    game.tick()
+    wander(game, 60, seed=6)
+    if game.state.paused:
+        game.act(0, ("resume",))
+    before = {seat: (plain(game.view(seat)), game.choices(seat)) for seat in (0, 2)}
+    s = game.state
+    swapped = s.players[1]
+    hidden = [c for c in swapped.binder if c not in swapped.shown and not _is_traded(s, c)]
+    # the cards under the top of the store are as hidden as seat 1's binder
+    deck = list(s.store_deck)
+    for n, mine in enumerate(hidden[: len(deck) - 1]):
+        deck[n], hidden[n] = mine, deck[n]
+    rest = [c for c in swapped.binder if c in swapped.shown or _is_traded(s, c)]
+    lay(game, store_deck=tuple(deck))
+    give(game, 1, binder=tuple(hidden + rest), draft=None)
+    twin = Game(s)
+    for seat in (0, 2):
+        assert (plain(twin.view(seat)), twin.choices(seat)) == before[seat]
+
+
+def _is_traded(s: Any, number: int) -> bool:
+    return any(number in part for data in s.trades for part in data[3:] if isinstance(part, tuple))
+
+
+def test_face_down_cards_in_play_are_only_that() -> None:
+    game = scene(card("Open", 4, "Fire"), card("Secret", 5, "Dark"))
+    lay(game, phase="tournament", down=frozenset({1}), turn=0)
+    give(game, 0, tableau=(0, 1))
+    for seat in (0, 1, None):
+        shown = game.view(seat)["players"][0]["tableau"]
+        assert shown[0]["name"] == "Open"
+        assert shown[1] == {"face_down": True}
+
+
+def test_a_question_is_open_to_who_is_asked_alone() -> None:
+    game = scene(card("Asker", 4), card("Secret", 5))
+    lay(game, phase="tournament", turn=0, prompt=Prompt(1, "discard", (("card", 1),), 0))
+    assert game.waiting == (1,)
+    assert game.view(1)["prompt"]["options"] == [["card", 1]]
+    assert game.view(0)["prompt"] == {"seat": 1, "kind": "discard"}
+
+
+@EDITIONS
+def test_every_event_of_a_whole_game_is_declared_and_masked(edition: Any) -> None:
+    dice = random.Random(3)
+    kinds = set()
+
+    def watch(_seat: int | None, _action: object, happened: list[EventData]) -> None:
+        for event in happened:
+            kinds.add(as_dict(event)["kind"])  # fails on a field too many or too few
+            for viewer in (*game.seats, None):
+                seen = seen_by(event, viewer)
+                assert seen is None or len(seen) == len(event)
+
+    game = Game.start(Setup(players=3, edition=edition))
+    play(game, [lambda seen: dice.choice(seen.choices)] * 3, actions_per_timer=120, listener=watch)
+    assert {"bought", "sold", "played", "placing", "over"} <= kinds
+
+
+def test_an_undeclared_event_is_shown_to_nobody() -> None:
+    with pytest.raises(KeyError):
+        seen_by(("whispered", 0, 17), 1)
+
+
+def test_the_table_of_events_is_consistent() -> None:
+    for kind, secrets in SECRETS.items():
+        for field, seats in secrets.items():
+            assert {field, *seats} <= set(EVENTS[kind]), kind
+    for kind, seats in PRIVATE.items():
+        assert set(seats) <= set(EVENTS[kind]), kind
+
+
+@pytest.mark.parametrize(
+    ("do", "event"),
+    [
+        (lambda g: g.act(0, ("buy", "store")), "bought"),
+        (lambda g: g.act(0, ("fuse", "Bronze", g.state.players[0].binder[:5], g.state.fusion[0][0])),
+         "fused"),
+    ],
+)  # fmt: skip
+def test_secrets_are_for_one_seat(do: Callable[[Game], Any], event: str) -> None:
+    game = a_game(players=3)
+    happened = next(one for one in do(game) if one[0] == event)
+    assert seen_by(happened, 0) == happened
+    masked = seen_by(happened, 1)
+    assert masked is not None
+    assert masked != happened
+    assert masked == seen_by(happened, None)
