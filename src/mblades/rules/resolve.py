@@ -234,14 +234,12 @@ def _react(s: State, f: Frame) -> None:
 
 
 def possible(s: State, entry: Waiting) -> bool:
-    """Whether the first thing that an optional effect asks for can be done."""
-    from mblades.rules.program import first_is_possible
+    """Whether an optional effect, or one that happens instead of something, may be used."""
+    from mblades.rules.program import may_be_used
 
     frame = Frame(entry[3], entry[2], entry[1])
     _bind(s, frame, entry)
-    return first_is_possible(s.catalog.ability(entry[3] // PROGRAMS_PER_ABILITY), entry[3])(
-        s, frame
-    )
+    return may_be_used(s.catalog.ability(entry[3] // PROGRAMS_PER_ABILITY), entry[3])(s, frame)
 
 
 def start_effect(s: State, entry: Waiting) -> None:

@@ -9,7 +9,7 @@ from mblades.rules import board, deck
 from mblades.rules.catalog import PROGRAMS_PER_ABILITY, Compiled
 from mblades.rules.limits import cannot_play, cannot_use
 from mblades.rules.moving import attach
-from mblades.rules.program import HEADS, first_is_possible
+from mblades.rules.program import may_be_used
 from mblades.rules.resolve import SCORE, Waiting, is_used_up, run, start_effect, trigger
 from mblades.rules.state import NO_CARD, NOBODY, Action, Frame, Player, State
 from mblades.rules.tableau import has_room, play_card
@@ -177,11 +177,7 @@ def _actions(s: State, seat: int) -> list[Action]:
 
 
 def _can_afford(s: State, seat: int, card: int, ability: Compiled) -> bool:
-    """An Action that begins with a payment needs the money; others may always be used."""
-    first = next(effect for effect in ability.tree.effects if not isinstance(effect, HEADS))
-    if not isinstance(first, tree.Pay | tree.GiveKeyword):
-        return True
-    return first_is_possible(ability, ability.program)(s, Frame(-1, card, seat))
+    return may_be_used(ability, ability.program)(s, Frame(-1, card, seat))
 
 
 def _attachments(s: State, seat: int) -> list[Action]:
