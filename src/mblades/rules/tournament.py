@@ -259,7 +259,7 @@ def _new_chain(s: State, seat: int) -> None:
 def _play(s: State, seat: int, card: int) -> None:
     own_slot = not has_room(s, seat) and s.free_slot_plays > 0
     s.plays -= 1
-    s.free_slot_plays = max(s.free_slot_plays - 1, 0) if own_slot else s.free_slot_plays
+    s.free_slot_plays = min(s.free_slot_plays - own_slot, s.plays)  # KEY-29: each is a play, too
     s.must_play = False
     player = s.players[seat]
     player.hand = tuple(c for c in player.hand if c != card)
