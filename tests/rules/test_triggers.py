@@ -336,6 +336,32 @@ def test_of_two_ongoing_effects_that_interact_the_one_played_last_wins(
     assert t.symbols_of("Chameleon") == symbols
 
 
+@pytest.mark.rule("TRG-4", "GEN-6")
+@pytest.mark.parametrize(("last", "symbols"), [("Torch", {"Water", "Fire"}), ("Mirror", {"Water"})])
+def test_a_copied_ongoing_effect_gives_way_to_one_of_a_card_played_later(
+    last: str, symbols: set[str]
+) -> None:
+    t = Table(players=2)
+    t.card("Pond", symbols="Water")
+    t.card("Chameleon", symbols="Earth", text="Mimicry.")
+    t.card("Mirror", symbols="Light", text="Ongoing: This card has the effects of the card "
+           "immediately to the left of this card.")  # fmt: skip
+    t.card("Torch", text="Ongoing: Cards adjacent to this card are also Fire.")
+    t.card("Usher", text="Play: Move a card in your tableau to the right end.")
+    t.tableau(0, "Pond", "Chameleon")
+    t.hand(0, "Mirror", "Torch", "Usher")
+    t.play(0, "Torch" if last == "Mirror" else "Mirror")
+    t.play(0, last)
+    if last == "Mirror":
+        t.play(0, "Usher")
+        t.choose(0, "Torch")
+        t.face_down("Usher")
+        t.card("Broom", text="Play: Return a face-down card in your tableau to your hand.")
+        t.hand(0, "Broom")
+        t.play(0, "Broom")
+    assert t.symbols_of("Mirror") == symbols
+
+
 @pytest.mark.rule("TRG-4", "GEN-10")
 @pytest.mark.parametrize("asked_first", ["Left Twin", "Right Twin"])
 def test_cards_that_have_each_others_symbols_are_the_same_whoever_looks_first(
