@@ -35,6 +35,8 @@ def test_ones_own_reactions_to_a_flip_to_come_are_used_in_any_order(
     t.play(0, "Poke")
     t.choose(0, "Plain")
     assert t.options == ["Adder", "Doubler", "decline"]
+    assert t.prompt is not None
+    assert t.prompt.source == t.number_of("Plain")  # what it is about
     t.choose(1, *order)
     assert t.rp_of(1) == (28 if order[0] == "Adder" else 18)
     assert not t.is_face_up("Plain")

@@ -194,10 +194,11 @@ def start_one(s: State, waiting: Iterable[Waiting]) -> None:
     mine = [entry for entry in first if entry[1] == seat]
     now = [entry for entry in mine if entry[0] != REACTION] or mine
     _wait_on(s, [entry for entry in group if entry not in now])
+    about = s.stack[-1].source if s.stack else NO_CARD  # the card whose window it is
     if now[0][0] == REACTION:
-        push(s, REACT, NO_CARD, seat).data = tuple(now)
+        push(s, REACT, about, seat).data = tuple(now)
     elif len({entry[2] for entry in now}) > 1:
-        push(s, ORDER, NO_CARD, seat).data = tuple(now)
+        push(s, ORDER, about, seat).data = tuple(now)
     else:
         _wait_on(s, now[1:])
         start_effect(s, now[0])
@@ -362,8 +363,10 @@ def endless(s: State) -> bool:
 def _position(s: State) -> int:
     """The cards and what waits, but not the RP and dollars that a loop runs up."""
     zones = tuple((p.hand, p.tableau, p.box, p.accessories) for p in s.players)
+    windows = (frame.window for frame in s.stack if frame.window)
     waiting = tuple(
-        tuple((entry[0], entry[2], entry[3], entry[4]) for entry in group) for group in s.groups
+        tuple((entry[0], entry[2], entry[3], entry[4]) for entry in group)
+        for group in (*s.groups, *windows)
     )
     return hash((zones, s.down, tuple(sorted(s.tokens.items())), s.armed, waiting))
 
