@@ -299,3 +299,105 @@ def test_an_effect_about_any_player_happens_once_in_a_clash_of_several() -> None
     t.tableau(2, "S1")
     t.play(0, "Melee")
     assert t.rp_of(2) == 1
+
+
+# --------------------------------------------------------------------------- tableaus that change
+
+
+@pytest.mark.rule("CL-2", "TRN-8")
+def test_a_card_played_before_the_reveal_is_the_top_card_then() -> None:
+    t = arena()
+    t.card("Ally", kind="Accessory", text="Reaction: When you clash, play a card in your hand.")
+    t.accessories(1, "Ally")
+    t.tableau(1, "S1")
+    t.hand(1, "S6")
+    t.play(0, "Hitter")
+    t.choose(1, "Ally")
+    assert t.happened("clash_card")[1] == (1, "S6", "Coin", 9)
+
+
+@pytest.mark.rule("CL-2", "TRN-13")
+def test_a_card_unflipped_before_the_reveal_is_the_top_card_then() -> None:
+    t = arena()
+    t.card("Riser", kind="Accessory", text="Ongoing: Whenever you clash, unflip a card in your "
+           "tableau.")  # fmt: skip
+    t.accessories(1, "Riser")
+    t.tableau(1, "S1", "S9")
+    t.face_down("S9")
+    t.play(0, "Hitter")
+    assert t.happened("clash_card")[1] == (1, "S9", "Coin", 12)
+
+
+@pytest.mark.rule("CL-2", "TRN-14")
+def test_cards_swapped_before_the_reveal_clash_for_their_new_owners() -> None:
+    t = arena()
+    t.card("Switch", kind="Accessory", text="Ongoing: Whenever you clash, swap a card in your "
+           "tableau with a card in an opponent's tableau.")  # fmt: skip
+    t.accessories(1, "Switch")
+    t.tableau(1, "S1")
+    t.play(0, "Hitter")
+    assert t.happened("clash_card") == [(0, "S1", "Coin", 4), (1, "Hitter", "Coin", 8)]
+    assert t.rp_of(1) == 15
+    assert not t.is_face_up("S1")
+
+
+@pytest.mark.rule("CL-2", "TRN-6")
+def test_a_top_card_lost_with_its_extra_slot_is_not_used() -> None:
+    t = arena(3)
+    t.card("Shelf", kind="Accessory", text="Ongoing: You have 1 extra slot.")
+    t.card("Saw", kind="Accessory", text="Reaction: When an opponent clashes, flip an Accessory in "
+           "an opponent's play area.")  # fmt: skip
+    t.accessories(1, "Shelf")
+    t.accessories(2, "Saw")
+    t.tableau(1, "S1", "S1", "S1", "S1", "S1", "S2", "S9")
+    t.play(0, "Hitter")
+    t.choose(0, 1)
+    t.choose(2, "Saw", "Shelf")
+    assert t.happened("clash_card")[1] == (1, "S2", "Coin", 5)
+    assert t.binder_of(1) == ["S9"]
+
+
+@pytest.mark.rule("TRG-10", "TRG-3")
+def test_flip_effects_of_cards_flipped_in_the_window_wait_for_the_end_of_the_effect() -> None:
+    t = arena()
+    t.card("Martyr", stars=9, text="Reaction: When you clash, add 1 to your total.\n"
+           "Flip: Gain RP equal to your RP.")  # fmt: skip
+    t.tableau(1, "S9", "Martyr")
+    t.play(0, "Hitter")
+    t.choose(1, "Martyr")
+    assert t.rp_of(1) == 30  # 15 for the win, and then as much again
+
+
+@pytest.mark.rule("TRG-7", "CL-2")
+def test_an_answer_to_a_clash_that_is_cancelled_adds_nothing_and_its_card_flips() -> None:
+    t = arena()
+    t.card("Veto", text="Reaction: When an opponent's Reaction effect would happen, cancel that "
+           "effect.")  # fmt: skip
+    t.tableau(0, "Veto")
+    t.tableau(1, "S1", "Pilot")
+    t.play(0, "Hitter")
+    t.choose(1, "Pilot")
+    t.choose(0, "Veto")
+    assert t.happened("clash_card")[1] == (1, "S1", "Coin", 4)
+    assert not t.is_face_up("Pilot")
+
+
+@pytest.mark.rule("KEY-17", "TRG-7")
+def test_a_clash_that_cannot_be_reacted_to_has_no_reactions_in_its_window() -> None:
+    t = arena()
+    t.card("Sniper", stars=5, text="Play: This cannot be reacted to. Clash with an opponent. "
+           "The winner gains 5 RP.")  # fmt: skip
+    t.tableau(1, "S1", "Pilot")
+    t.hand(0, "Sniper")
+    t.play(0, "Sniper")
+    assert t.happened("clash_card")[1] == (1, "Pilot", "Coin", 12)
+
+
+@pytest.mark.rule("GEN-9")
+def test_clashes_that_set_off_clashes_without_end_are_a_loop() -> None:
+    t = arena()
+    t.card("Brawler", text="Ongoing: Whenever you clash, clash with an opponent.")
+    t.tableau(0, "Brawler")
+    t.tableau(1, "S1")
+    t.play(0, "Hitter")
+    assert t.is_out(0)

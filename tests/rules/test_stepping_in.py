@@ -155,3 +155,52 @@ def test_a_reaction_that_cancels_can_be_cancelled() -> None:
     assert t.rp_of(0) == 7
     assert not t.is_face_up("Veto#1")
     assert not t.is_face_up("Veto#2")
+
+
+@pytest.mark.rule("TRG-10", "RUL-20")
+def test_of_several_cards_that_would_be_flipped_each_may_be_saved() -> None:
+    t = table()
+    t.card("Quake", text="Play: Flip each card in an opponent's tableau.")
+    t.card("One", stars=1)
+    t.card("Two", stars=2)
+    t.card("Saver", text=GUARD + "flip this card instead.")
+    t.tableau(1, "One", "Saver", "Two")
+    t.hand(0, "Quake")
+    t.play(0, "Quake")
+    t.choose(1, "decline")  # for One
+    t.choose(1, "decline")  # for itself
+    t.choose(1, "Saver")  # for Two
+    assert not t.is_face_up("One")
+    assert not t.is_face_up("Saver")
+    assert t.is_face_up("Two")
+
+
+@pytest.mark.rule("TRG-7", "KEY-16")
+def test_a_hero_that_cannot_be_flipped_cannot_be_flipped_instead() -> None:
+    t = table(3)
+    t.card("Statue", text="Heroic.\nOngoing: This card cannot be flipped.")
+    t.tableau(1, "Plain")
+    t.tableau(2, "Statue")
+    t.play(0, "Poke")
+    t.choose(0, "Plain")
+    assert not t.is_face_up("Plain")
+
+
+@pytest.mark.rule("TRG-9", "KEY-34")
+@pytest.mark.parametrize("first", ["Relic", "Guardian"])
+def test_one_chooses_which_of_ones_own_effects_steps_in_first(first: str) -> None:
+    t = table()
+    t.card("Relic", text="Undead.")
+    t.card("Guardian", text="Ongoing: If a card in your tableau would be flipped by an opponent, "
+           "remove a star token from it instead.")  # fmt: skip
+    t.markers(1, 1)
+    t.hand(1, "Relic")
+    t.play(1, "Relic")
+    t.choose(1, "yes")
+    t.tokens("Relic", 1)
+    t.tableau(1, "Guardian")
+    t.play(0, "Poke")
+    t.choose(0, "Relic")
+    t.choose(1, first)
+    assert t.is_face_up("Relic")
+    assert (t.markers_on("Relic"), t.tokens_on("Relic")) == ((0, 1) if first == "Relic" else (1, 0))
