@@ -614,6 +614,21 @@ def test_what_begins_with_a_payment_needs_the_money_by_action_and_reaction(
             t.action(0, "Machine")
 
 
+@pytest.mark.rule("TRG-7")
+def test_what_others_cannot_pay_keeps_nobody_from_an_action_or_reaction() -> None:
+    t = table()
+    t.card("Beggar", text="Reaction: When an opponent plays a card, that player gives you 2 M$. "
+           "Gain 5 RP.")  # fmt: skip
+    t.card("Bowl", text="Action: Each opponent gives you 2 M$. Gain 5 RP.")
+    t.tableau(0, "Beggar", "Bowl")
+    t.money(1, 1)
+    t.hand(1, "Plain")
+    t.play(1, "Plain")
+    t.choose(0, "Beggar")
+    t.action(0, "Bowl")
+    assert (t.rp_of(0), t.money_of(0), t.money_of(1)) == (10, 0, 1)
+
+
 @pytest.mark.rule("TRG-7", "GEN-5")
 @pytest.mark.parametrize(("held", "offered"), [(7, False), (10, True)])
 def test_what_happens_instead_has_to_be_done_in_full(held: int, offered: bool) -> None:

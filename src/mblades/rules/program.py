@@ -21,7 +21,6 @@ from mblades.text.english import render_choice
 from mblades.text.tree import TriggerWord, Who
 
 HEADS = (tree.Unanswered, tree.Once)  # sentences about the ability itself
-PRICES = (tree.Pay, tree.GiveKeyword, tree.UseInClash)  # nothing follows without them
 
 
 class Label:
@@ -107,9 +106,16 @@ def may_be_used(ability: Compiled, program: int) -> Test:
 def _can_begin(sentences: tuple[tree.Effect, ...], *, in_full: bool) -> Test:
     """A price must be paid in full, and so must what happens instead; the rest as far as it goes."""
     first = next((effect for effect in sentences if not isinstance(effect, HEADS)), None)
-    if first is None or not (in_full or isinstance(first, PRICES)):
+    if first is None or not (in_full or _is_price(first)):
         return _yes
     return possible(first)
+
+
+def _is_price(effect: tree.Effect) -> bool:
+    """Whether nothing follows without it: what you pay yourself, or the card you need for it."""
+    if isinstance(effect, tree.Pay):
+        return effect.who is Who.YOU
+    return isinstance(effect, tree.GiveKeyword | tree.UseInClash)
 
 
 # --------------------------------------------------------------------------- subjects
