@@ -699,12 +699,13 @@ def test_a_reaction_about_another_players_hand_needs_a_card_there() -> None:
     assert not t.is_face_up("Actor#2")
 
 
-def test_a_reaction_with_nothing_to_do_is_not_offered() -> None:
+def test_a_reaction_with_nothing_to_do_may_be_used_all_the_same() -> None:
     t = acting("Reaction: When an opponent plays a card, that player discards a card.")
     t.tableau(0, "Actor")
     t.hand(1, "A")
     t.play(1, "A")
-    assert t.is_face_up("Actor#2")
+    t.choose(0, "Actor#2")
+    assert not t.is_face_up("Actor#2")
 
 
 def test_others_lose_what_they_can_where_you_choose() -> None:

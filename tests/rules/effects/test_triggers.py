@@ -336,6 +336,32 @@ def test_of_two_ongoing_effects_that_interact_the_one_played_last_wins(
     assert t.symbols_of("Chameleon") == symbols
 
 
+@pytest.mark.rule("TRG-4", "GEN-6")
+@pytest.mark.parametrize(("last", "symbols"), [("Torch", {"Water", "Fire"}), ("Mirror", {"Water"})])
+def test_a_copied_ongoing_effect_gives_way_to_one_of_a_card_played_later(
+    last: str, symbols: set[str]
+) -> None:
+    t = Table(players=2)
+    t.card("Pond", symbols="Water")
+    t.card("Chameleon", symbols="Earth", text="Mimicry.")
+    t.card("Mirror", symbols="Light", text="Ongoing: This card has the effects of the card "
+           "immediately to the left of this card.")  # fmt: skip
+    t.card("Torch", text="Ongoing: Cards adjacent to this card are also Fire.")
+    t.card("Usher", text="Play: Move a card in your tableau to the right end.")
+    t.tableau(0, "Pond", "Chameleon")
+    t.hand(0, "Mirror", "Torch", "Usher")
+    t.play(0, "Torch" if last == "Mirror" else "Mirror")
+    t.play(0, last)
+    if last == "Mirror":
+        t.play(0, "Usher")
+        t.choose(0, "Torch")
+        t.face_down("Usher")
+        t.card("Broom", text="Play: Return a face-down card in your tableau to your hand.")
+        t.hand(0, "Broom")
+        t.play(0, "Broom")
+    assert t.symbols_of("Mirror") == symbols
+
+
 @pytest.mark.rule("TRG-4", "GEN-10")
 @pytest.mark.parametrize("asked_first", ["Left Twin", "Right Twin"])
 def test_cards_that_have_each_others_symbols_are_the_same_whoever_looks_first(
@@ -525,18 +551,99 @@ def test_a_reaction_can_answer_a_reaction_but_not_itself() -> None:
     assert (t.rp_of(0), t.rp_of(1)) == (4, 5)
 
 
-@pytest.mark.rule("TRG-7")
-def test_a_reaction_that_could_do_nothing_is_not_offered() -> None:
+@pytest.mark.rule("TRG-7", "GEN-3")
+def test_a_reaction_without_a_target_may_be_used_as_an_action_may() -> None:
     t = table()
-    t.card(
-        "Net",
-        text="Reaction: When an opponent plays a card, flip a face-up Fire card in any tableau.",
-    )
-    t.tableau(0, "Net")
+    t.card("Net", text="Reaction: When an opponent plays a card, flip a Fire card in any tableau.\n"
+           "Flip: Gain 3 RP.")  # fmt: skip
+    t.card("Hook", text="Action: Flip a Fire card in any tableau.\nFlip: Gain 3 RP.")
+    t.tableau(0, "Net", "Hook")
     t.hand(1, "Plain")
     t.play(1, "Plain")
-    assert t.prompt is None
-    assert t.is_face_up("Net")
+    t.choose(0, "Net")
+    assert t.rp_of(0) == 3
+    t.action(0, "Hook")
+    assert t.rp_of(0) == 6
+
+
+@pytest.mark.rule("TRG-7", "GEN-1")
+@pytest.mark.parametrize("held", [0, 7, 10])
+@pytest.mark.parametrize("trigger", ["Action", "Reaction"])
+def test_who_has_too_few_rp_loses_what_is_there_by_action_and_reaction(
+    trigger: str, held: int
+) -> None:
+    t = table()
+    when = "When an opponent plays a card, lose" if trigger == "Reaction" else "Lose"
+    t.card("Bargain", text=f"{trigger}: {when} 10 RP. Put 2 star tokens on a Fire card in any "
+           "tableau.")  # fmt: skip
+    t.card("Torch", symbols="Fire")
+    t.tableau(0, "Bargain", "Torch")
+    t.rp(0, held)
+    if trigger == "Reaction":
+        t.hand(1, "Plain")
+        t.play(1, "Plain")
+        t.choose(0, "Bargain")
+    else:
+        t.action(0, "Bargain")
+    assert t.rp_of(0) == max(held - 10, 0)
+    assert t.tokens_on("Torch") == 2
+    assert not t.is_face_up("Bargain")
+
+
+@pytest.mark.rule("TRG-7")
+@pytest.mark.parametrize(("held", "offered"), [(1, False), (2, True)])
+def test_what_begins_with_a_payment_needs_the_money_by_action_and_reaction(
+    held: int, offered: bool
+) -> None:
+    t = table()
+    t.card("Guard", text="Reaction: When an opponent plays a card, pay 2 M$. Gain 5 RP.")
+    t.card("Machine", text="Action: Pay 2 M$. Gain 5 RP.")
+    t.tableau(0, "Guard", "Machine")
+    t.money(0, held)
+    t.hand(1, "Plain")
+    t.play(1, "Plain")
+    assert t.options == (["Guard", "decline"] if offered else [])
+    if offered:
+        t.choose(0, "Guard")
+    t.money(0, held)
+    if offered:
+        t.action(0, "Machine")
+        assert t.rp_of(0) == 10
+    else:
+        with pytest.raises(SceneError, match="no Action"):
+            t.action(0, "Machine")
+
+
+@pytest.mark.rule("TRG-7")
+def test_what_others_cannot_pay_keeps_nobody_from_an_action_or_reaction() -> None:
+    t = table()
+    t.card("Beggar", text="Reaction: When an opponent plays a card, that player gives you 2 M$. "
+           "Gain 5 RP.")  # fmt: skip
+    t.card("Bowl", text="Action: Each opponent gives you 2 M$. Gain 5 RP.")
+    t.tableau(0, "Beggar", "Bowl")
+    t.money(1, 1)
+    t.hand(1, "Plain")
+    t.play(1, "Plain")
+    t.choose(0, "Beggar")
+    t.action(0, "Bowl")
+    assert (t.rp_of(0), t.money_of(0), t.money_of(1)) == (10, 0, 1)
+
+
+@pytest.mark.rule("TRG-7", "GEN-5")
+@pytest.mark.parametrize(("held", "offered"), [(7, False), (10, True)])
+def test_what_happens_instead_has_to_be_done_in_full(held: int, offered: bool) -> None:
+    t = table()
+    t.card("Ransom", text="Reaction: When a card in your tableau would be flipped by an opponent, "
+           "lose 10 RP instead.")  # fmt: skip
+    t.tableau(0, "Ransom", "Plain")
+    t.rp(0, held)
+    t.hand(1, "Poke")
+    t.play(1, "Poke")
+    t.choose(1, "Plain")
+    assert t.options == (["Ransom", "decline"] if offered else [])
+    if offered:
+        t.choose(0, "Ransom")
+    assert t.is_face_up("Plain") == offered
 
 
 # --------------------------------------------------------------------------- TRG-8

@@ -54,6 +54,11 @@ describe("beats", () => {
     expect(shown.map((beat) => beat.clash?.winners ?? null)).toEqual([null, null, null, [2], null]);
   });
 
+  it("end a clash that does not occur after all", () => {
+    const shown = beats([["clash", 0, [0, 2]], ["flipped", 2, 6, 2], ["clash_off"]]);
+    expect(shown.map((beat) => beat.clash?.sides.length ?? null)).toEqual([0, 0, null]);
+  });
+
   it("count money and RP, but the two sides of a theft only once each", () => {
     const shown = beats([
       ["lost", 1, "RP", 5, 12],

@@ -82,6 +82,7 @@ const LASTS: Record<string, number> = {
   clash: STEP,
   clash_card: REVEAL,
   clash_result: LONG,
+  clash_off: LONG,
   loop: LONG,
   scoring: LONG,
   bought: STEP,
@@ -116,7 +117,7 @@ export function beats(events: readonly (readonly unknown[])[], voice: Voice | nu
       clash = { ...clash, sides: [...clash.sides, sideOf(it)] };
     else if (it.kind === "clash_result" && clash)
       clash = { ...clash, winners: numbers(it, "winners") };
-    else if (clash?.winners) clash = null;
+    else if (it.kind === "clash_off" || clash?.winners) clash = null;
     const beat: Beat = {
       kind: it.kind,
       events: [n, n + 1],

@@ -210,6 +210,9 @@ class EffectStory(Telling):
         )
         self._say(listed(sums, last=" against "), result, indent=3, beats=2)
 
+    def _on_clash_off(self, _it: Happening) -> None:
+        self._say("Nobody is left to clash with.", indent=3, beats=2)
+
 
 def add_gain(gains: list[tuple[Span, int]], source: Span, amount: int) -> None:
     """Note a gain; what the same card gives in several sentences is one sum."""

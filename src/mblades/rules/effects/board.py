@@ -94,13 +94,24 @@ def _build(s: State) -> Board:
         lent = [ability for k in s.keywords[card] for ability in catalog.abilities(cards[k])]
         board.abilities[card] = (*board.abilities[card], *lent)
         _note_all(s, board, card, lent)
+    late = bool(s.keywords)  # noted after the printed effects of cards played later
     if s.scoring < 0:
         for card, granted in _grant(s, board, standing, face_up).items():
             board.abilities[card] = (*board.abilities[card], *granted)
             _note_all(s, board, card, granted)
+            late = True
+    if late:
+        _put_in_order_played(s, board)
     for player in s.players:
         _note_top(s, board, player.seat)
     return board
+
+
+def _put_in_order_played(s: State, board: Board) -> None:
+    """What a card has from others takes precedence as its own does (TRG-4)."""
+    place = {card: n for n, card in enumerate(s.entered)}
+    for statics in board.statics.values():
+        statics.sort(key=lambda static: place[static.context.source])
 
 
 def _note_all(s: State, board: Board, card: int, abilities: Iterable[Compiled]) -> None:

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from mblades.rules.effects import board
 from mblades.rules.effects.amounts import amount
-from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Op
-from mblades.rules.effects.selections import players, seats_from, stars_seen, top_seen
+from mblades.rules.effects.catalog import Op
+from mblades.rules.effects.selections import is_down, players, seats_from, stars_seen, top_seen
 from mblades.rules.effects.stack import (
     BUILT_IN,
     LEVEL,
     REACTION,
+    Waiting,
     ask,
     heard,
     may_react,
-    possible,
+    open_window,
     push,
-    start_effect,
     trigger,
-    turn_order,
+    work_off,
 )
 from mblades.rules.effects.tableau import turn_down
 from mblades.rules.state import piles
-from mblades.rules.state.state import NO_CARD, NOBODY, Action, Frame, State
+from mblades.rules.state.state import NO_CARD, NOBODY, Frame, State
 from mblades.text import tree
 from mblades.text.tree import Who
 
@@ -73,13 +73,12 @@ def clash_steps(effect: tree.Clash) -> list[Op]:
         forced, f.picks = f.picks, ()
         if len(seats) < 2:  # CL-1
             return
-        used = {seat: top_seen(s, f, seat) for seat in seats}
-        if forced:
-            used[seats[1]] = forced[0]
         clash = push(s, CLASH, f.source, f.owner)
-        clash.used = used
         clash.was = f.was
         clash.those = seats
+        if forced:
+            clash.that = seats[1]
+            clash.used = {seats[1]: forced[0]}
         s.events.append(("clash", f.owner, seats))
 
     return [find, choose_their_card, start]
@@ -93,10 +92,20 @@ def clash_under_way(s: State) -> Frame | None:
     return None
 
 
+def card_in_use(s: State, clash: Frame, seat: int) -> int:
+    """What a player clashes with now: the card chosen for it while it is there, or the Top card."""
+    chosen = clash.used.get(seat, NO_CARD)
+    return chosen if _is_there(s, clash, seat, chosen) else top_seen(s, clash, seat)
+
+
+def _is_there(s: State, clash: Frame, seat: int, card: int) -> bool:
+    return board.of(s).owner.get(card) == seat and not is_down(s, clash, card)
+
+
 def use_in_clash(s: State, f: Frame) -> None:
     """Use this card instead of the Top card; it flips after the clash (KEY-11)."""
     clash = clash_under_way(s)
-    if clash is not None and f.owner in clash.used:
+    if clash is not None and f.owner in clash.those:
         clash.used = {**clash.used, f.owner: f.source}
         clash.picks = (*clash.picks, f.source)
 
@@ -104,8 +113,10 @@ def use_in_clash(s: State, f: Frame) -> None:
 def can_stand_in(s: State, f: Frame) -> bool:
     """Whether there is a Top card in the clash that this card can be used instead of (KEY-11)."""
     clash = clash_under_way(s)
-    used = NO_CARD if clash is None else clash.used.get(f.owner, NO_CARD)
-    return used not in (NO_CARD, f.source) and used == board.top_card(s, f.owner)
+    if clash is None or f.owner not in clash.those or f.owner == clash.that:
+        return False
+    used = card_in_use(s, clash, f.owner)
+    return used not in (NO_CARD, f.source) and used == top_seen(s, clash, f.owner)
 
 
 def add_to_total(effect: tree.ClashBonus) -> Op:
@@ -124,38 +135,44 @@ def add_to_total(effect: tree.ClashBonus) -> Op:
 
 
 def _gather(s: State, f: Frame) -> None:
-    """What happens "when you clash", before cards are revealed."""
-    order = turn_order(s)
-    waiting = [
-        (order.index(listener.seat), listener.seat, listener.card, listener.program)
-        for seat in f.those
-        for listener in heard(s, "clash clash", seat=seat)
-    ]
-    f.queue = tuple(n for entry in sorted(set(waiting)) for n in entry[1:])
+    """Open the window for what happens "when you clash", before cards are revealed."""
+    waiting: dict[Waiting, None] = {}  # once, however many of the players a sentence is about
+    for seat in f.those:
+        for one in heard(s, "clash clash", seat=seat):
+            level = LEVEL[one.ability.trigger]
+            if level != REACTION or may_react(s, one.seat):
+                waiting[level, one.seat, one.card, one.program, NO_CARD, f.owner, 0, None] = None
+    open_window(f, waiting)
 
 
-def _answer(s: State, f: Frame) -> None:
-    if not f.queue:
+def _let_answer(s: State, f: Frame) -> None:
+    s.clash = ((), (), tuple(sorted(_cards_in_use(s, f).items())))
+    work_off(s, f)
+
+
+def _cards_in_use(s: State, f: Frame) -> dict[int, int]:
+    found = {seat: card_in_use(s, f, seat) for seat in f.those}
+    return {seat: card for seat, card in found.items() if card != NO_CARD}
+
+
+def _choose_again(s: State, f: Frame) -> None:
+    """Mean's card is gone: another card of that tableau is chosen (KEY-20)."""
+    if f.that == NOBODY or _is_there(s, f, f.that, f.used[f.that]):
         return
-    seat, card, program = f.queue[:3]
-    ability = s.catalog.ability(program // PROGRAMS_PER_ABILITY)
-    here = card not in s.down and board.of(s).owner.get(card) == seat
-    wanted = here
-    entry = (LEVEL[ability.trigger], seat, card, program, NO_CARD, f.owner, 0, None)
-    if here and entry[0] == REACTION:
-        wanted = may_react(s, seat) and possible(s, entry)
-        if wanted:
-            options: list[Action] = [("effect", card, ability.ref), ("decline",)]
-            index = ask(s, f, seat, "reaction", options)
-            if index < 0:
-                return
-            wanted = index == 0
-            if wanted:
-                s.events.append(("reaction", seat, card))
-    f.queue = f.queue[3:]
-    f.pc -= 1
-    if wanted:
-        start_effect(s, entry)
+    cards = [card for card in s.players[f.that].tableau if card not in s.down]
+    if cards:
+        index = ask(s, f, f.owner, "their card", [("card", card) for card in cards])
+        if index >= 0:
+            f.used = {**f.used, f.that: cards[index]}
+
+
+def _commit(s: State, f: Frame) -> None:
+    """Now it is settled which cards clash; who has none left takes no part (CL-1)."""
+    f.used = _cards_in_use(s, f)
+    f.those = tuple(f.used)
+    if len(f.those) < 2:
+        f.those, f.used = (), {}
+        s.events.append(("clash_off",))
 
 
 def bonus(s: State, seat: int) -> int:
@@ -173,6 +190,8 @@ def bonus(s: State, seat: int) -> int:
 
 def _reveal(s: State, f: Frame) -> None:
     """CL-2 to CL-4."""
+    if not f.those:
+        return
     totals: dict[int, int] = {}
     revealed: list[int] = []
     for seat in f.those:
@@ -213,4 +232,4 @@ def _conclude(s: State, f: Frame) -> None:
         turn_down(s, board.of(s).owner.get(card, NOBODY), card)
 
 
-BUILT_IN[CLASH] = (_gather, _answer, _reveal, _conclude)
+BUILT_IN[CLASH] = (_gather, _let_answer, _choose_again, _commit, _reveal, _conclude)

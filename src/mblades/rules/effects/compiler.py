@@ -91,23 +91,31 @@ def _fights(sentences: tuple[tree.Effect, ...]) -> bool:
     return any(isinstance(effect, tree.UseInClash) for effect in sentences)
 
 
-def first_is_possible(ability: Compiled, program: int) -> Test:
-    """Whether an optional ability has something it could do."""
+def may_be_used(ability: Compiled, program: int) -> Test:
+    """Whether an Action, a Reaction or what happens instead may be used (docs/rules.md, 10)."""
     sentence = program % PROGRAMS_PER_ABILITY
     sentences = ability.tree.effects
-    if sentence:
-        waiting = sentences[sentence - 1]
-        assert isinstance(waiting, tree.Whenever | tree.Instead)
-        sentences = waiting.effects
-    return _first_possible(sentences)
+    if not sentence:
+        return _can_begin(sentences, in_full=False)
+    waiting = sentences[sentence - 1]
+    assert isinstance(waiting, tree.Whenever | tree.Instead)
+    return _can_begin(waiting.effects, in_full=isinstance(waiting, tree.Instead))
 
 
 @cache
-def _first_possible(sentences: tuple[tree.Effect, ...]) -> Test:
-    for effect in sentences:
-        if not isinstance(effect, HEADS):
-            return possible(effect)
-    return lambda _s, _f: True
+def _can_begin(sentences: tuple[tree.Effect, ...], *, in_full: bool) -> Test:
+    """A price must be paid in full, and so must what happens instead; the rest as far as it goes."""
+    first = next((effect for effect in sentences if not isinstance(effect, HEADS)), None)
+    if first is None or not (in_full or _is_price(first)):
+        return _yes
+    return possible(first)
+
+
+def _is_price(effect: tree.Effect) -> bool:
+    """Whether nothing follows without it: what you pay yourself, or the card you need for it."""
+    if isinstance(effect, tree.Pay):
+        return effect.who is Who.YOU
+    return isinstance(effect, tree.GiveKeyword | tree.UseInClash)
 
 
 # --------------------------------------------------------------------------- subjects

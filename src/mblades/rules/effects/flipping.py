@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import Literal, cast
 
 from mblades.rules.effects import board
-from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY
 from mblades.rules.effects.stack import (
     BUILT_IN,
+    LEVEL,
+    REACTION,
+    Waiting,
     ask,
     heard,
+    is_under_way,
     may_react,
+    open_window,
     possible,
     push,
-    start_effect,
-    turn_order,
+    waiting_in,
+    work_off,
 )
 from mblades.rules.effects.tableau import turn_down
 from mblades.rules.state.state import NO_CARD, Frame, State
@@ -92,18 +96,16 @@ def guard_change(
 
 
 def _gather(s: State, f: Frame, key: str, *, card: int, seat: int) -> None:
-    """Everything that may step in, the turn player's first."""
-    order = turn_order(s)
-    busy = {(frame.source, frame.program) for frame in s.stack}  # each steps in once
-    listeners = sorted(
-        (
-            listener
-            for listener in heard(s, key, card=card, seat=seat, by=f.owner)
-            if (listener.card, listener.program) not in busy
-        ),
-        key=lambda listener: order.index(listener.seat),
-    )
-    f.queue = tuple(n for one in listeners for n in (one.seat, one.card, one.program))
+    """Open the window for everything that may step in, each once."""
+    open_window(
+        f,
+        [
+            (LEVEL[one.ability.trigger], one.seat, one.card, one.program, f.it, f.subject,
+             f.amount, None)
+            for one in heard(s, key, card=card, seat=seat, by=f.owner)
+            if not is_under_way(s, one)
+        ],
+    )  # fmt: skip
 
 
 def _gather_flip(s: State, f: Frame) -> None:
@@ -116,33 +118,15 @@ def _gather_change(s: State, f: Frame) -> None:
 
 
 def _step_in(s: State, f: Frame) -> None:
-    """Let the next one step in, if it can and wants to."""
-    if f.done or not f.queue:
-        return
-    seat, card, program = f.queue[:3]
-    if card in s.down or board.of(s).owner.get(card) != seat:
-        f.queue = f.queue[3:]
-        f.pc -= 1
-        return
-    ability = s.catalog.ability(program // PROGRAMS_PER_ABILITY)
-    entry = (0, seat, card, program, f.it, f.subject, f.amount, None)
-    optional = ability.trigger is TriggerWord.REACTION
-    if not possible(s, entry) or (optional and not may_react(s, seat)):
-        f.queue = f.queue[3:]
-        f.pc -= 1
-        return
-    if optional:
-        index = ask(s, f, seat, "reaction", [("effect", card, ability.ref), ("decline",)])
-        if index < 0:
-            return
-        if index == 1:
-            f.queue = f.queue[3:]
-            f.pc -= 1
-            return
-        s.events.append(("reaction", seat, card))
-    f.queue = f.queue[3:]
-    f.pc -= 1
-    start_effect(s, entry)
+    """Let those step in that can, until one has happened instead."""
+    if not f.done:
+        open_window(f, [entry for entry in waiting_in(f) if _can_step_in(s, entry)])
+        work_off(s, f)
+
+
+def _can_step_in(s: State, entry: Waiting) -> bool:
+    level, seat = entry[:2]
+    return possible(s, entry) and (level != REACTION or may_react(s, seat))
 
 
 def _settle_flip(s: State, f: Frame) -> None:

@@ -8,6 +8,7 @@ form a group when the stack is empty; the newest group is worked off first.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import cast
 
 from mblades.rules.effects import board
@@ -173,11 +174,17 @@ def _alive(s: State, entry: Waiting) -> bool:
 
 
 def _start_next(s: State) -> None:
-    group = [entry for entry in cast(tuple[Waiting, ...], s.groups.pop()) if _alive(s, entry)]
+    """Start an effect of the newest group."""
+    start_one(s, cast(tuple[Waiting, ...], s.groups.pop()))
+
+
+def start_one(s: State, waiting: Iterable[Waiting]) -> None:
+    """Start what comes first by TRG-9 of the effects that wait; the others wait on."""
+    group = [entry for entry in waiting if _alive(s, entry)]
     if not group:
         return
     if group[0][0] == SCORE:
-        s.groups.append(tuple(group[1:]))
+        _wait_on(s, group[1:])
         start_effect(s, group[0])
         return
     level = min(0 if entry[0] <= REACTION else entry[0] for entry in group)
@@ -186,17 +193,43 @@ def _start_next(s: State) -> None:
     seat = next(seat for seat in turn_order(s) if seat in seats)
     mine = [entry for entry in first if entry[1] == seat]
     now = [entry for entry in mine if entry[0] != REACTION] or mine
-    rest = [entry for entry in group if entry not in now]
-    if rest:
-        s.groups.append(tuple(rest))
+    _wait_on(s, [entry for entry in group if entry not in now])
+    about = s.stack[-1].source if s.stack else NO_CARD  # the card whose window it is
     if now[0][0] == REACTION:
-        push(s, REACT, NO_CARD, seat).data = tuple(now)
+        push(s, REACT, about, seat).data = tuple(now)
     elif len({entry[2] for entry in now}) > 1:
-        push(s, ORDER, NO_CARD, seat).data = tuple(now)
+        push(s, ORDER, about, seat).data = tuple(now)
     else:
-        if len(now) > 1:
-            s.groups.append(tuple(now[1:]))
+        _wait_on(s, now[1:])
         start_effect(s, now[0])
+
+
+def _wait_on(s: State, entries: list[Waiting]) -> None:
+    """Let effects wait on: in the window of the frame that has opened one, or else as a group."""
+    if not entries:
+        return
+    if s.stack:
+        s.stack[-1].window += tuple(entries)
+    else:
+        s.groups.append(tuple(entries))
+
+
+def open_window(f: Frame, waiting: Iterable[Waiting]) -> None:
+    """Let effects step in before a frame goes on; one of its next steps is `work_off`."""
+    f.window = tuple(waiting)
+
+
+def waiting_in(f: Frame) -> tuple[Waiting, ...]:
+    """What waits in a frame's window."""
+    return cast(tuple[Waiting, ...], f.window)
+
+
+def work_off(s: State, f: Frame) -> None:
+    """Let everything that waits in a frame's window happen, in the order of TRG-9."""
+    waiting, f.window = waiting_in(f), ()
+    if waiting:
+        f.pc -= 1
+        start_one(s, waiting)
 
 
 def _order(s: State, f: Frame) -> None:
@@ -208,12 +241,12 @@ def _order(s: State, f: Frame) -> None:
         return
     chosen = entries.pop(index)
     s.stack.pop()
-    s.groups.append(tuple(entries))
+    _wait_on(s, entries)
     start_effect(s, chosen)
 
 
 def _react(s: State, f: Frame) -> None:
-    """Offer a seat its Reactions to what has just happened (TRG-7)."""
+    """Offer a seat its Reactions to what has just happened, in any order (TRG-7, TRG-9)."""
     entries = list(cast(tuple[Waiting, ...], f.data))
     usable = [e for e in entries if possible(s, e)]
     if not usable:
@@ -226,22 +259,18 @@ def _react(s: State, f: Frame) -> None:
     s.stack.pop()
     if index < len(usable):
         chosen = usable[index]
-        others = tuple(e for e in entries if e is not chosen)
-        if others:
-            s.groups.append(others)
+        _wait_on(s, [e for e in entries if e is not chosen])
         s.events.append(("reaction", f.owner, chosen[2]))
         start_effect(s, chosen)
 
 
 def possible(s: State, entry: Waiting) -> bool:
-    """Whether the first thing that an optional effect asks for can be done."""
-    from mblades.rules.effects.compiler import first_is_possible
+    """Whether an optional effect, or one that happens instead of something, may be used."""
+    from mblades.rules.effects.compiler import may_be_used
 
     frame = Frame(entry[3], entry[2], entry[1])
     _bind(s, frame, entry)
-    return first_is_possible(s.catalog.ability(entry[3] // PROGRAMS_PER_ABILITY), entry[3])(
-        s, frame
-    )
+    return may_be_used(s.catalog.ability(entry[3] // PROGRAMS_PER_ABILITY), entry[3])(s, frame)
 
 
 def start_effect(s: State, entry: Waiting) -> None:
@@ -268,37 +297,26 @@ def _bind(s: State, frame: Frame, entry: Waiting) -> None:
 
 
 def _gather_cancellers(s: State, f: Frame) -> None:
-    """Who may answer an effect that would happen, the turn player first."""
+    """Who may answer an effect that would happen; each answers once."""
     ability = s.catalog.ability(cast(int, f.data[0]))
-    order = turn_order(s)
-    waiting = sorted(
-        (
-            listener
-            for listener in heard(s, "effect", card=f.source, seat=f.owner)
-            if _names_trigger(listener, ability) and may_react(s, listener.seat)
-        ),
-        key=lambda listener: order.index(listener.seat),
+    open_window(
+        f,
+        [
+            (REACTION, one.seat, one.card, one.program, f.source, f.owner, 0, None)
+            for one in heard(s, "effect", card=f.source, seat=f.owner)
+            if _names_trigger(one, ability) and may_react(s, one.seat) and not is_under_way(s, one)
+        ],
     )
-    f.queue = tuple(n for one in waiting for n in (one.seat, one.card, one.program))
 
 
 def _offer_cancel(s: State, f: Frame) -> None:
-    if not f.queue or s.stack[-2].pc:  # nobody is left, or it is cancelled already
-        return
-    seat, card, program = f.queue[:3]
-    ability = program // PROGRAMS_PER_ABILITY
-    index = 1
-    if card not in s.down and board.of(s).owner.get(card) == seat:
-        index = ask(s, f, seat, "reaction", [("effect", card, ability), ("decline",)])
-        if index < 0:
-            return
-    f.queue = f.queue[3:]
-    f.pc -= 1
-    if index == 0:
-        s.events.append(("reaction", seat, card))
-        _note_use(s, card, ability)
-        frame = push(s, program, card, seat, ability)
-        frame.it, frame.that = f.source, f.owner
+    if not s.stack[-2].pc:  # it is not cancelled yet
+        work_off(s, f)
+
+
+def is_under_way(s: State, listener: Listener) -> bool:
+    """Whether an effect is being carried out already."""
+    return any(f.source == listener.card and f.program == listener.program for f in s.stack)
 
 
 def _names_trigger(listener: Listener, ability: Compiled) -> bool:
@@ -345,8 +363,10 @@ def endless(s: State) -> bool:
 def _position(s: State) -> int:
     """The cards and what waits, but not the RP and dollars that a loop runs up."""
     zones = tuple((p.hand, p.tableau, p.box, p.accessories) for p in s.players)
+    windows = (frame.window for frame in s.stack if frame.window)
     waiting = tuple(
-        tuple((entry[0], entry[2], entry[3], entry[4]) for entry in group) for group in s.groups
+        tuple((entry[0], entry[2], entry[3], entry[4]) for entry in group)
+        for group in (*s.groups, *windows)
     )
     return hash((zones, s.down, tuple(sorted(s.tokens.items())), s.armed, waiting))
 

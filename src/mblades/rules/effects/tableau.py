@@ -5,7 +5,7 @@ from __future__ import annotations
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY
 from mblades.rules.effects.stack import FLIP, NEXT, PLAY, TOP, trigger, wait
-from mblades.rules.state.state import NO_CARD, NOBODY, State
+from mblades.rules.state.state import NO_CARD, NOBODY, Player, State
 from mblades.text import tree
 from mblades.text.tree import TriggerWord
 
@@ -193,10 +193,15 @@ def settle_slots(s: State) -> None:
     for player in s.players:
         if len(player.tableau) > board.SLOTS:
             while len(player.tableau) > board.slots(s, player.seat):
-                card = player.tableau[-1]
+                card = _in_lost_slot(s, player)
                 leave_play(s, card)
                 put_aside(s, player.seat, card)
                 s.events.append(("discarded", player.seat, card))
+
+
+def _in_lost_slot(s: State, player: Player) -> int:
+    """The right-most card of a tableau that has no slot of its own (TRN-6, KEY-29)."""
+    return next(card for card in reversed(player.tableau) if card not in s.slot_bringers)
 
 
 # --------------------------------------------------------------------------- playing

@@ -100,6 +100,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "clash": ("seat", "seats"),
     "clash_card": ("seat", "used", "revealed", "total"),
     "clash_result": ("winners", "losers"),
+    "clash_off": (),  # it does not occur after all: too few have a card left for it
     "loop": ("seat", "paid"),
     "scoring": (),
     # in Turn-Based

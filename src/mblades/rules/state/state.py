@@ -153,6 +153,7 @@ class Frame:
     used: Mapping[int, int]  # seat: the card used in the last clash
     copied: bool  # used by another effect, so that nothing flips for its use
     data: tuple[object, ...]
+    window: tuple[Action, ...]  # effects that step in before it goes on (see resolve.work_off)
 
     def __init__(self, program: int, source: int, owner: int, ability: int = -1) -> None:
         self.program = program
@@ -180,6 +181,7 @@ class Frame:
         self.used = {}
         self.copied = False
         self.data = ()
+        self.window = ()
 
     def note_moved(self, count: int) -> None:
         """Remember how much was gained or lost: "that much", and whether "you did"."""

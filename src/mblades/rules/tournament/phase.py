@@ -8,7 +8,7 @@ from mblades.errors import IllegalAction, Sentence
 from mblades.rules.deckbuilding import deck
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled
-from mblades.rules.effects.compiler import HEADS, first_is_possible
+from mblades.rules.effects.compiler import may_be_used
 from mblades.rules.effects.moving import attach
 from mblades.rules.effects.restrictions import cannot_play, cannot_use
 from mblades.rules.effects.stack import SCORE, Waiting, is_used_up, run, start_effect, trigger
@@ -178,11 +178,7 @@ def _actions(s: State, seat: int) -> list[Action]:
 
 
 def _can_afford(s: State, seat: int, card: int, ability: Compiled) -> bool:
-    """An Action that begins with a payment needs the money; others may always be used."""
-    first = next(effect for effect in ability.tree.effects if not isinstance(effect, HEADS))
-    if not isinstance(first, tree.Pay | tree.GiveKeyword):
-        return True
-    return first_is_possible(ability, ability.program)(s, Frame(-1, card, seat))
+    return may_be_used(ability, ability.program)(s, Frame(-1, card, seat))
 
 
 def _attachments(s: State, seat: int) -> list[Action]:
@@ -264,7 +260,7 @@ def _new_chain(s: State, seat: int) -> None:
 def _play(s: State, seat: int, card: int) -> None:
     own_slot = not has_room(s, seat) and s.free_slot_plays > 0
     s.plays -= 1
-    s.free_slot_plays = max(s.free_slot_plays - 1, 0) if own_slot else s.free_slot_plays
+    s.free_slot_plays = min(s.free_slot_plays - own_slot, s.plays)  # KEY-29: each is a play, too
     s.must_play = False
     player = s.players[seat]
     player.hand = tuple(c for c in player.hand if c != card)

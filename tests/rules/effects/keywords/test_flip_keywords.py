@@ -374,6 +374,22 @@ def test_thwomp_needs_a_face_up_card_at_its_left() -> None:
     assert t.rp_of(0) == 0  # a face-down card has no stars to compare
 
 
+@pytest.mark.rule("KEY-32", "GEN-4")
+@pytest.mark.parametrize("text", [
+    "Ongoing: This card cannot be flipped.",
+    "Ongoing: If this card would be flipped, put a star token on this card instead.",
+])  # fmt: skip
+def test_thwomp_pays_even_if_the_card_is_not_flipped(text: str) -> None:
+    t = Table()
+    t.card("Block", stars=5, text="Thwomp! 30 RP.")
+    t.card("Rock", stars=1, text=text)
+    t.tableau(0, "Rock")
+    t.hand(0, "Block")
+    t.play(0, "Block")
+    assert t.is_face_up("Rock")
+    assert t.rp_of(0) == 30
+
+
 # --------------------------------------------------------------------------- Undead
 
 

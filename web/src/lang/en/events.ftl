@@ -133,6 +133,7 @@ event-clash-card = { $seat } reveals { $revealed }: { $total }
 event-clash-sum = { $seat } { $total }
 event-clash-won = { $sums }: { $winners } wins the clash
 event-clash-tied = { $sums }: a tie, nobody wins
+event-clash-off = The clash is off: too few players have a card left for it
 event-loop = { $seat } has found an endless loop and leaves as if first
 event-scoring = Scoring
 

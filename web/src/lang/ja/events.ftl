@@ -130,6 +130,7 @@ event-clash-card = { $seat }は{ $revealed }を公開：{ $total }
 event-clash-sum = { $seat } { $total }
 event-clash-won = { $sums }：{ $winners }の勝ち
 event-clash-tied = { $sums }：引き分け
+event-clash-off = クラッシュは発生しない：使えるカードのあるプレイヤーが足りない
 event-loop = { $seat }は無限ループを見つけ、1位として抜ける
 event-scoring = 得点計算
 

@@ -143,6 +143,7 @@ event-clash-card = { $seat } открывает { $revealed }: { $total }
 event-clash-sum = { $seat } { $total }
 event-clash-won = { $sums }: побеждает { $winners }
 event-clash-tied = { $sums }: ничья
+event-clash-off = Схватки не будет: не хватает игроков с картой для неё
 event-loop = { $seat } находит бесконечный цикл и выходит из турнира как победитель
 event-scoring = Подсчёт
 
