@@ -33,7 +33,7 @@ ASKED = (
 COUNTED = (tree.HaveStars, tree.TotalBonus)
 # What is no change of the game: caches, questions, and what only counts effects.
 PASSING = frozenset(
-    {"events", "board", "prompt", "chain", "seen", "actor", "happened", "stack", "groups",
+    {"events", "work", "board", "prompt", "chain", "seen", "actor", "happened", "stack", "groups",
      "players", "rng"}
 )  # fmt: skip
 
@@ -109,13 +109,6 @@ class WatchedCatalog(Catalog):
                 )
         return found
 
-    def program(self, number: int) -> tuple[Op, ...]:
-        """The steps of a program, those of its effects watched."""
-        steps = self._programs.get(number)
-        if steps is None:
-            steps = self._programs[number] = self._watched_program(number)
-        return steps
-
     def note(self, ability: int, effect: tree.Effect, more: int = 0) -> None:
         """An effect of an ability has happened."""
         number = self._numbers.get(ability, {}).get(id(effect))
@@ -131,7 +124,7 @@ class WatchedCatalog(Catalog):
 
     # ----------------------------------------------------------------- wrapping
 
-    def _watched_program(self, number: int) -> tuple[Op, ...]:
+    def _compile(self, number: int) -> tuple[Op, ...]:
         from mblades.rules.program import write_program
 
         ref, sentence = divmod(number, PROGRAMS_PER_ABILITY)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from mblades.rules import board
+from mblades.rules.budget import clamp
 from mblades.rules.catalog import Counter
 from mblades.rules.selecting import (
     by_property,
@@ -31,9 +32,10 @@ def amount(node: tree.Amount) -> Counter:
             return lambda _s, _f: value
         case tree.PerEach():
             value, step, each = node.value, node.step, quantity(node.each)
-            return lambda s, f: value * (each(s, f) // step)
+            return lambda s, f: clamp(value * (each(s, f) // step))
         case tree.EqualTo():
-            return quantity(node.amount)
+            equal = quantity(node.amount)
+            return lambda s, f: clamp(equal(s, f))
 
 
 def quantity(node: tree.Quantity) -> Counter:

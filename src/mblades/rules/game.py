@@ -7,7 +7,7 @@ from typing import Any
 
 from mblades.cards.library import Library
 from mblades.errors import IllegalAction
-from mblades.rules import deckbuilding, events, save, store
+from mblades.rules import board, deckbuilding, events, save, store
 from mblades.rules import start as starting
 from mblades.rules import view as viewing
 from mblades.rules.scoring import Standing
@@ -83,6 +83,7 @@ class Game:
         s.events = happened
         if s.phase == "over":
             raise IllegalAction("The game is over.")
+        board.renew(s)
         s.mode.phases[s.phase].act(s, seat, action, self._choices.get(seat, ()))
         self._choices = {}
         self.changes += 1
@@ -95,6 +96,7 @@ class Game:
             raise IllegalAction("No clock is running.")
         happened: list[EventData] = []
         s.events = happened
+        board.renew(s)
         deckbuilding.tick(s)
         self._choices = {}
         self.changes += 1

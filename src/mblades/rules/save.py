@@ -27,7 +27,7 @@ VERSION = 1
 CHECKSUM = 16
 LARGEST = 16 << 20  # nothing near this size is a saved game
 
-NOT_DATA = ("catalog", "edition", "mode", "setup", "cards", "events", "board")
+NOT_DATA = ("catalog", "edition", "mode", "setup", "cards", "events", "work", "board")
 FIELDS = tuple(name for name in State.__annotations__ if name not in NOT_DATA)
 PLAYER_FIELDS = tuple(Player.__annotations__)
 FRAME_FIELDS = tuple(Frame.__annotations__)
@@ -78,6 +78,7 @@ def load(data: bytes, library: Library | None = None) -> State:
     except (ValueError, TypeError, KeyError, IndexError) as error:
         raise SaveError(f"The saved game cannot be read: {error}.") from None
     s.events = []
+    s.work = 0
     s.board = None
     offers.prepare(len(s.cards))
     return s

@@ -64,6 +64,7 @@ class Assembly:
         effects = checks.settle_units(before, checks.settle_its(trigger, before, effects))
         if not sentence.head and effects and all(isinstance(effect, RULES) for effect in effects):
             self._rules += effects
+            checks.check_numbers(tuple(self._rules))
             return
         if self._open is None:
             if all(isinstance(effect, checks.DECK_RULES) for effect in effects):
