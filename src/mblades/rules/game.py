@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from mblades.cards.library import Library
-from mblades.errors import IllegalAction
+from mblades.errors import IllegalAction, SaveError
 from mblades.rules import board, deckbuilding, events, save, store
 from mblades.rules import start as starting
 from mblades.rules import view as viewing
@@ -129,7 +129,15 @@ class Game:
     @classmethod
     def load(cls, data: bytes, library: Library | None = None) -> Game:
         """The game that `dump` wrote; SaveError if it cannot be read."""
-        return cls(save.load(data, library))
+        game = cls(save.load(data, library))
+        try:
+            for seat in game.seats:
+                game.view(seat)
+                game.choices(seat)
+            game.digest()
+        except Exception as error:  # it was read, but nobody could play it
+            raise SaveError(f"The saved game cannot be played: {error}.") from None
+        return game
 
     def digest(self) -> str:
         """A hash of the state: equal states have equal digests."""
