@@ -457,6 +457,7 @@ class Table:
         self._run()
 
     def _run(self) -> None:
+        self.state.work = 0
         run(self.state)
         self.events += self.state.events
         self.state.events.clear()

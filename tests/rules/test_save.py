@@ -16,6 +16,7 @@ from mblades.rules.game import Game
 from mblades.rules.setup.deal import start
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.state import Frame, Prompt, State
+from mblades.testing import NOTHING_PRINTED, Table
 from tests.rules.small import a_game, a_set, library, names
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
@@ -172,3 +173,57 @@ def test_a_well_formed_file_with_nonsense_in_it() -> None:
         head = save.MAGIC + bytes([save.VERSION]) + blake2b(body, digest_size=16).digest()
         with pytest.raises(SaveError):
             Game.load(head + body, library())
+
+
+def forged(content: object) -> bytes:
+    """A file with a checksum that is right, whatever is in it."""
+    packed = content if isinstance(content, bytes) else msgspec.msgpack.encode(content)
+    body = compress(packed)
+    return save.MAGIC + bytes([save.VERSION]) + blake2b(body, digest_size=16).digest() + body
+
+
+def test_more_cards_than_a_game_has_are_refused_before_any_is_made() -> None:
+    s = a_game(players=3).state
+    design = s.catalog.designs[0].id
+    for runs in ([(design, 10**10)], [(design, -1)], [(design, 3000)] * 2):
+        data = forged([library().digest, s.setup, runs, save._fields(s)])
+        with pytest.raises(SaveError, match="at most"):
+            Game.load(data, library())
+
+
+def test_a_strangers_file_gives_no_error_but_ours() -> None:
+    game = a_game(players=3)
+    wander(game, 200, 5)
+    s = game.state
+    fields = save._fields(s)
+    nonsense: list[Any] = [None, -7, 10**12, "x", [], [[]], {"s": [1]}, {"l": []}, {"P": [1]}]
+    for number in range(len(fields)):
+        for odd in nonsense:
+            changed = [*fields[:number], odd, *fields[number + 1 :]]
+            data = forged([library().digest, s.setup, save._runs(s), changed])
+            try:
+                Game.load(data, library())
+            except SaveError:
+                continue
+    dice = random.Random(3)
+    whole = msgspec.msgpack.encode([library().digest, s.setup, save._runs(s), fields])
+    for _ in range(300):
+        bits = bytearray(whole)
+        bits[dice.randrange(len(bits))] ^= 1 << dice.randrange(8)
+        try:
+            Game.load(forged(bytes(bits)), library())
+        except SaveError:
+            continue
+
+
+def test_a_card_that_does_not_do_what_it_says_is_refused() -> None:
+    t = Table(players=2)
+    t.card("Honest", text="Play: Gain 5 RP.")
+    setup = t.state.setup
+    (own,) = setup.custom_sets
+    liar = msgspec.structs.replace(own.designs[0], text="Play: Gain 6 RP.")
+    sets = (msgspec.structs.replace(own, designs=(liar,)),)
+    lying = msgspec.structs.replace(setup, custom_sets=sets)
+    data = forged(["", lying, [], save._fields(t.state)])
+    with pytest.raises(SaveError, match="does not do what it says"):
+        Game.load(data, NOTHING_PRINTED)

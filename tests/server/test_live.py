@@ -472,3 +472,26 @@ def test_a_clock_that_cannot_tick_is_not_asked_in_a_rush(
         await until(lambda: table.table.timer is not None and table.table.timer.key[1] == 1)
 
     in_world(tmp_path, scenario)
+
+
+def test_a_bot_whose_act_fails_is_not_asked_in_a_rush_and_told_of_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def stumble(*_: object) -> None:
+        raise RuntimeError("a mistake of the rules")
+
+    monkeypatch.setattr(live, "_logged", {})
+
+    async def scenario(world: World) -> None:
+        at = await world.house()
+        table = await opened(at, bot_ms=0)
+        await table.join(Ear(ANN), -1, [])
+        monkeypatch.setattr(play, "act", stumble)
+        await at.start(table, ANN)
+        await asyncio.sleep(0.5)
+        failed = [one for one in caplog.records if "an input failed" in one.getMessage()]
+        bots = len(table.table.seats) - 1
+        assert bots <= len(failed) <= 3 * bots
+        assert sum(one.exc_info is not None for one in failed) == 1
+
+    in_world(tmp_path, scenario)

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from mblades.cards.library import Library
-from mblades.errors import IllegalAction
+from mblades.errors import IllegalAction, SaveError
 from mblades.rules import save
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.deckbuilding import store
+from mblades.rules.effects import board
 from mblades.rules.setup import deal as starting
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state import events
@@ -86,6 +87,7 @@ class Game:
         s.events = happened
         if s.phase == "over":
             raise IllegalAction("The game is over.")
+        board.renew(s)
         s.mode.phases[s.phase].act(s, seat, action, self._choices.get(seat, ()))
         self._choices = {}
         self.changes += 1
@@ -98,6 +100,7 @@ class Game:
             raise IllegalAction("No clock is running.")
         happened: list[EventData] = []
         s.events = happened
+        board.renew(s)
         deckbuilding.tick(s)
         self._choices = {}
         self.changes += 1
@@ -130,7 +133,15 @@ class Game:
     @classmethod
     def load(cls, data: bytes, library: Library | None = None) -> Game:
         """The game that `dump` wrote; SaveError if it cannot be read."""
-        return cls(save.load(data, library))
+        game = cls(save.load(data, library))
+        try:
+            for seat in game.seats:
+                game.view(seat)
+                game.choices(seat)
+            game.digest()
+        except Exception as error:  # it was read, but nobody could play it
+            raise SaveError(f"The saved game cannot be played: {error}.") from None
+        return game
 
     def digest(self) -> str:
         """A hash of the state: equal states have equal digests."""

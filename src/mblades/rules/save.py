@@ -21,13 +21,15 @@ from mblades.rules.setup.chosen_sets import edition_of
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.actions import card_actions
 from mblades.rules.state.state import Frame, Player, Prompt, State
+from mblades.text.grammar.parser import parse
 
 MAGIC = b"MBLADES"
 VERSION = 1
 CHECKSUM = 16
 LARGEST = 16 << 20  # nothing near this size is a saved game
+MOST_CARDS = 5000
 
-NOT_DATA = ("catalog", "edition", "mode", "setup", "cards", "events", "board", "actions")
+NOT_DATA = ("catalog", "edition", "mode", "setup", "cards", "events", "work", "board", "actions")
 FIELDS = tuple(name for name in State.__annotations__ if name not in NOT_DATA)
 PLAYER_FIELDS = tuple(Player.__annotations__)
 FRAME_FIELDS = tuple(Frame.__annotations__)
@@ -50,16 +52,26 @@ def digest(s: State) -> str:
 
 
 def load(data: bytes, library: Library | None = None) -> State:
-    """The game that `dump` wrote."""
-    digest_then, setup, runs, fields = _read(_body(data))
+    """The game that `dump` wrote; a checksum is no protection from a stranger's file."""
+    try:
+        return _load(data, library)
+    except SaveError:
+        raise
+    except Exception as error:  # whatever is wrong with it, it is no game
+        raise SaveError(f"The saved game cannot be read: {error}.") from None
+
+
+def _load(data: bytes, library: Library | None) -> State:
+    digest_then, setup, runs, fields = _decode(_body(data))
+    if any(copies < 1 for _, copies in runs) or sum(copies for _, copies in runs) > MOST_CARDS:
+        raise SaveError(f"A game has at most {MOST_CARDS} cards.")
     from mblades.rules.effects.catalog import Catalog
 
+    _check_texts(setup)
     try:
         known = load_library() if library is None else library
         if setup.custom_sets:
             known = known.with_sets(setup.custom_sets)
-    except SaveError:
-        raise
     except MbladesError as error:
         raise SaveError(f"The saved game's own sets cannot be used: {error}.") from None
     catalog = Catalog.of(known)
@@ -72,12 +84,12 @@ def load(data: bytes, library: Library | None = None) -> State:
     s.catalog, s.edition, s.setup = catalog, edition_of(setup), setup
     s.mode = mode_named(setup.mode)
     s.cards = tuple(catalog.design_index[design] for design, copies in runs for _ in range(copies))
-    try:
-        for name, value in zip(FIELDS, fields, strict=True):
-            setattr(s, name, _value(value))
-    except (ValueError, TypeError, KeyError, IndexError) as error:
-        raise SaveError(f"The saved game cannot be read: {error}.") from None
+    for name, value in zip(FIELDS, fields, strict=True):
+        setattr(s, name, _value(value))
+    if len(s.players) != s.mode.seats(setup):
+        raise SaveError("The saved game has more or fewer players than its set-up says.")
     s.events = []
+    s.work = 0
     s.board = None
     s.actions = card_actions(len(s.cards))
     return s
@@ -175,11 +187,12 @@ _decode = msgspec.msgpack.Decoder(
 ).decode
 
 
-def _read(content: bytes) -> tuple[str, Setup, list[tuple[str, int]], list[Any]]:
-    try:
-        return _decode(content)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise SaveError(f"The saved game cannot be read: {error}.") from None
+def _check_texts(setup: Setup) -> None:
+    """What a card of one's own does is what its text says, and its text is one that can be read."""
+    for card_set in setup.custom_sets:
+        for design in card_set.designs:
+            if parse(design.text) != design.tree:
+                raise SaveError(f"The saved game's card {design.name} does not do what it says.")
 
 
 def _value(value: Any) -> Any:

@@ -34,7 +34,7 @@ ASKED = (
 COUNTED = (tree.HaveStars, tree.TotalBonus)
 # What is no change of the game: caches, questions, and what only counts effects.
 PASSING = frozenset(
-    {"events", "board", "prompt", "chain", "seen", "actor", "happened", "stack", "groups",
+    {"events", "work", "board", "prompt", "chain", "seen", "actor", "happened", "stack", "groups",
      "players", "rng"}
 )  # fmt: skip
 
@@ -110,13 +110,6 @@ class WatchedCatalog(Catalog):
                 )
         return found
 
-    def program(self, number: int) -> tuple[Op, ...]:
-        """The steps of a program, those of its effects watched."""
-        steps = self._programs.get(number)
-        if steps is None:
-            steps = self._programs[number] = self._watched_program(number)
-        return steps
-
     def note(self, ability: int, effect: tree.Effect, more: int = 0) -> None:
         """An effect of an ability has happened."""
         number = self._numbers.get(ability, {}).get(id(effect))
@@ -132,7 +125,7 @@ class WatchedCatalog(Catalog):
 
     # ----------------------------------------------------------------- wrapping
 
-    def _watched_program(self, number: int) -> tuple[Op, ...]:
+    def _compile(self, number: int) -> tuple[Op, ...]:
         from mblades.rules.effects.compiler import write_program
 
         ref, sentence = divmod(number, PROGRAMS_PER_ABILITY)

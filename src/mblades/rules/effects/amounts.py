@@ -20,6 +20,7 @@ from mblades.rules.effects.selections import (
     tokens_seen,
     types_seen,
 )
+from mblades.rules.state.budget import clamp
 from mblades.rules.state.state import Frame, State
 from mblades.text import tree
 
@@ -31,9 +32,10 @@ def amount(node: tree.Amount) -> Counter:
             return lambda _s, _f: value
         case tree.PerEach():
             value, step, each = node.value, node.step, quantity(node.each)
-            return lambda s, f: value * (each(s, f) // step)
+            return lambda s, f: clamp(value * (each(s, f) // step))
         case tree.EqualTo():
-            return quantity(node.amount)
+            equal = quantity(node.amount)
+            return lambda s, f: clamp(equal(s, f))
 
 
 def quantity(node: tree.Quantity) -> Counter:

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from mblades.rules.effects.catalog import Compiled, Continuous
+from mblades.rules.state.budget import MOST_HELD, clamp
 from mblades.rules.state.state import NO_CARD, Frame, State
 from mblades.text import tree
 from mblades.text.tree import TriggerWord
@@ -37,8 +38,8 @@ class Static(NamedTuple):
 class Board:
     """One moment's view of the cards in play."""
 
-    __slots__ = ("abilities", "elements", "extra_slots", "listeners", "owner", "slot", "stars",
-                 "statics", "tangled", "types")  # fmt: skip
+    __slots__ = ("abilities", "efforts", "elements", "extra_slots", "held", "is_known", "listeners",
+                 "owner", "slot", "stars", "statics", "tangled", "types")  # fmt: skip
 
     def __init__(self) -> None:
         self.owner: dict[int, int] = {}
@@ -50,12 +51,23 @@ class Board:
         self.elements: dict[int, int] = {}
         self.types: dict[int, int] = {}
         self.extra_slots: dict[int, int] = {}
+        # What it costs, see budget.py
+        self.held = 0  # everything that holds or waits, looked at once
+        self.efforts: dict[str | type[tree.Node], int] = {}  # by the key of listeners and statics
+        self.is_known = False  # it was here before the last input
         self.tangled = False  # stars and symbols depend on each other, and are to be worked out
 
 
 def changed(s: State) -> None:
     """Something in play is no longer as it was."""
     s.board = None
+
+
+def renew(s: State) -> None:
+    """An input has come: its work is counted from here, what is known by now aside (GEN-9)."""
+    if s.entered:
+        of(s).is_known = True
+    s.work = 0
 
 
 def of(s: State) -> Board:
@@ -104,6 +116,7 @@ def _build(s: State) -> Board:
         _put_in_order_played(s, board)
     for player in s.players:
         _note_top(s, board, player.seat)
+    s.work += len(owner) + board.held
     return board
 
 
@@ -134,7 +147,11 @@ def _note_top(s: State, board: Board, seat: int) -> None:
 
 
 def _note_one(s: State, board: Board, card: int, ability: Compiled) -> None:
+    if board.held + ability.effort > MOST_HELD:  # GEN-9: neither this one nor any later one
+        board.held = MOST_HELD
+        return
     if not (s.silenced and is_silenced(s, ability.trigger)):
+        board.held += ability.effort
         if s.scoring >= 0:
             _note_scoring(board, card, ability)
         else:
@@ -147,6 +164,7 @@ def _note(board: Board, card: int, ability: Compiled) -> None:
         listener = Listener(seat, card, program, event, replaces, ability)
         for key in event_keys(event):
             board.listeners.setdefault(key, []).append(listener)
+            board.efforts[key] = board.efforts.get(key, 0) + ability.effort
     if ability.trigger is TriggerWord.REACTION:
         if not ability.listens:
             listener = Listener(seat, card, ability.program, None, False, ability)
@@ -158,6 +176,7 @@ def _note(board: Board, card: int, ability: Compiled) -> None:
             effect = rule.effect
             kind = tree.HaveSymbols if isinstance(effect, tree.HaveSymbolsOf) else type(effect)
             board.statics.setdefault(kind, []).append(Static(rule, context))
+            board.efforts[kind] = board.efforts.get(kind, 0) + rule.effort
             board.tangled |= rule.tangled
             if isinstance(effect, tree.MoreSlots):
                 board.extra_slots[seat] = board.extra_slots.get(seat, 0) + effect.count
@@ -312,6 +331,7 @@ def stars(s: State, card: int) -> int:
     if card in s.down:
         board.stars[card] = 0
         return 0
+    _count_work(s, board, tree.HaveStars)
     total = s.catalog.stars[s.cards[card]] + s.tokens.get(card, 0)
     board.stars[card] = total  # what a quantity sees that counts this card's own stars
     for rule, context in board.statics.get(tree.HaveStars, ()):
@@ -319,8 +339,14 @@ def stars(s: State, card: int) -> int:
             total += rule.amount(s, context)
     if _has_attached_values(board, card):
         total += sum(s.catalog.stars[s.cards[c]] for c in s.attached.get(card, ()))
-    board.stars[card] = total = max(total, 0)
+    board.stars[card] = total = clamp(max(total, 0))
     return total
+
+
+def _count_work(s: State, board: Board, kind: type[tree.Node]) -> None:
+    """What is kept of a board that was known before the input would have cost nothing (GEN-9)."""
+    if not board.is_known:
+        s.work += board.efforts.get(kind, 0)
 
 
 def _untangle(s: State, board: Board) -> None:
@@ -363,6 +389,7 @@ def _symbols(s: State, board: Board, card: int) -> tuple[int, int]:
     if card in s.down:
         board.elements[card] = board.types[card] = 0
         return 0, 0
+    _count_work(s, board, tree.HaveSymbols)
     own = s.changed.get(card, own)
     now = board.elements[card], board.types[card] = own
     for rule, context in board.statics.get(tree.HaveSymbols, ()):  # TRG-4: the last played wins
@@ -450,6 +477,7 @@ def is_protected(s: State, card: int, by: int, *, discard: bool = False) -> bool
         # COOP-2: a boss's Deck Box never flips; COOP-3: its Accessories only by their own effects
         return s.catalog.kind[s.cards[card]] == "Deck Box" or by != board.owner.get(card)
     kind: type[tree.Node] = tree.CannotBeDiscarded if discard else tree.CannotBeFlipped
+    s.work += board.efforts.get(kind, 0)
     for rule, context in board.statics.get(kind, ()):
         effect = rule.effect
         assert isinstance(effect, tree.CannotBeFlipped | tree.CannotBeDiscarded)

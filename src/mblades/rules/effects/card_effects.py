@@ -288,7 +288,9 @@ def _take(s: State, f: Frame, card: int) -> None:
 
 def _draw(count: int) -> Op:
     def step(s: State, f: Frame) -> None:
-        drawn = [card for card in (piles.draw_store(s) for _ in range(count)) if card != NO_CARD]
+        drawn: list[int] = []
+        while len(drawn) < count and (card := piles.draw_store(s)) != NO_CARD:
+            drawn.append(card)
         for card in drawn:
             to_hand(s, f.subject, card)
             s.events.append(("drew", f.subject, card))

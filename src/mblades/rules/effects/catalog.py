@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 from mblades.cards.design import BUY_COST
 from mblades.cards.library import Library
 from mblades.rules.state.state import Frame, State
+from mblades.text.effort import effort
 from mblades.text.keywords import expand
 from mblades.text.tree import (
     ELEMENTS,
@@ -54,6 +55,7 @@ class Continuous(NamedTuple):
     amount: Counter
     elements: int
     types: int
+    effort: int  # cards to look at for one card
     tangled: bool  # whether it asks for stars or symbols that such effects change
 
 
@@ -64,14 +66,15 @@ class Compiled:
     for an event (Whenever, Instead) have the programs that follow.
     """
 
-    __slots__ = ("copyable", "listens", "once", "program", "ref", "statics", "tree", "trigger",
-                 "unanswered")  # fmt: skip
+    __slots__ = ("copyable", "effort", "listens", "once", "program", "ref", "statics", "tree",
+                 "trigger", "unanswered")  # fmt: skip
 
     def __init__(self, ref: int, tree: Ability) -> None:
         self.ref = ref
         self.program = ref * PROGRAMS_PER_ABILITY
         self.tree = tree
         self.trigger = tree.trigger
+        self.effort = 1 + effort(tree)  # cards to look at, see budget.py
         self.copyable = not any(_keeps_to_itself(part) for part in parts(tree))
         self.unanswered = any(isinstance(e, Unanswered) for e in tree.effects)
         self.once = next((e.per for e in tree.effects if isinstance(e, Once)), "")
@@ -137,7 +140,7 @@ class Catalog:
         self._standing: dict[int, tuple[Compiled, ...]] = {}
         self._play_rules: dict[int, tuple[PlayOnlyIf, ...]] = {}
         self._benefits: dict[int, dict[str, int]] = {}
-        self._programs: dict[int, tuple[Op, ...]] = {}
+        self._programs: dict[int, tuple[tuple[Op, ...], int]] = {}
 
     @classmethod
     def of(cls, library: Library) -> Catalog:
@@ -217,13 +220,21 @@ class Catalog:
 
     def program(self, number: int) -> tuple[Op, ...]:
         """The steps of an ability, or of one of its waiting sentences."""
-        steps = self._programs.get(number)
-        if steps is None:
-            from mblades.rules.effects.compiler import compile_program
+        return self.work(number)[0]
 
-            ref, sentence = divmod(number, PROGRAMS_PER_ABILITY)
-            steps = self._programs[number] = compile_program(self.ability(ref), sentence)
-        return steps
+    def work(self, number: int) -> tuple[tuple[Op, ...], int]:
+        """The same, and how many cards a step of it looks at."""
+        found = self._programs.get(number)
+        if found is None:
+            effort = self.ability(number // PROGRAMS_PER_ABILITY).effort
+            found = self._programs[number] = self._compile(number), effort
+        return found
+
+    def _compile(self, number: int) -> tuple[Op, ...]:
+        from mblades.rules.effects.compiler import compile_program
+
+        ref, sentence = divmod(number, PROGRAMS_PER_ABILITY)
+        return compile_program(self.ability(ref), sentence)
 
 
 _catalogs: WeakKeyDictionary[Library, Catalog] = WeakKeyDictionary()

@@ -10,6 +10,7 @@ from mblades.rules.effects.conditions import condition
 from mblades.rules.effects.selections import fits, matcher
 from mblades.rules.state.state import Frame, State
 from mblades.text import tree
+from mblades.text.effort import effort
 from mblades.text.tree import ELEMENTS, Symbol
 
 # What can hold under a condition: its users ask to which card it applies, or by how much.
@@ -39,6 +40,7 @@ def _while(node: tree.Condition, rule: Continuous) -> Continuous:
     return rule._replace(
         applies=lambda s, f, card: holds(s, f) and rule.applies(s, f, card),
         amount=lambda s, f: rule.amount(s, f) if holds(s, f) else 0,
+        effort=rule.effort + 2 * effort(node),
         tangled=rule.tangled or (changes and any(isinstance(part, ASKS) for part in parts(node))),
     )
 
@@ -65,7 +67,7 @@ def continuous(effect: tree.Effect) -> Continuous:
             applies = _every_card
         case _:
             pass
-    return Continuous(effect, applies, by, elements, types, _tangled(effect))
+    return Continuous(effect, applies, by, elements, types, 1 + effort(effect), _tangled(effect))
 
 
 def _no_card(_s: State, _f: Frame, _card: int) -> bool:

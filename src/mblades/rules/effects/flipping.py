@@ -149,8 +149,7 @@ def _do_change(s: State, f: Frame) -> None:
     elif f.data[0] == "lose":
         moved = lose(s, f.subject, unit, f.amount, f.source)
     else:
-        gain(s, f.subject, unit, f.amount, f.source)
-        moved = f.amount
+        moved = gain(s, f.subject, unit, f.amount, f.source)
     s.stack[-2].note_moved(moved)
 
 

@@ -1,4 +1,4 @@
-"""Leaving a tournament by an infinite loop (GEN-9)."""
+"""Infinite loops (GEN-9): breaking them off, and leaving a tournament by one."""
 
 from __future__ import annotations
 
@@ -8,11 +8,25 @@ from mblades.rules.state import piles
 from mblades.rules.state.state import State
 
 
-def leave_for_loop(s: State) -> None:
-    """The player who caused the loop leaves, and is paid for the cards."""
-    if not s.mode.leaves_for_loop(s, s.actor):
+def end_loop(s: State) -> None:
+    """End what goes on without end, or asks for too much: by leaving, where one can leave."""
+    if s.scoring >= 0:
+        _stop_scoring(s)
+    elif s.mode.leaves_for_loop(s, s.actor):
+        _leave(s)
+    else:
         s.stack, s.groups, s.happened = [], [], ()
-        return
+
+
+def _stop_scoring(s: State) -> None:
+    """The Score effects of this player end here; the others score as if nothing had been."""
+    s.stack, s.happened = [], ()
+    left = [tuple(entry for entry in group if entry[1] != s.actor) for group in s.groups]
+    s.groups = [group for group in left if group]
+
+
+def _leave(s: State) -> None:
+    """The player who caused the loop leaves, and is paid for the cards."""
     player = s.players[s.actor]
     in_play = (*player.tableau, *player.box, *player.accessories)
     for card in in_play:

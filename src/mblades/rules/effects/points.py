@@ -9,15 +9,17 @@ from mblades.rules.effects.conditions import Test
 from mblades.rules.effects.flipping import guard_change
 from mblades.rules.effects.selections import players
 from mblades.rules.effects.stack import trigger
+from mblades.rules.state.budget import grown
 from mblades.rules.state.state import NOBODY, Frame, State
 from mblades.text import tree
 from mblades.text.tree import Who
 
 
-def gain(s: State, seat: int, unit: tree.Unit, count: int, source: int) -> None:
-    """Give RP or dollars to a player."""
-    if count <= 0:
-        return
+def gain(s: State, seat: int, unit: tree.Unit, count: int, source: int) -> int:
+    """Give RP or dollars to a player; what was gained."""
+    count = grown(_held(s, seat, unit), count)
+    if not count:
+        return 0
     player = s.players[seat]
     if unit == "RP":
         player.rp += count
@@ -25,6 +27,7 @@ def gain(s: State, seat: int, unit: tree.Unit, count: int, source: int) -> None:
         player.money += count
     s.events.append(("gained", seat, unit, count, source))
     trigger(s, f"gain {unit}", seat=seat, amount=count)
+    return count
 
 
 def lose(s: State, seat: int, unit: tree.Unit, count: int, source: int) -> int:
@@ -62,8 +65,7 @@ def _gain(effect: tree.Gain) -> Op:
         if board.of(s).listeners.get(f"would gain {unit}"):
             guard_change(s, "gain", f.subject, unit, count, f.source, f.owner)
         else:
-            gain(s, f.subject, unit, count, f.source)
-            f.note_moved(count)
+            f.note_moved(gain(s, f.subject, unit, count, f.source))
 
     return step
 

@@ -9,12 +9,16 @@ form a group when the stack is empty; the newest group is worked off first.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from hashlib import blake2b
 from typing import cast
+
+import msgspec
 
 from mblades.rules.effects import board
 from mblades.rules.effects.board import Listener
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled, Op
 from mblades.rules.effects.event_tests import hears
+from mblades.rules.state.budget import MOST_WAITING, MOST_WORK, STEP
 from mblades.rules.state.state import NO_CARD, NOBODY, Action, Frame, Prompt, State
 from mblades.text.tree import TriggerWord
 
@@ -33,6 +37,8 @@ BUILT_IN: dict[int, tuple[Op, ...]] = {}  # programs of the rules themselves, by
 
 WATCH_AFTER = 60  # effects in one chain before repeated positions are looked for
 LONGEST_CHAIN = 1500
+
+_pack = msgspec.msgpack.Encoder().encode
 
 
 def ask(s: State, f: Frame, seat: int, kind: str, options: list[Action]) -> int:
@@ -56,12 +62,20 @@ def ask(s: State, f: Frame, seat: int, kind: str, options: list[Action]) -> int:
 
 def run(s: State) -> None:
     """Carry out effects until something is asked or nothing is left to do."""
-    program = s.catalog.program
+    work = s.catalog.work
     while s.prompt is None:
         stack = s.stack
         if stack:
             f = stack[-1]
-            steps = program(f.program) if f.program >= 0 else BUILT_IN[f.program]
+            if f.program >= 0:
+                steps, effort = work(f.program)
+                s.work += effort
+            else:
+                steps = BUILT_IN[f.program]
+            s.work += STEP
+            if s.work > MOST_WORK or len(stack) + len(s.happened) > MOST_WAITING:
+                _break_off(s)
+                continue
             if f.pc >= len(steps):
                 stack.pop()
                 if f.ability >= 0:
@@ -72,6 +86,8 @@ def run(s: State) -> None:
         elif s.happened:
             s.groups.append(s.happened)
             s.happened = ()
+            if sum(map(len, s.groups)) > MOST_WAITING:
+                _break_off(s)
         elif s.groups:
             _start_next(s)
         else:
@@ -101,22 +117,29 @@ def trigger(
     amount: int = 0,
 ) -> None:
     """Note the effects that wait for this event."""
+    if s.work > MOST_WORK or len(s.happened) > MOST_WAITING:  # GEN-9: about to be broken off
+        return
+    noted: list[Waiting] = []
     for listener in heard(s, key, card=card, seat=seat, by=by):
         level = LEVEL[listener.ability.trigger]
         if level == REACTION and not may_react(s, listener.seat):
             continue
         that = by if by != NOBODY else seat
-        entry = (level, listener.seat, listener.card, listener.program, card, that, amount, None)
-        s.happened += (entry,)
+        noted.append(
+            (level, listener.seat, listener.card, listener.program, card, that, amount, None)
+        )
+    s.happened += tuple(noted)
 
 
 def heard(
     s: State, key: str, *, card: int = NO_CARD, seat: int = NOBODY, by: int = NOBODY
 ) -> list[Listener]:
     """Who listens for an event like this one."""
-    listeners = board.of(s).listeners.get(key)
+    now = board.of(s)
+    listeners = now.listeners.get(key)
     if not listeners:
         return []
+    s.work += now.efforts[key]
     return [
         listener
         for listener in listeners
@@ -183,7 +206,10 @@ def start_one(s: State, waiting: Iterable[Waiting]) -> None:
     group = [entry for entry in waiting if _alive(s, entry)]
     if not group:
         return
+    s.work += len(group)
     if group[0][0] == SCORE:
+        if group[0][1] != s.actor:  # what a player's Score effects may set off is counted together
+            s.actor, s.chain, s.work = group[0][1], 0, 0
         _wait_on(s, group[1:])
         start_effect(s, group[0])
         return
@@ -193,7 +219,8 @@ def start_one(s: State, waiting: Iterable[Waiting]) -> None:
     seat = next(seat for seat in turn_order(s) if seat in seats)
     mine = [entry for entry in first if entry[1] == seat]
     now = [entry for entry in mine if entry[0] != REACTION] or mine
-    _wait_on(s, [entry for entry in group if entry not in now])
+    chosen = set(map(id, now))
+    _wait_on(s, [entry for entry in group if id(entry) not in chosen])
     about = s.stack[-1].source if s.stack else NO_CARD  # the card whose window it is
     if now[0][0] == REACTION:
         push(s, REACT, about, seat).data = tuple(now)
@@ -348,27 +375,42 @@ def _finished(s: State, f: Frame) -> None:
 def endless(s: State) -> bool:
     """Count an effect of the chain; whether it is one without end, and has been ended (GEN-9)."""
     s.chain += 1
-    if s.chain <= WATCH_AFTER or s.scoring >= 0:
+    if s.chain <= WATCH_AFTER:
         return False
-    position = _position(s)
-    if position not in s.seen and s.chain <= LONGEST_CHAIN:
-        s.seen |= {position}
+    if s.chain <= LONGEST_CHAIN and not _comes_again(s):
         return False
-    from mblades.rules.effects.loops import leave_for_loop
-
-    leave_for_loop(s)
+    _break_off(s)
     return True
 
 
+def _break_off(s: State) -> None:
+    from mblades.rules.effects.loops import end_loop
+
+    end_loop(s)
+    s.work = s.chain = s.seen = 0
+
+
+def _comes_again(s: State) -> bool:
+    """Whether the position is the one remembered; ever later ones are, so every loop is found."""
+    if s.scoring >= 0:  # nothing waits, so only the length of a chain tells
+        return False
+    position = _position(s)
+    if position == s.seen:
+        return True
+    beyond = s.chain - WATCH_AFTER
+    if not s.seen or beyond & (beyond - 1) == 0:  # a power of two
+        s.seen = position
+    return False
+
+
 def _position(s: State) -> int:
-    """The cards and what waits, but not the RP and dollars that a loop runs up."""
-    zones = tuple((p.hand, p.tableau, p.box, p.accessories) for p in s.players)
-    windows = (frame.window for frame in s.stack if frame.window)
-    waiting = tuple(
-        tuple((entry[0], entry[2], entry[3], entry[4]) for entry in group)
-        for group in (*s.groups, *windows)
-    )
-    return hash((zones, s.down, tuple(sorted(s.tokens.items())), s.armed, waiting))
+    """A digest of the cards and what waits, but not of the RP and dollars that a loop runs up."""
+    zones = [(p.hand, p.tableau, p.box, p.accessories) for p in s.players]
+    windows = [frame.window for frame in s.stack if frame.window]
+    waiting = [[(entry[0], *entry[2:5]) for entry in group] for group in (*s.groups, *windows)]
+    s.work += sum(map(len, waiting))
+    content = (zones, sorted(s.down), sorted(s.tokens.items()), s.armed, waiting)
+    return int.from_bytes(blake2b(_pack(content), digest_size=8).digest()) or 1
 
 
 ORDER, REACT, CANCEL_WINDOW = -1, -2, -3

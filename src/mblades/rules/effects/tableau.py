@@ -5,6 +5,7 @@ from __future__ import annotations
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY
 from mblades.rules.effects.stack import FLIP, NEXT, PLAY, TOP, trigger, wait
+from mblades.rules.state.budget import grown
 from mblades.rules.state.state import NO_CARD, NOBODY, Player, State
 from mblades.text import tree
 from mblades.text.tree import TriggerWord
@@ -268,7 +269,8 @@ def _next_effects(s: State, source: int, ref: int) -> list[tree.NextComesWith]:
 
 def add_tokens(s: State, card: int, count: int) -> None:
     """Put star tokens on a face-up card (GEN-8)."""
-    if count > 0 and card not in s.down and card in board.of(s).owner:
+    count = grown(s.tokens.get(card, 0), count)
+    if count and card not in s.down and card in board.of(s).owner:
         s.tokens = {**s.tokens, card: s.tokens.get(card, 0) + count}
         board.changed(s)
         s.events.append(("tokens", card, count))

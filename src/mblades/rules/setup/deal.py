@@ -103,10 +103,10 @@ def blank(setup: Setup, edition: Edition, catalog: Catalog, cards: tuple[int, ..
     s.next_trade = 1
     s.first = s.turn = s.actor = NOBODY
     s.must_play = False
-    s.plays = s.free_slot_plays = s.passes = s.turns = s.chain = 0
+    s.plays = s.free_slot_plays = s.passes = s.turns = s.chain = s.seen = 0
     s.acted = False
     s.placing = ()
-    s.down = s.slot_bringers = s.seen = frozenset()
+    s.down = s.slot_bringers = frozenset()
     s.used = s.used_this_turn = frozenset()
     s.tokens, s.marks, s.attached, s.facing, s.changed = {}, {}, {}, {}, {}
     s.keywords = {}
@@ -118,6 +118,7 @@ def blank(setup: Setup, edition: Edition, catalog: Catalog, cards: tuple[int, ..
     s.prompt = None
     s.scoring = -1
     s.events = []
+    s.work = 0
     s.board = None
     s.actions = card_actions(len(cards))
     return s

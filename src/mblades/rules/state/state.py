@@ -310,10 +310,11 @@ class State:
     used: frozenset[tuple[int, int]]  # (card, ability) used up for this tournament
     used_this_turn: frozenset[tuple[int, int]]
     chain: int  # effects since the last decision (GEN-9)
-    seen: frozenset[int]  # digests in this chain
-    actor: int  # who took the last decision
+    seen: int  # the position that the chain is compared with, as a digest; 0: none yet
+    actor: int  # who caused the effects under way: took the last decision, or scores
     # not part of the data
     events: list[EventData]
+    work: int  # done since the last input, see budget.py
     board: Board | None  # what the cards in play say, kept until they change
 
     def clone(self) -> State:

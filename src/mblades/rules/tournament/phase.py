@@ -78,8 +78,7 @@ def start_turn(s: State, seat: int) -> None:
     if s.silenced:
         s.silenced = tuple([one for one in s.silenced if one[0] != seat])
         board.changed(s)
-    s.chain = 0
-    s.seen = frozenset()
+    s.chain = s.seen = 0
     s.actor = seat
     s.events.append(("turn", seat))
     trigger(s, "turn", seat=seat)
@@ -233,7 +232,7 @@ def carry_out(s: State, seat: int, action: Action) -> None:
             prompt = s.prompt
             assert prompt is not None
             s.prompt = None
-            s.seen = frozenset()
+            s.seen = 0
             s.stack[-1].answer = index
         case ("play", int(card)):
             _new_chain(s, seat)
@@ -252,8 +251,7 @@ def carry_out(s: State, seat: int, action: Action) -> None:
 
 
 def _new_chain(s: State, seat: int) -> None:
-    s.chain = 0
-    s.seen = frozenset()
+    s.chain = s.seen = 0
     s.actor = seat
 
 
@@ -311,6 +309,7 @@ def start_scoring(s: State, scorers: Sequence[Player] | None = None) -> None:
         if rule.applies(s, context, NO_CARD)
     }
     s.scoring = 0
+    s.actor = NOBODY
     seats = {player.seat for player in scorers}
     s.armed = tuple(entry for entry in s.armed if entry[0] not in seats)
     board.changed(s)

@@ -142,8 +142,7 @@ def gather(s: State) -> None:
     s.stack, s.groups, s.happened = [], [], ()
     s.prompt = None
     s.scoring = -1
-    s.chain = 0
-    s.seen = frozenset()
+    s.chain = s.seen = 0
     s.board = None
 
 

@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from random import uniform
+from time import monotonic
 from typing import TypeVar
 
 import msgspec
@@ -38,6 +39,7 @@ UNKNOWN = -1  # what the storage has may be another process's
 LEAST_DELAY_S = 0.005
 UNEVEN = (0.7, 1.3)  # bots do not act in step
 RETRY_S = 1.0
+TELL_AGAIN_S = 60.0
 LOST_S = 30.0  # until a table that cannot go on is looked at again
 COULD_NOT = "The server could not do this."
 CANNOT_PLAY = "This table cannot be played on this server."
@@ -78,6 +80,23 @@ class Taking(msgspec.Struct):
     outcome: Outcome
 
 
+_logged: dict[str, float] = {}  # when a failure of a kind was last written down
+
+
+def _log_failure(table: Table, error: Exception) -> None:
+    """One traceback a minute for each kind of failure; the others are told in a line."""
+    kind, now = type(error).__name__, monotonic()
+    is_new = now - _logged.get(kind, -TELL_AGAIN_S) >= TELL_AGAIN_S
+    if is_new:
+        _logged[kind] = now
+    log.error("table %s: an input failed: %s", table.id, kind, exc_info=error if is_new else None)
+
+
+def _pause(failures: int) -> float:
+    """How long to wait after so many failures in a row."""
+    return min(RETRY_S * 2.0 ** min(failures - 1, 10), LOST_S) if failures > 0 else 0.0
+
+
 class LiveTable:
     """One table in this process."""
 
@@ -105,7 +124,8 @@ class LiveTable:
         self._bots = BotPlayers()
         self._bot_timers: dict[int, asyncio.TimerHandle] = {}
         self._due_timer: asyncio.TimerHandle | None = None
-        self._is_stuck = False  # what was due could not be done
+        self._bot_failures: dict[int, int] = {}  # by seat: how often in a row its bot was refused
+        self._clock_failures = 0  # how often in a row what was due could not be done
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closing = False
 
@@ -252,8 +272,8 @@ class LiveTable:
                 outcome = after.apply(what)
             except MbladesError as refusal:
                 refused.append((wish, refusal))
-            except Exception:  # a mistake of ours must not take the table down with it
-                log.exception("table %s: an input failed", table.id)
+            except Exception as error:  # a mistake of ours must not take the table down with it
+                _log_failure(table, error)
                 refused.append((wish, IllegalAction(COULD_NOT)))
             else:
                 taken.append(Taking(wish, table.number, what, outcome))
@@ -429,14 +449,16 @@ class LiveTable:
             self._due_timer = None
         due = play.next_due(self.table)
         if due is not None:
-            least = RETRY_S if self._is_stuck else LEAST_DELAY_S
+            least = max(_pause(self._clock_failures), LEAST_DELAY_S)
             delay = max((due - self._now()) / 1000, least)
             self._due_timer = loop.call_later(delay, self.look_at_clock)
         if self.audience.watchers:
             for seat in self._bots.seats_to_act(self.table):
                 if seat not in self._bot_timers:
                     pace = self.table.pace.bot_ms / 1000 * uniform(*UNEVEN)
-                    self._bot_timers[seat] = loop.call_later(pace, self._let_bot_act, seat)
+                    failures = self._bot_failures.get(seat, 0) - 1  # once may be bad luck
+                    delay = max(_pause(failures), pace)
+                    self._bot_timers[seat] = loop.call_later(delay, self._let_bot_act, seat)
 
     def _let_bot_act(self, seat: int) -> None:
         self._bot_timers.pop(seat, None)
@@ -448,8 +470,11 @@ class LiveTable:
         self.send(build, lambda what: self._note_bot(seat, what))
 
     def _note_bot(self, seat: int, what: object) -> None:
-        """A bot that was refused would only try the same again."""
-        if isinstance(what, IllegalAction):
+        """A bot that was refused would only try the same again: something else, after a pause."""
+        if not isinstance(what, MbladesError):
+            self._bot_failures.pop(seat, None)
+        elif isinstance(what, IllegalAction):
+            self._bot_failures[seat] = self._bot_failures.get(seat, 0) + 1
             # Mostly somebody was faster.
             log.info("table %s: the bot of seat %d was refused: %s", self.table.id, seat, what)
             self._bots.mistrust(seat)
@@ -470,8 +495,10 @@ class LiveTable:
         return TimePassed(at)
 
     def _note_alarm(self, what: object) -> None:
-        self._is_stuck = isinstance(what, IllegalAction)
-        if self._is_stuck:
+        if not isinstance(what, IllegalAction):
+            self._clock_failures = 0
+        else:
+            self._clock_failures += 1
             log.error("table %s: what is due was refused: %s", self.table.id, what)
             if self.table.decision is not None:
                 self._bots.mistrust(self.table.decision.seat)

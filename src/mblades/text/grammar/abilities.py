@@ -65,6 +65,7 @@ class Assembly:
         effects = meaning.settle_units(before, meaning.settle_its(trigger, before, effects))
         if not sentence.head and effects and all(isinstance(effect, RULES) for effect in effects):
             self._rules += effects
+            meaning.check_numbers(tuple(self._rules))
             return
         if self._open is None:
             if all(isinstance(effect, meaning.DECK_RULES) for effect in effects):

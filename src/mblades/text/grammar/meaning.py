@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from mblades.text import tree
+from mblades.text.effort import effort
 from mblades.text.tree import Effect, TriggerWord, Who, Whose
 
 
@@ -25,6 +26,8 @@ class Misreading(Exception):
 IMPLIED: Any = ""  # the unit of "gain that much", which is the one spoken of before
 MOST_LINES = 12  # of a card
 MOST_SENTENCES = 12  # of an ability
+MOST_REPEATS = 20
+MOST_EFFORT = 5000  # of an ability, see effort.py
 LASTING = (TriggerWord.ONGOING, TriggerWord.TOP)
 CONTINUOUS = (
     tree.CannotBeFlipped, tree.CannotBeDiscarded, tree.HaveStars, tree.HaveSymbols,
@@ -82,6 +85,28 @@ def check(trigger: TriggerWord, when: tree.Event | None, effects: tuple[Effect, 
         if isinstance(effect, tree.Repeat) and not place and when is None:
             raise Misreading("there is nothing before it to repeat")
     _check_meaning(trigger, when, effects)
+    check_numbers((when, *effects))
+
+
+def check_numbers(said: tuple[Any, ...]) -> None:
+    """What cannot be counted, and what would never come to an end."""
+    for part in parts(said):
+        if isinstance(part, tree.PerEach) and part.step < 1:
+            raise Misreading(
+                "nothing can be counted in steps of 0", "a number from 1 on, as in 'for every 2 RP'"
+            )
+        if isinstance(part, tree.Cards | tree.LookAtStore | tree.Draw) and part.count < 1:
+            raise Misreading("this is about no card at all", "a number of cards from 1 on")
+        if isinstance(part, tree.Repeat) and not 1 <= part.times <= MOST_REPEATS:
+            raise Misreading(
+                f"an effect can be repeated 1 to {MOST_REPEATS} times",
+                nearest=f"Repeat this effect {MOST_REPEATS} times." if part.times else "",
+            )
+    if effort(said) > MOST_EFFORT:
+        raise Misreading(
+            "too many cards would have to be looked at again and again",
+            "fewer selections of cards inside each other",
+        )
 
 
 def _check_trigger(trigger: TriggerWord, effects: tuple[Effect, ...]) -> None:

@@ -1,0 +1,41 @@
+"""How many cards have to be looked at to carry out a text once: an estimate, on the high side.
+
+The work that texts make is counted by it (GEN-9), so that no text keeps the table waiting.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from mblades.text import tree
+from mblades.text.tree import Whose
+
+_IN_ZONE = {"tableau": 6, "play area": 10, "hand": 10, "binder": 200}  # cards of one player
+_OF_ONE = (Whose.YOUR, Whose.THEIR, Whose.THAT, Whose.LEFT, Whose.RIGHT)
+_PLAYERS = 6
+_IN_STORE = 200
+_ON_SALE = 60  # in the aftermarket and on the fusion piles
+_AROUND = 6  # beside a card, or attached to it
+
+
+def effort(part: Any) -> int:
+    """The cards looked at for a part of a text; a selection inside a selection multiplies."""
+    if isinstance(part, tree.Cards):
+        return _size(part.place) * (1 + effort(part.filter))
+    if isinstance(part, tree.Draw | tree.LookAtStore):
+        return min(part.count, _IN_STORE)
+    if isinstance(part, tree.Node):
+        return sum(effort(value) for value in msgspec.structs.astuple(part))
+    if isinstance(part, tuple):
+        return sum(effort(item) for item in part)
+    return 0
+
+
+def _size(place: tree.Place) -> int:
+    if isinstance(place, tree.In):
+        return _IN_ZONE[place.zone] * (1 if place.whose in _OF_ONE else _PLAYERS)
+    if isinstance(place, tree.Aftermarket | tree.FusionPiles):
+        return _ON_SALE
+    return _AROUND

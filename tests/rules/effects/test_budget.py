@@ -1,0 +1,326 @@
+"""No text makes more work, or a larger state, than the table can bear (GEN-9, GEN-10)."""
+
+from __future__ import annotations
+
+import pytest
+
+from mblades.errors import SheetError
+from mblades.rules import save
+from mblades.rules.effects import board
+from mblades.rules.effects.catalog import Catalog
+from mblades.rules.effects.stack import run
+from mblades.rules.game import Game
+from mblades.rules.state.budget import MOST, MOST_HELD, MOST_WAITING, MOST_WORK, STEP
+from mblades.rules.state.state import State
+from mblades.rules.tournament import phase as tournament
+from mblades.testing import NOTHING_PRINTED, Table
+from mblades.text.grammar.parser import parse
+
+LARGEST_STATE = 1_000_000  # bytes, not compressed
+MOST_ANSWERS = 400
+
+# What every card in play says, and what the card says that is played.
+HOSTILE = {
+    "eleven listeners, four seats": (
+        4,
+        ["Ongoing: Whenever an opponent gains RP, each player gains 1 RP."] * 11,
+        "Play: Each player gains 1 RP. Repeat this effect 20 times.",
+    ),
+    "twelve listeners, six seats": (
+        6,
+        ["Ongoing: Whenever you gain RP, each player gains 1 RP."] * 12,
+        "Play: Each player gains 1 RP. Repeat this effect 20 times.",
+    ),
+    "one listener": (
+        4,
+        ["Ongoing: Whenever an opponent gains RP, each player gains 1 RP."],
+        "Play: Each player gains 1 RP.",
+    ),
+    "gains that repeat": (
+        2,
+        ["Ongoing: Whenever you gain RP, gain 1 RP."] * 9,
+        "Play: Gain 5 RP. Repeat this effect 20 times.",
+    ),
+    "gains and losses": (
+        6,
+        [
+            "Ongoing: Whenever a player gains RP, each player loses 1 RP.",
+            "Ongoing: Whenever a player loses RP, each player gains 1 RP.",
+        ]
+        * 6,
+        "Play: Each player gains 1 RP.",
+    ),
+    "each RP you have": (
+        4,
+        ["Ongoing: Whenever you gain RP, gain 9999 RP for each RP you have."] * 3,
+        "Play: Gain 1 RP. Gain 9999 RP for each RP you have. Repeat this effect 20 times.",
+    ),
+    "may, and may again": (
+        3,
+        ["Ongoing: Whenever you gain RP, you may gain 1 RP. If you do, you may gain 1 RP."] * 6,
+        "Play: You may gain 1 RP. Repeat this effect 20 times.",
+    ),
+    "stars that count stars": (
+        6,
+        [
+            "Ongoing: Cards in any player's tableau have 1 extra star for each card in any player's "
+            "tableau with 1 or more stars."
+        ]
+        * 6,
+        "Play: Put 1 star token on each card in any player's tableau. Repeat this effect 20 times.",
+    ),
+    "tokens that grow": (
+        6,
+        ["Ongoing: Whenever you gain RP, put 9999 star tokens on this card and gain 1 RP."] * 8,
+        "Play: Gain 1 RP.",
+    ),
+    "effects lent to all": (
+        6,
+        [
+            "Ongoing: Cards in any player's tableau also have this card's Ongoing effects.",
+            *["Ongoing: Whenever a player gains RP, each player gains 1 RP."] * 10,
+        ],
+        "Play: Each player gains 1 RP.",
+    ),
+    "copies of copies": (
+        6,
+        [
+            "Ongoing: This card also has the effects of the card immediately to the left of this card.",
+            "Ongoing: This card also has the effects of the card immediately to the right of this card.",
+            *["Ongoing: Whenever a player gains RP, each player gains 1 RP."] * 6,
+        ],
+        "Play: Each player gains 1 RP.",
+    ),
+    "clashes that cause clashes": (
+        6,
+        ["Ongoing: Whenever you clash, clash with each player."] * 5
+        + ["Ongoing: Whenever you win a clash, clash with each player."] * 5,
+        "Play: Clash with each player. Repeat this effect 20 times.",
+    ),
+    "flips that flip": (
+        6,
+        [
+            "Flip: Flip each card in any player's tableau.",
+            *["Ongoing: Whenever a card in any player's tableau is flipped, gain 1 RP."] * 10,
+        ],
+        "Play: Flip each card in any player's tableau.",
+    ),
+    "Play effects that use Play effects": (
+        6,
+        ["Play: Use the Play effects of a card in your tableau."] * 11,
+        "Play: Use the Play effects of each card in any player's tableau. Repeat this effect 20 times.",
+    ),
+    "one's own effects again": (
+        2,
+        ["Play: Gain 1 RP."],
+        "\n".join(["Play: Use this card's Play effects."] * 11),
+    ),
+    "instead of instead": (
+        6,
+        ["Ongoing: If a player would gain RP, that player loses 1 RP instead."] * 6
+        + ["Ongoing: If a player would lose RP, that player gains 1 RP instead."] * 6,
+        "Play: Each player gains 1 RP. Repeat this effect 20 times.",
+    ),
+    "the whole store": (
+        6,
+        ["Ongoing: Whenever you discard a card, gain 1 RP."] * 12,
+        "Play: Each player draws 9999 cards. Each player discards each card in their hand. "
+        "Repeat this effect 20 times.",
+    ),
+    "whole binders": (
+        6,
+        ["Ongoing: Whenever a player discards a card, each player gains 1 RP."] * 12,
+        "Play: Discard each card in any player's binder. Repeat this effect 20 times.",
+    ),
+    "reveals": (
+        6,
+        ["Ongoing: Whenever you gain RP, gain 1 RP."],
+        "Play: Reveal each card in any player's binder. Repeat this effect 20 times.",
+    ),
+}
+SCORING = {
+    "Score effects that use Score effects": [
+        "Score: Use the Score effects of each card in any player's tableau."
+    ]
+    * 12,
+    "one's own Score effects": ["Score: Use this card's Score effects."] * 12,
+    "Score effects that repeat": ["Score: Each player gains 1 RP. Repeat this effect 20 times."]
+    * 12,
+    "Score effects that ask": ["Score: You may gain 1 RP. Use this card's Score effects."] * 12,
+}
+
+
+def scene(players: int, text: str, played: str) -> Table:
+    t = Table(players=players)
+    t.card("Bad", text=text, symbols="Fire Soldier")
+    t.card("Worse", text=played, symbols="Fire Soldier")
+    t.card("Plain")
+    for seat in range(players):
+        t.tableau(seat, *["Bad"] * 5)
+        t.accessories(seat, "Bad", "Bad", "Bad")
+        t.hand(seat, "Worse", "Plain", "Plain")
+        t.binder(seat, *["Plain"] * 40)
+    t.store(*["Plain"] * 100)
+    return t
+
+
+@pytest.fixture
+def steps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Counts the steps of effects; the last number is that of the input under way."""
+    counted = [0]
+    work = Catalog.work
+
+    def count(self: Catalog, number: int) -> object:
+        counted[-1] += 1
+        return work(self, number)
+
+    monkeypatch.setattr(Catalog, "work", count)
+    return counted
+
+
+def check(s: State, seats: int, steps: list[int]) -> None:
+    """That an input has not done too much, and that the state can be saved."""
+    chains = 2 * seats + 1  # each player may cause one loop, and score
+    assert steps[-1] <= chains * MOST_WORK // STEP
+    assert len(s.events) <= chains * MOST_WORK // STEP
+    assert len(s.stack) + len(s.happened) + sum(map(len, s.groups)) <= 4 * MOST_WAITING
+    assert len(save._pack(save._fields(s))) < LARGEST_STATE
+    assert all(0 <= player.rp <= MOST and 0 <= player.money <= MOST for player in s.players)
+    assert all(0 <= count <= MOST for count in s.tokens.values())
+    assert s.board is None or s.board.held <= MOST_HELD
+    game = Game(s)
+    assert Game.load(game.dump(), NOTHING_PRINTED).digest() == game.digest()
+    steps.append(0)
+
+
+def answer_on(t: Table, seats: int, steps: list[int], index: int) -> None:
+    game = t.game
+    for _ in range(MOST_ANSWERS):
+        if t.state.prompt is None:
+            return
+        seat = game.waiting[0]
+        options = game.choices(seat)
+        game.act(seat, options[index % len(options)])
+        assert len(t.state.stack) + sum(map(len, t.state.groups)) <= 4 * MOST_WAITING
+    check(t.state, seats, steps)
+
+
+@pytest.mark.rule("GEN-9", "GEN-10")
+@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize("index", [0, -1])
+def test_no_play_does_too_much(name: str, index: int, steps: list[int]) -> None:
+    seats, lines, played = HOSTILE[name]
+    t = scene(seats, "\n".join(lines), played)
+    s = t.state
+    t.game.act(0, ("play", s.players[0].hand[0]))
+    check(s, seats, steps)
+    answer_on(t, seats, steps, index)
+
+
+@pytest.mark.rule("GEN-9", "END-1")
+@pytest.mark.parametrize("name", SCORING)
+def test_no_scoring_does_too_much(name: str, steps: list[int]) -> None:
+    t = scene(4, "\n".join(SCORING[name]), "Play: Gain 1 RP.")
+    t.state.round = 1
+    tournament.start_scoring(t.state)
+    run(t.state)
+    check(t.state, 4, steps)
+    answer_on(t, 4, steps, 0)
+
+
+@pytest.mark.rule("GEN-9", "END-1")
+def test_score_effects_without_end_are_broken_off_and_the_others_score() -> None:
+    t = Table(players=2)
+    t.card("Ring", text="\n".join(["Score: Use this card's Score effects."] * 2))
+    t.card("Plain", text="Score: Gain 10 RP.")
+    t.tableau(0, "Plain", "Ring", "Plain")
+    t.tableau(1, "Plain")
+    t.finish()
+    assert [t.rp_of(0), t.rp_of(1)] == [10, 10]
+    assert not t.is_out(0)
+    assert not t.happened("loop")
+
+
+@pytest.mark.rule("GEN-9")
+def test_whether_somebody_looks_changes_nothing() -> None:
+    seats, lines, played = HOSTILE["stars that count stars"]
+    digests = []
+    for looks in (False, True):
+        t = scene(seats, "\n".join(lines), played)
+        game = t.game
+        if looks:
+            game.view(0)
+            game.choices(0)
+        game.act(0, ("play", t.state.players[0].hand[0]))
+        digests.append((game.digest(), t.state.work))
+    assert digests[0] == digests[1]
+
+
+@pytest.mark.rule("GEN-9", "GEN-10")
+def test_only_so_many_effects_count_at_a_time_those_that_came_first() -> None:
+    t = Table(players=6)
+    t.card("Choir", text="\n".join(["Ongoing: Whenever you play a card, gain 1 RP."] * 12))
+    t.card(
+        "Crowd",
+        text="\n".join(["Ongoing: Cards in any player's tableau have 1 extra star."] * 12),
+    )
+    t.card("Plain")
+    for seat in range(6):
+        t.tableau(seat, "Choir", *["Crowd"] * 5)
+    t.hand(0, "Plain")
+    t.accessories(0, "Choir")
+    known = board.of(t.state)
+    assert known.held <= MOST_HELD
+    assert len(known.listeners["plays"]) == 12  # of the first Choir
+
+
+@pytest.mark.rule("GEN-10")
+def test_numbers_stop_at_the_largest() -> None:
+    t = Table(players=2)
+    t.card("Hoard", text="Play: Gain 9999 RP for each RP you have. Repeat this effect 20 times.")
+    t.card("Statue", text="Play: Put 9999 star tokens on this card for each RP you have.")
+    t.rp(0, 9000)
+    t.hand(0, "Hoard", "Statue")
+    t.play(0, "Hoard")
+    assert t.rp_of(0) == MOST
+    t.play(0, "Statue")
+    assert t.state.tokens[t.number_of("Statue")] == MOST
+    assert t.stars_of("Statue") == MOST
+    assert Game.load(t.game.dump(), NOTHING_PRINTED).digest() == t.game.digest()
+
+
+@pytest.mark.rule("GEN-10")
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("Play: Gain 2 RP for every 0 RP you have.", "steps of 0"),
+        ("Ongoing: This card has 1 extra star for each 0 cards in your hand.", "steps of 0"),
+        ("Play: Put 1 star token on this card for each 0 cards in your hand.", "steps of 0"),
+        ("Play: Draw 0 cards.", "no card at all"),
+        ("Play: Look at the top 0 cards of the Store.", "no card at all"),
+        ("Play: Flip 0 cards in your tableau.", "no card at all"),
+        ("Play: Gain 5 RP. Repeat this effect 0 times.", "1 to 20 times"),
+        ("Play: Gain 5 RP. Repeat this effect 21 times.", "1 to 20 times"),
+        (
+            "Play: Gain 1 RP for each card in any player's tableau with more stars than the number of "
+            "cards in any player's tableau with more stars than the number of cards in any player's "
+            "tableau.",
+            "too many cards",
+        ),
+        (
+            "This card can be played only if the number of cards in any player's binder with more "
+            "stars than the number of cards in any player's binder is at least 1.",
+            "too many cards",
+        ),
+    ],
+)
+def test_a_text_that_cannot_be_counted_is_refused(text: str, problem: str) -> None:
+    with pytest.raises(SheetError, match=problem) as refusal:
+        parse(f"Play: Gain 5 RP.\n{text}")
+    assert refusal.value.line == 2
+    assert refusal.value.column
+
+
+@pytest.mark.rule("GEN-10")
+def test_what_is_repeated_most_often_is_read() -> None:
+    assert parse("Play: Gain 5 RP. Repeat this effect 20 times.").lines
