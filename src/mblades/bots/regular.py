@@ -15,7 +15,7 @@ from mblades.bots.playing import (
     value_in_hand,
     value_in_play,
 )
-from mblades.bots.shopping import LAST_TIMER, Shopper, weakest_deck
+from mblades.bots.shopping import Shopper, weakest_deck
 from mblades.bots.turns import SCORE, Deeds
 from mblades.rules.state import Action
 
@@ -76,7 +76,7 @@ class Regular:
         if answer is not None and answer in choices:
             return answer
         self._queue = shopper.friendship(self._asked) or shopper.next_actions(self._refused)
-        if not self._queue and moment[1] == LAST_TIMER:
+        if not self._queue and view["clock"]["last"]:
             self._queue = moves(shopper.me, shopper.plan)
             self._queue.append(READY)
         for index, action in enumerate(self._queue):
