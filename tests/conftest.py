@@ -14,7 +14,9 @@ hypothesis.settings.load_profile("mblades")
 
 
 # `./mb test --quick` is for the rules and the cards: it starts no server, browser or other processes.
-SLOW_PLACES = ("browser", "server", "lab", "bots", "test_ground.py", "test_cache.py")
+SLOW_PLACES = (
+    "browser", "server", "lab", "bots", "tools", "test_ground.py", "test_mb.py", "test_cache.py",
+)  # fmt: skip
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

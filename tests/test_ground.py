@@ -6,7 +6,6 @@ import argparse
 import json
 import os
 import pickle
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -433,56 +432,3 @@ def test_an_error_in_a_sheet_says_where_what_and_what_instead() -> None:
 )
 def test_an_error_in_a_sheet_says_what_it_knows(error: SheetError, sentence: str) -> None:
     assert str(error) == sentence
-
-
-# --- ./mb ---
-
-
-@pytest.mark.skipif(shutil.which("sh") is None, reason="mb is a shell script")
-@pytest.mark.parametrize(
-    ("python", "sentence"),
-    [
-        (None, "no Python was found"),
-        ('case "$2" in *print*) echo 3.9 ;; *) exit 1 ;; esac', "only Python 3.9 was found"),
-        ('case "$2" in *print*) echo 3.11 ;; *ensurepip*) exit 1 ;; esac', "python3-venv"),
-        ('case "$2" in *print*) echo 3.11 ;; esac; [ "$1" != -m ]', "could not be made"),
-        (
-            'case "$2" in *print*) echo 3.11 ;; esac; [ "$1" = -m ] && mkdir -p "$3/bin" && '
-            'printf "#!/bin/sh\\n[ \\$1 = -c ]\\n" >"$3/bin/python" && chmod +x "$3/bin/python"; true',
-            "want of a network",
-        ),
-    ],
-)
-def test_mb_says_in_one_sentence_what_is_missing(
-    tmp_path: Path, python: str | None, sentence: str
-) -> None:
-    checkout = tmp_path / "a checkout"
-    checkout.mkdir()
-    for name in ("mb", "pyproject.toml", "requirements-dev.txt"):
-        shutil.copy(ROOT / name, checkout)
-    commands = tmp_path / "commands"
-    commands.mkdir()
-    for name in ("sh", "cat", "cksum", "chmod", "dirname", "mkdir", "readlink", "rm", "sleep"):
-        found = shutil.which(name)
-        assert found
-        (commands / name).symlink_to(found)
-    if python is not None:
-        (commands / "python3").write_text(f"#!/bin/sh\n{python}\n")
-        (commands / "python3").chmod(0o755)
-    link = tmp_path / "link"
-    link.symlink_to(Path("a checkout") / "mb")
-    result = subprocess.run(
-        ["sh", str(link), "rules"],
-        env={"PATH": str(commands)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert result.returncode == 1
-    assert result.stdout == ""
-    *before, last = result.stderr.splitlines()
-    assert last.startswith("mb: ")
-    assert sentence in last
-    assert all(line.startswith("mb: preparing") for line in before)
-    assert not (checkout / ".venv" / "mb-stamp").exists()
-    assert not (checkout / ".mblades" / "installing").exists()

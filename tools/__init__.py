@@ -1,1 +1,1 @@
-"""What only developers run."""
+"""Tools for people who work on mblades; none of this is in the package."""

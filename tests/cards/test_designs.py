@@ -1,4 +1,4 @@
-"""The library as a whole: everything CONTENT.md lists is there, and no card twice."""
+"""The library as a whole: everything that the books name is there, and no card twice."""
 
 from __future__ import annotations
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
+from importlib import metadata
 from pathlib import Path
 
 import pytest
 
+from bench import peers
 from mblades.cli import bench, main
 from mblades.cli.bench import Slot, compare, measure_peers, peer_rows
 from mblades.rules.game import Game
@@ -18,11 +20,10 @@ KEYS = ("decisions_per_s", "games_per_s", "clone_us", "dump_bytes", "memory_byte
 
 FAKE_PEERS = """
 import json
-print(json.dumps({"peer": "calib", "ops_per_s": 1}))
 print(json.dumps({"peer": "catanatron", "version": "1", "decisions_per_s": 10.0,
                   "decisions_per_Mcalib": 2.0}))
 print("noise")
-print(json.dumps({"peer": "pyminion:base2p", "skipped": "PackageNotFoundError: pyminion"}))
+print(json.dumps({"peer": "pyminion", "skipped": "PackageNotFoundError: pyminion"}))
 """
 
 
@@ -108,6 +109,32 @@ def test_a_peer_that_is_not_there_is_said_to_be_so(
     assert "not measured: lpsim" in out
 
 
+def test_the_peers_of_the_project_are_those_that_are_compared(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert tuple(peers.PEERS) == bench.PEERS
+    monkeypatch.setattr(metadata, "version", lambda _name: "1")
+    assert "ModuleNotFoundError" in peers.measure("lpsim", 0.01, 1, with_clone=False)["skipped"]
+
+
+def test_a_peer_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    def play(count: peers.Count, stop: int) -> object:
+        for _ in range(min(stop, 4)):
+            count.decide(3)
+        return "a state" if stop < 4 else None
+
+    engine = peers.Engine(play, str.upper, str.encode)
+    monkeypatch.setattr(metadata, "version", lambda _name: "1.2")
+    monkeypatch.setitem(peers.PEERS, "lpsim", lambda _rng: engine)
+    monkeypatch.setattr(peers, "CALIBRATION_SECONDS", 0.001)
+    monkeypatch.setattr(peers, "COST_SECONDS", 0.001)
+    row = peers.measure("lpsim", 0.01, 1, with_clone=True)
+    assert row["version"] == "1.2"
+    assert (row["decisions_per_game"], row["options"], row["dump_bytes"]) == (4, 3, 7)
+    assert row["decisions_per_Mcalib"] > 0
+    assert row["clone_us"] > 0
+
+
 def test_no_peer_at_all_is_a_failure(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*QUICK, "--peers", "--peers-script", str(tmp_path / "none.py")]) == 1
     assert json.loads(capsys.readouterr().out)["ratios"] == {}
@@ -123,22 +150,22 @@ def test_the_ratio_is_the_median_over_the_rounds() -> None:
         {name: {"decisions_per_Mcalib": figure, "decisions_per_s": 1.0} for name in bench.PEERS}
         for figure in (1.0, 2.0, 5.0)
     ]
-    peers = compare([slot(10), slot(10), slot(10)], rows)
-    assert peers.ratios == dict.fromkeys(bench.PEERS, 5.0)
+    compared = compare([slot(10), slot(10), slot(10)], rows)
+    assert compared.ratios == dict.fromkeys(bench.PEERS, 5.0)
 
 
 def test_a_peer_that_failed_once_has_no_ratio() -> None:
     good: dict[str, object] = {"decisions_per_Mcalib": 1.0, "decisions_per_s": 1.0}
     bad: dict[str, object] = {"failed": "timeout"}
     rows = [{name: row for name in bench.PEERS} for row in (good, bad)]  # noqa: C420
-    peers = compare([slot(1), slot(1)], rows)
-    assert peers.ratios == {}
-    assert peers.missing["lpsim"] == "timeout"
+    compared = compare([slot(1), slot(1)], rows)
+    assert compared.ratios == {}
+    assert compared.missing["lpsim"] == "timeout"
 
 
 def test_lines_that_are_no_rows_are_passed_over() -> None:
-    assert peer_rows("nonsense\n[1]\n" + json.dumps({"peer": "lpsim:x", "a": 1})) == {
-        "lpsim": {"peer": "lpsim:x", "a": 1}
+    assert peer_rows("nonsense\n[1]\n" + json.dumps({"peer": "lpsim", "a": 1})) == {
+        "lpsim": {"peer": "lpsim", "a": 1}
     }
 
 

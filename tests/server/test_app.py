@@ -8,12 +8,14 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
 
 from mblades.cards.library import load
 from mblades.cards.translations import LANGUAGES, Language
 from mblades.cli.new_set import SHEET
 from mblades.server.web import openapi
-from mblades.server.web.static import read_client
+from mblades.server.web.static import client_handler, read_client
 from mblades.server.wire import cards
 from mblades.server.wire import library as wire_library
 from mblades.server.wire.view import View
@@ -130,8 +132,16 @@ def test_the_built_client_is_served_compressed_and_kept(tmp_path: Path) -> None:
     files = read_client(folder)
     assert set(files) == {"index.html", "assets/app-1234.js"}
     script = files["assets/app-1234.js"]
-    assert script.kind == "text/javascript; charset=utf-8"
+    assert script.kind == "text/javascript"
     assert script.is_hashed
     assert gzip.decompress(script.content["gzip"]) == script.content[""]
     assert not files["index.html"].is_hashed
     assert read_client(tmp_path / "nowhere") == {}
+
+
+def test_the_client_says_once_how_its_text_is_written(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "map.webmanifest").write_text("{}")
+    with TestClient(Litestar([client_handler(tmp_path)])) as client:
+        assert client.get("/").headers["content-type"] == "text/html; charset=utf-8"
+        assert client.get("/map.webmanifest").headers["content-type"] == "application/json"

@@ -10,6 +10,10 @@ from asyncio import StreamReader, StreamWriter
 from pathlib import Path
 
 import pytest
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
 
 from mblades.server import run
 from mblades.server.run import HERE
@@ -170,3 +174,37 @@ def test_as_many_files_as_are_allowed_may_be_opened(monkeypatch: pytest.MonkeyPa
         monkeypatch.setattr(resource, "getrlimit", lambda _what, limits=(now, most): limits)
         run.allow_files()
     assert allowed == [(4096, 4096), (run.FILES, 10**6)]
+
+
+# --- uvicorn ---
+
+
+@pytest.mark.parametrize(
+    ("base", "overridden", "used"),
+    [
+        (
+            H11Protocol,
+            "connection_made connection_lost data_received on_response_complete "
+            "pause_writing resume_writing",
+            "conn loop transport",
+        ),
+        (
+            WebSocketsSansIOProtocol,
+            "connection_made connection_lost handle_ping handle_pong handle_cont "
+            "pause_writing resume_writing send_receive_event_to_app",
+            "loop queue transport",
+        ),
+    ],
+)
+def test_uvicorn_has_the_names_that_are_built_on(
+    base: type[H11Protocol] | type[WebSocketsSansIOProtocol], overridden: str, used: str
+) -> None:
+    config = uvicorn.Config("nothing:served", log_config=None)
+    config.load_app = lambda: None  # type: ignore[method-assign]
+    config.load()
+    loop = asyncio.new_event_loop()
+    line = base(config=config, server_state=ServerState(), app_state={}, _loop=loop)
+    loop.close()
+    assert [name for name in overridden.split() if not callable(getattr(base, name, None))] == []
+    names = vars(line).keys() | base.__annotations__.keys()
+    assert [name for name in used.split() if name not in names] == []

@@ -7,7 +7,7 @@ from random import Random
 from mblades.bots.bot import Window, on_offer
 from mblades.bots.decisions.answers import Answers, Table
 from mblades.bots.decisions.moves import moves
-from mblades.bots.decisions.shop import LAST_TIMER, Shopper, weakest_deck
+from mblades.bots.decisions.shop import Shopper, weakest_deck
 from mblades.bots.decisions.tournament import (
     best_action,
     best_play,
@@ -76,7 +76,7 @@ class Regular:
         if answer is not None and answer in choices:
             return answer
         self._queue = shopper.friendship(self._asked) or shopper.next_actions(self._refused)
-        if not self._queue and moment[1] == LAST_TIMER:
+        if not self._queue and view["clock"]["last"]:
             self._queue = moves(shopper.me, shopper.plan)
             self._queue.append(READY)
         for index, action in enumerate(self._queue):

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import contextlib
 import os
-import sys
 import tempfile
 from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
+
+from platformdirs import user_cache_path
 
 from mblades import __version__
 
@@ -57,12 +58,4 @@ def write(name: str, key: bytes, payload: bytes) -> None:
 
 def _folder() -> Path:
     chosen = os.environ.get("MBLADES_CACHE")
-    if chosen:
-        return Path(chosen)
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Caches"
-    else:
-        base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base) / "mblades"
+    return Path(chosen) if chosen else user_cache_path("mblades", appauthor=False)

@@ -29,10 +29,10 @@ TRIGGER_CARDS = (
     TriggerWord.ACTION, TriggerWord.PLAY, TriggerWord.NEXT, TriggerWord.FLIP, TriggerWord.TOP,
     TriggerWord.REACTION,
 )  # fmt: skip
-# CONTENT.md: keywords without a card of their own, besides Plus variants
+# Keywords without a card of their own, besides the Plus variants.
 NO_KEYWORD_CARD = ("Epic", "Foreboding", "Fusion", "Earthcraft", "Shadowbond", "Thwomp!")
 
-# Other spellings of the books (CONTENT.md), by the letters that count.
+# Other spellings that the books use, by the letters that count.
 SPELLINGS = {
     "mnm": "mnmmechanicalnumericalmasters",
     "mechanicalnumericalmasters": "mnmmechanicalnumericalmasters",

@@ -1,6 +1,6 @@
 """`mblades bench`: how fast random games are, alone and next to other engines.
 
-What counts is what `peers_bench.py` counts: a decision is one choice of a player, its options worked
+What counts is what `bench/peers.py` counts: a decision is one choice of a player, its options worked
 out, one of them taken uniformly and applied; whole games only, their set-up included, loading and one
 warm-up game left out. Speed drifts on shared machines, so a fixed loop of plain Python is timed
 around every slot, and engines are compared by decisions per million turns of that loop.
@@ -40,7 +40,7 @@ CALIBRATION_SECONDS = 0.3
 MID_GAME_STATES = 8
 PEERS = ("catanatron", "pyminion", "lpsim")
 ROOT = Path(__file__).parents[3]
-PEERS_SCRIPT = ROOT.parent / "shared" / "tools" / "peers_bench.py"
+PEERS_SCRIPT = ROOT / "bench" / "peers.py"
 
 
 class Slot(NamedTuple):
@@ -108,7 +108,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         default=PEERS_SCRIPT,
         metavar="FILE",
-        help="the script that measures them (default: ../shared/tools/peers_bench.py)",
+        help="the script that measures them (default: bench/peers.py)",
     )
     parser.add_argument(
         "--peers-python",
@@ -330,7 +330,7 @@ def memory_bytes(game: Game, library: Library | None = None) -> int:
 
 
 def calibrate() -> float:
-    """Turns per second of a fixed loop: the same as in `peers_bench.py`, turn for turn."""
+    """Turns per second of a fixed loop: the same as in `bench/peers.py`, turn for turn."""
 
     class Box:
         __slots__ = ("a", "b")
@@ -402,7 +402,7 @@ def measure_peers(
 
 
 def peer_rows(output: str) -> dict[str, dict[str, Any]]:
-    """The lines of `peers_bench.py` by peer; `pyminion:base2p` is pyminion."""
+    """The lines of `bench/peers.py` by peer."""
     rows: dict[str, dict[str, Any]] = {}
     for line in output.splitlines():
         try:
@@ -410,7 +410,7 @@ def peer_rows(output: str) -> dict[str, dict[str, Any]]:
         except ValueError:
             continue
         if isinstance(row, dict):
-            rows[str(row.get("peer", "")).partition(":")[0]] = row
+            rows[str(row.get("peer"))] = row
     return rows
 
 

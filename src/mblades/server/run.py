@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import gc
 import logging
-import os
 import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from platformdirs import user_data_path
 
 from mblades.errors import SetupError
 
@@ -64,13 +65,7 @@ def place_of(args: argparse.Namespace) -> str:
 
 def data_folder() -> Path:
     """The folder of this person on this machine."""
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return base / "mblades"
+    return user_data_path("mblades", appauthor=False)
 
 
 def listen_on(host: str, port: int | None) -> socket.socket:

@@ -20,8 +20,6 @@ import { leafed, type Filter, type Sleeve, type Sort } from "./sorting";
 
 const KEY = Symbol("builder");
 const TURN_MS = 1500;
-const LAST_TIMER = 2;
-const SINGLES = 8;
 
 /** A card, or a place of the store, that was picked up with a click. */
 export type Thing = { card: InPlay; zone: string } | { place: string; set: string };
@@ -135,15 +133,16 @@ export class Builder {
   /** What would be lost if deckbuilding ended now, in words; in the last timer only. */
   troubles = $derived.by<string[]>(() => {
     const { me } = this;
-    if (!me || this.view?.clock?.timer !== LAST_TIMER) return [];
+    if (!me || !this.view?.clock?.last) return [];
     const found: string[] = [];
     if (this.decks.some((area) => faultsOf(me, area).length)) found.push(t("warn-deck"));
     const isSingle = ({ kind }: Face): boolean => kind === "Single";
     const [deck] = this.decks;
-    const singles = deck ? this.facesIn(deck).filter(isSingle).length : SINGLES;
+    const limit = me.deck_limits?.["Single"] ?? 0;
+    const singles = deck ? this.facesIn(deck).filter(isSingle).length : limit;
     const spare = this.facesIn("binder").some(isSingle);
-    if (this.decks.length === 1 && singles < SINGLES && spare)
-      found.push(t("warn-short", { count: singles }));
+    if (this.decks.length === 1 && singles < limit && spare)
+      found.push(t("warn-short", { count: singles, limit }));
     if (this.collections.some((area) => this.cardsIn(area).length && !valueOf(me, area)))
       found.push(t("warn-collection"));
     return found;

@@ -495,6 +495,7 @@ export interface components {
         Clock: {
             consents: number[];
             extensions: number;
+            last: boolean;
             length: number;
             paused: boolean;
             running: boolean;

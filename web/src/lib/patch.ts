@@ -12,8 +12,7 @@ export function without<T>(root: T, path: Path): T {
   if (last === undefined) return root;
   return at(root, path.slice(0, -1), (parent) => {
     if (Array.isArray(parent)) return parent.filter((_, index) => index !== last);
-    const rest = { ...(parent as Record<string, unknown>) };
-    delete rest[last];
+    const { [last]: _gone, ...rest } = parent as Record<string, unknown>;
     return rest;
   }) as T;
 }

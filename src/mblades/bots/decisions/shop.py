@@ -22,8 +22,10 @@ from mblades.bots.estimates.position import Spot
 from mblades.bots.estimates.quantities import match
 from mblades.cards import library
 from mblades.modes.duel import RP_PER_CARD
+from mblades.rules.deckbuilding.aftermarket import LAST_TIMER
 from mblades.rules.deckbuilding.collection import VP_BY_SIZE
 from mblades.rules.deckbuilding.fusion import PRICES
+from mblades.rules.setup.editions import EDITIONS
 from mblades.rules.state.state import Action
 from mblades.text.tree import ELEMENTS, TYPES, Cards
 
@@ -35,7 +37,6 @@ PLENTY = 30  # cards one owns
 FODDER = 0.5  # VP of any card more: collections, fusions, NPCs
 DOLLAR_VP = 0.12  # below this nothing better is to be had for the money
 DOLLAR_VP_AT_THE_END = 0.25  # ED-17: where wealth counts
-LAST_TIMER = 2
 BUYS_AT_ONCE = 3
 FRIEND_GIVEN = 0.35  # what a VP costs that an opponent gets
 MOST_FRIENDSHIP = 6
@@ -162,7 +163,8 @@ class Shopper:
     @property
     def dollar(self) -> float:
         """What an M$ is worth kept."""
-        wealth_counts = self.view["edition"] == "original" and not self._only_rp
+        edition = EDITIONS[self.view["edition"]]
+        wealth_counts = edition.dollars_per_vp is not None and not self._only_rp
         return DOLLAR_VP_AT_THE_END if wealth_counts and self.last else DOLLAR_VP
 
     # ----------------------------------------------------------------------- what to do

@@ -36,6 +36,7 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
     """Tells a game from its events.
 
     >>> from mblades import Game, Setup
+    >>> from mblades.lab.narration.words import plain
     >>> game = Game.start(Setup(players=3, build="New Beginnings", seed=7))
     >>> story = Story(game)
     >>> plain(story.hear(game.state.events)[0])

@@ -21,7 +21,6 @@ from mblades.rules.setup.setup import Clock, Setup
 from mblades.rules.state.random import HasRng, shuffled
 from mblades.text.tree import Rarity
 
-FIRST_GAME = "First Game"
 RANDOM = "random"
 
 
@@ -191,9 +190,9 @@ def _named_sets(
     """The sets that are named, by the set-up or by its build; lists beside a build replace its own."""
     names: dict[str, tuple[str, ...]] = {group: getattr(setup, group) for group in _RARITIES}
     build_name = setup.build
-    if build_name is None and edition.name == "original" and not any(names.values()):
+    if build_name is None and edition.usual_build is not None and not any(names.values()):
         known = [letters(build.name) for build in library.builds]
-        build_name = FIRST_GAME if letters(FIRST_GAME) in known else None
+        build_name = edition.usual_build if letters(edition.usual_build) in known else None
     if build_name is not None and letters(build_name) != RANDOM:
         build = library.find_build(build_name)
         promos = _promos_of_build(build, library, edition)

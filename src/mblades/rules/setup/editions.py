@@ -47,6 +47,7 @@ class Edition(msgspec.Struct, frozen=True):
     sealed_store: int  # OPT-8
     sealed_core: int
     left_out_boxes: tuple[str, ...]  # whose core sets and venues are not used
+    usual_build: str | None  # SET-2: of a set-up that names neither sets nor a build; None: random
     # the same in both editions; options and modes change these
     friendship: bool = True
     collections: bool = True
@@ -92,6 +93,7 @@ ORIGINAL = Edition(
     sealed_store=16,
     sealed_core=0,
     left_out_boxes=("Collusion",),
+    usual_build="First Game",
 )
 
 COLLUSION = Edition(
@@ -126,6 +128,7 @@ COLLUSION = Edition(
     sealed_store=8,
     sealed_core=8,
     left_out_boxes=(),
+    usual_build=None,
 )
 
 EDITIONS: dict[EditionName, Edition] = {edition.name: edition for edition in (ORIGINAL, COLLUSION)}

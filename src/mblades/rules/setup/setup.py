@@ -31,7 +31,7 @@ class Clock(msgspec.Struct, frozen=True):
 class _Options(msgspec.StructMeta):
     """Answers an unknown option with an error of our own."""
 
-    def __call__(cls, *args: object, **options: object) -> object:
+    def __call__(cls, *args: object, **options: object) -> object:  # noqa: N805 (of a metaclass)
         unknown = [name for name in options if name not in cls.__struct_fields__]
         if unknown:
             close = nearest(unknown[0], cls.__struct_fields__)

@@ -77,6 +77,7 @@ def _clock(s: State) -> Data | None:
     return {
         "running": s.timer >= 0 and not s.paused,
         "timer": s.timer,
+        "last": s.timer == aftermarket.LAST_TIMER,
         "length": s.setup.clock.timers[s.timer] if s.timer >= 0 else 0,
         "paused": s.paused,
         "extensions": s.extensions,
@@ -147,13 +148,13 @@ def _secrets(s: State, p: Player, viewer: int | None) -> Data:
         "hand": _cards(s, p.hand),
         "pack": _cards(s, p.pack),  # OPT-5: only who holds it
         "draft": _draft(p.draft),
+        "deck_limits": limits(s, p),
         "deck_faults": _said(faults(s, p.deck, p)),  # the interface warns (DB-13)
         "collection_value": s.mode.collection_value(s, "collection", p.collection),  # RUL-9
         "collection_faults": _said(wrong),
         "takes_marker": _takes_marker(s, p),
     }
     if p.powers:
-        data["deck_limits"] = limits(s, p)
         data["prices"] = _prices(s, p)
         data["peeked"] = _peeked(s, p)
         data["next_metas"] = _next_metas(s, p)

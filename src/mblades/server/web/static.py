@@ -62,8 +62,7 @@ def read_client(folder: Path = FOLDER) -> dict[str, File]:
 def _kind(path: Path) -> str:
     known = {".js": "text/javascript", ".woff2": "font/woff2", ".webmanifest": "application/json"}
     kind = known.get(path.suffix) or mimetypes.guess_type(path.name)[0]
-    kind = kind or "application/octet-stream"
-    return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+    return kind or "application/octet-stream"
 
 
 def client_handler(folder: Path = FOLDER) -> HTTPRouteHandler:

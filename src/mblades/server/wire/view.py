@@ -98,6 +98,7 @@ class Clock(Struct):
 
     running: bool
     timer: int  # 0, 1, 2; -1 before the first
+    last: bool  # whether this timer is the last one
     length: int  # seconds
     paused: bool
     extensions: int
@@ -212,7 +213,7 @@ class Player(Struct):
     pack: list[Card] | UnsetType = UNSET
     draft: Draft | UnsetType | None = UNSET
     deck_faults: list[Reason] | UnsetType = UNSET  # what is wrong with the deck
-    deck_limits: dict[str, int] | UnsetType = UNSET  # by kind; unset: the usual ones
+    deck_limits: dict[str, int] | UnsetType = UNSET  # by kind of card
     collection_value: int | UnsetType = UNSET  # what it would score now
     collection_faults: list[Reason] | UnsetType = UNSET
     takes_marker: list[Literal["fuse", "npc"]] | UnsetType = UNSET  # deals that cost a sell marker

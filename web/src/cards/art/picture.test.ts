@@ -11,7 +11,7 @@ const slug = (name: string): string =>
   name
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/['’.\u0300-\u036f]/g, "")
+    .replace(/['’.]|\p{Mark}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
