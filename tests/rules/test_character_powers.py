@@ -51,8 +51,7 @@ def test_fulton_buys_stars() -> None:
     t.money(0, 5)
     t.action(0, "Fulton Suitcase")
     assert (t.stars_of("Ox"), t.money_of(0)) == (7, 2)
-    t.pass_(0)
-    t.pass_(1)
+    t.turn(0)
     with pytest.raises(SceneError, match="no Action"):
         t.action(0, "Fulton Suitcase")
 

@@ -239,8 +239,10 @@ def test_only_tableau_slots_are_adjacent_to_each_other() -> None:
     t.accessories(0, "Glue", "Glue")
     t.box(0, "Paste")
     t.action(0, "Glue")
+    t.turn(0)
     t.action(0, "Paste")
     assert t.state.tokens == {}
+    t.turn(0)
     t.action(0, "Tape")
     assert (t.tokens_on("A"), t.tokens_on("B"), t.tokens_on("C")) == (1, 1, 0)
 

@@ -345,6 +345,7 @@ def test_an_action_is_carried_out_and_then_its_card_flips() -> None:
     t.action(0, "Lamp")
     assert t.rp_of(0) == 4
     assert not t.is_face_up("Lamp")
+    t.turn(0)
     with pytest.raises(SceneError, match="no Action"):
         t.action(0, "Lamp")
 

@@ -235,6 +235,7 @@ def test_level_up_comes_with_a_star_token_and_may_spend_it_instead_of_flipping()
     assert t.rp_of(0) == 10
     assert t.is_face_up("Hero")
     assert t.tokens_on("Hero") == 0
+    t.turn(0)
     t.action(0, "Hero")  # next turn: no token, no question
     assert t.rp_of(0) == 20
     assert not t.is_face_up("Hero")

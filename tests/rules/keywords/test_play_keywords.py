@@ -572,6 +572,7 @@ def test_level_up_keeps_a_coin_op_card_face_up() -> None:
     t.choose(0, "yes")
     assert t.rp_of(0) == 20
     assert t.is_face_up("Arcade")
+    t.turn(0)
     t.action(0, "Arcade")
     assert t.rp_of(0) == 30
     assert not t.is_face_up("Arcade")
