@@ -51,7 +51,8 @@ def test_fulton_buys_stars() -> None:
     t.money(0, 5)
     t.action(0, "Fulton Suitcase")
     assert (t.stars_of("Ox"), t.money_of(0)) == (7, 2)
-    t.turn(0)
+    t.pass_(0)
+    t.pass_(1)
     with pytest.raises(SceneError, match="no Action"):
         t.action(0, "Fulton Suitcase")
 
@@ -103,8 +104,7 @@ def test_chetarr_has_something_up_his_sleeve() -> None:
     t.binder(0, "Ox")
     t.action(0, "Captain Chetarr")
     assert t.hand_of(0) == ["Ox"]
-    t.pass_(0)
-    t.pass_(1)
+    t.turn(0)
     with pytest.raises(SceneError, match="no Action"):
         t.action(0, "Captain Chetarr")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from mblades.testing import SceneError, Table
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
 
 
-def live(players: int = 2, **options: object) -> Table:
+def live(players: int = 2, **options: Any) -> Table:
     """A table with plain cards, for tests that let turns run by themselves."""
     t = Table(players=players, **options)
     t.card("Plain", stars=3)

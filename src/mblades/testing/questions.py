@@ -10,7 +10,8 @@ from mblades.text.tree import ELEMENTS, PROMOS, TYPES
 
 CARD_FIELDS = ("card", "source", "used", "revealed", "host", "promo")
 CARDS_FIELDS = ("cards", "give_cards", "want_cards")
-PLAYER_PLACES = ("hand", "tableau", "box", "accessories", "powers")  # besides the areas of a mode
+# besides the areas of a mode; "unseen" is a booster before its timer starts
+PLAYER_PLACES = ("hand", "tableau", "box", "accessories", "powers", "unseen", "pack")
 
 
 class Questions(Scene):
