@@ -742,7 +742,12 @@ def test_who_can_play_no_card_uses_no_action() -> None:
     t.hand(0, "Golem")
     with pytest.raises(SceneError, match="the turn is passed"):
         t.action(0, "Lamp")
-    assert t.rp_of(0) == 0
+    t.tableau(1, "Lamp")
+    t.hand(1)
+    t.turn(1)
+    with pytest.raises(SceneError, match="the turn is passed"):
+        t.action(1, "Lamp#2")
+    assert (t.rp_of(0), t.rp_of(1)) == (0, 0)
 
 
 @pytest.mark.rule("TRN-4")
@@ -772,8 +777,9 @@ def test_a_tournament_that_was_begun_goes_turn_by_turn() -> None:
     with pytest.raises(SceneError, match="It is not your turn"):
         t.play(1, "Spark 1")
     t.play(0, "Spark 1")
-    with pytest.raises(SceneError, match="It is not your turn"):
-        t.play(0, "Spark 2")
+    for seat in (0, 2):
+        with pytest.raises(SceneError, match="It is not your turn"):
+            t.play(seat, "Spark 2")
     t.play(1, "Spark 1")
     t.play(2, "Spark 1")
     for seat in range(3):
@@ -788,6 +794,8 @@ def test_no_card_is_played_while_decks_are_built_nor_sold_in_a_tournament() -> N
     t.binder(0, "Spark 1")
     with pytest.raises(SceneError, match="no deckbuilding action 'play'"):
         t.play(0, "Spark 1")
+    with pytest.raises(SceneError, match="no tournament is being played"):
+        t.finish()
     played = Table(players=2)
     played.card("Plain")
     played.hand(0, "Plain")
@@ -850,6 +858,33 @@ def test_three_decks_are_built_in_a_funky_game() -> None:
     assert t.area_of(0, "third deck") == ["Spark 3"]
     with pytest.raises(SceneError, match="own areas"):
         t.move(0, "Spark 1", to="collection")
+
+
+@pytest.mark.rule("PRE-1", "PRE-2", "END-3")
+def test_a_pre_release_gives_few_vp_and_no_prize() -> None:
+    t = Table(players=3, prerelease=True)
+    t.card("Trophy", rarity="Bronze", set="Trophies")
+    t.prizes("Bronze", "Trophy")
+    t.round(0)
+    t.end_tournament(rp=[30, 20, 10])
+    assert [t.vp_of(seat) for seat in range(3)] == [7, 5, 4]
+    assert t.names_in("Bronze prizes") == ["Trophy"]
+
+
+@pytest.mark.rule("TURN-4", "TURN-5")
+def test_in_turn_based_mode_one_buys_to_the_hand_and_sells_from_it() -> None:
+    t = Table(players=2, mode="turn-based")
+    t.card("Spark", stars=4, set="Sparks", rarity="Expansion")
+    t.store_area("Spark")
+    t.store(*["Spark"] * 20)
+    for seat in range(2):
+        t.money(seat, 10)
+        t.markers(seat, 4)
+    t.buy(0, "Sparks")
+    assert (t.hand_of(0), t.money_of(0)) == (["Spark"], 6)
+    t.buy(1, "Sparks")
+    t.sell(0, "Spark")
+    assert (t.hand_of(0), t.money_of(0), t.markers_of(0)) == ([], 10, 3)
 
 
 @BOTH

@@ -197,7 +197,7 @@ def test_a_card_in_an_effect_means_a_single_in_a_tableau() -> None:
 def test_a_box_or_accessory_in_hand_is_played_like_a_single_and_counts_as_one() -> None:
     t = with_slots()
     t.card("Poke", text="Play: Flip a Single in an opponent's tableau.")
-    t.hand(0, "Case", "Charm")
+    t.hand(0, "Case", "Charm", "Poke")
     t.play(0, "Case")
     t.play(0, "Charm")
     assert t.tableau_of(0) == ["Case", "Charm"]

@@ -15,6 +15,7 @@ from mblades.testing.scene import SceneError
 from mblades.text.tree import PROMOS
 
 NO_PROPOSAL = 0  # their numbers begin with 1
+ENOUGH = 1000  # M$ for anything in the store
 
 
 class Deckbuilding(Layout):
@@ -92,9 +93,14 @@ class Deckbuilding(Layout):
 
     def buy(self, seat: int, what: str | int) -> None:
         """Buy from the store: the first card of a set or name, "store", "core" or a slot (DB-17)."""
-        place = self._place(what)
-        offered = [one for one in self.game.choices(seat) if one[:2] == ("buy", place)]
-        self._input(seat, offered[0] if offered else ("buy", place))
+        self._input(seat, self._buying(seat, self._place(what)))
+
+    def _buying(self, seat: int, place: str | int) -> Action:
+        """The action that buys what lies there, as it is offered to somebody with enough M$."""
+        rich = self.game.clone()
+        rich.state.players[seat].money = ENOUGH
+        offered = [one for one in rich.choices(seat) if one[:2] == ("buy", place)]
+        return offered[0] if offered else ("buy", place)
 
     def _place(self, what: str | int) -> str | int:
         """Where a card lies in the store: a slot, or on top of a deck."""

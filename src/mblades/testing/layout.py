@@ -62,7 +62,8 @@ class Layout(Scene):
                 s.armed = (*s.armed, (seat, card, ability.ref))
 
     def hand(self, seat: int, *names: str) -> None:
-        """Put cards into a hand."""
+        """Put cards into a hand; without any it says that the hand is empty."""
+        self._hands.add(seat)
         self._lay(seat, "hand", self._several(names))
 
     def binder(self, seat: int, *names: str) -> None:

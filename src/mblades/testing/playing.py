@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 
 from mblades.rules import scoring, tournament
-from mblades.rules.state import NOBODY, Action
+from mblades.rules.state import NOBODY, Action, State
 from mblades.testing.layout import Layout
 from mblades.testing.scene import Answer, SceneError
 
@@ -30,7 +30,7 @@ class Playing(Layout):
 
     def turn(self, seat: int) -> None:
         """Begin a player's turn; those in between are left out."""
-        self._settled()
+        self._in_tournament()
         self._give_turn(seat)
 
     def play(self, seat: int, name: str) -> None:
@@ -86,15 +86,14 @@ class Playing(Layout):
 
     def finish(self) -> None:
         """Go to the end of the tournament: Score effects and metas."""
-        s = self._settled()
-        s.round = max(s.round, 1)
+        s = self._in_tournament()
         self._from_the_start = False
         tournament.start_scoring(s)
         self._run()
 
     def award(self) -> list[scoring.Standing]:
         """Give out the VP for the places and the prizes, after `finish`; the next round begins."""
-        s = self._settled()
+        s = self._in_tournament()
         s.mode.end_tournament(s)
         self._note(s.events)
         return s.mode.standings(s)
@@ -105,6 +104,12 @@ class Playing(Layout):
             self.rp(seat, amount)
         self.finish()
         return self.award()
+
+    def _in_tournament(self) -> State:
+        s = self._settled()
+        if s.phase != "tournament":
+            raise SceneError(f"no tournament is being played; the phase is {s.phase!r}")
+        return s
 
     # ----------------------------------------------------------------- turns
 
@@ -125,7 +130,7 @@ class Playing(Layout):
         if s.phase != "tournament" or (self._turn_begun and s.turn == seat and not again):
             return
         if self._from_the_start:
-            if s.turn != seat and tournament.END in self.game.choices(s.turn):
+            if self._next_seat() == seat and tournament.END in self.game.choices(s.turn):
                 self._input(s.turn, tournament.END)
             return
         if self._turn_begun and s.turn != seat and s.must_play and tournament.playable(s, s.turn):
@@ -133,15 +138,21 @@ class Playing(Layout):
         self._give_turn(seat)
         self._settled()
 
+    def _next_seat(self) -> int:
+        """Who has the next turn, past those who have left."""
+        players = self.state.players
+        later = [*players[self.state.turn + 1 :], *players[: self.state.turn]]
+        return next((player.seat for player in later if not player.out), NOBODY)
+
     def _give_turn(self, seat: int) -> None:
         self._turn_begun = True
         tournament.start_turn(self.state, seat)
         self._run()
 
     def _has_to_pass(self, seat: int) -> bool:
-        """Whether a player has cards and can play none; no hand laid out says nothing (TRN-4)."""
+        """Whether a player can play no card; a hand that nobody laid out has one (TRN-4)."""
         s = self.state
-        return s.must_play and bool(s.players[seat].hand) and not tournament.playable(s, seat)
+        return s.must_play and seat in self._hands and not tournament.playable(s, seat)
 
     def _not_their_turn(self, seat: int) -> SceneError:
         return self._refused(seat, tournament.why_not(self.state, seat, ()))

@@ -37,6 +37,7 @@ class Scene:
         setup = Setup(players=players, ask_forced=True, **options)
         self.state: State = start.empty(setup, self._library)
         self.events: list[EventData] = []
+        self._hands: set[int] = set()  # the seats whose hands were laid out
         self._from_the_start = False  # whether the tournament was begun, or laid out midway
 
     @property

@@ -226,7 +226,7 @@ def test_coin_op_plus_cannot_be_used_with_3_dollars() -> None:
 def test_level_up_comes_with_a_star_token_and_may_spend_it_instead_of_flipping() -> None:
     t = Table()
     t.card("Hero", stars=3, text="Level Up.\nAction: Gain 10 RP.")
-    t.hand(0, "Hero")
+    t.hand(0, "Hero", "Hero")
     t.play(0, "Hero")
     assert t.tokens_on("Hero") == 1
     assert t.stars_of("Hero") == 4

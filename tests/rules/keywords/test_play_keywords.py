@@ -566,7 +566,7 @@ def test_level_up_keeps_a_coin_op_card_face_up() -> None:
     t = Table()
     t.card("Arcade", text="Coin Op.\nLevel Up.\nPlay: Gain 10 RP.")
     t.money(0, 4)
-    t.hand(0, "Arcade")
+    t.hand(0, "Arcade", "Arcade")
     t.play(0, "Arcade")
     t.action(0, "Arcade")
     t.choose(0, "yes")
