@@ -305,7 +305,7 @@ def test_the_boss_plays_what_it_can_and_passes_when_it_can_play_nothing() -> Non
     t.pass_(1)  # the boss's turn
     assert s.mode.take_turn(s)
     assert t.tableau_of(BOSS) == ["Sprout"]
-    t.pass_(1)
+    t.turn(BOSS)
     assert s.mode.take_turn(s)
     assert t.tableau_of(BOSS) == ["Sprout"]
     assert ("passed", BOSS) in s.events
@@ -476,7 +476,7 @@ def test_the_players_win_together_with_more_rp_than_the_boss(
     standings = t.award()
     assert [one["place"] for one in standings] == ([1, 1, 2] if won else [2, 2, 1])
     assert [one["total"] for one in standings] == [*rp, 60]
-    assert ("scenario", BOSS, won, sum(rp), 60) in t.state.events
+    assert t.happened("scenario") == [(BOSS, won, sum(rp), 60)]
     assert t.game.over
 
 

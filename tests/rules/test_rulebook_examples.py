@@ -420,6 +420,7 @@ def test_faq_a_three_star_token_counts_as_three_tokens(edition: str) -> None:
     t.tableau(0, "Rocket", "Count")
     t.action(0, "Rocket")
     t.choose(0, "Count")
+    t.turn(0)
     t.action(0, "Count")
     assert t.rp_of(0) == 3
 
@@ -497,6 +498,7 @@ def test_faq_the_play_area_is_more_than_the_tableau(edition: str) -> None:
     t.accessories(0, "Charm", "Charm")
     t.action(0, "Wide")
     assert t.rp_of(0) == 5
+    t.turn(0)
     t.action(0, "Narrow")
     assert t.rp_of(0) == 7
 
@@ -574,6 +576,7 @@ def test_faq_accessory_and_deck_box_slots_are_not_adjacent(edition: str) -> None
     t.accessories(0, "Ring", "Ring")
     t.box(0, "Case")
     t.action(0, "Ring")
+    t.turn(0)
     t.action(0, "Case")
     assert t.rp_of(0) == 0
 

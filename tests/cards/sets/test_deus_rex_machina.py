@@ -34,7 +34,7 @@ def test_the_submarine_fires_what_it_ate() -> None:
     t.choose(0, "yes", "Grandfather Pike")
     assert not t.is_face_up("Grandfather Pike")
     assert t.binder_of(0) == ["Bilge Pump"]
-    t.pass_(1)  # nothing left to fire, and nothing is asked
+    t.turn(0)  # nothing left to fire, and nothing is asked
     assert t.is_face_up("Lakeguard")
     assert t.rp_of(0) == 12
 
@@ -60,6 +60,7 @@ def test_a_part_is_dropped_instead_of_a_flip() -> None:
         t.attach(0, "Turnip Farmer", TRACTOR)  # no Construct
     t.attach(0, "Bilge Pump", TRACTOR)
     t.hand(1, "Crossroads Warlord", "Crossroads Warlord")
+    t.turn(1)
     t.play(1, "Crossroads Warlord")
     t.choose(0, "yes")
     assert t.is_face_up(TRACTOR)

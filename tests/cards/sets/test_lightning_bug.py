@@ -46,6 +46,7 @@ def test_the_shepherd_guards_those_who_act() -> None:
     assert not t.is_face_up("Turnip Farmer")
     assert t.is_face_up(PILOT)
     t.hand(0, "Turnip Farmer")
+    t.turn(0)
     t.action(0, PILOT)
     assert t.rp_of(0) == 15
     assert not t.is_face_up(PILOT)  # one's own Action flips it all the same

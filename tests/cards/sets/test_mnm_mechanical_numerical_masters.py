@@ -18,6 +18,7 @@ def test_hold_the_button_and_let_go() -> None:
     t.hand(1, "White Belt Brawler")
     t.pass_(0)  # a charge as the opponent's turn starts
     assert t.stars_of(KID) == 8 + 5 + 1
+    t.turn(0)
     t.action(0, KID)
     assert t.rp_of(0) == 5 + 2 * 14
     assert not t.is_face_up(KID)
@@ -69,6 +70,7 @@ def test_soap_washes_twice() -> None:
     t.play(0, SOAP)
     t.action(0, SOAP)
     t.choose(0, "yes")
+    t.turn(0)
     t.action(0, SOAP)
     assert [t.rp_of(0), t.rp_of(1)] == [14, 0]
     assert not t.is_face_up(SOAP)

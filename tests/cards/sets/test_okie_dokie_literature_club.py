@@ -52,6 +52,7 @@ def test_what_is_named_cannot_be_played_or_kept_in_hand() -> None:
     t.choose(0, "Turnip Farmer")
     with pytest.raises(SceneError):
         t.play(1, "Turnip Farmer")
+    t.turn(0)
     t.play(0, CRITIC)
     t.choose(0, "Lakeguard")
     assert t.hand_of(1) == []

@@ -17,6 +17,7 @@ def test_the_company_is_spent_to_the_last() -> None:
     t.play(0, CAPTAIN)
     t.choose(0, "yes", "Camp Followers")
     assert t.rp_of(0) == 20 + 5 + 10 + 30
+    t.turn(0)
     t.action(0, BERTHA)
     t.choose(0, "yes", CAPTAIN)
     assert t.rp_of(0) == 65 + 25 + 5

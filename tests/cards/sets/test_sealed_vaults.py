@@ -64,6 +64,7 @@ def test_the_war_chest_hires_and_the_tackle_box_goes_deep() -> None:
     t.box(1, "Sealed Tackle Box")
     t.tableau(1, "Tunnel Sapper", "Tunnel Sapper")
     t.hand(1, "Alley Storyteller", "Alley Storyteller")
+    t.turn(1)
     t.play(1, "Alley Storyteller")
     assert t.rp_of(1) == 0
     t.play(1, "Alley Storyteller")

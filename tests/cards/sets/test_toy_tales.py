@@ -54,8 +54,7 @@ def test_mother_puts_them_back_and_they_do_it_again() -> None:
     t.hand(0, "Turnip Farmer", "Lakeguard")
     t.action(0, BEAR)
     assert not t.is_face_up(BEAR)
-    t.pass_(0)
-    t.pass_(1)  # and a new turn starts
+    t.turn(0)
     t.choose(0, "yes", BEAR)
     assert t.is_face_up(BEAR)
     t.action(0, BEAR)

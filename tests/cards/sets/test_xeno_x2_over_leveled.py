@@ -33,6 +33,7 @@ def test_without_a_token_the_action_flips() -> None:
     t.play(0, SLIME)
     t.action(0, SLIME)
     t.choose(0, "yes")
+    t.turn(0)
     t.action(0, SLIME)
     assert t.rp_of(0) == 2 * 10
     assert not t.is_face_up(SLIME)

@@ -104,8 +104,7 @@ def test_chetarr_has_something_up_his_sleeve() -> None:
     t.binder(0, "Ox")
     t.action(0, "Captain Chetarr")
     assert t.hand_of(0) == ["Ox"]
-    t.pass_(0)
-    t.pass_(1)
+    t.turn(0)
     with pytest.raises(SceneError, match="no Action"):
         t.action(0, "Captain Chetarr")
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mblades.testing import Table
 
 
-def table(players: int = 2, **options: object) -> Table:
+def table(players: int = 2, **options: Any) -> Table:
     t = Table(players=players, **options)
     for stars in range(1, 10):
         t.card(f"S{stars}", stars=stars)

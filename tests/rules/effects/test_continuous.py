@@ -143,6 +143,7 @@ def test_other_cards_have_this_cards_effects() -> None:
     t.action(0, "A")
     assert t.rp_of(0) == 5
     assert not t.is_face_up("A")
+    t.turn(0)
     with pytest.raises(SceneError, match="no Action"):
         t.action(0, "B")
 

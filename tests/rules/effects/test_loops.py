@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mblades.rules.tournament import phase as tournament
@@ -10,7 +12,7 @@ from mblades.testing import Table
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
 
 
-def looping(edition: str = "collusion", players: int = 3, **options: object) -> Table:
+def looping(edition: str = "collusion", players: int = 3, **options: Any) -> Table:
     """Player 0 plays a card that sets off two Echoes, which set off each other without end."""
     t = Table(players=players, edition=edition, **options)
     t.card(

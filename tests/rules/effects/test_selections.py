@@ -83,6 +83,7 @@ def test_to_the_right_and_adjacent() -> None:
     t.tableau(0, "A", "Near", "Middle", "B", "C")
     t.action(0, "Near")
     assert [t.tokens_on(name) for name in ("A", "Near", "Middle", "B")] == [1, 0, 1, 0]
+    t.turn(0)
     t.action(0, "Middle")
     assert t.options == ["B", "C"]
     t.choose(0, "C")

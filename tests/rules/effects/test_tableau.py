@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mblades.testing import SceneError, Table
@@ -9,7 +11,7 @@ from mblades.testing import SceneError, Table
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
 
 
-def table(players: int = 2, **options: object) -> Table:
+def table(players: int = 2, **options: Any) -> Table:
     t = Table(players=players, **options)
     t.card("A", stars=1)
     t.card("B", stars=2)
@@ -195,7 +197,7 @@ def test_a_card_in_an_effect_means_a_single_in_a_tableau() -> None:
 def test_a_box_or_accessory_in_hand_is_played_like_a_single_and_counts_as_one() -> None:
     t = with_slots()
     t.card("Poke", text="Play: Flip a Single in an opponent's tableau.")
-    t.hand(0, "Case", "Charm")
+    t.hand(0, "Case", "Charm", "Poke")
     t.play(0, "Case")
     t.play(0, "Charm")
     assert t.tableau_of(0) == ["Case", "Charm"]
@@ -239,8 +241,10 @@ def test_only_tableau_slots_are_adjacent_to_each_other() -> None:
     t.accessories(0, "Glue", "Glue")
     t.box(0, "Paste")
     t.action(0, "Glue")
+    t.turn(0)
     t.action(0, "Paste")
     assert t.state.tokens == {}
+    t.turn(0)
     t.action(0, "Tape")
     assert (t.tokens_on("A"), t.tokens_on("B"), t.tokens_on("C")) == (1, 1, 0)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mblades.testing import SceneError, Table
 
 
-def table(players: int = 2, **options: object) -> Table:
+def table(players: int = 2, **options: Any) -> Table:
     t = Table(players=players, **options)
     t.card("One", stars=1)
     t.card("Two", stars=2)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mblades.testing import SceneError, Table
@@ -9,7 +11,7 @@ from mblades.testing import SceneError, Table
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
 
 
-def table(players: int = 2, **options: object) -> Table:
+def table(players: int = 2, **options: Any) -> Table:
     t = Table(players=players, **options)
     t.card("Plain", stars=3)
     t.card("Poke", text="Play: Flip a card in an opponent's tableau.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from mblades.testing import SceneError, Table
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
 
 
-def live(players: int = 2, **options: object) -> Table:
+def live(players: int = 2, **options: Any) -> Table:
     """A table with plain cards, for tests that let turns run by themselves."""
     t = Table(players=players, **options)
     t.card("Plain", stars=3)
@@ -345,6 +346,7 @@ def test_an_action_is_carried_out_and_then_its_card_flips() -> None:
     t.action(0, "Lamp")
     assert t.rp_of(0) == 4
     assert not t.is_face_up("Lamp")
+    t.turn(0)
     with pytest.raises(SceneError, match="no Action"):
         t.action(0, "Lamp")
 

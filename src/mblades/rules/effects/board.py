@@ -83,18 +83,8 @@ def of(s: State) -> Board:
 
 def _build(s: State) -> Board:
     board = Board()
-    owner, slot = board.owner, board.slot
-    for player in s.players:
-        seat = player.seat
-        for index, card in enumerate(player.tableau):
-            owner[card] = seat
-            slot[card] = index
-        for card in player.box:
-            owner[card] = seat
-        for card in player.accessories:
-            owner[card] = seat
-        for card in player.powers:
-            owner[card] = seat
+    _find_places(s, board)
+    owner = board.owner
     catalog, cards, down = s.catalog, s.cards, s.down
     face_up = [card for card in s.entered if card not in down and card in owner]
     for card in face_up:
@@ -118,6 +108,17 @@ def _build(s: State) -> Board:
         _note_top(s, board, player.seat)
     s.work += len(owner) + board.held
     return board
+
+
+def _find_places(s: State, board: Board) -> None:
+    owner, slot = board.owner, board.slot
+    for player in s.players:
+        seat = player.seat
+        for index, card in enumerate(player.tableau):
+            owner[card] = seat
+            slot[card] = index
+        for card in (*player.box, *player.accessories, *player.powers):
+            owner[card] = seat
 
 
 def _put_in_order_played(s: State, board: Board) -> None:

@@ -226,7 +226,7 @@ def test_coin_op_plus_cannot_be_used_with_3_dollars() -> None:
 def test_level_up_comes_with_a_star_token_and_may_spend_it_instead_of_flipping() -> None:
     t = Table()
     t.card("Hero", stars=3, text="Level Up.\nAction: Gain 10 RP.")
-    t.hand(0, "Hero")
+    t.hand(0, "Hero", "Hero")
     t.play(0, "Hero")
     assert t.tokens_on("Hero") == 1
     assert t.stars_of("Hero") == 4
@@ -235,6 +235,7 @@ def test_level_up_comes_with_a_star_token_and_may_spend_it_instead_of_flipping()
     assert t.rp_of(0) == 10
     assert t.is_face_up("Hero")
     assert t.tokens_on("Hero") == 0
+    t.turn(0)
     t.action(0, "Hero")  # next turn: no token, no question
     assert t.rp_of(0) == 20
     assert not t.is_face_up("Hero")

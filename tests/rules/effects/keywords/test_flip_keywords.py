@@ -502,6 +502,7 @@ def test_unite_attaches_constructs_and_discards_one_instead_of_a_flip() -> None:
     assert t.hand_of(1) == ["Plain"]
     assert t.tableau_of(1) == ["Robot"]  # GEN-7: attached cards are not in the tableau
     assert t.stars_of("Robot") == 3
+    t.turn(0)
     t.play(0, "Bully")
     t.choose(1, "yes", "Arm")
     assert t.is_face_up("Robot")
@@ -552,6 +553,7 @@ def test_unite_takes_only_constructs_and_only_in_ones_turn() -> None:
     with pytest.raises(SceneError, match="cannot"):
         t.attach(1, "Plain", "Robot")
     t.hand(0, "Plain")
+    t.turn(0)
     t.play(0, "Plain")
     assert ("attach", 1, 0) not in t.game.choices(1)
 

@@ -566,12 +566,13 @@ def test_level_up_keeps_a_coin_op_card_face_up() -> None:
     t = Table()
     t.card("Arcade", text="Coin Op.\nLevel Up.\nPlay: Gain 10 RP.")
     t.money(0, 4)
-    t.hand(0, "Arcade")
+    t.hand(0, "Arcade", "Arcade")
     t.play(0, "Arcade")
     t.action(0, "Arcade")
     t.choose(0, "yes")
     assert t.rp_of(0) == 20
     assert t.is_face_up("Arcade")
+    t.turn(0)
     t.action(0, "Arcade")
     assert t.rp_of(0) == 30
     assert not t.is_face_up("Arcade")
