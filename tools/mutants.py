@@ -4,7 +4,7 @@
 
 It first runs the tests once, to see that they pass and which lines each of them runs. Then it makes
 a sample of mutants of src/mblades/rules, one change in each, and runs the tests that come past the
-changed line, the quickest first, until one fails. What survived is in .mblades/mutants.md: each is a
+changed line, the quickest first, until one fails. What survived is in .mblades/mutants.txt: each is a
 test that is missing, or a change that makes no difference.
 
 All of it happens in copies of the project. The first run of the tests is kept until a file changes.
@@ -42,7 +42,7 @@ RULES = Path("src", "mblades", "rules")
 TESTS = ("tests/rules", "tests/modes", "tests/cards")
 COPIED = ("src", "tests", "docs", "bench", "tools", "pyproject.toml", "README.md")
 KEPT = ROOT / ".mblades" / "mutants"
-REPORT = ROOT / ".mblades" / "mutants.md"
+REPORT = ROOT / ".mblades" / "mutants.txt"
 COVERAGE = ".coverage"
 LEAST_PATIENCE_S = 60.0
 PATIENCE = 5.0  # times what the tests took
@@ -249,14 +249,14 @@ def try_all(
 def report(outcomes: Sequence[Outcome], seed: int) -> str:
     noticed = sum(outcome.fate in ("killed", "too slow") for outcome in outcomes)
     lines = [
-        "# Mutants of the rules",
+        "Mutants of the rules",
         "",
         f"{noticed} of {len(outcomes)} were noticed ({noticed / len(outcomes):.0%}); seed {seed}.",
     ]
     for fate, title in (("survived", "Survived"), ("not run", "On lines that no test runs")):
         found = [outcome for outcome in outcomes if outcome.fate == fate]
         if found:
-            lines += ["", f"## {title}: {len(found)}", ""]
+            lines += ["", f"{title}: {len(found)}", ""]
             lines += sorted(f"- {one.mutant}; {one.tests} tests" for one in found)
     return "\n".join(lines) + "\n"
 

@@ -105,13 +105,13 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         subprocess.run(["git", *words], cwd=root, check=True)
     monkeypatch.setattr(mutants, "ROOT", root)
     monkeypatch.setattr(mutants, "KEPT", root / ".mblades" / "mutants")
-    monkeypatch.setattr(mutants, "REPORT", root / ".mblades" / "mutants.md")
+    monkeypatch.setattr(mutants, "REPORT", root / ".mblades" / "mutants.txt")
     return root
 
 
 def test_survivors_are_reported(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert mutants.main(["--sample", "99", "--processes", "2", "--tests", "tests"]) == 0
-    report = (project / ".mblades" / "mutants.md").read_text("utf-8")
+    report = (project / ".mblades" / "mutants.txt").read_text("utf-8")
     module = "src/mblades/rules/numbers.py"
     assert f"- {module}:6 (comparison): `n > 1` became `n >= 1`; 1 tests" in report
     assert f"- {module}:2 (arithmetic): `n // 2` became `n * 2`; 0 tests" in report
