@@ -204,10 +204,8 @@ class Shopper:
             return []
         best: list[Action] = []
         most = 0.8
-        offered: list[tuple[object, Data | None]] = list(enumerate(npcs["open"]))
-        offered.append(("deck", npcs["top"]))
-        for slot, npc in offered:
-            if npc is None or slot in refused or ("npc", slot) not in self.offered:
+        for npc in (*npcs["open"], npcs["top"]):
+            if npc is None or npc["id"] in refused or ("npc", npc["id"]) not in self.offered:
                 continue
             cards = self._payment(_requirement(npc))
             if cards is None:
@@ -215,7 +213,7 @@ class Shopper:
             net = npc["vp"] - sum(self._cost_now(one) for one in cards)
             if net > most:
                 most = net
-                best = [("npc", slot), *[("pick", one.card) for one in cards]]
+                best = [("npc", npc["id"]), *[("pick", one.card) for one in cards]]
         return best
 
     def _payment(self, wanted: Sequence[Cards]) -> list[Owned] | None:
@@ -266,7 +264,7 @@ class Shopper:
                 continue
             if back["set"] not in by_set:
                 by_set[back["set"]] = self._of_set(back["set"])
-            found.append((by_set[back["set"]], back["cost"], ("buy", slot)))
+            found.append((by_set[back["set"]], back["cost"], ("buy", slot, back["set"])))
         worth_it = [one for one in found if one[0] > self.dollar * one[1]]
         worth_it.sort(key=lambda one: self.dollar * one[1] - one[0])
         chosen: list[Action] = []

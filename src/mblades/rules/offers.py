@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mblades.rules.piles import STORE_SLOTS
+from functools import cache
+
 from mblades.rules.state import Action
 
 READY: Action = ("ready",)
@@ -12,13 +13,8 @@ RESUME: Action = ("resume",)
 EXTEND: Action = ("extend",)
 CANCEL: Action = ("cancel",)
 PROPOSE: Action = ("propose",)
-BUY_STORE: Action = ("buy", "store")
-BUY_CORE: Action = ("buy", "core")
-BUY: list[Action] = [("buy", slot) for slot in range(STORE_SLOTS)]
-PEEK: list[Action] = [("peek", slot) for slot in range(STORE_SLOTS)]
 CHANGE_META: list[Action] = [("change_meta", deck) for deck in range(4)]
 FUSE: list[Action] = [("fuse", rarity) for rarity in ("Bronze", "Silver", "Gold")]
-NPC: list[Action] = [("npc", 0), ("npc", 1), ("npc", "deck")]
 TRADE: list[Action] = [("trade", seat) for seat in range(8)]
 
 # by card
@@ -32,6 +28,24 @@ PICK: list[Action] = []
 DRAFT: list[Action] = []
 GIVE: list[Action] = []
 WANT: list[Action] = []
+
+
+@cache
+def buy(place: int | str, back: str) -> Action:
+    """Buy what lies at a place of the store; the set on its back says what the player saw there."""
+    return ("buy", place, back)
+
+
+@cache
+def peek(slot: int, back: str) -> Action:
+    """Look at the card of a slot of the store, which shows the back of that set."""
+    return ("peek", slot, back)
+
+
+@cache
+def npc(name: str) -> Action:
+    """Gain an NPC, wherever it lies."""
+    return ("npc", name)
 
 
 def prepare(cards: int) -> None:

@@ -13,7 +13,7 @@ import { happening } from "../story/events";
 import { playerName } from "../story/names";
 import { tell, type Piece } from "../story/telling";
 import { emptySide, struck, toggled, type Deal, type Fusing, type Trading } from "./deals";
-import { broughtInto, offersIn, type Deed } from "./deeds";
+import { boughtAs, broughtInto, offersIn, type Deed } from "./deeds";
 import { fitsCollection, symbolsNamed } from "./fitting";
 import { areaOf, faultsOf, isCollection, isDeck, valueOf, type Area } from "./more";
 import { leafed, type Filter, type Sleeve, type Sort } from "./sorting";
@@ -40,7 +40,9 @@ export interface News {
 type Draft = NonNullable<Player["draft"]>;
 
 export const sameThing = (a: Thing, b: Thing): boolean =>
-  "card" in a ? "card" in b && a.card.id === b.card.id : "place" in b && a.place === b.place;
+  "card" in a
+    ? "card" in b && a.card.id === b.card.id
+    : "place" in b && a.place === b.place && a.set === b.set;
 
 export class Builder {
   readonly connection: Connection;
@@ -197,7 +199,7 @@ export class Builder {
 
   /** What may be done with a thing, deals that it would begin included. */
   deedsOf(thing: Thing): Deed[] {
-    if ("place" in thing) return this.offers.byPlace.get(thing.place) ?? [];
+    if ("place" in thing) return boughtAs(thing.set, this.offers.byPlace.get(thing.place));
     const found = this.offers.byCard.get(thing.card.id ?? -1) ?? [];
     if (thing.zone !== "binder" || !found.length) return found;
     const deal = (action: Action, zone: string): Deed => ({
@@ -227,7 +229,7 @@ export class Builder {
     this.advice = null;
     if (advice.length === 2 && verb === "fuse") this.fuse(String(about));
     else if (advice.length === 2 && verb === "trade") this.trade(about as number);
-    else if (advice.length === 2 && verb === "npc") await this.npc(about);
+    else if (advice.length === 2 && verb === "npc") await this.npc(String(about));
     else await this.act(advice);
   }
 
@@ -273,6 +275,23 @@ export class Builder {
     return zones;
   }
 
+  /** A card that lies elsewhere by now, or that somebody else has bought, is put down. */
+  lookAgain(): void {
+    const { picked } = this;
+    if (!picked) return;
+    const { thing, element } = picked;
+    if ("place" in thing && this.backAt(thing.place) !== thing.set) {
+      this.picked = null;
+      toasts.show(t("bought-by-another"));
+    } else if (!element.isConnected) this.picked = null;
+  }
+  /** The set whose back lies at a place of the store. */
+  backAt(place: string): string | undefined {
+    const { area, deck, core } = this.view?.store ?? {};
+    const pile = { store: deck, core }[place];
+    return (pile ? pile.top : area?.[Number(place)])?.set;
+  }
+
   seen(card: number): void {
     if (!this.fresh.has(card)) return;
     this.fresh = new Set([...this.fresh].filter((one) => one !== card));
@@ -295,16 +314,14 @@ export class Builder {
     this.deal = { kind: "trade", partner, give, want: emptySide() };
   }
   /** An NPC says which cards it may want when a draft is begun; it is dropped at once. */
-  async npc(slot: unknown): Promise<void> {
-    const { open, top } = this.view?.npcs ?? {};
-    const npc = slot === "deck" ? top?.id : open?.[slot as number]?.id;
-    if (npc === undefined || this.#asking) return;
+  async npc(npc: string): Promise<void> {
+    if (this.#asking) return;
     this.#asking = true;
-    const begun = await this.act(["npc", slot]);
+    const begun = await this.act(["npc", npc]);
     const wanted = this.may("pick").map((one) => one[1] as number);
     if (begun) await this.act(["cancel"]);
     this.#asking = false;
-    if (begun) this.deal = { kind: "npc", slot, npc, wanted, cards: [] };
+    if (begun) this.deal = { kind: "npc", npc, wanted, cards: [] };
   }
 
   /** Whether a card lies in the deal on the counter; null when it has no business there. */

@@ -145,6 +145,7 @@ to-duel-second_collection = Into the type collection
 give-to = Hand to { $name }
 put-down = Put down
 too-dear = It costs { $cost } M$: too much right now.
+bought-by-another = Somebody else has just bought that card.
 set-contents = What the set holds
 verb-withdraw = Take back
 verb-hand-over = Hand to a partner

@@ -136,6 +136,7 @@ to-duel-second_collection = 種族コレクションへ
 give-to = { $name }に渡す
 put-down = 戻す
 too-dear = { $cost } M$必要です。今は足りません。
+bought-by-another = そのカードは、ほかのプレイヤーが購入しました。
 set-contents = セットの中身
 verb-withdraw = 取り下げる
 verb-hand-over = 味方に渡す

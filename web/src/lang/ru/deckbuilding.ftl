@@ -165,6 +165,7 @@ to-duel-second_collection = В коллекцию по типу
 give-to = Отдать: { $name }
 put-down = Положить
 too-dear = Стоит { $cost } M$: сейчас не хватает.
+bought-by-another = Эту карту только что купил другой игрок.
 set-contents = Что в выпуске
 verb-withdraw = Отозвать
 verb-hand-over = Отдать напарнику
