@@ -25,6 +25,8 @@ motion-full = Everything moves
 motion-reduced = Keep still
 sound = Sound
 sound-help = Cards, coins, and the clock’s last ten seconds.
+shortcuts = One-key shortcuts
+shortcuts-help = R for ready, D for the deck, E to end the turn. Off: single keys do nothing at the table; Tab, the arrows, Enter and Escape still work.
 
 home-title = Pull up a chair.
 home-lead = An evening at the card shop: crack boosters, trade and build your deck against the clock, then take it to the tournament.

@@ -25,6 +25,8 @@ motion-full = すべて動かす
 motion-reduced = 動かさない
 sound = 音
 sound-help = カード、コイン、残り10秒の時計の音。
+shortcuts = 1文字のショートカットキー
+shortcuts-help = Rで準備完了、Dでデッキへ、Eでターン終了。オフにすると、テーブルでは文字キーを押しても何も起こりません。Tab、矢印、Enter、Escは使えます。
 
 home-title = さあ、席へどうぞ。
 home-lead = カードショップで過ごす夜。パックを開け、トレードし、タイマーと競いながらデッキを組んで、トーナメントに挑もう。
