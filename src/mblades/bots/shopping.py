@@ -367,3 +367,23 @@ def weakest_deck(seen: Window) -> Action:
     me: Data = seen.view["players"][seen.seat]
     metas = [meta["text"] for meta in seen.view["metas"]]
     return min(seen.choices, key=lambda action: best_deck(owned(me[str(action[1])]), metas).worth)
+
+
+def deck_wishes(seen: Window) -> list[Action]:
+    """Cards of the binder for the decks: those of the best decks first, then whatever is left."""
+    shopper = Shopper(seen.view, seen.seat, seen.choices)
+    binder = [card["id"] for card in shopper.me["binder"]]
+    plan = {area: cards for area, cards in shopper.plan.items() if area.endswith("deck")}
+    planned = {card for cards in plan.values() for card in cards}
+    wishes: list[Action] = [
+        ("move", card, area) for area, cards in plan.items() for card in cards if card in binder
+    ]
+    left = [one.card for one in reversed(shopper.surplus)]
+    left += [card for card in binder if card not in left]
+    wishes += [
+        ("move", card, area)
+        for area in plan
+        for card in left
+        if card in binder and card not in planned
+    ]
+    return wishes

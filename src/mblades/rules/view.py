@@ -147,12 +147,12 @@ def _secrets(s: State, p: Player, viewer: int | None) -> Data:
         "pack": _cards(s, p.pack),  # OPT-5: only who holds it
         "draft": _draft(p.draft),
         "deck_faults": _said(faults(s, p.deck, p)),  # the interface warns (DB-13)
+        "deck_limits": limits(s, p),
         "collection_value": s.mode.collection_value(s, "collection", p.collection),  # RUL-9
         "collection_faults": _said(wrong),
         "takes_marker": _takes_marker(s, p),
     }
     if p.powers:
-        data["deck_limits"] = limits(s, p)
         data["prices"] = _prices(s, p)
         data["peeked"] = _peeked(s, p)
         data["next_metas"] = _next_metas(s, p)

@@ -247,7 +247,7 @@ class House:
                 setup=setups.quick_setup(edition, players),
                 public=False,
                 bots=[None, *[wanted.level or quick.level] * (players - 1)],
-                pace=wire.Pace(clock=wanted.clock),
+                pace=wire.Pace(clock=True) if wanted.clock else setups.UNHURRIED,
             ),
         )
         await self.start(live, account)

@@ -32,7 +32,8 @@ CLOCK_LIMITS = {
 }  # fmt: skip
 NOT_CHOSEN = ("seed", "custom_sets", "clock", "backers", "ask_forced")
 DESCRIBED = ("title", "does", "needs", "excludes")
-QUICK = wire.QuickGame(edition="collusion", players=4, level="regular")
+UNHURRIED = wire.Pace(clock=False, bot_ms=2_500)  # one can watch what bots do
+QUICK = wire.QuickGame(edition="collusion", players=4, level="rookie")
 
 
 def setup_of(chosen: dict[str, Any], sheets: Sequence[str] = (), seed: int = 0) -> Setup:

@@ -21,7 +21,6 @@ import { leafed, type Filter, type Sleeve, type Sort } from "./sorting";
 const KEY = Symbol("builder");
 const TURN_MS = 1500;
 const LAST_TIMER = 2;
-const SINGLES = 8;
 
 /** A card, or a place of the store, that was picked up with a click. */
 export type Thing = { card: InPlay; zone: string } | { place: string; set: string };
@@ -59,6 +58,9 @@ export class Builder {
   contested = $state.raw<Record<string, number>>({});
   advice = $state.raw<Action | null>(null);
   asking = $state(false);
+  /** Asked whether to play with a short deck. */
+  doubting = $state(false);
+  #sure = -1; // the round in which that was answered
   /** The deck as it will lie when the cards have been put in that order. */
   #arranging = $state.raw<{ area: Area; cards: number[] } | null>(null);
   #asking = $state(false);
@@ -134,18 +136,27 @@ export class Builder {
     return symbolsNamed(texts, language());
   });
 
+  /** The Singles in one's decks, and how many there might be, if the binder has more for them. */
+  short = $derived.by<{ count: number; of: number } | null>(() => {
+    const { me } = this;
+    const isSingle = ({ kind }: Face): boolean => kind === "Single";
+    const room = me?.deck_limits?.["Single"] ?? 0;
+    const spare = this.facesIn("binder").filter(isSingle);
+    const decks = this.decks.map((area) => this.facesIn(area).filter(isSingle));
+    const takesMore = decks.some(
+      (deck) =>
+        deck.length < room && spare.some((face) => !deck.some((one) => one.name === face.name)),
+    );
+    return takesMore ? { count: decks.flat().length, of: room * decks.length } : null;
+  });
+
   /** What would be lost if deckbuilding ended now, in words; in the last timer only. */
   troubles = $derived.by<string[]>(() => {
     const { me } = this;
     if (!me || this.view?.clock?.timer !== LAST_TIMER) return [];
     const found: string[] = [];
     if (this.decks.some((area) => faultsOf(me, area).length)) found.push(t("warn-deck"));
-    const isSingle = ({ kind }: Face): boolean => kind === "Single";
-    const [deck] = this.decks;
-    const singles = deck ? this.facesIn(deck).filter(isSingle).length : SINGLES;
-    const spare = this.facesIn("binder").some(isSingle);
-    if (this.decks.length === 1 && singles < SINGLES && spare)
-      found.push(t("warn-short", { count: singles }));
+    if (this.short) found.push(t("warn-short", this.short));
     if (this.collections.some((area) => this.cardsIn(area).length && !valueOf(me, area)))
       found.push(t("warn-collection"));
     return found;
@@ -231,6 +242,26 @@ export class Builder {
     else if (advice.length === 2 && verb === "trade") this.trade(about as number);
     else if (advice.length === 2 && verb === "npc") await this.npc(String(about));
     else await this.act(advice);
+  }
+
+  /** "I am ready": before the tournament it is asked once whether the deck is meant to be short. */
+  async ready(): Promise<void> {
+    const round = this.view?.round ?? 0;
+    const isLast = this.view?.clock?.timer === LAST_TIMER;
+    this.doubting = isLast && this.short !== null && this.#sure !== round;
+    if (!this.doubting) await this.act(["ready"]);
+  }
+  async playWithThese(): Promise<void> {
+    this.#sure = this.view?.round ?? 0;
+    await this.ready();
+  }
+  /** The rest of the deck as the best bot would choose it; the player looks it over. */
+  async fill(): Promise<void> {
+    this.doubting = false;
+    const answer = await this.connection.fill();
+    if ("reason" in answer) return void toasts.show(why(answer.reason), "refusal");
+    for (const action of answer.actions) if (!(await this.act(action))) return;
+    toasts.show(t("deck-filled"));
   }
 
   async act(action: Action, about?: string): Promise<boolean> {
