@@ -22,6 +22,7 @@ class Player:
         self.page = page
         self.chance = random.Random(1)
         self.ready = visitor.button("I am ready", exact=False)
+        self.short_is_fine = visitor.button("Play with these")
         self.asked = page.get_by_role("region", name="Your move")
         self.options = self.asked.get_by_role("listitem").get_by_role(
             "button", name=re.compile(r"^(?!Never for)")
@@ -40,6 +41,8 @@ class Player:
         """A press that is an act of the game; what can be pressed is never refused."""
         with self.visitor.acting():
             what.click()
+            if self.short_is_fine.is_visible():
+                self.short_is_fine.click()
         assert self.visitor.refusals == []
 
     # ----------------------------------------------------------------------- deckbuilding

@@ -185,6 +185,28 @@ def test_sell_and_buy_on_the_aftermarket(arrive: Arrive, gather: Gather) -> None
     expect(player.cards("Your binder")).to_have_count(had + 1)
 
 
+def test_what_somebody_else_buys_is_no_longer_offered(arrive: Arrive, gather: Gather) -> None:
+    friends = gather()
+    player, bob = friends.come(arrive), friends.seat(friends.bob)
+    until(bob, lambda: "buy" in bob.choices)
+    bought, panel = bob.choices["buy"][0], player.page.get_by_role("dialog")
+    _, slot, name = bought
+    back = player.zone("Store").get_by_role("listitem").nth(slot).get_by_role("button")
+    back.click()
+    expect(panel.get_by_role("button", name="Buy")).to_be_visible()
+    bob.act(*bought)
+    now = bob.view["store"]["area"][slot]["set"]
+    assert now != name, "the next back has to be another one for this test"
+    expect(panel).to_have_count(0)
+    expect(player.page.get_by_text("Somebody else has just bought that card.")).to_be_visible()
+    had = player.cards("Your binder").count()
+    player.page.keyboard.press("b")  # meant for the back that was there
+    player.do(player.cards("Your binder").first, "Into the deck")
+    expect(player.cards("Your binder")).to_have_count(had - 1)
+    player.do(back, "Buy")
+    expect(player.cards("Your binder")).to_have_count(had)
+
+
 # --------------------------------------------------------------------------- the clock
 
 

@@ -15,6 +15,7 @@ from mblades.rules.state.state import NOBODY, EventData
 from mblades.testing import Table
 from tests.rules.invariants import RandomGame
 from tests.rules.small import give
+from tests.store import peeking
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
 TABLES = [
@@ -115,8 +116,8 @@ def test_every_member_has_the_team_card_that_was_chosen() -> None:
     assert [team["card"]["name"] for team in game.view(0)["teams"]] == [
         "The Tag Team", "The Study Group",
     ]  # fmt: skip
-    assert ("peek", 0) in game.choices(1)
-    assert ("peek", 0) not in game.choices(0)
+    assert peeking(game, 0) in game.choices(1)
+    assert peeking(game, 0) not in game.choices(0)
 
 
 @pytest.mark.rule("TEAM-2")

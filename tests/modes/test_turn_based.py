@@ -22,6 +22,7 @@ from tests.modes.turn_scenes import (
     started,
     verbs,
 )
+from tests.store import buying
 
 # --------------------------------------------------------------------------- set-up
 
@@ -73,7 +74,8 @@ def test_turns_go_clockwise_from_the_chosen_first_player() -> None:
         order.append(seat)
         assert all(not game.choices(other) for other in game.seats if other != seat)
         game.act(
-            seat, game.choices(seat)[-1] if ("buy", 0) not in game.choices(seat) else ("buy", 0)
+            seat,
+            buying(game, 0) if buying(game, 0) in game.choices(seat) else game.choices(seat)[-1],
         )
         answer_all(game)
         while game.waiting == (seat,):
@@ -167,7 +169,7 @@ def test_a_turn_is_exactly_one_deed() -> None:
     game.act(0, ("sell", card))
     assert game.waiting == (0,)  # the Action is still open
     assert verbs(game, 0) == {"action", "end"}
-    for verb in (("buy", "store"), ("sell", card), SCORE, ("play", number(t, 0, "Plain"))):
+    for verb in (buying(game, "store"), ("sell", card), SCORE, ("play", number(t, 0, "Plain"))):
         assert refused(game, 0, *verb)
     game.act(0, END)
     assert game.waiting == (1,)
@@ -183,7 +185,7 @@ def test_one_action_before_or_after_the_deed(before: bool) -> None:
     t.hand(0, "Plain")
     game = t.game
     lever = next(action for action in game.choices(0) if action[0] == "action")
-    deed = ("buy", "store")
+    deed = buying(game, "store")
     for action in (lever, deed) if before else (deed, lever):
         game.act(0, action)
     assert t.rp_of(0) == 5
@@ -199,7 +201,7 @@ def test_a_further_card_can_be_played_after_any_deed_if_an_effect_says_so() -> N
     t.hand(0, "Plain")
     game = t.game
     game.act(0, next(action for action in game.choices(0) if action[0] == "action"))
-    game.act(0, ("buy", "store"))
+    game.act(0, buying(game, "store"))
     assert verbs(game, 0) == {"play", "end"}
     game.act(0, ("play", number(t, 0, "Plain")))
     assert t.tableau_of(0) == ["Dash", "Plain"]
@@ -214,7 +216,7 @@ def test_a_card_is_bought_to_the_hand() -> None:
     t = scene()
     t.aftermarket("Plain")
     game = t.game
-    game.act(0, ("buy", 3))
+    game.act(0, buying(game, 3))
     player = t.state.players[0]
     assert (names(t.state, player.hand), player.money, player.binder) == (["Plain"], 26, ())
     assert len([card for card in t.state.store_area if card >= 0]) == 9
@@ -229,7 +231,7 @@ def test_nobody_buys_with_seven_cards_in_hand() -> None:
     t.hand(0, *["Plain"] * 7)
     game = t.game
     assert not verbs(game, 0) & {"buy", "purchase"}
-    assert "fewer than 7" in refused(game, 0, "buy", "store")
+    assert "fewer than 7" in refused(game, 0, *buying(game, "store"))
     assert "fewer than 7" in refused(game, 0, "purchase", t.state.aftermarket[0][0])
 
 
@@ -246,7 +248,7 @@ def test_a_hand_card_is_sold_with_a_marker() -> None:
     game.act(0, ("sell", card))
     assert (t.money_of(0), t.markers_of(0)) == (39, 0)
     assert t.state.aftermarket == ((card, 0),)
-    game.act(1, ("buy", "store"))
+    game.act(1, buying(game, "store"))
     assert "sell" not in verbs(game, 0)
     assert "no sell marker" in refused(game, 0, "sell", number(t, 0, "Plain"))
 
@@ -269,7 +271,7 @@ def test_five_hand_cards_become_a_bronze_promo_pick_by_pick(edition: str) -> Non
     game.act(0, ("fuse", "Bronze"))
     assert game.waiting == (0,)
     assert verbs(game, 0) == {"pick", "cancel"}
-    assert "cancel" in refused(game, 0, "buy", "store")
+    assert "cancel" in refused(game, 0, *buying(game, "store"))
     for card in t.state.players[0].hand[:5]:
         game.act(0, ("pick", card))
     if edition == "collusion":
@@ -303,12 +305,12 @@ def test_the_limit_of_a_rarity_and_its_marker_come_back_with_a_scoring() -> None
     game = t.game
     player = t.state.players[0]
     game.act(0, ("fuse", "Bronze", player.hand[:5]))
-    game.act(1, ("buy", "store"))
+    game.act(1, buying(game, "store"))
     player.hand += tuple(t._new("Plain") for _ in range(4))
     assert "already fused" in refused(game, 0, "fuse", "Bronze", player.hand[:5])
     game.act(0, SCORE)
     answer_all(game)
-    game.act(1, ("buy", "store"))
+    game.act(1, buying(game, "store"))
     assert (player.fused, player.markers) == ((), 4)
     game.act(0, ("fuse", "Bronze", player.hand[:5]))
     assert player.fused == ("Bronze",)
@@ -332,13 +334,13 @@ def test_the_first_card_declares_the_symbol_and_the_others_have_to_show_it() -> 
     assert "element or of a type" in refused(game, 0, "collect", mist, "Premium")
     game.act(0, ("collect", number(t, 0, "Torch"), "Fire"))
     assert game.view(1)["turns"]["declared"][0] == ["Fire", ""]
-    game.act(1, ("buy", "store"))
+    game.act(1, buying(game, "store"))
     assert "is of Fire" in refused(game, 0, "collect", mist, "Water")
     assert "as many stars" in refused(game, 0, "collect", number(t, 0, "Match"), "Fire")
     game.act(0, ("collect", number(t, 0, "Blaze"), "Fire"))
-    game.act(1, ("buy", "store"))
+    game.act(1, buying(game, "store"))
     game.act(0, ("collect", number(t, 0, "Puddle"), "Mage"))  # one of each kind at a time
-    game.act(1, ("buy", "store"))
+    game.act(1, buying(game, "store"))
     assert "is of Mage" in refused(game, 0, "collect", mist, "Myth")
     assert names(t.state, player.collection) == ["Torch", "Blaze"]
     assert names(t.state, player.second_collection) == ["Puddle"]
@@ -368,7 +370,7 @@ def test_a_collection_of_eight_is_full() -> None:
 def test_in_the_original_edition_more_than_eight_are_collected_and_eight_count() -> None:
     t = eight_of_nine_collected("original")
     t.game.act(0, ("collect", t.state.players[0].hand[0], "Fire"))
-    t.game.act(1, ("buy", "store"))
+    t.game.act(1, buying(t.game, "store"))
     t.game.act(0, SCORE)
     assert t.state.players[0].tournament_rp == (80,)
 
@@ -384,7 +386,7 @@ def test_boxes_and_accessories_are_played_to_their_slots_or_like_singles() -> No
     assert "Only a Deck Box" in refused(game, 0, "equip", number(t, 0, "Plain"))
     for name in ("Case", "Charm", "Charm"):
         game.act(0, ("equip", number(t, 0, name)))
-        game.act(1, ("buy", "store"))
+        game.act(1, buying(game, "store"))
     assert (names(t.state, player.box), len(player.accessories)) == (["Case"], 2)
     assert t.rp_of(0) == 0  # setting up is not playing a card
     assert "equip" not in verbs(game, 0)

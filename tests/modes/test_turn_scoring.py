@@ -25,6 +25,7 @@ from tests.modes.turn_scenes import (
     verbs,
 )
 from tests.rules.invariants import RandomGame
+from tests.store import buying
 
 # --------------------------------------------------------------------------- scoring
 
@@ -152,7 +153,7 @@ def test_a_silver_promo_after_the_first_scoring_a_gold_one_after_the_second() ->
         while t.prompt is not None:
             happened += game.act(0, game.choices(0)[-1])
         prizes += [t.state.cards[card] for kind, _seat, card in _of(happened, "prize") if kind]
-        game.act(1, ("buy", "store"))
+        game.act(1, buying(game, "store"))
     assert [t.state.catalog.rarity[design] for design in prizes] == ["Silver", "Gold"]
     assert [len(pile) for pile in t.state.prizes] == [1, 0]
 
@@ -175,7 +176,7 @@ def test_effects_of_others_sleep_while_one_scores_and_go_on_afterwards() -> None
     assert len(t.tableau_of(1)) == 7  # the slot was not lost
     t.card("Coin", text="Play: Gain 3 RP.")
     t.hand(0, "Coin")
-    game.act(1, ("buy", "store"))
+    game.act(1, buying(game, "store"))
     game.act(0, ("play", number(t, 0, "Coin")))
     assert (t.rp_of(0), t.rp_of(1)) == (3, 2)
 
@@ -233,7 +234,7 @@ def test_after_the_third_scoring_a_player_is_out_and_the_others_go_on() -> None:
     for _ in range(4):
         (seat,) = game.waiting
         order.append(seat)
-        game.act(seat, ("buy", "store"))
+        game.act(seat, buying(game, "store"))
     assert order == [1, 2, 1, 2]
 
 
@@ -303,7 +304,7 @@ def test_an_effect_that_overfills_the_aftermarket_clears_it_and_selling_does_not
     game = t.game
     game.act(0, ("sell", number(t, 0, "Plain")))
     assert len(s.aftermarket) == 13
-    game.act(1, ("buy", "store"))
+    game.act(1, buying(game, "store"))
     game.act(0, ("play", number(t, 0, "Fence")))
     answer_all(game)
     assert len(s.aftermarket) == 1
@@ -348,7 +349,7 @@ def test_who_has_had_sixty_turns_with_one_deck_has_to_score() -> None:
     t.state.players[0].turns = turn.MOST_TURNS
     game = t.game
     assert verbs(game, 0) == {"action", "score"}
-    for action in (("buy", "store"), ("play", number(t, 0, "Plain"))):
+    for action in (buying(game, "store"), ("play", number(t, 0, "Plain"))):
         assert "have to score" in refused(game, 0, *action)
     game.act(0, SCORE)
     answer_all(game)

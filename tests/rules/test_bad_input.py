@@ -57,13 +57,14 @@ NONSENSE: list[Any] = [
     ("cancel", 1), ("propose",), ("propose", 1), ("pick", 0), ("give", 0), ("want_money", 5),
     ("move",), ("move", 0), ("move", "x", "deck"), ("move", 10**9, "deck"), ("move", -1, "deck"),
     ("move", True, "deck"), ("move", 0, "store"), ("move", 0, ["deck"]), ("show", -5), ("hide", 0),
-    ("buy",), ("buy", 9), ("buy", -1), ("buy", "box"), ("buy", None), ("buy", 1.0), ("buy", True),
-    ("buy", [0]), ("buy", 0, 0), ("sell",), ("sell", None), ("sell", -1), ("sell", 10**9),
+    ("buy",), ("buy", 0), ("buy", 9, "Core"), ("buy", -1, "Core"), ("buy", "box", "Core"),
+    ("buy", None, "Core"), ("buy", 1.0, "Core"), ("buy", True, "Core"), ("buy", [0], "Core"),
+    ("buy", 0, 0), ("buy", 0, ["Core"]), ("buy", 0, None), ("buy", 0, "Core", 0), ("sell",), ("sell", None), ("sell", -1), ("sell", 10**9),
     ("purchase", 0), ("purchase", "0"), ("fuse",), ("fuse", "Iron"), ("fuse", 0), ("fuse", ["Gold"]),
     ("fuse", "Bronze", 5, None), ("fuse", "Bronze", (1, 1, 1, 1, 1), None),
     ("fuse", "Bronze", ("a",) * 5, None), ("fuse", "Bronze", (), 0, 0),
-    ("npc",), ("npc", 2), ("npc", -1), ("npc", "store"), ("npc", 0, None), ("npc", 0, ("x",)),
-    ("npc", [0]), ("trade",), ("trade", 0), ("trade", 9), ("trade", -1), ("trade", None),
+    ("npc",), ("npc", 0), ("npc", "deck"), ("npc", "nobody"), ("npc", "nobody", ()), ("npc", [0]),
+    ("trade",), ("trade", 0), ("trade", 9), ("trade", -1), ("trade", None),
     ("trade", True), ("propose", 1, (), 0, (), (), 0, ()), ("propose", 1, (), -5, (), (), -5, ()),
     ("propose", 1, (), 10**9, (), (), 10**9, ()), ("propose", 1, (), True, (), (), 1, ()),
     ("propose", 0, (), 1, (), (), 1, ()), ("propose", 1, None, 0, (), (), 0, ()),
@@ -79,14 +80,24 @@ NONSENSE: list[Any] = [
 @pytest.mark.parametrize("action", NONSENSE, ids=repr)
 def test_a_refused_action_says_why_and_changes_nothing(edition: str, action: Any) -> None:
     game = a_game(players=3, edition=edition)
-    if action in (("npc", 0, None), ("npc", 0, ("x",))) and edition == "collusion":
-        game.state.players[0].binder += game.state.core_deck[-40:]
-        game.state.core_deck = game.state.core_deck[:-40]
     before = game.digest()
     with pytest.raises(IllegalAction) as refused:
         game.act(0, action)
     assert str(refused.value).endswith((".", "!"))
     assert str(refused.value)[0].isupper()
+    assert game.digest() == before
+
+
+@pytest.mark.parametrize("cards", [None, ("x",), (), (1, 1), 7], ids=repr)
+def test_no_npc_takes_nonsense(cards: Any) -> None:
+    game = a_game(players=3)
+    s = game.state
+    s.players[0].binder += s.core_deck[-40:]
+    s.core_deck = s.core_deck[:-40]
+    npc = next(action for action in game.choices(0) if action[0] == "npc")
+    before = game.digest()
+    with pytest.raises(IllegalAction):
+        game.act(0, (*npc, cards))
     assert game.digest() == before
 
 
@@ -121,7 +132,7 @@ def test_out_of_phase() -> None:
         game.tick()
     for seat in game.seats:
         with pytest.raises(IllegalAction):
-            game.act(seat, ("buy", 0))
+            game.act(seat, ("buy", 0, "Core"))
     assert game.digest() == before
 
 

@@ -152,6 +152,10 @@ class Seat:
         """Do something and wait until it is done."""
         return await self.answer(await self.ask_to(*action))
 
+    def buying(self, slot: int) -> list[Any]:
+        """The action that buys what lies in a slot of the store now."""
+        return next(one for one in self.choices["buy"] if one[1] == slot)
+
     async def close(self) -> None:
         """Close the connection."""
         await self.socket.close()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from mblades.rules.state.state import Action
 from mblades.server import setups
 from mblades.server.tables import inputs
 from mblades.server.tables.inputs import Acted, Began, Came, Input, Opened, Sat, TimePassed
 from mblades.server.tables.table import Outcome, Table
 from mblades.server.wire.messages import Pace
+from tests.store import buying
 
 SEED = 7
 NAMES = ("ann", "bob", "cid")
@@ -51,6 +53,11 @@ class Scene:
     def act(self, seat: int, *action: Any, by: Any = "person") -> Outcome:
         """A seat acts now."""
         return self.take(Acted(self.now, seat, action, by))
+
+    def buying(self, place: int | str) -> Action:
+        """Buy what lies at a place of the store now."""
+        assert self.table.game is not None
+        return buying(self.table.game, place)
 
     def at(self, now: int) -> Scene:
         """The time is now this, in milliseconds."""

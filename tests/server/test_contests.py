@@ -23,8 +23,8 @@ def test_requests_in_the_window_go_to_who_has_fewer_vp() -> None:
     scene.s.players[0].tournament_vp = (5,)
     slot = cheap_slot(scene)
     card = scene.s.store_area[slot]
-    assert scene.at(1000).act(0, "buy", slot).until == 1250
-    assert scene.at(1200).act(1, "buy", slot).until == 1250
+    assert scene.at(1000).act(0, *scene.buying(slot)).until == 1250
+    assert scene.at(1200).act(1, *scene.buying(slot)).until == 1250
     assert play.next_due(scene.table) == 1250
     with pytest.raises(IllegalAction, match="Nothing is due"):
         scene.tick_at(1249)
@@ -38,12 +38,23 @@ def test_requests_in_the_window_go_to_who_has_fewer_vp() -> None:
 
 
 @pytest.mark.rule("RUL-10")
+def test_another_back_than_the_one_seen_is_refused_at_once() -> None:
+    scene = Scene(WINDOW).begin()
+    slot = cheap_slot(scene)
+    _, _, back = scene.buying(slot)
+    assert back != "Another set"
+    with pytest.raises(IllegalAction, match=f"a card of {back} lies there now"):
+        scene.act(0, "buy", slot, "Another set")
+    assert not scene.table.requests
+
+
+@pytest.mark.rule("RUL-10")
 def test_with_equal_vp_the_earlier_request_wins() -> None:
     scene = Scene(WINDOW).begin()
     slot = cheap_slot(scene)
     card = scene.s.store_area[slot]
-    scene.at(1000).act(2, "buy", slot)
-    scene.at(1001).act(0, "buy", slot)
+    scene.at(1000).act(2, *scene.buying(slot))
+    scene.at(1001).act(0, *scene.buying(slot))
     scene.tick_at(1250)
     assert card in scene.s.players[2].binder
 
@@ -64,7 +75,7 @@ def test_a_card_of_the_aftermarket_is_contested_too() -> None:
 def test_zero_means_at_once() -> None:
     scene = Scene({"contest_ms": 0, "first_chance_ms": 0}).begin()
     slot = cheap_slot(scene)
-    assert scene.act(0, "buy", slot).until is None
+    assert scene.act(0, *scene.buying(slot)).until is None
     assert not scene.table.requests
     assert not scene.table.holds
 
@@ -72,11 +83,11 @@ def test_zero_means_at_once() -> None:
 @pytest.mark.rule("DB-18", "RUL-10")
 def test_who_uncovers_a_card_has_the_first_chance() -> None:
     scene = Scene(HOLD).begin()
-    scene.at(1000).act(0, "buy", "store")
+    scene.at(1000).act(0, *scene.buying("store"))
     card = scene.s.store_deck[-1]
     assert [(hold.card, hold.seat, hold.until) for hold in scene.table.holds] == [(card, 0, 4000)]
-    assert scene.at(1500).act(1, "buy", "store").until == 4000  # Bob waits
-    scene.at(2000).act(0, "buy", "store")  # Ann takes it at once
+    assert scene.at(1500).act(1, *scene.buying("store")).until == 4000  # Bob waits
+    scene.at(2000).act(0, *scene.buying("store"))  # Ann takes it at once
     assert card in scene.s.players[0].binder
     assert not scene.table.requests
 
@@ -84,9 +95,9 @@ def test_who_uncovers_a_card_has_the_first_chance() -> None:
 @pytest.mark.rule("DB-18", "RUL-10")
 def test_after_the_first_chance_who_waited_gets_the_card() -> None:
     scene = Scene(HOLD).begin()
-    scene.at(1000).act(0, "buy", "store")
+    scene.at(1000).act(0, *scene.buying("store"))
     card = scene.s.store_deck[-1]
-    scene.at(1500).act(1, "buy", "store")
+    scene.at(1500).act(1, *scene.buying("store"))
     outcome = scene.tick_at(4000)
     assert card in scene.s.players[1].binder
     assert [one.refusal for one in outcome.settled] == [None]
@@ -95,14 +106,14 @@ def test_after_the_first_chance_who_waited_gets_the_card() -> None:
 @pytest.mark.rule("DB-18")
 def test_the_first_chance_follows_the_card_into_the_slot_it_fills() -> None:
     scene = Scene(HOLD).begin()
-    scene.at(1000).act(0, "buy", "store")
+    scene.at(1000).act(0, *scene.buying("store"))
     held = scene.s.store_deck[-1]
-    scene.at(1100).act(1, "buy", 4)  # the held card fills slot 4
+    scene.at(1100).act(1, *scene.buying(4))  # the held card fills slot 4
     game = scene.table.game
     assert game is not None
     assert contests.place_of(game, held) == 4
-    assert scene.at(1200).act(2, "buy", 4).until == 4000
-    scene.at(1300).act(0, "buy", 4)
+    assert scene.at(1200).act(2, *scene.buying(4)).until == 4000
+    scene.at(1300).act(0, *scene.buying(4))
     assert held in scene.s.players[0].binder
 
 
@@ -110,8 +121,8 @@ def test_who_can_no_longer_pay_is_passed_over() -> None:
     scene = Scene(WINDOW).begin()
     slot = cheap_slot(scene)
     card = scene.s.store_area[slot]
-    scene.at(1000).act(0, "buy", slot)
-    scene.at(1010).act(1, "buy", slot)
+    scene.at(1000).act(0, *scene.buying(slot))
+    scene.at(1010).act(1, *scene.buying(slot))
     scene.s.players[0].money = 0
     outcome = scene.tick_at(1250)
     assert card in scene.s.players[1].binder
@@ -124,12 +135,12 @@ def test_a_request_has_to_be_legal_and_made_once() -> None:
     before = scene.table.dump()
     scene.s.players[0].money = 0
     with pytest.raises(IllegalAction, match="costs"):
-        scene.act(0, "buy", slot)
+        scene.act(0, *scene.buying(slot))
     scene.s.players[0].money = 30
     assert scene.table.dump() == before
-    scene.act(0, "buy", slot)
+    scene.act(0, *scene.buying(slot))
     with pytest.raises(IllegalAction, match="already asked"):
-        scene.act(0, "buy", slot)
+        scene.act(0, *scene.buying(slot))
     with pytest.raises(IllegalAction, match="not settled yet"):
         scene.act(0, "ready")
 
@@ -138,14 +149,14 @@ def test_requests_are_settled_before_the_clock_stops_or_the_timer_ends() -> None
     scene = Scene(WINDOW).begin()
     slot = cheap_slot(scene)
     card = scene.s.store_area[slot]
-    scene.at(1000).act(0, "buy", slot)
+    scene.at(1000).act(0, *scene.buying(slot))
     scene.at(1100).act(1, "pause")
     assert card in scene.s.players[0].binder
     scene.at(2000).act(1, "resume")
     card = scene.s.store_area[slot]
     due = scene.table.timer and scene.table.timer.due
     assert due
-    scene.at(due - 10).act(2, "buy", slot)
+    scene.at(due - 10).act(2, *scene.buying(slot))
     scene.tick_at(due)
     assert card in scene.s.players[2].binder
     assert scene.s.timer == 1
@@ -153,4 +164,4 @@ def test_requests_are_settled_before_the_clock_stops_or_the_timer_ends() -> None
 
 def test_among_bots_nobody_waits_for_a_window() -> None:
     scene = Scene(WINDOW, people=1).begin()
-    assert scene.act(0, "buy", cheap_slot(scene)).until is None
+    assert scene.act(0, *scene.buying(cheap_slot(scene))).until is None

@@ -115,7 +115,7 @@ def test_a_waiting_request_is_nobody_elses_business(tmp_path: Path) -> None:
         await ann.start(table)
         first, second = await ann.connect(table), await bob.connect(table)
         await second.act("ready")
-        wish = await first.ask_to("buy", 2)
+        wish = await first.ask_to(*first.buying(2))
         await first.until(lambda one: one["type"] == "waiting")
         heard = len(second.messages)
         await second.act("unready")

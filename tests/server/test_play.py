@@ -141,7 +141,7 @@ def test_two_people_want_one_card(tmp_path: Path) -> None:
         ann, bob = await server.guest("Ann"), await server.guest("Bob")
         clock = {"contest_ms": 250, "first_chance_ms": 0}
         _table, first, second = await start_game(ann, bob, clock=clock)
-        wish, rival = await first.ask_to("buy", 3), await second.ask_to("buy", 3)
+        wish, rival = await first.ask_to(*first.buying(3)), await second.ask_to(*second.buying(3))
         waiting = await first.until(lambda one: one["type"] == "waiting")
         assert waiting["id"] == wish
         assert waiting["until"] > 0
@@ -149,7 +149,7 @@ def test_two_people_want_one_card(tmp_path: Path) -> None:
             first.answer(wish), second.answer(rival), return_exceptions=True
         )
         assert sum(isinstance(one, Refusal) for one in results) == 1
-        await first.act("buy", 3)  # a new card lies there; alone after all
+        await first.act(*first.buying(3))  # a new card lies there; alone after all
 
     at_server(tmp_path, scenario)
 

@@ -54,7 +54,7 @@ def test_a_game_over_two_processes(url: str) -> None:
 
             await first.act("ready")
             await second.until_seen(lambda one: one.view["players"][0]["ready"])
-            await second.act("buy", 2)
+            await second.act(*second.buying(2))
             await first.until_seen(
                 lambda one: one.view["players"][1]["money"] == second.view["players"][1]["money"]
             )
@@ -64,7 +64,7 @@ def test_a_game_over_two_processes(url: str) -> None:
 
             seen = first.number
             await first.close()
-            await second.act("buy", 3)
+            await second.act(*second.buying(3))
             back = await at(there, ann).connect(table, seen=seen)
             assert [event[0] for event in back.events].count("bought") == 1
             await back.act("unready")
@@ -81,7 +81,7 @@ def test_both_want_the_same_card_at_once(url: str) -> None:
             await bob.sit(table)
             await ann.start(table)
             seats = [await ann.connect(table), await bob.connect(table)]
-            wishes = [await seat.ask_to("buy", 4) for seat in seats]
+            wishes = [await seat.ask_to(*seat.buying(4)) for seat in seats]
             answers = await asyncio.gather(
                 *(seat.answer(wish) for seat, wish in zip(seats, wishes, strict=True)),
                 return_exceptions=True,

@@ -32,7 +32,8 @@ CLOCK_LIMITS = {
 }  # fmt: skip
 NOT_CHOSEN = ("seed", "custom_sets", "clock", "backers", "ask_forced")
 DESCRIBED = ("title", "does", "needs", "excludes")
-QUICK = messages.QuickGame(edition="collusion", players=4, level="regular")
+UNHURRIED = messages.Pace(clock=False, bot_ms=2_500)  # one can watch what bots do
+QUICK = messages.QuickGame(edition="collusion", players=4, level="rookie")
 
 
 def setup_of(chosen: dict[str, Any], sheets: Sequence[str] = (), seed: int = 0) -> Setup:

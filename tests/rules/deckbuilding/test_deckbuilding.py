@@ -11,6 +11,7 @@ from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.setup.setup import Clock
 from mblades.rules.state import piles
 from tests.rules.small import a_game, card, end_phase, give, lay, scene
+from tests.store import buying
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
 PLAIN = [card(f"Card {n}", 1 + n % 9, "Fire") for n in range(12)]
@@ -230,7 +231,7 @@ def test_a_ready_seat_can_take_that_back_and_a_new_timer_does_so_too() -> None:
 def test_nothing_is_taken_back() -> None:
     game = a_game(players=3)
     p = game.state.players[0]
-    game.act(0, ("buy", 0))
+    game.act(0, buying(game, 0))
     game.act(0, ("sell", p.binder[0]))
     verbs = {action[0] for action in game.choices(0)}
     assert verbs <= {"move", "show", "buy", "sell", "purchase", "fuse", "npc", "trade", "ready",

@@ -38,7 +38,7 @@ def club(**options: Any) -> Game:
 @pytest.mark.rule("DB-24", "ED-18")
 def test_an_npc_costs_a_marker_and_what_it_asks_for() -> None:
     game = club()
-    game.act(0, ("npc", 1, (0, 1)))
+    game.act(0, ("npc", "bob", (0, 1)))
     p = game.state.players[0]
     assert p.npcs == (1,)
     assert p.markers == 3
@@ -52,7 +52,7 @@ def test_an_npc_costs_a_marker_and_what_it_asks_for() -> None:
 @pytest.mark.rule("DB-24", "CARD-9")
 def test_other_than_core_cards_go_to_the_store_discard() -> None:
     game = club()
-    game.act(0, ("npc", "deck", (3,)))
+    game.act(0, ("npc", "cid", (3,)))
     assert game.state.store_discard == (3,)
     assert game.state.npc_open == (0, 1)
     assert game.state.npc_deck == (3,), "the next is on top"
@@ -62,11 +62,11 @@ def test_other_than_core_cards_go_to_the_store_discard() -> None:
 def test_any_number_while_markers_last() -> None:
     game = club()
     give(game, 0, markers=2)
-    game.act(0, ("npc", "deck", (3,)))
-    game.act(0, ("npc", 0, (0,)))
+    game.act(0, ("npc", "cid", (3,)))
+    game.act(0, ("npc", "ann", (0,)))
     assert not any(action[0] == "npc" for action in game.choices(0))
     with pytest.raises(IllegalAction, match=r"^You have no sell marker left\.$"):
-        game.act(0, ("npc", 0, (2,)))
+        game.act(0, ("npc", "bob", (1, 2)))
 
 
 @pytest.mark.rule("DB-24", "DB-25")
@@ -75,10 +75,10 @@ def test_what_is_not_asked_for_is_refused() -> None:
     before = game.digest()
     for cards in ((0, 3), (0,), (0, 1, 2), (1, 1)):
         with pytest.raises(IllegalAction):
-            game.act(0, ("npc", 1, cards))
+            game.act(0, ("npc", "bob", cards))
     give(game, 1, binder=())
     with pytest.raises(IllegalAction, match="Your binder has not what Bob asks for"):
-        game.act(1, ("npc", 1))
+        game.act(1, ("npc", "bob"))
     assert game.digest() == before
     assert not any(action[0] == "npc" for action in game.choices(1))
 
@@ -87,12 +87,12 @@ def test_what_is_not_asked_for_is_refused() -> None:
 def test_one_card_fills_one_place_even_if_it_fits_two() -> None:
     game = club()
     give(game, 0, binder=(2,))
-    assert ("npc", 0) in game.choices(0)
-    assert ("npc", 1) not in game.choices(0)
+    assert ("npc", "ann") in game.choices(0)
+    assert ("npc", "bob") not in game.choices(0)
     give(game, 0, binder=(1, 2))
-    assert ("npc", 1) in game.clone().choices(0)
+    assert ("npc", "bob") in game.clone().choices(0)
     clone = game.clone()
-    clone.act(0, ("npc", 1))
+    clone.act(0, ("npc", "bob"))
     assert clone.choices(0) == [("pick", 1), ("pick", 2), ("cancel",)]
 
 
@@ -100,7 +100,7 @@ def test_one_card_fills_one_place_even_if_it_fits_two() -> None:
 def test_picks_never_lead_into_a_dead_end() -> None:
     game = club()
     give(game, 0, binder=(0, 2, 3))
-    game.act(0, ("npc", 1))
+    game.act(0, ("npc", "bob"))
     assert ("pick", 3) not in game.choices(0)
     game.act(0, ("pick", 2))
     assert game.choices(0) == [("pick", 0), ("cancel",)]
@@ -113,8 +113,8 @@ def test_picks_never_lead_into_a_dead_end() -> None:
 @pytest.mark.rule("DB-24")
 def test_pick_by_pick_ends_as_at_once() -> None:
     at_once, slowly = club(), club()
-    at_once.act(0, ("npc", 1, (0, 1)))
-    for action in (("npc", 1), ("pick", 0), ("pick", 1)):
+    at_once.act(0, ("npc", "bob", (0, 1)))
+    for action in (("npc", "bob"), ("pick", 0), ("pick", 1)):
         slowly.act(0, action)
     assert slowly.digest() == at_once.digest()
 
@@ -124,7 +124,7 @@ def test_only_binder_cards_are_discarded() -> None:
     game = club()
     give(game, 0, binder=(1, 2), deck=(0,))
     with pytest.raises(IllegalAction, match="not in your binder"):
-        game.act(0, ("npc", 1, (0, 1)))
+        game.act(0, ("npc", "bob", (0, 1)))
 
 
 @pytest.mark.rule("DB-24")
@@ -132,18 +132,28 @@ def test_who_is_slower_goes_without() -> None:
     game = club()
     give(game, 1, binder=(2,))
     give(game, 0, binder=(0, 1))
-    game.act(0, ("npc", 0))
-    game.act(1, ("npc", 0, (2,)))
+    game.act(0, ("npc", "ann"))
+    game.act(1, ("npc", "ann", (2,)))
     assert game.choices(0) == [("cancel",)]
     with pytest.raises(IllegalAction, match="gone to another player"):
         game.act(0, ("pick", 0))
+
+
+@pytest.mark.rule("DB-24", "DB-25")
+def test_who_asks_for_an_npc_never_gets_another() -> None:
+    game = club()
+    give(game, 1, binder=(2,))
+    game.act(1, ("npc", "ann", (2,)))
+    assert ("npc", "ann") not in game.choices(0)
+    with pytest.raises(IllegalAction, match=r"^That NPC is not on offer\.$"):
+        game.act(0, ("npc", "ann", (0,)))
 
 
 @pytest.mark.rule("DB-24")
 def test_an_empty_deck_is_remade_from_the_npc_discard() -> None:
     game = club()
     lay(game, npc_deck=(2,), npc_discard=(3,))
-    game.act(0, ("npc", 0, (0,)))
+    game.act(0, ("npc", "ann", (0,)))
     assert game.state.npc_open == (2, 1)
     assert game.state.npc_deck == (3,)
     assert not game.state.npc_discard
@@ -167,7 +177,7 @@ def test_two_npcs_are_open_in_collusion_and_none_in_the_original() -> None:
     original = a_game(players=3, edition="original")
     assert original.view(0)["npcs"] is None
     with pytest.raises(IllegalAction, match="no NPCs in this edition"):
-        original.act(0, ("npc", 0))
+        original.act(0, ("npc", "ann"))
 
 
 @pytest.mark.rule("RUL-17", "DB-26")

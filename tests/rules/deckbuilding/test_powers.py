@@ -17,6 +17,7 @@ from mblades.rules.state.state import NO_CARD, State
 from mblades.text.grammar.parser import parse
 from tests.rules.invariants import RandomGame
 from tests.rules.small import a_game, card, lay, npc, scene
+from tests.store import buying, peeking
 
 pytestmark = pytest.mark.rule("OPT-1")
 CHARACTERS = [character.name for character in load().characters]
@@ -67,16 +68,16 @@ def test_store_cards_cost_less_but_never_nothing() -> None:
     s = lay(game, store_area=(1, 2, 3))
     s.players[0].money = 2
     s.players[1].money = 2
-    assert ("buy", 0) in game.choices(0)
-    assert ("buy", 0) not in game.choices(1)
-    game.act(0, ("buy", 0))
+    assert buying(game, 0) in game.choices(0)
+    assert buying(game, 0) not in game.choices(1)
+    game.act(0, buying(game, 0))
     assert s.players[0].money == 0
     game = powered("Deckbuilding: Store cards cost you 9 M$ less.", card("A"))
     lay(game, store_area=(1,)).players[0].money = 0
-    assert ("buy", 0) not in game.choices(0)
+    assert buying(game, 0) not in game.choices(0)
     game.state.players[0].money = 1
     game = Game(game.state)
-    game.act(0, ("buy", 0))
+    game.act(0, buying(game, 0))
     assert game.state.players[0].money == 0
 
 
@@ -201,10 +202,10 @@ def test_npcs_without_a_marker() -> None:
     s = lay(game, npc_open=(0,))
     s.players[0].binder, s.players[0].markers = (1,), 0
     s.players[1].binder, s.players[1].markers = (1,), 0
-    assert ("npc", 0) in game.choices(0)
-    assert ("npc", 0) not in game.choices(1)
+    assert ("npc", "fan") in game.choices(0)
+    assert ("npc", "fan") not in game.choices(1)
     assert [game.view(seat)["players"][seat]["takes_marker"] for seat in (0, 1)] == [[], ["npc"]]
-    game.act(0, ("npc", 0, (1,)))
+    game.act(0, ("npc", "fan", (1,)))
     assert (s.players[0].npcs, s.players[0].markers) == ((0,), 0)
 
 
@@ -212,27 +213,44 @@ def test_looking_at_the_store() -> None:
     text = "Deckbuilding: You may look at 2 cards of the Store."
     game = powered(text, card("A"), card("B"), card("C"))
     s = lay(game, store_area=(1, 2, 3))
-    assert ("peek", 1) in game.choices(0)
-    assert ("peek", 1) not in game.choices(1)
-    events = game.act(0, ("peek", 1))
+    assert peeking(game, 1) in game.choices(0)
+    assert peeking(game, 1) not in game.choices(1)
+    events = game.act(0, peeking(game, 1))
     assert events == [("peeked", 0, 1, 2)]
     assert game.seen_by(1, events) == [("peeked", 0, 1, None)]
     assert [(one["slot"], one["name"]) for one in game.view(0)["players"][0]["peeked"]] == [
         (1, "B")
     ]
     assert "peeked" not in game.view(1)["players"][0]
-    for again in (("peek", 1), ("peek", 7), ("peek", "core"), ("peek",)):
+    for again in (
+        peeking(game, 1),
+        ("peek", 7, "Any"),
+        ("peek", "core", "Any"),
+        ("peek", 0),
+        ("peek",),
+    ):
         with pytest.raises(IllegalAction):
             game.act(0, again)
-    game.act(1, ("buy", 1))
+    game.act(1, buying(game, 1))
     assert game.view(0)["players"][0]["peeked"] == []
-    game.act(0, ("peek", 0))
+    game.act(0, peeking(game, 0))
     assert not any(action[0] == "peek" for action in game.choices(0))
     with pytest.raises(IllegalAction, match="another card"):
-        game.act(0, ("peek", 2))
+        game.act(0, peeking(game, 2))
     with pytest.raises(IllegalAction):
-        game.act(1, ("peek", 2))
+        game.act(1, peeking(game, 2))
     assert s.players[0].peeked == (-1, 1)
+
+
+def test_looking_at_another_card_than_the_one_meant() -> None:
+    text = "Deckbuilding: You may look at 2 cards of the Store."
+    game = powered(text, card("A", set_name="Old"), card("B", set_name="New"))
+    lay(game, store_area=(1,), store_deck=(2,))
+    meant = peeking(game, 0)
+    game.act(1, buying(game, 0))
+    with pytest.raises(IllegalAction, match="a card of New lies there now"):
+        game.act(0, meant)
+    game.act(0, peeking(game, 0))
 
 
 def test_seeing_and_changing_metas() -> None:

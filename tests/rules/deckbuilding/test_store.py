@@ -8,6 +8,7 @@ from mblades.errors import IllegalAction
 from mblades.rules.state import piles
 from mblades.rules.state.state import NO_CARD
 from tests.rules.small import a_game, card, lay, scene
+from tests.store import buying
 
 CLOCKWORK = [
     card(f"Clockwork {n}", n, set_name="Clockwork Empire", rarity="Premium") for n in (1, 2, 3)
@@ -20,7 +21,7 @@ CORE = [card(f"Core {n}", n) for n in (1, 2)]
 def test_fulton_buys_a_clockwork_empire_card_at_five(edition: str) -> None:
     game = scene(*CLOCKWORK, edition=edition)
     s = lay(game, store_area=(0,), store_deck=(2, 1))
-    events = game.act(0, ("buy", 0))
+    events = game.act(0, buying(game, 0))
     assert s.players[0].money == 25
     assert s.players[0].binder == (0,)
     assert s.store_area == (1,), "its slot is refilled from the store deck"
@@ -33,13 +34,28 @@ def test_fulton_buys_a_clockwork_empire_card_at_five(edition: str) -> None:
 def test_the_tops_of_the_decks_can_be_bought_and_uncover_the_next() -> None:
     game = scene(*CLOCKWORK, *CORE)
     s = lay(game, store_deck=(0, 1), core_deck=(3, 4))
-    assert ("buy", "store") in game.choices(2)
-    assert ("buy", "core") in game.choices(2)
-    game.act(2, ("buy", "store"))
-    game.act(2, ("buy", "core"))
+    assert buying(game, "store") in game.choices(2)
+    assert buying(game, "core") in game.choices(2)
+    game.act(2, buying(game, "store"))
+    game.act(2, buying(game, "core"))
     assert s.players[2].binder == (1, 4)
     assert (s.store_deck, s.core_deck) == ((0,), (3,))
     assert s.players[2].money == 30 - 5 - 3
+
+
+@pytest.mark.rule("DB-17", "DB-25")
+def test_another_card_than_the_one_seen_is_not_sold() -> None:
+    game = scene(*CLOCKWORK, *CORE)
+    lay(game, store_area=(0,), store_deck=(3,))
+    seen = buying(game, 0)
+    game.act(1, seen)
+    before = game.digest()
+    refusal = r"^That card has gone; a card of Scene lies there now\.$"
+    with pytest.raises(IllegalAction, match=refusal):
+        game.act(0, seen)
+    assert game.digest() == before
+    game.act(0, buying(game, 0))
+    assert game.state.players[0].binder == (3,)
 
 
 @pytest.mark.rule("CARD-7")
@@ -53,7 +69,7 @@ def test_the_cost_is_on_the_back(rarity: str, cost: int) -> None:
     game.state.store_deck = (0,)
     game.state.players[0].money = cost
     assert game.view(0)["store"]["deck"]["top"]["cost"] == cost
-    game.act(0, ("buy", "store"))
+    game.act(0, buying(game, "store"))
     assert game.state.players[0].money == 0
 
 
@@ -63,9 +79,9 @@ def test_what_cannot_be_paid_is_refused_and_changes_nothing() -> None:
     game.state.store_area = (0,)
     game.state.players[0].money = 4
     before = game.digest()
-    assert ("buy", 0) not in game.choices(0)
+    assert buying(game, 0) not in game.choices(0)
     with pytest.raises(IllegalAction, match=r"It costs 5 M\$; you have 4\."):
-        game.act(0, ("buy", 0))
+        game.act(0, buying(game, 0))
     assert game.digest() == before
 
 
@@ -73,7 +89,7 @@ def test_what_cannot_be_paid_is_refused_and_changes_nothing() -> None:
 def test_an_empty_deck_is_remade_from_its_discard() -> None:
     game = scene(*CLOCKWORK, *CORE)
     s = lay(game, store_area=(0,), store_discard=(1, 2), core_discard=(3, 4))
-    game.act(0, ("buy", 0))
+    game.act(0, buying(game, 0))
     assert s.store_area[0] in (1, 2)
     assert len(s.store_deck) == 1
     assert s.store_discard == ()
@@ -95,13 +111,13 @@ def test_the_new_deck_is_shuffled() -> None:
 def test_both_empty_and_nothing_breaks() -> None:
     game = scene(*CLOCKWORK)
     s = lay(game, store_area=(0, 1))
-    game.act(0, ("buy", 0))
+    game.act(0, buying(game, 0))
     assert s.store_area == (NO_CARD, 1)
     assert game.view(1)["store"]["area"][0] is None
     with pytest.raises(IllegalAction, match="no card in that slot"):
-        game.act(1, ("buy", 0))
+        game.act(1, buying(game, 0))
     with pytest.raises(IllegalAction, match="store deck is empty"):
-        game.act(1, ("buy", "store"))
+        game.act(1, buying(game, "store"))
     assert piles.draw_store(s) == NO_CARD
     assert piles.draw_core(s) == NO_CARD
 
@@ -115,7 +131,7 @@ def test_a_starter_or_promo_in_the_store_is_sold_at_its_backs_cost() -> None:
     game.state.store_discard = (0, 1)
     piles.refill_store(game.state)
     slot = game.state.store_area.index(1)
-    game.act(0, ("buy", slot))
+    game.act(0, buying(game, slot))
     assert game.state.players[0].money == 30 - 9
 
 

@@ -15,6 +15,7 @@ from mblades.rules.setup.setup import Setup
 from mblades.rules.state.events import EVENTS, PRIVATE, SECRETS, as_dict, seen_by
 from mblades.rules.state.state import EventData, Prompt
 from tests.rules.small import a_game, card, give, lay, scene
+from tests.store import buying
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
 
@@ -140,7 +141,7 @@ def test_the_table_of_events_is_consistent() -> None:
 @pytest.mark.parametrize(
     ("do", "event"),
     [
-        (lambda g: g.act(0, ("buy", "store")), "bought"),
+        (lambda g: g.act(0, buying(g, "store")), "bought"),
         (lambda g: g.act(0, ("fuse", "Bronze", g.state.players[0].binder[:5], g.state.fusion[0][0])),
          "fused"),
     ],

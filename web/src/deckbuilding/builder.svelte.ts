@@ -13,7 +13,7 @@ import { happening } from "../story/events";
 import { playerName } from "../story/names";
 import { tell, type Piece } from "../story/telling";
 import { emptySide, struck, toggled, type Deal, type Fusing, type Trading } from "./deals";
-import { broughtInto, offersIn, type Deed } from "./deeds";
+import { boughtAs, broughtInto, offersIn, type Deed } from "./deeds";
 import { fitsCollection, symbolsNamed } from "./fitting";
 import { areaOf, faultsOf, isCollection, isDeck, valueOf, type Area } from "./more";
 import { leafed, type Filter, type Sleeve, type Sort } from "./sorting";
@@ -38,7 +38,9 @@ export interface News {
 type Draft = NonNullable<Player["draft"]>;
 
 export const sameThing = (a: Thing, b: Thing): boolean =>
-  "card" in a ? "card" in b && a.card.id === b.card.id : "place" in b && a.place === b.place;
+  "card" in a
+    ? "card" in b && a.card.id === b.card.id
+    : "place" in b && a.place === b.place && a.set === b.set;
 
 export class Builder {
   readonly connection: Connection;
@@ -55,6 +57,9 @@ export class Builder {
   contested = $state.raw<Record<string, number>>({});
   advice = $state.raw<Action | null>(null);
   asking = $state(false);
+  /** Asked whether to play with a short deck. */
+  doubting = $state(false);
+  #sure = -1; // the round in which that was answered
   /** The deck as it will lie when the cards have been put in that order. */
   #arranging = $state.raw<{ area: Area; cards: number[] } | null>(null);
   #asking = $state(false);
@@ -130,19 +135,27 @@ export class Builder {
     return symbolsNamed(texts, language());
   });
 
+  /** The Singles in one's decks, and how many there might be, if the binder has more for them. */
+  short = $derived.by<{ count: number; of: number } | null>(() => {
+    const { me } = this;
+    const isSingle = ({ kind }: Face): boolean => kind === "Single";
+    const room = me?.deck_limits?.["Single"] ?? 0;
+    const spare = this.facesIn("binder").filter(isSingle);
+    const decks = this.decks.map((area) => this.facesIn(area).filter(isSingle));
+    const takesMore = decks.some(
+      (deck) =>
+        deck.length < room && spare.some((face) => !deck.some((one) => one.name === face.name)),
+    );
+    return takesMore ? { count: decks.flat().length, of: room * decks.length } : null;
+  });
+
   /** What would be lost if deckbuilding ended now, in words; in the last timer only. */
   troubles = $derived.by<string[]>(() => {
     const { me } = this;
     if (!me || !this.view?.clock?.last) return [];
     const found: string[] = [];
     if (this.decks.some((area) => faultsOf(me, area).length)) found.push(t("warn-deck"));
-    const isSingle = ({ kind }: Face): boolean => kind === "Single";
-    const [deck] = this.decks;
-    const limit = me.deck_limits?.["Single"] ?? 0;
-    const singles = deck ? this.facesIn(deck).filter(isSingle).length : limit;
-    const spare = this.facesIn("binder").some(isSingle);
-    if (this.decks.length === 1 && singles < limit && spare)
-      found.push(t("warn-short", { count: singles, limit }));
+    if (this.short) found.push(t("warn-short", this.short));
     if (this.collections.some((area) => this.cardsIn(area).length && !valueOf(me, area)))
       found.push(t("warn-collection"));
     return found;
@@ -196,7 +209,7 @@ export class Builder {
 
   /** What may be done with a thing, deals that it would begin included. */
   deedsOf(thing: Thing): Deed[] {
-    if ("place" in thing) return this.offers.byPlace.get(thing.place) ?? [];
+    if ("place" in thing) return boughtAs(thing.set, this.offers.byPlace.get(thing.place));
     const found = this.offers.byCard.get(thing.card.id ?? -1) ?? [];
     if (thing.zone !== "binder" || !found.length) return found;
     const deal = (action: Action, zone: string): Deed => ({
@@ -226,8 +239,28 @@ export class Builder {
     this.advice = null;
     if (advice.length === 2 && verb === "fuse") this.fuse(String(about));
     else if (advice.length === 2 && verb === "trade") this.trade(about as number);
-    else if (advice.length === 2 && verb === "npc") await this.npc(about);
+    else if (advice.length === 2 && verb === "npc") await this.npc(String(about));
     else await this.act(advice);
+  }
+
+  /** "I am ready": before the tournament it is asked once whether the deck is meant to be short. */
+  async ready(): Promise<void> {
+    const round = this.view?.round ?? 0;
+    const isLast = this.view?.clock?.last === true;
+    this.doubting = isLast && this.short !== null && this.#sure !== round;
+    if (!this.doubting) await this.act(["ready"]);
+  }
+  async playWithThese(): Promise<void> {
+    this.#sure = this.view?.round ?? 0;
+    await this.ready();
+  }
+  /** The rest of the deck as the best bot would choose it; the player looks it over. */
+  async fill(): Promise<void> {
+    this.doubting = false;
+    const answer = await this.connection.fill();
+    if ("reason" in answer) return void toasts.show(why(answer.reason), "refusal");
+    for (const action of answer.actions) if (!(await this.act(action))) return;
+    toasts.show(t("deck-filled"));
   }
 
   async act(action: Action, about?: string): Promise<boolean> {
@@ -272,6 +305,23 @@ export class Builder {
     return zones;
   }
 
+  /** A card that lies elsewhere by now, or that somebody else has bought, is put down. */
+  lookAgain(): void {
+    const { picked } = this;
+    if (!picked) return;
+    const { thing, element } = picked;
+    if ("place" in thing && this.backAt(thing.place) !== thing.set) {
+      this.picked = null;
+      toasts.show(t("bought-by-another"));
+    } else if (!element.isConnected) this.picked = null;
+  }
+  /** The set whose back lies at a place of the store. */
+  backAt(place: string): string | undefined {
+    const { area, deck, core } = this.view?.store ?? {};
+    const pile = { store: deck, core }[place];
+    return (pile ? pile.top : area?.[Number(place)])?.set;
+  }
+
   seen(card: number): void {
     if (!this.fresh.has(card)) return;
     this.fresh = new Set([...this.fresh].filter((one) => one !== card));
@@ -294,16 +344,14 @@ export class Builder {
     this.deal = { kind: "trade", partner, give, want: emptySide() };
   }
   /** An NPC says which cards it may want when a draft is begun; it is dropped at once. */
-  async npc(slot: unknown): Promise<void> {
-    const { open, top } = this.view?.npcs ?? {};
-    const npc = slot === "deck" ? top?.id : open?.[slot as number]?.id;
-    if (npc === undefined || this.#asking) return;
+  async npc(npc: string): Promise<void> {
+    if (this.#asking) return;
     this.#asking = true;
-    const begun = await this.act(["npc", slot]);
+    const begun = await this.act(["npc", npc]);
     const wanted = this.may("pick").map((one) => one[1] as number);
     if (begun) await this.act(["cancel"]);
     this.#asking = false;
-    if (begun) this.deal = { kind: "npc", slot, npc, wanted, cards: [] };
+    if (begun) this.deal = { kind: "npc", npc, wanted, cards: [] };
   }
 
   /** Whether a card lies in the deal on the counter; null when it has no business there. */

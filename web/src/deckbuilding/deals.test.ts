@@ -20,14 +20,13 @@ describe("deals", () => {
     ]);
     const paying = {
       kind: "npc",
-      slot: "deck",
       npc: "kid",
       wanted: [1, 2, 3],
       cards: [1, 3],
     } as const;
     expect(struck({ ...paying, wanted: [1, 2, 3], cards: [1, 3] }, false)).toEqual([
       "npc",
-      "deck",
+      "kid",
       [1, 3],
     ]);
     const fusing = { kind: "fuse", rarity: "Bronze", cards: [1, 2], promo: 9 } as const;

@@ -24,7 +24,6 @@ export interface Trading {
 
 export interface Paying {
   kind: "npc";
-  slot: unknown;
   /** Its id in the library. */
   npc: string;
   /** Cards that it may want. */
@@ -42,7 +41,7 @@ function fusion({ rarity, cards, promo }: Fusing, promoChosen: boolean): Action 
 
 /** The action that carries a deal out. */
 export function struck(deal: Deal, promoChosen: boolean): Action {
-  if (deal.kind === "npc") return ["npc", deal.slot, deal.cards];
+  if (deal.kind === "npc") return ["npc", deal.npc, deal.cards];
   return deal.kind === "fuse" ? fusion(deal, promoChosen) : proposal(deal);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { broughtInto, offersIn } from "./deeds";
+import { boughtAs, broughtInto, offersIn } from "./deeds";
 
 describe("offers", () => {
   const offers = offersIn({
@@ -10,8 +10,8 @@ describe("offers", () => {
       ["move", 7, "collection"],
     ],
     buy: [
-      ["buy", 0],
-      ["buy", "core"],
+      ["buy", 0, "Hell to Pay"],
+      ["buy", "core", "Core"],
     ],
     purchase: [["purchase", 9]],
     ready: [["ready"]],
@@ -37,6 +37,12 @@ describe("offers", () => {
   });
   it("gathers the places of the store by name", () => {
     expect([...offers.byPlace.keys()]).toEqual(["0", "core"]);
+  });
+  it("sells nothing but the back that was seen", () => {
+    const deeds = offers.byPlace.get("0");
+    expect(boughtAs("Hell to Pay", deeds).map((deed) => deed.verb)).toEqual(["buy"]);
+    expect(boughtAs("Clockwork Empire", deeds)).toEqual([]);
+    expect(boughtAs("Hell to Pay")).toEqual([]);
   });
   it("keeps what has no place on the screen, and only that", () => {
     expect(offers.others).toEqual({ juggle: [["juggle", 3]] });

@@ -92,6 +92,10 @@ export function offersIn(choices: Choices): Offers {
   return { byCard, byPlace, others };
 }
 
+/** What may be done at a place of the store with the back that was seen there. */
+export const boughtAs = (set: string, deeds: readonly Deed[] = []): Deed[] =>
+  deeds.filter(({ action }) => action[2] === set);
+
 const rank = (verb: string): number =>
   (ORDER.indexOf(verb) + ORDER.length + 1) % (ORDER.length + 1);
 

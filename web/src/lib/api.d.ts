@@ -360,6 +360,16 @@ export interface components {
             type: "advice";
         };
         /**
+         * AskFilling
+         * @description What would the best bot put into my decks, beside what is in them?
+         */
+        AskFilling: {
+            /** @description Chosen by the client. */
+            id: number;
+            /** @enum {unknown} */
+            type: "fill";
+        };
+        /**
          * AskHint
          * @description What would the best bot do?
          */
@@ -575,6 +585,16 @@ export interface components {
             types: string[];
         };
         /**
+         * Filling
+         * @description The moves that fill one's decks, one after the other.
+         */
+        Filling: {
+            actions: unknown[][];
+            id: number;
+            /** @enum {unknown} */
+            type: "filling";
+        };
+        /**
          * Friendship
          * @description A friendship card received.
          */
@@ -582,8 +602,8 @@ export interface components {
             giver: number;
             vp: number;
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Say"] | components["schemas"]["AskHint"] | components["schemas"]["ComeBack"];
-        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Started"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Waiting"] | components["schemas"]["TableChanged"] | components["schemas"]["Said"] | components["schemas"]["Advice"];
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Say"] | components["schemas"]["AskHint"] | components["schemas"]["AskFilling"] | components["schemas"]["ComeBack"];
+        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Started"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Waiting"] | components["schemas"]["TableChanged"] | components["schemas"]["Said"] | components["schemas"]["Advice"] | components["schemas"]["Filling"];
         /**
          * FusionDraft
          * @description A fusion that is put together pick by pick.

@@ -17,9 +17,10 @@ import { updated } from "./patch";
 export type Status = "connecting" | "open" | "lost" | "closed";
 export type Outcome = { done: true; number: number } | { done: false; reason: Reason };
 export type Advised = { action: Action } | { reason: Reason };
+export type Filled = { actions: Action[] } | { reason: Reason };
 
 interface Pending {
-  settle: (answer: Outcome | Advised) => void;
+  settle: (answer: Outcome | Advised | Filled) => void;
   waiting?: (until: number) => void;
 }
 
@@ -94,6 +95,11 @@ export class Connection {
     return this.#request((id) => ({ type: "hint", id })) as Promise<Advised>;
   }
 
+  /** What would the best bot put into one's decks? */
+  fill(): Promise<Filled> {
+    return this.#request((id) => ({ type: "fill", id })) as Promise<Filled>;
+  }
+
   say(text: string): boolean {
     return this.#send({ type: "chat", text });
   }
@@ -115,7 +121,7 @@ export class Connection {
   #request(
     message: (id: number) => FromClient,
     waiting?: Pending["waiting"],
-  ): Promise<Outcome | Advised> {
+  ): Promise<Outcome | Advised | Filled> {
     const id = ++this.#lastId;
     return new Promise((settle) => {
       this.#pending.set(id, { settle, waiting });
@@ -197,6 +203,9 @@ export class Connection {
       case "advice":
         this.#settle(message.id, { action: message.action });
         break;
+      case "filling":
+        this.#settle(message.id, { actions: message.actions });
+        break;
       case "said":
         this.chat = [...this.chat, message.line];
         break;
@@ -224,7 +233,7 @@ export class Connection {
     return this.story.at(-1)?.number ?? -1;
   }
 
-  #settle(id: number, answer: Outcome | Advised): void {
+  #settle(id: number, answer: Outcome | Advised | Filled): void {
     this.#pending.get(id)?.settle(answer);
     this.#pending.delete(id);
   }

@@ -9,11 +9,18 @@ interface Chosen {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  shortcuts: boolean; // one key does something
   language: Language | null; // null: as the browser prefers
 }
 
 const KEY = "mblades.settings";
-const DEFAULTS: Chosen = { theme: "system", motion: "system", sound: false, language: null };
+const DEFAULTS: Chosen = {
+  theme: "system",
+  motion: "system",
+  sound: false,
+  shortcuts: true,
+  language: null,
+};
 
 export function preferred(languages: readonly string[]): Language {
   for (const tag of languages) {
@@ -49,6 +56,9 @@ class Settings {
   }
   get sound(): boolean {
     return this.#chosen.sound;
+  }
+  get shortcuts(): boolean {
+    return this.#chosen.shortcuts;
   }
   get language(): Language {
     return this.#chosen.language ?? preferred(navigator.languages);

@@ -13,7 +13,6 @@ const view = {
   seat: 0,
   mode: "normal",
   players: [{ seat: 0 }, { seat: 1 }],
-  store: { area: [{ set: "Fists of Steel" }], deck: { top: { set: "AD 2400" } }, core: {} },
   trades: [{ id: 7, seat: 1, partner: 0 }],
 };
 const said = (...action: Action): string =>
@@ -26,8 +25,8 @@ beforeAll(() => {
 test("players, money and places are named", async () => {
   await speak("en");
   expect(said("pay", 5, 1)).toBe("Give 5 M$ to Boris");
-  expect(said("buy", 0)).toBe("Buy: Fists of Steel, no. 1");
-  expect(said("buy", "store")).toBe("Buy: AD 2400, on top of the store deck");
+  expect(said("buy", 0, "Fists of Steel")).toBe("Buy: Fists of Steel, no. 1");
+  expect(said("buy", "store", "AD 2400")).toBe("Buy: AD 2400, on top of the store deck");
   expect(said("accept", 7)).toBe("Accept the trade with Boris");
 });
 

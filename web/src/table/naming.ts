@@ -125,7 +125,7 @@ export function sentence(
   const [name, ...things] = action as [string, ...unknown[]];
   const values: Values = {};
   NAMED[name]?.forEach((what, at) => {
-    values[what] = say[what](things[at], { view, table, cards });
+    values[what] = say[what](things[at], { view, table, cards }, things[at + 1]);
   });
   const id = `deed-${name.replaceAll("_", "-")}`;
   return maybe(id, values) ?? verb(name);
@@ -149,11 +149,9 @@ const say = {
   // The two collections of a Duel are told apart by what they are of.
   area: (area: unknown, { view }: Sights): string =>
     maybe(`area-${view.mode}-${String(area)}`) ?? t(`area-${String(area)}`),
-  place(place: unknown, { view }: Sights): string {
-    const { area, deck } = view.store;
+  place(place: unknown, _: Sights, back: unknown): string {
     if (place === "core") return t("place-core");
-    const back = place === "store" ? deck.top : area[place as number];
-    const set = back ? faces.named(back.set) : "";
+    const set = faces.named(String(back));
     return place === "store"
       ? t("place-store", { set })
       : t("place-slot", { set, slot: (place as number) + 1 });
@@ -162,10 +160,7 @@ const say = {
     const next = view.players[view.seat ?? 0]?.next_metas?.[deck as number];
     return metaName(next?.id) ?? t("verb-place", { place: (deck as number) + 1 });
   },
-  npc(place: unknown, { view }: Sights): string {
-    const npc = place === "deck" ? view.npcs?.top : view.npcs?.open[place as number];
-    return faces.library?.npcs.find((one) => one.id === npc?.id)?.name ?? "";
-  },
+  npc: (npc: unknown): string => faces.library?.npcs.find((one) => one.id === npc)?.name ?? "",
   partner(trade: unknown, sights: Sights): string {
     const found = sights.view.trades.find((one) => one.id === trade);
     if (!found) return "";

@@ -27,7 +27,7 @@ describe("deeds", () => {
   });
 
   it("without a place on the table are kept for the list", () => {
-    const found = deeds({ change_meta: [["change_meta", 1]], buy: [["buy", 0]] }, null);
+    const found = deeds({ change_meta: [["change_meta", 1]], buy: [["buy", 0, "AD 2400"]] }, null);
     expect(found.others).toEqual({ change_meta: [["change_meta", 1]] });
   });
 

@@ -64,10 +64,8 @@ export function deedWords(sitting: Sitting, action: Action): string {
       return t("do-attach", { card, host: sitting.faceOf(more as number)?.name ?? "" });
     case "collect":
       return t("do-collect", { card, symbol: word(String(more)) });
-    case "buy": {
-      const set = setAt(sitting.view, about);
-      return t("do-buy", { set: set ? faces.named(set) : "" });
-    }
+    case "buy":
+      return t("do-buy", { set: faces.named(String(more)) });
     case "fuse":
       return t("do-fuse", { rarity: word(String(about)) });
     default:
@@ -87,12 +85,4 @@ export function effectWords(option: Option): string {
   return saidBy(speakerOf(option[2] as number))
     .map((line) => line.text)
     .join(" ");
-}
-
-export function setAt(view: View | null, slot: unknown): string | null {
-  if (!view) return null;
-  const { area, deck, core } = view.store;
-  if (slot === "core") return core.top?.set ?? null;
-  if (slot === "store") return deck.top?.set ?? null;
-  return (typeof slot === "number" ? area[slot]?.set : null) ?? null;
 }

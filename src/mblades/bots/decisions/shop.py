@@ -206,10 +206,8 @@ class Shopper:
             return []
         best: list[Action] = []
         most = 0.8
-        offered: list[tuple[object, Data | None]] = list(enumerate(npcs["open"]))
-        offered.append(("deck", npcs["top"]))
-        for slot, npc in offered:
-            if npc is None or slot in refused or ("npc", slot) not in self.offered:
+        for npc in (*npcs["open"], npcs["top"]):
+            if npc is None or npc["id"] in refused or ("npc", npc["id"]) not in self.offered:
                 continue
             cards = self._payment(_requirement(npc))
             if cards is None:
@@ -217,7 +215,7 @@ class Shopper:
             net = npc["vp"] - sum(self._cost_now(one) for one in cards)
             if net > most:
                 most = net
-                best = [("npc", slot), *[("pick", one.card) for one in cards]]
+                best = [("npc", npc["id"]), *[("pick", one.card) for one in cards]]
         return best
 
     def _payment(self, wanted: Sequence[Cards]) -> list[Owned] | None:
@@ -268,7 +266,7 @@ class Shopper:
                 continue
             if back["set"] not in by_set:
                 by_set[back["set"]] = self._of_set(back["set"])
-            found.append((by_set[back["set"]], back["cost"], ("buy", slot)))
+            found.append((by_set[back["set"]], back["cost"], ("buy", slot, back["set"])))
         worth_it = [one for one in found if one[0] > self.dollar * one[1]]
         worth_it.sort(key=lambda one: self.dollar * one[1] - one[0])
         chosen: list[Action] = []
@@ -371,3 +369,23 @@ def weakest_deck(seen: Window) -> Action:
     me: Data = seen.view["players"][seen.seat]
     metas = [meta["text"] for meta in seen.view["metas"]]
     return min(seen.choices, key=lambda action: best_deck(owned(me[str(action[1])]), metas).worth)
+
+
+def deck_wishes(seen: Window) -> list[Action]:
+    """Cards of the binder for the decks: those of the best decks first, then whatever is left."""
+    shopper = Shopper(seen.view, seen.seat, seen.choices)
+    binder = [card["id"] for card in shopper.me["binder"]]
+    plan = {area: cards for area, cards in shopper.plan.items() if area.endswith("deck")}
+    planned = {card for cards in plan.values() for card in cards}
+    wishes: list[Action] = [
+        ("move", card, area) for area, cards in plan.items() for card in cards if card in binder
+    ]
+    left = [one.card for one in reversed(shopper.surplus)]
+    left += [card for card in binder if card not in left]
+    wishes += [
+        ("move", card, area)
+        for area in plan
+        for card in left
+        if card in binder and card not in planned
+    ]
+    return wishes

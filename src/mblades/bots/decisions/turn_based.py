@@ -161,7 +161,7 @@ class Deeds:
 
     def _offer(self, action: Action) -> tuple[float, int]:
         """What an offer is worth, and its price."""
-        verb, what = action
+        verb, what, *_ = action
         if verb == "purchase":
             card: Data = next(c for c in self._table.view["aftermarket"] if c["id"] == what)
             return self._use(face_of(card)), card["stars"]

@@ -149,14 +149,12 @@ def choices(s: State, p: Player) -> list[Action]:
     """NPCs that can be gained."""
     if not _has_marker(s, p):
         return []
-    found = [actions.NPC[slot] for slot, npc in enumerate(s.npc_open) if can_gain(s, p, npc)]
-    if s.npc_deck and can_gain(s, p, s.npc_deck[-1]):
-        found.append(actions.NPC[2])
-    return found
+    npcs = s.catalog.npcs
+    return [actions.npc(npcs[npc].id) for npc in _on_offer(s) if can_gain(s, p, npc)]
 
 
 def gain(s: State, p: Player, action: Action) -> None:
-    """("npc", slot) begins the picks; with the cards it is done at once."""
+    """("npc", id) begins the picks; with the cards it is done at once."""
     npc = _asked(s, action)
     if not _has_marker(s, p):
         raise IllegalAction("You have no sell marker left.")
@@ -178,7 +176,7 @@ def pick_choices(s: State, p: Player) -> list[Action]:
     """Cards that bring the requirement nearer; none if someone else was faster."""
     npc, cards = _draft(p)
     found: list[Action] = []
-    if _is_offered(s, npc) and _has_marker(s, p):
+    if npc in _on_offer(s) and _has_marker(s, p):
         found = [s.actions.pick[card] for card in p.binder if _helps(s, p, npc, cards, card)]
     return [*found, actions.CANCEL]
 
@@ -187,7 +185,7 @@ def pick(s: State, p: Player, action: Action) -> None:
     """One more card for the NPC."""
     npc, cards = _draft(p)
     card = deal_in_progress.picked_card(action)
-    if not _is_offered(s, npc):
+    if npc not in _on_offer(s):
         raise IllegalAction("{npc} has gone to another player.", npc=s.catalog.npcs[npc].name)
     if not _has_marker(s, p):
         raise IllegalAction("You have no sell marker left.")
@@ -220,23 +218,19 @@ def _draft(p: Player) -> tuple[int, tuple[int, ...]]:
     return npc, cards
 
 
-def _is_offered(s: State, npc: int) -> bool:
-    return npc in s.npc_open or s.npc_deck[-1:] == (npc,)
+def _on_offer(s: State) -> tuple[int, ...]:
+    return s.npc_open + s.npc_deck[-1:]
 
 
 def _asked(s: State, action: Action) -> int:
     if not s.edition.npcs:  # ED-5
         raise IllegalAction("There are no NPCs in this edition.")
     if not 2 <= len(action) <= 3:
-        raise IllegalAction("Say which NPC to gain: 0, 1 or the deck.")
-    slot = action[1]
-    if slot == "deck":
-        if s.npc_deck:
-            return s.npc_deck[-1]
-        raise IllegalAction("The NPC deck is empty.")
-    if type(slot) is not int or not 0 <= slot < len(s.npc_open):
-        raise IllegalAction("There is no NPC in that place.")
-    return s.npc_open[slot]
+        raise IllegalAction("Say which NPC to gain.")
+    for npc in _on_offer(s):
+        if s.catalog.npcs[npc].id == action[1]:
+            return npc
+    raise IllegalAction("That NPC is not on offer.")
 
 
 def _carry_out(s: State, p: Player, npc: int, cards: tuple[int, ...]) -> None:

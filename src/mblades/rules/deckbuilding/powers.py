@@ -10,7 +10,7 @@ from __future__ import annotations
 from mblades.cards.design import CardKind
 from mblades.errors import IllegalAction
 from mblades.rules.state import actions
-from mblades.rules.state.piles import STORE_SLOTS, without
+from mblades.rules.state.piles import STORE_SLOTS, check_back, without
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.state import NO_CARD, Action, Player, State
 from mblades.text.tree import PROMOS, Benefit
@@ -67,7 +67,7 @@ def choices(s: State, p: Player) -> list[Action]:
     if bonus(s, p, "peek") > len(p.peeked):
         seen = p.peeked
         found = [
-            actions.PEEK[slot]
+            actions.peek(slot, s.catalog.set_of[s.cards[card]])
             for slot, card in enumerate(s.store_area)
             if card != NO_CARD and card not in seen
         ]
@@ -77,15 +77,18 @@ def choices(s: State, p: Player) -> list[Action]:
 
 
 def peek(s: State, p: Player, action: Action) -> None:
-    """("peek", slot): see the face of a store card."""
+    """("peek", slot, set): see the face of a store card with that back."""
     if bonus(s, p, "peek") <= len(p.peeked):
         raise IllegalAction("You cannot look at another card of the store in this phase.")
-    slot = action[1] if len(action) == 2 else None
+    slot = action[1] if len(action) == 3 else None
     if type(slot) is not int or not 0 <= slot < STORE_SLOTS:
-        raise IllegalAction("Say which slot of the store to look at: 0 to 8.")
+        raise IllegalAction(
+            "Say which slot of the store to look at, 0 to 8, and the set on the card's back."
+        )
     card = s.store_area[slot] if slot < len(s.store_area) else NO_CARD
     if card == NO_CARD:
         raise IllegalAction("There is no card in that slot of the store.")
+    check_back(s, card, action[2])
     if card in p.peeked:
         raise IllegalAction("You have already looked at that card.")
     p.peeked += (card,)

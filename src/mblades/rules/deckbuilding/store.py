@@ -7,25 +7,31 @@ from collections.abc import Sequence
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import powers
 from mblades.rules.state import actions
-from mblades.rules.state.piles import STORE_SLOTS, draw_store, uncover
+from mblades.rules.state.piles import STORE_SLOTS, check_back, draw_store, uncover
 from mblades.rules.state.state import NO_CARD, Action, Player, State
 
 
 def choices(s: State, p: Player) -> list[Action]:
     """What the seat can pay for."""
-    cost, numbers, money = s.catalog.cost, s.cards, p.money
+    cost, set_of, numbers, money = s.catalog.cost, s.catalog.set_of, s.cards, p.money
     if p.powers and money:  # who has 1 can buy what costs 1 at least
         money += powers.bonus(s, p, "store")
-    buy = actions.BUY
-    found = [
-        buy[slot]
-        for slot, card in enumerate(s.store_area)
-        if card != NO_CARD and cost[numbers[card]] <= money
+    return [
+        actions.buy(place, set_of[numbers[card]])
+        for place, card in _on_offer(s)
+        if cost[numbers[card]] <= money
     ]
-    if s.store_deck and cost[numbers[s.store_deck[-1]]] <= money:
-        found.append(actions.BUY_STORE)
-    if s.core_deck and cost[numbers[s.core_deck[-1]]] <= money:
-        found.append(actions.BUY_CORE)
+
+
+def _on_offer(s: State) -> list[tuple[int | str, int]]:
+    """Every place of the store where a card lies, and the card."""
+    found: list[tuple[int | str, int]] = [
+        (slot, card) for slot, card in enumerate(s.store_area) if card != NO_CARD
+    ]
+    if s.store_deck:
+        found.append(("store", s.store_deck[-1]))
+    if s.core_deck:
+        found.append(("core", s.core_deck[-1]))
     return found
 
 
@@ -37,7 +43,13 @@ def cost_for(s: State, p: Player, card: int) -> int:
 
 def buy(s: State, p: Player, action: Action) -> None:
     """Pay the back's cost, take the card, fill its slot."""  # DB-17
-    slot, card = _offered(s, action)
+    if len(action) != 3:
+        raise IllegalAction(
+            "Say which card of the store to buy: a slot, the store or the core, "
+            "and the set on its back."
+        )
+    slot, card = _offered(s, action[1])
+    check_back(s, card, action[2])
     number = s.cards[card]
     cost = cost_for(s, p, card)
     if cost > p.money:
@@ -57,10 +69,7 @@ def buy(s: State, p: Player, action: Action) -> None:
     s.events.append(("bought", p.seat, slot, s.catalog.set_of[number], cost, card))
 
 
-def _offered(s: State, action: Action) -> tuple[int | str, int]:
-    if len(action) != 2:
-        raise IllegalAction("Say which card of the store to buy: a slot, the store or the core.")
-    slot = action[1]
+def _offered(s: State, slot: object) -> tuple[int | str, int]:
     if slot == "store":
         if s.store_deck:
             return "store", s.store_deck[-1]

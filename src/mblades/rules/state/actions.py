@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from mblades.rules.state.piles import STORE_SLOTS
 from mblades.rules.state.state import Action
 
 READY: Action = ("ready",)
@@ -14,13 +13,8 @@ RESUME: Action = ("resume",)
 EXTEND: Action = ("extend",)
 CANCEL: Action = ("cancel",)
 PROPOSE: Action = ("propose",)
-BUY_STORE: Action = ("buy", "store")
-BUY_CORE: Action = ("buy", "core")
-BUY: tuple[Action, ...] = tuple([("buy", slot) for slot in range(STORE_SLOTS)])
-PEEK: tuple[Action, ...] = tuple([("peek", slot) for slot in range(STORE_SLOTS)])
 CHANGE_META: tuple[Action, ...] = tuple([("change_meta", deck) for deck in range(4)])
 FUSE: tuple[Action, ...] = tuple([("fuse", rarity) for rarity in ("Bronze", "Silver", "Gold")])
-NPC: tuple[Action, ...] = (("npc", 0), ("npc", 1), ("npc", "deck"))
 TRADE: tuple[Action, ...] = tuple([("trade", seat) for seat in range(8)])
 
 AREAS = ("binder", "deck", "collection", "second_collection", "second_deck", "third_deck")
@@ -52,3 +46,21 @@ def card_actions(cards: int) -> CardActions:
 @cache
 def _made(cards: int) -> CardActions:
     return CardActions(cards)
+
+
+@cache
+def buy(place: int | str, back: str) -> Action:
+    """Buy what lies at a place of the store; the set on its back says what the player saw there."""
+    return ("buy", place, back)
+
+
+@cache
+def peek(slot: int, back: str) -> Action:
+    """Look at the card of a slot of the store, which shows the back of that set."""
+    return ("peek", slot, back)
+
+
+@cache
+def npc(name: str) -> Action:
+    """Gain an NPC, wherever it lies."""
+    return ("npc", name)

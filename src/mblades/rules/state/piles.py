@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mblades.errors import IllegalAction
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.state import NO_CARD, NOBODY, State
 
@@ -21,6 +22,13 @@ def without_all(cards: tuple[int, ...], gone: Iterable[int]) -> tuple[int, ...]:
     """The cards but several."""
     out = set(gone)
     return tuple([card for card in cards if card not in out])
+
+
+def check_back(s: State, card: int, seen: object) -> None:
+    """Whoever asks for a card says which back they saw: another may lie there by now."""
+    now = s.catalog.set_of[s.cards[card]]
+    if seen != now:
+        raise IllegalAction("That card has gone; a card of {set} lies there now.", set=now)
 
 
 def remake_store(s: State) -> None:

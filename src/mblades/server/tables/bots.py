@@ -6,6 +6,8 @@ import secrets
 from collections.abc import Iterator
 
 from mblades.bots import Bot, make_bot
+from mblades.bots.decisions.shop import deck_wishes
+from mblades.rules.deckbuilding.deck import faults
 from mblades.rules.game import Game
 from mblades.rules.state.state import Action
 from mblades.rules.window import SeatWindow
@@ -134,6 +136,29 @@ def advise(game: Game, seat: int) -> Action | None:
     follow = [action for draft, action in steps if draft == mine]
     picks = [action for _, action in steps if action[0] == "pick" and action in choices]
     return (*follow, *picks, CANCEL)[0]
+
+
+def filling(game: Game, seat: int) -> list[Action]:
+    """What the best bot would put into the seat's decks; what is in them stays, and nothing that
+    would make one illegal comes in."""
+    if game.state.phase != "deckbuilding" or READY not in game.choices(seat):
+        return []
+    twin, found = game.clone(), list[Action]()
+    for action in deck_wishes(SeatWindow(game, seat)):
+        if action not in twin.choices(seat):
+            continue
+        trial = twin.clone()
+        trial.act(seat, action)
+        if _faults(trial, seat) <= _faults(twin, seat):
+            twin = trial
+            found.append(action)
+    return found
+
+
+def _faults(game: Game, seat: int) -> int:
+    p, areas = game.state.players[seat], game.state.mode.areas
+    decks = [p.__dict__[area] for area in areas if area.endswith("deck")]
+    return sum(len(faults(game.state, deck, p)) for deck in decks)
 
 
 def _plan(game: Game, seat: int, bot: Bot) -> Iterator[tuple[Action | None, Action]]:

@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from mblades.rules.game import Game
-from mblades.rules.state.state import NO_CARD, Action, EventData
+from mblades.rules.state import actions
+from mblades.rules.state.state import NO_CARD, Action, EventData, State
 
 STORE, CORE = "store", "core"
 
@@ -33,22 +34,29 @@ class Hold(Struct, frozen=True):
 
 def wanted(game: Game, action: Action) -> int | None:
     """The card of the store or the aftermarket that an action asks for."""
-    if len(action) != 2:
-        return None
-    s = game.state
-    verb, what = action
-    if verb == "buy":
-        if what == STORE:
-            return s.store_deck[-1] if s.store_deck else None
-        if what == CORE:
-            return s.core_deck[-1] if s.core_deck else None
-        if type(what) is int and 0 <= what < len(s.store_area):
-            card = s.store_area[what]
-            return None if card == NO_CARD else card
-    elif verb == "purchase" and any(what == card for card, _owner in s.aftermarket):
-        assert isinstance(what, int)
-        return what
+    match action:
+        case ("buy", place, back):
+            card = _card_at(game.state, place)
+            if card is not None and _back(game.state, card) == back:
+                return card
+        case ("purchase", int(card)) if any(card == one for one, _ in game.state.aftermarket):
+            return card
     return None
+
+
+def _card_at(s: State, place: object) -> int | None:
+    if place == STORE:
+        return s.store_deck[-1] if s.store_deck else None
+    if place == CORE:
+        return s.core_deck[-1] if s.core_deck else None
+    if type(place) is int and 0 <= place < len(s.store_area):
+        card = s.store_area[place]
+        return None if card == NO_CARD else card
+    return None
+
+
+def _back(s: State, card: int) -> str:
+    return s.catalog.set_of[s.cards[card]]
 
 
 def place_of(game: Game, card: int) -> int | str | None:
@@ -67,7 +75,7 @@ def order_for(game: Game, card: int) -> Action | None:
     """The action that gets a card now; None when it is no longer on offer."""
     place = place_of(game, card)
     if place is not None:
-        return ("buy", place)
+        return actions.buy(place, _back(game.state, card))
     if any(card == on_sale for on_sale, _owner in game.state.aftermarket):
         return ("purchase", card)
     return None

@@ -249,7 +249,7 @@ class House:
                 setup=setups.quick_setup(edition, players),
                 public=False,
                 bots=[None, *[wanted.level or quick.level] * (players - 1)],
-                pace=messages.Pace(clock=wanted.clock),
+                pace=messages.Pace(clock=True) if wanted.clock else setups.UNHURRIED,
             ),
         )
         await self.start(live, account)

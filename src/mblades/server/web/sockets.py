@@ -233,6 +233,8 @@ class Listener:
                 await self._say(message.text)
             case messages.AskHint():
                 await self._advise(message.id)
+            case messages.AskFilling():
+                await self._fill(message.id)
             case messages.ComeBack():
                 self._come_back()
             case messages.Hello():
@@ -280,6 +282,19 @@ class Listener:
         await house.storage.say(
             self._live.table.id, account.id, account.name, clean_text(text), house.now() / 1000
         )
+
+    async def _fill(self, request: int) -> None:
+        if not self._hints.take():
+            raise TooMuch("Wait a moment before you ask again.")
+
+        def fill(table: Table) -> list[list[object]]:
+            seat = table.seat_of(self._account.id)
+            if seat is None or table.game is None:
+                raise IllegalAction("You have nothing to decide now.")
+            return [list(action) for action in bots.filling(table.game, seat)]
+
+        actions = await self._live.look(fill)
+        self._connection.post(encode(messages.Filling(request, actions)))
 
     async def _advise(self, request: int) -> None:
         if not self._hints.take():

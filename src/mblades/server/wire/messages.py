@@ -353,11 +353,17 @@ class AskHint(Struct, tag="hint", tag_field="type", forbid_unknown_fields=True):
     id: RequestId
 
 
+class AskFilling(Struct, tag="fill", tag_field="type", forbid_unknown_fields=True):
+    """What would the best bot put into my decks, beside what is in them?"""
+
+    id: RequestId
+
+
 class ComeBack(Struct, tag="back", tag_field="type", forbid_unknown_fields=True):
     """I play my seat again myself. (Acting or saying hello does the same.)"""
 
 
-FromClient = Hello | Act | Say | AskHint | ComeBack
+FromClient = Hello | Act | Say | AskHint | AskFilling | ComeBack
 
 
 # --------------------------------------------------------------------------- the socket, server says
@@ -457,4 +463,13 @@ class Advice(Struct, tag="advice", tag_field="type"):
     action: Action
 
 
-FromServer = Welcome | Started | Update | Done | Refused | Waiting | TableChanged | Said | Advice
+class Filling(Struct, tag="filling", tag_field="type"):
+    """The moves that fill one's decks, one after the other."""
+
+    id: int
+    actions: list[Action]
+
+
+FromServer = (
+    Welcome | Started | Update | Done | Refused | Waiting | TableChanged | Said | Advice | Filling
+)

@@ -213,7 +213,7 @@ class Player(Struct):
     pack: list[Card] | UnsetType = UNSET
     draft: Draft | UnsetType | None = UNSET
     deck_faults: list[Reason] | UnsetType = UNSET  # what is wrong with the deck
-    deck_limits: dict[str, int] | UnsetType = UNSET  # by kind of card
+    deck_limits: dict[str, int] | UnsetType = UNSET  # by kind; of one's own decks
     collection_value: int | UnsetType = UNSET  # what it would score now
     collection_faults: list[Reason] | UnsetType = UNSET
     takes_marker: list[Literal["fuse", "npc"]] | UnsetType = UNSET  # deals that cost a sell marker

@@ -25,13 +25,15 @@ motion-full = Everything moves
 motion-reduced = Keep still
 sound = Sound
 sound-help = Cards, coins, and the clock’s last ten seconds.
+shortcuts = One-key shortcuts
+shortcuts-help = R for ready, D for the deck, E to end the turn. Off: single keys do nothing at the table; Tab, the arrows, Enter and Escape still work.
 
 home-title = Pull up a chair.
 home-lead = An evening at the card shop: crack boosters, trade and build your deck against the clock, then take it to the tournament.
 home-play = Play now
-home-play-relaxed = Play without a clock
+home-play-clock = Play against the clock
 home-dealing = Dealing …
-home-play-help = Against three bots. No sign-up.
+home-play-help = Against three bots that take it easy. No clock, no sign-up.
 home-friends = Play with friends
 home-friends-help = Open a table and send them the link. A phone is enough.
 home-new = Open a table

@@ -4,6 +4,10 @@ table-closed-help = It may be over, or private. Ask for a fresh link.
 table-lost = The connection is gone. Trying again; nothing is lost.
 table-stand-in = A bot is playing for you.
 table-leave = Leave: a bot plays on for you
+leave-title = Leave the table?
+leave-help = A bot plays on for you. The game stays among “Your games” on the home page: you can come back at any time.
+leave-stay = Stay
+leave-do = Leave
 table-come-back = I play again myself
 table-watching = You are watching.
 

@@ -25,13 +25,15 @@ motion-full = すべて動かす
 motion-reduced = 動かさない
 sound = 音
 sound-help = カード、コイン、残り10秒の時計の音。
+shortcuts = 1文字のショートカットキー
+shortcuts-help = Rで準備完了、Dでデッキへ、Eでターン終了。オフにすると、テーブルでは文字キーを押しても何も起こりません。Tab、矢印、Enter、Escは使えます。
 
 home-title = さあ、席へどうぞ。
 home-lead = カードショップで過ごす夜。パックを開け、トレードし、タイマーと競いながらデッキを組んで、トーナメントに挑もう。
 home-play = 今すぐ遊ぶ
-home-play-relaxed = タイマーなしで遊ぶ
+home-play-clock = タイマーありで遊ぶ
 home-dealing = 配っています…
-home-play-help = ボット3人と対戦。登録はいりません。
+home-play-help = のんびりしたボット3人と対戦。時間制限も登録もありません。
 home-friends = 友だちと遊ぶ
 home-friends-help = テーブルを開いてリンクを送るだけ。スマートフォンでも遊べます。
 home-new = テーブルを開く

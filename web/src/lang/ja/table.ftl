@@ -4,6 +4,10 @@ table-closed-help = 終わったか、非公開のテーブルかもしれませ
 table-lost = 接続が切れました。つなぎ直しています。何も失われません。
 table-stand-in = ボットが代わりにプレイしています。
 table-leave = 席を離れる（続きはボットがプレイします）
+leave-title = 席を離れますか？
+leave-help = 続きはボットがプレイします。ゲームはホームの「あなたのゲーム」に残り、いつでも戻れます。
+leave-stay = 残る
+leave-do = 離れる
 table-come-back = 自分でプレイする
 table-watching = 観戦中です。
 
