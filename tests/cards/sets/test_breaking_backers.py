@@ -31,8 +31,9 @@ def test_the_knocker_meets_what_cannot_be_flipped() -> None:
     t.card("Bolted Door", text="Ongoing: This card cannot be flipped.")
     t.hand(1, "Bolted Door")
     t.play(1, "Bolted Door")
+    t.choose(0, KNOCKER)
     assert t.is_face_up("Bolted Door")
-    assert t.is_face_up(KNOCKER)  # nobody opened
+    assert not t.is_face_up(KNOCKER)  # it knocked, and nobody opened
     assert t.rp_of(0) == 0
 
 

@@ -15,7 +15,7 @@ def test_the_nemesis_gives_the_heroes_something_to_do() -> None:
     t.tableau(1, "Turnip Farmer")
     t.hand(0, DOCTOR)
     t.play(0, DOCTOR)
-    t.choose(0, "no", "no", SUPERB)
+    t.choose(0, SUPERB)
     assert t.is_face_up("Turnip Farmer")
     assert not t.is_face_up(SUPERB)
     assert t.rp_of(0) == 10 + 2 * 10 + 8
