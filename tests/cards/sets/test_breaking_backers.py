@@ -34,7 +34,7 @@ def test_the_knocker_meets_what_cannot_be_flipped() -> None:
     t.choose(0, KNOCKER)
     assert t.is_face_up("Bolted Door")
     assert not t.is_face_up(KNOCKER)  # it knocked, and nobody opened
-    assert t.rp_of(0) == 0
+    assert t.rp_of(0) == 30  # "Gain 30 RP." stands on its own
 
 
 def test_the_lawyer_objects() -> None:

@@ -1,0 +1,76 @@
+"""Two versions of mblades side by side: every workload on one, then on the other, again and again.
+
+    python -m bench.versions e94b707                  # that commit against this working tree
+    python -m bench.versions e94b707 --only clone,view --repeats 5
+
+Machines drift, so the two are run in alternation and compared by the median of the ratios.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from bench.workloads import WORKLOADS
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@contextmanager
+def checkout(revision: str) -> Iterator[Path]:
+    """The sources of a commit, in a folder that is gone afterwards."""
+    with tempfile.TemporaryDirectory() as folder:
+        archive = subprocess.run(
+            ["git", "archive", revision, "src"], cwd=ROOT, capture_output=True, check=True
+        )
+        subprocess.run(["tar", "-x", "-C", folder], input=archive.stdout, check=True)
+        yield Path(folder) / "src"
+
+
+def measure(source: Path, workload: str, seconds: float) -> float:
+    result = subprocess.run(
+        [sys.executable, "-m", "bench.workloads", workload, "--seconds", str(seconds)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(source), str(ROOT)])},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if result.returncode:
+        raise SystemExit(f"{workload} failed on {source}:\n{result.stderr}")
+    return float(json.loads(result.stdout)["rate"])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("before", help="the commit to compare with")
+    parser.add_argument("--only", default=",".join(WORKLOADS), help="workloads, by comma")
+    parser.add_argument("--seconds", type=float, default=3.0)
+    parser.add_argument("--repeats", type=int, default=3)
+    args = parser.parse_args()
+    with checkout(args.before) as old:
+        print(f"| workload | {args.before} a second | now a second | ratio |")
+        print("| --- | ---: | ---: | ---: |")
+        for workload in args.only.split(","):
+            rounds = [
+                (
+                    measure(old, workload, args.seconds),
+                    measure(ROOT / "src", workload, args.seconds),
+                )
+                for _ in range(args.repeats)
+            ]
+            before, now = (statistics.median(column) for column in zip(*rounds, strict=True))
+            ratio = statistics.median(after / first for first, after in rounds)
+            print(f"| {workload} | {before:,.1f} | {now:,.1f} | **{ratio:.2f} x** |", flush=True)
+
+
+if __name__ == "__main__":
+    main()
