@@ -14,12 +14,12 @@ import json
 import random
 import sys
 import tracemalloc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from time import process_time
 from typing import Any
 
-from mblades import Game, Setup
+from mblades import Game, IllegalAction, Setup
 from mblades.bots import make_bot
 
 PLAYERS = 4
@@ -45,7 +45,7 @@ def window(game: Any, seat: int) -> Any:
 Decider = Callable[[Any], Any]
 
 
-def decisions(game: Any, deciders: list[Decider]) -> Iterator[Any]:
+def decisions(game: Any, deciders: Sequence[Decider]) -> Iterator[Any]:
     """Play a game to its end, a decision at a time."""
     windows = [window(game, seat) for seat in game.seats]
     while not game.over:
@@ -56,18 +56,17 @@ def decisions(game: Any, deciders: list[Decider]) -> Iterator[Any]:
             continue
         for _ in range(ACTIONS_PER_TIMER):
             busy = [seat for seat in game.waiting if len(game.choices(seat)) > 1]
+            if not busy:
+                break
             for seat in busy:
                 if len(game.choices(seat)) > 1:
                     game.act(seat, deciders[seat](windows[seat]))
                     yield game
-            if not busy:
-                break
-        else:  # somebody may have stopped the clock with the last action
-            for seat in game.waiting:
-                if len(game.choices(seat)) == 1 and len(game.choices(game.waiting[0])) == 1:
-                    game.act(seat, game.choices(seat)[0])
-                    break
-        game.tick()
+        try:
+            game.tick()
+        except IllegalAction:  # somebody has stopped the clock
+            seat = game.waiting[0]
+            game.act(seat, game.choices(seat)[0])
         yield game
 
 
@@ -81,8 +80,10 @@ def regulars(seed: int) -> list[Decider]:
 
 def positions(phase: str, after: int = 0) -> list[Any]:
     """Games of Regulars in the last round, `after` decisions into a phase."""
-    found = []
-    for seed in range(POSITIONS):
+    found: list[Any] = []
+    for seed in range(100):
+        if len(found) == POSITIONS:
+            break
         game, inside = new_game(seed), 0
         for _ in decisions(game, regulars(seed)):
             inside = inside + 1 if game.phase == phase and game.round == 3 else 0
@@ -171,7 +172,7 @@ def each(make: Callable[[], list[Any]], do: Callable[[Any], object]) -> Callable
 
 def memory(_seconds: float) -> float:
     """Live games in a megabyte, loaded in mid-tournament, with their choices worked out."""
-    dumps = [game.dump() for game in positions("tournament", 20)]
+    dumps = [game.dump() for game in positions("tournament", 8)]
     keep = [Game.load(data) for data in dumps]  # what games share is there already
     for game in keep:
         game.choices(game.waiting[0])
@@ -197,8 +198,8 @@ WORKLOADS: dict[str, Callable[[float], float]] = {
     "random": random_games,
     "regular": bot_games("regular"),
     "rookie": bot_games("rookie"),
-    "clone": each(lambda: positions("tournament", 20), lambda game: game.clone()),
-    "view": each(lambda: positions("tournament", 20), lambda game: game.view(0)),
+    "clone": each(lambda: positions("tournament", 8), lambda game: game.clone()),
+    "view": each(lambda: positions("tournament", 8), lambda game: game.view(0)),
     "view_shop": each(lambda: positions("deckbuilding", 20), lambda game: game.view(0)),
     "choices_shop": each(lambda: positions("deckbuilding", 20), fresh_choices),
     "memory": memory,

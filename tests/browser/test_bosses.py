@@ -70,7 +70,7 @@ class Alone:
 
 def timer(game: Game) -> int:
     """Which timer runs; below 0 none does."""
-    return int(game.state.timer)
+    return int(game.state.deckbuilding.timer)
 
 
 def is_break(game: Game) -> bool:
@@ -80,7 +80,7 @@ def is_break(game: Game) -> bool:
 
 def is_boss_asked(game: Game) -> bool:
     """The boss would have to decide something."""
-    prompt = game.state.prompt
+    prompt = game.state.tournament.prompt
     return prompt is not None and prompt.seat == len(game.state.players) - 1
 
 

@@ -17,7 +17,7 @@ from mblades.cards.side_cards import read_boss, read_teams, read_venues
 from mblades.cards.translations import Language, translation
 from mblades.cli import main
 from mblades.errors import SetupError, SheetError
-from mblades.rules.effects.catalog import Catalog
+from mblades.rules.effects.libraries import catalog_of
 from mblades.testing import SceneError, Table
 from mblades.text.grammar.parser import parse
 from mblades.text.render.english.sentences import render
@@ -106,8 +106,8 @@ def test_mystic_cards_are_in_no_store() -> None:
 def test_side_designs_are_numbered_after_the_sets() -> None:
     library = load()
     assert library.side_designs[-len(ours()) :] == tuple(ours())
-    assert Catalog.of(library).designs == library.designs + library.side_designs
-    ids = [design.id for design in Catalog.of(library).designs]
+    assert catalog_of(library).designs == library.designs + library.side_designs
+    ids = [design.id for design in catalog_of(library).designs]
     assert len({*ids}) == len(ids)
 
 

@@ -233,8 +233,8 @@ def test_a_deed_of_each_kind_is_in_the_digest() -> None:
         ("bought", 0, 2, "Expansion A", 4, binder[0]),
         ("sold", 0, binder[1], 3),
         ("purchased", 1, binder[1], 3, 0),
-        ("fused", 1, "Bronze", binder[:5], state.fusion[0][0]),
-        ("gained_npc", 2, state.npc_open[0], binder[:2]),
+        ("fused", 1, "Bronze", binder[:5], state.shop.fusion[0][0]),
+        ("gained_npc", 2, state.shop.npc_open[0], binder[:2]),
         ("traded", 1, 0, 2, (binder[2],), 1, (), (), 4, (1, 2)),
     ]
     text = "\n".join(plain(one) for one in story.hear([*events, ("timer", 1)]))

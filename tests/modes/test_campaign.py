@@ -13,6 +13,7 @@ from mblades.cli import main
 from mblades.errors import SetupError
 from mblades.lab import save_files
 from mblades.lab.play import play
+from mblades.modes.coop import coop_state
 from mblades.rules.state.state import State
 from mblades.rules.tournament import phase as tournament
 from tests.rules.invariants import RandomGame, every_card_is_in_one_place
@@ -36,11 +37,16 @@ def fight(game: Game, rp: int) -> None:
     while game.phase == "deckbuilding":
         game.tick()
     s = game.state
-    s.prompt, s.stack, s.groups, s.happened = None, [], [], ()
+    s.tournament.prompt, s.tournament.stack, s.tournament.groups, s.tournament.happened = (
+        None,
+        [],
+        [],
+        (),
+    )
     for p in s.players:
         p.rp = 0
     s.players[0].rp = rp
-    s.scoring = 0
+    s.tournament.scoring = 0
     tournament.advance(s)
 
 
@@ -90,7 +96,7 @@ def test_cards_and_money_carry_over() -> None:
 
 
 def test_the_order_of_the_bosses_is_the_seed_s() -> None:
-    assert len({new_game(1, seed=seed).state.bosses for seed in range(12)}) > 4
+    assert len({coop_state(new_game(1, seed=seed).state).bosses for seed in range(12)}) > 4
 
 
 @pytest.mark.rule("CAMP-2")
@@ -98,33 +104,33 @@ def test_the_order_of_the_bosses_is_the_seed_s() -> None:
 def test_at_round_3_the_store_is_rebuilt(edition: str) -> None:
     game = new_game(edition=edition, seed=4)
     s = game.state
-    old = sets_of(s, (*s.store_deck, *s.store_area))
+    old = sets_of(s, (*s.shop.store_deck, *s.shop.store_area))
     core = {card for card, design in enumerate(s.cards)
             if s.catalog.rarity[design] == "Core" and s.catalog.kind[design] != "Co-op"}  # fmt: skip
     beat(game)
-    boxed = next(card for card in s.store_deck + s.core_deck if card in core)
-    s.store_deck = tuple(card for card in s.store_deck if card != boxed)
-    s.core_deck = tuple(card for card in s.core_deck if card != boxed)
+    boxed = next(card for card in s.shop.store_deck + s.shop.core_deck if card in core)
+    s.shop.store_deck = tuple(card for card in s.shop.store_deck if card != boxed)
+    s.shop.core_deck = tuple(card for card in s.shop.core_deck if card != boxed)
     s.removed += (boxed,)
     beat(game)
     assert game.round == 3
     held = {card for p in s.players for card in (*p.binder, *p.unseen)}
-    held |= {card for card, _marker in s.aftermarket}
-    shop = (*s.store_deck, *(card for card in s.store_area if card >= 0))
+    held |= {one.card for one in s.shop.aftermarket}
+    shop = (*s.shop.store_deck, *(card for card in s.shop.store_area if card >= 0))
     drawn = tuple(card for p in s.players for card in p.unseen)
     new = sets_of(s, (*shop, *drawn)) - old
     new = {name for name in new if s.catalog.library.sets[name].rarity != "Core"}
     assert rarities_of(s, new) == ["Expansion"] * 5 + ["Master"] * 3 + ["Premium"] * 4
-    pile = set(s.core_deck) if edition == "collusion" else set(shop)
+    pile = set(s.shop.core_deck) if edition == "collusion" else set(shop)
     assert core - held <= pile | set(drawn)
     assert boxed in pile | set(drawn)
     if edition == "collusion":
         assert not core & set(shop)
         assert sets_of(s, shop) <= new
     else:
-        assert not s.core_deck
+        assert not s.shop.core_deck
         assert sets_of(s, shop) <= new | sets_of(s, tuple(core))
-    assert not s.store_discard
+    assert not s.shop.store_discard
 
 
 @pytest.mark.rule("CAMP-3")
@@ -134,7 +140,7 @@ def test_the_fusion_promos_are_replaced_before_each_phase(edition: str) -> None:
     s = game.state
     seen: list[set[str]] = []
     for _ in range(4):
-        seen.append({name for pile in s.fusion for name in sets_of(s, pile)})
+        seen.append({name for pile in s.shop.fusion for name in sets_of(s, pile)})
         assert rarities_of(s, seen[-1]) == ["Bronze", "Gold", "Silver"]
         beat(game)
     assert len(set.union(*seen)) == 12
@@ -147,8 +153,8 @@ def test_each_round_the_boss_gains_10_rp_more_per_player(players: int) -> None:
     for number in (1, 2, 3, 4):
         assert game.view(0)["boss"]["more_rp"] == 10 * (number - 1) * players
         beat(game)
-        assert game.state.scenarios[-1][1] == 10 * (number - 1) * players
-    assert max(rp for _, rp in game.state.scenarios) == 30 * players <= 120
+        assert coop_state(game.state).scenarios[-1][1] == 10 * (number - 1) * players
+    assert max(rp for _, rp in coop_state(game.state).scenarios) == 30 * players <= 120
 
 
 @pytest.mark.rule("CAMP-4", "COOP-11")
@@ -157,7 +163,7 @@ def test_the_bonus_of_the_boss_decides() -> None:
     beat(game)
     fight(game, rp=20)
     assert game.over
-    assert game.state.scenarios[-1] == (20, 20)
+    assert coop_state(game.state).scenarios[-1] == (20, 20)
 
 
 @pytest.mark.rule("CAMP-5")

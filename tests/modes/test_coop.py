@@ -11,6 +11,7 @@ from mblades.bots import BOTS, make_bot
 from mblades.cards.library import load
 from mblades.errors import IllegalAction, SetupError
 from mblades.lab.play import play
+from mblades.modes.coop import coop_state
 from mblades.testing import Table
 from tests.rules.invariants import RandomGame
 
@@ -60,7 +61,7 @@ def play_at_random(game: Game, seed: int = 0) -> Game:
 def test_a_boss_sits_down_with_a_deck_box_four_accessories_and_eight_singles(name: str) -> None:
     game = new_game(boss=name)
     s, boss = game.state, game.state.players[-1]
-    cards = (*boss.box, *boss.deck, *boss.accessories, *s.boss_accessories)
+    cards = (*boss.box, *boss.deck, *boss.accessories, *coop_state(s).accessories)
     kinds = [s.catalog.kind[s.cards[card]] for card in cards]
     assert [kinds.count(kind) for kind in ("Deck Box", "Accessory", "Single")] == [1, 4, 8]
     assert {s.catalog.rarity[s.cards[card]] for card in cards} == {"Mystic"}
@@ -131,7 +132,7 @@ def test_accessories_are_revealed_with_the_metas_and_when_selling_closes(
     game = new_game(difficulty=difficulty)
     seen = []
     for timer in (-1, 0, 1, 2):
-        assert game.state.timer == timer
+        assert game.state.deckbuilding.timer == timer
         assert len(game.view(0)["metas"]) == (1 if timer < 1 else 2)
         seen.append(len(game.view(0)["players"][-1]["accessories"]))
         assert game.view(0)["boss"]["accessories_to_come"] == by_timer[-1] - seen[-1]
@@ -141,7 +142,7 @@ def test_accessories_are_revealed_with_the_metas_and_when_selling_closes(
     game.act(0, ("move", game.state.players[0].binder[0], "deck"))
     game.tick()
     assert len(game.state.players[-1].accessories) == by_timer[-1]
-    assert len(game.state.boss_accessories) == 4 - by_timer[-1]
+    assert len(coop_state(game.state).accessories) == 4 - by_timer[-1]
 
 
 @pytest.mark.rule("COOP-3")
@@ -251,7 +252,7 @@ def test_cards_of_the_boss_never_come_to_the_shop() -> None:
 def test_the_boss_is_last_and_plays_six_random_singles_one_a_turn(players: int) -> None:
     game = to_tournament(new_game(players, seed=3, boss="They Came From Space"))
     s = game.state
-    assert (s.first, s.turn) == (0, 0)
+    assert (s.first, s.tournament.turn) == (0, 0)
     boss = s.players[-1]
     deck = boss.deck
     assert sorted(deck) != list(deck)  # shuffled
@@ -488,11 +489,11 @@ def test_a_scenario_is_one_phase_and_one_tournament_without_vp_or_prizes(
 ) -> None:
     game = new_game(players, edition=edition, seed=2)
     assert game.view(0)["last_round"]
-    assert not any(game.state.prizes)
+    assert not any(game.state.shop.prizes)
     play_at_random(to_tournament(game))
     assert (game.over, game.round) == (True, 1)
     assert all(not player.tournament_vp for player in game.state.players)
-    assert len(game.state.scenarios) == 1
+    assert len(coop_state(game.state).scenarios) == 1
 
 
 # --------------------------------------------------------------------------- whole games

@@ -9,6 +9,7 @@ import pytest
 from mblades.bots import BOTS, make_bot
 from mblades.errors import IllegalAction, SetupError
 from mblades.lab.play import play
+from mblades.modes.duel import collection_rp
 from mblades.rules import save
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
@@ -111,7 +112,7 @@ def test_two_collections_by_type_are_one_too_many() -> None:
     assert ("collection_invalid", 0, (0, 5)) in happened
     assert ("collection_rp", 0, (1, 6), 20) in happened
     assert player.binder == (0, 5)
-    assert player.collection == player.second_collection == ()
+    assert player.collection == player.cards_in("second_collection") == ()
 
 
 @pytest.mark.rule("DUEL-2")
@@ -132,7 +133,7 @@ def test_cards_of_the_same_stars_make_no_collection() -> None:
     player = give(game, 0, collection=(0, 1, 4))
     assert game.view(0)["players"][0]["collection_value"] == 0
     small.end_phase(game)
-    assert (player.binder, player.collection_rp) == ((0, 1, 4), 0)
+    assert (player.binder, collection_rp(game.state)[0]) == ((0, 1, 4), 0)
 
 
 @pytest.mark.rule("DUEL-3", "ED-11")
@@ -145,14 +146,14 @@ def test_collections_are_turned_in_for_rp_at_the_end_of_the_tournament(
     game = a_scene(edition=edition)
     player = give(game, 0, collection=(0, 1, 2), second_collection=(4, 5))
     small.end_phase(game)
-    assert set(getattr(game.state, pile)) == {0, 1, 2, 4, 5}
-    assert (player.collection_rp, player.collection_vp, player.rp) == (50, (), 0)
+    assert set(small.pile(game.state, pile)) == {0, 1, 2, 4, 5}
+    assert (collection_rp(game.state)[0], player.collection_vp, player.rp) == (50, (), 0)
     assert game.view(1)["collection_rp"] == [50, 0]
     happened = end_tournament(game, 40, 89)
     assert ("collection_counted", 0, 50) in happened
     assert [player.tournament_rp for player in game.state.players] == [(90,), (89,)]
     assert [one["total"] for one in game.standings()] == [1, 0]
-    assert player.collection_rp == 0
+    assert collection_rp(game.state)[0] == 0
 
 
 @pytest.mark.rule("DUEL-3")

@@ -12,6 +12,7 @@ from mblades.lab.play import play
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
+from mblades.rules.state.records import Friendship
 from mblades.rules.state.state import EventData
 from tests.rules import small
 from tests.rules.invariants import RandomGame
@@ -33,7 +34,7 @@ def choosing(**options: Any) -> Game:
     game = small.scene(*designs, mode="funky", **options)
     for seat in range(3):
         give(game, seat, **{area: (3 * seat + n,) for n, area in enumerate(DECKS)})
-    game.state.timer = 2
+    game.state.deckbuilding.timer = 2
     game.tick()
     return game
 
@@ -161,7 +162,7 @@ def test_an_illegal_deck_is_mended_when_it_is_played() -> None:
     twin = card("Twin", 3, copies=2)
     game = small.scene(twin, twin, card("Other"), mode="funky")
     player = give(game, 0, second_deck=(0, 1, 2))
-    game.state.timer = 2
+    game.state.deckbuilding.timer = 2
     game.tick()
     game.act(0, ("use_deck", "second_deck"))
     for seat in (1, 2):
@@ -220,7 +221,8 @@ def test_each_deck_is_played_once() -> None:
     end_tournament(game, 3, 2, 1)
     assert game.phase == "choosing"
     assert game.choices(0) == [("use_deck", "second_deck"), ("use_deck", "third_deck")]
-    assert [p.second_deck + p.third_deck for p in game.state.players] == [(1, 2), (3, 5), (6, 7)]
+    left = [p.cards_in("second_deck") + p.cards_in("third_deck") for p in game.state.players]
+    assert left == [(1, 2), (3, 5), (6, 7)]
     for seat, area in enumerate(("third_deck", "second_deck", "third_deck")):
         game.act(seat, ("use_deck", area))
     for hands, player in zip(played, game.state.players, strict=True):
@@ -252,11 +254,13 @@ def test_hand_and_play_area_are_discarded_after_each_tournament() -> None:
     game = choosing(edition="original")  # where no store is laid out from the discard then
     for seat in range(3):
         game.act(seat, ("use_deck", "deck"))
-    game.act(game.state.turn, game.choices(game.state.turn)[0])  # one card is in play
+    game.act(
+        game.state.tournament.turn, game.choices(game.state.tournament.turn)[0]
+    )  # one card is in play
     end_tournament(game, 3, 2, 1)
-    assert sorted(game.state.store_discard) == [0, 3, 6]
+    assert sorted(game.state.shop.store_discard) == [0, 3, 6]
     assert [player.binder for player in game.state.players] == [(), (), ()]
-    assert [player.second_deck for player in game.state.players] == [(1,), (4,), (7,)]
+    assert [player.cards_in("second_deck") for player in game.state.players] == [(1,), (4,), (7,)]
 
 
 @pytest.mark.rule("FUNKY-6", "RUL-18", "END-2")
@@ -290,14 +294,14 @@ def test_both_metas_stay_and_no_prizes_are_given(edition: str) -> None:
             happened += game.act(seat, game.choices(seat)[0])
     assert sum(event[0] == "placing" for event in happened) == 3
     assert not [event for event in happened if event[0] == "prize"]
-    assert (game.state.metas, game.state.prizes) == (metas, ())
+    assert (game.state.metas, game.state.shop.prizes) == (metas, ())
 
 
 @pytest.mark.rule("FUNKY-6", "RUL-18", "DB-23")
 def test_friendship_counts_in_funky() -> None:
     game = a_game()
     assert all(player.friends for player in game.state.players)
-    game.state.players[0].received = ((1, 3), (1, 2), (1, 2))
+    game.state.players[0].received = (Friendship(1, 3), Friendship(1, 2), Friendship(1, 2))
     assert game.standings()[0]["sources"]["friendship"] == 6
     assert game.standings()[0]["place"] == 1
 

@@ -9,6 +9,7 @@ import pytest
 from mblades import Game, Setup
 from mblades.cli import main
 from mblades.lab.narration.narrator import Story
+from mblades.modes.coop import coop_state
 from mblades.rules.mode import MODES, Mode
 from mblades.rules.setup.setup import OPTIONS
 from mblades.rules.state.state import State
@@ -82,9 +83,13 @@ def test_own_sets_come_first_among_those_that_follow_in_a_campaign() -> None:
     )
     s = Game.start(Setup(mode="campaign", players=2, build="random", custom_sets=own)).state
     set_of = s.catalog.set_of
-    named = {set_of[s.cards[card]] for card in s.new_sets if set_of[s.cards[card]][:3] == "Own"}
+    named = {
+        set_of[s.cards[card]]
+        for card in coop_state(s).new_sets
+        if set_of[s.cards[card]][:3] == "Own"
+    }
     assert len(named) == 2, "of eight the first store has six"
-    assert all(set_of[s.cards[pile[0]]][:3] == "Own" for pile in s.reserve[0][:3])
+    assert all(set_of[s.cards[pile[0]]][:3] == "Own" for pile in s.shop.reserve[0][:3])
 
 
 @pytest.mark.parametrize("option", ["tied_clash_has_losers", "final_after_prerelease"])

@@ -11,7 +11,8 @@ from mblades.errors import IllegalAction, SetupError
 from mblades.lab.play import play
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.state import NOBODY, EventData
+from mblades.rules.state.records import ForSale
+from mblades.rules.state.state import EventData
 from mblades.testing import Table
 from tests.rules.invariants import RandomGame
 from tests.rules.small import give
@@ -222,7 +223,7 @@ def test_trades_inside_a_team_need_not_be_even() -> None:
     with pytest.raises(IllegalAction, match="must be even"):
         game.act(0, ("propose", 1, (), 7, (), (), 0, ()))
     game.act(0, ("propose", 2, (), 7, (), (), 0, ()))
-    game.act(2, ("accept", game.state.trades[0][0]))
+    game.act(2, ("accept", game.state.deckbuilding.trades[0].id))
     assert game.state.players[0].money + 14 == game.state.players[2].money
 
 
@@ -317,7 +318,7 @@ def test_a_partners_card_cannot_be_bought_in_the_aftermarket() -> None:
     game = a_game()
     sold, unmarked = game.state.players[0].binder[:2]
     game.act(0, ("sell", sold))
-    game.state.aftermarket += ((unmarked, NOBODY),)
+    game.state.shop.aftermarket += (ForSale(unmarked),)
     give(game, 0, binder=tuple(c for c in game.state.players[0].binder if c != unmarked))
     assert ("purchase", sold) not in game.choices(2)
     for seat in (1, 2, 3):
@@ -355,7 +356,7 @@ def test_another_player_can_be_a_partner() -> None:
     t.hand(0, "Shove")
     t.play(0, "Shove")
     t.choose(0, "Plain")
-    assert t.state.players[2].tableau[0] in t.state.down
+    assert t.state.players[2].tableau[0] in t.state.tournament.down
 
 
 CLASHES = {

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from mblades.errors import IllegalAction, SetupError
+from mblades.modes.turn_based import memory
+from mblades.rules.state.records import ForSale
 from mblades.testing import Table
 from mblades.text.tree import PROMOS
 from tests.modes.turn_scenes import (
@@ -100,14 +102,14 @@ def test_two_bronze_sets_and_a_silver_one_can_be_fused_for(edition: str, build: 
     if edition == "original" and build == "New Beginnings":
         build = "First Game"
     s = started(edition, build=build, seed=7).state
-    bronze, silver, gold = s.fusion
+    bronze, silver, gold = s.shop.fusion
     assert len(bronze) == 12
     assert len({s.catalog.set_of[s.cards[card]] for card in bronze}) == 2
     assert rarities(s, silver) == {"Silver": 6}
     assert gold == ()
-    assert s.reserve[PROMOS.index("Gold")] == ()
-    assert [rarities(s, pile) for pile in s.prizes] == [{"Silver": 6}, {"Gold": 6}]
-    used = {s.catalog.set_of[s.cards[card]] for card in (*silver, *s.prizes[0])}
+    assert s.shop.reserve[PROMOS.index("Gold")] == ()
+    assert [rarities(s, pile) for pile in s.shop.prizes] == [{"Silver": 6}, {"Gold": 6}]
+    used = {s.catalog.set_of[s.cards[card]] for card in (*silver, *s.shop.prizes[0])}
     assert len(used) == 2
 
 
@@ -148,7 +150,7 @@ def test_options_that_make_no_sense_are_refused(option: dict[str, Any], reason: 
 def test_what_the_set_up_gives_begins_in_the_hand() -> None:
     game = started(seed=2, handicaps=(1,))
     assert [len(p.hand) for p in game.state.players] == [7, 8, 7]
-    promo = game.state.catalog.designs[game.state.cards[game.state.fusion[0][0]]].name
+    promo = game.state.catalog.designs[game.state.cards[game.state.shop.fusion[0][0]]].name
     game = started(seed=2, backers=((0, promo),))
     assert promo in names(game.state, game.state.players[0].hand)
     assert [len(p.hand) for p in game.state.players] == [8, 8, 8]
@@ -219,8 +221,8 @@ def test_a_card_is_bought_to_the_hand() -> None:
     game.act(0, buying(game, 3))
     player = t.state.players[0]
     assert (names(t.state, player.hand), player.money, player.binder) == (["Plain"], 26, ())
-    assert len([card for card in t.state.store_area if card >= 0]) == 9
-    game.act(1, ("purchase", t.state.aftermarket[0][0]))
+    assert len([card for card in t.state.shop.store_area if card >= 0]) == 9
+    game.act(1, ("purchase", t.state.shop.aftermarket[0].card))
     assert (len(t.state.players[1].hand), t.money_of(1)) == (1, 27)
 
 
@@ -232,7 +234,7 @@ def test_nobody_buys_with_seven_cards_in_hand() -> None:
     game = t.game
     assert not verbs(game, 0) & {"buy", "purchase"}
     assert "fewer than 7" in refused(game, 0, *buying(game, "store"))
-    assert "fewer than 7" in refused(game, 0, "purchase", t.state.aftermarket[0][0])
+    assert "fewer than 7" in refused(game, 0, "purchase", t.state.shop.aftermarket[0].card)
 
 
 @pytest.mark.rule("TURN-5")
@@ -247,7 +249,7 @@ def test_a_hand_card_is_sold_with_a_marker() -> None:
     assert "not in your hand" in refused(game, 0, "sell", number(t, 1, "Plain"))
     game.act(0, ("sell", card))
     assert (t.money_of(0), t.markers_of(0)) == (39, 0)
-    assert t.state.aftermarket == ((card, 0),)
+    assert t.state.shop.aftermarket == (ForSale(card, 0),)
     game.act(1, buying(game, "store"))
     assert "sell" not in verbs(game, 0)
     assert "no sell marker" in refused(game, 0, "sell", number(t, 0, "Plain"))
@@ -258,7 +260,7 @@ def fusing(edition: str) -> Table:
     t.card("Medal", rarity="Bronze")
     t.card("Cup", rarity="Bronze")
     t.hand(0, *["Plain"] * 7)
-    t.state.fusion = ((t._new("Medal"), t._new("Cup")), (), ())
+    t.state.shop.fusion = ((t._new("Medal"), t._new("Cup")), (), ())
     return t
 
 
@@ -267,7 +269,7 @@ def fusing(edition: str) -> Table:
 def test_five_hand_cards_become_a_bronze_promo_pick_by_pick(edition: str) -> None:
     t = fusing(edition)
     game = t.game
-    medal = t.state.fusion[0][0]
+    medal = t.state.shop.fusion[0][0]
     game.act(0, ("fuse", "Bronze"))
     assert game.waiting == (0,)
     assert verbs(game, 0) == {"pick", "cancel"}
@@ -279,7 +281,7 @@ def test_five_hand_cards_become_a_bronze_promo_pick_by_pick(edition: str) -> Non
     hand = names(t.state, t.state.players[0].hand)
     assert hand == ["Plain", "Plain", "Medal" if edition == "collusion" else "Cup"]
     assert t.markers_of(0) == (4 if edition == "collusion" else 3)
-    assert len(t.state.store_discard if edition == "collusion" else t.state.removed) == 5
+    assert len(t.state.shop.store_discard if edition == "collusion" else t.state.removed) == 5
     assert game.waiting == (1,)
 
 
@@ -288,7 +290,7 @@ def test_five_hand_cards_become_a_bronze_promo_pick_by_pick(edition: str) -> Non
 def test_a_fusion_can_be_done_at_once_and_a_cancelled_one_is_no_deed(edition: str) -> None:
     t = fusing(edition)
     game = t.game
-    cards, promo = t.state.players[0].hand[:5], t.state.fusion[0][-1]
+    cards, promo = t.state.players[0].hand[:5], t.state.shop.fusion[0][-1]
     game.act(0, ("fuse", "Bronze"))
     game.act(0, ("cancel",))
     assert "buy" not in verbs(game, 0)
@@ -343,7 +345,7 @@ def test_the_first_card_declares_the_symbol_and_the_others_have_to_show_it() -> 
     game.act(1, buying(game, "store"))
     assert "is of Mage" in refused(game, 0, "collect", mist, "Myth")
     assert names(t.state, player.collection) == ["Torch", "Blaze"]
-    assert names(t.state, player.second_collection) == ["Puddle"]
+    assert names(t.state, player.cards_in("second_collection")) == ["Puddle"]
     shown = game.view(1)["players"][0]
     assert [card["name"] for card in shown["collection"]] == ["Torch", "Blaze"]
     assert [card["name"] for card in shown["second_collection"]] == ["Puddle"]
@@ -356,7 +358,7 @@ def eight_of_nine_collected(edition: str) -> Table:
     t.hand(0, *[f"Fire {stars}" for stars in range(1, 10)])
     player = t.state.players[0]
     player.collection, player.hand = player.hand[:8], player.hand[8:]
-    player.declared = ("Fire", "")
+    memory.declare(t.state, 0, ("Fire", ""))
     return t
 
 

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from mblades.modes.turn_based import turn
+from mblades.modes.turn_based import memory, turn
 from mblades.rules.effects import board
+from mblades.rules.state.records import ArmedNext, ForSale, Silenced
 from mblades.rules.state.state import NOBODY
 from mblades.testing import Table
 from mblades.text.tree import TriggerWord
@@ -52,12 +53,13 @@ def test_score_effects_happen_in_order_for_this_player_alone(edition: str) -> No
 def test_collections_give_ten_rp_for_each_card_and_a_lone_card_is_none() -> None:
     t = scoring()
     player = t.state.players[0]
-    player.collection, player.second_collection = player.collection[:1], ()
+    player.collection = player.collection[:1]
+    player.put_in("second_collection", ())
     happened = t.game.act(0, SCORE)
     assert not [event for event in happened if event[0] == "collection_counted"]
     t = scoring()
     t.card("Wand", stars=8, symbols="Mage")
-    t.state.players[0].second_collection += (t._new("Wand"),)
+    t.state.players[0].add_to("second_collection", t._new("Wand"))
     assert ("collection_counted", 0, 40) in t.game.act(0, SCORE)
 
 
@@ -67,19 +69,25 @@ def test_all_but_the_accessories_goes_to_the_discard_piles(edition: str) -> None
     t = scoring(edition)
     game = t.game
     s = t.state
-    store, core = len(s.store_discard), len(s.core_discard)
+    store, core = len(s.shop.store_discard), len(s.shop.core_discard)
     game.act(0, SCORE)
     answer_all(game)
-    gone = Counter(names(s, (*s.store_discard[store:], *s.core_discard[core:])))
+    gone = Counter(names(s, (*s.shop.store_discard[store:], *s.shop.core_discard[core:])))
     assert gone == Counter(
         ["Half", "Star", "Case", "Plain", "Spark 1", "Spark 2", "Spark 3", "Charm", "Ring"]
     )
     if edition == "collusion":
-        assert set(names(s, s.core_discard)) == {"Spark 1", "Spark 2", "Spark 3", "Charm", "Ring"}
+        assert set(names(s, s.shop.core_discard)) == {
+            "Spark 1",
+            "Spark 2",
+            "Spark 3",
+            "Charm",
+            "Ring",
+        }
     player = s.players[0]
     assert player.tableau == player.box == player.accessories == ()
-    assert player.collection == player.second_collection == player.binder == ()
-    assert player.declared == ("", "")
+    assert player.collection == player.cards_in("second_collection") == player.binder == ()
+    assert memory.of(s).declared[0] == ("", "")
 
 
 @pytest.mark.rule("TURN-9")
@@ -95,8 +103,8 @@ def test_accessories_are_kept_or_discarded_as_the_player_likes() -> None:
     game.act(0, ("choose", 1))
     player = t.state.players[0]
     assert names(t.state, player.accessories) == ["Ring"]
-    assert not t.state.down  # as at the start of a tournament
-    assert "Charm" in names(t.state, t.state.core_discard)
+    assert not t.state.tournament.down  # as at the start of a tournament
+    assert "Charm" in names(t.state, t.state.shop.core_discard)
     assert t.prompt is not None
     assert t.prompt.kind == "meta"
 
@@ -132,7 +140,7 @@ def test_blast_off_puts_its_tokens_on_a_card_of_the_tableau() -> None:
 def test_a_new_hand_money_and_markers_for_the_next_deck(edition: str, core: int) -> None:
     t = scoring(edition)
     t.markers(0, 1)
-    t.state.aftermarket = ((t._new("Plain"), 0), (t._new("Plain"), 1))
+    t.state.shop.aftermarket = (ForSale(t._new("Plain"), 0), ForSale(t._new("Plain"), 1))
     game = t.game
     game.act(0, SCORE)
     answer_all(game)
@@ -140,7 +148,7 @@ def test_a_new_hand_money_and_markers_for_the_next_deck(edition: str, core: int)
     drawn = names(t.state, player.hand)
     assert Counter(drawn) == Counter({"Plain": 6 - core, "Basic": core, "Silver Cup": 1})
     assert (player.money, player.markers) == (60, 4)
-    assert [marker for _card, marker in t.state.aftermarket] == [NOBODY, 1]
+    assert [one.seller for one in t.state.shop.aftermarket] == [NOBODY, 1]
 
 
 @pytest.mark.rule("TURN-9")
@@ -155,7 +163,7 @@ def test_a_silver_promo_after_the_first_scoring_a_gold_one_after_the_second() ->
         prizes += [t.state.cards[card] for kind, _seat, card in _of(happened, "prize") if kind]
         game.act(1, buying(game, "store"))
     assert [t.state.catalog.rarity[design] for design in prizes] == ["Silver", "Gold"]
-    assert [len(pile) for pile in t.state.prizes] == [1, 0]
+    assert [len(pile) for pile in t.state.shop.prizes] == [1, 0]
 
 
 def _of(happened: list[Any], kind: str) -> list[Any]:
@@ -187,8 +195,8 @@ def test_a_next_effect_of_another_player_outlasts_a_scoring() -> None:
     t.card("Herald", text="Next: Gain 6 RP.")
     t.tableau(1, "Herald")
     t.hand(1, "Plain")
-    t.state.armed = tuple(
-        (1, card, ability.ref)
+    t.state.tournament.armed = tuple(
+        ArmedNext(1, card, ability.ref)
         for card in t.state.players[1].tableau
         for ability in board.abilities(t.state, card, TriggerWord.NEXT)
     )
@@ -205,13 +213,15 @@ def test_what_was_used_or_named_for_a_tournament_is_fresh_for_the_next_deck() ->
     player = t.state.players[0]
     player.named += ("Plain",)
     player.clashes_won, player.extra_slots = 2, 1
-    t.state.used = frozenset({(player.accessories[0], 5), (t.state.players[1].tableau[0], 6)})
+    t.state.tournament.used = frozenset(
+        {(player.accessories[0], 5), (t.state.players[1].tableau[0], 6)}
+    )
     game = t.game
     game.act(0, SCORE)
     answer_all(game, 0)
     assert not player.named
     assert (player.clashes_won, player.extra_slots) == (0, 0)
-    assert t.state.used == {(t.state.players[1].tableau[0], 6)}
+    assert t.state.tournament.used == {(t.state.players[1].tableau[0], 6)}
 
 
 @pytest.mark.rule("TURN-10")
@@ -219,7 +229,7 @@ def test_after_the_third_scoring_a_player_is_out_and_the_others_go_on() -> None:
     t = scoring(players=3)
     s = t.state
     s.players[0].tournament_rp = (10, 20)
-    s.silenced += ((0, "Play"),)
+    s.tournament.silenced += (Silenced(0, "Play"),)
     game = t.game
     game.act(0, SCORE)
     assert t.prompt is not None
@@ -229,7 +239,7 @@ def test_after_the_third_scoring_a_player_is_out_and_the_others_go_on() -> None:
     assert player.out
     assert player.hand == player.accessories == ()
     assert len(player.tournament_rp) == 3
-    assert not s.silenced
+    assert not s.tournament.silenced
     order = []
     for _ in range(4):
         (seat,) = game.waiting
@@ -281,13 +291,13 @@ def test_what_would_go_to_a_binder_goes_to_the_discard_piles() -> None:
     s = t.state
     rider = number(t, 0, "Rider")
     s.players[0].hand = tuple(card for card in s.players[0].hand if card != rider)
-    s.attached = {t.number_of("Host"): (rider,)}
+    s.tournament.attached = {t.number_of("Host"): (rider,)}
     game = t.game
     game.act(0, ("play", number(t, 0, "Purge")))
     answer_all(game, 0)
     assert s.players[0].binder == ()
-    assert names(s, s.core_discard) == ["Core Card", "Host"]
-    assert names(s, s.store_discard) == ["Rider"]
+    assert names(s, s.shop.core_discard) == ["Core Card", "Host"]
+    assert names(s, s.shop.store_discard) == ["Rider"]
     assert (t.hand_of(0), t.tableau_of(0)) == ([], ["Purge"])
 
 
@@ -298,18 +308,18 @@ def test_an_effect_that_overfills_the_aftermarket_clears_it_and_selling_does_not
     t.hand(0, "Fence", "Plain", "Plain")
     t.hand(1, "Plain")
     s = t.state
-    s.aftermarket = tuple((t._new("Plain"), seat) for seat in (0, 1) for _ in range(6))
+    s.shop.aftermarket = tuple(ForSale(t._new("Plain"), seat) for seat in (0, 1) for _ in range(6))
     for p in s.players:
         p.markers = 1
     game = t.game
     game.act(0, ("sell", number(t, 0, "Plain")))
-    assert len(s.aftermarket) == 13
+    assert len(s.shop.aftermarket) == 13
     game.act(1, buying(game, "store"))
     game.act(0, ("play", number(t, 0, "Fence")))
     answer_all(game)
-    assert len(s.aftermarket) == 1
+    assert len(s.shop.aftermarket) == 1
     assert [p.markers for p in s.players] == [7, 7]
-    assert len(s.store_discard) == 13
+    assert len(s.shop.store_discard) == 13
 
 
 # --------------------------------------------------------------------------- ends of all kinds
@@ -337,7 +347,7 @@ def test_a_loop_counts_as_a_scoring_as_good_as_the_best(edition: str) -> None:
     assert player.money == 30 + (2 + 3 + 3) + 30
     assert len(player.hand) == 6
     assert game.waiting == (1,)
-    assert s.scoring == -1
+    assert s.tournament.scoring == -1
 
 
 @pytest.mark.rule("GEN-10")
@@ -346,14 +356,15 @@ def test_who_has_had_sixty_turns_with_one_deck_has_to_score() -> None:
     t.hand(0, "Plain")
     t.card("Lever", text="Action: Gain 5 RP.")
     t.tableau(0, "Lever")
-    t.state.players[0].turns = turn.MOST_TURNS
+    while memory.of(t.state).turns[0] < turn.MOST_TURNS:
+        memory.count_turn(t.state, 0)
     game = t.game
     assert verbs(game, 0) == {"action", "score"}
     for action in (buying(game, "store"), ("play", number(t, 0, "Plain"))):
         assert "have to score" in refused(game, 0, *action)
     game.act(0, SCORE)
     answer_all(game)
-    assert t.state.players[0].turns == 0
+    assert memory.of(t.state).turns[0] == 0
 
 
 class Reluctant(RandomGame):

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from mblades.errors import IllegalAction
+from mblades.modes.turn_based import memory
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.piles import refill_store
@@ -29,7 +30,8 @@ def scene(edition: str = "collusion", players: int = 2, **options: Any) -> Table
     t = Table(players=players, edition=edition, mode=MODE, **options)
     s = t.state
     for p in s.players:
-        p.money, p.markers, p.turns = 30, 4, 1
+        p.money, p.markers = 30, 4
+        memory.count_turn(s, p.seat)
     t.card("Plain", rarity="Expansion")
     t.card("Basic", rarity="Core")
     t.store(*["Plain"] * 29)
@@ -58,7 +60,7 @@ def rarities(s: State, cards: tuple[int, ...]) -> Counter[str]:
 
 def answer_all(game: Game, option: int = -1) -> None:
     """Answer whatever is asked with one of the options, the last unless told otherwise."""
-    while game.state.prompt is not None:
+    while game.state.tournament.prompt is not None:
         seat = game.waiting[0]
         game.act(seat, game.choices(seat)[option])
 
@@ -89,8 +91,9 @@ def scoring(edition: str = "collusion", players: int = 2, **options: Any) -> Tab
     player = s.players[0]
     one, two, three = player.hand[1:]
     player.hand = player.hand[:1]
-    player.collection, player.second_collection = (one, two), (three,)
-    player.declared = ("Fire", "Mage")
+    player.collection = (one, two)
+    player.put_in("second_collection", (three,))
+    memory.declare(s, 0, ("Fire", "Mage"))
     t.tableau(1, "Star")
     t.meta("Bright Side", "At a Premium")
     decks = [s.catalog.metas[meta].deck for meta in s.metas]
@@ -100,5 +103,5 @@ def scoring(edition: str = "collusion", players: int = 2, **options: Any) -> Tab
     )
     t.card("Silver Cup", rarity="Silver")
     t.card("Gold Cup", rarity="Gold")
-    s.prizes = ((t._new("Silver Cup"), t._new("Silver Cup")), (t._new("Gold Cup"),) * 1)
+    s.shop.prizes = ((t._new("Silver Cup"), t._new("Silver Cup")), (t._new("Gold Cup"),) * 1)
     return t

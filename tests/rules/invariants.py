@@ -7,9 +7,13 @@ import random
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from mblades.errors import IllegalAction
+from mblades.modes.coop import CoopState
+from mblades.modes.funky import FunkyState
 from mblades.rules.game import Game
+from mblades.rules.state.records import Trading, with_entry
 from mblades.rules.state.state import NO_CARD, NO_CHOICE, Action, EventData, Player, State
 
 ACTIONS_PER_TIMER = 40
@@ -23,23 +27,30 @@ def places_of_cards(s: State) -> Counter[int]:
         for zone in (
             player.binder, player.deck, player.collection, player.unseen, player.hand,
             player.tableau, player.box, player.accessories, player.powers, player.pack,
-            player.second_collection, player.second_deck, player.third_deck,
+            *player.more_areas.values(),
         ):  # fmt: skip
             found.update(zone)
     for zone in (
-        s.store_deck, s.store_discard, s.core_deck, s.core_discard, s.removed, *s.fusion, *s.prizes,
-        *s.pros, s.keyword_cards, *s.venue_deck, s.on_offer, *s.boss_decks, s.boss_accessories,
-        s.new_sets,
+        s.shop.store_deck, s.shop.store_discard, s.shop.core_deck, s.shop.core_discard, s.removed, *s.shop.fusion, *s.shop.prizes,
+        *s.pros, s.keyword_cards, *s.venue_deck, s.drafting.on_offer, *_of_bosses(s),
     ):  # fmt: skip
         found.update(zone)
-    found.update(card for card in s.store_area if card != NO_CARD)
-    found.update(card for card, _marker in s.aftermarket)
-    for rarity in s.reserve:
+    found.update(card for card in s.shop.store_area if card != NO_CARD)
+    found.update(one.card for one in s.shop.aftermarket)
+    for rarity in s.shop.reserve:
         for pile in rarity:
             found.update(pile)
-    for attached in (*s.attached.values(), *s.keywords.values()):
+    for attached in (*s.tournament.attached.values(), *s.tournament.keywords.values()):
         found.update(attached)
     return found
+
+
+def _of_bosses(s: State) -> tuple[tuple[int, ...], ...]:
+    """Where cards lie that only games against a boss have."""
+    known = s.mode_state
+    if not isinstance(known, CoopState):
+        return ()
+    return (*known.decks, known.accessories, known.new_sets)
 
 
 def every_card_is_in_one_place(s: State) -> None:
@@ -47,7 +58,7 @@ def every_card_is_in_one_place(s: State) -> None:
 
 
 def every_npc_is_in_one_place(s: State) -> None:
-    npcs = [*s.npc_deck, *s.npc_open, *s.npc_discard]
+    npcs = [*s.shop.npc_deck, *s.shop.npc_open, *s.shop.npc_discard]
     for player in s.players:
         npcs.extend(player.npcs)
     assert len(npcs) == len(set(npcs))
@@ -55,7 +66,9 @@ def every_npc_is_in_one_place(s: State) -> None:
 
 def every_friendship_card_is_held_once(s: State) -> None:
     for player in s.players if s.edition.friendship else ():
-        given = [vp for other in s.players for giver, vp in other.received if giver == player.seat]
+        given = [
+            one.vp for other in s.players for one in other.received if one.giver == player.seat
+        ]
         printed = s.catalog.characters[player.character].friendship
         assert sorted([*player.friends, *given]) == sorted(printed)
 
@@ -65,7 +78,7 @@ def nothing_is_negative(s: State) -> None:
         assert player.money >= 0
         assert player.markers >= 0
         assert player.rp >= 0
-    assert all(count >= 0 for count in s.tokens.values())
+    assert all(count >= 0 for count in s.tournament.tokens.values())
 
 
 def bank_movement(happened: list[EventData], players: int) -> int:
@@ -127,8 +140,8 @@ class RandomGame:
             s = game.state
             busy = [player.seat for player in s.mode.builders(s) if not player.ready]
             self.acts += 1
-            over = self.acts > ACTIONS_PER_TIMER * len(s.players) and not s.paused
-            if s.timer < 0 or over or (not busy and not s.paused):
+            over = self.acts > ACTIONS_PER_TIMER * len(s.players) and not s.deckbuilding.paused
+            if s.deckbuilding.timer < 0 or over or (not busy and not s.deckbuilding.paused):
                 self.acts = 0
                 self.log.append((None, None))
                 return game.tick()
@@ -208,38 +221,45 @@ def permute_hidden(s: State, seat: int, rng: random.Random) -> None:
     fusion or prize pile is of one set, and the cards it was offered or asked for in a trade.
     """
     known = cards_of_trades(s, seat)
-    deep = list(s.store_deck[:-1])
+    deep = list(s.shop.store_deck[:-1])
     hidden: list[int] = list(deep)
     for player in s.mode.builders(s):
         if player.seat != seat:
             seen = known | set(player.shown)
             for area in unseen_areas(s, seat, player):
-                hidden += [c for c in player.__dict__[area] if c not in seen]
+                hidden += [c for c in player.cards_in(area) if c not in seen]
             hidden += (*player.hand, *player.pack)
         hidden += player.unseen
     rng.shuffle(hidden)
     fresh = iter(hidden)
-    s.store_deck = (*(next(fresh) for _ in deep), *s.store_deck[-1:])
+    s.shop.store_deck = (*(next(fresh) for _ in deep), *s.shop.store_deck[-1:])
     for player in s.mode.builders(s):
         if player.seat != seat:
             seen = known | set(player.shown)
             for area in unseen_areas(s, seat, player):
-                held = player.__dict__
-                held[area] = tuple(c if c in seen else next(fresh) for c in held[area])
-            if player.chosen_deck != NO_CHOICE:
-                player.chosen_deck = rng.randrange(4 - s.round)
+                held = player.cards_in(area)
+                player.put_in(area, tuple(c if c in seen else next(fresh) for c in held))
+            _permute_chosen_deck(s, player.seat, rng)
             player.hand = tuple(next(fresh) for _ in player.hand)
             player.pack = tuple(next(fresh) for _ in player.pack)
         player.unseen = tuple(next(fresh) for _ in player.unseen)
-    core = s.core_deck[:-1]  # the back of the top one shows its set
-    s.core_deck = (*rng.sample(core, len(core)), *s.core_deck[-1:])
+    core = s.shop.core_deck[:-1]  # the back of the top one shows its set
+    s.shop.core_deck = (*rng.sample(core, len(core)), *s.shop.core_deck[-1:])
     _swap_store_cards_of_one_set(s, rng)
     if not s.edition.fusion_choice:
-        s.fusion = tuple(tuple(rng.sample(pile, len(pile))) for pile in s.fusion)
-    s.prizes = tuple(tuple(rng.sample(pile, len(pile))) for pile in s.prizes)
+        s.shop.fusion = tuple(tuple(rng.sample(pile, len(pile))) for pile in s.shop.fusion)
+    s.shop.prizes = tuple(tuple(rng.sample(pile, len(pile))) for pile in s.shop.prizes)
     s.venue_deck = tuple(rng.sample(s.venue_deck, len(s.venue_deck)))
     _permute_boss(s, rng)
     s.board = None
+
+
+def _permute_chosen_deck(s: State, seat: int, rng: random.Random) -> None:
+    """That somebody has chosen a deck is seen, not which."""
+    if isinstance(s.mode_state, FunkyState):
+        chosen = s.mode_state.chosen
+        if chosen[seat] != NO_CHOICE:
+            s.mode_state = FunkyState(with_entry(chosen, seat, rng.randrange(4 - s.round)))
 
 
 def _permute_boss(s: State, rng: random.Random) -> None:
@@ -247,9 +267,14 @@ def _permute_boss(s: State, rng: random.Random) -> None:
     for player in s.players:
         if not s.mode.builds(s, player.seat):
             player.deck = tuple(rng.sample(player.deck, len(player.deck)))
-    s.boss_accessories = tuple(rng.sample(s.boss_accessories, len(s.boss_accessories)))
-    s.boss_decks = tuple(rng.sample(s.boss_decks, len(s.boss_decks)))
-    s.new_sets = tuple(rng.sample(s.new_sets, len(s.new_sets)))
+    known = s.mode_state
+    if isinstance(known, CoopState):
+        s.mode_state = replace(
+            known,
+            accessories=tuple(rng.sample(known.accessories, len(known.accessories))),
+            decks=tuple(rng.sample(known.decks, len(known.decks))),
+            new_sets=tuple(rng.sample(known.new_sets, len(known.new_sets))),
+        )
 
 
 def unseen_areas(s: State, seat: int, player: Player) -> tuple[str, ...]:
@@ -259,21 +284,17 @@ def unseen_areas(s: State, seat: int, player: Player) -> tuple[str, ...]:
 
 def cards_of_trades(s: State, seat: int) -> set[int]:
     """The cards in open trades that a seat is part of, and in the one it is putting together."""
-    deals = [trade[3:] for trade in s.trades if seat in trade[1:3]]
-    draft = s.players[seat].draft
-    if draft is not None and draft[0] == "trade":
-        deals.append(draft[2:])
-    return {
-        card
-        for deal in deals
-        for cards in (deal[0], deal[3])
-        for card in cards  # type: ignore[attr-defined]
-    }
+    trades = s.deckbuilding.trades
+    deals = [trade.deal for trade in trades if seat in (trade.seat, trade.partner)]
+    started = s.players[seat].deal
+    if isinstance(started, Trading):
+        deals.append(started.deal)
+    return {card for deal in deals for side in (deal.give, deal.want) for card in side.cards}
 
 
 def _swap_store_cards_of_one_set(s: State, rng: random.Random) -> None:
     """Exchange face-down store cards with cards of the same back from the deck."""
-    area, deck = list(s.store_area), list(s.store_deck)
+    area, deck = list(s.shop.store_area), list(s.shop.store_deck)
     for slot, card in enumerate(area):
         if card == NO_CARD or any(card in player.peeked for player in s.players):
             continue
@@ -282,4 +303,4 @@ def _swap_store_cards_of_one_set(s: State, rng: random.Random) -> None:
         if alike:
             n = rng.choice(alike)
             area[slot], deck[n] = deck[n], card
-    s.store_area, s.store_deck = tuple(area), tuple(deck)
+    s.shop.store_area, s.shop.store_deck = tuple(area), tuple(deck)

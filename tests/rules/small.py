@@ -20,7 +20,7 @@ from mblades.cards.library import Library
 from mblades.rules.game import Game
 from mblades.rules.setup.deal import empty, start
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.state import EventData, Player, State
+from mblades.rules.state.state import Deckbuilding, EventData, Player, Shop, State, Tournament
 from mblades.text.tree import (
     ELEMENTS,
     PROMOS,
@@ -173,23 +173,37 @@ def a_game(*, running: bool = True, **options: Any) -> Game:
 def lay(game: Game, **piles: Any) -> State:
     """Put cards into the piles of the table."""
     for name, cards in piles.items():
-        assert name in State.__annotations__, name
-        setattr(game.state, name, cards)
+        setattr(part_with(game.state, name), name, cards)
     return game.state
+
+
+def part_with(s: State, name: str) -> State | Shop | Deckbuilding | Tournament:
+    """The state, or the part of it, that has a field of this name."""
+    parts = (s, s.shop, s.deckbuilding, s.tournament)
+    (found,) = [part for part in parts if name in type(part).__annotations__]
+    return found
+
+
+def pile(s: State, name: str) -> tuple[int, ...]:
+    """The cards of a pile by its name, wherever in the state it is."""
+    return cast("tuple[int, ...]", getattr(part_with(s, name), name))
 
 
 def give(game: Game, seat: int, **things: Any) -> Player:
     """Put cards, money or markers into a player's areas."""
     player = game.state.players[seat]
     for name, thing in things.items():
-        assert name in Player.__annotations__, name
-        setattr(player, name, thing)
+        if name in game.state.mode.areas:
+            player.put_in(name, thing)
+        else:
+            assert name in Player.__annotations__, name
+            setattr(player, name, thing)
     return player
 
 
 def end_phase(game: Game) -> list[EventData]:
     """Let deckbuilding end, and stop before the tournament is laid out."""
-    game.state.timer = 2
+    game.state.deckbuilding.timer = 2
     with patch("mblades.rules.tournament.phase.begin"):
         return game.tick()
 

@@ -92,8 +92,8 @@ def test_a_refused_action_says_why_and_changes_nothing(edition: str, action: Any
 def test_no_npc_takes_nonsense(cards: Any) -> None:
     game = a_game(players=3)
     s = game.state
-    s.players[0].binder += s.core_deck[-40:]
-    s.core_deck = s.core_deck[:-40]
+    s.players[0].binder += s.shop.core_deck[-40:]
+    s.shop.core_deck = s.shop.core_deck[:-40]
     npc = next(action for action in game.choices(0) if action[0] == "npc")
     before = game.digest()
     with pytest.raises(IllegalAction):
@@ -108,7 +108,7 @@ def test_an_action_as_json_has_it() -> None:
     assert game.state.players[0].deck == (first,)
     game.act(0, ["propose", 1, [game.state.players[0].binder[0]], 0, [], [],
                  game.state.catalog.stars[game.state.cards[game.state.players[0].binder[0]]], []])  # fmt: skip
-    assert len(game.state.trades) == 1
+    assert len(game.state.deckbuilding.trades) == 1
 
 
 @pytest.mark.parametrize("seat", [3, -1, None, "0", 1.0, True, [0]])

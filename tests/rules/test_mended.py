@@ -140,4 +140,4 @@ def test_a_game_saved_in_the_middle_of_a_clash_goes_on_as_if_it_had_not_been() -
     saved = Game.load(t.game.dump(), NOTHING_PRINTED)
     t.choose(0, "decline")
     saved.act(0, ("choose", 1))
-    assert saved.state.clash == t.state.clash
+    assert saved.state.tournament.clash == t.state.tournament.clash

@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from mblades.testing import SceneError, Table
+from tests.rules import small
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
 EGG = "Ongoing: This card has the effects of the card immediately to the left of this card."
@@ -163,7 +164,7 @@ def test_ten_cards_in_the_aftermarket_and_five_more(edition: str, pile: str) -> 
     t.hand(0, "Melee")
     t.play(0, "Melee")
     assert t.aftermarket_names() == [f"Card {n}" for n in range(10, 15)]
-    assert len(getattr(t.state, pile)) == 10
+    assert len(small.pile(t.state, pile)) == 10
 
 
 def flippable_table(edition: str, cards: int, rp: int) -> Table:
@@ -356,7 +357,7 @@ def test_faq_the_aftermarket_has_no_limit_in_deckbuilding(edition: str) -> None:
     game.tick()
     card = t.state.players[0].binder[0]
     game.act(0, ("sell", card))
-    assert len(t.state.aftermarket) == 13
+    assert len(t.state.shop.aftermarket) == 13
 
 
 @EDITIONS
@@ -436,7 +437,7 @@ def test_faq_cards_that_mention_the_store_do_not_affect_the_core_deck() -> None:
     t.hand(0, "Claim")
     t.play(0, "Claim")
     assert t.hand_of(0) == ["A"]
-    assert len(t.state.core_deck) == 1
+    assert len(t.state.shop.core_deck) == 1
 
 
 @pytest.mark.rule("TRN-12")
@@ -629,5 +630,5 @@ def test_faq_core_cards_go_to_the_core_discard_and_others_to_the_store_discard()
     t.hand(0, "Sale", "Basic")
     t.play(0, "Sale")
     assert t.aftermarket_names() == ["Basic"]
-    assert len(t.state.core_discard) == 5
-    assert len(t.state.store_discard) == 7
+    assert len(t.state.shop.core_discard) == 5
+    assert len(t.state.shop.store_discard) == 7

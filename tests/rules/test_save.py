@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
+from collections.abc import Mapping
 from hashlib import blake2b
-from typing import Any
+from inspect import get_annotations
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from zlib import compress
 
 import msgspec
@@ -15,7 +19,11 @@ from mblades.rules import save
 from mblades.rules.game import Game
 from mblades.rules.setup.deal import start
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.state import Frame, Prompt, State
+from mblades.rules.state.frame import ChangeFrame, ClashFrame, Frame
+from mblades.rules.state.player import Player
+from mblades.rules.state.records import Waiting
+from mblades.rules.state.state import Deckbuilding, Shop, State, Tournament
+from mblades.rules.version import RULES_VERSION
 from mblades.testing import NOTHING_PRINTED, Table
 from tests.rules.small import a_game, a_set, library, names
 
@@ -34,7 +42,7 @@ def wander(game: Game, steps: int, seed: int) -> list[Any]:
         if game.over:
             break
         if not game.waiting or (game.phase == "deckbuilding" and dice.random() < 0.02):
-            if game.state.paused:
+            if game.state.deckbuilding.paused:
                 game.act(0, ("resume",))
             met.append(game.tick())
             continue
@@ -58,26 +66,96 @@ def test_a_saved_game_goes_on_as_the_first_one_does(edition: str, prerelease: bo
         assert twin.digest() == clone.digest()
 
 
-def test_every_field_comes_back_with_its_type() -> None:
-    game = a_game(players=3)
-    frame = Frame(5, 1, 2, 3)
-    frame.used, frame.loop, frame.was = {1: 7, 0: 3}, ((1, 2), ()), (3, 1, 0)
-    s = game.state
-    s.stack = [frame]
-    s.groups = [(("play", 1), ("flip", 2, (3,)))]
-    s.prompt = Prompt(1, "may", (("yes",), ("no",)), 4, 2)
-    s.down, s.tokens, s.attached = frozenset({9, 3}), {4: 1, 2: 5}, {7: (1, 2)}
-    s.placing = ((1,), (0, 2))
-    s.players[1].draft = ("trade", 0, (1,), 2, (), (), 0, ())
-    loaded = again(game).state
-    for name in save.FIELDS:
-        if name not in ("players", "stack"):
-            assert getattr(loaded, name) == getattr(s, name), name
-            assert type(getattr(loaded, name)) is type(getattr(s, name)), name
-    assert loaded.stack[0].__dict__ == frame.__dict__
-    for mine, theirs in zip(loaded.players, s.players, strict=True):
-        assert mine.__dict__ == theirs.__dict__
+# --------------------------------------------------------------------------- every field
+
+SHARED = {"catalog", "edition", "mode", "setup", "cards", "actions"}  # found again from the set-up
+WORKED_OUT = {"events", "work", "board"}
+PARTS = (State, Shop, Deckbuilding, Tournament, Player, Frame, ClashFrame, ChangeFrame)
+
+
+def a_value(hint: Any) -> Any:
+    """A value of a type, other than a new record has."""
+    home, inner = get_origin(hint), get_args(hint)
+    if home is Literal:
+        return inner[-1]
+    if home in (Union, UnionType):
+        return a_value(next(one for one in inner if one is not NoneType))
+    if home is tuple:
+        kinds = inner[:1] * 2 if inner[-1] is Ellipsis else inner
+        return tuple(a_value(one) for one in kinds)
+    if home is frozenset:
+        return frozenset((a_value(inner[0]),))
+    if home is Mapping:
+        return {a_value(inner[0]): a_value(inner[1])}
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return hint(**{name: a_value(one) for name, one in get_type_hints(hint).items()})
+    return {int: 71, str: "word", bool: True, object: "word"}[hint]
+
+
+def filled(record: Any) -> Any:
+    """A record with another value in every field that it declares."""
+    for name, hint in save.TYPES[type(record)].items():
+        if name in SHARED | WORKED_OUT or name in ("mode_state", "players"):
+            continue
+        value = getattr(record, name, None)
+        if type(value) in PARTS:
+            filled(value)
+        elif name == "stack":
+            record.stack = [filled(kind(0, 0, 0)) for kind in (Frame, ClashFrame, ChangeFrame)]
+        elif name == "groups":
+            record.groups = [a_value(tuple[Waiting, ...])]
+        else:
+            setattr(record, name, a_value(hint))
+            assert getattr(record, name) != getattr(type(record), name, None), name
+    return record
+
+
+def assert_same(one: Any, two: Any, name: str) -> None:
+    """Field by field, types too."""
+    assert type(one) is type(two), name
+    if type(one) in PARTS:
+        for field in dataclasses.fields(one):
+            if field.name not in SHARED | WORKED_OUT:
+                where = f"{name}.{field.name}"
+                assert_same(getattr(one, field.name), getattr(two, field.name), where)
+    elif isinstance(one, list | tuple):
+        for number, (mine, theirs) in enumerate(zip(one, two, strict=True)):
+            assert_same(mine, theirs, f"{name}[{number}]")
+    else:
+        assert one == two, name
+
+
+@pytest.mark.parametrize("mode", ["normal", "funky", "duel", "turn-based", "coop"])
+def test_every_field_comes_back_with_its_type(mode: str) -> None:
+    s = start(Setup(players=2 if mode == "duel" else 3, mode=mode))
+    for player in s.players:
+        filled(player)
+    filled(s)
+    kind = type(s.mode_state)
+    s.mode_state = a_value(kind)
+    loaded = save.load(save.dump(s))
+    assert_same(loaded, s, "state")
+    assert [type(frame) for frame in loaded.tournament.stack] == [Frame, ClashFrame, ChangeFrame]
     assert loaded.cards == s.cards
+    assert save.digest(loaded) == save.digest(s)
+
+
+def test_every_field_that_is_declared_is_saved() -> None:
+    assert set(save.FIELDS) == set(PARTS)
+    assert SHARED | WORKED_OUT == save.NOT_DATA
+    for kind, names_of in save.FIELDS.items():
+        declared = {name for one in kind.__mro__ for name in get_annotations(one)}
+        left_out = SHARED | WORKED_OUT if kind is State else set()
+        assert set(names_of) == declared - left_out, kind
+
+
+def test_a_saved_state_has_nothing_but_what_is_declared() -> None:
+    game = a_game(players=3)
+    wander(game, 700, 4)
+    s = game.state
+    parts: list[Any] = [s, s.shop, s.deckbuilding, s.tournament, *s.players, *s.tournament.stack]
+    for one in parts:
+        assert set(vars(one)) <= {field.name for field in dataclasses.fields(one)}
 
 
 def test_a_new_table_has_every_field() -> None:
@@ -85,10 +163,51 @@ def test_a_new_table_has_every_field() -> None:
     assert set(State.__annotations__) == set(state.__dict__)
 
 
+def asking(kind: type[Frame]) -> Table:
+    """A table that waits for an answer while a frame of a kind is on the stack."""
+    t = Table(players=2)
+    t.card("Plain", stars=3)
+    t.card("Offer", text="Play: You may gain 5 RP. If you do, each opponent loses 2 RP.")
+    t.card("Hitter", stars=5, text="Clobber.")
+    t.card("Pilot", stars=9, text="Reaction: When you clash, add 6 to your total.")
+    t.card("Blow", text="Play: Each opponent loses 4 RP.")
+    t.card("Shield", text="Reaction: When you would lose RP, prevent it.")
+    t.store(*["Plain"] * 12)
+    t.rp(1, 9)
+    t.tableau(1, "Plain", "Pilot" if kind is ClashFrame else "Shield")
+    name = {Frame: "Offer", ClashFrame: "Hitter", ChangeFrame: "Blow"}[kind]
+    t.hand(0, name, "Plain")
+    t.hand(1, "Plain")
+    t.play(0, name)
+    if kind is ClashFrame:
+        t.choose(0, 1)
+    return t
+
+
+@pytest.mark.parametrize("answer", [0, -1])
+@pytest.mark.parametrize("kind", [Frame, ClashFrame, ChangeFrame])
+def test_an_effect_under_way_is_saved_and_goes_on(kind: type[Frame], answer: int) -> None:
+    game = asking(kind).game
+    s = game.state
+    assert s.tournament.prompt is not None
+    assert kind in [type(frame) for frame in s.tournament.stack]
+    twin = Game.load(game.dump(), NOTHING_PRINTED)
+    assert_same(twin.state, s, "state")
+    assert twin.dump() == game.dump()
+    while s.tournament.prompt is not None:
+        seat = game.waiting[0]
+        options = game.choices(seat)
+        assert (twin.waiting, twin.choices(seat)) == (game.waiting, options)
+        assert twin.act(seat, options[answer]) == game.act(seat, options[answer])
+        assert twin.digest() == game.digest()
+    assert not s.tournament.stack
+    assert_same(twin.state, s, "state")
+
+
 def test_equal_states_give_equal_bytes_whatever_the_order_of_their_making() -> None:
     one, two = a_game(players=3), a_game(players=3)
-    one.state.tokens, two.state.tokens = {1: 1, 2: 2}, {2: 2, 1: 1}
-    one.state.down, two.state.down = frozenset([8, 1]), frozenset([1, 8])
+    one.state.tournament.tokens, two.state.tournament.tokens = {1: 1, 2: 2}, {2: 2, 1: 1}
+    one.state.tournament.down, two.state.tournament.down = frozenset([8, 1]), frozenset([1, 8])
     assert one.dump() == two.dump()
     assert one.digest() == two.digest()
 
@@ -143,8 +262,21 @@ def test_altered() -> None:
 def test_of_another_version() -> None:
     data = bytearray(a_game(players=3).dump())
     data[len(save.MAGIC)] = 99
-    with pytest.raises(SaveError, match="is of version 99; this program reads version 1"):
+    with pytest.raises(SaveError, match="is of version 99; this program reads version 2"):
         Game.load(bytes(data), library())
+
+
+@pytest.mark.parametrize("other", [0, RULES_VERSION - 1, RULES_VERSION + 1])
+def test_played_by_another_version_of_the_rules(other: int) -> None:
+    s = a_game(players=3).state
+    content = (library().digest, s.setup, save._runs(s), save._data(s))
+    refusal = (
+        rf"^The saved game was played by version {other} of the rules; "
+        rf"this program has version {RULES_VERSION}\.$"
+    )
+    with pytest.raises(SaveError, match=refusal):
+        Game.load(forged([other, *content]), library())
+    assert Game.load(forged([RULES_VERSION, *content]), library()).digest() == save.digest(s)
 
 
 @pytest.mark.parametrize("data", [b"", b"PK\x03\x04", b"MBLADES", "text", None, 7])
@@ -161,14 +293,15 @@ def test_of_another_library() -> None:
         library(), sets={name: one for name, one in library().sets.items() if name != "Starter A"}
     )
     every_starter = Game.start(Setup(players=3, starters=names("Starter", 3)), library())
-    with pytest.raises(SaveError, match=r"starter-a/.*this library has not"):
+    with pytest.raises(SaveError, match=r"starter-a/.*this library does not have"):
         Game.load(every_starter.dump(), fewer)
 
 
 def test_a_well_formed_file_with_nonsense_in_it() -> None:
     for content in (b"", b"\xc0", msgspec.msgpack.encode(["x", 1, 2, 3]),
-                    msgspec.msgpack.encode([library().digest, Setup(), [], []]),
-                    msgspec.msgpack.encode([library().digest, Setup(), [], [{"q": 1}] * 60])):  # fmt: skip
+                    msgspec.msgpack.encode([RULES_VERSION, library().digest, Setup(), [], []]),
+                    msgspec.msgpack.encode([RULES_VERSION, library().digest, Setup(), [], {}]),
+                    msgspec.msgpack.encode([RULES_VERSION, library().digest, Setup(), [], {"q": 1}])):  # fmt: skip
         body = compress(content)
         head = save.MAGIC + bytes([save.VERSION]) + blake2b(body, digest_size=16).digest()
         with pytest.raises(SaveError):
@@ -186,7 +319,7 @@ def test_more_cards_than_a_game_has_are_refused_before_any_is_made() -> None:
     s = a_game(players=3).state
     design = s.catalog.designs[0].id
     for runs in ([(design, 10**10)], [(design, -1)], [(design, 3000)] * 2):
-        data = forged([library().digest, s.setup, runs, save._fields(s)])
+        data = forged([RULES_VERSION, library().digest, s.setup, runs, save._data(s)])
         with pytest.raises(SaveError, match="at most"):
             Game.load(data, library())
 
@@ -195,18 +328,24 @@ def test_a_strangers_file_gives_no_error_but_ours() -> None:
     game = a_game(players=3)
     wander(game, 200, 5)
     s = game.state
-    fields = save._fields(s)
+    data = save._data(s)
     nonsense: list[Any] = [None, -7, 10**12, "x", [], [[]], {"s": [1]}, {"l": []}, {"P": [1]}]
-    for number in range(len(fields)):
-        for odd in nonsense:
-            changed = [*fields[:number], odd, *fields[number + 1 :]]
-            data = forged([library().digest, s.setup, save._runs(s), changed])
-            try:
-                Game.load(data, library())
-            except SaveError:
-                continue
+    whole = msgspec.msgpack.encode([RULES_VERSION, library().digest, s.setup, save._runs(s), data])
+    assert Game.load(forged(whole), library()).digest() == game.digest()
+    records = [data, *(data[name] for name in ("shop", "deckbuilding", "tournament"))]
+    records.append(data["players"][1])  # type: ignore[index]
+    for record in records:
+        assert isinstance(record, dict)
+        for name, value in record.items():
+            for odd in nonsense:
+                record[name] = odd
+                content = [RULES_VERSION, library().digest, s.setup, save._runs(s), data]
+                try:
+                    Game.load(forged(content), library())
+                except SaveError:
+                    continue
+            record[name] = value
     dice = random.Random(3)
-    whole = msgspec.msgpack.encode([library().digest, s.setup, save._runs(s), fields])
     for _ in range(300):
         bits = bytearray(whole)
         bits[dice.randrange(len(bits))] ^= 1 << dice.randrange(8)
@@ -224,6 +363,6 @@ def test_a_card_that_does_not_do_what_it_says_is_refused() -> None:
     liar = msgspec.structs.replace(own.designs[0], text="Play: Gain 6 RP.")
     sets = (msgspec.structs.replace(own, designs=(liar,)),)
     lying = msgspec.structs.replace(setup, custom_sets=sets)
-    data = forged(["", lying, [], save._fields(t.state)])
+    data = forged([RULES_VERSION, "", lying, [], save._data(t.state)])
     with pytest.raises(SaveError, match="does not do what it says"):
         Game.load(data, NOTHING_PRINTED)

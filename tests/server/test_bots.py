@@ -97,10 +97,10 @@ def test_bots_agree_to_an_extension_that_all_people_want() -> None:
     scene.act(0, "extend")
     while let_bots_act(scene.table, bots, 0):
         pass
-    assert scene.s.consents == (0, 1, 2)
+    assert scene.s.deckbuilding.consents == (0, 1, 2)
     assert [player.ready for player in scene.s.players] == [False, True, True]
     scene.tick_at(10_000)
-    assert scene.s.extensions == 1
+    assert scene.s.deckbuilding.extensions == 1
 
 
 def test_a_bot_that_is_ready_still_looks_at_a_trade() -> None:
@@ -114,7 +114,7 @@ def test_a_bot_that_is_ready_still_looks_at_a_trade() -> None:
     assert not scene.s.players[1].ready  # it has to be, to answer
     while let_bots_act(scene.table, bots, 0):
         pass
-    assert 0 not in [proposer for _number, proposer, *_deal in scene.s.trades]  # it is answered
+    assert 0 not in [trade.seat for trade in scene.s.deckbuilding.trades]  # it is answered
     assert scene.s.players[1].ready
 
 
@@ -129,10 +129,10 @@ def test_what_a_boss_has_to_decide_is_left_to_people() -> None:
     game, bots, boss = table.game, BotPlayers(), 2
     assert game is not None
     game.state.phase = "tournament"
-    game.state.prompt = Prompt(boss, "may", (("yes",), ("no",)))
+    game.state.tournament.prompt = Prompt(boss, "may", (("yes",), ("no",)))
     assert list(game.waiting) == [0, 1]
     assert bots.seats_to_act(table) == []
-    game.state.prompt = Prompt(1, "may", (("yes",), ("no",)))
+    game.state.tournament.prompt = Prompt(1, "may", (("yes",), ("no",)))
     assert bots.seats_to_act(table) == [1]
 
 
@@ -141,7 +141,7 @@ def test_advice_is_legal_and_there_is_none_where_nothing_is_asked() -> None:
     game = scene.table.game
     assert game is not None
     assert advise(game, 0) in game.choices(0)
-    game.state.timer = -1
+    game.state.deckbuilding.timer = -1
     fresh = game.clone()
     assert advise(fresh, 0) is None
 

@@ -49,14 +49,14 @@ def play_tournament(scene: Scene) -> None:
 @pytest.mark.rule("DB-8")
 def test_three_timers_run_one_after_the_other() -> None:
     scene = Scene(CLOCK).begin()
-    assert (scene.s.timer, due(scene)) == (0, 10_000)
+    assert (scene.s.deckbuilding.timer, due(scene)) == (0, 10_000)
     with pytest.raises(IllegalAction, match="Nothing is due"):
         scene.tick_at(9_999)
     scene.tick_at(10_050)  # a clock that is late
-    assert (scene.s.timer, due(scene)) == (1, 30_050)
+    assert (scene.s.deckbuilding.timer, due(scene)) == (1, 30_050)
     build_decks(scene.at(20_000))
     scene.tick_at(30_050)
-    assert (scene.s.timer, due(scene)) == (2, 60_050)
+    assert (scene.s.deckbuilding.timer, due(scene)) == (2, 60_050)
     scene.tick_at(60_050)
     assert scene.s.phase == "tournament"
     assert due(scene) is None
@@ -68,9 +68,13 @@ def test_an_extension_by_consent_of_all() -> None:
     for seat in range(3):
         scene.at(5_000).act(seat, "extend")
     scene.tick_at(10_000)
-    assert (scene.s.timer, scene.s.extensions, due(scene)) == (0, 1, 15_000)
+    assert (scene.s.deckbuilding.timer, scene.s.deckbuilding.extensions, due(scene)) == (
+        0,
+        1,
+        15_000,
+    )
     scene.tick_at(15_000)
-    assert (scene.s.timer, due(scene)) == (1, 35_000)
+    assert (scene.s.deckbuilding.timer, due(scene)) == (1, 35_000)
 
 
 @pytest.mark.rule("DB-10")
@@ -98,7 +102,7 @@ def test_without_a_clock_only_readiness_ends_a_timer() -> None:
     assert due(scene) is None
     build_decks(scene)
     for timer in range(3):
-        assert scene.s.timer == timer
+        assert scene.s.deckbuilding.timer == timer
         for seat in range(3):
             scene.act(seat, "ready")
     assert scene.s.phase == "tournament"
@@ -108,16 +112,16 @@ def test_the_next_phase_starts_when_all_have_seen_the_scoring_or_after_the_break
     scene = Scene(CLOCK, break_s=40).begin()
     to_tournament(scene)
     play_tournament(scene)
-    assert (scene.s.phase, scene.s.timer) == ("deckbuilding", -1)
+    assert (scene.s.phase, scene.s.deckbuilding.timer) == ("deckbuilding", -1)
     assert due(scene) == scene.now + 40_000
     assert play.may_go_onward(scene.table, 0)
     scene.act(0, "onward")
     with pytest.raises(IllegalAction, match="already said so"):
         scene.act(0, "onward")
     scene.act(1, "onward")
-    assert scene.s.timer == -1
+    assert scene.s.deckbuilding.timer == -1
     scene.act(2, "onward")
-    assert scene.s.timer == 0
+    assert scene.s.deckbuilding.timer == 0
     with pytest.raises(IllegalAction, match="Nothing waits"):
         scene.act(0, "onward")
     to_tournament(scene)
@@ -125,7 +129,7 @@ def test_the_next_phase_starts_when_all_have_seen_the_scoring_or_after_the_break
     end = due(scene)
     assert end is not None
     scene.tick_at(end)
-    assert scene.s.timer == 0
+    assert scene.s.deckbuilding.timer == 0
 
 
 def test_nobody_waits_for_the_onward_of_who_is_away_or_has_left() -> None:
@@ -135,13 +139,13 @@ def test_nobody_waits_for_the_onward_of_who_is_away_or_has_left() -> None:
     scene.take(Went(scene.now, "bob"))
     scene.take(Rose(scene.now, "cid"))
     scene.act(0, "onward")
-    assert scene.s.timer == 0
+    assert scene.s.deckbuilding.timer == 0
 
 
 def test_who_takes_too_long_for_a_decision_is_answered_for() -> None:
     scene = Scene(CLOCK, decision_s=20).begin()
     to_tournament(scene)
-    seat = scene.s.turn
+    seat = scene.s.tournament.turn
     assert scene.table.decision is not None
     assert (scene.table.decision.seat, scene.table.decision.due) == (seat, scene.now + 20_000)
     game = scene.table.game
@@ -155,7 +159,7 @@ def test_who_takes_too_long_for_a_decision_is_answered_for() -> None:
 
 def test_choosing_cards_and_taking_the_choice_back_gains_no_time() -> None:
     scene = Scene(CLOCK, mode="turn-based", decision_s=20).begin()
-    seat = scene.s.turn
+    seat = scene.s.tournament.turn
     decision = scene.table.decision
     assert decision is not None
     for _ in range(3):
@@ -165,18 +169,18 @@ def test_choosing_cards_and_taking_the_choice_back_gains_no_time() -> None:
     scene.act(seat, "fuse", "Bronze")
     bots = BotPlayers()
     for _ in range(20):
-        if scene.s.turn != seat:
+        if scene.s.tournament.turn != seat:
             break
         answer, decision = bots.answer_for(scene.table, seat), scene.table.decision
         assert answer is not None
         assert decision is not None
         scene.at(decision.due).act(seat, *answer, by="clock")
-    assert scene.s.turn != seat
+    assert scene.s.tournament.turn != seat
 
 
 def test_a_deal_is_a_decision() -> None:
     scene = Scene(CLOCK, mode="turn-based", decision_s=20).begin()
-    seat = scene.s.turn
+    seat = scene.s.tournament.turn
     decision = scene.table.decision
     sold = scene.s.players[seat].hand[0]
     scene.act(seat, "sell", sold)

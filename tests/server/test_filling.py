@@ -21,7 +21,7 @@ def filled(game: Game, seat: int = 0) -> Game:
 def kinds(game: Game, area: str = "deck") -> list[str]:
     """What lies in an area of the first seat."""
     s = game.state
-    return [s.catalog.kind[s.cards[card]] for card in s.players[0].__dict__[area]]
+    return [s.catalog.kind[s.cards[card]] for card in s.players[0].cards_in(area)]
 
 
 def test_an_empty_deck_is_filled_and_legal() -> None:
@@ -51,7 +51,7 @@ def test_several_decks() -> None:
     filled(game)
     assert all(kinds(game, area) for area in decks)
     p = game.state.players[0]
-    assert [faults(game.state, p.__dict__[area], p) for area in decks] == [[], [], []]
+    assert [faults(game.state, p.cards_in(area), p) for area in decks] == [[], [], []]
 
 
 @pytest.mark.parametrize("ready", [True, False])

@@ -30,7 +30,11 @@ def told(table: Table, events: list[Any], seat: int | None, before: Any) -> byte
 def swap_hidden(game: Game, viewer: int, rng: random.Random) -> None:
     """Give the cards that the viewer cannot see other faces, set by set as backs are seen."""
     s = game.state
-    hidden = [*s.store_deck, *(card for card in s.store_area if card >= 0), *s.core_deck]
+    hidden = [
+        *s.shop.store_deck,
+        *(card for card in s.shop.store_area if card >= 0),
+        *s.shop.core_deck,
+    ]
     for player in s.players:
         if player.seat != viewer:
             hidden += [*player.binder, *player.deck, *player.unseen]
@@ -46,9 +50,9 @@ def swap_hidden(game: Game, viewer: int, rng: random.Random) -> None:
     def change(cards: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(other.get(card, card) for card in cards)
 
-    s.store_deck = change(s.store_deck)
-    s.store_area = change(s.store_area)
-    s.core_deck = change(s.core_deck)
+    s.shop.store_deck = change(s.shop.store_deck)
+    s.shop.store_area = change(s.shop.store_area)
+    s.shop.core_deck = change(s.shop.core_deck)
     for player in s.players:
         if player.seat != viewer:
             player.binder = change(player.binder)

@@ -10,7 +10,7 @@ from mblades.bots import make_bot
 from mblades.cards.library import load
 from mblades.cards.translations import LANGUAGES, Language
 from mblades.lab.play import play
-from mblades.rules.effects.catalog import Catalog
+from mblades.rules.effects.libraries import catalog_of
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.state import NO_CARD, EventData
@@ -27,7 +27,7 @@ def test_every_ability_is_of_one_line(language: Language) -> None:
         n for face in library.faces.values() for line in face.lines for n in line.abilities
     )
     told.update(n for meta in library.metas for n in meta.abilities)
-    catalog = Catalog.of(load())
+    catalog = catalog_of(load())
     count = len(catalog.designs) + len(catalog.metas)
     assert told == Counter(one.ref for n in range(count) for one in catalog.abilities(n))
 
@@ -71,7 +71,7 @@ def test_events_and_prompts_of_games_are_found_in_the_library() -> None:
                     assert ability in of_metas
                 else:
                     assert ability in faces
-        prompt = game.state.prompt
+        prompt = game.state.tournament.prompt
         if prompt is not None:
             assert prompt.ability in (-1, *faces, *of_metas)
             choices.update(str(one[2]) for one in prompt.options if one[0] == "choice")

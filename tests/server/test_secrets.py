@@ -13,10 +13,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection
 
 from mblades.rules.state.events import EVENTS
-from mblades.rules.state.state import NO_CARD, Player, State
+from mblades.rules.state.records import Deal, DealInProgress, Trading
+from mblades.rules.state.state import NO_CARD, State
 from mblades.server.tables.documents import CARD_OPTIONS
 from mblades.server.tables.live import LiveTable
 from mblades.server.tables.table import Table
@@ -149,7 +151,9 @@ class World:
 
 def zones_hidden_from(s: State, viewer: int | None) -> list[tuple[Any, str]]:
     """Where cards lie whose faces a seat, or a spectator, does not see."""
-    zones: list[tuple[Any, str]] = [(s, "store_deck"), (s, "store_area"), (s, "core_deck")]
+    zones: list[tuple[Any, str]] = [
+        (s.shop, "store_deck"), (s.shop, "store_area"), (s.shop, "core_deck"),
+    ]  # fmt: skip
     for player in s.players:
         zones.append((player, "unseen"))
         if player.seat != viewer:
@@ -160,9 +164,16 @@ def zones_hidden_from(s: State, viewer: int | None) -> list[tuple[Any, str]]:
 def deal_anew(s: State, viewer: int | None, seen: set[int], rng: random.Random) -> Renaming:
     """Exchange the cards that a viewer does not see; those of one back among themselves."""
     open_cards = {card for player in s.players for card in player.shown} | seen
-    open_cards |= {card for trade in s.trades if viewer in trade[1:3] for card in _cards_of(trade)}
-    if s.prompt is not None:  # an effect under way speaks of these
-        open_cards |= {int(str(one[1])) for one in s.prompt.options if one[0] in CARD_OPTIONS}
+    open_cards |= {
+        card
+        for trade in s.deckbuilding.trades
+        if viewer in (trade.seat, trade.partner)
+        for card in (*trade.deal.give.cards, *trade.deal.want.cards)
+    }
+    if s.tournament.prompt is not None:  # an effect under way speaks of these
+        open_cards |= {
+            int(str(one[1])) for one in s.tournament.prompt.options if one[0] in CARD_OPTIONS
+        }
     zones = zones_hidden_from(s, viewer)
     by_back: dict[str, list[int]] = defaultdict(list)
     for owner, zone in zones:
@@ -174,34 +185,34 @@ def deal_anew(s: State, viewer: int | None, seen: set[int], rng: random.Random) 
         other.update(zip(cards, rng.sample(cards, len(cards)), strict=True))
     for owner, zone in zones:
         setattr(owner, zone, tuple(other.get(card, card) for card in getattr(owner, zone)))
-    s.trades = tuple(_renamed_trade(trade, other) for trade in s.trades)
+    s.deckbuilding.trades = tuple(
+        replace(trade, deal=_renamed_deal(trade.deal, other)) for trade in s.deckbuilding.trades
+    )
     for player in s.players:
         if player.seat != viewer:
-            player.draft = _renamed_draft(player, other)
+            player.deal = _renamed(player.deal, other)
     s.board = None
     return other
 
 
-def _cards_of(trade: Any) -> tuple[int, ...]:
-    return (*trade[3], *trade[6])
+def _renamed_cards(cards: tuple[int, ...], other: Renaming) -> tuple[int, ...]:
+    return tuple(other.get(card, card) for card in cards)
 
 
-def _renamed_trade(trade: Any, other: Renaming) -> Any:
-    give, want = (tuple(other.get(card, card) for card in trade[place]) for place in (3, 6))
-    return (*trade[:3], give, *trade[4:6], want, *trade[7:])
-
-
-def _renamed_draft(player: Player, other: Renaming) -> Any:
-    """Cards stand in tuples, of a trade in its first and fourth."""
-    draft = player.draft
-    if draft is None:
-        return None
-    if draft[0] == "trade":
-        return _renamed_trade((0, *draft), other)[1:]
-    return tuple(
-        tuple(other.get(card, card) for card in part) if isinstance(part, tuple) else part
-        for part in draft
+def _renamed_deal(deal: Deal, other: Renaming) -> Deal:
+    give, want = (
+        replace(side, cards=_renamed_cards(side.cards, other)) for side in (deal.give, deal.want)
     )
+    return Deal(give, want)
+
+
+def _renamed(started: DealInProgress | None, other: Renaming) -> DealInProgress | None:
+    """What somebody is putting together, with the other cards."""
+    if started is None:
+        return None
+    if isinstance(started, Trading):
+        return replace(started, deal=_renamed_deal(started.deal, other))
+    return replace(started, cards=_renamed_cards(started.cards, other))
 
 
 def cards_in(heard: list[str]) -> set[int]:
@@ -290,7 +301,7 @@ async def compare(world: World, rng: random.Random) -> str | None:
 async def fill_decks(world: World) -> None:
     """Everybody has something to play in the tournament."""
     for seat in range(PEOPLE):
-        if world.s.players[seat].draft is not None:
+        if world.s.players[seat].deal is not None:
             await world.act(seat, ("cancel",))
         for card in world.s.players[seat].binder[:DECK]:
             await world.act(seat, ("move", card, "deck"))

@@ -60,16 +60,16 @@ class _Act(Protocol):
 def _run_timer(game: Game, act: _Act, most: int) -> None:
     """Everyone acts in turn until nobody wants to any more."""
     state = game.state
-    if state.timer < 0:
+    if state.deckbuilding.timer < 0:
         return
     seats = list(game.waiting)
     for _ in range(most):
         busy = [seat for seat in seats if not state.players[seat].ready]
-        if not busy and not state.paused:
+        if not busy and not state.deckbuilding.paused:
             return
         seats = [*seats[1:], seats[0]]  # nobody is always first at the store
         for seat in busy or seats:
-            if state.paused or not state.players[seat].ready:
+            if state.deckbuilding.paused or not state.players[seat].ready:
                 act(seat)
-    if state.paused:  # someone stopped the clock with the last action
+    if state.deckbuilding.paused:  # someone stopped the clock with the last action
         act(0, ("resume",))

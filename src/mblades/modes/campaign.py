@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
+from msgspec.structs import replace
 
 from mblades.cards.design import DECK_KINDS
 from mblades.errors import SetupError
-from mblades.modes.coop import Coop, boss_of, meet_boss, team_of
+from mblades.modes.coop import Coop, boss_of, coop_state, meet_boss, team_of
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.setup.chosen_sets import own_first
 from mblades.rules.state.piles import clear_store, discard, remove, without_all
@@ -51,7 +51,7 @@ class Campaign(Coop):
             )
 
     def adapt(self, edition: Edition, setup: Setup) -> Edition:
-        return msgspec.structs.replace(super().adapt(edition, setup), promos_replaced=True)
+        return replace(super().adapt(edition, setup), promos_replaced=True)
 
     def choose_bosses(self, s: State) -> tuple[int, ...]:
         count = len(s.catalog.library.bosses)
@@ -65,7 +65,7 @@ class Campaign(Coop):
 
     def lay_out(self, s: State, cards: Cards, chosen: Chosen) -> None:
         super().lay_out(s, cards, chosen)
-        s.new_sets = cards.of(_new_sets(s, chosen))
+        s.mode_state = replace(coop_state(s), new_sets=cards.of(_new_sets(s, chosen)))
 
     def more_rp(self, s: State) -> int:
         return MORE_RP * (s.round - 1) * len(team_of(s))
@@ -82,12 +82,12 @@ class Campaign(Coop):
 
     def is_won(self, s: State) -> bool:
         """Whether all bosses have been beaten."""
-        return sum(players > boss for players, boss in s.scenarios) == BOSSES
+        return sum(players > boss for players, boss in coop_state(s).scenarios) == BOSSES
 
     def standings(self, s: State) -> list[Standing]:
         """The players share a place; the totals are the scenarios that either side has won."""
-        beaten = sum(players > boss for players, boss in s.scenarios)
-        won = {True: beaten, False: len(s.scenarios) - beaten}
+        beaten = sum(players > boss for players, boss in coop_state(s).scenarios)
+        won = {True: beaten, False: len(coop_state(s).scenarios) - beaten}
         return [
             {
                 **one,
@@ -126,27 +126,35 @@ def _see_boss_off(s: State) -> None:
     rarity = s.catalog.rarity
     own = tuple([card for card in boss.binder if rarity[s.cards[card]] == "Mystic"])
     discard(s, without_all(boss.binder, own))
-    remove(s, (*own, *s.boss_accessories))
-    boss.binder = s.boss_accessories = ()
+    remove(s, (*own, *coop_state(s).accessories))
+    boss.binder = ()
+    s.mode_state = replace(coop_state(s), accessories=())
 
 
 def _rebuild_store(s: State) -> None:
     """Core cards come back, and new sets take the place of the old ones."""  # CAMP-2
     rarity, kind = s.catalog.rarity, s.catalog.kind
-    old = (*s.store_deck, *s.store_discard, *s.core_deck, *s.core_discard, *s.removed)
-    old += tuple([card for card in s.store_area if card != NO_CARD])
+    old = (
+        *s.shop.store_deck,
+        *s.shop.store_discard,
+        *s.shop.core_deck,
+        *s.shop.core_discard,
+        *s.removed,
+    )
+    old += tuple([card for card in s.shop.store_area if card != NO_CARD])
     core = tuple([
         card
         for card in old
         if rarity[s.cards[card]] == "Core" and kind[s.cards[card]] in DECK_KINDS
     ])  # fmt: skip
-    s.store_area = s.store_discard = s.core_discard = s.core_deck = ()
+    s.shop.store_area = s.shop.store_discard = s.shop.core_discard = s.shop.core_deck = ()
     s.removed = without_all(old, core)
-    new, s.new_sets = s.new_sets, ()
+    new = coop_state(s).new_sets
+    s.mode_state = replace(coop_state(s), new_sets=())
     if s.edition.core_deck:
-        s.core_deck, s.store_deck = shuffled(s, core), shuffled(s, new)
+        s.shop.core_deck, s.shop.store_deck = shuffled(s, core), shuffled(s, new)
     else:
-        s.store_deck = shuffled(s, core + new)
+        s.shop.store_deck = shuffled(s, core + new)
     names = dict.fromkeys(s.catalog.set_of[s.cards[card]] for card in new)
     s.events.append(("store_rebuilt", tuple(names)))
 
@@ -154,10 +162,10 @@ def _rebuild_store(s: State) -> None:
 def _replace_promos(s: State) -> None:
     """Three new sets in the Fusion Area."""  # CAMP-3
     for pile, rarity in enumerate(PROMOS):
-        if not s.reserve[pile]:
+        if not s.shop.reserve[pile]:
             continue  # no set is left: the old one stays
-        discard(s, s.fusion[pile])
-        new, *waiting = s.reserve[pile]
-        s.fusion = (*s.fusion[:pile], shuffled(s, new), *s.fusion[pile + 1 :])
-        s.reserve = (*s.reserve[:pile], tuple(waiting), *s.reserve[pile + 1 :])
+        discard(s, s.shop.fusion[pile])
+        new, *waiting = s.shop.reserve[pile]
+        s.shop.fusion = (*s.shop.fusion[:pile], shuffled(s, new), *s.shop.fusion[pile + 1 :])
+        s.shop.reserve = (*s.shop.reserve[:pile], tuple(waiting), *s.shop.reserve[pile + 1 :])
         s.events.append(("new_promos", rarity, s.catalog.set_of[s.cards[new[0]]]))

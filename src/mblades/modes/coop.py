@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import msgspec
+from msgspec.structs import replace
 
 from mblades.errors import SetupError
 from mblades.rules.deckbuilding import phase as deckbuilding
@@ -20,7 +20,7 @@ from mblades.rules.effects.restrictions import cannot_play
 from mblades.rules.effects.tableau import has_room, play_card
 from mblades.rules.mode import Mode
 from mblades.rules.state.random import pick, shuffled
-from mblades.rules.state.state import Action, Player, State
+from mblades.rules.state.state import Action, ModeState, Player, State
 from mblades.rules.tournament import phase as tournament
 from mblades.rules.tournament import scoring
 from mblades.rules.tournament.scoring import Standing
@@ -44,6 +44,22 @@ REVEALS: dict[Difficulty, tuple[int, ...]] = {
 }
 
 
+class CoopState(ModeState, frozen=True):
+    """The bosses, and how it went against them."""
+
+    bosses: tuple[int, ...] = ()  # by their number in the library, one a round
+    decks: tuple[tuple[int, ...], ...] = ()  # the cards of bosses still to come, the next first
+    accessories: tuple[int, ...] = ()  # of this boss, not revealed (COOP-3); the next is the last
+    scenarios: tuple[tuple[int, int], ...] = ()  # fought so far: RP of the players, of the boss
+    new_sets: tuple[int, ...] = ()  # for the store that is rebuilt in a campaign (CAMP-2)
+
+
+def coop_state(s: State) -> CoopState:
+    """What only games against a boss remember."""
+    assert isinstance(s.mode_state, CoopState)
+    return s.mode_state
+
+
 def boss_of(s: State) -> Player:
     """The seat of the boss."""
     return s.players[-1]
@@ -61,7 +77,7 @@ def together(s: State) -> int:
 
 def boss_set(s: State) -> CardSet:
     """The cards of the boss of this round."""
-    return s.catalog.library.bosses[s.bosses[s.round - 1]]
+    return s.catalog.library.bosses[coop_state(s).bosses[s.round - 1]]
 
 
 class Coop(Mode):
@@ -93,13 +109,16 @@ class Coop(Mode):
             raise SetupError("Liquidation is for games of several rounds; a scenario has only one")
 
     def adapt(self, edition: Edition, _setup: Setup) -> Edition:
-        return msgspec.structs.replace(
+        return replace(
             edition, friendship=False, collections=False, npcs=False, dollars_per_vp=None,
             prize_sets=(),
         )  # fmt: skip
 
     def seats(self, setup: Setup) -> int:
         return setup.players + 1
+
+    def new_state(self, _seats: int) -> ModeState:
+        return CoopState()
 
     def choose_bosses(self, s: State) -> tuple[int, ...]:
         """The boss of each round, by number."""
@@ -111,8 +130,9 @@ class Coop(Mode):
         return (pick(s, tuple(range(len(bosses)))),)
 
     def lay_out(self, s: State, cards: Cards, _chosen: Chosen) -> None:
-        s.bosses = self.choose_bosses(s)
-        s.boss_decks = tuple([cards.of((s.catalog.library.bosses[n],)) for n in s.bosses])
+        bosses = self.choose_bosses(s)
+        decks = tuple([cards.of((s.catalog.library.bosses[n],)) for n in bosses])
+        s.mode_state = CoopState(bosses, decks)
         characters = [s.catalog.characters[p.character] for p in team_of(s)]
         powers = [one.coop for one in characters if one.coop is not None]
         if len(powers) < len(characters):
@@ -135,10 +155,11 @@ class Coop(Mode):
 
     def timer_started(self, s: State) -> None:
         boss = boss_of(s)
-        if s.timer == SETTING_UP:
+        if s.deckbuilding.timer == SETTING_UP:
             s.events.append(("boss", boss.seat, boss_set(s).name))
-        if s.timer in REVEALS[s.setup.difficulty]:  # COOP-3
-            card, s.boss_accessories = s.boss_accessories[-1], s.boss_accessories[:-1]
+        if s.deckbuilding.timer in REVEALS[s.setup.difficulty]:  # COOP-3
+            *left, card = coop_state(s).accessories
+            s.mode_state = replace(coop_state(s), accessories=tuple(left))
             boss.accessories += (card,)
             board.changed(s)
             s.events.append(("boss_accessory", boss.seat, card))
@@ -190,18 +211,18 @@ class Coop(Mode):
 
     def take_turn(self, s: State) -> bool:
         boss = boss_of(s)
-        if s.turn != boss.seat:
+        if s.tournament.turn != boss.seat:
             return False
-        if not s.must_play:
-            s.passes = 0
+        if not s.tournament.must_play:
+            s.tournament.passes = 0
             tournament.next_turn(s)
             return True
         card = self._next_single(s, boss)
         if card is None:
             tournament.pass_turn(s)
         else:
-            s.must_play = False
-            s.plays = 0
+            s.tournament.must_play = False
+            s.tournament.plays = 0
             boss.deck = tuple([other for other in boss.deck if other != card])
             play_card(s, boss.seat, card)
         return True
@@ -221,7 +242,8 @@ class Coop(Mode):
             boss.rp += more
             s.events.append(("boss_bonus", boss.seat, more))
         players, rp = together(s), boss.rp
-        s.scenarios += ((players, rp),)
+        scenarios = (*coop_state(s).scenarios, (players, rp))
+        s.mode_state = replace(coop_state(s), scenarios=scenarios)
         for p in s.players:
             p.tournament_rp += (p.rp,)
         s.events.append(("scenario", boss.seat, players > rp, players, rp))
@@ -232,7 +254,9 @@ class Coop(Mode):
             self.next_round(s)
 
     def is_last(self, s: State) -> bool:
-        return s.round >= self.rounds or any(players <= boss for players, boss in s.scenarios)
+        return s.round >= self.rounds or any(
+            players <= boss for players, boss in coop_state(s).scenarios
+        )
 
     def is_won(self, s: State) -> bool:
         """Whether the players have more RP than the boss."""  # COOP-11
@@ -253,7 +277,7 @@ class Coop(Mode):
 
     def view(self, s: State, _seat: int | None) -> dict[str, Any]:
         """The boss: all of it lies open but the order of its deck and what is still to be revealed."""
-        if not s.bosses:
+        if not coop_state(s).bosses:
             return {"boss": None}
         boss = boss_of(s)
         building = s.phase not in ("tournament", "over")
@@ -276,7 +300,9 @@ class Coop(Mode):
                         "players_rp": players,
                         "boss_rp": rp,
                     }
-                    for n, (players, rp) in zip(s.bosses, s.scenarios, strict=False)
+                    for n, (players, rp) in zip(
+                        coop_state(s).bosses, coop_state(s).scenarios, strict=False
+                    )
                 ],
             }
         }
@@ -289,11 +315,10 @@ class Coop(Mode):
 def meet_boss(s: State) -> None:
     """The boss of this round sits down with its cards."""  # COOP-1
     boss = boss_of(s)
-    cards, s.boss_decks = s.boss_decks[0], s.boss_decks[1:]
+    cards, *decks = coop_state(s).decks
     kind = s.catalog.kind
     boss.box = tuple([card for card in cards if kind[s.cards[card]] == "Deck Box"])
     boss.deck = tuple([card for card in cards if kind[s.cards[card]] == "Single"])
-    s.boss_accessories = shuffled(
-        s, tuple([card for card in cards if kind[s.cards[card]] == "Accessory"])
-    )
+    accessories = tuple([card for card in cards if kind[s.cards[card]] == "Accessory"])
+    s.mode_state = replace(coop_state(s), decks=tuple(decks), accessories=shuffled(s, accessories))
     board.changed(s)

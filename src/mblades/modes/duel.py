@@ -14,7 +14,8 @@ from mblades.rules.mode import Mode
 from mblades.rules.setup.editions import Edition
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.piles import spend
-from mblades.rules.state.state import Player, State
+from mblades.rules.state.records import with_entry
+from mblades.rules.state.state import ModeState, Player, State
 from mblades.rules.tournament.scoring import Standing
 
 PLAYERS = 2
@@ -27,6 +28,18 @@ _NOTHING_SHARED = (
     Sentence("The cards of your Element collection have no element in common."),
     Sentence("The cards of your Type collection have no type in common."),
 )
+
+
+class DuelState(ModeState, frozen=True):
+    """The RP of everybody's collections, added at the end of the tournament (DUEL-3)."""
+
+    collection_rp: tuple[int, ...]
+
+
+def collection_rp(s: State) -> tuple[int, ...]:
+    """What the collections bring, by seat."""
+    assert isinstance(s.mode_state, DuelState)
+    return s.mode_state.collection_rp
 
 
 class Duel(Mode):
@@ -51,6 +64,9 @@ class Duel(Mode):
             edition, friendship=False, npcs=False, markers=MARKERS, markers_few_players=MARKERS
         )
 
+    def new_state(self, seats: int) -> ModeState:
+        return DuelState((0,) * seats)
+
     def collection_value(self, s: State, area: str, cards: Sequence[int]) -> int:
         """RP, not VP."""  # DUEL-3
         if not collection.is_valid(s, cards):
@@ -69,11 +85,12 @@ class Duel(Mode):
     def score_collections(self, s: State) -> None:
         for p in s.players:
             for area in COLLECTIONS:
-                cards: tuple[int, ...] = p.__dict__[area]
-                p.__dict__[area] = ()
+                cards = p.cards_in(area)
+                p.put_in(area, ())
                 rp = self.collection_value(s, area, cards)
                 if rp:
-                    p.collection_rp += rp
+                    so_far = collection_rp(s)
+                    s.mode_state = DuelState(with_entry(so_far, p.seat, so_far[p.seat] + rp))
                     spend(s, cards)
                     s.events.append(("collection_rp", p.seat, cards, rp))
                 elif cards:  # RUL-9
@@ -81,11 +98,11 @@ class Duel(Mode):
                     s.events.append(("collection_invalid", p.seat, cards))
 
     def end_tournament(self, s: State) -> None:
-        for p in s.players:
-            if p.collection_rp and not p.out:
-                p.rp += p.collection_rp
-                s.events.append(("collection_counted", p.seat, p.collection_rp))
-            p.collection_rp = 0
+        for p, rp in zip(s.players, collection_rp(s), strict=True):
+            if rp and not p.out:
+                p.rp += rp
+                s.events.append(("collection_counted", p.seat, rp))
+        s.mode_state = self.new_state(len(s.players))
         super().end_tournament(s)
 
     def give_prizes(self, s: State) -> None:
@@ -111,7 +128,7 @@ class Duel(Mode):
         ]
 
     def view(self, s: State, _seat: int | None) -> dict[str, Any]:
-        return {"collection_rp": [p.collection_rp for p in s.players]}
+        return {"collection_rp": list(collection_rp(s))}
 
 
 def won(p: Player) -> int:

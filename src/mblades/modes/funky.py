@@ -12,7 +12,21 @@ from mblades.rules.mode import Mode, Phase, begin_tournament
 from mblades.rules.setup.editions import Edition
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.piles import discard
-from mblades.rules.state.state import NO_CHOICE, Action, Player, State
+from mblades.rules.state.records import NO_CHOICE, with_entry
+from mblades.rules.state.state import Action, ModeState, Player, State
+
+
+class FunkyState(ModeState, frozen=True):
+    """Which of the decks left each player has chosen to play, or NO_CHOICE (FUNKY-4)."""
+
+    chosen: tuple[int, ...]
+
+
+def chosen_decks(s: State) -> tuple[int, ...]:
+    """What everybody has chosen, by seat."""
+    assert isinstance(s.mode_state, FunkyState)
+    return s.mode_state.chosen
+
 
 DECKS = ("deck", "second_deck", "third_deck")
 BOOSTERS = 3  # FUNKY-2
@@ -22,23 +36,24 @@ class Choosing:
     """Everyone chooses, unseen, one of the decks they have left."""  # FUNKY-4
 
     def waiting(self, s: State) -> tuple[int, ...]:
-        return tuple([p.seat for p in s.players if p.chosen_deck == NO_CHOICE])
+        return tuple([n for n, deck in enumerate(chosen_decks(s)) if deck == NO_CHOICE])
 
     def choices(self, s: State, seat: int) -> list[Action]:
-        if s.players[seat].chosen_deck != NO_CHOICE:
+        if chosen_decks(s)[seat] != NO_CHOICE:
             return []
         return [("use_deck", area) for area in _decks_left(s)]
 
     def act(self, s: State, seat: int, action: Action, _offered: Sequence[Action] = ()) -> None:
-        p = s.players[seat]
-        if p.chosen_deck != NO_CHOICE:
+        chosen = chosen_decks(s)
+        if chosen[seat] != NO_CHOICE:
             raise IllegalAction("You have chosen your deck.")
         left = _decks_left(s)
         if len(action) != 2 or action[0] != "use_deck" or action[1] not in left:
             raise IllegalAction("Choose one of the decks you have left.")
-        p.chosen_deck = left.index(str(action[1]))
-        p.ready = True
-        s.events.append(("deck_chosen", seat, p.chosen_deck))
+        deck = left.index(str(action[1]))
+        s.mode_state = FunkyState(with_entry(chosen, seat, deck))
+        s.players[seat].ready = True
+        s.events.append(("deck_chosen", seat, deck))
         if not self.waiting(s):
             play_chosen_decks(s)
 
@@ -65,6 +80,9 @@ class Funky(Mode):
             edition, npcs=False, collections=False, boosters=BOOSTERS, prize_sets=()
         )  # FUNKY-1, FUNKY-2, FUNKY-6
 
+    def new_state(self, seats: int) -> ModeState:
+        return FunkyState((NO_CHOICE,) * seats)
+
     def score_collections(self, s: State) -> None:
         """There are none."""  # FUNKY-1
 
@@ -90,8 +108,7 @@ def _decks_left(s: State) -> tuple[str, ...]:
 def begin_choosing(s: State) -> None:
     """The next tournament waits for everyone's choice; the last deck is no choice."""
     if len(_decks_left(s)) == 1 and not s.setup.ask_forced:
-        for p in s.players:
-            p.chosen_deck = 0
+        s.mode_state = FunkyState((0,) * len(s.players))
         play_chosen_decks(s)
         return
     s.phase = "choosing"
@@ -101,14 +118,13 @@ def begin_choosing(s: State) -> None:
 def play_chosen_decks(s: State) -> None:
     """What was chosen becomes the deck; what is left moves up."""
     left = _decks_left(s)
-    for p in s.players:
-        held = p.__dict__
-        cards: list[tuple[int, ...]] = [held[area] for area in left]
+    for p, chosen in zip(s.players, chosen_decks(s), strict=True):
+        cards = [p.cards_in(area) for area in left]
         for area in left:
-            held[area] = ()
-        p.deck = cards.pop(p.chosen_deck)
+            p.put_in(area, ())
+        p.deck = cards.pop(chosen)
         for area, waiting in zip(left[1:], cards, strict=True):
-            held[area] = waiting
-        p.chosen_deck = NO_CHOICE
+            p.put_in(area, waiting)
         p.ready = False
+    s.mode_state = FunkyState((NO_CHOICE,) * len(s.players))
     begin_tournament(s)

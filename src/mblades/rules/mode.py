@@ -17,11 +17,19 @@ from mblades.rules.deckbuilding import booster_draft as drafting
 from mblades.rules.deckbuilding import collection
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.state.random import pick
-from mblades.rules.state.state import NOBODY, Action, Player, State
+from mblades.rules.state.state import (
+    NO_MODE_STATE,
+    NOBODY,
+    Action,
+    ModeState,
+    Player,
+    State,
+)
 from mblades.rules.tournament import phase as tournament
 from mblades.rules.tournament import scoring
 
 if TYPE_CHECKING:
+    from mblades.rules.effects.catalog import Op
     from mblades.rules.setup.chosen_sets import Chosen
     from mblades.rules.setup.deal import Cards
     from mblades.rules.setup.editions import Edition, EditionName
@@ -56,6 +64,7 @@ class Mode:
     }  # fmt: skip
     areas: ClassVar[tuple[str, ...]] = ("binder", "deck", "collection")  # a player's own (DB-12)
     hidden_areas: ClassVar[tuple[str, ...]] = ("binder", "deck")  # those others cannot see
+    programs: ClassVar[Mapping[int, tuple[Op, ...]]] = {}  # of its own rules, see resolving.py
     verbs: ClassVar[Mapping[str, Callable[[State, Player, Action], None]]] = {}  # see `offers`
     counted_in: ClassVar[str] = "VP"  # what the total of a standing is
     stock: ClassVar[str] = "binder"  # the area that cards are bought to, sold and fused from
@@ -79,6 +88,10 @@ class Mode:
     def seats(self, setup: Setup) -> int:
         """Everyone at the table, a boss among them."""
         return setup.players
+
+    def new_state(self, _seats: int) -> ModeState:
+        """What only this mode remembers, at the start of a game."""
+        return NO_MODE_STATE
 
     def lay_out(self, s: State, cards: Cards, chosen: Chosen) -> None:
         """Put on the table what only this mode has."""
@@ -219,6 +232,10 @@ class Mode:
     def standings(self, s: State) -> list[Standing]:
         """Every seat's place and VP, as if the game ended now."""
         return scoring.standings(s)
+
+    def after_draft(self, s: State) -> None:
+        """The packs are empty: deckbuilding goes on."""  # OPT-5
+        deckbuilding.after_draft(s)
 
     # ----------------------------------------------------------------------- what is seen
 

@@ -1,53 +1,73 @@
 """Saved games: a versioned, checked, compact form of the state, and its digest.
 
-The form is generic: every attribute that State, Player, Frame and Prompt declare is written by its
-value, so a new field needs no code here. Sets and dicts are written in order: equal states give
+The form is generic: every field that the state, its parts, players and frames declare is written by
+its name, so a new field needs no code here. Sets and dicts are written in order: equal states give
 equal bytes.
 """
 
 from __future__ import annotations
 
+import sys
 import zlib
+from dataclasses import fields
 from hashlib import blake2b
-from typing import Any
+from typing import get_type_hints
 
 import msgspec
 
 from mblades.cards.library import Library
 from mblades.cards.library import load as load_library
 from mblades.errors import MbladesError, SaveError
+from mblades.rules.effects.libraries import catalog_of
 from mblades.rules.mode import mode_named
 from mblades.rules.setup.chosen_sets import edition_of
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.actions import card_actions
-from mblades.rules.state.state import Frame, Player, Prompt, State
+from mblades.rules.state.frame import ChangeFrame, ClashFrame, Frame
+from mblades.rules.state.player import Player
+from mblades.rules.state.state import Deckbuilding, Shop, State, Tournament
+from mblades.rules.version import RULES_VERSION
 from mblades.text.grammar.parser import parse
 
 MAGIC = b"MBLADES"
-VERSION = 1
+VERSION = 2  # of the form
 CHECKSUM = 16
 LARGEST = 16 << 20  # nothing near this size is a saved game
 MOST_CARDS = 5000
 
-NOT_DATA = ("catalog", "edition", "mode", "setup", "cards", "events", "work", "board", "actions")
-FIELDS = tuple(name for name in State.__annotations__ if name not in NOT_DATA)
-PLAYER_FIELDS = tuple(Player.__annotations__)
-FRAME_FIELDS = tuple(Frame.__annotations__)
-PROMPT_FIELDS = Prompt.__struct_fields__
+# Shared by all copies of a state, or worked out again.
+NOT_DATA = {"catalog", "edition", "mode", "setup", "cards", "actions", "events", "work", "board"}
+FRAMES = {kind.__name__: kind for kind in (Frame, ClashFrame, ChangeFrame)}
+RECORDS = (State, Shop, Deckbuilding, Tournament, Player, *FRAMES.values())
+FIELDS = {
+    kind: tuple(field.name for field in fields(kind) if field.name not in NOT_DATA)
+    for kind in RECORDS
+}
 
 _pack = msgspec.msgpack.Encoder().encode
 
 
+class Saved(msgspec.Struct, frozen=True, array_like=True):
+    """What a saved game holds."""
+
+    rules: int
+    library: str  # its digest
+    setup: Setup
+    cards: list[tuple[str, int]]  # designs, and how many copies follow each other
+    state: dict[str, object]
+
+
 def dump(s: State) -> bytes:
     """The whole game as bytes."""
-    body = zlib.compress(_pack([s.catalog.library.digest, s.setup, _runs(s), _fields(s)]), 6)
+    saved = Saved(RULES_VERSION, s.catalog.library.digest, s.setup, _runs(s), _data(s))
+    body = zlib.compress(_pack(saved), 6)
     return MAGIC + bytes([VERSION]) + blake2b(body, digest_size=CHECKSUM).digest() + body
 
 
 def digest(s: State) -> str:
     """A hash of everything that makes this state what it is."""
     setup = msgspec.structs.replace(s.setup, custom_sets=())  # the library's digest has these
-    content = _pack([s.catalog.library.digest, setup, s.cards, _fields(s)])
+    content = _pack([s.catalog.library.digest, setup, s.cards, _data(s)])
     return blake2b(content, digest_size=16).hexdigest()
 
 
@@ -62,11 +82,15 @@ def load(data: bytes, library: Library | None = None) -> State:
 
 
 def _load(data: bytes, library: Library | None) -> State:
-    digest_then, setup, runs, fields = _decode(_body(data))
+    saved = _decode(_body(data))
+    if saved.rules != RULES_VERSION:
+        raise SaveError(
+            f"The saved game was played by version {saved.rules} of the rules; "
+            f"this program has version {RULES_VERSION}."
+        )
+    setup, runs = saved.setup, saved.cards
     if any(copies < 1 for _, copies in runs) or sum(copies for _, copies in runs) > MOST_CARDS:
         raise SaveError(f"A game has at most {MOST_CARDS} cards.")
-    from mblades.rules.effects.catalog import Catalog
-
     _check_texts(setup)
     try:
         known = load_library() if library is None else library
@@ -74,24 +98,20 @@ def _load(data: bytes, library: Library | None) -> State:
             known = known.with_sets(setup.custom_sets)
     except MbladesError as error:
         raise SaveError(f"The saved game's own sets cannot be used: {error}.") from None
-    catalog = Catalog.of(known)
+    catalog = catalog_of(known)
     for design, _ in runs:
         if design not in catalog.design_index:
-            raise SaveError(f"The saved game has the card {design}, which this library has not.")
-    if known.digest != digest_then:
+            raise SaveError(
+                f"The saved game has the card {design}, which this library does not have."
+            )
+    if known.digest != saved.library:
         raise SaveError("The saved game was made with another card library.")
-    s = State()
-    s.catalog, s.edition, s.setup = catalog, edition_of(setup), setup
-    s.mode = mode_named(setup.mode)
-    s.cards = tuple(catalog.design_index[design] for design, copies in runs for _ in range(copies))
-    for name, value in zip(FIELDS, fields, strict=True):
-        setattr(s, name, _value(value))
-    if len(s.players) != s.mode.seats(setup):
+    cards = tuple(catalog.design_index[design] for design, copies in runs for _ in range(copies))
+    mode = mode_named(setup.mode)
+    s = State(setup, edition_of(setup), mode, catalog, cards, card_actions(len(cards)))
+    _fill(s, saved.state)
+    if len(s.players) != mode.seats(setup):
         raise SaveError("The saved game has more or fewer players than its set-up says.")
-    s.events = []
-    s.work = 0
-    s.board = None
-    s.actions = card_actions(len(s.cards))
     return s
 
 
@@ -111,46 +131,27 @@ def _runs(s: State) -> list[tuple[str, int]]:
     return runs
 
 
-def _fields(s: State) -> list[object]:
-    values = s.__dict__
-    return [_plain(values[name]) for name in FIELDS]
+def _data(record: object) -> dict[str, object]:
+    """The fields of a record by name; msgspec writes what is in them."""
+    found: dict[str, object] = {}
+    for name in FIELDS[type(record)]:
+        value = getattr(record, name)
+        if type(value) in FIELDS:
+            value = _data(value)
+        elif name in LISTS:
+            value = [_data(item) for item in value]
+        elif isinstance(value, frozenset):
+            value = sorted(value)
+        elif isinstance(value, dict):
+            value = {key: value[key] for key in sorted(value)}
+        found[name] = value
+    if isinstance(record, Frame):
+        found[KIND] = type(record).__name__
+    return found
 
 
-def _plain(value: Any) -> object:
-    """A value as msgpack has it: tuples are arrays; whatever else is a dict with one tag."""
-    kind = type(value)
-    if kind is int or kind is str or kind is bool or value is None:
-        return value
-    if kind is tuple:
-        return [_plain(item) for item in value] if not _is_flat(value) else value
-    if kind is frozenset:
-        return {"s": sorted(value)}
-    if kind is dict:
-        return {"d": [[key, _plain(value[key])] for key in sorted(value)]}
-    if kind is list:
-        return {"l": [_plain(item) for item in value]}
-    if kind is Player:
-        attributes = value.__dict__
-        return {"P": [_plain(attributes[name]) for name in PLAYER_FIELDS]}
-    if kind is Frame:
-        attributes = value.__dict__
-        return {"F": [_plain(attributes[name]) for name in FRAME_FIELDS]}
-    if kind is Prompt:
-        return {"?": [_plain(getattr(value, name)) for name in PROMPT_FIELDS]}
-    if isinstance(value, str):  # a word of an enumeration
-        return str(value)
-    if isinstance(value, tuple):  # a named tuple
-        return [_plain(item) for item in value]
-    raise TypeError(f"{kind.__name__} has no place in the state")
-
-
-_INT = {int}
-
-
-def _is_flat(value: tuple[object, ...]) -> bool:
-    """Whether msgspec can write the tuple as it is; most are card numbers."""
-    return set(map(type, value)) <= _INT
-
+LISTS = ("players", "stack")  # of records
+KIND = "kind"  # of a frame
 
 # --------------------------------------------------------------------------- reading
 
@@ -182,9 +183,7 @@ def _body(data: bytes) -> bytes:
     return content
 
 
-_decode = msgspec.msgpack.Decoder(
-    tuple[str, Setup, list[tuple[str, int]], list[Any]]  # digest, setup, cards, fields
-).decode
+_decode = msgspec.msgpack.Decoder(Saved).decode
 
 
 def _check_texts(setup: Setup) -> None:
@@ -195,26 +194,43 @@ def _check_texts(setup: Setup) -> None:
                 raise SaveError(f"The saved game's card {design.name} does not do what it says.")
 
 
-def _value(value: Any) -> Any:
-    if isinstance(value, list):
-        return tuple([_value(item) for item in value])
-    if not isinstance(value, dict):
-        return value
-    ((tag, content),) = value.items()
-    if tag == "s":
-        return frozenset(map(_value, content))
-    if tag == "d":
-        return {_value(key): _value(item) for key, item in content}
-    if tag == "l":
-        return [_value(item) for item in content]
-    if tag == "P":
-        player = Player(0)
-        player.__dict__.update(zip(PLAYER_FIELDS, map(_value, content), strict=True))
-        return player
-    if tag == "F":
-        frame = Frame(0, 0, 0)
-        frame.__dict__.update(zip(FRAME_FIELDS, map(_value, content), strict=True))
-        return frame
-    if tag == "?":
-        return Prompt(*map(_value, content))
-    raise ValueError(f"unknown tag {tag!r}")
+def _types(kind: type) -> dict[str, object]:
+    """The types of a record's fields."""
+    names = dict.fromkeys(("Board", "CardActions", "Catalog", "Edition", "Mode", "Setup"), object)
+    return get_type_hints(kind, {**vars(sys.modules[kind.__module__]), **names})
+
+
+TYPES = {kind: _types(kind) for kind in RECORDS}
+
+
+def _fill(record: object, data: dict[str, object]) -> None:
+    """Give a record the fields that were written."""
+    kind = type(record)
+    if set(data) - {KIND} != set(FIELDS[kind]):
+        raise SaveError(f"The saved game has another {kind.__name__}.")
+    for name in FIELDS[kind]:
+        value = data[name]
+        if name == "players":
+            value = [_player(one) for one in msgspec.convert(value, list[dict[str, object]])]
+        elif name == "stack":
+            value = [_frame(one) for one in msgspec.convert(value, list[dict[str, object]])]
+        elif type(getattr(record, name, None)) in FIELDS:
+            _fill(getattr(record, name), msgspec.convert(value, dict[str, object]))
+            continue
+        elif name == "mode_state":
+            value = msgspec.convert(value, type(getattr(record, name)))
+        else:
+            value = msgspec.convert(value, TYPES[kind][name])
+        setattr(record, name, value)
+
+
+def _player(data: dict[str, object]) -> Player:
+    player = Player(0)
+    _fill(player, data)
+    return player
+
+
+def _frame(data: dict[str, object]) -> Frame:
+    frame = FRAMES[str(data[KIND])](0, 0, 0)
+    _fill(frame, data)
+    return frame

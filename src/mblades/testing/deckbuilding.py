@@ -5,10 +5,11 @@ Every verb is an action of the game, which refuses here what it refuses there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import phase as deckbuilding
+from mblades.rules.state.records import Proposal
 from mblades.rules.state.state import NO_CARD, Action, Player
 from mblades.testing.layout import Layout
 from mblades.testing.scene import SceneError
@@ -81,13 +82,13 @@ class Deckbuilding(Layout):
     def _own(self, seat: int, name: str, to: str = "") -> int:
         """A card of a player's areas, rather one that is not where it is to go."""
         s = self.state
-        held = vars(s.players[seat])
+        p = s.players[seat]
         areas = sorted(s.mode.areas, key=lambda area: area == to.replace(" ", "_"))
-        return self._wished(name, [card for area in areas for card in held[area]])
+        return self._wished(name, [card for area in areas for card in p.cards_in(area)])
 
     def _stock(self, seat: int, name: str) -> int:
         """A card of the area that is sold and fused from."""
-        return self._wished(name, vars(self.state.players[seat])[self.state.mode.stock])
+        return self._wished(name, self.state.players[seat].cards_in(self.state.mode.stock))
 
     # ----------------------------------------------------------------- the shop
 
@@ -107,8 +108,10 @@ class Deckbuilding(Layout):
         s = self.state
         if isinstance(what, int) or what in ("store", "core"):
             return what
-        offered: dict[str | int, int] = {n: c for n, c in enumerate(s.store_area) if c != NO_CARD}
-        for deck, cards in (("store", s.store_deck), ("core", s.core_deck)):
+        offered: dict[str | int, int] = {
+            slot: card for slot, card in enumerate(s.shop.store_area) if card != NO_CARD
+        }
+        for deck, cards in (("store", s.shop.store_deck), ("core", s.shop.core_deck)):
             if cards:
                 offered[deck] = cards[-1]
         for place, card in offered.items():
@@ -120,7 +123,11 @@ class Deckbuilding(Layout):
 
     def peek(self, seat: int, what: str | int) -> None:
         """Look at a card of the store area, if a power allows it."""
-        self._input(seat, ("peek", self._place(what)))
+        s, place = self.state, self._place(what)
+        area = s.shop.store_area
+        card = area[place] if isinstance(place, int) and place < len(area) else NO_CARD
+        back = "" if card == NO_CARD else s.catalog.set_of[s.cards[card]]
+        self._input(seat, ("peek", place, back))
 
     def change_meta(self, seat: int, deck: int) -> None:
         """Put the next meta of a deck under it, if a power allows it."""
@@ -133,29 +140,27 @@ class Deckbuilding(Layout):
 
     def buy_from_aftermarket(self, seat: int, name: str) -> None:
         """Buy a card from the aftermarket, for its stars (DB-21)."""
-        on_sale = [card for card, _marker in self.state.aftermarket]
+        on_sale = [one.card for one in self.state.shop.aftermarket]
         self._input(seat, ("purchase", self._wished(name, on_sale)))
 
     def fuse(self, seat: int, cards: Sequence[str], into: str) -> None:
         """Fuse cards into a promo of a pile; into "Bronze", "Silver" or "Gold" if by chance (DB-19)."""
-        given = self._picked(cards, vars(self.state.players[seat])[self.state.mode.stock])
+        s = self.state
+        given = self._picked(cards, s.players[seat].cards_in(s.mode.stock))
         if into in PROMOS:
             self._input(seat, ("fuse", into, given))
             return
-        promo = self._wished(into, [card for pile in self.state.fusion for card in pile])
-        piles = zip(PROMOS, self.state.fusion, strict=True)
+        promo = self._wished(into, [card for pile in s.shop.fusion for card in pile])
+        piles = zip(PROMOS, s.shop.fusion, strict=True)
         rarity = next((rarity for rarity, pile in piles if promo in pile), PROMOS[0])
         self._input(seat, ("fuse", rarity, given, promo))
 
     def npc(self, seat: int, name: str, cards: Sequence[str]) -> None:
         """Gain an NPC for the cards that are asked for (DB-24)."""
         s = self.state
-        offered: dict[str | int, int] = dict(enumerate(s.npc_open))
-        if s.npc_deck:
-            offered["deck"] = s.npc_deck[-1]
-        names = {s.catalog.npcs[npc].name.lower(): place for place, npc in offered.items()}
-        place = names.get(name.lower(), len(s.npc_open))
-        self._input(seat, ("npc", place, self._picked(cards, s.players[seat].binder)))
+        ids = {npc.name.lower(): npc.id for npc in s.catalog.npcs}
+        given = self._picked(cards, s.players[seat].binder)
+        self._input(seat, ("npc", ids.get(name.lower(), name), given))
 
     def _picked(self, names: Sequence[str], among: Sequence[int]) -> tuple[int, ...]:
         """Different cards, one for each name; the same name again is another card."""
@@ -187,19 +192,19 @@ class Deckbuilding(Layout):
 
     def accept(self, seat: int) -> None:
         """Accept the last trade that was proposed to a player."""
-        self._input(seat, ("accept", self._proposal(2, seat)))
+        self._input(seat, ("accept", self._proposal(lambda one: one.partner == seat)))
 
     def decline(self, seat: int) -> None:
         """Decline the last trade that was proposed to a player."""
-        self._input(seat, ("decline", self._proposal(2, seat)))
+        self._input(seat, ("decline", self._proposal(lambda one: one.partner == seat)))
 
     def withdraw(self, seat: int) -> None:
         """Take back the last trade that a player proposed."""
-        self._input(seat, ("withdraw", self._proposal(1, seat)))
+        self._input(seat, ("withdraw", self._proposal(lambda one: one.seat == seat)))
 
-    def _proposal(self, side: int, seat: int) -> object:
-        """The number of the last proposal with a seat on one side of it."""
-        found = [data[0] for data in self.state.trades if data[side] == seat]
+    def _proposal(self, is_meant: Callable[[Proposal], bool]) -> object:
+        """The number of the last proposal that is meant."""
+        found = [one.id for one in self.state.deckbuilding.trades if is_meant(one)]
         return found[-1] if found else NO_PROPOSAL
 
     # ----------------------------------------------------------------- anything else

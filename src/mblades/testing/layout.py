@@ -8,6 +8,7 @@ from mblades.rules.effects import board
 from mblades.rules.effects.tableau import add_tokens, enter
 from mblades.rules.state import piles
 from mblades.rules.state.piles import STORE_SLOTS
+from mblades.rules.state.records import ArmedNext, ForSale, Friendship
 from mblades.rules.state.state import NO_CARD, NOBODY
 from mblades.testing.scene import Scene, SceneError
 from mblades.text.tree import PROMOS, TriggerWord
@@ -24,8 +25,8 @@ class Layout(Scene):
     def _midway(self) -> None:
         """The middle of a tournament: whoever plays first has the turn."""
         s = self.state
-        s.phase, s.first, s.turn = "tournament", 0, 0
-        s.must_play, s.plays = True, 1
+        s.phase, s.first, s.tournament.turn = "tournament", 0, 0
+        s.tournament.must_play, s.tournament.plays = True, 1
 
     def _building(self, timer: int) -> None:
         """Deckbuilding under way: the income is paid, all markers are there, no card is dealt."""
@@ -34,8 +35,8 @@ class Layout(Scene):
                 "a deckbuilding phase has the timers 1, 2 and 3; 0 is before the first"
             )
         s = self.state
-        s.phase, s.timer = "deckbuilding", timer - 1
-        s.store_area = (NO_CARD,) * STORE_SLOTS
+        s.phase, s.deckbuilding.timer = "deckbuilding", timer - 1
+        s.shop.store_area = (NO_CARD,) * STORE_SLOTS
         for player in s.mode.builders(s):
             player.money = deckbuilding.INCOME
             player.markers = deckbuilding.marker_count(s, player)
@@ -49,8 +50,7 @@ class Layout(Scene):
 
     def _lay(self, seat: int, area: str, cards: tuple[int, ...]) -> None:
         """Add cards to one of a player's places."""
-        held = vars(self.state.players[seat])
-        held[area] += cards
+        self.state.players[seat].add_to(area, *cards)
         board.changed(self.state)
 
     def tableau(self, seat: int, *names: str) -> None:
@@ -59,9 +59,9 @@ class Layout(Scene):
         for name in names:
             card = self._new(name)
             enter(s, seat, card)
-            s.armed = tuple(entry for entry in s.armed if entry[0] != seat)
+            s.tournament.armed = tuple(one for one in s.tournament.armed if one.seat != seat)
             for ability in board.abilities(s, card, TriggerWord.NEXT):
-                s.armed = (*s.armed, (seat, card, ability.ref))
+                s.tournament.armed = (*s.tournament.armed, ArmedNext(seat, card, ability.ref))
 
     def hand(self, seat: int, *names: str) -> None:
         """Put cards into a hand; without any it says that the hand is empty."""
@@ -97,7 +97,7 @@ class Layout(Scene):
         self._in_play(seat, "powers", tuple([self._new(name, kind) for name in names]))
 
     def _in_play(self, seat: int, area: str, cards: tuple[int, ...]) -> None:
-        self.state.entered += cards
+        self.state.tournament.entered += cards
         self._lay(seat, area, cards)
 
     # ----------------------------------------------------------------- what else a player has
@@ -125,7 +125,7 @@ class Layout(Scene):
 
     def friendship(self, seat: int, giver: int, *vp: int) -> None:
         """Give a player friendship cards of another one, by their VP."""
-        self.state.players[seat].received += tuple([(giver, each) for each in vp])
+        self.state.players[seat].received += tuple([Friendship(giver, each) for each in vp])
 
     def gained_npcs(self, seat: int, *names: str) -> None:
         """Give a player NPCs that were gained before."""
@@ -139,7 +139,7 @@ class Layout(Scene):
 
     def face_down(self, *names: str) -> None:
         """Turn cards in play face down, without any effect."""
-        self.state.down |= {self._find(name) for name in names}
+        self.state.tournament.down |= {self._find(name) for name in names}
         board.changed(self.state)
 
     def keyword_cards(self, *names: str) -> None:
@@ -151,28 +151,31 @@ class Layout(Scene):
         s = self.state
         card = self._find(host)
         new = tuple([self._new(name, "Keyword") for name in names])
-        s.keywords = {**s.keywords, card: (*s.keywords.get(card, ()), *new)}
+        s.tournament.keywords = {
+            **s.tournament.keywords,
+            card: (*s.tournament.keywords.get(card, ()), *new),
+        }
         board.changed(s)
 
     # ----------------------------------------------------------------- the shop
 
     def store(self, *names: str) -> None:
         """Put cards on the store deck; the first is the top."""
-        self.state.store_deck = (*self.state.store_deck, *reversed(self._several(names)))
+        self.state.shop.store_deck = (*self.state.shop.store_deck, *reversed(self._several(names)))
 
     def core_deck(self, *names: str) -> None:
         """Put cards on the core deck; the first is the top."""
-        self.state.core_deck = (*self.state.core_deck, *reversed(self._several(names)))
+        self.state.shop.core_deck = (*self.state.shop.core_deck, *reversed(self._several(names)))
 
     def store_area(self, *names: str) -> None:
         """Lay cards face down into the first free places of the store area."""
         s = self.state
-        area = list(s.store_area) + [NO_CARD] * (STORE_SLOTS - len(s.store_area))
+        area = list(s.shop.store_area) + [NO_CARD] * (STORE_SLOTS - len(s.shop.store_area))
         for card in self._several(names):
             if NO_CARD not in area:
                 raise SceneError(f"the store area has {STORE_SLOTS} places")
             area[area.index(NO_CARD)] = card
-        s.store_area = tuple(area)
+        s.shop.store_area = tuple(area)
 
     def discards(self, *names: str) -> None:
         """Put cards on the discard piles that they belong to (CARD-9)."""
@@ -180,40 +183,48 @@ class Layout(Scene):
 
     def aftermarket(self, *names: str, marker: int = NOBODY) -> None:
         """Put cards into the aftermarket, with the marker of a seat or without any."""
-        self.state.aftermarket += tuple([(card, marker) for card in self._several(names)])
+        self.state.shop.aftermarket += tuple(
+            [ForSale(card, marker) for card in self._several(names)]
+        )
 
     def fusion(self, rarity: str, *names: str) -> None:
         """Put promos on a fusion pile; the first is the top."""
         s = self.state
         new = tuple(reversed(self._several(names)))
         at = _promo(rarity)
-        s.fusion = tuple([(*pile, *new) if n == at else pile for n, pile in enumerate(s.fusion)])
+        s.shop.fusion = tuple(
+            [(*pile, *new) if n == at else pile for n, pile in enumerate(s.shop.fusion)]
+        )
 
     def new_promos(self, rarity: str, *names: str) -> None:
         """Lay a promo set ready that is not yet in the game (ED-24)."""
         s = self.state
         new, at = self._several(names), _promo(rarity)
-        s.reserve = tuple([(*sets, new) if n == at else sets for n, sets in enumerate(s.reserve)])
+        s.shop.reserve = tuple(
+            [(*sets, new) if n == at else sets for n, sets in enumerate(s.shop.reserve)]
+        )
 
     def prizes(self, rarity: str, *names: str) -> None:
         """Keep promos for prize support."""
         s = self.state
         new, at = self._several(names), _promo(rarity)
-        s.prizes = tuple([(*pile, *new) if n == at else pile for n, pile in enumerate(s.prizes)])
+        s.shop.prizes = tuple(
+            [(*pile, *new) if n == at else pile for n, pile in enumerate(s.shop.prizes)]
+        )
 
     # ----------------------------------------------------------------- NPCs and metas
 
     def npcs(self, *names: str) -> None:
         """Lay NPCs face up."""
-        self.state.npc_open += self._npc_numbers(names)
+        self.state.shop.npc_open += self._npc_numbers(names)
 
     def npc_deck(self, *names: str) -> None:
         """Put NPCs on their deck; the first is the top."""
-        self.state.npc_deck = (*self.state.npc_deck, *reversed(self._npc_numbers(names)))
+        self.state.shop.npc_deck = (*self.state.shop.npc_deck, *reversed(self._npc_numbers(names)))
 
     def npc_discards(self, *names: str) -> None:
         """Put NPCs on their discard pile."""
-        self.state.npc_discard += self._npc_numbers(names)
+        self.state.shop.npc_discard += self._npc_numbers(names)
 
     def meta(self, *names: str) -> None:
         """Reveal metas by name."""

@@ -37,7 +37,7 @@ class Playing(Layout):
     def play(self, seat: int, name: str) -> None:
         """Play a card from the hand; the second card of a player is played in their next turn."""
         s = self._settled()
-        self._come_to_turn(seat, again=not s.plays)
+        self._come_to_turn(seat, again=not s.tournament.plays)
         self._act(seat, ("play", self._wished(name, s.players[seat].hand)))
 
     def action(self, seat: int, name: str) -> None:
@@ -68,7 +68,7 @@ class Playing(Layout):
     def pass_(self, seat: int) -> None:
         """Decline what is offered, or end one's turn."""
         self._settle()
-        prompt = self.state.prompt
+        prompt = self.state.tournament.prompt
         if prompt is not None:
             for word in ("no", "decline", "done"):
                 if (word,) in prompt.options:
@@ -79,7 +79,7 @@ class Playing(Layout):
             self._input(seat, tournament.END)
             return
         self._come_to_turn(seat)
-        if self.state.must_play and tournament.playable(self.state, seat):
+        if self.state.tournament.must_play and tournament.playable(self.state, seat):
             raise self._refused(seat, tournament.why_not(self.state, seat, tournament.END))
         self._give_turn((seat + 1) % len(self.state.players))
 
@@ -128,13 +128,20 @@ class Playing(Layout):
     def _come_to_turn(self, seat: int, *, again: bool = False) -> None:
         """Let the turn come to a player, if the player before has done what a turn needs."""
         s = self.state
-        if s.phase != "tournament" or (self._turn_begun and s.turn == seat and not again):
+        if s.phase != "tournament" or (
+            self._turn_begun and s.tournament.turn == seat and not again
+        ):
             return
         if self._from_the_start:
-            if self._next_seat() == seat and tournament.END in self.game.choices(s.turn):
-                self._input(s.turn, tournament.END)
+            if self._next_seat() == seat and tournament.END in self.game.choices(s.tournament.turn):
+                self._input(s.tournament.turn, tournament.END)
             return
-        if self._turn_begun and s.turn != seat and s.must_play and tournament.playable(s, s.turn):
+        if (
+            self._turn_begun
+            and s.tournament.turn != seat
+            and s.tournament.must_play
+            and tournament.playable(s, s.tournament.turn)
+        ):
             raise self._not_their_turn(seat)
         self._give_turn(seat)
         self._settled()
@@ -142,7 +149,7 @@ class Playing(Layout):
     def _next_seat(self) -> int:
         """Who has the next turn, past those who have left."""
         players = self.state.players
-        later = [*players[self.state.turn + 1 :], *players[: self.state.turn]]
+        later = [*players[self.state.tournament.turn + 1 :], *players[: self.state.tournament.turn]]
         return next((player.seat for player in later if not player.out), NOBODY)
 
     def _give_turn(self, seat: int) -> None:
@@ -153,7 +160,7 @@ class Playing(Layout):
     def _has_to_pass(self, seat: int) -> bool:
         """Whether a player can play no card; a hand that nobody laid out has one (TRN-4)."""
         s = self.state
-        return s.must_play and seat in self._hands and not tournament.playable(s, seat)
+        return s.tournament.must_play and seat in self._hands and not tournament.playable(s, seat)
 
     def _not_their_turn(self, seat: int) -> SceneError:
         return self._refused(seat, tournament.why_not(self.state, seat, ()))
@@ -162,7 +169,7 @@ class Playing(Layout):
 
     def _answer(self, seat: int, answer: Answer) -> None:
         while True:
-            prompt = self.state.prompt
+            prompt = self.state.tournament.prompt
             if prompt is None:
                 raise SceneError(f"nobody asked player {seat} anything; the answer was {answer!r}")
             found = [n for n, option in enumerate(prompt.options) if self._means(option, answer)]
@@ -208,7 +215,7 @@ class Playing(Layout):
         )
 
     def _asks_for(self, seat: int, answer: Answer) -> bool:
-        prompt = self.state.prompt
+        prompt = self.state.tournament.prompt
         return (
             prompt is not None
             and prompt.seat == seat

@@ -55,7 +55,9 @@ class Questions(Scene):
 
     def friendship_of(self, seat: int, giver: int) -> list[int]:
         """The friendship cards that a player got from another, by their VP."""
-        return sorted(vp for one, vp in self._settled().players[seat].received if one == giver)
+        return sorted(
+            one.vp for one in self._settled().players[seat].received if one.giver == giver
+        )
 
     def npcs_of(self, seat: int) -> list[str]:
         """The NPCs that a player has gained."""
@@ -89,7 +91,7 @@ class Questions(Scene):
 
     def area_of(self, seat: int, area: str) -> list[str]:
         """The names in an area that only some modes have: "second collection", "third deck"."""
-        return self._names(vars(self._settled().players[seat])[self._area(area)])
+        return self._names(self._settled().players[seat].cards_in(self._area(area)))
 
     def shown_by(self, seat: int) -> list[str]:
         """The names of the cards that a player shows to everyone."""
@@ -112,21 +114,21 @@ class Questions(Scene):
 
     def tokens_on(self, name: str) -> int:
         """The star tokens on a card."""
-        return self._settled().tokens.get(self._find(name), 0)
+        return self._settled().tournament.tokens.get(self._find(name), 0)
 
     def markers_on(self, name: str) -> int:
         """The sell markers on a card."""
-        return self._settled().marks.get(self._find(name), 0)
+        return self._settled().tournament.marks.get(self._find(name), 0)
 
     def attached_to(self, name: str) -> list[str]:
         """The cards attached to a card."""
-        return self._names(self._settled().attached.get(self._find(name), ()))
+        return self._names(self._settled().tournament.attached.get(self._find(name), ()))
 
     def is_face_up(self, name: str) -> bool:
         """Whether a card is in play and face up."""
         s = self._settled()
         card = self._find(name)
-        return card in board.of(s).owner and card not in s.down
+        return card in board.of(s).owner and card not in s.tournament.down
 
     def is_in_play(self, name: str) -> bool:
         """Whether a card is in a play area, either way up."""
@@ -148,7 +150,7 @@ class Questions(Scene):
         card = self._find(name)
         for player in s.players:
             for place in (*s.mode.areas, *PLAYER_PLACES):
-                if card in vars(player)[place]:
+                if card in player.cards_in(place):
                     return f"{place.replace('_', ' ')} of player {player.seat}"
         piles = _piles(s)
         return next((pile for pile in piles if card in piles[pile]), "nowhere")
@@ -172,12 +174,12 @@ class Questions(Scene):
 
     def marker_in_aftermarket(self, name: str) -> int:
         """The seat whose marker is on a card in the aftermarket, or NOBODY."""
-        on_sale = dict(self._settled().aftermarket)
+        on_sale = {one.card: one.seller for one in self._settled().shop.aftermarket}
         return on_sale[self._find(name, tuple(on_sale))]
 
     def npc_names(self) -> list[str]:
         """The NPCs that lie face up."""
-        return self._npc_names(self._settled().npc_open)
+        return self._npc_names(self._settled().shop.npc_open)
 
     def meta_names(self) -> list[str]:
         """The metas that are revealed."""
@@ -197,7 +199,7 @@ class Questions(Scene):
     @property
     def timer(self) -> int:
         """The timer that runs: 1 to 3; 0 while a phase is set up."""
-        return max(self.state.timer + 1, 0)
+        return max(self.state.deckbuilding.timer + 1, 0)
 
     def happened(self, kind: str) -> list[tuple[object, ...]]:
         """The events of a kind so far, cards by their names."""
@@ -219,15 +221,15 @@ class Questions(Scene):
 
 def _piles(s: State) -> dict[str, tuple[int, ...]]:
     """What lies on the table, by the names that players give it; the top of a deck first."""
-    promos = dict(zip(PROMOS, (pile[::-1] for pile in s.fusion), strict=True))
-    prizes = {f"{rarity} prizes": pile for rarity, pile in zip(PROMOS, s.prizes, strict=False)}
+    promos = dict(zip(PROMOS, (pile[::-1] for pile in s.shop.fusion), strict=True))
+    prizes = {f"{rarity} prizes": pile for rarity, pile in zip(PROMOS, s.shop.prizes, strict=False)}
     return {
-        "store deck": s.store_deck[::-1],
-        "store area": s.store_area,
-        "store discard": s.store_discard,
-        "core deck": s.core_deck[::-1],
-        "core discard": s.core_discard,
-        "aftermarket": tuple([card for card, _marker in s.aftermarket]),
+        "store deck": s.shop.store_deck[::-1],
+        "store area": s.shop.store_area,
+        "store discard": s.shop.store_discard,
+        "core deck": s.shop.core_deck[::-1],
+        "core discard": s.shop.core_discard,
+        "aftermarket": tuple([one.card for one in s.shop.aftermarket]),
         **promos,
         **prizes,
         "Keyword cards": s.keyword_cards,

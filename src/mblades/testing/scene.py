@@ -11,7 +11,7 @@ from mblades.cards.design import DECK_KINDS, CardKind, CardSet, Design, Npc
 from mblades.cards.library import Library, load
 from mblades.errors import IllegalAction
 from mblades.rules.effects import board
-from mblades.rules.effects.stack import run
+from mblades.rules.effects.resolving import run
 from mblades.rules.game import Game
 from mblades.rules.setup import deal
 from mblades.rules.setup.setup import Setup
@@ -51,7 +51,7 @@ class Scene:
     @property
     def prompt(self) -> Prompt | None:
         """What is asked now, and of whom."""
-        return self.state.prompt
+        return self.state.tournament.prompt
 
     # ----------------------------------------------------------------- writing cards
 
@@ -218,14 +218,14 @@ class Scene:
 
     def _settle(self) -> None:
         """Let questions with a single option answer themselves."""
-        prompt = self.state.prompt
+        prompt = self.state.tournament.prompt
         while prompt is not None and len(prompt.options) == 1:
             self._take(prompt, 0)
-            prompt = self.state.prompt
+            prompt = self.state.tournament.prompt
 
     def _settled(self) -> State:
         self._settle()
-        if self.state.prompt is not None:
+        if self.state.tournament.prompt is not None:
             raise SceneError(f"a question is still open\n{self._live()}")
         return self.state
 
@@ -243,7 +243,7 @@ class Scene:
     @property
     def options(self) -> list[str]:
         """The options of the live prompt, in words."""
-        prompt = self.state.prompt
+        prompt = self.state.tournament.prompt
         return [] if prompt is None else [self._label(option) for option in prompt.options]
 
     def _label(self, option: Action) -> str:
@@ -262,7 +262,7 @@ class Scene:
                 return str(option[1])
 
     def _live(self) -> str:
-        prompt = self.state.prompt
+        prompt = self.state.tournament.prompt
         if prompt is None:
             return "nothing is asked"
         source = "" if prompt.source == NO_CARD else f" for {self._names((prompt.source,))[0]}"

@@ -42,8 +42,8 @@ def test_a_statue_in_bronze_and_nothing_dearer() -> None:
     t = Table(players=2)
     t.aftermarket("Soul Caliper", "Ember Brand", "Princess Pearl of the People")
     bronze = (t.number_of("Soul Caliper"), t.number_of("Ember Brand"))
-    t.state.fusion = (bronze, (t.number_of("Princess Pearl of the People"),), ())
-    t.state.aftermarket = ()
+    t.state.shop.fusion = (bronze, (t.number_of("Princess Pearl of the People"),), ())
+    t.state.shop.aftermarket = ()
     t.hand(0, STATUE)
     t.play(0, STATUE)
     assert t.options == ["Soul Caliper", "Ember Brand"]

@@ -18,7 +18,7 @@ def test_four_cars_in_one_turn() -> None:
     t.play(0, HATCHBACK)
     t.play(0, RACER)
     t.play(0, UNCLE)
-    assert t.state.turn == 0
+    assert t.state.tournament.turn == 0
     assert t.rp_of(0) == 8 + (15 + 10) + 4 * 6
 
 

@@ -21,7 +21,7 @@ def test_it_is_in_the_core_deck_of_collusion_and_not_in_the_original() -> None:
     s = start(Setup(players=3, edition="collusion", seed=1), load())
     cards = [card for card, design in enumerate(s.cards) if s.catalog.set_of[design] == NAME]
     assert len(cards) == 17
-    held = {*s.core_deck, *(card for p in s.players for card in (*p.binder, *p.unseen))}
+    held = {*s.shop.core_deck, *(card for p in s.players for card in (*p.binder, *p.unseen))}
     assert set(cards) <= held
     s = start(Setup(players=3, edition="original", seed=1), load())
     assert NAME not in {s.catalog.set_of[design] for design in s.cards}

@@ -6,6 +6,7 @@ import pytest
 
 from mblades.errors import IllegalAction
 from mblades.rules.state import piles
+from mblades.rules.state.records import ForSale
 from mblades.rules.state.state import NOBODY
 from tests.rules.small import card, give, scene
 
@@ -23,11 +24,11 @@ def test_james_bomb_is_sold_for_seven_and_bought_for_seven(edition: str) -> None
     assert s.players[0].money == 37, "from the bank, at once"
     assert s.players[0].markers == 3
     assert s.players[0].binder == ()
-    assert s.aftermarket == ((0, 0),)
+    assert s.shop.aftermarket == (ForSale(0, 0),)
     game.act(1, ("purchase", 0))
     assert s.players[1].money == 23
     assert s.players[1].binder == (0,)
-    assert not s.aftermarket
+    assert not s.shop.aftermarket
     assert s.players[0].money == 37, "paid to the bank"
     assert s.players[0].markers == 4, "the marker is back: its owner may sell again"
 
@@ -47,7 +48,7 @@ def test_no_sale_in_the_last_timer_but_still_purchases() -> None:
     game = scene(BOMB, card("Other", 2))
     s = game.state
     s.players[0].binder, s.players[1].binder = (0,), (1,)
-    s.timer = 1
+    s.deckbuilding.timer = 1
     game.act(1, ("sell", 1))
     game.tick()
     assert ("sell", 0) not in game.choices(0)
@@ -83,7 +84,7 @@ def test_a_card_with_ones_own_marker_cannot_be_taken_back(edition: str) -> None:
 @EDITIONS
 def test_cards_of_a_tournament_have_no_marker_and_anyone_may_buy_them(edition: str) -> None:
     game = scene(BOMB, edition=edition)
-    game.state.aftermarket = ((0, NOBODY),)
+    game.state.shop.aftermarket = (ForSale(0, NOBODY),)
     assert all(("purchase", 0) in game.choices(seat) for seat in game.seats)
     markers = [p.markers for p in game.state.players]
     game.act(2, ("purchase", 0))
@@ -94,7 +95,7 @@ def test_cards_of_a_tournament_have_no_marker_and_anyone_may_buy_them(edition: s
 @pytest.mark.rule("DB-25")
 def test_a_purchase_that_cannot_be_paid_is_refused() -> None:
     game = scene(BOMB)
-    game.state.aftermarket = ((0, 1),)
+    game.state.shop.aftermarket = (ForSale(0, 1),)
     game.state.players[0].money = 6
     before = game.digest()
     assert ("purchase", 0) not in game.choices(0)
@@ -112,9 +113,9 @@ def test_the_aftermarket_has_no_limit_in_deckbuilding(edition: str) -> None:
     p.binder, p.markers = tuple(range(20)), 20
     for n in range(20):
         game.act(0, ("sell", n))
-    assert len(game.state.aftermarket) == 20
+    assert len(game.state.shop.aftermarket) == 20
     piles.to_aftermarket(game.state, (20,))
-    assert len(game.state.aftermarket) == 21
+    assert len(game.state.shop.aftermarket) == 21
 
 
 @pytest.mark.rule("TRN-11")
@@ -125,8 +126,8 @@ def test_ten_cards_and_five_more_in_a_tournament_leave_five(edition: str) -> Non
     s.phase = "tournament"
     piles.to_aftermarket(s, range(10))
     piles.to_aftermarket(s, range(10, 15))
-    assert [on_sale for on_sale, _ in s.aftermarket] == [10, 11, 12, 13, 14]
-    assert sorted(s.store_discard + s.core_discard) == list(range(10))
+    assert [one.card for one in s.shop.aftermarket] == [10, 11, 12, 13, 14]
+    assert sorted(s.shop.store_discard + s.shop.core_discard) == list(range(10))
 
 
 @pytest.mark.rule("TRN-11")
@@ -136,4 +137,4 @@ def test_exactly_twelve_fit() -> None:
     s.phase = "tournament"
     piles.to_aftermarket(s, range(10))
     piles.to_aftermarket(s, (10, 11))
-    assert len(s.aftermarket) == 12
+    assert len(s.shop.aftermarket) == 12

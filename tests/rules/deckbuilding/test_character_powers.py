@@ -219,7 +219,7 @@ def test_a_keyword_waits_for_its_event() -> None:
     t.play(1, "Bully")
     t.choose(1, "Ox")
     assert [event[1] for event in t.happened("effect")].count("Ox") == 1
-    assert t.state.keywords == {}
+    assert t.state.tournament.keywords == {}
 
 
 @pytest.mark.rule("OPT-11")

@@ -123,7 +123,7 @@ def test_a_collection_is_turned_in_at_the_end_of_the_phase(
     end_phase(game)
     assert p.collection_vp == (2,)
     assert p.collection == ()
-    assert (game.state.removed, game.state.store_discard, game.state.core_discard) == (
+    assert (game.state.removed, game.state.shop.store_discard, game.state.shop.core_discard) == (
         removed,
         store,
         core,

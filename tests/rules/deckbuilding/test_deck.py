@@ -77,7 +77,7 @@ def test_the_area_may_hold_more_while_the_clock_runs_and_its_owner_is_warned() -
 @pytest.mark.rule("TRN-3", "DB-13")
 def test_an_illegal_deck_is_trimmed_before_the_tournament() -> None:
     game = with_deck(*SINGLES)
-    game.state.timer = 2
+    game.state.deckbuilding.timer = 2
     game.tick()
     p = game.state.players[0]
     assert game.phase == "tournament"

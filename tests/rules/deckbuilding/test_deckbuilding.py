@@ -10,6 +10,7 @@ from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.setup.setup import Clock
 from mblades.rules.state import piles
+from mblades.rules.state.records import ForSale, Fusing
 from tests.rules.small import a_game, card, end_phase, give, lay, scene
 from tests.store import buying
 
@@ -48,7 +49,7 @@ def test_a_booster_is_dealt_face_down_until_the_timer_starts(
     edition: str, store: int, core: int
 ) -> None:
     game = a_game(players=4, edition=edition, running=False)
-    before = (len(game.state.store_deck), len(game.state.core_deck))
+    before = (len(game.state.shop.store_deck), len(game.state.shop.core_deck))
     for p in game.state.players:
         assert len(p.unseen) == 6
         own = game.view(p.seat)["players"][p.seat]
@@ -66,7 +67,7 @@ def test_a_booster_is_dealt_face_down_until_the_timer_starts(
         assert set(dealt[p.seat]) <= set(p.binder)
         assert not p.unseen
     game.tick()  # the second booster
-    after = (len(game.state.store_deck), len(game.state.core_deck))
+    after = (len(game.state.shop.store_deck), len(game.state.shop.core_deck))
     assert (before[0] - after[0], before[1] - after[1]) == (4 * store, 4 * core)
 
 
@@ -74,8 +75,8 @@ def test_a_booster_is_dealt_face_down_until_the_timer_starts(
 @EDITIONS
 def test_nine_store_cards_are_laid_out(edition: str) -> None:
     game = a_game(players=3, edition=edition)
-    assert len(game.state.store_area) == 9
-    assert -1 not in game.state.store_area
+    assert len(game.state.shop.store_area) == 9
+    assert -1 not in game.state.shop.store_area
 
 
 @pytest.mark.rule("DB-6", "ED-7", "RUL-2")
@@ -121,15 +122,15 @@ def test_metas_are_revealed_one_after_the_other_and_leave_the_game() -> None:
 def test_three_timers_a_second_booster_and_last_call(edition: str) -> None:
     game = a_game(players=3, edition=edition)
     s = game.state
-    assert s.timer == 0
+    assert s.deckbuilding.timer == 0
     held = len(s.players[0].binder)
     game.tick()
-    assert s.timer == 1
+    assert s.deckbuilding.timer == 1
     assert len(s.players[0].binder) == held + 6
     assert len(s.metas) == 2
     assert any(action[0] == "sell" for action in game.choices(0))
     game.tick()
-    assert s.timer == 2
+    assert s.deckbuilding.timer == 2
     assert len(s.players[0].binder) == held + 6
     assert not any(action[0] == "sell" for action in game.choices(0))
     game.act(0, ("move", s.players[0].binder[0], "deck"))
@@ -160,7 +161,7 @@ def test_any_seat_acts_at_any_moment_as_often_as_it_likes() -> None:
 @pytest.mark.rule("DB-9")
 def test_actions_are_applied_in_the_order_they_arrive() -> None:
     game = scene(*PLAIN)
-    lay(game, aftermarket=((0, 2),))
+    lay(game, aftermarket=(ForSale(0, 2),))
     game.act(1, ("purchase", 0))
     with pytest.raises(IllegalAction, match="not in the aftermarket"):
         game.act(0, ("purchase", 0))
@@ -175,15 +176,15 @@ def test_an_extension_needs_everyone_and_is_granted_once_a_timer() -> None:
         game.act(0, ("extend",))
     cut_short = game.clone()
     cut_short.tick()
-    assert cut_short.state.timer == 1, "one did not agree"
+    assert cut_short.state.deckbuilding.timer == 1, "one did not agree"
     game.act(2, ("extend",))
     assert ("extended", 0, 1) in game.tick()
-    assert game.state.timer == 0
+    assert game.state.deckbuilding.timer == 0
     assert ("extend",) not in game.choices(0)
     with pytest.raises(IllegalAction, match="cannot be extended again"):
         game.act(0, ("extend",))
     game.tick()
-    assert game.state.timer == 1
+    assert game.state.deckbuilding.timer == 1
     assert ("extend",) in game.choices(0), "a new timer, a new extension"
     assert game.state.setup.clock.extension == 180
 
@@ -196,7 +197,7 @@ def test_the_number_of_extensions_can_be_set(allowed: int) -> None:
         for seat in game.seats:
             game.act(seat, ("extend",))
         game.tick()
-        assert game.state.timer == 0
+        assert game.state.deckbuilding.timer == 0
     assert ("extend",) not in game.choices(0)
 
 
@@ -311,17 +312,17 @@ def test_the_deck_keeps_the_planned_order() -> None:
 @pytest.mark.parametrize(("edition", "area"), [("original", ()), ("collusion", (6, 7))])
 def test_the_end_of_the_phase(edition: str, area: tuple[int, ...]) -> None:
     game = scene(*PLAIN, edition=edition)
-    lay(game, store_area=(6, 7), aftermarket=((8, 1), (9, -1)))
-    give(game, 0, binder=(0,), deck=(1,), collection=(2, 3), markers=1, draft=("fuse", 0, (0,)))
+    lay(game, store_area=(6, 7), aftermarket=(ForSale(8, 1), ForSale(9)))
+    give(game, 0, binder=(0,), deck=(1,), collection=(2, 3), markers=1, deal=Fusing(0, (0,)))
     give(game, 1, collection=(4,), markers=2)
     events = game.state.players[0], end_phase(game)
     p, happened = events
     assert p.collection_vp == (2,)
     assert (p.binder, p.deck) == ((0,), (1,))
     assert game.state.players[1].binder == (4,), "loose cards go to the binder"
-    assert not game.state.aftermarket
-    assert game.state.store_area == area
-    discarded = {*game.state.store_discard, *game.state.core_discard}
+    assert not game.state.shop.aftermarket
+    assert game.state.shop.store_area == area
+    discarded = {*game.state.shop.store_discard, *game.state.shop.core_discard}
     gone = {2, 3} if edition == "collusion" else set()
     assert discarded == {8, 9, *({6, 7} - set(area)), *gone}
     assert {one.markers for one in game.state.players} == {4}
@@ -342,7 +343,7 @@ def test_discards_by_rarity(edition: str, store: Any, core: Any) -> None:
         edition=edition,
     )
     piles.discard(game.state, range(4))
-    assert (game.state.store_discard, game.state.core_discard) == (store, core)
+    assert (game.state.shop.store_discard, game.state.shop.core_discard) == (store, core)
 
 
 @pytest.mark.rule("CARD-10")

@@ -8,7 +8,7 @@ import pytest
 
 from mblades.errors import IllegalAction
 from mblades.rules.game import Game
-from tests.rules.small import card, end_phase, lay, scene
+from tests.rules.small import card, end_phase, lay, pile, scene
 
 JUNK = [card(f"Junk {n}", 1, rarity="Expansion", set_name="Junk") for n in range(20)]
 BRONZE = [card(f"Bronze {n}", 5, rarity="Bronze", set_name="Bronze") for n in range(3)]
@@ -21,10 +21,10 @@ def shop(edition: str = "collusion", junk: int = 20, **options: Any) -> Game:
     """Junk in the binder of seat 0; promos 20-22 in the Bronze pile, 23-25 to follow."""
     game = scene(*JUNK, *BRONZE, *NEW_BRONZE, JUNK[0], edition=edition, **options)
     s = game.state
-    s.store_deck = (26,)
+    s.shop.store_deck = (26,)
     s.players[0].binder = tuple(range(junk))
-    s.fusion = ((20, 21, 22), (), ())
-    s.reserve = (((23, 24, 25),), (), ())
+    s.shop.fusion = ((20, 21, 22), (), ())
+    s.shop.reserve = (((23, 24, 25),), (), ())
     return game
 
 
@@ -42,11 +42,11 @@ def test_the_fusion_of_five_cards_for_a_bronze_promo(edition: str, gone_to: str)
     game = shop(edition, junk=6)
     fuse(game)
     p = game.state.players[0]
-    assert getattr(game.state, gone_to) == FIVE
+    assert pile(game.state, gone_to) == FIVE
     assert p.binder[0] == 5
     assert len(p.binder) == 2
     assert p.binder[1] in (20, 21, 22)
-    assert len(game.state.fusion[0]) == 2
+    assert len(game.state.shop.fusion[0]) == 2
 
 
 @pytest.mark.rule("ED-9")
@@ -55,7 +55,7 @@ def test_the_fusion_of_five_cards_for_a_bronze_promo(edition: str, gone_to: str)
 def test_prices(edition: str, rarity: str, price: int) -> None:
     game = shop(edition, junk=price)
     s = game.state
-    s.fusion = ((20,), (21,), (22,))
+    s.shop.fusion = ((20,), (21,), (22,))
     promo = {"Bronze": 20, "Silver": 21, "Gold": 22}[rarity]
     assert ("fuse", rarity) in game.choices(0)
     short = tuple(range(price - 1))
@@ -110,7 +110,7 @@ def test_in_collusion_a_fusion_needs_no_marker_and_has_no_limit() -> None:
 @pytest.mark.rule("ED-10")
 def test_in_the_original_the_top_card_is_taken_unseen() -> None:
     game = shop("original")
-    game.state.fusion = ((22, 20, 21), (), ())
+    game.state.shop.fusion = ((22, 20, 21), (), ())
     with pytest.raises(IllegalAction, match="cannot be chosen"):
         game.act(0, ("fuse", "Bronze", FIVE, 22))
     assert "cards" not in game.view(0)["fusion"][0]
@@ -135,9 +135,9 @@ def test_in_collusion_a_new_set_follows_until_none_is_left() -> None:
     game = shop()
     s = lay(game, fusion=((20,), (), ()), reserve=(((23,),), (), ()))
     fuse(game, promo=20)
-    assert s.fusion[0] == (23,)
+    assert s.shop.fusion[0] == (23,)
     fuse(game, promo=23)
-    assert not s.fusion[0]
+    assert not s.shop.fusion[0]
     assert ("fuse", "Bronze") not in game.choices(0)
     with pytest.raises(IllegalAction, match="no Bronze promo left"):
         game.act(0, ("fuse", "Bronze"))
@@ -148,7 +148,7 @@ def test_in_the_original_an_empty_pile_stays_empty() -> None:
     game = shop("original")
     lay(game, fusion=((20,), (), ()))
     fuse(game)
-    assert not game.state.fusion[0]
+    assert not game.state.shop.fusion[0]
     assert ("fuse", "Bronze") not in game.choices(0)
 
 

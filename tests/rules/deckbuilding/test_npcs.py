@@ -43,9 +43,9 @@ def test_an_npc_costs_a_marker_and_what_it_asks_for() -> None:
     assert p.npcs == (1,)
     assert p.markers == 3
     assert p.binder == (2, 3)
-    assert game.state.core_discard == (0, 1), "to the discard piles (CARD-9)"
-    assert game.state.npc_open == (0, 2), "replaced at once from the deck"
-    assert game.state.npc_deck == (3,)
+    assert game.state.shop.core_discard == (0, 1), "to the discard piles (CARD-9)"
+    assert game.state.shop.npc_open == (0, 2), "replaced at once from the deck"
+    assert game.state.shop.npc_deck == (3,)
     assert game.standings()[0]["sources"]["npc"] == 5
 
 
@@ -53,9 +53,9 @@ def test_an_npc_costs_a_marker_and_what_it_asks_for() -> None:
 def test_other_than_core_cards_go_to_the_store_discard() -> None:
     game = club()
     game.act(0, ("npc", "cid", (3,)))
-    assert game.state.store_discard == (3,)
-    assert game.state.npc_open == (0, 1)
-    assert game.state.npc_deck == (3,), "the next is on top"
+    assert game.state.shop.store_discard == (3,)
+    assert game.state.shop.npc_open == (0, 1)
+    assert game.state.shop.npc_deck == (3,), "the next is on top"
 
 
 @pytest.mark.rule("DB-24")
@@ -154,9 +154,9 @@ def test_an_empty_deck_is_remade_from_the_npc_discard() -> None:
     game = club()
     lay(game, npc_deck=(2,), npc_discard=(3,))
     game.act(0, ("npc", "ann", (0,)))
-    assert game.state.npc_open == (2, 1)
-    assert game.state.npc_deck == (3,)
-    assert not game.state.npc_discard
+    assert game.state.shop.npc_open == (2, 1)
+    assert game.state.shop.npc_deck == (3,)
+    assert not game.state.shop.npc_discard
 
 
 @pytest.mark.rule("DB-5", "DB-24")
@@ -164,15 +164,15 @@ def test_the_deck_may_run_out_while_two_are_dealt() -> None:
     game = club()
     lay(game, npc_open=(), npc_deck=(2,), npc_discard=(0, 1))
     npcs.deal(game.state)
-    assert game.state.npc_open[0] == 2
-    assert len(game.state.npc_open) == 2
-    assert len(game.state.npc_deck) == 1
+    assert game.state.shop.npc_open[0] == 2
+    assert len(game.state.shop.npc_open) == 2
+    assert len(game.state.shop.npc_deck) == 1
 
 
 @pytest.mark.rule("DB-5", "ED-5")
 def test_two_npcs_are_open_in_collusion_and_none_in_the_original() -> None:
     game = a_game(players=3)
-    assert len(game.state.npc_open) == 2
+    assert len(game.state.shop.npc_open) == 2
     assert len(game.view(0)["npcs"]["open"]) == 2
     original = a_game(players=3, edition="original")
     assert original.view(0)["npcs"] is None
@@ -185,9 +185,9 @@ def test_the_top_of_the_deck_is_open_to_all_and_stays_at_the_end() -> None:
     game = club()
     assert game.view(None)["npcs"]["top"]["name"] == "Cid"
     end_phase(game)
-    assert not game.state.npc_open
-    assert game.state.npc_discard == (0, 1)
-    assert game.state.npc_deck == (3, 2)
+    assert not game.state.shop.npc_open
+    assert game.state.shop.npc_discard == (0, 1)
+    assert game.state.shop.npc_deck == (3, 2)
 
 
 @pytest.mark.parametrize(

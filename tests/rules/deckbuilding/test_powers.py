@@ -13,6 +13,7 @@ from mblades.cards.library import load
 from mblades.errors import IllegalAction, SetupError
 from mblades.rules.deckbuilding import collection, deck, powers
 from mblades.rules.deckbuilding import phase as deckbuilding
+from mblades.rules.state.records import ForSale
 from mblades.rules.state.state import NO_CARD, State
 from mblades.text.grammar.parser import parse
 from tests.rules.invariants import RandomGame
@@ -87,7 +88,9 @@ def test_the_view_tells_what_one_really_pays_and_gets() -> None:
         "You sell cards for 2 M$ more. Fusions cost you 1 card less."
     )
     game = powered(text, *[card(f"Card {n}", n) for n in range(1, 6)])
-    s = lay(game, store_area=(1, NO_CARD), core_deck=(2,), aftermarket=((3, 1), (5, 1)))
+    s = lay(
+        game, store_area=(1, NO_CARD), core_deck=(2,), aftermarket=(ForSale(3, 1), ForSale(5, 1))
+    )
     printed = s.catalog.cost[s.cards[1]]
     assert game.view(0)["players"][0]["prices"] == {
         "store": {"area": [printed - 1, None], "deck": None, "core": printed - 1},
@@ -112,7 +115,7 @@ def test_powers_that_leave_prices_alone_show_none() -> None:
 def test_aftermarket_prices() -> None:
     text = "Deckbuilding: Aftermarket cards cost you 1 M$ less. You sell cards for 2 M$ more."
     game = powered(text, card("A", 5), card("B", 1), card("C", 4))
-    s = lay(game, aftermarket=((1, 1), (2, 1)))
+    s = lay(game, aftermarket=(ForSale(1, 1), ForSale(2, 1)))
     s.players[0].binder, s.players[0].money = (3,), 4
     assert ("purchase", 1) in game.choices(0)
     game.act(0, ("purchase", 1))
@@ -288,7 +291,7 @@ def test_starting_with_promos() -> None:
     powers.give_promos(s, s.players[1])
     assert len(s.players[0].binder) == 2
     assert s.players[1].binder == ()
-    assert sorted((*s.fusion[0], *s.players[0].binder)) == [1, 2, 3, 4, 5, 6]
+    assert sorted((*s.shop.fusion[0], *s.players[0].binder)) == [1, 2, 3, 4, 5, 6]
 
 
 @pytest.mark.rule("DB-22")
@@ -361,8 +364,8 @@ def test_no_powers_in_a_pre_release() -> None:
     assert s.round == 0
     assert len({p.markers for p in s.players}) == 1
     assert {p["slots"] for p in game.view(0)["players"]} == {6}
-    assert not any(action[0] == "action" and action[1] in s.players[s.turn].powers
-                   for action in game.choices(s.turn))  # fmt: skip
+    assert not any(action[0] == "action" and action[1] in s.players[s.tournament.turn].powers
+                   for action in game.choices(s.tournament.turn))  # fmt: skip
     game = real(characters=names)
     markers = [p.markers for p in game.state.players]
     assert markers[0] == markers[1] + 2

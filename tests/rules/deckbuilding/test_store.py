@@ -6,6 +6,7 @@ import pytest
 
 from mblades.errors import IllegalAction
 from mblades.rules.state import piles
+from mblades.rules.state.records import Friendship
 from mblades.rules.state.state import NO_CARD
 from tests.rules.small import a_game, card, lay, scene
 from tests.store import buying
@@ -24,8 +25,8 @@ def test_fulton_buys_a_clockwork_empire_card_at_five(edition: str) -> None:
     events = game.act(0, buying(game, 0))
     assert s.players[0].money == 25
     assert s.players[0].binder == (0,)
-    assert s.store_area == (1,), "its slot is refilled from the store deck"
-    assert s.store_deck == (2,)
+    assert s.shop.store_area == (1,), "its slot is refilled from the store deck"
+    assert s.shop.store_deck == (2,)
     assert ("bought", 0, 0, "Clockwork Empire", 5, 0) in events
     assert ("bought", 0, 0, "Clockwork Empire", 5, None) in game.seen_by(1, events)
 
@@ -39,7 +40,7 @@ def test_the_tops_of_the_decks_can_be_bought_and_uncover_the_next() -> None:
     game.act(2, buying(game, "store"))
     game.act(2, buying(game, "core"))
     assert s.players[2].binder == (1, 4)
-    assert (s.store_deck, s.core_deck) == ((0,), (3,))
+    assert (s.shop.store_deck, s.shop.core_deck) == ((0,), (3,))
     assert s.players[2].money == 30 - 5 - 3
 
 
@@ -66,7 +67,7 @@ def test_another_card_than_the_one_seen_is_not_sold() -> None:
 )  # fmt: skip
 def test_the_cost_is_on_the_back(rarity: str, cost: int) -> None:
     game = scene(card("Any", 10, rarity=rarity))  # type: ignore[arg-type]
-    game.state.store_deck = (0,)
+    game.state.shop.store_deck = (0,)
     game.state.players[0].money = cost
     assert game.view(0)["store"]["deck"]["top"]["cost"] == cost
     game.act(0, buying(game, "store"))
@@ -76,7 +77,7 @@ def test_the_cost_is_on_the_back(rarity: str, cost: int) -> None:
 @pytest.mark.rule("DB-25")
 def test_what_cannot_be_paid_is_refused_and_changes_nothing() -> None:
     game = scene(*CLOCKWORK)
-    game.state.store_area = (0,)
+    game.state.shop.store_area = (0,)
     game.state.players[0].money = 4
     before = game.digest()
     assert buying(game, 0) not in game.choices(0)
@@ -90,10 +91,10 @@ def test_an_empty_deck_is_remade_from_its_discard() -> None:
     game = scene(*CLOCKWORK, *CORE)
     s = lay(game, store_area=(0,), store_discard=(1, 2), core_discard=(3, 4))
     game.act(0, buying(game, 0))
-    assert s.store_area[0] in (1, 2)
-    assert len(s.store_deck) == 1
-    assert s.store_discard == ()
-    assert sorted(s.core_deck) == [3, 4], "the core deck from the core discard alone"
+    assert s.shop.store_area[0] in (1, 2)
+    assert len(s.shop.store_deck) == 1
+    assert s.shop.store_discard == ()
+    assert sorted(s.shop.core_deck) == [3, 4], "the core deck from the core discard alone"
 
 
 @pytest.mark.rule("CARD-11")
@@ -112,7 +113,7 @@ def test_both_empty_and_nothing_breaks() -> None:
     game = scene(*CLOCKWORK)
     s = lay(game, store_area=(0, 1))
     game.act(0, buying(game, 0))
-    assert s.store_area == (NO_CARD, 1)
+    assert s.shop.store_area == (NO_CARD, 1)
     assert game.view(1)["store"]["area"][0] is None
     with pytest.raises(IllegalAction, match="no card in that slot"):
         game.act(1, buying(game, 0))
@@ -128,9 +129,9 @@ def test_a_starter_or_promo_in_the_store_is_sold_at_its_backs_cost() -> None:
         card("Old", 8, rarity="Starter", set_name="Begin"),
         card("Shiny", 2, rarity="Gold", set_name="Gild"),
     )
-    game.state.store_discard = (0, 1)
+    game.state.shop.store_discard = (0, 1)
     piles.refill_store(game.state)
-    slot = game.state.store_area.index(1)
+    slot = game.state.shop.store_area.index(1)
     game.act(0, buying(game, slot))
     assert game.state.players[0].money == 30 - 9
 
@@ -146,16 +147,16 @@ def test_a_contested_card_goes_to_fewer_vp_then_to_the_earlier() -> None:
     assert game.contest([0, 2, 1]) == 2, "22 each: who asked first"
     assert game.contest([0, 1, 2]) == 1
     players[0].npcs = players[0].received = ()
-    players[2].received = ((1, 3),)
+    players[2].received = (Friendship(1, 3),)
     assert game.contest([2, 1]) == 2, "friendship does not count"
 
 
 @pytest.mark.rule("CARD-6", "DB-17")
 def test_a_face_down_card_tells_its_set_and_never_which_card_it_is() -> None:
     game = scene(*CLOCKWORK, *CORE)
-    game.state.store_area, game.state.store_deck = (0, 1), (2,)
+    game.state.shop.store_area, game.state.shop.store_deck = (0, 1), (2,)
     before = [game.view(seat) for seat in (0, 1, None)]
-    game.state.store_area, game.state.store_deck = (2, 0), (1,)
+    game.state.shop.store_area, game.state.shop.store_deck = (2, 0), (1,)
     assert [game.view(seat) for seat in (0, 1, None)] == before
     assert before[0]["store"]["area"][0]["set"] == "Clockwork Empire"
 

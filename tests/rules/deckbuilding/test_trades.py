@@ -8,6 +8,7 @@ import pytest
 
 from mblades.errors import IllegalAction
 from mblades.rules.game import Game
+from mblades.rules.state.records import Friendship
 from mblades.rules.tournament import scoring
 from tests.rules.small import card, end_phase, give, scene
 
@@ -51,7 +52,7 @@ def test_evil_helbane_for_money_and_cards(edition: str) -> None:
     assert sorted(fulton.binder) == [0, 3, 4]
     assert sorted(morrey.binder) == [1, 2]
     assert (fulton.money, morrey.money) == (27, 33)
-    assert not game.state.trades
+    assert not game.state.deckbuilding.trades
 
 
 @pytest.mark.rule("DB-22")
@@ -84,7 +85,7 @@ def test_soul_caliper_with_friendship_on_top_of_the_even_trade(edition: str) -> 
     deques, cardine = game.state.players[FULTON], game.state.players[MORREY]
     assert 1 in deques.binder
     assert deques.friends == (1, 1, 1, 2, 3)
-    assert cardine.received == ((FULTON, 2),)
+    assert cardine.received == (Friendship(FULTON, 2),)
     assert scoring.friendship(cardine) == 2
     assert scoring.friendship(deques) == 0, "nobody scores their own"
 
@@ -94,7 +95,7 @@ def test_soul_caliper_with_friendship_on_top_of_the_even_trade(edition: str) -> 
 def test_a_side_may_be_friendship_alone(edition: str) -> None:
     game = market(edition)
     game.act(MORREY, ("accept", propose(game, friends=(3,))))
-    assert game.state.players[MORREY].received == ((FULTON, 3),)
+    assert game.state.players[MORREY].received == (Friendship(FULTON, 3),)
     with pytest.raises(IllegalAction, match="something to trade"):
         propose(game)
 
@@ -103,7 +104,7 @@ def test_a_side_may_be_friendship_alone(edition: str) -> None:
 @EDITIONS
 def test_received_friendship_cannot_be_passed_on(edition: str) -> None:
     game = market(edition)
-    give(game, FULTON, friends=(), received=((2, 3),))
+    give(game, FULTON, friends=(), received=(Friendship(2, 3),))
     with pytest.raises(IllegalAction, match="already been given away"):
         propose(game, friends=(3,))
 
@@ -111,7 +112,7 @@ def test_received_friendship_cannot_be_passed_on(edition: str) -> None:
 @pytest.mark.rule("ED-21")
 def test_in_collusion_who_holds_six_can_be_given_no_more() -> None:
     game = market()
-    give(game, MORREY, received=((FULTON, 3), (FULTON, 2)))
+    give(game, MORREY, received=(Friendship(FULTON, 3), Friendship(FULTON, 2)))
     game.act(MORREY, ("accept", propose(game, friends=(3,))))
     with pytest.raises(IllegalAction, match="can be given no more"):
         propose(game, friends=(1,))
@@ -135,14 +136,15 @@ def test_in_the_original_any_number_is_given_and_six_are_scored() -> None:
     for friends in ((3, 2), (2, 1)):
         game.act(MORREY, ("accept", propose(game, friends=friends)))
     cardine = game.state.players[MORREY]
-    assert sum(vp for _, vp in cardine.received) == 8
+    assert sum(one.vp for one in cardine.received) == 8
     assert scoring.friendship(cardine) == 6
 
 
 @pytest.mark.rule("DB-23")
 def test_six_vp_count_from_each_other_player_and_none_from_oneself() -> None:
     game = market()
-    cardine = give(game, MORREY, received=((0, 3), (0, 2), (0, 3), (2, 1), (MORREY, 3)))
+    given = ((0, 3), (0, 2), (0, 3), (2, 1), (MORREY, 3))
+    cardine = give(game, MORREY, received=tuple(Friendship(*one) for one in given))
     assert scoring.friendship(cardine) == 6 + 1
 
 
@@ -194,7 +196,7 @@ def test_both_must_consent() -> None:
         game.act(MORREY, ("accept", number))
     number = propose(game, gives=(2,), money=3, wants=(0,))
     game.act(FULTON, ("withdraw", number))
-    assert not game.state.trades
+    assert not game.state.deckbuilding.trades
 
 
 @pytest.mark.rule("DB-12", "DB-22")
@@ -264,7 +266,7 @@ def test_a_draft_that_lost_its_cards_to_another_trade_is_off() -> None:
     game.act(FULTON, ("trade", 2))
     game.act(FULTON, ("give", 2))
     game.act(MORREY, ("accept", number))
-    assert game.state.players[FULTON].draft is None
+    assert game.state.players[FULTON].deal is None
 
 
 def test_the_same_proposal_is_not_made_twice_and_their_number_is_limited() -> None:
@@ -284,5 +286,5 @@ def test_open_proposals_end_with_the_phase() -> None:
     propose(game, money=10, wants=(0,))
     game.act(FULTON, ("trade", 2))
     end_phase(game)
-    assert not game.state.trades
-    assert game.state.players[FULTON].draft is None
+    assert not game.state.deckbuilding.trades
+    assert game.state.players[FULTON].deal is None

@@ -8,7 +8,7 @@ from mblades.errors import SheetError
 from mblades.rules import save
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Catalog
-from mblades.rules.effects.stack import run
+from mblades.rules.effects.resolving import run
 from mblades.rules.game import Game
 from mblades.rules.state.budget import MOST, MOST_HELD, MOST_WAITING, MOST_WORK, STEP
 from mblades.rules.state.state import State
@@ -183,10 +183,13 @@ def check(s: State, seats: int, steps: list[int]) -> None:
     chains = 2 * seats + 1  # each player may cause one loop, and score
     assert steps[-1] <= chains * MOST_WORK // STEP
     assert len(s.events) <= chains * MOST_WORK // STEP
-    assert len(s.stack) + len(s.happened) + sum(map(len, s.groups)) <= 4 * MOST_WAITING
-    assert len(save._pack(save._fields(s))) < LARGEST_STATE
+    assert (
+        len(s.tournament.stack) + len(s.tournament.happened) + sum(map(len, s.tournament.groups))
+        <= 4 * MOST_WAITING
+    )
+    assert len(save._pack(save._data(s))) < LARGEST_STATE
     assert all(0 <= player.rp <= MOST and 0 <= player.money <= MOST for player in s.players)
-    assert all(0 <= count <= MOST for count in s.tokens.values())
+    assert all(0 <= count <= MOST for count in s.tournament.tokens.values())
     assert s.board is None or s.board.held <= MOST_HELD
     game = Game(s)
     assert Game.load(game.dump(), NOTHING_PRINTED).digest() == game.digest()
@@ -196,12 +199,15 @@ def check(s: State, seats: int, steps: list[int]) -> None:
 def answer_on(t: Table, seats: int, steps: list[int], index: int) -> None:
     game = t.game
     for _ in range(MOST_ANSWERS):
-        if t.state.prompt is None:
+        if t.state.tournament.prompt is None:
             return
         seat = game.waiting[0]
         options = game.choices(seat)
         game.act(seat, options[index % len(options)])
-        assert len(t.state.stack) + sum(map(len, t.state.groups)) <= 4 * MOST_WAITING
+        assert (
+            len(t.state.tournament.stack) + sum(map(len, t.state.tournament.groups))
+            <= 4 * MOST_WAITING
+        )
     check(t.state, seats, steps)
 
 
@@ -284,7 +290,7 @@ def test_numbers_stop_at_the_largest() -> None:
     t.play(0, "Hoard")
     assert t.rp_of(0) == MOST
     t.play(0, "Statue")
-    assert t.state.tokens[t.number_of("Statue")] == MOST
+    assert t.state.tournament.tokens[t.number_of("Statue")] == MOST
     assert t.stars_of("Statue") == MOST
     assert Game.load(t.game.dump(), NOTHING_PRINTED).digest() == t.game.digest()
 

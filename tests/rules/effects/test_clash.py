@@ -144,7 +144,7 @@ def test_an_empty_store_is_remade_from_its_discard_and_an_empty_discard_adds_not
     t = table()
     t.tableau(1, "S4")
     t.store("S2")
-    t.state.store_discard, t.state.store_deck = t.state.store_deck, ()
+    t.state.shop.store_discard, t.state.shop.store_deck = t.state.shop.store_deck, ()
     t.hand(0, "Duel")
     t.play(0, "Duel")
     assert [entry[3] for entry in t.happened("clash_card")] == [7, 4]

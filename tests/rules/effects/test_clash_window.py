@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mblades.rules.state.records import ClashResult
 from mblades.testing import Table
 
 SPITE = "Reaction: When an opponent clashes, flip a card in any tableau."
@@ -67,7 +68,7 @@ def test_a_clash_that_is_off_leaves_no_winner_of_an_earlier_one() -> None:
     t.play(0, "Melee")
     t.choose(1, "Pilot")
     assert t.rp_of(0) == 15
-    assert t.state.clash == ((), (), ())
+    assert t.state.tournament.clash == ClashResult((), (), ())
 
 
 @pytest.mark.rule("CL-1", "CL-3")

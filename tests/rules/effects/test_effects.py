@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mblades.rules.state.records import ForSale
 from mblades.testing import SceneError, Table
 
 
@@ -189,7 +190,7 @@ def test_take_from_the_aftermarket_and_from_a_tableau() -> None:
 def test_a_card_taken_from_the_aftermarket_gives_its_marker_back() -> None:
     t = acting("Play: Take a card from the Aftermarket into your hand.")
     t.aftermarket("A")
-    t.state.aftermarket = ((t.state.aftermarket[0][0], 1),)
+    t.state.shop.aftermarket = (ForSale(t.state.shop.aftermarket[0].card, 1),)
     t.markers(1, 2)
     t.play(0, "Actor")
     assert t.hand_of(0) == ["A"]

@@ -8,6 +8,7 @@ import pytest
 
 from mblades.rules.tournament import phase as tournament
 from mblades.testing import Table
+from tests.rules import small
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
 
@@ -66,9 +67,9 @@ def test_hand_tableau_box_and_accessories_of_the_looper_go(
     player = t.state.players[0]
     assert player.hand == player.tableau == player.box == player.accessories == ()
     names = t.state.catalog.names
-    gone = [names[t.state.cards[card]] for card in getattr(t.state, pile)]
+    gone = [names[t.state.cards[card]] for card in small.pile(t.state, pile)]
     assert {"Echo", "Down", "Case", "Charm", "Herald"} <= set(gone)
-    gone = [names[t.state.cards[card]] for card in getattr(t.state, core)]
+    gone = [names[t.state.cards[card]] for card in small.pile(t.state, core)]
     assert "Basic" in gone
     assert t.tableau_of(1) == ["Echo"]
     assert t.binder_of(0) == []
@@ -113,12 +114,12 @@ def test_the_others_play_on_without_the_looper() -> None:
     t.hand(2, "Basic")
     game = t.game
     game.act(0, ("play", t.number_of("Herald")))
-    assert t.state.turn == 1
+    assert t.state.tournament.turn == 1
     card = t.state.players[1].hand[0]
     game.act(1, ("play", card))
-    assert t.state.turn == 2
+    assert t.state.tournament.turn == 2
     game.act(2, ("play", t.state.players[2].hand[0]))
-    assert t.state.turn == 1
+    assert t.state.tournament.turn == 1
 
 
 @pytest.mark.rule("GEN-9")

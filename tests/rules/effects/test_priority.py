@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mblades.rules.state.records import ArmedNext
 from mblades.testing import Table
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
@@ -30,7 +31,8 @@ def test_top_comes_before_ongoing_before_play_before_next(edition: str) -> None:
     t.tableau(1, "Crown")
     t.hand(1, "Plain")
     omen = t.number_of("Omen")
-    t.state.armed = ((0, omen, t.state.catalog.abilities(t.state.cards[omen])[0].ref),)
+    ability = t.state.catalog.abilities(t.state.cards[omen])[0]
+    t.state.tournament.armed = (ArmedNext(0, omen, ability.ref),)
     t.hand(0, "Herald")
     t.play(0, "Herald")
     assert sources(t) == ["Crown", "Spring", "Herald", "Omen"]

@@ -98,11 +98,11 @@ def test_the_fusion_area() -> None:
     t.hand(1, "Prize", "Medal")
     prize, medal = t.state.players[1].hand
     t.state.players[1].hand = ()
-    t.state.fusion = ((), (medal,), (prize,))
+    t.state.shop.fusion = ((), (medal,), (prize,))
     t.hand(0, "Chooser")
     t.play(0, "Chooser")
     assert t.hand_of(0) == ["Prize"]
-    assert [len(pile) for pile in t.state.fusion] == [0, 1, 0]
+    assert [len(pile) for pile in t.state.shop.fusion] == [0, 1, 0]
 
 
 def test_the_hand_of_each_opponent() -> None:
@@ -187,7 +187,7 @@ def marked(text: str, *answers: str | int) -> list[str]:
     t.choose(0, *answers)
     t.rp_of(0)
     state = t.state
-    return sorted(state.catalog.names[state.cards[card]] for card in state.tokens)
+    return sorted(state.catalog.names[state.cards[card]] for card in state.tournament.tokens)
 
 
 @pytest.mark.parametrize(
@@ -376,7 +376,7 @@ def test_an_empty_store_is_remade_from_its_discard() -> None:
     t.card("Chooser", text="Play: Reveal the top card of the Store. Take it into your hand.")
     t.card("A", rarity="Expansion")
     t.store("A")
-    t.state.store_discard, t.state.store_deck = t.state.store_deck, ()
+    t.state.shop.store_discard, t.state.shop.store_deck = t.state.shop.store_deck, ()
     t.hand(0, "Chooser")
     t.play(0, "Chooser")
     assert t.hand_of(0) == ["A"]

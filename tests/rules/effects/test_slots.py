@@ -97,7 +97,7 @@ def test_speed_plus_with_a_free_slot_brings_no_slot() -> None:
     t.play(0, "Faster")
     t.play(0, "C5")
     assert len(t.tableau_of(0)) == 6
-    assert t.state.slot_bringers == frozenset()
+    assert t.state.tournament.slot_bringers == frozenset()
     with pytest.raises(SceneError, match="no open slot"):
         t.play(0, "C6")
 

@@ -243,7 +243,7 @@ def test_only_tableau_slots_are_adjacent_to_each_other() -> None:
     t.action(0, "Glue")
     t.turn(0)
     t.action(0, "Paste")
-    assert t.state.tokens == {}
+    assert t.state.tournament.tokens == {}
     t.turn(0)
     t.action(0, "Tape")
     assert (t.tokens_on("A"), t.tokens_on("B"), t.tokens_on("C")) == (1, 1, 0)
@@ -256,7 +256,7 @@ def test_a_face_down_card_keeps_its_neighbours_apart() -> None:
     t.tableau(0, "A", "B", "Tape")
     t.face_down("B")
     t.action(0, "Tape")
-    assert t.state.tokens == {}
+    assert t.state.tournament.tokens == {}
 
 
 # --------------------------------------------------------------------------- TRN-11
@@ -293,7 +293,7 @@ def test_one_card_too_many_clears_the_aftermarket_first() -> None:
     t.play(0, "Sale")
     t.choose(0, "B")
     assert t.aftermarket_names() == ["B"]
-    assert len(t.state.store_discard) + len(t.state.core_discard) == 12
+    assert len(t.state.shop.store_discard) + len(t.state.shop.core_discard) == 12
 
 
 # --------------------------------------------------------------------------- TRN-12
@@ -677,7 +677,7 @@ def test_the_store_never_means_the_core_deck() -> None:
     t.play(0, "Peek")
     assert t.hand_of(0) == []
     assert t.rp_of(0) == 0
-    assert len(t.state.core_deck) == 2
+    assert len(t.state.shop.core_deck) == 2
 
 
 @pytest.mark.rule("TRN-16", "CL-2")
@@ -690,5 +690,5 @@ def test_clashes_reveal_no_core_card() -> None:
     t.hand(0, "Brawl")
     t.play(0, "Brawl")
     assert [entry[3] for entry in t.happened("clash_card")] == [4, 2]
-    assert len(t.state.core_deck) == 2
+    assert len(t.state.shop.core_deck) == 2
     assert t.rp_of(0) == 10

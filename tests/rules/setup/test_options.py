@@ -59,11 +59,13 @@ def test_the_accessories_are_drafted_in_turn_from_open_cards(edition: str) -> No
     game = real(edition=edition, accessory_draft=True, first_player=1)
     s = game.state
     assert game.phase == "drafting"
-    assert len(s.on_offer) == 6
+    assert len(s.drafting.on_offer) == 6
     assert game.waiting == (1,)
     assert all(game.choices(seat) == [] for seat in (0, 2))
     for seat in (None, 0, 1, 2):
-        assert [one["id"] for one in game.view(seat)["drafting"]["offer"]] == list(s.on_offer)
+        assert [one["id"] for one in game.view(seat)["drafting"]["offer"]] == list(
+            s.drafting.on_offer
+        )
     taken = []
     for seat in (1, 2, 0):
         assert game.waiting == (seat,)
@@ -76,7 +78,7 @@ def test_the_accessories_are_drafted_in_turn_from_open_cards(edition: str) -> No
     assert len(set(taken)) == 3
     assert game.phase == "deckbuilding"
     assert len(s.removed) == 3
-    assert not game.state.on_offer
+    assert not game.state.drafting.on_offer
 
 
 @pytest.mark.rule("OPT-3")
@@ -115,7 +117,7 @@ def test_a_venue_for_everyone_in_each_round_discarded_after_the_tournament(editi
     s = game.state
     seen: list[str] = []
     while not game.over:
-        if game.phase == "deckbuilding" and s.timer < 0:
+        if game.phase == "deckbuilding" and s.deckbuilding.timer < 0:
             (name,) = {s.catalog.names[s.cards[p.powers[0]]] for p in s.players}
             assert [len(p.powers) for p in s.players] == [1, 1, 1]
             assert name not in seen
@@ -211,7 +213,7 @@ def test_packs_of_a_booster_each_before_the_first_timer(edition: str, core: int)
     assert len(s.metas) == 1
     assert game.waiting == ()
     game.tick()
-    assert s.timer == 0
+    assert s.deckbuilding.timer == 0
     assert game.waiting == (0, 1, 2)
 
 
@@ -228,16 +230,16 @@ def test_the_first_booster_goes_clockwise_and_the_second_counter_clockwise() -> 
             pick_all(game)
         game.tick()
         if step == 1:
-            assert s.timer == 0
+            assert s.deckbuilding.timer == 0
             game.tick()
             assert game.phase == "drafting", "before the second timer starts"
             assert game.waiting == (0, 1, 2)
             assert len(s.metas) == 1
-    assert s.timer == 1
+    assert s.deckbuilding.timer == 1
     assert len(s.metas) == 2
     assert [len(p.unseen) for p in s.players] == [0, 0, 0]
     game.tick()
-    assert s.timer == 2, "no third draft"
+    assert s.deckbuilding.timer == 2, "no third draft"
 
 
 @pytest.mark.rule("OPT-5")
@@ -287,7 +289,7 @@ def test_packs_of_different_sizes_and_no_cards_at_all() -> None:
     game.tick()
     assert game.phase == "deckbuilding", "there was nothing to draft"
     game.tick()
-    assert s.timer == 1
+    assert s.deckbuilding.timer == 1
 
 
 @pytest.mark.rule("OPT-5")

@@ -24,7 +24,7 @@ def refused(**options: Any) -> str:
 
 
 def sets_in_store(s: State) -> Counter[str]:
-    return Counter(s.catalog.set_of[s.cards[card]] for card in s.store_deck)
+    return Counter(s.catalog.set_of[s.cards[card]] for card in s.shop.store_deck)
 
 
 def laid_out(**options: Any) -> State:
@@ -52,7 +52,7 @@ def test_the_original_shuffles_the_core_in_with_five_four_and_three_sets() -> No
     assert found == dict.fromkeys(
         (*names("Expansion", 5), *names("Premium", 4), *names("Master", 3)), 12
     )
-    assert s.core_deck == ()
+    assert s.shop.core_deck == ()
 
 
 @pytest.mark.rule("ED-2", "ED-3", "ED-10")
@@ -60,18 +60,18 @@ def test_the_original_shuffles_the_core_in_with_five_four_and_three_sets() -> No
 def test_the_decks_and_piles_are_shuffled(edition: str) -> None:
     one, two = (laid_out(edition=edition, build="New Beginnings", seed=seed) for seed in (1, 2))
     for s in (one, two):
-        assert list(s.store_deck) != sorted(s.store_deck)
-    assert one.fusion != two.fusion
+        assert list(s.shop.store_deck) != sorted(s.shop.store_deck)
+    assert one.shop.fusion != two.shop.fusion
     if edition == "collusion":
-        assert one.core_deck != two.core_deck
+        assert one.shop.core_deck != two.shop.core_deck
 
 
 @pytest.mark.rule("ED-3")
 def test_in_collusion_the_core_is_a_deck_of_its_own() -> None:
     s = laid_out()
-    assert {s.catalog.rarity[s.cards[card]] for card in s.core_deck} == {"Core"}
-    assert "Core" not in {s.catalog.rarity[s.cards[card]] for card in s.store_deck}
-    assert {s.catalog.set_of[s.cards[card]] for card in s.core_deck} == {
+    assert {s.catalog.rarity[s.cards[card]] for card in s.shop.core_deck} == {"Core"}
+    assert "Core" not in {s.catalog.rarity[s.cards[card]] for card in s.shop.store_deck}
+    assert {s.catalog.set_of[s.cards[card]] for card in s.shop.core_deck} == {
         "Millennium Blades", "More Blades",
     }  # fmt: skip
 
@@ -85,7 +85,7 @@ def test_sets_by_name_however_spelt() -> None:
     )  # fmt: skip
     assert sets_in_store(s)["Expansion H"] == 12
     assert "Expansion F" not in sets_in_store(s)
-    assert [s.catalog.set_of[s.cards[pile[0]]] for pile in s.fusion] == [
+    assert [s.catalog.set_of[s.cards[pile[0]]] for pile in s.shop.fusion] == [
         "Bronze C", "Silver C", "Gold B",
     ]  # fmt: skip
 
@@ -156,13 +156,16 @@ def test_wrong_sets_are_refused_by_name(options: dict[str, Any], message: str) -
 @pytest.mark.rule("SET-3", "ED-24")
 def test_promos_in_the_fusion_area_for_prizes_and_in_reserve() -> None:
     s = a_game(players=3, build="New Beginnings").state
-    assert [len(pile) for pile in s.fusion] == [6, 6, 6]
-    assert [s.catalog.set_of[s.cards[pile[0]]] for pile in s.fusion] == [
+    assert [len(pile) for pile in s.shop.fusion] == [6, 6, 6]
+    assert [s.catalog.set_of[s.cards[pile[0]]] for pile in s.shop.fusion] == [
         "Bronze A", "Silver A", "Gold A",
     ]  # fmt: skip
-    assert [s.catalog.set_of[s.cards[pile[0]]] for pile in s.prizes] == ["Bronze B", "Silver B"]
-    assert [len(sets) for sets in s.reserve] == [2, 1, 1]
-    assert a_game(players=3, edition="original").state.reserve == ((), (), ())
+    assert [s.catalog.set_of[s.cards[pile[0]]] for pile in s.shop.prizes] == [
+        "Bronze B",
+        "Silver B",
+    ]
+    assert [len(sets) for sets in s.shop.reserve] == [2, 1, 1]
+    assert a_game(players=3, edition="original").state.shop.reserve == ((), (), ())
 
 
 @pytest.mark.rule("SET-4", "ED-4")
@@ -248,7 +251,7 @@ def test_a_backer_starts_with_a_named_promo_and_the_others_with_a_random_one_of_
             assert held[2] == [f"{set_name} 3"]
             assert all(len(found) == 1 for found in held)
             assert len({name for found in held for name in found}) == 4
-            assert len(s.fusion[2] if set_name == "Gold A" else s.prizes[1]) == 2
+            assert len(s.shop.fusion[2] if set_name == "Gold A" else s.shop.prizes[1]) == 2
             others.add(held[0][0])
         assert len(others) > 1
 
@@ -268,7 +271,7 @@ def names_of(s: State, cards: tuple[int, ...], set_name: str) -> list[str]:
 @pytest.mark.rule("SET-6", "ED-24")
 def test_six_players_empty_a_fusion_pile_and_the_next_set_takes_its_place() -> None:
     s = backed(6, (0, "Gold A 0"))
-    assert {s.catalog.set_of[s.cards[card]] for card in s.fusion[2]} == {"Gold B"}
+    assert {s.catalog.set_of[s.cards[card]] for card in s.shop.fusion[2]} == {"Gold B"}
 
 
 @pytest.mark.rule("SET-6", "SET-3")
@@ -352,9 +355,9 @@ def test_the_table_has_everything(edition: str) -> None:
 def test_every_card_is_somewhere_and_only_once(edition: str) -> None:
     s = a_game(players=3, edition=edition).state
     held = [
-        *s.store_deck, *s.store_area, *s.core_deck, *s.removed,
-        *(card for pile in (*s.fusion, *s.prizes) for card in pile),
-        *(card for sets in s.reserve for pile in sets for card in pile),
+        *s.shop.store_deck, *s.shop.store_area, *s.shop.core_deck, *s.removed,
+        *(card for pile in (*s.shop.fusion, *s.shop.prizes) for card in pile),
+        *(card for sets in s.shop.reserve for pile in sets for card in pile),
         *(card for p in s.players for card in p.binder),
     ]  # fmt: skip
     assert sorted(held) == list(range(len(s.cards)))

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mblades.rules.game import Game
+from mblades.rules.state.records import ForSale, Friendship
 from mblades.rules.state.state import NOBODY
 from mblades.rules.tournament import scoring
 from tests.rules.small import a_game, card, give, lay, npc, scene
@@ -91,12 +92,12 @@ def test_prize_support(edition: str, round: int, rarity: str, kept: int) -> None
     for seed in range(4):
         game = a_game(players=3, edition=edition, seed=seed)
         s = lay(game, phase="tournament", round=round)
-        prizes = set(s.prizes[kept])
+        prizes = set(s.shop.prizes[kept])
         scoring.finish_tournament(s)
         won = [[c for c in p.binder if c in prizes] for p in s.players]
         assert [len(cards) for cards in won] == [1, 1, 1]
         assert {s.catalog.rarity[s.cards[c]] for cards in won for c in cards} == {rarity}
-        assert not s.prizes[kept]
+        assert not s.shop.prizes[kept]
         assert len(prizes & set(s.removed)) == 3, "the rest is out of the game"
         given.add(won[0][0] - min(prizes))
     assert len(given) > 1, "at random"
@@ -107,9 +108,9 @@ def test_no_prize_after_the_pre_release_and_the_final() -> None:
     for round, prerelease in ((0, True), (3, False)):
         game = a_game(players=3, prerelease=prerelease)
         s = lay(game, phase="tournament", round=round)
-        kept = s.prizes
+        kept = s.shop.prizes
         scoring.finish_tournament(s)
-        assert s.prizes == kept
+        assert s.shop.prizes == kept
 
 
 @pytest.mark.rule("FLOW-1")
@@ -151,7 +152,11 @@ def test_all_cards_go_to_binders_and_markers_home(edition: str) -> None:
     assert sorted(game.state.players[0].binder) == [0, 1, 2, 3, 4, 5]
     assert sorted(game.state.players[1].binder) == [6, 7, 8]
     assert {p.markers for p in game.state.players} == {4}
-    assert (game.state.tokens, game.state.attached, game.state.down) == ({}, {}, frozenset())
+    assert (
+        game.state.tournament.tokens,
+        game.state.tournament.attached,
+        game.state.tournament.down,
+    ) == ({}, {}, frozenset())
     assert game.state.players[0].named == ()
 
 
@@ -159,12 +164,12 @@ def test_all_cards_go_to_binders_and_markers_home(edition: str) -> None:
 def test_in_collusion_the_store_area_is_laid_out_anew_after_the_tournament() -> None:
     game = a_game(players=3)
     s = lay(game, phase="tournament")
-    old, rest = s.store_area, len(s.store_deck)
+    old, rest = s.shop.store_area, len(s.shop.store_deck)
     scoring.finish_tournament(s)
-    assert s.store_discard == old
-    assert len(s.store_area) == 9
-    assert not set(s.store_area) & set(old)
-    assert len(s.store_deck) == rest - 9 - 3 * 3, "DB-4 fills no second time"
+    assert s.shop.store_discard == old
+    assert len(s.shop.store_area) == 9
+    assert not set(s.shop.store_area) & set(old)
+    assert len(s.shop.store_deck) == rest - 9 - 3 * 3, "DB-4 fills no second time"
 
 
 @pytest.mark.rule("END-4")
@@ -173,7 +178,7 @@ def test_in_collusion_the_store_area_is_laid_out_anew_after_the_last_tournament_
     s = lay(game, phase="tournament", round=3)
     scoring.finish_tournament(s)
     assert game.over
-    assert len(s.store_area) == 9
+    assert len(s.shop.store_area) == 9
 
 
 @pytest.mark.rule("ED-16", "DB-4")
@@ -181,22 +186,22 @@ def test_in_the_original_the_area_was_cleared_before_and_is_laid_out_in_the_next
     game = a_game(players=3, edition="original")
     s = lay(game, phase="tournament", store_area=())
     scoring.finish_tournament(s)
-    assert len(s.store_area) == 9
-    assert s.store_discard == ()
+    assert len(s.shop.store_area) == 9
+    assert s.shop.store_discard == ()
 
 
 @pytest.mark.rule("CL-4", "RUL-6")
 def test_cards_in_the_aftermarket_stay_for_the_next_phase() -> None:
     game = a_game(players=3)
-    top = game.state.store_deck[-1]
+    top = game.state.shop.store_deck[-1]
     s = lay(
         game,
         phase="tournament",
-        aftermarket=((top, NOBODY),),
-        store_deck=game.state.store_deck[:-1],
+        aftermarket=(ForSale(top),),
+        store_deck=game.state.shop.store_deck[:-1],
     )
     scoring.finish_tournament(s)
-    assert s.aftermarket == ((top, NOBODY),)
+    assert s.shop.aftermarket == (ForSale(top, NOBODY),)
 
 
 # --------------------------------------------------------------------------- the end of the game
@@ -213,7 +218,14 @@ def final_places(game: Game) -> list[int]:
 @pytest.mark.rule("END-5", "ED-17")
 def test_the_total_in_the_original_counts_wealth() -> None:
     game = scene(players=3, edition="original")
-    give(game, 0, tournament_vp=(21, 28), collection_vp=(2, 7), money=23, received=((1, 3),))
+    give(
+        game,
+        0,
+        tournament_vp=(21, 28),
+        collection_vp=(2, 7),
+        money=23,
+        received=(Friendship(1, 3),),
+    )
     assert game.standings()[0] == {
         "seat": 0, "place": 1, "total": 49 + 9 + 5 + 3,
         "sources": {"tournament": 49, "collection": 9, "wealth": 5, "friendship": 3},

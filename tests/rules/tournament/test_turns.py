@@ -94,7 +94,7 @@ def test_the_winner_of_the_last_tournament_begins() -> None:
     t.deck(2, "Plain")
     t.state.placing = ((2,), (0,), (1,))
     t.begin()
-    assert t.state.first == t.state.turn == 2
+    assert t.state.first == t.state.tournament.turn == 2
 
 
 @pytest.mark.rule("TRN-2", "RUL-4")
@@ -106,7 +106,7 @@ def test_after_a_tie_one_of_the_tied_begins_by_the_seed() -> None:
             t.deck(seat, "Plain")
         t.state.placing = ((0, 2), (1,))
         t.begin()
-        first.add(t.state.turn)
+        first.add(t.state.tournament.turn)
     assert first == {0, 2}
 
 
@@ -118,13 +118,13 @@ def test_in_the_first_tournament_the_seed_says_who_begins_unless_the_set_up_does
         for seat in range(3):
             t.deck(seat, "Plain")
         t.begin()
-        first.add(t.state.turn)
+        first.add(t.state.tournament.turn)
     assert first == {0, 1, 2}
     t = live(3, first_player=1)
     for seat in range(3):
         t.deck(seat, "Plain")
     t.begin()
-    assert t.state.turn == 1
+    assert t.state.tournament.turn == 1
 
 
 @pytest.mark.rule("TRN-2")
@@ -136,9 +136,9 @@ def test_turns_go_clockwise() -> None:
     t.begin()
     turns = []
     for _ in range(5):
-        turns.append(t.state.turn)
-        names = t.hand_of(t.state.turn)
-        play(t, t.state.turn, names[0])
+        turns.append(t.state.tournament.turn)
+        names = t.hand_of(t.state.tournament.turn)
+        play(t, t.state.tournament.turn, names[0])
     assert turns == [1, 2, 0, 1, 2]
 
 
@@ -211,7 +211,7 @@ def test_a_turn_is_one_single_and_one_action_in_either_order(first: str) -> None
         use(t, 0, "Lever")
         assert kinds(t, 0) == {"play"}
         play(t, 0, "Plain")
-    assert t.state.turn == 1
+    assert t.state.tournament.turn == 1
     assert t.rp_of(0) == 10
     assert t.is_face_up("Crank")
 
@@ -225,7 +225,7 @@ def test_playing_is_required_and_an_action_is_not() -> None:
     assert ("end",) not in t.game.choices(0)
     play(t, 0, "Plain")
     t.game.act(0, ("end",))
-    assert t.state.turn == 1
+    assert t.state.tournament.turn == 1
     assert t.is_face_up("Lever")
 
 
@@ -269,10 +269,10 @@ def test_who_cannot_play_a_card_passes_and_cannot_use_an_action(
     t = live()
     why(t)
     t.hand(1, "Plain", "Other")
-    t.state.turn = 1
+    t.state.tournament.turn = 1
     events = play(t, 1, "Plain")
     assert ("passed", 0) in events
-    assert t.state.turn == 1
+    assert t.state.tournament.turn == 1
     assert t.is_face_up("Lever")
     assert t.rp_of(0) == 0
 
@@ -296,11 +296,11 @@ def test_who_has_passed_plays_again_when_a_card_comes_to_hand() -> None:
     t.card("Gift", text="Play: Each opponent draws a card.")
     t.hand(1, "Plain", "Gift", "Other")
     t.store("Plain")
-    t.state.turn = 1
+    t.state.tournament.turn = 1
     events = play(t, 1, "Plain")
     assert ("passed", 0) in events
     play(t, 1, "Gift")
-    assert t.state.turn == 0
+    assert t.state.tournament.turn == 0
     assert kinds(t, 0) == {"play"}
 
 
@@ -332,7 +332,7 @@ def test_an_action_that_takes_the_last_playable_card_ends_the_turn() -> None:
     use(t, 0, "Furnace")
     t.game.act(0, ("choose", 0))
     assert t.rp_of(0) == 10
-    assert t.state.turn == 1
+    assert t.state.tournament.turn == 1
 
 
 # --------------------------------------------------------------------------- TRN-7

@@ -13,7 +13,7 @@ from mblades.lab.play import play
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.events import EVENTS, PRIVATE, SECRETS, as_dict, seen_by
-from mblades.rules.state.state import EventData, Prompt
+from mblades.rules.state.state import EventData, Prompt, State
 from tests.rules.small import a_game, card, give, lay, scene
 from tests.store import buying
 
@@ -68,26 +68,27 @@ def test_hidden_cards_may_be_any_others_and_nobody_else_notices(edition: str) ->
     wander(game, 150)
     game.tick()
     wander(game, 60, seed=6)
-    if game.state.paused:
+    if game.state.deckbuilding.paused:
         game.act(0, ("resume",))
     before = {seat: (plain(game.view(seat)), game.choices(seat)) for seat in (0, 2)}
     s = game.state
     swapped = s.players[1]
     hidden = [c for c in swapped.binder if c not in swapped.shown and not _is_traded(s, c)]
     # the cards under the top of the store are as hidden as seat 1's binder
-    deck = list(s.store_deck)
+    deck = list(s.shop.store_deck)
     for n, mine in enumerate(hidden[: len(deck) - 1]):
         deck[n], hidden[n] = mine, deck[n]
     rest = [c for c in swapped.binder if c in swapped.shown or _is_traded(s, c)]
     lay(game, store_deck=tuple(deck))
-    give(game, 1, binder=tuple(hidden + rest), draft=None)
+    give(game, 1, binder=tuple(hidden + rest), deal=None)
     twin = Game(s)
     for seat in (0, 2):
         assert (plain(twin.view(seat)), twin.choices(seat)) == before[seat]
 
 
-def _is_traded(s: Any, number: int) -> bool:
-    return any(number in part for data in s.trades for part in data[3:] if isinstance(part, tuple))
+def _is_traded(s: State, number: int) -> bool:
+    deals = [trade.deal for trade in s.deckbuilding.trades]
+    return any(number in side.cards for deal in deals for side in (deal.give, deal.want))
 
 
 def test_face_down_cards_in_play_are_only_that() -> None:
@@ -142,7 +143,7 @@ def test_the_table_of_events_is_consistent() -> None:
     ("do", "event"),
     [
         (lambda g: g.act(0, buying(g, "store")), "bought"),
-        (lambda g: g.act(0, ("fuse", "Bronze", g.state.players[0].binder[:5], g.state.fusion[0][0])),
+        (lambda g: g.act(0, ("fuse", "Bronze", g.state.players[0].binder[:5], g.state.shop.fusion[0][0])),
          "fused"),
     ],
 )  # fmt: skip

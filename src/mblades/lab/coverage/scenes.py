@@ -10,12 +10,13 @@ from mblades.lab.coverage.watched_catalog import WatchedCatalog
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import parts
 from mblades.rules.effects.tableau import enter
-from mblades.rules.setup import deal
+from mblades.rules.mode import mode_named
 from mblades.rules.setup.chosen_sets import check_form
 from mblades.rules.setup.editions import EditionName
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.actions import card_actions
-from mblades.rules.state.state import Action, Prompt
+from mblades.rules.state.records import ArmedNext, ForSale
+from mblades.rules.state.state import Action, Prompt, State
 from mblades.rules.tournament import phase as tournament
 from mblades.text import tree
 from mblades.text.tree import PROMOS, Kind, TriggerWord
@@ -142,7 +143,9 @@ class Scene:
         self.random = random
         edition: EditionName = random.choice(("original", "collusion"))
         setup = Setup(players=PLAYERS, edition=edition, seed=random.getrandbits(32))
-        self.state = deal.blank(setup, check_form(setup), self.catalog, ())
+        self.state = State(
+            setup, check_form(setup), mode_named(setup.mode), self.catalog, (), card_actions(0)
+        )
         self.designs: list[int] = []
         if meta >= 0:
             self.state.metas = (meta,)
@@ -157,9 +160,13 @@ class Scene:
         s, random = self.state, self.random
         s.phase, s.round = "tournament", ROUND
         store = [self._new(self._pick(0.3)) for _ in range(random.randint(20, 40))]
-        s.store_deck = tuple(store)
-        s.aftermarket = tuple((self._new(self._pick(0.4)), -1) for _ in range(random.randint(0, 8)))
-        s.fusion = tuple(tuple(self._new(self._any(rarity)) for _ in range(2)) for rarity in PROMOS)
+        s.shop.store_deck = tuple(store)
+        s.shop.aftermarket = tuple(
+            ForSale(self._new(self._pick(0.4))) for _ in range(random.randint(0, 8))
+        )
+        s.shop.fusion = tuple(
+            tuple(self._new(self._any(rarity)) for _ in range(2)) for rarity in PROMOS
+        )
         card = self._new(self.design)
         for player in s.players:
             player.rp = random.choice((0, 0, 5, 15, 30, 60, 100))
@@ -234,7 +241,7 @@ class Scene:
             player.accessories = (*player.accessories, card)
         else:
             player.powers = (card,)
-        s.entered = (*s.entered, card)
+        s.tournament.entered = (*s.tournament.entered, card)
 
     def _place(self, card: int) -> None:
         """The card itself: to be played, or there already."""
@@ -256,12 +263,15 @@ class Scene:
             for card in player.tableau:
                 chance = random.random()
                 if mess and chance < 0.25:
-                    s.down |= {card}
+                    s.tournament.down |= {card}
                 elif chance > 0.8:
-                    s.tokens = {**s.tokens, card: random.randint(1, 4)}
+                    s.tournament.tokens = {**s.tournament.tokens, card: random.randint(1, 4)}
             for card in player.tableau[-1:]:
                 for ability in board.abilities(s, card, TriggerWord.NEXT):
-                    s.armed = (*s.armed, (player.seat, card, ability.ref))
+                    s.tournament.armed = (
+                        *s.tournament.armed,
+                        ArmedNext(player.seat, card, ability.ref),
+                    )
             player.named = tuple(random.sample(names, random.choice((0, 3, 12))))
 
     # ----------------------------------------------------------------- playing
@@ -279,7 +289,7 @@ class Scene:
             if s.phase != "tournament":
                 break
             catalog.look(s)
-            seat = s.turn if s.prompt is None else s.prompt.seat
+            seat = s.tournament.turn if s.tournament.prompt is None else s.tournament.prompt.seat
             action = self._decide(seat)
             catalog.acting(s, action)
             s.events = []
@@ -288,8 +298,8 @@ class Scene:
 
     def _decide(self, seat: int) -> Action:
         s = self.state
-        if s.prompt is not None:
-            return ("choose", self._answer(s.prompt))
+        if s.tournament.prompt is not None:
+            return ("choose", self._answer(s.tournament.prompt))
         return self._take_turn(tournament.choices(s, seat))
 
     def _answer(self, prompt: Prompt) -> int:

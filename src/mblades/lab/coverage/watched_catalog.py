@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from mblades.cards.library import Library
 from mblades.rules.deckbuilding import deck
-from mblades.rules.effects import board
+from mblades.rules.effects import board, compiler
 from mblades.rules.effects.catalog import (
     ABILITIES_PER_DESIGN,
     PROGRAMS_PER_ABILITY,
@@ -79,7 +79,7 @@ class WatchedCatalog(Catalog):
     """A catalog that knows which effects there are and notes which have happened."""
 
     def __init__(self, library: Library) -> None:
-        super().__init__(library)
+        super().__init__(library, compiler)
         self.happened: set[Key] = set()
         self._numbers: dict[int, dict[int, int]] = {}  # ability: number by identity of the effect
         self._watched: dict[int, tuple[Compiled, ...]] = {}
@@ -126,10 +126,8 @@ class WatchedCatalog(Catalog):
     # ----------------------------------------------------------------- wrapping
 
     def _compile(self, number: int) -> tuple[Op, ...]:
-        from mblades.rules.effects.compiler import write_program
-
         ref, sentence = divmod(number, PROGRAMS_PER_ABILITY)
-        code = write_program(self.ability(ref), sentence)
+        code = compiler.write_program(self.ability(ref), sentence)
         steps = list(code.steps)
         done: set[int] = set()
         for first, end, effect in code.spans:  # inner ones first
@@ -148,7 +146,7 @@ class WatchedCatalog(Catalog):
         """What holds, or has held already, when the first step of its program is taken."""
 
         def watched(s: State, f: Frame) -> None:
-            if isinstance(effect, tree.Unanswered) or s.tokens.get(f.next):
+            if isinstance(effect, tree.Unanswered) or s.tournament.tokens.get(f.next):
                 self.happened.add(key)
             step(s, f)
 
@@ -212,22 +210,34 @@ class WatchedCatalog(Catalog):
         for rule, context in now.statics.get(tree.MoreSlots, ()):
             if len(s.players[context.owner].tableau) > board.SLOTS:
                 self.note(context.ability, rule.effect)
-        if s.prompt is None and s.scoring < 0:
+        if s.tournament.prompt is None and s.tournament.scoring < 0:
             self._look_at_turn(s, now)
 
     def _look_at_turn(self, s: State, now: board.Board) -> None:
         """Note what keeps the turn player from doing something."""
-        player = s.players[s.turn]
-        if s.plays and has_room(s, s.turn) and tree.CannotPlay not in now.statics:
+        player = s.players[s.tournament.turn]
+        if (
+            s.tournament.plays
+            and has_room(s, s.tournament.turn)
+            and tree.CannotPlay not in now.statics
+        ):
             for card in player.hand:
-                if self.play_rules(s.cards[card]) and cannot_play(s, s.turn, card):
+                if self.play_rules(s.cards[card]) and cannot_play(s, s.tournament.turn, card):
                     self.note_kind(s.cards[card], tree.PlayOnlyIf, 1)
         limits = now.statics.get(tree.CannotUse)
-        if limits and cannot_use(s, s.turn, "Actions") and not s.acted and _has_action(s, s.turn):
+        if (
+            limits
+            and cannot_use(s, s.tournament.turn, "Actions")
+            and not s.tournament.acted
+            and _has_action(s, s.tournament.turn)
+        ):
             for rule, context in limits:
                 effect = rule.effect
                 if isinstance(effect, tree.CannotUse) and effect.what == "Actions":
-                    meant = context.owner != s.turn or effect.who is not tree.Who.EACH_OPPONENT
+                    meant = (
+                        context.owner != s.tournament.turn
+                        or effect.who is not tree.Who.EACH_OPPONENT
+                    )
                     if meant and rule.applies(s, context, NO_CARD):
                         self.note(context.ability, effect)
 
@@ -240,7 +250,7 @@ class WatchedCatalog(Catalog):
                 for ability in board.of(s).abilities.get(host, ()):
                     self.note_kind(ability.ref // ABILITIES_PER_DESIGN, tree.MayAttach)
             case ("choose", int(index)):
-                prompt = s.prompt
+                prompt = s.tournament.prompt
                 if prompt is not None and prompt.kind == "level up" and index == 0:
                     for ability in board.of(s).abilities.get(prompt.source, ()):
                         self.note_kind(ability.ref // ABILITIES_PER_DESIGN, tree.StayInstead)
@@ -271,7 +281,7 @@ def _nothing(_s: State, _f: Frame) -> None:
 def _adds(s: State, rule: Continuous, card: int) -> bool:
     """Whether a card does not have the symbols anyway."""
     design = s.cards[card]
-    own = s.changed.get(card, (s.catalog.elements[design], s.catalog.types[design]))
+    own = s.tournament.changed.get(card, (s.catalog.elements[design], s.catalog.types[design]))
     return bool(rule.elements & ~own[0] or rule.types & ~own[1])
 
 
@@ -295,11 +305,13 @@ def _has_action(s: State, seat: int) -> bool:
 
 
 def _borrows(s: State, card: int) -> bool:
-    if card not in board.of(s).slot or card in s.down:
+    if card not in board.of(s).slot or card in s.tournament.down:
         return False
     design = s.cards[card]
-    own = s.changed.get(card, (s.catalog.elements[design], s.catalog.types[design]))
-    return own != (board.elements(s, card), board.types(s, card)) or bool(s.attached.get(card))
+    own = s.tournament.changed.get(card, (s.catalog.elements[design], s.catalog.types[design]))
+    return own != (board.elements(s, card), board.types(s, card)) or bool(
+        s.tournament.attached.get(card)
+    )
 
 
 class _Moment:
@@ -308,7 +320,7 @@ class _Moment:
     def __init__(self, s: State, f: Frame) -> None:
         self.state = s.__dict__.copy()
         self.players = [player.__dict__.copy() for player in s.players]
-        self.depth = len(s.stack)
+        self.depth = len(s.tournament.stack)
         self.events = len(s.events)
         self.times = f.times
         self.others = _others(s, f)
@@ -317,20 +329,24 @@ class _Moment:
         """Whether the step of an effect did something."""
         match effect:
             case tree.ChooseCard():
-                return s.prompt is None and f.it != NO_CARD
+                return s.tournament.prompt is None and f.it != NO_CARD
             case tree.ChoosePlayer():
-                return s.prompt is None and f.that != NOBODY
+                return s.tournament.prompt is None and f.that != NOBODY
             case tree.NameOne():
-                return s.prompt is None
+                return s.tournament.prompt is None
             case tree.LookAtStore():
-                return s.prompt is None and bool(s.store_deck)
+                return s.tournament.prompt is None and bool(s.shop.store_deck)
             case tree.Reveal():
                 return any(event[0] == "revealed" for event in s.events[self.events :])
             case tree.Repeat():
                 return f.times != self.times
             case tree.Gain() | tree.Lose() | tree.Steal():
-                return self._changed(s) or (len(s.stack) > self.depth and s.stack[-1].amount > 0)
-        return len(s.stack) > self.depth or self._changed(s) or self.others != _others(s, f)
+                return self._changed(s) or (
+                    len(s.tournament.stack) > self.depth and s.tournament.stack[-1].amount > 0
+                )
+        return (
+            len(s.tournament.stack) > self.depth or self._changed(s) or self.others != _others(s, f)
+        )
 
     def _changed(self, s: State) -> bool:
         return any(
@@ -346,7 +362,7 @@ class _Moment:
 def _others(s: State, f: Frame) -> list[tuple[object, ...]]:
     """What a step may change of other effects under way: prevent, cancel, add to a total."""
     return [
-        (frame.done, frame.pc, frame.data, frame.used, frame.amount)
-        for frame in s.stack
+        (frame.done, frame.pc, frame.clash, frame.amount)
+        for frame in s.tournament.stack
         if frame is not f
     ]

@@ -208,7 +208,7 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
         for card in state.players[seat].tableau:
             if cards:
                 cards.append(Span(" "))
-            if card in state.down:
+            if card in state.tournament.down:
                 cards.append(Span("☐", "quiet"))
             else:
                 cards.append(Span(f"★{board.stars(state, card)}", "stars"))

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from mblades.errors import IllegalAction
+from mblades.modes.turn_based import memory
+from mblades.modes.turn_based.memory import NOTHING_DECLARED
 from mblades.rules.deckbuilding import collection, powers
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.deckbuilding.collection import LARGEST_SCORED
 from mblades.rules.effects import board
-from mblades.rules.effects.stack import BUILT_IN, ask, push
+from mblades.rules.effects.catalog import Op
+from mblades.rules.effects.stack import ask, push
 from mblades.rules.effects.tableau import leave_play, settle_slots, strip
 from mblades.rules.state import piles
 from mblades.rules.state.random import pick
-from mblades.rules.state.state import NO_CARD, NOBODY, Action, Frame, Player, State
+from mblades.rules.state.records import ForSale
+from mblades.rules.state.state import NO_CARD, Action, Frame, Player, State
 from mblades.rules.tournament import phase as tournament
 
 SCORINGS = 3
@@ -30,8 +34,8 @@ def begin(s: State, p: Player, action: Action) -> None:
 
 def count(s: State) -> None:
     """The Score effects are done: what follows may have to be asked."""
-    s.scoring = COUNTING
-    push(s, SCORED, NO_CARD, s.turn)
+    s.tournament.scoring = COUNTING
+    push(s, SCORED, NO_CARD, s.tournament.turn)
 
 
 def _is_finished(p: Player) -> bool:
@@ -44,7 +48,7 @@ def _is_finished(p: Player) -> bool:
 def _record(s: State, f: Frame) -> None:
     """Collections count, the RP are recorded, and all but the accessories is discarded."""
     p = s.players[f.owner]
-    held = (p.collection, p.second_collection)
+    held = (p.collection, p.cards_in("second_collection"))
     counted = [min(len(c), LARGEST_SCORED) for c in held if collection.is_valid(s, c)]  # ED-12
     from_collections = RP_PER_CARD * sum(counted)
     if from_collections:
@@ -52,8 +56,12 @@ def _record(s: State, f: Frame) -> None:
         s.events.append(("collection_counted", p.seat, from_collections))
     _note(s, p, p.rp)
     worn = (*p.tableau, *p.box, *p.accessories)
-    s.keyword_cards += tuple(k for card in worn for k in s.keywords.get(card, ()))  # OPT-11
-    s.keywords = {card: lent for card, lent in s.keywords.items() if card not in worn}
+    s.keyword_cards += tuple(
+        k for card in worn for k in s.tournament.keywords.get(card, ())
+    )  # OPT-11
+    s.tournament.keywords = {
+        card: lent for card, lent in s.tournament.keywords.items() if card not in worn
+    }
     _discard(s, (*p.tableau, *p.box))
     hand, p.hand = p.hand, ()
     piles.discard(s, hand)
@@ -73,9 +81,10 @@ def _discard(s: State, cards: tuple[int, ...]) -> None:
 
 
 def _discard_collections(s: State, p: Player) -> None:
-    piles.discard(s, p.collection + p.second_collection)
-    p.collection = p.second_collection = ()
-    p.declared = ("", "")
+    piles.discard(s, p.collection + p.cards_in("second_collection"))
+    p.collection = ()
+    p.put_in("second_collection", ())
+    memory.declare(s, p.seat, NOTHING_DECLARED)
 
 
 def _keep_accessories(s: State, f: Frame) -> None:
@@ -92,7 +101,7 @@ def _keep_accessories(s: State, f: Frame) -> None:
     _discard(s, tuple(card for card in p.accessories if card not in f.picks))
     for card in p.accessories:
         strip(s, card)
-    s.down -= frozenset(p.accessories)
+    s.tournament.down -= frozenset(p.accessories)
     if p.accessories:
         s.events.append(("kept", p.seat, p.accessories))
 
@@ -112,19 +121,22 @@ def _change_meta(s: State, f: Frame) -> None:
 def _renew(s: State, f: Frame) -> None:
     """Begin the next deck, or leave after the third."""
     p = s.players[f.owner]
-    s.scoring = -1
+    s.tournament.scoring = -1
     board.changed(s)
     owner = board.of(s).owner
-    s.used = frozenset(use for use in s.used if owner.get(use[0], p.seat) != p.seat)
-    p.extra_slots = p.clashes_won = p.turns = p.metas_changed = 0
+    s.tournament.used = frozenset(
+        use for use in s.tournament.used if owner.get(use[0], p.seat) != p.seat
+    )
+    p.extra_slots = p.clashes_won = p.metas_changed = 0
+    memory.forget_turns(s, p.seat)
     p.named = p.fused = p.peeked = ()
-    s.aftermarket = tuple(
-        (card, NOBODY if marker == p.seat else marker) for card, marker in s.aftermarket
+    s.shop.aftermarket = tuple(
+        ForSale(one.card) if one.seller == p.seat else one for one in s.shop.aftermarket
     )
     p.markers = deckbuilding.marker_count(s, p)
     if _is_finished(p):  # TURN-10
         p.out = True
-        s.silenced = tuple(one for one in s.silenced if one[0] != p.seat)
+        s.tournament.silenced = tuple(one for one in s.tournament.silenced if one.seat != p.seat)
         s.events.append(("finished", p.seat))
     else:
         _draw_hand(s, p)
@@ -145,15 +157,19 @@ def _draw_hand(s: State, p: Player) -> None:
     s.events.append(("dealt", p.seat, p.hand))
     pay(s, p)
     which = len(p.tournament_rp) - 1  # a Silver promo, then a Gold one
-    if s.prizes[which]:
-        promo = pick(s, s.prizes[which])
-        s.prizes = tuple(piles.without(pile, promo) if promo in pile else pile for pile in s.prizes)
+    if s.shop.prizes[which]:
+        promo = pick(s, s.shop.prizes[which])
+        s.shop.prizes = tuple(
+            piles.without(pile, promo) if promo in pile else pile for pile in s.shop.prizes
+        )
         p.hand += (promo,)
         s.events.append(("prize", p.seat, promo))
 
 
-BUILT_IN[SCORED] = (_record, _keep_accessories, _change_meta, _renew)
-BUILT_IN[LOOPED] = (_change_meta, _renew)
+PROGRAMS: dict[int, tuple[Op, ...]] = {
+    SCORED: (_record, _keep_accessories, _change_meta, _renew),
+    LOOPED: (_change_meta, _renew),
+}
 
 
 # --------------------------------------------------------------------------- loops
@@ -171,7 +187,7 @@ def leave_for_loop(s: State, p: Player) -> None:
     p.out = False
     _note(s, p, max([*known, *(other.rp for other in others)]))
     _discard_collections(s, p)
-    s.scoring = COUNTING
-    if p.seat == s.turn:
-        s.must_play, s.plays, s.acted = False, 0, True
+    s.tournament.scoring = COUNTING
+    if p.seat == s.tournament.turn:
+        s.tournament.must_play, s.tournament.plays, s.tournament.acted = False, 0, True
     push(s, LOOPED, NO_CARD, p.seat)

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 from mblades.errors import Sentence, SetupError
-from mblades.modes.turn_based import deck_scoring, turn
-from mblades.modes.turn_based.deck_scoring import ORDINALS, SCORINGS
+from mblades.modes.turn_based import deck_scoring, memory, turn
+from mblades.modes.turn_based.deck_scoring import ORDINALS, PROGRAMS, SCORINGS
 from mblades.rules.deckbuilding import booster_draft as drafting
 from mblades.rules.deckbuilding import phase as deckbuilding
+from mblades.rules.effects.catalog import Op
 from mblades.rules.mode import Mode, Phase
 from mblades.rules.state import piles
-from mblades.rules.state.state import Player, State
+from mblades.rules.state.state import ModeState, Player, State
 from mblades.rules.tournament import phase as tournament
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ class TurnBased(Mode):
     title: ClassVar[str] = "Turn-Based Mode"
     phases: ClassVar[Mapping[str, Phase]] = {"drafting": drafting, "tournament": turn}
     areas: ClassVar[tuple[str, ...]] = ("collection", "second_collection")
+    programs: ClassVar[Mapping[int, tuple[Op, ...]]] = PROGRAMS
     hidden_areas: ClassVar[tuple[str, ...]] = ()
     counted_in: ClassVar[str] = "RP"
     stock: ClassVar[str] = "hand"
@@ -83,15 +85,18 @@ class TurnBased(Mode):
             p.hand = deckbuilding.dealt(s, *first_hand)
             s.events.append(("dealt", p.seat, p.hand))
             p.hand += given
-        s.entered = tuple(card for p in s.players for card in p.powers)
+        s.tournament.entered = tuple(card for p in s.players for card in p.powers)
         for which in range(len(s.meta_decks)):
             deckbuilding.reveal_meta(s, which)
         piles.refill_store(s)
         s.first = self.first_player(s)
         s.events.append(("tournament", s.round, s.first))
         tournament.start_turn(s, s.first)
-        s.players[s.first].turns += 1
+        memory.count_turn(s, s.first)
         turn.advance(s)
+
+    def new_state(self, seats: int) -> ModeState:
+        return memory.new(seats)
 
     def put_aside(self, s: State, _p: Player, card: int) -> str:
         """There are no binders."""  # TURN-11
@@ -127,10 +132,10 @@ class TurnBased(Mode):
     def view(self, s: State, _seat: int | None) -> dict[str, Any]:
         return {
             "turns": {
-                "to_do": s.must_play,  # the one thing of this turn (TURN-3)
+                "to_do": s.tournament.must_play,  # the one thing of this turn (TURN-3)
                 "hand_limit": turn.HAND_LIMIT,
                 "most": turn.MOST_TURNS,
-                "taken": [p.turns for p in s.players],
-                "declared": [list(p.declared) for p in s.players],
+                "taken": list(memory.of(s).turns),
+                "declared": [list(pair) for pair in memory.of(s).declared],
             }
         }

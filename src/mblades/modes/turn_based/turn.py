@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from mblades.errors import IllegalAction, Sentence
-from mblades.modes.turn_based import deck_scoring
+from mblades.modes.turn_based import deck_scoring, memory
 from mblades.rules.deckbuilding import aftermarket, deal_in_progress, fusion, powers, store
 from mblades.rules.deckbuilding.deck import LIMITS
 from mblades.rules.effects import board
-from mblades.rules.effects.stack import run
+from mblades.rules.effects.resolving import run
 from mblades.rules.state.piles import refill_store, uncover, without
 from mblades.rules.state.state import NO_CARD, Action, Player, State
 from mblades.rules.tournament import phase as tournament
@@ -28,20 +28,20 @@ def advance(s: State) -> None:
     """Go on until somebody has to decide, or all are out."""
     while True:
         run(s)
-        if s.prompt is not None:
+        if s.tournament.prompt is not None:
             return
         looper = next((p for p in s.players if deck_scoring.has_looped(p)), None)
         if looper is not None:
             deck_scoring.leave_for_loop(s, looper)
-        elif s.scoring >= 0:
+        elif s.tournament.scoring >= 0:
             deck_scoring.count(s)
         elif all(p.out for p in s.players):  # TURN-10
             scoring.end_game(s)
             return
-        elif s.players[s.turn].out or not (s.must_play or _may_go_on(s)):
+        elif s.players[s.tournament.turn].out or not (s.tournament.must_play or _may_go_on(s)):
             _next_turn(s)
         else:
-            if NO_CARD in s.store_area:
+            if NO_CARD in s.shop.store_area:
                 refill_store(s)
             uncover(s)
             return
@@ -54,7 +54,7 @@ def _may_go_on(s: State) -> bool:
 
 def _next_turn(s: State) -> None:
     tournament.next_turn(s)
-    s.players[s.turn].turns += 1
+    memory.count_turn(s, s.tournament.turn)
 
 
 # --------------------------------------------------------------------------- choices
@@ -65,17 +65,17 @@ waiting = tournament.waiting
 
 def choices(s: State, seat: int) -> list[Action]:
     """Every legal action of a seat."""
-    if s.prompt is not None or seat != s.turn:
+    if s.tournament.prompt is not None or seat != s.tournament.turn:
         return tournament.choices(s, seat)
     p = s.players[seat]
-    if p.draft is not None:
+    if p.deal is not None:
         return fusion.pick_choices(s, p)
     found = tournament.turn_choices(s)
     if p.powers:
         found = [*powers.choices(s, p), *found]
-    if not s.must_play:
+    if not s.tournament.must_play:
         return found
-    if _has_to_score(p):
+    if _has_to_score(s, p):
         return [*(action for action in found if action[0] != "play"), SCORE]
     may_buy = len(p.hand) < HAND_LIMIT  # TURN-4
     if may_buy:
@@ -88,8 +88,8 @@ def choices(s: State, seat: int) -> list[Action]:
     return found
 
 
-def _has_to_score(p: Player) -> bool:
-    return p.turns >= MOST_TURNS
+def _has_to_score(s: State, p: Player) -> bool:
+    return memory.of(s).turns[p.seat] >= MOST_TURNS
 
 
 def _collect_choices(s: State, p: Player) -> list[Action]:
@@ -116,19 +116,19 @@ def act(s: State, seat: int, action: Action, offered: Sequence[Action] = ()) -> 
     """Carry out an action and go on to the next decision, or refuse it and change nothing."""
     verb = action[0] if action else None
     p = s.players[seat]
-    in_turn = s.prompt is None and seat == s.turn
+    in_turn = s.tournament.prompt is None and seat == s.tournament.turn
     deed = _DEEDS.get(verb) if in_turn and isinstance(verb, str) else None
     aside = _ASIDE.get(verb) if in_turn and isinstance(verb, str) else None
     if deed is not None:
         _check_deed(s, p, verb)
         deed(s, p, action)
-        if p.draft is None:
-            s.must_play = False
-            s.plays -= 1
+        if p.deal is None:
+            s.tournament.must_play = False
+            s.tournament.plays -= 1
         board.changed(s)
     elif aside is not None:
         if verb != "cancel":
-            deal_in_progress.refuse_open_draft(p)
+            deal_in_progress.refuse_open_deal(p)
         aside(s, p, action)
     elif action not in offered and action not in choices(s, seat):
         raise IllegalAction(_why_not(s, seat, action))
@@ -142,15 +142,15 @@ def act(s: State, seat: int, action: Action, offered: Sequence[Action] = ()) -> 
 def _check_deed(s: State, p: Player, verb: object) -> None:
     """What holds for all deeds, whichever it is."""
     if verb == "pick":
-        if p.draft is None:
+        if p.deal is None:
             raise IllegalAction("There is nothing to pick for.")
         return
-    deal_in_progress.refuse_open_draft(p)
-    if not s.must_play:
+    deal_in_progress.refuse_open_deal(p)
+    if not s.tournament.must_play:
         raise IllegalAction("You have already done your one thing in this turn.")
     if verb == "score":
         return
-    if _has_to_score(p):
+    if _has_to_score(s, p):
         raise IllegalAction(_HAS_TO_SCORE, count=MOST_TURNS)
     if verb in ("buy", "purchase") and len(p.hand) >= HAND_LIMIT:
         raise IllegalAction(
@@ -160,10 +160,10 @@ def _check_deed(s: State, p: Player, verb: object) -> None:
 
 def _why_not(s: State, seat: int, action: Action) -> Sentence:
     p = s.players[seat]
-    if s.prompt is None and seat == s.turn:
-        if p.draft is not None:
+    if s.tournament.prompt is None and seat == s.tournament.turn:
+        if p.deal is not None:
             return Sentence("Finish what you are putting together, or cancel it first.")
-        if action[:1] == ("play",) and s.must_play and _has_to_score(p):
+        if action[:1] == ("play",) and s.tournament.must_play and _has_to_score(s, p):
             return Sentence(_HAS_TO_SCORE, count=MOST_TURNS)
         if action == tournament.END:
             return Sentence("Do one thing first: buy, sell, fuse, collect, play or score.")
@@ -187,8 +187,9 @@ def _collect(s: State, p: Player, action: Action) -> None:
     if reason is not None:
         raise IllegalAction(reason)
     p.hand = without(p.hand, card)
-    p.__dict__[COLLECTIONS[which]] += (card,)
-    p.declared = (symbol, p.declared[1]) if which == 0 else (p.declared[0], symbol)
+    p.add_to(COLLECTIONS[which], card)
+    element, type_ = memory.of(s).declared[p.seat]
+    memory.declare(s, p.seat, (symbol, type_) if which == 0 else (element, symbol))
     s.events.append(("collected", p.seat, card, symbol))
 
 
@@ -203,10 +204,10 @@ def _why_not_collect(s: State, p: Player, card: int, which: int, symbol: str) ->
         return Sentence("That card is not in your hand.")
     if symbol not in _symbols(s, card, which):
         return Sentence("That card does not show {symbol}.", symbol=symbol)
-    declared = p.declared[which]
+    declared = memory.of(s).declared[p.seat][which]
     if declared and declared != symbol:
         return Sentence(_DECLARED[which], symbol=declared)
-    cards: tuple[int, ...] = p.__dict__[COLLECTIONS[which]]
+    cards = p.cards_in(COLLECTIONS[which])
     stars = s.catalog.stars
     if stars[s.cards[card]] in [stars[s.cards[other]] for other in cards]:  # DB-15
         return Sentence("A card with as many stars is in that collection.")
@@ -227,8 +228,8 @@ def _equip(s: State, p: Player, action: Action) -> None:
     if slot is None:
         raise IllegalAction(_NO_SLOT[kind])
     p.hand = without(p.hand, card)
-    p.__dict__[slot] += (card,)
-    s.entered = (*s.entered, card)
+    p.add_to(slot, card)
+    s.tournament.entered = (*s.tournament.entered, card)
     s.events.append(("equipped", p.seat, card))
 
 
@@ -243,7 +244,7 @@ def _slot(s: State, p: Player, card: int) -> str | None:
     """Where a card can be played as deck box or accessory."""
     kind = s.catalog.kind[s.cards[card]]
     slot = _SLOTS.get(kind)
-    if slot is None or len(p.__dict__[slot]) >= powers.deck_limit(s, p, kind, LIMITS[kind]):
+    if slot is None or len(p.cards_in(slot)) >= powers.deck_limit(s, p, kind, LIMITS[kind]):
         return None
     return slot
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import powers
 from mblades.rules.state.piles import without
-from mblades.rules.state.state import NOBODY, Action, Player, State
+from mblades.rules.state.records import NOBODY, ForSale
+from mblades.rules.state.state import Action, Player, State
 
 LAST_TIMER = 2
 
@@ -15,22 +16,22 @@ def choices(s: State, p: Player) -> list[Action]:
     found: list[Action] = []
     if p.markers and _is_open(s, p):
         sell = s.actions.sell
-        found = [sell[card] for card in p.__dict__[s.mode.stock]]
-    if s.aftermarket:
+        found = [sell[card] for card in p.cards_in(s.mode.stock)]
+    if s.shop.aftermarket:
         stars, numbers, money, seat = s.catalog.stars, s.cards, p.money, p.seat
         purchase, may_purchase = s.actions.purchase, s.mode.may_purchase
         if p.powers and money:  # who has 1 can buy what costs 1 at least
             money += powers.bonus(s, p, "purchases")
         found += [
-            purchase[card]
-            for card, owner in s.aftermarket
-            if may_purchase(s, seat, owner) and stars[numbers[card]] <= money
+            purchase[one.card]
+            for one in s.shop.aftermarket
+            if may_purchase(s, seat, one.seller) and stars[numbers[one.card]] <= money
         ]
     return found
 
 
 def _is_open(s: State, p: Player) -> bool:
-    return s.timer < LAST_TIMER or powers.bonus(s, p, "late") > 0
+    return s.deckbuilding.timer < LAST_TIMER or powers.bonus(s, p, "late") > 0
 
 
 def price_for(s: State, p: Player, card: int) -> int:
@@ -43,30 +44,29 @@ def sell(s: State, p: Player, action: Action) -> None:
     """A binder card and a marker for its stars in M$."""  # DB-20
     card = _card(action)
     stock = s.mode.stock
-    if card not in p.__dict__[stock]:
+    if card not in p.cards_in(stock):
         raise IllegalAction("That card is not in your {area}.", area=stock)
     if not _is_open(s, p):
         raise IllegalAction("Selling is over: the aftermarket takes no cards in the last timer.")
     if not p.markers:
         raise IllegalAction("You have no sell marker left.")
     price = s.catalog.stars[s.cards[card]] + powers.bonus(s, p, "sales")
-    p.__dict__[stock] = without(p.__dict__[stock], card)
+    p.put_in(stock, without(p.cards_in(stock), card))
     if p.shown:
         p.shown = tuple([shown for shown in p.shown if shown != card])
     p.markers -= 1
     p.money += price
-    s.aftermarket += ((card, p.seat),)
+    s.shop.aftermarket += (ForSale(card, p.seat),)
     s.events.append(("sold", p.seat, card, price))
 
 
 def purchase(s: State, p: Player, action: Action) -> None:
     """Pay its stars, take the card; its marker goes back to its owner."""  # DB-21
     card = _card(action)
-    for place, (on_sale, owner) in enumerate(s.aftermarket):  # noqa: B007
-        if on_sale == card:
-            break
-    else:
+    offer = next((one for one in s.shop.aftermarket if one.card == card), None)
+    if offer is None:
         raise IllegalAction("That card is not in the aftermarket.")
+    owner = offer.seller
     if owner == p.seat:
         raise IllegalAction("You sold that card yourself; you cannot buy it back.")
     if not s.mode.may_purchase(s, p.seat, owner):
@@ -77,8 +77,8 @@ def purchase(s: State, p: Player, action: Action) -> None:
             "It costs {cost} M$; you have {money}.", cost=price, money=p.money
         )  # DB-25
     p.money -= price
-    p.__dict__[s.mode.stock] += (card,)
-    s.aftermarket = s.aftermarket[:place] + s.aftermarket[place + 1 :]
+    p.add_to(s.mode.stock, card)
+    s.shop.aftermarket = tuple([one for one in s.shop.aftermarket if one is not offer])
     if owner != NOBODY:
         s.players[owner].markers += 1
     s.events.append(("purchased", p.seat, card, price, owner))

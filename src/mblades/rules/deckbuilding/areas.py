@@ -11,10 +11,10 @@ COLLECTIONS = ("collection", "second_collection")  # face up to all
 
 def choices(s: State, p: Player) -> list[Action]:
     """Cards to move, then cards to show or hide."""
-    areas, tables, held = s.mode.areas, s.actions.to, p.__dict__
+    areas, tables = s.mode.areas, s.actions.to
     found: list[Action] = []
     for area in areas:
-        cards: tuple[int, ...] = held[area]
+        cards = p.cards_in(area)
         if cards:
             for to in areas:
                 if to != area:
@@ -24,12 +24,12 @@ def choices(s: State, p: Player) -> list[Action]:
     if shown:
         open_to_all = set(shown)
         for area in s.mode.hidden_areas:
-            found += [show[card] for card in held[area] if card not in open_to_all]
+            found += [show[card] for card in p.cards_in(area) if card not in open_to_all]
         hide = s.actions.hide
         found += [hide[card] for card in shown]
     else:
         for area in s.mode.hidden_areas:
-            found += [show[card] for card in held[area]]
+            found += [show[card] for card in p.cards_in(area)]
     return found
 
 
@@ -37,16 +37,16 @@ def move(s: State, p: Player, action: Action) -> None:
     """Put a card into another area; in the deck it comes last (DB-14)."""
     card = _card(action, 3)
     to = action[2]
-    areas, held = s.mode.areas, p.__dict__
-    if to not in areas:
+    areas = s.mode.areas
+    if not isinstance(to, str) or to not in areas:
         raise IllegalAction("Cards move between your own areas; that is none of them.")
-    area = next((name for name in areas if card in held[name]), None)
+    area = next((name for name in areas if card in p.cards_in(name)), None)
     if area is None:
         raise IllegalAction("That card is not yours to move.")  # DB-12
     if area == to:
         raise IllegalAction("That card is already there.")
-    held[area] = without(held[area], card)
-    held[to] += (card,)
+    p.put_in(area, without(p.cards_in(area), card))
+    p.add_to(to, card)
     if to in COLLECTIONS and p.shown:  # face up to all anyway
         p.shown = tuple([shown for shown in p.shown if shown != card])
     open_to_all = area in COLLECTIONS or to in COLLECTIONS
@@ -56,7 +56,7 @@ def move(s: State, p: Player, action: Action) -> None:
 def show(s: State, p: Player, action: Action) -> None:
     """Turn a card of the binder or deck face up for everyone."""  # DB-12
     card = _card(action, 2)
-    if not any(card in p.__dict__[area] for area in s.mode.hidden_areas):
+    if not any(card in p.cards_in(area) for area in s.mode.hidden_areas):
         raise IllegalAction("That card is not in your binder or deck.")
     if card in p.shown:
         raise IllegalAction("Everyone can see that card already.")

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from mblades.errors import IllegalAction
 from mblades.rules.state.piles import remove, without
-from mblades.rules.state.state import Action, Player, State
+from mblades.rules.state.state import Action, Drafting, Player, State
 
 CLOCKWISE = 1
 COUNTER_CLOCKWISE = -1
@@ -19,21 +19,20 @@ COUNTER_CLOCKWISE = -1
 def begin(s: State, direction: int) -> None:
     """Everyone holds a pack: the first picks."""  # OPT-5
     s.phase = "drafting"
-    s.passing = direction
     s.events.append(("draft", direction))
-    s.drafters = _holders(s)
+    s.drafting = Drafting(direction, _holders(s))
     _go_on(s)
 
 
 def begin_accessories(s: State) -> None:
     """The accessories lie open: from the first player on everyone takes one."""  # OPT-3
     s.phase = "drafting"
-    s.passing = 0
     seats = [p.seat for p in s.mode.builders(s)]
     s.first = s.mode.first_player(s)
     start = seats.index(s.first) if s.first in seats else 0
-    s.drafters = (*seats[start:], *seats[:start])
-    s.events.append(("accessories", s.on_offer))
+    drafters = (*seats[start:], *seats[:start])
+    s.drafting = Drafting(0, drafters, s.drafting.on_offer)
+    s.events.append(("accessories", s.drafting.on_offer))
     _go_on(s)
 
 
@@ -43,19 +42,18 @@ def _holders(s: State) -> tuple[int, ...]:
 
 def _go_on(s: State) -> None:
     """Go on until somebody has a choice: a last card is taken at once, unless all is asked."""
-    while s.drafters:
+    while s.drafting.drafters:
         sure = [seat for seat in waiting(s) if len(_cards(s, s.players[seat])) == 1]
         if not sure or s.setup.ask_forced:
             return
         for seat in sure:
             _take(s, s.players[seat], _cards(s, s.players[seat])[0])
-    if s.passing:
-        from mblades.rules.deckbuilding import phase as deckbuilding
-
-        deckbuilding.after_draft(s)
+    if s.drafting.passing:
+        s.drafting = Drafting()
+        s.mode.after_draft(s)
     else:
-        left, s.on_offer = s.on_offer, ()
-        remove(s, left)
+        remove(s, s.drafting.on_offer)
+        s.drafting = Drafting()
         s.mode.begin(s)
 
 
@@ -64,26 +62,27 @@ def _pass_on(s: State) -> None:
     holders = s.mode.builders(s)
     packs = [p.pack for p in holders]
     for n, p in enumerate(holders):
-        p.pack = packs[(n - s.passing) % len(packs)]
-    s.drafters = _holders(s)
-    if s.drafters:
-        s.events.append(("packs_passed", s.passing))
+        p.pack = packs[(n - s.drafting.passing) % len(packs)]
+    s.drafting = Drafting(s.drafting.passing, _holders(s))
+    if s.drafting.drafters:
+        s.events.append(("packs_passed", s.drafting.passing))
 
 
 def _cards(s: State, p: Player) -> tuple[int, ...]:
-    return p.pack if s.passing else s.on_offer
+    return p.pack if s.drafting.passing else s.drafting.on_offer
 
 
 def _take(s: State, p: Player, card: int) -> None:
-    s.drafters = tuple([seat for seat in s.drafters if seat != p.seat])
+    left = tuple([seat for seat in s.drafting.drafters if seat != p.seat])
     p.binder += (card,)
-    if s.passing:
+    if s.drafting.passing:
+        s.drafting = Drafting(s.drafting.passing, left)
         p.pack = without(p.pack, card)
         s.events.append(("drafted", p.seat, card))
-        if not s.drafters:
+        if not s.drafting.drafters:
             _pass_on(s)
     else:
-        s.on_offer = without(s.on_offer, card)
+        s.drafting = Drafting(0, left, without(s.drafting.on_offer, card))
         s.events.append(("took_accessory", p.seat, card))
 
 
@@ -92,7 +91,7 @@ def _take(s: State, p: Player, card: int) -> None:
 
 def waiting(s: State) -> tuple[int, ...]:
     """Everyone who has not picked of their pack; of open cards one after the other."""
-    return s.drafters if s.passing else s.drafters[:1]
+    return s.drafting.drafters if s.drafting.passing else s.drafting.drafters[:1]
 
 
 def choices(s: State, seat: int) -> list[Action]:

@@ -1,37 +1,37 @@
 """Fusions, NPCs and trades that are put together one pick at a time.
 
-A draft is plain data in `Player.draft`: ("fuse", pile, cards), ("npc", npc, cards), or a trade
-(see trades.py). While it is open its owner picks or cancels, and nothing has happened yet.
+`Player.deal` says which, and what has been picked. While it is open its owner picks or cancels, and
+nothing has happened yet.
 """
 
 from __future__ import annotations
 
 from mblades.errors import IllegalAction
+from mblades.rules.state.records import Trading
 from mblades.rules.state.state import Action, Player, State
 
 
-def refuse_open_draft(p: Player) -> None:
+def refuse_open_deal(p: Player) -> None:
     """Nothing else begins before what is being put together is finished or cancelled."""
-    if p.draft is not None:
+    if p.deal is not None:
         raise IllegalAction("Finish what you are putting together, or cancel it first.")
 
 
 def cancel(_: State, p: Player, action: Action) -> None:
     """Put everything back; nothing had been paid."""
-    if len(action) != 1 or p.draft is None:
+    if len(action) != 1 or p.deal is None:
         raise IllegalAction("There is nothing to cancel.")
-    p.draft = None
+    p.deal = None
 
 
 def drop_stale(p: Player) -> None:
-    """A trade took cards that a draft of their old owner counted on: the draft is off."""
-    draft = p.draft
-    if draft is None:
+    """A trade took cards that a deal of their old owner counted on: that deal is off."""
+    deal = p.deal
+    if deal is None:
         return
-    held = draft[2]
-    assert isinstance(held, tuple)
+    held = deal.deal.give.cards if isinstance(deal, Trading) else deal.cards
     if not set(held) <= set(p.binder):
-        p.draft = None
+        p.deal = None
 
 
 def cards_of(value: object, p: Player, area: str = "binder") -> tuple[int, ...]:
@@ -41,15 +41,15 @@ def cards_of(value: object, p: Player, area: str = "binder") -> tuple[int, ...]:
     cards = tuple(value)
     if len(set(cards)) < len(cards):
         raise IllegalAction("A card is listed twice.")
-    if not set(cards) <= set(p.__dict__[area]):
+    if not set(cards) <= set(p.cards_in(area)):
         raise IllegalAction("That card is not in your {area}.", area=area)
     return cards
 
 
 def take_from(p: Player, area: str, cards: tuple[int, ...]) -> None:
     """The cards leave the binder, or another area; what leaves it is no longer shown."""
-    gone, held = set(cards), p.__dict__
-    held[area] = tuple([card for card in held[area] if card not in gone])
+    gone = set(cards)
+    p.put_in(area, tuple([card for card in p.cards_in(area) if card not in gone]))
     if p.shown:
         p.shown = tuple([card for card in p.shown if card not in gone])
 

@@ -6,6 +6,7 @@ from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import deal_in_progress, powers
 from mblades.rules.state import actions
 from mblades.rules.state.piles import spend, uncover, without
+from mblades.rules.state.records import Fusing
 from mblades.rules.state.state import Action, Player, State
 from mblades.text.tree import PROMOS
 
@@ -19,14 +20,14 @@ def price(s: State, p: Player, pile: int) -> int:
 
 def choices(s: State, p: Player) -> list[Action]:
     """Fusions that can be begun."""
-    held = len(p.__dict__[s.mode.stock])
+    held = len(p.cards_in(s.mode.stock))
     if p.powers:
         held += powers.bonus(s, p, "fusion")
     if held < PRICES[0] or (s.edition.fusion_marker and not p.markers):
         return []
     return [
         actions.FUSE[pile]
-        for pile, cards in enumerate(s.fusion)
+        for pile, cards in enumerate(s.shop.fusion)
         if cards and held >= PRICES[pile] and PROMOS[pile] not in p.fused
     ]
 
@@ -35,7 +36,7 @@ def fuse(s: State, p: Player, action: Action) -> None:
     """("fuse", rarity) begins the picks; with cards and a promo it is done at once."""
     pile = _pile(s, p, action)
     if len(action) == 2:
-        p.draft = ("fuse", pile, ())
+        p.deal = Fusing(pile)
         return
     cards = deal_in_progress.cards_of(action[2], p, s.mode.stock)
     if len(cards) != price(s, p, pile):
@@ -49,57 +50,54 @@ def fuse(s: State, p: Player, action: Action) -> None:
     if not s.edition.fusion_choice:  # ED-10
         if promo is not None:
             raise IllegalAction("The promo is the top card of the pile; it cannot be chosen.")
-        _carry_out(s, p, pile, cards, s.fusion[pile][-1])
+        _carry_out(s, p, pile, cards, s.shop.fusion[pile][-1])
         return
     if promo is None:
         raise IllegalAction("Say which promo of the pile to take.")
-    if type(promo) is not int or promo not in s.fusion[pile]:
+    if type(promo) is not int or promo not in s.shop.fusion[pile]:
         raise IllegalAction("That card is not in the {rarity} pile.", rarity=PROMOS[pile])
     _carry_out(s, p, pile, cards, promo)
 
 
 def pick_choices(s: State, p: Player) -> list[Action]:
     """The next picks of the fusion under way."""
-    pile, cards = _draft(p)
-    if not s.fusion[pile]:  # another player has taken the last one meanwhile
+    pile, cards = _under_way(p)
+    if not s.shop.fusion[pile]:  # another player has taken the last one meanwhile
         found = []
     elif len(cards) < price(s, p, pile):
-        found = deal_in_progress.pick_choices(s, p.__dict__[s.mode.stock], cards)
+        found = deal_in_progress.pick_choices(s, p.cards_in(s.mode.stock), cards)
     else:
-        found = deal_in_progress.pick_choices(s, s.fusion[pile], ())
+        found = deal_in_progress.pick_choices(s, s.shop.fusion[pile], ())
     return [*found, actions.CANCEL]
 
 
 def pick(s: State, p: Player, action: Action) -> None:
     """One more card for the fusion, or the promo it is for."""
-    pile, cards = _draft(p)
+    pile, cards = _under_way(p)
     card = deal_in_progress.picked_card(action)
-    if not s.fusion[pile]:
+    if not s.shop.fusion[pile]:
         raise IllegalAction("The {rarity} pile is empty by now.", rarity=PROMOS[pile])
     if len(cards) == price(s, p, pile):
-        if card not in s.fusion[pile]:
+        if card not in s.shop.fusion[pile]:
             raise IllegalAction("That card is not in the {rarity} pile.", rarity=PROMOS[pile])
-        p.draft = None
+        p.deal = None
         _carry_out(s, p, pile, cards, card)
         return
-    if card not in p.__dict__[s.mode.stock] or card in cards:
+    if card not in p.cards_in(s.mode.stock) or card in cards:
         raise IllegalAction(
             "That card is not in your {area}, or already picked.", area=s.mode.stock
         )
     cards += (card,)
     if len(cards) < price(s, p, pile) or s.edition.fusion_choice:
-        p.draft = ("fuse", pile, cards)
+        p.deal = Fusing(pile, cards)
         return
-    p.draft = None
-    _carry_out(s, p, pile, cards, s.fusion[pile][-1])
+    p.deal = None
+    _carry_out(s, p, pile, cards, s.shop.fusion[pile][-1])
 
 
-def _draft(p: Player) -> tuple[int, tuple[int, ...]]:
-    assert p.draft is not None
-    _, pile, cards = p.draft
-    assert isinstance(pile, int)
-    assert isinstance(cards, tuple)
-    return pile, cards
+def _under_way(p: Player) -> tuple[int, tuple[int, ...]]:
+    assert isinstance(p.deal, Fusing)
+    return p.deal.pile, p.deal.cards
 
 
 def _pile(s: State, p: Player, action: Action) -> int:
@@ -107,7 +105,7 @@ def _pile(s: State, p: Player, action: Action) -> int:
     if not 2 <= len(action) <= 4 or action[1] not in PROMOS:
         raise IllegalAction("Say which promo to fuse for: Bronze, Silver or Gold.")
     pile = PROMOS.index(action[1])
-    if not s.fusion[pile]:
+    if not s.shop.fusion[pile]:
         raise IllegalAction("There is no {rarity} promo left.", rarity=PROMOS[pile])
     if s.edition.fusion_marker:
         if PROMOS[pile] in p.fused:
@@ -116,7 +114,7 @@ def _pile(s: State, p: Player, action: Action) -> int:
             )
         if not p.markers:
             raise IllegalAction("You have no sell marker left to put on the pile.")
-    held = len(p.__dict__[s.mode.stock])
+    held = len(p.cards_in(s.mode.stock))
     if held < price(s, p, pile):
         raise IllegalAction(
             "A {rarity} fusion takes {count} cards; your {area} has {held}.",
@@ -134,8 +132,12 @@ def _carry_out(s: State, p: Player, pile: int, cards: tuple[int, ...], promo: in
     if s.edition.fusion_marker:  # ED-9
         p.markers -= 1
         p.fused += (PROMOS[pile],)
-    s.fusion = (*s.fusion[:pile], without(s.fusion[pile], promo), *s.fusion[pile + 1 :])
-    p.__dict__[s.mode.stock] += (promo,)
+    s.shop.fusion = (
+        *s.shop.fusion[:pile],
+        without(s.shop.fusion[pile], promo),
+        *s.shop.fusion[pile + 1 :],
+    )
+    p.add_to(s.mode.stock, promo)
     s.events.append(("fused", p.seat, PROMOS[pile], cards, promo))
     restock(s, pile)
     uncover(s)
@@ -143,9 +145,9 @@ def _carry_out(s: State, p: Player, pile: int, cards: tuple[int, ...], promo: in
 
 def restock(s: State, pile: int) -> None:
     """A new set takes the place of a pile that ran out."""  # ED-24
-    if s.fusion[pile] or not s.edition.new_fusion_set or not s.reserve[pile]:
+    if s.shop.fusion[pile] or not s.edition.new_fusion_set or not s.shop.reserve[pile]:
         return
-    new, *waiting = s.reserve[pile]
-    s.reserve = (*s.reserve[:pile], tuple(waiting), *s.reserve[pile + 1 :])
-    s.fusion = (*s.fusion[:pile], new, *s.fusion[pile + 1 :])
+    new, *waiting = s.shop.reserve[pile]
+    s.shop.reserve = (*s.shop.reserve[:pile], tuple(waiting), *s.shop.reserve[pile + 1 :])
+    s.shop.fusion = (*s.shop.fusion[:pile], new, *s.shop.fusion[pile + 1 :])
     s.events.append(("new_promos", PROMOS[pile], s.catalog.set_of[s.cards[new[0]]]))

@@ -12,6 +12,7 @@ from mblades.rules.deckbuilding import deal_in_progress, powers
 from mblades.rules.state import actions
 from mblades.rules.state.piles import discard, uncover
 from mblades.rules.state.random import shuffled
+from mblades.rules.state.records import Helping
 from mblades.rules.state.state import Action, Player, State
 from mblades.text.tree import PROMOS, Ability, Filter, Kind, Number
 
@@ -163,7 +164,7 @@ def gain(s: State, p: Player, action: Action) -> None:
             "Your binder has not what {npc} asks for.", npc=s.catalog.npcs[npc].name
         )
     if len(action) == 2:
-        p.draft = ("npc", npc, ())
+        p.deal = Helping(npc)
         return
     cards = deal_in_progress.cards_of(action[2], p)
     places = wishes(s.catalog)[npc].places
@@ -174,7 +175,7 @@ def gain(s: State, p: Player, action: Action) -> None:
 
 def pick_choices(s: State, p: Player) -> list[Action]:
     """Cards that bring the requirement nearer; none if someone else was faster."""
-    npc, cards = _draft(p)
+    npc, cards = _under_way(p)
     found: list[Action] = []
     if npc in _on_offer(s) and _has_marker(s, p):
         found = [s.actions.pick[card] for card in p.binder if _helps(s, p, npc, cards, card)]
@@ -183,7 +184,7 @@ def pick_choices(s: State, p: Player) -> list[Action]:
 
 def pick(s: State, p: Player, action: Action) -> None:
     """One more card for the NPC."""
-    npc, cards = _draft(p)
+    npc, cards = _under_way(p)
     card = deal_in_progress.picked_card(action)
     if npc not in _on_offer(s):
         raise IllegalAction("{npc} has gone to another player.", npc=s.catalog.npcs[npc].name)
@@ -195,9 +196,9 @@ def pick(s: State, p: Player, action: Action) -> None:
         raise IllegalAction("{npc} does not ask for that card.", npc=s.catalog.npcs[npc].name)
     cards += (card,)
     if len(cards) < len(wishes(s.catalog)[npc].places):
-        p.draft = ("npc", npc, cards)
+        p.deal = Helping(npc, cards)
         return
-    p.draft = None
+    p.deal = None
     _carry_out(s, p, npc, cards)
 
 
@@ -210,16 +211,13 @@ def _helps(s: State, p: Player, npc: int, cards: tuple[int, ...], card: int) -> 
     return _can_fill(places, s.cards, picked, others)
 
 
-def _draft(p: Player) -> tuple[int, tuple[int, ...]]:
-    assert p.draft is not None
-    _, npc, cards = p.draft
-    assert isinstance(npc, int)
-    assert isinstance(cards, tuple)
-    return npc, cards
+def _under_way(p: Player) -> tuple[int, tuple[int, ...]]:
+    assert isinstance(p.deal, Helping)
+    return p.deal.npc, p.deal.cards
 
 
 def _on_offer(s: State) -> tuple[int, ...]:
-    return s.npc_open + s.npc_deck[-1:]
+    return s.shop.npc_open + s.shop.npc_deck[-1:]
 
 
 def _asked(s: State, action: Action) -> int:
@@ -239,12 +237,12 @@ def _carry_out(s: State, p: Player, npc: int, cards: tuple[int, ...]) -> None:
     if takes_marker(s, p):
         p.markers -= 1
     p.npcs += (npc,)
-    if npc in s.npc_open:
-        slot = s.npc_open.index(npc)
+    if npc in s.shop.npc_open:
+        slot = s.shop.npc_open.index(npc)
         new = draw(s)
-        s.npc_open = s.npc_open[:slot] + new + s.npc_open[slot + 1 :]
+        s.shop.npc_open = s.shop.npc_open[:slot] + new + s.shop.npc_open[slot + 1 :]
     else:
-        s.npc_deck = s.npc_deck[:-1]
+        s.shop.npc_deck = s.shop.npc_deck[:-1]
     remake(s)
     uncover(s)
     s.events.append(("gained_npc", p.seat, npc, cards))
@@ -253,24 +251,24 @@ def _carry_out(s: State, p: Player, npc: int, cards: tuple[int, ...]) -> None:
 def draw(s: State) -> tuple[int, ...]:
     """The top NPC, or nothing."""
     remake(s)
-    top = s.npc_deck[-1:]
-    s.npc_deck = s.npc_deck[:-1]
+    top = s.shop.npc_deck[-1:]
+    s.shop.npc_deck = s.shop.npc_deck[:-1]
     return top
 
 
 def remake(s: State) -> None:
     """The NPC discard becomes the deck when the deck is empty."""
-    if not s.npc_deck and s.npc_discard:
-        s.npc_deck = shuffled(s, s.npc_discard)
-        s.npc_discard = ()
+    if not s.shop.npc_deck and s.shop.npc_discard:
+        s.shop.npc_deck = shuffled(s, s.shop.npc_discard)
+        s.shop.npc_discard = ()
         s.events.append(("remade", "npc"))
 
 
 def deal(s: State) -> None:
     """Two NPCs lie face up."""  # DB-5
-    while len(s.npc_open) < OPEN_NPCS:
+    while len(s.shop.npc_open) < OPEN_NPCS:
         new = draw(s)
         if not new:
             break
-        s.npc_open += new
+        s.shop.npc_open += new
     remake(s)

@@ -26,7 +26,8 @@ from mblades.rules.state.piles import (
     refill_store,
     uncover,
 )
-from mblades.rules.state.state import NO_CARD, Action, Player, State
+from mblades.rules.state.records import NO_CARD, DealInProgress, Fusing, Helping, Trading
+from mblades.rules.state.state import Action, Deckbuilding, Player, State
 
 INCOME = 30  # DB-2
 SETTING_UP = -1  # timer: the clock has not been started yet
@@ -39,11 +40,8 @@ FEW_PLAYERS = 3  # ED-7
 def begin(s: State) -> None:
     """Lay the phase out (DB-1 to DB-7). The first tick starts the clock."""
     s.phase = "deckbuilding"
-    s.timer = SETTING_UP
-    s.extensions = 0
-    s.consents = ()
-    s.paused = False
-    s.trades = ()
+    s.deckbuilding = Deckbuilding()
+    s.deckbuilding.timer = SETTING_UP
     s.metas = ()  # DB-7
     if s.setup.venues:
         venues.reveal(s)
@@ -51,7 +49,7 @@ def begin(s: State) -> None:
         p.binder += p.deck + p.collection  # DB-1
         p.deck = p.collection = p.shown = ()
         p.ready = False
-        p.draft = None
+        p.deal = None
         p.fused = p.peeked = ()
         p.metas_changed = 0
         p.money += INCOME  # DB-2
@@ -72,7 +70,7 @@ def begin(s: State) -> None:
 def after_draft(s: State) -> None:
     """Go on with the set-up of the phase, or of its second timer."""  # OPT-5
     s.phase = "deckbuilding"
-    if s.timer == SETTING_UP:
+    if s.deckbuilding.timer == SETTING_UP:
         _open_shop(s)
 
 
@@ -124,31 +122,33 @@ def reveal_meta(s: State, which: int) -> None:
 
 def tick(s: State) -> None:
     """The running timer ends; the first tick of a phase starts the clock."""  # DB-8
-    if s.paused:
+    if s.deckbuilding.paused:
         raise IllegalAction("The clock is stopped; someone has to start it again first.")
-    if len(s.consents) == len(s.mode.builders(s)):  # DB-10
-        s.extensions += 1
-        s.events.append(("extended", s.timer, s.extensions))
-    elif s.timer == aftermarket.LAST_TIMER:
+    if len(s.deckbuilding.consents) == len(s.mode.builders(s)):  # DB-10
+        s.deckbuilding.extensions += 1
+        s.events.append(("extended", s.deckbuilding.timer, s.deckbuilding.extensions))
+    elif s.deckbuilding.timer == aftermarket.LAST_TIMER:
         end(s)
         return
-    elif s.timer == 0 and s.setup.draft:
-        s.timer = SECOND_DRAFT
-        s.extensions = 0
+    elif s.deckbuilding.timer == 0 and s.setup.draft:
+        s.deckbuilding.timer = SECOND_DRAFT
+        s.deckbuilding.extensions = 0
         _deal_boosters(s)
         drafting.begin(s, drafting.COUNTER_CLOCKWISE)
     else:
-        if s.timer == 0:
+        if s.deckbuilding.timer == 0:
             _deal_boosters(s)
-        s.timer = 1 if s.timer == SECOND_DRAFT else s.timer + 1
-        s.extensions = 0
+        s.deckbuilding.timer = (
+            1 if s.deckbuilding.timer == SECOND_DRAFT else s.deckbuilding.timer + 1
+        )
+        s.deckbuilding.extensions = 0
         _open_boosters(s)
-        if s.timer == 1:
+        if s.deckbuilding.timer == 1:
             reveal_meta(s, 1)
             uncover(s)
-        s.events.append(("timer", s.timer))
+        s.events.append(("timer", s.deckbuilding.timer))
         s.mode.timer_started(s)
-    s.consents = ()
+    s.deckbuilding.consents = ()
     for p in s.mode.builders(s):
         p.ready = False
 
@@ -164,16 +164,18 @@ def _open_boosters(s: State) -> None:
 def end(s: State) -> None:
     """Clean up in the order of DB-26, then go to the tournament."""
     s.mode.score_collections(s)
-    for p in s.players:  # a draft has paid nothing yet: its cards are still in the binder
-        p.draft = None
+    for (
+        p
+    ) in s.players:  # a deal in progress has paid nothing yet: its cards are still in the binder
+        p.deal = None
         p.shown = ()
         p.ready = False
-    s.trades = ()
+    s.deckbuilding.trades = ()
     clear_aftermarket(s)
     if s.edition.store_cleared_after == "deckbuilding":  # ED-16
         clear_store(s)
-    s.npc_discard += s.npc_open
-    s.npc_open = ()
+    s.shop.npc_discard += s.shop.npc_open
+    s.shop.npc_open = ()
     for p in s.mode.builders(s):
         p.markers = marker_count(s, p)
         p.fused = p.peeked = ()
@@ -185,20 +187,20 @@ def end(s: State) -> None:
 
 def waiting(s: State) -> tuple[int, ...]:
     """Everyone who builds, once the clock has been started."""
-    return tuple([p.seat for p in s.mode.builders(s)]) if s.timer >= 0 else ()
+    return tuple([p.seat for p in s.mode.builders(s)]) if s.deckbuilding.timer >= 0 else ()
 
 
 def choices(s: State, seat: int) -> list[Action]:
     """Every single step the seat can take now."""
-    if s.timer < 0 or not s.mode.builds(s, seat):
+    if s.deckbuilding.timer < 0 or not s.mode.builds(s, seat):
         return []
-    if s.paused:
+    if s.deckbuilding.paused:
         return [actions.RESUME]
     p = s.players[seat]
     if p.ready:
         return [actions.UNREADY]
-    if p.draft is not None:
-        return _DRAFTS[str(p.draft[0])](s, p)
+    if p.deal is not None:
+        return _pick_choices(s, p, p.deal)
     found = areas.choices(s, p)
     found += store.choices(s, p)
     found += aftermarket.choices(s, p)
@@ -216,11 +218,14 @@ def choices(s: State, seat: int) -> list[Action]:
     return found
 
 
-_DRAFTS: dict[str, Callable[[State, Player], list[Action]]] = {
-    "fuse": fusion.pick_choices,
-    "npc": npcs.pick_choices,
-    "trade": trades.pick_choices,
-}
+def _pick_choices(s: State, p: Player, deal: DealInProgress) -> list[Action]:
+    match deal:
+        case Fusing():
+            return fusion.pick_choices(s, p)
+        case Helping():
+            return npcs.pick_choices(s, p)
+        case Trading():
+            return trades.pick_choices(s, p)
 
 
 # --------------------------------------------------------------------------- actions
@@ -228,7 +233,7 @@ _DRAFTS: dict[str, Callable[[State, Player], list[Action]]] = {
 
 def act(s: State, seat: int, action: Action, _offered: Sequence[Action] = ()) -> None:
     """Carry out one action, or refuse it and change nothing."""  # DB-9
-    if s.timer < 0:
+    if s.deckbuilding.timer < 0:
         raise IllegalAction("The clock has not been started yet.")
     if not s.mode.builds(s, seat):
         raise IllegalAction("That seat takes no part in deckbuilding.")
@@ -237,12 +242,12 @@ def act(s: State, seat: int, action: Action, _offered: Sequence[Action] = ()) ->
     if do is None:
         raise IllegalAction("There is no deckbuilding action {action}.", action=repr(verb))
     p = s.players[seat]
-    if s.paused and verb != "resume":
+    if s.deckbuilding.paused and verb != "resume":
         raise IllegalAction("The clock is stopped.")
     if p.ready and verb not in ("unready", "resume"):
         raise IllegalAction("You have said that you are ready; take that back first.")
-    if p.draft is not None and verb not in _WHILE_DRAFTING:
-        deal_in_progress.refuse_open_draft(p)
+    if p.deal is not None and verb not in _PICKING:
+        deal_in_progress.refuse_open_deal(p)
     do(s, p, action)
 
 
@@ -267,39 +272,43 @@ def _unready(s: State, p: Player, action: Action) -> None:
 
 def _pause(s: State, p: Player, action: Action) -> None:
     _alone(action)
-    s.paused = True
+    s.deckbuilding.paused = True
     s.events.append(("paused", p.seat))
 
 
 def _resume(s: State, p: Player, action: Action) -> None:
     _alone(action)
-    if not s.paused:
+    if not s.deckbuilding.paused:
         raise IllegalAction("The clock is running.")
-    s.paused = False
+    s.deckbuilding.paused = False
     s.events.append(("resumed", p.seat))
 
 
 def _may_extend(s: State, seat: int) -> bool:
-    return s.extensions < s.setup.clock.extensions_per_timer and seat not in s.consents
+    return (
+        s.deckbuilding.extensions < s.setup.clock.extensions_per_timer
+        and seat not in s.deckbuilding.consents
+    )
 
 
 def _extend(s: State, p: Player, action: Action) -> None:
     _alone(action)
-    if p.seat in s.consents:
+    if p.seat in s.deckbuilding.consents:
         raise IllegalAction("You have already agreed to an extension.")
     if not _may_extend(s, p.seat):
         raise IllegalAction("This timer cannot be extended again.")
-    s.consents = tuple(sorted((*s.consents, p.seat)))
+    s.deckbuilding.consents = tuple(sorted((*s.deckbuilding.consents, p.seat)))
     s.events.append(("consent", p.seat))
 
 
 def _pick(s: State, p: Player, action: Action) -> None:
-    if p.draft is None or p.draft[0] == "trade":
-        raise IllegalAction("There is nothing to pick for.")
-    if p.draft[0] == "fuse":
-        fusion.pick(s, p, action)
-    else:
-        npcs.pick(s, p, action)
+    match p.deal:
+        case Fusing():
+            fusion.pick(s, p, action)
+        case Helping():
+            npcs.pick(s, p, action)
+        case _:
+            raise IllegalAction("There is nothing to pick for.")
 
 
 _VERBS: dict[str, Callable[[State, Player, Action], None]] = {
@@ -332,7 +341,7 @@ _VERBS: dict[str, Callable[[State, Player, Action], None]] = {
     "want_friend": trades.pick,
     "cancel": deal_in_progress.cancel,
 }
-_WHILE_DRAFTING = frozenset(
+_PICKING = frozenset(
     ("pick", "give", "want", "give_money", "want_money", "give_friend", "want_friend", "propose",
      "cancel", "resume")
 )  # fmt: skip

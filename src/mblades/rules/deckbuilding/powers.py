@@ -52,9 +52,13 @@ def give_promos(s: State, p: Player) -> None:
             if rule.what != "start" or rule.rarity is None:
                 continue
             pile = PROMOS.index(rule.rarity)
-            lucky = shuffled(s, s.fusion[pile])[: rule.amount]
+            lucky = shuffled(s, s.shop.fusion[pile])[: rule.amount]
             for promo in lucky:
-                s.fusion = (*s.fusion[:pile], without(s.fusion[pile], promo), *s.fusion[pile + 1 :])
+                s.shop.fusion = (
+                    *s.shop.fusion[:pile],
+                    without(s.shop.fusion[pile], promo),
+                    *s.shop.fusion[pile + 1 :],
+                )
             p.binder += lucky
 
 
@@ -68,7 +72,7 @@ def choices(s: State, p: Player) -> list[Action]:
         seen = p.peeked
         found = [
             actions.peek(slot, s.catalog.set_of[s.cards[card]])
-            for slot, card in enumerate(s.store_area)
+            for slot, card in enumerate(s.shop.store_area)
             if card != NO_CARD and card not in seen
         ]
     if bonus(s, p, "foresight") > p.metas_changed:
@@ -85,7 +89,7 @@ def peek(s: State, p: Player, action: Action) -> None:
         raise IllegalAction(
             "Say which slot of the store to look at, 0 to 8, and the set on the card's back."
         )
-    card = s.store_area[slot] if slot < len(s.store_area) else NO_CARD
+    card = s.shop.store_area[slot] if slot < len(s.shop.store_area) else NO_CARD
     if card == NO_CARD:
         raise IllegalAction("There is no card in that slot of the store.")
     check_back(s, card, action[2])

@@ -26,12 +26,12 @@ def choices(s: State, p: Player) -> list[Action]:
 def _on_offer(s: State) -> list[tuple[int | str, int]]:
     """Every place of the store where a card lies, and the card."""
     found: list[tuple[int | str, int]] = [
-        (slot, card) for slot, card in enumerate(s.store_area) if card != NO_CARD
+        (slot, card) for slot, card in enumerate(s.shop.store_area) if card != NO_CARD
     ]
-    if s.store_deck:
-        found.append(("store", s.store_deck[-1]))
-    if s.core_deck:
-        found.append(("core", s.core_deck[-1]))
+    if s.shop.store_deck:
+        found.append(("store", s.shop.store_deck[-1]))
+    if s.shop.core_deck:
+        found.append(("core", s.shop.core_deck[-1]))
     return found
 
 
@@ -57,32 +57,36 @@ def buy(s: State, p: Player, action: Action) -> None:
             "It costs {cost} M$; you have {money}.", cost=cost, money=p.money
         )  # DB-25
     p.money -= cost
-    p.__dict__[s.mode.stock] += (card,)
+    p.add_to(s.mode.stock, card)
     if slot == "store":
-        s.store_deck = s.store_deck[:-1]
+        s.shop.store_deck = s.shop.store_deck[:-1]
     elif slot == "core":
-        s.core_deck = s.core_deck[:-1]
+        s.shop.core_deck = s.shop.core_deck[:-1]
     elif isinstance(slot, int):
         powers.forget(s, card)
-        s.store_area = (*s.store_area[:slot], draw_store(s), *s.store_area[slot + 1 :])
+        s.shop.store_area = (
+            *s.shop.store_area[:slot],
+            draw_store(s),
+            *s.shop.store_area[slot + 1 :],
+        )
     uncover(s)
     s.events.append(("bought", p.seat, slot, s.catalog.set_of[number], cost, card))
 
 
 def _offered(s: State, slot: object) -> tuple[int | str, int]:
     if slot == "store":
-        if s.store_deck:
-            return "store", s.store_deck[-1]
+        if s.shop.store_deck:
+            return "store", s.shop.store_deck[-1]
         raise IllegalAction("The store deck is empty.")
     if slot == "core":
-        if s.core_deck:
-            return "core", s.core_deck[-1]
+        if s.shop.core_deck:
+            return "core", s.shop.core_deck[-1]
         raise IllegalAction("There is no core deck to buy from.")
     if type(slot) is not int or not 0 <= slot < STORE_SLOTS:
         raise IllegalAction("The store has no slot {slot}; its slots are 0 to 8.", slot=repr(slot))
-    if slot >= len(s.store_area) or s.store_area[slot] == NO_CARD:
+    if slot >= len(s.shop.store_area) or s.shop.store_area[slot] == NO_CARD:
         raise IllegalAction("There is no card in that slot of the store.")
-    return slot, s.store_area[slot]
+    return slot, s.shop.store_area[slot]
 
 
 def contest(s: State, seats: Sequence[int]) -> int:

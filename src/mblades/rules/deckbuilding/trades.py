@@ -1,54 +1,21 @@
-"""Trades between two players: propose, accept, decline, withdraw (DB-22, ED-21).
-
-A deal is (give cards, give M$, give friends, want cards, want M$, want friends), seen from the
-proposer; friendship cards are given by their VP. An open proposal is (id, proposer, partner, *deal)
-and a draft ("trade", partner, *deal).
-"""
+"""Trades between two players: propose, accept, decline, withdraw (DB-22, ED-21)."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from msgspec.structs import replace
 
 from mblades.errors import IllegalAction, Sentence
 from mblades.rules.deckbuilding import deal_in_progress, powers
 from mblades.rules.state import actions
+from mblades.rules.state.records import Deal, Friendship, Proposal, Side, Trading
 from mblades.rules.state.state import Action, Player, State
 
 MOST_OPEN = 8  # proposals of one player; more than anyone looks through
 
 
-class Deal(NamedTuple):
-    """Both sides of a trade."""
-
-    give_cards: tuple[int, ...] = ()
-    give_money: int = 0
-    give_friends: tuple[int, ...] = ()
-    want_cards: tuple[int, ...] = ()
-    want_money: int = 0
-    want_friends: tuple[int, ...] = ()
-
-
-class Proposal(NamedTuple):
-    """A deal put to another player."""
-
-    id: int
-    seat: int
-    partner: int
-    deal: Deal
-
-
-def proposal(data: Action) -> Proposal:
-    """An open proposal out of the state."""
-    number, seat, partner, *deal = data
-    return Proposal(number, seat, partner, Deal(*deal))  # type: ignore[arg-type]
-
-
-def _draft(p: Player) -> tuple[int, Deal]:
-    assert p.draft is not None
-    _, partner, *deal = p.draft
-    assert isinstance(partner, int)
-    held, *rest = deal
-    return partner, Deal(held, *rest)  # type: ignore[arg-type]
+def _under_way(p: Player) -> tuple[int, Deal]:
+    assert isinstance(p.deal, Trading)
+    return p.deal.partner, p.deal.deal
 
 
 # --------------------------------------------------------------------------- what is allowed
@@ -57,13 +24,13 @@ def _draft(p: Player) -> tuple[int, Deal]:
 def balance(s: State, deal: Deal) -> int:
     """How much more the proposer gives than gets, in stars and M$."""
     stars, numbers = s.catalog.stars, s.cards
-    given = deal.give_money + sum([stars[numbers[card]] for card in deal.give_cards])
-    return given - deal.want_money - sum([stars[numbers[card]] for card in deal.want_cards])
+    given = deal.give.money + sum([stars[numbers[card]] for card in deal.give.cards])
+    return given - deal.want.money - sum([stars[numbers[card]] for card in deal.want.cards])
 
 
 def friendship_from(receiver: Player, giver: int) -> int:
     """The VP of friendship cards that a player holds from another."""
-    return sum([vp for seat, vp in receiver.received if seat == giver])
+    return sum([one.vp for one in receiver.received if one.giver == giver])
 
 
 def may_be_given(s: State, giver: Player, receiver: Player, friends: tuple[int, ...]) -> bool:
@@ -82,18 +49,18 @@ def _has_friends(p: Player, friends: tuple[int, ...]) -> bool:
 def refusal(s: State, seat: int, partner: int, deal: Deal) -> Sentence | None:
     """Why the deal cannot be carried out now; None when it can."""
     giver, other = s.players[seat], s.players[partner]
-    if not any(deal):
+    if not deal.give and not deal.want:
         return Sentence("A trade needs something to trade.")
-    if not set(deal.give_cards) <= set(giver.binder):
+    if not set(deal.give.cards) <= set(giver.binder):
         return Sentence("A card that is offered is not in the binder.")
-    if not set(deal.want_cards) <= set(other.binder):
+    if not set(deal.want.cards) <= set(other.binder):
         return Sentence("A card that is asked for is not there.")
-    if deal.give_money > giver.money or deal.want_money > other.money:
+    if deal.give.money > giver.money or deal.want.money > other.money:
         return Sentence("There is not enough M$ for this trade.")  # DB-25
-    if not _has_friends(giver, deal.give_friends) or not _has_friends(other, deal.want_friends):
+    if not _has_friends(giver, deal.give.friends) or not _has_friends(other, deal.want.friends):
         return Sentence("That friendship card has already been given away.")
-    if not may_be_given(s, giver, other, deal.give_friends) or not may_be_given(
-        s, other, giver, deal.want_friends
+    if not may_be_given(s, giver, other, deal.give.friends) or not may_be_given(
+        s, other, giver, deal.want.friends
     ):
         return Sentence("Who holds 6 VP of someone's friendship can be given no more of it.")
     uneven = balance(s, deal)
@@ -126,43 +93,42 @@ def choices(s: State, p: Player) -> list[Action]:
     trade = actions.TRADE
     seat = p.seat
     found = [trade[other.seat] for other in s.mode.builders(s) if other.seat != seat]
-    for data in s.trades:
-        if data[2] == seat:
-            number, proposer, partner, deal = proposal(data)
-            if not refusal(s, proposer, partner, deal):
-                found.append(("accept", number))
-            found.append(("decline", number))
-        elif data[1] == seat:
-            found.append(("withdraw", data[0]))
+    for one in s.deckbuilding.trades:
+        if one.partner == seat:
+            if not refusal(s, one.seat, one.partner, one.deal):
+                found.append(("accept", one.id))
+            found.append(("decline", one.id))
+        elif one.seat == seat:
+            found.append(("withdraw", one.id))
     return found
 
 
 def begin(s: State, p: Player, action: Action) -> None:
-    """("trade", seat) opens a draft with that player."""
+    """("trade", seat) begins a trade with that player."""
     partner = _partner(s, p, action[1] if len(action) == 2 else None)
-    p.draft = ("trade", partner, *Deal())
+    p.deal = Trading(partner)
 
 
 def propose(s: State, p: Player, action: Action) -> None:
-    """("propose",) ends a draft; with a partner and both sides it is done at once."""
-    if p.draft is not None:
-        if p.draft[0] != "trade" or len(action) != 1:
-            deal_in_progress.refuse_open_draft(p)
-        partner, deal = _draft(p)
+    """("propose",) ends the picks; with a partner and both sides it is done at once."""
+    if p.deal is not None:
+        if not isinstance(p.deal, Trading) or len(action) != 1:
+            deal_in_progress.refuse_open_deal(p)
+        partner, deal = _under_way(p)
     else:
         partner, deal = _read(s, p, action)
     reason = _objection(s, p, partner, deal)
     if reason is not None:
         raise IllegalAction(reason)
-    p.draft = None
-    s.trades += ((s.next_trade, p.seat, partner, *deal),)
-    s.events.append(("proposed", s.next_trade, p.seat, partner, *deal))
+    p.deal = None
+    s.deckbuilding.trades += (Proposal(s.next_trade, p.seat, partner, deal),)
+    s.events.append(("proposed", s.next_trade, p.seat, partner, *_flat(deal)))
     s.next_trade += 1
 
 
 def _refuse_another(s: State, p: Player, partner: int, deal: Deal) -> Sentence | None:
-    mine = [data for data in s.trades if data[1] == p.seat]
-    if any(data[2:] == (partner, *deal) for data in mine):
+    mine = [one for one in s.deckbuilding.trades if one.seat == p.seat]
+    if any(one.partner == partner and one.deal == deal for one in mine):
         return Sentence("You have already proposed exactly this.")
     if len(mine) >= MOST_OPEN:
         return Sentence("You have {count} proposals open; withdraw one first.", count=MOST_OPEN)
@@ -171,63 +137,70 @@ def _refuse_another(s: State, p: Player, partner: int, deal: Deal) -> Sentence |
 
 def accept(s: State, p: Player, action: Action) -> None:
     """Both sides change hands at once."""  # DB-22
-    data = _open(s, action)
-    if data[2] != p.seat:
-        raise IllegalAction("That trade was not proposed to you.")
-    number, seat, partner, deal = proposal(data)
+    proposal = _proposed_to(s, p, action)
+    seat, partner, deal = proposal.seat, proposal.partner, proposal.deal
     reason = refusal(s, seat, partner, deal)
     if reason is not None:
         raise IllegalAction("That trade is no longer possible. {reason}", reason=reason)
     giver, taker = s.players[seat], s.players[partner]
-    s.trades = tuple([other for other in s.trades if other is not data])
-    _hand_over(giver, taker, deal.give_cards, deal.give_money, deal.give_friends)
-    _hand_over(taker, giver, deal.want_cards, deal.want_money, deal.want_friends)
+    _take_off(s, proposal)
+    _hand_over(giver, taker, deal.give)
+    _hand_over(taker, giver, deal.want)
     deal_in_progress.drop_stale(giver)
     deal_in_progress.drop_stale(taker)
-    s.events.append(("traded", number, seat, partner, *deal))
+    s.events.append(("traded", proposal.id, seat, partner, *_flat(deal)))
 
 
-def _hand_over(
-    giver: Player, taker: Player, cards: tuple[int, ...], money: int, friends: tuple[int, ...]
-) -> None:
-    deal_in_progress.take_from(giver, "binder", cards)
-    taker.binder += cards
-    giver.money -= money
-    taker.money += money
+def _flat(deal: Deal) -> tuple[object, ...]:
+    give, want = deal.give, deal.want
+    return (give.cards, give.money, give.friends, want.cards, want.money, want.friends)
+
+
+def _hand_over(giver: Player, taker: Player, side: Side) -> None:
+    deal_in_progress.take_from(giver, "binder", side.cards)
+    taker.binder += side.cards
+    giver.money -= side.money
+    taker.money += side.money
     left = list(giver.friends)
-    for vp in friends:
+    for vp in side.friends:
         left.remove(vp)
     giver.friends = tuple(left)
-    taker.received += tuple([(giver.seat, vp) for vp in friends])
+    taker.received += tuple([Friendship(giver.seat, vp) for vp in side.friends])
 
 
 def decline(s: State, p: Player, action: Action) -> None:
     """Say no to a proposal."""
-    data = _open(s, action)
-    if data[2] != p.seat:
-        raise IllegalAction("That trade was not proposed to you.")
-    _close(s, data, "declined")
+    proposal = _proposed_to(s, p, action)
+    _take_off(s, proposal)
+    s.events.append(("declined", proposal.id, proposal.seat, proposal.partner))
 
 
 def withdraw(s: State, p: Player, action: Action) -> None:
     """Take one's own proposal back."""
-    data = _open(s, action)
-    if data[1] != p.seat:
+    proposal = _open(s, action)
+    if proposal.seat != p.seat:
         raise IllegalAction("That is not your proposal.")
-    _close(s, data, "withdrawn")
+    _take_off(s, proposal)
+    s.events.append(("withdrawn", proposal.id, proposal.seat, proposal.partner))
 
 
-def _close(s: State, data: Action, how: str) -> None:
-    s.trades = tuple([other for other in s.trades if other is not data])
-    s.events.append((how, data[0], data[1], data[2]))
+def _take_off(s: State, proposal: Proposal) -> None:
+    s.deckbuilding.trades = tuple([o for o in s.deckbuilding.trades if o is not proposal])
 
 
-def _open(s: State, action: Action) -> Action:
+def _proposed_to(s: State, p: Player, action: Action) -> Proposal:
+    proposal = _open(s, action)
+    if proposal.partner != p.seat:
+        raise IllegalAction("That trade was not proposed to you.")
+    return proposal
+
+
+def _open(s: State, action: Action) -> Proposal:
     if len(action) != 2 or type(action[1]) is not int:
         raise IllegalAction("Say which proposal.")
-    for data in s.trades:
-        if data[0] == action[1]:
-            return data
+    for proposal in s.deckbuilding.trades:
+        if proposal.id == action[1]:
+            return proposal
     raise IllegalAction("There is no such proposal any more.")
 
 
@@ -248,11 +221,10 @@ def _read(s: State, p: Player, action: Action) -> tuple[int, Deal]:
             "A proposal names a player, then cards, M$ and friendship given, and the same wanted."
         )
     partner = _partner(s, p, action[1])
-    deal = Deal(
-        deal_in_progress.cards_of(action[2], p), _amount(action[3]), _friends(action[4]),
-        _wanted(s.players[partner], action[5]), _amount(action[6]), _friends(action[7]),
-    )  # fmt: skip
-    return partner, deal
+    give = Side(deal_in_progress.cards_of(action[2], p), _amount(action[3]), _friends(action[4]))
+    theirs = _wanted(s.players[partner], action[5])
+    want = Side(theirs, _amount(action[6]), _friends(action[7]))
+    return partner, Deal(give, want)
 
 
 def _amount(value: object) -> int:
@@ -289,22 +261,22 @@ def askable(partner: Player) -> list[int]:
 
 def pick_choices(s: State, p: Player) -> list[Action]:
     """The next picks of the trade under way."""
-    partner, deal = _draft(p)
+    partner, deal = _under_way(p)
     other = s.players[partner]
     gives, wants = s.actions.give, s.actions.want
-    if deal.give_cards:
-        found = [gives[card] for card in p.binder if card not in deal.give_cards]
+    if deal.give.cards:
+        found = [gives[card] for card in p.binder if card not in deal.give.cards]
     else:
         found = [gives[card] for card in p.binder]
     if other.shown:
-        found += [wants[card] for card in askable(other) if card not in deal.want_cards]
+        found += [wants[card] for card in askable(other) if card not in deal.want.cards]
     uneven = balance(s, deal)
-    if not deal.want_money:
-        found += [("give_money", n) for n in _useful(-uneven, p.money - deal.give_money)]
-    if not deal.give_money:
-        found += [("want_money", n) for n in _useful(uneven, other.money - deal.want_money)]
-    found += [("give_friend", vp) for vp in _givable(s, p, other, deal.give_friends)]
-    found += [("want_friend", vp) for vp in _givable(s, other, p, deal.want_friends)]
+    if not deal.want.money:
+        found += [("give_money", n) for n in _useful(-uneven, p.money - deal.give.money)]
+    if not deal.give.money:
+        found += [("want_money", n) for n in _useful(uneven, other.money - deal.want.money)]
+    found += [("give_friend", vp) for vp in _givable(s, p, other, deal.give.friends)]
+    found += [("want_friend", vp) for vp in _givable(s, other, p, deal.want.friends)]
     if _is_even_enough(s, p, other, uneven) and not _objection(s, p, partner, deal):
         found.append(actions.PROPOSE)
     found.append(actions.CANCEL)
@@ -336,34 +308,35 @@ def _objection(s: State, p: Player, partner: int, deal: Deal) -> Sentence | None
 
 def pick(s: State, p: Player, action: Action) -> None:
     """Add one thing to one side of the trade under way."""
-    if p.draft is None or p.draft[0] != "trade":
+    if not isinstance(p.deal, Trading):
         raise IllegalAction("You are not putting a trade together.")
     if len(action) != 2 or type(action[1]) is not int:
         raise IllegalAction("Say what to add to the trade.")
-    partner, deal = _draft(p)
+    partner, deal = _under_way(p)
     verb, what = action[0], action[1]
     other = s.players[partner]
+    give, want = deal.give, deal.want
     if verb == "give":
-        if what not in p.binder or what in deal.give_cards:
+        if what not in p.binder or what in give.cards:
             raise IllegalAction("That card is not in your binder, or already in the trade.")
-        deal = deal._replace(give_cards=(*deal.give_cards, what))
+        give = replace(give, cards=(*give.cards, what))
     elif verb == "want":
-        if what not in askable(other) or what in deal.want_cards:
+        if what not in askable(other) or what in want.cards:
             raise IllegalAction("You can ask only for binder cards that their owner shows.")
-        deal = deal._replace(want_cards=(*deal.want_cards, what))
+        want = replace(want, cards=(*want.cards, what))
     elif verb == "give_money":
-        _check_amount(what, -balance(s, deal), p.money - deal.give_money, deal.want_money)
-        deal = deal._replace(give_money=deal.give_money + what)
+        _check_amount(what, -balance(s, deal), p.money - give.money, want.money)
+        give = replace(give, money=give.money + what)
     elif verb == "want_money":
-        _check_amount(what, balance(s, deal), other.money - deal.want_money, deal.give_money)
-        deal = deal._replace(want_money=deal.want_money + what)
+        _check_amount(what, balance(s, deal), other.money - want.money, give.money)
+        want = replace(want, money=want.money + what)
     elif verb == "give_friend":
-        _check_friend(what, s, p, other, deal.give_friends)
-        deal = deal._replace(give_friends=tuple(sorted((*deal.give_friends, what))))
+        _check_friend(what, s, p, other, give.friends)
+        give = replace(give, friends=tuple(sorted((*give.friends, what))))
     else:
-        _check_friend(what, s, other, p, deal.want_friends)
-        deal = deal._replace(want_friends=tuple(sorted((*deal.want_friends, what))))
-    p.draft = ("trade", partner, *deal)
+        _check_friend(what, s, other, p, want.friends)
+        want = replace(want, friends=tuple(sorted((*want.friends, what))))
+    p.deal = Trading(partner, Deal(give, want))
 
 
 def _check_amount(amount: int, missing: int, most: int, other_side: int) -> None:

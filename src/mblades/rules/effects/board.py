@@ -65,7 +65,7 @@ def changed(s: State) -> None:
 
 def renew(s: State) -> None:
     """An input has come: its work is counted from here, what is known by now aside (GEN-9)."""
-    if s.entered:
+    if s.tournament.entered:
         of(s).is_known = True
     s.work = 0
 
@@ -82,22 +82,23 @@ def of(s: State) -> Board:
 
 
 def _build(s: State) -> Board:
+    t = s.tournament
     board = Board()
     _find_places(s, board)
     owner = board.owner
-    catalog, cards, down = s.catalog, s.cards, s.down
-    face_up = [card for card in s.entered if card not in down and card in owner]
+    catalog, cards, down = s.catalog, s.cards, t.down
+    face_up = [card for card in t.entered if card not in down and card in owner]
     for card in face_up:
         board.abilities[card] = catalog.abilities(cards[card])
     standing = [card for card in face_up if catalog.standing(cards[card])]
     for card in standing:
         _note_all(s, board, card, catalog.standing(cards[card]))
-    for card in [card for card in face_up if card in s.keywords] if s.keywords else ():  # OPT-11
-        lent = [ability for k in s.keywords[card] for ability in catalog.abilities(cards[k])]
+    for card in [card for card in face_up if card in t.keywords] if t.keywords else ():  # OPT-11
+        lent = [ability for k in t.keywords[card] for ability in catalog.abilities(cards[k])]
         board.abilities[card] = (*board.abilities[card], *lent)
         _note_all(s, board, card, lent)
-    late = bool(s.keywords)  # noted after the printed effects of cards played later
-    if s.scoring < 0:
+    late = bool(t.keywords)  # noted after the printed effects of cards played later
+    if t.scoring < 0:
         for card, granted in _grant(s, board, standing, face_up).items():
             board.abilities[card] = (*board.abilities[card], *granted)
             _note_all(s, board, card, granted)
@@ -123,7 +124,7 @@ def _find_places(s: State, board: Board) -> None:
 
 def _put_in_order_played(s: State, board: Board) -> None:
     """What a card has from others takes precedence as its own does (TRG-4)."""
-    place = {card: n for n, card in enumerate(s.entered)}
+    place = {card: n for n, card in enumerate(s.tournament.entered)}
     for statics in board.statics.values():
         statics.sort(key=lambda static: place[static.context.source])
 
@@ -151,9 +152,9 @@ def _note_one(s: State, board: Board, card: int, ability: Compiled) -> None:
     if board.held + ability.effort > MOST_HELD:  # GEN-9: neither this one nor any later one
         board.held = MOST_HELD
         return
-    if not (s.silenced and is_silenced(s, ability.trigger)):
+    if not (s.tournament.silenced and is_silenced(s, ability.trigger)):
         board.held += ability.effort
-        if s.scoring >= 0:
+        if s.tournament.scoring >= 0:
             _note_scoring(board, card, ability)
         else:
             _note(board, card, ability)
@@ -253,7 +254,7 @@ def _copied(s: State, board: Board, ref: tree.Ref, context: Frame) -> int:
         card = top_card(s, context.owner)
     else:
         return NO_CARD
-    return NO_CARD if card in s.down or card == context.source else card
+    return NO_CARD if card in s.tournament.down or card == context.source else card
 
 
 def event_keys(event: tree.Event) -> tuple[str, ...]:
@@ -283,7 +284,7 @@ def event_keys(event: tree.Event) -> tuple[str, ...]:
 
 def top_card(s: State, seat: int) -> int:
     """The right-most face-up card of a tableau (TRN-8)."""
-    down = s.down
+    down = s.tournament.down
     for card in reversed(s.players[seat].tableau):
         if card not in down:
             return card
@@ -306,8 +307,8 @@ def slots(s: State, seat: int) -> int:
 def _slots(s: State, board: Board, seat: int) -> int:
     player = s.players[seat]
     count = SLOTS + player.extra_slots + board.extra_slots.get(seat, 0)
-    if s.slot_bringers:
-        count += sum(card in s.slot_bringers for card in player.tableau)
+    if s.tournament.slot_bringers:
+        count += sum(card in s.tournament.slot_bringers for card in player.tableau)
     return count
 
 
@@ -321,6 +322,7 @@ def abilities(s: State, card: int, trigger: TriggerWord) -> list[Compiled]:
 
 def stars(s: State, card: int) -> int:
     """The stars of a card: 0 when face down, at least 0 (TRN-13, GEN-8)."""
+    t = s.tournament
     board = of(s)
     if board.tangled:
         _untangle(s, board)
@@ -328,18 +330,18 @@ def stars(s: State, card: int) -> int:
     if known is not None:
         return known
     if card not in board.owner:
-        return s.catalog.stars[s.cards[card]] + s.tokens.get(card, 0)
-    if card in s.down:
+        return s.catalog.stars[s.cards[card]] + t.tokens.get(card, 0)
+    if card in t.down:
         board.stars[card] = 0
         return 0
     _count_work(s, board, tree.HaveStars)
-    total = s.catalog.stars[s.cards[card]] + s.tokens.get(card, 0)
+    total = s.catalog.stars[s.cards[card]] + t.tokens.get(card, 0)
     board.stars[card] = total  # what a quantity sees that counts this card's own stars
     for rule, context in board.statics.get(tree.HaveStars, ()):
         if rule.applies(s, context, card):
             total += rule.amount(s, context)
     if _has_attached_values(board, card):
-        total += sum(s.catalog.stars[s.cards[c]] for c in s.attached.get(card, ()))
+        total += sum(s.catalog.stars[s.cards[c]] for c in t.attached.get(card, ()))
     board.stars[card] = total = clamp(max(total, 0))
     return total
 
@@ -353,9 +355,9 @@ def _count_work(s: State, board: Board, kind: type[tree.Node]) -> None:
 def _untangle(s: State, board: Board) -> None:
     """Work out what depends on each other in the order played, whatever is asked first."""
     board.tangled = False
-    for card in s.entered:
+    for card in s.tournament.entered:
         elements(s, card)
-    for card in s.entered:
+    for card in s.tournament.entered:
         stars(s, card)
 
 
@@ -387,11 +389,11 @@ def _symbols(s: State, board: Board, card: int) -> tuple[int, int]:
     own = (catalog.elements[design], catalog.types[design])
     if card not in board.owner:
         return own
-    if card in s.down:
+    if card in s.tournament.down:
         board.elements[card] = board.types[card] = 0
         return 0, 0
     _count_work(s, board, tree.HaveSymbols)
-    own = s.changed.get(card, own)
+    own = s.tournament.changed.get(card, own)
     now = board.elements[card], board.types[card] = own
     for rule, context in board.statics.get(tree.HaveSymbols, ()):  # TRG-4: the last played wins
         effect = rule.effect
@@ -412,7 +414,7 @@ def _borrowed(
     if effect.of == "attached":
         found = [
             (catalog.elements[s.cards[c]], catalog.types[s.cards[c]])
-            for c in s.attached.get(card, ())
+            for c in s.tournament.attached.get(card, ())
         ]
         found.append(own)
     else:
@@ -421,7 +423,7 @@ def _borrowed(
         found = [
             _symbols_seen(s, board, tableau[at])
             for at in (board.slot[card] + side for side in sides)
-            if 0 <= at < len(tableau) and tableau[at] not in s.down
+            if 0 <= at < len(tableau) and tableau[at] not in s.tournament.down
         ]
         if not found:  # KEY-21: its own again while nothing face up is there
             return own
@@ -466,8 +468,9 @@ def names(s: State, card: int) -> tuple[str, ...]:
 
 
 def _counted_attached(s: State, card: int) -> tuple[int, ...]:
-    if s.attached and card in s.attached and _has_attached_values(of(s), card):
-        return s.attached[card]
+    t = s.tournament
+    if t.attached and card in t.attached and _has_attached_values(of(s), card):
+        return t.attached[card]
     return ()
 
 
@@ -493,7 +496,9 @@ def is_protected(s: State, card: int, by: int, *, discard: bool = False) -> bool
 
 def is_silenced(s: State, trigger: TriggerWord) -> bool:
     """Whether somebody has named this trigger, so that its effects do not happen."""
-    return bool(s.silenced) and any(word == trigger for _seat, word in s.silenced)
+    return bool(s.tournament.silenced) and any(
+        one.trigger == trigger for one in s.tournament.silenced
+    )
 
 
 def is_opponent(s: State, seat: int, other: int) -> bool:

@@ -8,17 +8,16 @@ from mblades.cards.design import DECK_KINDS
 from mblades.cards.library import TRIGGER_CARDS
 from mblades.rules.effects import board
 from mblades.rules.effects.amounts import amount
-from mblades.rules.effects.catalog import Compiled, Matcher, Op
+from mblades.rules.effects.catalog import Compiled, Matcher, Op, Test
 from mblades.rules.effects.clash import add_to_total, can_stand_in, participants, use_in_clash
-from mblades.rules.effects.conditions import Test
 from mblades.rules.effects.continuous import bits_among
 from mblades.rules.effects.flipping import (
     can_flip,
     flip_for_use,
     flip_picked,
     let_step_in,
-    mark_replaced,
 )
+from mblades.rules.effects.guards import mark_replaced
 from mblades.rules.effects.moving import (
     attach_chosen,
     find_host,
@@ -31,7 +30,7 @@ from mblades.rules.effects.moving import (
 )
 from mblades.rules.effects.restrictions import cannot_play
 from mblades.rules.effects.selections import owner_of, referred
-from mblades.rules.effects.stack import ask, endless, push, trigger
+from mblades.rules.effects.stack import ask, is_endless, push, trigger
 from mblades.rules.effects.tableau import (
     add_markers,
     add_tokens,
@@ -47,6 +46,7 @@ from mblades.rules.effects.tableau import (
 from mblades.rules.effects.targets import always, candidates, choose, chosen, each_card
 from mblades.rules.state import piles
 from mblades.rules.state.random import below, shuffled
+from mblades.rules.state.records import Silenced
 from mblades.rules.state.state import NO_CARD, NOBODY, Action, Frame, State
 from mblades.text import tree
 from mblades.text.tree import ELEMENTS, TYPES, TriggerWord, Who
@@ -63,7 +63,7 @@ def _discardable(s: State, f: Frame, card: int) -> bool:
 
 
 def _unflippable(s: State, _f: Frame, card: int) -> bool:
-    return card in s.down and s.edition.unflip
+    return card in s.tournament.down and s.edition.unflip
 
 
 def _playable(s: State, f: Frame, card: int) -> bool:
@@ -79,7 +79,7 @@ def _shoppable(s: State, _f: Frame, card: int) -> bool:
 
 
 def _takes_tokens(s: State, _f: Frame, card: int) -> bool:
-    return card in board.of(s).owner and card not in s.down
+    return card in board.of(s).owner and card not in s.tournament.down
 
 
 LEGAL: dict[type[tree.Node], Matcher] = {
@@ -110,7 +110,7 @@ def possible(effect: tree.Effect) -> Test:
         hosts = candidates(effect.target, _takes_tokens)
         return lambda s, f: bool(s.keyword_cards) and bool(hosts(s, f))
     if isinstance(effect, tree.Draw):
-        return lambda s, _f: bool(s.store_deck or s.store_discard)
+        return lambda s, _f: bool(s.shop.store_deck or s.shop.store_discard)
     if isinstance(effect, tree.PlayAnother):
         return lambda s, f: (
             any(not cannot_play(s, f.owner, card) for card in s.players[f.owner].hand)
@@ -217,7 +217,7 @@ def steps(effect: tree.Effect) -> list[Op]:
 
 
 def _queue_chosen(_s: State, f: Frame) -> None:
-    f.queue = f.those
+    f.held = f.those
 
 
 def _of_subject(effect: tree.Discard) -> tree.Target:
@@ -343,13 +343,14 @@ def _silence(s: State, f: Frame) -> None:
     index = ask(s, f, f.owner, "name", [("symbol", word.value) for word in TRIGGER_CARDS])
     if index >= 0:
         word = TRIGGER_CARDS[index].value
-        s.silenced = (*s.silenced, (f.owner, word))
+        s.tournament.silenced = (*s.tournament.silenced, Silenced(f.owner, word))
         board.changed(s)
         s.events.append(("named", f.owner, word))
 
 
 def _give_keyword(s: State, f: Frame) -> None:
     """Put a Keyword card on the chosen card (OPT-11)."""
+    t = s.tournament
     if not f.those or not s.keyword_cards:
         return
     index = ask(s, f, f.owner, "keyword", [("card", card) for card in s.keyword_cards])
@@ -357,7 +358,10 @@ def _give_keyword(s: State, f: Frame) -> None:
         return
     keyword, host = s.keyword_cards[index], f.those[0]
     s.keyword_cards = piles.without(s.keyword_cards, keyword)
-    s.keywords = {**s.keywords, host: (*s.keywords.get(host, ()), keyword)}
+    t.keywords = {
+        **t.keywords,
+        host: (*t.keywords.get(host, ()), keyword),
+    }
     board.changed(s)
     s.events.append(("attached", keyword, host))
 
@@ -374,10 +378,11 @@ def _play_chosen(*, silent: bool) -> Op:
 
 def _another(*, slot: bool) -> Op:
     def step(s: State, f: Frame) -> None:
-        if s.turn == f.owner:
-            s.plays += 1
+        t = s.tournament
+        if t.turn == f.owner:
+            t.plays += 1
             if slot:
-                s.free_slot_plays += 1
+                t.free_slot_plays += 1
 
     return step
 
@@ -405,7 +410,7 @@ def _can_remove(effect: tree.RemoveTokens) -> Test:
     stars = effect.what == "star token"
 
     def test(s: State, f: Frame) -> bool:
-        held = s.tokens if stars else s.marks
+        held = s.tournament.tokens if stars else s.tournament.marks
         return any(held.get(card, 0) >= max(much(s, f), 1) for card in find(s, f))
 
     return test
@@ -416,16 +421,22 @@ def _remove_tokens(effect: tree.RemoveTokens) -> list[Op]:
     stars = effect.what == "star token"
 
     def has_some(s: State, f: Frame, card: int) -> bool:
-        return (s.tokens if stars else s.marks).get(card, 0) >= max(much(s, f), 1)
+        return (s.tournament.tokens if stars else s.tournament.marks).get(card, 0) >= max(
+            much(s, f), 1
+        )
 
     def remove(s: State, f: Frame) -> None:
+        t = s.tournament
         for card in f.those:
             count = much(s, f)
             if stars:
-                s.tokens = {**s.tokens, card: s.tokens[card] - count}
+                t.tokens = {
+                    **t.tokens,
+                    card: t.tokens[card] - count,
+                }
                 s.events.append(("tokens", card, -count))
             else:
-                s.marks = {**s.marks, card: s.marks[card] - count}
+                t.marks = {**t.marks, card: t.marks[card] - count}
                 s.players[board.of(s).owner[card]].markers += count
                 s.events.append(("markers", card, -count))
         board.changed(s)
@@ -439,16 +450,20 @@ def _become(effect: tree.Become) -> Op:
     types = bits_among(effect.symbols, elements=False)
 
     def step(s: State, f: Frame) -> None:
+        t = s.tournament
         for card in find(s, f):
-            if card in s.down or card not in board.of(s).owner:
+            if card in t.down or card not in board.of(s).owner:
                 continue
             if effect.also:
-                now = s.changed.get(
+                now = t.changed.get(
                     card, (s.catalog.elements[s.cards[card]], s.catalog.types[s.cards[card]])
                 )
-                s.changed = {**s.changed, card: (now[0] | elements, now[1] | types)}
+                t.changed = {
+                    **t.changed,
+                    card: (now[0] | elements, now[1] | types),
+                }
             else:
-                s.changed = {**s.changed, card: (elements, types)}
+                t.changed = {**t.changed, card: (elements, types)}
             board.changed(s)
 
     return step
@@ -469,7 +484,7 @@ def _has_effect(word: TriggerWord) -> Matcher:
 
 
 def _effects_of(s: State, f: Frame, card: int, word: TriggerWord) -> list[Compiled]:
-    if card in s.down and not (f.was is not None and card == f.source):
+    if card in s.tournament.down and not (f.was is not None and card == f.source):
         return []
     if board.is_silenced(s, word):
         return []
@@ -483,7 +498,7 @@ def _use(word: TriggerWord) -> Op:
     """Use effects of another card as if they stood on this one; the card's own stay its own."""
 
     def step(s: State, f: Frame) -> None:
-        if endless(s):
+        if is_endless(s):
             return
         for card in f.those:
             for ability in reversed(_effects_of(s, f, card, word)):
@@ -497,13 +512,13 @@ def _use(word: TriggerWord) -> Op:
 def _face(s: State, f: Frame) -> None:
     index = ask(s, f, f.subject, "side", [("side", "left"), ("side", "right")])
     if index >= 0:
-        s.facing = {**s.facing, f.source: "left" if index == 0 else "right"}
+        s.tournament.facing = {**s.tournament.facing, f.source: "left" if index == 0 else "right"}
         board.changed(s)
 
 
 def _cancel(s: State, f: Frame) -> None:
     """The effect that would have happened does not; its card is used up all the same."""
-    for frame in reversed(s.stack[:-1]):
+    for frame in reversed(s.tournament.stack[:-1]):
         if frame.ability >= 0:
             program = s.catalog.program(frame.program)
             frame.pc = len(program) - (program[-1] is flip_for_use)
@@ -515,14 +530,14 @@ def _look_at_store(count: int) -> Op:
     """Look at the top cards and put them back in any order."""
 
     def step(s: State, f: Frame) -> None:
-        seen = s.store_deck[-count:]
+        seen = s.shop.store_deck[-count:]
         while len(f.picks) < len(seen):
             left = [card for card in seen if card not in f.picks]
             index = ask(s, f, f.subject, "put back", [("card", card) for card in left])
             if index < 0:
                 return
             f.picks = (*f.picks, left[index])
-        s.store_deck = (*s.store_deck[: len(s.store_deck) - len(seen)], *f.picks)
+        s.shop.store_deck = (*s.shop.store_deck[: len(s.shop.store_deck) - len(seen)], *f.picks)
         f.picks = ()
 
     return step
@@ -537,7 +552,7 @@ def _put(where: str) -> Op:
             take_from_anywhere(s, card)
             s.events.append(("put_on_store" if on_store else "put_in_aftermarket", f.subject, card))
         if on_store:
-            s.store_deck += f.those
+            s.shop.store_deck += f.those
         else:
             piles.to_aftermarket(s, f.those)
 

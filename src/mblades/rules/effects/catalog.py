@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
-from weakref import WeakKeyDictionary
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple, Protocol
 
 from mblades.cards.design import BUY_COST
 from mblades.cards.library import Library
@@ -37,6 +36,7 @@ from mblades.text.tree import (
 Op = Callable[[State, Frame], None]
 Matcher = Callable[[State, Frame, int], bool]
 Counter = Callable[[State, Frame], int]
+Test = Callable[[State, Frame], bool]
 
 SYMBOL_BIT: dict[str, int] = {
     **{symbol: 1 << n for n, symbol in enumerate(ELEMENTS)},
@@ -69,7 +69,7 @@ class Compiled:
     __slots__ = ("copyable", "effort", "listens", "once", "program", "ref", "statics", "tree",
                  "trigger", "unanswered")  # fmt: skip
 
-    def __init__(self, ref: int, tree: Ability) -> None:
+    def __init__(self, ref: int, tree: Ability, compiler: Compiler) -> None:
         self.ref = ref
         self.program = ref * PROGRAMS_PER_ABILITY
         self.tree = tree
@@ -89,9 +89,22 @@ class Compiled:
         self.listens = tuple(listens)
         self.statics: tuple[Continuous, ...] = ()
         if tree.trigger in (TriggerWord.ONGOING, TriggerWord.TOP):
-            from mblades.rules.effects.continuous import lasting
+            self.statics = tuple(
+                rule for effect in tree.effects for rule in compiler.lasting(effect)
+            )
 
-            self.statics = tuple(rule for effect in tree.effects for rule in lasting(effect))
+
+class Compiler(Protocol):
+    """What makes trees run; the module compiler.py."""
+
+    def lasting(self, effect: Effect) -> Iterable[Continuous]:
+        """The continuous effects of a sentence."""
+
+    def compile_program(self, ability: Compiled, sentence: int) -> tuple[Op, ...]:
+        """The steps of an ability, or of its waiting sentence with that number."""
+
+    def usable(self, ability: Compiled, sentence: int) -> Test:
+        """Whether an Action, a Reaction or what happens instead may be used."""
 
 
 def parts(node: Node) -> Iterator[Node]:
@@ -119,8 +132,9 @@ def _keeps_to_itself(part: Node) -> bool:
 class Catalog:
     """The tables of one library. Metas follow the designs in the numbering of abilities."""
 
-    def __init__(self, library: Library) -> None:
+    def __init__(self, library: Library, compiler: Compiler) -> None:
         self.library = library
+        self.compiler = compiler
         self.designs = library.designs + library.side_designs
         self.metas = tuple(library.metas)
         self.npcs = tuple(library.npcs)
@@ -141,14 +155,7 @@ class Catalog:
         self._play_rules: dict[int, tuple[PlayOnlyIf, ...]] = {}
         self._benefits: dict[int, dict[str, int]] = {}
         self._programs: dict[int, tuple[tuple[Op, ...], int]] = {}
-
-    @classmethod
-    def of(cls, library: Library) -> Catalog:
-        """The catalog of a library, made once."""
-        catalog = _catalogs.get(library)
-        if catalog is None:
-            catalog = _catalogs[library] = cls(library)
-        return catalog
+        self._usable: dict[int, Test] = {}
 
     def text_of(self, design: int) -> Text:
         """The tree of a design, or of a meta by its number after the designs."""
@@ -171,7 +178,9 @@ class Catalog:
                 else:
                     trees.append(line)
             first = design * ABILITIES_PER_DESIGN
-            compiled = tuple(Compiled(first + n, tree) for n, tree in enumerate(trees))
+            compiled = tuple(
+                Compiled(first + n, tree, self.compiler) for n, tree in enumerate(trees)
+            )
             self._abilities[design] = compiled
         return compiled
 
@@ -231,13 +240,16 @@ class Catalog:
         return found
 
     def _compile(self, number: int) -> tuple[Op, ...]:
-        from mblades.rules.effects.compiler import compile_program
-
         ref, sentence = divmod(number, PROGRAMS_PER_ABILITY)
-        return compile_program(self.ability(ref), sentence)
+        return self.compiler.compile_program(self.ability(ref), sentence)
 
-
-_catalogs: WeakKeyDictionary[Library, Catalog] = WeakKeyDictionary()
+    def may_be_used(self, number: int) -> Test:
+        """The test whether an optional program, or one that happens instead, may be used."""
+        test = self._usable.get(number)
+        if test is None:
+            ref, sentence = divmod(number, PROGRAMS_PER_ABILITY)
+            test = self._usable[number] = self.compiler.usable(self.ability(ref), sentence)
+        return test
 
 
 def symbol_bits(symbols: tuple[Symbol, ...]) -> int:

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from mblades.rules.effects import board
 from mblades.rules.effects.amounts import amount
 from mblades.rules.effects.catalog import Op
 from mblades.rules.effects.selections import is_down, players, seats_from, stars_seen, top_seen
 from mblades.rules.effects.stack import (
-    BUILT_IN,
+    CLASH,
     LEVEL,
     REACTION,
-    Waiting,
     ask,
     heard,
     may_react,
     open_window,
-    push,
     trigger,
     work_off,
 )
 from mblades.rules.effects.tableau import turn_down
 from mblades.rules.state import piles
-from mblades.rules.state.state import NO_CARD, NOBODY, Frame, State
+from mblades.rules.state.frame import ClashFrame, Frame
+from mblades.rules.state.records import NO_CARD, NO_CLASH, NOBODY, ClashResult, Waiting
+from mblades.rules.state.state import State
 from mblades.text import tree
 from mblades.text.tree import Who
 
-CLASH = -6
 BY_RP = (Who.MOST_RP, Who.FEWEST_RP)
 ONE_OF_SEVERAL = (Who.OPPONENT, Who.PLAYER, *BY_RP)
 
@@ -45,7 +46,7 @@ def clash_steps(effect: tree.Clash) -> list[Op]:
     """Find the participants, then clash."""
 
     def find(s: State, f: Frame) -> None:
-        f.winners, f.losers, f.used = (), (), {}
+        f.clash = NO_CLASH
         seats = participants(s, f, effect)
         if effect.who in ONE_OF_SEVERAL and len(seats) > 1:
             others = [seat for seat in seats if s.mode.may_be_chosen_for_clash(s, f.owner, seat)]
@@ -58,62 +59,63 @@ def clash_steps(effect: tree.Clash) -> list[Op]:
                 return
             f.that = others[index]
             seats = [f.owner, f.that]
-        f.queue = tuple(seats)
+        f.held = tuple(seats)
 
     def choose_their_card(s: State, f: Frame) -> None:
-        if not effect.their_card or len(f.queue) < 2:
+        if not effect.their_card or len(f.held) < 2:
             return
-        cards = [card for card in s.players[f.queue[1]].tableau if card not in s.down]
+        cards = [card for card in s.players[f.held[1]].tableau if card not in s.tournament.down]
         index = ask(s, f, f.owner, "their card", [("card", card) for card in cards])
         if index >= 0:
             f.picks = (cards[index],)
 
     def start(s: State, f: Frame) -> None:
-        seats, f.queue = f.queue, ()
+        seats, f.held = f.held, ()
         forced, f.picks = f.picks, ()
         if len(seats) < 2:  # CL-1
             return
-        clash = push(s, CLASH, f.source, f.owner)
+        clash = ClashFrame(CLASH, f.source, f.owner)
         clash.was = f.was
-        clash.those = seats
+        clash.seats = seats
         if forced:
-            clash.that = seats[1]
+            clash.chosen_for = seats[1]
             clash.used = {seats[1]: forced[0]}
+        s.tournament.stack.append(clash)
         s.events.append(("clash", f.owner, seats))
 
     return [find, choose_their_card, start]
 
 
-def clash_under_way(s: State) -> Frame | None:
+def clash_under_way(s: State) -> ClashFrame | None:
     """The clash whose cards may still be changed."""
-    for frame in reversed(s.stack):
-        if frame.program == CLASH:
+    for frame in reversed(s.tournament.stack):
+        if isinstance(frame, ClashFrame):
             return frame
     return None
 
 
-def card_in_use(s: State, clash: Frame, seat: int) -> int:
+def card_in_use(s: State, clash: ClashFrame, seat: int) -> int:
     """What a player clashes with now: the card chosen for it while it is there, or the Top card."""
     chosen = clash.used.get(seat, NO_CARD)
     return chosen if _is_there(s, clash, seat, chosen) else top_seen(s, clash, seat)
 
 
-def _is_there(s: State, clash: Frame, seat: int, card: int) -> bool:
+def _is_there(s: State, clash: ClashFrame, seat: int, card: int) -> bool:
     return board.of(s).owner.get(card) == seat and not is_down(s, clash, card)
 
 
 def use_in_clash(s: State, f: Frame) -> None:
     """Use this card instead of the Top card; it flips after the clash (KEY-11)."""
     clash = clash_under_way(s)
-    if clash is not None and f.owner in clash.those:
+    if clash is not None and f.owner in clash.seats:
         clash.used = {**clash.used, f.owner: f.source}
-        clash.picks = (*clash.picks, f.source)
+        clash.stand_ins = (*clash.stand_ins, f.source)
 
 
 def can_stand_in(s: State, f: Frame) -> bool:
     """Whether there is a Top card in the clash that this card can be used instead of (KEY-11)."""
     clash = clash_under_way(s)
-    if clash is None or f.owner not in clash.those or f.owner == clash.that:
+    if clash is None or f.owner not in clash.seats or f.owner == clash.chosen_for:
         return False
     used = card_in_use(s, clash, f.owner)
     return used not in (NO_CARD, f.source) and used == top_seen(s, clash, f.owner)
@@ -126,7 +128,8 @@ def add_to_total(effect: tree.ClashBonus) -> Op:
     def step(s: State, f: Frame) -> None:
         clash = clash_under_way(s)
         if clash is not None:
-            clash.data = (*clash.data, (f.owner, much(s, f)))
+            more = clash.bonuses.get(f.owner, 0) + much(s, f)
+            clash.bonuses = {**clash.bonuses, f.owner: more}
 
     return step
 
@@ -136,42 +139,49 @@ def add_to_total(effect: tree.ClashBonus) -> Op:
 
 def _gather(s: State, f: Frame) -> None:
     """Open the window for what happens "when you clash", before cards are revealed."""
+    assert isinstance(f, ClashFrame)
     waiting: dict[Waiting, None] = {}  # once, however many of the players a sentence is about
-    for seat in f.those:
+    for seat in f.seats:
         for one in heard(s, "clash clash", seat=seat):
             level = LEVEL[one.ability.trigger]
             if level != REACTION or may_react(s, one.seat):
-                waiting[level, one.seat, one.card, one.program, NO_CARD, f.owner, 0, None] = None
+                entry = Waiting(level, one.seat, one.card, one.program, that=f.owner)
+                waiting[entry] = None
     open_window(f, waiting)
 
 
 def _let_answer(s: State, f: Frame) -> None:
-    s.clash = ((), (), tuple(sorted(_cards_in_use(s, f).items())))
+    assert isinstance(f, ClashFrame)
+    now = ClashResult(used=tuple(sorted(_cards_in_use(s, f).items())))
+    s.tournament.clash = now
+    f.window = tuple(msgspec.structs.replace(entry, clash=now) for entry in f.window)
     work_off(s, f)
 
 
-def _cards_in_use(s: State, f: Frame) -> dict[int, int]:
-    found = {seat: card_in_use(s, f, seat) for seat in f.those}
+def _cards_in_use(s: State, f: ClashFrame) -> dict[int, int]:
+    found = {seat: card_in_use(s, f, seat) for seat in f.seats}
     return {seat: card for seat, card in found.items() if card != NO_CARD}
 
 
 def _choose_again(s: State, f: Frame) -> None:
     """Mean's card is gone: another card of that tableau is chosen (KEY-20)."""
-    if f.that == NOBODY or _is_there(s, f, f.that, f.used[f.that]):
+    assert isinstance(f, ClashFrame)
+    if f.chosen_for == NOBODY or _is_there(s, f, f.chosen_for, f.used[f.chosen_for]):
         return
-    cards = [card for card in s.players[f.that].tableau if card not in s.down]
+    cards = [card for card in s.players[f.chosen_for].tableau if card not in s.tournament.down]
     if cards:
         index = ask(s, f, f.owner, "their card", [("card", card) for card in cards])
         if index >= 0:
-            f.used = {**f.used, f.that: cards[index]}
+            f.used = {**f.used, f.chosen_for: cards[index]}
 
 
 def _commit(s: State, f: Frame) -> None:
     """Now it is settled which cards clash; who has none left takes no part (CL-1)."""
+    assert isinstance(f, ClashFrame)
     f.used = _cards_in_use(s, f)
-    f.those = tuple(f.used)
-    if len(f.those) < 2:
-        f.those, f.used = (), {}
+    f.seats = tuple(f.used)
+    if len(f.seats) < 2:
+        f.seats, f.used = (), {}
         s.events.append(("clash_off",))
 
 
@@ -190,11 +200,12 @@ def bonus(s: State, seat: int) -> int:
 
 def _reveal(s: State, f: Frame) -> None:
     """CL-2 to CL-4."""
-    if not f.those:
+    assert isinstance(f, ClashFrame)
+    if not f.seats:
         return
     totals: dict[int, int] = {}
     revealed: list[int] = []
-    for seat in f.those:
+    for seat in f.seats:
         card = piles.draw_store(s)
         shown = 0
         if card != NO_CARD:
@@ -202,34 +213,31 @@ def _reveal(s: State, f: Frame) -> None:
             shown = s.catalog.stars[s.cards[card]]
         used = f.used[seat]
         own = stars_seen(s, f, used)
-        extra = bonus(s, seat) + sum(
-            entry[1] for entry in f.data if isinstance(entry, tuple) and entry[0] == seat
-        )
-        totals[seat] = own + shown + extra
+        totals[seat] = own + shown + bonus(s, seat) + f.bonuses.get(seat, 0)
         s.events.append(("clash_card", seat, used, card, totals[seat]))
     best = max(totals.values())
-    winners = tuple(seat for seat in f.those if totals[seat] == best)
-    if len(winners) == 1:
-        f.winners = winners
-        f.losers = tuple(seat for seat in f.those if seat not in winners)
-    elif s.setup.tied_clash_has_losers:  # RUL-5
-        f.losers = tuple(seat for seat in f.those if seat not in winners)
+    winners = tuple(seat for seat in f.seats if totals[seat] == best)
+    losers = tuple(seat for seat in f.seats if seat not in winners)
+    if len(winners) > 1:
+        winners, losers = (), losers if s.setup.tied_clash_has_losers else ()  # RUL-5
+    f.clash = ClashResult(winners, losers, tuple(sorted(f.used.items())))
     piles.to_aftermarket(s, tuple(revealed))
-    s.events.append(("clash_result", f.winners, f.losers))
+    s.events.append(("clash_result", winners, losers))
 
 
 def _conclude(s: State, f: Frame) -> None:
-    for seat in f.winners:
+    t = s.tournament
+    assert isinstance(f, ClashFrame)
+    t.clash = f.clash
+    for seat in f.clash.winners:
         s.players[seat].clashes_won += 1
         trigger(s, "win clash", seat=seat)
-    for seat in f.losers:
+    for seat in f.clash.losers:
         trigger(s, "lose clash", seat=seat)
-    s.clash = (f.winners, f.losers, tuple(sorted(f.used.items())))
-    if len(s.stack) > 1:
-        parent = s.stack[-2]
-        parent.winners, parent.losers, parent.used = f.winners, f.losers, f.used
-    for card in f.picks:
+    if len(t.stack) > 1:
+        t.stack[-2].clash = f.clash
+    for card in f.stand_ins:
         turn_down(s, board.of(s).owner.get(card, NOBODY), card)
 
 
-BUILT_IN[CLASH] = (_gather, _let_answer, _choose_again, _commit, _reveal, _conclude)
+STEPS: tuple[Op, ...] = (_gather, _let_answer, _choose_again, _commit, _reveal, _conclude)

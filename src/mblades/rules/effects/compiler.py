@@ -8,10 +8,12 @@ from functools import cache
 import msgspec
 
 from mblades.rules.effects import card_effects, moving, points
-from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled, Op
+from mblades.rules.effects.catalog import Compiled, Op, Test
 from mblades.rules.effects.clash import clash_steps
-from mblades.rules.effects.conditions import Test, condition
-from mblades.rules.effects.flipping import flip_for_use, mark_replaced
+from mblades.rules.effects.conditions import condition
+from mblades.rules.effects.continuous import lasting
+from mblades.rules.effects.flipping import flip_for_use
+from mblades.rules.effects.guards import mark_replaced
 from mblades.rules.effects.one_opponent import of_that_player
 from mblades.rules.effects.selections import opponents, players
 from mblades.rules.effects.stack import ask
@@ -19,6 +21,8 @@ from mblades.rules.state.state import NOBODY, Action, Frame, State
 from mblades.text import tree
 from mblades.text.render.english.sentences import render_choice
 from mblades.text.tree import TriggerWord, Who
+
+__all__ = ["compile_program", "lasting", "usable", "write_program"]
 
 HEADS = (tree.Unanswered, tree.Once)  # sentences about the ability itself
 
@@ -91,9 +95,8 @@ def _fights(sentences: tuple[tree.Effect, ...]) -> bool:
     return any(isinstance(effect, tree.UseInClash) for effect in sentences)
 
 
-def may_be_used(ability: Compiled, program: int) -> Test:
+def usable(ability: Compiled, sentence: int) -> Test:
     """Whether an Action, a Reaction or what happens instead may be used (docs/rules.md, 10)."""
-    sentence = program % PROGRAMS_PER_ABILITY
     sentences = ability.tree.effects
     if not sentence:
         return _can_begin(sentences, in_full=False)
@@ -149,7 +152,7 @@ def _did(effect: tree.Effect) -> Test:
     if isinstance(effect, tree.Lose | tree.Steal | tree.Pay | tree.Draw):
         return lambda _s, f: f.done
     if isinstance(effect, tree.Flip):
-        return lambda s, f: any(card in s.down for card in f.those)
+        return lambda s, f: any(card in s.tournament.down for card in f.those)
     return lambda _s, f: bool(f.those)
 
 

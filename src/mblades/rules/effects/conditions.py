@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from mblades.rules.effects import board
 from mblades.rules.effects.amounts import can_compare, quantity
+from mblades.rules.effects.catalog import Test
 from mblades.rules.effects.one_opponent import of_that_player
 from mblades.rules.effects.selections import (
     COMPARE,
@@ -18,8 +17,6 @@ from mblades.rules.effects.selections import (
 )
 from mblades.rules.state.state import Frame, State
 from mblades.text import tree
-
-Test = Callable[[State, Frame], bool]
 
 
 def condition(node: tree.Condition) -> Test:
@@ -44,9 +41,9 @@ def condition(node: tree.Condition) -> Test:
             return _result(node.result)
         case tree.Faces():
             side = node.side
-            return lambda s, f: s.facing.get(f.source) == side
+            return lambda s, f: s.tournament.facing.get(f.source) == side
         case tree.YourTurn():
-            return lambda s, f: s.turn == f.owner
+            return lambda s, f: s.tournament.turn == f.owner
         case tree.Not():
             inner = condition(node.condition)
             return lambda s, f: not inner(s, f)
@@ -122,7 +119,7 @@ def _shares(node: tree.Shares) -> Test:
 
 def _result(result: str) -> Test:
     if result == "win":
-        return lambda _s, f: f.owner in f.winners
+        return lambda _s, f: f.owner in f.clash.winners
     if result == "lose":
-        return lambda _s, f: f.owner in f.losers
-    return lambda _s, f: bool(f.used) and not f.winners and not f.losers
+        return lambda _s, f: f.owner in f.clash.losers
+    return lambda _s, f: bool(f.clash.used) and not f.clash.winners and not f.clash.losers

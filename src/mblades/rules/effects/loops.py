@@ -10,24 +10,27 @@ from mblades.rules.state.state import State
 
 def end_loop(s: State) -> None:
     """End what goes on without end, or asks for too much: by leaving, where one can leave."""
-    if s.scoring >= 0:
+    t = s.tournament
+    if t.scoring >= 0:
         _stop_scoring(s)
-    elif s.mode.leaves_for_loop(s, s.actor):
+    elif s.mode.leaves_for_loop(s, t.actor):
         _leave(s)
     else:
-        s.stack, s.groups, s.happened = [], [], ()
+        t.stack, t.groups, t.happened = [], [], ()
 
 
 def _stop_scoring(s: State) -> None:
     """The Score effects of this player end here; the others score as if nothing had been."""
-    s.stack, s.happened = [], ()
-    left = [tuple(entry for entry in group if entry[1] != s.actor) for group in s.groups]
-    s.groups = [group for group in left if group]
+    t = s.tournament
+    t.stack, t.happened = [], ()
+    left = [tuple(entry for entry in group if entry.seat != t.actor) for group in t.groups]
+    t.groups = [group for group in left if group]
 
 
 def _leave(s: State) -> None:
     """The player who caused the loop leaves, and is paid for the cards."""
-    player = s.players[s.actor]
+    t = s.tournament
+    player = s.players[t.actor]
     in_play = (*player.tableau, *player.box, *player.accessories)
     for card in in_play:
         strip(s, card)
@@ -35,11 +38,11 @@ def _leave(s: State) -> None:
     player.hand = player.tableau = player.box = player.accessories = ()
     player.out = True
     gone = frozenset(cards)
-    s.down -= gone
-    s.slot_bringers -= gone
-    s.entered = tuple(card for card in s.entered if card not in gone)
-    s.armed = tuple(entry for entry in s.armed if entry[1] not in gone)
-    s.stack, s.groups, s.happened = [], [], ()
+    t.down -= gone
+    t.slot_bringers -= gone
+    t.entered = tuple(card for card in t.entered if card not in gone)
+    t.armed = tuple(one for one in t.armed if one.card not in gone)
+    t.stack, t.groups, t.happened = [], [], ()
     board.changed(s)
     if s.edition.looper_cards_to == "box":
         piles.remove(s, cards)

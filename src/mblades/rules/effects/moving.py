@@ -72,12 +72,12 @@ def swap(effect: tree.Swap) -> list[Op]:
         return [choose(effect.first, "swap", may_swap), both]
 
     def remember(_s: State, f: Frame) -> None:
-        f.queue = f.those
+        f.held = f.those
 
     def with_first(s: State, f: Frame) -> None:
-        if f.queue and f.those and f.queue[0] != f.those[0]:
-            exchange(s, f.queue[0], f.those[0])
-        f.queue = ()
+        if f.held and f.those and f.held[0] != f.those[0]:
+            exchange(s, f.held[0], f.those[0])
+        f.held = ()
 
     first, second = effect.first, effect.second
     if isinstance(second, tree.It | tree.TheNext):  # found first: a choice makes a new "it"
@@ -160,8 +160,12 @@ def give(effect: tree.GiveCard, receivers: Callable[[State, Frame], list[int]]) 
 
 def attach(s: State, card: int, host: int) -> None:
     """Put a card under another one in play (GEN-7)."""
+    t = s.tournament
     take_from_anywhere(s, card)
-    s.attached = {**s.attached, host: (*s.attached.get(host, ()), card)}
+    t.attached = {
+        **t.attached,
+        host: (*t.attached.get(host, ()), card),
+    }
     board.changed(s)
     s.events.append(("attached", card, host))
 
@@ -171,14 +175,14 @@ def find_host(host: tree.Ref) -> Op:
     find = referred(host)
 
     def step(s: State, f: Frame) -> None:
-        hosts = [c for c in find(s, f) if c in board.of(s).owner and c not in s.down]
-        f.queue = tuple(hosts[:1])
+        hosts = [c for c in find(s, f) if c in board.of(s).owner and c not in s.tournament.down]
+        f.held = tuple(hosts[:1])
 
     return step
 
 
 def attach_chosen(s: State, f: Frame) -> None:
-    hosts, f.queue = f.queue, ()
+    hosts, f.held = f.held, ()
     for card in f.those:
         if hosts and card not in hosts:
             attach(s, card, hosts[0])

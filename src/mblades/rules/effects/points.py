@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from mblades.rules.effects import board
 from mblades.rules.effects.amounts import amount
-from mblades.rules.effects.catalog import Op
-from mblades.rules.effects.conditions import Test
-from mblades.rules.effects.flipping import guard_change
+from mblades.rules.effects.catalog import Op, Test
+from mblades.rules.effects.guards import gather, step_in
 from mblades.rules.effects.selections import players
-from mblades.rules.effects.stack import trigger
+from mblades.rules.effects.stack import CHANGE_GUARD, trigger
 from mblades.rules.state.budget import grown
-from mblades.rules.state.state import NOBODY, Frame, State
+from mblades.rules.state.frame import ChangeFrame, Frame
+from mblades.rules.state.records import NO_CARD, NOBODY, Change
+from mblades.rules.state.state import State
 from mblades.text import tree
 from mblades.text.tree import Who
 
@@ -126,3 +127,39 @@ def pay(s: State, f: Frame, effect: tree.Pay) -> None:
     f.note_moved(lose(s, f.subject, effect.unit, count, f.source))
     if effect.who is not Who.YOU:
         gain(s, f.owner, effect.unit, count, f.source)
+
+
+# --------------------------------------------------------------------------- stepping in
+
+
+def guard_change(
+    s: State, what: Change, seat: int, unit: tree.Unit, count: int, source: int, by: int
+) -> None:
+    """Gain or lose RP or M$, or have it stolen, unless something happens instead."""
+    frame = ChangeFrame(CHANGE_GUARD, source, by)
+    frame.subject, frame.amount = seat, count
+    frame.change, frame.unit = what, unit
+    s.tournament.stack.append(frame)
+
+
+def _gather(s: State, f: Frame) -> None:
+    assert isinstance(f, ChangeFrame)
+    what = "gain" if f.change == "gain" else "lose"
+    gather(s, f, f"would {what} {f.unit}", card=NO_CARD, seat=f.subject)
+
+
+def _carry_out(s: State, f: Frame) -> None:
+    assert isinstance(f, ChangeFrame)
+    moved = 0
+    if f.done:
+        pass
+    elif f.change == "steal":
+        moved = take(s, f.owner, f.subject, f.unit, f.amount, f.source)
+    elif f.change == "lose":
+        moved = lose(s, f.subject, f.unit, f.amount, f.source)
+    else:
+        moved = gain(s, f.subject, f.unit, f.amount, f.source)
+    s.tournament.stack[-2].note_moved(moved)
+
+
+GUARD: tuple[Op, ...] = (_gather, step_in, _carry_out)

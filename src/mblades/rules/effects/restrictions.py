@@ -50,7 +50,7 @@ def _fusion_ready(s: State, seat: int, card: int) -> bool:
     """One of its elements and one of its types, on different face-up cards (KEY-15)."""
     design = s.cards[card]
     elements, types = s.catalog.elements[design], s.catalog.types[design]
-    shown = [c for c in s.players[seat].tableau if c not in s.down]
+    shown = [c for c in s.players[seat].tableau if c not in s.tournament.down]
     with_element = [c for c in shown if board.elements(s, c) & elements]
     with_type = [c for c in shown if board.types(s, c) & types]
     return any(one != other for one in with_element for other in with_type)

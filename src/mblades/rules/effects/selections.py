@@ -58,9 +58,9 @@ def owners(s: State, f: Frame, whose: Whose) -> list[int]:
         case Whose.RIGHT:
             seat = neighbour_seat(s, f.owner, -1)
         case Whose.WINNER:
-            return list(f.winners)
+            return list(f.clash.winners)
         case Whose.LOSER:
-            return list(f.losers)
+            return list(f.clash.losers)
     return [] if seat == NOBODY else [seat]
 
 
@@ -88,9 +88,9 @@ def players(s: State, f: Frame, who: Who) -> list[int]:
         case Who.EACH_BEHIND:
             return [seat for seat in seats_from(s, f.owner) if s.players[seat].rp < own]
         case Who.WINNER:
-            return list(f.winners)
+            return list(f.clash.winners)
         case Who.LOSER:
-            return list(f.losers)
+            return list(f.clash.losers)
         case Who.THAT:
             return [] if f.that == NOBODY else [f.that]
         case Who.OWNER:
@@ -112,35 +112,35 @@ def owner_of(s: State, card: int) -> list[int]:
 
 def is_down(s: State, f: Frame, card: int) -> bool:
     """Face down, but not for its own Flip effect (RUL-20)."""
-    return card in s.down and not (f.was is not None and card == f.source)
+    return card in s.tournament.down and not (f.was is not None and card == f.source)
 
 
 def stars_seen(s: State, f: Frame, card: int) -> int:
     """Stars of a card, as they were for a card whose own Flip effect this is (RUL-20)."""
     if f.was is not None and card == f.source:
-        return f.was[0]
+        return f.was.stars
     return board.stars(s, card)
 
 
 def elements_seen(s: State, f: Frame, card: int) -> int:
     """Elements of a card, with the same care."""
     if f.was is not None and card == f.source:
-        return f.was[1]
+        return f.was.elements
     return board.elements(s, card)
 
 
 def types_seen(s: State, f: Frame, card: int) -> int:
     """Types of a card, with the same care."""
     if f.was is not None and card == f.source:
-        return f.was[2]
+        return f.was.types
     return board.types(s, card)
 
 
 def tokens_seen(s: State, f: Frame, card: int, what: str) -> int:
     """Star tokens or sell markers on a card, with the same care."""
     if f.was is not None and card == f.source:
-        return f.was[3 if what == "star token" else 4]
-    return (s.tokens if what == "star token" else s.marks).get(card, 0)
+        return f.was.tokens if what == "star token" else f.was.markers
+    return (s.tournament.tokens if what == "star token" else s.tournament.marks).get(card, 0)
 
 
 def top_seen(s: State, f: Frame, seat: int) -> int:
@@ -184,11 +184,11 @@ def referred(ref: tree.Ref) -> Finder:
 
             return beside
         case tree.UsedCard():
-            return lambda _s, f: [f.used[f.subject]] if f.subject in f.used else []
+            return lambda _s, f: _used_by(f, (f.subject,))
         case tree.LosingCard():
-            return lambda _s, f: [f.used[seat] for seat in f.losers if seat in f.used]
+            return lambda _s, f: _used_by(f, f.clash.losers)
         case tree.TopOfStore():
-            return lambda s, _f: [s.store_deck[-1]] if s.store_deck else []
+            return lambda s, _f: [s.shop.store_deck[-1]] if s.shop.store_deck else []
 
 
 # --------------------------------------------------------------------------- filters
@@ -358,11 +358,16 @@ def place(where: tree.Place, kind: Kind) -> Finder:
 
             return side
         case tree.AttachedTo():
-            return lambda s, f: list(s.attached.get(f.source, ()))
+            return lambda s, f: list(s.tournament.attached.get(f.source, ()))
         case tree.Aftermarket():
-            return lambda s, _f: [card for card, _marker in s.aftermarket]
+            return lambda s, _f: [one.card for one in s.shop.aftermarket]
         case tree.FusionPiles():
-            return lambda s, _f: [card for pile in s.fusion for card in pile]
+            return lambda s, _f: [card for pile in s.shop.fusion for card in pile]
+
+
+def _used_by(f: Frame, seats: tuple[int, ...]) -> list[int]:
+    """The cards that players used in the clash."""
+    return [card for seat, card in f.clash.used if seat in seats]
 
 
 def _around(s: State, f: Frame, steps: Iterable[int]) -> list[int]:

@@ -6,7 +6,9 @@ from mblades.rules.effects import board
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY
 from mblades.rules.effects.stack import FLIP, NEXT, PLAY, TOP, trigger, wait
 from mblades.rules.state.budget import grown
-from mblades.rules.state.state import NO_CARD, NOBODY, Player, State
+from mblades.rules.state.player import Player
+from mblades.rules.state.records import NOBODY, ArmedNext, AsFlipped, Waiting
+from mblades.rules.state.state import State
 from mblades.text import tree
 from mblades.text.tree import TriggerWord
 
@@ -15,6 +17,7 @@ from mblades.text.tree import TriggerWord
 
 def take_from_anywhere(s: State, card: int) -> None:
     """Lift a card from where it is in a tournament: play, hand, binder, store, aftermarket..."""
+    t = s.tournament
     if card in board.of(s).owner:
         leave_play(s, card)
         return
@@ -26,34 +29,36 @@ def take_from_anywhere(s: State, card: int) -> None:
         if card in player.binder:
             player.binder = tuple(c for c in player.binder if c != card)
             return
-    if s.store_deck and s.store_deck[-1] == card:
-        s.store_deck = s.store_deck[:-1]
+    if s.shop.store_deck and s.shop.store_deck[-1] == card:
+        s.shop.store_deck = s.shop.store_deck[:-1]
         return
-    for entry in s.aftermarket:
-        if entry[0] == card:
-            s.aftermarket = tuple(other for other in s.aftermarket if other is not entry)
-            if entry[1] != NOBODY:
-                s.players[entry[1]].markers += 1
+    for entry in s.shop.aftermarket:
+        if entry.card == card:
+            s.shop.aftermarket = tuple(other for other in s.shop.aftermarket if other is not entry)
+            if entry.seller != NOBODY:
+                s.players[entry.seller].markers += 1
             return
-    for host, attached in s.attached.items():
+    for host, attached in t.attached.items():
         if card in attached:
             left = tuple(c for c in attached if c != card)
-            rest = {**s.attached, host: left}
-            s.attached = rest if left else {h: a for h, a in rest.items() if h != host}
+            rest = {**t.attached, host: left}
+            t.attached = rest if left else {h: a for h, a in rest.items() if h != host}
             board.changed(s)
             return
-    if any(card in pile for pile in s.fusion):
-        s.fusion = tuple(tuple(c for c in pile if c != card) for pile in s.fusion)
+    if any(card in pile for pile in s.shop.fusion):
+        s.shop.fusion = tuple(tuple(c for c in pile if c != card) for pile in s.shop.fusion)
         return
-    s.store_discard = tuple(c for c in s.store_discard if c != card)  # put aside just before
-    s.core_discard = tuple(c for c in s.core_discard if c != card)
+    s.shop.store_discard = tuple(
+        c for c in s.shop.store_discard if c != card
+    )  # put aside just before
+    s.shop.core_discard = tuple(c for c in s.shop.core_discard if c != card)
 
 
 def is_open(s: State, card: int) -> bool:
     """Whether everybody can see a card: in play, in the aftermarket or an open fusion pile."""
-    if card in board.of(s).owner or any(card == other for other, _marker in s.aftermarket):
+    if card in board.of(s).owner or any(card == one.card for one in s.shop.aftermarket):
         return True
-    return s.edition.fusion_choice and any(card in pile for pile in s.fusion)
+    return s.edition.fusion_choice and any(card in pile for pile in s.shop.fusion)
 
 
 def tell_taken(s: State, seat: int, card: int) -> None:
@@ -84,7 +89,7 @@ def enter(s: State, seat: int, card: int, at: int | None = None) -> None:
     player = s.players[seat]
     at = len(player.tableau) if at is None else at
     player.tableau = (*player.tableau[:at], card, *player.tableau[at:])
-    s.entered = (*s.entered, card)
+    s.tournament.entered = (*s.tournament.entered, card)
     board.changed(s)
 
 
@@ -93,64 +98,67 @@ def hand_over(s: State, seat: int, card: int, at: int | None = None) -> None:
     keep_ones_own(s, card)
     home = s.players[board.of(s).owner[card]]
     home.tableau = tuple(c for c in home.tableau if c != card)
-    s.entered = tuple(c for c in s.entered if c != card)
+    s.tournament.entered = tuple(c for c in s.tournament.entered if c != card)
     enter(s, seat, card, at)
 
 
 def keep_ones_own(s: State, card: int) -> None:
     """Before a card goes to another player: one's sell markers and the slot it brought stay."""
-    if card in s.marks:
-        s.players[board.of(s).owner[card]].markers += s.marks[card]
-        s.marks = {c: n for c, n in s.marks.items() if c != card}
-    s.slot_bringers -= {card}
+    t = s.tournament
+    if card in t.marks:
+        s.players[board.of(s).owner[card]].markers += t.marks[card]
+        t.marks = {c: n for c, n in t.marks.items() if c != card}
+    t.slot_bringers -= {card}
 
 
 def leave_play(s: State, card: int) -> None:
     """Take a card out of play; cards to its right slide left (TRN-5)."""
+    t = s.tournament
     seat = board.of(s).owner[card]
     player = s.players[seat]
     strip(s, card)
     player.tableau = tuple(c for c in player.tableau if c != card)
     player.box = tuple(c for c in player.box if c != card)
     player.accessories = tuple(c for c in player.accessories if c != card)
-    s.entered = tuple(c for c in s.entered if c != card)
-    s.armed = tuple(entry for entry in s.armed if entry[1] != card)
-    if card in s.down:
-        s.down -= {card}
-    if card in s.slot_bringers:
-        s.slot_bringers -= {card}
+    t.entered = tuple(c for c in t.entered if c != card)
+    t.armed = tuple(one for one in t.armed if one.card != card)
+    if card in t.down:
+        t.down -= {card}
+    if card in t.slot_bringers:
+        t.slot_bringers -= {card}
     board.changed(s)
 
 
 def strip(s: State, card: int) -> None:
     """Take off a card what it loses when flipped or leaving: tokens, markers, attached cards."""
+    t = s.tournament
     seat = board.of(s).owner[card]
-    if card in s.tokens:
-        s.tokens = {c: n for c, n in s.tokens.items() if c != card}
-    if card in s.marks:
-        s.players[seat].markers += s.marks[card]
-        s.marks = {c: n for c, n in s.marks.items() if c != card}
-    if card in s.changed:
-        s.changed = {c: symbols for c, symbols in s.changed.items() if c != card}
-    if card in s.facing:
-        s.facing = {c: side for c, side in s.facing.items() if c != card}
-    if card in s.keywords:  # OPT-11: they leave the game
-        s.removed += s.keywords[card]
-        s.keywords = {c: cards for c, cards in s.keywords.items() if c != card}
-    if card in s.attached:
-        for attached in s.attached[card]:
+    if card in t.tokens:
+        t.tokens = {c: n for c, n in t.tokens.items() if c != card}
+    if card in t.marks:
+        s.players[seat].markers += t.marks[card]
+        t.marks = {c: n for c, n in t.marks.items() if c != card}
+    if card in t.changed:
+        t.changed = {c: symbols for c, symbols in t.changed.items() if c != card}
+    if card in t.facing:
+        t.facing = {c: side for c, side in t.facing.items() if c != card}
+    if card in t.keywords:  # OPT-11: they leave the game
+        s.removed += t.keywords[card]
+        t.keywords = {c: cards for c, cards in t.keywords.items() if c != card}
+    if card in t.attached:
+        for attached in t.attached[card]:
             put_aside(s, seat, attached)  # GEN-7
-        s.attached = {c: cards for c, cards in s.attached.items() if c != card}
+        t.attached = {c: cards for c, cards in t.attached.items() if c != card}
 
 
 def turn_down(s: State, by: int, *cards: int) -> None:
     """Turn face-up cards face down at the same time, and note their Flip effects (TRG-3)."""
-    turned = [card for card in cards if card in board.of(s).owner and card not in s.down]
+    turned = [card for card in cards if card in board.of(s).owner and card not in s.tournament.down]
     for card in turned:
         _note_flip(s, card, by)
     for card in turned:
         strip(s, card)
-        s.down |= {card}
+        s.tournament.down |= {card}
         board.changed(s)
         s.events.append(("flipped", board.of(s).owner[card], card, by))
 
@@ -158,22 +166,22 @@ def turn_down(s: State, by: int, *cards: int) -> None:
 def _note_flip(s: State, card: int, by: int) -> None:
     """Flip effects wait with the card's values as they were face up (RUL-20)."""
     owner = board.of(s).owner[card]
-    was = (
+    was = AsFlipped(
         board.stars(s, card),
         board.elements(s, card),
         board.types(s, card),
-        s.tokens.get(card, 0),
-        s.marks.get(card, 0),
+        s.tournament.tokens.get(card, 0),
+        s.tournament.marks.get(card, 0),
     )
     for ability in board.abilities(s, card, TriggerWord.FLIP):
-        wait(s, (FLIP, owner, card, ability.program, NO_CARD, by, 0, was))
+        wait(s, Waiting(FLIP, owner, card, ability.program, that=by, was=was))
     trigger(s, "flipped", card=card, seat=owner, by=by)
 
 
 def turn_up(s: State, card: int, by: int) -> None:
     """Unflip a card (TRN-13, where the edition has it)."""
-    if card in s.down and s.edition.unflip:
-        s.down -= {card}
+    if card in s.tournament.down and s.edition.unflip:
+        s.tournament.down -= {card}
         board.changed(s)
         s.events.append(("unflipped", board.of(s).owner[card], card, by))
 
@@ -189,7 +197,7 @@ def move(s: State, card: int, at: int) -> None:
 
 def settle_slots(s: State) -> None:
     """Discard cards that have lost their extra slot (TRN-6), but not while somebody scores."""
-    if s.scoring >= 0:
+    if s.tournament.scoring >= 0:
         return
     for player in s.players:
         if len(player.tableau) > board.SLOTS:
@@ -202,7 +210,7 @@ def settle_slots(s: State) -> None:
 
 def _in_lost_slot(s: State, player: Player) -> int:
     """The right-most card of a tableau that has no slot of its own (TRN-6, KEY-29)."""
-    return next(card for card in reversed(player.tableau) if card not in s.slot_bringers)
+    return next(card for card in reversed(player.tableau) if card not in s.tournament.slot_bringers)
 
 
 # --------------------------------------------------------------------------- playing
@@ -217,8 +225,9 @@ def play_card(
     s: State, seat: int, card: int, *, silent: bool = False, own_slot: bool = False
 ) -> None:
     """Play a card, already lifted, to the left-most open slot, and note what that sets off."""
+    t = s.tournament
     if own_slot and not has_room(s, seat):
-        s.slot_bringers |= {card}
+        t.slot_bringers |= {card}
     enter(s, seat, card)
     s.players[seat].played += 1
     s.events.append(("played", seat, card))
@@ -230,38 +239,40 @@ def play_card(
     ]
     for ability, effect in rules:
         if effect.optional:
-            wait(s, (TOP, seat, card, ability.program, NO_CARD, NOBODY, 0, None))
+            wait(s, Waiting(TOP, seat, card, ability.program))
         elif effect.what == "star token":
             add_tokens(s, card, effect.count)
         else:
             add_markers(s, seat, card, effect.count)
     due = _due_next(s, seat)
-    for _seat, source, ref in due:  # KEY-31: it comes into play with them
-        for brought in _next_effects(s, source, ref):
+    for one in due:  # KEY-31: it comes into play with them
+        for brought in _next_effects(s, one):
             add_tokens(s, card, brought.count)
     trigger(s, "plays", card=card, seat=seat)
     if not silent:
         for ability in board.abilities(s, card, TriggerWord.PLAY):
-            wait(s, (PLAY, seat, card, ability.program, NO_CARD, NOBODY, 0, None))
+            wait(s, Waiting(PLAY, seat, card, ability.program))
     if due:
-        s.armed = tuple(entry for entry in s.armed if entry not in due)
-        for _seat, source, ref in due:  # TRG-2: if it still has that effect, face up
-            if any(ref == ability.ref for ability in board.of(s).abilities.get(source, ())):
-                wait(s, (NEXT, seat, source, ref * PROGRAMS_PER_ABILITY, card, seat, 0, None))
+        t.armed = tuple(one for one in t.armed if one not in due)
+        for one in due:  # TRG-2: if it still has that effect, face up
+            known = board.of(s).abilities.get(one.card, ())
+            if any(one.ability == ability.ref for ability in known):
+                program = one.ability * PROGRAMS_PER_ABILITY
+                wait(s, Waiting(NEXT, seat, one.card, program, it=card, that=seat))
     for ability in board.abilities(s, card, TriggerWord.NEXT):
-        s.armed = (*s.armed, (seat, card, ability.ref))
+        t.armed = (*t.armed, ArmedNext(seat, card, ability.ref))
 
 
-def _due_next(s: State, seat: int) -> tuple[tuple[int, int, int], ...]:
+def _due_next(s: State, seat: int) -> tuple[ArmedNext, ...]:
     owner = board.of(s).owner
-    return tuple(entry for entry in s.armed if owner.get(entry[1]) == seat)
+    return tuple(one for one in s.tournament.armed if owner.get(one.card) == seat)
 
 
-def _next_effects(s: State, source: int, ref: int) -> list[tree.NextComesWith]:
+def _next_effects(s: State, armed: ArmedNext) -> list[tree.NextComesWith]:
     return [
         effect
-        for ability in board.of(s).abilities.get(source, ())
-        if ability.ref == ref
+        for ability in board.of(s).abilities.get(armed.card, ())
+        if ability.ref == armed.ability
         for effect in ability.tree.effects
         if isinstance(effect, tree.NextComesWith)
     ]
@@ -269,18 +280,23 @@ def _next_effects(s: State, source: int, ref: int) -> list[tree.NextComesWith]:
 
 def add_tokens(s: State, card: int, count: int) -> None:
     """Put star tokens on a face-up card (GEN-8)."""
-    count = grown(s.tokens.get(card, 0), count)
-    if count and card not in s.down and card in board.of(s).owner:
-        s.tokens = {**s.tokens, card: s.tokens.get(card, 0) + count}
+    t = s.tournament
+    count = grown(t.tokens.get(card, 0), count)
+    if count and card not in t.down and card in board.of(s).owner:
+        t.tokens = {
+            **t.tokens,
+            card: t.tokens.get(card, 0) + count,
+        }
         board.changed(s)
         s.events.append(("tokens", card, count))
 
 
 def add_markers(s: State, seat: int, card: int, count: int) -> None:
     """Put sell markers of a player on a card in play, as far as they have any."""
+    t = s.tournament
     player = s.players[seat]
     count = min(count, player.markers)
-    if count > 0 and card not in s.down and card in board.of(s).owner:
+    if count > 0 and card not in t.down and card in board.of(s).owner:
         player.markers -= count
-        s.marks = {**s.marks, card: s.marks.get(card, 0) + count}
+        t.marks = {**t.marks, card: t.marks.get(card, 0) + count}
         s.events.append(("markers", card, count))

@@ -85,7 +85,7 @@ def is_hidden_from(s: State, seat: int, card: int) -> bool:
     if any(card in player.hand or card in player.binder for player in s.players):
         own = s.players[seat]
         return card not in own.hand and card not in own.binder
-    return not s.edition.fusion_choice and any(card in pile for pile in s.fusion)
+    return not s.edition.fusion_choice and any(card in pile for pile in s.shop.fusion)
 
 
 def _choose_by_property(find: Finder, legal: Matcher, kind: str) -> Op:

@@ -13,15 +13,15 @@ from mblades.rules.deckbuilding import booster_draft as drafting
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.deckbuilding import powers
 from mblades.rules.deckbuilding.fusion import restock
+from mblades.rules.effects.libraries import catalog_of
 from mblades.rules.mode import mode_named
 from mblades.rules.setup import options
 from mblades.rules.setup.chosen_sets import Chosen, check_form, check_players, choose, own_first
-from mblades.rules.setup.editions import Edition
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.actions import card_actions
 from mblades.rules.state.piles import draw_core, draw_store, without
 from mblades.rules.state.random import shuffled
-from mblades.rules.state.state import NO_CARD, NOBODY, Player, State
+from mblades.rules.state.state import NO_CARD, State
 from mblades.text.grammar.meaning import parts
 from mblades.text.tree import PROMOS, GiveKeyword
 
@@ -50,7 +50,7 @@ def start(setup: Setup, library: Library | None = None) -> State:
             dealt += [draw_store(s) for _ in range(s.edition.sealed_store)]
             dealt += [draw_core(s) for _ in range(s.edition.sealed_core)]
         p.binder += tuple([card for card in dealt if card != NO_CARD])
-    if s.on_offer:
+    if s.drafting.on_offer:
         drafting.begin_accessories(s)
     else:
         s.mode.begin(s)
@@ -59,8 +59,6 @@ def start(setup: Setup, library: Library | None = None) -> State:
 
 def empty(setup: Setup, library: Library | None = None) -> State:
     """A table with players and nothing on it, for scenes (`mblades.testing`) and tests."""
-    from mblades.rules.effects.catalog import Catalog
-
     edition = check_form(setup)
     seats = mode_named(setup.mode).seats(setup)
     if not FEWEST_AT_TABLE <= seats <= edition.most_players:  # ED-1
@@ -74,54 +72,8 @@ def empty(setup: Setup, library: Library | None = None) -> State:
     known = load_library() if library is None else library
     if setup.custom_sets:
         known = known.with_sets(setup.custom_sets)
-    return blank(setup, edition, Catalog.of(known), ())
-
-
-def blank(setup: Setup, edition: Edition, catalog: Catalog, cards: tuple[int, ...]) -> State:
-    """A state in which nothing has happened yet."""
-    s = State()
-    s.catalog, s.edition, s.setup, s.cards = catalog, edition, setup, cards
-    s.mode = mode_named(setup.mode)
-    s.rng = setup.seed
-    s.phase = "deckbuilding"
-    s.round = 1
-    s.players = [Player(seat) for seat in range(s.mode.seats(setup))]
-    s.store_deck = s.store_area = s.store_discard = s.core_deck = s.core_discard = ()
-    s.aftermarket = ()
-    s.fusion = s.reserve = ((), (), ())
-    s.prizes = ((), ())
-    s.removed = s.keyword_cards = s.venue_deck = s.venue = s.on_offer = s.drafters = ()
-    s.passing = 0
-    s.bosses = s.boss_decks = s.boss_accessories = s.scenarios = s.new_sets = ()
-    s.pros = ((),) * len(s.players)
-    s.meta_decks = ((), ())
-    s.metas = s.npc_deck = s.npc_open = s.npc_discard = ()
-    s.timer = s.extensions = 0
-    s.consents = ()
-    s.paused = False
-    s.trades = ()
-    s.next_trade = 1
-    s.first = s.turn = s.actor = NOBODY
-    s.must_play = False
-    s.plays = s.free_slot_plays = s.passes = s.turns = s.chain = s.seen = 0
-    s.acted = False
-    s.placing = ()
-    s.down = s.slot_bringers = frozenset()
-    s.used = s.used_this_turn = frozenset()
-    s.tokens, s.marks, s.attached, s.facing, s.changed = {}, {}, {}, {}, {}
-    s.keywords = {}
-    s.silenced = ()
-    s.entered = ()
-    s.armed = ()
-    s.clash = None
-    s.stack, s.groups, s.happened = [], [], ()
-    s.prompt = None
-    s.scoring = -1
-    s.events = []
-    s.work = 0
-    s.board = None
-    s.actions = card_actions(len(cards))
-    return s
+    mode = mode_named(setup.mode)
+    return State(setup, edition, mode, catalog_of(known), (), card_actions(0))
 
 
 class Cards:
@@ -174,15 +126,15 @@ def _lay_out(s: State, chosen: Chosen) -> None:
         p.markers = deckbuilding.marker_count(s, p)
     s.actions = card_actions(len(s.cards))
     if s.edition.core_deck:  # ED-3
-        s.store_deck, s.core_deck = shuffled(s, store), shuffled(s, core)
+        s.shop.store_deck, s.shop.core_deck = shuffled(s, store), shuffled(s, core)
     else:
-        s.store_deck = shuffled(s, store + core)
-    s.fusion = tuple(shuffled(s, pile) for pile in fusion)  # ED-10
-    s.prizes = prizes
-    s.reserve = reserve
+        s.shop.store_deck = shuffled(s, store + core)
+    s.shop.fusion = tuple(shuffled(s, pile) for pile in fusion)  # ED-10
+    s.shop.prizes = prizes
+    s.shop.reserve = reserve
     s.meta_decks = tuple(shuffled(s, _meta_deck(s, deck)) for deck in chosen.metas)  # SET-4
     if s.edition.npcs:  # ED-5
-        s.npc_deck = shuffled(s, tuple(range(len(s.catalog.npcs))))
+        s.shop.npc_deck = shuffled(s, tuple(range(len(s.catalog.npcs))))
 
 
 def _give_powers(s: State, cards: Cards) -> None:
@@ -235,7 +187,7 @@ def _give_backer_cards(s: State, chosen: Chosen) -> None:
                 continue
             left = [
                 one
-                for pile in (*s.fusion, *s.prizes)
+                for pile in (*s.shop.fusion, *s.shop.prizes)
                 for one in pile
                 if s.catalog.set_of[s.cards[one]] == set_name
             ]
@@ -250,7 +202,7 @@ def _give_backer_cards(s: State, chosen: Chosen) -> None:
 def _backer_cards(s: State, chosen: Chosen) -> list[tuple[int, int]]:
     library = s.catalog.library
     in_game = {one.name for one in (*chosen.fusion, *chosen.prizes)}
-    promos = [card for pile in (*s.fusion, *s.prizes) for card in pile]
+    promos = [card for pile in (*s.shop.fusion, *s.shop.prizes) for card in pile]
     found: list[tuple[int, int]] = []
     for seat, name in s.setup.backers:
         if not 0 <= seat < s.setup.players:
@@ -272,5 +224,5 @@ def _backer_cards(s: State, chosen: Chosen) -> list[tuple[int, int]]:
 
 
 def _take_promo(s: State, card: int) -> None:
-    s.fusion = tuple(without(pile, card) if card in pile else pile for pile in s.fusion)
-    s.prizes = tuple(without(pile, card) if card in pile else pile for pile in s.prizes)
+    s.shop.fusion = tuple(without(pile, card) if card in pile else pile for pile in s.shop.fusion)
+    s.shop.prizes = tuple(without(pile, card) if card in pile else pile for pile in s.shop.prizes)

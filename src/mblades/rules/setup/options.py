@@ -15,7 +15,7 @@ from mblades.rules.setup.editions import Edition, EditionName
 from mblades.rules.setup.setup import OPTIONS, Setup
 from mblades.rules.state.piles import remove
 from mblades.rules.state.random import shuffled
-from mblades.rules.state.state import State
+from mblades.rules.state.state import Drafting, State
 
 if TYPE_CHECKING:
     from mblades.rules.setup.deal import Cards
@@ -182,7 +182,7 @@ def _lay_out_accessories(s: State, cards: Cards) -> None:
         raise SetupError("the library has no {set}", set=MILLENNIUM_ACCESSORIES)
     there = cards.of((accessories,))
     if s.setup.accessory_draft:
-        s.on_offer = there
+        s.drafting = Drafting(on_offer=there)
         return
     mixed = shuffled(s, there)
     for seat, card in zip(s.setup.handicaps, mixed, strict=False):

@@ -8,12 +8,13 @@ from mblades.errors import IllegalAction, Sentence
 from mblades.rules.deckbuilding import deck
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled
-from mblades.rules.effects.compiler import may_be_used
 from mblades.rules.effects.moving import attach
+from mblades.rules.effects.resolving import run
 from mblades.rules.effects.restrictions import cannot_play, cannot_use
-from mblades.rules.effects.stack import SCORE, Waiting, is_used_up, run, start_effect, trigger
+from mblades.rules.effects.stack import SCORE, is_used_up, start_effect, trigger
 from mblades.rules.effects.tableau import has_room, play_card
-from mblades.rules.state.state import NO_CARD, NOBODY, Action, Frame, Player, State
+from mblades.rules.state.records import Waiting
+from mblades.rules.state.state import NO_CARD, NOBODY, Action, Frame, Player, State, Tournament
 from mblades.text import tree
 from mblades.text.tree import TriggerWord
 
@@ -25,17 +26,7 @@ MOST_TURNS = 40  # a player; only optional effects that repeat without end get t
 def begin(s: State) -> None:
     """Lay out the decks, and give the first player their turn (TRN-1, TRN-2)."""
     s.phase = "tournament"
-    s.down = frozenset()
-    s.tokens, s.marks, s.attached, s.facing, s.changed = {}, {}, {}, {}, {}
-    s.keywords = {}
-    s.silenced = ()
-    s.slot_bringers = frozenset()
-    s.used = frozenset()
-    s.armed = ()
-    s.clash = None
-    s.stack, s.groups, s.happened, s.prompt = [], [], (), None
-    s.scoring = -1
-    s.passes = s.turns = 0
+    s.tournament = Tournament()
     entered: list[int] = []
     for player in s.players:
         s.mode.lay_deck(s, player)
@@ -45,7 +36,7 @@ def begin(s: State) -> None:
         player.out = False
         powers = player.powers if s.round else ()  # PRE-1
         entered.extend((*powers, *player.box, *player.accessories))
-    s.entered = tuple(entered)
+    s.tournament.entered = tuple(entered)
     board.changed(s)
     s.first = s.mode.first_player(s)
     s.events.append(("tournament", s.round, s.first))
@@ -66,20 +57,21 @@ def lay_deck(s: State, p: Player) -> None:
 
 def start_turn(s: State, seat: int) -> None:
     """The turn goes to a seat."""
-    s.turn = seat
-    s.turns += 1
-    s.must_play = True
-    s.plays = 1
-    s.free_slot_plays = 0
-    s.acted = False
-    s.used_this_turn = frozenset()
+    t = s.tournament
+    t.turn = seat
+    t.turns += 1
+    t.must_play = True
+    t.plays = 1
+    t.free_slot_plays = 0
+    t.acted = False
+    t.used_this_turn = frozenset()
     for player in s.players:
         player.played = 0
-    if s.silenced:
-        s.silenced = tuple([one for one in s.silenced if one[0] != seat])
+    if t.silenced:
+        t.silenced = tuple([one for one in t.silenced if one.seat != seat])
         board.changed(s)
-    s.chain = s.seen = 0
-    s.actor = seat
+    t.chain = t.seen = 0
+    t.actor = seat
     s.events.append(("turn", seat))
     trigger(s, "turn", seat=seat)
 
@@ -88,7 +80,7 @@ def next_turn(s: State) -> None:
     """The turn goes clockwise, past those who have left."""
     count = len(s.players)
     for step in range(1, count + 1):
-        seat = (s.turn + step) % count
+        seat = (s.tournament.turn + step) % count
         if not s.players[seat].out:
             start_turn(s, seat)
             return
@@ -97,26 +89,27 @@ def next_turn(s: State) -> None:
 
 def advance(s: State) -> None:
     """Go on until somebody has to decide, or the tournament is over."""
+    t = s.tournament
     while True:
         run(s)
-        if s.prompt is not None or s.phase != "tournament":
+        if t.prompt is not None or s.phase != "tournament":
             return
-        if s.scoring >= 0:
+        if t.scoring >= 0:
             s.mode.end_tournament(s)
             return
-        if s.turns > MOST_TURNS * len(s.players):
+        if t.turns > MOST_TURNS * len(s.players):
             s.events.append(("time_called",))
             start_scoring(s)
-        elif s.players[s.turn].out:
+        elif s.players[t.turn].out:
             next_turn(s)
         elif s.mode.take_turn(s):
             continue
-        elif s.must_play:
-            if playable(s, s.turn):
+        elif t.must_play:
+            if playable(s, t.turn):
                 return
             pass_turn(s)
         elif turn_choices(s) == [END]:
-            s.passes = 0
+            t.passes = 0
             next_turn(s)
         else:
             return
@@ -124,13 +117,14 @@ def advance(s: State) -> None:
 
 def pass_turn(s: State) -> None:
     """No card can be played: the turn is passed, or ends after an Action (TRN-4)."""
-    if s.acted:
-        s.passes = 0
+    t = s.tournament
+    if t.acted:
+        t.passes = 0
         next_turn(s)
         return
-    s.events.append(("passed", s.turn))
-    s.passes += 1
-    if s.passes >= sum(not player.out for player in s.players):
+    s.events.append(("passed", t.turn))
+    t.passes += 1
+    if t.passes >= sum(not player.out for player in s.players):
         start_scoring(s)
     else:
         next_turn(s)
@@ -142,26 +136,27 @@ def pass_turn(s: State) -> None:
 def playable(s: State, seat: int) -> list[int]:
     """The cards of a hand that can be played now."""
     hand = s.players[seat].hand
-    if not hand or not (has_room(s, seat) or s.free_slot_plays):
+    if not hand or not (has_room(s, seat) or s.tournament.free_slot_plays):
         return []
     return [card for card in hand if not cannot_play(s, seat, card)]
 
 
 def turn_choices(s: State) -> list[Action]:
     """What the player may do whose turn it is."""
-    seat = s.turn
+    t = s.tournament
+    seat = t.turn
     options: list[Action] = []
-    if s.plays:
+    if t.plays:
         options.extend(("play", card) for card in playable(s, seat))
     options.extend(_actions(s, seat))
     options.extend(_attachments(s, seat))
-    if not s.must_play:
+    if not t.must_play:
         options.append(END)
     return options
 
 
 def _actions(s: State, seat: int) -> list[Action]:
-    if s.acted or cannot_use(s, seat, "Actions"):
+    if s.tournament.acted or cannot_use(s, seat, "Actions"):
         return []
     player = s.players[seat]
     known = board.of(s).abilities
@@ -177,7 +172,7 @@ def _actions(s: State, seat: int) -> list[Action]:
 
 
 def _can_afford(s: State, seat: int, card: int, ability: Compiled) -> bool:
-    return may_be_used(ability, ability.program)(s, Frame(-1, card, seat))
+    return s.catalog.may_be_used(ability.program)(s, Frame(-1, card, seat))
 
 
 def _attachments(s: State, seat: int) -> list[Action]:
@@ -196,19 +191,20 @@ def _attachments(s: State, seat: int) -> list[Action]:
 
 def waiting(s: State) -> tuple[int, ...]:
     """Who is asked, or else whose turn it is."""
-    return (s.turn,) if s.prompt is None else s.mode.deciders(s, s.prompt.seat)
+    t = s.tournament
+    return (t.turn,) if t.prompt is None else s.mode.deciders(s, t.prompt.seat)
 
 
 def choices(s: State, seat: int) -> list[Action]:
     """Every legal action of a seat."""
-    prompt = s.prompt
+    prompt = s.tournament.prompt
     if prompt is not None:
         if seat not in s.mode.deciders(s, prompt.seat):
             return []
         count = len(prompt.options)
         more: list[Action] = [("choose", n) for n in range(len(CHOOSE), count)]
         return [*CHOOSE[:count], *more]
-    return turn_choices(s) if seat == s.turn else []
+    return turn_choices(s) if seat == s.tournament.turn else []
 
 
 # --------------------------------------------------------------------------- acting
@@ -227,39 +223,42 @@ def act(s: State, seat: int, action: Action, offered: Sequence[Action] = ()) -> 
 
 def carry_out(s: State, seat: int, action: Action) -> None:
     """Do what a player wants, up to the effects that it sets off."""
+    t = s.tournament
     match action:
         case ("choose", int(index)):
-            prompt = s.prompt
+            prompt = t.prompt
             assert prompt is not None
-            s.prompt = None
-            s.seen = 0
-            s.stack[-1].answer = index
+            t.prompt = None
+            t.seen = 0
+            t.stack[-1].answer = index
         case ("play", int(card)):
             _new_chain(s, seat)
             _play(s, seat, card)
         case ("action", int(card), int(ref)):
             _new_chain(s, seat)
-            s.acted = True
+            t.acted = True
             s.events.append(("action", seat, card))
-            start_effect(s, (0, seat, card, ref * PROGRAMS_PER_ABILITY, NO_CARD, NOBODY, 0, None))
+            start_effect(s, Waiting(0, seat, card, ref * PROGRAMS_PER_ABILITY))
             trigger(s, "action", card=card, seat=seat)
         case ("attach", int(card), int(host)):
             attach(s, card, host)
         case _:
-            s.passes = 0
+            t.passes = 0
             next_turn(s)
 
 
 def _new_chain(s: State, seat: int) -> None:
-    s.chain = s.seen = 0
-    s.actor = seat
+    t = s.tournament
+    t.chain = t.seen = 0
+    t.actor = seat
 
 
 def _play(s: State, seat: int, card: int) -> None:
-    own_slot = not has_room(s, seat) and s.free_slot_plays > 0
-    s.plays -= 1
-    s.free_slot_plays = min(s.free_slot_plays - own_slot, s.plays)  # KEY-29: each is a play, too
-    s.must_play = False
+    t = s.tournament
+    own_slot = not has_room(s, seat) and t.free_slot_plays > 0
+    t.plays -= 1
+    t.free_slot_plays = min(t.free_slot_plays - own_slot, t.plays)  # KEY-29: each is a play, too
+    t.must_play = False
     player = s.players[seat]
     player.hand = tuple(c for c in player.hand if c != card)
     play_card(s, seat, card, own_slot=own_slot)
@@ -267,24 +266,25 @@ def _play(s: State, seat: int, card: int) -> None:
 
 def why_not(s: State, seat: int, action: Action) -> Sentence:
     """Why an action is refused, in words a player understands."""
-    prompt = s.prompt
+    t = s.tournament
+    prompt = t.prompt
     if prompt is not None and seat not in s.mode.deciders(s, prompt.seat):
         return Sentence("Another player has to decide first.")
     if prompt is not None:
         return Sentence("You have to answer the question that is asked first.")
-    if s.turn != seat:
+    if t.turn != seat:
         return Sentence("It is not your turn.")
     match action:
         case ("play", int(card)):
             if card not in s.players[seat].hand:
                 return Sentence("That card is not in your hand.")
-            if not s.plays:
+            if not t.plays:
                 return Sentence("You have played your card this turn.")
-            if not has_room(s, seat) and not s.free_slot_plays:
+            if not has_room(s, seat) and not t.free_slot_plays:
                 return Sentence("Your tableau has no open slot.")
             return Sentence("Something keeps you from playing that card now.")
         case ("action", *_rest):
-            if s.acted:
+            if t.acted:
                 return Sentence("You have used your Action this turn.")
             return Sentence("That card has no Action you can use now.")
         case ("end",):
@@ -301,6 +301,7 @@ def start_scoring(s: State, scorers: Sequence[Player] | None = None) -> None:
 
     All players score unless some are named.
     """
+    t = s.tournament
     if scorers is None:
         scorers = [*s.players[s.first :], *s.players[: s.first]]
     twice = {
@@ -308,10 +309,10 @@ def start_scoring(s: State, scorers: Sequence[Player] | None = None) -> None:
         for rule, context in board.of(s).statics.get(tree.MetasTwice, ())
         if rule.applies(s, context, NO_CARD)
     }
-    s.scoring = 0
-    s.actor = NOBODY
+    t.scoring = 0
+    t.actor = NOBODY
     seats = {player.seat for player in scorers}
-    s.armed = tuple(entry for entry in s.armed if entry[0] not in seats)
+    t.armed = tuple(one for one in t.armed if one.seat not in seats)
     board.changed(s)
     s.events.append(("scoring",))
     entries: list[Waiting] = []
@@ -320,13 +321,9 @@ def start_scoring(s: State, scorers: Sequence[Player] | None = None) -> None:
             continue
         for card in (*player.tableau, *player.box, *player.accessories, *player.powers):
             for ability in board.abilities(s, card, TriggerWord.SCORE):
-                entries.append(
-                    (SCORE, player.seat, card, ability.program, NO_CARD, NOBODY, 0, None)
-                )
+                entries.append(Waiting(SCORE, player.seat, card, ability.program))
         if s.round > 0:  # PRE-1: no meta in a Pre-Release
             for meta in s.metas * (2 if player.seat in twice else 1):
                 for ability in s.catalog.abilities(s.catalog.meta_design(meta)):
-                    entries.append(
-                        (SCORE, player.seat, NO_CARD, ability.program, NO_CARD, NOBODY, 0, None)
-                    )
-    s.groups = [tuple(entries)] if entries else []
+                    entries.append(Waiting(SCORE, player.seat, NO_CARD, ability.program))
+    t.groups = [tuple(entries)] if entries else []

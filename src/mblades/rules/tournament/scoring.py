@@ -10,7 +10,7 @@ from mblades.rules.deckbuilding import venues
 from mblades.rules.deckbuilding.powers import deal_pro_cards
 from mblades.rules.state.piles import clear_store, refill_store, remove
 from mblades.rules.state.random import shuffled
-from mblades.rules.state.state import Player, State
+from mblades.rules.state.state import Player, State, Tournament
 
 PRERELEASE = 0
 LAST_ROUND = 3
@@ -104,7 +104,7 @@ def _liquidate(s: State) -> None:
         cards = (*p.hand, *hosts)
         if not cards:
             continue
-        p.binder += tuple([card for host in hosts for card in s.attached.get(host, ())])
+        p.binder += tuple([card for host in hosts for card in s.tournament.attached.get(host, ())])
         p.hand = p.tableau = p.box = p.accessories = ()
         paid = sum([s.catalog.stars[s.cards[card]] for card in cards])
         p.money += paid
@@ -123,26 +123,21 @@ def gather(s: State) -> None:
     """Every card in hands and play goes to its player's binder, every marker home."""  # END-4
     if s.setup.liquidation and not s.mode.is_last(s):
         _liquidate(s)
-    s.keyword_cards += tuple(sorted(card for cards in s.keywords.values() for card in cards))
-    s.keywords, s.silenced = {}, ()
+    s.keyword_cards += tuple(
+        sorted(card for cards in s.tournament.keywords.values() for card in cards)
+    )
     for p in s.players:
         hosts = (*p.tableau, *p.box, *p.accessories)
-        attached = [card for host in (*hosts, *p.powers) for card in s.attached.get(host, ())]
+        attached = [
+            card for host in (*hosts, *p.powers) for card in s.tournament.attached.get(host, ())
+        ]
         s.mode.put_away(s, p, (*p.deck, *p.hand, *hosts, *attached))
         p.deck = p.hand = p.tableau = p.box = p.accessories = ()
         p.markers = deckbuilding.marker_count(s, p)
         p.extra_slots = p.clashes_won = 0
         p.named = ()
         p.out = False
-    s.down = s.slot_bringers = frozenset()
-    s.tokens, s.marks, s.attached, s.facing, s.changed = {}, {}, {}, {}, {}
-    s.entered = ()
-    s.armed = ()
-    s.clash = None
-    s.stack, s.groups, s.happened = [], [], ()
-    s.prompt = None
-    s.scoring = -1
-    s.chain = s.seen = 0
+    s.tournament = Tournament()
     s.board = None
 
 
@@ -151,8 +146,8 @@ def give_prizes(s: State) -> None:
     kept = PRIZE_AFTER_ROW.get(row_of(s))
     if kept is None:
         return
-    cards = shuffled(s, s.prizes[kept]) if kept < len(s.prizes) else ()
-    s.prizes = tuple(() if n == kept else pile for n, pile in enumerate(s.prizes))
+    cards = shuffled(s, s.shop.prizes[kept]) if kept < len(s.shop.prizes) else ()
+    s.shop.prizes = tuple(() if n == kept else pile for n, pile in enumerate(s.shop.prizes))
     for p, card in zip(s.players, cards, strict=False):
         p.binder += (card,)
         s.events.append(("prize", p.seat, card))
@@ -179,8 +174,8 @@ def sources(s: State, p: Player) -> dict[str, int]:
 def friendship(p: Player) -> int:
     """VP of others' friendship cards, at most 6 of each giver."""  # DB-23
     by_giver: dict[int, int] = {}
-    for giver, vp in p.received:
-        by_giver[giver] = by_giver.get(giver, 0) + vp
+    for one in p.received:
+        by_giver[one.giver] = by_giver.get(one.giver, 0) + one.vp
     return sum(min(vp, MOST_FRIENDSHIP) for giver, vp in by_giver.items() if giver != p.seat)
 
 

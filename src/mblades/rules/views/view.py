@@ -13,7 +13,8 @@ from mblades.errors import Sentence
 from mblades.rules.deckbuilding import aftermarket, fusion, npcs, powers, store, trades
 from mblades.rules.deckbuilding.deck import faults, limits
 from mblades.rules.effects import board
-from mblades.rules.state.state import NO_CARD, NOBODY, Action, Player, State
+from mblades.rules.state.records import DealInProgress, Fusing, Helping, Trading
+from mblades.rules.state.state import NO_CARD, NOBODY, Player, State
 from mblades.rules.views.card import back, printed
 from mblades.text.tree import ELEMENTS, PROMOS, TYPES
 
@@ -45,8 +46,8 @@ def open_view(s: State) -> Data:
         "players": [_player(s, p) for p in s.players],
         "store": _store(s),
         "aftermarket": [
-            {**printed(s, card), "marker": None if owner == NOBODY else owner}
-            for card, owner in s.aftermarket
+            {**printed(s, one.card), "marker": None if one.seller == NOBODY else one.seller}
+            for one in s.shop.aftermarket
         ],
         "fusion": _fusion(s),
         "metas": [_meta(s, meta) for meta in s.metas],
@@ -75,13 +76,13 @@ def _clock(s: State) -> Data | None:
     if s.phase != "deckbuilding":
         return None
     return {
-        "running": s.timer >= 0 and not s.paused,
-        "timer": s.timer,
-        "last": s.timer == aftermarket.LAST_TIMER,
-        "length": s.setup.clock.timers[s.timer] if s.timer >= 0 else 0,
-        "paused": s.paused,
-        "extensions": s.extensions,
-        "consents": list(s.consents),
+        "running": s.deckbuilding.timer >= 0 and not s.deckbuilding.paused,
+        "timer": s.deckbuilding.timer,
+        "last": s.deckbuilding.timer == aftermarket.LAST_TIMER,
+        "length": s.setup.clock.timers[s.deckbuilding.timer] if s.deckbuilding.timer >= 0 else 0,
+        "paused": s.deckbuilding.paused,
+        "extensions": s.deckbuilding.extensions,
+        "consents": list(s.deckbuilding.consents),
     }
 
 
@@ -113,7 +114,7 @@ def _player(s: State, p: Player) -> Data:
         "fused": list(p.fused),
         "powers": _in_play(s, p.powers),
         "friends": list(p.friends),
-        "received": [{"giver": giver, "vp": vp} for giver, vp in p.received],
+        "received": [{"giver": one.giver, "vp": one.vp} for one in p.received],
         "npcs": [_npc(s, npc) for npc in p.npcs],
         "tournament_vp": list(p.tournament_vp),
         "tournament_rp": list(p.tournament_rp),
@@ -128,10 +129,10 @@ def _player(s: State, p: Player) -> Data:
         "slots": board.slots(s, p.seat) if s.phase == "tournament" else None,
     }
     if "second_collection" in s.mode.areas:  # DUEL-2
-        data["second_collection"] = _cards(s, p.second_collection)
+        data["second_collection"] = _cards(s, p.cards_in("second_collection"))
     for area in MORE_DECKS:
         if area in s.mode.areas:
-            data[f"{area}_count"] = len(p.__dict__[area])
+            data[f"{area}_count"] = len(p.cards_in(area))
     return data
 
 
@@ -147,7 +148,7 @@ def _secrets(s: State, p: Player, viewer: int | None) -> Data:
         "deck": _cards(s, p.deck),
         "hand": _cards(s, p.hand),
         "pack": _cards(s, p.pack),  # OPT-5: only who holds it
-        "draft": _draft(p.draft),
+        "draft": _deal_in_progress(p.deal),
         "deck_limits": limits(s, p),
         "deck_faults": _said(faults(s, p.deck, p)),  # the interface warns (DB-13)
         "collection_value": s.mode.collection_value(s, "collection", p.collection),  # RUL-9
@@ -166,13 +167,13 @@ def _secrets(s: State, p: Player, viewer: int | None) -> Data:
 def _add_areas(s: State, p: Player, data: Data) -> None:
     """The areas that only some modes have."""
     if "second_collection" in s.mode.areas:  # DUEL-2
-        value = s.mode.collection_value(s, "second_collection", p.second_collection)
+        value = s.mode.collection_value(s, "second_collection", p.cards_in("second_collection"))
         data["second_collection_value"] = value
-        wrong = s.mode.collection_faults(s, "second_collection", p.second_collection)
+        wrong = s.mode.collection_faults(s, "second_collection", p.cards_in("second_collection"))
         data["second_collection_faults"] = _said(wrong)
     for area in MORE_DECKS:
         if area in s.mode.areas:
-            cards: tuple[int, ...] = p.__dict__[area]
+            cards = p.cards_in(area)
             data[area] = _cards(s, cards)
             data[f"{area}_faults"] = _said(faults(s, cards, p))
 
@@ -191,12 +192,12 @@ def _prices(s: State, p: Player) -> Data | None:
 
     return {
         "store": {
-            "area": [cost(card) for card in s.store_area],
-            "deck": cost(s.store_deck[-1]) if s.store_deck else None,
-            "core": cost(s.core_deck[-1]) if s.core_deck else None,
+            "area": [cost(card) for card in s.shop.store_area],
+            "deck": cost(s.shop.store_deck[-1]) if s.shop.store_deck else None,
+            "core": cost(s.shop.core_deck[-1]) if s.shop.core_deck else None,
         },
-        "aftermarket": [aftermarket.price_for(s, p, card) for card, _owner in s.aftermarket],
-        "fusion": [fusion.price(s, p, pile) for pile in range(len(s.fusion))],
+        "aftermarket": [aftermarket.price_for(s, p, one.card) for one in s.shop.aftermarket],
+        "fusion": [fusion.price(s, p, pile) for pile in range(len(s.shop.fusion))],
         "sales": powers.bonus(s, p, "sales"),
     }
 
@@ -213,7 +214,7 @@ def _peeked(s: State, p: Player) -> list[Data]:
     """The store cards that a power let the player look at."""
     return [
         {"slot": slot, **printed(s, card)}
-        for slot, card in enumerate(s.store_area)
+        for slot, card in enumerate(s.shop.store_area)
         if card != NO_CARD and card in p.peeked
     ]
 
@@ -234,7 +235,8 @@ def _in_play(s: State, cards: tuple[int, ...]) -> list[Data]:
 
 
 def _card_in_play(s: State, card: int) -> Data:
-    if card in s.down:  # TRN-13
+    t = s.tournament
+    if card in t.down:  # TRN-13
         return {"face_down": True}
     elements, types = board.elements(s, card), board.types(s, card)
     data = printed(s, card)
@@ -243,29 +245,31 @@ def _card_in_play(s: State, card: int) -> Data:
     data["stars"] = board.stars(s, card)
     data["elements"] = [word for n, word in enumerate(ELEMENTS) if elements >> n & 1]
     data["types"] = [word for n, word in enumerate(TYPES) if types >> n & 1]
-    data["tokens"] = s.tokens.get(card, 0)
-    data["markers"] = s.marks.get(card, 0)
-    data["facing"] = s.facing.get(card)
-    data["attached"] = _cards(s, s.attached.get(card, ()))
-    data["keywords"] = [s.catalog.names[s.cards[one]] for one in s.keywords.get(card, ())]
+    data["tokens"] = t.tokens.get(card, 0)
+    data["markers"] = t.marks.get(card, 0)
+    data["facing"] = t.facing.get(card)
+    data["attached"] = _cards(s, t.attached.get(card, ()))
+    data["keywords"] = [s.catalog.names[s.cards[one]] for one in t.keywords.get(card, ())]
     return data
 
 
-def _draft(draft: Action | None) -> Data | None:
-    if draft is None:
-        return None
-    kind, about, *deal = draft
-    if kind == "fuse":
-        assert isinstance(about, int)
-        return {"kind": "fuse", "rarity": PROMOS[about], "cards": _listed(deal[0])}
-    if kind == "npc":
-        return {"kind": "npc", "npc": about, "cards": _listed(deal[0])}
-    fields = zip(trades.Deal._fields, deal, strict=True)
-    return {"kind": "trade", "partner": about, **{name: _listed(part) for name, part in fields}}
-
-
-def _listed(part: object) -> object:
-    return list(part) if isinstance(part, tuple) else part
+def _deal_in_progress(deal: DealInProgress | None) -> Data | None:
+    match deal:
+        case None:
+            return None
+        case Fusing():
+            return {"kind": "fuse", "rarity": PROMOS[deal.pile], "cards": list(deal.cards)}
+        case Helping():
+            return {"kind": "npc", "npc": deal.npc, "cards": list(deal.cards)}
+        case Trading():
+            give, want = deal.deal.give, deal.deal.want
+            return {
+                "kind": "trade", "partner": deal.partner,
+                "give_cards": list(give.cards), "give_money": give.money,
+                "give_friends": list(give.friends),
+                "want_cards": list(want.cards), "want_money": want.money,
+                "want_friends": list(want.friends),
+            }  # fmt: skip
 
 
 # --------------------------------------------------------------------------- the table
@@ -274,11 +278,11 @@ def _listed(part: object) -> object:
 def _store(s: State) -> Data:
     """Backs only: the faces are nobody's to see (CARD-6)."""
     return {
-        "area": [None if card == NO_CARD else back(s, card) for card in s.store_area],
-        "deck": {"count": len(s.store_deck), "top": _top(s, s.store_deck)},
-        "core": {"count": len(s.core_deck), "top": _top(s, s.core_deck)},
-        "discard_count": len(s.store_discard),
-        "core_discard_count": len(s.core_discard),
+        "area": [None if card == NO_CARD else back(s, card) for card in s.shop.store_area],
+        "deck": {"count": len(s.shop.store_deck), "top": _top(s, s.shop.store_deck)},
+        "core": {"count": len(s.shop.core_deck), "top": _top(s, s.shop.core_deck)},
+        "discard_count": len(s.shop.store_discard),
+        "core_discard_count": len(s.shop.core_discard),
     }
 
 
@@ -289,7 +293,7 @@ def _top(s: State, deck: tuple[int, ...]) -> Data | None:
 def _fusion(s: State) -> list[Data]:
     """The piles; anyone may look through them where one may choose (ED-10)."""
     piles: list[Data] = []
-    for rarity, pile in zip(PROMOS, s.fusion, strict=True):
+    for rarity, pile in zip(PROMOS, s.shop.fusion, strict=True):
         sets = sorted({s.catalog.set_of[s.cards[card]] for card in pile})
         data: Data = {"rarity": rarity, "count": len(pile), "set": sets[0] if sets else None}
         if len(sets) > 1:  # TURN-2
@@ -309,10 +313,12 @@ def _npcs(s: State) -> Data | None:
     if not s.edition.npcs:
         return None
     return {
-        "open": [_npc(s, npc) for npc in s.npc_open],
-        "deck_count": len(s.npc_deck),
-        "top": _npc(s, s.npc_deck[-1]) if s.npc_deck and s.phase == "deckbuilding" else None,
-        "discard_count": len(s.npc_discard),
+        "open": [_npc(s, npc) for npc in s.shop.npc_open],
+        "deck_count": len(s.shop.npc_deck),
+        "top": _npc(s, s.shop.npc_deck[-1])
+        if s.shop.npc_deck and s.phase == "deckbuilding"
+        else None,
+        "discard_count": len(s.shop.npc_discard),
     }
 
 
@@ -324,34 +330,39 @@ def _npc(s: State, number: int) -> Data:
 def _trades(s: State, seat: int | None) -> list[Data]:
     """Proposals that concern the seat; the cards in them are shown to both sides."""
     found: list[Data] = []
-    for data in s.trades:
-        number, proposer, partner, deal = trades.proposal(data)
-        if seat not in (proposer, partner):
+    for one in s.deckbuilding.trades:
+        if seat not in (one.seat, one.partner):
             continue
+        give, want = one.deal.give, one.deal.want
         found.append({
-            "id": number, "seat": proposer, "partner": partner,
-            "give_cards": _cards(s, deal.give_cards), "give_money": deal.give_money,
-            "give_friends": list(deal.give_friends),
-            "want_cards": _cards(s, deal.want_cards), "want_money": deal.want_money,
-            "want_friends": list(deal.want_friends),
-            "possible": not trades.refusal(s, proposer, partner, deal),
+            "id": one.id, "seat": one.seat, "partner": one.partner,
+            "give_cards": _cards(s, give.cards), "give_money": give.money,
+            "give_friends": list(give.friends),
+            "want_cards": _cards(s, want.cards), "want_money": want.money,
+            "want_friends": list(want.friends),
+            "possible": not trades.refusal(s, one.seat, one.partner, one.deal),
         })  # fmt: skip
     return found
 
 
 def _drafting(s: State) -> Data:
     """Which way packs go (0: there are none), who has still to take a card, and what lies open."""
-    return {"passing": s.passing, "drafters": list(s.drafters), "offer": _cards(s, s.on_offer)}
+    return {
+        "passing": s.drafting.passing,
+        "drafters": list(s.drafting.drafters),
+        "offer": _cards(s, s.drafting.on_offer),
+    }
 
 
 def _tournament(s: State) -> Data:
+    t = s.tournament
     return {
         "first": s.first,
-        "turn": s.turn,
-        "plays": s.plays,
-        "acted": s.acted,
-        "scoring": s.scoring >= 0,
-        "silenced": [word for _seat, word in s.silenced],
+        "turn": t.turn,
+        "plays": t.plays,
+        "acted": t.acted,
+        "scoring": t.scoring >= 0,
+        "silenced": [one.trigger for one in t.silenced],
         "tops": [_top_card(s, p.seat) for p in s.players],
     }
 
@@ -363,7 +374,7 @@ def _top_card(s: State, seat: int) -> int | None:
 
 def _prompt(s: State, seat: int | None) -> Data | None:
     """The open question in full to who is asked; to the others who is asked, and about what."""
-    prompt = s.prompt
+    prompt = s.tournament.prompt
     if prompt is None:
         return None
     data: Data = {"seat": prompt.seat, "kind": prompt.kind}

@@ -9,6 +9,7 @@ from mblades.bots import Bot, make_bot
 from mblades.bots.decisions.shop import deck_wishes
 from mblades.rules.deckbuilding.deck import faults
 from mblades.rules.game import Game
+from mblades.rules.state.records import DealInProgress, Fusing, Helping, Trading
 from mblades.rules.state.state import Action
 from mblades.rules.window import SeatWindow
 from mblades.server.tables.table import Table
@@ -51,13 +52,13 @@ class BotPlayers:
         s = game.state
         if s.phase != "deckbuilding":
             return not self._is_left_to_people(table, game)
-        if s.paused:  # people resume the clock
+        if s.deckbuilding.paused:  # people resume the clock
             return False
         return not s.players[seat].ready or self._is_needed(table, game, seat)
 
     def _is_left_to_people(self, table: Table, game: Game) -> bool:
         """Of what a boss would have to decide (COOP-8) people want a say; bots answer too fast."""
-        prompt = game.state.prompt
+        prompt = game.state.tournament.prompt
         return (
             prompt is not None
             and prompt.seat not in game.waiting
@@ -70,14 +71,14 @@ class BotPlayers:
 
     def _should_consent(self, table: Table, game: Game, seat: int) -> bool:
         """When all people want an extension (DB-10), bots agree."""
-        consents = game.state.consents
+        consents = game.state.deckbuilding.consents
         people = [n for n, place in enumerate(table.seats) if not place.is_played_by_bot]
         return seat not in consents and bool(people) and all(one in consents for one in people)
 
     def _new_proposals(self, game: Game, seat: int) -> set[int]:
         proposals = {
             int(trade["id"])
-            for trade in (game.view(seat)["trades"] if game.state.trades else ())
+            for trade in (game.view(seat)["trades"] if game.state.deckbuilding.trades else ())
             if trade["partner"] == seat
         }
         return proposals - self._answered.get(seat, set())
@@ -131,9 +132,9 @@ def advise(game: Game, seat: int) -> Action | None:
     bot = make_bot(ADVISER, game.round)
     if CANCEL not in choices:
         return bot.decide(SeatWindow(game, seat))
-    mine = game.state.players[seat].draft
+    mine = game.state.players[seat].deal
     steps = list(_plan(game, seat, bot))
-    follow = [action for draft, action in steps if draft == mine]
+    follow = [action for deal, action in steps if deal == mine]
     picks = [action for _, action in steps if action[0] == "pick" and action in choices]
     return (*follow, *picks, CANCEL)[0]
 
@@ -157,11 +158,11 @@ def filling(game: Game, seat: int) -> list[Action]:
 
 def _faults(game: Game, seat: int) -> int:
     p, areas = game.state.players[seat], game.state.mode.areas
-    decks = [p.__dict__[area] for area in areas if area.endswith("deck")]
+    decks = [p.cards_in(area) for area in areas if area.endswith("deck")]
     return sum(len(faults(game.state, deck, p)) for deck in decks)
 
 
-def _plan(game: Game, seat: int, bot: Bot) -> Iterator[tuple[Action | None, Action]]:
+def _plan(game: Game, seat: int, bot: Bot) -> Iterator[tuple[DealInProgress | None, Action]]:
     """What the bot would do for what the seat has begun (a fusion, a trade), and what there would
     be of it before each step. A bot knows only of plans of its own, so it begins the same thing
     anew, in a game of its own."""
@@ -171,10 +172,14 @@ def _plan(game: Game, seat: int, bot: Bot) -> Iterator[tuple[Action | None, Acti
     twin.act(seat, bot.decide(SeatWindow(twin, seat)))
     while _begun(twin, seat) == wanted:
         action = bot.decide(SeatWindow(twin, seat))
-        yield twin.state.players[seat].draft, action
+        yield twin.state.players[seat].deal, action
         twin.act(seat, action)
 
 
-def _begun(game: Game, seat: int) -> tuple[object, ...] | None:
-    draft = game.state.players[seat].draft
-    return None if draft is None else draft[:2]
+def _begun(game: Game, seat: int) -> tuple[str, int] | None:
+    """What kind of deal the seat is putting together, and about what."""
+    match game.state.players[seat].deal:
+        case Fusing(pile=about) | Helping(npc=about) | Trading(partner=about) as deal:
+            return type(deal).__name__, about
+        case None:
+            return None

@@ -39,18 +39,20 @@ def wanted(game: Game, action: Action) -> int | None:
             card = _card_at(game.state, place)
             if card is not None and _back(game.state, card) == back:
                 return card
-        case ("purchase", int(card)) if any(card == one for one, _ in game.state.aftermarket):
+        case ("purchase", int(card)) if any(
+            card == one.card for one in game.state.shop.aftermarket
+        ):
             return card
     return None
 
 
 def _card_at(s: State, place: object) -> int | None:
     if place == STORE:
-        return s.store_deck[-1] if s.store_deck else None
+        return s.shop.store_deck[-1] if s.shop.store_deck else None
     if place == CORE:
-        return s.core_deck[-1] if s.core_deck else None
-    if type(place) is int and 0 <= place < len(s.store_area):
-        card = s.store_area[place]
+        return s.shop.core_deck[-1] if s.shop.core_deck else None
+    if type(place) is int and 0 <= place < len(s.shop.store_area):
+        card = s.shop.store_area[place]
         return None if card == NO_CARD else card
     return None
 
@@ -62,11 +64,11 @@ def _back(s: State, card: int) -> str:
 def place_of(game: Game, card: int) -> int | str | None:
     """Where in the store a card lies now; it moves when the slot it fills becomes free."""
     s = game.state
-    if card in s.store_area:
-        return s.store_area.index(card)
-    if s.store_deck and s.store_deck[-1] == card:
+    if card in s.shop.store_area:
+        return s.shop.store_area.index(card)
+    if s.shop.store_deck and s.shop.store_deck[-1] == card:
         return STORE
-    if s.core_deck and s.core_deck[-1] == card:
+    if s.shop.core_deck and s.shop.core_deck[-1] == card:
         return CORE
     return None
 
@@ -76,7 +78,7 @@ def order_for(game: Game, card: int) -> Action | None:
     place = place_of(game, card)
     if place is not None:
         return actions.buy(place, _back(game.state, card))
-    if any(card == on_sale for on_sale, _owner in game.state.aftermarket):
+    if any(card == one.card for one in game.state.shop.aftermarket):
         return ("purchase", card)
     return None
 
@@ -92,7 +94,7 @@ def uncovered(game: Game, happened: Iterable[EventData]) -> list[tuple[int, int]
         if event[0] == "bought":
             seat, slot = event[1], event[2]
             assert isinstance(seat, int)
-            deck = game.state.core_deck if slot == CORE else game.state.store_deck
+            deck = game.state.shop.core_deck if slot == CORE else game.state.shop.store_deck
             if deck:
                 found.append((deck[-1], seat))
     return found

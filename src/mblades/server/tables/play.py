@@ -101,7 +101,7 @@ def _note(table: Table, game: Game, happened: list[EventData], at: int, outcome:
 
 def _all_are_ready(game: Game) -> bool:
     s = game.state
-    if s.phase != DECKBUILDING or s.timer < 0 or s.paused:
+    if s.phase != DECKBUILDING or s.deckbuilding.timer < 0 or s.deckbuilding.paused:
         return False
     return all(player.ready for player in s.mode.builders(s))
 
@@ -196,7 +196,7 @@ def _refuse(table: Table, request: Request, refusal: IllegalAction, outcome: Out
 
 def is_break(game: Game) -> bool:
     """A phase is laid out and its clock not started."""
-    return game.phase == DECKBUILDING and game.state.timer < 0
+    return game.phase == DECKBUILDING and game.state.deckbuilding.timer < 0
 
 
 def _go_onward(table: Table, seat: int, at: int, outcome: Outcome) -> None:
@@ -287,9 +287,9 @@ def _timer(table: Table, game: Game, at: int) -> Timer | None:
     s = game.state
     if s.phase != DECKBUILDING or not table.pace.clock:
         return None
-    key = (s.round, s.timer, s.extensions)
+    key = (s.round, s.deckbuilding.timer, s.deckbuilding.extensions)
     timer = table.timer
-    stands_still = s.paused or table.is_asleep
+    stands_still = s.deckbuilding.paused or table.is_asleep
     if timer is None or timer.key != key:
         left = _length(table, game)
         return Timer(key, None if stands_still else at + left, left)
@@ -302,10 +302,12 @@ def _timer(table: Table, game: Game, at: int) -> Timer | None:
 
 def _length(table: Table, game: Game) -> int:
     s = game.state
-    if s.timer < 0:
+    if s.deckbuilding.timer < 0:
         return table.pace.break_s * 1000
     clock = s.setup.clock
-    return 1000 * (clock.extension if s.extensions else clock.timers[s.timer])
+    return 1000 * (
+        clock.extension if s.deckbuilding.extensions else clock.timers[s.deckbuilding.timer]
+    )
 
 
 def _decision(table: Table, game: Game, at: int) -> Decision | None:

@@ -14,6 +14,7 @@ from mblades.cards.design import CardSet, Character, Design, Meta, Npc
 from mblades.cards.library import Library
 from mblades.cards.translations import Language, Translation, requirement, translation
 from mblades.rules.effects.catalog import Catalog, parts
+from mblades.rules.effects.libraries import catalog_of
 from mblades.rules.views.card import back_of
 from mblades.server.wire import library as wire
 from mblades.text import keywords
@@ -41,7 +42,7 @@ def encoded(library: Library, language: Language) -> Encoded:
 def told(library: Library, language: Language) -> wire.Library:
     """All that is printed, in one language."""
     words = translation(library, language)
-    catalog = Catalog.of(library)
+    catalog = catalog_of(library)
     sets = (*library.sets.values(), *library.bosses, library.pro_players)
     return wire.Library(
         language=language,

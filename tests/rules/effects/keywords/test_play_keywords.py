@@ -425,7 +425,7 @@ def test_speed_is_optional() -> None:
     t.play(0, "Racer")
     assert ("end",) in t.game.choices(0)
     t.pass_(0)
-    assert t.state.turn == 1
+    assert t.state.tournament.turn == 1
 
 
 @pytest.mark.rule("KEY-28")

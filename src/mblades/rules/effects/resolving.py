@@ -1,0 +1,162 @@
+"""Carrying out effects, step by step, and the programs of the rules themselves (TRG-7, TRG-9, GEN-9)."""
+
+from __future__ import annotations
+
+from mblades.rules.effects import board, clash, flipping, points
+from mblades.rules.effects.board import Listener
+from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled, Op
+from mblades.rules.effects.loops import end_loop
+from mblades.rules.effects.stack import (
+    CANCEL_WINDOW,
+    CHANGE_GUARD,
+    CLASH,
+    FLIP_GUARD,
+    ORDER,
+    REACT,
+    REACTION,
+    ask,
+    heard,
+    is_under_way,
+    is_used_up,
+    may_react,
+    open_window,
+    possible,
+    start_effect,
+    start_one,
+    wait,
+    wait_on,
+    work_off,
+)
+from mblades.rules.effects.tableau import settle_slots
+from mblades.rules.state.budget import MOST_WAITING, MOST_WORK, STEP
+from mblades.rules.state.frame import Frame
+from mblades.rules.state.records import Waiting
+from mblades.rules.state.state import Action, State
+from mblades.text import tree
+
+
+def run(s: State) -> None:
+    """Carry out effects until something is asked or nothing is left to do."""
+    t = s.tournament
+    work = s.catalog.work
+    while t.prompt is None:
+        stack = t.stack
+        if stack:
+            f = stack[-1]
+            if f.program >= 0:
+                steps, effort = work(f.program)
+                s.work += effort
+            else:
+                steps = BUILT_IN.get(f.program) or s.mode.programs[f.program]
+            s.work += STEP
+            if s.work > MOST_WORK or len(stack) + len(t.happened) > MOST_WAITING:
+                _break_off(s)
+                continue
+            if f.pc >= len(steps):
+                stack.pop()
+                if f.ability >= 0:
+                    _finished(s, f)
+                continue
+            f.pc += 1
+            steps[f.pc - 1](s, f)
+        elif t.happened:
+            t.groups.append(t.happened)
+            t.happened = ()
+            if sum(map(len, t.groups)) > MOST_WAITING:
+                _break_off(s)
+        elif t.groups:
+            start_one(s, t.groups.pop())
+        else:
+            return
+
+
+def _break_off(s: State) -> None:
+    end_loop(s)
+    s.work = s.tournament.chain = s.tournament.seen = 0
+
+
+def _offer(entry: Waiting) -> Action:
+    return ("effect", entry.card, entry.program // PROGRAMS_PER_ABILITY)
+
+
+def _order(s: State, f: Frame) -> None:
+    """One's own simultaneous effects in the order one likes (TRG-9)."""
+    entries = list(f.window)
+    options: list[Action] = [_offer(e) for e in entries]
+    index = ask(s, f, f.owner, "order", options)
+    if index < 0:
+        return
+    chosen = entries.pop(index)
+    s.tournament.stack.pop()
+    wait_on(s, entries)
+    start_effect(s, chosen)
+
+
+def _react(s: State, f: Frame) -> None:
+    """Offer a seat its Reactions to what has just happened, in any order (TRG-7, TRG-9)."""
+    entries = list(f.window)
+    usable = [e for e in entries if possible(s, e)]
+    if not usable:
+        s.tournament.stack.pop()
+        return
+    options: list[Action] = [_offer(e) for e in usable]
+    index = ask(s, f, f.owner, "reaction", [*options, ("decline",)])
+    if index < 0:
+        return
+    s.tournament.stack.pop()
+    if index < len(usable):
+        chosen = usable[index]
+        wait_on(s, [e for e in entries if e is not chosen])
+        s.events.append(("reaction", f.owner, chosen.card))
+        start_effect(s, chosen)
+
+
+def _gather_cancellers(s: State, f: Frame) -> None:
+    """Who may answer an effect that would happen; each answers once."""
+    ability = s.catalog.ability(s.tournament.stack[-2].ability)  # of the effect beneath
+    open_window(
+        f,
+        [
+            Waiting(REACTION, one.seat, one.card, one.program, f.source, f.owner)
+            for one in heard(s, "effect", card=f.source, seat=f.owner)
+            if _names_trigger(one, ability) and may_react(s, one.seat) and not is_under_way(s, one)
+        ],
+    )
+
+
+def _offer_cancel(s: State, f: Frame) -> None:
+    if not s.tournament.stack[-2].pc:  # it is not cancelled yet
+        work_off(s, f)
+
+
+def _names_trigger(listener: Listener, ability: Compiled) -> bool:
+    event = listener.event
+    wanted = event.trigger if isinstance(event, tree.EffectHappens) else None
+    return wanted is None or wanted is ability.trigger
+
+
+def _finished(s: State, f: Frame) -> None:
+    """After an effect of a card: Reactions that answer any effect (TRG-7), lost slots (TRN-6)."""
+    settle_slots(s)
+    if not board.of(s).listeners.get("any effect"):
+        return
+    if s.catalog.ability(f.ability).unanswered:
+        return
+    offered = {(entry.card, entry.program) for entry in s.tournament.happened}
+    for listener in board.of(s).listeners["any effect"]:
+        card, program = listener.card, listener.program
+        known = card == f.source or (card, program) in offered
+        known = known or is_used_up(s, card, listener.ability)
+        if not known and may_react(s, listener.seat):
+            wait(s, Waiting(REACTION, listener.seat, card, program, f.source, f.owner))
+
+
+# Steps of the programs of the rules; those of modes are in `Mode.programs`.
+BUILT_IN: dict[int, tuple[Op, ...]] = {
+    ORDER: (_order,),
+    REACT: (_react,),
+    CANCEL_WINDOW: (_gather_cancellers, _offer_cancel),
+    FLIP_GUARD: flipping.GUARD,
+    CHANGE_GUARD: points.GUARD,
+    CLASH: clash.STEPS,
+}

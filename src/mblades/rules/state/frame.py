@@ -1,0 +1,108 @@
+"""An effect that is being carried out: which program, where in it, and what its words refer to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from mblades.rules.state.copying import duplicate
+from mblades.rules.state.records import (
+    NO_CARD,
+    NO_CLASH,
+    NOBODY,
+    AsFlipped,
+    Change,
+    ClashResult,
+    Unit,
+    Waiting,
+)
+
+
+@dataclass(init=False, eq=False)
+class Frame:
+    """An effect of a card, or a program of the rules, under way."""
+
+    program: int  # its number in the catalog; below 0: of the rules themselves
+    source: int  # "this card"
+    owner: int  # "you"
+    ability: int = -1  # its number in the catalog, or -1 for a program of the rules
+    pc: int = 0  # which step comes next
+    it: int = NO_CARD  # the card last chosen
+    next: int = NO_CARD  # "the next card" of a Next effect
+    those: tuple[int, ...] = ()
+    that: int = NOBODY  # the player last chosen, or the one the event is about
+    subject: int = NOBODY  # whose sentence is being carried out
+    loop: tuple[tuple[int, ...], ...] = ()  # subjects still to come, innermost last
+    picks: tuple[int, ...] = ()  # chosen so far
+    held: tuple[int, ...] = ()  # cards that a later step of the sentence needs
+    answer: int = -1  # index of the chosen option
+    amount: int = 0  # "that much"
+    moved: int = -1  # what several subjects have gained or lost together
+    done: bool = False  # whether the last effect did something; in a guard: it was replaced
+    times: int = 0  # repetitions done
+    symbol: str = ""  # the type or element named
+    was: AsFlipped | None = None
+    clash: ClashResult = NO_CLASH  # the last one
+    copied: bool = False  # used by another effect, so that nothing flips for its use
+    window: tuple[Waiting, ...] = ()  # effects that step in before it goes on, see stack.work_off
+
+    def __init__(self, program: int, source: int, owner: int, ability: int = -1) -> None:
+        self.program = program
+        self.source = source
+        self.owner = self.subject = owner
+        if ability >= 0:
+            self.ability = ability
+
+    def note_moved(self, count: int) -> None:
+        """Remember how much was gained or lost: "that much", and whether "you did"."""
+        if self.loop:
+            self.done = self.done or count > 0
+            self.moved = max(self.moved, 0) + count
+        else:
+            self.done = count > 0
+            self.amount = count
+
+    def end_of_subjects(self) -> None:
+        """A sentence about several players is over: "that much" is what all of them had."""
+        if self.moved >= 0 and not self.loop:
+            self.amount, self.moved = self.moved, -1
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return duplicate(self)
+
+    def about(self, seat: int) -> Frame:
+        """A copy in which "that player" is this one, to ask what would hold for them."""
+        twin = self.clone()
+        twin.that = seat
+        return twin
+
+    def spoken_by(self, seat: int) -> Frame:
+        """A copy in which this player is the subject of the sentence."""
+        twin = self.clone()
+        twin.subject = seat
+        return twin
+
+
+@dataclass(init=False, eq=False, kw_only=True)
+class ClashFrame(Frame):
+    """A clash under way."""
+
+    used: Mapping[int, int]  # seat: the card chosen instead of the Top card
+    bonuses: Mapping[int, int]  # seat: what effects add to the total
+    seats: tuple[int, ...] = ()  # who takes part, the initiator first
+    chosen_for: int = NOBODY  # the player whose card somebody else chose (KEY-20)
+    stand_ins: tuple[int, ...] = ()  # cards that flip after it (KEY-11)
+
+    def __init__(self, program: int, source: int, owner: int, ability: int = -1) -> None:
+        super().__init__(program, source, owner, ability)
+        self.used = {}
+        self.bonuses = {}
+
+
+@dataclass(init=False, eq=False)
+class ChangeFrame(Frame):
+    """RP or M$ about to be gained, lost or stolen, unless something happens instead."""
+
+    change: Change = "gain"
+    unit: Unit = "RP"

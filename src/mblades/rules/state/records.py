@@ -1,0 +1,149 @@
+"""Small facts that the state holds: what waits, what is on sale, what is being traded.
+
+They never change: a new fact takes the place of the old one, so copies of a state share them.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeVar
+
+from msgspec import Struct
+
+NOBODY = -1
+NO_CARD = -1
+NO_CHOICE = -1
+
+Unit = Literal["RP", "M$"]
+Change = Literal["gain", "lose", "steal"]
+
+
+class AsFlipped(Struct, frozen=True, gc=False):
+    """A card as it was just before it was turned face down (RUL-20)."""
+
+    stars: int
+    elements: int  # as a bit set
+    types: int
+    tokens: int
+    markers: int
+
+
+class ClashResult(Struct, frozen=True):
+    """Who won a clash and who lost it, and which card each of them used."""
+
+    winners: tuple[int, ...] = ()
+    losers: tuple[int, ...] = ()
+    used: tuple[tuple[int, int], ...] = ()  # (seat, card), in the order of seats
+
+    def card_of(self, seat: int) -> int:
+        """The card that a player used, or NO_CARD."""
+        for one, card in self.used:
+            if one == seat:
+                return card
+        return NO_CARD
+
+
+NO_CLASH = ClashResult()
+
+
+class Waiting(Struct, frozen=True):
+    """An effect that waits for its turn, and what its words will refer to."""
+
+    level: int  # of TRG-9, see stack.py
+    seat: int
+    card: int
+    program: int
+    it: int = NO_CARD
+    that: int = NOBODY
+    amount: int = 0
+    was: AsFlipped | None = None
+    clash: ClashResult | None = None  # the one it is about
+
+
+class ArmedNext(Struct, frozen=True, gc=False):
+    """A Next effect that waits for the next card its owner plays."""
+
+    seat: int
+    card: int
+    ability: int
+
+
+class Silenced(Struct, frozen=True, gc=False):
+    """A trigger that somebody has named: its effects do not happen until their next turn."""
+
+    seat: int
+    trigger: str
+
+
+class ForSale(Struct, frozen=True, gc=False):
+    """A card in the aftermarket, and the seat whose sell marker lies on it."""
+
+    card: int
+    seller: int = NOBODY
+
+
+class Friendship(Struct, frozen=True, gc=False):
+    """A friendship card that somebody was given."""
+
+    giver: int
+    vp: int
+
+
+class Side(Struct, frozen=True):
+    """What one side puts into a trade; friendship cards are given by their VP."""
+
+    cards: tuple[int, ...] = ()
+    money: int = 0
+    friends: tuple[int, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.cards or self.money or self.friends)
+
+
+NOTHING = Side()
+
+
+class Deal(Struct, frozen=True):
+    """Both sides of a trade, seen from the player who proposes it."""
+
+    give: Side = NOTHING
+    want: Side = NOTHING
+
+
+class Proposal(Struct, frozen=True):
+    """A trade put to another player."""
+
+    id: int
+    seat: int
+    partner: int
+    deal: Deal
+
+
+class Fusing(Struct, frozen=True, tag=True):
+    """A fusion being put together, card by card."""
+
+    pile: int
+    cards: tuple[int, ...] = ()
+
+
+class Helping(Struct, frozen=True, tag=True):
+    """Cards being put together for an NPC."""
+
+    npc: int
+    cards: tuple[int, ...] = ()
+
+
+class Trading(Struct, frozen=True, tag=True):
+    """A trade being put together."""
+
+    partner: int
+    deal: Deal = Deal()
+
+
+DealInProgress = Fusing | Helping | Trading
+
+T = TypeVar("T")
+
+
+def with_entry(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The values with another one at a place."""
+    return (*values[:place], value, *values[place + 1 :])

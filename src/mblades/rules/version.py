@@ -1,0 +1,7 @@
+"""The version of the rules: a log replays to the same game only under the version it was written by."""
+
+from __future__ import annotations
+
+# Raised on purpose, whenever the same inputs no longer lead to the same states. The golden logs in
+# tests/golden tell when that has happened.
+RULES_VERSION = 2
