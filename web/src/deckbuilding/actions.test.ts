@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { boughtAs, broughtInto, offersIn } from "./actions";
+import { actionsByTarget, actionsOnBack, reorderMoves } from "./actions";
 
-describe("offers", () => {
-  const offers = offersIn({
+describe("actions", () => {
+  const actions = actionsByTarget({
     show: [["show", 7]],
     sell: [["sell", 7]],
     move: [
@@ -19,7 +19,7 @@ describe("offers", () => {
   });
 
   it("gathers what may be done with a card, the move first", () => {
-    expect(offers.byCard.get(7)?.map((deed) => deed.action)).toEqual([
+    expect(actions.byCard.get(7)?.map((action) => action.sends)).toEqual([
       ["move", 7, "deck"],
       ["move", 7, "collection"],
       ["sell", 7],
@@ -27,32 +27,32 @@ describe("offers", () => {
     ]);
   });
   it("knows where dropping a card does it", () => {
-    expect(offers.byCard.get(7)?.map((deed) => deed.zone)).toEqual([
+    expect(actions.byCard.get(7)?.map((action) => action.zone)).toEqual([
       "deck",
       "collection",
       "aftermarket",
       null,
     ]);
-    expect(offers.byCard.get(9)?.[0]?.zone).toBe("binder");
+    expect(actions.byCard.get(9)?.[0]?.zone).toBe("binder");
   });
   it("gathers the places of the store by name", () => {
-    expect([...offers.byPlace.keys()]).toEqual(["0", "core"]);
+    expect([...actions.byPlace.keys()]).toEqual(["0", "core"]);
   });
   it("sells nothing but the back that was seen", () => {
-    const deeds = offers.byPlace.get("0");
-    expect(boughtAs("Hell to Pay", deeds).map((deed) => deed.verb)).toEqual(["buy"]);
-    expect(boughtAs("Clockwork Empire", deeds)).toEqual([]);
-    expect(boughtAs("Hell to Pay")).toEqual([]);
+    const onPlace = actions.byPlace.get("0");
+    expect(actionsOnBack("Hell to Pay", onPlace).map((action) => action.verb)).toEqual(["buy"]);
+    expect(actionsOnBack("Clockwork Empire", onPlace)).toEqual([]);
+    expect(actionsOnBack("Hell to Pay")).toEqual([]);
   });
   it("keeps what has no place on the screen, and only that", () => {
-    expect(offers.others).toEqual({ juggle: [["juggle", 3]] });
+    expect(actions.others).toEqual({ juggle: [["juggle", 3]] });
   });
 });
 
 describe("the order of a deck", () => {
   const laid = (old: number[], wanted: number[]): number[] => {
     let deck = [...old];
-    for (const card of broughtInto(wanted, old))
+    for (const card of reorderMoves(wanted, old))
       deck = [...deck.filter((one) => one !== card), card];
     return deck;
   };
@@ -67,7 +67,7 @@ describe("the order of a deck", () => {
       expect(laid([1, 2, 3, 4], wanted)).toEqual(wanted);
   });
   it("leaves alone what lies right already", () => {
-    expect(broughtInto([1, 2, 3], [1, 2, 3])).toEqual([]);
-    expect(broughtInto([2, 3, 1], [1, 2, 3])).toEqual([1]);
+    expect(reorderMoves([1, 2, 3], [1, 2, 3])).toEqual([]);
+    expect(reorderMoves([2, 3, 1], [1, 2, 3])).toEqual([1]);
   });
 });

@@ -1,6 +1,6 @@
 /** A table that somebody is putting together. */
 
-import type { Wishes } from "../lib/server/tables";
+import type { NewTableRequest } from "../lib/server/tables";
 import type { ModeChoice, Option, Options, Pace } from "../lib/server/wire";
 import type { Sheet } from "./custom-sets";
 import { across, THE_SINGLE } from "./teams";
@@ -25,7 +25,7 @@ export type Backer = [number, string];
 
 const USUAL_LEVEL = "regular";
 
-export class Draft {
+export class NewTableForm {
   readonly options: Options;
   name = $state("");
   public = $state(true);
@@ -187,7 +187,7 @@ export class Draft {
     return setup;
   }
 
-  get wishes(): Wishes {
+  get request(): NewTableRequest {
     const { name, pace, setup } = this;
     const sheets = this.sheets.map((sheet) => sheet.text);
     return { name, public: this.public, setup, sheets, bots: [...this.bots], pace: { ...pace } };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Option, Options } from "../lib/server/wire";
 import { read } from "./custom-sets";
-import { Draft } from "./new-table.svelte";
+import { NewTableForm } from "./new-table.svelte";
 
 const plain = {
   choices: [],
@@ -74,10 +74,10 @@ const options = {
   quick: { edition: "collusion", players: 4, level: "rookie", clock: true },
 } as unknown as Options;
 
-const draft = (): Draft => new Draft(options);
+const form = (): NewTableForm => new NewTableForm(options);
 
 test("an option says what it needs and what it cannot stand", () => {
-  const made = draft();
+  const made = form();
   expect(made.obstacle("final_after_prerelease")).toEqual({ why: "without", other: "prerelease" });
   made.choose("prerelease", true);
   expect(made.obstacle("final_after_prerelease")).toBeNull();
@@ -85,7 +85,7 @@ test("an option says what it needs and what it cannot stand", () => {
 });
 
 test("another mode takes back what it has not, and what stood on that", () => {
-  const made = draft();
+  const made = form();
   made.choose("prerelease", true);
   made.choose("final_after_prerelease", true);
   made.back(1, "Some Promo");
@@ -95,7 +95,7 @@ test("another mode takes back what it has not, and what stood on that", () => {
 });
 
 test("what only some modes have is not sent in others", () => {
-  const made = draft();
+  const made = form();
   made.choose("mode", "coop");
   made.choose("difficulty", "hard");
   expect(made.setup["difficulty"]).toBe("hard");
@@ -104,7 +104,7 @@ test("what only some modes have is not sent in others", () => {
 });
 
 test("a list by seat is filled up by chance, without one twice", () => {
-  const made = draft();
+  const made = form();
   made.choose("characters", [null, "Ben"]);
   const characters = made.setup["characters"] as string[];
   expect(characters).toHaveLength(4);
@@ -113,7 +113,7 @@ test("a list by seat is filled up by chance, without one twice", () => {
 });
 
 test("fewer players leave no seat behind", () => {
-  const made = draft();
+  const made = form();
   made.choose("handicaps", [0, 3]);
   made.choose("first_player", 3);
   made.choose("players", 3);
@@ -123,32 +123,32 @@ test("fewer players leave no seat behind", () => {
 });
 
 test("a set of one's own takes the place of another, and gives it back", () => {
-  const made = draft();
+  const made = form();
   const sheet = read('name = "Mine"\nrarity = "Expansion"');
   made.add(sheet);
   expect(made.setup).toMatchObject({ expansion: ["A", "Mine"], fusion: ["Z"] });
   expect(made.setup).not.toHaveProperty("build");
-  expect(made.wishes.sheets).toEqual([sheet.text]);
+  expect(made.request.sheets).toEqual([sheet.text]);
   made.remove(sheet);
   expect(made.setup["expansion"]).toEqual(["A", "B"]);
 });
 
 test("a first game is as the rules advise", () => {
-  const made = draft();
+  const made = form();
   made.choose("mode", "coop");
   made.firstGame();
   expect(made.setup).toEqual({ players: 4, build: "First", prerelease: true });
 });
 
 test("a Team card that is left open is chosen by chance, and who plays alone is The Single", () => {
-  const draft = new Draft(options);
-  draft.choose("mode", "team");
-  expect(draft.setup).not.toHaveProperty("team_cards");
-  draft.choose("team_cards", [null, "Losers"]);
-  const [first, second] = draft.setup["team_cards"] as string[];
+  const form = new NewTableForm(options);
+  form.choose("mode", "team");
+  expect(form.setup).not.toHaveProperty("team_cards");
+  form.choose("team_cards", [null, "Losers"]);
+  const [first, second] = form.setup["team_cards"] as string[];
   expect(second).toBe("Losers");
   expect(["Garage", "Owls"]).toContain(first);
-  draft.choose("players", 5);
-  expect(draft.teamCards(2)).toEqual(["The Single"]);
-  expect(draft.setup["team_cards"]).toEqual([first, "Losers", "The Single"]);
+  form.choose("players", 5);
+  expect(form.teamCards(2)).toEqual(["The Single"]);
+  expect(form.setup["team_cards"]).toEqual([first, "Losers", "The Single"]);
 });

@@ -5,26 +5,7 @@ import type { Action, Table, View } from "../lib/server/wire";
 import { maybe, t, type Values } from "../lib/words.svelte";
 import { playerName } from "../story/names";
 import { word } from "../story/narration";
-
-interface Numbered {
-  id?: number;
-  design?: string;
-}
-
-/** Every card whose face this seat sees, by number. */
-export function cardsIn(view: View): Map<number, string> {
-  const found = new Map<number, string>();
-  const look = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(look);
-    else if (value && typeof value === "object") {
-      const { id, design } = value as Numbered;
-      if (typeof id === "number" && typeof design === "string") found.set(id, design);
-      Object.values(value).forEach(look);
-    }
-  };
-  look(view);
-  return found;
-}
+import { visibleCards } from "./visible-cards";
 
 export function verb(name: string): string {
   return maybe(`verb-${name.replaceAll("_", "-")}`) ?? name.replaceAll("_", " ");
@@ -120,7 +101,7 @@ export function sentence(
   action: Action,
   view: View,
   table: Table,
-  cards: Map<number, string> = cardsIn(view),
+  cards: Map<number, string> = visibleCards(view),
 ): string {
   const [name, ...things] = action as [string, ...unknown[]];
   const values: Values = {};

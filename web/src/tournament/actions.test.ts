@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../lib/server/wire";
-import { deeds, onlySensible, reactions, slotKey } from "./actions";
+import { actionsByTarget, onlySensible, reactions, slotKey } from "./actions";
 
 const asked = (kind: string, options: unknown[][]): View =>
   ({ prompt: { seat: 0, kind, options } }) as unknown as View;
 
-describe("deeds", () => {
+describe("actions", () => {
   it("of a turn lie on their cards", () => {
-    const found = deeds(
+    const found = actionsByTarget(
       { play: [["play", 4]], action: [["action", 9, 320]], end: [["end"]] },
       null,
     );
@@ -20,14 +20,17 @@ describe("deeds", () => {
   it("of a prompt lie on the cards, players and slots it is about", () => {
     const view = asked("flip", [["card", 4], ["player", 2], ["slot", 1, 3], ["done"]]);
     const choose = [0, 1, 2, 3].map((n) => ["choose", n]);
-    const found = deeds({ choose }, view);
+    const found = actionsByTarget({ choose }, view);
     expect(found.byCard.get(4)).toEqual([["choose", 0]]);
     expect(found.bySeat.get(2)).toEqual([["choose", 1]]);
     expect(found.bySlot.get(slotKey(1, 3))).toEqual([["choose", 2]]);
   });
 
   it("without a place on the table are kept for the list", () => {
-    const found = deeds({ change_meta: [["change_meta", 1]], buy: [["buy", 0, "AD 2400"]] }, null);
+    const found = actionsByTarget(
+      { change_meta: [["change_meta", 1]], buy: [["buy", 0, "AD 2400"]] },
+      null,
+    );
     expect(found.others).toEqual({ change_meta: [["change_meta", 1]] });
   });
 

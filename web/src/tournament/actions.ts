@@ -4,7 +4,7 @@ import type { Action, Choices, View } from "../lib/server/wire";
 
 export type Option = readonly unknown[];
 
-export interface Deeds {
+export interface ActionsByTarget {
   byCard: Map<number, Action[]>;
   bySeat: Map<number, Action[]>;
   bySlot: Map<string, Action[]>;
@@ -31,8 +31,8 @@ const PLACED = new Set(["buy", "peek", "fuse", "cancel", "score", "choose", "end
 
 export const slotKey = (seat: number, at: number): string => `${seat}:${at}`;
 
-export function deeds(choices: Choices, view: View | null): Deeds {
-  const found: Deeds = {
+export function actionsByTarget(choices: Choices, view: View | null): ActionsByTarget {
+  const found: ActionsByTarget = {
     byCard: new Map(),
     bySeat: new Map(),
     bySlot: new Map(),

@@ -2,7 +2,7 @@
 
 import type { Attachment } from "svelte/attachments";
 import { zoom } from "../../cards/zoom.svelte";
-import type { Builder, Thing } from "../deckbuilding-session.svelte";
+import type { DeckbuildingSession, Thing } from "../deckbuilding-session.svelte";
 
 const FAR = 6; // px before a press is a drag
 const HOLD_MS = 230;
@@ -27,7 +27,10 @@ class Dragging {
 }
 export const dragging = new Dragging();
 
-export function draggable(builder: Builder, thing: () => Thing | null): Attachment<HTMLElement> {
+export function draggable(
+  session: DeckbuildingSession,
+  thing: () => Thing | null,
+): Attachment<HTMLElement> {
   return (element) => {
     let start: { x: number; y: number; at: number; finger: boolean } | null = null;
     let dragged = false;
@@ -52,14 +55,14 @@ export function draggable(builder: Builder, thing: () => Thing | null): Attachme
         if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < FAR) return;
         const held = event.timeStamp - start.at > HOLD_MS;
         const what = thing();
-        const zones = what ? builder.zonesFor(what) : new Set<string>();
+        const zones = what ? session.zonesFor(what) : new Set<string>();
         if (!what || !zones.size || (start.finger && !held)) {
           stop();
           return;
         }
         dragged = true;
         zoom.hide();
-        builder.picked = null;
+        session.picked = null;
         const width = element.getBoundingClientRect().width;
         dragging.now = { thing: what, zones, over: null, before: null, x: 0, y: 0, width };
       }
@@ -84,17 +87,17 @@ export function draggable(builder: Builder, thing: () => Thing | null): Attachme
       if (!drag?.over) return;
       const { thing: what, over, before } = drag;
       if ("card" in what && what.zone === over) reorder(over, what.card.id, before);
-      else builder.drop(what, over);
+      else session.drop(what, over);
     }
     function reorder(zone: string, card: number | undefined, before: number | null): void {
-      const area = builder.deckOf(zone);
+      const area = session.cards.deckOf(zone);
       if (!area) return;
-      const order = builder.cardsIn(area).flatMap(({ id }) => id ?? []);
+      const order = session.cards.in(area).flatMap(({ id }) => id ?? []);
       if (card === undefined || card === before) return;
       const to = before === null ? order.length - 1 : order.indexOf(before);
       const rest = order.filter((id) => id !== card);
       rest.splice(to < 0 ? rest.length : to, 0, card);
-      void builder.arrange(area, rest);
+      void session.cards.reorder(area, rest);
     }
     function stop(): void {
       start = null;

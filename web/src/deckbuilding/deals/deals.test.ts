@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptySide, isEmpty, struck, toggled, weight } from "./deals";
+import { emptySide, isEmpty, dealAction, toggled, weight } from "./deals";
 
 describe("deals", () => {
   it("weigh stars and M$, not friendship", () => {
@@ -8,7 +8,7 @@ describe("deals", () => {
   });
   it("are sent as the rules read them", () => {
     const give = { cards: [4], money: 2, friends: [3, 1] };
-    expect(struck({ kind: "trade", partner: 2, give, want: emptySide() }, false)).toEqual([
+    expect(dealAction({ kind: "trade", partner: 2, give, want: emptySide() }, false)).toEqual([
       "propose",
       2,
       [4],
@@ -24,14 +24,14 @@ describe("deals", () => {
       wanted: [1, 2, 3],
       cards: [1, 3],
     } as const;
-    expect(struck({ ...paying, wanted: [1, 2, 3], cards: [1, 3] }, false)).toEqual([
+    expect(dealAction({ ...paying, wanted: [1, 2, 3], cards: [1, 3] }, false)).toEqual([
       "npc",
       "kid",
       [1, 3],
     ]);
     const fusing = { kind: "fuse", rarity: "Bronze", cards: [1, 2], promo: 9 } as const;
-    expect(struck({ ...fusing, cards: [1, 2] }, true)).toEqual(["fuse", "Bronze", [1, 2], 9]);
-    expect(struck({ ...fusing, cards: [1, 2] }, false)).toEqual(["fuse", "Bronze", [1, 2]]);
+    expect(dealAction({ ...fusing, cards: [1, 2] }, true)).toEqual(["fuse", "Bronze", [1, 2], 9]);
+    expect(dealAction({ ...fusing, cards: [1, 2] }, false)).toEqual(["fuse", "Bronze", [1, 2]]);
   });
   it("know when there is nothing in them", () => {
     expect(isEmpty(emptySide())).toBe(true);

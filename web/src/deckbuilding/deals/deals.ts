@@ -35,14 +35,14 @@ export type Deal = Fusing | Trading | Paying;
 
 export const emptySide = (): Side => ({ cards: [], money: 0, friends: [] });
 
-function fusion({ rarity, cards, promo }: Fusing, promoChosen: boolean): Action {
-  return promoChosen ? ["fuse", rarity, cards, promo] : ["fuse", rarity, cards];
+function fusion({ rarity, cards, promo }: Fusing, isPromoChosen: boolean): Action {
+  return isPromoChosen ? ["fuse", rarity, cards, promo] : ["fuse", rarity, cards];
 }
 
 /** The action that carries a deal out. */
-export function struck(deal: Deal, promoChosen: boolean): Action {
+export function dealAction(deal: Deal, isPromoChosen: boolean): Action {
   if (deal.kind === "npc") return ["npc", deal.npc, deal.cards];
-  return deal.kind === "fuse" ? fusion(deal, promoChosen) : proposal(deal);
+  return deal.kind === "fuse" ? fusion(deal, isPromoChosen) : proposal(deal);
 }
 
 function proposal({ partner, give, want }: Trading): Action {

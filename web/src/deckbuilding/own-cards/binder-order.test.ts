@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Face } from "../../cards/face";
-import { leafed, next, SORTS, type Sleeve } from "./binder-order";
+import { binderShown, next, SORTS, type BinderCard } from "./binder-order";
 
-const sleeve = (
+const card = (
   id: number,
   name: string,
   stars: number,
   element: string,
-  more: Partial<Sleeve> = {},
-): Sleeve => ({
+  more: Partial<BinderCard> = {},
+): BinderCard => ({
   id,
   face: {
     name,
@@ -23,20 +23,20 @@ const sleeve = (
   ...more,
 });
 const binder = [
-  sleeve(1, "Clay", 3, "Water"),
-  sleeve(2, "Ash", 5, "Fire", { fitsCollection: true }),
-  sleeve(3, "Bell", 1, "Fire", { fitsBox: true }),
+  card(1, "Clay", 3, "Water"),
+  card(2, "Ash", 5, "Fire", { fitsCollection: true }),
+  card(3, "Bell", 1, "Fire", { fitsBox: true }),
 ];
-const ids = (wish: Parameters<typeof leafed>[1]): number[] =>
-  leafed(binder, wish).map((one) => one.id);
+const ids = (order: Parameters<typeof binderShown>[1]): number[] =>
+  binderShown(binder, order).map((one) => one.id);
 
 describe("the binder", () => {
   it("is sorted by one thing at a time", () => {
-    const wish = { filter: "all", symbol: null } as const;
-    expect(ids({ ...wish, sort: "new" })).toEqual([3, 2, 1]);
-    expect(ids({ ...wish, sort: "stars" })).toEqual([3, 1, 2]);
-    expect(ids({ ...wish, sort: "symbol" })).toEqual([3, 2, 1]);
-    expect(ids({ ...wish, sort: "name" })).toEqual([2, 3, 1]);
+    const order = { filter: "all", symbol: null } as const;
+    expect(ids({ ...order, sort: "new" })).toEqual([3, 2, 1]);
+    expect(ids({ ...order, sort: "stars" })).toEqual([3, 1, 2]);
+    expect(ids({ ...order, sort: "symbol" })).toEqual([3, 2, 1]);
+    expect(ids({ ...order, sort: "name" })).toEqual([2, 3, 1]);
   });
   it("shows what fits, and what has a symbol", () => {
     expect(ids({ sort: "new", filter: "collection", symbol: null })).toEqual([2]);
@@ -45,7 +45,7 @@ describe("the binder", () => {
     expect(ids({ sort: "name", filter: "all", symbol: "Fire" })).toEqual([2, 3]);
   });
   it("stays as it is", () => {
-    leafed(binder, { sort: "stars", filter: "all", symbol: null });
+    binderShown(binder, { sort: "stars", filter: "all", symbol: null });
     expect(binder.map((one) => one.id)).toEqual([1, 2, 3]);
   });
   it("goes through its orders with one key", () => {

@@ -7,14 +7,14 @@ export const FILTERS = ["all", "collection", "box", "kit"] as const;
 export type Sort = (typeof SORTS)[number];
 export type Filter = (typeof FILTERS)[number];
 
-export interface Sleeve {
+export interface BinderCard {
   id: number;
   face: Face;
   fitsCollection: boolean;
   fitsBox: boolean;
 }
 
-export interface Wish {
+export interface BinderOrder {
   sort: Sort;
   filter: Filter;
   symbol: SymbolName | null;
@@ -38,15 +38,15 @@ const COMPARE: Record<Exclude<Sort, "new">, (a: Face, b: Face) => number> = {
   name: (a, b) => a.name.localeCompare(b.name),
 };
 
-const PASSES: Record<Filter, (one: Sleeve) => boolean> = {
+const PASSES: Record<Filter, (one: BinderCard) => boolean> = {
   all: () => true,
   collection: (one) => one.fitsCollection,
   box: (one) => one.fitsBox,
   kit: ({ face }) => face.kind !== "Single",
 };
 
-export function leafed(binder: readonly Sleeve[], wish: Wish): Sleeve[] {
-  const { sort, filter, symbol } = wish;
+export function binderShown(binder: readonly BinderCard[], order: BinderOrder): BinderCard[] {
+  const { sort, filter, symbol } = order;
   const found = binder.filter(
     (one) => PASSES[filter](one) && (symbol === null || symbolsOf(one.face).includes(symbol)),
   );

@@ -1,7 +1,7 @@
 /** What is printed on the cards, in the person's language. */
 
 import { ask } from "./http";
-import { who } from "./login.svelte";
+import { login } from "./login.svelte";
 import type { Language, Library } from "./wire";
 
 class Faces {
@@ -33,7 +33,7 @@ class Faces {
     if (address === this.#address) return;
     this.#address = address;
     try {
-      const printed = await (table ? who.ask<Library>(address) : ask<Library>(address));
+      const printed = await (table ? login.ask<Library>(address) : ask<Library>(address));
       if (address === this.#address) this.#printed = printed;
     } catch (error) {
       if (address === this.#address) this.#address = "";

@@ -13,7 +13,7 @@ function remembered(): Session | null {
   }
 }
 
-class Who {
+class Login {
   #session = $state.raw<Session | null>(remembered());
   #making: Promise<Session> | null = null;
 
@@ -86,4 +86,4 @@ class Who {
   }
 }
 
-export const who = new Who();
+export const login = new Login();

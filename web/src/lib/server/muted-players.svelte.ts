@@ -1,18 +1,18 @@
 /** Whose chat this person does not want to see. The server keeps it with the account. */
 
-import { who } from "./login.svelte";
+import { login } from "./login.svelte";
 
-class Mutes {
+class MutedPlayers {
   accounts = $state.raw<string[]>([]);
 
   async load(): Promise<void> {
-    this.accounts = (await who.ask<{ accounts: string[] }>("/api/me/mutes")).accounts;
+    this.accounts = (await login.ask<{ accounts: string[] }>("/api/me/mutes")).accounts;
   }
 
   async toggle(account: string): Promise<void> {
     const method = this.has(account) ? "DELETE" : "PUT";
     const path = `/api/me/mutes/${encodeURIComponent(account)}`;
-    this.accounts = (await who.ask<{ accounts: string[] }>(path, { method })).accounts;
+    this.accounts = (await login.ask<{ accounts: string[] }>(path, { method })).accounts;
   }
 
   has(account: string): boolean {
@@ -20,4 +20,4 @@ class Mutes {
   }
 }
 
-export const mutes = new Mutes();
+export const mutedPlayers = new MutedPlayers();

@@ -1,12 +1,12 @@
 /** Tables, over HTTP. */
 
-import { who } from "./login.svelte";
+import { login } from "./login.svelte";
 import { NotDone } from "./http";
 import { toasts } from "../toasts.svelte";
 import { why } from "../words.svelte";
 import type { Pace, Table, TableSummary } from "./wire";
 
-export interface Wishes {
+export interface NewTableRequest {
   name: string;
   public: boolean;
   setup: Record<string, unknown>;
@@ -18,16 +18,16 @@ export interface Wishes {
 const at = (id: string, rest = ""): string => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
 export const tables = {
-  list: () => who.ask<TableSummary[]>("/api/tables"),
-  quick: (wish: { clock: boolean }) => who.ask<Table>("/api/quick", { body: wish }),
-  make: (wishes: Wishes) => who.ask<Table>("/api/tables", { body: wishes }),
+  list: () => login.ask<TableSummary[]>("/api/tables"),
+  quick: (pace: { clock: boolean }) => login.ask<Table>("/api/quick", { body: pace }),
+  make: (table: NewTableRequest) => login.ask<Table>("/api/tables", { body: table }),
   sit: (id: string, seat: number | null, code: string | null) =>
-    who.ask<Table>(at(id, "/seats"), { body: { seat, code } }),
+    login.ask<Table>(at(id, "/seats"), { body: { seat, code } }),
   setSeat: (id: string, seat: number, bot: string | null) =>
-    who.ask<Table>(at(id, `/seats/${seat}`), { method: "PUT", body: { bot } }),
-  leave: (id: string) => who.ask<Table>(at(id, "/seats"), { method: "DELETE" }),
-  start: (id: string) => who.ask<Table>(at(id, "/start"), { method: "POST" }),
-  rematch: (id: string) => who.ask<Table>(at(id, "/rematch"), { method: "POST" }),
+    login.ask<Table>(at(id, `/seats/${seat}`), { method: "PUT", body: { bot } }),
+  leave: (id: string) => login.ask<Table>(at(id, "/seats"), { method: "DELETE" }),
+  start: (id: string) => login.ask<Table>(at(id, "/start"), { method: "POST" }),
+  rematch: (id: string) => login.ask<Table>(at(id, "/rematch"), { method: "POST" }),
 };
 
 /** Do something that may be refused; a refusal is shown, and null comes back. */

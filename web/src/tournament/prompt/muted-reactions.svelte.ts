@@ -2,12 +2,12 @@
 
 const KEY = "mblades.never";
 
-interface Kept {
+interface Remembered {
   at: string; // table and round
   cards: number[];
 }
 
-function remembered(): Kept {
+function remembered(): Remembered {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "null") ?? { at: "", cards: [] };
   } catch {
@@ -15,7 +15,7 @@ function remembered(): Kept {
   }
 }
 
-export class Never {
+export class MutedReactions {
   #kept = $state.raw(remembered());
   #at: () => string;
 

@@ -1,4 +1,4 @@
-/** Prompts, options and deeds in words. */
+/** Prompts, options and actions in words. */
 
 import type { Action, View } from "../../lib/server/wire";
 import { faces } from "../../lib/server/library.svelte";
@@ -7,17 +7,17 @@ import { saidBy, speakerOf } from "../../story/names";
 import { word } from "../../story/narration";
 import { optionWords, verb } from "../../table/action-words";
 import type { Option } from "../actions";
-import type { Sitting } from "../tournament-session.svelte";
+import type { TournamentSession } from "../tournament-session.svelte";
 
 /** What is asked, in one sentence. */
-export function question(sitting: Sitting, view: View): string {
+export function question(session: TournamentSession, view: View): string {
   const prompt = view.prompt;
   if (!prompt) return "";
   const kind = isForKeyword(view) ? "keyword-to" : prompt.kind.replaceAll(" ", "-");
   const sentence = maybe(`prompt-${kind}`) ?? t("prompt-choose-one");
-  if (prompt.seat === sitting.seat) return sentence;
+  if (prompt.seat === session.seat) return sentence;
   if (prompt.seat === view.boss?.seat) return t("boss-decides", { prompt: sentence });
-  return t("prompt-for", { name: sitting.name(prompt.seat), prompt: sentence });
+  return t("prompt-for", { name: session.name(prompt.seat), prompt: sentence });
 }
 
 /** A Keyword card has been chosen, and now the card that gets it is. */
@@ -27,41 +27,41 @@ function isForKeyword({ prompt, keyword_cards }: View): boolean {
 }
 
 /** Where a card lies, to tell two of a name apart. */
-export function placeOf(sitting: Sitting, card: number): string {
-  for (const player of sitting.view?.players ?? []) {
+export function placeOf(session: TournamentSession, card: number): string {
+  for (const player of session.view?.players ?? []) {
     const { seat, tableau, box, accessories, powers, hand = [] } = player;
-    const own = seat === sitting.seat;
+    const own = seat === session.seat;
     if (hand.some((one) => one.id === card)) return t("place-hand");
     if ([...tableau, ...box, ...accessories, ...powers].some((one) => one.id === card))
-      return own ? t("place-own") : sitting.name(seat);
-    if (sitting.playback.known[seat]?.some((one) => one.id === card))
-      return own ? t("place-own") : sitting.name(seat);
+      return own ? t("place-own") : session.name(seat);
+    if (session.playback.known[seat]?.some((one) => one.id === card))
+      return own ? t("place-own") : session.name(seat);
   }
-  return sitting.view?.aftermarket.some((one) => one.id === card) ? t("place-aftermarket") : "";
+  return session.view?.aftermarket.some((one) => one.id === card) ? t("place-aftermarket") : "";
 }
 
 /** One answer to the question that is open. */
-export function answerWords(sitting: Sitting, option: Option): string {
+export function answerWords(session: TournamentSession, option: Option): string {
   return optionWords(option, {
-    card: (card) => sitting.faceOf(card)?.name ?? t("back-unknown"),
-    player: (seat) => sitting.name(seat),
+    card: (card) => session.faceOf(card)?.name ?? t("back-unknown"),
+    player: (seat) => session.name(seat),
   });
 }
 
 const DO = new Set(["play", "action", "sell", "equip", "purchase", "pick", "end", "score"]);
 
 /** "Play Iron Grandmother", "Collect it for Fire". */
-export function deedWords(sitting: Sitting, action: Action): string {
+export function actionWords(session: TournamentSession, action: Action): string {
   const [name, about, more] = action as [string, unknown, unknown];
-  const card = typeof about === "number" ? (sitting.faceOf(about)?.name ?? "") : "";
+  const card = typeof about === "number" ? (session.faceOf(about)?.name ?? "") : "";
   switch (name) {
     case "choose":
       return answerWords(
-        sitting,
-        sitting.connection.view?.prompt?.options?.[about as number] ?? [],
+        session,
+        session.connection.view?.prompt?.options?.[about as number] ?? [],
       );
     case "attach":
-      return t("do-attach", { card, host: sitting.faceOf(more as number)?.name ?? "" });
+      return t("do-attach", { card, host: session.faceOf(more as number)?.name ?? "" });
     case "collect":
       return t("do-collect", { card, symbol: word(String(more)) });
     case "buy":

@@ -1,7 +1,7 @@
 /** What the table shows: it follows the game beat by beat, and catches up when asked.
  *
  * The view of an input is shown as its beats begin; the next input waits until they are over. So the
- * table is never ahead of the story by more than one deed, and what may be done is offered when all
+ * table is never ahead of the story by more than one action, and what may be done is offered when all
  * has been shown. */
 
 import type { Connection } from "../../lib/server/connection.svelte";
@@ -20,7 +20,7 @@ export interface Floating extends Change {
 }
 
 const FLOATS_MS = 1600;
-/** With so many deeds waiting, the show runs ahead faster. */
+/** With so many actions waiting, the show runs ahead faster. */
 const HURRY_FROM = 2;
 const MOST_WAITING = 12;
 

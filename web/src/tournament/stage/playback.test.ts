@@ -60,7 +60,7 @@ describe("what the table shows", () => {
     expect(playback.rp).toEqual([15]);
   });
 
-  it("waits with the next deed until the last one has been shown", () => {
+  it("waits with the next action until the last one has been shown", () => {
     const table = new Table(seen("tournament", 0));
     const playback = follow(table);
     table.update(seen("tournament", 5), ["played", 0, 4], ["gained", 0, "RP", 5, 4]);
@@ -72,7 +72,7 @@ describe("what the table shows", () => {
     expect(playback.story.length).toBe(2);
   });
 
-  it("shows the last deeds of a tournament before its scoring", () => {
+  it("shows the last actions of a tournament before its scoring", () => {
     const table = new Table(seen("tournament", 20));
     const playback = follow(table);
     table.update(seen("deckbuilding", 0), ["scoring"], ["gained", 0, "RP", 10, 4]);
