@@ -6,7 +6,7 @@ import type { Language } from "../../lib/server/wire";
 export const LADDER = 10;
 const VP_BY_SIZE = [0, 0, 2, 4, 7, 9, 12, 16, 21]; // DB-16
 const RP_PER_CARD = 10; // DUEL-3
-const LARGEST_SCORED = 8;
+export const LARGEST_SCORED = 8;
 
 export function worth(size: number, duel: boolean): number {
   const counted = Math.min(size, LARGEST_SCORED);
