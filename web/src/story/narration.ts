@@ -12,9 +12,9 @@ export type Piece =
   | { text: string; card: number; design: string }
   | { text: string; strong: true };
 
-export interface Line {
+export interface StoryLine {
   key: string;
-  /** 0 a headline, 1 a deed, 2 what follows from it. */
+  /** 0 a headline, 1 an action, 2 what follows from it. */
   level: 0 | 1 | 2;
   pieces: Piece[];
   cards: number[];
@@ -40,7 +40,7 @@ const UNTOLD = new Set([
   "displayed",
 ]);
 const HEADLINES = new Set(["phase", "timer", "tournament", "turn", "scoring", "over", "draft"]);
-const DEEDS = new Set([
+const ACTIONS = new Set([
   "played", "action", "passed", "bought", "sold", "purchased", "fused", "gained_npc", "proposed",
   "traded", "declined", "withdrawn", "collection", "collection_invalid", "collection_rp", "meta",
   "placing", "prize", "pro_card", "drafted", "boss", "boss_accessory", "scenario", "venue", "shown",
@@ -56,7 +56,7 @@ const OPEN = "\uE000";
 const CLOSE = "\uE001";
 
 /** One sentence being put together: what is named in it stands as a mark until the words are there. */
-class Sentence {
+class SentenceBuilder {
   marks: Piece[] = [];
   cards: number[] = [];
   seats: number[] = [];
@@ -119,7 +119,7 @@ export function word(english: string): string {
   );
 }
 
-function values(it: Happening, sentence: Sentence): Values {
+function values(it: Happening, sentence: SentenceBuilder): Values {
   const found: Values = {};
   for (const [name, value] of Object.entries(it.fields)) {
     if (PLAYERS.has(name)) found[name] = sentence.player(value);
@@ -144,10 +144,10 @@ function values(it: Happening, sentence: Sentence): Values {
 }
 
 /** The sentences of what one input did. */
-export function tell(told: Told, sights: Sights): Line[] {
+export function tell(told: Told, sights: Sights): StoryLine[] {
   const events = told.events.map(happening);
   const stolen = thefts(events);
-  const lines: Line[] = [];
+  const lines: StoryLine[] = [];
   let totals: Happening[] = [];
   let speaking = -1;
   const { table, view } = sights; // getters of a class, which a spread would lose
@@ -158,7 +158,7 @@ export function tell(told: Told, sights: Sights): Line[] {
     if (it.kind === "clash_card") totals.push(it);
     if (it.kind === "effect") speaking = it.fields["ability"] as number;
     if (UNTOLD.has(it.kind)) continue;
-    const sentence = new Sentence({ table, view, fought }, told.cards);
+    const sentence = new SentenceBuilder({ table, view, fought }, told.cards);
     if (it.kind === "scenario" && fought !== undefined) fought += 1;
     const given = values(it, sentence);
     if ("source" in it.fields) given["from"] = source(it, speaking, given, sentence);
@@ -191,20 +191,26 @@ export function message({ kind, fields }: Happening): string {
 }
 
 /** The card that gave or took, or the meta that did: "(Lucky Sleeves)". */
-function source(it: Happening, speaking: number, given: Values, sentence: Sentence): string {
+function source(it: Happening, speaking: number, given: Values, sentence: SentenceBuilder): string {
   if (it.fields["source"] !== NO_CARD) return t("event-from", given);
   const name = speakerOf(speaking)?.meta?.name;
   return name ? t("event-from", { source: sentence.strong(name) }) : "";
 }
 
-function add(lines: Line[], key: string, it: Happening, sentence: Sentence, text: string): void {
-  const level = HEADLINES.has(it.kind) ? 0 : DEEDS.has(it.kind) ? 1 : 2;
+function add(
+  lines: StoryLine[],
+  key: string,
+  it: Happening,
+  sentence: SentenceBuilder,
+  text: string,
+): void {
+  const level = HEADLINES.has(it.kind) ? 0 : ACTIONS.has(it.kind) ? 1 : 2;
   const { cards, seats } = sentence;
   lines.push({ key, level, pieces: sentence.pieces(text), cards, seats });
 }
 
 /** "Mira 5 + 3 = 8" for everyone in a clash. */
-function sums(totals: Happening[], sentence: Sentence): string {
+function sums(totals: Happening[], sentence: SentenceBuilder): string {
   return listed(
     totals.map(({ fields }) =>
       t("event-clash-sum", {
@@ -217,12 +223,12 @@ function sums(totals: Happening[], sentence: Sentence): string {
   );
 }
 
-function addPlaces(lines: Line[], told: Told, n: number, it: Happening, sights: Sights): void {
+function addPlaces(lines: StoryLine[], told: Told, n: number, it: Happening, sights: Sights): void {
   const vp = it.fields["vp"] as number[];
   let place = 1;
   for (const tied of it.fields["places"] as number[][]) {
     for (const seat of tied) {
-      const sentence = new Sentence(sights, told.cards);
+      const sentence = new SentenceBuilder(sights, told.cards);
       const given = { place, seat: sentence.player(seat), vp: vp[seat] ?? 0 };
       const line = { ...it, kind: "prize" as const };
       add(lines, `${told.number}-${n}-${seat}`, line, sentence, t("event-place", given));

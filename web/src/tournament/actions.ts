@@ -2,7 +2,7 @@
 
 import type { Action, Choices, View } from "../lib/server/wire";
 
-export type Option = readonly unknown[];
+export type PromptOption = readonly unknown[];
 
 export interface ActionsByTarget {
   byCard: Map<number, Action[]>;

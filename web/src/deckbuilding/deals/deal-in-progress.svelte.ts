@@ -3,7 +3,14 @@
 import type { InPlay } from "../../cards/face";
 import type { Player } from "../../lib/server/wire";
 import type { DeckbuildingSession } from "../deckbuilding-session.svelte";
-import { dealAction, emptySide, toggled, type Deal, type Fusing, type Trading } from "./deals";
+import {
+  dealAction,
+  emptySide,
+  toggled,
+  type Deal,
+  type FusionDeal,
+  type TradeDeal,
+} from "./deals";
 
 type PickByPick = NonNullable<Player["draft"]>;
 
@@ -80,11 +87,11 @@ export class DealInProgress {
     else if (current?.kind === "trade") this.#toggleInTrade(current, id, zone);
     return true;
   }
-  #toggleInFusion(deal: Fusing, id: number, zone: string): void {
+  #toggleInFusion(deal: FusionDeal, id: number, zone: string): void {
     if (zone === "binder") this.current = { ...deal, cards: toggled(deal.cards, id) };
     else this.current = { ...deal, promo: deal.promo === id ? null : id };
   }
-  #toggleInTrade(deal: Trading, id: number, zone: string): void {
+  #toggleInTrade(deal: TradeDeal, id: number, zone: string): void {
     const { give, want } = deal;
     if (zone === "binder")
       this.current = { ...deal, give: { ...give, cards: toggled(give.cards, id) } };

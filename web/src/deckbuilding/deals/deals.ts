@@ -2,27 +2,27 @@
 
 import type { Action } from "../../lib/server/wire";
 
-export interface Fusing {
+export interface FusionDeal {
   kind: "fuse";
   rarity: string;
   cards: number[];
   promo: number | null;
 }
 
-export interface Side {
+export interface TradeSide {
   cards: number[];
   money: number;
   friends: number[];
 }
 
-export interface Trading {
+export interface TradeDeal {
   kind: "trade";
   partner: number;
-  give: Side;
-  want: Side;
+  give: TradeSide;
+  want: TradeSide;
 }
 
-export interface Paying {
+export interface NpcDeal {
   kind: "npc";
   /** Its id in the library. */
   npc: string;
@@ -31,11 +31,11 @@ export interface Paying {
   cards: number[];
 }
 
-export type Deal = Fusing | Trading | Paying;
+export type Deal = FusionDeal | TradeDeal | NpcDeal;
 
-export const emptySide = (): Side => ({ cards: [], money: 0, friends: [] });
+export const emptySide = (): TradeSide => ({ cards: [], money: 0, friends: [] });
 
-function fusion({ rarity, cards, promo }: Fusing, isPromoChosen: boolean): Action {
+function fusion({ rarity, cards, promo }: FusionDeal, isPromoChosen: boolean): Action {
   return isPromoChosen ? ["fuse", rarity, cards, promo] : ["fuse", rarity, cards];
 }
 
@@ -45,8 +45,8 @@ export function dealAction(deal: Deal, isPromoChosen: boolean): Action {
   return deal.kind === "fuse" ? fusion(deal, isPromoChosen) : proposal(deal);
 }
 
-function proposal({ partner, give, want }: Trading): Action {
-  const friends = ({ friends }: Side): number[] => [...friends].sort((a, b) => a - b);
+function proposal({ partner, give, want }: TradeDeal): Action {
+  const friends = ({ friends }: TradeSide): number[] => [...friends].sort((a, b) => a - b);
   return [
     "propose",
     partner,
@@ -60,11 +60,11 @@ function proposal({ partner, give, want }: Trading): Action {
 }
 
 /** What a side is worth in stars and M$; friendship is beyond price. */
-export function weight(side: Side, stars: (card: number) => number): number {
+export function weight(side: TradeSide, stars: (card: number) => number): number {
   return side.money + side.cards.reduce((sum, card) => sum + stars(card), 0);
 }
 
-export const isEmpty = (side: Side): boolean =>
+export const isEmpty = (side: TradeSide): boolean =>
   !side.cards.length && !side.money && !side.friends.length;
 
 export function toggled<Thing>(list: readonly Thing[], thing: Thing): Thing[] {

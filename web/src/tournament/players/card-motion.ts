@@ -6,7 +6,7 @@ import { settings } from "../../lib/settings.svelte";
 
 const MS = 240;
 
-export const still = (): number => (settings.still ? 0 : MS);
+export const motionMs = (): number => (settings.still ? 0 : MS);
 
 /** A card that comes from out of sight lands on the table. */
 function land(_node: Element, params: CrossfadeParams, intro: boolean): TransitionConfig {
@@ -23,7 +23,7 @@ function land(_node: Element, params: CrossfadeParams, intro: boolean): Transiti
 }
 
 export const [leave, arrive] = crossfade({
-  duration: () => still(),
+  duration: () => motionMs(),
   easing: cubicOut,
   fallback: land,
 });

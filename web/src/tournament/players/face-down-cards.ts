@@ -1,13 +1,13 @@
 /** Which card lies where in a tableau, when some are face down: a view does not say what those are,
  * but who saw them turned still knows. */
 
-export interface Lying {
+export interface TableauCard {
   id?: number;
   design?: string;
   face_down?: boolean;
 }
 
-export interface Known {
+export interface KnownCard {
   key: string;
   /** The card, as far as it was seen here before. */
   id: number | null;
@@ -16,9 +16,9 @@ export interface Known {
 
 export function identify(
   seat: number,
-  tableau: readonly Lying[],
-  before: readonly Known[],
-): Known[] {
+  tableau: readonly TableauCard[],
+  before: readonly KnownCard[],
+): KnownCard[] {
   const open = new Set(tableau.map((card) => card.id).filter((id) => id !== undefined));
   const free = before.filter((known) => known.id === null || !open.has(known.id));
   return tableau.map((card, at) => {

@@ -6,7 +6,7 @@ import { maybe, t } from "../../lib/words.svelte";
 import { saidBy, speakerOf } from "../../story/names";
 import { word } from "../../story/narration";
 import { optionWords, verb } from "../../table/action-words";
-import type { Option } from "../actions";
+import type { PromptOption } from "../actions";
 import type { TournamentSession } from "../tournament-session.svelte";
 
 /** What is asked, in one sentence. */
@@ -41,7 +41,7 @@ export function placeOf(session: TournamentSession, card: number): string {
 }
 
 /** One answer to the question that is open. */
-export function answerWords(session: TournamentSession, option: Option): string {
+export function answerWords(session: TournamentSession, option: PromptOption): string {
   return optionWords(option, {
     card: (card) => session.faceOf(card)?.name ?? t("back-unknown"),
     player: (seat) => session.name(seat),
@@ -81,7 +81,7 @@ export function clauseWords(action: Action): string {
 }
 
 /** What an effect that is offered says. */
-export function effectWords(option: Option): string {
+export function effectWords(option: PromptOption): string {
   return saidBy(speakerOf(option[2] as number))
     .map((line) => line.text)
     .join(" ");

@@ -9,7 +9,7 @@ export interface Change {
   source: number; // the card, or -1
 }
 
-export interface Side {
+export interface ClashSide {
   seat: number;
   used: number;
   revealed: number; // -1: the store was empty
@@ -18,7 +18,7 @@ export interface Side {
 
 export interface ClashSight {
   seats: number[];
-  sides: Side[];
+  sides: ClashSide[];
   winners: number[] | null; // null: not decided yet
 }
 
@@ -150,7 +150,7 @@ function voiceOf(it: Happening): Voice {
   };
 }
 
-function sideOf(it: Happening): Side {
+function sideOf(it: Happening): ClashSide {
   return {
     seat: number(it, "seat"),
     used: number(it, "used"),

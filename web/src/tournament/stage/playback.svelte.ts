@@ -8,7 +8,7 @@ import type { Connection } from "../../lib/server/connection.svelte";
 import { settings } from "../../lib/settings.svelte";
 import type { Told, View } from "../../lib/server/wire";
 import { beats, type Beat, type Change } from "./beats";
-import { identify, type Known } from "../players/face-down-cards";
+import { identify, type KnownCard } from "../players/face-down-cards";
 
 interface Scene {
   view: View;
@@ -35,7 +35,7 @@ export class Playback {
   /** Whose turn it is in the story that is shown. */
   turn = $state(0);
   /** By seat: what lies in the slots of each tableau. */
-  known = $state.raw<Known[][]>([]);
+  known = $state.raw<KnownCard[][]>([]);
   floating = $state.raw<Floating[]>([]);
   busy = $state(false);
 
