@@ -260,7 +260,7 @@ def types(check: bool) -> None:
     tool("openapi-typescript", *words, quiet=True)
     for fresh, kept in (
         (fresh_schema, WEB / "openapi.json"),
-        (fresh_types, WEB / "src" / "lib" / "api.d.ts"),
+        (fresh_types, WEB / "src" / "lib" / "server" / "api.d.ts"),
         (fresh_events, WEB / "src" / "story" / "events.json"),
     ):
         if not check:

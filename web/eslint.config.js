@@ -6,7 +6,7 @@ import svelteConfig from "./svelte.config.js";
 
 // Formatting is prettier's, unknown names and unused ones are found by svelte-check.
 export default defineConfig(
-  { ignores: [".made/", "src/lib/api.d.ts"] },
+  { ignores: [".made/", "src/lib/server/api.d.ts"] },
   js.configs.recommended,
   ts.configs.strict,
   svelte.configs.recommended,

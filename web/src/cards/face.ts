@@ -1,6 +1,6 @@
 /** What is printed on a card, as the library gives it, and what has changed in play. */
 
-import type { components } from "../lib/api";
+import type { components } from "../lib/server/api";
 
 type Schemas = components["schemas"];
 

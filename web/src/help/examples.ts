@@ -1,7 +1,7 @@
 /** Real cards to show the game with, chosen by what there is to see on them. */
 
 import { triggersOf, type Face, type SetFace } from "../cards/face";
-import type { Library } from "../lib/wire";
+import type { Library } from "../lib/server/wire";
 
 export interface Examples {
   /** One to read: it speaks when played and while on top. */

@@ -1,6 +1,6 @@
 /** What a person chose for this browser. */
 
-import { LANGUAGES, type Language } from "./wire";
+import { LANGUAGES, type Language } from "./server/wire";
 
 export type Theme = "system" | "dark" | "light";
 export type Motion = "system" | "full" | "reduced";

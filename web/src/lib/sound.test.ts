@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Connection } from "./connection.svelte";
+import type { Connection } from "./server/connection.svelte";
 import { heard, listenAt } from "./sound";
 import { settings } from "./settings.svelte";
 

@@ -1,8 +1,8 @@
 /** The sounds of a table, made on the spot: a card, coins, the clock's last ten seconds. */
 
-import type { Connection } from "./connection.svelte";
+import type { Connection } from "./server/connection.svelte";
 import { settings } from "./settings.svelte";
-import type { Told } from "./wire";
+import type { Told } from "./server/wire";
 
 export type Sound = "card" | "coins" | "tick" | "last";
 

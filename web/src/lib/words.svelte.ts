@@ -1,8 +1,8 @@
 /** The words on the screen, in the person's language (Fluent). */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { faces } from "./library.svelte";
-import type { Language, Reason } from "./wire";
+import { faces } from "./server/library.svelte";
+import type { Language, Reason } from "./server/wire";
 
 export type Values = Record<string, FluentVariable>;
 interface Words {

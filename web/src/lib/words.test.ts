@@ -1,7 +1,7 @@
 import { FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, type Language } from "./wire";
+import { LANGUAGES, type Language } from "./server/wire";
 import { bundle, filled } from "./words.svelte";
 
 const src = new URL("..", import.meta.url);

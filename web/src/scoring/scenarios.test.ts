@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import type { Told, View } from "../lib/wire";
+import type { Told, View } from "../lib/server/wire";
 import { speak } from "../lib/words.svelte";
 import { outcome, roundsOf, type Boss } from "./scenarios";
 import { verdict } from "./verdict";

@@ -1,6 +1,6 @@
 /** What has become of the bosses of a game. */
 
-import type { Told, View } from "../lib/wire";
+import type { Told, View } from "../lib/server/wire";
 
 export type Boss = NonNullable<View["boss"]>;
 export type Scenario = Boss["scenarios"][number];

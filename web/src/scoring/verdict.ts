@@ -1,7 +1,7 @@
 /** How a game against bosses stands, in words: who won, and why. */
 
-import { faces } from "../lib/library.svelte";
-import type { Told } from "../lib/wire";
+import { faces } from "../lib/server/library.svelte";
+import type { Told } from "../lib/server/wire";
 import { t } from "../lib/words.svelte";
 import { isBeaten, isStoreNew, outcome, type Boss } from "./scenarios";
 

@@ -1,7 +1,7 @@
 /** What players and effects are called at a table. */
 
-import { faces } from "../lib/library.svelte";
-import type { Table, View } from "../lib/wire";
+import { faces } from "../lib/server/library.svelte";
+import type { Table, View } from "../lib/server/wire";
 import { t } from "../lib/words.svelte";
 import type { Face, Line } from "../cards/face";
 

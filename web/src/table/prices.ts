@@ -1,6 +1,6 @@
 /** What one really pays and gets, where powers change what is printed. */
 
-import type { Player } from "../lib/wire";
+import type { Player } from "../lib/server/wire";
 
 export type Prices = Player["prices"];
 

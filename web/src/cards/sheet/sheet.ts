@@ -7,9 +7,9 @@ import { mount } from "svelte";
 import "../../style/tokens.css";
 import "../../style/fonts.css";
 import "../../style/base.css";
-import { faces } from "../../lib/library.svelte";
+import { faces } from "../../lib/server/library.svelte";
 import { speak } from "../../lib/words.svelte";
-import type { Language } from "../../lib/wire";
+import type { Language } from "../../lib/server/wire";
 import Sheet from "./Sheet.svelte";
 
 const asked = new URLSearchParams(location.search);

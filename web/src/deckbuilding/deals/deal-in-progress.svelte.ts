@@ -1,0 +1,115 @@
+/** The deal on the counter: a fusion, a trade or an NPC's wish that is being put together. */
+
+import type { InPlay } from "../../cards/face";
+import type { Player } from "../../lib/server/wire";
+import type { DeckbuildingSession } from "../deckbuilding-session.svelte";
+import {
+  dealAction,
+  emptySide,
+  toggled,
+  type Deal,
+  type FusionDeal,
+  type TradeDeal,
+} from "./deals";
+
+type PickByPick = NonNullable<Player["draft"]>;
+
+export class DealInProgress {
+  current = $state.raw<Deal | null>(null);
+  /** An NPC is asked which cards it may want. */
+  #askingNpc = $state(false);
+  #session: DeckbuildingSession;
+
+  constructor(session: DeckbuildingSession) {
+    this.#session = session;
+  }
+
+  /** A deal that is put together on the server, by picks: it was begun elsewhere. */
+  get pickByPick(): PickByPick | null {
+    return this.#askingNpc ? null : (this.#session.me?.draft ?? null);
+  }
+  get isOpen(): boolean {
+    return this.current !== null || this.pickByPick !== null;
+  }
+
+  fuse(rarity: string, card?: number): void {
+    this.#session.picked = null;
+    this.current = { kind: "fuse", rarity, cards: card === undefined ? [] : [card], promo: null };
+  }
+  trade(partner: number, card?: number): void {
+    this.#session.picked = null;
+    const give = { ...emptySide(), cards: card === undefined ? [] : [card] };
+    this.current = { kind: "trade", partner, give, want: emptySide() };
+  }
+  /** An NPC says which cards it may want when a deal is begun pick by pick; it is dropped at once. */
+  async npc(npc: string): Promise<void> {
+    if (this.#askingNpc) return;
+    this.#askingNpc = true;
+    const begun = await this.#session.act(["npc", npc]);
+    const wanted = this.#session.may("pick").map((one) => one[1] as number);
+    if (begun) await this.#session.act(["cancel"]);
+    this.#askingNpc = false;
+    if (begun) this.current = { kind: "npc", npc, wanted, cards: [] };
+  }
+
+  /** Whether a card lies in the deal; null when it has no business there. */
+  holds(card: InPlay, zone: string): boolean | null {
+    const id = card.id ?? -1;
+    const { current, pickByPick } = this;
+    if (pickByPick) {
+      if (zone !== "binder" || pickByPick.kind === "trade") return null;
+      if (pickByPick.cards.includes(id)) return true;
+      return this.#session.may("pick").some((one) => one[1] === id) ? false : null;
+    }
+    if (current?.kind === "npc") {
+      return zone === "binder" && current.wanted.includes(id) ? current.cards.includes(id) : null;
+    }
+    if (current?.kind === "fuse") {
+      if (zone === "binder") return current.cards.includes(id);
+      return zone === `fuse-${current.rarity}` ? current.promo === id : null;
+    }
+    if (current?.kind === "trade") {
+      if (zone === "binder") return current.give.cards.includes(id);
+      return zone === `shown-${current.partner}` ? current.want.cards.includes(id) : null;
+    }
+    return null;
+  }
+
+  /** Put a card into the deal, or take it out again; false: it has no business there. */
+  toggle(card: InPlay, zone: string): boolean {
+    const { id } = card;
+    const { current } = this;
+    if (this.holds(card, zone) === null || id === undefined) return false;
+    if (this.pickByPick) void this.#session.act(["pick", id]);
+    else if (current?.kind === "npc")
+      this.current = { ...current, cards: toggled(current.cards, id) };
+    else if (current?.kind === "fuse") this.#toggleInFusion(current, id, zone);
+    else if (current?.kind === "trade") this.#toggleInTrade(current, id, zone);
+    return true;
+  }
+  #toggleInFusion(deal: FusionDeal, id: number, zone: string): void {
+    if (zone === "binder") this.current = { ...deal, cards: toggled(deal.cards, id) };
+    else this.current = { ...deal, promo: deal.promo === id ? null : id };
+  }
+  #toggleInTrade(deal: TradeDeal, id: number, zone: string): void {
+    const { give, want } = deal;
+    if (zone === "binder")
+      this.current = { ...deal, give: { ...give, cards: toggled(give.cards, id) } };
+    else this.current = { ...deal, want: { ...want, cards: toggled(want.cards, id) } };
+  }
+
+  /** Say yes to the deal. */
+  async confirm(): Promise<void> {
+    const { current } = this;
+    if (!current) return;
+    const isPromoChosen =
+      current.kind === "fuse" &&
+      this.#session.view?.fusion.find((pile) => pile.rarity === current.rarity)?.cards !==
+        undefined;
+    if (await this.#session.act(dealAction(current, isPromoChosen))) this.current = null;
+  }
+  async leave(): Promise<void> {
+    this.current = null;
+    if (this.pickByPick) await this.#session.act(["cancel"]);
+  }
+}

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { InPlay } from "../../cards/face";
+import type { Action, Choices } from "../../lib/server/wire";
+import type { DeckbuildingSession } from "../deckbuilding-session.svelte";
+import { DealInProgress } from "./deal-in-progress.svelte";
+
+const card = (id: number): InPlay => ({ id }) as InPlay;
+
+/** A session that remembers what was sent, and whose NPC may want two cards. */
+class Session {
+  sent: Action[] = [];
+  choices: Choices = {};
+  picked: unknown = null;
+  me = { draft: null as unknown };
+  view = { fusion: [{ rarity: "Bronze" }, { rarity: "Gold", cards: [card(9)] }] };
+  may(verb: string): Action[] {
+    return this.choices[verb] ?? [];
+  }
+  act(action: Action): Promise<boolean> {
+    this.sent.push(action);
+    const begins = action[0] === "npc" && action.length === 2;
+    this.choices = begins ? { pick: [1, 2].map((id) => ["pick", id]) } : {};
+    this.me.draft = begins ? { kind: "npc", cards: [] } : null;
+    return Promise.resolve(true);
+  }
+}
+
+describe("the deal on the counter", () => {
+  let session: Session;
+  let deals: DealInProgress;
+  beforeEach(() => {
+    session = new Session();
+    deals = new DealInProgress(session as unknown as DeckbuildingSession);
+  });
+
+  it("takes cards of the binder, and gives them back", () => {
+    deals.fuse("Bronze", 4);
+    expect(deals.holds(card(4), "binder")).toBe(true);
+    expect(deals.toggle(card(5), "binder")).toBe(true);
+    expect(deals.toggle(card(4), "binder")).toBe(true);
+    expect(deals.current).toMatchObject({ cards: [5] });
+  });
+  it("has no business with other cards", () => {
+    deals.fuse("Bronze");
+    expect(deals.holds(card(4), "deck")).toBeNull();
+    expect(deals.toggle(card(4), "deck")).toBe(false);
+  });
+  it("names the promo only where one is chosen", async () => {
+    deals.fuse("Gold", 4);
+    deals.toggle(card(9), "fuse-Gold");
+    await deals.confirm();
+    deals.fuse("Bronze", 4);
+    await deals.confirm();
+    expect(session.sent).toEqual([
+      ["fuse", "Gold", [4], 9],
+      ["fuse", "Bronze", [4]],
+    ]);
+    expect(deals.isOpen).toBe(false);
+  });
+  it("asks an NPC which cards it may want, and commits to nothing", async () => {
+    await deals.npc("collector");
+    expect(session.sent).toEqual([["npc", "collector"], ["cancel"]]);
+    expect(deals.pickByPick).toBeNull();
+    expect(deals.holds(card(1), "binder")).toBe(false);
+    expect(deals.holds(card(3), "binder")).toBeNull();
+  });
+  it("that was begun elsewhere goes on pick by pick, and can be left", async () => {
+    session.me.draft = { kind: "fuse", rarity: "Bronze", cards: [1] };
+    session.choices = { pick: [["pick", 2]] };
+    expect(deals.isOpen).toBe(true);
+    expect([1, 2, 3].map((id) => deals.holds(card(id), "binder"))).toEqual([true, false, null]);
+    await deals.leave();
+    expect(session.sent).toEqual([["cancel"]]);
+  });
+});

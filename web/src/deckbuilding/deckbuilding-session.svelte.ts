@@ -1,0 +1,186 @@
+/** One person at the deckbuilding table: what they have picked up, and what they may do with it. */
+
+import { getContext, setContext } from "svelte";
+import type { InPlay } from "../cards/face";
+import { zoom } from "../cards/zoom.svelte";
+import type { Connection } from "../lib/server/connection.svelte";
+import type { Action, Due } from "../lib/server/wire";
+import { toasts } from "../lib/toasts.svelte";
+import { t, why } from "../lib/words.svelte";
+import { provideTableSession, TableSession } from "../table/table-session.svelte";
+import { actionsByTarget, actionsOnBack, type CardAction } from "./actions";
+import { DealInProgress } from "./deals/deal-in-progress.svelte";
+import { News } from "./news.svelte";
+import { OwnCards } from "./own-cards/own-cards.svelte";
+
+const KEY = Symbol("deckbuilding session");
+
+/** A card, or a place of the store, that can be picked up with a click. */
+export type Thing = { card: InPlay; zone: string } | { place: string; set: string };
+export interface Picked {
+  thing: Thing;
+  element: HTMLElement;
+}
+
+export const sameThing = (a: Thing, b: Thing): boolean =>
+  "card" in a
+    ? "card" in b && a.card.id === b.card.id
+    : "place" in b && a.place === b.place && a.set === b.set;
+
+export class DeckbuildingSession extends TableSession {
+  readonly cards = new OwnCards(this);
+  readonly deals = new DealInProgress(this);
+  readonly news: News;
+  picked = $state.raw<Picked | null>(null);
+  /** By card number or place: until when others may ask for it too (RUL-10). */
+  contested = $state.raw<Record<string, number>>({});
+  /** Asked whether to play with a short deck. */
+  isShortDeckAsked = $state(false);
+  #shortDeckMeantIn = -1; // the round in which the answer was yes
+
+  constructor(connection: Connection) {
+    super(connection);
+    this.news = new News(this);
+  }
+
+  close(): void {
+    this.news.close();
+  }
+
+  actions = $derived.by(() => actionsByTarget(this.connection.choices));
+
+  starsOf(card: InPlay): number {
+    return card.stars ?? this.face(card)?.stars ?? 0;
+  }
+
+  // ------------------------------------------------------------------------ doing
+
+  async act(action: Action, about?: string): Promise<boolean> {
+    this.picked = null;
+    const isDone = await this.send(action, (until) => {
+      if (about) this.contested = { ...this.contested, [about]: until };
+    });
+    if (about && about in this.contested) {
+      const { [about]: _over, ...rest } = this.contested;
+      this.contested = rest;
+    }
+    return isDone;
+  }
+
+  /** What may be done with a thing, deals that it would begin included. */
+  actionsOn(thing: Thing): CardAction[] {
+    if ("place" in thing) return actionsOnBack(thing.set, this.actions.byPlace.get(thing.place));
+    const found = this.actions.byCard.get(thing.card.id ?? -1) ?? [];
+    if (thing.zone !== "binder" || !found.length) return found;
+    const deal = (sends: Action, zone: string): CardAction => ({
+      verb: String(sends[0]),
+      sends,
+      zone,
+      key: null,
+    });
+    return [
+      ...found,
+      ...this.may("fuse").map((one) => deal(one, `fuse-${String(one[1])}`)),
+      ...this.may("trade").map((one) => deal(one, `seat-${String(one[1])}`)),
+    ];
+  }
+
+  /** Do it; a fusion or a trade goes to the counter first. */
+  async perform({ verb, sends }: CardAction, thing: Thing): Promise<void> {
+    const card = "card" in thing ? thing.card.id : undefined;
+    if (verb === "fuse") this.deals.fuse(String(sends[1]), card);
+    else if (verb === "trade") this.deals.trade(sends[1] as number, card);
+    else await this.act(sends, "place" in thing ? thing.place : String(card));
+  }
+
+  /** Take the advice; what would begin a deal begins it here. */
+  async follow(advice: Action): Promise<void> {
+    const [verb, about] = advice;
+    this.advice = null;
+    if (advice.length === 2 && verb === "fuse") this.deals.fuse(String(about));
+    else if (advice.length === 2 && verb === "trade") this.deals.trade(about as number);
+    else if (advice.length === 2 && verb === "npc") await this.deals.npc(String(about));
+    else await this.act(advice);
+  }
+
+  /** "I am ready": before the tournament it is asked once whether the deck is meant to be short. */
+  async ready(): Promise<void> {
+    const isLast = this.view?.clock?.last === true;
+    const isMeant = this.#shortDeckMeantIn === (this.view?.round ?? 0);
+    this.isShortDeckAsked = isLast && this.cards.shortfall !== null && !isMeant;
+    if (!this.isShortDeckAsked) await this.act(["ready"]);
+  }
+  async playWithShortDeck(): Promise<void> {
+    this.#shortDeckMeantIn = this.view?.round ?? 0;
+    await this.ready();
+  }
+  /** The rest of the deck as the best bot would choose it; the player looks it over. */
+  async fillDeck(): Promise<void> {
+    this.isShortDeckAsked = false;
+    const answer = await this.connection.fill();
+    if ("reason" in answer) return void toasts.show(why(answer.reason), "refusal");
+    for (const action of answer.actions) if (!(await this.act(action))) return;
+    toasts.show(t("deck-filled"));
+  }
+
+  // ------------------------------------------------------------------------ the pointer
+
+  /** A click on a card: into the deal on the counter, or picked up. */
+  click(thing: Thing, element: HTMLElement): void {
+    zoom.hide();
+    if ("card" in thing && this.deals.toggle(thing.card, thing.zone)) return;
+    const again = this.picked && sameThing(this.picked.thing, thing);
+    this.picked = again ? null : { thing, element };
+    if ("card" in thing && thing.card.id !== undefined) this.news.seen(thing.card.id);
+  }
+
+  doubleClick(thing: Thing): void {
+    const [first] = this.actionsOn(thing);
+    if (first && !this.deals.isOpen) void this.perform(first, thing);
+  }
+
+  drop(thing: Thing, zone: string): void {
+    if (zone === "counter" && "card" in thing && this.deals.toggle(thing.card, thing.zone)) return;
+    const action = this.actionsOn(thing).find((one) => one.zone === zone);
+    if (action) void this.perform(action, thing);
+  }
+  /** Where a thing may be dropped. */
+  zonesFor(thing: Thing): Set<string> {
+    const zones = new Set(this.actionsOn(thing).flatMap((action) => action.zone ?? []));
+    if ("card" in thing && this.deals.holds(thing.card, thing.zone) !== null) zones.add("counter");
+    if ("card" in thing && this.cards.deckOf(thing.zone)) zones.add(thing.zone);
+    return zones;
+  }
+
+  /** A card that lies elsewhere by now, or that somebody else has bought, is put down. */
+  putDownIfGone(): void {
+    const { picked } = this;
+    if (!picked) return;
+    const { thing, element } = picked;
+    if ("place" in thing && this.backAt(thing.place) !== thing.set) {
+      this.picked = null;
+      toasts.show(t("bought-by-another"));
+    } else if (!element.isConnected) this.picked = null;
+  }
+
+  // ------------------------------------------------------------------------ the store
+
+  /** The set whose back lies at a place of the store. */
+  backAt(place: string): string | undefined {
+    const { area, deck, core } = this.view?.store ?? {};
+    const pile = { store: deck, core }[place];
+    return (pile ? pile.top : area?.[Number(place)])?.set;
+  }
+  /** The first chance that somebody has at a place of the store (DB-18). */
+  firstChanceAt(place: string): Due | undefined {
+    return this.table?.due.find((due) => due.what === "hold" && String(due.place) === place);
+  }
+}
+
+export function provideDeckbuildingSession(session: DeckbuildingSession): DeckbuildingSession {
+  provideTableSession(session);
+  return setContext(KEY, session);
+}
+export function deckbuildingSession(): DeckbuildingSession {
+  return getContext<DeckbuildingSession>(KEY);
+}

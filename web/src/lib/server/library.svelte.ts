@@ -1,0 +1,45 @@
+/** What is printed on the cards, in the person's language. */
+
+import { ask } from "./http";
+import { login } from "./login.svelte";
+import type { Language, Library } from "./wire";
+
+class Faces {
+  #printed = $state.raw<Library | null>(null);
+  #address = "";
+  #byName = $derived(
+    new Map(Object.values(this.#printed?.faces ?? {}).map((face) => [face.english, face])),
+  );
+
+  get library(): Library | null {
+    return this.#printed;
+  }
+
+  /** The printed name of a set, character or side card, by its English name. */
+  named(english: string): string {
+    const { sets, characters } = this.#printed ?? {};
+    return (sets?.[english] ?? characters?.[english] ?? this.#byName.get(english))?.name ?? english;
+  }
+
+  /** A table with sets of its own has its own library; who has no seat there needs its code. */
+  async load(
+    language: Language,
+    table: { id: string; code: string | null } | null = null,
+  ): Promise<void> {
+    const code = table?.code ? `?code=${encodeURIComponent(table.code)}` : "";
+    const address = table
+      ? `/api/tables/${encodeURIComponent(table.id)}/library/${language}${code}`
+      : `/api/library/${language}`;
+    if (address === this.#address) return;
+    this.#address = address;
+    try {
+      const printed = await (table ? login.ask<Library>(address) : ask<Library>(address));
+      if (address === this.#address) this.#printed = printed;
+    } catch (error) {
+      if (address === this.#address) this.#address = "";
+      throw error;
+    }
+  }
+}
+
+export const faces = new Faces();

@@ -1,0 +1,75 @@
+/** One person at a game table, in whatever phase: what they see, and what they may do. */
+
+import { getContext, setContext } from "svelte";
+import type { Face } from "../cards/face";
+import type { Connection } from "../lib/server/connection.svelte";
+import { faces } from "../lib/server/library.svelte";
+import type { Action, Player, Table, View } from "../lib/server/wire";
+import { announcer, toasts } from "../lib/toasts.svelte";
+import { t, why } from "../lib/words.svelte";
+import { playerName } from "../story/names";
+
+const KEY = Symbol("table session");
+
+export class TableSession {
+  readonly connection: Connection;
+  advice = $state.raw<Action | null>(null);
+  isAskingAdvice = $state(false);
+
+  constructor(connection: Connection) {
+    this.connection = connection;
+  }
+
+  get table(): Table | null {
+    return this.connection.table;
+  }
+  /** The view that is shown. */
+  get view(): View | null {
+    return this.connection.view;
+  }
+  get seat(): number | null {
+    return this.connection.seat;
+  }
+  get me(): Player | null {
+    return this.seat === null ? null : (this.view?.players[this.seat] ?? null);
+  }
+
+  /** The choices with this verb. */
+  may(verb: string): Action[] {
+    return this.connection.choices[verb] ?? [];
+  }
+  name(seat: number): string {
+    return playerName(seat, this.table, this.view);
+  }
+  face(card: { design?: string } | null | undefined): Face | undefined {
+    return card?.design ? faces.library?.faces[card.design] : undefined;
+  }
+
+  async askAdvice(): Promise<void> {
+    this.isAskingAdvice = true;
+    const answer = await this.connection.hint();
+    this.isAskingAdvice = false;
+    if ("reason" in answer) toasts.show(why(answer.reason), "refusal");
+    else this.advice = answer.action;
+  }
+
+  /** Send an action; a refusal is shown. `onContest` is called when others may want the same card,
+   * with the time until which they may ask for it (RUL-10). */
+  protected async send(action: Action, onContest?: (until: number) => void): Promise<boolean> {
+    this.advice = null;
+    const outcome = await this.connection.act(action, (until) => {
+      announcer.say(t("act-contest"));
+      onContest?.(until);
+    });
+    if (!outcome.done) toasts.show(why(outcome.reason), "refusal");
+    return outcome.done;
+  }
+}
+
+/** For the components of every phase that are drawn below this one. */
+export function provideTableSession(session: TableSession): void {
+  setContext(KEY, session);
+}
+export function tableSession(): TableSession {
+  return getContext<TableSession>(KEY);
+}

@@ -1,0 +1,88 @@
+/** Prompts, options and actions in words. */
+
+import type { Action, View } from "../../lib/server/wire";
+import { faces } from "../../lib/server/library.svelte";
+import { maybe, t } from "../../lib/words.svelte";
+import { saidBy, speakerOf } from "../../story/names";
+import { word } from "../../story/narration";
+import { optionWords, verb } from "../../table/action-words";
+import type { PromptOption } from "../actions";
+import type { TournamentSession } from "../tournament-session.svelte";
+
+/** What is asked, in one sentence. */
+export function question(session: TournamentSession, view: View): string {
+  const prompt = view.prompt;
+  if (!prompt) return "";
+  const kind = isForKeyword(view) ? "keyword-to" : prompt.kind.replaceAll(" ", "-");
+  const sentence = maybe(`prompt-${kind}`) ?? t("prompt-choose-one");
+  if (prompt.seat === session.seat) return sentence;
+  if (prompt.seat === view.boss?.seat) return t("boss-decides", { prompt: sentence });
+  return t("prompt-for", { name: session.name(prompt.seat), prompt: sentence });
+}
+
+/** A Keyword card has been chosen, and now the card that gets it is. */
+function isForKeyword({ prompt, keyword_cards }: View): boolean {
+  const [, card] = prompt?.options?.[0] ?? [];
+  return prompt?.kind === "keyword" && !keyword_cards.some(({ id }) => id === card);
+}
+
+/** Where a card lies, to tell two of a name apart. */
+export function placeOf(session: TournamentSession, card: number): string {
+  for (const player of session.view?.players ?? []) {
+    const { seat, tableau, box, accessories, powers, hand = [] } = player;
+    const own = seat === session.seat;
+    if (hand.some((one) => one.id === card)) return t("place-hand");
+    if ([...tableau, ...box, ...accessories, ...powers].some((one) => one.id === card))
+      return own ? t("place-own") : session.name(seat);
+    if (session.playback.known[seat]?.some((one) => one.id === card))
+      return own ? t("place-own") : session.name(seat);
+  }
+  return session.view?.aftermarket.some((one) => one.id === card) ? t("place-aftermarket") : "";
+}
+
+/** One answer to the question that is open. */
+export function answerWords(session: TournamentSession, option: PromptOption): string {
+  return optionWords(option, {
+    card: (card) => session.faceOf(card)?.name ?? t("back-unknown"),
+    player: (seat) => session.name(seat),
+  });
+}
+
+const DO = new Set(["play", "action", "sell", "equip", "purchase", "pick", "end", "score"]);
+
+/** "Play Iron Grandmother", "Collect it for Fire". */
+export function actionWords(session: TournamentSession, action: Action): string {
+  const [name, about, more] = action as [string, unknown, unknown];
+  const card = typeof about === "number" ? (session.faceOf(about)?.name ?? "") : "";
+  switch (name) {
+    case "choose":
+      return answerWords(
+        session,
+        session.connection.view?.prompt?.options?.[about as number] ?? [],
+      );
+    case "attach":
+      return t("do-attach", { card, host: session.faceOf(more as number)?.name ?? "" });
+    case "collect":
+      return t("do-collect", { card, symbol: word(String(more)) });
+    case "buy":
+      return t("do-buy", { set: faces.named(String(more)) });
+    case "fuse":
+      return t("do-fuse", { rarity: word(String(about)) });
+    default:
+      return DO.has(name) ? t(`do-${name}`, { card }) : [verb(name), card].join(" ").trim();
+  }
+}
+
+/** The clause an Action is, where a card has several. */
+export function clauseWords(action: Action): string {
+  if (action[0] !== "action") return "";
+  const speaker = speakerOf(action[2] as number);
+  return speaker?.face?.lines[speaker.clause]?.text ?? "";
+}
+
+/** What an effect that is offered says. */
+export function effectWords(option: PromptOption): string {
+  return saidBy(speakerOf(option[2] as number))
+    .map((line) => line.text)
+    .join(" ");
+}

@@ -1,0 +1,88 @@
+/** One person at a tournament table: what they see, what they may do, what they have picked up. */
+
+import { getContext, setContext } from "svelte";
+import type { Face } from "../cards/face";
+import type { Connection } from "../lib/server/connection.svelte";
+import { faces } from "../lib/server/library.svelte";
+import type { Action, View } from "../lib/server/wire";
+import { provideTableSession, TableSession } from "../table/table-session.svelte";
+import { visibleCards } from "../table/visible-cards";
+import { actionsByTarget, type ActionsByTarget } from "./actions";
+import { MutedReactions } from "./prompt/muted-reactions.svelte";
+import { Playback } from "./stage/playback.svelte";
+
+const NOTHING: ActionsByTarget = actionsByTarget({}, null);
+const NOWHERE = { cards: [], seats: [] };
+const KEY = Symbol("tournament session");
+const CLOSE_MS = 500; // as near as one knows the server's clock
+
+export class TournamentSession extends TableSession {
+  readonly playback: Playback;
+  readonly mutedReactions: MutedReactions;
+  /** The card of one's own that is picked up, to be played or used. */
+  selected = $state<number | null>(null);
+  /** The place of the store that is looked at in a turn, to be bought from. */
+  storePlace = $state<number | string | null>(null);
+  /** What a line of the log, or a piece of advice, points at. */
+  highlighted = $state.raw<{ cards: number[]; seats: number[] }>(NOWHERE);
+  #acting = $state(false);
+  #actedAt = 0;
+
+  constructor(connection: Connection) {
+    super(connection);
+    this.playback = new Playback(connection);
+    this.mutedReactions = new MutedReactions(
+      () => `${connection.table?.id} ${connection.view?.round}`,
+    );
+  }
+
+  /** It may be an action behind the connection's. */
+  override get view(): View | null {
+    return this.playback.view;
+  }
+  get live(): boolean {
+    return !this.playback.busy && !this.#acting;
+  }
+  actions = $derived.by(() =>
+    this.live ? actionsByTarget(this.connection.choices, this.connection.view) : NOTHING,
+  );
+
+  /** The design of every card in sight, and of those that were seen turned. */
+  #designs = $derived.by(() => {
+    const found = visibleCards(this.view);
+    for (const [id, design] of Object.entries(this.playback.named)) found.set(Number(id), design);
+    return found;
+  });
+  faceOf(card: number): Face | undefined {
+    const design = this.#designs.get(card);
+    return design ? faces.library?.faces[design] : undefined;
+  }
+
+  async act(action: Action): Promise<void> {
+    if (this.#acting) return;
+    this.#acting = true;
+    this.#actedAt = this.connection.now;
+    this.selected = null;
+    this.highlighted = NOWHERE;
+    await this.send(action);
+    this.#acting = false;
+  }
+
+  /** Whether the time for a decision that was due then ran out, and a bot decided. */
+  ranOut(due: number): boolean {
+    const { now } = this.connection;
+    return now >= due - CLOSE_MS && now - this.#actedAt > CLOSE_MS;
+  }
+
+  close(): void {
+    this.playback.close();
+  }
+}
+
+export function provideTournamentSession(session: TournamentSession): TournamentSession {
+  provideTableSession(session);
+  return setContext(KEY, session);
+}
+export function tournamentSession(): TournamentSession {
+  return getContext<TournamentSession>(KEY);
+}
