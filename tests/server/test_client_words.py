@@ -77,7 +77,7 @@ def test_nothing_has_words_that_is_not_offered(language: str) -> None:
 
 def test_sentences_name_what_actions_name() -> None:
     """The client knows what stands after each verb."""
-    source = (CLIENT / "table" / "naming.ts").read_text("utf-8")
+    source = (CLIENT / "table" / "action-words.ts").read_text("utf-8")
     table = source[source.index("const NAMED") : source.index("interface Sights")]
     listed = set(re.findall(r"^  (\w+): \[", table, re.MULTILINE))
     assert listed == verbs() - ALONE
