@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import assert_never
 
 from mblades.bots.estimates.position import Position, Spot
 from mblades.text import tree
@@ -164,6 +165,8 @@ def reference(ref: tree.Ref) -> Callable[[Position, int], Spot | None]:
 
 def quantity(of: tree.Quantity) -> Count:
     """How much a quantity is."""
+    if isinstance(of, tree.Calculation):
+        return _calculation(of)
     match of:
         case tree.Number(value=value):
             return lambda _, __: value
@@ -174,29 +177,59 @@ def quantity(of: tree.Quantity) -> Count:
         case tree.StarsOf(card=card):
             return _stars(card)
         case tree.TotalStars(cards=cards):
-            if isinstance(cards, tree.Cards):
-                found = cards_at(cards)
-                return lambda position, at: sum(
-                    spot.stars for spot in found(position, at) if not spot.down
-                )
-        case tree.Tokens(what="star token", card=tree.This()):
-            return lambda position, at: position.spots[at].tokens if at >= 0 else 0
-        case tree.Has(unit=unit, whose=Whose.YOUR):
-            if unit == "RP":
-                return lambda position, _: position.rp
-            return lambda position, _: position.money
+            return _total_stars(cards)
+        case tree.Tokens():
+            return _tokens(of)
         case tree.Has():
-            return lambda position, _: position.rp
+            own_money = of.unit == "M$" and of.whose is Whose.YOUR
+            return lambda position, _: position.money if own_money else position.rp
+        case tree.PlayersWho(who=who):
+            return _players(who)
+        case tree.ClashesWon() | tree.CardsPlayed() | tree.ThatMuch():
+            return _told(of)
+        case _:
+            assert_never(of)
+
+
+def _typical(_: Position, __: int) -> float:
+    return _TYPICAL
+
+
+def _total_stars(cards: tree.Cards | tree.Those) -> Count:
+    if isinstance(cards, tree.Those):
+        return _typical
+    found = cards_at(cards)
+    return lambda position, at: sum(spot.stars for spot in found(position, at) if not spot.down)
+
+
+def _tokens(tokens: tree.Tokens) -> Count:
+    if tokens.what != "star token" or not isinstance(tokens.card, tree.This):
+        return _typical
+    return lambda position, at: position.spots[at].tokens if at >= 0 else 0
+
+
+def _players(who: str) -> Count:
+    if who == "each opponent":
+        return lambda position, _: position.opponents
+    if who == "each player with more RP than you":
+        return lambda position, _: position.ahead
+    return lambda position, _: position.behind
+
+
+def _told(of: tree.ClashesWon | tree.CardsPlayed | tree.ThatMuch) -> Count:
+    match of:
         case tree.ClashesWon():
             return lambda position, _: position.won
-        case tree.PlayersWho(who=who):
-            if who == "each opponent":
-                return lambda position, _: position.opponents
-            if who == "each player with more RP than you":
-                return lambda position, _: position.ahead
-            return lambda position, _: position.behind
+        case tree.CardsPlayed():
+            return _typical
         case tree.ThatMuch():
             return lambda _, __: 8
+        case _:
+            assert_never(of)
+
+
+def _calculation(of: tree.Calculation) -> Count:
+    match of:
         case tree.Twice(of=inner):
             once = quantity(inner)
             return lambda position, at: 2 * once(position, at)
@@ -212,7 +245,8 @@ def quantity(of: tree.Quantity) -> Count:
         case tree.Difference(left=left, right=right):
             first, second = quantity(left), quantity(right)
             return lambda position, at: max(first(position, at) - second(position, at), 0)
-    return lambda _, __: _TYPICAL
+        case _:
+            assert_never(of)
 
 
 def _count(cards: tree.Cards) -> Count:
@@ -296,10 +330,10 @@ def chance(condition: tree.Condition) -> Count:
             return lambda position, at: float(
                 compare(first(position, at), test, second(position, at))
             )
-        case tree.Leads(most=True):
-            return lambda position, _: 0.8 if position.ahead == 0 else 0.1
-        case tree.Leads():
-            return lambda position, _: 0.8 if position.behind == 0 else 0.1
+        case tree.Leads(most=most):
+            return lambda position, _: (
+                0.8 if (position.ahead if most else position.behind) == 0 else 0.1
+            )
         case tree.Is(card=card, filter=wanted):
             spoken_of, fits = reference(card), match(wanted)
             return lambda position, at: _if_known(
@@ -307,23 +341,12 @@ def chance(condition: tree.Condition) -> Count:
             )
         case tree.IsPlaced():
             return _placed(condition)
-        case tree.Shares(card=card, what=what, none=none):
-            spoken_of = reference(card)
-
-            def share(position: Position, at: int) -> float:
-                spot, this = spoken_of(position, at), this_spot(position, at)
-                if spot is None or this is None:
-                    return 0.3
-                each = [shares(spot, this, feature) for feature in what]
-                return float(not any(each) if none else all(each))
-
-            return share
+        case tree.Shares():
+            return _shared(condition)
         case tree.ClashResult(result=result):
-            if result == "win":
-                return lambda position, _: position.win
-            if result == "lose":
-                return lambda position, _: 0.92 - position.win
-            return lambda _, __: 0.08
+            return _result(result)
+        case tree.Faces() | tree.YourTurn():
+            return lambda _, __: 0.5
         case tree.Not(condition=inner):
             holds = chance(inner)
             return lambda position, at: 1 - holds(position, at)
@@ -333,7 +356,29 @@ def chance(condition: tree.Condition) -> Count:
         case tree.Either(left=one, right=other):
             left_holds, right_holds = chance(one), chance(other)
             return lambda position, at: max(left_holds(position, at), right_holds(position, at))
-    return lambda _, __: 0.5
+        case _:
+            assert_never(condition)
+
+
+def _shared(condition: tree.Shares) -> Count:
+    spoken_of = reference(condition.card)
+
+    def share(position: Position, at: int) -> float:
+        spot, this = spoken_of(position, at), this_spot(position, at)
+        if spot is None or this is None:
+            return 0.3
+        each = [shares(spot, this, feature) for feature in condition.what]
+        return float(not any(each) if condition.none else all(each))
+
+    return share
+
+
+def _result(result: str) -> Count:
+    if result == "win":
+        return lambda position, _: position.win
+    if result == "lose":
+        return lambda position, _: 0.92 - position.win
+    return lambda _, __: 0.08
 
 
 def _if_known(spot: Spot | None, test: Callable[[Spot], bool]) -> float:

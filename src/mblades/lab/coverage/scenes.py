@@ -8,7 +8,6 @@ from random import Random
 from mblades.cards.design import DECK_KINDS
 from mblades.lab.coverage.watched_catalog import WatchedCatalog
 from mblades.rules.effects import board
-from mblades.rules.effects.catalog import parts
 from mblades.rules.effects.tableau import enter
 from mblades.rules.setup import deal
 from mblades.rules.setup.chosen_sets import check_form
@@ -19,6 +18,7 @@ from mblades.rules.state.state import Action, Prompt
 from mblades.rules.tournament import phase as tournament
 from mblades.text import tree
 from mblades.text.tree import PROMOS, Kind, TriggerWord
+from mblades.text.walking import contains, nodes
 
 PLAYERS = 3
 ROUND = 3  # the last: nothing follows the tournament
@@ -61,7 +61,7 @@ class Company:
         self._pools: dict[int, list[list[int]]] = {}
         for design in range(len(catalog.designs)):
             abilities = catalog.abilities(design)
-            self.words.append(frozenset(type(p) for a in abilities for p in parts(a.tree)))
+            self.words.append(frozenset(type(p) for a in abilities for p in nodes(a.tree)))
             self.triggers.append(frozenset(a.trigger for a in abilities))
         self.all = [n for n, kind in enumerate(catalog.kind) if kind in DECK_KINDS]
         self.singles = [n for n in self.all if catalog.kind[n] == "Single"]
@@ -81,7 +81,7 @@ class Company:
         for ability in catalog.abilities(design):
             if ability.trigger is TriggerWord.FLIP:
                 pools.append(self._with_word(tree.Flip))
-            for part in parts(ability.tree):
+            for part in nodes(ability.tree):
                 if isinstance(part, tree.Filter):
                     pools.append([n for n in self.all if self._fits(part, n)])
                 for word in HELPERS.get(type(part), ()):
@@ -168,9 +168,7 @@ class Scene:
             player.clashes_won = random.choice((0, 0, 1, 3))
             self._deal(player.seat)
         self._place(card)
-        if any(
-            isinstance(part, tree.GiveKeyword) for part in parts(self.catalog.text_of(self.design))
-        ):
+        if contains(self.catalog.text_of(self.design), tree.GiveKeyword):
             kinds = self.catalog.kind
             s.keyword_cards = tuple(
                 self._new(n) for n, kind in enumerate(kinds) if kind == "Keyword"

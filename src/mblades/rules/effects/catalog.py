@@ -16,7 +16,6 @@ from mblades.text.tree import (
     Ability,
     CannotBeCopied,
     CopyOf,
-    Effect,
     Event,
     Instead,
     Keyword,
@@ -24,6 +23,7 @@ from mblades.text.tree import (
     Once,
     PhaseRule,
     PlayOnlyIf,
+    Statement,
     Symbol,
     Text,
     This,
@@ -32,6 +32,7 @@ from mblades.text.tree import (
     UseEffects,
     Whenever,
 )
+from mblades.text.walking import nodes
 
 Op = Callable[[State, Frame], None]
 Matcher = Callable[[State, Frame, int], bool]
@@ -49,7 +50,7 @@ PROGRAMS_PER_ABILITY = 16  # and 12 sentences an ability
 class Continuous(NamedTuple):
     """A continuous effect: to which cards it applies, and how much."""
 
-    effect: Effect
+    effect: Statement
     applies: Matcher
     amount: Counter
     elements: int
@@ -72,7 +73,7 @@ class Compiled:
         self.program = ref * PROGRAMS_PER_ABILITY
         self.tree = tree
         self.trigger = tree.trigger
-        self.copyable = not any(_keeps_to_itself(part) for part in parts(tree))
+        self.copyable = not any(_keeps_to_itself(part) for part in nodes(tree))
         self.unanswered = any(isinstance(e, Unanswered) for e in tree.effects)
         self.once = next((e.per for e in tree.effects if isinstance(e, Once)), "")
         listens: list[tuple[int, Event, bool]] = []  # program, event, whether it replaces
@@ -89,21 +90,6 @@ class Compiled:
             from mblades.rules.effects.continuous import lasting
 
             self.statics = tuple(rule for effect in tree.effects for rule in lasting(effect))
-
-
-def parts(node: Node) -> Iterator[Node]:
-    """A node of the tree and all nodes inside it."""
-    yield node
-    for name in node.__struct_fields__:
-        yield from _nodes(getattr(node, name))
-
-
-def _nodes(value: object) -> Iterator[Node]:
-    if isinstance(value, Node):
-        yield from parts(value)
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from _nodes(item)
 
 
 def _keeps_to_itself(part: Node) -> bool:

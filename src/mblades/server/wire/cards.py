@@ -13,12 +13,13 @@ from msgspec import Struct
 from mblades.cards.design import CardSet, Character, Design, Meta, Npc
 from mblades.cards.library import Library
 from mblades.cards.translations import Language, Translation, requirement, translation
-from mblades.rules.effects.catalog import Catalog, parts
+from mblades.rules.effects.catalog import Catalog
 from mblades.rules.views.card import back_of
 from mblades.server.wire import library as wire
 from mblades.text import keywords
 from mblades.text.render.english.sentences import render_choice
 from mblades.text.tree import Ability, ChooseOne, Keyword, OneOf, Text, Who
+from mblades.text.walking import nodes
 
 KEPT = 12  # languages times libraries: that of the program, and of tables with sets of their own
 
@@ -110,7 +111,7 @@ def _choices(catalog: Catalog, words: Translation) -> dict[str, str]:
     found: dict[str, str] = {}
     for design in range(len(catalog.designs) + len(catalog.metas)):
         for ability in catalog.abilities(design):
-            for part in parts(ability.tree):
+            for part in nodes(ability.tree):
                 if isinstance(part, ChooseOne | OneOf):
                     who = part.who if isinstance(part, OneOf) else Who.YOU
                     for option in part.options:

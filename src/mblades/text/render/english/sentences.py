@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from mblades.text import tree
-from mblades.text.grammar import meaning
 from mblades.text.grammar.phrases import theirs, third_person
-from mblades.text.render.choices import Order, doer, orders
+from mblades.text.render.choices import Order, orders
 from mblades.text.render.english.nouns import (
     article,
     cards_plural,
@@ -25,6 +24,7 @@ from mblades.text.render.english.nouns import (
     render_target,
 )
 from mblades.text.tree import Ability, Effect, Keyword, TriggerWord, Who, Whose
+from mblades.text.walking import contains, subject_of
 
 __all__ = [
     "render",
@@ -150,15 +150,19 @@ def _and(words: str) -> str:
     return ", and " if words.endswith(_ASIDES) else " and "
 
 
+# What has a player for its subject.
+Acted = tree.PointDeed | tree.NamesDoer | tree.Yours | tree.Repeat
+
+
 def _chain(effects: list[Effect], subject: Who | None, modal: Who | None) -> str:
     """Effects joined by "and", each with its subject where it is not the one before."""
     clauses: list[str] = []
     running = subject or Who.YOU
     for effect in effects:
-        who = doer(effect)
-        if who is None:
+        if not isinstance(effect, Acted):
             clauses.append(_statement(effect))
             continue
+        who = subject_of(effect)
         if who is running and (clauses or subject is not None) and _carries(who, subject):
             plain = who is Who.YOU or who is modal
             clauses.append(_predicate(effect, third=not plain))
@@ -221,7 +225,7 @@ def _control(effect: Effect, *, tail: bool) -> tuple[str, list[str]]:
             return f"whenever {render_event(event)}, {words}", trailing
         case tree.Instead(event, effects):
             words, trailing = _series(effects, None, tail=tail)
-            instead = "" if meaning.contains(effects, tree.Prevent) else " instead"
+            instead = "" if contains(effects, tree.Prevent) else " instead"
             return f"if {render_event(event)}, {words}{instead}", trailing
         case _:
             raise TypeError(f"{type(effect).__name__} is no control")

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from mblades.text import tree
-from mblades.text.render.choices import Order, doer, orders
+from mblades.text.render.choices import Order, orders
 from mblades.text.render.japanese.conditions import in_case
 from mblades.text.render.japanese.nouns import (
     STARS,
@@ -37,6 +37,7 @@ from mblades.text.render.japanese.words import (
     suru,
 )
 from mblades.text.tree import Who, Whose
+from mblades.text.walking import subject_of
 
 NameHook = Callable[[str], str]
 
@@ -112,7 +113,7 @@ class _Writer:
     def ordered(self, order: Order) -> str:
         if not order.is_told:
             return self._sentence([order.effect])
-        self._topic = doer(order.effect)
+        self._topic = subject_of(order.effect)
         return f"{THIS}のプレイヤーは{self._sentence([order.effect])}"
 
     def _sentence(self, effects: Sequence[tree.Effect]) -> str:
@@ -201,7 +202,9 @@ class _Writer:
         return _Clause(f"{THIS}は、{'、かつ'.join(needs)}にのみ", ichidan("プレイできる"))
 
     def _deed(self, effect: tree.Effect) -> _Clause:
-        who = _doer(effect)
+        if not isinstance(effect, tree.Effect):
+            raise unknown(effect)
+        who = subject_of(effect)
         is_plain = who is Who.YOU and self._topic is None and _needs_no_doer(effect)
         subject = "" if is_plain else self._subject(who)
         if subject and isinstance(effect, tree.Gain | tree.Lose):
@@ -280,16 +283,6 @@ class _Writer:
 
 
 # --------------------------------------------------------------------------- what players do
-
-
-def _doer(effect: tree.Effect) -> Who:
-    match effect:
-        case tree.Steal(thief=thief):  # their `who` is the object
-            return thief
-        case tree.Clash() | tree.ChoosePlayer():
-            return Who.YOU
-    who: Who = getattr(effect, "who", Who.YOU)
-    return who
 
 
 def _needs_no_doer(effect: tree.Effect) -> bool:

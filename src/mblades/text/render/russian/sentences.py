@@ -14,6 +14,7 @@ from mblades.text.render.russian.nouns import ITS, preposed, unknown, words
 from mblades.text.render.russian.powers import benefit
 from mblades.text.render.russian.words import KEYWORDS_RU, TRIGGERS, Case, Gender, Verb
 from mblades.text.tree import Who, Whose
+from mblades.text.walking import subject_of
 
 __all__ = ["KEYWORDS_RU", "render", "render_choice"]
 
@@ -81,15 +82,6 @@ def render_choice(
     return " ".join(w.sentence(Effects(name).ordered(order)) for order in orders(option, who))
 
 
-def _subject(effect: tree.Effect) -> Who:
-    if isinstance(effect, tree.Steal):
-        return effect.thief
-    if isinstance(effect, tree.Clash | tree.ChoosePlayer):
-        return Who.YOU
-    who = getattr(effect, "who", Who.YOU)
-    return who if isinstance(who, Who) else Who.YOU
-
-
 class Effects(Conditions):
     """The effects of one ability, in their order."""
 
@@ -121,7 +113,9 @@ class Effects(Conditions):
             when = ""
 
     def effect(self, effect: tree.Effect) -> str:
-        with self.within(_subject(effect)):
+        if not isinstance(effect, tree.Effect):
+            raise unknown(effect)
+        with self.within(subject_of(effect)):
             text = self._action(effect) or self._card_action(effect) or self._control(effect)
         with self.within(None):
             text = text or self._lasting(effect) or self._rule(effect)
@@ -132,14 +126,14 @@ class Effects(Conditions):
     def ordered(self, order: Order) -> str:
         if not order.is_told:
             return self.effect(order.effect)
-        with self.speaking(_subject(order.effect)):
+        with self.speaking(subject_of(order.effect)):
             return f"игрок этой карты {self.effect(order.effect)}"
 
     def joined(self, effects: Sequence[tree.Effect]) -> str:
         """Effects in one sentence; a subject is named again only where it changes."""
         text, before = "", self.spoken
         for index, effect in enumerate(effects):
-            who = _subject(effect)
+            who = subject_of(effect)
             if isinstance(effect, tree.IfDone) and index:
                 with self.speaking(None):
                     text += f". {w.sentence(self.effect(effect)).removesuffix('.')}"
