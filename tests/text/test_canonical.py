@@ -10,7 +10,8 @@ from hypothesis import assume, given, settings
 
 from mblades.text import tree
 from mblades.text.grammar import meaning
-from mblades.text.grammar.parser import MOST_LETTERS, parse, parse_cards
+from mblades.text.grammar.parser import parse, parse_cards
+from mblades.text.grammar.reader import MOST_LETTERS
 from mblades.text.keywords import KEYWORDS
 from mblades.text.render.english.sentences import render
 from mblades.text.walking import parts

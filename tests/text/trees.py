@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from mblades.text import tree
+from mblades.text.english_forms import OWNER_OF
 from mblades.text.grammar.actions import THIEVES
 from mblades.text.grammar.meaning import DOABLE
-from mblades.text.grammar.phrases import BENEFITS, OWNER_OF
+from mblades.text.grammar.phrases import BENEFITS
 from mblades.text.keywords import names
 from mblades.text.tree import Cards, Filter, Kind, Number, TriggerWord, Who, Whose
 from mblades.text.walking import contains

@@ -15,7 +15,7 @@ from mblades.cards import cache as disk
 from mblades.cards.design import Build, CardSet, Character, Design, Meta, Npc
 from mblades.cards.document import nearest
 from mblades.errors import SetupError
-from mblades.text.keywords import expand, remember
+from mblades.text.expansion import expand, remember
 from mblades.text.keywords import names as keyword_names
 from mblades.text.tree import RARITIES, Ability, Keyword, Text, TriggerWord
 

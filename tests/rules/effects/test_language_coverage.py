@@ -11,8 +11,8 @@ import pytest
 
 from mblades.errors import MbladesError
 from mblades.text import tree
+from mblades.text.expansion import expand
 from mblades.text.grammar.parser import parse
-from mblades.text.keywords import expand
 from mblades.text.walking import nodes
 
 SCENES = (

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from mblades.bots.estimates.position import Position, Spot
+from mblades.cards.matching import COMPARE, PrintedTest, printed_tests
 from mblades.text import tree
-from mblades.text.tree import PROMOS, Kind, Whose
+from mblades.text.tree import Kind, Whose
 
 Count = Callable[[Position, int], float]  # position, index of "this card" in it or -1
 Match = Callable[[Spot, Spot | None], bool]  # a card, "this card"
@@ -26,13 +29,16 @@ def this_spot(position: Position, at: int) -> Spot | None:
 
 def match(wanted: tree.Filter) -> Match:
     """The test whether a card in a tableau or hand is meant."""
-    symbols = frozenset(wanted.symbols)
-    stars = None if wanted.stars is None else star_test(wanted.stars)
-    plain = not (
-        symbols or stars or wanted.rarity or wanted.set_name or wanted.name or wanted.trigger
-        or wanted.shares or wanted.named or wanted.matching or wanted.without_symbols
-        or wanted.kind in (Kind.BOX, Kind.ACCESSORY)
-    )  # fmt: skip
+    if wanted.kind is Kind.SINGLE:
+        wanted = replace(wanted, kind=Kind.CARD)  # which a card in a tableau is
+    tests: list[Match] = [_of_print(test) for test in printed_tests(wanted)]
+    if wanted.stars is not None and not isinstance(wanted.stars.than, tree.Number):
+        tests.append(_compared_with_this(wanted.stars.test))
+    if wanted.shares is not None:
+        tests.append(_sharing(wanted.shares))
+    if wanted.named:
+        tests.append(lambda _, __: False)
+    plain = not tests and not wanted.matching
 
     def fits(spot: Spot, this: Spot | None) -> bool:
         if wanted.other and spot is this:
@@ -41,60 +47,23 @@ def match(wanted: tree.Filter) -> Match:
             return plain and wanted.face in ("", "down", "any")
         if wanted.face == "down":
             return False
-        if plain:
-            return True
-        face = spot.face
-        if symbols:
-            has = spot.elements | spot.types
-            if not (symbols & has if wanted.any_symbol else symbols <= has):
-                return False
-        if wanted.rarity is not None and not _has_rarity(face.rarity, wanted.rarity):
-            return False
-        if wanted.set_name is not None and face.set != wanted.set_name:
-            return False
-        if wanted.name is not None and face.name != wanted.name:
-            return False
-        if wanted.trigger is not None and not any(
-            ability.trigger is wanted.trigger for ability in face.abilities
-        ):
-            return False
-        if wanted.kind in (Kind.BOX, Kind.ACCESSORY) and face.kind != wanted.kind:
-            return False
-        if wanted.shares is not None and (this is None or not shares(spot, this, wanted.shares)):
-            return False
-        if wanted.without_symbols and (spot.elements or spot.types):
-            return False
-        if wanted.named:
-            return False
-        return stars is None or stars(spot, this)
+        return not tests or all(test(spot, this) for test in tests)
 
     return fits
 
 
-def _has_rarity(rarity: str, wanted: tree.Rarity) -> bool:
-    return rarity in PROMOS if wanted == "Promo" else rarity == wanted
+def _of_print(test: PrintedTest) -> Match:
+    return lambda spot, _: test(spot)
 
 
-def star_test(test: tree.StarTest) -> Match:
-    """The test of a card's stars."""
-    than = test.than
-    if isinstance(than, tree.Number):
-        number = than.value
-        return lambda spot, _: compare(spot.stars, test.test, number)
-    return lambda spot, this: compare(
-        spot.stars, test.test, USUAL_STARS if this is None else this.stars
-    )
+def _compared_with_this(test: tree.Compare) -> Match:
+    """The stars of another card are taken to be those of "this card"."""
+    compare = COMPARE[test]
+    return lambda spot, this: compare(spot.stars, USUAL_STARS if this is None else this.stars)
 
 
-def compare(left: float, test: tree.Compare, right: float) -> bool:
-    """Whether a comparison holds."""
-    if test == "fewer":
-        return left < right
-    if test == "more":
-        return left > right
-    if test == "equal":
-        return left == right
-    return left >= right if test == "at least" else left <= right
+def _sharing(what: str) -> Match:
+    return lambda spot, this: this is not None and shares(spot, this, what)
 
 
 def shares(one: Spot, other: Spot, what: str) -> bool:
@@ -326,10 +295,8 @@ def chance(condition: tree.Condition) -> Count:
     """How likely a condition holds: 0 or 1 where the position tells."""
     match condition:
         case tree.Holds(left=left, test=test, right=right):
-            first, second = quantity(left), quantity(right)
-            return lambda position, at: float(
-                compare(first(position, at), test, second(position, at))
-            )
+            first, second, compare = quantity(left), quantity(right), COMPARE[test]
+            return lambda position, at: float(compare(first(position, at), second(position, at)))
         case tree.Leads(most=most):
             return lambda position, _: (
                 0.8 if (position.ahead if most else position.behind) == 0 else 0.1

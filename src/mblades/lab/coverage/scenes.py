@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from mblades.cards.design import DECK_KINDS
+from mblades.cards.matching import printed_fits
 from mblades.lab.coverage.watched_catalog import WatchedCatalog
 from mblades.rules.effects import board
 from mblades.rules.effects.tableau import enter
@@ -23,10 +24,6 @@ from mblades.text.walking import contains, nodes
 PLAYERS = 3
 ROUND = 3  # the last: nothing follows the tournament
 MOST_DECISIONS = 150
-KINDS = {
-    Kind.CARD: ("Single",), Kind.SINGLE: ("Single",), Kind.BOX: ("Deck Box",),
-    Kind.ACCESSORY: ("Accessory",), Kind.ANY: ("Single", "Deck Box", "Accessory"),
-}  # fmt: skip
 # Words that wait for something: cards with which of these words bring it about.
 HELPERS: dict[type[tree.Node], tuple[type[tree.Node], ...]] = {
     tree.IsFlipped: (tree.Flip,),
@@ -102,30 +99,8 @@ class Company:
     def _fits(self, wanted: tree.Filter, design: int) -> bool:
         """Whether a design is about what a filter asks for."""
         card = self.catalog.designs[design]
-        symbols = {*card.elements, *card.types}
-        asked = set(wanted.symbols)
-        if asked and not (asked & symbols if wanted.any_symbol else asked <= symbols):
-            return False
-        rarities = PROMOS if wanted.rarity == "Promo" else (wanted.rarity,)
-        return (
-            card.kind in KINDS[wanted.kind]
-            and (wanted.rarity is None or card.rarity in rarities)
-            and wanted.set_name in (None, card.set)
-            and wanted.name in (None, card.name)
-            and (wanted.trigger is None or wanted.trigger in self.triggers[design])
-            and not (wanted.without_symbols and symbols)
-            and _stars_fit(wanted.stars, card.stars)
-        )
-
-
-def _stars_fit(test: tree.StarTest | None, stars: int) -> bool:
-    if test is None or not isinstance(test.than, tree.Number):
-        return True
-    than = test.than.value
-    return {
-        "fewer": stars < than, "more": stars > than, "equal": stars == than,
-        "at least": stars >= than, "at most": stars <= than,
-    }[test.test]  # fmt: skip
+        in_a_tableau = wanted.kind is not Kind.CARD or card.kind == "Single"
+        return in_a_tableau and printed_fits(wanted, card)
 
 
 class Scene:

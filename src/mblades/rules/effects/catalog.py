@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 from mblades.cards.design import BUY_COST
 from mblades.cards.library import Library
 from mblades.rules.state.state import Frame, State
-from mblades.text.keywords import expand
+from mblades.text.expansion import abilities_of
 from mblades.text.tree import (
     ELEMENTS,
     TYPES,
@@ -147,12 +147,7 @@ class Catalog:
         """Abilities of a design in printed order, keywords written out."""
         compiled = self._abilities.get(design)
         if compiled is None:
-            trees: list[Ability] = []
-            for line in self.text_of(design).lines:
-                if isinstance(line, Keyword):
-                    trees.extend(expand(line))
-                else:
-                    trees.append(line)
+            trees = abilities_of(self.text_of(design))
             first = design * ABILITIES_PER_DESIGN
             compiled = tuple(Compiled(first + n, tree) for n, tree in enumerate(trees))
             self._abilities[design] = compiled

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mblades.cards.matching import COMPARE
 from mblades.rules.effects import board
 from mblades.rules.effects.amounts import can_compare, quantity
 from mblades.rules.effects.one_opponent import of_that_player
 from mblades.rules.effects.selections import (
-    COMPARE,
     fits,
     is_down,
     opponents,

@@ -17,6 +17,7 @@ from mblades.rules.effects.catalog import Catalog
 from mblades.rules.views.card import back_of
 from mblades.server.wire import library as wire
 from mblades.text import keywords
+from mblades.text.expansion import expand
 from mblades.text.render.english.sentences import render_choice
 from mblades.text.tree import Ability, ChooseOne, Keyword, OneOf, Text, Who
 from mblades.text.walking import nodes
@@ -92,7 +93,7 @@ def _line(line: Keyword | Ability, numbers: Iterator[int], words: Translation) -
     text = words.text(Text((line,)))
     if isinstance(line, Ability):
         return wire.Line(trigger=line.trigger.value, text=text, abilities=[next(numbers)])
-    meant = keywords.expand(line)
+    meant = expand(line)
     return wire.Line(
         trigger="",
         text=text,
@@ -191,6 +192,4 @@ def _stands_alone(name: str) -> bool:
 def _keyword(name: str, words: Translation) -> wire.KeywordFace:
     keyword = Keyword(name)
     shown = name if words.language == "en" else words.text(Text((keyword,))).rstrip("。.")
-    return wire.KeywordFace(
-        name=shown, english=name, text=words.text(Text(keywords.expand(keyword)))
-    )
+    return wire.KeywordFace(name=shown, english=name, text=words.text(Text(expand(keyword))))

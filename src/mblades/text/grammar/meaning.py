@@ -24,7 +24,6 @@ class Misreading(Exception):
 
 
 IMPLIED: Any = ""  # the unit of "gain that much", which is the one spoken of before
-MOST_LINES = 12  # of a card
 MOST_SENTENCES = 12  # of an ability
 LASTING = (TriggerWord.ONGOING, TriggerWord.TOP)
 # What "if you do" may follow without "may": one sees whether it did something.

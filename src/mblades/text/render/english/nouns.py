@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from mblades.text import tree
-from mblades.text.grammar.phrases import OWNER_OF
+from mblades.text.english_forms import OWNER_OF
 from mblades.text.tree import Filter, Kind, Number, Who, Whose
 
 _PLURALS = {

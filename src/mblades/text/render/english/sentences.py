@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mblades.text import tree
-from mblades.text.grammar.phrases import theirs, third_person
+from mblades.text.english_forms import theirs, third_person
 from mblades.text.render.choices import Order, orders
 from mblades.text.render.english.nouns import (
     article,
