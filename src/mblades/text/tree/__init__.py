@@ -649,11 +649,13 @@ class StayInstead(Node, frozen=True):
     """
 
 
-Statement = (
+# About cards, and about players and what they may do.
+CardStatement = (
     CannotBeFlipped | CannotBeDiscarded | HaveStars | HaveSymbols | HaveSymbolsOf | HaveEffects
-    | CopyOf | MoreSlots | CannotPlay | CannotUse | TotalBonus | MetasTwice | MayAttach
-    | StayInstead
+    | CopyOf | StayInstead
 )  # fmt: skip
+PlayerStatement = MoreSlots | CannotPlay | CannotUse | TotalBonus | MetasTwice | MayAttach
+Statement = CardStatement | PlayerStatement
 
 # --------------------------------------------------------------------------- rules of the ability and of the card itself
 
