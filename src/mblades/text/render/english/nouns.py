@@ -239,6 +239,8 @@ def _on(card: tree.Target) -> str:
 
 def render_quantity(quantity: tree.Quantity) -> str:
     """How much: "twice this card's stars"."""
+    if isinstance(quantity, tree.Calculation):
+        return _calculation(quantity)
     match quantity:
         case Number(value):
             return str(value)
@@ -263,6 +265,12 @@ def render_quantity(quantity: tree.Quantity) -> str:
             return f"the number of {_players(who, many=True)}"
         case tree.ThatMuch():
             return "that much"
+        case _:
+            assert_never(quantity)
+
+
+def _calculation(quantity: tree.Calculation) -> str:
+    match quantity:
         case tree.Twice(of):
             return f"twice {render_quantity(of)}"
         case tree.Times(count, of):

@@ -61,6 +61,8 @@ def _rivals(players: tree.PlayersWho, plural: bool) -> str:
 class Amounts(Nouns):
     def quantity(self, quantity: tree.Quantity, case: Case) -> str:
         """The number itself as a noun: количество огненных карт на вашем столе."""
+        if isinstance(quantity, tree.Calculation):
+            return self._calculation(quantity, case)
         many = w.AMOUNT.form(case)
         match quantity:
             case tree.Number():
@@ -75,25 +77,24 @@ class Amounts(Nouns):
                     return f"{total} {many} их звёзд"
                 return f"{total} {many} звёзд {self.all_cards(quantity.cards, Case.GEN)}"
             case tree.Has():
-                unit = w.UNITS[quantity.unit].form(Case.GEN, True)
-                if quantity.whose is Whose.YOUR:
-                    return f"{many} ваших {unit}"
-                if quantity.whose is Whose.THEIR:
-                    return f"{many} его {unit}"
-                return f"{many} {unit} {self.possessor(quantity.whose)}"
+                return f"{many} {self._held(quantity)}"
             case tree.ClashesWon():
                 return f"{many} ваших побед в схватках"
             case tree.CardsPlayed():
                 return f"{many} карт, разыгранных вами в этот ход,"
             case tree.PlayersWho():
                 return f"{many} {_rivals(quantity, plural=True)}"
-            case tree.Different() | tree.Tokens():
-                measure = self.measure(quantity)
-                if measure is None:
-                    raise unknown(quantity)
-                return f"{many} {measure.tail()}"
+            case tree.Different():
+                return f"{many} {self._kinds_among(quantity).tail()}"
+            case tree.Tokens():
+                return f"{many} {self._tokens_on(quantity).tail()}"
             case tree.ThatMuch():
                 return f"{w.THIS.form(case, 'n')} {many}"
+            case _:
+                raise unknown(quantity)
+
+    def _calculation(self, quantity: tree.Calculation, case: Case) -> str:
+        match quantity:
             case tree.Twice():
                 return self._twice(quantity.of, case)
             case tree.Times():
@@ -108,6 +109,14 @@ class Amounts(Nouns):
                 return f"{left} минус {self.quantity(quantity.right, Case.NOM)}"
             case _:
                 raise unknown(quantity)
+
+    def _held(self, has: tree.Has) -> str:
+        unit = w.UNITS[has.unit].form(Case.GEN, True)
+        if has.whose is Whose.YOUR:
+            return f"ваших {unit}"
+        if has.whose is Whose.THEIR:
+            return f"его {unit}"
+        return f"{unit} {self.possessor(has.whose)}"
 
     def _twice(self, of: tree.Quantity, case: Case) -> str:
         return self._multiple(2, w.DOUBLED, of, case)
@@ -139,13 +148,7 @@ class Amounts(Nouns):
             case tree.CountOf():
                 return self._card_count(quantity.cards)
             case tree.Different():
-                noun = w.FEATURES[quantity.what]
-                plain = quantity.cards.filter == tree.Filter()
-                if plain and (where := self.place(quantity.cards.place, many=True)):
-                    lead = where
-                else:
-                    lead = f"среди {self.all_cards(quantity.cards, Case.GEN)}"
-                return Measure(lead, _things(noun, w.DIFFERENT), noun.gender)
+                return self._kinds_among(quantity)
             case tree.StarsOf():
                 whose = self.target(quantity.card, Case.GEN, "у")
                 return Measure(whose, _things(w.STAR), "f", "star")
@@ -156,9 +159,7 @@ class Amounts(Nouns):
                     whose = f"у {self.all_cards(quantity.cards, Case.GEN)}"
                 return Measure(f"в сумме {whose}", _things(w.STAR), "f", "star")
             case tree.Tokens():
-                noun = w.UNITS[quantity.what]
-                where = self._on(quantity.card)
-                return Measure(where, _things(noun), "m", quantity.what)
+                return self._tokens_on(quantity)
             case tree.Has():
                 noun = w.UNITS[quantity.unit]
                 whose = f"у {self.possessor(quantity.whose)}"
@@ -178,6 +179,16 @@ class Amounts(Nouns):
                 return Measure("у вас", rivals, "m")
             case _:
                 return None
+
+    def _kinds_among(self, different: tree.Different) -> Measure:
+        noun, cards = w.FEATURES[different.what], different.cards
+        where = self.place(cards.place, many=True) if cards.filter == tree.Filter() else ""
+        lead = where or f"среди {self.all_cards(cards, Case.GEN)}"
+        return Measure(lead, _things(noun, w.DIFFERENT), noun.gender)
+
+    def _tokens_on(self, tokens: tree.Tokens) -> Measure:
+        noun = w.UNITS[tokens.what]
+        return Measure(self._on(tokens.card), _things(noun), "m", tokens.what)
 
     def _on(self, card: tree.Target) -> str:
         if isinstance(card, tree.Cards) and card.how == "each":
@@ -266,10 +277,7 @@ class Amounts(Nouns):
                 some = tree.Cards("a", cards.filter, cards.place, step)
                 return f"за каждые {self.cards(some, Case.ACC)}"
             case tree.Different():
-                noun = w.FEATURES[each.what]
-                measure = self.measure(each)
-                if measure is None:
-                    raise unknown(each)
+                noun, measure = w.FEATURES[each.what], self._kinds_among(each)
                 if step == 1:
                     return f"за {w.ALL.form(Case.ACC, noun.gender)} из {measure.tail()}"
                 return f"за каждые {w.counted(step, noun, Case.ACC, w.DIFFERENT)} {measure.lead}"
