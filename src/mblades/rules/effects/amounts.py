@@ -41,6 +41,8 @@ def quantity(node: tree.Quantity) -> Counter:
     """A number read off the table."""
     if isinstance(node, tree.Calculation):
         return _calculation(node)
+    if isinstance(node, tree.PlayerQuantity):
+        return _of_players(node)
     match node:
         case tree.Number(value):
             return lambda _s, _f: value
@@ -59,6 +61,14 @@ def quantity(node: tree.Quantity) -> Counter:
             return lambda s, f: sum(stars_seen(s, f, card) for card in find(s, f))
         case tree.Tokens():
             return _tokens(node)
+        case tree.ThatMuch():
+            return lambda _s, f: f.amount
+        case _:
+            assert_never(node)
+
+
+def _of_players(node: tree.PlayerQuantity) -> Counter:
+    match node:
         case tree.Has():
             return _held(node)
         case tree.ClashesWon():
@@ -67,8 +77,6 @@ def quantity(node: tree.Quantity) -> Counter:
             return lambda s, f: s.players[f.owner].played
         case tree.PlayersWho():
             return _players(node.who)
-        case tree.ThatMuch():
-            return lambda _s, f: f.amount
         case _:
             assert_never(node)
 

@@ -61,6 +61,7 @@ from mblades.text.tree.nouns import (
     Number as Number,
     PerEach as PerEach,
     Place as Place,
+    PlayerQuantity as PlayerQuantity,
     PlayersWho as PlayersWho,
     Quantity as Quantity,
     Ref as Ref,

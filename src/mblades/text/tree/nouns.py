@@ -271,10 +271,11 @@ class Difference(Node, frozen=True):
     right: Quantity
 
 
+PlayerQuantity = Has | ClashesWon | CardsPlayed | PlayersWho
 Calculation = Twice | Times | Half | Sum | Difference
 Quantity = (
-    Number | CountOf | Different | StarsOf | TotalStars | Tokens | Has | ClashesWon | CardsPlayed
-    | PlayersWho | ThatMuch | Calculation
+    Number | CountOf | Different | StarsOf | TotalStars | Tokens | ThatMuch | PlayerQuantity
+    | Calculation
 )  # fmt: skip
 
 

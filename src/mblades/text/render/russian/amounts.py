@@ -64,6 +64,8 @@ class Amounts(Nouns):
         if isinstance(quantity, tree.Calculation):
             return self._calculation(quantity, case)
         many = w.AMOUNT.form(case)
+        if isinstance(quantity, tree.PlayerQuantity):
+            return f"{many} {self._of_players(quantity)}"
         match quantity:
             case tree.Number():
                 return str(quantity.value)
@@ -76,20 +78,25 @@ class Amounts(Nouns):
                 if isinstance(quantity.cards, tree.Those):
                     return f"{total} {many} их звёзд"
                 return f"{total} {many} звёзд {self.all_cards(quantity.cards, Case.GEN)}"
-            case tree.Has():
-                return f"{many} {self._held(quantity)}"
-            case tree.ClashesWon():
-                return f"{many} ваших побед в схватках"
-            case tree.CardsPlayed():
-                return f"{many} карт, разыгранных вами в этот ход,"
-            case tree.PlayersWho():
-                return f"{many} {_rivals(quantity, plural=True)}"
             case tree.Different():
                 return f"{many} {self._kinds_among(quantity).tail()}"
             case tree.Tokens():
                 return f"{many} {self._tokens_on(quantity).tail()}"
             case tree.ThatMuch():
                 return f"{w.THIS.form(case, 'n')} {many}"
+            case _:
+                raise unknown(quantity)
+
+    def _of_players(self, quantity: tree.PlayerQuantity) -> str:
+        match quantity:
+            case tree.Has():
+                return self._held(quantity)
+            case tree.ClashesWon():
+                return "ваших побед в схватках"
+            case tree.CardsPlayed():
+                return "карт, разыгранных вами в этот ход,"
+            case tree.PlayersWho():
+                return _rivals(quantity, plural=True)
             case _:
                 raise unknown(quantity)
 
@@ -257,23 +264,14 @@ class Amounts(Nouns):
     def for_each(self, amount: tree.PerEach) -> str:
         """за каждую огненную карту на вашем столе; за каждые 4 ваших миллениум-доллара"""
         each, step = amount.each, amount.step
-
-        def every(noun: Noun, tail: str = "", *middle: Adjective) -> str:
-            if step == 1:
-                forms = [a.form(Case.ACC, noun.gender) for a in (w.ALL, *middle)]
-                return words("за", *forms, noun.form(Case.ACC), tail)
-            forms = [a.form(Case.GEN, noun.gender, True) for a in middle]
-            agree = w.counted_agreement(step, Case.ACC, noun.gender)
-            noun_form = noun.form(agree.noun_case, agree.noun_plural)
-            return words("за каждые", str(step), *forms, noun_form, tail)
-
+        if isinstance(each, tree.PlayerQuantity):
+            return self._for_each_of_players(each, step)
         match each:
             case tree.CountOf():
                 cards = each.cards
                 if step == 1:
-                    return (
-                        f"за {self.cards(tree.Cards('each', cards.filter, cards.place), Case.ACC)}"
-                    )
+                    every = tree.Cards("each", cards.filter, cards.place)
+                    return f"за {self.cards(every, Case.ACC)}"
                 some = tree.Cards("a", cards.filter, cards.place, step)
                 return f"за каждые {self.cards(some, Case.ACC)}"
             case tree.Different():
@@ -283,28 +281,45 @@ class Amounts(Nouns):
                 return f"за каждые {w.counted(step, noun, Case.ACC, w.DIFFERENT)} {measure.lead}"
             case tree.StarsOf():
                 pronoun = "у" if isinstance(each.card, tree.It) else ""
-                return every(w.STAR, self.target(each.card, Case.GEN, pronoun))
+                return _every(step, w.STAR, self.target(each.card, Case.GEN, pronoun))
             case tree.TotalStars():
                 if isinstance(each.cards, tree.Those):
-                    return every(w.STAR, "у них")
-                return every(w.STAR, self.all_cards(each.cards, Case.GEN))
+                    return _every(step, w.STAR, "у них")
+                return _every(step, w.STAR, self.all_cards(each.cards, Case.GEN))
             case tree.Tokens():
-                return every(w.UNITS[each.what], self._on(each.card))
+                return _every(step, w.UNITS[each.what], self._on(each.card))
+            case _:
+                return f"за каждую единицу числа, равного {self.quantity(each, Case.DAT)},"
+
+    def _for_each_of_players(self, each: tree.PlayerQuantity, step: int) -> str:
+        match each:
             case tree.Has():
                 unit = w.UNITS[each.unit]
-                if each.whose is Whose.YOUR:
-                    return every(unit, "", w.YOUR)
-                if each.whose is Whose.THEIR:
-                    return every(unit, "", w.OWN)
-                return every(unit, self.possessor(each.whose))
+                if each.whose in (Whose.YOUR, Whose.THEIR):
+                    own = w.YOUR if each.whose is Whose.YOUR else w.OWN
+                    return _every(step, unit, "", own)
+                return _every(step, unit, self.possessor(each.whose))
             case tree.ClashesWon():
-                return every(w.VICTORY, "в схватках" if step > 1 else "в схватке", w.YOUR)
+                where = "в схватках" if step > 1 else "в схватке"
+                return _every(step, w.VICTORY, where, w.YOUR)
             case tree.CardsPlayed():
                 played = "разыгранную" if step == 1 else "разыгранные"
-                return every(w.CARD) + f", {played} вами в этот ход,"
+                return f"{_every(step, w.CARD)}, {played} вами в этот ход,"
             case tree.PlayersWho():
                 if step == 1:
                     return f"за каждого {_rivals(each, plural=False)}"
                 return f"за каждых {step} {_rivals(each, plural=True)}"
             case _:
-                return f"за каждую единицу числа, равного {self.quantity(each, Case.DAT)},"
+                raise unknown(each)
+
+
+def _every(step: int, noun: Noun, tail: str = "", *middle: Adjective) -> str:
+    """за каждую вашу победу; за каждые 2 ваших победы"""
+    if step == 1:
+        forms = [a.form(Case.ACC, noun.gender) for a in (w.ALL, *middle)]
+        return words("за", *forms, noun.form(Case.ACC), tail)
+    forms = [a.form(Case.GEN, noun.gender, True) for a in middle]
+    agree = w.counted_agreement(step, Case.ACC, noun.gender)
+    return words(
+        "за каждые", str(step), *forms, noun.form(agree.noun_case, agree.noun_plural), tail
+    )
