@@ -12,7 +12,7 @@ from mblades.cards.library import letters, load, sets_of
 from mblades.cli.cards import uses_escape
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
-from mblades.text.keywords import expand
+from mblades.text.expansion import expand
 from mblades.text.tree import ELEMENTS, PROMOS, TYPES, Keyword
 
 NAMES = {

@@ -10,9 +10,11 @@ from hypothesis import assume, given, settings
 
 from mblades.text import tree
 from mblades.text.grammar import meaning
-from mblades.text.grammar.parser import MOST_LETTERS, parse, parse_cards
+from mblades.text.grammar.parser import parse, parse_cards
+from mblades.text.grammar.reader import MOST_LETTERS
 from mblades.text.keywords import KEYWORDS
 from mblades.text.render.english.sentences import render
+from mblades.text.walking import parts
 from tests.text import trees
 
 TEXTS = r"""
@@ -226,13 +228,11 @@ def test_canonical_text_comes_back_character_for_character(line: str) -> None:
 
 def test_every_node_is_shown() -> None:
     shown = {
-        type(part).__name__
-        for line in TEXTS
-        for part in meaning.parts(parse(line.replace("\\n", "\n")))
+        type(part).__name__ for line in TEXTS for part in parts(parse(line.replace("\\n", "\n")))
     }
     for sheet in KEYWORDS.values():
         read = parse(sheet.text.replace("{amount}", "20").strip())
-        shown |= {type(part).__name__ for part in meaning.parts(read)}
+        shown |= {type(part).__name__ for part in parts(read)}
     every = {kind.__name__ for kind in vars(tree).values() if _is_node(kind)}
     assert every - shown == set()
 

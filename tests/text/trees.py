@@ -8,12 +8,13 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from mblades.text import tree
-from mblades.text.grammar import meaning
+from mblades.text.english_forms import OWNER_OF
 from mblades.text.grammar.actions import THIEVES
-from mblades.text.grammar.meaning import CONTINUOUS, DOABLE
-from mblades.text.grammar.phrases import BENEFITS, OWNER_OF
+from mblades.text.grammar.meaning import DOABLE
+from mblades.text.grammar.phrases import BENEFITS
 from mblades.text.keywords import names
 from mblades.text.tree import Cards, Filter, Kind, Number, TriggerWord, Who, Whose
+from mblades.text.walking import contains
 
 _counts = st.integers(1, 12)
 _sides = st.sampled_from(("left", "right"))
@@ -293,9 +294,9 @@ statements: SearchStrategy[Any] = st.one_of(
     st.builds(tree.MayAttach, filters()),
     st.sampled_from((tree.StayInstead(), tree.MetasTwice())),
 )
-assert len(CONTINUOUS) == 14, "a new continuous effect needs a strategy"
+assert len(get_args(tree.Statement)) == 14, "a new continuous effect needs a strategy"
 # "it" in what lasts is this card
-statements = statements.filter(lambda effect: not meaning.contains(effect, tree.It))
+statements = statements.filter(lambda effect: not contains(effect, tree.It))
 becoming = st.builds(tree.Become, _refs, _symbols, st.booleans())
 theirs = st.one_of(
     deeds_of(_others),

@@ -8,7 +8,7 @@ from functools import cache
 from random import Random
 
 from mblades.bots.bot import Data, Window, on_offer
-from mblades.bots.decisions.answers import Answers, Table, walk
+from mblades.bots.decisions.answers import Answers, Table
 from mblades.bots.decisions.deck import ANY_SYMBOL, Owned, best_collection, different, owned
 from mblades.bots.decisions.moves import moves
 from mblades.bots.estimates.card import abilities_of
@@ -16,6 +16,7 @@ from mblades.rules.deckbuilding.deck import LIMITS
 from mblades.rules.state.state import Action
 from mblades.text import tree
 from mblades.text.tree import ELEMENTS, TYPES, TriggerWord, Who
+from mblades.text.walking import effects_in, subject_of
 
 BUYS = 2  # in each timer
 SALES = 1
@@ -213,7 +214,7 @@ def _action_gain(table: Table, number: int) -> float:
     gained = 0
     for ability in abilities_of(card["text"]):
         if ability.trigger is TriggerWord.ACTION:
-            effects = walk(ability.effects)
+            effects = list(effects_in(ability.effects))
             lost = any(isinstance(one, tree.Discard | tree.Return | tree.Pay) for one in effects)
             gained += sum(_plain_gain(one) for one in effects)
         elif ability.trigger in (TriggerWord.SCORE, TriggerWord.ONGOING, TriggerWord.TOP):
@@ -231,9 +232,11 @@ def _plain_gain(effect: tree.Effect) -> int:
 def _worth(_: Table, effect: tree.Effect, __: Data) -> float:
     """Gains are good, losses are bad, and the rest does no harm."""
     worth = 0.0
-    for one in walk((effect,)):
-        own = getattr(one, "who", Who.YOU) is Who.YOU
-        if isinstance(one, tree.Gain | tree.Steal):
+    for one in effects_in((effect,)):
+        own = subject_of(one) is Who.YOU
+        if isinstance(one, tree.Steal):
+            worth += 5
+        elif isinstance(one, tree.Gain):
             worth += _plain_gain(one) if own else 5
         elif isinstance(one, tree.Lose | tree.Pay) and own:
             worth -= 5

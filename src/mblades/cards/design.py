@@ -6,7 +6,8 @@ from typing import Literal, get_args
 
 import msgspec
 
-from mblades.text.tree import Cards, Rarity, Symbol, Text
+from mblades.text.expansion import abilities_of
+from mblades.text.tree import Ability, Cards, Rarity, Symbol, Text
 
 DeckKind = Literal["Single", "Deck Box", "Accessory"]
 SideKind = Literal["Character", "Co-op", "Venue", "Team", "Meta", "NPC", "Keyword"]
@@ -40,6 +41,11 @@ class Design(msgspec.Struct, frozen=True):
     text: str  # canonical English
     tree: Text
     flavour: str = ""
+
+    @property
+    def abilities(self) -> tuple[Ability, ...]:
+        """What it does, keywords written out."""
+        return abilities_of(self.tree)
 
 
 class CardSet(msgspec.Struct, frozen=True):

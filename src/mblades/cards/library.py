@@ -15,7 +15,7 @@ from mblades.cards import cache as disk
 from mblades.cards.design import Build, CardSet, Character, Design, Meta, Npc
 from mblades.cards.document import nearest
 from mblades.errors import SetupError
-from mblades.text.keywords import expand, remember
+from mblades.text.expansion import expand, remember
 from mblades.text.keywords import names as keyword_names
 from mblades.text.tree import RARITIES, Ability, Keyword, Text, TriggerWord
 
@@ -268,7 +268,7 @@ def _sources() -> list[Path]:
     ours = [HERE / "design.py", HERE / "document.py", HERE / "sheet.py", HERE / "side_cards.py"]
     folders = (HERE, HERE / "sets", HERE / "bosses")
     sheets = [path for folder in folders for path in sorted(folder.glob("*.toml"))]
-    language = [path for path in TEXT.iterdir() if path.suffix in (".py", ".lark", ".toml")]
+    language = [path for path in TEXT.rglob("*") if path.suffix in (".py", ".lark", ".toml")]
     return ours + sheets + language
 
 

@@ -132,10 +132,10 @@ def _japanese_requirement(npc: Npc, name: Callable[[str], str]) -> str:
 
 def _russian_requirement(npc: Npc, name: Callable[[str], str]) -> str:
     """Сбросьте 2 огненные карты и карту мага."""
-    from mblades.text.render.russian.sentences import Effects
+    from mblades.text.render.russian.sentences import Russian
     from mblades.text.render.russian.words import Case
 
-    writer = Effects(name)
+    writer = Russian(name)
     asked = [writer.cards(cards, Case.ACC, place=False).rstrip(",") for cards in npc.requires]
     *first, last = asked
     if not first:

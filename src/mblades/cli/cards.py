@@ -15,7 +15,8 @@ from mblades.cards.library import Library, load
 from mblades.cards.translations import LANGUAGES, Translation, translation
 from mblades.errors import SetupError
 from mblades.text import keywords
-from mblades.text.tree import ELEMENTS, PROMOS, RARITIES, TYPES, Ability, Keyword, Text, TriggerWord
+from mblades.text.expansion import abilities_of
+from mblades.text.tree import ELEMENTS, PROMOS, RARITIES, TYPES, Keyword, Text, TriggerWord
 
 KINDS = ("Single", "Deck Box", "Accessory")
 TRIGGERS = tuple(word.value for word in TriggerWord if word.value)
@@ -213,11 +214,7 @@ def _printed(design: Design, words: Translation) -> str:
 
 def _triggers(text: Text) -> set[str]:
     """The triggers of a card, those of its keywords included."""
-    abilities = [line for line in text.lines if isinstance(line, Ability)]
-    for line in text.lines:
-        if isinstance(line, Keyword):
-            abilities.extend(keywords.expand(line))
-    return {ability.trigger.value for ability in abilities}
+    return {ability.trigger.value for ability in abilities_of(text)}
 
 
 def _print_table(designs: list[Design], words: Translation) -> None:

@@ -10,9 +10,6 @@ from types import MappingProxyType
 
 import msgspec
 
-from mblades.errors import SheetError
-from mblades.text import tree
-
 
 class KeywordSheet(msgspec.Struct, frozen=True):
     """One keyword: its clause of the rules and what it stands for."""
@@ -43,33 +40,6 @@ def __getattr__(name: str) -> Mapping[str, KeywordSheet]:
 def names() -> tuple[str, ...]:
     """The names of all keywords."""
     return tuple(sheets())
-
-
-_expanded: dict[tree.Keyword, tuple[tree.Ability, ...]] = {}
-
-
-def expand(keyword: tree.Keyword) -> tuple[tree.Ability, ...]:
-    """The abilities a keyword stands for."""
-    found = _expanded.get(keyword)
-    if found is None:
-        found = _expanded[keyword] = _read(keyword)
-    return found
-
-
-def remember(keyword: tree.Keyword, abilities: tuple[tree.Ability, ...]) -> None:
-    """Keep what a keyword stands for, as it was read before, so that no parser is needed."""
-    _expanded.setdefault(keyword, abilities)
-
-
-def _read(keyword: tree.Keyword) -> tuple[tree.Ability, ...]:
-    from mblades.text.grammar.parser import parse
-
-    sheet = sheets().get(keyword.name)
-    if sheet is None:
-        raise SheetError(f'there is no keyword "{keyword.name}"', words=keyword.name)
-    text = sheet.text.replace("{amount}", str(keyword.amount)).strip()
-    lines = parse(text, file="keywords.toml").lines
-    return tuple(line for line in lines if isinstance(line, tree.Ability))
 
 
 def escapes() -> list[str]:

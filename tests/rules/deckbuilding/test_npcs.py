@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from mblades.cards.matching import printed_fits
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import npcs
-from mblades.rules.deckbuilding.npcs import fits
 from mblades.rules.game import Game
 from mblades.text.tree import Ability, Filter, Kind, Number, StarTest, Text, TriggerWord
 from tests.rules.small import a_game, card, end_phase, give, lay, npc, scene, wanted
@@ -218,4 +218,4 @@ def test_the_top_of_the_deck_is_open_to_all_and_stays_at_the_end() -> None:
 def test_descriptions_of_cards_in_a_binder(description: Filter, fitting: bool) -> None:
     spark = card("Spark", 4, "Fire Mage", rarity="Silver", set_name="Vaults")
     spark = msgspec.structs.replace(spark, tree=Text((Ability(TriggerWord.FLIP, ()),)))
-    assert fits(spark, description) is fitting
+    assert printed_fits(description, spark) is fitting

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from mblades.errors import MbladesError
-from mblades.rules.effects.catalog import parts
 from mblades.text import tree
+from mblades.text.expansion import expand
 from mblades.text.grammar.parser import parse
-from mblades.text.keywords import expand
+from mblades.text.walking import nodes
 
 SCENES = (
     "test_amounts.py",
@@ -44,7 +44,7 @@ def texts() -> Iterator[str]:
 @cache
 def said() -> tuple[tree.Node, ...]:
     """All nodes of all texts, keywords written out."""
-    nodes: list[tree.Node] = []
+    found: list[tree.Node] = []
     for text in set(texts()):
         try:
             lines = parse(text).lines
@@ -52,12 +52,14 @@ def said() -> tuple[tree.Node, ...]:
             continue  # some other string
         for line in lines:
             for ability in expand(line) if isinstance(line, tree.Keyword) else [line]:
-                nodes.extend(parts(ability))
-    return tuple(nodes)
+                found.extend(nodes(ability))
+    return tuple(found)
 
 
 def every_node_class() -> list[type[tree.Node]]:
-    ours = (node for node in tree.Node.__subclasses__() if node.__module__ == tree.__name__)
+    ours = (
+        node for node in tree.Node.__subclasses__() if node.__module__.startswith(tree.__name__)
+    )
     return sorted(set(ours) - ABSTRACT, key=lambda node: node.__name__)
 
 

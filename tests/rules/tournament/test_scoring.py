@@ -259,10 +259,10 @@ def test_four_dollars_a_vp_rounded_down(money: int, wealth: int) -> None:
         # then tournament VP, collection VP ...
         ("collusion", {"tournament_vp": (9,)}, {"collection_vp": (9,)}),
         ("collusion", {"collection_vp": (3,)}, {"npcs": (0,)}),
-        ("collusion", {"npcs": (0,)}, {"received": ((2, 3),)}),
+        ("collusion", {"npcs": (0,)}, {"received": (Friendship(2, 3),)}),
         ("original", {"tournament_vp": (3,)}, {"collection_vp": (3,)}),
         ("original", {"collection_vp": (3,)}, {"money": 12}),
-        ("original", {"money": 12}, {"received": ((2, 3),)}),
+        ("original", {"money": 12}, {"received": (Friendship(2, 3),)}),
     ],
 )
 def test_ties_are_broken_by_source(edition: str, better: Any, worse: Any) -> None:

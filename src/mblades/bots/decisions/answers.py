@@ -10,6 +10,7 @@ from mblades.bots.estimates.card import abilities_of
 from mblades.rules.state.state import Action
 from mblades.text import tree
 from mblades.text.tree import ELEMENTS, Who
+from mblades.text.walking import effects_in
 
 ABILITIES = 16  # a reference to an ability is 16 times its design, plus its number on the card
 # Kinds of questions in which the card chosen suffers.
@@ -113,7 +114,7 @@ class Answers:
         if kind == "choice":
             ability = ability_asked(prompt)
             effects = () if ability is None else ability.effects
-            for one in walk(effects):
+            for one in effects_in(effects):
                 if isinstance(one, tree.OneOf) and one.who is not Who.YOU:
                     costs = [
                         sum(_suffering(effect) for effect in one.options[number])
@@ -174,7 +175,7 @@ class Answers:
             return 1
         ability = ability_asked(prompt)
         if prompt["kind"] == "may" and ability is not None:
-            offered = [one for one in walk(ability.effects) if isinstance(one, tree.May)]
+            offered = [one for one in effects_in(ability.effects) if isinstance(one, tree.May)]
             if offered:
                 return 0 if self._worth(table, offered[0], prompt["source"]) >= 0 else 1
         return 0
@@ -183,7 +184,7 @@ class Answers:
         ability = ability_asked(prompt)
         if ability is None:
             return 0
-        for one in walk(ability.effects):
+        for one in effects_in(ability.effects):
             if isinstance(one, tree.ChooseOne | tree.OneOf):
                 return max(
                     range(len(options)),
@@ -259,7 +260,7 @@ def _is_gift(ability: tree.Ability | None) -> bool:
         return False
     return any(
         isinstance(one, tree.Gain | tree.Draw) and one.who is Who.THAT
-        for one in walk(ability.effects)
+        for one in effects_in(ability.effects)
     )
 
 
@@ -273,20 +274,3 @@ def _suffering(effect: tree.Effect) -> float:
         count = effect.target.count if isinstance(effect.target, tree.Cards) else 1
         return -9.0 * count
     return 0.0 if isinstance(effect, tree.Take) else -2.0
-
-
-def walk(effects: tuple[tree.Effect, ...]) -> list[tree.Effect]:
-    """Effects and the effects inside them, in order."""
-    found: list[tree.Effect] = []
-    for effect in effects:
-        found.append(effect)
-        if isinstance(effect, tree.May):
-            found += walk((*effect.effects, *effect.then))
-        elif isinstance(effect, tree.If):
-            found += walk((*effect.then, *effect.otherwise))
-        elif isinstance(effect, tree.ChooseOne | tree.OneOf):
-            for option in effect.options:
-                found += walk(option)
-        elif isinstance(effect, tree.Whenever | tree.Instead):
-            found += walk(effect.effects)
-    return found

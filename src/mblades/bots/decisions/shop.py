@@ -18,9 +18,8 @@ from mblades.bots.decisions.deck import (
 from mblades.bots.decisions.deck import Collection as Collected
 from mblades.bots.estimates.card import Face, face_of, faces_of_set
 from mblades.bots.estimates.deck_value import SLOTS
-from mblades.bots.estimates.position import Spot
-from mblades.bots.estimates.quantities import match
 from mblades.cards import library
+from mblades.cards.matching import printed_fits
 from mblades.modes.duel import RP_PER_CARD
 from mblades.rules.deckbuilding.aftermarket import LAST_TIMER
 from mblades.rules.deckbuilding.collection import VP_BY_SIZE
@@ -223,14 +222,8 @@ class Shopper:
         pool = sorted(self.cards, key=lambda one: (self._cost_now(one), one.card))
         # the most particular wishes first
         for cards in sorted(wanted, key=lambda one: one.filter.symbols == ()):
-            fits = match(cards.filter)
-            kind = cards.filter.kind
             found = [
-                one
-                for one in pool
-                if one not in paid
-                and fits(Spot(one.face), None)
-                and (kind != "Single" or one.face.kind == "Single")
+                one for one in pool if one not in paid and printed_fits(cards.filter, one.face)
             ]
             if len(found) < cards.count:
                 return None

@@ -6,7 +6,7 @@ from functools import cache
 
 from mblades.bots.bot import Data
 from mblades.cards import library
-from mblades.text.keywords import expand
+from mblades.text.expansion import abilities_of as written_out
 from mblades.text.tree import Ability, Keyword, Text
 
 
@@ -84,10 +84,7 @@ def abilities_of(text: str) -> tuple[Ability, ...]:
     """The abilities of a card text, keywords written out."""
     if not text:
         return ()
-    found: list[Ability] = []
-    for line in _tree_of(text).lines:
-        found.extend(expand(line) if isinstance(line, Keyword) else (line,))
-    return tuple(found)
+    return written_out(_tree_of(text))
 
 
 def _tree_of(text: str) -> Text:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import assert_never
 
 from mblades.bots.estimates.position import Position, Spot
 from mblades.bots.estimates.quantities import Count, amount, chance, match, reference
 from mblades.text import tree
 from mblades.text.tree import TriggerWord, Who, Whose
+from mblades.text.walking import subject_of
 
 # What things are worth, in RP of one's own.
 DOLLAR = 1.0
@@ -58,18 +60,31 @@ def effects(several: Sequence[tree.Effect]) -> Count:
 
 def effect_of(effect: tree.Effect) -> Count:
     """What one sentence is worth."""
+    if isinstance(effect, tree.Deed):
+        return _deed(effect)
+    if isinstance(effect, tree.Control):
+        return _control(effect)
+    if isinstance(effect, tree.Waiting):
+        return _whenever(effect) if isinstance(effect, tree.Whenever) else _fixed(5.0)
+    if isinstance(effect, tree.Statement):
+        return _fixed(_statement(effect))
+    if isinstance(effect, tree.Rule | tree.DeckRule):
+        return _fixed(_rule(effect))
+    assert_never(effect)
+
+
+def _fixed(worth: float) -> Count:
+    """What nothing about the position changes much."""
+    return lambda _, __: worth
+
+
+def _control(effect: tree.Control) -> Count:
     match effect:
-        case tree.Gain() | tree.Lose() | tree.Pay():
-            return _change(effect)
-        case tree.Steal(unit=unit, amount=much, who=who):
-            return _steal(unit, amount(much), players_meant(who))
-        case tree.Flip(target=target, who=who):
-            return _flip(target, who)
         case tree.May(effects=offered, then=then, who=who):
             worth = effects((*offered, *then))
             if who is Who.YOU:
                 return lambda position, at: max(worth(position, at), 0)
-            return lambda _, __: 0
+            return _fixed(0)
         case tree.If(condition=condition, then=then, otherwise=otherwise):
             return _if(chance(condition), effects(then), effects(otherwise))
         case tree.ChooseOne(options=options):
@@ -77,18 +92,34 @@ def effect_of(effect: tree.Effect) -> Count:
         case tree.OneOf(options=options, who=who):
             pick = max if who is Who.YOU else min
             return _best([_suffered(option, who) for option in options], pick)
-        case tree.Clash():
-            return _fight
-        case tree.AddTokens(what="star token", amount=much, who=Who.YOU):
+        case tree.IfDone() | tree.Repeat():
+            return _fixed(0)
+        case _:
+            assert_never(effect)
+
+
+def _deed(deed: tree.Deed) -> Count:
+    match deed:
+        case tree.Gain() | tree.Lose() | tree.Pay():
+            return _change(deed)
+        case tree.Steal(unit=unit, amount=much, who=who):
+            return _steal(unit, amount(much), players_meant(who))
+        case tree.Flip(target=target, who=who):
+            return _flip(target, who)
+        case tree.AddTokens(what=what, amount=much, who=who):
+            if what == "sell marker" or who is not Who.YOU:
+                return _fixed(0)
             count = amount(much)
             return lambda position, at: TOKEN * count(position, at)
         case tree.UseEffects(trigger=trigger, card=card):
             return _use(trigger, card)
-        case tree.Whenever():
-            return _whenever(effect)
-        case _:
-            worth_of_it = _fixed(effect)
-            return lambda _, __: worth_of_it
+        case tree.Clash():
+            return _fight
+    if isinstance(deed, tree.TableauDeed):
+        return _fixed(_in_play(deed))
+    if isinstance(deed, tree.ZoneDeed):
+        return _fixed(_between_zones(deed))
+    return _fixed(_in_the_game(deed))
 
 
 def _change(effect: tree.Gain | tree.Lose | tree.Pay) -> Count:
@@ -295,46 +326,103 @@ def _whenever(effect: tree.Whenever) -> Count:
     return lambda position, at: times * worth(position, at)
 
 
-def _fixed(effect: tree.Effect) -> float:
-    """What an effect is worth when nothing about the position matters much."""
-    own = getattr(effect, "who", Who.YOU) is Who.YOU
-    match effect:
-        case tree.Draw(count=count):
-            return CARD_DRAWN * count if own else -1.0 * count
-        case tree.Take() | tree.Return(to="hand"):
-            return CARD_DRAWN if own else 1.0
-        case tree.Discard(target=tree.This()):
-            return -FLIP_OWN
-        case tree.Discard(target=target):
-            if not own:
-                return 1.5 * (3 if effect.who in _HARMFUL_TO_OTHERS else 1)
-            in_play = isinstance(target, tree.Cards) and target.place == tree.In()
-            return -FLIP_OWN if in_play else -CARD_DISCARDED
-        case tree.PutOnStore():
-            return -CARD_DISCARDED if own else 1.0
-        case tree.PlayAnother(slot=slot):
-            return SLOT if slot else EXTRA_PLAY
-        case tree.PlayIt():
-            return 8.0 if own else -2.0
+def _in_play(
+    deed: tree.Unflip | tree.Move | tree.Swap | tree.Insert | tree.Face | tree.Attach
+    | tree.RemoveTokens | tree.Become
+) -> float:  # fmt: skip
+    match deed:
         case tree.Unflip():
             return 8.0
-        case tree.CannotBeFlipped() | tree.Prevent() | tree.Cancel() | tree.Instead():
+        case tree.Attach():
+            return 5.0
+        case tree.Become():
+            return 3.0
+        case tree.RemoveTokens():
+            return -TOKEN
+        case tree.Move() | tree.Swap() | tree.Insert() | tree.Face():
+            return 0.0
+        case _:
+            assert_never(deed)
+
+
+def _between_zones(deed: tree.ZoneDeed) -> float:
+    own = subject_of(deed) is Who.YOU
+    match deed:
+        case tree.Draw(count=count):
+            return CARD_DRAWN * count if own else -1.0 * count
+        case tree.Return(to="binder"):
+            return 0.0
+        case tree.Take() | tree.Return():
+            return CARD_DRAWN if own else 1.0
+        case tree.Discard():
+            return _discard(deed)
+        case tree.PutOnStore():
+            return -CARD_DISCARDED if own else 1.0
+        case tree.PlayIt():
+            return 8.0 if own else -2.0
+        case tree.Reveal() | tree.LookAtStore():
+            return 0.0
+        case _:
+            assert_never(deed)
+
+
+def _discard(deed: tree.Discard) -> float:
+    target = deed.target
+    if isinstance(target, tree.This):
+        return -FLIP_OWN
+    if deed.who is not Who.YOU:
+        return 1.5 * (3 if deed.who in _HARMFUL_TO_OTHERS else 1)
+    in_play = isinstance(target, tree.Cards) and target.place == tree.In()
+    return -FLIP_OWN if in_play else -CARD_DISCARDED
+
+
+def _in_the_game(
+    deed: tree.ChooseCard | tree.NameOne | tree.PlayAnother | tree.ExtraSlot | tree.GiveKeyword
+    | tree.Prevent | tree.Cancel | tree.UseInClash | tree.ClashBonus | tree.ChoosePlayer
+    | tree.GiveCard
+) -> float:  # fmt: skip
+    match deed:
+        case tree.PlayAnother(slot=slot):
+            return SLOT if slot else EXTRA_PLAY
+        case tree.Prevent() | tree.Cancel():
+            return 5.0
+        case tree.ClashBonus() | tree.UseInClash():
+            return 3.0
+        case tree.GiveCard():
+            return -3.0
+        case tree.ChooseCard() | tree.ChoosePlayer() | tree.NameOne():
+            return 0.0
+        case tree.ExtraSlot() | tree.GiveKeyword():
+            return 0.0  # slots are counted with the whole deck
+        case _:
+            assert_never(deed)
+
+
+def _statement(effect: tree.Statement) -> float:
+    match effect:
+        case tree.CannotBeFlipped() | tree.HaveEffects() | tree.CopyOf() | tree.MayAttach():
             return 5.0
         case tree.HaveStars(minus=minus):
             return 2.0 if minus else 3.0
-        case tree.TotalBonus() | tree.ClashBonus() | tree.UseInClash():
+        case tree.TotalBonus() | tree.HaveSymbols() | tree.HaveSymbolsOf():
             return 3.0
-        case tree.HaveSymbols() | tree.HaveSymbolsOf() | tree.Become():
-            return 3.0
-        case tree.HaveEffects() | tree.CopyOf() | tree.Attach() | tree.MayAttach():
-            return 5.0
         case tree.CannotPlay(who=who) | tree.CannotUse(who=who):
             return 3.0 if who is not Who.YOU else -4.0
-        case tree.GiveCard():
-            return -3.0
-        case tree.RemoveTokens():
-            return -TOKEN
+        case tree.CannotBeDiscarded() | tree.MetasTwice() | tree.StayInstead():
+            return 0.0
+        case tree.MoreSlots():
+            return 0.0  # slots are counted with the whole deck
+        case _:
+            assert_never(effect)
+
+
+def _rule(effect: tree.Rule | tree.DeckRule) -> float:
+    match effect:
         case tree.ComesWith(count=count) | tree.NextComesWith(count=count):
             return TOKEN * count
-        case _:
+        case tree.Unanswered() | tree.Once() | tree.CannotBeCopied() | tree.PlayOnlyIf():
             return 0.0
+        case tree.OnePerDeck() | tree.PhaseRule():
+            return 0.0
+        case _:
+            assert_never(effect)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mblades.bots.estimates.card import Face
+from mblades.text.tree import Ability
 
 OPPONENT_RP = 0.35  # what an RP is worth that one of several opponents has not
 ONLY_OPPONENT_RP = 1.0  # where there is but one
@@ -22,6 +23,26 @@ class Spot:
         self.types = face.types
         self.down = False
         self.tokens = 0
+
+    @property
+    def name(self) -> str:
+        return self.face.name
+
+    @property
+    def set(self) -> str:
+        return self.face.set
+
+    @property
+    def rarity(self) -> str:
+        return self.face.rarity
+
+    @property
+    def kind(self) -> str:
+        return self.face.kind
+
+    @property
+    def abilities(self) -> tuple[Ability, ...]:
+        return self.face.abilities
 
 
 class Position:

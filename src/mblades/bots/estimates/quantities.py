@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import assert_never
+
+from msgspec.structs import replace
 
 from mblades.bots.estimates.position import Position, Spot
+from mblades.cards.matching import COMPARE, PrintedTest, printed_tests
 from mblades.text import tree
-from mblades.text.tree import PROMOS, Kind, Whose
+from mblades.text.tree import Kind, Whose
 
 Count = Callable[[Position, int], float]  # position, index of "this card" in it or -1
 Match = Callable[[Spot, Spot | None], bool]  # a card, "this card"
@@ -25,13 +29,16 @@ def this_spot(position: Position, at: int) -> Spot | None:
 
 def match(wanted: tree.Filter) -> Match:
     """The test whether a card in a tableau or hand is meant."""
-    symbols = frozenset(wanted.symbols)
-    stars = None if wanted.stars is None else star_test(wanted.stars)
-    plain = not (
-        symbols or stars or wanted.rarity or wanted.set_name or wanted.name or wanted.trigger
-        or wanted.shares or wanted.named or wanted.matching or wanted.without_symbols
-        or wanted.kind in (Kind.BOX, Kind.ACCESSORY)
-    )  # fmt: skip
+    if wanted.kind is Kind.SINGLE:
+        wanted = replace(wanted, kind=Kind.CARD)  # which a card in a tableau is
+    tests: list[Match] = [_of_print(test) for test in printed_tests(wanted)]
+    if wanted.stars is not None and not isinstance(wanted.stars.than, tree.Number):
+        tests.append(_compared_with_this(wanted.stars.test))
+    if wanted.shares is not None:
+        tests.append(_sharing(wanted.shares))
+    if wanted.named:
+        tests.append(lambda _, __: False)
+    plain = not tests and not wanted.matching
 
     def fits(spot: Spot, this: Spot | None) -> bool:
         if wanted.other and spot is this:
@@ -40,60 +47,23 @@ def match(wanted: tree.Filter) -> Match:
             return plain and wanted.face in ("", "down", "any")
         if wanted.face == "down":
             return False
-        if plain:
-            return True
-        face = spot.face
-        if symbols:
-            has = spot.elements | spot.types
-            if not (symbols & has if wanted.any_symbol else symbols <= has):
-                return False
-        if wanted.rarity is not None and not _has_rarity(face.rarity, wanted.rarity):
-            return False
-        if wanted.set_name is not None and face.set != wanted.set_name:
-            return False
-        if wanted.name is not None and face.name != wanted.name:
-            return False
-        if wanted.trigger is not None and not any(
-            ability.trigger is wanted.trigger for ability in face.abilities
-        ):
-            return False
-        if wanted.kind in (Kind.BOX, Kind.ACCESSORY) and face.kind != wanted.kind:
-            return False
-        if wanted.shares is not None and (this is None or not shares(spot, this, wanted.shares)):
-            return False
-        if wanted.without_symbols and (spot.elements or spot.types):
-            return False
-        if wanted.named:
-            return False
-        return stars is None or stars(spot, this)
+        return not tests or all(test(spot, this) for test in tests)
 
     return fits
 
 
-def _has_rarity(rarity: str, wanted: tree.Rarity) -> bool:
-    return rarity in PROMOS if wanted == "Promo" else rarity == wanted
+def _of_print(test: PrintedTest) -> Match:
+    return lambda spot, _: test(spot)
 
 
-def star_test(test: tree.StarTest) -> Match:
-    """The test of a card's stars."""
-    than = test.than
-    if isinstance(than, tree.Number):
-        number = than.value
-        return lambda spot, _: compare(spot.stars, test.test, number)
-    return lambda spot, this: compare(
-        spot.stars, test.test, USUAL_STARS if this is None else this.stars
-    )
+def _compared_with_this(test: tree.Compare) -> Match:
+    """The stars of another card are taken to be those of "this card"."""
+    compare = COMPARE[test]
+    return lambda spot, this: compare(spot.stars, USUAL_STARS if this is None else this.stars)
 
 
-def compare(left: float, test: tree.Compare, right: float) -> bool:
-    """Whether a comparison holds."""
-    if test == "fewer":
-        return left < right
-    if test == "more":
-        return left > right
-    if test == "equal":
-        return left == right
-    return left >= right if test == "at least" else left <= right
+def _sharing(what: str) -> Match:
+    return lambda spot, this: this is not None and shares(spot, this, what)
 
 
 def shares(one: Spot, other: Spot, what: str) -> bool:
@@ -164,6 +134,8 @@ def reference(ref: tree.Ref) -> Callable[[Position, int], Spot | None]:
 
 def quantity(of: tree.Quantity) -> Count:
     """How much a quantity is."""
+    if isinstance(of, tree.Calculation):
+        return _calculation(of)
     match of:
         case tree.Number(value=value):
             return lambda _, __: value
@@ -174,29 +146,59 @@ def quantity(of: tree.Quantity) -> Count:
         case tree.StarsOf(card=card):
             return _stars(card)
         case tree.TotalStars(cards=cards):
-            if isinstance(cards, tree.Cards):
-                found = cards_at(cards)
-                return lambda position, at: sum(
-                    spot.stars for spot in found(position, at) if not spot.down
-                )
-        case tree.Tokens(what="star token", card=tree.This()):
-            return lambda position, at: position.spots[at].tokens if at >= 0 else 0
-        case tree.Has(unit=unit, whose=Whose.YOUR):
-            if unit == "RP":
-                return lambda position, _: position.rp
-            return lambda position, _: position.money
+            return _total_stars(cards)
+        case tree.Tokens():
+            return _tokens(of)
         case tree.Has():
-            return lambda position, _: position.rp
+            own_money = of.unit == "M$" and of.whose is Whose.YOUR
+            return lambda position, _: position.money if own_money else position.rp
+        case tree.PlayersWho(who=who):
+            return _players(who)
+        case tree.ClashesWon() | tree.CardsPlayed() | tree.ThatMuch():
+            return _told(of)
+        case _:
+            assert_never(of)
+
+
+def _typical(_: Position, __: int) -> float:
+    return _TYPICAL
+
+
+def _total_stars(cards: tree.Cards | tree.Those) -> Count:
+    if isinstance(cards, tree.Those):
+        return _typical
+    found = cards_at(cards)
+    return lambda position, at: sum(spot.stars for spot in found(position, at) if not spot.down)
+
+
+def _tokens(tokens: tree.Tokens) -> Count:
+    if tokens.what != "star token" or not isinstance(tokens.card, tree.This):
+        return _typical
+    return lambda position, at: position.spots[at].tokens if at >= 0 else 0
+
+
+def _players(who: str) -> Count:
+    if who == "each opponent":
+        return lambda position, _: position.opponents
+    if who == "each player with more RP than you":
+        return lambda position, _: position.ahead
+    return lambda position, _: position.behind
+
+
+def _told(of: tree.ClashesWon | tree.CardsPlayed | tree.ThatMuch) -> Count:
+    match of:
         case tree.ClashesWon():
             return lambda position, _: position.won
-        case tree.PlayersWho(who=who):
-            if who == "each opponent":
-                return lambda position, _: position.opponents
-            if who == "each player with more RP than you":
-                return lambda position, _: position.ahead
-            return lambda position, _: position.behind
+        case tree.CardsPlayed():
+            return _typical
         case tree.ThatMuch():
             return lambda _, __: 8
+        case _:
+            assert_never(of)
+
+
+def _calculation(of: tree.Calculation) -> Count:
+    match of:
         case tree.Twice(of=inner):
             once = quantity(inner)
             return lambda position, at: 2 * once(position, at)
@@ -212,7 +214,8 @@ def quantity(of: tree.Quantity) -> Count:
         case tree.Difference(left=left, right=right):
             first, second = quantity(left), quantity(right)
             return lambda position, at: max(first(position, at) - second(position, at), 0)
-    return lambda _, __: _TYPICAL
+        case _:
+            assert_never(of)
 
 
 def _count(cards: tree.Cards) -> Count:
@@ -292,14 +295,12 @@ def chance(condition: tree.Condition) -> Count:
     """How likely a condition holds: 0 or 1 where the position tells."""
     match condition:
         case tree.Holds(left=left, test=test, right=right):
-            first, second = quantity(left), quantity(right)
-            return lambda position, at: float(
-                compare(first(position, at), test, second(position, at))
+            first, second, compare = quantity(left), quantity(right), COMPARE[test]
+            return lambda position, at: float(compare(first(position, at), second(position, at)))
+        case tree.Leads(most=most):
+            return lambda position, _: (
+                0.8 if (position.ahead if most else position.behind) == 0 else 0.1
             )
-        case tree.Leads(most=True):
-            return lambda position, _: 0.8 if position.ahead == 0 else 0.1
-        case tree.Leads():
-            return lambda position, _: 0.8 if position.behind == 0 else 0.1
         case tree.Is(card=card, filter=wanted):
             spoken_of, fits = reference(card), match(wanted)
             return lambda position, at: _if_known(
@@ -307,23 +308,12 @@ def chance(condition: tree.Condition) -> Count:
             )
         case tree.IsPlaced():
             return _placed(condition)
-        case tree.Shares(card=card, what=what, none=none):
-            spoken_of = reference(card)
-
-            def share(position: Position, at: int) -> float:
-                spot, this = spoken_of(position, at), this_spot(position, at)
-                if spot is None or this is None:
-                    return 0.3
-                each = [shares(spot, this, feature) for feature in what]
-                return float(not any(each) if none else all(each))
-
-            return share
+        case tree.Shares():
+            return _shared(condition)
         case tree.ClashResult(result=result):
-            if result == "win":
-                return lambda position, _: position.win
-            if result == "lose":
-                return lambda position, _: 0.92 - position.win
-            return lambda _, __: 0.08
+            return _result(result)
+        case tree.Faces() | tree.YourTurn():
+            return lambda _, __: 0.5
         case tree.Not(condition=inner):
             holds = chance(inner)
             return lambda position, at: 1 - holds(position, at)
@@ -333,7 +323,29 @@ def chance(condition: tree.Condition) -> Count:
         case tree.Either(left=one, right=other):
             left_holds, right_holds = chance(one), chance(other)
             return lambda position, at: max(left_holds(position, at), right_holds(position, at))
-    return lambda _, __: 0.5
+        case _:
+            assert_never(condition)
+
+
+def _shared(condition: tree.Shares) -> Count:
+    spoken_of = reference(condition.card)
+
+    def share(position: Position, at: int) -> float:
+        spot, this = spoken_of(position, at), this_spot(position, at)
+        if spot is None or this is None:
+            return 0.3
+        each = [shares(spot, this, feature) for feature in condition.what]
+        return float(not any(each) if condition.none else all(each))
+
+    return share
+
+
+def _result(result: str) -> Count:
+    if result == "win":
+        return lambda position, _: position.win
+    if result == "lose":
+        return lambda position, _: 0.92 - position.win
+    return lambda _, __: 0.08
 
 
 def _if_known(spot: Spot | None, test: Callable[[Spot], bool]) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mblades.cards.design import Design
 from mblades.cards.translations import Translation, requirement
-from mblades.text.keywords import expand
+from mblades.text.expansion import expand
 from mblades.text.tree import Keyword, Text
 
 SIDE_KINDS = ("Character", "Co-op", "Pro Player", "Keyword", "Venue", "Team", "Boss", "Meta", "NPC",

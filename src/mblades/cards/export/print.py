@@ -10,7 +10,7 @@ from html import escape
 from mblades.cards.design import BUY_COST, Design
 from mblades.cards.export.style import ICONS, STYLE
 from mblades.cards.translations import Language, Translation
-from mblades.text.keywords import expand
+from mblades.text.expansion import expand
 from mblades.text.tree import Ability, Keyword, Text, TriggerWord
 
 CARDS_A_PAGE = 9

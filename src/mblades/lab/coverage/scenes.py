@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from mblades.cards.design import DECK_KINDS
+from mblades.cards.matching import printed_fits
 from mblades.lab.coverage.watched_catalog import WatchedCatalog
 from mblades.rules.effects import board
-from mblades.rules.effects.catalog import parts
 from mblades.rules.effects.tableau import enter
 from mblades.rules.mode import mode_named
 from mblades.rules.setup.chosen_sets import check_form
@@ -20,14 +20,11 @@ from mblades.rules.state.state import Action, Prompt, State
 from mblades.rules.tournament import phase as tournament
 from mblades.text import tree
 from mblades.text.tree import PROMOS, Kind, TriggerWord
+from mblades.text.walking import contains, nodes
 
 PLAYERS = 3
 ROUND = 3  # the last: nothing follows the tournament
 MOST_DECISIONS = 150
-KINDS = {
-    Kind.CARD: ("Single",), Kind.SINGLE: ("Single",), Kind.BOX: ("Deck Box",),
-    Kind.ACCESSORY: ("Accessory",), Kind.ANY: ("Single", "Deck Box", "Accessory"),
-}  # fmt: skip
 # Words that wait for something: cards with which of these words bring it about.
 HELPERS: dict[type[tree.Node], tuple[type[tree.Node], ...]] = {
     tree.IsFlipped: (tree.Flip,),
@@ -62,7 +59,7 @@ class Company:
         self._pools: dict[int, list[list[int]]] = {}
         for design in range(len(catalog.designs)):
             abilities = catalog.abilities(design)
-            self.words.append(frozenset(type(p) for a in abilities for p in parts(a.tree)))
+            self.words.append(frozenset(type(p) for a in abilities for p in nodes(a.tree)))
             self.triggers.append(frozenset(a.trigger for a in abilities))
         self.all = [n for n, kind in enumerate(catalog.kind) if kind in DECK_KINDS]
         self.singles = [n for n in self.all if catalog.kind[n] == "Single"]
@@ -82,7 +79,7 @@ class Company:
         for ability in catalog.abilities(design):
             if ability.trigger is TriggerWord.FLIP:
                 pools.append(self._with_word(tree.Flip))
-            for part in parts(ability.tree):
+            for part in nodes(ability.tree):
                 if isinstance(part, tree.Filter):
                     pools.append([n for n in self.all if self._fits(part, n)])
                 for word in HELPERS.get(type(part), ()):
@@ -103,30 +100,8 @@ class Company:
     def _fits(self, wanted: tree.Filter, design: int) -> bool:
         """Whether a design is about what a filter asks for."""
         card = self.catalog.designs[design]
-        symbols = {*card.elements, *card.types}
-        asked = set(wanted.symbols)
-        if asked and not (asked & symbols if wanted.any_symbol else asked <= symbols):
-            return False
-        rarities = PROMOS if wanted.rarity == "Promo" else (wanted.rarity,)
-        return (
-            card.kind in KINDS[wanted.kind]
-            and (wanted.rarity is None or card.rarity in rarities)
-            and wanted.set_name in (None, card.set)
-            and wanted.name in (None, card.name)
-            and (wanted.trigger is None or wanted.trigger in self.triggers[design])
-            and not (wanted.without_symbols and symbols)
-            and _stars_fit(wanted.stars, card.stars)
-        )
-
-
-def _stars_fit(test: tree.StarTest | None, stars: int) -> bool:
-    if test is None or not isinstance(test.than, tree.Number):
-        return True
-    than = test.than.value
-    return {
-        "fewer": stars < than, "more": stars > than, "equal": stars == than,
-        "at least": stars >= than, "at most": stars <= than,
-    }[test.test]  # fmt: skip
+        in_a_tableau = wanted.kind is not Kind.CARD or card.kind == "Single"
+        return in_a_tableau and printed_fits(wanted, card)
 
 
 class Scene:
@@ -175,9 +150,7 @@ class Scene:
             player.clashes_won = random.choice((0, 0, 1, 3))
             self._deal(player.seat)
         self._place(card)
-        if any(
-            isinstance(part, tree.GiveKeyword) for part in parts(self.catalog.text_of(self.design))
-        ):
+        if contains(self.catalog.text_of(self.design), tree.GiveKeyword):
             kinds = self.catalog.kind
             s.keyword_cards = tuple(
                 self._new(n) for n, kind in enumerate(kinds) if kind == "Keyword"

@@ -6,7 +6,7 @@ Normal play never meets this: it has a catalog of its own, and so does whoever w
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from mblades.cards.library import Library
 from mblades.rules.deckbuilding import deck
@@ -25,6 +25,7 @@ from mblades.rules.state.state import NO_CARD, NOBODY, Action, EventData, Frame,
 from mblades.text import tree
 from mblades.text.render.english.sentences import render_effect
 from mblades.text.tree import TriggerWord
+from mblades.text.walking import effects_in
 
 # What happens is known when a rule is asked to which card it applies, or by how much.
 ASKED = (
@@ -50,29 +51,23 @@ class Leaf(NamedTuple):
 
 def leaves(sentences: Iterable[tree.Effect]) -> Iterator[Leaf]:
     """The effects of sentences, each branch of "if", "may" and "or" by itself."""
-    for effect in sentences:
-        match effect:
-            case tree.If():
-                yield from leaves((*effect.then, *effect.otherwise))
-            case tree.May():
-                yield from leaves((*effect.effects, *effect.then))
-            case tree.IfDone():
-                yield from leaves(effect.effects)
-            case tree.ChooseOne() | tree.OneOf():
-                for option in effect.options:
-                    yield from leaves(option)
-            case tree.Whenever() | tree.Instead():
-                yield from leaves(effect.effects)
-            case tree.PlayOnlyIf():
-                text = render_effect(effect)
-                yield Leaf(effect, f"{text} (so that it can be played)")
-                yield Leaf(effect, f"{text} (so that it cannot be played)")
-            case tree.CannotBeCopied() | tree.Once():
-                pass  # nothing that happens
-            case tree.PhaseRule():
-                pass  # happens while decks are built
-            case _:
-                yield Leaf(effect, render_effect(effect))
+    for effect in effects_in(sentences):
+        if isinstance(effect, tree.Deed | tree.Statement | tree.Rule | tree.OnePerDeck):
+            for note in _notes(effect):
+                yield Leaf(effect, render_effect(effect) + note)
+        elif isinstance(effect, tree.Repeat):
+            yield Leaf(effect, render_effect(effect))
+        elif not isinstance(effect, tree.Control | tree.Waiting | tree.PhaseRule):
+            assert_never(effect)  # those hold others; a phase rule works while decks are built
+
+
+def _notes(effect: tree.Deed | tree.Statement | tree.Rule | tree.OnePerDeck) -> tuple[str, ...]:
+    """What is said of an effect behind its text, once for each time it has to happen."""
+    if isinstance(effect, tree.PlayOnlyIf):
+        return " (so that it can be played)", " (so that it cannot be played)"
+    if isinstance(effect, tree.CannotBeCopied | tree.Once):
+        return ()  # nothing that happens
+    return ("",)
 
 
 class WatchedCatalog(Catalog):

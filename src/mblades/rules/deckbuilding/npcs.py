@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from weakref import WeakKeyDictionary
 
-from mblades.cards.design import Design, Npc
+from mblades.cards.design import Npc
+from mblades.cards.matching import printed_fits
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import deal_in_progress, powers
 from mblades.rules.state import actions
@@ -14,15 +15,12 @@ from mblades.rules.state.piles import discard, uncover
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.records import Helping
 from mblades.rules.state.state import Action, Player, State
-from mblades.text.tree import PROMOS, Ability, Filter, Kind, Number
 
 if TYPE_CHECKING:
     from mblades.rules.effects.catalog import Catalog
 
 OPEN_NPCS = 2
 Need: TypeAlias = frozenset[int]  # the designs that fill one place of a requirement
-
-_KINDS = {Kind.SINGLE: "Single", Kind.BOX: "Deck Box", Kind.ACCESSORY: "Accessory"}
 
 
 class Wishes(NamedTuple):
@@ -46,7 +44,9 @@ def wishes(catalog: Catalog) -> tuple[Wishes, ...]:
 
 def _wishes_of(catalog: Catalog, npc: Npc) -> Wishes:
     fitting = [
-        frozenset(n for n, design in enumerate(catalog.designs) if fits(design, cards.filter))
+        frozenset(
+            n for n, design in enumerate(catalog.designs) if printed_fits(cards.filter, design)
+        )
         for cards in npc.requires
     ]
     counts = [cards.count for cards in npc.requires]
@@ -61,43 +61,6 @@ def _wishes_of(catalog: Catalog, npc: Npc) -> Wishes:
     ]
     places = [need for need, count in zip(fitting, counts, strict=True) for _ in range(count)]
     return Wishes(tuple(places), parts, tuple(least))
-
-
-def fits(design: Design, wanted: Filter) -> bool:
-    """Whether a card in a binder, where only what is printed counts, answers a description."""
-    symbols = (*design.elements, *design.types)
-    if wanted.symbols:
-        has = [symbol in symbols for symbol in wanted.symbols]
-        if not (any(has) if wanted.any_symbol else all(has)):
-            return False
-    if wanted.kind in _KINDS and design.kind != _KINDS[wanted.kind]:
-        return False
-    if wanted.rarity == "Promo":
-        if design.rarity not in PROMOS:
-            return False
-    elif wanted.rarity is not None and design.rarity != wanted.rarity:
-        return False
-    if wanted.set_name is not None and design.set != wanted.set_name:
-        return False
-    if wanted.name is not None and design.name != wanted.name:
-        return False
-    if wanted.without_symbols and symbols:
-        return False
-    if wanted.trigger is not None and not any(
-        isinstance(line, Ability) and line.trigger == wanted.trigger for line in design.tree.lines
-    ):
-        return False
-    return wanted.stars is None or _compares(design.stars, wanted)
-
-
-def _compares(stars: int, wanted: Filter) -> bool:
-    assert wanted.stars is not None
-    assert isinstance(wanted.stars.than, Number), "a binder has no card to compare with"
-    than = wanted.stars.than.value
-    return {
-        "fewer": stars < than, "more": stars > than, "equal": stars == than,
-        "at least": stars >= than, "at most": stars <= than,
-    }[wanted.stars.test]  # fmt: skip
 
 
 def _can_fill(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import assert_never
 
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Counter
@@ -40,6 +41,10 @@ def amount(node: tree.Amount) -> Counter:
 
 def quantity(node: tree.Quantity) -> Counter:
     """A number read off the table."""
+    if isinstance(node, tree.Calculation):
+        return _calculation(node)
+    if isinstance(node, tree.PlayerQuantity):
+        return _of_players(node)
     match node:
         case tree.Number(value):
             return lambda _s, _f: value
@@ -58,6 +63,14 @@ def quantity(node: tree.Quantity) -> Counter:
             return lambda s, f: sum(stars_seen(s, f, card) for card in find(s, f))
         case tree.Tokens():
             return _tokens(node)
+        case tree.ThatMuch():
+            return lambda _s, f: f.amount
+        case _:
+            assert_never(node)
+
+
+def _of_players(node: tree.PlayerQuantity) -> Counter:
+    match node:
         case tree.Has():
             return _held(node)
         case tree.ClashesWon():
@@ -66,8 +79,12 @@ def quantity(node: tree.Quantity) -> Counter:
             return lambda s, f: s.players[f.owner].played
         case tree.PlayersWho():
             return _players(node.who)
-        case tree.ThatMuch():
-            return lambda _s, f: f.amount
+        case _:
+            assert_never(node)
+
+
+def _calculation(node: tree.Calculation) -> Counter:
+    match node:
         case tree.Twice():
             of = quantity(node.of)
             return lambda s, f: 2 * of(s, f)
@@ -83,6 +100,8 @@ def quantity(node: tree.Quantity) -> Counter:
         case tree.Difference():
             left, right = quantity(node.left), quantity(node.right)
             return lambda s, f: max(left(s, f) - right(s, f), 0)
+        case _:
+            assert_never(node)
 
 
 def _different(node: tree.Different) -> Counter:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import assert_never
 
 from mblades.cards.design import DECK_KINDS
 from mblades.cards.library import TRIGGER_CARDS
@@ -82,51 +83,90 @@ def _takes_tokens(s: State, _f: Frame, card: int) -> bool:
     return card in board.of(s).owner and card not in s.tournament.down
 
 
-LEGAL: dict[type[tree.Node], Matcher] = {
-    tree.Flip: _flippable,
-    tree.Discard: _discardable,
-    tree.Unflip: _unflippable,
-    tree.PlayIt: _playable,
-    tree.Take: may_take,
-    tree.Attach: may_take,
-    tree.PutOnStore: _shoppable,
-    tree.Move: in_tableau,
-    tree.Swap: may_swap,
-    tree.AddTokens: _takes_tokens,
-    tree.GiveKeyword: _takes_tokens,
-}
+CardDeed = tree.TableauDeed | tree.ZoneDeed | tree.GameDeed
 
 
-def possible(effect: tree.Effect) -> Test:
-    """Whether an effect on cards can be carried out in full."""
-    if isinstance(effect, tree.RemoveTokens):
-        return _can_remove(effect)
-    if isinstance(effect, tree.AddTokens) and effect.what == "sell marker":
-        much = amount(effect.amount)
-        return lambda s, f: s.players[f.subject].markers >= much(s, f)
-    if isinstance(effect, tree.UseInClash):
-        return can_stand_in
-    if isinstance(effect, tree.GiveKeyword):
-        hosts = candidates(effect.target, _takes_tokens)
-        return lambda s, f: bool(s.keyword_cards) and bool(hosts(s, f))
-    if isinstance(effect, tree.Draw):
-        return lambda s, _f: bool(s.shop.store_deck or s.shop.store_discard)
-    if isinstance(effect, tree.PlayAnother):
-        return lambda s, f: (
-            any(not cannot_play(s, f.owner, card) for card in s.players[f.owner].hand)
-            and (effect.slot or has_room(s, f.owner))
-        )
-    target = getattr(effect, "target", None) or getattr(effect, "first", None)
-    if target is None and isinstance(effect, tree.UseEffects):
-        target = effect.card
-    if target is None:
-        return lambda _s, _f: True
-    find = candidates(target, LEGAL.get(type(effect), always))
+def _legal(deed: tree.Targeted) -> Matcher:
+    """Which cards a deed can be done to."""
+    match deed:
+        case tree.Flip():
+            return _flippable
+        case tree.Unflip():
+            return _unflippable
+        case tree.Discard():
+            return _discardable
+        case tree.PlayIt():
+            return _playable
+        case tree.Take() | tree.Attach():
+            return may_take
+        case tree.PutOnStore():
+            return _shoppable
+        case tree.Move():
+            return in_tableau
+        case tree.AddTokens() | tree.GiveKeyword():
+            return _takes_tokens
+        case tree.RemoveTokens():
+            return _has_tokens(deed)
+        case tree.Return() | tree.Reveal() | tree.GiveCard() | tree.ChooseCard():
+            return always
+        case _:
+            assert_never(deed)
+
+
+def possible(deed: CardDeed | tree.GiveCard) -> Test:
+    """Whether something can be done to cards in full."""
+    match deed:
+        case tree.AddTokens(what="sell marker"):
+            much = amount(deed.amount)
+            return lambda s, f: s.players[f.subject].markers >= much(s, f)
+        case tree.RemoveTokens():
+            return _can_remove(deed)
+        case tree.GiveKeyword():
+            hosts = candidates(deed.target, _takes_tokens)
+            return lambda s, f: bool(s.keyword_cards) and bool(hosts(s, f))
+        case tree.Swap():
+            return _can_swap(deed)
+        case tree.UseEffects():
+            return _enough(deed.card, always)
+        case tree.UseInClash():
+            return can_stand_in
+        case tree.Draw():
+            return lambda s, _f: bool(s.shop.store_deck or s.shop.store_discard)
+        case tree.PlayAnother():
+            return _can_play_another(deed)
+    if isinstance(deed, tree.Targeted):
+        return _enough(deed.target, _legal(deed))
+    if isinstance(deed, tree.Insert | tree.Face | tree.Become | tree.LookAtStore | tree.NameOne):
+        return always_possible
+    if isinstance(deed, tree.ExtraSlot | tree.Prevent | tree.Cancel | tree.ClashBonus):
+        return always_possible
+    assert_never(deed)
+
+
+def always_possible(_s: State, _f: Frame) -> bool:
+    """Of what needs no card and no player."""
+    return True
+
+
+def _enough(target: tree.Target, legal: Matcher) -> Test:
+    """Whether there are as many cards as are asked for."""
+    find = candidates(target, legal)
     need = target.count if isinstance(target, tree.Cards) and target.how == "a" else 1
-    if isinstance(effect, tree.Swap) and effect.second is not None:
-        other = candidates(effect.second, may_swap)
-        return lambda s, f: bool(find(s, f)) and bool(other(s, f))
     return lambda s, f: len(find(s, f)) >= need
+
+
+def _can_swap(effect: tree.Swap) -> Test:
+    if effect.second is None:
+        return _enough(effect.first, may_swap)
+    find, other = candidates(effect.first, may_swap), candidates(effect.second, may_swap)
+    return lambda s, f: bool(find(s, f)) and bool(other(s, f))
+
+
+def _can_play_another(effect: tree.PlayAnother) -> Test:
+    return lambda s, f: (
+        any(not cannot_play(s, f.owner, card) for card in s.players[f.owner].hand)
+        and (effect.slot or has_room(s, f.owner))
+    )
 
 
 def can_clash(s: State, f: Frame, effect: tree.Clash) -> bool:
@@ -137,83 +177,99 @@ def can_clash(s: State, f: Frame, effect: tree.Clash) -> bool:
 # --------------------------------------------------------------------------- steps
 
 
-def steps(effect: tree.Effect) -> list[Op]:
-    """The steps of an effect on cards; the subject is already known."""
-    match effect:
+def steps(deed: CardDeed) -> list[Op]:
+    """The steps of what is done to cards or to the game; the subject is already known."""
+    if isinstance(deed, tree.TableauDeed):
+        return _in_play(deed)
+    if isinstance(deed, tree.ZoneDeed):
+        return _between_zones(deed)
+    if isinstance(deed, tree.GameDeed):
+        return _in_the_game(deed)
+    assert_never(deed)
+
+
+def _choose_target(deed: tree.Targeted, kind: str) -> Op:
+    return choose(deed.target, kind, _legal(deed))
+
+
+def _in_play(deed: tree.TableauDeed) -> list[Op]:
+    """The steps of what is done to cards in play."""
+    match deed:
         case tree.Flip():
-            return [
-                choose(effect.target, "flip", _flippable),
-                _queue_chosen,
-                let_step_in,
-                flip_picked,
-            ]
+            return [_choose_target(deed, "flip"), _queue_chosen, let_step_in, flip_picked]
         case tree.Unflip():
-            return [
-                choose(effect.target, "unflip", _unflippable),
-                each_card(lambda s, f, card: turn_up(s, card, f.owner)),
-            ]
-        case tree.Discard():
-            if effect.random:
-                return [_choose_at_random(effect.target), _discard_chosen]
-            return [choose(_of_subject(effect), "discard", _discardable), _discard_chosen]
-        case tree.Return():
-            return [choose(effect.target, "return"), each_card(_returner(effect.to))]
-        case tree.Take():
-            return [choose(effect.target, "take", may_take), each_card(_take)]
-        case tree.Draw():
-            return [_draw(effect.count)]
-        case tree.Reveal():
-            return [choose(effect.target, "reveal"), each_card(_reveal)]
-        case tree.NameOne(what="trigger"):
-            return [_silence]
-        case tree.NameOne():
-            return [_name(effect.what)]
-        case tree.GiveKeyword():
-            return [choose(effect.target, "keyword", _takes_tokens), _give_keyword]
-        case tree.PlayIt():
-            return [choose(effect.target, "play", _playable), _play_chosen(silent=effect.silent)]
-        case tree.PlayAnother():
-            return [_another(slot=effect.slot)]
+            turn = each_card(lambda s, f, card: turn_up(s, card, f.owner))
+            return [_choose_target(deed, "unflip"), turn]
         case tree.Move():
-            return [choose(effect.target, "move", in_tableau), *move_steps(effect.to)]
+            return [_choose_target(deed, "move"), *move_steps(deed.to)]
         case tree.Swap():
-            return swap(effect)
+            return swap(deed)
         case tree.Insert():
-            return [insert(any_tableau=effect.any_tableau)]
-        case tree.Attach():
-            return [
-                find_host(effect.host),
-                choose(effect.target, "attach", may_take),
-                attach_chosen,
-            ]
-        case tree.AddTokens():
-            return _add_tokens(effect)
-        case tree.RemoveTokens():
-            return _remove_tokens(effect)
-        case tree.Become():
-            return [_become(effect)]
-        case tree.ExtraSlot():
-            return [_extra_slot(effect.count)]
-        case tree.UseEffects():
-            return [choose(effect.card, "use", _has_effect(effect.trigger)), _use(effect.trigger)]
-        case tree.UseInClash():
-            return [use_in_clash]
-        case tree.ClashBonus():
-            return [add_to_total(effect)]
-        case tree.ChooseCard():
-            return [choose(effect.target, "card")]
+            return [insert(any_tableau=deed.any_tableau)]
         case tree.Face():
             return [_face]
+        case tree.Attach():
+            return [find_host(deed.host), _choose_target(deed, "attach"), attach_chosen]
+        case tree.AddTokens():
+            return _add_tokens(deed)
+        case tree.RemoveTokens():
+            return _remove_tokens(deed)
+        case tree.Become():
+            return [_become(deed)]
+        case _:
+            assert_never(deed)
+
+
+def _between_zones(deed: tree.ZoneDeed) -> list[Op]:
+    """The steps of what is done to cards that come and go."""
+    match deed:
+        case tree.Discard():
+            if deed.random:
+                return [_choose_at_random(deed.target), _discard_chosen]
+            return [choose(_of_subject(deed), "discard", _discardable), _discard_chosen]
+        case tree.Return():
+            return [_choose_target(deed, "return"), each_card(_returner(deed.to))]
+        case tree.Take():
+            return [_choose_target(deed, "take"), each_card(_take)]
+        case tree.Draw():
+            return [_draw(deed.count)]
+        case tree.Reveal():
+            return [_choose_target(deed, "reveal"), each_card(_reveal)]
+        case tree.PlayIt():
+            return [_choose_target(deed, "play"), _play_chosen(silent=deed.silent)]
+        case tree.PutOnStore():
+            return [_choose_target(deed, "put"), _put(deed.where)]
+        case tree.LookAtStore():
+            return [_look_at_store(deed.count)]
+        case _:
+            assert_never(deed)
+
+
+def _in_the_game(deed: tree.GameDeed) -> list[Op]:
+    """The steps of what is chosen, named or allowed, and of what is done to other effects."""
+    match deed:
+        case tree.ChooseCard():
+            return [_choose_target(deed, "card")]
+        case tree.NameOne():
+            return [_silence if deed.what == "trigger" else _name(deed.what)]
+        case tree.PlayAnother():
+            return [_another(slot=deed.slot)]
+        case tree.ExtraSlot():
+            return [_extra_slot(deed.count)]
+        case tree.GiveKeyword():
+            return [_choose_target(deed, "keyword"), _give_keyword]
+        case tree.UseEffects():
+            return [choose(deed.card, "use", _has_effect(deed.trigger)), _use(deed.trigger)]
         case tree.Prevent():
             return [mark_replaced]
         case tree.Cancel():
             return [_cancel]
-        case tree.LookAtStore():
-            return [_look_at_store(effect.count)]
-        case tree.PutOnStore():
-            return [choose(effect.target, "put", _shoppable), _put(effect.where)]
+        case tree.UseInClash():
+            return [use_in_clash]
+        case tree.ClashBonus():
+            return [add_to_total(deed)]
         case _:
-            raise TypeError(f"{type(effect).__name__} is not an effect that happens")
+            assert_never(deed)
 
 
 def _queue_chosen(_s: State, f: Frame) -> None:
@@ -395,28 +451,16 @@ def _add_tokens(effect: tree.AddTokens) -> list[Op]:
             for card in f.those:
                 add_tokens(s, card, much(s, f))
 
-        return [choose(effect.target, "tokens", _takes_tokens), tokens]
+        return [_choose_target(effect, "tokens"), tokens]
 
     def markers(s: State, f: Frame) -> None:
         for card in f.those:
             add_markers(s, f.subject, card, much(s, f))
 
-    return [choose(effect.target, "markers", _takes_tokens), markers]
+    return [_choose_target(effect, "markers"), markers]
 
 
-def _can_remove(effect: tree.RemoveTokens) -> Test:
-    find = candidates(effect.target, always)
-    much = amount(effect.amount)
-    stars = effect.what == "star token"
-
-    def test(s: State, f: Frame) -> bool:
-        held = s.tournament.tokens if stars else s.tournament.marks
-        return any(held.get(card, 0) >= max(much(s, f), 1) for card in find(s, f))
-
-    return test
-
-
-def _remove_tokens(effect: tree.RemoveTokens) -> list[Op]:
+def _has_tokens(effect: tree.RemoveTokens) -> Matcher:
     much = amount(effect.amount)
     stars = effect.what == "star token"
 
@@ -424,6 +468,18 @@ def _remove_tokens(effect: tree.RemoveTokens) -> list[Op]:
         return (s.tournament.tokens if stars else s.tournament.marks).get(card, 0) >= max(
             much(s, f), 1
         )
+
+    return has_some
+
+
+def _can_remove(effect: tree.RemoveTokens) -> Test:
+    find, has_some = candidates(effect.target, always), _has_tokens(effect)
+    return lambda s, f: any(has_some(s, f, card) for card in find(s, f))
+
+
+def _remove_tokens(effect: tree.RemoveTokens) -> list[Op]:
+    much = amount(effect.amount)
+    stars = effect.what == "star token"
 
     def remove(s: State, f: Frame) -> None:
         t = s.tournament
@@ -441,7 +497,7 @@ def _remove_tokens(effect: tree.RemoveTokens) -> list[Op]:
                 s.events.append(("markers", card, -count))
         board.changed(s)
 
-    return [choose(effect.target, "remove", has_some), remove]
+    return [_choose_target(effect, "remove"), remove]
 
 
 def _become(effect: tree.Become) -> Op:

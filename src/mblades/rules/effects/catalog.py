@@ -9,7 +9,7 @@ from mblades.cards.design import BUY_COST
 from mblades.cards.library import Library
 from mblades.rules.state.state import Frame, State
 from mblades.text.effort import effort
-from mblades.text.keywords import expand
+from mblades.text.expansion import abilities_of
 from mblades.text.tree import (
     ELEMENTS,
     TYPES,
@@ -24,6 +24,7 @@ from mblades.text.tree import (
     Once,
     PhaseRule,
     PlayOnlyIf,
+    Statement,
     Symbol,
     Text,
     This,
@@ -32,6 +33,7 @@ from mblades.text.tree import (
     UseEffects,
     Whenever,
 )
+from mblades.text.walking import nodes
 
 Op = Callable[[State, Frame], None]
 Matcher = Callable[[State, Frame, int], bool]
@@ -50,7 +52,7 @@ PROGRAMS_PER_ABILITY = 16  # and 12 sentences an ability
 class Continuous(NamedTuple):
     """A continuous effect: to which cards it applies, and how much."""
 
-    effect: Effect
+    effect: Statement
     applies: Matcher
     amount: Counter
     elements: int
@@ -75,7 +77,7 @@ class Compiled:
         self.tree = tree
         self.trigger = tree.trigger
         self.effort = 1 + effort(tree)  # cards to look at, see budget.py
-        self.copyable = not any(_keeps_to_itself(part) for part in parts(tree))
+        self.copyable = not any(_keeps_to_itself(part) for part in nodes(tree))
         self.unanswered = any(isinstance(e, Unanswered) for e in tree.effects)
         self.once = next((e.per for e in tree.effects if isinstance(e, Once)), "")
         listens: list[tuple[int, Event, bool]] = []  # program, event, whether it replaces
@@ -105,21 +107,6 @@ class Compiler(Protocol):
 
     def usable(self, ability: Compiled, sentence: int) -> Test:
         """Whether an Action, a Reaction or what happens instead may be used."""
-
-
-def parts(node: Node) -> Iterator[Node]:
-    """A node of the tree and all nodes inside it."""
-    yield node
-    for name in node.__struct_fields__:
-        yield from _nodes(getattr(node, name))
-
-
-def _nodes(value: object) -> Iterator[Node]:
-    if isinstance(value, Node):
-        yield from parts(value)
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from _nodes(item)
 
 
 def _keeps_to_itself(part: Node) -> bool:
@@ -171,12 +158,7 @@ class Catalog:
         """Abilities of a design in printed order, keywords written out."""
         compiled = self._abilities.get(design)
         if compiled is None:
-            trees: list[Ability] = []
-            for line in self.text_of(design).lines:
-                if isinstance(line, Keyword):
-                    trees.extend(expand(line))
-                else:
-                    trees.append(line)
+            trees = abilities_of(self.text_of(design))
             first = design * ABILITIES_PER_DESIGN
             compiled = tuple(
                 Compiled(first + n, tree, self.compiler) for n, tree in enumerate(trees)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import assert_never
 
-import msgspec
+from msgspec.structs import replace
 
 from mblades.rules.effects import card_effects, moving, points
 from mblades.rules.effects.catalog import Compiled, Op, Test
@@ -21,6 +22,7 @@ from mblades.rules.state.state import NOBODY, Action, Frame, State
 from mblades.text import tree
 from mblades.text.render.english.sentences import render_choice
 from mblades.text.tree import TriggerWord, Who
+from mblades.text.walking import subject_of
 
 __all__ = ["compile_program", "lasting", "usable", "write_program"]
 
@@ -110,7 +112,7 @@ def _can_begin(sentences: tuple[tree.Effect, ...], *, in_full: bool) -> Test:
     """A price must be paid in full, and so must what happens instead; the rest as far as it goes."""
     first = next((effect for effect in sentences if not isinstance(effect, HEADS)), None)
     if first is None or not (in_full or _is_price(first)):
-        return _yes
+        return card_effects.always_possible
     return possible(first)
 
 
@@ -257,16 +259,16 @@ def _with_opponent_chosen(code: Code, effect: tree.Effect) -> tree.Effect:
 
 def _in_part(effect: tree.Effect) -> tree.Effect:
     """The effect on a single card: with one legal target of several it does what it can."""
-    target = getattr(effect, "target", None)
+    if not isinstance(effect, tree.Targeted):
+        return effect
+    target = effect.target
     if not isinstance(target, tree.Cards) or target.how != "a":
         return effect
-    one = msgspec.structs.replace(target, count=1)
-    return msgspec.structs.replace(effect, target=one)
+    return replace(effect, target=replace(target, count=1))
 
 
 def _of_that_player(effect: tree.Effect) -> tree.Effect:
-    kinds = tree.If | tree.IfDone | tree.PlayOnlyIf | tree.Whenever | tree.Instead
-    if isinstance(effect, kinds):
+    if isinstance(effect, tree.Control | tree.Waiting | tree.PlayOnlyIf):
         return effect
     return of_that_player(effect)
 
@@ -279,9 +281,25 @@ def compile_effect(
 ) -> None:
     """The steps of one sentence."""
     effect = _with_opponent_chosen(code, effect)
+    if isinstance(effect, tree.Control):
+        _control(code, effect, subject, declined)
+    elif isinstance(effect, tree.Deed):
+        _deed(code, effect, subject)
+    elif isinstance(effect, tree.Instead):  # the body of a Reaction
+        effects(code, effect.effects, subject)
+    elif isinstance(effect, tree.ComesWith):
+        if effect.optional:
+            _may(code, _tokens_if_wanted(effect), subject, declined)
+    elif not isinstance(effect, tree.Whenever | tree.Statement | tree.Rule | tree.DeckRule):
+        assert_never(effect)  # those wait or hold, and have no steps
+
+
+def _control(code: Code, effect: tree.Control, subject: Who | None, declined: Label | None) -> None:
     match effect:
         case tree.If():
             _if(code, effect, subject)
+        case tree.IfDone():
+            effects(code, effect.effects, subject)
         case tree.May():
             _may(code, effect, subject, declined)
         case tree.ChooseOne():
@@ -290,38 +308,29 @@ def compile_effect(
             _choose_one(code, effect.options, effect.who, subject, "one of")
         case tree.Repeat():
             _repeat(code, effect.times)
+        case _:
+            assert_never(effect)
+
+
+def _deed(code: Code, effect: tree.Deed, subject: Who | None) -> None:
+    match effect:
         case tree.Clash():
             code.add(*clash_steps(effect))
         case tree.ChoosePlayer():
             code.add(choose_player(effect.who))
+        case tree.GiveCard():
+            code_to = _receivers(code, effect.to)
+            spoken_by(code, effect.who, subject, lambda c: c.add(*moving.give(effect, code_to)))
         case tree.Steal():
             _steal(code, effect, subject)
-        case tree.GiveCard():
-            to = effect.to
-            code_to = _receivers(code, to)
-            spoken_by(code, effect.who, subject, lambda c: c.add(*moving.give(effect, code_to)))
-        case tree.ComesWith():
-            if effect.optional:
-                _may(code, _tokens_if_wanted(effect), subject, declined)
         case tree.Pay():
             _pay(code, effect, subject)
-        case (
-            tree.Unanswered()
-            | tree.Once()
-            | tree.CannotBeCopied()
-            | tree.Whenever()
-            | tree.Instead()
-            | tree.PlayOnlyIf()
-            | tree.StayInstead()
-            | tree.NextComesWith()
-            | tree.OnePerDeck()
-        ):
-            if isinstance(effect, tree.Instead):  # the body of a Reaction
-                effects(code, effect.effects, subject)
+        case tree.Gain() | tree.Lose():
+            change = points.change(effect)
+            spoken_by(code, effect.who, subject, lambda c: c.add(change))
         case _:
-            who: Who = getattr(effect, "who", Who.YOU)
-            steps = points.steps(effect) or card_effects.steps(effect)
-            spoken_by(code, who, subject, lambda c: c.add(*steps))
+            steps = card_effects.steps(effect)
+            spoken_by(code, subject_of(effect), subject, lambda c: c.add(*steps))
 
 
 def _receivers(code: Code, to: Who) -> Callable[[State, Frame], list[int]]:
@@ -464,16 +473,35 @@ def possible(effect: tree.Effect, speaker: Who = Who.YOU) -> Test:
     who = subject_of(effect)
     if who is not speaker:
         if isinstance(effect, tree.Lose):
-            return _yes  # others lose what they can (GEN-1); only one's own choice is bound (GEN-5)
+            # others lose what they can (GEN-1); only one's own choice is bound (GEN-5)
+            return card_effects.always_possible
         can = possible(effect, who)
         return lambda s, f: any(can(s, f.spoken_by(seat)) for seat in players(s, f, who))
+    if isinstance(effect, tree.Deed):
+        return _possible_deed(effect)
+    if isinstance(effect, tree.Control):
+        return _possible_control(effect)
+    if isinstance(effect, tree.Waiting | tree.Statement | tree.Rule | tree.DeckRule):
+        return card_effects.always_possible
+    assert_never(effect)
+
+
+def _possible_deed(effect: tree.Deed) -> Test:
     match effect:
-        case tree.Pay():
+        case tree.Pay() | tree.Lose():
             return points.can_part_with(effect)
-        case tree.Lose():
-            return points.can_part_with(effect)
-        case tree.If() | tree.IfDone() | tree.Unanswered() | tree.Once() | tree.NextComesWith():
-            return _yes
+        case tree.Gain() | tree.Steal() | tree.ChoosePlayer():
+            return card_effects.always_possible
+        case tree.Clash():
+            return lambda s, f: card_effects.can_clash(s, f, effect)
+        case _:
+            return card_effects.possible(effect)
+
+
+def _possible_control(effect: tree.Control) -> Test:
+    match effect:
+        case tree.If() | tree.IfDone() | tree.Repeat():
+            return card_effects.always_possible
         case tree.May():
             return possible(effect.effects[0], effect.who)
         case tree.ChooseOne():
@@ -482,21 +510,5 @@ def possible(effect: tree.Effect, speaker: Who = Who.YOU) -> Test:
         case tree.OneOf():
             tests = [all_possible(option, effect.who) for option in effect.options]
             return lambda s, f: any(test(s, f) for test in tests)
-        case tree.Clash():
-            return lambda s, f: card_effects.can_clash(s, f, effect)
         case _:
-            return card_effects.possible(effect)
-
-
-def subject_of(effect: tree.Effect) -> Who:
-    """Who does what an effect says; in some effects "who" is the object."""
-    if isinstance(effect, tree.Steal):
-        return effect.thief
-    if isinstance(effect, tree.Clash | tree.ChoosePlayer):
-        return Who.YOU
-    subject: Who = getattr(effect, "who", Who.YOU)
-    return subject
-
-
-def _yes(_s: State, _f: Frame) -> bool:
-    return True
+            assert_never(effect)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from mblades.cards.matching import COMPARE
 from mblades.rules.effects import board
 from mblades.rules.effects.amounts import can_compare, quantity
 from mblades.rules.effects.catalog import Test
 from mblades.rules.effects.one_opponent import of_that_player
 from mblades.rules.effects.selections import (
-    COMPARE,
     fits,
     is_down,
     opponents,

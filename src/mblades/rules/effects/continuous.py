@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from mblades.rules.effects.amounts import amount
-from mblades.rules.effects.catalog import SYMBOL_BIT, Continuous, Counter, Matcher, parts
+from mblades.rules.effects.catalog import SYMBOL_BIT, Continuous, Counter, Matcher
 from mblades.rules.effects.conditions import condition
 from mblades.rules.effects.selections import fits, matcher
 from mblades.rules.state.state import Frame, State
 from mblades.text import tree
 from mblades.text.effort import effort
 from mblades.text.tree import ELEMENTS, Symbol
+from mblades.text.walking import contains, nodes
 
 # What can hold under a condition: its users ask to which card it applies, or by how much.
 CONDITIONAL = (
@@ -30,7 +32,7 @@ def lasting(effect: tree.Effect) -> Iterator[Continuous]:
             for rule in (rule for inner in inside for rule in lasting(inner)):
                 if isinstance(rule.effect, CONDITIONAL):
                     yield _while(node, rule)
-    elif not isinstance(effect, tree.Whenever | tree.Instead):
+    elif isinstance(effect, tree.Statement):
         yield continuous(effect)
 
 
@@ -41,11 +43,11 @@ def _while(node: tree.Condition, rule: Continuous) -> Continuous:
         applies=lambda s, f, card: holds(s, f) and rule.applies(s, f, card),
         amount=lambda s, f: rule.amount(s, f) if holds(s, f) else 0,
         effort=rule.effort + 2 * effort(node),
-        tangled=rule.tangled or (changes and any(isinstance(part, ASKS) for part in parts(node))),
+        tangled=rule.tangled or (changes and contains(node, *ASKS)),
     )
 
 
-def continuous(effect: tree.Effect) -> Continuous:
+def continuous(effect: tree.Statement) -> Continuous:
     """To which cards an effect applies, and by how much it changes them."""
     applies: Matcher = _no_card
     by: Counter = _nothing
@@ -65,8 +67,10 @@ def continuous(effect: tree.Effect) -> Continuous:
             applies = fits(effect.filter, counting=False)
         case tree.CannotUse() | tree.MetasTwice():
             applies = _every_card
+        case tree.HaveSymbolsOf() | tree.CopyOf() | tree.MoreSlots() | tree.StayInstead():
+            pass  # the board itself knows what they do
         case _:
-            pass
+            assert_never(effect)
     return Continuous(effect, applies, by, elements, types, 1 + effort(effect), _tangled(effect))
 
 
@@ -82,16 +86,15 @@ def _nothing(_s: State, _f: Frame) -> int:
     return 0
 
 
-def _tangled(effect: tree.Effect) -> bool:
+def _tangled(effect: tree.Statement) -> bool:
     """Whether the stars or symbols it gives depend on stars or symbols."""
     if isinstance(effect, tree.HaveStars):
-        asks = (tree.StarTest, tree.StarsOf, tree.TotalStars, tree.Different)
-        return any(isinstance(part, asks) for part in parts(effect))
+        return contains(effect, tree.StarTest, tree.StarsOf, tree.TotalStars, tree.Different)
     if isinstance(effect, tree.HaveSymbols):
         return any(
             isinstance(part, tree.StarTest)
             or (isinstance(part, tree.Filter) and bool(part.symbols or part.shares))
-            for part in parts(effect)
+            for part in nodes(effect)
         )
     return isinstance(effect, tree.HaveSymbolsOf)
 

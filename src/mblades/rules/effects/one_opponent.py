@@ -7,34 +7,28 @@ chosen first and is then "that player"; a condition holds if it holds for some o
 
 from __future__ import annotations
 
-from typing import Any, TypeGuard, TypeVar
-
-import msgspec
+from typing import TypeGuard
 
 from mblades.text import tree
 from mblades.text.tree import Whose
+from mblades.text.walking import N, with_parts
 
 SOMEBODYS = (Whose.OPPONENT, Whose.ANOTHER)
-N = TypeVar("N", bound=tree.Node)
 
 
 def of_that_player(node: N) -> N:
     """The same said of "that player"; the node itself if nobody has to be chosen for it."""
-    changes: dict[str, Any] = {}
-    for name in node.__struct_fields__:
-        value = getattr(node, name)
-        if is_free_choice(value):
-            new: object = msgspec.structs.replace(value, filter=of_that_player(value.filter))
-            new = value if new == value else new
-        elif isinstance(value, tree.Node):
-            new = of_that_player(value)
-        elif name == "whose" and value in SOMEBODYS:
-            new = Whose.THAT
-        else:
-            continue
-        if new is not value:
-            changes[name] = new
-    return msgspec.structs.replace(node, **changes) if changes else node
+    return with_parts(node, _of_that_player)
+
+
+def _of_that_player(part: object) -> object:
+    if isinstance(part, tree.Node):
+        return with_parts(part, _of_its_filter if is_free_choice(part) else _of_that_player)
+    return Whose.THAT if isinstance(part, Whose) and part in SOMEBODYS else part
+
+
+def _of_its_filter(part: object) -> object:
+    return of_that_player(part) if isinstance(part, tree.Filter) else part
 
 
 def is_free_choice(node: object) -> TypeGuard[tree.Cards]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from mblades.rules.effects import board
 from mblades.rules.effects.amounts import amount
 from mblades.rules.effects.catalog import Op, Test
@@ -47,15 +49,15 @@ def lose(s: State, seat: int, unit: tree.Unit, count: int, source: int) -> int:
     return lost
 
 
-def steps(effect: tree.Effect) -> list[Op]:
-    """The steps of an effect about points, or none if it is about something else."""
+def change(effect: tree.Gain | tree.Lose) -> Op:
+    """The step of a gain or a loss."""
     match effect:
         case tree.Gain():
-            return [_gain(effect)]
+            return _gain(effect)
         case tree.Lose():
-            return [_lose(effect)]
+            return _lose(effect)
         case _:
-            return []
+            assert_never(effect)
 
 
 def _gain(effect: tree.Gain) -> Op:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from mblades.rules.effects import board
+from mblades.rules.effects.catalog import Test
 from mblades.rules.effects.conditions import condition
 from mblades.rules.effects.event_tests import about
 from mblades.rules.state.state import NO_CARD, Frame, State
@@ -41,9 +44,14 @@ def _meant(s: State, who: Who, you: int, seat: int) -> bool:
 
 
 def _allows(s: State, rule: tree.PlayOnlyIf, seat: int, card: int) -> bool:
-    if rule.condition is not None and not condition(rule.condition)(s, Frame(-1, card, seat)):
+    if rule.condition is not None and not _test(rule.condition)(s, Frame(-1, card, seat)):
         return False
     return not rule.fusion or _fusion_ready(s, seat, card)
+
+
+@cache
+def _test(node: tree.Condition) -> Test:
+    return condition(node)
 
 
 def _fusion_ready(s: State, seat: int, card: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from mblades.cards.matching import COMPARE
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import SYMBOL_BIT, Counter, Matcher
 from mblades.rules.state.state import NO_CARD, NOBODY, Frame, State
@@ -301,21 +302,10 @@ def _star_test(test: tree.StarTest) -> Matcher:
 
     than, there = quantity(test.than), can_compare(test.than)
 
-    def reach(compare: Callable[[int, int], bool]) -> Matcher:
-        return lambda s, f, c: (
-            not is_down(s, f, c) and there(s, f) and compare(stars_seen(s, f, c), than(s, f))
-        )
-
-    return reach(COMPARE[test.test])
-
-
-COMPARE: dict[str, Callable[[int, int], bool]] = {
-    "fewer": lambda left, right: left < right,
-    "more": lambda left, right: left > right,
-    "equal": lambda left, right: left == right,
-    "at least": lambda left, right: left >= right,
-    "at most": lambda left, right: left <= right,
-}
+    compare = COMPARE[test.test]
+    return lambda s, f, c: (
+        not is_down(s, f, c) and there(s, f) and compare(stars_seen(s, f, c), than(s, f))
+    )
 
 
 def shares(s: State, f: Frame, card: int, other: int, what: str) -> bool:

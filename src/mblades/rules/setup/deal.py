@@ -22,8 +22,8 @@ from mblades.rules.state.actions import card_actions
 from mblades.rules.state.piles import draw_core, draw_store, without
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.state import NO_CARD, State
-from mblades.text.grammar.meaning import parts
 from mblades.text.tree import PROMOS, GiveKeyword
+from mblades.text.walking import contains
 
 if TYPE_CHECKING:
     from mblades.rules.effects.catalog import Catalog
@@ -149,7 +149,7 @@ def _give_powers(s: State, cards: Cards) -> None:
     if s.setup.pro_cards:  # OPT-2
         pros = [s.catalog.characters[p.character].pro for p in s.players]
         s.pros = tuple(cards.side(pro) for pro in pros if pro is not None)
-    if any(isinstance(part, GiveKeyword) for one in powers_given for part in parts(one.tree)):
+    if any(contains(power.tree, GiveKeyword) for power in powers_given):
         s.keyword_cards = cards.side(*s.catalog.library.keyword_cards)  # OPT-11
 
 

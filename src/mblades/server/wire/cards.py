@@ -13,13 +13,15 @@ from msgspec import Struct
 from mblades.cards.design import CardSet, Character, Design, Meta, Npc
 from mblades.cards.library import Library
 from mblades.cards.translations import Language, Translation, requirement, translation
-from mblades.rules.effects.catalog import Catalog, parts
+from mblades.rules.effects.catalog import Catalog
 from mblades.rules.effects.libraries import catalog_of
 from mblades.rules.views.card import back_of
 from mblades.server.wire import library as wire
 from mblades.text import keywords
+from mblades.text.expansion import expand
 from mblades.text.render.english.sentences import render_choice
 from mblades.text.tree import Ability, ChooseOne, Keyword, OneOf, Text, Who
+from mblades.text.walking import nodes
 
 KEPT = 12  # languages times libraries: that of the program, and of tables with sets of their own
 
@@ -92,7 +94,7 @@ def _line(line: Keyword | Ability, numbers: Iterator[int], words: Translation) -
     text = words.text(Text((line,)))
     if isinstance(line, Ability):
         return wire.Line(trigger=line.trigger.value, text=text, abilities=[next(numbers)])
-    meant = keywords.expand(line)
+    meant = expand(line)
     return wire.Line(
         trigger="",
         text=text,
@@ -111,7 +113,7 @@ def _choices(catalog: Catalog, words: Translation) -> dict[str, str]:
     found: dict[str, str] = {}
     for design in range(len(catalog.designs) + len(catalog.metas)):
         for ability in catalog.abilities(design):
-            for part in parts(ability.tree):
+            for part in nodes(ability.tree):
                 if isinstance(part, ChooseOne | OneOf):
                     who = part.who if isinstance(part, OneOf) else Who.YOU
                     for option in part.options:
@@ -191,6 +193,4 @@ def _stands_alone(name: str) -> bool:
 def _keyword(name: str, words: Translation) -> wire.KeywordFace:
     keyword = Keyword(name)
     shown = name if words.language == "en" else words.text(Text((keyword,))).rstrip("。.")
-    return wire.KeywordFace(
-        name=shown, english=name, text=words.text(Text(keywords.expand(keyword)))
-    )
+    return wire.KeywordFace(name=shown, english=name, text=words.text(Text(expand(keyword))))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -13,6 +12,7 @@ from mblades.text.grammar import meaning
 from mblades.text.grammar.meaning import Misreading
 from mblades.text.grammar.sentences import Sentence
 from mblades.text.tree import Ability, Effect, TriggerWord
+from mblades.text.walking import contains
 
 RULES = (tree.PlayOnlyIf, tree.ComesWith)
 LASTING = (TriggerWord.ONGOING, TriggerWord.TOP)
@@ -68,7 +68,7 @@ class Assembly:
             meaning.check_numbers(tuple(self._rules))
             return
         if self._open is None:
-            if all(isinstance(effect, meaning.DECK_RULES) for effect in effects):
+            if all(isinstance(effect, tree.DeckRule) for effect in effects):
                 self._open = _Open(TriggerWord.DECKBUILDING)
             else:
                 raise Misreading(
@@ -110,12 +110,12 @@ class Assembly:
 def _with_event(sentence: Sentence, reaction: bool) -> tuple[Effect, ...]:
     event, effects = sentence.event, sentence.effects()
     assert event is not None
-    if isinstance(event, tree.UsesAction) and meaning.contains(effects, tree.Cancel):
+    if isinstance(event, tree.UsesAction) and contains(effects, tree.Cancel):
         event = tree.EffectHappens(event.who, TriggerWord.ACTION)  # what is cancelled
-    if isinstance(event, tree.IsFlipped | tree.Changes) and meaning.contains(effects, tree.Prevent):
+    if isinstance(event, tree.IsFlipped | tree.Changes) and contains(effects, tree.Prevent):
         event = replace(event, would=True)  # "when an opponent flips one of your cards, prevent it"
     if isinstance(event, tree.IsFlipped | tree.Changes) and event.would:
-        replaces = sentence.instead or meaning.contains(effects, tree.Prevent)
+        replaces = sentence.instead or contains(effects, tree.Prevent)
         if not replaces and not reaction:
             raise Misreading(
                 "what would happen must be replaced or prevented", "'instead' or 'prevent it'"
@@ -167,29 +167,36 @@ def _attach(ability: _Open, head: str, effects: tuple[Effect, ...]) -> None:
 Add = Callable[[Effect, tuple[Effect, ...]], Effect | None]
 
 
-def _deeper(effect: Any, name: str, add: Add, more: tuple[Effect, ...]) -> Effect | None:
-    inside: tuple[Effect, ...] = getattr(effect, name)
-    changed = add(inside[-1], more) if inside else None
-    rebuilt: Effect
+def _grown(
+    inside: tuple[Effect, ...], add: Add, more: tuple[Effect, ...], *, offered: bool = False
+) -> tuple[Effect, ...] | None:
+    """A row of effects with what follows added to its last one, or behind it."""
+    if not inside:
+        return None
+    *first, last = inside
+    changed = add(last, more)
     if changed is not None:
-        rebuilt = replace(effect, **{name: (*inside[:-1], changed)})
-        return rebuilt
-    offered = isinstance(effect, tree.May) and name == "effects"
-    if add is _with_then and not offered and inside and meaning.is_yours_to_do(inside[-1]):
-        rebuilt = replace(effect, **{name: (*inside, tree.IfDone(more))})
-        return rebuilt
+        return (*first, changed)
+    if add is _with_then and not offered and meaning.is_yours_to_do(last):
+        return (*inside, tree.IfDone(more))
     return None
 
 
 def _inside(effect: Effect, add: Add, more: tuple[Effect, ...]) -> Effect | None:
     """The last effect inside, where a sentence that follows belongs first."""
     match effect:
-        case tree.If():
-            return _deeper(effect, "otherwise" if effect.otherwise else "then", add, more)
-        case tree.May():
-            return _deeper(effect, "then" if effect.then else "effects", add, more)
+        case tree.If() if effect.otherwise:
+            grown = _grown(effect.otherwise, add, more)
+            return replace(effect, otherwise=grown) if grown else None
+        case tree.May() if not effect.then:
+            grown = _grown(effect.effects, add, more, offered=True)
+            return replace(effect, effects=grown) if grown else None
+        case tree.If() | tree.May():
+            grown = _grown(effect.then, add, more)
+            return replace(effect, then=grown) if grown else None
         case tree.Whenever() | tree.Instead() | tree.IfDone():
-            return _deeper(effect, "effects", add, more)
+            grown = _grown(effect.effects, add, more)
+            return replace(effect, effects=grown) if grown else None
         case _:
             return None
 

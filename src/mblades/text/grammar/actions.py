@@ -7,9 +7,9 @@ from typing import Any, Literal
 from lark import Token, v_args
 
 from mblades.text import tree
+from mblades.text.english_forms import theirs
 from mblades.text.grammar.meaning import Misreading
 from mblades.text.grammar.nouns import Chosen, Described, Object, per_each, settled
-from mblades.text.grammar.phrases import theirs
 from mblades.text.grammar.sentences import Deed, SentenceReader
 from mblades.text.tree import Amount, Effect, Kind, Place, Unit, Who, Whose
 

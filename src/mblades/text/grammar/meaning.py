@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
 from mblades.text import tree
 from mblades.text.effort import effort
 from mblades.text.tree import Effect, TriggerWord, Who, Whose
+from mblades.text.walking import N, contains, parts, rewritten, subject_of, with_parts
 
 
 class Misreading(Exception):
@@ -24,17 +25,10 @@ class Misreading(Exception):
 
 
 IMPLIED: Any = ""  # the unit of "gain that much", which is the one spoken of before
-MOST_LINES = 12  # of a card
 MOST_SENTENCES = 12  # of an ability
 MOST_REPEATS = 20
 MOST_EFFORT = 5000  # of an ability, see effort.py
 LASTING = (TriggerWord.ONGOING, TriggerWord.TOP)
-CONTINUOUS = (
-    tree.CannotBeFlipped, tree.CannotBeDiscarded, tree.HaveStars, tree.HaveSymbols,
-    tree.HaveSymbolsOf, tree.HaveEffects, tree.CopyOf, tree.MoreSlots, tree.CannotPlay,
-    tree.CannotUse, tree.TotalBonus, tree.MetasTwice, tree.MayAttach, tree.StayInstead,
-)  # fmt: skip
-DECK_RULES = (tree.OnePerDeck, tree.PhaseRule)
 # What "if you do" may follow without "may": one sees whether it did something.
 DOABLE = (
     tree.Lose, tree.Steal, tree.Pay, tree.Flip, tree.Unflip, tree.Discard, tree.Return, tree.Take,
@@ -42,7 +36,7 @@ DOABLE = (
     tree.AddTokens, tree.RemoveTokens,
 )  # fmt: skip
 _CLASH_PLAYERS = (Who.WINNER, Who.LOSER, Whose.WINNER, Whose.LOSER)
-_AMOUNTS = (tree.Gain, tree.Lose, tree.Steal, tree.Pay, tree.Changes)
+_Amounts = tree.PointDeed | tree.Changes
 # What can be "it" afterwards.
 _CARDS = (
     tree.Cards, tree.This, tree.TheNext, tree.TopCard, tree.Neighbour, tree.UsedCard,
@@ -54,24 +48,7 @@ _OTHER_PLAYERS = tuple(player for player in (*Who, *Whose) if player not in _KNO
 
 def is_yours_to_do(effect: Effect) -> bool:
     """Whether "if you do" can mean this effect."""
-    who = getattr(effect, "thief", getattr(effect, "who", Who.YOU))
-    return isinstance(effect, DOABLE) and who is Who.YOU
-
-
-def parts(part: Any) -> Iterator[Any]:
-    """Every node and value of a tree, from the outside in and in the order of its words."""
-    yield part
-    if isinstance(part, tree.Node):
-        for value in msgspec.structs.astuple(part):
-            yield from parts(value)
-    elif isinstance(part, tuple):
-        for item in part:
-            yield from parts(item)
-
-
-def contains(part: Any, *kinds: type[tree.Node]) -> bool:
-    """Whether a node of one of these kinds is anywhere inside."""
-    return any(isinstance(node, kinds) for node in parts(part))
+    return isinstance(effect, DOABLE) and subject_of(effect) is Who.YOU
 
 
 def check(trigger: TriggerWord, when: tree.Event | None, effects: tuple[Effect, ...]) -> None:
@@ -120,49 +97,68 @@ def _check_trigger(trigger: TriggerWord, effects: tuple[Effect, ...]) -> None:
                 )
             _check_lasting(effect)
     for part in parts(effects):
-        if isinstance(part, CONTINUOUS) and trigger not in LASTING:
-            raise Misreading(
-                f"this holds for some time, and {trigger}: happens once",
-                "the trigger 'Ongoing:' or 'Top:'",
-                "Ongoing:",
-            )
-        if isinstance(part, tree.Whenever | tree.Instead) and contains(part.effects, *CONTINUOUS):
-            raise Misreading(
-                "this holds for some time, and an event happens once",
-                "something that happens, such as 'put a star token on it'",
-            )
-        if isinstance(part, tree.Whenever) and part.event == tree.IsFlipped(tree.This()):
+        _check_statement(trigger, part)
+        if isinstance(part, tree.Waiting):
+            _check_waiting(trigger, part)
+        _check_place(trigger, part)
+
+
+def _check_statement(trigger: TriggerWord, part: object) -> None:
+    """What holds for some time stands where something can hold."""
+    if isinstance(part, tree.Statement) and trigger not in LASTING:
+        raise Misreading(
+            f"this holds for some time, and {trigger}: happens once",
+            "the trigger 'Ongoing:' or 'Top:'",
+            "Ongoing:",
+        )
+    if isinstance(part, tree.Waiting) and _states(part.effects):
+        raise Misreading(
+            "this holds for some time, and an event happens once",
+            "something that happens, such as 'put a star token on it'",
+        )
+
+
+def _states(effects: tuple[Effect, ...]) -> bool:
+    return any(isinstance(part, tree.Statement) for part in parts(effects))
+
+
+def _check_waiting(trigger: TriggerWord, part: tree.Waiting) -> None:
+    """What waits for an event stands where something can wait."""
+    if isinstance(part, tree.Whenever):
+        if part.event == tree.IsFlipped(tree.This()):
             raise Misreading(
                 "a card that is face down waits for nothing",
                 "'Flip:' and what happens then",
                 "Flip:",
             )
-        if isinstance(part, tree.Whenever) and trigger not in LASTING:
-            raise Misreading(
-                f"'whenever' waits for something, and {trigger}: happens at once",
-                "the trigger 'Ongoing:', 'Top:' or 'Reaction:'",
-                "Ongoing:",
-            )
-        if isinstance(part, tree.Instead) and trigger not in (*LASTING, TriggerWord.REACTION):
-            raise Misreading(
-                f"'would' waits for something, and {trigger}: happens at once",
-                "the trigger 'Ongoing:', 'Top:' or 'Reaction:'",
-                "Ongoing:",
-            )
-        if isinstance(part, DECK_RULES) != (trigger is TriggerWord.DECKBUILDING):
-            if isinstance(part, DECK_RULES):
-                raise Misreading(
-                    "this is a rule for decks", "the trigger 'Deckbuilding:'", "Deckbuilding:"
-                )
-            if isinstance(part, Effect):
-                raise Misreading(
-                    "Deckbuilding: only limits decks and helps to build them",
-                    "a sentence such as 'Your deck can have only 1 Epic card.'",
-                )
-        if isinstance(part, tree.TheNext | tree.NextComesWith) and trigger is not TriggerWord.NEXT:
-            raise Misreading(
-                "'the next card' is only known in a Next ability", "the trigger 'Next:'", "Next:"
-            )
+        word, waits = "whenever", trigger in LASTING
+    else:
+        word, waits = "would", trigger in LASTING or trigger is TriggerWord.REACTION
+    if not waits:
+        raise Misreading(
+            f"'{word}' waits for something, and {trigger}: happens at once",
+            "the trigger 'Ongoing:', 'Top:' or 'Reaction:'",
+            "Ongoing:",
+        )
+
+
+def _check_place(trigger: TriggerWord, part: object) -> None:
+    """What is said of decks or of the next card stands under its own trigger."""
+    if isinstance(part, tree.DeckRule) and trigger is not TriggerWord.DECKBUILDING:
+        raise Misreading("this is a rule for decks", "the trigger 'Deckbuilding:'", "Deckbuilding:")
+    if trigger is TriggerWord.DECKBUILDING and _is_no_deck_rule(part):
+        raise Misreading(
+            "Deckbuilding: only limits decks and helps to build them",
+            "a sentence such as 'Your deck can have only 1 Epic card.'",
+        )
+    if isinstance(part, tree.TheNext | tree.NextComesWith) and trigger is not TriggerWord.NEXT:
+        raise Misreading(
+            "'the next card' is only known in a Next ability", "the trigger 'Next:'", "Next:"
+        )
+
+
+def _is_no_deck_rule(part: object) -> bool:
+    return isinstance(part, Effect) and not isinstance(part, tree.DeckRule)
 
 
 _UNCONDITIONAL = (
@@ -195,8 +191,8 @@ def _check_lasting(effect: Effect) -> None:
 def _lasts(effect: Effect) -> bool:
     if isinstance(effect, tree.If):
         return all(_lasts(inner) for inner in (*effect.then, *effect.otherwise))
-    heads = (tree.Unanswered, tree.Once, tree.CannotBeCopied)
-    return isinstance(effect, (*CONTINUOUS, tree.Whenever, tree.Instead, *heads))
+    heads = tree.Unanswered | tree.Once | tree.CannotBeCopied
+    return isinstance(effect, tree.Statement | tree.Waiting | heads)
 
 
 @dataclass
@@ -210,19 +206,19 @@ class _Told:
     would: bool = False
     effect: bool = False
 
-    def hear(self, part: Any) -> None:
+    def hear(self, part: object) -> None:
         """Take in the next part."""
         self.card = self.card or isinstance(part, _CARDS)
         self.player = self.player or (isinstance(part, Who | Whose) and part in _OTHER_PLAYERS)
         # "gain that much RP" does not itself say how much
         self.amount = self.amount or (
-            isinstance(part, _AMOUNTS) and not contains(part, tree.ThatMuch)
+            isinstance(part, _Amounts) and not contains(part, tree.ThatMuch)
         )
         self.clash = self.clash or isinstance(part, tree.Clash | tree.Clashes)
-        self.would = self.would or bool(getattr(part, "would", False))
+        self.would = self.would or (isinstance(part, tree.Event) and would_happen(part))
         self.effect = self.effect or isinstance(part, tree.EffectHappens)
 
-    def missing(self, part: Any) -> Misreading | None:
+    def missing(self, part: object) -> Misreading | None:
         """What should have been said before this part."""
         if (isinstance(part, tree.It | tree.Those) or part is Who.OWNER) and not self.card:
             word = "them" if isinstance(part, tree.Those) else "it"
@@ -269,7 +265,12 @@ def _check_meaning(
             raise problem
 
 
-def _speaks_of_clash(part: Any) -> bool:
+def would_happen(event: tree.Event) -> bool:
+    """Whether the event can still be prevented or replaced."""
+    return isinstance(event, tree.IsFlipped | tree.Changes) and event.would
+
+
+def _speaks_of_clash(part: object) -> bool:
     if isinstance(part, Who | Whose):
         return part in _CLASH_PLAYERS
     kinds = (tree.UsedCard, tree.LosingCard, tree.ClashResult, tree.ClashBonus, tree.UseInClash)
@@ -279,70 +280,59 @@ def _speaks_of_clash(part: Any) -> bool:
 # --------------------------------------------------------------------------- their and it
 
 
-def settle_units(before: tuple[Any, ...], effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """ "Whenever an opponent gains RP, you gain that much.": the unit is the one spoken of last."""
-    units = [part.unit for part in parts(before) if isinstance(part, _AMOUNTS)]
+Before = Sequence[tree.Event | Effect | None]  # what an ability has said already
 
-    def settle(part: Any) -> Any:
-        if not isinstance(part, _AMOUNTS):
-            return part
-        if part.unit == IMPLIED:
+
+def settle_units(before: Before, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "Whenever an opponent gains RP, you gain that much.": the unit is the one spoken of last."""
+    units = [part.unit for part in parts(tuple(before)) if isinstance(part, _Amounts)]
+
+    def settle(node: N) -> N:
+        if not isinstance(node, _Amounts):
+            return node
+        if node.unit == IMPLIED:
             if not units:
                 raise Misreading("it is not said of what", "'RP' or 'M$'", "that much RP")
-            return msgspec.structs.replace(part, unit=units[-1])
-        units.append(part.unit)
-        return part
+            return replace(node, unit=units[-1])
+        units.append(node.unit)
+        return node
 
-    settled: tuple[Effect, ...] = _changed(effects, settle)
-    return settled
+    return tuple(rewritten(effect, settle) for effect in effects)
 
 
 def settle_its(
-    trigger: TriggerWord | None, before: tuple[Any, ...], effects: tuple[Effect, ...]
+    trigger: TriggerWord | None, before: Before, effects: tuple[Effect, ...]
 ) -> tuple[Effect, ...]:
     """ "Gain RP equal to its stars.": where no card was chosen, only this one can be meant."""
-    chosen = trigger is TriggerWord.NEXT or contains(before, *_CARDS)
+    chosen = trigger is TriggerWord.NEXT or contains(tuple(before), *_CARDS)
 
-    def settle(part: Any) -> Any:
+    def settle(node: N) -> N:
         nonlocal chosen
-        if isinstance(part, tree.StarsOf) and isinstance(part.card, tree.It) and not chosen:
-            return tree.StarsOf(tree.This())
-        chosen = chosen or isinstance(part, _CARDS)
-        return part
+        if isinstance(node, tree.StarsOf) and isinstance(node.card, tree.It) and not chosen:
+            return replace(node, card=tree.This())
+        chosen = chosen or isinstance(node, _CARDS)
+        return node
 
-    settled: tuple[Effect, ...] = _changed(effects, settle)
-    return settled
-
-
-def _changed(part: Any, change: Callable[[Any], Any]) -> Any:
-    """The tree with every node changed, from the outside in and in the order of its words."""
-    if isinstance(part, tuple):
-        return tuple(_changed(item, change) for item in part)
-    if not isinstance(part, tree.Node):
-        return part
-    part = change(part)
-    fields = {name: _changed(getattr(part, name), change) for name in part.__struct_fields__}
-    return type(part)(**fields)
+    return tuple(rewritten(effect, settle) for effect in effects)
 
 
 def settle_it(effect: Effect) -> Effect:
     """ "If this card is your Top card, it has +2 stars.": nothing else can be meant by "it"."""
-    settled: Effect = _this_for_it(effect, inside=False)
-    return settled
+    return effect if isinstance(effect, tree.Waiting) else _with_this(effect, inside=False)
 
 
-def _this_for_it(part: Any, *, inside: bool) -> Any:
-    if isinstance(part, tree.It) and inside:
-        return tree.This()
-    if isinstance(part, tuple):
-        return tuple(_this_for_it(item, inside=inside) for item in part)
-    if not isinstance(part, tree.Node) or isinstance(part, tree.Whenever | tree.Instead):
-        return part
-    inside = inside or isinstance(part, CONTINUOUS)
-    fields = {name: getattr(part, name) for name in part.__struct_fields__}
-    return type(part)(
-        **{name: _this_for_it(value, inside=inside) for name, value in fields.items()}
-    )
+def _with_this(node: N, *, inside: bool) -> N:
+    """The node with "this card" for every "it" inside a statement."""
+    inside = inside or isinstance(node, tree.Statement)
+
+    def settle(part: object) -> object:
+        if isinstance(part, tree.It) and inside:
+            return tree.This()
+        if not isinstance(part, tree.Node) or isinstance(part, tree.Waiting):
+            return part
+        return _with_this(part, inside=inside)
+
+    return with_parts(node, settle)
 
 
 def settle_their(effect: Effect) -> Effect:
@@ -350,24 +340,17 @@ def settle_their(effect: Effect) -> Effect:
 
     "Their" belongs to the subject of an effect; where you do it, it can only be that player.
     """
-    settled: Effect = _settled(effect, yours=True)
-    return settled
+    return _with_that(effect, yours=True)
 
 
-def _settled(part: Any, *, yours: bool) -> Any:
-    if part is Whose.THEIR:
-        return Whose.THAT if yours else part
-    if isinstance(part, tuple):
-        return tuple(_settled(item, yours=yours) for item in part)
-    if not isinstance(part, tree.Node):
-        return part
-    if isinstance(part, Effect):
-        who = getattr(part, "thief", getattr(part, "who", Who.YOU))
-        yours = who is Who.YOU or isinstance(part, tree.Clash | tree.ChoosePlayer)
-    changes = {}
-    for name in part.__struct_fields__:
-        value = getattr(part, name)
-        new = _settled(value, yours=yours)
-        if new is not value and new != value:
-            changes[name] = new
-    return msgspec.structs.replace(part, **changes) if changes else part
+def _with_that(node: N, *, yours: bool) -> N:
+    """The node with "that player's" for every "their" in what you do."""
+    if isinstance(node, Effect):
+        yours = subject_of(node) is Who.YOU
+
+    def settle(part: object) -> object:
+        if part is Whose.THEIR:
+            return Whose.THAT if yours else part
+        return _with_that(part, yours=yours) if isinstance(part, tree.Node) else part
+
+    return with_parts(node, settle)

@@ -9,8 +9,9 @@ from typing import Any
 from lark import Token, Transformer, v_args
 
 from mblades.text import tree
+from mblades.text.english_forms import OWNER_OF
 from mblades.text.grammar.meaning import IMPLIED, Misreading
-from mblades.text.grammar.phrases import EVERYONE, OWNER_OF
+from mblades.text.grammar.phrases import EVERYONE
 from mblades.text.tree import Cards, CountOf, Filter, How, Kind, Number, Place, Who, Whose
 
 

@@ -7,7 +7,9 @@ from functools import lru_cache, partial
 from importlib import resources
 
 from mblades.text import tree
+from mblades.text.english_forms import third_person
 from mblades.text.grammar.lexer import Lexeme, PhraseBook
+from mblades.text.keywords import names
 from mblades.text.tree import Kind, TriggerWord, Who, Whose
 
 VERBS = (
@@ -84,18 +86,6 @@ OWNERS: dict[Whose, tuple[str, ...]] = {
 }  # fmt: skip
 
 EVERYONE = "everyone's"  # of all players at once: never for one card among them
-
-OWNER_OF = {
-    Who.YOU: Whose.YOUR,
-    Who.OPPONENT: Whose.OPPONENT,
-    Who.EACH_OPPONENT: Whose.EACH_OPPONENT,
-    Who.PLAYER: Whose.ANY,
-    Who.LEFT: Whose.LEFT,
-    Who.RIGHT: Whose.RIGHT,
-    Who.WINNER: Whose.WINNER,
-    Who.LOSER: Whose.LOSER,
-    Who.THAT: Whose.THAT,
-}
 
 ZONES = {
     "tableau": ("tableau", "tableaus", "tableaux"),
@@ -187,8 +177,6 @@ STARS: dict[tree.Compare, tuple[str, ...]] = {
 @lru_cache(maxsize=1)
 def phrase_book() -> PhraseBook:
     """Every phrase but the literal ones of the grammar, which the parser adds."""
-    from mblades.text.keywords import names
-
     book = PhraseBook(names())
     _add_players(book)
     _add_cards(book)
@@ -420,11 +408,6 @@ def _add_triggers(book: PhraseBook) -> None:
     book.add("Reactions", Lexeme("BANNED", "Reactions"))
 
 
-def third_person(verb: str) -> str:
-    """The form after "each opponent"."""
-    return verb + ("es" if verb.endswith(("ch", "sh")) else "s")
-
-
 def _add_verbs(book: PhraseBook) -> None:
     same = {"gain": ("get", "receive", "earn", "score"), "pay": ("spend",), "put": ("place",), "reveal": ("show",),
             "swap": ("exchange", "switch"), "draw": (), "choose": ("pick", "select")}  # fmt: skip
@@ -559,8 +542,3 @@ def _add_benefits(book: PhraseBook) -> None:
 
 def _start_with(rarity: tree.Rarity, count: int) -> tree.PhaseRule:
     return tree.PhaseRule("start", count, rarity)
-
-
-def theirs(zone: tree.Zone, who: Who) -> tree.Place:
-    """The zone of whoever does it: "your hand", "their hand"."""
-    return tree.In(zone, Whose.YOUR if who is Who.YOU else Whose.THEIR)

@@ -6,16 +6,22 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-import msgspec
 from lark import Token, v_args
+from msgspec.structs import replace
 
 from mblades.text import tree
 from mblades.text.grammar.conditions import EventReader
-from mblades.text.grammar.meaning import Misreading, contains, is_yours_to_do
+from mblades.text.grammar.meaning import Misreading, is_yours_to_do, would_happen
 from mblades.text.grammar.nouns import per_each
 from mblades.text.tree import Effect, Who
+from mblades.text.walking import contains
 
 Make = Callable[[Who], Effect]
+# Effects by so much: "for each" may stand before them.
+Measured = (
+    tree.PointDeed | tree.AddTokens | tree.RemoveTokens | tree.ClashBonus | tree.HaveStars
+    | tree.TotalBonus
+)  # fmt: skip
 
 
 @dataclass
@@ -203,7 +209,7 @@ class SentenceReader(EventReader):
 
     def if_whenever(self, condition: tree.Condition, event: tree.Event, series: Series) -> Sentence:
         """ "While this is your Top card, whenever you clash, gain 5 RP": asked when it happens."""
-        if getattr(event, "would", False):
+        if would_happen(event):
             raise Misreading("what would happen is replaced always, under no condition")
         return Sentence(series, "whenever", event, condition=condition)
 
@@ -258,11 +264,9 @@ class SentenceReader(EventReader):
 
     def each_first(self, counted: Any, clause: Clause) -> Effect:
         effect = _chain([clause], None, None)[0]
-        amount = getattr(effect, "amount", None)
-        if not isinstance(amount, tree.Flat):
+        if not isinstance(effect, Measured) or not isinstance(effect.amount, tree.Flat):
             raise Misreading("'for each' needs an amount", "an amount such as '5 RP'")
-        changed: Effect = msgspec.structs.replace(effect, amount=per_each(amount.value, counted))
-        return changed
+        return replace(effect, amount=per_each(effect.amount.value, counted))
 
     def bare(self, deed: Deed) -> Clause:
         return Clause(deed.make, third=deed.third)

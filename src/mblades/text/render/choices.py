@@ -7,17 +7,13 @@ told of them.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from mblades.text import tree
 from mblades.text.tree import Effect, Who, Whose
-
-_YOURS = (
-    tree.PlayAnother, tree.Insert, tree.Repeat, tree.UseInClash, tree.ClashBonus, tree.ChooseCard,
-    tree.Face, tree.Prevent, tree.Cancel, tree.LookAtStore, tree.GiveKeyword,
-)  # fmt: skip
+from mblades.text.walking import N, subject_of, with_parts
 
 
 class Order(NamedTuple):
@@ -33,37 +29,28 @@ def orders(option: tuple[Effect, ...], who: Who) -> list[Order]:
 
 
 def _order(effect: Effect, who: Who) -> Order:
-    subject = doer(effect)
-    if who is Who.YOU:
+    if who is Who.YOU or not isinstance(effect, _NamesPlayer):
         return Order(effect)
-    if subject is Who.YOU and hasattr(effect, "who"):
-        told: Effect = _given(replace(effect, who=Who.THAT), Whose.YOUR, Whose.THEIR)
-        return Order(told, is_told=True)
+    subject = subject_of(effect)
+    if subject is Who.YOU:
+        told = replace(effect, who=Who.THAT)
+        return Order(_with_owner(told, Whose.YOUR, Whose.THEIR), is_told=True)
     if subject is not who or isinstance(effect, tree.Steal):
         return Order(effect)
-    addressed: Effect = _given(replace(effect, who=Who.YOU), Whose.THEIR, Whose.YOUR)
-    return Order(addressed)
+    return Order(_with_owner(replace(effect, who=Who.YOU), Whose.THEIR, Whose.YOUR))
 
 
-def _given(part: Any, old: Whose, new: Whose) -> Any:
+_NamesPlayer = (
+    tree.NamesDoer | tree.Steal | tree.Clash | tree.ChoosePlayer | tree.May | tree.OneOf
+)  # fmt: skip
+
+
+def _with_owner(node: N, old: Whose, new: Whose) -> N:
     """The same with what is theirs called yours, or the other way round."""
-    if isinstance(part, tuple):
-        return tuple(_given(item, old, new) for item in part)
-    if isinstance(part, tree.Node):
-        fields = part.__struct_fields__
-        return replace(part, **{name: _given(getattr(part, name), old, new) for name in fields})
-    return new if part is old else part
 
+    def owned(part: object) -> object:
+        if isinstance(part, tree.Node):
+            return _with_owner(part, old, new)
+        return new if part is old else part
 
-def doer(effect: Effect) -> Who | None:
-    """Who does it; None for what is no one's deed."""
-    if isinstance(effect, tree.CannotPlay | tree.CannotUse | tree.MayAttach):
-        return None
-    if isinstance(effect, tree.Steal):
-        return effect.thief
-    if isinstance(effect, tree.Clash | tree.ChoosePlayer):
-        return Who.YOU
-    if isinstance(effect, _YOURS):
-        return Who.YOU
-    who: Who | None = getattr(effect, "who", None)
-    return who
+    return with_parts(node, owned)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from mblades.text import tree
-from mblades.text.grammar.phrases import OWNER_OF
+from mblades.text.english_forms import OWNER_OF
 from mblades.text.tree import Filter, Kind, Number, Who, Whose
 
 _PLURALS = {
@@ -239,6 +239,10 @@ def _on(card: tree.Target) -> str:
 
 def render_quantity(quantity: tree.Quantity) -> str:
     """How much: "twice this card's stars"."""
+    if isinstance(quantity, tree.Calculation):
+        return _calculation(quantity)
+    if isinstance(quantity, tree.PlayerQuantity):
+        return _of_players(quantity)
     match quantity:
         case Number(value):
             return str(value)
@@ -253,6 +257,14 @@ def render_quantity(quantity: tree.Quantity) -> str:
             return f"the total stars of {_several(cards)}"
         case tree.Tokens(what, card):
             return f"the number of {what}s on {_on(card)}"
+        case tree.ThatMuch():
+            return "that much"
+        case _:
+            assert_never(quantity)
+
+
+def _of_players(quantity: tree.PlayerQuantity) -> str:
+    match quantity:
         case tree.Has(unit, whose):
             return f"{whose_player(whose)} {unit}"
         case tree.ClashesWon():
@@ -261,8 +273,12 @@ def render_quantity(quantity: tree.Quantity) -> str:
             return "the number of cards you have played this turn"
         case tree.PlayersWho(who):
             return f"the number of {_players(who, many=True)}"
-        case tree.ThatMuch():
-            return "that much"
+        case _:
+            assert_never(quantity)
+
+
+def _calculation(quantity: tree.Calculation) -> str:
+    match quantity:
         case tree.Twice(of):
             return f"twice {render_quantity(of)}"
         case tree.Times(count, of):

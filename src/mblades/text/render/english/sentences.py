@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
 from mblades.text import tree
-from mblades.text.grammar import meaning
-from mblades.text.grammar.phrases import theirs, third_person
-from mblades.text.render.choices import Order, doer, orders
+from mblades.text.english_forms import theirs, third_person
+from mblades.text.render.choices import Order
 from mblades.text.render.english.nouns import (
     article,
     cards_plural,
@@ -18,131 +21,430 @@ from mblades.text.render.english.nouns import (
     render_condition,
     render_each,
     render_event,
-    render_filter,
-    render_place,
     render_quantity,
     render_ref,
     render_target,
 )
+from mblades.text.render.renderer import NameHook, Renderer
 from mblades.text.tree import Ability, Effect, Keyword, TriggerWord, Who, Whose
+from mblades.text.walking import contains, subject_of
 
-__all__ = [
-    "render",
-    "render_ability",
-    "render_amount",
-    "render_cards",
-    "render_choice",
-    "render_condition",
-    "render_effect",
-    "render_event",
-    "render_filter",
-    "render_place",
-    "render_quantity",
-    "render_target",
-]  # fmt: skip
-
-_CONTROL = (tree.May, tree.IfDone, tree.If, tree.ChooseOne, tree.Whenever, tree.Instead)
+# Effects with sentences of their own, and not joined to others by "and".
+_Branching = (
+    tree.May | tree.IfDone | tree.If | tree.ChooseOne | tree.Whenever | tree.Instead
+)  # fmt: skip
+# What has a player for its subject.
+_Acted = tree.PointDeed | tree.NamesDoer | tree.Yours | tree.Repeat
 # Behind these a comma closes the aside.
 _ASIDES = (", ignoring its Play effects", "of your choice", ", even without a slot")
+# One clash with several players.
+_TOGETHER = {Who.EACH_OPPONENT: "all opponents", Who.EACH_PLAYER: "all players"}
+_BY = {"anyone": "", "an opponent": " by opponents' effects", "you": " by you"}
 
 
-def render(text: tree.Text) -> str:
-    """The text of a card, one keyword or ability per line."""
-    return "\n".join(
-        render_keyword(line) if isinstance(line, Keyword) else render_ability(line)
-        for line in text.lines
-    )
+@dataclass(frozen=True)
+class Clause:
+    """The words of a clause, and the sentences that have to follow the one it stands in."""
 
-
-def render_keyword(keyword: Keyword) -> str:
-    """ "Clobber." or "Thwomp! 20 RP."."""
-    return f"{keyword.name}." if keyword.amount is None else f"{keyword.name} {keyword.amount} RP."
-
-
-def render_ability(ability: Ability) -> str:
-    """The trigger and its sentences."""
-    reaction = ability.trigger is TriggerWord.REACTION
-    sentences = [render_effect(effect, reaction=reaction) for effect in ability.effects]
-    at = sum(isinstance(effect, tree.Once) for effect in ability.effects[:1])
-    if ability.when is not None and sentences[at:]:
-        main, trailing = _sentence(ability.effects[at])
-        first = f"When {render_event(ability.when)}, {main}"
-        sentences[at] = " ".join([f"{first}.", *trailing])
-    words = " ".join(sentences)
-    return f"{ability.trigger}: {words}" if ability.trigger else words
+    words: str
+    trailing: tuple[str, ...] = ()
 
 
 def render_effect(effect: Effect, *, reaction: bool = False) -> str:
     """One effect as sentences of its own."""
-    if isinstance(effect, tree.LookAtStore) and effect.count > 1:
-        return f"Look at the top {effect.count} cards of the Store. Put them back in any order."
-    main, trailing = _sentence(effect)
-    if reaction and isinstance(effect, tree.Instead):
-        main = "when" + main.removeprefix("if")
-    return " ".join([f"{_capital(main)}.", *trailing])
+    return English().sentences(effect, reaction=reaction)
 
 
-def render_choice(effects: tuple[Effect, ...], who: Who = Who.YOU) -> str:
-    """One option of a choice, as an order to the player asked: "Lose 20 RP."
+class English(Renderer[Clause]):
+    """One ability in English."""
 
-    `who` is who chooses, by the words of the card. What the player of the card then does is told
-    in the third person.
-    """
-    return " ".join(_ordered(order) for order in orders(effects, who))
+    language = "English"
+
+    def __init__(self, name: NameHook = str) -> None:
+        super().__init__(name)
+        self._third = False  # whether the verb is in the third person
+        self._tail = True  # whether other sentences may follow this one
+
+    def keyword(self, keyword: Keyword) -> str:
+        """ "Clobber." or "Thwomp! 20 RP."."""
+        if keyword.amount is None:
+            return f"{keyword.name}."
+        return f"{keyword.name} {keyword.amount} RP."
+
+    def ability(self, ability: Ability) -> str:
+        reaction = ability.trigger is TriggerWord.REACTION
+        sentences = [self.sentences(effect, reaction=reaction) for effect in ability.effects]
+        at = sum(isinstance(effect, tree.Once) for effect in ability.effects[:1])
+        if ability.when is not None and sentences[at:]:
+            first = self._sentence(ability.effects[at])
+            words = f"When {render_event(ability.when)}, {first.words}."
+            sentences[at] = " ".join([words, *first.trailing])
+        words = " ".join(sentences)
+        return f"{ability.trigger}: {words}" if ability.trigger else words
+
+    def ordered(self, order: Order) -> str:
+        if order.is_told and isinstance(order.effect, _Acted):
+            return f"The player of this card {self._predicate(order.effect, third=True)}."
+        return self.sentences(order.effect)
+
+    def sentences(self, effect: Effect, *, reaction: bool = False) -> str:
+        """One effect as sentences of its own."""
+        if isinstance(effect, tree.LookAtStore) and effect.count > 1:
+            return f"Look at the top {effect.count} cards of the Store. Put them back in any order."
+        sentence = self._sentence(effect)
+        words = sentence.words
+        if reaction and isinstance(effect, tree.Instead):
+            words = "when" + words.removeprefix("if")
+        return " ".join([f"{_capital(words)}.", *sentence.trailing])
+
+    # ----------------------------------------------------------------- joining
+
+    def _sentence(self, effect: Effect) -> Clause:
+        return self._series((effect,), None, tail=True)
+
+    @contextmanager
+    def _at_tail(self, tail: bool) -> Iterator[None]:
+        before = self._tail
+        self._tail = tail
+        try:
+            yield
+        finally:
+            self._tail = before
+
+    def _branch(self, effect: Effect, *, tail: bool) -> Clause:
+        with self._at_tail(tail):
+            return self.effect(effect)
+
+    def _series(self, effects: tuple[Effect, ...], modal: Who | None, *, tail: bool) -> Clause:
+        """Effects joined to one sentence; at the tail of it, others may follow it.
+
+        `modal` is the subject of a "may" before them.
+        """
+        words = ""
+        trailing: tuple[str, ...] = ()
+        simple: list[Effect] = []
+        for effect in effects:
+            if isinstance(effect, tree.IfDone) and (words or simple):
+                words = _joined(words, self._chain(simple, modal, modal))
+                simple = []
+                more = self._branch(effect, tail=True)
+                trailing = (*trailing, f"{_capital(more.words)}.", *more.trailing)
+            elif isinstance(effect, _Branching):
+                words = _joined(words, self._chain(simple, modal, modal))
+                more = self._branch(effect, tail=tail)
+                words = _joined(words, more.words, _and(words) if simple else ", then ")
+                simple, trailing = [], more.trailing
+            elif isinstance(effect, tree.OneOf):
+                words = _joined(words, self._chain(simple, modal, modal))
+                simple = []
+                words = _joined(words, self._one_of(effect, modal))
+            elif simple and isinstance(simple[-1], tree.HaveSymbols):
+                # "is also Fire, Water cards have" would read as a list of symbols
+                words = _joined(words, self._chain(simple, modal, modal))
+                simple = [effect]
+            else:
+                simple.append(effect)
+        return Clause(_joined(words, self._chain(simple, modal, modal)), trailing)
+
+    def _chain(self, effects: Iterable[Effect], subject: Who | None, modal: Who | None) -> str:
+        """Effects joined by "and", each with its subject where it is not the one before."""
+        clauses: list[str] = []
+        running = subject or Who.YOU
+        for effect in effects:
+            if not isinstance(effect, _Acted):
+                clauses.append(self.effect(effect).words)
+                continue
+            who = subject_of(effect)
+            if who is running and (clauses or subject is not None) and _carries(who, subject):
+                plain = who is Who.YOU or who is modal
+                clauses.append(self._predicate(effect, third=not plain))
+            elif who is Who.YOU and running is Who.YOU:
+                clauses.append(self._predicate(effect, third=False))
+            else:
+                clauses.append(f"{who} {self._predicate(effect, third=who is not Who.YOU)}")
+            running = who
+        if len(clauses) < 2:
+            return "".join(clauses)
+        before = ", ".join(clauses[:-1])
+        return f"{before}{_and(before)}{clauses[-1]}"
+
+    def _predicate(self, effect: _Acted, *, third: bool) -> str:
+        """The verb in its person, and its objects."""
+        self._third = third
+        return self.effect(effect).words
+
+    def _does(self, verb: str, rest: str) -> Clause:
+        return Clause(f"{third_person(verb) if self._third else verb} {rest}")
+
+    # ----------------------------------------------------------------- control
+
+    def control(self, control: tree.Control) -> Clause:
+        match control:
+            case tree.May():
+                return self._may(control)
+            case tree.IfDone(effects):
+                done = self._series(effects, None, tail=self._tail)
+                return Clause(f"if you do, {done.words}", done.trailing)
+            case tree.If():
+                return self._if(control)
+            case tree.ChooseOne(options):
+                choices = [self._series(option, None, tail=False).words for option in options]
+                return Clause(f"choose one: {_capital('; or '.join(choices))}")
+            case tree.OneOf():
+                return Clause(self._one_of(control, None))
+            case tree.Repeat(times):
+                often = "" if times == 1 else f" {times} times"
+                return Clause(f"repeat this effect{often}")
+            case _:
+                raise self.unknown(control)
+
+    def _may(self, may: tree.May) -> Clause:
+        who, then = may.who, may.then
+        offered = self._series(may.effects, who, tail=self._tail)
+        words = f"{who} may {offered.words}"
+        if not then:
+            return Clause(words, offered.trailing)
+        if not self._tail:
+            return Clause(f"{words} to {self._series(then, None, tail=False).words}")
+        more = self._series(then, None, tail=True)
+        does = "If you do" if who is Who.YOU else "If they do"
+        return Clause(words, (*offered.trailing, f"{does}, {more.words}.", *more.trailing))
+
+    def _if(self, effect: tree.If) -> Clause:
+        word, condition = "if", effect.condition
+        if isinstance(condition, tree.Not):
+            word, condition = "unless", condition.condition
+        then = self._series(effect.then, None, tail=self._tail)
+        words = f"{word} {render_condition(condition)}, {then.words}"
+        if not effect.otherwise:
+            return Clause(words, then.trailing)
+        more = self._series(effect.otherwise, None, tail=True)
+        return Clause(words, (*then.trailing, f"Otherwise, {more.words}.", *more.trailing))
+
+    def _one_of(self, effect: tree.OneOf, modal: Who | None) -> str:
+        options = [self._chain(option, effect.who, modal) for option in effect.options]
+        if effect.who is not Who.YOU and effect.who is not modal:
+            options[0] = f"{effect.who} {options[0]}"
+        words = options[0]
+        for option in options[1:]:
+            words += f"{', or ' if words.endswith(_ASIDES) else ' or '}{option}"
+        return words
+
+    def waiting(self, waiting: tree.Waiting) -> Clause:
+        then = self._series(waiting.effects, None, tail=self._tail)
+        event = render_event(waiting.event)
+        match waiting:
+            case tree.Whenever():
+                return Clause(f"whenever {event}, {then.words}", then.trailing)
+            case tree.Instead():
+                instead = "" if contains(waiting.effects, tree.Prevent) else " instead"
+                return Clause(f"if {event}, {then.words}{instead}", then.trailing)
+            case _:
+                raise self.unknown(waiting)
+
+    # ----------------------------------------------------------------- deeds
+
+    def points(self, deed: tree.PointDeed) -> Clause:
+        amount = render_amount(deed.unit, deed.amount)
+        match deed:
+            case tree.Gain():
+                return self._does("gain", amount)
+            case tree.Lose():
+                return self._does("lose", amount)
+            case tree.Steal():
+                return self._does("steal", f"{amount} from {deed.who}")
+            case tree.Pay():
+                if deed.who is Who.YOU:
+                    return self._does("pay", amount)
+                return self._does("give", f"you {amount}")
+            case _:
+                raise self.unknown(deed)
+
+    def in_play(self, deed: tree.TableauDeed) -> Clause:
+        match deed:
+            case tree.Flip(target):
+                return self._does("flip", render_target(target))
+            case tree.Unflip(target):
+                return self._does("unflip", render_target(target))
+            case tree.Move(target, to):
+                return self._does("move", f"{render_target(target)} to {to}")
+            case tree.Swap(first, second):
+                other = "" if second is None else f" with {render_target(second)}"
+                return self._does("swap", f"{render_target(first)}{other}")
+            case tree.Insert(any_tableau):
+                tableau = "any" if any_tableau else "your"
+                return Clause(f"insert this card anywhere in {tableau} tableau")
+            case tree.Face():
+                return Clause("turn this card to face left or right")
+            case tree.Attach(target, host):
+                return self._does("attach", f"{render_target(target)} to {render_ref(host)}")
+            case tree.AddTokens(what, amount, target):
+                return self._does("put", _tokens(what, amount, "on", target))
+            case tree.RemoveTokens(what, amount, target):
+                return self._does("remove", _tokens(what, amount, "from", target))
+            case tree.Become(card, symbols, also):
+                verb = "also becomes" if also else "becomes"
+                return Clause(f"{render_ref(card)} {verb} {article(' '.join(symbols) + ' card')}")
+            case _:
+                raise self.unknown(deed)
+
+    def between_zones(self, deed: tree.ZoneDeed) -> Clause:
+        match deed:
+            case tree.Discard():
+                return self._does("discard", _discarded(deed))
+            case tree.Return(target, to, who):
+                return self._does("return", f"{render_target(target)} to {_home(target, who)} {to}")
+            case tree.Take(target, who):
+                hand = "your" if who is Who.YOU else "their"
+                return self._does("take", f"{render_target(target, source=True)} into {hand} hand")
+            case tree.Draw(count):
+                return self._does("draw", "a card" if count == 1 else f"{count} cards")
+            case tree.Reveal(target):
+                return self._does("reveal", render_target(target))
+            case tree.PlayIt(target, _, silent):
+                aside = ", ignoring its Play effects" if silent else ""
+                return self._does("play", f"{render_target(target)}{aside}")
+            case tree.PutOnStore(target, where):
+                return self._does("put", f"{render_target(target)} {where}")
+            case tree.LookAtStore(count):
+                cards = "card" if count == 1 else f"{count} cards"
+                back = "" if count == 1 else " and put them back in any order"
+                return Clause(f"look at the top {cards} of the Store{back}")
+            case _:
+                raise self.unknown(deed)
+
+    def with_players(self, deed: tree.PlayerDeed) -> Clause:
+        match deed:
+            case tree.ChoosePlayer(who):
+                return Clause(f"choose {who}")
+            case tree.GiveCard(target, to):
+                return self._does("give", f"{render_target(target)} to {to}")
+            case tree.Clash(who, their_card):
+                condition = ", who uses a card of your choice" if their_card else ""
+                return Clause(f"clash with {_TOGETHER.get(who, who)}{condition}")
+            case _:
+                raise self.unknown(deed)
+
+    def in_the_game(self, deed: tree.GameDeed) -> Clause:
+        match deed:
+            case tree.ChooseCard(target):
+                return Clause(f"choose {render_cards(target)}")
+            case tree.NameOne(what):
+                if what == "trigger":
+                    silent = "whose effects do not happen until your next turn"
+                    return Clause(f"name a trigger, {silent}")
+                return self._does("name", article(what))
+            case tree.PlayAnother(slot):
+                aside = ", even without a slot" if slot else ""
+                return Clause(f"play another card this turn{aside}")
+            case tree.ExtraSlot(count):
+                return self._does("gain", "an extra slot" if count == 1 else f"{count} extra slots")
+            case tree.GiveKeyword(target):
+                return Clause(f"attach a keyword of your choice to {render_target(target)}")
+            case tree.UseEffects():
+                return self._does("use", _used(deed))
+            case tree.Prevent():
+                return Clause("prevent it")
+            case tree.Cancel():
+                return Clause("cancel that effect")
+            case tree.UseInClash():
+                return Clause("use this card instead of your Top card")
+            case tree.ClashBonus(amount):
+                return Clause(_clash_bonus(amount))
+            case _:
+                raise self.unknown(deed)
+
+    # ----------------------------------------------------------------- statements and rules
+
+    def of_cards(self, statement: tree.CardStatement) -> Clause:
+        match statement:
+            case tree.CannotBeFlipped(target, by):
+                return Clause(f"{_things(target)[0]} cannot be flipped{_BY[by]}")
+            case tree.CannotBeDiscarded(target, by):
+                return Clause(f"{_things(target)[0]} cannot be discarded{_BY[by]}")
+            case tree.HaveStars(target, amount, minus):
+                return Clause(f"{_having(target)} {_stars(amount, minus)}")
+            case tree.HaveSymbols(target, symbols):
+                things, many = _things(target)
+                listed = listing(list(symbols), "and")
+                return Clause(f"{things} {'are' if many else 'is'} also {listed}")
+            case tree.HaveSymbolsOf(of):
+                return Clause(f"this card {_SYMBOLS_OF[of]}")
+            case tree.HaveEffects(target, trigger):
+                return Clause(f"{_having(target)} this card's {trigger} effects")
+            case tree.CopyOf(of):
+                return Clause(f"this card has the effects of {render_ref(of)}")
+            case tree.StayInstead():
+                return Clause(
+                    "when you use this card's Action, you may remove a star token from it instead "
+                    "of flipping it"
+                )
+            case _:
+                raise self.unknown(statement)
+
+    def of_players(self, statement: tree.PlayerStatement) -> Clause:
+        match statement:
+            case tree.MoreSlots(count):
+                return Clause(f"you have {plural(count, 'extra slot')}")
+            case tree.CannotPlay(who, which):
+                return Clause(f"{_all_of(who)} cannot play {noun_phrase(which, many=True)}")
+            case tree.CannotUse(who, what):
+                return Clause(f"{_all_of(who)} cannot use {what}")
+            case tree.TotalBonus(amount, minus, whose):
+                return Clause(f"{whose} total in clashes is {_bonus(amount, minus)}")
+            case tree.MetasTwice():
+                return Clause("you score each meta twice")
+            case tree.MayAttach(which):
+                cards = cards_plural(tree.Cards("each", which, tree.In("hand")))
+                return Clause(
+                    f"during your turn, you may attach any number of {cards} to this card"
+                )
+            case _:
+                raise self.unknown(statement)
+
+    def rule(self, rule: tree.Rule) -> Clause:
+        match rule:
+            case tree.Unanswered():
+                return Clause("this cannot be reacted to")
+            case tree.Once(per):
+                return Clause(f"use this once per {per}")
+            case tree.CannotBeCopied():
+                return Clause("this effect cannot be copied")
+            case tree.PlayOnlyIf(condition):
+                return Clause(f"play this card {_play_condition(condition)}")
+            case tree.ComesWith(what, count, optional):
+                tokens = plural(count, what)
+                if optional:
+                    return Clause(f"you may put {tokens} on this card as it comes into play")
+                return Clause(f"this card comes into play with {tokens}")
+            case tree.NextComesWith(count):
+                return Clause(f"the next card comes into play with {plural(count, 'star token')}")
+            case _:
+                raise self.unknown(rule)
+
+    def deck_rule(self, rule: tree.DeckRule) -> Clause:
+        match rule:
+            case tree.OnePerDeck(keyword):
+                return Clause(f"your deck can have only 1 {keyword} card")
+            case tree.PhaseRule(what, count, rarity):
+                one, many = _BENEFITS[what]
+                return Clause((one if count == 1 else many).format(n=count, rarity=rarity))
+            case _:
+                raise self.unknown(rule)
 
 
-def _ordered(order: Order) -> str:
-    if order.is_told:
-        return f"The player of this card {_predicate(order.effect, third=True)}."
-    return render_effect(order.effect)
+render = English.render
+render_choice = English.render_choice
+
+
+# --------------------------------------------------------------------------- words
 
 
 def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-# --------------------------------------------------------------------------- joining
-
-
-def _sentence(effect: Effect) -> tuple[str, list[str]]:
-    """An effect as a sentence, and the sentences that have to follow it."""
-    return _series((effect,), None, tail=True)
-
-
-def _series(effects: tuple[Effect, ...], modal: Who | None, *, tail: bool) -> tuple[str, list[str]]:
-    """Effects joined to one sentence; at the tail of it, others may follow it.
-
-    `modal` is the subject of a "may" before them.
-    """
-    words = ""
-    trailing: list[str] = []
-    simple: list[Effect] = []
-    for effect in effects:
-        if isinstance(effect, tree.IfDone) and (words or simple):
-            words = _joined(words, _chain(simple, modal, modal), ", then ")
-            simple = []
-            more, after = _control(effect, tail=True)
-            trailing = [*trailing, f"{_capital(more)}.", *after]
-        elif isinstance(effect, _CONTROL):
-            words = _joined(words, _chain(simple, modal, modal), ", then ")
-            after_chain = bool(simple)
-            simple = []
-            more, trailing = _control(effect, tail=tail)
-            words = _joined(words, more, _and(words) if after_chain else ", then ")
-        elif isinstance(effect, tree.OneOf):
-            words = _joined(words, _chain(simple, modal, modal), ", then ")
-            simple = []
-            words = _joined(words, _one_of(effect, modal), ", then ")
-        elif simple and isinstance(simple[-1], tree.HaveSymbols):
-            # "is also Fire, Water cards have" would read as a list of symbols
-            words = _joined(words, _chain(simple, modal, modal), ", then ")
-            simple = [effect]
-        else:
-            simple.append(effect)
-    return _joined(words, _chain(simple, modal, modal), ", then "), trailing
-
-
-def _joined(left: str, right: str, word: str) -> str:
+def _joined(left: str, right: str, word: str = ", then ") -> str:
     return f"{left}{word}{right}" if left and right else left or right
 
 
@@ -150,158 +452,9 @@ def _and(words: str) -> str:
     return ", and " if words.endswith(_ASIDES) else " and "
 
 
-def _chain(effects: list[Effect], subject: Who | None, modal: Who | None) -> str:
-    """Effects joined by "and", each with its subject where it is not the one before."""
-    clauses: list[str] = []
-    running = subject or Who.YOU
-    for effect in effects:
-        who = doer(effect)
-        if who is None:
-            clauses.append(_statement(effect))
-            continue
-        if who is running and (clauses or subject is not None) and _carries(who, subject):
-            plain = who is Who.YOU or who is modal
-            clauses.append(_predicate(effect, third=not plain))
-        elif who is Who.YOU and running is Who.YOU:
-            clauses.append(_predicate(effect, third=False))
-        else:
-            clauses.append(f"{who} {_predicate(effect, third=who is not Who.YOU)}")
-        running = who
-    if len(clauses) < 2:
-        return "".join(clauses)
-    before = ", ".join(clauses[:-1])
-    return f"{before}{_and(before)}{clauses[-1]}"
-
-
 def _carries(who: Who, subject: Who | None) -> bool:
     # The second "an opponent" would be read as "that player".
     return who is subject or who not in (Who.OPPONENT, Who.PLAYER)
-
-
-def _one_of(effect: tree.OneOf, modal: Who | None) -> str:
-    options = [_chain(list(option), effect.who, modal) for option in effect.options]
-    if effect.who is not Who.YOU and effect.who is not modal:
-        options[0] = f"{effect.who} {options[0]}"
-    words = options[0]
-    for option in options[1:]:
-        words += f"{', or ' if words.endswith(_ASIDES) else ' or '}{option}"
-    return words
-
-
-def _control(effect: Effect, *, tail: bool) -> tuple[str, list[str]]:
-    match effect:
-        case tree.May(effects, then, who):
-            words, trailing = _series(effects, who, tail=tail)
-            words = f"{who} may {words}"
-            if not then:
-                return words, trailing
-            if not tail:
-                return f"{words} to {_series(then, None, tail=False)[0]}", []
-            more, after = _series(then, None, tail=True)
-            does = "If you do" if who is Who.YOU else "If they do"
-            return words, [*trailing, f"{does}, {more}.", *after]
-        case tree.IfDone(effects):
-            words, trailing = _series(effects, None, tail=tail)
-            return f"if you do, {words}", trailing
-        case tree.If(condition, then, otherwise):
-            word = "if"
-            if isinstance(condition, tree.Not):
-                word, condition = "unless", condition.condition
-            words, trailing = _series(then, None, tail=tail)
-            words = f"{word} {render_condition(condition)}, {words}"
-            if otherwise:
-                more, after = _series(otherwise, None, tail=True)
-                trailing = [*trailing, f"Otherwise, {more}.", *after]
-            return words, trailing
-        case tree.ChooseOne(options):
-            choices = [_series(option, None, tail=False)[0] for option in options]
-            return f"choose one: {_capital('; or '.join(choices))}", []
-        case tree.Whenever(event, effects):
-            words, trailing = _series(effects, None, tail=tail)
-            return f"whenever {render_event(event)}, {words}", trailing
-        case tree.Instead(event, effects):
-            words, trailing = _series(effects, None, tail=tail)
-            instead = "" if meaning.contains(effects, tree.Prevent) else " instead"
-            return f"if {render_event(event)}, {words}{instead}", trailing
-        case _:
-            raise TypeError(f"{type(effect).__name__} is no control")
-
-
-# --------------------------------------------------------------------------- deeds
-
-
-def _predicate(effect: Effect, *, third: bool) -> str:
-    """The verb in its person, and its objects."""
-
-    def does(verb: str) -> str:
-        return third_person(verb) if third else verb
-
-    match effect:
-        case tree.Gain(unit, amount):
-            return f"{does('gain')} {render_amount(unit, amount)}"
-        case tree.Lose(unit, amount):
-            return f"{does('lose')} {render_amount(unit, amount)}"
-        case tree.Steal(unit, amount, who):
-            return f"{does('steal')} {render_amount(unit, amount)} from {who}"
-        case tree.Pay(unit, amount, who):
-            verb = does("pay") if who is Who.YOU else f"{does('give')} you"
-            return f"{verb} {render_amount(unit, amount)}"
-        case tree.Flip(target):
-            return f"{does('flip')} {render_target(target)}"
-        case tree.Unflip(target):
-            return f"{does('unflip')} {render_target(target)}"
-        case tree.Discard():
-            return f"{does('discard')} {_discarded(effect)}"
-        case tree.Return(target, to, who):
-            return f"{does('return')} {render_target(target)} to {_home(target, who)} {to}"
-        case tree.Take(target, who):
-            hand = "your" if who is Who.YOU else "their"
-            return f"{does('take')} {render_target(target, source=True)} into {hand} hand"
-        case tree.Draw(count):
-            return f"{does('draw')} {'a card' if count == 1 else f'{count} cards'}"
-        case tree.Reveal(target):
-            return f"{does('reveal')} {render_target(target)}"
-        case tree.NameOne("trigger"):
-            return "name a trigger, whose effects do not happen until your next turn"
-        case tree.NameOne(what):
-            return f"{does('name')} {article(what)}"
-        case tree.PlayIt(target, _, silent):
-            aside = ", ignoring its Play effects" if silent else ""
-            return f"{does('play')} {render_target(target)}{aside}"
-        case tree.PlayAnother(slot):
-            return f"play another card this turn{', even without a slot' if slot else ''}"
-        case tree.Move(target, to):
-            return f"{does('move')} {render_target(target)} to {to}"
-        case tree.Swap(first, None):
-            return f"{does('swap')} {render_target(first)}"
-        case tree.Swap(first, second) if second is not None:
-            return f"{does('swap')} {render_target(first)} with {render_target(second)}"
-        case tree.Insert(any_tableau):
-            return f"insert this card anywhere in {'any' if any_tableau else 'your'} tableau"
-        case tree.GiveCard(target, to):
-            return f"{does('give')} {render_target(target)} to {to}"
-        case tree.Attach(target, host):
-            return f"{does('attach')} {render_target(target)} to {render_ref(host)}"
-        case tree.AddTokens(what, amount, target):
-            return f"{does('put')} {_tokens(what, amount, 'on', target)}"
-        case tree.RemoveTokens(what, amount, target):
-            return f"{does('remove')} {_tokens(what, amount, 'from', target)}"
-        case tree.ExtraSlot(count):
-            slots = "an extra slot" if count == 1 else f"{count} extra slots"
-            return f"{does('gain')} {slots}"
-        case tree.UseEffects(trigger, card):
-            whose = possessive(card)
-            if whose:
-                return f"{does('use')} {whose} {trigger} effects"
-            return f"{does('use')} the {trigger} effects of {render_target(card)}"
-        case tree.PutOnStore(target, where):
-            return f"{does('put')} {render_target(target)} {where}"
-        case _:
-            return _your_predicate(effect)
-
-
-# One clash with several players.
-_TOGETHER = {Who.EACH_OPPONENT: "all opponents", Who.EACH_PLAYER: "all players"}
 
 
 def _all_of(who: Who) -> str:
@@ -309,40 +462,34 @@ def _all_of(who: Who) -> str:
     return "opponents" if who is Who.EACH_OPPONENT else str(who)
 
 
-def _your_predicate(effect: Effect) -> str:
-    """Deeds that are always yours."""
-    match effect:
-        case tree.Repeat(times):
-            return "repeat this effect" if times == 1 else f"repeat this effect {times} times"
-        case tree.Clash(who, their_card):
-            rivals = _TOGETHER.get(who, who)
-            return f"clash with {rivals}{', who uses a card of your choice' if their_card else ''}"
-        case tree.UseInClash():
-            return "use this card instead of your Top card"
-        case tree.ClashBonus(tree.EqualTo(quantity)):
+def _used(effect: tree.UseEffects) -> str:
+    whose = possessive(effect.card)
+    if whose:
+        return f"{whose} {effect.trigger} effects"
+    return f"the {effect.trigger} effects of {render_target(effect.card)}"
+
+
+def _clash_bonus(amount: tree.Amount) -> str:
+    match amount:
+        case tree.EqualTo(quantity):
             return f"add {render_quantity(quantity)} to your total"
-        case tree.ClashBonus(tree.PerEach(value) as per):
-            return f"add {value} to your total {render_each(per)}"
-        case tree.ClashBonus(tree.Flat(value)):
+        case tree.PerEach(value):
+            return f"add {value} to your total {render_each(amount)}"
+        case tree.Flat(value):
             return f"add {value} to your total"
-        case tree.ChoosePlayer(who):
-            return f"choose {who}"
-        case tree.ChooseCard(target):
-            return f"choose {render_cards(target)}"
-        case tree.Face():
-            return "turn this card to face left or right"
-        case tree.Prevent():
-            return "prevent it"
-        case tree.Cancel():
-            return "cancel that effect"
-        case tree.GiveKeyword(target):
-            return f"attach a keyword of your choice to {render_target(target)}"
-        case tree.LookAtStore(1):
-            return "look at the top card of the Store"
-        case tree.LookAtStore(count):
-            return f"look at the top {count} cards of the Store and put them back in any order"
+
+
+def _play_condition(condition: tree.Condition | None) -> str:
+    match condition:
+        case None:
+            return (
+                "only if your tableau shows one of its elements and one of its types on different "
+                "cards"
+            )
+        case tree.Not(inner):
+            return f"unless {render_condition(inner)}"
         case _:
-            raise TypeError(f"{type(effect).__name__} is no deed")
+            return f"only if {render_condition(condition)}"
 
 
 def _discarded(effect: tree.Discard) -> str:
@@ -383,9 +530,6 @@ def _count(value: int, what: str) -> str:
     return f"a {what}" if value == 1 else f"{value} {what}s"
 
 
-# --------------------------------------------------------------------------- statements
-
-
 def _things(target: tree.Target) -> tuple[str, bool]:
     """The subject of a statement, and whether it is plural."""
     if isinstance(target, tree.Cards):
@@ -397,84 +541,9 @@ def _things(target: tree.Target) -> tuple[str, bool]:
     return render_ref(target), False
 
 
-_BY = {"anyone": "", "an opponent": " by opponents' effects", "you": " by you"}
-
-
-def _statement(effect: Effect) -> str:
-    """What holds while the card is there."""
-    match effect:
-        case tree.Become(card, symbols, also):
-            verb = "also becomes" if also else "becomes"
-            return f"{render_ref(card)} {verb} {article(' '.join(symbols) + ' card')}"
-        case tree.CannotBeFlipped(target, by):
-            return f"{_things(target)[0]} cannot be flipped{_BY[by]}"
-        case tree.CannotBeDiscarded(target, by):
-            return f"{_things(target)[0]} cannot be discarded{_BY[by]}"
-        case tree.HaveStars(target, amount, minus):
-            things, many = _things(target)
-            return f"{things} {'have' if many else 'has'} {_stars(amount, minus)}"
-        case tree.HaveSymbols(target, symbols):
-            things, many = _things(target)
-            return f"{things} {'are' if many else 'is'} also {listing(list(symbols), 'and')}"
-        case tree.HaveSymbolsOf(of):
-            return f"this card {_SYMBOLS_OF[of]}"
-        case tree.HaveEffects(target, trigger):
-            things, many = _things(target)
-            return f"{things} {'have' if many else 'has'} this card's {trigger} effects"
-        case tree.CopyOf(of):
-            return f"this card has the effects of {render_ref(of)}"
-        case tree.MoreSlots(count):
-            return f"you have {plural(count, 'extra slot')}"
-        case tree.CannotPlay(who, which):
-            return f"{_all_of(who)} cannot play {noun_phrase(which, many=True)}"
-        case tree.CannotUse(who, what):
-            return f"{_all_of(who)} cannot use {what}"
-        case tree.TotalBonus(amount, minus, whose):
-            return f"{whose} total in clashes is {_bonus(amount, minus)}"
-        case tree.MetasTwice():
-            return "you score each meta twice"
-        case tree.MayAttach(which):
-            cards = cards_plural(tree.Cards("each", which, tree.In("hand")))
-            return f"during your turn, you may attach any number of {cards} to this card"
-        case _:
-            return _rule(effect)
-
-
-def _rule(effect: Effect) -> str:
-    match effect:
-        case tree.Unanswered():
-            return "this cannot be reacted to"
-        case tree.Once(per):
-            return f"use this once per {per}"
-        case tree.CannotBeCopied():
-            return "this effect cannot be copied"
-        case tree.StayInstead():
-            return (
-                "when you use this card's Action, you may remove a star token from it instead of "
-                "flipping it"
-            )
-        case tree.PlayOnlyIf(None):
-            return (
-                "play this card only if your tableau shows one of its elements and one of its "
-                "types on different cards"
-            )
-        case tree.PlayOnlyIf(tree.Not(condition)):
-            return f"play this card unless {render_condition(condition)}"
-        case tree.PlayOnlyIf(condition) if condition is not None:
-            return f"play this card only if {render_condition(condition)}"
-        case tree.ComesWith(what, count, True):
-            return f"you may put {plural(count, what)} on this card as it comes into play"
-        case tree.ComesWith(what, count):
-            return f"this card comes into play with {plural(count, what)}"
-        case tree.NextComesWith(count):
-            return f"the next card comes into play with {plural(count, 'star token')}"
-        case tree.OnePerDeck(keyword):
-            return f"your deck can have only 1 {keyword} card"
-        case tree.PhaseRule(what, count, rarity):
-            one, many = _BENEFITS[what]
-            return (one if count == 1 else many).format(n=count, rarity=rarity)
-        case _:
-            raise TypeError(f"{type(effect).__name__} is no statement")
+def _having(target: tree.Target) -> str:
+    things, many = _things(target)
+    return f"{things} {'have' if many else 'has'}"
 
 
 _BENEFITS: dict[tree.Benefit, tuple[str, str]] = {  # for 1, and for more

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from typing import Never
 
 from mblades.text import tree
 from mblades.text.render.japanese.words import (
@@ -42,7 +43,11 @@ class Sense(Enum):
     ANY = ("相手", "他のプレイヤー")
 
 
-def unknown(node: object) -> TypeError:
+# Where a card can lie; attached to another it lies nowhere.
+_Where = tree.In | tree.Adjacent | tree.Beside | tree.Aftermarket | tree.FusionPiles
+
+
+def unknown(node: Never) -> TypeError:
     return TypeError(f"no Japanese for {type(node).__name__}")
 
 
@@ -91,7 +96,7 @@ class Nouns:
                 return "全プレイヤー" if everyone else "いずれかのプレイヤー"
         return PLAYERS[_PLAYERS_OF[whose]]
 
-    def place(self, place: tree.Place, *, everyone: bool = False) -> str:
+    def place(self, place: _Where, *, everyone: bool = False) -> str:
         match place:
             case tree.In("tableau", Whose.ANY) if not everyone:
                 return "いずれかのプレイエリア"
@@ -247,6 +252,8 @@ class Nouns:
     # ----------------------------------------------------------------- quantities
 
     def quantity(self, quantity: tree.Quantity) -> str:
+        if isinstance(quantity, tree.Calculation):
+            return self._calculation(quantity)
         match quantity:
             case tree.Number(value):
                 return str(value)
@@ -268,6 +275,10 @@ class Nouns:
                 return f"{self._countable(quantity)}の数"
             case tree.ThatMuch():
                 return "その量"
+        raise unknown(quantity)
+
+    def _calculation(self, quantity: tree.Calculation) -> str:
+        match quantity:
             case tree.Twice(of):
                 return f"{self.quantity(of)}の2倍"
             case tree.Times(count, of):

@@ -6,12 +6,12 @@ somebody else. Effects joined by "and" become one sentence, its verbs in the lin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from mblades.text import tree
-from mblades.text.render.choices import Order, doer, orders
+from mblades.text.render.choices import Order
 from mblades.text.render.japanese.conditions import in_case
 from mblades.text.render.japanese.nouns import (
     STARS,
@@ -21,7 +21,6 @@ from mblades.text.render.japanese.nouns import (
     Sense,
     all_symbols,
     counted,
-    unknown,
 )
 from mblades.text.render.japanese.powers import benefit
 from mblades.text.render.japanese.words import (
@@ -36,47 +35,15 @@ from mblades.text.render.japanese.words import (
     keyword_name,
     suru,
 )
+from mblades.text.render.renderer import NameHook, Renderer
 from mblades.text.tree import Who, Whose
-
-NameHook = Callable[[str], str]
-
-
-def render(text: tree.Text, name: NameHook = str) -> str:
-    """The Japanese text of a card; `name` translates the names of sets and cards in it."""
-    return "\n".join(_line(line, name) for line in text.lines)
-
-
-def _line(line: tree.Keyword | tree.Ability, name: NameHook) -> str:
-    match line:
-        case tree.Keyword():
-            return _keyword(line)
-        case tree.Ability(trigger, effects, when):
-            writer = _Writer(name)
-            head = f"{TRIGGERS[trigger]}：" if trigger in TRIGGERS else ""
-            at = 1 if isinstance(effects[0], tree.Once) and len(effects) > 1 else 0
-            head += writer.sentences(effects[:at])
-            event = writer.event(when, "when") if when else ""
-            return head + event + writer.sentences(effects[at:])
-    raise unknown(line)
-
-
-def render_choice(option: tuple[tree.Effect, ...], who: Who, name: NameHook = str) -> str:
-    """One option of a choice, to the player who is asked; `who` is that player on the card."""
-    return "".join(_Writer(name).ordered(order) for order in orders(option, who))
-
-
-def _keyword(keyword: tree.Keyword) -> str:
-    words = keyword_name(keyword.name)
-    if keyword.amount is not None:
-        words += counted(keyword.amount, "RP")
-    return words if words.endswith("！") else f"{words}。"
-
+from mblades.text.walking import subject_of
 
 _IF_DONE = "そうした場合、"
 
 
 @dataclass(frozen=True)
-class _Clause:
+class Clause:
     """A clause up to its verb, the verb, and the sentences that must follow it."""
 
     body: str
@@ -87,33 +54,54 @@ class _Clause:
     def sentence(self) -> str:
         return f"{self.body}{self.verb.plain}。{self.tail}"
 
-    def after(self, words: str) -> _Clause:
+    def after(self, words: str) -> Clause:
         return replace(self, body=words + self.body)
 
-    def then(self, other: _Clause) -> _Clause:
+    def then(self, other: Clause) -> Clause:
         if self.tail:
             return other.after(f"{self.sentence}その後、")
         return other.after(f"{self.body}{self.verb.link}、")
 
 
-# --------------------------------------------------------------------------- an ability
+_Happening = (
+    tree.Plays | tree.IsFlipped | tree.Changes | tree.Clashes | tree.Discards | tree.UsesAction
+    | tree.EffectHappens
+)  # fmt: skip
 
 
-class _Writer:
+class Japanese(Renderer[Clause]):
     """Writes one ability, and keeps in mind whom its words are about."""
 
-    def __init__(self, name: NameHook) -> None:
-        self._name = name
-        self._topic: Who | None = Who.YOU
+    language = "Japanese"
+    space = ""
 
-    def sentences(self, effects: Iterable[tree.Effect]) -> str:
-        return "".join(self._sentence([effect]) for effect in effects)
+    def __init__(self, name: NameHook = str) -> None:
+        super().__init__(name)
+        self._topic: Who | None = Who.YOU
+        self._nouns = Nouns(name)  # of the clause being written
+
+    def keyword(self, keyword: tree.Keyword) -> str:
+        words = keyword_name(keyword.name)
+        if keyword.amount is not None:
+            words += counted(keyword.amount, "RP")
+        return words if words.endswith("！") else f"{words}。"
+
+    def ability(self, ability: tree.Ability) -> str:
+        trigger, effects, when = ability.trigger, ability.effects, ability.when
+        head = f"{TRIGGERS[trigger]}：" if trigger in TRIGGERS else ""
+        at = 1 if isinstance(effects[0], tree.Once) and len(effects) > 1 else 0
+        head += self.sentences(effects[:at])
+        event = self.event(when, "when") if when else ""
+        return head + event + self.sentences(effects[at:])
 
     def ordered(self, order: Order) -> str:
         if not order.is_told:
             return self._sentence([order.effect])
-        self._topic = doer(order.effect)
+        self._topic = subject_of(order.effect)
         return f"{THIS}のプレイヤーは{self._sentence([order.effect])}"
+
+    def sentences(self, effects: Iterable[tree.Effect]) -> str:
+        return "".join(self._sentence([effect]) for effect in effects)
 
     def _sentence(self, effects: Sequence[tree.Effect]) -> str:
         sentence = self._joined(effects).sentence
@@ -124,24 +112,26 @@ class _Writer:
         if self._topic is not Who.YOU:
             self._topic = None
 
-    def _joined(self, effects: Sequence[tree.Effect]) -> _Clause:
+    def _joined(self, effects: Sequence[tree.Effect]) -> Clause:
         first, *rest = effects
-        clause = self._clause(first)
+        clause = self.effect(first)
         for effect in rest:
             if isinstance(effect, tree.IfDone):
                 done = self._branch(_IF_DONE, effect.effects)
                 clause = replace(clause, tail=clause.tail + done)
             else:
-                clause = clause.then(self._clause(effect))
+                clause = clause.then(self.effect(effect))
         return clause
 
-    def _clause(self, effect: tree.Effect) -> _Clause:
-        match effect:
+    # ----------------------------------------------------------------- control
+
+    def control(self, control: tree.Control) -> Clause:
+        match control:
             case tree.May(effects, then, who):
                 subject = self._subject(who)
                 clause = self._joined(effects).after(subject)
                 tail = clause.tail + self._branch(_IF_DONE, then)
-                return _Clause(clause.body, clause.verb.permitted(), tail)
+                return Clause(clause.body, clause.verb.permitted(), tail)
             case tree.IfDone(effects):
                 return self._joined(effects).after(_IF_DONE)
             case tree.If(condition, then, otherwise):
@@ -153,17 +143,22 @@ class _Writer:
                 return self._choice(options)
             case tree.OneOf(options, who):
                 return self._alternatives(options, who)
+            case tree.Repeat(times):
+                return Clause(f"この効果を{f'{times}回' if times > 1 else ''}", godan("繰り返す"))
+            case _:
+                raise self.unknown(control)
+
+    def waiting(self, waiting: tree.Waiting) -> Clause:
+        match waiting:
             case tree.Whenever(event, effects):
                 head = self.event(event, "whenever")
-                return self._joined(effects).after(head)
             case tree.Instead(event, effects):
                 head = self.event(event, "would")
                 if not all(isinstance(part, tree.Prevent) for part in effects):
                     head += "代わりに"
-                return self._joined(effects).after(head)
-            case tree.PlayOnlyIf(condition, fusion):
-                return self._play_condition(condition, fusion)
-        return _impersonal(effect, Nouns(self._name)) or self._deed(effect)
+            case _:
+                raise self.unknown(waiting)
+        return self._joined(effects).after(head)
 
     def _branch(self, head: str, effects: Sequence[tree.Effect]) -> str:
         if not effects:
@@ -171,15 +166,15 @@ class _Writer:
         self._end_sentence()
         return head + self._sentence(effects)
 
-    def _choice(self, options: Sequence[Sequence[tree.Effect]]) -> _Clause:
+    def _choice(self, options: Sequence[Sequence[tree.Effect]]) -> Clause:
         subject = self._subject(Who.YOU)
         listed = ""
         for number, option in enumerate(options):
             self._topic = Who.YOU
             listed += chr(ord("①") + number) + self._sentence(option)
-        return _Clause(f"{subject}次から1つを", godan("選ぶ"), listed)
+        return Clause(f"{subject}次から1つを", godan("選ぶ"), listed)
 
-    def _alternatives(self, options: Sequence[Sequence[tree.Effect]], who: Who) -> _Clause:
+    def _alternatives(self, options: Sequence[Sequence[tree.Effect]], who: Who) -> Clause:
         subject = self._subject(who)
         clauses = []
         for option in options:
@@ -187,31 +182,7 @@ class _Writer:
             clauses.append(self._joined(option))
         *first, last = clauses
         body = "".join(f"{clause.body}{clause.verb.plain}か、" for clause in first) + last.body
-        return _Clause(subject + body, last.verb, "".join(clause.tail for clause in clauses))
-
-    def _play_condition(self, condition: tree.Condition | None, fusion: bool) -> _Clause:
-        needs = []
-        if condition is not None:
-            needs.append(in_case(condition, self._condition_nouns()))
-        if fusion:
-            needs.append(
-                f"{THIS}の属性のいずれかを持つカードと、{THIS}の種族のいずれかを持つ別のカードが"
-                "自分のプレイエリアにある場合"
-            )
-        return _Clause(f"{THIS}は、{'、かつ'.join(needs)}にのみ", ichidan("プレイできる"))
-
-    def _deed(self, effect: tree.Effect) -> _Clause:
-        who = _doer(effect)
-        is_plain = who is Who.YOU and self._topic is None and _needs_no_doer(effect)
-        subject = "" if is_plain else self._subject(who)
-        if subject and isinstance(effect, tree.Gain | tree.Lose):
-            subject += _pause(effect.amount)
-        nouns = Nouns(
-            self._name,
-            me="自分" if who is Who.YOU else "あなた",
-            them="そのプレイヤー" if isinstance(effect, tree.Steal) else "自分",
-        )
-        return _deed(effect, nouns).after(subject)
+        return Clause(subject + body, last.verb, "".join(clause.tail for clause in clauses))
 
     def _subject(self, who: Who) -> str:
         if who is self._topic:
@@ -221,7 +192,7 @@ class _Writer:
 
     def _condition_nouns(self) -> Nouns:
         me = "自分" if self._topic is Who.YOU else "あなた"
-        return Nouns(self._name, me=me, sense=Sense.SOME)
+        return Nouns(self.name, me=me, sense=Sense.SOME)
 
     # ----------------------------------------------------------------- events
 
@@ -238,38 +209,39 @@ class _Writer:
             case "would":
                 return f"{clause.body}{clause.verb.plain}場合、"
 
-    def _happening(self, event: tree.Event) -> tuple[_Clause, bool]:
+    def _happening(self, event: _Happening) -> tuple[Clause, bool]:
         """The event, and whether a Reaction to it finds it done."""
-        nouns = Nouns(self._name, sense=Sense.ANY)
+        nouns = Nouns(self.name, sense=Sense.ANY)
         match event:
             case tree.Plays(who, card):
                 body = f"{self._agent(who)}が{nouns.kind(card)}を"
-                return _Clause(body, suru("プレイ")), True
+                return Clause(body, suru("プレイ")), True
             case tree.IsFlipped(card, by, would):
                 agent = {"anyone": "", "an opponent": "相手の効果によって"}.get(
                     by, "自分の効果によって"
                 )
-                return _Clause(f"{nouns.bearer(card)}が{agent}", ichidan("裏返される")), not would
+                return Clause(f"{nouns.bearer(card)}が{agent}", ichidan("裏返される")), not would
             case tree.Changes(who, what, unit, would):
                 what_changes = "RP" if unit == "RP" else "ミレニアムドル"
                 verb = GAIN if what == "gain" else godan("失う")
-                return _Clause(f"{self._agent(who)}が{what_changes}を", verb), not would
+                return Clause(f"{self._agent(who)}が{what_changes}を", verb), not would
             case tree.Clashes(Who.PLAYER, "lose"):
                 self._topic = None
-                return _Clause("クラッシュの敗者が", godan("決まる")), True
+                return Clause("クラッシュの敗者が", godan("決まる")), True
             case tree.Clashes(who, "clash"):
-                return _Clause(f"{self._agent(who)}が", suru("クラッシュ")), False
+                return Clause(f"{self._agent(who)}が", suru("クラッシュ")), False
             case tree.Clashes(who, what):
                 verb = suru("勝利" if what == "win" else "敗北")
-                return _Clause(f"{self._agent(who)}がクラッシュに", verb), True
+                return Clause(f"{self._agent(who)}がクラッシュに", verb), True
             case tree.Discards(who):
-                return _Clause(f"{self._agent(who)}がカードを", ichidan("捨てる")), True
+                return Clause(f"{self._agent(who)}がカードを", ichidan("捨てる")), True
             case tree.UsesAction(who):
-                return _Clause(f"{self._agent(who)}がアクションを", suru("使用")), True
+                return Clause(f"{self._agent(who)}がアクションを", suru("使用")), True
             case tree.EffectHappens(who, trigger):
                 words = f"{TRIGGERS[trigger]}効果" if trigger else "効果"
-                return _Clause(f"{self._agent(who)}の{words}が", suru("発動")), False
-        raise unknown(event)
+                return Clause(f"{self._agent(who)}の{words}が", suru("発動")), False
+            case _:
+                raise self.unknown(event)
 
     def _agent(self, who: Who) -> str:
         """Whose doing an event is. Unless it is yours, the next clause has to say whose it is."""
@@ -278,23 +250,264 @@ class _Writer:
         self._topic = None
         return {Who.OPPONENT: "相手", Who.PLAYER: "いずれかのプレイヤー"}.get(who, PLAYERS[who])
 
+    # ----------------------------------------------------------------- deeds
 
-# --------------------------------------------------------------------------- what players do
+    def deed(self, deed: tree.Deed) -> Clause:
+        if isinstance(deed, tree.Become | tree.Prevent | tree.Cancel):
+            self._nouns = Nouns(self.name)
+            return super().deed(deed)
+        subject = self._spoken_by(subject_of(deed), is_plain=_needs_no_doer(deed))
+        if subject and isinstance(deed, tree.Gain | tree.Lose):
+            subject += _pause(deed.amount)
+        if isinstance(deed, tree.Steal):
+            self._nouns = replace(self._nouns, them="そのプレイヤー")
+        return super().deed(deed).after(subject)
+
+    def _spoken_by(self, who: Who, *, is_plain: bool = False) -> str:
+        """The subject of a clause, whose nouns are said from that player's side."""
+        self._nouns = Nouns(self.name, me="自分" if who is Who.YOU else "あなた")
+        if is_plain and who is Who.YOU and self._topic is None:
+            return ""
+        return self._subject(who)
+
+    def points(self, deed: tree.PointDeed) -> Clause:
+        nouns, amount = self._nouns, deed.amount
+        match deed:
+            case tree.Gain(unit):
+                return Clause(f"{nouns.amount(amount, unit)}を", GAIN)
+            case tree.Lose(unit):
+                return Clause(f"{_lost(amount, unit, nouns)}を", godan("失う"))
+            case tree.Steal(unit):
+                body = f"{PLAYERS[deed.who]}から{_pause(amount)}{_lost(amount, unit, nouns)}を"
+                return Clause(body, godan("奪う"))
+            case tree.Pay(unit):
+                paid = f"{nouns.amount(amount, unit)}を"
+                if deed.who is Who.YOU:
+                    return Clause(paid, godan("支払う"))
+                return Clause(f"あなたに{_pause(amount)}{paid}", godan("渡す"))
+            case _:
+                raise self.unknown(deed)
+
+    def in_play(self, deed: tree.TableauDeed) -> Clause:
+        nouns = self._nouns
+        match deed:
+            case tree.Flip(target):
+                return Clause(f"{nouns.target(target)}を", godan("裏返す"))
+            case tree.Unflip(target):
+                return Clause(f"{nouns.target(target)}を", suru("表向きに"))
+            case tree.Move(target, to):
+                destination = f"プレイエリアの{_DESTINATIONS[to]}"
+                return Clause(f"{nouns.target(target)}を{destination}に", suru("移動"))
+            case tree.Swap(first, second):
+                other = "" if second is None else f"と{nouns.target(second)}"
+                return Clause(f"{nouns.target(first)}{other}の位置を", ichidan("入れ替える"))
+            case tree.Insert(any_tableau):
+                tableau = nouns.place(tree.In("tableau", Whose.ANY if any_tableau else Whose.YOUR))
+                return Clause(f"{THIS}を{tableau}の任意の位置に", suru("挿入"))
+            case tree.Face():
+                return Clause(f"{THIS}を左向きまたは右向きに", suru(""))
+            case tree.Attach(target, host):
+                return Clause(f"{nouns.target(target)}を{nouns.target(host)}に", ichidan("つける"))
+            case tree.AddTokens():
+                return Clause(self._tokens(deed, "に"), godan("置く"))
+            case tree.RemoveTokens():
+                return Clause(self._tokens(deed, "から"), godan("取り除く"))
+            case tree.Become(card, symbols, also):
+                kind = f"{all_symbols(symbols)}のカードに{'も' if also else ''}"
+                return Clause(f"{nouns.target(card)}は{kind}", godan("なる"))
+            case _:
+                raise self.unknown(deed)
+
+    def _tokens(self, deed: tree.AddTokens | tree.RemoveTokens, particle: str) -> str:
+        nouns, amount = self._nouns, deed.amount
+        if _is_several(deed.target):
+            tokens = nouns.each_gets(amount, deed.what)
+        else:
+            tokens = f"{nouns.amount(amount, deed.what)}を"
+        return f"{nouns.target(deed.target)}{particle}{_pause(amount)}{tokens}"
+
+    def between_zones(self, deed: tree.ZoneDeed) -> Clause:
+        nouns = self._nouns
+        match deed:
+            case tree.Discard(target, _, random):
+                body = f"{nouns.target(target)}を{'ランダムに' if random else ''}"
+                return Clause(body, ichidan("捨てる"))
+            case tree.Return(target, to, who):
+                owner = "" if _is_own(target, who) else "持ち主の"
+                zone = "手札" if to == "hand" else "バインダー"
+                return Clause(f"{nouns.target(target)}を{owner}{zone}に", godan("戻す"))
+            case tree.Take(target):
+                return Clause(f"{nouns.target(target)}を手札に", ichidan("加える"))
+            case tree.Draw(count):
+                return Clause(f"カード{count}枚を", godan("引く"))
+            case tree.Reveal(target):
+                return Clause(f"{nouns.target(target)}を", suru("公開"))
+            case tree.PlayIt(target, _, silent):
+                head = "プレイ効果を無視して" if silent else ""
+                return Clause(f"{head}{nouns.target(target)}を", suru("プレイ"))
+            case tree.PutOnStore(target, where):
+                return Clause(f"{nouns.target(target)}を{_PILES[where]}に", godan("置く"))
+            case tree.LookAtStore(count):
+                cards = f"ショップデッキの上からカード{count}枚を見て"
+                return Clause(f"{cards}、任意の順番で上に", godan("戻す"))
+            case _:
+                raise self.unknown(deed)
+
+    def with_players(self, deed: tree.PlayerDeed) -> Clause:
+        match deed:
+            case tree.ChoosePlayer(who):
+                return Clause(f"{PLAYERS[who]}を", godan("選ぶ"))
+            case tree.GiveCard(target, to):
+                return Clause(f"{self._nouns.target(target)}を{PLAYERS[to]}に", godan("渡す"))
+            case tree.Clash(who, their_card):
+                opponent = _TOGETHER.get(who, PLAYERS[who])
+                condition = "このクラッシュで、そのプレイヤーはあなたが選んだカードを使用する。"
+                return Clause(f"{opponent}と", suru("クラッシュ"), condition if their_card else "")
+            case _:
+                raise self.unknown(deed)
+
+    def in_the_game(self, deed: tree.GameDeed) -> Clause:
+        nouns = self._nouns
+        match deed:
+            case tree.ChooseCard(target):
+                return Clause(f"{nouns.target(target)}を", godan("選ぶ"))
+            case tree.NameOne(what):
+                return Clause(f"{_NAMED[what]}を", suru("指定"), _SILENT.get(what, ""))
+            case tree.PlayAnother(slot):
+                head = "枠がなくても、" if slot else ""
+                return Clause(f"このターン、{head}さらにカード1枚を", suru("プレイ"))
+            case tree.ExtraSlot(count):
+                return Clause(f"追加枠{count}つを", GAIN)
+            case tree.GiveKeyword(target):
+                return Clause(f"{nouns.target(target)}に任意のキーワード1つを", ichidan("つける"))
+            case tree.UseEffects(trigger, card):
+                return Clause(f"{nouns.target(card)}の{TRIGGERS[trigger]}効果を", suru("発動"))
+            case tree.Prevent():
+                return Clause("それを", godan("防ぐ"))
+            case tree.Cancel():
+                return Clause("その効果を", godan("打ち消す"))
+            case tree.UseInClash():
+                return Clause(f"{nouns.me}のトップカードの代わりに{THIS}を", suru("使用"))
+            case tree.ClashBonus(amount):
+                return Clause(f"{nouns.me}の合計値に{self._added(amount)}を", ichidan("加える"))
+            case _:
+                raise self.unknown(deed)
+
+    def _added(self, amount: tree.Amount) -> str:
+        if isinstance(amount, tree.EqualTo):
+            return f"、{self._nouns.quantity(amount.amount)}"
+        return f"{_pause(amount)}{self._nouns.change(amount)}"
+
+    # ----------------------------------------------------------------- statements and rules
+
+    def of_cards(self, statement: tree.CardStatement) -> Clause:
+        nouns = Nouns(self.name)
+        match statement:
+            case tree.CannotBeFlipped(target, by):
+                return Clause(_spared(nouns.bearer(target), by), cannot("裏返されない"))
+            case tree.CannotBeDiscarded(target, by):
+                return Clause(_spared(nouns.bearer(target), by), cannot("捨てられない"))
+            case tree.HaveStars(target, amount, minus):
+                body = f"{nouns.bearer(target)}の{STARS}は{_pause(amount)}{nouns.change(amount)}"
+                return Clause(body, godan("下がる" if minus else "上がる"))
+            case tree.HaveSymbols(target, symbols):
+                names = "および".join(SYMBOLS[symbol] for symbol in symbols)
+                return Clause(f"{nouns.bearer(target)}は{names}としても", godan("扱う"))
+            case tree.HaveSymbolsOf(of):
+                return Clause(f"{THIS}は、{_SYMBOLS_OF[of]}", godan("持つ"))
+            case tree.HaveEffects(target, trigger):
+                body = f"{nouns.bearer(target)}は、{THIS}の{TRIGGERS[trigger]}効果を"
+                return Clause(body, godan("持つ"))
+            case tree.CopyOf(of):
+                other = nouns.target(of).removeprefix(f"{THIS}の")
+                return Clause(f"{THIS}は、{other}の効果を", godan("持つ"))
+            case tree.StayInstead():
+                body = (
+                    f"{THIS}のアクションを使用する時、{THIS}を裏返す代わりに、"
+                    f"{THIS}から{counted(1, 'star token')}を"
+                )
+                return Clause(body, godan("取り除く").permitted()).after(self._spoken_by(Who.YOU))
+            case _:
+                raise self.unknown(statement)
+
+    def of_players(self, statement: tree.PlayerStatement) -> Clause:
+        nouns = Nouns(self.name)
+        match statement:
+            case tree.MoreSlots(count):
+                return Clause(f"あなたは追加枠を{count}つ", godan("持つ"))
+            case tree.CannotPlay(who, kind):
+                return Clause(f"{PLAYERS[who]}は{nouns.kind(kind)}を", cannot("プレイできない"))
+            case tree.CannotUse(who, what):
+                used = "アクション" if what == "Actions" else "リアクション"
+                return Clause(f"{PLAYERS[who]}は{used}を", cannot("使用できない"))
+            case tree.TotalBonus(amount, minus, whose):
+                owner = "自分" if whose == "your" else "各相手"
+                body = f"クラッシュでの{owner}の合計値は{_pause(amount)}{nouns.change(amount)}"
+                return Clause(body, godan("下がる" if minus else "上がる"))
+            case tree.MetasTwice():
+                return Clause("あなたは各メタゲームカードで2回", suru("得点"))
+            case tree.MayAttach(kind):
+                subject = self._spoken_by(Who.YOU)
+                cards = tree.Cards("any number of", kind, tree.In("hand"))
+                body = f"{nouns.me}のターン中、{nouns.target(cards)}を{THIS}に"
+                return Clause(body, ichidan("つける").permitted()).after(subject)
+            case _:
+                raise self.unknown(statement)
+
+    def rule(self, rule: tree.Rule) -> Clause:
+        match rule:
+            case tree.Unanswered():
+                return Clause("この効果に対してリアクションを", cannot("使用できない"))
+            case tree.Once(per):
+                time = "1ターン" if per == "turn" else "1トーナメント"
+                return Clause(f"この効果は{time}に1回のみ", ichidan("使用できる"))
+            case tree.CannotBeCopied():
+                return Clause("この効果は", cannot("コピーできない"))
+            case tree.PlayOnlyIf(condition, fusion):
+                return self._play_condition(condition, fusion)
+            case tree.ComesWith(what, count, optional):
+                if optional:
+                    body = f"{THIS}が場に出る時、{THIS}に{counted(count, what)}を"
+                    return Clause(body, godan("置く").permitted())
+                return Clause(f"{THIS}は{_laid(count, what)}", ichidan("出る"))
+            case tree.NextComesWith(count):
+                laid = _laid(count, "star token")
+                return Clause(f"次にプレイするカードは{laid}", ichidan("出る"))
+            case _:
+                raise self.unknown(rule)
+
+    def deck_rule(self, rule: tree.DeckRule) -> Clause:
+        match rule:
+            case tree.OnePerDeck(keyword):
+                body = f"デッキには「{keyword_name(keyword)}」を持つカードを1枚しか"
+                return Clause(body, cannot("入れられない"))
+            case tree.PhaseRule():
+                return Clause(*benefit(rule))
+            case _:
+                raise self.unknown(rule)
+
+    def _play_condition(self, condition: tree.Condition | None, fusion: bool) -> Clause:
+        needs = []
+        if condition is not None:
+            needs.append(in_case(condition, self._condition_nouns()))
+        if fusion:
+            needs.append(
+                f"{THIS}の属性のいずれかを持つカードと、{THIS}の種族のいずれかを持つ別のカードが"
+                "自分のプレイエリアにある場合"
+            )
+        return Clause(f"{THIS}は、{'、かつ'.join(needs)}にのみ", ichidan("プレイできる"))
 
 
-def _doer(effect: tree.Effect) -> Who:
-    match effect:
-        case tree.Steal(thief=thief):  # their `who` is the object
-            return thief
-        case tree.Clash() | tree.ChoosePlayer():
-            return Who.YOU
-    who: Who = getattr(effect, "who", Who.YOU)
-    return who
+render = Japanese.render
+render_choice = Japanese.render_choice
 
 
-def _needs_no_doer(effect: tree.Effect) -> bool:
+# --------------------------------------------------------------------------- words
+
+
+def _needs_no_doer(deed: tree.Deed) -> bool:
     """Whether it makes no difference who does it: a card that is already known is flipped."""
-    match effect:
+    match deed:
         case tree.Flip(target) | tree.Unflip(target) | tree.Move(target) | tree.Return(target):
             known = target
         case tree.AddTokens(_, tree.Flat(), target) | tree.RemoveTokens(_, tree.Flat(), target):
@@ -306,6 +519,7 @@ def _needs_no_doer(effect: tree.Effect) -> bool:
 
 _NAMED = {
     "card": "カード名1つ",
+    "trigger": "トリガー1つ",
     "type": "種族1つ",
     "element": "属性1つ",
     "type or element": "種族または属性1つ",
@@ -316,116 +530,18 @@ _DESTINATIONS = {
     "any slot": "任意の枠",
 }
 _PILES = {"on top of the Store": STORE_TOP, "in the Aftermarket": "流通市場"}
+_SILENT = {"trigger": "次のあなたのターンまで、その効果は発動しない。"}
+_TOGETHER = {Who.EACH_PLAYER: "全プレイヤー", Who.EACH_OPPONENT: "相手全員"}
+_SYMBOLS_OF = {
+    "left": "自身の属性と種族の代わりに、左隣のカードの属性と種族を",
+    "right": "自身の属性と種族の代わりに、右隣のカードの属性と種族を",
+    "both": "自身の属性と種族の代わりに、左右両隣のカードの属性と種族を",
+    "attached": f"{THIS}につけたカードの{STARS}、属性、種族、セット、レアリティ、カード名も",
+}
 
 
-def _deed(effect: tree.Effect, nouns: Nouns) -> _Clause:
-    match effect:
-        case tree.Gain(unit, amount):
-            return _Clause(f"{nouns.amount(amount, unit)}を", GAIN)
-        case tree.Lose(unit, amount):
-            return _Clause(f"{_lost(amount, unit, nouns)}を", godan("失う"))
-        case tree.Steal(unit, amount, who):
-            body = f"{PLAYERS[who]}から{_pause(amount)}{_lost(amount, unit, nouns)}を"
-            return _Clause(body, godan("奪う"))
-        case tree.Pay(unit, amount, Who.YOU):
-            return _Clause(f"{nouns.amount(amount, unit)}を", godan("支払う"))
-        case tree.Pay(unit, amount):
-            return _Clause(f"あなたに{_pause(amount)}{nouns.amount(amount, unit)}を", godan("渡す"))
-        case tree.Flip(target):
-            return _Clause(f"{nouns.target(target)}を", godan("裏返す"))
-        case tree.Unflip(target):
-            return _Clause(f"{nouns.target(target)}を", suru("表向きに"))
-        case tree.Discard(target, _, random):
-            body = f"{nouns.target(target)}を{'ランダムに' if random else ''}"
-            return _Clause(body, ichidan("捨てる"))
-        case tree.Return(target, to, who):
-            owner = "" if _is_own(target, who) else "持ち主の"
-            zone = "手札" if to == "hand" else "バインダー"
-            return _Clause(f"{nouns.target(target)}を{owner}{zone}に", godan("戻す"))
-        case tree.Take(target):
-            return _Clause(f"{nouns.target(target)}を手札に", ichidan("加える"))
-        case tree.Draw(count):
-            return _Clause(f"カード{count}枚を", godan("引く"))
-        case tree.Reveal(target):
-            return _Clause(f"{nouns.target(target)}を", suru("公開"))
-        case tree.NameOne("trigger"):
-            silent = "次のあなたのターンまで、その効果は発動しない。"
-            return _Clause("トリガー1つを", suru("指定"), silent)
-        case tree.NameOne(what):
-            return _Clause(f"{_NAMED[what]}を", suru("指定"))
-        case tree.PlayIt(target, _, silent):
-            head = "プレイ効果を無視して" if silent else ""
-            return _Clause(f"{head}{nouns.target(target)}を", suru("プレイ"))
-        case tree.PlayAnother(slot):
-            head = "枠がなくても、" if slot else ""
-            return _Clause(f"このターン、{head}さらにカード1枚を", suru("プレイ"))
-        case tree.Move(target, to):
-            destination = f"プレイエリアの{_DESTINATIONS[to]}"
-            return _Clause(f"{nouns.target(target)}を{destination}に", suru("移動"))
-        case tree.Swap(first, None):
-            return _Clause(f"{nouns.target(first)}の位置を", ichidan("入れ替える"))
-        case tree.Swap(first, tree.Node() as second):
-            body = f"{nouns.target(first)}と{nouns.target(second)}の位置を"
-            return _Clause(body, ichidan("入れ替える"))
-        case tree.Insert(any_tableau):
-            tableau = nouns.place(tree.In("tableau", Whose.ANY if any_tableau else Whose.YOUR))
-            return _Clause(f"{THIS}を{tableau}の任意の位置に", suru("挿入"))
-        case tree.GiveCard(target, to):
-            return _Clause(f"{nouns.target(target)}を{PLAYERS[to]}に", godan("渡す"))
-        case tree.Attach(target, host):
-            return _Clause(f"{nouns.target(target)}を{nouns.target(host)}に", ichidan("つける"))
-        case tree.GiveKeyword(target):
-            return _Clause(f"{nouns.target(target)}に任意のキーワード1つを", ichidan("つける"))
-        case tree.AddTokens(what, amount, target):
-            tokens = f"{nouns.amount(amount, what)}を"
-            if _is_several(target):
-                tokens = nouns.each_gets(amount, what)
-            return _Clause(f"{nouns.target(target)}に{_pause(amount)}{tokens}", godan("置く"))
-        case tree.RemoveTokens(what, amount, target):
-            tokens = f"{nouns.amount(amount, what)}を"
-            if _is_several(target):
-                tokens = nouns.each_gets(amount, what)
-            body = f"{nouns.target(target)}から{_pause(amount)}{tokens}"
-            return _Clause(body, godan("取り除く"))
-        case tree.ExtraSlot(count):
-            return _Clause(f"追加枠{count}つを", GAIN)
-        case tree.UseEffects(trigger, card):
-            return _Clause(f"{nouns.target(card)}の{TRIGGERS[trigger]}効果を", suru("発動"))
-        case tree.Clash(who, their_card):
-            together = {Who.EACH_PLAYER: "全プレイヤー", Who.EACH_OPPONENT: "相手全員"}
-            opponent = together.get(who, PLAYERS[who])
-            condition = "このクラッシュで、そのプレイヤーはあなたが選んだカードを使用する。"
-            return _Clause(f"{opponent}と", suru("クラッシュ"), condition if their_card else "")
-        case tree.UseInClash():
-            return _Clause(f"{nouns.me}のトップカードの代わりに{THIS}を", suru("使用"))
-        case tree.ClashBonus(tree.EqualTo(quantity)):
-            return _Clause(f"{nouns.me}の合計値に、{nouns.quantity(quantity)}を", ichidan("加える"))
-        case tree.ClashBonus(amount):
-            body = f"{nouns.me}の合計値に{_pause(amount)}{nouns.change(amount)}を"
-            return _Clause(body, ichidan("加える"))
-        case tree.ChoosePlayer(who):
-            return _Clause(f"{PLAYERS[who]}を", godan("選ぶ"))
-        case tree.ChooseCard(target):
-            return _Clause(f"{nouns.target(target)}を", godan("選ぶ"))
-        case tree.Face():
-            return _Clause(f"{THIS}を左向きまたは右向きに", suru(""))
-        case tree.LookAtStore(count):
-            return _Clause(
-                f"ショップデッキの上からカード{count}枚を見て、任意の順番で上に", godan("戻す")
-            )
-        case tree.PutOnStore(target, where):
-            return _Clause(f"{nouns.target(target)}を{_PILES[where]}に", godan("置く"))
-        case tree.MayAttach(kind):
-            cards = tree.Cards("any number of", kind, tree.In("hand"))
-            body = f"{nouns.me}のターン中、{nouns.target(cards)}を{THIS}に"
-            return _Clause(body, ichidan("つける").permitted())
-        case tree.StayInstead():
-            body = (
-                f"{THIS}のアクションを使用する時、{THIS}を裏返す代わりに、"
-                f"{THIS}から{counted(1, 'star token')}を"
-            )
-            return _Clause(body, godan("取り除く").permitted())
-    raise unknown(effect)
+def _laid(count: int, what: str) -> str:
+    return f"{counted(count, what)}が置かれた状態で場に"
 
 
 def _lost(amount: tree.Amount, unit: tree.Unit, nouns: Nouns) -> str:
@@ -457,83 +573,6 @@ def _is_own(target: tree.Target, who: Who) -> bool:
         case tree.Cards() | tree.This() | tree.Neighbour():
             return who is Who.YOU
     return False
-
-
-# --------------------------------------------------------------------------- what is so
-
-
-def _impersonal(effect: tree.Effect, nouns: Nouns) -> _Clause | None:
-    """A clause that is not about what a player does, if the effect is of that kind."""
-    match effect:
-        case tree.Become(card, symbols, also):
-            body = f"{nouns.target(card)}は{all_symbols(symbols)}のカードに{'も' if also else ''}"
-            return _Clause(body, godan("なる"))
-        case tree.Repeat(times):
-            return _Clause(f"この効果を{f'{times}回' if times > 1 else ''}", godan("繰り返す"))
-        case tree.Prevent():
-            return _Clause("それを", godan("防ぐ"))
-        case tree.Cancel():
-            return _Clause("その効果を", godan("打ち消す"))
-        case tree.Unanswered():
-            return _Clause("この効果に対してリアクションを", cannot("使用できない"))
-        case tree.Once(per):
-            time = "1ターン" if per == "turn" else "1トーナメント"
-            return _Clause(f"この効果は{time}に1回のみ", ichidan("使用できる"))
-        case tree.MetasTwice():
-            return _Clause("あなたは各メタゲームカードで2回", suru("得点"))
-        case tree.PhaseRule():
-            return _Clause(*benefit(effect))
-        case tree.CannotBeCopied():
-            return _Clause("この効果は", cannot("コピーできない"))
-        case tree.CannotBeFlipped(target, by):
-            return _Clause(_spared(nouns.bearer(target), by), cannot("裏返されない"))
-        case tree.CannotBeDiscarded(target, by):
-            return _Clause(_spared(nouns.bearer(target), by), cannot("捨てられない"))
-        case tree.HaveStars(target, amount, minus):
-            body = f"{nouns.bearer(target)}の{STARS}は{_pause(amount)}{nouns.change(amount)}"
-            return _Clause(body, godan("下がる" if minus else "上がる"))
-        case tree.HaveSymbols(target, symbols):
-            names = "および".join(SYMBOLS[symbol] for symbol in symbols)
-            return _Clause(f"{nouns.bearer(target)}は{names}としても", godan("扱う"))
-        case tree.HaveSymbolsOf("attached"):
-            features = "、".join([STARS, "属性", "種族", "セット", "レアリティ", "カード名"])
-            return _Clause(f"{THIS}は、{THIS}につけたカードの{features}も", godan("持つ"))
-        case tree.HaveSymbolsOf(of):
-            neighbours = {"left": "左隣", "right": "右隣", "both": "左右両隣"}[of]
-            return _Clause(
-                f"{THIS}は、自身の属性と種族の代わりに、{neighbours}のカードの属性と種族を",
-                godan("持つ"),
-            )
-        case tree.HaveEffects(target, trigger):
-            body = f"{nouns.bearer(target)}は、{THIS}の{TRIGGERS[trigger]}効果を"
-            return _Clause(body, godan("持つ"))
-        case tree.CopyOf(of):
-            other = nouns.target(of).removeprefix(f"{THIS}の")
-            return _Clause(f"{THIS}は、{other}の効果を", godan("持つ"))
-        case tree.MoreSlots(count):
-            return _Clause(f"あなたは追加枠を{count}つ", godan("持つ"))
-        case tree.CannotPlay(who, kind):
-            return _Clause(f"{PLAYERS[who]}は{nouns.kind(kind)}を", cannot("プレイできない"))
-        case tree.CannotUse(who, what):
-            used = "アクション" if what == "Actions" else "リアクション"
-            return _Clause(f"{PLAYERS[who]}は{used}を", cannot("使用できない"))
-        case tree.TotalBonus(amount, minus, whose):
-            owner = "自分" if whose == "your" else "各相手"
-            body = f"クラッシュでの{owner}の合計値は{_pause(amount)}{nouns.change(amount)}"
-            return _Clause(body, godan("下がる" if minus else "上がる"))
-        case tree.ComesWith(what, count, True):
-            body = f"{THIS}が場に出る時、{THIS}に{counted(count, what)}を"
-            return _Clause(body, godan("置く").permitted())
-        case tree.ComesWith(what, count):
-            body = f"{THIS}は{counted(count, what)}が置かれた状態で場に"
-            return _Clause(body, ichidan("出る"))
-        case tree.NextComesWith(count):
-            body = f"次にプレイするカードは{counted(count, 'star token')}が置かれた状態で場に"
-            return _Clause(body, ichidan("出る"))
-        case tree.OnePerDeck(keyword):
-            body = f"デッキには「{keyword_name(keyword)}」を持つカードを1枚しか"
-            return _Clause(body, cannot("入れられない"))
-    return None
 
 
 def _spared(cards: str, by: tree.By) -> str:

@@ -61,7 +61,11 @@ def _rivals(players: tree.PlayersWho, plural: bool) -> str:
 class Amounts(Nouns):
     def quantity(self, quantity: tree.Quantity, case: Case) -> str:
         """The number itself as a noun: количество огненных карт на вашем столе."""
+        if isinstance(quantity, tree.Calculation):
+            return self._calculation(quantity, case)
         many = w.AMOUNT.form(case)
+        if isinstance(quantity, tree.PlayerQuantity):
+            return f"{many} {self._of_players(quantity)}"
         match quantity:
             case tree.Number():
                 return str(quantity.value)
@@ -74,26 +78,30 @@ class Amounts(Nouns):
                 if isinstance(quantity.cards, tree.Those):
                     return f"{total} {many} их звёзд"
                 return f"{total} {many} звёзд {self.all_cards(quantity.cards, Case.GEN)}"
-            case tree.Has():
-                unit = w.UNITS[quantity.unit].form(Case.GEN, True)
-                if quantity.whose is Whose.YOUR:
-                    return f"{many} ваших {unit}"
-                if quantity.whose is Whose.THEIR:
-                    return f"{many} его {unit}"
-                return f"{many} {unit} {self.possessor(quantity.whose)}"
-            case tree.ClashesWon():
-                return f"{many} ваших побед в схватках"
-            case tree.CardsPlayed():
-                return f"{many} карт, разыгранных вами в этот ход,"
-            case tree.PlayersWho():
-                return f"{many} {_rivals(quantity, plural=True)}"
-            case tree.Different() | tree.Tokens():
-                measure = self.measure(quantity)
-                if measure is None:
-                    raise unknown(quantity)
-                return f"{many} {measure.tail()}"
+            case tree.Different():
+                return f"{many} {self._kinds_among(quantity).tail()}"
+            case tree.Tokens():
+                return f"{many} {self._tokens_on(quantity).tail()}"
             case tree.ThatMuch():
                 return f"{w.THIS.form(case, 'n')} {many}"
+            case _:
+                raise unknown(quantity)
+
+    def _of_players(self, quantity: tree.PlayerQuantity) -> str:
+        match quantity:
+            case tree.Has():
+                return self._held(quantity)
+            case tree.ClashesWon():
+                return "ваших побед в схватках"
+            case tree.CardsPlayed():
+                return "карт, разыгранных вами в этот ход,"
+            case tree.PlayersWho():
+                return _rivals(quantity, plural=True)
+            case _:
+                raise unknown(quantity)
+
+    def _calculation(self, quantity: tree.Calculation, case: Case) -> str:
+        match quantity:
             case tree.Twice():
                 return self._twice(quantity.of, case)
             case tree.Times():
@@ -108,6 +116,14 @@ class Amounts(Nouns):
                 return f"{left} минус {self.quantity(quantity.right, Case.NOM)}"
             case _:
                 raise unknown(quantity)
+
+    def _held(self, has: tree.Has) -> str:
+        unit = w.UNITS[has.unit].form(Case.GEN, True)
+        if has.whose is Whose.YOUR:
+            return f"ваших {unit}"
+        if has.whose is Whose.THEIR:
+            return f"его {unit}"
+        return f"{unit} {self.possessor(has.whose)}"
 
     def _twice(self, of: tree.Quantity, case: Case) -> str:
         return self._multiple(2, w.DOUBLED, of, case)
@@ -139,13 +155,7 @@ class Amounts(Nouns):
             case tree.CountOf():
                 return self._card_count(quantity.cards)
             case tree.Different():
-                noun = w.FEATURES[quantity.what]
-                plain = quantity.cards.filter == tree.Filter()
-                if plain and (where := self.place(quantity.cards.place, many=True)):
-                    lead = where
-                else:
-                    lead = f"среди {self.all_cards(quantity.cards, Case.GEN)}"
-                return Measure(lead, _things(noun, w.DIFFERENT), noun.gender)
+                return self._kinds_among(quantity)
             case tree.StarsOf():
                 whose = self.target(quantity.card, Case.GEN, "у")
                 return Measure(whose, _things(w.STAR), "f", "star")
@@ -156,9 +166,7 @@ class Amounts(Nouns):
                     whose = f"у {self.all_cards(quantity.cards, Case.GEN)}"
                 return Measure(f"в сумме {whose}", _things(w.STAR), "f", "star")
             case tree.Tokens():
-                noun = w.UNITS[quantity.what]
-                where = self._on(quantity.card)
-                return Measure(where, _things(noun), "m", quantity.what)
+                return self._tokens_on(quantity)
             case tree.Has():
                 noun = w.UNITS[quantity.unit]
                 whose = f"у {self.possessor(quantity.whose)}"
@@ -178,6 +186,16 @@ class Amounts(Nouns):
                 return Measure("у вас", rivals, "m")
             case _:
                 return None
+
+    def _kinds_among(self, different: tree.Different) -> Measure:
+        noun, cards = w.FEATURES[different.what], different.cards
+        where = self.place(cards.place, many=True) if cards.filter == tree.Filter() else ""
+        lead = where or f"среди {self.all_cards(cards, Case.GEN)}"
+        return Measure(lead, _things(noun, w.DIFFERENT), noun.gender)
+
+    def _tokens_on(self, tokens: tree.Tokens) -> Measure:
+        noun = w.UNITS[tokens.what]
+        return Measure(self._on(tokens.card), _things(noun), "m", tokens.what)
 
     def _on(self, card: tree.Target) -> str:
         if isinstance(card, tree.Cards) and card.how == "each":
@@ -246,57 +264,62 @@ class Amounts(Nouns):
     def for_each(self, amount: tree.PerEach) -> str:
         """за каждую огненную карту на вашем столе; за каждые 4 ваших миллениум-доллара"""
         each, step = amount.each, amount.step
-
-        def every(noun: Noun, tail: str = "", *middle: Adjective) -> str:
-            if step == 1:
-                forms = [a.form(Case.ACC, noun.gender) for a in (w.ALL, *middle)]
-                return words("за", *forms, noun.form(Case.ACC), tail)
-            forms = [a.form(Case.GEN, noun.gender, True) for a in middle]
-            agree = w.counted_agreement(step, Case.ACC, noun.gender)
-            noun_form = noun.form(agree.noun_case, agree.noun_plural)
-            return words("за каждые", str(step), *forms, noun_form, tail)
-
+        if isinstance(each, tree.PlayerQuantity):
+            return self._for_each_of_players(each, step)
         match each:
             case tree.CountOf():
                 cards = each.cards
                 if step == 1:
-                    return (
-                        f"за {self.cards(tree.Cards('each', cards.filter, cards.place), Case.ACC)}"
-                    )
+                    every = tree.Cards("each", cards.filter, cards.place)
+                    return f"за {self.cards(every, Case.ACC)}"
                 some = tree.Cards("a", cards.filter, cards.place, step)
                 return f"за каждые {self.cards(some, Case.ACC)}"
             case tree.Different():
-                noun = w.FEATURES[each.what]
-                measure = self.measure(each)
-                if measure is None:
-                    raise unknown(each)
+                noun, measure = w.FEATURES[each.what], self._kinds_among(each)
                 if step == 1:
                     return f"за {w.ALL.form(Case.ACC, noun.gender)} из {measure.tail()}"
                 return f"за каждые {w.counted(step, noun, Case.ACC, w.DIFFERENT)} {measure.lead}"
             case tree.StarsOf():
                 pronoun = "у" if isinstance(each.card, tree.It) else ""
-                return every(w.STAR, self.target(each.card, Case.GEN, pronoun))
+                return _every(step, w.STAR, self.target(each.card, Case.GEN, pronoun))
             case tree.TotalStars():
                 if isinstance(each.cards, tree.Those):
-                    return every(w.STAR, "у них")
-                return every(w.STAR, self.all_cards(each.cards, Case.GEN))
+                    return _every(step, w.STAR, "у них")
+                return _every(step, w.STAR, self.all_cards(each.cards, Case.GEN))
             case tree.Tokens():
-                return every(w.UNITS[each.what], self._on(each.card))
+                return _every(step, w.UNITS[each.what], self._on(each.card))
+            case _:
+                return f"за каждую единицу числа, равного {self.quantity(each, Case.DAT)},"
+
+    def _for_each_of_players(self, each: tree.PlayerQuantity, step: int) -> str:
+        match each:
             case tree.Has():
                 unit = w.UNITS[each.unit]
-                if each.whose is Whose.YOUR:
-                    return every(unit, "", w.YOUR)
-                if each.whose is Whose.THEIR:
-                    return every(unit, "", w.OWN)
-                return every(unit, self.possessor(each.whose))
+                if each.whose in (Whose.YOUR, Whose.THEIR):
+                    own = w.YOUR if each.whose is Whose.YOUR else w.OWN
+                    return _every(step, unit, "", own)
+                return _every(step, unit, self.possessor(each.whose))
             case tree.ClashesWon():
-                return every(w.VICTORY, "в схватках" if step > 1 else "в схватке", w.YOUR)
+                where = "в схватках" if step > 1 else "в схватке"
+                return _every(step, w.VICTORY, where, w.YOUR)
             case tree.CardsPlayed():
                 played = "разыгранную" if step == 1 else "разыгранные"
-                return every(w.CARD) + f", {played} вами в этот ход,"
+                return f"{_every(step, w.CARD)}, {played} вами в этот ход,"
             case tree.PlayersWho():
                 if step == 1:
                     return f"за каждого {_rivals(each, plural=False)}"
                 return f"за каждых {step} {_rivals(each, plural=True)}"
             case _:
-                return f"за каждую единицу числа, равного {self.quantity(each, Case.DAT)},"
+                raise unknown(each)
+
+
+def _every(step: int, noun: Noun, tail: str = "", *middle: Adjective) -> str:
+    """за каждую вашу победу; за каждые 2 ваших победы"""
+    if step == 1:
+        forms = [a.form(Case.ACC, noun.gender) for a in (w.ALL, *middle)]
+        return words("за", *forms, noun.form(Case.ACC), tail)
+    forms = [a.form(Case.GEN, noun.gender, True) for a in middle]
+    agree = w.counted_agreement(step, Case.ACC, noun.gender)
+    return words(
+        "за каждые", str(step), *forms, noun.form(agree.noun_case, agree.noun_plural), tail
+    )

@@ -6,7 +6,7 @@ from typing import Final
 
 from mblades.text import tree
 from mblades.text.render.russian import words as w
-from mblades.text.render.russian.amounts import Amounts
+from mblades.text.render.russian.amounts import Amounts, Measure
 from mblades.text.render.russian.nouns import COMPARED, unknown, words
 from mblades.text.render.russian.words import Case, Gender, Verb
 from mblades.text.tree import Who
@@ -87,7 +87,7 @@ class Conditions(Amounts):
         if measure is None:
             return self._compared(left, no, test, right)
         if isinstance(right, tree.Number):
-            return self._counts(holds, no, test, right.value)
+            return self._counts(measure, left, no, test, right.value)
         other = self.measure(right)
         if other is None:
             return self._compared(left, no, test, right)
@@ -104,14 +104,13 @@ class Conditions(Amounts):
             return f"{subject} {no}равно {self.quantity(right, Case.DAT)}"
         return f"{subject} {COMPARED[test]} {self.quantity(right, Case.GEN)}"
 
-    def _counts(self, holds: tree.Holds, no: str, test: tree.Compare, limit: int) -> str:
-        measure = self.measure(holds.left)
-        if measure is None:
-            raise unknown(holds.left)
+    def _counts(
+        self, measure: Measure, left: tree.Quantity, no: str, test: tree.Compare, limit: int
+    ) -> str:
         if (test, limit) in (("at most", 0), ("fewer", 1), ("equal", 0)) and not no:
             return measure.sized("нет", w.agreement(Case.GEN, True))
         some = (test, limit) in (("at least", 1), ("more", 0)) or (test == "equal" and not limit)
-        if some and not isinstance(holds.left, tree.Different):
+        if some and not isinstance(left, tree.Different):
             return measure.sized("есть", w.agreement(Case.NOM, False))
         if test == "equal":
             agree = w.counted_agreement(limit, Case.NOM, measure.gender)

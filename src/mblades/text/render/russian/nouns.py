@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Never
 
 from mblades.text import tree
 from mblades.text.render.russian import words as w
@@ -60,7 +60,14 @@ COMPARED: Final[dict[tree.Compare, str]] = {
 _SIDES: Final[dict[tree.Side, str]] = {"left": "слева", "right": "справа"}
 
 
-def unknown(node: object) -> TypeError:
+# What is no pronoun.
+_NamedCard = (
+    tree.This | tree.TheNext | tree.TopCard | tree.Neighbour | tree.UsedCard | tree.LosingCard
+    | tree.TopOfStore
+)  # fmt: skip
+
+
+def unknown(node: Never) -> TypeError:
     return TypeError(f"no Russian for {node!r}")
 
 
@@ -349,7 +356,7 @@ class Nouns(ABC):
             self.gender = "f"
         return preposed(preposition, self._reference(target, case))
 
-    def _reference(self, ref: tree.Ref, case: Case) -> str:
+    def _reference(self, ref: _NamedCard, case: Case) -> str:
         def card(adjective: Adjective) -> str:
             return f"{adjective.form(case, 'f')} {w.CARD.form(case)}"
 

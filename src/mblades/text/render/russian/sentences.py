@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
 from mblades.text import tree
-from mblades.text.render.choices import Order, orders
+from mblades.text.render.choices import Order
+from mblades.text.render.renderer import NameHook, Renderer
 from mblades.text.render.russian import words as w
 from mblades.text.render.russian.conditions import FLIPPED, Conditions
-from mblades.text.render.russian.nouns import ITS, preposed, unknown, words
+from mblades.text.render.russian.nouns import ITS, preposed, words
 from mblades.text.render.russian.powers import benefit
 from mblades.text.render.russian.words import KEYWORDS_RU, TRIGGERS, Case, Gender, Verb
-from mblades.text.tree import Who, Whose
+from mblades.text.tree import Effect, Who, Whose
+from mblades.text.walking import subject_of
 
-__all__ = ["KEYWORDS_RU", "render", "render_choice"]
+__all__ = ["KEYWORDS_RU", "Russian", "render", "render_choice"]
 
 _BY_EFFECTS: Final[dict[tree.By, str]] = {
     "anyone": "",
@@ -53,47 +55,12 @@ _STAY: Final = (
 )
 
 
-def render(text: tree.Text, name: Callable[[str], str] = lambda english: english) -> str:
-    """One keyword or ability a line. name: what the cards and sets in quotes are called."""
-    return "\n".join(_line(line, name) for line in text.lines)
-
-
-def _line(line: tree.Keyword | tree.Ability, name: Callable[[str], str]) -> str:
-    match line:
-        case tree.Keyword():
-            keyword = KEYWORDS_RU[line.name]
-            if line.amount is None:
-                return keyword if keyword.endswith("!") else f"{keyword}."
-            stop = "" if keyword.endswith("!") else "."
-            return f"{keyword}{stop} {w.counted(line.amount, w.POINT, Case.NOM)}."
-        case tree.Ability():
-            sentences = " ".join(Effects(name).ability(line))
-            trigger = TRIGGERS[line.trigger]
-            return f"{trigger}. {sentences}" if trigger else sentences
-        case _:
-            raise unknown(line)
-
-
-def render_choice(
-    option: tuple[tree.Effect, ...], who: Who, name: Callable[[str], str] = str
-) -> str:
-    """One option of a choice, to the player who is asked; `who` is that player on the card."""
-    return " ".join(w.sentence(Effects(name).ordered(order)) for order in orders(option, who))
-
-
-def _subject(effect: tree.Effect) -> Who:
-    if isinstance(effect, tree.Steal):
-        return effect.thief
-    if isinstance(effect, tree.Clash | tree.ChoosePlayer):
-        return Who.YOU
-    who = getattr(effect, "who", Who.YOU)
-    return who if isinstance(who, Who) else Who.YOU
-
-
-class Effects(Conditions):
+class Russian(Conditions, Renderer[str]):
     """The effects of one ability, in their order."""
 
-    def __init__(self, name: Callable[[str], str]) -> None:
+    language = "Russian"
+
+    def __init__(self, name: NameHook = str) -> None:
         super().__init__(name)
         self.spoken: Who | None = None  # the subject that needs no naming
         self.infinitive = False
@@ -107,11 +74,23 @@ class Effects(Conditions):
         finally:
             self.spoken, self.infinitive = before
 
-    def ability(self, ability: tree.Ability) -> Iterator[str]:
+    def keyword(self, keyword: tree.Keyword) -> str:
+        name = KEYWORDS_RU[keyword.name]
+        stop = "" if name.endswith("!") else "."
+        if keyword.amount is None:
+            return f"{name}{stop}"
+        return f"{name}{stop} {w.counted(keyword.amount, w.POINT, Case.NOM)}."
+
+    def ability(self, ability: tree.Ability) -> str:
+        sentences = " ".join(self._sentences(ability))
+        trigger = TRIGGERS[ability.trigger]
+        return f"{trigger}. {sentences}" if trigger else sentences
+
+    def _sentences(self, ability: tree.Ability) -> Iterator[str]:
         when = f"когда {self.event(ability.when)}, " if ability.when else ""
         for effect in ability.effects:
             if isinstance(effect, tree.Instead) and ability.trigger is tree.TriggerWord.REACTION:
-                clause = self.instead(effect, "когда")
+                clause = self._instead(effect, "когда")
             else:
                 clause = self.effect(effect)
             if isinstance(effect, tree.Once):
@@ -120,26 +99,22 @@ class Effects(Conditions):
             yield w.sentence(when + clause)
             when = ""
 
-    def effect(self, effect: tree.Effect) -> str:
-        with self.within(_subject(effect)):
-            text = self._action(effect) or self._card_action(effect) or self._control(effect)
-        with self.within(None):
-            text = text or self._lasting(effect) or self._rule(effect)
-        if text is None:
-            raise unknown(effect)
-        return text
-
     def ordered(self, order: Order) -> str:
         if not order.is_told:
-            return self.effect(order.effect)
-        with self.speaking(_subject(order.effect)):
-            return f"игрок этой карты {self.effect(order.effect)}"
+            return w.sentence(self.effect(order.effect))
+        with self.speaking(subject_of(order.effect)):
+            return w.sentence(f"игрок этой карты {self.effect(order.effect)}")
+
+    def effect(self, effect: Effect) -> str:
+        acts = isinstance(effect, tree.Deed | tree.Control | tree.Waiting)
+        with self.within(subject_of(effect) if acts else None):
+            return super().effect(effect)
 
     def joined(self, effects: Sequence[tree.Effect]) -> str:
         """Effects in one sentence; a subject is named again only where it changes."""
         text, before = "", self.spoken
         for index, effect in enumerate(effects):
-            who = _subject(effect)
+            who = subject_of(effect)
             if isinstance(effect, tree.IfDone) and index:
                 with self.speaking(None):
                     text += f". {w.sentence(self.effect(effect)).removesuffix('.')}"
@@ -177,71 +152,172 @@ class Effects(Conditions):
             return words(verb.imperative, *rest)
         return words("вы", verb.second, *rest)
 
-    # ----------------------------------------------------------------------- actions
+    # ----------------------------------------------------------------------- deeds
 
-    def _action(self, e: tree.Effect) -> str | None:
-        """Points, players and clashes."""
-        you = Who.YOU
-        match e:
+    def points(self, deed: tree.PointDeed) -> str:
+        amount = self.amount(deed.amount, w.UNITS[deed.unit])
+        match deed:
             case tree.Gain():
-                return self.act(e.who, w.GAIN, self.amount(e.amount, w.UNITS[e.unit]))
+                return self.act(deed.who, w.GAIN, amount)
             case tree.Lose():
-                return self.act(e.who, w.LOSE, self.amount(e.amount, w.UNITS[e.unit]))
+                return self.act(deed.who, w.LOSE, amount)
             case tree.Steal():
-                amount = self.amount(e.amount, w.UNITS[e.unit])
-                victim = f"у {self.player(e.who, Case.GEN)}"
-                short = isinstance(e.amount, tree.Flat)
-                return self.act(
-                    e.thief, w.STEAL, *((amount, victim) if short else (victim, amount))
-                )
+                victim = f"у {self.player(deed.who, Case.GEN)}"
+                short = isinstance(deed.amount, tree.Flat)
+                rest = (amount, victim) if short else (victim, amount)
+                return self.act(deed.thief, w.STEAL, *rest)
             case tree.Pay():
-                amount = self.amount(e.amount, w.UNITS[e.unit])
-                if e.who is you:
-                    return self.act(e.who, w.PAY, amount)
-                return self.act(e.who, w.GIVE, "вам", amount)
+                if deed.who is Who.YOU:
+                    return self.act(deed.who, w.PAY, amount)
+                return self.act(deed.who, w.GIVE, "вам", amount)
+            case _:
+                raise self.unknown(deed)
+
+    def in_play(self, deed: tree.TableauDeed) -> str:
+        match deed:
+            case tree.Flip():
+                return self.act(deed.who, w.FLIP, self.target(deed.target, Case.ACC))
+            case tree.Unflip():
+                return self._unflip(deed)
+            case tree.Move():
+                card = self.target(deed.target, Case.ACC)
+                return self.act(deed.who, w.MOVE, card, _ENDS[deed.to])
+            case tree.Swap():
+                return self._swap(deed)
+            case tree.Insert():
+                table = "любом" if deed.any_tableau else "своём"
+                where = f"в любую ячейку на {table} столе"
+                return self.act(Who.YOU, w.INSERT, f"эту карту {where}")
+            case tree.Face():
+                return self.act(Who.YOU, w.TURN, "эту карту боком влево или вправо")
+            case tree.Attach():
+                return self._attach(deed)
+            case tree.AddTokens():
+                return self.act(deed.who, w.PUT, *self._tokens(deed, Case.ACC, "на"))
+            case tree.RemoveTokens():
+                return self.act(deed.who, w.REMOVE, *self._tokens(deed, Case.GEN, "с"))
+            case tree.Become():
+                return self._become(deed)
+            case _:
+                raise self.unknown(deed)
+
+    def _unflip(self, e: tree.Unflip) -> str:
+        card = self.target(e.target, Case.ACC)
+        if isinstance(e.target, tree.It | tree.Those):
+            return self.act(e.who, w.UNFLIP, card, "лицом вверх")
+        return self.act(e.who, w.UNFLIP, "лицом вверх", card)
+
+    def _swap(self, e: tree.Swap) -> str:
+        cards = self.target(e.first, Case.ACC)
+        if e.second is not None:
+            cards = f"{cards} и {self.target(e.second, Case.ACC)}"
+        return self.act(e.who, w.SWAP, "местами", cards)
+
+    def _attach(self, e: tree.Attach) -> str:
+        card = self.target(e.target, Case.ACC, source=True)
+        host = self.target(e.host, Case.DAT, "к")
+        short = isinstance(e.host, tree.It | tree.Those)
+        return self.act(e.who, w.ATTACH, *((host, card) if short else (card, host)))
+
+    def _become(self, e: tree.Become) -> str:
+        plural = isinstance(e.card, tree.Those)
+        card = self.target(e.card, Case.NOM)
+        verb = "становятся" if plural else "становится"
+        symbols = self._as_cards(e.symbols, plural)
+        return words(card, "также" if e.also else "", verb, symbols)
+
+    def between_zones(self, deed: tree.ZoneDeed) -> str:
+        match deed:
+            case tree.Discard():
+                return self.act(deed.who, w.DISCARD, self._discarded(deed))
+            case tree.Return():
+                return self._return(deed)
+            case tree.Take():
+                card = self.target(deed.target, Case.ACC, source=True)
+                return self.act(deed.who, w.TAKE, card, "в свою руку")
             case tree.Draw():
-                cards = w.one_or_more(e.count, w.CARD, Case.ACC)
-                return self.act(e.who, w.TAKE, cards, "из магазина")
+                cards = w.one_or_more(deed.count, w.CARD, Case.ACC)
+                return self.act(deed.who, w.TAKE, cards, "из магазина")
+            case tree.Reveal():
+                card = self.target(deed.target, Case.ACC, source=True)
+                return self.act(deed.who, w.REVEAL, card)
+            case tree.PlayIt():
+                return self._play(deed)
+            case tree.PutOnStore():
+                card = self.target(deed.target, Case.ACC, source=True)
+                if deed.where == "in the Aftermarket":
+                    return self.act(deed.who, w.PUT, card, "на рынок")
+                return self.act(deed.who, w.LAY, card, "на верх колоды магазина")
+            case tree.LookAtStore():
+                return self._look(deed.count)
+            case _:
+                raise self.unknown(deed)
+
+    def _return(self, e: tree.Return) -> str:
+        home = w.ZONES[e.to].noun
+        card = self.target(e.target, Case.ACC, source=True)
+        if self._own(e.target, e.who):
+            where = f"{w.OWN.form(Case.ACC, home.gender)} {home.form(Case.ACC)}"
+        elif self._several_owners(e.target):
+            where = f"{home.form(Case.ACC, True)} владельцев"
+        else:
+            where = f"{home.form(Case.ACC)} владельца"
+        return self.act(e.who, w.RETURN, card, f"в {where}")
+
+    def _play(self, e: tree.PlayIt) -> str:
+        card = self.target(e.target, Case.ACC, source=True)
+        if not e.silent:
+            return self.act(e.who, w.PLAY, card)
+        ignored = f"игнорируя {self._pronoun(e.target)} эффекты «Розыгрыш»"
+        return self.act(e.who, w.PLAY, card, f", {ignored},")
+
+    def with_players(self, deed: tree.PlayerDeed) -> str:
+        match deed:
+            case tree.ChoosePlayer():
+                return self.act(Who.YOU, w.CHOOSE, self.player(deed.who, Case.ACC))
+            case tree.GiveCard():
+                card = self.target(deed.target, Case.ACC, source=True)
+                return self.act(deed.who, w.GIVE, card, self.player(deed.to, Case.DAT))
+            case tree.Clash():
+                return self._clash(deed)
+            case _:
+                raise self.unknown(deed)
+
+    def in_the_game(self, deed: tree.GameDeed) -> str:
+        you = Who.YOU
+        match deed:
+            case tree.ChooseCard():
+                return self.act(you, w.CHOOSE, self.target(deed.target, Case.ACC))
             case tree.NameOne():
-                return self._name_one(e)
+                return self._name_one(deed)
             case tree.PlayAnother():
-                slot = ", даже если для неё нет ячейки" if e.slot else ""
+                slot = ", даже если для неё нет ячейки" if deed.slot else ""
                 return self.act(you, w.PLAY, f"ещё одну карту в этот ход{slot}")
             case tree.ExtraSlot():
-                slots = w.one_or_more(e.count, w.SLOT, Case.ACC, w.EXTRA)
-                return self.act(e.who, w.GAIN, slots)
-            case tree.Repeat():
-                times = f"{e.times} {'раза' if w.few(e.times) else 'раз'}" if e.times > 1 else ""
-                return self.act(you, w.REPEAT, "этот эффект", times)
-            case tree.Clash():
-                return self._clash(e)
-            case tree.UseInClash():
-                return self.act(you, w.USE, "эту карту вместо своей крайней карты")
-            case tree.ClashBonus():
-                number = self._number(e.amount)
-                if isinstance(e.amount, tree.Flat):
-                    return self.act(you, w.ADD, number, "к своей сумме")
-                return self.act(you, w.ADD, "к своей сумме", number)
-            case tree.ChoosePlayer():
-                return self.act(you, w.CHOOSE, self.player(e.who, Case.ACC))
+                slots = w.one_or_more(deed.count, w.SLOT, Case.ACC, w.EXTRA)
+                return self.act(deed.who, w.GAIN, slots)
+            case tree.GiveKeyword():
+                host = self.target(deed.target, Case.DAT, "к")
+                return self.act(you, w.ATTACH, host, "ключевое слово на ваш выбор")
+            case tree.UseEffects():
+                effects = self.its(deed.card, f"эффекты «{TRIGGERS[deed.trigger]}»")
+                return self.act(deed.who, w.APPLY, effects)
             case tree.Prevent():
                 return self.act(you, w.PREVENT, "это")
             case tree.Cancel():
                 return self.act(you, w.CANCEL, "этот эффект")
-            case tree.Face():
-                return self.act(you, w.TURN, "эту карту боком влево или вправо")
-            case tree.Insert():
-                table = "любом" if e.any_tableau else "своём"
-                return self.act(you, w.INSERT, f"эту карту в любую ячейку на {table} столе")
-            case tree.LookAtStore():
-                return self._look(e.count)
-            case tree.Unanswered():
-                return "в ответ нельзя использовать реакции"
-            case tree.Once():
-                per = "ход" if e.per == "turn" else "турнир"
-                return f"используйте это один раз за {per}"
+            case tree.UseInClash():
+                return self.act(you, w.USE, "эту карту вместо своей крайней карты")
+            case tree.ClashBonus():
+                return self._clash_bonus(deed.amount)
             case _:
-                return None
+                raise self.unknown(deed)
+
+    def _clash_bonus(self, amount: tree.Amount) -> str:
+        number = self._number(amount)
+        short = isinstance(amount, tree.Flat)
+        rest = (number, "к своей сумме") if short else ("к своей сумме", number)
+        return self.act(Who.YOU, w.ADD, *rest)
 
     def _name_one(self, e: tree.NameOne) -> str:
         if e.what == "card":
@@ -281,83 +357,8 @@ class Effects(Conditions):
                     return f"по {amount.value} {self.for_each(amount)}"
                 case tree.EqualTo():
                     return self.quantity(amount.amount, Case.ACC)
-        raise unknown(amount)
-
-    # ----------------------------------------------------------------------- cards
-
-    def _card_action(self, e: tree.Effect) -> str | None:
-        """What a player does with a card."""
-        match e:
-            case tree.Flip():
-                return self.act(e.who, w.FLIP, self.target(e.target, Case.ACC))
-            case tree.Unflip():
-                card = self.target(e.target, Case.ACC)
-                if isinstance(e.target, tree.It | tree.Those):
-                    return self.act(e.who, w.UNFLIP, card, "лицом вверх")
-                return self.act(e.who, w.UNFLIP, "лицом вверх", card)
-            case tree.Discard():
-                return self.act(e.who, w.DISCARD, self._discarded(e))
-            case tree.Return():
-                home = w.ZONES[e.to].noun
-                card = self.target(e.target, Case.ACC, source=True)
-                if self._own(e.target, e.who):
-                    where = f"{w.OWN.form(Case.ACC, home.gender)} {home.form(Case.ACC)}"
-                else:
-                    where = f"{home.form(Case.ACC)} владельца"
-                    if self._several_owners(e.target):
-                        where = f"{home.form(Case.ACC, True)} владельцев"
-                return self.act(e.who, w.RETURN, card, f"в {where}")
-            case tree.Take():
-                card = self.target(e.target, Case.ACC, source=True)
-                return self.act(e.who, w.TAKE, card, "в свою руку")
-            case tree.Reveal():
-                return self.act(e.who, w.REVEAL, self.target(e.target, Case.ACC, source=True))
-            case tree.PlayIt():
-                card = self.target(e.target, Case.ACC, source=True)
-                if not e.silent:
-                    return self.act(e.who, w.PLAY, card)
-                ignored = f"игнорируя {self._pronoun(e.target)} эффекты «Розыгрыш»"
-                return self.act(e.who, w.PLAY, card, f", {ignored},")
-            case tree.Move():
-                return self.act(e.who, w.MOVE, self.target(e.target, Case.ACC), _ENDS[e.to])
-            case tree.Swap():
-                cards = self.target(e.first, Case.ACC)
-                if e.second is not None:
-                    cards = f"{cards} и {self.target(e.second, Case.ACC)}"
-                return self.act(e.who, w.SWAP, "местами", cards)
-            case tree.GiveCard():
-                card = self.target(e.target, Case.ACC, source=True)
-                return self.act(e.who, w.GIVE, card, self.player(e.to, Case.DAT))
-            case tree.Attach():
-                card = self.target(e.target, Case.ACC, source=True)
-                host = self.target(e.host, Case.DAT, "к")
-                short = isinstance(e.host, tree.It | tree.Those)
-                return self.act(e.who, w.ATTACH, *((host, card) if short else (card, host)))
-            case tree.GiveKeyword():
-                host = self.target(e.target, Case.DAT, "к")
-                return self.act(Who.YOU, w.ATTACH, host, "ключевое слово на ваш выбор")
-            case tree.AddTokens():
-                return self.act(e.who, w.PUT, *self._tokens(e, Case.ACC, "на"))
-            case tree.RemoveTokens():
-                return self.act(e.who, w.REMOVE, *self._tokens(e, Case.GEN, "с"))
-            case tree.UseEffects():
-                effects = self.its(e.card, f"эффекты «{TRIGGERS[e.trigger]}»")
-                return self.act(e.who, w.APPLY, effects)
-            case tree.Become():
-                plural = isinstance(e.card, tree.Those)
-                card = self.target(e.card, Case.NOM)
-                verb = "становятся" if plural else "становится"
-                symbols = self._as_cards(e.symbols, plural)
-                return words(card, "также" if e.also else "", verb, symbols)
-            case tree.ChooseCard():
-                return self.act(Who.YOU, w.CHOOSE, self.target(e.target, Case.ACC))
-            case tree.PutOnStore():
-                card = self.target(e.target, Case.ACC, source=True)
-                if e.where == "in the Aftermarket":
-                    return self.act(e.who, w.PUT, card, "на рынок")
-                return self.act(e.who, w.LAY, card, "на верх колоды магазина")
-            case _:
-                return None
+                case _:
+                    raise self.unknown(amount)
 
     def _discarded(self, e: tree.Discard) -> str:
         if not isinstance(e.target, tree.Cards):
@@ -406,26 +407,37 @@ class Effects(Conditions):
 
     # ----------------------------------------------------------------------- control
 
-    def _control(self, e: tree.Effect) -> str | None:
-        match e:
+    def control(self, control: tree.Control) -> str:
+        match control:
             case tree.May():
-                return self._may(e)
+                return self._may(control)
             case tree.IfDone():
-                return f"если вы это сделали, {self.joined(e.effects)}"
+                return f"если вы это сделали, {self.joined(control.effects)}"
             case tree.If():
-                text = f"если {self.condition(e.condition)}, {self.joined(e.then)}"
-                return f"{text}. Иначе {self.joined(e.otherwise)}" if e.otherwise else text
+                text = f"если {self.condition(control.condition)}, {self.joined(control.then)}"
+                if not control.otherwise:
+                    return text
+                return f"{text}. Иначе {self.joined(control.otherwise)}"
             case tree.ChooseOne():
-                options = "; или ".join(self.joined(option) for option in e.options)
+                options = "; или ".join(self.joined(option) for option in control.options)
                 return f"выберите одно: {options}"
             case tree.OneOf():
-                return self._one_of(e)
-            case tree.Whenever():
-                return f"каждый раз, когда {self.event(e.event)}, {self.joined(e.effects)}"
-            case tree.Instead():
-                return self.instead(e, "если")
+                return self._one_of(control)
+            case tree.Repeat(times):
+                often = f"{times} {'раза' if w.few(times) else 'раз'}" if times > 1 else ""
+                return self.act(Who.YOU, w.REPEAT, "этот эффект", often)
             case _:
-                return None
+                raise self.unknown(control)
+
+    def waiting(self, waiting: tree.Waiting) -> str:
+        match waiting:
+            case tree.Whenever():
+                event = self.event(waiting.event)
+                return f"каждый раз, когда {event}, {self.joined(waiting.effects)}"
+            case tree.Instead():
+                return self._instead(waiting, "если")
+            case _:
+                raise self.unknown(waiting)
 
     def _may(self, e: tree.May) -> str:
         you = e.who is Who.YOU
@@ -446,13 +458,103 @@ class Effects(Conditions):
             return words(subject, w.listed(options, "или"))
         return words(subject, "либо " + ", либо ".join(options))
 
-    def instead(self, e: tree.Instead, when: str) -> str:
+    def _instead(self, e: tree.Instead, when: str) -> str:
         event = self.event(e.event)
         effects = self.joined(e.effects)
         instead = "" if isinstance(e.effects[0], tree.Prevent) else "вместо этого"
         return words(f"{when} {event},", instead, effects)
 
-    # ----------------------------------------------------------------------- lasting effects
+    # ----------------------------------------------------------------------- statements and rules
+
+    def of_cards(self, statement: tree.CardStatement) -> str:
+        match statement:
+            case tree.CannotBeFlipped():
+                return self._cannot_be(statement.target, FLIPPED, statement.by)
+            case tree.CannotBeDiscarded():
+                return self._cannot_be(statement.target, _DISCARDED, statement.by)
+            case tree.HaveStars():
+                return self._have_stars(statement)
+            case tree.HaveSymbols():
+                return self._have_symbols(statement)
+            case tree.HaveSymbolsOf():
+                return _COPIED[statement.of]
+            case tree.HaveEffects():
+                cards, many = self._bearer(statement.target)
+                has = "имеют" if many else "имеет"
+                return f"{cards} {has} эффекты «{TRIGGERS[statement.trigger]}» этой карты"
+            case tree.CopyOf(of):
+                source = self.target(of, Case.GEN)
+                if isinstance(of, tree.Neighbour):
+                    source = source.replace("этой карты", "неё")
+                return f"эта карта имеет эффекты {source}"
+            case tree.StayInstead():
+                return _STAY
+            case _:
+                raise self.unknown(statement)
+
+    def of_players(self, statement: tree.PlayerStatement) -> str:
+        match statement:
+            case tree.MoreSlots():
+                return f"у вас есть {w.one_or_more(statement.count, w.SLOT, Case.NOM, w.EXTRA)}"
+            case tree.CannotPlay():
+                banned = self.noun_phrase(statement.filter, w.agreement(Case.ACC, True))
+                return f"{self._players(statement.who)} разыгрывать {banned}"
+            case tree.CannotUse():
+                what = "действия" if statement.what == "Actions" else "реакции"
+                return f"{self._players(statement.who)} использовать {what}"
+            case tree.TotalBonus():
+                own = statement.whose == "your"
+                whose = "ваша сумма" if own else "сумма каждого противника"
+                verb = "уменьшается" if statement.minus else "увеличивается"
+                number = self._number(statement.amount).removeprefix("по ")
+                return f"{whose} в схватках {verb} на {number}"
+            case tree.MetasTwice():
+                return "вы дважды получаете очки за каждую карту меты"
+            case tree.MayAttach():
+                with self.within(Who.YOU):
+                    hand = tree.In("hand", Whose.YOUR)
+                    cards = tree.Cards("any number of", statement.filter, hand)
+                    attached = self.cards(cards, Case.ACC, source=True)
+                return f"в свой ход вы можете присоединить к этой карте {attached}"
+            case _:
+                raise self.unknown(statement)
+
+    def rule(self, rule: tree.Rule) -> str:
+        match rule:
+            case tree.Unanswered():
+                return "в ответ нельзя использовать реакции"
+            case tree.Once():
+                per = "ход" if rule.per == "turn" else "турнир"
+                return f"используйте это один раз за {per}"
+            case tree.CannotBeCopied():
+                return "этот эффект не может быть скопирован"
+            case tree.PlayOnlyIf():
+                conditions = [self.condition(rule.condition)] if rule.condition is not None else []
+                conditions += [_FUSION] if rule.fusion else []
+                return f"вы можете разыграть эту карту, только если {w.listed(conditions)}"
+            case tree.ComesWith():
+                tokens = w.UNITS[rule.what]
+                if rule.optional:
+                    put = w.one_or_more(rule.count, tokens, Case.ACC)
+                    return f"когда эта карта входит в игру, вы можете поместить на неё {put}"
+                shown = preposed("с", w.one_or_more(rule.count, tokens, Case.INS))
+                return f"эта карта входит в игру {shown}"
+            case tree.NextComesWith():
+                tokens = w.UNITS["star token"]
+                shown = preposed("с", w.one_or_more(rule.count, tokens, Case.INS))
+                return f"следующая карта входит в игру {shown}"
+            case _:
+                raise self.unknown(rule)
+
+    def deck_rule(self, rule: tree.DeckRule) -> str:
+        match rule:
+            case tree.OnePerDeck():
+                keyword = KEYWORDS_RU[rule.keyword]
+                return f"в вашей колоде может быть только 1 карта с ключевым словом «{keyword}»"
+            case tree.PhaseRule():
+                return benefit(rule)
+            case _:
+                raise self.unknown(rule)
 
     def _bearer(self, target: tree.Target) -> tuple[str, bool]:
         """The cards that an effect is about, as its subject, and whether they are many."""
@@ -469,45 +571,6 @@ class Effects(Conditions):
             noun, tail = _ALL_OF[who]
             return f"{noun.form(Case.NOM, True)}{tail} не могут"
         return f"{self.chooser(who)} не {'можете' if who is Who.YOU else 'может'}"
-
-    def _lasting(self, e: tree.Effect) -> str | None:
-        match e:
-            case tree.CannotBeFlipped():
-                return self._cannot_be(e.target, FLIPPED, e.by)
-            case tree.CannotBeDiscarded():
-                return self._cannot_be(e.target, _DISCARDED, e.by)
-            case tree.HaveStars():
-                return self._have_stars(e)
-            case tree.HaveSymbols():
-                return self._have_symbols(e)
-            case tree.HaveSymbolsOf():
-                return _COPIED[e.of]
-            case tree.HaveEffects():
-                cards, many = self._bearer(e.target)
-                has = "имеют" if many else "имеет"
-                return f"{cards} {has} эффекты «{TRIGGERS[e.trigger]}» этой карты"
-            case tree.CopyOf():
-                source = self.target(e.of, Case.GEN)
-                if isinstance(e.of, tree.Neighbour):
-                    source = source.replace("этой карты", "неё")
-                return f"эта карта имеет эффекты {source}"
-            case tree.MoreSlots():
-                return f"у вас есть {w.one_or_more(e.count, w.SLOT, Case.NOM, w.EXTRA)}"
-            case tree.MetasTwice():
-                return "вы дважды получаете очки за каждую карту меты"
-            case tree.CannotPlay():
-                banned = self.noun_phrase(e.filter, w.agreement(Case.ACC, True))
-                return f"{self._players(e.who)} разыгрывать {banned}"
-            case tree.CannotUse():
-                what = "действия" if e.what == "Actions" else "реакции"
-                return f"{self._players(e.who)} использовать {what}"
-            case tree.TotalBonus():
-                whose = "ваша сумма" if e.whose == "your" else "сумма каждого противника"
-                verb = "уменьшается" if e.minus else "увеличивается"
-                number = self._number(e.amount).removeprefix("по ")
-                return f"{whose} в схватках {verb} на {number}"
-            case _:
-                return None
 
     def _cannot_be(self, target: tree.Target, done: dict[Gender, str], by: tree.By) -> str:
         cards, many = self._bearer(target)
@@ -544,38 +607,6 @@ class Effects(Conditions):
             shown = self._as_cards(e.symbols, many)
         return f"{cards} также {'считаются' if many else 'считается'} {shown}"
 
-    # ----------------------------------------------------------------------- rules
 
-    def _rule(self, e: tree.Effect) -> str | None:
-        match e:
-            case tree.MayAttach():
-                with self.within(Who.YOU):
-                    hand = tree.In("hand", Whose.YOUR)
-                    cards = tree.Cards("any number of", e.filter, hand)
-                    attached = self.cards(cards, Case.ACC, source=True)
-                return f"в свой ход вы можете присоединить к этой карте {attached}"
-            case tree.CannotBeCopied():
-                return "этот эффект не может быть скопирован"
-            case tree.StayInstead():
-                return _STAY
-            case tree.PlayOnlyIf():
-                conditions = [self.condition(e.condition)] if e.condition is not None else []
-                conditions += [_FUSION] if e.fusion else []
-                return f"вы можете разыграть эту карту, только если {w.listed(conditions)}"
-            case tree.ComesWith():
-                tokens = w.UNITS[e.what]
-                if e.optional:
-                    put = w.one_or_more(e.count, tokens, Case.ACC)
-                    return f"когда эта карта входит в игру, вы можете поместить на неё {put}"
-                shown = preposed("с", w.one_or_more(e.count, tokens, Case.INS))
-                return f"эта карта входит в игру {shown}"
-            case tree.NextComesWith():
-                shown = preposed("с", w.one_or_more(e.count, w.UNITS["star token"], Case.INS))
-                return f"следующая карта входит в игру {shown}"
-            case tree.PhaseRule():
-                return benefit(e)
-            case tree.OnePerDeck():
-                keyword = KEYWORDS_RU[e.keyword]
-                return f"в вашей колоде может быть только 1 карта с ключевым словом «{keyword}»"
-            case _:
-                return None
+render = Russian.render
+render_choice = Russian.render_choice

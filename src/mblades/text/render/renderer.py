@@ -1,0 +1,141 @@
+"""What all renderers have in common: which kind of effect a node is, and what a text consists of."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import ClassVar, Generic, Never, TypeVar
+
+from mblades.text import tree
+from mblades.text.render.choices import Order, orders
+from mblades.text.tree import Effect, Who
+
+NameHook = Callable[[str], str]  # what a set or card in quotes is called
+C = TypeVar("C")
+
+
+class Renderer(ABC, Generic[C]):
+    """Writes one line of a text in one language; C is a clause before it is joined to others.
+
+    Every union of effects has a method here, and a language fills them in.
+    """
+
+    language: ClassVar[str]
+    space: ClassVar[str] = " "  # between sentences
+
+    def __init__(self, name: NameHook = str) -> None:
+        self.name = name
+
+    @classmethod
+    def render(cls, text: tree.Text, name: NameHook = str) -> str:
+        """The text of a card, one keyword or ability a line."""
+        return "\n".join(cls(name).line(line) for line in text.lines)
+
+    @classmethod
+    def render_choice(
+        cls, option: tuple[Effect, ...], who: Who = Who.YOU, name: NameHook = str
+    ) -> str:
+        """One option of a choice, as an order to the player asked: "Lose 20 RP."
+
+        `who` is who chooses, by the words of the card. What the player of the card then does is
+        told in the third person.
+        """
+        return cls.space.join(cls(name).ordered(order) for order in orders(option, who))
+
+    def line(self, line: tree.Keyword | tree.Ability) -> str:
+        match line:
+            case tree.Keyword():
+                return self.keyword(line)
+            case tree.Ability():
+                return self.ability(line)
+            case _:
+                raise self.unknown(line)
+
+    @abstractmethod
+    def keyword(self, keyword: tree.Keyword) -> str:
+        """A keyword, which is a sentence by itself."""
+
+    @abstractmethod
+    def ability(self, ability: tree.Ability) -> str:
+        """The trigger and its sentences."""
+
+    @abstractmethod
+    def ordered(self, order: Order) -> str:
+        """Part of an option, as a sentence to the player asked or about the player of the card."""
+
+    # ----------------------------------------------------------------- effects
+
+    def effect(self, effect: Effect) -> C:
+        """An effect of any kind."""
+        if isinstance(effect, tree.Deed):
+            return self.deed(effect)
+        if isinstance(effect, tree.Control):
+            return self.control(effect)
+        if isinstance(effect, tree.Waiting):
+            return self.waiting(effect)
+        if isinstance(effect, tree.Statement):
+            return self.statement(effect)
+        if isinstance(effect, tree.Rule):
+            return self.rule(effect)
+        if isinstance(effect, tree.DeckRule):
+            return self.deck_rule(effect)
+        raise self.unknown(effect)
+
+    def deed(self, deed: tree.Deed) -> C:
+        """What a player does."""
+        if isinstance(deed, tree.PointDeed):
+            return self.points(deed)
+        if isinstance(deed, tree.TableauDeed):
+            return self.in_play(deed)
+        if isinstance(deed, tree.ZoneDeed):
+            return self.between_zones(deed)
+        if isinstance(deed, tree.PlayerDeed):
+            return self.with_players(deed)
+        if isinstance(deed, tree.GameDeed):
+            return self.in_the_game(deed)
+        raise self.unknown(deed)
+
+    def statement(self, statement: tree.Statement) -> C:
+        """What holds while the card is there."""
+        if isinstance(statement, tree.CardStatement):
+            return self.of_cards(statement)
+        if isinstance(statement, tree.PlayerStatement):
+            return self.of_players(statement)
+        raise self.unknown(statement)
+
+    @abstractmethod
+    def points(self, deed: tree.PointDeed) -> C: ...
+
+    @abstractmethod
+    def in_play(self, deed: tree.TableauDeed) -> C: ...
+
+    @abstractmethod
+    def between_zones(self, deed: tree.ZoneDeed) -> C: ...
+
+    @abstractmethod
+    def with_players(self, deed: tree.PlayerDeed) -> C: ...
+
+    @abstractmethod
+    def in_the_game(self, deed: tree.GameDeed) -> C: ...
+
+    @abstractmethod
+    def control(self, control: tree.Control) -> C: ...
+
+    @abstractmethod
+    def waiting(self, waiting: tree.Waiting) -> C: ...
+
+    @abstractmethod
+    def of_cards(self, statement: tree.CardStatement) -> C: ...
+
+    @abstractmethod
+    def of_players(self, statement: tree.PlayerStatement) -> C: ...
+
+    @abstractmethod
+    def rule(self, rule: tree.Rule) -> C: ...
+
+    @abstractmethod
+    def deck_rule(self, rule: tree.DeckRule) -> C: ...
+
+    def unknown(self, node: Never) -> TypeError:
+        """At the end of a match, like assert_never: mypy reports whatever can come here."""
+        return TypeError(f"no {self.language} for {node!r}")

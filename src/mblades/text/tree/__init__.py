@@ -1,0 +1,768 @@
+"""The syntax tree of card texts: what the parser makes, the engine runs and the renderers print.
+
+Every node is immutable plain data. The docstring of a node gives its canonical English, which is
+what the English renderer prints and what the parser reads back to an equal tree.
+
+Effects are here, and abilities, which are made of them; what they speak of is in `words`, `nouns`
+and `conditions`. Every effect belongs to one union (`PointDeed`, `Statement`, ...), and whoever handles a
+union ends with `assert_never`: mypy then lists the places that do not know a new effect.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from mblades.text.tree.conditions import (
+    Both as Both,
+    Changes as Changes,
+    ClashResult as ClashResult,
+    Clashes as Clashes,
+    Condition as Condition,
+    Discards as Discards,
+    EffectHappens as EffectHappens,
+    Either as Either,
+    Event as Event,
+    Faces as Faces,
+    Holds as Holds,
+    Is as Is,
+    IsFlipped as IsFlipped,
+    IsPlaced as IsPlaced,
+    Leads as Leads,
+    Not as Not,
+    Plays as Plays,
+    Shares as Shares,
+    TurnStarts as TurnStarts,
+    UsesAction as UsesAction,
+    YourTurn as YourTurn,
+)
+from mblades.text.tree.nouns import (
+    Adjacent as Adjacent,
+    Aftermarket as Aftermarket,
+    Amount as Amount,
+    AttachedTo as AttachedTo,
+    Beside as Beside,
+    Calculation as Calculation,
+    Cards as Cards,
+    CardsPlayed as CardsPlayed,
+    ClashesWon as ClashesWon,
+    CountOf as CountOf,
+    Difference as Difference,
+    Different as Different,
+    EqualTo as EqualTo,
+    Filter as Filter,
+    Flat as Flat,
+    FusionPiles as FusionPiles,
+    Half as Half,
+    Has as Has,
+    In as In,
+    It as It,
+    LosingCard as LosingCard,
+    Neighbour as Neighbour,
+    Number as Number,
+    PerEach as PerEach,
+    Place as Place,
+    PlayerQuantity as PlayerQuantity,
+    PlayersWho as PlayersWho,
+    Quantity as Quantity,
+    Ref as Ref,
+    StarTest as StarTest,
+    StarsOf as StarsOf,
+    Sum as Sum,
+    Target as Target,
+    ThatMuch as ThatMuch,
+    TheNext as TheNext,
+    This as This,
+    Those as Those,
+    Times as Times,
+    Tokens as Tokens,
+    TopCard as TopCard,
+    TopOfStore as TopOfStore,
+    TotalStars as TotalStars,
+    Twice as Twice,
+    UsedCard as UsedCard,
+)
+from mblades.text.tree.words import (
+    Benefit as Benefit,
+    By as By,
+    Compare as Compare,
+    ELEMENTS as ELEMENTS,
+    Feature as Feature,
+    How as How,
+    Kind as Kind,
+    Node as Node,
+    PROMOS as PROMOS,
+    RARITIES as RARITIES,
+    Rarity as Rarity,
+    Side as Side,
+    Symbol as Symbol,
+    TYPES as TYPES,
+    TriggerWord as TriggerWord,
+    Unit as Unit,
+    Who as Who,
+    Whose as Whose,
+    Zone as Zone,
+)
+
+# Sentences are imperative when the subject is "you" ("Gain 10 RP.") and indicative otherwise
+# ("Each opponent loses 10 RP."). Effects of one ability follow each other as sentences.
+
+# --------------------------------------------------------------------------- deeds: points
+
+
+class Gain(Node, frozen=True):
+    """Gain 10 RP. / Each opponent gains 2 M$. / Gain RP equal to this card's stars."""
+
+    unit: Unit
+    amount: Amount
+    who: Who = Who.YOU
+
+
+class Lose(Node, frozen=True):
+    """Lose 10 RP. / Each opponent loses 5 RP for each face-down card in their tableau."""
+
+    unit: Unit
+    amount: Amount
+    who: Who = Who.YOU
+
+
+class Steal(Node, frozen=True):
+    """Steal 10 RP from an opponent. (who: from whom) / The winner steals 10 RP from the loser."""
+
+    unit: Unit
+    amount: Amount
+    who: Who = Who.OPPONENT
+    thief: Who = Who.YOU
+
+
+class Pay(Node, frozen=True):
+    """Pay 2 M$. / That player gives you 20 RP. (who other than you: to you)
+
+    The rest of the ability happens only if it can be paid in full; as a part of "A or B" it is an
+    option only if it can be paid. An Action that begins with Pay can be used only if payable.
+    """
+
+    unit: Unit
+    amount: Amount
+    who: Who = Who.YOU
+
+
+PointDeed = Gain | Lose | Steal | Pay
+
+# --------------------------------------------------------------------------- deeds: cards in play
+
+
+class Flip(Node, frozen=True):
+    """Flip a card in an opponent's tableau. / Each opponent flips a card in their tableau."""
+
+    target: Target
+    who: Who = Who.YOU
+
+
+class Unflip(Node, frozen=True):
+    """Unflip a face-down card in your tableau."""
+
+    target: Target
+    who: Who = Who.YOU
+
+
+class Move(Node, frozen=True):
+    """Move a card in your tableau to the left end. / Move it to the right end. / Move this card to
+    any slot.  (within its tableau)
+    """
+
+    target: Target
+    to: Literal["the left end", "the right end", "any slot"]
+    who: Who = Who.YOU
+
+
+class Swap(Node, frozen=True):
+    """Swap 2 cards in your tableau. / Swap this card with a card in your tableau."""
+
+    first: Target
+    second: Target | None = None
+    who: Who = Who.YOU
+
+
+class Insert(Node, frozen=True):
+    """Insert this card anywhere in your tableau. / Insert this card anywhere in any tableau."""
+
+    any_tableau: bool = False
+
+
+class Face(Node, frozen=True):
+    """Turn this card to face left or right. (Positioning)"""
+
+
+class Attach(Node, frozen=True):
+    """Attach a Construct card in your hand to this card. / Attach any number of ... to it."""
+
+    target: Target
+    host: Ref
+    who: Who = Who.YOU
+
+
+class AddTokens(Node, frozen=True):
+    """Put 3 star tokens on a card in your tableau. / Put a sell marker on this card. / Put a star
+    token on this card for each Fire card in your tableau. / Put star tokens equal to the number of
+    cards in your hand on this card. (one is "a star token")
+    """
+
+    what: Literal["star token", "sell marker"]
+    amount: Amount
+    target: Target
+    who: Who = Who.YOU
+
+
+class RemoveTokens(Node, frozen=True):
+    """Remove a star token from this card. / Remove 2 star tokens from a card in any tableau.
+    / Remove a sell marker from this card. A card must have that many.
+    """
+
+    what: Literal["star token", "sell marker"]
+    amount: Amount
+    target: Target
+    who: Who = Who.YOU
+
+
+class Become(Node, frozen=True):
+    """It becomes a Fire card. / This card becomes a Dark Mage card. (these instead of its own, for
+    the rest of the tournament) / also=True: "It also becomes a Fire card." (in addition)
+    """
+
+    card: Ref
+    symbols: tuple[Symbol, ...]
+    also: bool = False
+
+
+TableauDeed = (
+    Flip | Unflip | Move | Swap | Insert | Face | Attach | AddTokens | RemoveTokens | Become
+)  # fmt: skip
+
+# --------------------------------------------------------------------------- deeds: cards that come and go
+
+
+class Discard(Node, frozen=True):
+    """Discard a card. (from hand: "in your hand" is not printed) / Each opponent discards a card.
+    / Discard this card. / Each opponent discards a random card. / Discard a card in your tableau.
+    """
+
+    target: Target
+    who: Who = Who.YOU
+    random: bool = False
+
+
+class Return(Node, frozen=True):
+    """Return a card in your tableau to your hand. / Return this card to your binder.
+
+    To the hand or binder of the player in whose play area it is: "its owner's hand".
+    """
+
+    target: Target
+    to: Literal["hand", "binder"]
+    who: Who = Who.YOU
+
+
+class Take(Node, frozen=True):
+    """Take a Mage card from the Aftermarket into your hand. / Take the top card of the Store into
+    your hand. / Take a card from an opponent's tableau into your hand. (places read "from ...")
+    """
+
+    target: Target
+    who: Who = Who.YOU
+
+
+class Draw(Node, frozen=True):
+    """Draw a card. / Draw 2 cards. (from the Store into the hand) / Each opponent draws a card."""
+
+    count: int = 1
+    who: Who = Who.YOU
+
+
+class Reveal(Node, frozen=True):
+    """Reveal the top card of the Store. / Each player reveals each matching card in their hand.
+    / Reveal a card in your hand. The card becomes "it".
+    """
+
+    target: Target
+    who: Who = Who.YOU
+
+
+class PlayIt(Node, frozen=True):
+    """Play a card in your hand. / Play it, ignoring its Play effects. / That player plays it,
+    ignoring its Play effects.
+    """
+
+    target: Target
+    who: Who = Who.YOU
+    silent: bool = False
+
+
+class PutOnStore(Node, frozen=True):
+    """Put a card in your hand on top of the Store. / Put a card in your hand in the Aftermarket."""
+
+    target: Target
+    where: Literal["on top of the Store", "in the Aftermarket"]
+    who: Who = Who.YOU
+
+
+class LookAtStore(Node, frozen=True):
+    """Look at the top 3 cards of the Store. Put them back in any order. / Look at the top card of
+    the Store. / inside a sentence: "look at the top 3 cards of the Store and put them back in any
+    order"
+    """
+
+    count: int
+
+
+ZoneDeed = Discard | Return | Take | Draw | Reveal | PlayIt | PutOnStore | LookAtStore
+
+# --------------------------------------------------------------------------- deeds: other players
+
+
+class ChoosePlayer(Node, frozen=True):
+    """Choose a player. / Choose an opponent. (then "that player")"""
+
+    who: Who
+
+
+class GiveCard(Node, frozen=True):
+    """Give a card in your tableau to an opponent. (it goes to the right end of their tableau)
+    / Give a card in your hand to that player. (it goes to their hand)
+    """
+
+    target: Target
+    to: Who
+    who: Who = Who.YOU
+
+
+class Clash(Node, frozen=True):
+    """Clash with an opponent. / Clash with all opponents. / Clash with all players. (one clash) /
+    Clash with that player.
+
+    their_card=True: "Clash with an opponent, who uses a card of your choice."
+    """
+
+    who: Who = Who.OPPONENT
+    their_card: bool = False
+
+
+PlayerDeed = ChoosePlayer | GiveCard | Clash
+
+# --------------------------------------------------------------------------- deeds: the game itself: what is chosen, named or allowed, and what is done to other effects
+
+
+class ChooseCard(Node, frozen=True):
+    """Choose a card in any tableau. (then "it")"""
+
+    target: Cards
+
+
+class NameOne(Node, frozen=True):
+    """Name a card. / Name a type. / Name an element. / Name a type or element. / Name a trigger,
+    whose effects do not happen until your next turn.
+
+    A named card is kept for the tournament; a named type or element makes "matching" cards; a
+    trigger is named by you only, and nobody's effects with it happen.
+    """
+
+    what: Literal["card", "type", "element", "type or element", "trigger"]
+    who: Who = Who.YOU
+
+
+class PlayAnother(Node, frozen=True):
+    """Play another card this turn. (Speed; with "you may") / Play another card this turn, even
+    without a slot. (Speed Plus)
+    """
+
+    slot: bool = False
+
+
+class ExtraSlot(Node, frozen=True):
+    """Gain an extra slot. / Gain 2 extra slots. (for the tournament)"""
+
+    count: int = 1
+    who: Who = Who.YOU
+
+
+class GiveKeyword(Node, frozen=True):
+    """Attach a keyword of your choice to a card in your tableau. (a Keyword card: OPT-11)"""
+
+    target: Target
+
+
+class UseEffects(Node, frozen=True):
+    """Use this card's Play effects. / Use the Play effects of a card in your tableau. / Use its
+    Flip effects. / Use the Play effects of the card immediately to the left of this card.
+    """
+
+    trigger: TriggerWord
+    card: Target
+    who: Who = Who.YOU
+
+
+class Prevent(Node, frozen=True):
+    """Prevent it. (in a "would" event: the flip or loss does not happen)"""
+
+
+class Cancel(Node, frozen=True):
+    """Cancel that effect. (in an EffectHappens event)"""
+
+
+class UseInClash(Node, frozen=True):
+    """Use this card instead of your Top card. (in the clash of the event)"""
+
+
+class ClashBonus(Node, frozen=True):
+    """Add 3 to your total. (in the clash of the event "you clash") / Add 1 to your total for each
+    Soldier card in your tableau. / Add this card's stars to your total.
+    """
+
+    amount: Amount
+
+
+GameDeed = (
+    ChooseCard | NameOne | PlayAnother | ExtraSlot | GiveKeyword | UseEffects | Prevent | Cancel
+    | UseInClash | ClashBonus
+)  # fmt: skip
+
+Deed = PointDeed | TableauDeed | ZoneDeed | PlayerDeed | GameDeed
+
+# Deeds on a card or cards, their `target`.
+Targeted = (
+    Flip | Unflip | Move | Attach | AddTokens | RemoveTokens | Discard | Return | Take | Reveal
+    | PlayIt | PutOnStore | GiveCard | ChooseCard | GiveKeyword
+)  # fmt: skip
+
+# Who does a deed: the player it names as `who`, or always you. Of Steal it is the thief; a card
+# becomes something by itself.
+NamesDoer = (
+    Gain | Lose | Pay | Flip | Unflip | Move | Swap | Attach | AddTokens | RemoveTokens
+    | Discard | Return | Take | Draw | Reveal | PlayIt | GiveCard | PutOnStore | NameOne
+    | ExtraSlot | UseEffects
+)  # fmt: skip
+Yours = (
+    Insert | Face | LookAtStore | ChoosePlayer | ChooseCard | PlayAnother | GiveKeyword
+    | Prevent | Cancel | Clash | UseInClash | ClashBonus
+)  # fmt: skip
+
+# --------------------------------------------------------------------------- control: what happens when, or whether
+
+
+class May(Node, frozen=True):
+    """You may flip a card in your tableau. If you do, gain 10 RP.
+
+    One or more effects joined by "and" after "may"; `then` is what follows "If you do,".
+    Not offered when the first effect cannot be carried out. who other than you: "That player may
+    discard a card. If they do, ...". Inside a choice, where no sentence can follow, `then` reads
+    "you may pay 2 M$ to draw a card".
+    """
+
+    effects: tuple[Effect, ...]
+    then: tuple[Effect, ...] = ()
+    who: Who = Who.YOU
+
+
+class IfDone(Node, frozen=True):
+    """If you do, gain 15 RP. (after an effect of yours that is not optional)
+
+    Only if the effect before it did something: "Flip a card in your tableau. If you do, ...".
+    """
+
+    effects: tuple[Effect, ...]
+
+
+class If(Node, frozen=True):
+    """If there is a Fire card in your tableau, gain 10 RP. Otherwise, lose 5 RP.
+
+    Several effects in a branch are joined by "and": "If ..., flip it and gain 10 RP."
+    With Not at the head: "Unless ..., lose 5 RP."
+    """
+
+    condition: Condition
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
+class ChooseOne(Node, frozen=True):
+    """Choose one: Gain 10 RP; or flip a card in your tableau; or draw a card."""
+
+    options: tuple[tuple[Effect, ...], ...]
+
+
+class OneOf(Node, frozen=True):
+    """Each player with more RP than you flips 2 cards in their tableau or loses 20 RP.
+
+    The subject chooses; an option that cannot be carried out in full cannot be chosen (GEN-5).
+    Each option's effects have that same subject; effects of an option are joined by "and", and
+    one with the subject "you" reads "and you ...": "That player plays it, ignoring its Play
+    effects, or loses RP equal to twice its stars and you take it into your hand."
+    """
+
+    options: tuple[tuple[Effect, ...], ...]
+    who: Who = Who.YOU
+
+
+class Repeat(Node, frozen=True):
+    """Repeat this effect. / Repeat this effect 2 times. (what stands before it in the ability)"""
+
+    times: int = 1
+
+
+Control = May | IfDone | If | ChooseOne | OneOf | Repeat
+
+# --------------------------------------------------------------------------- waiting for an event
+
+
+class Whenever(Node, frozen=True):
+    """Whenever you play a Fire card, gain 5 RP. (in Ongoing and Top abilities)
+
+    Events that "would" happen are for Instead, below.
+    """
+
+    event: Event
+    effects: tuple[Effect, ...]
+
+
+class Instead(Node, frozen=True):
+    """Replacement: "If this card would be flipped by an opponent, remove a sell marker from it
+    instead." / "..., you may discard a card attached to this card instead."
+
+    May inside makes it optional. In Ongoing and Top abilities, and as body of a Reaction (whose
+    `when` is then None):
+    "Reaction: When a Single in another player's tableau would be flipped, flip this card instead."
+    With Prevent inside, "instead" is not printed: "If you would lose RP, prevent it."
+    """
+
+    event: IsFlipped | Changes
+    effects: tuple[Effect, ...]
+
+
+Waiting = Whenever | Instead
+
+# --------------------------------------------------------------------------- statements: what holds, only in Ongoing and Top abilities
+
+
+class CannotBeFlipped(Node, frozen=True):
+    """Each card adjacent to this card cannot be flipped by opponents' effects.
+
+    by anyone: "This card cannot be flipped." Targets: This, Cards with how="each", TopCard.
+    English with each: "Cards adjacent to this card cannot be flipped by opponents' effects." is
+    canonical (plural); "Your Top card cannot be flipped."
+    """
+
+    target: Target
+    by: By = "anyone"
+
+
+class CannotBeDiscarded(Node, frozen=True):
+    """Cards in your hand cannot be discarded by opponents' effects."""
+
+    target: Target
+    by: By = "anyone"
+
+
+class HaveStars(Node, frozen=True):
+    """Fire cards in your tableau have +2 stars. / This card has +1 star for each other card in your
+    tableau. / Cards in each opponent's tableau have -1 star. (never below 0) / This card has extra
+    stars equal to the number of cards in your hand. / minus: "... have fewer stars, by the number
+    of cards in your hand."
+    """
+
+    target: Target
+    amount: Amount
+    minus: bool = False
+
+
+class HaveSymbols(Node, frozen=True):
+    """Cards in your tableau are also Fire. / This card is also Fire and Mage."""
+
+    target: Target
+    symbols: tuple[Symbol, ...]
+
+
+class HaveSymbolsOf(Node, frozen=True):
+    """This card has the elements and types of the card immediately to the left of this card
+    instead of its own. (Mimicry) / sides both: "... of the cards immediately to the left and right
+    of this card instead of its own." / "attached": "This card also has the stars, elements, types,
+    sets, rarities and names of cards attached to this card." (Unite Plus)
+    """
+
+    of: Literal["left", "right", "both", "attached"]
+
+
+class HaveEffects(Node, frozen=True):
+    """Other Dark cards in your tableau have this card's Flip effects. (Shadowbond)"""
+
+    target: Cards
+    trigger: TriggerWord
+
+
+class CopyOf(Node, frozen=True):
+    """This card has the effects of the card immediately to the left of this card. (Yellow Egg)"""
+
+    of: Ref
+
+
+class MoreSlots(Node, frozen=True):
+    """You have 1 extra slot. / You have 2 extra slots."""
+
+    count: int = 1
+
+
+class CannotPlay(Node, frozen=True):
+    """Opponents cannot play Fire cards. / "You cannot play cards with at least 5 stars." """
+
+    who: Who
+    filter: Filter
+
+
+class CannotUse(Node, frozen=True):
+    """Opponents cannot use Actions. / ... Reactions."""
+
+    who: Who
+    what: Literal["Actions", "Reactions"]
+
+
+class TotalBonus(Node, frozen=True):
+    """Your total in clashes is +3. / Each opponent's total in clashes is -2. / Your total in clashes
+    is +1 for each Soldier card in your tableau. / ... is increased by this card's stars. / ... is
+    reduced by this card's stars.
+    """
+
+    amount: Amount
+    minus: bool = False
+    whose: Literal["your", "each opponent's"] = "your"
+
+
+class MetasTwice(Node, frozen=True):
+    """You score each meta twice."""
+
+
+class MayAttach(Node, frozen=True):
+    """During your turn, you may attach any number of Construct cards in your hand to this card."""
+
+    filter: Filter
+
+
+class StayInstead(Node, frozen=True):
+    """When you use this card's Action, you may remove a star token from it instead of flipping it.
+    (Level Up)
+    """
+
+
+# About cards, and about players and what they may do.
+CardStatement = (
+    CannotBeFlipped | CannotBeDiscarded | HaveStars | HaveSymbols | HaveSymbolsOf | HaveEffects
+    | CopyOf | StayInstead
+)  # fmt: skip
+PlayerStatement = MoreSlots | CannotPlay | CannotUse | TotalBonus | MetasTwice | MayAttach
+Statement = CardStatement | PlayerStatement
+
+# --------------------------------------------------------------------------- rules of the ability and of the card itself
+
+
+class Unanswered(Node, frozen=True):
+    """This cannot be reacted to. (first sentence of the ability)"""
+
+
+class Once(Node, frozen=True):
+    """Use this once per turn. / Use this once per tournament. (first sentence of the ability)
+
+    An Action or Reaction is then not offered again, a "whenever" not heard.
+    """
+
+    per: Literal["turn", "tournament"]
+
+
+class CannotBeCopied(Node, frozen=True):
+    """This effect cannot be copied. (last sentence of an ability)"""
+
+
+class PlayOnlyIf(Node, frozen=True):
+    """Play this card only if there are at least 2 cards in your tableau. (no trigger word)
+
+    With Not at the head: "Play this card unless it is your turn."
+    fusion=True: "Play this card only if your tableau shows one of its elements and one of its
+    types on different cards."
+    """
+
+    condition: Condition | None
+    fusion: bool = False
+
+
+class ComesWith(Node, frozen=True):
+    """This card comes into play with 1 star token. / ... with 2 star tokens. / "You may put 2 sell
+    markers on this card as it comes into play." (optional=True, sell marker)  (no trigger word)
+    """
+
+    what: Literal["star token", "sell marker"]
+    count: int
+    optional: bool = False
+
+
+class NextComesWith(Node, frozen=True):
+    """The next card comes into play with 2 star tokens. (in a Next ability: before its effects)"""
+
+    count: int
+
+
+Rule = Unanswered | Once | CannotBeCopied | PlayOnlyIf | ComesWith | NextComesWith
+
+# --------------------------------------------------------------------------- rules of deckbuilding
+
+
+class OnePerDeck(Node, frozen=True):
+    """Your deck can have only 1 Epic card. (trigger Deckbuilding)"""
+
+    keyword: str
+
+
+class PhaseRule(Node, frozen=True):
+    """What a power gives its player while decks are built (trigger Deckbuilding).
+
+    income: Gain 6 M$ more at the start of the phase. / booster: Your boosters have 1 more card. /
+    store: Store cards cost you 1 M$ less. / purchases: Aftermarket cards cost you 1 M$ less. /
+    sales: You sell cards for 1 M$ more. / fusion: Fusions cost you 1 card less. / markers: You have
+    2 more sell markers. / singles: Your deck can have 2 more Singles. / boxes: ... 1 more Deck Box.
+    / accessories: ... 1 more Accessory. / collection: Your collection scores 2 VP more. / npcs:
+    NPCs cost you no sell marker. / peek: You may look at 3 cards of the Store. / foresight: You see
+    the next metas and may change 1 of them. / start: You start the game with 2 random Bronze cards.
+    (rarity) / trades: Your trades may be uneven by 2. / late: You may sell cards in the last timer.
+    / twins: Your deck can have 1 pair of cards with the same name.
+    """
+
+    what: Benefit
+    amount: int = 1
+    rarity: Rarity | None = None
+
+
+DeckRule = OnePerDeck | PhaseRule
+
+Effect = Deed | Control | Waiting | Statement | Rule | DeckRule
+
+# --------------------------------------------------------------------------- abilities
+
+
+class Ability(Node, frozen=True):
+    """Play: Gain 10 RP. / Reaction: When an opponent plays a card, flip it.
+
+    when: only in a Reaction: "When <event>, <first effect>." Without it the Reaction answers any
+    effect: "Reaction: Gain 5 RP."
+    """
+
+    trigger: TriggerWord
+    effects: tuple[Effect, ...]
+    when: Event | None = None
+
+
+class Keyword(Node, frozen=True):
+    """Clobber. / Thwomp! 20 RP. (amount) / Anvil Drop Plus."""
+
+    name: str
+    amount: int | None = None
+
+
+class Text(Node, frozen=True):
+    """A whole card: keywords and abilities, one per line."""
+
+    lines: tuple[Keyword | Ability, ...] = ()

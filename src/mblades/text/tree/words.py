@@ -1,0 +1,116 @@
+"""The words of the tree that hold no others: the base of every node, names and enumerations."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Literal
+
+import msgspec
+
+Unit = Literal["RP", "M$"]
+Symbol = Literal[
+    "Fire", "Water", "Air", "Earth", "Light", "Dark",
+    "Animal", "Myth", "Construct", "Citizen", "Soldier", "Mage", "Pro",
+]  # fmt: skip
+Rarity = Literal[
+    "Starter", "Core", "Expansion", "Premium", "Master", "Bronze", "Silver", "Gold", "Mystic",
+    "Promo",
+]  # fmt: skip
+Feature = Literal["element", "type", "set", "rarity", "star value"]
+
+ELEMENTS: tuple[Symbol, ...] = ("Fire", "Water", "Air", "Earth", "Light", "Dark")
+TYPES: tuple[Symbol, ...] = ("Animal", "Myth", "Construct", "Citizen", "Soldier", "Mage", "Pro")
+RARITIES: tuple[Rarity, ...] = (
+    "Starter", "Core", "Expansion", "Premium", "Master", "Bronze", "Silver", "Gold", "Mystic",
+)  # fmt: skip
+PROMOS: tuple[Rarity, ...] = ("Bronze", "Silver", "Gold")
+
+
+class Node(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """Base of every node."""
+
+
+# --------------------------------------------------------------------------- players
+
+
+class Who(StrEnum):
+    """A player or several, as the subject or object of an effect.
+
+    "an opponent" and "a player" are chosen by the player whose card it is and become "that
+    player" for the rest of the ability. A subject of an effect makes that effect's choices.
+    """
+
+    YOU = "you"
+    OPPONENT = "an opponent"
+    EACH_OPPONENT = "each opponent"
+    PLAYER = "a player"
+    EACH_PLAYER = "each player"
+    LEFT = "the player to your left"
+    RIGHT = "the player to your right"
+    MOST_RP = "the player with the most RP"
+    FEWEST_RP = "the player with the fewest RP"
+    EACH_AHEAD = "each player with more RP than you"
+    EACH_BEHIND = "each player with fewer RP than you"
+    WINNER = "the winner"
+    LOSER = "the loser"
+    THAT = "that player"  # the player last chosen, or the one an event is about
+    OWNER = "its owner"  # the owner of the card last chosen ("it")
+
+
+class Whose(StrEnum):
+    """Whose tableau, hand or binder a place is."""
+
+    YOUR = "your"
+    OPPONENT = "an opponent's"
+    EACH_OPPONENT = "each opponent's"  # with "each": cards of all opponents
+    ANOTHER = "another player's"
+    ANY = "any"  # "in any tableau"
+    THEIR = "their"  # of the subject of the effect; where you are the subject, THAT is read instead
+    THAT = "that player's"
+    LEFT = "the player to your left's"
+    RIGHT = "the player to your right's"
+    WINNER = "the winner's"
+    LOSER = "the loser's"
+
+
+Zone = Literal["tableau", "hand", "binder", "play area"]
+Side = Literal["left", "right"]
+
+# --------------------------------------------------------------------------- cards
+
+Compare = Literal["fewer", "more", "equal", "at least", "at most"]
+How = Literal["a", "up to", "each", "any number of", "highest", "lowest", "first", "last"]
+
+
+class Kind(StrEnum):
+    """The noun of a selection. A "card" is a Single in a tableau or any card elsewhere (RUL-11)."""
+
+    CARD = "card"
+    SINGLE = "Single"
+    BOX = "Deck Box"
+    ACCESSORY = "Accessory"
+    ANY = "card, Deck Box or Accessory"
+
+
+# --------------------------------------------------------------------------- abilities
+
+By = Literal["anyone", "an opponent", "you"]
+Benefit = Literal[
+    "income", "booster", "store", "purchases", "sales", "fusion", "markers", "singles", "boxes",
+    "accessories", "collection", "npcs", "peek", "foresight", "start", "trades", "late", "twins",
+]  # fmt: skip
+
+
+class TriggerWord(StrEnum):
+    """The word before the colon. RULE has none: "This card comes into play with 1 star token." """
+
+    PLAY = "Play"
+    NEXT = "Next"
+    FLIP = "Flip"
+    ONGOING = "Ongoing"
+    TOP = "Top"
+    SCORE = "Score"
+    ACTION = "Action"
+    REACTION = "Reaction"
+    DECKBUILDING = "Deckbuilding"
+    RULE = ""

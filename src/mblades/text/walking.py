@@ -1,0 +1,119 @@
+"""Ways through a tree: everything in it, the effects in it, a changed copy, and who does what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Protocol, TypeVar, assert_never
+
+from msgspec.structs import astuple, replace
+
+from mblades.text import tree
+from mblades.text.tree import Effect, Node, Who
+
+N = TypeVar("N", bound=Node)
+
+
+# --------------------------------------------------------------------------- everything
+
+
+def parts(part: object) -> Iterator[object]:
+    """Every node and value of a tree, from the outside in and in the order of its words."""
+    yield part
+    inside: tuple[object, ...] = ()
+    if isinstance(part, Node):
+        inside = astuple(part)
+    elif isinstance(part, tuple):
+        inside = part
+    for inner in inside:
+        yield from parts(inner)
+
+
+def nodes(part: object) -> Iterator[Node]:
+    """Every node of a tree, in the same order."""
+    return (inner for inner in parts(part) if isinstance(inner, Node))
+
+
+def contains(part: object, *kinds: type[Node]) -> bool:
+    """Whether a node of one of these kinds is anywhere inside."""
+    return any(isinstance(inner, kinds) for inner in parts(part))
+
+
+# --------------------------------------------------------------------------- effects
+
+
+def branches(effect: Effect) -> tuple[tuple[Effect, ...], ...]:
+    """The rows of effects inside an effect; none inside one that holds no others."""
+    match effect:
+        case tree.May():
+            return effect.effects, effect.then
+        case tree.If():
+            return effect.then, effect.otherwise
+        case tree.ChooseOne() | tree.OneOf():
+            return effect.options
+        case tree.IfDone() | tree.Whenever() | tree.Instead():
+            return (effect.effects,)
+        case tree.Repeat():
+            return ()
+    if isinstance(effect, tree.Deed | tree.Statement | tree.Rule | tree.DeckRule):
+        return ()
+    assert_never(effect)
+
+
+def effects_in(effects: Iterable[Effect]) -> Iterator[Effect]:
+    """Effects and the effects inside them, in order."""
+    for effect in effects:
+        yield effect
+        for branch in branches(effect):
+            yield from effects_in(branch)
+
+
+# --------------------------------------------------------------------------- changed copies
+
+
+class Change(Protocol):
+    """Gives a node of the same kind."""
+
+    def __call__(self, node: N, /) -> N: ...
+
+
+def rewritten(node: N, change: Change) -> N:
+    """The tree with every node changed, from the outside in and in the order of its words."""
+
+    def inner(part: object) -> object:
+        return rewritten(part, change) if isinstance(part, Node) else part
+
+    return with_parts(change(node), inner)
+
+
+def with_parts(node: N, change: Callable[[object], object]) -> N:
+    """The node with what it directly holds changed; the node itself if nothing is different."""
+    changes: dict[str, object] = {}
+    for name, value in zip(node.__struct_fields__, astuple(node), strict=True):
+        new: object = _items(value, change) if type(value) is tuple else change(value)
+        if new is not value:
+            changes[name] = new
+    return replace(node, **changes) if changes else node
+
+
+def _items(values: tuple[object, ...], change: Callable[[object], object]) -> tuple[object, ...]:
+    new = tuple(_items(v, change) if isinstance(v, tuple) else change(v) for v in values)
+    same = all(one is other for one, other in zip(new, values, strict=True))
+    return values if same else new
+
+
+# --------------------------------------------------------------------------- who does it
+
+
+def subject_of(effect: Effect) -> Who:
+    """Who does what an effect says, or whom it binds; you, where it names nobody."""
+    if isinstance(effect, tree.Steal):
+        return effect.thief
+    if isinstance(effect, tree.NamesDoer | tree.May | tree.OneOf):
+        return effect.who
+    if isinstance(effect, tree.CannotPlay | tree.CannotUse):
+        return effect.who
+    if isinstance(effect, tree.Yours | tree.Become | tree.Control | tree.Waiting):
+        return Who.YOU
+    if isinstance(effect, tree.Statement | tree.Rule | tree.DeckRule):
+        return Who.YOU
+    assert_never(effect)
