@@ -21,6 +21,8 @@ from mblades.rules.effects.catalog import (
 )
 from mblades.rules.effects.restrictions import cannot_play, cannot_use
 from mblades.rules.effects.tableau import has_room
+from mblades.rules.save import FIELDS
+from mblades.rules.state.frame import ClashFrame
 from mblades.rules.state.state import NO_CARD, NOBODY, Action, EventData, Frame, State
 from mblades.text import tree
 from mblades.text.render.english.sentences import render_effect
@@ -33,11 +35,10 @@ ASKED = (
     tree.MetasTwice,
 )  # fmt: skip
 COUNTED = (tree.HaveStars, tree.TotalBonus)
-# What is no change of the game: caches, questions, and what only counts effects.
+# What is no change of the game: questions, and what only counts effects.
 PASSING = frozenset(
-    {"events", "work", "board", "prompt", "chain", "seen", "actor", "happened", "stack", "groups",
-     "players", "rng"}
-)  # fmt: skip
+    {"prompt", "chain", "seen", "actor", "happened", "stack", "groups", "players", "rng"}
+)
 
 Key = tuple[int, int]  # ability, and the number of the effect in it
 
@@ -313,8 +314,7 @@ class _Moment:
     """The game before a step."""
 
     def __init__(self, s: State, f: Frame) -> None:
-        self.state = s.__dict__.copy()
-        self.players = [player.__dict__.copy() for player in s.players]
+        self.facts = _facts(s)
         self.depth = len(s.tournament.stack)
         self.events = len(s.events)
         self.times = f.times
@@ -336,28 +336,32 @@ class _Moment:
             case tree.Repeat():
                 return f.times != self.times
             case tree.Gain() | tree.Lose() | tree.Steal():
-                return self._changed(s) or (
+                return self.facts != _facts(s) or (
                     len(s.tournament.stack) > self.depth and s.tournament.stack[-1].amount > 0
                 )
         return (
-            len(s.tournament.stack) > self.depth or self._changed(s) or self.others != _others(s, f)
+            len(s.tournament.stack) > self.depth
+            or self.facts != _facts(s)
+            or self.others != _others(s, f)
         )
 
-    def _changed(self, s: State) -> bool:
-        return any(
-            value is not self.state[name] and value != self.state[name]
-            for name, value in s.__dict__.items()
-            if name not in PASSING
-        ) or any(
-            player.__dict__ != before
-            for player, before in zip(s.players, self.players, strict=True)
-        )  # fmt: skip
+
+def _facts(s: State) -> list[object]:
+    """Everything of a game that an effect may change, but not what passes while it is carried out."""
+    parts = (s, s.shop, s.deckbuilding, s.tournament, *s.players)
+    return [
+        getattr(part, name) for part in parts for name in FIELDS[type(part)] if name not in PASSING
+    ]
 
 
 def _others(s: State, f: Frame) -> list[tuple[object, ...]]:
     """What a step may change of other effects under way: prevent, cancel, add to a total."""
     return [
-        (frame.done, frame.pc, frame.clash, frame.amount)
+        (frame.done, frame.pc, frame.clash, frame.amount, *_of_clash(frame))
         for frame in s.tournament.stack
         if frame is not f
     ]
+
+
+def _of_clash(frame: Frame) -> tuple[object, ...]:
+    return (frame.used, frame.bonuses) if isinstance(frame, ClashFrame) else ()

@@ -41,7 +41,9 @@ def run(s: State) -> None:
     work = s.catalog.work
     while t.prompt is None:
         stack = t.stack
-        if stack:
+        if s.work > MOST_WORK:
+            _break_off(s)
+        elif stack:
             f = stack[-1]
             if f.program >= 0:
                 steps, effort = work(f.program)
@@ -49,7 +51,7 @@ def run(s: State) -> None:
             else:
                 steps = BUILT_IN.get(f.program) or s.mode.programs[f.program]
             s.work += STEP
-            if s.work > MOST_WORK or len(stack) + len(t.happened) > MOST_WAITING:
+            if len(stack) + len(t.happened) > MOST_WAITING:
                 _break_off(s)
                 continue
             if f.pc >= len(steps):

@@ -86,7 +86,7 @@ class Player:
                 return self.more_areas.get(area, ())
 
     def put_in(self, area: str, cards: tuple[int, ...]) -> None:
-        """Make these the cards of one of the player's areas."""
+        """Make these the cards of such a place."""
         match area:
             case "binder":
                 self.binder = cards
@@ -100,9 +100,17 @@ class Player:
                 self.box = cards
             case "accessories":
                 self.accessories = cards
+            case "tableau":
+                self.tableau = cards
+            case "powers":
+                self.powers = cards
+            case "unseen":
+                self.unseen = cards
+            case "pack":
+                self.pack = cards
             case _:
                 self.more_areas = {**self.more_areas, area: cards}
 
     def add_to(self, area: str, *cards: int) -> None:
-        """Put more cards into one of the player's areas."""
+        """Put more cards into such a place."""
         self.put_in(area, self.cards_in(area) + cards)
