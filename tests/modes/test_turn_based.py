@@ -133,7 +133,7 @@ def test_two_players_have_four_markers_in_the_original_edition(players: int, mar
         ({"venues": True}, "rounds"),
         ({"draft": True}, "boosters"),
         ({"free_market": True}, "trades"),
-        ({"liquidation": True}, "discarded"),
+        ({"liquidation": True}, "discards them"),
         ({"sealed": True}, "starter decks"),
         ({"prerelease": True}, "starter decks"),
         ({"starters": ("Fire Starter", "Water Starter", "Air Starter")}, "starter decks"),
@@ -331,17 +331,17 @@ def test_the_first_card_declares_the_symbol_and_the_others_have_to_show_it() -> 
     offered = {action for action in game.choices(0) if action[0] == "collect"}
     assert {symbol for _, card, symbol in offered if card == mist} == {"Water", "Air", "Myth"}
     assert "does not show" in refused(game, 0, "collect", mist, "Fire")
-    assert "element or of a type" in refused(game, 0, "collect", mist, "Premium")
+    assert "an element or a type" in refused(game, 0, "collect", mist, "Premium")
     game.act(0, ("collect", number(t, 0, "Torch"), "Fire"))
     assert game.view(1)["turns"]["declared"][0] == ["Fire", ""]
     game.act(1, buying(game, "store"))
-    assert "is of Fire" in refused(game, 0, "collect", mist, "Water")
-    assert "as many stars" in refused(game, 0, "collect", number(t, 0, "Match"), "Fire")
+    assert "is for Fire" in refused(game, 0, "collect", mist, "Water")
+    assert "the same stars" in refused(game, 0, "collect", number(t, 0, "Match"), "Fire")
     game.act(0, ("collect", number(t, 0, "Blaze"), "Fire"))
     game.act(1, buying(game, "store"))
     game.act(0, ("collect", number(t, 0, "Puddle"), "Mage"))  # one of each kind at a time
     game.act(1, buying(game, "store"))
-    assert "is of Mage" in refused(game, 0, "collect", mist, "Myth")
+    assert "is for Mage" in refused(game, 0, "collect", mist, "Myth")
     assert names(t.state, player.collection) == ["Torch", "Blaze"]
     assert names(t.state, player.second_collection) == ["Puddle"]
     shown = game.view(1)["players"][0]
@@ -383,7 +383,7 @@ def test_boxes_and_accessories_are_played_to_their_slots_or_like_singles() -> No
     t.hand(0, "Case", "Case", "Charm", "Charm", "Charm", "Plain")
     game = t.game
     player = t.state.players[0]
-    assert "Only a Deck Box" in refused(game, 0, "equip", number(t, 0, "Plain"))
+    assert "only play a Deck Box" in refused(game, 0, "equip", number(t, 0, "Plain"))
     for name in ("Case", "Charm", "Charm"):
         game.act(0, ("equip", number(t, 0, name)))
         game.act(1, buying(game, "store"))

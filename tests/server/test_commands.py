@@ -80,10 +80,10 @@ def test_a_second_server_on_the_same_data_is_told_why_not(tmp_path: Path) -> Non
     ("place", "why"),
     [
         (("--database", "games"), "takes a URL"),
-        (("--database", "mysql://here/games"), "mysql:// is no database"),
+        (("--database", "mysql://here/games"), "mysql:// is not a database"),
         (("--database", "postgresql://127.0.0.1:1/games"), "does not answer"),
-        (("--data", __file__), "is no folder"),
-        (("--data", f"{__file__}/games"), "is no folder"),
+        (("--data", __file__), "is not a folder"),
+        (("--data", f"{__file__}/games"), "is not a folder"),
         (("--data", "/proc/games"), "No such file"),
     ],
 )
@@ -124,7 +124,7 @@ def test_play_for_the_local_network_shows_a_link(tmp_path: Path) -> None:
     with running(*words) as process:
         assert "Play at http://localhost:" in first_line(process)
         line = first_line(process)
-        if "in no network" not in line:
+        if "not on a network" not in line:
             assert re.search(r"http://[\d.]+:\d+/", line)
             assert any(block in first_line(process) + first_line(process) for block in "█▀▄")
 

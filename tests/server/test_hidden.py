@@ -174,7 +174,7 @@ def test_a_name_is_kept_with_a_passphrase_and_used_elsewhere(tmp_path: Path) -> 
         table = await ann.open()
         words = {"name": "Ann", "passphrase": "four blue card sleeves"}
         assert (await ann.ask("POST", "/me/keep", words))["kept"]
-        with pytest.raises(Refusal, match="Somebody else keeps this name"):
+        with pytest.raises(Refusal, match="Someone else has registered this name"):
             await bob.ask("POST", "/me/keep", {**words, "name": "ANN"})
         for wrong in ({"name": "Ann", "passphrase": "not these words"},
                       {"name": "Nobody", "passphrase": "not these words"}):  # fmt: skip

@@ -256,7 +256,7 @@ def test_a_table_that_cannot_be_read_stops_no_other_clock(
         await until(lambda: storage.tried.count("due_before") > 5)
         assert storage.tried.count("read") <= 4, "the broken one is read again and again"
         assert sum(broken.id in one.getMessage() for one in caplog.records) == 1
-        with pytest.raises(SaveError, match="cannot be played"):
+        with pytest.raises(SaveError, match="cannot continue"):
             await other.live(broken.id)
         world.now += registry.UNREADABLE_MS
         storage.tried.clear()
@@ -279,7 +279,7 @@ def test_a_live_table_that_cannot_go_on_is_quiet_and_is_dropped(
         await world.kept.append(table.table.id, 1, [b'{"do": "novel", "at": 1}'], 0.0)
         await until(lambda: table._failure is not None)
         for _ in range(5):
-            with pytest.raises(StorageError, match="cannot be played"):
+            with pytest.raises(StorageError, match="cannot continue"):
                 await table.ask(called("one"))
         await asyncio.sleep(0.05)
         assert [one.levelno for one in caplog.records] == [logging.ERROR]
@@ -349,7 +349,7 @@ def test_a_server_that_stops_takes_its_people_away(tmp_path: Path) -> None:
         assert names.count("Went") == 2
         await until(lambda: there.table.seats[1].present)  # who has another connection
         assert not there.table.seats[0].present
-        with pytest.raises(StorageError, match="being stopped"):
+        with pytest.raises(StorageError, match="shutting down"):
             await here.look(lambda one: one.number)
 
     in_world(tmp_path, scenario)

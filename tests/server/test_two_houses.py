@@ -69,7 +69,7 @@ def test_two_houses_play_one_game(tmp_path: Path) -> None:
         await wait_for(here, there.table.number)
         await wait_for(there, here.table.number)
         assert here.table.dump() == there.table.dump()
-        with pytest.raises(IllegalAction, match="have not said"):
+        with pytest.raises(IllegalAction, match="not marked as ready"):
             await act(there, 0, "unready")
         for ear in ears:
             kinds = [

@@ -179,7 +179,7 @@ def _with_copies(sheet: Entry, cards: Sequence[Entry], designs: Sequence[Design]
             )  # fmt: skip
         if designs[extreme].kind == "Deck Box":
             raise cards[extreme].wrong(
-                "stars", f"a Deck Box has 2 copies, so it has not the {word} stars of the set",
+                "stars", f"a Deck Box has 2 copies, so it cannot have the {word} stars of the set",
                 str(designs[extreme].stars), "stars between those of the Singles",
             )  # fmt: skip
         copies[extreme] = count

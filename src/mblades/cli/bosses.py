@@ -52,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", default="regular", metavar="NAME,NAME", help="(default regular)")
     parser.add_argument("--boss", metavar="NAME", help="only this one")
     parser.add_argument("--edition", default="collusion", help="original or collusion (default)")
-    parser.add_argument("--workers", type=int, help="processes (default: one a core)")
+    parser.add_argument("--workers", type=int, help="processes (default: one per core)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 

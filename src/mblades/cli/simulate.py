@@ -28,9 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default="regular",
         metavar="NAME,NAME",
-        help=f"repeated over the seats, which rotate: {', '.join([*BOTS, *ALIASES])}",
+        help=f"repeated over the seats, rotating from game to game: {', '.join([*BOTS, *ALIASES])}",
     )
-    parser.add_argument("--workers", type=int, help="processes (default: one a core)")
+    parser.add_argument("--workers", type=int, help="processes (default: one per core)")
     parser.add_argument(
         "--every",
         action="store_true",

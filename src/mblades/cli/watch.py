@@ -94,10 +94,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--save", type=Path, metavar="FILE", help="write the game to a file between its rounds"
     )
     parser.add_argument(
-        "--stop-after", type=int, metavar="ROUND", help="stop when that round is saved"
+        "--stop-after", type=int, metavar="ROUND", help="stop once this round is saved"
     )
     parser.add_argument(
-        "--resume", type=Path, metavar="FILE", help="go on with a game that --save has written"
+        "--resume", type=Path, metavar="FILE", help="continue a game written by --save"
     )
 
 
@@ -113,7 +113,7 @@ def run(args: argparse.Namespace) -> int:
     teller = Teller(make_console(sys.stdout), speed)
     watch(game, bot_names(args.bots, game.state.setup.players), teller, keeper)
     if keeper is not None and not game.over:
-        print(f"\nSaved before round {game.round}. Go on: ./mb watch --resume {keeper.path}")
+        print(f"\nSaved before round {game.round}. To continue: ./mb watch --resume {keeper.path}")
     return 0
 
 

@@ -170,7 +170,7 @@ def simulate(
     for name in bots:
         make_bot(name)
     if not 0 <= seed <= SEEDS - games:
-        raise SetupError(f"the seed is a whole number from 0 to 2**64 - 1, not {seed}")
+        raise SetupError(f"the seed must be a whole number from 0 to 2**64 - 1, not {seed}")
     Game.start(msgspec.structs.replace(setup, seed=seed))  # wrong set-ups are answered here
     lineup = tuple(bots[seat % len(bots)] for seat in range(setup.players))
     report = Report(

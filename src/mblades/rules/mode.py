@@ -262,6 +262,6 @@ def mode_named(name: str) -> Mode:
                 'there is no mode "{name}"; did you mean "{close}"?', name=name, close=close
             )
         raise SetupError(
-            'there is no mode "{name}"; there are {modes}', name=name, modes=", ".join(MODES)
+            'there is no mode "{name}"; choose one of {modes}', name=name, modes=", ".join(MODES)
         )
     return MODES[name]

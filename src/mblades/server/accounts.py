@@ -54,7 +54,7 @@ class Accounts:
         """Whose token this is; NotLoggedIn if nobody's."""
         account = await self._storage.session(session_of(token), now)
         if account is None:
-            raise NotLoggedIn("You are not logged in, or no longer: start anew or log in.")
+            raise NotLoggedIn("You are not logged in. Log in, or start again as a guest.")
         return account
 
     async def rename(self, account: Account, name: str) -> Account:
@@ -67,7 +67,7 @@ class Accounts:
         """The name, unless somebody else keeps it: nobody plays under another's name."""
         keeper = await self._storage.account_named(name)
         if keeper is not None and (account is None or keeper.id != account.id):
-            raise IllegalAction("Somebody else keeps this name.")
+            raise IllegalAction("Someone else has registered this name; choose another one.")
         return name
 
     async def keep(
@@ -86,7 +86,9 @@ class Accounts:
         try:
             await self._storage.change_account(account)
         except NameTaken:
-            raise IllegalAction("Somebody else keeps this name.") from None
+            raise IllegalAction(
+                "Someone else has registered this name; choose another one."
+            ) from None
         return account
 
     async def log_in(self, name: str, passphrase: str, now: float) -> tuple[str, Account]:
@@ -127,7 +129,7 @@ def clean_name(name: str) -> str:
     plain = unicodedata.normalize("NFKC", name)
     cleaned = " ".join(clean_line(plain).split())[:NAME_LENGTH].strip()
     if not _has_ink(cleaned):
-        raise IllegalAction("A name needs at least one letter.")
+        raise IllegalAction("A name must have at least one letter.")
     return cleaned
 
 
@@ -135,7 +137,7 @@ def clean_text(text: str) -> str:
     """A line of chat without what cannot be seen."""
     cleaned = clean_line(text)
     if not _has_ink(cleaned):
-        raise IllegalAction("There is nothing to say in that.")
+        raise IllegalAction("Your message is empty.")
     return cleaned
 
 

@@ -37,17 +37,15 @@ FILES = 10_000  # macOS has no number for its limit and refuses much more
 
 def add_server_arguments(parser: argparse.ArgumentParser) -> None:
     """What `serve` and `play` have in common."""
-    parser.add_argument(
-        "--port", type=int, metavar="N", help=f"default {PORT}, or one that is free"
-    )
+    parser.add_argument("--port", type=int, metavar="N", help=f"default {PORT}, or any free port")
     parser.add_argument(
         "--data",
         type=Path,
         metavar="DIR",
-        help="where games are kept (default: yours on this machine)",
+        help="where games are saved (default: your data folder on this machine)",
     )
     parser.add_argument(
-        "--database", metavar="URL", help="keep them in a PostgreSQL instead: postgresql://..."
+        "--database", metavar="URL", help="save them in PostgreSQL instead: postgresql://..."
     )
 
 

@@ -39,16 +39,16 @@ QUICK = messages.QuickGame(edition="collusion", players=4, level="rookie")
 def setup_of(chosen: dict[str, Any], sheets: Sequence[str] = (), seed: int = 0) -> Setup:
     """The set-up that was chosen; SetupError if there is no such thing."""
     if "custom_sets" in chosen:
-        raise SetupError("sets of one's own are given as sheets")
+        raise SetupError("custom sets must be given as sheets")
     if "seed" in chosen:
-        raise SetupError("the server draws the seed")
+        raise SetupError("the server chooses the seed; do not give one")
     raw = {**chosen, "seed": seed}
     clock = raw.get("clock") or {}
     if not isinstance(clock, dict):
-        raise SetupError("the clock is a table of lengths")
+        raise SetupError("the clock must be a table of lengths")
     for name in clock:
         if name not in CLOCK_LIMITS:
-            raise SetupError('the clock has no "{name}"', name=name)
+            raise SetupError('the clock has no setting "{name}"', name=name)
     raw["clock"] = {**CLOCK, **clock}
     Setup(**raw)  # refuses what is no option
     try:
@@ -70,7 +70,7 @@ def _check_clock(clock: Clock) -> None:
         for length in value if isinstance(value, tuple) else (value,):
             if not least <= length <= most:
                 raise SetupError(
-                    '"{name}" of the clock lies between {least} and {most}',
+                    '"{name}" of the clock must be between {least} and {most}',
                     name=name,
                     least=least,
                     most=most,
@@ -91,7 +91,7 @@ def seats_of(chosen: dict[str, Any]) -> int:
     """How many people and bots sit at the table."""
     players = chosen.get("players", 4)
     if type(players) is not int or not FEWEST_SEATS <= players <= MOST_SEATS:
-        raise SetupError("the number of players is a small whole number")
+        raise SetupError("the number of players must be a small whole number")
     return players
 
 

@@ -50,7 +50,7 @@ def test_another_card_than_the_one_seen_is_not_sold() -> None:
     seen = buying(game, 0)
     game.act(1, seen)
     before = game.digest()
-    refusal = r"^That card has gone; a card of Scene lies there now\.$"
+    refusal = r"^That card is gone; a card from Scene is there now\.$"
     with pytest.raises(IllegalAction, match=refusal):
         game.act(0, seen)
     assert game.digest() == before

@@ -210,7 +210,7 @@ def test_cards_that_opponents_cannot_play() -> None:
     t = holding("Ongoing: Each opponent cannot play Fire cards.")
     t.hand(0, "A")
     t.hand(1, "A", "B")
-    with pytest.raises(SceneError, match="keeps you"):
+    with pytest.raises(SceneError, match="stops you"):
         t.play(1, "A")
     t.play(1, "B")
     t.play(0, "A")
@@ -220,7 +220,7 @@ def test_cards_that_you_cannot_play() -> None:
     t = holding("Ongoing: You cannot play cards with at least 3 stars.")
     t.hand(0, "B", "A")
     t.hand(1, "B")
-    with pytest.raises(SceneError, match="keeps you"):
+    with pytest.raises(SceneError, match="stops you"):
         t.play(0, "B")
     t.play(0, "A")
     t.play(1, "B")

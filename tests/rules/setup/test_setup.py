@@ -132,7 +132,7 @@ def test_a_build_of_collusion_in_the_original_drops_one_set_of_each_rarity_by_th
         ({"build": "First Game"}, "collusion edition takes 6 sets as expansion"),
         (
             {"expansion": names("Expansion", 5)},
-            "the collusion edition takes 6 sets as expansion, not 5",
+            "the collusion edition needs 6 sets as expansion, not 5",
         ),
         ({"expansion": (*names("Expansion", 5), "Expansion X")}, 'no set named "Expansion X"'),
         (
@@ -141,7 +141,7 @@ def test_a_build_of_collusion_in_the_original_drops_one_set_of_each_rarity_by_th
         ),
         (
             {"expansion": (*names("Expansion", 5), "Premium A")},
-            '"Premium A" is of rarity Premium, where expansion needs the rarity Expansion',
+            '"Premium A" has the rarity Premium, but expansion needs the rarity Expansion',
         ),
         ({"fusion": ("Silver A", "Bronze A", "Gold A")}, "where fusion needs the rarity Bronze"),
         ({"fusion": ("Bronze A", "Silver A", "Gold A"), "prizes": ("Bronze A", "Silver B")},
@@ -227,7 +227,7 @@ def test_starters_and_characters_can_be_chosen() -> None:
     [
         ({"starters": ("Starter A", "Starter A", "Starter B")}, '"Starter A" is chosen twice'),
         ({"starters": ("Starter A", "Starter B")}, "2 starter decks are named for 3 players"),
-        ({"starters": ("Starter A", "Starter B", "Gold A")}, '"Gold A" is no starter deck'),
+        ({"starters": ("Starter A", "Starter B", "Gold A")}, '"Gold A" is not a starter deck'),
         ({"starters": ("Starter A", "Starter B", "Stater C")}, 'did you mean "Starter C"'),
         ({"characters": ("Character 1",) * 3}, 'the character "Character 1" is chosen twice'),
         ({"characters": ("Character 1",)}, "1 characters are named for 3 players"),
@@ -317,9 +317,7 @@ def test_three_store_cards_in_the_original_to_be_seen_at_once() -> None:
 )
 def test_the_number_of_players_of_the_normal_game(edition: str, players: int) -> None:
     most = {"original": 5, "collusion": 6}[edition]
-    message = (
-        f"in the {edition} edition the normal mode is played by 3 to {most} players, not {players}"
-    )
+    message = f"in the {edition} edition, the normal mode needs 3 to {most} players, not {players}"
     assert refused(players=players, edition=edition) == message
 
 

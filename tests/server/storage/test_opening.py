@@ -72,7 +72,7 @@ async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
 
 async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(StorageError, match=r"games cannot be kept in .*: that is no folder"):
+    with pytest.raises(StorageError, match=r"games cannot be saved in .*: that is not a folder"):
         await open_storage(tmp_path / "file" / "data")
 
 
@@ -96,7 +96,7 @@ async def test_a_url_that_is_none(url: str) -> None:
 
 
 async def test_another_kind_of_database() -> None:
-    with pytest.raises(StorageError, match=r"mysql:// is no database.*postgresql://"):
+    with pytest.raises(StorageError, match=r"mysql:// is not a database.*postgresql://"):
         await open_storage("mysql://host/games")
 
 

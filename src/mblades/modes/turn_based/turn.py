@@ -21,7 +21,7 @@ MOST_TURNS = 60  # between two scorings of a player, so that every game ends (GE
 SCORE: Action = ("score",)
 KINDS = (ELEMENTS, TYPES)  # of the symbols of the two collections (TURN-7)
 COLLECTIONS = ("collection", "second_collection")
-_HAS_TO_SCORE = Sentence("After {count} turns with one deck you have to score.")
+_HAS_TO_SCORE = Sentence("You have to score after {count} turns with one deck.")
 
 
 def advance(s: State) -> None:
@@ -143,18 +143,18 @@ def _check_deed(s: State, p: Player, verb: object) -> None:
     """What holds for all deeds, whichever it is."""
     if verb == "pick":
         if p.draft is None:
-            raise IllegalAction("There is nothing to pick for.")
+            raise IllegalAction("You have not started anything to pick cards for.")
         return
     deal_in_progress.refuse_open_draft(p)
     if not s.must_play:
-        raise IllegalAction("You have already done your one thing in this turn.")
+        raise IllegalAction("You can only do one thing per turn, and you have already done it.")
     if verb == "score":
         return
     if _has_to_score(p):
         raise IllegalAction(_HAS_TO_SCORE, count=MOST_TURNS)
     if verb in ("buy", "purchase") and len(p.hand) >= HAND_LIMIT:
         raise IllegalAction(
-            "You can buy only with fewer than {count} cards in hand.", count=HAND_LIMIT
+            "You can only buy with fewer than {count} cards in hand.", count=HAND_LIMIT
         )
 
 
@@ -162,7 +162,7 @@ def _why_not(s: State, seat: int, action: Action) -> Sentence:
     p = s.players[seat]
     if s.prompt is None and seat == s.turn:
         if p.draft is not None:
-            return Sentence("Finish what you are putting together, or cancel it first.")
+            return Sentence("Finish what you have started, or cancel it first.")
         if action[:1] == ("play",) and s.must_play and _has_to_score(p):
             return Sentence(_HAS_TO_SCORE, count=MOST_TURNS)
         if action == tournament.END:
@@ -179,10 +179,10 @@ def _collect(s: State, p: Player, action: Action) -> None:
         case ("collect", int(card), str(symbol)) if type(card) is int:
             pass
         case _:
-            raise IllegalAction("Say which card to collect, and for which symbol.")
+            raise IllegalAction("Choose a card to collect, and which symbol to collect it for.")
     which = next((n for n, words in enumerate(KINDS) if symbol in words), None)
     if which is None:
-        raise IllegalAction("A collection is of an element or of a type.")
+        raise IllegalAction("A collection must be for an element or a type.")
     reason = _why_not_collect(s, p, card, which, symbol)
     if reason is not None:
         raise IllegalAction(reason)
@@ -193,8 +193,8 @@ def _collect(s: State, p: Player, action: Action) -> None:
 
 
 _DECLARED = (
-    Sentence("Your Element collection is of {symbol}."),
-    Sentence("Your Type collection is of {symbol}."),
+    Sentence("Your Element collection is for {symbol}."),
+    Sentence("Your Type collection is for {symbol}."),
 )
 
 
@@ -209,7 +209,7 @@ def _why_not_collect(s: State, p: Player, card: int, which: int, symbol: str) ->
     cards: tuple[int, ...] = p.__dict__[COLLECTIONS[which]]
     stars = s.catalog.stars
     if stars[s.cards[card]] in [stars[s.cards[other]] for other in cards]:  # DB-15
-        return Sentence("A card with as many stars is in that collection.")
+        return Sentence("That collection already has a card with the same stars.")
     if len(cards) == s.edition.largest_collection:  # ED-12
         return Sentence("That collection is full.")
     return None
@@ -222,7 +222,7 @@ def _equip(s: State, p: Player, action: Action) -> None:
         raise IllegalAction("That card is not in your hand.")
     kind = s.catalog.kind[s.cards[card]]
     if kind not in _SLOTS:
-        raise IllegalAction("Only a Deck Box or an Accessory is played that way.")
+        raise IllegalAction("You can only play a Deck Box or an Accessory that way.")
     slot = _slot(s, p, card)
     if slot is None:
         raise IllegalAction(_NO_SLOT[kind])

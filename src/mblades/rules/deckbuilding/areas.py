@@ -39,10 +39,10 @@ def move(s: State, p: Player, action: Action) -> None:
     to = action[2]
     areas, held = s.mode.areas, p.__dict__
     if to not in areas:
-        raise IllegalAction("Cards move between your own areas; that is none of them.")
+        raise IllegalAction("You can only move cards between your own areas.")
     area = next((name for name in areas if card in held[name]), None)
     if area is None:
-        raise IllegalAction("That card is not yours to move.")  # DB-12
+        raise IllegalAction("You can only move your own cards.")  # DB-12
     if area == to:
         raise IllegalAction("That card is already there.")
     held[area] = without(held[area], card)
@@ -75,5 +75,7 @@ def hide(s: State, p: Player, action: Action) -> None:
 
 def _card(action: Action, length: int) -> int:
     if len(action) != length or type(action[1]) is not int:
-        raise IllegalAction("Say which card, and where to." if length == 3 else "Say which card.")
+        raise IllegalAction(
+            "Choose a card and where to move it." if length == 3 else "Choose a card."
+        )
     return action[1]

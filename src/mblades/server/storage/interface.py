@@ -122,7 +122,7 @@ async def open_storage(place: str | Path) -> Storage:
     if "://" in place:
         scheme = place.partition("://")[0]
         raise StorageError(
-            f"{scheme}:// is no database that mblades knows: give a folder, or a URL that begins"
+            f"{scheme}:// is not a database that mblades supports: give a folder, or a URL that begins"
             " with postgresql://."
         )
     return await SqliteStorage.open(Path(place))

@@ -22,7 +22,7 @@ class Taken(StorageError):
 
 
 class NameTaken(StorageError):
-    """Somebody else keeps this name."""
+    "Someone else has registered this name; choose another one."
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -266,6 +266,6 @@ def _said(folder: Path, error: Exception) -> StorageError:
     if isinstance(error, sqlite3.IntegrityError):
         return Duplicate(str(error))
     if isinstance(error, FileExistsError | NotADirectoryError):
-        return StorageError(f"games cannot be kept in {folder}: that is no folder.")
+        return StorageError(f"games cannot be saved in {folder}: that is not a folder.")
     reason = error.strerror if isinstance(error, OSError) else error
     return StorageError(f"the data in {folder} cannot be used: {reason}.")

@@ -42,7 +42,7 @@ RETRY_S = 1.0
 TELL_AGAIN_S = 60.0
 LOST_S = 30.0  # until a table that cannot go on is looked at again
 COULD_NOT = "The server could not do this."
-CANNOT_PLAY = "This table cannot be played on this server."
+CANNOT_PLAY = "This server cannot continue this table."
 
 Build = Callable[[Table, int], Input | None]  # makes an input when its turn has come, at this time
 Found = TypeVar("Found")
@@ -524,4 +524,4 @@ class LiveTable:
         while self._worker is not None:
             await asyncio.wait([self._worker])
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._failure = StorageError("The server is being stopped; come back in a moment.")
+        self._failure = StorageError("The server is shutting down; try again in a moment.")

@@ -180,7 +180,7 @@ class House:
                 known = await self.storage.session(watcher.session, self.now() / 1000)
                 if known is None:
                     watcher.dismiss(
-                        NotLoggedIn("You are not logged in, or no longer: start anew or log in.")
+                        NotLoggedIn("You are not logged in. Log in, or start again as a guest.")
                     )
 
     async def _forever(self, pause: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -296,7 +296,9 @@ class House:
         if old.rematch is not None:
             return await self.live(old.rematch)
         if old.seat_of(account.id) is None or old.state != "over" or old.game is None:
-            raise IllegalAction("A rematch is for those who have played, when the game is over.")
+            raise IllegalAction(
+                "Only players can ask for a rematch, and only when the game is over."
+            )
         host = old.seat_of(account.id)
         people = tuple(
             (seat, place.account, place.name)

@@ -211,7 +211,7 @@ class Table(Struct):
         self.check_lobby()
         if what.seats is not None:
             if any(place.account is not None for place in self.seats[what.seats :]):
-                raise IllegalAction("Somebody sits on a seat that would be gone.")
+                raise IllegalAction("Someone is sitting in a seat that would be removed.")
             more = what.seats - len(self.seats)
             self.seats = self.seats[: what.seats] + (Place(),) * max(more, 0)
         for field in ("name", "public", "setup", "sheets", "pace"):
@@ -235,9 +235,9 @@ class Table(Struct):
             raise IllegalAction("There is no such seat at this table.")
         place = self.seats[seat]
         if place.account not in (None, what.account):
-            raise IllegalAction("Somebody sits there already.")
+            raise IllegalAction("Someone is already sitting there.")
         if place.level is not None:
-            raise IllegalAction("A bot sits there; the host can open the seat.")
+            raise IllegalAction("A bot is sitting there; the host can open the seat.")
         present = False
         if mine is not None:
             present = self.seats[mine].present
@@ -257,7 +257,7 @@ class Table(Struct):
     def _rise(self, what: Rose) -> None:
         seat = self.seat_of(what.account)
         if seat is None:
-            raise IllegalAction("You do not sit at this table.")
+            raise IllegalAction("You do not have a seat at this table.")
         if self.state != "lobby":
             self._place(seat, stand_in=True, left=True, present=False)
             return
@@ -273,21 +273,21 @@ class Table(Struct):
         if not 0 <= what.seat < len(self.seats):
             raise IllegalAction("There is no such seat at this table.")
         if self.seats[what.seat].account == self.host:
-            raise IllegalAction("You sit there yourself; take another seat first.")
+            raise IllegalAction("You are sitting there yourself; take another seat first.")
         place = Place() if what.bot is None else _bot(what.bot)
         self.seats = (*self.seats[: what.seat], place, *self.seats[what.seat + 1 :])
 
     def _note_presence(self, what: Came | Went) -> None:
         seat = self.seat_of(what.account)
         if seat is None:
-            raise IllegalAction("You do not sit at this table.")
+            raise IllegalAction("You do not have a seat at this table.")
         place = self.seats[seat]
         if isinstance(what, Went):
             if not place.present:
-                raise IllegalAction("You are away already.")
+                raise IllegalAction("You are already away.")
             self._place(seat, present=False, sign=what.at)
         elif place.left:
-            raise IllegalAction("You have left; say that you are back.")
+            raise IllegalAction("You have left; come back to the table first.")
         else:
             self._place(seat, present=True, sign=what.at, stand_in=False)
             self.is_deserted = False
@@ -296,9 +296,9 @@ class Table(Struct):
         if self.state != "over" or self.game is None:
             raise IllegalAction("The game is not over yet.")
         if self.seat_of(what.by) is None:
-            raise IllegalAction("You do not sit at this table.")
+            raise IllegalAction("You do not have a seat at this table.")
         if self.rematch is not None:
-            raise IllegalAction("There is a rematch already.")
+            raise IllegalAction("There is already a rematch.")
         self.rematch = what.table
 
     # ----------------------------------------------------------------------- parts
@@ -338,13 +338,13 @@ class Table(Struct):
         if self.state == "lobby":
             return
         if self.game is None:
-            raise IllegalAction("Everybody has left this table; open another.")
-        raise IllegalAction("The game has begun already.")
+            raise IllegalAction("Everyone has left this table; open a new one.")
+        raise IllegalAction("The game has already begun.")
 
 
 def _bot(level: str) -> Place:
     if level not in BOTS:
-        raise IllegalAction("There is no bot of that level.")
+        raise IllegalAction("There is no such bot level.")
     return Place(level=level)
 
 

@@ -49,7 +49,7 @@ class Rates:
     def check(self, buckets: Buckets, request: Asking) -> None:
         """Count a request; TooMuch when it is one too many."""
         if not buckets.take(request.client.host if request.client else ""):
-            raise TooMuch("That was too often; wait a moment.")
+            raise TooMuch("You have done that too many times; wait a moment.")
 
 
 TheRates = NamedDependency[Rates]
@@ -59,7 +59,7 @@ def bearer(request: Asking) -> str:
     """The token of a request; NotLoggedIn if it has none."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not token:
-        raise NotLoggedIn("You are not logged in, or no longer: start anew or log in.")
+        raise NotLoggedIn("You are not logged in. Log in, or start again as a guest.")
     return token.strip()
 
 

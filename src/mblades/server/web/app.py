@@ -141,9 +141,9 @@ def answer_refusal(_request: Request[Any, Any, Any], error: MbladesError) -> Res
 
 def answer_http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What the framework refuses: no such route, a body that makes no sense."""
-    key = "There is nothing here."
+    key = "There is nothing at this address."
     if error.status_code != HTTPStatus.NOT_FOUND:
-        key = "The request makes no sense: {detail}"
+        key = "The server does not understand this request: {detail}"
     args = {"detail": error.detail}
     return _problem(error.status_code, Reason(key=key, args=args, text=key.format_map(args)))
 
@@ -156,7 +156,7 @@ def answer_too_deep(request: Request[Any, Any, Any], _error: Exception) -> Respo
 def answer_crash(_request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A mistake of ours."""
     log.error("a request failed", exc_info=error)
-    text = "Something went wrong on the server; it has been written down."
+    text = "Something went wrong on the server, and the error has been logged."
     return _problem(500, Reason(key=text, args={}, text=text))
 
 

@@ -147,9 +147,9 @@ class Connection:
             async with asyncio.timeout(HELLO_S):
                 message = await self._receive()
         except TimeoutError:
-            raise NotAllowed("Say hello first.") from None
+            raise NotAllowed('The first message must be "hello".') from None
         if not isinstance(message, messages.Hello):
-            raise NotAllowed("Say hello first.")
+            raise NotAllowed('The first message must be "hello".')
         return message
 
     async def listen(self, listener: Listener) -> None:
@@ -176,7 +176,7 @@ class Connection:
             message: messages.FromClient = decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
             log.info("a message that makes no sense from %s: %s", self.account or "?", error)
-            raise Nonsense("The message makes no sense.") from None
+            raise Nonsense("The server does not understand this message.") from None
         return message
 
     def refuse(self, request: int, error: MbladesError) -> None:
@@ -238,14 +238,14 @@ class Listener:
             case messages.ComeBack():
                 self._come_back()
             case messages.Hello():
-                raise IllegalAction("You have said hello already.")
+                raise IllegalAction('This connection has already sent "hello".')
 
     def _come_back(self) -> None:
         account = self._account
 
         def build(table: Table, at: int) -> Sat:
             if table.state != "playing" or table.seat_of(account.id) is None:
-                raise IllegalAction("There is no seat of yours to come back to.")
+                raise IllegalAction("You have no seat at this table to come back to.")
             return Sat(at, account.id, account.name, kept=account.is_kept)
 
         self._live.send(build, self._answer_back)
@@ -277,7 +277,7 @@ class Listener:
 
     async def _say(self, text: str) -> None:
         if not self._chat.take():
-            raise TooMuch("You talk too fast; wait a moment.")
+            raise TooMuch("You are sending messages too fast; wait a moment.")
         house, account = self._house, self._account
         await house.storage.say(
             self._live.table.id, account.id, account.name, clean_text(text), house.now() / 1000
@@ -290,7 +290,7 @@ class Listener:
         def fill(table: Table) -> list[list[object]]:
             seat = table.seat_of(self._account.id)
             if seat is None or table.game is None:
-                raise IllegalAction("You have nothing to decide now.")
+                raise IllegalAction("You have nothing to decide right now.")
             return [list(action) for action in bots.filling(table.game, seat)]
 
         actions = await self._live.look(fill)
@@ -306,7 +306,7 @@ class Listener:
             if seat is not None and table.game is not None:
                 advice = bots.advise(table.game, seat)
             if advice is None:
-                raise IllegalAction("You have nothing to decide now.")
+                raise IllegalAction("You have nothing to decide right now.")
             return list(advice)
 
         action = await self._live.look(advise)

@@ -20,7 +20,7 @@ INDEX = "index.html"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # best first
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>mblades</title></head>
-<body><h1>The server runs, and the game's page has not been built</h1>
+<body><h1>The server is running, but the game's page has not been built</h1>
 <p>In a checkout of the project, <code>./mb play</code> and <code>./mb serve</code> build it before
 they start. A package that was installed has it inside.</p>
 <p>The API is here all the same: <a href="/api/docs">/api/docs</a>.</p></body></html>

@@ -224,7 +224,7 @@ def _control(effect: Effect, *, tail: bool) -> tuple[str, list[str]]:
             instead = "" if meaning.contains(effects, tree.Prevent) else " instead"
             return f"if {render_event(event)}, {words}{instead}", trailing
         case _:
-            raise TypeError(f"{type(effect).__name__} is no control")
+            raise TypeError(f"{type(effect).__name__} is not a control")
 
 
 # --------------------------------------------------------------------------- deeds
@@ -342,7 +342,7 @@ def _your_predicate(effect: Effect) -> str:
         case tree.LookAtStore(count):
             return f"look at the top {count} cards of the Store and put them back in any order"
         case _:
-            raise TypeError(f"{type(effect).__name__} is no deed")
+            raise TypeError(f"{type(effect).__name__} is not an action")
 
 
 def _discarded(effect: tree.Discard) -> str:
@@ -474,7 +474,7 @@ def _rule(effect: Effect) -> str:
             one, many = _BENEFITS[what]
             return (one if count == 1 else many).format(n=count, rarity=rarity)
         case _:
-            raise TypeError(f"{type(effect).__name__} is no statement")
+            raise TypeError(f"{type(effect).__name__} is not a statement")
 
 
 _BENEFITS: dict[tree.Benefit, tuple[str, str]] = {  # for 1, and for more
