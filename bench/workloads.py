@@ -14,7 +14,7 @@ import json
 import random
 import sys
 import tracemalloc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from time import process_time
 from typing import Any
@@ -45,7 +45,7 @@ def window(game: Any, seat: int) -> Any:
 Decider = Callable[[Any], Any]
 
 
-def decisions(game: Any, deciders: list[Decider]) -> Iterator[Any]:
+def decisions(game: Any, deciders: Sequence[Decider]) -> Iterator[Any]:
     """Play a game to its end, a decision at a time."""
     windows = [window(game, seat) for seat in game.seats]
     while not game.over:

@@ -9,7 +9,7 @@ from mblades.errors import IllegalAction
 from mblades.rules.window import SeatWindow
 from mblades.server.tables import play
 from mblades.server.tables.bots import BotPlayers
-from mblades.server.tables.inputs import Came, Rose, Sat, Went
+from mblades.server.tables.inputs import Came, LeftSeat, Sat, Went
 from tests.server.tables import Scene
 
 CLOCK = {"timers": (10, 20, 30), "extension": 5, "contest_ms": 0, "first_chance_ms": 0}
@@ -133,7 +133,7 @@ def test_nobody_waits_for_the_onward_of_who_is_away_or_has_left() -> None:
     to_tournament(scene)
     play_tournament(scene)
     scene.take(Went(scene.now, "bob"))
-    scene.take(Rose(scene.now, "cid"))
+    scene.take(LeftSeat(scene.now, "cid"))
     scene.act(0, "onward")
     assert scene.s.timer == 0
 
@@ -198,7 +198,7 @@ def test_a_bot_takes_the_seat_of_who_is_away_and_gives_it_back() -> None:
 
 def test_who_leaves_on_purpose_comes_back_only_by_their_own_word() -> None:
     scene = Scene(CLOCK).begin()
-    scene.take(Rose(0, "bob"))
+    scene.take(LeftSeat(0, "bob"))
     assert scene.table.seats[1].is_played_by_bot
     with pytest.raises(IllegalAction, match="come back to the table"):
         scene.take(Came(10, "bob"))

@@ -115,7 +115,9 @@ def test_what_lies_too_deep_in_itself_makes_no_sense(tmp_path: Path) -> None:
     at_server(tmp_path, scenario)
 
 
-def test_what_takes_long_is_done_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_takes_long_is_done_in_a_thread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Set-ups with sheets are checked, and cards put into words, while others are served."""
     served = threading.Event()
 

@@ -90,9 +90,13 @@ def test_a_private_table_needs_its_code_and_is_listed_to_nobody_else(tmp_path: P
 def test_public_tables_are_listed(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         ann, bob = await server.guest("Ann"), await server.guest("Bob")
-        await ann.open(name="Open house", bots=[None, "random"])
+        await ann.open(name="Open registry", bots=[None, "random"])
         (listed,) = await bob.ask("GET", "/tables")
-        assert (listed["name"], listed["host"], listed["state"]) == ("Open house", "Ann", "lobby")
+        assert (listed["name"], listed["host"], listed["state"]) == (
+            "Open registry",
+            "Ann",
+            "lobby",
+        )
         assert (listed["people"], listed["bots"], listed["open"]) == (1, 1, 2)
 
     at_server(tmp_path, scenario)

@@ -8,7 +8,7 @@ import pytest
 
 from mblades.errors import IllegalAction
 from mblades.server.tables import description, play
-from mblades.server.tables.inputs import Began, Came, Changed, Rose, Sat, Went
+from mblades.server.tables.inputs import Began, Came, Changed, LeftSeat, Sat, Went
 from mblades.server.tables.table import STALE_MS
 from tests.server.people import Refusal, Server, at_server
 from tests.server.tables import Scene
@@ -66,9 +66,9 @@ def test_a_server_that_died_leaves_no_lobby_behind() -> None:
 
 def test_when_everybody_has_left_it_is_said() -> None:
     scene = Scene(people=2)
-    scene.take(Rose(1, "ann"))
+    scene.take(LeftSeat(1, "ann"))
     assert scene.table.host == "bob"
-    scene.take(Rose(2, "bob"))
+    scene.take(LeftSeat(2, "bob"))
     assert scene.table.state == "over"
     for what in (
         Sat(3, "ann", "Ann"), Changed(3, "bob", name="x"), Began(3, "bob", 1, ""),
@@ -80,7 +80,7 @@ def test_when_everybody_has_left_it_is_said() -> None:
 def test_who_rises_is_followed_by_somebody_who_is_there() -> None:
     scene = Scene(people=3)
     scene.take(Went(1, "bob"))
-    scene.take(Rose(2, "ann"))
+    scene.take(LeftSeat(2, "ann"))
     assert scene.table.host == "cid"
 
 
@@ -123,7 +123,7 @@ def test_who_was_put_out_does_not_come_back_by_an_old_connection(tmp_path: Path)
         await seat.send(type="back")
         refused = await seat.until(lambda one: one["type"] == "refused")
         assert "no seat at this table" in refused["reason"]["text"]
-        told = await ann.ask("GET", f"/tables/{table['id']}")
-        assert [one["kind"] for one in told["seats"][:2]] == ["person", "open"]
+        answer = await ann.ask("GET", f"/tables/{table['id']}")
+        assert [one["kind"] for one in answer["seats"][:2]] == ["person", "open"]
 
     at_server(tmp_path, scenario)

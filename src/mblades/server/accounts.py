@@ -65,8 +65,8 @@ class Accounts:
 
     async def _free(self, name: str, account: Account | None = None) -> str:
         """The name, unless somebody else keeps it: nobody plays under another's name."""
-        keeper = await self._storage.account_named(name)
-        if keeper is not None and (account is None or keeper.id != account.id):
+        owner = await self._storage.account_named(name)
+        if owner is not None and (account is None or owner.id != account.id):
             raise IllegalAction("Someone else has registered this name; choose another one.")
         return name
 

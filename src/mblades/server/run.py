@@ -18,14 +18,14 @@ from mblades.errors import SetupError
 if TYPE_CHECKING:
     import uvicorn
 
-    from mblades.server.web.middleware import Doorman
+    from mblades.server.web.middleware import SecurityMiddleware
     from mblades.server.web.rate_limits import Limits
 
 HERE = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"
 PORT = 8000
 PORTS_TRIED = 20
-# What is told of a game is trees that come and go without cycles: looking for those as often as
+# What is sent of a game is trees that come and go without cycles: looking for those as often as
 # Python does took a sixth of the time.
 GC_THRESHOLDS = (20_000, 20, 50)
 # A thread that has waited for the disk gets its turn sooner than Python's 5 ms.
@@ -175,7 +175,7 @@ async def _serve(
     return 0 if server.started else 1
 
 
-def server_config(app: Doorman, limits: Limits) -> uvicorn.Config:
+def server_config(app: SecurityMiddleware, limits: Limits) -> uvicorn.Config:
     """How the server is run."""
     import uvicorn
 

@@ -50,7 +50,7 @@ def setup_of(chosen: dict[str, Any], sheets: Sequence[str] = (), seed: int = 0) 
         if name not in CLOCK_LIMITS:
             raise SetupError('the clock has no setting "{name}"', name=name)
     raw["clock"] = {**CLOCK, **clock}
-    Setup(**raw)  # refuses what is no option
+    Setup(**raw)  # refuses what is not an option
     try:
         setup = msgspec.convert(raw, Setup)
     except msgspec.ValidationError as error:
@@ -182,13 +182,13 @@ def _options(
     for field in info.fields:
         if field.name in NOT_CHOSEN:
             continue
-        told = described.get(field.name)
+        option = described.get(field.name)
         kind, listed = _kind(field.type)
         if kind == "text" and field.name in choices:
             kind = "choice"
         least, most = limits.get(field.name, (None, None))
         default = CLOCK.get(field.name, field.default) if struct is Clock else field.default
-        words = {key: told[key] for key in DESCRIBED} if told else {}
+        words = {key: option[key] for key in DESCRIBED} if option else {}
         made.append(
             messages.Option(
                 name=field.name, kind=kind, default=msgspec.to_builtins(default),

@@ -121,7 +121,7 @@ class SqlStorage(ABC):
         if self._closed:
             raise StorageError("the storage is closed.")
 
-    def _tell(self, notice: Notice) -> None:
+    def _pass_on(self, notice: Notice) -> None:
         for listener in self._listeners:
             listener.put(notice)
 

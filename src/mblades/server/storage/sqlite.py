@@ -126,7 +126,7 @@ class SqliteStorage(SqlStorage):
         await self._write(work)
 
     async def _notify(self, notice: Notice) -> None:
-        self._tell(notice)
+        self._pass_on(notice)
 
     # ----------------------------------------------------------------- the writer's thread
 
@@ -181,7 +181,7 @@ class SqliteStorage(SqlStorage):
     def _settle(self, batch: list[Writing]) -> None:
         for writing in batch:
             if writing.notice is not None and writing.failure is None:
-                self._tell(writing.notice)
+                self._pass_on(writing.notice)
             if writing.done.done():
                 continue  # whoever waited has gone
             if writing.failure is not None:

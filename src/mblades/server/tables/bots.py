@@ -28,7 +28,7 @@ class BotPlayers:
         self._answered: dict[int, set[int]] = {}  # by seat: proposals that were looked at
         self._mistrusted: set[int] = set()
 
-    def mistrust(self, seat: int) -> None:
+    def distrust(self, seat: int) -> None:
         """What was chosen for a seat could not be done; the next choice is made without a bot."""
         self._mistrusted.add(seat)
 

@@ -1,4 +1,4 @@
-"""Time in the lobby: who is away too long is no host, and a lobby without anybody is not shown.
+"""Time in the lobby: a host who is away too long is replaced, and an empty lobby is not listed.
 
 All of it is pure (see `table`).
 """
@@ -39,7 +39,7 @@ def pass_time(table: Table, at: int) -> None:
         raise IllegalAction("Nothing is due yet.")
     for seat, place in enumerate(table.seats):
         if place.present and place.sign + STALE_MS <= at:
-            table.lose_sight(seat)
+            table.mark_absent(seat)
     due = _away_due(table)
     if due is not None and due <= at:
         table.is_deserted = table.is_asleep

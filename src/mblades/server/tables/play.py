@@ -159,7 +159,7 @@ def _check_legal(game: Game, seat: int, action: Action) -> None:
 
 
 def _settle(table: Table, game: Game, until: int | None, outcome: Outcome) -> None:
-    """Give the cards whose time has come (None: all) to who has fewer VP, then to the earlier."""
+    """Give each card whose time has come (None: all) to the player with fewer VP, then to the earlier."""
     for card in dict.fromkeys(one.card for one in table.requests):
         rivals = [one for one in table.requests if one.card == card]
         if until is not None and max(one.until for one in rivals) > until:
@@ -174,7 +174,7 @@ def _give(table: Table, game: Game, rivals: list[Request], outcome: Outcome) -> 
         winner = next(one for one in rivals if one.seat == seat)
         rivals.remove(winner)
         order = contests.order_for(game, winner.card)
-        if order is None:  # `_note` has told the others already
+        if order is None:  # `_note` has refused the others already
             return
         table.requests = tuple(one for one in table.requests if one is not winner)
         try:

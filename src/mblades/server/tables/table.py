@@ -26,9 +26,9 @@ from mblades.server.tables.inputs import (
     Came,
     Changed,
     Input,
+    LeftSeat,
     Opened,
     Rematched,
-    Rose,
     Sat,
     SeatSet,
     TimePassed,
@@ -173,8 +173,8 @@ class Table(Struct):
                 self._change(what)
             case Sat():
                 self._sit(what)
-            case Rose():
-                self._rise(what)
+            case LeftSeat():
+                self._leave_seat(what)
             case SeatSet():
                 self._set_seat(what)
             case Began():
@@ -254,7 +254,7 @@ class Table(Struct):
                 return seat
         raise IllegalAction("Every seat is taken; you can watch.")
 
-    def _rise(self, what: Rose) -> None:
+    def _leave_seat(self, what: LeftSeat) -> None:
         seat = self.seat_of(what.account)
         if seat is None:
             raise IllegalAction("You do not have a seat at this table.")
@@ -314,7 +314,7 @@ class Table(Struct):
         """A bot stands in for the person of a seat until they come back."""
         self._place(seat, stand_in=True, present=False)
 
-    def lose_sight(self, seat: int) -> None:
+    def mark_absent(self, seat: int) -> None:
         """The connection of somebody is gone, and nobody noticed."""
         self._place(seat, present=False)
 

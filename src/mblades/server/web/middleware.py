@@ -1,4 +1,4 @@
-"""What stands before the application: limits by address, and headers that keep browsers safe."""
+"""The middleware: limits by address, and headers that keep browsers safe."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ HEADERS = [
 API = "/api/"
 
 
-class Doorman:
-    """Wraps the application."""
+class SecurityMiddleware:
+    """Limits requests by address and adds the security headers to every response."""
 
     def __init__(self, app: Litestar, limits: Limits) -> None:
         self.app = app

@@ -18,7 +18,7 @@ from mblades.server.storage.records import Account, StorageError
 from mblades.server.tables import bots, description
 from mblades.server.tables.inputs import Acted, Sat
 from mblades.server.tables.live import LiveTable, Wait
-from mblades.server.tables.registry import CHAT_SHOWN, House
+from mblades.server.tables.registry import CHAT_SHOWN, Registry
 from mblades.server.tables.table import Table
 from mblades.server.web.rate_limits import Bucket, Buckets, Limits, Rate
 from mblades.server.wire import messages
@@ -44,11 +44,11 @@ decode = msgspec.json.Decoder(messages.FromClient).decode
 encode = msgspec.json.Encoder().encode
 
 
-class Door:
-    """Lets connections in, and counts them by address."""
+class TableSockets:
+    """Accepts connections to tables, and counts them by address."""
 
-    def __init__(self, house: House, accounts: Accounts, limits: Limits) -> None:
-        self._house = house
+    def __init__(self, registry: Registry, accounts: Accounts, limits: Limits) -> None:
+        self._registry = registry
         self._accounts = accounts
         self._limits = limits
         self._rates = Buckets(limits.sockets)
@@ -83,21 +83,21 @@ class Door:
 
     async def _serve(self, connection: Connection, table: str) -> None:
         hello = await connection.hello()
-        account = await self._accounts.by_token(hello.token, self._house.now() / 1000)
-        live = await self._house.live(table)
-        self._house.check_may_see(live.table, account, hello.code)
-        storage = self._house.storage
+        account = await self._accounts.by_token(hello.token, self._registry.now() / 1000)
+        live = await self._registry.live(table)
+        self._registry.check_may_see(live.table, account, hello.code)
+        storage = self._registry.storage
         connection.account, connection.session = account.id, session_of(hello.token)
         connection.is_invited = live.table.is_invitation(hello.code)
         connection.muted = await storage.muted_by(account.id)
         chat = [
-            description.chat_told(live.table, line)
+            description.describe_chat_line(live.table, line)
             for line in await storage.chat(table, limit=CHAT_SHOWN)
             if line.author not in connection.muted
         ]
         try:
             await live.join(connection, hello.seen, chat)
-            await connection.listen(Listener(self._house, live, account, connection))
+            await connection.listen(Listener(self._registry, live, account, connection))
         finally:
             live.leave(connection)
 
@@ -120,7 +120,7 @@ class Connection:
         self._is_closing = False
 
     def post(self, message: bytes) -> None:
-        """Send a message, soon and in order; who does not read is disconnected."""
+        """Send a message, soon and in order; a client that does not read is disconnected."""
         if self._is_closing:
             return
         if self._outbox.qsize() >= MOST_WAITING:
@@ -184,7 +184,7 @@ class Connection:
         self.post(encode(messages.Refused(request, reason_of(error))))
 
     def dismiss(self, error: MbladesError) -> None:
-        """Who is connected may not be any more."""
+        """Close the connection of somebody who may no longer watch."""
         if not self._is_closing:
             self._farewell = asyncio.create_task(self.turn_away(error, REFUSED))
 
@@ -198,7 +198,7 @@ class Connection:
         await self._close(code)
 
     async def _close(self, code: int) -> None:
-        """Who does not read does not hear of it, and is cut off by the protocol."""
+        """A client that does not read does not get the close, and is cut off by the protocol."""
         with contextlib.suppress(TimeoutError, *DISCONNECTED):
             async with asyncio.timeout(CLOSE_S):
                 await self._socket.close(code=code)
@@ -215,9 +215,9 @@ class Listener:
     """Does what the messages of a connection ask for."""
 
     def __init__(
-        self, house: House, live: LiveTable, account: Account, connection: Connection
+        self, registry: Registry, live: LiveTable, account: Account, connection: Connection
     ) -> None:
-        self._house = house
+        self._registry = registry
         self._live = live
         self._account = account
         self._connection = connection
@@ -278,9 +278,9 @@ class Listener:
     async def _say(self, text: str) -> None:
         if not self._chat.take():
             raise TooMuch("You are sending messages too fast; wait a moment.")
-        house, account = self._house, self._account
-        await house.storage.say(
-            self._live.table.id, account.id, account.name, clean_text(text), house.now() / 1000
+        registry, account = self._registry, self._account
+        await registry.storage.say(
+            self._live.table.id, account.id, account.name, clean_text(text), registry.now() / 1000
         )
 
     async def _fill(self, request: int) -> None:

@@ -66,7 +66,7 @@ def _kind(path: Path) -> str:
 
 
 def client_handler(folder: Path = FOLDER) -> HTTPRouteHandler:
-    """Serves the client; a path that is no file is a page of the client's own."""
+    """Serves the client; a path that is not a file is one of the client's pages."""
     files = read_client(folder)
 
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
