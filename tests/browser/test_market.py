@@ -319,8 +319,14 @@ def test_a_spectator_sees_nothing_hidden_and_can_do_nothing(
     hidden = [name for seat in seats for name in seat.hand()]
     assert [name for name in hidden if re.search(rf"\b{re.escape(name)}\b", told)] == []
     player = Player(visitor)
-    for deed in (player.playable, player.usable, player.asked, player.end, visitor.button("Hint")):
-        expect(deed).to_have_count(0)
+    for action in (
+        player.playable,
+        player.usable,
+        player.asked,
+        player.end,
+        visitor.button("Hint"),
+    ):
+        expect(action).to_have_count(0)
 
 
 def test_a_spectator_looks_round_the_market(arrive: Arrive, gather: Gather) -> None:

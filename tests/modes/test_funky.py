@@ -157,7 +157,7 @@ def test_cards_of_every_deck_can_be_shown() -> None:
 
 
 @pytest.mark.rule("FUNKY-3", "TRN-3")
-def test_an_illegal_deck_is_mended_when_it_is_played() -> None:
+def test_an_illegal_deck_is_trimmed_when_it_is_played() -> None:
     twin = card("Twin", 3, copies=2)
     game = small.scene(twin, twin, card("Other"), mode="funky")
     player = give(game, 0, second_deck=(0, 1, 2))

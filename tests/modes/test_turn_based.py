@@ -1,4 +1,4 @@
-"""Turn-Based Mode: the set-up, and the one deed of a turn (TURN-1 to TURN-8)."""
+"""Turn-Based Mode: the set-up, and the main action of a turn (TURN-1 to TURN-8)."""
 
 from __future__ import annotations
 
@@ -158,7 +158,7 @@ def test_what_the_set_up_gives_begins_in_the_hand() -> None:
 
 
 @pytest.mark.rule("TURN-3")
-def test_a_turn_is_exactly_one_deed() -> None:
+def test_a_turn_has_exactly_one_main_action() -> None:
     t = scene()
     t.card("Lever", text="Action: Gain 5 RP.")
     t.tableau(0, "Lever")
@@ -178,15 +178,15 @@ def test_a_turn_is_exactly_one_deed() -> None:
 
 @pytest.mark.rule("TURN-3", "TRN-4")
 @pytest.mark.parametrize("before", [True, False])
-def test_one_action_before_or_after_the_deed(before: bool) -> None:
+def test_one_action_effect_before_or_after_the_main_action(before: bool) -> None:
     t = scene()
     t.card("Lever", text="Action: Gain 5 RP.")
     t.tableau(0, "Lever", "Lever")
     t.hand(0, "Plain")
     game = t.game
     lever = next(action for action in game.choices(0) if action[0] == "action")
-    deed = buying(game, "store")
-    for action in (lever, deed) if before else (deed, lever):
+    purchase = buying(game, "store")
+    for action in (lever, purchase) if before else (purchase, lever):
         game.act(0, action)
     assert t.rp_of(0) == 5
     assert len(t.state.players[0].hand) == 2
@@ -194,7 +194,7 @@ def test_one_action_before_or_after_the_deed(before: bool) -> None:
 
 
 @pytest.mark.rule("TURN-3", "KEY-28")
-def test_a_further_card_can_be_played_after_any_deed_if_an_effect_says_so() -> None:
+def test_a_further_card_can_be_played_after_any_main_action_if_an_effect_says_so() -> None:
     t = scene()
     t.card("Dash", text="Action: You may play another card this turn.")
     t.tableau(0, "Dash")
@@ -208,7 +208,7 @@ def test_a_further_card_can_be_played_after_any_deed_if_an_effect_says_so() -> N
     assert game.waiting == (1,)
 
 
-# --------------------------------------------------------------------------- deeds
+# --------------------------------------------------------------------------- main actions
 
 
 @pytest.mark.rule("TURN-4")
@@ -285,7 +285,7 @@ def test_five_hand_cards_become_a_bronze_promo_pick_by_pick(edition: str) -> Non
 
 @pytest.mark.rule("TURN-6")
 @EDITIONS
-def test_a_fusion_can_be_done_at_once_and_a_cancelled_one_is_no_deed(edition: str) -> None:
+def test_a_fusion_can_be_done_at_once_and_a_cancelled_one_does_not_count(edition: str) -> None:
     t = fusing(edition)
     game = t.game
     cards, promo = t.state.players[0].hand[:5], t.state.fusion[0][-1]

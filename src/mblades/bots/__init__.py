@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mblades.bots.bot import Bot, Window
-from mblades.bots.random_bot import Uniform
+from mblades.bots.random_bot import RandomBot
 from mblades.bots.regular import Regular
 from mblades.bots.rookie import Rookie
 from mblades.errors import SetupError
 
 BOTS: dict[str, Callable[[int], Bot]] = {
-    "random": Uniform,
+    "random": RandomBot,
     "rookie": Rookie,
     "regular": Regular,
 }

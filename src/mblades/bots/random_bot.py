@@ -1,4 +1,4 @@
-"""Random: every choice alike."""
+"""Random: every choice is equally likely."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mblades.bots.bot import Window
 from mblades.rules.state.state import Action
 
 
-class Uniform:
+class RandomBot:
     """Takes any choice with the same probability."""
 
     def __init__(self, seed: int = 0) -> None:

@@ -81,8 +81,8 @@ def run(args: argparse.Namespace) -> int:
     seconds = round(time.perf_counter() - started, 1)
     if args.json:
         found = [{**msgspec.structs.asdict(row), "win_rate": round(row.rate, 4)} for row in rows]
-        told = {"bots": bots, "edition": args.edition, "seed": args.seed, "rows": found}
-        print(json.dumps({**told, "seconds": seconds}))
+        report = {"bots": bots, "edition": args.edition, "seed": args.seed, "rows": found}
+        print(json.dumps({**report, "seconds": seconds}))
     else:
         print(f"\n{sum(row.games for row in rows)} games, {seconds} s")
     return 1 if any(row.failures for row in rows) else 0

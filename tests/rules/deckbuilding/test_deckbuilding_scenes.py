@@ -271,7 +271,7 @@ def test_what_cannot_be_paid_is_refused() -> None:
 
 
 @pytest.mark.rule("CARD-11", "CARD-7")
-def test_an_empty_store_is_remade_and_promos_cost_what_their_backs_say() -> None:
+def test_an_empty_store_is_reshuffled_and_promos_cost_what_their_backs_say() -> None:
     t = building()
     t.card("Medal", stars=8, set="Medals", rarity="Silver")
     t.card("Basic")
@@ -523,7 +523,7 @@ def test_an_npc_costs_a_marker_and_the_cards_and_is_replaced() -> None:
 
 
 @pytest.mark.rule("DB-24", "RUL-17")
-def test_the_npc_on_top_of_the_deck_can_be_gained_too_and_the_deck_is_remade() -> None:
+def test_the_npc_on_top_of_the_deck_can_be_gained_too_and_the_deck_is_reshuffled() -> None:
     t = building()
     t.npc_card("Fan", "a Fire card")
     t.npc_card("Old Fan", "a Fire card")

@@ -150,7 +150,7 @@ def test_who_asks_for_an_npc_never_gets_another() -> None:
 
 
 @pytest.mark.rule("DB-24")
-def test_an_empty_deck_is_remade_from_the_npc_discard() -> None:
+def test_an_empty_deck_is_reshuffled_from_the_npc_discard() -> None:
     game = club()
     lay(game, npc_deck=(2,), npc_discard=(3,))
     game.act(0, ("npc", "ann", (0,)))

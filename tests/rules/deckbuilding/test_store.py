@@ -86,7 +86,7 @@ def test_what_cannot_be_paid_is_refused_and_changes_nothing() -> None:
 
 
 @pytest.mark.rule("CARD-11")
-def test_an_empty_deck_is_remade_from_its_discard() -> None:
+def test_an_empty_deck_is_reshuffled_from_its_discard() -> None:
     game = scene(*CLOCKWORK, *CORE)
     s = lay(game, store_area=(0,), store_discard=(1, 2), core_discard=(3, 4))
     game.act(0, buying(game, 0))

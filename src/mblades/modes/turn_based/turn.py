@@ -1,4 +1,4 @@
-"""A turn of Turn-Based Mode: one deed, with an Action before or after it (TURN-3 to TURN-8)."""
+"""A turn of Turn-Based Mode: one main action, with an Action effect before or after it (TURN-3 to TURN-8)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def advance(s: State) -> None:
 
 
 def _may_go_on(s: State) -> bool:
-    """Whether there is anything to do after the deed."""
+    """Whether there is anything to do after the main action."""
     return tournament.turn_choices(s) != [tournament.END]
 
 
@@ -117,19 +117,19 @@ def act(s: State, seat: int, action: Action, offered: Sequence[Action] = ()) -> 
     verb = action[0] if action else None
     p = s.players[seat]
     in_turn = s.prompt is None and seat == s.turn
-    deed = _DEEDS.get(verb) if in_turn and isinstance(verb, str) else None
-    aside = _ASIDE.get(verb) if in_turn and isinstance(verb, str) else None
-    if deed is not None:
-        _check_deed(s, p, verb)
-        deed(s, p, action)
+    main_action = _MAIN_ACTIONS.get(verb) if in_turn and isinstance(verb, str) else None
+    free_action = _FREE_ACTIONS.get(verb) if in_turn and isinstance(verb, str) else None
+    if main_action is not None:
+        _check_main_action(s, p, verb)
+        main_action(s, p, action)
         if p.draft is None:
             s.must_play = False
             s.plays -= 1
         board.changed(s)
-    elif aside is not None:
+    elif free_action is not None:
         if verb != "cancel":
             deal_in_progress.refuse_open_draft(p)
-        aside(s, p, action)
+        free_action(s, p, action)
     elif action not in offered and action not in choices(s, seat):
         raise IllegalAction(_why_not(s, seat, action))
     elif action == tournament.END:
@@ -139,8 +139,8 @@ def act(s: State, seat: int, action: Action, offered: Sequence[Action] = ()) -> 
     advance(s)
 
 
-def _check_deed(s: State, p: Player, verb: object) -> None:
-    """What holds for all deeds, whichever it is."""
+def _check_main_action(s: State, p: Player, verb: object) -> None:
+    """Refuse what no main action may do."""
     if verb == "pick":
         if p.draft is None:
             raise IllegalAction("You have not started anything to pick cards for.")
@@ -170,7 +170,7 @@ def _why_not(s: State, seat: int, action: Action) -> Sentence:
     return tournament.why_not(s, seat, action)
 
 
-# --------------------------------------------------------------------------- deeds
+# --------------------------------------------------------------------------- main actions
 
 
 def _collect(s: State, p: Player, action: Action) -> None:
@@ -248,7 +248,7 @@ def _slot(s: State, p: Player, card: int) -> str | None:
     return slot
 
 
-_DEEDS: dict[str, Callable[[State, Player, Action], None]] = {
+_MAIN_ACTIONS: dict[str, Callable[[State, Player, Action], None]] = {
     "buy": store.buy,
     "purchase": aftermarket.purchase,
     "sell": aftermarket.sell,
@@ -258,7 +258,7 @@ _DEEDS: dict[str, Callable[[State, Player, Action], None]] = {
     "equip": _equip,
     "score": deck_scoring.begin,
 }
-_ASIDE: dict[str, Callable[[State, Player, Action], None]] = {
+_FREE_ACTIONS: dict[str, Callable[[State, Player, Action], None]] = {
     "cancel": deal_in_progress.cancel,
     "peek": powers.peek,
     "change_meta": powers.change_meta,

@@ -130,7 +130,7 @@ def clear_store(s: State) -> None:
 
 
 def uncover(s: State) -> None:
-    """While cards are sold, the tops of the decks are on offer: an empty deck is remade at once."""
+    """While cards are sold, the tops of the decks are on offer: an empty deck is reshuffled at once."""
     if not s.store_deck:
         remake_store(s)
     if not s.core_deck:

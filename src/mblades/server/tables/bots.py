@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterator
 
 from mblades.bots import Bot, make_bot
-from mblades.bots.decisions.shop import deck_wishes
+from mblades.bots.decisions.shop import deck_filling_moves
 from mblades.rules.deckbuilding.deck import faults
 from mblades.rules.game import Game
 from mblades.rules.state.state import Action
@@ -144,7 +144,7 @@ def filling(game: Game, seat: int) -> list[Action]:
     if game.state.phase != "deckbuilding" or READY not in game.choices(seat):
         return []
     twin, found = game.clone(), list[Action]()
-    for action in deck_wishes(SeatWindow(game, seat)):
+    for action in deck_filling_moves(SeatWindow(game, seat)):
         if action not in twin.choices(seat):
             continue
         trial = twin.clone()
