@@ -167,7 +167,7 @@ def test_a_port_that_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         (["--data", "x", "--database", "postgresql://y"], "not both"),
         (["--port", "99999"], "0 to 65535"),
-        (["--database", "mysql://y", "--port", "0"], "no database that mblades knows"),
+        (["--database", "mysql://y", "--port", "0"], "not a database that mblades supports"),
         (["--host", "203.0.113.7"], "cannot listen"),
     ],
 )

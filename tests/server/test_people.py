@@ -24,7 +24,7 @@ SECRET, OTHER = "correct horse battery", "staple staple staple"
 
 @pytest.fixture(autouse=True)
 def hash_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mblades.server.web.accounts.PasswordHasher", QUICK)
+    monkeypatch.setattr("mblades.server.accounts.PasswordHasher", QUICK)
 
 
 async def log_in(server: Server, name: str, passphrase: str) -> Person:

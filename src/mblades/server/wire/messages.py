@@ -1,8 +1,8 @@
-"""What server and client say to each other: the types of the HTTP API and of the socket.
+"""The messages between server and client: the types of the HTTP API and of the socket.
 
 Every type here is part of the OpenAPI document (`python -m mblades.server.web.openapi`), from which the
-client's TypeScript types are made. What a seat sees of a game is in `wire_view`, what is printed on
-cards in `wire_library`.
+client's TypeScript types are made. What a seat sees of a game is in `wire/view.py`, what is printed
+on cards in `wire/library.py`.
 
 The socket of a table is `/api/tables/{table}/socket`. The client says `hello` first, then anything
 of `FromClient`; the server answers with `FromServer`. Messages are JSON objects with a `type`.
