@@ -26,5 +26,5 @@ def make_bot(name: str, seed: int = 0) -> Bot:
     bot = BOTS.get(ALIASES.get(known, known))
     if bot is None:
         names = ", ".join([*BOTS, *ALIASES])
-        raise SetupError(f'there is no bot named "{name}"; there are {names}')
+        raise SetupError(f'there is no bot named "{name}"; choose from {names}')
     return bot(seed)

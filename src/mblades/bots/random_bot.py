@@ -15,4 +15,5 @@ class RandomBot:
         self._random = Random(seed)
 
     def decide(self, seen: Window) -> Action:
+        """Any of the choices."""
         return self._random.choice(seen.choices)

@@ -44,7 +44,7 @@ def slug(name: str) -> str:
 
 
 def read_text(entry: Entry, key: str = "text") -> Text:
-    """The card text under a key; what is wrong in it is told at its place in the file."""
+    """The card text under a key; an error in it gets its place in the file."""
     value = entry.string(key)
     text = value.strip()
     try:

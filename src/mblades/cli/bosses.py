@@ -41,7 +41,7 @@ class Row(msgspec.Struct):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare how much is played, and by whom."""
+    """Declare how many games, which bots and which boss."""
     parser.add_argument(
         "--games",
         type=int,
@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
     """Play the games and print the table."""
     if args.games % len(PLAYERS) or args.games < len(PLAYERS):
         raise SetupError(
-            f"the games are shared by 1 to 4 players: {args.games} is no multiple of 4"
+            f"the games are shared by 1 to 4 players: {args.games} is not a multiple of 4"
         )
     bots = [name.strip() for name in args.bots.split(",") if name.strip()] or ["regular"]
     for name in bots:

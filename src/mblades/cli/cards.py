@@ -203,7 +203,7 @@ def _one_of(what: str, word: str, options: tuple[str, ...] | list[str]) -> str:
 def _stars(words: str) -> tuple[int, int]:
     found = re.fullmatch(r"(\d+)(?:(\+)|-(\d+))?", words)
     if found is None:
-        raise SetupError(f'"{words}" is no number of stars; write 5, 3-6 or 7+')
+        raise SetupError(f'"{words}" is not a number of stars; write 5, 3-6 or 7+')
     low = int(found[1])
     return low, 10 if found[2] else int(found[3] or low)
 

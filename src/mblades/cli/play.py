@@ -20,7 +20,7 @@ from mblades.server.run import (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare who may join and where games are kept."""
+    """Declare who may join and where games are saved."""
     parser.add_argument(
         "--lan", action="store_true", help="let friends on the same network join with their phones"
     )

@@ -1,4 +1,4 @@
-"""`mblades serve`: the server for a browser, on this machine only unless told otherwise."""
+"""`mblades serve`: the server for a browser, by default for this machine only."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mblades.server.run import (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare where to serve and where games are kept."""
+    """Declare where to serve and where games are saved."""
     parser.add_argument("--host", default=HERE, help=f"the address to serve on (default {HERE})")
     add_server_arguments(parser)
     parser.add_argument(

@@ -102,7 +102,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play a game and tell it."""
+    """Play a game and narrate it."""
     seed = random.SystemRandom().randrange(SEEDS) if args.seed is None else args.seed
     speed = _speed(args.speed)
     if args.stop_after is not None and args.save is None:
@@ -160,12 +160,12 @@ def _speed(asked: float | None) -> float:
     if asked is None:
         return 1.0 if sys.stdout.isatty() else 0.0
     if not 0 <= asked < float("inf"):
-        raise SetupError("the speed is 0 (no pauses), 1 (pauses to read) or any number above")
+        raise SetupError("the speed must be 0 (no pauses), 1 (pauses to read) or more")
     return asked
 
 
 def watch(game: Game, bots: list[str], teller: Teller, autosave: AutoSave | None = None) -> None:
-    """Let the bots play, and tell what happens as it happens."""
+    """Let the bots play, and narrate it as it happens."""
     from mblades.bots import make_bot
     from mblades.lab.play import play
 

@@ -90,7 +90,7 @@ def _decks_left(s: State) -> tuple[str, ...]:
 
 
 def begin_choosing(s: State) -> None:
-    """The next tournament waits for everyone's choice; the last deck is no choice."""
+    """The next tournament waits for everyone's choice; the last deck leaves no choice."""
     if len(_decks_left(s)) == 1 and not s.setup.ask_forced:
         for p in s.players:
             p.chosen_deck = 0

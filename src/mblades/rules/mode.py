@@ -132,7 +132,7 @@ class Mode:
         return s.edition.even_trades
 
     def vp_so_far(self, _s: State, p: Player) -> int:
-        """What counts when several want one card: who has less gets it."""  # RUL-10
+        """What counts when several want one card: the player with less gets it."""  # RUL-10
         return sum(p.tournament_vp) + sum(p.collection_vp)
 
     # ----------------------------------------------------------------------- tournament

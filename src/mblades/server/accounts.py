@@ -1,4 +1,4 @@
-"""Who somebody is: guests at once, names kept with a passphrase, sessions by token."""
+"""Accounts: guests without a log-in, names registered with a passphrase, sessions by token."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Accounts:
         return await self._new_session(account, now), account
 
     async def by_token(self, token: str, now: float) -> Account:
-        """Whose token this is; NotLoggedIn if nobody's."""
+        """The account of a token; NotLoggedIn if there is none."""
         account = await self._storage.session(session_of(token), now)
         if account is None:
             raise NotLoggedIn("You are not logged in. Log in, or start again as a guest.")
@@ -64,7 +64,7 @@ class Accounts:
         )
 
     async def _free(self, name: str, account: Account | None = None) -> str:
-        """The name, unless somebody else keeps it: nobody plays under another's name."""
+        """The name, unless somebody else has registered it: nobody plays under another's name."""
         owner = await self._storage.account_named(name)
         if owner is not None and (account is None or owner.id != account.id):
             raise IllegalAction("Someone else has registered this name; choose another one.")
@@ -92,7 +92,7 @@ class Accounts:
         return account
 
     async def log_in(self, name: str, passphrase: str, now: float) -> tuple[str, Account]:
-        """A session for who keeps a name."""
+        """A new session for a registered name."""
         account = await self._storage.account_named(clean_name(name))
         known = account.passphrase if account is not None else None
         right = await self._is_right(known, passphrase)
@@ -159,5 +159,5 @@ def _has_ink(text: str) -> bool:
 
 
 def session_of(token: str) -> bytes:
-    """What the storage knows a token by."""
+    """The hash under which the storage has a token."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()

@@ -30,7 +30,7 @@ PORTS_TRIED = 20
 GC_THRESHOLDS = (20_000, 20, 50)
 # A thread that has waited for the disk gets its turn sooner than Python's 5 ms.
 SWITCH_S = 0.0005
-# When no more files can be opened, asyncio tries and logs so often at a time.
+# When no more files can be opened, asyncio tries and logs this many times in a row.
 BACKLOG = 128
 FILES = 10_000  # macOS has no number for its limit and refuses much more
 
@@ -50,7 +50,7 @@ def add_server_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def place_of(args: argparse.Namespace) -> str:
-    """Where games are kept."""
+    """Where games are saved."""
     if args.database and args.data:
         raise SetupError("give --data or --database, not both")
     if args.database and "://" not in args.database:
@@ -200,7 +200,7 @@ def _server(config: uvicorn.Config, when_ready: Callable[[], None]) -> uvicorn.S
     import uvicorn
 
     class Server(uvicorn.Server):
-        """Says when it can be visited."""
+        """Calls `when_ready` once it accepts connections."""
 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets=sockets)

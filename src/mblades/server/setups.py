@@ -1,4 +1,4 @@
-"""What people choose when they make a table, turned into a set-up; and all there is to choose."""
+"""From what people choose for a new table to a `Setup`, and the list of everything to choose from."""
 
 from __future__ import annotations
 
@@ -96,14 +96,14 @@ def seats_of(chosen: dict[str, Any]) -> int:
 
 
 def check(chosen: dict[str, Any], sheets: Sequence[str] = ()) -> Setup:
-    """The set-up, tried out: SetupError or SheetError if no game comes of it."""
+    """Try a set-up out: SetupError or SheetError if no game can be made from it."""
     setup = setup_of(chosen, sheets)
     Game.start(setup, library())
     return setup
 
 
 def quick_setup(edition: str, players: int) -> dict[str, Any]:
-    """What one click gives: the game advised for the first."""
+    """The set-up of a quick game: the one recommended for a first game."""
     build = offered_by_the_rules()["first_game"]["builds"].get(edition)
     return {"edition": edition, "players": players, "build": build}
 

@@ -491,7 +491,7 @@ export interface components {
         };
         /**
          * Checked
-         * @description Whether a set-up can be played, and if not why.
+         * @description Whether a set-up can be played, and if not, why.
          */
         Checked: {
             ok: boolean;
@@ -653,7 +653,7 @@ export interface components {
         };
         /**
          * Keep
-         * @description Keep a name with a passphrase, or change it.
+         * @description Register a name with a passphrase, or change it.
          */
         Keep: {
             name: string;
@@ -713,7 +713,7 @@ export interface components {
         };
         /**
          * LogIn
-         * @description Log in with a kept name.
+         * @description Log in with a registered name.
          */
         LogIn: {
             name: string;
@@ -764,7 +764,7 @@ export interface components {
         };
         /**
          * NewTable
-         * @description Open a table; who opens it takes the first seat.
+         * @description Open a table; whoever opens it takes the first seat.
          */
         NewTable: {
             /** @default [] */

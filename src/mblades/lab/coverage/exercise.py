@@ -94,7 +94,7 @@ class Exercise:
         seconds: float | None = None,
         scenes: int | None = None,
     ) -> Result:
-        """Play until nothing is missing, or so many seconds or scenes have gone by."""
+        """Play until nothing is missing, or this many seconds or scenes have gone by."""
         started = time.monotonic()
         wanted = list(self.all if designs is None else designs)
 

@@ -32,7 +32,7 @@ ASKED = (
     tree.MetasTwice,
 )  # fmt: skip
 COUNTED = (tree.HaveStars, tree.TotalBonus)
-# What is no change of the game: caches, questions, and what only counts effects.
+# What is not a change of the game: caches, questions, and what only counts effects.
 PASSING = frozenset(
     {"events", "work", "board", "prompt", "chain", "seen", "actor", "happened", "stack", "groups",
      "players", "rng"}

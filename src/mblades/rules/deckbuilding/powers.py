@@ -96,7 +96,7 @@ def peek(s: State, p: Player, action: Action) -> None:
 
 
 def forget(s: State, card: int) -> None:
-    """A card has left the store: what was seen there is no more to be seen."""
+    """A card has left the store: players who peeked at it no longer see it there."""
     for p in s.players:
         if card in p.peeked:
             p.peeked = tuple([NO_CARD if seen == card else seen for seen in p.peeked])

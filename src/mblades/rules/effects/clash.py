@@ -167,7 +167,7 @@ def _choose_again(s: State, f: Frame) -> None:
 
 
 def _commit(s: State, f: Frame) -> None:
-    """Now it is settled which cards clash; who has none left takes no part (CL-1)."""
+    """Now it is settled which cards clash; a player with none left does not take part (CL-1)."""
     f.used = _cards_in_use(s, f)
     f.those = tuple(f.used)
     if len(f.those) < 2:

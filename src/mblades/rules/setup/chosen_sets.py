@@ -45,7 +45,7 @@ def edition_of(setup: Setup) -> Edition:
 
 
 def check_form(setup: Setup) -> Edition:
-    """Refuse what is no set-up at all; give its edition."""
+    """Refuse what is not a valid set-up; return its edition."""
     if not isinstance(setup, Setup):
         raise SetupError("a game must be started from a Setup")
     edition = EDITIONS.get(setup.edition)

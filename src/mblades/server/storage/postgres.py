@@ -186,7 +186,7 @@ class PostgresStorage(SqlStorage):
     # ----------------------------------------------------------------- notices
 
     async def _listening(self) -> asyncpg.Connection[asyncpg.Record]:
-        """A connection that hears."""
+        """A connection that gets notices."""
         connection = await asyncpg.connect(
             self._url, timeout=ANSWER_WITHIN, command_timeout=ANSWER_WITHIN
         )

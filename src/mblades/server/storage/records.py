@@ -22,7 +22,7 @@ class Taken(StorageError):
 
 
 class NameTaken(StorageError):
-    "Someone else has registered this name; choose another one."
+    """Somebody else has registered this name."""
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -27,7 +27,7 @@ Work = Callable[[sqlite3.Connection], None]
 
 
 class Writing:
-    """Something to write, who waits for it, and what to tell when it is safe."""
+    """Something to write, the future of its result, and the notice to send once it is safe."""
 
     def __init__(self, work: Work, done: asyncio.Future[None], notice: Notice | None) -> None:
         self.work = work

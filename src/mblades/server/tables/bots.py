@@ -21,7 +21,7 @@ ADVISER = "regular"  # the best there is
 
 
 class BotPlayers:
-    """The bots of one table. What they have in mind is lost with the process; nobody minds."""
+    """The bots of one table. Their plans are lost with the process, which does no harm."""
 
     def __init__(self) -> None:
         self._bots: dict[int, tuple[str, Bot]] = {}
@@ -56,7 +56,7 @@ class BotPlayers:
         return not s.players[seat].ready or self._is_needed(table, game, seat)
 
     def _is_left_to_people(self, table: Table, game: Game) -> bool:
-        """Of what a boss would have to decide (COOP-8) people want a say; bots answer too fast."""
+        """Whether a decision for a boss (COOP-8) is left to people, because bots answer too fast."""
         prompt = game.state.prompt
         return (
             prompt is not None

@@ -1,4 +1,4 @@
-"""A table in the words of the wire."""
+"""Tables as messages for the client."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def _prints_of(game: Game) -> Prints:
 
 
 def _shrink(data: Data, prints: Prints) -> None:
-    """Make everything in a view small, in place: the view was made for this."""
+    """Shorten the cards of a view, in place: the view was made for this."""
     for key, value in data.items():
         kind = type(value)
         if kind is list:

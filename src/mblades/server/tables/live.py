@@ -49,7 +49,7 @@ Found = TypeVar("Found")
 
 
 class Wait(msgspec.Struct, frozen=True):
-    """The answer to a request for a card that others may want: not before this time."""
+    """The answer to a request for a card that others may want: it is settled at this time."""
 
     until: int
 
@@ -429,7 +429,7 @@ class LiveTable:
         self.send(build)
 
     def _is_missed(self, table: Table, account: str) -> bool:
-        """Whether the table does not know, or not for sure, that somebody is here."""
+        """Whether the log does not say, or not recently, that somebody is here."""
         seat = table.seat_of(account)
         if seat is None:
             return False
@@ -470,7 +470,7 @@ class LiveTable:
         self.send(build, lambda what: self._note_bot(seat, what))
 
     def _note_bot(self, seat: int, what: object) -> None:
-        """A bot that was refused would only try the same again: something else, after a pause."""
+        """Make a bot that was refused choose something else, after a pause."""
         if not isinstance(what, MbladesError):
             self._bot_failures.pop(seat, None)
         elif isinstance(what, IllegalAction):

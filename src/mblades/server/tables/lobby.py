@@ -17,7 +17,7 @@ def next_due(table: Table) -> int | None:
 
 
 def _away_due(table: Table) -> int | None:
-    """When another person is host, or nobody expects anybody any more."""
+    """When another person becomes host, or the lobby is no longer listed."""
     people = [place for place in table.seats if place.account is not None]
     if not people:
         return None

@@ -83,7 +83,7 @@ def _do(table: Table, game: Game, seat: int, action: Action, at: int, outcome: O
 
 
 def _note(table: Table, game: Game, happened: list[EventData], at: int, outcome: Outcome) -> None:
-    """What follows from an act for holds and requests."""
+    """Update holds and requests after an action."""
     if any(event[0] not in PRIVATE for event in happened):
         table.acts += 1
     outcome.events += happened
@@ -140,7 +140,7 @@ def _ask_for_card(table: Table, game: Game, what: Acted, action: Action, outcome
 
 
 def _is_race(game: Game) -> bool:
-    """Whether several may act at the same time; where one has their turn nobody is faster."""
+    """Whether several seats may act at the same time; with turns there is no race."""
     return len(game.waiting) > 1
 
 
@@ -271,7 +271,7 @@ def next_due(table: Table) -> int | None:
 
 
 def keep_time(table: Table, at: int) -> None:
-    """After every input: start, stop and forget what runs."""
+    """After every input: start, stop or drop the timer and the time for a decision."""
     game = _game(table)
     if table.holds:
         table.holds = tuple(

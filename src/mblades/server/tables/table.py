@@ -37,7 +37,7 @@ from mblades.server.tables.inputs import (
 from mblades.server.wire.messages import Pace, TableState
 
 STAND_IN = "regular"  # the level of a bot that plays for a person
-STALE_MS = 10 * 60_000  # a connection that gave no sign so long is none
+STALE_MS = 10 * 60_000  # a connection without a sign of life for this long counts as gone
 
 
 class Place(Struct, frozen=True):
@@ -315,18 +315,18 @@ class Table(Struct):
         self._place(seat, stand_in=True, present=False)
 
     def mark_absent(self, seat: int) -> None:
-        """The connection of somebody is gone, and nobody noticed."""
+        """Mark a seat as absent: its connection is gone, though no process said so."""
         self._place(seat, present=False)
 
     def pass_on_host(self) -> None:
-        """Another person is host, somebody who is there if possible."""
+        """Make another person host, if possible somebody who is present."""
         others = [place for place in self.seats if place.account not in (None, self.host)]
         new = next((place for place in others if place.present), others[0])
         assert new.account is not None
         self.host = new.account
 
     def give_sign(self, seat: int, at: int) -> None:
-        """The person of a seat acts, and so is there."""
+        """Note that the person of a seat is here, because they acted."""
         self._place(seat, sign=at, present=True, stand_in=False, left=False)
 
     def _check_host(self, account: str) -> None:

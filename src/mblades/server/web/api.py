@@ -38,7 +38,7 @@ Digest = Annotated[str | None, QueryParameter(max_length=64, description="Of the
 
 
 class Rates:
-    """What one address may do how often."""
+    """How often one address may do what."""
 
     def __init__(self, limits: Limits) -> None:
         self.guests = Buckets(limits.guests)
@@ -97,7 +97,7 @@ async def log_in(
     rates: TheRates,
     request: Asking,
 ) -> messages.Session:
-    """A new session of an account whose name is kept."""
+    """A new session for a registered name."""
     rates.check(rates.logins, request)
     token, account = await accounts.log_in(data.name, data.passphrase, registry.now() / 1000)
     return messages.Session(token=token, account=_account(account))
@@ -222,7 +222,7 @@ async def get_setup() -> messages.Options:
 async def check_setup(
     data: JSONBody[messages.CheckSetup], rates: TheRates, request: Asking
 ) -> messages.Checked:
-    """Whether a game comes of a set-up, and if not why."""
+    """Whether a set-up can be played, and if not, why."""
     rates.check(rates.checks, request)
     try:
         await in_thread(setups.check, data.setup, data.sheets)
@@ -265,7 +265,7 @@ async def open_table(
     rates: TheRates,
     request: Asking,
 ) -> messages.Table:
-    """A new table; who opens it is its host and sits on the first seat."""
+    """Open a new table; whoever opens it is its host and takes the first seat."""
     rates.check(rates.tables, request)
     return await _describe(await registry.open_table(me, data), registry, me)
 
@@ -356,7 +356,7 @@ async def rematch(table: Id, me: Me, registry: TheRegistry) -> messages.Table:
 async def table_socket(
     socket: WebSocket[Any, Any, Any], table: FromPath[str], sockets: TheSockets
 ) -> None:
-    """See `wire`."""
+    """See `wire/messages.py`."""
     await sockets.receive(socket, table)
 
 

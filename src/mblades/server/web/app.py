@@ -140,7 +140,7 @@ def answer_refusal(_request: Request[Any, Any, Any], error: MbladesError) -> Res
 
 
 def answer_http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """What the framework refuses: no such route, a body that makes no sense."""
+    """What the framework refuses: an unknown route, an unreadable body."""
     key = "There is nothing at this address."
     if error.status_code != HTTPStatus.NOT_FOUND:
         key = "The server does not understand this request: {detail}"
@@ -149,12 +149,12 @@ def answer_http(_request: Request[Any, Any, Any], error: HTTPException) -> Respo
 
 
 def answer_too_deep(request: Request[Any, Any, Any], _error: Exception) -> Response[Problem]:
-    """A body whose lists lie in lists in lists: nothing of ours is so deep."""
+    """A body that is nested too deeply."""
     return answer_http(request, HTTPException("it is nested too deeply", status_code=400))
 
 
 def answer_crash(_request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """A mistake of ours."""
+    """An error in our code."""
     log.error("a request failed", exc_info=error)
     text = "Something went wrong on the server, and the error has been logged."
     return _problem(500, Reason(key=text, args={}, text=text))

@@ -43,7 +43,7 @@ class SecurityMiddleware:
         self._requests = Buckets(limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve a request, unless its address asks too often."""
+        """Serve a request, unless its address makes too many."""
         if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
             return

@@ -84,7 +84,7 @@ class Rename(Struct, forbid_unknown_fields=True):
 
 
 class Keep(Struct, forbid_unknown_fields=True):
-    """Keep a name with a passphrase, or change it."""
+    """Register a name with a passphrase, or change it."""
 
     name: Name
     passphrase: Passphrase
@@ -92,7 +92,7 @@ class Keep(Struct, forbid_unknown_fields=True):
 
 
 class LogIn(Struct, forbid_unknown_fields=True):
-    """Log in with a kept name."""
+    """Log in with a registered name."""
 
     name: Name
     passphrase: Passphrase
@@ -194,7 +194,7 @@ class TableSummary(Struct):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """Open a table; who opens it takes the first seat."""
+    """Open a table; whoever opens it takes the first seat."""
 
     setup: dict[str, Any] = {}
     name: TableName = ""
@@ -246,7 +246,7 @@ class CheckSetup(Struct, forbid_unknown_fields=True):
 
 
 class Checked(Struct):
-    """Whether a set-up can be played, and if not why."""
+    """Whether a set-up can be played, and if not, why."""
 
     ok: bool
     reason: Reason | None = None

@@ -46,7 +46,7 @@ def _order(effect: Effect, who: Who) -> Order:
 
 
 def _given(part: Any, old: Whose, new: Whose) -> Any:
-    """The same with what is theirs called yours, or the other way round."""
+    """The same with "their" as "your", or the other way round."""
     if isinstance(part, tuple):
         return tuple(_given(item, old, new) for item in part)
     if isinstance(part, tree.Node):
