@@ -366,7 +366,7 @@ def test_sets_for_a_liquidation_are_named_all_or_without_the_two_more() -> None:
     for count in (6, 8):
         s = a_game(players=3, expansion=tuple(names[:count]), liquidation=True, running=False).state
         assert {*names[:count]} <= {s.catalog.set_of[n] for n in s.cards}
-    assert "takes 8 sets as expansion, not 7" in refused(
+    assert "needs 8 sets as expansion, not 7" in refused(
         players=3, expansion=tuple(names[:7]), liquidation=True
     )
 

@@ -129,7 +129,7 @@ def test_a_build_of_collusion_in_the_original_drops_one_set_of_each_rarity_by_th
     ("options", "message"),
     [
         ({"build": "New Beginings"}, 'no build named "New Beginings"; did you mean "New Beginnings"'),
-        ({"build": "First Game"}, "collusion edition takes 6 sets as expansion"),
+        ({"build": "First Game"}, "collusion edition needs 6 sets as expansion"),
         (
             {"expansion": names("Expansion", 5)},
             "the collusion edition needs 6 sets as expansion, not 5",
@@ -143,10 +143,10 @@ def test_a_build_of_collusion_in_the_original_drops_one_set_of_each_rarity_by_th
             {"expansion": (*names("Expansion", 5), "Premium A")},
             '"Premium A" has the rarity Premium, but expansion needs the rarity Expansion',
         ),
-        ({"fusion": ("Silver A", "Bronze A", "Gold A")}, "where fusion needs the rarity Bronze"),
+        ({"fusion": ("Silver A", "Bronze A", "Gold A")}, "but fusion needs the rarity Bronze"),
         ({"fusion": ("Bronze A", "Silver A", "Gold A"), "prizes": ("Bronze A", "Silver B")},
          'the set "Bronze A" is chosen twice'),
-        ({"prizes": ("Bronze A",)}, "takes 2 sets as prizes, not 1"),
+        ({"prizes": ("Bronze A",)}, "needs 2 sets as prizes, not 1"),
     ],
 )  # fmt: skip
 def test_wrong_sets_are_refused_by_name(options: dict[str, Any], message: str) -> None:
@@ -282,8 +282,8 @@ def test_without_the_switch_nobody_starts_with_a_promo() -> None:
 @pytest.mark.parametrize(
     ("backers", "message"),
     [
-        (((0, "Gold B 1"),), '"Gold B 1" is in no promo set of this game'),
-        (((0, "Expansion A 1"),), '"Expansion A 1" is in no promo set of this game'),
+        (((0, "Gold B 1"),), '"Gold B 1" is not in any promo set of this game'),
+        (((0, "Expansion A 1"),), '"Expansion A 1" is not in any promo set of this game'),
         (((0, "Nothing"),), 'no card named "Nothing"'),
         (((5, "Gold A 1"),), "no seat 5"),
         (((0, "Gold A 1"), (0, "Gold A 2")), "seat 0 has two backer cards"),
@@ -330,7 +330,7 @@ def test_every_allowed_number_of_players_starts(edition: str, most: int) -> None
 
 def test_an_empty_table_seats_two_as_well() -> None:
     assert len(empty(Setup(players=2), library()).players) == 2
-    with pytest.raises(SetupError, match="sit 2 to 6 players, not 1"):
+    with pytest.raises(SetupError, match="for 2 to 6 players, not 1"):
         empty(Setup(players=1), library())
 
 
