@@ -1,7 +1,7 @@
 """How many tables a server holds: `python -m bench.load --tables 200 --seats 4 --every 2`.
 
 Every seat acts so often by the clock. Measured is the time from when an action is to be sent until
-every seat of the table has been told what it did.
+every seat of the table has been sent what it did.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Measured(Struct):
     tables: int
     acts: int
     refused: int
-    unseen: int  # acts that somebody was not told of in time
+    unseen: int  # acts that some seat did not see in time
     p50_ms: float
     p99_ms: float
     worst_ms: float

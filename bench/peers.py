@@ -266,13 +266,13 @@ def slot(engine: Engine, seconds: float) -> tuple[Count, float]:
     return count, now - started
 
 
-def cost_us(deed: Callable[[Any], object], states: Sequence[Any]) -> float:
-    """Median over the states of the mean cost of the deed, in microseconds."""
+def cost_us(operation: Callable[[Any], object], states: Sequence[Any]) -> float:
+    """Median over the states of the mean cost of the operation, in microseconds."""
     costs: list[float] = []
     for state in states:
         times, started, spent = 0, perf_counter(), 0.0
         while spent <= COST_SECONDS / len(states):
-            deed(state)
+            operation(state)
             times += 1
             spent = perf_counter() - started
         costs.append(spent / times * 1e6)
@@ -339,7 +339,7 @@ def _short(error: BaseException) -> str:
 # --- the command ---
 
 
-def measure_aside(name: str, args: argparse.Namespace) -> dict[str, Any]:
+def measure_separately(name: str, args: argparse.Namespace) -> dict[str, Any]:
     """The row of a peer, which gets a fresh process."""
     command = [sys.executable, __file__, "--child", name, "--seconds", str(args.seconds)]
     command += ["--seed", str(args.seed)]
@@ -376,7 +376,7 @@ def main() -> None:
     for name in args.only.split(","):
         if name not in PEERS:
             parser.error(f"there is no peer {name}: choose from {', '.join(PEERS)}")
-        print(json.dumps(measure_aside(name, args)), flush=True)
+        print(json.dumps(measure_separately(name, args)), flush=True)
 
 
 if __name__ == "__main__":

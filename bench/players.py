@@ -35,21 +35,21 @@ class Welcome(Struct, tag="welcome"):
     """The parts of the server's messages that matter here; see `mblades.server.wire.messages`."""
 
     number: int
-    table: Told
+    table: TableState
     choices: dict[str, list[Action]]
 
 
 class Started(Struct, tag="started"):
     number: int
-    table: Told
+    table: TableState
     choices: dict[str, list[Action]]
 
 
 class TableChanged(Struct, tag="table"):
-    table: Told
+    table: TableState
 
 
-class Told(Struct):
+class TableState(Struct):
     state: str
     due: list[Due]
 
@@ -96,7 +96,7 @@ class Act(Struct):
 
 
 class BenchTable:
-    """A table, and what its seats have been told."""
+    """A table, and what its seats have been sent."""
 
     def __init__(self, name: str, code: str, seats: int) -> None:
         self.id = name
@@ -272,11 +272,11 @@ class Crowd:
             return answer.json()
 
         tokens = [(await ask("/guests", "", {}))["token"] for _ in range(seats)]
-        told = await ask("/tables", tokens[0], {"setup": setup, "pace": pace})
+        opened = await ask("/tables", tokens[0], {"setup": setup, "pace": pace})
         for token in tokens[1:]:
-            await ask(f"/tables/{told['id']}/seats", token, {})
-        await ask(f"/tables/{told['id']}/start", tokens[0], {})
-        table = BenchTable(told["id"], told["code"], seats)
+            await ask(f"/tables/{opened['id']}/seats", token, {})
+        await ask(f"/tables/{opened['id']}/start", tokens[0], {})
+        table = BenchTable(opened["id"], opened["code"], seats)
         return [
             BenchSeat(table, seat, token, Random(self._rng.random()))
             for seat, token in enumerate(tokens)

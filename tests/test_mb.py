@@ -49,7 +49,7 @@ def make_program(path: Path, script: str) -> None:
         (
             'case "$2" in *print*) echo 3.11 ;; esac; [ "$1" = -m ] && mkdir -p "$3/bin" && '
             'printf "#!/bin/sh\\n[ \\$1 = -c ]\\n" >"$3/bin/python" && chmod +x "$3/bin/python"; true',
-            "want of a network",
+            "because there is no network",
         ),
     ],
 )

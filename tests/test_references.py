@@ -1,4 +1,4 @@
-"""Nothing in the project refers to a file outside it."""
+"""Nothing in the project refers to a file outside it, or to one that has moved."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
+DOCS = sorted((ROOT / "docs").glob("*.md"))
 PAGE = re.compile(r"[\w./-]*\w\.md\b")
+SOURCE = re.compile(r"`([\w./-]*\w\.(?:py|toml|lark|ts|svelte))`")
 UPWARDS = re.compile(r"(?<![\w./])(?:\.\./)+[\w./-]*\w")
 OF_A_MACHINE = re.compile(r"(?<![\w.$}*-])/(?:work|home|root|Users)/\w+")
 # The client's sources import one another without file endings, which svelte-check looks after.
@@ -49,6 +51,17 @@ def test_what_the_files_refer_to_is_in_the_project() -> None:
         if found := outside(name, text, set(files)):
             wrong[name] = found
     assert wrong == {}
+
+
+def test_the_sources_that_the_docs_name_exist() -> None:
+    files = [f"/{name}" for name in tracked()]
+    wrong = {
+        (page, source)
+        for page in ("README.md", "CONTRIBUTING.md", *(f"docs/{one.name}" for one in DOCS))
+        for source in SOURCE.findall((ROOT / page).read_text("utf-8"))
+        if not any(file.endswith(f"/{source}") for file in files)
+    }
+    assert wrong == set()
 
 
 @pytest.mark.parametrize(

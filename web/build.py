@@ -131,7 +131,7 @@ def install() -> None:
     done = node(npm, "ci", "--ignore-scripts", check=False, quiet=True)
     if done.returncode:
         raise Failed(
-            f"its build tools could not be fetched, most likely for want of a network.\n{done.stdout}"
+            f"its build tools could not be fetched, most likely because there is no network.\n{done.stdout}"
         )
     stamp.write_text(wanted)
 

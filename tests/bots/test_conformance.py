@@ -96,7 +96,7 @@ def test_a_bot_comes_with_a_legal_deck_and_a_valid_collection(
 def test_bots_are_found_by_name_and_alias() -> None:
     assert type(make_bot("Greedy")) is type(make_bot("regular"))
     assert set(ALIASES.values()) <= set(BOTS)
-    with pytest.raises(SetupError, match=r'no bot named "grandmaster"; there are random, rookie'):
+    with pytest.raises(SetupError, match=r'no bot named "grandmaster"; choose from random, rookie'):
         make_bot("grandmaster")
 
 

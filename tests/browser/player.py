@@ -56,10 +56,10 @@ class Player:
         cards = self.zone(zone).get_by_role("button", name=re.compile(name))
         return cards.filter(has=self.page.get_by_role("img"))
 
-    def do(self, card: Locator, deed: str) -> None:
+    def do(self, card: Locator, action: str) -> None:
         """Pick a card up and do something with it."""
         card.click()
-        self.press(self.page.get_by_role("dialog").get_by_role("button", name=deed))
+        self.press(self.page.get_by_role("dialog").get_by_role("button", name=action))
 
     def build(self) -> None:
         """A deck of what the binder has for it."""

@@ -25,7 +25,7 @@ def test_search_and_filter(arrive: Arrive, shop: Shop) -> None:
     expect(page.get_by_role("listitem")).to_have_count(len(same_set))
 
     page.get_by_label("Search names and text").fill("no card says this")
-    expect(page.get_by_text("No card is like that.")).to_be_visible()
+    expect(page.get_by_text("No cards match.")).to_be_visible()
 
 
 def test_a_closer_look_by_mouse_and_by_keyboard(arrive: Arrive) -> None:

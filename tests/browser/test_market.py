@@ -216,7 +216,7 @@ def test_stop_the_clock_and_agree_to_extra_time(arrive: Arrive, gather: Gather) 
     bob, cy = friends.seat(friends.bob), friends.seat(friends.cy)
     clock = player.page.get_by_role("region", name="Clock")
     player.press(player.visitor.button("Pause the clock"))
-    expect(clock).to_contain_text("The clock is stopped")
+    expect(clock).to_contain_text("The clock is paused")
     expect(player.ready).to_have_count(0)
     until(bob, lambda: "resume" in bob.choices)
     bob.act("resume")
@@ -319,8 +319,14 @@ def test_a_spectator_sees_nothing_hidden_and_can_do_nothing(
     hidden = [name for seat in seats for name in seat.hand()]
     assert [name for name in hidden if re.search(rf"\b{re.escape(name)}\b", told)] == []
     player = Player(visitor)
-    for deed in (player.playable, player.usable, player.asked, player.end, visitor.button("Hint")):
-        expect(deed).to_have_count(0)
+    for action in (
+        player.playable,
+        player.usable,
+        player.asked,
+        player.end,
+        visitor.button("Hint"),
+    ):
+        expect(action).to_have_count(0)
 
 
 def test_a_spectator_looks_round_the_market(arrive: Arrive, gather: Gather) -> None:

@@ -92,7 +92,7 @@ def test_collections_of_a_duel_count_in_its_tournament(arrive: Arrive, shop: Sho
         seat.pass_time("break")
     places = player.page.get_by_role("region", name="The tournament")
     expect(places.get_by_text("20 of them for collections")).to_be_visible()
-    expect(places.get_by_text("Who wins two tournaments wins the duel.")).to_be_visible()
+    expect(places.get_by_text("Whoever wins two tournaments wins the duel.")).to_be_visible()
 
 
 def test_partners_hand_each_other_cards_and_money(arrive: Arrive, shop: Shop) -> None:

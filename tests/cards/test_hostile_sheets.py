@@ -24,7 +24,7 @@ def sheet(text: str) -> str:
 SHEETS = {
     "a key of many parts": ("a" + ".b" * 19_000 + "=1", "at most 1000 letters"),
     "many keys of parts": ("a" + ".b" * 400 + "=1\n", "at most 40 dots"),
-    "lists in lists": ("a=" + "[\n" * 15_000, "too deep"),
+    "lists in lists": ("a=" + "[\n" * 15_000, "too deeply"),
     "a long word": (sheet('""' + "a" * 38_000), "at most 1000 letters"),
     "a long word among many lines": (sheet('""' + ("a" * 900 + "\\\n") * 40), "at most 1000"),
     "a long symbol": (

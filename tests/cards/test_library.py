@@ -144,7 +144,7 @@ def test_thirteen_builds_of_the_right_sizes(library: Library) -> None:
 
 
 @pytest.mark.rule("RUL-14")
-def test_three_builds_are_mended(library: Library) -> None:
+def test_three_misprinted_builds_are_corrected(library: Library) -> None:
     builds = {build.name: build for build in library.builds}
     assert builds["2 Fast 4 You"].prizes[1] == "Back to the Past"
     assert builds["The True Beginning"].fusion[2] == "Elemental Dragon Lords"

@@ -29,7 +29,7 @@ def test_a_sheet_is_never_overwritten(tmp_path: Path, capsys: pytest.CaptureFixt
     sheet.write_text("precious", encoding="utf-8")
     assert main(["new-set", "Mine", "--file", str(sheet)]) == 1
     assert sheet.read_text(encoding="utf-8") == "precious"
-    assert "exists already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("name", ["", "  ", '"Quoted"'])

@@ -90,7 +90,7 @@ def test_the_command_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
         ("--mode duell", 'no mode "duell"; did you mean "duel"'),
         (
             "--mode duel --players 4",
-            "in the collusion edition the duel mode is played by 2 players, not 4",
+            "in the collusion edition, the duel mode needs 2 players, not 4",
         ),
         ("--boss TCG-lluminati", "this mode has no boss"),
         ("--mode coop --boss Nobody", 'no boss named "Nobody"'),
@@ -102,7 +102,7 @@ def test_the_command_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
         ("--build Nowhere", 'no build named "Nowhere"'),
         ("--games 0", "at least one game"),
         ("--workers 0", "at least one process"),
-        ("--seed -1", "the seed is a whole number"),
+        ("--seed -1", "the seed must be a whole number"),
     ],
 )
 def test_wrong_input_is_answered_with_a_sentence(

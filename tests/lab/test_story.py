@@ -223,7 +223,7 @@ def test_the_last_timer_of_a_digest_is_told_before_the_tournament() -> None:
     assert len(digests) == 9
 
 
-def test_a_deed_of_each_kind_is_in_the_digest() -> None:
+def test_an_action_of_each_kind_is_in_the_digest() -> None:
     game = small.a_game(players=3, build="New Beginnings")
     story = Story(game)
     story.hear([("timer", 0)])

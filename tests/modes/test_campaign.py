@@ -227,8 +227,8 @@ def test_watch_saves_and_resumes(tmp_path: Path, capsys: pytest.CaptureFixture[s
 def test_a_keeper_writes_between_rounds_and_stops_when_told(tmp_path: Path) -> None:
     file = tmp_path / "game"
     game = Game.start(Setup(players=3, seed=1))
-    keeper = save_files.Keeper(game, file, last_round=1)
-    play(game, [make_bot("random", seat).decide for seat in range(3)], stop=keeper)
+    autosave = save_files.AutoSave(game, file, last_round=1)
+    play(game, [make_bot("random", seat).decide for seat in range(3)], stop=autosave)
     assert game.round == 2
     assert save_files.read(file).digest() == game.digest()
 

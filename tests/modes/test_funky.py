@@ -71,10 +71,10 @@ def test_funky_has_no_collections_npcs_or_powers(edition: str) -> None:
 @pytest.mark.parametrize(
     ("options", "why"),
     [
-        ({"character_powers": True}, "without the powers of characters"),
-        ({"character_powers": True, "pro_cards": True}, "without the powers of characters"),
+        ({"character_powers": True}, "without character powers"),
+        ({"character_powers": True, "pro_cards": True}, "without character powers"),
         ({"prerelease": True}, "one deckbuilding phase"),
-        ({"liquidation": True}, "no deckbuilding to spend"),
+        ({"liquidation": True}, "no deckbuilding phase to spend"),
     ],
 )
 def test_what_makes_no_sense_in_funky_is_refused(options: dict[str, bool], why: str) -> None:
@@ -87,7 +87,7 @@ def test_what_makes_no_sense_in_funky_is_refused(options: dict[str, bool], why: 
     ("edition", "players"), [("collusion", 2), ("collusion", 7), ("original", 6)]
 )
 def test_funky_is_for_three_or_more(edition: str, players: int) -> None:
-    with pytest.raises(SetupError, match="funky mode is played by 3 to"):
+    with pytest.raises(SetupError, match="funky mode needs 3 to"):
         Game.start(Setup(players=players, mode="funky", edition=edition))  # type: ignore[arg-type]
 
 
@@ -140,7 +140,7 @@ def test_each_of_the_three_decks_has_limits_of_its_own() -> None:
     assert [one["text"] for one in me["second_deck_faults"]] == ["9 Singles; 8 allowed"]
     game.act(0, ("move", 12, "deck"))
     (twice,) = game.view(0)["players"][0]["deck_faults"]
-    assert twice["text"] == "Twin is in it 2 times"
+    assert twice["text"] == "Twin appears 2 times"
     assert [one["name"] for one in me["third_deck"]] == ["Box 1", "Twin"]
     seen = game.view(1)["players"][0]
     assert (seen["second_deck_count"], seen["third_deck_count"]) == (9, 1)
@@ -158,7 +158,7 @@ def test_cards_of_every_deck_can_be_shown() -> None:
 
 
 @pytest.mark.rule("FUNKY-3", "TRN-3")
-def test_an_illegal_deck_is_mended_when_it_is_played() -> None:
+def test_an_illegal_deck_is_trimmed_when_it_is_played() -> None:
     twin = card("Twin", 3, copies=2)
     game = small.scene(twin, twin, card("Other"), mode="funky")
     player = give(game, 0, second_deck=(0, 1, 2))
@@ -202,7 +202,7 @@ def test_a_choice_is_made_once_and_among_what_is_left() -> None:
     game = choosing()
     game.act(0, ("use_deck", "deck"))
     digest = game.digest()
-    with pytest.raises(IllegalAction, match="You have chosen your deck"):
+    with pytest.raises(IllegalAction, match="already chosen your deck"):
         game.act(0, ("use_deck", "third_deck"))
     for action in (("use_deck", "binder"), ("use_deck",), ("use_deck", 1), ("ready",)):
         with pytest.raises(IllegalAction, match="one of the decks you have left"):

@@ -70,15 +70,15 @@ def test_teams_are_chosen_by_seat() -> None:
 @pytest.mark.parametrize(
     ("teams", "why"),
     [
-        ((0, 0, 0), "two players each"),
-        ((0, 0, 0, 0), "two players each, or of three each"),
+        ((0, 0, 0), "must have two players"),
+        ((0, 0, 0, 0), "two players, or every team three"),
         ((0, 0, 0, 1), "only one player can be The Single"),
         ((0, 1, 2, 2), "only one player can be The Single"),
         ((0, 2, 0, 2), "numbered from 0"),
         ((0, -1, 0, -1), "numbered from 0"),
-        ((0, 0, 1, 1, 1), "two players each"),
-        ((0, 0, 0, 0, 1), "two players each"),
-        ((0, 0, 0, 0, 1, 1), "two players each"),
+        ((0, 0, 1, 1, 1), "must have two players"),
+        ((0, 0, 0, 0, 1), "must have two players"),
+        ((0, 0, 0, 0, 1, 1), "must have two players"),
     ],
 )
 def test_unequal_teams_are_refused(teams: tuple[int, ...], why: str) -> None:
@@ -88,7 +88,7 @@ def test_unequal_teams_are_refused(teams: tuple[int, ...], why: str) -> None:
 
 @pytest.mark.rule("TEAM-1")
 def test_every_seat_has_a_team() -> None:
-    with pytest.raises(SetupError, match="3 seats have a team, and there are 4 players"):
+    with pytest.raises(SetupError, match="3 seats have a team, but there are 4 players"):
         Game.start(Setup(players=4, mode="team", teams=(0, 1, 0)))
 
 
@@ -97,7 +97,7 @@ def test_every_seat_has_a_team() -> None:
     ("edition", "players"), [("collusion", 2), ("collusion", 7), ("original", 6)]
 )
 def test_teams_need_three_players_at_least(edition: str, players: int) -> None:
-    with pytest.raises(SetupError, match="team mode is played by 3 to"):
+    with pytest.raises(SetupError, match="team mode needs 3 to"):
         Game.start(Setup(players=players, mode="team", edition=edition))  # type: ignore[arg-type]
 
 
@@ -135,8 +135,8 @@ def test_team_cards_that_nobody_chose_come_by_the_seed() -> None:
     [
         (4, ("The Tag Team",), "1 Team cards are named for 2 teams"),
         (4, ("The Tag Team", "the tag team"), '"The Tag Team" is chosen twice'),
-        (4, ("The Tag Team", "The Single"), "who plays alone"),
-        (3, ("The Tag Team", "The Study Group"), "who plays alone"),
+        (4, ("The Tag Team", "The Single"), "player without a team"),
+        (3, ("The Tag Team", "The Study Group"), "player without a team"),
         (4, ("The Tag Team", "The Studdy Group"), 'did you mean "The Study Group"'),
     ],
 )
@@ -187,8 +187,8 @@ def test_cards_are_handed_to_partners_only() -> None:
         (("hand_over", card, 2), "not in your binder"),
         (("hand_over", other, 1), "Only partners"),
         (("hand_over", other, 0), "Only partners"),
-        (("hand_over", other), "Say what to give"),
-        (("hand_over", other, True), "Say what to give"),
+        (("hand_over", other), "Choose what to give"),
+        (("hand_over", other, True), "Choose what to give"),
     ):
         with pytest.raises(IllegalAction, match=why):
             game.act(0, action)
@@ -323,7 +323,7 @@ def test_a_partners_card_cannot_be_bought_in_the_aftermarket() -> None:
     assert ("purchase", sold) not in game.choices(2)
     for seat in (1, 2, 3):
         assert ("purchase", unmarked) in game.choices(seat)
-    with pytest.raises(IllegalAction, match="not for you to buy"):
+    with pytest.raises(IllegalAction, match="that player's marker"):
         game.act(2, ("purchase", sold))
     game.act(1, ("purchase", sold))
 

@@ -1,4 +1,4 @@
-"""Turn-Based Mode: the set-up, and the one deed of a turn (TURN-1 to TURN-8)."""
+"""Turn-Based Mode: the set-up, and the main action of a turn (TURN-1 to TURN-8)."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_two_players_have_four_markers_in_the_original_edition(players: int, mar
         ({"venues": True}, "rounds"),
         ({"draft": True}, "boosters"),
         ({"free_market": True}, "trades"),
-        ({"liquidation": True}, "discarded"),
+        ({"liquidation": True}, "discards them"),
         ({"sealed": True}, "starter decks"),
         ({"prerelease": True}, "starter decks"),
         ({"starters": ("Fire Starter", "Water Starter", "Air Starter")}, "starter decks"),
@@ -160,7 +160,7 @@ def test_what_the_set_up_gives_begins_in_the_hand() -> None:
 
 
 @pytest.mark.rule("TURN-3")
-def test_a_turn_is_exactly_one_deed() -> None:
+def test_a_turn_has_exactly_one_main_action() -> None:
     t = scene()
     t.card("Lever", text="Action: Gain 5 RP.")
     t.tableau(0, "Lever")
@@ -180,15 +180,15 @@ def test_a_turn_is_exactly_one_deed() -> None:
 
 @pytest.mark.rule("TURN-3", "TRN-4")
 @pytest.mark.parametrize("before", [True, False])
-def test_one_action_before_or_after_the_deed(before: bool) -> None:
+def test_one_action_effect_before_or_after_the_main_action(before: bool) -> None:
     t = scene()
     t.card("Lever", text="Action: Gain 5 RP.")
     t.tableau(0, "Lever", "Lever")
     t.hand(0, "Plain")
     game = t.game
     lever = next(action for action in game.choices(0) if action[0] == "action")
-    deed = buying(game, "store")
-    for action in (lever, deed) if before else (deed, lever):
+    purchase = buying(game, "store")
+    for action in (lever, purchase) if before else (purchase, lever):
         game.act(0, action)
     assert t.rp_of(0) == 5
     assert len(t.state.players[0].hand) == 2
@@ -196,7 +196,7 @@ def test_one_action_before_or_after_the_deed(before: bool) -> None:
 
 
 @pytest.mark.rule("TURN-3", "KEY-28")
-def test_a_further_card_can_be_played_after_any_deed_if_an_effect_says_so() -> None:
+def test_a_further_card_can_be_played_after_any_main_action_if_an_effect_says_so() -> None:
     t = scene()
     t.card("Dash", text="Action: You may play another card this turn.")
     t.tableau(0, "Dash")
@@ -210,7 +210,7 @@ def test_a_further_card_can_be_played_after_any_deed_if_an_effect_says_so() -> N
     assert game.waiting == (1,)
 
 
-# --------------------------------------------------------------------------- deeds
+# --------------------------------------------------------------------------- main actions
 
 
 @pytest.mark.rule("TURN-4")
@@ -287,7 +287,7 @@ def test_five_hand_cards_become_a_bronze_promo_pick_by_pick(edition: str) -> Non
 
 @pytest.mark.rule("TURN-6")
 @EDITIONS
-def test_a_fusion_can_be_done_at_once_and_a_cancelled_one_is_no_deed(edition: str) -> None:
+def test_a_fusion_can_be_done_at_once_and_a_cancelled_one_does_not_count(edition: str) -> None:
     t = fusing(edition)
     game = t.game
     cards, promo = t.state.players[0].hand[:5], t.state.shop.fusion[0][-1]
@@ -333,17 +333,17 @@ def test_the_first_card_declares_the_symbol_and_the_others_have_to_show_it() -> 
     offered = {action for action in game.choices(0) if action[0] == "collect"}
     assert {symbol for _, card, symbol in offered if card == mist} == {"Water", "Air", "Myth"}
     assert "does not show" in refused(game, 0, "collect", mist, "Fire")
-    assert "element or of a type" in refused(game, 0, "collect", mist, "Premium")
+    assert "an element or a type" in refused(game, 0, "collect", mist, "Premium")
     game.act(0, ("collect", number(t, 0, "Torch"), "Fire"))
     assert game.view(1)["turns"]["declared"][0] == ["Fire", ""]
     game.act(1, buying(game, "store"))
-    assert "is of Fire" in refused(game, 0, "collect", mist, "Water")
-    assert "as many stars" in refused(game, 0, "collect", number(t, 0, "Match"), "Fire")
+    assert "is for Fire" in refused(game, 0, "collect", mist, "Water")
+    assert "the same stars" in refused(game, 0, "collect", number(t, 0, "Match"), "Fire")
     game.act(0, ("collect", number(t, 0, "Blaze"), "Fire"))
     game.act(1, buying(game, "store"))
     game.act(0, ("collect", number(t, 0, "Puddle"), "Mage"))  # one of each kind at a time
     game.act(1, buying(game, "store"))
-    assert "is of Mage" in refused(game, 0, "collect", mist, "Myth")
+    assert "is for Mage" in refused(game, 0, "collect", mist, "Myth")
     assert names(t.state, player.collection) == ["Torch", "Blaze"]
     assert names(t.state, player.cards_in("second_collection")) == ["Puddle"]
     shown = game.view(1)["players"][0]
@@ -385,7 +385,7 @@ def test_boxes_and_accessories_are_played_to_their_slots_or_like_singles() -> No
     t.hand(0, "Case", "Case", "Charm", "Charm", "Charm", "Plain")
     game = t.game
     player = t.state.players[0]
-    assert "Only a Deck Box" in refused(game, 0, "equip", number(t, 0, "Plain"))
+    assert "only play a Deck Box" in refused(game, 0, "equip", number(t, 0, "Plain"))
     for name in ("Case", "Charm", "Charm"):
         game.act(0, ("equip", number(t, 0, name)))
         game.act(1, buying(game, "store"))

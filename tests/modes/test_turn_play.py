@@ -39,9 +39,9 @@ def test_bots_play_it_and_regular_uses_all_of_it(edition: str) -> None:
     done: Counter[tuple[str, object]] = Counter()
     bots = ["regular", "rookie", "random"]
     for seed in range(4):
-        game, deeds = battle(edition, bots, seed)
+        game, actions = battle(edition, bots, seed)
         assert game.over
-        done += deeds
+        done += actions
         for one in game.standings():
             totals[bots[one["seat"]]] += one["total"]
     assert totals["regular"] > 1.3 * totals["rookie"] > 0

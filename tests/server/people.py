@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from mblades.server.run import HERE, listen_on, server_config
 from mblades.server.storage.interface import open_storage
-from mblades.server.tables.registry import House
+from mblades.server.tables.registry import Registry
 from mblades.server.web.app import make_app
 from mblades.server.web.rate_limits import UNLIMITED, Limits
 
@@ -59,13 +59,13 @@ class Person:
     async def sit(self, table: Data, seat: int | None = None) -> Data:
         """Take a seat."""
         body = {"seat": seat, "code": table["code"]}
-        told: Data = await self.ask("POST", f"/tables/{table['id']}/seats", body)
-        return told
+        answer: Data = await self.ask("POST", f"/tables/{table['id']}/seats", body)
+        return answer
 
     async def start(self, table: Data) -> Data:
         """Start the game."""
-        told: Data = await self.ask("POST", f"/tables/{table['id']}/start", {})
-        return told
+        answer: Data = await self.ask("POST", f"/tables/{table['id']}/start", {})
+        return answer
 
     async def connect(self, table: Data, seen: int = -1) -> Seat:
         """Open the socket of a table and wait for the welcome."""
@@ -108,7 +108,7 @@ class Seat:
                 self.number, self.seat = message["number"], message["seat"]
                 self.table, self.view = message["table"], message["view"]
                 self.choices = message["choices"]
-                self.events = [event for told in message["story"] for event in told["events"]]
+                self.events = [event for entry in message["story"] for event in entry["events"]]
             case "table":
                 self.table = message["table"]
             case "update":
@@ -197,12 +197,12 @@ class Server:
         return socket
 
     @property
-    def house(self) -> House:
-        """The house inside the server, for looking at its tables."""
+    def registry(self) -> Registry:
+        """The registry inside the server, for looking at its tables."""
         assert self._app is not None, "it runs in another process"
-        house = self._app.state["house"]
-        assert isinstance(house, House)
-        return house
+        registry = self._app.state["registry"]
+        assert isinstance(registry, Registry)
+        return registry
 
 
 @asynccontextmanager

@@ -64,16 +64,16 @@ def test_the_library_has_every_face(language: Language) -> None:
     library = load()
     made = cards.encoded(library, language)
     assert gzip.decompress(made.gzipped) == made.plain
-    told = msgspec.json.decode(made.plain, type=wire_library.Library)
-    assert set(told.faces) == {one.id for one in (*library.designs, *library.side_designs)}
-    assert {face.set for face in told.faces.values() if face.kind == "Single"} <= set(told.sets)
-    for face in told.faces.values():
+    sent = msgspec.json.decode(made.plain, type=wire_library.Library)
+    assert set(sent.faces) == {one.id for one in (*library.designs, *library.side_designs)}
+    assert {face.set for face in sent.faces.values() if face.kind == "Single"} <= set(sent.sets)
+    for face in sent.faces.values():
         assert face.name
         assert all(line.text for line in face.lines)
         for line in face.lines:
             assert not line.keyword or line.explained
-    assert len(told.metas) == len(library.metas)
-    assert all(npc.text for npc in told.npcs)
+    assert len(sent.metas) == len(library.metas)
+    assert all(npc.text for npc in sent.npcs)
 
 
 def test_the_library_is_kept_by_its_digest(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ def messages(language: str) -> set[str]:
 
 def verbs() -> set[str]:
     found = OF_TOURNAMENTS | OF_OTHERS | set(deckbuilding._VERBS)
-    found |= set(turn._DEEDS) | set(turn._ASIDE)
+    found |= set(turn._MAIN_ACTIONS) | set(turn._FREE_ACTIONS)
     for mode in every_mode():
         found |= set(mode.verbs)
     return found

@@ -9,7 +9,7 @@ from mblades.errors import IllegalAction
 from mblades.rules.window import SeatWindow
 from mblades.server.tables import play
 from mblades.server.tables.bots import BotPlayers
-from mblades.server.tables.inputs import Came, Rose, Sat, Went
+from mblades.server.tables.inputs import Came, LeftSeat, Sat, Went
 from tests.server.tables import Scene
 
 CLOCK = {"timers": (10, 20, 30), "extension": 5, "contest_ms": 0, "first_chance_ms": 0}
@@ -116,13 +116,13 @@ def test_the_next_phase_starts_when_all_have_seen_the_scoring_or_after_the_break
     assert due(scene) == scene.now + 40_000
     assert play.may_go_onward(scene.table, 0)
     scene.act(0, "onward")
-    with pytest.raises(IllegalAction, match="already said so"):
+    with pytest.raises(IllegalAction, match="already continued"):
         scene.act(0, "onward")
     scene.act(1, "onward")
     assert scene.s.deckbuilding.timer == -1
     scene.act(2, "onward")
     assert scene.s.deckbuilding.timer == 0
-    with pytest.raises(IllegalAction, match="Nothing waits"):
+    with pytest.raises(IllegalAction, match="nothing to continue"):
         scene.act(0, "onward")
     to_tournament(scene)
     play_tournament(scene)
@@ -137,7 +137,7 @@ def test_nobody_waits_for_the_onward_of_who_is_away_or_has_left() -> None:
     to_tournament(scene)
     play_tournament(scene)
     scene.take(Went(scene.now, "bob"))
-    scene.take(Rose(scene.now, "cid"))
+    scene.take(LeftSeat(scene.now, "cid"))
     scene.act(0, "onward")
     assert scene.s.deckbuilding.timer == 0
 
@@ -151,7 +151,7 @@ def test_who_takes_too_long_for_a_decision_is_answered_for() -> None:
     game = scene.table.game
     assert game is not None
     action = game.choices(seat)[0]
-    with pytest.raises(IllegalAction, match="not over"):
+    with pytest.raises(IllegalAction, match="not up yet"):
         scene.act(seat, *action, by="clock")
     scene.at(scene.now + 20_000).act(seat, *action, by="clock")
     assert not scene.table.seats[seat].stand_in  # only this decision
@@ -191,7 +191,7 @@ def test_a_bot_takes_the_seat_of_who_is_away_and_gives_it_back() -> None:
     scene = Scene(CLOCK, away_s=3).begin()
     scene.at(1_000).take(Went(1_000, "bob"))
     assert not scene.table.seats[1].stand_in
-    with pytest.raises(IllegalAction, match="plays it"):
+    with pytest.raises(IllegalAction, match="A person is playing"):
         scene.act(1, "ready", by="bot")
     scene.tick_at(4_000)
     assert scene.table.seats[1].is_played_by_bot
@@ -202,9 +202,9 @@ def test_a_bot_takes_the_seat_of_who_is_away_and_gives_it_back() -> None:
 
 def test_who_leaves_on_purpose_comes_back_only_by_their_own_word() -> None:
     scene = Scene(CLOCK).begin()
-    scene.take(Rose(0, "bob"))
+    scene.take(LeftSeat(0, "bob"))
     assert scene.table.seats[1].is_played_by_bot
-    with pytest.raises(IllegalAction, match="say that you are back"):
+    with pytest.raises(IllegalAction, match="come back to the table"):
         scene.take(Came(10, "bob"))
     scene.take(Sat(20, "bob", "Bob"))
     assert not scene.table.seats[1].is_played_by_bot

@@ -71,19 +71,19 @@ def test_a_second_server_on_the_same_data_is_told_why_not(tmp_path: Path) -> Non
         with running(*words) as second:
             assert second.wait(20) == 1
             assert second.stderr is not None
-            told = second.stderr.read()
-    assert told.startswith("mblades: ")
-    assert "Traceback" not in told
+            printed = second.stderr.read()
+    assert printed.startswith("mblades: ")
+    assert "Traceback" not in printed
 
 
 @pytest.mark.parametrize(
     ("place", "why"),
     [
         (("--database", "games"), "takes a URL"),
-        (("--database", "mysql://here/games"), "mysql:// is no database"),
+        (("--database", "mysql://here/games"), "mysql:// is not a database"),
         (("--database", "postgresql://127.0.0.1:1/games"), "does not answer"),
-        (("--data", __file__), "is no folder"),
-        (("--data", f"{__file__}/games"), "is no folder"),
+        (("--data", __file__), "is not a folder"),
+        (("--data", f"{__file__}/games"), "is not a folder"),
         (("--data", "/proc/games"), "No such file"),
     ],
 )
@@ -91,17 +91,17 @@ def test_games_cannot_be_kept_there(
     place: tuple[str, str], why: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["serve", "--port", "0", *place]) == 1
-    told = capsys.readouterr().err
-    assert told.startswith("mblades: ")
-    assert why in told
+    printed = capsys.readouterr().err
+    assert printed.startswith("mblades: ")
+    assert why in printed
 
 
 @pytest.mark.parametrize(
-    ("opens", "told"),
+    ("opens", "printed"),
     [(True, ""), (False, "No browser could be opened: visit that address yourself.\n")],
 )
 def test_without_a_browser_one_is_told_so(
-    opens: bool, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    opens: bool, printed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def serve(listener: socket.socket, _place: str, when_ready: Callable[[], None]) -> int:
         with listener:
@@ -116,7 +116,7 @@ def test_without_a_browser_one_is_told_so(
     monkeypatch.setattr(play, "Thread", at_once)
     monkeypatch.setattr(webbrowser, "open", lambda _address: opens)
     assert main(["play", "--port", "0"]) == 0
-    assert capsys.readouterr().out.partition("\n")[2] == told
+    assert capsys.readouterr().out.partition("\n")[2] == printed
 
 
 def test_play_for_the_local_network_shows_a_link(tmp_path: Path) -> None:
@@ -124,22 +124,22 @@ def test_play_for_the_local_network_shows_a_link(tmp_path: Path) -> None:
     with running(*words) as process:
         assert "Play at http://localhost:" in first_line(process)
         line = first_line(process)
-        if "in no network" not in line:
+        if "not on a network" not in line:
             assert re.search(r"http://[\d.]+:\d+/", line)
             assert any(block in first_line(process) + first_line(process) for block in "█▀▄")
 
 
 @pytest.mark.parametrize(
-    ("host", "network", "told"),
+    ("host", "network", "printed"),
     [(HERE, "192.0.2.7", None), (EVERYWHERE, None, None), (EVERYWHERE, "192.0.2.7", "192.0.2.7")],
 )
 def test_the_address_for_friends(
-    host: str, network: str | None, told: str | None, monkeypatch: pytest.MonkeyPatch
+    host: str, network: str | None, printed: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(run, "address_in_network", lambda: network)
     with listen_on(host, 0) as listener:
         port = listener.getsockname()[1]
-        expected = None if told is None else f"http://{told}:{port}/"
+        expected = None if printed is None else f"http://{printed}:{port}/"
         assert address_for_others(listener) == expected
 
 
@@ -167,7 +167,7 @@ def test_a_port_that_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         (["--data", "x", "--database", "postgresql://y"], "not both"),
         (["--port", "99999"], "0 to 65535"),
-        (["--database", "mysql://y", "--port", "0"], "no database that mblades knows"),
+        (["--database", "mysql://y", "--port", "0"], "not a database that mblades supports"),
         (["--host", "203.0.113.7"], "cannot listen"),
     ],
 )

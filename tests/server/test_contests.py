@@ -43,7 +43,7 @@ def test_another_back_than_the_one_seen_is_refused_at_once() -> None:
     slot = cheap_slot(scene)
     _, _, back = scene.buying(slot)
     assert back != "Another set"
-    with pytest.raises(IllegalAction, match=f"a card of {back} lies there now"):
+    with pytest.raises(IllegalAction, match=f"a card from {back} is there now"):
         scene.act(0, "buy", slot, "Another set")
     assert not scene.table.requests
 
@@ -141,7 +141,7 @@ def test_a_request_has_to_be_legal_and_made_once() -> None:
     scene.act(0, *scene.buying(slot))
     with pytest.raises(IllegalAction, match="already asked"):
         scene.act(0, *scene.buying(slot))
-    with pytest.raises(IllegalAction, match="not settled yet"):
+    with pytest.raises(IllegalAction, match="until it is settled"):
         scene.act(0, "ready")
 
 

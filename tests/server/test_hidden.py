@@ -18,7 +18,7 @@ from tests.server.tables import Scene
 CLOCK = {"timers": (60, 60, 60), "contest_ms": 0, "first_chance_ms": 0}
 
 
-def told(table: Table, events: list[Any], seat: int | None, before: Any) -> bytes:
+def message_bytes(table: Table, events: list[Any], seat: int | None, before: Any) -> bytes:
     """Everything the server would send to a seat about an input."""
     game = table.game
     assert game is not None
@@ -101,8 +101,8 @@ def test_hidden_cards_leave_no_trace_in_other_seats_messages(seed: int) -> None:
         else:
             twin_action = action
         outcome = twin_scene.act(actor, *twin_action)
-        theirs = told(twin, outcome.events, viewer, befores[1])
-        ours = told(scene.table, scene.act(actor, *action).events, viewer, befores[0])
+        theirs = message_bytes(twin, outcome.events, viewer, befores[1])
+        ours = message_bytes(scene.table, scene.act(actor, *action).events, viewer, befores[0])
         assert ours == theirs, action
         compared += 1
     assert compared > 40
@@ -119,7 +119,7 @@ def test_a_waiting_request_is_nobody_elses_business(tmp_path: Path) -> None:
         await ann.start(table)
         first, second = await ann.connect(table), await bob.connect(table)
         await second.act("ready")
-        wish = await first.ask_to(*first.buying(2))
+        pending = await first.ask_to(*first.buying(2))
         await first.until(lambda one: one["type"] == "waiting")
         heard = len(second.messages)
         await second.act("unready")
@@ -128,7 +128,7 @@ def test_a_waiting_request_is_nobody_elses_business(tmp_path: Path) -> None:
             for one in second.messages[heard:]
         )
         assert "window" not in str(second.table["due"])
-        await first.answer(wish)
+        await first.answer(pending)
 
     at_server(tmp_path, scenario)
 
@@ -178,7 +178,7 @@ def test_a_name_is_kept_with_a_passphrase_and_used_elsewhere(tmp_path: Path) -> 
         table = await ann.open()
         words = {"name": "Ann", "passphrase": "four blue card sleeves"}
         assert (await ann.ask("POST", "/me/keep", words))["kept"]
-        with pytest.raises(Refusal, match="Somebody else keeps this name"):
+        with pytest.raises(Refusal, match="Someone else has registered this name"):
             await bob.ask("POST", "/me/keep", {**words, "name": "ANN"})
         for wrong in ({"name": "Ann", "passphrase": "not these words"},
                       {"name": "Nobody", "passphrase": "not these words"}):  # fmt: skip

@@ -14,22 +14,22 @@ from mblades.rules.effects.libraries import catalog_of
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.state import NO_CARD, EventData
-from mblades.server.wire.cards import told
+from mblades.server.wire.cards import describe_library
 
 GAMES = 8
-LIBRARIES = {language: told(load(), language) for language in LANGUAGES}
+LIBRARIES = {language: describe_library(load(), language) for language in LANGUAGES}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_ability_is_of_one_line(language: Language) -> None:
     library = LIBRARIES[language]
-    told = Counter(
+    counted = Counter(
         n for face in library.faces.values() for line in face.lines for n in line.abilities
     )
-    told.update(n for meta in library.metas for n in meta.abilities)
+    counted.update(n for meta in library.metas for n in meta.abilities)
     catalog = catalog_of(load())
     count = len(catalog.designs) + len(catalog.metas)
-    assert told == Counter(one.ref for n in range(count) for one in catalog.abilities(n))
+    assert counted == Counter(one.ref for n in range(count) for one in catalog.abilities(n))
 
 
 def test_a_keyword_can_be_two_abilities_of_one_line() -> None:

@@ -106,16 +106,18 @@ def test_what_lies_too_deep_in_itself_makes_no_sense(tmp_path: Path) -> None:
         ):
             answer = await server.http.post(path, content=body, headers=headers)
             assert answer.status_code == 400
-            assert "makes no sense" in answer.json()["reason"]["text"]
+            assert "does not understand" in answer.json()["reason"]["text"]
         seat = await ann.connect(await ann.open())
         await seat.socket.send('{"type":"act","id":1,"action":[' + "[" * 8_000 + "]" * 8_000 + "]}")
         refused = await seat.until(lambda one: one["type"] == "refused")
-        assert "makes no sense" in refused["reason"]["text"]
+        assert "does not understand" in refused["reason"]["text"]
 
     at_server(tmp_path, scenario)
 
 
-def test_what_takes_long_is_done_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_takes_long_is_done_in_a_thread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Set-ups with sheets are checked, and cards put into words, while others are served."""
     served = threading.Event()
 
@@ -149,7 +151,7 @@ def test_what_takes_long_is_done_aside(tmp_path: Path, monkeypatch: pytest.Monke
 def test_checks_of_set_ups_are_counted(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         await server.ask("POST", "/setup/check", {"setup": {}})
-        with pytest.raises(Refusal, match="too often"):
+        with pytest.raises(Refusal, match="too many times"):
             await server.ask("POST", "/setup/check", {"setup": {}})
 
     at_server(tmp_path, scenario, Limits(checks=Rate(1, 0)))
@@ -270,7 +272,7 @@ def test_what_is_refused_is_logged_and_disturbs_nobody(
 
     with caplog.at_level(logging.INFO, "mblades.server"):
         at_server(tmp_path, scenario, limits)
-    for words in ("Too many messages", "too large", "makes no sense"):
+    for words in ("Too many messages", "too large", "does not understand"):
         assert words in caplog.text
     assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
 

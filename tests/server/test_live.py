@@ -1,4 +1,4 @@
-"""Live tables: what is saved before it is told, what fails, and what goes on all the same."""
+"""Live tables: inputs are saved before they are sent out; what fails does not stop the table."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from mblades.server.tables.bots import BotPlayers
 from mblades.server.tables.inputs import Acted
 from mblades.server.tables.table import Outcome, Table
 from mblades.server.wire import messages
-from tests.server.houses import (
+from tests.server.registries import (
     ANN,
     BOB,
     CLOCK,
     EVE,
     NOON,
-    Ear,
+    RecordingWatcher,
     World,
     acted,
     called,
@@ -48,14 +48,14 @@ def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_who_leaves_while_the_game_starts_sees_nothing_of_who_comes(tmp_path: Path) -> None:
     async def scenario(world: World) -> None:
-        at = await world.house()
+        at = await world.registry()
         table = await opened(at)
-        eve = Ear(EVE)
+        eve = RecordingWatcher(EVE)
         await table.join(eve, -1, [])
         await at.sit(table, EVE, messages.Sit())
         await quiet(table)
         await asyncio.gather(
-            at.rise(table, EVE), at.sit(table, BOB, messages.Sit()), at.start(table, ANN)
+            at.leave_seat(table, EVE), at.sit(table, BOB, messages.Sit()), at.start(table, ANN)
         )
         assert eve.last("started")["seat"] is None
         assert "binder" not in eve.last("started")["view"]["players"][1]
@@ -65,12 +65,12 @@ def test_who_leaves_while_the_game_starts_sees_nothing_of_who_comes(tmp_path: Pa
 
 def test_a_connection_that_closes_before_its_welcome_is_not_kept(tmp_path: Path) -> None:
     async def scenario(world: World) -> None:
-        table = await opened(await world.house())
-        ear = Ear(EVE)
-        joining = asyncio.create_task(table.join(ear, -1, []))
+        table = await opened(await world.registry())
+        watcher = RecordingWatcher(EVE)
+        joining = asyncio.create_task(table.join(watcher, -1, []))
         await asyncio.sleep(0)
         joining.cancel()
-        table.leave(ear)
+        table.leave(watcher)
         await quiet(table)
         assert not table.audience.watchers
         assert table.audience.spectators == 0
@@ -78,16 +78,16 @@ def test_a_connection_that_closes_before_its_welcome_is_not_kept(tmp_path: Path)
     in_world(tmp_path, scenario)
 
 
-# --------------------------------------------------------------------------- saved, then told
+# --------------------------------------------------------------------------- saved, then sent
 
 
 @pytest.mark.usefixtures("short_pauses")
 def test_nothing_is_told_or_kept_of_what_could_not_be_saved(tmp_path: Path) -> None:
     async def scenario(world: World) -> None:
         storage = world.fragile()
-        at = await world.house(storage)
+        at = await world.registry(storage)
         table = await opened(at)
-        ann, eve = Ear(ANN), Ear(EVE)
+        ann, eve = RecordingWatcher(ANN), RecordingWatcher(EVE)
         await table.join(ann, -1, [])
         await table.join(eve, -1, [])
         await quiet(table)
@@ -128,7 +128,7 @@ def test_an_input_that_fails_halfway_changes_nothing(
         raise error
 
     async def scenario(world: World) -> None:
-        at = await world.house()
+        at = await world.registry()
         table = await opened(at)
         await at.start(table, ANN)
         before = table.table.dump()
@@ -150,9 +150,9 @@ def test_a_storage_that_fails_is_asked_again_in_peace(
 
     async def scenario(world: World) -> None:
         storage = world.fragile()
-        at = await world.house(storage)
+        at = await world.registry(storage)
         table = await opened(at, {"clock": {**CLOCK, "timers": (1, 600, 600)}})
-        await table.join(Ear(ANN), -1, [])
+        await table.join(RecordingWatcher(ANN), -1, [])
         await at.start(table, ANN)
         world.now = registry.now() + 2000  # the timer is over
         storage.fails["append"] = StorageError("The disk is full.")
@@ -172,14 +172,14 @@ def test_a_storage_that_fails_is_asked_again_in_peace(
 def test_a_look_is_refused_while_the_log_cannot_be_read(tmp_path: Path) -> None:
     async def scenario(world: World) -> None:
         storage = world.fragile()
-        table = await opened(await world.house(storage))
+        table = await opened(await world.registry(storage))
         storage.fails["read"] = StorageError("It is away.")
         table.catch_up(100)
         async with asyncio.timeout(1):
             with pytest.raises(StorageError, match="away"):
                 await table.look(lambda one: one.number)
             with pytest.raises(StorageError, match="away"):
-                await table.join(Ear(EVE), -1, [])
+                await table.join(RecordingWatcher(EVE), -1, [])
         assert not table.audience.watchers
         del storage.fails["read"]
         await until(lambda: table._failure is None)
@@ -192,7 +192,7 @@ def test_a_look_is_refused_while_the_log_cannot_be_read(tmp_path: Path) -> None:
 def test_a_request_is_answered_once(tmp_path: Path) -> None:
     async def scenario(world: World) -> None:
         storage = world.fragile()
-        table = await opened(await world.house(storage))
+        table = await opened(await world.registry(storage))
         answers: list[object] = []
 
         def answer(what: object) -> None:
@@ -213,7 +213,7 @@ def test_a_look_that_fails_disturbs_nobody(tmp_path: Path) -> None:
         raise RuntimeError("a mistake")
 
     async def scenario(world: World) -> None:
-        table = await opened(await world.house())
+        table = await opened(await world.registry())
         with pytest.raises(IllegalAction, match="could not"):
             await table.look(stumble)
         assert await table.ask(called("one")) == 1
@@ -234,11 +234,11 @@ def test_a_table_that_cannot_be_read_stops_no_other_clock(
 
     async def scenario(world: World) -> None:
         storage = world.fragile()
-        at = await world.house()
+        at = await world.registry()
         tables = []
         for _ in range(2):
             table = await opened(at, {"clock": {**CLOCK, "timers": (10, 600, 600)}})
-            await table.join(Ear(ANN), -1, [])
+            await table.join(RecordingWatcher(ANN), -1, [])
             await at.start(table, ANN)
             await quiet(table)
             tables.append(table.table)
@@ -248,7 +248,7 @@ def test_a_table_that_cannot_be_read_stops_no_other_clock(
         broken, healthy = sorted(tables, key=lambda one: one.id)
         written = msgspec.json.encode(wrong)
         await world.kept.append(broken.id, broken.number, [written], 0.0)
-        other = await world.house(storage)
+        other = await world.registry(storage)
         storage.fails["due_before"] = RuntimeError("a mistake")
         await until(lambda: "due_before" in storage.tried)
         del storage.fails["due_before"]
@@ -256,7 +256,7 @@ def test_a_table_that_cannot_be_read_stops_no_other_clock(
         await until(lambda: storage.tried.count("due_before") > 5)
         assert storage.tried.count("read") <= 4, "the broken one is read again and again"
         assert sum(broken.id in one.getMessage() for one in caplog.records) == 1
-        with pytest.raises(SaveError, match="cannot be played"):
+        with pytest.raises(SaveError, match="cannot continue"):
             await other.live(broken.id)
         world.now += registry.UNREADABLE_MS
         storage.tried.clear()
@@ -274,12 +274,12 @@ def test_a_live_table_that_cannot_go_on_is_quiet_and_is_dropped(
 
     async def scenario(world: World) -> None:
         world.now = NOON
-        at = await world.house()
+        at = await world.registry()
         table = await opened(at)
         await world.kept.append(table.table.id, 1, [b'{"do": "novel", "at": 1}'], 0.0)
         await until(lambda: table._failure is not None)
         for _ in range(5):
-            with pytest.raises(StorageError, match="cannot be played"):
+            with pytest.raises(StorageError, match="cannot continue"):
                 await table.ask(called("one"))
         await asyncio.sleep(0.05)
         assert [one.levelno for one in caplog.records] == [logging.ERROR]
@@ -298,8 +298,8 @@ def test_a_live_table_that_cannot_go_on_is_quiet_and_is_dropped(
 @pytest.mark.usefixtures("short_pauses")
 def test_a_page_that_reloads_has_not_gone(tmp_path: Path) -> None:
     async def scenario(world: World) -> None:
-        table = await opened(await world.house())
-        old, new = Ear(ANN), Ear(ANN)
+        table = await opened(await world.registry())
+        old, new = RecordingWatcher(ANN), RecordingWatcher(ANN)
         await table.join(old, -1, [])
         await quiet(table)
         table.leave(old)
@@ -317,8 +317,8 @@ def test_a_page_that_reloads_has_not_gone(tmp_path: Path) -> None:
 def test_who_goes_while_the_storage_fails_is_gone_afterwards(tmp_path: Path) -> None:
     async def scenario(world: World) -> None:
         storage = world.fragile()
-        table = await opened(await world.house(storage))
-        ann = Ear(ANN)
+        table = await opened(await world.registry(storage))
+        ann = RecordingWatcher(ANN)
         await table.join(ann, -1, [])
         await quiet(table)
         storage.fails = {name: StorageError("It is away.") for name in ("append", "read")}
@@ -332,10 +332,10 @@ def test_who_goes_while_the_storage_fails_is_gone_afterwards(tmp_path: Path) -> 
 
 def test_a_server_that_stops_takes_its_people_away(tmp_path: Path) -> None:
     async def scenario(world: World) -> None:
-        first, second = await world.house(), await world.house()
+        first, second = await world.registry(), await world.registry()
         here = await opened(first)
         there = await second.live(here.table.id)
-        ann, bob, also_bob = Ear(ANN), Ear(BOB), Ear(BOB)
+        ann, bob, also_bob = RecordingWatcher(ANN), RecordingWatcher(BOB), RecordingWatcher(BOB)
         await here.join(ann, -1, [])
         await here.join(bob, -1, [])
         await there.join(also_bob, -1, [])
@@ -349,7 +349,7 @@ def test_a_server_that_stops_takes_its_people_away(tmp_path: Path) -> None:
         assert names.count("Went") == 2
         await until(lambda: there.table.seats[1].present)  # who has another connection
         assert not there.table.seats[0].present
-        with pytest.raises(StorageError, match="being stopped"):
+        with pytest.raises(StorageError, match="shutting down"):
             await here.look(lambda one: one.number)
 
     in_world(tmp_path, scenario)
@@ -357,28 +357,28 @@ def test_a_server_that_stops_takes_its_people_away(tmp_path: Path) -> None:
 
 def test_the_story_is_kept_with_the_snapshot(tmp_path: Path) -> None:
     async def scenario(world: World) -> None:
-        first = await world.house()
+        first = await world.registry()
         here = await opened(first)
         await first.start(here, ANN)
         assert here.table.game is not None
         for verb in ("buy", "move", "sell", "ready"):
             action = next(one for one in here.table.game.choices(0) if one[0] == verb)
             await here.ask(acted(action))
-        told = here.story.told(here.table.game, 0, -1)
-        assert len(told) == 5
+        entries = here.history.entries_for(here.table.game, 0, -1)
+        assert len(entries) == 5
         here.save_snapshot()
         await first.close()
         assert (await world.kept.latest_snapshot(here.table.id)) is not None
-        there = await (await world.house()).live(here.table.id)
-        assert list(there.story) == list(here.story)
-        assert there.story.told(there.table.game, 0, -1) == told
+        there = await (await world.registry()).live(here.table.id)
+        assert list(there.history) == list(here.history)
+        assert there.history.entries_for(there.table.game, 0, -1) == entries
 
     in_world(tmp_path, scenario)
 
 
 def test_two_who_want_a_rematch_at_once_meet_at_one_table(tmp_path: Path) -> None:
     async def scenario(world: World) -> None:
-        at = await world.house()
+        at = await world.registry()
         table = await opened(at)
         await at.sit(table, BOB, messages.Sit())
         await at.start(table, ANN)
@@ -416,9 +416,9 @@ def test_a_bot_that_cannot_play_stops_no_game(
     monkeypatch.setattr(BotPlayers, "_bot", lambda *_: Fool(action))
 
     async def scenario(world: World) -> None:
-        at = await world.house()
+        at = await world.registry()
         table = await opened(at, bot_ms=0)
-        await table.join(Ear(ANN), -1, [])
+        await table.join(RecordingWatcher(ANN), -1, [])
         await at.start(table, ANN)
         await table.ask(acted(("ready",)))
         await until(lambda: table.table.timer is not None and table.table.timer.key[1] == 1)
@@ -434,9 +434,9 @@ def test_a_decision_that_a_bot_cannot_make_is_made_all_the_same(
     monkeypatch.setattr(bots, "make_bot", lambda *_: Fool(None))
 
     async def scenario(world: World) -> None:
-        at = await world.house()
+        at = await world.registry()
         table = await opened(at, {"mode": "turn-based"}, decision_s=1)
-        await table.join(Ear(ANN), -1, [])
+        await table.join(RecordingWatcher(ANN), -1, [])
         await quiet(table)
         await at.sit(table, BOB, messages.Sit())
         await at.start(table, ANN)
@@ -459,9 +459,9 @@ def test_a_clock_that_cannot_tick_is_not_asked_in_a_rush(
     monkeypatch.setattr(live, "RETRY_S", 0.3)
 
     async def scenario(world: World) -> None:
-        at = await world.house()
+        at = await world.registry()
         table = await opened(at, {"clock": {**CLOCK, "timers": (1, 600, 600)}})
-        await table.join(Ear(ANN), -1, [])
+        await table.join(RecordingWatcher(ANN), -1, [])
         await at.start(table, ANN)
         world.now = registry.now() + 2000
         monkeypatch.setattr(play, "pass_time", stumble)
@@ -474,7 +474,7 @@ def test_a_clock_that_cannot_tick_is_not_asked_in_a_rush(
     in_world(tmp_path, scenario)
 
 
-def test_a_bot_whose_act_fails_is_not_asked_in_a_rush_and_told_of_once(
+def test_a_bot_whose_act_fails_is_retried_slowly_and_logged_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def stumble(*_: object) -> None:
@@ -483,9 +483,9 @@ def test_a_bot_whose_act_fails_is_not_asked_in_a_rush_and_told_of_once(
     monkeypatch.setattr(live, "_logged", {})
 
     async def scenario(world: World) -> None:
-        at = await world.house()
+        at = await world.registry()
         table = await opened(at, bot_ms=0)
-        await table.join(Ear(ANN), -1, [])
+        await table.join(RecordingWatcher(ANN), -1, [])
         monkeypatch.setattr(play, "act", stumble)
         await at.start(table, ANN)
         await asyncio.sleep(0.5)

@@ -49,12 +49,12 @@ def test_the_host_changes_set_up_bots_and_seats(tmp_path: Path) -> None:
         path = f"/tables/{table['id']}"
         table = await ann.ask("PUT", f"{path}/seats/1", {"bot": "regular"})
         assert table["seats"][1]["level"] == "regular"
-        with pytest.raises(Refusal, match="A bot sits there"):
+        with pytest.raises(Refusal, match="A bot is sitting there"):
             await bob.sit(table, 1)
-        with pytest.raises(Refusal, match="no bot of that level"):
+        with pytest.raises(Refusal, match="no such bot level"):
             await ann.ask("PUT", f"{path}/seats/2", {"bot": "grandmaster"})
         await bob.sit(table, 3)
-        with pytest.raises(Refusal, match="Somebody sits on a seat"):
+        with pytest.raises(Refusal, match="Someone is sitting in a seat"):
             await ann.ask("PATCH", path, {"setup": {"players": 3}})
         with pytest.raises(Refusal, match="did you mean"):
             await ann.ask("PATCH", path, {"setup": {"editon": "original"}})
@@ -90,9 +90,13 @@ def test_a_private_table_needs_its_code_and_is_listed_to_nobody_else(tmp_path: P
 def test_public_tables_are_listed(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         ann, bob = await server.guest("Ann"), await server.guest("Bob")
-        await ann.open(name="Open house", bots=[None, "random"])
+        await ann.open(name="Open registry", bots=[None, "random"])
         (listed,) = await bob.ask("GET", "/tables")
-        assert (listed["name"], listed["host"], listed["state"]) == ("Open house", "Ann", "lobby")
+        assert (listed["name"], listed["host"], listed["state"]) == (
+            "Open registry",
+            "Ann",
+            "lobby",
+        )
         assert (listed["people"], listed["bots"], listed["open"]) == (1, 1, 2)
 
     at_server(tmp_path, scenario)
@@ -135,10 +139,10 @@ def test_everything_that_can_be_chosen_comes_from_the_rules(tmp_path: Path) -> N
         ({"players": "four"}, "cannot be read"),
         ({"edition": "pirate"}, "pirate"),
         ({"build": "Nothing Like It"}, "Nothing Like It"),
-        ({"seed": 3}, "the server draws the seed"),
-        ({"clock": {"timers": [0, 1, 1]}}, "lies between"),
+        ({"seed": 3}, "the server chooses the seed; do not give one"),
+        ({"clock": {"timers": [0, 1, 1]}}, "must be between"),
         ({"clock": 5}, "clock"),
-        ({"clock": {"tiemrs": [60, 60, 60]}}, 'the clock has no "tiemrs"'),
+        ({"clock": {"tiemrs": [60, 60, 60]}}, 'the clock has no setting "tiemrs"'),
         ({"custom_sets": []}, "sheets"),
     ],
 )

@@ -60,18 +60,18 @@ def test_nobody_plays_under_a_name_that_another_keeps(tmp_path: Path) -> None:
         ann, bob = await server.guest("Ann"), await server.guest("Bob")
         await ann.ask("POST", "/me/keep", {"name": "Ann", "passphrase": SECRET})
         for name in ("Ann", "ANN", "\uff21nn", "a\u3164nn"):
-            with pytest.raises(Refusal, match="Somebody else keeps this name"):
+            with pytest.raises(Refusal, match="Someone else has registered this name"):
                 await server.guest(name)
-            with pytest.raises(Refusal, match="Somebody else keeps this name"):
+            with pytest.raises(Refusal, match="Someone else has registered this name"):
                 await bob.ask("PATCH", "/me", {"name": name})
         assert (await ann.ask("PATCH", "/me", {"name": "ANN"}))["name"] == "ANN"
         table = await ann.open(name="\u202eFriday\x00")
         assert table["name"] == "Friday"
-        told = await bob.sit(table)
-        assert [seat["kept"] for seat in told["seats"][:2]] == [True, False]
+        answer = await bob.sit(table)
+        assert [seat["kept"] for seat in answer["seats"][:2]] == [True, False]
         await bob.ask("POST", "/me/keep", {"name": "Bob", "passphrase": SECRET})
-        told = await bob.sit(table, 2)
-        assert [seat["kept"] for seat in told["seats"]] == [True, False, True, False]
+        answer = await bob.sit(table, 2)
+        assert [seat["kept"] for seat in answer["seats"]] == [True, False, True, False]
         renamed = await ann.ask("PATCH", f"/tables/{table['id']}", {"name": "\u202eMonday"})
         assert renamed["name"] == "Monday"
 

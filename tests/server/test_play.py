@@ -33,7 +33,7 @@ async def play_on(server: Server, table: Data, seat: Seat, seed: int) -> None:
         if "onward" in seat.choices:
             await _try(seat, "onward")
         elif seat.choices and "unready" not in seat.choices and "resume" not in seat.choices:
-            live = await server.house.live(table["id"])
+            live = await server.registry.live(table["id"])
             game = live.table.game
             assert game is not None
             choices = game.choices(seat.seat)
@@ -69,8 +69,8 @@ def test_a_whole_game_over_sockets_then_a_rematch(tmp_path: Path) -> None:
         assert again["state"] == "lobby"
         assert {seat["name"] for seat in again["seats"]} == {"Ann", "Bob", "Regular"}
         await seats[0].until_seen(lambda one: one.table["rematch"] == again["id"])
-        live = await server.house.live(table["id"])
-        entries = await server.house.storage.read(table["id"])
+        live = await server.registry.live(table["id"])
+        entries = await server.registry.storage.read(table["id"])
         replayed = Table(table["id"])
         for entry in entries:
             replayed.apply(inputs.decode(entry.input))
@@ -141,12 +141,15 @@ def test_two_people_want_one_card(tmp_path: Path) -> None:
         ann, bob = await server.guest("Ann"), await server.guest("Bob")
         clock = {"contest_ms": 250, "first_chance_ms": 0}
         _table, first, second = await start_game(ann, bob, clock=clock)
-        wish, rival = await first.ask_to(*first.buying(3)), await second.ask_to(*second.buying(3))
+        pending, rival = (
+            await first.ask_to(*first.buying(3)),
+            await second.ask_to(*second.buying(3)),
+        )
         waiting = await first.until(lambda one: one["type"] == "waiting")
-        assert waiting["id"] == wish
+        assert waiting["id"] == pending
         assert waiting["until"] > 0
         results = await asyncio.gather(
-            first.answer(wish), second.answer(rival), return_exceptions=True
+            first.answer(pending), second.answer(rival), return_exceptions=True
         )
         assert sum(isinstance(one, Refusal) for one in results) == 1
         await first.act(*first.buying(3))  # a new card lies there; alone after all
@@ -259,12 +262,12 @@ def test_after_a_crash_the_clock_of_a_table_that_nobody_has_loaded_runs_on(tmp_p
             table = await ann.open({"players": 3, "clock": clock}, pace={"bot_ms": 10_000})
             await ann.start(table)
             await ann.connect(table)
-            server.house._live.clear()  # nobody closes it
+            server.registry._live.clear()  # nobody closes it
         async with serving(tmp_path) as server:
             async with asyncio.timeout(10):
-                while table["id"] not in server.house.loaded:
+                while table["id"] not in server.registry.loaded:
                     await asyncio.sleep(0.05)
-                live = await server.house.live(table["id"])
+                live = await server.registry.live(table["id"])
                 while live.table.timer is None or live.table.timer.key[1] != 1:
                     await asyncio.sleep(0.05)
 

@@ -91,6 +91,6 @@ def test_a_refused_input_changes_nothing() -> None:
 def test_a_log_is_not_replayed_with_other_cards() -> None:
     scene = Scene(CLOCK)
     before = scene.table.dump()
-    with pytest.raises(SaveError, match="played with other cards"):
+    with pytest.raises(SaveError, match="played with different cards"):
         scene.take(Began(scene.now, "ann", seed=1, library="that of another day"))
     assert scene.table.dump() == before

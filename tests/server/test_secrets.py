@@ -46,7 +46,7 @@ ACT, BARRIER = 1, 2
 Renaming = dict[int, int]
 
 
-class Ear:
+class RecordingWatcher:
     """A socket, and what comes over it as it comes."""
 
     def __init__(self, socket: ClientConnection, seat: int | None) -> None:
@@ -76,41 +76,41 @@ class Ear:
 class World:
     """A game at a real server that can be taken back, for another try with other cards."""
 
-    def __init__(self, live: LiveTable, ears: list[Ear], clock: list[int]) -> None:
+    def __init__(self, live: LiveTable, watchers: list[RecordingWatcher], clock: list[int]) -> None:
         self.live = live
-        self.ears = ears
+        self.watchers = watchers
         self._clock = clock
 
     @classmethod
     async def begin(cls, server: Server, seed: int = 0) -> World:
         """Three people play, and a fourth watches; time stands still, and nothing is kept."""
-        server.house.seed = seed
-        clock = [server.house.now()]
-        server.house.now = lambda: clock[0]
+        server.registry.seed = seed
+        clock = [server.registry.now()]
+        server.registry.now = lambda: clock[0]
         people = [await server.guest(name) for name in ("Ann", "Bob", "Cid", "Eve")]
         table = await people[0].open({"players": PEOPLE, "clock": CLOCK})
         for one in people[1:PEOPLE]:
             await one.sit(table)
         await people[0].start(table)
-        live = await server.house.live(table["id"])
-        ears = [await cls._connect(server, one, table) for one in people]
+        live = await server.registry.live(table["id"])
+        watchers = [await cls._connect(server, one, table) for one in people]
         for _ in range(2):  # that everybody has come is told, too
-            for ear in ears:
-                await ear.rest()
+            for watcher in watchers:
+                await watcher.rest()
 
         async def keep_nothing(*_what: object, **_more: object) -> None:
             pass
 
-        server.house.storage.append = keep_nothing  # type: ignore[method-assign]
-        return cls(live, ears, clock)
+        server.registry.storage.append = keep_nothing  # type: ignore[method-assign]
+        return cls(live, watchers, clock)
 
     @staticmethod
-    async def _connect(server: Server, person: Person, table: dict[str, Any]) -> Ear:
+    async def _connect(server: Server, person: Person, table: dict[str, Any]) -> RecordingWatcher:
         socket = await server.socket(table["id"])
         await socket.send(json.dumps({"type": "hello", "token": person.token}))
         welcome = json.loads(await socket.recv())
         assert welcome["type"] == "welcome"
-        return Ear(socket, welcome["seat"])
+        return RecordingWatcher(socket, welcome["seat"])
 
     @property
     def s(self) -> State:
@@ -120,14 +120,14 @@ class World:
     def now(self) -> tuple[Any, ...]:
         """What there is, and what was told of it."""
         live = self.live
-        return live.table.clone(), deepcopy(live.audience._documents), live.audience._told
+        return live.table.clone(), deepcopy(live.audience._documents), live.audience._last_sent
 
     def again(self, moment: tuple[Any, ...]) -> Table:
         """Back to a moment."""
-        table, documents, told = moment
+        table, documents, last_sent = moment
         self.live.table = table.clone()
         self.live.audience._documents = deepcopy(documents)
-        self.live.audience._told = told
+        self.live.audience._last_sent = last_sent
         return self.live.table
 
     async def end_timer(self) -> None:
@@ -137,14 +137,14 @@ class World:
         assert timer.due is not None
         self._clock[0] = timer.due
         self.live.look_at_clock()
-        for ear in self.ears:
-            await ear.rest()
+        for watcher in self.watchers:
+            await watcher.rest()
 
     async def act(self, actor: int, action: tuple[Any, ...]) -> list[list[str]]:
         """What each hears when a seat acts."""
-        await self.ears[actor].say(type="act", id=ACT, action=action)
-        first = await self.ears[actor].until_answered(ACT)
-        heard = [await ear.rest() for ear in self.ears]
+        await self.watchers[actor].say(type="act", id=ACT, action=action)
+        first = await self.watchers[actor].until_answered(ACT)
+        heard = [await watcher.rest() for watcher in self.watchers]
         heard[actor] = first + heard[actor]
         return heard
 
@@ -272,13 +272,13 @@ async def compare(world: World, rng: random.Random) -> str | None:
     game = world.live.table.game
     assert game is not None
     actor = rng.choice(game.waiting)
-    viewer = rng.choice([ear for ear in world.ears if ear.seat != actor])
+    viewer = rng.choice([watcher for watcher in world.watchers if watcher.seat != actor])
     action = pick(world, actor, rng)
     if action is None:
         return None
     before = world.now()
     happened = game.clone().act(actor, action)
-    place = world.ears.index(viewer)
+    place = world.watchers.index(viewer)
     heard = (await world.act(actor, action))[place]
     after = world.now()
     table = world.again(before)
@@ -291,8 +291,8 @@ async def compare(world: World, rng: random.Random) -> str | None:
     if same in table.game.choices(actor) and (
         renamed(table.game.clone().act(actor, same), {}) == renamed(happened, other)
     ):
-        told = (await world.act(actor, same))[place]
-        assert told == heard, (action, same)
+        answer = (await world.act(actor, same))[place]
+        assert answer == heard, (action, same)
         done = str(action[0])
     world.again(after)
     return done
@@ -335,7 +335,7 @@ def test_refusals_and_advice_tell_nothing(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         rng = random.Random(5)
         world = await World.begin(server)
-        prober, viewer = world.ears[1], 1
+        prober, viewer = world.watchers[1], 1
         cards = len(world.s.cards)
         tried: list[tuple[Any, ...]] = [
             (verb, rng.randrange(cards), *more)

@@ -1,4 +1,4 @@
-"""What the new-table screen is told agrees with what can be played."""
+"""What the new-table screen lists agrees with what can be played."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ def can_be_played(**chosen: Any) -> bool:
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("option", SWITCHES, ids=lambda one: one.name)
 def test_a_mode_excludes_what_it_cannot_be_played_with(mode: str, option: messages.Option) -> None:
-    told = MODES[mode]
+    listed = MODES[mode]
     chosen = [option.name, *option.needs]
-    _fewest, most = told.players["collusion"]
+    _fewest, most = listed.players["collusion"]
     played = can_be_played(mode=mode, players=most, **dict.fromkeys(chosen, True))
-    assert played is not bool(set(chosen) & set(told.excludes))
+    assert played is not bool(set(chosen) & set(listed.excludes))
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -81,9 +81,9 @@ def test_both_want_the_same_card_at_once(url: str) -> None:
             await bob.sit(table)
             await ann.start(table)
             seats = [await ann.connect(table), await bob.connect(table)]
-            wishes = [await seat.ask_to(*seat.buying(4)) for seat in seats]
+            requests = [await seat.ask_to(*seat.buying(4)) for seat in seats]
             answers = await asyncio.gather(
-                *(seat.answer(wish) for seat, wish in zip(seats, wishes, strict=True)),
+                *(seat.answer(pending) for seat, pending in zip(seats, requests, strict=True)),
                 return_exceptions=True,
             )
             (refusal,) = [one for one in answers if isinstance(one, Refusal)]

@@ -8,7 +8,7 @@ import pytest
 
 from mblades.errors import IllegalAction
 from mblades.server.tables import description, play
-from mblades.server.tables.inputs import Began, Came, Changed, Rose, Sat, Went
+from mblades.server.tables.inputs import Began, Came, Changed, LeftSeat, Sat, Went
 from mblades.server.tables.table import STALE_MS
 from tests.server.people import Refusal, Server, at_server
 from tests.server.tables import Scene
@@ -66,27 +66,27 @@ def test_a_server_that_died_leaves_no_lobby_behind() -> None:
 
 def test_when_everybody_has_left_it_is_said() -> None:
     scene = Scene(people=2)
-    scene.take(Rose(1, "ann"))
+    scene.take(LeftSeat(1, "ann"))
     assert scene.table.host == "bob"
-    scene.take(Rose(2, "bob"))
+    scene.take(LeftSeat(2, "bob"))
     assert scene.table.state == "over"
     for what in (
         Sat(3, "ann", "Ann"), Changed(3, "bob", name="x"), Began(3, "bob", 1, ""),
     ):  # fmt: skip
-        with pytest.raises(IllegalAction, match="Everybody has left this table"):
+        with pytest.raises(IllegalAction, match="Everyone has left this table"):
             scene.take(what)
 
 
 def test_who_rises_is_followed_by_somebody_who_is_there() -> None:
     scene = Scene(people=3)
     scene.take(Went(1, "bob"))
-    scene.take(Rose(2, "ann"))
+    scene.take(LeftSeat(2, "ann"))
     assert scene.table.host == "cid"
 
 
 def test_a_seat_has_room_for_one() -> None:
     scene = Scene(people=2)
-    with pytest.raises(IllegalAction, match="Somebody sits there already"):
+    with pytest.raises(IllegalAction, match="Someone is already sitting there"):
         scene.take(Sat(1, "cid", "Cid", 1))
     assert scene.table.seats[1].account == "bob"
 
@@ -117,13 +117,13 @@ def test_who_was_put_out_does_not_come_back_by_an_old_connection(tmp_path: Path)
         seat = await bob.connect(table)
         await seat.send(type="back")  # in the lobby there is nothing to come back to
         refused = await seat.until(lambda one: one["type"] == "refused")
-        assert "no seat of yours" in refused["reason"]["text"]
+        assert "no seat at this table" in refused["reason"]["text"]
         await ann.ask("PUT", f"/tables/{table['id']}/seats/1", {"bot": None})
         await seat.until_seen(lambda one: one.table["seats"][1]["kind"] == "open")
         await seat.send(type="back")
         refused = await seat.until(lambda one: one["type"] == "refused")
-        assert "no seat of yours" in refused["reason"]["text"]
-        told = await ann.ask("GET", f"/tables/{table['id']}")
-        assert [one["kind"] for one in told["seats"][:2]] == ["person", "open"]
+        assert "no seat at this table" in refused["reason"]["text"]
+        answer = await ann.ask("GET", f"/tables/{table['id']}")
+        assert [one["kind"] for one in answer["seats"][:2]] == ["person", "open"]
 
     at_server(tmp_path, scenario)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mblades.bots.bot import Bot, Window
-from mblades.bots.random_bot import Uniform
+from mblades.bots.random_bot import RandomBot
 from mblades.bots.regular import Regular
 from mblades.bots.rookie import Rookie
 from mblades.errors import SetupError
 
 BOTS: dict[str, Callable[[int], Bot]] = {
-    "random": Uniform,
+    "random": RandomBot,
     "rookie": Rookie,
     "regular": Regular,
 }
@@ -26,5 +26,5 @@ def make_bot(name: str, seed: int = 0) -> Bot:
     bot = BOTS.get(ALIASES.get(known, known))
     if bot is None:
         names = ", ".join([*BOTS, *ALIASES])
-        raise SetupError(f'there is no bot named "{name}"; there are {names}')
+        raise SetupError(f'there is no bot named "{name}"; choose from {names}')
     return bot(seed)

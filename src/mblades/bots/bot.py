@@ -13,13 +13,16 @@ class Window(Protocol):
     """What a bot is given: a seat, its choices and its view (`rules.window.SeatWindow`), no state."""
 
     @property
-    def seat(self) -> int: ...
+    def seat(self) -> int:
+        """The seat the bot plays."""
 
     @property
-    def choices(self) -> list[Action]: ...
+    def choices(self) -> list[Action]:
+        """All legal actions of the seat."""
 
     @property
-    def view(self) -> Data: ...
+    def view(self) -> Data:
+        """All that the seat may know."""
 
 
 def on_offer(seen: Window) -> list[Data]:

@@ -1,4 +1,4 @@
-"""Random: every choice alike."""
+"""Random: every choice is equally likely."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from mblades.bots.bot import Window
 from mblades.rules.state.state import Action
 
 
-class Uniform:
+class RandomBot:
     """Takes any choice with the same probability."""
 
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(seed)
 
     def decide(self, seen: Window) -> Action:
+        """Any of the choices."""
         return self._random.choice(seen.choices)

@@ -15,7 +15,7 @@ from mblades.bots.decisions.tournament import (
     value_in_hand,
     value_in_play,
 )
-from mblades.bots.decisions.turn_based import SCORE, Deeds
+from mblades.bots.decisions.turn_based import SCORE, TurnPlanner
 from mblades.bots.estimates.card import face_of
 from mblades.rules.state.state import Action
 
@@ -48,7 +48,7 @@ class Regular:
             best = max(on_offer(seen), key=lambda card: shopper.gain(face_of(card)))
             return ("draft", best["id"])
         if choices[-1] == SCORE:
-            self._queue = Deeds(Table(seen.view), choices).next()
+            self._queue = TurnPlanner(Table(seen.view), choices).next()
             return self._queue.pop(0)
         if choices[-1][0] in ("cancel", "pause", "extend"):
             return self._deckbuilding(seen, choices)

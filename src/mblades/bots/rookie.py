@@ -57,7 +57,7 @@ class Rookie:
         if choices[0][0] == "draft":
             return ("draft", max(on_offer(seen), key=card_value)["id"])
         if choices[-1] == ("score",):
-            return self._deed(seen, choices)
+            return self._choose_turn_action(seen, choices)
         if choices[-1][0] in ("cancel", "pause", "extend"):
             return self._deckbuilding(seen, choices)
         return self._turn(seen, choices)
@@ -131,7 +131,7 @@ class Rookie:
                 best, gain = action, worth
         return best
 
-    def _deed(self, seen: Window, choices: list[Action]) -> Action:
+    def _choose_turn_action(self, seen: Window, choices: list[Action]) -> Action:
         """In Turn-Based Mode: everything into play, the rest into collections, then it scores."""
         plays = [action for action in choices if action[0] == "play"]
         if plays:

@@ -59,7 +59,7 @@ class Document:
         except tomllib.TOMLDecodeError as error:
             self._bad_syntax(str(error))
         except RecursionError:
-            raise SheetError("lists and tables lie too deep in each other", file) from None
+            raise SheetError("lists and tables are nested too deeply", file) from None
         if not self.data:
             raise SheetError("the file is empty", file, 1, 1, expected="name = ...")
 

@@ -60,7 +60,7 @@ Thing = TypeVar("Thing", bound=_Named)
 
 
 class Library(msgspec.Struct, frozen=True, dict=True, weakref=True):
-    """All sets and side cards; never changed, only made anew with further sets."""
+    """All sets and side cards; never changed; `with_sets` makes a new one."""
 
     sets: dict[str, CardSet]  # by name, from Starter to Gold
     metas: tuple[Meta, ...]

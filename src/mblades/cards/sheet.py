@@ -44,7 +44,7 @@ def slug(name: str) -> str:
 
 
 def read_text(entry: Entry, key: str = "text") -> Text:
-    """The card text under a key; what is wrong in it is told at its place in the file."""
+    """The card text under a key; an error in it gets its place in the file."""
     value = entry.string(key)
     text = value.strip()
     try:
@@ -179,7 +179,7 @@ def _with_copies(sheet: Entry, cards: Sequence[Entry], designs: Sequence[Design]
             )  # fmt: skip
         if designs[extreme].kind == "Deck Box":
             raise cards[extreme].wrong(
-                "stars", f"a Deck Box has 2 copies, so it has not the {word} stars of the set",
+                "stars", f"a Deck Box has 2 copies, so it cannot have the {word} stars of the set",
                 str(designs[extreme].stars), "stars between those of the Singles",
             )  # fmt: skip
         copies[extreme] = count

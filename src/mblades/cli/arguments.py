@@ -18,7 +18,7 @@ def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
         "--players",
         type=int,
         metavar="N",
-        help=f"how many play (default {USUAL_PLAYERS}, or as near to it as the mode allows)",
+        help=f"how many players (default {USUAL_PLAYERS}, or as close as the mode allows)",
     )
     parser.add_argument(
         "--edition",
@@ -37,7 +37,7 @@ def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         choices=OPTIONS,
-        help="an option of the game, as often as wanted; `mblades modes` says what they do",
+        help="an option of the game (may be repeated); `mblades modes` explains them",
     )
     parser.add_argument("--boss", metavar="NAME", help="in co-op (default: at random)")
     parser.add_argument(

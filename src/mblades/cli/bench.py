@@ -174,7 +174,7 @@ def print_peers(peers: Peers) -> None:
 
 
 def measure_slots(args: argparse.Namespace) -> tuple[list[Slot], Peers | None]:
-    """Our slots, and between them those of the peers: drift of the machine meets all alike."""
+    """Our slots, alternating with those of the peers, so that drift of the machine affects all alike."""
     table = RandomTable(args.seed)
     table.play_one()  # everything is loaded and compiled
     slots: list[Slot] = []
@@ -219,7 +219,7 @@ class RandomTable:
         return play(game, [self._decide] * PLAYERS, stop=stop)
 
     def slot(self, seconds: float) -> Slot:
-        """Whole games for so long, the calibration before and after."""
+        """Whole games for a slot, with a calibration before and after."""
         return self._timed(seconds, self.play_one)
 
     def tournament_slot(self, seconds: float, games: Sequence[Game]) -> Slot:
@@ -273,7 +273,7 @@ def figures_of(slots: Sequence[Slot], seed: int, library: Library | None = None)
 
 
 def _is_tournament(cards_in_play: int, number: int) -> Callable[[Game], bool]:
-    """Whether a game has reached the tournament of a round, and so many cards in tableaus."""
+    """Whether a game has reached the tournament of a round, and this many cards in tableaus."""
 
     def reached(game: Game) -> bool:
         if game.over:

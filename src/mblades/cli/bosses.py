@@ -41,7 +41,7 @@ class Row(msgspec.Struct):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare how much is played, and by whom."""
+    """Declare how many games, which bots and which boss."""
     parser.add_argument(
         "--games",
         type=int,
@@ -52,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", default="regular", metavar="NAME,NAME", help="(default regular)")
     parser.add_argument("--boss", metavar="NAME", help="only this one")
     parser.add_argument("--edition", default="collusion", help="original or collusion (default)")
-    parser.add_argument("--workers", type=int, help="processes (default: one a core)")
+    parser.add_argument("--workers", type=int, help="processes (default: one per core)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
     """Play the games and print the table."""
     if args.games % len(PLAYERS) or args.games < len(PLAYERS):
         raise SetupError(
-            f"the games are shared by 1 to 4 players: {args.games} is no multiple of 4"
+            f"the games are shared by 1 to 4 players: {args.games} is not a multiple of 4"
         )
     bots = [name.strip() for name in args.bots.split(",") if name.strip()] or ["regular"]
     for name in bots:
@@ -81,8 +81,8 @@ def run(args: argparse.Namespace) -> int:
     seconds = round(time.perf_counter() - started, 1)
     if args.json:
         found = [{**msgspec.structs.asdict(row), "win_rate": round(row.rate, 4)} for row in rows]
-        told = {"bots": bots, "edition": args.edition, "seed": args.seed, "rows": found}
-        print(json.dumps({**told, "seconds": seconds}))
+        report = {"bots": bots, "edition": args.edition, "seed": args.seed, "rows": found}
+        print(json.dumps({**report, "seconds": seconds}))
     else:
         print(f"\n{sum(row.games for row in rows)} games, {seconds} s")
     return 1 if any(row.failures for row in rows) else 0

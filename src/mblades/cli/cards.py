@@ -32,15 +32,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--trigger", help=", ".join(TRIGGERS), metavar="TRIGGER")
     parser.add_argument("--keyword", help="with this keyword: Clobber", metavar="KEYWORD")
     parser.add_argument("--words", help="with all of these words on the card", metavar="WORDS")
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="of what is printed")
+    parser.add_argument(
+        "--lang", choices=LANGUAGES, default="en", help="the language of the output"
+    )
     parser.add_argument("--json", action="store_true", help="as JSON, one object per design")
     parser.add_argument(
-        "--escapes", action="store_true", help="only designs that need code of the engine's own"
+        "--escapes", action="store_true", help="only designs that need engine code of their own"
     )
     parser.add_argument(
         "--side",
         action="store_true",
-        help="the cards of no deck: characters, venues, NPCs, bosses ...; --kind may narrow it",
+        help="cards that go in no deck: characters, venues, NPCs, bosses ...; --kind may narrow it",
     )
     sheet = parser.add_argument_group("to cut out")
     sheet.add_argument(
@@ -51,8 +53,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     exercise.add_argument(
         "--exercise", action="store_true", help="play until every effect has happened"
     )
-    exercise.add_argument("--seconds", type=float, default=120.0, help="at most so long")
-    exercise.add_argument("--seed", type=int, default=1, help="other games with another number")
+    exercise.add_argument(
+        "--seconds", type=float, default=120.0, help="stop after this many seconds"
+    )
+    exercise.add_argument(
+        "--seed", type=int, default=1, help="a different number gives different games"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -198,7 +204,7 @@ def _one_of(what: str, word: str, options: tuple[str, ...] | list[str]) -> str:
 def _stars(words: str) -> tuple[int, int]:
     found = re.fullmatch(r"(\d+)(?:(\+)|-(\d+))?", words)
     if found is None:
-        raise SetupError(f'"{words}" is no number of stars; write 5, 3-6 or 7+')
+        raise SetupError(f'"{words}" is not a number of stars; write 5, 3-6 or 7+')
     low = int(found[1])
     return low, 10 if found[2] else int(found[3] or low)
 

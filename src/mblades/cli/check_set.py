@@ -13,7 +13,7 @@ from mblades.errors import SheetError
 
 
 def add_sheet_option(parser: argparse.ArgumentParser) -> None:
-    """Let a command play with sets of one's own."""
+    """Let a command play with custom sets."""
     parser.add_argument(
         "--sheet", action="append", default=[], metavar="FILE",
         help="a set of your own; the other sets are then drawn at random",

@@ -77,8 +77,8 @@ def run(args: argparse.Namespace) -> int:
         with path.open("x", encoding="utf-8") as sheet:
             sheet.write(SHEET.format(name=name, file=path))
     except FileExistsError:
-        raise SetupError(f"{path} exists already; choose another name or --file") from None
+        raise SetupError(f"{path} already exists; choose another name or --file") from None
     except OSError as error:
         raise SetupError(f"{path} cannot be written: {error.strerror}") from None
-    print(f"{path} is written. Edit it, then: mblades check-set {path}")
+    print(f"Wrote {path}. Edit it, then run: mblades check-set {path}")
     return 0

@@ -20,9 +20,9 @@ from mblades.server.run import (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare who may join and where games are kept."""
+    """Declare who may join and where games are saved."""
     parser.add_argument(
-        "--lan", action="store_true", help="friends in the same network join with their phones"
+        "--lan", action="store_true", help="let friends on the same network join with their phones"
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
     add_server_arguments(parser)
@@ -52,11 +52,11 @@ def _open_browser(address: str) -> None:
 
 def _show_way_in(link: str | None) -> None:
     if link is None:
-        print("This machine is in no network that friends could join.", flush=True)
+        print("This machine is not on a network that friends could join.", flush=True)
         return
     import segno
 
-    print(f"Friends in the same network play at {link}", flush=True)
+    print(f"Friends on the same network can play at {link}", flush=True)
     if sys.stdout.encoding.lower().startswith("utf"):
         segno.make(link, error="m").terminal(compact=True)
         sys.stdout.flush()

@@ -14,11 +14,11 @@ SHOWN = 25
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--games", type=int, default=2000, help="in all (default 2000)")
-    parser.add_argument("--players", type=int, default=4, help="how many play (default 4)")
+    parser.add_argument("--games", type=int, default=2000, help="how many games (default 2000)")
+    parser.add_argument("--players", type=int, default=4, help="how many players (default 4)")
     parser.add_argument("--seed", type=int, default=1, help="seed of the first game")
-    parser.add_argument("--bot", default="regular", help="who plays on every seat")
-    parser.add_argument("--workers", type=int, help="processes (default: one a core)")
+    parser.add_argument("--bot", default="regular", help="the bot in every seat")
+    parser.add_argument("--workers", type=int, help="processes (default: one per core)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--write", metavar="FILE", help="write the tables as Markdown")
 

@@ -1,4 +1,4 @@
-"""`mblades serve`: the server for a browser, on this machine only unless told otherwise."""
+"""`mblades serve`: the server for a browser, by default for this machine only."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from mblades.server.run import (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare where to serve and where games are kept."""
+    """Declare where to serve and where games are saved."""
     parser.add_argument("--host", default=HERE, help=f"the address to serve on (default {HERE})")
     add_server_arguments(parser)
     parser.add_argument(
         "--no-limits",
         action="store_true",
-        help="count nobody's requests: behind a proxy that does, or to measure",
+        help="no rate limits: for use behind a proxy that has them, or for benchmarks",
     )
     parser.add_argument(
         "--seed",
         type=int,
         metavar="N",
-        help="deal every game the same way: to show or to test one (hidden cards are no secret then)",
+        help="deal every game the same way, for demos and tests (hidden cards are then no secret)",
     )
-    parser.add_argument("--verbose", action="store_true", help="write down what is refused, too")
+    parser.add_argument("--verbose", action="store_true", help="log refused requests too")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -1,4 +1,4 @@
-"""`mblades simulate`: many games of bots, told as a table or as JSON."""
+"""`mblades simulate`: many games of bots, summed up in a table or as JSON."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default="regular",
         metavar="NAME,NAME",
-        help=f"repeated over the seats, which rotate: {', '.join([*BOTS, *ALIASES])}",
+        help=f"repeated over the seats, rotating from game to game: {', '.join([*BOTS, *ALIASES])}",
     )
-    parser.add_argument("--workers", type=int, help="processes (default: one a core)")
+    parser.add_argument("--workers", type=int, help="processes (default: one per core)")
     parser.add_argument(
         "--every",
         action="store_true",
@@ -58,13 +58,13 @@ def run(args: argparse.Namespace) -> int:
 def _run_every(args: argparse.Namespace, bots: list[str], games: int) -> int:
     """One line a set-up, as soon as its games are over."""
     errors = lines = 0
-    told: list[Line] = []
+    done: list[Line] = []
     if not args.json:
         print(_EVERY.format("edition", "mode", "players", "games", "errors", "seconds", "with"))
     for line in play_every(bots, games, args.seed, args.workers):
         lines += 1
         errors += line.errors
-        told.append(line)
+        done.append(line)
         if not args.json:
             row = _EVERY.format(
                 line.edition, line.mode, line.players, line.games, line.errors, line.seconds,
@@ -74,9 +74,9 @@ def _run_every(args: argparse.Namespace, bots: list[str], games: int) -> int:
         for failure in line.failures:
             print(f"mblades: {line.edition}, {line.mode}, {line.what}: {failure}", file=sys.stderr)
     if args.json:
-        print(msgspec.json.encode({"lines": told, "errors": errors}).decode())
+        print(msgspec.json.encode({"lines": done, "errors": errors}).decode())
     else:
-        print(f"\n{lines} set-ups, {sum(line.games for line in told)} games, {errors} errors")
+        print(f"\n{lines} set-ups, {sum(line.games for line in done)} games, {errors} errors")
     return 1 if errors else 0
 
 

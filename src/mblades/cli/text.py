@@ -71,7 +71,7 @@ def _list_keywords(*, as_json: bool) -> int:
     for sheet in sheets:
         print(f"{sheet.clause:7} {sheet.name:16} {' '.join(sheet.text.split())}")
     escapes = ", ".join(keywords.escapes()) or "none"
-    print(f"\nKeywords that need code of the engine's own: {escapes}.")
+    print(f"\nKeywords that need engine code of their own: {escapes}.")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""`mblades watch`: a whole game of bots, told in the terminal."""
+"""`mblades watch`: a whole game of bots, as a story in the terminal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from mblades.cli.arguments import (
 from mblades.errors import SetupError
 from mblades.lab.narration.narrator import Story
 from mblades.lab.narration.words import Grid, Headline, Passage, Sentence, Span
-from mblades.lab.save_files import Keeper, read
+from mblades.lab.save_files import AutoSave, read
 from mblades.rules.game import Game
 from mblades.rules.setup.menu import usual_players
 from mblades.rules.setup.options import FIRST_GAME_BUILDS
@@ -74,7 +74,7 @@ STYLES = {
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare how the game is set up and told."""
+    """Declare how the game is set up and shown."""
     add_setup_arguments(parser)
     parser.add_argument(
         "--bots",
@@ -94,26 +94,28 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--save", type=Path, metavar="FILE", help="write the game to a file between its rounds"
     )
     parser.add_argument(
-        "--stop-after", type=int, metavar="ROUND", help="stop when that round is saved"
+        "--stop-after", type=int, metavar="ROUND", help="stop once this round is saved"
     )
     parser.add_argument(
-        "--resume", type=Path, metavar="FILE", help="go on with a game that --save has written"
+        "--resume", type=Path, metavar="FILE", help="continue a game written by --save"
     )
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play a game and tell it."""
+    """Play a game and narrate it."""
     seed = random.SystemRandom().randrange(SEEDS) if args.seed is None else args.seed
     speed = _speed(args.speed)
     if args.stop_after is not None and args.save is None:
         raise SetupError("--stop-after needs --save FILE, or the game would be lost")
     game = Game.start(setup_of(args, seed)) if args.resume is None else read(args.resume)
-    keeper = None if args.save is None else Keeper(game, args.save, args.stop_after)
+    autosave = None if args.save is None else AutoSave(game, args.save, args.stop_after)
     _replace_what_cannot_be_printed(sys.stdout)
     teller = Teller(make_console(sys.stdout), speed)
-    watch(game, bot_names(args.bots, game.state.setup.players), teller, keeper)
-    if keeper is not None and not game.over:
-        print(f"\nSaved before round {game.round}. Go on: ./mb watch --resume {keeper.path}")
+    watch(game, bot_names(args.bots, game.state.setup.players), teller, autosave)
+    if autosave is not None and not game.over:
+        print(
+            f"\nSaved before round {game.round}. To continue: ./mb watch --resume {autosave.path}"
+        )
     return 0
 
 
@@ -158,12 +160,12 @@ def _speed(asked: float | None) -> float:
     if asked is None:
         return 1.0 if sys.stdout.isatty() else 0.0
     if not 0 <= asked < float("inf"):
-        raise SetupError("the speed is 0 (no pauses), 1 (pauses to read) or any number above")
+        raise SetupError("the speed must be 0 (no pauses), 1 (pauses to read) or more")
     return asked
 
 
-def watch(game: Game, bots: list[str], teller: Teller, keeper: Keeper | None = None) -> None:
-    """Let the bots play, and tell what happens as it happens."""
+def watch(game: Game, bots: list[str], teller: Teller, autosave: AutoSave | None = None) -> None:
+    """Let the bots play, and narrate it as it happens."""
     from mblades.bots import make_bot
     from mblades.lab.play import play
 
@@ -176,7 +178,7 @@ def watch(game: Game, bots: list[str], teller: Teller, keeper: Keeper | None = N
     def listen(_seat: int | None, _action: Action | None, happened: list[EventData]) -> None:
         teller.tell(story.hear(happened))
 
-    play(game, deciders, listener=listen, stop=keeper)
+    play(game, deciders, listener=listen, stop=autosave)
 
 
 # --------------------------------------------------------------------------- the terminal

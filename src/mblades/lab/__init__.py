@@ -1,1 +1,1 @@
-"""What is learnt from games and tests: simulations, statistics, which rules are shown to hold."""
+"""Playing many games: simulations, statistics, coverage, narration."""

@@ -144,9 +144,9 @@ class Task(msgspec.Struct, frozen=True):
 def measure(
     setups: Sequence[Setup], bot: str, games: int, seed: int, workers: int | None = None
 ) -> Balance:
-    """Play so many games in all, spread evenly over the set-ups."""
+    """Play this many games in all, spread evenly over the set-ups."""
     if games < len(setups):
-        raise SetupError(f"at least one game of each of the {len(setups)} set-ups is needed")
+        raise SetupError(f"play at least one game of each of the {len(setups)} set-ups")
     make_bot(bot)
     tasks: list[Task] = []
     for number, setup in enumerate(setups):

@@ -27,10 +27,10 @@ def play(
     """Play until the game is over, or until `stop` says so.
 
     In deckbuilding the seats act in turn, one action each, until all are ready or have used up
-    `actions_per_timer`; then the timer ends. `listener` hears each input with its events: a seat
+    `actions_per_timer`; then the timer ends. `listener` is called for each input with its events: a seat
     and its action, or None and None for a tick.
     """
-    players = game.state.setup.players  # a boss is no player, but has a seat
+    players = game.state.setup.players  # a boss is not a player, but has a seat
     if len(deciders) != players:
         raise IllegalAction(f"{len(deciders)} players cannot sit on {players} seats.")
     seen = [SeatWindow(game, seat) for seat in range(players)]

@@ -1,4 +1,4 @@
-"""Games kept in files: written between their rounds, and gone on with later."""
+"""Games saved in files: written between rounds, continued later."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from mblades.errors import SaveError
 from mblades.rules.game import Game
 
 
-class Keeper:
-    """Writes a game to its file whenever a new round begins; as a `stop` of the driver it also
-    says whether the game is to be left there.
+class AutoSave:
+    """Writes a game to its file whenever a new round begins.
+
+    As the `stop` argument of `lab.play.play` it also says whether to stop there.
     """
 
     def __init__(self, game: Game, path: Path, last_round: int | None = None) -> None:

@@ -106,7 +106,7 @@ class Report(msgspec.Struct):
 
     @property
     def has_boss(self) -> bool:
-        """Whether somebody sits at the table who is no player."""
+        """Whether a boss sits at the table, who is not a player."""
         return mode_named(self.setup.mode).seats(self.setup) > self.setup.players
 
     def as_data(self) -> dict[str, Any]:
@@ -162,15 +162,15 @@ def simulate(
     and does not stop the others.
     """
     if games < 1:
-        raise SetupError(f"at least one game is to be played, not {games}")
+        raise SetupError(f"play at least one game, not {games}")
     if workers is not None and workers < 1:
-        raise SetupError(f"at least one process has to play, not {workers}")
+        raise SetupError(f"use at least one process, not {workers}")
     if not bots:
         raise SetupError("name at least one bot")
     for name in bots:
         make_bot(name)
     if not 0 <= seed <= SEEDS - games:
-        raise SetupError(f"the seed is a whole number from 0 to 2**64 - 1, not {seed}")
+        raise SetupError(f"the seed must be a whole number from 0 to 2**64 - 1, not {seed}")
     Game.start(msgspec.structs.replace(setup, seed=seed))  # wrong set-ups are answered here
     lineup = tuple(bots[seat % len(bots)] for seat in range(setup.players))
     report = Report(

@@ -46,9 +46,7 @@ class Campaign(Coop):
     def check(self, setup: Setup, edition: Edition) -> None:
         super().check(setup, edition)
         if setup.boss is not None:
-            raise SetupError(
-                "in a campaign all four bosses come, in an order that the seed decides"
-            )
+            raise SetupError("a campaign has all four bosses, in an order decided by the seed")
 
     def adapt(self, edition: Edition, setup: Setup) -> Edition:
         return replace(super().adapt(edition, setup), promos_replaced=True)
@@ -57,7 +55,7 @@ class Campaign(Coop):
         count = len(s.catalog.library.bosses)
         if count < BOSSES:
             raise SetupError(
-                "a campaign has {needed} bosses; this library has {count}",
+                "a campaign needs {needed} bosses; this library has {count}",
                 needed=BOSSES,
                 count=count,
             )
@@ -110,8 +108,7 @@ def _new_sets(s: State, chosen: Chosen) -> list[CardSet]:
         )
         if len(free) < count:
             raise SetupError(
-                "in its third round a campaign needs {needed} more {rarity} sets, "
-                "and the library has {count}",
+                "the third round of a campaign needs {needed} more {rarity} sets; the library has {count}",
                 needed=count,
                 rarity=rarity,
                 count=len(free),

@@ -98,15 +98,16 @@ class Coop(Mode):
     def check(self, setup: Setup, _edition: Edition) -> None:
         if setup.character_powers or setup.pro_cards:  # COOP-4
             raise SetupError(
-                "in co-op the characters have powers that help the team; their normal powers and "
-                "pro player cards are not used"
+                "in co-op, characters use powers that help the team; their normal powers and pro player cards are not used"
             )
         if setup.prerelease:
-            raise SetupError("against a boss there is no Pre-Release: there are no VP to win in it")
+            raise SetupError(
+                "a game against a boss has no Pre-Release: there are no VP to win in it"
+            )
         if setup.first_player is not None:  # COOP-7
-            raise SetupError("in co-op the player to the boss's left has the first turn")
+            raise SetupError("in co-op, the player to the boss's left always goes first")
         if setup.liquidation and self.rounds == 1:
-            raise SetupError("Liquidation is for games of several rounds; a scenario has only one")
+            raise SetupError("Liquidation needs several rounds, and a scenario has only one")
 
     def adapt(self, edition: Edition, _setup: Setup) -> Edition:
         return replace(

@@ -55,9 +55,9 @@ class Duel(Mode):
 
     def check(self, setup: Setup, _edition: Edition) -> None:
         if setup.free_market:
-            raise SetupError("in a duel trades stay even: it has no free market")
+            raise SetupError("trades in a duel must be even, so it cannot have a Free Market")
         if setup.final_after_prerelease:
-            raise SetupError("in a duel every tournament counts the same: there is no Final row")
+            raise SetupError("every tournament in a duel counts the same, so there is no Final row")
 
     def adapt(self, edition: Edition, _setup: Setup) -> Edition:
         return msgspec.structs.replace(

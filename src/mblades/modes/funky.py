@@ -46,7 +46,7 @@ class Choosing:
     def act(self, s: State, seat: int, action: Action, _offered: Sequence[Action] = ()) -> None:
         chosen = chosen_decks(s)
         if chosen[seat] != NO_CHOICE:
-            raise IllegalAction("You have chosen your deck.")
+            raise IllegalAction("You have already chosen your deck.")
         left = _decks_left(s)
         if len(action) != 2 or action[0] != "use_deck" or action[1] not in left:
             raise IllegalAction("Choose one of the decks you have left.")
@@ -69,11 +69,13 @@ class Funky(Mode):
 
     def check(self, setup: Setup, _edition: Edition) -> None:
         if setup.character_powers:  # FUNKY-1
-            raise SetupError("funky is played without the powers of characters")
+            raise SetupError("Funky is played without character powers")
         if setup.prerelease:
-            raise SetupError("funky has three tournaments after one deckbuilding phase, no other")
+            raise SetupError(
+                "Funky always has three tournaments after one deckbuilding phase, so it has no Pre-Release"
+            )
         if setup.liquidation:
-            raise SetupError("funky has no deckbuilding to spend the M$ of a liquidation in")
+            raise SetupError("Funky has no deckbuilding phase to spend the M$ from Liquidation in")
 
     def adapt(self, edition: Edition, _setup: Setup) -> Edition:
         return msgspec.structs.replace(
@@ -106,7 +108,7 @@ def _decks_left(s: State) -> tuple[str, ...]:
 
 
 def begin_choosing(s: State) -> None:
-    """The next tournament waits for everyone's choice; the last deck is no choice."""
+    """The next tournament waits for everyone's choice; the last deck leaves no choice."""
     if len(_decks_left(s)) == 1 and not s.setup.ask_forced:
         s.mode_state = FunkyState((0,) * len(s.players))
         play_chosen_decks(s)

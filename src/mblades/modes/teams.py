@@ -75,19 +75,19 @@ def _check_teams(of: tuple[int, ...], players: int) -> None:
     """Equal teams of two or more; of an odd number of players one plays alone."""  # TEAM-1
     if len(of) != players:
         raise SetupError(
-            "{count} seats have a team, and there are {players} players",
+            "{count} seats have a team, but there are {players} players",
             count=len(of),
             players=players,
         )
     sizes = Counter(of)
     if set(sizes) != set(range(len(sizes))):
-        raise SetupError("teams are numbered from 0, and every number has a player")
+        raise SetupError("teams must be numbered from 0, and each must have a player")
     alone = [team for team, size in sizes.items() if size == 1]
     if len(alone) > players % 2:
-        raise SetupError("only one player can be The Single, and only among 3 or 5 players")
+        raise SetupError("only one player can be The Single, and only in a game of 3 or 5 players")
     equal = {size for size in sizes.values() if size > 1}
     if len(equal) != 1 or len(sizes) < 2 or max(equal) > 3:
-        raise SetupError("the teams are of two players each, or of three each")
+        raise SetupError("every team must have two players, or every team three")
 
 
 def _team_cards(s: State) -> list[Design]:
@@ -101,7 +101,7 @@ def _team_cards(s: State) -> list[Design]:
         others = tuple(one for one in library.teams if one.name != THE_SINGLE)
         if len(others) < count:
             raise SetupError(
-                "the library has {count} Team cards for {teams} teams",
+                "the library has only {count} Team cards for {teams} teams",
                 count=len(others),
                 teams=count,
             )
@@ -117,7 +117,8 @@ def _team_cards(s: State) -> list[Design]:
             raise SetupError('the Team card "{name}" is chosen twice', name=design.name)
         if (design.name == THE_SINGLE) != (team in alone):
             raise SetupError(
-                '"{name}" is the Team card of who plays alone, and of nobody else', name=THE_SINGLE
+                '"{name}" is the Team card of the player without a team, and of nobody else',
+                name=THE_SINGLE,
             )
     return named
 
@@ -161,10 +162,10 @@ def pay(s: State, p: Player, action: Action) -> None:
 
 def _gift(s: State, p: Player, action: Action) -> tuple[int, Player]:
     if len(action) != 3 or type(action[1]) is not int or type(action[2]) is not int:
-        raise IllegalAction("Say what to give, and to which partner.")
+        raise IllegalAction("Choose what to give, and to which partner.")
     what, seat = action[1], action[2]
     if seat not in partners(s, p.seat):
-        raise IllegalAction("Only partners in a team give each other cards and M$ freely.")
+        raise IllegalAction("Only partners in a team can give each other cards and M$ freely.")
     return what, s.players[seat]
 
 

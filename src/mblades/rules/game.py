@@ -156,7 +156,7 @@ class Game:
 def _as_action(action: object) -> Action:
     """An action given as JSON has lists where ours has tuples."""
     if not isinstance(action, list | tuple) or not action:
-        raise IllegalAction("An action is a list: a word and what it is about.")
+        raise IllegalAction("An action must be a list: a verb, then what it applies to.")
     return tuple([_as_tuple(item) for item in action])
 
 

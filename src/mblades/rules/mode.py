@@ -145,7 +145,7 @@ class Mode:
         return s.edition.even_trades
 
     def vp_so_far(self, _s: State, p: Player) -> int:
-        """What counts when several want one card: who has less gets it."""  # RUL-10
+        """What counts when several want one card: the player with less gets it."""  # RUL-10
         return sum(p.tournament_vp) + sum(p.collection_vp)
 
     # ----------------------------------------------------------------------- tournament
@@ -279,6 +279,6 @@ def mode_named(name: str) -> Mode:
                 'there is no mode "{name}"; did you mean "{close}"?', name=name, close=close
             )
         raise SetupError(
-            'there is no mode "{name}"; there are {modes}', name=name, modes=", ".join(MODES)
+            'there is no mode "{name}"; choose one of {modes}', name=name, modes=", ".join(MODES)
         )
     return MODES[name]

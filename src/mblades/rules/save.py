@@ -77,7 +77,7 @@ def load(data: bytes, library: Library | None = None) -> State:
         return _load(data, library)
     except SaveError:
         raise
-    except Exception as error:  # whatever is wrong with it, it is no game
+    except Exception as error:  # whatever is wrong with it, it is not a game
         raise SaveError(f"The saved game cannot be read: {error}.") from None
 
 

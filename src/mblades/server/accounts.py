@@ -1,4 +1,4 @@
-"""Who somebody is: guests at once, names kept with a passphrase, sessions by token."""
+"""Accounts: guests without a log-in, names registered with a passphrase, sessions by token."""
 
 from __future__ import annotations
 
@@ -51,10 +51,10 @@ class Accounts:
         return await self._new_session(account, now), account
 
     async def by_token(self, token: str, now: float) -> Account:
-        """Whose token this is; NotLoggedIn if nobody's."""
+        """The account of a token; NotLoggedIn if there is none."""
         account = await self._storage.session(session_of(token), now)
         if account is None:
-            raise NotLoggedIn("You are not logged in, or no longer: start anew or log in.")
+            raise NotLoggedIn("You are not logged in. Log in, or start again as a guest.")
         return account
 
     async def rename(self, account: Account, name: str) -> Account:
@@ -64,10 +64,10 @@ class Accounts:
         )
 
     async def _free(self, name: str, account: Account | None = None) -> str:
-        """The name, unless somebody else keeps it: nobody plays under another's name."""
-        keeper = await self._storage.account_named(name)
-        if keeper is not None and (account is None or keeper.id != account.id):
-            raise IllegalAction("Somebody else keeps this name.")
+        """The name, unless somebody else has registered it: nobody plays under another's name."""
+        owner = await self._storage.account_named(name)
+        if owner is not None and (account is None or owner.id != account.id):
+            raise IllegalAction("Someone else has registered this name; choose another one.")
         return name
 
     async def keep(
@@ -86,11 +86,13 @@ class Accounts:
         try:
             await self._storage.change_account(account)
         except NameTaken:
-            raise IllegalAction("Somebody else keeps this name.") from None
+            raise IllegalAction(
+                "Someone else has registered this name; choose another one."
+            ) from None
         return account
 
     async def log_in(self, name: str, passphrase: str, now: float) -> tuple[str, Account]:
-        """A session for who keeps a name."""
+        """A new session for a registered name."""
         account = await self._storage.account_named(clean_name(name))
         known = account.passphrase if account is not None else None
         right = await self._is_right(known, passphrase)
@@ -127,7 +129,7 @@ def clean_name(name: str) -> str:
     plain = unicodedata.normalize("NFKC", name)
     cleaned = " ".join(clean_line(plain).split())[:NAME_LENGTH].strip()
     if not _has_ink(cleaned):
-        raise IllegalAction("A name needs at least one letter.")
+        raise IllegalAction("A name must have at least one letter.")
     return cleaned
 
 
@@ -135,7 +137,7 @@ def clean_text(text: str) -> str:
     """A line of chat without what cannot be seen."""
     cleaned = clean_line(text)
     if not _has_ink(cleaned):
-        raise IllegalAction("There is nothing to say in that.")
+        raise IllegalAction("Your message is empty.")
     return cleaned
 
 
@@ -157,5 +159,5 @@ def _has_ink(text: str) -> bool:
 
 
 def session_of(token: str) -> bytes:
-    """What the storage knows a token by."""
+    """The hash under which the storage has a token."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()

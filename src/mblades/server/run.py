@@ -18,41 +18,39 @@ from mblades.errors import SetupError
 if TYPE_CHECKING:
     import uvicorn
 
-    from mblades.server.web.middleware import Doorman
+    from mblades.server.web.middleware import SecurityMiddleware
     from mblades.server.web.rate_limits import Limits
 
 HERE = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"
 PORT = 8000
 PORTS_TRIED = 20
-# What is told of a game is trees that come and go without cycles: looking for those as often as
+# What is sent of a game is trees that come and go without cycles: looking for those as often as
 # Python does took a sixth of the time.
 GC_THRESHOLDS = (20_000, 20, 50)
 # A thread that has waited for the disk gets its turn sooner than Python's 5 ms.
 SWITCH_S = 0.0005
-# When no more files can be opened, asyncio tries and logs so often at a time.
+# When no more files can be opened, asyncio tries and logs this many times in a row.
 BACKLOG = 128
 FILES = 10_000  # macOS has no number for its limit and refuses much more
 
 
 def add_server_arguments(parser: argparse.ArgumentParser) -> None:
     """What `serve` and `play` have in common."""
-    parser.add_argument(
-        "--port", type=int, metavar="N", help=f"default {PORT}, or one that is free"
-    )
+    parser.add_argument("--port", type=int, metavar="N", help=f"default {PORT}, or any free port")
     parser.add_argument(
         "--data",
         type=Path,
         metavar="DIR",
-        help="where games are kept (default: yours on this machine)",
+        help="where games are saved (default: your data folder on this machine)",
     )
     parser.add_argument(
-        "--database", metavar="URL", help="keep them in a PostgreSQL instead: postgresql://..."
+        "--database", metavar="URL", help="save them in PostgreSQL instead: postgresql://..."
     )
 
 
 def place_of(args: argparse.Namespace) -> str:
-    """Where games are kept."""
+    """Where games are saved."""
     if args.database and args.data:
         raise SetupError("give --data or --database, not both")
     if args.database and "://" not in args.database:
@@ -177,7 +175,7 @@ async def _serve(
     return 0 if server.started else 1
 
 
-def server_config(app: Doorman, limits: Limits) -> uvicorn.Config:
+def server_config(app: SecurityMiddleware, limits: Limits) -> uvicorn.Config:
     """How the server is run."""
     import uvicorn
 
@@ -202,7 +200,7 @@ def _server(config: uvicorn.Config, when_ready: Callable[[], None]) -> uvicorn.S
     import uvicorn
 
     class Server(uvicorn.Server):
-        """Says when it can be visited."""
+        """Calls `when_ready` once it accepts connections."""
 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets=sockets)

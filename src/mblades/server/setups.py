@@ -1,4 +1,4 @@
-"""What people choose when they make a table, turned into a set-up; and all there is to choose."""
+"""From what people choose for a new table to a `Setup`, and the list of everything to choose from."""
 
 from __future__ import annotations
 
@@ -39,18 +39,18 @@ QUICK = messages.QuickGame(edition="collusion", players=4, level="rookie")
 def setup_of(chosen: dict[str, Any], sheets: Sequence[str] = (), seed: int = 0) -> Setup:
     """The set-up that was chosen; SetupError if there is no such thing."""
     if "custom_sets" in chosen:
-        raise SetupError("sets of one's own are given as sheets")
+        raise SetupError("custom sets must be given as sheets")
     if "seed" in chosen:
-        raise SetupError("the server draws the seed")
+        raise SetupError("the server chooses the seed; do not give one")
     raw = {**chosen, "seed": seed}
     clock = raw.get("clock") or {}
     if not isinstance(clock, dict):
-        raise SetupError("the clock is a table of lengths")
+        raise SetupError("the clock must be a table of lengths")
     for name in clock:
         if name not in CLOCK_LIMITS:
-            raise SetupError('the clock has no "{name}"', name=name)
+            raise SetupError('the clock has no setting "{name}"', name=name)
     raw["clock"] = {**CLOCK, **clock}
-    Setup(**raw)  # refuses what is no option
+    Setup(**raw)  # refuses what is not an option
     try:
         setup = msgspec.convert(raw, Setup)
     except msgspec.ValidationError as error:
@@ -70,7 +70,7 @@ def _check_clock(clock: Clock) -> None:
         for length in value if isinstance(value, tuple) else (value,):
             if not least <= length <= most:
                 raise SetupError(
-                    '"{name}" of the clock lies between {least} and {most}',
+                    '"{name}" of the clock must be between {least} and {most}',
                     name=name,
                     least=least,
                     most=most,
@@ -91,19 +91,19 @@ def seats_of(chosen: dict[str, Any]) -> int:
     """How many people and bots sit at the table."""
     players = chosen.get("players", 4)
     if type(players) is not int or not FEWEST_SEATS <= players <= MOST_SEATS:
-        raise SetupError("the number of players is a small whole number")
+        raise SetupError("the number of players must be a small whole number")
     return players
 
 
 def check(chosen: dict[str, Any], sheets: Sequence[str] = ()) -> Setup:
-    """The set-up, tried out: SetupError or SheetError if no game comes of it."""
+    """Try a set-up out: SetupError or SheetError if no game can be made from it."""
     setup = setup_of(chosen, sheets)
     Game.start(setup, library())
     return setup
 
 
 def quick_setup(edition: str, players: int) -> dict[str, Any]:
-    """What one click gives: the game advised for the first."""
+    """The set-up of a quick game: the one recommended for a first game."""
     build = offered_by_the_rules()["first_game"]["builds"].get(edition)
     return {"edition": edition, "players": players, "build": build}
 
@@ -182,13 +182,13 @@ def _options(
     for field in info.fields:
         if field.name in NOT_CHOSEN:
             continue
-        told = described.get(field.name)
+        option = described.get(field.name)
         kind, listed = _kind(field.type)
         if kind == "text" and field.name in choices:
             kind = "choice"
         least, most = limits.get(field.name, (None, None))
         default = CLOCK.get(field.name, field.default) if struct is Clock else field.default
-        words = {key: told[key] for key in DESCRIBED} if told else {}
+        words = {key: option[key] for key in DESCRIBED} if option else {}
         made.append(
             messages.Option(
                 name=field.name, kind=kind, default=msgspec.to_builtins(default),

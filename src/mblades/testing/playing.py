@@ -183,7 +183,7 @@ class Playing(Layout):
                     return
                 continue
             if len(prompt.options) != 1:
-                raise SceneError(f"{answer!r} by player {seat} is no answer\n{self._live()}")
+                raise SceneError(f"{answer!r} by player {seat} is not an answer\n{self._live()}")
             self._take(prompt, 0)
 
     def _means(self, option: Action, answer: Answer) -> bool:

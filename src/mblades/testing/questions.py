@@ -161,7 +161,7 @@ class Questions(Scene):
         """The names in "store deck" (the top first), "store discard", "Bronze", "Silver prizes" ..."""
         piles = _piles(self._settled())
         if pile not in piles:
-            raise SceneError(f"there is no pile {pile!r}; there are {', '.join(piles)}")
+            raise SceneError(f"there is no pile {pile!r}; choose from {', '.join(piles)}")
         return self._names(piles[pile])
 
     def aftermarket_names(self) -> list[str]:

@@ -39,7 +39,7 @@ def test_no_sale_without_a_free_marker() -> None:
     p = game.state.players[0]
     p.binder, p.markers = (0,), 0
     assert ("sell", 0) not in game.choices(0)
-    with pytest.raises(IllegalAction, match=r"^You have no sell marker left\.$"):
+    with pytest.raises(IllegalAction, match=r"^You have no sell markers left\.$"):
         game.act(0, ("sell", 0))
 
 
@@ -52,7 +52,7 @@ def test_no_sale_in_the_last_timer_but_still_purchases() -> None:
     game.act(1, ("sell", 1))
     game.tick()
     assert ("sell", 0) not in game.choices(0)
-    with pytest.raises(IllegalAction, match="Selling is over"):
+    with pytest.raises(IllegalAction, match="during the last timer"):
         game.act(0, ("sell", 0))
     game.act(0, ("purchase", 1))
     assert s.players[0].money == 28

@@ -206,13 +206,13 @@ def test_any_player_stops_the_clock_and_any_player_starts_it() -> None:
     game = a_game(players=3)
     game.act(1, ("pause",))
     assert game.choices(0) == game.choices(2) == [("resume",)]
-    with pytest.raises(IllegalAction, match="clock is stopped"):
+    with pytest.raises(IllegalAction, match="clock is paused"):
         game.act(0, ("ready",))
-    with pytest.raises(IllegalAction, match="clock is stopped"):
+    with pytest.raises(IllegalAction, match="clock is paused"):
         game.tick()
     game.act(2, ("resume",))
     assert len(game.choices(0)) > 1
-    with pytest.raises(IllegalAction, match="clock is running"):
+    with pytest.raises(IllegalAction, match="clock is already running"):
         game.act(2, ("resume",))
 
 

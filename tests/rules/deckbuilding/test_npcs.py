@@ -65,7 +65,7 @@ def test_any_number_while_markers_last() -> None:
     game.act(0, ("npc", "cid", (3,)))
     game.act(0, ("npc", "ann", (0,)))
     assert not any(action[0] == "npc" for action in game.choices(0))
-    with pytest.raises(IllegalAction, match=r"^You have no sell marker left\.$"):
+    with pytest.raises(IllegalAction, match=r"^You have no sell markers left\.$"):
         game.act(0, ("npc", "bob", (1, 2)))
 
 
@@ -77,7 +77,7 @@ def test_what_is_not_asked_for_is_refused() -> None:
         with pytest.raises(IllegalAction):
             game.act(0, ("npc", "bob", cards))
     give(game, 1, binder=())
-    with pytest.raises(IllegalAction, match="Your binder has not what Bob asks for"):
+    with pytest.raises(IllegalAction, match="do not have the cards that Bob asks for"):
         game.act(1, ("npc", "bob"))
     assert game.digest() == before
     assert not any(action[0] == "npc" for action in game.choices(1))
@@ -135,7 +135,7 @@ def test_who_is_slower_goes_without() -> None:
     game.act(0, ("npc", "ann"))
     game.act(1, ("npc", "ann", (2,)))
     assert game.choices(0) == [("cancel",)]
-    with pytest.raises(IllegalAction, match="gone to another player"):
+    with pytest.raises(IllegalAction, match="Another player has already gained"):
         game.act(0, ("pick", 0))
 
 
@@ -145,12 +145,12 @@ def test_who_asks_for_an_npc_never_gets_another() -> None:
     give(game, 1, binder=(2,))
     game.act(1, ("npc", "ann", (2,)))
     assert ("npc", "ann") not in game.choices(0)
-    with pytest.raises(IllegalAction, match=r"^That NPC is not on offer\.$"):
+    with pytest.raises(IllegalAction, match=r"^That NPC is not available\.$"):
         game.act(0, ("npc", "ann", (0,)))
 
 
 @pytest.mark.rule("DB-24")
-def test_an_empty_deck_is_remade_from_the_npc_discard() -> None:
+def test_an_empty_deck_is_reshuffled_from_the_npc_discard() -> None:
     game = club()
     lay(game, npc_deck=(2,), npc_discard=(3,))
     game.act(0, ("npc", "ann", (0,)))

@@ -51,7 +51,7 @@ def test_another_card_than_the_one_seen_is_not_sold() -> None:
     seen = buying(game, 0)
     game.act(1, seen)
     before = game.digest()
-    refusal = r"^That card has gone; a card of Scene lies there now\.$"
+    refusal = r"^That card is gone; a card from Scene is there now\.$"
     with pytest.raises(IllegalAction, match=refusal):
         game.act(0, seen)
     assert game.digest() == before
@@ -87,7 +87,7 @@ def test_what_cannot_be_paid_is_refused_and_changes_nothing() -> None:
 
 
 @pytest.mark.rule("CARD-11")
-def test_an_empty_deck_is_remade_from_its_discard() -> None:
+def test_an_empty_deck_is_reshuffled_from_its_discard() -> None:
     game = scene(*CLOCKWORK, *CORE)
     s = lay(game, store_area=(0,), store_discard=(1, 2), core_discard=(3, 4))
     game.act(0, buying(game, 0))

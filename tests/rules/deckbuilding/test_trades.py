@@ -69,9 +69,9 @@ def test_money_alone_cards_alone_or_both(edition: str, gives: tuple[int, ...], m
 def test_an_uneven_trade_is_refused(edition: str) -> None:
     game = market(edition)
     before = game.digest()
-    with pytest.raises(IllegalAction, match=r"even in stars and M\$; you ask for 1 more"):
+    with pytest.raises(IllegalAction, match=r"even in stars and M\$; you are asking for 1 more"):
         propose(game, (2,), 2, wants=(0,))
-    with pytest.raises(IllegalAction, match="you give 1 more"):
+    with pytest.raises(IllegalAction, match="you are giving 1 more"):
         propose(game, (2,), 4, wants=(0,))
     assert game.digest() == before
 
@@ -96,7 +96,7 @@ def test_a_side_may_be_friendship_alone(edition: str) -> None:
     game = market(edition)
     game.act(MORREY, ("accept", propose(game, friends=(3,))))
     assert game.state.players[MORREY].received == (Friendship(FULTON, 3),)
-    with pytest.raises(IllegalAction, match="something to trade"):
+    with pytest.raises(IllegalAction, match="cannot be empty"):
         propose(game)
 
 
@@ -114,18 +114,18 @@ def test_in_collusion_who_holds_six_can_be_given_no_more() -> None:
     game = market()
     give(game, MORREY, received=(Friendship(FULTON, 3), Friendship(FULTON, 2)))
     game.act(MORREY, ("accept", propose(game, friends=(3,))))
-    with pytest.raises(IllegalAction, match="can be given no more"):
+    with pytest.raises(IllegalAction, match="more than 6 VP"):
         propose(game, friends=(1,))
     game.act(FULTON, ("trade", MORREY))
     assert not any(action[0] == "give_friend" for action in game.choices(FULTON))
-    with pytest.raises(IllegalAction, match="can be given no more"):
+    with pytest.raises(IllegalAction, match="more than 6 VP"):
         game.act(FULTON, ("give_friend", 1))
 
 
 @pytest.mark.rule("ED-21")
 def test_in_collusion_several_cards_at_once_are_given_one_after_the_other() -> None:
     game = market()
-    with pytest.raises(IllegalAction, match="can be given no more"):
+    with pytest.raises(IllegalAction, match="more than 6 VP"):
         propose(game, friends=(1, 1, 2, 2, 3))  # 6 before the last
     propose(game, friends=(1, 2, 2, 3))  # 5 before the last
 
@@ -192,7 +192,7 @@ def test_both_must_consent() -> None:
     with pytest.raises(IllegalAction, match="not your proposal"):
         game.act(MORREY, ("withdraw", number))
     game.act(MORREY, ("decline", number))
-    with pytest.raises(IllegalAction, match="no such proposal any more"):
+    with pytest.raises(IllegalAction, match="no longer open"):
         game.act(MORREY, ("accept", number))
     number = propose(game, gives=(2,), money=3, wants=(0,))
     game.act(FULTON, ("withdraw", number))
@@ -208,7 +208,7 @@ def test_only_shown_cards_can_be_asked_for_and_nothing_can_be_guessed() -> None:
         with pytest.raises(IllegalAction) as refused:
             propose(game, money=10, wants=(wanted,))
         refusals.add(str(refused.value))
-    assert refusals == {"You can ask only for binder cards that their owner shows."}
+    assert refusals == {"You can only ask for binder cards that their owner is showing."}
 
 
 @pytest.mark.rule("DB-12", "DB-22")
@@ -254,7 +254,7 @@ def test_a_draft_offers_the_amounts_that_help() -> None:
     game.act(FULTON, ("give_money", 5))
     game.act(FULTON, ("give_money", 5))
     assert ("propose",) in game.choices(FULTON)
-    with pytest.raises(IllegalAction, match="one way only"):
+    with pytest.raises(IllegalAction, match="only go one way"):
         game.act(FULTON, ("want_money", 1))
     with pytest.raises(IllegalAction, match="1 or 5"):
         game.act(FULTON, ("give_money", 7))
@@ -272,11 +272,11 @@ def test_a_draft_that_lost_its_cards_to_another_trade_is_off() -> None:
 def test_the_same_proposal_is_not_made_twice_and_their_number_is_limited() -> None:
     game = market()
     propose(game, money=10, wants=(0,))
-    with pytest.raises(IllegalAction, match="already proposed exactly this"):
+    with pytest.raises(IllegalAction, match="already made exactly this proposal"):
         propose(game, money=10, wants=(0,))
     for n in range(1, 8):
         propose(game, gives=(2,), want_money=7, friends=(1,) * (n % 4), partner=1 + n // 4)
-    with pytest.raises(IllegalAction, match="8 proposals open"):
+    with pytest.raises(IllegalAction, match="8 open proposals"):
         propose(game, gives=(3,), want_money=3)
 
 

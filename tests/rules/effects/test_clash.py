@@ -140,7 +140,7 @@ def test_the_stars_of_the_top_card_count_with_tokens_and_effects() -> None:
 
 
 @pytest.mark.rule("CL-2", "CARD-11")
-def test_an_empty_store_is_remade_from_its_discard_and_an_empty_discard_adds_nothing() -> None:
+def test_an_empty_store_is_reshuffled_from_its_discard_and_an_empty_discard_adds_nothing() -> None:
     t = table()
     t.tableau(1, "S4")
     t.store("S2")

@@ -238,7 +238,7 @@ def test_play_this_card_only_if() -> None:
     t.card("Plain")
     t.tableau(0, "Plain")
     t.hand(0, "Picky", "Plain")
-    with pytest.raises(SceneError, match="keeps you"):
+    with pytest.raises(SceneError, match="stops you"):
         t.play(0, "Picky")
     t.tableau(0, "Plain")
     t.play(0, "Picky")

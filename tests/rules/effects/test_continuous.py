@@ -10,13 +10,13 @@ BULLY = "Play: Flip a card in an opponent's tableau."
 
 
 def holding(text: str, *, players: int = 2) -> Table:
-    """Keeper stands between A and B in the tableau of player 0."""
+    """AutoSave stands between A and B in the tableau of player 0."""
     t = Table(players=players)
     t.card("A", stars=2, symbols="Fire Animal")
     t.card("B", stars=3, symbols="Water")
-    t.card("Keeper", stars=4, symbols="Light Mage", text=text)
+    t.card("AutoSave", stars=4, symbols="Light Mage", text=text)
     t.card("Bully", text=BULLY)
-    t.tableau(0, "A", "Keeper", "B")
+    t.tableau(0, "A", "AutoSave", "B")
     return t
 
 
@@ -28,7 +28,7 @@ def test_neighbours_cannot_be_flipped_by_opponents() -> None:
     t.tableau(0, "A")
     t.hand(1, "Bully")
     t.play(1, "Bully")
-    assert t.options == ["Keeper", "A"]
+    assert t.options == ["AutoSave", "A"]
     t.choose(1, "A#2")
     assert not t.is_face_up("A#2")
 
@@ -48,15 +48,15 @@ def test_this_card_cannot_be_flipped_by_anyone() -> None:
     t.hand(1, "Vandal")
     t.play(0, "Vandal")
     t.play(1, "Vandal")
-    assert t.is_face_up("Keeper")
+    assert t.is_face_up("AutoSave")
 
 
 def test_your_top_card_cannot_be_flipped() -> None:
     t = holding("Ongoing: Your Top card cannot be flipped.")
     t.hand(1, "Bully")
     t.play(1, "Bully")
-    assert t.options == ["A", "Keeper"]
-    t.choose(1, "Keeper")
+    assert t.options == ["A", "AutoSave"]
+    t.choose(1, "AutoSave")
     t.hand(1, "Bully")
     t.play(1, "Bully")
     assert t.options == ["A", "B"]  # over
@@ -94,8 +94,8 @@ def test_cards_that_opponents_cannot_make_you_discard() -> None:
 def test_stars(text: str, stars: tuple[int, ...]) -> None:
     t = holding(text)
     t.tableau(1, "A")
-    assert tuple(t.stars_of(name) for name in ("A#1", "Keeper", "B", "A#2")) == stars
-    t.face_down("Keeper")
+    assert tuple(t.stars_of(name) for name in ("A#1", "AutoSave", "B", "A#2")) == stars
+    t.face_down("AutoSave")
     assert tuple(t.stars_of(name) for name in ("A#1", "B", "A#2")) == (2, 3, 2)
 
 
@@ -104,8 +104,8 @@ def test_symbols_as_well() -> None:
         "Ongoing: Cards in your tableau are also Dark.\nOngoing: This card is also Fire and Myth."
     )
     assert t.symbols_of("A") == {"Fire", "Animal", "Dark"}
-    assert t.symbols_of("Keeper") == {"Light", "Mage", "Dark", "Fire", "Myth"}
-    t.face_down("Keeper")
+    assert t.symbols_of("AutoSave") == {"Light", "Mage", "Dark", "Fire", "Myth"}
+    t.face_down("AutoSave")
     assert t.symbols_of("A") == {"Fire", "Animal"}
 
 
@@ -114,9 +114,9 @@ def test_symbols_of_a_neighbour() -> None:
         "Ongoing: This card has the elements and types of the card immediately to the right of "
         "this card instead of its own."
     )
-    assert t.symbols_of("Keeper") == {"Water"}
+    assert t.symbols_of("AutoSave") == {"Water"}
     t.face_down("B")
-    assert t.symbols_of("Keeper") == {"Light", "Mage"}
+    assert t.symbols_of("AutoSave") == {"Light", "Mage"}
 
 
 def test_values_of_attached_cards() -> None:
@@ -126,11 +126,11 @@ def test_values_of_attached_cards() -> None:
         "attached to this card."
     )
     t.hand(0, "A", "B")
-    t.attach(0, "A", "Keeper")
-    assert t.stars_of("Keeper") == 6
-    assert t.symbols_of("Keeper") == {"Light", "Mage", "Fire", "Animal"}
+    t.attach(0, "A", "AutoSave")
+    assert t.stars_of("AutoSave") == 6
+    assert t.symbols_of("AutoSave") == {"Light", "Mage", "Fire", "Animal"}
     with pytest.raises(SceneError, match="cannot"):
-        t.attach(0, "B", "Keeper")
+        t.attach(0, "B", "AutoSave")
 
 
 # --------------------------------------------------------------------------- effects of other cards
@@ -198,7 +198,7 @@ def test_a_lost_slot_discards_the_card_in_it() -> None:
     for name in ("A", "A", "A", "B"):
         t.play(0, name)
     assert len(t.tableau_of(0)) == 7
-    t.action(0, "Keeper")
+    t.action(0, "AutoSave")
     assert len(t.tableau_of(0)) == 6
     assert t.binder_of(0) == ["B"]
 
@@ -210,7 +210,7 @@ def test_cards_that_opponents_cannot_play() -> None:
     t = holding("Ongoing: Each opponent cannot play Fire cards.")
     t.hand(0, "A")
     t.hand(1, "A", "B")
-    with pytest.raises(SceneError, match="keeps you"):
+    with pytest.raises(SceneError, match="stops you"):
         t.play(1, "A")
     t.play(1, "B")
     t.play(0, "A")
@@ -220,7 +220,7 @@ def test_cards_that_you_cannot_play() -> None:
     t = holding("Ongoing: You cannot play cards with at least 3 stars.")
     t.hand(0, "B", "A")
     t.hand(1, "B")
-    with pytest.raises(SceneError, match="keeps you"):
+    with pytest.raises(SceneError, match="stops you"):
         t.play(0, "B")
     t.play(0, "A")
     t.play(1, "B")
@@ -295,11 +295,11 @@ def test_an_action_that_may_cost_a_token_instead() -> None:
         "Ongoing: When you use this card's Action, you may remove a star token from it instead of "
         "flipping it.\nAction: Gain 5 RP."
     )
-    t.tokens("Keeper", 2)
-    t.action(0, "Keeper")
+    t.tokens("AutoSave", 2)
+    t.action(0, "AutoSave")
     t.choose(0, "yes")
-    assert t.is_face_up("Keeper")
-    assert t.tokens_on("Keeper") == 1
+    assert t.is_face_up("AutoSave")
+    assert t.tokens_on("AutoSave") == 1
 
 
 def test_an_effect_that_cannot_be_reacted_to() -> None:
@@ -321,9 +321,9 @@ def test_a_score_effect_happens_at_the_end() -> None:
 
 def test_what_cannot_be_flipped_still_pays_for_its_own_action() -> None:
     t = holding("Ongoing: This card cannot be flipped.\nAction: Gain 5 RP.")
-    t.action(0, "Keeper")
+    t.action(0, "AutoSave")
     assert t.rp_of(0) == 5
-    assert not t.is_face_up("Keeper")  # no effect flips it: that is the cost of its use
+    assert not t.is_face_up("AutoSave")  # no effect flips it: that is the cost of its use
 
 
 def test_a_lent_play_effect_happens_when_a_card_is_played() -> None:

@@ -371,7 +371,7 @@ def test_the_top_card_of_the_store() -> None:
     assert t.store_names() == ["B"]
 
 
-def test_an_empty_store_is_remade_from_its_discard() -> None:
+def test_an_empty_store_is_reshuffled_from_its_discard() -> None:
     t = Table()
     t.card("Chooser", text="Play: Reveal the top card of the Store. Take it into your hand.")
     t.card("A", rarity="Expansion")

@@ -129,10 +129,10 @@ def test_a_build_of_collusion_in_the_original_drops_one_set_of_each_rarity_by_th
     ("options", "message"),
     [
         ({"build": "New Beginings"}, 'no build named "New Beginings"; did you mean "New Beginnings"'),
-        ({"build": "First Game"}, "collusion edition takes 6 sets as expansion"),
+        ({"build": "First Game"}, "collusion edition needs 6 sets as expansion"),
         (
             {"expansion": names("Expansion", 5)},
-            "the collusion edition takes 6 sets as expansion, not 5",
+            "the collusion edition needs 6 sets as expansion, not 5",
         ),
         ({"expansion": (*names("Expansion", 5), "Expansion X")}, 'no set named "Expansion X"'),
         (
@@ -141,12 +141,12 @@ def test_a_build_of_collusion_in_the_original_drops_one_set_of_each_rarity_by_th
         ),
         (
             {"expansion": (*names("Expansion", 5), "Premium A")},
-            '"Premium A" is of rarity Premium, where expansion needs the rarity Expansion',
+            '"Premium A" has the rarity Premium, but expansion needs the rarity Expansion',
         ),
-        ({"fusion": ("Silver A", "Bronze A", "Gold A")}, "where fusion needs the rarity Bronze"),
+        ({"fusion": ("Silver A", "Bronze A", "Gold A")}, "but fusion needs the rarity Bronze"),
         ({"fusion": ("Bronze A", "Silver A", "Gold A"), "prizes": ("Bronze A", "Silver B")},
          'the set "Bronze A" is chosen twice'),
-        ({"prizes": ("Bronze A",)}, "takes 2 sets as prizes, not 1"),
+        ({"prizes": ("Bronze A",)}, "needs 2 sets as prizes, not 1"),
     ],
 )  # fmt: skip
 def test_wrong_sets_are_refused_by_name(options: dict[str, Any], message: str) -> None:
@@ -230,7 +230,7 @@ def test_starters_and_characters_can_be_chosen() -> None:
     [
         ({"starters": ("Starter A", "Starter A", "Starter B")}, '"Starter A" is chosen twice'),
         ({"starters": ("Starter A", "Starter B")}, "2 starter decks are named for 3 players"),
-        ({"starters": ("Starter A", "Starter B", "Gold A")}, '"Gold A" is no starter deck'),
+        ({"starters": ("Starter A", "Starter B", "Gold A")}, '"Gold A" is not a starter deck'),
         ({"starters": ("Starter A", "Starter B", "Stater C")}, 'did you mean "Starter C"'),
         ({"characters": ("Character 1",) * 3}, 'the character "Character 1" is chosen twice'),
         ({"characters": ("Character 1",)}, "1 characters are named for 3 players"),
@@ -285,8 +285,8 @@ def test_without_the_switch_nobody_starts_with_a_promo() -> None:
 @pytest.mark.parametrize(
     ("backers", "message"),
     [
-        (((0, "Gold B 1"),), '"Gold B 1" is in no promo set of this game'),
-        (((0, "Expansion A 1"),), '"Expansion A 1" is in no promo set of this game'),
+        (((0, "Gold B 1"),), '"Gold B 1" is not in any promo set of this game'),
+        (((0, "Expansion A 1"),), '"Expansion A 1" is not in any promo set of this game'),
         (((0, "Nothing"),), 'no card named "Nothing"'),
         (((5, "Gold A 1"),), "no seat 5"),
         (((0, "Gold A 1"), (0, "Gold A 2")), "seat 0 has two backer cards"),
@@ -320,9 +320,7 @@ def test_three_store_cards_in_the_original_to_be_seen_at_once() -> None:
 )
 def test_the_number_of_players_of_the_normal_game(edition: str, players: int) -> None:
     most = {"original": 5, "collusion": 6}[edition]
-    message = (
-        f"in the {edition} edition the normal mode is played by 3 to {most} players, not {players}"
-    )
+    message = f"in the {edition} edition, the normal mode needs 3 to {most} players, not {players}"
     assert refused(players=players, edition=edition) == message
 
 
@@ -335,7 +333,7 @@ def test_every_allowed_number_of_players_starts(edition: str, most: int) -> None
 
 def test_an_empty_table_seats_two_as_well() -> None:
     assert len(empty(Setup(players=2), library()).players) == 2
-    with pytest.raises(SetupError, match="sit 2 to 6 players, not 1"):
+    with pytest.raises(SetupError, match="for 2 to 6 players, not 1"):
         empty(Setup(players=1), library())
 
 

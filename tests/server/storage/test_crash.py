@@ -1,4 +1,4 @@
-"""Saved, then told: what a process was told is safe survives its `kill -9`."""
+"""Saved, then sent: what a process was told is safe survives its `kill -9`."""
 
 from __future__ import annotations
 

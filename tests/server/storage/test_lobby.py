@@ -195,9 +195,9 @@ async def test_nothing_said_at_the_same_moment_is_lost(storages: list[Storage]) 
 
 @pytest.mark.parametrize("text", ["a\0b", "\ud800"], ids=["NUL", "half a letter"])
 async def test_text_that_no_database_keeps_is_refused(storage: Storage, text: str) -> None:
-    with pytest.raises(StorageError, match="cannot be kept"):
+    with pytest.raises(StorageError, match="cannot be stored"):
         await storage.say("g", "1", "Anna", text, 1.0)
-    with pytest.raises(StorageError, match="cannot be kept"):
+    with pytest.raises(StorageError, match="cannot be stored"):
         await storage.add_account(Account("1", text, None, 1.0))
     assert await storage.chat("g") == []
 

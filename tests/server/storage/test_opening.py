@@ -72,16 +72,16 @@ async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
 
 async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(StorageError, match=r"games cannot be kept in .*: that is no folder"):
+    with pytest.raises(StorageError, match=r"games cannot be saved in .*: that is not a folder"):
         await open_storage(tmp_path / "file" / "data")
 
 
 async def test_a_database_that_is_not_there_is_named_without_the_password() -> None:
-    with pytest.raises(Unreachable) as told:
+    with pytest.raises(Unreachable) as raised:
         await open_storage("postgresql://anna:secret@127.0.0.1:8121/games")
-    assert "the database 127.0.0.1:8121/games does not answer" in str(told.value)
-    assert "Check that PostgreSQL runs there" in str(told.value)
-    assert "secret" not in str(told.value)
+    assert "the database 127.0.0.1:8121/games does not answer" in str(raised.value)
+    assert "Check that PostgreSQL runs there" in str(raised.value)
+    assert "secret" not in str(raised.value)
 
 
 async def test_a_database_name_that_does_not_exist(postgres: str) -> None:
@@ -96,7 +96,7 @@ async def test_a_url_that_is_none(url: str) -> None:
 
 
 async def test_another_kind_of_database() -> None:
-    with pytest.raises(StorageError, match=r"mysql:// is no database.*postgresql://"):
+    with pytest.raises(StorageError, match=r"mysql:// is not a database.*postgresql://"):
         await open_storage("mysql://host/games")
 
 

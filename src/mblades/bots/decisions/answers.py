@@ -1,4 +1,4 @@
-"""Answers to the questions of a tournament: whom, which card, whether."""
+"""Answers to the questions of a tournament: which player, which card, yes or no."""
 
 from __future__ import annotations
 
@@ -235,7 +235,7 @@ class Answers:
 
 
 def _who_bears_it(table: Table, prompt: Data, options: list[list[object]]) -> int:
-    """Who is to meet an opponent's effect: in a clash the strongest, or else who has least to lose."""
+    """Who should meet an opponent's effect: in a clash the strongest, otherwise whoever has least to lose."""
     tops = table.view["tournament"]["tops"]
 
     def bears(index: int) -> float:

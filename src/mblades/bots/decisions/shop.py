@@ -115,7 +115,7 @@ class Shopper:
     # ----------------------------------------------------------------------- values in VP
 
     def cost(self, one: Owned) -> float:
-        """What is lost with a card, leaving the collection aside."""
+        """What is lost with a card, apart from the collection."""
         at = self._core.get(one.card)
         if at is None:
             return self.spare + 0.02 * one.face.stars
@@ -220,7 +220,7 @@ class Shopper:
     def _payment(self, wanted: Sequence[Cards]) -> list[Owned] | None:
         paid: list[Owned] = []
         pool = sorted(self.cards, key=lambda one: (self._cost_now(one), one.card))
-        # the most particular wishes first
+        # the most demanding NPCs first
         for cards in sorted(wanted, key=lambda one: one.filter.symbols == ()):
             found = [
                 one for one in pool if one not in paid and printed_fits(cards.filter, one.face)
@@ -364,21 +364,21 @@ def weakest_deck(seen: Window) -> Action:
     return min(seen.choices, key=lambda action: best_deck(owned(me[str(action[1])]), metas).worth)
 
 
-def deck_wishes(seen: Window) -> list[Action]:
+def deck_filling_moves(seen: Window) -> list[Action]:
     """Cards of the binder for the decks: those of the best decks first, then whatever is left."""
     shopper = Shopper(seen.view, seen.seat, seen.choices)
     binder = [card["id"] for card in shopper.me["binder"]]
     plan = {area: cards for area, cards in shopper.plan.items() if area.endswith("deck")}
     planned = {card for cards in plan.values() for card in cards}
-    wishes: list[Action] = [
+    moves: list[Action] = [
         ("move", card, area) for area, cards in plan.items() for card in cards if card in binder
     ]
     left = [one.card for one in reversed(shopper.surplus)]
     left += [card for card in binder if card not in left]
-    wishes += [
+    moves += [
         ("move", card, area)
         for area in plan
         for card in left
         if card in binder and card not in planned
     ]
-    return wishes
+    return moves

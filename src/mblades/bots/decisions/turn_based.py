@@ -1,4 +1,4 @@
-"""Regular's deeds in Turn-Based Mode: buy, collect and play while it pays, then score."""
+"""Regular's turns in Turn-Based Mode: buy, collect and play while it pays, then score."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ TIRED = 10  # turns before one would have to score: no more buying then
 KINDS = ("collection", "second_collection")  # of an element, of a type
 
 
-class Deeds:
-    """One look at the table, before the one thing that a turn is for."""
+class TurnPlanner:
+    """Chooses the main action of a turn from one look at the table."""
 
     def __init__(self, table: Table, choices: Sequence[Action]) -> None:
         self._table = table
@@ -118,7 +118,7 @@ class Deeds:
                 gain = COLLECTED
         return gain
 
-    # ----------------------------------------------------------------------- deeds
+    # ----------------------------------------------------------------------- main actions
 
     def _equip(self, least: float) -> Action | None:
         offered = self._of("equip")

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from mblades.bots.estimates.card import Face
 from mblades.text.tree import Ability
 
-OPPONENT_RP = 0.35  # what an RP is worth that one of several opponents has not
+OPPONENT_RP = 0.35  # what an RP is worth that one of several opponents does not get
 ONLY_OPPONENT_RP = 1.0  # where there is but one
 
 

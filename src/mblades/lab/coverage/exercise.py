@@ -15,7 +15,7 @@ import msgspec
 from mblades.bots import make_bot
 from mblades.cards.design import DECK_KINDS, Design
 from mblades.cards.library import Library, load
-from mblades.lab.coverage.scenes import Company, Scene
+from mblades.lab.coverage.scenes import Companions, Scene
 from mblades.lab.coverage.watched_catalog import Key, WatchedCatalog
 from mblades.lab.play import play
 from mblades.rules.effects.catalog import ABILITIES_PER_DESIGN
@@ -67,7 +67,7 @@ class Exercise:
 
     def __init__(self, library: Library | None = None, seed: int = 1) -> None:
         self.catalog = WatchedCatalog(load() if library is None else library)
-        self.company = Company(self.catalog)
+        self.companions = Companions(self.catalog)
         self.seed = seed
         self.games = 0
         self.scenes = 0
@@ -94,7 +94,7 @@ class Exercise:
         seconds: float | None = None,
         scenes: int | None = None,
     ) -> Result:
-        """Play until nothing is missing, or so many seconds or scenes have gone by."""
+        """Play until nothing is missing, or this many seconds or scenes have gone by."""
         started = time.monotonic()
         wanted = list(self.all if designs is None else designs)
 
@@ -127,7 +127,7 @@ class Exercise:
         random = Random(name)
         scoring = random.random() < self._share_of_scoring(design)
         self._try(
-            f"scene {name}", lambda: Scene(self.company, design, random).play(scoring=scoring)
+            f"scene {name}", lambda: Scene(self.companions, design, random).play(scoring=scoring)
         )
 
     def _share_of_scoring(self, design: int) -> float:
@@ -164,10 +164,10 @@ class Exercise:
             job()
         except Exception as error:
             where = traceback.extract_tb(error.__traceback__)[-1]
-            told = f"{type(error).__name__}: {error} ({where.filename}:{where.lineno})"
-            self.errors.append(f"{what}: {told}")
+            failure = f"{type(error).__name__}: {error} ({where.filename}:{where.lineno})"
+            self.errors.append(f"{what}: {failure}")
 
-    # ----------------------------------------------------------------- telling
+    # ----------------------------------------------------------------- reporting
 
     def _result(self, wanted: Sequence[int], seconds: float) -> Result:
         never = [self._tell(key) for design in wanted for key in sorted(self.missing(design))]

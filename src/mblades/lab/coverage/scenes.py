@@ -1,4 +1,4 @@
-"""Scenes made up for one card: company that helps its text, and players who make use of it."""
+"""Scenes made up for one card: cards that help its text, and players who make use of it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ HELPERS: dict[type[tree.Node], tuple[type[tree.Node], ...]] = {
 }
 
 
-class Company:
+class Companions:
     """Which designs go well with which."""
 
     def __init__(self, catalog: WatchedCatalog) -> None:
@@ -110,11 +110,11 @@ class Scene:
     The card is a design, or a meta by its number after the designs.
     """
 
-    def __init__(self, company: Company, wanted: int, random: Random) -> None:
-        self.company = company
-        self.catalog = company.catalog
+    def __init__(self, companions: Companions, wanted: int, random: Random) -> None:
+        self.companions = companions
+        self.catalog = companions.catalog
         meta = wanted - len(self.catalog.designs)
-        self.design = wanted if meta < 0 else random.choice(company.singles)
+        self.design = wanted if meta < 0 else random.choice(companions.singles)
         self.random = random
         edition: EditionName = random.choice(("original", "collusion"))
         setup = Setup(players=PLAYERS, edition=edition, seed=random.getrandbits(32))
@@ -124,7 +124,7 @@ class Scene:
         self.designs: list[int] = []
         if meta >= 0:
             self.state.metas = (meta,)
-        self.pools = company.pools(wanted) or [company.all]
+        self.pools = companions.pools(wanted) or [companions.all]
         self.theme = random.choice(self.pools)  # what there is much of
         self.card = self._lay_out()
 
@@ -167,10 +167,10 @@ class Scene:
         return len(self.designs) - 1
 
     def _pick(self, near: float) -> int:
-        """A design: of the theme, of other company, or any."""
-        random, company = self.random, self.company
+        """A design: of the theme, of the other companions, or any."""
+        random, companions = self.random, self.companions
         if random.random() >= near:
-            return random.choice(company.all)
+            return random.choice(companions.all)
         pool = self.theme if random.random() < 0.6 else random.choice(self.pools)
         return random.choice(pool)
 
@@ -201,8 +201,8 @@ class Scene:
         player.binder = tuple(self._new(self._pick(near)) for _ in range(random.randint(0, 3)))
 
     def _any(self, rarity: str) -> int:
-        of_rarity = [n for n in self.company.all if self.catalog.rarity[n] == rarity]
-        return self.random.choice(of_rarity or self.company.all)
+        of_rarity = [n for n in self.companions.all if self.catalog.rarity[n] == rarity]
+        return self.random.choice(of_rarity or self.companions.all)
 
     def _beside(self, seat: int, card: int) -> None:
         s = self.state
@@ -290,15 +290,15 @@ class Scene:
 
     def _take_turn(self, choices: Sequence[Action]) -> Action:
         random = self.random
-        wishes: tuple[tuple[float, Callable[[Action], bool]], ...] = (
+        preferences: tuple[tuple[float, Callable[[Action], bool]], ...] = (
             (0.6, lambda one: one[0] == "attach"),
             (0.8, lambda one: one[:2] == ("action", self.card)),
             (0.5, lambda one: one == ("play", self.card)),
             (0.5, lambda one: one[0] == "action"),
             (0.9, lambda one: one[0] == "play"),
         )
-        for chance, is_wished in wishes:
-            wished = [one for one in choices if is_wished(one)]
-            if wished and random.random() < chance:
-                return random.choice(wished)
+        for chance, is_preferred in preferences:
+            preferred = [one for one in choices if is_preferred(one)]
+            if preferred and random.random() < chance:
+                return random.choice(preferred)
         return random.choice(choices)

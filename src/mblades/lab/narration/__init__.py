@@ -1,1 +1,1 @@
-"""A game told in sentences."""
+"""A game in sentences."""

@@ -1,4 +1,4 @@
-"""What all parts of a story share: what has been told so far, and how a line is begun."""
+"""What all parts of a narration share: the passages so far, and how a line begins."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from mblades.rules.game import Game
 from mblades.rules.state.state import NO_CARD, NOBODY
 
 
-class Telling:
-    """A story as far as it has been told."""
+class Narration:
+    """A narration so far."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self.names = Names(game)
-        self._told: list[Passage] = []
+        self._passages: list[Passage] = []
         self._digest: Digest | None = None
         self._digest_next: Digest | None = None  # boosters are opened before their timer starts
         self._prizes: list[tuple[Span, ...]] = []
@@ -38,7 +38,7 @@ class Telling:
         self._first = 0
         self._last_turn = NOBODY
         self._lap = 0
-        self._lap_told = True  # whether the headline of this go-round has been given
+        self._lap_headed = True  # whether the headline of this go-round has been given
         self._table: Grid | None = None  # where things stood as it began
         self._passed: list[int] = []
         self._heading = (NOBODY, NO_CARD)  # seat and card of the line above
@@ -47,11 +47,11 @@ class Telling:
         self._clash: list[Happening] = []
 
     def _say(self, *parts: Part, indent: int = 1, beats: float = 1) -> None:
-        self._told.append(Sentence(spans(*parts), indent, beats))
+        self._passages.append(Sentence(spans(*parts), indent, beats))
 
     def _end_digest(self) -> None:
         if self._digest is not None:
-            self._told.extend(self._digest.passages())
+            self._passages.extend(self._digest.passages())
             self._digest = None
 
     def _flush_passes(self) -> None:
@@ -64,11 +64,11 @@ class Telling:
     def _start_line(self) -> None:
         """Something happens: give the headline of the go-round first, if that is still to do."""
         self._flush_passes()
-        if not self._lap_told:
-            self._lap_told = True
-            self._told += [self._table] if self._table is not None else []
+        if not self._lap_headed:
+            self._lap_headed = True
+            self._passages += [self._table] if self._table is not None else []
             self._table = None
-            self._told.append(Headline(f"Go-round {self._lap}", level=2, beats=1))
+            self._passages.append(Headline(f"Go-round {self._lap}", level=2, beats=1))
 
     def _tell_scoring(self) -> None:
         """One line a player: `Cardine: 35 + 10 (Belt Case) + 15 (High Tide) = 60 RP`."""

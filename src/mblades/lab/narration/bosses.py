@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mblades.lab.narration.base import Telling
+from mblades.lab.narration.base import Narration
 from mblades.lab.narration.words import Grid, Happening, Headline, Span, listed, spans
 
 
-class BossStory(Telling):
+class BossStory(Narration):
     """The part of a story that only games against a boss have."""
 
     def _on_boss(self, it: Happening) -> None:
@@ -33,11 +33,11 @@ class BossStory(Telling):
             (spans("the players"), (Span(str(it.number("players_rp")), "rp"),)),
             ((self.names.player_in_full(it.seat),), (Span(str(it.number("boss_rp")), "rp"),)),
         )
-        self._told.append(Grid(("", "RP>"), rows, beats=3))
+        self._passages.append(Grid(("", "RP>"), rows, beats=3))
         outcome = Span("is beaten", "good") if won else Span("has beaten the players", "bad")
         self._say(self.names.player_in_full(it.seat), " ", outcome, ".", beats=3)
 
     def _on_store_rebuilt(self, it: Happening) -> None:
         sets = [(Span(str(name), "card"),) for name in it.numbers("sets")]
-        self._told.append(Headline("A new store", level=2))
+        self._passages.append(Headline("A new store", level=2))
         self._say("The Core cards come back, with ", listed(sets), ".")

@@ -1,4 +1,4 @@
-"""What everybody did while a deckbuilding timer ran, gathered to be told in one go."""
+"""What everybody did while a deckbuilding timer ran, gathered into one table."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Digest:
         self._bought: dict[int, list[Happening]] = {}
         self._sold: dict[int, list[Happening]] = {}
         self._purchased: dict[int, list[Happening]] = {}
-        self._deeds: dict[int, list[tuple[Span, ...]]] = {
+        self._lines: dict[int, list[tuple[Span, ...]]] = {
             player.seat: [] for player in game.state.mode.builders(game.state)
         }
         self._trades: list[Sentence] = []
@@ -71,7 +71,7 @@ class Digest:
                 self._trades.append(self._trade(it))
 
     def _did(self, it: Happening, *parts: Part) -> None:
-        self._deeds[it.seat].append(spans(*parts))
+        self._lines[it.seat].append(spans(*parts))
 
     def _trade(self, it: Happening) -> Sentence:
         names, partner = self._names, it.number("partner")
@@ -98,17 +98,17 @@ class Digest:
 
     def passages(self) -> list[Passage]:
         """The digest, player by player."""
-        told: list[Passage] = []
+        passages: list[Passage] = []
         sizes = set(self._opened.values())
         if sizes:
             size = str(max(sizes)) if len(sizes) == 1 else f"up to {max(sizes)}"
-            told.append(Sentence(spans(f"Everyone opens a booster of {size} cards."), indent=1))
-        rows = tuple(row for seat in self._deeds for row in self._rows(seat))
-        return [*told, Grid(("", ""), rows, beats=2 * len(self._deeds)), *self._trades]
+            passages.append(Sentence(spans(f"Everyone opens a booster of {size} cards."), indent=1))
+        rows = tuple(row for seat in self._lines for row in self._rows(seat))
+        return [*passages, Grid(("", ""), rows, beats=2 * len(self._lines)), *self._trades]
 
     def _rows(self, seat: int) -> list[tuple[tuple[Span, ...], ...]]:
-        """One row a deed, the player's name before the first."""
-        deeds: list[tuple[Span, ...]] = []
+        """One row for each line, the player's name before the first."""
+        lines: list[tuple[Span, ...]] = []
         for verb, did, price in (
             ("buys ", self._bought, "cost"),
             ("sells ", self._sold, "price"),
@@ -117,11 +117,11 @@ class Digest:
             if seat in did:
                 cards = self._names.cards(it.card for it in did[seat])
                 money = sum(it.number(price) for it in did[seat])
-                deeds.append(spans(verb, cards, " for ", Span(f"{money} M$", "money")))
-        deeds += self._deeds[seat]
-        if not deeds:
-            deeds = [spans(Span("sorts the binder", "quiet"))]
-        deeds[-1] += (Span(f" · {self._game.state.players[seat].money} M$ left", "quiet"),)
+                lines.append(spans(verb, cards, " for ", Span(f"{money} M$", "money")))
+        lines += self._lines[seat]
+        if not lines:
+            lines = [spans(Span("sorts the binder", "quiet"))]
+        lines[-1] += (Span(f" · {self._game.state.players[seat].money} M$ left", "quiet"),)
         return [
-            ((self._names.player(seat),) if n == 0 else (), deed) for n, deed in enumerate(deeds)
+            ((self._names.player(seat),) if n == 0 else (), line) for n, line in enumerate(lines)
         ]

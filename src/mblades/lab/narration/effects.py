@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mblades.lab.narration.base import Telling
+from mblades.lab.narration.base import Narration
 from mblades.lab.narration.words import Happening, Part, Span, counted, listed, spans
 from mblades.rules.effects import board
 from mblades.rules.state.state import NO_CARD
@@ -12,7 +12,7 @@ from mblades.rules.state.state import NO_CARD
 RETURNED = {"hand": "hand", "binder": "binder", "discard": "discard pile"}
 
 
-class EffectStory(Telling):
+class EffectStory(Narration):
     """The part of a story that tells what came of a card."""
 
     def _on_effect(self, it: Happening) -> None:

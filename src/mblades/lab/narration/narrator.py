@@ -1,4 +1,4 @@
-"""Events of a game told as a story: headlines, sentences and tables, without any layout.
+"""Events of a game as a story: headlines, sentences and tables, without any layout.
 
 The teller knows everything, as somebody does who watches bots play with open cards. What comes out
 is words with the names of styles; `watch_command` puts them on a terminal.
@@ -65,9 +65,9 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
             elif self._digest is not None:
                 self._digest.note(it)
             else:
-                self._tell_deed(it)
-        told, self._told = self._told, []
-        return told
+                self._tell_action(it)
+        passages, self._passages = self._passages, []
+        return passages
 
     # ----------------------------------------------------------------------- course of the game
 
@@ -76,7 +76,7 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
         self._tell_prizes()
         number, phase = it.number("round"), it.word("phase")
         title = "Pre-Release" if number == PRERELEASE else f"Round {number}"
-        self._told.append(Headline(f"{title}: {phase}", beats=3))
+        self._passages.append(Headline(f"{title}: {phase}", beats=3))
         if phase == "deckbuilding":
             self._collections = False
             boosters = self._game.state.edition.boosters
@@ -103,8 +103,8 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
         self._tell_draft()
         timer = it.number("timer")
         minutes = self._game.state.setup.clock.timers[timer] // 60
-        self._told.append(Headline(f"Timer {timer + 1} of 3 ({minutes} minutes)", level=2))
-        self._told.extend(self._held)
+        self._passages.append(Headline(f"Timer {timer + 1} of 3 ({minutes} minutes)", level=2))
+        self._passages.extend(self._held)
         self._held = []
         self._digest = opened or Digest(self._game, self.names)
 
@@ -118,7 +118,7 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
 
     def _on_extended(self, _it: Happening) -> None:
         self._end_digest()
-        self._told.append(Headline("Extra time", level=2))
+        self._passages.append(Headline("Extra time", level=2))
         self._digest = Digest(self._game, self.names)
 
     def _on_collection(self, it: Happening) -> None:
@@ -147,7 +147,7 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
         self._end_digest()
         if not self._collections:
             self._collections = True
-            self._told.append(Headline("Collections", level=2))
+            self._passages.append(Headline("Collections", level=2))
 
     def _on_deck_chosen(self, it: Happening) -> None:
         self._say(self.names.player(it.seat), f" chooses deck {it.number('deck') + 1}.")
@@ -161,7 +161,7 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
         names = self.names
         self._rp = [0] * len(self._rp)
         self._first = it.number("first")
-        self._last_turn, self._lap, self._lap_told = NOBODY, 0, True
+        self._last_turn, self._lap, self._lap_headed = NOBODY, 0, True
         self._scoring = None
         trimmed, self._trimmed = self._trimmed, {}
         for player in self._game.state.players:
@@ -178,11 +178,11 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
         place = (it.seat - self._first) % count
         before = (self._last_turn - self._first) % count
         if self._last_turn == NOBODY or place <= before:
-            if self._lap and self._lap_told:
+            if self._lap and self._lap_headed:
                 self._flush_passes()
                 self._table = self._running_table()
             self._lap += 1
-            self._lap_told = False
+            self._lap_headed = False
         self._last_turn = it.seat
         self._heading = (it.seat, NO_CARD)
 
@@ -250,9 +250,9 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
 
     def _on_scoring(self, _it: Happening) -> None:
         self._passed = []
-        self._lap_told = True
+        self._lap_headed = True
         self._table = None
-        self._told.append(Headline("Scoring", level=2))
+        self._passages.append(Headline("Scoring", level=2))
         self._scoring = {seat: [] for seat in self._game.seats}
         self._heading = (NOBODY, NO_CARD)
 
@@ -281,7 +281,7 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
             place += len(tied)
         unit = self._game.state.mode.counted_in
         columns = ("", "", "RP>", f"{unit}>", f"{unit} so far>")
-        self._told.append(Grid(columns, tuple(rows), beats=4))
+        self._passages.append(Grid(columns, tuple(rows), beats=4))
 
     def _on_prize(self, it: Happening) -> None:
         self._prizes.append(spans(self.names.card(it.card), " for ", self.names.player(it.seat)))
@@ -295,7 +295,7 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
 
     def _on_over(self, _it: Happening) -> None:
         self._tell_prizes()
-        self._told.append(Headline("Final standings", beats=3))
+        self._passages.append(Headline("Final standings", beats=3))
         standings = sorted(self._game.standings(), key=lambda one: one["place"])
         sources = tuple(standings[0]["sources"])
         unit = self._game.state.mode.counted_in
@@ -309,7 +309,7 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
             for one in standings
         )
         columns = ("", "", *(f"{SOURCES.get(source, source)}>" for source in sources), "total>")
-        self._told.append(Grid(columns, rows, beats=3))
+        self._passages.append(Grid(columns, rows, beats=3))
         winners = [one["seat"] for one in standings if one["place"] == 1]
         who = listed([(self.names.player_in_full(seat),) for seat in winners])
         verb = "wins" if len(winners) == 1 else "share the win"
@@ -333,7 +333,7 @@ SOURCES = {
 
 
 def _thefts(happened: Sequence[EventData]) -> set[int]:
-    """Losses and gains that are the two sides of a theft, which is told as one."""
+    """Losses and gains that are the two sides of a theft, which gets one line."""
     sides: set[int] = set()
     waiting: list[EventData] = []
     theft: EventData | None = None

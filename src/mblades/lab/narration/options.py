@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mblades.lab.narration.base import Telling
+from mblades.lab.narration.base import Narration
 from mblades.lab.narration.words import Happening, Headline, Span, counted
 from mblades.rules.deckbuilding.booster_draft import CLOCKWISE
 
 
-class OptionStory(Telling):
+class OptionStory(Narration):
     """The part of a story that only games with some options have."""
 
     def _on_venue(self, it: Happening) -> None:
@@ -15,7 +15,7 @@ class OptionStory(Telling):
         self._say("The venue: ", self.names.card(it.card), ". ", Span(text, "text"))
 
     def _on_accessories(self, it: Happening) -> None:
-        self._told.append(Headline("Millennium Accessories", beats=2))
+        self._passages.append(Headline("Millennium Accessories", beats=2))
         self._say("To be taken in turn: ", self.names.cards(it.numbers("cards")), ".")
 
     def _on_took_accessory(self, it: Happening) -> None:
@@ -24,7 +24,7 @@ class OptionStory(Telling):
     def _on_draft(self, it: Happening) -> None:
         self._end_digest()
         way = "clockwise" if it.number("direction") == CLOCKWISE else "counter-clockwise"
-        self._told.append(Headline(f"Draft, {way}", level=2))
+        self._passages.append(Headline(f"Draft, {way}", level=2))
 
     def _on_drafted(self, it: Happening) -> None:
         self._drafted.setdefault(it.seat, []).append(it.card)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from mblades.lab.narration.base import Telling
+from mblades.lab.narration.base import Narration
 from mblades.lab.narration.words import Happening, Part, Span, counted, spans
 from mblades.rules.state.state import NO_CARD
 
 SCORINGS = ("first", "second", "third and last")
 
 
-class TurnStory(Telling):
+class TurnStory(Narration):
     """The part of a story in which cards are bought and sold turn by turn."""
 
     def _does(self, it: Happening, *parts: Part) -> None:
@@ -18,8 +18,8 @@ class TurnStory(Telling):
         self._heading = (it.seat, NO_CARD)
         self._say(self.names.player(it.seat), " ", *parts, ".", beats=1)
 
-    def _tell_deed(self, it: Happening) -> None:
-        """What is gathered while a timer runs, and told at once where none does."""
+    def _tell_action(self, it: Happening) -> None:
+        """An action that is summed up while a timer runs, but gets its own line where none does."""
         names = self.names
         match it.kind:
             case "bought":

@@ -98,12 +98,15 @@ class Happening:
         self._fields = events.as_dict(event)
 
     def number(self, field: str) -> int:
+        """A field that is a number."""
         return cast(int, self._fields[field])
 
     def numbers(self, field: str) -> tuple[int, ...]:
+        """A field that is a tuple of numbers."""
         return cast("tuple[int, ...]", self._fields[field])
 
     def word(self, field: str) -> str:
+        """A field that is a word."""
         return cast(str, self._fields[field])
 
     @property
@@ -145,19 +148,24 @@ class Names:
         self.short[seat] = "The boss"
 
     def player(self, seat: int) -> Span:
+        """The short name of a player."""
         return Span(self.short[seat], f"player {seat}")
 
     def player_in_full(self, seat: int) -> Span:
+        """The full name of a player."""
         return Span(self.full[seat], f"player {seat}")
 
     def owner(self, seat: int) -> Span:
+        """The possessive: "Cardine's"."""
         name = self.short[seat]
         return Span(f"{name}'" if name.endswith("s") else f"{name}'s", f"player {seat}")
 
     def design(self, card: int) -> int:
+        """The number of a card's design."""
         return self._game.state.cards[card]
 
     def card(self, card: int) -> Span:
+        """The name of a card."""
         return Span(self._game.state.catalog.names[self.design(card)], "card")
 
     def cards(self, cards: Iterable[int]) -> tuple[Span, ...]:
@@ -171,9 +179,11 @@ class Names:
         ])  # fmt: skip
 
     def stars(self, card: int) -> Span:
+        """The printed stars of a card."""
         return Span(f"★{self._game.state.catalog.stars[self.design(card)]}", "stars")
 
     def symbols(self, card: int) -> tuple[Span, ...]:
+        """The printed elements and types of a card."""
         catalog, design = self._game.state.catalog, self.design(card)
         words = [word for n, word in enumerate(ELEMENTS) if catalog.elements[design] >> n & 1]
         words += [word for n, word in enumerate(TYPES) if catalog.types[design] >> n & 1]
@@ -183,6 +193,7 @@ class Names:
         return tuple(tags)
 
     def text(self, card: int) -> str:
+        """The printed text of a card."""
         return self._game.state.catalog.designs[self.design(card)].text
 
     def source(self, card: int, ability: int) -> Span:

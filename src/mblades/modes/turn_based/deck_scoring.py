@@ -28,7 +28,7 @@ SCORED, LOOPED = -20, -21  # programs of the rules
 def begin(s: State, p: Player, action: Action) -> None:
     """("score",): the Score effects of this player, in the order of END-1."""
     if len(action) != 1:
-        raise IllegalAction("The action {action} stands alone.", action="'score'")
+        raise IllegalAction("The action {action} takes nothing after it.", action="'score'")
     tournament.start_scoring(s, [p])
 
 

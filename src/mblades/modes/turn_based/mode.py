@@ -29,11 +29,11 @@ REFUSED = {
     "pro_cards": Sentence(
         "pro player cards are given after rounds, and Turn-Based Mode has no rounds"
     ),
-    "venues": Sentence("a venue rules for one round, and Turn-Based Mode has no rounds"),
-    "draft": Sentence("Draft Mode is about boosters, and Turn-Based Mode has none"),
-    "free_market": Sentence("Free Market is about trades, and Turn-Based Mode has none"),
+    "venues": Sentence("a venue lasts for one round, and Turn-Based Mode has no rounds"),
+    "draft": Sentence("Draft Mode is for boosters, and Turn-Based Mode has none"),
+    "free_market": Sentence("Free Market is for trades, and Turn-Based Mode has none"),
     "liquidation": Sentence(
-        "Liquidation pays for the cards of a tournament, and in Turn-Based Mode they are discarded"
+        "Liquidation pays for the cards used in a tournament, and Turn-Based Mode discards them"
     ),
     "sealed": Sentence("Sealed Play replaces starter decks, and Turn-Based Mode has none"),
     "prerelease": Sentence(

@@ -1,4 +1,4 @@
-"""A turn of Turn-Based Mode: one deed, with an Action before or after it (TURN-3 to TURN-8)."""
+"""A turn of Turn-Based Mode: one main action, with an Action effect before or after it (TURN-3 to TURN-8)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_TURNS = 60  # between two scorings of a player, so that every game ends (GE
 SCORE: Action = ("score",)
 KINDS = (ELEMENTS, TYPES)  # of the symbols of the two collections (TURN-7)
 COLLECTIONS = ("collection", "second_collection")
-_HAS_TO_SCORE = Sentence("After {count} turns with one deck you have to score.")
+_HAS_TO_SCORE = Sentence("You have to score after {count} turns with one deck.")
 
 
 def advance(s: State) -> None:
@@ -48,7 +48,7 @@ def advance(s: State) -> None:
 
 
 def _may_go_on(s: State) -> bool:
-    """Whether there is anything to do after the deed."""
+    """Whether there is anything to do after the main action."""
     return tournament.turn_choices(s) != [tournament.END]
 
 
@@ -117,19 +117,19 @@ def act(s: State, seat: int, action: Action, offered: Sequence[Action] = ()) -> 
     verb = action[0] if action else None
     p = s.players[seat]
     in_turn = s.tournament.prompt is None and seat == s.tournament.turn
-    deed = _DEEDS.get(verb) if in_turn and isinstance(verb, str) else None
-    aside = _ASIDE.get(verb) if in_turn and isinstance(verb, str) else None
-    if deed is not None:
-        _check_deed(s, p, verb)
-        deed(s, p, action)
+    main_action = _MAIN_ACTIONS.get(verb) if in_turn and isinstance(verb, str) else None
+    free_action = _FREE_ACTIONS.get(verb) if in_turn and isinstance(verb, str) else None
+    if main_action is not None:
+        _check_main_action(s, p, verb)
+        main_action(s, p, action)
         if p.deal is None:
             s.tournament.must_play = False
             s.tournament.plays -= 1
         board.changed(s)
-    elif aside is not None:
+    elif free_action is not None:
         if verb != "cancel":
             deal_in_progress.refuse_open_deal(p)
-        aside(s, p, action)
+        free_action(s, p, action)
     elif action not in offered and action not in choices(s, seat):
         raise IllegalAction(_why_not(s, seat, action))
     elif action == tournament.END:
@@ -139,22 +139,22 @@ def act(s: State, seat: int, action: Action, offered: Sequence[Action] = ()) -> 
     advance(s)
 
 
-def _check_deed(s: State, p: Player, verb: object) -> None:
-    """What holds for all deeds, whichever it is."""
+def _check_main_action(s: State, p: Player, verb: object) -> None:
+    """Refuse what no main action may do."""
     if verb == "pick":
         if p.deal is None:
-            raise IllegalAction("There is nothing to pick for.")
+            raise IllegalAction("You have not started anything to pick cards for.")
         return
     deal_in_progress.refuse_open_deal(p)
     if not s.tournament.must_play:
-        raise IllegalAction("You have already done your one thing in this turn.")
+        raise IllegalAction("You can only do one thing per turn, and you have already done it.")
     if verb == "score":
         return
     if _has_to_score(s, p):
         raise IllegalAction(_HAS_TO_SCORE, count=MOST_TURNS)
     if verb in ("buy", "purchase") and len(p.hand) >= HAND_LIMIT:
         raise IllegalAction(
-            "You can buy only with fewer than {count} cards in hand.", count=HAND_LIMIT
+            "You can only buy with fewer than {count} cards in hand.", count=HAND_LIMIT
         )
 
 
@@ -162,7 +162,7 @@ def _why_not(s: State, seat: int, action: Action) -> Sentence:
     p = s.players[seat]
     if s.tournament.prompt is None and seat == s.tournament.turn:
         if p.deal is not None:
-            return Sentence("Finish what you are putting together, or cancel it first.")
+            return Sentence("Finish what you have started, or cancel it first.")
         if action[:1] == ("play",) and s.tournament.must_play and _has_to_score(s, p):
             return Sentence(_HAS_TO_SCORE, count=MOST_TURNS)
         if action == tournament.END:
@@ -170,7 +170,7 @@ def _why_not(s: State, seat: int, action: Action) -> Sentence:
     return tournament.why_not(s, seat, action)
 
 
-# --------------------------------------------------------------------------- deeds
+# --------------------------------------------------------------------------- main actions
 
 
 def _collect(s: State, p: Player, action: Action) -> None:
@@ -179,10 +179,10 @@ def _collect(s: State, p: Player, action: Action) -> None:
         case ("collect", int(card), str(symbol)) if type(card) is int:
             pass
         case _:
-            raise IllegalAction("Say which card to collect, and for which symbol.")
+            raise IllegalAction("Choose a card to collect, and which symbol to collect it for.")
     which = next((n for n, words in enumerate(KINDS) if symbol in words), None)
     if which is None:
-        raise IllegalAction("A collection is of an element or of a type.")
+        raise IllegalAction("A collection must be for an element or a type.")
     reason = _why_not_collect(s, p, card, which, symbol)
     if reason is not None:
         raise IllegalAction(reason)
@@ -194,8 +194,8 @@ def _collect(s: State, p: Player, action: Action) -> None:
 
 
 _DECLARED = (
-    Sentence("Your Element collection is of {symbol}."),
-    Sentence("Your Type collection is of {symbol}."),
+    Sentence("Your Element collection is for {symbol}."),
+    Sentence("Your Type collection is for {symbol}."),
 )
 
 
@@ -210,7 +210,7 @@ def _why_not_collect(s: State, p: Player, card: int, which: int, symbol: str) ->
     cards = p.cards_in(COLLECTIONS[which])
     stars = s.catalog.stars
     if stars[s.cards[card]] in [stars[s.cards[other]] for other in cards]:  # DB-15
-        return Sentence("A card with as many stars is in that collection.")
+        return Sentence("That collection already has a card with the same stars.")
     if len(cards) == s.edition.largest_collection:  # ED-12
         return Sentence("That collection is full.")
     return None
@@ -223,7 +223,7 @@ def _equip(s: State, p: Player, action: Action) -> None:
         raise IllegalAction("That card is not in your hand.")
     kind = s.catalog.kind[s.cards[card]]
     if kind not in _SLOTS:
-        raise IllegalAction("Only a Deck Box or an Accessory is played that way.")
+        raise IllegalAction("You can only play a Deck Box or an Accessory that way.")
     slot = _slot(s, p, card)
     if slot is None:
         raise IllegalAction(_NO_SLOT[kind])
@@ -249,7 +249,7 @@ def _slot(s: State, p: Player, card: int) -> str | None:
     return slot
 
 
-_DEEDS: dict[str, Callable[[State, Player, Action], None]] = {
+_MAIN_ACTIONS: dict[str, Callable[[State, Player, Action], None]] = {
     "buy": store.buy,
     "purchase": aftermarket.purchase,
     "sell": aftermarket.sell,
@@ -259,7 +259,7 @@ _DEEDS: dict[str, Callable[[State, Player, Action], None]] = {
     "equip": _equip,
     "score": deck_scoring.begin,
 }
-_ASIDE: dict[str, Callable[[State, Player, Action], None]] = {
+_FREE_ACTIONS: dict[str, Callable[[State, Player, Action], None]] = {
     "cancel": deal_in_progress.cancel,
     "peek": powers.peek,
     "change_meta": powers.change_meta,

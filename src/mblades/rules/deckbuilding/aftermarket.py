@@ -47,9 +47,9 @@ def sell(s: State, p: Player, action: Action) -> None:
     if card not in p.cards_in(stock):
         raise IllegalAction("That card is not in your {area}.", area=stock)
     if not _is_open(s, p):
-        raise IllegalAction("Selling is over: the aftermarket takes no cards in the last timer.")
+        raise IllegalAction("You cannot sell cards to the aftermarket during the last timer.")
     if not p.markers:
-        raise IllegalAction("You have no sell marker left.")
+        raise IllegalAction("You have no sell markers left.")
     price = s.catalog.stars[s.cards[card]] + powers.bonus(s, p, "sales")
     p.put_in(stock, without(p.cards_in(stock), card))
     if p.shown:
@@ -70,7 +70,7 @@ def purchase(s: State, p: Player, action: Action) -> None:
     if owner == p.seat:
         raise IllegalAction("You sold that card yourself; you cannot buy it back.")
     if not s.mode.may_purchase(s, p.seat, owner):
-        raise IllegalAction("A card with that player's marker is not for you to buy.")
+        raise IllegalAction("You cannot buy a card that has that player's marker.")
     price = price_for(s, p, card)
     if price > p.money:
         raise IllegalAction(
@@ -86,5 +86,5 @@ def purchase(s: State, p: Player, action: Action) -> None:
 
 def _card(action: Action) -> int:
     if len(action) != 2 or type(action[1]) is not int:
-        raise IllegalAction("Say which card.")
+        raise IllegalAction("Choose a card.")
     return action[1]

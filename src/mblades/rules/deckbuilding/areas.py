@@ -39,10 +39,10 @@ def move(s: State, p: Player, action: Action) -> None:
     to = action[2]
     areas = s.mode.areas
     if not isinstance(to, str) or to not in areas:
-        raise IllegalAction("Cards move between your own areas; that is none of them.")
+        raise IllegalAction("You can only move cards between your own areas.")
     area = next((name for name in areas if card in p.cards_in(name)), None)
     if area is None:
-        raise IllegalAction("That card is not yours to move.")  # DB-12
+        raise IllegalAction("You can only move your own cards.")  # DB-12
     if area == to:
         raise IllegalAction("That card is already there.")
     p.put_in(area, without(p.cards_in(area), card))
@@ -75,5 +75,7 @@ def hide(s: State, p: Player, action: Action) -> None:
 
 def _card(action: Action, length: int) -> int:
     if len(action) != length or type(action[1]) is not int:
-        raise IllegalAction("Say which card, and where to." if length == 3 else "Say which card.")
+        raise IllegalAction(
+            "Choose a card and where to move it." if length == 3 else "Choose a card."
+        )
     return action[1]

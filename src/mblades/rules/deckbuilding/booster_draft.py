@@ -105,11 +105,11 @@ def choices(s: State, seat: int) -> list[Action]:
 def act(s: State, seat: int, action: Action, _offered: Sequence[Action] = ()) -> None:
     """("draft", card): take a card."""
     if len(action) != 2 or action[0] != "draft" or type(action[1]) is not int:
-        raise IllegalAction("Say which card to take: nothing else can be done during a draft.")
+        raise IllegalAction("You can only take a card during a draft: choose one.")
     if seat not in waiting(s):
-        raise IllegalAction("The others have to take their cards first.")
+        raise IllegalAction("Wait for the others to take their cards.")
     card = action[1]
     if card not in _cards(s, s.players[seat]):
-        raise IllegalAction("That card is not among those you can take.")
+        raise IllegalAction("You cannot take that card; choose one of those on offer.")
     _take(s, s.players[seat], card)
     _go_on(s)

@@ -14,7 +14,7 @@ from mblades.rules.state.state import Action, Player, State
 def refuse_open_deal(p: Player) -> None:
     """Nothing else begins before what is being put together is finished or cancelled."""
     if p.deal is not None:
-        raise IllegalAction("Finish what you are putting together, or cancel it first.")
+        raise IllegalAction("Finish what you have started, or cancel it first.")
 
 
 def cancel(_: State, p: Player, action: Action) -> None:
@@ -57,7 +57,7 @@ def take_from(p: Player, area: str, cards: tuple[int, ...]) -> None:
 def picked_card(action: Action) -> int:
     """The card of a ("pick", card)."""
     if len(action) != 2 or type(action[1]) is not int:
-        raise IllegalAction("Say which card to pick.")
+        raise IllegalAction("Choose a card to pick.")
     return action[1]
 
 

@@ -61,7 +61,7 @@ def faults(s: State, cards: Sequence[int], p: Player | None = None) -> list[Sent
     catalog, numbers = s.catalog, s.cards
     names = Counter(catalog.names[numbers[card]] for card in cards)
     found = [
-        Sentence("{card} is in it {count} times", card=name, count=count)
+        Sentence("{card} appears {count} times", card=name, count=count)
         for name, count in names.items()
         if count > 1
     ]

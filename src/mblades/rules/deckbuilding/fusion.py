@@ -49,11 +49,11 @@ def fuse(s: State, p: Player, action: Action) -> None:
     promo = action[3] if len(action) == 4 else None
     if not s.edition.fusion_choice:  # ED-10
         if promo is not None:
-            raise IllegalAction("The promo is the top card of the pile; it cannot be chosen.")
+            raise IllegalAction("You get the top promo of the pile; you cannot choose one.")
         _carry_out(s, p, pile, cards, s.shop.fusion[pile][-1])
         return
     if promo is None:
-        raise IllegalAction("Say which promo of the pile to take.")
+        raise IllegalAction("Choose a promo from the pile.")
     if type(promo) is not int or promo not in s.shop.fusion[pile]:
         raise IllegalAction("That card is not in the {rarity} pile.", rarity=PROMOS[pile])
     _carry_out(s, p, pile, cards, promo)
@@ -76,7 +76,7 @@ def pick(s: State, p: Player, action: Action) -> None:
     pile, cards = _under_way(p)
     card = deal_in_progress.picked_card(action)
     if not s.shop.fusion[pile]:
-        raise IllegalAction("The {rarity} pile is empty by now.", rarity=PROMOS[pile])
+        raise IllegalAction("The {rarity} pile is empty now.", rarity=PROMOS[pile])
     if len(cards) == price(s, p, pile):
         if card not in s.shop.fusion[pile]:
             raise IllegalAction("That card is not in the {rarity} pile.", rarity=PROMOS[pile])
@@ -85,7 +85,7 @@ def pick(s: State, p: Player, action: Action) -> None:
         return
     if card not in p.cards_in(s.mode.stock) or card in cards:
         raise IllegalAction(
-            "That card is not in your {area}, or already picked.", area=s.mode.stock
+            "That card is not in your {area}, or you have already picked it.", area=s.mode.stock
         )
     cards += (card,)
     if len(cards) < price(s, p, pile) or s.edition.fusion_choice:
@@ -103,17 +103,17 @@ def _under_way(p: Player) -> tuple[int, tuple[int, ...]]:
 def _pile(s: State, p: Player, action: Action) -> int:
     """The pile an action is about, if the seat may fuse there."""
     if not 2 <= len(action) <= 4 or action[1] not in PROMOS:
-        raise IllegalAction("Say which promo to fuse for: Bronze, Silver or Gold.")
+        raise IllegalAction("Choose which promo to fuse for: Bronze, Silver or Gold.")
     pile = PROMOS.index(action[1])
     if not s.shop.fusion[pile]:
         raise IllegalAction("There is no {rarity} promo left.", rarity=PROMOS[pile])
     if s.edition.fusion_marker:
         if PROMOS[pile] in p.fused:
             raise IllegalAction(
-                "You have already fused for {rarity} in this phase.", rarity=PROMOS[pile]
+                "You have already fused for {rarity} this phase.", rarity=PROMOS[pile]
             )
         if not p.markers:
-            raise IllegalAction("You have no sell marker left to put on the pile.")
+            raise IllegalAction("You have no sell markers left to put on the pile.")
     held = len(p.cards_in(s.mode.stock))
     if held < price(s, p, pile):
         raise IllegalAction(

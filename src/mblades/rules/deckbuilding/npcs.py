@@ -121,10 +121,11 @@ def gain(s: State, p: Player, action: Action) -> None:
     """("npc", id) begins the picks; with the cards it is done at once."""
     npc = _asked(s, action)
     if not _has_marker(s, p):
-        raise IllegalAction("You have no sell marker left.")
+        raise IllegalAction("You have no sell markers left.")
     if not can_gain(s, p, npc):
         raise IllegalAction(
-            "Your binder has not what {npc} asks for.", npc=s.catalog.npcs[npc].name
+            "You do not have the cards that {npc} asks for in your binder.",
+            npc=s.catalog.npcs[npc].name,
         )
     if len(action) == 2:
         p.deal = Helping(npc)
@@ -132,7 +133,9 @@ def gain(s: State, p: Player, action: Action) -> None:
     cards = deal_in_progress.cards_of(action[2], p)
     places = wishes(s.catalog)[npc].places
     if len(cards) != len(places) or not _can_fill(places, s.cards, cards, ()):
-        raise IllegalAction("{npc} asks for something else.", npc=s.catalog.npcs[npc].name)
+        raise IllegalAction(
+            "Those are not the cards that {npc} asks for.", npc=s.catalog.npcs[npc].name
+        )
     _carry_out(s, p, npc, cards)
 
 
@@ -150,9 +153,11 @@ def pick(s: State, p: Player, action: Action) -> None:
     npc, cards = _under_way(p)
     card = deal_in_progress.picked_card(action)
     if npc not in _on_offer(s):
-        raise IllegalAction("{npc} has gone to another player.", npc=s.catalog.npcs[npc].name)
+        raise IllegalAction(
+            "Another player has already gained {npc}.", npc=s.catalog.npcs[npc].name
+        )
     if not _has_marker(s, p):
-        raise IllegalAction("You have no sell marker left.")
+        raise IllegalAction("You have no sell markers left.")
     if card not in p.binder:
         raise IllegalAction("That card is not in your binder.")
     if not _helps(s, p, npc, cards, card):
@@ -187,11 +192,11 @@ def _asked(s: State, action: Action) -> int:
     if not s.edition.npcs:  # ED-5
         raise IllegalAction("There are no NPCs in this edition.")
     if not 2 <= len(action) <= 3:
-        raise IllegalAction("Say which NPC to gain.")
+        raise IllegalAction("Choose an NPC to gain.")
     for npc in _on_offer(s):
         if s.catalog.npcs[npc].id == action[1]:
             return npc
-    raise IllegalAction("That NPC is not on offer.")
+    raise IllegalAction("That NPC is not available.")
 
 
 def _carry_out(s: State, p: Player, npc: int, cards: tuple[int, ...]) -> None:

@@ -123,7 +123,7 @@ def reveal_meta(s: State, which: int) -> None:
 def tick(s: State) -> None:
     """The running timer ends; the first tick of a phase starts the clock."""  # DB-8
     if s.deckbuilding.paused:
-        raise IllegalAction("The clock is stopped; someone has to start it again first.")
+        raise IllegalAction("The clock is paused; someone has to resume it first.")
     if len(s.deckbuilding.consents) == len(s.mode.builders(s)):  # DB-10
         s.deckbuilding.extensions += 1
         s.events.append(("extended", s.deckbuilding.timer, s.deckbuilding.extensions))
@@ -236,16 +236,16 @@ def act(s: State, seat: int, action: Action, _offered: Sequence[Action] = ()) ->
     if s.deckbuilding.timer < 0:
         raise IllegalAction("The clock has not been started yet.")
     if not s.mode.builds(s, seat):
-        raise IllegalAction("That seat takes no part in deckbuilding.")
+        raise IllegalAction("That seat does not take part in deckbuilding.")
     verb = action[0] if action else None
     do = _VERBS.get(verb) or s.mode.verbs.get(verb) if isinstance(verb, str) else None
     if do is None:
         raise IllegalAction("There is no deckbuilding action {action}.", action=repr(verb))
     p = s.players[seat]
     if s.deckbuilding.paused and verb != "resume":
-        raise IllegalAction("The clock is stopped.")
+        raise IllegalAction("The clock is paused; resume it first.")
     if p.ready and verb not in ("unready", "resume"):
-        raise IllegalAction("You have said that you are ready; take that back first.")
+        raise IllegalAction("You are marked as ready; take that back first.")
     if p.deal is not None and verb not in _PICKING:
         deal_in_progress.refuse_open_deal(p)
     do(s, p, action)
@@ -253,7 +253,7 @@ def act(s: State, seat: int, action: Action, _offered: Sequence[Action] = ()) ->
 
 def _alone(action: Action) -> None:
     if len(action) != 1:
-        raise IllegalAction("The action {action} stands alone.", action=repr(action[0]))
+        raise IllegalAction("The action {action} takes nothing after it.", action=repr(action[0]))
 
 
 def _ready(s: State, p: Player, action: Action) -> None:
@@ -265,7 +265,7 @@ def _ready(s: State, p: Player, action: Action) -> None:
 def _unready(s: State, p: Player, action: Action) -> None:
     _alone(action)
     if not p.ready:
-        raise IllegalAction("You have not said that you are ready.")
+        raise IllegalAction("You are not marked as ready.")
     p.ready = False
     s.events.append(("unready", p.seat))
 
@@ -279,7 +279,7 @@ def _pause(s: State, p: Player, action: Action) -> None:
 def _resume(s: State, p: Player, action: Action) -> None:
     _alone(action)
     if not s.deckbuilding.paused:
-        raise IllegalAction("The clock is running.")
+        raise IllegalAction("The clock is already running.")
     s.deckbuilding.paused = False
     s.events.append(("resumed", p.seat))
 
@@ -308,7 +308,7 @@ def _pick(s: State, p: Player, action: Action) -> None:
         case Helping():
             npcs.pick(s, p, action)
         case _:
-            raise IllegalAction("There is nothing to pick for.")
+            raise IllegalAction("You have not started anything to pick cards for.")
 
 
 _VERBS: dict[str, Callable[[State, Player, Action], None]] = {

@@ -83,11 +83,11 @@ def choices(s: State, p: Player) -> list[Action]:
 def peek(s: State, p: Player, action: Action) -> None:
     """("peek", slot, set): see the face of a store card with that back."""
     if bonus(s, p, "peek") <= len(p.peeked):
-        raise IllegalAction("You cannot look at another card of the store in this phase.")
+        raise IllegalAction("You cannot look at any more cards in the store this phase.")
     slot = action[1] if len(action) == 3 else None
     if type(slot) is not int or not 0 <= slot < STORE_SLOTS:
         raise IllegalAction(
-            "Say which slot of the store to look at, 0 to 8, and the set on the card's back."
+            "Choose a slot of the store to look at, 0 to 8, and the set on the card's back."
         )
     card = s.shop.store_area[slot] if slot < len(s.shop.store_area) else NO_CARD
     if card == NO_CARD:
@@ -100,7 +100,7 @@ def peek(s: State, p: Player, action: Action) -> None:
 
 
 def forget(s: State, card: int) -> None:
-    """A card has left the store: what was seen there is no more to be seen."""
+    """A card has left the store: players who peeked at it no longer see it there."""
     for p in s.players:
         if card in p.peeked:
             p.peeked = tuple([NO_CARD if seen == card else seen for seen in p.peeked])
@@ -109,13 +109,13 @@ def forget(s: State, card: int) -> None:
 def change_meta(s: State, p: Player, action: Action) -> None:
     """("change_meta", deck): the next meta of a deck goes to the bottom, before it is revealed."""
     if bonus(s, p, "foresight") <= p.metas_changed:
-        raise IllegalAction("You cannot change another meta in this phase.")
+        raise IllegalAction("You cannot change another meta this phase.")
     deck = action[1] if len(action) == 2 else None
     if type(deck) is not int or not 0 <= deck < len(s.meta_decks):
-        raise IllegalAction("Say which meta deck: 0 or 1.")
+        raise IllegalAction("Choose a meta deck: 0 or 1.")
     metas = s.meta_decks[deck]
     if len(metas) < 2:
-        raise IllegalAction("There is no other meta in that deck.")
+        raise IllegalAction("That deck has no other meta.")
     changed = (metas[-1], *metas[:-1])
     s.meta_decks = (*s.meta_decks[:deck], changed, *s.meta_decks[deck + 1 :])
     p.metas_changed += 1

@@ -45,8 +45,7 @@ def buy(s: State, p: Player, action: Action) -> None:
     """Pay the back's cost, take the card, fill its slot."""  # DB-17
     if len(action) != 3:
         raise IllegalAction(
-            "Say which card of the store to buy: a slot, the store or the core, "
-            "and the set on its back."
+            "Choose what to buy: a slot of the store, the store deck or the core deck, and the set on its back."
         )
     slot, card = _offered(s, action[1])
     check_back(s, card, action[2])

@@ -50,11 +50,11 @@ def refusal(s: State, seat: int, partner: int, deal: Deal) -> Sentence | None:
     """Why the deal cannot be carried out now; None when it can."""
     giver, other = s.players[seat], s.players[partner]
     if not deal.give and not deal.want:
-        return Sentence("A trade needs something to trade.")
+        return Sentence("A trade cannot be empty; add something to it.")
     if not set(deal.give.cards) <= set(giver.binder):
-        return Sentence("A card that is offered is not in the binder.")
+        return Sentence("One of the cards offered is not in the binder.")
     if not set(deal.want.cards) <= set(other.binder):
-        return Sentence("A card that is asked for is not there.")
+        return Sentence("One of the cards asked for is not in the binder.")
     if deal.give.money > giver.money or deal.want.money > other.money:
         return Sentence("There is not enough M$ for this trade.")  # DB-25
     if not _has_friends(giver, deal.give.friends) or not _has_friends(other, deal.want.friends):
@@ -62,15 +62,15 @@ def refusal(s: State, seat: int, partner: int, deal: Deal) -> Sentence | None:
     if not may_be_given(s, giver, other, deal.give.friends) or not may_be_given(
         s, other, giver, deal.want.friends
     ):
-        return Sentence("Who holds 6 VP of someone's friendship can be given no more of it.")
+        return Sentence("Nobody can hold more than 6 VP of one player's friendship.")
     uneven = balance(s, deal)
     if uneven and not _is_even_enough(s, giver, other, uneven):  # DB-22
         if uneven > 0:
             return Sentence(
-                "A trade must be even in stars and M$; you give {count} more.", count=uneven
+                "A trade must be even in stars and M$; you are giving {count} more.", count=uneven
             )
         return Sentence(
-            "A trade must be even in stars and M$; you ask for {count} more.", count=-uneven
+            "A trade must be even in stars and M$; you are asking for {count} more.", count=-uneven
         )
     return None
 
@@ -129,9 +129,11 @@ def propose(s: State, p: Player, action: Action) -> None:
 def _refuse_another(s: State, p: Player, partner: int, deal: Deal) -> Sentence | None:
     mine = [one for one in s.deckbuilding.trades if one.seat == p.seat]
     if any(one.partner == partner and one.deal == deal for one in mine):
-        return Sentence("You have already proposed exactly this.")
+        return Sentence("You have already made exactly this proposal.")
     if len(mine) >= MOST_OPEN:
-        return Sentence("You have {count} proposals open; withdraw one first.", count=MOST_OPEN)
+        return Sentence(
+            "You already have {count} open proposals; withdraw one first.", count=MOST_OPEN
+        )
     return None
 
 
@@ -197,11 +199,11 @@ def _proposed_to(s: State, p: Player, action: Action) -> Proposal:
 
 def _open(s: State, action: Action) -> Proposal:
     if len(action) != 2 or type(action[1]) is not int:
-        raise IllegalAction("Say which proposal.")
+        raise IllegalAction("Choose a proposal.")
     for proposal in s.deckbuilding.trades:
         if proposal.id == action[1]:
             return proposal
-    raise IllegalAction("There is no such proposal any more.")
+    raise IllegalAction("That proposal is no longer open.")
 
 
 # --------------------------------------------------------------------------- one-shot proposals
@@ -209,7 +211,7 @@ def _open(s: State, action: Action) -> Proposal:
 
 def _partner(s: State, p: Player, seat: object) -> int:
     if type(seat) is not int or all(other.seat != seat for other in s.mode.builders(s)):
-        raise IllegalAction("Say which player to trade with.")
+        raise IllegalAction("Choose a player to trade with.")
     if seat == p.seat:
         raise IllegalAction("You cannot trade with yourself.")
     return seat
@@ -218,7 +220,7 @@ def _partner(s: State, p: Player, seat: object) -> int:
 def _read(s: State, p: Player, action: Action) -> tuple[int, Deal]:
     if len(action) != 8:
         raise IllegalAction(
-            "A proposal names a player, then cards, M$ and friendship given, and the same wanted."
+            "A proposal names a player, then the cards, M$ and friendship given, then the same wanted."
         )
     partner = _partner(s, p, action[1])
     give = Side(deal_in_progress.cards_of(action[2], p), _amount(action[3]), _friends(action[4]))
@@ -229,13 +231,13 @@ def _read(s: State, p: Player, action: Action) -> tuple[int, Deal]:
 
 def _amount(value: object) -> int:
     if type(value) is not int or value < 0:
-        raise IllegalAction("M$ in a trade are a whole number, 0 or more.")
+        raise IllegalAction("M$ in a trade must be a whole number, 0 or more.")
     return value
 
 
 def _friends(value: object) -> tuple[int, ...]:
     if not isinstance(value, list | tuple) or any(type(vp) is not int for vp in value):
-        raise IllegalAction("Friendship cards are given as a list of their VP.")
+        raise IllegalAction("List friendship cards by their VP.")
     return tuple(sorted(value))
 
 
@@ -247,7 +249,7 @@ def _wanted(partner: Player, value: object) -> tuple[int, ...]:
         raise IllegalAction("A card is listed twice.")
     # One answer for cards that are hidden and cards that are not there: nothing can be guessed.
     if not set(cards) <= set(askable(partner)):
-        raise IllegalAction("You can ask only for binder cards that their owner shows.")
+        raise IllegalAction("You can only ask for binder cards that their owner is showing.")
     return cards
 
 
@@ -311,18 +313,18 @@ def pick(s: State, p: Player, action: Action) -> None:
     if not isinstance(p.deal, Trading):
         raise IllegalAction("You are not putting a trade together.")
     if len(action) != 2 or type(action[1]) is not int:
-        raise IllegalAction("Say what to add to the trade.")
+        raise IllegalAction("Choose what to add to the trade.")
     partner, deal = _under_way(p)
     verb, what = action[0], action[1]
     other = s.players[partner]
     give, want = deal.give, deal.want
     if verb == "give":
         if what not in p.binder or what in give.cards:
-            raise IllegalAction("That card is not in your binder, or already in the trade.")
+            raise IllegalAction("That card is not in your binder, or it is already in the trade.")
         give = replace(give, cards=(*give.cards, what))
     elif verb == "want":
         if what not in askable(other) or what in want.cards:
-            raise IllegalAction("You can ask only for binder cards that their owner shows.")
+            raise IllegalAction("You can only ask for binder cards that their owner is showing.")
         want = replace(want, cards=(*want.cards, what))
     elif verb == "give_money":
         _check_amount(what, -balance(s, deal), p.money - give.money, want.money)
@@ -341,11 +343,11 @@ def pick(s: State, p: Player, action: Action) -> None:
 
 def _check_amount(amount: int, missing: int, most: int, other_side: int) -> None:
     if other_side:
-        raise IllegalAction("M$ go one way only in a trade.")
+        raise IllegalAction("M$ can only go one way in a trade.")
     if amount > most:
-        raise IllegalAction("There are only {money} M$ left for this trade.", money=max(most, 0))
+        raise IllegalAction("There is only {money} M$ left for this trade.", money=max(most, 0))
     if amount not in _useful(missing, most):
-        raise IllegalAction("Add 1 or 5 M$, or just what makes the trade even.")
+        raise IllegalAction("Add 1 or 5 M$, or exactly what makes the trade even.")
 
 
 def _check_friend(
@@ -354,4 +356,4 @@ def _check_friend(
     if giver.friends.count(vp) <= friends.count(vp):
         raise IllegalAction("There is no such friendship card to give.")
     if not may_be_given(s, giver, taker, (*friends, vp)):
-        raise IllegalAction("Who holds 6 VP of someone's friendship can be given no more of it.")
+        raise IllegalAction("Nobody can hold more than 6 VP of one player's friendship.")

@@ -196,7 +196,7 @@ class Catalog:
                     yield effect
 
     def benefits(self, design: int) -> dict[str, int]:
-        """The same as amounts by what they are about."""
+        """What a power gives while decks are built: amounts, by what they apply to."""
         known = self._benefits.get(design)
         if known is None:
             known = self._benefits[design] = {}

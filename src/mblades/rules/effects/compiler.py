@@ -444,7 +444,7 @@ def _choose_one(
 
 
 def _repeat(code: Code, times: int) -> None:
-    """Start the ability again, so many times."""
+    """Start the ability again, a number of times."""
 
     def again(_s: State, f: Frame) -> None:
         if f.times < times:

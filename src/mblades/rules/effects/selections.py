@@ -124,28 +124,28 @@ def stars_seen(s: State, f: Frame, card: int) -> int:
 
 
 def elements_seen(s: State, f: Frame, card: int) -> int:
-    """Elements of a card, with the same care."""
+    """Elements of a card, as they were for a card whose own Flip effect this is (RUL-20)."""
     if f.was is not None and card == f.source:
         return f.was.elements
     return board.elements(s, card)
 
 
 def types_seen(s: State, f: Frame, card: int) -> int:
-    """Types of a card, with the same care."""
+    """Types of a card, as they were for a card whose own Flip effect this is (RUL-20)."""
     if f.was is not None and card == f.source:
         return f.was.types
     return board.types(s, card)
 
 
 def tokens_seen(s: State, f: Frame, card: int, what: str) -> int:
-    """Star tokens or sell markers on a card, with the same care."""
+    """Star tokens or sell markers on a card, as they were for its own Flip effect (RUL-20)."""
     if f.was is not None and card == f.source:
         return f.was.tokens if what == "star token" else f.was.markers
     return (s.tournament.tokens if what == "star token" else s.tournament.marks).get(card, 0)
 
 
 def top_seen(s: State, f: Frame, seat: int) -> int:
-    """The Top card of a seat, with the same care."""
+    """The Top card of a seat, as it was for that card's own Flip effect (RUL-20)."""
     if f.was is None:
         return board.top_card(s, seat)
     face_up = (card for card in reversed(s.players[seat].tableau) if not is_down(s, f, card))

@@ -45,9 +45,9 @@ def edition_of(setup: Setup) -> Edition:
 
 
 def check_form(setup: Setup) -> Edition:
-    """Refuse what is no set-up at all; give its edition."""
+    """Refuse what is not a valid set-up; return its edition."""
     if not isinstance(setup, Setup):
-        raise SetupError("a game is started from a Setup")
+        raise SetupError("a game must be started from a Setup")
     edition = EDITIONS.get(setup.edition)
     if edition is None:
         close = nearest(str(setup.edition), list(EDITIONS))
@@ -56,29 +56,29 @@ def check_form(setup: Setup) -> Edition:
             raise SetupError(
                 'there is no edition "{name}"; did you mean "{close}"?', name=name, close=close
             )
-        raise SetupError(
-            'there is no edition "{name}"; there are original and collusion', name=name
-        )
+        raise SetupError('there is no edition "{name}"; choose original or collusion', name=name)
     fields = {name: getattr(setup, name) for name in setup.__struct_fields__}
     custom = fields.pop("custom_sets")
     if not isinstance(setup.clock, Clock):
-        raise SetupError("the clock is given as a Clock, such as Clock(timers=(60, 60, 60))")
+        raise SetupError("the clock must be a Clock, such as Clock(timers=(60, 60, 60))")
     fields["clock"] = msgspec.structs.asdict(setup.clock)
     try:
         msgspec.convert(fields, Setup)
     except msgspec.ValidationError as error:
         raise SetupError("the set-up is wrong: {problem}", problem=_plain(str(error))) from None
     if not isinstance(custom, tuple | list) or not all(isinstance(one, CardSet) for one in custom):
-        raise SetupError("custom sets are given as sets read from their sheets")
+        raise SetupError("custom sets must be sets read from their sheets")
     if not 0 <= setup.seed < 1 << 64:
         raise SetupError(
-            "the seed is a whole number from 0 to 2**64 - 1, not {seed}", seed=str(setup.seed)
+            "the seed must be a whole number from 0 to 2**64 - 1, not {seed}", seed=str(setup.seed)
         )
     _check_clock(setup.clock)
     mode = mode_named(setup.mode)
     if setup.edition not in mode.editions:
         raise SetupError(
-            "there is no {mode} in the {edition} edition", mode=mode.name, edition=setup.edition
+            "the {edition} edition does not have the {mode} mode",
+            mode=mode.name,
+            edition=setup.edition,
         )
     mode.check(setup, edition)
     for name, reason in _MODE_SETTINGS.items():
@@ -90,10 +90,10 @@ def check_form(setup: Setup) -> Edition:
 
 _USUAL = Setup()
 _MODE_SETTINGS = {  # that make sense in some modes only
-    "teams": Sentence("teams are named, and this mode has none"),
-    "team_cards": Sentence("Team cards are named, and this mode has no teams"),
-    "boss": Sentence("a boss is named, and this mode has no boss to choose"),
-    "difficulty": Sentence("a difficulty is that of a boss, and this mode has none"),
+    "teams": Sentence("teams are named, but this mode has none"),
+    "team_cards": Sentence("Team cards are named, but this mode has no teams"),
+    "boss": Sentence("a boss is named, but this mode has no boss to choose"),
+    "difficulty": Sentence("a difficulty is for a boss, and this mode has none"),
 }
 
 
@@ -105,10 +105,10 @@ def _plain(problem: str) -> str:
 
 def _check_clock(clock: Clock) -> None:
     if min(clock.timers) < 1:
-        raise SetupError("every timer is at least 1 second long")
+        raise SetupError("every timer must be at least 1 second long")
     for name in ("extension", "extensions_per_timer", "contest_ms", "first_chance_ms"):
         if getattr(clock, name) < 0:
-            raise SetupError("the clock's {name} is 0 or more", name=name)
+            raise SetupError("the clock's {name} must be 0 or more", name=name)
 
 
 def check_players(setup: Setup, edition: Edition) -> None:
@@ -117,7 +117,7 @@ def check_players(setup: Setup, edition: Edition) -> None:
     if not fewest <= setup.players <= most:
         many = Sentence("{fewest} to {most}", fewest=fewest, most=most) if fewest < most else most
         raise SetupError(
-            "in the {edition} edition the {mode} mode is played by {many} players, not {players}",
+            "in the {edition} edition, the {mode} mode needs {many} players, not {players}",
             edition=edition.name,
             mode=setup.mode,
             many=many,
@@ -129,7 +129,7 @@ def choose(setup: Setup, library: Library, edition: Edition, rng: HasRng) -> Cho
     """Everything the game is played with."""
     if setup.first_player is not None and not 0 <= setup.first_player < setup.players:
         raise SetupError(
-            "the first player is a seat from 0 to {last}, not {seat}",
+            "the first player must be a seat from 0 to {last}, not {seat}",
             last=setup.players - 1,
             seat=setup.first_player,
         )
@@ -142,7 +142,7 @@ def choose(setup: Setup, library: Library, edition: Edition, rng: HasRng) -> Cho
         one.name == MILLENNIUM_ACCESSORIES for sets in named.values() for one in sets
     ):
         raise SetupError(
-            "the {set} are handed out at the start; name another Gold set",
+            "the {set} are handed out at the start; choose another Gold set",
             set=MILLENNIUM_ACCESSORIES,
         )
     sets = _fill_up(setup, library, edition, rng, named)
@@ -236,12 +236,12 @@ def _promos_of_build(
 def _check_group(edition: Edition, group: str, sets: Sequence[CardSet]) -> None:
     wanted = _wanted(edition, group)
     if not wanted:
-        raise SetupError("sets are named as {group}, and this game has none", group=group)
+        raise SetupError("sets are named as {group}, but this game does not use any", group=group)
     if group in _STORE_GROUPS and len(sets) == len(wanted) - edition.extra_sets:
         wanted = wanted[: len(sets)]  # OPT-7: the rest is filled up
     if len(sets) != len(wanted):
         raise SetupError(
-            "the {edition} edition takes {wanted} sets as {group}, not {count}",
+            "the {edition} edition needs {wanted} sets as {group}, not {count}",
             edition=edition.name,
             wanted=len(wanted),
             group=group,
@@ -250,7 +250,7 @@ def _check_group(edition: Edition, group: str, sets: Sequence[CardSet]) -> None:
     for one, rarity in zip(sets, wanted, strict=True):
         if one.rarity != rarity:
             raise SetupError(
-                '"{set}" is of rarity {rarity}, where {group} needs the rarity {needed}',
+                '"{set}" has the rarity {rarity}, but {group} needs the rarity {needed}',
                 set=one.name,
                 rarity=one.rarity,
                 group=group,
@@ -287,7 +287,7 @@ def _fill_up(
             )
             if not free:
                 raise SetupError(
-                    "the library has too few {rarity} sets for this game; name other sets",
+                    "the library does not have enough {rarity} sets for this game; choose other sets",
                     rarity=rarity,
                 )
             preferred = tuple(one for one in free if one.name in own) or free
@@ -311,7 +311,7 @@ def _starters(setup: Setup, library: Library, edition: Edition, rng: HasRng) -> 
     """A starter deck each, no two the same."""  # SET-5
     if not edition.starter_decks:
         if setup.starters:
-            raise SetupError("starter decks are named, and in this game there are none")
+            raise SetupError("starter decks are named, but this game does not use any")
         return ()
     if setup.starters:
         _expect_one_each(
@@ -322,7 +322,7 @@ def _starters(setup: Setup, library: Library, edition: Edition, rng: HasRng) -> 
         found = tuple(library.find_set(name) for name in setup.starters)
         for one in found:
             if one.rarity != "Starter":
-                raise SetupError('"{set}" is no starter deck', set=one.name)
+                raise SetupError('"{set}" is not a starter deck', set=one.name)
         _refuse_twice(
             Sentence('the starter deck "{name}" is chosen twice'), [one.name for one in found]
         )
@@ -330,7 +330,7 @@ def _starters(setup: Setup, library: Library, edition: Edition, rng: HasRng) -> 
     decks = tuple(one for one in library.sets.values() if one.rarity == "Starter")
     if len(decks) < setup.players:
         raise SetupError(
-            "the library has {count} starter decks for {players} players",
+            "the library has only {count} starter decks for {players} players",
             count=len(decks),
             players=setup.players,
         )
@@ -354,7 +354,7 @@ def _characters(setup: Setup, library: Library, edition: Edition, rng: HasRng) -
         return tuple(library.characters.index(one) for one in found)
     if len(library.characters) < setup.players:
         raise SetupError(
-            "the library has {count} characters for {players} players",
+            "the library has only {count} characters for {players} players",
             count=len(library.characters),
             players=setup.players,
         )
@@ -383,7 +383,7 @@ def _metas(setup: Setup, library: Library, edition: Edition, rng: HasRng) -> tup
         if len(edition.meta_decks) == 2 and setup.metas != edition.meta_decks:
             first, second = edition.meta_decks
             raise SetupError(
-                "in the {edition} edition the {first} meta comes first, then the {second} meta",
+                "in the {edition} edition, the {first} meta comes first, then the {second} meta",
                 edition=edition.name,
                 first=first,
                 second=second,
@@ -391,5 +391,5 @@ def _metas(setup: Setup, library: Library, edition: Edition, rng: HasRng) -> tup
         return setup.metas
     decks = tuple(deck for deck in edition.meta_decks if deck in filled)
     if len(decks) < 2:
-        raise SetupError("the library has not the cards of two meta decks")
+        raise SetupError("the library does not have the cards for two meta decks")
     return decks if len(edition.meta_decks) == 2 else shuffled(rng, decks)[:2]

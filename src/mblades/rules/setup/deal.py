@@ -63,7 +63,7 @@ def empty(setup: Setup, library: Library | None = None) -> State:
     seats = mode_named(setup.mode).seats(setup)
     if not FEWEST_AT_TABLE <= seats <= edition.most_players:  # ED-1
         raise SetupError(
-            "at a table of the {edition} edition sit {fewest} to {most} players, not {players}",
+            "the {edition} edition is for {fewest} to {most} players, not {players}",
             edition=edition.name,
             fewest=FEWEST_AT_TABLE,
             most=edition.most_players,
@@ -206,17 +206,19 @@ def _backer_cards(s: State, chosen: Chosen) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for seat, name in s.setup.backers:
         if not 0 <= seat < s.setup.players:
-            raise SetupError("there is no seat {seat} to have a backer card", seat=seat)
+            raise SetupError("there is no seat {seat} to give a backer card to", seat=seat)
         design = library.design(name)
         if design.set not in in_game:
             raise SetupError(
-                'the backer card "{card}" is in no promo set of this game ({sets})',
+                'the backer card "{card}" is not in any promo set of this game ({sets})',
                 card=design.name,
                 sets=", ".join(sorted(in_game)),
             )
         card = next(c for c in promos if s.cards[c] == s.catalog.design_index[design.id])
         if any(seat == other for other, _ in found):
-            raise SetupError("seat {seat} has two backer cards; a player may have one", seat=seat)
+            raise SetupError(
+                "seat {seat} has two backer cards; each player can have only one", seat=seat
+            )
         if any(card == other for _, other in found):
             raise SetupError('two players have the backer card "{card}"', card=design.name)
         found.append((seat, card))

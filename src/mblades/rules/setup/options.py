@@ -54,7 +54,7 @@ DESCRIPTIONS: dict[str, Option] = {
         "The players named start with a random Millennium Accessory.",
         excludes={
             "accessory_draft": Sentence(
-                "Millennium Accessories are given as a handicap or drafted by all, not both"
+                "Millennium Accessories can be given as a handicap or drafted by everyone, not both"
             )
         },
     ),
@@ -84,9 +84,9 @@ DESCRIPTIONS: dict[str, Option] = {
         "Everyone starts with 16 random cards instead of a starter deck.",
         excludes={
             "prerelease": Sentence(
-                "a Pre-Release is played with starter decks, which Sealed Play has not"
+                "a Pre-Release is played with starter decks, and Sealed Play does not use any"
             ),
-            "starters": Sentence("starter decks are named, and in Sealed Play there are none"),
+            "starters": Sentence("starter decks are named, but Sealed Play does not use any"),
         },
     ),
     "prerelease": Option(
@@ -98,7 +98,7 @@ DESCRIPTIONS: dict[str, Option] = {
         "With a Pre-Release the last tournament scores as the Final.",
         needs={
             "prerelease": Sentence(
-                "only after a Pre-Release the last tournament has to be made the Final"
+                "the last tournament can only be made the Final in a game with a Pre-Release"
             )
         },
     ),
@@ -154,12 +154,14 @@ def check(setup: Setup) -> None:
         if setup.draft:
             raise SetupError("a draft needs at least two players")
         if setup.free_market:
-            raise SetupError("alone there is nobody to trade with, in a Free Market or without it")
+            raise SetupError(
+                "there is nobody to trade with in a solo game, so it cannot have a Free Market"
+            )
     for seat in setup.handicaps:
         if not 0 <= seat < setup.players:
-            raise SetupError("there is no seat {seat} to have a handicap", seat=seat)
+            raise SetupError("there is no seat {seat} to give a handicap to", seat=seat)
         if setup.handicaps.count(seat) > 1:
-            raise SetupError("seat {seat} has its handicap twice", seat=seat)
+            raise SetupError("seat {seat} is given a handicap twice", seat=seat)
 
 
 def has_accessories(setup: Setup) -> bool:

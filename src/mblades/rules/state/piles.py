@@ -29,7 +29,7 @@ def check_back(s: State, card: int, seen: object) -> None:
     """Whoever asks for a card says which back they saw: another may lie there by now."""
     now = s.catalog.set_of[s.cards[card]]
     if seen != now:
-        raise IllegalAction("That card has gone; a card of {set} lies there now.", set=now)
+        raise IllegalAction("That card is gone; a card from {set} is there now.", set=now)
 
 
 def remake_store(s: State) -> None:

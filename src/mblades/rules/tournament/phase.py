@@ -269,9 +269,9 @@ def why_not(s: State, seat: int, action: Action) -> Sentence:
     t = s.tournament
     prompt = t.prompt
     if prompt is not None and seat not in s.mode.deciders(s, prompt.seat):
-        return Sentence("Another player has to decide first.")
+        return Sentence("Wait for another player to decide first.")
     if prompt is not None:
-        return Sentence("You have to answer the question that is asked first.")
+        return Sentence("Answer the question you have been asked first.")
     if t.turn != seat:
         return Sentence("It is not your turn.")
     match action:
@@ -279,18 +279,18 @@ def why_not(s: State, seat: int, action: Action) -> Sentence:
             if card not in s.players[seat].hand:
                 return Sentence("That card is not in your hand.")
             if not t.plays:
-                return Sentence("You have played your card this turn.")
+                return Sentence("You have already played your card this turn.")
             if not has_room(s, seat) and not t.free_slot_plays:
                 return Sentence("Your tableau has no open slot.")
-            return Sentence("Something keeps you from playing that card now.")
+            return Sentence("Something stops you from playing that card right now.")
         case ("action", *_rest):
             if t.acted:
-                return Sentence("You have used your Action this turn.")
-            return Sentence("That card has no Action you can use now.")
+                return Sentence("You have already used your Action this turn.")
+            return Sentence("That card has no Action that you can use right now.")
         case ("end",):
             return Sentence("You have to play a card this turn.")
         case _:
-            return Sentence("That cannot be done in a tournament now.")
+            return Sentence("You cannot do that in a tournament right now.")
 
 
 # --------------------------------------------------------------------------- scoring

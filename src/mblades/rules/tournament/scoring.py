@@ -47,7 +47,7 @@ def is_last_round(s: State) -> bool:
 
 
 def places(s: State) -> tuple[tuple[int, ...], ...]:
-    """The seats by RP, best first; who left by an infinite loop is in no place."""
+    """The seats by RP, best first; a player who left by an infinite loop has no place."""
     by_rp: dict[int, list[int]] = {}
     for p in s.players:
         if not p.out:

@@ -137,7 +137,7 @@ def _player(s: State, p: Player) -> Data:
 
 
 def _secrets(s: State, p: Player, viewer: int | None) -> Data:
-    """What only some see of a player: themselves, and who may look at their cards."""
+    """What only some see of a player: that player, and whoever may look at their cards."""
     if p.seat != viewer or not s.mode.builds(s, viewer):  # a boss does not know its own deck
         if viewer is not None and p.seat != viewer and s.mode.may_look_at(s, viewer, p.seat):
             return {"binder": _cards(s, p.binder), "deck": _cards(s, p.deck)}

@@ -1,1 +1,1 @@
-"""Where logs and accounts are kept."""
+"""The storage of logs and accounts."""

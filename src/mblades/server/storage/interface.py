@@ -1,4 +1,4 @@
-"""Where games, the lobby, people and chat are kept.
+"""The interface of the storage: games, the lobby, people and chat.
 
 A game is its log: inputs numbered from 0, never changed. The key (game, seq) is the only lock:
 whoever appends first has it, the others get `Taken`. A call that writes returns when the data will
@@ -53,12 +53,14 @@ class Storage(Protocol):
     async def save_snapshot(self, game: str, snapshot: Snapshot) -> None:
         """Keep a snapshot in place of an older one; one that is older itself is dropped."""
 
-    async def latest_snapshot(self, game: str) -> Snapshot | None: ...
+    async def latest_snapshot(self, game: str) -> Snapshot | None:
+        """The snapshot of a game, if there is one."""
 
     async def due_before(self, now: float) -> list[Due]:
         """What is due at `now` or before, the longest due first."""
 
-    async def listing(self, game: str) -> Listing | None: ...
+    async def listing(self, game: str) -> Listing | None:
+        """A table as the lobby lists it."""
 
     async def public_listings(self, state: str, limit: int = 100) -> list[Listing]:
         """Public tables in this state, the latest updated first."""
@@ -72,21 +74,23 @@ class Storage(Protocol):
     async def change_account(self, account: Account) -> None:
         """A new name or passphrase for the account with this id; `NameTaken` likewise."""
 
-    async def account(self, account: str) -> Account | None: ...
+    async def account(self, account: str) -> Account | None:
+        """The account with this id."""
 
     async def account_named(self, name: str) -> Account | None:
-        """Who keeps this name with a passphrase; upper and lower case are the same."""
+        """The account that has registered this name; upper and lower case are the same."""
 
     async def keep_session(self, token_hash: bytes, account: str, expires: float) -> None:
         """Start a session, or move the end of the one with this token."""
 
     async def session(self, token_hash: bytes, now: float) -> Account | None:
-        """Whose session this is, unless it has expired."""
+        """The account of a session, unless it has expired."""
 
-    async def end_session(self, token_hash: bytes) -> None: ...
+    async def end_session(self, token_hash: bytes) -> None:
+        """Log out."""
 
     async def end_other_sessions(self, account: str, token_hash: bytes) -> None:
-        """All of an account but this one."""
+        """End all sessions of an account but this one."""
 
     async def forget_expired(self, now: float) -> None:
         """Delete the sessions that have expired."""
@@ -97,21 +101,24 @@ class Storage(Protocol):
     async def chat(self, game: str, after: int = -1, limit: int = 200) -> list[ChatLine]:
         """The last lines after number `after`, in order."""
 
-    async def mute(self, account: str, muted: str) -> None: ...
+    async def mute(self, account: str, muted: str) -> None:
+        """An account no longer gets the chat of another."""
 
-    async def unmute(self, account: str, muted: str) -> None: ...
+    async def unmute(self, account: str, muted: str) -> None:
+        """An account gets the chat of another again."""
 
-    async def muted_by(self, account: str) -> frozenset[str]: ...
+    async def muted_by(self, account: str) -> frozenset[str]:
+        """The accounts that an account has muted."""
 
     async def listen(self) -> AsyncIterator[Notice]:
-        """Notices of all that `Notice` tells of, from now on and by whichever process.
+        """All notices from now on, from whichever process.
 
         `async for notice in await storage.listen()`; it ends when the storage is closed. `MISSED`
         among them: some may have been lost.
         """
 
     async def aclose(self) -> None:
-        """Finish what is under way and close; twice does no harm."""
+        """Finish what is under way and close; closing twice does no harm."""
 
 
 async def open_storage(place: str | Path) -> Storage:
@@ -122,7 +129,7 @@ async def open_storage(place: str | Path) -> Storage:
     if "://" in place:
         scheme = place.partition("://")[0]
         raise StorageError(
-            f"{scheme}:// is no database that mblades knows: give a folder, or a URL that begins"
+            f"{scheme}:// is not a database that mblades supports: give a folder, or a URL that begins"
             " with postgresql://."
         )
     return await SqliteStorage.open(Path(place))

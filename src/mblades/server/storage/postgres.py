@@ -186,7 +186,7 @@ class PostgresStorage(SqlStorage):
     # ----------------------------------------------------------------- notices
 
     async def _listening(self) -> asyncpg.Connection[asyncpg.Record]:
-        """A connection that hears."""
+        """A connection that gets notices."""
         connection = await asyncpg.connect(
             self._url, timeout=ANSWER_WITHIN, command_timeout=ANSWER_WITHIN
         )
@@ -199,7 +199,7 @@ class PostgresStorage(SqlStorage):
 
     def _heard(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         kind, number, game = str(payload).split(" ", 2)
-        self._tell(Notice(KINDS[kind], game, int(number)))
+        self._pass_on(Notice(KINDS[kind], game, int(number)))
 
     async def _keep_hearing(self) -> None:
         """Listen again whenever the connection is lost."""
@@ -211,7 +211,7 @@ class PostgresStorage(SqlStorage):
             except StorageError:
                 await asyncio.sleep(TRY_AGAIN_AFTER)
             else:
-                self._tell(MISSED)
+                self._pass_on(MISSED)
 
     async def _until_lost(self) -> None:
         lost = asyncio.Event()

@@ -22,7 +22,7 @@ class Taken(StorageError):
 
 
 class NameTaken(StorageError):
-    """Somebody else keeps this name."""
+    """Somebody else has registered this name."""
 
 
 class Entry(msgspec.Struct, frozen=True):

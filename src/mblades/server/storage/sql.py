@@ -79,7 +79,7 @@ def scripts_after(version: int, place: str) -> Sequence[str]:
 
 
 class Notices(AsyncIterator[Notice]):
-    """The notices one listener has still to hear."""
+    """The notices that one listener has not read yet."""
 
     def __init__(self) -> None:
         self._queue: asyncio.Queue[Notice | None] = asyncio.Queue()
@@ -121,7 +121,7 @@ class SqlStorage(ABC):
         if self._closed:
             raise StorageError("the storage is closed.")
 
-    def _tell(self, notice: Notice) -> None:
+    def _pass_on(self, notice: Notice) -> None:
         for listener in self._listeners:
             listener.put(notice)
 
@@ -308,13 +308,15 @@ def folded(name: str) -> str:
 def text_kept(text: str) -> str:
     """The text itself, if both databases can keep it: PostgreSQL refuses what SQLite mangles."""
     if "\0" in text or any("\ud800" <= letter <= "\udfff" for letter in text):
-        raise StorageError("the text has a character that cannot be kept.")
+        raise StorageError("the text has a character that cannot be stored.")
     return text
 
 
 def people_kept(people: Sequence[str]) -> str:
+    """The accounts of a listing as they are stored."""
     return msgspec.json.encode(people).decode()
 
 
 def people_read(people: str) -> tuple[str, ...]:
+    """What `people_kept` wrote."""
     return msgspec.json.decode(people, type=tuple[str, ...])

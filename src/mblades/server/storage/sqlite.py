@@ -27,7 +27,7 @@ Work = Callable[[sqlite3.Connection], None]
 
 
 class Writing:
-    """Something to write, who waits for it, and what to tell when it is safe."""
+    """Something to write, the future of its result, and the notice to send once it is safe."""
 
     def __init__(self, work: Work, done: asyncio.Future[None], notice: Notice | None) -> None:
         self.work = work
@@ -126,7 +126,7 @@ class SqliteStorage(SqlStorage):
         await self._write(work)
 
     async def _notify(self, notice: Notice) -> None:
-        self._tell(notice)
+        self._pass_on(notice)
 
     # ----------------------------------------------------------------- the writer's thread
 
@@ -181,7 +181,7 @@ class SqliteStorage(SqlStorage):
     def _settle(self, batch: list[Writing]) -> None:
         for writing in batch:
             if writing.notice is not None and writing.failure is None:
-                self._tell(writing.notice)
+                self._pass_on(writing.notice)
             if writing.done.done():
                 continue  # whoever waited has gone
             if writing.failure is not None:
@@ -266,6 +266,6 @@ def _said(folder: Path, error: Exception) -> StorageError:
     if isinstance(error, sqlite3.IntegrityError):
         return Duplicate(str(error))
     if isinstance(error, FileExistsError | NotADirectoryError):
-        return StorageError(f"games cannot be kept in {folder}: that is no folder.")
+        return StorageError(f"games cannot be saved in {folder}: that is not a folder.")
     reason = error.strerror if isinstance(error, OSError) else error
     return StorageError(f"the data in {folder} cannot be used: {reason}.")

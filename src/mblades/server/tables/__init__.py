@@ -1,1 +1,1 @@
-"""Tables: a log, applied."""
+"""Tables: logs of inputs, applied."""

@@ -1,4 +1,4 @@
-"""Who watches a table, from where, and what they have been told of it."""
+"""The connections to a table: from which seat each watches, and what it has been sent."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mblades.errors import MbladesError
 from mblades.rules.state.state import EventData
 from mblades.server.tables import description
 from mblades.server.tables.documents import Changes, Documents, cards_named
-from mblades.server.tables.history import Story
+from mblades.server.tables.history import History
 from mblades.server.tables.table import Table
 from mblades.server.wire import messages
 
@@ -40,34 +40,36 @@ class Audience:
         self.watchers: dict[Watcher, int | None] = {}  # with the seat
         self._now = now
         self._documents = Documents()
-        self._told: tuple[object, ...] = ()  # of the table, what was told last
+        self._last_sent: tuple[object, ...] = ()  # what was last sent about the table
 
     def welcome(
         self,
         watcher: Watcher,
         table: Table,
-        story: list[messages.Told],
+        history: list[messages.HistoryEntry],
         chat: list[messages.ChatLine],
     ) -> None:
-        """Somebody comes: tell them everything."""
+        """Send a new connection everything."""
         seat = self.watchers[watcher] = table.seat_of(watcher.account)
         new = self._documents.whole(table, seat)
         welcome = {
             "type": "welcome", "number": table.number - 1, "seat": seat,
-            "table": self._table_for(table, seat), **new, "story": story, "chat": chat,
+            "table": self._table_for(table, seat), **new, "story": history, "chat": chat,
         }  # fmt: skip
         watcher.post(encode(welcome))
 
-    def part_with(self, watcher: Watcher) -> int | None:
-        """Somebody goes; the seat they watched from."""
+    def remove(self, watcher: Watcher) -> int | None:
+        """Drop a connection; the result is the seat it watched from."""
         seat = self.watchers.pop(watcher)
         if seat not in self.watchers.values():
             self._documents.forget(seat)
         return seat
 
     def renew_seats(self, table: Table) -> list[Watcher]:
-        """Everybody sees the table from where they sit now, whichever process heard of it; those
-        who may not see it any more. In a game nobody changes seats: no document goes with them."""
+        """Update the seat each connection watches from; the result is those that may no longer watch.
+
+        Nobody changes seats during a game, so no documents have to move.
+        """
         strangers = []
         for watcher in self.watchers:
             seat = self.watchers[watcher] = table.seat_of(watcher.account)
@@ -77,18 +79,18 @@ class Audience:
                 strangers.append(watcher)
         return strangers
 
-    def lose_thread(self) -> None:
-        """Somebody may have missed something: next time everything is told anew."""
+    def resend_everything(self) -> None:
+        """Somebody may have missed something: next time send everything again."""
         self._documents = Documents()
 
-    def tell_game(
-        self, table: Table, number: int, at: int, events: list[EventData], story: Story
+    def send_update(
+        self, table: Table, number: int, at: int, events: list[EventData], history: History
     ) -> None:
-        """Tell everybody what changed for them and what happened, up to this input."""
+        """Send everybody what changed for them and what happened, up to this input."""
         changed = self._documents.follow(table)
         for seat in set(self.watchers.values()):
             if changed.get(seat) is None:
-                message = self._started(table, seat, number, story)
+                message = self._started(table, seat, number, history)
             else:
                 message = self._update(table, seat, number, at, events, changed[seat])
             if message is not None:
@@ -96,14 +98,16 @@ class Audience:
                     if place == seat:
                         watcher.post(message)
 
-    def _started(self, table: Table, seat: int | None, number: int, story: Story) -> bytes | None:
+    def _started(
+        self, table: Table, seat: int | None, number: int, history: History
+    ) -> bytes | None:
         """The whole document of a seat that has none yet; None while there is no game."""
         if table.game is None:
             return None
         return encode({
             "type": "started", "number": number, "seat": seat,
             "table": self._table_for(table, seat), **self._documents.whole(table, seat),
-            "story": story.told(table.game, seat, -1),
+            "story": history.entries_for(table.game, seat, -1),
         })  # fmt: skip
 
     def _update(
@@ -127,16 +131,16 @@ class Audience:
             "events": seen, "cards": cards_named(game, seen),
         })  # fmt: skip
 
-    def tell_table(self, table: Table) -> None:
-        """Tell everybody of seats, presence and due times, if something changed."""
+    def send_table(self, table: Table) -> None:
+        """Send everybody the seats, presence and due times, if something changed."""
         now = (
-            description.seats_told(table), table.state, table.timer, table.decision, table.holds,
+            description.describe_seats(table), table.state, table.timer, table.decision, table.holds,
             table.onward, table.host, table.name, table.public, table.setup, table.sheets,
             table.pace, table.rematch, self.spectators,
         )  # fmt: skip
-        if now == self._told:
+        if now == self._last_sent:
             return
-        self._told = now
+        self._last_sent = now
         outgoing = {
             insider: encode(messages.TableChanged(self._make_table(table, insider)))
             for insider in {seat is not None for seat in self.watchers.values()}
@@ -150,13 +154,13 @@ class Audience:
         return sum(seat is None for seat in self.watchers.values())
 
     def _make_table(self, table: Table, insider: bool) -> messages.Table:
-        return description.table_told(table, self.spectators, self._now(), insider=insider)
+        return description.describe_table(table, self.spectators, self._now(), insider=insider)
 
     def _table_for(self, table: Table, seat: int | None) -> messages.Table:
         return self._make_table(table, insider=seat is not None)
 
     def say(self, line: messages.ChatLine) -> None:
-        """Tell a line of chat to those who have not muted its author."""
+        """Send a line of chat to those who have not muted its author."""
         message = encode(messages.Said(line))
         for watcher in self.watchers:
             if line.account not in watcher.muted:

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterator
 
 from mblades.bots import Bot, make_bot
-from mblades.bots.decisions.shop import deck_wishes
+from mblades.bots.decisions.shop import deck_filling_moves
 from mblades.rules.deckbuilding.deck import faults
 from mblades.rules.game import Game
 from mblades.rules.state.records import DealInProgress, Fusing, Helping, Trading
@@ -22,14 +22,14 @@ ADVISER = "regular"  # the best there is
 
 
 class BotPlayers:
-    """The bots of one table. What they have in mind is lost with the process; nobody minds."""
+    """The bots of one table. Their plans are lost with the process, which does no harm."""
 
     def __init__(self) -> None:
         self._bots: dict[int, tuple[str, Bot]] = {}
         self._answered: dict[int, set[int]] = {}  # by seat: proposals that were looked at
         self._mistrusted: set[int] = set()
 
-    def mistrust(self, seat: int) -> None:
+    def distrust(self, seat: int) -> None:
         """What was chosen for a seat could not be done; the next choice is made without a bot."""
         self._mistrusted.add(seat)
 
@@ -145,7 +145,7 @@ def filling(game: Game, seat: int) -> list[Action]:
     if game.state.phase != "deckbuilding" or READY not in game.choices(seat):
         return []
     twin, found = game.clone(), list[Action]()
-    for action in deck_wishes(SeatWindow(game, seat)):
+    for action in deck_filling_moves(SeatWindow(game, seat)):
         if action not in twin.choices(seat):
             continue
         trial = twin.clone()

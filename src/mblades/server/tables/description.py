@@ -1,4 +1,4 @@
-"""A table in the words of the wire."""
+"""Tables as messages for the client."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mblades.server.tables.table import Place, Table
 from mblades.server.wire import messages
 
 
-def table_told(table: Table, spectators: int, now: int, *, insider: bool) -> messages.Table:
+def describe_table(table: Table, spectators: int, now: int, *, insider: bool) -> messages.Table:
     """The table as those at it know it; only they get the code of the invitation."""
     return messages.Table(
         id=table.id,
@@ -21,7 +21,7 @@ def table_told(table: Table, spectators: int, now: int, *, insider: bool) -> mes
         public=table.public,
         code=table.code if insider else None,
         host=table.host,
-        seats=seats_told(table),
+        seats=describe_seats(table),
         spectators=spectators,
         setup=table.setup,
         sheets=list(table.sheets),
@@ -34,7 +34,7 @@ def table_told(table: Table, spectators: int, now: int, *, insider: bool) -> mes
     )
 
 
-def seats_told(table: Table) -> list[messages.Seat]:
+def describe_seats(table: Table) -> list[messages.Seat]:
     """Who sits where."""
     return [_seat(seat, place) for seat, place in enumerate(table.seats)]
 
@@ -58,7 +58,7 @@ def _seat(seat: int, place: Place) -> messages.Seat:
 
 
 def _dues(table: Table) -> list[messages.Due]:
-    """What everybody may know is due. Requests are not among it: nobody hears who wants what."""
+    """The due times that everybody may know. Requests are not among them: who wants what is secret."""
     dues: list[messages.Due] = []
     game = table.game
     if game is None or table.state != "playing":
@@ -112,7 +112,7 @@ def listing_of(table: Table) -> Listing:
     )
 
 
-def chat_told(table: Table, line: ChatLine) -> messages.ChatLine:
+def describe_chat_line(table: Table, line: ChatLine) -> messages.ChatLine:
     """A line of chat."""
     return messages.ChatLine(
         number=line.number,

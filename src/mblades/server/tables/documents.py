@@ -22,7 +22,7 @@ Changes = tuple[list[tuple[Path, Any]], list[Path]]  # what is put where, and wh
 NOTHING: Data = {"view": None, "choices": {}}
 MISSING = object()
 
-# Fields of events that hold cards; a design is told with each, as an event may name a card that is
+# Fields of events that hold cards; a design is sent with each, as an event may name a card that is
 # nowhere to be seen any more.
 CARD_FIELDS = frozenset(
     ("card", "cards", "promo", "source", "used", "revealed", "host", "give_cards",
@@ -44,14 +44,14 @@ def document(table: Table, seat: int | None) -> Data:
 
 
 class Documents:
-    """What each seat has been told of a game; what lies open to all is made and compared once."""
+    """What each seat has been sent of a game; the part that is open to all is made and compared once."""
 
     def __init__(self) -> None:
         self._open: Data | None = None  # None: of a game that has not begun
         self._own: dict[int | None, Data] = {}
 
     def whole(self, table: Table, seat: int | None) -> Data:
-        """The document of a seat, to which changes are told from now on."""
+        """The document of a seat; from now on only its changes are sent."""
         if table.game is None:
             return NOTHING
         if self._open is None or not self._own:
@@ -62,11 +62,11 @@ class Documents:
         return {"view": _joined(self._open, own["view"]), "choices": own["choices"]}
 
     def forget(self, seat: int | None) -> None:
-        """Nobody is told of this seat's document any more."""
+        """Nobody watches from this seat any more."""
         self._own.pop(seat, None)
 
     def follow(self, table: Table) -> dict[int | None, Changes]:
-        """What changes in each document that was told, now that something has happened."""
+        """What changed in each document since it was last sent."""
         if table.game is None or not self._own:
             return {}
         assert self._open is not None
@@ -142,7 +142,7 @@ def _prints_of(game: Game) -> Prints:
 
 
 def _shrink(data: Data, prints: Prints) -> None:
-    """Make everything in a view small, in place: the view was made for this."""
+    """Shorten the cards of a view, in place: the view was made for this."""
     for key, value in data.items():
         kind = type(value)
         if kind is list:

@@ -1,4 +1,4 @@
-"""The story of a table: what its last inputs did, for who comes back."""
+"""The history of a table: what its last inputs did, for players who come back."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from mblades.server.wire import messages
 LENGTH = 400  # inputs
 
 
-class Remembered(msgspec.Struct, frozen=True, array_like=True):
+class PastInput(msgspec.Struct, frozen=True, array_like=True):
     """What one input did."""
 
     number: int
@@ -26,43 +26,47 @@ class Remembered(msgspec.Struct, frozen=True, array_like=True):
     events: list[EventData]
 
 
-class Story:
-    """What was done at a table lately."""
+class History:
+    """The last inputs of a table."""
 
-    def __init__(self, remembered: Iterable[Remembered] = ()) -> None:
-        self._remembered = deque(remembered, maxlen=LENGTH)
+    def __init__(self, past: Iterable[PastInput] = ()) -> None:
+        self._past = deque(past, maxlen=LENGTH)
 
-    def __iter__(self) -> Iterator[Remembered]:
-        return iter(self._remembered)
+    def __iter__(self) -> Iterator[PastInput]:
+        return iter(self._past)
 
-    def remember(self, number: int, at: int, events: list[EventData]) -> None:
-        """Keep what an input did, if anything can be told of it."""
+    def add(self, number: int, at: int, events: list[EventData]) -> None:
+        """Keep what an input did, if it did anything that can be shown."""
         if events:
-            self._remembered.append(Remembered(number, at, events))
+            self._past.append(PastInput(number, at, events))
 
-    def told(self, game: Game | None, seat: int | None, after: int) -> list[messages.Told]:
-        """What happened after a number, as a seat may know it."""
+    def entries_for(
+        self, game: Game | None, seat: int | None, after: int
+    ) -> list[messages.HistoryEntry]:
+        """What happened after an input, as a seat may know it."""
         if game is None:
             return []
-        told = []
-        for one in self._remembered:
+        entries = []
+        for one in self._past:
             seen = game.seen_by(seat, one.events) if one.number > after else []
             if seen:
                 events: list[Any] = [list(event) for event in seen]
-                told.append(messages.Told(one.number, one.at, events, cards_named(game, seen)))
-        return told
+                entries.append(
+                    messages.HistoryEntry(one.number, one.at, events, cards_named(game, seen))
+                )
+        return entries
 
 
-def snapshot_of(table: Table, story: Iterable[Remembered]) -> Snapshot:
-    """A table with its story, so that the log need not be read from its beginning."""
-    return Snapshot(table.number, _encode((table.dump(), list(story))))
+def snapshot_of(table: Table, history: Iterable[PastInput]) -> Snapshot:
+    """A table with its history, so that the log need not be read from its beginning."""
+    return Snapshot(table.number, _encode((table.dump(), list(history))))
 
 
-def read_snapshot(snapshot: Snapshot) -> tuple[Table, Story]:
+def read_snapshot(snapshot: Snapshot) -> tuple[Table, History]:
     """What `snapshot_of` kept."""
     table, kept = _decode(snapshot.data)
-    story = Story(Remembered(one.number, one.at, [*map(_tuples, one.events)]) for one in kept)
-    return Table.load(table), story
+    history = History(PastInput(one.number, one.at, [*map(_tuples, one.events)]) for one in kept)
+    return Table.load(table), history
 
 
 def _tuples(value: Any) -> Any:
@@ -71,4 +75,4 @@ def _tuples(value: Any) -> Any:
 
 
 _encode = msgspec.msgpack.Encoder().encode
-_decode = msgspec.msgpack.Decoder(tuple[bytes, list[Remembered]]).decode
+_decode = msgspec.msgpack.Decoder(tuple[bytes, list[PastInput]]).decode

@@ -55,7 +55,7 @@ class Sat(Struct, frozen=True, tag="sat", tag_field="do"):
     kept: bool = False  # the name, with a passphrase
 
 
-class Rose(Struct, frozen=True, tag="rose", tag_field="do"):
+class LeftSeat(Struct, frozen=True, tag="left_seat", tag_field="do"):
     """Somebody left their seat; in a game a bot plays on."""
 
     at: int
@@ -77,7 +77,9 @@ class Began(Struct, frozen=True, tag="began", tag_field="do"):
     at: int
     by: str
     seed: int
-    library: str  # the digest of the program's cards: with others the log tells of another game
+    library: (
+        str  # the digest of the program's cards: with other cards the log would give another game
+    )
 
 
 class Came(Struct, frozen=True, tag="came", tag_field="do"):
@@ -118,7 +120,17 @@ class Rematched(Struct, frozen=True, tag="rematch", tag_field="do"):
 
 
 Input = (
-    Opened | Changed | Sat | Rose | SeatSet | Began | Came | Went | Acted | TimePassed | Rematched
+    Opened
+    | Changed
+    | Sat
+    | LeftSeat
+    | SeatSet
+    | Began
+    | Came
+    | Went
+    | Acted
+    | TimePassed
+    | Rematched
 )
 
 encode = msgspec.json.Encoder().encode

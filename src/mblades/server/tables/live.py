@@ -1,8 +1,8 @@
 """A live table: the log's last state in memory, its audience, its bots and its due times.
 
 It is a cache. Inputs go through one mailbox: they are applied to a copy, appended to the log
-together, and only then is the copy the table and told. If another process was faster, the log's key
-says so; then what it wrote is read and the inputs are tried again.
+together, and only then does the copy become the table and is sent out. If another process was
+faster, the log's key says so; then what it wrote is read and the inputs are tried again.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from mblades.server.storage.records import Due, StorageError, Taken
 from mblades.server.tables import description, inputs, play
 from mblades.server.tables.audience import Audience, Watcher
 from mblades.server.tables.bots import BotPlayers
-from mblades.server.tables.history import Remembered, Story, snapshot_of
+from mblades.server.tables.history import History, PastInput, snapshot_of
 from mblades.server.tables.inputs import Acted, Came, Input, TimePassed, Went
 from mblades.server.tables.table import Outcome, Table
 from mblades.server.wire import messages
@@ -32,24 +32,24 @@ from mblades.server.wire.refusals import NotAllowed
 log = logging.getLogger(__name__)
 
 SNAPSHOT_EVERY = 200  # inputs
-SIGN_MS = 5 * 60_000  # a connection gives a sign so often
+SIGN_MS = 5 * 60_000  # how often an open connection is noted in the log
 GRACE_S = 3.0  # a page that reloads has not gone
 NEXT = "next"
 UNKNOWN = -1  # what the storage has may be another process's
 LEAST_DELAY_S = 0.005
 UNEVEN = (0.7, 1.3)  # bots do not act in step
 RETRY_S = 1.0
-TELL_AGAIN_S = 60.0
+LOG_AGAIN_S = 60.0
 LOST_S = 30.0  # until a table that cannot go on is looked at again
 COULD_NOT = "The server could not do this."
-CANNOT_PLAY = "This table cannot be played on this server."
+CANNOT_PLAY = "This server cannot continue this table."
 
 Build = Callable[[Table, int], Input | None]  # makes an input when its turn has come, at this time
 Found = TypeVar("Found")
 
 
 class Wait(msgspec.Struct, frozen=True):
-    """The answer to a request for a card that others may want: not before this time."""
+    """The answer to a request for a card that others may want: it is settled at this time."""
 
     until: int
 
@@ -57,43 +57,43 @@ class Wait(msgspec.Struct, frozen=True):
 Answer = Callable[[int | Wait | MbladesError], None]  # int: the number of the input
 
 
-class Wish(msgspec.Struct):
-    """An input that somebody wants to be taken, and who hears what came of it."""
+class PendingInput(msgspec.Struct):
+    """An input in the mailbox, and the function that gets its result."""
 
     build: Build
     answer: Answer
 
 
 class Call(msgspec.Struct):
-    """Something to do between inputs, and who hears if it cannot be done."""
+    """Something to do between inputs, and the function to call if it cannot be done."""
 
     do: Callable[[], None]
     refuse: Callable[[MbladesError], None] = lambda _error: None
 
 
-class Taking(msgspec.Struct):
-    """An input that was applied, until it is saved and told."""
+class AppliedInput(msgspec.Struct):
+    """An input that was applied, but is not saved and sent out yet."""
 
-    wish: Wish
+    pending: PendingInput
     number: int
     what: Input
     outcome: Outcome
 
 
-_logged: dict[str, float] = {}  # when a failure of a kind was last written down
+_logged: dict[str, float] = {}  # when a failure of a kind was last logged
 
 
 def _log_failure(table: Table, error: Exception) -> None:
-    """One traceback a minute for each kind of failure; the others are told in a line."""
+    """One traceback a minute for each kind of failure; the others get one line."""
     kind, now = type(error).__name__, monotonic()
-    is_new = now - _logged.get(kind, -TELL_AGAIN_S) >= TELL_AGAIN_S
+    is_new = now - _logged.get(kind, -LOG_AGAIN_S) >= LOG_AGAIN_S
     if is_new:
         _logged[kind] = now
     log.error("table %s: an input failed: %s", table.id, kind, exc_info=error if is_new else None)
 
 
 def _pause(failures: int) -> float:
-    """How long to wait after so many failures in a row."""
+    """How long to wait after this many failures in a row."""
     return min(RETRY_S * 2.0 ** min(failures - 1, 10), LOST_S) if failures > 0 else 0.0
 
 
@@ -101,15 +101,15 @@ class LiveTable:
     """One table in this process."""
 
     def __init__(
-        self, storage: Storage, table: Table, now: Callable[[], int], story: Story | None = None
+        self, storage: Storage, table: Table, now: Callable[[], int], history: History | None = None
     ) -> None:
         self.table = table  # as it is in the log; never changed, only replaced
-        self.story = story or Story()
+        self.history = history or History()
         self.audience = Audience(now)
         self.last_used = now()
         self._storage = storage
         self._now = now
-        self._mail: list[Wish] = []
+        self._mail: list[PendingInput] = []
         self._calls: list[Call] = []
         self._behind = False
         self._worker: asyncio.Task[None] | None = None
@@ -133,7 +133,7 @@ class LiveTable:
 
     def send(self, build: Build, answer: Answer = lambda _answer: None) -> None:
         """Put an input into the mailbox."""
-        self._mail.append(Wish(build, answer))
+        self._mail.append(PendingInput(build, answer))
         self._work()
 
     async def ask(self, build: Build) -> int:
@@ -160,7 +160,7 @@ class LiveTable:
                 done.set_exception(error)
 
         def call() -> None:
-            if done.done():  # who asked has gone
+            if done.done():  # whoever asked has gone
                 return
             try:
                 done.set_result(what(self.table))
@@ -191,7 +191,7 @@ class LiveTable:
             self._worker = asyncio.create_task(self._empty_mailbox())
 
     async def _empty_mailbox(self) -> None:
-        mail: list[Wish] = []
+        mail: list[PendingInput] = []
         try:
             while self._mail or self._behind or self._calls:
                 if self._behind:
@@ -209,14 +209,14 @@ class LiveTable:
             self._give_up(mail, error, RETRY_S)
         except Exception:  # the log has what this process cannot follow
             log.exception("table %s cannot go on", self.table.id)
-            self.audience.lose_thread()
+            self.audience.resend_everything()
             self._give_up(mail, StorageError(CANNOT_PLAY), LOST_S)
         else:
             self._plan()
         finally:
             self._worker = None
 
-    def _give_up(self, mail: list[Wish], error: MbladesError, pause: float) -> None:
+    def _give_up(self, mail: list[PendingInput], error: MbladesError, pause: float) -> None:
         """Refuse everything for a while, then look at the log again."""
         self._failure = error
         self._behind = True
@@ -228,8 +228,8 @@ class LiveTable:
     def _refuse_all(self, error: MbladesError) -> None:
         mail, self._mail = self._mail, []
         calls, self._calls = self._calls, []
-        for wish in mail:
-            wish.answer(error)
+        for pending in mail:
+            pending.answer(error)
         for call in calls:
             call.refuse(error)
 
@@ -237,7 +237,7 @@ class LiveTable:
         self._failure = None
         self._worker = asyncio.create_task(self._empty_mailbox())
 
-    async def _take(self, mail: list[Wish]) -> None:
+    async def _take(self, mail: list[PendingInput]) -> None:
         while True:
             table, taken, refused = self._apply(mail)
             if not taken:
@@ -248,39 +248,39 @@ class LiveTable:
                 await self._follow()
             else:
                 self.table = table
-                self._tell([(one.number, one.what, one.outcome) for one in taken])
+                self._broadcast([(one.number, one.what, one.outcome) for one in taken])
                 break
         for one in taken:
             self._answer(one)
-        for wish, refusal in refused:
-            wish.answer(refusal)
+        for pending, refusal in refused:
+            pending.answer(refusal)
         self._keep_snapshot()
 
     def _apply(
-        self, mail: list[Wish]
-    ) -> tuple[Table, list[Taking], list[tuple[Wish, MbladesError]]]:
+        self, mail: list[PendingInput]
+    ) -> tuple[Table, list[AppliedInput], list[tuple[PendingInput, MbladesError]]]:
         """The table with all inputs that it does not refuse; the table here stays as it is."""
         table = self.table
-        taken: list[Taking] = []
-        refused: list[tuple[Wish, MbladesError]] = []
-        for wish in mail:
+        taken: list[AppliedInput] = []
+        refused: list[tuple[PendingInput, MbladesError]] = []
+        for pending in mail:
             try:
-                what = wish.build(table, max(self._now(), table.updated))
+                what = pending.build(table, max(self._now(), table.updated))
                 if what is None:
                     continue
                 after = table.clone()
                 outcome = after.apply(what)
             except MbladesError as refusal:
-                refused.append((wish, refusal))
+                refused.append((pending, refusal))
             except Exception as error:  # a mistake of ours must not take the table down with it
                 _log_failure(table, error)
-                refused.append((wish, IllegalAction(COULD_NOT)))
+                refused.append((pending, IllegalAction(COULD_NOT)))
             else:
-                taken.append(Taking(wish, table.number, what, outcome))
+                taken.append(AppliedInput(pending, table.number, what, outcome))
                 table = after
         return table, taken, refused
 
-    async def _append(self, table: Table, taken: list[Taking]) -> None:
+    async def _append(self, table: Table, taken: list[AppliedInput]) -> None:
         due = play.next_due(table)
         listing = description.listing_of(table)
         is_new = listing.summary != self._listing
@@ -297,13 +297,13 @@ class LiveTable:
     def _dues(self, due: int | None) -> list[Due]:
         return [] if due is None else [Due(self.table.id, due / 1000, NEXT)]
 
-    def _answer(self, one: Taking) -> None:
+    def _answer(self, one: AppliedInput) -> None:
         until = one.outcome.until
         if until is None:
-            one.wish.answer(one.number)
+            one.pending.answer(one.number)
         else:
-            self._waiting[one.number] = one.wish.answer
-            one.wish.answer(Wait(until))
+            self._waiting[one.number] = one.pending.answer
+            one.pending.answer(Wait(until))
 
     async def _follow(self) -> None:
         """Read and apply what others have appended."""
@@ -315,7 +315,7 @@ class LiveTable:
             heard.append((table.number, what, table.apply(what)))
         self.table = table
         self._due, self._listing = UNKNOWN, b""
-        self._tell(heard)
+        self._broadcast(heard)
 
     def _keep_snapshot(self) -> None:
         if self.table.number - self._snapshot_at >= SNAPSHOT_EVERY:
@@ -325,27 +325,27 @@ class LiveTable:
         """Keep the table as it is now, so that the log need not be read from its beginning."""
         if self.table.number > self._snapshot_at:
             self._snapshot_at = self.table.number
-            task = asyncio.create_task(self._write_snapshot(self.table, list(self.story)))
+            task = asyncio.create_task(self._write_snapshot(self.table, list(self.history)))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _write_snapshot(self, table: Table, story: list[Remembered]) -> None:
+    async def _write_snapshot(self, table: Table, history: list[PastInput]) -> None:
         try:
-            await self._storage.save_snapshot(table.id, snapshot_of(table, story))
+            await self._storage.save_snapshot(table.id, snapshot_of(table, history))
         except StorageError as error:  # the log is enough
             log.warning("table %s: %s", table.id, error)
 
-    # ----------------------------------------------------------------------- telling
+    # ----------------------------------------------------------------------- sending
 
-    def _tell(self, done: list[tuple[int, Input, Outcome]]) -> None:
+    def _broadcast(self, done: list[tuple[int, Input, Outcome]]) -> None:
         for stranger in self.audience.renew_seats(self.table):
             self.leave(stranger)
             stranger.dismiss(
                 NotAllowed("This table is private: ask its host for the invitation link.")
             )
         if done:
-            self._tell_game(done)
-        self._tell_table()
+            self._broadcast_game(done)
+        self._broadcast_table()
         self.give_signs()
         for _number, _what, outcome in done:
             for settled in outcome.settled:
@@ -353,16 +353,16 @@ class LiveTable:
                 if answer is not None:
                     answer(done[-1][0] if settled.refusal is None else settled.refusal)
 
-    def _tell_game(self, done: list[tuple[int, Input, Outcome]]) -> None:
+    def _broadcast_game(self, done: list[tuple[int, Input, Outcome]]) -> None:
         events: list[EventData] = []
         for number, what, outcome in done:
-            self.story.remember(number, what.at, outcome.events)
+            self.history.add(number, what.at, outcome.events)
             events += outcome.events
         number, what, _outcome = done[-1]
-        self.audience.tell_game(self.table, number, what.at, events, self.story)
+        self.audience.send_update(self.table, number, what.at, events, self.history)
 
-    def _tell_table(self) -> None:
-        self.audience.tell_table(self.table)
+    def _broadcast_table(self) -> None:
+        self.audience.send_table(self.table)
 
     # ----------------------------------------------------------------------- coming and going
 
@@ -373,17 +373,17 @@ class LiveTable:
     def _welcome(
         self, table: Table, watcher: Watcher, seen: int, chat: list[messages.ChatLine]
     ) -> None:
-        story = self.story.told(table.game, table.seat_of(watcher.account), seen)
-        self.audience.welcome(watcher, table, story, chat)
-        self._tell_table()
+        history = self.history.entries_for(table.game, table.seat_of(watcher.account), seen)
+        self.audience.welcome(watcher, table, history, chat)
+        self._broadcast_table()
         self.give_signs()
 
     def leave(self, watcher: Watcher) -> None:
         """A connection is gone, if it was ever here."""
         if watcher not in self.audience.watchers:
             return
-        seat = self.audience.part_with(watcher)
-        self._call(Call(self._tell_table))
+        seat = self.audience.remove(watcher)
+        self._call(Call(self._broadcast_table))
         if seat is not None and not self._is_closing:
             self._expect_back(watcher.account)
 
@@ -429,7 +429,7 @@ class LiveTable:
         self.send(build)
 
     def _is_missed(self, table: Table, account: str) -> bool:
-        """Whether the table does not know, or not for sure, that somebody is here."""
+        """Whether the log does not say, or not recently, that somebody is here."""
         seat = table.seat_of(account)
         if seat is None:
             return False
@@ -470,14 +470,14 @@ class LiveTable:
         self.send(build, lambda what: self._note_bot(seat, what))
 
     def _note_bot(self, seat: int, what: object) -> None:
-        """A bot that was refused would only try the same again: something else, after a pause."""
+        """Make a bot that was refused choose something else, after a pause."""
         if not isinstance(what, MbladesError):
             self._bot_failures.pop(seat, None)
         elif isinstance(what, IllegalAction):
             self._bot_failures[seat] = self._bot_failures.get(seat, 0) + 1
             # Mostly somebody was faster.
             log.info("table %s: the bot of seat %d was refused: %s", self.table.id, seat, what)
-            self._bots.mistrust(seat)
+            self._bots.distrust(seat)
 
     def look_at_clock(self) -> None:
         """Do what is due."""
@@ -501,7 +501,7 @@ class LiveTable:
             self._clock_failures += 1
             log.error("table %s: what is due was refused: %s", self.table.id, what)
             if self.table.decision is not None:
-                self._bots.mistrust(self.table.decision.seat)
+                self._bots.distrust(self.table.decision.seat)
 
     # ----------------------------------------------------------------------- the end
 
@@ -512,7 +512,7 @@ class LiveTable:
         return bool(self.audience.watchers) or any(under_way)
 
     async def close(self) -> None:
-        """Stop; what is under way is finished first. Who is connected here is not any more: a
+        """Stop, after finishing what is under way. Everyone connected here is marked as away: a
         clock that runs for nobody else stands still until they are back."""
         self._is_closing = True
         timers = (*self._bot_timers.values(), *self._leaving.values(), self._due_timer, self._retry)
@@ -524,4 +524,4 @@ class LiveTable:
         while self._worker is not None:
             await asyncio.wait([self._worker])
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._failure = StorageError("The server is being stopped; come back in a moment.")
+        self._failure = StorageError("The server is shutting down; try again in a moment.")

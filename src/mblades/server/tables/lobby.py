@@ -1,4 +1,4 @@
-"""Time in the lobby: who is away too long is no host, and a lobby without anybody is not shown.
+"""Time in the lobby: a host who is away too long is replaced, and an empty lobby is not listed.
 
 All of it is pure (see `table`).
 """
@@ -17,7 +17,7 @@ def next_due(table: Table) -> int | None:
 
 
 def _away_due(table: Table) -> int | None:
-    """When another person is host, or nobody expects anybody any more."""
+    """When another person becomes host, or the lobby is no longer listed."""
     people = [place for place in table.seats if place.account is not None]
     if not people:
         return None
@@ -39,7 +39,7 @@ def pass_time(table: Table, at: int) -> None:
         raise IllegalAction("Nothing is due yet.")
     for seat, place in enumerate(table.seats):
         if place.present and place.sign + STALE_MS <= at:
-            table.lose_sight(seat)
+            table.mark_absent(seat)
     due = _away_due(table)
     if due is not None and due <= at:
         table.is_deserted = table.is_asleep

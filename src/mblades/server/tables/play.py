@@ -31,7 +31,7 @@ def begin(table: Table, what: Began, outcome: Outcome) -> None:
     """The game starts; bots take the seats that are still open."""
     table.check_lobby()
     if what.library != setups.library().digest:
-        raise SaveError("This game was played with other cards than this server has.")
+        raise SaveError("This game was played with different cards from the ones on this server.")
     game = Game.start(setups.setup_of(table.setup, table.sheets, what.seed), setups.library())
     outcome.events += game.state.events
     if is_break(game):
@@ -57,7 +57,7 @@ def act(table: Table, what: Acted, outcome: Outcome) -> None:
             _check_legal(game, what.seat, action)
             _settle(table, game, None, outcome)
         elif action == READY and any(one.seat == what.seat for one in table.requests):
-            raise IllegalAction("A card you asked for is not settled yet.")
+            raise IllegalAction("Wait until it is settled who gets the card you asked for.")
         _do(table, game, what.seat, action, what.at, outcome)
     if what.by == "person":
         table.give_sign(what.seat, what.at)
@@ -68,11 +68,11 @@ def _check_actor(table: Table, what: Acted) -> None:
         raise IllegalAction("There is no such seat at this table.")
     place = table.seats[what.seat]
     if what.by == "bot" and not place.is_played_by_bot:
-        raise IllegalAction("The player of this seat plays it.")
+        raise IllegalAction("A person is playing this seat.")
     if what.by == "clock":
         decision = table.decision
         if decision is None or decision.seat != what.seat or decision.due > what.at:
-            raise IllegalAction("The time for this decision is not over.")
+            raise IllegalAction("The time for this decision is not up yet.")
 
 
 def _do(table: Table, game: Game, seat: int, action: Action, at: int, outcome: Outcome) -> None:
@@ -83,7 +83,7 @@ def _do(table: Table, game: Game, seat: int, action: Action, at: int, outcome: O
 
 
 def _note(table: Table, game: Game, happened: list[EventData], at: int, outcome: Outcome) -> None:
-    """What follows from an act for holds and requests."""
+    """Update holds and requests after an action."""
     if any(event[0] not in PRIVATE for event in happened):
         table.acts += 1
     outcome.events += happened
@@ -140,7 +140,7 @@ def _ask_for_card(table: Table, game: Game, what: Acted, action: Action, outcome
 
 
 def _is_race(game: Game) -> bool:
-    """Whether several may act at the same time; where one has their turn nobody is faster."""
+    """Whether several seats may act at the same time; with turns there is no race."""
     return len(game.waiting) > 1
 
 
@@ -159,7 +159,7 @@ def _check_legal(game: Game, seat: int, action: Action) -> None:
 
 
 def _settle(table: Table, game: Game, until: int | None, outcome: Outcome) -> None:
-    """Give the cards whose time has come (None: all) to who has fewer VP, then to the earlier."""
+    """Give each card whose time has come (None: all) to the player with fewer VP, then to the earlier."""
     for card in dict.fromkeys(one.card for one in table.requests):
         rivals = [one for one in table.requests if one.card == card]
         if until is not None and max(one.until for one in rivals) > until:
@@ -174,7 +174,7 @@ def _give(table: Table, game: Game, rivals: list[Request], outcome: Outcome) -> 
         winner = next(one for one in rivals if one.seat == seat)
         rivals.remove(winner)
         order = contests.order_for(game, winner.card)
-        if order is None:  # `_note` has told the others already
+        if order is None:  # `_note` has refused the others already
             return
         table.requests = tuple(one for one in table.requests if one is not winner)
         try:
@@ -203,9 +203,9 @@ def _go_onward(table: Table, seat: int, at: int, outcome: Outcome) -> None:
     """A player has seen the scoring; when all have, the next phase starts."""
     game = _game(table)
     if not is_break(game):
-        raise IllegalAction("Nothing waits for you to go on.")
+        raise IllegalAction("There is nothing to continue from right now.")
     if seat in table.onward:
-        raise IllegalAction("You have already said so; the others are still reading.")
+        raise IllegalAction("You have already continued; the others are still reading.")
     table.onward = tuple(sorted((*table.onward, seat)))
     if not still_reading(table):
         _tick(table, game, at, outcome)
@@ -271,7 +271,7 @@ def next_due(table: Table) -> int | None:
 
 
 def keep_time(table: Table, at: int) -> None:
-    """After every input: start, stop and forget what runs."""
+    """After every input: start, stop or drop the timer and the time for a decision."""
     game = _game(table)
     if table.holds:
         table.holds = tuple(
@@ -333,7 +333,7 @@ def _decision(table: Table, game: Game, at: int) -> Decision | None:
 
 def _game(table: Table) -> Game:
     if table.game is None:
-        raise IllegalAction("The game has not begun.")
+        raise IllegalAction("The game has not begun yet.")
     return table.game
 
 

@@ -1,4 +1,4 @@
-"""The house: all tables, live ones as a cache, and the clock that looks after them."""
+"""The registry of tables: it loads them on demand, follows other processes, and runs the clock."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from mblades.server.storage.interface import Storage
 from mblades.server.storage.records import Account, Listing, Notice, StorageError
 from mblades.server.tables import description, inputs
 from mblades.server.tables.audience import Watcher
-from mblades.server.tables.history import Story, read_snapshot
-from mblades.server.tables.inputs import Began, Changed, Opened, Rematched, Rose, Sat, SeatSet
+from mblades.server.tables.history import History, read_snapshot
+from mblades.server.tables.inputs import Began, Changed, LeftSeat, Opened, Rematched, Sat, SeatSet
 from mblades.server.tables.live import CANNOT_PLAY, Build, LiveTable
 from mblades.server.tables.table import Table
-from mblades.server.threads import aside
+from mblades.server.threads import in_thread
 from mblades.server.wire import messages
 from mblades.server.wire.refusals import NotAllowed, NotFound, NotLoggedIn
 
 log = logging.getLogger(__name__)
 
 POLL_S = 0.5  # how often the clock looks for tables that are not live here
-LATE_S = 1.0  # what is late by so much is not looked after by another process
+LATE_S = 1.0  # a table this late is not being looked after by another process
 SWEEP_S = 20.0
 IDLE_MS = 120_000  # a live table that nobody watches is dropped after this time
 UNREADABLE_MS = 10 * 60_000  # a table that cannot be read is not tried again before this time
-CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
+CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is easily mistaken for another
 CHAT_SHOWN = 100
 
 
@@ -42,7 +42,7 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-class House:
+class Registry:
     """All tables of this process."""
 
     def __init__(
@@ -54,7 +54,7 @@ class House:
     ) -> None:
         self.storage = storage
         self.now = clock
-        self.seed = seed  # of every game; None: each has one of its own, by chance
+        self.seed = seed  # of every game; None: each game gets a random one
         self.address = address  # for other machines; None: they cannot come here
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -100,10 +100,10 @@ class House:
 
     async def _load(self, name: str) -> LiveTable:
         snapshot = await self.storage.latest_snapshot(name)
-        table, story = Table(name), Story()
+        table, history = Table(name), History()
         if snapshot is not None:
             try:
-                table, story = read_snapshot(snapshot)
+                table, history = read_snapshot(snapshot)
             except (MbladesError, msgspec.DecodeError) as error:
                 log.warning("table %s: its snapshot cannot be read: %s", name, error)
         entries = await self.storage.read(name, table.number)
@@ -112,10 +112,10 @@ class House:
         try:
             for entry in entries:
                 number, what = table.number, inputs.decode(entry.input)
-                story.remember(number, what.at, table.apply(what).events)
+                history.add(number, what.at, table.apply(what).events)
         except Exception as error:
             self._give_up_on(name, error)
-        live = self._live[name] = LiveTable(self.storage, table, self.now, story)
+        live = self._live[name] = LiveTable(self.storage, table, self.now, history)
         live.catch_up(table.number)  # notices that came while it was read were for nobody
         return live
 
@@ -137,13 +137,13 @@ class House:
     async def _follow(self, notices: AsyncIterator[Notice]) -> None:
         async for notice in notices:
             try:
-                await self._heed(notice)
+                await self._handle_notice(notice)
             except StorageError as error:
                 log.error("following %s: %s", notice.game, error)
             except Exception:
                 log.exception("following %s", notice.game)
 
-    async def _heed(self, notice: Notice) -> None:
+    async def _handle_notice(self, notice: Notice) -> None:
         if notice.kind == "missed":
             for live in self._live.values():
                 live.catch_up(live.table.number)
@@ -160,13 +160,13 @@ class House:
                 return
             for line in await self.storage.chat(notice.game, notice.number - 1, CHAT_SHOWN):
                 if line.number == notice.number:
-                    found.audience.say(description.chat_told(found.table, line))
+                    found.audience.say(description.describe_chat_line(found.table, line))
 
     def _watchers(self) -> list[Watcher]:
         return [watcher for live in self._live.values() for watcher in live.audience.watchers]
 
     async def _renew_mutes(self, account: str) -> None:
-        """Somebody wants to hear others less or more, from now on and everywhere."""
+        """Somebody has muted or unmuted others: from now on, on all their connections."""
         if any(watcher.account == account for watcher in self._watchers()):
             muted = await self.storage.muted_by(account)
             for watcher in self._watchers():
@@ -174,13 +174,13 @@ class House:
                     watcher.muted = muted
 
     async def _check_sessions(self, account: str) -> None:
-        """Who has logged out, here or elsewhere, is no longer connected."""
+        """Disconnect those who have logged out, here or elsewhere."""
         for watcher in self._watchers():
             if watcher.account == account:
                 known = await self.storage.session(watcher.session, self.now() / 1000)
                 if known is None:
                     watcher.dismiss(
-                        NotLoggedIn("You are not logged in, or no longer: start anew or log in.")
+                        NotLoggedIn("You are not logged in. Log in, or start again as a guest.")
                     )
 
     async def _forever(self, pause: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -191,7 +191,7 @@ class House:
             except MbladesError as error:
                 log.error("%s", error)
             except Exception:  # without this work no clock would run
-                log.exception("the house")
+                log.exception("the registry")
 
     async def _look_at_clock(self) -> None:
         """Wake tables that are due; live ones have alarms of their own."""
@@ -216,8 +216,8 @@ class House:
     # ----------------------------------------------------------------------- the lobby
 
     async def open_table(self, account: Account, wanted: messages.NewTable) -> LiveTable:
-        """A new table; who opens it sits on the first seat."""
-        await aside(setups.check, wanted.setup, wanted.sheets)
+        """Open a new table; its host takes the first seat."""
+        await in_thread(setups.check, wanted.setup, wanted.sheets)
         seats = setups.seats_of(wanted.setup)
         if len(wanted.bots) > seats:
             raise SetupError("there are more bots than seats")
@@ -260,7 +260,7 @@ class House:
         table = live.table
         setup = table.setup if wanted.setup is None else wanted.setup
         sheets = table.sheets if wanted.sheets is None else tuple(wanted.sheets)
-        await aside(setups.check, setup, sheets)
+        await in_thread(setups.check, setup, sheets)
         seats = setups.seats_of(setup)
         name = None if wanted.name is None else clean_line(wanted.name)
         await live.ask(
@@ -277,12 +277,12 @@ class House:
         kept = account.is_kept
         await live.ask(lambda _table, at: Sat(at, account.id, account.name, wanted.seat, kept))
 
-    async def rise(self, live: LiveTable, account: Account) -> None:
+    async def leave_seat(self, live: LiveTable, account: Account) -> None:
         """Leave the seat; in a game a bot plays on."""
-        await live.ask(_rising(account.id))
+        await live.ask(_leaving_seat(account.id))
 
     async def set_seat(self, live: LiveTable, account: Account, seat: int, bot: str | None) -> None:
-        """The host puts a bot on a seat or opens it; who sat there watches from now on."""
+        """The host puts a bot in a seat or opens it; whoever sat there watches from now on."""
         await live.ask(lambda _table, at: SeatSet(at, account.id, seat, bot))
 
     async def start(self, live: LiveTable, account: Account) -> None:
@@ -296,7 +296,9 @@ class House:
         if old.rematch is not None:
             return await self.live(old.rematch)
         if old.seat_of(account.id) is None or old.state != "over" or old.game is None:
-            raise IllegalAction("A rematch is for those who have played, when the game is over.")
+            raise IllegalAction(
+                "Only players can ask for a rematch, and only when the game is over."
+            )
         host = old.seat_of(account.id)
         people = tuple(
             (seat, place.account, place.name)
@@ -322,7 +324,7 @@ class House:
         except IllegalAction:  # somebody else was faster
             for place in new.table.seats:  # a lobby that everybody has left is over
                 if place.account is not None:
-                    await new.ask(_rising(place.account))
+                    await new.ask(_leaving_seat(place.account))
             if live.table.rematch is None:
                 raise
             return await self.live(live.table.rematch)
@@ -337,11 +339,11 @@ class House:
         mine = [one for one in mine if one.state != "over"]
         found.update((one.game, one) for one in mine)
         sitting = {one.game for one in mine}
-        told = [_summary(one, one.game in sitting) for one in found.values()]
-        return sorted(told, key=lambda one: (not one.mine, one.state, -one.updated))
+        summaries = [_summary(one, one.game in sitting) for one in found.values()]
+        return sorted(summaries, key=lambda one: (not one.mine, one.state, -one.updated))
 
     def check_may_see(self, table: Table, account: Account, code: str | None) -> None:
-        """A private table is seen by those who sit there or were invited."""
+        """A private table may be seen by those who sit there or were invited."""
         if table.public or table.seat_of(account.id) is not None:
             return
         if not table.is_invitation(code):
@@ -353,8 +355,8 @@ def _summary(listing: Listing, mine: bool) -> messages.TableSummary:
     return msgspec.structs.replace(summary, mine=mine, updated=round(listing.updated * 1000))
 
 
-def _rising(account: str) -> Build:
-    return lambda _table, at: Rose(at, account)
+def _leaving_seat(account: str) -> Build:
+    return lambda _table, at: LeftSeat(at, account)
 
 
 def _code() -> str:

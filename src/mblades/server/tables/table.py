@@ -26,9 +26,9 @@ from mblades.server.tables.inputs import (
     Came,
     Changed,
     Input,
+    LeftSeat,
     Opened,
     Rematched,
-    Rose,
     Sat,
     SeatSet,
     TimePassed,
@@ -37,7 +37,7 @@ from mblades.server.tables.inputs import (
 from mblades.server.wire.messages import Pace, TableState
 
 STAND_IN = "regular"  # the level of a bot that plays for a person
-STALE_MS = 10 * 60_000  # a connection that gave no sign so long is none
+STALE_MS = 10 * 60_000  # a connection without a sign of life for this long counts as gone
 
 
 class Place(Struct, frozen=True):
@@ -173,8 +173,8 @@ class Table(Struct):
                 self._change(what)
             case Sat():
                 self._sit(what)
-            case Rose():
-                self._rise(what)
+            case LeftSeat():
+                self._leave_seat(what)
             case SeatSet():
                 self._set_seat(what)
             case Began():
@@ -211,7 +211,7 @@ class Table(Struct):
         self.check_lobby()
         if what.seats is not None:
             if any(place.account is not None for place in self.seats[what.seats :]):
-                raise IllegalAction("Somebody sits on a seat that would be gone.")
+                raise IllegalAction("Someone is sitting in a seat that would be removed.")
             more = what.seats - len(self.seats)
             self.seats = self.seats[: what.seats] + (Place(),) * max(more, 0)
         for field in ("name", "public", "setup", "sheets", "pace"):
@@ -235,9 +235,9 @@ class Table(Struct):
             raise IllegalAction("There is no such seat at this table.")
         place = self.seats[seat]
         if place.account not in (None, what.account):
-            raise IllegalAction("Somebody sits there already.")
+            raise IllegalAction("Someone is already sitting there.")
         if place.level is not None:
-            raise IllegalAction("A bot sits there; the host can open the seat.")
+            raise IllegalAction("A bot is sitting there; the host can open the seat.")
         present = False
         if mine is not None:
             present = self.seats[mine].present
@@ -254,10 +254,10 @@ class Table(Struct):
                 return seat
         raise IllegalAction("Every seat is taken; you can watch.")
 
-    def _rise(self, what: Rose) -> None:
+    def _leave_seat(self, what: LeftSeat) -> None:
         seat = self.seat_of(what.account)
         if seat is None:
-            raise IllegalAction("You do not sit at this table.")
+            raise IllegalAction("You do not have a seat at this table.")
         if self.state != "lobby":
             self._place(seat, stand_in=True, left=True, present=False)
             return
@@ -273,21 +273,21 @@ class Table(Struct):
         if not 0 <= what.seat < len(self.seats):
             raise IllegalAction("There is no such seat at this table.")
         if self.seats[what.seat].account == self.host:
-            raise IllegalAction("You sit there yourself; take another seat first.")
+            raise IllegalAction("You are sitting there yourself; take another seat first.")
         place = Place() if what.bot is None else _bot(what.bot)
         self.seats = (*self.seats[: what.seat], place, *self.seats[what.seat + 1 :])
 
     def _note_presence(self, what: Came | Went) -> None:
         seat = self.seat_of(what.account)
         if seat is None:
-            raise IllegalAction("You do not sit at this table.")
+            raise IllegalAction("You do not have a seat at this table.")
         place = self.seats[seat]
         if isinstance(what, Went):
             if not place.present:
-                raise IllegalAction("You are away already.")
+                raise IllegalAction("You are already away.")
             self._place(seat, present=False, sign=what.at)
         elif place.left:
-            raise IllegalAction("You have left; say that you are back.")
+            raise IllegalAction("You have left; come back to the table first.")
         else:
             self._place(seat, present=True, sign=what.at, stand_in=False)
             self.is_deserted = False
@@ -296,9 +296,9 @@ class Table(Struct):
         if self.state != "over" or self.game is None:
             raise IllegalAction("The game is not over yet.")
         if self.seat_of(what.by) is None:
-            raise IllegalAction("You do not sit at this table.")
+            raise IllegalAction("You do not have a seat at this table.")
         if self.rematch is not None:
-            raise IllegalAction("There is a rematch already.")
+            raise IllegalAction("There is already a rematch.")
         self.rematch = what.table
 
     # ----------------------------------------------------------------------- parts
@@ -314,19 +314,19 @@ class Table(Struct):
         """A bot stands in for the person of a seat until they come back."""
         self._place(seat, stand_in=True, present=False)
 
-    def lose_sight(self, seat: int) -> None:
-        """The connection of somebody is gone, and nobody noticed."""
+    def mark_absent(self, seat: int) -> None:
+        """Mark a seat as absent: its connection is gone, though no process said so."""
         self._place(seat, present=False)
 
     def pass_on_host(self) -> None:
-        """Another person is host, somebody who is there if possible."""
+        """Make another person host, if possible somebody who is present."""
         others = [place for place in self.seats if place.account not in (None, self.host)]
         new = next((place for place in others if place.present), others[0])
         assert new.account is not None
         self.host = new.account
 
     def give_sign(self, seat: int, at: int) -> None:
-        """The person of a seat acts, and so is there."""
+        """Note that the person of a seat is here, because they acted."""
         self._place(seat, sign=at, present=True, stand_in=False, left=False)
 
     def _check_host(self, account: str) -> None:
@@ -338,13 +338,13 @@ class Table(Struct):
         if self.state == "lobby":
             return
         if self.game is None:
-            raise IllegalAction("Everybody has left this table; open another.")
-        raise IllegalAction("The game has begun already.")
+            raise IllegalAction("Everyone has left this table; open a new one.")
+        raise IllegalAction("The game has already begun.")
 
 
 def _bot(level: str) -> Place:
     if level not in BOTS:
-        raise IllegalAction("There is no bot of that level.")
+        raise IllegalAction("There is no such bot level.")
     return Place(level=level)
 
 

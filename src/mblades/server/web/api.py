@@ -16,10 +16,10 @@ from mblades.server.accounts import Accounts
 from mblades.server.storage.records import Account
 from mblades.server.tables import description
 from mblades.server.tables.live import LiveTable
-from mblades.server.tables.registry import House
-from mblades.server.threads import aside
+from mblades.server.tables.registry import Registry
+from mblades.server.threads import in_thread
 from mblades.server.web.rate_limits import Buckets, Limits
-from mblades.server.web.sockets import Door
+from mblades.server.web.sockets import TableSockets
 from mblades.server.wire import cards, messages
 from mblades.server.wire import library as wire_cards
 from mblades.server.wire.refusals import NotLoggedIn, TooMuch, reason_of
@@ -28,9 +28,9 @@ FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "public, no-cache"
 LIBRARY = {200: ResponseSpec(data_container=wire_cards.Library, description="All faces")}
 Asking = Request[Any, Any, Any]
-TheHouse = NamedDependency[House]
+TheRegistry = NamedDependency[Registry]
 TheAccounts = NamedDependency[Accounts]
-TheDoor = NamedDependency[Door]
+TheSockets = NamedDependency[TableSockets]
 Me = NamedDependency[Account]
 Id = Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$")]
 Code = Annotated[str | None, QueryParameter(max_length=40, description="Of the invitation.")]
@@ -38,7 +38,7 @@ Digest = Annotated[str | None, QueryParameter(max_length=64, description="Of the
 
 
 class Rates:
-    """What one address may do how often."""
+    """How often one address may do what."""
 
     def __init__(self, limits: Limits) -> None:
         self.guests = Buckets(limits.guests)
@@ -49,7 +49,7 @@ class Rates:
     def check(self, buckets: Buckets, request: Asking) -> None:
         """Count a request; TooMuch when it is one too many."""
         if not buckets.take(request.client.host if request.client else ""):
-            raise TooMuch("That was too often; wait a moment.")
+            raise TooMuch("You have done that too many times; wait a moment.")
 
 
 TheRates = NamedDependency[Rates]
@@ -59,13 +59,13 @@ def bearer(request: Asking) -> str:
     """The token of a request; NotLoggedIn if it has none."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not token:
-        raise NotLoggedIn("You are not logged in, or no longer: start anew or log in.")
+        raise NotLoggedIn("You are not logged in. Log in, or start again as a guest.")
     return token.strip()
 
 
-async def who_asks(request: Asking, accounts: TheAccounts, house: TheHouse) -> Account:
+async def who_asks(request: Asking, accounts: TheAccounts, registry: TheRegistry) -> Account:
     """Whose token a request carries."""
-    return await accounts.by_token(bearer(request), house.now() / 1000)
+    return await accounts.by_token(bearer(request), registry.now() / 1000)
 
 
 def _account(account: Account) -> messages.Account:
@@ -79,13 +79,13 @@ def _account(account: Account) -> messages.Account:
 async def new_guest(
     data: JSONBody[messages.NewGuest],
     accounts: TheAccounts,
-    house: TheHouse,
+    registry: TheRegistry,
     rates: TheRates,
     request: Asking,
 ) -> messages.Session:
     """A new account without a passphrase, and its token."""
     rates.check(rates.guests, request)
-    token, account = await accounts.new_guest(data.name, house.now() / 1000)
+    token, account = await accounts.new_guest(data.name, registry.now() / 1000)
     return messages.Session(token=token, account=_account(account))
 
 
@@ -93,13 +93,13 @@ async def new_guest(
 async def log_in(
     data: JSONBody[messages.LogIn],
     accounts: TheAccounts,
-    house: TheHouse,
+    registry: TheRegistry,
     rates: TheRates,
     request: Asking,
 ) -> messages.Session:
-    """A new session of an account whose name is kept."""
+    """A new session for a registered name."""
     rates.check(rates.logins, request)
-    token, account = await accounts.log_in(data.name, data.passphrase, house.now() / 1000)
+    token, account = await accounts.log_in(data.name, data.passphrase, registry.now() / 1000)
     return messages.Session(token=token, account=_account(account))
 
 
@@ -134,27 +134,27 @@ async def keep(
 
 
 @get("/me/mutes", summary="Whom I have muted")
-async def get_mutes(me: Me, house: TheHouse) -> messages.Mutes:
-    """The accounts whose chat is not told to this one."""
-    return await _told_mutes(me, house)
+async def get_mutes(me: Me, registry: TheRegistry) -> messages.Mutes:
+    """The accounts whose chat I do not get."""
+    return await _mutes_of(me, registry)
 
 
 @put("/me/mutes/{account:str}", summary="Mute somebody")
-async def mute(account: Id, me: Me, house: TheHouse) -> messages.Mutes:
-    """Their chat is no longer told to me."""
-    await house.storage.mute(me.id, account)
-    return await _told_mutes(me, house)
+async def mute(account: Id, me: Me, registry: TheRegistry) -> messages.Mutes:
+    """I no longer get their chat."""
+    await registry.storage.mute(me.id, account)
+    return await _mutes_of(me, registry)
 
 
 @delete("/me/mutes/{account:str}", summary="Hear somebody again", status_code=200)
-async def unmute(account: Id, me: Me, house: TheHouse) -> messages.Mutes:
-    """Their chat is told to me again."""
-    await house.storage.unmute(me.id, account)
-    return await _told_mutes(me, house)
+async def unmute(account: Id, me: Me, registry: TheRegistry) -> messages.Mutes:
+    """I get their chat again."""
+    await registry.storage.unmute(me.id, account)
+    return await _mutes_of(me, registry)
 
 
-async def _told_mutes(me: Account, house: House) -> messages.Mutes:
-    return messages.Mutes(sorted(await house.storage.muted_by(me.id)))
+async def _mutes_of(me: Account, registry: Registry) -> messages.Mutes:
+    return messages.Mutes(sorted(await registry.storage.muted_by(me.id)))
 
 
 # --------------------------------------------------------------------------- cards and set-up
@@ -176,21 +176,21 @@ async def get_library(
 async def get_table_library(
     table: Id,
     language: FromPath[messages.Language],
-    house: TheHouse,
+    registry: TheRegistry,
     me: Me,
     request: Asking,
     code: Code = None,
     digest: Digest = None,
 ) -> Response[bytes]:
     """The library with the table's own sets."""
-    live = await _visible(table, house, me, code)
+    live = await _visible(table, registry, me, code)
     return await _library(live.table.sheets, language, request, digest)
 
 
 async def _library(
     sheets: tuple[str, ...], language: messages.Language, request: Asking, digest: str | None
 ) -> Response[bytes]:
-    made = await aside(lambda: cards.encoded(setups.library_of(sheets), language))
+    made = await in_thread(lambda: cards.encoded(setups.library_of(sheets), language))
     tag = f'"{made.digest[:32]}-{language}"'
     headers = {
         "ETag": tag,
@@ -207,9 +207,9 @@ async def _library(
 
 
 @get("/address", summary="Where friends find this server")
-async def get_address(house: TheHouse) -> messages.Address:
+async def get_address(registry: TheRegistry) -> messages.Address:
     """For whoever came by a name that only this machine knows, and wants to invite others."""
-    return messages.Address(house.address)
+    return messages.Address(registry.address)
 
 
 @get("/setup", summary="All that can be chosen for a table")
@@ -222,10 +222,10 @@ async def get_setup() -> messages.Options:
 async def check_setup(
     data: JSONBody[messages.CheckSetup], rates: TheRates, request: Asking
 ) -> messages.Checked:
-    """Whether a game comes of a set-up, and if not why."""
+    """Whether a set-up can be played, and if not, why."""
     rates.check(rates.checks, request)
     try:
-        await aside(setups.check, data.setup, data.sheets)
+        await in_thread(setups.check, data.setup, data.sheets)
     except (SetupError, SheetError) as error:
         return messages.Checked(ok=False, reason=reason_of(error))
     return messages.Checked(ok=True)
@@ -234,48 +234,59 @@ async def check_setup(
 # --------------------------------------------------------------------------- tables
 
 
-async def _visible(table: str, house: House, me: Account, code: str | None) -> LiveTable:
-    live = await house.live(table)
-    house.check_may_see(live.table, me, code)
+async def _visible(table: str, registry: Registry, me: Account, code: str | None) -> LiveTable:
+    live = await registry.live(table)
+    registry.check_may_see(live.table, me, code)
     return live
 
 
-async def _told(live: LiveTable, house: House, me: Account) -> messages.Table:
+async def _describe(live: LiveTable, registry: Registry, me: Account) -> messages.Table:
     return await live.look(
-        lambda table: description.table_told(
-            table, live.audience.spectators, house.now(), insider=table.seat_of(me.id) is not None
+        lambda table: description.describe_table(
+            table,
+            live.audience.spectators,
+            registry.now(),
+            insider=table.seat_of(me.id) is not None,
         )
     )
 
 
 @get("/tables", summary="Public tables and mine")
-async def list_tables(me: Me, house: TheHouse) -> list[messages.TableSummary]:
+async def list_tables(me: Me, registry: TheRegistry) -> list[messages.TableSummary]:
     """The list of the lobby: mine first."""
-    return await house.listings(me)
+    return await registry.listings(me)
 
 
 @post("/tables", summary="Open a table", status_code=201)
 async def open_table(
-    data: JSONBody[messages.NewTable], me: Me, house: TheHouse, rates: TheRates, request: Asking
+    data: JSONBody[messages.NewTable],
+    me: Me,
+    registry: TheRegistry,
+    rates: TheRates,
+    request: Asking,
 ) -> messages.Table:
-    """A new table; who opens it is its host and sits on the first seat."""
+    """Open a new table; whoever opens it is its host and takes the first seat."""
     rates.check(rates.tables, request)
-    return await _told(await house.open_table(me, data), house, me)
+    return await _describe(await registry.open_table(me, data), registry, me)
 
 
 @post("/quick", summary="Play against bots at once", status_code=201)
 async def quick_game(
-    data: JSONBody[messages.QuickGame], me: Me, house: TheHouse, rates: TheRates, request: Asking
+    data: JSONBody[messages.QuickGame],
+    me: Me,
+    registry: TheRegistry,
+    rates: TheRates,
+    request: Asking,
 ) -> messages.Table:
     """A table against bots whose game has begun."""
     rates.check(rates.tables, request)
-    return await _told(await house.quick_game(me, data), house, me)
+    return await _describe(await registry.quick_game(me, data), registry, me)
 
 
 @get("/tables/{table:str}", summary="A table")
-async def get_table(table: Id, me: Me, house: TheHouse, code: Code = None) -> messages.Table:
+async def get_table(table: Id, me: Me, registry: TheRegistry, code: Code = None) -> messages.Table:
     """A table; a private one needs the code of its invitation, or a seat."""
-    return await _told(await _visible(table, house, me, code), house, me)
+    return await _describe(await _visible(table, registry, me, code), registry, me)
 
 
 @patch("/tables/{table:str}", summary="Change a table")
@@ -283,31 +294,33 @@ async def change_table(
     table: Id,
     data: JSONBody[messages.ChangeTable],
     me: Me,
-    house: TheHouse,
+    registry: TheRegistry,
     rates: TheRates,
     request: Asking,
 ) -> messages.Table:
     """The host changes what will be played, before the game begins."""
     rates.check(rates.checks, request)
-    live = await _visible(table, house, me, None)
-    await house.change(live, me, data)
-    return await _told(live, house, me)
+    live = await _visible(table, registry, me, None)
+    await registry.change(live, me, data)
+    return await _describe(live, registry, me)
 
 
 @post("/tables/{table:str}/seats", summary="Take a seat", status_code=200)
-async def sit(table: Id, data: JSONBody[messages.Sit], me: Me, house: TheHouse) -> messages.Table:
+async def sit(
+    table: Id, data: JSONBody[messages.Sit], me: Me, registry: TheRegistry
+) -> messages.Table:
     """Take a seat, or come back to one's own while the game is played."""
-    live = await _visible(table, house, me, data.code)
-    await house.sit(live, me, data)
-    return await _told(live, house, me)
+    live = await _visible(table, registry, me, data.code)
+    await registry.sit(live, me, data)
+    return await _describe(live, registry, me)
 
 
 @delete("/tables/{table:str}/seats", summary="Leave the table", status_code=200)
-async def rise(table: Id, me: Me, house: TheHouse) -> messages.Table:
+async def leave_seat(table: Id, me: Me, registry: TheRegistry) -> messages.Table:
     """Leave one's seat; while the game is played a bot plays on."""
-    live = await _visible(table, house, me, None)
-    await house.rise(live, me)
-    return await _told(live, house, me)
+    live = await _visible(table, registry, me, None)
+    await registry.leave_seat(live, me)
+    return await _describe(live, registry, me)
 
 
 @put("/tables/{table:str}/seats/{seat:int}", summary="Put a bot on a seat, or open it")
@@ -316,40 +329,40 @@ async def set_seat(
     seat: Annotated[int, PathParameter(ge=0, le=7)],
     data: JSONBody[messages.SetSeat],
     me: Me,
-    house: TheHouse,
+    registry: TheRegistry,
 ) -> messages.Table:
     """The host puts a bot on a seat, or opens it for a person."""
-    live = await _visible(table, house, me, None)
-    await house.set_seat(live, me, seat, data.bot)
-    return await _told(live, house, me)
+    live = await _visible(table, registry, me, None)
+    await registry.set_seat(live, me, seat, data.bot)
+    return await _describe(live, registry, me)
 
 
 @post("/tables/{table:str}/start", summary="Start the game", status_code=200)
-async def start(table: Id, me: Me, house: TheHouse) -> messages.Table:
+async def start(table: Id, me: Me, registry: TheRegistry) -> messages.Table:
     """The host starts the game; bots take the open seats."""
-    live = await _visible(table, house, me, None)
-    await house.start(live, me)
-    return await _told(live, house, me)
+    live = await _visible(table, registry, me, None)
+    await registry.start(live, me)
+    return await _describe(live, registry, me)
 
 
 @post("/tables/{table:str}/rematch", summary="Play again", status_code=201)
-async def rematch(table: Id, me: Me, house: TheHouse) -> messages.Table:
+async def rematch(table: Id, me: Me, registry: TheRegistry) -> messages.Table:
     """The same people at a new table; all who ask get the same one."""
-    live = await _visible(table, house, me, None)
-    return await _told(await house.rematch(live, me), house, me)
+    live = await _visible(table, registry, me, None)
+    return await _describe(await registry.rematch(live, me), registry, me)
 
 
 @websocket("/tables/{table:str}/socket")
 async def table_socket(
-    socket: WebSocket[Any, Any, Any], table: FromPath[str], door: TheDoor
+    socket: WebSocket[Any, Any, Any], table: FromPath[str], sockets: TheSockets
 ) -> None:
-    """See `wire`."""
-    await door.receive(socket, table)
+    """See `wire/messages.py`."""
+    await sockets.receive(socket, table)
 
 
 HANDLERS = [
     new_guest, log_in, log_out, get_me, rename, keep, get_mutes, mute, unmute,
     get_library, get_table_library, get_address, get_setup, check_setup,
-    list_tables, open_table, quick_game, get_table, change_table, sit, rise, set_seat, start,
+    list_tables, open_table, quick_game, get_table, change_table, sit, leave_seat, set_seat, start,
     rematch, table_socket,
 ]  # fmt: skip

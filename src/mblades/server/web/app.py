@@ -21,11 +21,11 @@ from mblades.server import setups
 from mblades.server.accounts import Accounts
 from mblades.server.storage.interface import Storage
 from mblades.server.storage.records import StorageError
-from mblades.server.tables.registry import House
+from mblades.server.tables.registry import Registry
 from mblades.server.web import api, openapi
-from mblades.server.web.middleware import Doorman
+from mblades.server.web.middleware import SecurityMiddleware
 from mblades.server.web.rate_limits import Limits
-from mblades.server.web.sockets import Door
+from mblades.server.web.sockets import TableSockets
 from mblades.server.web.static import client_handler
 from mblades.server.wire.messages import Problem, Reason
 from mblades.server.wire.refusals import NotAllowed, NotFound, NotLoggedIn, TooMuch, reason_of
@@ -38,7 +38,7 @@ STATUS: tuple[tuple[type[MbladesError], int], ...] = (
 )  # fmt: skip
 
 
-PARTS = ("house", "accounts", "door", "rates")  # what the handlers work with
+PARTS = ("registry", "accounts", "sockets", "rates")  # what the handlers work with
 
 
 def make_app(
@@ -46,30 +46,30 @@ def make_app(
     limits: Limits | None = None,
     seed: int | None = None,
     address: str | None = None,
-) -> Doorman:
+) -> SecurityMiddleware:
     """The whole server on an open storage, which it closes when it ends."""
     limits = limits or Limits()
-    return Doorman(make_litestar(storage, limits, seed, address), limits)
+    return SecurityMiddleware(make_litestar(storage, limits, seed, address), limits)
 
 
 def make_litestar(
     storage: Storage, limits: Limits, seed: int | None, address: str | None
 ) -> Litestar:
-    """The application without what stands before it."""
+    """The application without its middleware."""
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         prepare()
-        house, accounts = House(storage, seed=seed, address=address), Accounts(storage)
-        await house.open()
+        registry, accounts = Registry(storage, seed=seed, address=address), Accounts(storage)
+        await registry.open()
         app.state.update({
-            "house": house, "accounts": accounts, "door": Door(house, accounts, limits),
+            "registry": registry, "accounts": accounts, "sockets": TableSockets(registry, accounts, limits),
             "rates": api.Rates(limits),
         })  # fmt: skip
         try:
             yield
         finally:
-            await house.close()
+            await registry.close()
             await storage.aclose()
 
     return Litestar(
@@ -92,7 +92,7 @@ def make_litestar(
 
 
 def prepare() -> None:
-    """Use every type that is used aside: msgspec crashes when two threads learn one at once."""
+    """Use every type that threads use: msgspec crashes when two threads first meet one at once."""
     setups.check(setups.quick_setup("collusion", 4))
     translation(setups.library(), "ja")
 
@@ -140,23 +140,23 @@ def answer_refusal(_request: Request[Any, Any, Any], error: MbladesError) -> Res
 
 
 def answer_http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """What the framework refuses: no such route, a body that makes no sense."""
-    key = "There is nothing here."
+    """What the framework refuses: an unknown route, an unreadable body."""
+    key = "There is nothing at this address."
     if error.status_code != HTTPStatus.NOT_FOUND:
-        key = "The request makes no sense: {detail}"
+        key = "The server does not understand this request: {detail}"
     args = {"detail": error.detail}
     return _problem(error.status_code, Reason(key=key, args=args, text=key.format_map(args)))
 
 
 def answer_too_deep(request: Request[Any, Any, Any], _error: Exception) -> Response[Problem]:
-    """A body whose lists lie in lists in lists: nothing of ours is so deep."""
+    """A body that is nested too deeply."""
     return answer_http(request, HTTPException("it is nested too deeply", status_code=400))
 
 
 def answer_crash(_request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """A mistake of ours."""
+    """An error in our code."""
     log.error("a request failed", exc_info=error)
-    text = "Something went wrong on the server; it has been written down."
+    text = "Something went wrong on the server, and the error has been logged."
     return _problem(500, Reason(key=text, args={}, text=text))
 
 

@@ -1,4 +1,4 @@
-"""What stands before the application: limits by address, and headers that keep browsers safe."""
+"""The middleware: limits by address, and headers that keep browsers safe."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ HEADERS = [
 API = "/api/"
 
 
-class Doorman:
-    """Wraps the application."""
+class SecurityMiddleware:
+    """Limits requests by address and adds the security headers to every response."""
 
     def __init__(self, app: Litestar, limits: Limits) -> None:
         self.app = app
         self._requests = Buckets(limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve a request, unless its address asks too often."""
+        """Serve a request, unless its address makes too many."""
         if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
             return

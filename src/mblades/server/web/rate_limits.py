@@ -12,7 +12,7 @@ ADDRESSES_REMEMBERED = 10_000
 
 
 class Rate(Struct, frozen=True):
-    """So many at once, and so many a second in the long run."""
+    """A burst, and the steady rate at which it refills."""
 
     burst: int
     per_second: float
@@ -43,7 +43,7 @@ UNLIMITED = Limits(
 
 
 class Bucket:
-    """Counts what one asks for."""
+    """A token bucket."""
 
     __slots__ = ("_left", "_now", "_rate", "_seen")
 
@@ -67,7 +67,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address; those not heard of for longest are forgotten."""
+    """A bucket for each address; the least recently used are dropped."""
 
     def __init__(self, rate: Rate, now: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate

@@ -18,7 +18,7 @@ from mblades.server.storage.records import Account, StorageError
 from mblades.server.tables import bots, description
 from mblades.server.tables.inputs import Acted, Sat
 from mblades.server.tables.live import LiveTable, Wait
-from mblades.server.tables.registry import CHAT_SHOWN, House
+from mblades.server.tables.registry import CHAT_SHOWN, Registry
 from mblades.server.tables.table import Table
 from mblades.server.web.rate_limits import Bucket, Buckets, Limits, Rate
 from mblades.server.wire import messages
@@ -44,11 +44,11 @@ decode = msgspec.json.Decoder(messages.FromClient).decode
 encode = msgspec.json.Encoder().encode
 
 
-class Door:
-    """Lets connections in, and counts them by address."""
+class TableSockets:
+    """Accepts connections to tables, and counts them by address."""
 
-    def __init__(self, house: House, accounts: Accounts, limits: Limits) -> None:
-        self._house = house
+    def __init__(self, registry: Registry, accounts: Accounts, limits: Limits) -> None:
+        self._registry = registry
         self._accounts = accounts
         self._limits = limits
         self._rates = Buckets(limits.sockets)
@@ -83,21 +83,21 @@ class Door:
 
     async def _serve(self, connection: Connection, table: str) -> None:
         hello = await connection.hello()
-        account = await self._accounts.by_token(hello.token, self._house.now() / 1000)
-        live = await self._house.live(table)
-        self._house.check_may_see(live.table, account, hello.code)
-        storage = self._house.storage
+        account = await self._accounts.by_token(hello.token, self._registry.now() / 1000)
+        live = await self._registry.live(table)
+        self._registry.check_may_see(live.table, account, hello.code)
+        storage = self._registry.storage
         connection.account, connection.session = account.id, session_of(hello.token)
         connection.is_invited = live.table.is_invitation(hello.code)
         connection.muted = await storage.muted_by(account.id)
         chat = [
-            description.chat_told(live.table, line)
+            description.describe_chat_line(live.table, line)
             for line in await storage.chat(table, limit=CHAT_SHOWN)
             if line.author not in connection.muted
         ]
         try:
             await live.join(connection, hello.seen, chat)
-            await connection.listen(Listener(self._house, live, account, connection))
+            await connection.listen(Listener(self._registry, live, account, connection))
         finally:
             live.leave(connection)
 
@@ -120,7 +120,7 @@ class Connection:
         self._is_closing = False
 
     def post(self, message: bytes) -> None:
-        """Send a message, soon and in order; who does not read is disconnected."""
+        """Send a message, soon and in order; a client that does not read is disconnected."""
         if self._is_closing:
             return
         if self._outbox.qsize() >= MOST_WAITING:
@@ -147,9 +147,9 @@ class Connection:
             async with asyncio.timeout(HELLO_S):
                 message = await self._receive()
         except TimeoutError:
-            raise NotAllowed("Say hello first.") from None
+            raise NotAllowed('The first message must be "hello".') from None
         if not isinstance(message, messages.Hello):
-            raise NotAllowed("Say hello first.")
+            raise NotAllowed('The first message must be "hello".')
         return message
 
     async def listen(self, listener: Listener) -> None:
@@ -176,7 +176,7 @@ class Connection:
             message: messages.FromClient = decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
             log.info("a message that makes no sense from %s: %s", self.account or "?", error)
-            raise Nonsense("The message makes no sense.") from None
+            raise Nonsense("The server does not understand this message.") from None
         return message
 
     def refuse(self, request: int, error: MbladesError) -> None:
@@ -184,7 +184,7 @@ class Connection:
         self.post(encode(messages.Refused(request, reason_of(error))))
 
     def dismiss(self, error: MbladesError) -> None:
-        """Who is connected may not be any more."""
+        """Close the connection of somebody who may no longer watch."""
         if not self._is_closing:
             self._farewell = asyncio.create_task(self.turn_away(error, REFUSED))
 
@@ -198,7 +198,7 @@ class Connection:
         await self._close(code)
 
     async def _close(self, code: int) -> None:
-        """Who does not read does not hear of it, and is cut off by the protocol."""
+        """A client that does not read does not get the close, and is cut off by the protocol."""
         with contextlib.suppress(TimeoutError, *DISCONNECTED):
             async with asyncio.timeout(CLOSE_S):
                 await self._socket.close(code=code)
@@ -215,9 +215,9 @@ class Listener:
     """Does what the messages of a connection ask for."""
 
     def __init__(
-        self, house: House, live: LiveTable, account: Account, connection: Connection
+        self, registry: Registry, live: LiveTable, account: Account, connection: Connection
     ) -> None:
-        self._house = house
+        self._registry = registry
         self._live = live
         self._account = account
         self._connection = connection
@@ -238,14 +238,14 @@ class Listener:
             case messages.ComeBack():
                 self._come_back()
             case messages.Hello():
-                raise IllegalAction("You have said hello already.")
+                raise IllegalAction('This connection has already sent "hello".')
 
     def _come_back(self) -> None:
         account = self._account
 
         def build(table: Table, at: int) -> Sat:
             if table.state != "playing" or table.seat_of(account.id) is None:
-                raise IllegalAction("There is no seat of yours to come back to.")
+                raise IllegalAction("You have no seat at this table to come back to.")
             return Sat(at, account.id, account.name, kept=account.is_kept)
 
         self._live.send(build, self._answer_back)
@@ -277,10 +277,10 @@ class Listener:
 
     async def _say(self, text: str) -> None:
         if not self._chat.take():
-            raise TooMuch("You talk too fast; wait a moment.")
-        house, account = self._house, self._account
-        await house.storage.say(
-            self._live.table.id, account.id, account.name, clean_text(text), house.now() / 1000
+            raise TooMuch("You are sending messages too fast; wait a moment.")
+        registry, account = self._registry, self._account
+        await registry.storage.say(
+            self._live.table.id, account.id, account.name, clean_text(text), registry.now() / 1000
         )
 
     async def _fill(self, request: int) -> None:
@@ -290,7 +290,7 @@ class Listener:
         def fill(table: Table) -> list[list[object]]:
             seat = table.seat_of(self._account.id)
             if seat is None or table.game is None:
-                raise IllegalAction("You have nothing to decide now.")
+                raise IllegalAction("You have nothing to decide right now.")
             return [list(action) for action in bots.filling(table.game, seat)]
 
         actions = await self._live.look(fill)
@@ -306,7 +306,7 @@ class Listener:
             if seat is not None and table.game is not None:
                 advice = bots.advise(table.game, seat)
             if advice is None:
-                raise IllegalAction("You have nothing to decide now.")
+                raise IllegalAction("You have nothing to decide right now.")
             return list(advice)
 
         action = await self._live.look(advise)

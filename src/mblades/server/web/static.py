@@ -20,7 +20,7 @@ INDEX = "index.html"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # best first
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>mblades</title></head>
-<body><h1>The server runs, and the game's page has not been built</h1>
+<body><h1>The server is running, but the game's page has not been built</h1>
 <p>In a checkout of the project, <code>./mb play</code> and <code>./mb serve</code> build it before
 they start. A package that was installed has it inside.</p>
 <p>The API is here all the same: <a href="/api/docs">/api/docs</a>.</p></body></html>
@@ -66,7 +66,7 @@ def _kind(path: Path) -> str:
 
 
 def client_handler(folder: Path = FOLDER) -> HTTPRouteHandler:
-    """Serves the client; a path that is no file is a page of the client's own."""
+    """Serves the client; a path that is not a file is one of the client's pages."""
     files = read_client(folder)
 
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)

@@ -1,8 +1,8 @@
-"""Connections as uvicorn has them, with less patience.
+"""uvicorn's connections, with stricter time-outs.
 
-uvicorn waits for ever for who connects and says nothing, or does not read what is sent; and it
-answers every ping, whether the answers are read or not. One such connection takes memory without
-end, a thousand of them every file the server may open.
+uvicorn waits forever for a client that connects and says nothing, or does not read what is sent; and
+it answers every ping, whether or not the answers are read. One such connection takes memory without
+end; a thousand of them take every file the server may open.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ class HttpLine(Line, H11Protocol):
 
 
 class SocketLine(Line, WebSocketsSansIOProtocol):
-    """A WebSocket that does not drown in what the application never sees."""
+    """A WebSocket with limits on frames that the application never sees."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

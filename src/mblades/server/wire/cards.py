@@ -37,11 +37,11 @@ class Encoded(Struct, frozen=True):
 @lru_cache(maxsize=KEPT)
 def encoded(library: Library, language: Language) -> Encoded:
     """The library as JSON, also compressed."""
-    plain = msgspec.json.encode(told(library, language))
+    plain = msgspec.json.encode(describe_library(library, language))
     return Encoded(library.digest, plain, gzip.compress(plain, 9, mtime=0))
 
 
-def told(library: Library, language: Language) -> wire.Library:
+def describe_library(library: Library, language: Language) -> wire.Library:
     """All that is printed, in one language."""
     words = translation(library, language)
     catalog = catalog_of(library)

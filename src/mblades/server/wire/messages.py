@@ -1,8 +1,8 @@
-"""What server and client say to each other: the types of the HTTP API and of the socket.
+"""The messages between server and client: the types of the HTTP API and of the socket.
 
 Every type here is part of the OpenAPI document (`python -m mblades.server.web.openapi`), from which the
-client's TypeScript types are made. What a seat sees of a game is in `wire_view`, what is printed on
-cards in `wire_library`.
+client's TypeScript types are made. What a seat sees of a game is in `wire/view.py`, what is printed
+on cards in `wire/library.py`.
 
 The socket of a table is `/api/tables/{table}/socket`. The client says `hello` first, then anything
 of `FromClient`; the server answers with `FromServer`. Messages are JSON objects with a `type`.
@@ -10,7 +10,7 @@ of `FromClient`; the server answers with `FromServer`. Messages are JSON objects
 **The document.** For each seat the server keeps a document `{"view": View, "choices": {verb:
 [action, ...]}}`. `welcome` has it whole; each `update` has changes `[path, value]`: `path` is a list
 of keys and indices from the root, `value` what is there from now on, or `null` with the path in
-`gone` when the key is no more. Lists are replaced whole, but `view.players` is changed field by
+`gone` when the key is removed. Lists are replaced whole, but `view.players` is changed field by
 field. Updates are numbered; `number` grows but may skip, as what changes nothing for a seat is
 not sent to it.
 
@@ -84,7 +84,7 @@ class Rename(Struct, forbid_unknown_fields=True):
 
 
 class Keep(Struct, forbid_unknown_fields=True):
-    """Keep a name with a passphrase, or change it."""
+    """Register a name with a passphrase, or change it."""
 
     name: Name
     passphrase: Passphrase
@@ -92,7 +92,7 @@ class Keep(Struct, forbid_unknown_fields=True):
 
 
 class LogIn(Struct, forbid_unknown_fields=True):
-    """Log in with a kept name."""
+    """Log in with a registered name."""
 
     name: Name
     passphrase: Passphrase
@@ -120,7 +120,9 @@ class Pace(Struct, frozen=True, forbid_unknown_fields=True):
     decision_s: Annotated[int, Meta(ge=0, le=600)] = 0  # for a tournament decision; 0: no limit
     break_s: Annotated[int, Meta(ge=0, le=600)] = 45  # between a tournament and deckbuilding
     bot_ms: Annotated[int, Meta(ge=0, le=10_000)] = 900  # how long a bot takes for an action
-    away_s: Annotated[int, Meta(ge=1, le=3600)] = 60  # a bot takes the seat of who is away so long
+    away_s: Annotated[int, Meta(ge=1, le=3600)] = (
+        60  # a bot takes the seat of a player who is away this long
+    )
 
 
 class Seat(Struct):
@@ -156,7 +158,7 @@ class Table(Struct):
     name: str
     state: TableState
     public: bool
-    code: str | None  # for the invitation link; only told to those at the table
+    code: str | None  # for the invitation link; only for those at the table
     host: str  # account
     seats: list[Seat]
     spectators: int
@@ -192,7 +194,7 @@ class TableSummary(Struct):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """Open a table; who opens it takes the first seat."""
+    """Open a table; whoever opens it takes the first seat."""
 
     setup: dict[str, Any] = {}
     name: TableName = ""
@@ -244,7 +246,7 @@ class CheckSetup(Struct, forbid_unknown_fields=True):
 
 
 class Checked(Struct):
-    """Whether a set-up can be played, and if not why."""
+    """Whether a set-up can be played, and if not, why."""
 
     ok: bool
     reason: Reason | None = None
@@ -278,7 +280,7 @@ class ModeChoice(Struct):
     does: str  # likewise, one sentence
     players: dict[str, tuple[int, int]]  # by edition that has it: the fewest and the most
     settings: list[str]  # options that only this mode, or some modes, have
-    excludes: list[str]  # options that it has not
+    excludes: list[str]  # options that cannot go with it
 
 
 class EditionChoice(Struct):
@@ -369,7 +371,7 @@ FromClient = Hello | Act | Say | AskHint | AskFilling | ComeBack
 # --------------------------------------------------------------------------- the socket, server says
 
 
-class Told(Struct):
+class HistoryEntry(Struct):
     """What one input did, as this seat may know it; part of the story."""
 
     number: int
@@ -397,7 +399,7 @@ class Welcome(Struct, tag="welcome", tag_field="type"):
     table: Table
     view: View | None  # null in the lobby
     choices: dict[str, list[Action]]  # by verb; an action is sent back as it stands here
-    story: list[Told]  # what happened after `seen`, as far as it is remembered
+    story: list[HistoryEntry]  # what happened after `seen`, as far as it is remembered
     chat: list[ChatLine]
 
 
@@ -407,7 +409,7 @@ class Update(Struct, tag="update", tag_field="type"):
     number: int
     at: Millis
     changes: list[tuple[list[str | int], Any]]  # [path, value] in the document
-    gone: list[list[str | int]]  # paths of keys that are no more
+    gone: list[list[str | int]]  # paths of keys that have been removed
     events: list[list[Any]]
     cards: dict[str, str]
 
@@ -420,7 +422,7 @@ class Started(Struct, tag="started", tag_field="type"):
     table: Table
     view: View
     choices: dict[str, list[Action]]
-    story: list[Told]
+    story: list[HistoryEntry]
 
 
 class Done(Struct, tag="done", tag_field="type"):

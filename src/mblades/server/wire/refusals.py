@@ -11,11 +11,11 @@ class NotFound(MbladesError):
 
 
 class NotAllowed(MbladesError):
-    """Who asks may not do this."""
+    """This person may not do this."""
 
 
 class NotLoggedIn(NotAllowed):
-    """Nobody knows who asks."""
+    """The server does not know who is asking."""
 
 
 class TooMuch(MbladesError):

@@ -252,7 +252,7 @@ class Tournament(Struct):
 
 
 class Prompt(Struct):
-    """An open question; in full only to who is asked.
+    """An open question; in full only for the player who is asked.
 
     An option is one of ["card", card], ["player", seat], ["yes"], ["no"], ["done"], ["choice", index,
     English text], ["symbol", word], ["name", English name], ["slot", seat, index], ["side", "left"],

@@ -214,7 +214,7 @@ class _Reader:
                 last.start, last.end, "a full stop is missing at the end", f"{words}.",
                 ("a full stop",),
             )  # fmt: skip
-        return _Finding(last.start, last.end, "the text breaks off")
+        return _Finding(last.start, last.end, "the text ends too early")
 
     def _starts_sentence(self) -> bool:
         return "TRIGGER" in self.accepted or _sentence_start(self.pieces, self.index) == self.index
@@ -234,7 +234,7 @@ class _Reader:
         known = [meant for word, meant in _TRIGGER_WORDS.items() if word in said.lower()]
         nearest = (close + known)[:1]
         return _Finding(
-            first.start, first.start + len(match.group()), f'"{said}:" is no trigger',
+            first.start, first.start + len(match.group()), f'"{said}:" is not a trigger',
             nearest[0] if nearest else "", (f"one of {', '.join(TRIGGERS)}",),
         )  # fmt: skip
 
@@ -269,7 +269,7 @@ class _Reader:
         said = match[1]
         close = get_close_matches(said, keywords.names(), 1, 0.6)
         return _Finding(
-            start, start + len(said), f'"{said}" is no keyword', close[0] if close else "",
+            start, start + len(said), f'"{said}" is not a keyword', close[0] if close else "",
             ("a keyword such as 'Clobber.'", "a trigger such as 'Play:'"),
         )  # fmt: skip
 
@@ -305,7 +305,7 @@ class _Reader:
         before = self.pieces[self.index - 1] if self.index else self._piece
         if self._piece.terminal == "STOP" and before.terminal == "FOR_EACH":
             return _Finding(
-                before.start, before.end, "it is not said what is counted",
+                before.start, before.end, "say what to count",
                 "for each card in your tableau",
             )  # fmt: skip
         if self._piece.terminal == "EACH" and "WHO" in self.accepted:
@@ -339,7 +339,7 @@ class _Reader:
         names = (*tree.ELEMENTS, *tree.TYPES, *tree.RARITIES, "Promo")
         close = get_close_matches(said.capitalize(), (*names, "Other", "Random"), 1, 0.6)
         return _Finding(
-            self._piece.start, self._piece.end, f'"{said}" is no element, type or rarity',
+            self._piece.start, self._piece.end, f'"{said}" is not an element, a type or a rarity',
             "".join(close), (f"one of {', '.join(names)}",),
         )  # fmt: skip
 

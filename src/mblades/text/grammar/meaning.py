@@ -73,7 +73,7 @@ def check_numbers(said: tuple[Any, ...]) -> None:
                 "nothing can be counted in steps of 0", "a number from 1 on, as in 'for every 2 RP'"
             )
         if isinstance(part, tree.Cards | tree.LookAtStore | tree.Draw) and part.count < 1:
-            raise Misreading("this is about no card at all", "a number of cards from 1 on")
+            raise Misreading("this would apply to no card at all", "a number of cards from 1 on")
         if isinstance(part, tree.Repeat) and not 1 <= part.times <= MOST_REPEATS:
             raise Misreading(
                 f"an effect can be repeated 1 to {MOST_REPEATS} times",
@@ -81,7 +81,7 @@ def check_numbers(said: tuple[Any, ...]) -> None:
             )
     if effort(said) > MOST_EFFORT:
         raise Misreading(
-            "too many cards would have to be looked at again and again",
+            "this would have to look at too many cards too many times",
             "fewer selections of cards inside each other",
         )
 
@@ -127,7 +127,7 @@ def _check_waiting(trigger: TriggerWord, part: tree.Waiting) -> None:
     if isinstance(part, tree.Whenever):
         if part.event == tree.IsFlipped(tree.This()):
             raise Misreading(
-                "a card that is face down waits for nothing",
+                "a card that is face down does not wait for events",
                 "'Flip:' and what happens then",
                 "Flip:",
             )
@@ -172,12 +172,14 @@ def _check_lasting(effect: Effect) -> None:
     for part in inside:
         if isinstance(part, tree.Whenever | tree.Instead):
             raise Misreading(
-                "what is waited for comes first, and then the condition",
+                "name the event first, then the condition",
                 "'Whenever ..., if ..., ...'",
                 "Whenever",
             )
         if isinstance(part, _UNCONDITIONAL):
-            raise Misreading("this holds always, under no condition", "the sentence without 'if'")
+            raise Misreading(
+                "this always holds, so it cannot have a condition", "the sentence without 'if'"
+            )
         _check_lasting(part)
     copied = effect.of if isinstance(effect, tree.CopyOf) else tree.TopCard()
     if not isinstance(copied, tree.Neighbour) and copied != tree.TopCard():

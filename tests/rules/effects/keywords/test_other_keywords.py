@@ -189,7 +189,7 @@ def test_fusion_needs_an_element_and_a_type_on_different_cards(shown: tuple[str,
 )
 def test_fusion_is_refused_otherwise(shown: tuple[str, ...]) -> None:
     t = fused(*shown)
-    with pytest.raises(SceneError, match="keeps you"):
+    with pytest.raises(SceneError, match="stops you"):
         t.play(0, "Chimera")
 
 
@@ -198,7 +198,7 @@ def test_fusion_does_not_see_face_down_cards_nor_other_tableaus() -> None:
     t = fused("Fire", "Myth", down=True)
     t.card("Theirs", symbols="Fire")
     t.tableau(1, "Theirs")
-    with pytest.raises(SceneError, match="keeps you"):
+    with pytest.raises(SceneError, match="stops you"):
         t.play(0, "Chimera")
 
 

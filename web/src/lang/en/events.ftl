@@ -14,8 +14,8 @@ event-phase = { $round ->
 }
 event-timer = Timer { $timer }
 event-extended = Extra time
-event-paused = { $seat } stops the clock
-event-resumed = { $seat } lets the clock run
+event-paused = { $seat } pauses the clock
+event-resumed = { $seat } resumes the clock
 event-consent = { $seat } asks for extra time
 event-ready = { $seat } is ready
 event-unready = { $seat } is not ready after all
@@ -38,7 +38,7 @@ event-displayed = { $seat } puts { $card } { $to ->
    *[other] away
 }
 event-shown-card = { $seat } shows { $card }
-event-hidden = { $seat } shows a card no longer
+event-hidden = { $seat } no longer shows a card
 event-bought = { $seat } buys from { $set } for { $cost } M${ $shown }
 event-sold = { $seat } sells { $card } for { $price } M$
 event-purchased = { $seat } buys { $card } from the aftermarket for { $price } M$
@@ -50,7 +50,7 @@ event-traded = { $seat } and { $partner } trade
 event-declined = { $partner } declines the trade
 event-withdrawn = { $seat } takes the offer back
 event-collection = { $seat } turns in { $cards } for { $vp } VP
-event-collection-invalid = { $seat } has cards on display that make no collection: 0 VP
+event-collection-invalid = { $seat } has cards on display that are not a collection: 0 VP
 event-collection-rp = { $seat } turns in { $cards }: { $rp } RP at the end of the tournament
 event-handed-over = { $seat } hands { $card } to { $partner }
 event-paid = { $seat } gives { $partner } { $amount } M$

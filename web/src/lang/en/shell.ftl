@@ -81,6 +81,6 @@ cards-found = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-cards-none = No card is like that. Try fewer filters.
+cards-none = No cards match. Try fewer filters.
 cards-clear = Clear the filters
 cards-more = Show more

@@ -276,7 +276,7 @@ export interface paths {
         /** Take a seat */
         post: operations["ApiTablesSeatsSit"];
         /** Leave the table */
-        delete: operations["ApiTablesSeatsRise"];
+        delete: operations["ApiTablesSeatsLeaveSeat"];
         options?: never;
         head?: never;
         patch?: never;
@@ -491,7 +491,7 @@ export interface components {
         };
         /**
          * Checked
-         * @description Whether a set-up can be played, and if not why.
+         * @description Whether a set-up can be played, and if not, why.
          */
         Checked: {
             ok: boolean;
@@ -639,8 +639,21 @@ export interface components {
             type: "hello";
         };
         /**
+         * HistoryEntry
+         * @description What one input did, as this seat may know it; part of the story.
+         */
+        HistoryEntry: {
+            /** @description Milliseconds since 1970, by the server's clock. */
+            at: number;
+            cards: {
+                [key: string]: string;
+            };
+            events: unknown[][];
+            number: number;
+        };
+        /**
          * Keep
-         * @description Keep a name with a passphrase, or change it.
+         * @description Register a name with a passphrase, or change it.
          */
         Keep: {
             name: string;
@@ -700,7 +713,7 @@ export interface components {
         };
         /**
          * LogIn
-         * @description Log in with a kept name.
+         * @description Log in with a registered name.
          */
         LogIn: {
             name: string;
@@ -751,7 +764,7 @@ export interface components {
         };
         /**
          * NewTable
-         * @description Open a table; who opens it takes the first seat.
+         * @description Open a table; whoever opens it takes the first seat.
          */
         NewTable: {
             /** @default [] */
@@ -957,7 +970,7 @@ export interface components {
         };
         /**
          * Prompt
-         * @description An open question; in full only to who is asked.
+         * @description An open question; in full only for the player who is asked.
          *
          *         An option is one of ["card", card], ["player", seat], ["yes"], ["no"], ["done"], ["choice", index,
          *         English text], ["symbol", word], ["name", English name], ["slot", seat, index], ["side", "left"],
@@ -1131,7 +1144,7 @@ export interface components {
             };
             number: number;
             seat: number | null;
-            story: components["schemas"]["Told"][];
+            story: components["schemas"]["HistoryEntry"][];
             table: components["schemas"]["Table"];
             /** @enum {unknown} */
             type: "started";
@@ -1223,19 +1236,6 @@ export interface components {
         Team: {
             card: components["schemas"]["Card"] | null;
             members: number[];
-        };
-        /**
-         * Told
-         * @description What one input did, as this seat may know it; part of the story.
-         */
-        Told: {
-            /** @description Milliseconds since 1970, by the server's clock. */
-            at: number;
-            cards: {
-                [key: string]: string;
-            };
-            events: unknown[][];
-            number: number;
         };
         /**
          * Tournament
@@ -1371,7 +1371,7 @@ export interface components {
             };
             number: number;
             seat: number | null;
-            story: components["schemas"]["Told"][];
+            story: components["schemas"]["HistoryEntry"][];
             table: components["schemas"]["Table"];
             /** @enum {unknown} */
             type: "welcome";
@@ -2057,7 +2057,7 @@ export interface operations {
             };
         };
     };
-    ApiTablesSeatsRise: {
+    ApiTablesSeatsLeaveSeat: {
         parameters: {
             query?: never;
             header?: never;

@@ -23,7 +23,7 @@ export type Seat = Schemas["Seat"];
 export type Session = Schemas["Session"];
 export type Table = Schemas["Table"];
 export type TableSummary = Schemas["TableSummary"];
-export type Told = Schemas["Told"];
+export type Told = Schemas["HistoryEntry"];
 export type Update = Schemas["Update"];
 export type View = Schemas["View"];
 

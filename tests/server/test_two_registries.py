@@ -12,15 +12,15 @@ from mblades.server.storage.interface import open_storage
 from mblades.server.tables import play
 from mblades.server.tables.inputs import Acted
 from mblades.server.tables.live import LiveTable
-from mblades.server.tables.registry import House
+from mblades.server.tables.registry import Registry
 from mblades.server.wire import messages
-from tests.server.houses import (
+from tests.server.registries import (
     ANN,
     BOB,
     CLOCK,
     EVE,
     NOON,
-    Ear,
+    RecordingWatcher,
     World,
     acted,
     called,
@@ -37,24 +37,24 @@ async def wait_for(live: LiveTable, number: int) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_two_houses_play_one_game(tmp_path: Path) -> None:
+def test_two_registries_play_one_game(tmp_path: Path) -> None:
     async def scenario() -> None:
         storage = await open_storage(tmp_path)
-        houses = [House(storage), House(storage)]
-        for house in houses:
-            await house.open()
+        registries = [Registry(storage), Registry(storage)]
+        for registry in registries:
+            await registry.open()
         wanted = messages.NewTable(
             setup={"build": "New Beginnings", "players": 3, "clock": CLOCK},
             pace=messages.Pace(bot_ms=10_000),
         )
-        here = await houses[0].open_table(ANN, wanted)
-        there = await houses[1].live(here.table.id)
-        await houses[1].sit(there, BOB, messages.Sit())
-        await houses[0].start(here, ANN)
+        here = await registries[0].open_table(ANN, wanted)
+        there = await registries[1].live(here.table.id)
+        await registries[1].sit(there, BOB, messages.Sit())
+        await registries[0].start(here, ANN)
         await wait_for(there, here.table.number)
-        ears = [Ear(ANN), Ear(BOB)]
-        await here.join(ears[0], -1, [])
-        await there.join(ears[1], -1, [])
+        watchers = [RecordingWatcher(ANN), RecordingWatcher(BOB)]
+        await here.join(watchers[0], -1, [])
+        await there.join(watchers[1], -1, [])
 
         async def act(live: LiveTable, seat: int, *action: object) -> int:
             return await live.ask(lambda _table, at: Acted(at, seat, action))
@@ -69,18 +69,18 @@ def test_two_houses_play_one_game(tmp_path: Path) -> None:
         await wait_for(here, there.table.number)
         await wait_for(there, here.table.number)
         assert here.table.dump() == there.table.dump()
-        with pytest.raises(IllegalAction, match="have not said"):
+        with pytest.raises(IllegalAction, match="not marked as ready"):
             await act(there, 0, "unready")
-        for ear in ears:
+        for watcher in watchers:
             kinds = [
                 event[0]
-                for message in ear.messages
+                for message in watcher.messages
                 if message["type"] == "update"
                 for event in message["events"]
             ]
             assert kinds.count("ready") == kinds.count("unready") == 20
-        for house in houses:
-            await house.close()
+        for registry in registries:
+            await registry.close()
         await storage.aclose()
 
     asyncio.run(scenario())
@@ -90,14 +90,14 @@ def test_who_left_the_seat_at_another_server_sees_nothing_of_who_sits_there_now(
     tmp_path: Path,
 ) -> None:
     async def scenario(world: World) -> None:
-        first, second = await world.house(), await world.house()
+        first, second = await world.registry(), await world.registry()
         here = await opened(first)
         there = await second.live(here.table.id)
-        eve, bob = Ear(EVE), Ear(BOB)
+        eve, bob = RecordingWatcher(EVE), RecordingWatcher(BOB)
         await there.join(eve, -1, [])
         await there.join(bob, -1, [])
         await second.sit(there, EVE, messages.Sit())
-        await first.rise(here, EVE)
+        await first.leave_seat(here, EVE)
         await first.sit(here, BOB, messages.Sit())
         await first.start(here, ANN)
         await until(lambda: there.table.number == here.table.number)
@@ -115,20 +115,20 @@ def test_who_left_the_seat_at_another_server_sees_nothing_of_who_sits_there_now(
 
 def test_a_mute_holds_at_every_server(tmp_path: Path) -> None:
     async def scenario(world: World) -> None:
-        first, second = await world.house(), await world.house()
+        first, second = await world.registry(), await world.registry()
         here = await opened(first)
         there = await second.live(here.table.id)
-        ears = [Ear(ANN), Ear(ANN)]
-        await here.join(ears[0], -1, [])
-        await there.join(ears[1], -1, [])
+        watchers = [RecordingWatcher(ANN), RecordingWatcher(ANN)]
+        await here.join(watchers[0], -1, [])
+        await there.join(watchers[1], -1, [])
         await world.kept.mute(ANN.id, BOB.id)
         await world.kept.say(here.table.id, BOB.id, "Bob", "hello?", 0)
         await world.kept.unmute(ANN.id, BOB.id)
         await world.kept.say(here.table.id, BOB.id, "Bob", "again", 0)
-        for ear in ears:
-            await until(ear.is_spoken_to)
+        for watcher in watchers:
+            await until(watcher.is_spoken_to)
             assert [
-                one["line"]["text"] for one in ear.messages if one["type"] == "said"
+                one["line"]["text"] for one in watcher.messages if one["type"] == "said"
             ] == ["again"]  # fmt: skip
 
     in_world(tmp_path, scenario)
@@ -137,8 +137,8 @@ def test_a_mute_holds_at_every_server(tmp_path: Path) -> None:
 def test_what_is_heard_of_while_reading_is_read_too(tmp_path: Path) -> None:
     async def scenario(world: World) -> None:
         storage = world.fragile()
-        here = await opened(await world.house())
-        second = await world.house(storage)
+        here = await opened(await world.registry())
+        second = await world.registry(storage)
         there = await second.live(here.table.id)
         await quiet(there)
         storage.slow.clear()
@@ -151,7 +151,7 @@ def test_what_is_heard_of_while_reading_is_read_too(tmp_path: Path) -> None:
         storage.slow.set()
         await until(lambda: there.table.name == "two")
 
-        third = await world.house(storage)
+        third = await world.registry(storage)
         storage.slow.clear()
         storage.tried.clear()
         loading = asyncio.create_task(third.live(here.table.id))
@@ -171,7 +171,7 @@ def test_the_clock_and_the_lobby_are_written_anew_after_another_process_wrote_th
 ) -> None:
     async def scenario(world: World) -> None:
         world.now = NOON
-        first, second = await world.house(), await world.house()
+        first, second = await world.registry(), await world.registry()
         here = await opened(first)
         there = await second.live(here.table.id)
 
@@ -187,7 +187,7 @@ def test_the_clock_and_the_lobby_are_written_anew_after_another_process_wrote_th
         assert listing is not None
         assert b'"one"' in listing.summary
 
-        await here.join(Ear(ANN), -1, [])
+        await here.join(RecordingWatcher(ANN), -1, [])
         await quiet(here)
         await first.start(here, ANN)
         due = play.next_due(here.table)

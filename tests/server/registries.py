@@ -1,4 +1,4 @@
-"""Houses without a server: live tables, ears instead of connections, a storage that fails when asked."""
+"""Registries without a server: live tables, recording watchers, a storage that fails on demand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mblades.server.tables import inputs, live, registry
 from mblades.server.tables.audience import Watcher
 from mblades.server.tables.inputs import Acted, Changed, Input
 from mblades.server.tables.live import LiveTable
-from mblades.server.tables.registry import House
+from mblades.server.tables.registry import Registry
 from mblades.server.wire import messages
 
 ANN, BOB, EVE = (Account(name[0].lower() * 16, name, None, 0) for name in ("Ann", "Bob", "Eve"))
@@ -27,8 +27,8 @@ NOON = 1_000_000
 SEED = 1  # a person has the first turn
 
 
-class Ear(Watcher):
-    """Keeps what it is told."""
+class RecordingWatcher(Watcher):
+    """Keeps the messages it gets."""
 
     def __init__(self, account: Account) -> None:
         self.account = account.id
@@ -78,17 +78,17 @@ class Fragile:
 
 
 class World:
-    """Houses on one storage, as if each were in a process of its own."""
+    """Registries that share a storage, as if each were in a process of its own."""
 
     def __init__(self, storage: Storage) -> None:
         self.kept = storage
-        self.houses: list[House] = []
+        self.registries: list[Registry] = []
         self.now: int | None = None  # the time stands still
 
-    async def house(self, storage: Any = None) -> House:
-        one = House(storage or self.kept, lambda: self.now or registry.now(), seed=SEED)
+    async def registry(self, storage: Any = None) -> Registry:
+        one = Registry(storage or self.kept, lambda: self.now or registry.now(), seed=SEED)
         await one.open()
-        self.houses.append(one)
+        self.registries.append(one)
         return one
 
     def fragile(self) -> Fragile:
@@ -105,14 +105,14 @@ def in_world(tmp_path: Path, scenario: Callable[[World], Awaitable[None]]) -> No
         world = World(await open_storage(tmp_path))
         async with asyncio.timeout(20):
             await scenario(world)
-        for one in world.houses:
+        for one in world.registries:
             await one.close()
         await world.kept.aclose()
 
     asyncio.run(play())
 
 
-async def opened(at: House, setup: dict[str, Any] | None = None, **pace: Any) -> LiveTable:
+async def opened(at: Registry, setup: dict[str, Any] | None = None, **pace: Any) -> LiveTable:
     """Ann's table, with a free seat and a bot."""
     wanted = messages.NewTable(
         setup={"build": "New Beginnings", "players": 3, "clock": CLOCK, **(setup or {})},

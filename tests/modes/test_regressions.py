@@ -1,4 +1,4 @@
-"""What went wrong in modes and options once, each with the scene that showed it."""
+"""Modes and options that were once wrong; each test says what must not happen again."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.rules.small import a_set
 
 
 @pytest.mark.rule("OPT-2", "ED-14")
-def test_who_wins_twice_gets_no_pro_card_and_the_runner_up_gets_their_own() -> None:
+def test_after_a_second_win_the_pro_card_handed_out_is_the_runner_ups() -> None:
     game = Game.start(Setup(players=6, character_powers=True, pro_cards=True))
     s = game.state
     for round_, runner_up in ((1, 4), (2, 2)):
@@ -33,7 +33,7 @@ def test_who_wins_twice_gets_no_pro_card_and_the_runner_up_gets_their_own() -> N
 
 @pytest.mark.rule("OPT-3", "RUL-4")
 @pytest.mark.parametrize("fields", [{"prerelease": True}, {"mode": "turn-based"}], ids=str)
-def test_who_drafts_first_has_the_first_turn(fields: dict[str, Any]) -> None:
+def test_the_first_to_draft_also_has_the_first_turn(fields: dict[str, Any]) -> None:
     firsts = set()
     for seed in range(8):
         game = Game.start(Setup(players=4, accessory_draft=True, seed=seed, **fields))
@@ -48,7 +48,7 @@ def test_who_drafts_first_has_the_first_turn(fields: dict[str, Any]) -> None:
 
 @pytest.mark.rule("OPT-7", "CAMP-5")
 @pytest.mark.parametrize("won", [True, False])
-def test_a_defeat_is_the_last_tournament_and_liquidates_nothing(won: bool) -> None:
+def test_a_lost_campaign_does_not_liquidate_after_its_last_tournament(won: bool) -> None:
     game = Game.start(Setup(mode="campaign", players=2, liquidation=True))
     fight(game, 900 if won else 0)
     assert game.over is not won
@@ -57,7 +57,7 @@ def test_a_defeat_is_the_last_tournament_and_liquidates_nothing(won: bool) -> No
 
 @pytest.mark.rule("COOP-8")
 @pytest.mark.parametrize("flips", [0, 1, 2])
-def test_a_boss_that_may_flip_several_cards_begins_with_the_fewest_stars(flips: int) -> None:
+def test_a_boss_that_may_flip_several_cards_starts_with_the_fewest_stars(flips: int) -> None:
     t = Table(players=2, mode="coop")
     for name, stars in (("Oak", 9), ("Sprout", 2), ("Briar", 5)):
         t.card(name, stars=stars, rarity="Mystic")
@@ -76,7 +76,7 @@ def test_a_boss_that_may_flip_several_cards_begins_with_the_fewest_stars(flips: 
 
 
 @pytest.mark.rule("OPT-10", "CAMP-2", "CAMP-3")
-def test_own_sets_come_first_among_those_that_follow_in_a_campaign() -> None:
+def test_custom_sets_come_first_among_the_later_sets_of_a_campaign() -> None:
     own = (
         *(a_set(f"Own {n}", "Expansion") for n in range(8)),
         *(a_set(f"Own promos {n}", "Bronze") for n in range(4)),
@@ -93,7 +93,7 @@ def test_own_sets_come_first_among_those_that_follow_in_a_campaign() -> None:
 
 
 @pytest.mark.parametrize("option", ["tied_clash_has_losers", "final_after_prerelease"])
-def test_every_switch_is_an_option_of_the_command_line(
+def test_every_switch_of_a_setup_is_an_option_of_the_command_line(
     option: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     switches = {name for name in Setup.__struct_fields__ if getattr(Setup(), name) is False}
@@ -103,7 +103,7 @@ def test_every_switch_is_an_option_of_the_command_line(
     assert option in capsys.readouterr().out
 
 
-def test_the_story_of_a_mode_of_ones_own_names_its_sources() -> None:
+def test_the_narration_of_a_custom_mode_knows_its_sources_of_points() -> None:
     class Luck(Mode):
         """The highest seat wins."""
 

@@ -1,4 +1,4 @@
-"""Games played to their end by the driver."""
+"""Games played to their end."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_ready_players_are_left_alone_and_the_listener_hears_everything() -> Non
     assert heard == [tick, *ready, tick, *ready, tick, *ready, tick]
 
 
-def test_a_stopped_clock_does_not_hang_the_driver() -> None:
+def test_a_paused_clock_does_not_hang_the_game() -> None:
     game = a_game(players=3, running=False)
 
     def stopper(seen: SeatWindow) -> Action:

@@ -1,4 +1,4 @@
-"""What a reviewer found wrong once, each as a scene that shows it right."""
+"""Rules that were once wrong; each test says what must not happen again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mblades.testing import NOTHING_PRINTED, Table
 
 @pytest.mark.rule("RUL-20")
 @pytest.mark.parametrize("order", [("Banner", "Recruit"), ("Recruit", "Banner")])
-def test_cards_flipped_by_one_effect_keep_their_values_whatever_their_order(
+def test_the_order_of_cards_flipped_together_does_not_change_what_they_are_worth(
     order: tuple[str, str],
 ) -> None:
     t = Table(players=2)
@@ -27,7 +27,7 @@ def test_cards_flipped_by_one_effect_keep_their_values_whatever_their_order(
 
 
 @pytest.mark.rule("KEY-16")
-def test_a_hero_can_step_in_for_a_card_that_is_flipped_together_with_it() -> None:
+def test_heroic_still_works_when_its_card_is_flipped_together_with_the_other() -> None:
     t = Table(players=3)
     t.card("Hero", text="Heroic.")
     t.card("Friend")
@@ -42,7 +42,7 @@ def test_a_hero_can_step_in_for_a_card_that_is_flipped_together_with_it() -> Non
 
 
 @pytest.mark.rule("GEN-1")
-def test_losing_nothing_because_nothing_was_asked_is_no_loss() -> None:
+def test_losing_0_rp_does_not_set_off_whenever_you_lose_rp() -> None:
     t = Table(players=2)
     t.card("Griever", text="Ongoing: Whenever you lose RP, gain 3 RP.")
     t.card("Tax", text="Play: Each opponent loses 5 RP for each Fire card in your tableau.")
@@ -56,7 +56,7 @@ def test_losing_nothing_because_nothing_was_asked_is_no_loss() -> None:
 
 
 @pytest.mark.rule("GEN-2")
-def test_that_much_is_what_all_of_them_really_lost() -> None:
+def test_that_much_adds_up_what_every_opponent_really_lost() -> None:
     t = Table(players=3)
     t.card("Levy", text="Play: Each opponent loses 10 RP. Gain RP equal to that much.")
     t.hand(0, "Levy")
@@ -67,7 +67,7 @@ def test_that_much_is_what_all_of_them_really_lost() -> None:
 
 
 @pytest.mark.rule("ED-13")
-def test_a_copied_extra_slot_keeps_top_effects_awake() -> None:
+def test_a_copied_extra_slot_counts_as_room_for_top_effects() -> None:
     t = Table(players=2)
     t.card("Shelf", text="Ongoing: You have 1 extra slot.")
     t.card("Mirror", text="Ongoing: This card has the effects of the card immediately to the "
@@ -82,7 +82,7 @@ def test_a_copied_extra_slot_keeps_top_effects_awake() -> None:
 
 
 @pytest.mark.rule("GEN-10")
-def test_a_card_of_a_hand_one_cannot_see_is_chosen_by_chance_and_not_shown() -> None:
+def test_a_card_taken_from_a_hidden_hand_is_random_and_shown_to_nobody_else() -> None:
     t = Table(players=3)
     t.card("Thief", text="Play: Take a card from an opponent's hand into your hand.")
     t.card("Secret")
@@ -99,7 +99,7 @@ def test_a_card_of_a_hand_one_cannot_see_is_chosen_by_chance_and_not_shown() -> 
     assert taken[2] not in seen
 
 
-def test_an_unknown_option_is_answered_by_name() -> None:
+def test_the_refusal_of_an_unknown_option_names_it() -> None:
     with pytest.raises(SetupError, match='there is no option "colour"'):
         Setup(players=4, colour="red")  # type: ignore[call-arg]
     with pytest.raises(SetupError, match='did you mean "players"'):
@@ -107,7 +107,7 @@ def test_an_unknown_option_is_answered_by_name() -> None:
 
 
 @pytest.mark.rule("COOP-2", "COOP-3")
-def test_a_boss_box_never_flips_and_its_accessories_only_by_their_own_side() -> None:
+def test_the_deck_box_and_mystic_accessories_of_a_boss_are_not_flipped() -> None:
     t = Table(players=2)
     t.card("Crypt", kind="Deck Box", rarity="Mystic")
     t.card("Lid", text="Play: Flip each Deck Box in your play area.")
@@ -125,7 +125,7 @@ def test_a_boss_box_never_flips_and_its_accessories_only_by_their_own_side() -> 
     assert not t.is_face_up("Fan")
 
 
-def test_a_game_saved_in_the_middle_of_a_clash_goes_on_as_if_it_had_not_been() -> None:
+def test_a_game_saved_in_the_middle_of_a_clash_continues_with_the_same_result() -> None:
     t = Table(players=2)
     t.card("Duellist", text="Reaction: When you clash, add 3 to your total.")
     t.card("Fighter", stars=5, text="Clobber.")
