@@ -7,6 +7,7 @@ decide is decided by the players. Its Singles lie in its deck until it plays the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -25,6 +26,7 @@ from mblades.rules.tournament import phase as tournament
 from mblades.rules.tournament import scoring
 from mblades.rules.tournament.scoring import Standing
 from mblades.rules.views.card import printed
+from mblades.rules.views.redeal import deal_piles, shuffle
 
 if TYPE_CHECKING:
     from mblades.cards.design import CardSet
@@ -281,9 +283,28 @@ class Coop(Mode):
             }
         }
 
+    def redeal(self, s: State, _seat: int | None, rng: Random) -> None:
+        """The order of the boss's cards, and which bosses come next."""
+        boss = boss_of(s)
+        boss.deck = _shuffled(boss.deck, rng)
+        s.boss_accessories = _shuffled(s.boss_accessories, rng)
+        met = len(s.bosses) - len(s.boss_decks)
+        cards = list(s.cards)
+        s.boss_decks = deal_piles(cards, s.boss_decks, rng)
+        s.cards = tuple(cards)
+        of_set = {one.name: n for n, one in enumerate(s.catalog.library.bosses)}
+        to_come = [of_set[s.catalog.set_of[s.cards[pile[0]]]] for pile in s.boss_decks]
+        s.bosses = (*s.bosses[:met], *to_come)
+
     def more_rp(self, _s: State) -> int:
         """What the boss gains at scoring beside its cards."""
         return 0
+
+
+def _shuffled(cards: tuple[int, ...], rng: Random) -> tuple[int, ...]:
+    mixed = sorted(cards)
+    shuffle(mixed, rng)
+    return tuple(mixed)
 
 
 def meet_boss(s: State) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any, ClassVar
 
 import msgspec
@@ -80,6 +81,12 @@ class Funky(Mode):
 
     def view(self, _s: State, _seat: int | None) -> dict[str, Any]:
         return {"last_deckbuilding": True}
+
+    def redeal(self, s: State, seat: int | None, rng: Random) -> None:
+        """Which deck the others have chosen."""  # FUNKY-4
+        for p in s.players:
+            if p.chosen_deck != NO_CHOICE and p.seat != seat:
+                p.chosen_deck = rng.randrange(len(_decks_left(s)))
 
 
 def _decks_left(s: State) -> tuple[str, ...]:

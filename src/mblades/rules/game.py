@@ -16,6 +16,7 @@ from mblades.rules.state import events
 from mblades.rules.state.state import Action, EventData, Phase, State
 from mblades.rules.tournament.scoring import Standing
 from mblades.rules.views import view as viewing
+from mblades.rules.views.redeal import Horizon
 
 
 class Game:
@@ -27,12 +28,13 @@ class Game:
     ('deckbuilding', 1, False)
     """
 
-    __slots__ = ("_choices", "changes", "state")
+    __slots__ = ("_choices", "_horizons", "changes", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.changes = 0  # inputs taken by this object; says whether something kept is out of date
         self._choices: dict[int, list[Action]] = {}
+        self._horizons: dict[int | None, Horizon] = {}
 
     @classmethod
     def start(cls, setup: Setup, library: Library | None = None) -> Game:
@@ -87,8 +89,7 @@ class Game:
         if s.phase == "over":
             raise IllegalAction("The game is over.")
         s.mode.phases[s.phase].act(s, seat, action, self._choices.get(seat, ()))
-        self._choices = {}
-        self.changes += 1
+        self._changed()
         return happened
 
     def tick(self) -> list[EventData]:
@@ -99,8 +100,7 @@ class Game:
         happened: list[EventData] = []
         s.events = happened
         deckbuilding.tick(s)
-        self._choices = {}
-        self.changes += 1
+        self._changed()
         return happened
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -123,6 +123,14 @@ class Game:
         """An independent copy."""
         return Game(self.state.clone())
 
+    def redeal(self, seat: int | None, seed: int) -> Game:
+        """A game that the seat could be in: what it cannot know is dealt anew, by this seed."""
+        viewer = None if seat is None else self._checked(seat)
+        horizon = self._horizons.get(viewer)
+        if horizon is None:
+            horizon = self._horizons[viewer] = Horizon(self.state, viewer)
+        return Game(horizon.deal(seed))
+
     def dump(self) -> bytes:
         """The game as bytes, for `load`."""
         return save.dump(self.state)
@@ -135,6 +143,13 @@ class Game:
     def digest(self) -> str:
         """A hash of the state: equal states have equal digests."""
         return save.digest(self.state)
+
+    def _changed(self) -> None:
+        """Forget what was worked out of the state before an input."""
+        self._choices = {}
+        if self._horizons:
+            self._horizons = {}
+        self.changes += 1
 
     def _checked(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < len(self.state.players):

@@ -22,6 +22,8 @@ from mblades.rules.tournament import phase as tournament
 from mblades.rules.tournament import scoring
 
 if TYPE_CHECKING:
+    from random import Random
+
     from mblades.rules.setup.chosen_sets import Chosen
     from mblades.rules.setup.deal import Cards
     from mblades.rules.setup.editions import Edition, EditionName
@@ -192,6 +194,10 @@ class Mode:
         """Whether the mode itself takes the turn that has come; nobody is asked then."""
         return False
 
+    def go_on(self, s: State) -> None:
+        """Go on with a tournament until somebody has to decide."""
+        tournament.advance(s)
+
     def end_tournament(self, s: State) -> None:
         """All Score effects are done: VP, prizes, and what comes next."""
         scoring.finish_tournament(s)
@@ -233,6 +239,9 @@ class Mode:
     def view(self, _s: State, _seat: int | None) -> dict[str, Any]:
         """What a seat may know that only this mode has."""
         return {}
+
+    def redeal(self, s: State, seat: int | None, rng: Random) -> None:
+        """Deal anew, in a copy, what a seat cannot know and only this mode has."""
 
 
 def begin_tournament(s: State) -> None:
