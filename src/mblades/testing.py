@@ -301,6 +301,7 @@ class Table:
     def award(self) -> list[scoring.Standing]:
         """Give out the VP for the places, after `finish`."""
         self._settle()
+        self.state.mode.add_last_rp(self.state)
         self.state.mode.end_tournament(self.state)
         return self.state.mode.standings(self.state)
 

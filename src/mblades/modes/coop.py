@@ -216,12 +216,15 @@ class Coop(Mode):
 
     # ----------------------------------------------------------------------- the end
 
-    def end_tournament(self, s: State) -> None:
+    def add_last_rp(self, s: State) -> None:
         boss = boss_of(s)
         more = self.more_rp(s)
         if more:
             boss.rp += more
             s.events.append(("boss_bonus", boss.seat, more))
+
+    def end_tournament(self, s: State) -> None:
+        boss = boss_of(s)
         players, rp = together(s), boss.rp
         s.scenarios += ((players, rp),)
         for p in s.players:

@@ -80,13 +80,12 @@ class Duel(Mode):
                     p.binder += cards
                     s.events.append(("collection_invalid", p.seat, cards))
 
-    def end_tournament(self, s: State) -> None:
+    def add_last_rp(self, s: State) -> None:
         for p in s.players:
             if p.collection_rp and not p.out:
                 p.rp += p.collection_rp
                 s.events.append(("collection_counted", p.seat, p.collection_rp))
             p.collection_rp = 0
-        super().end_tournament(s)
 
     def give_prizes(self, s: State) -> None:
         if not self.is_last(s):

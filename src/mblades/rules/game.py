@@ -14,6 +14,7 @@ from mblades.rules.setup import deal as starting
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state import events
 from mblades.rules.state.state import Action, EventData, Phase, State
+from mblades.rules.tournament.playout import Policy
 from mblades.rules.tournament.scoring import Standing
 from mblades.rules.views import view as viewing
 from mblades.rules.views.redeal import Horizon
@@ -130,6 +131,12 @@ class Game:
         if horizon is None:
             horizon = self._horizons[viewer] = Horizon(self.state, viewer)
         return Game(horizon.deal(seed))
+
+    def playout(self, policy: Policy) -> tuple[int, ...]:
+        """The RP of every seat when all play on like this to the end of scoring; changes nothing."""
+        if self.state.phase != "tournament":
+            raise IllegalAction("There is no tournament to play out.")
+        return self.state.mode.play_out(self.state.clone(), policy)
 
     def dump(self) -> bytes:
         """The game as bytes, for `load`."""

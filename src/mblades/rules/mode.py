@@ -19,7 +19,7 @@ from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.state.random import pick
 from mblades.rules.state.state import NOBODY, Action, Player, State
 from mblades.rules.tournament import phase as tournament
-from mblades.rules.tournament import scoring
+from mblades.rules.tournament import playout, scoring
 
 if TYPE_CHECKING:
     from random import Random
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from mblades.rules.setup.deal import Cards
     from mblades.rules.setup.editions import Edition, EditionName
     from mblades.rules.setup.setup import Setup
+    from mblades.rules.tournament.playout import Policy
     from mblades.rules.tournament.scoring import Standing
 
 FEWEST_PLAYERS = 3  # of the normal game; two play a Duel (ED-1)
@@ -198,8 +199,16 @@ class Mode:
         """Go on with a tournament until somebody has to decide."""
         tournament.advance(s)
 
+    def play_out(self, s: State, policy: Policy) -> tuple[int, ...]:
+        """Play a tournament to the end of its scoring: the RP of every seat."""
+        playout.play_out(s, policy)
+        return tuple([p.rp for p in s.players])
+
+    def add_last_rp(self, s: State) -> None:
+        """All Score effects are done: RP that come from elsewhere."""
+
     def end_tournament(self, s: State) -> None:
-        """All Score effects are done: VP, prizes, and what comes next."""
+        """All RP are there: VP, prizes, and what comes next."""
         scoring.finish_tournament(s)
 
     def row(self, s: State) -> Sequence[int]:

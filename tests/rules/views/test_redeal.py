@@ -350,6 +350,11 @@ def test_random_numbers_are_new() -> None:
     assert game.state.rng not in numbers
 
 
+def test_the_seed_of_the_true_game_is_not_in_it() -> None:
+    game = opened()
+    assert game.redeal(0, 1).state.setup == msgspec.structs.replace(game.state.setup, seed=0)
+
+
 def test_there_is_no_seat_beyond_the_table() -> None:
     with pytest.raises(IllegalAction, match="There is no seat"):
         opened().redeal(3, 1)

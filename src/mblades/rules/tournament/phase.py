@@ -97,14 +97,20 @@ def next_turn(s: State) -> None:
 
 
 def advance(s: State) -> None:
-    """Go on until somebody has to decide, or the tournament is over."""
+    """Go on until somebody has to decide, and past the end of a tournament."""
+    if not comes_to_decision(s):
+        s.mode.add_last_rp(s)
+        s.mode.end_tournament(s)
+
+
+def comes_to_decision(s: State) -> bool:
+    """Go on until somebody has to decide; False when all Score effects are done instead."""
     while True:
         run(s)
-        if s.prompt is not None or s.phase != "tournament":
-            return
+        if s.prompt is not None:
+            return True
         if s.scoring >= 0:
-            s.mode.end_tournament(s)
-            return
+            return False
         if s.turns > MOST_TURNS * len(s.players):
             s.events.append(("time_called",))
             start_scoring(s)
@@ -114,13 +120,13 @@ def advance(s: State) -> None:
             continue
         elif s.must_play:
             if playable(s, s.turn):
-                return
+                return True
             pass_turn(s)
         elif turn_choices(s) == [END]:
             s.passes = 0
             next_turn(s)
         else:
-            return
+            return True
 
 
 def pass_turn(s: State) -> None:

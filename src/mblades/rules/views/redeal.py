@@ -15,6 +15,8 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
+import msgspec
+
 from mblades.cards.design import DECK_KINDS, CardKind
 from mblades.rules.deckbuilding import deck, powers
 from mblades.rules.deckbuilding.trades import Deal, proposal
@@ -198,6 +200,7 @@ def _renumbered(s: State, seat: int | None, known: set[int]) -> tuple[State, Hid
     free = [card for card in numbers if card not in named]
     new = dict(zip(free, sorted(free), strict=True))
     twin = s.clone()
+    twin.setup = msgspec.structs.replace(s.setup, seed=0)  # from it the true deal could be made
     twin.seen = frozenset()
     _renumber(twin, new)
     _forget_deals(twin, seat)
