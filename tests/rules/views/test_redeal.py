@@ -16,6 +16,7 @@ from mblades.rules.game import Game
 from mblades.rules.mode import every_mode
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.state import NO_CARD, NO_CHOICE, State
+from mblades.rules.views import redeal
 from tests.rules.invariants import RandomGame, redealt_is_the_same_to
 from tests.rules.random_setups import valid_setups
 
@@ -172,6 +173,20 @@ def _swap_store_cards_of_one_set(s: State, rng: random.Random) -> None:
             n = rng.choice(alike)
             area[slot], deck[n] = deck[n], card
     s.store_area, s.store_deck = tuple(area), tuple(deck)
+
+
+@pytest.mark.parametrize("edition", ["original", "collusion"])
+def test_when_no_deal_will_do_the_players_cards_stay(
+    edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def look(game: Game, steps: int) -> None:
+        for seat in (*game.seats, None):
+            other = redealt_is_the_same_to(game, seat, steps).state
+            for p in game.state.players:
+                assert [other.cards[c] for c in p.hand] == [game.state.cards[c] for c in p.hand]
+
+    monkeypatch.setattr(redeal, "MOST_DEALS", 0)
+    moments(Setup(players=3, edition=edition, seed=6), look, building=400)  # type: ignore[arg-type]
 
 
 # --------------------------------------------------------------------------- they can be played

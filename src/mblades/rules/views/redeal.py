@@ -31,8 +31,7 @@ T = TypeVar("T")
 # Where hidden cards lie. The tops of the decks and the store area show their backs.
 SHOP_ZONES = ("store_deck", "store_area", "store_discard", "core_deck", "core_discard", "removed")
 PILE_ZONES = ("fusion", "prizes")
-DECK_AREAS = ("deck", "second_deck", "third_deck")
-PLAYER_ZONES = ("binder", *DECK_AREAS, "pack", "hand", "unseen")
+PLAYER_ZONES = ("binder", "deck", "second_deck", "third_deck", "pack", "hand", "unseen")
 LOOKED_AT = ("binder", "deck")  # by who may look at a player's cards (TEAM-3)
 
 NOT_DEALT = -1
@@ -242,9 +241,9 @@ def _hidden(s: State, known: set[int]) -> Hidden:
     others = unknown((*s.store_discard, *s.removed))
     for p in s.players:
         if s.mode.builds(s, p.seat):  # the deck of a boss is its mode's business
-            for area in DECK_AREAS:
+            for area in s.mode.hidden_areas:
                 held: tuple[int, ...] = p.__dict__[area]
-                if held and (cards := unknown(held)):
+                if held and area != "binder" and (cards := unknown(held)):
                     found += cards
                     rest = without_all(held, cards)
                     decks.append(Deck(len(cards), rest, deck.limits(s, p)))
