@@ -34,6 +34,7 @@ PILE_ZONES = ("fusion", "prizes")
 PLAYER_ZONES = ("binder", "deck", "second_deck", "third_deck", "pack", "hand", "unseen")
 LOOKED_AT = ("binder", "deck")  # by who may look at a player's cards (TEAM-3)
 
+CARD_OPTIONS = ("card", "play", "effect")  # of a prompt: those that name a card
 NOT_DEALT = -1
 SHOP_RARITIES = ("Expansion", "Premium", "Master")
 ONLY_SINGLES: dict[CardKind, int] = {"Single": 1 << 10, "Deck Box": 0, "Accessory": 0}
@@ -131,7 +132,9 @@ def _known(s: State, seat: int | None) -> set[int]:
     prompt = s.prompt
     if prompt is not None and seat in s.mode.deciders(s, prompt.seat):
         known.add(prompt.source)
-        known.update(n for option in prompt.options for n in option[1:2] if type(n) is int)
+        for option in prompt.options:
+            if option[0] in CARD_OPTIONS and type(option[1]) is int:
+                known.add(option[1])
         if s.stack:
             known.update(_told_by(s, s.stack[-1], seat))
     return known
