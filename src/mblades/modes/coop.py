@@ -291,13 +291,14 @@ class Coop(Mode):
         boss = boss_of(s)
         boss.deck = _shuffled(boss.deck, rng)
         s.boss_accessories = _shuffled(s.boss_accessories, rng)
-        met = len(s.bosses) - len(s.boss_decks)
+        here = s.round - len(s.bosses) + len(s.boss_decks)  # 1 while the boss has yet to sit down
         cards = list(s.cards)
-        s.boss_decks = deal_piles(cards, s.boss_decks, rng)
+        to_come = deal_piles(cards, s.boss_decks[here:], rng)
         s.cards = tuple(cards)
+        s.boss_decks = (*s.boss_decks[:here], *to_come)
         of_set = {one.name: n for n, one in enumerate(s.catalog.library.bosses)}
-        to_come = [of_set[s.catalog.set_of[s.cards[pile[0]]]] for pile in s.boss_decks]
-        s.bosses = (*s.bosses[:met], *to_come)
+        names = [s.catalog.set_of[cards[pile[0]]] for pile in to_come]
+        s.bosses = (*s.bosses[: s.round], *[of_set[name] for name in names])
 
     def more_rp(self, _s: State) -> int:
         """What the boss gains at scoring beside its cards."""
