@@ -34,6 +34,9 @@ class Glass:
         self.looked += 1
         return self._seen.view
 
+    def sample(self, seed: int) -> Game:
+        return self._seen.sample(seed)
+
 
 def watched(decide: Callable[[Window], Action]) -> Callable[[Window], Action]:
     """The bot, checked at every decision."""

@@ -38,6 +38,7 @@ def end_tournament(game: Game, *rp: int) -> list[EventData]:
     s.phase, s.events = "tournament", []
     for player, points in zip(s.players, rp, strict=True):
         player.rp = points
+    s.mode.add_last_rp(s)
     s.mode.end_tournament(s)
     return s.events
 

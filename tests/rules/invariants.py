@@ -7,14 +7,11 @@ import random
 from collections import Counter
 
 import pytest
-from msgspec.structs import replace
 
 from mblades.errors import IllegalAction
 from mblades.modes.coop import CoopState
-from mblades.modes.funky import FunkyState
 from mblades.rules.game import Game
-from mblades.rules.state.records import Trading, with_entry
-from mblades.rules.state.state import NO_CARD, NO_CHOICE, Action, EventData, Player, State
+from mblades.rules.state.state import NO_CARD, Action, EventData, State
 
 ACTIONS_PER_TIMER = 40
 MOST_STEPS = 20_000
@@ -201,106 +198,28 @@ class RandomGame:
             assert {twin.digest() for twin in twins} == {ahead.digest()}
 
     def hidden_cards_do_not_show(self) -> None:
-        """Permuting what a seat cannot see leaves its view and choices as they are."""
-        for seat in self.game.seats:
-            other = self.game.clone()
-            permute_hidden(other.state, seat, self.rng)
-            every_card_is_in_one_place(other.state)
-            assert as_bytes(other.view(seat)) == as_bytes(self.game.view(seat))
-            assert other.choices(seat) == self.game.choices(seat)
+        """Dealing anew what a seat cannot know leaves its view and choices as they are."""
+        for seat in (*self.game.seats, None):
+            redealt_is_the_same_to(self.game, seat, seed=len(self.log))
+
+
+def redealt_is_the_same_to(game: Game, seat: int | None, seed: int) -> Game:
+    """Deal anew for a seat, and check that it cannot tell the difference."""
+    before = game.digest()
+    other = game.redeal(seat, seed)
+    assert game.digest() == before
+    assert as_bytes(other.view(seat)) == as_bytes(game.view(seat))
+    assert other.waiting == game.waiting
+    for one in other.waiting:
+        assert other.choices(one), "a seat that is waited for has nothing to choose"
+    if seat is not None:
+        assert other.choices(seat) == game.choices(seat)
+    every_card_is_in_one_place(other.state)
+    every_npc_is_in_one_place(other.state)
+    every_friendship_card_is_held_once(other.state)
+    assert sorted(other.state.cards) == sorted(game.state.cards)
+    return other
 
 
 def as_bytes(view: dict[str, object]) -> bytes:
     return json.dumps(view, sort_keys=True).encode()
-
-
-def permute_hidden(s: State, seat: int, rng: random.Random) -> None:
-    """Deal the cards that a seat cannot see anew, so that all it may know stays the same.
-
-    What it may know of hidden cards: how many there are, the backs (sets) in the store, that a
-    fusion or prize pile is of one set, and the cards it was offered or asked for in a trade.
-    """
-    known = cards_of_trades(s, seat)
-    deep = list(s.shop.store_deck[:-1])
-    hidden: list[int] = list(deep)
-    for player in s.mode.builders(s):
-        if player.seat != seat:
-            seen = known | set(player.shown)
-            for area in unseen_areas(s, seat, player):
-                hidden += [c for c in player.cards_in(area) if c not in seen]
-            hidden += (*player.hand, *player.pack)
-        hidden += player.unseen
-    rng.shuffle(hidden)
-    fresh = iter(hidden)
-    s.shop.store_deck = (*(next(fresh) for _ in deep), *s.shop.store_deck[-1:])
-    for player in s.mode.builders(s):
-        if player.seat != seat:
-            seen = known | set(player.shown)
-            for area in unseen_areas(s, seat, player):
-                held = player.cards_in(area)
-                player.put_in(area, tuple(c if c in seen else next(fresh) for c in held))
-            _permute_chosen_deck(s, player.seat, rng)
-            player.hand = tuple(next(fresh) for _ in player.hand)
-            player.pack = tuple(next(fresh) for _ in player.pack)
-        player.unseen = tuple(next(fresh) for _ in player.unseen)
-    core = s.shop.core_deck[:-1]  # the back of the top one shows its set
-    s.shop.core_deck = (*rng.sample(core, len(core)), *s.shop.core_deck[-1:])
-    _swap_store_cards_of_one_set(s, rng)
-    if not s.edition.fusion_choice:
-        s.shop.fusion = tuple(tuple(rng.sample(pile, len(pile))) for pile in s.shop.fusion)
-    s.shop.prizes = tuple(tuple(rng.sample(pile, len(pile))) for pile in s.shop.prizes)
-    s.venue_deck = tuple(rng.sample(s.venue_deck, len(s.venue_deck)))
-    _permute_boss(s, rng)
-    s.board = None
-
-
-def _permute_chosen_deck(s: State, seat: int, rng: random.Random) -> None:
-    """That somebody has chosen a deck is seen, not which."""
-    if isinstance(s.mode_state, FunkyState):
-        chosen = s.mode_state.chosen
-        if chosen[seat] != NO_CHOICE:
-            s.mode_state = FunkyState(with_entry(chosen, seat, rng.randrange(4 - s.round)))
-
-
-def _permute_boss(s: State, rng: random.Random) -> None:
-    """Of a boss nobody knows the order of its deck, what is not revealed, and who comes next."""
-    for player in s.players:
-        if not s.mode.builds(s, player.seat):
-            player.deck = tuple(rng.sample(player.deck, len(player.deck)))
-    known = s.mode_state
-    if isinstance(known, CoopState):
-        s.mode_state = replace(
-            known,
-            accessories=tuple(rng.sample(known.accessories, len(known.accessories))),
-            decks=tuple(rng.sample(known.decks, len(known.decks))),
-            new_sets=tuple(rng.sample(known.new_sets, len(known.new_sets))),
-        )
-
-
-def unseen_areas(s: State, seat: int, player: Player) -> tuple[str, ...]:
-    """The areas of another player that a seat cannot look into."""
-    return () if s.mode.may_look_at(s, seat, player.seat) else s.mode.hidden_areas
-
-
-def cards_of_trades(s: State, seat: int) -> set[int]:
-    """The cards in open trades that a seat is part of, and in the one it is putting together."""
-    trades = s.deckbuilding.trades
-    deals = [trade.deal for trade in trades if seat in (trade.seat, trade.partner)]
-    started = s.players[seat].deal
-    if isinstance(started, Trading):
-        deals.append(started.deal)
-    return {card for deal in deals for side in (deal.give, deal.want) for card in side.cards}
-
-
-def _swap_store_cards_of_one_set(s: State, rng: random.Random) -> None:
-    """Exchange face-down store cards with cards of the same back from the deck."""
-    area, deck = list(s.shop.store_area), list(s.shop.store_deck)
-    for slot, card in enumerate(area):
-        if card == NO_CARD or any(card in player.peeked for player in s.players):
-            continue
-        back = s.catalog.set_of[s.cards[card]]
-        alike = [n for n, c in enumerate(deck) if s.catalog.set_of[s.cards[c]] == back]
-        if alike:
-            n = rng.choice(alike)
-            area[slot], deck[n] = deck[n], card
-    s.shop.store_area, s.shop.store_deck = tuple(area), tuple(deck)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from mblades.bots import make_bot
+from mblades.rules.game import Game
 from mblades.server.tables import inputs
 from mblades.server.tables.table import Table
 from tests.server.people import Data, Person, Refusal, Seat, Server, at_server, serving
@@ -23,6 +24,9 @@ class Glass:
         self.seat = seat
         self.view = view
         self.choices = choices
+
+    def sample(self, seed: int) -> Game:
+        raise AssertionError(f"no game, of seed {seed} or any other, comes through a socket")
 
 
 async def play_on(server: Server, table: Data, seat: Seat, seed: int) -> None:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from mblades.rules.game import Game
 from mblades.rules.state.state import Action
 
 Data = dict[str, Any]
 
 
 class Window(Protocol):
-    """What a bot is given: a seat, its choices and its view (`rules.window.SeatWindow`), no state."""
+    """What a bot is given: a seat, its choices and its view (`rules.window.SeatWindow`), no state.
+
+    It may imagine: a sample is a whole game that the seat could be in, with what it cannot know dealt
+    by chance, and belongs to the bot.
+    """
 
     @property
     def seat(self) -> int:
@@ -23,6 +28,8 @@ class Window(Protocol):
     @property
     def view(self) -> Data:
         """All that the seat may know."""
+
+    def sample(self, seed: int) -> Game: ...
 
 
 def on_offer(seen: Window) -> list[Data]:

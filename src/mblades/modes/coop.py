@@ -7,6 +7,7 @@ decide is decided by the players. Its Singles lie in its deck until it plays the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
@@ -25,6 +26,7 @@ from mblades.rules.tournament import phase as tournament
 from mblades.rules.tournament import scoring
 from mblades.rules.tournament.scoring import Standing
 from mblades.rules.views.card import printed
+from mblades.rules.views.redeal import deal_piles, shuffle
 
 if TYPE_CHECKING:
     from mblades.cards.design import CardSet
@@ -236,12 +238,15 @@ class Coop(Mode):
 
     # ----------------------------------------------------------------------- the end
 
-    def end_tournament(self, s: State) -> None:
+    def add_last_rp(self, s: State) -> None:
         boss = boss_of(s)
         more = self.more_rp(s)
         if more:
             boss.rp += more
             s.events.append(("boss_bonus", boss.seat, more))
+
+    def end_tournament(self, s: State) -> None:
+        boss = boss_of(s)
         players, rp = together(s), boss.rp
         scenarios = (*coop_state(s).scenarios, (players, rp))
         s.mode_state = replace(coop_state(s), scenarios=scenarios)
@@ -308,9 +313,31 @@ class Coop(Mode):
             }
         }
 
+    def redeal(self, s: State, _seat: int | None, rng: Random) -> None:
+        """The order of the boss's cards, and which bosses come next."""
+        boss = boss_of(s)
+        boss.deck = _shuffled(boss.deck, rng)
+        now = coop_state(s)
+        accessories = _shuffled(now.accessories, rng)
+        here = s.round - len(now.bosses) + len(now.decks)  # 1 while the boss has yet to sit down
+        cards = list(s.cards)
+        to_come = deal_piles(cards, now.decks[here:], rng)
+        s.cards = tuple(cards)
+        decks = (*now.decks[:here], *to_come)
+        of_set = {one.name: n for n, one in enumerate(s.catalog.library.bosses)}
+        names = [s.catalog.set_of[cards[pile[0]]] for pile in to_come]
+        bosses = (*now.bosses[: s.round], *[of_set[name] for name in names])
+        s.mode_state = replace(now, bosses=bosses, decks=decks, accessories=accessories)
+
     def more_rp(self, _s: State) -> int:
         """What the boss gains at scoring beside its cards."""
         return 0
+
+
+def _shuffled(cards: tuple[int, ...], rng: Random) -> tuple[int, ...]:
+    mixed = sorted(cards)
+    shuffle(mixed, rng)
+    return tuple(mixed)
 
 
 def meet_boss(s: State) -> None:

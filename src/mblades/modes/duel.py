@@ -97,13 +97,12 @@ class Duel(Mode):
                     p.binder += cards
                     s.events.append(("collection_invalid", p.seat, cards))
 
-    def end_tournament(self, s: State) -> None:
+    def add_last_rp(self, s: State) -> None:
         for p, rp in zip(s.players, collection_rp(s), strict=True):
             if rp and not p.out:
                 p.rp += rp
                 s.events.append(("collection_counted", p.seat, rp))
         s.mode_state = self.new_state(len(s.players))
-        super().end_tournament(s)
 
     def give_prizes(self, s: State) -> None:
         if not self.is_last(s):

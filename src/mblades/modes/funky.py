@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any, ClassVar
 
 import msgspec
@@ -100,6 +101,16 @@ class Funky(Mode):
 
     def view(self, _s: State, _seat: int | None) -> dict[str, Any]:
         return {"last_deckbuilding": True}
+
+    def redeal(self, s: State, seat: int | None, rng: Random) -> None:
+        """Which deck the others have chosen."""  # FUNKY-4
+        left = len(_decks_left(s))
+        s.mode_state = FunkyState(
+            tuple(
+                deck if deck == NO_CHOICE or n == seat else rng.randrange(left)
+                for n, deck in enumerate(chosen_decks(s))
+            )
+        )
 
 
 def _decks_left(s: State) -> tuple[str, ...]:

@@ -15,8 +15,10 @@ from mblades.rules.setup import deal as starting
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state import events
 from mblades.rules.state.state import Action, EventData, Phase, State
+from mblades.rules.tournament.playout import Policy
 from mblades.rules.tournament.scoring import Standing
 from mblades.rules.views import view as viewing
+from mblades.rules.views.redeal import Horizon
 
 
 class Game:
@@ -28,12 +30,13 @@ class Game:
     ('deckbuilding', 1, False)
     """
 
-    __slots__ = ("_choices", "changes", "state")
+    __slots__ = ("_choices", "_horizons", "changes", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.changes = 0  # inputs taken by this object; says whether something kept is out of date
         self._choices: dict[int, list[Action]] = {}
+        self._horizons: dict[int | None, Horizon] = {}
 
     @classmethod
     def start(cls, setup: Setup, library: Library | None = None) -> Game:
@@ -89,8 +92,7 @@ class Game:
             raise IllegalAction("The game is over.")
         board.renew(s)
         s.mode.phases[s.phase].act(s, seat, action, self._choices.get(seat, ()))
-        self._choices = {}
-        self.changes += 1
+        self._changed()
         return happened
 
     def tick(self) -> list[EventData]:
@@ -102,8 +104,7 @@ class Game:
         s.events = happened
         board.renew(s)
         deckbuilding.tick(s)
-        self._choices = {}
-        self.changes += 1
+        self._changed()
         return happened
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -126,6 +127,20 @@ class Game:
         """An independent copy."""
         return Game(self.state.clone())
 
+    def redeal(self, seat: int | None, seed: int) -> Game:
+        """A game that the seat could be in: what it cannot know is dealt anew, by this seed."""
+        viewer = None if seat is None else self._checked(seat)
+        horizon = self._horizons.get(viewer)
+        if horizon is None:
+            horizon = self._horizons[viewer] = Horizon(self.state, viewer)
+        return Game(horizon.deal(seed))
+
+    def playout(self, policy: Policy) -> tuple[int, ...]:
+        """The RP of every seat when all play on like this to the end of scoring; changes nothing."""
+        if self.state.phase != "tournament":
+            raise IllegalAction("There is no tournament to play out.")
+        return self.state.mode.play_out(self.state.clone(), policy)
+
     def dump(self) -> bytes:
         """The game as bytes, for `load`."""
         return save.dump(self.state)
@@ -146,6 +161,13 @@ class Game:
     def digest(self) -> str:
         """A hash of the state: equal states have equal digests."""
         return save.digest(self.state)
+
+    def _changed(self) -> None:
+        """Forget what was worked out of the state before an input."""
+        self._choices = {}
+        if self._horizons:
+            self._horizons = {}
+        self.changes += 1
 
     def _checked(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < len(self.state.players):

@@ -26,14 +26,17 @@ from mblades.rules.state.state import (
     State,
 )
 from mblades.rules.tournament import phase as tournament
-from mblades.rules.tournament import scoring
+from mblades.rules.tournament import playout, scoring
 
 if TYPE_CHECKING:
+    from random import Random
+
     from mblades.rules.effects.catalog import Op
     from mblades.rules.setup.chosen_sets import Chosen
     from mblades.rules.setup.deal import Cards
     from mblades.rules.setup.editions import Edition, EditionName
     from mblades.rules.setup.setup import Setup
+    from mblades.rules.tournament.playout import Policy
     from mblades.rules.tournament.scoring import Standing
 
 FEWEST_PLAYERS = 3  # of the normal game; two play a Duel (ED-1)
@@ -205,8 +208,20 @@ class Mode:
         """Whether the mode itself takes the turn that has come; nobody is asked then."""
         return False
 
+    def go_on(self, s: State) -> None:
+        """Go on with a tournament until somebody has to decide."""
+        tournament.advance(s)
+
+    def play_out(self, s: State, policy: Policy) -> tuple[int, ...]:
+        """Play a tournament to the end of its scoring: the RP of every seat."""
+        playout.play_out(s, policy)
+        return tuple([p.rp for p in s.players])
+
+    def add_last_rp(self, s: State) -> None:
+        """All Score effects are done: RP that come from elsewhere."""
+
     def end_tournament(self, s: State) -> None:
-        """All Score effects are done: VP, prizes, and what comes next."""
+        """All RP are there: VP, prizes, and what comes next."""
         scoring.finish_tournament(s)
 
     def row(self, s: State) -> Sequence[int]:
@@ -250,6 +265,9 @@ class Mode:
     def view(self, _s: State, _seat: int | None) -> dict[str, Any]:
         """What a seat may know that only this mode has."""
         return {}
+
+    def redeal(self, s: State, seat: int | None, rng: Random) -> None:
+        """Deal anew, in a copy, what a seat cannot know and only this mode has."""
 
 
 def begin_tournament(s: State) -> None:

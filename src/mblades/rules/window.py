@@ -1,4 +1,4 @@
-"""What a bot is given: its view and its choices, never the state."""
+"""What a bot is given: its view and its choices, and games it could be in; never the game itself."""
 
 from __future__ import annotations
 
@@ -11,23 +11,27 @@ from mblades.rules.state.state import Action
 class SeatWindow:
     """A seat's window on a game. The view is made when it is first looked at."""
 
-    __slots__ = ("_game", "_made_for", "_view", "seat")
+    __slots__ = ("__game", "__made_for", "__view", "seat")
 
     def __init__(self, game: Game, seat: int) -> None:
-        self._game = game
+        self.__game = game
         self.seat = seat
-        self._view: dict[str, Any] | None = None
-        self._made_for = -1
+        self.__view: dict[str, Any] | None = None
+        self.__made_for = -1
 
     @property
     def choices(self) -> list[Action]:
         """Every legal action now."""
-        return self._game.choices(self.seat)
+        return self.__game.choices(self.seat)
 
     @property
     def view(self) -> dict[str, Any]:
         """All the seat may know now."""
-        if self._view is None or self._made_for != self._game.changes:
-            self._view = self._game.view(self.seat)
-            self._made_for = self._game.changes
-        return self._view
+        if self.__view is None or self.__made_for != self.__game.changes:
+            self.__view = self.__game.view(self.seat)
+            self.__made_for = self.__game.changes
+        return self.__view
+
+    def sample(self, seed: int) -> Game:
+        """A game that the seat could be in now, by chance: the bot's own, to do with as it likes."""
+        return self.__game.redeal(self.seat, seed)

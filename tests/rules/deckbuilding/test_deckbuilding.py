@@ -11,6 +11,7 @@ from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.setup.setup import Clock
 from mblades.rules.state import piles
 from mblades.rules.state.records import ForSale, Fusing
+from mblades.rules.state.state import Player
 from tests.rules.small import a_game, card, end_phase, give, lay, scene
 from tests.store import buying
 
@@ -303,6 +304,54 @@ def test_the_deck_keeps_the_planned_order() -> None:
     game.act(0, ("move", 0, "binder"))
     game.act(0, ("move", 0, "deck"))
     assert game.state.players[0].deck == (2, 3, 1, 0)
+
+
+def areas(p: Player) -> tuple[tuple[int, ...], ...]:
+    return p.binder, p.deck, p.collection
+
+
+@pytest.mark.rule("DB-12", "DB-14")
+def test_a_whole_deck_is_set_at_once() -> None:
+    game = scene(*PLAIN)
+    p = give(game, 0, binder=(0, 1), deck=(2, 3), collection=(4,), shown=(2,))
+    happened = game.act(0, ("order", "deck", [3, 0, 4]))
+    assert areas(p) == ((1, 2), (3, 0, 4), ())
+    assert happened == [
+        ("arranged", 0, 2, "deck", "binder"),
+        ("arranged", 0, 0, "binder", "deck"),
+        ("displayed", 0, 4, "collection", "deck"),
+    ]
+    assert game.seen_by(1, happened) == happened[2:]
+    game.act(0, ("order", "deck", (0, 4, 3)))
+    assert areas(p) == ((1, 2), (0, 4, 3), ())
+    game.act(0, ("order", "collection", (2,)))
+    assert areas(p) == ((1,), (0, 4, 3), (2,))
+    assert not p.shown
+    game.act(0, ("order", "binder", (3, 1)))
+    assert areas(p) == ((3, 1), (0, 4), (2,))
+    game.act(0, ("order", "deck", ()))
+    assert areas(p) == ((3, 1, 0, 4), (), (2,))
+
+
+@pytest.mark.rule("DB-12")
+@pytest.mark.parametrize(
+    ("action", "why"),
+    [
+        (("order", "deck"), "which area, and its cards"),
+        (("order", "pocket", (0,)), "none of them"),
+        (("order", "deck", 0), "as a list"),
+        (("order", "deck", (0, 0)), "listed twice"),
+        (("order", "deck", (0, 5)), "not yours"),
+    ],
+)
+def test_a_deck_that_cannot_be_set_is_refused(action: tuple[object, ...], why: str) -> None:
+    game = scene(*PLAIN)
+    give(game, 0, binder=(0, 1), deck=(2, 3))
+    give(game, 1, binder=(5,))
+    before = game.digest()
+    with pytest.raises(IllegalAction, match=why):
+        game.act(0, action)
+    assert game.digest() == before
 
 
 # --------------------------------------------------------------------------- end

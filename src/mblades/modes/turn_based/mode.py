@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from mblades.rules.setup.editions import Edition
     from mblades.rules.setup.setup import Setup
+    from mblades.rules.tournament.playout import Policy
     from mblades.rules.tournament.scoring import Standing
 
 FEWEST_PLAYERS = 2
@@ -97,6 +98,17 @@ class TurnBased(Mode):
 
     def new_state(self, seats: int) -> ModeState:
         return memory.new(seats)
+
+    def go_on(self, s: State) -> None:
+        turn.advance(s)
+
+    def play_out(self, s: State, policy: Policy) -> tuple[int, ...]:
+        """There is one tournament, and its end is that of the game."""
+        while s.phase == "tournament":
+            seat = turn.waiting(s)[0]
+            found = turn.choices(s, seat)
+            turn.act(s, seat, policy(s, seat, found), found)
+        return tuple([sum(p.tournament_rp) for p in s.players])
 
     def put_aside(self, s: State, _p: Player, card: int) -> str:
         """There are no binders."""  # TURN-11

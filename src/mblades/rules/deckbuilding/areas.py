@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from mblades.errors import IllegalAction
-from mblades.rules.state.piles import without
+from mblades.rules.deckbuilding.deal_in_progress import listed
+from mblades.rules.state.piles import without, without_all
 from mblades.rules.state.state import Action, Player, State
 
+REST = "binder"  # where what is in no other area lies
 COLLECTIONS = ("collection", "second_collection")  # face up to all
 
 
@@ -45,6 +47,33 @@ def move(s: State, p: Player, action: Action) -> None:
         raise IllegalAction("You can only move your own cards.")  # DB-12
     if area == to:
         raise IllegalAction("That card is already there.")
+    _put(s, p, card, area, to)
+
+
+def order(s: State, p: Player, action: Action) -> None:
+    """("order", area, cards): these cards and no others, in this order; the rest to the binder."""
+    areas = s.mode.areas
+    if len(action) != 3:
+        raise IllegalAction("Choose an area, and its cards in order.")
+    to = str(action[1])
+    if to not in areas:
+        raise IllegalAction("You can only move cards between your own areas.")
+    cards = listed(action[2])
+    lies_in = {card: area for area in areas for card in p.cards_in(area)}
+    if any(card not in lies_in for card in cards):
+        raise IllegalAction("You can only move your own cards.")  # DB-12
+    rest = without_all(p.cards_in(to), cards)
+    if to != REST:
+        for card in rest:
+            _put(s, p, card, to, REST)
+        rest = ()
+    for card in cards:
+        if lies_in[card] != to:
+            _put(s, p, card, lies_in[card], to)
+    p.put_in(to, (*cards, *rest))
+
+
+def _put(s: State, p: Player, card: int, area: str, to: str) -> None:
     p.put_in(area, without(p.cards_in(area), card))
     p.add_to(to, card)
     if to in COLLECTIONS and p.shown:  # face up to all anyway

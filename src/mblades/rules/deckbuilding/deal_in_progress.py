@@ -36,13 +36,19 @@ def drop_stale(p: Player) -> None:
 
 def cards_of(value: object, p: Player, area: str = "binder") -> tuple[int, ...]:
     """A list of different cards of the binder or another area, as given in an action."""
+    cards = listed(value)
+    if not set(cards) <= set(p.cards_in(area)):
+        raise IllegalAction("That card is not in your {area}.", area=area)
+    return cards
+
+
+def listed(value: object) -> tuple[int, ...]:
+    """A list of different cards, as given in an action."""
     if not isinstance(value, list | tuple) or any(type(card) is not int for card in value):
         raise IllegalAction("Give the cards as a list of card numbers.")
     cards = tuple(value)
     if len(set(cards)) < len(cards):
         raise IllegalAction("A card is listed twice.")
-    if not set(cards) <= set(p.cards_in(area)):
-        raise IllegalAction("That card is not in your {area}.", area=area)
     return cards
 
 

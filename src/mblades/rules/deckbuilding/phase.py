@@ -313,6 +313,7 @@ def _pick(s: State, p: Player, action: Action) -> None:
 
 _VERBS: dict[str, Callable[[State, Player, Action], None]] = {
     "move": areas.move,
+    "order": areas.order,
     "show": areas.show,
     "hide": areas.hide,
     "buy": store.buy,

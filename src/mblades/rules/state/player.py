@@ -109,7 +109,8 @@ class Player:
             case "pack":
                 self.pack = cards
             case _:
-                self.more_areas = {**self.more_areas, area: cards}
+                others = {name: held for name, held in self.more_areas.items() if name != area}
+                self.more_areas = {**others, area: cards} if cards else others
 
     def add_to(self, area: str, *cards: int) -> None:
         """Put more cards into such a place."""

@@ -88,15 +88,21 @@ def next_turn(s: State) -> None:
 
 
 def advance(s: State) -> None:
-    """Go on until somebody has to decide, or the tournament is over."""
+    """Go on until somebody has to decide, and past the end of a tournament."""
+    if not comes_to_decision(s):
+        s.mode.add_last_rp(s)
+        s.mode.end_tournament(s)
+
+
+def comes_to_decision(s: State) -> bool:
+    """Go on until somebody has to decide; False when all Score effects are done instead."""
     t = s.tournament
     while True:
         run(s)
-        if t.prompt is not None or s.phase != "tournament":
-            return
+        if t.prompt is not None:
+            return True
         if t.scoring >= 0:
-            s.mode.end_tournament(s)
-            return
+            return False
         if t.turns > MOST_TURNS * len(s.players):
             s.events.append(("time_called",))
             start_scoring(s)
@@ -106,13 +112,13 @@ def advance(s: State) -> None:
             continue
         elif t.must_play:
             if playable(s, t.turn):
-                return
+                return True
             pass_turn(s)
         elif turn_choices(s) == [END]:
             t.passes = 0
             next_turn(s)
         else:
-            return
+            return True
 
 
 def pass_turn(s: State) -> None:
