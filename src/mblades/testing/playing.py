@@ -95,6 +95,7 @@ class Playing(Layout):
     def award(self) -> list[scoring.Standing]:
         """Give out the VP for the places and the prizes, after `finish`; the next round begins."""
         s = self._in_tournament()
+        s.mode.add_last_rp(s)
         s.mode.end_tournament(s)
         self._note(s.events)
         return s.mode.standings(s)

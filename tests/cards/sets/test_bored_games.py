@@ -6,7 +6,7 @@ from mblades.testing import Table
 
 PAWN, JUNGLE = "Pawn Who Dreams of Queens", "Jungle That Came Out of the Box"
 PROFESSOR, SHEEP = "Professor Purple, With the Spoon", "Sheep Nobody Wants"
-PEGS, BOX = "AutoSave of the Coloured Pegs", "Box With Two Pieces Missing"
+PEGS, BOX = "Keeper of the Coloured Pegs", "Box With Two Pieces Missing"
 
 
 def test_the_pawn_peeks_and_the_jungle_guesses_right() -> None:

@@ -48,8 +48,8 @@ def test_pirates_find_the_satchel_shut() -> None:
 def test_the_flute_player_may_keep_everything() -> None:
     t = Table(players=2)
     t.store("Turnip Farmer", "White Belt Brawler")
-    t.hand(0, "AutoSave of the Wooden Flute")
-    t.play(0, "AutoSave of the Wooden Flute")
+    t.hand(0, "Keeper of the Wooden Flute")
+    t.play(0, "Keeper of the Wooden Flute")
     t.choose(0, "no")
     assert t.hand_of(0) == ["Turnip Farmer", "White Belt Brawler"]
     assert t.rp_of(0) == 0

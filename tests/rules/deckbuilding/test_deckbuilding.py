@@ -337,11 +337,11 @@ def test_a_whole_deck_is_set_at_once() -> None:
 @pytest.mark.parametrize(
     ("action", "why"),
     [
-        (("order", "deck"), "which area, and its cards"),
-        (("order", "pocket", (0,)), "none of them"),
+        (("order", "deck"), "Choose an area"),
+        (("order", "pocket", (0,)), "between your own areas"),
         (("order", "deck", 0), "as a list"),
         (("order", "deck", (0, 0)), "listed twice"),
-        (("order", "deck", (0, 5)), "not yours"),
+        (("order", "deck", (0, 5)), "your own cards"),
     ],
 )
 def test_a_deck_that_cannot_be_set_is_refused(action: tuple[object, ...], why: str) -> None:

@@ -58,6 +58,7 @@ export function optionWords([kind, about, more]: readonly unknown[], calling: Ca
 /** What an action names after its verb, in order. */
 const NAMED: Record<string, readonly (keyof typeof say)[]> = {
   move: ["card", "area"],
+  order: ["area"],
   show: ["card"],
   hide: ["card"],
   buy: ["place"],

@@ -36,6 +36,7 @@ actions-none = Nothing to do right now: it is the others’ turn.
 act-contest = Somebody else may want the same card. One moment.
 
 verb-move = Move
+verb-order = Set in order
 verb-show = Show to all
 verb-hide = Stop showing
 verb-buy = Buy
@@ -79,6 +80,7 @@ place-core = core deck
 place-store = { $set }, on top of the store deck
 place-slot = { $set }, no. { $slot }
 deed-move = Move { $card }: { $area }
+deed-order = Set your cards: { $area }
 deed-show = Show { $card } to all
 deed-hide = Stop showing { $card }
 deed-buy = Buy: { $place }

@@ -33,6 +33,7 @@ actions-none = 今できることはありません。ほかのプレイヤー�
 act-contest = ほかの人も同じカードを欲しがっているかもしれません。少々お待ちください。
 
 verb-move = 移す
+verb-order = 並べる
 verb-show = 全員に見せる
 verb-hide = 見せるのをやめる
 verb-buy = 購入する
@@ -76,6 +77,7 @@ place-core = 基本デッキ
 place-store = { $set }（ショップデッキの一番上）
 place-slot = { $set }（{ $slot }番）
 deed-move = { $card }を移す：{ $area }
+deed-order = カードを並べる：{ $area }
 deed-show = { $card }を全員に見せる
 deed-hide = { $card }を見せるのをやめる
 deed-buy = 購入する：{ $place }

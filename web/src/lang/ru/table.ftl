@@ -37,6 +37,7 @@ actions-none = Сейчас делать нечего: ждём остальны
 act-contest = Эту карту может захотеть кто-то ещё. Секунду.
 
 verb-move = Переложить
+verb-order = Разложить
 verb-show = Показать всем
 verb-hide = Больше не показывать
 verb-buy = Купить
@@ -80,6 +81,7 @@ place-core = базовая колода
 place-store = { $set }, верх колоды магазина
 place-slot = { $set }, № { $slot }
 deed-move = Переложить карту «{ $card }»: { $area }
+deed-order = Разложить карты: { $area }
 deed-show = Показать всем карту «{ $card }»
 deed-hide = Больше не показывать карту «{ $card }»
 deed-buy = Купить: { $place }
