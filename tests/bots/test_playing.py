@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from mblades.bots import Bot, make_bot
+from mblades.bots.decisions.answers import ability_asked
 from mblades.rules.state.state import Action
 from mblades.rules.window import SeatWindow
 from mblades.testing import Table
+from mblades.text import tree
 
 
 def decide(bot: Bot, t: Table, seat: int = 0) -> Action:
@@ -76,3 +78,20 @@ def test_a_card_that_comes_back_to_the_hand_does_not_go_on_for_ever(name: str) -
     t.card("Boomerang", text="Action: Return a card in your tableau to your hand. Gain 5 RP.")
     t.hand(0, "Boomerang")
     assert 1 <= play_out(make_bot(name), t, 400) < 400
+
+
+def test_a_bot_knows_whose_words_ask_when_a_card_copies_another() -> None:
+    """The number of an ability belongs to the design it is printed on, not to the card that uses it."""
+    t = Table(players=2)
+    t.card("Model", text="Score: Gain 1 RP.\nPlay: You may lose 1 RP. If you do, gain 20 RP.")
+    t.card("Mirror", text="Play: Use the Play effects of a card in your tableau.")
+    t.tableau(0, "Model")
+    t.hand(0, "Mirror")
+    t.rp(0, 5)
+    t.play(0, "Mirror")
+    t.choose(0, "Model")
+    prompt = SeatWindow(t.game, 0).view["prompt"]
+    assert prompt["kind"] == "may"
+    ability = ability_asked(prompt)
+    assert ability is not None
+    assert isinstance(ability.effects[0], tree.May)

@@ -29,13 +29,13 @@ def fresh() -> Library:
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """A list that grows with every compilation."""
     compilations: list[int] = []
-    compile_ = library._compile
+    compile_ = library.read
 
-    def compile_and_count() -> Library:
+    def compile_and_count(sheets: Path) -> Library:
         compilations.append(1)
-        return compile_()
+        return compile_(sheets)
 
-    monkeypatch.setattr(library, "_compile", compile_and_count)
+    monkeypatch.setattr(library, "read", compile_and_count)
     return compilations
 
 

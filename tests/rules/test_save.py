@@ -269,7 +269,7 @@ def test_of_another_version() -> None:
 @pytest.mark.parametrize("other", [0, RULES_VERSION - 1, RULES_VERSION + 1])
 def test_played_by_another_version_of_the_rules(other: int) -> None:
     s = a_game(players=3).state
-    content = (library().digest, s.setup, save._runs(s), save._data(s))
+    content = (library().digest, s.setup, save._runs(s), save.as_data(s))
     refusal = (
         rf"^The saved game was played by version {other} of the rules; "
         rf"this program has version {RULES_VERSION}\.$"
@@ -319,7 +319,7 @@ def test_more_cards_than_a_game_has_are_refused_before_any_is_made() -> None:
     s = a_game(players=3).state
     design = s.catalog.designs[0].id
     for runs in ([(design, 10**10)], [(design, -1)], [(design, 3000)] * 2):
-        data = forged([RULES_VERSION, library().digest, s.setup, runs, save._data(s)])
+        data = forged([RULES_VERSION, library().digest, s.setup, runs, save.as_data(s)])
         with pytest.raises(SaveError, match="at most"):
             Game.load(data, library())
 
@@ -328,7 +328,7 @@ def test_a_strangers_file_gives_no_error_but_ours() -> None:
     game = a_game(players=3)
     wander(game, 200, 5)
     s = game.state
-    data = save._data(s)
+    data = save.as_data(s)
     nonsense: list[Any] = [None, -7, 10**12, "x", [], [[]], {"s": [1]}, {"l": []}, {"P": [1]}]
     whole = msgspec.msgpack.encode([RULES_VERSION, library().digest, s.setup, save._runs(s), data])
     assert Game.load(forged(whole), library()).digest() == game.digest()
@@ -363,6 +363,6 @@ def test_a_card_that_does_not_do_what_it_says_is_refused() -> None:
     liar = msgspec.structs.replace(own.designs[0], text="Play: Gain 6 RP.")
     sets = (msgspec.structs.replace(own, designs=(liar,)),)
     lying = msgspec.structs.replace(setup, custom_sets=sets)
-    data = forged([RULES_VERSION, "", lying, [], save._data(t.state)])
+    data = forged([RULES_VERSION, "", lying, [], save.as_data(t.state)])
     with pytest.raises(SaveError, match="does not do what it says"):
         Game.load(data, NOTHING_PRINTED)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mblades.rules.state.state import Action
+from mblades.rules.version import RULES_VERSION
 from mblades.server import setups
 from mblades.server.tables import inputs
 from mblades.server.tables.inputs import Acted, Began, Came, Input, Opened, Sat, TimePassed
@@ -40,7 +41,7 @@ class Scene:
 
     def begin(self) -> Scene:
         """Start the game."""
-        self.take(Began(self.now, "ann", SEED, setups.library().digest))
+        self.take(Began(self.now, "ann", SEED, setups.library().digest, RULES_VERSION))
         return self
 
     def take(self, what: Input) -> Outcome:

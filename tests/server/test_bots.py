@@ -11,6 +11,7 @@ from mblades.bots import make_bot
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.state import Action, Prompt
+from mblades.rules.version import RULES_VERSION
 from mblades.rules.window import SeatWindow
 from mblades.server import setups
 from mblades.server.tables import documents, play
@@ -62,7 +63,7 @@ def begun(setup: dict[str, Any]) -> Table:
     levels = (None, *["regular"] * (players - 1))
     table.apply(Opened(0, "ann", "Ann", "", True, "c", setup, (), Pace(), players, levels))
     table.apply(Came(0, "ann"))
-    table.apply(Began(0, "ann", 3, setups.library().digest))
+    table.apply(Began(0, "ann", 3, setups.library().digest, RULES_VERSION))
     return table
 
 

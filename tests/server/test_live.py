@@ -11,7 +11,9 @@ import msgspec
 import pytest
 
 from mblades.errors import IllegalAction, SaveError
+from mblades.rules import save
 from mblades.rules.state.state import Action
+from mblades.rules.version import RULES_VERSION
 from mblades.rules.window import SeatWindow
 from mblades.server.storage.records import StorageError
 from mblades.server.tables import bots, live, play, registry
@@ -261,6 +263,26 @@ def test_a_table_that_cannot_be_read_stops_no_other_clock(
         world.now += registry.UNREADABLE_MS
         storage.tried.clear()
         await until(lambda: "read" in storage.tried)
+
+    in_world(tmp_path, scenario)
+
+
+def test_a_table_of_other_rules_is_answered_with_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(world: World) -> None:
+        at = await world.registry()
+        table = await opened(at)
+        await at.start(table, ANN)
+        table.save_snapshot()
+        while await world.kept.latest_snapshot(table.table.id) is None:
+            await asyncio.sleep(0.01)
+        await at.close()
+        for module in (play, save):
+            monkeypatch.setattr(module, "RULES_VERSION", RULES_VERSION + 1)
+        other = await world.registry()
+        with pytest.raises(SaveError, match="different version of the rules"):
+            await other.live(table.table.id)
 
     in_world(tmp_path, scenario)
 

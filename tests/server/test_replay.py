@@ -8,7 +8,9 @@ import pytest
 
 from mblades.bots import make_bot
 from mblades.errors import MbladesError, SaveError
+from mblades.rules.version import RULES_VERSION
 from mblades.rules.window import SeatWindow
+from mblades.server import setups
 from mblades.server.tables import play
 from mblades.server.tables.inputs import Began, Came, Went
 from mblades.server.tables.table import Table
@@ -89,8 +91,21 @@ def test_a_refused_input_changes_nothing() -> None:
 
 
 def test_a_log_is_not_replayed_with_other_cards() -> None:
+    began = Began(0, "ann", seed=1, library="that of another day", rules=RULES_VERSION)
+    refuse_to_begin(began, "played with different cards")
+
+
+def test_a_log_is_not_replayed_by_other_rules() -> None:
+    digest = setups.library().digest
+    older = Began(0, "ann", seed=1, library=digest, rules=RULES_VERSION - 1)
+    refuse_to_begin(older, "played with a different version of the rules")
+    unknown = Began(0, "ann", seed=1, library=digest)
+    refuse_to_begin(unknown, "played with a different version of the rules")
+
+
+def refuse_to_begin(began: Began, reason: str) -> None:
     scene = Scene(CLOCK)
     before = scene.table.dump()
-    with pytest.raises(SaveError, match="played with different cards"):
-        scene.take(Began(scene.now, "ann", seed=1, library="that of another day"))
+    with pytest.raises(SaveError, match=reason):
+        scene.take(began)
     assert scene.table.dump() == before

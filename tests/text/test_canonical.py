@@ -83,6 +83,7 @@ Play: Put 3 star tokens on a card in your tableau.
 Play: Put a sell marker on this card.
 Play: Remove a star token from this card.
 Play: Remove 2 star tokens from a card in any tableau.
+Play: Move 2 star tokens from this card to another card in your tableau.
 Play: Choose a card in any tableau. It becomes a Fire card.
 Play: Choose a card in any tableau. It also becomes a Fire card.
 Play: This card becomes a Dark Mage card.

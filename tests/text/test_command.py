@@ -93,7 +93,7 @@ def test_the_keywords_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["text", "--keywords"]) == 0
     shown = capsys.readouterr().out
     assert "KEY-32  Thwomp!" in shown
-    assert "code of the engine's own: none." in shown
+    assert "engine code of their own: none." in shown
     assert main(["text", "--keywords", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["escapes"] == []
 

@@ -288,6 +288,10 @@ line(
     PLAY, tree.RemoveTokens("star token", Flat(1), each(place=ALL_OPPONENTS)),
 )  # fmt: skip
 line(
+    "プレイ：このカードから自分のプレイエリアのカード1枚に+1トークン2個を移す。",
+    PLAY, tree.MoveTokens(Flat(2), This(), a()),
+)  # fmt: skip
+line(
     "ネクスト：次にプレイしたカードは炎属性のカードになる。そのカードは闇属性かつ魔道士のカードにもなる。",
     NEXT, tree.Become(TheNext(), ("Fire",)), tree.Become(It(), ("Dark", "Mage"), also=True),
 )  # fmt: skip

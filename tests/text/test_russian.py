@@ -23,7 +23,7 @@ from mblades.text.tree import (
     Has, HaveEffects, HaveStars, HaveSymbols, HaveSymbolsOf, Holds, If, In, Insert, Instead, Is,
     IsFlipped, IsPlaced, It, Keyword, Kind, Leads, LookAtStore, Lose, LosingCard, May, MayAttach,
     MoreSlots, Move, NameOne, Neighbour, Node, Not, Number, OneOf, OnePerDeck, Pay, PerEach,
-    PlayAnother, PlayersWho, PlayIt, PlayOnlyIf, Plays, Prevent, PutOnStore, RemoveTokens, Repeat,
+    MoveTokens, PlayAnother, PlayersWho, PlayIt, PlayOnlyIf, Plays, Prevent, PutOnStore, RemoveTokens, Repeat,
     Return, Reveal, Shares, StarsOf, StarTest, StayInstead, Steal, Sum, Swap, Take, Text, ThatMuch,
     TheNext, This, Those, Tokens, TopCard, TopOfStore, TotalBonus, TotalStars, TriggerWord,
     TurnStarts, Twice, Unanswered, Unflip, UseEffects, UseInClash, UsedCard, UsesAction, Whenever,
@@ -204,6 +204,10 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
     (
         RemoveTokens("star token", Flat(5), a(CARD, ANYWHERE)),
         "Уберите 5 жетонов звёздного рейтинга с карты на любом столе.",
+    ),
+    (
+        MoveTokens(Flat(2), This(), a(CARD, ANYWHERE)),
+        "Переместите 2 жетона звёздного рейтинга с этой карты на карту на любом столе.",
     ),
     (ExtraSlot(2), "Получите 2 дополнительные ячейки."),
     (ExtraSlot(5), "Получите 5 дополнительных ячеек."),
@@ -495,6 +499,7 @@ def effects() -> Iterator[tree.Effect]:
             PlayIt(target, silent=True), Move(target, "any slot"), Move(target, "the left end"),
             Swap(target), Swap(This(), target), GiveCard(target, Who.THAT), Attach(target, It()),
             AddTokens("star token", Flat(2), target), RemoveTokens("sell marker", Flat(1), target),
+            MoveTokens(Flat(1), target, This()), MoveTokens(Flat(1), It(), target),
             UseEffects(TriggerWord.FLIP, target), PutOnStore(target, "on top of the Store"),
             PutOnStore(target, "in the Aftermarket"), CannotBeFlipped(target, "you"),
             CannotBeDiscarded(target), HaveStars(target, Flat(1)), HaveSymbols(target, ("Fire",)),

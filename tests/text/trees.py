@@ -251,6 +251,7 @@ def deeds_of(who: SearchStrategy[Who]) -> SearchStrategy[Any]:
         st.builds(tree.Attach, targets, _targets_ref, who),
         st.builds(tree.AddTokens, _token_kinds, amounts, targets, who),
         st.builds(tree.RemoveTokens, _token_kinds, amounts, targets, who),
+        st.builds(tree.MoveTokens, amounts, targets, targets, who),
         st.builds(tree.ExtraSlot, _counts, who),
         st.builds(tree.UseEffects, _words, targets, who),
         st.builds(tree.PutOnStore, _targets_ref | _single, st.sampled_from(

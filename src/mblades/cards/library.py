@@ -244,7 +244,7 @@ def load() -> Library:
             for keyword, abilities in kept.keywords:
                 remember(keyword, abilities)
             return kept.library
-    library = _compile()
+    library = read(HERE)
     kept = _Kept(library, [(keyword, expand(keyword)) for keyword in _keywords(library)])
     disk.write(CACHE_NAME, key, msgspec.msgpack.encode(kept))
     return library
@@ -266,23 +266,28 @@ def _keywords(library: Library) -> list[Keyword]:
 def _sources() -> list[Path]:
     """Everything the compiled library depends on."""
     ours = [HERE / "design.py", HERE / "document.py", HERE / "sheet.py", HERE / "side_cards.py"]
-    folders = (HERE, HERE / "sets", HERE / "bosses")
-    sheets = [path for folder in folders for path in sorted(folder.glob("*.toml"))]
     language = [path for path in TEXT.rglob("*") if path.suffix in (".py", ".lark", ".toml")]
-    return ours + sheets + language
+    return ours + sheets_in(HERE) + language
 
 
-def _compile() -> Library:
+def sheets_in(folder: Path) -> list[Path]:
+    """The files that `read` reads."""
+    folders = (folder, folder / "sets", folder / "bosses")
+    return [path for one in folders for path in sorted(one.glob("*.toml"))]
+
+
+def read(folder: Path) -> Library:
+    """The library of a folder that has the sheets of `mblades.cards`, read anew."""
     # Loaded here, because they need the parser, and a start from the cache does not.
     from mblades.cards import sheet, side_cards
 
     return Library(
-        sets=_in_order(sheet.read_sheet(path) for path in sorted((HERE / "sets").glob("*.toml"))),
-        metas=side_cards.read_metas(HERE / "metas.toml"),
-        npcs=side_cards.read_npcs(HERE / "npcs.toml"),
-        characters=side_cards.read_characters(HERE / "characters.toml"),
-        builds=side_cards.read_builds(HERE / "builds.toml"),
-        venues=side_cards.read_venues(HERE / "venues.toml"),
-        teams=side_cards.read_teams(HERE / "teams.toml"),
-        bosses=tuple(map(side_cards.read_boss, sorted((HERE / "bosses").glob("*.toml")))),
+        sets=_in_order(sheet.read_sheet(path) for path in sorted((folder / "sets").glob("*.toml"))),
+        metas=side_cards.read_metas(folder / "metas.toml"),
+        npcs=side_cards.read_npcs(folder / "npcs.toml"),
+        characters=side_cards.read_characters(folder / "characters.toml"),
+        builds=side_cards.read_builds(folder / "builds.toml"),
+        venues=side_cards.read_venues(folder / "venues.toml"),
+        teams=side_cards.read_teams(folder / "teams.toml"),
+        bosses=tuple(map(side_cards.read_boss, sorted((folder / "bosses").glob("*.toml")))),
     )

@@ -59,7 +59,7 @@ class Saved(msgspec.Struct, frozen=True, array_like=True):
 
 def dump(s: State) -> bytes:
     """The whole game as bytes."""
-    saved = Saved(RULES_VERSION, s.catalog.library.digest, s.setup, _runs(s), _data(s))
+    saved = Saved(RULES_VERSION, s.catalog.library.digest, s.setup, _runs(s), as_data(s))
     body = zlib.compress(_pack(saved), 6)
     return MAGIC + bytes([VERSION]) + blake2b(body, digest_size=CHECKSUM).digest() + body
 
@@ -67,7 +67,7 @@ def dump(s: State) -> bytes:
 def digest(s: State) -> str:
     """A hash of everything that makes this state what it is."""
     setup = msgspec.structs.replace(s.setup, custom_sets=())  # the library's digest has these
-    content = _pack([s.catalog.library.digest, setup, s.cards, _data(s)])
+    content = _pack([s.catalog.library.digest, setup, s.cards, as_data(s)])
     return blake2b(content, digest_size=16).hexdigest()
 
 
@@ -131,15 +131,15 @@ def _runs(s: State) -> list[tuple[str, int]]:
     return runs
 
 
-def _data(record: object) -> dict[str, object]:
+def as_data(record: object) -> dict[str, object]:
     """The fields of a record by name; msgspec writes what is in them."""
     found: dict[str, object] = {}
     for name in FIELDS[type(record)]:
         value = getattr(record, name)
         if type(value) in FIELDS:
-            value = _data(value)
+            value = as_data(value)
         elif name in LISTS:
-            value = [_data(item) for item in value]
+            value = [as_data(item) for item in value]
         elif isinstance(value, frozenset):
             value = sorted(value)
         elif isinstance(value, dict):

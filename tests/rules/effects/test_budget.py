@@ -187,7 +187,7 @@ def check(s: State, seats: int, steps: list[int]) -> None:
         len(s.tournament.stack) + len(s.tournament.happened) + sum(map(len, s.tournament.groups))
         <= 4 * MOST_WAITING
     )
-    assert len(save._pack(save._data(s))) < LARGEST_STATE
+    assert len(save._pack(save.as_data(s))) < LARGEST_STATE
     assert all(0 <= player.rp <= MOST and 0 <= player.money <= MOST for player in s.players)
     assert all(0 <= count <= MOST for count in s.tournament.tokens.values())
     assert s.board is None or s.board.held <= MOST_HELD

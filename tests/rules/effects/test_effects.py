@@ -770,3 +770,58 @@ def test_a_play_effect_still_to_come_is_that_of_the_player_who_played_the_card()
     t.choose(0, "yes", "slot 1 of player 1")
     assert t.tableau_of(1) == ["A", "Actor"]
     assert (t.rp_of(0), t.rp_of(1)) == (5, 0)
+
+
+# --------------------------------------------------------------------------- moving star tokens
+
+
+def lender(text: str) -> Table:
+    t = Table(players=2)
+    t.card("Jar", stars=2, text="This card comes into play with 2 star tokens.")
+    t.card("Shelf", stars=3)
+    t.card("Lender", stars=1, text=text)
+    t.tableau(0, "Shelf")
+    t.hand(0, "Jar", "Lender", "Shelf")
+    t.play(0, "Jar")
+    assert t.stars_of("Jar") == 4
+    return t
+
+
+def test_star_tokens_move_from_one_card_to_another() -> None:
+    t = lender(
+        "Play: Move 2 star tokens from a card in your tableau to another card in your tableau."
+    )
+    t.play(0, "Lender")
+    t.choose(0, "Shelf")  # only the Jar has tokens, and it is not chosen twice
+    assert t.stars_of("Jar") == 2
+    assert t.stars_of("Shelf") == 5
+
+
+def test_a_card_gives_only_what_it_has() -> None:
+    t = lender("Play: Move 3 star tokens from a card in your tableau to this card.")
+    t.play(0, "Lender")
+    assert t.stars_of("Jar") == 4
+    assert t.stars_of("Lender") == 1
+
+
+def test_star_tokens_are_taken_from_an_opponent() -> None:
+    t = lender("Play: Gain 1 RP.")
+    t.card(
+        "Magpie",
+        stars=1,
+        text="Play: Move a star token from a card in an opponent's tableau to this card.",
+    )
+    t.hand(1, "Magpie")
+    t.play(1, "Magpie")
+    assert t.stars_of("Jar") == 3
+    assert t.stars_of("Magpie") == 2
+
+
+def test_face_down_cards_take_no_tokens() -> None:
+    t = lender(
+        "Play: Flip a card with 3 stars in your tableau. Move a star token from a card in your tableau to another card in your tableau."
+    )
+    t.play(0, "Lender")
+    assert not t.is_face_up("Shelf")
+    assert t.stars_of("Jar") == 4  # the Lender is this card, the Shelf is face down
+    assert t.stars_of("Lender") == 1

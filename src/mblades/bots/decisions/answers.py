@@ -12,7 +12,6 @@ from mblades.text import tree
 from mblades.text.tree import ELEMENTS, Who
 from mblades.text.walking import effects_in
 
-ABILITIES = 16  # a reference to an ability is 16 times its design, plus its number on the card
 # Kinds of questions in which the card chosen suffers.
 HARMS = frozenset(("flip", "discard", "their card", "return", "give", "put", "remove", "card"))
 
@@ -50,13 +49,16 @@ class Table:
 
 
 def ability_asked(prompt: Data) -> tree.Ability | None:
-    """The ability a question comes from, if it is printed on the card that is shown."""
-    source = prompt["source"]
-    if source is None or prompt["ability"] < 0:
-        return None
-    abilities = abilities_of(source["text"])
-    number = prompt["ability"] % ABILITIES
-    return abilities[number] if number < len(abilities) else None
+    """The ability a question comes from, also if it is copied or lent from another card."""
+    return _ability(prompt, prompt["ability"])
+
+
+def _ability(prompt: Data, number: int) -> tree.Ability | None:
+    words: list[tuple[int, str, int]] = prompt["words"]
+    for known, text, place in words:
+        if known == number:
+            return abilities_of(text)[place]
+    return None
 
 
 class Answers:
@@ -92,7 +94,7 @@ class Answers:
         elif kind == "choice":
             index = self._choice(table, prompt, options)
         elif prompt["kind"] == "reaction":
-            index = self._reaction(table, options)
+            index = self._reaction(table, prompt)
         elif kind in ("symbol", "name"):
             index = self._name(table, options)
         elif kind == "slot":
@@ -202,7 +204,8 @@ class Answers:
             return sum(_suffering(one) for one in effect.options[index])
         return sum(self._worth(table, one, source) for one in effect.options[index])
 
-    def _reaction(self, table: Table, options: list[list[object]]) -> int:
+    def _reaction(self, table: Table, prompt: Data) -> int:
+        options: list[list[object]] = prompt["options"]
         best, gain = len(options) - 1, 0.0
         for index, option in enumerate(options[:-1]):
             number = option[1]
@@ -210,13 +213,11 @@ class Answers:
             if number not in table.in_play:
                 continue
             card = table.in_play[number][0]
-            abilities = abilities_of(card["text"])
-            reference = option[2]
-            assert isinstance(reference, int)
-            if reference % ABILITIES >= len(abilities):
+            assert isinstance(option[2], int)
+            ability = _ability(prompt, option[2])
+            if ability is None:
                 continue
-            effects = abilities[reference % ABILITIES].effects
-            worth = sum(self._worth(table, one, card) for one in effects) + 6
+            worth = sum(self._worth(table, one, card) for one in ability.effects) + 6
             worth -= self._in_play(card)
             if worth > gain:
                 best, gain = index, worth

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from mblades.bots.estimates.position import Position, Spot
 from mblades.bots.estimates.quantities import Count, amount, chance, match, reference
+from mblades.rules.effects.one_opponent import is_somebodys
 from mblades.text import tree
 from mblades.text.tree import TriggerWord, Who, Whose
 from mblades.text.walking import subject_of
@@ -328,7 +329,7 @@ def _whenever(effect: tree.Whenever) -> Count:
 
 def _in_play(
     deed: tree.Unflip | tree.Move | tree.Swap | tree.Insert | tree.Face | tree.Attach
-    | tree.RemoveTokens | tree.Become
+    | tree.RemoveTokens | tree.MoveTokens | tree.Become
 ) -> float:  # fmt: skip
     match deed:
         case tree.Unflip():
@@ -339,6 +340,8 @@ def _in_play(
             return 3.0
         case tree.RemoveTokens():
             return -TOKEN
+        case tree.MoveTokens(target=target):
+            return TOKEN if is_somebodys(target) else 0.0
         case tree.Move() | tree.Swap() | tree.Insert() | tree.Face():
             return 0.0
         case _:

@@ -105,7 +105,7 @@ def _legal(deed: tree.Targeted) -> Matcher:
             return in_tableau
         case tree.AddTokens() | tree.GiveKeyword():
             return _takes_tokens
-        case tree.RemoveTokens():
+        case tree.RemoveTokens() | tree.MoveTokens():
             return _has_tokens(deed)
         case tree.Return() | tree.Reveal() | tree.GiveCard() | tree.ChooseCard():
             return always
@@ -121,6 +121,8 @@ def possible(deed: CardDeed | tree.GiveCard) -> Test:
             return lambda s, f: s.players[f.subject].markers >= much(s, f)
         case tree.RemoveTokens():
             return _can_remove(deed)
+        case tree.MoveTokens():
+            return _can_move_tokens(deed)
         case tree.GiveKeyword():
             hosts = candidates(deed.target, _takes_tokens)
             return lambda s, f: bool(s.keyword_cards) and bool(hosts(s, f))
@@ -212,6 +214,8 @@ def _in_play(deed: tree.TableauDeed) -> list[Op]:
             return [find_host(deed.host), _choose_target(deed, "attach"), attach_chosen]
         case tree.AddTokens():
             return _add_tokens(deed)
+        case tree.MoveTokens():
+            return _move_tokens(deed)
         case tree.RemoveTokens():
             return _remove_tokens(deed)
         case tree.Become():
@@ -464,9 +468,9 @@ def _add_tokens(effect: tree.AddTokens) -> list[Op]:
     return [_choose_target(effect, "markers"), markers]
 
 
-def _has_tokens(effect: tree.RemoveTokens) -> Matcher:
+def _has_tokens(effect: tree.RemoveTokens | tree.MoveTokens) -> Matcher:
     much = amount(effect.amount)
-    stars = effect.what == "star token"
+    stars = isinstance(effect, tree.MoveTokens) or effect.what == "star token"
 
     def has_some(s: State, f: Frame, card: int) -> bool:
         return (s.tournament.tokens if stars else s.tournament.marks).get(card, 0) >= max(
@@ -476,9 +480,45 @@ def _has_tokens(effect: tree.RemoveTokens) -> Matcher:
     return has_some
 
 
+def _can_move_tokens(effect: tree.MoveTokens) -> Test:
+    find, other = (
+        candidates(effect.target, _has_tokens(effect)),
+        candidates(effect.to, _takes_tokens),
+    )
+    return lambda s, f: any(card != receiver for card in find(s, f) for receiver in other(s, f))
+
+
+def _move_tokens(effect: tree.MoveTokens) -> list[Op]:
+    much = amount(effect.amount)
+
+    def hold(_s: State, f: Frame) -> None:
+        f.held = f.those
+
+    def takes_them(s: State, f: Frame, card: int) -> bool:
+        return card not in f.held and _takes_tokens(s, f, card)
+
+    def move(s: State, f: Frame) -> None:
+        for card in f.held[:1]:
+            for receiver in f.those[:1]:
+                count = much(s, f)
+                _take_tokens(s, card, count)
+                add_tokens(s, receiver, count)
+        f.held = ()
+
+    return [_choose_target(effect, "remove"), hold, choose(effect.to, "tokens", takes_them), move]
+
+
 def _can_remove(effect: tree.RemoveTokens) -> Test:
     find, has_some = candidates(effect.target, always), _has_tokens(effect)
     return lambda s, f: any(has_some(s, f, card) for card in find(s, f))
+
+
+def _take_tokens(s: State, card: int, count: int) -> None:
+    """Take star tokens off a card that has that many."""
+    t = s.tournament
+    t.tokens = {**t.tokens, card: t.tokens[card] - count}
+    board.changed(s)
+    s.events.append(events.Tokens(card, -count))
 
 
 def _remove_tokens(effect: tree.RemoveTokens) -> list[Op]:
@@ -490,11 +530,7 @@ def _remove_tokens(effect: tree.RemoveTokens) -> list[Op]:
         for card in f.those:
             count = much(s, f)
             if stars:
-                t.tokens = {
-                    **t.tokens,
-                    card: t.tokens[card] - count,
-                }
-                s.events.append(events.Tokens(card, -count))
+                _take_tokens(s, card, count)
             else:
                 t.marks = {**t.marks, card: t.marks[card] - count}
                 s.players[board.of(s).owner[card]].markers += count

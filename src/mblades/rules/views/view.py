@@ -14,7 +14,7 @@ from mblades.rules.deckbuilding import aftermarket, fusion, npcs, powers, store,
 from mblades.rules.deckbuilding.deck import faults, limits
 from mblades.rules.effects import board
 from mblades.rules.state.records import DealInProgress, Fusing, Helping, Trading
-from mblades.rules.state.state import NO_CARD, NOBODY, Player, State
+from mblades.rules.state.state import NO_CARD, NOBODY, Player, Prompt, State
 from mblades.rules.views.card import back, printed
 from mblades.text.tree import ELEMENTS, PROMOS, TYPES
 
@@ -382,4 +382,14 @@ def _prompt(s: State, seat: int | None) -> Data | None:
         data["options"] = [list(option) for option in prompt.options]
         data["source"] = printed(s, prompt.source) if prompt.source != NO_CARD else None
         data["ability"] = prompt.ability
+        data["words"] = _words(s, prompt)
     return data
+
+
+def _words(s: State, prompt: Prompt) -> list[list[int | str]]:
+    """For every ability in question: its number, the text in which it stands, its place there."""
+    asked = {prompt.ability} if prompt.ability >= 0 else set[int]()
+    for option in prompt.options:
+        if option[0] == "effect" and isinstance(option[2], int):
+            asked.add(option[2])
+    return [[ref, *s.catalog.printed_in(ref)] for ref in sorted(asked)]

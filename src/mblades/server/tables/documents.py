@@ -107,6 +107,7 @@ def _own_view(game: Game, seat: int | None) -> Data:
     prompt = view["prompt"]
     if prompt is not None and "options" in prompt:
         prompt["cards"] = _option_cards(game, prompt["options"])
+        del prompt["words"]  # the client has the library
     return view
 
 

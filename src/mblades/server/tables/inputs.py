@@ -77,9 +77,9 @@ class Began(Struct, frozen=True, tag="began", tag_field="do"):
     at: int
     by: str
     seed: int
-    library: (
-        str  # the digest of the program's cards: with other cards the log would give another game
-    )
+    # With other cards or other rules the log would give another game.
+    library: str  # the digest of the program's cards
+    rules: int = 0  # their version; logs from before it was written have none
 
 
 class Came(Struct, frozen=True, tag="came", tag_field="do"):

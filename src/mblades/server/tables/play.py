@@ -6,6 +6,7 @@ from mblades.errors import IllegalAction, SaveError
 from mblades.rules.game import Game
 from mblades.rules.state.events import Event
 from mblades.rules.state.state import Action
+from mblades.rules.version import RULES_VERSION
 from mblades.server import setups
 from mblades.server.tables import contests, lobby
 from mblades.server.tables.contests import Hold, Request
@@ -32,6 +33,10 @@ def begin(table: Table, what: Began, outcome: Outcome) -> None:
     table.check_lobby()
     if what.library != setups.library().digest:
         raise SaveError("This game was played with different cards from the ones on this server.")
+    if what.rules != RULES_VERSION:
+        raise SaveError(
+            "This game was played with a different version of the rules from the one on this server."
+        )
     game = Game.start(setups.setup_of(table.setup, table.sheets, what.seed), setups.library())
     outcome.events += game.state.events
     if is_break(game):

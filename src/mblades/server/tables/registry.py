@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 import msgspec
 
 from mblades.errors import IllegalAction, MbladesError, SaveError, SetupError
+from mblades.rules.version import RULES_VERSION
 from mblades.server import setups
 from mblades.server.accounts import clean_line
 from mblades.server.storage.interface import Storage
@@ -288,7 +289,8 @@ class Registry:
     async def start(self, live: LiveTable, account: Account) -> None:
         """The host starts the game."""
         seed = secrets.randbits(62) if self.seed is None else self.seed
-        await live.ask(lambda _table, at: Began(at, account.id, seed, setups.library().digest))
+        cards = setups.library().digest
+        await live.ask(lambda _table, at: Began(at, account.id, seed, cards, RULES_VERSION))
 
     async def rematch(self, live: LiveTable, account: Account) -> LiveTable:
         """The same people and bots, the same set-up, another game."""

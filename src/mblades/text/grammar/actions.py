@@ -264,6 +264,20 @@ class DeedReader(SentenceReader):
             _third(verb),
         )
 
+    def move_tokens(self, verb: Token, amount: TokenAmount, card: Object, other: Object) -> Deed:
+        what, count = amount
+        if what != "star token":
+            raise Misreading(f"a {what} stays with its owner", "'move a star token'")
+        return Deed(
+            lambda who: tree.MoveTokens(
+                count,
+                settled(card, theirs("tableau", who)),
+                settled(other, theirs("tableau", who)),
+                who,
+            ),
+            _third(verb),
+        )
+
     def remove_tokens_each(
         self, verb: Token, amount: TokenAmount, card: Object, counted: Any
     ) -> Deed:

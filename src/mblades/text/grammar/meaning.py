@@ -294,7 +294,7 @@ def settle_units(before: Before, effects: tuple[Effect, ...]) -> tuple[Effect, .
             return node
         if node.unit == IMPLIED:
             if not units:
-                raise Misreading("it is not said of what", "'RP' or 'M$'", "that much RP")
+                raise Misreading("say of what", "'RP' or 'M$'", "that much RP")
             return replace(node, unit=units[-1])
         units.append(node.unit)
         return node

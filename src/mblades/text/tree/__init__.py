@@ -224,6 +224,17 @@ class RemoveTokens(Node, frozen=True):
     who: Who = Who.YOU
 
 
+class MoveTokens(Node, frozen=True):
+    """Move a star token from this card to a card in your tableau. / Move 2 star tokens from a card
+    in an opponent's tableau to a card in your tableau. The first card must have that many.
+    """
+
+    amount: Amount
+    target: Target
+    to: Target
+    who: Who = Who.YOU
+
+
 class Become(Node, frozen=True):
     """It becomes a Fire card. / This card becomes a Dark Mage card. (these instead of its own, for
     the rest of the tournament) / also=True: "It also becomes a Fire card." (in addition)
@@ -235,7 +246,8 @@ class Become(Node, frozen=True):
 
 
 TableauDeed = (
-    Flip | Unflip | Move | Swap | Insert | Face | Attach | AddTokens | RemoveTokens | Become
+    Flip | Unflip | Move | Swap | Insert | Face | Attach | AddTokens | RemoveTokens | MoveTokens
+    | Become
 )  # fmt: skip
 
 # --------------------------------------------------------------------------- deeds: cards that come and go
@@ -429,14 +441,14 @@ Deed = PointDeed | TableauDeed | ZoneDeed | PlayerDeed | GameDeed
 
 # Deeds on a card or cards, their `target`.
 Targeted = (
-    Flip | Unflip | Move | Attach | AddTokens | RemoveTokens | Discard | Return | Take | Reveal
+    Flip | Unflip | Move | Attach | AddTokens | RemoveTokens | MoveTokens | Discard | Return | Take | Reveal
     | PlayIt | PutOnStore | GiveCard | ChooseCard | GiveKeyword
 )  # fmt: skip
 
 # Who does a deed: the player it names as `who`, or always you. Of Steal it is the thief; a card
 # becomes something by itself.
 NamesDoer = (
-    Gain | Lose | Pay | Flip | Unflip | Move | Swap | Attach | AddTokens | RemoveTokens
+    Gain | Lose | Pay | Flip | Unflip | Move | Swap | Attach | AddTokens | RemoveTokens | MoveTokens
     | Discard | Return | Take | Draw | Reveal | PlayIt | GiveCard | PutOnStore | NameOne
     | ExtraSlot | UseEffects
 )  # fmt: skip

@@ -282,6 +282,9 @@ class English(Renderer[Clause]):
                 return self._does("put", _tokens(what, amount, "on", target))
             case tree.RemoveTokens(what, amount, target):
                 return self._does("remove", _tokens(what, amount, "from", target))
+            case tree.MoveTokens(amount, target, to):
+                tokens = _tokens("star token", amount, "from", target)
+                return self._does("move", f"{tokens} to {render_target(to)}")
             case tree.Become(card, symbols, also):
                 verb = "also becomes" if also else "becomes"
                 return Clause(f"{render_ref(card)} {verb} {article(' '.join(symbols) + ' card')}")

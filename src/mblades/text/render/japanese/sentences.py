@@ -312,6 +312,10 @@ class Japanese(Renderer[Clause]):
                 return Clause(self._tokens(deed, "に"), godan("置く"))
             case tree.RemoveTokens():
                 return Clause(self._tokens(deed, "から"), godan("取り除く"))
+            case tree.MoveTokens(amount, target, to):
+                tokens = nouns.amount(amount, "star token")
+                body = f"{nouns.target(target)}から{nouns.target(to)}に{_pause(amount)}{tokens}を"
+                return Clause(body, godan("移す"))
             case tree.Become(card, symbols, also):
                 kind = f"{all_symbols(symbols)}のカードに{'も' if also else ''}"
                 return Clause(f"{nouns.target(card)}は{kind}", godan("なる"))

@@ -196,6 +196,12 @@ class Russian(Conditions, Renderer[str]):
                 return self.act(deed.who, w.PUT, *self._tokens(deed, Case.ACC, "на"))
             case tree.RemoveTokens():
                 return self.act(deed.who, w.REMOVE, *self._tokens(deed, Case.GEN, "с"))
+            case tree.MoveTokens():
+                amount = self.amount(deed.amount, w.UNITS["star token"], bare_one=True)
+                source = self.target(deed.target, Case.GEN, "с")
+                return self.act(
+                    deed.who, w.MOVE, amount, source, self.target(deed.to, Case.ACC, "на")
+                )
             case tree.Become():
                 return self._become(deed)
             case _:
