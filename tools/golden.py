@@ -39,7 +39,8 @@ from mblades.rules.mode import Mode, every_mode
 from mblades.rules.setup.editions import EDITIONS, EditionName
 from mblades.rules.setup.menu import usual_players
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.state import Action, EventData
+from mblades.rules.state.events import Event
+from mblades.rules.state.state import Action
 from mblades.rules.version import RULES_VERSION
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -235,7 +236,7 @@ def record(setup: Setup) -> Log:
     head = Head(RULES_VERSION, digest_of_cards(), different, digest(game)[:CHECK])
     inputs: list[Input] = []
 
-    def note(seat: int | None, action: Action | None, _happened: list[EventData]) -> None:
+    def note(seat: int | None, action: Action | None, _happened: list[Event]) -> None:
         inputs.append(Input(seat, action, digest(game)[:CHECK]))
 
     levels = TEAM_OF_BOTS if _has_boss(game.state.mode) else BOTS

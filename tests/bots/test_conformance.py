@@ -12,6 +12,7 @@ from mblades.bots import ALIASES, BOTS, Window, make_bot
 from mblades.errors import SetupError
 from mblades.lab.play import play
 from mblades.rules.setup.editions import EditionName
+from mblades.rules.state.events import CollectionInvalid, Event, Trimmed
 from mblades.rules.state.state import Action
 from mblades.rules.window import SeatWindow
 
@@ -82,9 +83,9 @@ def test_a_bot_comes_with_a_legal_deck_and_a_valid_collection(
     decks: list[int] = []
     game = Game.start(Setup(players=4, edition=edition, seed=2))
 
-    def hear(seat: int | None, _: object, happened: list[tuple[object, ...]]) -> None:
-        trimmed.extend(event for event in happened if event[0] == "trimmed")
-        invalid.extend(event for event in happened if event[0] == "collection_invalid")
+    def hear(seat: int | None, _: object, happened: list[Event]) -> None:
+        trimmed.extend(event for event in happened if isinstance(event, Trimmed))
+        invalid.extend(event for event in happened if isinstance(event, CollectionInvalid))
         if seat is None and game.phase == "tournament":
             decks.extend(len(game.view(at)["players"][at]["hand"]) for at in game.seats)
 

@@ -22,7 +22,17 @@ from mblades.lab.narration.words import (
 from mblades.lab.play import play
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.state import Action, EventData
+from mblades.rules.state.events import (
+    Bought,
+    Event,
+    Fused,
+    GainedNpc,
+    Purchased,
+    Sold,
+    Timer,
+    Traded,
+)
+from mblades.rules.state.state import Action
 from mblades.rules.window import SeatWindow
 from mblades.testing import Table
 from tests.rules import small
@@ -171,7 +181,7 @@ def whole_story(
     story = Story(game)
     passages = story.hear(game.state.events)
 
-    def listen(_seat: int | None, _action: Action | None, happened: list[EventData]) -> None:
+    def listen(_seat: int | None, _action: Action | None, happened: list[Event]) -> None:
         passages.extend(story.hear(happened))
 
     play(game, [decide] * len(game.seats), listener=listen)
@@ -226,18 +236,18 @@ def test_the_last_timer_of_a_digest_is_told_before_the_tournament() -> None:
 def test_an_action_of_each_kind_is_in_the_digest() -> None:
     game = small.a_game(players=3, build="New Beginnings")
     story = Story(game)
-    story.hear([("timer", 0)])
+    story.hear([Timer(0)])
     state = game.state
     binder = state.players[0].binder
-    events: list[EventData] = [
-        ("bought", 0, 2, "Expansion A", 4, binder[0]),
-        ("sold", 0, binder[1], 3),
-        ("purchased", 1, binder[1], 3, 0),
-        ("fused", 1, "Bronze", binder[:5], state.shop.fusion[0][0]),
-        ("gained_npc", 2, state.shop.npc_open[0], binder[:2]),
-        ("traded", 1, 0, 2, (binder[2],), 1, (), (), 4, (1, 2)),
+    events: list[Event] = [
+        Bought(0, 2, "Expansion A", 4, binder[0]),
+        Sold(0, binder[1], 3),
+        Purchased(1, binder[1], 3, 0),
+        Fused(1, "Bronze", binder[:5], state.shop.fusion[0][0]),
+        GainedNpc(2, state.shop.npc_open[0], binder[:2]),
+        Traded(1, 0, 2, (binder[2],), 1, (), (), 4, (1, 2)),
     ]
-    text = "\n".join(plain(one) for one in story.hear([*events, ("timer", 1)]))
+    text = "\n".join(plain(one) for one in story.hear([*events, Timer(1)]))
     names = [state.catalog.names[state.cards[card]] for card in binder]
     assert f"buys {names[0]} for 4 M$" in text
     assert f"sells {names[1]} for 3 M$" in text

@@ -12,6 +12,7 @@ from mblades.cards.library import load
 from mblades.errors import IllegalAction, SetupError
 from mblades.lab.play import play
 from mblades.modes.coop import coop_state
+from mblades.rules.state.events import Event, Passed, Played, Turn
 from mblades.testing import Table
 from tests.rules.invariants import RandomGame
 
@@ -257,19 +258,24 @@ def test_the_boss_is_last_and_plays_six_random_singles_one_a_turn(players: int) 
     deck = boss.deck
     assert sorted(deck) != list(deck)  # shuffled
     rng = random.Random(1)
-    events: list[tuple[object, ...]] = []
+    events: list[Event] = []
     while not game.over:
         seat = game.waiting[0]
         events += game.act(seat, rng.choice(game.choices(seat)))
-    turns = [event[1] for event in events if event[0] == "turn"]
+    turns = [event.seat for event in events if isinstance(event, Turn)]
     first_lap = [0, *turns][: players + 1]
     assert first_lap == list(range(players + 1))
-    played = [event[2] for event in events if event[:2] == ("played", boss.seat)]
+    played = [
+        event.card for event in events if isinstance(event, Played) and event.seat == boss.seat
+    ]
     assert len(played) == 6
     assert set(played) < set(deck)
     at_once = 0
     for event in events:
-        at_once = 0 if event[0] == "turn" else at_once + (event[:2] == ("played", boss.seat))
+        if isinstance(event, Turn):
+            at_once = 0
+        elif isinstance(event, Played) and event.seat == boss.seat:
+            at_once += 1
         assert at_once < 2
 
 
@@ -309,7 +315,7 @@ def test_the_boss_plays_what_it_can_and_passes_when_it_can_play_nothing() -> Non
     t.turn(BOSS)
     assert s.mode.take_turn(s)
     assert t.tableau_of(BOSS) == ["Sprout"]
-    assert ("passed", BOSS) in s.events
+    assert Passed(BOSS) in s.events
 
 
 # --------------------------------------------------------------------------- decisions

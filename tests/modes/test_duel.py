@@ -13,7 +13,13 @@ from mblades.modes.duel import collection_rp
 from mblades.rules import save
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.state import EventData
+from mblades.rules.state.events import (
+    CollectionCounted,
+    CollectionInvalid,
+    CollectionRp,
+    Event,
+    Prize,
+)
 from tests.rules import small
 from tests.rules.invariants import RandomGame
 from tests.rules.small import card, give
@@ -32,7 +38,7 @@ def a_scene(**options: Any) -> Game:
     return small.scene(*FIRE, *MAGES, players=2, mode="duel", **options)
 
 
-def end_tournament(game: Game, *rp: int) -> list[EventData]:
+def end_tournament(game: Game, *rp: int) -> list[Event]:
     """The Score effects of a tournament are done, and it is over."""
     s = game.state
     s.phase, s.events = "tournament", []
@@ -110,8 +116,8 @@ def test_two_collections_by_type_are_one_too_many() -> None:
     assert fault["text"] == "The cards of your Element collection have no element in common."
     assert me["second_collection_faults"] == []
     happened = small.end_phase(game)
-    assert ("collection_invalid", 0, (0, 5)) in happened
-    assert ("collection_rp", 0, (1, 6), 20) in happened
+    assert CollectionInvalid(0, (0, 5)) in happened
+    assert CollectionRp(0, (1, 6), 20) in happened
     assert player.binder == (0, 5)
     assert player.collection == player.cards_in("second_collection") == ()
 
@@ -151,7 +157,7 @@ def test_collections_are_turned_in_for_rp_at_the_end_of_the_tournament(
     assert (collection_rp(game.state)[0], player.collection_vp, player.rp) == (50, (), 0)
     assert game.view(1)["collection_rp"] == [50, 0]
     happened = end_tournament(game, 40, 89)
-    assert ("collection_counted", 0, 50) in happened
+    assert CollectionCounted(0, 50) in happened
     assert [player.tournament_rp for player in game.state.players] == [(90,), (89,)]
     assert [one["total"] for one in game.standings()] == [1, 0]
     assert collection_rp(game.state)[0] == 0
@@ -176,10 +182,10 @@ def test_the_game_ends_as_soon_as_a_player_has_won_two() -> None:
     happened = end_tournament(game, 30, 20)
     assert game.phase == "deckbuilding"
     assert not game.over
-    assert [event[1] for event in happened if event[0] == "prize"] == [0, 1]
+    assert [event.seat for event in happened if isinstance(event, Prize)] == [0, 1]
     happened = end_tournament(game, 21, 20)
     assert game.over
-    assert not [event for event in happened if event[0] == "prize"]
+    assert not [event for event in happened if isinstance(event, Prize)]
     assert [(one["place"], one["total"]) for one in game.standings()] == [(1, 2), (2, 0)]
     assert game.standings()[0]["sources"] == {"tournament": 2}
 
@@ -268,12 +274,12 @@ def test_random_duels_keep_every_law_and_end(edition: str, options: dict[str, bo
 @pytest.mark.parametrize("bot", BOTS)
 def test_bots_play_duels(bot: str, edition: str) -> None:
     game = Game.start(Setup(players=2, mode="duel", edition=edition, seed=2))  # type: ignore[arg-type]
-    turned_in: list[EventData] = []
-    spoilt: list[EventData] = []
+    turned_in: list[Event] = []
+    spoilt: list[Event] = []
 
-    def hear(_seat: object, _action: object, happened: list[EventData]) -> None:
-        turned_in.extend(event for event in happened if event[0] == "collection_rp")
-        spoilt.extend(event for event in happened if event[0] == "collection_invalid")
+    def hear(_seat: object, _action: object, happened: list[Event]) -> None:
+        turned_in.extend(event for event in happened if isinstance(event, CollectionRp))
+        spoilt.extend(event for event in happened if isinstance(event, CollectionInvalid))
 
     play(game, [make_bot(bot, seat).decide for seat in range(2)], listener=hear)
     assert game.over

@@ -12,8 +12,17 @@ from mblades.lab.play import play
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
+from mblades.rules.state.events import (
+    Dealt,
+    DeckChosen,
+    Event,
+    Phase,
+    Placing,
+    Prize,
+    Tournament,
+    Trimmed,
+)
 from mblades.rules.state.records import Friendship
-from mblades.rules.state.state import EventData
 from tests.rules import small
 from tests.rules.invariants import RandomGame
 from tests.rules.small import card, give
@@ -39,7 +48,7 @@ def choosing(**options: Any) -> Game:
     return game
 
 
-def end_tournament(game: Game, *rp: int) -> list[EventData]:
+def end_tournament(game: Game, *rp: int) -> list[Event]:
     s = game.state
     s.events = []
     for player, points in zip(s.players, rp, strict=True):
@@ -109,7 +118,7 @@ def test_three_boosters_come_wherever_there_would_be_one(
     held = [len(player.binder) for player in game.state.players]
     happened = game.tick()
     assert [len(player.binder) for player in game.state.players] == [n + 18 for n in held]
-    assert sum(event[0] == "dealt" for event in happened) == 3
+    assert sum(isinstance(event, Dealt) for event in happened) == 3
 
 
 @pytest.mark.rule("FUNKY-2", "OPT-4")
@@ -167,7 +176,7 @@ def test_an_illegal_deck_is_trimmed_when_it_is_played() -> None:
     game.act(0, ("use_deck", "second_deck"))
     for seat in (1, 2):
         happened = game.act(seat, ("use_deck", "deck"))
-    assert [event[:2] for event in happened if event[0] == "trimmed"] == [("trimmed", 0)]
+    assert [event.seat for event in happened if isinstance(event, Trimmed)] == [0]
     assert len(player.binder) == 1
 
 
@@ -181,9 +190,9 @@ def test_everyone_chooses_one_of_three_decks_unseen() -> None:
     assert game.choices(1) == [("use_deck", area) for area in DECKS]
     before = game.view(0)
     happened = game.act(1, ("use_deck", "second_deck"))
-    assert happened == [("deck_chosen", 1, 1)]
+    assert happened == [DeckChosen(1, 1)]
     assert game.seen_by(1, happened) == happened
-    assert game.seen_by(0, happened) == [("deck_chosen", 1, None)]
+    assert game.seen_by(0, happened) == [DeckChosen(1, None)]
     assert game.waiting == (0, 2)
     assert game.choices(1) == []
     after = game.view(0)
@@ -228,8 +237,8 @@ def test_each_deck_is_played_once() -> None:
     for hands, player in zip(played, game.state.players, strict=True):
         hands.append(player.hand)
     happened = end_tournament(game, 3, 2, 1)
-    assert ("phase", "tournament", 3) in happened
-    assert ("phase", "choosing", 3) not in happened, "the last deck is no choice"
+    assert Phase("tournament", 3) in happened
+    assert Phase("choosing", 3) not in happened, "the last deck is no choice"
     for hands, player in zip(played, game.state.players, strict=True):
         hands.append(player.hand)
     assert played == [[(0,), (2,), (1,)], [(4,), (3,), (5,)], [(8,), (7,), (6,)]]
@@ -292,8 +301,8 @@ def test_both_metas_stay_and_no_prizes_are_given(edition: str) -> None:
     while not game.over:  # nobody has put a card into a deck
         for seat in game.waiting:
             happened += game.act(seat, game.choices(seat)[0])
-    assert sum(event[0] == "placing" for event in happened) == 3
-    assert not [event for event in happened if event[0] == "prize"]
+    assert sum(isinstance(event, Placing) for event in happened) == 3
+    assert not [event for event in happened if isinstance(event, Prize)]
     assert (game.state.metas, game.state.shop.prizes) == (metas, ())
 
 
@@ -328,11 +337,11 @@ def test_bots_play_funky(bot: str, edition: str, players: int) -> None:
     setup = Setup(players=players, mode="funky", edition=edition, seed=2)  # type: ignore[arg-type]
     game = Game.start(setup)
     hands: list[int] = []
-    trimmed: list[EventData] = []
+    trimmed: list[Event] = []
 
-    def hear(_seat: object, _action: object, happened: list[EventData]) -> None:
-        trimmed.extend(event for event in happened if event[0] == "trimmed")
-        if any(event[0] == "tournament" for event in happened):
+    def hear(_seat: object, _action: object, happened: list[Event]) -> None:
+        trimmed.extend(event for event in happened if isinstance(event, Trimmed))
+        if any(isinstance(event, Tournament) for event in happened):
             hands.extend(game.view(seat)["players"][seat]["hand_count"] for seat in game.seats)
 
     play(game, [make_bot(bot, seat).decide for seat in range(players)], listener=hear)

@@ -8,7 +8,7 @@ from mblades.lab.narration.words import plain
 from mblades.lab.play import play
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.state import EventData
+from mblades.rules.state.events import Event
 
 
 def story_of(mode: str, players: int) -> str:
@@ -17,7 +17,7 @@ def story_of(mode: str, players: int) -> str:
     story = Story(game)
     told = story.hear(game.state.events)
 
-    def hear(_seat: object, _action: object, happened: list[EventData]) -> None:
+    def hear(_seat: object, _action: object, happened: list[Event]) -> None:
         told.extend(story.hear(happened))
 
     play(game, [make_bot("regular", seat).decide for seat in range(players)], listener=hear)

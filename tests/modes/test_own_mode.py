@@ -15,6 +15,7 @@ from mblades.rules.game import Game
 from mblades.rules.mode import MODES, every_mode
 from mblades.rules.setup.options import DESCRIPTIONS
 from mblades.rules.setup.setup import Setup
+from mblades.rules.state.events import Event, Income, Prize
 from mblades.rules.tournament.scoring import TOURNAMENT_ROWS
 from tools.clauses import checkout
 
@@ -40,12 +41,12 @@ def test_the_mode_of_the_page_is_played_as_it_says(page: dict[str, Any]) -> None
     assert page["game"].state.mode.title == "Weekend"
     game = Game.start(Setup(mode="weekend", players=3, seed=2))
     assert [p.markers for p in game.state.players] == [6, 6, 6]
-    incomes: list[tuple[object, ...]] = []
-    prizes: list[tuple[object, ...]] = []
+    incomes: list[Event] = []
+    prizes: list[Event] = []
 
-    def listen(_seat: int | None, _action: object, happened: list[tuple[object, ...]]) -> None:
-        incomes.extend(event for event in happened if event[0] == "income")
-        prizes.extend(event for event in happened if event[0] == "prize")
+    def listen(_seat: int | None, _action: object, happened: list[Event]) -> None:
+        incomes.extend(event for event in happened if isinstance(event, Income))
+        prizes.extend(event for event in happened if isinstance(event, Prize))
 
     play(game, [make_bot("rookie", seat).decide for seat in range(3)], listener=listen)
     assert game.over
@@ -53,7 +54,7 @@ def test_the_mode_of_the_page_is_played_as_it_says(page: dict[str, Any]) -> None
     first, second = zip(*[p.tournament_vp for p in game.state.players], strict=True)
     assert sorted(first, reverse=True) == list(TOURNAMENT_ROWS[1][:3])
     assert sorted(second, reverse=True) == list(TOURNAMENT_ROWS[3][:3])
-    assert incomes == [("income", first.index(min(first)), 10)]
+    assert incomes == [Income(first.index(min(first)), 10)]
     assert len(prizes) == 3, "none after the Final"
     with pytest.raises(SetupError, match="no time for a Pre-Release"):
         Game.start(Setup(mode="weekend", players=3, prerelease=True))

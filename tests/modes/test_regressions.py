@@ -12,6 +12,7 @@ from mblades.lab.narration.narrator import Story
 from mblades.modes.coop import coop_state
 from mblades.rules.mode import MODES, Mode
 from mblades.rules.setup.setup import OPTIONS
+from mblades.rules.state.events import Liquidated, Over, ProCard
 from mblades.rules.state.state import State
 from mblades.rules.tournament.scoring import Standing
 from mblades.testing import Table
@@ -26,9 +27,9 @@ def test_after_a_second_win_the_pro_card_handed_out_is_the_runner_ups() -> None:
     for round_, runner_up in ((1, 4), (2, 2)):
         s.round, s.placing, s.events = round_, ((3,), (runner_up,)), []
         s.mode.next_round(s)
-        given = [event for event in s.events if event[0] == "pro_card"]
-        assert [event[1] for event in given] == [0, 1, 2, 4, 5]
-        assert {event[3] for event in given} == {3 if round_ == 1 else runner_up}
+        given = [event for event in s.events if isinstance(event, ProCard)]
+        assert [event.seat for event in given] == [0, 1, 2, 4, 5]
+        assert {event.winner for event in given} == {3 if round_ == 1 else runner_up}
 
 
 @pytest.mark.rule("OPT-3", "RUL-4")
@@ -52,7 +53,7 @@ def test_a_lost_campaign_does_not_liquidate_after_its_last_tournament(won: bool)
     game = Game.start(Setup(mode="campaign", players=2, liquidation=True))
     fight(game, 900 if won else 0)
     assert game.over is not won
-    assert any(event[0] == "liquidated" for event in game.state.events) is won
+    assert any(isinstance(event, Liquidated) for event in game.state.events) is won
 
 
 @pytest.mark.rule("COOP-8")
@@ -118,6 +119,6 @@ def test_the_narration_of_a_custom_mode_knows_its_sources_of_points() -> None:
 
     try:
         game = Game.start(Setup(mode="luck", players=3))
-        assert Story(game).hear([("over", (3, 2, 1))])
+        assert Story(game).hear([Over((3, 2, 1))])
     finally:
         del MODES["luck"]

@@ -11,8 +11,8 @@ from mblades.errors import IllegalAction, SetupError
 from mblades.lab.play import play
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
+from mblades.rules.state.events import Clash, Event, HandedOver, Paid
 from mblades.rules.state.records import ForSale
-from mblades.rules.state.state import EventData
 from mblades.testing import Table
 from tests.rules.invariants import RandomGame
 from tests.rules.small import give
@@ -176,11 +176,11 @@ def test_cards_are_handed_to_partners_only() -> None:
     assert ("hand_over", card, 2) in game.choices(0)
     assert ("hand_over", card, 1) not in game.choices(0)
     happened = game.act(0, ("hand_over", card, 2))
-    assert happened == [("handed_over", 0, 2, card)]
+    assert happened == [HandedOver(0, 2, card)]
     assert card in game.state.players[2].binder
     assert card not in (*game.state.players[0].binder, *game.state.players[0].shown)
     assert game.seen_by(2, happened) == happened
-    assert game.seen_by(1, happened) == [("handed_over", 0, 2, None)]
+    assert game.seen_by(1, happened) == [HandedOver(0, 2, None)]
     digest = game.digest()
     other = game.state.players[0].binder[0]
     for action, why in (
@@ -201,7 +201,7 @@ def test_money_is_paid_to_partners_only() -> None:
     assert [c for c in game.choices(0) if c[0] == "pay"] == [
         ("pay", 1, 2), ("pay", 5, 2), ("pay", 10, 2), ("pay", 30, 2),
     ]  # fmt: skip
-    assert game.act(0, ("pay", 10, 2)) == [("paid", 0, 2, 10)]
+    assert game.act(0, ("pay", 10, 2)) == [Paid(0, 2, 10)]
     assert [player.money for player in game.state.players] == [20, 30, 40, 30]
     game.act(0, ("pay", 20, 2))
     assert not [c for c in game.choices(0) if c[0] == "pay"]
@@ -380,7 +380,7 @@ def a_clash(kind: str, *with_cards: int) -> Table:
 
 
 def clashes(t: Table) -> list[object]:
-    return [event[2] for event in t.events if event[0] == "clash"]
+    return [event.seats for event in t.events if isinstance(event, Clash)]
 
 
 @pytest.mark.rule("TEAM-6")
@@ -459,12 +459,12 @@ def test_bots_play_in_teams(bot: str, edition: str, players: int) -> None:
 
 def test_regular_hands_a_partner_what_it_does_not_need() -> None:
     game = Game.start(Setup(players=4, mode="team", seed=1))
-    handed: list[EventData] = []
+    handed: list[Event] = []
 
-    def hear(_seat: object, _action: object, happened: list[EventData]) -> None:
-        handed.extend(event for event in happened if event[0] == "handed_over")
+    def hear(_seat: object, _action: object, happened: list[Event]) -> None:
+        handed.extend(event for event in happened if isinstance(event, HandedOver))
 
     play(game, [make_bot("regular", seat).decide for seat in range(4)], listener=hear)
     assert handed
     assert len(handed) < 40
-    assert len({event[1:] for event in handed}) > 0.9 * len(handed), "to and fro"
+    assert len(set(handed)) > 0.9 * len(handed), "to and fro"

@@ -9,6 +9,7 @@ import pytest
 
 from mblades.modes.turn_based import memory, turn
 from mblades.rules.effects import board
+from mblades.rules.state.events import CollectionCounted, Gained, Lost, Over, Prize, Scored
 from mblades.rules.state.records import ArmedNext, ForSale, Silenced
 from mblades.rules.state.state import NOBODY
 from mblades.testing import Table
@@ -38,11 +39,11 @@ def test_score_effects_happen_in_order_for_this_player_alone(edition: str) -> No
     t.rp(0, 3)
     game = t.game
     happened = game.act(0, SCORE)
-    gains = [(e[1], e[3]) for e in happened if e[0] in ("gained", "lost")]
+    gains = [(e.seat, e.amount) for e in happened if isinstance(e, Gained | Lost)]
     # tableau left to right, deck box, accessories; then 10 RP per card of a collection of two
     assert gains == [(0, 3), (0, 6), (0, 7), (0, 20), (0, 30)]
-    assert ("collection_counted", 0, 20) in happened
-    assert ("scored", 0, 1, 83) in happened
+    assert CollectionCounted(0, 20) in happened
+    assert Scored(0, 1, 83) in happened
     player = t.state.players[0]
     assert (player.rp, player.tournament_rp) == (0, (83,))
     assert t.state.players[1].rp == 0
@@ -56,11 +57,11 @@ def test_collections_give_ten_rp_for_each_card_and_a_lone_card_is_none() -> None
     player.collection = player.collection[:1]
     player.put_in("second_collection", ())
     happened = t.game.act(0, SCORE)
-    assert not [event for event in happened if event[0] == "collection_counted"]
+    assert not [event for event in happened if isinstance(event, CollectionCounted)]
     t = scoring()
     t.card("Wand", stars=8, symbols="Mage")
     t.state.players[0].add_to("second_collection", t._new("Wand"))
-    assert ("collection_counted", 0, 40) in t.game.act(0, SCORE)
+    assert CollectionCounted(0, 40) in t.game.act(0, SCORE)
 
 
 @pytest.mark.rule("TURN-9", "CARD-9")
@@ -160,14 +161,10 @@ def test_a_silver_promo_after_the_first_scoring_a_gold_one_after_the_second() ->
         happened = game.act(0, SCORE)
         while t.prompt is not None:
             happened += game.act(0, game.choices(0)[-1])
-        prizes += [t.state.cards[card] for kind, _seat, card in _of(happened, "prize") if kind]
+        prizes += [t.state.cards[event.card] for event in happened if isinstance(event, Prize)]
         game.act(1, buying(game, "store"))
     assert [t.state.catalog.rarity[design] for design in prizes] == ["Silver", "Gold"]
     assert [len(pile) for pile in t.state.shop.prizes] == [1, 0]
-
-
-def _of(happened: list[Any], kind: str) -> list[Any]:
-    return [event for event in happened if event[0] == kind]
 
 
 @pytest.mark.rule("TURN-9", "END-1")
@@ -260,7 +257,7 @@ def test_when_all_are_out_the_highest_total_wins() -> None:
     happened = game.act(1, SCORE)
     while not game.over:
         happened = game.act(1, game.choices(1)[0])
-    assert happened[-1] == ("over", (2, 1))
+    assert happened[-1] == Over((2, 1))
     assert [one["total"] for one in game.standings()] == [93, 107]
     assert game.standings()[1]["sources"] == {"first": 90, "second": 10, "third": 7}
     assert s.mode.counted_in == "RP"

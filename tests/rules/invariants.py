@@ -11,7 +11,9 @@ import pytest
 from mblades.errors import IllegalAction
 from mblades.modes.coop import CoopState
 from mblades.rules.game import Game
-from mblades.rules.state.state import NO_CARD, Action, EventData, State
+from mblades.rules.state import events
+from mblades.rules.state.events import Event
+from mblades.rules.state.state import NO_CARD, Action, State
 
 ACTIONS_PER_TIMER = 40
 MOST_STEPS = 20_000
@@ -78,27 +80,27 @@ def nothing_is_negative(s: State) -> None:
     assert all(count >= 0 for count in s.tournament.tokens.values())
 
 
-def bank_movement(happened: list[EventData], players: int) -> int:
+def bank_movement(happened: list[Event], players: int) -> int:
     """M$ that came out of the bank, less those that went in, as the events tell it."""
     total = 0
     for event in happened:
         match event:
-            case ("phase", "deckbuilding", _):
+            case events.Phase(phase="deckbuilding"):
                 total += 30 * players
-            case ("income", _, int(more)):
-                total += more
-            case ("sold", _, _, int(price)):
-                total += price
-            case ("bought", _, _, _, int(cost), _):
-                total -= cost
-            case ("purchased", _, _, int(price), _):
-                total -= price
-            case ("gained", _, "M$", int(count), _):
-                total += count
-            case ("lost", _, "M$", int(count), _):
-                total -= count
-            case ("loop", _, int(paid)) | ("liquidated", _, _, int(paid)):
-                total += paid
+            case events.Income():
+                total += event.amount
+            case events.Sold():
+                total += event.price
+            case events.Bought():
+                total -= event.cost
+            case events.Purchased():
+                total -= event.price
+            case events.Gained(unit="M$"):
+                total += event.amount
+            case events.Lost(unit="M$"):
+                total -= event.amount
+            case events.Loop() | events.Liquidated():
+                total += event.paid
             case _:
                 pass
     return total
@@ -131,7 +133,7 @@ class RandomGame:
             if steps % thorough_every == 0:
                 self.check_thoroughly()
 
-    def step(self) -> list[EventData]:
+    def step(self) -> list[Event]:
         game = self.game
         if game.phase == "deckbuilding":
             s = game.state

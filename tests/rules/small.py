@@ -20,7 +20,8 @@ from mblades.cards.library import Library
 from mblades.rules.game import Game
 from mblades.rules.setup.deal import empty, start
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.state import Deckbuilding, EventData, Player, Shop, State, Tournament
+from mblades.rules.state.events import Event
+from mblades.rules.state.state import Deckbuilding, Player, Shop, State, Tournament
 from mblades.text.tree import (
     ELEMENTS,
     PROMOS,
@@ -201,7 +202,7 @@ def give(game: Game, seat: int, **things: Any) -> Player:
     return player
 
 
-def end_phase(game: Game) -> list[EventData]:
+def end_phase(game: Game) -> list[Event]:
     """Let deckbuilding end, and stop before the tournament is laid out."""
     game.state.deckbuilding.timer = 2
     with patch("mblades.rules.tournament.phase.begin"):

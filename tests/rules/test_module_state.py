@@ -18,7 +18,8 @@ from mblades.bots import make_bot
 from mblades.lab.play import play
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.state import Action, EventData
+from mblades.rules.state.events import Event
+from mblades.rules.state.state import Action
 from tools.golden import frozen_cards, games
 
 ENGINE = (mblades.rules, mblades.modes)
@@ -92,7 +93,7 @@ def play_with_views(setup: Setup) -> None:
     game = Game.start(setup, frozen_cards())
     inputs = 0
 
-    def look(_seat: int | None, _action: Action | None, happened: list[EventData]) -> None:
+    def look(_seat: int | None, _action: Action | None, happened: list[Event]) -> None:
         nonlocal inputs
         inputs += 1
         if inputs % LOOKS == 0:

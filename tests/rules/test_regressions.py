@@ -8,6 +8,8 @@ from mblades.errors import SetupError
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state import events
+from mblades.rules.state.events import TakenUnseen
+from mblades.rules.state.state import NOBODY
 from mblades.testing import NOTHING_PRINTED, Table
 
 
@@ -92,11 +94,17 @@ def test_a_card_taken_from_a_hidden_hand_is_random_and_shown_to_nobody_else() ->
     t.play(0, "Thief")
     assert len(t.hand_of(0)) == 1
     assert len(t.hand_of(1)) == 1
-    taken = next(event for event in t.events if event[0] == "taken_unseen")
+    taken = next(event for event in t.events if isinstance(event, TakenUnseen))
     assert events.seen_by(taken, 0) == events.seen_by(taken, 1) == taken
-    seen = events.seen_by(taken, 2)
-    assert seen is not None
-    assert taken[2] not in seen
+    for other in (2, None):
+        assert events.seen_by(taken, other) == TakenUnseen(0, None, 1)
+
+
+def test_a_card_taken_from_the_store_is_shown_to_no_spectator() -> None:
+    taken = TakenUnseen(0, 5, NOBODY)
+    assert events.seen_by(taken, 0) == taken
+    for other in (1, None):
+        assert events.seen_by(taken, other) == TakenUnseen(0, None, NOBODY)
 
 
 def test_the_refusal_of_an_unknown_option_names_it() -> None:

@@ -37,7 +37,7 @@ def again(game: Game) -> Game:
 def wander(game: Game, steps: int, seed: int) -> list[Any]:
     """Random play; the choices met on the way."""
     dice = random.Random(seed)
-    met = []
+    met: list[object] = []
     for _ in range(steps):
         if game.over:
             break

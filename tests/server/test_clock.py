@@ -6,6 +6,7 @@ import pytest
 
 from mblades.bots import make_bot
 from mblades.errors import IllegalAction
+from mblades.rules.state.events import Timer
 from mblades.rules.window import SeatWindow
 from mblades.server.tables import play
 from mblades.server.tables.bots import BotPlayers
@@ -93,7 +94,7 @@ def test_when_all_are_ready_the_timer_ends() -> None:
     scene.at(1_000).act(0, "ready")
     scene.at(1_100).act(1, "ready")
     outcome = scene.at(1_200).act(2, "ready")
-    assert ("timer", 1) in outcome.events
+    assert Timer(1) in outcome.events
     assert due(scene) == 21_200
 
 

@@ -13,7 +13,8 @@ from mblades.lab.play import play
 from mblades.rules.effects.libraries import catalog_of
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.state import NO_CARD, EventData
+from mblades.rules.state.events import Effect, Event
+from mblades.rules.state.state import NO_CARD
 from mblades.server.wire.cards import describe_library
 
 GAMES = 8
@@ -61,16 +62,12 @@ def test_events_and_prompts_of_games_are_found_in_the_library() -> None:
     choices: set[str] = set()
     effects = 0
 
-    def look(_seat: object, _action: object, events: list[EventData]) -> None:
+    def look(_seat: object, _action: object, events: list[Event]) -> None:
         nonlocal effects
         for event in events:
-            if event[0] == "effect":
-                _kind, _who, card, ability = event
+            if isinstance(event, Effect):
                 effects += 1
-                if card == NO_CARD:
-                    assert ability in of_metas
-                else:
-                    assert ability in faces
+                assert event.ability in (of_metas if event.card == NO_CARD else faces)
         prompt = game.state.tournament.prompt
         if prompt is not None:
             assert prompt.ability in (-1, *faces, *of_metas)

@@ -16,7 +16,7 @@ import pytest
 from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection
 
-from mblades.rules.state.events import EVENTS
+from mblades.rules.state.events import FIELDS, Event, Field
 from mblades.rules.state.records import Deal, DealInProgress, Trading
 from mblades.rules.state.state import NO_CARD, State
 from mblades.server.tables.documents import CARD_OPTIONS
@@ -40,7 +40,6 @@ WEIGHTS = {
 BUILDING = ("buy", "move", "sell", "fuse", "pick", "trade", "propose")  # all of them happen
 LEFT_ALONE = {"pause", "ready", "extend"}
 ABOUT_A_CARD = {"move", "sell", "show", "hide", "pick", "give", "want", "play"}
-CARD_FIELDS = {"card", "cards", "promo", "give_cards", "want_cards", "by", "host", "source"}
 CLOCK = {"timers": [60, 60, 60], "contest_ms": 0, "first_chance_ms": 0}
 ACT, BARRIER = 1, 2
 Renaming = dict[int, int]
@@ -248,19 +247,17 @@ def pick(world: World, actor: int, rng: random.Random) -> tuple[Any, ...] | None
     return rng.choice(by_verb[verb])
 
 
-def renamed(happened: list[Any], other: Renaming) -> list[Any]:
+def renamed(happened: list[Event], other: Renaming) -> list[Any]:
     """What happened, with the other cards; groups of cards in order."""
 
-    def rename(field: str, value: Any) -> Any:
-        if field not in CARD_FIELDS:
-            return value
-        if isinstance(value, tuple):
+    def rename(field: Field, value: Any) -> Any:
+        if field.what == "cards":
             return sorted(other.get(card, card) for card in value)
-        return other.get(value, value)
+        return other.get(value, value) if field.what in ("card", "source") else value
 
     return [
-        (kind, *(rename(field, value) for field, value in zip(EVENTS[kind], values, strict=True)))
-        for kind, *values in happened
+        (type(event), *(rename(field, getattr(event, field.name)) for field in FIELDS[type(event)]))
+        for event in happened
     ]
 
 

@@ -24,7 +24,8 @@ from mblades.rules.game import Game
 from mblades.rules.setup.menu import usual_players
 from mblades.rules.setup.options import FIRST_GAME_BUILDS
 from mblades.rules.setup.setup import OPTIONS, Setup
-from mblades.rules.state.state import Action, EventData
+from mblades.rules.state.events import Event
+from mblades.rules.state.state import Action
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -175,7 +176,7 @@ def watch(game: Game, bots: list[str], teller: Teller, autosave: AutoSave | None
     teller.introduce(story, game, bots)
     teller.tell(story.hear(game.state.events))
 
-    def listen(_seat: int | None, _action: Action | None, happened: list[EventData]) -> None:
+    def listen(_seat: int | None, _action: Action | None, happened: list[Event]) -> None:
         teller.tell(story.hear(happened))
 
     play(game, deciders, listener=listen, stop=autosave)

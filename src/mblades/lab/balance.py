@@ -15,7 +15,9 @@ from mblades.lab.play import play
 from mblades.lab.processes import spread
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.state import NO_CARD, Action, EventData
+from mblades.rules.state import events
+from mblades.rules.state.events import Event
+from mblades.rules.state.state import NO_CARD, Action
 
 GAMES_A_TASK = 10
 STARTERS = (0.7, 1.3)  # of the fair share of wins
@@ -209,17 +211,17 @@ class _Watcher:
         self.tournaments: Counter[str] = Counter()
         self.rp: Counter[str] = Counter()
 
-    def hear(self, _seat: int | None, _action: Action | None, happened: list[EventData]) -> None:
+    def hear(self, _seat: int | None, _action: Action | None, happened: list[Event]) -> None:
         for event in happened:
             match event:
-                case ("tournament", _, _):
+                case events.Tournament():
                     for player in self.game.state.players:
                         cards = (*player.hand, *player.box, *player.accessories)
                         designs = {self._design(card) for card in cards}
                         self.brought[player.seat] |= designs
                         self.tournaments.update(designs)
-                case ("gained", _, "RP", int(count), int(source)) if source != NO_CARD:
-                    self.rp[self._design(source)] += count
+                case events.Gained(unit="RP") | events.Stole(unit="RP") if event.source != NO_CARD:
+                    self.rp[self._design(event.source)] += event.amount
                 case _:
                     pass
 

@@ -7,11 +7,12 @@ from typing import Protocol
 
 from mblades.errors import IllegalAction
 from mblades.rules.game import Game
-from mblades.rules.state.state import Action, EventData
+from mblades.rules.state.events import Event
+from mblades.rules.state.state import Action
 from mblades.rules.window import SeatWindow
 
 Decider = Callable[[SeatWindow], Action]
-Listener = Callable[[int | None, Action | None, list[EventData]], None]
+Listener = Callable[[int | None, Action | None, list[Event]], None]
 
 ACTIONS_PER_TIMER = 200
 

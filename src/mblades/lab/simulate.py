@@ -17,12 +17,13 @@ from mblades.rules.game import Game
 from mblades.rules.mode import mode_named
 from mblades.rules.setup.options import DESCRIPTIONS
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.state import Action, EventData
+from mblades.rules.state.events import Event, Placing, Scenario
+from mblades.rules.state.state import Action
 
 GAMES_A_TASK = 10  # fixed: sums are then made in the same order whatever the number of workers
 SEEDS = 1 << 64
 TELL_FAILURES = 5
-TOURNAMENT_ENDS = ("placing", "scenario")
+TOURNAMENT_ENDS = (Placing, Scenario)
 
 
 class SeatResult(msgspec.Struct, frozen=True):
@@ -236,8 +237,8 @@ class _Counted:
         self.decisions = 0
         self.rp: list[list[int]] = []
 
-    def hear(self, seat: int | None, _: Action | None, happened: list[EventData]) -> None:
+    def hear(self, seat: int | None, _: Action | None, happened: list[Event]) -> None:
         self.decisions += seat is not None
-        if self.game is not None and any(event[0] in TOURNAMENT_ENDS for event in happened):
+        if self.game is not None and any(isinstance(event, TOURNAMENT_ENDS) for event in happened):
             players = self.game.state.players  # the next tournament may have begun already
             self.rp.append([(player.tournament_rp or (player.rp,))[-1] for player in players])

@@ -15,6 +15,7 @@ from mblades.errors import SetupError
 from mblades.modes.coop import Coop, boss_of, coop_state, meet_boss, team_of
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.setup.chosen_sets import own_first
+from mblades.rules.state import events
 from mblades.rules.state.piles import clear_store, discard, remove, without_all
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.state import NO_CARD, State
@@ -153,7 +154,7 @@ def _rebuild_store(s: State) -> None:
     else:
         s.shop.store_deck = shuffled(s, core + new)
     names = dict.fromkeys(s.catalog.set_of[s.cards[card]] for card in new)
-    s.events.append(("store_rebuilt", tuple(names)))
+    s.events.append(events.StoreRebuilt(tuple(names)))
 
 
 def _replace_promos(s: State) -> None:
@@ -165,4 +166,4 @@ def _replace_promos(s: State) -> None:
         new, *waiting = s.shop.reserve[pile]
         s.shop.fusion = (*s.shop.fusion[:pile], shuffled(s, new), *s.shop.fusion[pile + 1 :])
         s.shop.reserve = (*s.shop.reserve[:pile], tuple(waiting), *s.shop.reserve[pile + 1 :])
-        s.events.append(("new_promos", rarity, s.catalog.set_of[s.cards[new[0]]]))
+        s.events.append(events.NewPromos(rarity, s.catalog.set_of[s.cards[new[0]]]))

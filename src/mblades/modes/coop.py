@@ -20,6 +20,7 @@ from mblades.rules.effects import board
 from mblades.rules.effects.restrictions import cannot_play
 from mblades.rules.effects.tableau import has_room, play_card
 from mblades.rules.mode import Mode
+from mblades.rules.state import events
 from mblades.rules.state.random import pick, shuffled
 from mblades.rules.state.state import Action, ModeState, Player, State
 from mblades.rules.tournament import phase as tournament
@@ -159,13 +160,13 @@ class Coop(Mode):
     def timer_started(self, s: State) -> None:
         boss = boss_of(s)
         if s.deckbuilding.timer == SETTING_UP:
-            s.events.append(("boss", boss.seat, boss_set(s).name))
+            s.events.append(events.Boss(boss.seat, boss_set(s).name))
         if s.deckbuilding.timer in REVEALS[s.setup.difficulty]:  # COOP-3
             *left, card = coop_state(s).accessories
             s.mode_state = replace(coop_state(s), accessories=tuple(left))
             boss.accessories += (card,)
             board.changed(s)
-            s.events.append(("boss_accessory", boss.seat, card))
+            s.events.append(events.BossAccessory(boss.seat, card))
 
     def score_collections(self, s: State) -> None:
         """There are none (COOP-4)."""
@@ -243,7 +244,7 @@ class Coop(Mode):
         more = self.more_rp(s)
         if more:
             boss.rp += more
-            s.events.append(("boss_bonus", boss.seat, more))
+            s.events.append(events.BossBonus(boss.seat, more))
 
     def end_tournament(self, s: State) -> None:
         boss = boss_of(s)
@@ -252,7 +253,7 @@ class Coop(Mode):
         s.mode_state = replace(coop_state(s), scenarios=scenarios)
         for p in s.players:
             p.tournament_rp += (p.rp,)
-        s.events.append(("scenario", boss.seat, players > rp, players, rp))
+        s.events.append(events.Scenario(boss.seat, players > rp, players, rp))
         scoring.gather(s)
         if self.is_last(s):
             scoring.end_game(s)

@@ -13,6 +13,7 @@ from mblades.rules.deckbuilding.collection import LARGEST_SCORED
 from mblades.rules.mode import Mode
 from mblades.rules.setup.editions import Edition
 from mblades.rules.setup.setup import Setup
+from mblades.rules.state import events
 from mblades.rules.state.piles import spend
 from mblades.rules.state.records import with_entry
 from mblades.rules.state.state import ModeState, Player, State
@@ -92,16 +93,16 @@ class Duel(Mode):
                     so_far = collection_rp(s)
                     s.mode_state = DuelState(with_entry(so_far, p.seat, so_far[p.seat] + rp))
                     spend(s, cards)
-                    s.events.append(("collection_rp", p.seat, cards, rp))
+                    s.events.append(events.CollectionRp(p.seat, cards, rp))
                 elif cards:  # RUL-9
                     p.binder += cards
-                    s.events.append(("collection_invalid", p.seat, cards))
+                    s.events.append(events.CollectionInvalid(p.seat, cards))
 
     def add_last_rp(self, s: State) -> None:
         for p, rp in zip(s.players, collection_rp(s), strict=True):
             if rp and not p.out:
                 p.rp += rp
-                s.events.append(("collection_counted", p.seat, rp))
+                s.events.append(events.CollectionCounted(p.seat, rp))
         s.mode_state = self.new_state(len(s.players))
 
     def give_prizes(self, s: State) -> None:

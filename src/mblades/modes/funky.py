@@ -12,6 +12,7 @@ from mblades.errors import IllegalAction, SetupError
 from mblades.rules.mode import Mode, Phase, begin_tournament
 from mblades.rules.setup.editions import Edition
 from mblades.rules.setup.setup import Setup
+from mblades.rules.state import events
 from mblades.rules.state.piles import discard
 from mblades.rules.state.records import NO_CHOICE, with_entry
 from mblades.rules.state.state import Action, ModeState, Player, State
@@ -54,7 +55,7 @@ class Choosing:
         deck = left.index(str(action[1]))
         s.mode_state = FunkyState(with_entry(chosen, seat, deck))
         s.players[seat].ready = True
-        s.events.append(("deck_chosen", seat, deck))
+        s.events.append(events.DeckChosen(seat, deck))
         if not self.waiting(s):
             play_chosen_decks(s)
 
@@ -125,7 +126,7 @@ def begin_choosing(s: State) -> None:
         play_chosen_decks(s)
         return
     s.phase = "choosing"
-    s.events.append(("phase", "choosing", s.round))
+    s.events.append(events.Phase("choosing", s.round))
 
 
 def play_chosen_decks(s: State) -> None:

@@ -17,6 +17,7 @@ from mblades.rules.setup.chosen_sets import Chosen
 from mblades.rules.setup.deal import Cards
 from mblades.rules.setup.editions import Edition
 from mblades.rules.setup.setup import Setup
+from mblades.rules.state import events
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.state import Action, Player, State
 from mblades.rules.tournament import scoring
@@ -145,7 +146,7 @@ def hand_over(s: State, p: Player, action: Action) -> None:
         raise IllegalAction("That card is not in your binder.")
     take_from(p, "binder", (card,))
     partner.binder += (card,)
-    s.events.append(("handed_over", p.seat, partner.seat, card))
+    s.events.append(events.HandedOver(p.seat, partner.seat, card))
 
 
 def pay(s: State, p: Player, action: Action) -> None:
@@ -157,7 +158,7 @@ def pay(s: State, p: Player, action: Action) -> None:
         raise IllegalAction("Pay 1, 5 or 10 M$ at a time, or all you have.")
     p.money -= amount
     partner.money += amount
-    s.events.append(("paid", p.seat, partner.seat, amount))
+    s.events.append(events.Paid(p.seat, partner.seat, amount))
 
 
 def _gift(s: State, p: Player, action: Action) -> tuple[int, Player]:

@@ -14,7 +14,8 @@ from mblades.rules.effects import board
 from mblades.rules.setup import deal as starting
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state import events
-from mblades.rules.state.state import Action, EventData, Phase, State
+from mblades.rules.state.events import Event
+from mblades.rules.state.state import Action, Phase, State
 from mblades.rules.tournament.playout import Policy
 from mblades.rules.tournament.scoring import Standing
 from mblades.rules.views import view as viewing
@@ -80,13 +81,13 @@ class Game:
         s = self.state
         return [] if s.phase == "over" else s.mode.phases[s.phase].choices(s, seat)
 
-    def act(self, seat: int, action: Action | Sequence[Any]) -> list[EventData]:
+    def act(self, seat: int, action: Action | Sequence[Any]) -> list[Event]:
         """Carry out an action and tell what happened; IllegalAction changes nothing."""
         self._checked(seat)
         if type(action) is not tuple:
             action = _as_action(action)
         s = self.state
-        happened: list[EventData] = []
+        happened: list[Event] = []
         s.events = happened
         if s.phase == "over":
             raise IllegalAction("The game is over.")
@@ -95,12 +96,12 @@ class Game:
         self._changed()
         return happened
 
-    def tick(self) -> list[EventData]:
+    def tick(self) -> list[Event]:
         """The running deckbuilding timer ends, or the clock of a new phase starts."""
         s = self.state
         if s.phase != "deckbuilding":
             raise IllegalAction("No clock is running.")
-        happened: list[EventData] = []
+        happened: list[Event] = []
         s.events = happened
         board.renew(s)
         deckbuilding.tick(s)
@@ -111,7 +112,7 @@ class Game:
         """Everything the seat may know, as plain data; None for a spectator."""
         return viewing.view(self.state, None if seat is None else self._checked(seat))
 
-    def seen_by(self, seat: int | None, happened: Iterable[EventData]) -> list[EventData]:
+    def seen_by(self, seat: int | None, happened: Iterable[Event]) -> list[Event]:
         """Events as the seat may know them."""
         return events.all_seen_by(happened, seat)
 

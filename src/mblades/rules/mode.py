@@ -16,6 +16,7 @@ from mblades.errors import Sentence, SetupError
 from mblades.rules.deckbuilding import booster_draft as drafting
 from mblades.rules.deckbuilding import collection
 from mblades.rules.deckbuilding import phase as deckbuilding
+from mblades.rules.state import events
 from mblades.rules.state.random import pick
 from mblades.rules.state.state import (
     NO_MODE_STATE,
@@ -273,7 +274,7 @@ class Mode:
 def begin_tournament(s: State) -> None:
     """Hand the table over from deckbuilding to the tournament."""
     s.phase = "tournament"
-    s.events.append(("phase", "tournament", s.round))
+    s.events.append(events.Phase("tournament", s.round))
     tournament.begin(s)
 
 

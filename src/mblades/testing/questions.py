@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mblades.rules.effects import board
-from mblades.rules.state.events import EVENTS
+from mblades.rules.state.events import FIELDS, KINDS, Field
 from mblades.rules.state.state import NO_CARD, State
 from mblades.testing.scene import Scene, SceneError
 from mblades.text.tree import ELEMENTS, PROMOS, TYPES
 
-CARD_FIELDS = ("card", "source", "used", "revealed", "host", "promo")
-CARDS_FIELDS = ("cards", "give_cards", "want_cards")
 # besides the areas of a mode; "unseen" is a booster before its timer starts
 PLAYER_PLACES = ("hand", "tableau", "box", "accessories", "powers", "unseen", "pack")
 
@@ -204,19 +204,17 @@ class Questions(Scene):
     def happened(self, kind: str) -> list[tuple[object, ...]]:
         """The events of a kind so far, cards by their names."""
         self._settle()
-        fields = EVENTS[kind]
+        wanted = KINDS[kind]
         return [
-            tuple(self._told(field, value) for field, value in zip(fields, event[1:], strict=True))
+            tuple(self._told(field, getattr(event, field.name)) for field in FIELDS[wanted])
             for event in self.events
-            if event[0] == kind
+            if type(event) is wanted
         ]
 
-    def _told(self, field: str, value: object) -> object:
-        if field in CARD_FIELDS and isinstance(value, int) and value != NO_CARD:
+    def _told(self, field: Field, value: Any) -> object:
+        if field.what in ("card", "source") and value != NO_CARD:
             return self._names((value,))[0]
-        if field in CARDS_FIELDS and isinstance(value, tuple):
-            return tuple(self._names(value))
-        return value
+        return tuple(self._names(value)) if field.what == "cards" else value
 
 
 def _piles(s: State) -> dict[str, tuple[int, ...]]:

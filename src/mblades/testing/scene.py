@@ -16,7 +16,8 @@ from mblades.rules.game import Game
 from mblades.rules.setup import deal
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state import actions
-from mblades.rules.state.state import NO_CARD, Action, EventData, Prompt, State
+from mblades.rules.state.events import Event, Tournament
+from mblades.rules.state.state import NO_CARD, Action, Prompt, State
 from mblades.rules.tournament import phase as tournament
 from mblades.text.grammar.parser import parse, parse_cards
 from mblades.text.tree import ELEMENTS, TYPES, Rarity, Symbol
@@ -39,7 +40,7 @@ class Scene:
         self._library = NOTHING_PRINTED  # until a card of the library is called for
         setup = Setup(players=players, ask_forced=True, **options)
         self.state: State = deal.empty(setup, self._library)
-        self.events: list[EventData] = []
+        self.events: list[Event] = []
         self._hands: set[int] = set()  # the seats whose hands were laid out
         self._from_the_start = False  # whether the tournament was begun, or laid out midway
 
@@ -204,11 +205,11 @@ class Scene:
     def _refused(self, seat: int, reason: str) -> SceneError:
         return SceneError(f"player {seat} cannot do that: {reason}")
 
-    def _note(self, happened: list[EventData]) -> None:
+    def _note(self, happened: list[Event]) -> None:
         """Keep what happened; a tournament that begins is played like one of a game."""
         self.events += happened
         self.state.events = []
-        if any(event[0] == "tournament" for event in happened):
+        if any(isinstance(event, Tournament) for event in happened):
             self._from_the_start = True
 
     def _run(self) -> None:

@@ -10,6 +10,7 @@ from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.setup.setup import Clock
 from mblades.rules.state import piles
+from mblades.rules.state.events import Arranged, Collection, Dealt, Displayed, Extended
 from mblades.rules.state.records import ForSale, Fusing
 from mblades.rules.state.state import Player
 from tests.rules.small import a_game, card, end_phase, give, lay, scene
@@ -62,8 +63,8 @@ def test_a_booster_is_dealt_face_down_until_the_timer_starts(
         game.act(0, ("ready",))
     dealt = {p.seat: p.unseen for p in game.state.players}
     events = game.tick()
-    assert ("dealt", 2, dealt[2]) in game.seen_by(2, events)
-    assert ("dealt", 2, (None,) * 6) in game.seen_by(1, events)
+    assert Dealt(2, dealt[2]) in game.seen_by(2, events)
+    assert Dealt(2, (None,) * 6) in game.seen_by(1, events)
     for p in game.state.players:
         assert set(dealt[p.seat]) <= set(p.binder)
         assert not p.unseen
@@ -179,7 +180,7 @@ def test_an_extension_needs_everyone_and_is_granted_once_a_timer() -> None:
     cut_short.tick()
     assert cut_short.state.deckbuilding.timer == 1, "one did not agree"
     game.act(2, ("extend",))
-    assert ("extended", 0, 1) in game.tick()
+    assert Extended(0, 1) in game.tick()
     assert game.state.deckbuilding.timer == 0
     assert ("extend",) not in game.choices(0)
     with pytest.raises(IllegalAction, match="cannot be extended again"):
@@ -290,7 +291,7 @@ def test_what_is_moved_between_hidden_areas_is_nobodys_business() -> None:
     hidden = game.act(0, ("move", 0, "deck"))
     assert game.seen_by(1, hidden) == []
     open_to_all = game.act(0, ("move", 1, "collection"))
-    assert game.seen_by(1, open_to_all) == [("displayed", 0, 1, "binder", "collection")]
+    assert game.seen_by(1, open_to_all) == [Displayed(0, 1, "binder", "collection")]
 
 
 @pytest.mark.rule("DB-14")
@@ -317,9 +318,9 @@ def test_a_whole_deck_is_set_at_once() -> None:
     happened = game.act(0, ("order", "deck", [3, 0, 4]))
     assert areas(p) == ((1, 2), (3, 0, 4), ())
     assert happened == [
-        ("arranged", 0, 2, "deck", "binder"),
-        ("arranged", 0, 0, "binder", "deck"),
-        ("displayed", 0, 4, "collection", "deck"),
+        Arranged(0, 2, "deck", "binder"),
+        Arranged(0, 0, "binder", "deck"),
+        Displayed(0, 4, "collection", "deck"),
     ]
     assert game.seen_by(1, happened) == happened[2:]
     game.act(0, ("order", "deck", (0, 4, 3)))
@@ -375,7 +376,7 @@ def test_the_end_of_the_phase(edition: str, area: tuple[int, ...]) -> None:
     gone = {2, 3} if edition == "collusion" else set()
     assert discarded == {8, 9, *({6, 7} - set(area)), *gone}
     assert {one.markers for one in game.state.players} == {4}
-    assert happened[0][0] == "collection"
+    assert isinstance(happened[0], Collection)
     assert game.state.phase == "tournament"
 
 

@@ -13,6 +13,7 @@ from mblades.cards.library import load
 from mblades.errors import IllegalAction, SetupError
 from mblades.rules.deckbuilding import collection, deck, powers
 from mblades.rules.deckbuilding import phase as deckbuilding
+from mblades.rules.state.events import Income, Peeked, ProCard
 from mblades.rules.state.records import ForSale
 from mblades.rules.state.state import NO_CARD, State
 from mblades.text.grammar.parser import parse
@@ -50,7 +51,7 @@ def test_income() -> None:
     game = powered("Deckbuilding: Gain 6 M$ more at the start of the phase.")
     deckbuilding.begin(game.state)
     assert [p.money for p in game.state.players] == [66, 60, 60]
-    assert ("income", 0, 6) in game.state.events
+    assert Income(0, 6) in game.state.events
 
 
 def test_boosters() -> None:
@@ -219,8 +220,8 @@ def test_looking_at_the_store() -> None:
     assert peeking(game, 1) in game.choices(0)
     assert peeking(game, 1) not in game.choices(1)
     events = game.act(0, peeking(game, 1))
-    assert events == [("peeked", 0, 1, 2)]
-    assert game.seen_by(1, events) == [("peeked", 0, 1, None)]
+    assert events == [Peeked(0, 1, 2)]
+    assert game.seen_by(1, events) == [Peeked(0, 1, None)]
     assert [(one["slot"], one["name"]) for one in game.view(0)["players"][0]["peeked"]] == [
         (1, "B")
     ]
@@ -378,7 +379,7 @@ def finished(s: State, *places: tuple[int, ...], round_: int = 1) -> list[int]:
     """Whose pro card goes to whom: the receivers' seats after a tournament."""
     s.round, s.placing, s.events = round_, places, []
     powers.deal_pro_cards(s)
-    return [int(str(event[1])) for event in s.events if event[0] == "pro_card"]
+    return [event.seat for event in s.events if isinstance(event, ProCard)]
 
 
 def pro_names(s: State, seat: int) -> list[str]:

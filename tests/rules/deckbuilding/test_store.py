@@ -6,6 +6,7 @@ import pytest
 
 from mblades.errors import IllegalAction
 from mblades.rules.state import piles
+from mblades.rules.state.events import Bought
 from mblades.rules.state.records import Friendship
 from mblades.rules.state.state import NO_CARD
 from tests.rules.small import a_game, card, lay, scene
@@ -27,8 +28,8 @@ def test_fulton_buys_a_clockwork_empire_card_at_five(edition: str) -> None:
     assert s.players[0].binder == (0,)
     assert s.shop.store_area == (1,), "its slot is refilled from the store deck"
     assert s.shop.store_deck == (2,)
-    assert ("bought", 0, 0, "Clockwork Empire", 5, 0) in events
-    assert ("bought", 0, 0, "Clockwork Empire", 5, None) in game.seen_by(1, events)
+    assert Bought(0, 0, "Clockwork Empire", 5, 0) in events
+    assert Bought(0, 0, "Clockwork Empire", 5, None) in game.seen_by(1, events)
 
 
 @pytest.mark.rule("DB-17", "DB-4")

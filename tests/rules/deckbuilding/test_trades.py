@@ -8,6 +8,7 @@ import pytest
 
 from mblades.errors import IllegalAction
 from mblades.rules.game import Game
+from mblades.rules.state.events import Proposed, Traded
 from mblades.rules.state.records import Friendship
 from mblades.rules.tournament import scoring
 from tests.rules.small import card, end_phase, give, scene
@@ -35,9 +36,8 @@ def propose(
     """The number of a new proposal."""
     action = ("propose", partner, gives, money, friends, wants, want_money, want_friends)
     (event,) = game.act(seat, action)
-    assert event[0] == "proposed"
-    assert isinstance(event[1], int)
-    return event[1]
+    assert isinstance(event, Proposed)
+    return event.trade
 
 
 @pytest.mark.rule("DB-22")
@@ -228,7 +228,7 @@ def test_a_proposal_is_told_to_its_two_sides_alone() -> None:
     assert game.view(MORREY)["trades"][0]["give_cards"][0]["name"] == "Seven"
     assert game.view(2)["trades"] == []
     events = game.act(MORREY, ("accept", 1))
-    assert game.seen_by(2, events) == [("traded", 1, 0, 1, (None,), 3, (), (None,), 0, ())]
+    assert game.seen_by(2, events) == [Traded(1, 0, 1, (None,), 3, (), (None,), 0, ())]
 
 
 @pytest.mark.rule("DB-22")

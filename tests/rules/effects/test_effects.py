@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mblades.rules.state.events import Clash, Revealed, Turn
 from mblades.rules.state.records import ForSale
 from mblades.testing import SceneError, Table
 
@@ -221,7 +222,7 @@ def test_reveal_makes_it() -> None:
     t.choose(0, "C")
     assert t.rp_of(0) == 3
     assert t.hand_of(0) == ["B", "C"]
-    assert any(event[0] == "revealed" for event in t.events)
+    assert any(isinstance(event, Revealed) for event in t.events)
 
 
 def test_name_one() -> None:
@@ -264,7 +265,7 @@ def test_play_another_card_this_turn() -> None:
     t.hand(0, "A", "B")
     t.play(0, "Actor")
     t.play(0, "A")
-    assert len([event for event in t.events if event[0] == "turn"]) == 1
+    assert len([event for event in t.events if isinstance(event, Turn)]) == 1
     assert t.game.choices(0) == [("end",)]
 
 
@@ -494,7 +495,7 @@ def clashing(text: str, *, foe: int = 2, players: int = 2) -> Table:
 
 
 def clash_seats(t: Table) -> list[object]:
-    return [event[2] for event in t.events if event[0] == "clash"]
+    return [event.seats for event in t.events if isinstance(event, Clash)]
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mblades.rules.state.events import Gained, Scoring
 from mblades.testing import Table
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
@@ -139,8 +140,8 @@ def test_there_are_no_metas_in_a_pre_release() -> None:
     t.meta(FIRE)
     t.state.round = 0
     events = t.game.act(0, ("play", t.number_of("Plain")))
-    assert ("scoring",) in events
-    assert not [event for event in events if event[0] == "gained"]
+    assert Scoring() in events
+    assert not [event for event in events if isinstance(event, Gained)]
 
 
 @pytest.mark.rule("END-1", "TRN-6")

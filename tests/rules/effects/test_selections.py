@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mblades.rules.state.events import Revealed
 from mblades.testing import Table
 
 
@@ -109,8 +110,8 @@ def test_the_hand_of_each_opponent() -> None:
     text = "Play: Reveal each Animal card in each opponent's hand."
     t = table(text)
     t.play(0, "Chooser")
-    shown = [event[2] for event in t.events if event[0] == "revealed"]
-    names = [t.state.catalog.names[t.state.cards[int(str(card))]] for card in shown]
+    shown = [event.card for event in t.events if isinstance(event, Revealed)]
+    names = [t.state.catalog.names[t.state.cards[card]] for card in shown]
     assert names == ["Ant", "Fox", "Ant"]
 
 

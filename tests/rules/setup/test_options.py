@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -15,6 +15,7 @@ from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.setup.menu import usual_players
 from mblades.rules.setup.options import DESCRIPTIONS, first_game
 from mblades.rules.setup.setup import OPTIONS
+from mblades.rules.state.events import Drafted, Liquidated
 from mblades.rules.state.state import Player, State
 from mblades.rules.tournament import scoring
 from tests.rules.setup.test_setup import refused
@@ -256,8 +257,8 @@ def test_packs_are_passed_when_everyone_has_picked_and_nobody_sees_another_pack(
         game.act(0, ("draft", max(packs[1])))
     with pytest.raises(IllegalAction, match="only take a card"):
         game.act(0, ("ready",))
-    assert game.seen_by(0, happened) == [("drafted", 1, None)]
-    assert game.seen_by(1, happened) == [("drafted", 1, min(packs[1]))]
+    assert game.seen_by(0, happened) == [Drafted(1, None)]
+    assert game.seen_by(1, happened) == [Drafted(1, min(packs[1]))]
     for seat in range(3):
         view = game.view(seat)
         assert {one["id"] for one in view["players"][seat]["pack"]} == set(s.players[seat].pack)
@@ -384,9 +385,9 @@ def test_what_was_played_with_returns_to_the_box_for_its_printed_stars() -> None
     assert set(p.binder) == {5, 6}, "attached cards are in no play area"
     assert set(s.removed) >= {0, 1, 2, 3, 4}
     assert p.money == 30 + 2 + 3 + 4 + 5 + 6 + deckbuilding.INCOME
-    event = next(one for one in s.events if one[0] == "liquidated")
-    assert event == ("liquidated", 0, (0, 1, 2, 3, 4), 20)
-    assert game.seen_by(1, [event]) == [("liquidated", 0, (None,) * 5, 20)]
+    event = next(one for one in s.events if isinstance(one, Liquidated))
+    assert event == Liquidated(0, (0, 1, 2, 3, 4), 20)
+    assert game.seen_by(1, [event]) == [Liquidated(0, (None,) * 5, 20)]
 
 
 @pytest.mark.rule("GEN-7", "OPT-7")
@@ -408,7 +409,7 @@ def test_nothing_is_liquidated_after_the_last_tournament_nor_without_the_option(
         p = give(game, 0, hand=(0,))
         scoring.finish_tournament(s)
         assert p.binder == (0,)
-        assert not [one for one in s.events if one[0] == "liquidated"]
+        assert not [one for one in s.events if isinstance(one, Liquidated)]
 
 
 @pytest.mark.rule("OPT-7", "ED-17")
@@ -594,9 +595,9 @@ def test_a_boss_is_not_liquidated() -> None:
         seat = game.waiting[0]
         s.players[0].rp += 50
         happened = game.act(seat, game.choices(seat)[0])
-    paid = [event for event in happened if event[0] == "liquidated"]
-    assert [event[1] for event in paid] == [0, 1]
+    paid = [event for event in happened if isinstance(event, Liquidated)]
+    assert [event.seat for event in paid] == [0, 1]
     assert boss
-    gone = {c for event in paid for c in cast("tuple[int, ...]", event[2])}
+    gone = {card for event in paid for card in event.cards}
     assert gone
     assert not gone & {*mystic}

@@ -133,6 +133,9 @@ def test_stealing_is_gaining_and_losing() -> None:
     lays(t, 2, "Thief")
     assert (t.rp_of(0), t.rp_of(2)) == (4, 5)
     assert t.money_of(0) == 4
+    assert t.happened("stole") == [(2, 0, "RP", 5, "Thief")]
+    assert not t.happened("lost")
+    assert [unit for _seat, unit, _amount, _source in t.happened("gained")] == ["M$", "M$"]
 
 
 def test_would_lose_is_replaced() -> None:

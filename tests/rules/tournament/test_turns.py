@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from mblades.rules.state.events import Event, Passed, Scoring
 from mblades.rules.state.state import Action
 from mblades.testing import SceneError, Table
 
@@ -23,14 +24,14 @@ def live(players: int = 2, **options: Any) -> Table:
     return t
 
 
-def play(t: Table, seat: int, name: str) -> list[tuple[object, ...]]:
+def play(t: Table, seat: int, name: str) -> list[Event]:
     """Play a card, and let the game go on to the next decision."""
     hand = t.state.players[seat].hand
     card = next(c for c in hand if t.state.catalog.names[t.state.cards[c]] == name)
     return t.game.act(seat, ("play", card))
 
 
-def use(t: Table, seat: int, name: str) -> list[tuple[object, ...]]:
+def use(t: Table, seat: int, name: str) -> list[Event]:
     """Use an Action, and let the game go on to the next decision."""
     return t.game.act(seat, actions(t, seat)[name])
 
@@ -271,7 +272,7 @@ def test_who_cannot_play_a_card_passes_and_cannot_use_an_action(
     t.hand(1, "Plain", "Other")
     t.state.tournament.turn = 1
     events = play(t, 1, "Plain")
-    assert ("passed", 0) in events
+    assert Passed(0) in events
     assert t.state.tournament.turn == 1
     assert t.is_face_up("Lever")
     assert t.rp_of(0) == 0
@@ -298,7 +299,7 @@ def test_who_has_passed_plays_again_when_a_card_comes_to_hand() -> None:
     t.store("Plain")
     t.state.tournament.turn = 1
     events = play(t, 1, "Plain")
-    assert ("passed", 0) in events
+    assert Passed(0) in events
     play(t, 1, "Gift")
     assert t.state.tournament.turn == 0
     assert kinds(t, 0) == {"play"}
@@ -311,14 +312,14 @@ def test_the_tournament_ends_when_all_pass_in_succession() -> None:
     t.hand(1, "Plain", "Other")
     play(t, 0, "Plain")
     events = play(t, 1, "Plain")  # 2 and 0 pass, but 1 does not
-    assert ("scoring",) not in events
+    assert Scoring() not in events
     events = play(t, 1, "Other")
-    assert [event for event in events if event[0] == "passed"] == [
-        ("passed", 2),
-        ("passed", 0),
-        ("passed", 1),
+    assert [event for event in events if isinstance(event, Passed)] == [
+        Passed(2),
+        Passed(0),
+        Passed(1),
     ]
-    assert ("scoring",) in events
+    assert Scoring() in events
     assert t.state.phase == "deckbuilding"
 
 

@@ -7,13 +7,25 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from mblades.lab.play import play
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.events import EVENTS, PRIVATE, SECRETS, as_dict, seen_by
-from mblades.rules.state.state import EventData, Prompt, State
+from mblades.rules.state.events import (
+    ANY_EVENT,
+    FIELDS,
+    Bought,
+    Event,
+    Fused,
+    Over,
+    Placing,
+    Played,
+    Sold,
+    seen_by,
+)
+from mblades.rules.state.state import Prompt, State
 from tests.rules.small import a_game, card, give, lay, scene
 from tests.store import buying
 
@@ -110,46 +122,47 @@ def test_a_question_is_open_to_who_is_asked_alone() -> None:
 
 
 @EDITIONS
-def test_every_event_of_a_whole_game_is_declared_and_masked(edition: Any) -> None:
+def test_every_event_of_a_whole_game_is_what_it_is_declared_to_be(edition: Any) -> None:
     dice = random.Random(3)
     kinds = set()
 
-    def watch(_seat: int | None, _action: object, happened: list[EventData]) -> None:
+    def watch(_seat: int | None, _action: object, happened: list[Event]) -> None:
         for event in happened:
-            kinds.add(as_dict(event)["kind"])  # fails on a field too many or too few
+            kinds.add(type(event))
+            assert msgspec.convert(msgspec.to_builtins(event), ANY_EVENT) == event
             for viewer in (*game.seats, None):
                 seen = seen_by(event, viewer)
-                assert seen is None or len(seen) == len(event)
+                if seen is not None:
+                    assert msgspec.convert(msgspec.to_builtins(seen), ANY_EVENT) == seen
 
     game = Game.start(Setup(players=3, edition=edition))
     play(game, [lambda seen: dice.choice(seen.choices)] * 3, actions_per_timer=120, listener=watch)
-    assert {"bought", "sold", "played", "placing", "over"} <= kinds
+    assert {Bought, Sold, Played, Placing, Over} <= kinds
 
 
-def test_an_undeclared_event_is_shown_to_nobody() -> None:
-    with pytest.raises(KeyError):
-        seen_by(("whispered", 0, 17), 1)
+def test_an_event_of_an_unknown_kind_is_not_read() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(["whispered", 0, 17], ANY_EVENT)
 
 
-def test_the_table_of_events_is_consistent() -> None:
-    for kind, secrets in SECRETS.items():
-        for field, seats in secrets.items():
-            assert {field, *seats} <= set(EVENTS[kind]), kind
-    for kind, seats in PRIVATE.items():
-        assert set(seats) <= set(EVENTS[kind]), kind
+def test_secrets_are_open_to_seats_that_the_event_names() -> None:
+    for event, fields in FIELDS.items():
+        seats = {field.name for field in fields if field.what == "seat"}
+        assert seats.issuperset(event.known_to), event
+        assert all(seats.issuperset(field.secret_to) for field in fields), event
 
 
 @pytest.mark.parametrize(
     ("do", "event"),
     [
-        (lambda g: g.act(0, buying(g, "store")), "bought"),
+        (lambda g: g.act(0, buying(g, "store")), Bought),
         (lambda g: g.act(0, ("fuse", "Bronze", g.state.players[0].binder[:5], g.state.shop.fusion[0][0])),
-         "fused"),
+         Fused),
     ],
 )  # fmt: skip
-def test_secrets_are_for_one_seat(do: Callable[[Game], Any], event: str) -> None:
+def test_secrets_are_for_one_seat(do: Callable[[Game], Any], event: type[Event]) -> None:
     game = a_game(players=3)
-    happened = next(one for one in do(game) if one[0] == event)
+    happened = next(one for one in do(game) if isinstance(one, event))
     assert seen_by(happened, 0) == happened
     masked = seen_by(happened, 1)
     assert masked is not None

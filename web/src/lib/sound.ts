@@ -3,6 +3,7 @@
 import type { Connection } from "./server/connection.svelte";
 import { settings } from "./settings.svelte";
 import type { Told } from "./server/wire";
+import { happening, type EventKind, type Happening } from "../story/events";
 
 export type Sound = "card" | "coins" | "tick" | "last";
 
@@ -10,26 +11,28 @@ const VOLUME = 0.18;
 const LAST_MS = 10_000;
 const LOOK_EVERY_MS = 100;
 
-/** Where in these events the seat stands that is paid or pays: only one's own coins are heard. */
-const COINS: Record<string, number> = {
-  bought: 1, sold: 1, purchased: 1, income: 1, paid: 1, traded: 2, liquidated: 1,
+/** Who is paid or pays in these events: only one's own coins are heard. */
+const COINS: Partial<Record<EventKind, string>> = {
+  bought: "seat", sold: "seat", purchased: "seat", income: "seat", paid: "seat", traded: "seat",
+  liquidated: "seat",
 }; // prettier-ignore
 /** Everybody hears a card on the table, and only oneself a card that one gets. */
 const ON_THE_TABLE = new Set(["played", "flipped", "unflipped", "equipped", "attached"]);
-const OWN_CARDS: Record<string, number> = {
-  dealt: 1, drafted: 1, drew: 1, fused: 1, gained_npc: 1, collected: 1, arranged: 1, displayed: 1,
-  took_accessory: 1, handed_over: 2,
+const OWN_CARDS: Partial<Record<EventKind, string>> = {
+  dealt: "seat", drafted: "seat", drew: "seat", fused: "seat", gained_npc: "seat",
+  collected: "seat", arranged: "seat", displayed: "seat", took_accessory: "seat",
+  handed_over: "partner",
 }; // prettier-ignore
 
 /** What is to be heard of what happened; each sound once. */
 export function heard({ events }: Pick<Told, "events">, seat: number | null): Set<Sound> {
   const found = new Set<Sound>();
-  const isMine = (event: unknown[], at: number | undefined): boolean =>
-    at !== undefined && seat !== null && event[at] === seat;
-  for (const event of events as unknown[][]) {
-    const kind = String(event[0]);
-    if (isMine(event, COINS[kind])) found.add("coins");
-    if (ON_THE_TABLE.has(kind) || isMine(event, OWN_CARDS[kind])) found.add("card");
+  const isMine = (it: Happening, who: string | undefined): boolean =>
+    who !== undefined && seat !== null && it.fields[who] === seat;
+  for (const it of events.map(happening)) {
+    if (!it) continue;
+    if (isMine(it, COINS[it.kind])) found.add("coins");
+    if (ON_THE_TABLE.has(it.kind) || isMine(it, OWN_CARDS[it.kind])) found.add("card");
   }
   return found;
 }

@@ -3,7 +3,7 @@
 import { faces } from "../lib/server/library.svelte";
 import { language, maybe, t, type Values } from "../lib/words.svelte";
 import type { Table, Told, View } from "../lib/server/wire";
-import { happening, type Happening } from "./events";
+import { happening, type Field, type Happening } from "./events";
 import { playerName, speakerOf } from "./names";
 
 export type Piece =
@@ -46,10 +46,6 @@ const ACTIONS = new Set([
   "placing", "prize", "pro_card", "drafted", "boss", "boss_accessory", "scenario", "venue", "shown",
   "equipped", "collected", "scored", "handed_over", "paid", "liquidated", "took_accessory",
 ]); // prettier-ignore
-const PLAYERS = new Set(["seat", "partner", "victim", "winner", "by", "holder", "owner"]);
-const CARDS = new Set(["card", "promo", "host", "used", "revealed", "source"]);
-const LISTS = new Set(["cards", "give_cards", "want_cards"]);
-const SEATS = new Set(["seats", "winners", "losers"]);
 
 const NO_CARD = -1;
 const OPEN = "\uE000";
@@ -121,39 +117,56 @@ export function word(english: string): string {
 
 function values(it: Happening, sentence: SentenceBuilder): Values {
   const found: Values = {};
-  for (const [name, value] of Object.entries(it.fields)) {
-    if (PLAYERS.has(name)) found[name] = sentence.player(value);
-    else if (CARDS.has(name)) found[name] = sentence.card(value);
-    else if (LISTS.has(name)) found[name] = sentence.cardList(value);
-    else if (SEATS.has(name))
-      found[name] = listed((value as number[]).map((seat) => sentence.player(seat)));
-    else if (name === "meta" || name === "npc") {
-      const all = faces.library?.[name === "meta" ? "metas" : "npcs"];
-      found[name] = sentence.strong(all?.[value as number]?.name ?? "");
-    } else if (name === "set") found[name] = sentence.strong(faces.named(String(value)));
-    else if (name === "sets")
-      found[name] = listed((value as string[]).map((one) => faces.named(one)));
-    else if (name === "word" || name === "symbol" || name === "rarity")
-      found[name] = sentence.strong(word(String(value)));
-    else if (name === "slot" || name === "timer") found[name] = (value as number) + 1;
-    else if (name === "phase") found[name] = maybe(`phase-${String(value)}`) ?? String(value);
-    else if (typeof value === "number" || typeof value === "string") found[name] = value;
-    else if (typeof value === "boolean") found[name] = String(value);
+  for (const field of it.declared) {
+    const said = spoken(field, sentence);
+    if (said !== undefined) found[field.name] = said;
   }
   return found;
+}
+
+/** A field in words; undefined for what no sentence says as it is. */
+function spoken({ type, value }: Field, sentence: SentenceBuilder): string | number | undefined {
+  switch (type) {
+    case "seat":
+      return sentence.player(value);
+    case "seats":
+      return listed((value as number[]).map((seat) => sentence.player(seat)));
+    case "card":
+    case "source":
+      return sentence.card(value);
+    case "cards":
+      return sentence.cardList(value);
+    case "meta":
+      return sentence.strong(faces.library?.metas[value as number]?.name ?? "");
+    case "npc":
+      return sentence.strong(faces.library?.npcs[value as number]?.name ?? "");
+    case "set":
+      return sentence.strong(faces.named(String(value)));
+    case "sets":
+      return listed((value as string[]).map((one) => faces.named(one)));
+    case "word":
+      return sentence.strong(word(String(value)));
+    case "position":
+      return (value as number) + 1;
+    case "phase":
+      return maybe(`phase-${String(value)}`) ?? String(value);
+    case "flag":
+      return String(value);
+    default:
+      return typeof value === "number" || typeof value === "string" ? value : undefined;
+  }
 }
 
 /** The sentences of what one input did. */
 export function tell(told: Told, sights: Sights): StoryLine[] {
   const events = told.events.map(happening);
-  const stolen = thefts(events);
   const lines: StoryLine[] = [];
   let totals: Happening[] = [];
   let speaking = -1;
   const { table, view } = sights; // getters of a class, which a spread would lose
   let { fought } = sights;
   for (const [n, it] of events.entries()) {
-    if (!it || stolen.has(n) || it.fields["amount"] === 0) continue;
+    if (!it || it.fields["amount"] === 0) continue;
     if (it.kind === "clash") totals = [];
     if (it.kind === "clash_card") totals.push(it);
     if (it.kind === "effect") speaking = it.fields["ability"] as number;
@@ -235,22 +248,4 @@ function addPlaces(lines: StoryLine[], told: Told, n: number, it: Happening, sig
     }
     place += tied.length;
   }
-}
-
-/** A theft comes as a loss, the theft and a gain: it is told once. */
-function thefts(events: (Happening | null)[]): Set<number> {
-  const sides = new Set<number>();
-  for (const [n, it] of events.entries()) {
-    if (it?.kind !== "stole") continue;
-    const { seat, victim, unit, amount, source } = it.fields;
-    const side = (at: number, kind: string, who: unknown): void => {
-      const other = events[at];
-      const same = (name: string, value: unknown): boolean => other?.fields[name] === value;
-      if (other?.kind !== kind || !same("seat", who) || !same("unit", unit)) return;
-      if (same("amount", amount) && same("source", source)) sides.add(at);
-    };
-    side(n - 1, "lost", victim);
-    side(n + 1, "gained", seat);
-  }
-  return sides;
 }

@@ -23,7 +23,8 @@ from mblades.rules.game import Game
 from mblades.rules.setup import deal
 from mblades.rules.setup.editions import EDITIONS
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.state import Action, EventData
+from mblades.rules.state.events import Event
+from mblades.rules.state.state import Action
 from mblades.text.tree import TriggerWord
 
 RANDOM_GAMES = 4
@@ -151,7 +152,7 @@ class Exercise:
         s, catalog = game.state, self.catalog
         s.catalog, s.board = catalog, None
 
-        def hear(_seat: int | None, _action: Action | None, events: list[EventData]) -> None:
+        def hear(_seat: int | None, _action: Action | None, events: list[Event]) -> None:
             if s.phase == "tournament":
                 catalog.look(s)
             catalog.hear(s, events)

@@ -6,6 +6,7 @@ Normal play never meets this: it has a catalog of its own, and so does whoever w
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import NamedTuple, assert_never
 
 from mblades.cards.library import Library
@@ -22,8 +23,9 @@ from mblades.rules.effects.catalog import (
 from mblades.rules.effects.restrictions import cannot_play, cannot_use
 from mblades.rules.effects.tableau import has_room
 from mblades.rules.save import FIELDS
+from mblades.rules.state.events import Event, Markers, Played, Revealed, Tokens
 from mblades.rules.state.frame import ClashFrame
-from mblades.rules.state.state import NO_CARD, NOBODY, Action, EventData, Frame, State
+from mblades.rules.state.state import NO_CARD, NOBODY, Action, Frame, State
 from mblades.text import tree
 from mblades.text.render.english.sentences import render_effect
 from mblades.text.tree import TriggerWord
@@ -251,14 +253,14 @@ class WatchedCatalog(Catalog):
                     for ability in board.of(s).abilities.get(prompt.source, ()):
                         self.note_kind(ability.ref // ABILITIES_PER_DESIGN, tree.StayInstead)
 
-    def hear(self, s: State, events: list[EventData]) -> None:
+    def hear(self, s: State, happened: list[Event]) -> None:
         """Note the tokens with which cards come into play."""
-        for n, event in enumerate(events[:-1]):
-            after = events[n + 1]
-            if event[0] == "played" and after[0] in ("tokens", "markers") and after[1] == event[2]:
-                card = event[2]
-                assert isinstance(card, int)
-                self.note_kind(s.cards[card], tree.ComesWith)
+        for pair in pairwise(happened):
+            match pair:
+                case Played(card=card), Tokens() | Markers() as put if put.card == card:
+                    self.note_kind(s.cards[card], tree.ComesWith)
+                case _:
+                    pass
 
     def check_decks(self, s: State) -> None:
         """Note the limits on decks that keep a card out of one."""
@@ -332,7 +334,7 @@ class _Moment:
             case tree.LookAtStore():
                 return s.tournament.prompt is None and bool(s.shop.store_deck)
             case tree.Reveal():
-                return any(event[0] == "revealed" for event in s.events[self.events :])
+                return any(isinstance(event, Revealed) for event in s.events[self.events :])
             case tree.Repeat():
                 return f.times != self.times
             case tree.Gain() | tree.Lose() | tree.Steal():

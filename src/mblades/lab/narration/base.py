@@ -5,7 +5,6 @@ from __future__ import annotations
 from mblades.lab.narration.deckbuilding import Digest
 from mblades.lab.narration.words import (
     Grid,
-    Happening,
     Headline,
     Names,
     Part,
@@ -16,6 +15,7 @@ from mblades.lab.narration.words import (
     spans,
 )
 from mblades.rules.game import Game
+from mblades.rules.state import events
 from mblades.rules.state.state import NO_CARD, NOBODY
 
 
@@ -31,8 +31,8 @@ class Narration:
         self._prizes: list[tuple[Span, ...]] = []
         self._held: list[Passage] = []
         self._collections = False
-        self._trimmed: dict[int, list[int]] = {}
-        self._drafted: dict[int, list[int]] = {}
+        self._trimmed: dict[int, list[int | None]] = {}
+        self._drafted: dict[int, list[int | None]] = {}
         # the tournament
         self._rp = [0] * len(game.seats)
         self._first = 0
@@ -44,7 +44,7 @@ class Narration:
         self._heading = (NOBODY, NO_CARD)  # seat and card of the line above
         self._effect = (NOBODY, NO_CARD, -1)  # seat, card and ability under way
         self._scoring: dict[int, list[tuple[Span, int]]] | None = None
-        self._clash: list[Happening] = []
+        self._clash: list[events.ClashCard] = []
 
     def _say(self, *parts: Part, indent: int = 1, beats: float = 1) -> None:
         self._passages.append(Sentence(spans(*parts), indent, beats))

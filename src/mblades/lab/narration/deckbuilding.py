@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from mblades.lab.narration.words import (
     Grid,
-    Happening,
     Names,
     Part,
     Passage,
@@ -17,6 +16,9 @@ from mblades.lab.narration.words import (
     spans,
 )
 from mblades.rules.game import Game
+from mblades.rules.state import events
+
+Deals = dict[int, list[tuple[int | None, int]]]  # by seat: the cards, and for how much
 
 
 class Digest:
@@ -26,56 +28,57 @@ class Digest:
         self._game = game
         self._names = names
         self._opened: dict[int, int] = {}
-        self._bought: dict[int, list[Happening]] = {}
-        self._sold: dict[int, list[Happening]] = {}
-        self._purchased: dict[int, list[Happening]] = {}
+        self._bought: Deals = {}
+        self._sold: Deals = {}
+        self._purchased: Deals = {}
         self._lines: dict[int, list[tuple[Span, ...]]] = {
             player.seat: [] for player in game.state.mode.builders(game.state)
         }
         self._trades: list[Sentence] = []
 
-    def note(self, it: Happening) -> None:
+    def note(self, it: events.Event) -> None:
         """Remember an event; kinds that are only fiddling with cards are left out."""
         names = self._names
-        match it.kind:
-            case "dealt":
-                self._opened[it.seat] = len(it.numbers("cards"))
-            case "bought":
-                self._bought.setdefault(it.seat, []).append(it)
-            case "sold":
-                self._sold.setdefault(it.seat, []).append(it)
-            case "purchased":
-                self._purchased.setdefault(it.seat, []).append(it)
-            case "fused":
+        match it:
+            case events.Dealt():
+                self._opened[it.seat] = len(it.cards)
+            case events.Bought():
+                self._bought.setdefault(it.seat, []).append((it.card, it.cost))
+            case events.Sold():
+                self._sold.setdefault(it.seat, []).append((it.card, it.price))
+            case events.Purchased():
+                self._purchased.setdefault(it.seat, []).append((it.card, it.price))
+            case events.Fused():
                 self._did(
-                    it, f"fuses {counted(len(it.numbers('cards')), 'card')} into ",
-                    Span(f"{it.word('rarity')} ", "promo"), names.card(it.number("promo")),
+                    it.seat, f"fuses {counted(len(it.cards), 'card')} into ",
+                    Span(f"{it.rarity} ", "promo"), names.card(it.promo),
                 )  # fmt: skip
-            case "gained_npc":
-                npc = self._game.state.catalog.npcs[it.number("npc")]
+            case events.GainedNpc():
+                npc = self._game.state.catalog.npcs[it.npc]
                 self._did(
-                    it, "makes friends with ", Span(npc.name, "npc"), f" ({npc.vp} VP) for ",
-                    names.cards(it.numbers("cards")),
+                    it.seat, "makes friends with ", Span(npc.name, "npc"), f" ({npc.vp} VP) for ",
+                    names.cards(it.cards),
                 )  # fmt: skip
-            case "peeked":
-                self._did(it, f"looks at the card in slot {it.number('slot') + 1} of the store")
-            case "meta_changed":
-                self._did(it, "puts another meta on top of a meta deck")
-            case "handed_over":
-                partner = names.player(it.number("partner"))
-                self._did(it, "hands ", names.card(it.card), " to ", partner)
-            case "paid":
-                partner = names.player(it.number("partner"))
-                self._did(it, "pays ", partner, Span(f" {it.number('amount')} M$", "money"))
-            case "traded":
+            case events.Peeked():
+                self._did(it.seat, f"looks at the card in slot {it.slot + 1} of the store")
+            case events.MetaChanged():
+                self._did(it.seat, "puts another meta on top of a meta deck")
+            case events.HandedOver():
+                partner = names.player(it.partner)
+                self._did(it.seat, "hands ", names.card(it.card), " to ", partner)
+            case events.Paid():
+                partner = names.player(it.partner)
+                self._did(it.seat, "pays ", partner, Span(f" {it.amount} M$", "money"))
+            case events.Traded():
                 self._trades.append(self._trade(it))
 
-    def _did(self, it: Happening, *parts: Part) -> None:
-        self._lines[it.seat].append(spans(*parts))
+    def _did(self, seat: int, *parts: Part) -> None:
+        self._lines[seat].append(spans(*parts))
 
-    def _trade(self, it: Happening) -> Sentence:
-        names, partner = self._names, it.number("partner")
-        given, wanted = self._side(it, "give"), self._side(it, "want")
+    def _trade(self, it: events.Traded) -> Sentence:
+        names, partner = self._names, it.partner
+        given = self._side(it.give_cards, it.give_money, it.give_friends)
+        wanted = self._side(it.want_cards, it.want_money, it.want_friends)
         parts: list[Part] = [names.player(it.seat), " trades with ", names.player(partner), ": "]
         if given and wanted:
             parts += [given, " for ", wanted]
@@ -85,13 +88,14 @@ class Digest:
             parts += ["is given ", wanted]
         return Sentence(spans(*parts, "."), indent=1)
 
-    def _side(self, it: Happening, side: str) -> tuple[Span, ...]:
+    def _side(
+        self, cards: tuple[int | None, ...], money: int, friends: tuple[int, ...]
+    ) -> tuple[Span, ...]:
         things: list[Iterable[Span]] = []
-        if it.numbers(f"{side}_cards"):
-            things.append(self._names.cards(it.numbers(f"{side}_cards")))
-        if it.number(f"{side}_money"):
-            things.append(spans(f"{it.number(f'{side}_money')} M$"))
-        friends = it.numbers(f"{side}_friends")
+        if cards:
+            things.append(self._names.cards(cards))
+        if money:
+            things.append(spans(f"{money} M$"))
         if friends:
             things.append(spans(f"friendship worth {sum(friends)} VP"))
         return listed(things)
@@ -109,14 +113,14 @@ class Digest:
     def _rows(self, seat: int) -> list[tuple[tuple[Span, ...], ...]]:
         """One row for each line, the player's name before the first."""
         lines: list[tuple[Span, ...]] = []
-        for verb, did, price in (
-            ("buys ", self._bought, "cost"),
-            ("sells ", self._sold, "price"),
-            ("buys second-hand ", self._purchased, "price"),
+        for verb, did in (
+            ("buys ", self._bought),
+            ("sells ", self._sold),
+            ("buys second-hand ", self._purchased),
         ):
             if seat in did:
-                cards = self._names.cards(it.card for it in did[seat])
-                money = sum(it.number(price) for it in did[seat])
+                cards = self._names.cards(card for card, _price in did[seat])
+                money = sum(price for _card, price in did[seat])
                 lines.append(spans(verb, cards, " for ", Span(f"{money} M$", "money")))
         lines += self._lines[seat]
         if not lines:

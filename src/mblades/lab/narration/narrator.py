@@ -6,8 +6,8 @@ is words with the names of styles; `watch_command` puts them on a terminal.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import cast
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from mblades.lab.narration.bosses import BossStory
 from mblades.lab.narration.deckbuilding import Digest
@@ -16,7 +16,6 @@ from mblades.lab.narration.options import OptionStory
 from mblades.lab.narration.turns import TurnStory
 from mblades.lab.narration.words import (
     Grid,
-    Happening,
     Headline,
     Passage,
     Sentence,
@@ -28,7 +27,9 @@ from mblades.lab.narration.words import (
 from mblades.rules.deckbuilding.phase import INCOME
 from mblades.rules.effects import board
 from mblades.rules.game import Game
-from mblades.rules.state.state import NO_CARD, NOBODY, EventData
+from mblades.rules.state import events
+from mblades.rules.state.events import Event
+from mblades.rules.state.state import NO_CARD, NOBODY
 from mblades.rules.tournament.scoring import PRERELEASE
 
 
@@ -45,36 +46,31 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self._tell: dict[str, Callable[[Happening], None]] = {
-            name.removeprefix("_on_"): getattr(self, name)
+        self._tell: dict[type[Event], Callable[[Any], None]] = {
+            events.KINDS[name.removeprefix("_on_")]: getattr(self, name)
             for name in dir(self)
             if name.startswith("_on_")
         }
 
-    def hear(self, happened: Iterable[EventData]) -> list[Passage]:
+    def hear(self, happened: Iterable[Event]) -> list[Passage]:
         """What there is to tell about some events, in order."""
-        heard = list(happened)
-        stolen = _thefts(heard)
-        for event in heard:
-            if id(event) in stolen:
-                continue
-            it = Happening(event)
-            tell = self._tell.get(it.kind)
+        for event in happened:
+            tell = self._tell.get(type(event))
             if tell is not None:
-                tell(it)
+                tell(event)
             elif self._digest is not None:
-                self._digest.note(it)
+                self._digest.note(event)
             else:
-                self._tell_action(it)
+                self._tell_action(event)
         passages, self._passages = self._passages, []
         return passages
 
     # ----------------------------------------------------------------------- course of the game
 
-    def _on_phase(self, it: Happening) -> None:
+    def _on_phase(self, it: events.Phase) -> None:
         self._end_digest()
         self._tell_prizes()
-        number, phase = it.number("round"), it.word("phase")
+        number, phase = it.round, it.phase
         title = "Pre-Release" if number == PRERELEASE else f"Round {number}"
         self._passages.append(Headline(f"{title}: {phase}", beats=3))
         if phase == "deckbuilding":
@@ -83,12 +79,12 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
             many = "a booster" if boosters == 1 else f"{boosters} boosters"
             self._say(f"Everyone receives {INCOME} M$ and {many}.")
 
-    def _on_income(self, it: Happening) -> None:
-        self._say(self.names.player(it.seat), f" receives {it.number('amount')} M$ more.")
+    def _on_income(self, it: events.Income) -> None:
+        self._say(self.names.player(it.seat), f" receives {it.amount} M$ more.")
 
-    def _on_meta(self, it: Happening) -> None:
+    def _on_meta(self, it: events.Meta) -> None:
         self._tell_draft()
-        meta = self._game.state.catalog.metas[it.number("meta")]
+        meta = self._game.state.catalog.metas[it.meta]
         line = spans(
             "The meta: ", Span(meta.name, "meta"), ". ", Span(" ".join(meta.text.split()), "text")
         )
@@ -97,18 +93,18 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
         else:  # revealed as the running timer ends: it belongs to the next one
             self._held.append(Sentence(line, indent=1))
 
-    def _on_timer(self, it: Happening) -> None:
+    def _on_timer(self, it: events.Timer) -> None:
         opened, self._digest_next = self._digest_next, None
         self._end_digest()
         self._tell_draft()
-        timer = it.number("timer")
+        timer = it.timer
         minutes = self._game.state.setup.clock.timers[timer] // 60
         self._passages.append(Headline(f"Timer {timer + 1} of 3 ({minutes} minutes)", level=2))
         self._passages.extend(self._held)
         self._held = []
         self._digest = opened or Digest(self._game, self.names)
 
-    def _on_dealt(self, it: Happening) -> None:
+    def _on_dealt(self, it: events.Dealt) -> None:
         if self._game.phase != "deckbuilding":
             self._tell_hand(it)
             return
@@ -116,31 +112,31 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
             self._digest_next = Digest(self._game, self.names)
         self._digest_next.note(it)
 
-    def _on_extended(self, _it: Happening) -> None:
+    def _on_extended(self, _it: events.Extended) -> None:
         self._end_digest()
         self._passages.append(Headline("Extra time", level=2))
         self._digest = Digest(self._game, self.names)
 
-    def _on_collection(self, it: Happening) -> None:
+    def _on_collection(self, it: events.Collection) -> None:
         self._start_collections()
-        cards = it.numbers("cards")
+        cards = it.cards
         self._say(
             self.names.player(it.seat), " turns in ", self.names.cards(cards), " for ",
-            Span(f"{it.number('vp')} VP", "good"), ".",
+            Span(f"{it.vp} VP", "good"), ".",
         )  # fmt: skip
 
-    def _on_collection_invalid(self, it: Happening) -> None:
+    def _on_collection_invalid(self, it: events.CollectionInvalid) -> None:
         self._start_collections()
         self._say(
-            self.names.player(it.seat), f" has {counted(len(it.numbers('cards')), 'card')} "
+            self.names.player(it.seat), f" has {counted(len(it.cards), 'card')} "
             "on display that make no valid collection: ", Span("0 VP", "bad"), ".",
         )  # fmt: skip
 
-    def _on_collection_rp(self, it: Happening) -> None:
+    def _on_collection_rp(self, it: events.CollectionRp) -> None:
         self._start_collections()
         self._say(
-            self.names.player(it.seat), " turns in ", self.names.cards(it.numbers("cards")),
-            " for ", Span(f"{it.number('rp')} RP", "good"), " at the end of the tournament.",
+            self.names.player(it.seat), " turns in ", self.names.cards(it.cards),
+            " for ", Span(f"{it.rp} RP", "good"), " at the end of the tournament.",
         )  # fmt: skip
 
     def _start_collections(self) -> None:
@@ -149,18 +145,19 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
             self._collections = True
             self._passages.append(Headline("Collections", level=2))
 
-    def _on_deck_chosen(self, it: Happening) -> None:
-        self._say(self.names.player(it.seat), f" chooses deck {it.number('deck') + 1}.")
+    def _on_deck_chosen(self, it: events.DeckChosen) -> None:
+        deck = "a deck" if it.deck is None else f"deck {it.deck + 1}"
+        self._say(self.names.player(it.seat), f" chooses {deck}.")
 
-    def _on_trimmed(self, it: Happening) -> None:
+    def _on_trimmed(self, it: events.Trimmed) -> None:
         self._trimmed.setdefault(it.seat, []).append(it.card)
 
     # ----------------------------------------------------------------------- turns
 
-    def _on_tournament(self, it: Happening) -> None:
+    def _on_tournament(self, it: events.Tournament) -> None:
         names = self.names
         self._rp = [0] * len(self._rp)
-        self._first = it.number("first")
+        self._first = it.first
         self._last_turn, self._lap, self._lap_headed = NOBODY, 0, True
         self._scoring = None
         trimmed, self._trimmed = self._trimmed, {}
@@ -172,7 +169,7 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
             rest = spans("; too many: ", names.cards(left)) if left else ()
             self._say(names.player(player.seat), " brings ", listed(deck), rest, ".")
 
-    def _on_turn(self, it: Happening) -> None:
+    def _on_turn(self, it: events.Turn) -> None:
         self._tell_prizes()
         count = len(self._rp)
         place = (it.seat - self._first) % count
@@ -186,7 +183,7 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
         self._last_turn = it.seat
         self._heading = (it.seat, NO_CARD)
 
-    def _on_passed(self, it: Happening) -> None:
+    def _on_passed(self, it: events.Passed) -> None:
         if it.seat not in self._passed:
             self._passed.append(it.seat)
 
@@ -214,13 +211,13 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
                 cards.append(Span(f"★{board.stars(state, card)}", "stars"))
         return tuple(cards)
 
-    def _on_played(self, it: Happening) -> None:
+    def _on_played(self, it: events.Played) -> None:
         self._start_line()
         self._heading = (it.seat, it.card)
         self._say(self.names.player(it.seat), " plays ", self._presented(it.card), beats=2)
         self._quote(it.card)
 
-    def _on_action(self, it: Happening) -> None:
+    def _on_action(self, it: events.Action) -> None:
         self._start_line()
         self._heading = (it.seat, it.card)
         self._say(
@@ -228,7 +225,7 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
         )
         self._quote(it.card)
 
-    def _on_reaction(self, it: Happening) -> None:
+    def _on_reaction(self, it: events.Reaction) -> None:
         self._start_line()
         self._effect = (it.seat, it.card, -1)
         self._say(
@@ -248,7 +245,7 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
 
     # ----------------------------------------------------------------------- the end
 
-    def _on_scoring(self, _it: Happening) -> None:
+    def _on_scoring(self, _it: events.Scoring) -> None:
         self._passed = []
         self._lap_headed = True
         self._table = None
@@ -256,20 +253,19 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
         self._scoring = {seat: [] for seat in self._game.seats}
         self._heading = (NOBODY, NO_CARD)
 
-    def _on_collection_counted(self, it: Happening) -> None:
-        rp = it.number("rp")
+    def _on_collection_counted(self, it: events.CollectionCounted) -> None:
+        rp = it.rp
         self._rp[it.seat] += rp
         if self._scoring is not None:
             add_gain(self._scoring[it.seat], Span("collections"), rp)
 
-    def _on_placing(self, it: Happening) -> None:
-        places = cast("tuple[tuple[int, ...], ...]", it.numbers("places"))
-        vp = it.numbers("vp")
+    def _on_placing(self, it: events.Placing) -> None:
+        vp = it.vp
         self._tell_scoring()
         totals = {one["seat"]: one["total"] for one in self._game.standings()}
         rows: list[tuple[tuple[Span, ...], ...]] = []
         place = 1
-        for tied in places:
+        for tied in it.places:
             for seat in tied:
                 rows.append((
                     (Span(f"{place}."),),
@@ -283,7 +279,7 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
         columns = ("", "", "RP>", f"{unit}>", f"{unit} so far>")
         self._passages.append(Grid(columns, tuple(rows), beats=4))
 
-    def _on_prize(self, it: Happening) -> None:
+    def _on_prize(self, it: events.Prize | events.ProCard) -> None:
         self._prizes.append(spans(self.names.card(it.card), " for ", self.names.player(it.seat)))
 
     _on_pro_card = _on_prize
@@ -293,7 +289,7 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
             self._say("Prizes: ", listed(self._prizes), ".")
             self._prizes = []
 
-    def _on_over(self, _it: Happening) -> None:
+    def _on_over(self, _it: events.Over) -> None:
         self._tell_prizes()
         self._passages.append(Headline("Final standings", beats=3))
         standings = sorted(self._game.standings(), key=lambda one: one["place"])
@@ -330,23 +326,3 @@ SOURCES = {
     "second": "second deck",
     "third": "third deck",
 }
-
-
-def _thefts(happened: Sequence[EventData]) -> set[int]:
-    """Losses and gains that are the two sides of a theft, which gets one line."""
-    sides: set[int] = set()
-    waiting: list[EventData] = []
-    theft: EventData | None = None
-    for event in happened:
-        if event[0] == "lost":
-            waiting.append(event)
-        elif event[0] == "stole":
-            _kind, seat, victim, unit, amount, source = event
-            loss = ("lost", victim, unit, amount, source)
-            sides.update(id(one) for one in waiting if one == loss)
-            theft = ("gained", seat, unit, amount, source)
-            waiting = []
-        elif event == theft:
-            sides.add(id(event))
-            theft = None
-    return sides

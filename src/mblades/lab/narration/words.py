@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from mblades.rules.effects.catalog import ABILITIES_PER_DESIGN
 from mblades.rules.game import Game
-from mblades.rules.state import events
-from mblades.rules.state.state import NO_CARD, EventData
+from mblades.rules.state.state import NO_CARD
 from mblades.text.tree import ELEMENTS, TYPES
 
 
@@ -88,36 +88,6 @@ def counted(count: int, thing: str) -> str:
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
-class Happening:
-    """An event with its fields by name."""
-
-    __slots__ = ("_fields", "kind")
-
-    def __init__(self, event: EventData) -> None:
-        self.kind = str(event[0])
-        self._fields = events.as_dict(event)
-
-    def number(self, field: str) -> int:
-        """A field that is a number."""
-        return cast(int, self._fields[field])
-
-    def numbers(self, field: str) -> tuple[int, ...]:
-        """A field that is a tuple of numbers."""
-        return cast("tuple[int, ...]", self._fields[field])
-
-    def word(self, field: str) -> str:
-        """A field that is a word."""
-        return cast(str, self._fields[field])
-
-    @property
-    def seat(self) -> int:
-        return self.number("seat")
-
-    @property
-    def card(self) -> int:
-        return self.number("card")
-
-
 # --------------------------------------------------------------------------- names
 
 
@@ -164,18 +134,17 @@ class Names:
         """The number of a card's design."""
         return self._game.state.cards[card]
 
-    def card(self, card: int) -> Span:
-        """The name of a card."""
+    def card(self, card: int | None) -> Span:
+        """The name of a card; None: one that is hidden."""
+        if card is None:
+            return Span("a card")
         return Span(self._game.state.catalog.names[self.design(card)], "card")
 
-    def cards(self, cards: Iterable[int]) -> tuple[Span, ...]:
+    def cards(self, cards: Iterable[int | None]) -> tuple[Span, ...]:
         """Names of cards, the same ones taken together."""
-        counts: dict[int, list[int]] = {}
-        for card in cards:
-            counts.setdefault(self.design(card), []).append(card)
+        counts = Counter(self.card(card) for card in cards)
         return listed([
-            spans(self.card(same[0]), f" ×{len(same)}" if len(same) > 1 else "")
-            for same in counts.values()
+            spans(name, f" ×{count}" if count > 1 else "") for name, count in counts.items()
         ])  # fmt: skip
 
     def stars(self, card: int) -> Span:

@@ -12,7 +12,7 @@ from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Op
 from mblades.rules.effects.stack import ask, push
 from mblades.rules.effects.tableau import leave_play, settle_slots, strip
-from mblades.rules.state import piles
+from mblades.rules.state import events, piles
 from mblades.rules.state.random import pick
 from mblades.rules.state.records import ForSale
 from mblades.rules.state.state import NO_CARD, Action, Frame, Player, State
@@ -53,7 +53,7 @@ def _record(s: State, f: Frame) -> None:
     from_collections = RP_PER_CARD * sum(counted)
     if from_collections:
         p.rp += from_collections
-        s.events.append(("collection_counted", p.seat, from_collections))
+        s.events.append(events.CollectionCounted(p.seat, from_collections))
     _note(s, p, p.rp)
     worn = (*p.tableau, *p.box, *p.accessories)
     s.keyword_cards += tuple(
@@ -71,7 +71,7 @@ def _record(s: State, f: Frame) -> None:
 def _note(s: State, p: Player, rp: int) -> None:
     p.tournament_rp += (rp,)
     p.rp = 0
-    s.events.append(("scored", p.seat, len(p.tournament_rp), rp))
+    s.events.append(events.Scored(p.seat, len(p.tournament_rp), rp))
 
 
 def _discard(s: State, cards: tuple[int, ...]) -> None:
@@ -103,7 +103,7 @@ def _keep_accessories(s: State, f: Frame) -> None:
         strip(s, card)
     s.tournament.down -= frozenset(p.accessories)
     if p.accessories:
-        s.events.append(("kept", p.seat, p.accessories))
+        s.events.append(events.Kept(p.seat, p.accessories))
 
 
 def _change_meta(s: State, f: Frame) -> None:
@@ -115,7 +115,7 @@ def _change_meta(s: State, f: Frame) -> None:
     deck = (s.metas[which], *s.meta_decks[which])
     s.metas = (*s.metas[:which], deck[-1], *s.metas[which + 1 :])
     s.meta_decks = (*s.meta_decks[:which], deck[:-1], *s.meta_decks[which + 1 :])
-    s.events.append(("meta", deck[-1]))
+    s.events.append(events.Meta(deck[-1]))
 
 
 def _renew(s: State, f: Frame) -> None:
@@ -137,7 +137,7 @@ def _renew(s: State, f: Frame) -> None:
     if _is_finished(p):  # TURN-10
         p.out = True
         s.tournament.silenced = tuple(one for one in s.tournament.silenced if one.seat != p.seat)
-        s.events.append(("finished", p.seat))
+        s.events.append(events.Finished(p.seat))
     else:
         _draw_hand(s, p)
     board.changed(s)
@@ -148,13 +148,13 @@ def pay(s: State, p: Player) -> None:
     """The money for a new deck."""
     income = deckbuilding.INCOME + powers.bonus(s, p, "income")
     p.money += income
-    s.events.append(("income", p.seat, income))
+    s.events.append(events.Income(p.seat, income))
 
 
 def _draw_hand(s: State, p: Player) -> None:
     more = powers.bonus(s, p, "booster")
     p.hand = deckbuilding.dealt(s, s.edition.booster_store + more, s.edition.booster_core)  # RUL-18
-    s.events.append(("dealt", p.seat, p.hand))
+    s.events.append(events.Dealt(p.seat, p.hand))
     pay(s, p)
     which = len(p.tournament_rp) - 1  # a Silver promo, then a Gold one
     if s.shop.prizes[which]:
@@ -163,7 +163,7 @@ def _draw_hand(s: State, p: Player) -> None:
             piles.without(pile, promo) if promo in pile else pile for pile in s.shop.prizes
         )
         p.hand += (promo,)
-        s.events.append(("prize", p.seat, promo))
+        s.events.append(events.Prize(p.seat, promo))
 
 
 PROGRAMS: dict[int, tuple[Op, ...]] = {

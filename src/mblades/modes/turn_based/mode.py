@@ -13,7 +13,7 @@ from mblades.rules.deckbuilding import booster_draft as drafting
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.effects.catalog import Op
 from mblades.rules.mode import Mode, Phase
-from mblades.rules.state import piles
+from mblades.rules.state import events, piles
 from mblades.rules.state.state import ModeState, Player, State
 from mblades.rules.tournament import phase as tournament
 
@@ -78,20 +78,20 @@ class TurnBased(Mode):
     def begin(self, s: State) -> None:
         """A hand and money for everyone, the shop and both metas; then the first turn."""  # TURN-1
         s.phase = "tournament"
-        s.events.append(("phase", "tournament", s.round))
+        s.events.append(events.Phase("tournament", s.round))
         for p in s.players:
             given, p.binder = p.binder, ()  # by backers, powers and handicaps
             deck_scoring.pay(s, p)
             first_hand = s.edition.first_hand_store, s.edition.first_hand_core  # ED-25
             p.hand = deckbuilding.dealt(s, *first_hand)
-            s.events.append(("dealt", p.seat, p.hand))
+            s.events.append(events.Dealt(p.seat, p.hand))
             p.hand += given
         s.tournament.entered = tuple(card for p in s.players for card in p.powers)
         for which in range(len(s.meta_decks)):
             deckbuilding.reveal_meta(s, which)
         piles.refill_store(s)
         s.first = self.first_player(s)
-        s.events.append(("tournament", s.round, s.first))
+        s.events.append(events.Tournament(s.round, s.first))
         tournament.start_turn(s, s.first)
         memory.count_turn(s, s.first)
         turn.advance(s)

@@ -10,6 +10,7 @@ from mblades.rules.deckbuilding import aftermarket, deal_in_progress, fusion, po
 from mblades.rules.deckbuilding.deck import LIMITS
 from mblades.rules.effects import board
 from mblades.rules.effects.resolving import run
+from mblades.rules.state import events
 from mblades.rules.state.piles import refill_store, uncover, without
 from mblades.rules.state.state import NO_CARD, Action, Player, State
 from mblades.rules.tournament import phase as tournament
@@ -190,7 +191,7 @@ def _collect(s: State, p: Player, action: Action) -> None:
     p.add_to(COLLECTIONS[which], card)
     element, type_ = memory.of(s).declared[p.seat]
     memory.declare(s, p.seat, (symbol, type_) if which == 0 else (element, symbol))
-    s.events.append(("collected", p.seat, card, symbol))
+    s.events.append(events.Collected(p.seat, card, symbol))
 
 
 _DECLARED = (
@@ -230,7 +231,7 @@ def _equip(s: State, p: Player, action: Action) -> None:
     p.hand = without(p.hand, card)
     p.add_to(slot, card)
     s.tournament.entered = (*s.tournament.entered, card)
-    s.events.append(("equipped", p.seat, card))
+    s.events.append(events.Equipped(p.seat, card))
 
 
 _SLOTS = {"Deck Box": "box", "Accessory": "accessories"}

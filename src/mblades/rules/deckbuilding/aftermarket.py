@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import powers
+from mblades.rules.state import events
 from mblades.rules.state.piles import without
 from mblades.rules.state.records import NOBODY, ForSale
 from mblades.rules.state.state import Action, Player, State
@@ -57,7 +58,7 @@ def sell(s: State, p: Player, action: Action) -> None:
     p.markers -= 1
     p.money += price
     s.shop.aftermarket += (ForSale(card, p.seat),)
-    s.events.append(("sold", p.seat, card, price))
+    s.events.append(events.Sold(p.seat, card, price))
 
 
 def purchase(s: State, p: Player, action: Action) -> None:
@@ -81,7 +82,7 @@ def purchase(s: State, p: Player, action: Action) -> None:
     s.shop.aftermarket = tuple([one for one in s.shop.aftermarket if one is not offer])
     if owner != NOBODY:
         s.players[owner].markers += 1
-    s.events.append(("purchased", p.seat, card, price, owner))
+    s.events.append(events.Purchased(p.seat, card, price, owner))
 
 
 def _card(action: Action) -> int:

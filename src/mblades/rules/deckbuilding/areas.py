@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding.deal_in_progress import listed
+from mblades.rules.state import events
 from mblades.rules.state.piles import without, without_all
 from mblades.rules.state.state import Action, Player, State
 
@@ -79,7 +80,11 @@ def _put(s: State, p: Player, card: int, area: str, to: str) -> None:
     if to in COLLECTIONS and p.shown:  # face up to all anyway
         p.shown = tuple([shown for shown in p.shown if shown != card])
     open_to_all = area in COLLECTIONS or to in COLLECTIONS
-    s.events.append(("displayed" if open_to_all else "arranged", p.seat, card, area, to))
+    s.events.append(
+        events.Displayed(p.seat, card, area, to)
+        if open_to_all
+        else events.Arranged(p.seat, card, area, to)
+    )
 
 
 def show(s: State, p: Player, action: Action) -> None:
@@ -90,7 +95,7 @@ def show(s: State, p: Player, action: Action) -> None:
     if card in p.shown:
         raise IllegalAction("Everyone can see that card already.")
     p.shown += (card,)
-    s.events.append(("shown", p.seat, card))
+    s.events.append(events.Shown(p.seat, card))
 
 
 def hide(s: State, p: Player, action: Action) -> None:
@@ -99,7 +104,7 @@ def hide(s: State, p: Player, action: Action) -> None:
     if card not in p.shown:
         raise IllegalAction("You are not showing that card.")
     p.shown = without(p.shown, card)
-    s.events.append(("hidden", p.seat, card))
+    s.events.append(events.Hidden(p.seat, card))
 
 
 def _card(action: Action, length: int) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mblades.errors import IllegalAction
+from mblades.rules.state import events
 from mblades.rules.state.piles import remove, without
 from mblades.rules.state.state import Action, Drafting, Player, State
 
@@ -19,7 +20,7 @@ COUNTER_CLOCKWISE = -1
 def begin(s: State, direction: int) -> None:
     """Everyone holds a pack: the first picks."""  # OPT-5
     s.phase = "drafting"
-    s.events.append(("draft", direction))
+    s.events.append(events.Draft(direction))
     s.drafting = Drafting(direction, _holders(s))
     _go_on(s)
 
@@ -32,7 +33,7 @@ def begin_accessories(s: State) -> None:
     start = seats.index(s.first) if s.first in seats else 0
     drafters = (*seats[start:], *seats[:start])
     s.drafting = Drafting(0, drafters, s.drafting.on_offer)
-    s.events.append(("accessories", s.drafting.on_offer))
+    s.events.append(events.Accessories(s.drafting.on_offer))
     _go_on(s)
 
 
@@ -65,7 +66,7 @@ def _pass_on(s: State) -> None:
         p.pack = packs[(n - s.drafting.passing) % len(packs)]
     s.drafting = Drafting(s.drafting.passing, _holders(s))
     if s.drafting.drafters:
-        s.events.append(("packs_passed", s.drafting.passing))
+        s.events.append(events.PacksPassed(s.drafting.passing))
 
 
 def _cards(s: State, p: Player) -> tuple[int, ...]:
@@ -78,12 +79,12 @@ def _take(s: State, p: Player, card: int) -> None:
     if s.drafting.passing:
         s.drafting = Drafting(s.drafting.passing, left)
         p.pack = without(p.pack, card)
-        s.events.append(("drafted", p.seat, card))
+        s.events.append(events.Drafted(p.seat, card))
         if not s.drafting.drafters:
             _pass_on(s)
     else:
         s.drafting = Drafting(0, left, without(s.drafting.on_offer, card))
-        s.events.append(("took_accessory", p.seat, card))
+        s.events.append(events.TookAccessory(p.seat, card))
 
 
 # --------------------------------------------------------------------------- the phase

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from mblades.errors import Sentence
 from mblades.rules.deckbuilding import powers
+from mblades.rules.state import events
 from mblades.rules.state.piles import spend
 from mblades.rules.state.state import State
 
@@ -67,7 +68,7 @@ def score(s: State) -> None:
         p.collection_vp += (vp,)
         if vp:
             spend(s, cards)
-            s.events.append(("collection", p.seat, cards, vp))
+            s.events.append(events.Collection(p.seat, cards, vp))
         elif cards:
             p.binder += cards
-            s.events.append(("collection_invalid", p.seat, cards))
+            s.events.append(events.CollectionInvalid(p.seat, cards))

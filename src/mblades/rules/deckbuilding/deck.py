@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from mblades.cards.design import CardKind
 from mblades.errors import Sentence
 from mblades.rules.deckbuilding import powers
+from mblades.rules.state import events
 from mblades.rules.state.piles import without
 from mblades.rules.state.random import pick
 from mblades.rules.state.state import Player, State
@@ -88,4 +89,4 @@ def trim(s: State, seat: int) -> None:
         card = pick(s, offending)
         p.deck = without(p.deck, card)
         p.binder += (card,)
-        s.events.append(("trimmed", seat, card))
+        s.events.append(events.Trimmed(seat, card))

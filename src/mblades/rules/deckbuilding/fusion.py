@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import deal_in_progress, powers
-from mblades.rules.state import actions
+from mblades.rules.state import actions, events
 from mblades.rules.state.piles import spend, uncover, without
 from mblades.rules.state.records import Fusing
 from mblades.rules.state.state import Action, Player, State
@@ -138,7 +138,7 @@ def _carry_out(s: State, p: Player, pile: int, cards: tuple[int, ...], promo: in
         *s.shop.fusion[pile + 1 :],
     )
     p.add_to(s.mode.stock, promo)
-    s.events.append(("fused", p.seat, PROMOS[pile], cards, promo))
+    s.events.append(events.Fused(p.seat, PROMOS[pile], cards, promo))
     restock(s, pile)
     uncover(s)
 
@@ -150,4 +150,4 @@ def restock(s: State, pile: int) -> None:
     new, *waiting = s.shop.reserve[pile]
     s.shop.reserve = (*s.shop.reserve[:pile], tuple(waiting), *s.shop.reserve[pile + 1 :])
     s.shop.fusion = (*s.shop.fusion[:pile], new, *s.shop.fusion[pile + 1 :])
-    s.events.append(("new_promos", PROMOS[pile], s.catalog.set_of[s.cards[new[0]]]))
+    s.events.append(events.NewPromos(PROMOS[pile], s.catalog.set_of[s.cards[new[0]]]))

@@ -10,7 +10,7 @@ from mblades.cards.design import Npc
 from mblades.cards.matching import printed_fits
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import deal_in_progress, powers
-from mblades.rules.state import actions
+from mblades.rules.state import actions, events
 from mblades.rules.state.piles import discard, uncover
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.records import Helping
@@ -213,7 +213,7 @@ def _carry_out(s: State, p: Player, npc: int, cards: tuple[int, ...]) -> None:
         s.shop.npc_deck = s.shop.npc_deck[:-1]
     remake(s)
     uncover(s)
-    s.events.append(("gained_npc", p.seat, npc, cards))
+    s.events.append(events.GainedNpc(p.seat, npc, cards))
 
 
 def draw(s: State) -> tuple[int, ...]:
@@ -229,7 +229,7 @@ def remake(s: State) -> None:
     if not s.shop.npc_deck and s.shop.npc_discard:
         s.shop.npc_deck = shuffled(s, s.shop.npc_discard)
         s.shop.npc_discard = ()
-        s.events.append(("remade", "npc"))
+        s.events.append(events.Remade("npc"))
 
 
 def deal(s: State) -> None:

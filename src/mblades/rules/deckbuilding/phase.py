@@ -17,7 +17,7 @@ from mblades.rules.deckbuilding import (
     venues,
 )
 from mblades.rules.deckbuilding import booster_draft as drafting
-from mblades.rules.state import actions
+from mblades.rules.state import actions, events
 from mblades.rules.state.piles import (
     clear_aftermarket,
     clear_store,
@@ -54,12 +54,12 @@ def begin(s: State) -> None:
         p.metas_changed = 0
         p.money += INCOME  # DB-2
         p.markers = marker_count(s, p)  # DB-6
-    s.events.append(("phase", "deckbuilding", s.round))
+    s.events.append(events.Phase("deckbuilding", s.round))
     for p in s.mode.builders(s):
         more = powers.bonus(s, p, "income")
         if more:
             p.money += more
-            s.events.append(("income", p.seat, more))
+            s.events.append(events.Income(p.seat, more))
     _deal_boosters(s)  # DB-3
     if s.setup.draft:
         drafting.begin(s, drafting.CLOCKWISE)
@@ -117,7 +117,7 @@ def reveal_meta(s: State, which: int) -> None:
     if metas:
         s.metas += (metas[-1],)
         s.meta_decks = (*s.meta_decks[:which], metas[:-1], *s.meta_decks[which + 1 :])
-        s.events.append(("meta", metas[-1]))
+        s.events.append(events.Meta(metas[-1]))
 
 
 def tick(s: State) -> None:
@@ -126,7 +126,7 @@ def tick(s: State) -> None:
         raise IllegalAction("The clock is paused; someone has to resume it first.")
     if len(s.deckbuilding.consents) == len(s.mode.builders(s)):  # DB-10
         s.deckbuilding.extensions += 1
-        s.events.append(("extended", s.deckbuilding.timer, s.deckbuilding.extensions))
+        s.events.append(events.Extended(s.deckbuilding.timer, s.deckbuilding.extensions))
     elif s.deckbuilding.timer == aftermarket.LAST_TIMER:
         end(s)
         return
@@ -146,7 +146,7 @@ def tick(s: State) -> None:
         if s.deckbuilding.timer == 1:
             reveal_meta(s, 1)
             uncover(s)
-        s.events.append(("timer", s.deckbuilding.timer))
+        s.events.append(events.Timer(s.deckbuilding.timer))
         s.mode.timer_started(s)
     s.deckbuilding.consents = ()
     for p in s.mode.builders(s):
@@ -156,7 +156,7 @@ def tick(s: State) -> None:
 def _open_boosters(s: State) -> None:
     for p in s.mode.builders(s):
         if p.unseen:
-            s.events.append(("dealt", p.seat, p.unseen))
+            s.events.append(events.Dealt(p.seat, p.unseen))
             p.binder += p.unseen
             p.unseen = ()
 
@@ -259,7 +259,7 @@ def _alone(action: Action) -> None:
 def _ready(s: State, p: Player, action: Action) -> None:
     _alone(action)
     p.ready = True
-    s.events.append(("ready", p.seat))
+    s.events.append(events.Ready(p.seat))
 
 
 def _unready(s: State, p: Player, action: Action) -> None:
@@ -267,13 +267,13 @@ def _unready(s: State, p: Player, action: Action) -> None:
     if not p.ready:
         raise IllegalAction("You are not marked as ready.")
     p.ready = False
-    s.events.append(("unready", p.seat))
+    s.events.append(events.Unready(p.seat))
 
 
 def _pause(s: State, p: Player, action: Action) -> None:
     _alone(action)
     s.deckbuilding.paused = True
-    s.events.append(("paused", p.seat))
+    s.events.append(events.Paused(p.seat))
 
 
 def _resume(s: State, p: Player, action: Action) -> None:
@@ -281,7 +281,7 @@ def _resume(s: State, p: Player, action: Action) -> None:
     if not s.deckbuilding.paused:
         raise IllegalAction("The clock is already running.")
     s.deckbuilding.paused = False
-    s.events.append(("resumed", p.seat))
+    s.events.append(events.Resumed(p.seat))
 
 
 def _may_extend(s: State, seat: int) -> bool:
@@ -298,7 +298,7 @@ def _extend(s: State, p: Player, action: Action) -> None:
     if not _may_extend(s, p.seat):
         raise IllegalAction("This timer cannot be extended again.")
     s.deckbuilding.consents = tuple(sorted((*s.deckbuilding.consents, p.seat)))
-    s.events.append(("consent", p.seat))
+    s.events.append(events.Consent(p.seat))
 
 
 def _pick(s: State, p: Player, action: Action) -> None:

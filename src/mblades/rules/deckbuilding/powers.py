@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from mblades.cards.design import CardKind
 from mblades.errors import IllegalAction
-from mblades.rules.state import actions
+from mblades.rules.state import actions, events
 from mblades.rules.state.piles import STORE_SLOTS, check_back, without
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.state import NO_CARD, Action, Player, State
@@ -96,7 +96,7 @@ def peek(s: State, p: Player, action: Action) -> None:
     if card in p.peeked:
         raise IllegalAction("You have already looked at that card.")
     p.peeked += (card,)
-    s.events.append(("peeked", p.seat, slot, card))
+    s.events.append(events.Peeked(p.seat, slot, card))
 
 
 def forget(s: State, card: int) -> None:
@@ -119,7 +119,7 @@ def change_meta(s: State, p: Player, action: Action) -> None:
     changed = (metas[-1], *metas[:-1])
     s.meta_decks = (*s.meta_decks[:deck], changed, *s.meta_decks[deck + 1 :])
     p.metas_changed += 1
-    s.events.append(("meta_changed", p.seat, deck))
+    s.events.append(events.MetaChanged(p.seat, deck))
 
 
 # --------------------------------------------------------------------------- pro players
@@ -140,6 +140,6 @@ def deal_pro_cards(s: State) -> None:
     for p in s.players:
         if cards and (p.seat != winner or s.edition.pro_card_for_winner):
             p.binder += cards[:1]
-            s.events.append(("pro_card", p.seat, cards[0], seat))
+            s.events.append(events.ProCard(p.seat, cards[0], seat))
             cards = cards[1:]
     s.pros = (*s.pros[:seat], cards, *s.pros[seat + 1 :])

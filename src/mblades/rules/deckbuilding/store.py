@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import powers
-from mblades.rules.state import actions
+from mblades.rules.state import actions, events
 from mblades.rules.state.piles import STORE_SLOTS, check_back, draw_store, uncover
 from mblades.rules.state.state import NO_CARD, Action, Player, State
 
@@ -69,7 +69,7 @@ def buy(s: State, p: Player, action: Action) -> None:
             *s.shop.store_area[slot + 1 :],
         )
     uncover(s)
-    s.events.append(("bought", p.seat, slot, s.catalog.set_of[number], cost, card))
+    s.events.append(events.Bought(p.seat, slot, s.catalog.set_of[number], cost, card))
 
 
 def _offered(s: State, slot: object) -> tuple[int | str, int]:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from mblades.errors import IllegalAction, Sentence
 from mblades.rules.deckbuilding import deal_in_progress, powers
-from mblades.rules.state import actions
+from mblades.rules.state import actions, events
 from mblades.rules.state.records import Deal, Friendship, Proposal, Side, Trading
 from mblades.rules.state.state import Action, Player, State
 
@@ -122,7 +122,7 @@ def propose(s: State, p: Player, action: Action) -> None:
         raise IllegalAction(reason)
     p.deal = None
     s.deckbuilding.trades += (Proposal(s.next_trade, p.seat, partner, deal),)
-    s.events.append(("proposed", s.next_trade, p.seat, partner, *_flat(deal)))
+    s.events.append(events.Proposed(s.next_trade, p.seat, partner, *_flat(deal)))
     s.next_trade += 1
 
 
@@ -150,10 +150,12 @@ def accept(s: State, p: Player, action: Action) -> None:
     _hand_over(taker, giver, deal.want)
     deal_in_progress.drop_stale(giver)
     deal_in_progress.drop_stale(taker)
-    s.events.append(("traded", proposal.id, seat, partner, *_flat(deal)))
+    s.events.append(events.Traded(proposal.id, seat, partner, *_flat(deal)))
 
 
-def _flat(deal: Deal) -> tuple[object, ...]:
+def _flat(
+    deal: Deal,
+) -> tuple[tuple[int, ...], int, tuple[int, ...], tuple[int, ...], int, tuple[int, ...]]:
     give, want = deal.give, deal.want
     return (give.cards, give.money, give.friends, want.cards, want.money, want.friends)
 
@@ -174,7 +176,7 @@ def decline(s: State, p: Player, action: Action) -> None:
     """Say no to a proposal."""
     proposal = _proposed_to(s, p, action)
     _take_off(s, proposal)
-    s.events.append(("declined", proposal.id, proposal.seat, proposal.partner))
+    s.events.append(events.Declined(proposal.id, proposal.seat, proposal.partner))
 
 
 def withdraw(s: State, p: Player, action: Action) -> None:
@@ -183,7 +185,7 @@ def withdraw(s: State, p: Player, action: Action) -> None:
     if proposal.seat != p.seat:
         raise IllegalAction("That is not your proposal.")
     _take_off(s, proposal)
-    s.events.append(("withdrawn", proposal.id, proposal.seat, proposal.partner))
+    s.events.append(events.Withdrawn(proposal.id, proposal.seat, proposal.partner))
 
 
 def _take_off(s: State, proposal: Proposal) -> None:

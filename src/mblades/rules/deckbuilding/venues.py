@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from mblades.cards.design import Design
 from mblades.errors import SetupError
+from mblades.rules.state import events
 from mblades.rules.state.piles import remove, without_all
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.state import State
@@ -38,7 +39,7 @@ def reveal(s: State) -> None:
     s.venue, s.venue_deck = s.venue_deck[-1], s.venue_deck[:-1]
     for p, card in zip(s.mode.builders(s), s.venue, strict=True):
         p.powers += (card,)
-    s.events.append(("venue", s.venue[0]))
+    s.events.append(events.Venue(s.venue[0]))
 
 
 def discard(s: State) -> None:

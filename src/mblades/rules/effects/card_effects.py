@@ -45,7 +45,7 @@ from mblades.rules.effects.tableau import (
     turn_up,
 )
 from mblades.rules.effects.targets import always, candidates, choose, chosen, each_card
-from mblades.rules.state import piles
+from mblades.rules.state import events, piles
 from mblades.rules.state.random import below, shuffled
 from mblades.rules.state.records import Silenced
 from mblades.rules.state.state import NO_CARD, NOBODY, Action, Frame, State
@@ -313,7 +313,7 @@ def discard(s: State, seat: int, card: int) -> None:
     in_hand = card in s.players[seat].hand
     take_from_anywhere(s, card)
     put_aside(s, seat, card)
-    s.events.append(("discarded_hand" if in_hand else "discarded", seat, card))
+    s.events.append(events.DiscardedHand(seat, card) if in_hand else events.Discarded(seat, card))
     trigger(s, "discards", card=card, seat=seat)
 
 
@@ -335,7 +335,11 @@ def _returner(to: str) -> Callable[[State, Frame, int], None]:
             where = to
         else:
             where = put_aside(s, seat, card)
-        s.events.append(("returned" if open_ else "returned_unseen", seat, card, where))
+        s.events.append(
+            events.Returned(seat, card, where)
+            if open_
+            else events.ReturnedUnseen(seat, card, where)
+        )
 
     return back
 
@@ -353,7 +357,7 @@ def _draw(count: int) -> Op:
             drawn.append(card)
         for card in drawn:
             to_hand(s, f.subject, card)
-            s.events.append(("drew", f.subject, card))
+            s.events.append(events.Drew(f.subject, card))
         f.done = bool(drawn)
         if drawn:
             chosen(f, tuple(drawn))
@@ -362,7 +366,7 @@ def _draw(count: int) -> Op:
 
 
 def _reveal(s: State, f: Frame, card: int) -> None:
-    s.events.append(("revealed", f.subject, card))
+    s.events.append(events.Revealed(f.subject, card))
 
 
 def _name(what: str) -> Op:
@@ -387,7 +391,7 @@ def _name(what: str) -> Op:
         else:
             player = s.players[f.subject]
             player.named = (*player.named, word)
-        s.events.append(("named", f.subject, word))
+        s.events.append(events.Named(f.subject, word))
 
     return step
 
@@ -405,7 +409,7 @@ def _silence(s: State, f: Frame) -> None:
         word = TRIGGER_CARDS[index].value
         s.tournament.silenced = (*s.tournament.silenced, Silenced(f.owner, word))
         board.changed(s)
-        s.events.append(("named", f.owner, word))
+        s.events.append(events.Named(f.owner, word))
 
 
 def _give_keyword(s: State, f: Frame) -> None:
@@ -423,7 +427,7 @@ def _give_keyword(s: State, f: Frame) -> None:
         host: (*t.keywords.get(host, ()), keyword),
     }
     board.changed(s)
-    s.events.append(("attached", keyword, host))
+    s.events.append(events.Attached(keyword, host))
 
 
 def _play_chosen(*, silent: bool) -> Op:
@@ -514,7 +518,7 @@ def _take_tokens(s: State, card: int, count: int) -> None:
     t = s.tournament
     t.tokens = {**t.tokens, card: t.tokens[card] - count}
     board.changed(s)
-    s.events.append(("tokens", card, -count))
+    s.events.append(events.Tokens(card, -count))
 
 
 def _remove_tokens(effect: tree.RemoveTokens) -> list[Op]:
@@ -530,7 +534,7 @@ def _remove_tokens(effect: tree.RemoveTokens) -> list[Op]:
             else:
                 t.marks = {**t.marks, card: t.marks[card] - count}
                 s.players[board.of(s).owner[card]].markers += count
-                s.events.append(("markers", card, -count))
+                s.events.append(events.Markers(card, -count))
         board.changed(s)
 
     return [_choose_target(effect, "remove"), remove]
@@ -614,7 +618,7 @@ def _cancel(s: State, f: Frame) -> None:
         if frame.ability >= 0:
             program = s.catalog.program(frame.program)
             frame.pc = len(program) - (program[-1] is flip_for_use)
-            s.events.append(("cancelled", frame.source, f.owner))
+            s.events.append(events.Cancelled(frame.source, f.owner))
             return
 
 
@@ -642,7 +646,11 @@ def _put(where: str) -> Op:
     def step(s: State, f: Frame) -> None:
         for card in f.those:
             take_from_anywhere(s, card)
-            s.events.append(("put_on_store" if on_store else "put_in_aftermarket", f.subject, card))
+            s.events.append(
+                events.PutOnStore(f.subject, card)
+                if on_store
+                else events.PutInAftermarket(f.subject, card)
+            )
         if on_store:
             s.shop.store_deck += f.those
         else:

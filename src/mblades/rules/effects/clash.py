@@ -20,7 +20,7 @@ from mblades.rules.effects.stack import (
     work_off,
 )
 from mblades.rules.effects.tableau import turn_down
-from mblades.rules.state import piles
+from mblades.rules.state import events, piles
 from mblades.rules.state.frame import ClashFrame, Frame
 from mblades.rules.state.records import NO_CARD, NO_CLASH, NOBODY, ClashResult, Waiting
 from mblades.rules.state.state import State
@@ -81,7 +81,7 @@ def clash_steps(effect: tree.Clash) -> list[Op]:
             clash.chosen_for = seats[1]
             clash.used = {seats[1]: forced[0]}
         s.tournament.stack.append(clash)
-        s.events.append(("clash", f.owner, seats))
+        s.events.append(events.Clash(f.owner, seats))
 
     return [find, choose_their_card, start]
 
@@ -182,7 +182,7 @@ def _commit(s: State, f: Frame) -> None:
     f.seats = tuple(f.used)
     if len(f.seats) < 2:
         f.seats, f.used = (), {}
-        s.events.append(("clash_off",))
+        s.events.append(events.ClashOff())
 
 
 def bonus(s: State, seat: int) -> int:
@@ -214,7 +214,7 @@ def _reveal(s: State, f: Frame) -> None:
         used = f.used[seat]
         own = stars_seen(s, f, used)
         totals[seat] = own + shown + bonus(s, seat) + f.bonuses.get(seat, 0)
-        s.events.append(("clash_card", seat, used, card, totals[seat]))
+        s.events.append(events.ClashCard(seat, used, card, totals[seat]))
     best = max(totals.values())
     winners = tuple(seat for seat in f.seats if totals[seat] == best)
     losers = tuple(seat for seat in f.seats if seat not in winners)
@@ -222,7 +222,7 @@ def _reveal(s: State, f: Frame) -> None:
         winners, losers = (), losers if s.setup.tied_clash_has_losers else ()  # RUL-5
     f.clash = ClashResult(winners, losers, tuple(sorted(f.used.items())))
     piles.to_aftermarket(s, tuple(revealed))
-    s.events.append(("clash_result", winners, losers))
+    s.events.append(events.ClashResult(winners, losers))
 
 
 def _conclude(s: State, f: Frame) -> None:

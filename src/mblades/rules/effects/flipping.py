@@ -7,6 +7,7 @@ from mblades.rules.effects.catalog import Op
 from mblades.rules.effects.guards import gather, step_in
 from mblades.rules.effects.stack import FLIP_GUARD, ask, push
 from mblades.rules.effects.tableau import turn_down
+from mblades.rules.state import events
 from mblades.rules.state.frame import Frame
 from mblades.rules.state.state import State
 from mblades.text import tree
@@ -57,7 +58,7 @@ def flip_for_use(s: State, f: Frame) -> None:
         if index == 0:
             t.tokens = {**t.tokens, card: t.tokens[card] - 1}
             board.changed(s)
-            s.events.append(("tokens", card, -1))
+            s.events.append(events.Tokens(card, -1))
             return
     turn_down(s, f.owner, card)
 
@@ -81,7 +82,7 @@ def _gather(s: State, f: Frame) -> None:
 
 def _settle_flip(s: State, f: Frame) -> None:
     if f.done:
-        s.events.append(("prevented", f.it, f.owner))
+        s.events.append(events.Prevented(f.it, f.owner))
     else:
         flipper = s.tournament.stack[-2]
         flipper.picks = (*flipper.picks, f.it)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mblades.rules.effects import board
 from mblades.rules.effects.tableau import strip
-from mblades.rules.state import piles
+from mblades.rules.state import events, piles
 from mblades.rules.state.state import State
 
 
@@ -50,4 +50,4 @@ def _leave(s: State) -> None:
         piles.discard(s, cards)
     paid = 0 if s.mode.is_last(s) else sum(s.catalog.stars[s.cards[c]] for c in cards)
     player.money += paid
-    s.events.append(("loop", player.seat, paid))
+    s.events.append(events.Loop(player.seat, paid))

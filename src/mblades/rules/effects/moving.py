@@ -18,6 +18,7 @@ from mblades.rules.effects.tableau import (
     to_hand,
 )
 from mblades.rules.effects.targets import choose
+from mblades.rules.state import events
 from mblades.rules.state.state import Action, Frame, State
 from mblades.text import tree
 
@@ -106,7 +107,7 @@ def exchange(s: State, one: int, other: int) -> None:
         player.tableau = tuple(swapped.get(card, card) for card in player.tableau)
     board.changed(s)
     for card in (one, other):
-        s.events.append(("moved", board.of(s).owner[card], card, board.of(s).slot[card]))
+        s.events.append(events.Moved(board.of(s).owner[card], card, board.of(s).slot[card]))
 
 
 def insert(*, any_tableau: bool) -> Op:
@@ -134,7 +135,7 @@ def insert(*, any_tableau: bool) -> Op:
             move(s, card, at)
             return
         hand_over(s, seat, card, at)
-        s.events.append(("moved", seat, card, at))
+        s.events.append(events.Moved(seat, card, at))
 
     return step
 
@@ -167,7 +168,7 @@ def attach(s: State, card: int, host: int) -> None:
         host: (*t.attached.get(host, ()), card),
     }
     board.changed(s)
-    s.events.append(("attached", card, host))
+    s.events.append(events.Attached(card, host))
 
 
 def find_host(host: tree.Ref) -> Op:

@@ -10,6 +10,7 @@ from mblades.rules.effects.catalog import Op, Test
 from mblades.rules.effects.guards import gather, step_in
 from mblades.rules.effects.selections import players
 from mblades.rules.effects.stack import CHANGE_GUARD, trigger
+from mblades.rules.state import events
 from mblades.rules.state.budget import grown
 from mblades.rules.state.frame import ChangeFrame, Frame
 from mblades.rules.state.records import NO_CARD, NOBODY, Change
@@ -20,33 +21,43 @@ from mblades.text.tree import Who
 
 def gain(s: State, seat: int, unit: tree.Unit, count: int, source: int) -> int:
     """Give RP or dollars to a player; what was gained."""
-    count = grown(_held(s, seat, unit), count)
-    if not count:
-        return 0
-    player = s.players[seat]
-    if unit == "RP":
-        player.rp += count
-    else:
-        player.money += count
-    s.events.append(("gained", seat, unit, count, source))
-    trigger(s, f"gain {unit}", seat=seat, amount=count)
-    return count
+    gained = _put(s, seat, unit, count)
+    if gained:
+        s.events.append(events.Gained(seat, unit, gained, source))
+        trigger(s, f"gain {unit}", seat=seat, amount=gained)
+    return gained
 
 
 def lose(s: State, seat: int, unit: tree.Unit, count: int, source: int) -> int:
     """Take RP or dollars from a player, as far as there are any; what was lost."""
     if count <= 0:
         return 0
-    player = s.players[seat]
-    if unit == "RP":
-        lost = min(count, player.rp)
-        player.rp -= lost
-    else:
-        lost = min(count, player.money)
-        player.money -= lost
-    s.events.append(("lost", seat, unit, lost, source))
+    lost = _remove(s, seat, unit, count)
+    s.events.append(events.Lost(seat, unit, lost, source))
     trigger(s, f"lose {unit}", seat=seat, amount=count)  # GEN-1: even if less was lost
     return lost
+
+
+def _put(s: State, seat: int, unit: tree.Unit, count: int) -> int:
+    player = s.players[seat]
+    if unit == "RP":
+        count = grown(player.rp, count)
+        player.rp += count
+    else:
+        count = grown(player.money, count)
+        player.money += count
+    return count
+
+
+def _remove(s: State, seat: int, unit: tree.Unit, count: int) -> int:
+    player = s.players[seat]
+    if unit == "RP":
+        count = min(count, player.rp)
+        player.rp -= count
+    else:
+        count = min(count, player.money)
+        player.money -= count
+    return count
 
 
 def change(effect: tree.Gain | tree.Lose) -> Op:
@@ -107,9 +118,14 @@ def steal(effect: tree.Steal) -> Op:
 
 def take(s: State, thief: int, victim: int, unit: tree.Unit, count: int, source: int) -> int:
     """Give to one player what the other loses; what was there (GEN-2)."""
-    taken = lose(s, victim, unit, count, source)
-    s.events.append(("stole", thief, victim, unit, taken, source))
-    gain(s, thief, unit, taken, source)
+    count = max(count, 0)
+    taken = _remove(s, victim, unit, count)
+    s.events.append(events.Stole(thief, victim, unit, taken, source))
+    if count:
+        trigger(s, f"lose {unit}", seat=victim, amount=count)
+    gained = _put(s, thief, unit, taken)
+    if gained:
+        trigger(s, f"gain {unit}", seat=thief, amount=gained)
     return taken
 
 

@@ -28,6 +28,7 @@ from mblades.rules.effects.stack import (
     work_off,
 )
 from mblades.rules.effects.tableau import settle_slots
+from mblades.rules.state import events
 from mblades.rules.state.budget import MOST_WAITING, MOST_WORK, STEP
 from mblades.rules.state.frame import Frame
 from mblades.rules.state.records import Waiting
@@ -109,7 +110,7 @@ def _react(s: State, f: Frame) -> None:
     if index < len(usable):
         chosen = usable[index]
         wait_on(s, [e for e in entries if e is not chosen])
-        s.events.append(("reaction", f.owner, chosen.card))
+        s.events.append(events.Reaction(f.owner, chosen.card))
         start_effect(s, chosen)
 
 

@@ -20,6 +20,7 @@ from mblades.rules.effects.board import Listener
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled
 from mblades.rules.effects.event_tests import hears
 from mblades.rules.effects.restrictions import cannot_use
+from mblades.rules.state import events
 from mblades.rules.state.budget import MOST_WAITING, MOST_WORK
 from mblades.rules.state.frame import Frame
 from mblades.rules.state.records import NO_CARD, NOBODY, Waiting
@@ -243,7 +244,7 @@ def start_effect(s: State, entry: Waiting) -> None:
     note_use(s, card, ability)
     frame = push(s, program, card, seat, ability)
     _bind(s, frame, entry)
-    s.events.append(("effect", seat, card, ability))
+    s.events.append(events.Effect(seat, card, ability))
     if board.of(s).listeners.get("effect"):
         push(s, CANCEL_WINDOW, card, seat)
 

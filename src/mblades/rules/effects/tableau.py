@@ -5,6 +5,7 @@ from __future__ import annotations
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY
 from mblades.rules.effects.stack import FLIP, NEXT, PLAY, TOP, trigger, wait
+from mblades.rules.state import events
 from mblades.rules.state.budget import grown
 from mblades.rules.state.player import Player
 from mblades.rules.state.records import NOBODY, ArmedNext, AsFlipped, Waiting
@@ -64,10 +65,10 @@ def is_open(s: State, card: int) -> bool:
 def tell_taken(s: State, seat: int, card: int) -> None:
     """Tell that a card is about to go to a player: which one, if everybody can see it."""
     if is_open(s, card):
-        s.events.append(("taken", seat, card))
+        s.events.append(events.Taken(seat, card))
     else:
         holder = next((p.seat for p in s.players if card in p.hand or card in p.binder), NOBODY)
-        s.events.append(("taken_unseen", seat, card, holder))
+        s.events.append(events.TakenUnseen(seat, card, holder))
 
 
 def to_hand(s: State, seat: int, card: int) -> None:
@@ -160,7 +161,7 @@ def turn_down(s: State, by: int, *cards: int) -> None:
         strip(s, card)
         s.tournament.down |= {card}
         board.changed(s)
-        s.events.append(("flipped", board.of(s).owner[card], card, by))
+        s.events.append(events.Flipped(board.of(s).owner[card], card, by))
 
 
 def _note_flip(s: State, card: int, by: int) -> None:
@@ -183,7 +184,7 @@ def turn_up(s: State, card: int, by: int) -> None:
     if card in s.tournament.down and s.edition.unflip:
         s.tournament.down -= {card}
         board.changed(s)
-        s.events.append(("unflipped", board.of(s).owner[card], card, by))
+        s.events.append(events.Unflipped(board.of(s).owner[card], card, by))
 
 
 def move(s: State, card: int, at: int) -> None:
@@ -192,7 +193,7 @@ def move(s: State, card: int, at: int) -> None:
     others = tuple(c for c in player.tableau if c != card)
     player.tableau = (*others[:at], card, *others[at:])
     board.changed(s)
-    s.events.append(("moved", player.seat, card, at))
+    s.events.append(events.Moved(player.seat, card, at))
 
 
 def settle_slots(s: State) -> None:
@@ -205,7 +206,7 @@ def settle_slots(s: State) -> None:
                 card = _in_lost_slot(s, player)
                 leave_play(s, card)
                 put_aside(s, player.seat, card)
-                s.events.append(("discarded", player.seat, card))
+                s.events.append(events.Discarded(player.seat, card))
 
 
 def _in_lost_slot(s: State, player: Player) -> int:
@@ -230,7 +231,7 @@ def play_card(
         t.slot_bringers |= {card}
     enter(s, seat, card)
     s.players[seat].played += 1
-    s.events.append(("played", seat, card))
+    s.events.append(events.Played(seat, card))
     rules = [
         (ability, effect)
         for ability in board.abilities(s, card, TriggerWord.RULE)
@@ -288,7 +289,7 @@ def add_tokens(s: State, card: int, count: int) -> None:
             card: t.tokens.get(card, 0) + count,
         }
         board.changed(s)
-        s.events.append(("tokens", card, count))
+        s.events.append(events.Tokens(card, count))
 
 
 def add_markers(s: State, seat: int, card: int, count: int) -> None:
@@ -299,4 +300,4 @@ def add_markers(s: State, seat: int, card: int, count: int) -> None:
     if count > 0 and card not in t.down and card in board.of(s).owner:
         player.markers -= count
         t.marks = {**t.marks, card: t.marks.get(card, 0) + count}
-        s.events.append(("markers", card, count))
+        s.events.append(events.Markers(card, count))

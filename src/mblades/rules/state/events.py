@@ -1,184 +1,853 @@
-"""What happened, as tuples (kind, field, ...): their fields, and who may see which."""
+"""What happened: one record a kind, with what its fields are and who may see them.
+
+Everything else is made from these declarations: what a seat is told, the lists that go over the wire and
+into snapshots (`["gained", 0, "RP", 5, 17]`: the kind, then the fields in order), and what the browser
+client knows of events.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import or_
+from typing import Annotated, ClassVar, NamedTuple, get_args, get_type_hints
 
-from mblades.rules.state.state import NOBODY, EventData
+import msgspec
 
-# kind: names of the fields after the kind
-EVENTS: dict[str, tuple[str, ...]] = {
-    # the course of the game
-    "phase": ("phase", "round"),
-    "timer": ("timer",),
-    "extended": ("timer", "extensions"),
-    "paused": ("seat",),
-    "resumed": ("seat",),
-    "consent": ("seat",),
-    "ready": ("seat",),
-    "unready": ("seat",),
-    "meta": ("meta",),
-    "remade": ("deck",),  # store, core or npc: its discard was shuffled into a new deck
-    "over": ("places",),  # by seat
-    # deckbuilding
-    "income": ("seat", "amount"),  # more than others, by a power
-    "peeked": ("seat", "slot", "card"),
-    "meta_changed": ("seat", "deck"),
-    "dealt": ("seat", "cards"),
-    "arranged": ("seat", "card", "from", "to"),  # between binder and deck
-    "displayed": ("seat", "card", "from", "to"),  # into or out of the collection
-    "shown": ("seat", "card"),
-    "hidden": ("seat", "card"),
-    "bought": ("seat", "slot", "set", "cost", "card"),
-    "sold": ("seat", "card", "price"),
-    "purchased": ("seat", "card", "price", "owner"),
-    "fused": ("seat", "rarity", "cards", "promo"),
-    "new_promos": ("rarity", "set"),
-    "gained_npc": ("seat", "npc", "cards"),
-    "proposed": ("trade", "seat", "partner", "give_cards", "give_money", "give_friends",
-                 "want_cards", "want_money", "want_friends"),
-    "traded": ("trade", "seat", "partner", "give_cards", "give_money", "give_friends",
-               "want_cards", "want_money", "want_friends"),
-    "declined": ("trade", "seat", "partner"),
-    "withdrawn": ("trade", "seat", "partner"),
-    "collection": ("seat", "cards", "vp"),
-    "collection_invalid": ("seat", "cards"),
-    "collection_rp": ("seat", "cards", "rp"),  # in Duel
-    "handed_over": ("seat", "partner", "card"),  # inside a team
-    "paid": ("seat", "partner", "amount"),
-    "deck_chosen": ("seat", "deck"),  # in Funky
-    "trimmed": ("seat", "card"),
-    # options
-    "venue": ("card",),
-    "accessories": ("cards",),  # Millennium Accessories laid open, to be taken in turn
-    "took_accessory": ("seat", "card"),
-    "draft": ("direction",),  # everyone holds a pack; 1: it goes clockwise, -1: counter-clockwise
-    "drafted": ("seat", "card"),
-    "packs_passed": ("direction",),
-    "liquidated": ("seat", "cards", "paid"),
-    # against a boss
-    "boss": ("seat", "set"),
-    "boss_accessory": ("seat", "card"),
-    "boss_bonus": ("seat", "amount"),
-    "scenario": ("seat", "won", "players_rp", "boss_rp"),  # the seat of the boss; won by the players
-    "store_rebuilt": ("sets",),
-    # after a tournament
-    "placing": ("row", "places", "vp"),
-    "prize": ("seat", "card"),
-    "pro_card": ("seat", "card", "winner"),  # whose card it is: a runner-up's if one wins twice
-    # tournament
-    "tournament": ("round", "first"),
-    "turn": ("seat",),
-    "passed": ("seat",),
-    "time_called": (),
-    "played": ("seat", "card"),
-    "action": ("seat", "card"),
-    "effect": ("seat", "card", "ability"),
-    "reaction": ("seat", "card"),
-    "cancelled": ("card", "by"),
-    "prevented": ("card", "by"),
-    "flipped": ("seat", "card", "by"),
-    "unflipped": ("seat", "card", "by"),
-    "gained": ("seat", "unit", "amount", "source"),
-    "lost": ("seat", "unit", "amount", "source"),
-    "stole": ("seat", "victim", "unit", "amount", "source"),
-    "discarded": ("seat", "card"),  # from the play area
-    "discarded_hand": ("seat", "card"),
-    "returned": ("seat", "card", "to"),
-    "returned_unseen": ("seat", "card", "to"),
-    "taken": ("seat", "card"),
-    "taken_unseen": ("seat", "card", "holder"),  # from a hand, a binder or the store
-    "drew": ("seat", "card"),
-    "revealed": ("seat", "card"),
-    "named": ("seat", "word"),
-    "moved": ("seat", "card", "slot"),
-    "attached": ("card", "host"),
-    "tokens": ("card", "count"),
-    "markers": ("card", "count"),
-    "put_on_store": ("seat", "card"),
-    "put_in_aftermarket": ("seat", "card"),
-    "clash": ("seat", "seats"),
-    "clash_card": ("seat", "used", "revealed", "total"),
-    "clash_result": ("winners", "losers"),
-    "clash_off": (),  # it does not occur after all: too few have a card left for it
-    "loop": ("seat", "paid"),
-    "scoring": (),
-    # in Turn-Based
-    "equipped": ("seat", "card"),  # played as deck box or accessory
-    "collected": ("seat", "card", "symbol"),
-    "scored": ("seat", "number", "rp"),  # which scoring of three, and what is recorded
-    "kept": ("seat", "cards"),
-    "finished": ("seat",),
-    "collection_counted": ("seat", "rp"),  # in Duel, before the places
-}  # fmt: skip
+from mblades.rules.state.records import NO_CARD, Unit
 
-# kind: secret field -> fields that hold the seats it is open to
-SECRETS: dict[str, dict[str, tuple[str, ...]]] = {
-    "dealt": {"cards": ("seat",)},
-    "arranged": {"card": ("seat",)},
-    "hidden": {"card": ("seat",)},
-    "bought": {"card": ("seat",)},
-    "peeked": {"card": ("seat",)},
-    "fused": {"cards": ("seat",), "promo": ("seat",)},
-    "traded": {"give_cards": ("seat", "partner"), "want_cards": ("seat", "partner")},
-    "trimmed": {"card": ("seat",)},
-    "drafted": {"card": ("seat",)},
-    "liquidated": {"cards": ("seat",)},
-    "handed_over": {"card": ("seat", "partner")},
-    "deck_chosen": {"deck": ("seat",)},
-    "discarded_hand": {"card": ("seat",)},
-    "drew": {"card": ("seat",)},
-    "returned_unseen": {"card": ("seat",)},
-    "taken_unseen": {"card": ("seat", "holder")},
-    "put_on_store": {"card": ("seat",)},
+
+class SecretTo:
+    """Names the fields with the seats that a secret field is open to; others get null for it."""
+
+    __slots__ = ("seats",)
+
+    def __init__(self, *seats: str) -> None:
+        self.seats = seats
+
+
+# What a field is; the word is what the client is told.
+Seat = Annotated[int, "seat"]
+Seats = Annotated[tuple[int, ...], "seats"]
+Card = Annotated[int, "card"]
+Cards = Annotated[tuple[int, ...], "cards"]
+Source = Annotated[int, "source"]  # the card whose effect it is; NO_CARD: not a card's
+MetaNumber = Annotated[int, "meta"]
+NpcNumber = Annotated[int, "npc"]
+SetName = Annotated[str, "set"]
+SetNames = Annotated[tuple[str, ...], "sets"]
+PhaseName = Annotated[str, "phase"]
+Area = Annotated[str, "area"]
+PileName = Annotated[str, "pile"]
+UnitName = Annotated[Unit, "unit"]
+Word = Annotated[str, "word"]  # of the game, in English: a symbol, a rarity, the name of a card
+Position = Annotated[int, "position"]  # from 0 on
+StoreSlot = Annotated[int | str, "slot"]  # a position, or "store" or "core": the top of that deck
+Amount = Annotated[int, "amount"]
+Amounts = Annotated[tuple[int, ...], "amounts"]
+Number = Annotated[int, "number"]
+Flag = Annotated[bool, "flag"]
+Places = Annotated[tuple[tuple[int, ...], ...], "places"]
+
+# What somebody may not see is None, and of hidden cards only their number is known.
+HiddenCard = Annotated[int | None, "card"]
+HiddenCards = Annotated[tuple[int | None, ...], "cards"]
+HiddenNumber = Annotated[int | None, "number"]
+OwnCard = Annotated[HiddenCard, SecretTo("seat")]
+OwnCards = Annotated[HiddenCards, SecretTo("seat")]
+
+
+def _kind(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Event(msgspec.Struct, frozen=True, array_like=True, gc=False, tag=_kind):
+    """Something that happened; its kind is the name of its class: GainedNpc is "gained_npc"."""
+
+    known_to: ClassVar[tuple[str, ...]] = ()
+    """The fields with the only seats that learn of it; none: everybody does."""
+
+
+# --------------------------------------------------------------------------- the course of the game
+
+
+class Phase(Event, frozen=True):
+    """A phase begins."""
+
+    phase: PhaseName
+    round: Number
+
+
+class Timer(Event, frozen=True):
+    """A timer of deckbuilding starts."""
+
+    timer: Position
+
+
+class Extended(Event, frozen=True):
+    """The time is up and is made longer."""
+
+    timer: Position
+    extensions: Amount
+
+
+class Paused(Event, frozen=True):
+    """Somebody stops the clock."""
+
+    seat: Seat
+
+
+class Resumed(Event, frozen=True):
+    """Somebody lets the clock run again."""
+
+    seat: Seat
+
+
+class Consent(Event, frozen=True):
+    """Somebody agrees that the phase may end."""
+
+    seat: Seat
+
+
+class Ready(Event, frozen=True):
+    """Somebody is ready for the next timer."""
+
+    seat: Seat
+
+
+class Unready(Event, frozen=True):
+    """Somebody is not ready after all."""
+
+    seat: Seat
+
+
+class Meta(Event, frozen=True):
+    """A meta is revealed."""
+
+    meta: MetaNumber
+
+
+class Remade(Event, frozen=True):
+    """The discard of a pile was shuffled into a new deck."""
+
+    deck: PileName  # store, core or npc
+
+
+class Over(Event, frozen=True):
+    """The game is over."""
+
+    places: Amounts  # by seat
+
+
+# --------------------------------------------------------------------------- deckbuilding
+
+
+class Income(Event, frozen=True):
+    """Somebody receives more M$ than others, by a power."""
+
+    seat: Seat
+    amount: Amount
+
+
+class Peeked(Event, frozen=True):
+    """Somebody looks at a card in the store."""
+
+    seat: Seat
+    slot: Position
+    card: OwnCard
+
+
+class MetaChanged(Event, frozen=True):
+    """Somebody puts another meta on top of a meta deck."""
+
+    seat: Seat
+    deck: Number
+
+
+class Dealt(Event, frozen=True):
+    """Somebody is dealt cards."""
+
+    seat: Seat
+    cards: OwnCards
+
+
+class Arranged(Event, frozen=True, rename={"from_": "from"}):
+    """Somebody moves a card between binder and deck."""
+
+    known_to: ClassVar[tuple[str, ...]] = ("seat",)
+    seat: Seat
+    card: OwnCard
+    from_: Area
+    to: Area
+
+
+class Displayed(Event, frozen=True, rename={"from_": "from"}):
+    """Somebody moves a card into or out of the collection."""
+
+    seat: Seat
+    card: Card
+    from_: Area
+    to: Area
+
+
+class Shown(Event, frozen=True):
+    """Somebody shows a card to everyone."""
+
+    seat: Seat
+    card: Card
+
+
+class Hidden(Event, frozen=True):
+    """Somebody shows a card no longer."""
+
+    seat: Seat
+    card: OwnCard
+
+
+class Bought(Event, frozen=True):
+    """Somebody buys a card in the store."""
+
+    seat: Seat
+    slot: StoreSlot
+    set: SetName
+    cost: Amount
+    card: OwnCard
+
+
+class Sold(Event, frozen=True):
+    """Somebody sells a card to the aftermarket."""
+
+    seat: Seat
+    card: Card
+    price: Amount
+
+
+class Purchased(Event, frozen=True):
+    """Somebody buys a card in the aftermarket."""
+
+    seat: Seat
+    card: Card
+    price: Amount
+    owner: Seat  # whose marker it had, or NOBODY
+
+
+class Fused(Event, frozen=True):
+    """Somebody fuses cards into a promo."""
+
+    seat: Seat
+    rarity: Word
+    cards: OwnCards
+    promo: OwnCard
+
+
+class NewPromos(Event, frozen=True):
+    """A new set takes the place of a fusion pile."""
+
+    rarity: Word
+    set: SetName
+
+
+class GainedNpc(Event, frozen=True):
+    """Somebody gains an NPC for cards."""
+
+    seat: Seat
+    npc: NpcNumber
+    cards: Cards
+
+
+class Proposed(Event, frozen=True):
+    """Somebody proposes a trade."""
+
+    known_to: ClassVar[tuple[str, ...]] = ("seat", "partner")
+    trade: Number
+    seat: Seat
+    partner: Seat
+    give_cards: Cards
+    give_money: Amount
+    give_friends: Amounts
+    want_cards: Cards
+    want_money: Amount
+    want_friends: Amounts
+
+
+class Traded(Event, frozen=True):
+    """A trade is carried out."""
+
+    trade: Number
+    seat: Seat
+    partner: Seat
+    give_cards: Annotated[HiddenCards, SecretTo("seat", "partner")]
+    give_money: Amount
+    give_friends: Amounts
+    want_cards: Annotated[HiddenCards, SecretTo("seat", "partner")]
+    want_money: Amount
+    want_friends: Amounts
+
+
+class Declined(Event, frozen=True):
+    """The partner declines a trade."""
+
+    known_to: ClassVar[tuple[str, ...]] = ("seat", "partner")
+    trade: Number
+    seat: Seat
+    partner: Seat
+
+
+class Withdrawn(Event, frozen=True):
+    """Somebody takes back a proposal."""
+
+    known_to: ClassVar[tuple[str, ...]] = ("seat", "partner")
+    trade: Number
+    seat: Seat
+    partner: Seat
+
+
+class Collection(Event, frozen=True):
+    """Somebody turns in a collection."""
+
+    seat: Seat
+    cards: Cards
+    vp: Amount
+
+
+class CollectionInvalid(Event, frozen=True):
+    """What somebody has on display makes no valid collection."""
+
+    seat: Seat
+    cards: Cards
+
+
+class CollectionRp(Event, frozen=True):
+    """Somebody turns in a collection for RP, in Duel."""
+
+    seat: Seat
+    cards: Cards
+    rp: Amount
+
+
+class HandedOver(Event, frozen=True):
+    """A player gives a card to their partner, in a team."""
+
+    seat: Seat
+    partner: Seat
+    card: Annotated[HiddenCard, SecretTo("seat", "partner")]
+
+
+class Paid(Event, frozen=True):
+    """A player gives M$ to their partner, in a team."""
+
+    seat: Seat
+    partner: Seat
+    amount: Amount
+
+
+class DeckChosen(Event, frozen=True):
+    """Somebody chooses a deck, in Funky."""
+
+    seat: Seat
+    deck: Annotated[HiddenNumber, SecretTo("seat")]
+
+
+class Trimmed(Event, frozen=True):
+    """A card is too many for the deck it was in."""
+
+    seat: Seat
+    card: OwnCard
+
+
+# --------------------------------------------------------------------------- options
+
+
+class Venue(Event, frozen=True):
+    """A venue is revealed."""
+
+    card: Card
+
+
+class Accessories(Event, frozen=True):
+    """Millennium Accessories are laid open, to be taken in turn."""
+
+    cards: Cards
+
+
+class TookAccessory(Event, frozen=True):
+    """Somebody takes a Millennium Accessory."""
+
+    seat: Seat
+    card: Card
+
+
+class Draft(Event, frozen=True):
+    """A draft begins: everyone holds a pack."""
+
+    direction: Number  # 1: clockwise, -1: counter-clockwise
+
+
+class Drafted(Event, frozen=True):
+    """Somebody drafts a card."""
+
+    seat: Seat
+    card: OwnCard
+
+
+class PacksPassed(Event, frozen=True):
+    """Everyone passes their pack on."""
+
+    direction: Number  # 1: clockwise, -1: counter-clockwise
+
+
+class Liquidated(Event, frozen=True):
+    """Somebody returns cards to the box for M$."""
+
+    seat: Seat
+    cards: OwnCards
+    paid: Amount
+
+
+# --------------------------------------------------------------------------- against a boss
+
+
+class Boss(Event, frozen=True):
+    """A boss sits down."""
+
+    seat: Seat  # of the boss
+    set: SetName
+
+
+class BossAccessory(Event, frozen=True):
+    """The boss reveals an accessory."""
+
+    seat: Seat  # of the boss
+    card: Card
+
+
+class BossBonus(Event, frozen=True):
+    """The boss gains RP, as the campaign has it."""
+
+    seat: Seat  # of the boss
+    amount: Amount
+
+
+class Scenario(Event, frozen=True):
+    """A tournament against the boss is decided."""
+
+    seat: Seat  # of the boss
+    won: Flag  # by the players
+    players_rp: Amount
+    boss_rp: Amount
+
+
+class StoreRebuilt(Event, frozen=True):
+    """The campaign makes a new store."""
+
+    sets: SetNames
+
+
+# --------------------------------------------------------------------------- after a tournament
+
+
+class Placing(Event, frozen=True):
+    """A tournament is decided."""
+
+    row: Number
+    places: Places  # best first; the tied share one
+    vp: Amounts  # by seat
+
+
+class Prize(Event, frozen=True):
+    """Somebody gets a promo as a prize."""
+
+    seat: Seat
+    card: Card
+
+
+class ProCard(Event, frozen=True):
+    """Somebody gets a pro player card."""
+
+    seat: Seat
+    card: Card
+    winner: Seat  # whose card it is: a runner-up's if one wins twice
+
+
+# --------------------------------------------------------------------------- tournament
+
+
+class Tournament(Event, frozen=True):
+    """A tournament begins."""
+
+    round: Number
+    first: Seat
+
+
+class Turn(Event, frozen=True):
+    """Somebody's turn begins."""
+
+    seat: Seat
+
+
+class Passed(Event, frozen=True):
+    """Somebody has no card to play."""
+
+    seat: Seat
+
+
+class TimeCalled(Event, frozen=True):
+    """Time is called: the last turns."""
+
+
+class Played(Event, frozen=True):
+    """Somebody plays a card."""
+
+    seat: Seat
+    card: Card
+
+
+class Action(Event, frozen=True):
+    """Somebody uses the Action of a card."""
+
+    seat: Seat
+    card: Card
+
+
+class Effect(Event, frozen=True):
+    """An effect begins."""
+
+    seat: Seat
+    card: Card
+    ability: Number
+
+
+class Reaction(Event, frozen=True):
+    """Somebody reacts with a card."""
+
+    seat: Seat
+    card: Card
+
+
+class Cancelled(Event, frozen=True):
+    """Somebody cancels the effect of a card."""
+
+    card: Card
+    by: Seat
+
+
+class Prevented(Event, frozen=True):
+    """Somebody saves a card from what was to happen to it."""
+
+    card: Card
+    by: Seat
+
+
+class Flipped(Event, frozen=True):
+    """A card is turned face down."""
+
+    seat: Seat
+    card: Card
+    by: Seat
+
+
+class Unflipped(Event, frozen=True):
+    """A card is turned face up again."""
+
+    seat: Seat
+    card: Card
+    by: Seat
+
+
+class Gained(Event, frozen=True):
+    """Somebody gains RP or M$."""
+
+    seat: Seat
+    unit: UnitName
+    amount: Amount
+    source: Source
+
+
+class Lost(Event, frozen=True):
+    """Somebody loses RP or M$."""
+
+    seat: Seat
+    unit: UnitName
+    amount: Amount
+    source: Source
+
+
+class Stole(Event, frozen=True):
+    """Somebody takes RP or M$ from another: the victim loses them, and the thief gains them."""
+
+    seat: Seat  # the thief
+    victim: Seat
+    unit: UnitName
+    amount: Amount
+    source: Source
+
+
+class Discarded(Event, frozen=True):
+    """A card is discarded from the play area."""
+
+    seat: Seat
+    card: Card
+
+
+class DiscardedHand(Event, frozen=True):
+    """A card is discarded from a hand."""
+
+    seat: Seat
+    card: OwnCard
+
+
+class Returned(Event, frozen=True):
+    """A card that all can see goes back to a player."""
+
+    seat: Seat
+    card: Card
+    to: Area
+
+
+class ReturnedUnseen(Event, frozen=True):
+    """A card that not all can see goes back to a player."""
+
+    seat: Seat
+    card: OwnCard
+    to: Area
+
+
+class Taken(Event, frozen=True):
+    """A card that all can see goes to a player."""
+
+    seat: Seat
+    card: Card
+
+
+class TakenUnseen(Event, frozen=True):
+    """A card goes to a player from a hand, a binder or the store."""
+
+    seat: Seat
+    card: Annotated[HiddenCard, SecretTo("seat", "holder")]
+    holder: Seat  # NOBODY: it comes from the store
+
+
+class Drew(Event, frozen=True):
+    """Somebody draws a card."""
+
+    seat: Seat
+    card: OwnCard
+
+
+class Revealed(Event, frozen=True):
+    """Somebody reveals a card."""
+
+    seat: Seat
+    card: Card
+
+
+class Named(Event, frozen=True):
+    """Somebody names a symbol, a card or a trigger."""
+
+    seat: Seat
+    word: Word
+
+
+class Moved(Event, frozen=True):
+    """A card in play moves to another slot."""
+
+    seat: Seat
+    card: Card
+    slot: Position
+
+
+class Attached(Event, frozen=True):
+    """A card is put under another."""
+
+    card: Card
+    host: Card
+
+
+class Tokens(Event, frozen=True):
+    """Star tokens are put on a card or taken off."""
+
+    card: Card
+    count: Amount  # below 0: taken off
+
+
+class Markers(Event, frozen=True):
+    """Sell markers are put on a card or taken off."""
+
+    card: Card
+    count: Amount  # below 0: taken off
+
+
+class PutOnStore(Event, frozen=True):
+    """Somebody puts a card on top of the store."""
+
+    seat: Seat
+    card: OwnCard
+
+
+class PutInAftermarket(Event, frozen=True):
+    """Somebody puts a card into the aftermarket."""
+
+    seat: Seat
+    card: Card
+
+
+class Clash(Event, frozen=True):
+    """A clash begins."""
+
+    seat: Seat
+    seats: Seats
+
+
+class ClashCard(Event, frozen=True):
+    """One side of a clash is counted."""
+
+    seat: Seat
+    used: Card
+    revealed: Card  # NO_CARD: the store was empty
+    total: Amount
+
+
+class ClashResult(Event, frozen=True):
+    """A clash is decided."""
+
+    winners: Seats
+    losers: Seats
+
+
+class ClashOff(Event, frozen=True):
+    """A clash does not occur after all: too few have a card left for it."""
+
+
+class Loop(Event, frozen=True):
+    """Somebody has found an endless loop and leaves the tournament."""
+
+    seat: Seat
+    paid: Amount
+
+
+class Scoring(Event, frozen=True):
+    """Score effects begin."""
+
+
+# --------------------------------------------------------------------------- in Turn-Based
+
+
+class Equipped(Event, frozen=True):
+    """Somebody plays a deck box or an accessory."""
+
+    seat: Seat
+    card: Card
+
+
+class Collected(Event, frozen=True):
+    """Somebody adds a card to a collection."""
+
+    seat: Seat
+    card: Card
+    symbol: Word
+
+
+class Scored(Event, frozen=True):
+    """Somebody scores a deck."""
+
+    seat: Seat
+    number: Number  # which scoring of three
+    rp: Amount  # what is recorded
+
+
+class Kept(Event, frozen=True):
+    """Somebody keeps accessories for the next deck."""
+
+    seat: Seat
+    cards: Cards
+
+
+class Finished(Event, frozen=True):
+    """Somebody has finished."""
+
+    seat: Seat
+
+
+class CollectionCounted(Event, frozen=True):
+    """RP for collections are counted, before the places; in Duel as well."""
+
+    seat: Seat
+    rp: Amount
+
+
+# --------------------------------------------------------------------------- what is declared
+
+
+class Field(NamedTuple):
+    """A field of an event, as it is declared."""
+
+    name: str
+    wire_name: str
+    what: str  # "seat", "card", "cards", "amount", ...
+    secret_to: tuple[str, ...]  # the fields with the seats it is open to; none: it is no secret
+
+
+def _fields_of(event: type[Event]) -> tuple[Field, ...]:
+    hints = get_type_hints(event, include_extras=True)
+    names = zip(event.__struct_fields__, event.__struct_encode_fields__, strict=True)
+    return tuple(Field(name, wire_name, *_declared(hints[name])) for name, wire_name in names)
+
+
+def _declared(hint: object) -> tuple[str, tuple[str, ...]]:
+    _type, what, *secrets = get_args(hint)
+    return what, secrets[0].seats if secrets else ()
+
+
+FIELDS: dict[type[Event], tuple[Field, ...]] = {
+    event: _fields_of(event) for event in Event.__subclasses__()
+}
+KINDS: dict[str, type[Event]] = {str(event.__struct_config__.tag): event for event in FIELDS}
+ANY_EVENT = reduce(or_, FIELDS)  # what msgspec decodes
+_SECRETS = {
+    event: secrets
+    for event, fields in FIELDS.items()
+    if (secrets := [field for field in fields if field.secret_to])
+}
+_CARDS = {
+    event: [field.name for field in fields if field.what in ("card", "cards", "source")]
+    for event, fields in FIELDS.items()
 }
 
-# kind: fields that hold the only seats that learn of it at all
-PRIVATE: dict[str, tuple[str, ...]] = {
-    "arranged": ("seat",),
-    "proposed": ("seat", "partner"),
-    "declined": ("seat", "partner"),
-    "withdrawn": ("seat", "partner"),
-}
+
+# --------------------------------------------------------------------------- who sees what
 
 
-def seen_by(event: EventData, seat: int | None) -> EventData | None:
+def seen_by(event: Event, seat: int | None) -> Event | None:
     """The event as a seat (None: a spectator) may know it; None if it learns nothing of it."""
-    kind = str(event[0])
-    fields = EVENTS[kind]  # a kind that is not declared is shown to nobody
-    viewer = NOBODY if seat is None else seat
-    private = PRIVATE.get(kind)
-    if private is not None and not _is_among(event, kind, private, viewer):
+    if event.known_to and not _is_among(event, event.known_to, seat):
         return None
-    secrets = SECRETS.get(kind)
-    if secrets is None:
-        return event
-    return (
-        kind,
-        *(
-            _masked(value)
-            if field in secrets and not _is_among(event, kind, secrets[field], viewer)
-            else value
-            for field, value in zip(fields, event[1:], strict=True)
-        ),
-    )
+    masked = {
+        field.name: _masked(getattr(event, field.name))
+        for field in _SECRETS.get(type(event), ())
+        if not _is_among(event, field.secret_to, seat)
+    }
+    return msgspec.structs.replace(event, **masked) if masked else event
 
 
-def all_seen_by(events: Iterable[EventData], seat: int | None) -> list[EventData]:
+def all_seen_by(happened: Iterable[Event], seat: int | None) -> list[Event]:
     """Several events as a seat may know them."""
-    return [seen for event in events if (seen := seen_by(event, seat)) is not None]
+    return [seen for event in happened if (seen := seen_by(event, seat)) is not None]
 
 
-def as_dict(event: EventData) -> dict[str, object]:
-    """An event with its fields by name."""
-    return {"kind": event[0], **dict(zip(EVENTS[str(event[0])], event[1:], strict=True))}
-
-
-def _is_among(event: EventData, kind: str, fields: tuple[str, ...], viewer: int) -> bool:
-    names = EVENTS[kind]
-    return any(event[1 + names.index(field)] == viewer for field in fields)
+def _is_among(event: Event, fields: tuple[str, ...], seat: int | None) -> bool:
+    """A spectator is nobody's seat, NOBODY's included."""
+    return seat is not None and any(getattr(event, field) == seat for field in fields)
 
 
 def _masked(value: object) -> object:
-    """A hidden card is None; of hidden cards only their number is known."""
     return (None,) * len(value) if isinstance(value, tuple) else None
+
+
+def cards_named(event: Event) -> Iterator[int]:
+    """The cards that an event names, as far as they can be seen."""
+    for name in _CARDS[type(event)]:
+        value = getattr(event, name)
+        for card in value if isinstance(value, tuple) else (value,):
+            if card is not None and card != NO_CARD:
+                yield card

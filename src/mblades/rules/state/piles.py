@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mblades.errors import IllegalAction
+from mblades.rules.state import events
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.records import NO_CARD, NOBODY, ForSale
 from mblades.rules.state.state import State
@@ -37,7 +38,7 @@ def remake_store(s: State) -> None:
     if not s.shop.store_deck and s.shop.store_discard:
         s.shop.store_deck = shuffled(s, s.shop.store_discard)
         s.shop.store_discard = ()
-        s.events.append(("remade", "store"))
+        s.events.append(events.Remade("store"))
 
 
 def remake_core(s: State) -> None:
@@ -45,7 +46,7 @@ def remake_core(s: State) -> None:
     if not s.shop.core_deck and s.shop.core_discard:
         s.shop.core_deck = shuffled(s, s.shop.core_discard)
         s.shop.core_discard = ()
-        s.events.append(("remade", "core"))
+        s.events.append(events.Remade("core"))
 
 
 def draw_store(s: State) -> int:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from mblades.rules.state.copying import duplicate
+from mblades.rules.state.events import Event
 from mblades.rules.state.frame import Frame
 from mblades.rules.state.player import Player
 from mblades.rules.state.records import (
@@ -39,13 +40,12 @@ if TYPE_CHECKING:
     from mblades.rules.state.actions import CardActions
 
 __all__ = [
-    "NOBODY", "NO_CARD", "NO_CHOICE", "NO_MODE_STATE", "Action", "Deckbuilding", "Drafting", "EventData", "Frame",
+    "NOBODY", "NO_CARD", "NO_CHOICE", "NO_MODE_STATE", "Action", "Deckbuilding", "Drafting", "Frame",
     "ModeState", "Phase", "Player", "Prompt", "Shop", "State", "Tournament",
 ]  # fmt: skip
 
 Phase = str  # "deckbuilding", "tournament", "over", and what options and modes add
 Action = tuple[object, ...]
-EventData = tuple[object, ...]  # (kind, ...): see events.py
 
 
 class Prompt(msgspec.Struct, frozen=True):
@@ -195,7 +195,7 @@ class State:
     venue_deck: tuple[tuple[int, ...], ...]  # copies for everyone of each venue (OPT-4)
     venue: tuple[int, ...]  # the copies of the one revealed, which are among the players' powers
     # not part of the data
-    events: list[EventData]
+    events: list[Event]
     work: int  # done since the last input, see budget.py
     board: Board | None  # what the cards in play say, kept until they change
 

@@ -13,6 +13,7 @@ from mblades.rules.effects.resolving import run
 from mblades.rules.effects.restrictions import cannot_play, cannot_use
 from mblades.rules.effects.stack import SCORE, is_used_up, start_effect, trigger
 from mblades.rules.effects.tableau import has_room, play_card
+from mblades.rules.state import events
 from mblades.rules.state.records import Waiting
 from mblades.rules.state.state import NO_CARD, NOBODY, Action, Frame, Player, State, Tournament
 from mblades.text import tree
@@ -39,7 +40,7 @@ def begin(s: State) -> None:
     s.tournament.entered = tuple(entered)
     board.changed(s)
     s.first = s.mode.first_player(s)
-    s.events.append(("tournament", s.round, s.first))
+    s.events.append(events.Tournament(s.round, s.first))
     start_turn(s, s.first)
     advance(s)
 
@@ -72,7 +73,7 @@ def start_turn(s: State, seat: int) -> None:
         board.changed(s)
     t.chain = t.seen = 0
     t.actor = seat
-    s.events.append(("turn", seat))
+    s.events.append(events.Turn(seat))
     trigger(s, "turn", seat=seat)
 
 
@@ -104,7 +105,7 @@ def comes_to_decision(s: State) -> bool:
         if t.scoring >= 0:
             return False
         if t.turns > MOST_TURNS * len(s.players):
-            s.events.append(("time_called",))
+            s.events.append(events.TimeCalled())
             start_scoring(s)
         elif s.players[t.turn].out:
             next_turn(s)
@@ -128,7 +129,7 @@ def pass_turn(s: State) -> None:
         t.passes = 0
         next_turn(s)
         return
-    s.events.append(("passed", t.turn))
+    s.events.append(events.Passed(t.turn))
     t.passes += 1
     if t.passes >= sum(not player.out for player in s.players):
         start_scoring(s)
@@ -243,7 +244,7 @@ def carry_out(s: State, seat: int, action: Action) -> None:
         case ("action", int(card), int(ref)):
             _new_chain(s, seat)
             t.acted = True
-            s.events.append(("action", seat, card))
+            s.events.append(events.Action(seat, card))
             start_effect(s, Waiting(0, seat, card, ref * PROGRAMS_PER_ABILITY))
             trigger(s, "action", card=card, seat=seat)
         case ("attach", int(card), int(host)):
@@ -320,7 +321,7 @@ def start_scoring(s: State, scorers: Sequence[Player] | None = None) -> None:
     seats = {player.seat for player in scorers}
     t.armed = tuple(one for one in t.armed if one.seat not in seats)
     board.changed(s)
-    s.events.append(("scoring",))
+    s.events.append(events.Scoring())
     entries: list[Waiting] = []
     for player in scorers:
         if player.out:

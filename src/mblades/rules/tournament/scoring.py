@@ -8,6 +8,7 @@ from typing import TypedDict
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.deckbuilding import venues
 from mblades.rules.deckbuilding.powers import deal_pro_cards
+from mblades.rules.state import events
 from mblades.rules.state.piles import clear_store, refill_store, remove
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.state import Player, State, Tournament
@@ -78,7 +79,7 @@ def finish_tournament(s: State) -> None:
         p.tournament_vp += (vp[p.seat],)
         p.tournament_rp += (p.rp,)
     s.placing = (*placing, left) if left else placing
-    s.events.append(("placing", row, s.placing, tuple(vp[p.seat] for p in s.players)))
+    s.events.append(events.Placing(row, s.placing, tuple(vp[p.seat] for p in s.players)))
     gather(s)
     s.mode.give_prizes(s)
     if s.edition.store_cleared_after == "tournament":  # END-4
@@ -109,14 +110,14 @@ def _liquidate(s: State) -> None:
         paid = sum([s.catalog.stars[s.cards[card]] for card in cards])
         p.money += paid
         remove(s, cards)
-        s.events.append(("liquidated", p.seat, cards, paid))
+        s.events.append(events.Liquidated(p.seat, cards, paid))
 
 
 def end_game(s: State) -> None:
     """Nothing follows any more."""
     venues.discard(s)
     s.phase = "over"
-    s.events.append(("over", tuple(one["place"] for one in s.mode.standings(s))))
+    s.events.append(events.Over(tuple(one["place"] for one in s.mode.standings(s))))
 
 
 def gather(s: State) -> None:
@@ -150,7 +151,7 @@ def give_prizes(s: State) -> None:
     s.shop.prizes = tuple(() if n == kept else pile for n, pile in enumerate(s.shop.prizes))
     for p, card in zip(s.players, cards, strict=False):
         p.binder += (card,)
-        s.events.append(("prize", p.seat, card))
+        s.events.append(events.Prize(p.seat, card))
     remove(s, cards[len(s.players) :])
 
 

@@ -8,7 +8,7 @@ from typing import Protocol
 import msgspec
 
 from mblades.errors import MbladesError
-from mblades.rules.state.state import EventData
+from mblades.rules.state.events import Event
 from mblades.server.tables import description
 from mblades.server.tables.documents import Changes, Documents, cards_named
 from mblades.server.tables.history import History
@@ -84,7 +84,7 @@ class Audience:
         self._documents = Documents()
 
     def send_update(
-        self, table: Table, number: int, at: int, events: list[EventData], history: History
+        self, table: Table, number: int, at: int, events: list[Event], history: History
     ) -> None:
         """Send everybody what changed for them and what happened, up to this input."""
         changed = self._documents.follow(table)
@@ -116,7 +116,7 @@ class Audience:
         seat: int | None,
         number: int,
         at: int,
-        events: list[EventData],
+        events: list[Event],
         changed: Changes,
     ) -> bytes | None:
         """The message about what changed for a seat; None when nothing did."""

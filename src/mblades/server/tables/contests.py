@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from mblades.rules.game import Game
 from mblades.rules.state import actions
-from mblades.rules.state.state import NO_CARD, Action, EventData, State
+from mblades.rules.state.events import Bought, Event
+from mblades.rules.state.state import NO_CARD, Action, State
 
 STORE, CORE = "store", "core"
 
@@ -83,7 +84,7 @@ def order_for(game: Game, card: int) -> Action | None:
     return None
 
 
-def uncovered(game: Game, happened: Iterable[EventData]) -> list[tuple[int, int]]:
+def uncovered(game: Game, happened: Iterable[Event]) -> list[tuple[int, int]]:
     """Cards that purchases have uncovered, each with the seat that bought.
 
     A free slot is filled with the top of the store deck, which everybody saw before: what is new
@@ -91,10 +92,9 @@ def uncovered(game: Game, happened: Iterable[EventData]) -> list[tuple[int, int]
     """
     found: list[tuple[int, int]] = []
     for event in happened:
-        if event[0] == "bought":
-            seat, slot = event[1], event[2]
-            assert isinstance(seat, int)
-            deck = game.state.shop.core_deck if slot == CORE else game.state.shop.store_deck
+        if isinstance(event, Bought):
+            shop = game.state.shop
+            deck = shop.core_deck if event.slot == CORE else shop.store_deck
             if deck:
-                found.append((deck[-1], seat))
+                found.append((deck[-1], event.seat))
     return found

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 from mblades.rules.game import Game
-from mblades.rules.state.events import EVENTS
-from mblades.rules.state.state import EventData
+from mblades.rules.state import events
+from mblades.rules.state.events import Event
 from mblades.rules.views.view import open_view, own_view
 from mblades.server.tables import play
 from mblades.server.tables.table import Table
@@ -22,12 +22,6 @@ Changes = tuple[list[tuple[Path, Any]], list[Path]]  # what is put where, and wh
 NOTHING: Data = {"view": None, "choices": {}}
 MISSING = object()
 
-# Fields of events that hold cards; a design is sent with each, as an event may name a card that is
-# nowhere to be seen any more.
-CARD_FIELDS = frozenset(
-    ("card", "cards", "promo", "source", "used", "revealed", "host", "give_cards",
-     "want_cards")
-)  # fmt: skip
 CARD_OPTIONS = ("card", "play", "effect")
 IN_PLAY = ("tokens", "markers", "facing", "attached", "keywords", "face_down")
 ELSEWHERE = ("marker", "slot")
@@ -200,16 +194,11 @@ def design_of(game: Game, card: int) -> str:
     return s.catalog.designs[s.cards[card]].id
 
 
-def cards_named(game: Game, events: Iterable[EventData]) -> dict[str, str]:
-    """The designs of the cards that events name."""
-    named: dict[str, str] = {}
-    for event in events:
-        for field, value in zip(EVENTS[str(event[0])], event[1:], strict=True):
-            if field in CARD_FIELDS:
-                for card in value if isinstance(value, tuple) else (value,):
-                    if type(card) is int and card >= 0:
-                        named[str(card)] = design_of(game, card)
-    return named
+def cards_named(game: Game, happened: Iterable[Event]) -> dict[str, str]:
+    """The designs of the cards that events name, which may be nowhere to be seen any more."""
+    return {
+        str(card): design_of(game, card) for event in happened for card in events.cards_named(event)
+    }
 
 
 # --------------------------------------------------------------------------- changes

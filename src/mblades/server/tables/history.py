@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 import msgspec
 
 from mblades.rules.game import Game
-from mblades.rules.state.state import EventData
+from mblades.rules.state.events import ANY_EVENT, Event
 from mblades.server.storage.records import Snapshot
 from mblades.server.tables.documents import cards_named
 from mblades.server.tables.table import Table
@@ -23,7 +22,7 @@ class PastInput(msgspec.Struct, frozen=True, array_like=True):
 
     number: int
     at: int
-    events: list[EventData]
+    events: list[Event]
 
 
 class History:
@@ -35,7 +34,7 @@ class History:
     def __iter__(self) -> Iterator[PastInput]:
         return iter(self._past)
 
-    def add(self, number: int, at: int, events: list[EventData]) -> None:
+    def add(self, number: int, at: int, events: list[Event]) -> None:
         """Keep what an input did, if it did anything that can be shown."""
         if events:
             self._past.append(PastInput(number, at, events))
@@ -50,9 +49,10 @@ class History:
         for one in self._past:
             seen = game.seen_by(seat, one.events) if one.number > after else []
             if seen:
-                events: list[Any] = [list(event) for event in seen]
                 entries.append(
-                    messages.HistoryEntry(one.number, one.at, events, cards_named(game, seen))
+                    messages.HistoryEntry(
+                        one.number, one.at, msgspec.to_builtins(seen), cards_named(game, seen)
+                    )
                 )
         return entries
 
@@ -65,14 +65,8 @@ def snapshot_of(table: Table, history: Iterable[PastInput]) -> Snapshot:
 def read_snapshot(snapshot: Snapshot) -> tuple[Table, History]:
     """What `snapshot_of` kept."""
     table, kept = _decode(snapshot.data)
-    history = History(PastInput(one.number, one.at, [*map(_tuples, one.events)]) for one in kept)
-    return Table.load(table), history
-
-
-def _tuples(value: Any) -> Any:
-    """An event with its tuples, which msgpack has as lists."""
-    return tuple(map(_tuples, value)) if isinstance(value, list | tuple) else value
+    return Table.load(table), History(PastInput(*one) for one in kept)
 
 
 _encode = msgspec.msgpack.Encoder().encode
-_decode = msgspec.msgpack.Decoder(tuple[bytes, list[PastInput]]).decode
+_decode = msgspec.msgpack.Decoder(tuple[bytes, list[tuple[int, int, list[ANY_EVENT]]]]).decode  # type: ignore[valid-type]

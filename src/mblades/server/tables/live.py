@@ -17,7 +17,7 @@ from typing import TypeVar
 import msgspec
 
 from mblades.errors import IllegalAction, MbladesError
-from mblades.rules.state.state import EventData
+from mblades.rules.state.events import Event
 from mblades.server.storage.interface import Storage
 from mblades.server.storage.records import Due, StorageError, Taken
 from mblades.server.tables import description, inputs, play
@@ -354,7 +354,7 @@ class LiveTable:
                     answer(done[-1][0] if settled.refusal is None else settled.refusal)
 
     def _broadcast_game(self, done: list[tuple[int, Input, Outcome]]) -> None:
-        events: list[EventData] = []
+        events: list[Event] = []
         for number, what, outcome in done:
             self.history.add(number, what.at, outcome.events)
             events += outcome.events

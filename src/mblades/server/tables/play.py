@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mblades.errors import IllegalAction, SaveError
 from mblades.rules.game import Game
-from mblades.rules.state.events import PRIVATE
-from mblades.rules.state.state import Action, EventData
+from mblades.rules.state.events import Event
+from mblades.rules.state.state import Action
 from mblades.rules.version import RULES_VERSION
 from mblades.server import setups
 from mblades.server.tables import contests, lobby
@@ -87,9 +87,9 @@ def _do(table: Table, game: Game, seat: int, action: Action, at: int, outcome: O
         _tick(table, game, at, outcome)
 
 
-def _note(table: Table, game: Game, happened: list[EventData], at: int, outcome: Outcome) -> None:
+def _note(table: Table, game: Game, happened: list[Event], at: int, outcome: Outcome) -> None:
     """Update holds and requests after an action."""
-    if any(event[0] not in PRIVATE for event in happened):
+    if any(not event.known_to for event in happened):
         table.acts += 1
     outcome.events += happened
     if game.over:

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from mblades.bots import BOTS
 from mblades.errors import IllegalAction, MbladesError
 from mblades.rules.game import Game
-from mblades.rules.state.state import EventData
+from mblades.rules.state.events import Event
 from mblades.server import setups
 from mblades.server.tables.contests import Hold, Request
 from mblades.server.tables.inputs import (
@@ -94,7 +94,7 @@ class Settled(Struct, frozen=True):
 class Outcome(Struct):
     """What an input did."""
 
-    events: list[EventData] = []
+    events: list[Event] = []
     settled: list[Settled] = []
     until: int | None = None  # the input is a request that is settled at this time
 

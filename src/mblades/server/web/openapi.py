@@ -2,7 +2,7 @@
 
 The routes are Litestar's description; the types are msgspec's own schemas, so that the socket's
 messages, which no HTTP route mentions, stand among them with the rest. `x-events` lists the kinds of
-events and the names of their fields.
+events, and of each field its name and what it is: a seat, a card, an amount.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from mblades import __version__
-from mblades.rules.state.events import EVENTS
+from mblades.rules.state.events import FIELDS, KINDS
 from mblades.server.wire import library as wire_library
 from mblades.server.wire import messages, view
 
@@ -71,7 +71,10 @@ def document() -> dict[str, Any]:
             "schemas": components(),
             "securitySchemes": {BEARER: {"type": "http", "scheme": "bearer"}},
         },
-        "x-events": {kind: list(fields) for kind, fields in EVENTS.items()},
+        "x-events": {
+            kind: [[field.wire_name, field.what] for field in FIELDS[event]]
+            for kind, event in KINDS.items()
+        },
     }
 
 

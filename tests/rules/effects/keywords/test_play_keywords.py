@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mblades.rules.state.events import Revealed, Turn
 from mblades.testing import SceneError, Table
 
 # --------------------------------------------------------------------------- Drink
@@ -212,9 +213,9 @@ def case() -> Table:
 def revealed(t: Table) -> list[tuple[object, str]]:
     cards = t.state.cards
     return [
-        (event[1], t.state.catalog.names[cards[int(str(event[2]))]])
+        (event.seat, t.state.catalog.names[cards[event.card]])
         for event in t.events
-        if event[0] == "revealed"
+        if isinstance(event, Revealed)
     ]
 
 
@@ -395,7 +396,7 @@ def test_speed_plays_another_card_after_all_of_the_first() -> None:
     assert t.rp_of(1) == 1
     t.play(0, "Plain")
     assert t.rp_of(0) == 2
-    turns = [event for event in t.events if event[0] == "turn"]
+    turns = [event for event in t.events if isinstance(event, Turn)]
     assert len(turns) == 1  # one turn
 
 
@@ -412,7 +413,7 @@ def test_an_action_is_possible_between_the_two_cards() -> None:
     assert t.rp_of(0) == 4
     t.play(0, "Plain")
     assert t.tableau_of(0) == ["Worker", "Racer", "Plain"]
-    assert len([event for event in t.events if event[0] == "turn"]) == 1
+    assert len([event for event in t.events if isinstance(event, Turn)]) == 1
     assert not any(action[0] == "play" for action in t.game.choices(0))
 
 

@@ -1,6 +1,6 @@
 /** Events cut into beats: what the table shows one after the other, so that one can follow. */
 
-import { happening, type Happening } from "../../story/events";
+import { happening, named, type Happening } from "../../story/events";
 
 export interface Change {
   seat: number;
@@ -99,8 +99,6 @@ const LASTS: Record<string, number> = {
 /** Several of these in a row are one beat: "each opponent loses 5 RP". */
 const TOGETHER = new Set(["flipped", "gained", "lost", "tokens", "discarded", "taken", "returned"]);
 const VOICES = new Set(["played", "action", "reaction", "effect"]);
-const CARD_FIELDS = ["card", "host", "used", "revealed"];
-const SEAT_FIELDS = ["seat", "victim", "holder"];
 
 /** `voice` is who spoke last: an answer to a prompt goes on with the same effect. */
 export function beats(events: readonly (readonly unknown[])[], voice: Voice | null = null): Beat[] {
@@ -122,8 +120,8 @@ export function beats(events: readonly (readonly unknown[])[], voice: Voice | nu
       kind: it.kind,
       events: [n, n + 1],
       voice,
-      cards: CARD_FIELDS.map((name) => it.fields[name]).filter(isCard),
-      seats: SEAT_FIELDS.map((name) => it.fields[name]).filter(isCard),
+      cards: named(it, "card"),
+      seats: named(it, "seat"),
       changes: changesOf(it),
       clash,
       ms,
@@ -137,7 +135,6 @@ export function beats(events: readonly (readonly unknown[])[], voice: Voice | nu
   return found;
 }
 
-const isCard = (value: unknown): value is number => typeof value === "number" && value >= 0;
 const numbers = (it: Happening, name: string): number[] => it.fields[name] as number[];
 const number = (it: Happening, name: string): number => it.fields[name] as number;
 
@@ -162,13 +159,20 @@ function sideOf(it: Happening): ClashSide {
 function changesOf(it: Happening): Change[] {
   const seat = number(it, "seat");
   const source = number(it, "source") ?? -1;
+  const unit = String(it.fields["unit"]);
+  const amount = number(it, "amount");
   switch (it.kind) {
     case "gained":
-      return [{ seat, unit: String(it.fields["unit"]), amount: number(it, "amount"), source }];
+      return [{ seat, unit, amount, source }];
     case "lost":
-      return [{ seat, unit: String(it.fields["unit"]), amount: -number(it, "amount"), source }];
+      return [{ seat, unit, amount: -amount, source }];
+    case "stole":
+      return [
+        { seat: number(it, "victim"), unit, amount: -amount, source },
+        { seat, unit, amount, source },
+      ];
     case "boss_bonus":
-      return [{ seat, unit: "RP", amount: number(it, "amount"), source }];
+      return [{ seat, unit: "RP", amount, source }];
     case "collection_counted":
       return [{ seat, unit: "RP", amount: number(it, "rp"), source }];
     default:
