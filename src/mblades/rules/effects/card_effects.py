@@ -8,7 +8,6 @@ from typing import assert_never
 from mblades.cards.design import DECK_KINDS
 from mblades.cards.library import TRIGGER_CARDS
 from mblades.rules.effects import board
-from mblades.rules.effects.amounts import amount
 from mblades.rules.effects.catalog import Compiled, Matcher, Op, Test
 from mblades.rules.effects.clash import add_to_total, can_stand_in, participants, use_in_clash
 from mblades.rules.effects.continuous import bits_among
@@ -29,8 +28,9 @@ from mblades.rules.effects.moving import (
     move_steps,
     swap,
 )
+from mblades.rules.effects.perspective import owner_of
 from mblades.rules.effects.restrictions import cannot_play
-from mblades.rules.effects.selections import owner_of, referred
+from mblades.rules.effects.selections import amount, referred
 from mblades.rules.effects.stack import ask, is_endless, push, trigger
 from mblades.rules.effects.tableau import (
     add_markers,

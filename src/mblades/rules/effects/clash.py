@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from mblades.rules.effects import board
-from mblades.rules.effects.amounts import amount
 from mblades.rules.effects.catalog import Op
-from mblades.rules.effects.selections import is_down, players, seats_from, stars_seen, top_seen
+from mblades.rules.effects.perspective import is_down, players, seats_from, stars_seen, top_seen
+from mblades.rules.effects.selections import amount
 from mblades.rules.effects.stack import (
     CLASH,
     LEVEL,

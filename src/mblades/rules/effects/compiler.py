@@ -16,7 +16,7 @@ from mblades.rules.effects.continuous import lasting
 from mblades.rules.effects.flipping import flip_for_use
 from mblades.rules.effects.guards import mark_replaced
 from mblades.rules.effects.one_opponent import of_that_player
-from mblades.rules.effects.selections import opponents, players
+from mblades.rules.effects.perspective import opponents, players
 from mblades.rules.effects.stack import ask
 from mblades.rules.state.state import NOBODY, Action, Frame, State
 from mblades.text import tree

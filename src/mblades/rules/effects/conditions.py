@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from mblades.cards.matching import COMPARE
 from mblades.rules.effects import board
-from mblades.rules.effects.amounts import can_compare, quantity
 from mblades.rules.effects.catalog import Test
 from mblades.rules.effects.one_opponent import of_that_player
-from mblades.rules.effects.selections import (
-    fits,
-    is_down,
-    opponents,
-    referred,
-    shares,
-    top_seen,
-)
+from mblades.rules.effects.perspective import is_down, opponents, top_seen
+from mblades.rules.effects.selections import can_compare, fits, quantity, referred, shares
 from mblades.rules.state.state import Frame, State
 from mblades.text import tree
 

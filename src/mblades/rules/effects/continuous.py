@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from mblades.rules.effects.amounts import amount
 from mblades.rules.effects.catalog import SYMBOL_BIT, Continuous, Counter, Matcher
 from mblades.rules.effects.conditions import condition
-from mblades.rules.effects.selections import fits, matcher
+from mblades.rules.effects.selections import amount, fits, matcher
 from mblades.rules.state.state import Frame, State
 from mblades.text import tree
 from mblades.text.effort import effort

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import assert_never
 
 from mblades.rules.effects import board
-from mblades.rules.effects.amounts import amount
 from mblades.rules.effects.catalog import Op, Test
 from mblades.rules.effects.guards import gather, step_in
-from mblades.rules.effects.selections import players
+from mblades.rules.effects.perspective import players
+from mblades.rules.effects.selections import amount
 from mblades.rules.effects.stack import CHANGE_GUARD, trigger
 from mblades.rules.state import events
 from mblades.rules.state.budget import grown

@@ -1,155 +1,30 @@
-"""Selections of cards, compiled: where to look, what fits, how many."""
+"""Cards and numbers that a text speaks of, compiled: selections count, and quantities select."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import assert_never
 
 from mblades.cards.matching import COMPARE
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import SYMBOL_BIT, Counter, Matcher
-from mblades.rules.state.state import NO_CARD, NOBODY, Frame, State
+from mblades.rules.effects.perspective import (
+    elements_seen,
+    is_down,
+    opponents,
+    owners,
+    seats_from,
+    stars_seen,
+    tokens_seen,
+    top_seen,
+    types_seen,
+)
+from mblades.rules.state.budget import clamp
+from mblades.rules.state.state import NO_CARD, Frame, State
 from mblades.text import tree
-from mblades.text.tree import ELEMENTS, PROMOS, Kind, Who, Whose
+from mblades.text.tree import ELEMENTS, PROMOS, Kind
 
 Finder = Callable[[State, Frame], list[int]]
-
-
-# --------------------------------------------------------------------------- seats
-
-
-def seats_from(s: State, seat: int) -> list[int]:
-    """Seats still in the tournament, clockwise from this one."""
-    count = len(s.players)
-    turn_order = [(seat + n) % count for n in range(count)]
-    return [at for at in turn_order if not s.players[at].out]
-
-
-def opponents(s: State, seat: int) -> list[int]:
-    """The opponents of a seat, clockwise from its left."""
-    return [other for other in seats_from(s, seat) if board.is_opponent(s, seat, other)]
-
-
-def neighbour_seat(s: State, seat: int, step: int) -> int:
-    """The next player still in the tournament, to the left (1) or right (-1)."""
-    count = len(s.players)
-    for n in range(1, count):
-        other = (seat + step * n) % count
-        if not s.players[other].out:
-            return other
-    return NOBODY
-
-
-def owners(s: State, f: Frame, whose: Whose) -> list[int]:
-    """The seats that a possessive means."""
-    match whose:
-        case Whose.YOUR:
-            return [f.owner]
-        case Whose.OPPONENT | Whose.EACH_OPPONENT:
-            return opponents(s, f.owner)
-        case Whose.ANOTHER:
-            return [seat for seat in seats_from(s, f.owner) if seat != f.owner]
-        case Whose.ANY:
-            return seats_from(s, f.owner)
-        case Whose.THEIR:
-            seat = f.subject
-        case Whose.THAT:
-            seat = f.that
-        case Whose.LEFT:
-            seat = neighbour_seat(s, f.owner, 1)
-        case Whose.RIGHT:
-            seat = neighbour_seat(s, f.owner, -1)
-        case Whose.WINNER:
-            return list(f.clash.winners)
-        case Whose.LOSER:
-            return list(f.clash.losers)
-    return [] if seat == NOBODY else [seat]
-
-
-def players(s: State, f: Frame, who: Who) -> list[int]:
-    """The players a word means, clockwise from you."""
-    own = s.players[f.owner].rp
-    match who:
-        case Who.YOU:
-            return [f.owner]
-        case Who.EACH_OPPONENT | Who.OPPONENT:
-            return opponents(s, f.owner)
-        case Who.EACH_PLAYER | Who.PLAYER:
-            return seats_from(s, f.owner)
-        case Who.LEFT | Who.RIGHT:
-            seat = neighbour_seat(s, f.owner, 1 if who is Who.LEFT else -1)
-            return [] if seat == NOBODY else [seat]
-        case Who.MOST_RP:
-            best = max(s.players[seat].rp for seat in seats_from(s, f.owner))
-            return [seat for seat in seats_from(s, f.owner) if s.players[seat].rp == best]
-        case Who.FEWEST_RP:
-            worst = min(s.players[seat].rp for seat in seats_from(s, f.owner))
-            return [seat for seat in seats_from(s, f.owner) if s.players[seat].rp == worst]
-        case Who.EACH_AHEAD:
-            return [seat for seat in seats_from(s, f.owner) if s.players[seat].rp > own]
-        case Who.EACH_BEHIND:
-            return [seat for seat in seats_from(s, f.owner) if s.players[seat].rp < own]
-        case Who.WINNER:
-            return list(f.clash.winners)
-        case Who.LOSER:
-            return list(f.clash.losers)
-        case Who.THAT:
-            return [] if f.that == NOBODY else [f.that]
-        case Who.OWNER:
-            return owner_of(s, f.it)
-
-
-def owner_of(s: State, card: int) -> list[int]:
-    """The player who owns a card in play or in hand."""
-    if card == NO_CARD:
-        return []
-    seat = board.of(s).owner.get(card, NOBODY)
-    if seat == NOBODY:
-        return [p.seat for p in s.players if card in p.hand or card in p.binder]
-    return [seat]
-
-
-# --------------------------------------------------------------------------- single cards
-
-
-def is_down(s: State, f: Frame, card: int) -> bool:
-    """Face down, but not for its own Flip effect (RUL-20)."""
-    return card in s.tournament.down and not (f.was is not None and card == f.source)
-
-
-def stars_seen(s: State, f: Frame, card: int) -> int:
-    """Stars of a card, as they were for a card whose own Flip effect this is (RUL-20)."""
-    if f.was is not None and card == f.source:
-        return f.was.stars
-    return board.stars(s, card)
-
-
-def elements_seen(s: State, f: Frame, card: int) -> int:
-    """Elements of a card, as they were for a card whose own Flip effect this is (RUL-20)."""
-    if f.was is not None and card == f.source:
-        return f.was.elements
-    return board.elements(s, card)
-
-
-def types_seen(s: State, f: Frame, card: int) -> int:
-    """Types of a card, as they were for a card whose own Flip effect this is (RUL-20)."""
-    if f.was is not None and card == f.source:
-        return f.was.types
-    return board.types(s, card)
-
-
-def tokens_seen(s: State, f: Frame, card: int, what: str) -> int:
-    """Star tokens or sell markers on a card, as they were for its own Flip effect (RUL-20)."""
-    if f.was is not None and card == f.source:
-        return f.was.tokens if what == "star token" else f.was.markers
-    return (s.tournament.tokens if what == "star token" else s.tournament.marks).get(card, 0)
-
-
-def top_seen(s: State, f: Frame, seat: int) -> int:
-    """The Top card of a seat, as it was for that card's own Flip effect (RUL-20)."""
-    if f.was is None:
-        return board.top_card(s, seat)
-    face_up = (card for card in reversed(s.players[seat].tableau) if not is_down(s, f, card))
-    return next(face_up, NO_CARD)
 
 
 def referred(ref: tree.Ref) -> Finder:
@@ -298,8 +173,6 @@ def _has_trigger(trigger: tree.TriggerWord) -> Matcher:
 
 
 def _star_test(test: tree.StarTest) -> Matcher:
-    from mblades.rules.effects.amounts import can_compare, quantity
-
     than, there = quantity(test.than), can_compare(test.than)
 
     compare = COMPARE[test.test]
@@ -435,3 +308,169 @@ def counter_of(cards: tree.Cards) -> Counter:
     """How many cards the words fit."""
     find = everything(cards, counting=True)
     return lambda s, f: len(find(s, f))
+
+
+# --------------------------------------------------------------------------- amounts and quantities
+
+
+def amount(node: tree.Amount) -> Counter:
+    """How much: a flat number, so much for each, or equal to something."""
+    match node:
+        case tree.Flat(value):
+            return lambda _s, _f: value
+        case tree.PerEach():
+            value, step, each = node.value, node.step, quantity(node.each)
+            return lambda s, f: clamp(value * (each(s, f) // step))
+        case tree.EqualTo():
+            equal = quantity(node.amount)
+            return lambda s, f: clamp(equal(s, f))
+
+
+def quantity(node: tree.Quantity) -> Counter:
+    """A number read off the table."""
+    if isinstance(node, tree.Calculation):
+        return _calculation(node)
+    if isinstance(node, tree.PlayerQuantity):
+        return _of_players(node)
+    match node:
+        case tree.Number(value):
+            return lambda _s, _f: value
+        case tree.CountOf():
+            return counter_of(node.cards)
+        case tree.Different():
+            return _different(node)
+        case tree.StarsOf():
+            return _stars_of(node.card)
+        case tree.TotalStars():
+            find = (
+                everything(node.cards, counting=True)
+                if isinstance(node.cards, tree.Cards)
+                else referred(node.cards)
+            )
+            return lambda s, f: sum(stars_seen(s, f, card) for card in find(s, f))
+        case tree.Tokens():
+            return _tokens(node)
+        case tree.ThatMuch():
+            return lambda _s, f: f.amount
+        case _:
+            assert_never(node)
+
+
+def _of_players(node: tree.PlayerQuantity) -> Counter:
+    match node:
+        case tree.Has():
+            return _held(node)
+        case tree.ClashesWon():
+            return lambda s, f: s.players[f.owner].clashes_won
+        case tree.CardsPlayed():
+            return lambda s, f: s.players[f.owner].played
+        case tree.PlayersWho():
+            return _players(node.who)
+        case _:
+            assert_never(node)
+
+
+def _calculation(node: tree.Calculation) -> Counter:
+    match node:
+        case tree.Twice():
+            of = quantity(node.of)
+            return lambda s, f: 2 * of(s, f)
+        case tree.Times():
+            of, times = quantity(node.of), node.count
+            return lambda s, f: times * of(s, f)
+        case tree.Half():
+            of = quantity(node.of)
+            return lambda s, f: of(s, f) // 2
+        case tree.Sum():
+            left, right = quantity(node.left), quantity(node.right)
+            return lambda s, f: left(s, f) + right(s, f)
+        case tree.Difference():
+            left, right = quantity(node.left), quantity(node.right)
+            return lambda s, f: max(left(s, f) - right(s, f), 0)
+        case _:
+            assert_never(node)
+
+
+def _different(node: tree.Different) -> Counter:
+    find = everything(node.cards, counting=False)
+
+    def count(s: State, f: Frame) -> int:
+        cards = find(s, f)
+        match node.what:
+            case "element":
+                return _bits(elements_seen(s, f, card) for card in cards)
+            case "type":
+                return _bits(types_seen(s, f, card) for card in cards)
+            case "set":
+                return len({name for card in cards for name in board.sets(s, card)})
+            case "rarity":
+                return len({name for card in cards for name in board.rarities(s, card)})
+            case "star value":
+                return len({stars_seen(s, f, card) for card in cards})
+
+    return count
+
+
+def _bits(values: Iterable[int]) -> int:
+    together = 0
+    for value in values:
+        together |= value
+    return together.bit_count()
+
+
+def _stars_of(target: tree.Target) -> Counter:
+    find = by_property(target) if isinstance(target, tree.Cards) else referred(target)
+
+    def stars(s: State, f: Frame) -> int:
+        cards = find(s, f)
+        return stars_seen(s, f, cards[0]) if cards and not is_down(s, f, cards[0]) else 0
+
+    return stars
+
+
+def can_compare(node: tree.Quantity) -> Callable[[State, Frame], bool]:
+    """Whether there is something to compare: a face-down or missing card has no stars (TRN-13)."""
+    match node:
+        case tree.StarsOf():
+            find = (
+                by_property(node.card) if isinstance(node.card, tree.Cards) else referred(node.card)
+            )
+            return lambda s, f: any(not is_down(s, f, card) for card in find(s, f)[:1])
+        case tree.Twice() | tree.Times() | tree.Half():
+            return can_compare(node.of)
+        case tree.Sum() | tree.Difference():
+            left, right = can_compare(node.left), can_compare(node.right)
+            return lambda s, f: left(s, f) and right(s, f)
+        case _:
+            return lambda _s, _f: True
+
+
+def _tokens(node: tree.Tokens) -> Counter:
+    find = (
+        everything(node.card, counting=False)
+        if isinstance(node.card, tree.Cards)
+        else referred(node.card)
+    )
+    what = node.what
+    return lambda s, f: sum(tokens_seen(s, f, card, what) for card in find(s, f))
+
+
+def _held(node: tree.Has) -> Counter:
+    whose = node.whose
+    if node.unit == "RP":
+        return lambda s, f: max((s.players[seat].rp for seat in owners(s, f, whose)), default=0)
+    return lambda s, f: max((s.players[seat].money for seat in owners(s, f, whose)), default=0)
+
+
+def _players(who: str) -> Counter:
+    if who == "each opponent":
+        return lambda s, f: len(opponents(s, f.owner))
+    if who == "each opponent with no card in hand":
+        return lambda s, f: sum(not s.players[seat].hand for seat in opponents(s, f.owner))
+    if who == "each player with more RP than you":
+        return lambda s, f: sum(
+            s.players[seat].rp > s.players[f.owner].rp for seat in seats_from(s, f.owner)
+        )
+    return lambda s, f: sum(
+        s.players[seat].rp < s.players[f.owner].rp for seat in seats_from(s, f.owner)
+    )

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from mblades.rules.effects.catalog import Matcher, Op
 from mblades.rules.effects.one_opponent import is_somebodys
-from mblades.rules.effects.selections import Finder, by_property, everything, owner_of, referred
+from mblades.rules.effects.perspective import owner_of
+from mblades.rules.effects.selections import Finder, by_property, everything, referred
 from mblades.rules.effects.stack import ask
 from mblades.rules.state import piles
 from mblades.rules.state.random import below

@@ -1,0 +1,142 @@
+"""Players and cards as the words of an effect see them: "you", "an opponent", "this card"."""
+
+from __future__ import annotations
+
+from mblades.rules.effects import board
+from mblades.rules.state.state import NO_CARD, NOBODY, Frame, State
+from mblades.text.tree import Who, Whose
+
+
+def seats_from(s: State, seat: int) -> list[int]:
+    """Seats still in the tournament, clockwise from this one."""
+    count = len(s.players)
+    turn_order = [(seat + n) % count for n in range(count)]
+    return [at for at in turn_order if not s.players[at].out]
+
+
+def opponents(s: State, seat: int) -> list[int]:
+    """The opponents of a seat, clockwise from its left."""
+    return [other for other in seats_from(s, seat) if board.is_opponent(s, seat, other)]
+
+
+def neighbour_seat(s: State, seat: int, step: int) -> int:
+    """The next player still in the tournament, to the left (1) or right (-1)."""
+    count = len(s.players)
+    for n in range(1, count):
+        other = (seat + step * n) % count
+        if not s.players[other].out:
+            return other
+    return NOBODY
+
+
+def owners(s: State, f: Frame, whose: Whose) -> list[int]:
+    """The seats that a possessive means."""
+    match whose:
+        case Whose.YOUR:
+            return [f.owner]
+        case Whose.OPPONENT | Whose.EACH_OPPONENT:
+            return opponents(s, f.owner)
+        case Whose.ANOTHER:
+            return [seat for seat in seats_from(s, f.owner) if seat != f.owner]
+        case Whose.ANY:
+            return seats_from(s, f.owner)
+        case Whose.THEIR:
+            seat = f.subject
+        case Whose.THAT:
+            seat = f.that
+        case Whose.LEFT:
+            seat = neighbour_seat(s, f.owner, 1)
+        case Whose.RIGHT:
+            seat = neighbour_seat(s, f.owner, -1)
+        case Whose.WINNER:
+            return list(f.clash.winners)
+        case Whose.LOSER:
+            return list(f.clash.losers)
+    return [] if seat == NOBODY else [seat]
+
+
+def players(s: State, f: Frame, who: Who) -> list[int]:
+    """The players a word means, clockwise from you."""
+    own = s.players[f.owner].rp
+    match who:
+        case Who.YOU:
+            return [f.owner]
+        case Who.EACH_OPPONENT | Who.OPPONENT:
+            return opponents(s, f.owner)
+        case Who.EACH_PLAYER | Who.PLAYER:
+            return seats_from(s, f.owner)
+        case Who.LEFT | Who.RIGHT:
+            seat = neighbour_seat(s, f.owner, 1 if who is Who.LEFT else -1)
+            return [] if seat == NOBODY else [seat]
+        case Who.MOST_RP:
+            best = max(s.players[seat].rp for seat in seats_from(s, f.owner))
+            return [seat for seat in seats_from(s, f.owner) if s.players[seat].rp == best]
+        case Who.FEWEST_RP:
+            worst = min(s.players[seat].rp for seat in seats_from(s, f.owner))
+            return [seat for seat in seats_from(s, f.owner) if s.players[seat].rp == worst]
+        case Who.EACH_AHEAD:
+            return [seat for seat in seats_from(s, f.owner) if s.players[seat].rp > own]
+        case Who.EACH_BEHIND:
+            return [seat for seat in seats_from(s, f.owner) if s.players[seat].rp < own]
+        case Who.WINNER:
+            return list(f.clash.winners)
+        case Who.LOSER:
+            return list(f.clash.losers)
+        case Who.THAT:
+            return [] if f.that == NOBODY else [f.that]
+        case Who.OWNER:
+            return owner_of(s, f.it)
+
+
+def owner_of(s: State, card: int) -> list[int]:
+    """The player who owns a card in play or in hand."""
+    if card == NO_CARD:
+        return []
+    seat = board.of(s).owner.get(card, NOBODY)
+    if seat == NOBODY:
+        return [p.seat for p in s.players if card in p.hand or card in p.binder]
+    return [seat]
+
+
+# --------------------------------------------------------------------------- single cards
+
+
+def is_down(s: State, f: Frame, card: int) -> bool:
+    """Face down, but not for its own Flip effect (RUL-20)."""
+    return card in s.tournament.down and not (f.was is not None and card == f.source)
+
+
+def stars_seen(s: State, f: Frame, card: int) -> int:
+    """Stars of a card, as they were for a card whose own Flip effect this is (RUL-20)."""
+    if f.was is not None and card == f.source:
+        return f.was.stars
+    return board.stars(s, card)
+
+
+def elements_seen(s: State, f: Frame, card: int) -> int:
+    """Elements of a card, as they were for a card whose own Flip effect this is (RUL-20)."""
+    if f.was is not None and card == f.source:
+        return f.was.elements
+    return board.elements(s, card)
+
+
+def types_seen(s: State, f: Frame, card: int) -> int:
+    """Types of a card, as they were for a card whose own Flip effect this is (RUL-20)."""
+    if f.was is not None and card == f.source:
+        return f.was.types
+    return board.types(s, card)
+
+
+def tokens_seen(s: State, f: Frame, card: int, what: str) -> int:
+    """Star tokens or sell markers on a card, as they were for its own Flip effect (RUL-20)."""
+    if f.was is not None and card == f.source:
+        return f.was.tokens if what == "star token" else f.was.markers
+    return (s.tournament.tokens if what == "star token" else s.tournament.marks).get(card, 0)
+
+
+def top_seen(s: State, f: Frame, seat: int) -> int:
+    """The Top card of a seat, as it was for that card's own Flip effect (RUL-20)."""
+    if f.was is None:
+        return board.top_card(s, seat)
+    face_up = (card for card in reversed(s.players[seat].tableau) if not is_down(s, f, card))
+    return next(face_up, NO_CARD)
