@@ -35,11 +35,15 @@ def checkout(revision: str) -> Iterator[Path]:
         yield Path(folder) / "src"
 
 
-def measure(source: Path, workload: str, seconds: float) -> float:
+def measure(source: Path, cache: Path, workload: str, seconds: float) -> float:
     result = subprocess.run(
         [sys.executable, "-m", "bench.workloads", workload, "--seconds", str(seconds)],
         cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(source), str(ROOT)])},
+        env={
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join([str(source), str(ROOT)]),
+            "MBLADES_CACHE": str(cache),
+        },
         capture_output=True,
         text=True,
         check=False,
@@ -56,14 +60,18 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3.0)
     parser.add_argument("--repeats", type=int, default=3)
     args = parser.parse_args()
-    with checkout(args.before) as old:
+    with checkout(args.before) as old, tempfile.TemporaryDirectory() as folder:
+        caches = (
+            Path(folder) / "before",
+            Path(folder) / "now",
+        )  # each version compiles its cards once
         print(f"| workload | {args.before} a second | now a second | ratio |")
         print("| --- | ---: | ---: | ---: |")
         for workload in args.only.split(","):
             rounds = [
                 (
-                    measure(old, workload, args.seconds),
-                    measure(ROOT / "src", workload, args.seconds),
+                    measure(old, caches[0], workload, args.seconds),
+                    measure(ROOT / "src", caches[1], workload, args.seconds),
                 )
                 for _ in range(args.repeats)
             ]

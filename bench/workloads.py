@@ -128,6 +128,7 @@ def playouts(seconds: float) -> float:
 
 def random_games(seconds: float) -> float:
     """Decisions a second in whole random games."""
+    new_game(0)  # reads the cards
     rng, count, spent, seed = random.Random(3), 0, 0.0, 100
     while spent < seconds:
         before = process_time()
@@ -139,6 +140,7 @@ def random_games(seconds: float) -> float:
 
 def bot_games(name: str) -> Callable[[float], float]:
     def measure(seconds: float) -> float:
+        new_game(0)  # reads the cards
         count, spent, seed = 0, 0.0, 200
         while spent < seconds:
             before = process_time()

@@ -92,8 +92,12 @@ class Game:
         if s.phase == "over":
             raise IllegalAction("The game is over.")
         board.renew(s)
-        s.mode.phases[s.phase].act(s, seat, action, self._choices.get(seat, ()))
-        self._changed()
+        phase = s.phase
+        s.mode.phases[phase].act(s, seat, action, self._choices.get(seat, ()))
+        concerned = None
+        if phase == "deckbuilding" and s.phase == phase:
+            concerned = deckbuilding.concerned(s, seat, action)
+        self._changed(concerned)
         return happened
 
     def tick(self) -> list[Event]:
@@ -163,9 +167,13 @@ class Game:
         """A hash of the state: equal states have equal digests."""
         return save.digest(self.state)
 
-    def _changed(self) -> None:
-        """Forget what was worked out of the state before an input."""
-        self._choices = {}
+    def _changed(self, concerned: set[int] | None = None) -> None:
+        """Forget what was worked out of the state before an input; choices of the seats concerned."""
+        if concerned is None:
+            self._choices = {}
+        else:
+            for seat in concerned:
+                self._choices.pop(seat, None)
         if self._horizons:
             self._horizons = {}
         self.changes += 1

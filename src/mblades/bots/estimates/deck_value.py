@@ -171,10 +171,10 @@ def play_on(
     for face in order:
         if len(spots) >= slots:
             break
-        if not may_be_played(face, position):
+        own = estimates(face)
+        if (own.fusion or own.only_if is not None) and not may_be_played(face, position):
             continue
         position.hand.remove(face)
-        own = estimates(face)
         spot = Spot(face)
         at = len(spots)
         spots.append(spot)
@@ -203,7 +203,7 @@ def at_the_end(
         if spot.down:
             continue
         own = estimates(spot.face)
-        scored = total(own.score, position, n)
+        scored = total(own.score, position, n) if own.score else 0.0
         if n >= new_from:
             if own.action:
                 scored = max(scored, ACTION_USED * acting(own, position, n))
@@ -240,6 +240,7 @@ FILLER = _filler()
 _alone: dict[str, float] = {}
 _together: dict[tuple[str, str], float] = {}
 _with_extra: dict[tuple[str, str], float] = {}
+_extras: dict[str, float] = {}
 
 
 def alone(face: Face) -> float:
@@ -273,9 +274,17 @@ def with_extra(face: Face, extra: Face) -> float:
     known = _with_extra.get(key)
     if known is None:
         order = [FILLER] * FILLERS + [face] + [FILLER]
-        plain = [FILLER] * (FILLERS + 2)
-        gain = play_on(Position(), order, (extra,), ()) - play_on(Position(), plain, (extra,), ())
+        gain = play_on(Position(), order, (extra,), ()) - _beside_fillers(extra)
         known = _with_extra[key] = gain + SLOT * estimates(face).slots - alone(face)
+    return known
+
+
+def _beside_fillers(extra: Face) -> float:
+    """The RP of a deck box or accessory and of cards that have nothing to do with it."""
+    known = _extras.get(extra.design)
+    if known is None:
+        plain = [FILLER] * (FILLERS + 2)
+        known = _extras[extra.design] = play_on(Position(), plain, (extra,), ())
     return known
 
 
@@ -283,8 +292,8 @@ def extra_alone(extra: Face) -> float:
     """What a deck box or accessory is worth whatever the deck."""
     known = _alone.get(extra.design)
     if known is None:
-        plain = [FILLER] * 5
-        known = play_on(Position(), plain, (extra,), ()) - play_on(Position(), plain, (), ())
+        plain = [FILLER] * (FILLERS + 2)
+        known = _beside_fillers(extra) - play_on(Position(), plain, (), ())
         known += SLOT * estimates(extra).slots
         _alone[extra.design] = known
     return known

@@ -228,6 +228,18 @@ def _pick_choices(s: State, p: Player, deal: DealInProgress) -> list[Action]:
             return trades.pick_choices(s, p)
 
 
+def concerned(s: State, seat: int, action: Action) -> set[int] | None:
+    """The seats whose choices may be others now that a seat has done something; None: all."""
+    verb = action[0]
+    if s.mode.verbs or (verb in _MAY_END_A_DEAL and s.players[seat].deal is None):
+        return None
+    if verb in _OF_ONE_SEAT:
+        return {seat}
+    if verb in _AMONG_OWN_CARDS:
+        return {seat, *trades.partners(s, seat)}
+    return None
+
+
 # --------------------------------------------------------------------------- actions
 
 
@@ -342,6 +354,14 @@ _VERBS: dict[str, Callable[[State, Player, Action], None]] = {
     "want_friend": trades.pick,
     "cancel": deal_in_progress.cancel,
 }
+# What changes nothing but whether a seat is ready, and what it is putting together ...
+_MAY_END_A_DEAL = frozenset(("pick", "fuse", "npc"))
+_OF_ONE_SEAT = _MAY_END_A_DEAL | {
+    "ready", "unready", "trade", "cancel",
+    "give", "want", "give_money", "want_money", "give_friend", "want_friend",
+}  # fmt: skip
+# ... and where its own cards lie.
+_AMONG_OWN_CARDS = frozenset(("move", "order", "show", "hide"))
 _PICKING = frozenset(
     ("pick", "give", "want", "give_money", "want_money", "give_friend", "want_friend", "propose",
      "cancel", "resume")

@@ -103,6 +103,17 @@ def choices(s: State, p: Player) -> list[Action]:
     return found
 
 
+def partners(s: State, seat: int) -> set[int]:
+    """Who has a trade with a seat that is open or being put together."""
+    found = {p.seat for p in s.players if isinstance(p.deal, Trading) and p.deal.partner == seat}
+    for one in s.deckbuilding.trades:
+        if one.seat == seat:
+            found.add(one.partner)
+        elif one.partner == seat:
+            found.add(one.seat)
+    return found
+
+
 def begin(s: State, p: Player, action: Action) -> None:
     """("trade", seat) begins a trade with that player."""
     partner = _partner(s, p, action[1] if len(action) == 2 else None)

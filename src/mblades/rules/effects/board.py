@@ -6,9 +6,10 @@ The board is worked out from the state when first asked for and kept until `chan
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import count
 from typing import NamedTuple
 
-from mblades.rules.effects.catalog import Compiled, Continuous
+from mblades.rules.effects.catalog import Compiled, Continuous, Heard
 from mblades.rules.state.budget import MOST_HELD, clamp
 from mblades.rules.state.state import NO_CARD, Frame, State
 from mblades.text import tree
@@ -23,8 +24,7 @@ class Listener(NamedTuple):
     seat: int
     card: int
     program: int
-    event: tree.Event | None
-    replaces: bool
+    heard: Heard | None  # None: any effect
     ability: Compiled
 
 
@@ -88,25 +88,27 @@ def _build(s: State) -> Board:
     owner = board.owner
     catalog, cards, down = s.catalog, s.cards, t.down
     face_up = [card for card in t.entered if card not in down and card in owner]
+    abilities = board.abilities
     for card in face_up:
-        board.abilities[card] = catalog.abilities(cards[card])
+        abilities[card] = catalog.abilities(cards[card])
     standing = [card for card in face_up if catalog.standing(cards[card])]
     for card in standing:
         _note_all(s, board, card, catalog.standing(cards[card]))
-    for card in [card for card in face_up if card in t.keywords] if t.keywords else ():  # OPT-11
+    late = bool(t.keywords)  # something is noted after the printed effects of cards played later
+    for card in [card for card in face_up if card in t.keywords] if late else ():  # OPT-11
         lent = [ability for k in t.keywords[card] for ability in catalog.abilities(cards[k])]
-        board.abilities[card] = (*board.abilities[card], *lent)
+        abilities[card] = (*abilities[card], *lent)
         _note_all(s, board, card, lent)
-    late = bool(t.keywords)  # noted after the printed effects of cards played later
-    if t.scoring < 0:
+    if standing and t.scoring < 0:
         for card, granted in _grant(s, board, standing, face_up).items():
-            board.abilities[card] = (*board.abilities[card], *granted)
+            abilities[card] = (*abilities[card], *granted)
             _note_all(s, board, card, granted)
             late = True
     if late:
         _put_in_order_played(s, board)
-    for player in s.players:
-        _note_top(s, board, player.seat)
+    if standing or late:
+        for player in s.players:
+            _note_top(s, board, player.seat)
     s.work += len(owner) + board.held
     return board
 
@@ -114,10 +116,10 @@ def _build(s: State) -> Board:
 def _find_places(s: State, board: Board) -> None:
     owner, slot = board.owner, board.slot
     for player in s.players:
-        seat = player.seat
-        for index, card in enumerate(player.tableau):
-            owner[card] = seat
-            slot[card] = index
+        seat, tableau = player.seat, player.tableau
+        if tableau:
+            owner.update(dict.fromkeys(tableau, seat))
+            slot.update(zip(tableau, count(), strict=False))
         for card in (*player.box, *player.accessories, *player.powers):
             owner[card] = seat
 
@@ -162,26 +164,26 @@ def _note_one(s: State, board: Board, card: int, ability: Compiled) -> None:
 
 def _note(board: Board, card: int, ability: Compiled) -> None:
     seat = board.owner[card]
-    for program, event, replaces in ability.listens:
-        listener = Listener(seat, card, program, event, replaces, ability)
-        for key in event_keys(event):
-            board.listeners.setdefault(key, []).append(listener)
-            board.efforts[key] = board.efforts.get(key, 0) + ability.effort
+    listeners, efforts = board.listeners, board.efforts
+    for heard in ability.listens:
+        key = heard.key
+        listeners.setdefault(key, []).append(Listener(seat, card, heard.program, heard, ability))
+        efforts[key] = efforts.get(key, 0) + ability.effort
     if ability.trigger is TriggerWord.REACTION:
         if not ability.listens:
-            listener = Listener(seat, card, ability.program, None, False, ability)
-            board.listeners.setdefault("any effect", []).append(listener)
+            listener = Listener(seat, card, ability.program, None, ability)
+            listeners.setdefault("any effect", []).append(listener)
         return
     if ability.statics:
         context = Frame(-1, card, seat, ability.ref)
         for rule in ability.statics:
-            effect = rule.effect
-            kind = tree.HaveSymbols if isinstance(effect, tree.HaveSymbolsOf) else type(effect)
+            kind = rule.kind
             board.statics.setdefault(kind, []).append(Static(rule, context))
-            board.efforts[kind] = board.efforts.get(kind, 0) + rule.effort
-            board.tangled |= rule.tangled
-            if isinstance(effect, tree.MoreSlots):
-                board.extra_slots[seat] = board.extra_slots.get(seat, 0) + effect.count
+            efforts[kind] = efforts.get(kind, 0) + rule.effort
+            if rule.tangled:
+                board.tangled = True
+            if isinstance(rule.effect, tree.MoreSlots):
+                board.extra_slots[seat] = board.extra_slots.get(seat, 0) + rule.effect.count
 
 
 def _note_scoring(board: Board, card: int, ability: Compiled) -> None:
@@ -257,28 +259,6 @@ def _copied(s: State, board: Board, ref: tree.Ref, context: Frame) -> int:
     return NO_CARD if card in s.tournament.down or card == context.source else card
 
 
-def event_keys(event: tree.Event) -> tuple[str, ...]:
-    """Under which key an event is listened for."""
-    match event:
-        case tree.Plays():
-            return ("plays",)
-        case tree.IsFlipped():
-            return ("would flip",) if event.would else ("flipped",)
-        case tree.Changes():
-            word = "would " if event.would else ""
-            return (f"{word}{event.what} {event.unit}",)
-        case tree.Clashes():
-            return (f"{event.what} clash",)
-        case tree.Discards():
-            return ("discards",)
-        case tree.UsesAction():
-            return ("action",)
-        case tree.TurnStarts():
-            return ("turn",)
-        case tree.EffectHappens():
-            return ("effect",)
-
-
 # --------------------------------------------------------------------------- facts
 
 
@@ -306,10 +286,10 @@ def slots(s: State, seat: int) -> int:
 
 def _slots(s: State, board: Board, seat: int) -> int:
     player = s.players[seat]
-    count = SLOTS + player.extra_slots + board.extra_slots.get(seat, 0)
+    found = SLOTS + player.extra_slots + board.extra_slots.get(seat, 0)
     if s.tournament.slot_bringers:
-        count += sum(card in s.tournament.slot_bringers for card in player.tableau)
-    return count
+        found += sum(card in s.tournament.slot_bringers for card in player.tableau)
+    return found
 
 
 def abilities(s: State, card: int, trigger: TriggerWord) -> list[Compiled]:

@@ -39,6 +39,8 @@ Op = Callable[[State, Frame], None]
 Matcher = Callable[[State, Frame, int], bool]
 Counter = Callable[[State, Frame], int]
 Test = Callable[[State, Frame], bool]
+# (state, the card and the seat that listen, card of the event, seat it is about, seat whose effect)
+Hearing = Callable[[State, int, int, int, int, int], bool]
 
 SYMBOL_BIT: dict[str, int] = {
     **{symbol: 1 << n for n, symbol in enumerate(ELEMENTS)},
@@ -53,12 +55,22 @@ class Continuous(NamedTuple):
     """A continuous effect: to which cards it applies, and how much."""
 
     effect: Statement
+    kind: type[Node]  # under which the board keeps it
     applies: Matcher
     amount: Counter
     elements: int
     types: int
     effort: int  # cards to look at for one card
     tangled: bool  # whether it asks for stars or symbols that such effects change
+
+
+class Heard(NamedTuple):
+    """What a sentence waits for."""
+
+    program: int  # of the sentence
+    event: Event
+    key: str  # under which the board keeps it
+    meant: Hearing
 
 
 class Compiled:
@@ -80,14 +92,12 @@ class Compiled:
         self.copyable = not any(_keeps_to_itself(part) for part in nodes(tree))
         self.unanswered = any(isinstance(e, Unanswered) for e in tree.effects)
         self.once = next((e.per for e in tree.effects if isinstance(e, Once)), "")
-        listens: list[tuple[int, Event, bool]] = []  # program, event, whether it replaces
+        listens: list[Heard] = []
         if tree.when is not None:
-            listens.append((self.program, tree.when, False))
+            listens.append(compiler.heard(self.program, tree.when))
         for n, effect in enumerate(tree.effects):
-            if isinstance(effect, Whenever):
-                listens.append((self.program + 1 + n, effect.event, False))
-            elif isinstance(effect, Instead):
-                listens.append((self.program + 1 + n, effect.event, True))
+            if isinstance(effect, Whenever | Instead):
+                listens.append(compiler.heard(self.program + 1 + n, effect.event))
         self.listens = tuple(listens)
         self.statics: tuple[Continuous, ...] = ()
         if tree.trigger in (TriggerWord.ONGOING, TriggerWord.TOP):
@@ -101,6 +111,9 @@ class Compiler(Protocol):
 
     def lasting(self, effect: Effect) -> Iterable[Continuous]:
         """The continuous effects of a sentence."""
+
+    def heard(self, program: int, event: Event) -> Heard:
+        """What a sentence waits for."""
 
     def compile_program(self, ability: Compiled, sentence: int) -> tuple[Op, ...]:
         """The steps of an ability, or of its waiting sentence with that number."""

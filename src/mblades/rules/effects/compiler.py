@@ -13,6 +13,7 @@ from mblades.rules.effects.catalog import Compiled, Op, Test
 from mblades.rules.effects.clash import clash_steps
 from mblades.rules.effects.conditions import condition
 from mblades.rules.effects.continuous import lasting
+from mblades.rules.effects.event_tests import heard
 from mblades.rules.effects.flipping import flip_for_use
 from mblades.rules.effects.guards import mark_replaced
 from mblades.rules.effects.one_opponent import of_that_player
@@ -24,7 +25,7 @@ from mblades.text.render.english.sentences import render_choice
 from mblades.text.tree import TriggerWord, Who
 from mblades.text.walking import subject_of
 
-__all__ = ["compile_program", "lasting", "usable", "write_program"]
+__all__ = ["compile_program", "heard", "lasting", "usable", "write_program"]
 
 HEADS = (tree.Unanswered, tree.Once)  # sentences about the ability itself
 

@@ -70,7 +70,9 @@ def continuous(effect: tree.Statement) -> Continuous:
             pass  # the board itself knows what they do
         case _:
             assert_never(effect)
-    return Continuous(effect, applies, by, elements, types, 1 + effort(effect), _tangled(effect))
+    kind = tree.HaveSymbols if isinstance(effect, tree.HaveSymbolsOf) else type(effect)
+    work = 1 + effort(effect)
+    return Continuous(effect, kind, applies, by, elements, types, work, _tangled(effect))
 
 
 def _no_card(_s: State, _f: Frame, _card: int) -> bool:

@@ -133,7 +133,7 @@ def _offer_cancel(s: State, f: Frame) -> None:
 
 
 def _names_trigger(listener: Listener, ability: Compiled) -> bool:
-    event = listener.event
+    event = None if listener.heard is None else listener.heard.event
     wanted = event.trigger if isinstance(event, tree.EffectHappens) else None
     return wanted is None or wanted is ability.trigger
 

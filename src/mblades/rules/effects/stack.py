@@ -18,7 +18,6 @@ import msgspec
 from mblades.rules.effects import board
 from mblades.rules.effects.board import Listener
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled
-from mblades.rules.effects.event_tests import hears
 from mblades.rules.effects.restrictions import cannot_use
 from mblades.rules.state import events
 from mblades.rules.state.budget import MOST_WAITING, MOST_WORK
@@ -91,6 +90,8 @@ def trigger(
     t = s.tournament
     if s.work > MOST_WORK or len(t.happened) > MOST_WAITING:  # GEN-9: about to be broken off
         return
+    if not board.of(s).listeners.get(key):
+        return
     noted: list[Waiting] = []
     clash = t.clash if key in AFTER_CLASH else None  # another may come before it starts
     for listener in heard(s, key, card=card, seat=seat, by=by):
@@ -117,8 +118,11 @@ def heard(
     return [
         listener
         for listener in listeners
-        if not is_used_up(s, listener.card, listener.ability)
-        and (listener.event is None or hears(listener.event)(s, listener, card, seat, by))
+        if not (listener.ability.once and is_used_up(s, listener.card, listener.ability))
+        and (
+            listener.heard is None
+            or listener.heard.meant(s, listener.card, listener.seat, card, seat, by)
+        )
     ]
 
 

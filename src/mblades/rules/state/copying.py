@@ -1,10 +1,24 @@
-"""Copies of the records that change."""
+"""New and copied records that change."""
 
 from __future__ import annotations
 
-from typing import TypeVar
+from dataclasses import MISSING, fields
+from typing import Any, TypeVar
 
 R = TypeVar("R")
+
+
+_defaults: dict[type, dict[str, object]] = {}
+
+
+def fill(record: Any) -> None:
+    """Give a new record the defaults of its class: attributes of its own are read faster."""
+    kind = type(record)
+    if kind not in _defaults:
+        _defaults[kind] = {
+            field.name: field.default for field in fields(kind) if field.default is not MISSING
+        }
+    record.__dict__.update(_defaults[kind])
 
 
 def duplicate(record: R) -> R:

@@ -25,33 +25,43 @@ class Frame:
     program: int  # its number in the catalog; below 0: of the rules themselves
     source: int  # "this card"
     owner: int  # "you"
-    ability: int = -1  # its number in the catalog, or -1 for a program of the rules
-    pc: int = 0  # which step comes next
-    it: int = NO_CARD  # the card last chosen
-    next: int = NO_CARD  # "the next card" of a Next effect
-    those: tuple[int, ...] = ()
-    that: int = NOBODY  # the player last chosen, or the one the event is about
-    subject: int = NOBODY  # whose sentence is being carried out
-    loop: tuple[tuple[int, ...], ...] = ()  # subjects still to come, innermost last
-    picks: tuple[int, ...] = ()  # chosen so far
-    held: tuple[int, ...] = ()  # cards that a later step of the sentence needs
-    answer: int = -1  # index of the chosen option
-    amount: int = 0  # "that much"
-    moved: int = -1  # what several subjects have gained or lost together
-    done: bool = False  # whether the last effect did something; in a guard: it was replaced
-    times: int = 0  # repetitions done
-    symbol: str = ""  # the type or element named
-    was: AsFlipped | None = None
-    clash: ClashResult = NO_CLASH  # the last one
-    copied: bool = False  # used by another effect, so that nothing flips for its use
-    window: tuple[Waiting, ...] = ()  # effects that step in before it goes on, see stack.work_off
+    ability: int  # its number in the catalog, or -1 for a program of the rules
+    pc: int  # which step comes next
+    it: int  # the card last chosen
+    next: int  # "the next card" of a Next effect
+    those: tuple[int, ...]
+    that: int  # the player last chosen, or the one the event is about
+    subject: int  # whose sentence is being carried out
+    loop: tuple[tuple[int, ...], ...]  # subjects still to come, innermost last
+    picks: tuple[int, ...]  # chosen so far
+    held: tuple[int, ...]  # cards that a later step of the sentence needs
+    answer: int  # index of the chosen option
+    amount: int  # "that much"
+    moved: int  # what several subjects have gained or lost together
+    done: bool  # whether the last effect did something; in a guard: it was replaced
+    times: int  # repetitions done
+    symbol: str  # the type or element named
+    was: AsFlipped | None
+    clash: ClashResult  # the last one
+    copied: bool  # used by another effect, so that nothing flips for its use
+    window: tuple[Waiting, ...]  # effects that step in before it goes on, see stack.work_off
 
     def __init__(self, program: int, source: int, owner: int, ability: int = -1) -> None:
         self.program = program
         self.source = source
         self.owner = self.subject = owner
-        if ability >= 0:
-            self.ability = ability
+        self.ability = ability
+        self.pc = self.amount = self.times = 0
+        self.answer = self.moved = -1
+        self.it = self.next = NO_CARD
+        self.that = NOBODY
+        self.those = self.picks = self.held = ()
+        self.loop = ()
+        self.window = ()
+        self.done = self.copied = False
+        self.symbol = ""
+        self.was = None
+        self.clash = NO_CLASH
 
     def note_moved(self, count: int) -> None:
         """Remember how much was gained or lost: "that much", and whether "you did"."""
@@ -84,25 +94,32 @@ class Frame:
         return twin
 
 
-@dataclass(init=False, eq=False, kw_only=True)
+@dataclass(init=False, eq=False)
 class ClashFrame(Frame):
     """A clash under way."""
 
     used: Mapping[int, int]  # seat: the card chosen instead of the Top card
     bonuses: Mapping[int, int]  # seat: what effects add to the total
-    seats: tuple[int, ...] = ()  # who takes part, the initiator first
-    chosen_for: int = NOBODY  # the player whose card somebody else chose (KEY-20)
-    stand_ins: tuple[int, ...] = ()  # cards that flip after it (KEY-11)
+    seats: tuple[int, ...]  # who takes part, the initiator first
+    chosen_for: int  # the player whose card somebody else chose (KEY-20)
+    stand_ins: tuple[int, ...]  # cards that flip after it (KEY-11)
 
     def __init__(self, program: int, source: int, owner: int, ability: int = -1) -> None:
         super().__init__(program, source, owner, ability)
         self.used = {}
         self.bonuses = {}
+        self.seats = self.stand_ins = ()
+        self.chosen_for = NOBODY
 
 
 @dataclass(init=False, eq=False)
 class ChangeFrame(Frame):
     """RP or M$ about to be gained, lost or stolen, unless something happens instead."""
 
-    change: Change = "gain"
-    unit: Unit = "RP"
+    change: Change
+    unit: Unit
+
+    def __init__(self, program: int, source: int, owner: int, ability: int = -1) -> None:
+        super().__init__(program, source, owner, ability)
+        self.change = "gain"
+        self.unit = "RP"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from mblades.rules.state.copying import duplicate
+from mblades.rules.state.copying import duplicate, fill
 from mblades.rules.state.records import NO_CHOICE, NOBODY, DealInProgress, Friendship
 
 __all__ = ["NO_CHOICE", "Player"]
@@ -52,6 +52,7 @@ class Player:
     out: bool = False  # left the tournament by an infinite loop (GEN-9)
 
     def __init__(self, seat: int) -> None:
+        fill(self)
         self.seat = seat
         self.more_areas = {}
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from mblades.rules.state.copying import duplicate
+from mblades.rules.state.copying import duplicate, fill
 from mblades.rules.state.events import Event
 from mblades.rules.state.frame import Frame
 from mblades.rules.state.player import Player
@@ -84,6 +84,9 @@ class Shop:
     npc_open: tuple[int, ...] = ()
     npc_discard: tuple[int, ...] = ()
 
+    def __init__(self) -> None:
+        fill(self)
+
 
 @dataclass(init=False, eq=False)
 class Deckbuilding:
@@ -94,6 +97,9 @@ class Deckbuilding:
     consents: tuple[int, ...] = ()  # seats that ask for an extension
     paused: bool = False
     trades: tuple[Proposal, ...] = ()
+
+    def __init__(self) -> None:
+        fill(self)
 
 
 class Drafting(msgspec.Struct, frozen=True):
@@ -139,6 +145,7 @@ class Tournament:
     actor: int = NOBODY  # who caused the effects under way: took the last decision, or scores
 
     def __init__(self) -> None:
+        fill(self)
         self.stack = []
         self.groups = []
         self.tokens = {}

@@ -145,7 +145,10 @@ def playable(s: State, seat: int) -> list[int]:
     hand = s.players[seat].hand
     if not hand or not (has_room(s, seat) or s.tournament.free_slot_plays):
         return []
-    return [card for card in hand if not cannot_play(s, seat, card)]
+    if board.of(s).statics.get(tree.CannotPlay):
+        return [card for card in hand if not cannot_play(s, seat, card)]
+    rules, numbers = s.catalog.play_rules, s.cards
+    return [c for c in hand if not (rules(numbers[c]) and cannot_play(s, seat, c))]
 
 
 def turn_choices(s: State) -> list[Action]:
