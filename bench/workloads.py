@@ -26,6 +26,10 @@ PLAYERS = 4
 BUILD = "New Beginnings"
 ACTIONS_PER_TIMER = 200
 POSITIONS = 6
+DONE = (
+    [("unready",)],
+    [("resume",)],
+)  # the choices of who is ready, or when the clock stands still
 
 
 def new_game(seed: int, players: int = PLAYERS) -> Any:
@@ -55,11 +59,11 @@ def decisions(game: Any, deciders: Sequence[Decider]) -> Iterator[Any]:
             yield game
             continue
         for _ in range(ACTIONS_PER_TIMER):
-            busy = [seat for seat in game.waiting if len(game.choices(seat)) > 1]
+            busy = [seat for seat in game.waiting if game.choices(seat) not in DONE]
             if not busy:
                 break
             for seat in busy:
-                if len(game.choices(seat)) > 1:
+                if game.choices(seat) not in DONE:
                     game.act(seat, deciders[seat](windows[seat]))
                     yield game
         try:
@@ -174,7 +178,7 @@ def each(make: Callable[[], list[Any]], do: Callable[[Any], object]) -> Callable
 
 def memory(_seconds: float) -> float:
     """Live games in a megabyte, loaded in mid-tournament, with their choices worked out."""
-    dumps = [game.dump() for game in positions("tournament", 8)]
+    dumps = [game.dump() for game in positions("tournament", 20)]
     keep = [Game.load(data) for data in dumps]  # what games share is there already
     for game in keep:
         game.choices(game.waiting[0])
@@ -200,8 +204,8 @@ WORKLOADS: dict[str, Callable[[float], float]] = {
     "random": random_games,
     "regular": bot_games("regular"),
     "rookie": bot_games("rookie"),
-    "clone": each(lambda: positions("tournament", 8), lambda game: game.clone()),
-    "view": each(lambda: positions("tournament", 8), lambda game: game.view(0)),
+    "clone": each(lambda: positions("tournament", 20), lambda game: game.clone()),
+    "view": each(lambda: positions("tournament", 20), lambda game: game.view(0)),
     "view_shop": each(lambda: positions("deckbuilding", 20), lambda game: game.view(0)),
     "choices_shop": each(lambda: positions("deckbuilding", 20), fresh_choices),
     "memory": memory,
