@@ -20,6 +20,7 @@ from mblades.cards.library import Library
 from mblades.rules.game import Game
 from mblades.rules.setup.deal import empty, start
 from mblades.rules.setup.setup import Setup
+from mblades.rules.state.copying import declared
 from mblades.rules.state.events import Event
 from mblades.rules.state.state import Deckbuilding, Player, Shop, State, Tournament
 from mblades.text.tree import (
@@ -181,7 +182,7 @@ def lay(game: Game, **piles: Any) -> State:
 def part_with(s: State, name: str) -> State | Shop | Deckbuilding | Tournament:
     """The state, or the part of it, that has a field of this name."""
     parts = (s, s.shop, s.deckbuilding, s.tournament)
-    (found,) = [part for part in parts if name in type(part).__annotations__]
+    (found,) = [part for part in parts if name in declared(type(part))]
     return found
 
 
@@ -197,7 +198,7 @@ def give(game: Game, seat: int, **things: Any) -> Player:
         if name in game.state.mode.areas:
             player.put_in(name, thing)
         else:
-            assert name in Player.__annotations__, name
+            assert name in declared(Player), name
             setattr(player, name, thing)
     return player
 

@@ -27,10 +27,6 @@ ENGINE = (mblades.rules, mblades.modes)
 # answers (functools.cache) are no containers, and are not looked into.
 MEMO_TABLES = {
     "mblades.rules.effects.libraries._made": "the catalog of a library",
-    "mblades.rules.deckbuilding.npcs._wishes": "which designs of a catalog answer what NPCs ask for",
-    "mblades.rules.views.card._faces": "what views tell of the designs of a catalog",
-    "mblades.rules.views.card._backs": "what views tell of the backs of a catalog",
-    "mblades.rules.views.redeal._orders": "the order of a catalog's designs in a redeal",
 }
 ACTIONS_PER_TIMER = 10
 LOOKS = 50  # inputs between two views

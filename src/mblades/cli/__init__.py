@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import importlib
+import importlib.util
 import os
 import sys
 from collections.abc import Sequence
@@ -58,9 +58,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     return status
 
 
+def _how_it_runs() -> str:
+    """Whether the rules have been compiled (`./mb compile`)."""
+    rules = importlib.util.find_spec("mblades.rules.state.state")
+    is_source = rules is None or str(rules.origin).endswith(".py")
+    return "interpreted" if is_source else "compiled"
+
+
 def _run(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="mblades", description="Millennium Blades, playable.")
-    parser.add_argument("--version", action="version", version=f"mblades {__version__}")
+    parser.add_argument(
+        "--version", action="version", version=f"mblades {__version__} ({_how_it_runs()})"
+    )
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     chosen = next((word for word in words if not word.startswith("-")), None)
     module: CommandModule | None = None

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import sys
 import zlib
-from dataclasses import fields
 from hashlib import blake2b
 from typing import get_type_hints
 
@@ -23,6 +22,7 @@ from mblades.rules.mode import mode_named
 from mblades.rules.setup.chosen_sets import edition_of
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.actions import card_actions
+from mblades.rules.state.copying import declared
 from mblades.rules.state.frame import ChangeFrame, ClashFrame, Frame
 from mblades.rules.state.player import Player
 from mblades.rules.state.state import Deckbuilding, Shop, State, Tournament
@@ -39,10 +39,7 @@ MOST_CARDS = 5000
 NOT_DATA = {"catalog", "edition", "mode", "setup", "cards", "actions", "events", "work", "board"}
 FRAMES = {kind.__name__: kind for kind in (Frame, ClashFrame, ChangeFrame)}
 RECORDS = (State, Shop, Deckbuilding, Tournament, Player, *FRAMES.values())
-FIELDS = {
-    kind: tuple(field.name for field in fields(kind) if field.name not in NOT_DATA)
-    for kind in RECORDS
-}
+FIELDS = {kind: tuple(name for name in declared(kind) if name not in NOT_DATA) for kind in RECORDS}
 
 _pack = msgspec.msgpack.Encoder().encode
 
@@ -197,7 +194,8 @@ def _check_texts(setup: Setup) -> None:
 def _types(kind: type) -> dict[str, object]:
     """The types of a record's fields."""
     names = dict.fromkeys(("Board", "CardActions", "Catalog", "Edition", "Mode", "Setup"), object)
-    return get_type_hints(kind, {**vars(sys.modules[kind.__module__]), **names})
+    written = type(kind.__name__, (), {"__annotations__": declared(kind)})
+    return get_type_hints(written, {**vars(sys.modules[kind.__module__]), **names})
 
 
 TYPES = {kind: _types(kind) for kind in RECORDS}

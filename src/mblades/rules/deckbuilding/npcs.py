@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
-from weakref import WeakKeyDictionary
 
 from mblades.cards.design import Npc
 from mblades.cards.matching import printed_fits
@@ -31,15 +30,13 @@ class Wishes(NamedTuple):
     least: tuple[tuple[int, int], ...]  # (parts, how many cards must answer one of them)
 
 
-_wishes: WeakKeyDictionary[Catalog, tuple[Wishes, ...]] = WeakKeyDictionary()
-
-
 def wishes(catalog: Catalog) -> tuple[Wishes, ...]:
     """What each NPC asks for."""
-    known = _wishes.get(catalog)
-    if known is None:
-        known = _wishes[catalog] = tuple(_wishes_of(catalog, npc) for npc in catalog.npcs)
-    return known
+    return catalog.derived(_all_wishes)
+
+
+def _all_wishes(catalog: Catalog) -> tuple[Wishes, ...]:
+    return tuple(_wishes_of(catalog, npc) for npc in catalog.npcs)
 
 
 def _wishes_of(catalog: Catalog, npc: Npc) -> Wishes:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar, cast
 
 from mblades.cards.design import BUY_COST
 from mblades.cards.library import Library
@@ -35,6 +35,7 @@ from mblades.text.tree import (
 )
 from mblades.text.walking import nodes
 
+M = TypeVar("M")
 Op = Callable[[State, Frame], None]
 Matcher = Callable[[State, Frame, int], bool]
 Counter = Callable[[State, Frame], int]
@@ -156,6 +157,13 @@ class Catalog:
         self._benefits: dict[int, dict[str, int]] = {}
         self._programs: dict[int, tuple[tuple[Op, ...], int]] = {}
         self._usable: dict[int, Test] = {}
+        self._made: dict[Callable[[Catalog], object], object] = {}
+
+    def derived(self, make: Callable[[Catalog], M]) -> M:
+        """What a function makes of the library, made once and kept with it."""
+        if make not in self._made:
+            self._made[make] = make(self)
+        return cast(M, self._made[make])
 
     def text_of(self, design: int) -> Text:
         """The tree of a design, or of a meta by its number after the designs."""

@@ -26,7 +26,7 @@ def candidates(target: tree.Target, legal: Matcher) -> Finder:
     if not isinstance(target, tree.Cards):
         refer = referred(target)
         return lambda s, f: [c for c in refer(s, f) if legal(s, f, c)]
-    if target.how in (*PICKED, "each"):
+    if target.how in PICKED or target.how == "each":
         find = everything(target, counting=False)
     else:
         find = by_property(target)

@@ -1,14 +1,24 @@
-"""New and copied records that change."""
+"""Records that change: what they declare, new ones and copies.
+
+`tools/compile.py` writes another version of this module for native classes.
+"""
 
 from __future__ import annotations
 
-from dataclasses import MISSING, fields
+from inspect import get_annotations
 from typing import Any, TypeVar
 
 R = TypeVar("R")
 
-
 _defaults: dict[type, dict[str, object]] = {}
+
+
+def declared(kind: type) -> dict[str, str]:
+    """The fields of a record, those of the class it builds on first, with their types as written."""
+    found: dict[str, str] = {}
+    for one in reversed(kind.__mro__):
+        found.update(get_annotations(one))
+    return found
 
 
 def fill(record: Any) -> None:
@@ -16,7 +26,7 @@ def fill(record: Any) -> None:
     kind = type(record)
     if kind not in _defaults:
         _defaults[kind] = {
-            field.name: field.default for field in fields(kind) if field.default is not MISSING
+            name: getattr(kind, name) for name in declared(kind) if hasattr(kind, name)
         }
     record.__dict__.update(_defaults[kind])
 

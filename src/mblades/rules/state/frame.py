@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from mblades.rules.state.copying import duplicate
 from mblades.rules.state.records import (
@@ -18,7 +17,6 @@ from mblades.rules.state.records import (
 )
 
 
-@dataclass(init=False, eq=False)
 class Frame:
     """An effect of a card, or a program of the rules, under way."""
 
@@ -94,7 +92,6 @@ class Frame:
         return twin
 
 
-@dataclass(init=False, eq=False)
 class ClashFrame(Frame):
     """A clash under way."""
 
@@ -112,7 +109,6 @@ class ClashFrame(Frame):
         self.chosen_for = NOBODY
 
 
-@dataclass(init=False, eq=False)
 class ChangeFrame(Frame):
     """RP or M$ about to be gained, lost or stolen, unless something happens instead."""
 

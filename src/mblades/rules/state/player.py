@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from mblades.rules.state.copying import duplicate, fill
 from mblades.rules.state.records import NO_CHOICE, NOBODY, DealInProgress, Friendship
@@ -11,7 +10,6 @@ from mblades.rules.state.records import NO_CHOICE, NOBODY, DealInProgress, Frien
 __all__ = ["NO_CHOICE", "Player"]
 
 
-@dataclass(init=False, eq=False)
 class Player:
     """One seat: its cards, money, points, and what it has done."""
 

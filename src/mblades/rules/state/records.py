@@ -15,6 +15,7 @@ NO_CHOICE = -1
 
 Unit = Literal["RP", "M$"]
 Change = Literal["gain", "lose", "steal"]
+Action = tuple[object, ...]
 
 
 class AsFlipped(Struct, frozen=True, gc=False):
@@ -147,3 +148,33 @@ T = TypeVar("T")
 def with_entry(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """The values with another one at a place."""
     return (*values[:place], value, *values[place + 1 :])
+
+
+class Prompt(Struct, frozen=True):
+    """A question to one seat: what kind, which options, and why.
+
+    An option is ("card", id), ("player", seat), ("yes",), ("no",), ("done",), ("choice", index, its text),
+    ("symbol", word), ("name", card name), ("slot", seat, index), ("side", "left"),
+    ("effect", card, ability), ("play", card), ("decline",), ("meta", id).
+    """
+
+    seat: int
+    kind: str  # "flip", "discard", "may", "reaction", "order", ...
+    options: tuple[Action, ...]
+    source: int = NO_CARD
+    ability: int = -1
+
+
+class Drafting(Struct, frozen=True):
+    """Packs that go round, or Millennium Accessories that lie open to be taken in turn."""
+
+    passing: int = 0  # 1: packs go clockwise, -1: counter-clockwise, 0: cards on offer, no packs
+    drafters: tuple[int, ...] = ()  # seats that have still to take a card
+    on_offer: tuple[int, ...] = ()  # Millennium Accessories (OPT-3)
+
+
+class ModeState(Struct, frozen=True):
+    """What only one mode needs to remember; each mode declares its own."""
+
+
+NO_MODE_STATE = ModeState()

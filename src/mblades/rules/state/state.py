@@ -10,10 +10,7 @@ Cards are small integers: `state.cards[card]` is the index of its design in the 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
-
-import msgspec
 
 from mblades.rules.state.copying import duplicate, fill
 from mblades.rules.state.events import Event
@@ -22,10 +19,15 @@ from mblades.rules.state.player import Player
 from mblades.rules.state.records import (
     NO_CARD,
     NO_CHOICE,
+    NO_MODE_STATE,
     NOBODY,
+    Action,
     ArmedNext,
     ClashResult,
+    Drafting,
     ForSale,
+    ModeState,
+    Prompt,
     Proposal,
     Silenced,
     Waiting,
@@ -45,25 +47,8 @@ __all__ = [
 ]  # fmt: skip
 
 Phase = str  # "deckbuilding", "tournament", "over", and what options and modes add
-Action = tuple[object, ...]
 
 
-class Prompt(msgspec.Struct, frozen=True):
-    """A question to one seat: what kind, which options, and why.
-
-    An option is ("card", id), ("player", seat), ("yes",), ("no",), ("done",), ("choice", index, its text),
-    ("symbol", word), ("name", card name), ("slot", seat, index), ("side", "left"),
-    ("effect", card, ability), ("play", card), ("decline",), ("meta", id).
-    """
-
-    seat: int
-    kind: str  # "flip", "discard", "may", "reaction", "order", ...
-    options: tuple[Action, ...]
-    source: int = NO_CARD
-    ability: int = -1
-
-
-@dataclass(init=False, eq=False)
 class Shop:
     """The store, the aftermarket, fusion and the NPCs."""
 
@@ -87,8 +72,11 @@ class Shop:
     def __init__(self) -> None:
         fill(self)
 
+    def clone(self) -> Shop:
+        """An independent copy."""
+        return duplicate(self)
 
-@dataclass(init=False, eq=False)
+
 class Deckbuilding:
     """The clock of a deckbuilding phase, and the trades that are open."""
 
@@ -101,16 +89,11 @@ class Deckbuilding:
     def __init__(self) -> None:
         fill(self)
 
-
-class Drafting(msgspec.Struct, frozen=True):
-    """Packs that go round, or Millennium Accessories that lie open to be taken in turn."""
-
-    passing: int = 0  # 1: packs go clockwise, -1: counter-clockwise, 0: cards on offer, no packs
-    drafters: tuple[int, ...] = ()  # seats that have still to take a card
-    on_offer: tuple[int, ...] = ()  # Millennium Accessories (OPT-3)
+    def clone(self) -> Deckbuilding:
+        """An independent copy."""
+        return duplicate(self)
 
 
-@dataclass(init=False, eq=False)
 class Tournament:
     """A tournament under way; a fresh one between tournaments."""
 
@@ -159,19 +142,11 @@ class Tournament:
         """An independent copy."""
         twin = duplicate(self)
         stack = self.stack
-        twin.stack = [duplicate(frame) for frame in stack] if stack else []
+        twin.stack = [frame.clone() for frame in stack] if stack else []
         twin.groups = self.groups.copy()
         return twin
 
 
-class ModeState(msgspec.Struct, frozen=True):
-    """What only one mode needs to remember; each mode declares its own."""
-
-
-NO_MODE_STATE = ModeState()
-
-
-@dataclass(init=False, eq=False)
 class State:
     """A whole game. `catalog`, `edition`, `mode`, `setup` and `cards` are shared by all copies."""
 
@@ -247,9 +222,9 @@ class State:
     def clone(self) -> State:
         """An independent copy."""
         twin = duplicate(self)
-        twin.players = [duplicate(player) for player in self.players]
-        twin.shop = duplicate(self.shop)
-        twin.deckbuilding = duplicate(self.deckbuilding)
+        twin.players = [player.clone() for player in self.players]
+        twin.shop = self.shop.clone()
+        twin.deckbuilding = self.deckbuilding.clone()
         twin.tournament = self.tournament.clone()
         twin.events = []
         return twin

@@ -293,7 +293,7 @@ def why_not(s: State, seat: int, action: Action) -> Sentence:
             if not has_room(s, seat) and not t.free_slot_plays:
                 return Sentence("Your tableau has no open slot.")
             return Sentence("Something stops you from playing that card right now.")
-        case ("action", *_rest):
+        case _ if action[:1] == ("action",):
             if t.acted:
                 return Sentence("You have already used your Action this turn.")
             return Sentence("That card has no Action that you can use right now.")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
-from weakref import WeakKeyDictionary
 
 from mblades.cards.design import CardSet
 from mblades.rules.state.state import State
@@ -18,18 +17,25 @@ BACK_COLOURS = {
     "Master": "purple", **dict.fromkeys(PROMOS, "orange"),
 }  # fmt: skip
 
-_faces: WeakKeyDictionary[Catalog, dict[int, dict[str, Any]]] = WeakKeyDictionary()
-_backs: WeakKeyDictionary[Catalog, dict[str, dict[str, Any]]] = WeakKeyDictionary()
-
 
 def printed(s: State, card: int) -> dict[str, Any]:
     """What is printed on a card, with its number."""
-    faces = _faces.setdefault(s.catalog, {})
+    faces = s.catalog.derived(_faces)
     number = s.cards[card]
     face = faces.get(number)
     if face is None:
         face = faces[number] = _face(s.catalog, number)
     return {"id": card, **face}
+
+
+def _faces(_: Catalog) -> dict[int, dict[str, Any]]:
+    """The faces of a library by design, each made when first seen."""
+    return {}
+
+
+def _backs(_: Catalog) -> dict[str, dict[str, Any]]:
+    """The backs of a library by set, likewise."""
+    return {}
 
 
 def _face(catalog: Catalog, number: int) -> dict[str, Any]:
@@ -57,7 +63,7 @@ def back(s: State, card: int) -> dict[str, Any]:
 
 def back_of(catalog: Catalog, set_name: str) -> dict[str, Any]:
     """The back of a set's cards."""
-    backs = _backs.setdefault(catalog, {})
+    backs = catalog.derived(_backs)
     known = backs.get(set_name)
     if known is None:
         known = backs[set_name] = _back(catalog, _set_named(catalog, set_name))

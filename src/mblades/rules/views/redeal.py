@@ -13,7 +13,6 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
-from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -22,7 +21,7 @@ from mblades.rules.deckbuilding import deck, powers
 from mblades.rules.state.frame import ClashFrame, Frame
 from mblades.rules.state.piles import without_all
 from mblades.rules.state.records import NO_CARD, Trading, Waiting
-from mblades.rules.state.state import Player, State
+from mblades.rules.state.state import Player, Prompt, State
 
 if TYPE_CHECKING:
     from mblades.rules.effects.catalog import Catalog
@@ -165,16 +164,6 @@ def _told_by(s: State, frame: Frame, seat: int) -> list[int]:
 # --------------------------------------------------------------------------- what is hidden
 
 
-_orders: WeakKeyDictionary[Catalog, Order] = WeakKeyDictionary()
-
-
-def _order(catalog: Catalog) -> Order:
-    known = _orders.get(catalog)
-    if known is None:
-        known = _orders[catalog] = _order_of(catalog)
-    return known
-
-
 def _order_of(catalog: Catalog) -> Order:
     def group(design: int) -> int:
         if catalog.rarity[design] in SHOP_RARITIES:
@@ -201,7 +190,7 @@ def _renumbered(s: State, seat: int | None, known: set[int]) -> tuple[State, Hid
     """A copy in which the numbers of hidden cards tell nothing, and its hidden cards."""
     hidden = _hidden(s, known)
     if hidden.designs[:1] == [NOT_DEALT]:
-        place = _order(s.catalog).place
+        place = s.catalog.derived(_order_of).place
         open_to_all = {card for card in hidden.numbers if place[s.cards[card]] == NOT_DEALT}
         hidden = _hidden(s, known | open_to_all)
     numbers = hidden.numbers
@@ -223,7 +212,7 @@ def _renumbered(s: State, seat: int | None, known: set[int]) -> tuple[State, Hid
 
 
 def _hidden(s: State, known: set[int]) -> Hidden:
-    order, numbers, set_of = _order(s.catalog).place, s.cards, s.catalog.set_of
+    order, numbers, set_of = s.catalog.derived(_order_of).place, s.cards, s.catalog.set_of
 
     def unknown(cards: tuple[int, ...]) -> list[int]:
         if known.isdisjoint(cards):
@@ -400,7 +389,7 @@ def _deal(s: State, hidden: Hidden, rng: Random) -> tuple[int, ...]:
     First the places that allow least. The store deck takes cards that are sold there as long as there
     are any: others get into it only when a discard has been shuffled.
     """
-    order = _order(s.catalog)
+    order = s.catalog.derived(_order_of)
     pool = hidden.designs.copy()
     found = [_take(pool, order, (name,), rng) for name in hidden.backs]
     for count, sets in hidden.piles:
@@ -481,19 +470,24 @@ def _is_possible(s: State, dealt: State, seat: int | None) -> bool:
     asked = s.tournament.prompt
     if asked is None and s.tournament.turn == seat:
         return True
-    dealt.tournament.prompt = None
     turns = dealt.tournament.turns
-    s.mode.go_on(dealt)
-    dealt.events = []
+    again = _asked_anew(dealt)
     if (
         dealt.phase != s.phase
         or dealt.tournament.turns != turns
         or dealt.tournament.turn != s.tournament.turn
     ):
         return False
-    again = dealt.tournament.prompt
     if asked is None or again is None:
         return asked is again
     if seat is not None and seat in s.mode.deciders(s, asked.seat):
         return asked == again
     return (asked.seat, asked.kind) == (again.seat, again.kind)
+
+
+def _asked_anew(dealt: State) -> Prompt | None:
+    """What is asked when a question is put again, or a turn begun again."""
+    dealt.tournament.prompt = None
+    dealt.mode.go_on(dealt)
+    dealt.events = []
+    return dealt.tournament.prompt

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
-from weakref import WeakKeyDictionary
 
 from mblades.rules.game import Game
 from mblades.rules.state import events
@@ -27,7 +26,6 @@ IN_PLAY = ("tokens", "markers", "facing", "attached", "keywords", "face_down")
 ELSEWHERE = ("marker", "slot")
 
 Prints = dict[str, tuple[int, list[str], list[str]]]  # by design: stars, elements, types
-_prints: WeakKeyDictionary[Catalog, Prints] = WeakKeyDictionary()
 
 
 def document(table: Table, seat: int | None) -> Data:
@@ -96,14 +94,14 @@ def small_view(game: Game, seat: int | None) -> Data:
 def _open(game: Game) -> Data:
     """What lies open to everybody."""
     view = open_view(game.state)
-    _shrink(view, _prints_of(game))
+    _shrink(view, game.state.catalog.derived(_prints_of))
     return view
 
 
 def _own_view(game: Game, seat: int | None) -> Data:
     """What only a seat sees; of players, by seat, the fields that only it sees."""
     view = own_view(game.state, seat)
-    _shrink(view, _prints_of(game))
+    _shrink(view, game.state.catalog.derived(_prints_of))
     prompt = view["prompt"]
     if prompt is not None and "options" in prompt:
         prompt["cards"] = _option_cards(game, prompt["options"])
@@ -126,14 +124,8 @@ def _joined(everybodys: Data, own: Data) -> Data:
     return {**everybodys, **own, "players": players}
 
 
-def _prints_of(game: Game) -> Prints:
-    prints = _prints.get(game.state.catalog)
-    if prints is None:
-        prints = _prints[game.state.catalog] = {
-            one.id: (one.stars, list(one.elements), list(one.types))
-            for one in game.state.catalog.designs
-        }
-    return prints
+def _prints_of(catalog: Catalog) -> Prints:
+    return {one.id: (one.stars, list(one.elements), list(one.types)) for one in catalog.designs}
 
 
 def _shrink(data: Data, prints: Prints) -> None:
