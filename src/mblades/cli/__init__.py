@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import importlib.util
+import importlib
 import os
 import sys
 from collections.abc import Sequence
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
 from typing import Protocol, cast
 
 from mblades import __version__
@@ -59,10 +61,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _how_it_runs() -> str:
-    """Whether the rules have been compiled (`./mb compile`)."""
-    rules = importlib.util.find_spec("mblades.rules.state.state")
-    is_source = rules is None or str(rules.origin).endswith(".py")
-    return "interpreted" if is_source else "compiled"
+    """Whether the rules have been compiled (`./mb compile`); looked up without loading them."""
+    rules = Path(__file__).parents[1] / "rules" / "state"
+    native = any((rules / f"state{suffix}").exists() for suffix in EXTENSION_SUFFIXES)
+    return "compiled" if native else "interpreted"
 
 
 def _run(words: Sequence[str]) -> int:
