@@ -18,6 +18,7 @@ import sysconfig
 import tempfile
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 from mblades.rules.state.copying import declared
@@ -168,8 +169,13 @@ def main() -> None:
     parser.add_argument("--clean", action="store_true", help="remove what was compiled")
     args = parser.parse_args()
     clean()
-    if not args.clean:
-        build(PACKAGE.parent)
+    if args.clean:
+        return
+    if find_spec("setuptools") is None:
+        raise SystemExit("mypyc builds with setuptools: .venv/bin/python -m pip install setuptools")
+    if shutil.which(os.environ.get("CC", "cc")) is None:
+        raise SystemExit("mypyc needs a C compiler (on Debian and Ubuntu: apt install gcc).")
+    build(PACKAGE.parent)
 
 
 if __name__ == "__main__":
