@@ -5,12 +5,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from inspect import get_annotations
-from typing import Any, TypeVar
+from typing import TypeVar
 
 R = TypeVar("R")
-
-_defaults: dict[type, dict[str, object]] = {}
 
 
 def declared(kind: type) -> dict[str, str]:
@@ -21,14 +20,15 @@ def declared(kind: type) -> dict[str, str]:
     return found
 
 
-def fill(record: Any) -> None:
+def fill(record: object) -> None:
     """Give a new record the defaults of its class: attributes of its own are read faster."""
-    kind = type(record)
-    if kind not in _defaults:
-        _defaults[kind] = {
-            name: getattr(kind, name) for name in declared(kind) if hasattr(kind, name)
-        }
-    record.__dict__.update(_defaults[kind])
+    kind: type = type(record)
+    vars(record).update(_defaults(kind))
+
+
+@cache
+def _defaults(kind: type) -> dict[str, object]:
+    return {name: getattr(kind, name) for name in declared(kind) if hasattr(kind, name)}
 
 
 def duplicate(record: R) -> R:

@@ -121,11 +121,6 @@ def _one(which: Filter, place: str = "", before: str = "") -> str:
     return article(noun_phrase(which, place=place, before=before))
 
 
-def render_filter(which: Filter) -> str:
-    """A card of this kind: "a Fire card"."""
-    return _one(which)
-
-
 def render_cards(
     cards: tree.Cards, *, source: bool = False, placed: bool = True, random: bool = False
 ) -> str:

@@ -144,7 +144,6 @@ TOTAL: Final = adjective("общий")
 SAME: Final = adjective("одинаковый")
 DOUBLED: Final = adjective("удвоенный")
 MULTIPLIED: Final = {3: adjective("утроенный"), 4: adjective("учетверённый")}
-EQUAL: Final = adjective("равный")
 HAVING: Final = adjective("имеющий")
 NAMED: Final = adjective("названный", " вами")
 ATTACHED: Final = adjective("присоединённый")
