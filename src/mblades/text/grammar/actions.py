@@ -278,6 +278,11 @@ class DeedReader(SentenceReader):
             _third(verb),
         )
 
+    def move_tokens_each(
+        self, verb: Token, amount: TokenAmount, card: Object, other: Object, counted: Any
+    ) -> Deed:
+        return self.move_tokens(verb, self._token_each(amount, counted), card, other)
+
     def remove_tokens_each(
         self, verb: Token, amount: TokenAmount, card: Object, counted: Any
     ) -> Deed:

@@ -279,12 +279,12 @@ class English(Renderer[Clause]):
             case tree.Attach(target, host):
                 return self._does("attach", f"{render_target(target)} to {render_ref(host)}")
             case tree.AddTokens(what, amount, target):
-                return self._does("put", _tokens(what, amount, "on", target))
+                return self._does("put", _tokens(what, amount, f"on {render_target(target)}"))
             case tree.RemoveTokens(what, amount, target):
-                return self._does("remove", _tokens(what, amount, "from", target))
+                return self._does("remove", _tokens(what, amount, f"from {render_target(target)}"))
             case tree.MoveTokens(amount, target, to):
-                tokens = _tokens("star token", amount, "from", target)
-                return self._does("move", f"{tokens} to {render_target(to)}")
+                way = f"from {render_target(target)} to {render_target(to)}"
+                return self._does("move", _tokens("star token", amount, way))
             case tree.Become(card, symbols, also):
                 verb = "also becomes" if also else "becomes"
                 return Clause(f"{render_ref(card)} {verb} {article(' '.join(symbols) + ' card')}")
@@ -518,15 +518,14 @@ def _home(target: tree.Target, who: Who) -> str:
     return "their" if whose is Whose.THEIR and who is not Who.YOU else "its owner's"
 
 
-def _tokens(what: str, amount: tree.Amount, where: str, target: tree.Target) -> str:
-    card = render_target(target)
+def _tokens(what: str, amount: tree.Amount, where: str) -> str:
     match amount:
         case tree.EqualTo(quantity):
-            return f"{what}s equal to {render_quantity(quantity)} {where} {card}"
+            return f"{what}s equal to {render_quantity(quantity)} {where}"
         case tree.PerEach(value):
-            return f"{_count(value, what)} {where} {card} {render_each(amount)}"
+            return f"{_count(value, what)} {where} {render_each(amount)}"
         case tree.Flat(value):
-            return f"{_count(value, what)} {where} {card}"
+            return f"{_count(value, what)} {where}"
 
 
 def _count(value: int, what: str) -> str:
