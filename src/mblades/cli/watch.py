@@ -255,11 +255,11 @@ class Teller:
         self._print([Span(words.say("watch-what"))])
         again = words.say("watch-again", command=command_for(game.state.setup, bots))
         self._print([Span(again, "quiet")])
+        self._print([Span(words.say("watch-more"), "quiet")])
         rows = tuple(
             ((story.player(seat),), (Span(bot, "quiet"),)) for seat, bot in enumerate(bots)
         )
-        self._grid(Grid(("", ""), rows))
-        self._rest(4)
+        self.tell([Grid(("", ""), rows, beats=4)])
 
     def tell(self, passages: Iterable[Passage]) -> None:
         """Show each passage and wait until it can have been read."""

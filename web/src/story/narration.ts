@@ -5,7 +5,7 @@ import { language, maybe, t, type Values } from "../lib/words.svelte";
 import type { Table, Told, View } from "../lib/server/wire";
 import { unitOf } from "../scoring/point-sources";
 import { happening, type Field, type Happening, type Telling } from "./events";
-import { playerName, speakerOf } from "./names";
+import { bossOf, playerName, speakerOf } from "./names";
 
 export type Piece =
   | { text: string }
@@ -52,7 +52,8 @@ class SentenceBuilder {
     if (typeof seat !== "number" || seat < 0) return "";
     this.seats.push(seat);
     const { table, view, fought } = this.sights;
-    return this.mark({ text: playerName(seat, table, view, fought), seat });
+    const marked = this.mark({ text: playerName(seat, table, view, fought), seat });
+    return bossOf(view)?.seat === seat ? t("story-boss", { boss: marked }) : marked;
   }
   card(card: unknown): string {
     const design = typeof card === "number" ? this.designs[card] : undefined;

@@ -44,6 +44,10 @@ class Names:
             return self._words.say("player-at", seat=seat + 1)
         return self.named(self._catalog.characters[character].name)
 
+    def is_boss(self, seat: int) -> bool:
+        """Whether a seat is that of the boss."""
+        return self._boss is not None and self._boss["seat"] == seat
+
     def design(self, card: int) -> Design:
         """What a card is."""
         return self._catalog.designs[self._game.state.cards[card]]

@@ -74,11 +74,14 @@ class Sentences:
             yield from self._places(event)
 
     def _line(self, event: Event, message: str, values: dict[str, Value]) -> Line:
+        return Line(event.telling, self._spans(message, values), event)
+
+    def _spans(self, message: str, values: dict[str, Value]) -> tuple[Span, ...]:
         text = self.words.say(message, **values)
         marks, self._marks = self._marks, []
         parts = MARK.split(text)  # words and numbers of marks in turn
         spans = [marks[int(part)] if n % 2 else Span(part) for n, part in enumerate(parts)]
-        return Line(event.telling, tuple(span for span in spans if span.text), event)
+        return tuple(span for span in spans if span.text)
 
     def _places(self, event: Placing) -> Iterator[Line]:
         """Who came where, a line each."""
@@ -94,6 +97,12 @@ class Sentences:
                 }
                 yield self._line(event, "story-place", values)
             place += len(tied)
+
+    def winners(self, seats: Iterable[int]) -> tuple[Span, ...]:
+        """Who has won the game."""
+        names = [self._player(seat) for seat in seats]
+        values: dict[str, Value] = {"count": len(names), "winners": self.words.listed(names)}
+        return self._spans("watch-won", values)
 
     def unit(self, count: int = 2) -> str:
         """What the totals of the mode are: VP, tournaments won, RP."""
@@ -176,7 +185,10 @@ class Sentences:
         return f"{OPEN}{len(self._marks) - 1}{CLOSE}"
 
     def _player(self, seat: int) -> str:
-        return "" if seat < 0 else self._mark(self.names.player(seat), f"player {seat}")
+        if seat < 0:
+            return ""
+        marked = self._mark(self.names.player(seat), f"player {seat}")
+        return self.words.say("story-boss", boss=marked) if self.names.is_boss(seat) else marked
 
     def _card(self, card: int | None) -> str:
         if card is None or card == NO_CARD:

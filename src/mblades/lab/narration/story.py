@@ -212,10 +212,8 @@ class Story:
         columns = ("", "", *(f"{self._source(source)}>" for source in sources))
         total = self.words.say("watch-total")
         self._passages.append(Grid((*columns, f"{total}>"), rows, beats=3))
-        winners = [one for one in standings if one["place"] == 1]
-        names = self.words.listed([self.names.player(one["seat"]) for one in winners])
-        won = self.words.say("watch-won", count=len(winners), winners=names)
-        self._passages.append(Sentence((Span(won),)))
+        winners = [one["seat"] for one in standings if one["place"] == 1]
+        self._passages.append(Sentence(self._sentences.winners(winners)))
 
     def _total(self, total: int) -> str:
         return f"{total} {self._sentences.unit(total)}"

@@ -5,6 +5,7 @@
 #   cards, seats and what the event names together    _count
 
 player-at = Player { $seat }
+story-boss = { $boss }
 story-card = { $card }
 story-a-card = a card
 story-cards = { $count ->

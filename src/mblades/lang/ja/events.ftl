@@ -1,4 +1,5 @@
 player-at = プレイヤー{ $seat }
+story-boss = { $boss }
 story-card = { $card }
 story-a-card = カード1枚
 story-cards = カード{ $count }枚

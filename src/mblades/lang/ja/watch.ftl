@@ -1,7 +1,8 @@
 watch-mode = { $mode }、{ $edition }版、{ $build }
 watch-random-sets = セットはランダム
 watch-what = ボット同士でゲームを最後までプレイします。
-watch-again = もう一度：{ $command }　速く：--speed 3　詳しく：./mb watch --help
+watch-again = もう一度：{ $command }
+watch-more = 速く：--speed 3　　詳しく：./mb watch --help
 watch-so-far = { $unit }累計
 watch-total = 合計
 watch-won = { $count ->

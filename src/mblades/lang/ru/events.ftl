@@ -1,4 +1,5 @@
 player-at = Игрок { $seat }
+story-boss = «{ $boss }»
 story-card = «{ $card }»
 story-a-card = карту
 story-cards = { $count ->
@@ -83,7 +84,7 @@ event-drafted = { $seat } берёт { $card }
 event-packs-passed = Бустеры передаются дальше
 event-liquidated = { $seat } распродаёт { $cards } за { $paid } M$
 
-event-boss = Босс: { $set }
+event-boss = Босс: «{ $set }»
 event-boss-accessory = { $seat } открывает { $card }
 event-boss-bonus = { $seat } получает ещё { $amount } РО
 event-scenario = { $won ->
