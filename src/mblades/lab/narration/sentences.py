@@ -56,8 +56,13 @@ class Sentences:
 
     def tell(self, happened: Iterable[Event]) -> list[Line]:
         """What one input did, line by line."""
+        return [line for _event, lines in self.tell_each(happened) for line in lines]
+
+    def tell_each(self, happened: Iterable[Event]) -> Iterator[tuple[Event, list[Line]]]:
+        """The events of one input, each with its lines."""
         self._speaking = -1
-        return [line for event in happened for line in self._lines(event)]
+        for event in happened:
+            yield event, list(self._lines(event))
 
     def _lines(self, event: Event) -> Iterator[Line]:
         if getattr(event, "amount", None) == 0:

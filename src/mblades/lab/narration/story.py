@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from mblades.cards.translations import Language
 from mblades.lab.narration.passages import Grid, Headline, Passage, Sentence, Span
 from mblades.lab.narration.sentences import Line, Sentences
-from mblades.rules.effects import board
+from mblades.rules.effects import values
 from mblades.rules.game import Game
 from mblades.rules.state import events
 from mblades.rules.state.events import Event
@@ -51,12 +51,9 @@ class Story:
 
     def hear(self, happened: Iterable[Event]) -> list[Passage]:
         """What there is to tell about the events of one input, in order."""
-        happened = list(happened)
-        lines = self._sentences.tell(happened)
-        for event in happened:
+        for event, lines in self._sentences.tell_each(happened):
             self._before(event)
-            its_own = [line for line in lines if line.event is event]
-            for line in its_own[:1] if isinstance(event, events.Placing) else its_own:
+            for line in lines[:1] if isinstance(event, events.Placing) else lines:
                 self._say(line)
             self._after(event)
         passages, self._passages = self._passages, []
@@ -175,7 +172,7 @@ class Story:
             if card in state.tournament.down:
                 cards.append(Span("☐", "quiet"))
             else:
-                cards.append(Span(f"★{board.stars(state, card)}", "stars"))
+                cards.append(Span(f"★{values.stars(state, card)}", "stars"))
         return tuple(cards)
 
     def _show_places(self, event: events.Placing) -> None:

@@ -18,6 +18,7 @@ from mblades.text.tree import (
     CopyOf,
     Effect,
     Event,
+    HaveEffects,
     Instead,
     Keyword,
     Node,
@@ -81,7 +82,7 @@ class Compiled:
     for an event (Whenever, Instead) have the programs that follow.
     """
 
-    __slots__ = ("copyable", "effort", "listens", "once", "program", "ref", "statics", "tree",
+    __slots__ = ("copyable", "effort", "grants", "listens", "once", "program", "ref", "statics", "tree",
                  "trigger", "unanswered")  # fmt: skip
 
     def __init__(self, ref: int, tree: Ability, compiler: Compiler) -> None:
@@ -105,6 +106,8 @@ class Compiled:
             self.statics = tuple(
                 rule for effect in tree.effects for rule in compiler.lasting(effect)
             )
+        # whether cards have other effects because of it than those printed on them (GEN-6)
+        self.grants = any(isinstance(rule.effect, CopyOf | HaveEffects) for rule in self.statics)
 
 
 class Compiler(Protocol):

@@ -188,8 +188,8 @@ def _commit(s: State, f: Frame) -> None:
 def bonus(s: State, seat: int) -> int:
     """What continuous effects add to a player's totals."""
     total = 0
-    for rule, context in board.of(s).statics.get(tree.TotalBonus, ()):
-        effect = rule.effect
+    for one in board.of(s).statics.get(tree.TotalBonus, ()):
+        rule, context, effect = one.rule, one.context, one.rule.effect
         assert isinstance(effect, tree.TotalBonus)
         mine = context.owner == seat
         theirs = board.is_opponent(s, context.owner, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from mblades.rules.effects import board
+from mblades.rules.effects import board, values
 from mblades.rules.effects.catalog import Test
 from mblades.rules.effects.conditions import condition
 from mblades.rules.effects.event_tests import about
@@ -15,8 +15,8 @@ from mblades.text.tree import Who
 
 def cannot_use(s: State, seat: int, what: str) -> bool:
     """Whether a seat is kept from using Actions or Reactions."""
-    for rule, context in board.of(s).statics.get(tree.CannotUse, ()):
-        effect = rule.effect
+    for one in board.of(s).statics.get(tree.CannotUse, ()):
+        rule, context, effect = one.rule, one.context, one.rule.effect
         assert isinstance(effect, tree.CannotUse)
         meant = effect.what == what and _meant(s, effect.who, context.owner, seat)
         if meant and rule.applies(s, context, NO_CARD):
@@ -26,8 +26,8 @@ def cannot_use(s: State, seat: int, what: str) -> bool:
 
 def cannot_play(s: State, seat: int, card: int) -> bool:
     """Whether an effect in play, or the card's own condition, keeps it from being played."""
-    for rule, context in board.of(s).statics.get(tree.CannotPlay, ()):
-        effect = rule.effect
+    for one in board.of(s).statics.get(tree.CannotPlay, ()):
+        rule, context, effect = one.rule, one.context, one.rule.effect
         assert isinstance(effect, tree.CannotPlay)
         if _meant(s, effect.who, context.owner, seat) and rule.applies(s, context, card):
             return True
@@ -59,6 +59,6 @@ def _fusion_ready(s: State, seat: int, card: int) -> bool:
     design = s.cards[card]
     elements, types = s.catalog.elements[design], s.catalog.types[design]
     shown = [c for c in s.players[seat].tableau if c not in s.tournament.down]
-    with_element = [c for c in shown if board.elements(s, c) & elements]
-    with_type = [c for c in shown if board.types(s, c) & types]
+    with_element = [c for c in shown if values.elements(s, c) & elements]
+    with_type = [c for c in shown if values.types(s, c) & types]
     return any(one != other for one in with_element for other in with_type)

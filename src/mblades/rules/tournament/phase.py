@@ -191,11 +191,11 @@ def _attachments(s: State, seat: int) -> list[Action]:
     if not rules:
         return []
     return [
-        ("attach", card, context.source)
-        for rule, context in rules
-        if context.owner == seat
+        ("attach", card, one.context.source)
+        for one in rules
+        if one.context.owner == seat
         for card in s.players[seat].hand
-        if rule.applies(s, context, card)
+        if one.rule.applies(s, one.context, card)
     ]
 
 
@@ -315,9 +315,9 @@ def start_scoring(s: State, scorers: Sequence[Player] | None = None) -> None:
     if scorers is None:
         scorers = [*s.players[s.first :], *s.players[: s.first]]
     twice = {
-        context.owner
-        for rule, context in board.of(s).statics.get(tree.MetasTwice, ())
-        if rule.applies(s, context, NO_CARD)
+        one.context.owner
+        for one in board.of(s).statics.get(tree.MetasTwice, ())
+        if one.rule.applies(s, one.context, NO_CARD)
     }
     t.scoring = 0
     t.actor = NOBODY
