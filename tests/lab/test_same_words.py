@@ -122,7 +122,6 @@ def one_of_each() -> list[Event]:
     return made + others
 
 
-@pytest.mark.slow
 def test_a_recorded_game_reads_the_same_in_the_browser(tmp_path: Path) -> None:
     """The client is given the events and must come to the lines that the terminal has told."""
     library = load()

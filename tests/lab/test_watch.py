@@ -10,10 +10,17 @@ import pytest
 from rich.cells import cell_len
 
 from mblades.cli import main
+from mblades.cli.arguments import language_of_the_user
 from mblades.cli.line_breaks import line_breaks
 from mblades.cli.watch import Teller, bot_names, command_for, make_console
 from mblades.lab.narration.passages import Grid, Headline, Sentence, Span
 from mblades.rules.setup.setup import Setup
+
+
+@pytest.fixture(autouse=True)
+def _in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever runs the tests may speak another language."""
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
 
 
 class Terminal(io.StringIO):
@@ -130,7 +137,16 @@ def test_the_same_seed_tells_the_same_game(capsys: pytest.CaptureFixture[str]) -
     ],
 )
 def test_the_command_that_shows_a_game_again(setup: Setup, bots: str | None, command: str) -> None:
-    assert command_for(setup, bot_names(bots, setup.players)) == command
+    names = bot_names(bots, setup.players)
+    assert command_for(setup, names, language_of_the_user()) == command
+
+
+def test_the_command_names_a_language_that_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = Setup(build="New Beginnings", seed=5)
+    names = bot_names(None, setup.players)
+    monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
+    assert command_for(setup, names, "ru") == "./mb watch --seed 5"
+    assert command_for(setup, names, "en") == "./mb watch --seed 5 --lang en"
 
 
 def test_without_a_seed_one_is_printed(capsys: pytest.CaptureFixture[str]) -> None:

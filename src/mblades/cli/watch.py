@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
+from mblades.cards.translations import Language
 from mblades.cli.arguments import (
     DEFAULT_EDITION,
     add_language_argument,
@@ -129,7 +130,7 @@ def setup_of(args: argparse.Namespace, seed: int) -> Setup:
     return setup_from(args, build=build, seed=seed)
 
 
-def command_for(setup: Setup, bots: list[str]) -> str:
+def command_for(setup: Setup, bots: list[str], language: Language) -> str:
     """What shows the same game again."""
     words = ["./mb watch", f"--seed {setup.seed}"]
     if setup.edition != DEFAULT_EDITION:
@@ -149,6 +150,8 @@ def command_for(setup: Setup, bots: list[str]) -> str:
         words.append(f"--players {setup.players}")
     if bots != bot_names(None, setup.players):
         words.append(f"--bots {bots[0] if len(set(bots)) == 1 else ','.join(bots)}")
+    if language != language_of_the_user():
+        words.append(f"--lang {language}")
     return " ".join(words)
 
 
@@ -253,7 +256,9 @@ class Teller:
         title = Span("MILLENNIUM BLADES", "title")
         self._print([title, Span(f"  {_described(game, story)}", "quiet")])
         self._print([Span(words.say("watch-what"))])
-        again = words.say("watch-again", command=command_for(game.state.setup, bots))
+        again = words.say(
+            "watch-again", command=command_for(game.state.setup, bots, words.language)
+        )
         self._print([Span(again, "quiet")])
         self._print([Span(words.say("watch-more"), "quiet")])
         rows = tuple(
