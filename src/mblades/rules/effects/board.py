@@ -7,7 +7,7 @@ changed is found by comparing, and only that is worked out anew (TRG-4, TRG-5, G
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import count
 
 from mblades.rules.effects.catalog import Compiled, Continuous, Heard
@@ -67,6 +67,15 @@ class Zones:
             and self.powers is player.powers
         )
 
+    def have_one_more(self, player: Player) -> bool:
+        """Whether a card has been put on the right of the tableau, and that is all."""
+        return (
+            self.tableau == player.tableau[:-1]
+            and self.box is player.box
+            and self.accessories is player.accessories
+            and self.powers is player.powers
+        )
+
     def cards(self) -> tuple[int, ...]:
         """All of them."""
         return (*self.tableau, *self.box, *self.accessories, *self.powers)
@@ -76,10 +85,10 @@ class Board:
     """One moment's view of the cards in play.
 
     Tables are shared with the board before and replaced, never changed, once it is made; only what
-    `values` finds out is added to it later.
+    has been asked of it is added later.
     """
 
-    __slots__ = ("abilities", "down", "efforts", "elements", "entered", "extra_slots", "held",
+    __slots__ = ("abilities", "actions", "down", "efforts", "elements", "entered", "extra_slots", "held",
                  "is_known", "is_plain", "listeners", "owner", "slot", "stars", "statics", "tangled",
                  "tangles", "tops", "types", "zones")  # fmt: skip
 
@@ -97,7 +106,8 @@ class Board:
     tops: list[int]  # the card whose Top effects hold, by seat
     extra_slots: dict[int, int]
     tangles: int  # continuous effects that change what others of them ask for
-    # what values.py has found out
+    # what has been asked of it
+    actions: dict[int, list[tuple[int, Compiled]]]  # Actions of cards in play, by seat
     stars: dict[int, int]
     elements: dict[int, int]
     types: dict[int, int]
@@ -129,6 +139,7 @@ class Board:
             self.extra_slots = last.extra_slots
             self.tangles, self.held = last.tangles, last.held
         self.stars, self.elements, self.types = {}, {}, {}
+        self.actions = {}
         self.tangled = self.is_known = False
 
     def unshare(self) -> None:
@@ -240,21 +251,20 @@ def _note_top(s: State, board: Board, seat: int) -> None:
     card = _working_top(s, board, seat)
     board.tops[seat] = card
     if card != NO_CARD:
-        for ability in _top_effects(board, card):
+        for ability in _top_effects(s, board, card):
             _note_one(s, board, card, ability)
 
 
 def _working_top(s: State, board: Board, seat: int) -> int:
     """The card whose Top effects hold for a seat, if any do."""
     card = top_card(s, seat)
-    if card == NO_CARD or not _top_effects(board, card) or not _tops_are_awake(s, board, seat):
+    if card == NO_CARD or not _top_effects(s, board, card) or not _tops_are_awake(s, board, seat):
         return NO_CARD
     return card
 
 
-def _top_effects(board: Board, card: int) -> list[Compiled]:
-    known = board.abilities.get(card, ())
-    return [ability for ability in known if ability.trigger is TriggerWord.TOP]
+def _top_effects(s: State, board: Board, card: int) -> Sequence[Compiled]:
+    return _with_trigger(s, board, card, board.abilities.get(card, ()), TriggerWord.TOP)
 
 
 def _note_one(s: State, board: Board, card: int, ability: Compiled) -> None:
@@ -392,26 +402,45 @@ def _follow(s: State, last: Board) -> Board | None:
     if t.down is not last.down:
         concerned.extend(t.down ^ last.down)
     leaving, coming = _sorted_out(s, last, board, concerned)
-    if leaving or coming:
+    if (leaving or coming) and not _exchange(s, last, board, leaving, coming):
+        return None
+    _follow_tops(s, last, board)
+    return board if board.is_plain and board.held < MOST_HELD else None
+
+
+def _exchange(s: State, last: Board, board: Board, leaving: list[int], coming: list[int]) -> bool:
+    """Forget and note what goes and comes with these cards; False if they come out of order."""
+    standing = [card for card in (*leaving, *coming) if s.catalog.standing(s.cards[card])]
+    if standing:
         board.unshare()
-        _forget_tops(board, last)
-        for card in leaving:
-            _forget(board, card, last.owner[card], last.abilities[card])
-            del board.abilities[card]
-        for card in coming:
-            abilities = board.abilities[card] = s.catalog.abilities(s.cards[card])
-            if card == t.entered[-1]:
-                _note_all(s, board, card, abilities)
-            elif s.catalog.standing(s.cards[card]):
-                return None  # it takes precedence over what is noted already
-    wanted = [_working_top(s, board, player.seat) for player in s.players]
+        _forget_tops(s, board, last)
+    else:
+        board.abilities = last.abilities.copy()
+    for card in leaving:
+        _forget(board, card, last.owner[card], last.abilities[card])
+        del board.abilities[card]
+    for card in coming:
+        abilities = board.abilities[card] = s.catalog.abilities(s.cards[card])
+        if card == board.entered[-1]:
+            _note_all(s, board, card, abilities)
+        elif card in standing:
+            return False  # it takes precedence over what is noted already
+    return True
+
+
+def _follow_tops(s: State, last: Board, board: Board) -> None:
+    """Which Top effects hold now; most often the same as before."""
+    look_again = s.edition.top_needs_room or board.down is not last.down
+    wanted = [
+        _working_top(s, board, seat) if look_again or zones is not last.zones[seat] else top
+        for seat, (zones, top) in enumerate(zip(board.zones, last.tops, strict=True))
+    ]
     if wanted != board.tops:
         if board.tops is last.tops:
             board.unshare()
-            _forget_tops(board, last)
+            _forget_tops(s, board, last)
         for player in s.players:
             _note_top(s, board, player.seat)
-    return board if board.is_plain and board.held < MOST_HELD else None
 
 
 def _came_or_went(before: tuple[int, ...], after: tuple[int, ...]) -> list[int] | None:
@@ -430,20 +459,39 @@ def _follow_places(s: State, last: Board, board: Board) -> list[int]:
     moved = [p for p in s.players if not last.zones[p.seat].are_those_of(p)]
     if not moved:
         return concerned
+    if len(moved) == 1 and last.zones[moved[0].seat].have_one_more(moved[0]):  # as mostly
+        return [_add_to_tableau(last, board, moved[0])]
     board.zones = last.zones.copy()
     owner = board.owner = last.owner.copy()
     slot = board.slot = last.slot.copy()
     for player in moved:
-        before = last.zones[player.seat]
-        board.zones[player.seat] = Zones(player)
-        for card in before.cards():
+        before = last.zones[player.seat].cards()
+        for card in before:
             owner.pop(card, None)
             slot.pop(card, None)
-        concerned.extend(before.cards())
+        concerned.extend(before)
     for player in moved:
-        _find_places_of(player, owner, slot)
-        concerned.extend(board.zones[player.seat].cards())
+        seat, tableau = player.seat, player.tableau
+        zones = board.zones[seat] = Zones(player)
+        now = zones.cards()
+        for card in now:
+            owner[card] = seat
+        for n, card in enumerate(tableau):
+            slot[card] = n
+        concerned.extend(now)
     return concerned
+
+
+def _add_to_tableau(last: Board, board: Board, player: Player) -> int:
+    seat, tableau = player.seat, player.tableau
+    card = tableau[-1]
+    board.zones = last.zones.copy()
+    board.zones[seat] = Zones(player)
+    board.owner = last.owner.copy()
+    board.owner[card] = seat
+    board.slot = last.slot.copy()
+    board.slot[card] = len(tableau) - 1
+    return card
 
 
 def _sorted_out(
@@ -466,12 +514,12 @@ def _sorted_out(
     return leaving, coming
 
 
-def _forget_tops(board: Board, last: Board) -> None:
+def _forget_tops(s: State, board: Board, last: Board) -> None:
     """No Top effects hold, until they are noted again."""
     board.tops = [NO_CARD] * len(last.tops)
     for seat, card in enumerate(last.tops):
         if card != NO_CARD:
-            _forget(board, card, seat, _top_effects(last, card), tops=True)
+            _forget(board, card, seat, _top_effects(s, last, card), tops=True)
 
 
 def _forget(
@@ -544,11 +592,34 @@ def _slots(s: State, board: Board, seat: int) -> int:
     return found
 
 
-def abilities(s: State, card: int, trigger: TriggerWord) -> list[Compiled]:
+def abilities(s: State, card: int, trigger: TriggerWord) -> Sequence[Compiled]:
     """The effects a card in play has now for a trigger."""
-    known = of(s).abilities.get(card)
+    now = of(s)
+    known = now.abilities.get(card)
     if known is None:
-        return []
+        return ()
+    return _with_trigger(s, now, card, known, trigger)
+
+
+def actions(s: State, seat: int) -> list[tuple[int, Compiled]]:
+    """The Actions on a player's cards in play, with the card of each."""
+    now = of(s)
+    found = now.actions.get(seat)
+    if found is None:
+        found = now.actions[seat] = [
+            (card, ability)
+            for card in now.zones[seat].cards()
+            for ability in now.abilities.get(card, ())
+            if ability.trigger is TriggerWord.ACTION
+        ]
+    return found
+
+
+def _with_trigger(
+    s: State, board: Board, card: int, known: tuple[Compiled, ...], trigger: TriggerWord
+) -> Sequence[Compiled]:
+    if board.is_plain:  # they are those printed on it
+        return s.catalog.with_trigger(s.cards[card], trigger)
     return [ability for ability in known if ability.trigger is trigger]
 
 

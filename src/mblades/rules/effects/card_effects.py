@@ -171,9 +171,10 @@ def _can_play_another(effect: tree.PlayAnother) -> Test:
     )
 
 
-def can_clash(s: State, f: Frame, effect: tree.Clash) -> bool:
+def can_clash(effect: tree.Clash) -> Test:
     """Whether there is somebody to clash with (CL-1)."""
-    return len(participants(s, f, effect)) >= 2
+    able = participants(effect)
+    return lambda s, f: len(able(s, f)) >= 2
 
 
 # --------------------------------------------------------------------------- steps

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from mblades.rules.effects import board, values
-from mblades.rules.effects.catalog import Test
-from mblades.rules.effects.conditions import condition
+from mblades.rules.effects.catalog import PlayRule
 from mblades.rules.effects.event_tests import about
 from mblades.rules.state.state import NO_CARD, Frame, State
 from mblades.text import tree
@@ -43,15 +40,10 @@ def _meant(s: State, who: Who, you: int, seat: int) -> bool:
     return about(s, who, you, seat)
 
 
-def _allows(s: State, rule: tree.PlayOnlyIf, seat: int, card: int) -> bool:
-    if rule.condition is not None and not _test(rule.condition)(s, Frame(-1, card, seat)):
+def _allows(s: State, rule: PlayRule, seat: int, card: int) -> bool:
+    if rule.test is not None and not rule.test(s, Frame(-1, card, seat)):
         return False
     return not rule.fusion or _fusion_ready(s, seat, card)
-
-
-@cache
-def _test(node: tree.Condition) -> Test:
-    return condition(node)
 
 
 def _fusion_ready(s: State, seat: int, card: int) -> bool:

@@ -39,10 +39,10 @@ def referred(ref: tree.Ref) -> Finder:
         case tree.Those():
             return lambda _s, f: list(f.those)
         case tree.TopCard():
-            whose = ref.whose
+            seats = owners(ref.whose)
 
             def tops(s: State, f: Frame) -> list[int]:
-                found = [top_seen(s, f, seat) for seat in owners(s, f, whose)]
+                found = [top_seen(s, f, seat) for seat in seats(s, f)]
                 return [card for card in found if card != NO_CARD]
 
             return tops
@@ -243,13 +243,13 @@ def _around(s: State, f: Frame, steps: Iterable[int]) -> list[int]:
 
 
 def _in_zone(where: tree.In, kind: Kind) -> Finder:
-    whose, zone = where.whose, where.zone
+    seats, zone = owners(where.whose), where.zone
     if zone == "hand":
-        return lambda s, f: [c for seat in owners(s, f, whose) for c in s.players[seat].hand]
+        return lambda s, f: [c for seat in seats(s, f) for c in s.players[seat].hand]
     if zone == "binder":
-        return lambda s, f: [c for seat in owners(s, f, whose) for c in s.players[seat].binder]
+        return lambda s, f: [c for seat in seats(s, f) for c in s.players[seat].binder]
     if zone == "tableau" and kind in (Kind.CARD, Kind.SINGLE):
-        return lambda s, f: [c for seat in owners(s, f, whose) for c in s.players[seat].tableau]
+        return lambda s, f: [c for seat in seats(s, f) for c in s.players[seat].tableau]
 
     everywhere = kind is Kind.ANY or (kind is Kind.CARD and zone == "play area")  # TRN-10
     singles = everywhere or kind is Kind.SINGLE
@@ -258,7 +258,7 @@ def _in_zone(where: tree.In, kind: Kind) -> Finder:
 
     def area(s: State, f: Frame) -> list[int]:
         found: list[int] = []
-        for seat in owners(s, f, whose):
+        for seat in seats(s, f):
             player = s.players[seat]
             if singles:
                 found.extend(player.tableau)
@@ -456,10 +456,10 @@ def _tokens(node: tree.Tokens) -> Counter:
 
 
 def _held(node: tree.Has) -> Counter:
-    whose = node.whose
+    seats = owners(node.whose)
     if node.unit == "RP":
-        return lambda s, f: max((s.players[seat].rp for seat in owners(s, f, whose)), default=0)
-    return lambda s, f: max((s.players[seat].money for seat in owners(s, f, whose)), default=0)
+        return lambda s, f: max((s.players[seat].rp for seat in seats(s, f)), default=0)
+    return lambda s, f: max((s.players[seat].money for seat in seats(s, f)), default=0)
 
 
 def _players(who: str) -> Counter:

@@ -168,14 +168,10 @@ def turn_choices(s: State) -> list[Action]:
 def _actions(s: State, seat: int) -> list[Action]:
     if s.tournament.acted or cannot_use(s, seat, "Actions"):
         return []
-    player = s.players[seat]
-    known = board.of(s).abilities
     return [
         ("action", card, ability.ref)
-        for card in (*player.tableau, *player.box, *player.accessories, *player.powers)
-        for ability in known.get(card, ())
-        if ability.trigger is TriggerWord.ACTION
-        and not is_used_up(s, card, ability)
+        for card, ability in board.actions(s, seat)
+        if not is_used_up(s, card, ability)
         and not board.is_silenced(s, TriggerWord.ACTION)
         and _can_afford(s, seat, card, ability)
     ]
