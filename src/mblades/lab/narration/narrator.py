@@ -25,7 +25,7 @@ from mblades.lab.narration.words import (
     spans,
 )
 from mblades.rules.deckbuilding.phase import INCOME
-from mblades.rules.effects import board
+from mblades.rules.effects import values
 from mblades.rules.game import Game
 from mblades.rules.state import events
 from mblades.rules.state.events import Event
@@ -208,7 +208,7 @@ class Story(BossStory, EffectStory, OptionStory, TurnStory):
             if card in state.tournament.down:
                 cards.append(Span("☐", "quiet"))
             else:
-                cards.append(Span(f"★{board.stars(state, card)}", "stars"))
+                cards.append(Span(f"★{values.stars(state, card)}", "stars"))
         return tuple(cards)
 
     def _on_played(self, it: events.Played) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.deckbuilding import venues
 from mblades.rules.deckbuilding.powers import deal_pro_cards
+from mblades.rules.effects import board
 from mblades.rules.state import events
 from mblades.rules.state.piles import clear_store, refill_store, remove
 from mblades.rules.state.random import shuffled
@@ -130,7 +131,7 @@ def gather(s: State) -> None:
         p.named = ()
         p.out = False
     s.tournament = Tournament()
-    s.board = None
+    board.forget(s)
 
 
 def give_prizes(s: State) -> None:

@@ -11,7 +11,7 @@ from typing import Literal
 from mblades.errors import Reason, Sentence
 from mblades.rules.deckbuilding import aftermarket, fusion, npcs, powers, store, trades
 from mblades.rules.deckbuilding.deck import faults, limits
-from mblades.rules.effects import board
+from mblades.rules.effects import board, values
 from mblades.rules.state.records import ForSale, Fusing, Helping, Trading
 from mblades.rules.state.state import NO_CARD, NOBODY, Action, Player, Prompt, State
 from mblades.rules.state.views import (
@@ -277,9 +277,9 @@ def _in_play(s: State, card: int) -> CardInPlay:
     return {
         "id": card,
         "design": s.catalog.designs[s.cards[card]].id,
-        "stars": board.stars(s, card),
-        "elements": list(ELEMENTS_OF[board.elements(s, card)]),
-        "types": list(TYPES_OF[board.types(s, card)]),
+        "stars": values.stars(s, card),
+        "elements": list(ELEMENTS_OF[values.elements(s, card)]),
+        "types": list(TYPES_OF[values.types(s, card)]),
         "tokens": t.tokens.get(card, 0),
         "markers": t.marks.get(card, 0),
         "facing": t.facing.get(card),
