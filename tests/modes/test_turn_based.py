@@ -350,6 +350,7 @@ def test_the_first_card_declares_the_symbol_and_the_others_have_to_show_it() -> 
     shown = game.view(1)["players"][0]
     assert names_of(game, shown["collection"]) == ["Torch", "Blaze"]
     assert names_of(game, shown["second_collection"]) == ["Puddle"]
+    assert game.view(0)["players"][0]["collection_value"] == 20  # RP, as the scoring will say
 
 
 def eight_of_nine_collected(edition: str) -> Table:

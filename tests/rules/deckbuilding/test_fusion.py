@@ -123,6 +123,7 @@ def test_in_the_original_the_top_card_is_taken_unseen() -> None:
 def test_in_collusion_anyone_looks_through_the_pile_and_takes_any_card() -> None:
     game = shop()
     assert names_of(game, game.view(2)["fusion"][0]["cards"]) == [d.name for d in BRONZE]
+    assert [pile["price"] for pile in game.view(None)["fusion"]] == [5, 7, 9]
     with pytest.raises(IllegalAction, match="Choose a promo"):
         game.act(0, ("fuse", "Bronze", FIVE, None))
     with pytest.raises(IllegalAction, match="not in the Bronze pile"):

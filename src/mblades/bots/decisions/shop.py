@@ -23,6 +23,7 @@ from mblades.rules.setup.editions import EDITIONS
 from mblades.rules.state.records import Area
 from mblades.rules.state.state import Action
 from mblades.rules.state.views import BackView, TradeView
+from mblades.rules.tournament.scoring import MOST_FRIENDSHIP
 from mblades.text.tree import ELEMENTS, TYPES, Cards
 
 RP_PER_VP = (8.0, 8.0, 6.0, 4.0)  # by round: how many RP make a place's VP
@@ -35,7 +36,6 @@ DOLLAR_VP = 0.12  # below this nothing better is to be had for the money
 DOLLAR_VP_AT_THE_END = 0.25  # ED-17: where wealth counts
 BUYS_AT_ONCE = 3
 FRIEND_GIVEN = 0.35  # what a VP costs that an opponent gets
-MOST_FRIENDSHIP = 6
 GIFT_RP = 4.0  # what a card must do for a partner's deck to be handed over
 
 
