@@ -248,19 +248,21 @@ def _note_all(s: State, board: Board, card: int, abilities: Iterable[Compiled]) 
 
 def _note_top(s: State, board: Board, seat: int) -> None:
     """Keep the Top effects of the Top card, once all slots are known (ED-13)."""
-    card = _working_top(s, board, seat)
+    card = _working_top(s, board, s.players[seat])
     board.tops[seat] = card
     if card != NO_CARD:
         for ability in _top_effects(s, board, card):
             _note_one(s, board, card, ability)
 
 
-def _working_top(s: State, board: Board, seat: int) -> int:
-    """The card whose Top effects hold for a seat, if any do."""
-    card = top_card(s, seat)
-    if card == NO_CARD or not _top_effects(s, board, card) or not _tops_are_awake(s, board, seat):
-        return NO_CARD
-    return card
+def _working_top(s: State, board: Board, player: Player) -> int:
+    """The card whose Top effects hold for a player, if any do."""
+    for card in reversed(player.tableau):
+        if card not in board.down:
+            has_some = not board.is_plain or s.cards[card] in s.catalog.with_top
+            awake = has_some and _tops_are_awake(s, board, player.seat)
+            return card if awake and _top_effects(s, board, card) else NO_CARD
+    return NO_CARD
 
 
 def _top_effects(s: State, board: Board, card: int) -> Sequence[Compiled]:
@@ -430,11 +432,7 @@ def _exchange(s: State, last: Board, board: Board, leaving: list[int], coming: l
 
 def _follow_tops(s: State, last: Board, board: Board) -> None:
     """Which Top effects hold now; most often the same as before."""
-    look_again = s.edition.top_needs_room or board.down is not last.down
-    wanted = [
-        _working_top(s, board, seat) if look_again or zones is not last.zones[seat] else top
-        for seat, (zones, top) in enumerate(zip(board.zones, last.tops, strict=True))
-    ]
+    wanted = [_working_top(s, board, player) for player in s.players]
     if wanted != board.tops:
         if board.tops is last.tops:
             board.unshare()

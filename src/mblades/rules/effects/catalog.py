@@ -169,6 +169,7 @@ class Catalog:
         self.set_of = [design.set for design in designs]
         self.epic = [has_keyword(design.tree, "Epic") for design in designs]
         self._abilities: dict[int, tuple[Compiled, ...]] = {}
+        self.with_top: set[int] = set()  # of the designs compiled so far, those with Top effects
         self._by_ref: dict[int, Compiled] = {}
         self._standing: dict[int, tuple[Compiled, ...]] = {}
         self._by_trigger: dict[int, dict[TriggerWord, tuple[Compiled, ...]]] = {}
@@ -204,6 +205,8 @@ class Catalog:
                 Compiled(first + n, tree, self.compiler) for n, tree in enumerate(trees)
             )
             self._abilities[design] = compiled
+            if any(ability.trigger is TriggerWord.TOP for ability in compiled):
+                self.with_top.add(design)
         return compiled
 
     def standing(self, design: int) -> tuple[Compiled, ...]:

@@ -19,7 +19,8 @@ def seats_from(s: State, seat: int) -> list[int]:
 
 def opponents(s: State, seat: int) -> list[int]:
     """The opponents of a seat, clockwise from its left."""
-    return [other for other in seats_from(s, seat) if board.is_opponent(s, seat, other)]
+    is_opponent = s.mode.is_opponent
+    return [other for other in seats_from(s, seat) if is_opponent(s, seat, other)]
 
 
 def neighbour_seat(s: State, seat: int, step: int) -> int:
@@ -123,6 +124,11 @@ def owner_of(s: State, card: int) -> list[int]:
 def is_down(s: State, f: Frame, card: int) -> bool:
     """Face down, but not for its own Flip effect (RUL-20)."""
     return card in s.tournament.down and not (f.was is not None and card == f.source)
+
+
+def is_up(s: State, f: Frame, card: int) -> bool:
+    """Face up, as it was for its own Flip effect (RUL-20)."""
+    return card not in s.tournament.down or (f.was is not None and card == f.source)
 
 
 def stars_seen(s: State, f: Frame, card: int) -> int:

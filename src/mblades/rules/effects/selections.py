@@ -11,6 +11,7 @@ from mblades.rules.effects.catalog import SYMBOL_BIT, Counter, Matcher
 from mblades.rules.effects.perspective import (
     elements_seen,
     is_down,
+    is_up,
     opponents,
     owners,
     seats_from,
@@ -81,21 +82,21 @@ def fits(filter_: tree.Filter, *, counting: bool) -> Matcher:
     if face == "down":
         tests.append(is_down)
     elif face == "up" or (face == "" and not counting):
-        tests.append(lambda s, f, c: not is_down(s, f, c))
+        tests.append(is_up)
     if filter_.other:
         tests.append(lambda _s, f, c: c != f.source)
     tests.extend(_symbol_tests(filter_))
     if filter_.rarity is not None:
         wanted = PROMOS if filter_.rarity == "Promo" else (filter_.rarity,)
         tests.append(
-            lambda s, f, c: not is_down(s, f, c) and any(r in wanted for r in values.rarities(s, c))
+            lambda s, f, c: is_up(s, f, c) and any(r in wanted for r in values.rarities(s, c))
         )
     if filter_.set_name is not None:
         set_name = filter_.set_name
-        tests.append(lambda s, f, c: not is_down(s, f, c) and set_name in values.sets(s, c))
+        tests.append(lambda s, f, c: is_up(s, f, c) and set_name in values.sets(s, c))
     if filter_.name is not None:
         name = filter_.name
-        tests.append(lambda s, f, c: not is_down(s, f, c) and name in values.names(s, c))
+        tests.append(lambda s, f, c: is_up(s, f, c) and name in values.names(s, c))
     if filter_.trigger is not None:
         tests.append(_has_trigger(filter_.trigger))
     if filter_.stars is not None:
@@ -103,8 +104,7 @@ def fits(filter_: tree.Filter, *, counting: bool) -> Matcher:
     if filter_.named:
         tests.append(
             lambda s, f, c: (
-                not is_down(s, f, c)
-                and any(n in s.players[f.owner].named for n in values.names(s, c))
+                is_up(s, f, c) and any(n in s.players[f.owner].named for n in values.names(s, c))
             )
         )
     if filter_.matching:
@@ -115,7 +115,7 @@ def fits(filter_: tree.Filter, *, counting: bool) -> Matcher:
     if filter_.without_symbols:
         tests.append(
             lambda s, f, c: (
-                not is_down(s, f, c) and not elements_seen(s, f, c) and not types_seen(s, f, c)
+                is_up(s, f, c) and not elements_seen(s, f, c) and not types_seen(s, f, c)
             )
         )
     return _all_of(tests)
@@ -177,7 +177,7 @@ def _star_test(test: tree.StarTest) -> Matcher:
 
     compare = COMPARE[test.test]
     return lambda s, f, c: (
-        not is_down(s, f, c) and there(s, f) and compare(stars_seen(s, f, c), than(s, f))
+        is_up(s, f, c) and there(s, f) and compare(stars_seen(s, f, c), than(s, f))
     )
 
 
