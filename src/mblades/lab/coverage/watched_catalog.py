@@ -177,7 +177,7 @@ class WatchedCatalog(Catalog):
                     happened.add(key)
                 return True
 
-            return rule._replace(applies=applies)
+            return rule.asked_by(applies, rule.amount)
         if isinstance(effect, COUNTED):
 
             def amount(s: State, f: Frame) -> int:
@@ -186,7 +186,7 @@ class WatchedCatalog(Catalog):
                     happened.add(key)
                 return count
 
-            return rule._replace(amount=amount)
+            return rule.asked_by(rule.applies, amount)
         return rule  # see look()
 
     # ----------------------------------------------------------------- looking on
