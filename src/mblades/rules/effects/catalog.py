@@ -286,13 +286,6 @@ class Catalog:
             found = self._by_ref[ref] = self.abilities(design)[number]
         return found
 
-    def printed_in(self, ref: int) -> tuple[str, int]:
-        """The text of the card or meta on which an ability stands, and its place there."""
-        design, number = divmod(ref, ABILITIES_PER_DESIGN)
-        if design < len(self.designs):
-            return self.designs[design].text, number
-        return self.metas[design - len(self.designs)].text, number
-
     def program(self, number: int) -> tuple[Op, ...]:
         """The steps of an ability, or of one of its waiting sentences."""
         return self.work(number)[0]
