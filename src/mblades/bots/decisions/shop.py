@@ -8,10 +8,10 @@ from mblades.bots.bot import Window
 from mblades.bots.decisions.deck import (
     ANY_SYMBOL,
     Owned,
+    Upgrade,
     best_collection,
     best_deck,
     best_decks,
-    improvement,
     owned,
 )
 from mblades.bots.decisions.deck import Collection as Collected
@@ -80,6 +80,7 @@ class Shopper:
         if any(card in self._collected for deck in self.decks for card in deck.cards):
             left = [one for one in self.cards if one.card not in self._collected]
             self.decks = best_decks(left, self.metas, count)
+        self._upgrades = [Upgrade(deck, self.metas) for deck in self.decks]
         in_deck = {card for deck in self.decks for card in deck.cards}
         self.surplus = [
             one for one in self.cards if one.card not in in_deck and one.card not in self._collected
@@ -131,8 +132,8 @@ class Shopper:
 
     def _find_gain(self, face: Face) -> float:
         worth = 0.0
-        for deck, rate in zip(self.decks, self._rates, strict=False):
-            worth = max(worth, improvement(deck, face, self.metas) / rate)
+        for upgrade, rate in zip(self._upgrades, self._rates, strict=False):
+            worth = max(worth, upgrade.by(face) / rate)
         if not self.last:
             worth *= 1.4
         return worth + self._collecting(face) + (0.0 if self.last else FODDER)
@@ -182,7 +183,8 @@ class Shopper:
                 continue
             theirs = owned(self.faces, [*other["binder"], *other["deck"], *other["collection"]])
             deck = best_deck(theirs, self.metas)
-            one = max(self.surplus, key=lambda card: improvement(deck, card.face, self.metas))
+            upgrade = Upgrade(deck, self.metas)
+            one = max(self.surplus, key=lambda card: upgrade.by(card.face))
             gift: Action = ("hand_over", one.card, seat)
             if gift in handed or gift not in self.offered:
                 continue
