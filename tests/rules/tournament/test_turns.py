@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from mblades.rules.state.actions import Action, End, UseAction, verb
 from mblades.rules.state.events import Event, Passed, Scoring
-from mblades.rules.state.state import Action
 from mblades.testing import SceneError, Table
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
@@ -39,13 +39,13 @@ def use(t: Table, seat: int, name: str) -> list[Event]:
 def actions(t: Table, seat: int) -> dict[str, Action]:
     """The Actions a seat can use now, by the name of their card."""
     names, cards = t.state.catalog.names, t.state.cards
-    found = [choice for choice in t.game.choices(seat) if choice[0] == "action"]
-    return {names[cards[int(str(choice[1]))]]: choice for choice in found}
+    found = [choice for choice in t.game.choices(seat) if isinstance(choice, UseAction)]
+    return {names[cards[choice.card]]: choice for choice in found}
 
 
 def kinds(t: Table, seat: int) -> set[object]:
     """What kinds of things a seat can do now."""
-    return {choice[0] for choice in t.game.choices(seat)}
+    return {verb(choice) for choice in t.game.choices(seat)}
 
 
 # --------------------------------------------------------------------------- TRN-1
@@ -223,7 +223,7 @@ def test_playing_is_required_and_an_action_is_not() -> None:
     t.accessories(0, "Lever")
     t.hand(0, "Plain")
     t.hand(1, "Plain")
-    assert ("end",) not in t.game.choices(0)
+    assert End() not in t.game.choices(0)
     play(t, 0, "Plain")
     t.game.act(0, ("end",))
     assert t.state.tournament.turn == 1

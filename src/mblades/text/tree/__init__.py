@@ -140,6 +140,7 @@ from mblades.text.tree.words import (
     Node as Node,
     PROMOS as PROMOS,
     RARITIES as RARITIES,
+    PromoRarity as PromoRarity,
     Rarity as Rarity,
     Side as Side,
     Symbol as Symbol,
