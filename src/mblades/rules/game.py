@@ -78,9 +78,9 @@ class Game:
 
     def choices(self, seat: int) -> list[Action]:
         """Every legal action of a seat, in a canonical order."""
-        found = self._choices.get(self._checked(seat))
+        found = self._choices.get(seat) if type(seat) is int else None
         if found is None:
-            found = self._choices[seat] = self._find_choices(seat)
+            found = self._choices[seat] = self._find_choices(self._checked(seat))
         return found.copy()
 
     def _find_choices(self, seat: int) -> list[Action]:

@@ -305,7 +305,7 @@ def pick_choices(s: State, p: Player) -> list[Action]:
     if deal.give.cards:
         found = [gives[card] for card in p.binder if card not in deal.give.cards]
     else:
-        found = [gives[card] for card in p.binder]
+        found = list(map(gives.__getitem__, p.binder))
     if other.shown:
         found += [wants[card] for card in askable(other) if card not in deal.want.cards]
     uneven = balance(s, deal)
@@ -332,6 +332,8 @@ def _useful(missing: int, most: int) -> tuple[int, ...]:
 def _givable(s: State, giver: Player, taker: Player, friends: tuple[int, ...]) -> list[int]:
     """The different VP of friendship cards that can still be added to a side."""
     held = giver.friends
+    if not held:
+        return []
     found = sorted({*held})
     if friends:
         found = [vp for vp in found if held.count(vp) > friends.count(vp)]
