@@ -8,6 +8,9 @@ changed line until one fails: the tests of the changed module, of its folder, an
 tests (whole games, mostly) are left for those mutants that get past all of the quick ones. What survived
 is in .mblades/mutants.txt: each is a test that is missing, or a change that makes no difference.
 
+What is kept once worked out (functools.cache) runs in one test only, so a survivor of few tests may be
+noticed by others.
+
 All of it happens in copies of the project. The first run of the tests is kept until a file changes.
 """
 
@@ -46,7 +49,7 @@ KEPT = ROOT / ".mblades" / "mutants"
 REPORT = ROOT / ".mblades" / "mutants.txt"
 COVERAGE = ".coverage"
 LONGEST_S = 1800.0  # for all tests of a mutant; that of a test is in patience.py
-QUICK_S = 1.0
+QUICK_S = 0.2
 FIRST = 60  # tests that are tried before the others are so much as read
 
 Fate = Literal["killed", "too slow", "survived", "not run"]
@@ -152,24 +155,31 @@ class Baseline:
             Path(*Path(file).parts[-len(_parts(file)) :]): file
             for file in self._data.measured_files()
         }
+        self._lines: dict[Path, dict[int, list[str]]] = {}
         self.durations = kept / timing.FILE
         self._seconds: dict[str, float] = json.loads(self.durations.read_text("utf-8"))
 
+    def _by_line(self, module: Path) -> dict[int, list[str]]:
+        """The tests that run each line of a module, each with the part of it that does."""
+        if module not in self._lines:
+            self._lines[module] = self._data.contexts_by_lineno(self._measured[module])
+        return self._lines[module]
+
     def tests_of(self, mutant: Mutant) -> Tests:
-        """The tests that run the changed line; where that runs on import, those of its module."""
-        by_line = self._data.contexts_by_lineno(self._measured[mutant.module])
+        """The tests that run the changed line; where that runs on import, all of them."""
         change = mutant.mutation
         if change.statement is None:
-            contexts = {context for found in by_line.values() for context in found}
+            tests = set(self._seconds)
         else:  # a line within a statement may not be counted by itself
+            by_line = self._by_line(mutant.module)
             lines = range(change.line, change.statement - 1, -1)
-            contexts = set(next((by_line[line] for line in lines if line in by_line), ()))
-        tests = {context.rpartition("|")[0] for context in contexts if context}
+            contexts = next((by_line[line] for line in lines if line in by_line), [])
+            tests = {context.rpartition("|")[0] for context in contexts if context}
 
         def order(test: str) -> tuple[int, float]:
             return _distance(mutant.module, test), self._seconds[test]
 
-        ordered = sorted(tests & self._seconds.keys(), key=order)
+        ordered = sorted(tests, key=order)
         return Tests(
             [test for test in ordered if self._seconds[test] <= QUICK_S],
             [test for test in ordered if self._seconds[test] > QUICK_S],

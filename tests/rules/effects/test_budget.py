@@ -262,6 +262,19 @@ def test_whether_somebody_looks_changes_nothing() -> None:
     assert digests[0] == digests[1]
 
 
+@pytest.mark.rule("GEN-10")
+def test_what_a_text_looks_at_is_work() -> None:
+    texts = ("Play: Gain 5 RP.", "Play: Gain 1 RP for each card in any player's tableau.")
+    work = []
+    for text in texts:
+        t = Table(players=2)
+        t.card("Eye", text=text)
+        t.hand(0, "Eye")
+        t.play(0, "Eye")
+        work.append(t.state.work)
+    assert 0 < work[0] < work[1]
+
+
 @pytest.mark.rule("GEN-9", "GEN-10")
 def test_only_so_many_effects_count_at_a_time_those_that_came_first() -> None:
     t = Table(players=6)

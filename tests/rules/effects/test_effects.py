@@ -612,6 +612,30 @@ def test_you_may_and_if_you_do() -> None:
     assert not t.is_face_up("Actor#1")
 
 
+@pytest.mark.rule("GEN-5")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Play: You may flip another card in your tableau or discard a card.",
+        "Play: You may choose one: Flip another card in your tableau; or discard a card.",
+    ],
+)
+def test_what_can_be_done_in_no_way_is_not_offered(text: str) -> None:
+    t = Table(players=2)
+    t.card("Actor", text=text)
+    t.card("A", stars=2)
+    t.hand(0, "Actor")
+    t.play(0, "Actor")
+    assert t.prompt is None  # no other card, and an empty hand
+    t.face_down("Actor")
+    t.hand(0, "Actor", "A")
+    t.play(0, "Actor#2")
+    assert t.options == ["yes", "no"]
+    t.choose(0, "yes")
+    assert t.hand_of(0) == []
+    assert t.binder_of(0) == ["A"]
+
+
 def test_another_player_may() -> None:
     t = acting("Play: Choose an opponent. That player may discard a card. If they do, gain 5 RP.")
     t.hand(1, "A")

@@ -20,6 +20,7 @@ from mblades.rules.setup.setup import Setup
 from mblades.rules.state.records import Trading
 from mblades.rules.state.state import NO_CARD, NO_CHOICE, State
 from mblades.rules.views import redeal
+from mblades.testing import Table
 from tests.rules.invariants import RandomGame, redealt_is_the_same_to
 from tests.rules.random_setups import valid_setups
 
@@ -346,6 +347,27 @@ def hands_are_of_legal_decks(game: Game, steps: int) -> None:
 def test_other_players_have_legal_decks(edition: str) -> None:
     setup = Setup(players=3, edition=edition, seed=21)  # type: ignore[arg-type]
     moments(setup, hands_are_of_legal_decks, building=50, playing=5)
+
+
+def test_what_others_hold_is_dealt_anew_while_a_question_is_open() -> None:
+    t = Table(players=2)
+    t.card("Bully", text="Play: Flip a card in an opponent's tableau.")
+    names = ("Ant", "Bee", "Cat", "Dog")
+    for name in names:
+        t.card(name, stars=2)
+    t.tableau(1, "Bully", "Bully")
+    t.hand(1, *names[:2])
+    t.binder(1, *names[2:])
+    t.hand(0, "Bully")
+    t.play(0, "Bully#3")
+    asked = t.state.tournament.prompt
+    assert asked is not None
+    hands = set()
+    for seed in range(20):
+        other = t.game.redeal(0, seed).state
+        assert other.tournament.prompt == asked
+        hands.add(frozenset(other.catalog.names[other.cards[c]] for c in other.players[1].hand))
+    assert len(hands) > 3
 
 
 def test_what_is_shown_and_what_is_offered_in_a_trade_stays() -> None:

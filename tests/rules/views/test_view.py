@@ -113,12 +113,35 @@ def test_face_down_cards_in_play_are_only_that() -> None:
         assert shown[1] == {"face_down": True}
 
 
+@pytest.mark.rule("TRN-8")
+def test_everybody_sees_which_cards_are_the_top_cards() -> None:
+    game = scene(card("Left", 4), card("Right", 5), card("Down", 3))
+    lay(game, phase="tournament", down=frozenset({2}), turn=0)
+    give(game, 0, tableau=(0, 1, 2))
+    for seat in (0, 1, None):
+        assert game.view(seat)["tournament"]["tops"] == [1, None, None]
+
+
+@pytest.mark.rule("DB-8")
+def test_the_clock_has_no_length_before_it_starts() -> None:
+    game = a_game(players=3)
+    lengths = []
+    for timer in (-1, 0, 1, 2):
+        lay(game, timer=timer)
+        lengths.append(game.view(None)["clock"]["length"])
+    assert lengths == [0, 420, 420, 360]
+
+
 def test_a_question_is_open_to_who_is_asked_alone() -> None:
     game = scene(card("Asker", 4), card("Secret", 5))
     lay(game, phase="tournament", turn=0, prompt=Prompt(1, "discard", (("card", 1),), 0))
     assert game.waiting == (1,)
     assert game.view(1)["prompt"]["options"] == [["card", 1]]
     assert game.view(0)["prompt"] == {"seat": 1, "kind": "discard"}
+
+
+def test_an_event_is_written_as_its_kind_and_its_values() -> None:
+    assert msgspec.json.encode(Sold(1, 7, 4)) == b'["sold",1,7,4]'
 
 
 @EDITIONS

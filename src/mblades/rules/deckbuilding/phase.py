@@ -209,8 +209,7 @@ def choices(s: State, seat: int) -> list[Action]:
     found += trades.choices(s, p)
     if p.powers:
         found += powers.choices(s, p)
-    if s.mode.verbs:
-        found += s.mode.offers(s, p)
+    found += s.mode.offers(s, p)
     found.append(actions.READY)
     found.append(actions.PAUSE)
     if _may_extend(s, seat):
