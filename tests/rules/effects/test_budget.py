@@ -8,12 +8,17 @@ from mblades.errors import SheetError
 from mblades.rules import save
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Catalog
+from mblades.rules.effects.continuous import lasting
 from mblades.rules.effects.resolving import run
+from mblades.rules.effects.stack import LONGEST_CHAIN, PLAY, WATCH_AFTER, trigger
 from mblades.rules.game import Game
 from mblades.rules.state.budget import MOST, MOST_HELD, MOST_WAITING, MOST_WORK, STEP
+from mblades.rules.state.records import Waiting
 from mblades.rules.state.state import State
 from mblades.rules.tournament import phase as tournament
 from mblades.testing import NOTHING_PRINTED, Table
+from mblades.text import tree
+from mblades.text.effort import effort
 from mblades.text.grammar.parser import parse
 
 LARGEST_STATE = 1_000_000  # bytes, not compressed
@@ -164,6 +169,13 @@ def scene(players: int, text: str, played: str) -> Table:
     return t
 
 
+def only_sentence(text: str) -> tree.Effect:
+    (ability,) = parse(text).lines
+    assert isinstance(ability, tree.Ability)
+    (sentence,) = ability.effects
+    return sentence
+
+
 @pytest.fixture
 def steps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Counts the steps of effects; the last number is that of the input under way."""
@@ -260,6 +272,55 @@ def test_whether_somebody_looks_changes_nothing() -> None:
         game.act(0, ("play", t.state.players[0].hand[0]))
         digests.append((game.digest(), t.state.work))
     assert digests[0] == digests[1]
+
+
+@pytest.mark.rule("GEN-9")
+@pytest.mark.parametrize(
+    ("work", "waiting", "noted"), [(0, 0, 1), (MOST_WORK + 1, 0, 0), (0, MOST_WAITING + 1, 0)]
+)
+def test_what_is_about_to_be_broken_off_sets_nothing_off(
+    work: int, waiting: int, noted: int
+) -> None:
+    t = Table(players=2)
+    t.card("Ear", text="Ongoing: Whenever you gain RP, gain 1 RP.")
+    t.tableau(0, "Ear")
+    s = t.state
+    s.tournament.happened = (Waiting(PLAY, 0, t.number_of("Ear"), 0),) * waiting
+    s.work = work
+    trigger(s, "gain RP", seat=0, amount=1)
+    assert len(s.tournament.happened) == waiting + noted
+
+
+@pytest.mark.rule("GEN-10")
+def test_the_limits_are_those_of_the_rulings() -> None:
+    assert (WATCH_AFTER, LONGEST_CHAIN, MOST_WAITING) == (60, 1500, 300)
+    assert (MOST_WORK, STEP, MOST_HELD, MOST) == (50_000, 5, 1000, 9_999_999)
+
+
+@pytest.mark.rule("GEN-10")
+def test_two_effects_cost_twice_as_much_as_one() -> None:
+    efforts = []
+    for copies in (1, 2):
+        t = Table(players=2)
+        t.card("Crowd", text="Ongoing: Cards in any player's tableau have 1 extra star.")
+        t.tableau(0, *["Crowd"] * copies)
+        efforts.append(board.of(t.state).efforts[tree.HaveStars])
+    assert efforts[1] == 2 * efforts[0]
+
+
+@pytest.mark.rule("GEN-10")
+def test_a_condition_is_looked_at_for_the_card_and_for_the_amount() -> None:
+    condition = "there are at least 2 cards in any player's tableau"
+    plain, conditional = (
+        next(lasting(sentence)).effort
+        for sentence in (
+            only_sentence("Ongoing: This card has 1 extra star."),
+            only_sentence(f"Ongoing: If {condition}, this card has 1 extra star."),
+        )
+    )
+    asked = only_sentence(f"Play: If {condition}, gain 1 RP.")
+    assert isinstance(asked, tree.If)
+    assert conditional - plain == 2 * effort(asked.condition)
 
 
 @pytest.mark.rule("GEN-10")

@@ -409,6 +409,14 @@ def test_sell_markers_on_and_off() -> None:
     assert t.rp_of(0) == 5
 
 
+def test_without_a_marker_none_is_put_anywhere() -> None:
+    t = acting("Play: Put a sell marker on this card.")
+    t.markers(0, 0)
+    t.play(0, "Actor")
+    assert t.markers_of(0) == 0
+    assert t.happened("markers") == []
+
+
 def test_become_and_also_become() -> None:
     t = acting(
         "Play: Choose another card in your tableau. It becomes a Dark Myth card. This card also becomes a Water card."

@@ -26,6 +26,7 @@ from mblades.rules.state.events import (
     seen_by,
 )
 from mblades.rules.state.state import Prompt, State
+from mblades.testing import Table
 from tests.rules.small import a_game, card, give, lay, scene
 from tests.store import buying
 
@@ -111,6 +112,19 @@ def test_face_down_cards_in_play_are_only_that() -> None:
         shown = game.view(seat)["players"][0]["tableau"]
         assert shown[0]["name"] == "Open"
         assert shown[1] == {"face_down": True}
+
+
+@pytest.mark.rule("TRN-13")
+def test_a_card_in_play_is_seen_as_it_is_now() -> None:
+    t = Table(players=2)
+    t.card("Torch", stars=4, text="Ongoing: Cards in your tableau are also Fire.")
+    t.card("Drill", stars=3, text="Ongoing: Cards in your tableau are also Soldier.")
+    t.card("Fish", stars=2, symbols="Water Animal")
+    t.tableau(0, "Torch", "Drill", "Fish")
+    t.tokens("Fish", 5)
+    fish = t.game.view(1)["players"][0]["tableau"][2]
+    assert (fish["stars"], fish["printed_stars"], fish["tokens"]) == (7, 2, 5)
+    assert (fish["elements"], fish["types"]) == (["Fire", "Water"], ["Animal", "Soldier"])
 
 
 @pytest.mark.rule("TRN-8")
