@@ -70,6 +70,11 @@ def test_a_mutant_has_one_change_and_can_be_compiled() -> None:
         assert one.after in changed
 
 
+def test_what_is_false_is_not_changed_to_nothing() -> None:
+    made = mutations("def f(n):\n    return False\n\ndef g(n):\n    return 0\n")
+    assert [one.after for one in made] == ["True", "return None", "1"]
+
+
 def test_the_sample_is_always_the_same() -> None:
     one = mutants.sample(20, 1, "")
     assert one == mutants.sample(20, 1, "")

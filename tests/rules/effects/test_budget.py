@@ -274,6 +274,18 @@ def test_whether_somebody_looks_changes_nothing() -> None:
     assert digests[0] == digests[1]
 
 
+@pytest.mark.rule("GEN-4", "GEN-10")
+def test_who_is_protected_costs_work_to_find_out() -> None:
+    t = Table(players=2)
+    t.card("Wall", text="Ongoing: Cards in your tableau cannot be flipped by opponents' effects.")
+    t.tableau(1, "Wall", "Wall")
+    s = t.state
+    known = board.of(s)
+    s.work = 0
+    assert board.is_protected(s, t.number_of("Wall"), 0)
+    assert s.work == known.efforts[tree.CannotBeFlipped] > 0
+
+
 @pytest.mark.rule("GEN-9")
 @pytest.mark.parametrize(
     ("work", "waiting", "noted"), [(0, 0, 1), (MOST_WORK + 1, 0, 0), (0, MOST_WAITING + 1, 0)]

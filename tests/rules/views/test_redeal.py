@@ -370,6 +370,41 @@ def test_what_others_hold_is_dealt_anew_while_a_question_is_open() -> None:
     assert len(hands) > 3
 
 
+def test_who_is_asked_is_asked_the_same_in_every_deal() -> None:
+    t = Table(players=3)
+    t.card(
+        "Spy",
+        text="Play: Choose one: Each opponent discards a Fire card; or gain 10 RP; or gain 2 M$.",
+    )
+    t.card("Ash", symbols="Fire")
+    t.card("Coal", symbols="Fire")
+    for name in ("Dew", "Eel", "Fog"):
+        t.card(name, symbols="Water")
+    t.hand(1, "Dew")
+    t.hand(2, "Eel")
+    t.binder(1, "Coal", "Fog")
+    t.binder(2, "Ash")
+    t.hand(0, "Spy")
+    t.play(0, "Spy")
+    assert t.options == ["Gain 10 RP.", "Gain 2 M$."]  # so nobody else holds a Fire card
+    deals = [t.game.redeal(0, seed).state for seed in range(30)]
+    assert {one.tournament.prompt for one in deals} == {t.state.tournament.prompt}
+    assert len({one.cards for one in deals}) > 1
+
+
+def test_what_a_hidden_card_has_been_used_for_is_not_known() -> None:
+    t = Table(players=2)
+    t.card("Sword", stars=3)
+    t.tableau(1, "Sword")
+    t.hand(1, "Sword")
+    seen, held = t.number_of("Sword#1"), t.number_of("Sword#2")
+    used = frozenset({(seen, 0), (held, 0)})
+    t.state.tournament.used = t.state.tournament.used_this_turn = used
+    others, own = (t.game.redeal(seat, 1).state.tournament for seat in (0, 1))
+    assert others.used == others.used_this_turn == {(seen, 0)}
+    assert own.used == own.used_this_turn == used
+
+
 def test_what_is_shown_and_what_is_offered_in_a_trade_stays() -> None:
     game = opened()
     mine, shown, offered = 0, game.state.players[1].binder[0], game.state.players[2].binder[0]
