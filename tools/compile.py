@@ -28,8 +28,8 @@ PACKAGE = ROOT / "src" / "mblades"
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
 COMPILED = ("rules/state", "rules/effects", "rules/deckbuilding", "rules/tournament")
-# Records of msgspec are no native classes; the others are little else than such records.
-INTERPRETED = ("__init__.py", "records.py", "events.py", "libraries.py")
+# Records of msgspec and typed dicts are no native classes; the others are little else than these.
+INTERPRETED = ("__init__.py", "records.py", "events.py", "views.py", "libraries.py")
 
 # Classes that change and are copied: in native ones `duplicate` has no dictionary to copy.
 RECORDS = {

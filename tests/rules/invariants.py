@@ -10,10 +10,12 @@ import pytest
 
 from mblades.errors import IllegalAction
 from mblades.modes.coop import CoopState
+from mblades.rules.effects import board
 from mblades.rules.game import Game
 from mblades.rules.state import events
 from mblades.rules.state.events import Event
 from mblades.rules.state.state import NO_CARD, Action, State
+from mblades.rules.state.views import View
 
 ACTIONS_PER_TIMER = 40
 MOST_STEPS = 20_000
@@ -80,6 +82,41 @@ def nothing_is_negative(s: State) -> None:
     assert all(count >= 0 for count in s.tournament.tokens.values())
 
 
+def the_board_is_as_if_made_anew(s: State) -> None:
+    """A board that follows from the one before is the one that the cards in play alone give."""
+    if s.phase == "tournament":
+        twin = s.clone()
+        board.forget(twin)
+        kept, anew = _as_data(board.of(s)), _as_data(board.of(twin))
+        assert {key: (kept[key], anew[key]) for key in kept if kept[key] != anew[key]} == {}
+
+
+def _as_data(now: board.Board) -> dict[str, object]:
+    return {
+        "owner": now.owner,
+        "slot": now.slot,
+        "abilities": {card: [one.ref for one in known] for card, known in now.abilities.items()},
+        "listeners": {
+            key: [(one.seat, one.card, one.program, one.ability.ref) for one in listeners]
+            for key, listeners in now.listeners.items()
+            if listeners
+        },
+        "statics": {
+            kind: [
+                (one.context.owner, one.context.source, one.ability.ref, one.rule.effect)
+                for one in statics
+            ]
+            for kind, statics in now.statics.items()
+            if statics
+        },
+        "tops": now.tops,
+        "slots": {seat: more for seat, more in now.extra_slots.items() if more},
+        "tangles": now.tangles,
+        "held": now.held,
+        "efforts": {key: effort for key, effort in now.efforts.items() if effort},
+    }
+
+
 def bank_movement(happened: list[Event], players: int) -> int:
     """M$ that came out of the bank, less those that went in, as the events tell it."""
     total = 0
@@ -128,6 +165,7 @@ class RandomGame:
             every_npc_is_in_one_place(s)
             every_friendship_card_is_held_once(s)
             nothing_is_negative(s)
+            the_board_is_as_if_made_anew(s)
             after = sum(player.money for player in s.players)
             assert after - before == bank_movement(happened, len(s.mode.builders(s)))
             if steps % thorough_every == 0:
@@ -223,5 +261,5 @@ def redealt_is_the_same_to(game: Game, seat: int | None, seed: int) -> Game:
     return other
 
 
-def as_bytes(view: dict[str, object]) -> bytes:
+def as_bytes(view: View) -> bytes:
     return json.dumps(view, sort_keys=True).encode()

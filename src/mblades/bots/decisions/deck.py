@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from mblades.bots.bot import Data
-from mblades.bots.estimates.card import Face, face_of
+from mblades.bots.estimates.card import Face, Faces
 from mblades.bots.estimates.deck_value import (
     SLOTS,
     alone,
@@ -15,8 +14,10 @@ from mblades.bots.estimates.deck_value import (
     together,
     with_extra,
 )
+from mblades.cards.design import Meta
 from mblades.rules.deckbuilding.collection import VP_BY_SIZE
 from mblades.rules.deckbuilding.deck import LIMITS
+from mblades.rules.state.views import CardView
 from mblades.text.tree import ELEMENTS, TYPES
 
 NEIGHBOUR = 0.8  # how much of what two cards gain from each other comes true
@@ -45,9 +46,9 @@ class Deck(NamedTuple):
         return [one.card for one in (*self.singles, *extras, *self.accessories)]
 
 
-def owned(cards: Sequence[Data]) -> list[Owned]:
+def owned(faces: Faces, cards: Sequence[CardView]) -> list[Owned]:
     """Cards of a view, in an order that does not depend on where they lie."""
-    return [Owned(card["id"], face_of(card)) for card in sorted(cards, key=lambda c: c["id"])]
+    return [Owned(card["id"], faces.of(card)) for card in sorted(cards, key=lambda c: c["id"])]
 
 
 def different(cards: Sequence[Owned], kind: str) -> list[Owned]:
@@ -76,7 +77,7 @@ class Pairs(dict[int, list[float]]):
         return made
 
 
-def best_deck(cards: Sequence[Owned], metas: Sequence[str]) -> Deck:
+def best_deck(cards: Sequence[Owned], metas: Sequence[Meta]) -> Deck:
     """The best deck found by greedy choice and swaps, tried with each deck box."""
     singles = different(cards, "Single")
     boxes = different(cards, "Deck Box")
@@ -180,7 +181,7 @@ def _choose(
     return chosen, adds
 
 
-def best_decks(cards: Sequence[Owned], metas: Sequence[str], count: int) -> list[Deck]:
+def best_decks(cards: Sequence[Owned], metas: Sequence[Meta], count: int) -> list[Deck]:
     """Several decks, the best first, each out of what is left."""
     decks = [best_deck(cards, metas)]
     left = cards
@@ -191,7 +192,7 @@ def best_decks(cards: Sequence[Owned], metas: Sequence[str], count: int) -> list
     return decks
 
 
-def improvement(deck: Deck, face: Face, metas: Sequence[str]) -> float:
+def improvement(deck: Deck, face: Face, metas: Sequence[Meta]) -> float:
     """How many RP more the deck would make with this card."""
     if face.kind == "Deck Box":
         if deck.box is None:

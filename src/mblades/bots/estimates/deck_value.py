@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 
-from mblades.bots.estimates.card import Face, abilities_of
+from mblades.bots.estimates.card import Face
 from mblades.bots.estimates.effects import SLOT, effects
 from mblades.bots.estimates.position import Position, Spot
 from mblades.bots.estimates.quantities import Count, Match, chance, match
+from mblades.cards.design import Design, Meta
 from mblades.text import tree
-from mblades.text.tree import TriggerWord, Who
+from mblades.text.expansion import abilities_of
+from mblades.text.tree import Text, TriggerWord, Who
 
 SLOTS = 6
 FLIPPED = 0.3  # how often a card of one's tableau is flipped by others
@@ -97,10 +98,12 @@ def estimates(face: Face) -> Estimates:
     return known
 
 
-@cache
-def estimates_of_text(text: str) -> Estimates:
-    """The estimates of a text that stands on no deck card: a meta."""
-    return Estimates(abilities_of(text))
+def estimates_of_meta(meta: Meta) -> Estimates:
+    """The estimates of a meta, likewise."""
+    known = _estimates.get(meta.text)
+    if known is None:
+        known = _estimates[meta.text] = Estimates(abilities_of(meta.tree))
+    return known
 
 
 _busy: list[str] = []  # effects that use effects of each other end here
@@ -150,7 +153,7 @@ def play_on(
     position: Position,
     order: Sequence[Face],
     extras: Sequence[Face],
-    metas: Sequence[str],
+    metas: Sequence[Meta],
     slots: int = SLOTS,
 ) -> float:
     """The RP to expect from playing cards in this order, up to the end of the tournament."""
@@ -195,7 +198,7 @@ def play_on(
 
 
 def at_the_end(
-    position: Position, extras: Sequence[Estimates], metas: Sequence[str], new_from: int
+    position: Position, extras: Sequence[Estimates], metas: Sequence[Meta], new_from: int
 ) -> float:
     """Score effects, metas, and what cards do by being there."""
     worth = 0.0
@@ -217,7 +220,7 @@ def at_the_end(
         if own.action:
             worth += 0.9 * max(total(own.action, position, -1), 0)
     for meta in metas:
-        worth += total(estimates_of_text(meta).score, position, -1)
+        worth += total(estimates_of_meta(meta).score, position, -1)
     return worth
 
 
@@ -230,10 +233,12 @@ def acting(own: Estimates, position: Position, at: int) -> float:
 
 
 def _filler() -> Face:
-    return Face({
-        "design": "", "name": "", "set": "", "rarity": "", "kind": "Single", "stars": 4,
-        "elements": [], "types": [], "text": "", "epic": False,
-    })  # fmt: skip
+    return Face(
+        Design(
+            id="", name="", set="", box="", rarity="Promo", kind="Single", stars=4, elements=(),
+            types=(), copies=1, text="", tree=Text(()),
+        )
+    )  # fmt: skip
 
 
 FILLER = _filler()
@@ -302,12 +307,12 @@ def extra_alone(extra: Face) -> float:
 _metas: dict[tuple[str, str], float] = {}
 
 
-def meta_worth(face: Face, meta: str) -> float:
+def meta_worth(face: Face, meta: Meta) -> float:
     """What a meta pays for a card in the tableau."""
-    key = (face.design, meta)
+    key = (face.design, meta.text)
     known = _metas.get(key)
     if known is None:
-        estimate = estimates_of_text(meta).score
+        estimate = estimates_of_meta(meta).score
         fillers = [Spot(FILLER) for _ in range(4)]
         known = total(estimate, Position([*fillers, Spot(face)]), -1)
         known -= total(estimate, Position(fillers), -1)

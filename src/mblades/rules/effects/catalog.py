@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple, Protocol, TypeVar, cast
+from typing import Protocol, TypeVar, cast
 
 from mblades.cards.design import BUY_COST
 from mblades.cards.library import Library
@@ -15,9 +15,11 @@ from mblades.text.tree import (
     TYPES,
     Ability,
     CannotBeCopied,
+    Condition,
     CopyOf,
     Effect,
     Event,
+    HaveEffects,
     Instead,
     Keyword,
     Node,
@@ -52,26 +54,49 @@ ABILITIES_PER_DESIGN = 32  # the language allows 12 lines, and a keyword may be 
 PROGRAMS_PER_ABILITY = 16  # and 12 sentences an ability
 
 
-class Continuous(NamedTuple):
+class Continuous:
     """A continuous effect: to which cards it applies, and how much."""
 
-    effect: Statement
-    kind: type[Node]  # under which the board keeps it
-    applies: Matcher
-    amount: Counter
-    elements: int
-    types: int
-    effort: int  # cards to look at for one card
-    tangled: bool  # whether it asks for stars or symbols that such effects change
+    __slots__ = ("amount", "applies", "effect", "effort", "elements", "kind", "tangled", "types")
+
+    def __init__(
+        self,
+        effect: Statement,
+        kind: type[Node],
+        applies: Matcher,
+        amount: Counter,
+        elements: int,
+        types: int,
+        effort: int,
+        tangled: bool,
+    ) -> None:
+        self.effect = effect
+        self.kind = kind  # under which the board keeps it
+        self.applies = applies
+        self.amount = amount
+        self.elements = elements
+        self.types = types
+        self.effort = effort  # cards to look at for one card
+        self.tangled = tangled  # whether it asks for stars or symbols that such effects change
+
+    def asked_by(self, applies: Matcher, amount: Counter) -> Continuous:
+        """The same effect, with others to say where it applies and by how much."""
+        return Continuous(
+            self.effect, self.kind, applies, amount, self.elements, self.types, self.effort,
+            self.tangled,
+        )  # fmt: skip
 
 
-class Heard(NamedTuple):
+class Heard:
     """What a sentence waits for."""
 
-    program: int  # of the sentence
-    event: Event
-    key: str  # under which the board keeps it
-    meant: Hearing
+    __slots__ = ("event", "key", "meant", "program")
+
+    def __init__(self, program: int, event: Event, key: str, meant: Hearing) -> None:
+        self.program = program  # of the sentence
+        self.event = event
+        self.key = key  # under which the board keeps it
+        self.meant = meant
 
 
 class Compiled:
@@ -81,7 +106,7 @@ class Compiled:
     for an event (Whenever, Instead) have the programs that follow.
     """
 
-    __slots__ = ("copyable", "effort", "listens", "once", "program", "ref", "statics", "tree",
+    __slots__ = ("copyable", "effort", "grants", "listens", "once", "program", "ref", "statics", "tree",
                  "trigger", "unanswered")  # fmt: skip
 
     def __init__(self, ref: int, tree: Ability, compiler: Compiler) -> None:
@@ -105,10 +130,25 @@ class Compiled:
             self.statics = tuple(
                 rule for effect in tree.effects for rule in compiler.lasting(effect)
             )
+        # whether cards have other effects because of it than those printed on them (GEN-6)
+        self.grants = any(isinstance(rule.effect, CopyOf | HaveEffects) for rule in self.statics)
+
+
+class PlayRule:
+    """A condition under which alone a card can be played."""
+
+    __slots__ = ("fusion", "test")
+
+    def __init__(self, rule: PlayOnlyIf, compiler: Compiler) -> None:
+        self.test = None if rule.condition is None else compiler.condition(rule.condition)
+        self.fusion = rule.fusion  # KEY-15
 
 
 class Compiler(Protocol):
     """What makes trees run; the module compiler.py."""
+
+    def condition(self, node: Condition) -> Test:
+        """The test whether a condition holds."""
 
     def lasting(self, effect: Effect) -> Iterable[Continuous]:
         """The continuous effects of a sentence."""
@@ -152,8 +192,11 @@ class Catalog:
         self.set_of = [design.set for design in designs]
         self.epic = [has_keyword(design.tree, "Epic") for design in designs]
         self._abilities: dict[int, tuple[Compiled, ...]] = {}
+        self.with_top: set[int] = set()  # of the designs compiled so far, those with Top effects
+        self._by_ref: dict[int, Compiled] = {}
         self._standing: dict[int, tuple[Compiled, ...]] = {}
-        self._play_rules: dict[int, tuple[PlayOnlyIf, ...]] = {}
+        self._by_trigger: dict[int, dict[TriggerWord, tuple[Compiled, ...]]] = {}
+        self._play_rules: dict[int, tuple[PlayRule, ...]] = {}
         self._benefits: dict[int, dict[str, int]] = {}
         self._programs: dict[int, tuple[tuple[Op, ...], int]] = {}
         self._usable: dict[int, Test] = {}
@@ -185,6 +228,8 @@ class Catalog:
                 Compiled(first + n, tree, self.compiler) for n, tree in enumerate(trees)
             )
             self._abilities[design] = compiled
+            if any(ability.trigger is TriggerWord.TOP for ability in compiled):
+                self.with_top.add(design)
         return compiled
 
     def standing(self, design: int) -> tuple[Compiled, ...]:
@@ -196,14 +241,22 @@ class Catalog:
             )
         return found
 
-    def play_rules(self, design: int) -> tuple[PlayOnlyIf, ...]:
+    def with_trigger(self, design: int, trigger: TriggerWord) -> tuple[Compiled, ...]:
+        """The abilities of a design that have a trigger; most have none."""
+        found = self._by_trigger.get(design)
+        if found is None:
+            found = self._by_trigger[design] = {}
+            for ability in self.abilities(design):
+                found[ability.trigger] = (*found.get(ability.trigger, ()), ability)
+        return found.get(trigger, ())
+
+    def play_rules(self, design: int) -> tuple[PlayRule, ...]:
         """The conditions under which alone a card can be played."""
         rules = self._play_rules.get(design)
         if rules is None:
             rules = self._play_rules[design] = tuple(
-                effect
-                for ability in self.abilities(design)
-                if ability.trigger is TriggerWord.RULE
+                PlayRule(effect, self.compiler)
+                for ability in self.with_trigger(design, TriggerWord.RULE)
                 for effect in ability.tree.effects
                 if isinstance(effect, PlayOnlyIf)
             )
@@ -227,15 +280,11 @@ class Catalog:
 
     def ability(self, ref: int) -> Compiled:
         """The ability with this reference."""
-        design, number = divmod(ref, ABILITIES_PER_DESIGN)
-        return self.abilities(design)[number]
-
-    def printed_in(self, ref: int) -> tuple[str, int]:
-        """The text of the card or meta on which an ability stands, and its place there."""
-        design, number = divmod(ref, ABILITIES_PER_DESIGN)
-        if design < len(self.designs):
-            return self.designs[design].text, number
-        return self.metas[design - len(self.designs)].text, number
+        found = self._by_ref.get(ref)
+        if found is None:
+            design, number = divmod(ref, ABILITIES_PER_DESIGN)
+            found = self._by_ref[ref] = self.abilities(design)[number]
+        return found
 
     def program(self, number: int) -> tuple[Op, ...]:
         """The steps of an ability, or of one of its waiting sentences."""

@@ -4,7 +4,7 @@ Every node is immutable plain data. The docstring of a node gives its canonical 
 what the English renderer prints and what the parser reads back to an equal tree.
 
 Effects are here, and abilities, which are made of them; what they speak of is in `words`, `nouns`
-and `conditions`. Every effect belongs to one union (`PointDeed`, `Statement`, ...), and whoever handles a
+and `conditions`. Every effect belongs to one union (`PointEffect`, `Statement`, ...), and whoever handles a
 union ends with `assert_never`: mypy then lists the places that do not know a new effect.
 """
 
@@ -106,7 +106,7 @@ from mblades.text.tree.words import (
 # Sentences are imperative when the subject is "you" ("Gain 10 RP.") and indicative otherwise
 # ("Each opponent loses 10 RP."). Effects of one ability follow each other as sentences.
 
-# --------------------------------------------------------------------------- deeds: points
+# --------------------------------------------------------------------------- one-shot effects: points
 
 
 class Gain(Node, frozen=True):
@@ -146,9 +146,9 @@ class Pay(Node, frozen=True):
     who: Who = Who.YOU
 
 
-PointDeed = Gain | Lose | Steal | Pay
+PointEffect = Gain | Lose | Steal | Pay
 
-# --------------------------------------------------------------------------- deeds: cards in play
+# --------------------------------------------------------------------------- one-shot effects: cards in play
 
 
 class Flip(Node, frozen=True):
@@ -245,12 +245,12 @@ class Become(Node, frozen=True):
     also: bool = False
 
 
-TableauDeed = (
+TableauEffect = (
     Flip | Unflip | Move | Swap | Insert | Face | Attach | AddTokens | RemoveTokens | MoveTokens
     | Become
 )  # fmt: skip
 
-# --------------------------------------------------------------------------- deeds: cards that come and go
+# --------------------------------------------------------------------------- one-shot effects: cards that come and go
 
 
 class Discard(Node, frozen=True):
@@ -326,9 +326,9 @@ class LookAtStore(Node, frozen=True):
     count: int
 
 
-ZoneDeed = Discard | Return | Take | Draw | Reveal | PlayIt | PutOnStore | LookAtStore
+ZoneEffect = Discard | Return | Take | Draw | Reveal | PlayIt | PutOnStore | LookAtStore
 
-# --------------------------------------------------------------------------- deeds: other players
+# --------------------------------------------------------------------------- one-shot effects: other players
 
 
 class ChoosePlayer(Node, frozen=True):
@@ -358,9 +358,9 @@ class Clash(Node, frozen=True):
     their_card: bool = False
 
 
-PlayerDeed = ChoosePlayer | GiveCard | Clash
+PlayerEffect = ChoosePlayer | GiveCard | Clash
 
-# --------------------------------------------------------------------------- deeds: the game itself: what is chosen, named or allowed, and what is done to other effects
+# --------------------------------------------------------------------------- one-shot effects: the game itself: what is chosen, named or allowed, and what is done to other effects
 
 
 class ChooseCard(Node, frozen=True):
@@ -432,20 +432,20 @@ class ClashBonus(Node, frozen=True):
     amount: Amount
 
 
-GameDeed = (
+GameEffect = (
     ChooseCard | NameOne | PlayAnother | ExtraSlot | GiveKeyword | UseEffects | Prevent | Cancel
     | UseInClash | ClashBonus
 )  # fmt: skip
 
-Deed = PointDeed | TableauDeed | ZoneDeed | PlayerDeed | GameDeed
+OneShot = PointEffect | TableauEffect | ZoneEffect | PlayerEffect | GameEffect
 
-# Deeds on a card or cards, their `target`.
+# One-shot effects on a card or cards, their `target`.
 Targeted = (
     Flip | Unflip | Move | Attach | AddTokens | RemoveTokens | MoveTokens | Discard | Return | Take | Reveal
     | PlayIt | PutOnStore | GiveCard | ChooseCard | GiveKeyword
 )  # fmt: skip
 
-# Who does a deed: the player it names as `who`, or always you. Of Steal it is the thief; a card
+# Who does a effect: the player it names as `who`, or always you. Of Steal it is the thief; a card
 # becomes something by itself.
 NamesDoer = (
     Gain | Lose | Pay | Flip | Unflip | Move | Swap | Attach | AddTokens | RemoveTokens | MoveTokens
@@ -750,7 +750,7 @@ class PhaseRule(Node, frozen=True):
 
 DeckRule = OnePerDeck | PhaseRule
 
-Effect = Deed | Control | Waiting | Statement | Rule | DeckRule
+Effect = OneShot | Control | Waiting | Statement | Rule | DeckRule
 
 # --------------------------------------------------------------------------- abilities
 
