@@ -6,7 +6,7 @@ import pytest
 
 from mblades.errors import SheetError
 from mblades.rules import save
-from mblades.rules.effects import board
+from mblades.rules.effects import board, values
 from mblades.rules.effects.catalog import Catalog
 from mblades.rules.effects.continuous import lasting
 from mblades.rules.effects.resolving import run
@@ -282,7 +282,7 @@ def test_who_is_protected_costs_work_to_find_out() -> None:
     s = t.state
     known = board.of(s)
     s.work = 0
-    assert board.is_protected(s, t.number_of("Wall"), 0)
+    assert values.is_protected(s, t.number_of("Wall"), 0)
     assert s.work == known.efforts[tree.CannotBeFlipped] > 0
 
 
