@@ -644,6 +644,22 @@ def test_what_can_be_done_in_no_way_is_not_offered(text: str) -> None:
     assert t.binder_of(0) == ["A"]
 
 
+@pytest.mark.rule("GEN-5")
+@pytest.mark.parametrize(
+    ("text", "least"),
+    [
+        ("Play: You may swap 2 other cards in your tableau.", 2),
+        ("Play: You may swap this card with another card in your tableau.", 1),
+    ],
+)
+def test_a_swap_is_offered_if_there_are_two_cards_for_it(text: str, least: int) -> None:
+    for others in range(3):
+        t = acting(text)
+        t.tableau(0, *"AB"[:others])
+        t.play(0, "Actor")
+        assert (t.prompt is not None) == (others >= least)
+
+
 def test_another_player_may() -> None:
     t = acting("Play: Choose an opponent. That player may discard a card. If they do, gain 5 RP.")
     t.hand(1, "A")
