@@ -274,6 +274,22 @@ def test_whether_somebody_looks_changes_nothing() -> None:
     assert digests[0] == digests[1]
 
 
+@pytest.mark.rule("GEN-9", "GEN-10")
+def test_what_was_known_before_the_input_costs_nothing() -> None:
+    t = Table(players=2)
+    t.card("Crowd", text="Ongoing: Cards in any player's tableau have 1 extra star.")
+    t.tableau(0, "Crowd")
+    s = t.state
+    for renewed in (False, True):
+        board.changed(s)
+        board.of(s)
+        if renewed:
+            board.renew(s)
+        before = s.work
+        assert t.stars_of("Crowd") == values.stars(s, t.number_of("Crowd"))
+        assert (s.work == before) == renewed
+
+
 @pytest.mark.rule("GEN-4", "GEN-10")
 def test_who_is_protected_costs_work_to_find_out() -> None:
     t = Table(players=2)
