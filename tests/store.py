@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mblades.rules.game import Game
-from mblades.rules.state.state import Action
+from mblades.rules.state import actions
+from mblades.rules.state.actions import Action, StorePlace
 
 
 def back_at(game: Game, place: int | str) -> str:
@@ -16,11 +17,11 @@ def back_at(game: Game, place: int | str) -> str:
     return "" if back is None else back["set"]
 
 
-def buying(game: Game, place: int | str) -> Action:
+def buying(game: Game, place: StorePlace) -> Action:
     """Buy what lies there."""
-    return ("buy", place, back_at(game, place))
+    return actions.Buy(place, back_at(game, place))
 
 
 def peeking(game: Game, slot: int) -> Action:
     """Look at what lies there."""
-    return ("peek", slot, back_at(game, slot))
+    return actions.Peek(slot, back_at(game, slot))

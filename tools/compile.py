@@ -29,7 +29,9 @@ SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
 COMPILED = ("rules/state", "rules/effects", "rules/deckbuilding", "rules/tournament")
 # Records of msgspec and typed dicts are no native classes; the others are little else than these.
-INTERPRETED = ("__init__.py", "records.py", "events.py", "views.py", "libraries.py")
+INTERPRETED = (
+    "__init__.py", "actions.py", "answers.py", "events.py", "libraries.py", "records.py", "views.py",
+)  # fmt: skip
 
 # Classes that change and are copied: in native ones `duplicate` has no dictionary to copy.
 RECORDS = {

@@ -40,8 +40,8 @@ from mblades.rules.mode import Mode, every_mode
 from mblades.rules.setup.editions import EDITIONS
 from mblades.rules.setup.menu import usual_players
 from mblades.rules.setup.setup import Setup
+from mblades.rules.state.actions import Action
 from mblades.rules.state.events import Event
-from mblades.rules.state.state import Action
 from mblades.rules.version import RULES_VERSION
 
 ROOT = Path(__file__).resolve().parents[1]

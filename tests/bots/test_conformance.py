@@ -12,8 +12,8 @@ from mblades.bots import ALIASES, BOTS, Window, make_bot
 from mblades.cards.design import EditionName
 from mblades.errors import SetupError
 from mblades.lab.play import play
+from mblades.rules.state.actions import Action
 from mblades.rules.state.events import CollectionInvalid, Event, Trimmed
-from mblades.rules.state.state import Action
 from mblades.rules.state.views import View
 from mblades.rules.window import SeatWindow
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mblades.bots import Bot, make_bot
-from mblades.bots.decisions import answers
-from mblades.rules.state.state import Action
+from mblades.bots.decisions import answers as answering
+from mblades.rules.state import actions, answers
+from mblades.rules.state.actions import Action
 from mblades.rules.window import SeatWindow
 from mblades.testing import Table
 from mblades.text import tree
@@ -40,18 +41,17 @@ def test_a_bot_flips_an_opponents_card_and_not_its_own(name: str) -> None:
     t.play(0, "Axe")
     choice = decide(make_bot(name), t)
     assert t.prompt is not None
-    index = choice[1]
-    assert isinstance(index, int)
-    assert t.prompt.options[index] == ("card", t.number_of("Theirs"))
+    assert isinstance(choice, actions.Choose)
+    assert t.prompt.options[choice.index] == answers.Card(t.number_of("Theirs"))
 
 
 @pytest.mark.parametrize("name", ["rookie", "regular"])
 @pytest.mark.parametrize(
     ("text", "answer"),
     [
-        ("Play: You may gain 10 RP.", ("choose", 0)),
-        ("Play: You may flip this card. If you do, gain 1 RP.", ("choose", 1)),
-        ("Play: Choose one: Lose 10 RP; or gain 10 RP.", ("choose", 1)),
+        ("Play: You may gain 10 RP.", actions.Choose(0)),
+        ("Play: You may flip this card. If you do, gain 1 RP.", actions.Choose(1)),
+        ("Play: Choose one: Lose 10 RP; or gain 10 RP.", actions.Choose(1)),
     ],
 )
 def test_a_bot_takes_what_is_free_and_no_bad_bargain(name: str, text: str, answer: Action) -> None:
@@ -69,7 +69,7 @@ def test_regular_plays_what_helps_later_cards_first() -> None:
     t.card("Payoff", text="Play: Gain 5 RP for each card in your tableau.")
     t.card("Plain", text="Play: Gain 12 RP.")
     t.hand(0, "Payoff", "Plain", "Engine")
-    assert decide(make_bot("regular"), t) == ("play", t.number_of("Engine"))
+    assert decide(make_bot("regular"), t) == actions.Play(t.number_of("Engine"))
 
 
 @pytest.mark.parametrize("name", ["rookie", "regular"])
@@ -94,6 +94,6 @@ def test_a_bot_knows_whose_words_ask_when_a_card_copies_another() -> None:
     seen = SeatWindow(t.game, 0)
     prompt = there(seen.view["prompt"])
     assert prompt["kind"] == "may"
-    ability = answers.Table(seen).ability(prompt["ability"])
+    ability = answering.Table(seen).ability(prompt["ability"])
     assert ability is not None
     assert isinstance(ability.effects[0], tree.May)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from mblades.bots.decisions.deck import Owned, best_collection, best_deck, improvement
+from mblades.bots.decisions.deck import Owned, Upgrade, best_collection, best_deck
 from mblades.bots.decisions.tournament import eagerness
 from mblades.bots.estimates.card import Face, Faces
 from mblades.bots.estimates.deck_value import alone, extra_alone, meta_worth, together
@@ -94,8 +94,8 @@ def test_a_deck_is_legal_and_built_around_its_box() -> None:
     assert len(set(names)) == 8
     assert sum(one.face.epic for one in deck.singles) == 1
     assert sum("Fire" in one.face.elements for one in deck.singles) >= 4
-    assert improvement(deck, face("Play: Gain 50 RP.", "great"), []) > 20
-    assert improvement(deck, face("Play: Gain 1 RP.", "poor"), []) < 0
+    assert Upgrade(deck, []).by(face("Play: Gain 50 RP.", "great")) > 20
+    assert Upgrade(deck, []).by(face("Play: Gain 1 RP.", "poor")) < 0
     assert extra_alone(fire) >= 0
 
 

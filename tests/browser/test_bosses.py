@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from mblades.rules.game import Game
-from mblades.rules.state.state import Action
+from mblades.rules.state.actions import as_list
 from mblades.server import setups
 from mblades.server.tables.bots import advise
 from tests.browser.conftest import Arrive, KeepPicture
@@ -33,7 +33,7 @@ class Alone:
         self.seat = seat
         setup = {**seat.table["setup"], "build": build}
         self.game = Game.start(setups.setup_of(setup, (), SEED), setups.library())
-        self._plan: list[Action] = []  # done in the twin, and not yet at the table
+        self._plan: list[list[object]] = []  # done in the twin, and not yet at the table
 
     def play(
         self, visitor: Visitor | None = None, until: Callable[[Game], bool] = lambda _: False
@@ -50,20 +50,20 @@ class Alone:
         while not game.over and not until(game):
             if game.phase == "deckbuilding" and (timer(game) < 0 or game.state.players[0].ready):
                 if is_break(game):
-                    self._plan.append(("onward",))
+                    self._plan.append(["onward"])
                 self._carry_out()
                 game.tick()
                 continue
             action = advise(game, 0)
             assert action is not None
-            self._plan.append(action)
+            self._plan.append(as_list(action))
             game.act(0, action)
         self._carry_out()
 
     def _carry_out(self) -> None:
         """Everything up to where the server's clock goes on."""
         for first in self._plan[:1]:
-            while list(first) not in self.seat.choices.get(str(first[0]), []):
+            while first not in self.seat.choices.get(str(first[0]), []):
                 self.seat.receive()
         self.seat.act_all(self._plan)
         self._plan.clear()

@@ -11,7 +11,8 @@ from mblades.cli import main
 from mblades.lab.play import play
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.state import Action
+from mblades.rules.state import actions
+from mblades.rules.state.actions import Action
 from mblades.rules.window import SeatWindow
 
 
@@ -60,6 +61,6 @@ def test_a_set_of_ones_own_is_in_the_store_and_a_game_with_it_ends(tmp_path: Pat
     assert "Mine" in sets
 
     def first(seen: SeatWindow) -> Action:
-        return ("ready",) if ("ready",) in seen.choices else seen.choices[0]
+        return actions.Ready() if actions.Ready() in seen.choices else seen.choices[0]
 
     assert play(game, [first] * 3).over

@@ -10,7 +10,8 @@ import pytest
 
 from mblades.errors import IllegalAction
 from mblades.lab.play import play
-from mblades.rules.state.state import Action
+from mblades.rules.state import actions
+from mblades.rules.state.actions import Action
 from mblades.rules.window import SeatWindow
 from tests.rules.small import a_game
 from tests.seen import there
@@ -47,7 +48,9 @@ def test_no_more_actions_than_the_timer_allows() -> None:
     def restless(seen: SeatWindow) -> Action:
         key = (there(seen.view["clock"])["timer"], seen.seat)
         counts[key] = counts.get(key, 0) + 1
-        return next(action for action in seen.choices if action[0] in ("show", "hide"))
+        return next(
+            action for action in seen.choices if isinstance(action, actions.Show | actions.Hide)
+        )
 
     play(game, [restless] * 3, actions_per_timer=7, stop=lambda g: g.round > 1)
     assert counts == {(timer, seat): 7 for timer in range(3) for seat in range(3)}
@@ -58,11 +61,11 @@ def test_ready_players_are_left_alone_and_the_listener_hears_everything() -> Non
     game = a_game(players=3, running=False)
     play(
         game,
-        [lambda _: ("ready",)] * 3,
+        [lambda _: actions.Ready()] * 3,
         listener=lambda seat, action, _: heard.append((seat, action)),
         stop=lambda g: g.round > 1,
     )
-    ready = [(seat, ("ready",)) for seat in range(3)]
+    ready = [(seat, actions.Ready()) for seat in range(3)]
     tick = (None, None)
     assert heard == [tick, *ready, tick, *ready, tick, *ready, tick]
 
@@ -71,7 +74,7 @@ def test_a_paused_clock_does_not_hang_the_game() -> None:
     game = a_game(players=3, running=False)
 
     def stopper(seen: SeatWindow) -> Action:
-        return seen.choices[0] if ("resume",) in seen.choices else ("pause",)
+        return seen.choices[0] if actions.Resume() in seen.choices else actions.Pause()
 
     log: list[tuple[Any, Any]] = []
     play(
@@ -98,7 +101,7 @@ def test_what_a_bot_sees_is_its_own_view_made_anew_after_each_input() -> None:
     assert seen.view is seen.view
     game.act(1, ("ready",))
     assert seen.view["players"][1]["ready"]
-    assert seen.choices == [("unready",)]
+    assert seen.choices == [actions.Unready()]
 
 
 def test_a_seat_without_a_player_is_refused() -> None:

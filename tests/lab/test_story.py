@@ -15,6 +15,8 @@ from mblades.lab.narration.story import Story
 from mblades.lab.play import play
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
+from mblades.rules.state import actions
+from mblades.rules.state.actions import Action
 from mblades.rules.state.events import (
     Bought,
     Event,
@@ -30,7 +32,6 @@ from mblades.rules.state.events import (
     Turn,
 )
 from mblades.rules.state.records import NO_CARD
-from mblades.rules.state.state import Action
 from mblades.rules.window import SeatWindow
 from mblades.testing import Table
 from tests.rules import small
@@ -200,7 +201,7 @@ def test_a_table_stands_between_two_go_rounds() -> None:
 def first_choices(seen: SeatWindow) -> Action:
     """A dull player: builds nothing, plays what comes first."""
     choices = seen.choices
-    return ("ready",) if ("ready",) in choices else choices[0]
+    return actions.Ready() if actions.Ready() in choices else choices[0]
 
 
 def whole_story(

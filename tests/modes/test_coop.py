@@ -12,6 +12,8 @@ from mblades.cards.library import load
 from mblades.errors import IllegalAction, SetupError
 from mblades.lab.play import play
 from mblades.modes.coop import coop_state
+from mblades.rules.state import actions
+from mblades.rules.state.actions import verb
 from mblades.rules.state.events import Event, Passed, Played, Turn
 from mblades.testing import Table
 from tests.rules.invariants import RandomGame
@@ -164,9 +166,12 @@ def test_there_is_no_friendship_no_collection_no_npc_and_no_normal_power() -> No
     assert view["npcs"] is None
     assert "collection" not in view["areas"]
     assert all(not player["friends"] for player in view["players"])
-    words = {action[0] for action in game.choices(0)}
+    words = {verb(action) for action in game.choices(0)}
     assert "npc" not in words
-    assert not any(action[-1] == "collection" for action in game.choices(0))
+    assert not any(
+        isinstance(action, actions.Move) and action.area == "collection"
+        for action in game.choices(0)
+    )
     assert {design_of(game, card).kind for card in view["players"][0]["powers"]} == {"Co-op"}
 
 
@@ -221,8 +226,8 @@ def test_nothing_can_be_traded_with_the_boss_or_sold_of_it() -> None:
     game.tick()
     assert game.waiting == (0, 1)
     assert game.choices(2) == []
-    assert ("trade", 1) in game.choices(0)
-    assert ("trade", 2) not in game.choices(0)
+    assert actions.Trade(1) in game.choices(0)
+    assert actions.Trade(2) not in game.choices(0)
     single = game.state.players[-1].deck[0]
     for action in (("trade", 2), ("sell", single), ("move", single, "deck"), ("show", single)):
         with pytest.raises(IllegalAction):

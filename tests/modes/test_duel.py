@@ -13,6 +13,7 @@ from mblades.modes.duel import collection_rp
 from mblades.rules import save
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
+from mblades.rules.state import actions
 from mblades.rules.state.events import (
     CollectionCounted,
     CollectionInvalid,
@@ -60,7 +61,9 @@ def test_a_duel_has_six_markers_and_no_friendship(edition: str) -> None:
     assert [player.markers for player in game.state.players] == [6, 6]
     assert [player.friends for player in game.state.players] == [(), ()]
     game.act(0, ("trade", 1))
-    assert not [c for c in game.choices(0) if c[0] in ("give_friend", "want_friend")]
+    assert not [
+        c for c in game.choices(0) if isinstance(c, actions.GiveFriend | actions.WantFriend)
+    ]
     assert "friendship" not in game.standings()[0]["sources"]
 
 
@@ -85,7 +88,7 @@ def test_a_duel_is_for_two(players: int) -> None:
 def test_a_duel_has_no_npcs_because_it_has_no_vp() -> None:
     game = a_duel()
     assert game.view(0)["npcs"] is None
-    assert not [c for c in game.choices(0) if c[0] == "npc"]
+    assert not [c for c in game.choices(0) if isinstance(c, actions.Help)]
 
 
 # --------------------------------------------------------------------------- collections

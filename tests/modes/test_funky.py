@@ -9,9 +9,11 @@ import pytest
 from mblades.bots import BOTS, make_bot
 from mblades.errors import IllegalAction, SetupError
 from mblades.lab.play import play
+from mblades.modes.funky import UseDeck
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
+from mblades.rules.state import actions
 from mblades.rules.state.events import (
     Dealt,
     DeckChosen,
@@ -68,9 +70,9 @@ def test_funky_has_no_collections_npcs_or_powers(edition: str) -> None:
     view = game.view(0)
     assert view["npcs"] is None
     assert view["areas"] == ["binder", *DECKS]
-    verbs = {(c[0], c[2] if c[0] == "move" else None) for c in game.choices(0)}
-    assert ("move", "collection") not in verbs
-    assert ("npc", None) not in verbs
+    choices = game.choices(0)
+    assert {c.area for c in choices if isinstance(c, actions.Move)} == set(DECKS)
+    assert not any(isinstance(c, actions.Help) for c in choices)
     with pytest.raises(IllegalAction, match="own areas"):
         game.act(0, ("move", game.state.players[0].binder[0], "collection"))
     assert [player.powers for player in game.state.players] == [(), (), ()]
@@ -188,7 +190,7 @@ def test_an_illegal_deck_is_trimmed_when_it_is_played() -> None:
 def test_everyone_chooses_one_of_three_decks_unseen() -> None:
     game = choosing()
     assert (game.phase, game.waiting) == ("choosing", (0, 1, 2))
-    assert game.choices(1) == [("use_deck", area) for area in DECKS]
+    assert game.choices(1) == [UseDeck(area) for area in DECKS]
     before = game.view(0)
     happened = game.act(1, ("use_deck", "second_deck"))
     assert happened == [DeckChosen(1, 1)]
@@ -214,9 +216,12 @@ def test_a_choice_is_made_once_and_among_what_is_left() -> None:
     digest = game.digest()
     with pytest.raises(IllegalAction, match="already chosen your deck"):
         game.act(0, ("use_deck", "third_deck"))
-    for action in (("use_deck", "binder"), ("use_deck",), ("use_deck", 1), ("ready",)):
+    for action in (("use_deck", "binder"), ("ready",)):
         with pytest.raises(IllegalAction, match="one of the decks you have left"):
             game.act(1, action)
+    for nonsense in (("use_deck",), ("use_deck", 1)):
+        with pytest.raises(IllegalAction, match=r'written \["use_deck", area: str\]'):
+            game.act(1, nonsense)
     with pytest.raises(IllegalAction, match="No clock"):
         game.tick()
     assert game.digest() == digest
@@ -230,7 +235,7 @@ def test_each_deck_is_played_once() -> None:
     played = [[player.hand] for player in game.state.players]
     end_tournament(game, 3, 2, 1)
     assert game.phase == "choosing"
-    assert game.choices(0) == [("use_deck", "second_deck"), ("use_deck", "third_deck")]
+    assert game.choices(0) == [UseDeck("second_deck"), UseDeck("third_deck")]
     left = [p.cards_in("second_deck") + p.cards_in("third_deck") for p in game.state.players]
     assert left == [(1, 2), (3, 5), (6, 7)]
     for seat, area in enumerate(("third_deck", "second_deck", "third_deck")):
@@ -253,7 +258,7 @@ def test_the_last_deck_is_asked_for_where_forced_questions_are() -> None:
             game.act(seat, game.choices(seat)[0])
         end_tournament(game, 3, 2, 1)
     assert game.phase == "choosing"
-    assert game.choices(2) == [("use_deck", "third_deck")]
+    assert game.choices(2) == [UseDeck("third_deck")]
 
 
 # --------------------------------------------------------------------------- three tournaments

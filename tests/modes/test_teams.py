@@ -9,8 +9,10 @@ import pytest
 from mblades.bots import BOTS, make_bot
 from mblades.errors import IllegalAction, SetupError
 from mblades.lab.play import play
+from mblades.modes.teams import HandOver, Pay
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
+from mblades.rules.state import actions, answers
 from mblades.rules.state.events import Clash, Event, HandedOver, Paid
 from mblades.rules.state.records import ForSale
 from mblades.testing import Table
@@ -107,7 +109,7 @@ def test_the_single_has_one_deck_and_its_own_card() -> None:
     game = a_game(5, teams=(1, 0, 2, 0, 1))
     assert team_cards(game)[2] == "The Single"
     assert game.view(2)["opponents"] == [0, 1, 3, 4]
-    assert not [c for c in game.choices(2) if c[0] in ("hand_over", "pay")]
+    assert not [c for c in game.choices(2) if isinstance(c, HandOver | Pay)]
     assert game.view(2)["areas"] == ["binder", "deck", "collection"]
 
 
@@ -174,8 +176,8 @@ def test_cards_are_handed_to_partners_only() -> None:
     game = a_game()
     card = game.state.players[0].binder[0]
     game.act(0, ("show", card))
-    assert ("hand_over", card, 2) in game.choices(0)
-    assert ("hand_over", card, 1) not in game.choices(0)
+    assert HandOver(card, 2) in game.choices(0)
+    assert HandOver(card, 1) not in game.choices(0)
     happened = game.act(0, ("hand_over", card, 2))
     assert happened == [HandedOver(0, 2, card)]
     assert card in game.state.players[2].binder
@@ -188,8 +190,8 @@ def test_cards_are_handed_to_partners_only() -> None:
         (("hand_over", card, 2), "not in your binder"),
         (("hand_over", other, 1), "Only partners"),
         (("hand_over", other, 0), "Only partners"),
-        (("hand_over", other), "Choose what to give"),
-        (("hand_over", other, True), "Choose what to give"),
+        (("hand_over", other), "has to be written"),
+        (("hand_over", other, True), "has to be written"),
     ):
         with pytest.raises(IllegalAction, match=why):
             game.act(0, action)
@@ -199,13 +201,13 @@ def test_cards_are_handed_to_partners_only() -> None:
 @pytest.mark.rule("TEAM-3", "DB-25")
 def test_money_is_paid_to_partners_only() -> None:
     game = a_game(team_cards=("The Tag Team", "The Study Group"))
-    assert [c for c in game.choices(0) if c[0] == "pay"] == [
-        ("pay", 1, 2), ("pay", 5, 2), ("pay", 10, 2), ("pay", 30, 2),
+    assert [c for c in game.choices(0) if isinstance(c, Pay)] == [
+        Pay(1, 2), Pay(5, 2), Pay(10, 2), Pay(30, 2),
     ]  # fmt: skip
     assert game.act(0, ("pay", 10, 2)) == [Paid(0, 2, 10)]
     assert [player.money for player in game.state.players] == [20, 30, 40, 30]
     game.act(0, ("pay", 20, 2))
-    assert not [c for c in game.choices(0) if c[0] == "pay"]
+    assert not [c for c in game.choices(0) if isinstance(c, Pay)]
     for action, why in (
         (("pay", 1, 2), "You have only 0 M"),
         (("pay", 1, 1), "Only partners"),
@@ -321,9 +323,9 @@ def test_a_partners_card_cannot_be_bought_in_the_aftermarket() -> None:
     game.act(0, ("sell", sold))
     game.state.shop.aftermarket += (ForSale(unmarked),)
     give(game, 0, binder=tuple(c for c in game.state.players[0].binder if c != unmarked))
-    assert ("purchase", sold) not in game.choices(2)
+    assert actions.Purchase(sold) not in game.choices(2)
     for seat in (1, 2, 3):
-        assert ("purchase", unmarked) in game.choices(seat)
+        assert actions.Purchase(unmarked) in game.choices(seat)
     with pytest.raises(IllegalAction, match="that player's marker"):
         game.act(2, ("purchase", sold))
     game.act(1, ("purchase", sold))
@@ -345,7 +347,7 @@ def test_partners_are_not_opponents() -> None:
     prompt = t.prompt
     assert prompt is not None
     owners = [t.state.players[seat].tableau for seat in (1, 3)]
-    assert {option[1] for option in prompt.options} == {cards[0] for cards in owners}
+    assert set(prompt.options) == {answers.Card(cards[0]) for cards in owners}
 
 
 @pytest.mark.rule("TEAM-8")
@@ -391,7 +393,7 @@ def test_a_partner_cannot_be_chosen_for_a_clash(kind: str) -> None:
     t.play(0, "Brawler")
     prompt = t.prompt
     assert prompt is not None
-    assert prompt.options == (("player", 1), ("player", 3))
+    assert prompt.options == (answers.Player(1), answers.Player(3))
     t.choose(0, 3)
     assert clashes(t) == [(0, 3)]
 
@@ -430,7 +432,7 @@ def test_of_several_leaders_the_one_who_can_be_chosen_is() -> None:
     t.play(0, "Brawler")
     prompt = t.prompt
     assert prompt is not None
-    assert prompt.options == (("player", 3),)
+    assert prompt.options == (answers.Player(3),)
 
 
 # --------------------------------------------------------------------------- whole games

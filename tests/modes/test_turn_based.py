@@ -8,6 +8,9 @@ import pytest
 
 from mblades.errors import IllegalAction, SetupError
 from mblades.modes.turn_based import memory
+from mblades.modes.turn_based.actions import Collect
+from mblades.rules.state import actions
+from mblades.rules.state.actions import as_list
 from mblades.rules.state.records import ForSale
 from mblades.testing import Table
 from mblades.text.tree import PROMOS
@@ -168,12 +171,13 @@ def test_a_turn_has_exactly_one_main_action() -> None:
     t.hand(0, "Plain", "Plain", "Plain")
     game = t.game
     card = number(t, 0, "Plain")
-    assert "one thing" in refused(game, 0, *END)
+    assert "one thing" in refused(game, 0, *as_list(END))
     game.act(0, ("sell", card))
     assert game.waiting == (0,)  # the Action is still open
     assert verbs(game, 0) == {"action", "end"}
-    for verb in (buying(game, "store"), ("sell", card), SCORE, ("play", number(t, 0, "Plain"))):
-        assert refused(game, 0, *verb)
+    plain = number(t, 0, "Plain")
+    for action in (buying(game, "store"), actions.Sell(card), SCORE, actions.Play(plain)):
+        assert refused(game, 0, *as_list(action))
     game.act(0, END)
     assert game.waiting == (1,)
     assert refused(game, 0, "sell", number(t, 0, "Plain")) == "It is not your turn."
@@ -187,7 +191,7 @@ def test_one_action_effect_before_or_after_the_main_action(before: bool) -> None
     t.tableau(0, "Lever", "Lever")
     t.hand(0, "Plain")
     game = t.game
-    lever = next(action for action in game.choices(0) if action[0] == "action")
+    lever = next(action for action in game.choices(0) if isinstance(action, actions.UseAction))
     purchase = buying(game, "store")
     for action in (lever, purchase) if before else (purchase, lever):
         game.act(0, action)
@@ -203,7 +207,7 @@ def test_a_further_card_can_be_played_after_any_main_action_if_an_effect_says_so
     t.tableau(0, "Dash")
     t.hand(0, "Plain")
     game = t.game
-    game.act(0, next(action for action in game.choices(0) if action[0] == "action"))
+    game.act(0, next(action for action in game.choices(0) if isinstance(action, actions.UseAction)))
     game.act(0, buying(game, "store"))
     assert verbs(game, 0) == {"play", "end"}
     game.act(0, ("play", number(t, 0, "Plain")))
@@ -234,7 +238,7 @@ def test_nobody_buys_with_seven_cards_in_hand() -> None:
     t.hand(0, *["Plain"] * 7)
     game = t.game
     assert not verbs(game, 0) & {"buy", "purchase"}
-    assert "fewer than 7" in refused(game, 0, *buying(game, "store"))
+    assert "fewer than 7" in refused(game, 0, *as_list(buying(game, "store")))
     assert "fewer than 7" in refused(game, 0, "purchase", t.state.shop.aftermarket[0].card)
 
 
@@ -274,7 +278,7 @@ def test_five_hand_cards_become_a_bronze_promo_pick_by_pick(edition: str) -> Non
     game.act(0, ("fuse", "Bronze"))
     assert game.waiting == (0,)
     assert verbs(game, 0) == {"pick", "cancel"}
-    assert "cancel" in refused(game, 0, *buying(game, "store"))
+    assert "cancel" in refused(game, 0, *as_list(buying(game, "store")))
     for card in t.state.players[0].hand[:5]:
         game.act(0, ("pick", card))
     if edition == "collusion":
@@ -331,8 +335,8 @@ def test_the_first_card_declares_the_symbol_and_the_others_have_to_show_it() -> 
     game = t.game
     player = t.state.players[0]
     mist = number(t, 0, "Mist")
-    offered = {action for action in game.choices(0) if action[0] == "collect"}
-    assert {symbol for _, card, symbol in offered if card == mist} == {"Water", "Air", "Myth"}
+    offered = {action for action in game.choices(0) if isinstance(action, Collect)}
+    assert {one.symbol for one in offered if one.card == mist} == {"Water", "Air", "Myth"}
     assert "does not show" in refused(game, 0, "collect", mist, "Fire")
     assert "an element or a type" in refused(game, 0, "collect", mist, "Premium")
     game.act(0, ("collect", number(t, 0, "Torch"), "Fire"))

@@ -10,7 +10,7 @@ from mblades.lab.narration.passages import plain
 from mblades.lab.narration.story import Story
 from mblades.lab.play import play
 from mblades.rules.game import Game
-from mblades.rules.state.state import Action
+from mblades.rules.state.actions import Action, verb
 from tests.modes.turn_scenes import (
     EDITIONS,
     started,
@@ -27,7 +27,7 @@ def battle(edition: str, bots: list[str], seed: int) -> tuple[Game, Counter[tupl
     def hear(seat: int | None, action: Action | None, _happened: list[Any]) -> None:
         assert seat is not None
         assert action is not None
-        done[bots[seat], action[0]] += 1
+        done[bots[seat], verb(action)] += 1
 
     play(game, [bot.decide for bot in players], listener=hear)
     return game, done
@@ -46,8 +46,8 @@ def test_bots_play_it_and_regular_uses_all_of_it(edition: str) -> None:
             totals[bots[one["seat"]]] += one["total"]
     assert totals["regular"] > 1.3 * totals["rookie"] > 0
     assert totals["regular"] > 2 * totals["random"]
-    for verb in ("buy", "sell", "purchase", "collect", "play", "equip"):
-        assert done["regular", verb] >= 4, verb
+    for word in ("buy", "sell", "purchase", "collect", "play", "equip"):
+        assert done["regular", word] >= 4, word
     assert done["regular", "score"] == 12
 
 

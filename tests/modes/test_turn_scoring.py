@@ -9,6 +9,8 @@ import pytest
 
 from mblades.modes.turn_based import memory, turn
 from mblades.rules.effects import board
+from mblades.rules.state import actions
+from mblades.rules.state.actions import as_list
 from mblades.rules.state.events import CollectionCounted, Gained, Lost, Over, Prize, Scored
 from mblades.rules.state.records import ArmedNext, ForSale, Silenced
 from mblades.rules.state.state import NOBODY
@@ -357,8 +359,8 @@ def test_who_has_had_sixty_turns_with_one_deck_has_to_score() -> None:
         memory.count_turn(t.state, 0)
     game = t.game
     assert verbs(game, 0) == {"action", "score"}
-    for action in (buying(game, "store"), ("play", number(t, 0, "Plain"))):
-        assert "have to score" in refused(game, 0, *action)
+    for action in (buying(game, "store"), actions.Play(number(t, 0, "Plain"))):
+        assert "have to score" in refused(game, 0, *as_list(action))
     game.act(0, SCORE)
     answer_all(game)
     assert memory.of(t.state).turns[0] == 0

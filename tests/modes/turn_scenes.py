@@ -9,16 +9,19 @@ import pytest
 
 from mblades.errors import IllegalAction
 from mblades.modes.turn_based import memory
+from mblades.modes.turn_based.actions import Score
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
+from mblades.rules.state import actions
+from mblades.rules.state.actions import Action, verb
 from mblades.rules.state.piles import refill_store
-from mblades.rules.state.state import Action, State
+from mblades.rules.state.state import State
 from mblades.testing import Table
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
 MODE = "turn-based"
-SCORE: Action = ("score",)
-END: Action = ("end",)
+SCORE: Action = Score()
+END: Action = actions.End()
 
 
 def started(edition: str = "collusion", players: int = 3, **options: Any) -> Game:
@@ -51,7 +54,7 @@ def names(s: State, cards: tuple[int, ...]) -> list[str]:
 
 
 def verbs(game: Game, seat: int) -> set[object]:
-    return {action[0] for action in game.choices(seat)}
+    return {verb(action) for action in game.choices(seat)}
 
 
 def rarities(s: State, cards: tuple[int, ...]) -> Counter[str]:

@@ -13,8 +13,9 @@ from mblades.modes.coop import CoopState
 from mblades.rules.effects import board
 from mblades.rules.game import Game
 from mblades.rules.state import events
+from mblades.rules.state.actions import Action
 from mblades.rules.state.events import Event
-from mblades.rules.state.state import NO_CARD, Action, State
+from mblades.rules.state.state import NO_CARD, State
 from mblades.rules.state.views import View
 
 ACTIONS_PER_TIMER = 40

@@ -231,7 +231,7 @@ def scene(*designs: Design, npcs: tuple[Npc, ...] = (), **options: Any) -> Game:
     options.setdefault("players", 3)
     state = empty(Setup(**options), built)
     state.cards = tuple(state.catalog.design_index[design.id] for design in designs)
-    from mblades.rules.state.actions import card_actions
+    from mblades.rules.state.action_tables import card_actions
 
     state.actions = card_actions(len(state.cards))
     for player in state.players:

@@ -18,8 +18,8 @@ from mblades.bots import make_bot
 from mblades.lab.play import play
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
+from mblades.rules.state.actions import Action
 from mblades.rules.state.events import Event
-from mblades.rules.state.state import Action
 from tools.golden import frozen_cards, games
 
 ENGINE = (mblades.rules, mblades.modes)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from mblades.rules.state import actions
 from mblades.testing import SceneError, Table
 from tests.rules import small
 
@@ -64,8 +65,8 @@ def test_both_revealed_cards_are_on_sale_in_the_next_round(edition: str) -> None
     game.tick()
     for seat in (DEQUES, CARDINE):
         offered = game.choices(seat)
-        assert ("purchase", t.number_of("Three")) in offered
-        assert ("purchase", t.number_of("Six")) in offered
+        assert actions.Purchase(t.number_of("Three")) in offered
+        assert actions.Purchase(t.number_of("Six")) in offered
 
 
 @EDITIONS

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from mblades.errors import MbladesError
-from mblades.rules.state.state import Action
+from mblades.rules.state.actions import Action, as_list
 from mblades.server.storage.interface import Storage, open_storage
 from mblades.server.storage.records import Account
 from mblades.server.tables import inputs, live, registry
@@ -142,4 +142,4 @@ def called(name: str) -> live.Build:
 
 def acted(action: Action) -> live.Build:
     """Ann acts."""
-    return lambda _table, at: Acted(at, 0, action)
+    return lambda _table, at: Acted(at, 0, tuple(as_list(action)))

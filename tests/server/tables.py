@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mblades.rules.state.state import Action
+from mblades.rules.state.actions import StorePlace, as_list
 from mblades.rules.version import RULES_VERSION
 from mblades.server import setups
 from mblades.server.tables import inputs
@@ -55,10 +55,10 @@ class Scene:
         """A seat acts now."""
         return self.take(Acted(self.now, seat, action, by))
 
-    def buying(self, place: int | str) -> Action:
+    def buying(self, place: StorePlace) -> list[object]:
         """Buy what lies at a place of the store now."""
         assert self.table.game is not None
-        return buying(self.table.game, place)
+        return as_list(buying(self.table.game, place))
 
     def at(self, now: int) -> Scene:
         """The time is now this, in milliseconds."""

@@ -10,7 +10,9 @@ import pytest
 from mblades.bots import make_bot
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.state import Action, Prompt
+from mblades.rules.state import actions, answers
+from mblades.rules.state.actions import Action, as_list
+from mblades.rules.state.state import Prompt
 from mblades.rules.state.views import View
 from mblades.rules.version import RULES_VERSION
 from mblades.rules.window import SeatWindow
@@ -36,7 +38,7 @@ def let_bots_act(table: Table, bots: BotPlayers, at: int) -> bool:
     for seat in bots.seats_to_act(table):
         action = bots.decide(table, seat)
         if action is not None:
-            table.apply(Acted(at, seat, action, "bot"))
+            table.apply(Acted(at, seat, tuple(as_list(action)), "bot"))
             acted = True
     return acted
 
@@ -130,10 +132,10 @@ def test_what_a_boss_has_to_decide_is_left_to_people() -> None:
     game, bots, boss = table.game, BotPlayers(), 2
     assert game is not None
     game.state.phase = "tournament"
-    game.state.tournament.prompt = Prompt(boss, "may", (("yes",), ("no",)))
+    game.state.tournament.prompt = Prompt(boss, "may", (answers.Yes(), answers.No()))
     assert list(game.waiting) == [0, 1]
     assert bots.seats_to_act(table) == []
-    game.state.tournament.prompt = Prompt(1, "may", (("yes",), ("no",)))
+    game.state.tournament.prompt = Prompt(1, "may", (answers.Yes(), answers.No()))
     assert bots.seats_to_act(table) == [1]
 
 
@@ -158,12 +160,12 @@ def test_who_follows_advice_finishes_what_was_begun() -> None:
         assert action is not None
         done.append(action)
         game.act(0, action)
-    assert ("cancel",) not in done
-    assert "fuse" in [action[0] for action in done]
+    assert actions.Cancel() not in done
+    assert any(isinstance(action, actions.Fuse) for action in done)
 
 
 def test_advice_for_a_fusion_that_one_has_begun_otherwise() -> None:
     game = Game.start(Setup(mode="coop", players=1, build="New Beginnings", seed=1))
     game.tick()
     game.act(0, ("fuse", "Bronze"))  # no bot would, so early
-    assert advise(game, 0) == ("cancel",)
+    assert advise(game, 0) == actions.Cancel()

@@ -8,19 +8,17 @@ from pathlib import Path
 import pytest
 
 from mblades.lab.narration.words import LANG
-from mblades.modes.turn_based import turn
-from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.mode import every_mode
+from mblades.rules.reading import kinds
 from mblades.rules.setup.options import DESCRIPTIONS
 from mblades.server.setups import options
+from mblades.server.tables.play import ONWARD
 
 CLIENT = Path(__file__).parents[2] / "web" / "src"
 LANGUAGES = ("en", "ja", "ru")
 ALONE = {  # verbs that name nothing
     "ready", "unready", "pause", "resume", "extend", "cancel", "propose", "end", "score", "onward",
 }  # fmt: skip
-OF_TOURNAMENTS = {"play", "action", "attach", "choose", "end"}
-OF_OTHERS = {"draft", "use_deck", "onward"}  # of drafting, of Funky, of the server
 
 
 def messages(language: str) -> set[str]:
@@ -30,11 +28,7 @@ def messages(language: str) -> set[str]:
 
 
 def verbs() -> set[str]:
-    found = OF_TOURNAMENTS | OF_OTHERS | set(deckbuilding._VERBS)
-    found |= set(turn._MAIN_ACTIONS) | set(turn._FREE_ACTIONS)
-    for mode in every_mode():
-        found |= set(mode.verbs)
-    return found
+    return {ONWARD[0], *(verb for mode in every_mode() for verb in kinds(mode.actions))}
 
 
 def named(kind: str, name: str) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from mblades.bots import make_bot
 from mblades.errors import IllegalAction
+from mblades.rules.state.actions import as_list
 from mblades.rules.state.events import Timer
 from mblades.rules.window import SeatWindow
 from mblades.server.tables import play
@@ -44,7 +45,7 @@ def play_tournament(scene: Scene) -> None:
     assert game is not None
     while game.phase == "tournament":
         seat = game.waiting[0]
-        scene.act(seat, *bots[seat].decide(SeatWindow(game, seat)))
+        scene.act(seat, *as_list(bots[seat].decide(SeatWindow(game, seat))))
 
 
 @pytest.mark.rule("DB-8")
@@ -153,8 +154,8 @@ def test_who_takes_too_long_for_a_decision_is_answered_for() -> None:
     assert game is not None
     action = game.choices(seat)[0]
     with pytest.raises(IllegalAction, match="not up yet"):
-        scene.act(seat, *action, by="clock")
-    scene.at(scene.now + 20_000).act(seat, *action, by="clock")
+        scene.act(seat, *as_list(action), by="clock")
+    scene.at(scene.now + 20_000).act(seat, *as_list(action), by="clock")
     assert not scene.table.seats[seat].stand_in  # only this decision
 
 
@@ -175,7 +176,7 @@ def test_choosing_cards_and_taking_the_choice_back_gains_no_time() -> None:
         answer, decision = bots.answer_for(scene.table, seat), scene.table.decision
         assert answer is not None
         assert decision is not None
-        scene.at(decision.due).act(seat, *answer, by="clock")
+        scene.at(decision.due).act(seat, *as_list(answer), by="clock")
     assert scene.s.tournament.turn != seat
 
 

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from mblades.rules.game import Game
+from mblades.rules.state.actions import Action, Buy, Extend, Move, Ready, Unready, as_list
 from mblades.server.tables.documents import cards_named, changes, document
 from mblades.server.tables.table import Table
 from tests.server.people import Person, Refusal, Seat, Server, at_server
@@ -76,7 +77,7 @@ def test_hidden_cards_leave_no_trace_in_other_seats_messages(seed: int) -> None:
             continue
         free = [
             one for one in game.choices(actor)
-            if one[0] in ("buy", "move", "ready", "unready", "extend")
+            if isinstance(one, Buy | Move | Ready | Unready | Extend)
         ]  # fmt: skip
         if not free:
             continue
@@ -89,20 +90,22 @@ def test_hidden_cards_leave_no_trace_in_other_seats_messages(seed: int) -> None:
         action = free[place]
         twin_scene = Scene(CLOCK)
         twin_scene.table, twin_scene.now = twin, scene.now
-        if action[0] == "move":  # the same card by its place, whatever its face is now
+        if isinstance(action, Move):  # the same card by its place, whatever its face is now
             player, other = game.state.players[actor], twin.game.state.players[actor]
-            zone = "binder" if action[1] in player.binder else "deck"
-            if action[1] not in getattr(player, zone) or action[2] == "collection":
+            zone = "binder" if action.card in player.binder else "deck"
+            if action.card not in getattr(player, zone) or action.area == "collection":
                 continue
-            card = getattr(other, zone)[getattr(player, zone).index(action[1])]
-            twin_action: tuple[Any, ...] = ("move", card, action[2])
+            card = getattr(other, zone)[getattr(player, zone).index(action.card)]
+            twin_action: Action = Move(card, action.area)
             if twin_action not in twin.game.choices(actor):
                 continue
         else:
             twin_action = action
-        outcome = twin_scene.act(actor, *twin_action)
+        outcome = twin_scene.act(actor, *as_list(twin_action))
         theirs = message_bytes(twin, outcome.events, viewer, befores[1])
-        ours = message_bytes(scene.table, scene.act(actor, *action).events, viewer, befores[0])
+        ours = message_bytes(
+            scene.table, scene.act(actor, *as_list(action)).events, viewer, befores[0]
+        )
         assert ours == theirs, action
         compared += 1
     assert compared > 40

@@ -13,6 +13,7 @@ from mblades.lab.play import play
 from mblades.rules.effects.libraries import catalog_of
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
+from mblades.rules.state.answers import Choice
 from mblades.rules.state.events import Effect, Event
 from mblades.rules.state.state import NO_CARD
 from mblades.server.wire.cards import describe_library
@@ -71,7 +72,7 @@ def test_events_and_prompts_of_games_are_found_in_the_library() -> None:
         prompt = game.state.tournament.prompt
         if prompt is not None:
             assert prompt.ability in (-1, *faces, *of_metas)
-            choices.update(str(one[2]) for one in prompt.options if one[0] == "choice")
+            choices.update(one.text for one in prompt.options if isinstance(one, Choice))
 
     for seed in range(GAMES):
         game = Game.start(Setup(seed=seed, venues=True, character_powers=True))

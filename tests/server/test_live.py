@@ -12,7 +12,8 @@ import pytest
 
 from mblades.errors import IllegalAction, SaveError
 from mblades.rules import save
-from mblades.rules.state.state import Action
+from mblades.rules.state import actions
+from mblades.rules.state.actions import Action
 from mblades.rules.version import RULES_VERSION
 from mblades.rules.window import SeatWindow
 from mblades.server.storage.records import StorageError
@@ -136,10 +137,10 @@ def test_an_input_that_fails_halfway_changes_nothing(
         before = table.table.dump()
         monkeypatch.setattr(play, "act", spoil)
         with pytest.raises(IllegalAction):
-            await table.ask(acted(("ready",)))
+            await table.ask(acted(actions.Ready()))
         assert table.table.dump() == before
         monkeypatch.undo()
-        await table.ask(acted(("ready",)))
+        await table.ask(acted(actions.Ready()))
 
     in_world(tmp_path, scenario)
 
@@ -383,8 +384,8 @@ def test_the_story_is_kept_with_the_snapshot(tmp_path: Path) -> None:
         here = await opened(first)
         await first.start(here, ANN)
         assert here.table.game is not None
-        for verb in ("buy", "move", "sell", "ready"):
-            action = next(one for one in here.table.game.choices(0) if one[0] == verb)
+        for kind in (actions.Buy, actions.Move, actions.Sell, actions.Ready):
+            action = next(one for one in here.table.game.choices(0) if isinstance(one, kind))
             await here.ask(acted(action))
         entries = here.history.entries_for(here.table.game, 0, -1)
         assert len(entries) == 5
@@ -442,7 +443,7 @@ def test_a_bot_that_cannot_play_stops_no_game(
         table = await opened(at, bot_ms=0)
         await table.join(RecordingWatcher(ANN), -1, [])
         await at.start(table, ANN)
-        await table.ask(acted(("ready",)))
+        await table.ask(acted(actions.Ready()))
         await until(lambda: table.table.timer is not None and table.table.timer.key[1] == 1)
         assert any("the bot of seat 1 was refused" in one.getMessage() for one in caplog.records)
 

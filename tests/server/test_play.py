@@ -11,6 +11,7 @@ import pytest
 from mblades.bots import make_bot
 from mblades.rules.effects.catalog import Catalog
 from mblades.rules.game import Game
+from mblades.rules.state.actions import Action, as_list
 from mblades.rules.state.views import View
 from mblades.server.tables import inputs
 from mblades.server.tables.table import Table
@@ -22,9 +23,7 @@ SHORT = {"timers": [1, 1, 1], "contest_ms": 0, "first_chance_ms": 0}
 class Glass:
     """A seat's window for a bot: what the socket has told, and the choices of the server."""
 
-    def __init__(
-        self, seat: int, view: View, catalog: Catalog, choices: list[tuple[object, ...]]
-    ) -> None:
+    def __init__(self, seat: int, view: View, catalog: Catalog, choices: list[Action]) -> None:
         self.seat = seat
         self.view = view
         self.catalog = catalog
@@ -50,7 +49,7 @@ async def play_on(server: Server, table: Data, seat: Seat, seed: int) -> None:
                 await seat.receive()
                 continue
             action = bot.decide(Glass(seat.seat, game.view(seat.seat), game.catalog, choices))
-            await _try(seat, *action)
+            await _try(seat, *as_list(action))
         else:
             await seat.receive()
 

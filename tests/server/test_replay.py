@@ -8,6 +8,7 @@ import pytest
 
 from mblades.bots import make_bot
 from mblades.errors import MbladesError, SaveError
+from mblades.rules.state.actions import as_list
 from mblades.rules.version import RULES_VERSION
 from mblades.rules.window import SeatWindow
 from mblades.server import setups
@@ -48,7 +49,7 @@ def play_wildly(scene: Scene, rng: random.Random, steps: int) -> None:
                     if wild
                     else bots[seat].decide(SeatWindow(game, seat))
                 )
-                scene.act(seat, *action)
+                scene.act(seat, *as_list(action))
         except MbladesError:
             continue
 

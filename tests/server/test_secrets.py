@@ -16,10 +16,12 @@ import pytest
 from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection
 
+from mblades.rules.state import answers
+from mblades.rules.state.actions import as_list
+from mblades.rules.state.actions import verb as verb_of
 from mblades.rules.state.events import FIELDS, Event, Field
 from mblades.rules.state.records import Deal, DealInProgress, Trading
 from mblades.rules.state.state import NO_CARD, State
-from mblades.rules.views.redeal import CARD_OPTIONS
 from mblades.server.tables.live import LiveTable
 from mblades.server.tables.table import Table
 from tests.server.people import PATIENCE_S, Person, Server, at_server
@@ -171,7 +173,9 @@ def deal_anew(s: State, viewer: int | None, seen: set[int], rng: random.Random) 
     }
     if s.tournament.prompt is not None:  # an effect under way speaks of these
         open_cards |= {
-            int(str(one[1])) for one in s.tournament.prompt.options if one[0] in CARD_OPTIONS
+            one.card
+            for one in s.tournament.prompt.options
+            if isinstance(one, answers.Card | answers.Effect)
         }
     zones = zones_hidden_from(s, viewer)
     by_back: dict[str, list[int]] = defaultdict(list)
@@ -239,8 +243,8 @@ def pick(world: World, actor: int, rng: random.Random) -> tuple[Any, ...] | None
     assert world.live.table.game is not None
     by_verb: dict[str, list[tuple[Any, ...]]] = defaultdict(list)
     for action in world.live.table.game.choices(actor):
-        if action[0] not in LEFT_ALONE:
-            by_verb[str(action[0])].append(action)
+        if verb_of(action) not in LEFT_ALONE:
+            by_verb[verb_of(action)].append(tuple(as_list(action)))
     if not by_verb:
         return None
     (verb,) = rng.choices(list(by_verb), [WEIGHTS.get(verb, 1) for verb in by_verb])
@@ -285,7 +289,7 @@ async def compare(world: World, rng: random.Random) -> str | None:
     if action[0] in ABOUT_A_CARD:
         same = (action[0], other.get(action[1], action[1]), *action[2:])
     done = None
-    if same in table.game.choices(actor) and (
+    if table.game.read(same) in table.game.choices(actor) and (
         renamed(table.game.clone().act(actor, same), {}) == renamed(happened, other)
     ):
         answer = (await world.act(actor, same))[place]

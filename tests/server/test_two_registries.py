@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from mblades.errors import IllegalAction
+from mblades.rules.state import actions
 from mblades.server.storage.interface import open_storage
 from mblades.server.tables import play
 from mblades.server.tables.inputs import Acted
@@ -193,9 +194,9 @@ def test_the_clock_and_the_lobby_are_written_anew_after_another_process_wrote_th
         due = play.next_due(here.table)
         assert due is not None
         await together()
-        await there.ask(acted(("pause",)))
+        await there.ask(acted(actions.Pause()))
         await together()
-        await here.ask(acted(("resume",)))
+        await here.ask(acted(actions.Resume()))
         assert play.next_due(here.table) == due
         assert [one.at for one in await world.kept.due_before(due / 1000)] == [due / 1000]
 

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from mblades.rules.effects.catalog import Catalog
 from mblades.rules.game import Game
-from mblades.rules.state.state import Action
+from mblades.rules.state.actions import Action
 from mblades.rules.state.views import CardView, View
 
 

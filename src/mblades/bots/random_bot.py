@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from mblades.bots.bot import Window
-from mblades.rules.state.state import Action
+from mblades.rules.state.actions import Action
 
 
 class RandomBot:

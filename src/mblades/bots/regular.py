@@ -14,11 +14,26 @@ from mblades.bots.decisions.tournament import (
     effect_worth,
     value_in_play,
 )
-from mblades.bots.decisions.turn_based import SCORE, TurnPlanner
+from mblades.bots.decisions.turn_based import TurnPlanner
 from mblades.bots.estimates.deck_value import alone
-from mblades.rules.state.state import Action
+from mblades.modes.funky import UseDeck
+from mblades.modes.teams import HandOver
+from mblades.modes.turn_based.actions import Score
+from mblades.rules.state.action_tables import CANCEL, READY
+from mblades.rules.state.actions import (
+    Action,
+    Attach,
+    Cancel,
+    Choose,
+    Draft,
+    Extend,
+    Fuse,
+    Help,
+    Pause,
+    Play,
+    UseAction,
+)
 
-READY: Action = ("ready",)
 MOST_PLAYS = 30  # in a tournament; then it tires of cards that come back to the hand
 
 
@@ -36,20 +51,20 @@ class Regular:
 
     def decide(self, seen: Window) -> Action:
         choices = seen.choices
-        if len(choices) == 1 and choices[0][0] != "play":  # plays are counted
+        if len(choices) == 1 and not isinstance(choices[0], Play):  # plays are counted
             return choices[0]
-        if choices[0][0] == "choose":
+        if isinstance(choices[0], Choose):
             return self._answers.answer(seen)
-        if choices[0][0] == "use_deck":
+        if isinstance(choices[0], UseDeck):
             return weakest_deck(seen)
-        if choices[0][0] == "draft":
+        if isinstance(choices[0], Draft):
             shopper = Shopper(seen, choices)
             best = max(on_offer(seen), key=lambda card: shopper.gain(shopper.faces.of(card)))
-            return ("draft", best["id"])
-        if choices[-1] == SCORE:
+            return Draft(best["id"])
+        if isinstance(choices[-1], Score):
             self._queue = TurnPlanner(Table(seen), choices).next()
             return self._queue.pop(0)
-        if choices[-1][0] in ("cancel", "pause", "extend"):
+        if isinstance(choices[-1], Cancel | Pause | Extend):
             return self._deckbuilding(seen, choices)
         return self._turn(seen, choices)
 
@@ -60,7 +75,7 @@ class Regular:
             action = self._queue.pop(0)
             if action in choices:
                 return action
-        if choices[-1] == ("cancel",):  # someone was faster
+        if choices[-1] == CANCEL:  # someone was faster
             self._refused.add(self._begun)
             return choices[-1]
         view = seen.view
@@ -83,10 +98,11 @@ class Regular:
         for index, action in enumerate(self._queue):
             if action in choices:
                 del self._queue[: index + 1]
-                if action[0] in ("npc", "fuse"):
-                    self._begun = action[1]
-                elif action[0] == "hand_over":
-                    self._refused.add(action)
+                match action:
+                    case Help(npc=begun) | Fuse(rarity=begun):
+                        self._begun = begun
+                    case HandOver():
+                        self._refused.add(action)
                 return action
         self._queue = []
         return READY
@@ -98,17 +114,17 @@ class Regular:
         deck = table.view["round"] + len(table.me["tournament_rp"])
         played = self._plays[1] if self._plays[0] == deck else 0
         self._answers.weary = played > MOST_PLAYS
-        plays = [action for action in choices if action[0] == "play"]
+        plays = [action for action in choices if isinstance(action, Play)]
         if plays:
             self._plays = (deck, played + 1)
             return best_play(table, plays)
-        actions = [action for action in choices if action[0] == "action"]
+        actions = [action for action in choices if isinstance(action, UseAction)]
         if actions and not self._answers.weary:
             room = (table.me["slots"] or 0) - len(table.me["tableau"])
             best = best_action(table, actions, min(room, len(table.me["hand"])))
             if best is not None:
                 return best
-        attachments = [action for action in choices if action[0] == "attach"]
+        attachments = [action for action in choices if isinstance(action, Attach)]
         if attachments and len(table.me["hand"]) > 2:
             return attachments[0]
         return choices[-1]

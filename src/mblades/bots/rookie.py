@@ -12,9 +12,24 @@ from mblades.bots.decisions.answers import Answers, Table
 from mblades.bots.decisions.deck import ANY_SYMBOL, Owned, best_collection, different, owned
 from mblades.bots.decisions.moves import moves
 from mblades.bots.estimates.card import Face, Faces
+from mblades.modes.turn_based.actions import Collect, Equip, Score
 from mblades.rules.deckbuilding.deck import LIMITS
+from mblades.rules.state.action_tables import CANCEL, READY
+from mblades.rules.state.actions import (
+    Accept,
+    Action,
+    Buy,
+    Cancel,
+    Choose,
+    Decline,
+    Draft,
+    Extend,
+    Pause,
+    Play,
+    Sell,
+    UseAction,
+)
 from mblades.rules.state.records import Area
-from mblades.rules.state.state import Action
 from mblades.rules.state.views import CardInPlay, CardView
 from mblades.text import tree
 from mblades.text.tree import ELEMENTS, TYPES, TriggerWord, Who
@@ -58,15 +73,15 @@ class Rookie:
         choices = seen.choices
         if len(choices) == 1:
             return choices[0]
-        if choices[0][0] == "choose":
+        if isinstance(choices[0], Choose):
             return self._answers.answer(seen)
-        if choices[0][0] == "draft":
+        if isinstance(choices[0], Draft):
             faces = seen.catalog.derived(Faces)
             best = max(on_offer(seen), key=lambda card: card_value(faces.of(card)))
-            return ("draft", best["id"])
-        if choices[-1] == ("score",):
+            return Draft(best["id"])
+        if isinstance(choices[-1], Score):
             return self._choose_turn_action(seen, choices)
-        if choices[-1][0] in ("cancel", "pause", "extend"):
+        if isinstance(choices[-1], Cancel | Pause | Extend):
             return self._deckbuilding(seen, choices)
         return self._turn(seen, choices)
 
@@ -77,8 +92,8 @@ class Rookie:
             action = self._queue.pop(0)
             if action in choices:
                 return action
-        if ("cancel",) in choices:
-            return ("cancel",)
+        if CANCEL in choices:
+            return CANCEL
         view = seen.view
         clock = view["clock"]
         assert clock is not None
@@ -102,7 +117,7 @@ class Rookie:
         if bought is not None:
             return bought
         plan.update(_collections(areas, spare))
-        self._queue = [*moves(me, plan), ("ready",)]
+        self._queue = [*moves(me, plan), READY]
         return self._queue.pop(0)
 
     def _sell(
@@ -112,14 +127,14 @@ class Rookie:
         if self._sold >= SALES:
             return None
         kept = best_collection(spare, lambda _: 0.0).cards
-        junk = [one for one in spare if one.card not in kept and ("sell", one.card) in choices]
+        junk = [one for one in spare if one.card not in kept and Sell(one.card) in choices]
         if not junk:
             return None
         self._sold += 1
-        return ("sell", min(junk, key=lambda one: values[one.card]).card)
+        return Sell(min(junk, key=lambda one: values[one.card]).card)
 
     def _buy(self, choices: list[Action]) -> Action | None:
-        offers = [action for action in choices if action[0] == "buy"]
+        offers = [action for action in choices if isinstance(action, Buy)]
         if self._bought >= BUYS or not offers:
             return None
         self._bought += 1
@@ -127,15 +142,15 @@ class Rookie:
 
     # ----------------------------------------------------------------------- tournament
 
-    def _turn(self, seen: Window, choices: list[Action]) -> Action:
+    def _turn(self, seen: Window, choices: Sequence[Action]) -> Action:
         table = Table(seen)
         best, gain = choices[-1], -1000.0
         for action in choices:
-            if action[0] == "play":
-                card = table.card(_number(action))
+            if isinstance(action, Play):
+                card = table.card(action.card)
                 worth = 0.0 if card is None else card_value(table.faces.of(card))
-            elif action[0] == "action":
-                worth = _action_gain(table, _number(action)) + 50
+            elif isinstance(action, UseAction):
+                worth = _action_gain(table, action.card) + 50
             else:
                 worth = -500.0
             if worth > gain and worth != 50:
@@ -144,20 +159,14 @@ class Rookie:
 
     def _choose_turn_action(self, seen: Window, choices: list[Action]) -> Action:
         """In Turn-Based Mode: everything into play, the rest into collections, then it scores."""
-        plays = [action for action in choices if action[0] == "play"]
+        plays = [action for action in choices if isinstance(action, Play)]
         if plays:
             return self._turn(seen, plays)
-        for verb in ("equip", "collect", "buy"):
-            offered = [action for action in choices if action[0] == verb]
+        for kind in (Equip, Collect, Buy):
+            offered = [action for action in choices if isinstance(action, kind)]
             if offered:
                 return self._random.choice(offered)
         return choices[-1]
-
-
-def _number(action: Action) -> int:
-    number = action[1]
-    assert isinstance(number, int)
-    return number
 
 
 def _decks(
@@ -212,9 +221,9 @@ def _trade_answer(seen: Window, choices: list[Action]) -> Action | None:
         gives = sum([card_value(faces.of(card)) for card in trade["want_cards"]])
         gets += trade["give_money"]
         gives += trade["want_money"]
-        if gets > gives and ("accept", trade["id"]) in choices:
-            return ("accept", trade["id"])
-        return ("decline", trade["id"])
+        if gets > gives and Accept(trade["id"]) in choices:
+            return Accept(trade["id"])
+        return Decline(trade["id"])
     return None
 
 

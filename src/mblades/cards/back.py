@@ -7,7 +7,7 @@ from typing import NamedTuple
 from mblades.cards.design import BUY_COST, CardSet
 from mblades.text.tree import PROMOS, Symbol
 
-COLOURS = {
+COLOURS: dict[str, str] = {
     "Starter": "grey", "Core": "white", "Expansion": "green", "Premium": "blue",
     "Master": "purple", **dict.fromkeys(PROMOS, "orange"),
 }  # fmt: skip

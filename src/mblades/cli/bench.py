@@ -31,7 +31,7 @@ from mblades.errors import SetupError
 from mblades.lab.play import play
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.state import Action
+from mblades.rules.state.actions import Action
 from mblades.rules.window import SeatWindow
 
 PLAYERS = 4

@@ -29,8 +29,8 @@ from mblades.rules.game import Game
 from mblades.rules.setup.menu import usual_players
 from mblades.rules.setup.options import FIRST_GAME_BUILDS
 from mblades.rules.setup.setup import OPTIONS, Setup
+from mblades.rules.state.actions import Action
 from mblades.rules.state.events import Event
-from mblades.rules.state.state import Action
 
 if TYPE_CHECKING:
     from rich.console import Console

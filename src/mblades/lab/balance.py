@@ -16,8 +16,9 @@ from mblades.lab.processes import spread
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state import events
+from mblades.rules.state.actions import Action
 from mblades.rules.state.events import Event
-from mblades.rules.state.state import NO_CARD, Action
+from mblades.rules.state.state import NO_CARD
 
 GAMES_A_TASK = 10
 STARTERS = (0.7, 1.3)  # of the fair share of wins

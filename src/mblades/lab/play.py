@@ -7,8 +7,9 @@ from typing import Protocol
 
 from mblades.errors import IllegalAction
 from mblades.rules.game import Game
+from mblades.rules.state.action_tables import RESUME
+from mblades.rules.state.actions import Action
 from mblades.rules.state.events import Event
-from mblades.rules.state.state import Action
 from mblades.rules.window import SeatWindow
 
 Decider = Callable[[SeatWindow], Action]
@@ -73,4 +74,4 @@ def _run_timer(game: Game, act: _Act, most: int) -> None:
             if state.deckbuilding.paused or not state.players[seat].ready:
                 act(seat)
     if state.deckbuilding.paused:  # someone stopped the clock with the last action
-        act(0, ("resume",))
+        act(0, RESUME)

@@ -17,8 +17,8 @@ from mblades.rules.game import Game
 from mblades.rules.mode import mode_named
 from mblades.rules.setup.options import DESCRIPTIONS
 from mblades.rules.setup.setup import Setup
+from mblades.rules.state.actions import Action
 from mblades.rules.state.events import Event, Placing, Scenario
-from mblades.rules.state.state import Action
 
 GAMES_A_TASK = 10  # fixed: sums are then made in the same order whatever the number of workers
 SEEDS = 1 << 64

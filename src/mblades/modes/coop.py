@@ -20,9 +20,10 @@ from mblades.rules.effects import board, values
 from mblades.rules.effects.restrictions import cannot_play
 from mblades.rules.effects.tableau import has_room, play_card
 from mblades.rules.mode import Mode
-from mblades.rules.state import events
+from mblades.rules.state import answers, events
+from mblades.rules.state.answers import Option
 from mblades.rules.state.random import pick, shuffled
-from mblades.rules.state.state import Action, ModeState, Player, State
+from mblades.rules.state.state import ModeState, Player, State
 from mblades.rules.state.views import ModeView, Standing
 from mblades.rules.tournament import phase as tournament
 from mblades.rules.tournament import scoring
@@ -199,12 +200,12 @@ class Coop(Mode):
         return (seat,) if self.builds(s, seat) else tuple(range(seat))
 
     def allowed(
-        self, s: State, seat: int, kind: str, options: Sequence[Action]
+        self, s: State, seat: int, kind: str, options: Sequence[Option]
     ) -> Sequence[int] | None:
         boss = boss_of(s)
         if kind != "flip" or seat != boss.seat:
             return None
-        cards = [int(str(option[1])) for option in options if option[0] == "card"]
+        cards = [option.card for option in options if isinstance(option, answers.Card)]
         if any(card not in boss.tableau for card in cards):  # then the players choose
             return None
         stars = [values.stars(s, card) for card in cards]

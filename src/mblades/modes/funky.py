@@ -13,10 +13,17 @@ from mblades.rules.mode import Mode, Phase, begin_tournament
 from mblades.rules.setup.editions import Edition
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state import events
+from mblades.rules.state.actions import Action, ModeAction
 from mblades.rules.state.piles import discard
 from mblades.rules.state.records import NO_CHOICE, Area, with_entry
-from mblades.rules.state.state import Action, ModeState, Player, State
+from mblades.rules.state.state import ModeState, Player, State
 from mblades.rules.state.views import ModeView
+
+
+class UseDeck(ModeAction, frozen=True):
+    """Choose a deck for the next tournament, by the area it lies in."""
+
+    area: str
 
 
 class FunkyState(ModeState, frozen=True):
@@ -44,16 +51,16 @@ class Choosing:
     def choices(self, s: State, seat: int) -> list[Action]:
         if chosen_decks(s)[seat] != NO_CHOICE:
             return []
-        return [("use_deck", area) for area in _decks_left(s)]
+        return [UseDeck(area) for area in _decks_left(s)]
 
     def act(self, s: State, seat: int, action: Action, _offered: Sequence[Action] = ()) -> None:
         chosen = chosen_decks(s)
         if chosen[seat] != NO_CHOICE:
             raise IllegalAction("You have already chosen your deck.")
         left = _decks_left(s)
-        if len(action) != 2 or action[0] != "use_deck" or action[1] not in left:
+        if not isinstance(action, UseDeck) or action.area not in left:
             raise IllegalAction("Choose one of the decks you have left.")
-        deck = left.index(str(action[1]))
+        deck = left.index(action.area)
         s.mode_state = FunkyState(with_entry(chosen, seat, deck))
         s.players[seat].ready = True
         s.events.append(events.DeckChosen(seat, deck))
@@ -67,6 +74,7 @@ class Funky(Mode):
     name: ClassVar[str] = "funky"
     title: ClassVar[str] = "Funky"
     phases: ClassVar[Mapping[str, Phase]] = {**Mode.phases, "choosing": Choosing()}
+    actions: ClassVar[tuple[type[ModeAction], ...]] = (UseDeck,)
     areas: ClassVar[tuple[Area, ...]] = ("binder", *DECKS)
     hidden_areas: ClassVar[tuple[Area, ...]] = areas
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import ClassVar
 
@@ -18,8 +17,9 @@ from mblades.rules.setup.deal import Cards
 from mblades.rules.setup.editions import Edition
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state import events
+from mblades.rules.state.actions import Action, ModeAction
 from mblades.rules.state.random import shuffled
-from mblades.rules.state.state import Action, Player, State
+from mblades.rules.state.state import Player, State
 from mblades.rules.state.views import CardView, ModeView, Standing
 from mblades.rules.tournament import scoring
 from mblades.rules.views.card import card_view
@@ -133,15 +133,29 @@ def _team_card(s: State, seat: int) -> CardView | None:
 # --------------------------------------------------------------------------- inside a team
 
 
+class HandOver(ModeAction, frozen=True):
+    """Give a binder card to a partner."""
+
+    card: int
+    partner: int
+
+
+class Pay(ModeAction, frozen=True):
+    """Give M$ to a partner."""
+
+    amount: int
+    partner: int
+
+
 def _sums(p: Player) -> list[int]:
     """The M$ that can be paid now."""
     found = [amount for amount in SUMS if amount < p.money]
     return [*found, p.money] if p.money else []
 
 
-def hand_over(s: State, p: Player, action: Action) -> None:
-    """("hand_over", card, seat): a binder card for a partner."""
-    card, partner = _gift(s, p, action)
+def _hand_over(s: State, p: Player, card: int, seat: int) -> None:
+    """A binder card for a partner."""
+    partner = _partner(s, p, seat)
     if card not in p.binder:
         raise IllegalAction("That card is not in your binder.")
     take_from(p, "binder", (card,))
@@ -149,9 +163,9 @@ def hand_over(s: State, p: Player, action: Action) -> None:
     s.events.append(events.HandedOver(p.seat, partner.seat, card))
 
 
-def pay(s: State, p: Player, action: Action) -> None:
-    """("pay", M$, seat): money for a partner."""
-    amount, partner = _gift(s, p, action)
+def _pay(s: State, p: Player, amount: int, seat: int) -> None:
+    """Money for a partner."""
+    partner = _partner(s, p, seat)
     if amount > p.money:
         raise IllegalAction("You have only {money} M$.", money=p.money)  # DB-25
     if amount not in _sums(p):
@@ -161,13 +175,10 @@ def pay(s: State, p: Player, action: Action) -> None:
     s.events.append(events.Paid(p.seat, partner.seat, amount))
 
 
-def _gift(s: State, p: Player, action: Action) -> tuple[int, Player]:
-    if len(action) != 3 or type(action[1]) is not int or type(action[2]) is not int:
-        raise IllegalAction("Choose what to give, and to which partner.")
-    what, seat = action[1], action[2]
+def _partner(s: State, p: Player, seat: int) -> Player:
     if seat not in partners(s, p.seat):
         raise IllegalAction("Only partners in a team can give each other cards and M$ freely.")
-    return what, s.players[seat]
+    return s.players[seat]
 
 
 # --------------------------------------------------------------------------- the mode
@@ -179,9 +190,7 @@ class Teams(Mode):
     name: ClassVar[str] = "team"
     title: ClassVar[str] = "Teams"
     settings: ClassVar[frozenset[str]] = frozenset(("teams", "team_cards"))
-    verbs: ClassVar[Mapping[str, Callable[[State, Player, Action], None]]] = {
-        "hand_over": hand_over, "pay": pay,
-    }  # fmt: skip
+    actions: ClassVar[tuple[type[ModeAction], ...]] = (HandOver, Pay)
 
     # ----------------------------------------------------------------------- set-up
 
@@ -219,9 +228,18 @@ class Teams(Mode):
         """Cards and M$ for the partners."""  # TEAM-3
         found: list[Action] = []
         for seat in partners(s, p.seat):
-            found += [("hand_over", card, seat) for card in p.binder]
-            found += [("pay", amount, seat) for amount in _sums(p)]
+            found += [HandOver(card, seat) for card in p.binder]
+            found += [Pay(amount, seat) for amount in _sums(p)]
         return found
+
+    def carry_out(self, s: State, p: Player, action: ModeAction) -> None:
+        match action:
+            case HandOver():
+                _hand_over(s, p, action.card, action.partner)
+            case Pay():
+                _pay(s, p, action.amount, action.partner)
+            case _:
+                super().carry_out(s, p, action)
 
     def vp_so_far(self, s: State, p: Player) -> int:
         """A team has its VP in common."""  # TEAM-4

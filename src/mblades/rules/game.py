@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from mblades.cards.library import Library
 from mblades.errors import IllegalAction, SaveError
-from mblades.rules import save
+from mblades.rules import reading, save
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.deckbuilding import store
 from mblades.rules.effects import board
@@ -15,8 +14,9 @@ from mblades.rules.effects.catalog import Catalog
 from mblades.rules.setup import deal as starting
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state import events
+from mblades.rules.state.actions import Action, ActionRecord
 from mblades.rules.state.events import Event
-from mblades.rules.state.state import Action, State
+from mblades.rules.state.state import State
 from mblades.rules.state.views import Standing, View
 from mblades.rules.tournament.playout import Policy
 from mblades.rules.views import view as viewing
@@ -87,11 +87,17 @@ class Game:
         s = self.state
         return [] if s.phase == "over" else s.mode.phases[s.phase].choices(s, seat)
 
-    def act(self, seat: int, action: Action | Sequence[Any]) -> list[Event]:
-        """Carry out an action and tell what happened; IllegalAction changes nothing."""
+    def read(self, action: Action | Sequence[object]) -> Action:
+        """An action of this game; one given as a list is checked, IllegalAction if it is none."""
+        if isinstance(action, ActionRecord):
+            return action
+        return reading.read(action, self.state.mode.actions)
+
+    def act(self, seat: int, action: Action | Sequence[object]) -> list[Event]:
+        """Carry out an action, its record or a list like `["buy", 3, "Core"]`, and tell what happened;
+        IllegalAction changes nothing."""
         self._checked(seat)
-        if type(action) is not tuple:
-            action = _as_action(action)
+        done = action if isinstance(action, ActionRecord) else self.read(action)
         s = self.state
         happened: list[Event] = []
         s.events = happened
@@ -99,10 +105,10 @@ class Game:
             raise IllegalAction("The game is over.")
         board.renew(s)
         phase = s.phase
-        s.mode.phases[phase].act(s, seat, action, self._choices.get(seat, ()))
+        s.mode.phases[phase].act(s, seat, done, self._choices.get(seat, ()))
         concerned = None
         if phase == "deckbuilding" and s.phase == phase:
-            concerned = deckbuilding.concerned(s, seat, action)
+            concerned = deckbuilding.concerned(s, seat, done)
         self._changed(concerned)
         return happened
 
@@ -188,14 +194,3 @@ class Game:
         if type(seat) is not int or not 0 <= seat < len(self.state.players):
             raise IllegalAction("There is no seat {seat}.", seat=repr(seat))
         return seat
-
-
-def _as_action(action: object) -> Action:
-    """An action given as JSON has lists where ours has tuples."""
-    if not isinstance(action, list | tuple) or not action:
-        raise IllegalAction("An action must be a list: a verb, then what it applies to.")
-    return tuple([_as_tuple(item) for item in action])
-
-
-def _as_tuple(value: object) -> object:
-    return tuple([_as_tuple(item) for item in value]) if isinstance(value, list | tuple) else value

@@ -7,7 +7,7 @@ edition's table (`adapt`). Defining a subclass with a `name` makes the mode know
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
@@ -17,12 +17,13 @@ from mblades.rules.deckbuilding import booster_draft as drafting
 from mblades.rules.deckbuilding import collection
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.state import events
+from mblades.rules.state.actions import Action, ModeAction
+from mblades.rules.state.answers import Option
 from mblades.rules.state.random import pick
 from mblades.rules.state.records import Area
 from mblades.rules.state.state import (
     NO_MODE_STATE,
     NOBODY,
-    Action,
     ModeState,
     Player,
     State,
@@ -72,7 +73,7 @@ class Mode:
     hidden_areas: ClassVar[tuple[Area, ...]] = ("binder", "deck")  # those others cannot see
     collection_worth: ClassVar[tuple[int, ...]] = collection.VP_BY_SIZE  # by size (DB-16)
     programs: ClassVar[Mapping[int, tuple[Op, ...]]] = {}  # of its own rules, see resolving.py
-    verbs: ClassVar[Mapping[str, Callable[[State, Player, Action], None]]] = {}  # see `offers`
+    actions: ClassVar[tuple[type[ModeAction], ...]] = ()  # that no other mode has
     counted_in: ClassVar[str] = "VP"  # what the total of a standing is
     stock: ClassVar[str] = "binder"  # the area that cards are bought to, sold and fused from
 
@@ -124,8 +125,12 @@ class Mode:
         """A timer starts (-1: the phase is laid out, and no clock runs yet)."""
 
     def offers(self, _s: State, _p: Player) -> list[Action]:
-        """Deckbuilding actions that only this mode has; `verbs` carries them out."""
+        """Deckbuilding actions that only this mode has; `carry_out` does them."""
         return []
+
+    def carry_out(self, _s: State, _p: Player, action: ModeAction) -> None:
+        """Do one of them, or refuse it and change nothing."""
+        deckbuilding.refuse(action)
 
     def collection_value(self, s: State, _area: str, cards: Sequence[int]) -> int:
         """What the cards of a collection area would score now."""  # DB-16
@@ -191,7 +196,7 @@ class Mode:
         return (seat,)
 
     def allowed(
-        self, _s: State, _seat: int, _kind: str, _options: Sequence[Action]
+        self, _s: State, _seat: int, _kind: str, _options: Sequence[Option]
     ) -> Sequence[int] | None:
         """Which options of a question a seat may take; a single one is not asked. None: all."""
         return None

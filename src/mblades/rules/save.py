@@ -21,7 +21,7 @@ from mblades.rules.effects.libraries import catalog_of
 from mblades.rules.mode import mode_named
 from mblades.rules.setup.chosen_sets import edition_of
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.actions import card_actions
+from mblades.rules.state.action_tables import card_actions
 from mblades.rules.state.copying import declared
 from mblades.rules.state.frame import ChangeFrame, ClashFrame, Frame
 from mblades.rules.state.player import Player

@@ -9,13 +9,16 @@ from collections.abc import Callable, Sequence
 
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import phase as deckbuilding
+from mblades.rules.state import actions
+from mblades.rules.state.actions import Action, StorePlace
 from mblades.rules.state.records import Proposal
-from mblades.rules.state.state import NO_CARD, Action, Player
+from mblades.rules.state.state import NO_CARD, Player
 from mblades.testing.layout import Layout
 from mblades.testing.scene import SceneError
 from mblades.text.tree import PROMOS
 
 NO_PROPOSAL = 0  # their numbers begin with 1
+DECKS: tuple[StorePlace, ...] = ("store", "core")
 ENOUGH = 1000  # M$ for anything in the store
 
 
@@ -40,30 +43,30 @@ class Deckbuilding(Layout):
 
     def ready(self, seat: int) -> None:
         """Say that one is done with this timer."""
-        self._input(seat, ("ready",))
+        self._input(seat, actions.Ready())
 
     def unready(self, seat: int) -> None:
         """Take that back."""
-        self._input(seat, ("unready",))
+        self._input(seat, actions.Unready())
 
     def pause(self, seat: int) -> None:
         """Stop the clock for a question about the rules (DB-10)."""
-        self._input(seat, ("pause",))
+        self._input(seat, actions.Pause())
 
     def resume(self, seat: int) -> None:
         """Start the clock again."""
-        self._input(seat, ("resume",))
+        self._input(seat, actions.Resume())
 
     def extend(self, seat: int) -> None:
         """Agree to an extension of this timer (DB-10)."""
-        self._input(seat, ("extend",))
+        self._input(seat, actions.Extend())
 
     # ----------------------------------------------------------------- one's own area
 
     def move(self, seat: int, *names: str, to: str) -> None:
         """Move cards to another of one's areas: "binder", "deck", "collection" (DB-12)."""
         for name in names:
-            self._input(seat, ("move", self._own(seat, name, to), to.replace(" ", "_")))
+            self._input(seat, actions.Move(self._own(seat, name, to), to.replace(" ", "_")))
 
     def collect(self, seat: int, *names: str) -> None:
         """Move cards to the collection area."""
@@ -72,12 +75,12 @@ class Deckbuilding(Layout):
     def show(self, seat: int, *names: str) -> None:
         """Turn cards of the binder or deck face up for everyone."""
         for name in names:
-            self._input(seat, ("show", self._own(seat, name)))
+            self._input(seat, actions.Show(self._own(seat, name)))
 
     def hide(self, seat: int, *names: str) -> None:
         """Turn shown cards face down again."""
         for name in names:
-            self._input(seat, ("hide", self._own(seat, name)))
+            self._input(seat, actions.Hide(self._own(seat, name)))
 
     def _own(self, seat: int, name: str, to: str = "") -> int:
         """A card of a player's areas, rather one that is not where it is to go."""
@@ -96,24 +99,30 @@ class Deckbuilding(Layout):
         """Buy from the store: the first card of a set or name, "store", "core" or a slot (DB-17)."""
         self._input(seat, self._buying(seat, self._place(what)))
 
-    def _buying(self, seat: int, place: str | int) -> Action:
+    def _buying(self, seat: int, place: StorePlace) -> Action:
         """The action that buys what lies there, as it is offered to somebody with enough M$."""
         rich = self.game.clone()
         rich.state.players[seat].money = ENOUGH
-        offered = [one for one in rich.choices(seat) if one[:2] == ("buy", place)]
-        return offered[0] if offered else ("buy", place)
+        offered = [
+            one for one in rich.choices(seat) if isinstance(one, actions.Buy) and one.place == place
+        ]
+        return offered[0] if offered else actions.Buy(place, "")
 
-    def _place(self, what: str | int) -> str | int:
+    def _place(self, what: str | int) -> StorePlace:
         """Where a card lies in the store: a slot, or on top of a deck."""
         s = self.state
-        if isinstance(what, int) or what in ("store", "core"):
+        if isinstance(what, int):
             return what
-        offered: dict[str | int, int] = {
+        for deck in DECKS:
+            if what == deck:
+                return deck
+        offered: dict[StorePlace, int] = {
             slot: card for slot, card in enumerate(s.shop.store_area) if card != NO_CARD
         }
-        for deck, cards in (("store", s.shop.store_deck), ("core", s.shop.core_deck)):
-            if cards:
-                offered[deck] = cards[-1]
+        if s.shop.store_deck:
+            offered["store"] = s.shop.store_deck[-1]
+        if s.shop.core_deck:
+            offered["core"] = s.shop.core_deck[-1]
         for place, card in offered.items():
             design = s.catalog.designs[s.cards[card]]
             if what.lower() in (design.set.lower(), design.name.lower()):
@@ -127,40 +136,41 @@ class Deckbuilding(Layout):
         area = s.shop.store_area
         card = area[place] if isinstance(place, int) and place < len(area) else NO_CARD
         back = "" if card == NO_CARD else s.catalog.set_of[s.cards[card]]
-        self._input(seat, ("peek", place, back))
+        self._input(seat, ["peek", place, back])
 
     def change_meta(self, seat: int, deck: int) -> None:
         """Put the next meta of a deck under it, if a power allows it."""
-        self._input(seat, ("change_meta", deck))
+        self._input(seat, actions.ChangeMeta(deck))
 
     def sell(self, seat: int, *names: str) -> None:
         """Sell cards to the aftermarket, for their stars (DB-20)."""
         for name in names:
-            self._input(seat, ("sell", self._stock(seat, name)))
+            self._input(seat, actions.Sell(self._stock(seat, name)))
 
     def buy_from_aftermarket(self, seat: int, name: str) -> None:
         """Buy a card from the aftermarket, for its stars (DB-21)."""
         on_sale = [one.card for one in self.state.shop.aftermarket]
-        self._input(seat, ("purchase", self._wished(name, on_sale)))
+        self._input(seat, actions.Purchase(self._wished(name, on_sale)))
 
     def fuse(self, seat: int, cards: Sequence[str], into: str) -> None:
         """Fuse cards into a promo of a pile; into "Bronze", "Silver" or "Gold" if by chance (DB-19)."""
         s = self.state
         given = self._picked(cards, s.players[seat].cards_in(s.mode.stock))
-        if into in PROMOS:
-            self._input(seat, ("fuse", into, given))
-            return
+        for rarity in PROMOS:
+            if into == rarity:
+                self._input(seat, actions.FuseCards(rarity, given))
+                return
         promo = self._wished(into, [card for pile in s.shop.fusion for card in pile])
         piles = zip(PROMOS, s.shop.fusion, strict=True)
         rarity = next((rarity for rarity, pile in piles if promo in pile), PROMOS[0])
-        self._input(seat, ("fuse", rarity, given, promo))
+        self._input(seat, actions.FuseFor(rarity, given, promo))
 
     def npc(self, seat: int, name: str, cards: Sequence[str]) -> None:
         """Gain an NPC for the cards that are asked for (DB-24)."""
         s = self.state
         ids = {npc.name.lower(): npc.id for npc in s.catalog.npcs}
         given = self._picked(cards, s.players[seat].binder)
-        self._input(seat, ("npc", ids.get(name.lower(), name), given))
+        self._input(seat, actions.HelpWith(ids.get(name.lower(), name), given))
 
     def _picked(self, names: Sequence[str], among: Sequence[int]) -> tuple[int, ...]:
         """Different cards, one for each name; the same name again is another card."""
@@ -188,21 +198,21 @@ class Deckbuilding(Layout):
         mine, theirs = s.players[seat], s.players[partner]
         given = (self._picked(give, mine.binder), give_money, tuple(give_friends))
         wanted = (self._picked(get, _shown_first(theirs)), get_money, tuple(get_friends))
-        self._input(seat, ("propose", partner, *given, *wanted))
+        self._input(seat, actions.ProposeDeal(partner, *given, *wanted))
 
     def accept(self, seat: int) -> None:
         """Accept the last trade that was proposed to a player."""
-        self._input(seat, ("accept", self._proposal(lambda one: one.partner == seat)))
+        self._input(seat, actions.Accept(self._proposal(lambda one: one.partner == seat)))
 
     def decline(self, seat: int) -> None:
         """Decline the last trade that was proposed to a player."""
-        self._input(seat, ("decline", self._proposal(lambda one: one.partner == seat)))
+        self._input(seat, actions.Decline(self._proposal(lambda one: one.partner == seat)))
 
     def withdraw(self, seat: int) -> None:
         """Take back the last trade that a player proposed."""
-        self._input(seat, ("withdraw", self._proposal(lambda one: one.seat == seat)))
+        self._input(seat, actions.Withdraw(self._proposal(lambda one: one.seat == seat)))
 
-    def _proposal(self, is_meant: Callable[[Proposal], bool]) -> object:
+    def _proposal(self, is_meant: Callable[[Proposal], bool]) -> int:
         """The number of the last proposal that is meant."""
         found = [one.id for one in self.state.deckbuilding.trades if is_meant(one)]
         return found[-1] if found else NO_PROPOSAL
@@ -212,8 +222,7 @@ class Deckbuilding(Layout):
     def do(self, seat: int, verb: str, *about: object) -> None:
         """Take any other action of the game, cards by name: what an option or a mode adds."""
         known = {name.lower() for name in self._names(range(len(self.state.cards)))}
-        action: Action = (verb, *[self._meant(one, known) for one in about])
-        self._input(seat, action)
+        self._input(seat, [verb, *[self._meant(one, known) for one in about]])
 
     def _meant(self, one: object, known: set[str]) -> object:
         is_card = isinstance(one, str) and one.partition("#")[0].lower() in known

@@ -10,11 +10,17 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from mblades.rules.state.state import NOBODY, Action, State
+from mblades.rules.state import answers
+from mblades.rules.state.action_tables import END
+from mblades.rules.state.actions import Action, Attach, Play, UseAction
+from mblades.rules.state.answers import Option
+from mblades.rules.state.state import NOBODY, State
 from mblades.rules.state.views import Standing
 from mblades.rules.tournament import phase as tournament
 from mblades.testing.layout import Layout
 from mblades.testing.scene import Answer, SceneError
+
+NO_ABILITY = -1
 
 
 class Playing(Layout):
@@ -38,27 +44,31 @@ class Playing(Layout):
         """Play a card from the hand; the second card of a player is played in their next turn."""
         s = self._settled()
         self._come_to_turn(seat, again=not s.tournament.plays)
-        self._act(seat, ("play", self._wished(name, s.players[seat].hand)))
+        self._act(seat, Play(self._wished(name, s.players[seat].hand)))
 
     def action(self, seat: int, name: str) -> None:
         """Use the Action of a card in play."""
         s = self._settled()
         self._come_to_turn(seat)
         if self._has_to_pass(seat):
-            reason = tournament.why_not(s, NOBODY, ())
+            reason = tournament.why_not(s, NOBODY, END)
             raise self._refused(
                 seat, f"{reason} Without a card to play the turn is passed (TRN-4)."
             )
         card = self._find(name)
-        offered = [one for one in self.game.choices(seat) if one[:2] == ("action", card)]
-        self._act(seat, offered[0] if offered else ("action", card))
+        offered = [
+            one
+            for one in self.game.choices(seat)
+            if isinstance(one, UseAction) and one.card == card
+        ]
+        self._act(seat, offered[0] if offered else UseAction(card, NO_ABILITY))
 
     def attach(self, seat: int, name: str, host: str) -> None:
         """Attach a card of the hand during one's turn (Unite)."""
         s = self._settled()
         self._come_to_turn(seat)
         card = self._wished(name, s.players[seat].hand)
-        self._act(seat, ("attach", card, self._find(host)))
+        self._act(seat, Attach(card, self._find(host)))
 
     def choose(self, seat: int, *answers: Answer) -> None:
         """Answer what is asked: a card's name, a player's seat, "yes", "no", "done", ..."""
@@ -70,17 +80,17 @@ class Playing(Layout):
         self._settle()
         prompt = self.state.tournament.prompt
         if prompt is not None:
-            for word in ("no", "decline", "done"):
-                if (word,) in prompt.options:
-                    self._answer(seat, word)
+            for refusal in (answers.No(), answers.Decline(), answers.Done()):
+                if refusal in prompt.options:
+                    self._answer(seat, self._label(refusal))
                     return
             raise SceneError(f"player {seat} cannot pass here\n{self._live()}")
         if self._from_the_start:
-            self._input(seat, tournament.END)
+            self._input(seat, END)
             return
         self._come_to_turn(seat)
         if self.state.tournament.must_play and tournament.playable(self.state, seat):
-            raise self._refused(seat, tournament.why_not(self.state, seat, tournament.END))
+            raise self._refused(seat, tournament.why_not(self.state, seat, END))
         self._give_turn((seat + 1) % len(self.state.players))
 
     # ----------------------------------------------------------------- the end
@@ -134,8 +144,8 @@ class Playing(Layout):
         ):
             return
         if self._from_the_start:
-            if self._next_seat() == seat and tournament.END in self.game.choices(s.tournament.turn):
-                self._input(s.tournament.turn, tournament.END)
+            if self._next_seat() == seat and END in self.game.choices(s.tournament.turn):
+                self._input(s.tournament.turn, END)
             return
         if (
             self._turn_begun
@@ -164,7 +174,7 @@ class Playing(Layout):
         return s.tournament.must_play and seat in self._hands and not tournament.playable(s, seat)
 
     def _not_their_turn(self, seat: int) -> SceneError:
-        return self._refused(seat, tournament.why_not(self.state, seat, ()))
+        return self._refused(seat, tournament.why_not(self.state, seat, END))
 
     # ----------------------------------------------------------------- answers
 
@@ -187,32 +197,39 @@ class Playing(Layout):
                 raise SceneError(f"{answer!r} by player {seat} is not an answer\n{self._live()}")
             self._take(prompt, 0)
 
-    def _means(self, option: Action, answer: Answer) -> bool:
+    def _means(self, option: Option, answer: Answer) -> bool:
         if isinstance(answer, int):
-            return (option[0] in ("player", "choice") and option[1] == answer) or (
-                option[0] == "slot" and option[2] == answer
-            )
+            match option:
+                case answers.Player(seat=number):
+                    return number == answer
+                case answers.Choice(index=number) | answers.Slot(index=number):
+                    return number == answer
+                case _:
+                    return False
         said = answer.strip().lower()
-        if option[0] in ("card", "effect"):
-            plain, _, number = said.partition("#")
-            label = self._label(option).lower()
-            return self._find(f"{plain}#{number}") == option[1] if number else label == plain
-        if option == ("decline",):
-            return said in ("decline", "no", "pass")
-        if option[0] == "player":
-            return said in (f"player {option[1]}", f"seat {option[1]}")
-        if option[0] == "choice":
-            return _plain(str(option[2])).startswith(_plain(said))
-        return said == self._label(option).lower()
+        match option:
+            case answers.Card(card=card) | answers.Effect(card=card):
+                plain, _, number_said = said.partition("#")
+                label = self._label(option).lower()
+                return (
+                    self._find(f"{plain}#{number_said}") == card if number_said else label == plain
+                )
+            case answers.Decline():
+                return said in ("decline", "no", "pass")
+            case answers.Player(seat=seat):
+                return said in (f"player {seat}", f"seat {seat}")
+            case answers.Choice(text=text):
+                return _plain(text).startswith(_plain(said))
+            case _:
+                return said == self._label(option).lower()
 
-    def _has(self, option: Action, answer: Answer) -> bool:
+    def _has(self, option: Option, answer: Answer) -> bool:
         """Whether a player that can be chosen has the card that was named in their tableau."""
         return (
-            option[0] == "player"
+            isinstance(option, answers.Player)
             and isinstance(answer, str)
-            and isinstance(option[1], int)
             and answer.strip().lower()
-            in (name.lower() for name in self._names(self.state.players[option[1]].tableau))
+            in (name.lower() for name in self._names(self.state.players[option.seat].tableau))
         )
 
     def _asks_for(self, seat: int, answer: Answer) -> bool:

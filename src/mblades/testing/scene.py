@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, assert_never
 
 import msgspec
 
@@ -15,9 +15,12 @@ from mblades.rules.effects.resolving import run
 from mblades.rules.game import Game
 from mblades.rules.setup import deal
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state import actions
+from mblades.rules.state import answers
+from mblades.rules.state.action_tables import card_actions
+from mblades.rules.state.actions import Action, Choose
+from mblades.rules.state.answers import Option
 from mblades.rules.state.events import Event, Tournament
-from mblades.rules.state.state import NO_CARD, Action, Prompt, State
+from mblades.rules.state.state import NO_CARD, Prompt, State
 from mblades.rules.tournament import phase as tournament
 from mblades.text.grammar.parser import parse, parse_cards
 from mblades.text.tree import ELEMENTS, TYPES, Rarity, Symbol
@@ -140,7 +143,7 @@ class Scene:
         if not found:
             raise SceneError(f"there is no card named {name!r}; write it first with t.card(...)")
         s.cards = (*s.cards, found[-1])
-        s.actions = actions.card_actions(len(s.cards))
+        s.actions = card_actions(len(s.cards))
         return len(s.cards) - 1
 
     def _several(self, names: Iterable[str]) -> tuple[int, ...]:
@@ -193,7 +196,7 @@ class Scene:
 
     # ----------------------------------------------------------------- going on
 
-    def _input(self, seat: int, action: Action) -> None:
+    def _input(self, seat: int, action: Action | Sequence[object]) -> None:
         """What a player wants, as a game takes or refuses it."""
         self._settled()
         try:
@@ -231,7 +234,7 @@ class Scene:
         return self.state
 
     def _take(self, prompt: Prompt, index: int) -> None:
-        choice: Action = ("choose", index)
+        choice = Choose(index)
         if self._from_the_start:
             decider = self.state.mode.deciders(self.state, prompt.seat)[0]
             self._note(self.game.act(decider, choice))
@@ -247,20 +250,26 @@ class Scene:
         prompt = self.state.tournament.prompt
         return [] if prompt is None else [self._label(option) for option in prompt.options]
 
-    def _label(self, option: Action) -> str:
+    def _label(self, option: Option) -> str:
         match option:
-            case ("card" | "effect" | "play", int(card), *_rest):
+            case answers.Card(card=card) | answers.Effect(card=card):
                 return self.state.catalog.names[self.state.cards[card]]
-            case ("player", seat):
+            case answers.Player(seat=seat):
                 return f"player {seat}"
-            case ("slot", seat, at):
+            case answers.Slot(seat=seat, index=at):
                 return f"slot {at} of player {seat}"
-            case ("choice", _n, text):
-                return str(text)
-            case (word,):
-                return str(word)
+            case (
+                answers.Choice(text=words)
+                | answers.Symbol(word=words)
+                | answers.Name(name=words)
+                | answers.Side(side=words)
+                | answers.Meta(meta=words)
+            ):
+                return words
+            case answers.Yes() | answers.No() | answers.Done() | answers.Decline():
+                return type(option).__name__.lower()
             case _:
-                return str(option[1])
+                assert_never(option)
 
     def _live(self) -> str:
         prompt = self.state.tournament.prompt

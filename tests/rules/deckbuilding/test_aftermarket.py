@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mblades.errors import IllegalAction
-from mblades.rules.state import piles
+from mblades.rules.state import actions, piles
 from mblades.rules.state.records import ForSale
 from mblades.rules.state.state import NOBODY
 from tests.rules.small import card, give, scene
@@ -38,7 +38,7 @@ def test_no_sale_without_a_free_marker() -> None:
     game = scene(BOMB)
     p = game.state.players[0]
     p.binder, p.markers = (0,), 0
-    assert ("sell", 0) not in game.choices(0)
+    assert actions.Sell(0) not in game.choices(0)
     with pytest.raises(IllegalAction, match=r"^You have no sell markers left\.$"):
         game.act(0, ("sell", 0))
 
@@ -51,7 +51,7 @@ def test_no_sale_in_the_last_timer_but_still_purchases() -> None:
     s.deckbuilding.timer = 1
     game.act(1, ("sell", 1))
     game.tick()
-    assert ("sell", 0) not in game.choices(0)
+    assert actions.Sell(0) not in game.choices(0)
     with pytest.raises(IllegalAction, match="during the last timer"):
         game.act(0, ("sell", 0))
     game.act(0, ("purchase", 1))
@@ -74,8 +74,8 @@ def test_a_card_with_ones_own_marker_cannot_be_taken_back(edition: str) -> None:
     game = scene(BOMB, edition=edition)
     game.state.players[0].binder = (0,)
     game.act(0, ("sell", 0))
-    assert ("purchase", 0) not in game.choices(0)
-    assert ("purchase", 0) in game.choices(1)
+    assert actions.Purchase(0) not in game.choices(0)
+    assert actions.Purchase(0) in game.choices(1)
     with pytest.raises(IllegalAction, match="you cannot buy it back"):
         game.act(0, ("purchase", 0))
 
@@ -85,7 +85,7 @@ def test_a_card_with_ones_own_marker_cannot_be_taken_back(edition: str) -> None:
 def test_cards_of_a_tournament_have_no_marker_and_anyone_may_buy_them(edition: str) -> None:
     game = scene(BOMB, edition=edition)
     game.state.shop.aftermarket = (ForSale(0, NOBODY),)
-    assert all(("purchase", 0) in game.choices(seat) for seat in game.seats)
+    assert all(actions.Purchase(0) in game.choices(seat) for seat in game.seats)
     markers = [p.markers for p in game.state.players]
     game.act(2, ("purchase", 0))
     assert game.state.players[2].binder == (0,)
@@ -98,7 +98,7 @@ def test_a_purchase_that_cannot_be_paid_is_refused() -> None:
     game.state.shop.aftermarket = (ForSale(0, 1),)
     game.state.players[0].money = 6
     before = game.digest()
-    assert ("purchase", 0) not in game.choices(0)
+    assert actions.Purchase(0) not in game.choices(0)
     with pytest.raises(IllegalAction, match=r"It costs 7 M\$; you have 6\."):
         game.act(0, ("purchase", 0))
     assert game.digest() == before

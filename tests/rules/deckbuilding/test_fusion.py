@@ -8,6 +8,8 @@ import pytest
 
 from mblades.errors import IllegalAction
 from mblades.rules.game import Game
+from mblades.rules.state import actions
+from mblades.text.tree import PromoRarity
 from tests.rules.small import card, end_phase, lay, pile, scene
 from tests.seen import names_of
 
@@ -31,8 +33,14 @@ def shop(edition: str = "collusion", junk: int = 20, **options: Any) -> Game:
 
 def fuse(game: Game, seat: int = 0, promo: int = 21) -> None:
     cards = game.state.players[seat].binder[:5]
-    chosen = promo if game.state.edition.fusion_choice else None
-    game.act(seat, ("fuse", "Bronze", cards, chosen))
+    game.act(seat, fusion(game, "Bronze", cards, promo))
+
+
+def fusion(game: Game, rarity: PromoRarity, cards: tuple[int, ...], promo: int) -> actions.Action:
+    """A fusion at once, for that promo where one may choose it."""
+    if game.state.edition.fusion_choice:
+        return actions.FuseFor(rarity, cards, promo)
+    return actions.FuseCards(rarity, cards)
 
 
 @pytest.mark.rule("DB-19", "ED-11", "RUL-15")
@@ -62,16 +70,16 @@ def test_the_cards_of_a_fusion_are_the_new_deck_if_there_is_none() -> None:
 @pytest.mark.rule("ED-9")
 @pytest.mark.parametrize(("rarity", "price"), [("Bronze", 5), ("Silver", 7), ("Gold", 9)])
 @EDITIONS
-def test_prices(edition: str, rarity: str, price: int) -> None:
+def test_prices(edition: str, rarity: PromoRarity, price: int) -> None:
     game = shop(edition, junk=price)
     s = game.state
     s.shop.fusion = ((20,), (21,), (22,))
     promo = {"Bronze": 20, "Silver": 21, "Gold": 22}[rarity]
-    assert ("fuse", rarity) in game.choices(0)
+    assert actions.Fuse(rarity) in game.choices(0)
     short = tuple(range(price - 1))
     with pytest.raises(IllegalAction, match=f"takes {price} cards; you chose {price - 1}"):
-        game.act(0, ("fuse", rarity, short, promo if edition == "collusion" else None))
-    game.act(0, ("fuse", rarity, tuple(range(price)), promo if edition == "collusion" else None))
+        game.act(0, fusion(game, rarity, short, promo))
+    game.act(0, fusion(game, rarity, tuple(range(price)), promo))
     assert s.players[0].binder == (promo,)
 
 
@@ -79,7 +87,7 @@ def test_prices(edition: str, rarity: str, price: int) -> None:
 @EDITIONS
 def test_too_few_cards_in_the_binder(edition: str) -> None:
     game = shop(edition, junk=4)
-    assert ("fuse", "Bronze") not in game.choices(0)
+    assert actions.Fuse("Bronze") not in game.choices(0)
     with pytest.raises(IllegalAction, match=r"takes 5 cards; your binder has 4\."):
         game.act(0, ("fuse", "Bronze"))
 
@@ -90,7 +98,7 @@ def test_in_the_original_a_marker_is_left_and_each_rarity_is_fused_once_a_phase(
     p = game.state.players[0]
     fuse(game)
     assert p.markers == 3
-    assert ("fuse", "Bronze") not in game.choices(0)
+    assert actions.Fuse("Bronze") not in game.choices(0)
     with pytest.raises(IllegalAction, match="already fused for Bronze this phase"):
         game.act(0, ("fuse", "Bronze"))
     end_phase(game)
@@ -101,7 +109,7 @@ def test_in_the_original_a_marker_is_left_and_each_rarity_is_fused_once_a_phase(
 def test_in_the_original_no_fusion_without_a_marker() -> None:
     game = shop("original")
     game.state.players[0].markers = 0
-    assert ("fuse", "Bronze") not in game.choices(0)
+    assert actions.Fuse("Bronze") not in game.choices(0)
     with pytest.raises(IllegalAction, match="no sell markers left"):
         game.act(0, ("fuse", "Bronze"))
 
@@ -134,7 +142,7 @@ def test_in_collusion_anyone_looks_through_the_pile_and_takes_any_card() -> None
     assert names_of(game, game.view(2)["fusion"][0]["cards"]) == [d.name for d in BRONZE]
     assert [pile["price"] for pile in game.view(None)["fusion"]] == [5, 7, 9]
     with pytest.raises(IllegalAction, match="Choose a promo"):
-        game.act(0, ("fuse", "Bronze", FIVE, None))
+        game.act(0, ("fuse", "Bronze", FIVE))
     with pytest.raises(IllegalAction, match="not in the Bronze pile"):
         game.act(0, ("fuse", "Bronze", FIVE, 23))
     fuse(game, promo=20)
@@ -149,7 +157,7 @@ def test_in_collusion_a_new_set_follows_until_none_is_left() -> None:
     assert s.shop.fusion[0] == (23,)
     fuse(game, promo=23)
     assert not s.shop.fusion[0]
-    assert ("fuse", "Bronze") not in game.choices(0)
+    assert actions.Fuse("Bronze") not in game.choices(0)
     with pytest.raises(IllegalAction, match="no Bronze promo left"):
         game.act(0, ("fuse", "Bronze"))
 
@@ -160,7 +168,7 @@ def test_in_the_original_an_empty_pile_stays_empty() -> None:
     lay(game, fusion=((20,), (), ()))
     fuse(game)
     assert not game.state.shop.fusion[0]
-    assert ("fuse", "Bronze") not in game.choices(0)
+    assert actions.Fuse("Bronze") not in game.choices(0)
 
 
 @pytest.mark.rule("DB-19")
@@ -170,11 +178,16 @@ def test_pick_by_pick_ends_as_at_once(edition: str) -> None:
     fuse(at_once)
     slowly.act(0, ("fuse", "Bronze"))
     for n in FIVE:
-        assert ("pick", n) in slowly.choices(0)
+        assert actions.Pick(n) in slowly.choices(0)
         slowly.act(0, ("pick", n))
-        assert ("pick", n) not in slowly.choices(0)
+        assert actions.Pick(n) not in slowly.choices(0)
     if edition == "collusion":
-        assert slowly.choices(0) == [("pick", 20), ("pick", 21), ("pick", 22), ("cancel",)]
+        assert slowly.choices(0) == [
+            actions.Pick(20),
+            actions.Pick(21),
+            actions.Pick(22),
+            actions.Cancel(),
+        ]
         slowly.act(0, ("pick", 21))
     assert slowly.digest() == at_once.digest()
 

@@ -11,6 +11,7 @@ from mblades.cards.matching import printed_fits
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import npcs
 from mblades.rules.game import Game
+from mblades.rules.state import actions
 from mblades.text.tree import Ability, Filter, Kind, Number, StarTest, Text, TriggerWord
 from tests.rules.small import a_game, card, end_phase, give, lay, npc, scene, wanted
 from tests.seen import there
@@ -65,7 +66,7 @@ def test_any_number_while_markers_last() -> None:
     give(game, 0, markers=2)
     game.act(0, ("npc", "cid", (3,)))
     game.act(0, ("npc", "ann", (0,)))
-    assert not any(action[0] == "npc" for action in game.choices(0))
+    assert not any(isinstance(action, actions.Help) for action in game.choices(0))
     with pytest.raises(IllegalAction, match=r"^You have no sell markers left\.$"):
         game.act(0, ("npc", "bob", (1, 2)))
 
@@ -81,20 +82,20 @@ def test_what_is_not_asked_for_is_refused() -> None:
     with pytest.raises(IllegalAction, match="do not have the cards that Bob asks for"):
         game.act(1, ("npc", "bob"))
     assert game.digest() == before
-    assert not any(action[0] == "npc" for action in game.choices(1))
+    assert not any(isinstance(action, actions.Help) for action in game.choices(1))
 
 
 @pytest.mark.rule("DB-24")
 def test_one_card_fills_one_place_even_if_it_fits_two() -> None:
     game = club()
     give(game, 0, binder=(2,))
-    assert ("npc", "ann") in game.choices(0)
-    assert ("npc", "bob") not in game.choices(0)
+    assert actions.Help("ann") in game.choices(0)
+    assert actions.Help("bob") not in game.choices(0)
     give(game, 0, binder=(1, 2))
-    assert ("npc", "bob") in game.clone().choices(0)
+    assert actions.Help("bob") in game.clone().choices(0)
     clone = game.clone()
     clone.act(0, ("npc", "bob"))
-    assert clone.choices(0) == [("pick", 1), ("pick", 2), ("cancel",)]
+    assert clone.choices(0) == [actions.Pick(1), actions.Pick(2), actions.Cancel()]
 
 
 @pytest.mark.rule("DB-24")
@@ -102,9 +103,9 @@ def test_picks_never_lead_into_a_dead_end() -> None:
     game = club()
     give(game, 0, binder=(0, 2, 3))
     game.act(0, ("npc", "bob"))
-    assert ("pick", 3) not in game.choices(0)
+    assert actions.Pick(3) not in game.choices(0)
     game.act(0, ("pick", 2))
-    assert game.choices(0) == [("pick", 0), ("cancel",)]
+    assert game.choices(0) == [actions.Pick(0), actions.Cancel()]
     with pytest.raises(IllegalAction, match="does not ask for"):
         game.act(0, ("pick", 3))
     game.act(0, ("pick", 0))
@@ -135,7 +136,7 @@ def test_who_is_slower_goes_without() -> None:
     give(game, 0, binder=(0, 1))
     game.act(0, ("npc", "ann"))
     game.act(1, ("npc", "ann", (2,)))
-    assert game.choices(0) == [("cancel",)]
+    assert game.choices(0) == [actions.Cancel()]
     with pytest.raises(IllegalAction, match="Another player has already gained"):
         game.act(0, ("pick", 0))
 
@@ -145,7 +146,7 @@ def test_who_asks_for_an_npc_never_gets_another() -> None:
     game = club()
     give(game, 1, binder=(2,))
     game.act(1, ("npc", "ann", (2,)))
-    assert ("npc", "ann") not in game.choices(0)
+    assert actions.Help("ann") not in game.choices(0)
     with pytest.raises(IllegalAction, match=r"^That NPC is not available\.$"):
         game.act(0, ("npc", "ann", (0,)))
 

@@ -13,6 +13,7 @@ from mblades.cards.library import load
 from mblades.errors import IllegalAction, SetupError
 from mblades.rules.deckbuilding import collection, deck, powers
 from mblades.rules.deckbuilding import phase as deckbuilding
+from mblades.rules.state import actions
 from mblades.rules.state.events import Income, Peeked, ProCard
 from mblades.rules.state.records import ForSale
 from mblades.rules.state.state import NO_CARD, State
@@ -119,7 +120,7 @@ def test_aftermarket_prices() -> None:
     game = powered(text, card("A", 5), card("B", 1), card("C", 4))
     s = lay(game, aftermarket=(ForSale(1, 1), ForSale(2, 1)))
     s.players[0].binder, s.players[0].money = (3,), 4
-    assert ("purchase", 1) in game.choices(0)
+    assert actions.Purchase(1) in game.choices(0)
     game.act(0, ("purchase", 1))
     assert s.players[0].money == 0
     game.act(0, ("sell", 3))
@@ -136,8 +137,8 @@ def test_fusions_cost_less(edition: str) -> None:
     game = powered("Deckbuilding: Fusions cost you 1 card less.", *cards, promo, edition=edition)
     s = lay(game, fusion=((5,), (), ()))
     s.players[0].binder = s.players[1].binder = (1, 2, 3, 4)
-    assert ("fuse", "Bronze") in game.choices(0)
-    assert ("fuse", "Bronze") not in game.choices(1)
+    assert actions.Fuse("Bronze") in game.choices(0)
+    assert actions.Fuse("Bronze") not in game.choices(1)
     game.act(0, ("fuse", "Bronze"))
     for picked in (1, 2, 3, 4):
         game.act(0, ("pick", picked))
@@ -207,8 +208,8 @@ def test_npcs_without_a_marker() -> None:
     s = lay(game, npc_open=(0,))
     s.players[0].binder, s.players[0].markers = (1,), 0
     s.players[1].binder, s.players[1].markers = (1,), 0
-    assert ("npc", "fan") in game.choices(0)
-    assert ("npc", "fan") not in game.choices(1)
+    assert actions.Help("fan") in game.choices(0)
+    assert actions.Help("fan") not in game.choices(1)
     assert [game.view(seat)["players"][seat]["takes_marker"] for seat in (0, 1)] == [[], ["npc"]]
     game.act(0, ("npc", "fan", (1,)))
     assert (s.players[0].npcs, s.players[0].markers) == ((0,), 0)
@@ -239,7 +240,7 @@ def test_looking_at_the_store() -> None:
     game.act(1, buying(game, 1))
     assert game.view(0)["players"][0]["peeked"] == []
     game.act(0, peeking(game, 0))
-    assert not any(action[0] == "peek" for action in game.choices(0))
+    assert not any(isinstance(action, actions.Peek) for action in game.choices(0))
     with pytest.raises(IllegalAction, match="any more cards"):
         game.act(0, peeking(game, 2))
     with pytest.raises(IllegalAction):
@@ -266,12 +267,12 @@ def test_seeing_and_changing_metas() -> None:
     names = {meta.id: meta.name for meta in game.catalog.metas}
     assert [names[there(one)["id"]] for one in shown] == ["Element Meta 1", "Type Meta 2"]
     assert "next_metas" not in game.view(1)["players"][0]
-    assert ("change_meta", 1) in game.choices(0)
+    assert actions.ChangeMeta(1) in game.choices(0)
     with pytest.raises(IllegalAction, match="a meta deck"):
         game.act(0, ("change_meta", 5))
     game.act(0, ("change_meta", 1))
     assert s.meta_decks == ((0, 1), (8, 6, 7))
-    assert ("change_meta", 0) not in game.choices(0)
+    assert actions.ChangeMeta(0) not in game.choices(0)
     with pytest.raises(IllegalAction, match="another meta"):
         game.act(0, ("change_meta", 0))
     with pytest.raises(IllegalAction):
@@ -311,7 +312,7 @@ def test_uneven_trades() -> None:
     assert [p.money for p in s.players] == [32, 28, 30]
     game.act(1, ("trade", 0))
     game.act(1, ("give_money", 1))
-    assert ("propose",) in game.choices(1)
+    assert actions.Propose() in game.choices(1)
     game.act(1, ("propose",))
     game.act(0, ("accept", 2))
     assert [p.money for p in s.players] == [33, 27, 30]
@@ -322,8 +323,8 @@ def test_selling_in_the_last_timer() -> None:
     game = powered("Deckbuilding: You may sell cards in the last timer.", card("A"), card("B"))
     s = lay(game, timer=2)
     s.players[0].binder, s.players[1].binder = (1,), (2,)
-    assert ("sell", 1) in game.choices(0)
-    assert ("sell", 2) not in game.choices(1)
+    assert actions.Sell(1) in game.choices(0)
+    assert actions.Sell(2) not in game.choices(1)
     game.act(0, ("sell", 1))
     with pytest.raises(IllegalAction, match="during the last timer"):
         game.act(1, ("sell", 2))
@@ -367,7 +368,7 @@ def test_no_powers_in_a_pre_release() -> None:
     assert s.round == 0
     assert len({p.markers for p in s.players}) == 1
     assert {p["slots"] for p in game.view(0)["players"]} == {6}
-    assert not any(action[0] == "action" and action[1] in s.players[s.tournament.turn].powers
+    assert not any(isinstance(action, actions.UseAction) and action.card in s.players[s.tournament.turn].powers
                    for action in game.choices(s.tournament.turn))  # fmt: skip
     game = real(characters=names)
     markers = [p.markers for p in game.state.players]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mblades.errors import IllegalAction
-from mblades.rules.state import piles
+from mblades.rules.state import actions, piles
 from mblades.rules.state.events import Bought
 from mblades.rules.state.records import Friendship
 from mblades.rules.state.state import NO_CARD
@@ -168,5 +168,5 @@ def test_a_face_down_card_tells_its_set_and_never_which_card_it_is() -> None:
 def test_nine_cards_and_the_tops_are_on_offer(edition: str, core: bool) -> None:
     game = a_game(players=4, edition=edition)
     game.state.players[0].money = 100
-    buys = [action[1] for action in game.choices(0) if action[0] == "buy"]
+    buys = [action.place for action in game.choices(0) if isinstance(action, actions.Buy)]
     assert buys == [*range(9), "store", *(["core"] if core else [])]

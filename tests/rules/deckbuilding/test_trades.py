@@ -8,6 +8,7 @@ import pytest
 
 from mblades.errors import IllegalAction
 from mblades.rules.game import Game
+from mblades.rules.state import actions
 from mblades.rules.state.events import Proposed, Traded
 from mblades.rules.state.records import Friendship
 from mblades.rules.tournament import scoring
@@ -46,8 +47,10 @@ def propose(
 def test_evil_helbane_for_money_and_cards(edition: str) -> None:
     game = market(edition)
     number = propose(game, gives=(2,), money=3, wants=(0,))
-    assert ("accept", number) in game.choices(MORREY)
-    assert not any(action[0] in ("accept", "decline") for action in game.choices(2))
+    assert actions.Accept(number) in game.choices(MORREY)
+    assert not any(
+        isinstance(action, actions.Accept | actions.Decline) for action in game.choices(2)
+    )
     game.act(MORREY, ("accept", number))
     fulton, morrey = game.state.players[FULTON], game.state.players[MORREY]
     assert sorted(fulton.binder) == [0, 3, 4]
@@ -118,7 +121,7 @@ def test_in_collusion_who_holds_six_can_be_given_no_more() -> None:
     with pytest.raises(IllegalAction, match="more than 6 VP"):
         propose(game, friends=(1,))
     game.act(FULTON, ("trade", MORREY))
-    assert not any(action[0] == "give_friend" for action in game.choices(FULTON))
+    assert not any(isinstance(action, actions.GiveFriend) for action in game.choices(FULTON))
     with pytest.raises(IllegalAction, match="more than 6 VP"):
         game.act(FULTON, ("give_friend", 1))
 
@@ -156,8 +159,8 @@ def test_a_proposal_whose_cards_are_gone_is_void_and_never_half_done(edition: st
     number = propose(game, gives=(2,), money=3, wants=(0,))
     game.act(FULTON, ("sell", 2))
     before = game.digest()
-    assert ("accept", number) not in game.choices(MORREY)
-    assert ("decline", number) in game.choices(MORREY)
+    assert actions.Accept(number) not in game.choices(MORREY)
+    assert actions.Decline(number) in game.choices(MORREY)
     with pytest.raises(IllegalAction, match="no longer possible"):
         game.act(MORREY, ("accept", number))
     assert game.digest() == before
@@ -178,9 +181,9 @@ def test_a_card_in_a_deck_is_not_traded() -> None:
     game = market()
     number = propose(game, gives=(2, 3), wants=(0,))
     game.act(FULTON, ("move", 3, "deck"))
-    assert ("accept", number) not in game.choices(MORREY)
+    assert actions.Accept(number) not in game.choices(MORREY)
     game.act(FULTON, ("move", 3, "binder"))
-    assert ("accept", number) in game.choices(MORREY)
+    assert actions.Accept(number) in game.choices(MORREY)
 
 
 @pytest.mark.rule("DB-22")
@@ -238,9 +241,12 @@ def test_pick_by_pick_ends_as_at_once(edition: str) -> None:
     at_once, slowly = market(edition), market(edition)
     propose(at_once, gives=(2,), money=3, friends=(1,), wants=(0,), want_friends=(2,))
     slowly.act(FULTON, ("trade", MORREY))
-    assert ("propose",) not in slowly.choices(FULTON)
-    for action in (("want", 0), ("give", 2), ("give_money", 3), ("give_friend", 1),
-                   ("want_friend", 2), ("propose",)):  # fmt: skip
+    assert actions.Propose() not in slowly.choices(FULTON)
+    picks: list[actions.Action] = [
+        actions.Want(0), actions.Give(2), actions.GiveMoney(3), actions.GiveFriend(1),
+        actions.WantFriend(2), actions.Propose(),
+    ]  # fmt: skip
+    for action in picks:
         assert action in slowly.choices(FULTON)
         slowly.act(FULTON, action)
     assert slowly.digest() == at_once.digest()
@@ -250,11 +256,11 @@ def test_a_draft_offers_the_amounts_that_help() -> None:
     game = market()
     game.act(FULTON, ("trade", MORREY))
     game.act(FULTON, ("want", 0))
-    amounts = [action for action in game.choices(FULTON) if action[0] == "give_money"]
-    assert amounts == [("give_money", 1), ("give_money", 5), ("give_money", 10)]
+    amounts = [action for action in game.choices(FULTON) if isinstance(action, actions.GiveMoney)]
+    assert amounts == [actions.GiveMoney(1), actions.GiveMoney(5), actions.GiveMoney(10)]
     game.act(FULTON, ("give_money", 5))
     game.act(FULTON, ("give_money", 5))
-    assert ("propose",) in game.choices(FULTON)
+    assert actions.Propose() in game.choices(FULTON)
     with pytest.raises(IllegalAction, match="only go one way"):
         game.act(FULTON, ("want_money", 1))
     with pytest.raises(IllegalAction, match="1 or 5"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mblades.rules.state import actions
 from mblades.rules.state.events import Clash, Revealed, Turn
 from mblades.rules.state.records import ForSale
 from mblades.testing import SceneError, Table
@@ -266,7 +267,7 @@ def test_play_another_card_this_turn() -> None:
     t.play(0, "Actor")
     t.play(0, "A")
     assert len([event for event in t.events if isinstance(event, Turn)]) == 1
-    assert t.game.choices(0) == [("end",)]
+    assert t.game.choices(0) == [actions.End()]
 
 
 def test_play_another_card_with_a_price() -> None:
@@ -276,7 +277,7 @@ def test_play_another_card_with_a_price() -> None:
     t.play(0, "Actor")
     t.choose(0, "no")
     assert t.rp_of(0) == 20
-    assert t.game.choices(0) == [("end",)]
+    assert t.game.choices(0) == [actions.End()]
     t.play(0, "Actor")
     t.choose(0, "yes")
     assert t.rp_of(0) == 15

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mblades.rules.state.actions import UseAction
 from mblades.rules.tournament import phase as tournament
 from mblades.testing import Table
 from tests.rules import small
@@ -225,5 +226,5 @@ def test_optional_effects_repeated_for_ever_do_not_keep_a_tournament_going() -> 
         assert steps < 500
         (seat,) = game.waiting
         choices = game.choices(seat)
-        actions = [action for action in choices if action[0] == "action"]
-        game.act(seat, (actions or choices)[0])
+        used = [action for action in choices if isinstance(action, UseAction)]
+        game.act(seat, (used or choices)[0])

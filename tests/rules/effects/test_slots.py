@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mblades.rules.state import actions
 from mblades.testing import SceneError, Table
 
 
@@ -109,7 +110,7 @@ def test_a_play_of_speed_plus_that_found_a_slot_is_spent() -> None:
     t.hand(0, "Faster", "Fast", "C5")
     t.play(0, "Faster")
     t.play(0, "Fast")  # into the last slot, with the play that Speed Plus gave
-    assert t.game.choices(0) == [("end",)]
+    assert t.game.choices(0) == [actions.End()]
 
 
 @pytest.mark.rule("KEY-28", "KEY-29")
@@ -122,7 +123,7 @@ def test_with_both_the_free_slot_goes_first_and_speed_plus_is_kept() -> None:
     t.play(0, "C5")
     t.play(0, "C6")
     assert t.tableau_of(0) == ["C1", "C2", "C3", "C4", "Both", "C5", "C6"]
-    assert t.game.choices(0) == [("end",)]
+    assert t.game.choices(0) == [actions.End()]
 
 
 @pytest.mark.rule("KEY-28")
@@ -136,9 +137,9 @@ def test_speed_in_another_players_turn_gives_no_further_card() -> None:
     t.choose(1, "Alarm", "Fast")
     assert t.tableau_of(1) == ["Alarm", "Fast"]
     assert t.game.choices(1) == []
-    assert t.game.choices(0) == [("end",)]
+    assert t.game.choices(0) == [actions.End()]
     t.play(1, "C2")
-    assert t.game.choices(1) == [("end",)]  # nor in one's own turn afterwards
+    assert t.game.choices(1) == [actions.End()]  # nor in one's own turn afterwards
 
 
 @pytest.mark.rule("KEY-28")

@@ -15,6 +15,7 @@ from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.setup.menu import usual_players
 from mblades.rules.setup.options import DESCRIPTIONS, first_game
 from mblades.rules.setup.setup import OPTIONS
+from mblades.rules.state import actions
 from mblades.rules.state.events import Draft, Drafted, Liquidated, PacksPassed
 from mblades.rules.state.state import Player, State
 from mblades.rules.tournament import scoring
@@ -72,7 +73,8 @@ def test_the_accessories_are_drafted_in_turn_from_open_cards(edition: str) -> No
     for seat in (1, 2, 0):
         assert game.waiting == (seat,)
         action = game.choices(seat)[0]
-        taken.append(action[1])
+        assert isinstance(action, actions.Draft)
+        taken.append(action.card)
         with pytest.raises(IllegalAction, match="Wait for the others"):
             game.act((seat + 1) % 3, action)
         game.act(seat, action)
@@ -355,11 +357,11 @@ def test_uneven_trades_can_be_put_together_pick_by_pick() -> None:
         game = scene(card("Big", 9), free_market=free)
         give(game, 0, binder=(0,))
         game.act(0, ("trade", 1))
-        assert ("propose",) not in game.choices(0)
+        assert actions.Propose() not in game.choices(0)
         game.act(0, ("give", 0))
-        assert (("propose",) in game.choices(0)) is free
+        assert (actions.Propose() in game.choices(0)) is free
         game.act(0, ("want_money", 5))
-        assert (("propose",) in game.choices(0)) is free
+        assert (actions.Propose() in game.choices(0)) is free
         if free:
             game.act(0, ("propose",))
             game.act(1, ("accept", 1))

@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
-from mblades.rules.state.actions import CardActions, card_actions
+from mblades.rules.state.action_tables import CardActions, card_actions
+from mblades.rules.state.actions import as_list
 
 
 def is_about_its_cards(actions: CardActions) -> bool:
     tables = (*actions.to.values(), actions.sell, actions.purchase, actions.show, actions.hide,
-              actions.pick, actions.draft, actions.give, actions.want)  # fmt: skip
-    return all(action[1] == card for table in tables for card, action in enumerate(table))
+              actions.pick, actions.draft, actions.give, actions.want, actions.play)  # fmt: skip
+    return all(as_list(action)[1] == card for table in tables for card, action in enumerate(table))
 
 
 def test_threads_that_start_games_at_once_cannot_mix_up_the_tables() -> None:

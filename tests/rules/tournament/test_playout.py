@@ -8,7 +8,8 @@ from mblades.errors import IllegalAction
 from mblades.rules.game import Game
 from mblades.rules.mode import every_mode
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.state import Action, State
+from mblades.rules.state.actions import Action
+from mblades.rules.state.state import State
 from mblades.rules.tournament.playout import at_random
 from tests.rules.invariants import RandomGame
 

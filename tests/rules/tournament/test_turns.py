@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from mblades.errors import IllegalAction
+from mblades.rules.state.actions import Action, End, Play, UseAction, verb
 from mblades.rules.state.events import Event, Passed, Scoring
-from mblades.rules.state.state import Action
 from mblades.testing import SceneError, Table
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
@@ -40,13 +40,13 @@ def use(t: Table, seat: int, name: str) -> list[Event]:
 def actions(t: Table, seat: int) -> dict[str, Action]:
     """The Actions a seat can use now, by the name of their card."""
     names, cards = t.state.catalog.names, t.state.cards
-    found = [choice for choice in t.game.choices(seat) if choice[0] == "action"]
-    return {names[cards[int(str(choice[1]))]]: choice for choice in found}
+    found = [choice for choice in t.game.choices(seat) if isinstance(choice, UseAction)]
+    return {names[cards[choice.card]]: choice for choice in found}
 
 
 def kinds(t: Table, seat: int) -> set[object]:
     """What kinds of things a seat can do now."""
-    return {choice[0] for choice in t.game.choices(seat)}
+    return {verb(choice) for choice in t.game.choices(seat)}
 
 
 # --------------------------------------------------------------------------- TRN-1
@@ -224,7 +224,7 @@ def test_playing_is_required_and_an_action_is_not() -> None:
     t.accessories(0, "Lever")
     t.hand(0, "Plain")
     t.hand(1, "Plain")
-    assert ("end",) not in t.game.choices(0)
+    assert End() not in t.game.choices(0)
     play(t, 0, "Plain")
     t.game.act(0, ("end",))
     assert t.state.tournament.turn == 1
@@ -253,14 +253,14 @@ def test_a_refusal_says_why() -> None:
     t.hand(0, "Plain", "Other")
     t.hand(1, "Plain", "Other")
     (mine, next_one), (theirs, _) = (player.hand for player in t.state.players)
-    assert refusal(t, 1, ("play", theirs)) == "It is not your turn."
-    assert refusal(t, 0, ("play", theirs)) == "That card is not in your hand."
-    assert refusal(t, 0, ("end",)) == "You have to play a card this turn."
-    assert refusal(t, 0, ("action", mine, 0)) == (
+    assert refusal(t, 1, Play(theirs)) == "It is not your turn."
+    assert refusal(t, 0, Play(theirs)) == "That card is not in your hand."
+    assert refusal(t, 0, End()) == "You have to play a card this turn."
+    assert refusal(t, 0, UseAction(mine, 0)) == (
         "That card has no Action that you can use right now."
     )
-    t.game.act(0, ("play", mine))
-    assert refusal(t, 0, ("play", next_one)) == "You have already played your card this turn."
+    t.game.act(0, Play(mine))
+    assert refusal(t, 0, Play(next_one)) == "You have already played your card this turn."
 
 
 @pytest.mark.rule("TRN-4")

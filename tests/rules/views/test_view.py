@@ -13,6 +13,7 @@ import pytest
 from mblades.lab.play import play
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
+from mblades.rules.state import answers
 from mblades.rules.state.events import (
     ANY_EVENT,
     FIELDS,
@@ -154,7 +155,7 @@ def test_the_clock_has_no_length_before_it_starts() -> None:
 
 def test_a_question_is_open_to_who_is_asked_alone() -> None:
     game = scene(card("Asker", 4), card("Secret", 5))
-    lay(game, phase="tournament", turn=0, prompt=Prompt(1, "discard", (("card", 1),), 0))
+    lay(game, phase="tournament", turn=0, prompt=Prompt(1, "discard", (answers.Card(1),), 0))
     assert game.waiting == (1,)
     assert there(game.view(1)["prompt"])["options"] == [["card", 1]]
     assert game.view(0)["prompt"] == {"seat": 1, "kind": "discard"}

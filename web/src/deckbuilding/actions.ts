@@ -1,6 +1,6 @@
 /** What may be done with each card and each place of the shop, out of the choices. */
 
-import type { Action, Choices } from "../lib/server/wire";
+import type { Action, ActionsByVerb, Choices } from "../lib/server/wire";
 
 export interface CardAction {
   verb: string;
@@ -17,7 +17,7 @@ export interface ActionsByTarget {
   /** By place in the store: "0" to "8", "store", "core". */
   byPlace: Map<string, CardAction[]>;
   /** What has no place of its own on this screen. */
-  others: Choices;
+  others: ActionsByVerb;
 }
 
 const ABOUT_CARDS = new Set([
@@ -81,10 +81,9 @@ function cardAction(verb: string, sends: Action): CardAction {
 export function actionsByTarget(choices: Choices): ActionsByTarget {
   const byCard = new Map<number, CardAction[]>();
   const byPlace = new Map<string, CardAction[]>();
-  const others: Choices = {};
-  const verbs = Object.keys(choices).sort((a, b) => rank(a) - rank(b));
-  for (const verb of verbs) {
-    const actions = choices[verb] ?? [];
+  const others: ActionsByVerb = {};
+  const ranked = Object.entries<Action[]>(choices).sort(([a], [b]) => rank(a) - rank(b));
+  for (const [verb, actions] of ranked) {
     if (ABOUT_CARDS.has(verb)) for (const one of actions) add(byCard, one[1] as number, verb, one);
     else if (ABOUT_PLACES.has(verb))
       for (const one of actions) add(byPlace, String(one[1]), verb, one);

@@ -86,20 +86,19 @@ export class DeckbuildingSession extends TableSession {
   }
 
   /** Do it; a fusion or a trade goes to the counter first. */
-  async perform({ verb, sends }: CardAction, thing: Thing): Promise<void> {
+  async perform({ sends }: CardAction, thing: Thing): Promise<void> {
     const card = "card" in thing ? thing.card.id : undefined;
-    if (verb === "fuse") this.deals.fuse(String(sends[1]), card);
-    else if (verb === "trade") this.deals.trade(sends[1] as number, card);
+    if (sends[0] === "fuse") this.deals.fuse(sends[1], card);
+    else if (sends[0] === "trade") this.deals.trade(sends[1], card);
     else await this.act(sends, "place" in thing ? thing.place : String(card));
   }
 
   /** Take the advice; what would begin a deal begins it here. */
   async follow(advice: Action): Promise<void> {
-    const [verb, about] = advice;
     this.advice = null;
-    if (advice.length === 2 && verb === "fuse") this.deals.fuse(String(about));
-    else if (advice.length === 2 && verb === "trade") this.deals.trade(about as number);
-    else if (advice.length === 2 && verb === "npc") await this.deals.npc(String(about));
+    if (advice[0] === "fuse" && advice.length === 2) this.deals.fuse(advice[1]);
+    else if (advice[0] === "trade") this.deals.trade(advice[1]);
+    else if (advice[0] === "npc" && advice.length === 2) await this.deals.npc(advice[1]);
     else await this.act(advice);
   }
 

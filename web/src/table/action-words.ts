@@ -29,7 +29,6 @@ export interface Calling {
 export function optionWords([kind, about, more]: readonly unknown[], calling: Calling): string {
   switch (kind) {
     case "card":
-    case "play":
       return calling.card(about as number);
     case "effect":
       return t("option-effect", { card: calling.card(about as number) });

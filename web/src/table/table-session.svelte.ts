@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 import type { Face } from "../cards/face";
 import type { Connection } from "../lib/server/connection.svelte";
 import { faces } from "../lib/server/library.svelte";
-import type { Action, Player, Table, View } from "../lib/server/wire";
+import type { Action, ActionOf, Player, Table, Verb, View } from "../lib/server/wire";
 import { announcer, toasts } from "../lib/toasts.svelte";
 import { t, why } from "../lib/words.svelte";
 import { playerName } from "../story/names";
@@ -35,7 +35,7 @@ export class TableSession {
   }
 
   /** The choices with this verb. */
-  may(verb: string): Action[] {
+  may<V extends Verb>(verb: V): ActionOf<V>[] {
     return this.connection.choices[verb] ?? [];
   }
   name(seat: number): string {

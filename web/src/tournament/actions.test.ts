@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { View } from "../lib/server/wire";
+import type { ActionOf, View } from "../lib/server/wire";
 import { actionsByTarget, onlySensible, reactions, slotKey } from "./actions";
 
 const asked = (kind: string, options: unknown[][]): View =>
@@ -19,7 +19,7 @@ describe("actions", () => {
 
   it("of a prompt lie on the cards, players and slots it is about", () => {
     const view = asked("flip", [["card", 4], ["player", 2], ["slot", 1, 3], ["done"]]);
-    const choose = [0, 1, 2, 3].map((n) => ["choose", n]);
+    const choose = [0, 1, 2, 3].map((n): ActionOf<"choose"> => ["choose", n]);
     const found = actionsByTarget({ choose }, view);
     expect(found.byCard.get(4)).toEqual([["choose", 0]]);
     expect(found.bySeat.get(2)).toEqual([["choose", 1]]);

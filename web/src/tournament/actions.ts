@@ -1,6 +1,6 @@
 /** What a seat may do, sorted by what on the table it is about. */
 
-import type { Action, Choices, View } from "../lib/server/wire";
+import type { Action, ActionsByVerb, Choices, View } from "../lib/server/wire";
 
 export type PromptOption = readonly unknown[];
 
@@ -10,7 +10,7 @@ export interface ActionsByTarget {
   bySlot: Map<string, Action[]>;
   end: Action | null;
   /** Verbs that have no place on the table. */
-  others: Choices;
+  others: ActionsByVerb;
 }
 
 /** Verbs whose second word is a card of one's own, or of the aftermarket. */
@@ -24,8 +24,6 @@ const ON_CARDS = new Set([
   "purchase",
   "pick",
 ]);
-/** Kinds of options that name a card. */
-export const CARD_OPTIONS = new Set<unknown>(["card", "effect", "play"]);
 /** Verbs of the market panel, and those that stand elsewhere on the screen. */
 const PLACED = new Set(["buy", "peek", "fuse", "cancel", "score", "choose", "end", "onward"]);
 
@@ -42,17 +40,18 @@ export function actionsByTarget(choices: Choices, view: View | null): ActionsByT
   const put = <Key>(map: Map<Key, Action[]>, key: Key, action: Action): void => {
     map.set(key, [...(map.get(key) ?? []), action]);
   };
-  for (const [verb, actions] of Object.entries(choices)) {
+  for (const [verb, actions] of Object.entries<Action[]>(choices)) {
     if (ON_CARDS.has(verb))
       for (const action of actions) put(found.byCard, action[1] as number, action);
     else if (!PLACED.has(verb)) found.others[verb] = actions;
   }
   const options = view?.prompt?.options ?? [];
   for (const action of choices["choose"] ?? []) {
-    const [kind, about, at] = (options[action[1] as number] ?? []) as [string, number, number];
-    if (CARD_OPTIONS.has(kind)) put(found.byCard, about, action);
-    else if (kind === "player") put(found.bySeat, about, action);
-    else if (kind === "slot") put(found.bySlot, slotKey(about, at), action);
+    const option = options[action[1]];
+    if (option === undefined) continue;
+    if (option[0] === "card" || option[0] === "effect") put(found.byCard, option[1], action);
+    else if (option[0] === "player") put(found.bySeat, option[1], action);
+    else if (option[0] === "slot") put(found.bySlot, slotKey(option[1], option[2]), action);
   }
   return found;
 }
@@ -70,6 +69,6 @@ export function reactions(view: View | null): { cards: number[]; decline: number
   const decline = prompt.options.findIndex((option) => option[0] === "decline");
   const cards = prompt.options
     .filter((option) => option[0] === "effect")
-    .map((o) => o[1] as number);
+    .map((option) => option[1]);
   return decline < 0 ? null : { cards, decline };
 }

@@ -7,10 +7,12 @@ from random import Random
 
 from mblades.bots.bot import Window
 from mblades.bots.estimates.card import Face, Faces
-from mblades.rules.state.state import Action
+from mblades.rules.state import answers
+from mblades.rules.state.actions import Action
+from mblades.rules.state.answers import Option
 from mblades.rules.state.views import CardInPlay, CardView, PromptView
 from mblades.text import tree
-from mblades.text.tree import ELEMENTS, Who
+from mblades.text.tree import Who
 from mblades.text.walking import effects_in
 
 # Kinds of questions in which the card chosen suffers.
@@ -79,62 +81,61 @@ class Answers:
         table = Table(seen)
         prompt = table.view["prompt"]
         assert prompt is not None
-        options = prompt["options"]
-        kind = str(options[0][0])
+        options = answers.read(prompt["options"])
+        first = options[0]
         if prompt["seat"] in table.opponents:  # COOP-8: a boss, for whom the players decide
             index = self._against(table, prompt, options)
-        elif kind == "card":
+        elif isinstance(first, answers.Card):
             index = self._card(table, prompt, options)
-        elif kind == "player":
+        elif isinstance(first, answers.Player):
             index = self._player(table, prompt, options)
-        elif kind == "yes":
+        elif isinstance(first, answers.Yes):
             index = self._may(table, prompt)
-        elif kind == "choice":
+        elif isinstance(first, answers.Choice):
             index = self._choice(table, prompt, options)
         elif prompt["kind"] == "reaction":
-            index = self._reaction(table, prompt)
-        elif kind in ("symbol", "name"):
+            index = self._reaction(table, options)
+        elif isinstance(first, answers.Symbol | answers.Name):
             index = self._name(table, options)
-        elif kind == "slot":
+        elif isinstance(first, answers.Slot):
             index = _slot(table, options)
         else:
             index = 0
         return seen.choices[index]
 
-    def _against(self, table: Table, prompt: PromptView, options: list[list[str | int]]) -> int:
+    def _against(self, table: Table, prompt: PromptView, options: list[Option]) -> int:
         """What serves an opponent least."""
-        kind = str(options[0][0])
-        if kind == "card":
+        first = options[0]
+        if isinstance(first, answers.Card):
             harmful = prompt["kind"] in HARMS
             sign = 1 if harmful else -1
             values = [sign * self._target(table, option, harmful) for option in options]
             return max(range(len(options)), key=values.__getitem__)
-        if kind == "player":
+        if isinstance(first, answers.Player):
             return _who_bears_it(table, prompt, options)
-        if kind == "choice":
+        if isinstance(first, answers.Choice):
             ability = table.ability(prompt["ability"])
             effects = () if ability is None else ability.effects
             for one in effects_in(effects):
                 if isinstance(one, tree.OneOf) and one.who is not Who.YOU:
                     costs = [
-                        sum(_suffering(effect) for effect in one.options[number])
+                        sum(_suffering(effect) for effect in one.options[option.index])
                         for option in options
-                        if isinstance(number := option[1], int) and number < len(one.options)
+                        if isinstance(option, answers.Choice) and option.index < len(one.options)
                     ]
                     return costs.index(min(costs)) if costs else 0
             return 0
         return len(options) - 1  # no, and no Reaction
 
-    def _card(self, table: Table, prompt: PromptView, options: list[list[str | int]]) -> int:
+    def _card(self, table: Table, prompt: PromptView, options: list[Option]) -> int:
         harmful = prompt["kind"] in HARMS
         values = [self._target(table, option, harmful) for option in options]
         return max(range(len(options)), key=values.__getitem__)
 
-    def _target(self, table: Table, option: list[str | int], harmful: bool) -> float:
-        if option[0] != "card":
+    def _target(self, table: Table, option: Option, harmful: bool) -> float:
+        if not isinstance(option, answers.Card):
             return 0.0  # done: nothing more
-        number = option[1]
-        assert isinstance(number, int)
+        number = option.card
         if number in table.in_play:
             card, seat = table.in_play[number]
             value = self._in_play(table.faces.of(card), card)
@@ -149,12 +150,11 @@ class Answers:
         value = self._in_hand(table.faces.of(card_in_hand))
         return -value if harmful else value
 
-    def _player(self, table: Table, prompt: PromptView, options: list[list[str | int]]) -> int:
-        seats = [option[1] for option in options]
+    def _player(self, table: Table, prompt: PromptView, options: list[Option]) -> int:
+        seats = [option.seat for option in options if isinstance(option, answers.Player)]
 
         def victim(index: int) -> float:
             seat = seats[index]
-            assert isinstance(seat, int)
             if seat == table.seat:
                 return -1000.0
             if seat not in table.opponents:
@@ -177,7 +177,7 @@ class Answers:
                 return 0 if self._worth(table, offered[0], prompt["source"]) >= 0 else 1
         return 0
 
-    def _choice(self, table: Table, prompt: PromptView, options: list[list[str | int]]) -> int:
+    def _choice(self, table: Table, prompt: PromptView, options: list[Option]) -> int:
         ability = table.ability(prompt["ability"])
         if ability is None:
             return 0
@@ -185,7 +185,7 @@ class Answers:
             if isinstance(one, tree.ChooseOne | tree.OneOf):
                 return max(
                     range(len(options)),
-                    key=lambda n: self._option(table, one, options[n][1], prompt["source"]),
+                    key=lambda n: self._option(table, one, options[n], prompt["source"]),
                 )
         return 0
 
@@ -193,27 +193,23 @@ class Answers:
         self,
         table: Table,
         effect: tree.ChooseOne | tree.OneOf,
-        index: object,
+        option: Option,
         source: CardView | None,
     ) -> float:
-        assert isinstance(index, int)
-        if index >= len(effect.options):
+        if not isinstance(option, answers.Choice) or option.index >= len(effect.options):
             return 0.0
+        index = option.index
         if isinstance(effect, tree.OneOf) and effect.who is not Who.YOU:
             return sum(_suffering(one) for one in effect.options[index])
         return sum(self._worth(table, one, source) for one in effect.options[index])
 
-    def _reaction(self, table: Table, prompt: PromptView) -> int:
-        options = prompt["options"]
+    def _reaction(self, table: Table, options: list[Option]) -> int:
         best, gain = len(options) - 1, 0.0
         for index, option in enumerate(options[:-1]):
-            number = option[1]
-            assert isinstance(number, int)
-            if number not in table.in_play:
+            if not isinstance(option, answers.Effect) or option.card not in table.in_play:
                 continue
-            card = table.in_play[number][0]
-            assert isinstance(option[2], int)
-            ability = table.ability(option[2])
+            card = table.in_play[option.card][0]
+            ability = table.ability(option.ability)
             if ability is None:
                 continue
             worth = sum(self._worth(table, one, card) for one in ability.effects) + 6
@@ -222,34 +218,40 @@ class Answers:
                 best, gain = index, worth
         return best
 
-    def _name(self, table: Table, options: list[list[str | int]]) -> int:
+    def _name(self, table: Table, options: list[Option]) -> int:
         """The symbol most of my own cards have; of names, any."""
-        counts: dict[object, int] = {}
+        counts: dict[str, int] = {}
         for card in table.me["tableau"]:
             if card is not None:
                 for symbol in (*card["elements"], *card["types"]):
                     counts[symbol] = counts.get(symbol, 0) + 1
-        if not any(option[1] in ELEMENTS for option in options) and options[0][0] == "name":
+        words = [option.word for option in options if isinstance(option, answers.Symbol)]
+        if not words:
             return self._random.randrange(len(options))
-        return max(range(len(options)), key=lambda n: counts.get(options[n][1], 0))
+        return max(range(len(words)), key=lambda n: counts.get(words[n], 0))
 
 
-def _who_bears_it(table: Table, prompt: PromptView, options: list[list[str | int]]) -> int:
+def _who_bears_it(table: Table, prompt: PromptView, options: list[Option]) -> int:
     """Who should meet an opponent's effect: in a clash the strongest, otherwise whoever has least to lose."""
 
+    seats = [option.seat for option in options if isinstance(option, answers.Player)]
+
     def bears(index: int) -> float:
-        seat = options[index][1]
-        assert isinstance(seat, int)
+        seat = seats[index]
         if prompt["kind"] != "clash":
             return -float(table.rp(seat))
         return float(table.top_stars(seat))
 
-    return max(range(len(options)), key=bears)
+    return max(range(len(seats)), key=bears)
 
 
-def _slot(table: Table, options: list[list[str | int]]) -> int:
+def _slot(table: Table, options: list[Option]) -> int:
     """The right end of my own tableau: where it would have come anyway."""
-    own = [index for index, option in enumerate(options) if option[1] == table.seat]
+    own = [
+        index
+        for index, option in enumerate(options)
+        if isinstance(option, answers.Slot) and option.seat == table.seat
+    ]
     return own[-1] if own else 0
 
 

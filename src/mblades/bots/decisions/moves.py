@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from mblades.rules.state.actions import Action, Move
 from mblades.rules.state.records import Area
-from mblades.rules.state.state import Action
 from mblades.rules.state.views import PlayerView
 
 
@@ -15,7 +15,7 @@ def moves(me: PlayerView, plan: Mapping[Area, Sequence[int]]) -> list[Action]:
     held = {area: [card["id"] for card in me[area]] for area in plan}
     found: list[Action] = []
     for cards in held.values():
-        found += [("move", card, "binder") for card in cards if card not in planned]
+        found += [Move(card, "binder") for card in cards if card not in planned]
     for area, wanted in plan.items():
-        found += [("move", card, area) for card in wanted if card not in held[area]]
+        found += [Move(card, area) for card in wanted if card not in held[area]]
     return found

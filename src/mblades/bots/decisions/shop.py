@@ -8,20 +8,38 @@ from mblades.bots.bot import Window
 from mblades.bots.decisions.deck import (
     ANY_SYMBOL,
     Owned,
+    Upgrade,
     best_collection,
     best_deck,
     best_decks,
-    improvement,
     owned,
 )
 from mblades.bots.decisions.deck import Collection as Collected
 from mblades.bots.estimates.card import Face, Faces
 from mblades.bots.estimates.deck_value import SLOTS
 from mblades.cards.matching import printed_fits
+from mblades.modes.funky import UseDeck
+from mblades.modes.teams import HandOver
 from mblades.rules.deckbuilding.aftermarket import LAST_TIMER
 from mblades.rules.setup.editions import EDITIONS
+from mblades.rules.state.action_tables import PROPOSE
+from mblades.rules.state.actions import (
+    Accept,
+    Action,
+    Buy,
+    Decline,
+    Fuse,
+    GiveFriend,
+    Help,
+    Move,
+    Pick,
+    Purchase,
+    Sell,
+    StorePlace,
+    Trade,
+    WantFriend,
+)
 from mblades.rules.state.records import Area
-from mblades.rules.state.state import Action
 from mblades.rules.state.views import BackView, TradeView
 from mblades.rules.tournament.scoring import MOST_FRIENDSHIP
 from mblades.text.tree import ELEMENTS, TYPES, Cards
@@ -80,6 +98,7 @@ class Shopper:
         if any(card in self._collected for deck in self.decks for card in deck.cards):
             left = [one for one in self.cards if one.card not in self._collected]
             self.decks = best_decks(left, self.metas, count)
+        self._upgrades = [Upgrade(deck, self.metas) for deck in self.decks]
         in_deck = {card for deck in self.decks for card in deck.cards}
         self.surplus = [
             one for one in self.cards if one.card not in in_deck and one.card not in self._collected
@@ -131,8 +150,8 @@ class Shopper:
 
     def _find_gain(self, face: Face) -> float:
         worth = 0.0
-        for deck, rate in zip(self.decks, self._rates, strict=False):
-            worth = max(worth, improvement(deck, face, self.metas) / rate)
+        for upgrade, rate in zip(self._upgrades, self._rates, strict=False):
+            worth = max(worth, upgrade.by(face) / rate)
         if not self.last:
             worth *= 1.4
         return worth + self._collecting(face) + (0.0 if self.last else FODDER)
@@ -182,8 +201,9 @@ class Shopper:
                 continue
             theirs = owned(self.faces, [*other["binder"], *other["deck"], *other["collection"]])
             deck = best_deck(theirs, self.metas)
-            one = max(self.surplus, key=lambda card: improvement(deck, card.face, self.metas))
-            gift: Action = ("hand_over", one.card, seat)
+            upgrade = Upgrade(deck, self.metas)
+            one = max(self.surplus, key=lambda card: upgrade.by(card.face))
+            gift = HandOver(one.card, seat)
             if gift in handed or gift not in self.offered:
                 continue
             better = best_deck([*theirs, one], self.metas)
@@ -202,7 +222,7 @@ class Shopper:
         best: list[Action] = []
         most = 0.8
         for one in (*npcs["open"], npcs["top"]):
-            if one is None or one["id"] in refused or ("npc", one["id"]) not in self.offered:
+            if one is None or one["id"] in refused or Help(one["id"]) not in self.offered:
                 continue
             npc = self.faces.npc(one["id"])
             cards = self._payment(npc.requires)
@@ -211,7 +231,7 @@ class Shopper:
             net = npc.vp - sum(self._cost_now(card) for card in cards)
             if net > most:
                 most = net
-                best = [("npc", npc.id), *[("pick", card.card) for card in cards]]
+                best = [Help(npc.id), *[Pick(card.card) for card in cards]]
         return best
 
     def _payment(self, wanted: Sequence[Cards]) -> list[Owned] | None:
@@ -241,15 +261,15 @@ class Shopper:
             return []
         junk = [one for one in self.surplus if one.face.stars >= 3]
         junk.sort(key=lambda one: (-one.face.stars, one.card))
-        return [("sell", one.card) for one in junk[:free]]
+        return [Sell(one.card) for one in junk[:free]]
 
     def _buy(self) -> list[Action]:
         reserve = 10 if self.timer == 0 else 0
         found: list[tuple[float, int, Action]] = []
         for card in self.view["aftermarket"]:
             face = self.faces.of(card)
-            if face.stars <= self.money and ("purchase", card["id"]) in self.offered:
-                found.append((self.gain(face), face.stars, ("purchase", card["id"])))
+            if face.stars <= self.money and Purchase(card["id"]) in self.offered:
+                found.append((self.gain(face), face.stars, Purchase(card["id"])))
         by_set: dict[str, float] = {}
         for slot, name in self._backs():
             cost = self.faces.cost(name)
@@ -257,7 +277,7 @@ class Shopper:
                 continue
             if name not in by_set:
                 by_set[name] = self._of_set(name)
-            found.append((by_set[name], cost, ("buy", slot, name)))
+            found.append((by_set[name], cost, Buy(slot, name)))
         worth_it = [one for one in found if one[0] > self.dollar * one[1]]
         worth_it.sort(key=lambda one: self.dollar * one[1] - one[0])
         chosen: list[Action] = []
@@ -268,10 +288,10 @@ class Shopper:
                 chosen.append(action)
         return chosen
 
-    def _backs(self) -> list[tuple[object, str]]:
+    def _backs(self) -> list[tuple[StorePlace, str]]:
         """Where something can be bought, and of which set."""
         store = self.view["store"]
-        backs: list[tuple[object, BackView | None]] = list(enumerate(store["area"]))
+        backs: list[tuple[StorePlace, BackView | None]] = list(enumerate(store["area"]))
         backs += [("store", store["deck"]["top"]), ("core", store["core"]["top"])]
         return [(slot, back["set"]) for slot, back in backs if back is not None]
 
@@ -283,23 +303,23 @@ class Shopper:
         most = 0.5
         for pile in self.view["fusion"]:
             rarity, price = pile["rarity"], pile["price"]
-            if rarity in refused or ("fuse", rarity) not in self.offered:
+            if rarity in refused or Fuse(rarity) not in self.offered:
                 continue
             if len(self.surplus) < price:
                 continue
             paid = self.surplus[:price]
             promos = pile["cards"]
             if promos is None:
-                worth, last = self._of_set(pile["sets"][0]), []
+                worth, last = self._of_set(pile["sets"][0]), list[Action]()
             else:
                 gains = [(self.gain(self.faces.of(card)), -card["id"]) for card in promos]
                 worth, number = max(gains)
-                last = [("pick", -number)]
+                last = [Pick(-number)]
             net = worth - sum(self.cost(one) for one in paid)
             if net > most:
                 most = net
-                picks: list[Action] = [("pick", one.card) for one in paid]
-                best = [("fuse", rarity), *picks, *last]
+                picks: list[Action] = [Pick(one.card) for one in paid]
+                best = [Fuse(rarity), *picks, *last]
         return best
 
     # ----------------------------------------------------------------------- trades
@@ -310,8 +330,8 @@ class Shopper:
             if trade["partner"] != self.seat:
                 continue
             if trade["possible"] and self._trade_gain(trade) > 0.2:
-                return ("accept", trade["id"])
-            return ("decline", trade["id"])
+                return Accept(trade["id"])
+            return Decline(trade["id"])
         return None
 
     def _trade_gain(self, trade: TradeView) -> float:
@@ -335,8 +355,8 @@ class Shopper:
             asked.add(partner)
             if mine and theirs:
                 return [
-                    ("trade", partner), *[("give_friend", vp) for vp in mine],
-                    *[("want_friend", vp) for vp in theirs], ("propose",),
+                    Trade(partner), *[GiveFriend(vp) for vp in mine],
+                    *[WantFriend(vp) for vp in theirs], PROPOSE,
                 ]  # fmt: skip
         return []
 
@@ -358,7 +378,8 @@ def weakest_deck(seen: Window) -> Action:
         "deck": me["deck"], "second_deck": me["second_deck"], "third_deck": me["third_deck"],
     }  # fmt: skip
     worths = {area: best_deck(owned(faces, cards), metas).worth for area, cards in decks.items()}
-    return min(seen.choices, key=lambda action: worths[str(action[1])])
+    offered = [action for action in seen.choices if isinstance(action, UseDeck)]
+    return min(offered, key=lambda action: worths[action.area])
 
 
 def deck_filling_moves(seen: Window) -> list[Action]:
@@ -368,14 +389,11 @@ def deck_filling_moves(seen: Window) -> list[Action]:
     plan = {area: cards for area, cards in shopper.plan.items() if area.endswith("deck")}
     planned = {card for cards in plan.values() for card in cards}
     moves: list[Action] = [
-        ("move", card, area) for area, cards in plan.items() for card in cards if card in binder
+        Move(card, area) for area, cards in plan.items() for card in cards if card in binder
     ]
     left = [one.card for one in reversed(shopper.surplus)]
     left += [card for card in binder if card not in left]
     moves += [
-        ("move", card, area)
-        for area in plan
-        for card in left
-        if card in binder and card not in planned
+        Move(card, area) for area in plan for card in left if card in binder and card not in planned
     ]
     return moves

@@ -21,7 +21,7 @@ from mblades.bots.estimates.effects import effect_of, keeping
 from mblades.bots.estimates.position import ONLY_OPPONENT_RP, Position, Spot
 from mblades.bots.estimates.quantities import Count
 from mblades.cards.design import Meta
-from mblades.rules.state.state import Action
+from mblades.rules.state.actions import Action, Play, UseAction
 from mblades.rules.state.views import CardInPlay, CardView
 from mblades.text import tree
 
@@ -103,7 +103,7 @@ def eagerness(face: Face) -> float:
     return rank
 
 
-def best_play(table: Table, plays: Sequence[Action]) -> Action:
+def best_play(table: Table, plays: Sequence[Play]) -> Action:
     """The card that promises most when the rest follows in a sensible order."""
     if len(plays) == 1:
         return plays[0]
@@ -119,11 +119,11 @@ def best_play(table: Table, plays: Sequence[Action]) -> Action:
     base = position_of(table)
     spots = base.spots
     for action in plays:
-        face = next(face for card, face in hand if card == action[1])
+        face = next(face for card, face in hand if card == action.card)
         if face.design in tried:
             continue
         tried.add(face.design)
-        rest = [other for card, other in playing if card != action[1]]
+        rest = [other for card, other in playing if card != action.card]
         base.spots = spots.copy()
         worth = play_on(base, [face, *rest], extras, metas, slots)
         worth -= LATE * eagerness(face)
@@ -132,7 +132,7 @@ def best_play(table: Table, plays: Sequence[Action]) -> Action:
     return best
 
 
-def best_action(table: Table, actions: Sequence[Action], turns_left: int) -> Action | None:
+def best_action(table: Table, actions: Sequence[UseAction], turns_left: int) -> Action | None:
     """The Action that gains most, or none if waiting is better."""
     extras, metas = extras_of(table), metas_of(table)
     position = position_of(table)
@@ -143,8 +143,7 @@ def best_action(table: Table, actions: Sequence[Action], turns_left: int) -> Act
     best: Action | None = None
     most, useful = 1.0, 0
     for action in actions:
-        number = action[1]
-        assert isinstance(number, int)
+        number = action.card
         card = table.in_play[number][0]
         own = estimates(table.faces.of(card))
         at = places.get(number, -1)

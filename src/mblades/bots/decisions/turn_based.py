@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from mblades.bots.decisions.answers import Table
 from mblades.bots.decisions.tournament import best_action, best_play, extras_of, metas_of
 from mblades.bots.estimates.card import Face
 from mblades.bots.estimates.deck_value import alone, extra_alone, meta_worth
+from mblades.modes.turn_based.actions import Collect, Equip, Score
 from mblades.rules.deckbuilding.fusion import PRICES
+from mblades.rules.state.actions import (
+    Action,
+    ActionRecord,
+    Buy,
+    Fuse,
+    Pick,
+    Play,
+    Purchase,
+    Sell,
+    UseAction,
+)
 from mblades.rules.state.records import Area
-from mblades.rules.state.state import Action
 from mblades.text.tree import ELEMENTS, PROMOS
 
-SCORE: Action = ("score",)
+Kind = TypeVar("Kind", bound=ActionRecord)
 PAR = 12.0  # RP of a Single that is good enough for a slot while better ones may come
 FLOOR = 4.0  # and when none may
 COLLECTED = 10.0
@@ -43,9 +55,7 @@ class TurnPlanner:
         self._open = (me["slots"] or 0) - len(me["tableau"])
         last = len(me["tournament_rp"]) == SCORINGS - 1
         self._dollar = DOLLAR_AT_THE_END if last else DOLLAR
-        self._offered: dict[str, list[Action]] = {}
-        for action in choices:
-            self._offered.setdefault(str(action[0]), []).append(action)
+        self._offered = choices
         self._collected = [{table.faces.of(card).stars for card in me[area]} for area in KINDS]
         self._kept = self._best_singles(PAR)
         self._worths: dict[str, float] = {}
@@ -57,17 +67,17 @@ class TurnPlanner:
             if found is not None:
                 return [found]
         kept = self._kept or self._best_singles(FLOOR)
-        plays = [action for action in self._of("play") if action[1] in kept]
+        plays = [action for action in self._of(Play) if action.card in kept]
         if plays:
             return [best_play(self._table, plays)]
         fused = self._fuse()
         if fused:
             return fused
         found = self._equip(0.0) or self._collect() or self._act()
-        return [SCORE if found is None else found]
+        return [Score() if found is None else found]
 
-    def _of(self, verb: str) -> list[Action]:
-        return self._offered.get(verb, [])
+    def _of(self, kind: type[Kind]) -> list[Kind]:
+        return [action for action in self._offered if isinstance(action, kind)]
 
     # ----------------------------------------------------------------------- values in RP
 
@@ -122,23 +132,19 @@ class TurnPlanner:
     # ----------------------------------------------------------------------- main actions
 
     def _equip(self, least: float) -> Action | None:
-        offered = self._of("equip")
+        offered = self._of(Equip)
         best = max(offered, key=self._extra_value, default=None)
         return best if best is not None and self._extra_value(best) >= least else None
 
-    def _extra_value(self, action: Action) -> float:
-        number = action[1]
-        assert isinstance(number, int)
-        return extra_alone(self._hand[number])
+    def _extra_value(self, action: Equip) -> float:
+        return extra_alone(self._hand[action.card])
 
     def _collect(self) -> Action | None:
         """The spare card that is worth least, to the collection that promises most."""
         spare = self._spare()
         best: tuple[float, Action] | None = None
-        for action in self._of("collect"):
-            _, card, symbol = action
-            assert isinstance(card, int)
-            assert isinstance(symbol, str)
+        for action in self._of(Collect):
+            card, symbol = action.card, action.symbol
             if card not in spare:
                 continue
             worth = COLLECTED
@@ -153,29 +159,29 @@ class TurnPlanner:
         return None if best is None else best[1]
 
     def _buy(self) -> Action | None:
-        best, gain = None, 0.0
-        for action in (*self._of("buy"), *self._of("purchase")):
+        best: Buy | Purchase | None = None
+        gain = 0.0
+        offers: list[Buy | Purchase] = [*self._of(Buy), *self._of(Purchase)]
+        for action in offers:
             worth, cost = self._offer(action)
             if worth - self._dollar * cost > gain:
                 best, gain = action, worth - self._dollar * cost
         return best
 
-    def _offer(self, action: Action) -> tuple[float, int]:
+    def _offer(self, action: Buy | Purchase) -> tuple[float, int]:
         """What an offer is worth, and its price."""
-        verb, what, *_ = action
         faces = self._table.faces
-        if verb == "purchase":
-            card = next(c for c in self._table.view["aftermarket"] if c["id"] == what)
+        if isinstance(action, Purchase):
+            card = next(c for c in self._table.view["aftermarket"] if c["id"] == action.card)
             face = faces.of(card)
             return self._use(face), face.stars
         store = self._table.view["store"]
-        if what == "store":
+        if action.place == "store":
             back = store["deck"]["top"]
-        elif what == "core":
+        elif action.place == "core":
             back = store["core"]["top"]
         else:
-            assert isinstance(what, int)
-            back = store["area"][what]
+            back = store["area"][action.place]
         assert back is not None
         designs = faces.of_set(back["set"])
         copies = sum(one.copies for one in designs)
@@ -187,18 +193,13 @@ class TurnPlanner:
         spare = [
             card for card in self._spare() if self._collection_gain(self._hand[card]) < COLLECTED
         ]
-        offered = [action for action in self._of("sell") if action[1] in spare]
-        return max(offered, key=self._stars, default=None)
-
-    def _stars(self, action: Action) -> int:
-        number = action[1]
-        assert isinstance(number, int)
-        return self._hand[number].stars
+        offered = [action for action in self._of(Sell) if action.card in spare]
+        return max(offered, key=lambda action: self._hand[action.card].stars, default=None)
 
     def _fuse(self) -> list[Action]:
         """Cards that nobody wants for a promo that has a slot waiting."""
         spare = self._spare()
-        if self._open <= 0 or ("fuse", PROMOS[0]) not in self._of("fuse"):
+        if self._open <= 0 or Fuse(PROMOS[0]) not in self._offered:
             return []
         if len(spare) < PRICES[0]:
             return []
@@ -206,11 +207,11 @@ class TurnPlanner:
         promos = self._table.view["fusion"][0]["cards"] or []
         promos = sorted(promos, key=lambda card: -self._value(self._table.faces.of(card)))[:1]
         picks = [*spare[: PRICES[0]], *(promo["id"] for promo in promos)]
-        return [("fuse", PROMOS[0]), *(("pick", card) for card in picks)]
+        return [Fuse(PROMOS[0]), *(Pick(card) for card in picks)]
 
     def _act(self) -> Action | None:
         """An Action to use up before the deck is scored."""
-        actions = self._of("action")
+        actions = self._of(UseAction)
         return best_action(self._table, actions, 0) if actions else None
 
 

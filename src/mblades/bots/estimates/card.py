@@ -10,20 +10,8 @@ from mblades.rules.state.views import CardView
 class Face:
     """What is printed on a card; the same object for all copies of a design."""
 
-    __slots__ = (
-        "abilities",
-        "copies",
-        "design",
-        "elements",
-        "epic",
-        "kind",
-        "name",
-        "rarity",
-        "set",
-        "stars",
-        "text",
-        "types",
-    )
+    __slots__ = ("abilities", "alone", "beside", "by_meta", "copies", "design", "elements", "epic",
+                 "kind", "name", "rarity", "set", "stars", "text", "types", "with_extra")  # fmt: skip
 
     def __init__(self, design: Design) -> None:
         self.design = design.id
@@ -38,6 +26,11 @@ class Face:
         self.text = design.text
         self.epic = has_keyword(design.tree, "Epic")
         self.abilities = design.abilities
+        # what deck_value.py has found out, by design or by the text of a meta
+        self.alone: float | None = None
+        self.beside: dict[str, float] = {}
+        self.with_extra: dict[str, float] = {}
+        self.by_meta: dict[str, float] = {}
 
 
 class Faces:

@@ -242,79 +242,69 @@ def _filler() -> Face:
 
 
 FILLER = _filler()
-_alone: dict[str, float] = {}
-_together: dict[tuple[str, str], float] = {}
-_with_extra: dict[tuple[str, str], float] = {}
-_extras: dict[str, float] = {}
 
 
 def alone(face: Face) -> float:
     """The RP of a card among cards that have nothing to do with it."""
-    known = _alone.get(face.design)
-    if known is None:
+    if face.alone is None:
         order = [FILLER] * FILLERS + [face] + [FILLER]
-        known = play_on(Position(), order, (), ()) + SLOT * estimates(face).slots
-        _alone[face.design] = known
-    return known
+        face.alone = play_on(Position(), order, (), ()) + SLOT * estimates(face).slots
+    return face.alone
 
 
 def together(one: Face, other: Face) -> float:
     """How much more two cards are worth in one deck than each alone."""
-    key = (one.design, other.design) if one.design < other.design else (other.design, one.design)
-    known = _together.get(key)
+    known = one.beside.get(other.design)
     if known is None:
-        first, second = (one, other) if one.design == key[0] else (other, one)
-        blank = [FILLER] * 2
-        here = play_on(Position(), [*blank, first, second, FILLER], (), ())
-        there = play_on(Position(), [*blank, second, first, FILLER], (), ())
-        slots = SLOT * (estimates(one).slots + estimates(other).slots)
-        both = 0.7 * max(here, there) + 0.3 * min(here, there)
-        known = _together[key] = both + slots - alone(first) - alone(second)
+        first, second = (one, other) if one.design < other.design else (other, one)
+        known = first.beside[second.design] = second.beside[first.design] = _pair(first, second)
     return known
+
+
+def _pair(first: Face, second: Face) -> float:
+    blank = [FILLER] * 2
+    here = play_on(Position(), [*blank, first, second, FILLER], (), ())
+    there = play_on(Position(), [*blank, second, first, FILLER], (), ())
+    slots = SLOT * (estimates(first).slots + estimates(second).slots)
+    both = 0.7 * max(here, there) + 0.3 * min(here, there)
+    return both + slots - alone(first) - alone(second)
 
 
 def with_extra(face: Face, extra: Face) -> float:
     """How much more a card is worth with this deck box or accessory."""
-    key = (face.design, extra.design)
-    known = _with_extra.get(key)
+    known = face.with_extra.get(extra.design)
     if known is None:
         order = [FILLER] * FILLERS + [face] + [FILLER]
         gain = play_on(Position(), order, (extra,), ()) - _beside_fillers(extra)
-        known = _with_extra[key] = gain + SLOT * estimates(face).slots - alone(face)
+        known = face.with_extra[extra.design] = gain + SLOT * estimates(face).slots - alone(face)
     return known
 
 
 def _beside_fillers(extra: Face) -> float:
     """The RP of a deck box or accessory and of cards that have nothing to do with it."""
-    known = _extras.get(extra.design)
+    known = extra.beside.get(FILLER.design)
     if known is None:
         plain = [FILLER] * (FILLERS + 2)
-        known = _extras[extra.design] = play_on(Position(), plain, (extra,), ())
+        known = extra.beside[FILLER.design] = play_on(Position(), plain, (extra,), ())
     return known
 
 
 def extra_alone(extra: Face) -> float:
     """What a deck box or accessory is worth whatever the deck."""
-    known = _alone.get(extra.design)
-    if known is None:
+    if extra.alone is None:
         plain = [FILLER] * (FILLERS + 2)
-        known = _beside_fillers(extra) - play_on(Position(), plain, (), ())
-        known += SLOT * estimates(extra).slots
-        _alone[extra.design] = known
-    return known
-
-
-_metas: dict[tuple[str, str], float] = {}
+        worth = _beside_fillers(extra) - play_on(Position(), plain, (), ())
+        extra.alone = worth + SLOT * estimates(extra).slots
+    return extra.alone
 
 
 def meta_worth(face: Face, meta: Meta) -> float:
     """What a meta pays for a card in the tableau."""
-    key = (face.design, meta.text)
-    known = _metas.get(key)
+    known = face.by_meta.get(meta.text)
     if known is None:
         estimate = estimates_of_meta(meta).score
         fillers = [Spot(FILLER) for _ in range(4)]
         known = total(estimate, Position([*fillers, Spot(face)]), -1)
         known -= total(estimate, Position(fillers), -1)
-        _metas[key] = known
+        face.by_meta[meta.text] = known
     return known

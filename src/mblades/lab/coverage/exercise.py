@@ -24,8 +24,8 @@ from mblades.rules.game import Game
 from mblades.rules.setup import deal
 from mblades.rules.setup.editions import EDITIONS
 from mblades.rules.setup.setup import Setup
+from mblades.rules.state.actions import Action
 from mblades.rules.state.events import Event
-from mblades.rules.state.state import Action
 from mblades.text.tree import TriggerWord
 
 RANDOM_GAMES = 4

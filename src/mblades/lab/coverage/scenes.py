@@ -13,9 +13,11 @@ from mblades.rules.effects.tableau import enter
 from mblades.rules.mode import mode_named
 from mblades.rules.setup.chosen_sets import check_form
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.actions import card_actions
+from mblades.rules.state import answers
+from mblades.rules.state.action_tables import card_actions
+from mblades.rules.state.actions import Action, Attach, Choose, Play, UseAction
 from mblades.rules.state.records import ArmedNext, ForSale
-from mblades.rules.state.state import Action, Prompt, State
+from mblades.rules.state.state import Prompt, State
 from mblades.rules.tournament import phase as tournament
 from mblades.text import tree
 from mblades.text.tree import PROMOS, Kind, TriggerWord
@@ -271,14 +273,18 @@ class Scene:
     def _decide(self, seat: int) -> Action:
         s = self.state
         if s.tournament.prompt is not None:
-            return ("choose", self._answer(s.tournament.prompt))
+            return Choose(self._answer(s.tournament.prompt))
         return self._take_turn(tournament.choices(s, seat))
 
     def _answer(self, prompt: Prompt) -> int:
         random, options = self.random, prompt.options
         if prompt.kind in ("may", "level up"):
             return int(random.random() > 0.85)
-        mine = [n for n, option in enumerate(options) if option[1:2] == (self.card,)]
+        mine = [
+            n
+            for n, option in enumerate(options)
+            if isinstance(option, answers.Card | answers.Effect) and option.card == self.card
+        ]
         if prompt.kind == "reaction":
             if mine and random.random() < 0.95:
                 return mine[0]
@@ -290,11 +296,11 @@ class Scene:
     def _take_turn(self, choices: Sequence[Action]) -> Action:
         random = self.random
         preferences: tuple[tuple[float, Callable[[Action], bool]], ...] = (
-            (0.6, lambda one: one[0] == "attach"),
-            (0.8, lambda one: one[:2] == ("action", self.card)),
-            (0.5, lambda one: one == ("play", self.card)),
-            (0.5, lambda one: one[0] == "action"),
-            (0.9, lambda one: one[0] == "play"),
+            (0.6, lambda one: isinstance(one, Attach)),
+            (0.8, lambda one: isinstance(one, UseAction) and one.card == self.card),
+            (0.5, lambda one: one == Play(self.card)),
+            (0.5, lambda one: isinstance(one, UseAction)),
+            (0.9, lambda one: isinstance(one, Play)),
         )
         for chance, is_preferred in preferences:
             preferred = [one for one in choices if is_preferred(one)]

@@ -23,9 +23,10 @@ from mblades.rules.effects.catalog import (
 from mblades.rules.effects.restrictions import cannot_play, cannot_use
 from mblades.rules.effects.tableau import has_room
 from mblades.rules.save import FIELDS
+from mblades.rules.state.actions import Action, Attach, Choose, Play
 from mblades.rules.state.events import Event, Markers, Played, Revealed, Tokens
 from mblades.rules.state.frame import ClashFrame
-from mblades.rules.state.state import NO_CARD, NOBODY, Action, Frame, State
+from mblades.rules.state.state import NO_CARD, NOBODY, Frame, State
 from mblades.text import tree
 from mblades.text.render.english.sentences import render_effect
 from mblades.text.tree import TriggerWord
@@ -247,12 +248,12 @@ class WatchedCatalog(Catalog):
     def acting(self, s: State, action: Action) -> None:
         """Note what a player makes use of."""
         match action:
-            case ("play", int(card)):
+            case Play(card=card):
                 self.note_kind(s.cards[card], tree.PlayOnlyIf)
-            case ("attach", _, int(host)):
+            case Attach(host=host):
                 for ability in board.of(s).abilities.get(host, ()):
                     self.note_kind(ability.ref // ABILITIES_PER_DESIGN, tree.MayAttach)
-            case ("choose", int(index)):
+            case Choose(index=index):
                 prompt = s.tournament.prompt
                 if prompt is not None and prompt.kind == "level up" and index == 0:
                     for ability in board.of(s).abilities.get(prompt.source, ()):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mblades.errors import IllegalAction
 from mblades.modes.turn_based import memory
 from mblades.modes.turn_based.memory import NOTHING_DECLARED
 from mblades.rules.deckbuilding import collection, powers
@@ -11,10 +10,10 @@ from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Op
 from mblades.rules.effects.stack import ask, push
 from mblades.rules.effects.tableau import leave_play, settle_slots, strip
-from mblades.rules.state import events, piles
+from mblades.rules.state import answers, events, piles
 from mblades.rules.state.random import pick
 from mblades.rules.state.records import ForSale
-from mblades.rules.state.state import NO_CARD, Action, Frame, Player, State
+from mblades.rules.state.state import NO_CARD, Frame, Player, State
 from mblades.rules.tournament import phase as tournament
 
 SCORINGS = 3
@@ -23,10 +22,8 @@ COUNTING = 1  # state.scoring: the Score effects are done
 SCORED, LOOPED = -20, -21  # programs of the rules
 
 
-def begin(s: State, p: Player, action: Action) -> None:
-    """("score",): the Score effects of this player, in the order of END-1."""
-    if len(action) != 1:
-        raise IllegalAction("The action {action} takes nothing after it.", action="'score'")
+def begin(s: State, p: Player) -> None:
+    """The Score effects of this player, in the order of END-1."""
     tournament.start_scoring(s, [p])
 
 
@@ -89,7 +86,7 @@ def _keep_accessories(s: State, f: Frame) -> None:
     p = s.players[f.owner]
     while not _is_finished(p) and len(f.picks) < len(p.accessories):
         left = [card for card in p.accessories if card not in f.picks]
-        index = ask(s, f, p.seat, "keep", [*(("card", card) for card in left), ("done",)])
+        index = ask(s, f, p.seat, "keep", [*(answers.Card(card) for card in left), answers.Done()])
         if index < 0:
             return
         if index == len(left):
@@ -106,7 +103,7 @@ def _keep_accessories(s: State, f: Frame) -> None:
 
 def _change_meta(s: State, f: Frame) -> None:
     """One meta goes to the bottom of its deck, the next one takes its place."""  # RUL-7
-    options: list[Action] = [("meta", s.catalog.metas[meta].id) for meta in s.metas]
+    options = [answers.Meta(s.catalog.metas[meta].id) for meta in s.metas]
     which = ask(s, f, f.owner, "meta", options) if options else -1
     if which < 0:
         return

@@ -8,6 +8,7 @@ import msgspec
 
 from mblades.errors import Sentence, SetupError
 from mblades.modes.turn_based import deck_scoring, memory, turn
+from mblades.modes.turn_based.actions import Collect, Equip, Score
 from mblades.modes.turn_based.deck_scoring import ORDINALS, PROGRAMS, SCORINGS
 from mblades.rules.deckbuilding import booster_draft as drafting
 from mblades.rules.deckbuilding import phase as deckbuilding
@@ -15,6 +16,7 @@ from mblades.rules.deckbuilding.collection import RP_BY_SIZE
 from mblades.rules.effects.catalog import Op
 from mblades.rules.mode import Mode, Phase
 from mblades.rules.state import events, piles
+from mblades.rules.state.actions import ModeAction
 from mblades.rules.state.state import ModeState, Player, State
 from mblades.rules.tournament import phase as tournament
 
@@ -51,6 +53,7 @@ class TurnBased(Mode):
     name: ClassVar[str] = "turn-based"
     title: ClassVar[str] = "Turn-Based Mode"
     phases: ClassVar[Mapping[str, Phase]] = {"drafting": drafting, "tournament": turn}
+    actions: ClassVar[tuple[type[ModeAction], ...]] = (Collect, Equip, Score)
     areas: ClassVar[tuple[Area, ...]] = ("collection", "second_collection")
     collection_worth: ClassVar[tuple[int, ...]] = RP_BY_SIZE
     programs: ClassVar[Mapping[int, tuple[Op, ...]]] = PROGRAMS

@@ -2,24 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import assert_never
 
 from mblades.errors import IllegalAction, Sentence
 from mblades.modes.turn_based import deck_scoring, memory
+from mblades.modes.turn_based.actions import Collect, Equip, Score
 from mblades.rules.deckbuilding import aftermarket, deal_in_progress, fusion, powers, store
 from mblades.rules.deckbuilding.deck import LIMITS
 from mblades.rules.effects import board
 from mblades.rules.effects.resolving import run
 from mblades.rules.state import events
+from mblades.rules.state.action_tables import END
+from mblades.rules.state.actions import (
+    Action,
+    Buy,
+    Cancel,
+    ChangeMeta,
+    Fuse,
+    FuseCards,
+    FuseFor,
+    Fusion,
+    Peek,
+    Pick,
+    Play,
+    Purchase,
+    Sell,
+)
 from mblades.rules.state.piles import refill_store, uncover, without
-from mblades.rules.state.state import NO_CARD, Action, Player, State
+from mblades.rules.state.state import NO_CARD, Player, State
 from mblades.rules.tournament import phase as tournament
 from mblades.rules.tournament import scoring
 from mblades.text.tree import ELEMENTS, TYPES
 
 HAND_LIMIT = 7  # TURN-1
 MOST_TURNS = 60  # between two scorings of a player, so that every game ends (GEN-10)
-SCORE: Action = ("score",)
+SCORE: Action = Score()
+MainAction = Buy | Purchase | Sell | Fusion | Pick | Collect | Equip | Score  # one a turn (TURN-3)
+FreeAction = Cancel | Peek | ChangeMeta
 KINDS = (ELEMENTS, TYPES)  # of the symbols of the two collections (TURN-7)
 COLLECTIONS = ("collection", "second_collection")
 _HAS_TO_SCORE = Sentence("You have to score after {count} turns with one deck.")
@@ -50,7 +70,7 @@ def advance(s: State) -> None:
 
 def _may_go_on(s: State) -> bool:
     """Whether there is anything to do after the main action."""
-    return tournament.turn_choices(s) != [tournament.END]
+    return tournament.turn_choices(s) != [END]
 
 
 def _next_turn(s: State) -> None:
@@ -77,14 +97,14 @@ def choices(s: State, seat: int) -> list[Action]:
     if not s.tournament.must_play:
         return found
     if _has_to_score(s, p):
-        return [*(action for action in found if action[0] != "play"), SCORE]
+        return [*(action for action in found if not isinstance(action, Play)), SCORE]
     may_buy = len(p.hand) < HAND_LIMIT  # TURN-4
     if may_buy:
         found += store.choices(s, p)
-    found += [a for a in aftermarket.choices(s, p) if may_buy or a[0] == "sell"]
+    found += [a for a in aftermarket.choices(s, p) if may_buy or isinstance(a, Sell)]
     found += fusion.choices(s, p)
     found += _collect_choices(s, p)
-    found += [("equip", card) for card in p.hand if _slot(s, p, card) is not None]
+    found += [Equip(card) for card in p.hand if _slot(s, p, card) is not None]
     found.append(SCORE)
     return found
 
@@ -95,7 +115,7 @@ def _has_to_score(s: State, p: Player) -> bool:
 
 def _collect_choices(s: State, p: Player) -> list[Action]:
     return [
-        ("collect", card, symbol)
+        Collect(card, symbol)
         for card in p.hand
         for which in range(len(KINDS))
         for symbol in _symbols(s, card, which)
@@ -115,48 +135,74 @@ def _symbols(s: State, card: int, which: int) -> list[str]:
 
 def act(s: State, seat: int, action: Action, offered: Sequence[Action] = ()) -> None:
     """Carry out an action and go on to the next decision, or refuse it and change nothing."""
-    verb = action[0] if action else None
     p = s.players[seat]
     in_turn = s.tournament.prompt is None and seat == s.tournament.turn
-    main_action = _MAIN_ACTIONS.get(verb) if in_turn and isinstance(verb, str) else None
-    free_action = _FREE_ACTIONS.get(verb) if in_turn and isinstance(verb, str) else None
-    if main_action is not None:
-        _check_main_action(s, p, verb)
-        main_action(s, p, action)
+    if in_turn and isinstance(action, MainAction):
+        _check_main_action(s, p, action)
+        _do_main_action(s, p, action)
         if p.deal is None:
             s.tournament.must_play = False
             s.tournament.plays -= 1
         board.changed(s)
-    elif free_action is not None:
-        if verb != "cancel":
-            deal_in_progress.refuse_open_deal(p)
-        free_action(s, p, action)
+    elif in_turn and isinstance(action, FreeAction):
+        _do_free_action(s, p, action)
     elif action not in offered and action not in choices(s, seat):
         raise IllegalAction(_why_not(s, seat, action))
-    elif action == tournament.END:
+    elif action == END:
         _next_turn(s)
     else:
         tournament.carry_out(s, seat, action)
     advance(s)
 
 
-def _check_main_action(s: State, p: Player, verb: object) -> None:
+def _check_main_action(s: State, p: Player, action: MainAction) -> None:
     """Refuse what no main action may do."""
-    if verb == "pick":
+    if isinstance(action, Pick):
         if p.deal is None:
             raise IllegalAction("You have not started anything to pick cards for.")
         return
     deal_in_progress.refuse_open_deal(p)
     if not s.tournament.must_play:
         raise IllegalAction("You can only do one thing per turn, and you have already done it.")
-    if verb == "score":
+    if isinstance(action, Score):
         return
     if _has_to_score(s, p):
         raise IllegalAction(_HAS_TO_SCORE, count=MOST_TURNS)
-    if verb in ("buy", "purchase") and len(p.hand) >= HAND_LIMIT:
+    if isinstance(action, Buy | Purchase) and len(p.hand) >= HAND_LIMIT:
         raise IllegalAction(
             "You can only buy with fewer than {count} cards in hand.", count=HAND_LIMIT
         )
+
+
+def _do_main_action(s: State, p: Player, action: MainAction) -> None:
+    match action:
+        case Buy():
+            store.buy(s, p, action.place, action.back)
+        case Sell() | Purchase():
+            aftermarket.act(s, p, action)
+        case Fuse() | FuseCards() | FuseFor():
+            fusion.fuse(s, p, action)
+        case Pick():
+            fusion.pick(s, p, action.card)
+        case Collect():
+            _collect(s, p, action.card, action.symbol)
+        case Equip():
+            _equip(s, p, action.card)
+        case Score():
+            deck_scoring.begin(s, p)
+        case _:
+            assert_never(action)
+
+
+def _do_free_action(s: State, p: Player, action: FreeAction) -> None:
+    match action:
+        case Cancel():
+            deal_in_progress.cancel(p)
+        case Peek() | ChangeMeta():
+            deal_in_progress.refuse_open_deal(p)
+            powers.act(s, p, action)
+        case _:
+            assert_never(action)
 
 
 def _why_not(s: State, seat: int, action: Action) -> Sentence:
@@ -164,9 +210,9 @@ def _why_not(s: State, seat: int, action: Action) -> Sentence:
     if s.tournament.prompt is None and seat == s.tournament.turn:
         if p.deal is not None:
             return Sentence("Finish what you have started, or cancel it first.")
-        if action[:1] == ("play",) and s.tournament.must_play and _has_to_score(s, p):
+        if isinstance(action, Play) and s.tournament.must_play and _has_to_score(s, p):
             return Sentence(_HAS_TO_SCORE, count=MOST_TURNS)
-        if action == tournament.END:
+        if action == END:
             return Sentence("Do one thing first: buy, sell, fuse, collect, play or score.")
     return tournament.why_not(s, seat, action)
 
@@ -174,13 +220,8 @@ def _why_not(s: State, seat: int, action: Action) -> Sentence:
 # --------------------------------------------------------------------------- main actions
 
 
-def _collect(s: State, p: Player, action: Action) -> None:
-    """("collect", card, symbol): add a card to the collection of that symbol."""  # TURN-7
-    match action:
-        case ("collect", int(card), str(symbol)) if type(card) is int:
-            pass
-        case _:
-            raise IllegalAction("Choose a card to collect, and which symbol to collect it for.")
+def _collect(s: State, p: Player, card: int, symbol: str) -> None:
+    """Add a card to the collection of that symbol."""  # TURN-7
     which = next((n for n, words in enumerate(KINDS) if symbol in words), None)
     if which is None:
         raise IllegalAction("A collection must be for an element or a type.")
@@ -217,10 +258,9 @@ def _why_not_collect(s: State, p: Player, card: int, which: int, symbol: str) ->
     return None
 
 
-def _equip(s: State, p: Player, action: Action) -> None:
-    """("equip", card): play a card as deck box or accessory."""  # TURN-8
-    card = action[1] if len(action) == 2 else None
-    if type(card) is not int or card not in p.hand:
+def _equip(s: State, p: Player, card: int) -> None:
+    """Play a card as deck box or accessory."""  # TURN-8
+    if card not in p.hand:
         raise IllegalAction("That card is not in your hand.")
     kind = s.catalog.kind[s.cards[card]]
     if kind not in _SLOTS:
@@ -248,20 +288,3 @@ def _slot(s: State, p: Player, card: int) -> str | None:
     if slot is None or len(p.cards_in(slot)) >= powers.deck_limit(s, p, kind, LIMITS[kind]):
         return None
     return slot
-
-
-_MAIN_ACTIONS: dict[str, Callable[[State, Player, Action], None]] = {
-    "buy": store.buy,
-    "purchase": aftermarket.purchase,
-    "sell": aftermarket.sell,
-    "fuse": fusion.fuse,
-    "pick": fusion.pick,
-    "collect": _collect,
-    "equip": _equip,
-    "score": deck_scoring.begin,
-}
-_FREE_ACTIONS: dict[str, Callable[[State, Player, Action], None]] = {
-    "cancel": deal_in_progress.cancel,
-    "peek": powers.peek,
-    "change_meta": powers.change_meta,
-}

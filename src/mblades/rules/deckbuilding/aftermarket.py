@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import powers
 from mblades.rules.state import events
+from mblades.rules.state.actions import Action, Purchase, Sell
 from mblades.rules.state.piles import without
 from mblades.rules.state.records import NOBODY, ForSale
-from mblades.rules.state.state import Action, Player, State
+from mblades.rules.state.state import Player, State
 
 LAST_TIMER = 2
 
@@ -41,9 +44,19 @@ def price_for(s: State, p: Player, card: int) -> int:
     return max(price - powers.bonus(s, p, "purchases"), 1) if p.powers else price
 
 
-def sell(s: State, p: Player, action: Action) -> None:
+def act(s: State, p: Player, action: Sell | Purchase) -> None:
+    """Sell or buy."""
+    match action:
+        case Sell():
+            _sell(s, p, action.card)
+        case Purchase():
+            _purchase(s, p, action.card)
+        case _:
+            assert_never(action)
+
+
+def _sell(s: State, p: Player, card: int) -> None:
     """A binder card and a marker for its stars in M$."""  # DB-20
-    card = _card(action)
     stock = s.mode.stock
     if card not in p.cards_in(stock):
         raise IllegalAction("That card is not in your {area}.", area=stock)
@@ -61,9 +74,8 @@ def sell(s: State, p: Player, action: Action) -> None:
     s.events.append(events.Sold(p.seat, card, price))
 
 
-def purchase(s: State, p: Player, action: Action) -> None:
+def _purchase(s: State, p: Player, card: int) -> None:
     """Pay its stars, take the card; its marker goes back to its owner."""  # DB-21
-    card = _card(action)
     offer = next((one for one in s.shop.aftermarket if one.card == card), None)
     if offer is None:
         raise IllegalAction("That card is not in the aftermarket.")
@@ -83,9 +95,3 @@ def purchase(s: State, p: Player, action: Action) -> None:
     if owner != NOBODY:
         s.players[owner].markers += 1
     s.events.append(events.Purchased(p.seat, card, price, owner))
-
-
-def _card(action: Action) -> int:
-    if len(action) != 2 or type(action[1]) is not int:
-        raise IllegalAction("Choose a card.")
-    return action[1]

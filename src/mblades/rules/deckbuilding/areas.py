@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from mblades.errors import IllegalAction
-from mblades.rules.deckbuilding.deal_in_progress import listed
+from mblades.rules.deckbuilding.deal_in_progress import check_different
 from mblades.rules.state import events
+from mblades.rules.state.actions import Action, Hide, Move, Order, Show
 from mblades.rules.state.piles import without, without_all
-from mblades.rules.state.state import Action, Player, State
+from mblades.rules.state.state import Player, State
 
 REST = "binder"  # where what is in no other area lies
 COLLECTIONS = ("collection", "second_collection")  # face up to all
@@ -36,12 +39,25 @@ def choices(s: State, p: Player) -> list[Action]:
     return found
 
 
-def move(s: State, p: Player, action: Action) -> None:
+def act(s: State, p: Player, action: Move | Order | Show | Hide) -> None:
+    """Do something with one's own cards."""
+    match action:
+        case Move():
+            _move(s, p, action.card, action.area)
+        case Order():
+            _order(s, p, action.area, action.cards)
+        case Show():
+            _show(s, p, action.card)
+        case Hide():
+            _hide(s, p, action.card)
+        case _:
+            assert_never(action)
+
+
+def _move(s: State, p: Player, card: int, to: str) -> None:
     """Put a card into another area; in the deck it comes last (DB-14)."""
-    card = _card(action, 3)
-    to = action[2]
     areas = s.mode.areas
-    if not isinstance(to, str) or to not in areas:
+    if to not in areas:
         raise IllegalAction("You can only move cards between your own areas.")
     area = next((name for name in areas if card in p.cards_in(name)), None)
     if area is None:
@@ -51,15 +67,12 @@ def move(s: State, p: Player, action: Action) -> None:
     _put(s, p, card, area, to)
 
 
-def order(s: State, p: Player, action: Action) -> None:
-    """("order", area, cards): these cards and no others, in this order; the rest to the binder."""
+def _order(s: State, p: Player, to: str, cards: tuple[int, ...]) -> None:
+    """These cards of an area and no others, in this order; the rest to the binder."""
     areas = s.mode.areas
-    if len(action) != 3:
-        raise IllegalAction("Choose an area, and its cards in order.")
-    to = str(action[1])
     if to not in areas:
         raise IllegalAction("You can only move cards between your own areas.")
-    cards = listed(action[2])
+    check_different(cards)
     lies_in = {card: area for area in areas for card in p.cards_in(area)}
     if any(card not in lies_in for card in cards):
         raise IllegalAction("You can only move your own cards.")  # DB-12
@@ -87,9 +100,8 @@ def _put(s: State, p: Player, card: int, area: str, to: str) -> None:
     )
 
 
-def show(s: State, p: Player, action: Action) -> None:
+def _show(s: State, p: Player, card: int) -> None:
     """Turn a card of the binder or deck face up for everyone."""  # DB-12
-    card = _card(action, 2)
     if not any(card in p.cards_in(area) for area in s.mode.hidden_areas):
         raise IllegalAction("That card is not in your binder or deck.")
     if card in p.shown:
@@ -98,18 +110,9 @@ def show(s: State, p: Player, action: Action) -> None:
     s.events.append(events.Shown(p.seat, card))
 
 
-def hide(s: State, p: Player, action: Action) -> None:
+def _hide(s: State, p: Player, card: int) -> None:
     """Turn a shown card face down again."""
-    card = _card(action, 2)
     if card not in p.shown:
         raise IllegalAction("You are not showing that card.")
     p.shown = without(p.shown, card)
     s.events.append(events.Hidden(p.seat, card))
-
-
-def _card(action: Action, length: int) -> int:
-    if len(action) != length or type(action[1]) is not int:
-        raise IllegalAction(
-            "Choose a card and where to move it." if length == 3 else "Choose a card."
-        )
-    return action[1]

@@ -10,9 +10,10 @@ from collections.abc import Sequence
 
 from mblades.errors import IllegalAction
 from mblades.rules.state import events
+from mblades.rules.state.actions import Action, Draft
 from mblades.rules.state.piles import remove, without
 from mblades.rules.state.records import Passing
-from mblades.rules.state.state import Action, Drafting, Player, State
+from mblades.rules.state.state import Drafting, Player, State
 
 CLOCKWISE: Passing = 1
 COUNTER_CLOCKWISE: Passing = -1
@@ -104,13 +105,12 @@ def choices(s: State, seat: int) -> list[Action]:
 
 
 def act(s: State, seat: int, action: Action, _offered: Sequence[Action] = ()) -> None:
-    """("draft", card): take a card."""
-    if len(action) != 2 or action[0] != "draft" or type(action[1]) is not int:
+    """Take a card."""
+    if not isinstance(action, Draft):
         raise IllegalAction("You can only take a card during a draft: choose one.")
     if seat not in waiting(s):
         raise IllegalAction("Wait for the others to take their cards.")
-    card = action[1]
-    if card not in _cards(s, s.players[seat]):
+    if action.card not in _cards(s, s.players[seat]):
         raise IllegalAction("You cannot take that card; choose one of those on offer.")
-    _take(s, s.players[seat], card)
+    _take(s, s.players[seat], action.card)
     _go_on(s)

@@ -7,8 +7,9 @@ nothing has happened yet.
 from __future__ import annotations
 
 from mblades.errors import IllegalAction
+from mblades.rules.state.actions import Action
 from mblades.rules.state.records import Trading
-from mblades.rules.state.state import Action, Player, State
+from mblades.rules.state.state import Player, State
 
 
 def refuse_open_deal(p: Player) -> None:
@@ -17,9 +18,9 @@ def refuse_open_deal(p: Player) -> None:
         raise IllegalAction("Finish what you have started, or cancel it first.")
 
 
-def cancel(_: State, p: Player, action: Action) -> None:
+def cancel(p: Player) -> None:
     """Put everything back; nothing had been paid."""
-    if len(action) != 1 or p.deal is None:
+    if p.deal is None:
         raise IllegalAction("There is nothing to cancel.")
     p.deal = None
 
@@ -34,22 +35,17 @@ def drop_stale(p: Player) -> None:
         p.deal = None
 
 
-def cards_of(value: object, p: Player, area: str = "binder") -> tuple[int, ...]:
-    """A list of different cards of the binder or another area, as given in an action."""
-    cards = listed(value)
+def check_held(cards: tuple[int, ...], p: Player, area: str = "binder") -> None:
+    """Refuse cards that are not all different and in the binder, or in another area."""
+    check_different(cards)
     if not set(cards) <= set(p.cards_in(area)):
         raise IllegalAction("That card is not in your {area}.", area=area)
-    return cards
 
 
-def listed(value: object) -> tuple[int, ...]:
-    """A list of different cards, as given in an action."""
-    if not isinstance(value, list | tuple) or any(type(card) is not int for card in value):
-        raise IllegalAction("Give the cards as a list of card numbers.")
-    cards = tuple(value)
+def check_different(cards: tuple[int, ...]) -> None:
+    """Refuse a card that is listed twice."""
     if len(set(cards)) < len(cards):
         raise IllegalAction("A card is listed twice.")
-    return cards
 
 
 def take_from(p: Player, area: str, cards: tuple[int, ...]) -> None:
@@ -58,13 +54,6 @@ def take_from(p: Player, area: str, cards: tuple[int, ...]) -> None:
     p.put_in(area, tuple([card for card in p.cards_in(area) if card not in gone]))
     if p.shown:
         p.shown = tuple([card for card in p.shown if card not in gone])
-
-
-def picked_card(action: Action) -> int:
-    """The card of a ("pick", card)."""
-    if len(action) != 2 or type(action[1]) is not int:
-        raise IllegalAction("Choose a card to pick.")
-    return action[1]
 
 
 def pick_choices(s: State, cards: tuple[int, ...], taken: tuple[int, ...]) -> list[Action]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import deal_in_progress, powers
-from mblades.rules.state import actions, events
+from mblades.rules.state import action_tables, events
+from mblades.rules.state.actions import Action, Fuse, FuseCards, FuseFor, Fusion
 from mblades.rules.state.piles import spend, uncover, without
 from mblades.rules.state.records import Fusing
-from mblades.rules.state.state import Action, Player, State
-from mblades.text.tree import PROMOS
+from mblades.rules.state.state import Player, State
+from mblades.text.tree import PROMOS, PromoRarity
 
 PRICES = (5, 7, 9)  # ED-9
 
@@ -26,19 +29,36 @@ def choices(s: State, p: Player) -> list[Action]:
     if held < PRICES[0] or (s.edition.fusion_marker and not p.markers):
         return []
     return [
-        actions.FUSE[pile]
+        action_tables.FUSE[pile]
         for pile, cards in enumerate(s.shop.fusion)
         if cards and held >= PRICES[pile] and PROMOS[pile] not in p.fused
     ]
 
 
-def fuse(s: State, p: Player, action: Action) -> None:
-    """("fuse", rarity) begins the picks; with cards and a promo it is done at once."""
-    pile = _pile(s, p, action)
-    if len(action) == 2:
-        p.deal = Fusing(pile)
-        return
-    cards = deal_in_progress.cards_of(action[2], p, s.mode.stock)
+def fuse(s: State, p: Player, action: Fusion) -> None:
+    """Begin the picks, or do it at once with all the cards."""
+    pile = _pile(s, p, action.rarity)
+    match action:
+        case Fuse():
+            p.deal = Fusing(pile)
+        case FuseCards():
+            _check_cards(s, p, pile, action.cards)
+            if s.edition.fusion_choice:
+                raise IllegalAction("Choose a promo from the pile.")
+            _carry_out(s, p, pile, action.cards, s.shop.fusion[pile][-1])
+        case FuseFor():
+            _check_cards(s, p, pile, action.cards)
+            if not s.edition.fusion_choice:  # ED-10
+                raise IllegalAction("You get the top promo of the pile; you cannot choose one.")
+            if action.promo not in s.shop.fusion[pile]:
+                raise IllegalAction("That card is not in the {rarity} pile.", rarity=PROMOS[pile])
+            _carry_out(s, p, pile, action.cards, action.promo)
+        case _:
+            assert_never(action)
+
+
+def _check_cards(s: State, p: Player, pile: int, cards: tuple[int, ...]) -> None:
+    deal_in_progress.check_held(cards, p, s.mode.stock)
     if len(cards) != price(s, p, pile):
         raise IllegalAction(
             "A {rarity} fusion takes {count} cards; you chose {chosen}.",
@@ -46,17 +66,6 @@ def fuse(s: State, p: Player, action: Action) -> None:
             count=price(s, p, pile),
             chosen=len(cards),
         )
-    promo = action[3] if len(action) == 4 else None
-    if not s.edition.fusion_choice:  # ED-10
-        if promo is not None:
-            raise IllegalAction("You get the top promo of the pile; you cannot choose one.")
-        _carry_out(s, p, pile, cards, s.shop.fusion[pile][-1])
-        return
-    if promo is None:
-        raise IllegalAction("Choose a promo from the pile.")
-    if type(promo) is not int or promo not in s.shop.fusion[pile]:
-        raise IllegalAction("That card is not in the {rarity} pile.", rarity=PROMOS[pile])
-    _carry_out(s, p, pile, cards, promo)
 
 
 def pick_choices(s: State, p: Player) -> list[Action]:
@@ -68,13 +77,12 @@ def pick_choices(s: State, p: Player) -> list[Action]:
         found = deal_in_progress.pick_choices(s, p.cards_in(s.mode.stock), cards)
     else:
         found = deal_in_progress.pick_choices(s, s.shop.fusion[pile], ())
-    return [*found, actions.CANCEL]
+    return [*found, action_tables.CANCEL]
 
 
-def pick(s: State, p: Player, action: Action) -> None:
+def pick(s: State, p: Player, card: int) -> None:
     """One more card for the fusion, or the promo it is for."""
     pile, cards = _under_way(p)
-    card = deal_in_progress.picked_card(action)
     if not s.shop.fusion[pile]:
         raise IllegalAction("The {rarity} pile is empty now.", rarity=PROMOS[pile])
     if len(cards) == price(s, p, pile):
@@ -100,11 +108,9 @@ def _under_way(p: Player) -> tuple[int, tuple[int, ...]]:
     return p.deal.pile, p.deal.cards
 
 
-def _pile(s: State, p: Player, action: Action) -> int:
-    """The pile an action is about, if the seat may fuse there."""
-    if not 2 <= len(action) <= 4 or action[1] not in PROMOS:
-        raise IllegalAction("Choose which promo to fuse for: Bronze, Silver or Gold.")
-    pile = PROMOS.index(action[1])
+def _pile(s: State, p: Player, rarity: PromoRarity) -> int:
+    """The pile of a rarity, if the seat may fuse there."""
+    pile = PROMOS.index(rarity)
     if not s.shop.fusion[pile]:
         raise IllegalAction("There is no {rarity} promo left.", rarity=PROMOS[pile])
     if s.edition.fusion_marker:

@@ -9,11 +9,12 @@ from mblades.cards.design import Npc
 from mblades.cards.matching import printed_fits
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import deal_in_progress, powers
-from mblades.rules.state import actions, events
+from mblades.rules.state import action_tables, events
+from mblades.rules.state.actions import Action, Help, HelpWith
 from mblades.rules.state.piles import discard, uncover
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.records import Helping
-from mblades.rules.state.state import Action, Player, State
+from mblades.rules.state.state import Player, State
 
 if TYPE_CHECKING:
     from mblades.rules.effects.catalog import Catalog
@@ -111,12 +112,12 @@ def choices(s: State, p: Player) -> list[Action]:
     if not _has_marker(s, p):
         return []
     npcs = s.catalog.npcs
-    return [actions.npc(npcs[npc].id) for npc in _on_offer(s) if can_gain(s, p, npc)]
+    return [action_tables.help_npc(npcs[npc].id) for npc in _on_offer(s) if can_gain(s, p, npc)]
 
 
-def gain(s: State, p: Player, action: Action) -> None:
-    """("npc", id) begins the picks; with the cards it is done at once."""
-    npc = _asked(s, action)
+def gain(s: State, p: Player, action: Help | HelpWith) -> None:
+    """Begin the picks, or do it at once with all the cards."""
+    npc = _asked(s, action.npc)
     if not _has_marker(s, p):
         raise IllegalAction("You have no sell markers left.")
     if not can_gain(s, p, npc):
@@ -124,10 +125,11 @@ def gain(s: State, p: Player, action: Action) -> None:
             "You do not have the cards that {npc} asks for in your binder.",
             npc=s.catalog.npcs[npc].name,
         )
-    if len(action) == 2:
+    if isinstance(action, Help):
         p.deal = Helping(npc)
         return
-    cards = deal_in_progress.cards_of(action[2], p)
+    cards = action.cards
+    deal_in_progress.check_held(cards, p)
     places = wishes(s.catalog)[npc].places
     if len(cards) != len(places) or not _can_fill(places, s.cards, cards, ()):
         raise IllegalAction(
@@ -142,13 +144,12 @@ def pick_choices(s: State, p: Player) -> list[Action]:
     found: list[Action] = []
     if npc in _on_offer(s) and _has_marker(s, p):
         found = [s.actions.pick[card] for card in p.binder if _helps(s, p, npc, cards, card)]
-    return [*found, actions.CANCEL]
+    return [*found, action_tables.CANCEL]
 
 
-def pick(s: State, p: Player, action: Action) -> None:
+def pick(s: State, p: Player, card: int) -> None:
     """One more card for the NPC."""
     npc, cards = _under_way(p)
-    card = deal_in_progress.picked_card(action)
     if npc not in _on_offer(s):
         raise IllegalAction(
             "Another player has already gained {npc}.", npc=s.catalog.npcs[npc].name
@@ -185,13 +186,11 @@ def _on_offer(s: State) -> tuple[int, ...]:
     return s.shop.npc_open + s.shop.npc_deck[-1:]
 
 
-def _asked(s: State, action: Action) -> int:
+def _asked(s: State, name: str) -> int:
     if not s.edition.npcs:  # ED-5
         raise IllegalAction("There are no NPCs in this edition.")
-    if not 2 <= len(action) <= 3:
-        raise IllegalAction("Choose an NPC to gain.")
     for npc in _on_offer(s):
-        if s.catalog.npcs[npc].id == action[1]:
+        if s.catalog.npcs[npc].id == name:
             return npc
     raise IllegalAction("That NPC is not available.")
 

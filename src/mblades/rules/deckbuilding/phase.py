@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import NoReturn, assert_never
 
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import (
@@ -17,7 +18,51 @@ from mblades.rules.deckbuilding import (
     venues,
 )
 from mblades.rules.deckbuilding import booster_draft as drafting
-from mblades.rules.state import actions, events
+from mblades.rules.state import action_tables, events
+from mblades.rules.state.actions import (
+    Accept,
+    Action,
+    Attach,
+    Buy,
+    Cancel,
+    ChangeMeta,
+    Choose,
+    Decline,
+    Draft,
+    End,
+    Extend,
+    Fuse,
+    FuseCards,
+    FuseFor,
+    Give,
+    GiveFriend,
+    GiveMoney,
+    Help,
+    HelpWith,
+    Hide,
+    ModeAction,
+    Move,
+    Order,
+    Pause,
+    Peek,
+    Pick,
+    Play,
+    Propose,
+    ProposeDeal,
+    Purchase,
+    Ready,
+    Resume,
+    Sell,
+    Show,
+    Trade,
+    Unready,
+    UseAction,
+    Want,
+    WantFriend,
+    WantMoney,
+    Withdraw,
+    verb,
+)
 from mblades.rules.state.piles import (
     clear_aftermarket,
     clear_store,
@@ -27,7 +72,7 @@ from mblades.rules.state.piles import (
     uncover,
 )
 from mblades.rules.state.records import NO_CARD, DealInProgress, Fusing, Helping, Trading
-from mblades.rules.state.state import Action, Deckbuilding, Player, State
+from mblades.rules.state.state import Deckbuilding, Player, State
 
 INCOME = 30  # DB-2
 SETTING_UP = -1  # timer: the clock has not been started yet
@@ -195,10 +240,10 @@ def choices(s: State, seat: int) -> list[Action]:
     if s.deckbuilding.timer < 0 or not s.mode.builds(s, seat):
         return []
     if s.deckbuilding.paused:
-        return [actions.RESUME]
+        return [action_tables.RESUME]
     p = s.players[seat]
     if p.ready:
-        return [actions.UNREADY]
+        return [action_tables.UNREADY]
     if p.deal is not None:
         return _pick_choices(s, p, p.deal)
     found = areas.choices(s, p)
@@ -210,10 +255,10 @@ def choices(s: State, seat: int) -> list[Action]:
     if p.powers:
         found += powers.choices(s, p)
     found += s.mode.offers(s, p)
-    found.append(actions.READY)
-    found.append(actions.PAUSE)
+    found.append(action_tables.READY)
+    found.append(action_tables.PAUSE)
     if _may_extend(s, seat):
-        found.append(actions.EXTEND)
+        found.append(action_tables.EXTEND)
     return found
 
 
@@ -229,12 +274,12 @@ def _pick_choices(s: State, p: Player, deal: DealInProgress) -> list[Action]:
 
 def concerned(s: State, seat: int, action: Action) -> set[int] | None:
     """The seats whose choices may be others now that a seat has done something; None: all."""
-    verb = action[0]
-    if s.mode.verbs or (verb in _MAY_END_A_DEAL and s.players[seat].deal is None):
+    kind = type(action)
+    if s.mode.actions or (kind in _MAY_END_A_DEAL and s.players[seat].deal is None):
         return None
-    if verb in _OF_ONE_SEAT:
+    if kind in _OF_ONE_SEAT:
         return {seat}
-    if verb in _AMONG_OWN_CARDS:
+    if kind in _AMONG_OWN_CARDS:
         return {seat, *trades.partners(s, seat)}
     return None
 
@@ -248,51 +293,87 @@ def act(s: State, seat: int, action: Action, _offered: Sequence[Action] = ()) ->
         raise IllegalAction("The clock has not been started yet.")
     if not s.mode.builds(s, seat):
         raise IllegalAction("That seat does not take part in deckbuilding.")
-    verb = action[0] if action else None
-    do = _VERBS.get(verb) or s.mode.verbs.get(verb) if isinstance(verb, str) else None
-    if do is None:
-        raise IllegalAction("There is no deckbuilding action {action}.", action=repr(verb))
     p = s.players[seat]
-    if s.deckbuilding.paused and verb != "resume":
+    if s.deckbuilding.paused and not isinstance(action, Resume):
         raise IllegalAction("The clock is paused; resume it first.")
-    if p.ready and verb not in ("unready", "resume"):
+    if p.ready and not isinstance(action, Unready | Resume):
         raise IllegalAction("You are marked as ready; take that back first.")
-    if p.deal is not None and verb not in _PICKING:
+    if p.deal is not None and type(action) not in _WHILE_PICKING:
         deal_in_progress.refuse_open_deal(p)
-    do(s, p, action)
+    _carry_out(s, p, action)
 
 
-def _alone(action: Action) -> None:
-    if len(action) != 1:
-        raise IllegalAction("The action {action} takes nothing after it.", action=repr(action[0]))
+def _carry_out(s: State, p: Player, action: Action) -> None:
+    match action:
+        case Move() | Order() | Show() | Hide():
+            areas.act(s, p, action)
+        case Buy():
+            store.buy(s, p, action.place, action.back)
+        case Sell() | Purchase():
+            aftermarket.act(s, p, action)
+        case Fuse() | FuseCards() | FuseFor():
+            fusion.fuse(s, p, action)
+        case Help() | HelpWith():
+            npcs.gain(s, p, action)
+        case Pick() | Cancel():
+            _go_on_with_deal(s, p, action)
+        case (
+            Trade() | Give() | Want() | GiveMoney() | WantMoney() | GiveFriend() | WantFriend()
+            | Propose() | ProposeDeal() | Accept() | Decline() | Withdraw()
+        ):  # fmt: skip
+            trades.act(s, p, action)
+        case Peek() | ChangeMeta():
+            powers.act(s, p, action)
+        case Ready() | Unready() | Pause() | Resume() | Extend():
+            _set_clock(s, p, action)
+        case ModeAction():
+            s.mode.carry_out(s, p, action)
+        case Draft() | Choose() | Play() | UseAction() | Attach() | End():
+            refuse(action)
+        case _:
+            assert_never(action)
 
 
-def _ready(s: State, p: Player, action: Action) -> None:
-    _alone(action)
-    p.ready = True
-    s.events.append(events.Ready(p.seat))
+def refuse(action: Action) -> NoReturn:
+    """Refuse what is no action of this phase."""
+    raise IllegalAction("There is no deckbuilding action {action}.", action=repr(verb(action)))
 
 
-def _unready(s: State, p: Player, action: Action) -> None:
-    _alone(action)
-    if not p.ready:
-        raise IllegalAction("You are not marked as ready.")
-    p.ready = False
-    s.events.append(events.Unready(p.seat))
+def _go_on_with_deal(s: State, p: Player, action: Pick | Cancel) -> None:
+    if isinstance(action, Cancel):
+        deal_in_progress.cancel(p)
+        return
+    match p.deal:
+        case Fusing():
+            fusion.pick(s, p, action.card)
+        case Helping():
+            npcs.pick(s, p, action.card)
+        case _:
+            raise IllegalAction("You have not started anything to pick cards for.")
 
 
-def _pause(s: State, p: Player, action: Action) -> None:
-    _alone(action)
-    s.deckbuilding.paused = True
-    s.events.append(events.Paused(p.seat))
-
-
-def _resume(s: State, p: Player, action: Action) -> None:
-    _alone(action)
-    if not s.deckbuilding.paused:
-        raise IllegalAction("The clock is already running.")
-    s.deckbuilding.paused = False
-    s.events.append(events.Resumed(p.seat))
+def _set_clock(s: State, p: Player, action: Ready | Unready | Pause | Resume | Extend) -> None:
+    match action:
+        case Ready():
+            p.ready = True
+            s.events.append(events.Ready(p.seat))
+        case Unready():
+            if not p.ready:
+                raise IllegalAction("You are not marked as ready.")
+            p.ready = False
+            s.events.append(events.Unready(p.seat))
+        case Pause():
+            s.deckbuilding.paused = True
+            s.events.append(events.Paused(p.seat))
+        case Resume():
+            if not s.deckbuilding.paused:
+                raise IllegalAction("The clock is already running.")
+            s.deckbuilding.paused = False
+            s.events.append(events.Resumed(p.seat))
+        case Extend():
+            _extend(s, p)
+        case _:
+            assert_never(action)
 
 
 def _may_extend(s: State, seat: int) -> bool:
@@ -302,8 +383,7 @@ def _may_extend(s: State, seat: int) -> bool:
     )
 
 
-def _extend(s: State, p: Player, action: Action) -> None:
-    _alone(action)
+def _extend(s: State, p: Player) -> None:
     if p.seat in s.deckbuilding.consents:
         raise IllegalAction("You have already agreed to an extension.")
     if not _may_extend(s, p.seat):
@@ -312,56 +392,10 @@ def _extend(s: State, p: Player, action: Action) -> None:
     s.events.append(events.Consent(p.seat))
 
 
-def _pick(s: State, p: Player, action: Action) -> None:
-    match p.deal:
-        case Fusing():
-            fusion.pick(s, p, action)
-        case Helping():
-            npcs.pick(s, p, action)
-        case _:
-            raise IllegalAction("You have not started anything to pick cards for.")
-
-
-_VERBS: dict[str, Callable[[State, Player, Action], None]] = {
-    "move": areas.move,
-    "order": areas.order,
-    "show": areas.show,
-    "hide": areas.hide,
-    "buy": store.buy,
-    "peek": powers.peek,
-    "change_meta": powers.change_meta,
-    "sell": aftermarket.sell,
-    "purchase": aftermarket.purchase,
-    "fuse": fusion.fuse,
-    "npc": npcs.gain,
-    "trade": trades.begin,
-    "propose": trades.propose,
-    "accept": trades.accept,
-    "decline": trades.decline,
-    "withdraw": trades.withdraw,
-    "ready": _ready,
-    "unready": _unready,
-    "pause": _pause,
-    "resume": _resume,
-    "extend": _extend,
-    "pick": _pick,
-    "give": trades.pick,
-    "want": trades.pick,
-    "give_money": trades.pick,
-    "want_money": trades.pick,
-    "give_friend": trades.pick,
-    "want_friend": trades.pick,
-    "cancel": deal_in_progress.cancel,
-}
+_TRADE_PICKS = frozenset((Give, Want, GiveMoney, WantMoney, GiveFriend, WantFriend))
 # What changes nothing but whether a seat is ready, and what it is putting together ...
-_MAY_END_A_DEAL = frozenset(("pick", "fuse", "npc"))
-_OF_ONE_SEAT = _MAY_END_A_DEAL | {
-    "ready", "unready", "trade", "cancel",
-    "give", "want", "give_money", "want_money", "give_friend", "want_friend",
-}  # fmt: skip
+_MAY_END_A_DEAL = frozenset((Pick, Fuse, FuseCards, FuseFor, Help, HelpWith))
+_OF_ONE_SEAT = _MAY_END_A_DEAL | _TRADE_PICKS | {Ready, Unready, Trade, Cancel}
 # ... and where its own cards lie.
-_AMONG_OWN_CARDS = frozenset(("move", "order", "show", "hide"))
-_PICKING = frozenset(
-    ("pick", "give", "want", "give_money", "want_money", "give_friend", "want_friend", "propose",
-     "cancel", "resume")
-)  # fmt: skip
+_AMONG_OWN_CARDS = frozenset((Move, Order, Show, Hide))
+_WHILE_PICKING = _TRADE_PICKS | {Pick, Propose, ProposeDeal, Cancel, Resume}

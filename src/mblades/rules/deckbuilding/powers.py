@@ -7,12 +7,15 @@ like those of any card in play. Nothing works in a Pre-Release (PRE-1).
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from mblades.cards.design import CardKind
 from mblades.errors import IllegalAction
-from mblades.rules.state import actions, events
+from mblades.rules.state import action_tables, events
+from mblades.rules.state.actions import Action, ChangeMeta, Peek
 from mblades.rules.state.piles import STORE_SLOTS, check_back, without
 from mblades.rules.state.random import shuffled
-from mblades.rules.state.state import NO_CARD, Action, Player, State
+from mblades.rules.state.state import NO_CARD, Player, State
 from mblades.text.tree import PROMOS, Benefit
 
 PRO_COPIES = 5
@@ -71,28 +74,38 @@ def choices(s: State, p: Player) -> list[Action]:
     if bonus(s, p, "peek") > len(p.peeked):
         seen = p.peeked
         found = [
-            actions.peek(slot, s.catalog.set_of[s.cards[card]])
+            action_tables.peek(slot, s.catalog.set_of[s.cards[card]])
             for slot, card in enumerate(s.shop.store_area)
             if card != NO_CARD and card not in seen
         ]
     if bonus(s, p, "foresight") > p.metas_changed:
-        found += [actions.CHANGE_META[n] for n, deck in enumerate(s.meta_decks) if len(deck) > 1]
+        found += [
+            action_tables.CHANGE_META[n] for n, deck in enumerate(s.meta_decks) if len(deck) > 1
+        ]
     return found
 
 
-def peek(s: State, p: Player, action: Action) -> None:
-    """("peek", slot, set): see the face of a store card with that back."""
+def act(s: State, p: Player, action: Peek | ChangeMeta) -> None:
+    """Look ahead."""
+    match action:
+        case Peek():
+            _peek(s, p, action.slot, action.back)
+        case ChangeMeta():
+            _change_meta(s, p, action.deck)
+        case _:
+            assert_never(action)
+
+
+def _peek(s: State, p: Player, slot: int, back: str) -> None:
+    """See the face of a store card with that back."""
     if bonus(s, p, "peek") <= len(p.peeked):
         raise IllegalAction("You cannot look at any more cards in the store this phase.")
-    slot = action[1] if len(action) == 3 else None
-    if type(slot) is not int or not 0 <= slot < STORE_SLOTS:
-        raise IllegalAction(
-            "Choose a slot of the store to look at, 0 to 8, and the set on the card's back."
-        )
+    if not 0 <= slot < STORE_SLOTS:
+        raise IllegalAction("The store has no slot {slot}; its slots are 0 to 8.", slot=slot)
     card = s.shop.store_area[slot] if slot < len(s.shop.store_area) else NO_CARD
     if card == NO_CARD:
         raise IllegalAction("There is no card in that slot of the store.")
-    check_back(s, card, action[2])
+    check_back(s, card, back)
     if card in p.peeked:
         raise IllegalAction("You have already looked at that card.")
     p.peeked += (card,)
@@ -106,12 +119,11 @@ def forget(s: State, card: int) -> None:
             p.peeked = tuple([NO_CARD if seen == card else seen for seen in p.peeked])
 
 
-def change_meta(s: State, p: Player, action: Action) -> None:
-    """("change_meta", deck): the next meta of a deck goes to the bottom, before it is revealed."""
+def _change_meta(s: State, p: Player, deck: int) -> None:
+    """The next meta of a deck goes to the bottom, before it is revealed."""
     if bonus(s, p, "foresight") <= p.metas_changed:
         raise IllegalAction("You cannot change another meta this phase.")
-    deck = action[1] if len(action) == 2 else None
-    if type(deck) is not int or not 0 <= deck < len(s.meta_decks):
+    if not 0 <= deck < len(s.meta_decks):
         raise IllegalAction("Choose a meta deck: 0 or 1.")
     metas = s.meta_decks[deck]
     if len(metas) < 2:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import powers
-from mblades.rules.state import actions, events
+from mblades.rules.state import action_tables, events
+from mblades.rules.state.actions import Action, StorePlace
 from mblades.rules.state.piles import STORE_SLOTS, check_back, draw_store, uncover
-from mblades.rules.state.state import NO_CARD, Action, Player, State
+from mblades.rules.state.state import NO_CARD, Player, State
 
 
 def choices(s: State, p: Player) -> list[Action]:
@@ -17,15 +18,15 @@ def choices(s: State, p: Player) -> list[Action]:
     if p.powers and money:  # who has 1 can buy what costs 1 at least
         money += powers.bonus(s, p, "store")
     return [
-        actions.buy(place, set_of[numbers[card]])
+        action_tables.buy(place, set_of[numbers[card]])
         for place, card in _on_offer(s)
         if cost[numbers[card]] <= money
     ]
 
 
-def _on_offer(s: State) -> list[tuple[int | str, int]]:
+def _on_offer(s: State) -> list[tuple[StorePlace, int]]:
     """Every place of the store where a card lies, and the card."""
-    found: list[tuple[int | str, int]] = [
+    found: list[tuple[StorePlace, int]] = [
         (slot, card) for slot, card in enumerate(s.shop.store_area) if card != NO_CARD
     ]
     if s.shop.store_deck:
@@ -41,14 +42,10 @@ def cost_for(s: State, p: Player, card: int) -> int:
     return max(cost - powers.bonus(s, p, "store"), 1) if p.powers else cost
 
 
-def buy(s: State, p: Player, action: Action) -> None:
+def buy(s: State, p: Player, place: StorePlace, back: str) -> None:
     """Pay the back's cost, take the card, fill its slot."""  # DB-17
-    if len(action) != 3:
-        raise IllegalAction(
-            "Choose what to buy: a slot of the store, the store deck or the core deck, and the set on its back."
-        )
-    slot, card = _offered(s, action[1])
-    check_back(s, card, action[2])
+    card = _card_at(s, place)
+    check_back(s, card, back)
     number = s.cards[card]
     cost = cost_for(s, p, card)
     if cost > p.money:
@@ -57,35 +54,35 @@ def buy(s: State, p: Player, action: Action) -> None:
         )  # DB-25
     p.money -= cost
     p.add_to(s.mode.stock, card)
-    if slot == "store":
+    if place == "store":
         s.shop.store_deck = s.shop.store_deck[:-1]
-    elif slot == "core":
+    elif place == "core":
         s.shop.core_deck = s.shop.core_deck[:-1]
-    elif isinstance(slot, int):
+    else:
         powers.forget(s, card)
         s.shop.store_area = (
-            *s.shop.store_area[:slot],
+            *s.shop.store_area[:place],
             draw_store(s),
-            *s.shop.store_area[slot + 1 :],
+            *s.shop.store_area[place + 1 :],
         )
     uncover(s)
-    s.events.append(events.Bought(p.seat, slot, s.catalog.set_of[number], cost, card))
+    s.events.append(events.Bought(p.seat, place, s.catalog.set_of[number], cost, card))
 
 
-def _offered(s: State, slot: object) -> tuple[int | str, int]:
-    if slot == "store":
+def _card_at(s: State, place: StorePlace) -> int:
+    if place == "store":
         if s.shop.store_deck:
-            return "store", s.shop.store_deck[-1]
+            return s.shop.store_deck[-1]
         raise IllegalAction("The store deck is empty.")
-    if slot == "core":
+    if place == "core":
         if s.shop.core_deck:
-            return "core", s.shop.core_deck[-1]
+            return s.shop.core_deck[-1]
         raise IllegalAction("There is no core deck to buy from.")
-    if type(slot) is not int or not 0 <= slot < STORE_SLOTS:
-        raise IllegalAction("The store has no slot {slot}; its slots are 0 to 8.", slot=repr(slot))
-    if slot >= len(s.shop.store_area) or s.shop.store_area[slot] == NO_CARD:
+    if not 0 <= place < STORE_SLOTS:
+        raise IllegalAction("The store has no slot {slot}; its slots are 0 to 8.", slot=place)
+    if place >= len(s.shop.store_area) or s.shop.store_area[place] == NO_CARD:
         raise IllegalAction("There is no card in that slot of the store.")
-    return slot, s.shop.store_area[slot]
+    return s.shop.store_area[place]
 
 
 def contest(s: State, seats: Sequence[int]) -> int:

@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from msgspec.structs import replace
 
 from mblades.errors import IllegalAction, Sentence
 from mblades.rules.deckbuilding import deal_in_progress, powers
-from mblades.rules.state import actions, events
+from mblades.rules.state import action_tables, events
+from mblades.rules.state.actions import (
+    Accept,
+    Action,
+    Decline,
+    Give,
+    GiveFriend,
+    GiveMoney,
+    Propose,
+    ProposeDeal,
+    Trade,
+    TradeAction,
+    TradePick,
+    Want,
+    WantFriend,
+    WantMoney,
+    Withdraw,
+)
 from mblades.rules.state.records import Deal, Friendship, Proposal, Side, Trading
-from mblades.rules.state.state import Action, Player, State
+from mblades.rules.state.state import Player, State
 
 MOST_OPEN = 8  # proposals of one player; more than anyone looks through
 
@@ -90,16 +109,16 @@ def _is_even_enough(s: State, one: Player, other: Player, uneven: int) -> bool:
 
 def choices(s: State, p: Player) -> list[Action]:
     """Trades to begin, and answers to those that are open."""
-    trade = actions.TRADE
+    trade = action_tables.TRADE
     seat = p.seat
     found = [trade[other.seat] for other in s.mode.builders(s) if other.seat != seat]
     for one in s.deckbuilding.trades:
         if one.partner == seat:
             if not refusal(s, one.seat, one.partner, one.deal):
-                found.append(("accept", one.id))
-            found.append(("decline", one.id))
+                found.append(Accept(one.id))
+            found.append(Decline(one.id))
         elif one.seat == seat:
-            found.append(("withdraw", one.id))
+            found.append(Withdraw(one.id))
     return found
 
 
@@ -114,20 +133,56 @@ def partners(s: State, seat: int) -> set[int]:
     return found
 
 
-def begin(s: State, p: Player, action: Action) -> None:
-    """("trade", seat) begins a trade with that player."""
-    partner = _partner(s, p, action[1] if len(action) == 2 else None)
+def act(s: State, p: Player, action: TradeAction) -> None:
+    """Go one step in a trade."""
+    match action:
+        case Give() | Want() | GiveMoney() | WantMoney() | GiveFriend() | WantFriend():
+            _pick(s, p, action)
+        case Trade():
+            _begin(s, p, action.partner)
+        case Propose():
+            _propose_picked(s, p)
+        case ProposeDeal():
+            _propose_deal(s, p, action)
+        case Accept():
+            _accept(s, p, action.trade)
+        case Decline():
+            _decline(s, p, action.trade)
+        case Withdraw():
+            _withdraw(s, p, action.trade)
+        case _:
+            assert_never(action)
+
+
+def _begin(s: State, p: Player, partner: int) -> None:
+    """Begin a trade with a player."""
+    _check_partner(s, p, partner)
     p.deal = Trading(partner)
 
 
-def propose(s: State, p: Player, action: Action) -> None:
-    """("propose",) ends the picks; with a partner and both sides it is done at once."""
-    if p.deal is not None:
-        if not isinstance(p.deal, Trading) or len(action) != 1:
-            deal_in_progress.refuse_open_deal(p)
-        partner, deal = _under_way(p)
-    else:
-        partner, deal = _read(s, p, action)
+def _propose_picked(s: State, p: Player) -> None:
+    """End the picks."""
+    if p.deal is None:
+        raise IllegalAction("You are not putting a trade together.")
+    if not isinstance(p.deal, Trading):
+        deal_in_progress.refuse_open_deal(p)
+    _propose(s, p, *_under_way(p))
+
+
+def _propose_deal(s: State, p: Player, action: ProposeDeal) -> None:
+    """Propose a whole trade at once."""
+    deal_in_progress.refuse_open_deal(p)
+    _check_partner(s, p, action.partner)
+    give = Side(action.give_cards, action.give_money, tuple(sorted(action.give_friends)))
+    want = Side(action.want_cards, action.want_money, tuple(sorted(action.want_friends)))
+    deal_in_progress.check_held(give.cards, p)
+    _check_wanted(s.players[action.partner], want.cards)
+    if give.money < 0 or want.money < 0:
+        raise IllegalAction("M$ in a trade must be a whole number, 0 or more.")
+    _propose(s, p, action.partner, Deal(give, want))
+
+
+def _propose(s: State, p: Player, partner: int, deal: Deal) -> None:
     reason = _objection(s, p, partner, deal)
     if reason is not None:
         raise IllegalAction(reason)
@@ -148,9 +203,9 @@ def _refuse_another(s: State, p: Player, partner: int, deal: Deal) -> Sentence |
     return None
 
 
-def accept(s: State, p: Player, action: Action) -> None:
+def _accept(s: State, p: Player, trade: int) -> None:
     """Both sides change hands at once."""  # DB-22
-    proposal = _proposed_to(s, p, action)
+    proposal = _proposed_to(s, p, trade)
     seat, partner, deal = proposal.seat, proposal.partner, proposal.deal
     reason = refusal(s, seat, partner, deal)
     if reason is not None:
@@ -183,16 +238,16 @@ def _hand_over(giver: Player, taker: Player, side: Side) -> None:
     taker.received += tuple([Friendship(giver.seat, vp) for vp in side.friends])
 
 
-def decline(s: State, p: Player, action: Action) -> None:
+def _decline(s: State, p: Player, trade: int) -> None:
     """Say no to a proposal."""
-    proposal = _proposed_to(s, p, action)
+    proposal = _proposed_to(s, p, trade)
     _take_off(s, proposal)
     s.events.append(events.Declined(proposal.id, proposal.seat, proposal.partner))
 
 
-def withdraw(s: State, p: Player, action: Action) -> None:
+def _withdraw(s: State, p: Player, trade: int) -> None:
     """Take one's own proposal back."""
-    proposal = _open(s, action)
+    proposal = _open(s, trade)
     if proposal.seat != p.seat:
         raise IllegalAction("That is not your proposal.")
     _take_off(s, proposal)
@@ -203,18 +258,16 @@ def _take_off(s: State, proposal: Proposal) -> None:
     s.deckbuilding.trades = tuple([o for o in s.deckbuilding.trades if o is not proposal])
 
 
-def _proposed_to(s: State, p: Player, action: Action) -> Proposal:
-    proposal = _open(s, action)
+def _proposed_to(s: State, p: Player, trade: int) -> Proposal:
+    proposal = _open(s, trade)
     if proposal.partner != p.seat:
         raise IllegalAction("That trade was not proposed to you.")
     return proposal
 
 
-def _open(s: State, action: Action) -> Proposal:
-    if len(action) != 2 or type(action[1]) is not int:
-        raise IllegalAction("Choose a proposal.")
+def _open(s: State, trade: int) -> Proposal:
     for proposal in s.deckbuilding.trades:
-        if proposal.id == action[1]:
+        if proposal.id == trade:
             return proposal
     raise IllegalAction("That proposal is no longer open.")
 
@@ -222,48 +275,18 @@ def _open(s: State, action: Action) -> Proposal:
 # --------------------------------------------------------------------------- one-shot proposals
 
 
-def _partner(s: State, p: Player, seat: object) -> int:
-    if type(seat) is not int or all(other.seat != seat for other in s.mode.builders(s)):
+def _check_partner(s: State, p: Player, seat: int) -> None:
+    if all(other.seat != seat for other in s.mode.builders(s)):
         raise IllegalAction("Choose a player to trade with.")
     if seat == p.seat:
         raise IllegalAction("You cannot trade with yourself.")
-    return seat
 
 
-def _read(s: State, p: Player, action: Action) -> tuple[int, Deal]:
-    if len(action) != 8:
-        raise IllegalAction(
-            "A proposal names a player, then the cards, M$ and friendship given, then the same wanted."
-        )
-    partner = _partner(s, p, action[1])
-    give = Side(deal_in_progress.cards_of(action[2], p), _amount(action[3]), _friends(action[4]))
-    theirs = _wanted(s.players[partner], action[5])
-    want = Side(theirs, _amount(action[6]), _friends(action[7]))
-    return partner, Deal(give, want)
-
-
-def _amount(value: object) -> int:
-    if type(value) is not int or value < 0:
-        raise IllegalAction("M$ in a trade must be a whole number, 0 or more.")
-    return value
-
-
-def _friends(value: object) -> tuple[int, ...]:
-    if not isinstance(value, list | tuple) or any(type(vp) is not int for vp in value):
-        raise IllegalAction("List friendship cards by their VP.")
-    return tuple(sorted(value))
-
-
-def _wanted(partner: Player, value: object) -> tuple[int, ...]:
-    if not isinstance(value, list | tuple) or any(type(card) is not int for card in value):
-        raise IllegalAction("Give the cards as a list of card numbers.")
-    cards = tuple(value)
-    if len(set(cards)) < len(cards):
-        raise IllegalAction("A card is listed twice.")
+def _check_wanted(partner: Player, cards: tuple[int, ...]) -> None:
+    deal_in_progress.check_different(cards)
     # One answer for cards that are hidden and cards that are not there: nothing can be guessed.
     if not set(cards) <= set(askable(partner)):
         raise IllegalAction("You can only ask for binder cards that their owner is showing.")
-    return cards
 
 
 def askable(partner: Player) -> list[int]:
@@ -287,14 +310,14 @@ def pick_choices(s: State, p: Player) -> list[Action]:
         found += [wants[card] for card in askable(other) if card not in deal.want.cards]
     uneven = balance(s, deal)
     if not deal.want.money:
-        found += [("give_money", n) for n in _useful(-uneven, p.money - deal.give.money)]
+        found += [GiveMoney(n) for n in _useful(-uneven, p.money - deal.give.money)]
     if not deal.give.money:
-        found += [("want_money", n) for n in _useful(uneven, other.money - deal.want.money)]
-    found += [("give_friend", vp) for vp in _givable(s, p, other, deal.give.friends)]
-    found += [("want_friend", vp) for vp in _givable(s, other, p, deal.want.friends)]
+        found += [WantMoney(n) for n in _useful(uneven, other.money - deal.want.money)]
+    found += [GiveFriend(vp) for vp in _givable(s, p, other, deal.give.friends)]
+    found += [WantFriend(vp) for vp in _givable(s, other, p, deal.want.friends)]
     if _is_even_enough(s, p, other, uneven) and not _objection(s, p, partner, deal):
-        found.append(actions.PROPOSE)
-    found.append(actions.CANCEL)
+        found.append(action_tables.PROPOSE)
+    found.append(action_tables.CANCEL)
     return found
 
 
@@ -321,36 +344,40 @@ def _objection(s: State, p: Player, partner: int, deal: Deal) -> Sentence | None
     return refusal(s, p.seat, partner, deal) or _refuse_another(s, p, partner, deal)
 
 
-def pick(s: State, p: Player, action: Action) -> None:
+def _pick(s: State, p: Player, action: TradePick) -> None:
     """Add one thing to one side of the trade under way."""
     if not isinstance(p.deal, Trading):
         raise IllegalAction("You are not putting a trade together.")
-    if len(action) != 2 or type(action[1]) is not int:
-        raise IllegalAction("Choose what to add to the trade.")
     partner, deal = _under_way(p)
-    verb, what = action[0], action[1]
     other = s.players[partner]
     give, want = deal.give, deal.want
-    if verb == "give":
-        if what not in p.binder or what in give.cards:
-            raise IllegalAction("That card is not in your binder, or it is already in the trade.")
-        give = replace(give, cards=(*give.cards, what))
-    elif verb == "want":
-        if what not in askable(other) or what in want.cards:
-            raise IllegalAction("You can only ask for binder cards that their owner is showing.")
-        want = replace(want, cards=(*want.cards, what))
-    elif verb == "give_money":
-        _check_amount(what, -balance(s, deal), p.money - give.money, want.money)
-        give = replace(give, money=give.money + what)
-    elif verb == "want_money":
-        _check_amount(what, balance(s, deal), other.money - want.money, give.money)
-        want = replace(want, money=want.money + what)
-    elif verb == "give_friend":
-        _check_friend(what, s, p, other, give.friends)
-        give = replace(give, friends=tuple(sorted((*give.friends, what))))
-    else:
-        _check_friend(what, s, other, p, want.friends)
-        want = replace(want, friends=tuple(sorted((*want.friends, what))))
+    match action:
+        case Give(card=card):
+            if card not in p.binder or card in give.cards:
+                raise IllegalAction(
+                    "That card is not in your binder, or it is already in the trade."
+                )
+            give = replace(give, cards=(*give.cards, card))
+        case Want(card=card):
+            if card not in askable(other) or card in want.cards:
+                raise IllegalAction(
+                    "You can only ask for binder cards that their owner is showing."
+                )
+            want = replace(want, cards=(*want.cards, card))
+        case GiveMoney(amount=amount):
+            _check_amount(amount, -balance(s, deal), p.money - give.money, want.money)
+            give = replace(give, money=give.money + amount)
+        case WantMoney(amount=amount):
+            _check_amount(amount, balance(s, deal), other.money - want.money, give.money)
+            want = replace(want, money=want.money + amount)
+        case GiveFriend(vp=vp):
+            _check_friend(vp, s, p, other, give.friends)
+            give = replace(give, friends=tuple(sorted((*give.friends, vp))))
+        case WantFriend(vp=vp):
+            _check_friend(vp, s, other, p, want.friends)
+            want = replace(want, friends=tuple(sorted((*want.friends, vp))))
+        case _:
+            assert_never(action)
     p.deal = Trading(partner, Deal(give, want))
 
 

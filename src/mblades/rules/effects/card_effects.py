@@ -45,10 +45,10 @@ from mblades.rules.effects.tableau import (
     turn_up,
 )
 from mblades.rules.effects.targets import always, candidates, choose, chosen, each_card
-from mblades.rules.state import events, piles
+from mblades.rules.state import answers, events, piles
 from mblades.rules.state.random import below, shuffled
 from mblades.rules.state.records import Silenced
-from mblades.rules.state.state import NO_CARD, NOBODY, Action, Frame, State
+from mblades.rules.state.state import NO_CARD, NOBODY, Frame, State
 from mblades.text import tree
 from mblades.text.tree import ELEMENTS, TYPES, TriggerWord, Who
 
@@ -378,15 +378,12 @@ def _name(what: str) -> Op:
         symbols = (*elements, *types)
 
     def step(s: State, f: Frame) -> None:
-        options: list[Action]
-        if symbols:
-            options = [("symbol", symbol) for symbol in symbols]
-        else:
-            options = [("name", name) for name in names_in_game(s)]
-        index = ask(s, f, f.subject, "name", options)
+        words = symbols or names_in_game(s)
+        kind = answers.Symbol if symbols else answers.Name
+        index = ask(s, f, f.subject, "name", [kind(word) for word in words])
         if index < 0:
             return
-        word = str(options[index][1])
+        word = words[index]
         if symbols:
             f.symbol = word
         else:
@@ -405,7 +402,7 @@ def names_in_game(s: State) -> list[str]:
 
 def _silence(s: State, f: Frame) -> None:
     """Name a trigger: its effects do not happen until one's next turn."""
-    index = ask(s, f, f.owner, "name", [("symbol", word.value) for word in TRIGGER_CARDS])
+    index = ask(s, f, f.owner, "name", [answers.Symbol(word.value) for word in TRIGGER_CARDS])
     if index >= 0:
         word = TRIGGER_CARDS[index].value
         s.tournament.silenced = (*s.tournament.silenced, Silenced(f.owner, word))
@@ -418,7 +415,7 @@ def _give_keyword(s: State, f: Frame) -> None:
     t = s.tournament
     if not f.those or not s.keyword_cards:
         return
-    index = ask(s, f, f.owner, "keyword", [("card", card) for card in s.keyword_cards])
+    index = ask(s, f, f.owner, "keyword", [answers.Card(card) for card in s.keyword_cards])
     if index < 0:
         return
     keyword, host = s.keyword_cards[index], f.those[0]
@@ -607,7 +604,7 @@ def _use(word: TriggerWord) -> Op:
 
 
 def _face(s: State, f: Frame) -> None:
-    index = ask(s, f, f.subject, "side", [("side", "left"), ("side", "right")])
+    index = ask(s, f, f.subject, "side", [answers.Side("left"), answers.Side("right")])
     if index >= 0:
         s.tournament.facing = {**s.tournament.facing, f.source: "left" if index == 0 else "right"}
         board.changed(s)
@@ -630,7 +627,7 @@ def _look_at_store(count: int) -> Op:
         seen = s.shop.store_deck[-count:]
         while len(f.picks) < len(seen):
             left = [card for card in seen if card not in f.picks]
-            index = ask(s, f, f.subject, "put back", [("card", card) for card in left])
+            index = ask(s, f, f.subject, "put back", [answers.Card(card) for card in left])
             if index < 0:
                 return
             f.picks = (*f.picks, left[index])

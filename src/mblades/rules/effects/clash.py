@@ -27,7 +27,7 @@ from mblades.rules.effects.stack import (
     work_off,
 )
 from mblades.rules.effects.tableau import turn_down
-from mblades.rules.state import events, piles
+from mblades.rules.state import answers, events, piles
 from mblades.rules.state.frame import ClashFrame, Frame
 from mblades.rules.state.records import NO_CARD, NO_CLASH, NOBODY, ClashResult, Waiting
 from mblades.rules.state.state import State
@@ -67,7 +67,7 @@ def clash_steps(effect: tree.Clash) -> list[Op]:
                 others = seats[1:] if effect.who in BY_RP else []
             if not others:
                 return
-            index = ask(s, f, f.owner, "clash", [("player", seat) for seat in others])
+            index = ask(s, f, f.owner, "clash", [answers.Player(seat) for seat in others])
             if index < 0:
                 return
             f.that = others[index]
@@ -78,7 +78,7 @@ def clash_steps(effect: tree.Clash) -> list[Op]:
         if not effect.their_card or len(f.held) < 2:
             return
         cards = [card for card in s.players[f.held[1]].tableau if card not in s.tournament.down]
-        index = ask(s, f, f.owner, "their card", [("card", card) for card in cards])
+        index = ask(s, f, f.owner, "their card", [answers.Card(card) for card in cards])
         if index >= 0:
             f.picks = (cards[index],)
 
@@ -183,7 +183,7 @@ def _choose_again(s: State, f: Frame) -> None:
         return
     cards = [card for card in s.players[f.chosen_for].tableau if card not in s.tournament.down]
     if cards:
-        index = ask(s, f, f.owner, "their card", [("card", card) for card in cards])
+        index = ask(s, f, f.owner, "their card", [answers.Card(card) for card in cards])
         if index >= 0:
             f.used = {**f.used, f.chosen_for: cards[index]}
 

@@ -19,7 +19,8 @@ from mblades.rules.effects.guards import mark_replaced
 from mblades.rules.effects.one_opponent import of_that_player
 from mblades.rules.effects.perspective import Seats, opponents, players
 from mblades.rules.effects.stack import ask
-from mblades.rules.state.state import NOBODY, Action, Frame, State
+from mblades.rules.state import answers
+from mblades.rules.state.state import NOBODY, Frame, State
 from mblades.text import tree
 from mblades.text.render.english.sentences import render_choice
 from mblades.text.tree import TriggerWord, Who
@@ -238,7 +239,7 @@ def choose_player(who: Who) -> Op:
         if not seats:
             f.that = NOBODY
             return
-        index = ask(s, f, f.owner, "player", [("player", seat) for seat in seats])
+        index = ask(s, f, f.owner, "player", [answers.Player(seat) for seat in seats])
         if index >= 0:
             f.that = seats[index]
 
@@ -254,7 +255,9 @@ def _with_opponent_chosen(code: Code, effect: tree.Effect) -> tree.Effect:
 
     def choose(s: State, f: Frame) -> None:
         seats = [seat for seat in opponents(s, f.owner) if can(s, f.about(seat))]
-        index = ask(s, f, f.owner, "player", [("player", seat) for seat in seats]) if seats else 0
+        index = (
+            ask(s, f, f.owner, "player", [answers.Player(seat) for seat in seats]) if seats else 0
+        )
         if index >= 0:
             f.that = seats[index] if seats else NOBODY
 
@@ -397,7 +400,7 @@ def _may(code: Code, effect: tree.May, subject: Who | None, declined: Label | No
             if not can(s, f):
                 f.pc = end.at
                 return
-            index = ask(s, f, f.subject, "may", [("yes",), ("no",)])
+            index = ask(s, f, f.subject, "may", answers.YES_OR_NO)
             if index == 1:
                 f.pc = end.at
             elif index == 0 and effect.who is not Who.YOU:
@@ -425,9 +428,7 @@ def _choose_one(
         end = Label()
         starts = [Label() for _ in options]
         tests = [all_possible(option, who) for option in options]
-        offers: list[Action] = [
-            ("choice", n, render_choice(option, who)) for n, option in enumerate(options)
-        ]
+        offers = [answers.Choice(n, render_choice(option, who)) for n, option in enumerate(options)]
 
         def choose(s: State, f: Frame) -> None:
             open_ = [n for n, test in enumerate(tests) if test(s, f)]

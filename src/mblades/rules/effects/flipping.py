@@ -7,7 +7,7 @@ from mblades.rules.effects.catalog import Op
 from mblades.rules.effects.guards import gather, step_in
 from mblades.rules.effects.stack import FLIP_GUARD, ask, push
 from mblades.rules.effects.tableau import turn_down
-from mblades.rules.state import events
+from mblades.rules.state import answers, events
 from mblades.rules.state.frame import Frame
 from mblades.rules.state.state import State
 from mblades.text import tree
@@ -52,7 +52,7 @@ def flip_for_use(s: State, f: Frame) -> None:
     if card in s.players[f.owner].powers:  # a character stays as it is
         return
     if _stays(s, f, card) and t.tokens.get(card, 0) > 0:
-        index = ask(s, f, f.owner, "level up", [("yes",), ("no",)])
+        index = ask(s, f, f.owner, "level up", answers.YES_OR_NO)
         if index < 0:
             return
         if index == 0:

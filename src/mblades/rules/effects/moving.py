@@ -18,8 +18,8 @@ from mblades.rules.effects.tableau import (
     to_hand,
 )
 from mblades.rules.effects.targets import choose
-from mblades.rules.state import events
-from mblades.rules.state.state import Action, Frame, State
+from mblades.rules.state import answers, events
+from mblades.rules.state.state import Frame, State
 from mblades.text import tree
 
 
@@ -47,7 +47,7 @@ def move_steps(to: str) -> list[Op]:
                 return
             seat = board.of(s).owner[f.it]
             slots = len(s.players[seat].tableau)
-            options: list[Action] = [("slot", seat, at) for at in range(slots)]
+            options = [answers.Slot(seat, at) for at in range(slots)]
             index = ask(s, f, f.subject, "slot", options)
             if index >= 0:
                 move(s, f.it, index)
@@ -127,7 +127,7 @@ def insert(*, any_tableau: bool) -> Op:
                 and s.mode.may_hold(s, player.seat, card)
                 for at in range(len(player.tableau) + 1)
             ]
-        index = ask(s, f, f.subject, "slot", [("slot", *slot) for slot in slots])
+        index = ask(s, f, f.subject, "slot", [answers.Slot(*slot) for slot in slots])
         if index < 0:
             return
         seat, at = slots[index]

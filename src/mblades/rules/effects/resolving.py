@@ -28,11 +28,12 @@ from mblades.rules.effects.stack import (
     work_off,
 )
 from mblades.rules.effects.tableau import settle_slots
-from mblades.rules.state import events
+from mblades.rules.state import answers, events
+from mblades.rules.state.answers import Option
 from mblades.rules.state.budget import MOST_WAITING, MOST_WORK, STEP
 from mblades.rules.state.frame import Frame
 from mblades.rules.state.records import Waiting
-from mblades.rules.state.state import Action, State
+from mblades.rules.state.state import State
 from mblades.text import tree
 
 
@@ -78,15 +79,14 @@ def _break_off(s: State) -> None:
     s.work = s.tournament.chain = s.tournament.seen = 0
 
 
-def _offer(entry: Waiting) -> Action:
-    return ("effect", entry.card, entry.program // PROGRAMS_PER_ABILITY)
+def _offer(entry: Waiting) -> Option:
+    return answers.Effect(entry.card, entry.program // PROGRAMS_PER_ABILITY)
 
 
 def _order(s: State, f: Frame) -> None:
     """One's own simultaneous effects in the order one likes (TRG-9)."""
     entries = list(f.window)
-    options: list[Action] = [_offer(e) for e in entries]
-    index = ask(s, f, f.owner, "order", options)
+    index = ask(s, f, f.owner, "order", [_offer(e) for e in entries])
     if index < 0:
         return
     chosen = entries.pop(index)
@@ -102,8 +102,8 @@ def _react(s: State, f: Frame) -> None:
     if not usable:
         s.tournament.stack.pop()
         return
-    options: list[Action] = [_offer(e) for e in usable]
-    index = ask(s, f, f.owner, "reaction", [*options, ("decline",)])
+    options = [_offer(e) for e in usable]
+    index = ask(s, f, f.owner, "reaction", [*options, answers.Decline()])
     if index < 0:
         return
     s.tournament.stack.pop()

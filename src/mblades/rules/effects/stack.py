@@ -10,7 +10,7 @@ How the steps are carried out, one after the other, is in resolving.py.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 
 import msgspec
@@ -20,10 +20,11 @@ from mblades.rules.effects.board import Listener
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled
 from mblades.rules.effects.restrictions import cannot_use
 from mblades.rules.state import events
+from mblades.rules.state.answers import Option
 from mblades.rules.state.budget import MOST_WAITING, MOST_WORK
 from mblades.rules.state.frame import Frame
 from mblades.rules.state.records import NO_CARD, NOBODY, Waiting
-from mblades.rules.state.state import Action, Prompt, State
+from mblades.rules.state.state import Prompt, State
 from mblades.text.tree import TriggerWord
 
 # Levels of TRG-9. Flip and Reaction effects come at once, then the others in this order.
@@ -45,7 +46,7 @@ LONGEST_CHAIN = 1500
 _pack = msgspec.msgpack.Encoder().encode
 
 
-def ask(s: State, f: Frame, seat: int, kind: str, options: list[Action]) -> int:
+def ask(s: State, f: Frame, seat: int, kind: str, options: Sequence[Option]) -> int:
     """The index of the option taken, or -1 if the question has just been put."""
     answer = f.answer
     if answer >= 0:

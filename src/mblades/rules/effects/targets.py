@@ -9,9 +9,10 @@ from mblades.rules.effects.one_opponent import is_somebodys
 from mblades.rules.effects.perspective import owner_of
 from mblades.rules.effects.selections import Finder, by_property, everything, referred
 from mblades.rules.effects.stack import ask
-from mblades.rules.state import piles
+from mblades.rules.state import answers, piles
+from mblades.rules.state.answers import Option
 from mblades.rules.state.random import below
-from mblades.rules.state.state import NO_CARD, NOBODY, Action, Frame, State
+from mblades.rules.state.state import NO_CARD, NOBODY, Frame, State
 from mblades.text import tree
 
 PICKED = ("a", "up to", "any number of")
@@ -64,9 +65,9 @@ def choose(target: tree.Target, kind: str, legal: Matcher = always) -> Op:
             if unseen and any(is_hidden_from(s, f.subject, card) for card in left):
                 f.picks = (*f.picks, left[below(s, len(left))])
                 continue
-            options: list[Action] = [("card", card) for card in left]
+            options: list[Option] = [answers.Card(card) for card in left]
             if optional:
-                options.append(("done",))
+                options.append(answers.Done())
             index = ask(s, f, f.subject, kind, options)
             if index < 0:
                 return
@@ -105,7 +106,7 @@ def _choose_by_property(find: Finder, legal: Matcher, kind: str) -> Op:
         if not open_:
             chosen(f, ())
             return
-        index = ask(s, f, f.subject, kind, [("card", card) for card in open_])
+        index = ask(s, f, f.subject, kind, [answers.Card(card) for card in open_])
         if index >= 0:
             chosen(f, (open_[index],))
 

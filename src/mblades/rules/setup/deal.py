@@ -18,7 +18,7 @@ from mblades.rules.mode import mode_named
 from mblades.rules.setup import options
 from mblades.rules.setup.chosen_sets import Chosen, check_form, check_players, choose, own_first
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.actions import card_actions
+from mblades.rules.state.action_tables import card_actions
 from mblades.rules.state.piles import draw_core, draw_store, without
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.state import NO_CARD, State

@@ -1,66 +1,312 @@
-"""Action tuples made once: choices are lists of these, so that listing them costs next to nothing."""
+"""What a seat can do: one record an action, with its fields.
+
+Everything else is made from these declarations: the lists that go over the wire and into logs (`["buy", 3,
+"Core"]`: the verb, then the fields in order), how they are read back (`reading.py`), and the types of the
+browser client. A verb with several forms has a record for each, told apart by how many fields they have.
+What only one mode can do is declared by that mode.
+"""
 
 from __future__ import annotations
 
-from functools import cache
+import re
+from typing import Literal
 
-from mblades.rules.state.state import Action
+import msgspec
 
-READY: Action = ("ready",)
-UNREADY: Action = ("unready",)
-PAUSE: Action = ("pause",)
-RESUME: Action = ("resume",)
-EXTEND: Action = ("extend",)
-CANCEL: Action = ("cancel",)
-PROPOSE: Action = ("propose",)
-CHANGE_META: tuple[Action, ...] = tuple([("change_meta", deck) for deck in range(4)])
-FUSE: tuple[Action, ...] = tuple([("fuse", rarity) for rarity in ("Bronze", "Silver", "Gold")])
-TRADE: tuple[Action, ...] = tuple([("trade", seat) for seat in range(8)])
+from mblades.text.tree import PromoRarity
 
-AREAS = ("binder", "deck", "collection", "second_collection", "second_deck", "third_deck")
+Cards = tuple[int, ...]
+Friends = tuple[int, ...]  # friendship cards, by their VP
+StorePlace = int | Literal["store", "core"]  # a slot of the store area, or the top of that deck
 
 
-class CardActions:
-    """The actions that name one card, by card number. Never changed once made: games share them."""
-
-    def __init__(self, cards: int) -> None:
-        numbers = range(cards)
-        self.to: dict[str, tuple[Action, ...]] = {
-            area: tuple([("move", card, area) for card in numbers]) for area in AREAS
-        }
-        self.sell: tuple[Action, ...] = tuple([("sell", card) for card in numbers])
-        self.purchase: tuple[Action, ...] = tuple([("purchase", card) for card in numbers])
-        self.show: tuple[Action, ...] = tuple([("show", card) for card in numbers])
-        self.hide: tuple[Action, ...] = tuple([("hide", card) for card in numbers])
-        self.pick: tuple[Action, ...] = tuple([("pick", card) for card in numbers])
-        self.draft: tuple[Action, ...] = tuple([("draft", card) for card in numbers])
-        self.give: tuple[Action, ...] = tuple([("give", card) for card in numbers])
-        self.want: tuple[Action, ...] = tuple([("want", card) for card in numbers])
+def _verb(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-def card_actions(cards: int) -> CardActions:
-    """The tables for a game with that many cards; games of about the same size share one."""
-    return _made(1 << max(cards - 1, 0).bit_length())
+class ActionRecord(
+    msgspec.Struct,
+    frozen=True,
+    array_like=True,
+    forbid_unknown_fields=True,
+    gc=False,
+    tag=_verb,
+):
+    """The verb is the name of the class, unless it says otherwise: GiveMoney is "give_money"."""
 
 
-@cache
-def _made(cards: int) -> CardActions:
-    return CardActions(cards)
+class ModeAction(ActionRecord, frozen=True):
+    """What only one mode can do: see `Mode.actions`."""
 
 
-@cache
-def buy(place: int | str, back: str) -> Action:
+# --------------------------------------------------------------------------- one's own cards
+
+
+class Move(ActionRecord, frozen=True):
+    """Put a card of one's own into another area."""
+
+    card: int
+    area: str
+
+
+class Order(ActionRecord, frozen=True):
+    """Put exactly these cards into an area, in this order; what else lies there goes to the binder."""
+
+    area: str
+    cards: Cards
+
+
+class Show(ActionRecord, frozen=True):
+    """Turn a card of the binder or deck face up for everyone."""
+
+    card: int
+
+
+class Hide(ActionRecord, frozen=True):
+    """Turn a shown card face down again."""
+
+    card: int
+
+
+# --------------------------------------------------------------------------- the shop
+
+
+class Buy(ActionRecord, frozen=True):
     """Buy what lies at a place of the store; the set on its back says what the player saw there."""
-    return ("buy", place, back)
+
+    place: StorePlace
+    back: str
 
 
-@cache
-def peek(slot: int, back: str) -> Action:
+class Peek(ActionRecord, frozen=True):
     """Look at the card of a slot of the store, which shows the back of that set."""
-    return ("peek", slot, back)
+
+    slot: int
+    back: str
 
 
-@cache
-def npc(name: str) -> Action:
-    """Gain an NPC, wherever it lies."""
-    return ("npc", name)
+class ChangeMeta(ActionRecord, frozen=True):
+    """Put the next meta of a deck to the bottom, before it is revealed."""
+
+    deck: int
+
+
+class Sell(ActionRecord, frozen=True):
+    """Sell a card to the aftermarket."""
+
+    card: int
+
+
+class Purchase(ActionRecord, frozen=True):
+    """Buy a card from the aftermarket."""
+
+    card: int
+
+
+class Fuse(ActionRecord, frozen=True):
+    """Begin a fusion; its cards are picked one by one."""
+
+    rarity: PromoRarity
+
+
+class FuseCards(ActionRecord, frozen=True, tag="fuse"):
+    """Fuse these cards into the top promo of a pile."""
+
+    rarity: PromoRarity
+    cards: Cards
+
+
+class FuseFor(ActionRecord, frozen=True, tag="fuse"):
+    """Fuse these cards into a promo of one's choice."""
+
+    rarity: PromoRarity
+    cards: Cards
+    promo: int
+
+
+class Help(ActionRecord, frozen=True, tag="npc"):
+    """Begin to gain an NPC, wherever it lies; the cards for it are picked one by one."""
+
+    npc: str
+
+
+class HelpWith(ActionRecord, frozen=True, tag="npc"):
+    """Gain an NPC for these cards."""
+
+    npc: str
+    cards: Cards
+
+
+# --------------------------------------------------------------------------- trades
+
+
+class Trade(ActionRecord, frozen=True):
+    """Begin a trade with a player; what is in it is picked one by one."""
+
+    partner: int
+
+
+class Give(ActionRecord, frozen=True):
+    """Add a card of one's own to the trade."""
+
+    card: int
+
+
+class Want(ActionRecord, frozen=True):
+    """Add a card of the partner's to the trade."""
+
+    card: int
+
+
+class GiveMoney(ActionRecord, frozen=True):
+    """Add M$ of one's own to the trade."""
+
+    amount: int
+
+
+class WantMoney(ActionRecord, frozen=True):
+    """Add M$ of the partner's to the trade."""
+
+    amount: int
+
+
+class GiveFriend(ActionRecord, frozen=True):
+    """Add a friendship card of one's own to the trade."""
+
+    vp: int
+
+
+class WantFriend(ActionRecord, frozen=True):
+    """Add a friendship card of the partner's to the trade."""
+
+    vp: int
+
+
+class Propose(ActionRecord, frozen=True):
+    """Put the trade that has been picked to the partner."""
+
+
+class ProposeDeal(ActionRecord, frozen=True, tag="propose"):
+    """Put a whole trade to a player."""
+
+    partner: int
+    give_cards: Cards
+    give_money: int
+    give_friends: Friends
+    want_cards: Cards
+    want_money: int
+    want_friends: Friends
+
+
+class Accept(ActionRecord, frozen=True):
+    """Accept a trade that was proposed to one."""
+
+    trade: int
+
+
+class Decline(ActionRecord, frozen=True):
+    """Decline a trade that was proposed to one."""
+
+    trade: int
+
+
+class Withdraw(ActionRecord, frozen=True):
+    """Take back a trade that one has proposed."""
+
+    trade: int
+
+
+# --------------------------------------------------------------------------- deals and the clock
+
+
+class Pick(ActionRecord, frozen=True):
+    """Pick a card for the fusion or the NPC that one has begun."""
+
+    card: int
+
+
+class Cancel(ActionRecord, frozen=True):
+    """Drop what one has begun; nothing had been paid."""
+
+
+class Ready(ActionRecord, frozen=True):
+    """Say that one is done with this timer."""
+
+
+class Unready(ActionRecord, frozen=True):
+    """Take that back."""
+
+
+class Pause(ActionRecord, frozen=True):
+    """Stop the clock."""
+
+
+class Resume(ActionRecord, frozen=True):
+    """Let the clock run again."""
+
+
+class Extend(ActionRecord, frozen=True):
+    """Agree to an extension of this timer."""
+
+
+# --------------------------------------------------------------------------- drafts and tournaments
+
+
+class Draft(ActionRecord, frozen=True):
+    """Take a card of one's pack, or of those on offer."""
+
+    card: int
+
+
+class Choose(ActionRecord, frozen=True):
+    """Answer a question: the place of an option among those of the prompt."""
+
+    index: int
+
+
+class Play(ActionRecord, frozen=True):
+    """Play a card from the hand."""
+
+    card: int
+
+
+class UseAction(ActionRecord, frozen=True, tag="action"):
+    """Use the Action of a card in play."""
+
+    card: int
+    ability: int
+
+
+class Attach(ActionRecord, frozen=True):
+    """Attach a card of the hand to a card in play."""
+
+    card: int
+    host: int
+
+
+class End(ActionRecord, frozen=True):
+    """End one's turn."""
+
+
+# --------------------------------------------------------------------------- all of them
+
+TradePick = Give | Want | GiveMoney | WantMoney | GiveFriend | WantFriend
+TradeAction = Trade | TradePick | Propose | ProposeDeal | Accept | Decline | Withdraw
+Fusion = Fuse | FuseCards | FuseFor
+TournamentAction = Choose | Play | UseAction | Attach | End
+Action = (
+    Move | Order | Show | Hide
+    | Buy | Peek | ChangeMeta | Sell | Purchase | Fusion | Help | HelpWith
+    | TradeAction | Pick | Cancel | Ready | Unready | Pause | Resume | Extend
+    | Draft | TournamentAction | ModeAction
+)  # fmt: skip
+
+
+def verb(action: Action) -> str:
+    """The word that an action begins with."""
+    return str(action.__struct_config__.tag)
+
+
+def as_list(action: Action) -> list[object]:
+    """An action as it goes over the wire and into logs: `["buy", 3, "Core"]`."""
+    return msgspec.json.decode(msgspec.json.encode(action), type=list[object])

@@ -26,7 +26,7 @@ def without_all(cards: tuple[int, ...], gone: Iterable[int]) -> tuple[int, ...]:
     return tuple([card for card in cards if card not in out])
 
 
-def check_back(s: State, card: int, seen: object) -> None:
+def check_back(s: State, card: int, seen: str) -> None:
     """Whoever asks for a card says which back they saw: another may lie there by now."""
     now = s.catalog.set_of[s.cards[card]]
     if seen != now:

@@ -9,6 +9,8 @@ from typing import Literal, TypeVar
 
 from msgspec import Struct
 
+from mblades.rules.state.answers import Option
+
 NOBODY = -1
 NO_CARD = -1
 NO_CHOICE = -1
@@ -19,7 +21,6 @@ Phase = Literal["drafting", "deckbuilding", "choosing", "tournament", "over"]
 # A player's own, between which cards are moved (DB-12, DUEL-2, FUNKY-3).
 Area = Literal["binder", "deck", "collection", "second_collection", "second_deck", "third_deck"]
 Passing = Literal[-1, 0, 1]  # packs go clockwise (1), counter-clockwise; 0: there are none
-Action = tuple[object, ...]
 
 
 class AsFlipped(Struct, frozen=True, gc=False):
@@ -155,16 +156,11 @@ def with_entry(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
 
 
 class Prompt(Struct, frozen=True):
-    """A question to one seat: what kind, which options, and why.
-
-    An option is ("card", id), ("player", seat), ("yes",), ("no",), ("done",), ("choice", index, its text),
-    ("symbol", word), ("name", card name), ("slot", seat, index), ("side", "left"),
-    ("effect", card, ability), ("play", card), ("decline",), ("meta", id).
-    """
+    """A question to one seat: what kind, which options, and why."""
 
     seat: int
     kind: str  # "flip", "discard", "may", "reaction", "order", ...
-    options: tuple[Action, ...]
+    options: tuple[Option, ...]
     source: int = NO_CARD
     ability: int = -1
 

@@ -21,7 +21,6 @@ from mblades.rules.state.records import (
     NO_CHOICE,
     NO_MODE_STATE,
     NOBODY,
-    Action,
     ArmedNext,
     ClashResult,
     Drafting,
@@ -41,10 +40,10 @@ if TYPE_CHECKING:
     from mblades.rules.mode import Mode
     from mblades.rules.setup.editions import Edition
     from mblades.rules.setup.setup import Setup
-    from mblades.rules.state.actions import CardActions
+    from mblades.rules.state.action_tables import CardActions
 
 __all__ = [
-    "NOBODY", "NO_CARD", "NO_CHOICE", "NO_MODE_STATE", "Action", "Deckbuilding", "Drafting", "Frame",
+    "NOBODY", "NO_CARD", "NO_CHOICE", "NO_MODE_STATE", "Deckbuilding", "Drafting", "Frame",
     "ModeState", "Player", "Prompt", "Shop", "State", "Tournament",
 ]  # fmt: skip
 

@@ -14,7 +14,7 @@ from typing import Literal, NotRequired, TypedDict
 from mblades.cards.design import CardKind, EditionName
 from mblades.errors import Reason
 from mblades.rules.state.records import Area, Passing, Phase
-from mblades.text.tree import Rarity, Side, Symbol
+from mblades.text.tree import PromoRarity, Side, Symbol
 
 # --------------------------------------------------------------------------- cards
 
@@ -92,7 +92,7 @@ class StoreView(TypedDict):
 class FusionPileView(TypedDict):
     """A pile of promos."""
 
-    rarity: Rarity
+    rarity: PromoRarity
     price: int  # cards for a promo, without powers
     count: int
     sets: list[str]  # whose cards it holds
@@ -197,7 +197,7 @@ class FriendshipView(TypedDict):
 class FusingView(TypedDict):
     """A fusion that is put together pick by pick."""
 
-    rarity: Rarity
+    rarity: PromoRarity
     cards: list[int]
 
 

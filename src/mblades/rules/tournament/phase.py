@@ -14,13 +14,13 @@ from mblades.rules.effects.restrictions import cannot_play, cannot_use
 from mblades.rules.effects.stack import SCORE, is_used_up, start_effect, trigger
 from mblades.rules.effects.tableau import has_room, play_card
 from mblades.rules.state import events
+from mblades.rules.state.action_tables import CHOOSE, END
+from mblades.rules.state.actions import Action, Attach, Choose, End, Play, UseAction
 from mblades.rules.state.records import Waiting
-from mblades.rules.state.state import NO_CARD, NOBODY, Action, Frame, Player, State, Tournament
+from mblades.rules.state.state import NO_CARD, NOBODY, Frame, Player, State, Tournament
 from mblades.text import tree
 from mblades.text.tree import TriggerWord
 
-CHOOSE: tuple[Action, ...] = tuple([("choose", n) for n in range(512)])
-END: Action = ("end",)
 MOST_TURNS = 40  # a player; only optional effects that repeat without end get there (GEN-10)
 
 
@@ -157,7 +157,8 @@ def turn_choices(s: State) -> list[Action]:
     seat = t.turn
     options: list[Action] = []
     if t.plays:
-        options.extend(("play", card) for card in playable(s, seat))
+        play = s.actions.play
+        options += [play[card] for card in playable(s, seat)]
     options.extend(_actions(s, seat))
     options.extend(_attachments(s, seat))
     if not t.must_play:
@@ -169,7 +170,7 @@ def _actions(s: State, seat: int) -> list[Action]:
     if s.tournament.acted or cannot_use(s, seat, "Actions"):
         return []
     return [
-        ("action", card, ability.ref)
+        UseAction(card, ability.ref)
         for card, ability in board.actions(s, seat)
         if not is_used_up(s, card, ability)
         and not board.is_silenced(s, TriggerWord.ACTION)
@@ -187,7 +188,7 @@ def _attachments(s: State, seat: int) -> list[Action]:
     if not rules:
         return []
     return [
-        ("attach", card, one.context.source)
+        Attach(card, one.context.source)
         for one in rules
         if one.context.owner == seat
         for card in s.players[seat].hand
@@ -208,7 +209,7 @@ def choices(s: State, seat: int) -> list[Action]:
         if seat not in s.mode.deciders(s, prompt.seat):
             return []
         count = len(prompt.options)
-        more: list[Action] = [("choose", n) for n in range(len(CHOOSE), count)]
+        more: list[Action] = [Choose(n) for n in range(len(CHOOSE), count)]
         return [*CHOOSE[:count], *more]
     return turn_choices(s) if seat == s.tournament.turn else []
 
@@ -231,26 +232,28 @@ def carry_out(s: State, seat: int, action: Action) -> None:
     """Do what a player wants, up to the effects that it sets off."""
     t = s.tournament
     match action:
-        case ("choose", int(index)):
+        case Choose():
             prompt = t.prompt
             assert prompt is not None
             t.prompt = None
             t.seen = 0
-            t.stack[-1].answer = index
-        case ("play", int(card)):
+            t.stack[-1].answer = action.index
+        case Play():
             _new_chain(s, seat)
-            _play(s, seat, card)
-        case ("action", int(card), int(ref)):
+            _play(s, seat, action.card)
+        case UseAction(card=card):
             _new_chain(s, seat)
             t.acted = True
             s.events.append(events.Action(seat, card))
-            start_effect(s, Waiting(0, seat, card, ref * PROGRAMS_PER_ABILITY))
+            start_effect(s, Waiting(0, seat, card, action.ability * PROGRAMS_PER_ABILITY))
             trigger(s, "action", card=card, seat=seat)
-        case ("attach", int(card), int(host)):
-            attach(s, card, host)
-        case _:
+        case Attach():
+            attach(s, action.card, action.host)
+        case End():
             t.passes = 0
             next_turn(s)
+        case _:
+            raise IllegalAction(why_not(s, seat, action))
 
 
 def _new_chain(s: State, seat: int) -> None:
@@ -281,7 +284,7 @@ def why_not(s: State, seat: int, action: Action) -> Sentence:
     if t.turn != seat:
         return Sentence("It is not your turn.")
     match action:
-        case ("play", int(card)):
+        case Play(card=card):
             if card not in s.players[seat].hand:
                 return Sentence("That card is not in your hand.")
             if not t.plays:
@@ -289,11 +292,11 @@ def why_not(s: State, seat: int, action: Action) -> Sentence:
             if not has_room(s, seat) and not t.free_slot_plays:
                 return Sentence("Your tableau has no open slot.")
             return Sentence("Something stops you from playing that card right now.")
-        case _ if action[:1] == ("action",):
+        case UseAction():
             if t.acted:
                 return Sentence("You have already used your Action this turn.")
             return Sentence("That card has no Action that you can use right now.")
-        case ("end",):
+        case End():
             return Sentence("You have to play a card this turn.")
         case _:
             return Sentence("You cannot do that in a tournament right now.")

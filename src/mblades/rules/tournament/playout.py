@@ -6,7 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeAlias
 
-from mblades.rules.state.state import Action, State
+from mblades.rules.state.actions import Action
+from mblades.rules.state.state import State
 from mblades.rules.tournament import phase
 
 # Of a state, a seat and its choices one of the choices.

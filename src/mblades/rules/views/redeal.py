@@ -18,6 +18,7 @@ import msgspec
 
 from mblades.cards.design import DECK_KINDS, CardKind
 from mblades.rules.deckbuilding import deck, powers
+from mblades.rules.state import answers
 from mblades.rules.state.frame import ClashFrame, Frame
 from mblades.rules.state.piles import without_all
 from mblades.rules.state.records import NO_CARD, Trading, Waiting
@@ -32,7 +33,6 @@ T = TypeVar("T")
 PLAYER_ZONES = ("binder", "deck", "second_deck", "third_deck", "pack", "hand", "unseen")
 LOOKED_AT = ("binder", "deck")  # by who may look at a player's cards (TEAM-3)
 
-CARD_OPTIONS = ("card", "play", "effect")  # of a prompt: those that name a card
 NOT_DEALT = -1
 SHOP_RARITIES = ("Expansion", "Premium", "Master")
 ONLY_SINGLES: dict[CardKind, int] = {"Single": 1 << 10, "Deck Box": 0, "Accessory": 0}
@@ -139,8 +139,8 @@ def _asked_about(s: State, seat: int) -> set[int]:
         return set()
     known = {prompt.source}
     for option in prompt.options:
-        if option[0] in CARD_OPTIONS and type(option[1]) is int:
-            known.add(option[1])
+        if isinstance(option, answers.Card | answers.Effect):
+            known.add(option.card)
     if s.tournament.stack:
         known.update(_told_by(s, s.tournament.stack[-1], seat))
     return known

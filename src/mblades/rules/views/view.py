@@ -12,8 +12,9 @@ from mblades.errors import Reason, Sentence
 from mblades.rules.deckbuilding import aftermarket, fusion, npcs, powers, store, trades
 from mblades.rules.deckbuilding.deck import faults, limits
 from mblades.rules.effects import board, values
+from mblades.rules.state import answers
 from mblades.rules.state.records import ForSale, Fusing, Helping, Trading
-from mblades.rules.state.state import NO_CARD, NOBODY, Action, Player, Prompt, State
+from mblades.rules.state.state import NO_CARD, NOBODY, Player, Prompt, State
 from mblades.rules.state.views import (
     BackView,
     CardForSale,
@@ -41,7 +42,6 @@ from mblades.rules.state.views import (
     View,
 )
 from mblades.rules.views.card import back, card_view, card_views
-from mblades.rules.views.redeal import CARD_OPTIONS
 from mblades.text.tree import ELEMENTS, PROMOS, TYPES, Symbol
 
 USUAL_AREAS = ("binder", "deck", "collection")
@@ -429,21 +429,17 @@ def _prompt(s: State, seat: int | None) -> PromptView | None:
     return {
         "seat": prompt.seat,
         "kind": prompt.kind,
-        "options": [_option(option) for option in prompt.options],
+        "options": [answers.as_list(option) for option in prompt.options],
         "cards": _named(s, prompt),
         "source": None if prompt.source == NO_CARD else card_view(s, prompt.source),
         "ability": prompt.ability,
     }
 
 
-def _option(option: Action) -> list[str | int]:
-    return [part for part in option if isinstance(part, str | int)]
-
-
 def _named(s: State, prompt: Prompt) -> list[CardView]:
     """The cards that options name, wherever they are."""
     return [
-        card_view(s, card)
-        for word, *rest in prompt.options
-        if word in CARD_OPTIONS and isinstance(card := rest[0], int)
+        card_view(s, option.card)
+        for option in prompt.options
+        if isinstance(option, answers.Card | answers.Effect)
     ]

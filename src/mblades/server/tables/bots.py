@@ -9,15 +9,12 @@ from mblades.bots import Bot, make_bot
 from mblades.bots.decisions.shop import deck_filling_moves
 from mblades.rules.deckbuilding.deck import faults
 from mblades.rules.game import Game
+from mblades.rules.state.action_tables import CANCEL, EXTEND, PAUSE, READY, UNREADY
+from mblades.rules.state.actions import Action, Pick
 from mblades.rules.state.records import DealInProgress, Fusing, Helping, Trading
-from mblades.rules.state.state import Action
 from mblades.rules.window import SeatWindow
 from mblades.server.tables.table import Table
 
-READY: Action = ("ready",)
-UNREADY: Action = ("unready",)
-EXTEND: Action = ("extend",)
-CANCEL: Action = ("cancel",)
 ADVISER = "regular"  # the best there is
 
 
@@ -98,7 +95,7 @@ class BotPlayers:
                 return EXTEND
             self._answered.setdefault(seat, set()).update(self._new_proposals(game, seat))
         action = self._bot(table, seat).decide(SeatWindow(game, seat))
-        return READY if action == ("pause",) else action  # the clock is for people to stop
+        return READY if action == PAUSE else action  # the clock is for people to stop
 
     def answer_for(self, table: Table, seat: int) -> Action | None:
         """A person's decision, made for them because their time is over."""
@@ -135,7 +132,7 @@ def advise(game: Game, seat: int) -> Action | None:
     mine = game.state.players[seat].deal
     steps = list(_plan(game, seat, bot))
     follow = [action for deal, action in steps if deal == mine]
-    picks = [action for _, action in steps if action[0] == "pick" and action in choices]
+    picks = [action for _, action in steps if isinstance(action, Pick) and action in choices]
     return (*follow, *picks, CANCEL)[0]
 
 

@@ -9,11 +9,10 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from mblades.rules.game import Game
-from mblades.rules.state import actions
+from mblades.rules.state.action_tables import buy
+from mblades.rules.state.actions import Action, Buy, Purchase, StorePlace
 from mblades.rules.state.events import Bought, Event
-from mblades.rules.state.state import NO_CARD, Action, State
-
-STORE, CORE = "store", "core"
+from mblades.rules.state.state import NO_CARD, State
 
 
 class Request(Struct, frozen=True):
@@ -36,23 +35,21 @@ class Hold(Struct, frozen=True):
 def wanted(game: Game, action: Action) -> int | None:
     """The card of the store or the aftermarket that an action asks for."""
     match action:
-        case ("buy", place, back):
-            card = _card_at(game.state, place)
-            if card is not None and _back(game.state, card) == back:
-                return card
-        case ("purchase", int(card)) if any(
-            card == one.card for one in game.state.shop.aftermarket
-        ):
+        case Buy(place=place, back=back):
+            lies_there = _card_at(game.state, place)
+            if lies_there is not None and _back(game.state, lies_there) == back:
+                return lies_there
+        case Purchase(card=card) if any(card == one.card for one in game.state.shop.aftermarket):
             return card
     return None
 
 
-def _card_at(s: State, place: object) -> int | None:
-    if place == STORE:
+def _card_at(s: State, place: StorePlace) -> int | None:
+    if place == "store":
         return s.shop.store_deck[-1] if s.shop.store_deck else None
-    if place == CORE:
+    if place == "core":
         return s.shop.core_deck[-1] if s.shop.core_deck else None
-    if type(place) is int and 0 <= place < len(s.shop.store_area):
+    if 0 <= place < len(s.shop.store_area):
         card = s.shop.store_area[place]
         return None if card == NO_CARD else card
     return None
@@ -62,15 +59,15 @@ def _back(s: State, card: int) -> str:
     return s.catalog.set_of[s.cards[card]]
 
 
-def place_of(game: Game, card: int) -> int | str | None:
+def place_of(game: Game, card: int) -> StorePlace | None:
     """Where in the store a card lies now; it moves when the slot it fills becomes free."""
     s = game.state
     if card in s.shop.store_area:
         return s.shop.store_area.index(card)
     if s.shop.store_deck and s.shop.store_deck[-1] == card:
-        return STORE
+        return "store"
     if s.shop.core_deck and s.shop.core_deck[-1] == card:
-        return CORE
+        return "core"
     return None
 
 
@@ -78,9 +75,9 @@ def order_for(game: Game, card: int) -> Action | None:
     """The action that gets a card now; None when it is no longer on offer."""
     place = place_of(game, card)
     if place is not None:
-        return actions.buy(place, _back(game.state, card))
+        return buy(place, _back(game.state, card))
     if any(card == one.card for one in game.state.shop.aftermarket):
-        return ("purchase", card)
+        return Purchase(card)
     return None
 
 
@@ -94,7 +91,7 @@ def uncovered(game: Game, happened: Iterable[Event]) -> list[tuple[int, int]]:
     for event in happened:
         if isinstance(event, Bought):
             shop = game.state.shop
-            deck = shop.core_deck if event.slot == CORE else shop.store_deck
+            deck = shop.core_deck if event.slot == "core" else shop.store_deck
             if deck:
                 found.append((deck[-1], event.seat))
     return found

@@ -7,16 +7,17 @@ from typing import TypedDict
 
 from mblades.rules.game import Game
 from mblades.rules.state import events
+from mblades.rules.state.actions import Action, verb
 from mblades.rules.state.events import Event
-from mblades.rules.state.state import Action
 from mblades.rules.state.views import OpenView, SeatView, View
 from mblades.rules.views.view import joined, open_view, seat_view
 from mblades.server.tables import play
 from mblades.server.tables.table import Table
+from mblades.server.wire.messages import Onward
 
 Path = list[str | int]
 Changes = tuple[list[tuple[Path, object]], list[Path]]  # what is put where, and which keys are gone
-Choices = dict[str, list[Action]]  # by verb
+Choices = dict[str, list[Action | Onward]]  # by verb
 MISSING = object()
 
 
@@ -83,9 +84,9 @@ def choices(table: Table, game: Game, seat: int | None) -> Choices:
     found: Choices = {}
     if seat is not None:
         for action in game.choices(seat):
-            found.setdefault(str(action[0]), []).append(action)
+            found.setdefault(verb(action), []).append(action)
         if play.may_go_onward(table, seat):
-            found["onward"] = [play.ONWARD]
+            found["onward"] = [Onward()]
     return found
 
 

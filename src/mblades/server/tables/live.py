@@ -17,6 +17,7 @@ from typing import TypeVar
 import msgspec
 
 from mblades.errors import IllegalAction, MbladesError
+from mblades.rules.state.actions import as_list
 from mblades.rules.state.events import Event
 from mblades.server.storage.interface import Storage
 from mblades.server.storage.records import Due, StorageError, Taken
@@ -465,7 +466,7 @@ class LiveTable:
 
         def build(table: Table, at: int) -> Input | None:
             action = self._bots.decide(table, seat)
-            return None if action is None else Acted(at, seat, action, "bot")
+            return None if action is None else Acted(at, seat, tuple(as_list(action)), "bot")
 
         self.send(build, lambda what: self._note_bot(seat, what))
 
@@ -491,7 +492,7 @@ class LiveTable:
         if decision is not None and decision.due <= at:
             action = self._bots.answer_for(table, decision.seat)
             if action is not None:
-                return Acted(at, decision.seat, action, "clock")
+                return Acted(at, decision.seat, tuple(as_list(action)), "clock")
         return TimePassed(at)
 
     def _note_alarm(self, what: object) -> None:

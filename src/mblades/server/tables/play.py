@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from mblades.errors import IllegalAction, SaveError
 from mblades.rules.game import Game
+from mblades.rules.state.action_tables import PAUSE, READY
+from mblades.rules.state.actions import Action
 from mblades.rules.state.events import Event
-from mblades.rules.state.state import Action
 from mblades.rules.version import RULES_VERSION
 from mblades.server import setups
 from mblades.server.tables import contests, lobby
@@ -21,10 +24,9 @@ from mblades.server.tables.table import (
     Table,
     Timer,
 )
+from mblades.server.wire.messages import Onward
 
-ONWARD: Action = ("onward",)
-PAUSE: Action = ("pause",)
-READY: Action = ("ready",)
+ONWARD: tuple[str, ...] = tuple(msgspec.to_builtins(Onward()))
 DECKBUILDING = "deckbuilding"
 
 
@@ -54,18 +56,23 @@ def act(table: Table, what: Acted, outcome: Outcome) -> None:
     """A seat acts; what others may want too becomes a request (RUL-10)."""
     game = _game(table)
     _check_actor(table, what)
-    action = _as_action(what.action)
-    if action == ONWARD:
+    if what.action == ONWARD:
         _go_onward(table, what.seat, what.at, outcome)
-    elif not _ask_for_card(table, game, what, action, outcome):
-        if action == PAUSE:
-            _check_legal(game, what.seat, action)
-            _settle(table, game, None, outcome)
-        elif action == READY and any(one.seat == what.seat for one in table.requests):
-            raise IllegalAction("Wait until it is settled who gets the card you asked for.")
-        _do(table, game, what.seat, action, what.at, outcome)
+    else:
+        _play(table, game, what, game.read(what.action), outcome)
     if what.by == "person":
         table.give_sign(what.seat, what.at)
+
+
+def _play(table: Table, game: Game, what: Acted, action: Action, outcome: Outcome) -> None:
+    if _ask_for_card(table, game, what, action, outcome):
+        return
+    if action == PAUSE:
+        _check_legal(game, what.seat, action)
+        _settle(table, game, None, outcome)
+    elif action == READY and any(one.seat == what.seat for one in table.requests):
+        raise IllegalAction("Wait until it is settled who gets the card you asked for.")
+    _do(table, game, what.seat, action, what.at, outcome)
 
 
 def _check_actor(table: Table, what: Acted) -> None:
@@ -340,9 +347,3 @@ def _game(table: Table) -> Game:
     if table.game is None:
         raise IllegalAction("The game has not begun yet.")
     return table.game
-
-
-def _as_action(value: object) -> Action:
-    """Lists, which is what the log and the socket have, as the tuples of the rules."""
-    assert isinstance(value, list | tuple)
-    return tuple([_as_action(one) if isinstance(one, list | tuple) else one for one in value])

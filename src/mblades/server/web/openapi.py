@@ -9,19 +9,23 @@ of them the story names together.
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from functools import cache
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from mblades import __version__
+from mblades.rules.mode import every_mode
+from mblades.rules.reading import kinds
+from mblades.rules.state import answers
 from mblades.rules.state.events import FIELDS, KINDS, Event
 from mblades.server.wire import library as wire_library
 from mblades.server.wire import messages
+from mblades.server.wire.messages import REFS
 
-REFS = "#/components/schemas/{name}"
 BEARER = "bearer"
 WITHOUT_TOKEN = frozenset(
     ("post /api/guests", "post /api/sessions", "get /api/setup", "post /api/setup/check",
@@ -43,7 +47,36 @@ def components() -> dict[str, Any]:
     for name, union in (("FromClient", messages.FromClient), ("FromServer", messages.FromServer)):
         (schema,), _ = msgspec.json.schema_components([union], ref_template=REFS)
         schemas[name] = schema
+    schemas["Action"] = {
+        "description": "What a seat can do: a verb, then what it is about.",
+        "anyOf": [*_lists(_all_actions()), {"$ref": REFS.format(name="Onward")}],
+    }
+    schemas["PromptView"]["properties"]["options"] = {
+        "type": "array",
+        "items": {"$ref": REFS.format(name="Answer")},
+    }
+    schemas["Answer"] = {
+        "description": "What a question can be answered with.",
+        "anyOf": _lists(get_args(answers.Option)),
+    }
     return schemas
+
+
+def _all_actions() -> list[type[msgspec.Struct]]:
+    """The actions of the rules, then those of the modes."""
+    found = [
+        kind for mode in every_mode() for forms in kinds(mode.actions).values() for kind in forms
+    ]
+    return list(dict.fromkeys(found))
+
+
+def _lists(records: Iterable[type[msgspec.Struct]]) -> list[dict[str, Any]]:
+    """The schemas of records that go over the wire as lists, to stand where they are used."""
+    found = []
+    for record in records:
+        (_,), parts = msgspec.json.schema_components([record])
+        found.append({key: part for key, part in parts[record.__name__].items() if key != "title"})
+    return found
 
 
 @cache

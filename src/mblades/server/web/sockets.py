@@ -13,6 +13,7 @@ from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from mblades.errors import IllegalAction, MbladesError
+from mblades.rules.state.actions import as_list
 from mblades.server.accounts import Accounts, clean_text, session_of
 from mblades.server.storage.records import Account, StorageError
 from mblades.server.tables import bots, description
@@ -291,7 +292,7 @@ class Listener:
             seat = table.seat_of(self._account.id)
             if seat is None or table.game is None:
                 raise IllegalAction("You have nothing to decide right now.")
-            return [list(action) for action in bots.filling(table.game, seat)]
+            return [as_list(action) for action in bots.filling(table.game, seat)]
 
         actions = await self._live.look(fill)
         self._connection.post(encode(messages.Filling(request, actions)))
@@ -307,7 +308,7 @@ class Listener:
                 advice = bots.advise(table.game, seat)
             if advice is None:
                 raise IllegalAction("You have nothing to decide right now.")
-            return list(advice)
+            return as_list(advice)
 
         action = await self._live.look(advise)
         self._connection.post(encode(messages.Advice(request, action)))

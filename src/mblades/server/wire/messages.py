@@ -34,8 +34,11 @@ TableState = Literal["lobby", "playing", "over"]
 SeatKind = Literal["open", "person", "bot"]
 
 Millis = Annotated[int, Meta(description="Milliseconds since 1970, by the server's clock.")]
+REFS = "#/components/schemas/{name}"
+# Read by the game (`Game.read`), which knows what its mode can do and says what is wrong with others.
 Action = Annotated[
-    list[Any], Meta(min_length=1, max_length=12, description="A verb and what it is about.")
+    list[Any],
+    Meta(min_length=1, max_length=12, extra_json_schema={"$ref": REFS.format(name="Action")}),
 ]
 NAME_LENGTH = 24
 CHAT_LENGTH = 300
@@ -341,6 +344,10 @@ class Act(Struct, tag="act", tag_field="type", forbid_unknown_fields=True):
 
     id: RequestId
     action: Action
+
+
+class Onward(Struct, array_like=True, tag="onward", forbid_unknown_fields=True):
+    """The next phase may start: the one action at a table that is none of the game."""
 
 
 class Say(Struct, tag="chat", tag_field="type", forbid_unknown_fields=True):

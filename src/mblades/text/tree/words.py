@@ -16,6 +16,7 @@ Rarity = Literal[
     "Starter", "Core", "Expansion", "Premium", "Master", "Bronze", "Silver", "Gold", "Mystic",
     "Promo",
 ]  # fmt: skip
+PromoRarity = Literal["Bronze", "Silver", "Gold"]
 Feature = Literal["element", "type", "set", "rarity", "star value"]
 
 ELEMENTS: tuple[Symbol, ...] = ("Fire", "Water", "Air", "Earth", "Light", "Dark")
@@ -23,7 +24,7 @@ TYPES: tuple[Symbol, ...] = ("Animal", "Myth", "Construct", "Citizen", "Soldier"
 RARITIES: tuple[Rarity, ...] = (
     "Starter", "Core", "Expansion", "Premium", "Master", "Bronze", "Silver", "Gold", "Mystic",
 )  # fmt: skip
-PROMOS: tuple[Rarity, ...] = ("Bronze", "Silver", "Gold")
+PROMOS: tuple[PromoRarity, ...] = ("Bronze", "Silver", "Gold")
 
 
 class Node(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):

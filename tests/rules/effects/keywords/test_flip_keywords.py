@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mblades.rules.state import actions
 from mblades.testing import SceneError, Table
 
 BULLY = "Play: Flip a card in an opponent's tableau."
@@ -555,7 +556,7 @@ def test_unite_takes_only_constructs_and_only_in_ones_turn() -> None:
     t.hand(0, "Plain")
     t.turn(0)
     t.play(0, "Plain")
-    assert ("attach", 1, 0) not in t.game.choices(1)
+    assert actions.Attach(1, 0) not in t.game.choices(1)
 
 
 @pytest.mark.rule("KEY-37")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mblades.rules.state import actions
 from mblades.rules.state.events import Revealed, Turn
 from mblades.testing import SceneError, Table
 
@@ -414,7 +415,7 @@ def test_an_action_is_possible_between_the_two_cards() -> None:
     t.play(0, "Plain")
     assert t.tableau_of(0) == ["Worker", "Racer", "Plain"]
     assert len([event for event in t.events if isinstance(event, Turn)]) == 1
-    assert not any(action[0] == "play" for action in t.game.choices(0))
+    assert not any(isinstance(action, actions.Play) for action in t.game.choices(0))
 
 
 @pytest.mark.rule("KEY-28")
@@ -424,7 +425,7 @@ def test_speed_is_optional() -> None:
     t.card("Plain")
     t.hand(0, "Racer", "Plain")
     t.play(0, "Racer")
-    assert ("end",) in t.game.choices(0)
+    assert actions.End() in t.game.choices(0)
     t.pass_(0)
     assert t.state.tournament.turn == 1
 
@@ -437,7 +438,7 @@ def test_speed_needs_an_open_slot() -> None:
     t.tableau(0, *["Plain"] * 5)
     t.hand(0, "Racer", "Plain")
     t.play(0, "Racer")
-    assert t.game.choices(0) == [("end",)]
+    assert t.game.choices(0) == [actions.End()]
 
 
 @pytest.mark.rule("KEY-29")

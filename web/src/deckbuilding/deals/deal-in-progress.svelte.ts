@@ -8,6 +8,7 @@ import {
   toggled,
   type Deal,
   type FusionDeal,
+  type PromoRarity,
   type TradeDeal,
 } from "./deals";
 
@@ -32,7 +33,7 @@ export class DealInProgress {
     return this.current !== null || this.pickByPick !== null;
   }
 
-  fuse(rarity: string, card?: number): void {
+  fuse(rarity: PromoRarity, card?: number): void {
     this.#session.picked = null;
     this.current = { kind: "fuse", rarity, cards: card === undefined ? [] : [card], promo: null };
   }
@@ -46,7 +47,7 @@ export class DealInProgress {
     if (this.#askingNpc) return;
     this.#askingNpc = true;
     const begun = await this.#session.act(["npc", npc]);
-    const wanted = this.#session.may("pick").map((one) => one[1] as number);
+    const wanted = this.#session.may("pick").map((one) => one[1]);
     if (begun) await this.#session.act(["cancel"]);
     this.#askingNpc = false;
     if (begun) this.current = { kind: "npc", npc, wanted, cards: [] };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SeenCard } from "../../cards/face";
-import type { Action, Choices } from "../../lib/server/wire";
+import type { Action, ActionOf, Choices, Verb } from "../../lib/server/wire";
 import type { DeckbuildingSession } from "../deckbuilding-session.svelte";
 import { DealInProgress } from "./deal-in-progress.svelte";
 
@@ -18,7 +18,7 @@ class Session {
       { rarity: "Gold", cards: [card(9)] },
     ],
   };
-  may(verb: string): Action[] {
+  may<V extends Verb>(verb: V): ActionOf<V>[] {
     return this.choices[verb] ?? [];
   }
   act(action: Action): Promise<boolean> {

@@ -1,10 +1,12 @@
 /** Deals on the counter: what one gives and what one gets, before anything happens. */
 
-import type { Action } from "../../lib/server/wire";
+import type { Action, ActionOf } from "../../lib/server/wire";
+
+export type PromoRarity = ActionOf<"fuse">[1];
 
 export interface FusionDeal {
   kind: "fuse";
-  rarity: string;
+  rarity: PromoRarity;
   cards: number[];
   promo: number | null;
 }
@@ -36,7 +38,7 @@ export type Deal = FusionDeal | TradeDeal | NpcDeal;
 export const emptySide = (): TradeSide => ({ cards: [], money: 0, friends: [] });
 
 function fusion({ rarity, cards, promo }: FusionDeal, isPromoChosen: boolean): Action {
-  return isPromoChosen ? ["fuse", rarity, cards, promo] : ["fuse", rarity, cards];
+  return isPromoChosen && promo !== null ? ["fuse", rarity, cards, promo] : ["fuse", rarity, cards];
 }
 
 /** The action that carries a deal out. */

@@ -334,13 +334,159 @@ export interface components {
          * @description Do this: one of the choices, or a compound form of one.
          */
         Act: {
-            /** @description A verb and what it is about. */
-            action: unknown[];
+            action: components["schemas"]["Action"];
             /** @description Chosen by the client. */
             id: number;
             /** @enum {unknown} */
             type: "act";
         };
+        /** @description What a seat can do: a verb, then what it is about. */
+        Action: [
+            "move",
+            number,
+            string
+        ] | [
+            "order",
+            string,
+            number[]
+        ] | [
+            "show",
+            number
+        ] | [
+            "hide",
+            number
+        ] | [
+            "buy",
+            number | ("core" | "store"),
+            string
+        ] | [
+            "peek",
+            number,
+            string
+        ] | [
+            "change_meta",
+            number
+        ] | [
+            "sell",
+            number
+        ] | [
+            "purchase",
+            number
+        ] | [
+            "fuse",
+            "Bronze" | "Gold" | "Silver"
+        ] | [
+            "fuse",
+            "Bronze" | "Gold" | "Silver",
+            number[]
+        ] | [
+            "fuse",
+            "Bronze" | "Gold" | "Silver",
+            number[],
+            number
+        ] | [
+            "npc",
+            string
+        ] | [
+            "npc",
+            string,
+            number[]
+        ] | [
+            "trade",
+            number
+        ] | [
+            "give",
+            number
+        ] | [
+            "want",
+            number
+        ] | [
+            "give_money",
+            number
+        ] | [
+            "want_money",
+            number
+        ] | [
+            "give_friend",
+            number
+        ] | [
+            "want_friend",
+            number
+        ] | [
+            "propose"
+        ] | [
+            "propose",
+            number,
+            number[],
+            number,
+            number[],
+            number[],
+            number,
+            number[]
+        ] | [
+            "accept",
+            number
+        ] | [
+            "decline",
+            number
+        ] | [
+            "withdraw",
+            number
+        ] | [
+            "pick",
+            number
+        ] | [
+            "cancel"
+        ] | [
+            "ready"
+        ] | [
+            "unready"
+        ] | [
+            "pause"
+        ] | [
+            "resume"
+        ] | [
+            "extend"
+        ] | [
+            "draft",
+            number
+        ] | [
+            "choose",
+            number
+        ] | [
+            "play",
+            number
+        ] | [
+            "action",
+            number,
+            number
+        ] | [
+            "attach",
+            number,
+            number
+        ] | [
+            "end"
+        ] | [
+            "use_deck",
+            string
+        ] | [
+            "hand_over",
+            number,
+            number
+        ] | [
+            "pay",
+            number,
+            number
+        ] | [
+            "collect",
+            number,
+            string
+        ] | [
+            "equip",
+            number
+        ] | [
+            "score"
+        ] | components["schemas"]["Onward"];
         /**
          * Address
          * @description How other machines find the server.
@@ -353,12 +499,51 @@ export interface components {
          * @description What the best bot would do.
          */
         Advice: {
-            /** @description A verb and what it is about. */
-            action: unknown[];
+            action: components["schemas"]["Action"];
             id: number;
             /** @enum {unknown} */
             type: "advice";
         };
+        /** @description What a question can be answered with. */
+        Answer: [
+            "card",
+            number
+        ] | [
+            "player",
+            number
+        ] | [
+            "yes"
+        ] | [
+            "no"
+        ] | [
+            "done"
+        ] | [
+            "choice",
+            number,
+            string
+        ] | [
+            "symbol",
+            string
+        ] | [
+            "name",
+            string
+        ] | [
+            "slot",
+            number,
+            number
+        ] | [
+            "side",
+            "left" | "right"
+        ] | [
+            "effect",
+            number,
+            number
+        ] | [
+            "decline"
+        ] | [
+            "meta",
+            string
+        ];
         /**
          * AskFilling
          * @description What would the best bot put into my decks, beside what is in them?
@@ -602,7 +787,7 @@ export interface components {
          * @description The moves that fill one's decks, one after the other.
          */
         Filling: {
-            actions: unknown[][];
+            actions: components["schemas"]["Action"][];
             id: number;
             /** @enum {unknown} */
             type: "filling";
@@ -624,7 +809,7 @@ export interface components {
         FusingView: {
             cards: number[];
             /** @enum {unknown} */
-            rarity: "Bronze" | "Core" | "Expansion" | "Gold" | "Master" | "Mystic" | "Premium" | "Promo" | "Silver" | "Starter";
+            rarity: "Bronze" | "Gold" | "Silver";
         };
         /**
          * FusionPileView
@@ -635,7 +820,7 @@ export interface components {
             count: number;
             price: number;
             /** @enum {unknown} */
-            rarity: "Bronze" | "Core" | "Expansion" | "Gold" | "Master" | "Mystic" | "Premium" | "Promo" | "Silver" | "Starter";
+            rarity: "Bronze" | "Gold" | "Silver";
             sets: string[];
         };
         /**
@@ -831,6 +1016,13 @@ export interface components {
             top: components["schemas"]["RefView"] | null;
         };
         /**
+         * Onward
+         * @description The next phase may start: the one action at a table that is none of the game.
+         */
+        Onward: [
+            "onward"
+        ];
+        /**
          * Option
          * @description One field of the set-up or of the clock.
          */
@@ -1003,7 +1195,7 @@ export interface components {
             ability?: number;
             cards?: components["schemas"]["CardView"][];
             kind: string;
-            options?: (string | number)[][];
+            options?: components["schemas"]["Answer"][];
             seat: number;
             source?: components["schemas"]["CardView"] | null;
         };
@@ -1162,7 +1354,7 @@ export interface components {
          */
         Started: {
             choices: {
-                [key: string]: unknown[][];
+                [key: string]: components["schemas"]["Action"][];
             };
             number: number;
             seat: number | null;
@@ -1386,7 +1578,7 @@ export interface components {
         Welcome: {
             chat: components["schemas"]["ChatLine"][];
             choices: {
-                [key: string]: unknown[][];
+                [key: string]: components["schemas"]["Action"][];
             };
             number: number;
             seat: number | null;

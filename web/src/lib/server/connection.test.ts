@@ -31,7 +31,7 @@ const welcome = {
   seat: 0,
   table,
   view: { round: 1, players: [{ money: 30 }] },
-  choices: { buy: [["buy", 3]] },
+  choices: { buy: [["buy", 3, "Core"]] },
   story: [],
   chat: [],
 };
@@ -60,7 +60,7 @@ test("it says hello, and has what welcome brings", () => {
   expect(last().url).toBe("ws://here/api/tables/t/socket");
   expect(last().sent).toEqual([{ type: "hello", token: "secret", seen: -1, code: null }]);
   expect(connection.status).toBe("open");
-  expect(connection.choices).toEqual({ buy: [["buy", 3]] });
+  expect(connection.choices).toEqual({ buy: [["buy", 3, "Core"]] });
   expect(connection.now).toBe(5000);
 });
 
@@ -86,11 +86,11 @@ test("an update changes the view and is told to listeners", () => {
 
 test("an act is done or refused", async () => {
   const connection = joined();
-  const first = connection.act(["buy", 3]);
-  const second = connection.act(["buy", 4]);
+  const first = connection.act(["buy", 3, "Core"]);
+  const second = connection.act(["buy", 4, "Core"]);
   expect(last().sent.slice(1)).toEqual([
-    { type: "act", id: 1, action: ["buy", 3] },
-    { type: "act", id: 2, action: ["buy", 4] },
+    { type: "act", id: 1, action: ["buy", 3, "Core"] },
+    { type: "act", id: 2, action: ["buy", 4, "Core"] },
   ]);
   const reason = { key: "No.", args: {}, text: "No." };
   last().hear({ type: "refused", id: 2, reason });
@@ -101,7 +101,7 @@ test("an act is done or refused", async () => {
 
 test("a lost connection refuses what was under way and comes back from the last number", async () => {
   const connection = joined();
-  const act = connection.act(["buy", 3]);
+  const act = connection.act(["buy", 3, "Core"]);
   last().onclose?.({ code: 1006 });
   expect((await act) as unknown).toMatchObject({ done: false });
   expect(connection.status).toBe("lost");
@@ -141,6 +141,6 @@ test("a connection that was closed for being one too many is tried again", async
 test("nothing can be done while the connection is away", async () => {
   const connection = joined();
   last().onclose?.({ code: 1006 });
-  expect(await connection.act(["buy", 3])).toMatchObject({ done: false });
+  expect(await connection.act(["buy", 3, "Core"])).toMatchObject({ done: false });
   expect(connection.say("hello")).toBe(false);
 });

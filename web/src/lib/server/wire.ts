@@ -27,8 +27,17 @@ export type Told = Schemas["HistoryEntry"];
 export type Update = Schemas["Update"];
 export type View = Schemas["View"];
 
-export type Action = unknown[];
-export type Choices = Record<string, Action[]>;
+/** A verb, then what it is about: `["buy", 3, "Core"]`. */
+export type Action = Schemas["Action"];
+export type Verb = Action[0];
+/** Those of the actions that begin with a verb. */
+export type ActionOf<V extends Verb> = Extract<Action, [V, ...unknown[]]>;
+/** What a seat can do now, by verb. */
+export type Choices = { [V in Verb]?: ActionOf<V>[] };
+/** The same where the verb does not matter; a mode may have verbs that this client has never heard of. */
+export type ActionsByVerb = Record<string, Action[]>;
+/** What a question can be answered with: `["card", 17]`. */
+export type Answer = Schemas["Answer"];
 export type Language = "en" | "ja" | "ru";
 export const LANGUAGES: readonly Language[] = ["en", "ja", "ru"];
 

@@ -76,7 +76,7 @@ export function actionWords(session: TournamentSession, action: Action): string 
 /** The clause an Action is, where a card has several. */
 export function clauseWords(action: Action): string {
   if (action[0] !== "action") return "";
-  const speaker = speakerOf(action[2] as number);
+  const speaker = speakerOf(action[2]);
   return speaker?.face?.lines[speaker.clause]?.text ?? "";
 }
 

@@ -1,0 +1,22 @@
+"""What a player can do in Turn-Based Mode only."""
+
+from __future__ import annotations
+
+from mblades.rules.state.actions import ModeAction
+
+
+class Collect(ModeAction, frozen=True):
+    """Add a card of the hand to the collection of a symbol."""
+
+    card: int
+    symbol: str
+
+
+class Equip(ModeAction, frozen=True):
+    """Play a card as deck box or accessory."""
+
+    card: int
+
+
+class Score(ModeAction, frozen=True):
+    """Score one's deck."""

@@ -1,0 +1,167 @@
+"""Actions from outside: lists are read as records at one place, and what is no action is refused there."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import msgspec
+import pytest
+
+from mblades.errors import IllegalAction
+from mblades.modes.funky import UseDeck
+from mblades.modes.teams import HandOver
+from mblades.rules.mode import every_mode
+from mblades.rules.reading import kinds, read, written
+from mblades.rules.state import actions
+from mblades.rules.state.actions import as_list, verb
+from tests.rules.small import a_game
+
+HUGE = 10**400
+
+
+def deep(levels: int) -> list[Any]:
+    """A list in a list in a list ..."""
+    found: list[Any] = []
+    for _ in range(levels):
+        found = [found]
+    return found
+
+
+NO_LIST = "An action must be a list: a verb, then what it applies to."
+BUY = 'The action "buy" has to be written ["buy", place: int | "store" | "core", back: str].'
+MOVE = 'The action "move" has to be written ["move", card: int, area: str].'
+READY = 'The action "ready" has to be written ["ready"].'
+ORDER = 'The action "order" has to be written ["order", area: str, cards: [int, ...]].'
+FUSE = (
+    'The action "fuse" has to be written ["fuse", rarity: "Bronze" | "Silver" | "Gold"] / '
+    '["fuse", rarity: "Bronze" | "Silver" | "Gold", cards: [int, ...]] / '
+    '["fuse", rarity: "Bronze" | "Silver" | "Gold", cards: [int, ...], promo: int].'
+)
+REFUSED: list[tuple[Any, str]] = [
+    # nothing that could be an action
+    (None, NO_LIST), (7, NO_LIST), ("ready", NO_LIST), ({"ready": 1}, NO_LIST), ([], NO_LIST), ((), NO_LIST),
+    ([None], NO_LIST), ([1, 2], NO_LIST), ([["ready"]], NO_LIST), ([{}], NO_LIST), (b"ready", NO_LIST),
+    (deep(5000), NO_LIST),
+    # unknown verbs
+    (["fly"], 'There is no action "fly"; did you mean "play"?'),
+    (["biy", 0, "Core"], 'There is no action "biy"; did you mean "buy"?'),
+    (["xyzzy"], 'There is no action "xyzzy".'),
+    (["q" * 100_000], f'There is no action "{"q" * 40}".'),
+    (["BUY", 0, "Core"], 'There is no action "BUY"; did you mean "buy"?'),
+    (["pay", 5, 1], 'There is no action "pay"; did you mean "play"?'),  # of Teams only
+    # the wrong number of arguments
+    (["ready", 1], READY), (["buy"], BUY), (["buy", 0], BUY), (["buy", 0, "Core", 0], BUY),
+    (["move", 0], MOVE), (["fuse"], FUSE), (["fuse", "Gold", [0], 1, 2], FUSE), (["order", "deck"], ORDER),
+    # the wrong types
+    (["buy", None, "Core"], BUY), (["buy", "box", "Core"], BUY), (["buy", 0, 0], BUY),
+    (["move", "0", "deck"], MOVE), (["move", 0, ["deck"]], MOVE), (["fuse", "Iron"], FUSE),
+    (["fuse", "Gold", 5], FUSE), (["fuse", "Gold", [0], "x"], FUSE), (["order", "deck", "01"], ORDER),
+    # numbers that are no whole numbers, and truth values, which are no numbers
+    (["buy", 1.0, "Core"], BUY), (["buy", float("nan"), "Core"], BUY), (["buy", True, "Core"], BUY),
+    (["move", 0.0, "deck"], MOVE), (["move", False, "deck"], MOVE), (["order", "deck", [True]], ORDER),
+    (["order", "deck", [0.5]], ORDER), (["move", float("inf"), "deck"], MOVE),
+    # garbage further in
+    (["order", "deck", [[0]]], ORDER), (["order", "deck", [None]], ORDER),
+    (["order", "deck", {"0": 0}], ORDER), (["order", "deck", deep(5000)], ORDER),
+    (["move", {"card": 0}, "deck"], MOVE), (["buy", [0], "Core"], BUY),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("action", "sentence"), REFUSED, ids=range(len(REFUSED)))
+def test_what_is_no_action_is_refused_with_how_to_write_it(action: Any, sentence: str) -> None:
+    game = a_game(players=3)
+    before, choices = game.digest(), game.choices(0)
+    with pytest.raises(IllegalAction) as refused:
+        game.act(0, action)
+    assert str(refused.value) == sentence
+    assert game.digest() == before
+    assert game.choices(0) == choices
+
+
+@pytest.mark.parametrize(
+    ("action", "why"),
+    [
+        (["buy", HUGE, "Core"], "The store has no slot"),
+        (["buy", -HUGE, "Core"], "The store has no slot"),
+        (["move", HUGE, "deck"], "You can only move your own cards."),
+        (["sell", -HUGE], "That card is not in your binder."),
+        (["order", "deck", [HUGE]], "You can only move your own cards."),
+        (["trade", HUGE], "Choose a player to trade with."),
+        (["accept", HUGE], "That proposal is no longer open."),
+        (["propose", 1, [], HUGE, [], [], HUGE, []], "There is not enough M\\$"),
+        (["propose", 1, [], 0, [HUGE], [], 0, []], "friendship"),
+    ],
+)
+def test_a_huge_number_is_refused_by_the_rules(action: Any, why: str) -> None:
+    game = a_game(players=3)
+    before = game.digest()
+    limit = sys.get_int_max_str_digits()
+    sys.set_int_max_str_digits(0)
+    try:
+        with pytest.raises(IllegalAction, match=why):
+            game.act(0, action)
+    finally:
+        sys.set_int_max_str_digits(limit)
+    assert game.digest() == before
+
+
+def test_records_and_lists_mean_the_same() -> None:
+    card = a_game(players=3).state.players[0].binder[0]
+    digests = set()
+    for action in (actions.Move(card, "deck"), ("move", card, "deck"), ["move", card, "deck"]):
+        game = a_game(players=3)
+        game.act(0, action)
+        digests.add(game.digest())
+    assert len(digests) == 1
+
+
+@pytest.mark.parametrize(
+    ("listed", "action"),
+    [
+        (["buy", 3, "Core"], actions.Buy(3, "Core")),
+        (["buy", "store", "Core"], actions.Buy("store", "Core")),
+        (["ready"], actions.Ready()),
+        (["fuse", "Gold"], actions.Fuse("Gold")),
+        (["fuse", "Gold", [1, 2]], actions.FuseCards("Gold", (1, 2))),
+        (["fuse", "Gold", [1, 2], 3], actions.FuseFor("Gold", (1, 2), 3)),
+        (["npc", "ann"], actions.Help("ann")),
+        (["npc", "ann", [1]], actions.HelpWith("ann", (1,))),
+        (["propose"], actions.Propose()),
+        (["propose", 1, [2], 3, [], [4], 0, [5]], actions.ProposeDeal(1, (2,), 3, (), (4,), 0, (5,))),
+        (["action", 5, 96], actions.UseAction(5, 96)),
+        (["give_money", 5], actions.GiveMoney(5)),
+    ],
+)  # fmt: skip
+def test_an_action_on_the_wire(listed: list[Any], action: actions.Action) -> None:
+    assert read(listed) == action
+    assert read(tuple(listed)) == action
+    assert as_list(action) == listed
+    assert msgspec.json.encode(action) == msgspec.json.encode(listed)
+    assert verb(action) == listed[0]
+
+
+def test_what_only_a_mode_can_do_is_known_in_that_mode() -> None:
+    assert read(["hand_over", 3, 2], (HandOver,)) == HandOver(3, 2)
+    assert read(["use_deck", "deck"], (UseDeck,)) == UseDeck("deck")
+    game = a_game(players=3)
+    with pytest.raises(IllegalAction, match="There is no deckbuilding action 'hand_over'"):
+        game.act(0, HandOver(0, 1))
+
+
+def test_the_forms_of_a_verb_differ_in_length_and_no_field_may_be_left_out() -> None:
+    """So that what is written down is what was meant, and is read back as the same record."""
+    for mode in every_mode():
+        for forms in kinds(mode.actions).values():
+            assert len({len(kind.__struct_fields__) for kind in forms}) == len(forms)
+            for kind in forms:
+                assert not kind.__struct_defaults__, kind
+                assert kind.__doc__, kind
+                assert written(kind).startswith(f'["{kind.__struct_config__.tag}"')
+
+
+def test_all_choices_are_read_back_as_themselves() -> None:
+    game = a_game(players=3)
+    for seat in game.seats:
+        for action in game.choices(seat):
+            assert game.read(as_list(action)) == action
