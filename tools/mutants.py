@@ -4,8 +4,12 @@
 
 It first runs the tests once, to see that they pass and which lines each of them runs. Then it makes
 a sample of mutants of src/mblades/rules, one change in each, and runs the tests that come past the
-changed line, the quickest first, until one fails. What survived is in .mblades/mutants.txt: each is a
-test that is missing, or a change that makes no difference.
+changed line until one fails: the tests of the changed module, of its folder, and the others. The slow
+tests (whole games, mostly) are left for those mutants that get past all of the quick ones. What survived
+is in .mblades/mutants.txt: each is a test that is missing, or a change that makes no difference.
+
+What is kept once worked out (functools.cache) runs in one test only, so a survivor of few tests may be
+noticed by others.
 
 All of it happens in copies of the project. The first run of the tests is kept until a file changes.
 """
@@ -24,7 +28,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -34,7 +38,7 @@ from typing import Literal
 
 from coverage import CoverageData
 
-from tools import timing
+from tools import patience, timing
 from tools.mutations import Mutation, mutated, mutations
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -44,8 +48,9 @@ COPIED = ("src", "tests", "docs", "bench", "tools", "pyproject.toml", "README.md
 KEPT = ROOT / ".mblades" / "mutants"
 REPORT = ROOT / ".mblades" / "mutants.txt"
 COVERAGE = ".coverage"
-LEAST_PATIENCE_S = 60.0
-PATIENCE = 5.0  # times what the tests took
+LONGEST_S = 1800.0  # for all tests of a mutant; that of a test is in patience.py
+QUICK_S = 0.2
+FIRST = 60  # tests that are tried before the others are so much as read
 
 Fate = Literal["killed", "too slow", "survived", "not run"]
 
@@ -65,6 +70,14 @@ class Mutant:
         change = self.mutation
         before, after = _line(change.before), _line(change.after)
         return f"{self.module}:{change.line} ({change.kind}): `{before}` became `{after}`"
+
+
+@dataclass(frozen=True)
+class Tests:
+    """The tests of a mutant, in the order in which they are tried."""
+
+    quick: list[str]
+    slow: list[str]
 
 
 @dataclass(frozen=True)
@@ -142,23 +155,41 @@ class Baseline:
             Path(*Path(file).parts[-len(_parts(file)) :]): file
             for file in self._data.measured_files()
         }
-        seconds: dict[str, float] = json.loads((kept / timing.FILE).read_text("utf-8"))
-        self._seconds = seconds
+        self._lines: dict[Path, dict[int, list[str]]] = {}
+        self.durations = kept / timing.FILE
+        self._seconds: dict[str, float] = json.loads(self.durations.read_text("utf-8"))
 
-    def tests_of(self, mutant: Mutant) -> list[str]:
-        """The tests that run the changed line; where that runs on import, those of its module."""
-        by_line = self._data.contexts_by_lineno(self._measured[mutant.module])
+    def _by_line(self, module: Path) -> dict[int, list[str]]:
+        """The tests that run each line of a module, each with the part of it that does."""
+        if module not in self._lines:
+            self._lines[module] = self._data.contexts_by_lineno(self._measured[module])
+        return self._lines[module]
+
+    def tests_of(self, mutant: Mutant) -> Tests:
+        """The tests that run the changed line; where that runs on import, all of them."""
         change = mutant.mutation
         if change.statement is None:
-            contexts = {context for found in by_line.values() for context in found}
+            tests = set(self._seconds)
         else:  # a line within a statement may not be counted by itself
+            by_line = self._by_line(mutant.module)
             lines = range(change.line, change.statement - 1, -1)
-            contexts = set(next((by_line[line] for line in lines if line in by_line), ()))
-        tests = {context.rpartition("|")[0] for context in contexts if context}
-        return sorted(tests & self._seconds.keys(), key=lambda test: self._seconds[test])
+            contexts = next((by_line[line] for line in lines if line in by_line), [])
+            tests = {context.rpartition("|")[0] for context in contexts if context}
 
-    def seconds_of(self, tests: Sequence[str]) -> float:
-        return sum(self._seconds[test] for test in tests)
+        def order(test: str) -> tuple[int, float]:
+            return _distance(mutant.module, test), self._seconds[test]
+
+        ordered = sorted(tests, key=order)
+        return Tests(
+            [test for test in ordered if self._seconds[test] <= QUICK_S],
+            [test for test in ordered if self._seconds[test] > QUICK_S],
+        )
+
+
+def _distance(module: Path, test: str) -> int:
+    """How far a test is from a module: it is of the module, of its folder, or of something else."""
+    file = Path(test.partition("::")[0])
+    return 0 if module.stem in file.stem else 1 if module.parent.name == file.parent.name else 2
 
 
 def _parts(file: str) -> tuple[str, ...]:
@@ -212,35 +243,62 @@ def changed(folder: Path, mutant: Mutant) -> Iterator[None]:
         path.write_text(source, encoding="utf-8")
 
 
-def try_mutant(mutant: Mutant, folder: Path, known: Baseline) -> Outcome:
-    tests = known.tests_of(mutant)
-    if not tests:
-        return Outcome(mutant, "not run", 0)
+def try_mutant(mutant: Mutant, tests: Sequence[str], folder: Path) -> Fate:
+    """What becomes of a mutant in these tests."""
+    status: int | None = 0
     chosen = folder / "chosen-tests"
-    chosen.write_text("\n".join(tests), encoding="utf-8")
-    limit = max(LEAST_PATIENCE_S, PATIENCE * known.seconds_of(tests))
     with changed(folder, mutant):
-        status, _ = run_tests(folder, "-x", f"@{chosen}", limit=limit)
-    fate: Fate = "too slow" if status is None else "killed" if status else "survived"
-    return Outcome(mutant, fate, len(tests))
+        for part in filter(None, (tests[:FIRST], tests[FIRST:])):
+            chosen.write_text("\n".join(part), encoding="utf-8")
+            words = ("-x", "-p", "tools.patience", f"@{chosen}")
+            status, _ = run_tests(folder, *words, limit=LONGEST_S)
+            if status != 0:
+                break
+    too_slow = status in (None, patience.TOO_SLOW)
+    return "too slow" if too_slow else "killed" if status else "survived"
 
 
 def try_all(
-    mutants: Sequence[Mutant], folders: Sequence[Path], known: Baseline
-) -> Iterator[Outcome]:
+    tests: Mapping[Mutant, Sequence[str]], folders: Sequence[Path]
+) -> Iterator[tuple[Mutant, Fate]]:
+    """What becomes of each mutant in its tests."""
     free: SimpleQueue[Path] = SimpleQueue()
     for folder in folders:
         free.put(folder)
 
-    def try_one(mutant: Mutant) -> Outcome:
+    def try_one(mutant: Mutant) -> tuple[Mutant, Fate]:
         folder = free.get()
         try:
-            return try_mutant(mutant, folder, known)
+            return mutant, try_mutant(mutant, tests[mutant], folder)
         finally:
             free.put(folder)
 
     with ThreadPoolExecutor(len(folders)) as pool:
-        yield from pool.map(try_one, mutants)
+        yield from pool.map(try_one, tests)
+
+
+def fates(tests: Mapping[Mutant, Tests], folders: Sequence[Path]) -> dict[Mutant, Fate]:
+    """What becomes of each mutant, in its quick tests and then, if need be, in its slow ones."""
+    found: dict[Mutant, Fate] = dict.fromkeys(tests, "not run")
+    quick = {mutant: of.quick for mutant, of in tests.items() if of.quick}
+    _try_and_tell("quick", quick, folders, found)
+    left = {
+        m: of.slow for m, of in tests.items() if of.slow and found[m] in ("not run", "survived")
+    }
+    _try_and_tell("slow", left, folders, found)
+    return found
+
+
+def _try_and_tell(
+    title: str,
+    tests: Mapping[Mutant, Sequence[str]],
+    folders: Sequence[Path],
+    found: dict[Mutant, Fate],
+) -> None:
+    print(f"{len(tests)} mutants in their {title} tests", flush=True)
+    for number, (mutant, fate) in enumerate(try_all(tests, folders), start=1):
+        found[mutant] = fate
+        print(f"{number:>5} {fate:9} {mutant}", flush=True)
 
 
 # --- the report ---
@@ -287,12 +345,13 @@ def main(words: Sequence[str] | None = None) -> int:
             print(f"mutants: {failed}", file=sys.stderr)
             return 1
         for folder in folders:
+            shutil.copyfile(known.durations, folder / timing.FILE)
             compileall.compile_dir(folder / "src", quiet=1)  # a mutant is compiled anew
-        outcomes: list[Outcome] = []
-        for outcome in try_all(mutants, folders, known):
-            outcomes.append(outcome)
-            count = f"{len(outcomes)}/{len(mutants)}"
-            print(f"{count:>9} {outcome.fate:9} {outcome.mutant}", flush=True)
+        tests = {mutant: known.tests_of(mutant) for mutant in mutants}
+        outcomes = [
+            Outcome(mutant, fate, len(tests[mutant].quick) + len(tests[mutant].slow))
+            for mutant, fate in fates(tests, folders).items()
+        ]
     REPORT.write_text(report(outcomes, args.seed), encoding="utf-8")
     print(f"{REPORT.relative_to(ROOT)} is written; it took {time.monotonic() - started:.0f} s.")
     return 0

@@ -134,14 +134,15 @@ def _changes(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
             yield "constant", ast.Constant(not node.value)
         case ast.Constant(value=int() | float() as number):
             yield "constant", ast.Constant(number + 1)
-        case ast.Return(value=ast.expr() as value) if not _is_none(value):
+        case ast.Return(value=ast.expr() as value) if not _is_none_or_false(value):
             yield "return", ast.Return(ast.Constant(None))
     if _can_be_dropped(node):
         yield "dropped", ast.Pass()
 
 
-def _is_none(value: ast.expr) -> bool:
-    return isinstance(value, ast.Constant) and value.value is None
+def _is_none_or_false(value: ast.expr) -> bool:
+    """Whether nobody would notice None in its place."""
+    return isinstance(value, ast.Constant) and (value.value is None or value.value is False)
 
 
 def _can_be_dropped(node: ast.AST) -> bool:

@@ -25,16 +25,4 @@ def test_every_mode_and_switch_is_listed_with_a_sentence(
 
 def test_the_same_as_data(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["modes", "--json"]) == 0
-    data = json.loads(capsys.readouterr().out)
-    assert data == offered()
-    modes = {mode["name"]: mode for mode in data["modes"]}
-    assert modes["normal"]["players"] == {"original": [3, 5], "collusion": [3, 6]}
-    assert set(modes["team"]["settings"]) == {"teams", "team_cards"}
-    options = {option["name"]: option for option in data["options"]}
-    assert options["prerelease"]["excludes"] == ["sealed"], "said from both sides"
-    assert options["sealed"]["excludes"] == ["prerelease", "starters"]
-    assert modes["normal"]["excludes"] == []
-    assert modes["duel"]["excludes"] == ["free_market", "final_after_prerelease"]
-    assert "first_player" in modes["coop"]["excludes"]
-    assert data["first_game"]["builds"]["collusion"] == "New Beginnings"
-    assert data["first_game"]["offers"] == ["prerelease"]
+    assert json.loads(capsys.readouterr().out) == offered()

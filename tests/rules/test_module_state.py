@@ -111,6 +111,17 @@ def test_games_change_nothing_in_the_modules_of_the_engine() -> None:
         assert not changed, f"after the game {name} these are others: {', '.join(changed)}"
 
 
+def test_records_of_the_engine_never_change() -> None:
+    records = {
+        value
+        for _, value in attributes()
+        if isinstance(value, type) and issubclass(value, msgspec.Struct)
+    } - {msgspec.Struct}
+    assert Event in records
+    changeable = [one.__name__ for one in records if not one.__struct_config__.frozen]
+    assert not changeable, f"copies of a game share these: {', '.join(sorted(changeable))}"
+
+
 def test_memo_tables_are_kept_with_the_cards_they_are_about() -> None:
     found = dict(attributes())
     for name in MEMO_TABLES:

@@ -222,6 +222,10 @@ def test_the_digest_tells_states_apart() -> None:
     assert len(digests) == 4
 
 
+def test_a_digest_is_sixteen_bytes() -> None:
+    assert len(bytes.fromhex(a_game(players=3).digest())) == 16
+
+
 def test_a_clone_is_independent() -> None:
     game = a_game(players=3)
     before = game.digest()

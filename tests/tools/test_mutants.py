@@ -70,6 +70,11 @@ def test_a_mutant_has_one_change_and_can_be_compiled() -> None:
         assert one.after in changed
 
 
+def test_what_is_false_is_not_changed_to_nothing() -> None:
+    made = mutations("def f(n):\n    return False\n\ndef g(n):\n    return 0\n")
+    assert [one.after for one in made] == ["True", "return None", "1"]
+
+
 def test_the_sample_is_always_the_same() -> None:
     one = mutants.sample(20, 1, "")
     assert one == mutants.sample(20, 1, "")
@@ -99,7 +104,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     )
     tools = root / "tools"
     tools.mkdir()
-    for name in ("__init__.py", "timing.py"):
+    for name in ("__init__.py", "patience.py", "timing.py"):
         (tools / name).write_text((Path(mutants.__file__).parent / name).read_text("utf-8"))
     for words in (["init", "-q"], ["add", "-A"]):
         subprocess.run(["git", *words], cwd=root, check=True)
@@ -116,9 +121,27 @@ def test_survivors_are_reported(project: Path, capsys: pytest.CaptureFixture[str
     assert f"- {module}:6 (comparison): `n > 1` became `n >= 1`; 1 tests" in report
     assert f"- {module}:2 (arithmetic): `n // 2` became `n * 2`; 0 tests" in report
     assert "return None" not in report.partition("that no test runs")[0]
-    assert "7/7" in capsys.readouterr().out
+    assert "4 mutants in their quick tests" in capsys.readouterr().out
     assert mutants.main(["--sample", "1", "--tests", "tests"]) == 0
     assert "Running the tests" not in capsys.readouterr().out  # nothing has changed since
+
+
+def test_a_mutant_that_never_ends_is_not_waited_for(
+    project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rules = project / "src" / "mblades" / "rules"
+    (rules / "numbers.py").write_text(
+        "def count(n):\n    while n > 0:\n        n -= 1\n    return n\n"
+    )
+    (project / "tests" / "test_it.py").write_text(
+        "from mblades.rules.numbers import count\n\ndef test_count():\n    count(3)\n"
+    )
+    monkeypatch.setattr(mutants, "QUICK_S", 0.0)  # so that it is a slow test
+    assert mutants.main(["--sample", "99", "--processes", "4", "--tests", "tests"]) == 0
+    said = capsys.readouterr().out
+    assert "0 mutants in their quick tests" in said
+    assert "too slow  src/mblades/rules/numbers.py:3 (dropped): `n -= 1` became `pass`" in said
+    assert "survived  src/mblades/rules/numbers.py:4 (return)" in said
 
 
 def test_tests_that_fail_anyway_are_an_error(

@@ -105,6 +105,16 @@ def test_nine_cards_score_as_eight_in_the_original_and_nothing_in_collusion() ->
     nine = [card(stars=n, symbols="Fire") for n in range(1, 10)]
     assert worth(*nine, edition="original") == 21
     assert worth(*nine, edition="collusion") == 0
+    assert worth(*nine[:8], edition="collusion") == 21
+
+
+@pytest.mark.rule("ED-12")
+def test_a_collection_of_nine_is_said_to_be_too_large_and_one_of_eight_is_not() -> None:
+    s = scene(*[card(stars=n, symbols="Fire") for n in range(1, 10)]).state
+    assert [str(fault) for fault in collection.faults(s, range(9))] == [
+        "9 cards; a collection has at most 8"
+    ]
+    assert collection.faults(s, range(8)) == []
 
 
 @pytest.mark.rule("DB-16", "ED-11", "CARD-9", "RUL-15")

@@ -58,6 +58,15 @@ def test_the_fusion_of_five_cards_for_a_bronze_promo(edition: str, gone_to: str)
     assert len(game.state.shop.fusion[0]) == 2
 
 
+@pytest.mark.rule("CARD-11", "ED-11")
+def test_the_cards_of_a_fusion_are_the_new_deck_if_there_is_none() -> None:
+    game = shop(junk=6)
+    game.state.shop.store_deck = ()
+    fuse(game)
+    shop_now = game.state.shop
+    assert (sorted(shop_now.store_deck), shop_now.store_discard) == ([*FIVE], ())
+
+
 @pytest.mark.rule("ED-9")
 @pytest.mark.parametrize(("rarity", "price"), [("Bronze", 5), ("Silver", 7), ("Gold", 9)])
 @EDITIONS

@@ -171,6 +171,15 @@ def test_the_deck_may_run_out_while_two_are_dealt() -> None:
     assert len(game.state.shop.npc_deck) == 1
 
 
+@pytest.mark.rule("DB-5", "DB-24")
+def test_when_two_are_dealt_and_none_is_left_the_discard_is_the_deck_at_once() -> None:
+    game = club()
+    lay(game, npc_open=(), npc_deck=(2, 3), npc_discard=(0,))
+    npcs.deal(game.state)
+    assert game.state.shop.npc_open == (3, 2)
+    assert (game.state.shop.npc_deck, game.state.shop.npc_discard) == ((0,), ())
+
+
 @pytest.mark.rule("DB-5", "ED-5")
 def test_two_npcs_are_open_in_collusion_and_none_in_the_original() -> None:
     game = a_game(players=3)

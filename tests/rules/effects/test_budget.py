@@ -6,14 +6,19 @@ import pytest
 
 from mblades.errors import SheetError
 from mblades.rules import save
-from mblades.rules.effects import board
+from mblades.rules.effects import board, values
 from mblades.rules.effects.catalog import Catalog
+from mblades.rules.effects.continuous import lasting
 from mblades.rules.effects.resolving import run
+from mblades.rules.effects.stack import LONGEST_CHAIN, PLAY, WATCH_AFTER, trigger
 from mblades.rules.game import Game
 from mblades.rules.state.budget import MOST, MOST_HELD, MOST_WAITING, MOST_WORK, STEP
+from mblades.rules.state.records import Waiting
 from mblades.rules.state.state import State
 from mblades.rules.tournament import phase as tournament
 from mblades.testing import NOTHING_PRINTED, Table
+from mblades.text import tree
+from mblades.text.effort import effort
 from mblades.text.grammar.parser import parse
 
 LARGEST_STATE = 1_000_000  # bytes, not compressed
@@ -164,6 +169,13 @@ def scene(players: int, text: str, played: str) -> Table:
     return t
 
 
+def only_sentence(text: str) -> tree.Effect:
+    (ability,) = parse(text).lines
+    assert isinstance(ability, tree.Ability)
+    (sentence,) = ability.effects
+    return sentence
+
+
 @pytest.fixture
 def steps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Counts the steps of effects; the last number is that of the input under way."""
@@ -260,6 +272,96 @@ def test_whether_somebody_looks_changes_nothing() -> None:
         game.act(0, ("play", t.state.players[0].hand[0]))
         digests.append((game.digest(), t.state.work))
     assert digests[0] == digests[1]
+
+
+@pytest.mark.rule("GEN-9", "GEN-10")
+def test_what_was_known_before_the_input_costs_nothing() -> None:
+    t = Table(players=2)
+    t.card("Crowd", text="Ongoing: Cards in any player's tableau have 1 extra star.")
+    t.tableau(0, "Crowd")
+    s = t.state
+    for renewed in (False, True):
+        board.changed(s)
+        board.of(s)
+        if renewed:
+            board.renew(s)
+        before = s.work
+        assert t.stars_of("Crowd") == values.stars(s, t.number_of("Crowd"))
+        assert (s.work == before) == renewed
+
+
+@pytest.mark.rule("GEN-4", "GEN-10")
+def test_who_is_protected_costs_work_to_find_out() -> None:
+    t = Table(players=2)
+    t.card("Wall", text="Ongoing: Cards in your tableau cannot be flipped by opponents' effects.")
+    t.tableau(1, "Wall", "Wall")
+    s = t.state
+    known = board.of(s)
+    s.work = 0
+    assert values.is_protected(s, t.number_of("Wall"), 0)
+    assert s.work == known.efforts[tree.CannotBeFlipped] > 0
+
+
+@pytest.mark.rule("GEN-9")
+@pytest.mark.parametrize(
+    ("work", "waiting", "noted"), [(0, 0, 1), (MOST_WORK + 1, 0, 0), (0, MOST_WAITING + 1, 0)]
+)
+def test_what_is_about_to_be_broken_off_sets_nothing_off(
+    work: int, waiting: int, noted: int
+) -> None:
+    t = Table(players=2)
+    t.card("Ear", text="Ongoing: Whenever you gain RP, gain 1 RP.")
+    t.tableau(0, "Ear")
+    s = t.state
+    s.tournament.happened = (Waiting(PLAY, 0, t.number_of("Ear"), 0),) * waiting
+    s.work = work
+    trigger(s, "gain RP", seat=0, amount=1)
+    assert len(s.tournament.happened) == waiting + noted
+
+
+@pytest.mark.rule("GEN-10")
+def test_the_limits_are_those_of_the_rulings() -> None:
+    assert (WATCH_AFTER, LONGEST_CHAIN, MOST_WAITING) == (60, 1500, 300)
+    assert (MOST_WORK, STEP, MOST_HELD, MOST) == (50_000, 5, 1000, 9_999_999)
+
+
+@pytest.mark.rule("GEN-10")
+def test_two_effects_cost_twice_as_much_as_one() -> None:
+    efforts = []
+    for copies in (1, 2):
+        t = Table(players=2)
+        t.card("Crowd", text="Ongoing: Cards in any player's tableau have 1 extra star.")
+        t.tableau(0, *["Crowd"] * copies)
+        efforts.append(board.of(t.state).efforts[tree.HaveStars])
+    assert efforts[1] == 2 * efforts[0]
+
+
+@pytest.mark.rule("GEN-10")
+def test_a_condition_is_looked_at_for_the_card_and_for_the_amount() -> None:
+    condition = "there are at least 2 cards in any player's tableau"
+    plain, conditional = (
+        next(lasting(sentence)).effort
+        for sentence in (
+            only_sentence("Ongoing: This card has 1 extra star."),
+            only_sentence(f"Ongoing: If {condition}, this card has 1 extra star."),
+        )
+    )
+    asked = only_sentence(f"Play: If {condition}, gain 1 RP.")
+    assert isinstance(asked, tree.If)
+    assert conditional - plain == 2 * effort(asked.condition)
+
+
+@pytest.mark.rule("GEN-10")
+def test_what_a_text_looks_at_is_work() -> None:
+    texts = ("Play: Gain 5 RP.", "Play: Gain 1 RP for each card in any player's tableau.")
+    work = []
+    for text in texts:
+        t = Table(players=2)
+        t.card("Eye", text=text)
+        t.hand(0, "Eye")
+        t.play(0, "Eye")
+        work.append(t.state.work)
+    assert 0 < work[0] < work[1]
 
 
 @pytest.mark.rule("GEN-9", "GEN-10")

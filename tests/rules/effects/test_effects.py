@@ -410,6 +410,14 @@ def test_sell_markers_on_and_off() -> None:
     assert t.rp_of(0) == 5
 
 
+def test_without_a_marker_none_is_put_anywhere() -> None:
+    t = acting("Play: Put a sell marker on this card.")
+    t.markers(0, 0)
+    t.play(0, "Actor")
+    assert t.markers_of(0) == 0
+    assert t.happened("markers") == []
+
+
 def test_become_and_also_become() -> None:
     t = acting(
         "Play: Choose another card in your tableau. It becomes a Dark Myth card. This card also becomes a Water card."
@@ -611,6 +619,46 @@ def test_you_may_and_if_you_do() -> None:
     t.choose(0, "yes", "Actor#1")
     assert t.rp_of(0) == 10
     assert not t.is_face_up("Actor#1")
+
+
+@pytest.mark.rule("GEN-5")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Play: You may flip another card in your tableau or discard a card.",
+        "Play: You may choose one: Flip another card in your tableau; or discard a card.",
+    ],
+)
+def test_what_can_be_done_in_no_way_is_not_offered(text: str) -> None:
+    t = Table(players=2)
+    t.card("Actor", text=text)
+    t.card("A", stars=2)
+    t.hand(0, "Actor")
+    t.play(0, "Actor")
+    assert t.prompt is None  # no other card, and an empty hand
+    t.face_down("Actor")
+    t.hand(0, "Actor", "A")
+    t.play(0, "Actor#2")
+    assert t.options == ["yes", "no"]
+    t.choose(0, "yes")
+    assert t.hand_of(0) == []
+    assert t.binder_of(0) == ["A"]
+
+
+@pytest.mark.rule("GEN-5")
+@pytest.mark.parametrize(
+    ("text", "least"),
+    [
+        ("Play: You may swap 2 other cards in your tableau.", 2),
+        ("Play: You may swap this card with another card in your tableau.", 1),
+    ],
+)
+def test_a_swap_is_offered_if_there_are_two_cards_for_it(text: str, least: int) -> None:
+    for others in range(3):
+        t = acting(text)
+        t.tableau(0, *"AB"[:others])
+        t.play(0, "Actor")
+        assert (t.prompt is not None) == (others >= least)
 
 
 def test_another_player_may() -> None:

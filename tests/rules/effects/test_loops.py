@@ -123,6 +123,23 @@ def test_the_others_play_on_without_the_looper() -> None:
     assert t.state.tournament.turn == 1
 
 
+@pytest.mark.rule("GEN-9", "END-1")
+def test_when_everybody_has_left_the_tournament_is_over() -> None:
+    t = Table(players=2)
+    t.card("Weed", text="Ongoing: Whenever you gain RP, gain 1 RP.")
+    t.card("Herald", text="Play: Gain 10 RP.")
+    for seat in (0, 1):
+        t.tableau(seat, "Weed")
+        t.hand(seat, "Herald", "Herald")
+    game = t.game
+    tournament.start_turn(game.state, 0)
+    game.act(0, ("play", t.state.players[0].hand[0]))
+    assert (t.is_out(0), t.phase) == (True, "tournament")
+    game.act(1, ("play", t.state.players[1].hand[0]))
+    assert t.phase == "deckbuilding"
+    assert t.placing() == ((0, 1),)
+
+
 @pytest.mark.rule("GEN-9")
 def test_a_looper_is_nobodys_opponent_any_more() -> None:
     t = looping()

@@ -140,6 +140,7 @@ def test_a_cancelled_effect_asks_nobody_else() -> None:
     t.choose(1, "Veto")
     t.choose(2, "decline")  # of the Veto, which is an effect of an opponent, too
     assert t.rp_of(0) == 0
+    assert t.happened("cancelled") == [("Bonus", 1)]
     assert t.is_face_up("Veto#2")
 
 

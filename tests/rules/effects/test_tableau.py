@@ -692,3 +692,18 @@ def test_clashes_reveal_no_core_card() -> None:
     assert [entry[3] for entry in t.happened("clash_card")] == [4, 2]
     assert len(t.state.shop.core_deck) == 2
     assert t.rp_of(0) == 10
+
+
+@pytest.mark.rule("TRN-5", "TRN-13")
+def test_a_card_that_left_face_down_comes_back_face_up() -> None:
+    t = Table(players=2)
+    t.card("Idol", stars=4)
+    t.card("Hook", text="Play: Return a face-down card in your tableau to your hand.")
+    t.tableau(0, "Idol")
+    t.face_down("Idol")
+    t.hand(0, "Hook")
+    t.play(0, "Hook")
+    assert t.hand_of(0) == ["Idol"]
+    t.play(0, "Idol")
+    assert t.is_face_up("Idol")
+    assert t.stars_of("Idol") == 4

@@ -16,7 +16,7 @@ from mblades.rules.setup.menu import usual_players
 from mblades.rules.setup.options import DESCRIPTIONS, first_game
 from mblades.rules.setup.setup import OPTIONS
 from mblades.rules.state import actions
-from mblades.rules.state.events import Drafted, Liquidated
+from mblades.rules.state.events import Draft, Drafted, Liquidated, PacksPassed
 from mblades.rules.state.state import Player, State
 from mblades.rules.tournament import scoring
 from tests.rules.setup.test_setup import refused
@@ -244,6 +244,23 @@ def test_the_first_booster_goes_clockwise_and_the_second_counter_clockwise() -> 
     assert [len(p.unseen) for p in s.players] == [0, 0, 0]
     game.tick()
     assert s.deckbuilding.timer == 2, "no third draft"
+
+
+@pytest.mark.rule("OPT-5")
+def test_everybody_hears_of_picks_and_of_packs_that_are_passed() -> None:
+    game = a_game(players=3, draft=True)
+    assert Draft(1) in game.state.events
+    first = [p.pack[0] for p in game.state.players]
+    heard = [game.act(seat, game.choices(seat)[0]) for seat in game.waiting]
+    assert heard == [
+        [Drafted(0, first[0])],
+        [Drafted(1, first[1])],
+        [Drafted(2, first[2]), PacksPassed(1)],
+    ]
+    while game.phase == "drafting":
+        pick_all(game)
+    game.tick()
+    assert Draft(-1) in game.tick()
 
 
 @pytest.mark.rule("OPT-5")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mblades.rules.effects import board
 from mblades.rules.game import Game
 from mblades.rules.state.records import ForSale, Friendship
 from mblades.rules.state.state import NOBODY
@@ -148,7 +149,9 @@ def test_all_cards_go_to_binders_and_markers_home(edition: str) -> None:
     lay(game, phase="tournament", attached={2: (5,)}, tokens={2: 3}, down=frozenset({3}), round=3)
     give(game, 0, binder=(0,), hand=(1,), tableau=(2, 3), box=(4,), markers=0, named=("X",))
     give(game, 1, accessories=(6, 7), deck=(8,))
+    assert set(board.of(game.state).owner) == {2, 3, 4, 6, 7}
     scoring.finish_tournament(game.state)
+    assert board.of(game.state).owner == {}
     assert sorted(game.state.players[0].binder) == [0, 1, 2, 3, 4, 5]
     assert sorted(game.state.players[1].binder) == [6, 7, 8]
     assert {p.markers for p in game.state.players} == {4}

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from mblades.rules.state.actions import Action, End, UseAction, verb
+from mblades.errors import IllegalAction
+from mblades.rules.state.actions import Action, End, Play, UseAction, verb
 from mblades.rules.state.events import Event, Passed, Scoring
 from mblades.testing import SceneError, Table
 
@@ -239,6 +240,40 @@ def test_nobody_acts_in_anothers_turn() -> None:
     assert t.game.choices(1) == []
 
 
+def refusal(t: Table, seat: int, action: Action) -> str:
+    with pytest.raises(IllegalAction) as refused:
+        t.game.act(seat, action)
+    return str(refused.value)
+
+
+@pytest.mark.rule("TRN-4")
+def test_a_refusal_says_why() -> None:
+    t = live()
+    t.accessories(0, "Lever", "Crank")
+    t.hand(0, "Plain", "Other")
+    t.hand(1, "Plain", "Other")
+    (mine, next_one), (theirs, _) = (player.hand for player in t.state.players)
+    assert refusal(t, 1, Play(theirs)) == "It is not your turn."
+    assert refusal(t, 0, Play(theirs)) == "That card is not in your hand."
+    assert refusal(t, 0, End()) == "You have to play a card this turn."
+    assert refusal(t, 0, UseAction(mine, 0)) == (
+        "That card has no Action that you can use right now."
+    )
+    t.game.act(0, Play(mine))
+    assert refusal(t, 0, Play(next_one)) == "You have already played your card this turn."
+
+
+@pytest.mark.rule("TRN-4")
+def test_a_refusal_names_the_action_that_has_been_used() -> None:
+    t = live()
+    t.accessories(0, "Lever", "Crank")
+    t.hand(0, "Plain")
+    t.hand(1, "Plain")
+    crank = actions(t, 0)["Crank"]
+    use(t, 0, "Lever")
+    assert refusal(t, 0, crank) == "You have already used your Action this turn."
+
+
 def _empty_hand(t: Table) -> None:
     t.accessories(0, "Lever")
 
@@ -345,6 +380,7 @@ def test_an_action_is_carried_out_and_then_its_card_flips() -> None:
     t.card("Lamp", stars=4, text="Action: Gain RP equal to this card's stars.")
     t.tableau(0, "Lamp")
     t.action(0, "Lamp")
+    assert t.happened("action") == [(0, "Lamp")]
     assert t.rp_of(0) == 4
     assert not t.is_face_up("Lamp")
     t.turn(0)

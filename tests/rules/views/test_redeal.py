@@ -20,6 +20,7 @@ from mblades.rules.setup.setup import Setup
 from mblades.rules.state.records import Trading
 from mblades.rules.state.state import NO_CARD, NO_CHOICE, State
 from mblades.rules.views import redeal
+from mblades.testing import Table
 from tests.rules.invariants import RandomGame, redealt_is_the_same_to
 from tests.rules.random_setups import valid_setups
 
@@ -346,6 +347,62 @@ def hands_are_of_legal_decks(game: Game, steps: int) -> None:
 def test_other_players_have_legal_decks(edition: str) -> None:
     setup = Setup(players=3, edition=edition, seed=21)  # type: ignore[arg-type]
     moments(setup, hands_are_of_legal_decks, building=50, playing=5)
+
+
+def test_what_others_hold_is_dealt_anew_while_a_question_is_open() -> None:
+    t = Table(players=2)
+    t.card("Bully", text="Play: Flip a card in an opponent's tableau.")
+    names = ("Ant", "Bee", "Cat", "Dog")
+    for name in names:
+        t.card(name, stars=2)
+    t.tableau(1, "Bully", "Bully")
+    t.hand(1, *names[:2])
+    t.binder(1, *names[2:])
+    t.hand(0, "Bully")
+    t.play(0, "Bully#3")
+    asked = t.state.tournament.prompt
+    assert asked is not None
+    hands = set()
+    for seed in range(20):
+        other = t.game.redeal(0, seed).state
+        assert other.tournament.prompt == asked
+        hands.add(frozenset(other.catalog.names[other.cards[c]] for c in other.players[1].hand))
+    assert len(hands) > 3
+
+
+def test_who_is_asked_is_asked_the_same_in_every_deal() -> None:
+    t = Table(players=3)
+    t.card(
+        "Spy",
+        text="Play: Choose one: Each opponent discards a Fire card; or gain 10 RP; or gain 2 M$.",
+    )
+    t.card("Ash", symbols="Fire")
+    t.card("Coal", symbols="Fire")
+    for name in ("Dew", "Eel", "Fog"):
+        t.card(name, symbols="Water")
+    t.hand(1, "Dew")
+    t.hand(2, "Eel")
+    t.binder(1, "Coal", "Fog")
+    t.binder(2, "Ash")
+    t.hand(0, "Spy")
+    t.play(0, "Spy")
+    assert t.options == ["Gain 10 RP.", "Gain 2 M$."]  # so nobody else holds a Fire card
+    deals = [t.game.redeal(0, seed).state for seed in range(30)]
+    assert {one.tournament.prompt for one in deals} == {t.state.tournament.prompt}
+    assert len({one.cards for one in deals}) > 1
+
+
+def test_what_a_hidden_card_has_been_used_for_is_not_known() -> None:
+    t = Table(players=2)
+    t.card("Sword", stars=3)
+    t.tableau(1, "Sword")
+    t.hand(1, "Sword")
+    seen, held = t.number_of("Sword#1"), t.number_of("Sword#2")
+    used = frozenset({(seen, 0), (held, 0)})
+    t.state.tournament.used = t.state.tournament.used_this_turn = used
+    others, own = (t.game.redeal(seat, 1).state.tournament for seat in (0, 1))
+    assert others.used == others.used_this_turn == {(seen, 0)}
+    assert own.used == own.used_this_turn == used
 
 
 def test_what_is_shown_and_what_is_offered_in_a_trade_stays() -> None:

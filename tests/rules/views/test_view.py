@@ -27,6 +27,7 @@ from mblades.rules.state.events import (
     seen_by,
 )
 from mblades.rules.state.state import Prompt, State
+from mblades.testing import Table
 from tests.rules.small import a_game, card, give, lay, scene
 from tests.seen import design_of, there
 from tests.store import buying
@@ -115,12 +116,53 @@ def test_face_down_cards_in_play_are_only_that() -> None:
         assert shown[1] is None
 
 
+@pytest.mark.rule("TRN-13")
+def test_a_card_in_play_is_seen_as_it_is_now() -> None:
+    t = Table(players=2)
+    t.card("Torch", stars=4, text="Ongoing: Cards in your tableau are also Fire.")
+    t.card("Drill", stars=3, text="Ongoing: Cards in your tableau are also Soldier.")
+    t.card("Fish", stars=2, symbols="Water Animal")
+    t.tableau(0, "Torch", "Drill", "Fish")
+    t.tokens("Fish", 5)
+    fish = t.game.view(1)["players"][0]["tableau"][2]
+    assert fish is not None
+    assert (fish["stars"], fish["tokens"]) == (7, 5)
+    assert (fish["elements"], fish["types"]) == (["Fire", "Water"], ["Animal", "Soldier"])
+
+
+@pytest.mark.rule("TRN-8")
+def test_everybody_sees_which_cards_are_the_top_cards() -> None:
+    game = scene(card("Left", 4), card("Right", 5), card("Down", 3))
+    lay(game, phase="tournament", down=frozenset({2}), turn=0)
+    give(game, 0, tableau=(0, 1, 2))
+    for seat in (0, 1, None):
+        seen = game.view(seat)["tournament"]
+        assert seen is not None
+        assert seen["tops"] == [1, None, None]
+
+
+@pytest.mark.rule("DB-8")
+def test_the_clock_has_no_length_before_it_starts() -> None:
+    game = a_game(players=3)
+    lengths = []
+    for timer in (-1, 0, 1, 2):
+        lay(game, timer=timer)
+        clock = game.view(None)["clock"]
+        assert clock is not None
+        lengths.append(clock["length"])
+    assert lengths == [0, 420, 420, 360]
+
+
 def test_a_question_is_open_to_who_is_asked_alone() -> None:
     game = scene(card("Asker", 4), card("Secret", 5))
     lay(game, phase="tournament", turn=0, prompt=Prompt(1, "discard", (answers.Card(1),), 0))
     assert game.waiting == (1,)
     assert there(game.view(1)["prompt"])["options"] == [["card", 1]]
     assert game.view(0)["prompt"] == {"seat": 1, "kind": "discard"}
+
+
+def test_an_event_is_written_as_its_kind_and_its_values() -> None:
+    assert msgspec.json.encode(Sold(1, 7, 4)) == b'["sold",1,7,4]'
 
 
 @EDITIONS

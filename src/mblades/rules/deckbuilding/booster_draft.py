@@ -36,7 +36,6 @@ def begin_accessories(s: State) -> None:
     drafters = (*seats[start:], *seats[:start])
     s.drafting = Drafting(0, drafters, s.drafting.on_offer)
     s.events.append(events.Accessories(s.drafting.on_offer))
-    _go_on(s)
 
 
 def _holders(s: State) -> tuple[int, ...]:

@@ -254,8 +254,7 @@ def choices(s: State, seat: int) -> list[Action]:
     found += trades.choices(s, p)
     if p.powers:
         found += powers.choices(s, p)
-    if s.mode.actions:
-        found += s.mode.offers(s, p)
+    found += s.mode.offers(s, p)
     found.append(action_tables.READY)
     found.append(action_tables.PAUSE)
     if _may_extend(s, seat):

@@ -114,8 +114,3 @@ class ChangeFrame(Frame):
 
     change: Change
     unit: Unit
-
-    def __init__(self, program: int, source: int, owner: int, ability: int = -1) -> None:
-        super().__init__(program, source, owner, ability)
-        self.change = "gain"
-        self.unit = "RP"

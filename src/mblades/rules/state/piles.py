@@ -133,7 +133,5 @@ def clear_store(s: State) -> None:
 
 def uncover(s: State) -> None:
     """While cards are sold, the tops of the decks are on offer: an empty deck is remade at once."""
-    if not s.shop.store_deck:
-        remake_store(s)
-    if not s.shop.core_deck:
-        remake_core(s)
+    remake_store(s)
+    remake_core(s)
