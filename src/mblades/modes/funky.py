@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from mblades.errors import IllegalAction, SetupError
+from mblades.modes.mode_states import FunkyState
 from mblades.rules.mode import Mode, Phase, begin_tournament
 from mblades.rules.setup.editions import Edition
 from mblades.rules.setup.setup import Setup
@@ -16,12 +17,6 @@ from mblades.rules.state import events
 from mblades.rules.state.piles import discard
 from mblades.rules.state.records import NO_CHOICE, with_entry
 from mblades.rules.state.state import Action, ModeState, Player, State
-
-
-class FunkyState(ModeState, frozen=True):
-    """Which of the decks left each player has chosen to play, or NO_CHOICE (FUNKY-4)."""
-
-    chosen: tuple[int, ...]
 
 
 def chosen_decks(s: State) -> tuple[int, ...]:

@@ -54,10 +54,10 @@ def ability_asked(prompt: Data) -> tree.Ability | None:
 
 
 def _ability(prompt: Data, number: int) -> tree.Ability | None:
-    words: list[tuple[int, str, int]] = prompt["words"]
-    for known, text, place in words:
+    for known, text, place in prompt["words"]:
         if known == number:
-            return abilities_of(text)[place]
+            ability: tree.Ability = abilities_of(text)[place]
+            return ability
     return None
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from mblades.rules.state.copying import duplicate, fill
+from mblades.rules.state.copying import duplicate, duplicates, fill
 from mblades.rules.state.events import Event
 from mblades.rules.state.frame import Frame
 from mblades.rules.state.player import Player
@@ -72,10 +72,6 @@ class Shop:
     def __init__(self) -> None:
         fill(self)
 
-    def clone(self) -> Shop:
-        """An independent copy."""
-        return duplicate(self)
-
 
 class Deckbuilding:
     """The clock of a deckbuilding phase, and the trades that are open."""
@@ -88,10 +84,6 @@ class Deckbuilding:
 
     def __init__(self) -> None:
         fill(self)
-
-    def clone(self) -> Deckbuilding:
-        """An independent copy."""
-        return duplicate(self)
 
 
 class Tournament:
@@ -137,14 +129,6 @@ class Tournament:
         self.keywords = {}
         self.facing = {}
         self.changed = {}
-
-    def clone(self) -> Tournament:
-        """An independent copy."""
-        twin = duplicate(self)
-        stack = self.stack
-        twin.stack = [frame.clone() for frame in stack] if stack else []
-        twin.groups = self.groups.copy()
-        return twin
 
 
 class State:
@@ -222,9 +206,12 @@ class State:
     def clone(self) -> State:
         """An independent copy."""
         twin = duplicate(self)
-        twin.players = [player.clone() for player in self.players]
-        twin.shop = self.shop.clone()
-        twin.deckbuilding = self.deckbuilding.clone()
-        twin.tournament = self.tournament.clone()
+        twin.players = duplicates(self.players)
+        twin.shop = duplicate(self.shop)
+        twin.deckbuilding = duplicate(self.deckbuilding)
+        tournament = twin.tournament = duplicate(self.tournament)
+        stack = tournament.stack
+        tournament.stack = [frame.clone() for frame in stack] if stack else []
+        tournament.groups = tournament.groups.copy()
         twin.events = []
         return twin

@@ -487,7 +487,8 @@ def _is_possible(s: State, dealt: State, seat: int | None) -> bool:
 
 def _asked_anew(dealt: State) -> Prompt | None:
     """What is asked when a question is put again, or a turn begun again."""
-    dealt.tournament.prompt = None
+    tournament = dealt.tournament
+    tournament.prompt = None
     dealt.mode.go_on(dealt)
     dealt.events = []
     return dealt.tournament.prompt
