@@ -19,6 +19,8 @@ from importlib import import_module
 from time import process_time
 from typing import Any
 
+from msgspec import to_builtins
+
 from mblades import Game, IllegalAction, Setup
 from mblades.bots import make_bot
 
@@ -26,10 +28,7 @@ PLAYERS = 4
 BUILD = "New Beginnings"
 ACTIONS_PER_TIMER = 200
 POSITIONS = 6
-DONE = (
-    [("unready",)],
-    [("resume",)],
-)  # the choices of who is ready, or when the clock stands still
+DONE = ("unready", "resume")  # all that is left to who is ready, or while the clock stands still
 
 
 def new_game(seed: int, players: int = PLAYERS) -> Any:
@@ -49,6 +48,11 @@ def window(game: Any, seat: int) -> Any:
 Decider = Callable[[Any], Any]
 
 
+def is_done(game: Any, seat: int) -> bool:
+    choices = game.choices(seat)
+    return len(choices) == 1 and to_builtins(choices[0])[0] in DONE
+
+
 def decisions(game: Any, deciders: Sequence[Decider]) -> Iterator[Any]:
     """Play a game to its end, a decision at a time."""
     windows = [window(game, seat) for seat in game.seats]
@@ -59,11 +63,11 @@ def decisions(game: Any, deciders: Sequence[Decider]) -> Iterator[Any]:
             yield game
             continue
         for _ in range(ACTIONS_PER_TIMER):
-            busy = [seat for seat in game.waiting if game.choices(seat) not in DONE]
+            busy = [seat for seat in game.waiting if not is_done(game, seat)]
             if not busy:
                 break
             for seat in busy:
-                if game.choices(seat) not in DONE:
+                if not is_done(game, seat):
                     game.act(seat, deciders[seat](windows[seat]))
                     yield game
         try:
@@ -97,12 +101,49 @@ def positions(phase: str, after: int = 0) -> list[Any]:
     return found
 
 
+def tournaments(players: int = PLAYERS, singles: int = 6) -> list[Any]:
+    """Tournaments about to begin with decks drawn by lot: the same for every version of the rules."""
+    return [_tournament(seed, players, singles) for seed in range(2 * POSITIONS)]
+
+
+def _tournament(seed: int, players: int, singles: int) -> Any:
+    game = new_game(seed, players)
+    s, rng = game.state, random.Random(seed)
+    piles: dict[str, list[int]] = {}
+    for card, design in enumerate(s.cards):
+        piles.setdefault(s.catalog.kind[design], []).append(card)
+    for pile in piles.values():
+        pile.sort(key=lambda card: (s.catalog.names[s.cards[card]], card))
+        rng.shuffle(pile)
+    for player in s.players:
+        wanted = {"Single": singles, "Deck Box": 1, "Accessory": 2}
+        player.binder = player.collection = ()
+        player.deck = tuple(
+            piles[kind].pop() for kind, count in wanted.items() for _ in range(count)
+        )
+    s.phase = "tournament"
+    _begin_tournament(s)
+    return game
+
+
+def _begin_tournament(s: Any) -> None:
+    """The module of the tournament has had two homes."""
+    for home in ("mblades.rules.tournament.phase", "mblades.rules.tournament"):
+        try:
+            begin = import_module(home).begin
+        except (ModuleNotFoundError, AttributeError):
+            continue
+        begin(s)
+        return
+    raise SystemExit("this version has no tournament")
+
+
 # --------------------------------------------------------------------------- workloads
 
 
-def tournament(seconds: float) -> float:
+def tournament(seconds: float, starts: list[Any] | None = None) -> float:
     """Decisions a second in random playouts of tournaments."""
-    starts, rng, count, spent = positions("tournament"), random.Random(1), 0, 0.0
+    starts, rng, count, spent = starts or tournaments(), random.Random(1), 0, 0.0
     while spent < seconds:
         for start in starts:
             game = start.clone()
@@ -115,9 +156,14 @@ def tournament(seconds: float) -> float:
     return count / spent
 
 
+def grown(players: int, singles: int) -> Callable[[float], float]:
+    """Such decisions with that many players, and Singles in each deck."""
+    return lambda seconds: tournament(seconds, tournaments(players, singles))
+
+
 def playouts(seconds: float) -> float:
     """Whole tournaments a second, played at random from their start."""
-    starts, rng, count, spent = positions("tournament"), random.Random(2), 0, 0.0
+    starts, rng, count, spent = tournaments(), random.Random(2), 0, 0.0
     while spent < seconds:
         for start in starts:
             before = process_time()
@@ -210,6 +256,11 @@ WORKLOADS: dict[str, Callable[[float], float]] = {
     "choices_shop": each(lambda: positions("deckbuilding", 20), fresh_choices),
     "memory": memory,
 }
+# How the cost of a tournament's decision grows with players, and with cards in hand and in play.
+for players in (3, 4, 5, 6):
+    WORKLOADS[f"tournament_{players}_players"] = grown(players, 6)
+for cards in (2, 4, 8):
+    WORKLOADS[f"tournament_{cards}_cards"] = grown(PLAYERS, cards)
 
 
 def main() -> None:

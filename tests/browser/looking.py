@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from pathlib import Path
 
 from playwright.sync_api import Page
 
@@ -86,10 +87,15 @@ def texts(page: Page) -> list[str]:
     return read
 
 
+def _english_sheets() -> list[Path]:
+    folders = (ROOT / "web" / "src" / "lang" / "en", ROOT / "src" / "mblades" / "lang" / "en")
+    return [sheet for folder in folders for sheet in folder.glob("*.ftl")]
+
+
 @cache
 def _message_prefixes() -> frozenset[str]:
     ids = set()
-    for sheet in (ROOT / "web" / "src" / "lang" / "en").glob("*.ftl"):
+    for sheet in _english_sheets():
         ids.update(re.findall(r"^([a-z][\w-]*) =", sheet.read_text("utf-8"), re.MULTILINE))
     return frozenset(one.split("-")[0] for one in ids if "-" in one)
 
@@ -98,7 +104,7 @@ def _message_prefixes() -> frozenset[str]:
 def _english_words() -> frozenset[str]:
     """The hyphenated words that our own English uses."""
     used: set[str] = set()
-    for sheet in (ROOT / "web" / "src" / "lang" / "en").glob("*.ftl"):
+    for sheet in _english_sheets():
         values = re.sub(r"^[a-z][\w-]* =|\{[^}]*\}", "", sheet.read_text("utf-8"), flags=re.M)
         used.update(re.findall(r"[a-z]+(?:-[a-z]+)+", values))
     return frozenset(used)

@@ -8,17 +8,10 @@ from collections.abc import Callable
 import pytest
 
 from mblades.bots import make_bot
-from mblades.lab.narration.narrator import Story
-from mblades.lab.narration.words import (
-    Grid,
-    Headline,
-    Passage,
-    Sentence,
-    counted,
-    listed,
-    plain,
-    spans,
-)
+from mblades.cards.library import load
+from mblades.cards.translations import LANGUAGES, Language, translation
+from mblades.lab.narration.passages import Grid, Headline, Passage, Sentence, plain
+from mblades.lab.narration.story import Story
 from mblades.lab.play import play
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
@@ -26,12 +19,17 @@ from mblades.rules.state.events import (
     Bought,
     Event,
     Fused,
+    Gained,
     GainedNpc,
+    Passed,
+    Played,
     Purchased,
     Sold,
-    Timer,
+    Tournament,
     Traded,
+    Turn,
 )
+from mblades.rules.state.records import NO_CARD
 from mblades.rules.state.state import Action
 from mblades.rules.window import SeatWindow
 from mblades.testing import Table
@@ -40,39 +38,40 @@ from tests.rules import small
 
 def told(t: Table) -> list[str]:
     """The story of everything that has happened at a table."""
-    return [plain(passage) for passage in Story(t.game).hear(t.events)]
+    return in_words(Story(t.game).hear(t.events))
 
 
-# --------------------------------------------------------------------------- words
+def in_words(passages: list[Passage]) -> list[str]:
+    """What is to be read, with no blank different from another."""
+    return [plain(passage).replace("\u00a0", " ") for passage in passages]
 
 
-def test_lists_read_like_english() -> None:
-    def words(*things: str) -> str:
-        return "".join(span.text for span in listed([spans(thing) for thing in things]))
-
-    assert words("a") == "a"
-    assert words("a", "b") == "a and b"
-    assert words("a", "b", "c") == "a, b and c"
-
-
-@pytest.mark.parametrize(("count", "words"), [(0, "0 cards"), (1, "1 card"), (2, "2 cards")])
-def test_things_are_counted(count: int, words: str) -> None:
-    assert counted(count, "card") == words
+# --------------------------------------------------------------------------- names
 
 
 def test_players_are_called_by_their_characters() -> None:
-    game = Game.start(
-        Setup(players=3, characters=("Power Creep", "Shur Wen Na", "Morrey Caardman"))
-    )
-    names = Story(game).names
-    assert names.short == ["Power", "Shur", "Morrey"]
-    assert names.full == ["Power Creep", "Shur Wen Na", "Morrey Caardman"]
+    characters = ("Power Creep", "Shur Wen Na", "Morrey Caardman")
+    game = Game.start(Setup(players=3, characters=characters))
+    names = {
+        language: [Story(game, language).names.player(seat) for seat in game.seats]
+        for language in LANGUAGES
+    }
+    assert names["en"] == list(characters)
+    assert len({tuple(one) for one in names.values()}) == 3
 
 
-def test_players_whose_first_names_are_alike_keep_the_whole_name() -> None:
-    game = small.a_game(players=3)  # Character 1, Character 2, ...
-    names = Story(game).names
-    assert names.short == names.full
+def test_cards_are_called_and_quoted_in_the_language() -> None:
+    game = Game.start(Setup(players=3, seed=1))
+    card = game.state.players[0].binder[0]
+    told = {
+        language: [plain(one) for one in Story(game, language).hear([Played(0, card)])]
+        for language in LANGUAGES
+    }
+    for language, (sentence, *text) in told.items():
+        printed = translation(load(), language)
+        design = game.state.catalog.designs[game.state.cards[card]]
+        assert printed.of_card(design).name in sentence
+        assert text == printed.text(design.tree).splitlines()
 
 
 # --------------------------------------------------------------------------- tournament
@@ -92,9 +91,9 @@ def test_a_play_is_told_with_stars_symbols_text_and_what_it_did() -> None:
     t.play(0, "Bully")
     t.choose(0, "Duck")
     assert told(t)[-3:] == [
-        "Player 1 plays Bully ★6 Fire Soldier",
+        "Player 1 plays Bully  ★6 Fire Soldier",
         "Play: Flip a card in an opponent's tableau with fewer stars than this card.",
-        "→ flips Duck in Player 2's tableau",
+        "Player 1 flips Duck of Player 2",
     ]
 
 
@@ -107,8 +106,11 @@ def test_rp_are_told_with_the_new_sum() -> None:
     t.play(1, "Clerk")
     t.play(0, "Banker")
     lines = told(t)
-    assert "→ gains 20 RP (20)" in lines
-    assert lines[-2:] == ["→ gains 15 RP (15)", "→ Player 2 loses 5 RP (15)"]
+    assert "Player 2 gains 20 RP (Clerk) = 20 RP" in lines
+    assert lines[-2:] == [
+        "Player 1 gains 15 RP (Banker) = 15 RP",
+        "Player 2 loses 5 RP (Banker) = 15 RP",
+    ]
 
 
 def test_a_theft_is_told_once() -> None:
@@ -120,7 +122,7 @@ def test_a_theft_is_told_once() -> None:
     t.play(1, "Clerk")
     t.play(0, "Thief")
     t.choose(0, 1)
-    assert told(t)[-1] == "→ steals 5 RP from Player 2 (5)"
+    assert told(t)[-1] == "Player 1 steals 5 RP from Player 2 (Thief) = 5 RP"
     assert not any("loses" in line for line in told(t))
 
 
@@ -136,7 +138,11 @@ def test_a_clash_is_told_with_its_sums() -> None:
     t.hand(0, "Ten")
     t.play(0, "Ten")
     t.choose(0, 1)
-    assert "Player 1 10 + 3 = 13 against Player 2 8 + 6 = 14: Player 2 wins" in told(t)
+    assert told(t)[-3:] == [
+        "Player 1: Ten and Three from the store, 13 in all",
+        "Player 2: Eight and Six from the store, 14 in all",
+        "Player 2 wins the clash",
+    ]
 
 
 def test_an_effect_of_another_card_says_whose_it_is() -> None:
@@ -148,10 +154,10 @@ def test_an_effect_of_another_card_says_whose_it_is() -> None:
     t.hand(0, "Bully")
     t.play(0, "Bully")
     t.choose(0, "Duck")
-    assert told(t)[-1] == "→ Player 2's Alms Bowl: gains 10 RP (10)"
+    assert told(t)[-1] == "Player 2 gains 10 RP (Alms Bowl) = 10 RP"
 
 
-def test_scoring_is_one_sum_a_player() -> None:
+def test_scoring_ends_in_a_table_of_places() -> None:
     t = Table(players=2)
     t.card("Belt", text="Score: Gain 10 RP. Gain 5 RP.")
     t.card("Clerk", text="Play: Gain 20 RP.")
@@ -160,10 +166,32 @@ def test_scoring_is_one_sum_a_player() -> None:
     t.play(0, "Clerk")
     t.finish()
     t.award()
-    story = Story(t.game)
-    lines = [plain(passage) for passage in story.hear([*t.events, *t.state.events])]
-    assert "Player 1 20 + 15 (Belt) = 35 RP" in lines
-    assert "Player 2 0 RP" in lines
+    passages = Story(t.game).hear([*t.events, *t.state.events])
+    lines = in_words(passages)
+    assert "Player 1 gains 5 RP (Belt) = 35 RP" in lines
+    places = passages[lines.index("The tournament is over") + 1]
+    assert isinstance(places, Grid)
+    assert places.columns == ("", "", "RP>", "VP>", "VP so far>")
+    cells = [["".join(span.text for span in cell) for cell in row] for row in places.rows]
+    assert [row[:3] for row in cells] == [["1.", "Player 1", "35"], ["2.", "Player 2", "0"]]
+
+
+def test_a_turn_has_a_headline_unless_nothing_can_be_played() -> None:
+    game = small.a_game(players=3)
+    story = Story(game)
+    passages = story.hear([Turn(0), Passed(0), Turn(1)])
+    assert [type(one) for one in passages] == [Sentence]
+    passages = story.hear([Played(1, game.state.players[1].binder[0])])
+    assert passages[0] == Headline(f"{story.names.player(1)}’s turn", level=2, beats=1)
+
+
+def test_a_table_stands_between_two_go_rounds() -> None:
+    story = Story(small.a_game(players=3))
+    passages = story.hear([Tournament(1, 2), Turn(2), Turn(0), Turn(1)])
+    assert not [one for one in passages if isinstance(one, Grid) and "RP>" in one.columns]
+    passages = story.hear([Gained(1, "RP", 5, NO_CARD), Turn(2)])
+    (table,) = [one for one in passages if isinstance(one, Grid)]
+    assert plain(table).splitlines()[0].split("  ")[:2] == [story.names.player(1), "5"]
 
 
 # --------------------------------------------------------------------------- whole games
@@ -176,9 +204,11 @@ def first_choices(seen: SeatWindow) -> Action:
 
 
 def whole_story(
-    game: Game, decide: Callable[[SeatWindow], Action] = first_choices
+    game: Game,
+    decide: Callable[[SeatWindow], Action] = first_choices,
+    language: Language = "en",
 ) -> list[Passage]:
-    story = Story(game)
+    story = Story(game, language)
     passages = story.hear(game.state.events)
 
     def listen(_seat: int | None, _action: Action | None, happened: list[Event]) -> None:
@@ -192,13 +222,13 @@ def test_a_game_has_its_headlines_in_order() -> None:
     passages = whole_story(small.a_game(players=3, build="New Beginnings", running=False))
     chapters = [one.title for one in passages if isinstance(one, Headline) and one.level == 1]
     assert chapters == [
-        "Round 1: deckbuilding",
-        "Round 1: tournament",
-        "Round 2: deckbuilding",
-        "Round 2: tournament",
-        "Round 3: deckbuilding",
-        "Round 3: tournament",
-        "Final standings",
+        "Round 1: Deckbuilding",
+        "Round 1: Tournament",
+        "Round 2: Deckbuilding",
+        "Round 2: Tournament",
+        "Round 3: Deckbuilding",
+        "Round 3: Tournament",
+        "The game is over",
     ]
 
 
@@ -209,61 +239,57 @@ def test_the_final_table_shows_where_the_vp_come_from() -> None:
     assert table.columns == (
         "",
         "",
-        "tournaments>",
-        "collections>",
+        "Tournaments>",
+        "Collections>",
         "NPCs>",
-        "friendship>",
-        "total>",
+        "Friendship>",
+        "Total>",
     )
     assert len(table.rows) == 3
     assert isinstance(winner, Sentence)
-    assert "VP." in plain(winner)
+    assert re.fullmatch(r".+ (wins the game|share the win)\.", plain(winner))
 
 
-def test_the_last_timer_of_a_digest_is_told_before_the_tournament() -> None:
+def test_every_timer_has_its_headline() -> None:
     passages = whole_story(small.a_game(players=3, build="New Beginnings", running=False))
     titles = [plain(one) for one in passages if isinstance(one, Headline)]
-    assert titles[1:5] == [
-        "Timer 1 of 3 (7 minutes)",
-        "Timer 2 of 3 (7 minutes)",
-        "Timer 3 of 3 (6 minutes)",
-        "Round 1: tournament",
-    ]
-    digests = [one for one in passages if isinstance(one, Grid) and one.columns == ("", "")]
-    assert len(digests) == 9
+    assert titles[1:5] == ["Timer 1", "Timer 2", "Timer 3", "Round 1: Tournament"]
 
 
-def test_an_action_of_each_kind_is_in_the_digest() -> None:
+def test_a_deal_of_each_kind_is_told() -> None:
     game = small.a_game(players=3, build="New Beginnings")
     story = Story(game)
-    story.hear([Timer(0)])
     state = game.state
     binder = state.players[0].binder
-    events: list[Event] = [
+    happened: list[Event] = [
         Bought(0, 2, "Expansion A", 4, binder[0]),
         Sold(0, binder[1], 3),
         Purchased(1, binder[1], 3, 0),
-        Fused(1, "Bronze", binder[:5], state.shop.fusion[0][0]),
+        Fused(1, "Bronze", binder[:2], state.shop.fusion[0][0]),
         GainedNpc(2, state.shop.npc_open[0], binder[:2]),
         Traded(1, 0, 2, (binder[2],), 1, (), (), 4, (1, 2)),
     ]
-    text = "\n".join(plain(one) for one in story.hear([*events, Timer(1)]))
     names = [state.catalog.names[state.cards[card]] for card in binder]
-    assert f"buys {names[0]} for 4 M$" in text
-    assert f"sells {names[1]} for 3 M$" in text
-    assert f"buys second-hand {names[1]} for 3 M$" in text
-    assert "fuses 5 cards into Bronze" in text
-    assert "makes friends with Fan" in text
-    assert f": {names[2]} and 1 M$ for 4 M$ and friendship worth 3 VP." in text
+    promo = state.catalog.names[state.cards[state.shop.fusion[0][0]]]
+    npc = state.catalog.npcs[state.shop.npc_open[0]].name
+    first, second, third = (story.names.player(seat) for seat in game.seats)
+    assert in_words(story.hear(happened)) == [
+        f"{first} buys {names[0]} for 4 M$",
+        f"{first} sells {names[1]} for 3 M$",
+        f"{second} buys {names[1]} from the aftermarket for 3 M$",
+        f"{second} fuses {names[0]} and {names[1]} into {promo} (Bronze Promo)",
+        f"{third} befriends {npc}",
+        f"{first} gives {third} {names[2]} and 1 M$ for 4 M$ and friendship worth 3 VP",
+    ]
 
 
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({"venues": True}, r"The venue: .+\. "),
-        ({"draft": True}, r"Draft, counter-clockwise\n.+ drafts (.+, ){4}.+ and .+\.\n"),
-        ({"accessory_draft": True}, r"To be taken in turn: Millennium .+\n.+ takes Millennium "),
-        ({"liquidation": True}, r" returns \d+ cards to the box for \d+ M\$\."),
+        ({"venues": True}, r"The venue: .+\n"),
+        ({"draft": True}, r"Draft, counter-clockwise\n.+ drafts .+\n.+ drafts .+\n"),
+        ({"accessory_draft": True}, r"to choose from: Millennium .+\n.+ takes Millennium "),
+        ({"liquidation": True}, r" sells off .+ for \d+ M\$\n"),
     ],
     ids=["venues", "draft", "accessories", "liquidation"],
 )
@@ -271,3 +297,10 @@ def test_what_options_bring_is_told(options: dict[str, bool], said: str) -> None
     game = Game.start(Setup(players=3, seed=4, **options))  # type: ignore[arg-type]
     text = "\n".join(plain(one) for one in whole_story(game, make_bot("random", 1).decide))
     assert re.search(said, text)
+
+
+@pytest.mark.parametrize(("language", "latin"), [("ja", r"[a-z]{2}"), ("ru", r"[A-Za-z]{4}")])
+def test_no_english_is_left_in_a_story(language: Language, latin: str) -> None:
+    game = Game.start(Setup(players=3, seed=4, venues=True, draft=True))
+    passages = whole_story(game, make_bot("random", 1).decide, language)
+    assert not [plain(one) for one in passages if re.search(latin, plain(one))]

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import io
 import re
+from itertools import pairwise
 
 import pytest
+from rich.cells import cell_len
 
 from mblades.cli import main
+from mblades.cli.arguments import language_of_the_user
+from mblades.cli.line_breaks import line_breaks
 from mblades.cli.watch import Teller, bot_names, command_for, make_console
-from mblades.lab.narration.words import Grid, Headline, Sentence, Span
+from mblades.lab.narration.passages import Grid, Headline, Sentence, Span
 from mblades.rules.setup.setup import Setup
+
+
+@pytest.fixture(autouse=True)
+def _in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever runs the tests may speak another language."""
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
 
 
 class Terminal(io.StringIO):
@@ -38,9 +48,55 @@ def test_a_whole_game_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     out = capsys.readouterr().out
     assert "MILLENNIUM BLADES" in out
     assert "./mb watch --seed 3 --players 3 --bots random" in out
-    for words in ("Round 1: deckbuilding", "Go-round 1", "Scoring", "Final standings"):
+    for words in ("Round 1: Deckbuilding", "’s turn", "Scoring", "The game is over"):
         assert words in out
-    assert re.search(r"wins? with \d+ VP|share the win with \d+ VP", out)
+    assert re.search(r"(wins the game|share the win)\.\n$", out)
+
+
+@pytest.mark.parametrize(
+    ("locale", "title"),
+    [
+        ("ja_JP.UTF-8", "第1ラウンド：デッキ構築フェイズ"),
+        ("ru_RU.UTF-8", "1-й раунд: Фаза сбора колоды"),
+        ("C.UTF-8", "Round 1: Deckbuilding"),
+    ],
+)
+def test_a_game_is_told_in_the_language_of_the_user(
+    locale: str,
+    title: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+    monkeypatch.setenv("LC_ALL", "")
+    monkeypatch.setenv("LANG", locale)
+    assert main(["watch", "--seed", "3", "--bots", "random", "--mode", "duel"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert any(line.startswith(f"══ {title} ") for line in lines)
+    assert {cell_len(line) for line in lines if line.startswith("══")} == {80}
+    assert max(map(cell_len, lines)) <= 80
+
+
+def test_the_language_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["watch", "--seed", "3", "--bots", "random", "--mode", "duel"]
+    assert main([*words, "--lang", "ru"]) == 0
+    assert "Игра окончена" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("text", "width", "lines"),
+    [
+        ("buys a card for 4 M$", 10, ["buys a ", "card for 4 ", "M$"]),
+        ("за 4\u00a0M$", 5, ["за ", "4\u00a0M$"]),
+        ("カードを引く。", 13, ["カードを引", "く。"]),
+        ("（水）を6\u00a0M$で購入", 8, ["（水）を", "6\u00a0M$で購", "入"]),
+        ("abcdefgh", 3, ["abc", "def", "gh"]),
+        ("short", 10, ["short"]),
+    ],
+)
+def test_lines_end_where_they_may(text: str, width: int, lines: list[str]) -> None:
+    places = [0, *line_breaks(text, width), len(text)]
+    assert [text[start:end] for start, end in pairwise(places)] == lines
 
 
 def test_the_same_seed_tells_the_same_game(capsys: pytest.CaptureFixture[str]) -> None:
@@ -81,7 +137,16 @@ def test_the_same_seed_tells_the_same_game(capsys: pytest.CaptureFixture[str]) -
     ],
 )
 def test_the_command_that_shows_a_game_again(setup: Setup, bots: str | None, command: str) -> None:
-    assert command_for(setup, bot_names(bots, setup.players)) == command
+    names = bot_names(bots, setup.players)
+    assert command_for(setup, names, language_of_the_user()) == command
+
+
+def test_the_command_names_a_language_that_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = Setup(build="New Beginnings", seed=5)
+    names = bot_names(None, setup.players)
+    monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
+    assert command_for(setup, names, "ru") == "./mb watch --seed 5"
+    assert command_for(setup, names, "en") == "./mb watch --seed 5 --lang en"
 
 
 def test_without_a_seed_one_is_printed(capsys: pytest.CaptureFixture[str]) -> None:

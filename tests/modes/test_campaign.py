@@ -214,9 +214,9 @@ def test_watch_saves_and_resumes(tmp_path: Path, capsys: pytest.CaptureFixture[s
     beat(game)
     file = tmp_path / "campaign"
     save_files.write(game, file)
-    assert main(["watch", "--resume", str(file), "--bots", "rookie"]) == 0
+    assert main(["watch", "--resume", str(file), "--bots", "rookie", "--lang", "en"]) == 0
     out = capsys.readouterr().out
-    assert "Round 2: tournament" in out
+    assert "Round 2: Tournament" in out
     assert "Round 1" not in out
     assert main(["watch", "--resume", str(tmp_path / "nothing")]) == 1
     assert "cannot be read" in capsys.readouterr().err

@@ -8,7 +8,8 @@ import pytest
 
 from mblades import Game, Setup
 from mblades.cli import main
-from mblades.lab.narration.narrator import Story
+from mblades.lab.narration.passages import Grid
+from mblades.lab.narration.story import Story
 from mblades.modes.coop import coop_state
 from mblades.rules.mode import MODES, Mode
 from mblades.rules.setup.setup import OPTIONS
@@ -119,6 +120,8 @@ def test_the_narration_of_a_custom_mode_knows_its_sources_of_points() -> None:
 
     try:
         game = Game.start(Setup(mode="luck", players=3))
-        assert Story(game).hear([Over((3, 2, 1))])
+        _headline, table, _winner = Story(game).hear([Over((3, 2, 1))])
+        assert isinstance(table, Grid)
+        assert table.columns == ("", "", "luck>", "Total>")
     finally:
         del MODES["luck"]

@@ -10,6 +10,7 @@ import pytest
 
 from mblades.errors import IllegalAction
 from mblades.modes.mode_states import CoopState
+from mblades.rules.effects import board
 from mblades.rules.game import Game
 from mblades.rules.state import events
 from mblades.rules.state.events import Event
@@ -80,6 +81,41 @@ def nothing_is_negative(s: State) -> None:
     assert all(count >= 0 for count in s.tournament.tokens.values())
 
 
+def the_board_is_as_if_made_anew(s: State) -> None:
+    """A board that follows from the one before is the one that the cards in play alone give."""
+    if s.phase == "tournament":
+        twin = s.clone()
+        board.forget(twin)
+        kept, anew = _as_data(board.of(s)), _as_data(board.of(twin))
+        assert {key: (kept[key], anew[key]) for key in kept if kept[key] != anew[key]} == {}
+
+
+def _as_data(now: board.Board) -> dict[str, object]:
+    return {
+        "owner": now.owner,
+        "slot": now.slot,
+        "abilities": {card: [one.ref for one in known] for card, known in now.abilities.items()},
+        "listeners": {
+            key: [(one.seat, one.card, one.program, one.ability.ref) for one in listeners]
+            for key, listeners in now.listeners.items()
+            if listeners
+        },
+        "statics": {
+            kind: [
+                (one.context.owner, one.context.source, one.ability.ref, one.rule.effect)
+                for one in statics
+            ]
+            for kind, statics in now.statics.items()
+            if statics
+        },
+        "tops": now.tops,
+        "slots": {seat: more for seat, more in now.extra_slots.items() if more},
+        "tangles": now.tangles,
+        "held": now.held,
+        "efforts": {key: effort for key, effort in now.efforts.items() if effort},
+    }
+
+
 def bank_movement(happened: list[Event], players: int) -> int:
     """M$ that came out of the bank, less those that went in, as the events tell it."""
     total = 0
@@ -128,6 +164,7 @@ class RandomGame:
             every_npc_is_in_one_place(s)
             every_friendship_card_is_held_once(s)
             nothing_is_negative(s)
+            the_board_is_as_if_made_anew(s)
             after = sum(player.money for player in s.players)
             assert after - before == bank_movement(happened, len(s.mode.builders(s)))
             if steps % thorough_every == 0:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from mblades.lab.narration.words import LANG
 from mblades.modes.turn_based import turn
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.mode import every_mode
@@ -23,8 +24,8 @@ OF_OTHERS = {"draft", "use_deck", "onward"}  # of drafting, of Funky, of the ser
 
 
 def messages(language: str) -> set[str]:
-    sheets = (CLIENT / "lang" / language).glob("*.ftl")
-    texts = [sheet.read_text("utf-8") for sheet in sheets]
+    folders = (CLIENT / "lang" / language, LANG / language)
+    texts = [sheet.read_text("utf-8") for folder in folders for sheet in folder.glob("*.ftl")]
     return {name for text in texts for name in re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)}
 
 

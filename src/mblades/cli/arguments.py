@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 from typing import Any, get_args
 
+from mblades.cards.translations import LANGUAGES, Language
 from mblades.cli.check_set import add_sheet_option, sets_on
 from mblades.rules.setup.menu import USUAL_PLAYERS, usual_players
 from mblades.rules.setup.setup import OPTIONS, Difficulty, Setup
@@ -44,6 +46,23 @@ def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
         "--difficulty", choices=get_args(Difficulty), default="normal", help="of the boss"
     )
     add_sheet_option(parser)
+
+
+def add_language_argument(parser: argparse.ArgumentParser, default: Language = "en") -> None:
+    """Declare the language of what is printed."""
+    parser.add_argument(
+        "--lang",
+        choices=LANGUAGES,
+        default=default,
+        help=f"the language of the output (default: {default})",
+    )
+
+
+def language_of_the_user() -> Language:
+    """That of the environment (LC_ALL, LC_MESSAGES, LANG), if there are words in it."""
+    words = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next((word for word in words if word), "")
+    return next((one for one in LANGUAGES if locale.startswith(one)), "en")
 
 
 def setup_from(args: argparse.Namespace, **more: Any) -> Setup:

@@ -12,7 +12,8 @@ from mblades.cards.design import Design
 from mblades.cards.document import nearest
 from mblades.cards.export.objects import SIDE_KINDS, side_objects
 from mblades.cards.library import Library, load
-from mblades.cards.translations import LANGUAGES, Translation, translation
+from mblades.cards.translations import Translation, translation
+from mblades.cli.arguments import add_language_argument
 from mblades.errors import SetupError
 from mblades.text import keywords
 from mblades.text.expansion import abilities_of
@@ -32,9 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--trigger", help=", ".join(TRIGGERS), metavar="TRIGGER")
     parser.add_argument("--keyword", help="with this keyword: Clobber", metavar="KEYWORD")
     parser.add_argument("--words", help="with all of these words on the card", metavar="WORDS")
-    parser.add_argument(
-        "--lang", choices=LANGUAGES, default="en", help="the language of the output"
-    )
+    add_language_argument(parser)
     parser.add_argument("--json", action="store_true", help="as JSON, one object per design")
     parser.add_argument(
         "--escapes", action="store_true", help="only designs that need engine code of their own"

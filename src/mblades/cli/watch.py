@@ -5,20 +5,25 @@ from __future__ import annotations
 import argparse
 import os
 import random
+import re
 import sys
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
+from mblades.cards.translations import Language
 from mblades.cli.arguments import (
     DEFAULT_EDITION,
+    add_language_argument,
     add_setup_arguments,
+    language_of_the_user,
     setup_from,
 )
+from mblades.cli.line_breaks import line_breaks
 from mblades.errors import SetupError
-from mblades.lab.narration.narrator import Story
-from mblades.lab.narration.words import Grid, Headline, Passage, Sentence, Span
+from mblades.lab.narration.passages import Grid, Headline, Passage, Sentence, Span
+from mblades.lab.narration.story import Story
 from mblades.lab.save_files import AutoSave, read
 from mblades.rules.game import Game
 from mblades.rules.setup.menu import usual_players
@@ -41,16 +46,14 @@ STYLES = {
     "card": "bold",
     "stars": "yellow",
     "text": "dim italic",
+    "set": "bold",
+    "word": "yellow",
     "quiet": "dim",
     "arrow": "dim",
     "good": "green",
-    "bad": "red",
     "rp": "bold cyan",
     "meta": "magenta",
     "npc": "bold magenta",
-    "money": "green",
-    "promo": "yellow",
-    "clash": "bold red",
     "column": "dim",
     "title": "bold bright_white",
     "part": "bold underline",
@@ -85,6 +88,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed", type=int, metavar="N", help="the same seed shows the same game (default: random)"
     )
+    add_language_argument(parser, language_of_the_user())
     parser.add_argument(
         "--speed",
         type=float,
@@ -112,11 +116,11 @@ def run(args: argparse.Namespace) -> int:
     autosave = None if args.save is None else AutoSave(game, args.save, args.stop_after)
     _replace_what_cannot_be_printed(sys.stdout)
     teller = Teller(make_console(sys.stdout), speed)
-    watch(game, bot_names(args.bots, game.state.setup.players), teller, autosave)
+    story = Story(game, args.lang)
+    watch(game, bot_names(args.bots, game.state.setup.players), story, teller, autosave)
     if autosave is not None and not game.over:
-        print(
-            f"\nSaved before round {game.round}. To continue: ./mb watch --resume {autosave.path}"
-        )
+        command = f"./mb watch --resume {autosave.path}"
+        print("\n" + story.words.say("watch-saved", round=game.round, command=command))
     return 0
 
 
@@ -126,7 +130,7 @@ def setup_of(args: argparse.Namespace, seed: int) -> Setup:
     return setup_from(args, build=build, seed=seed)
 
 
-def command_for(setup: Setup, bots: list[str]) -> str:
+def command_for(setup: Setup, bots: list[str], language: Language) -> str:
     """What shows the same game again."""
     words = ["./mb watch", f"--seed {setup.seed}"]
     if setup.edition != DEFAULT_EDITION:
@@ -146,6 +150,8 @@ def command_for(setup: Setup, bots: list[str]) -> str:
         words.append(f"--players {setup.players}")
     if bots != bot_names(None, setup.players):
         words.append(f"--bots {bots[0] if len(set(bots)) == 1 else ','.join(bots)}")
+    if language != language_of_the_user():
+        words.append(f"--lang {language}")
     return " ".join(words)
 
 
@@ -165,14 +171,15 @@ def _speed(asked: float | None) -> float:
     return asked
 
 
-def watch(game: Game, bots: list[str], teller: Teller, autosave: AutoSave | None = None) -> None:
+def watch(
+    game: Game, bots: list[str], story: Story, teller: Teller, autosave: AutoSave | None = None
+) -> None:
     """Let the bots play, and narrate it as it happens."""
     from mblades.bots import make_bot
     from mblades.lab.play import play
 
     first = game.state.setup.seed * len(bots)
     deciders = [make_bot(name, first + seat).decide for seat, name in enumerate(bots)]
-    story = Story(game)
     teller.introduce(story, game, bots)
     teller.tell(story.hear(game.state.events))
 
@@ -211,6 +218,21 @@ def _replace_what_cannot_be_printed(out: TextIO) -> None:
         reconfigure(errors="replace")
 
 
+def _described(game: Game, story: Story) -> str:
+    """The mode, the edition and the sets."""
+    setup, words = game.state.setup, story.words
+    build = words.say("watch-random-sets")
+    if setup.build:
+        key = "-".join(re.findall("[a-z0-9]+", setup.build.lower()))
+        build = words.maybe(f"build-{key}") or setup.build
+    return words.say(
+        "watch-mode",
+        mode=words.maybe(f"mode-{setup.mode}") or game.state.mode.title,
+        edition=words.maybe(f"edition-{setup.edition}") or setup.edition,
+        build=build,
+    )
+
+
 def _style(name: str) -> str:
     return f"mb.{name.replace(' ', '.').lower()}"
 
@@ -229,24 +251,20 @@ class Teller:
 
     def introduce(self, story: Story, game: Game, bots: list[str]) -> None:
         """What this is, who plays, and how to go on."""
-        state = game.state
+        words = story.words
         self._console.print()
-        title = f"{state.edition.name.capitalize()} edition, {state.setup.build or 'random sets'}"
-        self._print([Span("MILLENNIUM BLADES", "title"), Span(f"  {title}", "quiet")])
-        what = "Bots play a whole game: three rounds of deckbuilding and a tournament each."
-        if state.setup.mode != "normal":
-            what = f"Bots play a whole game. The mode: {state.mode.title}."
-        self._print([Span(what)])
-        again = command_for(game.state.setup, bots)
-        self._print(
-            [Span(f"Again: {again}   Faster: --speed 3   More: ./mb watch --help", "quiet")]
+        title = Span("MILLENNIUM BLADES", "title")
+        self._print([title, Span(f"  {_described(game, story)}", "quiet")])
+        self._print([Span(words.say("watch-what"))])
+        again = words.say(
+            "watch-again", command=command_for(game.state.setup, bots, words.language)
         )
+        self._print([Span(again, "quiet")])
+        self._print([Span(words.say("watch-more"), "quiet")])
         rows = tuple(
-            ((story.names.player_in_full(seat),), (Span(bot, "quiet"),))
-            for seat, bot in enumerate(bots)
+            ((story.player(seat),), (Span(bot, "quiet"),)) for seat, bot in enumerate(bots)
         )
-        self._grid(Grid(("", ""), rows))
-        self._rest(4)
+        self.tell([Grid(("", ""), rows, beats=4)])
 
     def tell(self, passages: Iterable[Passage]) -> None:
         """Show each passage and wait until it can have been read."""
@@ -256,7 +274,8 @@ class Teller:
             elif isinstance(passage, Sentence):
                 if self._after_grid:
                     self._console.print()
-                self._print(passage.spans, 2 * passage.indent)
+                lead = [Span("  " * passage.indent), Span(passage.bullet, "arrow")]
+                self._print_lines(self._text(lead), self._text(passage.spans))
             else:
                 self._grid(passage)
             self._after_grid = isinstance(passage, Grid)
@@ -271,17 +290,19 @@ class Teller:
         if headline.level > 1:
             self._print([Span(headline.title, "part")])
             return
-        rule = "═" * (self._console.width - len(headline.title) - 4)
+        title = self._text([Span(headline.title)])
+        rule = "═" * (self._console.width - title.cell_len - 4)
         self._print([Span("══", "rule"), Span(f" {headline.title} ", "title"), Span(rule, "rule")])
 
-    def _print(self, spans: Iterable[Span], indent: int = 0) -> None:
-        self._print_lines(self._text([Span(" " * indent)]), self._text(spans))
+    def _print(self, spans: Iterable[Span]) -> None:
+        self._print_lines(self._text([]), self._text(spans))
 
     def _print_lines(self, lead: Text, text: Text) -> None:
         """Words after a lead, further lines indented as far."""
         console = self._console
         width = max(console.width - lead.cell_len, NARROWEST)
-        for line in text.wrap(console, width):
+        for line in text.divide(line_breaks(text.plain, width)):
+            line.rstrip_end(width)
             shown = lead + line
             if not self._has_colours:  # else a tag may end the line, and its blank belongs to it
                 shown.rstrip()

@@ -17,7 +17,7 @@ from mblades.modes.mode_states import CoopState
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.deckbuilding.aftermarket import LAST_TIMER
 from mblades.rules.deckbuilding.phase import SETTING_UP
-from mblades.rules.effects import board
+from mblades.rules.effects import board, values
 from mblades.rules.effects.restrictions import cannot_play
 from mblades.rules.effects.tableau import has_room, play_card
 from mblades.rules.mode import Mode
@@ -198,7 +198,7 @@ class Coop(Mode):
         cards = [int(str(option[1])) for option in options if option[0] == "card"]
         if any(card not in boss.tableau for card in cards):  # then the players choose
             return None
-        stars = [board.stars(s, card) for card in cards]
+        stars = [values.stars(s, card) for card in cards]
         return [stars.index(min(stars)), *range(len(cards), len(options))]  # COOP-8
 
     def first_player(self, _s: State) -> int:

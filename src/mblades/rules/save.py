@@ -36,7 +36,9 @@ LARGEST = 16 << 20  # nothing near this size is a saved game
 MOST_CARDS = 5000
 
 # Shared by all copies of a state, or worked out again.
-NOT_DATA = {"catalog", "edition", "mode", "setup", "cards", "actions", "events", "work", "board"}
+NOT_DATA = {
+    "catalog", "edition", "mode", "setup", "cards", "actions", "events", "work", "board", "last_board",
+}  # fmt: skip
 FRAMES = {kind.__name__: kind for kind in (Frame, ClashFrame, ChangeFrame)}
 RECORDS = (State, Shop, Deckbuilding, Tournament, Player, *FRAMES.values())
 FIELDS = {kind: tuple(name for name in declared(kind) if name not in NOT_DATA) for kind in RECORDS}

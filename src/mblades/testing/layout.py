@@ -51,7 +51,7 @@ class Layout(Scene):
     def _lay(self, seat: int, area: str, cards: tuple[int, ...]) -> None:
         """Add cards to one of a player's places."""
         self.state.players[seat].add_to(area, *cards)
-        board.changed(self.state)
+        board.forget(self.state)
 
     def tableau(self, seat: int, *names: str) -> None:
         """Put cards face up into a tableau, left to right."""
@@ -140,7 +140,7 @@ class Layout(Scene):
     def face_down(self, *names: str) -> None:
         """Turn cards in play face down, without any effect."""
         self.state.tournament.down |= {self._find(name) for name in names}
-        board.changed(self.state)
+        board.forget(self.state)
 
     def keyword_cards(self, *names: str) -> None:
         """Lay Keyword cards ready (OPT-11)."""
@@ -155,7 +155,7 @@ class Layout(Scene):
             **s.tournament.keywords,
             card: (*s.tournament.keywords.get(card, ()), *new),
         }
-        board.changed(s)
+        board.forget(s)
 
     # ----------------------------------------------------------------- the shop
 

@@ -121,7 +121,7 @@ class Scene:
         s.setup = setup
         s.catalog = deal.empty(setup, printed).catalog
         s.cards = tuple(s.catalog.design_index[design] for design in known)
-        board.changed(s)
+        board.forget(s)
 
     def _call_library(self) -> None:
         if self._library is NOTHING_PRINTED:

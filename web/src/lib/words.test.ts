@@ -6,10 +6,18 @@ import { bundle, filled } from "./words.svelte";
 
 const src = new URL("..", import.meta.url);
 
+/** The words of the screens, and those that the client shares with the terminal. */
 function files(language: Language): Map<string, string> {
-  const folder = new URL(`lang/${language}/`, src);
-  const names = readdirSync(folder).filter((name) => name.endsWith(".ftl"));
-  return new Map(names.map((name) => [name, readFileSync(new URL(name, folder), "utf8")]));
+  const folders = [`lang/${language}/`, `../../src/mblades/lang/${language}/`];
+  const found = folders.flatMap((name) => {
+    const folder = new URL(name, src);
+    const names = readdirSync(folder).filter((file) => file.endsWith(".ftl"));
+    return names.map((file): [string, string] => [
+      name.replace(language, "") + file,
+      readFileSync(new URL(file, folder), "utf8"),
+    ]);
+  });
+  return new Map(found);
 }
 
 /** Message ids with the values each uses. */

@@ -3,8 +3,9 @@
 import { faces } from "../lib/server/library.svelte";
 import { language, maybe, t, type Values } from "../lib/words.svelte";
 import type { Table, Told, View } from "../lib/server/wire";
-import { happening, type Field, type Happening } from "./events";
-import { playerName, speakerOf } from "./names";
+import { unitOf } from "../scoring/point-sources";
+import { happening, type Field, type Happening, type Telling } from "./events";
+import { bossOf, playerName, speakerOf } from "./names";
 
 export type Piece =
   | { text: string }
@@ -28,25 +29,7 @@ interface Sights {
   fought?: number;
 }
 
-/** Not told: what a person does with their own cards, and what another event says better. */
-const UNTOLD = new Set([
-  "arranged",
-  "effect",
-  "clash_card",
-  "ready",
-  "unready",
-  "dealt",
-  "tournament",
-  "displayed",
-]);
-const HEADLINES = new Set(["phase", "timer", "tournament", "turn", "scoring", "over", "draft"]);
-const ACTIONS = new Set([
-  "played", "action", "passed", "bought", "sold", "purchased", "fused", "gained_npc", "proposed",
-  "traded", "declined", "withdrawn", "collection", "collection_invalid", "collection_rp", "meta",
-  "placing", "prize", "pro_card", "drafted", "boss", "boss_accessory", "scenario", "venue", "shown",
-  "equipped", "collected", "scored", "handed_over", "paid", "liquidated", "took_accessory",
-]); // prettier-ignore
-
+const LEVELS = { headline: 0, main: 1, detail: 2 } as const;
 const NO_CARD = -1;
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
@@ -69,20 +52,21 @@ class SentenceBuilder {
     if (typeof seat !== "number" || seat < 0) return "";
     this.seats.push(seat);
     const { table, view, fought } = this.sights;
-    return this.mark({ text: playerName(seat, table, view, fought), seat });
+    const marked = this.mark({ text: playerName(seat, table, view, fought), seat });
+    return bossOf(view)?.seat === seat ? t("story-boss", { boss: marked }) : marked;
   }
   card(card: unknown): string {
     const design = typeof card === "number" ? this.designs[card] : undefined;
     const face = design ? faces.library?.faces[design] : undefined;
-    if (typeof card !== "number" || !design || !face) return t("event-a-card");
+    if (typeof card !== "number" || !design || !face) return t("story-a-card");
     this.cards.push(card);
-    return this.mark({ text: face.name, card, design });
+    return t("story-card", { card: this.mark({ text: face.name, card, design }) });
   }
   /** Names; cards nobody may see are counted. */
   cardList(cards: unknown): string {
     const all = Array.isArray(cards) ? cards : [];
     const known = all.filter((card) => typeof card === "number");
-    if (!known.length) return t("event-cards", { count: all.length });
+    if (!known.length) return t("story-cards", { count: all.length });
     return listed(known.map((card) => this.card(card)));
   }
   strong(text: string): string {
@@ -115,71 +99,94 @@ export function word(english: string): string {
   );
 }
 
-function values(it: Happening, sentence: SentenceBuilder): Values {
+/** The values of an event's message: its fields in words, and what the words may depend on. */
+function values(it: Happening, speaking: number, sentence: SentenceBuilder): Values {
   const found: Values = {};
-  for (const field of it.declared) {
-    const said = spoken(field, sentence);
-    if (said !== undefined) found[field.name] = said;
+  for (const field of it.declared) Object.assign(found, spoken(field, it, speaking, sentence));
+  for (const [name, fields] of Object.entries(it.together)) {
+    const parts = it.declared.filter((field) => fields.includes(field.name));
+    const things = parts.map((field) => thing(field, sentence)).filter((words) => words !== "");
+    Object.assign(found, { [name]: listed(things), [`${name}_count`]: things.length });
   }
   return found;
 }
 
-/** A field in words; undefined for what no sentence says as it is. */
-function spoken({ type, value }: Field, sentence: SentenceBuilder): string | number | undefined {
+function spoken(
+  { name, type, value }: Field,
+  { fields }: Happening,
+  speaking: number,
+  sentence: SentenceBuilder,
+): Values {
   switch (type) {
-    case "seat":
-      return sentence.player(value);
-    case "seats":
-      return listed((value as number[]).map((seat) => sentence.player(seat)));
-    case "card":
-    case "source":
-      return sentence.card(value);
-    case "cards":
-      return sentence.cardList(value);
+    case "seat": {
+      const same = name !== "seat" && value === fields["seat"];
+      const is = (value as number) < 0 ? "nobody" : same ? "same" : "other";
+      return { [name]: sentence.player(value), [`${name}_is`]: is };
+    }
+    case "seats": {
+      const seats = value as number[];
+      const names = seats.map((seat) => sentence.player(seat));
+      return { [name]: listed(names), [`${name}_count`]: seats.length };
+    }
+    case "card": {
+      const is = value === null ? "hidden" : value === NO_CARD ? "none" : "known";
+      return { [name]: sentence.card(value), [`${name}_is`]: is };
+    }
+    case "source": {
+      const meta = speakerOf(speaking)?.meta?.name;
+      if (value !== NO_CARD) return { [name]: sentence.card(value), [`${name}_is`]: "known" };
+      if (!meta) return { [`${name}_is`]: "none" };
+      return { [name]: t("story-card", { card: sentence.strong(meta) }), [`${name}_is`]: "known" };
+    }
+    case "cards": {
+      const count = (value as unknown[]).length;
+      return { [name]: sentence.cardList(value), [`${name}_count`]: count };
+    }
     case "meta":
-      return sentence.strong(faces.library?.metas[value as number]?.name ?? "");
+      return { [name]: sentence.strong(faces.library?.metas[value as number]?.name ?? "") };
     case "npc":
-      return sentence.strong(faces.library?.npcs[value as number]?.name ?? "");
+      return { [name]: sentence.strong(faces.library?.npcs[value as number]?.name ?? "") };
     case "set":
-      return sentence.strong(faces.named(String(value)));
+      return { [name]: sentence.strong(faces.named(String(value))) };
     case "sets":
-      return listed((value as string[]).map((one) => faces.named(one)));
+      return { [name]: listed((value as string[]).map((one) => faces.named(one))) };
     case "word":
-      return sentence.strong(word(String(value)));
+      return { [name]: sentence.strong(word(String(value))) };
     case "position":
-      return (value as number) + 1;
+      return { [name]: (value as number) + 1 };
     case "phase":
-      return maybe(`phase-${String(value)}`) ?? String(value);
+      return { [name]: maybe(`phase-${String(value)}`) ?? String(value) };
     case "flag":
-      return String(value);
+      return { [name]: String(value) };
     default:
-      return typeof value === "number" || typeof value === "string" ? value : undefined;
+      return typeof value === "number" || typeof value === "string" ? { [name]: value } : {};
   }
+}
+
+/** One part of what is named together; nothing if there is none of it. */
+function thing({ type, value }: Field, sentence: SentenceBuilder): string {
+  if (type === "money") return value ? t("story-money", { money: value as number }) : "";
+  if (!(value as unknown[]).length) return "";
+  if (type === "cards") return sentence.cardList(value);
+  return t("story-friends", { vp: (value as number[]).reduce((sum, vp) => sum + vp, 0) });
 }
 
 /** The sentences of what one input did. */
 export function tell(told: Told, sights: Sights): StoryLine[] {
   const events = told.events.map(happening);
   const lines: StoryLine[] = [];
-  let totals: Happening[] = [];
   let speaking = -1;
   const { table, view } = sights; // getters of a class, which a spread would lose
   let { fought } = sights;
   for (const [n, it] of events.entries()) {
     if (!it || it.fields["amount"] === 0) continue;
-    if (it.kind === "clash") totals = [];
-    if (it.kind === "clash_card") totals.push(it);
     if (it.kind === "effect") speaking = it.fields["ability"] as number;
-    if (UNTOLD.has(it.kind)) continue;
+    if (it.telling === "untold") continue;
     const sentence = new SentenceBuilder({ table, view, fought }, told.cards);
     if (it.kind === "scenario" && fought !== undefined) fought += 1;
-    const given = values(it, sentence);
-    if ("source" in it.fields) given["from"] = source(it, speaking, given, sentence);
-    if (it.kind === "clash_result") given["sums"] = sums(totals, sentence);
-    if (it.kind === "bought")
-      given["shown"] = it.fields["card"] === null ? "" : t("event-shown", given);
-    add(lines, `${told.number}-${n}`, it, sentence, t(message(it), given));
-    if (it.kind === "placing") addPlaces(lines, told, n, it, sights);
+    const text = t(message(it.kind), values(it, speaking, sentence));
+    lines.push(lineOf(`${told.number}-${n}`, it.telling, sentence, text));
+    if (it.kind === "placing") lines.push(...places(told, n, it, sights));
   }
   return lines;
 }
@@ -194,58 +201,35 @@ export function foughtBefore(story: readonly Told[], fought: number): number[] {
   return before;
 }
 
-/** The message of an event; some kinds are told in two ways. */
-export function message({ kind, fields }: Happening): string {
-  if (kind === "shown") return "event-shown-card";
-  if (kind === "flipped" && fields["seat"] === fields["by"]) return "event-flipped-own";
-  if (kind === "clash_result")
-    return (fields["winners"] as unknown[]).length ? "event-clash-won" : "event-clash-tied";
+/** The message of a kind of event. */
+export function message(kind: string): string {
   return `event-${kind.replaceAll("_", "-")}`;
 }
 
-/** The card that gave or took, or the meta that did: "(Lucky Sleeves)". */
-function source(it: Happening, speaking: number, given: Values, sentence: SentenceBuilder): string {
-  if (it.fields["source"] !== NO_CARD) return t("event-from", given);
-  const name = speakerOf(speaking)?.meta?.name;
-  return name ? t("event-from", { source: sentence.strong(name) }) : "";
-}
-
-function add(
-  lines: StoryLine[],
+function lineOf(
   key: string,
-  it: Happening,
+  telling: Exclude<Telling, "untold">,
   sentence: SentenceBuilder,
   text: string,
-): void {
-  const level = HEADLINES.has(it.kind) ? 0 : ACTIONS.has(it.kind) ? 1 : 2;
+): StoryLine {
   const { cards, seats } = sentence;
-  lines.push({ key, level, pieces: sentence.pieces(text), cards, seats });
+  return { key, level: LEVELS[telling], pieces: sentence.pieces(text), cards, seats };
 }
 
-/** "Mira 5 + 3 = 8" for everyone in a clash. */
-function sums(totals: Happening[], sentence: SentenceBuilder): string {
-  return listed(
-    totals.map(({ fields }) =>
-      t("event-clash-sum", {
-        seat: sentence.player(fields["seat"]),
-        used: sentence.card(fields["used"]),
-        revealed: sentence.card(fields["revealed"]),
-        total: sentence.strong(String(fields["total"])),
-      }),
-    ),
-  );
-}
-
-function addPlaces(lines: StoryLine[], told: Told, n: number, it: Happening, sights: Sights): void {
-  const vp = it.fields["vp"] as number[];
+/** Who came where, a line each. */
+function places(told: Told, n: number, it: Happening, sights: Sights): StoryLine[] {
+  const points = it.fields["vp"] as number[];
+  const lines: StoryLine[] = [];
   let place = 1;
   for (const tied of it.fields["places"] as number[][]) {
     for (const seat of tied) {
       const sentence = new SentenceBuilder(sights, told.cards);
-      const given = { place, seat: sentence.player(seat), vp: vp[seat] ?? 0 };
-      const line = { ...it, kind: "prize" as const };
-      add(lines, `${told.number}-${n}-${seat}`, line, sentence, t("event-place", given));
+      const vp = points[seat] ?? 0;
+      const unit = sights.view ? unitOf(sights.view, vp) : t("total-vp");
+      const text = t("story-place", { place, seat: sentence.player(seat), vp, unit });
+      lines.push(lineOf(`${told.number}-${n}-${seat}`, "main", sentence, text));
     }
     place += tied.length;
   }
+  return lines;
 }

@@ -18,6 +18,7 @@ from mblades.cards.library import Library, load
 from mblades.lab.coverage.scenes import Companions, Scene
 from mblades.lab.coverage.watched_catalog import Key, WatchedCatalog
 from mblades.lab.play import play
+from mblades.rules.effects import board
 from mblades.rules.effects.catalog import ABILITIES_PER_DESIGN
 from mblades.rules.game import Game
 from mblades.rules.setup import deal
@@ -150,7 +151,8 @@ class Exercise:
     def _play_game(self, setup: Setup) -> None:
         game = Game.start(setup, self.catalog.library)
         s, catalog = game.state, self.catalog
-        s.catalog, s.board = catalog, None
+        s.catalog = catalog
+        board.forget(s)
 
         def hear(_seat: int | None, _action: Action | None, events: list[Event]) -> None:
             if s.phase == "tournament":

@@ -158,7 +158,7 @@ class Scene:
         s.cards = tuple(self.designs)
         s.actions = card_actions(len(s.cards))
         self._dress()
-        board.changed(s)
+        board.forget(s)
         return card
 
     def _new(self, design: int) -> int:

@@ -11,7 +11,7 @@ from typing import NamedTuple, assert_never
 
 from mblades.cards.library import Library
 from mblades.rules.deckbuilding import deck
-from mblades.rules.effects import board, compiler
+from mblades.rules.effects import board, compiler, values
 from mblades.rules.effects.catalog import (
     ABILITIES_PER_DESIGN,
     PROGRAMS_PER_ABILITY,
@@ -194,18 +194,22 @@ class WatchedCatalog(Catalog):
     def look(self, s: State) -> None:
         """Note the continuous effects that nobody asks about."""
         now = board.of(s)
-        for rule, context in now.statics.get(tree.CopyOf, ()):
+        for one in now.statics.get(tree.CopyOf, ()):
+            rule, context = one.rule, one.context
             card = context.source
             if len(now.abilities[card]) > len(self.abilities(s.cards[card])):
                 self.note(context.ability, rule.effect)
-        for rule, context in now.statics.get(tree.HaveSymbols, ()):
+        for one in now.statics.get(tree.HaveSymbols, ()):
+            rule, context = one.rule, one.context
             if isinstance(rule.effect, tree.HaveSymbolsOf) and _borrows(s, context.source):
                 self.note(context.ability, rule.effect)
-        for rule, context in now.statics.get(tree.HaveEffects, ()):
+        for one in now.statics.get(tree.HaveEffects, ()):
+            rule, context = one.rule, one.context
             effect = rule.effect
             if isinstance(effect, tree.HaveEffects) and _lends(s, context.source, effect.trigger):
                 self.note(context.ability, effect)
-        for rule, context in now.statics.get(tree.MoreSlots, ()):
+        for one in now.statics.get(tree.MoreSlots, ()):
+            rule, context = one.rule, one.context
             if len(s.players[context.owner].tableau) > board.SLOTS:
                 self.note(context.ability, rule.effect)
         if s.tournament.prompt is None and s.tournament.scoring < 0:
@@ -229,7 +233,8 @@ class WatchedCatalog(Catalog):
             and not s.tournament.acted
             and _has_action(s, s.tournament.turn)
         ):
-            for rule, context in limits:
+            for one in limits:
+                rule, context = one.rule, one.context
                 effect = rule.effect
                 if isinstance(effect, tree.CannotUse) and effect.what == "Actions":
                     meant = (
@@ -307,7 +312,7 @@ def _borrows(s: State, card: int) -> bool:
         return False
     design = s.cards[card]
     own = s.tournament.changed.get(card, (s.catalog.elements[design], s.catalog.types[design]))
-    return own != (board.elements(s, card), board.types(s, card)) or bool(
+    return own != (values.elements(s, card), values.types(s, card)) or bool(
         s.tournament.attached.get(card)
     )
 

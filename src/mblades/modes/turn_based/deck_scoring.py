@@ -102,6 +102,7 @@ def _keep_accessories(s: State, f: Frame) -> None:
     for card in p.accessories:
         strip(s, card)
     s.tournament.down -= frozenset(p.accessories)
+    board.changed(s)
     if p.accessories:
         s.events.append(events.Kept(p.seat, p.accessories))
 

@@ -1,66 +1,165 @@
-"""What the cards in play are and say right now (TRN-8, TRN-13, TRG-4, TRG-5, GEN-6).
+"""The board: which cards lie face up, whose they are, and what holds or waits because of them.
 
-The board is worked out from the state when first asked for and kept until `changed` is called.
+It is worked out when first asked for and kept until `changed` is called. The next one follows from
+the last: both the cards in play and the last board's idea of them are immutable values, so what has
+changed is found by comparing, and only that is worked out anew (TRG-4, TRG-5, GEN-6).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import count
-from typing import NamedTuple
 
 from mblades.rules.effects.catalog import Compiled, Continuous, Heard
-from mblades.rules.state.budget import MOST_HELD, clamp
-from mblades.rules.state.state import NO_CARD, Frame, State
+from mblades.rules.state.budget import MOST_HELD
+from mblades.rules.state.state import NO_CARD, NOBODY, Frame, Player, State
 from mblades.text import tree
 from mblades.text.tree import TriggerWord
 
 SLOTS = 6
+NOTED = (TriggerWord.ONGOING, TriggerWord.REACTION)
+ANY_EFFECT = "any effect"  # what a Reaction without an event of its own waits for
 
 
-class Listener(NamedTuple):
+class Listener:
     """A sentence that waits for an event."""
 
-    seat: int
-    card: int
-    program: int
-    heard: Heard | None  # None: any effect
-    ability: Compiled
+    __slots__ = ("ability", "card", "heard", "program", "seat")
+
+    def __init__(
+        self, seat: int, card: int, program: int, heard: Heard | None, ability: Compiled
+    ) -> None:
+        self.seat = seat
+        self.card = card
+        self.program = program
+        self.heard = heard  # None: any effect
+        self.ability = ability
 
 
-class Static(NamedTuple):
+class Static:
     """A continuous effect of a face-up card."""
 
-    rule: Continuous
-    context: Frame
+    __slots__ = ("ability", "context", "rule")
+
+    def __init__(self, rule: Continuous, context: Frame, ability: Compiled) -> None:
+        self.rule = rule
+        self.context = context
+        self.ability = ability
+
+
+class Zones:
+    """Where a player's cards in play lie."""
+
+    __slots__ = ("accessories", "box", "powers", "tableau")
+
+    def __init__(self, player: Player) -> None:
+        self.tableau = player.tableau
+        self.box = player.box
+        self.accessories = player.accessories
+        self.powers = player.powers
+
+    def are_those_of(self, player: Player) -> bool:
+        """Whether nothing has been put there or taken away since."""
+        return (
+            self.tableau is player.tableau
+            and self.box is player.box
+            and self.accessories is player.accessories
+            and self.powers is player.powers
+        )
+
+    def have_one_more(self, player: Player) -> bool:
+        """Whether a card has been put on the right of the tableau, and that is all."""
+        return (
+            self.tableau == player.tableau[:-1]
+            and self.box is player.box
+            and self.accessories is player.accessories
+            and self.powers is player.powers
+        )
+
+    def cards(self) -> tuple[int, ...]:
+        """All of them."""
+        return (*self.tableau, *self.box, *self.accessories, *self.powers)
 
 
 class Board:
-    """One moment's view of the cards in play."""
+    """One moment's view of the cards in play.
 
-    __slots__ = ("abilities", "efforts", "elements", "extra_slots", "held", "is_known", "listeners",
-                 "owner", "slot", "stars", "statics", "tangled", "types")  # fmt: skip
+    Tables are shared with the board before and replaced, never changed, once it is made; only what
+    has been asked of it is added later.
+    """
 
-    def __init__(self) -> None:
-        self.owner: dict[int, int] = {}
-        self.slot: dict[int, int] = {}
-        self.abilities: dict[int, tuple[Compiled, ...]] = {}
-        self.listeners: dict[str, list[Listener]] = {}
-        self.statics: dict[type[tree.Node], list[Static]] = {}
-        self.stars: dict[int, int] = {}
-        self.elements: dict[int, int] = {}
-        self.types: dict[int, int] = {}
-        self.extra_slots: dict[int, int] = {}
-        # What it costs, see budget.py
-        self.held = 0  # everything that holds or waits, looked at once
-        self.efforts: dict[str | type[tree.Node], int] = {}  # by the key of listeners and statics
-        self.is_known = False  # it was here before the last input
-        self.tangled = False  # stars and symbols depend on each other, and are to be worked out
+    __slots__ = ("abilities", "actions", "down", "efforts", "elements", "entered", "extra_slots", "held",
+                 "is_known", "is_plain", "listeners", "owner", "slot", "stars", "statics", "tangled",
+                 "tangles", "tops", "types", "zones")  # fmt: skip
+
+    # what it was made from
+    entered: tuple[int, ...]
+    down: frozenset[int]
+    zones: list[Zones]
+    is_plain: bool  # no effect holds for a reason that only a new board would see, see `_follow`
+    # what follows from that
+    owner: dict[int, int]
+    slot: dict[int, int]
+    abilities: dict[int, tuple[Compiled, ...]]
+    listeners: dict[str, list[Listener]]
+    statics: dict[type[tree.Node], list[Static]]
+    tops: list[int]  # the card whose Top effects hold, by seat
+    extra_slots: dict[int, int]
+    tangles: int  # continuous effects that change what others of them ask for
+    # what has been asked of it
+    actions: dict[int, list[tuple[int, Compiled]]]  # Actions of cards in play, by seat
+    stars: dict[int, int]
+    elements: dict[int, int]
+    types: dict[int, int]
+    tangled: bool  # stars and symbols depend on each other, and are to be worked out
+    # what it costs, see budget.py
+    held: int  # everything that holds or waits, looked at once
+    efforts: dict[str | type[tree.Node], int]  # by the key of listeners and statics
+    is_known: bool  # it was here before the last input
+
+    def __init__(self, s: State, last: Board | None = None) -> None:
+        t = s.tournament
+        self.entered = t.entered
+        self.down = t.down
+        if last is None:
+            self.zones = [Zones(player) for player in s.players]
+            self.is_plain = t.scoring < 0 and not t.silenced and not t.keywords
+            self.owner, self.slot, self.abilities = {}, {}, {}
+            self.listeners, self.statics, self.efforts = {}, {}, {}
+            self.tops = [NO_CARD] * len(s.players)
+            self.extra_slots = {}
+            self.tangles = self.held = 0
+        else:
+            self.zones = last.zones
+            self.is_plain = True
+            self.owner, self.slot, self.abilities = last.owner, last.slot, last.abilities
+            self.listeners, self.statics = last.listeners, last.statics
+            self.efforts = last.efforts
+            self.tops = last.tops
+            self.extra_slots = last.extra_slots
+            self.tangles, self.held = last.tangles, last.held
+        self.stars, self.elements, self.types = {}, {}, {}
+        self.actions = {}
+        self.tangled = self.is_known = False
+
+    def unshare(self) -> None:
+        """Have tables of its own, to be changed; the lists in them are still shared."""
+        self.abilities = self.abilities.copy()
+        self.listeners = self.listeners.copy()
+        self.statics = self.statics.copy()
+        self.efforts = self.efforts.copy()
+        self.extra_slots = self.extra_slots.copy()
 
 
 def changed(s: State) -> None:
     """Something in play is no longer as it was."""
-    s.board = None
+    if s.board is not None:
+        s.last_board, s.board = s.board, None
+
+
+def forget(s: State) -> None:
+    """Nothing is known of the cards in play: another tournament, or other cards altogether."""
+    s.board = s.last_board = None
 
 
 def renew(s: State) -> None:
@@ -74,18 +173,29 @@ def of(s: State) -> Board:
     """The board now."""
     board = s.board
     if board is None:
-        board = s.board = _build(s)
+        board = s.board = _make(s)
     return board
 
 
-# --------------------------------------------------------------------------- building
+def _make(s: State) -> Board:
+    last, s.last_board = s.last_board, None
+    board = None if last is None else _follow(s, last)
+    if board is None:
+        board = _build(s)
+    board.tangled = board.tangles > 0
+    s.work += len(board.owner) + board.held
+    return board
+
+
+# --------------------------------------------------------------------------- from the start
 
 
 def _build(s: State) -> Board:
     t = s.tournament
-    board = Board()
-    _find_places(s, board)
+    board = Board(s)
     owner = board.owner
+    for player in s.players:
+        _find_places_of(player, owner, board.slot)
     catalog, cards, down = s.catalog, s.cards, t.down
     face_up = [card for card in t.entered if card not in down and card in owner]
     abilities = board.abilities
@@ -109,19 +219,16 @@ def _build(s: State) -> Board:
     if standing or late:
         for player in s.players:
             _note_top(s, board, player.seat)
-    s.work += len(owner) + board.held
     return board
 
 
-def _find_places(s: State, board: Board) -> None:
-    owner, slot = board.owner, board.slot
-    for player in s.players:
-        seat, tableau = player.seat, player.tableau
-        if tableau:
-            owner.update(dict.fromkeys(tableau, seat))
-            slot.update(zip(tableau, count(), strict=False))
-        for card in (*player.box, *player.accessories, *player.powers):
-            owner[card] = seat
+def _find_places_of(player: Player, owner: dict[int, int], slot: dict[int, int]) -> None:
+    seat, tableau = player.seat, player.tableau
+    if tableau:
+        owner.update(dict.fromkeys(tableau, seat))
+        slot.update(zip(tableau, count(), strict=False))
+    for card in (*player.box, *player.accessories, *player.powers):
+        owner[card] = seat
 
 
 def _put_in_order_played(s: State, board: Board) -> None:
@@ -141,22 +248,36 @@ def _note_all(s: State, board: Board, card: int, abilities: Iterable[Compiled]) 
 
 def _note_top(s: State, board: Board, seat: int) -> None:
     """Keep the Top effects of the Top card, once all slots are known (ED-13)."""
-    card = top_card(s, seat)
-    if card == NO_CARD:
-        return
-    effects = [a for a in board.abilities.get(card, ()) if a.trigger is TriggerWord.TOP]
-    if effects and _tops_are_awake(s, board, seat):
-        for ability in effects:
+    card = _working_top(s, board, s.players[seat])
+    board.tops[seat] = card
+    if card != NO_CARD:
+        for ability in _top_effects(s, board, card):
             _note_one(s, board, card, ability)
+
+
+def _working_top(s: State, board: Board, player: Player) -> int:
+    """The card whose Top effects hold for a player, if any do."""
+    for card in reversed(player.tableau):
+        if card not in board.down:
+            has_some = not board.is_plain or s.cards[card] in s.catalog.with_top
+            awake = has_some and _tops_are_awake(s, board, player.seat)
+            return card if awake and _top_effects(s, board, card) else NO_CARD
+    return NO_CARD
+
+
+def _top_effects(s: State, board: Board, card: int) -> Sequence[Compiled]:
+    return _with_trigger(s, board, card, board.abilities.get(card, ()), TriggerWord.TOP)
 
 
 def _note_one(s: State, board: Board, card: int, ability: Compiled) -> None:
     if board.held + ability.effort > MOST_HELD:  # GEN-9: neither this one nor any later one
         board.held = MOST_HELD
+        board.is_plain = False
         return
-    if not (s.tournament.silenced and is_silenced(s, ability.trigger)):
+    t = s.tournament
+    if not (t.silenced and is_silenced(s, ability.trigger)):
         board.held += ability.effort
-        if s.tournament.scoring >= 0:
+        if t.scoring >= 0:
             _note_scoring(board, card, ability)
         else:
             _note(board, card, ability)
@@ -167,23 +288,26 @@ def _note(board: Board, card: int, ability: Compiled) -> None:
     listeners, efforts = board.listeners, board.efforts
     for heard in ability.listens:
         key = heard.key
-        listeners.setdefault(key, []).append(Listener(seat, card, heard.program, heard, ability))
+        listener = Listener(seat, card, heard.program, heard, ability)
+        listeners[key] = [*listeners.get(key, ()), listener]
         efforts[key] = efforts.get(key, 0) + ability.effort
     if ability.trigger is TriggerWord.REACTION:
         if not ability.listens:
             listener = Listener(seat, card, ability.program, None, ability)
-            listeners.setdefault("any effect", []).append(listener)
+            listeners[ANY_EFFECT] = [*listeners.get(ANY_EFFECT, ()), listener]
         return
     if ability.statics:
         context = Frame(-1, card, seat, ability.ref)
         for rule in ability.statics:
             kind = rule.kind
-            board.statics.setdefault(kind, []).append(Static(rule, context))
+            board.statics[kind] = [*board.statics.get(kind, ()), Static(rule, context, ability)]
             efforts[kind] = efforts.get(kind, 0) + rule.effort
             if rule.tangled:
-                board.tangled = True
+                board.tangles += 1
             if isinstance(rule.effect, tree.MoreSlots):
                 board.extra_slots[seat] = board.extra_slots.get(seat, 0) + rule.effect.count
+        if ability.grants:
+            board.is_plain = False
 
 
 def _note_scoring(board: Board, card: int, ability: Compiled) -> None:
@@ -191,8 +315,8 @@ def _note_scoring(board: Board, card: int, ability: Compiled) -> None:
     for rule in ability.statics:
         if isinstance(rule.effect, tree.HaveSymbolsOf) and rule.effect.of != "attached":
             context = Frame(-1, card, board.owner[card], ability.ref)
-            board.statics.setdefault(tree.HaveSymbols, []).append(Static(rule, context))
-            board.tangled = True
+            board.statics.setdefault(tree.HaveSymbols, []).append(Static(rule, context, ability))
+            board.tangles += 1
 
 
 def _grant(
@@ -202,7 +326,7 @@ def _grant(
     granted: dict[int, list[Compiled]] = {}
     for card in givers:
         for ability in board.abilities[card]:
-            if ability.trigger is not TriggerWord.ONGOING:
+            if not ability.grants or ability.trigger is not TriggerWord.ONGOING:
                 continue
             for rule in ability.statics:
                 effect = rule.effect
@@ -210,7 +334,7 @@ def _grant(
                     granted.setdefault(card, []).extend(_copies(s, board, card, ability, ()))
                 elif isinstance(effect, tree.HaveEffects):
                     context = Frame(-1, card, board.owner[card], ability.ref)
-                    s.board, tangled = board, board.tangled
+                    s.board, board.tangled = board, board.tangles > 0
                     lent = [
                         a for a in s.catalog.abilities(s.cards[card]) if a.trigger is effect.trigger
                     ]
@@ -220,7 +344,7 @@ def _grant(
                     board.stars.clear()
                     board.elements.clear()
                     board.types.clear()
-                    s.board, board.tangled = None, tangled
+                    s.board = None
     return granted
 
 
@@ -259,6 +383,180 @@ def _copied(s: State, board: Board, ref: tree.Ref, context: Frame) -> int:
     return NO_CARD if card in s.tournament.down or card == context.source else card
 
 
+# --------------------------------------------------------------------------- from the last one
+
+
+def _follow(s: State, last: Board) -> Board | None:
+    """The board after the last one; None if it has to be worked out from the start.
+
+    Plain are boards on which all that holds or waits is printed on its own card: nothing is copied,
+    lent, silenced or scored. There a card that comes, goes or is turned face down takes its own
+    effects with it, and nothing else but the Top effects has to be looked at.
+    """
+    t = s.tournament
+    if not last.is_plain or t.scoring >= 0 or t.silenced or t.keywords:
+        return None
+    concerned = _came_or_went(last.entered, t.entered)
+    if concerned is None:
+        return None
+    board = Board(s, last)
+    concerned.extend(_follow_places(s, last, board))
+    if t.down is not last.down:
+        concerned.extend(t.down ^ last.down)
+    leaving, coming = _sorted_out(s, last, board, concerned)
+    if (leaving or coming) and not _exchange(s, last, board, leaving, coming):
+        return None
+    _follow_tops(s, last, board)
+    return board if board.is_plain and board.held < MOST_HELD else None
+
+
+def _exchange(s: State, last: Board, board: Board, leaving: list[int], coming: list[int]) -> bool:
+    """Forget and note what goes and comes with these cards; False if they come out of order."""
+    standing = [card for card in (*leaving, *coming) if s.catalog.standing(s.cards[card])]
+    if standing:
+        board.unshare()
+        _forget_tops(s, board, last)
+    else:
+        board.abilities = last.abilities.copy()
+    for card in leaving:
+        _forget(board, card, last.owner[card], last.abilities[card])
+        del board.abilities[card]
+    for card in coming:
+        abilities = board.abilities[card] = s.catalog.abilities(s.cards[card])
+        if card == board.entered[-1]:
+            _note_all(s, board, card, abilities)
+        elif card in standing:
+            return False  # it takes precedence over what is noted already
+    return True
+
+
+def _follow_tops(s: State, last: Board, board: Board) -> None:
+    """Which Top effects hold now; most often the same as before."""
+    wanted = [_working_top(s, board, player) for player in s.players]
+    if wanted != board.tops:
+        if board.tops is last.tops:
+            board.unshare()
+            _forget_tops(s, board, last)
+        for player in s.players:
+            _note_top(s, board, player.seat)
+
+
+def _came_or_went(before: tuple[int, ...], after: tuple[int, ...]) -> list[int] | None:
+    """The card that has come into play or left it; None if more has happened than that."""
+    if after == before:
+        return []
+    if after[:-1] == before:
+        return [after[-1]]
+    gone = next((card for card in before if card not in after), NO_CARD)
+    return [gone] if tuple(card for card in before if card != gone) == after else None
+
+
+def _follow_places(s: State, last: Board, board: Board) -> list[int]:
+    """Where the cards lie now; those that lie in a place in which something has changed."""
+    concerned: list[int] = []
+    moved = [p for p in s.players if not last.zones[p.seat].are_those_of(p)]
+    if not moved:
+        return concerned
+    if len(moved) == 1 and last.zones[moved[0].seat].have_one_more(moved[0]):  # as mostly
+        return [_add_to_tableau(last, board, moved[0])]
+    board.zones = last.zones.copy()
+    owner = board.owner = last.owner.copy()
+    slot = board.slot = last.slot.copy()
+    for player in moved:
+        before = last.zones[player.seat].cards()
+        for card in before:
+            owner.pop(card, None)
+            slot.pop(card, None)
+        concerned.extend(before)
+    for player in moved:
+        seat, tableau = player.seat, player.tableau
+        zones = board.zones[seat] = Zones(player)
+        now = zones.cards()
+        for card in now:
+            owner[card] = seat
+        for n, card in enumerate(tableau):
+            slot[card] = n
+        concerned.extend(now)
+    return concerned
+
+
+def _add_to_tableau(last: Board, board: Board, player: Player) -> int:
+    seat, tableau = player.seat, player.tableau
+    card = tableau[-1]
+    board.zones = last.zones.copy()
+    board.zones[seat] = Zones(player)
+    board.owner = last.owner.copy()
+    board.owner[card] = seat
+    board.slot = last.slot.copy()
+    board.slot[card] = len(tableau) - 1
+    return card
+
+
+def _sorted_out(
+    s: State, last: Board, board: Board, concerned: Iterable[int]
+) -> tuple[list[int], list[int]]:
+    """The cards that no longer lie face up where they did, and those that do now."""
+    t = s.tournament
+    leaving: list[int] = []
+    coming: list[int] = []
+    for card in dict.fromkeys(concerned):
+        before = last.owner[card] if card in last.abilities else NOBODY
+        now = board.owner.get(card, NOBODY)
+        if now != NOBODY and (card in t.down or card not in t.entered):
+            now = NOBODY
+        if before != now:
+            if before != NOBODY:
+                leaving.append(card)
+            if now != NOBODY:
+                coming.append(card)
+    return leaving, coming
+
+
+def _forget_tops(s: State, board: Board, last: Board) -> None:
+    """No Top effects hold, until they are noted again."""
+    board.tops = [NO_CARD] * len(last.tops)
+    for seat, card in enumerate(last.tops):
+        if card != NO_CARD:
+            _forget(board, card, seat, _top_effects(s, last, card), tops=True)
+
+
+def _forget(
+    board: Board, card: int, seat: int, abilities: Iterable[Compiled], *, tops: bool = False
+) -> None:
+    """Undo what `_note` did for a card; its Top effects have been noted apart."""
+    listeners, statics, efforts = board.listeners, board.statics, board.efforts
+    for ability in abilities:
+        trigger = ability.trigger
+        is_top = trigger is TriggerWord.TOP
+        if is_top is not tops or not (is_top or trigger in NOTED):
+            continue
+        board.held -= ability.effort
+        for heard in ability.listens:
+            key = heard.key
+            listeners[key] = _without(listeners[key], card, ability)
+            efforts[key] -= ability.effort
+        if trigger is TriggerWord.REACTION:
+            if not ability.listens:
+                listeners[ANY_EFFECT] = _without(listeners[ANY_EFFECT], card, ability)
+            continue
+        for rule in ability.statics:
+            kind = rule.kind
+            statics[kind] = [
+                one
+                for one in statics[kind]
+                if one.context.source != card or one.ability is not ability
+            ]
+            efforts[kind] -= rule.effort
+            if rule.tangled:
+                board.tangles -= 1
+            if isinstance(rule.effect, tree.MoreSlots):
+                board.extra_slots[seat] -= rule.effect.count
+
+
+def _without(listeners: list[Listener], card: int, ability: Compiled) -> list[Listener]:
+    return [one for one in listeners if one.card != card or one.ability is not ability]
+
+
 # --------------------------------------------------------------------------- facts
 
 
@@ -292,186 +590,35 @@ def _slots(s: State, board: Board, seat: int) -> int:
     return found
 
 
-def abilities(s: State, card: int, trigger: TriggerWord) -> list[Compiled]:
+def abilities(s: State, card: int, trigger: TriggerWord) -> Sequence[Compiled]:
     """The effects a card in play has now for a trigger."""
-    known = of(s).abilities.get(card)
+    now = of(s)
+    known = now.abilities.get(card)
     if known is None:
-        return []
+        return ()
+    return _with_trigger(s, now, card, known, trigger)
+
+
+def actions(s: State, seat: int) -> list[tuple[int, Compiled]]:
+    """The Actions on a player's cards in play, with the card of each."""
+    now = of(s)
+    found = now.actions.get(seat)
+    if found is None:
+        found = now.actions[seat] = [
+            (card, ability)
+            for card in now.zones[seat].cards()
+            for ability in now.abilities.get(card, ())
+            if ability.trigger is TriggerWord.ACTION
+        ]
+    return found
+
+
+def _with_trigger(
+    s: State, board: Board, card: int, known: tuple[Compiled, ...], trigger: TriggerWord
+) -> Sequence[Compiled]:
+    if board.is_plain:  # they are those printed on it
+        return s.catalog.with_trigger(s.cards[card], trigger)
     return [ability for ability in known if ability.trigger is trigger]
-
-
-def stars(s: State, card: int) -> int:
-    """The stars of a card: 0 when face down, at least 0 (TRN-13, GEN-8)."""
-    t = s.tournament
-    board = of(s)
-    if board.tangled:
-        _untangle(s, board)
-    known = board.stars.get(card)
-    if known is not None:
-        return known
-    if card not in board.owner:
-        return s.catalog.stars[s.cards[card]] + t.tokens.get(card, 0)
-    if card in t.down:
-        board.stars[card] = 0
-        return 0
-    _count_work(s, board, tree.HaveStars)
-    total = s.catalog.stars[s.cards[card]] + t.tokens.get(card, 0)
-    board.stars[card] = total  # what a quantity sees that counts this card's own stars
-    for rule, context in board.statics.get(tree.HaveStars, ()):
-        if rule.applies(s, context, card):
-            total += rule.amount(s, context)
-    if _has_attached_values(board, card):
-        total += sum(s.catalog.stars[s.cards[c]] for c in t.attached.get(card, ()))
-    board.stars[card] = total = clamp(max(total, 0))
-    return total
-
-
-def _count_work(s: State, board: Board, kind: type[tree.Node]) -> None:
-    """What is kept of a board that was known before the input would have cost nothing (GEN-9)."""
-    if not board.is_known:
-        s.work += board.efforts.get(kind, 0)
-
-
-def _untangle(s: State, board: Board) -> None:
-    """Work out what depends on each other in the order played, whatever is asked first."""
-    board.tangled = False
-    for card in s.tournament.entered:
-        elements(s, card)
-    for card in s.tournament.entered:
-        stars(s, card)
-
-
-def elements(s: State, card: int) -> int:
-    """The elements of a card as a bit set."""
-    board = of(s)
-    if board.tangled:
-        _untangle(s, board)
-    known = board.elements.get(card)
-    if known is None:
-        known = _symbols(s, board, card)[0]
-    return known
-
-
-def types(s: State, card: int) -> int:
-    """The types of a card as a bit set."""
-    board = of(s)
-    if board.tangled:
-        _untangle(s, board)
-    known = board.types.get(card)
-    if known is None:
-        known = _symbols(s, board, card)[1]
-    return known
-
-
-def _symbols(s: State, board: Board, card: int) -> tuple[int, int]:
-    design = s.cards[card]
-    catalog = s.catalog
-    own = (catalog.elements[design], catalog.types[design])
-    if card not in board.owner:
-        return own
-    if card in s.tournament.down:
-        board.elements[card] = board.types[card] = 0
-        return 0, 0
-    _count_work(s, board, tree.HaveSymbols)
-    own = s.tournament.changed.get(card, own)
-    now = board.elements[card], board.types[card] = own
-    for rule, context in board.statics.get(tree.HaveSymbols, ()):  # TRG-4: the last played wins
-        effect = rule.effect
-        if isinstance(effect, tree.HaveSymbolsOf):
-            if context.source == card and card in board.slot:
-                now = _borrowed(s, board, effect, card, now)
-        elif rule.applies(s, context, card):
-            now = now[0] | rule.elements, now[1] | rule.types
-        board.elements[card], board.types[card] = now
-    return now
-
-
-def _borrowed(
-    s: State, board: Board, effect: tree.HaveSymbolsOf, card: int, own: tuple[int, int]
-) -> tuple[int, int]:
-    """The symbols of a card that has those of others."""
-    catalog = s.catalog
-    if effect.of == "attached":
-        found = [
-            (catalog.elements[s.cards[c]], catalog.types[s.cards[c]])
-            for c in s.tournament.attached.get(card, ())
-        ]
-        found.append(own)
-    else:
-        sides = {"left": (-1,), "right": (1,), "both": (-1, 1)}[effect.of]
-        tableau = s.players[board.owner[card]].tableau
-        found = [
-            _symbols_seen(s, board, tableau[at])
-            for at in (board.slot[card] + side for side in sides)
-            if 0 <= at < len(tableau) and tableau[at] not in s.tournament.down
-        ]
-        if not found:  # KEY-21: its own again while nothing face up is there
-            return own
-    elements = types = 0
-    for one in found:
-        elements |= one[0]
-        types |= one[1]
-    return elements, types
-
-
-def _symbols_seen(s: State, board: Board, card: int) -> tuple[int, int]:
-    if card in board.elements:
-        return board.elements[card], board.types[card]
-    return _symbols(s, board, card)
-
-
-def _has_attached_values(board: Board, card: int) -> bool:
-    return any(
-        context.source == card
-        and isinstance(rule.effect, tree.HaveSymbolsOf)
-        and rule.effect.of == "attached"
-        for rule, context in board.statics.get(tree.HaveSymbols, ())
-    )
-
-
-def rarities(s: State, card: int) -> tuple[str, ...]:
-    """The rarities of a card; several only with Unite Plus."""
-    own = s.catalog.rarity[s.cards[card]]
-    return (own, *(s.catalog.rarity[s.cards[c]] for c in _counted_attached(s, card)))
-
-
-def sets(s: State, card: int) -> tuple[str, ...]:
-    """The sets a card belongs to."""
-    own = s.catalog.set_of[s.cards[card]]
-    return (own, *(s.catalog.set_of[s.cards[c]] for c in _counted_attached(s, card)))
-
-
-def names(s: State, card: int) -> tuple[str, ...]:
-    """The names of a card."""
-    own = s.catalog.names[s.cards[card]]
-    return (own, *(s.catalog.names[s.cards[c]] for c in _counted_attached(s, card)))
-
-
-def _counted_attached(s: State, card: int) -> tuple[int, ...]:
-    t = s.tournament
-    if t.attached and card in t.attached and _has_attached_values(of(s), card):
-        return t.attached[card]
-    return ()
-
-
-def is_protected(s: State, card: int, by: int, *, discard: bool = False) -> bool:
-    """Whether a card cannot be flipped (or discarded) by an effect of this seat (GEN-4)."""
-    board = of(s)
-    if not discard and card not in board.slot and s.catalog.rarity[s.cards[card]] == "Mystic":
-        # COOP-2: a boss's Deck Box never flips; COOP-3: its Accessories only by their own effects
-        return s.catalog.kind[s.cards[card]] == "Deck Box" or by != board.owner.get(card)
-    kind: type[tree.Node] = tree.CannotBeDiscarded if discard else tree.CannotBeFlipped
-    s.work += board.efforts.get(kind, 0)
-    for rule, context in board.statics.get(kind, ()):
-        effect = rule.effect
-        assert isinstance(effect, tree.CannotBeFlipped | tree.CannotBeDiscarded)
-        if effect.by == "an opponent" and not is_opponent(s, by, context.owner):
-            continue
-        if effect.by == "you" and by != context.owner:
-            continue
-        if rule.applies(s, context, card):
-            return True
-    return False
 
 
 def is_silenced(s: State, trigger: TriggerWord) -> bool:

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from mblades.cards.design import DECK_KINDS
 from mblades.cards.library import TRIGGER_CARDS
-from mblades.rules.effects import board
+from mblades.rules.effects import board, values
 from mblades.rules.effects.catalog import Compiled, Matcher, Op, Test
 from mblades.rules.effects.clash import add_to_total, can_stand_in, participants, use_in_clash
 from mblades.rules.effects.continuous import bits_among
@@ -60,7 +60,7 @@ def _flippable(s: State, f: Frame, card: int) -> bool:
 
 
 def _discardable(s: State, f: Frame, card: int) -> bool:
-    return not board.is_protected(s, card, f.owner, discard=True)
+    return not values.is_protected(s, card, f.owner, discard=True)
 
 
 def _unflippable(s: State, _f: Frame, card: int) -> bool:
@@ -171,9 +171,10 @@ def _can_play_another(effect: tree.PlayAnother) -> Test:
     )
 
 
-def can_clash(s: State, f: Frame, effect: tree.Clash) -> bool:
+def can_clash(effect: tree.Clash) -> Test:
     """Whether there is somebody to clash with (CL-1)."""
-    return len(participants(s, f, effect)) >= 2
+    able = participants(effect)
+    return lambda s, f: len(able(s, f)) >= 2
 
 
 # --------------------------------------------------------------------------- steps

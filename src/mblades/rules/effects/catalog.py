@@ -15,9 +15,11 @@ from mblades.text.tree import (
     TYPES,
     Ability,
     CannotBeCopied,
+    Condition,
     CopyOf,
     Effect,
     Event,
+    HaveEffects,
     Instead,
     Keyword,
     Node,
@@ -81,7 +83,7 @@ class Compiled:
     for an event (Whenever, Instead) have the programs that follow.
     """
 
-    __slots__ = ("copyable", "effort", "listens", "once", "program", "ref", "statics", "tree",
+    __slots__ = ("copyable", "effort", "grants", "listens", "once", "program", "ref", "statics", "tree",
                  "trigger", "unanswered")  # fmt: skip
 
     def __init__(self, ref: int, tree: Ability, compiler: Compiler) -> None:
@@ -105,10 +107,25 @@ class Compiled:
             self.statics = tuple(
                 rule for effect in tree.effects for rule in compiler.lasting(effect)
             )
+        # whether cards have other effects because of it than those printed on them (GEN-6)
+        self.grants = any(isinstance(rule.effect, CopyOf | HaveEffects) for rule in self.statics)
+
+
+class PlayRule:
+    """A condition under which alone a card can be played."""
+
+    __slots__ = ("fusion", "test")
+
+    def __init__(self, rule: PlayOnlyIf, compiler: Compiler) -> None:
+        self.test = None if rule.condition is None else compiler.condition(rule.condition)
+        self.fusion = rule.fusion  # KEY-15
 
 
 class Compiler(Protocol):
     """What makes trees run; the module compiler.py."""
+
+    def condition(self, node: Condition) -> Test:
+        """The test whether a condition holds."""
 
     def lasting(self, effect: Effect) -> Iterable[Continuous]:
         """The continuous effects of a sentence."""
@@ -152,8 +169,11 @@ class Catalog:
         self.set_of = [design.set for design in designs]
         self.epic = [has_keyword(design.tree, "Epic") for design in designs]
         self._abilities: dict[int, tuple[Compiled, ...]] = {}
+        self.with_top: set[int] = set()  # of the designs compiled so far, those with Top effects
+        self._by_ref: dict[int, Compiled] = {}
         self._standing: dict[int, tuple[Compiled, ...]] = {}
-        self._play_rules: dict[int, tuple[PlayOnlyIf, ...]] = {}
+        self._by_trigger: dict[int, dict[TriggerWord, tuple[Compiled, ...]]] = {}
+        self._play_rules: dict[int, tuple[PlayRule, ...]] = {}
         self._benefits: dict[int, dict[str, int]] = {}
         self._programs: dict[int, tuple[tuple[Op, ...], int]] = {}
         self._usable: dict[int, Test] = {}
@@ -185,6 +205,8 @@ class Catalog:
                 Compiled(first + n, tree, self.compiler) for n, tree in enumerate(trees)
             )
             self._abilities[design] = compiled
+            if any(ability.trigger is TriggerWord.TOP for ability in compiled):
+                self.with_top.add(design)
         return compiled
 
     def standing(self, design: int) -> tuple[Compiled, ...]:
@@ -196,14 +218,22 @@ class Catalog:
             )
         return found
 
-    def play_rules(self, design: int) -> tuple[PlayOnlyIf, ...]:
+    def with_trigger(self, design: int, trigger: TriggerWord) -> tuple[Compiled, ...]:
+        """The abilities of a design that have a trigger; most have none."""
+        found = self._by_trigger.get(design)
+        if found is None:
+            found = self._by_trigger[design] = {}
+            for ability in self.abilities(design):
+                found[ability.trigger] = (*found.get(ability.trigger, ()), ability)
+        return found.get(trigger, ())
+
+    def play_rules(self, design: int) -> tuple[PlayRule, ...]:
         """The conditions under which alone a card can be played."""
         rules = self._play_rules.get(design)
         if rules is None:
             rules = self._play_rules[design] = tuple(
-                effect
-                for ability in self.abilities(design)
-                if ability.trigger is TriggerWord.RULE
+                PlayRule(effect, self.compiler)
+                for ability in self.with_trigger(design, TriggerWord.RULE)
                 for effect in ability.tree.effects
                 if isinstance(effect, PlayOnlyIf)
             )
@@ -227,8 +257,11 @@ class Catalog:
 
     def ability(self, ref: int) -> Compiled:
         """The ability with this reference."""
-        design, number = divmod(ref, ABILITIES_PER_DESIGN)
-        return self.abilities(design)[number]
+        found = self._by_ref.get(ref)
+        if found is None:
+            design, number = divmod(ref, ABILITIES_PER_DESIGN)
+            found = self._by_ref[ref] = self.abilities(design)[number]
+        return found
 
     def printed_in(self, ref: int) -> tuple[str, int]:
         """The text of the card or meta on which an ability stands, and its place there."""

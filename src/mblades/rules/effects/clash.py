@@ -6,7 +6,14 @@ import msgspec
 
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Op
-from mblades.rules.effects.perspective import is_down, players, seats_from, stars_seen, top_seen
+from mblades.rules.effects.perspective import (
+    Seats,
+    is_down,
+    players,
+    seats_from,
+    stars_seen,
+    top_seen,
+)
 from mblades.rules.effects.selections import amount
 from mblades.rules.effects.stack import (
     CLASH,
@@ -31,23 +38,29 @@ BY_RP = (Who.MOST_RP, Who.FEWEST_RP)
 ONE_OF_SEVERAL = (Who.OPPONENT, Who.PLAYER, *BY_RP)
 
 
-def participants(s: State, f: Frame, effect: tree.Clash) -> list[int]:
+def participants(effect: tree.Clash) -> Seats:
     """Who can take part, the initiator first, clockwise."""
-    if effect.who is Who.EACH_PLAYER:
-        seats = seats_from(s, f.owner)
-    elif top_seen(s, f, f.owner) == NO_CARD:
-        return []
-    else:
-        seats = [f.owner, *(seat for seat in players(s, f, effect.who) if seat != f.owner)]
-    return [seat for seat in seats if top_seen(s, f, seat) != NO_CARD]
+    everyone, meant = effect.who is Who.EACH_PLAYER, players(effect.who)
+
+    def found(s: State, f: Frame) -> list[int]:
+        if everyone:
+            seats = seats_from(s, f.owner)
+        elif top_seen(s, f, f.owner) == NO_CARD:
+            return []
+        else:
+            seats = [f.owner, *(seat for seat in meant(s, f) if seat != f.owner)]
+        return [seat for seat in seats if top_seen(s, f, seat) != NO_CARD]
+
+    return found
 
 
 def clash_steps(effect: tree.Clash) -> list[Op]:
     """Find the participants, then clash."""
+    able = participants(effect)
 
     def find(s: State, f: Frame) -> None:
         f.clash = NO_CLASH
-        seats = participants(s, f, effect)
+        seats = able(s, f)
         if effect.who in ONE_OF_SEVERAL and len(seats) > 1:
             others = [seat for seat in seats if s.mode.may_be_chosen_for_clash(s, f.owner, seat)]
             if not others:  # TEAM-6: what the RP decide is not a choice
@@ -188,8 +201,8 @@ def _commit(s: State, f: Frame) -> None:
 def bonus(s: State, seat: int) -> int:
     """What continuous effects add to a player's totals."""
     total = 0
-    for rule, context in board.of(s).statics.get(tree.TotalBonus, ()):
-        effect = rule.effect
+    for one in board.of(s).statics.get(tree.TotalBonus, ()):
+        rule, context, effect = one.rule, one.context, one.rule.effect
         assert isinstance(effect, tree.TotalBonus)
         mine = context.owner == seat
         theirs = board.is_opponent(s, context.owner, seat)

@@ -17,7 +17,7 @@ from mblades.rules.effects.event_tests import heard
 from mblades.rules.effects.flipping import flip_for_use
 from mblades.rules.effects.guards import mark_replaced
 from mblades.rules.effects.one_opponent import of_that_player
-from mblades.rules.effects.perspective import opponents, players
+from mblades.rules.effects.perspective import Seats, opponents, players
 from mblades.rules.effects.stack import ask
 from mblades.rules.state.state import NOBODY, Action, Frame, State
 from mblades.text import tree
@@ -25,7 +25,7 @@ from mblades.text.render.english.sentences import render_choice
 from mblades.text.tree import TriggerWord, Who
 from mblades.text.walking import subject_of
 
-__all__ = ["compile_program", "heard", "lasting", "usable", "write_program"]
+__all__ = ["compile_program", "condition", "heard", "lasting", "usable", "write_program"]
 
 HEADS = (tree.Unanswered, tree.Once)  # sentences about the ability itself
 
@@ -220,8 +220,10 @@ def _who_steps(who: Who) -> list[Op]:
 
         return [choose, chosen]
 
+    seats = players(who)
+
     def several(s: State, f: Frame) -> None:
-        f.loop = (*f.loop, tuple(players(s, f, who)))
+        f.loop = (*f.loop, tuple(seats(s, f)))
 
     return [several]
 
@@ -229,8 +231,10 @@ def _who_steps(who: Who) -> list[Op]:
 def choose_player(who: Who) -> Op:
     """You choose among the players a word means; the choice is "that player"."""
 
+    meant = players(who)
+
     def step(s: State, f: Frame) -> None:
-        seats = players(s, f, who)
+        seats = meant(s, f)
         if not seats:
             f.that = NOBODY
             return
@@ -334,11 +338,11 @@ def _deed(code: Code, effect: tree.Deed, subject: Who | None) -> None:
             spoken_by(code, subject_of(effect), subject, lambda c: c.add(*steps))
 
 
-def _receivers(code: Code, to: Who) -> Callable[[State, Frame], list[int]]:
+def _receivers(code: Code, to: Who) -> Seats:
     if to in (Who.OPPONENT, Who.PLAYER):
         code.add(choose_player(to))
         return lambda _s, f: [] if f.that == NOBODY else [f.that]
-    return lambda s, f: players(s, f, to)
+    return players(to)
 
 
 def _steal(code: Code, effect: tree.Steal, subject: Who | None) -> None:
@@ -476,8 +480,8 @@ def possible(effect: tree.Effect, speaker: Who = Who.YOU) -> Test:
         if isinstance(effect, tree.Lose):
             # others lose what they can (GEN-1); only one's own choice is bound (GEN-5)
             return card_effects.always_possible
-        can = possible(effect, who)
-        return lambda s, f: any(can(s, f.spoken_by(seat)) for seat in players(s, f, who))
+        can, speakers = possible(effect, who), players(who)
+        return lambda s, f: any(can(s, f.spoken_by(seat)) for seat in speakers(s, f))
     if isinstance(effect, tree.Deed):
         return _possible_deed(effect)
     if isinstance(effect, tree.Control):
@@ -494,7 +498,7 @@ def _possible_deed(effect: tree.Deed) -> Test:
         case tree.Gain() | tree.Steal() | tree.ChoosePlayer():
             return card_effects.always_possible
         case tree.Clash():
-            return lambda s, f: card_effects.can_clash(s, f, effect)
+            return card_effects.can_clash(effect)
         case _:
             return card_effects.possible(effect)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mblades.rules.effects import board
+from mblades.rules.effects import board, values
 from mblades.rules.effects.catalog import Op
 from mblades.rules.effects.guards import gather, step_in
 from mblades.rules.effects.stack import FLIP_GUARD, ask, push
@@ -19,7 +19,7 @@ def can_flip(s: State, card: int, by: int) -> bool:
     return (
         card not in s.tournament.down
         and card in board.of(s).owner
-        and not board.is_protected(s, card, by)
+        and not values.is_protected(s, card, by)
     )
 
 

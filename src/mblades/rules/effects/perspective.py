@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from mblades.rules.effects import board
+from collections.abc import Callable
+
+from mblades.rules.effects import board, values
 from mblades.rules.state.state import NO_CARD, NOBODY, Frame, State
 from mblades.text.tree import Who, Whose
+
+Seats = Callable[[State, Frame], list[int]]
 
 
 def seats_from(s: State, seat: int) -> list[int]:
     """Seats still in the tournament, clockwise from this one."""
-    count = len(s.players)
-    turn_order = [(seat + n) % count for n in range(count)]
-    return [at for at in turn_order if not s.players[at].out]
+    everyone = s.players
+    return [p.seat for p in (*everyone[seat:], *everyone[:seat]) if not p.out]
 
 
 def opponents(s: State, seat: int) -> list[int]:
     """The opponents of a seat, clockwise from its left."""
-    return [other for other in seats_from(s, seat) if board.is_opponent(s, seat, other)]
+    is_opponent = s.mode.is_opponent
+    return [other for other in seats_from(s, seat) if is_opponent(s, seat, other)]
 
 
 def neighbour_seat(s: State, seat: int, step: int) -> int:
@@ -29,63 +33,79 @@ def neighbour_seat(s: State, seat: int, step: int) -> int:
     return NOBODY
 
 
-def owners(s: State, f: Frame, whose: Whose) -> list[int]:
+def owners(whose: Whose) -> Seats:
     """The seats that a possessive means."""
     match whose:
         case Whose.YOUR:
-            return [f.owner]
+            return lambda _s, f: [f.owner]
         case Whose.OPPONENT | Whose.EACH_OPPONENT:
-            return opponents(s, f.owner)
+            return lambda s, f: opponents(s, f.owner)
         case Whose.ANOTHER:
-            return [seat for seat in seats_from(s, f.owner) if seat != f.owner]
+            return lambda s, f: [seat for seat in seats_from(s, f.owner) if seat != f.owner]
         case Whose.ANY:
-            return seats_from(s, f.owner)
+            return lambda s, f: seats_from(s, f.owner)
         case Whose.THEIR:
-            seat = f.subject
+            return lambda _s, f: _one(f.subject)
         case Whose.THAT:
-            seat = f.that
+            return lambda _s, f: _one(f.that)
         case Whose.LEFT:
-            seat = neighbour_seat(s, f.owner, 1)
+            return lambda s, f: _one(neighbour_seat(s, f.owner, 1))
         case Whose.RIGHT:
-            seat = neighbour_seat(s, f.owner, -1)
+            return lambda s, f: _one(neighbour_seat(s, f.owner, -1))
         case Whose.WINNER:
-            return list(f.clash.winners)
+            return lambda _s, f: list(f.clash.winners)
         case Whose.LOSER:
-            return list(f.clash.losers)
+            return lambda _s, f: list(f.clash.losers)
+
+
+def _one(seat: int) -> list[int]:
     return [] if seat == NOBODY else [seat]
 
 
-def players(s: State, f: Frame, who: Who) -> list[int]:
+def players(who: Who) -> Seats:
     """The players a word means, clockwise from you."""
-    own = s.players[f.owner].rp
     match who:
         case Who.YOU:
-            return [f.owner]
+            return lambda _s, f: [f.owner]
         case Who.EACH_OPPONENT | Who.OPPONENT:
-            return opponents(s, f.owner)
+            return lambda s, f: opponents(s, f.owner)
         case Who.EACH_PLAYER | Who.PLAYER:
-            return seats_from(s, f.owner)
-        case Who.LEFT | Who.RIGHT:
-            seat = neighbour_seat(s, f.owner, 1 if who is Who.LEFT else -1)
-            return [] if seat == NOBODY else [seat]
+            return lambda s, f: seats_from(s, f.owner)
+        case Who.LEFT:
+            return lambda s, f: _one(neighbour_seat(s, f.owner, 1))
+        case Who.RIGHT:
+            return lambda s, f: _one(neighbour_seat(s, f.owner, -1))
         case Who.MOST_RP:
-            best = max(s.players[seat].rp for seat in seats_from(s, f.owner))
-            return [seat for seat in seats_from(s, f.owner) if s.players[seat].rp == best]
+            return lambda s, f: _with_rp(s, f, max)
         case Who.FEWEST_RP:
-            worst = min(s.players[seat].rp for seat in seats_from(s, f.owner))
-            return [seat for seat in seats_from(s, f.owner) if s.players[seat].rp == worst]
+            return lambda s, f: _with_rp(s, f, min)
         case Who.EACH_AHEAD:
-            return [seat for seat in seats_from(s, f.owner) if s.players[seat].rp > own]
+            return lambda s, f: [
+                seat
+                for seat in seats_from(s, f.owner)
+                if s.players[seat].rp > s.players[f.owner].rp
+            ]
         case Who.EACH_BEHIND:
-            return [seat for seat in seats_from(s, f.owner) if s.players[seat].rp < own]
+            return lambda s, f: [
+                seat
+                for seat in seats_from(s, f.owner)
+                if s.players[seat].rp < s.players[f.owner].rp
+            ]
         case Who.WINNER:
-            return list(f.clash.winners)
+            return lambda _s, f: list(f.clash.winners)
         case Who.LOSER:
-            return list(f.clash.losers)
+            return lambda _s, f: list(f.clash.losers)
         case Who.THAT:
-            return [] if f.that == NOBODY else [f.that]
+            return lambda _s, f: _one(f.that)
         case Who.OWNER:
-            return owner_of(s, f.it)
+            return lambda s, f: owner_of(s, f.it)
+
+
+def _with_rp(s: State, f: Frame, which: Callable[[list[int]], int]) -> list[int]:
+    """The players with the most RP, or the fewest."""
+    seats = seats_from(s, f.owner)
+    wanted = which([s.players[seat].rp for seat in seats])
+    return [seat for seat in seats if s.players[seat].rp == wanted]
 
 
 def owner_of(s: State, card: int) -> list[int]:
@@ -106,25 +126,30 @@ def is_down(s: State, f: Frame, card: int) -> bool:
     return card in s.tournament.down and not (f.was is not None and card == f.source)
 
 
+def is_up(s: State, f: Frame, card: int) -> bool:
+    """Face up, as it was for its own Flip effect (RUL-20)."""
+    return card not in s.tournament.down or (f.was is not None and card == f.source)
+
+
 def stars_seen(s: State, f: Frame, card: int) -> int:
     """Stars of a card, as they were for a card whose own Flip effect this is (RUL-20)."""
     if f.was is not None and card == f.source:
         return f.was.stars
-    return board.stars(s, card)
+    return values.stars(s, card)
 
 
 def elements_seen(s: State, f: Frame, card: int) -> int:
     """Elements of a card, as they were for a card whose own Flip effect this is (RUL-20)."""
     if f.was is not None and card == f.source:
         return f.was.elements
-    return board.elements(s, card)
+    return values.elements(s, card)
 
 
 def types_seen(s: State, f: Frame, card: int) -> int:
     """Types of a card, as they were for a card whose own Flip effect this is (RUL-20)."""
     if f.was is not None and card == f.source:
         return f.was.types
-    return board.types(s, card)
+    return values.types(s, card)
 
 
 def tokens_seen(s: State, f: Frame, card: int, what: str) -> int:

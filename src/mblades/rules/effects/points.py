@@ -18,13 +18,19 @@ from mblades.rules.state.state import State
 from mblades.text import tree
 from mblades.text.tree import Who
 
+# what is listened for, as event_tests.py names it
+GAIN: dict[tree.Unit, str] = {"RP": "gain RP", "M$": "gain M$"}
+LOSE: dict[tree.Unit, str] = {"RP": "lose RP", "M$": "lose M$"}
+WOULD_GAIN: dict[tree.Unit, str] = {"RP": "would gain RP", "M$": "would gain M$"}
+WOULD_LOSE: dict[tree.Unit, str] = {"RP": "would lose RP", "M$": "would lose M$"}
+
 
 def gain(s: State, seat: int, unit: tree.Unit, count: int, source: int) -> int:
     """Give RP or dollars to a player; what was gained."""
     gained = _put(s, seat, unit, count)
     if gained:
         s.events.append(events.Gained(seat, unit, gained, source))
-        trigger(s, f"gain {unit}", seat=seat, amount=gained)
+        trigger(s, GAIN[unit], seat=seat, amount=gained)
     return gained
 
 
@@ -34,7 +40,7 @@ def lose(s: State, seat: int, unit: tree.Unit, count: int, source: int) -> int:
         return 0
     lost = _remove(s, seat, unit, count)
     s.events.append(events.Lost(seat, unit, lost, source))
-    trigger(s, f"lose {unit}", seat=seat, amount=count)  # GEN-1: even if less was lost
+    trigger(s, LOSE[unit], seat=seat, amount=count)  # GEN-1: even if less was lost
     return lost
 
 
@@ -73,10 +79,11 @@ def change(effect: tree.Gain | tree.Lose) -> Op:
 
 def _gain(effect: tree.Gain) -> Op:
     unit, much = effect.unit, amount(effect.amount)
+    guarded = WOULD_GAIN[unit]
 
     def step(s: State, f: Frame) -> None:
         count = much(s, f)
-        if board.of(s).listeners.get(f"would gain {unit}"):
+        if board.of(s).listeners.get(guarded):
             guard_change(s, "gain", f.subject, unit, count, f.source, f.owner)
         else:
             f.note_moved(gain(s, f.subject, unit, count, f.source))
@@ -86,10 +93,11 @@ def _gain(effect: tree.Gain) -> Op:
 
 def _lose(effect: tree.Lose) -> Op:
     unit, much = effect.unit, amount(effect.amount)
+    guarded = WOULD_LOSE[unit]
 
     def step(s: State, f: Frame) -> None:
         count = much(s, f)
-        if board.of(s).listeners.get(f"would lose {unit}"):
+        if board.of(s).listeners.get(guarded):
             guard_change(s, "lose", f.subject, unit, count, f.source, f.owner)
         else:
             f.note_moved(lose(s, f.subject, unit, count, f.source))
@@ -99,16 +107,17 @@ def _lose(effect: tree.Lose) -> Op:
 
 def steal(effect: tree.Steal) -> Op:
     """The thief, who is mostly you, takes from the subject what is there."""
-    unit, much = effect.unit, amount(effect.amount)
+    unit, much, thieves = effect.unit, amount(effect.amount), players(effect.thief)
+    guarded = WOULD_LOSE[unit]
 
     def step(s: State, f: Frame) -> None:
         victim = f.subject
         f.done = False
         count = much(s, f)
-        for thief in players(s, f, effect.thief):
+        for thief in thieves(s, f):
             if victim in (thief, NOBODY):
                 continue
-            if board.of(s).listeners.get(f"would lose {unit}"):
+            if board.of(s).listeners.get(guarded):
                 guard_change(s, "steal", victim, unit, count, f.source, thief)
             else:
                 f.note_moved(take(s, thief, victim, unit, count, f.source))
@@ -122,10 +131,10 @@ def take(s: State, thief: int, victim: int, unit: tree.Unit, count: int, source:
     taken = _remove(s, victim, unit, count)
     s.events.append(events.Stole(thief, victim, unit, taken, source))
     if count:
-        trigger(s, f"lose {unit}", seat=victim, amount=count)
+        trigger(s, LOSE[unit], seat=victim, amount=count)
     gained = _put(s, thief, unit, taken)
     if gained:
-        trigger(s, f"gain {unit}", seat=thief, amount=gained)
+        trigger(s, GAIN[unit], seat=thief, amount=gained)
     return taken
 
 
@@ -162,8 +171,8 @@ def guard_change(
 
 def _gather(s: State, f: Frame) -> None:
     assert isinstance(f, ChangeFrame)
-    what = "gain" if f.change == "gain" else "lose"
-    gather(s, f, f"would {what} {f.unit}", card=NO_CARD, seat=f.subject)
+    key = WOULD_GAIN[f.unit] if f.change == "gain" else WOULD_LOSE[f.unit]
+    gather(s, f, key, card=NO_CARD, seat=f.subject)
 
 
 def _carry_out(s: State, f: Frame) -> None:

@@ -46,22 +46,22 @@ def run(s: State) -> None:
             _break_off(s)
         elif stack:
             f = stack[-1]
-            if f.program >= 0:
-                steps, effort = work(f.program)
-                s.work += effort
+            program, pc = f.program, f.pc
+            if program >= 0:
+                steps, effort = work(program)
+                s.work += effort + STEP
             else:
-                steps = BUILT_IN.get(f.program) or s.mode.programs[f.program]
-            s.work += STEP
+                steps = BUILT_IN.get(program) or s.mode.programs[program]
+                s.work += STEP
             if len(stack) + len(t.happened) > MOST_WAITING:
                 _break_off(s)
-                continue
-            if f.pc >= len(steps):
+            elif pc < len(steps):
+                f.pc = pc + 1
+                steps[pc](s, f)
+            else:
                 stack.pop()
                 if f.ability >= 0:
                     _finished(s, f)
-                continue
-            f.pc += 1
-            steps[f.pc - 1](s, f)
         elif t.happened:
             t.groups.append(t.happened)
             t.happened = ()
@@ -141,12 +141,13 @@ def _names_trigger(listener: Listener, ability: Compiled) -> bool:
 def _finished(s: State, f: Frame) -> None:
     """After an effect of a card: Reactions that answer any effect (TRG-7), lost slots (TRN-6)."""
     settle_slots(s)
-    if not board.of(s).listeners.get("any effect"):
+    answering = board.of(s).listeners.get(board.ANY_EFFECT)
+    if not answering:
         return
     if s.catalog.ability(f.ability).unanswered:
         return
     offered = {(entry.card, entry.program) for entry in s.tournament.happened}
-    for listener in board.of(s).listeners["any effect"]:
+    for listener in answering:
         card, program = listener.card, listener.program
         known = card == f.source or (card, program) in offered
         known = known or is_used_up(s, card, listener.ability)

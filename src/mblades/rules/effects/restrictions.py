@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from mblades.rules.effects import board
-from mblades.rules.effects.catalog import Test
-from mblades.rules.effects.conditions import condition
+from mblades.rules.effects import board, values
+from mblades.rules.effects.catalog import PlayRule
 from mblades.rules.effects.event_tests import about
 from mblades.rules.state.state import NO_CARD, Frame, State
 from mblades.text import tree
@@ -15,8 +12,8 @@ from mblades.text.tree import Who
 
 def cannot_use(s: State, seat: int, what: str) -> bool:
     """Whether a seat is kept from using Actions or Reactions."""
-    for rule, context in board.of(s).statics.get(tree.CannotUse, ()):
-        effect = rule.effect
+    for one in board.of(s).statics.get(tree.CannotUse, ()):
+        rule, context, effect = one.rule, one.context, one.rule.effect
         assert isinstance(effect, tree.CannotUse)
         meant = effect.what == what and _meant(s, effect.who, context.owner, seat)
         if meant and rule.applies(s, context, NO_CARD):
@@ -26,8 +23,8 @@ def cannot_use(s: State, seat: int, what: str) -> bool:
 
 def cannot_play(s: State, seat: int, card: int) -> bool:
     """Whether an effect in play, or the card's own condition, keeps it from being played."""
-    for rule, context in board.of(s).statics.get(tree.CannotPlay, ()):
-        effect = rule.effect
+    for one in board.of(s).statics.get(tree.CannotPlay, ()):
+        rule, context, effect = one.rule, one.context, one.rule.effect
         assert isinstance(effect, tree.CannotPlay)
         if _meant(s, effect.who, context.owner, seat) and rule.applies(s, context, card):
             return True
@@ -43,15 +40,10 @@ def _meant(s: State, who: Who, you: int, seat: int) -> bool:
     return about(s, who, you, seat)
 
 
-def _allows(s: State, rule: tree.PlayOnlyIf, seat: int, card: int) -> bool:
-    if rule.condition is not None and not _test(rule.condition)(s, Frame(-1, card, seat)):
+def _allows(s: State, rule: PlayRule, seat: int, card: int) -> bool:
+    if rule.test is not None and not rule.test(s, Frame(-1, card, seat)):
         return False
     return not rule.fusion or _fusion_ready(s, seat, card)
-
-
-@cache
-def _test(node: tree.Condition) -> Test:
-    return condition(node)
 
 
 def _fusion_ready(s: State, seat: int, card: int) -> bool:
@@ -59,6 +51,6 @@ def _fusion_ready(s: State, seat: int, card: int) -> bool:
     design = s.cards[card]
     elements, types = s.catalog.elements[design], s.catalog.types[design]
     shown = [c for c in s.players[seat].tableau if c not in s.tournament.down]
-    with_element = [c for c in shown if board.elements(s, c) & elements]
-    with_type = [c for c in shown if board.types(s, c) & types]
+    with_element = [c for c in shown if values.elements(s, c) & elements]
+    with_type = [c for c in shown if values.types(s, c) & types]
     return any(one != other for one in with_element for other in with_type)

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable
 from typing import assert_never
 
 from mblades.cards.matching import COMPARE
-from mblades.rules.effects import board
+from mblades.rules.effects import board, values
 from mblades.rules.effects.catalog import SYMBOL_BIT, Counter, Matcher
 from mblades.rules.effects.perspective import (
     elements_seen,
     is_down,
+    is_up,
     opponents,
     owners,
     seats_from,
@@ -39,10 +40,10 @@ def referred(ref: tree.Ref) -> Finder:
         case tree.Those():
             return lambda _s, f: list(f.those)
         case tree.TopCard():
-            whose = ref.whose
+            seats = owners(ref.whose)
 
             def tops(s: State, f: Frame) -> list[int]:
-                found = [top_seen(s, f, seat) for seat in owners(s, f, whose)]
+                found = [top_seen(s, f, seat) for seat in seats(s, f)]
                 return [card for card in found if card != NO_CARD]
 
             return tops
@@ -81,21 +82,21 @@ def fits(filter_: tree.Filter, *, counting: bool) -> Matcher:
     if face == "down":
         tests.append(is_down)
     elif face == "up" or (face == "" and not counting):
-        tests.append(lambda s, f, c: not is_down(s, f, c))
+        tests.append(is_up)
     if filter_.other:
         tests.append(lambda _s, f, c: c != f.source)
     tests.extend(_symbol_tests(filter_))
     if filter_.rarity is not None:
         wanted = PROMOS if filter_.rarity == "Promo" else (filter_.rarity,)
         tests.append(
-            lambda s, f, c: not is_down(s, f, c) and any(r in wanted for r in board.rarities(s, c))
+            lambda s, f, c: is_up(s, f, c) and any(r in wanted for r in values.rarities(s, c))
         )
     if filter_.set_name is not None:
         set_name = filter_.set_name
-        tests.append(lambda s, f, c: not is_down(s, f, c) and set_name in board.sets(s, c))
+        tests.append(lambda s, f, c: is_up(s, f, c) and set_name in values.sets(s, c))
     if filter_.name is not None:
         name = filter_.name
-        tests.append(lambda s, f, c: not is_down(s, f, c) and name in board.names(s, c))
+        tests.append(lambda s, f, c: is_up(s, f, c) and name in values.names(s, c))
     if filter_.trigger is not None:
         tests.append(_has_trigger(filter_.trigger))
     if filter_.stars is not None:
@@ -103,8 +104,7 @@ def fits(filter_: tree.Filter, *, counting: bool) -> Matcher:
     if filter_.named:
         tests.append(
             lambda s, f, c: (
-                not is_down(s, f, c)
-                and any(n in s.players[f.owner].named for n in board.names(s, c))
+                is_up(s, f, c) and any(n in s.players[f.owner].named for n in values.names(s, c))
             )
         )
     if filter_.matching:
@@ -115,7 +115,7 @@ def fits(filter_: tree.Filter, *, counting: bool) -> Matcher:
     if filter_.without_symbols:
         tests.append(
             lambda s, f, c: (
-                not is_down(s, f, c) and not elements_seen(s, f, c) and not types_seen(s, f, c)
+                is_up(s, f, c) and not elements_seen(s, f, c) and not types_seen(s, f, c)
             )
         )
     return _all_of(tests)
@@ -177,7 +177,7 @@ def _star_test(test: tree.StarTest) -> Matcher:
 
     compare = COMPARE[test.test]
     return lambda s, f, c: (
-        not is_down(s, f, c) and there(s, f) and compare(stars_seen(s, f, c), than(s, f))
+        is_up(s, f, c) and there(s, f) and compare(stars_seen(s, f, c), than(s, f))
     )
 
 
@@ -191,9 +191,9 @@ def shares(s: State, f: Frame, card: int, other: int, what: str) -> bool:
         case "type":
             return bool(types_seen(s, f, card) & types_seen(s, f, other))
         case "set":
-            return bool(set(board.sets(s, card)) & set(board.sets(s, other)))
+            return bool(set(values.sets(s, card)) & set(values.sets(s, other)))
         case "rarity":
-            return bool(set(board.rarities(s, card)) & set(board.rarities(s, other)))
+            return bool(set(values.rarities(s, card)) & set(values.rarities(s, other)))
         case _:
             return stars_seen(s, f, card) == stars_seen(s, f, other)
 
@@ -243,13 +243,13 @@ def _around(s: State, f: Frame, steps: Iterable[int]) -> list[int]:
 
 
 def _in_zone(where: tree.In, kind: Kind) -> Finder:
-    whose, zone = where.whose, where.zone
+    seats, zone = owners(where.whose), where.zone
     if zone == "hand":
-        return lambda s, f: [c for seat in owners(s, f, whose) for c in s.players[seat].hand]
+        return lambda s, f: [c for seat in seats(s, f) for c in s.players[seat].hand]
     if zone == "binder":
-        return lambda s, f: [c for seat in owners(s, f, whose) for c in s.players[seat].binder]
+        return lambda s, f: [c for seat in seats(s, f) for c in s.players[seat].binder]
     if zone == "tableau" and kind in (Kind.CARD, Kind.SINGLE):
-        return lambda s, f: [c for seat in owners(s, f, whose) for c in s.players[seat].tableau]
+        return lambda s, f: [c for seat in seats(s, f) for c in s.players[seat].tableau]
 
     everywhere = kind is Kind.ANY or (kind is Kind.CARD and zone == "play area")  # TRN-10
     singles = everywhere or kind is Kind.SINGLE
@@ -258,7 +258,7 @@ def _in_zone(where: tree.In, kind: Kind) -> Finder:
 
     def area(s: State, f: Frame) -> list[int]:
         found: list[int] = []
-        for seat in owners(s, f, whose):
+        for seat in seats(s, f):
             player = s.players[seat]
             if singles:
                 found.extend(player.tableau)
@@ -402,9 +402,9 @@ def _different(node: tree.Different) -> Counter:
             case "type":
                 return _bits(types_seen(s, f, card) for card in cards)
             case "set":
-                return len({name for card in cards for name in board.sets(s, card)})
+                return len({name for card in cards for name in values.sets(s, card)})
             case "rarity":
-                return len({name for card in cards for name in board.rarities(s, card)})
+                return len({name for card in cards for name in values.rarities(s, card)})
             case "star value":
                 return len({stars_seen(s, f, card) for card in cards})
 
@@ -456,10 +456,10 @@ def _tokens(node: tree.Tokens) -> Counter:
 
 
 def _held(node: tree.Has) -> Counter:
-    whose = node.whose
+    seats = owners(node.whose)
     if node.unit == "RP":
-        return lambda s, f: max((s.players[seat].rp for seat in owners(s, f, whose)), default=0)
-    return lambda s, f: max((s.players[seat].money for seat in owners(s, f, whose)), default=0)
+        return lambda s, f: max((s.players[seat].rp for seat in seats(s, f)), default=0)
+    return lambda s, f: max((s.players[seat].money for seat in seats(s, f)), default=0)
 
 
 def _players(who: str) -> Counter:

@@ -182,13 +182,15 @@ def start_one(s: State, waiting: Iterable[Waiting]) -> None:
     if not group:
         return
     s.work += len(group)
-    if group[0].level == SCORE:
-        if (
-            group[0].seat != t.actor
-        ):  # what a player's Score effects may set off is counted together
-            t.actor, t.chain, s.work = group[0].seat, 0, 0
+    entry = group[0]
+    if entry.level == SCORE:
+        if entry.seat != t.actor:  # what a player's Score effects may set off is counted together
+            t.actor, t.chain, s.work = entry.seat, 0, 0
         wait_on(s, group[1:])
-        start_effect(s, group[0])
+        start_effect(s, entry)
+        return
+    if len(group) == 1 and entry.level != REACTION:  # as mostly
+        start_effect(s, entry)
         return
     level = min(0 if entry.level <= REACTION else entry.level for entry in group)
     first = [e for e in group if e.level == level or (level == 0 and e.level <= REACTION)]

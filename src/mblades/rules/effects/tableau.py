@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mblades.rules.effects import board
-from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY
+from mblades.rules.effects import board, values
+from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled
 from mblades.rules.effects.stack import FLIP, NEXT, PLAY, TOP, trigger, wait
 from mblades.rules.state import events
 from mblades.rules.state.budget import grown
@@ -154,23 +154,24 @@ def strip(s: State, card: int) -> None:
 
 def turn_down(s: State, by: int, *cards: int) -> None:
     """Turn face-up cards face down at the same time, and note their Flip effects (TRG-3)."""
-    turned = [card for card in cards if card in board.of(s).owner and card not in s.tournament.down]
+    owner = board.of(s).owner
+    turned = [card for card in cards if card in owner and card not in s.tournament.down]
     for card in turned:
         _note_flip(s, card, by)
     for card in turned:
         strip(s, card)
         s.tournament.down |= {card}
         board.changed(s)
-        s.events.append(events.Flipped(board.of(s).owner[card], card, by))
+        s.events.append(events.Flipped(owner[card], card, by))
 
 
 def _note_flip(s: State, card: int, by: int) -> None:
     """Flip effects wait with the card's values as they were face up (RUL-20)."""
     owner = board.of(s).owner[card]
     was = AsFlipped(
-        board.stars(s, card),
-        board.elements(s, card),
-        board.types(s, card),
+        values.stars(s, card),
+        values.elements(s, card),
+        values.types(s, card),
         s.tournament.tokens.get(card, 0),
         s.tournament.marks.get(card, 0),
     )
@@ -182,9 +183,10 @@ def _note_flip(s: State, card: int, by: int) -> None:
 def turn_up(s: State, card: int, by: int) -> None:
     """Unflip a card (TRN-13, where the edition has it)."""
     if card in s.tournament.down and s.edition.unflip:
+        owner = board.of(s).owner[card]
         s.tournament.down -= {card}
         board.changed(s)
-        s.events.append(events.Unflipped(board.of(s).owner[card], card, by))
+        s.events.append(events.Unflipped(owner, card, by))
 
 
 def move(s: State, card: int, at: int) -> None:
@@ -232,19 +234,8 @@ def play_card(
     enter(s, seat, card)
     s.players[seat].played += 1
     s.events.append(events.Played(seat, card))
-    rules = [
-        (ability, effect)
-        for ability in board.abilities(s, card, TriggerWord.RULE)
-        for effect in ability.tree.effects
-        if isinstance(effect, tree.ComesWith)
-    ]
-    for ability, effect in rules:
-        if effect.optional:
-            wait(s, Waiting(TOP, seat, card, ability.program))
-        elif effect.what == "star token":
-            add_tokens(s, card, effect.count)
-        else:
-            add_markers(s, seat, card, effect.count)
+    for ability in board.abilities(s, card, TriggerWord.RULE):
+        _come_with(s, seat, card, ability)
     due = _due_next(s, seat)
     for one in due:  # KEY-31: it comes into play with them
         for brought in _next_effects(s, one):
@@ -264,7 +255,22 @@ def play_card(
         t.armed = (*t.armed, ArmedNext(seat, card, ability.ref))
 
 
+def _come_with(s: State, seat: int, card: int, ability: Compiled) -> None:
+    """Put on a card what its own words say it comes into play with."""
+    for effect in ability.tree.effects:
+        if not isinstance(effect, tree.ComesWith):
+            continue
+        if effect.optional:
+            wait(s, Waiting(TOP, seat, card, ability.program))
+        elif effect.what == "star token":
+            add_tokens(s, card, effect.count)
+        else:
+            add_markers(s, seat, card, effect.count)
+
+
 def _due_next(s: State, seat: int) -> tuple[ArmedNext, ...]:
+    if not s.tournament.armed:
+        return ()
     owner = board.of(s).owner
     return tuple(one for one in s.tournament.armed if owner.get(one.card) == seat)
 

@@ -54,13 +54,14 @@ def choose(target: tree.Target, kind: str, legal: Matcher = always) -> Op:
     most = 1000 if target.how == "any number of" else target.count
     optional = target.how != "a"
     theirs = is_somebodys(target)
+    unseen = _may_be_hidden(target.place)
 
     def pick(s: State, f: Frame) -> None:
         while True:
             left = [card for card in find(s, f) if card not in f.picks]
             if not left or len(f.picks) >= most:
                 break
-            if any(is_hidden_from(s, f.subject, card) for card in left):
+            if unseen and any(is_hidden_from(s, f.subject, card) for card in left):
                 f.picks = (*f.picks, left[below(s, len(left))])
                 continue
             options: list[Action] = [("card", card) for card in left]
@@ -79,6 +80,12 @@ def choose(target: tree.Target, kind: str, legal: Matcher = always) -> Op:
             f.that = next(iter(owner_of(s, f.it)), NOBODY)
 
     return pick
+
+
+def _may_be_hidden(place: tree.Place) -> bool:
+    return isinstance(place, tree.FusionPiles) or (
+        isinstance(place, tree.In) and place.zone in ("hand", "binder")
+    )
 
 
 def is_hidden_from(s: State, seat: int, card: int) -> bool:

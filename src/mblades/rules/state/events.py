@@ -1,8 +1,9 @@
 """What happened: one record a kind, with what its fields are and who may see them.
 
 Everything else is made from these declarations: what a seat is told, the lists that go over the wire and
-into snapshots (`["gained", 0, "RP", 5, 17]`: the kind, then the fields in order), and what the browser
-client knows of events.
+into snapshots (`["gained", 0, "RP", 5, 17]`: the kind, then the fields in order), what the browser client
+knows of events, and how they are told: the message `event-gained` of `mblades/lang` has a place for every
+field, filled by what the field is.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import reduce
 from operator import or_
-from typing import Annotated, ClassVar, NamedTuple, get_args, get_type_hints
+from typing import Annotated, ClassVar, Literal, NamedTuple, get_args, get_type_hints
 
 import msgspec
 
@@ -45,6 +46,8 @@ Word = Annotated[str, "word"]  # of the game, in English: a symbol, a rarity, th
 Position = Annotated[int, "position"]  # from 0 on
 StoreSlot = Annotated[int | str, "slot"]  # a position, or "store" or "core": the top of that deck
 Amount = Annotated[int, "amount"]
+Money = Annotated[int, "money"]
+Friends = Annotated[tuple[int, ...], "friends"]  # the VP of Friendship cards
 Amounts = Annotated[tuple[int, ...], "amounts"]
 Number = Annotated[int, "number"]
 Flag = Annotated[bool, "flag"]
@@ -58,6 +61,10 @@ OwnCard = Annotated[HiddenCard, SecretTo("seat")]
 OwnCards = Annotated[HiddenCards, SecretTo("seat")]
 
 
+# How an event stands in the story: a headline, what somebody does, what comes of it, or not at all.
+Telling = Literal["headline", "main", "detail", "untold"]
+
+
 def _kind(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
@@ -67,19 +74,41 @@ class Event(msgspec.Struct, frozen=True, array_like=True, gc=False, tag=_kind):
 
     known_to: ClassVar[tuple[str, ...]] = ()
     """The fields with the only seats that learn of it; none: everybody does."""
+    telling: ClassVar[Telling] = "detail"
+    """How it stands in the story."""
+    together: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """Fields that the story names in one list, as far as there is anything of them."""
+
+
+class Headline(Event, frozen=True):
+    """Something new begins."""
+
+    telling: ClassVar[Telling] = "headline"
+
+
+class MainEvent(Event, frozen=True):
+    """What others follow from."""
+
+    telling: ClassVar[Telling] = "main"
+
+
+class Untold(Event, frozen=True):
+    """What a person does with their own cards, and what another event says better."""
+
+    telling: ClassVar[Telling] = "untold"
 
 
 # --------------------------------------------------------------------------- the course of the game
 
 
-class Phase(Event, frozen=True):
+class Phase(Headline, frozen=True):
     """A phase begins."""
 
     phase: PhaseName
     round: Number
 
 
-class Timer(Event, frozen=True):
+class Timer(Headline, frozen=True):
     """A timer of deckbuilding starts."""
 
     timer: Position
@@ -110,19 +139,19 @@ class Consent(Event, frozen=True):
     seat: Seat
 
 
-class Ready(Event, frozen=True):
+class Ready(Untold, frozen=True):
     """Somebody is ready for the next timer."""
 
     seat: Seat
 
 
-class Unready(Event, frozen=True):
+class Unready(Untold, frozen=True):
     """Somebody is not ready after all."""
 
     seat: Seat
 
 
-class Meta(Event, frozen=True):
+class Meta(MainEvent, frozen=True):
     """A meta is revealed."""
 
     meta: MetaNumber
@@ -134,7 +163,7 @@ class Remade(Event, frozen=True):
     deck: PileName  # store, core or npc
 
 
-class Over(Event, frozen=True):
+class Over(Headline, frozen=True):
     """The game is over."""
 
     places: Amounts  # by seat
@@ -165,14 +194,14 @@ class MetaChanged(Event, frozen=True):
     deck: Number
 
 
-class Dealt(Event, frozen=True):
+class Dealt(Untold, frozen=True):
     """Somebody is dealt cards."""
 
     seat: Seat
     cards: OwnCards
 
 
-class Arranged(Event, frozen=True, rename={"from_": "from"}):
+class Arranged(Untold, frozen=True, rename={"from_": "from"}):
     """Somebody moves a card between binder and deck."""
 
     known_to: ClassVar[tuple[str, ...]] = ("seat",)
@@ -182,7 +211,7 @@ class Arranged(Event, frozen=True, rename={"from_": "from"}):
     to: Area
 
 
-class Displayed(Event, frozen=True, rename={"from_": "from"}):
+class Displayed(Untold, frozen=True, rename={"from_": "from"}):
     """Somebody moves a card into or out of the collection."""
 
     seat: Seat
@@ -191,7 +220,7 @@ class Displayed(Event, frozen=True, rename={"from_": "from"}):
     to: Area
 
 
-class Shown(Event, frozen=True):
+class Shown(MainEvent, frozen=True):
     """Somebody shows a card to everyone."""
 
     seat: Seat
@@ -205,7 +234,7 @@ class Hidden(Event, frozen=True):
     card: OwnCard
 
 
-class Bought(Event, frozen=True):
+class Bought(MainEvent, frozen=True):
     """Somebody buys a card in the store."""
 
     seat: Seat
@@ -215,7 +244,7 @@ class Bought(Event, frozen=True):
     card: OwnCard
 
 
-class Sold(Event, frozen=True):
+class Sold(MainEvent, frozen=True):
     """Somebody sells a card to the aftermarket."""
 
     seat: Seat
@@ -223,7 +252,7 @@ class Sold(Event, frozen=True):
     price: Amount
 
 
-class Purchased(Event, frozen=True):
+class Purchased(MainEvent, frozen=True):
     """Somebody buys a card in the aftermarket."""
 
     seat: Seat
@@ -232,7 +261,7 @@ class Purchased(Event, frozen=True):
     owner: Seat  # whose marker it had, or NOBODY
 
 
-class Fused(Event, frozen=True):
+class Fused(MainEvent, frozen=True):
     """Somebody fuses cards into a promo."""
 
     seat: Seat
@@ -248,7 +277,7 @@ class NewPromos(Event, frozen=True):
     set: SetName
 
 
-class GainedNpc(Event, frozen=True):
+class GainedNpc(MainEvent, frozen=True):
     """Somebody gains an NPC for cards."""
 
     seat: Seat
@@ -256,7 +285,7 @@ class GainedNpc(Event, frozen=True):
     cards: Cards
 
 
-class Proposed(Event, frozen=True):
+class Proposed(MainEvent, frozen=True):
     """Somebody proposes a trade."""
 
     known_to: ClassVar[tuple[str, ...]] = ("seat", "partner")
@@ -264,28 +293,32 @@ class Proposed(Event, frozen=True):
     seat: Seat
     partner: Seat
     give_cards: Cards
-    give_money: Amount
-    give_friends: Amounts
+    give_money: Money
+    give_friends: Friends
     want_cards: Cards
-    want_money: Amount
-    want_friends: Amounts
+    want_money: Money
+    want_friends: Friends
 
 
-class Traded(Event, frozen=True):
+class Traded(MainEvent, frozen=True):
     """A trade is carried out."""
 
+    together: ClassVar[dict[str, tuple[str, ...]]] = {
+        "given": ("give_cards", "give_money", "give_friends"),
+        "wanted": ("want_cards", "want_money", "want_friends"),
+    }
     trade: Number
     seat: Seat
     partner: Seat
     give_cards: Annotated[HiddenCards, SecretTo("seat", "partner")]
-    give_money: Amount
-    give_friends: Amounts
+    give_money: Money
+    give_friends: Friends
     want_cards: Annotated[HiddenCards, SecretTo("seat", "partner")]
-    want_money: Amount
-    want_friends: Amounts
+    want_money: Money
+    want_friends: Friends
 
 
-class Declined(Event, frozen=True):
+class Declined(MainEvent, frozen=True):
     """The partner declines a trade."""
 
     known_to: ClassVar[tuple[str, ...]] = ("seat", "partner")
@@ -294,7 +327,7 @@ class Declined(Event, frozen=True):
     partner: Seat
 
 
-class Withdrawn(Event, frozen=True):
+class Withdrawn(MainEvent, frozen=True):
     """Somebody takes back a proposal."""
 
     known_to: ClassVar[tuple[str, ...]] = ("seat", "partner")
@@ -303,7 +336,7 @@ class Withdrawn(Event, frozen=True):
     partner: Seat
 
 
-class Collection(Event, frozen=True):
+class Collection(MainEvent, frozen=True):
     """Somebody turns in a collection."""
 
     seat: Seat
@@ -311,14 +344,14 @@ class Collection(Event, frozen=True):
     vp: Amount
 
 
-class CollectionInvalid(Event, frozen=True):
+class CollectionInvalid(MainEvent, frozen=True):
     """What somebody has on display makes no valid collection."""
 
     seat: Seat
     cards: Cards
 
 
-class CollectionRp(Event, frozen=True):
+class CollectionRp(MainEvent, frozen=True):
     """Somebody turns in a collection for RP, in Duel."""
 
     seat: Seat
@@ -326,7 +359,7 @@ class CollectionRp(Event, frozen=True):
     rp: Amount
 
 
-class HandedOver(Event, frozen=True):
+class HandedOver(MainEvent, frozen=True):
     """A player gives a card to their partner, in a team."""
 
     seat: Seat
@@ -334,7 +367,7 @@ class HandedOver(Event, frozen=True):
     card: Annotated[HiddenCard, SecretTo("seat", "partner")]
 
 
-class Paid(Event, frozen=True):
+class Paid(MainEvent, frozen=True):
     """A player gives M$ to their partner, in a team."""
 
     seat: Seat
@@ -359,7 +392,7 @@ class Trimmed(Event, frozen=True):
 # --------------------------------------------------------------------------- options
 
 
-class Venue(Event, frozen=True):
+class Venue(MainEvent, frozen=True):
     """A venue is revealed."""
 
     card: Card
@@ -371,20 +404,20 @@ class Accessories(Event, frozen=True):
     cards: Cards
 
 
-class TookAccessory(Event, frozen=True):
+class TookAccessory(MainEvent, frozen=True):
     """Somebody takes a Millennium Accessory."""
 
     seat: Seat
     card: Card
 
 
-class Draft(Event, frozen=True):
+class Draft(Headline, frozen=True):
     """A draft begins: everyone holds a pack."""
 
     direction: Number  # 1: clockwise, -1: counter-clockwise
 
 
-class Drafted(Event, frozen=True):
+class Drafted(MainEvent, frozen=True):
     """Somebody drafts a card."""
 
     seat: Seat
@@ -397,7 +430,7 @@ class PacksPassed(Event, frozen=True):
     direction: Number  # 1: clockwise, -1: counter-clockwise
 
 
-class Liquidated(Event, frozen=True):
+class Liquidated(MainEvent, frozen=True):
     """Somebody returns cards to the box for M$."""
 
     seat: Seat
@@ -408,14 +441,14 @@ class Liquidated(Event, frozen=True):
 # --------------------------------------------------------------------------- against a boss
 
 
-class Boss(Event, frozen=True):
+class Boss(MainEvent, frozen=True):
     """A boss sits down."""
 
     seat: Seat  # of the boss
     set: SetName
 
 
-class BossAccessory(Event, frozen=True):
+class BossAccessory(MainEvent, frozen=True):
     """The boss reveals an accessory."""
 
     seat: Seat  # of the boss
@@ -429,7 +462,7 @@ class BossBonus(Event, frozen=True):
     amount: Amount
 
 
-class Scenario(Event, frozen=True):
+class Scenario(MainEvent, frozen=True):
     """A tournament against the boss is decided."""
 
     seat: Seat  # of the boss
@@ -447,7 +480,7 @@ class StoreRebuilt(Event, frozen=True):
 # --------------------------------------------------------------------------- after a tournament
 
 
-class Placing(Event, frozen=True):
+class Placing(MainEvent, frozen=True):
     """A tournament is decided."""
 
     row: Number
@@ -455,14 +488,14 @@ class Placing(Event, frozen=True):
     vp: Amounts  # by seat
 
 
-class Prize(Event, frozen=True):
+class Prize(MainEvent, frozen=True):
     """Somebody gets a promo as a prize."""
 
     seat: Seat
     card: Card
 
 
-class ProCard(Event, frozen=True):
+class ProCard(MainEvent, frozen=True):
     """Somebody gets a pro player card."""
 
     seat: Seat
@@ -473,20 +506,20 @@ class ProCard(Event, frozen=True):
 # --------------------------------------------------------------------------- tournament
 
 
-class Tournament(Event, frozen=True):
+class Tournament(Untold, frozen=True):
     """A tournament begins."""
 
     round: Number
     first: Seat
 
 
-class Turn(Event, frozen=True):
+class Turn(Headline, frozen=True):
     """Somebody's turn begins."""
 
     seat: Seat
 
 
-class Passed(Event, frozen=True):
+class Passed(MainEvent, frozen=True):
     """Somebody has no card to play."""
 
     seat: Seat
@@ -496,21 +529,21 @@ class TimeCalled(Event, frozen=True):
     """Time is called: the last turns."""
 
 
-class Played(Event, frozen=True):
+class Played(MainEvent, frozen=True):
     """Somebody plays a card."""
 
     seat: Seat
     card: Card
 
 
-class Action(Event, frozen=True):
+class Action(MainEvent, frozen=True):
     """Somebody uses the Action of a card."""
 
     seat: Seat
     card: Card
 
 
-class Effect(Event, frozen=True):
+class Effect(Untold, frozen=True):
     """An effect begins."""
 
     seat: Seat
@@ -726,21 +759,21 @@ class Loop(Event, frozen=True):
     paid: Amount
 
 
-class Scoring(Event, frozen=True):
+class Scoring(Headline, frozen=True):
     """Score effects begin."""
 
 
 # --------------------------------------------------------------------------- in Turn-Based
 
 
-class Equipped(Event, frozen=True):
+class Equipped(MainEvent, frozen=True):
     """Somebody plays a deck box or an accessory."""
 
     seat: Seat
     card: Card
 
 
-class Collected(Event, frozen=True):
+class Collected(MainEvent, frozen=True):
     """Somebody adds a card to a collection."""
 
     seat: Seat
@@ -748,7 +781,7 @@ class Collected(Event, frozen=True):
     symbol: Word
 
 
-class Scored(Event, frozen=True):
+class Scored(MainEvent, frozen=True):
     """Somebody scores a deck."""
 
     seat: Seat
@@ -800,10 +833,13 @@ def _declared(hint: object) -> tuple[str, tuple[str, ...]]:
 
 
 FIELDS: dict[type[Event], tuple[Field, ...]] = {
-    event: _fields_of(event) for event in Event.__subclasses__()
+    event: _fields_of(event)
+    for base in (Event, Headline, MainEvent, Untold)
+    for event in base.__subclasses__()
+    if not event.__subclasses__()
 }
 KINDS: dict[str, type[Event]] = {str(event.__struct_config__.tag): event for event in FIELDS}
-ANY_EVENT = reduce(or_, FIELDS)  # what msgspec decodes
+ANY_EVENT: type[Event] = reduce(or_, FIELDS)  # what msgspec decodes
 _SECRETS = {
     event: secrets
     for event, fields in FIELDS.items()

@@ -164,6 +164,7 @@ class State:
     events: list[Event]
     work: int  # done since the last input, see budget.py
     board: Board | None  # what the cards in play say, kept until they change
+    last_board: Board | None  # the one before, which the next one follows from
 
     def __init__(
         self,
@@ -202,6 +203,7 @@ class State:
         self.events = []
         self.work = 0
         self.board = None
+        self.last_board = None
 
     def clone(self) -> State:
         """An independent copy."""

@@ -168,14 +168,10 @@ def turn_choices(s: State) -> list[Action]:
 def _actions(s: State, seat: int) -> list[Action]:
     if s.tournament.acted or cannot_use(s, seat, "Actions"):
         return []
-    player = s.players[seat]
-    known = board.of(s).abilities
     return [
         ("action", card, ability.ref)
-        for card in (*player.tableau, *player.box, *player.accessories, *player.powers)
-        for ability in known.get(card, ())
-        if ability.trigger is TriggerWord.ACTION
-        and not is_used_up(s, card, ability)
+        for card, ability in board.actions(s, seat)
+        if not is_used_up(s, card, ability)
         and not board.is_silenced(s, TriggerWord.ACTION)
         and _can_afford(s, seat, card, ability)
     ]
@@ -191,11 +187,11 @@ def _attachments(s: State, seat: int) -> list[Action]:
     if not rules:
         return []
     return [
-        ("attach", card, context.source)
-        for rule, context in rules
-        if context.owner == seat
+        ("attach", card, one.context.source)
+        for one in rules
+        if one.context.owner == seat
         for card in s.players[seat].hand
-        if rule.applies(s, context, card)
+        if one.rule.applies(s, one.context, card)
     ]
 
 
@@ -315,9 +311,9 @@ def start_scoring(s: State, scorers: Sequence[Player] | None = None) -> None:
     if scorers is None:
         scorers = [*s.players[s.first :], *s.players[: s.first]]
     twice = {
-        context.owner
-        for rule, context in board.of(s).statics.get(tree.MetasTwice, ())
-        if rule.applies(s, context, NO_CARD)
+        one.context.owner
+        for one in board.of(s).statics.get(tree.MetasTwice, ())
+        if one.rule.applies(s, one.context, NO_CARD)
     }
     t.scoring = 0
     t.actor = NOBODY

@@ -8,6 +8,7 @@ from typing import TypedDict
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.deckbuilding import venues
 from mblades.rules.deckbuilding.powers import deal_pro_cards
+from mblades.rules.effects import board
 from mblades.rules.state import events
 from mblades.rules.state.piles import clear_store, refill_store, remove
 from mblades.rules.state.random import shuffled
@@ -139,7 +140,7 @@ def gather(s: State) -> None:
         p.named = ()
         p.out = False
     s.tournament = Tournament()
-    s.board = None
+    board.forget(s)
 
 
 def give_prizes(s: State) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 from mblades.errors import Sentence
 from mblades.rules.deckbuilding import aftermarket, fusion, npcs, powers, store, trades
 from mblades.rules.deckbuilding.deck import faults, limits
-from mblades.rules.effects import board
+from mblades.rules.effects import board, values
 from mblades.rules.state.records import DealInProgress, Fusing, Helping, Trading
 from mblades.rules.state.state import NO_CARD, NOBODY, Player, Prompt, State
 from mblades.rules.views.card import back, printed
@@ -238,11 +238,11 @@ def _card_in_play(s: State, card: int) -> Data:
     t = s.tournament
     if card in t.down:  # TRN-13
         return {"face_down": True}
-    elements, types = board.elements(s, card), board.types(s, card)
+    elements, types = values.elements(s, card), values.types(s, card)
     data = printed(s, card)
     data["face_down"] = False
     data["printed_stars"] = data["stars"]
-    data["stars"] = board.stars(s, card)
+    data["stars"] = values.stars(s, card)
     data["elements"] = [word for n, word in enumerate(ELEMENTS) if elements >> n & 1]
     data["types"] = [word for n, word in enumerate(TYPES) if types >> n & 1]
     data["tokens"] = t.tokens.get(card, 0)

@@ -25,6 +25,14 @@ class PastInput(msgspec.Struct, frozen=True, array_like=True):
     events: list[Event]
 
 
+class _KeptInput(msgspec.Struct, frozen=True, array_like=True):
+    """The same in a snapshot, its events not read yet."""
+
+    number: int
+    at: int
+    events: list[msgspec.Raw]
+
+
 class History:
     """The last inputs of a table."""
 
@@ -65,8 +73,10 @@ def snapshot_of(table: Table, history: Iterable[PastInput]) -> Snapshot:
 def read_snapshot(snapshot: Snapshot) -> tuple[Table, History]:
     """What `snapshot_of` kept."""
     table, kept = _decode(snapshot.data)
-    return Table.load(table), History(PastInput(*one) for one in kept)
+    past = (PastInput(one.number, one.at, [_event(raw) for raw in one.events]) for one in kept)
+    return Table.load(table), History(past)
 
 
 _encode = msgspec.msgpack.Encoder().encode
-_decode = msgspec.msgpack.Decoder(tuple[bytes, list[tuple[int, int, list[ANY_EVENT]]]]).decode  # type: ignore[valid-type]
+_decode = msgspec.msgpack.Decoder(tuple[bytes, list[_KeptInput]]).decode
+_event = msgspec.msgpack.Decoder(ANY_EVENT).decode

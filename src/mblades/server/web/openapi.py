@@ -2,7 +2,8 @@
 
 The routes are Litestar's description; the types are msgspec's own schemas, so that the socket's
 messages, which no HTTP route mentions, stand among them with the rest. `x-events` lists the kinds of
-events, and of each field its name and what it is: a seat, a card, an amount.
+events: how each stands in the story, its fields with what they are (a seat, a card, an amount), and which
+of them the story names together.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import Any
 import msgspec
 
 from mblades import __version__
-from mblades.rules.state.events import FIELDS, KINDS
+from mblades.rules.state.events import FIELDS, KINDS, Event
 from mblades.server.wire import library as wire_library
 from mblades.server.wire import messages, view
 
@@ -71,10 +72,15 @@ def document() -> dict[str, Any]:
             "schemas": components(),
             "securitySchemes": {BEARER: {"type": "http", "scheme": "bearer"}},
         },
-        "x-events": {
-            kind: [[field.wire_name, field.what] for field in FIELDS[event]]
-            for kind, event in KINDS.items()
-        },
+        "x-events": {kind: _described(event) for kind, event in KINDS.items()},
+    }
+
+
+def _described(event: type[Event]) -> dict[str, Any]:
+    return {
+        "telling": event.telling,
+        "fields": [[field.wire_name, field.what] for field in FIELDS[event]],
+        "together": event.together,
     }
 
 

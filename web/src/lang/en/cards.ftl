@@ -1,27 +1,3 @@
-symbol-fire = Fire
-symbol-water = Water
-symbol-air = Air
-symbol-earth = Earth
-symbol-light = Light
-symbol-dark = Dark
-symbol-animal = Animal
-symbol-myth = Myth
-symbol-construct = Construct
-symbol-citizen = Citizen
-symbol-soldier = Soldier
-symbol-mage = Mage
-symbol-pro = Pro
-
-rarity-starter = Starter
-rarity-core = Core
-rarity-expansion = Expansion
-rarity-premium = Premium
-rarity-master = Master
-rarity-bronze = Bronze Promo
-rarity-silver = Silver Promo
-rarity-gold = Gold Promo
-rarity-mystic = Mystic
-
 kind-single = Single
 kind-deck-box = Deck Box
 kind-accessory = Accessory

@@ -201,8 +201,6 @@ boss-singles = { $count ->
    *[other] { $count } Singles to look through
 }
 drafting = Draft
-phase-drafting = Draft
-phase-choosing = Choice of decks
 draft-pack = Take one, pass the rest
 draft-accessory = Millennium Accessories
 draft-take = Take a card; { $name }, on your { $passing ->

@@ -1,7 +1,13 @@
-const texts = import.meta.glob<string>("./*.ftl", {
+const rooms = import.meta.glob<string>("./*.ftl", {
   eager: true,
   query: "?raw",
   import: "default",
 });
+const game = import.meta.glob<string>("../../../../src/mblades/lang/en/{events,words}.ftl", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const texts = [...Object.values(rooms), ...Object.values(game)];
 
-export default { texts: Object.values(texts), refusals: {} };
+export default { texts, refusals: {} };

@@ -22,9 +22,6 @@ chat-unread = { $unread ->
    *[other] { $unread } new messages
 }
 
-phase-deckbuilding = Deckbuilding
-phase-tournament = Tournament
-phase-over = The end
 rematch = Play again
 rematch-join = Join the rematch
 
@@ -112,10 +109,5 @@ deed-collect = Collect { $card } for { $symbol }
 deed-equip = Set up { $card }
 deed-choose = { $option }
 
-standings = Final standings
 standings-place = Place
 standings-player = Player
-source-tournament = Tournaments
-source-collection = Collections
-source-friendship = Friendship
-source-npc = NPCs

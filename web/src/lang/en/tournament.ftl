@@ -1,13 +1,3 @@
-trigger-play = Play
-trigger-next = Next
-trigger-flip = Flip
-trigger-ongoing = Ongoing
-trigger-top = Top
-trigger-score = Score
-trigger-action = Action
-trigger-reaction = Reaction
-unit-rp = RP
-
 story = Story
 story-empty = Nothing has happened yet.
 stage = What is happening
@@ -172,14 +162,3 @@ scoring-duel = Whoever wins two tournaments wins the duel.
 scoring-onward = Go on
 scoring-waiting = Waiting for the others …
 scoring-in = Goes on by itself in { $seconds } s
-total-vp = VP
-total-duel = { $count ->
-    [one] win
-   *[other] wins
-}
-total-turn-based = RP
-source-wealth = Wealth
-source-first = First deck
-source-second = Second deck
-source-third = Third deck
-source-duel-tournament = Tournaments won

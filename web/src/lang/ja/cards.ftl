@@ -1,27 +1,3 @@
-symbol-fire = 炎
-symbol-water = 水
-symbol-air = 風
-symbol-earth = 地
-symbol-light = 光
-symbol-dark = 闇
-symbol-animal = 動物
-symbol-myth = 神話
-symbol-construct = 機械
-symbol-citizen = 民衆
-symbol-soldier = 兵士
-symbol-mage = 魔道士
-symbol-pro = プロ
-
-rarity-starter = スターター
-rarity-core = 基本
-rarity-expansion = 拡張
-rarity-premium = プレミア
-rarity-master = マスター
-rarity-bronze = ブロンズプロモ
-rarity-silver = シルバープロモ
-rarity-gold = ゴールドプロモ
-rarity-mystic = ミスティック
-
 kind-single = シングル
 kind-deck-box = デッキケース
 kind-accessory = アクセサリー

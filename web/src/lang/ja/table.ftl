@@ -19,9 +19,6 @@ chat-mute = { $name }さんをミュート
 chat-unmute = { $name }さんのミュートを解除
 chat-unread = 新着{ $unread }件
 
-phase-deckbuilding = デッキ構築フェイズ
-phase-tournament = トーナメントフェイズ
-phase-over = ゲームの終了
 rematch = もう一度遊ぶ
 rematch-join = 再戦に参加する
 
@@ -109,10 +106,5 @@ deed-collect = { $card }を{ $symbol }のコレクションに加える
 deed-equip = { $card }を置く
 deed-choose = { $option }
 
-standings = 最終得点
 standings-place = 順位
 standings-player = プレイヤー
-source-tournament = トーナメント
-source-collection = コレクション
-source-friendship = 友情
-source-npc = NPC

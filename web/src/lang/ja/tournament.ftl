@@ -1,13 +1,3 @@
-trigger-play = プレイ
-trigger-next = ネクスト
-trigger-flip = リバース
-trigger-ongoing = 持続
-trigger-top = トップ
-trigger-score = 得点
-trigger-action = アクション
-trigger-reaction = リアクション
-unit-rp = RP
-
 story = 経過
 story-empty = まだ何も起きていません。
 stage = 今起きていること
@@ -166,13 +156,3 @@ scoring-duel = 先に2勝した人がデュエルに勝ちます。
 scoring-onward = 次へ
 scoring-waiting = ほかのプレイヤーを待っています…
 scoring-in = あと{ $seconds }秒で自動的に進みます
-total-vp = VP
-total-duel = { $count ->
-   *[other] 勝
-}
-total-turn-based = RP
-source-wealth = 資金
-source-first = 第1デッキ
-source-second = 第2デッキ
-source-third = 第3デッキ
-source-duel-tournament = 勝ったトーナメント

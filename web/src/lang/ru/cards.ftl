@@ -1,27 +1,3 @@
-symbol-fire = огненная
-symbol-water = водная
-symbol-air = воздушная
-symbol-earth = земляная
-symbol-light = светлая
-symbol-dark = тёмная
-symbol-animal = животное
-symbol-myth = миф
-symbol-construct = конструкция
-symbol-citizen = горожанин
-symbol-soldier = воин
-symbol-mage = маг
-symbol-pro = чемпион
-
-rarity-starter = Начальная
-rarity-core = Базовая
-rarity-expansion = Расширенная
-rarity-premium = Премиальная
-rarity-master = Мастерская
-rarity-bronze = Бронзовая промокарта
-rarity-silver = Серебряная промокарта
-rarity-gold = Золотая промокарта
-rarity-mystic = Мистическая
-
 kind-single = Сингл
 kind-deck-box = Коробочка
 kind-accessory = Аксессуар

@@ -222,8 +222,6 @@ boss-singles = { $count ->
    *[many] { $count } синглов босса
 }
 drafting = Драфт
-phase-drafting = Драфт
-phase-choosing = Выбор колоды
 draft-pack = Возьмите карту, остальное передайте
 draft-accessory = Аксессуары миллениума
 draft-take = Возьмите карту; остальное получит { $name } ({ $passing ->

@@ -1,9 +1,15 @@
 import refusals from "../../../.made/refusals.ru.json";
 
-const texts = import.meta.glob<string>("./*.ftl", {
+const rooms = import.meta.glob<string>("./*.ftl", {
   eager: true,
   query: "?raw",
   import: "default",
 });
+const game = import.meta.glob<string>("../../../../src/mblades/lang/ru/{events,words}.ftl", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const texts = [...Object.values(rooms), ...Object.values(game)];
 
-export default { texts: Object.values(texts), refusals: refusals as Record<string, string> };
+export default { texts, refusals: refusals as Record<string, string> };

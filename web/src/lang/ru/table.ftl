@@ -23,9 +23,6 @@ chat-unread = { $unread ->
    *[many] { $unread } новых сообщений
 }
 
-phase-deckbuilding = Фаза сбора колоды
-phase-tournament = Фаза турнира
-phase-over = Конец игры
 rematch = Сыграть ещё
 rematch-join = Сыграть ещё вместе
 
@@ -113,10 +110,5 @@ deed-collect = Добавить в коллекцию карту «{ $card }»: 
 deed-equip = Выложить карту «{ $card }»
 deed-choose = { $option }
 
-standings = Итоги
 standings-place = Место
 standings-player = Игрок
-source-tournament = Турниры
-source-collection = Коллекции
-source-friendship = Дружба
-source-npc = NPC

@@ -1,13 +1,3 @@
-trigger-play = Розыгрыш
-trigger-next = Следующая
-trigger-flip = Переворот
-trigger-ongoing = Постоянно
-trigger-top = Крайняя
-trigger-score = Подсчёт
-trigger-action = Действие
-trigger-reaction = Реакция
-unit-rp = РО
-
 story = Ход игры
 story-empty = Пока ничего не произошло.
 stage = Что происходит
@@ -174,15 +164,3 @@ scoring-duel = Дуэль выигрывает тот, кто победит в 
 scoring-onward = Дальше
 scoring-waiting = Ждём остальных…
 scoring-in = Продолжим через { $seconds } с
-total-vp = ПО
-total-duel = { $count ->
-    [one] победа
-    [few] победы
-   *[many] побед
-}
-total-turn-based = РО
-source-wealth = Богатство
-source-first = Первая колода
-source-second = Вторая колода
-source-third = Третья колода
-source-duel-tournament = Выигранные турниры

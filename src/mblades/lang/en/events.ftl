@@ -1,12 +1,24 @@
+# How a game is told, by `mblades watch` and by the browser client. Every kind of event has a message; its
+# values are the event's fields as they are declared in rules/state/events.py, and beside a field
+#   seat     _is: same (as $seat), nobody, other
+#   card     _is: known, hidden, none; a source too
+#   cards, seats and what the event names together    _count
+
 player-at = Player { $seat }
-event-a-card = a card
-event-cards = { $count ->
+story-boss = { $boss }
+story-card = { $card }
+story-a-card = a card
+story-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-event-from = {" "}({ $source })
-event-shown = : { $card }
-event-place = { $place }. { $seat }: +{ $vp } VP
+story-money = { $money } M$
+story-friends = friendship worth { $vp } VP
+story-from = { $source_is ->
+    [none] {""}
+   *[known] {" "}({ $source })
+}
+story-place = { $place }. { $seat }: +{ $vp } { $unit }
 
 event-phase = { $round ->
     [0] Pre-Release: { $phase }
@@ -37,16 +49,25 @@ event-displayed = { $seat } puts { $card } { $to ->
     [second_collection] on display
    *[other] away
 }
-event-shown-card = { $seat } shows { $card }
+event-shown = { $seat } shows { $card }
 event-hidden = { $seat } no longer shows a card
-event-bought = { $seat } buys from { $set } for { $cost } M${ $shown }
+event-bought = { $card_is ->
+    [known] { $seat } buys { $card } for { $cost } M$
+   *[hidden] { $seat } buys from { $set } for { $cost } M$
+}
 event-sold = { $seat } sells { $card } for { $price } M$
 event-purchased = { $seat } buys { $card } from the aftermarket for { $price } M$
 event-fused = { $seat } fuses { $cards } into { $promo } ({ $rarity })
 event-new-promos = New promos to fuse: { $set } ({ $rarity })
 event-gained-npc = { $seat } befriends { $npc }
 event-proposed = { $seat } offers { $partner } a trade
-event-traded = { $seat } and { $partner } trade
+event-traded = { $wanted_count ->
+    [0] { $seat } gives { $partner } { $given }
+   *[other] { $given_count ->
+        [0] { $partner } gives { $seat } { $wanted }
+       *[other] { $seat } gives { $partner } { $given } for { $wanted }
+    }
+}
 event-declined = { $partner } declines the trade
 event-withdrawn = { $seat } takes the offer back
 event-collection = { $seat } turns in { $cards } for { $vp } VP
@@ -91,12 +112,14 @@ event-effect = { $card }
 event-reaction = { $seat } reacts with { $card }
 event-cancelled = { $by } cancels { $card }
 event-prevented = { $card } is saved
-event-flipped = { $by } flips { $card } of { $seat }
-event-flipped-own = { $seat }: { $card } turns face down
+event-flipped = { $by_is ->
+    [same] { $seat }: { $card } turns face down
+   *[other] { $by } flips { $card } of { $seat }
+}
 event-unflipped = { $card } of { $seat } turns face up again
-event-gained = { $seat } gains { $amount } { $unit }{ $from }
-event-lost = { $seat } loses { $amount } { $unit }{ $from }
-event-stole = { $seat } steals { $amount } { $unit } from { $victim }{ $from }
+event-gained = { $seat } gains { $amount } { $unit }{ story-from }
+event-lost = { $seat } loses { $amount } { $unit }{ story-from }
+event-stole = { $seat } steals { $amount } { $unit } from { $victim }{ story-from }
 event-discarded = { $seat } discards { $card } from play
 event-discarded-hand = { $seat } discards { $card } from hand
 event-returned = { $seat } takes { $card } back to { $to ->
@@ -129,10 +152,14 @@ event-markers = { $count ->
 event-put-on-store = { $seat } puts { $card } on top of the store
 event-put-in-aftermarket = { $seat } puts { $card } into the aftermarket
 event-clash = Clash: { $seats }
-event-clash-card = { $seat } reveals { $revealed }: { $total }
-event-clash-sum = { $seat } { $total }
-event-clash-won = { $sums }: { $winners } wins the clash
-event-clash-tied = { $sums }: a tie, nobody wins
+event-clash-card = { $revealed_is ->
+    [none] { $seat }: { $used }, and the store is empty, { $total } in all
+   *[known] { $seat }: { $used } and { $revealed } from the store, { $total } in all
+}
+event-clash-result = { $winners_count ->
+    [0] A tie: nobody wins the clash
+   *[other] { $winners } wins the clash
+}
 event-clash-off = The clash is off: too few players have a card left for it
 event-loop = { $seat } has found an endless loop and leaves as if first
 event-scoring = Scoring

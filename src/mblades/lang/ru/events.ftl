@@ -1,13 +1,19 @@
 player-at = Игрок { $seat }
-event-a-card = карту
-event-cards = { $count ->
+story-boss = «{ $boss }»
+story-card = «{ $card }»
+story-a-card = карту
+story-cards = { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[other] { $count } карт
 }
-event-from = {" "}({ $source })
-event-shown = : { $card }
-event-place = { $place }-е место, { $seat }: +{ $vp } ПО
+story-money = { $money } M$
+story-friends = дружба на { $vp } ПО
+story-from = { $source_is ->
+    [none] {""}
+   *[known] {" "}({ $source })
+}
+story-place = { $place }-е место, { $seat }: +{ $vp } { $unit }
 
 event-phase = { $round ->
     [0] Пререлиз: { $phase }
@@ -34,20 +40,29 @@ event-meta-changed = { $seat } меняет будущую мету
 event-dealt = { $seat } получает { $cards }
 event-arranged = { $seat } перекладывает { $card }
 event-displayed = { $to ->
-    [collection] { $seat } выставляет { $card }
-    [second_collection] { $seat } выставляет { $card }
-   *[other] { $seat } убирает { $card }
+    [collection] { $seat } выставляет карту { $card }
+    [second_collection] { $seat } выставляет карту { $card }
+   *[other] { $seat } убирает карту { $card }
 }
-event-shown-card = { $seat } показывает { $card }
+event-shown = { $seat } показывает карту { $card }
 event-hidden = { $seat } больше не показывает карту
-event-bought = { $seat } покупает бустер «{ $set }» за { $cost } M${ $shown }
-event-sold = { $seat } продаёт { $card } за { $price } M$
-event-purchased = { $seat } покупает { $card } на рынке за { $price } M$
+event-bought = { $card_is ->
+    [known] { $seat } покупает карту { $card } за { $cost } M$
+   *[hidden] { $seat } покупает бустер «{ $set }» за { $cost } M$
+}
+event-sold = { $seat } продаёт карту { $card } за { $price } M$
+event-purchased = { $seat } покупает карту { $card } на рынке за { $price } M$
 event-fused = { $seat } выполняет слияние ({ $cards }) и получает { $promo } ({ $rarity })
 event-new-promos = Новые промокарты для слияния: { $set } ({ $rarity })
 event-gained-npc = { $seat } знакомится: { $npc }
 event-proposed = { $seat } предлагает обмен игроку { $partner }
-event-traded = { $seat } и { $partner } меняются
+event-traded = { $wanted_count ->
+    [0] { $seat } отдаёт игроку { $partner }: { $given }
+   *[other] { $given_count ->
+        [0] { $partner } отдаёт игроку { $seat }: { $wanted }
+       *[other] { $seat } отдаёт игроку { $partner }: { $given }; получает: { $wanted }
+    }
+}
 event-declined = { $partner } отклоняет обмен
 event-withdrawn = { $seat } отзывает предложение
 event-collection = { $seat } сдаёт { $cards }: { $vp } ПО
@@ -69,7 +84,7 @@ event-drafted = { $seat } берёт { $card }
 event-packs-passed = Бустеры передаются дальше
 event-liquidated = { $seat } распродаёт { $cards } за { $paid } M$
 
-event-boss = Босс: { $set }
+event-boss = Босс: «{ $set }»
 event-boss-accessory = { $seat } открывает { $card }
 event-boss-bonus = { $seat } получает ещё { $amount } РО
 event-scenario = { $won ->
@@ -86,28 +101,30 @@ event-tournament = Турнир начинается
 event-turn = Ход: { $seat }
 event-passed = { $seat } пасует: разыграть нечего
 event-time-called = Время вышло
-event-played = { $seat } разыгрывает { $card }
-event-action = { $seat } использует действие: { $card }
+event-played = { $seat } разыгрывает карту { $card }
+event-action = { $seat } использует действие карты { $card }
 event-effect = { $card }
-event-reaction = { $seat } реагирует: { $card }
-event-cancelled = { $by } отменяет эффект: { $card }
+event-reaction = { $seat } реагирует картой { $card }
+event-cancelled = { $by } отменяет эффект карты { $card }
 event-prevented = { $card } остаётся лицом вверх
-event-flipped = { $by } переворачивает { $card } ({ $seat })
-event-flipped-own = { $seat }: { $card } переворачивается
+event-flipped = { $by_is ->
+    [same] { $seat }: { $card } переворачивается
+   *[other] { $by } переворачивает карту { $card } ({ $seat })
+}
 event-unflipped = { $card } ({ $seat }) снова лицом вверх
-event-gained = { $seat } получает { $amount } { $unit ->
+event-gained = { $seat } получает { $amount } { $unit ->
     [RP] РО
    *[other] M$
-}{ $from }
-event-lost = { $seat } теряет { $amount } { $unit ->
+}{ story-from }
+event-lost = { $seat } теряет { $amount } { $unit ->
     [RP] РО
    *[other] M$
-}{ $from }
-event-stole = { $seat } крадёт { $amount } { $unit ->
+}{ story-from }
+event-stole = { $seat } крадёт { $amount } { $unit ->
     [RP] РО
    *[other] M$
-} у игрока { $victim }{ $from }
-event-discarded = { $seat } сбрасывает { $card } со стола
+} у игрока { $victim }{ story-from }
+event-discarded = { $seat } сбрасывает карту { $card } со стола
 event-discarded-hand = { $seat } сбрасывает { $card } из руки
 event-returned = { $seat } возвращает { $card } { $to ->
     [hand] в руку
@@ -125,7 +142,7 @@ event-drew = { $seat } берёт { $card }
 event-revealed = { $seat } открывает { $card }
 event-named = { $seat } называет: { $word }
 event-moved = { $card } переходит в ячейку { $slot } ({ $seat })
-event-attached = { $card } ложится под { $host }
+event-attached = { $card } ложится под карту { $host }
 event-tokens = { $count ->
     [1] { $card }: плюс жетон звёздного рейтинга
     [-1] { $card }: минус жетон звёздного рейтинга
@@ -137,18 +154,22 @@ event-markers = { $count ->
    *[other] { $card }: жетоны продажи, { $count }
 }
 event-put-on-store = { $seat } кладёт { $card } на колоду магазина
-event-put-in-aftermarket = { $seat } кладёт { $card } на рынок
+event-put-in-aftermarket = { $seat } кладёт карту { $card } на рынок
 event-clash = Схватка: { $seats }
-event-clash-card = { $seat } открывает { $revealed }: { $total }
-event-clash-sum = { $seat } { $total }
-event-clash-won = { $sums }: побеждает { $winners }
-event-clash-tied = { $sums }: ничья
+event-clash-card = { $revealed_is ->
+    [none] { $seat }: { $used }, магазин пуст, итого { $total }
+   *[known] { $seat }: { $used } и { $revealed } из магазина, итого { $total }
+}
+event-clash-result = { $winners_count ->
+    [0] Ничья: схватку никто не выигрывает
+   *[other] Схватку выигрывает { $winners }
+}
 event-clash-off = Схватки не будет: не хватает игроков с картой для неё
 event-loop = { $seat } находит бесконечный цикл и выходит из турнира как победитель
 event-scoring = Подсчёт
 
 event-equipped = { $seat } выкладывает { $card }
-event-collected = { $seat } добавляет { $card } в коллекцию: { $symbol }
+event-collected = { $seat } добавляет карту { $card } в коллекцию: { $symbol }
 event-scored = { $seat }: { $number }-й подсчёт, { $rp } РО
 event-kept = { $seat } оставляет { $cards }
 event-finished = { $seat }: игра закончена

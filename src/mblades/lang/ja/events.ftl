@@ -1,9 +1,15 @@
 player-at = プレイヤー{ $seat }
-event-a-card = カード1枚
-event-cards = カード{ $count }枚
-event-from = （{ $source }）
-event-shown = ：{ $card }
-event-place = { $place }位　{ $seat }：+{ $vp } VP
+story-boss = { $boss }
+story-card = { $card }
+story-a-card = カード1枚
+story-cards = カード{ $count }枚
+story-money = { $money } M$
+story-friends = 友情（{ $vp } VP）
+story-from = { $source_is ->
+    [none] {""}
+   *[known] （{ $source }）
+}
+story-place = { $place }位　{ $seat }：+{ $vp } { $unit }
 
 event-phase = { $round ->
     [0] プレリリース：{ $phase }
@@ -34,16 +40,25 @@ event-displayed = { $seat }は{ $card }を{ $to ->
     [second_collection] コレクションに並べる
    *[other] しまう
 }
-event-shown-card = { $seat }は{ $card }を公開する
+event-shown = { $seat }は{ $card }を公開する
 event-hidden = { $seat }は公開をやめる
-event-bought = { $seat }は{ $set }を{ $cost } M$で購入{ $shown }
+event-bought = { $card_is ->
+    [known] { $seat }は{ $card }を{ $cost } M$で購入
+   *[hidden] { $seat }は{ $set }を{ $cost } M$で購入
+}
 event-sold = { $seat }は{ $card }を{ $price } M$で売却
 event-purchased = { $seat }は流通市場で{ $card }を{ $price } M$で購入
 event-fused = { $seat }は{ $cards }を合成して{ $promo }（{ $rarity }）を得る
 event-new-promos = 新しい合成プロモ：{ $set }（{ $rarity }）
 event-gained-npc = { $seat }は{ $npc }と知り合う
 event-proposed = { $seat }が{ $partner }にトレードを持ちかけた
-event-traded = { $seat }と{ $partner }がトレード
+event-traded = { $wanted_count ->
+    [0] { $seat }が{ $partner }に{ $given }を渡す
+   *[other] { $given_count ->
+        [0] { $partner }が{ $seat }に{ $wanted }を渡す
+       *[other] トレード：{ $seat }が{ $partner }に{ $given }を渡し、{ $wanted }を受け取る
+    }
+}
 event-declined = { $partner }はトレードを断る
 event-withdrawn = { $seat }は提案を取り下げる
 event-collection = { $seat }は{ $cards }を提出して{ $vp } VP
@@ -88,12 +103,14 @@ event-effect = { $card }
 event-reaction = { $seat }は{ $card }でリアクション
 event-cancelled = { $by }は{ $card }の効果を打ち消す
 event-prevented = { $card }は守られた
-event-flipped = { $by }は{ $seat }の{ $card }を裏返す
-event-flipped-own = { $seat }の{ $card }が裏になる
+event-flipped = { $by_is ->
+    [same] { $seat }の{ $card }が裏になる
+   *[other] { $by }は{ $seat }の{ $card }を裏返す
+}
 event-unflipped = { $seat }の{ $card }が再び表になる
-event-gained = { $seat }は{ $amount } { $unit }を得る{ $from }
-event-lost = { $seat }は{ $amount } { $unit }を失う{ $from }
-event-stole = { $seat }は{ $victim }から{ $amount } { $unit }を奪う{ $from }
+event-gained = { $seat }は{ $amount } { $unit }を得る{ story-from }
+event-lost = { $seat }は{ $amount } { $unit }を失う{ story-from }
+event-stole = { $seat }は{ $victim }から{ $amount } { $unit }を奪う{ story-from }
 event-discarded = { $seat }は場の{ $card }を捨てる
 event-discarded-hand = { $seat }は手札の{ $card }を捨てる
 event-returned = { $seat }は{ $card }を{ $to ->
@@ -126,10 +143,14 @@ event-markers = { $count ->
 event-put-on-store = { $seat }は{ $card }をショップデッキの上に置く
 event-put-in-aftermarket = { $seat }は{ $card }を流通市場に置く
 event-clash = クラッシュ：{ $seats }
-event-clash-card = { $seat }は{ $revealed }を公開：{ $total }
-event-clash-sum = { $seat } { $total }
-event-clash-won = { $sums }：{ $winners }の勝ち
-event-clash-tied = { $sums }：引き分け
+event-clash-card = { $revealed_is ->
+    [none] { $seat }は{ $used }（ショップは空）：合計{ $total }
+   *[known] { $seat }は{ $used }に加えて{ $revealed }を公開：合計{ $total }
+}
+event-clash-result = { $winners_count ->
+    [0] クラッシュは引き分け
+   *[other] クラッシュは{ $winners }の勝ち
+}
 event-clash-off = クラッシュは発生しない：使えるカードのあるプレイヤーが足りない
 event-loop = { $seat }は無限ループを見つけ、1位として抜ける
 event-scoring = 得点計算

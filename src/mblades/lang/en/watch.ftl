@@ -1,0 +1,12 @@
+watch-mode = { $mode }, { $edition } edition, { $build }
+watch-random-sets = random sets
+watch-what = Bots play a whole game.
+watch-again = Again: { $command }
+watch-more = Faster: --speed 3   More: ./mb watch --help
+watch-so-far = { $unit } so far
+watch-total = Total
+watch-won = { $count ->
+    [one] { $winners } wins the game.
+   *[other] { $winners } share the win.
+}
+watch-saved = Saved before round { $round }. To continue: { $command }

@@ -1,0 +1,11 @@
+watch-mode = { $mode }、{ $edition }版、{ $build }
+watch-random-sets = セットはランダム
+watch-what = ボット同士でゲームを最後までプレイします。
+watch-again = もう一度：{ $command }
+watch-more = 速く：--speed 3　　詳しく：./mb watch --help
+watch-so-far = { $unit }累計
+watch-total = 合計
+watch-won = { $count ->
+   *[other] { $winners }の勝利！
+}
+watch-saved = 第{ $round }ラウンドの前で保存しました。続けるには：{ $command }

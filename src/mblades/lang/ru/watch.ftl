@@ -1,0 +1,12 @@
+watch-mode = { $mode }, издание { $edition }, { $build }
+watch-random-sets = случайные выпуски
+watch-what = Боты играют партию от начала до конца.
+watch-again = Ещё раз: { $command }
+watch-more = Быстрее: --speed 3   Подробнее: ./mb watch --help
+watch-so-far = { $unit }, всего
+watch-total = Итого
+watch-won = { $count ->
+    [one] Побеждает { $winners }.
+   *[other] Победу делят { $winners }.
+}
+watch-saved = Сохранено перед раундом { $round }. Чтобы продолжить: { $command }
