@@ -9,12 +9,11 @@ from mblades.rules.state.state import Action
 def back_at(game: Game, place: int | str) -> str:
     """The set on the back of what lies at a place of the store; nothing if it is empty."""
     store = game.view(None)["store"]
-    back = store["area"][place] if isinstance(place, int) else _pile(store, place)
-    return "" if back is None else str(back["set"])
-
-
-def _pile(store: dict[str, dict[str, dict[str, str] | None]], place: str) -> dict[str, str] | None:
-    return store["core" if place == "core" else "deck"]["top"]
+    if isinstance(place, int):
+        back = store["area"][place]
+    else:
+        back = store["core" if place == "core" else "deck"]["top"]
+    return "" if back is None else back["set"]
 
 
 def buying(game: Game, place: int | str) -> Action:

@@ -30,13 +30,14 @@ import msgspec
 
 from mblades.bots import make_bot
 from mblades.cards import library as cards
+from mblades.cards.design import EditionName
 from mblades.cards.library import Library
 from mblades.errors import MbladesError
 from mblades.lab.play import play
 from mblades.rules import save
 from mblades.rules.game import Game
 from mblades.rules.mode import Mode, every_mode
-from mblades.rules.setup.editions import EDITIONS, EditionName
+from mblades.rules.setup.editions import EDITIONS
 from mblades.rules.setup.menu import usual_players
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.events import Event

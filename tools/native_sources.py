@@ -17,6 +17,7 @@ INTERPRETED = {
     "rules/game.py",  # what is not a seat or an action is refused here, and not by a TypeError
     "rules/window.py",  # what a bot is kept from would be an attribute like any other
     "rules/setup/chosen_sets.py",  # so is what makes no set-up
+    "rules/state/views.py",  # typed dicts
     "rules/effects/libraries.py",  # a weak table, and nothing else
     "rules/version.py",
     "bots/bot.py",  # protocols

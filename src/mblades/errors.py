@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import TypedDict
+
+
+class Reason(TypedDict):
+    """A sentence for a player, for translation by `key`: why something was refused, what is wrong."""
+
+    key: str  # the English sentence with {named} places: key of the translation
+    args: Mapping[str, int | str | Reason]  # what stands in the places; names are in English
+    text: str  # the English sentence, filled in
 
 
 class Sentence(str):
@@ -25,7 +33,7 @@ class Sentence(str):
         said.values = values
         return said
 
-    def as_data(self) -> dict[str, Any]:
+    def as_data(self) -> Reason:
         """Plain data for a view or the wire."""
         return {
             "key": self.template,

@@ -9,11 +9,12 @@ import pytest
 
 from mblades import Game, Setup
 from mblades.bots import ALIASES, BOTS, Window, make_bot
+from mblades.cards.design import EditionName
 from mblades.errors import SetupError
 from mblades.lab.play import play
-from mblades.rules.setup.editions import EditionName
 from mblades.rules.state.events import CollectionInvalid, Event, Trimmed
 from mblades.rules.state.state import Action
+from mblades.rules.state.views import View
 from mblades.rules.window import SeatWindow
 
 TABLES: list[tuple[EditionName, int]] = [
@@ -26,12 +27,13 @@ class Glass:
 
     def __init__(self, seen: Window) -> None:
         self.seat = seen.seat
+        self.catalog = seen.catalog
         self.choices = seen.choices
         self._seen = seen
         self.looked = 0
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         self.looked += 1
         return self._seen.view
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from mblades.bots import Bot, make_bot
-from mblades.bots.decisions.answers import ability_asked
+from mblades.bots.decisions import answers
 from mblades.rules.state.state import Action
 from mblades.rules.window import SeatWindow
 from mblades.testing import Table
 from mblades.text import tree
+from tests.seen import there
 
 
 def decide(bot: Bot, t: Table, seat: int = 0) -> Action:
@@ -90,8 +91,9 @@ def test_a_bot_knows_whose_words_ask_when_a_card_copies_another() -> None:
     t.rp(0, 5)
     t.play(0, "Mirror")
     t.choose(0, "Model")
-    prompt = SeatWindow(t.game, 0).view["prompt"]
+    seen = SeatWindow(t.game, 0)
+    prompt = there(seen.view["prompt"])
     assert prompt["kind"] == "may"
-    ability = ability_asked(prompt)
+    ability = answers.Table(seen).ability(prompt["ability"])
     assert ability is not None
     assert isinstance(ability.effects[0], tree.May)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mblades import Setup
+from mblades.cards.design import EditionName
 from mblades.lab.simulate import simulate
-from mblades.rules.setup.editions import EditionName
 
 
 def win_rate(hero: str, others: str, games: int, edition: EditionName = "collusion") -> float:

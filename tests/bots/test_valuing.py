@@ -5,21 +5,33 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from mblades.bots.decisions.deck import Owned, best_collection, best_deck, improvement
+from mblades.bots.decisions.deck import Owned, Upgrade, best_collection, best_deck
 from mblades.bots.decisions.tournament import eagerness
-from mblades.bots.estimates.card import Face
+from mblades.bots.estimates.card import Face, Faces
 from mblades.bots.estimates.deck_value import alone, extra_alone, meta_worth, together
+from mblades.cards.design import BUY_COST, Meta
+from mblades.text.grammar.parser import parse
+from tests.rules.small import a_set, card, scene
 
 
 def face(text: str, name: str = "", stars: int = 4, symbols: str = "", **more: Any) -> Face:
-    words = symbols.split()
-    elements = [word for word in words if word in ("Fire", "Water", "Air", "Earth")]
-    return Face({
-        "design": f"{name or text}/{stars}/{symbols}", "name": name or text, "set": "Test",
-        "rarity": "Core", "kind": "Single", "stars": stars, "text": text, "epic": False,
-        "elements": elements, "types": [word for word in words if word not in elements], **more,
-    })  # fmt: skip
+    design = card(name or text, stars, symbols, **more)
+    lines = [line for line in (design.text, text) if line]
+    number = f"{name or text}/{stars}/{symbols}"
+    return Face(replace(design, id=number, text=text, tree=parse("\n".join(lines))))
+
+
+def test_the_cards_of_a_set_are_those_of_the_game_at_hand() -> None:
+    own = a_set("Homemade", "Expansion")
+    catalog = scene(*own.designs).catalog
+    faces = catalog.derived(Faces)
+    assert [one.design for one in faces.of_set("Homemade")] == [one.id for one in own.designs]
+    assert faces.of({"id": 0, "design": own.designs[0].id}) is faces.of_set("Homemade")[0]
+    assert faces.cost("Homemade") == BUY_COST["Expansion"]
+    assert faces.of_set("Unheard-of") == ()
+    assert catalog.derived(Faces) is faces
 
 
 def test_more_rp_are_worth_more() -> None:
@@ -49,7 +61,8 @@ def test_cards_that_count_each_other_go_together(text: str, symbols: str) -> Non
 
 
 def test_a_meta_pays_for_its_symbol() -> None:
-    meta = "Score: Gain 5 RP for each Fire card in your tableau."
+    text = "Score: Gain 5 RP for each Fire card in your tableau."
+    meta = Meta("fire", "Fire", "Element", text, parse(text))
     assert meta_worth(face("Flip: Gain 5 RP.", symbols="Fire Mage"), meta) == 5
     assert meta_worth(face("Flip: Gain 5 RP.", symbols="Water Mage"), meta) == 0
 
@@ -81,8 +94,8 @@ def test_a_deck_is_legal_and_built_around_its_box() -> None:
     assert len(set(names)) == 8
     assert sum(one.face.epic for one in deck.singles) == 1
     assert sum("Fire" in one.face.elements for one in deck.singles) >= 4
-    assert improvement(deck, face("Play: Gain 50 RP.", "great"), []) > 20
-    assert improvement(deck, face("Play: Gain 1 RP.", "poor"), []) < 0
+    assert Upgrade(deck, []).by(face("Play: Gain 50 RP.", "great")) > 20
+    assert Upgrade(deck, []).by(face("Play: Gain 1 RP.", "poor")) < 0
     assert extra_alone(fire) >= 0
 
 

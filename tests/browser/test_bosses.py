@@ -17,6 +17,7 @@ from tests.browser.looking import wrongs
 from tests.browser.player import Player
 from tests.browser.shop import Data, Guest, Seat, Shop
 from tests.browser.visitor import Visitor
+from tests.seen import there
 
 SEED = 1  # of every game of the shop
 BOSS = "Return of the Druid Kings"
@@ -135,7 +136,7 @@ def test_a_scenario_against_a_boss(arrive: Arrive, shop: Shop) -> None:
         player.press(player.options.first)
         alone.game.act(0, ("choose", 0))
         alone.play(visitor)
-    told = alone.game.view(0)["boss"]
+    told = there(alone.game.view(0)["boss"])
     won = told["players_rp"] > told["boss_rp"]
     title = f"{BOSS} is beaten!" if won else f"{BOSS} wins"
     expect(page.get_by_role("heading", name=title)).to_be_visible()

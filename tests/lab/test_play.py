@@ -13,6 +13,7 @@ from mblades.lab.play import play
 from mblades.rules.state.state import Action
 from mblades.rules.window import SeatWindow
 from tests.rules.small import a_game
+from tests.seen import there
 
 
 def dice_player(seed: int) -> Callable[[SeatWindow], Action]:
@@ -44,7 +45,7 @@ def test_no_more_actions_than_the_timer_allows() -> None:
     game = a_game(players=3, running=False)
 
     def restless(seen: SeatWindow) -> Action:
-        key = (seen.view["clock"]["timer"], seen.seat)
+        key = (there(seen.view["clock"])["timer"], seen.seat)
         counts[key] = counts.get(key, 0) + 1
         return next(action for action in seen.choices if action[0] in ("show", "hide"))
 

@@ -17,6 +17,7 @@ from mblades.modes.coop import coop_state
 from mblades.rules.state.state import State
 from mblades.rules.tournament import phase as tournament
 from tests.rules.invariants import RandomGame, every_card_is_in_one_place
+from tests.seen import design_of, there
 
 EDITIONS = ["original", "collusion"]
 
@@ -69,14 +70,14 @@ def rarities_of(s: State, names: set[str]) -> list[str]:
 def test_the_four_bosses_come_one_per_round(edition: str) -> None:
     game = new_game(edition=edition)
     for player in (game.view(0)["players"][0], game.view(1)["players"][1]):
-        assert sum(card["rarity"] == "Starter" for card in player["binder"]) >= 8
+        assert sum(design_of(game, card).rarity == "Starter" for card in player["binder"]) >= 8
     met = []
     for number in (1, 2, 3, 4):
         assert (game.round, game.phase) == (number, "deckbuilding")
-        boss = game.view(0)["boss"]
+        boss = there(game.view(0)["boss"])
         met.append(boss["name"])
         assert len(boss["singles"]) == 8
-        assert {card["set"] for card in boss["singles"]} == {boss["name"]}
+        assert {design_of(game, card).set for card in boss["singles"]} == {boss["name"]}
         assert len(game.view(0)["players"][-1]["accessories"]) == 1
         assert game.view(0)["last_round"] is (number == 4)
         beat(game)
@@ -151,7 +152,7 @@ def test_the_fusion_promos_are_replaced_before_each_phase(edition: str) -> None:
 def test_each_round_the_boss_gains_10_rp_more_per_player(players: int) -> None:
     game = new_game(players)
     for number in (1, 2, 3, 4):
-        assert game.view(0)["boss"]["more_rp"] == 10 * (number - 1) * players
+        assert there(game.view(0)["boss"])["more_rp"] == 10 * (number - 1) * players
         beat(game)
         assert coop_state(game.state).scenarios[-1][1] == 10 * (number - 1) * players
     assert max(rp for _, rp in coop_state(game.state).scenarios) == 30 * players <= 120
@@ -203,7 +204,10 @@ def test_a_campaign_is_saved_between_rounds_and_gone_on_with(tmp_path: Path) -> 
     save_files.write(game, tmp_path / "campaign")
     again = save_files.read(tmp_path / "campaign")
     assert again.digest() == game.digest()
-    assert (again.round, again.view(0)["boss"]["name"]) == (3, game.view(0)["boss"]["name"])
+    assert (again.round, there(again.view(0)["boss"])["name"]) == (
+        3,
+        there(game.view(0)["boss"])["name"],
+    )
     for one in (game, again):
         play(one, [make_bot("rookie", seat).decide for seat in range(2)])
     assert again.digest() == game.digest()

@@ -15,6 +15,7 @@ from mblades.modes.coop import coop_state
 from mblades.rules.state.events import Event, Passed, Played, Turn
 from mblades.testing import Table
 from tests.rules.invariants import RandomGame
+from tests.seen import design_of, names_of, there
 
 BOSSES = [boss.name for boss in load().bosses]
 BOSS = 2  # its seat in the scenes
@@ -71,7 +72,7 @@ def test_a_boss_sits_down_with_a_deck_box_four_accessories_and_eight_singles(nam
 
 
 def test_the_seed_chooses_among_all_bosses() -> None:
-    chosen = {new_game(1, seed=seed).view(0)["boss"]["name"] for seed in range(40)}
+    chosen = {there(new_game(1, seed=seed).view(0)["boss"])["name"] for seed in range(40)}
     assert chosen == set(BOSSES)
 
 
@@ -136,7 +137,7 @@ def test_accessories_are_revealed_with_the_metas_and_when_selling_closes(
         assert game.state.deckbuilding.timer == timer
         assert len(game.view(0)["metas"]) == (1 if timer < 1 else 2)
         seen.append(len(game.view(0)["players"][-1]["accessories"]))
-        assert game.view(0)["boss"]["accessories_to_come"] == by_timer[-1] - seen[-1]
+        assert there(game.view(0)["boss"])["accessories_to_come"] == by_timer[-1] - seen[-1]
         if timer < 2:
             game.tick()
     assert seen == by_timer
@@ -166,14 +167,14 @@ def test_there_is_no_friendship_no_collection_no_npc_and_no_normal_power() -> No
     words = {action[0] for action in game.choices(0)}
     assert "npc" not in words
     assert not any(action[-1] == "collection" for action in game.choices(0))
-    assert {card["kind"] for card in view["players"][0]["powers"]} == {"Co-op"}
+    assert {design_of(game, card).kind for card in view["players"][0]["powers"]} == {"Co-op"}
 
 
 @pytest.mark.rule("COOP-4")
 def test_everybody_has_the_co_op_powers_of_the_whole_team() -> None:
     game = new_game(3, characters=("Fulton Suitcase", "Shur Wen Na", "Raul Sawyer"))
     for player in game.view(0)["players"][:3]:
-        names = [card["name"] for card in player["powers"]]
+        names = names_of(game, player["powers"])
         assert names == ["Fulton Suitcase", "Shur Wen Na", "Raul Sawyer"]
         assert player["money"] == 33  # Fulton's 3 M$ for everyone
     assert not game.view(0)["players"][3]["powers"]
@@ -211,9 +212,7 @@ def test_everybody_may_look_through_the_singles_of_the_boss() -> None:
         one.name for one in load().find_boss("TCG-lluminati").designs if one.kind == "Single"
     ]
     for seat in (0, 1, None):
-        assert sorted(card["name"] for card in game.view(seat)["boss"]["singles"]) == sorted(
-            singles
-        )
+        assert sorted(names_of(game, there(game.view(seat)["boss"])["singles"])) == sorted(singles)
 
 
 @pytest.mark.rule("COOP-5")
@@ -285,7 +284,7 @@ def test_the_order_of_the_boss_s_deck_is_random_and_nobody_sees_it() -> None:
              for seed in range(20)}  # fmt: skip
     assert len(decks) > 3
     game = to_tournament(new_game(1))
-    boss = game.view(0)["boss"]
+    boss = there(game.view(0)["boss"])
     assert [card["id"] for card in boss["singles"]] == sorted(game.state.players[-1].deck)
     assert boss["plays_left"] == 6
     assert "deck" not in game.view(0)["players"][-1]
@@ -334,8 +333,8 @@ def test_any_player_decides_for_the_boss(decider: int) -> None:
     assert game.waiting == (0, 1)
     assert game.choices(BOSS) == []
     for seat in (0, 1):
-        assert game.view(seat)["prompt"]["options"] == [["player", 0], ["player", 1]]
-    assert "options" not in game.view(None)["prompt"]
+        assert there(game.view(seat)["prompt"])["options"] == [["player", 0], ["player", 1]]
+    assert "options" not in there(game.view(None)["prompt"])
     game.act(decider, ("choose", 1))
     assert (game.state.players[0].rp, game.state.players[1].rp) == (9, 4)
 

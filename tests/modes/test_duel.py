@@ -23,6 +23,7 @@ from mblades.rules.state.events import (
 from tests.rules import small
 from tests.rules.invariants import RandomGame
 from tests.rules.small import card, give
+from tests.seen import names_of
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
 FIRE = tuple(card(f"Flame {stars}", stars, "Fire Mage") for stars in range(1, 5))
@@ -100,8 +101,9 @@ def test_one_collection_is_by_element_and_one_by_type() -> None:
         game.act(0, ("move", number, "second_collection"))
     me = game.view(0)["players"][0]
     assert (me["collection_value"], me["second_collection_value"]) == (20, 20)
+    assert game.view(0)["collection_worth"] == [0, 0, 20, 30, 40, 50, 60, 70, 80]
     seen = game.view(1)["players"][0]
-    assert [one["name"] for one in seen["second_collection"]] == ["Adept 1", "Adept 2"]
+    assert names_of(game, seen["second_collection"]) == ["Adept 1", "Adept 2"]
     assert "second_collection_value" not in seen
 
 

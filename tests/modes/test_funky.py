@@ -26,6 +26,7 @@ from mblades.rules.state.records import Friendship
 from tests.rules import small
 from tests.rules.invariants import RandomGame
 from tests.rules.small import card, give
+from tests.seen import names_of
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
 TABLES = [("original", 3), ("original", 5), ("collusion", 3), ("collusion", 6)]
@@ -150,7 +151,7 @@ def test_each_of_the_three_decks_has_limits_of_its_own() -> None:
     game.act(0, ("move", 12, "deck"))
     (twice,) = game.view(0)["players"][0]["deck_faults"]
     assert twice["text"] == "Twin appears 2 times"
-    assert [one["name"] for one in me["third_deck"]] == ["Box 1", "Twin"]
+    assert names_of(game, me["third_deck"]) == ["Box 1", "Twin"]
     seen = game.view(1)["players"][0]
     assert (seen["second_deck_count"], seen["third_deck_count"]) == (9, 1)
     assert not {"second_deck", "third_deck", "second_deck_faults"} & set(seen)
@@ -161,7 +162,7 @@ def test_cards_of_every_deck_can_be_shown() -> None:
     game = small.scene(card("One"), card("Two"), mode="funky")
     give(game, 0, third_deck=(0, 1))
     game.act(0, ("show", 1))
-    assert [one["name"] for one in game.view(1)["players"][0]["shown"]] == ["Two"]
+    assert names_of(game, game.view(1)["players"][0]["shown"]) == ["Two"]
     game.act(0, ("hide", 1))
     assert game.view(1)["players"][0]["shown"] == []
 

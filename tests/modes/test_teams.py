@@ -16,6 +16,7 @@ from mblades.rules.state.records import ForSale
 from mblades.testing import Table
 from tests.rules.invariants import RandomGame
 from tests.rules.small import give
+from tests.seen import design_of
 from tests.store import peeking
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
@@ -114,7 +115,7 @@ def test_the_single_has_one_deck_and_its_own_card() -> None:
 def test_every_member_has_the_team_card_that_was_chosen() -> None:
     game = a_game(team_cards=("the tag team", "The Study Group"))
     assert team_cards(game) == ["The Tag Team", "The Study Group"] * 2
-    assert [team["card"]["name"] for team in game.view(0)["teams"]] == [
+    assert [design_of(game, team["card"]).name for team in game.view(0)["teams"]] == [
         "The Tag Team", "The Study Group",
     ]  # fmt: skip
     assert peeking(game, 0) in game.choices(1)

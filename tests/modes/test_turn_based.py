@@ -24,6 +24,7 @@ from tests.modes.turn_scenes import (
     started,
     verbs,
 )
+from tests.seen import names_of
 from tests.store import buying
 
 # --------------------------------------------------------------------------- set-up
@@ -347,8 +348,9 @@ def test_the_first_card_declares_the_symbol_and_the_others_have_to_show_it() -> 
     assert names(t.state, player.collection) == ["Torch", "Blaze"]
     assert names(t.state, player.cards_in("second_collection")) == ["Puddle"]
     shown = game.view(1)["players"][0]
-    assert [card["name"] for card in shown["collection"]] == ["Torch", "Blaze"]
-    assert [card["name"] for card in shown["second_collection"]] == ["Puddle"]
+    assert names_of(game, shown["collection"]) == ["Torch", "Blaze"]
+    assert names_of(game, shown["second_collection"]) == ["Puddle"]
+    assert game.view(0)["players"][0]["collection_value"] == 20  # RP, as the scoring will say
 
 
 def eight_of_nine_collected(edition: str) -> Table:

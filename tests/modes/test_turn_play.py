@@ -84,4 +84,3 @@ def test_a_game_is_told_as_a_story() -> None:
 def test_the_view_names_both_sets_of_a_pile() -> None:
     pile = started(seed=3).view(0)["fusion"][0]
     assert len(pile["sets"]) == 2
-    assert pile["set"] in pile["sets"]

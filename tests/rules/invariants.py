@@ -15,6 +15,7 @@ from mblades.rules.game import Game
 from mblades.rules.state import events
 from mblades.rules.state.events import Event
 from mblades.rules.state.state import NO_CARD, Action, State
+from mblades.rules.state.views import View
 
 ACTIONS_PER_TIMER = 40
 MOST_STEPS = 20_000
@@ -260,5 +261,5 @@ def redealt_is_the_same_to(game: Game, seat: int | None, seed: int) -> Game:
     return other
 
 
-def as_bytes(view: dict[str, object]) -> bytes:
+def as_bytes(view: View) -> bytes:
     return json.dumps(view, sort_keys=True).encode()

@@ -40,7 +40,7 @@ def test_nothing_that_a_window_offers_is_the_game() -> None:
     assert len(offered) > 100
     assert not any(isinstance(thing, Game | State) for thing in offered)
     assert {name for name in dir(window) if not name.startswith("_")} == {
-        "choices", "sample", "seat", "view",
+        "catalog", "choices", "sample", "seat", "view",
     }  # fmt: skip
     assert not hasattr(window, "_game")
 

@@ -14,11 +14,11 @@ from litestar.testing import TestClient
 from mblades.cards.library import load
 from mblades.cards.translations import LANGUAGES, Language
 from mblades.cli.new_set import SHEET
+from mblades.rules.state.views import View
 from mblades.server.web import openapi
 from mblades.server.web.static import client_handler, read_client
 from mblades.server.wire import cards
 from mblades.server.wire import library as wire_library
-from mblades.server.wire.view import View
 from tests.server.people import Server, at_server
 
 ELSEWHERE = re.compile(r"""(?:src|href)=["']?(?:https?:)?//""")

@@ -11,6 +11,7 @@ from mblades.bots import make_bot
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.state import Action, Prompt
+from mblades.rules.state.views import View
 from mblades.rules.version import RULES_VERSION
 from mblades.rules.window import SeatWindow
 from mblades.server import setups
@@ -19,7 +20,6 @@ from mblades.server.tables.bots import BotPlayers, advise
 from mblades.server.tables.inputs import Acted, Began, Came, Opened, TimePassed
 from mblades.server.tables.table import Table
 from mblades.server.wire.messages import Pace
-from mblades.server.wire.view import View
 from tests.server.tables import Scene
 
 CLOCK = {"timers": (10, 10, 10), "contest_ms": 0, "first_chance_ms": 0}

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from mblades.bots import make_bot
+from mblades.rules.effects.catalog import Catalog
 from mblades.rules.game import Game
+from mblades.rules.state.views import View
 from mblades.server.tables import inputs
 from mblades.server.tables.table import Table
 from tests.server.people import Data, Person, Refusal, Seat, Server, at_server, serving
@@ -20,9 +22,12 @@ SHORT = {"timers": [1, 1, 1], "contest_ms": 0, "first_chance_ms": 0}
 class Glass:
     """A seat's window for a bot: what the socket has told, and the choices of the server."""
 
-    def __init__(self, seat: int, view: Data, choices: list[tuple[object, ...]]) -> None:
+    def __init__(
+        self, seat: int, view: View, catalog: Catalog, choices: list[tuple[object, ...]]
+    ) -> None:
         self.seat = seat
         self.view = view
+        self.catalog = catalog
         self.choices = choices
 
     def sample(self, seed: int) -> Game:
@@ -44,7 +49,7 @@ async def play_on(server: Server, table: Data, seat: Seat, seed: int) -> None:
             if not choices:
                 await seat.receive()
                 continue
-            action = bot.decide(Glass(seat.seat, game.view(seat.seat), choices))
+            action = bot.decide(Glass(seat.seat, game.view(seat.seat), game.catalog, choices))
             await _try(seat, *action)
         else:
             await seat.receive()

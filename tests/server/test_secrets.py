@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection
 from mblades.rules.state.events import FIELDS, Event, Field
 from mblades.rules.state.records import Deal, DealInProgress, Trading
 from mblades.rules.state.state import NO_CARD, State
-from mblades.server.tables.documents import CARD_OPTIONS
+from mblades.rules.views.redeal import CARD_OPTIONS
 from mblades.server.tables.live import LiveTable
 from mblades.server.tables.table import Table
 from tests.server.people import PATIENCE_S, Person, Server, at_server

@@ -12,9 +12,8 @@ from mblades.lab.every_setup import every_setup
 from mblades.lab.play import play
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
-from mblades.server.tables.documents import small_view
+from mblades.rules.state.views import View
 from mblades.server.wire.messages import Action
-from mblades.server.wire.view import View
 
 LOOKED_AT = 0.08  # of all moments, as looking takes longer than playing
 
@@ -31,7 +30,7 @@ GAMES = [msgspec.structs.replace(setup, seed=3) for setup in every_setup()]
 
 def check(game: Game, seat: int | None) -> None:
     """Every field of the view is declared, and of the declared type."""
-    sent = msgspec.json.encode(small_view(game, seat))
+    sent = msgspec.json.encode(game.view(seat))
     view = msgspec.json.decode(sent, type=View)
     assert msgspec.json.decode(msgspec.json.encode(view)) == msgspec.json.decode(sent)
     if seat is not None:

@@ -76,15 +76,15 @@ def test_who_does_it() -> None:
 
 
 def test_every_effect_is_of_one_kind() -> None:
-    kinds = (tree.Deed, tree.Control, tree.Waiting, tree.Statement, tree.Rule, tree.DeckRule)
+    kinds = (tree.OneShot, tree.Control, tree.Waiting, tree.Statement, tree.Rule, tree.DeckRule)
     members = [effect for kind in kinds for effect in get_args(kind)]
     assert len(members) == len(set(members)) == len(get_args(tree.Effect))
 
 
-def test_the_doer_of_a_deed_is_where_the_unions_say() -> None:
-    for deed in get_args(tree.Deed):
-        named = deed in get_args(tree.NamesDoer)
-        target = deed in get_args(tree.Targeted)
+def test_the_doer_of_an_effect_is_where_the_unions_say() -> None:
+    for effect in get_args(tree.OneShot):
+        named = effect in get_args(tree.NamesDoer)
+        target = effect in get_args(tree.Targeted)
         objects = (tree.Steal, tree.Clash, tree.ChoosePlayer)  # `who` is whom they are done to
-        assert ("who" in deed.__struct_fields__) == (named or deed in objects), deed
-        assert ("target" in deed.__struct_fields__) == target, deed
+        assert ("who" in effect.__struct_fields__) == (named or effect in objects), effect
+        assert ("target" in effect.__struct_fields__) == target, effect

@@ -221,8 +221,8 @@ would_events: SearchStrategy[Any] = st.one_of(
 _token_kinds = st.sampled_from(("star token", "sell marker"))
 
 
-def deeds_of(who: SearchStrategy[Who]) -> SearchStrategy[Any]:
-    """Deeds that anyone can do."""
+def one_shots_of(who: SearchStrategy[Who]) -> SearchStrategy[Any]:
+    """One-shot effects that anyone can do."""
     face_down = st.builds(
         Cards, st.just("a"), st.builds(Filter, face=st.sampled_from(("up", "down", "any"))), _places
     )
@@ -260,7 +260,7 @@ def deeds_of(who: SearchStrategy[Who]) -> SearchStrategy[Any]:
 
 
 yours: SearchStrategy[Any] = st.one_of(
-    deeds_of(st.just(Who.YOU)),
+    one_shots_of(st.just(Who.YOU)),
     st.builds(tree.Pay, _units, amounts),
     st.builds(tree.Steal, _units, amounts, _players),
     st.builds(tree.PlayAnother, st.booleans()),
@@ -300,7 +300,7 @@ assert len(get_args(tree.Statement)) == 14, "a new continuous effect needs a str
 statements = statements.filter(lambda effect: not contains(effect, tree.It))
 becoming = st.builds(tree.Become, _refs, _symbols, st.booleans())
 theirs = st.one_of(
-    deeds_of(_others),
+    one_shots_of(_others),
     st.builds(tree.Pay, _units, amounts, _others),
     st.builds(tree.Steal, _units, amounts, _players, st.sampled_from(THIEVES)),
 )
@@ -326,9 +326,9 @@ def branches(draw: st.DrawFn) -> tuple[Any, ...]:
 def one_of(draw: st.DrawFn) -> tree.OneOf:
     """A or B."""
     who = draw(_players)
-    deed = yours if who is Who.YOU else deeds_of(st.just(who))
-    options = [(draw(deed), *draw(st.lists(deed | yours, max_size=1)))]
-    options += draw(st.lists(st.tuples(deed), min_size=1, max_size=2))
+    effect = yours if who is Who.YOU else one_shots_of(st.just(who))
+    options = [(draw(effect), *draw(st.lists(effect | yours, max_size=1)))]
+    options += draw(st.lists(st.tuples(effect), min_size=1, max_size=2))
     return tree.OneOf(tuple(options), who)
 
 
@@ -336,8 +336,8 @@ def one_of(draw: st.DrawFn) -> tree.OneOf:
 def may(draw: st.DrawFn) -> tree.May:
     """You may."""
     who = draw(_players)
-    deed = yours if who is Who.YOU else deeds_of(st.just(who))
-    effects = (draw(deed), *draw(st.lists(deed | simple, max_size=1)))
+    effect = yours if who is Who.YOU else one_shots_of(st.just(who))
+    effects = (draw(effect), *draw(st.lists(effect | simple, max_size=1)))
     return tree.May(effects, draw(st.just(()) | branches()), who)
 
 

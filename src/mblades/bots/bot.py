@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
+from mblades.rules.effects.catalog import Catalog
 from mblades.rules.game import Game
 from mblades.rules.state.state import Action
-
-Data = dict[str, Any]
+from mblades.rules.state.views import CardView, View
 
 
 class Window(Protocol):
     """What a bot is given: a seat, its choices and its view (`rules.window.SeatWindow`), no state.
+
+    What is printed on the cards of the view is in the catalog.
 
     It may imagine: a sample is a whole game that the seat could be in, with what it cannot know dealt
     by chance, and belongs to the bot.
@@ -22,21 +24,25 @@ class Window(Protocol):
         """The seat the bot plays."""
 
     @property
+    def catalog(self) -> Catalog:
+        """All that is printed on the cards of the game."""
+
+    @property
     def choices(self) -> list[Action]:
         """All legal actions of the seat."""
 
     @property
-    def view(self) -> Data:
+    def view(self) -> View:
         """All that the seat may know."""
 
     def sample(self, seed: int) -> Game: ...
 
 
-def on_offer(seen: Window) -> list[Data]:
+def on_offer(seen: Window) -> list[CardView]:
     """The cards of a draft that may be taken now: those of one's pack, or those that lie open."""
     view = seen.view
-    cards: list[Data] = view["players"][seen.seat]["pack"] or view["drafting"]["offer"]
-    return cards
+    drafting = view["drafting"]
+    return view["players"][seen.seat]["pack"] or ([] if drafting is None else drafting["offer"])
 
 
 class Bot(Protocol):

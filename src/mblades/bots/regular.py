@@ -12,11 +12,10 @@ from mblades.bots.decisions.tournament import (
     best_action,
     best_play,
     effect_worth,
-    value_in_hand,
     value_in_play,
 )
 from mblades.bots.decisions.turn_based import SCORE, TurnPlanner
-from mblades.bots.estimates.card import face_of
+from mblades.bots.estimates.deck_value import alone
 from mblades.rules.state.state import Action
 
 READY: Action = ("ready",)
@@ -27,7 +26,7 @@ class Regular:
     """Values cards by what their texts do in its deck, and takes what gains most."""
 
     def __init__(self, seed: int = 0) -> None:
-        self._answers = Answers(Random(seed), value_in_play, value_in_hand, effect_worth)
+        self._answers = Answers(Random(seed), value_in_play, alone, effect_worth)
         self._queue: list[Action] = []  # what is still to do of the plan
         self._moment: tuple[int, int] = (0, -1)  # round and timer
         self._refused: set[object] = set()  # what did not come off, and cards handed over
@@ -44,11 +43,11 @@ class Regular:
         if choices[0][0] == "use_deck":
             return weakest_deck(seen)
         if choices[0][0] == "draft":
-            shopper = Shopper(seen.view, seen.seat, choices)
-            best = max(on_offer(seen), key=lambda card: shopper.gain(face_of(card)))
+            shopper = Shopper(seen, choices)
+            best = max(on_offer(seen), key=lambda card: shopper.gain(shopper.faces.of(card)))
             return ("draft", best["id"])
         if choices[-1] == SCORE:
-            self._queue = TurnPlanner(Table(seen.view), choices).next()
+            self._queue = TurnPlanner(Table(seen), choices).next()
             return self._queue.pop(0)
         if choices[-1][0] in ("cancel", "pause", "extend"):
             return self._deckbuilding(seen, choices)
@@ -65,18 +64,20 @@ class Regular:
             self._refused.add(self._begun)
             return choices[-1]
         view = seen.view
-        moment = (view["round"], view["clock"]["timer"])
+        clock = view["clock"]
+        assert clock is not None
+        moment = (view["round"], clock["timer"])
         if moment != self._moment:
             if moment[0] != self._moment[0]:
                 self._asked = set()
             self._moment = moment
             self._refused = set()
-        shopper = Shopper(view, seen.seat, choices)
+        shopper = Shopper(seen, choices)
         answer = shopper.trade_answer()
         if answer is not None and answer in choices:
             return answer
         self._queue = shopper.friendship(self._asked) or shopper.next_actions(self._refused)
-        if not self._queue and view["clock"]["last"]:
+        if not self._queue and clock["last"]:
             self._queue = moves(shopper.me, shopper.plan)
             self._queue.append(READY)
         for index, action in enumerate(self._queue):
@@ -93,8 +94,8 @@ class Regular:
     # ----------------------------------------------------------------------- tournament
 
     def _turn(self, seen: Window, choices: list[Action]) -> Action:
-        table = Table(seen.view)
-        deck: int = table.view["round"] + len(table.me["tournament_rp"])
+        table = Table(seen)
+        deck = table.view["round"] + len(table.me["tournament_rp"])
         played = self._plays[1] if self._plays[0] == deck else 0
         self._answers.weary = played > MOST_PLAYS
         plays = [action for action in choices if action[0] == "play"]
@@ -103,7 +104,7 @@ class Regular:
             return best_play(table, plays)
         actions = [action for action in choices if action[0] == "action"]
         if actions and not self._answers.weary:
-            room = table.me["slots"] - len(table.me["tableau"])
+            room = (table.me["slots"] or 0) - len(table.me["tableau"])
             best = best_action(table, actions, min(room, len(table.me["hand"])))
             if best is not None:
                 return best

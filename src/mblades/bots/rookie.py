@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from random import Random
 
-from mblades.bots.bot import Data, Window, on_offer
+from mblades.bots.bot import Window, on_offer
 from mblades.bots.decisions.answers import Answers, Table
 from mblades.bots.decisions.deck import ANY_SYMBOL, Owned, best_collection, different, owned
 from mblades.bots.decisions.moves import moves
-from mblades.bots.estimates.card import abilities_of
+from mblades.bots.estimates.card import Face, Faces
 from mblades.rules.deckbuilding.deck import LIMITS
+from mblades.rules.state.records import Area
 from mblades.rules.state.state import Action
+from mblades.rules.state.views import CardInPlay, CardView
 from mblades.text import tree
 from mblades.text.tree import ELEMENTS, TYPES, TriggerWord, Who
 from mblades.text.walking import effects_in, subject_of
@@ -24,18 +26,22 @@ _GAIN = re.compile(r"gain (\d+) RP", re.IGNORECASE)
 _LOSS = re.compile(r"(?<!opponent )lose (\d+) RP", re.IGNORECASE)
 
 
-@cache
-def text_value(text: str) -> float:
+@lru_cache(maxsize=4096)
+def text_value(face: Face) -> float:
     """What a text promises at first sight."""
-    gains = sum(min(int(number), 30) for number in _GAIN.findall(text))
-    losses = sum(int(number) for number in _LOSS.findall(text))
-    return float(gains - losses) + 3 * len(abilities_of(text))
+    gains = sum(min(int(number), 30) for number in _GAIN.findall(face.text))
+    losses = sum(int(number) for number in _LOSS.findall(face.text))
+    return float(gains - losses) + 3 * len(face.abilities)
 
 
-def card_value(card: Data) -> float:
+def card_value(face: Face) -> float:
     """Stars and the text."""
-    stars: int = card["stars"]
-    return stars + text_value(card["text"])
+    return face.stars + text_value(face)
+
+
+def value_in_play(face: Face, card: CardInPlay) -> float:
+    """The same, with the stars it has now."""
+    return card["stars"] + text_value(face)
 
 
 class Rookie:
@@ -43,7 +49,7 @@ class Rookie:
 
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(seed)
-        self._answers = Answers(self._random, card_value, card_value, _worth)
+        self._answers = Answers(self._random, value_in_play, card_value, _worth)
         self._moment: tuple[int, int] = (0, -1)  # round and timer the counts are about
         self._bought = self._sold = 0
         self._queue: list[Action] = []
@@ -55,7 +61,9 @@ class Rookie:
         if choices[0][0] == "choose":
             return self._answers.answer(seen)
         if choices[0][0] == "draft":
-            return ("draft", max(on_offer(seen), key=card_value)["id"])
+            faces = seen.catalog.derived(Faces)
+            best = max(on_offer(seen), key=lambda card: card_value(faces.of(card)))
+            return ("draft", best["id"])
         if choices[-1] == ("score",):
             return self._choose_turn_action(seen, choices)
         if choices[-1][0] in ("cancel", "pause", "extend"):
@@ -72,18 +80,21 @@ class Rookie:
         if ("cancel",) in choices:
             return ("cancel",)
         view = seen.view
-        moment = (view["round"], view["clock"]["timer"])
+        clock = view["clock"]
+        assert clock is not None
+        moment = (view["round"], clock["timer"])
         if moment != self._moment:
             self._moment = moment
             self._bought = self._sold = 0
         me = view["players"][seen.seat]
-        answer = _trade_answer(view, seen.seat, choices)
+        answer = _trade_answer(seen, choices)
         if answer is not None:
             return answer
-        areas: list[str] = view["areas"]
-        held = [card for area in areas for card in me[area]]
-        values = {card["id"]: card_value(card) for card in held}
-        plan, spare = _decks(areas, owned(held), values)
+        areas = view["areas"]
+        cards = [card for area in areas for card in me[area]]
+        held = owned(seen.catalog.derived(Faces), cards)
+        values = {one.card: card_value(one.face) for one in held}
+        plan, spare = _decks(areas, held, values)
         sold = self._sell(choices, spare, values)
         if sold is not None:
             return sold
@@ -117,12 +128,12 @@ class Rookie:
     # ----------------------------------------------------------------------- tournament
 
     def _turn(self, seen: Window, choices: list[Action]) -> Action:
-        table = Table(seen.view)
+        table = Table(seen)
         best, gain = choices[-1], -1000.0
         for action in choices:
             if action[0] == "play":
                 card = table.card(_number(action))
-                worth = 0.0 if card is None else card_value(card)
+                worth = 0.0 if card is None else card_value(table.faces.of(card))
             elif action[0] == "action":
                 worth = _action_gain(table, _number(action)) + 50
             else:
@@ -150,10 +161,10 @@ def _number(action: Action) -> int:
 
 
 def _decks(
-    areas: list[str], cards: list[Owned], values: dict[int, float]
-) -> tuple[dict[str, Sequence[int]], list[Owned]]:
+    areas: list[Area], cards: list[Owned], values: dict[int, float]
+) -> tuple[dict[Area, Sequence[int]], list[Owned]]:
     """A deck for each deck area, and the cards left over."""
-    plan: dict[str, Sequence[int]] = {}
+    plan: dict[Area, Sequence[int]] = {}
     for area in areas:
         if area.endswith("deck"):
             deck = plan[area] = simple_deck(cards, values)
@@ -161,11 +172,11 @@ def _decks(
     return plan, cards
 
 
-def _collections(areas: list[str], cards: list[Owned]) -> dict[str, Sequence[int]]:
+def _collections(areas: list[Area], cards: list[Owned]) -> dict[Area, Sequence[int]]:
     """A collection for each collection area: any, or one by element and one by type."""
     wanted = [area for area in areas if area.endswith("collection")]
     symbols: Sequence[Sequence[str]] = (ELEMENTS, TYPES) if len(wanted) > 1 else (ANY_SYMBOL,)
-    plan: dict[str, Sequence[int]] = {}
+    plan: dict[Area, Sequence[int]] = {}
     for area, allowed in zip(wanted, symbols, strict=False):
         taken = plan[area] = best_collection(cards, lambda _: 0.0, allowed).cards
         cards = [one for one in cards if one.card not in taken]
@@ -190,13 +201,15 @@ def simple_deck(cards: list[Owned], values: dict[int, float]) -> list[int]:
     return chosen
 
 
-def _trade_answer(view: Data, seat: int, choices: list[Action]) -> Action | None:
+def _trade_answer(seen: Window, choices: list[Action]) -> Action | None:
     """Takes a trade that gives friendship or better cards for no more than it gets."""
-    for trade in view["trades"]:
-        if trade["partner"] != seat:
+    faces = seen.catalog.derived(Faces)
+    for trade in seen.view["trades"]:
+        if trade["partner"] != seen.seat:
             continue
-        gets = 5 * sum(trade["give_friends"]) + sum(map(card_value, trade["give_cards"]))
-        gives = sum(map(card_value, trade["want_cards"]))
+        gets: float = 5 * sum(trade["give_friends"])
+        gets += sum([card_value(faces.of(card)) for card in trade["give_cards"]])
+        gives = sum([card_value(faces.of(card)) for card in trade["want_cards"]])
         gets += trade["give_money"]
         gives += trade["want_money"]
         if gets > gives and ("accept", trade["id"]) in choices:
@@ -212,7 +225,7 @@ def _action_gain(table: Table, number: int) -> float:
         return 0.0
     lost = 0
     gained = 0
-    for ability in abilities_of(card["text"]):
+    for ability in table.faces.of(card).abilities:
         if ability.trigger is TriggerWord.ACTION:
             effects = list(effects_in(ability.effects))
             lost = any(isinstance(one, tree.Discard | tree.Return | tree.Pay) for one in effects)
@@ -229,7 +242,7 @@ def _plain_gain(effect: tree.Effect) -> int:
     return 5 if harms else 0
 
 
-def _worth(_: Table, effect: tree.Effect, __: Data) -> float:
+def _worth(_: Table, effect: tree.Effect, __: CardView | None) -> float:
     """Gains are good, losses are bad, and the rest does no harm."""
     worth = 0.0
     for one in effects_in((effect,)):

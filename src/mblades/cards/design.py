@@ -13,6 +13,7 @@ DeckKind = Literal["Single", "Deck Box", "Accessory"]
 SideKind = Literal["Character", "Co-op", "Venue", "Team", "Meta", "NPC", "Keyword"]
 CardKind = DeckKind | SideKind
 DECK_KINDS: tuple[DeckKind, ...] = get_args(DeckKind)
+EditionName = Literal["original", "collusion"]
 MetaDeck = Literal["Element", "Type", "Star", "Rarity"]
 
 BUY_COST: dict[Rarity, int] = {
@@ -97,7 +98,7 @@ class Build(msgspec.Struct, frozen=True):
     """A named choice of sets for the store, the fusion area and the prizes."""
 
     name: str
-    edition: Literal["original", "collusion"]
+    edition: EditionName
     expansion: tuple[str, ...]
     premium: tuple[str, ...]
     master: tuple[str, ...]

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Literal, cast
+from typing import cast
 
 from mblades.cards.design import (
     Build,
@@ -14,6 +14,7 @@ from mblades.cards.design import (
     Character,
     DeckKind,
     Design,
+    EditionName,
     Meta,
     MetaDeck,
     Npc,
@@ -30,7 +31,7 @@ from mblades.text.tree import ELEMENTS, TYPES, Cards
 META_DECKS: tuple[MetaDeck, ...] = ("Element", "Type", "Star", "Rarity")
 PRO_COPIES = 5  # ED-14: enough for all but the winner of six, or for five
 BOSS_CARDS: dict[DeckKind, int] = {"Deck Box": 1, "Accessory": 4, "Single": 8}  # COOP-1
-EDITIONS: tuple[Literal["original", "collusion"], ...] = ("original", "collusion")
+EDITIONS: tuple[EditionName, ...] = ("original", "collusion")
 
 
 # What stands between the parts of "Discard 2 Fire cards, a Deck Box and a Mage card."

@@ -13,12 +13,12 @@ from typing import get_args
 import msgspec
 
 from mblades.bots import make_bot
+from mblades.cards.design import EditionName
 from mblades.cards.library import load
 from mblades.errors import SetupError
 from mblades.lab.processes import spread
 from mblades.lab.simulate import GAMES_A_TASK, Task, play_task
 from mblades.rules.game import Game
-from mblades.rules.setup.editions import EditionName
 from mblades.rules.setup.setup import Difficulty, Setup
 
 PLAYERS = (1, 2, 3, 4)

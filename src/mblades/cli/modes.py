@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import Any
+from collections.abc import Mapping, Sequence
 
-from mblades.rules.setup.menu import offered
+from mblades.cards.design import EditionName
+from mblades.rules.setup.menu import OptionOffer, offered
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _players(by_edition: dict[str, list[int]]) -> str:
+def _players(by_edition: Mapping[EditionName, Sequence[int]]) -> str:
     ranges = {edition: f"{few} to {many}" if few < many else str(few)
               for edition, (few, many) in by_edition.items()}  # fmt: skip
     if len(set(ranges.values())) == 1:
@@ -40,7 +41,7 @@ def _players(by_edition: dict[str, list[int]]) -> str:
     return ", ".join(f"{many} players ({edition})" for edition, many in ranges.items())
 
 
-def _others(option: dict[str, Any]) -> str:
+def _others(option: OptionOffer) -> str:
     needs = f" Needs {', '.join(option['needs'])}." if option["needs"] else ""
     excludes = f" Not with {', '.join(option['excludes'])}." if option["excludes"] else ""
     return needs + excludes

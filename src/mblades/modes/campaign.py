@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from mblades.rules.setup.deal import Cards
     from mblades.rules.setup.editions import Edition
     from mblades.rules.setup.setup import Setup
-    from mblades.rules.tournament.scoring import Standing
+    from mblades.rules.state.views import Standing
 
 BOSSES = 4
 STORE_REBUILT_IN = 3

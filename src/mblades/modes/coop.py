@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
@@ -24,10 +24,10 @@ from mblades.rules.mode import Mode
 from mblades.rules.state import events
 from mblades.rules.state.random import pick, shuffled
 from mblades.rules.state.state import Action, ModeState, Player, State
+from mblades.rules.state.views import ModeView, Standing
 from mblades.rules.tournament import phase as tournament
 from mblades.rules.tournament import scoring
-from mblades.rules.tournament.scoring import Standing
-from mblades.rules.views.card import printed
+from mblades.rules.views.card import card_views
 from mblades.rules.views.redeal import deal_piles, shuffle
 
 if TYPE_CHECKING:
@@ -273,7 +273,7 @@ class Coop(Mode):
             for p in s.players
         ]
 
-    def view(self, s: State, _seat: int | None) -> dict[str, Any]:
+    def view(self, s: State, _seat: int | None) -> ModeView:
         """The boss: all of it lies open but the order of its deck and what is still to be revealed."""
         if not coop_state(s).bosses:
             return {"boss": None}
@@ -285,7 +285,7 @@ class Coop(Mode):
                 "seat": boss.seat,
                 "name": boss_set(s).name,
                 "difficulty": s.setup.difficulty,
-                "singles": [printed(s, card) for card in sorted(boss.deck)],  # COOP-5
+                "singles": card_views(s, sorted(boss.deck)),  # COOP-5
                 "plays_left": max(len(boss.deck) - UNPLAYED, 0),
                 "accessories_to_come": to_come,
                 "players_rp": together(s),  # COOP-11: these must be more ...

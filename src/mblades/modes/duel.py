@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
 from mblades.errors import Sentence, SetupError
 from mblades.modes.mode_states import DuelState
 from mblades.rules.deckbuilding import collection
-from mblades.rules.deckbuilding.collection import LARGEST_SCORED
 from mblades.rules.mode import Mode
 from mblades.rules.setup.editions import Edition
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state import events
 from mblades.rules.state.piles import spend
-from mblades.rules.state.records import with_entry
+from mblades.rules.state.records import Area, with_entry
 from mblades.rules.state.state import ModeState, Player, State
-from mblades.rules.tournament.scoring import Standing
+from mblades.rules.state.views import ModeView, Standing
 
 PLAYERS = 2
 MARKERS = 6  # DUEL-1
-RP_PER_CARD = 10  # DUEL-3
 WINS_NEEDED = 2  # DUEL-4
 ROW = (1, 0)  # a tournament won counts 1, and half of a drawn one rounds down to nothing
-COLLECTIONS = ("collection", "second_collection")  # by Element, by Type (DUEL-2)
+COLLECTIONS: tuple[Area, ...] = ("collection", "second_collection")  # by Element, by Type (DUEL-2)
 _NOTHING_SHARED = (
     Sentence("The cards of your Element collection have no element in common."),
     Sentence("The cards of your Type collection have no type in common."),
@@ -43,7 +41,8 @@ class Duel(Mode):
 
     name: ClassVar[str] = "duel"
     title: ClassVar[str] = "Duel"
-    areas: ClassVar[tuple[str, ...]] = ("binder", "deck", *COLLECTIONS)
+    areas: ClassVar[tuple[Area, ...]] = ("binder", "deck", *COLLECTIONS)
+    collection_worth: ClassVar[tuple[int, ...]] = collection.RP_BY_SIZE
     counted_in: ClassVar[str] = "tournaments"
 
     def players(self, _edition: Edition, _setup: Setup) -> tuple[int, int]:
@@ -65,11 +64,9 @@ class Duel(Mode):
 
     def collection_value(self, s: State, area: str, cards: Sequence[int]) -> int:
         """RP, not VP."""  # DUEL-3
-        if not collection.is_valid(s, cards):
-            return 0
         if not collection.shared_symbols(s, cards)[COLLECTIONS.index(area)]:
             return 0
-        return RP_PER_CARD * min(len(cards), LARGEST_SCORED)
+        return collection.value(s, cards)
 
     def collection_faults(self, s: State, area: str, cards: Sequence[int]) -> list[Sentence]:
         found = super().collection_faults(s, area, cards)
@@ -122,7 +119,7 @@ class Duel(Mode):
             for p in s.players
         ]
 
-    def view(self, s: State, _seat: int | None) -> dict[str, Any]:
+    def view(self, s: State, _seat: int | None) -> ModeView:
         return {"collection_rp": list(collection_rp(s))}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
@@ -15,8 +15,9 @@ from mblades.rules.setup.editions import Edition
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state import events
 from mblades.rules.state.piles import discard
-from mblades.rules.state.records import NO_CHOICE, with_entry
+from mblades.rules.state.records import NO_CHOICE, Area, with_entry
 from mblades.rules.state.state import Action, ModeState, Player, State
+from mblades.rules.state.views import ModeView
 
 
 def chosen_decks(s: State) -> tuple[int, ...]:
@@ -25,7 +26,7 @@ def chosen_decks(s: State) -> tuple[int, ...]:
     return s.mode_state.chosen
 
 
-DECKS = ("deck", "second_deck", "third_deck")
+DECKS: tuple[Area, ...] = ("deck", "second_deck", "third_deck")
 BOOSTERS = 3  # FUNKY-2
 
 
@@ -61,8 +62,8 @@ class Funky(Mode):
     name: ClassVar[str] = "funky"
     title: ClassVar[str] = "Funky"
     phases: ClassVar[Mapping[str, Phase]] = {**Mode.phases, "choosing": Choosing()}
-    areas: ClassVar[tuple[str, ...]] = ("binder", *DECKS)
-    hidden_areas: ClassVar[tuple[str, ...]] = areas
+    areas: ClassVar[tuple[Area, ...]] = ("binder", *DECKS)
+    hidden_areas: ClassVar[tuple[Area, ...]] = areas
 
     def check(self, setup: Setup, _edition: Edition) -> None:
         if setup.character_powers:  # FUNKY-1
@@ -95,7 +96,7 @@ class Funky(Mode):
         s.round += 1
         begin_choosing(s)
 
-    def view(self, _s: State, _seat: int | None) -> dict[str, Any]:
+    def view(self, _s: State, _seat: int | None) -> ModeView:
         return {"last_deckbuilding": True}
 
     def redeal(self, s: State, seat: int | None, rng: Random) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
@@ -20,9 +20,9 @@ from mblades.rules.setup.setup import Setup
 from mblades.rules.state import events
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.state import Action, Player, State
+from mblades.rules.state.views import CardView, ModeView, Standing
 from mblades.rules.tournament import scoring
-from mblades.rules.tournament.scoring import Standing
-from mblades.rules.views.card import printed
+from mblades.rules.views.card import card_view
 
 FEWEST_PLAYERS = 3
 THE_SINGLE = "The Single"  # TEAM-1
@@ -124,10 +124,10 @@ def _team_cards(s: State) -> list[Design]:
     return named
 
 
-def _team_card(s: State, seat: int) -> dict[str, Any] | None:
+def _team_card(s: State, seat: int) -> CardView | None:
     kind = s.catalog.kind
     cards = [card for card in s.players[seat].powers if kind[s.cards[card]] == "Team"]
-    return printed(s, cards[0]) if cards else None
+    return card_view(s, cards[0]) if cards else None
 
 
 # --------------------------------------------------------------------------- inside a team
@@ -250,7 +250,7 @@ class Teams(Mode):
             for seat, vp in enumerate(by_seat)
         ]
 
-    def view(self, s: State, _seat: int | None) -> dict[str, Any]:
+    def view(self, s: State, _seat: int | None) -> ModeView:
         return {
             "teams": [
                 {

@@ -11,13 +11,14 @@ from mblades.rules import save
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.deckbuilding import store
 from mblades.rules.effects import board
+from mblades.rules.effects.catalog import Catalog
 from mblades.rules.setup import deal as starting
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state import events
 from mblades.rules.state.events import Event
-from mblades.rules.state.state import Action, Phase, State
+from mblades.rules.state.state import Action, State
+from mblades.rules.state.views import Standing, View
 from mblades.rules.tournament.playout import Policy
-from mblades.rules.tournament.scoring import Standing
 from mblades.rules.views import view as viewing
 from mblades.rules.views.redeal import Horizon
 
@@ -45,12 +46,17 @@ class Game:
         return cls(starting.start(setup, library))
 
     @property
+    def catalog(self) -> Catalog:
+        """All that is printed on the cards of the game, for who has a view."""
+        return self.state.catalog
+
+    @property
     def over(self) -> bool:
         """Whether the last tournament has been scored."""
         return self.state.phase == "over"
 
     @property
-    def phase(self) -> Phase:
+    def phase(self) -> str:
         """deckbuilding, tournament, over, or a phase that an option or a mode adds."""
         return self.state.phase
 
@@ -112,7 +118,7 @@ class Game:
         self._changed()
         return happened
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> View:
         """Everything the seat may know, as plain data; None for a spectator."""
         return viewing.view(self.state, None if seat is None else self._checked(seat))
 

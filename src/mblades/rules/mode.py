@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from mblades.cards.document import nearest
 from mblades.errors import Sentence, SetupError
@@ -18,6 +18,7 @@ from mblades.rules.deckbuilding import collection
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.state import events
 from mblades.rules.state.random import pick
+from mblades.rules.state.records import Area
 from mblades.rules.state.state import (
     NO_MODE_STATE,
     NOBODY,
@@ -26,19 +27,20 @@ from mblades.rules.state.state import (
     Player,
     State,
 )
+from mblades.rules.state.views import ModeView, Standing
 from mblades.rules.tournament import phase as tournament
 from mblades.rules.tournament import playout, scoring
 
 if TYPE_CHECKING:
     from random import Random
 
+    from mblades.cards.design import EditionName
     from mblades.rules.effects.catalog import Op
     from mblades.rules.setup.chosen_sets import Chosen
     from mblades.rules.setup.deal import Cards
-    from mblades.rules.setup.editions import Edition, EditionName
+    from mblades.rules.setup.editions import Edition
     from mblades.rules.setup.setup import Setup
     from mblades.rules.tournament.playout import Policy
-    from mblades.rules.tournament.scoring import Standing
 
 FEWEST_PLAYERS = 3  # of the normal game; two play a Duel (ED-1)
 
@@ -66,8 +68,9 @@ class Mode:
     phases: ClassVar[Mapping[str, Phase]] = {
         "drafting": drafting, "deckbuilding": deckbuilding, "tournament": tournament,
     }  # fmt: skip
-    areas: ClassVar[tuple[str, ...]] = ("binder", "deck", "collection")  # a player's own (DB-12)
-    hidden_areas: ClassVar[tuple[str, ...]] = ("binder", "deck")  # those others cannot see
+    areas: ClassVar[tuple[Area, ...]] = ("binder", "deck", "collection")  # a player's own (DB-12)
+    hidden_areas: ClassVar[tuple[Area, ...]] = ("binder", "deck")  # those others cannot see
+    collection_worth: ClassVar[tuple[int, ...]] = collection.VP_BY_SIZE  # by size (DB-16)
     programs: ClassVar[Mapping[int, tuple[Op, ...]]] = {}  # of its own rules, see resolving.py
     verbs: ClassVar[Mapping[str, Callable[[State, Player, Action], None]]] = {}  # see `offers`
     counted_in: ClassVar[str] = "VP"  # what the total of a standing is
@@ -263,7 +266,7 @@ class Mode:
         """Whether a seat sees the binder and the deck of another."""  # DB-12
         return False
 
-    def view(self, _s: State, _seat: int | None) -> dict[str, Any]:
+    def view(self, _s: State, _seat: int | None) -> ModeView:
         """What a seat may know that only this mode has."""
         return {}
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from mblades.rules.effects.catalog import Catalog
 from mblades.rules.game import Game
 from mblades.rules.state.state import Action
+from mblades.rules.state.views import View
 
 
 class SeatWindow:
@@ -16,8 +16,13 @@ class SeatWindow:
     def __init__(self, game: Game, seat: int) -> None:
         self.__game = game
         self.seat = seat
-        self.__view: dict[str, Any] | None = None
+        self.__view: View | None = None
         self.__made_for = -1
+
+    @property
+    def catalog(self) -> Catalog:
+        """All that is printed on the cards of the game."""
+        return self.__game.catalog
 
     @property
     def choices(self) -> list[Action]:
@@ -25,7 +30,7 @@ class SeatWindow:
         return self.__game.choices(self.seat)
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         """All the seat may know now."""
         if self.__view is None or self.__made_for != self.__game.changes:
             self.__view = self.__game.view(self.seat)

@@ -17,6 +17,7 @@ from mblades.cards.sheet import parse_sheet
 from mblades.errors import SetupError
 from mblades.rules.game import Game
 from mblades.rules.setup.editions import EDITIONS
+from mblades.rules.setup.menu import OptionOffer
 from mblades.rules.setup.menu import offered as offered_by_the_rules
 from mblades.rules.setup.setup import Clock, Setup
 from mblades.server.wire import messages
@@ -31,7 +32,6 @@ CLOCK_LIMITS = {
     "contest_ms": (0, 2000), "first_chance_ms": (0, 15_000),
 }  # fmt: skip
 NOT_CHOSEN = ("seed", "custom_sets", "clock", "backers", "ask_forced")
-DESCRIBED = ("title", "does", "needs", "excludes")
 UNHURRIED = messages.Pace(clock=False, bot_ms=2_500)  # one can watch what bots do
 QUICK = messages.QuickGame(edition="collusion", players=4, level="rookie")
 
@@ -104,7 +104,8 @@ def check(chosen: dict[str, Any], sheets: Sequence[str] = ()) -> Setup:
 
 def quick_setup(edition: str, players: int) -> dict[str, Any]:
     """The set-up of a quick game: the one recommended for a first game."""
-    build = offered_by_the_rules()["first_game"]["builds"].get(edition)
+    builds = offered_by_the_rules()["first_game"]["builds"]
+    build = next((build for of, build in builds.items() if of == edition), None)
     return {"edition": edition, "players": players, "build": build}
 
 
@@ -119,8 +120,8 @@ def options() -> messages.Options:
         rarity: [one.name for one in cards.sets.values() if one.rarity == rarity]
         for rarity in RARITIES
     }
-    choices = {
-        "edition": list(EDITIONS),
+    choices: dict[str, list[str]] = {
+        "edition": [*EDITIONS],
         "mode": [one["name"] for one in offered["modes"]],
         "build": [build.name for build in cards.builds],
         "expansion": by_rarity["Expansion"],
@@ -174,7 +175,7 @@ def _options(
     struct: type[Setup] | type[Clock],
     choices: dict[str, list[str]],
     limits: dict[str, tuple[int, int]],
-    described: dict[str, dict[str, Any]],
+    described: dict[str, OptionOffer],
 ) -> list[messages.Option]:
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType)
@@ -188,11 +189,13 @@ def _options(
             kind = "choice"
         least, most = limits.get(field.name, (None, None))
         default = CLOCK.get(field.name, field.default) if struct is Clock else field.default
-        words = {key: option[key] for key in DESCRIBED} if option else {}
         made.append(
             messages.Option(
                 name=field.name, kind=kind, default=msgspec.to_builtins(default),
-                choices=choices.get(field.name, listed), least=least, most=most, **words,
+                choices=choices.get(field.name, listed), least=least, most=most,
+                title=option["title"] if option else "", does=option["does"] if option else "",
+                needs=option["needs"] if option else [],
+                excludes=option["excludes"] if option else [],
             )
         )  # fmt: skip
     return made

@@ -11,8 +11,8 @@ import re
 from collections.abc import Sequence
 
 from mblades.rules.state.state import NOBODY, Action, State
+from mblades.rules.state.views import Standing
 from mblades.rules.tournament import phase as tournament
-from mblades.rules.tournament import scoring
 from mblades.testing.layout import Layout
 from mblades.testing.scene import Answer, SceneError
 
@@ -92,7 +92,7 @@ class Playing(Layout):
         tournament.start_scoring(s)
         self._run()
 
-    def award(self) -> list[scoring.Standing]:
+    def award(self) -> list[Standing]:
         """Give out the VP for the places and the prizes, after `finish`; the next round begins."""
         s = self._in_tournament()
         s.mode.add_last_rp(s)
@@ -100,7 +100,7 @@ class Playing(Layout):
         self._note(s.events)
         return s.mode.standings(s)
 
-    def end_tournament(self, rp: Sequence[int] = ()) -> list[scoring.Standing]:
+    def end_tournament(self, rp: Sequence[int] = ()) -> list[Standing]:
         """End the tournament, with these RP by seat before Score effects: places, VP, prizes."""
         for seat, amount in enumerate(rp):
             self.rp(seat, amount)

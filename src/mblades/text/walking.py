@@ -54,7 +54,7 @@ def branches(effect: Effect) -> tuple[tuple[Effect, ...], ...]:
             return (effect.effects,)
         case tree.Repeat():
             return ()
-    if isinstance(effect, tree.Deed | tree.Statement | tree.Rule | tree.DeckRule):
+    if isinstance(effect, tree.OneShot | tree.Statement | tree.Rule | tree.DeckRule):
         return ()
     assert_never(effect)
 

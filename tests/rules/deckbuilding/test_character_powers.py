@@ -7,6 +7,7 @@ import pytest
 from mblades import Game, Setup
 from mblades.cards.library import load
 from mblades.testing import SceneError, Table
+from tests.seen import design_of, there
 
 pytestmark = pytest.mark.rule("OPT-1")
 CHARACTERS = [character.name for character in load().characters]
@@ -143,7 +144,7 @@ def test_raul_names_a_trigger() -> None:
     t.pass_(0)
     t.play(1, "Gold Mine")
     assert t.rp_of(1) == 0
-    assert t.game.view(1)["tournament"]["silenced"] == ["Play"]
+    assert there(t.game.view(1)["tournament"])["silenced"] == ["Play"]
     t.pass_(1)
     t.pass_(0)
     t.play(1, "Gold Mine")
@@ -184,7 +185,7 @@ def test_skillian_attaches_keywords() -> None:
     t.action(0, "Skillian Taupeht")
     t.choose(0, "Ox", "Blast Off")
     assert t.tableau_of(0) == ["Ox", "Ant"]
-    assert t.game.view(1)["players"][0]["tableau"][0]["keywords"] == ["Blast Off"]
+    assert there(t.game.view(1)["players"][0]["tableau"][0])["keywords"] == ["Blast Off"]
     t.pass_(0)
     t.pass_(1)
     t.action(0, "Ox")
@@ -227,7 +228,7 @@ def test_keyword_cards_are_there_with_skillian() -> None:
     names = ("Skillian Taupeht", "Fulton Suitcase", "Power Creep", "Shur Wen Na")
     game = Game.start(Setup(players=4, characters=names, character_powers=True))
     assert len(game.state.keyword_cards) == 23
-    assert {one["kind"] for one in game.view(0)["keyword_cards"]} == {"Keyword"}
+    assert {design_of(game, one).kind for one in game.view(0)["keyword_cards"]} == {"Keyword"}
 
 
 def test_baanz_bans_a_card() -> None:

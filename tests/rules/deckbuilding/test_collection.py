@@ -97,6 +97,7 @@ def test_vp_by_size(size: int, vp: int, edition: str) -> None:
     assert (
         worth(*(card(stars=n, symbols="Fire") for n in range(1, size + 1)), edition=edition) == vp
     )
+    assert scene(card(), edition=edition).view(None)["collection_worth"][size] == vp
 
 
 @pytest.mark.rule("ED-12", "RUL-21")

@@ -14,6 +14,7 @@ from mblades.rules.state.events import Arranged, Collection, Dealt, Displayed, E
 from mblades.rules.state.records import ForSale, Fusing
 from mblades.rules.state.state import Player
 from tests.rules.small import a_game, card, end_phase, give, lay, scene
+from tests.seen import there
 from tests.store import buying
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
@@ -144,10 +145,10 @@ def test_three_timers_a_second_booster_and_last_call(edition: str) -> None:
 def test_the_lengths_are_7_7_and_6_minutes_unless_set() -> None:
     game = a_game(players=3)
     assert game.state.setup.clock.timers == (7 * 60, 7 * 60, 6 * 60)
-    assert game.view(0)["clock"]["length"] == 420
+    assert there(game.view(0)["clock"])["length"] == 420
     short = a_game(players=3, clock=Clock(timers=(10, 20, 30)))
     short.tick()
-    assert short.view(None)["clock"]["length"] == 20
+    assert there(short.view(None)["clock"])["length"] == 20
 
 
 @pytest.mark.rule("DB-9")

@@ -9,6 +9,7 @@ import pytest
 from mblades.errors import IllegalAction
 from mblades.rules.game import Game
 from tests.rules.small import card, end_phase, lay, pile, scene
+from tests.seen import names_of
 
 JUNK = [card(f"Junk {n}", 1, rarity="Expansion", set_name="Junk") for n in range(20)]
 BRONZE = [card(f"Bronze {n}", 5, rarity="Bronze", set_name="Bronze") for n in range(3)]
@@ -113,7 +114,7 @@ def test_in_the_original_the_top_card_is_taken_unseen() -> None:
     game.state.shop.fusion = ((22, 20, 21), (), ())
     with pytest.raises(IllegalAction, match="you cannot choose one"):
         game.act(0, ("fuse", "Bronze", FIVE, 22))
-    assert "cards" not in game.view(0)["fusion"][0]
+    assert game.view(0)["fusion"][0]["cards"] is None
     fuse(game)
     assert game.state.players[0].binder[-1] == 21
 
@@ -121,7 +122,8 @@ def test_in_the_original_the_top_card_is_taken_unseen() -> None:
 @pytest.mark.rule("ED-10")
 def test_in_collusion_anyone_looks_through_the_pile_and_takes_any_card() -> None:
     game = shop()
-    assert [one["name"] for one in game.view(2)["fusion"][0]["cards"]] == [d.name for d in BRONZE]
+    assert names_of(game, game.view(2)["fusion"][0]["cards"]) == [d.name for d in BRONZE]
+    assert [pile["price"] for pile in game.view(None)["fusion"]] == [5, 7, 9]
     with pytest.raises(IllegalAction, match="Choose a promo"):
         game.act(0, ("fuse", "Bronze", FIVE, None))
     with pytest.raises(IllegalAction, match="not in the Bronze pile"):

@@ -13,6 +13,7 @@ from mblades.rules.deckbuilding import npcs
 from mblades.rules.game import Game
 from mblades.text.tree import Ability, Filter, Kind, Number, StarTest, Text, TriggerWord
 from tests.rules.small import a_game, card, end_phase, give, lay, npc, scene, wanted
+from tests.seen import there
 
 FIRE, WATER, STEAM = (
     card(stars=1, symbols="Fire"),
@@ -173,7 +174,7 @@ def test_the_deck_may_run_out_while_two_are_dealt() -> None:
 def test_two_npcs_are_open_in_collusion_and_none_in_the_original() -> None:
     game = a_game(players=3)
     assert len(game.state.shop.npc_open) == 2
-    assert len(game.view(0)["npcs"]["open"]) == 2
+    assert len(there(game.view(0)["npcs"])["open"]) == 2
     original = a_game(players=3, edition="original")
     assert original.view(0)["npcs"] is None
     with pytest.raises(IllegalAction, match="no NPCs in this edition"):
@@ -183,7 +184,8 @@ def test_two_npcs_are_open_in_collusion_and_none_in_the_original() -> None:
 @pytest.mark.rule("RUL-17", "DB-26")
 def test_the_top_of_the_deck_is_open_to_all_and_stays_at_the_end() -> None:
     game = club()
-    assert game.view(None)["npcs"]["top"]["name"] == "Cid"
+    top = there(there(game.view(None)["npcs"])["top"])
+    assert [npc.name for npc in game.catalog.npcs if npc.id == top["id"]] == ["Cid"]
     end_phase(game)
     assert not game.state.shop.npc_open
     assert game.state.shop.npc_discard == (0, 1)

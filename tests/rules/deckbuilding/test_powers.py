@@ -19,6 +19,7 @@ from mblades.rules.state.state import NO_CARD, State
 from mblades.text.grammar.parser import parse
 from tests.rules.invariants import RandomGame
 from tests.rules.small import a_game, card, lay, npc, scene
+from tests.seen import design_of, names_of, there
 from tests.store import buying, peeking
 
 pytestmark = pytest.mark.rule("OPT-1")
@@ -104,7 +105,7 @@ def test_the_view_tells_what_one_really_pays_and_gets() -> None:
     game.act(0, ("sell", 4))
     assert s.players[0].money == before + 4 + 2
     assert all("prices" not in game.view(seat)["players"][0] for seat in (1, 2, None))
-    assert "prices" not in game.view(1)["players"][1]
+    assert game.view(1)["players"][1]["prices"] is None
 
 
 def test_powers_that_leave_prices_alone_show_none() -> None:
@@ -222,9 +223,9 @@ def test_looking_at_the_store() -> None:
     events = game.act(0, peeking(game, 1))
     assert events == [Peeked(0, 1, 2)]
     assert game.seen_by(1, events) == [Peeked(0, 1, None)]
-    assert [(one["slot"], one["name"]) for one in game.view(0)["players"][0]["peeked"]] == [
-        (1, "B")
-    ]
+    assert [
+        (one["slot"], design_of(game, one).name) for one in game.view(0)["players"][0]["peeked"]
+    ] == [(1, "B")]
     assert "peeked" not in game.view(1)["players"][0]
     for again in (
         peeking(game, 1),
@@ -262,7 +263,8 @@ def test_seeing_and_changing_metas() -> None:
     game = powered(text)
     s = lay(game, meta_decks=((0, 1), (6, 7, 8)))
     shown = game.view(0)["players"][0]["next_metas"]
-    assert [one["name"] for one in shown] == ["Element Meta 1", "Type Meta 2"]
+    names = {meta.id: meta.name for meta in game.catalog.metas}
+    assert [names[there(one)["id"]] for one in shown] == ["Element Meta 1", "Type Meta 2"]
     assert "next_metas" not in game.view(1)["players"][0]
     assert ("change_meta", 1) in game.choices(0)
     with pytest.raises(IllegalAction, match="a meta deck"):
@@ -347,7 +349,7 @@ def test_everyone_has_their_characters_power() -> None:
     assert s.players[1].money == s.players[0].money + 6
     bronze = [c for c in s.players[3].binder if s.catalog.rarity[s.cards[c]] == "Bronze"]
     assert len(bronze) == 2
-    assert [one["name"] for one in game.view(None)["players"][0]["powers"]] == ["Shur Wen Na"]
+    assert names_of(game, game.view(None)["players"][0]["powers"]) == ["Shur Wen Na"]
     assert s.keyword_cards == ()
     assert not Game.start(Setup(players=4, build="New Beginnings")).state.players[0].powers
 

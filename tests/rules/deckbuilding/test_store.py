@@ -10,6 +10,7 @@ from mblades.rules.state.events import Bought
 from mblades.rules.state.records import Friendship
 from mblades.rules.state.state import NO_CARD
 from tests.rules.small import a_game, card, lay, scene
+from tests.seen import printed_back, there
 from tests.store import buying
 
 CLOCKWORK = [
@@ -70,7 +71,7 @@ def test_the_cost_is_on_the_back(rarity: str, cost: int) -> None:
     game = scene(card("Any", 10, rarity=rarity))  # type: ignore[arg-type]
     game.state.shop.store_deck = (0,)
     game.state.players[0].money = cost
-    assert game.view(0)["store"]["deck"]["top"]["cost"] == cost
+    assert printed_back(game, game.view(0)["store"]["deck"]["top"]).cost == cost
     game.act(0, buying(game, "store"))
     assert game.state.players[0].money == 0
 
@@ -159,7 +160,7 @@ def test_a_face_down_card_tells_its_set_and_never_which_card_it_is() -> None:
     before = [game.view(seat) for seat in (0, 1, None)]
     game.state.shop.store_area, game.state.shop.store_deck = (2, 0), (1,)
     assert [game.view(seat) for seat in (0, 1, None)] == before
-    assert before[0]["store"]["area"][0]["set"] == "Clockwork Empire"
+    assert there(before[0]["store"]["area"][0])["set"] == "Clockwork Empire"
 
 
 @pytest.mark.rule("DB-4")

@@ -12,6 +12,7 @@ from mblades.rules.state.events import Proposed, Traded
 from mblades.rules.state.records import Friendship
 from mblades.rules.tournament import scoring
 from tests.rules.small import card, end_phase, give, scene
+from tests.seen import names_of
 
 HELBANE = card("Evil Helbane", 10, "Dark Mage")
 CALIPER = card("Soul Caliper", 6, "Dark", rarity="Gold", set_name="Promos")
@@ -225,7 +226,7 @@ def test_a_proposal_is_told_to_its_two_sides_alone() -> None:
     events = game.act(FULTON, ("propose", MORREY, (2,), 3, (), (0,), 0, ()))
     assert game.seen_by(FULTON, events) == game.seen_by(MORREY, events) == events
     assert game.seen_by(2, events) == game.seen_by(None, events) == []
-    assert game.view(MORREY)["trades"][0]["give_cards"][0]["name"] == "Seven"
+    assert names_of(game, game.view(MORREY)["trades"][0]["give_cards"]) == ["Seven"]
     assert game.view(2)["trades"] == []
     events = game.act(MORREY, ("accept", 1))
     assert game.seen_by(2, events) == [Traded(1, 0, 1, (None,), 3, (), (None,), 0, ())]

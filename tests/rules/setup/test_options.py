@@ -20,6 +20,7 @@ from mblades.rules.state.state import Player, State
 from mblades.rules.tournament import scoring
 from tests.rules.setup.test_setup import refused
 from tests.rules.small import a_game, card, give, lay, library, scene
+from tests.seen import design_of, there
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
 
@@ -64,7 +65,7 @@ def test_the_accessories_are_drafted_in_turn_from_open_cards(edition: str) -> No
     assert game.waiting == (1,)
     assert all(game.choices(seat) == [] for seat in (0, 2))
     for seat in (None, 0, 1, 2):
-        assert [one["id"] for one in game.view(seat)["drafting"]["offer"]] == list(
+        assert [one["id"] for one in there(game.view(seat)["drafting"])["offer"]] == list(
             s.drafting.on_offer
         )
     taken = []
@@ -169,7 +170,7 @@ def test_a_venue_rules_in_the_tournament() -> None:
         s = game.state
         if s.catalog.names[s.cards[s.venue[0]]] != "Convention Hall Z":
             continue
-        assert game.view(None)["players"][0]["powers"][0]["kind"] == "Venue"
+        assert design_of(game, game.view(None)["players"][0]["powers"][0]).kind == "Venue"
         for p in s.players:
             p.deck, p.binder = p.binder[:6], p.binder[6:]
         while game.phase == "deckbuilding":

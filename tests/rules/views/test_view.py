@@ -27,6 +27,7 @@ from mblades.rules.state.events import (
 )
 from mblades.rules.state.state import Prompt, State
 from tests.rules.small import a_game, card, give, lay, scene
+from tests.seen import design_of, there
 from tests.store import buying
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "collusion"])
@@ -61,7 +62,7 @@ def test_own_cards_in_full_others_by_number() -> None:
     for seat in (0, 2, None):
         other = game.view(seat)["players"][1]
         assert other["binder_count"] == len(own["binder"])
-        assert not {"binder", "deck", "hand", "draft"} & set(other)
+        assert not {"binder", "deck", "hand", "fusing", "helping", "trading"} & set(other)
 
 
 @EDITIONS
@@ -109,15 +110,15 @@ def test_face_down_cards_in_play_are_only_that() -> None:
     give(game, 0, tableau=(0, 1))
     for seat in (0, 1, None):
         shown = game.view(seat)["players"][0]["tableau"]
-        assert shown[0]["name"] == "Open"
-        assert shown[1] == {"face_down": True}
+        assert design_of(game, shown[0]).name == "Open"
+        assert shown[1] is None
 
 
 def test_a_question_is_open_to_who_is_asked_alone() -> None:
     game = scene(card("Asker", 4), card("Secret", 5))
     lay(game, phase="tournament", turn=0, prompt=Prompt(1, "discard", (("card", 1),), 0))
     assert game.waiting == (1,)
-    assert game.view(1)["prompt"]["options"] == [["card", 1]]
+    assert there(game.view(1)["prompt"])["options"] == [["card", 1]]
     assert game.view(0)["prompt"] == {"seat": 1, "kind": "discard"}
 
 

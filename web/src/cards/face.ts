@@ -26,8 +26,10 @@ export type Trigger = (typeof TRIGGERS)[number];
 export type Face = Schemas["Face"];
 export type Line = Schemas["Line"];
 export type SetFace = Schemas["SetFace"];
-/** A card at the table: only what differs from its face. */
-export type InPlay = Schemas["Card"];
+/** What a card in play is now, which may differ from its face. */
+export type InPlay = Partial<Schemas["CardInPlay"]>;
+/** A card at the table, in play or not. */
+export type SeenCard = Schemas["CardView"] & InPlay;
 
 /** The facts a picture is made from. */
 export interface Pictured {

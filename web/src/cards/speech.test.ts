@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Face } from "./face";
+import type { Face, InPlay } from "./face";
 import { cardName } from "./speech";
 import { speak } from "../lib/words.svelte";
 
@@ -32,7 +32,8 @@ describe("what is said of a card", () => {
 
   it("tells what it is now, not what is printed", async () => {
     await speak("en");
-    const now = { stars: 1, elements: ["Dark"], types: ["Mage"], tokens: 1, attached: [{}, {}] };
+    const attached = [1, 2].map((id) => ({ id, design: "" }));
+    const now: InPlay = { stars: 1, elements: ["Dark"], types: ["Mage"], tokens: 1, attached };
     expect(cardName(grandmother, now)).toBe(
       "Iron Grandmother, 1 star, Dark Mage, 1 star token, 2 cards attached",
     );

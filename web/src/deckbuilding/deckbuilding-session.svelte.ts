@@ -1,7 +1,7 @@
 /** One person at the deckbuilding table: what they have picked up, and what they may do with it. */
 
 import { getContext, setContext } from "svelte";
-import type { InPlay } from "../cards/face";
+import type { SeenCard } from "../cards/face";
 import { zoom } from "../cards/zoom.svelte";
 import type { Connection } from "../lib/server/connection.svelte";
 import type { Action, Due } from "../lib/server/wire";
@@ -16,7 +16,7 @@ import { OwnCards } from "./own-cards/own-cards.svelte";
 const KEY = Symbol("deckbuilding session");
 
 /** A card, or a place of the store, that can be picked up with a click. */
-export type Thing = { card: InPlay; zone: string } | { place: string; set: string };
+export type Thing = { card: SeenCard; zone: string } | { place: string; set: string };
 export interface Picked {
   thing: Thing;
   element: HTMLElement;
@@ -49,7 +49,7 @@ export class DeckbuildingSession extends TableSession {
 
   actions = $derived.by(() => actionsByTarget(this.connection.choices));
 
-  starsOf(card: InPlay): number {
+  starsOf(card: SeenCard): number {
     return card.stars ?? this.face(card)?.stars ?? 0;
   }
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { costAt, fusionCards, priceAt, proceeds } from "./prices";
 
-const PILES = [{ rarity: "Bronze" }, { rarity: "Silver" }, { rarity: "Gold" }];
+const PILES = [
+  { rarity: "Bronze", price: 5 },
+  { rarity: "Silver", price: 7 },
+  { rarity: "Gold", price: 9 },
+];
 const CHEAP = {
   store: { area: [3, null, 5], deck: 4, core: 1 },
   aftermarket: [1, 6],

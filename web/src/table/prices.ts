@@ -4,9 +4,6 @@ import type { Player } from "../lib/server/wire";
 
 export type Prices = Player["prices"];
 
-/** How many cards a fusion takes without powers (ED-9). */
-const FUSION_CARDS: Record<string, number> = { Bronze: 5, Silver: 7, Gold: 9 };
-
 /** A card of the store, by its place: "0" to "8", "store" or "core". */
 export function costAt(prices: Prices, place: string, printed: number): number {
   const { area, deck, core } = prices?.store ?? { area: [], deck: null, core: null };
@@ -24,10 +21,10 @@ export const proceeds = (prices: Prices, stars: number): number => stars + (pric
 /** How many cards a fusion takes, and how many it takes without powers. */
 export function fusionCards(
   prices: Prices,
-  piles: readonly { rarity: string }[],
+  piles: readonly { rarity: string; price: number }[],
   rarity: string,
 ): { count: number; printed: number } {
-  const printed = FUSION_CARDS[rarity] ?? 0;
   const at = piles.findIndex((pile) => pile.rarity === rarity);
+  const printed = piles[at]?.price ?? 0;
   return { count: prices?.fusion[at] ?? printed, printed };
 }

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from mblades.bots.bot import Data, Window
-from mblades.bots.estimates.card import abilities_of
+from mblades.bots.bot import Window
+from mblades.bots.estimates.card import Face, Faces
 from mblades.rules.state.state import Action
+from mblades.rules.state.views import CardInPlay, CardView, PromptView
 from mblades.text import tree
 from mblades.text.tree import ELEMENTS, Who
 from mblades.text.walking import effects_in
@@ -15,50 +16,46 @@ from mblades.text.walking import effects_in
 # Kinds of questions in which the card chosen suffers.
 HARMS = frozenset(("flip", "discard", "their card", "return", "give", "put", "remove", "card"))
 
-CardValue = Callable[[Data], float]
-
 
 class Table:
     """The cards and players of a view, found by number."""
 
-    def __init__(self, view: Data) -> None:
-        self.view = view
-        self.seat: int = view["seat"]
-        self.me: Data = view["players"][self.seat]
-        self.opponents: list[int] = view["opponents"]
-        self.in_play: dict[int, tuple[Data, int]] = {}
+    def __init__(self, seen: Window) -> None:
+        self.view = view = seen.view
+        self.catalog = seen.catalog
+        self.faces = seen.catalog.derived(Faces)
+        self.seat = seen.seat
+        self.me = view["players"][self.seat]
+        self.opponents = view["opponents"]
+        self.in_play: dict[int, tuple[CardInPlay, int]] = {}
         for player in view["players"]:
             for card in (*player["tableau"], *player["box"], *player["accessories"]):
-                if not card["face_down"]:
+                if card is not None:
                     self.in_play[card["id"]] = (card, player["seat"])
             for card in player["powers"]:
                 self.in_play[card["id"]] = (card, player["seat"])
-        self.mine: dict[int, Data] = {card["id"]: card for card in self.me["hand"]}
-        self.others: dict[int, Data] = {card["id"]: card for card in view["aftermarket"]}
+        self.mine: dict[int, CardView] = {card["id"]: card for card in self.me["hand"]}
+        self.others: dict[int, CardView] = {card["id"]: card for card in view["aftermarket"]}
 
-    def card(self, number: int) -> Data | None:
+    def card(self, number: int) -> CardView | None:
         """A card that can be seen."""
         if number in self.in_play:
             return self.in_play[number][0]
         return self.mine.get(number) or self.others.get(number)
 
+    def ability(self, number: int) -> tree.Ability | None:
+        """An ability by its number, on whichever card it is printed; None for the rules' own words."""
+        return None if number < 0 else self.catalog.ability(number).tree
+
+    def top_stars(self, seat: int) -> int:
+        """The stars of a player's Top card, or 0."""
+        tournament = self.view["tournament"]
+        top = None if tournament is None else tournament["tops"][seat]
+        return self.in_play[top][0]["stars"] if top in self.in_play else 0
+
     def rp(self, seat: int) -> int:
         """A player's RP."""
-        rp: int = self.view["players"][seat]["rp"]
-        return rp
-
-
-def ability_asked(prompt: Data) -> tree.Ability | None:
-    """The ability a question comes from, also if it is copied or lent from another card."""
-    return _ability(prompt, prompt["ability"])
-
-
-def _ability(prompt: Data, number: int) -> tree.Ability | None:
-    for known, text, place in prompt["words"]:
-        if known == number:
-            ability: tree.Ability = abilities_of(text)[place]
-            return ability
-    return None
+        return self.view["players"][seat]["rp"]
 
 
 class Answers:
@@ -67,9 +64,9 @@ class Answers:
     def __init__(
         self,
         random: Random,
-        in_play: CardValue,
-        in_hand: CardValue,
-        worth: Callable[[Table, tree.Effect, Data], float],
+        in_play: Callable[[Face, CardInPlay], float],
+        in_hand: Callable[[Face], float],
+        worth: Callable[[Table, tree.Effect, CardView | None], float],
     ) -> None:
         self._random = random
         self._in_play = in_play
@@ -79,9 +76,10 @@ class Answers:
 
     def answer(self, seen: Window) -> Action:
         """The choice that answers the open question."""
-        table = Table(seen.view)
-        prompt: Data = table.view["prompt"]
-        options: list[list[object]] = prompt["options"]
+        table = Table(seen)
+        prompt = table.view["prompt"]
+        assert prompt is not None
+        options = prompt["options"]
         kind = str(options[0][0])
         if prompt["seat"] in table.opponents:  # COOP-8: a boss, for whom the players decide
             index = self._against(table, prompt, options)
@@ -103,7 +101,7 @@ class Answers:
             index = 0
         return seen.choices[index]
 
-    def _against(self, table: Table, prompt: Data, options: list[list[object]]) -> int:
+    def _against(self, table: Table, prompt: PromptView, options: list[list[str | int]]) -> int:
         """What serves an opponent least."""
         kind = str(options[0][0])
         if kind == "card":
@@ -114,7 +112,7 @@ class Answers:
         if kind == "player":
             return _who_bears_it(table, prompt, options)
         if kind == "choice":
-            ability = ability_asked(prompt)
+            ability = table.ability(prompt["ability"])
             effects = () if ability is None else ability.effects
             for one in effects_in(effects):
                 if isinstance(one, tree.OneOf) and one.who is not Who.YOU:
@@ -127,19 +125,19 @@ class Answers:
             return 0
         return len(options) - 1  # no, and no Reaction
 
-    def _card(self, table: Table, prompt: Data, options: list[list[object]]) -> int:
+    def _card(self, table: Table, prompt: PromptView, options: list[list[str | int]]) -> int:
         harmful = prompt["kind"] in HARMS
         values = [self._target(table, option, harmful) for option in options]
         return max(range(len(options)), key=values.__getitem__)
 
-    def _target(self, table: Table, option: list[object], harmful: bool) -> float:
+    def _target(self, table: Table, option: list[str | int], harmful: bool) -> float:
         if option[0] != "card":
             return 0.0  # done: nothing more
         number = option[1]
         assert isinstance(number, int)
         if number in table.in_play:
             card, seat = table.in_play[number]
-            value = self._in_play(card)
+            value = self._in_play(table.faces.of(card), card)
             if not harmful:
                 return value if seat == table.seat else value - 20
             if seat not in table.opponents:
@@ -148,12 +146,11 @@ class Answers:
         card_in_hand = table.card(number)
         if card_in_hand is None:
             return 1.0
-        value = self._in_hand(card_in_hand)
+        value = self._in_hand(table.faces.of(card_in_hand))
         return -value if harmful else value
 
-    def _player(self, table: Table, prompt: Data, options: list[list[object]]) -> int:
+    def _player(self, table: Table, prompt: PromptView, options: list[list[str | int]]) -> int:
         seats = [option[1] for option in options]
-        tops = table.view["tournament"]["tops"]
 
         def victim(index: int) -> float:
             seat = seats[index]
@@ -165,25 +162,23 @@ class Answers:
             rp = float(table.rp(seat))
             if prompt["kind"] != "clash":
                 return rp
-            top = tops[seat]
-            stars = table.in_play[top][0]["stars"] if top in table.in_play else 0
-            return 0.15 * rp - 4 * stars
+            return 0.15 * rp - 4 * table.top_stars(seat)
 
-        gift = _is_gift(ability_asked(prompt))
+        gift = _is_gift(table.ability(prompt["ability"]))
         return (min if gift else max)(range(len(seats)), key=victim)
 
-    def _may(self, table: Table, prompt: Data) -> int:
+    def _may(self, table: Table, prompt: PromptView) -> int:
         if self.weary:
             return 1
-        ability = ability_asked(prompt)
+        ability = table.ability(prompt["ability"])
         if prompt["kind"] == "may" and ability is not None:
             offered = [one for one in effects_in(ability.effects) if isinstance(one, tree.May)]
             if offered:
                 return 0 if self._worth(table, offered[0], prompt["source"]) >= 0 else 1
         return 0
 
-    def _choice(self, table: Table, prompt: Data, options: list[list[object]]) -> int:
-        ability = ability_asked(prompt)
+    def _choice(self, table: Table, prompt: PromptView, options: list[list[str | int]]) -> int:
+        ability = table.ability(prompt["ability"])
         if ability is None:
             return 0
         for one in effects_in(ability.effects):
@@ -195,7 +190,11 @@ class Answers:
         return 0
 
     def _option(
-        self, table: Table, effect: tree.ChooseOne | tree.OneOf, index: object, source: Data
+        self,
+        table: Table,
+        effect: tree.ChooseOne | tree.OneOf,
+        index: object,
+        source: CardView | None,
     ) -> float:
         assert isinstance(index, int)
         if index >= len(effect.options):
@@ -204,8 +203,8 @@ class Answers:
             return sum(_suffering(one) for one in effect.options[index])
         return sum(self._worth(table, one, source) for one in effect.options[index])
 
-    def _reaction(self, table: Table, prompt: Data) -> int:
-        options: list[list[object]] = prompt["options"]
+    def _reaction(self, table: Table, prompt: PromptView) -> int:
+        options = prompt["options"]
         best, gain = len(options) - 1, 0.0
         for index, option in enumerate(options[:-1]):
             number = option[1]
@@ -214,20 +213,20 @@ class Answers:
                 continue
             card = table.in_play[number][0]
             assert isinstance(option[2], int)
-            ability = _ability(prompt, option[2])
+            ability = table.ability(option[2])
             if ability is None:
                 continue
             worth = sum(self._worth(table, one, card) for one in ability.effects) + 6
-            worth -= self._in_play(card)
+            worth -= self._in_play(table.faces.of(card), card)
             if worth > gain:
                 best, gain = index, worth
         return best
 
-    def _name(self, table: Table, options: list[list[object]]) -> int:
+    def _name(self, table: Table, options: list[list[str | int]]) -> int:
         """The symbol most of my own cards have; of names, any."""
         counts: dict[object, int] = {}
         for card in table.me["tableau"]:
-            if not card["face_down"]:
+            if card is not None:
                 for symbol in (*card["elements"], *card["types"]):
                     counts[symbol] = counts.get(symbol, 0) + 1
         if not any(option[1] in ELEMENTS for option in options) and options[0][0] == "name":
@@ -235,22 +234,20 @@ class Answers:
         return max(range(len(options)), key=lambda n: counts.get(options[n][1], 0))
 
 
-def _who_bears_it(table: Table, prompt: Data, options: list[list[object]]) -> int:
+def _who_bears_it(table: Table, prompt: PromptView, options: list[list[str | int]]) -> int:
     """Who should meet an opponent's effect: in a clash the strongest, otherwise whoever has least to lose."""
-    tops = table.view["tournament"]["tops"]
 
     def bears(index: int) -> float:
         seat = options[index][1]
         assert isinstance(seat, int)
         if prompt["kind"] != "clash":
             return -float(table.rp(seat))
-        top = tops[seat]
-        return float(table.in_play[top][0]["stars"]) if top in table.in_play else 0.0
+        return float(table.top_stars(seat))
 
     return max(range(len(options)), key=bears)
 
 
-def _slot(table: Table, options: list[list[object]]) -> int:
+def _slot(table: Table, options: list[list[str | int]]) -> int:
     """The right end of my own tableau: where it would have come anyway."""
     own = [index for index, option in enumerate(options) if option[1] == table.seat]
     return own[-1] if own else 0

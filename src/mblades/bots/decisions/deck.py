@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from mblades.bots.bot import Data
-from mblades.bots.estimates.card import Face, face_of
+from mblades.bots.estimates.card import Face, Faces
 from mblades.bots.estimates.deck_value import (
     SLOTS,
     alone,
@@ -15,8 +14,10 @@ from mblades.bots.estimates.deck_value import (
     together,
     with_extra,
 )
+from mblades.cards.design import Meta
 from mblades.rules.deckbuilding.collection import VP_BY_SIZE
 from mblades.rules.deckbuilding.deck import LIMITS
+from mblades.rules.state.views import CardView
 from mblades.text.tree import ELEMENTS, TYPES
 
 NEIGHBOUR = 0.8  # how much of what two cards gain from each other comes true
@@ -45,9 +46,9 @@ class Deck(NamedTuple):
         return [one.card for one in (*self.singles, *extras, *self.accessories)]
 
 
-def owned(cards: Sequence[Data]) -> list[Owned]:
+def owned(faces: Faces, cards: Sequence[CardView]) -> list[Owned]:
     """Cards of a view, in an order that does not depend on where they lie."""
-    return [Owned(card["id"], face_of(card)) for card in sorted(cards, key=lambda c: c["id"])]
+    return [Owned(card["id"], faces.of(card)) for card in sorted(cards, key=lambda c: c["id"])]
 
 
 def different(cards: Sequence[Owned], kind: str) -> list[Owned]:
@@ -76,7 +77,7 @@ class Pairs(dict[int, list[float]]):
         return made
 
 
-def best_deck(cards: Sequence[Owned], metas: Sequence[str]) -> Deck:
+def best_deck(cards: Sequence[Owned], metas: Sequence[Meta]) -> Deck:
     """The best deck found by greedy choice and swaps, tried with each deck box."""
     singles = different(cards, "Single")
     boxes = different(cards, "Deck Box")
@@ -130,48 +131,39 @@ def _choose(
 ) -> tuple[list[int], list[float]]:
     """Eight singles, the six to be played first; and what each card would add to those six."""
     count = len(singles)
+    is_epic = [one.face.epic for one in singles]
     adds = list(values)
+    left = list(range(count))
     chosen: list[int] = []
     epic = False
     while len(chosen) < min(SLOTS, count):
-        best = max(
-            (n for n in range(count) if n not in chosen and not (epic and singles[n].face.epic)),
-            key=lambda n: adds[n],
-            default=-1,
-        )
+        best = _best(left, adds, is_epic if epic else None)
         if best < 0:
             break
         chosen.append(best)
-        epic = epic or singles[best].face.epic
-        row = pairs[best]
-        for n in range(count):
-            adds[n] += row[n]
+        left.remove(best)
+        epic = epic or is_epic[best]
+        adds = [add + more for add, more in zip(adds, pairs[best], strict=True)]
     for _ in range(2 * SLOTS):  # swaps
         if not chosen:
             break
-        worst = min(chosen, key=lambda n: adds[n])
-        row = pairs[worst]
-        others_epic = any(singles[n].face.epic for n in chosen if n != worst)
-        best = max(
-            (n for n in range(count)
-             if n not in chosen and not (others_epic and singles[n].face.epic)),
-            key=lambda n: adds[n] - row[n],
-            default=-1,
-        )  # fmt: skip
-        if best < 0 or adds[best] - row[best] <= adds[worst] + 0.01:
+        worst = min(chosen, key=adds.__getitem__)
+        without = [add - less for add, less in zip(adds, pairs[worst], strict=True)]
+        others_epic = any(is_epic[n] for n in chosen if n != worst)
+        best = _best(left, without, is_epic if others_epic else None)
+        if best < 0 or without[best] <= adds[worst] + 0.01:
             break
         chosen[chosen.index(worst)] = best
-        new = pairs[best]
-        for n in range(count):
-            adds[n] += new[n] - row[n]
+        left[left.index(best)] = worst
+        left.sort()
+        adds = [add + more for add, more in zip(without, pairs[best], strict=True)]
     chosen.sort(key=lambda n: -adds[n])
-    epic = any(singles[n].face.epic for n in chosen)
-    spares = [n for n in range(count) if n not in chosen and not (epic and singles[n].face.epic)]
-    spares.sort(key=lambda n: -adds[n])
-    for n in spares:
+    epic = any(is_epic[n] for n in chosen)
+    left.sort(key=lambda n: -adds[n])
+    for n in left:
         if len(chosen) == LIMITS["Single"]:
             break
-        if singles[n].face.epic:
+        if is_epic[n]:
             if epic:
                 continue
             epic = True
@@ -179,7 +171,16 @@ def _choose(
     return chosen, adds
 
 
-def best_decks(cards: Sequence[Owned], metas: Sequence[str], count: int) -> list[Deck]:
+def _best(left: list[int], adds: list[float], refused: list[bool] | None) -> int:
+    """The first of those that add most; -1 if none may be taken."""
+    best = -1
+    for n in left:
+        if (best < 0 or adds[n] > adds[best]) and not (refused is not None and refused[n]):
+            best = n
+    return best
+
+
+def best_decks(cards: Sequence[Owned], metas: Sequence[Meta], count: int) -> list[Deck]:
     """Several decks, the best first, each out of what is left."""
     decks = [best_deck(cards, metas)]
     left = cards
@@ -190,39 +191,62 @@ def best_decks(cards: Sequence[Owned], metas: Sequence[str], count: int) -> list
     return decks
 
 
-def improvement(deck: Deck, face: Face, metas: Sequence[str]) -> float:
-    """How many RP more the deck would make with this card."""
-    if face.kind == "Deck Box":
-        if deck.box is None:
+class Upgrade:
+    """What one card more would do for a deck."""
+
+    def __init__(self, deck: Deck, metas: Sequence[Meta]) -> None:
+        self._deck = deck
+        self._metas = metas
+        self._names = {one.face.name for one in deck.singles}
+        core = deck.singles[:SLOTS]
+        self._core = [one.face for one in core]
+        self._is_full = len(core) >= SLOTS
+        self._weakest = min(core, key=lambda one: deck.shares[one.card]) if core else None
+        self._epic = next((one for one in core if one.face.epic), None)
+        self._held = [one.face for one in deck.accessories]
+
+    def by(self, face: Face) -> float:
+        """How many RP more the deck would make with this card."""
+        if face.kind == "Deck Box":
+            return self._by_box(face)
+        if face.kind == "Accessory":
+            return self._by_accessory(face)
+        if face.name in self._names:
+            return 0.0
+        adds = alone(face)
+        for meta in self._metas:
+            adds += meta_worth(face, meta)
+        beside = 0.0
+        for one in self._core:
+            beside += together(face, one)
+        adds += NEIGHBOUR * beside
+        if self._deck.box is not None:
+            adds += with_extra(face, self._deck.box.face)
+        out = self._epic if face.epic and self._epic is not None else self._weakest
+        if not self._is_full or out is None:
+            return adds
+        return adds - NEIGHBOUR * together(face, out.face) - self._deck.shares[out.card]
+
+    def _by_box(self, face: Face) -> float:
+        box = self._deck.box
+        if box is None:
             return extra_alone(face)
-        if deck.box.face.name == face.name:
+        if box.face.name == face.name:
             return 0.0
-        return _extra_worth(face, deck) - _extra_worth(deck.box.face, deck)
-    if face.kind == "Accessory":
-        held = [one.face for one in deck.accessories]
-        if any(one.name == face.name for one in held):
+        return self._extra_worth(face) - self._extra_worth(box.face)
+
+    def _by_accessory(self, face: Face) -> float:
+        if any(one.name == face.name for one in self._held):
             return 0.0
-        if len(held) < LIMITS["Accessory"]:
-            return _extra_worth(face, deck)
-        return _extra_worth(face, deck) - min(_extra_worth(one, deck) for one in held)
-    if any(one.face.name == face.name for one in deck.singles):
-        return 0.0
-    core = deck.singles[:SLOTS]
-    adds = alone(face) + sum(meta_worth(face, meta) for meta in metas)
-    adds += NEIGHBOUR * sum(together(face, one.face) for one in core)
-    if deck.box is not None:
-        adds += with_extra(face, deck.box.face)
-    if len(core) < SLOTS:
-        return adds
-    if face.epic and any(one.face.epic for one in core):
-        out = next(one for one in core if one.face.epic)
-    else:
-        out = min(core, key=lambda one: deck.shares[one.card])
-    return adds - NEIGHBOUR * together(face, out.face) - deck.shares[out.card]
+        if len(self._held) < LIMITS["Accessory"]:
+            return self._extra_worth(face)
+        return self._extra_worth(face) - min(self._extra_worth(one) for one in self._held)
 
-
-def _extra_worth(face: Face, deck: Deck) -> float:
-    return extra_alone(face) + sum(with_extra(one.face, face) for one in deck.singles[:SLOTS])
+    def _extra_worth(self, face: Face) -> float:
+        worth = extra_alone(face)
+        for one in self._core:
+            worth += with_extra(one, face)
+        return worth
 
 
 # --------------------------------------------------------------------------- the collection

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from mblades.bots.bot import Data
+from mblades.rules.state.records import Area
 from mblades.rules.state.state import Action
+from mblades.rules.state.views import PlayerView
 
 
-def moves(me: Data, plan: Mapping[str, Sequence[int]]) -> list[Action]:
+def moves(me: PlayerView, plan: Mapping[Area, Sequence[int]]) -> list[Action]:
     """What is to be moved so that each area of the plan holds just the cards planned for it."""
     planned = {card for cards in plan.values() for card in cards}
     held = {area: [card["id"] for card in me[area]] for area in plan}

@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
 
-from mblades.bots.bot import Data, Window
+from mblades.bots.bot import Window
 from mblades.bots.decisions.deck import (
     ANY_SYMBOL,
     Owned,
+    Upgrade,
     best_collection,
     best_deck,
     best_decks,
-    improvement,
     owned,
 )
 from mblades.bots.decisions.deck import Collection as Collected
-from mblades.bots.estimates.card import Face, face_of, faces_of_set
+from mblades.bots.estimates.card import Face, Faces
 from mblades.bots.estimates.deck_value import SLOTS
-from mblades.cards import library
 from mblades.cards.matching import printed_fits
-from mblades.modes.duel import RP_PER_CARD
 from mblades.rules.deckbuilding.aftermarket import LAST_TIMER
-from mblades.rules.deckbuilding.collection import VP_BY_SIZE
-from mblades.rules.deckbuilding.fusion import PRICES
 from mblades.rules.setup.editions import EDITIONS
+from mblades.rules.state.records import Area
 from mblades.rules.state.state import Action
+from mblades.rules.state.views import BackView, TradeView
+from mblades.rules.tournament.scoring import MOST_FRIENDSHIP
 from mblades.text.tree import ELEMENTS, TYPES, Cards
 
 RP_PER_VP = (8.0, 8.0, 6.0, 4.0)  # by round: how many RP make a place's VP
@@ -38,31 +36,31 @@ DOLLAR_VP = 0.12  # below this nothing better is to be had for the money
 DOLLAR_VP_AT_THE_END = 0.25  # ED-17: where wealth counts
 BUYS_AT_ONCE = 3
 FRIEND_GIVEN = 0.35  # what a VP costs that an opponent gets
-MOST_FRIENDSHIP = 6
 GIFT_RP = 4.0  # what a card must do for a partner's deck to be handed over
 
 
 class Shopper:
     """One look at the shop: everything that follows from a view."""
 
-    def __init__(self, view: Data, seat: int, offered: Collection[Action]) -> None:
-        self.view = view
+    def __init__(self, seen: Window, offered: Collection[Action]) -> None:
+        self.view = view = seen.view
+        self.faces = seen.catalog.derived(Faces)
         self.offered = offered
-        self.seat = seat
-        self.me: Data = view["players"][seat]
-        self.round: int = view["round"]
-        self.timer: int = view["clock"]["timer"] if view["clock"] else 0  # in a draft none runs
-        self.last: bool = view["last_round"] or view.get("last_deckbuilding", False)
+        self.seat = seen.seat
+        self.me = view["players"][self.seat]
+        self.round = view["round"]
+        self.timer = view["clock"]["timer"] if view["clock"] else 0  # in a draft none runs
+        self.last = view["last_round"] or view.get("last_deckbuilding", False)
         self._gains: dict[str, float] = {}
-        self.metas = [meta["text"] for meta in view["metas"]]
-        self.money: int = self.me["money"]
-        areas: list[str] = view["areas"]
-        self.cards = owned([card for area in areas for card in self.me[area]])
+        self.metas = [self.faces.meta(meta["id"]) for meta in view["metas"]]
+        self.money = self.me["money"]
+        areas = view["areas"]
+        self.cards = owned(self.faces, [card for area in areas for card in self.me[area]])
         self._deck_areas = [area for area in areas if area.endswith("deck")]
         count = len(self._deck_areas)
         # of several decks the best is for the last tournament
         self._rates = (RP_PER_VP[min(self.round, 3)],) if count == 1 else RP_PER_VP[::-1]
-        self._only_rp: bool = view.get("boss") is not None  # COOP-11: nothing else counts
+        self._only_rp = view.get("boss") is not None  # COOP-11: nothing else counts
         if self._only_rp:
             self._rates = (RP_PER_VP_OF_A_BOSS,)
         plenty = len(self.cards) > PLENTY
@@ -82,21 +80,21 @@ class Shopper:
         if any(card in self._collected for deck in self.decks for card in deck.cards):
             left = [one for one in self.cards if one.card not in self._collected]
             self.decks = best_decks(left, self.metas, count)
+        self._upgrades = [Upgrade(deck, self.metas) for deck in self.decks]
         in_deck = {card for deck in self.decks for card in deck.cards}
         self.surplus = [
             one for one in self.cards if one.card not in in_deck and one.card not in self._collected
         ]
         self.surplus.sort(key=lambda one: (self.cost(one), one.card))
 
-    def _collect(self, areas: Sequence[str]) -> dict[str, Collected]:
+    def _collect(self, areas: Sequence[Area]) -> dict[Area, Collected]:
         """The best collection for each area, one after the other."""
-        self._worth: Sequence[float] = VP_BY_SIZE
+        self._worth: Sequence[float] = self.view["collection_worth"]
         symbols: Sequence[Sequence[str]] = (ANY_SYMBOL,)
         if len(areas) > 1:  # DUEL-2, DUEL-3
             symbols = (ELEMENTS, TYPES)
-            rp = [0, 0, *(RP_PER_CARD * size for size in range(2, len(VP_BY_SIZE)))]
-            self._worth = [one / self._rates[0] for one in rp]
-        found: dict[str, Collected] = {}
+            self._worth = [rp / self._rates[0] for rp in self._worth]
+        found: dict[Area, Collected] = {}
         left = self.cards
         for area, allowed in zip(areas, symbols, strict=False):
             one = found[area] = best_collection(left, self.cost, allowed, self._worth)
@@ -104,9 +102,9 @@ class Shopper:
         return found
 
     @property
-    def plan(self) -> dict[str, Sequence[int]]:
+    def plan(self) -> dict[Area, Sequence[int]]:
         """Which cards belong into which area."""
-        plan: dict[str, Sequence[int]] = {
+        plan: dict[Area, Sequence[int]] = {
             area: deck.cards for area, deck in zip(self._deck_areas, self.decks, strict=True)
         }
         plan.update((area, one.cards) for area, one in self.collections.items())
@@ -134,8 +132,8 @@ class Shopper:
 
     def _find_gain(self, face: Face) -> float:
         worth = 0.0
-        for deck, rate in zip(self.decks, self._rates, strict=False):
-            worth = max(worth, improvement(deck, face, self.metas) / rate)
+        for upgrade, rate in zip(self._upgrades, self._rates, strict=False):
+            worth = max(worth, upgrade.by(face) / rate)
         if not self.last:
             worth *= 1.4
         return worth + self._collecting(face) + (0.0 if self.last else FODDER)
@@ -152,12 +150,11 @@ class Shopper:
 
     def _of_set(self, name: str) -> float:
         """What a card of a set is worth whose face is not seen."""
-        designs = faces_of_set(name)
-        copies: int = sum(design["copies"] for design in designs)
+        designs = self.faces.of_set(name)
+        copies = sum(design.copies for design in designs)
         if not copies:
             return FODDER
-        worth: float = sum(self.gain(face_of(one)) * one["copies"] for one in designs)
-        return worth / copies
+        return sum(self.gain(one) * one.copies for one in designs) / copies
 
     @property
     def dollar(self) -> float:
@@ -181,12 +178,13 @@ class Shopper:
     def _gift(self, handed: set[object]) -> list[Action]:
         """A card that nothing here needs, for a partner whose deck it makes better."""  # TEAM-3
         for seat in self._partners():
-            other: Data = self.view["players"][seat]
+            other = self.view["players"][seat]
             if other["ready"] or not self.surplus:
                 continue
-            theirs = owned([*other["binder"], *other["deck"], *other["collection"]])
+            theirs = owned(self.faces, [*other["binder"], *other["deck"], *other["collection"]])
             deck = best_deck(theirs, self.metas)
-            one = max(self.surplus, key=lambda card: improvement(deck, card.face, self.metas))
+            upgrade = Upgrade(deck, self.metas)
+            one = max(self.surplus, key=lambda card: upgrade.by(card.face))
             gift: Action = ("hand_over", one.card, seat)
             if gift in handed or gift not in self.offered:
                 continue
@@ -205,16 +203,17 @@ class Shopper:
             return []
         best: list[Action] = []
         most = 0.8
-        for npc in (*npcs["open"], npcs["top"]):
-            if npc is None or npc["id"] in refused or ("npc", npc["id"]) not in self.offered:
+        for one in (*npcs["open"], npcs["top"]):
+            if one is None or one["id"] in refused or ("npc", one["id"]) not in self.offered:
                 continue
-            cards = self._payment(_requirement(npc))
+            npc = self.faces.npc(one["id"])
+            cards = self._payment(npc.requires)
             if cards is None:
                 continue
-            net = npc["vp"] - sum(self._cost_now(one) for one in cards)
+            net = npc.vp - sum(self._cost_now(card) for card in cards)
             if net > most:
                 most = net
-                best = [("npc", npc["id"]), *[("pick", one.card) for one in cards]]
+                best = [("npc", npc.id), *[("pick", card.card) for card in cards]]
         return best
 
     def _payment(self, wanted: Sequence[Cards]) -> list[Owned] | None:
@@ -250,16 +249,17 @@ class Shopper:
         reserve = 10 if self.timer == 0 else 0
         found: list[tuple[float, int, Action]] = []
         for card in self.view["aftermarket"]:
-            if card["stars"] <= self.money and ("purchase", card["id"]) in self.offered:
-                worth = self.gain(face_of(card))
-                found.append((worth, card["stars"], ("purchase", card["id"])))
+            face = self.faces.of(card)
+            if face.stars <= self.money and ("purchase", card["id"]) in self.offered:
+                found.append((self.gain(face), face.stars, ("purchase", card["id"])))
         by_set: dict[str, float] = {}
-        for slot, back in self._backs():
-            if back["cost"] > self.money - reserve:
+        for slot, name in self._backs():
+            cost = self.faces.cost(name)
+            if cost > self.money - reserve:
                 continue
-            if back["set"] not in by_set:
-                by_set[back["set"]] = self._of_set(back["set"])
-            found.append((by_set[back["set"]], back["cost"], ("buy", slot, back["set"])))
+            if name not in by_set:
+                by_set[name] = self._of_set(name)
+            found.append((by_set[name], cost, ("buy", slot, name)))
         worth_it = [one for one in found if one[0] > self.dollar * one[1]]
         worth_it.sort(key=lambda one: self.dollar * one[1] - one[0])
         chosen: list[Action] = []
@@ -270,11 +270,12 @@ class Shopper:
                 chosen.append(action)
         return chosen
 
-    def _backs(self) -> list[tuple[object, Data]]:
+    def _backs(self) -> list[tuple[object, str]]:
+        """Where something can be bought, and of which set."""
         store = self.view["store"]
-        backs: list[tuple[object, Any]] = list(enumerate(store["area"]))
+        backs: list[tuple[object, BackView | None]] = list(enumerate(store["area"]))
         backs += [("store", store["deck"]["top"]), ("core", store["core"]["top"])]
-        return [(slot, back) for slot, back in backs if back is not None]
+        return [(slot, back["set"]) for slot, back in backs if back is not None]
 
     def _fuse(self, refused: set[object]) -> list[Action]:
         """A promo for cards that nothing needs, when no more selling is to come."""
@@ -282,18 +283,18 @@ class Shopper:
             return []
         best: list[Action] = []
         most = 0.5
-        for pile, price in zip(self.view["fusion"], PRICES, strict=True):
-            rarity = pile["rarity"]
+        for pile in self.view["fusion"]:
+            rarity, price = pile["rarity"], pile["price"]
             if rarity in refused or ("fuse", rarity) not in self.offered:
                 continue
             if len(self.surplus) < price:
                 continue
             paid = self.surplus[:price]
-            promos = pile.get("cards")
+            promos = pile["cards"]
             if promos is None:
-                worth, last = self._of_set(pile["set"]), []
+                worth, last = self._of_set(pile["sets"][0]), []
             else:
-                gains = [(self.gain(face_of(card)), -card["id"]) for card in promos]
+                gains = [(self.gain(self.faces.of(card)), -card["id"]) for card in promos]
                 worth, number = max(gains)
                 last = [("pick", -number)]
             net = worth - sum(self.cost(one) for one in paid)
@@ -315,14 +316,14 @@ class Shopper:
             return ("decline", trade["id"])
         return None
 
-    def _trade_gain(self, trade: Data) -> float:
+    def _trade_gain(self, trade: TradeView) -> float:
         held = sum(card["vp"] for card in self.me["received"] if card["giver"] == trade["seat"])
-        friends: int = min(sum(trade["give_friends"]), MOST_FRIENDSHIP - held)
-        gets = sum(self.gain(face_of(card)) for card in trade["give_cards"]) + friends
+        friends = min(sum(trade["give_friends"]), MOST_FRIENDSHIP - held)
+        gets = sum(self.gain(self.faces.of(card)) for card in trade["give_cards"]) + friends
         wanted = {card["id"] for card in trade["want_cards"]}
         gives = sum(self._cost_now(one) for one in self.cards if one.card in wanted)
         gives += FRIEND_GIVEN * sum(trade["want_friends"])
-        money: int = trade["give_money"] - trade["want_money"]
+        money = trade["give_money"] - trade["want_money"]
         return gets - gives + self.dollar * money
 
     def friendship(self, asked: set[int]) -> list[Action]:
@@ -350,23 +351,21 @@ def _three(friends: Sequence[int]) -> tuple[int, ...]:
     return (3,) if 3 in held else ()
 
 
-def _requirement(npc: Data) -> tuple[Cards, ...]:
-    for known in library.load().npcs:
-        if known.id == npc["id"]:
-            return known.requires
-    return ()
-
-
 def weakest_deck(seen: Window) -> Action:
     """The deck to play now: later tournaments count for more (FUNKY-6)."""
-    me: Data = seen.view["players"][seen.seat]
-    metas = [meta["text"] for meta in seen.view["metas"]]
-    return min(seen.choices, key=lambda action: best_deck(owned(me[str(action[1])]), metas).worth)
+    me = seen.view["players"][seen.seat]
+    faces = seen.catalog.derived(Faces)
+    metas = [faces.meta(meta["id"]) for meta in seen.view["metas"]]
+    decks = {
+        "deck": me["deck"], "second_deck": me["second_deck"], "third_deck": me["third_deck"],
+    }  # fmt: skip
+    worths = {area: best_deck(owned(faces, cards), metas).worth for area, cards in decks.items()}
+    return min(seen.choices, key=lambda action: worths[str(action[1])])
 
 
 def deck_filling_moves(seen: Window) -> list[Action]:
     """Cards of the binder for the decks: those of the best decks first, then whatever is left."""
-    shopper = Shopper(seen.view, seen.seat, seen.choices)
+    shopper = Shopper(seen, seen.choices)
     binder = [card["id"] for card in shopper.me["binder"]]
     plan = {area: cards for area, cards in shopper.plan.items() if area.endswith("deck")}
     planned = {card for cards in plan.values() for card in cards}

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from mblades.bots.bot import Data
 from mblades.bots.decisions.answers import Table
-from mblades.bots.estimates.card import Face, face_of
+from mblades.bots.estimates.card import Face
 from mblades.bots.estimates.deck_value import (
     FILLER,
     SLOTS,
@@ -21,30 +20,35 @@ from mblades.bots.estimates.deck_value import (
 from mblades.bots.estimates.effects import effect_of, keeping
 from mblades.bots.estimates.position import ONLY_OPPONENT_RP, Position, Spot
 from mblades.bots.estimates.quantities import Count
+from mblades.cards.design import Meta
 from mblades.rules.state.state import Action
+from mblades.rules.state.views import CardInPlay, CardView
 from mblades.text import tree
 
 LATE = 0.3  # how much a card with nothing but Score effects is put off
 
 
-def spot_of(card: Data) -> Spot:
+def spot_of(face: Face, card: CardInPlay) -> Spot:
     """A card of a tableau in a view."""
-    if card["face_down"]:
-        spot = Spot(FILLER)
-        spot.down = True
-        return spot
-    spot = Spot(face_of(card), card["stars"])
+    spot = Spot(face, card["stars"])
     spot.elements = frozenset(card["elements"])
     spot.types = frozenset(card["types"])
     spot.tokens = card["tokens"]
     return spot
 
 
+def _face_down() -> Spot:
+    spot = Spot(FILLER)
+    spot.down = True
+    return spot
+
+
 def position_of(table: Table) -> Position:
     """The tournament as it stands."""
-    me = table.me
+    me, face_of = table.me, table.faces.of
     position = Position(
-        [spot_of(card) for card in me["tableau"]], [face_of(card) for card in me["hand"]]
+        [_face_down() if card is None else spot_of(face_of(card), card) for card in me["tableau"]],
+        [face_of(card) for card in me["hand"]],
     )
     position.opponents = position.ahead = position.behind = position.their_down = 0
     for player in table.view["players"]:
@@ -54,10 +58,10 @@ def position_of(table: Table) -> Position:
         position.ahead += player["rp"] > me["rp"]
         position.behind += player["rp"] < me["rp"]
         for card in player["tableau"]:
-            if card["face_down"]:
+            if card is None:
                 position.their_down += 1
             else:
-                position.theirs.append(spot_of(card))
+                position.theirs.append(spot_of(face_of(card), card))
     if position.opponents == 1:
         position.their_rp = ONLY_OPPONENT_RP
     position.rp = me["rp"]
@@ -69,17 +73,13 @@ def position_of(table: Table) -> Position:
 
 def extras_of(table: Table) -> list[Face]:
     """My deck box and accessories that are face up, and my powers."""
-    faces = [
-        face_of(card)
-        for card in (*table.me["box"], *table.me["accessories"])
-        if not card["face_down"]
-    ]
-    return faces + [face_of(card) for card in table.me["powers"]]
+    cards = (*table.me["box"], *table.me["accessories"], *table.me["powers"])
+    return [table.faces.of(card) for card in cards if card is not None]
 
 
-def metas_of(table: Table) -> list[str]:
-    """The texts of the metas."""
-    return [meta["text"] for meta in table.view["metas"]]
+def metas_of(table: Table) -> list[Meta]:
+    """The metas of the tournament."""
+    return [table.faces.meta(meta["id"]) for meta in table.view["metas"]]
 
 
 def eagerness(face: Face) -> float:
@@ -110,7 +110,7 @@ def best_play(table: Table, plays: Sequence[Action]) -> Action:
     extras, metas = extras_of(table), metas_of(table)
     slots = table.me["slots"] or SLOTS
     slots -= sum(estimates(face).slots for face in extras)
-    hand = [(card["id"], face_of(card)) for card in table.me["hand"]]
+    hand = [(card["id"], table.faces.of(card)) for card in table.me["hand"]]
     hand.sort(key=lambda pair: (-alone(pair[1]), pair[0]))
     playing = hand[: slots + 1]  # the best ones, as many as there is room for, and a spare
     playing.sort(key=lambda pair: (eagerness(pair[1]), -alone(pair[1])))
@@ -137,7 +137,7 @@ def best_action(table: Table, actions: Sequence[Action], turns_left: int) -> Act
     extras, metas = extras_of(table), metas_of(table)
     position = position_of(table)
     others = [estimates(face) for face in extras]
-    places = {card["id"]: n for n, card in enumerate(table.me["tableau"]) if not card["face_down"]}
+    places = {card["id"]: n for n, card in enumerate(table.me["tableau"]) if card is not None}
     kept = at_the_end(position, others, metas, len(position.spots))
     powers = [card["id"] for card in table.me["powers"]]
     best: Action | None = None
@@ -146,7 +146,7 @@ def best_action(table: Table, actions: Sequence[Action], turns_left: int) -> Act
         number = action[1]
         assert isinstance(number, int)
         card = table.in_play[number][0]
-        own = estimates(face_of(card))
+        own = estimates(table.faces.of(card))
         at = places.get(number, -1)
         gain = total(own.action, position, at) + total(own.flip, position, at)
         if at >= 0:
@@ -172,14 +172,9 @@ def _lost(own: Estimates, turns_left: int) -> float:
 # --------------------------------------------------------------------------- for answers
 
 
-def value_in_play(card: Data) -> float:
+def value_in_play(face: Face, card: CardInPlay) -> float:
     """What flipping a card costs its owner."""
-    return keeping(spot_of(card))
-
-
-def value_in_hand(card: Data) -> float:
-    """What a card in hand is worth."""
-    return alone(face_of(card))
+    return keeping(spot_of(face, card))
 
 
 @lru_cache(maxsize=4096)
@@ -187,12 +182,13 @@ def _estimate(effect: tree.Effect) -> Count:
     return effect_of(effect)
 
 
-def effect_worth(table: Table, effect: tree.Effect, source: Data) -> float:
+def effect_worth(table: Table, effect: tree.Effect, source: CardView | None) -> float:
     """What an effect is worth now."""
     if isinstance(effect, tree.May):
         inner = [effect_worth(table, one, source) for one in (*effect.effects, *effect.then)]
         return sum(inner)
     position = position_of(table)
-    ids = [card.get("id") for card in table.me["tableau"]]
-    at = ids.index(source["id"]) if source["id"] in ids else -1
+    own = None if source is None else source["id"]
+    ids = [None if card is None else card["id"] for card in table.me["tableau"]]
+    at = ids.index(own) if own is not None and own in ids else -1
     return _estimate(effect)(position, at)

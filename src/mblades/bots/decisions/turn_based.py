@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mblades.bots.bot import Data
 from mblades.bots.decisions.answers import Table
 from mblades.bots.decisions.tournament import best_action, best_play, extras_of, metas_of
-from mblades.bots.estimates.card import Face, face_of, faces_of_set
+from mblades.bots.estimates.card import Face
 from mblades.bots.estimates.deck_value import alone, extra_alone, meta_worth
 from mblades.rules.deckbuilding.fusion import PRICES
+from mblades.rules.state.records import Area
 from mblades.rules.state.state import Action
 from mblades.text.tree import ELEMENTS, PROMOS
 
@@ -25,7 +25,7 @@ DOLLAR = 1.3  # what an M$ can become in RP
 DOLLAR_AT_THE_END = 0.3
 SCORINGS = 3
 TIRED = 10  # turns before one would have to score: no more buying then
-KINDS = ("collection", "second_collection")  # of an element, of a type
+KINDS: tuple[Area, ...] = ("collection", "second_collection")  # of an element, of a type
 
 
 class TurnPlanner:
@@ -35,18 +35,18 @@ class TurnPlanner:
         self._table = table
         me = self._me = table.me
         turns = table.view["turns"]
-        self._declared: list[str] = turns["declared"][table.seat]
+        self._declared = turns["declared"][table.seat]
         self._tired = turns["taken"][table.seat] + TIRED >= turns["most"]
         self._metas = metas_of(table)
         self._extras = extras_of(table)
-        self._hand = {card["id"]: face_of(card) for card in me["hand"]}
-        self._open: int = me["slots"] - len(me["tableau"])
+        self._hand = {card["id"]: table.faces.of(card) for card in me["hand"]}
+        self._open = (me["slots"] or 0) - len(me["tableau"])
         last = len(me["tournament_rp"]) == SCORINGS - 1
         self._dollar = DOLLAR_AT_THE_END if last else DOLLAR
         self._offered: dict[str, list[Action]] = {}
         for action in choices:
             self._offered.setdefault(str(action[0]), []).append(action)
-        self._collected = [{card["stars"] for card in me[area]} for area in KINDS]
+        self._collected = [{table.faces.of(card).stars for card in me[area]} for area in KINDS]
         self._kept = self._best_singles(PAR)
         self._worths: dict[str, float] = {}
 
@@ -99,8 +99,9 @@ class TurnPlanner:
 
     def _slot_gain(self, face: Face) -> float:
         if face.kind != "Single":
-            area, slots = ("box", 1) if face.kind == "Deck Box" else ("accessories", 2)
-            return extra_alone(face) if len(self._me[area]) < slots else 0.0
+            is_box = face.kind == "Deck Box"
+            room = 1 - len(self._me["box"]) if is_box else 2 - len(self._me["accessories"])
+            return extra_alone(face) if room > 0 else 0.0
         if self._open <= 0:
             return 0.0
         if len(self._kept) < self._open:
@@ -162,21 +163,24 @@ class TurnPlanner:
     def _offer(self, action: Action) -> tuple[float, int]:
         """What an offer is worth, and its price."""
         verb, what, *_ = action
+        faces = self._table.faces
         if verb == "purchase":
-            card: Data = next(c for c in self._table.view["aftermarket"] if c["id"] == what)
-            return self._use(face_of(card)), card["stars"]
+            card = next(c for c in self._table.view["aftermarket"] if c["id"] == what)
+            face = faces.of(card)
+            return self._use(face), face.stars
         store = self._table.view["store"]
-        back: Data
         if what == "store":
             back = store["deck"]["top"]
         elif what == "core":
             back = store["core"]["top"]
         else:
+            assert isinstance(what, int)
             back = store["area"][what]
-        designs = faces_of_set(back["set"])
-        copies: int = sum(one["copies"] for one in designs)
-        worth: float = sum(self._use(face_of(one)) * one["copies"] for one in designs)
-        return worth / max(copies, 1), back["cost"]
+        assert back is not None
+        designs = faces.of_set(back["set"])
+        copies = sum(one.copies for one in designs)
+        worth = sum(self._use(one) * one.copies for one in designs)
+        return worth / max(copies, 1), faces.cost(back["set"])
 
     def _sell(self) -> Action | None:
         """A card that is in the way and brings money."""
@@ -199,8 +203,8 @@ class TurnPlanner:
         if len(spare) < PRICES[0]:
             return []
         spare.sort(key=lambda card: self._value(self._hand[card]))
-        promos: list[Data] = self._table.view["fusion"][0].get("cards", [])
-        promos = sorted(promos, key=lambda card: -self._value(face_of(card)))[:1]
+        promos = self._table.view["fusion"][0]["cards"] or []
+        promos = sorted(promos, key=lambda card: -self._value(self._table.faces.of(card)))[:1]
         picks = [*spare[: PRICES[0]], *(promo["id"] for promo in promos)]
         return [("fuse", PROMOS[0]), *(("pick", card) for card in picks)]
 

@@ -2,104 +2,75 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from mblades.bots.bot import Data
-from mblades.cards import library
-from mblades.text.expansion import abilities_of as written_out
-from mblades.text.tree import Ability, Keyword, Text
+from mblades.cards.design import BUY_COST, Design, Meta, Npc
+from mblades.rules.effects.catalog import Catalog, has_keyword
+from mblades.rules.state.views import CardView
 
 
 class Face:
     """What is printed on a card; the same object for all copies of a design."""
 
-    __slots__ = (
-        "abilities",
-        "design",
-        "elements",
-        "epic",
-        "kind",
-        "name",
-        "rarity",
-        "set",
-        "stars",
-        "text",
-        "types",
-    )
+    __slots__ = ("abilities", "alone", "beside", "by_meta", "copies", "design", "elements", "epic",
+                 "kind", "name", "rarity", "set", "stars", "text", "types", "with_extra")  # fmt: skip
 
-    def __init__(self, card: Data) -> None:
-        self.design: str = card["design"]
-        self.name: str = card["name"]
-        self.set: str = card["set"]
-        self.rarity: str = card["rarity"]
-        self.kind: str = card["kind"]
-        self.stars: int = card["printed_stars"] if "printed_stars" in card else card["stars"]
-        self.elements = frozenset(card["elements"])
-        self.types = frozenset(card["types"])
-        self.text: str = card["text"]
-        self.epic: bool = card["epic"]
-        self.abilities = abilities_of(self.text)
+    def __init__(self, design: Design) -> None:
+        self.design = design.id
+        self.name = design.name
+        self.set = design.set
+        self.rarity = design.rarity
+        self.kind = design.kind
+        self.stars = design.stars
+        self.elements = frozenset(design.elements)
+        self.types = frozenset(design.types)
+        self.copies = design.copies
+        self.text = design.text
+        self.epic = has_keyword(design.tree, "Epic")
+        self.abilities = design.abilities
+        # what deck_value.py has found out, by design or by the text of a meta
+        self.alone: float | None = None
+        self.beside: dict[str, float] = {}
+        self.with_extra: dict[str, float] = {}
+        self.by_meta: dict[str, float] = {}
 
 
-_faces: dict[tuple[str, str], Face] = {}
+class Faces:
+    """What is printed on the cards of a game; kept with its catalog (`catalog.derived(Faces)`)."""
 
+    def __init__(self, catalog: Catalog) -> None:
+        self._catalog = catalog
+        self._faces: dict[str, Face] = {}
+        self._sets: dict[str, tuple[Face, ...]] = {}
+        self._metas = {meta.id: meta for meta in catalog.metas}
+        self._npcs = {npc.id: npc for npc in catalog.npcs}
 
-def face_of(card: Data) -> Face:
-    """The face of a card in a view."""
-    key = (card["design"], card["text"])
-    face = _faces.get(key)
-    if face is None:
-        face = _faces[key] = Face(_as_printed(card))
-    return face
+    def of(self, card: CardView) -> Face:
+        """The face of a card in a view."""
+        return self._of(card["design"])
 
+    def _of(self, design: str) -> Face:
+        face = self._faces.get(design)
+        if face is None:
+            catalog = self._catalog
+            face = self._faces[design] = Face(catalog.designs[catalog.design_index[design]])
+        return face
 
-def _as_printed(card: Data) -> Data:
-    """In play, symbols may be changed; the library knows the printed ones."""
-    if "printed_stars" not in card:
-        return card
-    designs = [face for face in faces_of_set(card["set"]) if face["design"] == card["design"]]
-    return designs[0] if designs else card
+    def of_set(self, name: str) -> tuple[Face, ...]:
+        """The designs of a set that is sold; none of others."""
+        found = self._sets.get(name)
+        if found is None:
+            card_set = self._catalog.library.sets.get(name)
+            designs = () if card_set is None else card_set.designs
+            found = self._sets[name] = tuple([self._of(design.id) for design in designs])
+        return found
 
+    def cost(self, name: str) -> int:
+        """What the back of a set's cards says that they cost."""
+        return BUY_COST[self._catalog.library.sets[name].rarity]
 
-@cache
-def faces_of_set(name: str) -> tuple[Data, ...]:
-    """The designs of a set, as cards in a view, with their copies."""
-    card_set = library.load().sets.get(name)
-    if card_set is None:
-        return ()
-    return tuple(
-        {
-            "design": one.id, "name": one.name, "set": one.set, "rarity": one.rarity,
-            "kind": one.kind, "stars": one.stars, "elements": list(one.elements),
-            "types": list(one.types), "text": one.text, "copies": one.copies,
-            "epic": any(isinstance(line, Keyword) and line.name == "Epic"
-                        for line in one.tree.lines),
-        }
-        for one in card_set.designs
-    )  # fmt: skip
+    def meta(self, number: str) -> Meta:
+        """A meta, by its id."""
+        return self._metas[number]
 
-
-@cache
-def abilities_of(text: str) -> tuple[Ability, ...]:
-    """The abilities of a card text, keywords written out."""
-    if not text:
-        return ()
-    return written_out(_tree_of(text))
-
-
-def _tree_of(text: str) -> Text:
-    known = _known_trees().get(text)
-    if known is not None:
-        return known
-    from mblades.text.grammar.parser import parse  # only for cards that are not in the library
-
-    return parse(text)
-
-
-@cache
-def _known_trees() -> dict[str, Text]:
-    every = library.load()
-    trees = {design.text: design.tree for design in every.designs}
-    trees.update({meta.text: meta.tree for meta in every.metas})
-    trees.update({design.text: design.tree for design in every.side_designs})
-    return trees
+    def npc(self, number: str) -> Npc:
+        """An NPC, by its id."""
+        return self._npcs[number]

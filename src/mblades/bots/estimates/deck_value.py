@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 
-from mblades.bots.estimates.card import Face, abilities_of
+from mblades.bots.estimates.card import Face
 from mblades.bots.estimates.effects import SLOT, effects
 from mblades.bots.estimates.position import Position, Spot
 from mblades.bots.estimates.quantities import Count, Match, chance, match
+from mblades.cards.design import Design, Meta
 from mblades.text import tree
-from mblades.text.tree import TriggerWord, Who
+from mblades.text.expansion import abilities_of
+from mblades.text.tree import Text, TriggerWord, Who
 
 SLOTS = 6
 FLIPPED = 0.3  # how often a card of one's tableau is flipped by others
@@ -97,10 +98,12 @@ def estimates(face: Face) -> Estimates:
     return known
 
 
-@cache
-def estimates_of_text(text: str) -> Estimates:
-    """The estimates of a text that stands on no deck card: a meta."""
-    return Estimates(abilities_of(text))
+def estimates_of_meta(meta: Meta) -> Estimates:
+    """The estimates of a meta, likewise."""
+    known = _estimates.get(meta.text)
+    if known is None:
+        known = _estimates[meta.text] = Estimates(abilities_of(meta.tree))
+    return known
 
 
 _busy: list[str] = []  # effects that use effects of each other end here
@@ -150,7 +153,7 @@ def play_on(
     position: Position,
     order: Sequence[Face],
     extras: Sequence[Face],
-    metas: Sequence[str],
+    metas: Sequence[Meta],
     slots: int = SLOTS,
 ) -> float:
     """The RP to expect from playing cards in this order, up to the end of the tournament."""
@@ -195,7 +198,7 @@ def play_on(
 
 
 def at_the_end(
-    position: Position, extras: Sequence[Estimates], metas: Sequence[str], new_from: int
+    position: Position, extras: Sequence[Estimates], metas: Sequence[Meta], new_from: int
 ) -> float:
     """Score effects, metas, and what cards do by being there."""
     worth = 0.0
@@ -217,7 +220,7 @@ def at_the_end(
         if own.action:
             worth += 0.9 * max(total(own.action, position, -1), 0)
     for meta in metas:
-        worth += total(estimates_of_text(meta).score, position, -1)
+        worth += total(estimates_of_meta(meta).score, position, -1)
     return worth
 
 
@@ -230,86 +233,78 @@ def acting(own: Estimates, position: Position, at: int) -> float:
 
 
 def _filler() -> Face:
-    return Face({
-        "design": "", "name": "", "set": "", "rarity": "", "kind": "Single", "stars": 4,
-        "elements": [], "types": [], "text": "", "epic": False,
-    })  # fmt: skip
+    return Face(
+        Design(
+            id="", name="", set="", box="", rarity="Promo", kind="Single", stars=4, elements=(),
+            types=(), copies=1, text="", tree=Text(()),
+        )
+    )  # fmt: skip
 
 
 FILLER = _filler()
-_alone: dict[str, float] = {}
-_together: dict[tuple[str, str], float] = {}
-_with_extra: dict[tuple[str, str], float] = {}
-_extras: dict[str, float] = {}
 
 
 def alone(face: Face) -> float:
     """The RP of a card among cards that have nothing to do with it."""
-    known = _alone.get(face.design)
-    if known is None:
+    if face.alone is None:
         order = [FILLER] * FILLERS + [face] + [FILLER]
-        known = play_on(Position(), order, (), ()) + SLOT * estimates(face).slots
-        _alone[face.design] = known
-    return known
+        face.alone = play_on(Position(), order, (), ()) + SLOT * estimates(face).slots
+    return face.alone
 
 
 def together(one: Face, other: Face) -> float:
     """How much more two cards are worth in one deck than each alone."""
-    key = (one.design, other.design) if one.design < other.design else (other.design, one.design)
-    known = _together.get(key)
+    known = one.beside.get(other.design)
     if known is None:
-        first, second = (one, other) if one.design == key[0] else (other, one)
-        blank = [FILLER] * 2
-        here = play_on(Position(), [*blank, first, second, FILLER], (), ())
-        there = play_on(Position(), [*blank, second, first, FILLER], (), ())
-        slots = SLOT * (estimates(one).slots + estimates(other).slots)
-        both = 0.7 * max(here, there) + 0.3 * min(here, there)
-        known = _together[key] = both + slots - alone(first) - alone(second)
+        first, second = (one, other) if one.design < other.design else (other, one)
+        known = first.beside[second.design] = second.beside[first.design] = _pair(first, second)
     return known
+
+
+def _pair(first: Face, second: Face) -> float:
+    blank = [FILLER] * 2
+    here = play_on(Position(), [*blank, first, second, FILLER], (), ())
+    there = play_on(Position(), [*blank, second, first, FILLER], (), ())
+    slots = SLOT * (estimates(first).slots + estimates(second).slots)
+    both = 0.7 * max(here, there) + 0.3 * min(here, there)
+    return both + slots - alone(first) - alone(second)
 
 
 def with_extra(face: Face, extra: Face) -> float:
     """How much more a card is worth with this deck box or accessory."""
-    key = (face.design, extra.design)
-    known = _with_extra.get(key)
+    known = face.with_extra.get(extra.design)
     if known is None:
         order = [FILLER] * FILLERS + [face] + [FILLER]
         gain = play_on(Position(), order, (extra,), ()) - _beside_fillers(extra)
-        known = _with_extra[key] = gain + SLOT * estimates(face).slots - alone(face)
+        known = face.with_extra[extra.design] = gain + SLOT * estimates(face).slots - alone(face)
     return known
 
 
 def _beside_fillers(extra: Face) -> float:
     """The RP of a deck box or accessory and of cards that have nothing to do with it."""
-    known = _extras.get(extra.design)
+    known = extra.beside.get(FILLER.design)
     if known is None:
         plain = [FILLER] * (FILLERS + 2)
-        known = _extras[extra.design] = play_on(Position(), plain, (extra,), ())
+        known = extra.beside[FILLER.design] = play_on(Position(), plain, (extra,), ())
     return known
 
 
 def extra_alone(extra: Face) -> float:
     """What a deck box or accessory is worth whatever the deck."""
-    known = _alone.get(extra.design)
-    if known is None:
+    if extra.alone is None:
         plain = [FILLER] * (FILLERS + 2)
-        known = _beside_fillers(extra) - play_on(Position(), plain, (), ())
-        known += SLOT * estimates(extra).slots
-        _alone[extra.design] = known
-    return known
+        worth = _beside_fillers(extra) - play_on(Position(), plain, (), ())
+        extra.alone = worth + SLOT * estimates(extra).slots
+    return extra.alone
 
 
-_metas: dict[tuple[str, str], float] = {}
-
-
-def meta_worth(face: Face, meta: str) -> float:
+def meta_worth(face: Face, meta: Meta) -> float:
     """What a meta pays for a card in the tableau."""
-    key = (face.design, meta)
-    known = _metas.get(key)
+    known = face.by_meta.get(meta.text)
     if known is None:
-        estimate = estimates_of_text(meta).score
+        estimate = estimates_of_meta(meta).score
         fillers = [Spot(FILLER) for _ in range(4)]
         known = total(estimate, Position([*fillers, Spot(face)]), -1)
         known -= total(estimate, Position(fillers), -1)
-        _metas[key] = known
+        face.by_meta[meta.text] = known
     return known

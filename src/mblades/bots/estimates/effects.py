@@ -61,8 +61,8 @@ def effects(several: Sequence[tree.Effect]) -> Count:
 
 def effect_of(effect: tree.Effect) -> Count:
     """What one sentence is worth."""
-    if isinstance(effect, tree.Deed):
-        return _deed(effect)
+    if isinstance(effect, tree.OneShot):
+        return _one_shot(effect)
     if isinstance(effect, tree.Control):
         return _control(effect)
     if isinstance(effect, tree.Waiting):
@@ -99,10 +99,10 @@ def _control(effect: tree.Control) -> Count:
             assert_never(effect)
 
 
-def _deed(deed: tree.Deed) -> Count:
-    match deed:
+def _one_shot(effect: tree.OneShot) -> Count:
+    match effect:
         case tree.Gain() | tree.Lose() | tree.Pay():
-            return _change(deed)
+            return _change(effect)
         case tree.Steal(unit=unit, amount=much, who=who):
             return _steal(unit, amount(much), players_meant(who))
         case tree.Flip(target=target, who=who):
@@ -116,11 +116,11 @@ def _deed(deed: tree.Deed) -> Count:
             return _use(trigger, card)
         case tree.Clash():
             return _fight
-    if isinstance(deed, tree.TableauDeed):
-        return _fixed(_in_play(deed))
-    if isinstance(deed, tree.ZoneDeed):
-        return _fixed(_between_zones(deed))
-    return _fixed(_in_the_game(deed))
+    if isinstance(effect, tree.TableauEffect):
+        return _fixed(_in_play(effect))
+    if isinstance(effect, tree.ZoneEffect):
+        return _fixed(_between_zones(effect))
+    return _fixed(_in_the_game(effect))
 
 
 def _change(effect: tree.Gain | tree.Lose | tree.Pay) -> Count:
@@ -328,10 +328,10 @@ def _whenever(effect: tree.Whenever) -> Count:
 
 
 def _in_play(
-    deed: tree.Unflip | tree.Move | tree.Swap | tree.Insert | tree.Face | tree.Attach
+    effect: tree.Unflip | tree.Move | tree.Swap | tree.Insert | tree.Face | tree.Attach
     | tree.RemoveTokens | tree.MoveTokens | tree.Become
 ) -> float:  # fmt: skip
-    match deed:
+    match effect:
         case tree.Unflip():
             return 8.0
         case tree.Attach():
@@ -345,12 +345,12 @@ def _in_play(
         case tree.Move() | tree.Swap() | tree.Insert() | tree.Face():
             return 0.0
         case _:
-            assert_never(deed)
+            assert_never(effect)
 
 
-def _between_zones(deed: tree.ZoneDeed) -> float:
-    own = subject_of(deed) is Who.YOU
-    match deed:
+def _between_zones(effect: tree.ZoneEffect) -> float:
+    own = subject_of(effect) is Who.YOU
+    match effect:
         case tree.Draw(count=count):
             return CARD_DRAWN * count if own else -1.0 * count
         case tree.Return(to="binder"):
@@ -358,7 +358,7 @@ def _between_zones(deed: tree.ZoneDeed) -> float:
         case tree.Take() | tree.Return():
             return CARD_DRAWN if own else 1.0
         case tree.Discard():
-            return _discard(deed)
+            return _discard(effect)
         case tree.PutOnStore():
             return -CARD_DISCARDED if own else 1.0
         case tree.PlayIt():
@@ -366,25 +366,25 @@ def _between_zones(deed: tree.ZoneDeed) -> float:
         case tree.Reveal() | tree.LookAtStore():
             return 0.0
         case _:
-            assert_never(deed)
+            assert_never(effect)
 
 
-def _discard(deed: tree.Discard) -> float:
-    target = deed.target
+def _discard(effect: tree.Discard) -> float:
+    target = effect.target
     if isinstance(target, tree.This):
         return -FLIP_OWN
-    if deed.who is not Who.YOU:
-        return 1.5 * (3 if deed.who in _HARMFUL_TO_OTHERS else 1)
+    if effect.who is not Who.YOU:
+        return 1.5 * (3 if effect.who in _HARMFUL_TO_OTHERS else 1)
     in_play = isinstance(target, tree.Cards) and target.place == tree.In()
     return -FLIP_OWN if in_play else -CARD_DISCARDED
 
 
 def _in_the_game(
-    deed: tree.ChooseCard | tree.NameOne | tree.PlayAnother | tree.ExtraSlot | tree.GiveKeyword
+    effect: tree.ChooseCard | tree.NameOne | tree.PlayAnother | tree.ExtraSlot | tree.GiveKeyword
     | tree.Prevent | tree.Cancel | tree.UseInClash | tree.ClashBonus | tree.ChoosePlayer
     | tree.GiveCard
 ) -> float:  # fmt: skip
-    match deed:
+    match effect:
         case tree.PlayAnother(slot=slot):
             return SLOT if slot else EXTRA_PLAY
         case tree.Prevent() | tree.Cancel():
@@ -398,7 +398,7 @@ def _in_the_game(
         case tree.ExtraSlot() | tree.GiveKeyword():
             return 0.0  # slots are counted with the whole deck
         case _:
-            assert_never(deed)
+            assert_never(effect)
 
 
 def _statement(effect: tree.Statement) -> float:

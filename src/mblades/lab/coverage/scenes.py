@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from mblades.cards.design import DECK_KINDS
+from mblades.cards.design import DECK_KINDS, EditionName
 from mblades.cards.matching import printed_fits
 from mblades.lab.coverage.watched_catalog import WatchedCatalog
 from mblades.rules.effects import board
 from mblades.rules.effects.tableau import enter
 from mblades.rules.mode import mode_named
 from mblades.rules.setup.chosen_sets import check_form
-from mblades.rules.setup.editions import EditionName
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.actions import card_actions
 from mblades.rules.state.records import ArmedNext, ForSale

@@ -55,7 +55,7 @@ class Leaf(NamedTuple):
 def leaves(sentences: Iterable[tree.Effect]) -> Iterator[Leaf]:
     """The effects of sentences, each branch of "if", "may" and "or" by itself."""
     for effect in effects_in(sentences):
-        if isinstance(effect, tree.Deed | tree.Statement | tree.Rule | tree.OnePerDeck):
+        if isinstance(effect, tree.OneShot | tree.Statement | tree.Rule | tree.OnePerDeck):
             for note in _notes(effect):
                 yield Leaf(effect, render_effect(effect) + note)
         elif isinstance(effect, tree.Repeat):
@@ -64,7 +64,7 @@ def leaves(sentences: Iterable[tree.Effect]) -> Iterator[Leaf]:
             assert_never(effect)  # those hold others; a phase rule works while decks are built
 
 
-def _notes(effect: tree.Deed | tree.Statement | tree.Rule | tree.OnePerDeck) -> tuple[str, ...]:
+def _notes(effect: tree.OneShot | tree.Statement | tree.Rule | tree.OnePerDeck) -> tuple[str, ...]:
     """What is said of an effect behind its text, once for each time it has to happen."""
     if isinstance(effect, tree.PlayOnlyIf):
         return " (so that it can be played)", " (so that it cannot be played)"
@@ -177,7 +177,7 @@ class WatchedCatalog(Catalog):
                     happened.add(key)
                 return True
 
-            return rule._replace(applies=applies)
+            return rule.asked_by(applies, rule.amount)
         if isinstance(effect, COUNTED):
 
             def amount(s: State, f: Frame) -> int:
@@ -186,7 +186,7 @@ class WatchedCatalog(Catalog):
                     happened.add(key)
                 return count
 
-            return rule._replace(amount=amount)
+            return rule.asked_by(rule.applies, amount)
         return rule  # see look()
 
     # ----------------------------------------------------------------- looking on

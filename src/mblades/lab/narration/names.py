@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mblades.cards.design import Design
 from mblades.cards.translations import Language, translation
 from mblades.lab.narration.words import Words
 from mblades.rules.effects.catalog import ABILITIES_PER_DESIGN
 from mblades.rules.game import Game
+from mblades.rules.state.views import BossView
 
 
 class Names:
@@ -26,10 +25,9 @@ class Names:
         self.fought = len(self._boss["scenarios"]) if self._boss else 0
 
     @property
-    def _boss(self) -> dict[str, Any] | None:
+    def _boss(self) -> BossView | None:
         state = self._game.state
-        boss: dict[str, Any] | None = state.mode.view(state, None).get("boss")
-        return boss
+        return state.mode.view(state, None).get("boss")
 
     def player(self, seat: int) -> str:
         """A boss has the name of its set, everybody else that of their character. In a campaign the boss
@@ -37,8 +35,8 @@ class Names:
         boss = self._boss
         if boss is not None and boss["seat"] == seat:
             scenarios = boss["scenarios"]
-            then = scenarios[self.fought] if self.fought < len(scenarios) else boss
-            return self.named(then["name"])
+            earlier = self.fought < len(scenarios)
+            return self.named(scenarios[self.fought]["name"] if earlier else boss["name"])
         character = self._game.state.players[seat].character
         if character < 0:
             return self._words.say("player-at", seat=seat + 1)

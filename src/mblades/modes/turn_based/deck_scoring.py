@@ -7,7 +7,6 @@ from mblades.modes.turn_based import memory
 from mblades.modes.turn_based.memory import NOTHING_DECLARED
 from mblades.rules.deckbuilding import collection, powers
 from mblades.rules.deckbuilding import phase as deckbuilding
-from mblades.rules.deckbuilding.collection import LARGEST_SCORED
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Op
 from mblades.rules.effects.stack import ask, push
@@ -20,7 +19,6 @@ from mblades.rules.tournament import phase as tournament
 
 SCORINGS = 3
 ORDINALS = ("first", "second", "third")
-RP_PER_CARD = 10  # in a collection
 COUNTING = 1  # state.scoring: the Score effects are done
 SCORED, LOOPED = -20, -21  # programs of the rules
 
@@ -49,8 +47,7 @@ def _record(s: State, f: Frame) -> None:
     """Collections count, the RP are recorded, and all but the accessories is discarded."""
     p = s.players[f.owner]
     held = (p.collection, p.cards_in("second_collection"))
-    counted = [min(len(c), LARGEST_SCORED) for c in held if collection.is_valid(s, c)]  # ED-12
-    from_collections = RP_PER_CARD * sum(counted)
+    from_collections = sum([collection.value(s, cards) for cards in held])
     if from_collections:
         p.rp += from_collections
         s.events.append(events.CollectionCounted(p.seat, from_collections))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
@@ -11,6 +11,7 @@ from mblades.modes.turn_based import deck_scoring, memory, turn
 from mblades.modes.turn_based.deck_scoring import ORDINALS, PROGRAMS, SCORINGS
 from mblades.rules.deckbuilding import booster_draft as drafting
 from mblades.rules.deckbuilding import phase as deckbuilding
+from mblades.rules.deckbuilding.collection import RP_BY_SIZE
 from mblades.rules.effects.catalog import Op
 from mblades.rules.mode import Mode, Phase
 from mblades.rules.state import events, piles
@@ -22,8 +23,9 @@ if TYPE_CHECKING:
 
     from mblades.rules.setup.editions import Edition
     from mblades.rules.setup.setup import Setup
+    from mblades.rules.state.records import Area
+    from mblades.rules.state.views import ModeView, Standing
     from mblades.rules.tournament.playout import Policy
-    from mblades.rules.tournament.scoring import Standing
 
 FEWEST_PLAYERS = 2
 REFUSED = {
@@ -49,9 +51,10 @@ class TurnBased(Mode):
     name: ClassVar[str] = "turn-based"
     title: ClassVar[str] = "Turn-Based Mode"
     phases: ClassVar[Mapping[str, Phase]] = {"drafting": drafting, "tournament": turn}
-    areas: ClassVar[tuple[str, ...]] = ("collection", "second_collection")
+    areas: ClassVar[tuple[Area, ...]] = ("collection", "second_collection")
+    collection_worth: ClassVar[tuple[int, ...]] = RP_BY_SIZE
     programs: ClassVar[Mapping[int, tuple[Op, ...]]] = PROGRAMS
-    hidden_areas: ClassVar[tuple[str, ...]] = ()
+    hidden_areas: ClassVar[tuple[Area, ...]] = ()
     counted_in: ClassVar[str] = "RP"
     stock: ClassVar[str] = "hand"
 
@@ -141,7 +144,7 @@ class TurnBased(Mode):
             for p in s.players
         ]
 
-    def view(self, s: State, _seat: int | None) -> dict[str, Any]:
+    def view(self, s: State, _seat: int | None) -> ModeView:
         return {
             "turns": {
                 "to_do": s.tournament.must_play,  # the one thing of this turn (TURN-3)

@@ -11,13 +11,14 @@ from collections.abc import Sequence
 from mblades.errors import IllegalAction
 from mblades.rules.state import events
 from mblades.rules.state.piles import remove, without
+from mblades.rules.state.records import Passing
 from mblades.rules.state.state import Action, Drafting, Player, State
 
-CLOCKWISE = 1
-COUNTER_CLOCKWISE = -1
+CLOCKWISE: Passing = 1
+COUNTER_CLOCKWISE: Passing = -1
 
 
-def begin(s: State, direction: int) -> None:
+def begin(s: State, direction: Passing) -> None:
     """Everyone holds a pack: the first picks."""  # OPT-5
     s.phase = "drafting"
     s.events.append(events.Draft(direction))

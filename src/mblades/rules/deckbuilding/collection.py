@@ -11,6 +11,7 @@ from mblades.rules.state.piles import spend
 from mblades.rules.state.state import State
 
 VP_BY_SIZE = (0, 0, 2, 4, 7, 9, 12, 16, 21)
+RP_BY_SIZE = (0, 0, 20, 30, 40, 50, 60, 70, 80)  # where they give RP (DUEL-3, TURN-9)
 LARGEST_SCORED = 8
 
 
@@ -54,8 +55,8 @@ def faults(s: State, cards: Sequence[int]) -> list[Sentence]:
 
 
 def value(s: State, cards: Sequence[int]) -> int:
-    """The VP these cards score as a collection."""  # DB-16
-    return VP_BY_SIZE[min(len(cards), LARGEST_SCORED)] if is_valid(s, cards) else 0
+    """The VP, or RP, that these cards score as a collection."""  # DB-16
+    return s.mode.collection_worth[min(len(cards), LARGEST_SCORED)] if is_valid(s, cards) else 0
 
 
 def score(s: State) -> None:

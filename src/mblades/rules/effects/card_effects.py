@@ -83,12 +83,12 @@ def _takes_tokens(s: State, _f: Frame, card: int) -> bool:
     return card in board.of(s).owner and card not in s.tournament.down
 
 
-CardDeed = tree.TableauDeed | tree.ZoneDeed | tree.GameDeed
+CardEffect = tree.TableauEffect | tree.ZoneEffect | tree.GameEffect
 
 
-def _legal(deed: tree.Targeted) -> Matcher:
-    """Which cards a deed can be done to."""
-    match deed:
+def _legal(effect: tree.Targeted) -> Matcher:
+    """Which cards a effect can be done to."""
+    match effect:
         case tree.Flip():
             return _flippable
         case tree.Unflip():
@@ -106,43 +106,43 @@ def _legal(deed: tree.Targeted) -> Matcher:
         case tree.AddTokens() | tree.GiveKeyword():
             return _takes_tokens
         case tree.RemoveTokens() | tree.MoveTokens():
-            return _has_tokens(deed)
+            return _has_tokens(effect)
         case tree.Return() | tree.Reveal() | tree.GiveCard() | tree.ChooseCard():
             return always
         case _:
-            assert_never(deed)
+            assert_never(effect)
 
 
-def possible(deed: CardDeed | tree.GiveCard) -> Test:
+def possible(effect: CardEffect | tree.GiveCard) -> Test:
     """Whether something can be done to cards in full."""
-    match deed:
+    match effect:
         case tree.AddTokens(what="sell marker"):
-            much = amount(deed.amount)
+            much = amount(effect.amount)
             return lambda s, f: s.players[f.subject].markers >= much(s, f)
         case tree.RemoveTokens():
-            return _can_remove(deed)
+            return _can_remove(effect)
         case tree.MoveTokens():
-            return _can_move_tokens(deed)
+            return _can_move_tokens(effect)
         case tree.GiveKeyword():
-            hosts = candidates(deed.target, _takes_tokens)
+            hosts = candidates(effect.target, _takes_tokens)
             return lambda s, f: bool(s.keyword_cards) and bool(hosts(s, f))
         case tree.Swap():
-            return _can_swap(deed)
+            return _can_swap(effect)
         case tree.UseEffects():
-            return _enough(deed.card, always)
+            return _enough(effect.card, always)
         case tree.UseInClash():
             return can_stand_in
         case tree.Draw():
             return lambda s, _f: bool(s.shop.store_deck or s.shop.store_discard)
         case tree.PlayAnother():
-            return _can_play_another(deed)
-    if isinstance(deed, tree.Targeted):
-        return _enough(deed.target, _legal(deed))
-    if isinstance(deed, tree.Insert | tree.Face | tree.Become | tree.LookAtStore | tree.NameOne):
+            return _can_play_another(effect)
+    if isinstance(effect, tree.Targeted):
+        return _enough(effect.target, _legal(effect))
+    if isinstance(effect, tree.Insert | tree.Face | tree.Become | tree.LookAtStore | tree.NameOne):
         return always_possible
-    if isinstance(deed, tree.ExtraSlot | tree.Prevent | tree.Cancel | tree.ClashBonus):
+    if isinstance(effect, tree.ExtraSlot | tree.Prevent | tree.Cancel | tree.ClashBonus):
         return always_possible
-    assert_never(deed)
+    assert_never(effect)
 
 
 def always_possible(_s: State, _f: Frame) -> bool:
@@ -180,91 +180,91 @@ def can_clash(effect: tree.Clash) -> Test:
 # --------------------------------------------------------------------------- steps
 
 
-def steps(deed: CardDeed) -> list[Op]:
+def steps(effect: CardEffect) -> list[Op]:
     """The steps of what is done to cards or to the game; the subject is already known."""
-    if isinstance(deed, tree.TableauDeed):
-        return _in_play(deed)
-    if isinstance(deed, tree.ZoneDeed):
-        return _between_zones(deed)
-    if isinstance(deed, tree.GameDeed):
-        return _in_the_game(deed)
-    assert_never(deed)
+    if isinstance(effect, tree.TableauEffect):
+        return _in_play(effect)
+    if isinstance(effect, tree.ZoneEffect):
+        return _between_zones(effect)
+    if isinstance(effect, tree.GameEffect):
+        return _in_the_game(effect)
+    assert_never(effect)
 
 
-def _choose_target(deed: tree.Targeted, kind: str) -> Op:
-    return choose(deed.target, kind, _legal(deed))
+def _choose_target(effect: tree.Targeted, kind: str) -> Op:
+    return choose(effect.target, kind, _legal(effect))
 
 
-def _in_play(deed: tree.TableauDeed) -> list[Op]:
+def _in_play(effect: tree.TableauEffect) -> list[Op]:
     """The steps of what is done to cards in play."""
-    match deed:
+    match effect:
         case tree.Flip():
-            return [_choose_target(deed, "flip"), _queue_chosen, let_step_in, flip_picked]
+            return [_choose_target(effect, "flip"), _queue_chosen, let_step_in, flip_picked]
         case tree.Unflip():
             turn = each_card(lambda s, f, card: turn_up(s, card, f.owner))
-            return [_choose_target(deed, "unflip"), turn]
+            return [_choose_target(effect, "unflip"), turn]
         case tree.Move():
-            return [_choose_target(deed, "move"), *move_steps(deed.to)]
+            return [_choose_target(effect, "move"), *move_steps(effect.to)]
         case tree.Swap():
-            return swap(deed)
+            return swap(effect)
         case tree.Insert():
-            return [insert(any_tableau=deed.any_tableau)]
+            return [insert(any_tableau=effect.any_tableau)]
         case tree.Face():
             return [_face]
         case tree.Attach():
-            return [find_host(deed.host), _choose_target(deed, "attach"), attach_chosen]
+            return [find_host(effect.host), _choose_target(effect, "attach"), attach_chosen]
         case tree.AddTokens():
-            return _add_tokens(deed)
+            return _add_tokens(effect)
         case tree.MoveTokens():
-            return _move_tokens(deed)
+            return _move_tokens(effect)
         case tree.RemoveTokens():
-            return _remove_tokens(deed)
+            return _remove_tokens(effect)
         case tree.Become():
-            return [_become(deed)]
+            return [_become(effect)]
         case _:
-            assert_never(deed)
+            assert_never(effect)
 
 
-def _between_zones(deed: tree.ZoneDeed) -> list[Op]:
+def _between_zones(effect: tree.ZoneEffect) -> list[Op]:
     """The steps of what is done to cards that come and go."""
-    match deed:
+    match effect:
         case tree.Discard():
-            if deed.random:
-                return [_choose_at_random(deed.target), _discard_chosen]
-            return [choose(_of_subject(deed), "discard", _discardable), _discard_chosen]
+            if effect.random:
+                return [_choose_at_random(effect.target), _discard_chosen]
+            return [choose(_of_subject(effect), "discard", _discardable), _discard_chosen]
         case tree.Return():
-            return [_choose_target(deed, "return"), each_card(_returner(deed.to))]
+            return [_choose_target(effect, "return"), each_card(_returner(effect.to))]
         case tree.Take():
-            return [_choose_target(deed, "take"), each_card(_take)]
+            return [_choose_target(effect, "take"), each_card(_take)]
         case tree.Draw():
-            return [_draw(deed.count)]
+            return [_draw(effect.count)]
         case tree.Reveal():
-            return [_choose_target(deed, "reveal"), each_card(_reveal)]
+            return [_choose_target(effect, "reveal"), each_card(_reveal)]
         case tree.PlayIt():
-            return [_choose_target(deed, "play"), _play_chosen(silent=deed.silent)]
+            return [_choose_target(effect, "play"), _play_chosen(silent=effect.silent)]
         case tree.PutOnStore():
-            return [_choose_target(deed, "put"), _put(deed.where)]
+            return [_choose_target(effect, "put"), _put(effect.where)]
         case tree.LookAtStore():
-            return [_look_at_store(deed.count)]
+            return [_look_at_store(effect.count)]
         case _:
-            assert_never(deed)
+            assert_never(effect)
 
 
-def _in_the_game(deed: tree.GameDeed) -> list[Op]:
+def _in_the_game(effect: tree.GameEffect) -> list[Op]:
     """The steps of what is chosen, named or allowed, and of what is done to other effects."""
-    match deed:
+    match effect:
         case tree.ChooseCard():
-            return [_choose_target(deed, "card")]
+            return [_choose_target(effect, "card")]
         case tree.NameOne():
-            return [_silence if deed.what == "trigger" else _name(deed.what)]
+            return [_silence if effect.what == "trigger" else _name(effect.what)]
         case tree.PlayAnother():
-            return [_another(slot=deed.slot)]
+            return [_another(slot=effect.slot)]
         case tree.ExtraSlot():
-            return [_extra_slot(deed.count)]
+            return [_extra_slot(effect.count)]
         case tree.GiveKeyword():
-            return [_choose_target(deed, "keyword"), _give_keyword]
+            return [_choose_target(effect, "keyword"), _give_keyword]
         case tree.UseEffects():
-            return [choose(deed.card, "use", _has_effect(deed.trigger)), _use(deed.trigger)]
+            return [choose(effect.card, "use", _has_effect(effect.trigger)), _use(effect.trigger)]
         case tree.Prevent():
             return [mark_replaced]
         case tree.Cancel():
@@ -272,9 +272,9 @@ def _in_the_game(deed: tree.GameDeed) -> list[Op]:
         case tree.UseInClash():
             return [use_in_clash]
         case tree.ClashBonus():
-            return [add_to_total(deed)]
+            return [add_to_total(effect)]
         case _:
-            assert_never(deed)
+            assert_never(effect)
 
 
 def _queue_chosen(_s: State, f: Frame) -> None:

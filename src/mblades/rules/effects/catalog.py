@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple, Protocol, TypeVar, cast
+from typing import Protocol, TypeVar, cast
 
 from mblades.cards.design import BUY_COST
 from mblades.cards.library import Library
@@ -54,26 +54,49 @@ ABILITIES_PER_DESIGN = 32  # the language allows 12 lines, and a keyword may be 
 PROGRAMS_PER_ABILITY = 16  # and 12 sentences an ability
 
 
-class Continuous(NamedTuple):
+class Continuous:
     """A continuous effect: to which cards it applies, and how much."""
 
-    effect: Statement
-    kind: type[Node]  # under which the board keeps it
-    applies: Matcher
-    amount: Counter
-    elements: int
-    types: int
-    effort: int  # cards to look at for one card
-    tangled: bool  # whether it asks for stars or symbols that such effects change
+    __slots__ = ("amount", "applies", "effect", "effort", "elements", "kind", "tangled", "types")
+
+    def __init__(
+        self,
+        effect: Statement,
+        kind: type[Node],
+        applies: Matcher,
+        amount: Counter,
+        elements: int,
+        types: int,
+        effort: int,
+        tangled: bool,
+    ) -> None:
+        self.effect = effect
+        self.kind = kind  # under which the board keeps it
+        self.applies = applies
+        self.amount = amount
+        self.elements = elements
+        self.types = types
+        self.effort = effort  # cards to look at for one card
+        self.tangled = tangled  # whether it asks for stars or symbols that such effects change
+
+    def asked_by(self, applies: Matcher, amount: Counter) -> Continuous:
+        """The same effect, with others to say where it applies and by how much."""
+        return Continuous(
+            self.effect, self.kind, applies, amount, self.elements, self.types, self.effort,
+            self.tangled,
+        )  # fmt: skip
 
 
-class Heard(NamedTuple):
+class Heard:
     """What a sentence waits for."""
 
-    program: int  # of the sentence
-    event: Event
-    key: str  # under which the board keeps it
-    meant: Hearing
+    __slots__ = ("event", "key", "meant", "program")
+
+    def __init__(self, program: int, event: Event, key: str, meant: Hearing) -> None:
+        self.program = program  # of the sentence
+        self.event = event
+        self.key = key  # under which the board keeps it
+        self.meant = meant
 
 
 class Compiled:
@@ -262,13 +285,6 @@ class Catalog:
             design, number = divmod(ref, ABILITIES_PER_DESIGN)
             found = self._by_ref[ref] = self.abilities(design)[number]
         return found
-
-    def printed_in(self, ref: int) -> tuple[str, int]:
-        """The text of the card or meta on which an ability stands, and its place there."""
-        design, number = divmod(ref, ABILITIES_PER_DESIGN)
-        if design < len(self.designs):
-            return self.designs[design].text, number
-        return self.metas[design - len(self.designs)].text, number
 
     def program(self, number: int) -> tuple[Op, ...]:
         """The steps of an ability, or of one of its waiting sentences."""

@@ -288,8 +288,8 @@ def compile_effect(
     effect = _with_opponent_chosen(code, effect)
     if isinstance(effect, tree.Control):
         _control(code, effect, subject, declined)
-    elif isinstance(effect, tree.Deed):
-        _deed(code, effect, subject)
+    elif isinstance(effect, tree.OneShot):
+        _one_shot(code, effect, subject)
     elif isinstance(effect, tree.Instead):  # the body of a Reaction
         effects(code, effect.effects, subject)
     elif isinstance(effect, tree.ComesWith):
@@ -317,7 +317,7 @@ def _control(code: Code, effect: tree.Control, subject: Who | None, declined: La
             assert_never(effect)
 
 
-def _deed(code: Code, effect: tree.Deed, subject: Who | None) -> None:
+def _one_shot(code: Code, effect: tree.OneShot, subject: Who | None) -> None:
     match effect:
         case tree.Clash():
             code.add(*clash_steps(effect))
@@ -482,8 +482,8 @@ def possible(effect: tree.Effect, speaker: Who = Who.YOU) -> Test:
             return card_effects.always_possible
         can, speakers = possible(effect, who), players(who)
         return lambda s, f: any(can(s, f.spoken_by(seat)) for seat in speakers(s, f))
-    if isinstance(effect, tree.Deed):
-        return _possible_deed(effect)
+    if isinstance(effect, tree.OneShot):
+        return _possible_one_shot(effect)
     if isinstance(effect, tree.Control):
         return _possible_control(effect)
     if isinstance(effect, tree.Waiting | tree.Statement | tree.Rule | tree.DeckRule):
@@ -491,7 +491,7 @@ def possible(effect: tree.Effect, speaker: Who = Who.YOU) -> Test:
     assert_never(effect)
 
 
-def _possible_deed(effect: tree.Deed) -> Test:
+def _possible_one_shot(effect: tree.OneShot) -> Test:
     match effect:
         case tree.Pay() | tree.Lose():
             return points.can_part_with(effect)

@@ -38,11 +38,15 @@ def lasting(effect: tree.Effect) -> Iterator[Continuous]:
 def _while(node: tree.Condition, rule: Continuous) -> Continuous:
     holds = condition(node)
     changes = isinstance(rule.effect, tree.HaveStars | tree.HaveSymbols)
-    return rule._replace(
-        applies=lambda s, f, card: holds(s, f) and rule.applies(s, f, card),
-        amount=lambda s, f: rule.amount(s, f) if holds(s, f) else 0,
-        effort=rule.effort + 2 * effort(node),
-        tangled=rule.tangled or (changes and contains(node, *ASKS)),
+    return Continuous(
+        rule.effect,
+        rule.kind,
+        lambda s, f, card: holds(s, f) and rule.applies(s, f, card),
+        lambda s, f: rule.amount(s, f) if holds(s, f) else 0,
+        rule.elements,
+        rule.types,
+        rule.effort + 2 * effort(node),
+        rule.tangled or (changes and contains(node, *ASKS)),
     )
 
 

@@ -6,10 +6,9 @@ from typing import Literal
 
 import msgspec
 
-from mblades.cards.design import MetaDeck
+from mblades.cards.design import EditionName, MetaDeck
 from mblades.text.tree import PROMOS, Rarity
 
-EditionName = Literal["original", "collusion"]
 Pile = Literal["box", "discard"]
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
+from msgspec.structs import replace
+
+from mblades.cards.design import EditionName
 from mblades.errors import SetupError
 from mblades.rules.mode import Mode, every_mode, mode_named
 from mblades.rules.setup.chosen_sets import edition_of
-from mblades.rules.setup.editions import EDITIONS, EditionName
+from mblades.rules.setup.editions import EDITIONS
 from mblades.rules.setup.options import DESCRIPTIONS, FIRST_GAME_BUILDS, OFFERED_TO_NEW_PLAYERS
 from mblades.rules.setup.setup import OPTIONS, Setup
 
@@ -20,13 +23,51 @@ _CHOSEN: dict[str, object] = {
 }  # fmt: skip
 
 
+class ModeOffer(TypedDict):
+    """A mode, and what can be chosen with it."""
+
+    name: str
+    title: str
+    does: str
+    players: dict[EditionName, list[int]]  # by edition: the fewest and the most
+    settings: list[str]  # fields of a set-up for this mode only
+    excludes: list[str]
+
+
+class OptionOffer(TypedDict):
+    """An option of the rules."""
+
+    name: str
+    title: str
+    does: str
+    switch: bool
+    needs: list[str]
+    excludes: list[str]
+
+
+class FirstGame(TypedDict):
+    """What new players are offered."""
+
+    builds: dict[EditionName, str]
+    offers: list[str]
+
+
+class Menu(TypedDict):
+    """Everything that the maker of a game can choose from, in English."""
+
+    editions: list[EditionName]
+    modes: list[ModeOffer]
+    options: list[OptionOffer]
+    first_game: FirstGame
+
+
 def player_range(mode: Mode, edition: EditionName) -> tuple[int, int]:
     """The fewest and the most who can play a mode in an edition."""
     setup = Setup(edition=edition, mode=mode.name)
     return mode.players(edition_of(setup), setup)
 
 
-def offered() -> dict[str, Any]:
+def offered() -> Menu:
     """Everything that the maker of a game can choose from, in English."""
     return {
         "editions": list(EDITIONS),
@@ -55,7 +96,7 @@ def _excluded(name: str) -> list[str]:
     return list(dict.fromkeys((*DESCRIPTIONS[name].excludes, *by)))
 
 
-def _mode(mode: Mode) -> dict[str, Any]:
+def _mode(mode: Mode) -> ModeOffer:
     return {
         "name": mode.name,
         "title": mode.title,
@@ -69,9 +110,9 @@ def _mode(mode: Mode) -> dict[str, Any]:
 def _excludes(mode: Mode, name: str, value: object) -> bool:
     """Whether a mode refuses an option in an edition that has the mode."""
     for edition in mode.editions:
-        chosen: dict[str, Any] = {name: value}
+        setup = Setup(edition=edition, mode=mode.name)
         try:
-            mode.check(Setup(edition=edition, mode=mode.name, **chosen), EDITIONS[edition])
+            mode.check(replace(setup, **{name: value}), EDITIONS[edition])
         except SetupError:
             return True
     return False

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from mblades.cards.design import EditionName
 from mblades.cards.library import MILLENNIUM_ACCESSORIES
 from mblades.errors import Sentence, SetupError
 from mblades.rules.deckbuilding import venues
-from mblades.rules.setup.editions import Edition, EditionName
+from mblades.rules.setup.editions import Edition
 from mblades.rules.setup.setup import OPTIONS, Setup
 from mblades.rules.state.piles import remove
 from mblades.rules.state.random import shuffled

@@ -6,10 +6,9 @@ from typing import Literal
 
 import msgspec
 
-from mblades.cards.design import CardSet, MetaDeck
+from mblades.cards.design import CardSet, EditionName, MetaDeck
 from mblades.cards.document import nearest
 from mblades.errors import SetupError
-from mblades.rules.setup.editions import EditionName
 
 OPTIONS = (  # switches for `--option`
     "character_powers", "pro_cards", "accessory_draft", "venues", "draft", "free_market",

@@ -15,6 +15,10 @@ NO_CHOICE = -1
 
 Unit = Literal["RP", "M$"]
 Change = Literal["gain", "lose", "steal"]
+Phase = Literal["drafting", "deckbuilding", "choosing", "tournament", "over"]
+# A player's own, between which cards are moved (DB-12, DUEL-2, FUNKY-3).
+Area = Literal["binder", "deck", "collection", "second_collection", "second_deck", "third_deck"]
+Passing = Literal[-1, 0, 1]  # packs go clockwise (1), counter-clockwise; 0: there are none
 Action = tuple[object, ...]
 
 
@@ -168,7 +172,7 @@ class Prompt(Struct, frozen=True):
 class Drafting(Struct, frozen=True):
     """Packs that go round, or Millennium Accessories that lie open to be taken in turn."""
 
-    passing: int = 0  # 1: packs go clockwise, -1: counter-clockwise, 0: cards on offer, no packs
+    passing: Passing = 0  # 0: cards on offer
     drafters: tuple[int, ...] = ()  # seats that have still to take a card
     on_offer: tuple[int, ...] = ()  # Millennium Accessories (OPT-3)
 

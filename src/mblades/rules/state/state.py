@@ -27,11 +27,13 @@ from mblades.rules.state.records import (
     Drafting,
     ForSale,
     ModeState,
+    Phase,
     Prompt,
     Proposal,
     Silenced,
     Waiting,
 )
+from mblades.text.tree import Side
 
 if TYPE_CHECKING:
     from mblades.rules.effects.board import Board
@@ -43,10 +45,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "NOBODY", "NO_CARD", "NO_CHOICE", "NO_MODE_STATE", "Action", "Deckbuilding", "Drafting", "Frame",
-    "ModeState", "Phase", "Player", "Prompt", "Shop", "State", "Tournament",
+    "ModeState", "Player", "Prompt", "Shop", "State", "Tournament",
 ]  # fmt: skip
-
-Phase = str  # "deckbuilding", "tournament", "over", and what options and modes add
 
 
 class Shop:
@@ -95,7 +95,7 @@ class Tournament:
     marks: Mapping[int, int]  # sell markers on cards in play
     attached: Mapping[int, tuple[int, ...]]
     keywords: Mapping[int, tuple[int, ...]]  # Keyword cards by the card they are on (OPT-11)
-    facing: Mapping[int, str]
+    facing: Mapping[int, Side]
     changed: Mapping[int, tuple[int, int]]  # elements and types given by Become, as bit sets
     down: frozenset[int] = frozenset()  # cards lying face down
     slot_bringers: frozenset[int] = frozenset()

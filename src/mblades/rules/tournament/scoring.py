@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypedDict
 
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.deckbuilding import venues
@@ -13,6 +12,7 @@ from mblades.rules.state import events
 from mblades.rules.state.piles import clear_store, refill_store, remove
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.state import Player, State, Tournament
+from mblades.rules.state.views import Standing
 
 PRERELEASE = 0
 LAST_ROUND = 3
@@ -25,15 +25,6 @@ TOURNAMENT_ROWS = (
 )
 PRIZE_AFTER_ROW = {1: 0, 2: 1}  # END-3: the kept Bronze set, then the Silver one
 MOST_FRIENDSHIP = 6  # DB-23
-
-
-class Standing(TypedDict):
-    """One seat's place and where its VP come from."""
-
-    seat: int
-    place: int  # 1 is the winner; equal places are shared
-    total: int
-    sources: dict[str, int]  # tournament, collection, wealth or npc, friendship
 
 
 def row_of(s: State) -> int:
@@ -167,7 +158,7 @@ def sources(s: State, p: Player) -> dict[str, int]:
     if s.edition.dollars_per_vp is not None:  # ED-17
         vp["wealth"] = p.money // s.edition.dollars_per_vp
     if s.edition.npcs:  # ED-18
-        vp["npc"] = sum(s.catalog.npcs[npc].vp for npc in p.npcs)
+        vp["npc"] = sum([s.catalog.npcs[npc].vp for npc in p.npcs])
     if s.edition.friendship:
         vp["friendship"] = friendship(p)
     return vp
@@ -175,6 +166,8 @@ def sources(s: State, p: Player) -> dict[str, int]:
 
 def friendship(p: Player) -> int:
     """VP of others' friendship cards, at most 6 of each giver."""  # DB-23
+    if not p.received:
+        return 0
     by_giver: dict[int, int] = {}
     for one in p.received:
         by_giver[one.giver] = by_giver.get(one.giver, 0) + one.vp
@@ -188,7 +181,7 @@ def standings(s: State) -> list[Standing]:
     return [
         {
             "seat": seat,
-            "place": 1 + sum(other > ranks[seat] for other in ranks),
+            "place": 1 + sum([other > ranks[seat] for other in ranks]),
             "total": ranks[seat][0],
             "sources": vp,
         }
@@ -198,4 +191,4 @@ def standings(s: State) -> list[Standing]:
 
 def rank(s: State, vp: Mapping[str, int]) -> tuple[int, ...]:
     """What decides the game: the total first, then each source in the edition's order."""  # ED-19
-    return sum(vp.values()), *(vp.get(source, 0) for source in s.edition.tie_breaks)
+    return sum(vp.values()), *[vp.get(source, 0) for source in s.edition.tie_breaks]

@@ -6,34 +6,74 @@ viewer may not see is never given by its number.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from typing import Literal
 
-from mblades.errors import Sentence
+from mblades.errors import Reason, Sentence
 from mblades.rules.deckbuilding import aftermarket, fusion, npcs, powers, store, trades
 from mblades.rules.deckbuilding.deck import faults, limits
 from mblades.rules.effects import board, values
-from mblades.rules.state.records import DealInProgress, Fusing, Helping, Trading
-from mblades.rules.state.state import NO_CARD, NOBODY, Player, Prompt, State
-from mblades.rules.views.card import back, printed
-from mblades.text.tree import ELEMENTS, PROMOS, TYPES
+from mblades.rules.state.records import ForSale, Fusing, Helping, Trading
+from mblades.rules.state.state import NO_CARD, NOBODY, Action, Player, Prompt, State
+from mblades.rules.state.views import (
+    BackView,
+    CardForSale,
+    CardInPlay,
+    CardView,
+    ClockView,
+    DraftingView,
+    FusingView,
+    FusionPileView,
+    HelpingView,
+    NpcsView,
+    OpenPlayer,
+    OpenView,
+    PeekedCard,
+    PlayerView,
+    PricesView,
+    PromptView,
+    RefView,
+    SeatView,
+    Secrets,
+    StoreView,
+    TournamentView,
+    TradeView,
+    TradingView,
+    View,
+)
+from mblades.rules.views.card import back, card_view, card_views
+from mblades.rules.views.redeal import CARD_OPTIONS
+from mblades.text.tree import ELEMENTS, PROMOS, TYPES, Symbol
 
-Data = dict[str, Any]
 USUAL_AREAS = ("binder", "deck", "collection")
-MORE_DECKS = ("second_deck", "third_deck")  # FUNKY-3
 
 
-def view(s: State, seat: int | None) -> Data:
+def _symbols_by_bits(symbols: tuple[Symbol, ...]) -> tuple[tuple[Symbol, ...], ...]:
+    return tuple(
+        [
+            tuple([symbol for n, symbol in enumerate(symbols) if bits >> n & 1])
+            for bits in range(1 << len(symbols))
+        ]
+    )
+
+
+ELEMENTS_OF, TYPES_OF = _symbols_by_bits(ELEMENTS), _symbols_by_bits(TYPES)
+
+
+def view(s: State, seat: int | None) -> View:
     """Everything the seat may know; None for a spectator."""
-    data = open_view(s)
-    own = own_view(s, seat)
-    for number, more in own.pop("players").items():
-        data["players"][number].update(more)
-    data.update(own)
-    return data
+    return joined(open_view(s), seat_view(s, seat))
 
 
-def open_view(s: State) -> Data:
+def joined(everybodys: OpenView, own: SeatView) -> View:
+    """A view of what lies open and what a seat may know besides."""
+    secrets = own["players"]
+    players: list[PlayerView] = [
+        {**player, **secrets[player["seat"]]} for player in everybodys["players"]
+    ]
+    return {**everybodys, **own, "players": players}
+
+
+def open_view(s: State) -> OpenView:
     """What lies open to everybody: the same for every seat, and so made once for all of them."""
     return {
         "edition": s.edition.name,
@@ -43,24 +83,22 @@ def open_view(s: State) -> Data:
         "last_round": s.mode.is_last(s),
         "clock": _clock(s),
         "areas": list(s.mode.areas),
+        "collection_worth": list(s.mode.collection_worth),
         "players": [_player(s, p) for p in s.players],
         "store": _store(s),
-        "aftermarket": [
-            {**printed(s, one.card), "marker": None if one.seller == NOBODY else one.seller}
-            for one in s.shop.aftermarket
-        ],
+        "aftermarket": [_for_sale(s, one) for one in s.shop.aftermarket],
         "fusion": _fusion(s),
         "metas": [_meta(s, meta) for meta in s.metas],
         "npcs": _npcs(s),
         "drafting": _drafting(s) if s.phase == "drafting" else None,
         "tournament": _tournament(s) if s.phase == "tournament" else None,
-        "keyword_cards": _cards(s, s.keyword_cards),  # OPT-11
+        "keyword_cards": card_views(s, s.keyword_cards),  # OPT-11
         "placing": [list(tied) for tied in s.placing],
-        "standings": [dict(one) for one in s.mode.standings(s)],
+        "standings": s.mode.standings(s),
     }
 
 
-def own_view(s: State, seat: int | None) -> Data:
+def seat_view(s: State, seat: int | None) -> SeatView:
     """What a seat may know besides; of players, by seat, the fields that only it may see."""
     return {
         "seat": seat,
@@ -72,7 +110,7 @@ def own_view(s: State, seat: int | None) -> Data:
     }
 
 
-def _clock(s: State) -> Data | None:
+def _clock(s: State) -> ClockView | None:
     if s.phase != "deckbuilding":
         return None
     return {
@@ -96,9 +134,9 @@ def _opponents(s: State, seat: int | None) -> list[int]:
     return [p.seat for p in s.players if is_opponent(s, seat, p.seat)]
 
 
-def _player(s: State, p: Player) -> Data:
+def _player(s: State, p: Player) -> OpenPlayer:
     """What lies open of one player."""
-    data: Data = {
+    data: OpenPlayer = {
         "seat": p.seat,
         "character": s.catalog.characters[p.character].name if p.character >= 0 else None,
         "money": p.money,
@@ -109,10 +147,10 @@ def _player(s: State, p: Player) -> Data:
         "pack_count": len(p.pack),
         "deck_count": len(p.deck),
         "hand_count": len(p.hand),
-        "collection": _cards(s, p.collection),
-        "shown": _cards(s, p.shown),
+        "collection": card_views(s, p.collection),
+        "shown": card_views(s, p.shown),
         "fused": list(p.fused),
-        "powers": _in_play(s, p.powers),
+        "powers": [_in_play(s, card) for card in p.powers],
         "friends": list(p.friends),
         "received": [{"giver": one.giver, "vp": one.vp} for one in p.received],
         "npcs": [_npc(s, npc) for npc in p.npcs],
@@ -123,66 +161,68 @@ def _player(s: State, p: Player) -> Data:
         "out": p.out,
         "named": list(p.named),
         "clashes_won": p.clashes_won,
-        "tableau": _in_play(s, p.tableau),
-        "box": _in_play(s, p.box),
-        "accessories": _in_play(s, p.accessories),
+        "tableau": _on_table(s, p.tableau),
+        "box": _on_table(s, p.box),
+        "accessories": _on_table(s, p.accessories),
         "slots": board.slots(s, p.seat) if s.phase == "tournament" else None,
     }
     if "second_collection" in s.mode.areas:  # DUEL-2
-        data["second_collection"] = _cards(s, p.cards_in("second_collection"))
-    for area in MORE_DECKS:
-        if area in s.mode.areas:
-            data[f"{area}_count"] = len(p.cards_in(area))
+        data["second_collection"] = card_views(s, p.cards_in("second_collection"))
+    if "second_deck" in s.mode.areas:  # FUNKY-3
+        data["second_deck_count"] = len(p.cards_in("second_deck"))
+        data["third_deck_count"] = len(p.cards_in("third_deck"))
     return data
 
 
-def _secrets(s: State, p: Player, viewer: int | None) -> Data:
+def _secrets(s: State, p: Player, viewer: int | None) -> Secrets:
     """What only some see of a player: that player, and whoever may look at their cards."""
     if p.seat != viewer or not s.mode.builds(s, viewer):  # a boss does not know its own deck
         if viewer is not None and p.seat != viewer and s.mode.may_look_at(s, viewer, p.seat):
-            return {"binder": _cards(s, p.binder), "deck": _cards(s, p.deck)}
+            return {"binder": card_views(s, p.binder), "deck": card_views(s, p.deck)}
         return {}
     wrong = s.mode.collection_faults(s, "collection", p.collection)
-    data: Data = {
-        "binder": _cards(s, p.binder),
-        "deck": _cards(s, p.deck),
-        "hand": _cards(s, p.hand),
-        "pack": _cards(s, p.pack),  # OPT-5: only who holds it
-        "draft": _deal_in_progress(p.deal),
+    data: Secrets = {
+        "binder": card_views(s, p.binder),
+        "deck": card_views(s, p.deck),
+        "hand": card_views(s, p.hand),
+        "pack": card_views(s, p.pack),  # OPT-5: only who holds it
+        "fusing": _fusing(p),
+        "helping": _helping(p),
+        "trading": _trading(p),
         "deck_limits": limits(s, p),
         "deck_faults": _said(faults(s, p.deck, p)),  # the interface warns (DB-13)
         "collection_value": s.mode.collection_value(s, "collection", p.collection),  # RUL-9
         "collection_faults": _said(wrong),
         "takes_marker": _takes_marker(s, p),
+        "prices": _prices(s, p) if p.powers else None,
+        "peeked": _peeked(s, p) if p.peeked else [],
+        "next_metas": _next_metas(s, p) if p.powers else [],
     }
-    if p.powers:
-        data["prices"] = _prices(s, p)
-        data["peeked"] = _peeked(s, p)
-        data["next_metas"] = _next_metas(s, p)
     if s.mode.areas != USUAL_AREAS:
         _add_areas(s, p, data)
     return data
 
 
-def _add_areas(s: State, p: Player, data: Data) -> None:
+def _add_areas(s: State, p: Player, data: Secrets) -> None:
     """The areas that only some modes have."""
     if "second_collection" in s.mode.areas:  # DUEL-2
-        value = s.mode.collection_value(s, "second_collection", p.cards_in("second_collection"))
-        data["second_collection_value"] = value
-        wrong = s.mode.collection_faults(s, "second_collection", p.cards_in("second_collection"))
+        cards = p.cards_in("second_collection")
+        data["second_collection_value"] = s.mode.collection_value(s, "second_collection", cards)
+        wrong = s.mode.collection_faults(s, "second_collection", cards)
         data["second_collection_faults"] = _said(wrong)
-    for area in MORE_DECKS:
-        if area in s.mode.areas:
-            cards = p.cards_in(area)
-            data[area] = _cards(s, cards)
-            data[f"{area}_faults"] = _said(faults(s, cards, p))
+    if "second_deck" in s.mode.areas:  # FUNKY-3
+        second, third = p.cards_in("second_deck"), p.cards_in("third_deck")
+        data["second_deck"] = card_views(s, second)
+        data["second_deck_faults"] = _said(faults(s, second, p))
+        data["third_deck"] = card_views(s, third)
+        data["third_deck_faults"] = _said(faults(s, third, p))
 
 
-def _said(sentences: list[Sentence]) -> list[Data]:
+def _said(sentences: list[Sentence]) -> list[Reason]:
     return [sentence.as_data() for sentence in sentences]
 
 
-def _prices(s: State, p: Player) -> Data | None:
+def _prices(s: State, p: Player) -> PricesView | None:
     """What the player really pays and gets, in the order of the offers; None: what is printed."""
     if not s.mode.shop_is_open(s) or not powers.changes_prices(s, p):
         return None
@@ -202,80 +242,85 @@ def _prices(s: State, p: Player) -> Data | None:
     }
 
 
-def _takes_marker(s: State, p: Player) -> list[str]:
+def _takes_marker(s: State, p: Player) -> list[Literal["fuse", "npc"]]:
     """The deals, besides a sale, that cost the player a sell marker (ED-9, DB-24)."""
-    deals = ["fuse"] if s.edition.fusion_marker else []
+    deals: list[Literal["fuse", "npc"]] = ["fuse"] if s.edition.fusion_marker else []
     if s.edition.npcs and npcs.takes_marker(s, p):
         deals.append("npc")
     return deals
 
 
-def _peeked(s: State, p: Player) -> list[Data]:
+def _peeked(s: State, p: Player) -> list[PeekedCard]:
     """The store cards that a power let the player look at."""
     return [
-        {"slot": slot, **printed(s, card)}
+        {**card_view(s, card), "slot": slot}
         for slot, card in enumerate(s.shop.store_area)
         if card != NO_CARD and card in p.peeked
     ]
 
 
-def _next_metas(s: State, p: Player) -> list[Data | None]:
+def _next_metas(s: State, p: Player) -> list[RefView | None]:
     """The next meta of each deck, for a player whose power shows them."""
     if not s.mode.shop_is_open(s) or not powers.bonus(s, p, "foresight"):
         return []
     return [_meta(s, deck[-1]) if deck else None for deck in s.meta_decks]
 
 
-def _cards(s: State, cards: Iterable[int]) -> list[Data]:
-    return [printed(s, card) for card in cards]
+def _on_table(s: State, cards: tuple[int, ...]) -> list[CardInPlay | None]:
+    """Cards in play; None for those face down."""  # TRN-13
+    down = s.tournament.down
+    return [None if card in down else _in_play(s, card) for card in cards]
 
 
-def _in_play(s: State, cards: tuple[int, ...]) -> list[Data]:
-    return [_card_in_play(s, card) for card in cards]
-
-
-def _card_in_play(s: State, card: int) -> Data:
+def _in_play(s: State, card: int) -> CardInPlay:
     t = s.tournament
-    if card in t.down:  # TRN-13
-        return {"face_down": True}
-    elements, types = values.elements(s, card), values.types(s, card)
-    data = printed(s, card)
-    data["face_down"] = False
-    data["printed_stars"] = data["stars"]
-    data["stars"] = values.stars(s, card)
-    data["elements"] = [word for n, word in enumerate(ELEMENTS) if elements >> n & 1]
-    data["types"] = [word for n, word in enumerate(TYPES) if types >> n & 1]
-    data["tokens"] = t.tokens.get(card, 0)
-    data["markers"] = t.marks.get(card, 0)
-    data["facing"] = t.facing.get(card)
-    data["attached"] = _cards(s, t.attached.get(card, ()))
-    data["keywords"] = [s.catalog.names[s.cards[one]] for one in t.keywords.get(card, ())]
-    return data
+    return {
+        "id": card,
+        "design": s.catalog.designs[s.cards[card]].id,
+        "stars": values.stars(s, card),
+        "elements": list(ELEMENTS_OF[values.elements(s, card)]),
+        "types": list(TYPES_OF[values.types(s, card)]),
+        "tokens": t.tokens.get(card, 0),
+        "markers": t.marks.get(card, 0),
+        "facing": t.facing.get(card),
+        "attached": card_views(s, t.attached.get(card, ())),
+        "keywords": _names(s, t.keywords.get(card, ())),
+    }
 
 
-def _deal_in_progress(deal: DealInProgress | None) -> Data | None:
-    match deal:
-        case None:
-            return None
-        case Fusing():
-            return {"kind": "fuse", "rarity": PROMOS[deal.pile], "cards": list(deal.cards)}
-        case Helping():
-            return {"kind": "npc", "npc": deal.npc, "cards": list(deal.cards)}
-        case Trading():
-            give, want = deal.deal.give, deal.deal.want
-            return {
-                "kind": "trade", "partner": deal.partner,
-                "give_cards": list(give.cards), "give_money": give.money,
-                "give_friends": list(give.friends),
-                "want_cards": list(want.cards), "want_money": want.money,
-                "want_friends": list(want.friends),
-            }  # fmt: skip
+def _names(s: State, cards: tuple[int, ...]) -> list[str]:
+    return [s.catalog.names[s.cards[card]] for card in cards]
+
+
+def _fusing(p: Player) -> FusingView | None:
+    if not isinstance(p.deal, Fusing):
+        return None
+    return {"rarity": PROMOS[p.deal.pile], "cards": list(p.deal.cards)}
+
+
+def _helping(p: Player) -> HelpingView | None:
+    if not isinstance(p.deal, Helping):
+        return None
+    return {"npc": p.deal.npc, "cards": list(p.deal.cards)}
+
+
+def _trading(p: Player) -> TradingView | None:
+    if not isinstance(p.deal, Trading):
+        return None
+    give, want = p.deal.deal.give, p.deal.deal.want
+    return {
+        "partner": p.deal.partner,
+        "give_cards": list(give.cards), "give_money": give.money,
+        "give_friends": list(give.friends),
+        "want_cards": list(want.cards), "want_money": want.money,
+        "want_friends": list(want.friends),
+    }  # fmt: skip
 
 
 # --------------------------------------------------------------------------- the table
 
 
-def _store(s: State) -> Data:
+def _store(s: State) -> StoreView:
     """Backs only: the faces are nobody's to see (CARD-6)."""
     return {
         "area": [None if card == NO_CARD else back(s, card) for card in s.shop.store_area],
@@ -286,75 +331,77 @@ def _store(s: State) -> Data:
     }
 
 
-def _top(s: State, deck: tuple[int, ...]) -> Data | None:
+def _top(s: State, deck: tuple[int, ...]) -> BackView | None:
     return back(s, deck[-1]) if deck else None
 
 
-def _fusion(s: State) -> list[Data]:
+def _for_sale(s: State, one: ForSale) -> CardForSale:
+    return {**card_view(s, one.card), "marker": None if one.seller == NOBODY else one.seller}
+
+
+def _fusion(s: State) -> list[FusionPileView]:
     """The piles; anyone may look through them where one may choose (ED-10)."""
-    piles: list[Data] = []
-    for rarity, pile in zip(PROMOS, s.shop.fusion, strict=True):
-        sets = sorted({s.catalog.set_of[s.cards[card]] for card in pile})
-        data: Data = {"rarity": rarity, "count": len(pile), "set": sets[0] if sets else None}
-        if len(sets) > 1:  # TURN-2
-            data["sets"] = sets
-        if s.edition.fusion_choice:
-            data["cards"] = _cards(s, sorted(pile))
-        piles.append(data)
-    return piles
+    numbers, set_of = s.cards, s.catalog.set_of
+    return [
+        {
+            "rarity": rarity,
+            "price": price,
+            "count": len(pile),
+            "sets": sorted({set_of[numbers[card]] for card in pile}),  # TURN-2: several
+            "cards": card_views(s, sorted(pile)) if s.edition.fusion_choice else None,
+        }
+        for rarity, price, pile in zip(PROMOS, fusion.PRICES, s.shop.fusion, strict=True)
+    ]
 
 
-def _meta(s: State, number: int) -> Data:
-    meta = s.catalog.metas[number]
-    return {"id": meta.id, "name": meta.name, "deck": meta.deck, "text": meta.text}
+def _meta(s: State, number: int) -> RefView:
+    return {"id": s.catalog.metas[number].id}
 
 
-def _npcs(s: State) -> Data | None:
+def _npcs(s: State) -> NpcsView | None:
     if not s.edition.npcs:
         return None
+    deck, building = s.shop.npc_deck, s.phase == "deckbuilding"
     return {
         "open": [_npc(s, npc) for npc in s.shop.npc_open],
-        "deck_count": len(s.shop.npc_deck),
-        "top": _npc(s, s.shop.npc_deck[-1])
-        if s.shop.npc_deck and s.phase == "deckbuilding"
-        else None,
+        "deck_count": len(deck),
+        "top": _npc(s, deck[-1]) if deck and building else None,
         "discard_count": len(s.shop.npc_discard),
     }
 
 
-def _npc(s: State, number: int) -> Data:
-    npc = s.catalog.npcs[number]
-    return {"id": npc.id, "name": npc.name, "requirement": npc.requirement, "vp": npc.vp}
+def _npc(s: State, number: int) -> RefView:
+    return {"id": s.catalog.npcs[number].id}
 
 
-def _trades(s: State, seat: int | None) -> list[Data]:
+def _trades(s: State, seat: int | None) -> list[TradeView]:
     """Proposals that concern the seat; the cards in them are shown to both sides."""
-    found: list[Data] = []
+    found: list[TradeView] = []
     for one in s.deckbuilding.trades:
         if seat not in (one.seat, one.partner):
             continue
         give, want = one.deal.give, one.deal.want
         found.append({
             "id": one.id, "seat": one.seat, "partner": one.partner,
-            "give_cards": _cards(s, give.cards), "give_money": give.money,
+            "give_cards": card_views(s, give.cards), "give_money": give.money,
             "give_friends": list(give.friends),
-            "want_cards": _cards(s, want.cards), "want_money": want.money,
+            "want_cards": card_views(s, want.cards), "want_money": want.money,
             "want_friends": list(want.friends),
             "possible": not trades.refusal(s, one.seat, one.partner, one.deal),
         })  # fmt: skip
     return found
 
 
-def _drafting(s: State) -> Data:
+def _drafting(s: State) -> DraftingView:
     """Which way packs go (0: there are none), who has still to take a card, and what lies open."""
     return {
         "passing": s.drafting.passing,
         "drafters": list(s.drafting.drafters),
-        "offer": _cards(s, s.drafting.on_offer),
+        "offer": card_views(s, s.drafting.on_offer),
     }
 
 
-def _tournament(s: State) -> Data:
+def _tournament(s: State) -> TournamentView:
     t = s.tournament
     return {
         "first": s.first,
@@ -372,24 +419,31 @@ def _top_card(s: State, seat: int) -> int | None:
     return None if card == NO_CARD else card
 
 
-def _prompt(s: State, seat: int | None) -> Data | None:
+def _prompt(s: State, seat: int | None) -> PromptView | None:
     """The open question in full to who is asked; to the others who is asked, and about what."""
     prompt = s.tournament.prompt
     if prompt is None:
         return None
-    data: Data = {"seat": prompt.seat, "kind": prompt.kind}
-    if seat is not None and seat in s.mode.deciders(s, prompt.seat):
-        data["options"] = [list(option) for option in prompt.options]
-        data["source"] = printed(s, prompt.source) if prompt.source != NO_CARD else None
-        data["ability"] = prompt.ability
-        data["words"] = _words(s, prompt)
-    return data
+    if seat is None or seat not in s.mode.deciders(s, prompt.seat):
+        return {"seat": prompt.seat, "kind": prompt.kind}
+    return {
+        "seat": prompt.seat,
+        "kind": prompt.kind,
+        "options": [_option(option) for option in prompt.options],
+        "cards": _named(s, prompt),
+        "source": None if prompt.source == NO_CARD else card_view(s, prompt.source),
+        "ability": prompt.ability,
+    }
 
 
-def _words(s: State, prompt: Prompt) -> list[list[int | str]]:
-    """For every ability in question: its number, the text in which it stands, its place there."""
-    asked = {prompt.ability} if prompt.ability >= 0 else set[int]()
-    for option in prompt.options:
-        if option[0] == "effect" and isinstance(option[2], int):
-            asked.add(option[2])
-    return [[ref, *s.catalog.printed_in(ref)] for ref in sorted(asked)]
+def _option(option: Action) -> list[str | int]:
+    return [part for part in option if isinstance(part, str | int)]
+
+
+def _named(s: State, prompt: Prompt) -> list[CardView]:
+    """The cards that options name, wherever they are."""
+    return [
+        card_view(s, card)
+        for word, *rest in prompt.options
+        if word in CARD_OPTIONS and isinstance(card := rest[0], int)
+    ]

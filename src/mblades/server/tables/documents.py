@@ -1,57 +1,63 @@
-"""The document of a seat: its view made small and its choices, and what changed since the last."""
+"""The document of a seat: its view and its choices, and what changed since the last."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping
+from typing import TypedDict
 
 from mblades.rules.game import Game
 from mblades.rules.state import events
 from mblades.rules.state.events import Event
-from mblades.rules.views.view import open_view, own_view
+from mblades.rules.state.state import Action
+from mblades.rules.state.views import OpenView, SeatView, View
+from mblades.rules.views.view import joined, open_view, seat_view
 from mblades.server.tables import play
 from mblades.server.tables.table import Table
 
-if TYPE_CHECKING:
-    from mblades.rules.effects.catalog import Catalog
-
-Data = dict[str, Any]
 Path = list[str | int]
-Changes = tuple[list[tuple[Path, Any]], list[Path]]  # what is put where, and which keys are gone
-NOTHING: Data = {"view": None, "choices": {}}
+Changes = tuple[list[tuple[Path, object]], list[Path]]  # what is put where, and which keys are gone
+Choices = dict[str, list[Action]]  # by verb
 MISSING = object()
 
-CARD_OPTIONS = ("card", "play", "effect")
-IN_PLAY = ("tokens", "markers", "facing", "attached", "keywords", "face_down")
-ELSEWHERE = ("marker", "slot")
 
-Prints = dict[str, tuple[int, list[str], list[str]]]  # by design: stars, elements, types
+class Document(TypedDict):
+    """What a seat gets of a game; no view before it begins."""
+
+    view: View | None
+    choices: Choices
 
 
-def document(table: Table, seat: int | None) -> Data:
+class SeatPart(TypedDict):
+    """The part of a document that is a seat's own."""
+
+    view: SeatView
+    choices: Choices
+
+
+def document(table: Table, seat: int | None) -> Document:
     """All that a seat (None: a spectator) gets of the game."""
     if table.game is None:
-        return NOTHING
-    return {"view": small_view(table.game, seat), "choices": choices(table, table.game, seat)}
+        return {"view": None, "choices": {}}
+    return {"view": table.game.view(seat), "choices": choices(table, table.game, seat)}
 
 
 class Documents:
     """What each seat has been sent of a game; the part that is open to all is made and compared once."""
 
     def __init__(self) -> None:
-        self._open: Data | None = None  # None: of a game that has not begun
-        self._own: dict[int | None, Data] = {}
+        self._open: OpenView | None = None  # None: of a game that has not begun
+        self._own: dict[int | None, SeatPart] = {}
 
-    def whole(self, table: Table, seat: int | None) -> Data:
+    def whole(self, table: Table, seat: int | None) -> Document:
         """The document of a seat; from now on only its changes are sent."""
         if table.game is None:
-            return NOTHING
+            return {"view": None, "choices": {}}
         if self._open is None or not self._own:
-            self._open = _open(table.game)
+            self._open = open_view(table.game.state)
         if seat not in self._own:
-            self._own[seat] = _own(table, seat)
+            self._own[seat] = _own(table, table.game, seat)
         own = self._own[seat]
-        return {"view": _joined(self._open, own["view"]), "choices": own["choices"]}
+        return {"view": joined(self._open, own["view"]), "choices": own["choices"]}
 
     def forget(self, seat: int | None) -> None:
         """Nobody watches from this seat any more."""
@@ -62,19 +68,19 @@ class Documents:
         if table.game is None or not self._own:
             return {}
         assert self._open is not None
-        before, self._open = self._open, _open(table.game)
+        before, self._open = self._open, open_view(table.game.state)
         put, gone = changes({"view": before}, {"view": self._open})
         found = {}
         for seat, old in self._own.items():
-            new = self._own[seat] = _own(table, seat)
+            new = self._own[seat] = _own(table, table.game, seat)
             more, less = changes(old, new)
             found[seat] = ([*put, *more], [*gone, *less])
         return found
 
 
-def choices(table: Table, game: Game, seat: int | None) -> Data:
+def choices(table: Table, game: Game, seat: int | None) -> Choices:
     """The seat's legal actions by their verbs."""
-    found: dict[str, list[object]] = {}
+    found: Choices = {}
     if seat is not None:
         for action in game.choices(seat):
             found.setdefault(str(action[0]), []).append(action)
@@ -83,101 +89,8 @@ def choices(table: Table, game: Game, seat: int | None) -> Data:
     return found
 
 
-# --------------------------------------------------------------------------- small views
-
-
-def small_view(game: Game, seat: int | None) -> Data:
-    """The view without what is printed on cards."""
-    return _joined(_open(game), _own_view(game, seat))
-
-
-def _open(game: Game) -> Data:
-    """What lies open to everybody."""
-    view = open_view(game.state)
-    _shrink(view, game.state.catalog.derived(_prints_of))
-    return view
-
-
-def _own_view(game: Game, seat: int | None) -> Data:
-    """What only a seat sees; of players, by seat, the fields that only it sees."""
-    view = own_view(game.state, seat)
-    _shrink(view, game.state.catalog.derived(_prints_of))
-    prompt = view["prompt"]
-    if prompt is not None and "options" in prompt:
-        prompt["cards"] = _option_cards(game, prompt["options"])
-        del prompt["words"]  # the client has the library
-    return view
-
-
-def _own(table: Table, seat: int | None) -> Data:
-    """The part of a document that is a seat's own."""
-    game = table.game
-    assert game is not None
-    return {"view": _own_view(game, seat), "choices": choices(table, game, seat)}
-
-
-def _joined(everybodys: Data, own: Data) -> Data:
-    of_players = own["players"]
-    players = [
-        {**player, **of_players.get(seat, {})} for seat, player in enumerate(everybodys["players"])
-    ]
-    return {**everybodys, **own, "players": players}
-
-
-def _prints_of(catalog: Catalog) -> Prints:
-    return {one.id: (one.stars, list(one.elements), list(one.types)) for one in catalog.designs}
-
-
-def _shrink(data: Data, prints: Prints) -> None:
-    """Shorten the cards of a view, in place: the view was made for this."""
-    for key, value in data.items():
-        kind = type(value)
-        if kind is list:
-            if value and (value[0] is None or type(value[0]) is dict):
-                data[key] = [_small(one, prints) for one in value]
-        elif kind is dict:
-            data[key] = _small(value, prints)
-
-
-def _small(value: Any, prints: Prints) -> Any:
-    if type(value) is not dict:
-        return value
-    if "design" in value:
-        return _small_card(value, prints)
-    if "symbols" in value:  # a back
-        return {"set": value["set"]}
-    if "requirement" in value or ("deck" in value and "text" in value):  # an NPC or a meta
-        return {"id": value["id"]}
-    _shrink(value, prints)
-    return value
-
-
-def _small_card(card: Data, prints: Prints) -> Data:
-    design = card["design"]
-    small: Data = {"id": card["id"], "design": design}
-    if "printed_stars" in card:  # in play
-        stars, elements, types = prints[design]
-        if card["stars"] != stars:
-            small["stars"] = card["stars"]
-        if card["elements"] != elements:
-            small["elements"] = card["elements"]
-        if card["types"] != types:
-            small["types"] = card["types"]
-        small.update((key, card[key]) for key in IN_PLAY if card[key])
-        if "attached" in small:
-            small["attached"] = [_small_card(one, prints) for one in card["attached"]]
-    for key in ELSEWHERE:
-        if card.get(key) is not None:
-            small[key] = card[key]
-    return small
-
-
-def _option_cards(game: Game, options: list[list[Any]]) -> list[Data]:
-    return [
-        {"id": option[1], "design": design_of(game, option[1])}
-        for option in options
-        if option[0] in CARD_OPTIONS
-    ]
+def _own(table: Table, game: Game, seat: int | None) -> SeatPart:
+    return {"view": seat_view(game.state, seat), "choices": choices(table, game, seat)}
 
 
 def design_of(game: Game, card: int) -> str:
@@ -196,26 +109,30 @@ def cards_named(game: Game, happened: Iterable[Event]) -> dict[str, str]:
 # --------------------------------------------------------------------------- changes
 
 
-def changes(old: Data, new: Data) -> Changes:
+def changes(old: Mapping[str, object], new: Mapping[str, object]) -> Changes:
     """What has to be put into the old document, and which keys leave it."""
-    put: list[tuple[Path, Any]] = []
+    put: list[tuple[Path, object]] = []
     gone: list[Path] = []
     _compare(old, new, [], put, gone)
     return put, gone
 
 
 def _compare(
-    old: Data, new: Data, path: Path, put: list[tuple[Path, Any]], gone: list[Path]
+    old: Mapping[str, object],
+    new: Mapping[str, object],
+    path: Path,
+    put: list[tuple[Path, object]],
+    gone: list[Path],
 ) -> None:
     for key, value in new.items():
         before = old.get(key, MISSING)
         if before is value:
             continue
-        if type(value) is dict and type(before) is dict:
+        if isinstance(value, dict) and isinstance(before, dict):
             _compare(before, value, [*path, key], put, gone)
-        elif key == "players" and type(before) is list and len(before) == len(value):
-            for seat, player in enumerate(value):
-                _compare(before[seat], player, [*path, key, seat], put, gone)
+        elif key == "players" and isinstance(value, list) and isinstance(before, list):
+            for seat, (one, other) in enumerate(zip(before, value, strict=True)):
+                _compare(one, other, [*path, key, seat], put, gone)
         elif before != value:
             put.append(([*path, key], value))
     if not old.keys() <= new.keys():

@@ -16,7 +16,7 @@ from litestar.openapi.config import OpenAPIConfig
 
 from mblades import __version__
 from mblades.cards.translations import translation
-from mblades.errors import IllegalAction, MbladesError, SaveError, SetupError, SheetError
+from mblades.errors import IllegalAction, MbladesError, Reason, SaveError, SetupError, SheetError
 from mblades.server import setups
 from mblades.server.accounts import Accounts
 from mblades.server.storage.interface import Storage
@@ -27,7 +27,7 @@ from mblades.server.web.middleware import SecurityMiddleware
 from mblades.server.web.rate_limits import Limits
 from mblades.server.web.sockets import TableSockets
 from mblades.server.web.static import client_handler
-from mblades.server.wire.messages import Problem, Reason
+from mblades.server.wire.messages import Problem
 from mblades.server.wire.refusals import NotAllowed, NotFound, NotLoggedIn, TooMuch, reason_of
 
 log = logging.getLogger(__name__)

@@ -19,7 +19,7 @@ import msgspec
 from mblades import __version__
 from mblades.rules.state.events import FIELDS, KINDS, Event
 from mblades.server.wire import library as wire_library
-from mblades.server.wire import messages, view
+from mblades.server.wire import messages
 
 REFS = "#/components/schemas/{name}"
 BEARER = "bearer"
@@ -33,7 +33,7 @@ def components() -> dict[str, Any]:
     """The schemas of every type on the wire, and of the two unions of socket messages."""
     types = [
         one
-        for module in (messages, wire_library, view)
+        for module in (messages, wire_library)
         for one in vars(module).values()
         if isinstance(one, type)
         and issubclass(one, msgspec.Struct)

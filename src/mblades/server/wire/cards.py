@@ -10,12 +10,12 @@ from itertools import islice
 import msgspec
 from msgspec import Struct
 
+from mblades.cards.back import Back, back_of
 from mblades.cards.design import CardSet, Character, Design, Meta, Npc
 from mblades.cards.library import Library
 from mblades.cards.translations import Language, Translation, requirement, translation
 from mblades.rules.effects.catalog import Catalog
 from mblades.rules.effects.libraries import catalog_of
-from mblades.rules.views.card import back_of
 from mblades.server.wire import library as wire
 from mblades.text import keywords
 from mblades.text.expansion import expand
@@ -131,19 +131,18 @@ def _set(card_set: CardSet, catalog: Catalog, words: Translation) -> wire.SetFac
         english=card_set.name,
         rarity=card_set.rarity,
         box=card_set.box,
-        colour=back[0],
-        cost=back[1],
-        symbols=back[2],
+        colour=back.colour,
+        cost=back.cost,
+        symbols=back.symbols,
         theme=card_set.theme if english or in_language is None else in_language.theme,
         designs=[design.id for design in card_set.designs],
     )
 
 
-def _back(card_set: CardSet, catalog: Catalog) -> tuple[str, int, list[list[str]]]:
+def _back(card_set: CardSet, catalog: Catalog) -> Back:
     if card_set in catalog.library.bosses:  # whose cards lie in no store
-        return "black", 0, []
-    back = back_of(catalog, card_set.name)
-    return back["colour"], back["cost"], back["symbols"]
+        return Back("black", 0, [])
+    return back_of(card_set)
 
 
 def _meta(meta: Meta, number: int, catalog: Catalog, words: Translation) -> wire.MetaFace:

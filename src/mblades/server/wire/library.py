@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from mblades.text.tree import Symbol
+
 
 class Line(Struct):
     """One line of a card's text: an ability with its trigger, or a keyword."""
@@ -44,7 +46,7 @@ class SetFace(Struct):
     box: str
     colour: str  # of the back
     cost: int
-    symbols: list[list[str]]  # on the back, in order of copies
+    symbols: list[list[Symbol]]  # on the back, in order of copies
     theme: str
     designs: list[str]
 

@@ -1,8 +1,8 @@
 """The messages between server and client: the types of the HTTP API and of the socket.
 
 Every type here is part of the OpenAPI document (`python -m mblades.server.web.openapi`), from which the
-client's TypeScript types are made. What a seat sees of a game is in `wire/view.py`, what is printed
-on cards in `wire/library.py`.
+client's TypeScript types are made. What a seat sees of a game is in `rules/state/views.py`, what is
+printed on cards in `wire/library.py`.
 
 The socket of a table is `/api/tables/{table}/socket`. The client says `hello` first, then anything
 of `FromClient`; the server answers with `FromServer`. Messages are JSON objects with a `type`.
@@ -26,8 +26,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from mblades.server.wire.view import Reason as Reason
-from mblades.server.wire.view import View
+from mblades.errors import Reason
+from mblades.rules.state.views import View
 
 Language = Literal["en", "ja", "ru"]
 TableState = Literal["lobby", "playing", "over"]

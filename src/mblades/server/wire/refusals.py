@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mblades.errors import MbladesError
-from mblades.server.wire.messages import Reason
+from mblades.errors import MbladesError, Reason
 
 
 class NotFound(MbladesError):
@@ -24,4 +23,4 @@ class TooMuch(MbladesError):
 
 def reason_of(error: MbladesError) -> Reason:
     """The sentence of an error, with what a translation needs."""
-    return Reason(**error.sentence.as_data())
+    return error.sentence.as_data()

@@ -10,7 +10,7 @@ from mblades.text import tree
 from mblades.text.english_forms import theirs
 from mblades.text.grammar.meaning import Misreading
 from mblades.text.grammar.nouns import Chosen, Described, Object, per_each, settled
-from mblades.text.grammar.sentences import Deed, SentenceReader
+from mblades.text.grammar.sentences import SentenceReader, VerbPhrase
 from mblades.text.tree import Amount, Effect, Kind, Place, Unit, Who, Whose
 
 Measured = tuple[Unit, Amount]
@@ -46,35 +46,35 @@ def only_you(who: Who) -> None:
 
 
 @v_args(inline=True)
-class DeedReader(SentenceReader):
+class VerbPhraseReader(SentenceReader):
     """What players do."""
 
-    def gain(self, verb: Token, measured: Measured) -> Deed:
-        return Deed(lambda who: tree.Gain(*measured, who), _third(verb))
+    def gain(self, verb: Token, measured: Measured) -> VerbPhrase:
+        return VerbPhrase(lambda who: tree.Gain(*measured, who), _third(verb))
 
-    def lose(self, verb: Token, measured: Measured) -> Deed:
-        return Deed(lambda who: tree.Lose(*measured, who), _third(verb))
+    def lose(self, verb: Token, measured: Measured) -> VerbPhrase:
+        return VerbPhrase(lambda who: tree.Lose(*measured, who), _third(verb))
 
-    def steal(self, verb: Token, measured: Measured, victim: Token) -> Deed:
+    def steal(self, verb: Token, measured: Measured, victim: Token) -> VerbPhrase:
         def make(who: Who) -> Effect:
             if who not in THIEVES:
                 only_you(who)
             return tree.Steal(*measured, victim.value[0], who)
 
-        return Deed(make, _third(verb))
+        return VerbPhrase(make, _third(verb))
 
-    def steal_them(self, verb: Token, measured: Measured, victim: Token) -> Deed:
+    def steal_them(self, verb: Token, measured: Measured, victim: Token) -> VerbPhrase:
         return self.steal(verb, measured, _as_player(victim))
 
-    def pay(self, verb: Token, measured: Measured) -> Deed:
+    def pay(self, verb: Token, measured: Measured) -> VerbPhrase:
         def make(who: Who) -> Effect:
             if who is not Who.YOU:
                 raise Misreading("say to whom it is paid", nearest=f"{who} gives you {measured[0]}")
             return tree.Pay(*measured)
 
-        return Deed(make, _third(verb))
+        return VerbPhrase(make, _third(verb))
 
-    def give_amount(self, verb: Token, to: Token, measured: Measured) -> Deed:
+    def give_amount(self, verb: Token, to: Token, measured: Measured) -> VerbPhrase:
         def make(who: Who) -> Effect:
             if to.value[0] is not Who.YOU or who is Who.YOU:
                 raise Misreading(
@@ -82,66 +82,68 @@ class DeedReader(SentenceReader):
                 )
             return tree.Pay(*measured, who)
 
-        return Deed(make, _third(verb))
+        return VerbPhrase(make, _third(verb))
 
-    def give_amount_to(self, verb: Token, measured: Measured, to: Token) -> Deed:
+    def give_amount_to(self, verb: Token, measured: Measured, to: Token) -> VerbPhrase:
         return self.give_amount(verb, to, measured)
 
-    def give_card(self, verb: Token, card: Object, to: Token) -> Deed:
-        return Deed(
+    def give_card(self, verb: Token, card: Object, to: Token) -> VerbPhrase:
+        return VerbPhrase(
             lambda who: tree.GiveCard(settled(card, theirs("tableau", who)), to.value[0], who),
             _third(verb),
         )
 
-    def give_card_them(self, verb: Token, card: Object, to: Token) -> Deed:
+    def give_card_them(self, verb: Token, card: Object, to: Token) -> VerbPhrase:
         return self.give_card(verb, card, _as_player(to))
 
-    def give_player_card(self, verb: Token, to: Token, card: Object) -> Deed:
+    def give_player_card(self, verb: Token, to: Token, card: Object) -> VerbPhrase:
         return self.give_card(verb, card, to)
 
-    def flip(self, verb: Token, card: Object) -> Deed:
-        return Deed(lambda who: tree.Flip(settled(card, _anywhere(who)), who), _third(verb))
+    def flip(self, verb: Token, card: Object) -> VerbPhrase:
+        return VerbPhrase(lambda who: tree.Flip(settled(card, _anywhere(who)), who), _third(verb))
 
-    def unflip(self, verb: Token, card: Object) -> Deed:
+    def unflip(self, verb: Token, card: Object) -> VerbPhrase:
         if isinstance(card, Chosen):
             card.described.words.setdefault("face", "down")
-        return Deed(
+        return VerbPhrase(
             lambda who: tree.Unflip(settled(card, theirs("tableau", who)), who), _third(verb)
         )
 
-    def discard(self, verb: Token, card: Object, random: bool = False) -> Deed:
+    def discard(self, verb: Token, card: Object, random: bool = False) -> VerbPhrase:
         if isinstance(card, Chosen) and card.described.random:
             card.described.random = False
             random = True
-        return Deed(
+        return VerbPhrase(
             lambda who: tree.Discard(settled(card, theirs("hand", who)), who, random), _third(verb)
         )
 
-    def discard_some(self, verb: Token, count: Token) -> Deed:
+    def discard_some(self, verb: Token, count: Token) -> VerbPhrase:
         """ "Draw 2 cards, then discard one." """
         return self.discard(verb, Chosen(Described(Kind.CARD, plural=False), "a", count.value))
 
-    def discard_zone(self, verb: Token, whose: Token, zone: Token) -> Deed:
+    def discard_zone(self, verb: Token, whose: Token, zone: Token) -> VerbPhrase:
         return self.discard(verb, _all_in(whose, zone))
 
-    def reveal_zone(self, verb: Token, whose: Token, zone: Token) -> Deed:
+    def reveal_zone(self, verb: Token, whose: Token, zone: Token) -> VerbPhrase:
         return self.reveal(verb, _all_in(whose, zone))
 
-    def discard_random(self, verb: Token, card: Object) -> Deed:
+    def discard_random(self, verb: Token, card: Object) -> VerbPhrase:
         return self.discard(verb, card, random=True)
 
-    def return_(self, verb: Token, card: Object, to: Token) -> Deed:
-        return Deed(
+    def return_(self, verb: Token, card: Object, to: Token) -> VerbPhrase:
+        return VerbPhrase(
             lambda who: tree.Return(settled(card, theirs("tableau", who)), to.value, who),
             _third(verb),
         )
 
-    def take(self, verb: Token, card: Object, to: Token | None = None) -> Deed:
+    def take(self, verb: Token, card: Object, to: Token | None = None) -> VerbPhrase:
         if to is not None and to.value != "hand":
             raise Misreading("cards are taken into the hand", "'into your hand'")
-        return Deed(lambda who: tree.Take(settled(card, tree.Aftermarket()), who), _third(verb))
+        return VerbPhrase(
+            lambda who: tree.Take(settled(card, tree.Aftermarket()), who), _third(verb)
+        )
 
-    def put_to(self, verb: Token, card: Object, to: Token) -> Deed:
+    def put_to(self, verb: Token, card: Object, to: Token) -> VerbPhrase:
         """ "Put it into your hand": what lies in a tableau goes back there."""
         places = card.described.places if isinstance(card, Chosen) else []
         lies = any(isinstance(place, tree.In) and place.zone == "tableau" for place in places)
@@ -153,82 +155,84 @@ class DeedReader(SentenceReader):
             return self.return_(verb, card, to)
         return self.take(verb, card, to)
 
-    def draw_it(self, verb: Token, card: Token) -> Deed:
+    def draw_it(self, verb: Token, card: Token) -> VerbPhrase:
         return self.take(verb, card.value)
 
-    def draw(self, verb: Token, count: Token, _noun: Token) -> Deed:
-        return Deed(lambda who: tree.Draw(count.value, who), _third(verb))
+    def draw(self, verb: Token, count: Token, _noun: Token) -> VerbPhrase:
+        return VerbPhrase(lambda who: tree.Draw(count.value, who), _third(verb))
 
-    def draw_one(self, verb: Token, _noun: Token) -> Deed:
-        return Deed(lambda who: tree.Draw(1, who), _third(verb))
+    def draw_one(self, verb: Token, _noun: Token) -> VerbPhrase:
+        return VerbPhrase(lambda who: tree.Draw(1, who), _third(verb))
 
-    def reveal(self, verb: Token, card: Object) -> Deed:
-        return Deed(lambda who: tree.Reveal(settled(card, theirs("hand", who)), who), _third(verb))
+    def reveal(self, verb: Token, card: Object) -> VerbPhrase:
+        return VerbPhrase(
+            lambda who: tree.Reveal(settled(card, theirs("hand", who)), who), _third(verb)
+        )
 
-    def name_one(self, words: Token) -> Deed:
+    def name_one(self, words: Token) -> VerbPhrase:
         def make(who: Who) -> Effect:
             if words.value[0] == "trigger":
                 only_you(who)
             return tree.NameOne(words.value[0], who)
 
-        return Deed(make, words.value[1])
+        return VerbPhrase(make, words.value[1])
 
-    def play(self, verb: Token, card: Object, silent: bool = False) -> Deed:
+    def play(self, verb: Token, card: Object, silent: bool = False) -> VerbPhrase:
         if not silent and isinstance(card, Chosen) and card.is_another():
             return self.play_another()
-        return Deed(
+        return VerbPhrase(
             lambda who: tree.PlayIt(settled(card, theirs("hand", who)), who, silent), _third(verb)
         )
 
-    def play_silently(self, verb: Token, card: Object) -> Deed:
+    def play_silently(self, verb: Token, card: Object) -> VerbPhrase:
         return self.play(verb, card, silent=True)
 
-    def _yours(self, effect: Effect, third: bool = False) -> Deed:
+    def _yours(self, effect: Effect, third: bool = False) -> VerbPhrase:
         def make(who: Who) -> Effect:
             only_you(who)
             return effect
 
-        return Deed(make, third)
+        return VerbPhrase(make, third)
 
-    def play_another(self) -> Deed:
+    def play_another(self) -> VerbPhrase:
         return self._yours(tree.PlayAnother())
 
-    def play_another_slot(self) -> Deed:
+    def play_another_slot(self) -> VerbPhrase:
         return self._yours(tree.PlayAnother(slot=True))
 
-    def move(self, verb: Token, card: Object, to: Token) -> Deed:
-        return Deed(
+    def move(self, verb: Token, card: Object, to: Token) -> VerbPhrase:
+        return VerbPhrase(
             lambda who: tree.Move(settled(card, theirs("tableau", who)), to.value, who),
             _third(verb),
         )
 
-    def swap(self, verb: Token, card: Object) -> Deed:
-        return Deed(
+    def swap(self, verb: Token, card: Object) -> VerbPhrase:
+        return VerbPhrase(
             lambda who: tree.Swap(settled(card, theirs("tableau", who)), None, who), _third(verb)
         )
 
-    def swap_with(self, verb: Token, first: Object, second: Object) -> Deed:
+    def swap_with(self, verb: Token, first: Object, second: Object) -> VerbPhrase:
         def make(who: Who) -> Effect:
             place = theirs("tableau", who)
             return tree.Swap(settled(first, place), settled(second, place), who)
 
-        return Deed(make, _third(verb))
+        return VerbPhrase(make, _third(verb))
 
-    def insert(self, verb: Token, card: Token, any_tableau: bool = False) -> Deed:
+    def insert(self, verb: Token, card: Token, any_tableau: bool = False) -> VerbPhrase:
         if not isinstance(card.value, tree.This):
             raise Misreading("only this card can be inserted", "'this card'")
         return self._yours(tree.Insert(any_tableau), _third(verb))
 
-    def insert_any(self, verb: Token, card: Token) -> Deed:
+    def insert_any(self, verb: Token, card: Token) -> VerbPhrase:
         return self.insert(verb, card, any_tableau=True)
 
-    def attach(self, verb: Token, card: Object, host: Token) -> Deed:
-        return Deed(
+    def attach(self, verb: Token, card: Object, host: Token) -> VerbPhrase:
+        return VerbPhrase(
             lambda who: tree.Attach(settled(card, theirs("hand", who)), host.value, who),
             _third(verb),
         )
 
-    def give_keyword(self, verb: Token, card: Object) -> Deed:
+    def give_keyword(self, verb: Token, card: Object) -> VerbPhrase:
         return self._yours(tree.GiveKeyword(settled(card)), _third(verb))
 
     # star tokens and sell markers
@@ -245,30 +249,34 @@ class DeedReader(SentenceReader):
     def tokens_that_many(self, what: Token) -> TokenAmount:
         return what.value, tree.EqualTo(tree.ThatMuch())
 
-    def put_tokens(self, verb: Token, amount: TokenAmount, card: Object) -> Deed:
-        return Deed(
+    def put_tokens(self, verb: Token, amount: TokenAmount, card: Object) -> VerbPhrase:
+        return VerbPhrase(
             lambda who: tree.AddTokens(
                 amount[0], amount[1], settled(card, theirs("tableau", who)), who
             ),
             _third(verb),
         )
 
-    def put_tokens_each(self, verb: Token, amount: TokenAmount, card: Object, counted: Any) -> Deed:
+    def put_tokens_each(
+        self, verb: Token, amount: TokenAmount, card: Object, counted: Any
+    ) -> VerbPhrase:
         return self.put_tokens(verb, self._token_each(amount, counted), card)
 
-    def remove_tokens(self, verb: Token, amount: TokenAmount, card: Object) -> Deed:
-        return Deed(
+    def remove_tokens(self, verb: Token, amount: TokenAmount, card: Object) -> VerbPhrase:
+        return VerbPhrase(
             lambda who: tree.RemoveTokens(
                 amount[0], amount[1], settled(card, theirs("tableau", who)), who
             ),
             _third(verb),
         )
 
-    def move_tokens(self, verb: Token, amount: TokenAmount, card: Object, other: Object) -> Deed:
+    def move_tokens(
+        self, verb: Token, amount: TokenAmount, card: Object, other: Object
+    ) -> VerbPhrase:
         what, count = amount
         if what != "star token":
             raise Misreading(f"a {what} stays with its owner", "'move a star token'")
-        return Deed(
+        return VerbPhrase(
             lambda who: tree.MoveTokens(
                 count,
                 settled(card, theirs("tableau", who)),
@@ -280,15 +288,15 @@ class DeedReader(SentenceReader):
 
     def move_tokens_each(
         self, verb: Token, amount: TokenAmount, card: Object, other: Object, counted: Any
-    ) -> Deed:
+    ) -> VerbPhrase:
         return self.move_tokens(verb, self._token_each(amount, counted), card, other)
 
     def remove_tokens_each(
         self, verb: Token, amount: TokenAmount, card: Object, counted: Any
-    ) -> Deed:
+    ) -> VerbPhrase:
         return self.remove_tokens(verb, self._token_each(amount, counted), card)
 
-    def remove_all_tokens(self, verb: Token, what: Token, card: Object) -> Deed:
+    def remove_all_tokens(self, verb: Token, what: Token, card: Object) -> VerbPhrase:
         if isinstance(card, Chosen):
             raise Misreading(
                 "choose the card first", "'choose a card', then 'remove all star tokens from it'"
@@ -303,13 +311,13 @@ class DeedReader(SentenceReader):
             raise Misreading("'equal to' and 'for each' do not go together")
         return what, per_each(flat.value, counted)
 
-    def comes_with_put(self, verb: Token, amount: TokenAmount, card: Token) -> Deed:
+    def comes_with_put(self, verb: Token, amount: TokenAmount, card: Token) -> VerbPhrase:
         what, flat = amount
         if not isinstance(card.value, tree.This) or not isinstance(flat, tree.Flat):
             raise Misreading("only this card comes into play, with a fixed number of tokens")
         return self._yours(tree.ComesWith(what, flat.value), _third(verb))
 
-    def put_card(self, verb: Token, card: Object, where: Token | None = None) -> Deed:
+    def put_card(self, verb: Token, card: Object, where: Token | None = None) -> VerbPhrase:
         spot: Any = where.value if where else None
         if spot is None and isinstance(card, Chosen):
             places = card.described.places
@@ -324,84 +332,84 @@ class DeedReader(SentenceReader):
                 "it is not said where the card is put",
                 "'on top of the Store' or 'in the Aftermarket'",
             )
-        return Deed(
+        return VerbPhrase(
             lambda who: tree.PutOnStore(settled(card, theirs("hand", who)), spot, who),
             _third(verb),
         )
 
-    def put_ref(self, verb: Token, card: Token, place: Token) -> Deed:
+    def put_ref(self, verb: Token, card: Token, place: Token) -> VerbPhrase:
         if not isinstance(place.value, tree.Aftermarket):
             raise Misreading("cards are put in the Aftermarket or on top of the Store")
-        return Deed(
+        return VerbPhrase(
             lambda who: tree.PutOnStore(card.value, "in the Aftermarket", who), _third(verb)
         )
 
-    def put_in_zone(self, verb: Token, card: Token, whose: Token, zone: Token) -> Deed:
+    def put_in_zone(self, verb: Token, card: Token, whose: Token, zone: Token) -> VerbPhrase:
         if zone.value != "hand" or whose.value not in (Whose.YOUR, Whose.THEIR):
             raise Misreading("cards are put into one's own hand", "'into your hand'")
         return self.take(verb, card.value)
 
     # the rest
 
-    def extra_slot(self, words: Token) -> Deed:
-        return Deed(lambda who: tree.ExtraSlot(words.value[0], who), words.value[1])
+    def extra_slot(self, words: Token) -> VerbPhrase:
+        return VerbPhrase(lambda who: tree.ExtraSlot(words.value[0], who), words.value[1])
 
-    def use_effects(self, verb: Token, card: Token, trigger: Token) -> Deed:
-        return Deed(lambda who: tree.UseEffects(trigger.value, card.value, who), _third(verb))
+    def use_effects(self, verb: Token, card: Token, trigger: Token) -> VerbPhrase:
+        return VerbPhrase(lambda who: tree.UseEffects(trigger.value, card.value, who), _third(verb))
 
-    def use_effects_of(self, verb: Token, trigger: Token, card: Object) -> Deed:
-        return Deed(
+    def use_effects_of(self, verb: Token, trigger: Token, card: Object) -> VerbPhrase:
+        return VerbPhrase(
             lambda who: tree.UseEffects(trigger.value, settled(card, theirs("tableau", who)), who),
             _third(verb),
         )
 
-    def repeat_once(self, verb: Token) -> Deed:
+    def repeat_once(self, verb: Token) -> VerbPhrase:
         return self._yours(tree.Repeat(), _third(verb))
 
-    def repeat(self, verb: Token, times: Token) -> Deed:
+    def repeat(self, verb: Token, times: Token) -> VerbPhrase:
         return self._yours(tree.Repeat(times.value), _third(verb))
 
-    def clash(self, verb: Token, who: Token, their_card: bool = False) -> Deed:
+    def clash(self, verb: Token, who: Token, their_card: bool = False) -> VerbPhrase:
         return self._yours(tree.Clash(who.value[0], their_card), _third(verb))
 
-    def clash_them(self, verb: Token, who: Token) -> Deed:
+    def clash_them(self, verb: Token, who: Token) -> VerbPhrase:
         return self.clash(verb, _as_player(who))
 
-    def clash_their_card(self, verb: Token, who: Token) -> Deed:
+    def clash_their_card(self, verb: Token, who: Token) -> VerbPhrase:
         return self.clash(verb, who, their_card=True)
 
-    def use_in_clash(self) -> Deed:
+    def use_in_clash(self) -> VerbPhrase:
         return self._yours(tree.UseInClash())
 
-    def clash_bonus(self, verb: Token, amount: tree.Quantity) -> Deed:
+    def clash_bonus(self, verb: Token, amount: tree.Quantity) -> VerbPhrase:
         return self._yours(tree.ClashBonus(tree.EqualTo(amount)), _third(verb))
 
-    def clash_bonus_flat(self, verb: Token, value: Token) -> Deed:
+    def clash_bonus_flat(self, verb: Token, value: Token) -> VerbPhrase:
         return self._yours(tree.ClashBonus(tree.Flat(value.value)), _third(verb))
 
-    def clash_bonus_each(self, verb: Token, value: Token, counted: Any) -> Deed:
+    def clash_bonus_each(self, verb: Token, value: Token, counted: Any) -> VerbPhrase:
         return self._yours(tree.ClashBonus(per_each(value.value, counted)), _third(verb))
 
-    def choose_player(self, verb: Token, who: Token) -> Deed:
+    def choose_player(self, verb: Token, who: Token) -> VerbPhrase:
         if who.value[0] not in (Who.PLAYER, Who.OPPONENT):
             raise Misreading("a player is chosen among several", "'a player' or 'an opponent'")
         return self._yours(tree.ChoosePlayer(who.value[0]), _third(verb))
 
-    def choose_card(self, verb: Token, card: Object) -> Deed:
+    def choose_card(self, verb: Token, card: Object) -> VerbPhrase:
         if not isinstance(card, Chosen):
             raise Misreading(
                 "a card is chosen among several", "a card such as 'a card in any tableau'"
             )
         return self._yours(tree.ChooseCard(card.cards(_anywhere(Who.YOU))), _third(verb))
 
-    def prevent(self) -> Deed:
+    def prevent(self) -> VerbPhrase:
         return self._yours(tree.Prevent())
 
-    def cancel(self) -> Deed:
+    def cancel(self) -> VerbPhrase:
         return self._yours(tree.Cancel())
 
-    def face(self) -> Deed:
+    def face(self) -> VerbPhrase:
         return self._yours(tree.Face())
 
-    def look(self, count: Token) -> Deed:
+    def look(self, count: Token) -> VerbPhrase:
         return self._yours(tree.LookAtStore(count.value))

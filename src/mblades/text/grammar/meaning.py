@@ -36,7 +36,7 @@ DOABLE = (
     tree.AddTokens, tree.RemoveTokens,
 )  # fmt: skip
 _CLASH_PLAYERS = (Who.WINNER, Who.LOSER, Whose.WINNER, Whose.LOSER)
-_Amounts = tree.PointDeed | tree.Changes
+_Amounts = tree.PointEffect | tree.Changes
 # What can be "it" afterwards.
 _CARDS = (
     tree.Cards, tree.This, tree.TheNext, tree.TopCard, tree.Neighbour, tree.UsedCard,

@@ -19,13 +19,13 @@ from mblades.text.walking import contains
 Make = Callable[[Who], Effect]
 # Effects by so much: "for each" may stand before them.
 Measured = (
-    tree.PointDeed | tree.AddTokens | tree.RemoveTokens | tree.ClashBonus | tree.HaveStars
+    tree.PointEffect | tree.AddTokens | tree.RemoveTokens | tree.ClashBonus | tree.HaveStars
     | tree.TotalBonus
 )  # fmt: skip
 
 
 @dataclass
-class Deed:
+class VerbPhrase:
     """A verb and its objects, waiting for its subject."""
 
     make: Make
@@ -34,7 +34,7 @@ class Deed:
 
 @dataclass
 class Clause:
-    """A deed with its subject, or a statement that needs none."""
+    """A phrase with its subject, or a statement that needs none."""
 
     make: Make
     who: Who | None = None
@@ -268,11 +268,11 @@ class SentenceReader(EventReader):
             raise Misreading("'for each' needs an amount", "an amount such as '5 RP'")
         return replace(effect, amount=per_each(effect.amount.value, counted))
 
-    def bare(self, deed: Deed) -> Clause:
-        return Clause(deed.make, third=deed.third)
+    def bare(self, phrase: VerbPhrase) -> Clause:
+        return Clause(phrase.make, third=phrase.third)
 
-    def subject(self, who: Token, deed: Deed) -> Clause:
-        return Clause(deed.make, who.value[0], deed.third, plural=who.value[1])
+    def subject(self, who: Token, phrase: VerbPhrase) -> Clause:
+        return Clause(phrase.make, who.value[0], phrase.third, plural=who.value[1])
 
-    def subject_must(self, who: Token, deed: Deed) -> Clause:
-        return Clause(deed.make, who.value[0], plural=True)
+    def subject_must(self, who: Token, phrase: VerbPhrase) -> Clause:
+        return Clause(phrase.make, who.value[0], plural=True)

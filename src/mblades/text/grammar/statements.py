@@ -7,7 +7,7 @@ from typing import Any
 from lark import Token, v_args
 
 from mblades.text import tree
-from mblades.text.grammar.actions import DeedReader, TokenAmount, only_you
+from mblades.text.grammar.actions import TokenAmount, VerbPhraseReader, only_you
 from mblades.text.grammar.meaning import Misreading
 from mblades.text.grammar.nouns import Described, Object, owner_of, per_each, settled
 from mblades.text.grammar.sentences import Clause
@@ -19,7 +19,7 @@ def _statement(effect: Effect) -> Clause:
 
 
 @v_args(inline=True)
-class TextReader(DeedReader):
+class TextReader(VerbPhraseReader):
     """What holds while a card is there, and the rules of play and deckbuilding."""
 
     def cannot_be_flipped(self, card: Object, by: Token | None = None) -> Clause:

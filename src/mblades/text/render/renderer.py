@@ -67,8 +67,8 @@ class Renderer(ABC, Generic[C]):
 
     def effect(self, effect: Effect) -> C:
         """An effect of any kind."""
-        if isinstance(effect, tree.Deed):
-            return self.deed(effect)
+        if isinstance(effect, tree.OneShot):
+            return self.one_shot(effect)
         if isinstance(effect, tree.Control):
             return self.control(effect)
         if isinstance(effect, tree.Waiting):
@@ -81,19 +81,19 @@ class Renderer(ABC, Generic[C]):
             return self.deck_rule(effect)
         raise self.unknown(effect)
 
-    def deed(self, deed: tree.Deed) -> C:
+    def one_shot(self, effect: tree.OneShot) -> C:
         """What a player does."""
-        if isinstance(deed, tree.PointDeed):
-            return self.points(deed)
-        if isinstance(deed, tree.TableauDeed):
-            return self.in_play(deed)
-        if isinstance(deed, tree.ZoneDeed):
-            return self.between_zones(deed)
-        if isinstance(deed, tree.PlayerDeed):
-            return self.with_players(deed)
-        if isinstance(deed, tree.GameDeed):
-            return self.in_the_game(deed)
-        raise self.unknown(deed)
+        if isinstance(effect, tree.PointEffect):
+            return self.points(effect)
+        if isinstance(effect, tree.TableauEffect):
+            return self.in_play(effect)
+        if isinstance(effect, tree.ZoneEffect):
+            return self.between_zones(effect)
+        if isinstance(effect, tree.PlayerEffect):
+            return self.with_players(effect)
+        if isinstance(effect, tree.GameEffect):
+            return self.in_the_game(effect)
+        raise self.unknown(effect)
 
     def statement(self, statement: tree.Statement) -> C:
         """What holds while the card is there."""
@@ -104,19 +104,19 @@ class Renderer(ABC, Generic[C]):
         raise self.unknown(statement)
 
     @abstractmethod
-    def points(self, deed: tree.PointDeed) -> C: ...
+    def points(self, effect: tree.PointEffect) -> C: ...
 
     @abstractmethod
-    def in_play(self, deed: tree.TableauDeed) -> C: ...
+    def in_play(self, effect: tree.TableauEffect) -> C: ...
 
     @abstractmethod
-    def between_zones(self, deed: tree.ZoneDeed) -> C: ...
+    def between_zones(self, effect: tree.ZoneEffect) -> C: ...
 
     @abstractmethod
-    def with_players(self, deed: tree.PlayerDeed) -> C: ...
+    def with_players(self, effect: tree.PlayerEffect) -> C: ...
 
     @abstractmethod
-    def in_the_game(self, deed: tree.GameDeed) -> C: ...
+    def in_the_game(self, effect: tree.GameEffect) -> C: ...
 
     @abstractmethod
     def control(self, control: tree.Control) -> C: ...

@@ -1,7 +1,6 @@
 /** The deal on the counter: a fusion, a trade or an NPC's wish that is being put together. */
 
-import type { InPlay } from "../../cards/face";
-import type { Player } from "../../lib/server/wire";
+import type { SeenCard } from "../../cards/face";
 import type { DeckbuildingSession } from "../deckbuilding-session.svelte";
 import {
   dealAction,
@@ -11,8 +10,6 @@ import {
   type FusionDeal,
   type TradeDeal,
 } from "./deals";
-
-type PickByPick = NonNullable<Player["draft"]>;
 
 export class DealInProgress {
   current = $state.raw<Deal | null>(null);
@@ -24,9 +21,12 @@ export class DealInProgress {
     this.#session = session;
   }
 
-  /** A deal that is put together on the server, by picks: it was begun elsewhere. */
-  get pickByPick(): PickByPick | null {
-    return this.#askingNpc ? null : (this.#session.me?.draft ?? null);
+  /** The cards in a fusion or for an NPC that is put together on the server, by picks: it was begun
+   * elsewhere. None in a trade, which is not shown. */
+  get pickByPick(): readonly number[] | null {
+    const { fusing, helping, trading } = this.#session.me ?? {};
+    if (this.#askingNpc) return null;
+    return (fusing ?? helping)?.cards ?? (trading ? [] : null);
   }
   get isOpen(): boolean {
     return this.current !== null || this.pickByPick !== null;
@@ -53,12 +53,12 @@ export class DealInProgress {
   }
 
   /** Whether a card lies in the deal; null when it has no business there. */
-  holds(card: InPlay, zone: string): boolean | null {
-    const id = card.id ?? -1;
+  holds(card: SeenCard, zone: string): boolean | null {
+    const { id } = card;
     const { current, pickByPick } = this;
     if (pickByPick) {
-      if (zone !== "binder" || pickByPick.kind === "trade") return null;
-      if (pickByPick.cards.includes(id)) return true;
+      if (zone !== "binder" || this.#session.me?.trading) return null;
+      if (pickByPick.includes(id)) return true;
       return this.#session.may("pick").some((one) => one[1] === id) ? false : null;
     }
     if (current?.kind === "npc") {
@@ -76,10 +76,10 @@ export class DealInProgress {
   }
 
   /** Put a card into the deal, or take it out again; false: it has no business there. */
-  toggle(card: InPlay, zone: string): boolean {
+  toggle(card: SeenCard, zone: string): boolean {
     const { id } = card;
     const { current } = this;
-    if (this.holds(card, zone) === null || id === undefined) return false;
+    if (this.holds(card, zone) === null) return false;
     if (this.pickByPick) void this.#session.act(["pick", id]);
     else if (current?.kind === "npc")
       this.current = { ...current, cards: toggled(current.cards, id) };
@@ -104,8 +104,7 @@ export class DealInProgress {
     if (!current) return;
     const isPromoChosen =
       current.kind === "fuse" &&
-      this.#session.view?.fusion.find((pile) => pile.rarity === current.rarity)?.cards !==
-        undefined;
+      Boolean(this.#session.view?.fusion.find((pile) => pile.rarity === current.rarity)?.cards);
     if (await this.#session.act(dealAction(current, isPromoChosen))) this.current = null;
   }
   async leave(): Promise<void> {

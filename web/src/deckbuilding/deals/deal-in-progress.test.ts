@@ -1,18 +1,23 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { InPlay } from "../../cards/face";
+import type { SeenCard } from "../../cards/face";
 import type { Action, Choices } from "../../lib/server/wire";
 import type { DeckbuildingSession } from "../deckbuilding-session.svelte";
 import { DealInProgress } from "./deal-in-progress.svelte";
 
-const card = (id: number): InPlay => ({ id }) as InPlay;
+const card = (id: number): SeenCard => ({ id }) as SeenCard;
 
 /** A session that remembers what was sent, and whose NPC may want two cards. */
 class Session {
   sent: Action[] = [];
   choices: Choices = {};
   picked: unknown = null;
-  me = { draft: null as unknown };
-  view = { fusion: [{ rarity: "Bronze" }, { rarity: "Gold", cards: [card(9)] }] };
+  me = { fusing: null as unknown, helping: null as unknown };
+  view = {
+    fusion: [
+      { rarity: "Bronze", cards: null },
+      { rarity: "Gold", cards: [card(9)] },
+    ],
+  };
   may(verb: string): Action[] {
     return this.choices[verb] ?? [];
   }
@@ -20,7 +25,7 @@ class Session {
     this.sent.push(action);
     const begins = action[0] === "npc" && action.length === 2;
     this.choices = begins ? { pick: [1, 2].map((id) => ["pick", id]) } : {};
-    this.me.draft = begins ? { kind: "npc", cards: [] } : null;
+    this.me.helping = begins ? { npc: 0, cards: [] } : null;
     return Promise.resolve(true);
   }
 }
@@ -65,7 +70,7 @@ describe("the deal on the counter", () => {
     expect(deals.holds(card(3), "binder")).toBeNull();
   });
   it("that was begun elsewhere goes on pick by pick, and can be left", async () => {
-    session.me.draft = { kind: "fuse", rarity: "Bronze", cards: [1] };
+    session.me.fusing = { rarity: "Bronze", cards: [1] };
     session.choices = { pick: [["pick", 2]] };
     expect(deals.isOpen).toBe(true);
     expect([1, 2, 3].map((id) => deals.holds(card(id), "binder"))).toEqual([true, false, null]);

@@ -1,12 +1,12 @@
 /** Fields of a player by the name of an area: the areas differ by mode. */
 
-import type { InPlay } from "../../cards/face";
+import type { SeenCard } from "../../cards/face";
 import type { Player, Reason, View } from "../../lib/server/wire";
 
 export type Area = View["areas"][number];
 
 /** The cards in an area of a player, as far as one sees them. */
-export const areaOf = (player: Player, area: Area): InPlay[] => player[area] ?? [];
+export const areaOf = (player: Player, area: Area): SeenCard[] => player[area] ?? [];
 
 export const isDeck = (area: Area): boolean => area.endsWith("deck");
 export const isCollection = (area: Area): boolean => area.endsWith("collection");

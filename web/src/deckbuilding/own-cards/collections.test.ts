@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Face } from "../../cards/face";
-import { fitsCollection, ideas, shared, symbolsNamed, worth } from "./collections";
+import { fitsCollection, ideas, shared, symbolsNamed } from "./collections";
 
 const card = (stars: number, ...symbols: string[]): Face =>
   ({ id: `set/${stars}`, stars, elements: symbols.slice(0, 1), types: symbols.slice(1) }) as Face;
@@ -17,10 +17,6 @@ describe("collections", () => {
     expect(fitsCollection(card(3, "Fire", "Animal"), fire)).toBe(false);
     expect(fitsCollection(card(2, "Water", "Mage"), fire)).toBe(false);
     expect(fitsCollection(card(2, "Fire", "Mage"), [])).toBe(false);
-  });
-  it("score by their size, in a duel by card", () => {
-    expect([1, 2, 5, 8, 9].map((size) => worth(size, false))).toEqual([0, 2, 9, 21, 21]);
-    expect([1, 2, 8, 9].map((size) => worth(size, true))).toEqual([0, 20, 80, 80]);
   });
   it("are suggested, the largest first; equal stars count once", () => {
     const binder = [

@@ -4,14 +4,6 @@ import { symbolsOf, type Face, type SymbolName } from "../../cards/face";
 import type { Language } from "../../lib/server/wire";
 
 export const LADDER = 10;
-const VP_BY_SIZE = [0, 0, 2, 4, 7, 9, 12, 16, 21]; // DB-16
-const RP_PER_CARD = 10; // DUEL-3
-export const LARGEST_SCORED = 8;
-
-export function worth(size: number, duel: boolean): number {
-  const counted = Math.min(size, LARGEST_SCORED);
-  return duel ? (counted > 1 ? RP_PER_CARD * counted : 0) : (VP_BY_SIZE[counted] ?? 0);
-}
 
 export function shared(cards: readonly Face[]): SymbolName[] {
   const [first, ...rest] = cards;

@@ -1,6 +1,6 @@
 /** One's own cards: binder, decks and collections, what is wrong with them, and their order. */
 
-import { symbolsOf, type Face, type InPlay, type SymbolName } from "../../cards/face";
+import { symbolsOf, type Face, type SeenCard, type SymbolName } from "../../cards/face";
 import { language, t } from "../../lib/words.svelte";
 import type { TableSession } from "../../table/table-session.svelte";
 import { reorderMoves } from "../actions";
@@ -28,7 +28,7 @@ export class OwnCards {
     () => new Set((this.#session.me?.shown ?? []).flatMap((card) => card.id ?? [])),
   );
 
-  in(area: Area): InPlay[] {
+  in(area: Area): SeenCard[] {
     const { me } = this.#session;
     const cards = me ? areaOf(me, area) : [];
     if (!me || this.#reordering?.area !== area) return cards;
@@ -112,8 +112,8 @@ export class OwnCards {
   }
 
   /** One place earlier or later among the cards of its kind. */
-  shift(area: Area, card: InPlay, step: number): void {
-    const kindOf = (one: InPlay) => this.#session.face(one)?.kind;
+  shift(area: Area, card: SeenCard, step: number): void {
+    const kindOf = (one: SeenCard) => this.#session.face(one)?.kind;
     const cards = this.in(area);
     const alike = cards.filter((one) => kindOf(one) === kindOf(card));
     const neighbour = alike[alike.findIndex((one) => one.id === card.id) + step];

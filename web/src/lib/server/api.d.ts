@@ -380,17 +380,17 @@ export interface components {
             type: "hint";
         };
         /**
-         * Back
-         * @description The back of a card in the store: its set, by English name.
+         * BackView
+         * @description The back of a card: its set, by English name.
          */
-        Back: {
+        BackView: {
             set: string;
         };
         /**
-         * Boss
+         * BossView
          * @description The boss of Co-op and Campaign; its play area is that of its seat.
          */
-        Boss: {
+        BossView: {
             accessories_to_come: number;
             boss_rp: number;
             difficulty: string;
@@ -399,9 +399,9 @@ export interface components {
             players_rp: number;
             plays_left: number;
             rounds: number;
-            scenarios: components["schemas"]["Scenario"][];
+            scenarios: components["schemas"]["ScenarioView"][];
             seat: number;
-            singles: components["schemas"]["Card"][];
+            singles: components["schemas"]["CardView"][];
         };
         /**
          * BuildChoice
@@ -417,24 +417,37 @@ export interface components {
             prizes: string[];
         };
         /**
-         * Card
-         * @description A card; fields that are as printed, or zero, are left out. Face down it is only that.
+         * CardForSale
+         * @description A card of the aftermarket.
          */
-        Card: {
-            attached?: components["schemas"]["Card"][];
-            design?: string;
-            elements?: string[];
-            face_down?: boolean;
-            /** @enum {unknown} */
-            facing?: "left" | "right";
-            id?: number;
-            keywords?: string[];
-            marker?: number;
-            markers?: number;
-            slot?: number;
-            stars?: number;
-            tokens?: number;
-            types?: string[];
+        CardForSale: {
+            design: string;
+            id: number;
+            marker: number | null;
+        };
+        /**
+         * CardInPlay
+         * @description A card in play, as it is now: effects may have changed its stars and symbols.
+         */
+        CardInPlay: {
+            attached: components["schemas"]["CardView"][];
+            design: string;
+            elements: ("Air" | "Animal" | "Citizen" | "Construct" | "Dark" | "Earth" | "Fire" | "Light" | "Mage" | "Myth" | "Pro" | "Soldier" | "Water")[];
+            facing: ("left" | "right") | null;
+            id: number;
+            keywords: string[];
+            markers: number;
+            stars: number;
+            tokens: number;
+            types: ("Air" | "Animal" | "Citizen" | "Construct" | "Dark" | "Earth" | "Fire" | "Light" | "Mage" | "Myth" | "Pro" | "Soldier" | "Water")[];
+        };
+        /**
+         * CardView
+         * @description A card whose face can be seen.
+         */
+        CardView: {
+            design: string;
+            id: number;
         };
         /**
          * ChangeTable
@@ -499,10 +512,10 @@ export interface components {
             reason: components["schemas"]["Reason"] | null;
         };
         /**
-         * Clock
+         * ClockView
          * @description The deckbuilding clock; when it ends is in the table's `due`.
          */
-        Clock: {
+        ClockView: {
             consents: number[];
             extensions: number;
             last: boolean;
@@ -530,12 +543,12 @@ export interface components {
             type: "done";
         };
         /**
-         * Drafting
+         * DraftingView
          * @description Packs that go round, or Millennium Accessories that are taken in turn.
          */
-        Drafting: {
+        DraftingView: {
             drafters: number[];
-            offer: components["schemas"]["Card"][];
+            offer: components["schemas"]["CardView"][];
             /** @enum {unknown} */
             passing: -1 | 0 | 1;
         };
@@ -595,35 +608,35 @@ export interface components {
             type: "filling";
         };
         /**
-         * Friendship
+         * FriendshipView
          * @description A friendship card received.
          */
-        Friendship: {
+        FriendshipView: {
             giver: number;
             vp: number;
         };
         FromClient: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Say"] | components["schemas"]["AskHint"] | components["schemas"]["AskFilling"] | components["schemas"]["ComeBack"];
         FromServer: components["schemas"]["Welcome"] | components["schemas"]["Started"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Waiting"] | components["schemas"]["TableChanged"] | components["schemas"]["Said"] | components["schemas"]["Advice"] | components["schemas"]["Filling"];
         /**
-         * FusionDraft
+         * FusingView
          * @description A fusion that is put together pick by pick.
          */
-        FusionDraft: {
+        FusingView: {
             cards: number[];
             /** @enum {unknown} */
-            kind: "fuse";
-            rarity: string;
+            rarity: "Bronze" | "Core" | "Expansion" | "Gold" | "Master" | "Mystic" | "Premium" | "Promo" | "Silver" | "Starter";
         };
         /**
-         * FusionPile
-         * @description A pile of promos; its cards where one may choose, its sets where it has several.
+         * FusionPileView
+         * @description A pile of promos.
          */
-        FusionPile: {
-            cards?: components["schemas"]["Card"][];
+        FusionPileView: {
+            cards: components["schemas"]["CardView"][] | null;
             count: number;
-            rarity: string;
-            set: string | null;
-            sets?: string[];
+            price: number;
+            /** @enum {unknown} */
+            rarity: "Bronze" | "Core" | "Expansion" | "Gold" | "Master" | "Mystic" | "Premium" | "Promo" | "Silver" | "Starter";
+            sets: string[];
         };
         /**
          * Hello
@@ -637,6 +650,14 @@ export interface components {
             token: string;
             /** @enum {unknown} */
             type: "hello";
+        };
+        /**
+         * HelpingView
+         * @description Cards picked one by one for an NPC.
+         */
+        HelpingView: {
+            cards: number[];
+            npc: number;
         };
         /**
          * HistoryEntry
@@ -789,16 +810,6 @@ export interface components {
             sheets: string[];
         };
         /**
-         * NpcDraft
-         * @description Cards picked one by one for an NPC.
-         */
-        NpcDraft: {
-            cards: number[];
-            /** @enum {unknown} */
-            kind: "npc";
-            npc: number;
-        };
-        /**
          * NpcFace
          * @description An NPC. Events name it by its place in the list.
          */
@@ -810,14 +821,14 @@ export interface components {
             vp: number;
         };
         /**
-         * Npcs
+         * NpcsView
          * @description The NPCs; the top of the deck can be gained too.
          */
-        Npcs: {
+        NpcsView: {
             deck_count: number;
             discard_count: number;
-            open: components["schemas"]["Ref"][];
-            top: components["schemas"]["Ref"] | null;
+            open: components["schemas"]["RefView"][];
+            top: components["schemas"]["RefView"] | null;
         };
         /**
          * Option
@@ -883,82 +894,93 @@ export interface components {
             decision_s: number;
         };
         /**
-         * Pile
-         * @description A deck of the store, with the back on top.
+         * PeekedCard
+         * @description A card of the store that a power let its player look at.
          */
-        Pile: {
-            count: number;
-            top: components["schemas"]["Back"] | null;
+        PeekedCard: {
+            design: string;
+            id: number;
+            slot: number;
         };
         /**
-         * Player
-         * @description A player; the fields from `binder` on only where the viewer may know them, or the mode has them.
-         *
-         *         In `view.areas` are the names of the areas that cards are moved between: fields of this type.
+         * PileView
+         * @description A deck of the store, with the back on top.
          */
-        Player: {
-            accessories: components["schemas"]["Card"][];
-            binder?: components["schemas"]["Card"][];
+        PileView: {
+            count: number;
+            top: components["schemas"]["BackView"] | null;
+        };
+        /**
+         * PlayerView
+         * @description A player, as a seat may know them.
+         *
+         *         In `View.areas` are the names of the areas that cards are moved between: fields of this type.
+         */
+        PlayerView: {
+            accessories: (components["schemas"]["CardInPlay"] | null)[];
+            binder?: components["schemas"]["CardView"][];
             binder_count: number;
-            box: components["schemas"]["Card"][];
+            box: (components["schemas"]["CardInPlay"] | null)[];
             character: string | null;
             clashes_won: number;
-            collection: components["schemas"]["Card"][];
+            collection: components["schemas"]["CardView"][];
             collection_faults?: components["schemas"]["Reason"][];
             collection_value?: number;
             collection_vp: number[];
-            deck?: components["schemas"]["Card"][];
+            deck?: components["schemas"]["CardView"][];
             deck_count: number;
             deck_faults?: components["schemas"]["Reason"][];
             deck_limits?: {
                 [key: string]: number;
             };
-            draft?: (components["schemas"]["FusionDraft"] | components["schemas"]["NpcDraft"] | components["schemas"]["TradeDraft"]) | null;
             friends: number[];
             fused: string[];
-            hand?: components["schemas"]["Card"][];
+            fusing?: components["schemas"]["FusingView"] | null;
+            hand?: components["schemas"]["CardView"][];
             hand_count: number;
+            helping?: components["schemas"]["HelpingView"] | null;
             markers: number;
             money: number;
             named: string[];
-            next_metas?: (components["schemas"]["Ref"] | null)[];
-            npcs: components["schemas"]["Ref"][];
+            next_metas?: (components["schemas"]["RefView"] | null)[];
+            npcs: components["schemas"]["RefView"][];
             out: boolean;
-            pack?: components["schemas"]["Card"][];
+            pack?: components["schemas"]["CardView"][];
             pack_count: number;
-            peeked?: components["schemas"]["Card"][];
-            powers: components["schemas"]["Card"][];
-            prices?: components["schemas"]["Prices"] | null;
+            peeked?: components["schemas"]["PeekedCard"][];
+            powers: components["schemas"]["CardInPlay"][];
+            prices?: components["schemas"]["PricesView"] | null;
             ready: boolean;
-            received: components["schemas"]["Friendship"][];
+            received: components["schemas"]["FriendshipView"][];
             rp: number;
             seat: number;
-            second_collection?: components["schemas"]["Card"][];
+            second_collection?: components["schemas"]["CardView"][];
             second_collection_faults?: components["schemas"]["Reason"][];
             second_collection_value?: number;
-            second_deck?: components["schemas"]["Card"][];
+            second_deck?: components["schemas"]["CardView"][];
             second_deck_count?: number;
             second_deck_faults?: components["schemas"]["Reason"][];
-            shown: components["schemas"]["Card"][];
+            shown: components["schemas"]["CardView"][];
             slots: number | null;
-            tableau: components["schemas"]["Card"][];
+            tableau: (components["schemas"]["CardInPlay"] | null)[];
             takes_marker?: ("fuse" | "npc")[];
-            third_deck?: components["schemas"]["Card"][];
+            third_deck?: components["schemas"]["CardView"][];
             third_deck_count?: number;
             third_deck_faults?: components["schemas"]["Reason"][];
             tournament_rp: number[];
             tournament_vp: number[];
+            trading?: components["schemas"]["TradingView"] | null;
             unseen_count: number;
         };
         /**
-         * Prices
+         * PricesView
          * @description What powers make of the printed prices, for one player.
          */
-        Prices: {
+        PricesView: {
             aftermarket: number[];
             fusion: number[];
             sales: number;
-            store: components["schemas"]["StorePrices"];
+            store: components["schemas"]["StorePricesView"];
         };
         /**
          * Problem
@@ -969,7 +991,7 @@ export interface components {
             status: number;
         };
         /**
-         * Prompt
+         * PromptView
          * @description An open question; in full only for the player who is asked.
          *
          *         An option is one of ["card", card], ["player", seat], ["yes"], ["no"], ["done"], ["choice", index,
@@ -977,13 +999,13 @@ export interface components {
          *         ["effect", card, ability], ["play", card], ["decline"], ["meta", id]; it is taken by the action
          *         ["choose", its place]. The text of a choice in other languages is `Library.choices[text]`.
          */
-        Prompt: {
+        PromptView: {
             ability?: number;
-            cards?: components["schemas"]["Card"][];
+            cards?: components["schemas"]["CardView"][];
             kind: string;
             options?: (string | number)[][];
             seat: number;
-            source?: components["schemas"]["Card"] | null;
+            source?: components["schemas"]["CardView"] | null;
         };
         /**
          * QuickGame
@@ -1011,10 +1033,10 @@ export interface components {
             text: string;
         };
         /**
-         * Ref
+         * RefView
          * @description A meta or an NPC, by its id in the library.
          */
-        Ref: {
+        RefView: {
             id: string;
         };
         /**
@@ -1053,10 +1075,10 @@ export interface components {
             type: "chat";
         };
         /**
-         * Scenario
+         * ScenarioView
          * @description How a round against a boss has ended.
          */
-        Scenario: {
+        ScenarioView: {
             boss_rp: number;
             name: string;
             players_rp: number;
@@ -1102,7 +1124,7 @@ export interface components {
             id: string;
             name: string;
             rarity: string;
-            symbols: string[][];
+            symbols: ("Air" | "Animal" | "Citizen" | "Construct" | "Dark" | "Earth" | "Fire" | "Light" | "Mage" | "Myth" | "Pro" | "Soldier" | "Water")[][];
             theme: string;
         };
         /**
@@ -1151,24 +1173,24 @@ export interface components {
             view: components["schemas"]["View"];
         };
         /**
-         * Store
-         * @description The store: slots 0 to 8, and the tops of the decks.
+         * StorePricesView
+         * @description What the cards of the store cost, place by place as in `StoreView`.
          */
-        Store: {
-            area: (components["schemas"]["Back"] | null)[];
-            core: components["schemas"]["Pile"];
-            core_discard_count: number;
-            deck: components["schemas"]["Pile"];
-            discard_count: number;
-        };
-        /**
-         * StorePrices
-         * @description What the cards of the store cost, place by place as in `Store`.
-         */
-        StorePrices: {
+        StorePricesView: {
             area: (number | null)[];
             core: number | null;
             deck: number | null;
+        };
+        /**
+         * StoreView
+         * @description The store: slots 0 to 8, and the tops of the decks.
+         */
+        StoreView: {
+            area: (components["schemas"]["BackView"] | null)[];
+            core: components["schemas"]["PileView"];
+            core_discard_count: number;
+            deck: components["schemas"]["PileView"];
+            discard_count: number;
         };
         /**
          * Table
@@ -1230,18 +1252,18 @@ export interface components {
             updated: number;
         };
         /**
-         * Team
+         * TeamView
          * @description A team and its Team card.
          */
-        Team: {
-            card: components["schemas"]["Card"] | null;
+        TeamView: {
+            card: components["schemas"]["CardView"] | null;
             members: number[];
         };
         /**
-         * Tournament
+         * TournamentView
          * @description The tournament under way.
          */
-        Tournament: {
+        TournamentView: {
             acted: boolean;
             first: number;
             plays: number;
@@ -1251,45 +1273,40 @@ export interface components {
             turn: number;
         };
         /**
-         * Trade
+         * TradeView
          * @description A proposal, from the side of `seat`.
          */
-        Trade: {
-            give_cards: components["schemas"]["Card"][];
+        TradeView: {
+            give_cards: components["schemas"]["CardView"][];
             give_friends: number[];
             give_money: number;
             id: number;
             partner: number;
             possible: boolean;
             seat: number;
-            want_cards: components["schemas"]["Card"][];
+            want_cards: components["schemas"]["CardView"][];
             want_friends: number[];
             want_money: number;
         };
         /**
-         * TradeDraft
+         * TradingView
          * @description A proposal that is put together pick by pick.
          */
-        TradeDraft: {
+        TradingView: {
             give_cards: number[];
             give_friends: number[];
             give_money: number;
-            /** @enum {unknown} */
-            kind: "trade";
             partner: number;
             want_cards: number[];
             want_friends: number[];
             want_money: number;
         };
         /**
-         * Turns
+         * TurnsView
          * @description How the turns of Turn-Based go.
          */
-        Turns: {
-            declared: [
-                string,
-                string
-            ][];
+        TurnsView: {
+            declared: string[][];
             hand_limit: number;
             most: number;
             taken: number[];
@@ -1317,37 +1334,39 @@ export interface components {
         };
         /**
          * View
-         * @description Everything a seat may know; the fields from `collection_rp` on are of some modes only.
+         * @description Everything a seat may know.
          */
         View: {
-            aftermarket: components["schemas"]["Card"][];
+            aftermarket: components["schemas"]["CardForSale"][];
             areas: ("binder" | "collection" | "deck" | "second_collection" | "second_deck" | "third_deck")[];
-            boss?: components["schemas"]["Boss"] | null;
-            clock: components["schemas"]["Clock"] | null;
+            boss?: components["schemas"]["BossView"] | null;
+            clock: components["schemas"]["ClockView"] | null;
             collection_rp?: number[];
-            drafting: components["schemas"]["Drafting"] | null;
-            edition: string;
-            fusion: components["schemas"]["FusionPile"][];
-            keyword_cards: components["schemas"]["Card"][];
+            collection_worth: number[];
+            drafting: components["schemas"]["DraftingView"] | null;
+            /** @enum {unknown} */
+            edition: "collusion" | "original";
+            fusion: components["schemas"]["FusionPileView"][];
+            keyword_cards: components["schemas"]["CardView"][];
             last_deckbuilding?: boolean;
             last_round: boolean;
-            metas: components["schemas"]["Ref"][];
+            metas: components["schemas"]["RefView"][];
             mode: string;
-            npcs: components["schemas"]["Npcs"] | null;
+            npcs: components["schemas"]["NpcsView"] | null;
             opponents: number[];
             /** @enum {unknown} */
             phase: "choosing" | "deckbuilding" | "drafting" | "over" | "tournament";
             placing: number[][];
-            players: components["schemas"]["Player"][];
-            prompt: components["schemas"]["Prompt"] | null;
+            players: components["schemas"]["PlayerView"][];
+            prompt: components["schemas"]["PromptView"] | null;
             round: number;
             seat: number | null;
             standings: components["schemas"]["Standing"][];
-            store: components["schemas"]["Store"];
-            teams?: components["schemas"]["Team"][];
-            tournament: components["schemas"]["Tournament"] | null;
-            trades: components["schemas"]["Trade"][];
-            turns?: components["schemas"]["Turns"];
+            store: components["schemas"]["StoreView"];
+            teams?: components["schemas"]["TeamView"][];
+            tournament: components["schemas"]["TournamentView"] | null;
+            trades: components["schemas"]["TradeView"][];
+            turns?: components["schemas"]["TurnsView"];
         };
         /**
          * Waiting

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { identify } from "./face-down-cards";
 
 const open = (id: number) => ({ id, design: `set/${id}` });
-const down = { face_down: true };
+const down = null;
 
 describe("cards in a tableau", () => {
   it("keep who they are when they are turned face down", () => {

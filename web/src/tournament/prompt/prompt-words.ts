@@ -32,7 +32,7 @@ export function placeOf(session: TournamentSession, card: number): string {
     const { seat, tableau, box, accessories, powers, hand = [] } = player;
     const own = seat === session.seat;
     if (hand.some((one) => one.id === card)) return t("place-hand");
-    if ([...tableau, ...box, ...accessories, ...powers].some((one) => one.id === card))
+    if ([...tableau, ...box, ...accessories, ...powers].some((one) => one?.id === card))
       return own ? t("place-own") : session.name(seat);
     if (session.playback.known[seat]?.some((one) => one.id === card))
       return own ? t("place-own") : session.name(seat);

@@ -34,7 +34,7 @@ _Branching = (
     tree.May | tree.IfDone | tree.If | tree.ChooseOne | tree.Whenever | tree.Instead
 )  # fmt: skip
 # What has a player for its subject.
-_Acted = tree.PointDeed | tree.NamesDoer | tree.Yours | tree.Repeat
+_Acted = tree.PointEffect | tree.NamesDoer | tree.Yours | tree.Repeat
 # Behind these a comma closes the aside.
 _ASIDES = (", ignoring its Play effects", "of your choice", ", even without a slot")
 # One clash with several players.
@@ -242,26 +242,26 @@ class English(Renderer[Clause]):
             case _:
                 raise self.unknown(waiting)
 
-    # ----------------------------------------------------------------- deeds
+    # ----------------------------------------------------------------- one-shot effects
 
-    def points(self, deed: tree.PointDeed) -> Clause:
-        amount = render_amount(deed.unit, deed.amount)
-        match deed:
+    def points(self, effect: tree.PointEffect) -> Clause:
+        amount = render_amount(effect.unit, effect.amount)
+        match effect:
             case tree.Gain():
                 return self._does("gain", amount)
             case tree.Lose():
                 return self._does("lose", amount)
             case tree.Steal():
-                return self._does("steal", f"{amount} from {deed.who}")
+                return self._does("steal", f"{amount} from {effect.who}")
             case tree.Pay():
-                if deed.who is Who.YOU:
+                if effect.who is Who.YOU:
                     return self._does("pay", amount)
                 return self._does("give", f"you {amount}")
             case _:
-                raise self.unknown(deed)
+                raise self.unknown(effect)
 
-    def in_play(self, deed: tree.TableauDeed) -> Clause:
-        match deed:
+    def in_play(self, effect: tree.TableauEffect) -> Clause:
+        match effect:
             case tree.Flip(target):
                 return self._does("flip", render_target(target))
             case tree.Unflip(target):
@@ -289,12 +289,12 @@ class English(Renderer[Clause]):
                 verb = "also becomes" if also else "becomes"
                 return Clause(f"{render_ref(card)} {verb} {article(' '.join(symbols) + ' card')}")
             case _:
-                raise self.unknown(deed)
+                raise self.unknown(effect)
 
-    def between_zones(self, deed: tree.ZoneDeed) -> Clause:
-        match deed:
+    def between_zones(self, effect: tree.ZoneEffect) -> Clause:
+        match effect:
             case tree.Discard():
-                return self._does("discard", _discarded(deed))
+                return self._does("discard", _discarded(effect))
             case tree.Return(target, to, who):
                 return self._does("return", f"{render_target(target)} to {_home(target, who)} {to}")
             case tree.Take(target, who):
@@ -314,10 +314,10 @@ class English(Renderer[Clause]):
                 back = "" if count == 1 else " and put them back in any order"
                 return Clause(f"look at the top {cards} of the Store{back}")
             case _:
-                raise self.unknown(deed)
+                raise self.unknown(effect)
 
-    def with_players(self, deed: tree.PlayerDeed) -> Clause:
-        match deed:
+    def with_players(self, effect: tree.PlayerEffect) -> Clause:
+        match effect:
             case tree.ChoosePlayer(who):
                 return Clause(f"choose {who}")
             case tree.GiveCard(target, to):
@@ -326,10 +326,10 @@ class English(Renderer[Clause]):
                 condition = ", who uses a card of your choice" if their_card else ""
                 return Clause(f"clash with {_TOGETHER.get(who, who)}{condition}")
             case _:
-                raise self.unknown(deed)
+                raise self.unknown(effect)
 
-    def in_the_game(self, deed: tree.GameDeed) -> Clause:
-        match deed:
+    def in_the_game(self, effect: tree.GameEffect) -> Clause:
+        match effect:
             case tree.ChooseCard(target):
                 return Clause(f"choose {render_cards(target)}")
             case tree.NameOne(what):
@@ -345,7 +345,7 @@ class English(Renderer[Clause]):
             case tree.GiveKeyword(target):
                 return Clause(f"attach a keyword of your choice to {render_target(target)}")
             case tree.UseEffects():
-                return self._does("use", _used(deed))
+                return self._does("use", _used(effect))
             case tree.Prevent():
                 return Clause("prevent it")
             case tree.Cancel():
@@ -355,7 +355,7 @@ class English(Renderer[Clause]):
             case tree.ClashBonus(amount):
                 return Clause(_clash_bonus(amount))
             case _:
-                raise self.unknown(deed)
+                raise self.unknown(effect)
 
     # ----------------------------------------------------------------- statements and rules
 

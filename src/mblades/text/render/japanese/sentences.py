@@ -250,18 +250,18 @@ class Japanese(Renderer[Clause]):
         self._topic = None
         return {Who.OPPONENT: "相手", Who.PLAYER: "いずれかのプレイヤー"}.get(who, PLAYERS[who])
 
-    # ----------------------------------------------------------------- deeds
+    # ----------------------------------------------------------------- one-shot effects
 
-    def deed(self, deed: tree.Deed) -> Clause:
-        if isinstance(deed, tree.Become | tree.Prevent | tree.Cancel):
+    def one_shot(self, effect: tree.OneShot) -> Clause:
+        if isinstance(effect, tree.Become | tree.Prevent | tree.Cancel):
             self._nouns = Nouns(self.name)
-            return super().deed(deed)
-        subject = self._spoken_by(subject_of(deed), is_plain=_needs_no_doer(deed))
-        if subject and isinstance(deed, tree.Gain | tree.Lose):
-            subject += _pause(deed.amount)
-        if isinstance(deed, tree.Steal):
+            return super().one_shot(effect)
+        subject = self._spoken_by(subject_of(effect), is_plain=_needs_no_doer(effect))
+        if subject and isinstance(effect, tree.Gain | tree.Lose):
+            subject += _pause(effect.amount)
+        if isinstance(effect, tree.Steal):
             self._nouns = replace(self._nouns, them="そのプレイヤー")
-        return super().deed(deed).after(subject)
+        return super().one_shot(effect).after(subject)
 
     def _spoken_by(self, who: Who, *, is_plain: bool = False) -> str:
         """The subject of a clause, whose nouns are said from that player's side."""
@@ -270,27 +270,27 @@ class Japanese(Renderer[Clause]):
             return ""
         return self._subject(who)
 
-    def points(self, deed: tree.PointDeed) -> Clause:
-        nouns, amount = self._nouns, deed.amount
-        match deed:
+    def points(self, effect: tree.PointEffect) -> Clause:
+        nouns, amount = self._nouns, effect.amount
+        match effect:
             case tree.Gain(unit):
                 return Clause(f"{nouns.amount(amount, unit)}を", GAIN)
             case tree.Lose(unit):
                 return Clause(f"{_lost(amount, unit, nouns)}を", godan("失う"))
             case tree.Steal(unit):
-                body = f"{PLAYERS[deed.who]}から{_pause(amount)}{_lost(amount, unit, nouns)}を"
+                body = f"{PLAYERS[effect.who]}から{_pause(amount)}{_lost(amount, unit, nouns)}を"
                 return Clause(body, godan("奪う"))
             case tree.Pay(unit):
                 paid = f"{nouns.amount(amount, unit)}を"
-                if deed.who is Who.YOU:
+                if effect.who is Who.YOU:
                     return Clause(paid, godan("支払う"))
                 return Clause(f"あなたに{_pause(amount)}{paid}", godan("渡す"))
             case _:
-                raise self.unknown(deed)
+                raise self.unknown(effect)
 
-    def in_play(self, deed: tree.TableauDeed) -> Clause:
+    def in_play(self, effect: tree.TableauEffect) -> Clause:
         nouns = self._nouns
-        match deed:
+        match effect:
             case tree.Flip(target):
                 return Clause(f"{nouns.target(target)}を", godan("裏返す"))
             case tree.Unflip(target):
@@ -309,9 +309,9 @@ class Japanese(Renderer[Clause]):
             case tree.Attach(target, host):
                 return Clause(f"{nouns.target(target)}を{nouns.target(host)}に", ichidan("つける"))
             case tree.AddTokens():
-                return Clause(self._tokens(deed, "に"), godan("置く"))
+                return Clause(self._tokens(effect, "に"), godan("置く"))
             case tree.RemoveTokens():
-                return Clause(self._tokens(deed, "から"), godan("取り除く"))
+                return Clause(self._tokens(effect, "から"), godan("取り除く"))
             case tree.MoveTokens(amount, target, to):
                 tokens = nouns.amount(amount, "star token")
                 body = f"{nouns.target(target)}から{nouns.target(to)}に{_pause(amount)}{tokens}を"
@@ -320,19 +320,19 @@ class Japanese(Renderer[Clause]):
                 kind = f"{all_symbols(symbols)}のカードに{'も' if also else ''}"
                 return Clause(f"{nouns.target(card)}は{kind}", godan("なる"))
             case _:
-                raise self.unknown(deed)
+                raise self.unknown(effect)
 
-    def _tokens(self, deed: tree.AddTokens | tree.RemoveTokens, particle: str) -> str:
-        nouns, amount = self._nouns, deed.amount
-        if _is_several(deed.target):
-            tokens = nouns.each_gets(amount, deed.what)
+    def _tokens(self, effect: tree.AddTokens | tree.RemoveTokens, particle: str) -> str:
+        nouns, amount = self._nouns, effect.amount
+        if _is_several(effect.target):
+            tokens = nouns.each_gets(amount, effect.what)
         else:
-            tokens = f"{nouns.amount(amount, deed.what)}を"
-        return f"{nouns.target(deed.target)}{particle}{_pause(amount)}{tokens}"
+            tokens = f"{nouns.amount(amount, effect.what)}を"
+        return f"{nouns.target(effect.target)}{particle}{_pause(amount)}{tokens}"
 
-    def between_zones(self, deed: tree.ZoneDeed) -> Clause:
+    def between_zones(self, effect: tree.ZoneEffect) -> Clause:
         nouns = self._nouns
-        match deed:
+        match effect:
             case tree.Discard(target, _, random):
                 body = f"{nouns.target(target)}を{'ランダムに' if random else ''}"
                 return Clause(body, ichidan("捨てる"))
@@ -355,10 +355,10 @@ class Japanese(Renderer[Clause]):
                 cards = f"ショップデッキの上からカード{count}枚を見て"
                 return Clause(f"{cards}、任意の順番で上に", godan("戻す"))
             case _:
-                raise self.unknown(deed)
+                raise self.unknown(effect)
 
-    def with_players(self, deed: tree.PlayerDeed) -> Clause:
-        match deed:
+    def with_players(self, effect: tree.PlayerEffect) -> Clause:
+        match effect:
             case tree.ChoosePlayer(who):
                 return Clause(f"{PLAYERS[who]}を", godan("選ぶ"))
             case tree.GiveCard(target, to):
@@ -368,11 +368,11 @@ class Japanese(Renderer[Clause]):
                 condition = "このクラッシュで、そのプレイヤーはあなたが選んだカードを使用する。"
                 return Clause(f"{opponent}と", suru("クラッシュ"), condition if their_card else "")
             case _:
-                raise self.unknown(deed)
+                raise self.unknown(effect)
 
-    def in_the_game(self, deed: tree.GameDeed) -> Clause:
+    def in_the_game(self, effect: tree.GameEffect) -> Clause:
         nouns = self._nouns
-        match deed:
+        match effect:
             case tree.ChooseCard(target):
                 return Clause(f"{nouns.target(target)}を", godan("選ぶ"))
             case tree.NameOne(what):
@@ -395,7 +395,7 @@ class Japanese(Renderer[Clause]):
             case tree.ClashBonus(amount):
                 return Clause(f"{nouns.me}の合計値に{self._added(amount)}を", ichidan("加える"))
             case _:
-                raise self.unknown(deed)
+                raise self.unknown(effect)
 
     def _added(self, amount: tree.Amount) -> str:
         if isinstance(amount, tree.EqualTo):
@@ -509,9 +509,9 @@ render_choice = Japanese.render_choice
 # --------------------------------------------------------------------------- words
 
 
-def _needs_no_doer(deed: tree.Deed) -> bool:
+def _needs_no_doer(effect: tree.OneShot) -> bool:
     """Whether it makes no difference who does it: a card that is already known is flipped."""
-    match deed:
+    match effect:
         case tree.Flip(target) | tree.Unflip(target) | tree.Move(target) | tree.Return(target):
             known = target
         case tree.AddTokens(_, tree.Flat(), target) | tree.RemoveTokens(_, tree.Flat(), target):

@@ -106,7 +106,7 @@ class Russian(Conditions, Renderer[str]):
             return w.sentence(f"игрок этой карты {self.effect(order.effect)}")
 
     def effect(self, effect: Effect) -> str:
-        acts = isinstance(effect, tree.Deed | tree.Control | tree.Waiting)
+        acts = isinstance(effect, tree.OneShot | tree.Control | tree.Waiting)
         with self.within(subject_of(effect) if acts else None):
             return super().effect(effect)
 
@@ -152,60 +152,60 @@ class Russian(Conditions, Renderer[str]):
             return words(verb.imperative, *rest)
         return words("вы", verb.second, *rest)
 
-    # ----------------------------------------------------------------------- deeds
+    # ----------------------------------------------------------------------- one-shot effects
 
-    def points(self, deed: tree.PointDeed) -> str:
-        amount = self.amount(deed.amount, w.UNITS[deed.unit])
-        match deed:
+    def points(self, effect: tree.PointEffect) -> str:
+        amount = self.amount(effect.amount, w.UNITS[effect.unit])
+        match effect:
             case tree.Gain():
-                return self.act(deed.who, w.GAIN, amount)
+                return self.act(effect.who, w.GAIN, amount)
             case tree.Lose():
-                return self.act(deed.who, w.LOSE, amount)
+                return self.act(effect.who, w.LOSE, amount)
             case tree.Steal():
-                victim = f"у {self.player(deed.who, Case.GEN)}"
-                short = isinstance(deed.amount, tree.Flat)
+                victim = f"у {self.player(effect.who, Case.GEN)}"
+                short = isinstance(effect.amount, tree.Flat)
                 rest = (amount, victim) if short else (victim, amount)
-                return self.act(deed.thief, w.STEAL, *rest)
+                return self.act(effect.thief, w.STEAL, *rest)
             case tree.Pay():
-                if deed.who is Who.YOU:
-                    return self.act(deed.who, w.PAY, amount)
-                return self.act(deed.who, w.GIVE, "вам", amount)
+                if effect.who is Who.YOU:
+                    return self.act(effect.who, w.PAY, amount)
+                return self.act(effect.who, w.GIVE, "вам", amount)
             case _:
-                raise self.unknown(deed)
+                raise self.unknown(effect)
 
-    def in_play(self, deed: tree.TableauDeed) -> str:
-        match deed:
+    def in_play(self, effect: tree.TableauEffect) -> str:
+        match effect:
             case tree.Flip():
-                return self.act(deed.who, w.FLIP, self.target(deed.target, Case.ACC))
+                return self.act(effect.who, w.FLIP, self.target(effect.target, Case.ACC))
             case tree.Unflip():
-                return self._unflip(deed)
+                return self._unflip(effect)
             case tree.Move():
-                card = self.target(deed.target, Case.ACC)
-                return self.act(deed.who, w.MOVE, card, _ENDS[deed.to])
+                card = self.target(effect.target, Case.ACC)
+                return self.act(effect.who, w.MOVE, card, _ENDS[effect.to])
             case tree.Swap():
-                return self._swap(deed)
+                return self._swap(effect)
             case tree.Insert():
-                table = "любом" if deed.any_tableau else "своём"
+                table = "любом" if effect.any_tableau else "своём"
                 where = f"в любую ячейку на {table} столе"
                 return self.act(Who.YOU, w.INSERT, f"эту карту {where}")
             case tree.Face():
                 return self.act(Who.YOU, w.TURN, "эту карту боком влево или вправо")
             case tree.Attach():
-                return self._attach(deed)
+                return self._attach(effect)
             case tree.AddTokens():
-                return self.act(deed.who, w.PUT, *self._tokens(deed, Case.ACC, "на"))
+                return self.act(effect.who, w.PUT, *self._tokens(effect, Case.ACC, "на"))
             case tree.RemoveTokens():
-                return self.act(deed.who, w.REMOVE, *self._tokens(deed, Case.GEN, "с"))
+                return self.act(effect.who, w.REMOVE, *self._tokens(effect, Case.GEN, "с"))
             case tree.MoveTokens():
-                amount = self.amount(deed.amount, w.UNITS["star token"], bare_one=True)
-                source = self.target(deed.target, Case.GEN, "с")
+                amount = self.amount(effect.amount, w.UNITS["star token"], bare_one=True)
+                source = self.target(effect.target, Case.GEN, "с")
                 return self.act(
-                    deed.who, w.MOVE, amount, source, self.target(deed.to, Case.ACC, "на")
+                    effect.who, w.MOVE, amount, source, self.target(effect.to, Case.ACC, "на")
                 )
             case tree.Become():
-                return self._become(deed)
+                return self._become(effect)
             case _:
-                raise self.unknown(deed)
+                raise self.unknown(effect)
 
     def _unflip(self, e: tree.Unflip) -> str:
         card = self.target(e.target, Case.ACC)
@@ -232,32 +232,32 @@ class Russian(Conditions, Renderer[str]):
         symbols = self._as_cards(e.symbols, plural)
         return words(card, "также" if e.also else "", verb, symbols)
 
-    def between_zones(self, deed: tree.ZoneDeed) -> str:
-        match deed:
+    def between_zones(self, effect: tree.ZoneEffect) -> str:
+        match effect:
             case tree.Discard():
-                return self.act(deed.who, w.DISCARD, self._discarded(deed))
+                return self.act(effect.who, w.DISCARD, self._discarded(effect))
             case tree.Return():
-                return self._return(deed)
+                return self._return(effect)
             case tree.Take():
-                card = self.target(deed.target, Case.ACC, source=True)
-                return self.act(deed.who, w.TAKE, card, "в свою руку")
+                card = self.target(effect.target, Case.ACC, source=True)
+                return self.act(effect.who, w.TAKE, card, "в свою руку")
             case tree.Draw():
-                cards = w.one_or_more(deed.count, w.CARD, Case.ACC)
-                return self.act(deed.who, w.TAKE, cards, "из магазина")
+                cards = w.one_or_more(effect.count, w.CARD, Case.ACC)
+                return self.act(effect.who, w.TAKE, cards, "из магазина")
             case tree.Reveal():
-                card = self.target(deed.target, Case.ACC, source=True)
-                return self.act(deed.who, w.REVEAL, card)
+                card = self.target(effect.target, Case.ACC, source=True)
+                return self.act(effect.who, w.REVEAL, card)
             case tree.PlayIt():
-                return self._play(deed)
+                return self._play(effect)
             case tree.PutOnStore():
-                card = self.target(deed.target, Case.ACC, source=True)
-                if deed.where == "in the Aftermarket":
-                    return self.act(deed.who, w.PUT, card, "на рынок")
-                return self.act(deed.who, w.LAY, card, "на верх колоды магазина")
+                card = self.target(effect.target, Case.ACC, source=True)
+                if effect.where == "in the Aftermarket":
+                    return self.act(effect.who, w.PUT, card, "на рынок")
+                return self.act(effect.who, w.LAY, card, "на верх колоды магазина")
             case tree.LookAtStore():
-                return self._look(deed.count)
+                return self._look(effect.count)
             case _:
-                raise self.unknown(deed)
+                raise self.unknown(effect)
 
     def _return(self, e: tree.Return) -> str:
         home = w.ZONES[e.to].noun
@@ -277,37 +277,37 @@ class Russian(Conditions, Renderer[str]):
         ignored = f"игнорируя {self._pronoun(e.target)} эффекты «Розыгрыш»"
         return self.act(e.who, w.PLAY, card, f", {ignored},")
 
-    def with_players(self, deed: tree.PlayerDeed) -> str:
-        match deed:
+    def with_players(self, effect: tree.PlayerEffect) -> str:
+        match effect:
             case tree.ChoosePlayer():
-                return self.act(Who.YOU, w.CHOOSE, self.player(deed.who, Case.ACC))
+                return self.act(Who.YOU, w.CHOOSE, self.player(effect.who, Case.ACC))
             case tree.GiveCard():
-                card = self.target(deed.target, Case.ACC, source=True)
-                return self.act(deed.who, w.GIVE, card, self.player(deed.to, Case.DAT))
+                card = self.target(effect.target, Case.ACC, source=True)
+                return self.act(effect.who, w.GIVE, card, self.player(effect.to, Case.DAT))
             case tree.Clash():
-                return self._clash(deed)
+                return self._clash(effect)
             case _:
-                raise self.unknown(deed)
+                raise self.unknown(effect)
 
-    def in_the_game(self, deed: tree.GameDeed) -> str:
+    def in_the_game(self, effect: tree.GameEffect) -> str:
         you = Who.YOU
-        match deed:
+        match effect:
             case tree.ChooseCard():
-                return self.act(you, w.CHOOSE, self.target(deed.target, Case.ACC))
+                return self.act(you, w.CHOOSE, self.target(effect.target, Case.ACC))
             case tree.NameOne():
-                return self._name_one(deed)
+                return self._name_one(effect)
             case tree.PlayAnother():
-                slot = ", даже если для неё нет ячейки" if deed.slot else ""
+                slot = ", даже если для неё нет ячейки" if effect.slot else ""
                 return self.act(you, w.PLAY, f"ещё одну карту в этот ход{slot}")
             case tree.ExtraSlot():
-                slots = w.one_or_more(deed.count, w.SLOT, Case.ACC, w.EXTRA)
-                return self.act(deed.who, w.GAIN, slots)
+                slots = w.one_or_more(effect.count, w.SLOT, Case.ACC, w.EXTRA)
+                return self.act(effect.who, w.GAIN, slots)
             case tree.GiveKeyword():
-                host = self.target(deed.target, Case.DAT, "к")
+                host = self.target(effect.target, Case.DAT, "к")
                 return self.act(you, w.ATTACH, host, "ключевое слово на ваш выбор")
             case tree.UseEffects():
-                effects = self.its(deed.card, f"эффекты «{TRIGGERS[deed.trigger]}»")
-                return self.act(deed.who, w.APPLY, effects)
+                effects = self.its(effect.card, f"эффекты «{TRIGGERS[effect.trigger]}»")
+                return self.act(effect.who, w.APPLY, effects)
             case tree.Prevent():
                 return self.act(you, w.PREVENT, "это")
             case tree.Cancel():
@@ -315,9 +315,9 @@ class Russian(Conditions, Renderer[str]):
             case tree.UseInClash():
                 return self.act(you, w.USE, "эту карту вместо своей крайней карты")
             case tree.ClashBonus():
-                return self._clash_bonus(deed.amount)
+                return self._clash_bonus(effect.amount)
             case _:
-                raise self.unknown(deed)
+                raise self.unknown(effect)
 
     def _clash_bonus(self, amount: tree.Amount) -> str:
         number = self._number(amount)

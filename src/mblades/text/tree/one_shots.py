@@ -1,0 +1,363 @@
+"""One-shot effects: what players do, once, when a sentence is carried out.
+
+Sentences are imperative when the subject is "you" ("Gain 10 RP.") and indicative otherwise
+("Each opponent loses 10 RP.").
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from mblades.text.tree.nouns import Amount, Cards, Ref, Target
+from mblades.text.tree.words import Node, Symbol, TriggerWord, Unit, Who
+
+# --------------------------------------------------------------------------- points
+
+
+class Gain(Node, frozen=True):
+    """Gain 10 RP. / Each opponent gains 2 M$. / Gain RP equal to this card's stars."""
+
+    unit: Unit
+    amount: Amount
+    who: Who = Who.YOU
+
+
+class Lose(Node, frozen=True):
+    """Lose 10 RP. / Each opponent loses 5 RP for each face-down card in their tableau."""
+
+    unit: Unit
+    amount: Amount
+    who: Who = Who.YOU
+
+
+class Steal(Node, frozen=True):
+    """Steal 10 RP from an opponent. (who: from whom) / The winner steals 10 RP from the loser."""
+
+    unit: Unit
+    amount: Amount
+    who: Who = Who.OPPONENT
+    thief: Who = Who.YOU
+
+
+class Pay(Node, frozen=True):
+    """Pay 2 M$. / That player gives you 20 RP. (who other than you: to you)
+
+    The rest of the ability happens only if it can be paid in full; as a part of "A or B" it is an
+    option only if it can be paid. An Action that begins with Pay can be used only if payable.
+    """
+
+    unit: Unit
+    amount: Amount
+    who: Who = Who.YOU
+
+
+PointEffect = Gain | Lose | Steal | Pay
+
+# --------------------------------------------------------------------------- cards in play
+
+
+class Flip(Node, frozen=True):
+    """Flip a card in an opponent's tableau. / Each opponent flips a card in their tableau."""
+
+    target: Target
+    who: Who = Who.YOU
+
+
+class Unflip(Node, frozen=True):
+    """Unflip a face-down card in your tableau."""
+
+    target: Target
+    who: Who = Who.YOU
+
+
+class Move(Node, frozen=True):
+    """Move a card in your tableau to the left end. / Move it to the right end. / Move this card to
+    any slot.  (within its tableau)
+    """
+
+    target: Target
+    to: Literal["the left end", "the right end", "any slot"]
+    who: Who = Who.YOU
+
+
+class Swap(Node, frozen=True):
+    """Swap 2 cards in your tableau. / Swap this card with a card in your tableau."""
+
+    first: Target
+    second: Target | None = None
+    who: Who = Who.YOU
+
+
+class Insert(Node, frozen=True):
+    """Insert this card anywhere in your tableau. / Insert this card anywhere in any tableau."""
+
+    any_tableau: bool = False
+
+
+class Face(Node, frozen=True):
+    """Turn this card to face left or right. (Positioning)"""
+
+
+class Attach(Node, frozen=True):
+    """Attach a Construct card in your hand to this card. / Attach any number of ... to it."""
+
+    target: Target
+    host: Ref
+    who: Who = Who.YOU
+
+
+class AddTokens(Node, frozen=True):
+    """Put 3 star tokens on a card in your tableau. / Put a sell marker on this card. / Put a star
+    token on this card for each Fire card in your tableau. / Put star tokens equal to the number of
+    cards in your hand on this card. (one is "a star token")
+    """
+
+    what: Literal["star token", "sell marker"]
+    amount: Amount
+    target: Target
+    who: Who = Who.YOU
+
+
+class RemoveTokens(Node, frozen=True):
+    """Remove a star token from this card. / Remove 2 star tokens from a card in any tableau.
+    / Remove a sell marker from this card. A card must have that many.
+    """
+
+    what: Literal["star token", "sell marker"]
+    amount: Amount
+    target: Target
+    who: Who = Who.YOU
+
+
+class MoveTokens(Node, frozen=True):
+    """Move a star token from this card to a card in your tableau. / Move 2 star tokens from a card
+    in an opponent's tableau to a card in your tableau. The first card must have that many.
+    """
+
+    amount: Amount
+    target: Target
+    to: Target
+    who: Who = Who.YOU
+
+
+class Become(Node, frozen=True):
+    """It becomes a Fire card. / This card becomes a Dark Mage card. (these instead of its own, for
+    the rest of the tournament) / also=True: "It also becomes a Fire card." (in addition)
+    """
+
+    card: Ref
+    symbols: tuple[Symbol, ...]
+    also: bool = False
+
+
+TableauEffect = (
+    Flip | Unflip | Move | Swap | Insert | Face | Attach | AddTokens | RemoveTokens | MoveTokens
+    | Become
+)  # fmt: skip
+
+# --------------------------------------------------------------------------- cards that come and go
+
+
+class Discard(Node, frozen=True):
+    """Discard a card. (from hand: "in your hand" is not printed) / Each opponent discards a card.
+    / Discard this card. / Each opponent discards a random card. / Discard a card in your tableau.
+    """
+
+    target: Target
+    who: Who = Who.YOU
+    random: bool = False
+
+
+class Return(Node, frozen=True):
+    """Return a card in your tableau to your hand. / Return this card to your binder.
+
+    To the hand or binder of the player in whose play area it is: "its owner's hand".
+    """
+
+    target: Target
+    to: Literal["hand", "binder"]
+    who: Who = Who.YOU
+
+
+class Take(Node, frozen=True):
+    """Take a Mage card from the Aftermarket into your hand. / Take the top card of the Store into
+    your hand. / Take a card from an opponent's tableau into your hand. (places read "from ...")
+    """
+
+    target: Target
+    who: Who = Who.YOU
+
+
+class Draw(Node, frozen=True):
+    """Draw a card. / Draw 2 cards. (from the Store into the hand) / Each opponent draws a card."""
+
+    count: int = 1
+    who: Who = Who.YOU
+
+
+class Reveal(Node, frozen=True):
+    """Reveal the top card of the Store. / Each player reveals each matching card in their hand.
+    / Reveal a card in your hand. The card becomes "it".
+    """
+
+    target: Target
+    who: Who = Who.YOU
+
+
+class PlayIt(Node, frozen=True):
+    """Play a card in your hand. / Play it, ignoring its Play effects. / That player plays it,
+    ignoring its Play effects.
+    """
+
+    target: Target
+    who: Who = Who.YOU
+    silent: bool = False
+
+
+class PutOnStore(Node, frozen=True):
+    """Put a card in your hand on top of the Store. / Put a card in your hand in the Aftermarket."""
+
+    target: Target
+    where: Literal["on top of the Store", "in the Aftermarket"]
+    who: Who = Who.YOU
+
+
+class LookAtStore(Node, frozen=True):
+    """Look at the top 3 cards of the Store. Put them back in any order. / Look at the top card of
+    the Store. / inside a sentence: "look at the top 3 cards of the Store and put them back in any
+    order"
+    """
+
+    count: int
+
+
+ZoneEffect = Discard | Return | Take | Draw | Reveal | PlayIt | PutOnStore | LookAtStore
+
+# --------------------------------------------------------------------------- other players
+
+
+class ChoosePlayer(Node, frozen=True):
+    """Choose a player. / Choose an opponent. (then "that player")"""
+
+    who: Who
+
+
+class GiveCard(Node, frozen=True):
+    """Give a card in your tableau to an opponent. (it goes to the right end of their tableau)
+    / Give a card in your hand to that player. (it goes to their hand)
+    """
+
+    target: Target
+    to: Who
+    who: Who = Who.YOU
+
+
+class Clash(Node, frozen=True):
+    """Clash with an opponent. / Clash with all opponents. / Clash with all players. (one clash) /
+    Clash with that player.
+
+    their_card=True: "Clash with an opponent, who uses a card of your choice."
+    """
+
+    who: Who = Who.OPPONENT
+    their_card: bool = False
+
+
+PlayerEffect = ChoosePlayer | GiveCard | Clash
+
+# --------------------------------------------------------------------------- the game itself: what is chosen, named or allowed, and what is done to other effects
+
+
+class ChooseCard(Node, frozen=True):
+    """Choose a card in any tableau. (then "it")"""
+
+    target: Cards
+
+
+class NameOne(Node, frozen=True):
+    """Name a card. / Name a type. / Name an element. / Name a type or element. / Name a trigger,
+    whose effects do not happen until your next turn.
+
+    A named card is kept for the tournament; a named type or element makes "matching" cards; a
+    trigger is named by you only, and nobody's effects with it happen.
+    """
+
+    what: Literal["card", "type", "element", "type or element", "trigger"]
+    who: Who = Who.YOU
+
+
+class PlayAnother(Node, frozen=True):
+    """Play another card this turn. (Speed; with "you may") / Play another card this turn, even
+    without a slot. (Speed Plus)
+    """
+
+    slot: bool = False
+
+
+class ExtraSlot(Node, frozen=True):
+    """Gain an extra slot. / Gain 2 extra slots. (for the tournament)"""
+
+    count: int = 1
+    who: Who = Who.YOU
+
+
+class GiveKeyword(Node, frozen=True):
+    """Attach a keyword of your choice to a card in your tableau. (a Keyword card: OPT-11)"""
+
+    target: Target
+
+
+class UseEffects(Node, frozen=True):
+    """Use this card's Play effects. / Use the Play effects of a card in your tableau. / Use its
+    Flip effects. / Use the Play effects of the card immediately to the left of this card.
+    """
+
+    trigger: TriggerWord
+    card: Target
+    who: Who = Who.YOU
+
+
+class Prevent(Node, frozen=True):
+    """Prevent it. (in a "would" event: the flip or loss does not happen)"""
+
+
+class Cancel(Node, frozen=True):
+    """Cancel that effect. (in an EffectHappens event)"""
+
+
+class UseInClash(Node, frozen=True):
+    """Use this card instead of your Top card. (in the clash of the event)"""
+
+
+class ClashBonus(Node, frozen=True):
+    """Add 3 to your total. (in the clash of the event "you clash") / Add 1 to your total for each
+    Soldier card in your tableau. / Add this card's stars to your total.
+    """
+
+    amount: Amount
+
+
+GameEffect = (
+    ChooseCard | NameOne | PlayAnother | ExtraSlot | GiveKeyword | UseEffects | Prevent | Cancel
+    | UseInClash | ClashBonus
+)  # fmt: skip
+
+OneShot = PointEffect | TableauEffect | ZoneEffect | PlayerEffect | GameEffect
+
+# One-shot effects on a card or cards, their `target`.
+Targeted = (
+    Flip | Unflip | Move | Attach | AddTokens | RemoveTokens | MoveTokens | Discard | Return | Take | Reveal
+    | PlayIt | PutOnStore | GiveCard | ChooseCard | GiveKeyword
+)  # fmt: skip
+
+# Who does an effect: the player it names as `who`, or always you. Of Steal it is the thief; a card
+# becomes something by itself.
+NamesDoer = (
+    Gain | Lose | Pay | Flip | Unflip | Move | Swap | Attach | AddTokens | RemoveTokens | MoveTokens
+    | Discard | Return | Take | Draw | Reveal | PlayIt | GiveCard | PutOnStore | NameOne
+    | ExtraSlot | UseEffects
+)  # fmt: skip
+Yours = (
+    Insert | Face | LookAtStore | ChoosePlayer | ChooseCard | PlayAnother | GiveKeyword
+    | Prevent | Cancel | Clash | UseInClash | ClashBonus
+)  # fmt: skip
