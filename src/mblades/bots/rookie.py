@@ -209,7 +209,7 @@ def _trade_answer(seen: Window, choices: list[Action]) -> Action | None:
             continue
         gets = 5.0 * sum(trade["give_friends"])
         gets += sum([card_value(faces.of(card)) for card in trade["give_cards"]])
-        gives = sum([card_value(faces.of(card)) for card in trade["want_cards"]])
+        gives = sum([card_value(faces.of(card)) for card in trade["want_cards"]], 0.0)
         gets += trade["give_money"]
         gives += trade["want_money"]
         if gets > gives and ("accept", trade["id"]) in choices:

@@ -154,7 +154,7 @@ class Shopper:
         copies = sum(design.copies for design in designs)
         if not copies:
             return FODDER
-        return sum(self.gain(one) * one.copies for one in designs) / copies
+        return sum((self.gain(one) * one.copies for one in designs), 0.0) / copies
 
     @property
     def dollar(self) -> float:
@@ -210,7 +210,7 @@ class Shopper:
             cards = self._payment(npc.requires)
             if cards is None:
                 continue
-            net = npc.vp - sum(self._cost_now(card) for card in cards)
+            net = npc.vp - sum((self._cost_now(card) for card in cards), 0.0)
             if net > most:
                 most = net
                 best = [("npc", npc.id), *[("pick", card.card) for card in cards]]
@@ -319,9 +319,9 @@ class Shopper:
     def _trade_gain(self, trade: TradeView) -> float:
         held = sum(card["vp"] for card in self.me["received"] if card["giver"] == trade["seat"])
         friends = min(sum(trade["give_friends"]), MOST_FRIENDSHIP - held)
-        gets = sum(self.gain(self.faces.of(card)) for card in trade["give_cards"]) + friends
+        gets = friends + sum((self.gain(self.faces.of(card)) for card in trade["give_cards"]), 0.0)
         wanted = {card["id"] for card in trade["want_cards"]}
-        gives = sum(self._cost_now(one) for one in self.cards if one.card in wanted)
+        gives = sum((self._cost_now(one) for one in self.cards if one.card in wanted), 0.0)
         gives += FRIEND_GIVEN * sum(trade["want_friends"])
         money = trade["give_money"] - trade["want_money"]
         return gets - gives + self.dollar * money
