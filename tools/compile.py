@@ -1,184 +1,143 @@
-"""Compiles the rules with mypyc, for speed: `./mb compile`, `./mb compile --clean`.
+"""Compiles the rules, modes, views and bots with mypyc, for speed.
 
-The extension modules lie beside the sources they were made from, and Python prefers them. Nothing else
-changes: without them everything runs interpreted, and after a change of the sources they have to be
-made again.
+./mb compile            make the native code
+./mb compile --test     make it, if there is none or it is out of date, and run on it what tests the engine
+./mb compile --check    say whether it was made from the sources that are here
+./mb compile --clean    remove it
+
+The extension modules lie beside the sources they were made from, and Python prefers them. Without them
+everything runs interpreted; so it does when a source has changed, until they are made again.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
-import inspect
 import os
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tempfile
 from collections.abc import Iterator
-from importlib import import_module
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
-from mblades.rules.state.copying import declared
+from tools.native_sources import adapt, modules
 
 ROOT = Path(__file__).resolve().parents[1]
-PACKAGE = ROOT / "src" / "mblades"
-SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
+sys.path.insert(0, str(ROOT / "src"))  # a wheel is built before anything is installed
+from mblades import native  # noqa: E402
 
-COMPILED = ("rules/state", "rules/effects", "rules/deckbuilding", "rules/tournament")
-# Records of msgspec and typed dicts are no native classes; the others are little else than these.
-INTERPRETED = (
-    "__init__.py", "actions.py", "answers.py", "events.py", "libraries.py", "records.py", "views.py",
-)  # fmt: skip
-
-# Classes that change and are copied: in native ones `duplicate` has no dictionary to copy.
-RECORDS = {
-    "rules/state/state.py": ("Shop", "Deckbuilding", "Tournament", "State"),
-    "rules/state/player.py": ("Player",),
-    "rules/state/frame.py": ("Frame", "ClashFrame", "ChangeFrame"),
-}
-COPYING = "rules/state/copying.py"
-COPYING_MODULE = "from mblades.rules.state.copying"
-NATIVE_COPYING = '''"""What the native records declare; they make and copy themselves."""
-
-DECLARED: dict[str, dict[str, str]] = FOUND
-
-
-def declared(kind: type) -> dict[str, str]:
-    return DECLARED[kind.__name__]
-'''
-WITH_SUBCLASSES = {"rules/effects/catalog.py": "Catalog"}  # that are not compiled
-
+TESTS = ("tests/rules", "tests/modes", "tests/bots", "tests/tools/test_compile.py")
 
 SETUP = """
 import os, sys
 from mypyc.build import mypycify
 from setuptools import setup
 
-options = ["--config-file", os.devnull, "--strict", "--disable-error-code=unused-ignore"]
-setup(
-    name="mblades",
-    packages=[],
-    ext_modules=mypycify([*options, *sys.argv[1:]], opt_level="2", multi_file=True),
-    script_args=["-q", "build_ext", "--inplace", f"-j{os.cpu_count()}"],
-)
+# ./mb test checks the types by the project's own settings
+names = ["--config-file=", *sys.argv[1:]]
+modules = mypycify(names, opt_level="2", debug_level="0", multi_file=True, group_name="mblades")
+arguments = ["-q", "build_ext", "--inplace", f"-j{os.cpu_count()}"]
+setup(name="mblades", packages=[], ext_modules=modules, script_args=arguments)
 """
 
 
-def modules() -> Iterator[Path]:
-    """The sources that are compiled, relative to the package."""
-    for folder in COMPILED:
-        for path in sorted((PACKAGE / folder).glob("*.py")):
-            if path.name not in INTERPRETED:
-                yield path.relative_to(PACKAGE)
+class CannotCompile(Exception):
+    """A sentence for the person who builds."""
 
 
-def clean() -> None:
-    """Remove what was compiled."""
-    for path in [*PACKAGE.rglob(f"*{SUFFIX}"), *PACKAGE.parent.glob(f"*__mypyc{SUFFIX}")]:
-        path.unlink()
+def what_is_missing() -> str | None:
+    """Why nothing can be compiled here, as far as can be told before it is tried."""
+    if find_spec("mypyc") is None:
+        return "mypyc is not installed: .venv/bin/python -m pip install mypy"
+    if find_spec("setuptools") is None:
+        return "mypyc builds with setuptools: .venv/bin/python -m pip install setuptools"
+    if not has_compiler():
+        return "mypyc needs a C compiler (on Debian and Ubuntu: apt install gcc)"
+    return None
 
 
-def build(target: Path) -> None:
-    """Put the extension modules beside the sources of a folder."""
+def has_compiler() -> bool:
+    """On Windows setuptools looks for one in places of its own."""
+    return os.name == "nt" or shutil.which(os.environ.get("CC", "cc").split()[0]) is not None
+
+
+@contextmanager
+def compiled() -> Iterator[dict[str, Path]]:
+    """The extension modules, by the place beside the package where they belong."""
+    missing = what_is_missing()
+    if missing:
+        raise CannotCompile(missing + ".")
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "src"
-        ignored = shutil.ignore_patterns("client", "__pycache__")
-        shutil.copytree(PACKAGE, source / "mblades", ignore=ignored)
-        adapt(source / "mblades")
-        names = [str(Path("mblades", path)) for path in modules()]
+        package = source / "mblades"
+        ignored = shutil.ignore_patterns("client", "__pycache__", f"*{native.SUFFIX}")
+        shutil.copytree(native.PACKAGE, package, ignore=ignored)
+        adapt(package)
+        names = [str(Path("mblades", path)) for path in modules(package)]
         done = subprocess.run(
             [sys.executable, "-c", SETUP, *names],
             cwd=source,
             env={**os.environ, "PYTHONPATH": str(source), "MYPYPATH": str(source)},
+            stdout=sys.stderr,
             check=False,
         )
         if done.returncode:
-            raise SystemExit("mypyc could not compile the sources; what it says is above.")
-        for path in source.glob(f"*{SUFFIX}"):
-            shutil.copy2(path, target)
-        for path in (source / "mblades").rglob(f"*{SUFFIX}"):
-            shutil.copy2(path, target / path.relative_to(source))
+            raise CannotCompile("mypyc could not compile the sources; what it says is above.")
+        made = [*source.glob(f"*{native.SUFFIX}"), *package.rglob(f"*{native.SUFFIX}")]
+        yield {path.relative_to(source).as_posix(): path for path in made}
 
 
-# --------------------------------------------------------------------------- native records
+def build() -> None:
+    """Put the extension modules beside the sources, with a note of what they were made from."""
+    made_from = native.digest()
+    with compiled() as made:
+        clean()
+        for place, path in made.items():
+            shutil.copy2(path, native.PACKAGE.parent / place)
+    native.NOTE.write_text(made_from)
 
 
-def adapt(package: Path) -> None:
-    """Write into copied sources how native classes are made and copied."""
-    for name, kinds in RECORDS.items():
-        path = package / name
-        text = path.read_text("utf-8").replace("        fill(self)\n", "        pass\n")
-        lines = text.splitlines(keepends=True)
-        text = "".join([line for line in lines if not line.startswith(COPYING_MODULE)])
-        for kind in kinds:
-            text = with_copying(text, name, kind)
-        path.write_text(text, "utf-8")
-    found = {kind: declared(record_named(name, kind)) for name in RECORDS for kind in RECORDS[name]}
-    (package / COPYING).write_text(NATIVE_COPYING.replace("FOUND", repr(found)), "utf-8")
-    for name, kind in WITH_SUBCLASSES.items():
-        path = package / name
-        text = decorated(path.read_text("utf-8"), kind, "allow_interpreted_subclasses=True")
-        path.write_text(text, "utf-8")
+def clean() -> None:
+    """Remove what was compiled for this Python."""
+    beside = native.PACKAGE.parent.glob(f"mblades__mypyc{native.SUFFIX}")
+    for path in [*native.PACKAGE.rglob(f"*{native.SUFFIX}"), *beside]:
+        path.unlink()
+    native.NOTE.unlink(missing_ok=True)
 
 
-def record_named(name: str, kind: str) -> type:
-    """A class of the sources as they are."""
-    module = import_module("mblades." + name.removesuffix(".py").replace("/", "."))
-    found: type = getattr(module, kind)
-    return found
-
-
-def with_copying(text: str, name: str, kind: str) -> str:
-    """The source with a class that copies itself attribute by attribute."""
-    record = record_named(name, kind)
-    asked = inspect.signature(record).parameters.values()
-    given = [f"self.{one.name}" for one in asked if one.default is inspect.Parameter.empty]
-    copied = [f"twin = {kind}({', '.join(given)})"]
-    copied += [f"twin.{field} = self.{field}" for field in declared(record)]
-    lines = text.splitlines()
-    body = class_in(text, kind)
-    for number in range(body.lineno, body.end_lineno or 0):
-        if lines[number].strip() in ("twin = duplicate(self)", "return duplicate(self)"):
-            if lines[number].strip().startswith("return"):
-                copied.append("return twin")
-            lines[number : number + 1] = ["        " + line for line in copied]
-            return "\n".join(lines) + "\n"
-    method = [f"    def clone(self) -> {kind}:", *["        " + one for one in copied]]
-    lines[body.end_lineno : body.end_lineno] = ["", *method, "        return twin"]
-    return "\n".join(lines) + "\n"
-
-
-def decorated(text: str, kind: str, attribute: str) -> str:
-    lines = text.splitlines()
-    body = class_in(text, kind)
-    first = min([body.lineno, *(one.lineno for one in body.decorator_list)]) - 1
-    lines.insert(first, f"@mypyc_attr({attribute})")
-    at = lines.index("from __future__ import annotations") + 1
-    lines.insert(at, "from mypy_extensions import mypyc_attr")
-    return "\n".join(lines) + "\n"
-
-
-def class_in(text: str, kind: str) -> ast.ClassDef:
-    found = [one for one in ast.parse(text).body if isinstance(one, ast.ClassDef)]
-    return next(one for one in found if one.name == kind)
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(prog="./mb compile", description=__doc__)
-    parser.add_argument("--clean", action="store_true", help="remove what was compiled")
-    args = parser.parse_args()
-    clean()
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        prog="./mb compile",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    job = parser.add_mutually_exclusive_group()
+    job.add_argument("--clean", action="store_true", help="remove what was compiled")
+    job.add_argument("--check", action="store_true", help="say whether it is up to date")
+    job.add_argument("--test", action="store_true", help="run the tests of the engine on it")
+    args, more = parser.parse_known_args()
+    if more and not args.test:
+        parser.error(f"unrecognized arguments: {' '.join(more)}")
     if args.clean:
-        return
-    if find_spec("setuptools") is None:
-        raise SystemExit("mypyc builds with setuptools: .venv/bin/python -m pip install setuptools")
-    if shutil.which(os.environ.get("CC", "cc")) is None:
-        raise SystemExit("mypyc needs a C compiler (on Debian and Ubuntu: apt install gcc).")
-    build(PACKAGE.parent)
+        clean()
+        return 0
+    if args.check:
+        if native.is_out_of_date():
+            print("The native code is out of date and not used: ./mb compile.", file=sys.stderr)
+        return int(native.is_out_of_date())
+    if not args.test or native.how_it_runs() != "compiled":
+        try:
+            build()
+        except CannotCompile as reason:
+            print(f"compile: {reason}", file=sys.stderr)
+            return 1
+    if args.test:
+        test = [sys.executable, "-m", "pytest", "-n", "auto", *(more or TESTS)]
+        return subprocess.run(test, cwd=ROOT, check=False).returncode
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

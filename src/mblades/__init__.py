@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from mblades.native import leave_alone_what_is_out_of_date
+
 __version__ = "0.1.0"
+
+leave_alone_what_is_out_of_date()
 
 # Loaded when first asked for: `mblades --help` needs none of the engine. Types: __init__.pyi.
 _HOMES = {

@@ -9,7 +9,7 @@ import pytest
 from mblades.bots import BOTS, make_bot
 from mblades.errors import IllegalAction, SetupError
 from mblades.lab.play import play
-from mblades.modes.funky import UseDeck
+from mblades.modes.records import UseDeck
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup

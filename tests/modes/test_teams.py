@@ -9,7 +9,7 @@ import pytest
 from mblades.bots import BOTS, make_bot
 from mblades.errors import IllegalAction, SetupError
 from mblades.lab.play import play
-from mblades.modes.teams import HandOver, Pay
+from mblades.modes.records import HandOver, Pay
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state import actions, answers

@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from mblades.errors import IllegalAction
-from mblades.modes.coop import CoopState
+from mblades.modes.records import CoopState
 from mblades.rules.effects import board
 from mblades.rules.game import Game
 from mblades.rules.state import events

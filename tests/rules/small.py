@@ -18,6 +18,7 @@ from mblades.cards.design import (
 )
 from mblades.cards.library import Library
 from mblades.rules.game import Game
+from mblades.rules.mode import MODES, Mode
 from mblades.rules.setup.deal import empty, start
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.copying import declared
@@ -205,9 +206,19 @@ def give(game: Game, seat: int, **things: Any) -> Player:
 
 def end_phase(game: Game) -> list[Event]:
     """Let deckbuilding end, and stop before the tournament is laid out."""
-    game.state.deckbuilding.timer = 2
-    with patch("mblades.rules.tournament.phase.begin"):
+    s = game.state
+    s.deckbuilding.timer = 2
+    mode = s.mode
+    with patch.dict(MODES):  # a new mode would take the place of its name
+        s.mode = type("Stopping", (type(mode),), {"after_deckbuilding": _lay_nothing_out})()
+    try:
         return game.tick()
+    finally:
+        s.mode = mode
+
+
+def _lay_nothing_out(_mode: Mode, s: State) -> None:
+    s.phase = "tournament"
 
 
 def scene(*designs: Design, npcs: tuple[Npc, ...] = (), **options: Any) -> Game:

@@ -9,8 +9,7 @@ import msgspec
 import pytest
 
 from mblades.errors import IllegalAction
-from mblades.modes.funky import UseDeck
-from mblades.modes.teams import HandOver
+from mblades.modes.records import HandOver, UseDeck
 from mblades.rules.mode import every_mode
 from mblades.rules.reading import kinds, read, written
 from mblades.rules.state import actions

@@ -16,8 +16,7 @@ from mblades.bots.decisions.tournament import (
 )
 from mblades.bots.decisions.turn_based import TurnPlanner
 from mblades.bots.estimates.deck_value import alone
-from mblades.modes.funky import UseDeck
-from mblades.modes.teams import HandOver
+from mblades.modes.records import HandOver, UseDeck
 from mblades.modes.turn_based.actions import Score
 from mblades.rules.state.action_tables import CANCEL, READY
 from mblades.rules.state.actions import (

@@ -216,9 +216,9 @@ def _trade_answer(seen: Window, choices: list[Action]) -> Action | None:
     for trade in seen.view["trades"]:
         if trade["partner"] != seen.seat:
             continue
-        gets: float = 5 * sum(trade["give_friends"])
+        gets = 5.0 * sum(trade["give_friends"])
         gets += sum([card_value(faces.of(card)) for card in trade["give_cards"]])
-        gives = sum([card_value(faces.of(card)) for card in trade["want_cards"]])
+        gives = sum([card_value(faces.of(card)) for card in trade["want_cards"]], 0.0)
         gets += trade["give_money"]
         gives += trade["want_money"]
         if gets > gives and Accept(trade["id"]) in choices:

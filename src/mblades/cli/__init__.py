@@ -7,12 +7,11 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
-from importlib.machinery import EXTENSION_SUFFIXES
-from pathlib import Path
 from typing import Protocol, cast
 
 from mblades import __version__
 from mblades.errors import MbladesError
+from mblades.native import how_it_runs
 
 
 class CommandModule(Protocol):
@@ -60,17 +59,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     return status
 
 
-def _how_it_runs() -> str:
-    """Whether the rules have been compiled (`./mb compile`); looked up without loading them."""
-    rules = Path(__file__).parents[1] / "rules" / "state"
-    native = any((rules / f"state{suffix}").exists() for suffix in EXTENSION_SUFFIXES)
-    return "compiled" if native else "interpreted"
-
-
 def _run(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="mblades", description="Millennium Blades, playable.")
     parser.add_argument(
-        "--version", action="version", version=f"mblades {__version__} ({_how_it_runs()})"
+        "--version", action="version", version=f"mblades {__version__} ({how_it_runs()})"
     )
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     chosen = next((word for word in words if not word.startswith("-")), None)

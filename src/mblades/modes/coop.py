@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from mblades.errors import SetupError
+from mblades.modes.records import CoopState
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.deckbuilding.aftermarket import LAST_TIMER
 from mblades.rules.deckbuilding.phase import SETTING_UP
@@ -46,16 +47,6 @@ REVEALS: dict[Difficulty, tuple[int, ...]] = {
     "normal": (SETTING_UP, SECOND_TIMER),
     "hard": (SETTING_UP, SECOND_TIMER, LAST_TIMER),
 }
-
-
-class CoopState(ModeState, frozen=True):
-    """The bosses, and how it went against them."""
-
-    bosses: tuple[int, ...] = ()  # by their number in the library, one a round
-    decks: tuple[tuple[int, ...], ...] = ()  # the cards of bosses still to come, the next first
-    accessories: tuple[int, ...] = ()  # of this boss, not revealed (COOP-3); the next is the last
-    scenarios: tuple[tuple[int, int], ...] = ()  # fought so far: RP of the players, of the boss
-    new_sets: tuple[int, ...] = ()  # for the store that is rebuilt in a campaign (CAMP-2)
 
 
 def coop_state(s: State) -> CoopState:

@@ -8,6 +8,7 @@ from typing import ClassVar
 import msgspec
 
 from mblades.errors import Sentence, SetupError
+from mblades.modes.records import DuelState
 from mblades.rules.deckbuilding import collection
 from mblades.rules.mode import Mode
 from mblades.rules.setup.editions import Edition
@@ -27,12 +28,6 @@ _NOTHING_SHARED = (
     Sentence("The cards of your Element collection have no element in common."),
     Sentence("The cards of your Type collection have no type in common."),
 )
-
-
-class DuelState(ModeState, frozen=True):
-    """The RP of everybody's collections, added at the end of the tournament (DUEL-3)."""
-
-    collection_rp: tuple[int, ...]
 
 
 def collection_rp(s: State) -> tuple[int, ...]:

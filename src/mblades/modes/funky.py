@@ -9,6 +9,7 @@ from typing import ClassVar
 import msgspec
 
 from mblades.errors import IllegalAction, SetupError
+from mblades.modes.records import FunkyState, UseDeck
 from mblades.rules.mode import Mode, Phase, begin_tournament
 from mblades.rules.setup.editions import Edition
 from mblades.rules.setup.setup import Setup
@@ -18,18 +19,6 @@ from mblades.rules.state.piles import discard
 from mblades.rules.state.records import NO_CHOICE, Area, with_entry
 from mblades.rules.state.state import ModeState, Player, State
 from mblades.rules.state.views import ModeView
-
-
-class UseDeck(ModeAction, frozen=True):
-    """Choose a deck for the next tournament, by the area it lies in."""
-
-    area: str
-
-
-class FunkyState(ModeState, frozen=True):
-    """Which of the decks left each player has chosen to play, or NO_CHOICE (FUNKY-4)."""
-
-    chosen: tuple[int, ...]
 
 
 def chosen_decks(s: State) -> tuple[int, ...]:

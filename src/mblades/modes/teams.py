@@ -10,6 +10,7 @@ import msgspec
 
 from mblades.cards.design import Design
 from mblades.errors import IllegalAction, SetupError
+from mblades.modes.records import HandOver, Pay
 from mblades.rules.deckbuilding.deal_in_progress import take_from
 from mblades.rules.mode import Mode
 from mblades.rules.setup.chosen_sets import Chosen
@@ -131,20 +132,6 @@ def _team_card(s: State, seat: int) -> CardView | None:
 
 
 # --------------------------------------------------------------------------- inside a team
-
-
-class HandOver(ModeAction, frozen=True):
-    """Give a binder card to a partner."""
-
-    card: int
-    partner: int
-
-
-class Pay(ModeAction, frozen=True):
-    """Give M$ to a partner."""
-
-    amount: int
-    partner: int
 
 
 def _sums(p: Player) -> list[int]:

@@ -11,8 +11,9 @@ import msgspec
 import pytest
 
 from mblades.errors import IllegalAction
-from mblades.modes.coop import CoopState, coop_state
-from mblades.modes.funky import FunkyState, chosen_decks
+from mblades.modes.coop import coop_state
+from mblades.modes.funky import chosen_decks
+from mblades.modes.records import CoopState, FunkyState
 from mblades.rules.deckbuilding.deck import illegal_cards
 from mblades.rules.game import Game
 from mblades.rules.mode import every_mode

@@ -110,9 +110,8 @@ def _with_box(
     ]
     chosen, shares = _choose(singles, values, pairs)
     kept = _accessories(accessories, [singles[n] for n in chosen[:SLOTS]])
-    worth = sum(values[n] for n in chosen[:SLOTS]) + sum(
-        pairs[a][b] for i, a in enumerate(chosen[:SLOTS]) for b in chosen[:i]
-    )
+    worth = sum((values[n] for n in chosen[:SLOTS]), 0.0)
+    worth += sum(pairs[a][b] for i, a in enumerate(chosen[:SLOTS]) for b in chosen[:i])
     worth += sum(extra_alone(extra.face) for extra in (*extras, *kept))
     return Deck(
         tuple([singles[n] for n in chosen]), box, kept, worth,

@@ -18,8 +18,7 @@ from mblades.bots.decisions.deck import Collection as Collected
 from mblades.bots.estimates.card import Face, Faces
 from mblades.bots.estimates.deck_value import SLOTS
 from mblades.cards.matching import printed_fits
-from mblades.modes.funky import UseDeck
-from mblades.modes.teams import HandOver
+from mblades.modes.records import HandOver, UseDeck
 from mblades.rules.deckbuilding.aftermarket import LAST_TIMER
 from mblades.rules.setup.editions import EDITIONS
 from mblades.rules.state.action_tables import PROPOSE
@@ -172,7 +171,7 @@ class Shopper:
         copies = sum(design.copies for design in designs)
         if not copies:
             return FODDER
-        return sum(self.gain(one) * one.copies for one in designs) / copies
+        return sum((self.gain(one) * one.copies for one in designs), 0.0) / copies
 
     @property
     def dollar(self) -> float:
@@ -228,7 +227,7 @@ class Shopper:
             cards = self._payment(npc.requires)
             if cards is None:
                 continue
-            net = npc.vp - sum(self._cost_now(card) for card in cards)
+            net = npc.vp - sum((self._cost_now(card) for card in cards), 0.0)
             if net > most:
                 most = net
                 best = [Help(npc.id), *[Pick(card.card) for card in cards]]
@@ -337,9 +336,9 @@ class Shopper:
     def _trade_gain(self, trade: TradeView) -> float:
         held = sum(card["vp"] for card in self.me["received"] if card["giver"] == trade["seat"])
         friends = min(sum(trade["give_friends"]), MOST_FRIENDSHIP - held)
-        gets = sum(self.gain(self.faces.of(card)) for card in trade["give_cards"]) + friends
+        gets = friends + sum((self.gain(self.faces.of(card)) for card in trade["give_cards"]), 0.0)
         wanted = {card["id"] for card in trade["want_cards"]}
-        gives = sum(self._cost_now(one) for one in self.cards if one.card in wanted)
+        gives = sum((self._cost_now(one) for one in self.cards if one.card in wanted), 0.0)
         gives += FRIEND_GIVEN * sum(trade["want_friends"])
         money = trade["give_money"] - trade["want_money"]
         return gets - gives + self.dollar * money

@@ -185,7 +185,7 @@ class TurnPlanner:
         assert back is not None
         designs = faces.of_set(back["set"])
         copies = sum(one.copies for one in designs)
-        worth = sum(self._use(one) * one.copies for one in designs)
+        worth = sum((self._use(one) * one.copies for one in designs), 0.0)
         return worth / max(copies, 1), faces.cost(back["set"])
 
     def _sell(self) -> Action | None:

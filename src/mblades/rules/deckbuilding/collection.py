@@ -10,8 +10,18 @@ from mblades.rules.state import events
 from mblades.rules.state.piles import spend
 from mblades.rules.state.state import State
 
-VP_BY_SIZE = (0, 0, 2, 4, 7, 9, 12, 16, 21)
-RP_BY_SIZE = (0, 0, 20, 30, 40, 50, 60, 70, 80)  # where they give RP (DUEL-3, TURN-9)
+VP_BY_SIZE: tuple[int, ...] = (0, 0, 2, 4, 7, 9, 12, 16, 21)
+RP_BY_SIZE: tuple[int, ...] = (
+    0,
+    0,
+    20,
+    30,
+    40,
+    50,
+    60,
+    70,
+    80,
+)  # where they give RP (DUEL-3, TURN-9)
 LARGEST_SCORED = 8
 
 

@@ -33,6 +33,19 @@ def _defaults(kind: type) -> dict[str, object]:
 
 def duplicate(record: R) -> R:
     """A copy that shares every value: none is ever changed in place, only replaced."""
-    twin = object.__new__(type(record))
+    twin = _new(type(record))
     twin.__dict__ = record.__dict__.copy()
     return twin
+
+
+def duplicates(records: list[R]) -> list[R]:
+    """A copy of each; the steps are written twice because a call takes as long as they do."""
+    twins = []
+    for record in records:
+        twin = _new(type(record))
+        twin.__dict__ = record.__dict__.copy()
+        twins.append(twin)
+    return twins
+
+
+_new = object.__new__

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mblades.rules.state.copying import duplicate, fill
+from mblades.rules.state.copying import fill
 from mblades.rules.state.records import NO_CHOICE, NOBODY, DealInProgress, Friendship
 
 __all__ = ["NO_CHOICE", "Player"]
@@ -53,10 +53,6 @@ class Player:
         fill(self)
         self.seat = seat
         self.more_areas = {}
-
-    def clone(self) -> Player:
-        """An independent copy."""
-        return duplicate(self)
 
     def cards_in(self, area: str) -> tuple[int, ...]:
         """The cards in one of the player's areas, in play or dealt to them, by the place's name."""

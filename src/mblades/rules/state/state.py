@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from mblades.rules.state.copying import duplicate, fill
+from mblades.rules.state.copying import duplicate, duplicates, fill
 from mblades.rules.state.events import Event
 from mblades.rules.state.frame import Frame
 from mblades.rules.state.player import Player
@@ -71,10 +71,6 @@ class Shop:
     def __init__(self) -> None:
         fill(self)
 
-    def clone(self) -> Shop:
-        """An independent copy."""
-        return duplicate(self)
-
 
 class Deckbuilding:
     """The clock of a deckbuilding phase, and the trades that are open."""
@@ -87,10 +83,6 @@ class Deckbuilding:
 
     def __init__(self) -> None:
         fill(self)
-
-    def clone(self) -> Deckbuilding:
-        """An independent copy."""
-        return duplicate(self)
 
 
 class Tournament:
@@ -136,14 +128,6 @@ class Tournament:
         self.keywords = {}
         self.facing = {}
         self.changed = {}
-
-    def clone(self) -> Tournament:
-        """An independent copy."""
-        twin = duplicate(self)
-        stack = self.stack
-        twin.stack = [frame.clone() for frame in stack] if stack else []
-        twin.groups = self.groups.copy()
-        return twin
 
 
 class State:
@@ -221,11 +205,16 @@ class State:
         self.last_board = None
 
     def clone(self) -> State:
-        """An independent copy."""
+        """An independent copy. What a phase owns is made when it begins and left alone when it is over."""
         twin = duplicate(self)
-        twin.players = [player.clone() for player in self.players]
-        twin.shop = self.shop.clone()
-        twin.deckbuilding = self.deckbuilding.clone()
-        twin.tournament = self.tournament.clone()
+        twin.players = duplicates(self.players)
+        twin.shop = duplicate(self.shop)
+        if self.phase != "tournament":
+            twin.deckbuilding = duplicate(self.deckbuilding)
+        if self.phase != "deckbuilding":
+            tournament = twin.tournament = duplicate(self.tournament)
+            stack = tournament.stack
+            tournament.stack = [frame.clone() for frame in stack] if stack else []
+            tournament.groups = tournament.groups.copy()
         twin.events = []
         return twin

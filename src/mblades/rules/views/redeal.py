@@ -199,7 +199,8 @@ def _renumbered(s: State, seat: int | None, known: set[int]) -> tuple[State, Hid
     new = dict(zip(free, sorted(free), strict=True))
     twin = s.clone()
     twin.setup = msgspec.structs.replace(s.setup, seed=0)  # from it the true deal could be made
-    twin.tournament.seen = 0
+    if s.tournament.seen:
+        twin.tournament.seen = 0
     _renumber(twin, new)
     _forget_deals(twin, seat)
     if s.tournament.used or s.tournament.used_this_turn:
@@ -301,8 +302,10 @@ def _forget_deals(twin: State, seat: int | None) -> None:
     for p in twin.players:
         if p.seat != seat:
             p.deal = None
-    ours = [one for one in twin.deckbuilding.trades if seat in (one.seat, one.partner)]
-    twin.deckbuilding.trades = tuple(ours)
+    trades = twin.deckbuilding.trades
+    ours = tuple([one for one in trades if seat in (one.seat, one.partner)])
+    if len(ours) < len(trades):
+        twin.deckbuilding.trades = ours
     twin.next_trade = max([one.id for one in ours], default=0) + 1
 
 
@@ -487,7 +490,8 @@ def _is_possible(s: State, dealt: State, seat: int | None) -> bool:
 
 def _asked_anew(dealt: State) -> Prompt | None:
     """What is asked when a question is put again, or a turn begun again."""
-    dealt.tournament.prompt = None
+    tournament = dealt.tournament
+    tournament.prompt = None
     dealt.mode.go_on(dealt)
     dealt.events = []
     return dealt.tournament.prompt
