@@ -40,6 +40,7 @@ class Campaign(Coop):
 
     name = "campaign"
     title = "Campaign"
+    does = "Four rounds, each against another boss; it ends at the first defeat."  # CAMP-1, CAMP-5"
     settings = frozenset(("difficulty",))
     counted_in = "scenarios"
     rounds = BOSSES

@@ -80,6 +80,7 @@ class Coop(Mode):
 
     name = "coop"
     title = "Co-op"
+    does = "One deckbuilding phase and one tournament against a boss."  # COOP-12"
     settings = frozenset(("boss", "difficulty"))
     counted_in = "RP"
     areas = ("binder", "deck")  # COOP-4: no collections

@@ -41,6 +41,9 @@ class Duel(Mode):
 
     name: ClassVar[str] = "duel"
     title: ClassVar[str] = "Duel"
+    does: ClassVar[str] = (
+        "Two collections for RP, six sell markers, and only tournaments won count."
+    )
     areas: ClassVar[tuple[Area, ...]] = ("binder", "deck", *COLLECTIONS)
     collection_worth: ClassVar[tuple[int, ...]] = collection.RP_BY_SIZE
     counted_in: ClassVar[str] = "tournaments"

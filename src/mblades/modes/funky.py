@@ -62,6 +62,7 @@ class Funky(Mode):
 
     name: ClassVar[str] = "funky"
     title: ClassVar[str] = "Funky"
+    does: ClassVar[str] = "One deckbuilding phase for three decks, then three tournaments in a row."
     phases: ClassVar[Mapping[str, Phase]] = {**Mode.phases, "choosing": Choosing()}
     actions: ClassVar[tuple[type[ModeAction], ...]] = (UseDeck,)
     areas: ClassVar[tuple[Area, ...]] = ("binder", *DECKS)

@@ -176,6 +176,7 @@ class Teams(Mode):
 
     name: ClassVar[str] = "team"
     title: ClassVar[str] = "Teams"
+    does: ClassVar[str] = "Teams of two or three, and The Single where one player is left over."
     settings: ClassVar[frozenset[str]] = frozenset(("teams", "team_cards"))
     actions: ClassVar[tuple[type[ModeAction], ...]] = (HandOver, Pay)
 

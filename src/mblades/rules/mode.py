@@ -64,6 +64,7 @@ class Mode:
 
     name: ClassVar[str] = "normal"
     title: ClassVar[str] = "Normal game"
+    does: ClassVar[str] = "Three rounds of deckbuilding and a tournament; most VP win."
     editions: ClassVar[tuple[EditionName, ...]] = ("original", "collusion")  # that have this mode
     settings: ClassVar[frozenset[str]] = frozenset()  # fields of a set-up for this mode only
     phases: ClassVar[Mapping[str, Phase]] = {

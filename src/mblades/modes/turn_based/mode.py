@@ -52,6 +52,7 @@ class TurnBased(Mode):
 
     name: ClassVar[str] = "turn-based"
     title: ClassVar[str] = "Turn-Based Mode"
+    does: ClassVar[str] = "Deckbuilding and tournament in one."
     phases: ClassVar[Mapping[str, Phase]] = {"drafting": drafting, "tournament": turn}
     actions: ClassVar[tuple[type[ModeAction], ...]] = (Collect, Equip, Score)
     areas: ClassVar[tuple[Area, ...]] = ("collection", "second_collection")

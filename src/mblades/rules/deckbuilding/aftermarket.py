@@ -19,7 +19,8 @@ def choices(s: State, p: Player) -> list[Action]:
     """Cards to sell, then cards to buy."""
     found: list[Action] = []
     if p.markers and _is_open(s, p):
-        found.extend(map(s.actions.sell.__getitem__, p.cards_in(s.mode.stock)))
+        sell = s.actions.sell
+        found = [sell[card] for card in p.cards_in(s.mode.stock)]
     if s.shop.aftermarket:
         stars, numbers, money, seat = s.catalog.stars, s.cards, p.money, p.seat
         purchase, may_purchase = s.actions.purchase, s.mode.may_purchase

@@ -24,7 +24,8 @@ def choices(s: State, p: Player) -> list[Action]:
         if cards:
             for to in areas:
                 if to != area:
-                    found.extend(map(tables[to].__getitem__, cards))
+                    table = tables[to]
+                    found += [table[card] for card in cards]
     shown, show = p.shown, s.actions.show
     if shown:
         open_to_all = set(shown)
@@ -34,7 +35,7 @@ def choices(s: State, p: Player) -> list[Action]:
         found += [hide[card] for card in shown]
     else:
         for area in s.mode.hidden_areas:
-            found.extend(map(show.__getitem__, p.cards_in(area)))
+            found += [show[card] for card in p.cards_in(area)]
     return found
 
 

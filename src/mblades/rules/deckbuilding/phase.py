@@ -20,14 +20,14 @@ from mblades.rules.deckbuilding import (
 from mblades.rules.deckbuilding import booster_draft as drafting
 from mblades.rules.state import action_tables, events
 from mblades.rules.state.actions import (
-    Accept,
     Action,
+    AreaRecord,
     Attach,
     Buy,
     Cancel,
     ChangeMeta,
     Choose,
-    Decline,
+    ClockRecord,
     Draft,
     End,
     Extend,
@@ -55,12 +55,12 @@ from mblades.rules.state.actions import (
     Sell,
     Show,
     Trade,
+    TradeRecord,
     Unready,
     UseAction,
     Want,
     WantFriend,
     WantMoney,
-    Withdraw,
     verb,
 )
 from mblades.rules.state.piles import (
@@ -305,27 +305,24 @@ def act(s: State, seat: int, action: Action, _offered: Sequence[Action] = ()) ->
 
 def _carry_out(s: State, p: Player, action: Action) -> None:
     match action:
-        case Move() | Order() | Show() | Hide():
+        case AreaRecord():
             areas.act(s, p, action)
+        case TradeRecord():
+            trades.act(s, p, action)
         case Buy():
             store.buy(s, p, action.place, action.back)
         case Sell() | Purchase():
             aftermarket.act(s, p, action)
+        case Pick() | Cancel():
+            _go_on_with_deal(s, p, action)
+        case ClockRecord():
+            _set_clock(s, p, action)
         case Fuse() | FuseCards() | FuseFor():
             fusion.fuse(s, p, action)
         case Help() | HelpWith():
             npcs.gain(s, p, action)
-        case Pick() | Cancel():
-            _go_on_with_deal(s, p, action)
-        case (
-            Trade() | Give() | Want() | GiveMoney() | WantMoney() | GiveFriend() | WantFriend()
-            | Propose() | ProposeDeal() | Accept() | Decline() | Withdraw()
-        ):  # fmt: skip
-            trades.act(s, p, action)
         case Peek() | ChangeMeta():
             powers.act(s, p, action)
-        case Ready() | Unready() | Pause() | Resume() | Extend():
-            _set_clock(s, p, action)
         case ModeAction():
             s.mode.carry_out(s, p, action)
         case Draft() | Choose() | Play() | UseAction() | Attach() | End():

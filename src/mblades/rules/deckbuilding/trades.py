@@ -305,7 +305,7 @@ def pick_choices(s: State, p: Player) -> list[Action]:
     if deal.give.cards:
         found = [gives[card] for card in p.binder if card not in deal.give.cards]
     else:
-        found = list(map(gives.__getitem__, p.binder))
+        found = [gives[card] for card in p.binder]
     if other.shown:
         found += [wants[card] for card in askable(other) if card not in deal.want.cards]
     uneven = balance(s, deal)

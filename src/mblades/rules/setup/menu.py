@@ -100,7 +100,7 @@ def _mode(mode: Mode) -> ModeOffer:
     return {
         "name": mode.name,
         "title": mode.title,
-        "does": (mode.__doc__ or "").strip().splitlines()[0],
+        "does": mode.does,
         "players": {edition: list(player_range(mode, edition)) for edition in mode.editions},
         "settings": sorted(mode.settings),
         "excludes": [name for name, value in _CHOSEN.items() if _excludes(mode, name, value)],

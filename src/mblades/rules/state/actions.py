@@ -35,6 +35,18 @@ class ActionRecord(
     """The verb is the name of the class, unless it says otherwise: GiveMoney is "give_money"."""
 
 
+class AreaRecord(ActionRecord, frozen=True):
+    """About one's own areas; groups are told by their class, whatever they hold."""
+
+
+class TradeRecord(ActionRecord, frozen=True):
+    """About trades."""
+
+
+class ClockRecord(ActionRecord, frozen=True):
+    """About the clock."""
+
+
 class ModeAction(ActionRecord, frozen=True):
     """What only one mode can do: see `Mode.actions`."""
 
@@ -42,27 +54,27 @@ class ModeAction(ActionRecord, frozen=True):
 # --------------------------------------------------------------------------- one's own cards
 
 
-class Move(ActionRecord, frozen=True):
+class Move(AreaRecord, frozen=True):
     """Put a card of one's own into another area."""
 
     card: int
     area: str
 
 
-class Order(ActionRecord, frozen=True):
+class Order(AreaRecord, frozen=True):
     """Put exactly these cards into an area, in this order; what else lies there goes to the binder."""
 
     area: str
     cards: Cards
 
 
-class Show(ActionRecord, frozen=True):
+class Show(AreaRecord, frozen=True):
     """Turn a card of the binder or deck face up for everyone."""
 
     card: int
 
 
-class Hide(ActionRecord, frozen=True):
+class Hide(AreaRecord, frozen=True):
     """Turn a shown card face down again."""
 
     card: int
@@ -140,53 +152,53 @@ class HelpWith(ActionRecord, frozen=True, tag="npc"):
 # --------------------------------------------------------------------------- trades
 
 
-class Trade(ActionRecord, frozen=True):
+class Trade(TradeRecord, frozen=True):
     """Begin a trade with a player; what is in it is picked one by one."""
 
     partner: int
 
 
-class Give(ActionRecord, frozen=True):
+class Give(TradeRecord, frozen=True):
     """Add a card of one's own to the trade."""
 
     card: int
 
 
-class Want(ActionRecord, frozen=True):
+class Want(TradeRecord, frozen=True):
     """Add a card of the partner's to the trade."""
 
     card: int
 
 
-class GiveMoney(ActionRecord, frozen=True):
+class GiveMoney(TradeRecord, frozen=True):
     """Add M$ of one's own to the trade."""
 
     amount: int
 
 
-class WantMoney(ActionRecord, frozen=True):
+class WantMoney(TradeRecord, frozen=True):
     """Add M$ of the partner's to the trade."""
 
     amount: int
 
 
-class GiveFriend(ActionRecord, frozen=True):
+class GiveFriend(TradeRecord, frozen=True):
     """Add a friendship card of one's own to the trade."""
 
     vp: int
 
 
-class WantFriend(ActionRecord, frozen=True):
+class WantFriend(TradeRecord, frozen=True):
     """Add a friendship card of the partner's to the trade."""
 
     vp: int
 
 
-class Propose(ActionRecord, frozen=True):
+class Propose(TradeRecord, frozen=True):
     """Put the trade that has been picked to the partner."""
 
 
-class ProposeDeal(ActionRecord, frozen=True, tag="propose"):
+class ProposeDeal(TradeRecord, frozen=True, tag="propose"):
     """Put a whole trade to a player."""
 
     partner: int
@@ -198,19 +210,19 @@ class ProposeDeal(ActionRecord, frozen=True, tag="propose"):
     want_friends: Friends
 
 
-class Accept(ActionRecord, frozen=True):
+class Accept(TradeRecord, frozen=True):
     """Accept a trade that was proposed to one."""
 
     trade: int
 
 
-class Decline(ActionRecord, frozen=True):
+class Decline(TradeRecord, frozen=True):
     """Decline a trade that was proposed to one."""
 
     trade: int
 
 
-class Withdraw(ActionRecord, frozen=True):
+class Withdraw(TradeRecord, frozen=True):
     """Take back a trade that one has proposed."""
 
     trade: int
@@ -229,23 +241,23 @@ class Cancel(ActionRecord, frozen=True):
     """Drop what one has begun; nothing had been paid."""
 
 
-class Ready(ActionRecord, frozen=True):
+class Ready(ClockRecord, frozen=True):
     """Say that one is done with this timer."""
 
 
-class Unready(ActionRecord, frozen=True):
+class Unready(ClockRecord, frozen=True):
     """Take that back."""
 
 
-class Pause(ActionRecord, frozen=True):
+class Pause(ClockRecord, frozen=True):
     """Stop the clock."""
 
 
-class Resume(ActionRecord, frozen=True):
+class Resume(ClockRecord, frozen=True):
     """Let the clock run again."""
 
 
-class Extend(ActionRecord, frozen=True):
+class Extend(ClockRecord, frozen=True):
     """Agree to an extension of this timer."""
 
 
