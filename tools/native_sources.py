@@ -18,7 +18,7 @@ INTERPRETED = {
     "rules/window.py",  # what a bot is kept from would be an attribute like any other
     "rules/setup/chosen_sets.py",  # so is what makes no set-up
     "rules/state/views.py",  # typed dicts
-    "rules/effects/libraries.py",  # a weak table, and nothing else
+    "rules/effects/catalogs.py",  # a weak table, and nothing else
     "rules/version.py",
     "bots/bot.py",  # protocols
 }

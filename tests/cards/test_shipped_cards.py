@@ -15,7 +15,7 @@ from mblades.cards.design import BUY_COST, Design
 from mblades.cards.library import load
 from mblades.cards.sheet import read_sheet
 from mblades.cards.translations import Language, requirement, translation
-from mblades.rules.setup.deal import start
+from mblades.rules.setup.lay_out import start
 from mblades.rules.setup.setup import Setup
 from mblades.testing import Table
 from mblades.text.grammar.parser import parse

@@ -17,7 +17,7 @@ from mblades.cards.side_cards import read_boss, read_teams, read_venues
 from mblades.cards.translations import Language, translation
 from mblades.cli import main
 from mblades.errors import SetupError, SheetError
-from mblades.rules.effects.libraries import catalog_of
+from mblades.rules.effects.catalogs import catalog_of
 from mblades.testing import SceneError, Table
 from mblades.text.grammar.parser import parse
 from mblades.text.render.english.sentences import render

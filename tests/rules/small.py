@@ -19,7 +19,7 @@ from mblades.cards.design import (
 from mblades.cards.library import Library
 from mblades.rules.game import Game
 from mblades.rules.mode import MODES, Mode
-from mblades.rules.setup.deal import empty, start
+from mblades.rules.setup.lay_out import empty, start
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.copying import declared
 from mblades.rules.state.events import Event

@@ -8,7 +8,7 @@ import pytest
 
 from mblades.errors import IllegalAction, SetupError
 from mblades.rules.game import Game
-from mblades.rules.setup.deal import start
+from mblades.rules.setup.lay_out import start
 from mblades.rules.setup.setup import Clock, Setup
 from mblades.rules.state import actions
 from tests.rules.small import a_game, library

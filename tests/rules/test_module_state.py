@@ -26,7 +26,7 @@ ENGINE = (mblades.rules, mblades.modes)
 # What can be worked out again, kept as long as the cards it is about. Functions that remember their
 # answers (functools.cache) are no containers, and are not looked into.
 MEMO_TABLES = {
-    "mblades.rules.effects.libraries._made": "the catalog of a library",
+    "mblades.rules.effects.catalogs._made": "the catalog of a library",
 }
 ACTIONS_PER_TIMER = 10
 LOOKS = 50  # inputs between two views

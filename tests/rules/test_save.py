@@ -18,7 +18,7 @@ import pytest
 from mblades.errors import SaveError
 from mblades.rules import save
 from mblades.rules.game import Game
-from mblades.rules.setup.deal import start
+from mblades.rules.setup.lay_out import start
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.copying import declared
 from mblades.rules.state.frame import ChangeFrame, ClashFrame, Frame

@@ -10,7 +10,7 @@ from mblades.bots import make_bot
 from mblades.cards.library import load
 from mblades.cards.translations import LANGUAGES, Language
 from mblades.lab.play import play
-from mblades.rules.effects.libraries import catalog_of
+from mblades.rules.effects.catalogs import catalog_of
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.answers import Choice

@@ -24,8 +24,8 @@ from mblades.text.tree import PROMOS, Rarity
 if TYPE_CHECKING:
     from mblades.cards.design import CardSet
     from mblades.rules.setup.chosen_sets import Chosen
-    from mblades.rules.setup.deal import Cards
     from mblades.rules.setup.editions import Edition
+    from mblades.rules.setup.lay_out import Cards
     from mblades.rules.setup.setup import Setup
     from mblades.rules.state.views import Standing
 
@@ -40,7 +40,7 @@ class Campaign(Coop):
 
     name = "campaign"
     title = "Campaign"
-    does = "Four rounds, each against another boss; it ends at the first defeat."  # CAMP-1, CAMP-5"
+    does = "Four rounds, each against another boss; it ends at the first defeat."  # CAMP-1, CAMP-5
     settings = frozenset(("difficulty",))
     counted_in = "scenarios"
     rounds = BOSSES

@@ -34,8 +34,8 @@ from mblades.rules.views.redeal import deal_piles, shuffle
 if TYPE_CHECKING:
     from mblades.cards.design import CardSet
     from mblades.rules.setup.chosen_sets import Chosen
-    from mblades.rules.setup.deal import Cards
     from mblades.rules.setup.editions import Edition
+    from mblades.rules.setup.lay_out import Cards
     from mblades.rules.setup.setup import Difficulty, Setup
 
 MOST_PLAYERS = 4
@@ -80,7 +80,7 @@ class Coop(Mode):
 
     name = "coop"
     title = "Co-op"
-    does = "One deckbuilding phase and one tournament against a boss."  # COOP-12"
+    does = "One deckbuilding phase and one tournament against a boss."  # COOP-12
     settings = frozenset(("boss", "difficulty"))
     counted_in = "RP"
     areas = ("binder", "deck")  # COOP-4: no collections

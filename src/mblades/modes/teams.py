@@ -14,8 +14,8 @@ from mblades.modes.records import HandOver, Pay
 from mblades.rules.deckbuilding.deal_in_progress import take_from
 from mblades.rules.mode import Mode
 from mblades.rules.setup.chosen_sets import Chosen
-from mblades.rules.setup.deal import Cards
 from mblades.rules.setup.editions import Edition
+from mblades.rules.setup.lay_out import Cards
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state import events
 from mblades.rules.state.actions import Action, ModeAction

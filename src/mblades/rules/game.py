@@ -11,7 +11,7 @@ from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.deckbuilding import store
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Catalog
-from mblades.rules.setup import deal as starting
+from mblades.rules.setup import lay_out
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state import events
 from mblades.rules.state.actions import Action, ActionRecord
@@ -43,7 +43,7 @@ class Game:
     @classmethod
     def start(cls, setup: Setup, library: Library | None = None) -> Game:
         """A new game; SetupError if the set-up allows none."""
-        return cls(starting.start(setup, library))
+        return cls(lay_out.start(setup, library))
 
     @property
     def catalog(self) -> Catalog:

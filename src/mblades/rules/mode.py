@@ -38,8 +38,8 @@ if TYPE_CHECKING:
     from mblades.cards.design import EditionName
     from mblades.rules.effects.catalog import Op
     from mblades.rules.setup.chosen_sets import Chosen
-    from mblades.rules.setup.deal import Cards
     from mblades.rules.setup.editions import Edition
+    from mblades.rules.setup.lay_out import Cards
     from mblades.rules.setup.setup import Setup
     from mblades.rules.tournament.playout import Policy
 

@@ -17,7 +17,7 @@ import msgspec
 from mblades.cards.library import Library
 from mblades.cards.library import load as load_library
 from mblades.errors import MbladesError, SaveError
-from mblades.rules.effects.libraries import catalog_of
+from mblades.rules.effects.catalogs import catalog_of
 from mblades.rules.mode import mode_named
 from mblades.rules.setup.chosen_sets import edition_of
 from mblades.rules.setup.setup import Setup

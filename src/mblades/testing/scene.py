@@ -13,7 +13,7 @@ from mblades.errors import IllegalAction
 from mblades.rules.effects import board
 from mblades.rules.effects.resolving import run
 from mblades.rules.game import Game
-from mblades.rules.setup import deal
+from mblades.rules.setup import lay_out
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state import answers
 from mblades.rules.state.action_tables import card_actions
@@ -42,7 +42,7 @@ class Scene:
         self._npcs: list[Npc] = []
         self._library = NOTHING_PRINTED  # until a card of the library is called for
         setup = Setup(players=players, ask_forced=True, **options)
-        self.state: State = deal.empty(setup, self._library)
+        self.state: State = lay_out.empty(setup, self._library)
         self.events: list[Event] = []
         self._hands: set[int] = set()  # the seats whose hands were laid out
         self._from_the_start = False  # whether the tournament was begun, or laid out midway
@@ -122,7 +122,7 @@ class Scene:
             printed = msgspec.structs.replace(printed, npcs=(*printed.npcs, *self._npcs))
         setup = msgspec.structs.replace(s.setup, custom_sets=tuple(sets.values()))
         s.setup = setup
-        s.catalog = deal.empty(setup, printed).catalog
+        s.catalog = lay_out.empty(setup, printed).catalog
         s.cards = tuple(s.catalog.design_index[design] for design in known)
         board.forget(s)
 

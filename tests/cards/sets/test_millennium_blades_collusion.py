@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mblades.cards.library import load
-from mblades.rules.setup.deal import start
+from mblades.rules.setup.lay_out import start
 from mblades.rules.setup.setup import Setup
 from mblades.testing import Table
 

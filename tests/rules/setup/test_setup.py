@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mblades.errors import SetupError
-from mblades.rules.setup.deal import empty, start
+from mblades.rules.setup.lay_out import empty, start
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.state import State
 from tests.rules.small import a_game, a_set, library, names

@@ -21,7 +21,7 @@ from mblades.lab.play import play
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import ABILITIES_PER_DESIGN
 from mblades.rules.game import Game
-from mblades.rules.setup import deal
+from mblades.rules.setup import lay_out
 from mblades.rules.setup.editions import EDITIONS
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.actions import Action
@@ -81,7 +81,7 @@ class Exercise:
         self.effects: dict[int, set[Key]] = {
             design: set(self.catalog.effects(design)) for design in self.all
         }
-        blank = deal.empty(Setup(players=2), self.catalog.library)
+        blank = lay_out.empty(Setup(players=2), self.catalog.library)
         blank.catalog = self.catalog
         self.catalog.check_decks(blank)
 

@@ -15,7 +15,7 @@ from mblades.rules.state.random import shuffled
 from mblades.rules.state.state import State
 
 if TYPE_CHECKING:
-    from mblades.rules.setup.deal import Cards
+    from mblades.rules.setup.lay_out import Cards
 
 
 def lay_out(s: State, cards: Cards) -> None:

@@ -19,7 +19,7 @@ from mblades.rules.state.random import shuffled
 from mblades.rules.state.state import Drafting, State
 
 if TYPE_CHECKING:
-    from mblades.rules.setup.deal import Cards
+    from mblades.rules.setup.lay_out import Cards
 
 LIQUIDATION_SETS = 2  # OPT-7: more of each rarity
 FIRST_GAME_BUILDS: dict[EditionName, str] = {

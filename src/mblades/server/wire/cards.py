@@ -15,7 +15,7 @@ from mblades.cards.design import CardSet, Character, Design, Meta, Npc
 from mblades.cards.library import Library
 from mblades.cards.translations import Language, Translation, requirement, translation
 from mblades.rules.effects.catalog import Catalog
-from mblades.rules.effects.libraries import catalog_of
+from mblades.rules.effects.catalogs import catalog_of
 from mblades.server.wire import library as wire
 from mblades.text import keywords
 from mblades.text.expansion import expand

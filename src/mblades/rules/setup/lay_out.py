@@ -13,7 +13,7 @@ from mblades.rules.deckbuilding import booster_draft as drafting
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.deckbuilding import powers
 from mblades.rules.deckbuilding.fusion import restock
-from mblades.rules.effects.libraries import catalog_of
+from mblades.rules.effects.catalogs import catalog_of
 from mblades.rules.mode import mode_named
 from mblades.rules.setup import options
 from mblades.rules.setup.chosen_sets import Chosen, check_form, check_players, choose, own_first
