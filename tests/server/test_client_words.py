@@ -53,7 +53,7 @@ def wanted() -> set[str]:
     for verb in verbs():
         found.add(named("verb", verb))
         if verb not in ALONE:
-            found.add(named("deed", verb))
+            found.add(named("action", verb))
     return found
 
 
@@ -65,7 +65,7 @@ def test_everything_offered_has_words(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_has_words_that_is_not_offered(language: str) -> None:
     """A verb that is gone, a mode that was renamed."""
-    kinds = ("mode-", "verb-", "deed-", "build-")
+    kinds = ("mode-", "verb-", "action-", "build-")
     known = {one for one in messages(language) if one.startswith(kinds)}
     assert not known - wanted() - {"verb-place"}
 

@@ -108,7 +108,7 @@ export function sentence(
   NAMED[name]?.forEach((what, at) => {
     values[what] = say[what](things[at], { view, table, cards }, things[at + 1]);
   });
-  const id = `deed-${name.replaceAll("_", "-")}`;
+  const id = `action-${name.replaceAll("_", "-")}`;
   return maybe(id, values) ?? verb(name);
 }
 
