@@ -11,7 +11,7 @@ import pytest
 from mblades.errors import IllegalAction
 from mblades.modes.records import HandOver, UseDeck
 from mblades.rules.mode import every_mode
-from mblades.rules.reading import kinds, read, written
+from mblades.rules.reading_actions import kinds, read, written
 from mblades.rules.state import actions
 from mblades.rules.state.actions import as_list, verb
 from tests.rules.small import a_game

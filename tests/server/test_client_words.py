@@ -9,7 +9,7 @@ import pytest
 
 from mblades.lab.narration.words import LANG
 from mblades.rules.mode import every_mode
-from mblades.rules.reading import kinds
+from mblades.rules.reading_actions import kinds
 from mblades.rules.setup.options import DESCRIPTIONS
 from mblades.server.setups import options
 from mblades.server.tables.play import ONWARD

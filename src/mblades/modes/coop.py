@@ -17,7 +17,7 @@ from mblades.modes.records import CoopState
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.deckbuilding.aftermarket import LAST_TIMER
 from mblades.rules.deckbuilding.phase import SETTING_UP
-from mblades.rules.effects import board, values
+from mblades.rules.effects import board, card_values
 from mblades.rules.effects.restrictions import cannot_play
 from mblades.rules.effects.tableau import has_room, play_card
 from mblades.rules.mode import Mode
@@ -200,7 +200,7 @@ class Coop(Mode):
         cards = [option.card for option in options if isinstance(option, answers.Card)]
         if any(card not in boss.tableau for card in cards):  # then the players choose
             return None
-        stars = [values.stars(s, card) for card in cards]
+        stars = [card_values.stars(s, card) for card in cards]
         return [stars.index(min(stars)), *range(len(cards), len(options))]  # COOP-8
 
     def first_player(self, _s: State) -> int:

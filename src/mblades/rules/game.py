@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from mblades.cards.library import Library
 from mblades.errors import IllegalAction, SaveError
-from mblades.rules import reading, save
+from mblades.rules import reading_actions, save
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.deckbuilding import store
 from mblades.rules.effects import board
@@ -91,7 +91,7 @@ class Game:
         """An action of this game; one given as a list is checked, IllegalAction if it is none."""
         if isinstance(action, ActionRecord):
             return action
-        return reading.read(action, self.state.mode.actions)
+        return reading_actions.read(action, self.state.mode.actions)
 
     def act(self, seat: int, action: Action | Sequence[object]) -> list[Event]:
         """Carry out an action, its record or a list like `["buy", 3, "Core"]`, and tell what happened;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mblades.rules.effects import board, values
+from mblades.rules.effects import board, card_values
 from mblades.rules.state.events import FIELDS, KINDS, Field
 from mblades.rules.state.state import NO_CARD, State
 from mblades.testing.scene import Scene, SceneError
@@ -101,13 +101,13 @@ class Questions(Scene):
 
     def stars_of(self, name: str) -> int:
         """The stars of a card now."""
-        return values.stars(self._settled(), self._find(name))
+        return card_values.stars(self._settled(), self._find(name))
 
     def symbols_of(self, name: str) -> set[str]:
         """The elements and types of a card now."""
         s = self._settled()
         card = self._find(name)
-        elements, types = values.elements(s, card), values.types(s, card)
+        elements, types = card_values.elements(s, card), card_values.types(s, card)
         return {symbol for n, symbol in enumerate(ELEMENTS) if elements >> n & 1} | {
             symbol for n, symbol in enumerate(TYPES) if types >> n & 1
         }

@@ -6,7 +6,7 @@ import pytest
 
 from mblades.errors import SheetError
 from mblades.rules import save
-from mblades.rules.effects import board, compiler, values
+from mblades.rules.effects import board, card_values, compiler
 from mblades.rules.effects.catalog import Catalog, Op
 from mblades.rules.effects.continuous import lasting
 from mblades.rules.effects.resolving import run
@@ -284,7 +284,7 @@ def test_what_was_known_before_the_input_costs_nothing() -> None:
         if renewed:
             board.renew(s)
         before = s.work
-        assert t.stars_of("Crowd") == values.stars(s, t.number_of("Crowd"))
+        assert t.stars_of("Crowd") == card_values.stars(s, t.number_of("Crowd"))
         assert (s.work == before) == renewed
 
 
@@ -296,7 +296,7 @@ def test_who_is_protected_costs_work_to_find_out() -> None:
     s = t.state
     known = board.of(s)
     s.work = 0
-    assert values.is_protected(s, t.number_of("Wall"), 0)
+    assert card_values.is_protected(s, t.number_of("Wall"), 0)
     assert s.work == known.efforts[tree.CannotBeFlipped] > 0
 
 

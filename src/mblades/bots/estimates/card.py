@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mblades.cards.design import BUY_COST, Design, Meta, Npc
-from mblades.rules.effects.catalog import Catalog, has_keyword
+from mblades.rules.effects.catalog import Catalog, Derived, has_keyword
 from mblades.rules.state.views import CardView
 
 
@@ -33,11 +33,11 @@ class Face:
         self.by_meta: dict[str, float] = {}
 
 
-class Faces:
+class Faces(Derived):
     """What is printed on the cards of a game; kept with its catalog (`catalog.derived(Faces)`)."""
 
     def __init__(self, catalog: Catalog) -> None:
-        self._catalog = catalog
+        super().__init__(catalog)
         self._faces: dict[str, Face] = {}
         self._sets: dict[str, tuple[Face, ...]] = {}
         self._metas = {meta.id: meta for meta in catalog.metas}
@@ -50,7 +50,7 @@ class Faces:
     def _of(self, design: str) -> Face:
         face = self._faces.get(design)
         if face is None:
-            catalog = self._catalog
+            catalog = self.catalog
             face = self._faces[design] = Face(catalog.designs[catalog.design_index[design]])
         return face
 
@@ -58,14 +58,14 @@ class Faces:
         """The designs of a set that is sold; none of others."""
         found = self._sets.get(name)
         if found is None:
-            card_set = self._catalog.library.sets.get(name)
+            card_set = self.catalog.library.sets.get(name)
             designs = () if card_set is None else card_set.designs
             found = self._sets[name] = tuple([self._of(design.id) for design in designs])
         return found
 
     def cost(self, name: str) -> int:
         """What the back of a set's cards says that they cost."""
-        return BUY_COST[self._catalog.library.sets[name].rarity]
+        return BUY_COST[self.catalog.library.sets[name].rarity]
 
     def meta(self, number: str) -> Meta:
         """A meta, by its id."""

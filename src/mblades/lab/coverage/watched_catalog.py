@@ -11,7 +11,7 @@ from typing import NamedTuple, assert_never
 
 from mblades.cards.library import Library
 from mblades.rules.deckbuilding import deck
-from mblades.rules.effects import board, compiler, values
+from mblades.rules.effects import board, card_values, compiler
 from mblades.rules.effects.catalog import (
     ABILITIES_PER_DESIGN,
     PROGRAMS_PER_ABILITY,
@@ -313,7 +313,7 @@ def _borrows(s: State, card: int) -> bool:
         return False
     design = s.cards[card]
     own = s.tournament.changed.get(card, (s.catalog.elements[design], s.catalog.types[design]))
-    return own != (values.elements(s, card), values.types(s, card)) or bool(
+    return own != (card_values.elements(s, card), card_values.types(s, card)) or bool(
         s.tournament.attached.get(card)
     )
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from mblades.cards.translations import Language
 from mblades.lab.narration.passages import Grid, Headline, Passage, Sentence, Span
 from mblades.lab.narration.sentences import Line, Sentences
-from mblades.rules.effects import values
+from mblades.rules.effects import card_values
 from mblades.rules.game import Game
 from mblades.rules.state import events
 from mblades.rules.state.events import Event
@@ -172,7 +172,7 @@ class Story:
             if card in state.tournament.down:
                 cards.append(Span("☐", "quiet"))
             else:
-                cards.append(Span(f"★{values.stars(state, card)}", "stars"))
+                cards.append(Span(f"★{card_values.stars(state, card)}", "stars"))
         return tuple(cards)
 
     def _show_places(self, event: events.Placing) -> None:

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from mblades.cards.design import Npc
 from mblades.cards.matching import printed_fits
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import deal_in_progress, powers
+from mblades.rules.effects.catalog import Catalog, Derived
 from mblades.rules.state import action_tables, events
 from mblades.rules.state.actions import Action, Help, HelpWith
 from mblades.rules.state.piles import discard, uncover
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.records import Helping
 from mblades.rules.state.state import Player, State
-
-if TYPE_CHECKING:
-    from mblades.rules.effects.catalog import Catalog
 
 OPEN_NPCS = 2
 Need: TypeAlias = frozenset[int]  # the designs that fill one place of a requirement
@@ -33,11 +31,15 @@ class Wishes(NamedTuple):
 
 def wishes(catalog: Catalog) -> tuple[Wishes, ...]:
     """What each NPC asks for."""
-    return catalog.derived(_all_wishes)
+    return catalog.derived(AllWishes).by_npc
 
 
-def _all_wishes(catalog: Catalog) -> tuple[Wishes, ...]:
-    return tuple(_wishes_of(catalog, npc) for npc in catalog.npcs)
+class AllWishes(Derived):
+    """What every NPC of a library asks for."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        super().__init__(catalog)
+        self.by_npc = tuple([_wishes_of(catalog, npc) for npc in catalog.npcs])
 
 
 def _wishes_of(catalog: Catalog, npc: Npc) -> Wishes:

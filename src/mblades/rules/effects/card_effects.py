@@ -7,7 +7,7 @@ from typing import assert_never
 
 from mblades.cards.design import DECK_KINDS
 from mblades.cards.library import TRIGGER_CARDS
-from mblades.rules.effects import board, values
+from mblades.rules.effects import board, card_values
 from mblades.rules.effects.catalog import Compiled, Matcher, Op, Test
 from mblades.rules.effects.clash import add_to_total, can_stand_in, participants, use_in_clash
 from mblades.rules.effects.continuous import bits_among
@@ -60,7 +60,7 @@ def _flippable(s: State, f: Frame, card: int) -> bool:
 
 
 def _discardable(s: State, f: Frame, card: int) -> bool:
-    return not values.is_protected(s, card, f.owner, discard=True)
+    return not card_values.is_protected(s, card, f.owner, discard=True)
 
 
 def _unflippable(s: State, _f: Frame, card: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Protocol, TypeVar, cast
+from typing import Protocol, TypeVar
 
 from mblades.cards.design import BUY_COST
 from mblades.cards.library import Library
@@ -37,7 +37,6 @@ from mblades.text.tree import (
 )
 from mblades.text.walking import nodes
 
-M = TypeVar("M")
 Op = Callable[[State, Frame], None]
 Matcher = Callable[[State, Frame, int], bool]
 Counter = Callable[[State, Frame], int]
@@ -170,6 +169,16 @@ def _keeps_to_itself(part: Node) -> bool:
     return isinstance(part, CannotBeCopied | CopyOf)
 
 
+class Derived:
+    """Something worked out of a catalog, see `Catalog.derived`."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self.catalog = catalog
+
+
+D = TypeVar("D", bound=Derived)
+
+
 class Catalog:
     """The tables of one library. Metas follow the designs in the numbering of abilities."""
 
@@ -200,13 +209,14 @@ class Catalog:
         self._benefits: dict[int, dict[str, int]] = {}
         self._programs: dict[int, tuple[tuple[Op, ...], int]] = {}
         self._usable: dict[int, Test] = {}
-        self._made: dict[Callable[[Catalog], object], object] = {}
+        self._derived: dict[type[Derived], Derived] = {}
 
-    def derived(self, make: Callable[[Catalog], M]) -> M:
-        """What a function makes of the library, made once and kept with it."""
-        if make not in self._made:
-            self._made[make] = make(self)
-        return cast(M, self._made[make])
+    def derived(self, kind: type[D]) -> D:
+        """What is worked out of the library, made once and kept with it."""
+        found = self._derived.get(kind)
+        if not isinstance(found, kind):
+            found = self._derived[kind] = kind(self)
+        return found
 
     def text_of(self, design: int) -> Text:
         """The tree of a design, or of a meta by its number after the designs."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mblades.rules.effects import board, values
+from mblades.rules.effects import board, card_values
 from mblades.rules.effects.catalog import Op
 from mblades.rules.effects.guards import gather, step_in
 from mblades.rules.effects.stack import FLIP_GUARD, ask, push
@@ -19,7 +19,7 @@ def can_flip(s: State, card: int, by: int) -> bool:
     return (
         card not in s.tournament.down
         and card in board.of(s).owner
-        and not values.is_protected(s, card, by)
+        and not card_values.is_protected(s, card, by)
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mblades.rules.effects import board, values
+from mblades.rules.effects import board, card_values
 from mblades.rules.state.state import NO_CARD, NOBODY, Frame, State
 from mblades.text.tree import Who, Whose
 
@@ -135,21 +135,21 @@ def stars_seen(s: State, f: Frame, card: int) -> int:
     """Stars of a card, as they were for a card whose own Flip effect this is (RUL-20)."""
     if f.was is not None and card == f.source:
         return f.was.stars
-    return values.stars(s, card)
+    return card_values.stars(s, card)
 
 
 def elements_seen(s: State, f: Frame, card: int) -> int:
     """Elements of a card, as they were for a card whose own Flip effect this is (RUL-20)."""
     if f.was is not None and card == f.source:
         return f.was.elements
-    return values.elements(s, card)
+    return card_values.elements(s, card)
 
 
 def types_seen(s: State, f: Frame, card: int) -> int:
     """Types of a card, as they were for a card whose own Flip effect this is (RUL-20)."""
     if f.was is not None and card == f.source:
         return f.was.types
-    return values.types(s, card)
+    return card_values.types(s, card)
 
 
 def tokens_seen(s: State, f: Frame, card: int, what: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mblades.rules.effects import board, values
+from mblades.rules.effects import board, card_values
 from mblades.rules.effects.catalog import PlayRule
 from mblades.rules.effects.event_tests import about
 from mblades.rules.state.state import NO_CARD, Frame, State
@@ -51,6 +51,6 @@ def _fusion_ready(s: State, seat: int, card: int) -> bool:
     design = s.cards[card]
     elements, types = s.catalog.elements[design], s.catalog.types[design]
     shown = [c for c in s.players[seat].tableau if c not in s.tournament.down]
-    with_element = [c for c in shown if values.elements(s, c) & elements]
-    with_type = [c for c in shown if values.types(s, c) & types]
+    with_element = [c for c in shown if card_values.elements(s, c) & elements]
+    with_type = [c for c in shown if card_values.types(s, c) & types]
     return any(one != other for one in with_element for other in with_type)

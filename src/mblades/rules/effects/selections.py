@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import assert_never
 
 from mblades.cards.matching import COMPARE
-from mblades.rules.effects import board, values
+from mblades.rules.effects import board, card_values
 from mblades.rules.effects.catalog import SYMBOL_BIT, Counter, Matcher
 from mblades.rules.effects.perspective import (
     elements_seen,
@@ -89,14 +89,14 @@ def fits(filter_: tree.Filter, *, counting: bool) -> Matcher:
     if filter_.rarity is not None:
         wanted = PROMOS if filter_.rarity == "Promo" else (filter_.rarity,)
         tests.append(
-            lambda s, f, c: is_up(s, f, c) and any(r in wanted for r in values.rarities(s, c))
+            lambda s, f, c: is_up(s, f, c) and any(r in wanted for r in card_values.rarities(s, c))
         )
     if filter_.set_name is not None:
         set_name = filter_.set_name
-        tests.append(lambda s, f, c: is_up(s, f, c) and set_name in values.sets(s, c))
+        tests.append(lambda s, f, c: is_up(s, f, c) and set_name in card_values.sets(s, c))
     if filter_.name is not None:
         name = filter_.name
-        tests.append(lambda s, f, c: is_up(s, f, c) and name in values.names(s, c))
+        tests.append(lambda s, f, c: is_up(s, f, c) and name in card_values.names(s, c))
     if filter_.trigger is not None:
         tests.append(_has_trigger(filter_.trigger))
     if filter_.stars is not None:
@@ -104,7 +104,8 @@ def fits(filter_: tree.Filter, *, counting: bool) -> Matcher:
     if filter_.named:
         tests.append(
             lambda s, f, c: (
-                is_up(s, f, c) and any(n in s.players[f.owner].named for n in values.names(s, c))
+                is_up(s, f, c)
+                and any(n in s.players[f.owner].named for n in card_values.names(s, c))
             )
         )
     if filter_.matching:
@@ -191,9 +192,9 @@ def shares(s: State, f: Frame, card: int, other: int, what: str) -> bool:
         case "type":
             return bool(types_seen(s, f, card) & types_seen(s, f, other))
         case "set":
-            return bool(set(values.sets(s, card)) & set(values.sets(s, other)))
+            return bool(set(card_values.sets(s, card)) & set(card_values.sets(s, other)))
         case "rarity":
-            return bool(set(values.rarities(s, card)) & set(values.rarities(s, other)))
+            return bool(set(card_values.rarities(s, card)) & set(card_values.rarities(s, other)))
         case _:
             return stars_seen(s, f, card) == stars_seen(s, f, other)
 
@@ -402,9 +403,9 @@ def _different(node: tree.Different) -> Counter:
             case "type":
                 return _bits(types_seen(s, f, card) for card in cards)
             case "set":
-                return len({name for card in cards for name in values.sets(s, card)})
+                return len({name for card in cards for name in card_values.sets(s, card)})
             case "rarity":
-                return len({name for card in cards for name in values.rarities(s, card)})
+                return len({name for card in cards for name in card_values.rarities(s, card)})
             case "star value":
                 return len({stars_seen(s, f, card) for card in cards})
 

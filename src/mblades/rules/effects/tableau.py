@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mblades.rules.effects import board, values
+from mblades.rules.effects import board, card_values
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled
 from mblades.rules.effects.stack import FLIP, NEXT, PLAY, TOP, trigger, wait
 from mblades.rules.state import events
@@ -169,9 +169,9 @@ def _note_flip(s: State, card: int, by: int) -> None:
     """Flip effects wait with the card's values as they were face up (RUL-20)."""
     owner = board.of(s).owner[card]
     was = AsFlipped(
-        values.stars(s, card),
-        values.elements(s, card),
-        values.types(s, card),
+        card_values.stars(s, card),
+        card_values.elements(s, card),
+        card_values.types(s, card),
         s.tournament.tokens.get(card, 0),
         s.tournament.marks.get(card, 0),
     )

@@ -1,7 +1,7 @@
 """What a seat can do: one record an action, with its fields.
 
 Everything else is made from these declarations: the lists that go over the wire and into logs (`["buy", 3,
-"Core"]`: the verb, then the fields in order), how they are read back (`reading.py`), and the types of the
+"Core"]`: the verb, then the fields in order), how they are read back (`reading_actions.py`), and the types of the
 browser client. A verb with several forms has a record for each, told apart by how many fields they have.
 What only one mode can do is declared by that mode.
 """

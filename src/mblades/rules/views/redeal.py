@@ -12,20 +12,18 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
 from mblades.cards.design import DECK_KINDS, CardKind
 from mblades.rules.deckbuilding import deck, powers
+from mblades.rules.effects.catalog import Catalog, Derived
 from mblades.rules.state import answers
 from mblades.rules.state.frame import ClashFrame, Frame
 from mblades.rules.state.piles import without_all
 from mblades.rules.state.records import NO_CARD, Trading, Waiting
 from mblades.rules.state.state import Player, Prompt, State
-
-if TYPE_CHECKING:
-    from mblades.rules.effects.catalog import Catalog
 
 T = TypeVar("T")
 
@@ -37,16 +35,6 @@ NOT_DEALT = -1
 SHOP_RARITIES = ("Expansion", "Premium", "Master")
 ONLY_SINGLES: dict[CardKind, int] = {"Single": 1 << 10, "Deck Box": 0, "Accessory": 0}
 MOST_DEALS = 60  # until one is found in which the open question is asked
-
-
-class Order(NamedTuple):
-    """The designs of a catalog in the order in which they are dealt: store, core, others, by set."""
-
-    place: list[int]  # by design; NOT_DEALT: everybody sees where it goes
-    design: list[int]  # by place
-    sets: dict[str, tuple[int, int]]  # the first place of a set, and the one after its last
-    core: int  # the first place of a core card
-    other: int  # the first place of a card that comes neither from the store nor from the core
 
 
 class Deck(NamedTuple):
@@ -164,33 +152,40 @@ def _told_by(s: State, frame: Frame, seat: int) -> list[int]:
 # --------------------------------------------------------------------------- what is hidden
 
 
-def _order_of(catalog: Catalog) -> Order:
-    def group(design: int) -> int:
-        if catalog.rarity[design] in SHOP_RARITIES:
-            return 0
-        return 1 if catalog.rarity[design] == "Core" else 2
+class DealingOrder(Derived):
+    """The designs of a catalog in the order in which they are dealt: store, core, others, by set."""
 
-    designs = [
-        design
-        for design in range(len(catalog.designs))
-        if catalog.kind[design] in DECK_KINDS and catalog.rarity[design] != "Mystic"  # a boss's
-    ]
-    designs.sort(key=lambda design: (group(design), catalog.set_of[design], design))
-    place = [NOT_DEALT] * len(catalog.designs)
-    sets: dict[str, tuple[int, int]] = {}
-    for n, design in enumerate(designs):
-        place[design] = n
-        name = catalog.set_of[design]
-        sets[name] = (sets[name][0] if name in sets else n, n + 1)
-    groups = [group(design) for design in designs]
-    return Order(place, designs, sets, bisect_left(groups, 1), bisect_left(groups, 2))
+    def __init__(self, catalog: Catalog) -> None:
+        super().__init__(catalog)
+        designs = [
+            design
+            for design in range(len(catalog.designs))
+            if catalog.kind[design] in DECK_KINDS and catalog.rarity[design] != "Mystic"  # a boss's
+        ]
+        designs.sort(key=lambda design: (self._group(design), catalog.set_of[design], design))
+        self.design = designs  # by place
+        self.place = [NOT_DEALT] * len(
+            catalog.designs
+        )  # by design; NOT_DEALT: all see where it goes
+        self.sets: dict[str, tuple[int, int]] = {}  # the first place of a set, and the one after it
+        for n, design in enumerate(designs):
+            self.place[design] = n
+            name = catalog.set_of[design]
+            self.sets[name] = (self.sets[name][0] if name in self.sets else n, n + 1)
+        groups = [self._group(design) for design in designs]
+        self.core = bisect_left(groups, 1)  # the first place of a core card
+        self.other = bisect_left(groups, 2)  # of a card that comes from neither store nor core
+
+    def _group(self, design: int) -> int:
+        rarity = self.catalog.rarity[design]
+        return 0 if rarity in SHOP_RARITIES else 1 if rarity == "Core" else 2
 
 
 def _renumbered(s: State, seat: int | None, known: set[int]) -> tuple[State, Hidden]:
     """A copy in which the numbers of hidden cards tell nothing, and its hidden cards."""
     hidden = _hidden(s, known)
     if hidden.designs[:1] == [NOT_DEALT]:
-        place = s.catalog.derived(_order_of).place
+        place = s.catalog.derived(DealingOrder).place
         open_to_all = {card for card in hidden.numbers if place[s.cards[card]] == NOT_DEALT}
         hidden = _hidden(s, known | open_to_all)
     numbers = hidden.numbers
@@ -213,7 +208,7 @@ def _renumbered(s: State, seat: int | None, known: set[int]) -> tuple[State, Hid
 
 
 def _hidden(s: State, known: set[int]) -> Hidden:
-    order, numbers, set_of = s.catalog.derived(_order_of).place, s.cards, s.catalog.set_of
+    order, numbers, set_of = s.catalog.derived(DealingOrder).place, s.cards, s.catalog.set_of
 
     def unknown(cards: tuple[int, ...]) -> list[int]:
         if known.isdisjoint(cards):
@@ -392,7 +387,7 @@ def _deal(s: State, hidden: Hidden, rng: Random) -> tuple[int, ...]:
     First the places that allow least. The store deck takes cards that are sold there as long as there
     are any: others get into it only when a discard has been shuffled.
     """
-    order = s.catalog.derived(_order_of)
+    order = s.catalog.derived(DealingOrder)
     pool = hidden.designs.copy()
     found = [_take(pool, order, (name,), rng) for name in hidden.backs]
     for count, sets in hidden.piles:
@@ -421,7 +416,7 @@ def _deal(s: State, hidden: Hidden, rng: Random) -> tuple[int, ...]:
     return tuple(cards)
 
 
-def _take(pool: list[int], order: Order, sets: Sequence[str], rng: Random) -> int:
+def _take(pool: list[int], order: DealingOrder, sets: Sequence[str], rng: Random) -> int:
     """Any design of some sets, out of a sorted pool."""
     ranges: list[tuple[int, int]] = []
     for name in sets:

@@ -11,7 +11,7 @@ from typing import Literal
 from mblades.errors import Reason, Sentence
 from mblades.rules.deckbuilding import aftermarket, fusion, npcs, powers, store, trades
 from mblades.rules.deckbuilding.deck import faults, limits
-from mblades.rules.effects import board, values
+from mblades.rules.effects import board, card_values
 from mblades.rules.state import answers
 from mblades.rules.state.records import ForSale, Fusing, Helping, Trading
 from mblades.rules.state.state import NO_CARD, NOBODY, Player, Prompt, State
@@ -277,9 +277,9 @@ def _in_play(s: State, card: int) -> CardInPlay:
     return {
         "id": card,
         "design": s.catalog.designs[s.cards[card]].id,
-        "stars": values.stars(s, card),
-        "elements": list(ELEMENTS_OF[values.elements(s, card)]),
-        "types": list(TYPES_OF[values.types(s, card)]),
+        "stars": card_values.stars(s, card),
+        "elements": list(ELEMENTS_OF[card_values.elements(s, card)]),
+        "types": list(TYPES_OF[card_values.types(s, card)]),
         "tokens": t.tokens.get(card, 0),
         "markers": t.marks.get(card, 0),
         "facing": t.facing.get(card),

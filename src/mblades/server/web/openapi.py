@@ -19,7 +19,7 @@ import msgspec
 
 from mblades import __version__
 from mblades.rules.mode import every_mode
-from mblades.rules.reading import kinds
+from mblades.rules.reading_actions import kinds
 from mblades.rules.state import answers
 from mblades.rules.state.events import FIELDS, KINDS, Event
 from mblades.server.wire import library as wire_library
