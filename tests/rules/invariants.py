@@ -113,6 +113,7 @@ def _as_data(now: board.Board) -> dict[str, object]:
         "tops": now.tops,
         "slots": {seat: more for seat, more in now.extra_slots.items() if more},
         "tangles": now.tangles,
+        "unsteady": now.unsteady,
         "held": now.held,
         "efforts": {key: effort for key, effort in now.efforts.items() if effort},
     }

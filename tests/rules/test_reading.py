@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Any
 
 import msgspec
@@ -13,10 +12,25 @@ from mblades.modes.records import HandOver, UseDeck
 from mblades.rules.mode import every_mode
 from mblades.rules.reading_actions import kinds, read, written
 from mblades.rules.state import actions
-from mblades.rules.state.actions import as_list, verb
+from mblades.rules.state.actions import (
+    ActionRecord,
+    Buy,
+    FuseCards,
+    ModeAction,
+    Move,
+    Order,
+    TradeRecord,
+    as_list,
+    verb,
+)
 from tests.rules.small import a_game
 
 HUGE = 10**400
+LARGE = (1 << 53) - 1
+
+
+class Whole(int):
+    """A number of another library."""
 
 
 def deep(levels: int) -> list[Any]:
@@ -81,27 +95,70 @@ def test_what_is_no_action_is_refused_with_how_to_write_it(action: Any, sentence
 @pytest.mark.parametrize(
     ("action", "why"),
     [
-        (["buy", HUGE, "Core"], "The store has no slot"),
-        (["buy", -HUGE, "Core"], "The store has no slot"),
-        (["move", HUGE, "deck"], "You can only move your own cards."),
-        (["sell", -HUGE], "That card is not in your binder."),
-        (["order", "deck", [HUGE]], "You can only move your own cards."),
-        (["trade", HUGE], "Choose a player to trade with."),
-        (["accept", HUGE], "That proposal is no longer open."),
-        (["propose", 1, [], HUGE, [], [], HUGE, []], "There is not enough M\\$"),
-        (["propose", 1, [], 0, [HUGE], [], 0, []], "friendship"),
+        (["buy", LARGE, "Core"], "The store has no slot"),
+        (["buy", -LARGE, "Core"], "The store has no slot"),
+        (["move", LARGE, "deck"], "You can only move your own cards."),
+        (["sell", -LARGE], "That card is not in your binder."),
+        (["order", "deck", [LARGE]], "You can only move your own cards."),
+        (["trade", LARGE], "Choose a player to trade with."),
+        (["accept", LARGE], "That proposal is no longer open."),
+        (["propose", 1, [], LARGE, [], [], LARGE, []], "There is not enough M\\$"),
+        (["propose", 1, [], 0, [LARGE], [], 0, []], "friendship"),
     ],
 )
-def test_a_huge_number_is_refused_by_the_rules(action: Any, why: str) -> None:
+def test_a_large_number_is_refused_by_the_rules(action: Any, why: str) -> None:
+    refused_untouched(action, why)
+
+
+SHELF: Any = "shelf"
+NOTHING: Any = None
+FIVE: Any = 5
+NUMBERS = (HUGE, -HUGE, 1 << 53, 3.0, True, Whole(3))
+
+
+@pytest.mark.parametrize("number", NUMBERS, ids=[type(one).__name__ for one in NUMBERS])
+def test_what_is_no_number_of_a_game_is_refused_in_lists_and_in_records(number: Any) -> None:
+    refused_untouched(["sell", number], "has to be written")
+    refused_untouched(["order", "deck", [number]], "has to be written")
+    refused_untouched(Order("deck", (number,)), "has to be written")
+    refused_untouched(Move(3, number), "has to be written")
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        ["order", "deck", frozenset()], ["show", "\ud800"], ["show", {}], Buy(SHELF, "Core"),
+        FuseCards("Bronze", NOTHING), Order("deck", FIVE),
+    ],
+)  # fmt: skip
+def test_records_and_lists_are_what_they_are_declared_to_be(action: Any) -> None:
+    refused_untouched(action, "has to be written")
+
+
+@pytest.mark.parametrize("action", [["\ud800"], ActionRecord(), TradeRecord(), ModeAction()])
+def test_what_nobody_declared_is_no_action(action: Any) -> None:
+    refused_untouched(action, "There is no action")
+
+
+@pytest.mark.parametrize("seat", [HUGE, -1, 9, True, "0", None])
+def test_what_is_no_seat(seat: Any) -> None:
+    game = a_game(players=3)
+    with pytest.raises(IllegalAction, match="There is no seat"):
+        game.choices(seat)
+
+
+def test_numbers_with_more_digits_than_python_writes() -> None:
+    refused_untouched(["buy", 10**5000, "Core"], "has to be written")
+    with pytest.raises(IllegalAction, match="There is no seat like that"):
+        a_game(players=3).choices(10**5000)
+
+
+def refused_untouched(action: Any, why: str) -> None:
     game = a_game(players=3)
     before = game.digest()
-    limit = sys.get_int_max_str_digits()
-    sys.set_int_max_str_digits(0)
-    try:
-        with pytest.raises(IllegalAction, match=why):
-            game.act(0, action)
-    finally:
-        sys.set_int_max_str_digits(limit)
+    with pytest.raises(IllegalAction, match=why) as refused:
+        game.act(0, action)
+    assert str(refused.value).encode()
     assert game.digest() == before
 
 
@@ -144,7 +201,7 @@ def test_what_only_a_mode_can_do_is_known_in_that_mode() -> None:
     assert read(["hand_over", 3, 2], (HandOver,)) == HandOver(3, 2)
     assert read(["use_deck", "deck"], (UseDeck,)) == UseDeck("deck")
     game = a_game(players=3)
-    with pytest.raises(IllegalAction, match="There is no deckbuilding action 'hand_over'"):
+    with pytest.raises(IllegalAction, match='There is no action "hand_over"'):
         game.act(0, HandOver(0, 1))
 
 

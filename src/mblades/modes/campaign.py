@@ -36,11 +36,11 @@ MORE_RP = 10  # CAMP-4
 
 
 class Campaign(Coop):
-    """Four rounds, each against another boss; it ends at the first defeat."""  # CAMP-1, CAMP-5
+    """Four rounds, each against a different boss; it ends at the first defeat."""  # CAMP-1, CAMP-5
 
     name = "campaign"
     title = "Campaign"
-    does = "Four rounds, each against another boss; it ends at the first defeat."  # CAMP-1, CAMP-5
+    does = "Four rounds, each against a different boss; it ends at the first defeat."  # CAMP-1, CAMP-5
     settings = frozenset(("difficulty",))
     counted_in = "scenarios"
     rounds = BOSSES

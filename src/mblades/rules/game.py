@@ -22,6 +22,8 @@ from mblades.rules.tournament.playout import Policy
 from mblades.rules.views import view as viewing
 from mblades.rules.views.redeal import Horizon
 
+A_FAR_SEAT = 1000  # a number that is worth repeating in a refusal
+
 
 class Game:
     """A game under way.
@@ -47,7 +49,7 @@ class Game:
 
     @property
     def catalog(self) -> Catalog:
-        """All that is printed on the cards of the game, for who has a view."""
+        """All that is printed on the cards of the game, for anyone who has a view."""
         return self.state.catalog
 
     @property
@@ -89,15 +91,16 @@ class Game:
 
     def read(self, action: Action | Sequence[object]) -> Action:
         """An action of this game; one given as a list is checked, IllegalAction if it is none."""
+        own = self.state.mode.actions
         if isinstance(action, ActionRecord):
-            return action
-        return reading_actions.read(action, self.state.mode.actions)
+            return reading_actions.checked(action, own)
+        return reading_actions.read(action, own)
 
     def act(self, seat: int, action: Action | Sequence[object]) -> list[Event]:
         """Carry out an action, its record or a list like `["buy", 3, "Core"]`, and tell what happened;
         IllegalAction changes nothing."""
         self._checked(seat)
-        done = action if isinstance(action, ActionRecord) else self.read(action)
+        done = self.read(action)
         s = self.state
         happened: list[Event] = []
         s.events = happened
@@ -192,5 +195,8 @@ class Game:
 
     def _checked(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < len(self.state.players):
-            raise IllegalAction("There is no seat {seat}.", seat=repr(seat))
+            known = type(seat) is int and abs(seat) < A_FAR_SEAT
+            raise IllegalAction(
+                "There is no seat {seat}.", seat=str(seat) if known else "like that"
+            )
         return seat

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 from typing import Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from mblades.cards.document import nearest
 from mblades.errors import IllegalAction
-from mblades.rules.state.actions import Action, ModeAction
+from mblades.rules.state.actions import Action, ModeAction, verb
 
 Kind = type[Action]
 LONGEST_VERB = 40  # more than any has
+LARGEST = 1 << 53  # what JavaScript counts to
 
 
 def read(value: object, of_mode: tuple[type[ModeAction], ...] = ()) -> Action:
@@ -22,18 +24,57 @@ def read(value: object, of_mode: tuple[type[ModeAction], ...] = ()) -> Action:
     known = kinds(of_mode)
     forms = known.get(value[0])
     if forms is None:
-        raise _unknown(value[0], known)
+        raise _unknown(value[0].encode(errors="replace").decode(), known)
     for kind in forms:
-        if len(kind.__struct_fields__) == len(value) - 1:
+        if len(kind.__struct_fields__) == len(value) - 1 and all(map(_is_plain, value)):
             try:
                 return msgspec.convert(value, kind)
-            except msgspec.ValidationError:
+            except (msgspec.ValidationError, UnicodeError):
                 break
     raise IllegalAction(
         'The action "{verb}" has to be written {form}.',
         verb=value[0],
         form=" / ".join([written(kind) for kind in forms]),
     )
+
+
+def checked(action: Action, of_mode: tuple[type[ModeAction], ...] = ()) -> Action:
+    """A record that somebody has made, if its fields are what they are declared to be."""
+    values = msgspec.structs.astuple(action)
+    if tuple([type(value) for value in values]) in plain_forms().get(type(action), ()):
+        return action
+    known, word = kinds(of_mode), verb(action)
+    if type(action) not in known.get(word, ()):
+        raise _unknown(word, known)
+    return read([word, *values], of_mode)
+
+
+@cache
+def plain_forms() -> dict[type, frozenset[tuple[type, ...]]]:
+    """For every record whose fields need no closer look, the types that they may have."""
+    found: dict[type, frozenset[tuple[type, ...]]] = {}
+    for kind in get_args(Action):
+        hints = get_type_hints(kind)
+        allowed = [_plain_types(hints[name]) for name in kind.__struct_fields__]
+        if kind is not ModeAction and all(allowed):
+            found[kind] = frozenset(product(*allowed))
+    return found
+
+
+def _plain_types(hint: object) -> tuple[type, ...]:
+    """int or str, where all of them will do; none for lists, and for words out of a few."""
+    if hint is int or hint is str:
+        return (hint,)
+    if get_origin(hint) in (Literal, tuple):
+        return ()
+    return tuple([kind for part in get_args(hint) for kind in _plain_types(part)])
+
+
+def _is_plain(value: object) -> bool:
+    """Whether it is what JSON brings: no number of another kind, and none that nothing has."""
+    if isinstance(value, list | tuple):
+        return all(type(one) is int and abs(one) < LARGEST for one in value)
+    return type(value) is str or (type(value) is int and abs(value) < LARGEST)
 
 
 @cache
@@ -47,13 +88,13 @@ def kinds(of_mode: tuple[type[ModeAction], ...] = ()) -> dict[str, tuple[Kind, .
     return found
 
 
-def _unknown(verb: str, known: dict[str, tuple[Kind, ...]]) -> IllegalAction:
-    close = nearest(verb, list(known)) if len(verb) <= LONGEST_VERB else None
+def _unknown(word: str, known: dict[str, tuple[Kind, ...]]) -> IllegalAction:
+    close = nearest(word, list(known)) if len(word) <= LONGEST_VERB else None
     if close:
         return IllegalAction(
-            'There is no action "{verb}"; did you mean "{close}"?', verb=verb, close=close
+            'There is no action "{verb}"; did you mean "{close}"?', verb=word, close=close
         )
-    return IllegalAction('There is no action "{verb}".', verb=verb[:LONGEST_VERB])
+    return IllegalAction('There is no action "{verb}".', verb=word[:LONGEST_VERB])
 
 
 def written(kind: Kind) -> str:

@@ -56,6 +56,7 @@ def _record(s: State, f: Frame) -> None:
     s.tournament.keywords = {
         card: lent for card, lent in s.tournament.keywords.items() if card not in worn
     }
+    board.changed(s)
     _discard(s, (*p.tableau, *p.box))
     hand, p.hand = p.hand, ()
     piles.discard(s, hand)

@@ -13,6 +13,7 @@ from mblades.modes.turn_based.deck_scoring import ORDINALS, PROGRAMS, SCORINGS
 from mblades.rules.deckbuilding import booster_draft as drafting
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.deckbuilding.collection import RP_BY_SIZE
+from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Op
 from mblades.rules.mode import Mode, Phase
 from mblades.rules.state import events, piles
@@ -94,6 +95,7 @@ class TurnBased(Mode):
             s.events.append(events.Dealt(p.seat, p.hand))
             p.hand += given
         s.tournament.entered = tuple(card for p in s.players for card in p.powers)
+        board.forget(s)  # somebody may have looked while accessories were drafted
         for which in range(len(s.meta_decks)):
             deckbuilding.reveal_meta(s, which)
         piles.refill_store(s)

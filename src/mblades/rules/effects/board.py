@@ -90,7 +90,7 @@ class Board:
 
     __slots__ = ("abilities", "actions", "down", "efforts", "elements", "entered", "extra_slots", "held",
                  "is_known", "is_plain", "listeners", "owner", "slot", "stars", "statics", "tangled",
-                 "tangles", "tops", "types", "zones")  # fmt: skip
+                 "tangles", "tops", "types", "unsteady", "zones")  # fmt: skip
 
     # what it was made from
     entered: tuple[int, ...]
@@ -105,6 +105,7 @@ class Board:
     statics: dict[type[tree.Node], list[Static]]
     tops: list[int]  # the card whose Top effects hold, by seat
     extra_slots: dict[int, int]
+    unsteady: int  # continuous effects that ask for what changes without a change in play
     tangles: int  # continuous effects that change what others of them ask for
     # what has been asked of it
     actions: dict[int, list[tuple[int, Compiled]]]  # Actions of cards in play, by seat
@@ -128,7 +129,7 @@ class Board:
             self.listeners, self.statics, self.efforts = {}, {}, {}
             self.tops = [NO_CARD] * len(s.players)
             self.extra_slots = {}
-            self.tangles = self.held = 0
+            self.tangles = self.held = self.unsteady = 0
         else:
             self.zones = last.zones
             self.is_plain = True
@@ -138,6 +139,7 @@ class Board:
             self.tops = last.tops
             self.extra_slots = last.extra_slots
             self.tangles, self.held = last.tangles, last.held
+            self.unsteady = last.unsteady
         self.stars, self.elements, self.types = {}, {}, {}
         self.actions = {}
         self.tangled = self.is_known = False
@@ -304,8 +306,12 @@ def _note(board: Board, card: int, ability: Compiled) -> None:
             efforts[kind] = efforts.get(kind, 0) + rule.effort
             if rule.tangled:
                 board.tangles += 1
+            if rule.unsteady:
+                board.unsteady += 1
             if isinstance(rule.effect, tree.MoreSlots):
                 board.extra_slots[seat] = board.extra_slots.get(seat, 0) + rule.effect.count
+                if ability.trigger is TriggerWord.TOP:  # whether it works depends on slots (ED-13)
+                    board.is_plain = False
         if ability.grants:
             board.is_plain = False
 
@@ -457,7 +463,7 @@ def _follow_places(s: State, last: Board, board: Board) -> list[int]:
     moved = [p for p in s.players if not last.zones[p.seat].are_those_of(p)]
     if not moved:
         return concerned
-    if len(moved) == 1 and last.zones[moved[0].seat].have_one_more(moved[0]):  # as mostly
+    if len(moved) == 1 and last.zones[moved[0].seat].have_one_more(moved[0]):  # the usual case
         return [_add_to_tableau(last, board, moved[0])]
     board.zones = last.zones.copy()
     owner = board.owner = last.owner.copy()
@@ -549,6 +555,8 @@ def _forget(
             efforts[kind] -= rule.effort
             if rule.tangled:
                 board.tangles -= 1
+            if rule.unsteady:
+                board.unsteady -= 1
             if isinstance(rule.effect, tree.MoreSlots):
                 board.extra_slots[seat] -= rule.effect.count
 

@@ -87,7 +87,7 @@ CardEffect = tree.TableauEffect | tree.ZoneEffect | tree.GameEffect
 
 
 def _legal(effect: tree.Targeted) -> Matcher:
-    """Which cards a effect can be done to."""
+    """Which cards an effect can be done to."""
     match effect:
         case tree.Flip():
             return _flippable

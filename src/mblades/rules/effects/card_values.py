@@ -44,7 +44,7 @@ def _count_work(s: State, board: Board, kind: type[tree.Node]) -> None:
 
 
 def _untangle(s: State, board: Board) -> None:
-    """Work out what depends on each other in the order played, whatever is asked first."""
+    """Work out values that depend on one another in the order played, whatever is asked first."""
     board.tangled = False
     for card in s.tournament.entered:
         elements(s, card)

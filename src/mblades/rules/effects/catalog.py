@@ -56,7 +56,17 @@ PROGRAMS_PER_ABILITY = 16  # and 12 sentences an ability
 class Continuous:
     """A continuous effect: to which cards it applies, and how much."""
 
-    __slots__ = ("amount", "applies", "effect", "effort", "elements", "kind", "tangled", "types")
+    __slots__ = (
+        "amount",
+        "applies",
+        "effect",
+        "effort",
+        "elements",
+        "kind",
+        "tangled",
+        "types",
+        "unsteady",
+    )
 
     def __init__(
         self,
@@ -68,6 +78,7 @@ class Continuous:
         types: int,
         effort: int,
         tangled: bool,
+        unsteady: bool,
     ) -> None:
         self.effect = effect
         self.kind = kind  # under which the board keeps it
@@ -77,12 +88,13 @@ class Continuous:
         self.types = types
         self.effort = effort  # cards to look at for one card
         self.tangled = tangled  # whether it asks for stars or symbols that such effects change
+        self.unsteady = unsteady  # whether it asks for what changes without a change in play
 
     def asked_by(self, applies: Matcher, amount: Counter) -> Continuous:
         """The same effect, with others to say where it applies and by how much."""
         return Continuous(
             self.effect, self.kind, applies, amount, self.elements, self.types, self.effort,
-            self.tangled,
+            self.tangled, self.unsteady,
         )  # fmt: skip
 
 

@@ -20,6 +20,10 @@ CONDITIONAL = (
     tree.HaveEffects, tree.CannotPlay, tree.CannotUse, tree.TotalBonus, tree.MayAttach,
     tree.MetasTwice,
 )  # fmt: skip
+UNSTEADY = (
+    tree.Has, tree.Leads, tree.PlayersWho, tree.ClashesWon, tree.CardsPlayed, tree.YourTurn,
+    tree.Tokens, tree.Aftermarket, tree.FusionPiles, tree.TopOfStore,
+)  # fmt: skip
 ASKS = (tree.StarsOf, tree.TotalStars, tree.StarTest, tree.Different, tree.Shares, tree.Filter)
 
 
@@ -47,6 +51,7 @@ def _while(node: tree.Condition, rule: Continuous) -> Continuous:
         rule.types,
         rule.effort + 2 * effort(node),
         rule.tangled or (changes and contains(node, *ASKS)),
+        rule.unsteady or _unsteady(node),
     )
 
 
@@ -76,7 +81,9 @@ def continuous(effect: tree.Statement) -> Continuous:
             assert_never(effect)
     kind = tree.HaveSymbols if isinstance(effect, tree.HaveSymbolsOf) else type(effect)
     work = 1 + effort(effect)
-    return Continuous(effect, kind, applies, by, elements, types, work, _tangled(effect))
+    return Continuous(
+        effect, kind, applies, by, elements, types, work, _tangled(effect), _unsteady(effect)
+    )
 
 
 def _no_card(_s: State, _f: Frame, _card: int) -> bool:
@@ -89,6 +96,15 @@ def _every_card(_s: State, _f: Frame, _card: int) -> bool:
 
 def _nothing(_s: State, _f: Frame) -> int:
     return 0
+
+
+def _unsteady(node: tree.Node) -> bool:
+    """Whether something is asked for that changes while the cards in play stay as they are."""
+    return any(
+        isinstance(part, UNSTEADY)
+        or (isinstance(part, tree.In) and part.zone in ("hand", "binder"))
+        for part in nodes(node)
+    )
 
 
 def _tangled(effect: tree.Statement) -> bool:

@@ -42,6 +42,9 @@ def run(s: State) -> None:
     t = s.tournament
     work = s.catalog.work
     while t.prompt is None:
+        now = s.board
+        if now is not None and now.unsteady:  # what was kept may count RP, M$, cards in hand ...
+            board.changed(s)
         stack = t.stack
         if s.work > MOST_WORK:
             _break_off(s)

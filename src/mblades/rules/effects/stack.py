@@ -190,7 +190,7 @@ def start_one(s: State, waiting: Iterable[Waiting]) -> None:
         wait_on(s, group[1:])
         start_effect(s, entry)
         return
-    if len(group) == 1 and entry.level != REACTION:  # as mostly
+    if len(group) == 1 and entry.level != REACTION:  # the usual case
         start_effect(s, entry)
         return
     level = min(0 if entry.level <= REACTION else entry.level for entry in group)

@@ -1,4 +1,4 @@
-"""What a seat can do: one record an action, with its fields.
+"""What a seat can do: one record per action, with its fields.
 
 Everything else is made from these declarations: the lists that go over the wire and into logs (`["buy", 3,
 "Core"]`: the verb, then the fields in order), how they are read back (`reading_actions.py`), and the types of the

@@ -1,4 +1,4 @@
-"""What a question can be answered with: one record a kind of option.
+"""What a question can be answered with: one record per kind of option.
 
 An option goes over the wire as a list (`["card", 17]`: the kind, then the fields in order) and is taken by
 its place among the others (`actions.Choose`).

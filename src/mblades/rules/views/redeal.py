@@ -18,6 +18,7 @@ import msgspec
 
 from mblades.cards.design import DECK_KINDS, CardKind
 from mblades.rules.deckbuilding import deck, powers
+from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Catalog, Derived
 from mblades.rules.state import answers
 from mblades.rules.state.frame import ClashFrame, Frame
@@ -193,6 +194,7 @@ def _renumbered(s: State, seat: int | None, known: set[int]) -> tuple[State, Hid
     free = [card for card in numbers if card not in named]
     new = dict(zip(free, sorted(free), strict=True))
     twin = s.clone()
+    board.changed(twin)  # what stars count may be hidden
     twin.setup = msgspec.structs.replace(s.setup, seed=0)  # from it the true deal could be made
     if s.tournament.seen:
         twin.tournament.seen = 0
