@@ -40,7 +40,9 @@ class Campaign(Coop):
 
     name = "campaign"
     title = "Campaign"
-    does = "Four rounds, each against a different boss; it ends at the first defeat."  # CAMP-1, CAMP-5
+    does = (
+        "Four rounds, each against a different boss; it ends at the first defeat."  # CAMP-1, CAMP-5
+    )
     settings = frozenset(("difficulty",))
     counted_in = "scenarios"
     rounds = BOSSES
