@@ -11,6 +11,7 @@ import pytest
 from mblades.errors import IllegalAction
 from mblades.modes.records import CoopState
 from mblades.rules.effects import board
+from mblades.rules.effects.board_records import Board
 from mblades.rules.game import Game
 from mblades.rules.state import events
 from mblades.rules.state.actions import Action
@@ -92,7 +93,7 @@ def the_board_is_as_if_made_anew(s: State) -> None:
         assert {key: (kept[key], anew[key]) for key in kept if kept[key] != anew[key]} == {}
 
 
-def _as_data(now: board.Board) -> dict[str, object]:
+def _as_data(now: Board) -> dict[str, object]:
     return {
         "owner": now.owner,
         "slot": now.slot,

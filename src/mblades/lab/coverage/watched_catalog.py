@@ -12,6 +12,7 @@ from typing import NamedTuple, assert_never
 from mblades.cards.library import Library
 from mblades.rules.deckbuilding import deck
 from mblades.rules.effects import board, card_values, compiler
+from mblades.rules.effects.board_records import Board
 from mblades.rules.effects.catalog import (
     ABILITIES_PER_DESIGN,
     PROGRAMS_PER_ABILITY,
@@ -216,7 +217,7 @@ class WatchedCatalog(Catalog):
         if s.tournament.prompt is None and s.tournament.scoring < 0:
             self._look_at_turn(s, now)
 
-    def _look_at_turn(self, s: State, now: board.Board) -> None:
+    def _look_at_turn(self, s: State, now: Board) -> None:
         """Note what keeps the turn player from doing something."""
         player = s.players[s.tournament.turn]
         if (

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import count
 
-from mblades.rules.effects.catalog import Compiled, Continuous, Heard
+from mblades.rules.effects.board_records import Board, Listener, Static, Zones
+from mblades.rules.effects.catalog import Compiled
 from mblades.rules.state.budget import MOST_HELD
 from mblades.rules.state.state import NO_CARD, NOBODY, Frame, Player, State
 from mblades.text import tree
@@ -19,138 +20,6 @@ from mblades.text.tree import TriggerWord
 SLOTS = 6
 NOTED = (TriggerWord.ONGOING, TriggerWord.REACTION)
 ANY_EFFECT = "any effect"  # what a Reaction without an event of its own waits for
-
-
-class Listener:
-    """A sentence that waits for an event."""
-
-    __slots__ = ("ability", "card", "heard", "program", "seat")
-
-    def __init__(
-        self, seat: int, card: int, program: int, heard: Heard | None, ability: Compiled
-    ) -> None:
-        self.seat = seat
-        self.card = card
-        self.program = program
-        self.heard = heard  # None: any effect
-        self.ability = ability
-
-
-class Static:
-    """A continuous effect of a face-up card."""
-
-    __slots__ = ("ability", "context", "rule")
-
-    def __init__(self, rule: Continuous, context: Frame, ability: Compiled) -> None:
-        self.rule = rule
-        self.context = context
-        self.ability = ability
-
-
-class Zones:
-    """Where a player's cards in play lie."""
-
-    __slots__ = ("accessories", "box", "powers", "tableau")
-
-    def __init__(self, player: Player) -> None:
-        self.tableau = player.tableau
-        self.box = player.box
-        self.accessories = player.accessories
-        self.powers = player.powers
-
-    def are_those_of(self, player: Player) -> bool:
-        """Whether nothing has been put there or taken away since."""
-        return (
-            self.tableau is player.tableau
-            and self.box is player.box
-            and self.accessories is player.accessories
-            and self.powers is player.powers
-        )
-
-    def have_one_more(self, player: Player) -> bool:
-        """Whether a card has been put on the right of the tableau, and that is all."""
-        return (
-            self.tableau == player.tableau[:-1]
-            and self.box is player.box
-            and self.accessories is player.accessories
-            and self.powers is player.powers
-        )
-
-    def cards(self) -> tuple[int, ...]:
-        """All of them."""
-        return (*self.tableau, *self.box, *self.accessories, *self.powers)
-
-
-class Board:
-    """One moment's view of the cards in play.
-
-    Tables are shared with the board before and replaced, never changed, once it is made; only what
-    has been asked of it is added later.
-    """
-
-    __slots__ = ("abilities", "actions", "down", "efforts", "elements", "entered", "extra_slots", "held",
-                 "is_known", "is_plain", "listeners", "owner", "slot", "stars", "statics", "tangled",
-                 "tangles", "tops", "types", "unsteady", "zones")  # fmt: skip
-
-    # what it was made from
-    entered: tuple[int, ...]
-    down: frozenset[int]
-    zones: list[Zones]
-    is_plain: bool  # no effect holds for a reason that only a new board would see, see `_follow`
-    # what follows from that
-    owner: dict[int, int]
-    slot: dict[int, int]
-    abilities: dict[int, tuple[Compiled, ...]]
-    listeners: dict[str, list[Listener]]
-    statics: dict[type[tree.Node], list[Static]]
-    tops: list[int]  # the card whose Top effects hold, by seat
-    extra_slots: dict[int, int]
-    unsteady: int  # continuous effects that ask for what changes without a change in play
-    tangles: int  # continuous effects that change what others of them ask for
-    # what has been asked of it
-    actions: dict[int, list[tuple[int, Compiled]]]  # Actions of cards in play, by seat
-    stars: dict[int, int]
-    elements: dict[int, int]
-    types: dict[int, int]
-    tangled: bool  # stars and symbols depend on each other, and are to be worked out
-    # what it costs, see budget.py
-    held: int  # everything that holds or waits, looked at once
-    efforts: dict[str | type[tree.Node], int]  # by the key of listeners and statics
-    is_known: bool  # it was here before the last input
-
-    def __init__(self, s: State, last: Board | None = None) -> None:
-        t = s.tournament
-        self.entered = t.entered
-        self.down = t.down
-        if last is None:
-            self.zones = [Zones(player) for player in s.players]
-            self.is_plain = t.scoring < 0 and not t.silenced and not t.keywords
-            self.owner, self.slot, self.abilities = {}, {}, {}
-            self.listeners, self.statics, self.efforts = {}, {}, {}
-            self.tops = [NO_CARD] * len(s.players)
-            self.extra_slots = {}
-            self.tangles = self.held = self.unsteady = 0
-        else:
-            self.zones = last.zones
-            self.is_plain = True
-            self.owner, self.slot, self.abilities = last.owner, last.slot, last.abilities
-            self.listeners, self.statics = last.listeners, last.statics
-            self.efforts = last.efforts
-            self.tops = last.tops
-            self.extra_slots = last.extra_slots
-            self.tangles, self.held = last.tangles, last.held
-            self.unsteady = last.unsteady
-        self.stars, self.elements, self.types = {}, {}, {}
-        self.actions = {}
-        self.tangled = self.is_known = False
-
-    def unshare(self) -> None:
-        """Have tables of its own, to be changed; the lists in them are still shared."""
-        self.abilities = self.abilities.copy()
-        self.listeners = self.listeners.copy()
-        self.statics = self.statics.copy()
-        self.efforts = self.efforts.copy()
-        self.extra_slots = self.extra_slots.copy()
 
 
 def changed(s: State) -> None:
@@ -475,14 +344,9 @@ def _follow_places(s: State, last: Board, board: Board) -> list[int]:
             slot.pop(card, None)
         concerned.extend(before)
     for player in moved:
-        seat, tableau = player.seat, player.tableau
-        zones = board.zones[seat] = Zones(player)
-        now = zones.cards()
-        for card in now:
-            owner[card] = seat
-        for n, card in enumerate(tableau):
-            slot[card] = n
-        concerned.extend(now)
+        zones = board.zones[player.seat] = Zones(player)
+        _find_places_of(player, owner, slot)
+        concerned.extend(zones.cards())
     return concerned
 
 

@@ -5,7 +5,8 @@ Printed values and what continuous effects make of them, kept with the board unt
 
 from __future__ import annotations
 
-from mblades.rules.effects.board import Board, is_opponent, of
+from mblades.rules.effects.board import is_opponent, of
+from mblades.rules.effects.board_records import Board
 from mblades.rules.state.budget import clamp
 from mblades.rules.state.state import State
 from mblades.text import tree

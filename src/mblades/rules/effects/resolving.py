@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mblades.rules.effects import board, clash, flipping, points
-from mblades.rules.effects.board import Listener
+from mblades.rules.effects.board_records import Listener
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled, Op
 from mblades.rules.effects.loops import end_loop
 from mblades.rules.effects.stack import (

@@ -16,7 +16,7 @@ from hashlib import blake2b
 import msgspec
 
 from mblades.rules.effects import board
-from mblades.rules.effects.board import Listener
+from mblades.rules.effects.board_records import Listener
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled
 from mblades.rules.effects.restrictions import cannot_use
 from mblades.rules.state import events

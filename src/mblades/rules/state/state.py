@@ -35,7 +35,7 @@ from mblades.rules.state.records import (
 from mblades.text.tree import Side
 
 if TYPE_CHECKING:
-    from mblades.rules.effects.board import Board
+    from mblades.rules.effects.board_records import Board
     from mblades.rules.effects.catalog import Catalog
     from mblades.rules.mode import Mode
     from mblades.rules.setup.editions import Edition
