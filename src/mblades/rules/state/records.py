@@ -40,13 +40,6 @@ class ClashResult(Struct, frozen=True):
     losers: tuple[int, ...] = ()
     used: tuple[tuple[int, int], ...] = ()  # (seat, card), in the order of seats
 
-    def card_of(self, seat: int) -> int:
-        """The card that a player used, or NO_CARD."""
-        for one, card in self.used:
-            if one == seat:
-                return card
-        return NO_CARD
-
 
 NO_CLASH = ClashResult()
 

@@ -216,9 +216,6 @@ class _Reader:
             )  # fmt: skip
         return _Finding(last.start, last.end, "the text ends too early")
 
-    def _starts_sentence(self) -> bool:
-        return "TRIGGER" in self.accepted or _sentence_start(self.pieces, self.index) == self.index
-
     def _trigger(self) -> _Finding | None:
         """ "When played:" and its like."""
         first = self.pieces[_sentence_start(self.pieces, self.index)]
