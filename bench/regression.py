@@ -20,8 +20,8 @@ import msgspec
 
 from bench.versions import ROOT, measure
 from bench.workloads import WORKLOADS
+from mblades import native
 from mblades.cli.bench import calibrate, cpu
-from mblades.rules.state import state
 
 RECORD = ROOT / "bench" / "recorded.json"
 CLEARLY = 0.85  # of the recorded figure; runs of the same code differ by a tenth
@@ -47,7 +47,7 @@ def figure(workload: str, cache: Path, seconds: float, repeats: int) -> float:
 
 
 def recorded() -> dict[str, Record]:
-    """The last figures of interpreted and of native code."""
+    """The last figures of interpreted and of compiled code."""
     if not RECORD.exists():
         return {}
     return msgspec.json.decode(RECORD.read_bytes(), type=dict[str, Record])
@@ -60,7 +60,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0)
     parser.add_argument("--repeats", type=int, default=3)
     args = parser.parse_args()
-    kind = "interpreted" if str(state.__file__).endswith(".py") else "native"
+    kind = "compiled" if native.how_it_runs() == "compiled" else "interpreted"
     records = recorded()
     last = records.get(kind)
     figures: dict[str, float] = {} if last is None else dict(last.figures)
