@@ -5,14 +5,16 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from playwright.sync_api import Browser, Response, expect
+from playwright.sync_api import Browser, Response, Route, expect
 
 from tests.browser.conftest import Arrive
+from tests.browser.looking import english_words
 from tests.browser.shop import Shop, running
 from tests.browser.visitor import Visitor
 
 FIRST_LOAD_BYTES = 250_000
 USABLE_S = 2.0
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)))"
 
 
 def test_from_mb_play_to_a_first_move_in_two_clicks(browser: Browser, tmp_path: Path) -> None:
@@ -66,3 +68,28 @@ def test_fonts_and_everything_else_come_from_the_shop(arrive: Arrive) -> None:
     visitor.page.goto("/", wait_until="networkidle")
     assert any("japanese" in font for font in fonts)
     # that nothing else was asked for, `arrive` checks
+
+
+def test_no_name_is_shown_in_another_language_while_the_cards_are_on_their_way(
+    arrive: Arrive, shop: Shop
+) -> None:
+    guest = shop.guest("Ann")
+    table = guest.open_table(
+        bots=(None, None), setup={"mode": "coop", "boss": "Return of the Druid Kings"}
+    )
+    visitor = arrive(language="ru", guest=guest)
+    on_their_way: list[Route] = []
+    visitor.page.route("**/api/library/**", lambda route: on_their_way.append(route))
+    with visitor.page.expect_response("**/api/setup") as setup:
+        page = visitor.go("new")
+    setup.value.finished()
+    page.evaluate(DRAWN)
+    assert on_their_way
+    expect(page.get_by_role("radio")).to_have_count(0)
+    page.evaluate("place => { location.hash = place }", f"#/table/{table['id']}")
+    expect(page.get_by_role("main").get_by_role("status")).to_be_visible()
+    expect(page.get_by_role("log")).to_have_count(0)
+    for route in on_their_way:
+        route.continue_()
+    expect(page.get_by_role("log")).to_be_visible()
+    assert english_words(visitor, "Ann") == []

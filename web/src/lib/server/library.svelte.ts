@@ -7,6 +7,7 @@ import type { Language, Library } from "./wire";
 class Faces {
   #printed = $state.raw<Library | null>(null);
   #address = "";
+  #loading: Promise<void> = Promise.resolve();
   #byName = $derived(
     new Map(Object.values(this.#printed?.faces ?? {}).map((face) => [face.english, face])),
   );
@@ -21,8 +22,9 @@ class Faces {
     return (sets?.[english] ?? characters?.[english] ?? this.#byName.get(english))?.name ?? english;
   }
 
-  /** A table with sets of its own has its own library; who has no seat there needs its code. */
-  async load(
+  /** Until they are here. A table with sets of its own has its own library; who has no seat there
+   * needs its code. */
+  load(
     language: Language,
     table: { id: string; code: string | null } | null = null,
   ): Promise<void> {
@@ -30,10 +32,19 @@ class Faces {
     const address = table
       ? `/api/tables/${encodeURIComponent(table.id)}/library/${language}${code}`
       : `/api/library/${language}`;
-    if (address === this.#address) return;
-    this.#address = address;
+    if (address !== this.#address) {
+      this.#address = address;
+      this.#loading = this.#fetch(
+        address,
+        table ? login.ask<Library>(address) : ask<Library>(address),
+      );
+    }
+    return this.#loading;
+  }
+
+  async #fetch(address: string, asked: Promise<Library>): Promise<void> {
     try {
-      const printed = await (table ? login.ask<Library>(address) : ask<Library>(address));
+      const printed = await asked;
       if (address === this.#address) this.#printed = printed;
     } catch (error) {
       if (address === this.#address) this.#address = "";
