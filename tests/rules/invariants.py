@@ -120,6 +120,13 @@ def _as_data(now: Board) -> dict[str, object]:
     }
 
 
+def the_choices_are_as_if_listed_anew(game: Game) -> None:
+    """What is kept of the lists of actions is what a copy, which keeps nothing, finds."""
+    twin = game.clone()
+    for seat in game.waiting:
+        assert game.choices(seat) == twin.choices(seat)
+
+
 def bank_movement(happened: list[Event], players: int) -> int:
     """M$ that came out of the bank, less those that went in, as the events tell it."""
     total = 0
@@ -169,6 +176,7 @@ class RandomGame:
             every_friendship_card_is_held_once(s)
             nothing_is_negative(s)
             the_board_is_as_if_made_anew(s)
+            the_choices_are_as_if_listed_anew(self.game)
             after = sum(player.money for player in s.players)
             assert after - before == bank_movement(happened, len(s.mode.builders(s)))
             if steps % thorough_every == 0:

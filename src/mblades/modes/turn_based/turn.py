@@ -29,6 +29,7 @@ from mblades.rules.state.actions import (
     Purchase,
     Sell,
 )
+from mblades.rules.state.kept import for_seat
 from mblades.rules.state.piles import refill_store, uncover, without
 from mblades.rules.state.state import NO_CARD, Player, State
 from mblades.rules.tournament import phase as tournament
@@ -99,9 +100,12 @@ def choices(s: State, seat: int) -> list[Action]:
     if _has_to_score(s, p):
         return [*(action for action in found if not isinstance(action, Play)), SCORE]
     may_buy = len(p.hand) < HAND_LIMIT  # TURN-4
+    kept = for_seat(s, seat)
     if may_buy:
-        found += store.choices(s, p)
-    found += [a for a in aftermarket.choices(s, p) if may_buy or isinstance(a, Sell)]
+        found += store.choices(s, p, kept)
+    found += aftermarket.sales(s, p, kept)
+    if may_buy:
+        found += aftermarket.purchases(s, p, kept)
     found += fusion.choices(s, p)
     found += _collect_choices(s, p)
     found += [Equip(card) for card in p.hand if _slot(s, p, card) is not None]

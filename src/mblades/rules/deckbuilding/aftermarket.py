@@ -8,6 +8,7 @@ from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import powers
 from mblades.rules.state import events
 from mblades.rules.state.actions import Action, Purchase, Sell
+from mblades.rules.state.kept import Kept
 from mblades.rules.state.piles import without
 from mblades.rules.state.records import NOBODY, ForSale
 from mblades.rules.state.state import Player, State
@@ -15,23 +16,37 @@ from mblades.rules.state.state import Player, State
 LAST_TIMER = 2
 
 
-def choices(s: State, p: Player) -> list[Action]:
-    """Cards to sell, then cards to buy."""
-    found: list[Action] = []
-    if p.markers and _is_open(s, p):
+def sales(s: State, p: Player, kept: Kept) -> list[Action]:
+    """Cards to sell."""
+    if not p.markers or not _is_open(s, p):
+        return []
+    cards = p.cards_in(s.mode.stock)
+    found = kept.get("sales", cards)
+    if found is None:
         sell = s.actions.sell
-        found = [sell[card] for card in p.cards_in(s.mode.stock)]
-    if s.shop.aftermarket:
-        stars, numbers, money, seat = s.catalog.stars, s.cards, p.money, p.seat
-        purchase, may_purchase = s.actions.purchase, s.mode.may_purchase
-        if p.powers and money:  # who has 1 can buy what costs 1 at least
-            money += powers.bonus(s, p, "purchases")
-        found += [
-            purchase[one.card]
-            for one in s.shop.aftermarket
-            if may_purchase(s, seat, one.seller) and stars[numbers[one.card]] <= money
-        ]
+        found = kept.keep("sales", cards, [sell[card] for card in cards])
     return found
+
+
+def purchases(s: State, p: Player, kept: Kept) -> list[Action]:
+    """Cards to buy."""
+    if not s.shop.aftermarket:
+        return []
+    basis = (s.shop.aftermarket, p.money, p.powers, s.round)
+    found = kept.get("purchases", basis)
+    return kept.keep("purchases", basis, _affordable(s, p)) if found is None else found
+
+
+def _affordable(s: State, p: Player) -> list[Action]:
+    stars, numbers, money, seat = s.catalog.stars, s.cards, p.money, p.seat
+    purchase, may_purchase = s.actions.purchase, s.mode.may_purchase
+    if p.powers and money:  # who has 1 can buy what costs 1 at least
+        money += powers.bonus(s, p, "purchases")
+    return [
+        purchase[one.card]
+        for one in s.shop.aftermarket
+        if may_purchase(s, seat, one.seller) and stars[numbers[one.card]] <= money
+    ]
 
 
 def _is_open(s: State, p: Player) -> bool:

@@ -8,6 +8,7 @@ from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding.deal_in_progress import check_different
 from mblades.rules.state import events
 from mblades.rules.state.actions import Action, Hide, Move, Order, Show
+from mblades.rules.state.kept import Kept
 from mblades.rules.state.piles import without, without_all
 from mblades.rules.state.state import Player, State
 
@@ -15,27 +16,41 @@ REST = "binder"  # where what is in no other area lies
 COLLECTIONS = ("collection", "second_collection")  # face up to all
 
 
-def choices(s: State, p: Player) -> list[Action]:
+def choices(s: State, p: Player, kept: Kept) -> list[Action]:
     """Cards to move, then cards to show or hide."""
-    areas, tables = s.mode.areas, s.actions.to
     found: list[Action] = []
-    for area in areas:
+    for area in s.mode.areas:
         cards = p.cards_in(area)
         if cards:
-            for to in areas:
-                if to != area:
-                    table = tables[to]
-                    found += [table[card] for card in cards]
-    shown, show = p.shown, s.actions.show
-    if shown:
-        open_to_all = set(shown)
-        for area in s.mode.hidden_areas:
-            found += [show[card] for card in p.cards_in(area) if card not in open_to_all]
-        hide = s.actions.hide
-        found += [hide[card] for card in shown]
-    else:
-        for area in s.mode.hidden_areas:
-            found += [show[card] for card in p.cards_in(area)]
+            moves = kept.get(area, cards)
+            found += kept.keep(area, cards, _moves(s, area, cards)) if moves is None else moves
+    cards = ()
+    for area in s.mode.hidden_areas:
+        cards += p.cards_in(area)
+    basis = (cards, p.shown)
+    turns = kept.get("turns", basis)
+    found += kept.keep("turns", basis, _turns(s, cards, p.shown)) if turns is None else turns
+    return found
+
+
+def _moves(s: State, area: str, cards: tuple[int, ...]) -> list[Action]:
+    """From one area to the others."""
+    found: list[Action] = []
+    for to in s.mode.areas:
+        if to != area:
+            table = s.actions.to[to]
+            found += [table[card] for card in cards]
+    return found
+
+
+def _turns(s: State, cards: tuple[int, ...], shown: tuple[int, ...]) -> list[Action]:
+    """Cards to turn face up, then cards to turn face down."""
+    show = s.actions.show
+    if not shown:
+        return [show[card] for card in cards]
+    open_to_all, hide = set(shown), s.actions.hide
+    found = [show[card] for card in cards if card not in open_to_all]
+    found += [hide[card] for card in shown]
     return found
 
 

@@ -12,6 +12,7 @@ from mblades.rules.deckbuilding import deal_in_progress, powers
 from mblades.rules.effects.catalog import Catalog, Derived
 from mblades.rules.state import action_tables, events
 from mblades.rules.state.actions import Action, Help, HelpWith
+from mblades.rules.state.kept import Kept
 from mblades.rules.state.piles import discard, uncover
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.records import Helping
@@ -109,12 +110,18 @@ def _has_marker(s: State, p: Player) -> bool:
     return p.markers > 0 or not takes_marker(s, p)
 
 
-def choices(s: State, p: Player) -> list[Action]:
+def choices(s: State, p: Player, kept: Kept) -> list[Action]:
     """NPCs that can be gained."""
-    if not _has_marker(s, p):
+    if not s.edition.npcs or not _has_marker(s, p):
         return []
-    npcs = s.catalog.npcs
-    return [action_tables.help_npc(npcs[npc].id) for npc in _on_offer(s) if can_gain(s, p, npc)]
+    offered = _on_offer(s)
+    basis = (offered, p.binder)
+    found = kept.get("npcs", basis)
+    if found is None:
+        npcs = s.catalog.npcs
+        found = [action_tables.help_npc(npcs[npc].id) for npc in offered if can_gain(s, p, npc)]
+        kept.keep("npcs", basis, found)
+    return found
 
 
 def gain(s: State, p: Player, action: Help | HelpWith) -> None:

@@ -63,6 +63,7 @@ from mblades.rules.state.actions import (
     WantMoney,
     verb,
 )
+from mblades.rules.state.kept import Kept, for_seat
 from mblades.rules.state.piles import (
     clear_aftermarket,
     clear_store,
@@ -244,13 +245,15 @@ def choices(s: State, seat: int) -> list[Action]:
     p = s.players[seat]
     if p.ready:
         return [action_tables.UNREADY]
+    kept = for_seat(s, seat)
     if p.deal is not None:
-        return _pick_choices(s, p, p.deal)
-    found = areas.choices(s, p)
-    found += store.choices(s, p)
-    found += aftermarket.choices(s, p)
+        return _pick_choices(s, p, p.deal, kept)
+    found = areas.choices(s, p, kept)
+    found += store.choices(s, p, kept)
+    found += aftermarket.sales(s, p, kept)
+    found += aftermarket.purchases(s, p, kept)
     found += fusion.choices(s, p)
-    found += npcs.choices(s, p)
+    found += npcs.choices(s, p, kept)
     found += trades.choices(s, p)
     if p.powers:
         found += powers.choices(s, p)
@@ -262,14 +265,14 @@ def choices(s: State, seat: int) -> list[Action]:
     return found
 
 
-def _pick_choices(s: State, p: Player, deal: DealInProgress) -> list[Action]:
+def _pick_choices(s: State, p: Player, deal: DealInProgress, kept: Kept) -> list[Action]:
     match deal:
         case Fusing():
             return fusion.pick_choices(s, p)
         case Helping():
             return npcs.pick_choices(s, p)
         case Trading():
-            return trades.pick_choices(s, p)
+            return trades.pick_choices(s, p, kept)
 
 
 def concerned(s: State, seat: int, action: Action) -> set[int] | None:

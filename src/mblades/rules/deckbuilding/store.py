@@ -8,12 +8,21 @@ from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import powers
 from mblades.rules.state import action_tables, events
 from mblades.rules.state.actions import Action, StorePlace
+from mblades.rules.state.kept import Kept
 from mblades.rules.state.piles import STORE_SLOTS, check_back, draw_store, uncover
 from mblades.rules.state.state import NO_CARD, Player, State
 
 
-def choices(s: State, p: Player) -> list[Action]:
+def choices(s: State, p: Player, kept: Kept) -> list[Action]:
     """What the seat can pay for."""
+    shop = s.shop
+    tops = shop.store_deck[-1:], shop.core_deck[-1:]
+    basis = (shop.store_area, tops, p.money, p.powers, s.round)
+    found = kept.get("store", basis)
+    return kept.keep("store", basis, _affordable(s, p)) if found is None else found
+
+
+def _affordable(s: State, p: Player) -> list[Action]:
     cost, set_of, numbers, money = s.catalog.cost, s.catalog.set_of, s.cards, p.money
     if p.powers and money:  # who has 1 can buy what costs 1 at least
         money += powers.bonus(s, p, "store")

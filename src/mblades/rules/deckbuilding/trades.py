@@ -26,6 +26,7 @@ from mblades.rules.state.actions import (
     WantMoney,
     Withdraw,
 )
+from mblades.rules.state.kept import Kept
 from mblades.rules.state.records import Deal, Friendship, Proposal, Side, Trading
 from mblades.rules.state.state import Player, State
 
@@ -291,33 +292,72 @@ def _check_wanted(partner: Player, cards: tuple[int, ...]) -> None:
 
 def askable(partner: Player) -> list[int]:
     """The binder cards that a player shows."""
-    return [card for card in partner.shown if card in partner.binder] if partner.shown else []
+    if not partner.shown:
+        return []
+    binder = set(partner.binder)
+    return [card for card in partner.shown if card in binder]
 
 
 # --------------------------------------------------------------------------- pick by pick
 
 
-def pick_choices(s: State, p: Player) -> list[Action]:
+def pick_choices(s: State, p: Player, kept: Kept) -> list[Action]:
     """The next picks of the trade under way."""
     partner, deal = _under_way(p)
     other = s.players[partner]
-    gives, wants = s.actions.give, s.actions.want
-    if deal.give.cards:
-        found = [gives[card] for card in p.binder if card not in deal.give.cards]
-    else:
-        found = [gives[card] for card in p.binder]
+    found = [*_cards_to_give(s, p, deal, kept)]
     if other.shown:
-        found += [wants[card] for card in askable(other) if card not in deal.want.cards]
+        found += _cards_to_want(s, other, deal, kept)
     uneven = balance(s, deal)
     if not deal.want.money:
         found += [GiveMoney(n) for n in _useful(-uneven, p.money - deal.give.money)]
     if not deal.give.money:
         found += [WantMoney(n) for n in _useful(uneven, other.money - deal.want.money)]
-    found += [GiveFriend(vp) for vp in _givable(s, p, other, deal.give.friends)]
-    found += [WantFriend(vp) for vp in _givable(s, other, p, deal.want.friends)]
+    found += _friends_to_give(s, p, other, deal, kept)
+    found += _friends_to_want(s, p, other, deal, kept)
     if _is_even_enough(s, p, other, uneven) and not _objection(s, p, partner, deal):
         found.append(action_tables.PROPOSE)
     found.append(action_tables.CANCEL)
+    return found
+
+
+def _cards_to_give(s: State, p: Player, deal: Deal, kept: Kept) -> list[Action]:
+    chosen = deal.give.cards
+    basis = (p.binder, chosen)
+    found = kept.get("cards to give", basis)
+    if found is None:
+        give = s.actions.give
+        found = [give[card] for card in p.binder if card not in chosen]
+        kept.keep("cards to give", basis, found)
+    return found
+
+
+def _cards_to_want(s: State, other: Player, deal: Deal, kept: Kept) -> list[Action]:
+    chosen = deal.want.cards
+    basis = (other.shown, other.binder, chosen)
+    found = kept.get("cards to want", basis)
+    if found is None:
+        want = s.actions.want
+        found = [want[card] for card in askable(other) if card not in chosen]
+        kept.keep("cards to want", basis, found)
+    return found
+
+
+def _friends_to_give(s: State, p: Player, other: Player, deal: Deal, kept: Kept) -> list[Action]:
+    basis = (p.friends, other.received, deal.give.friends)
+    found = kept.get("friends to give", basis)
+    if found is None:
+        found = [GiveFriend(vp) for vp in _givable(s, p, other, deal.give.friends)]
+        kept.keep("friends to give", basis, found)
+    return found
+
+
+def _friends_to_want(s: State, p: Player, other: Player, deal: Deal, kept: Kept) -> list[Action]:
+    basis = (other.friends, other.seat, p.received, deal.want.friends)
+    found = kept.get("friends to want", basis)
+    if found is None:
+        found = [WantFriend(vp) for vp in _givable(s, other, p, deal.want.friends)]
+        kept.keep("friends to want", basis, found)
     return found
 
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from mblades.rules.state.copying import duplicate, duplicates, fill
 from mblades.rules.state.events import Event
 from mblades.rules.state.frame import Frame
+from mblades.rules.state.kept import Kept
 from mblades.rules.state.player import Player
 from mblades.rules.state.records import (
     NO_CARD,
@@ -164,6 +165,7 @@ class State:
     work: int  # done since the last input, see budget.py
     board: Board | None  # what the cards in play say, kept until they change
     last_board: Board | None  # the one before, which the next one follows from
+    kept: dict[int, Kept]  # what has been listed for each seat
 
     def __init__(
         self,
@@ -203,6 +205,7 @@ class State:
         self.work = 0
         self.board = None
         self.last_board = None
+        self.kept = {}
 
     def clone(self) -> State:
         """An independent copy. What a phase owns is made when it begins and left alone when it is over."""
@@ -217,4 +220,5 @@ class State:
             tournament.stack = [frame.clone() for frame in stack] if stack else []
             tournament.groups = tournament.groups.copy()
         twin.events = []
+        twin.kept = {}
         return twin
