@@ -122,7 +122,7 @@ def _note_top(s: State, board: Board, seat: int) -> None:
     card = _working_top(s, board, s.players[seat])
     board.tops[seat] = card
     if card != NO_CARD:
-        for ability in _top_effects(s, board, card):
+        for ability in _top_effects(board, card):
             _note_one(s, board, card, ability)
 
 
@@ -132,12 +132,12 @@ def _working_top(s: State, board: Board, player: Player) -> int:
         if card not in board.down:
             has_some = not board.is_plain or s.cards[card] in s.catalog.with_top
             awake = has_some and _tops_are_awake(s, board, player.seat)
-            return card if awake and _top_effects(s, board, card) else NO_CARD
+            return card if awake and _top_effects(board, card) else NO_CARD
     return NO_CARD
 
 
-def _top_effects(s: State, board: Board, card: int) -> Sequence[Compiled]:
-    return _with_trigger(s, board, card, board.abilities.get(card, ()), TriggerWord.TOP)
+def _top_effects(board: Board, card: int) -> Sequence[Compiled]:
+    return [one for one in board.abilities.get(card, ()) if one.trigger is TriggerWord.TOP]
 
 
 def _note_one(s: State, board: Board, card: int, ability: Compiled) -> None:
@@ -290,7 +290,7 @@ def _exchange(s: State, last: Board, board: Board, leaving: list[int], coming: l
     standing = [card for card in (*leaving, *coming) if s.catalog.standing(s.cards[card])]
     if standing:
         board.unshare()
-        _forget_tops(s, board, last)
+        _forget_tops(board, last)
     else:
         board.abilities = last.abilities.copy()
     for card in leaving:
@@ -307,11 +307,18 @@ def _exchange(s: State, last: Board, board: Board, leaving: list[int], coming: l
 
 def _follow_tops(s: State, last: Board, board: Board) -> None:
     """Which Top effects hold now; most often the same as before."""
-    wanted = [_working_top(s, board, player) for player in s.players]
+    down, numbers, with_top = board.down, s.cards, s.catalog.with_top
+    wanted = [NO_CARD] * len(s.players)
+    for player in s.players:
+        for card in reversed(player.tableau):
+            if card not in down:
+                if numbers[card] in with_top:
+                    wanted[player.seat] = _working_top(s, board, player)
+                break
     if wanted != board.tops:
         if board.tops is last.tops:
             board.unshare()
-            _forget_tops(s, board, last)
+            _forget_tops(board, last)
         for player in s.players:
             _note_top(s, board, player.seat)
 
@@ -329,7 +336,14 @@ def _came_or_went(before: tuple[int, ...], after: tuple[int, ...]) -> list[int] 
 def _follow_places(s: State, last: Board, board: Board) -> list[int]:
     """Where the cards lie now; those that lie in a place in which something has changed."""
     concerned: list[int] = []
-    moved = [p for p in s.players if not last.zones[p.seat].are_those_of(p)]
+    moved = [
+        p
+        for p, zones in zip(s.players, last.zones, strict=True)
+        if zones.tableau is not p.tableau
+        or zones.box is not p.box
+        or zones.accessories is not p.accessories
+        or zones.powers is not p.powers
+    ]
     if not moved:
         return concerned
     if len(moved) == 1 and last.zones[moved[0].seat].have_one_more(moved[0]):  # the usual case
@@ -382,12 +396,12 @@ def _sorted_out(
     return leaving, coming
 
 
-def _forget_tops(s: State, board: Board, last: Board) -> None:
+def _forget_tops(board: Board, last: Board) -> None:
     """No Top effects hold, until they are noted again."""
     board.tops = [NO_CARD] * len(last.tops)
     for seat, card in enumerate(last.tops):
         if card != NO_CARD:
-            _forget(board, card, seat, _top_effects(s, last, card), tops=True)
+            _forget(board, card, seat, _top_effects(last, card), tops=True)
 
 
 def _forget(
@@ -465,10 +479,11 @@ def _slots(s: State, board: Board, seat: int) -> int:
 def abilities(s: State, card: int, trigger: TriggerWord) -> Sequence[Compiled]:
     """The effects a card in play has now for a trigger."""
     now = of(s)
-    known = now.abilities.get(card)
-    if known is None:
+    if card not in now.abilities:
         return ()
-    return _with_trigger(s, now, card, known, trigger)
+    if now.is_plain:  # they are those printed on it
+        return s.catalog.with_trigger(s.cards[card], trigger)
+    return [ability for ability in now.abilities[card] if ability.trigger is trigger]
 
 
 def actions(s: State, seat: int) -> list[tuple[int, Compiled]]:
@@ -476,21 +491,17 @@ def actions(s: State, seat: int) -> list[tuple[int, Compiled]]:
     now = of(s)
     found = now.actions.get(seat)
     if found is None:
+        cards = now.zones[seat].cards()
+        if now.is_plain:
+            with_action, numbers = s.catalog.with_action, s.cards
+            cards = tuple([card for card in cards if numbers[card] in with_action])
         found = now.actions[seat] = [
             (card, ability)
-            for card in now.zones[seat].cards()
+            for card in cards
             for ability in now.abilities.get(card, ())
             if ability.trigger is TriggerWord.ACTION
         ]
     return found
-
-
-def _with_trigger(
-    s: State, board: Board, card: int, known: tuple[Compiled, ...], trigger: TriggerWord
-) -> Sequence[Compiled]:
-    if board.is_plain:  # they are those printed on it
-        return s.catalog.with_trigger(s.cards[card], trigger)
-    return [ability for ability in known if ability.trigger is trigger]
 
 
 def is_silenced(s: State, trigger: TriggerWord) -> bool:

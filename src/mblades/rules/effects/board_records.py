@@ -44,15 +44,6 @@ class Zones:
         self.accessories = player.accessories
         self.powers = player.powers
 
-    def are_those_of(self, player: Player) -> bool:
-        """Whether nothing has been put there or taken away since."""
-        return (
-            self.tableau is player.tableau
-            and self.box is player.box
-            and self.accessories is player.accessories
-            and self.powers is player.powers
-        )
-
     def have_one_more(self, player: Player) -> bool:
         """Whether a card has been put on the right of the tableau, and that is all."""
         return (

@@ -214,12 +214,13 @@ class Catalog:
         self.epic = [has_keyword(design.tree, "Epic") for design in designs]
         self._abilities: dict[int, tuple[Compiled, ...]] = {}
         self.with_top: set[int] = set()  # of the designs compiled so far, those with Top effects
+        self.with_action: set[int] = set()  # and those with Actions
         self._by_ref: dict[int, Compiled] = {}
         self._standing: dict[int, tuple[Compiled, ...]] = {}
         self._by_trigger: dict[int, dict[TriggerWord, tuple[Compiled, ...]]] = {}
         self._play_rules: dict[int, tuple[PlayRule, ...]] = {}
         self._benefits: dict[int, dict[str, int]] = {}
-        self._programs: dict[int, tuple[tuple[Op, ...], int]] = {}
+        self.programs: dict[int, tuple[tuple[Op, ...], int]] = {}  # those used so far, see `work`
         self._usable: dict[int, Test] = {}
         self._derived: dict[type[Derived], Derived] = {}
 
@@ -250,8 +251,11 @@ class Catalog:
                 Compiled(first + n, tree, self.compiler) for n, tree in enumerate(trees)
             )
             self._abilities[design] = compiled
-            if any(ability.trigger is TriggerWord.TOP for ability in compiled):
+            triggers = {ability.trigger for ability in compiled}
+            if TriggerWord.TOP in triggers:
                 self.with_top.add(design)
+            if TriggerWord.ACTION in triggers:
+                self.with_action.add(design)
         return compiled
 
     def standing(self, design: int) -> tuple[Compiled, ...]:
@@ -314,10 +318,10 @@ class Catalog:
 
     def work(self, number: int) -> tuple[tuple[Op, ...], int]:
         """The same, and how many cards a step of it looks at."""
-        found = self._programs.get(number)
+        found = self.programs.get(number)
         if found is None:
             effort = self.ability(number // PROGRAMS_PER_ABILITY).effort
-            found = self._programs[number] = self._compile(number), effort
+            found = self.programs[number] = self._compile(number), effort
         return found
 
     def _compile(self, number: int) -> tuple[Op, ...]:

@@ -40,7 +40,7 @@ from mblades.text import tree
 def run(s: State) -> None:
     """Carry out effects until something is asked or nothing is left to do."""
     t = s.tournament
-    work = s.catalog.work
+    work, programs = s.catalog.work, s.catalog.programs
     while t.prompt is None:
         now = s.board
         if now is not None and now.unsteady:  # what was kept may count RP, M$, cards in hand ...
@@ -52,7 +52,7 @@ def run(s: State) -> None:
             f = stack[-1]
             program, pc = f.program, f.pc
             if program >= 0:
-                steps, effort = work(program)
+                steps, effort = programs.get(program) or work(program)
                 s.work += effort + STEP
             else:
                 steps = BUILT_IN.get(program) or s.mode.programs[program]

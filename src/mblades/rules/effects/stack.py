@@ -88,10 +88,10 @@ def trigger(
     amount: int = 0,
 ) -> None:
     """Note the effects that wait for this event."""
+    if not board.of(s).listeners.get(key):
+        return
     t = s.tournament
     if s.work > MOST_WORK or len(t.happened) > MOST_WAITING:  # GEN-9: about to be broken off
-        return
-    if not board.of(s).listeners.get(key):
         return
     noted: list[Waiting] = []
     clash = t.clash if key in AFTER_CLASH else None  # another may come before it starts

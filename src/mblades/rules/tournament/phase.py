@@ -112,14 +112,14 @@ def comes_to_decision(s: State) -> bool:
         elif s.mode.take_turn(s):
             continue
         elif t.must_play:
-            if playable(s, t.turn):
+            if can_play(s, t.turn):
                 return True
             pass_turn(s)
-        elif turn_choices(s) == [END]:
+        elif has_more_to_do(s):
+            return True
+        else:
             t.passes = 0
             next_turn(s)
-        else:
-            return True
 
 
 def pass_turn(s: State) -> None:
@@ -151,6 +151,17 @@ def playable(s: State, seat: int) -> list[int]:
     return [c for c in hand if not (rules(numbers[c]) and cannot_play(s, seat, c))]
 
 
+def can_play(s: State, seat: int) -> bool:
+    """Whether any card of a hand can be played now."""
+    hand = s.players[seat].hand
+    if not hand or not (has_room(s, seat) or s.tournament.free_slot_plays):
+        return False
+    if board.of(s).statics.get(tree.CannotPlay):
+        return not all(cannot_play(s, seat, card) for card in hand)
+    rules, numbers = s.catalog.play_rules, s.cards
+    return any(not (rules(numbers[c]) and cannot_play(s, seat, c)) for c in hand)
+
+
 def turn_choices(s: State) -> list[Action]:
     """What the player may do whose turn it is."""
     t = s.tournament
@@ -159,19 +170,30 @@ def turn_choices(s: State) -> list[Action]:
     if t.plays:
         play = s.actions.play
         options += [play[card] for card in playable(s, seat)]
-    options.extend(_actions(s, seat))
-    options.extend(_attachments(s, seat))
+    options += _actions(s, seat)
+    options += _attachments(s, seat)
     if not t.must_play:
         options.append(END)
     return options
 
 
+def has_more_to_do(s: State) -> bool:
+    """Whether the player whose turn it is may do more than end it."""
+    t = s.tournament
+    if t.plays and can_play(s, t.turn):
+        return True
+    return bool(_actions(s, t.turn) or _attachments(s, t.turn))
+
+
 def _actions(s: State, seat: int) -> list[Action]:
-    if s.tournament.acted or cannot_use(s, seat, "Actions"):
+    if s.tournament.acted:
+        return []
+    known = board.actions(s, seat)
+    if not known or cannot_use(s, seat, "Actions"):
         return []
     return [
         UseAction(card, ability.ref)
-        for card, ability in board.actions(s, seat)
+        for card, ability in known
         if not is_used_up(s, card, ability)
         and not board.is_silenced(s, TriggerWord.ACTION)
         and _can_afford(s, seat, card, ability)
