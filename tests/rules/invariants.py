@@ -120,11 +120,13 @@ def _as_data(now: Board) -> dict[str, object]:
     }
 
 
-def the_choices_are_as_if_listed_anew(game: Game) -> None:
-    """What is kept of the lists of actions is what a copy, which keeps nothing, finds."""
+def what_is_kept_is_as_if_made_anew(game: Game) -> None:
+    """Parts of choices and views that are kept are those of a copy, which has none yet."""
     twin = game.clone()
     for seat in game.waiting:
         assert game.choices(seat) == twin.choices(seat)
+    for viewer in (*game.seats, None):
+        assert game.view(viewer) == twin.view(viewer)
 
 
 def bank_movement(happened: list[Event], players: int) -> int:
@@ -176,7 +178,7 @@ class RandomGame:
             every_friendship_card_is_held_once(s)
             nothing_is_negative(s)
             the_board_is_as_if_made_anew(s)
-            the_choices_are_as_if_listed_anew(self.game)
+            what_is_kept_is_as_if_made_anew(self.game)
             after = sum(player.money for player in s.players)
             assert after - before == bank_movement(happened, len(s.mode.builders(s)))
             if steps % thorough_every == 0:

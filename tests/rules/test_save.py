@@ -71,7 +71,7 @@ def test_a_saved_game_goes_on_as_the_first_one_does(edition: str, prerelease: bo
 # --------------------------------------------------------------------------- every field
 
 SHARED = {"catalog", "edition", "mode", "setup", "cards", "actions"}  # found again from the set-up
-WORKED_OUT = {"events", "work", "board", "last_board", "kept"}
+WORKED_OUT = {"events", "work", "board", "last_board", "listed"}
 PARTS = (State, Shop, Deckbuilding, Tournament, Player, Frame, ClashFrame, ChangeFrame)
 
 

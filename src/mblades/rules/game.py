@@ -20,6 +20,7 @@ from mblades.rules.state.state import State
 from mblades.rules.state.views import Standing, View
 from mblades.rules.tournament.playout import Policy
 from mblades.rules.views import view as viewing
+from mblades.rules.views.parts import Parts
 from mblades.rules.views.redeal import Horizon
 
 A_FAR_SEAT = 1000  # a number that is worth repeating in a refusal
@@ -34,13 +35,14 @@ class Game:
     ('deckbuilding', 1, False)
     """
 
-    __slots__ = ("_choices", "_horizons", "changes", "state")
+    __slots__ = ("_choices", "_horizons", "_parts", "changes", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.changes = 0  # inputs taken by this object; says whether something kept is out of date
         self._choices: dict[int, list[Action]] = {}
         self._horizons: dict[int | None, Horizon] = {}
+        self._parts: Parts | None = None
 
     @classmethod
     def start(cls, setup: Setup, library: Library | None = None) -> Game:
@@ -128,8 +130,13 @@ class Game:
         return happened
 
     def view(self, seat: int | None) -> View:
-        """Everything the seat may know, as plain data; None for a spectator."""
-        return viewing.view(self.state, None if seat is None else self._checked(seat))
+        """Everything the seat may know, as plain data; None for a spectator.
+
+        Views share what has not changed between them: copy what you want to change.
+        """
+        if self._parts is None:
+            self._parts = Parts()
+        return viewing.view(self.state, None if seat is None else self._checked(seat), self._parts)
 
     def seen_by(self, seat: int | None, happened: Iterable[Event]) -> list[Event]:
         """Events as the seat may know them."""

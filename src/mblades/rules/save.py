@@ -38,7 +38,7 @@ MOST_CARDS = 5000
 # Shared by all copies of a state, or worked out again.
 NOT_DATA = {
     "catalog", "edition", "mode", "setup", "cards", "actions", "events", "work", "board", "last_board",
-    "kept",
+    "listed",
 }  # fmt: skip
 FRAMES = {kind.__name__: kind for kind in (Frame, ClashFrame, ChangeFrame)}
 RECORDS = (State, Shop, Deckbuilding, Tournament, Player, *FRAMES.values())

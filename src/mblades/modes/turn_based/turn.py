@@ -29,7 +29,6 @@ from mblades.rules.state.actions import (
     Purchase,
     Sell,
 )
-from mblades.rules.state.kept import for_seat
 from mblades.rules.state.piles import refill_store, uncover, without
 from mblades.rules.state.state import NO_CARD, Player, State
 from mblades.rules.tournament import phase as tournament
@@ -100,7 +99,7 @@ def choices(s: State, seat: int) -> list[Action]:
     if _has_to_score(s, p):
         return [*(action for action in found if not isinstance(action, Play)), SCORE]
     may_buy = len(p.hand) < HAND_LIMIT  # TURN-4
-    kept = for_seat(s, seat)
+    kept = s.listed_for(seat)
     if may_buy:
         found += store.choices(s, p, kept)
     found += aftermarket.sales(s, p, kept)

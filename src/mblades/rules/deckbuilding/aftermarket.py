@@ -16,7 +16,7 @@ from mblades.rules.state.state import Player, State
 LAST_TIMER = 2
 
 
-def sales(s: State, p: Player, kept: Kept) -> list[Action]:
+def sales(s: State, p: Player, kept: Kept[list[Action]]) -> list[Action]:
     """Cards to sell."""
     if not p.markers or not _is_open(s, p):
         return []
@@ -28,7 +28,7 @@ def sales(s: State, p: Player, kept: Kept) -> list[Action]:
     return found
 
 
-def purchases(s: State, p: Player, kept: Kept) -> list[Action]:
+def purchases(s: State, p: Player, kept: Kept[list[Action]]) -> list[Action]:
     """Cards to buy."""
     if not s.shop.aftermarket:
         return []

@@ -16,7 +16,7 @@ REST = "binder"  # where what is in no other area lies
 COLLECTIONS = ("collection", "second_collection")  # face up to all
 
 
-def choices(s: State, p: Player, kept: Kept) -> list[Action]:
+def choices(s: State, p: Player, kept: Kept[list[Action]]) -> list[Action]:
     """Cards to move, then cards to show or hide."""
     found: list[Action] = []
     for area in s.mode.areas:

@@ -110,7 +110,7 @@ def _has_marker(s: State, p: Player) -> bool:
     return p.markers > 0 or not takes_marker(s, p)
 
 
-def choices(s: State, p: Player, kept: Kept) -> list[Action]:
+def choices(s: State, p: Player, kept: Kept[list[Action]]) -> list[Action]:
     """NPCs that can be gained."""
     if not s.edition.npcs or not _has_marker(s, p):
         return []

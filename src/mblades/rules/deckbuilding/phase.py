@@ -63,7 +63,7 @@ from mblades.rules.state.actions import (
     WantMoney,
     verb,
 )
-from mblades.rules.state.kept import Kept, for_seat
+from mblades.rules.state.kept import Kept
 from mblades.rules.state.piles import (
     clear_aftermarket,
     clear_store,
@@ -245,7 +245,7 @@ def choices(s: State, seat: int) -> list[Action]:
     p = s.players[seat]
     if p.ready:
         return [action_tables.UNREADY]
-    kept = for_seat(s, seat)
+    kept = s.listed_for(seat)
     if p.deal is not None:
         return _pick_choices(s, p, p.deal, kept)
     found = areas.choices(s, p, kept)
@@ -265,7 +265,9 @@ def choices(s: State, seat: int) -> list[Action]:
     return found
 
 
-def _pick_choices(s: State, p: Player, deal: DealInProgress, kept: Kept) -> list[Action]:
+def _pick_choices(
+    s: State, p: Player, deal: DealInProgress, kept: Kept[list[Action]]
+) -> list[Action]:
     match deal:
         case Fusing():
             return fusion.pick_choices(s, p)

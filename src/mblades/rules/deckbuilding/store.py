@@ -13,7 +13,7 @@ from mblades.rules.state.piles import STORE_SLOTS, check_back, draw_store, uncov
 from mblades.rules.state.state import NO_CARD, Player, State
 
 
-def choices(s: State, p: Player, kept: Kept) -> list[Action]:
+def choices(s: State, p: Player, kept: Kept[list[Action]]) -> list[Action]:
     """What the seat can pay for."""
     shop = s.shop
     tops = shop.store_deck[-1:], shop.core_deck[-1:]

@@ -301,7 +301,7 @@ def askable(partner: Player) -> list[int]:
 # --------------------------------------------------------------------------- pick by pick
 
 
-def pick_choices(s: State, p: Player, kept: Kept) -> list[Action]:
+def pick_choices(s: State, p: Player, kept: Kept[list[Action]]) -> list[Action]:
     """The next picks of the trade under way."""
     partner, deal = _under_way(p)
     other = s.players[partner]
@@ -321,7 +321,7 @@ def pick_choices(s: State, p: Player, kept: Kept) -> list[Action]:
     return found
 
 
-def _cards_to_give(s: State, p: Player, deal: Deal, kept: Kept) -> list[Action]:
+def _cards_to_give(s: State, p: Player, deal: Deal, kept: Kept[list[Action]]) -> list[Action]:
     chosen = deal.give.cards
     basis = (p.binder, chosen)
     found = kept.get("cards to give", basis)
@@ -332,7 +332,7 @@ def _cards_to_give(s: State, p: Player, deal: Deal, kept: Kept) -> list[Action]:
     return found
 
 
-def _cards_to_want(s: State, other: Player, deal: Deal, kept: Kept) -> list[Action]:
+def _cards_to_want(s: State, other: Player, deal: Deal, kept: Kept[list[Action]]) -> list[Action]:
     chosen = deal.want.cards
     basis = (other.shown, other.binder, chosen)
     found = kept.get("cards to want", basis)
@@ -343,7 +343,9 @@ def _cards_to_want(s: State, other: Player, deal: Deal, kept: Kept) -> list[Acti
     return found
 
 
-def _friends_to_give(s: State, p: Player, other: Player, deal: Deal, kept: Kept) -> list[Action]:
+def _friends_to_give(
+    s: State, p: Player, other: Player, deal: Deal, kept: Kept[list[Action]]
+) -> list[Action]:
     basis = (p.friends, other.received, deal.give.friends)
     found = kept.get("friends to give", basis)
     if found is None:
@@ -352,7 +354,9 @@ def _friends_to_give(s: State, p: Player, other: Player, deal: Deal, kept: Kept)
     return found
 
 
-def _friends_to_want(s: State, p: Player, other: Player, deal: Deal, kept: Kept) -> list[Action]:
+def _friends_to_want(
+    s: State, p: Player, other: Player, deal: Deal, kept: Kept[list[Action]]
+) -> list[Action]:
     basis = (other.friends, other.seat, p.received, deal.want.friends)
     found = kept.get("friends to want", basis)
     if found is None:

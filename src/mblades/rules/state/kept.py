@@ -1,42 +1,31 @@
-"""Lists of actions that are kept while what they follow from is the same.
+"""What has been worked out and is kept while what it follows from is the same.
 
-Each is kept by name with its basis, a value of everything that the list is made from. A basis is made
-of immutable values, most of them the very objects it is compared with, so comparing costs little.
+Each value is kept with its basis: everything that it is made from, in a tuple. A basis holds immutable
+values, most of them the very objects it is compared with, so comparing costs little.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Generic, TypeVar
 
-from mblades.rules.state.actions import Action
-
-if TYPE_CHECKING:
-    from mblades.rules.state.state import State
+T = TypeVar("T")
 
 
-class Kept:
-    """What has been listed for one seat."""
+class Kept(Generic[T]):
+    """Values by name, or by seat. They are shared, so nobody may change them."""
 
-    __slots__ = ("_bases", "_lists")
+    __slots__ = ("_bases", "_values")
 
     def __init__(self) -> None:
-        self._bases: dict[str, tuple[object, ...]] = {}
-        self._lists: dict[str, list[Action]] = {}
+        self._bases: dict[str | int, tuple[object, ...]] = {}
+        self._values: dict[str | int, T] = {}
 
-    def get(self, name: str, basis: tuple[object, ...]) -> list[Action] | None:
-        """The list of that name, if it was made from this; it is not to be changed."""
-        return self._lists[name] if self._bases.get(name) == basis else None
+    def get(self, name: str | int, basis: tuple[object, ...]) -> T | None:
+        """What is kept under a name, if it was made from this."""
+        return self._values[name] if self._bases.get(name) == basis else None
 
-    def keep(self, name: str, basis: tuple[object, ...], found: list[Action]) -> list[Action]:
-        """Keep a list, instead of the one with that name made before."""
+    def keep(self, name: str | int, basis: tuple[object, ...], value: T) -> T:
+        """Keep a value, in place of the one before."""
         self._bases[name] = basis
-        self._lists[name] = found
-        return found
-
-
-def for_seat(s: State, seat: int) -> Kept:
-    """What this state keeps for a seat; a copy of it begins anew."""
-    kept = s.kept.get(seat)
-    if kept is None:
-        kept = s.kept[seat] = Kept()
-    return kept
+        self._values[name] = value
+        return value

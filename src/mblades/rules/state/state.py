@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from mblades.rules.state.actions import Action
 from mblades.rules.state.copying import duplicate, duplicates, fill
 from mblades.rules.state.events import Event
 from mblades.rules.state.frame import Frame
@@ -165,7 +166,7 @@ class State:
     work: int  # done since the last input, see budget.py
     board: Board | None  # what the cards in play say, kept until they change
     last_board: Board | None  # the one before, which the next one follows from
-    kept: dict[int, Kept]  # what has been listed for each seat
+    listed: dict[int, Kept[list[Action]]]  # parts of the choices of each seat
 
     def __init__(
         self,
@@ -205,7 +206,14 @@ class State:
         self.work = 0
         self.board = None
         self.last_board = None
-        self.kept = {}
+        self.listed = {}
+
+    def listed_for(self, seat: int) -> Kept[list[Action]]:
+        """The parts of a seat's choices that have been listed; a copy of the state has none."""
+        kept = self.listed.get(seat)
+        if kept is None:
+            kept = self.listed[seat] = Kept()
+        return kept
 
     def clone(self) -> State:
         """An independent copy. What a phase owns is made when it begins and left alone when it is over."""
@@ -220,5 +228,5 @@ class State:
             tournament.stack = [frame.clone() for frame in stack] if stack else []
             tournament.groups = tournament.groups.copy()
         twin.events = []
-        twin.kept = {}
+        twin.listed = {}
         return twin

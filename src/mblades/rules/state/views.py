@@ -237,8 +237,8 @@ class PricesView(TypedDict):
     sales: int  # M$ on top of the stars of a card that is sold
 
 
-class OpenPlayer(TypedDict):
-    """What everybody may know of a player."""
+class Belongings(TypedDict):
+    """What everybody may know of what a player owns, and of what they have won."""
 
     seat: int
     character: str | None
@@ -249,17 +249,25 @@ class OpenPlayer(TypedDict):
     unseen_count: int  # dealt face down: in the binder when the timer starts
     pack_count: int  # held in a draft
     deck_count: int
-    hand_count: int
     collection: list[CardView]
     shown: list[CardView]
     fused: list[str]
-    powers: list[CardInPlay]
     friends: list[int]
     received: list[FriendshipView]
     npcs: list[RefView]
     tournament_vp: list[int]
     tournament_rp: list[int]
     collection_vp: list[int]
+    second_collection: NotRequired[list[CardView]]  # Duel, Turn-Based
+    second_deck_count: NotRequired[int]  # Funky
+    third_deck_count: NotRequired[int]
+
+
+class AtTournament(TypedDict):
+    """What everybody may know of a player in a tournament."""
+
+    hand_count: int
+    powers: list[CardInPlay]
     rp: int
     out: bool
     named: list[str]
@@ -268,9 +276,10 @@ class OpenPlayer(TypedDict):
     box: list[CardInPlay | None]
     accessories: list[CardInPlay | None]
     slots: int | None  # null: there is no tournament
-    second_collection: NotRequired[list[CardView]]  # Duel, Turn-Based
-    second_deck_count: NotRequired[int]  # Funky
-    third_deck_count: NotRequired[int]
+
+
+class OpenPlayer(Belongings, AtTournament):
+    """What everybody may know of a player."""
 
 
 class Secrets(TypedDict, total=False):

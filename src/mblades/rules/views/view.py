@@ -16,7 +16,9 @@ from mblades.rules.state import answers
 from mblades.rules.state.records import ForSale, Fusing, Helping, Trading
 from mblades.rules.state.state import NO_CARD, NOBODY, Player, Prompt, State
 from mblades.rules.state.views import (
+    AtTournament,
     BackView,
+    Belongings,
     CardForSale,
     CardInPlay,
     CardView,
@@ -26,7 +28,6 @@ from mblades.rules.state.views import (
     FusionPileView,
     HelpingView,
     NpcsView,
-    OpenPlayer,
     OpenView,
     PeekedCard,
     PlayerView,
@@ -35,6 +36,7 @@ from mblades.rules.state.views import (
     RefView,
     SeatView,
     Secrets,
+    Standing,
     StoreView,
     TournamentView,
     TradeView,
@@ -42,6 +44,7 @@ from mblades.rules.state.views import (
     View,
 )
 from mblades.rules.views.card import back, card_view, card_views
+from mblades.rules.views.parts import Parts
 from mblades.text.tree import ELEMENTS, PROMOS, TYPES, Symbol
 
 USUAL_AREAS = ("binder", "deck", "collection")
@@ -59,9 +62,9 @@ def _symbols_by_bits(symbols: tuple[Symbol, ...]) -> tuple[tuple[Symbol, ...], .
 ELEMENTS_OF, TYPES_OF = _symbols_by_bits(ELEMENTS), _symbols_by_bits(TYPES)
 
 
-def view(s: State, seat: int | None) -> View:
+def view(s: State, seat: int | None, parts: Parts) -> View:
     """Everything the seat may know; None for a spectator."""
-    return joined(open_view(s), seat_view(s, seat))
+    return joined(open_view(s, parts), seat_view(s, seat, parts))
 
 
 def joined(everybodys: OpenView, own: SeatView) -> View:
@@ -73,7 +76,7 @@ def joined(everybodys: OpenView, own: SeatView) -> View:
     return {**everybodys, **own, "players": players}
 
 
-def open_view(s: State) -> OpenView:
+def open_view(s: State, parts: Parts) -> OpenView:
     """What lies open to everybody: the same for every seat, and so made once for all of them."""
     return {
         "edition": s.edition.name,
@@ -84,26 +87,26 @@ def open_view(s: State) -> OpenView:
         "clock": _clock(s),
         "areas": list(s.mode.areas),
         "collection_worth": list(s.mode.collection_worth),
-        "players": [_player(s, p) for p in s.players],
-        "store": _store(s),
-        "aftermarket": [_for_sale(s, one) for one in s.shop.aftermarket],
-        "fusion": _fusion(s),
+        "players": [{**_belongings(s, p, parts), **_at_tournament(s, p)} for p in s.players],
+        "store": _store(s, parts),
+        "aftermarket": _aftermarket(s, parts),
+        "fusion": _fusion(s, parts),
         "metas": [_meta(s, meta) for meta in s.metas],
         "npcs": _npcs(s),
         "drafting": _drafting(s) if s.phase == "drafting" else None,
         "tournament": _tournament(s) if s.phase == "tournament" else None,
         "keyword_cards": card_views(s, s.keyword_cards),  # OPT-11
         "placing": [list(tied) for tied in s.placing],
-        "standings": s.mode.standings(s),
+        "standings": _standings(s, parts),
     }
 
 
-def seat_view(s: State, seat: int | None) -> SeatView:
+def seat_view(s: State, seat: int | None, parts: Parts) -> SeatView:
     """What a seat may know besides; of players, by seat, the fields that only it may see."""
     return {
         "seat": seat,
         "opponents": _opponents(s, seat),
-        "players": {p.seat: _secrets(s, p, seat) for p in s.players},
+        "players": {p.seat: _secrets(s, p, seat, parts) for p in s.players},
         "trades": _trades(s, seat),
         "prompt": _prompt(s, seat),
         **s.mode.view(s, seat),
@@ -134,9 +137,17 @@ def _opponents(s: State, seat: int | None) -> list[int]:
     return [p.seat for p in s.players if is_opponent(s, seat, p.seat)]
 
 
-def _player(s: State, p: Player) -> OpenPlayer:
-    """What lies open of one player."""
-    data: OpenPlayer = {
+def _belongings(s: State, p: Player, parts: Parts) -> Belongings:
+    """What lies open of what a player owns."""
+    basis = (
+        p.character, p.money, p.markers, p.ready, p.binder, p.unseen, p.pack, p.deck, p.collection, p.shown,
+        p.fused, p.friends, p.received, p.npcs, p.tournament_vp, p.tournament_rp, p.collection_vp,
+        p.more_areas,
+    )  # fmt: skip
+    data = parts.belongings.get(p.seat, basis)
+    if data is not None:
+        return data
+    data = {
         "seat": p.seat,
         "character": s.catalog.characters[p.character].name if p.character >= 0 else None,
         "money": p.money,
@@ -146,40 +157,55 @@ def _player(s: State, p: Player) -> OpenPlayer:
         "unseen_count": len(p.unseen),  # DB-3: nobody sees these yet
         "pack_count": len(p.pack),
         "deck_count": len(p.deck),
-        "hand_count": len(p.hand),
         "collection": card_views(s, p.collection),
         "shown": card_views(s, p.shown),
         "fused": list(p.fused),
-        "powers": [_in_play(s, card) for card in p.powers],
         "friends": list(p.friends),
         "received": [{"giver": one.giver, "vp": one.vp} for one in p.received],
         "npcs": [_npc(s, npc) for npc in p.npcs],
         "tournament_vp": list(p.tournament_vp),
         "tournament_rp": list(p.tournament_rp),
         "collection_vp": list(p.collection_vp),
-        "rp": p.rp,
-        "out": p.out,
-        "named": list(p.named),
-        "clashes_won": p.clashes_won,
-        "tableau": _on_table(s, p.tableau),
-        "box": _on_table(s, p.box),
-        "accessories": _on_table(s, p.accessories),
-        "slots": board.slots(s, p.seat) if s.phase == "tournament" else None,
     }
     if "second_collection" in s.mode.areas:  # DUEL-2
         data["second_collection"] = card_views(s, p.cards_in("second_collection"))
     if "second_deck" in s.mode.areas:  # FUNKY-3
         data["second_deck_count"] = len(p.cards_in("second_deck"))
         data["third_deck_count"] = len(p.cards_in("third_deck"))
-    return data
+    return parts.belongings.keep(p.seat, basis, data)
 
 
-def _secrets(s: State, p: Player, viewer: int | None) -> Secrets:
+def _at_tournament(s: State, p: Player) -> AtTournament:
+    """What lies open of a player in a tournament."""
+    return {
+        "hand_count": len(p.hand),
+        "powers": [_in_play(s, card) for card in p.powers] if p.powers else [],
+        "rp": p.rp,
+        "out": p.out,
+        "named": list(p.named),
+        "clashes_won": p.clashes_won,
+        "tableau": _on_table(s, p.tableau) if p.tableau else [],
+        "box": _on_table(s, p.box) if p.box else [],
+        "accessories": _on_table(s, p.accessories) if p.accessories else [],
+        "slots": board.slots(s, p.seat) if s.phase == "tournament" else None,
+    }
+
+
+def _secrets(s: State, p: Player, viewer: int | None, parts: Parts) -> Secrets:
     """What only some see of a player: that player, and whoever may look at their cards."""
     if p.seat != viewer or not s.mode.builds(s, viewer):  # a boss does not know its own deck
         if viewer is not None and p.seat != viewer and s.mode.may_look_at(s, viewer, p.seat):
             return {"binder": card_views(s, p.binder), "deck": card_views(s, p.deck)}
         return {}
+    if p.powers or p.peeked or s.mode.areas != USUAL_AREAS:  # then more depends on the shop
+        return _all_secrets(s, p)
+    basis = (p.binder, p.deck, p.hand, p.pack, p.collection, p.deal)
+    data = parts.secrets.get(viewer, basis)
+    return parts.secrets.keep(viewer, basis, _all_secrets(s, p)) if data is None else data
+
+
+def _all_secrets(s: State, p: Player) -> Secrets:
+    """What only a player knows of their own."""
     wrong = s.mode.collection_faults(s, "collection", p.collection)
     data: Secrets = {
         "binder": card_views(s, p.binder),
@@ -283,8 +309,8 @@ def _in_play(s: State, card: int) -> CardInPlay:
         "tokens": t.tokens.get(card, 0),
         "markers": t.marks.get(card, 0),
         "facing": t.facing.get(card),
-        "attached": card_views(s, t.attached.get(card, ())),
-        "keywords": _names(s, t.keywords.get(card, ())),
+        "attached": card_views(s, t.attached[card]) if card in t.attached else [],
+        "keywords": _names(s, t.keywords[card]) if card in t.keywords else [],
     }
 
 
@@ -320,27 +346,47 @@ def _trading(p: Player) -> TradingView | None:
 # --------------------------------------------------------------------------- the table
 
 
-def _store(s: State) -> StoreView:
+def _store(s: State, parts: Parts) -> StoreView:
     """Backs only: the faces are nobody's to see (CARD-6)."""
-    return {
-        "area": [None if card == NO_CARD else back(s, card) for card in s.shop.store_area],
-        "deck": {"count": len(s.shop.store_deck), "top": _top(s, s.shop.store_deck)},
-        "core": {"count": len(s.shop.core_deck), "top": _top(s, s.shop.core_deck)},
-        "discard_count": len(s.shop.store_discard),
-        "core_discard_count": len(s.shop.core_discard),
-    }
+    shop = s.shop
+    discarded = len(shop.store_discard), len(shop.core_discard)
+    basis = (shop.store_area, shop.store_deck, shop.core_deck, discarded)
+    found = parts.store.get("", basis)
+    if found is None:
+        found = {
+            "area": [None if card == NO_CARD else back(s, card) for card in shop.store_area],
+            "deck": {"count": len(shop.store_deck), "top": _top(s, shop.store_deck)},
+            "core": {"count": len(shop.core_deck), "top": _top(s, shop.core_deck)},
+            "discard_count": discarded[0],
+            "core_discard_count": discarded[1],
+        }
+        parts.store.keep("", basis, found)
+    return found
 
 
 def _top(s: State, deck: tuple[int, ...]) -> BackView | None:
     return back(s, deck[-1]) if deck else None
 
 
+def _aftermarket(s: State, parts: Parts) -> list[CardForSale]:
+    basis = s.shop.aftermarket
+    found = parts.aftermarket.get("", basis)
+    if found is None:
+        found = parts.aftermarket.keep("", basis, [_for_sale(s, one) for one in basis])
+    return found
+
+
 def _for_sale(s: State, one: ForSale) -> CardForSale:
     return {**card_view(s, one.card), "marker": None if one.seller == NOBODY else one.seller}
 
 
-def _fusion(s: State) -> list[FusionPileView]:
-    """The piles; anyone may look through them where one may choose (ED-10)."""
+def _fusion(s: State, parts: Parts) -> list[FusionPileView]:
+    found = parts.fusion.get("", s.shop.fusion)
+    return parts.fusion.keep("", s.shop.fusion, _piles(s)) if found is None else found
+
+
+def _piles(s: State) -> list[FusionPileView]:
+    """Anyone may look through the piles where one may choose (ED-10)."""
     numbers, set_of = s.cards, s.catalog.set_of
     return [
         {
@@ -352,6 +398,18 @@ def _fusion(s: State) -> list[FusionPileView]:
         }
         for rarity, price, pile in zip(PROMOS, fusion.PRICES, s.shop.fusion, strict=True)
     ]
+
+
+def _standings(s: State, parts: Parts) -> list[Standing]:
+    basis = (
+        s.mode_state,
+        *[
+            (p.tournament_vp, p.collection_vp, p.tournament_rp, p.rp, p.money, p.npcs, p.received)
+            for p in s.players
+        ],
+    )
+    found = parts.standings.get("", basis)
+    return parts.standings.keep("", basis, s.mode.standings(s)) if found is None else found
 
 
 def _meta(s: State, number: int) -> RefView:

@@ -10,6 +10,7 @@ from mblades.rules.state import events
 from mblades.rules.state.actions import Action, verb
 from mblades.rules.state.events import Event
 from mblades.rules.state.views import OpenView, SeatView, View
+from mblades.rules.views.parts import Parts
 from mblades.rules.views.view import joined, open_view, seat_view
 from mblades.server.tables import play
 from mblades.server.tables.table import Table
@@ -48,15 +49,16 @@ class Documents:
     def __init__(self) -> None:
         self._open: OpenView | None = None  # None: of a game that has not begun
         self._own: dict[int | None, SeatPart] = {}
+        self._parts = Parts()
 
     def whole(self, table: Table, seat: int | None) -> Document:
         """The document of a seat; from now on only its changes are sent."""
         if table.game is None:
             return {"view": None, "choices": {}}
         if self._open is None or not self._own:
-            self._open = open_view(table.game.state)
+            self._open = open_view(table.game.state, self._parts)
         if seat not in self._own:
-            self._own[seat] = _own(table, table.game, seat)
+            self._own[seat] = self._own_part(table, table.game, seat)
         own = self._own[seat]
         return {"view": joined(self._open, own["view"]), "choices": own["choices"]}
 
@@ -69,14 +71,18 @@ class Documents:
         if table.game is None or not self._own:
             return {}
         assert self._open is not None
-        before, self._open = self._open, open_view(table.game.state)
+        before, self._open = self._open, open_view(table.game.state, self._parts)
         put, gone = changes({"view": before}, {"view": self._open})
         found = {}
         for seat, old in self._own.items():
-            new = self._own[seat] = _own(table, table.game, seat)
+            new = self._own[seat] = self._own_part(table, table.game, seat)
             more, less = changes(old, new)
             found[seat] = ([*put, *more], [*gone, *less])
         return found
+
+    def _own_part(self, table: Table, game: Game, seat: int | None) -> SeatPart:
+        own = seat_view(game.state, seat, self._parts)
+        return {"view": own, "choices": choices(table, game, seat)}
 
 
 def choices(table: Table, game: Game, seat: int | None) -> Choices:
@@ -88,10 +94,6 @@ def choices(table: Table, game: Game, seat: int | None) -> Choices:
         if play.may_go_onward(table, seat):
             found["onward"] = [Onward()]
     return found
-
-
-def _own(table: Table, game: Game, seat: int | None) -> SeatPart:
-    return {"view": seat_view(game.state, seat), "choices": choices(table, game, seat)}
 
 
 def design_of(game: Game, card: int) -> str:
