@@ -14,7 +14,6 @@ from pathlib import Path
 FOLDERS = ("rules", "modes", "bots")
 # Beside the modules with records of msgspec, which are no native classes:
 INTERPRETED = {
-    "rules/game.py",  # what is not a seat or an action is refused here, and not by a TypeError
     "rules/window.py",  # what a bot is kept from would be an attribute like any other
     "rules/setup/chosen_sets.py",  # so is what makes no set-up
     "rules/state/views.py",  # typed dicts
@@ -38,6 +37,9 @@ DECLARED: dict[str, dict[str, str]] = FOUND
 def declared(kind: type) -> dict[str, str]:
     return DECLARED[kind.__name__]
 '''
+
+# Parameters that anything may be given for: the method refuses what will not do, and not with a TypeError.
+CHECKED_BY_HAND = {"rules/game.py": ("seat",)}
 
 # Classes that code which is not compiled may build on: modes and bots of one's own, a watched catalog.
 OPEN_CLASSES = {
@@ -89,6 +91,9 @@ def adapt(package: Path) -> None:
         module.body = [one for one in module.body if not is_import_of_copying(one)]
         (package / name).write_text(ast.unparse(ast.fix_missing_locations(module)), "utf-8")
     (package / COPYING).write_text(NATIVE_COPYING.replace("FOUND", repr(found)), "utf-8")
+    for name, parameters in CHECKED_BY_HAND.items():
+        path = package / name
+        path.write_text(taking_anything(path.read_text("utf-8"), parameters), "utf-8")
     for name, kinds in OPEN_CLASSES.items():
         path = package / name
         path.write_text(opened(path.read_text("utf-8"), kinds), "utf-8")
@@ -202,6 +207,21 @@ def opened(text: str, kinds: tuple[str, ...]) -> str:
         assert not lines[first - 1]
         lines[first - 1] = "@mypyc_attr(allow_interpreted_subclasses=True)"
     return "\n".join(lines) + "\n"
+
+
+def taking_anything(text: str, parameters: tuple[str, ...]) -> str:
+    """The source with parameters of any type; no line has another number afterwards."""
+    lines = [line.encode() for line in text.splitlines(keepends=True)]
+    found = [
+        one.annotation
+        for one in ast.walk(ast.parse(text))
+        if isinstance(one, ast.arg) and one.arg in parameters and one.annotation is not None
+    ]
+    for one in sorted(found, key=lambda one: (one.lineno, one.col_offset), reverse=True):
+        assert one.end_lineno == one.lineno
+        line = lines[one.lineno - 1]
+        lines[one.lineno - 1] = line[: one.col_offset] + b"object" + line[one.end_col_offset :]
+    return b"".join(lines).decode()
 
 
 def with_sums_of_lists(text: str) -> str:

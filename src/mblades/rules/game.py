@@ -82,9 +82,10 @@ class Game:
 
     def choices(self, seat: int) -> list[Action]:
         """Every legal action of a seat, in a canonical order."""
-        found = self._choices.get(seat) if type(seat) is int else None
+        known = self._checked(seat)
+        found = self._choices.get(known)
         if found is None:
-            found = self._choices[seat] = self._find_choices(self._checked(seat))
+            found = self._choices[known] = self._find_choices(known)
         return found.copy()
 
     def _find_choices(self, seat: int) -> list[Action]:
@@ -101,7 +102,7 @@ class Game:
     def act(self, seat: int, action: Action | Sequence[object]) -> list[Event]:
         """Carry out an action, its record or a list like `["buy", 3, "Core"]`, and tell what happened;
         IllegalAction changes nothing."""
-        self._checked(seat)
+        known = self._checked(seat)
         done = self.read(action)
         s = self.state
         happened: list[Event] = []
@@ -110,10 +111,10 @@ class Game:
             raise IllegalAction("The game is over.")
         board.renew(s)
         phase = s.phase
-        s.mode.phases[phase].act(s, seat, done, self._choices.get(seat, ()))
+        s.mode.phases[phase].act(s, known, done, self._choices.get(known, ()))
         concerned = None
         if phase == "deckbuilding" and s.phase == phase:
-            concerned = deckbuilding.concerned(s, seat, done)
+            concerned = deckbuilding.concerned(s, known, done)
         self._changed(concerned)
         return happened
 
@@ -140,7 +141,7 @@ class Game:
 
     def seen_by(self, seat: int | None, happened: Iterable[Event]) -> list[Event]:
         """Events as the seat may know them."""
-        return events.all_seen_by(happened, seat)
+        return events.all_seen_by(happened, None if seat is None else self._checked(seat))
 
     def contest(self, seats: Sequence[int]) -> int:
         """Which seat gets a card that these asked for at the same time (DB-18)."""
@@ -200,7 +201,7 @@ class Game:
             self._horizons = {}
         self.changes += 1
 
-    def _checked(self, seat: int) -> int:
+    def _checked(self, seat: object) -> int:
         if type(seat) is not int or not 0 <= seat < len(self.state.players):
             known = type(seat) is int and abs(seat) < A_FAR_SEAT
             raise IllegalAction(

@@ -6,11 +6,24 @@ from collections.abc import Sequence
 
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import powers
-from mblades.rules.state import action_tables, events
-from mblades.rules.state.actions import Action, StorePlace
+from mblades.rules.effects.catalog import Catalog, Derived
+from mblades.rules.state import events
+from mblades.rules.state.actions import Action, Buy, StorePlace
 from mblades.rules.state.kept import Kept
 from mblades.rules.state.piles import STORE_SLOTS, check_back, draw_store, uncover
 from mblades.rules.state.state import NO_CARD, Player, State
+
+
+class Buys(Derived):
+    """Every way to buy a card of a library, by the place it may lie at and the set on its back."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        super().__init__(catalog)
+        sets = dict.fromkeys(catalog.set_of)
+        places: tuple[StorePlace, ...] = (*range(STORE_SLOTS), "store", "core")
+        self.at: dict[StorePlace, dict[str, Action]] = {
+            place: {back: Buy(place, back) for back in sets} for place in places
+        }
 
 
 def choices(s: State, p: Player, kept: Kept[list[Action]]) -> list[Action]:
@@ -26,8 +39,9 @@ def _affordable(s: State, p: Player) -> list[Action]:
     cost, set_of, numbers, money = s.catalog.cost, s.catalog.set_of, s.cards, p.money
     if p.powers and money:  # who has 1 can buy what costs 1 at least
         money += powers.bonus(s, p, "store")
+    buys = s.catalog.derived(Buys).at
     return [
-        action_tables.buy(place, set_of[numbers[card]])
+        buys[place][set_of[numbers[card]]]
         for place, card in _on_offer(s)
         if cost[numbers[card]] <= money
     ]

@@ -54,12 +54,6 @@ def _made(cards: int) -> CardActions:
 
 
 @cache
-def buy(place: actions.StorePlace, back: str) -> Action:
-    """Buy what lies at a place of the store."""
-    return actions.Buy(place, back)
-
-
-@cache
 def peek(slot: int, back: str) -> Action:
     """Look at the card of a slot of the store."""
     return actions.Peek(slot, back)
