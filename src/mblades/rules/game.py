@@ -85,12 +85,10 @@ class Game:
         known = self._checked(seat)
         found = self._choices.get(known)
         if found is None:
-            found = self._choices[known] = self._find_choices(known)
+            s = self.state
+            found = [] if s.phase == "over" else s.mode.phases[s.phase].choices(s, known)
+            self._choices[known] = found
         return found.copy()
-
-    def _find_choices(self, seat: int) -> list[Action]:
-        s = self.state
-        return [] if s.phase == "over" else s.mode.phases[s.phase].choices(s, seat)
 
     def read(self, action: Action | Sequence[object]) -> Action:
         """An action of this game; one given as a list is checked, IllegalAction if it is none."""

@@ -9,7 +9,6 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from mblades.rules.game import Game
-from mblades.rules.state.action_tables import buy
 from mblades.rules.state.actions import Action, Buy, Purchase, StorePlace
 from mblades.rules.state.events import Bought, Event
 from mblades.rules.state.state import NO_CARD, State
@@ -75,7 +74,7 @@ def order_for(game: Game, card: int) -> Action | None:
     """The action that gets a card now; None when it is no longer on offer."""
     place = place_of(game, card)
     if place is not None:
-        return buy(place, _back(game.state, card))
+        return Buy(place, _back(game.state, card))
     if any(card == one.card for one in game.state.shop.aftermarket):
         return Purchase(card)
     return None
