@@ -176,10 +176,11 @@ class Game:
         """The game that `dump` wrote; SaveError if it cannot be read."""
         game = cls(save.load(data, library))
         try:
-            for seat in game.seats:
-                game.view(seat)
-                game.choices(seat)
-            game.digest()
+            trial = game.clone()
+            for seat in trial.seats:
+                trial.view(seat)
+                trial.choices(seat)
+            trial.digest()
         except Exception as error:  # it was read, but nobody could play it
             raise SaveError(f"The saved game cannot be played: {error}.") from None
         return game
