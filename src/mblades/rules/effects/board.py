@@ -271,16 +271,26 @@ def _follow(s: State, last: Board) -> Board | None:
     t = s.tournament
     if not last.is_plain or t.scoring >= 0 or t.silenced or t.keywords:
         return None
-    concerned = _came_or_went(last.entered, t.entered)
-    if concerned is None:
-        return None
+    moved = [
+        p
+        for p, zones in zip(s.players, last.zones, strict=True)
+        if zones.tableau is not p.tableau
+        or zones.box is not p.box
+        or zones.accessories is not p.accessories
+        or zones.powers is not p.powers
+    ]
     board = Board(s, last)
-    concerned.extend(_follow_places(s, last, board))
-    if t.down is not last.down:
-        concerned.extend(t.down ^ last.down)
-    leaving, coming = _sorted_out(s, last, board, concerned)
-    if (leaving or coming) and not _exchange(s, last, board, leaving, coming):
-        return None
+    if moved or t.down is not last.down or t.entered is not last.entered:
+        concerned = _came_or_went(last.entered, t.entered)
+        if concerned is None:
+            return None
+        if moved:
+            concerned += _follow_places(moved, last, board)
+        if t.down is not last.down:
+            concerned += t.down ^ last.down
+        leaving, coming = _sorted_out(s, last, board, concerned)
+        if (leaving or coming) and not _exchange(s, last, board, leaving, coming):
+            return None
     _follow_tops(s, last, board)
     return board if board.is_plain and board.held < MOST_HELD else None
 
@@ -333,19 +343,9 @@ def _came_or_went(before: tuple[int, ...], after: tuple[int, ...]) -> list[int] 
     return [gone] if tuple(card for card in before if card != gone) == after else None
 
 
-def _follow_places(s: State, last: Board, board: Board) -> list[int]:
+def _follow_places(moved: list[Player], last: Board, board: Board) -> list[int]:
     """Where the cards lie now; those that lie in a place in which something has changed."""
     concerned: list[int] = []
-    moved = [
-        p
-        for p, zones in zip(s.players, last.zones, strict=True)
-        if zones.tableau is not p.tableau
-        or zones.box is not p.box
-        or zones.accessories is not p.accessories
-        or zones.powers is not p.powers
-    ]
-    if not moved:
-        return concerned
     if len(moved) == 1 and last.zones[moved[0].seat].have_one_more(moved[0]):  # the usual case
         return [_add_to_tableau(last, board, moved[0])]
     board.zones = last.zones.copy()

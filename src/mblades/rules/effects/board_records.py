@@ -121,6 +121,10 @@ class Board:
         self.actions = {}
         self.tangled = self.is_known = False
 
+    def has_kept_values(self) -> bool:
+        """Whether anything has been worked out that may follow from more than the cards in play."""
+        return bool(not self.is_plain or self.stars or self.elements or self.types)
+
     def unshare(self) -> None:
         """Have tables of its own, to be changed; the lists in them are still shared."""
         self.abilities = self.abilities.copy()

@@ -43,8 +43,8 @@ def run(s: State) -> None:
     work, programs = s.catalog.work, s.catalog.programs
     while t.prompt is None:
         now = s.board
-        if now is not None and now.unsteady:  # what was kept may count RP, M$, cards in hand ...
-            board.changed(s)
+        if now is not None and now.unsteady and now.has_kept_values():
+            board.changed(s)  # these may count RP, M$, cards in hand ...
         stack = t.stack
         if s.work > MOST_WORK:
             _break_off(s)
