@@ -189,7 +189,7 @@ class Game:
         """A hash of the state: equal states have equal digests."""
         return save.digest(self.state)
 
-    def _changed(self, concerned: set[int] | None = None) -> None:
+    def _changed(self, concerned: tuple[int, ...] | None = None) -> None:
         """Forget what was worked out of the state before an input; choices of the seats concerned."""
         if concerned is None:
             self._choices = {}

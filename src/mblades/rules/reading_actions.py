@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import product
-from typing import Literal, get_args, get_origin, get_type_hints
+from typing import Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -41,24 +40,17 @@ def read(value: object, of_mode: tuple[type[ModeAction], ...] = ()) -> Action:
 def checked(action: Action, of_mode: tuple[type[ModeAction], ...] = ()) -> Action:
     """A record that somebody has made, if its fields are what they are declared to be."""
     values = msgspec.structs.astuple(action)
-    if tuple([type(value) for value in values]) in plain_forms().get(type(action), ()):
-        return action
+    plain = PLAIN.get(type(action))
+    if plain is not None:
+        for value, allowed in zip(values, plain, strict=True):
+            if type(value) not in allowed:
+                break
+        else:
+            return action
     known, word = kinds(of_mode), verb(action)
     if type(action) not in known.get(word, ()):
         raise _unknown(word, known)
     return read([word, *values], of_mode)
-
-
-@cache
-def plain_forms() -> dict[type, frozenset[tuple[type, ...]]]:
-    """For every record whose fields need no closer look, the types that they may have."""
-    found: dict[type, frozenset[tuple[type, ...]]] = {}
-    for kind in get_args(Action):
-        hints = get_type_hints(kind)
-        allowed = [_plain_types(hints[name]) for name in kind.__struct_fields__]
-        if kind is not ModeAction and all(allowed):
-            found[kind] = frozenset(product(*allowed))
-    return found
 
 
 def _plain_types(hint: object) -> tuple[type, ...]:
@@ -68,6 +60,20 @@ def _plain_types(hint: object) -> tuple[type, ...]:
     if get_origin(hint) in (Literal, tuple):
         return ()
     return tuple([kind for part in get_args(hint) for kind in _plain_types(part)])
+
+
+def _plain_fields() -> dict[type, tuple[tuple[type, ...], ...]]:
+    found: dict[type, tuple[tuple[type, ...], ...]] = {}
+    for kind in get_args(Action):
+        hints = get_type_hints(kind)
+        allowed = tuple([_plain_types(hints[name]) for name in kind.__struct_fields__])
+        if kind is not ModeAction and all(allowed):
+            found[kind] = allowed
+    return found
+
+
+# Of every record whose fields need no closer look, the types that each of them may have.
+PLAIN: Final = _plain_fields()
 
 
 def _is_plain(value: object) -> bool:

@@ -7,12 +7,14 @@ from typing import assert_never
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding.deal_in_progress import check_different
 from mblades.rules.state import events
+from mblades.rules.state.action_tables import AREAS
 from mblades.rules.state.actions import Action, Hide, Move, Order, Show
 from mblades.rules.state.kept import Kept
 from mblades.rules.state.piles import without, without_all
 from mblades.rules.state.state import Player, State
 
 REST = "binder"  # where what is in no other area lies
+SHOWS = {area: f"show {area}" for area in AREAS}  # the names of lists
 COLLECTIONS = ("collection", "second_collection")  # face up to all
 
 
@@ -24,12 +26,16 @@ def choices(s: State, p: Player, kept: Kept[list[Action]]) -> list[Action]:
         if cards:
             moves = kept.get(area, cards)
             found += kept.keep(area, cards, _moves(s, area, cards)) if moves is None else moves
-    cards = ()
+    shown = p.shown
     for area in s.mode.hidden_areas:
-        cards += p.cards_in(area)
-    basis = (cards, p.shown)
-    turns = kept.get("turns", basis)
-    found += kept.keep("turns", basis, _turns(s, cards, p.shown)) if turns is None else turns
+        cards = p.cards_in(area)
+        if cards:
+            name, basis = SHOWS[area], (cards, shown)
+            shows = kept.get(name, basis)
+            found += kept.keep(name, basis, _shows(s, cards, shown)) if shows is None else shows
+    if shown:
+        hide = s.actions.hide
+        found += [hide[card] for card in shown]
     return found
 
 
@@ -43,15 +49,13 @@ def _moves(s: State, area: str, cards: tuple[int, ...]) -> list[Action]:
     return found
 
 
-def _turns(s: State, cards: tuple[int, ...], shown: tuple[int, ...]) -> list[Action]:
-    """Cards to turn face up, then cards to turn face down."""
+def _shows(s: State, cards: tuple[int, ...], shown: tuple[int, ...]) -> list[Action]:
+    """Cards of an area to turn face up."""
     show = s.actions.show
     if not shown:
         return [show[card] for card in cards]
-    open_to_all, hide = set(shown), s.actions.hide
-    found = [show[card] for card in cards if card not in open_to_all]
-    found += [hide[card] for card in shown]
-    return found
+    open_to_all = set(shown)
+    return [show[card] for card in cards if card not in open_to_all]
 
 
 def act(s: State, p: Player, action: Move | Order | Show | Hide) -> None:

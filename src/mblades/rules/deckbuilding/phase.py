@@ -277,15 +277,15 @@ def _pick_choices(
             return trades.pick_choices(s, p, kept)
 
 
-def concerned(s: State, seat: int, action: Action) -> set[int] | None:
+def concerned(s: State, seat: int, action: Action) -> tuple[int, ...] | None:
     """The seats whose choices may be others now that a seat has done something; None: all."""
     kind = type(action)
     if s.mode.actions or (kind in _MAY_END_A_DEAL and s.players[seat].deal is None):
         return None
     if kind in _OF_ONE_SEAT:
-        return {seat}
+        return (seat,)
     if kind in _AMONG_OWN_CARDS:
-        return {seat, *trades.partners(s, seat)}
+        return (seat, *trades.partners(s, seat))
     return None
 
 

@@ -125,7 +125,10 @@ def choices(s: State, p: Player) -> list[Action]:
 
 def partners(s: State, seat: int) -> set[int]:
     """Who has a trade with a seat that is open or being put together."""
-    found = {p.seat for p in s.players if isinstance(p.deal, Trading) and p.deal.partner == seat}
+    found: set[int] = set()
+    for p in s.players:
+        if p.deal is not None and isinstance(p.deal, Trading) and p.deal.partner == seat:
+            found.add(p.seat)
     for one in s.deckbuilding.trades:
         if one.seat == seat:
             found.add(one.partner)

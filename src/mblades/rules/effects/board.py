@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import count
+from typing import Final
 
 from mblades.rules.effects.board_records import Board, Listener, Static, Zones
 from mblades.rules.effects.catalog import Compiled
@@ -17,9 +18,12 @@ from mblades.rules.state.state import NO_CARD, NOBODY, Frame, Player, State
 from mblades.text import tree
 from mblades.text.tree import TriggerWord
 
-SLOTS = 6
-NOTED = (TriggerWord.ONGOING, TriggerWord.REACTION)
-ANY_EFFECT = "any effect"  # what a Reaction without an event of its own waits for
+SLOTS: Final = 6
+ACTION: Final = TriggerWord.ACTION
+ONGOING: Final = TriggerWord.ONGOING
+REACTION: Final = TriggerWord.REACTION
+TOP: Final = TriggerWord.TOP
+ANY_EFFECT: Final = "any effect"  # what a Reaction without an event of its own waits for
 
 
 def changed(s: State) -> None:
@@ -113,7 +117,7 @@ def _note_all(s: State, board: Board, card: int, abilities: Iterable[Compiled]) 
     """Keep what holds or waits while a card is face up."""
     for ability in abilities:
         trigger = ability.trigger
-        if trigger is TriggerWord.ONGOING or trigger is TriggerWord.REACTION:
+        if trigger is ONGOING or trigger is REACTION:
             _note_one(s, board, card, ability)
 
 
@@ -137,7 +141,7 @@ def _working_top(s: State, board: Board, player: Player) -> int:
 
 
 def _top_effects(board: Board, card: int) -> Sequence[Compiled]:
-    return [one for one in board.abilities.get(card, ()) if one.trigger is TriggerWord.TOP]
+    return [one for one in board.abilities.get(card, ()) if one.trigger is TOP]
 
 
 def _note_one(s: State, board: Board, card: int, ability: Compiled) -> None:
@@ -162,7 +166,7 @@ def _note(board: Board, card: int, ability: Compiled) -> None:
         listener = Listener(seat, card, heard.program, heard, ability)
         listeners[key] = [*listeners.get(key, ()), listener]
         efforts[key] = efforts.get(key, 0) + ability.effort
-    if ability.trigger is TriggerWord.REACTION:
+    if ability.trigger is REACTION:
         if not ability.listens:
             listener = Listener(seat, card, ability.program, None, ability)
             listeners[ANY_EFFECT] = [*listeners.get(ANY_EFFECT, ()), listener]
@@ -179,7 +183,7 @@ def _note(board: Board, card: int, ability: Compiled) -> None:
                 board.unsteady += 1
             if isinstance(rule.effect, tree.MoreSlots):
                 board.extra_slots[seat] = board.extra_slots.get(seat, 0) + rule.effect.count
-                if ability.trigger is TriggerWord.TOP:  # whether it works depends on slots (ED-13)
+                if ability.trigger is TOP:  # whether it works depends on slots (ED-13)
                     board.is_plain = False
         if ability.grants:
             board.is_plain = False
@@ -201,7 +205,7 @@ def _grant(
     granted: dict[int, list[Compiled]] = {}
     for card in givers:
         for ability in board.abilities[card]:
-            if not ability.grants or ability.trigger is not TriggerWord.ONGOING:
+            if not ability.grants or ability.trigger is not ONGOING:
                 continue
             for rule in ability.statics:
                 effect = rule.effect
@@ -238,7 +242,7 @@ def _copies(
         for ability in s.catalog.abilities(s.cards[model]):
             if ability.copyable:
                 found.append(ability)
-            if ability.trigger is TriggerWord.ONGOING:
+            if ability.trigger is ONGOING:
                 found.extend(_copies(s, board, model, ability, (*chain, card)))
     return found
 
@@ -411,15 +415,15 @@ def _forget(
     listeners, statics, efforts = board.listeners, board.statics, board.efforts
     for ability in abilities:
         trigger = ability.trigger
-        is_top = trigger is TriggerWord.TOP
-        if is_top is not tops or not (is_top or trigger in NOTED):
+        is_top = trigger is TOP
+        if is_top is not tops or not (is_top or trigger is ONGOING or trigger is REACTION):
             continue
         board.held -= ability.effort
         for heard in ability.listens:
             key = heard.key
             listeners[key] = _without(listeners[key], card, ability)
             efforts[key] -= ability.effort
-        if trigger is TriggerWord.REACTION:
+        if trigger is REACTION:
             if not ability.listens:
                 listeners[ANY_EFFECT] = _without(listeners[ANY_EFFECT], card, ability)
             continue
@@ -499,7 +503,7 @@ def actions(s: State, seat: int) -> list[tuple[int, Compiled]]:
             (card, ability)
             for card in cards
             for ability in now.abilities.get(card, ())
-            if ability.trigger is TriggerWord.ACTION
+            if ability.trigger is ACTION
         ]
     return found
 

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from mblades.rules.state import actions
 from mblades.rules.state.actions import Action
 from mblades.text.tree import PROMOS
 
-READY: Action = actions.Ready()
-UNREADY: Action = actions.Unready()
-PAUSE: Action = actions.Pause()
-RESUME: Action = actions.Resume()
-EXTEND: Action = actions.Extend()
-CANCEL: Action = actions.Cancel()
-PROPOSE: Action = actions.Propose()
-END: Action = actions.End()
-CHANGE_META: tuple[Action, ...] = tuple([actions.ChangeMeta(deck) for deck in range(4)])
-FUSE: tuple[Action, ...] = tuple([actions.Fuse(rarity) for rarity in PROMOS])
-TRADE: tuple[Action, ...] = tuple([actions.Trade(seat) for seat in range(8)])
-CHOOSE: tuple[Action, ...] = tuple([actions.Choose(index) for index in range(512)])
+READY: Final[Action] = actions.Ready()
+UNREADY: Final[Action] = actions.Unready()
+PAUSE: Final[Action] = actions.Pause()
+RESUME: Final[Action] = actions.Resume()
+EXTEND: Final[Action] = actions.Extend()
+CANCEL: Final[Action] = actions.Cancel()
+PROPOSE: Final[Action] = actions.Propose()
+END: Final[Action] = actions.End()
+CHANGE_META: Final[tuple[Action, ...]] = tuple([actions.ChangeMeta(deck) for deck in range(4)])
+FUSE: Final[tuple[Action, ...]] = tuple([actions.Fuse(rarity) for rarity in PROMOS])
+TRADE: Final[tuple[Action, ...]] = tuple([actions.Trade(seat) for seat in range(8)])
+CHOOSE: Final[tuple[Action, ...]] = tuple([actions.Choose(index) for index in range(512)])
 
-AREAS = ("binder", "deck", "collection", "second_collection", "second_deck", "third_deck")
+AREAS: Final = ("binder", "deck", "collection", "second_collection", "second_deck", "third_deck")
 
 
 class CardActions:

@@ -14,18 +14,17 @@ T = TypeVar("T")
 class Kept(Generic[T]):
     """Values by name, or by seat. They are shared, so nobody may change them."""
 
-    __slots__ = ("_bases", "_values")
+    __slots__ = ("_values",)
 
     def __init__(self) -> None:
-        self._bases: dict[str | int, tuple[object, ...]] = {}
-        self._values: dict[str | int, T] = {}
+        self._values: dict[str | int, tuple[tuple[object, ...], T]] = {}
 
     def get(self, name: str | int, basis: tuple[object, ...]) -> T | None:
         """What is kept under a name, if it was made from this."""
-        return self._values[name] if self._bases.get(name) == basis else None
+        known = self._values.get(name)
+        return known[1] if known is not None and known[0] == basis else None
 
     def keep(self, name: str | int, basis: tuple[object, ...], value: T) -> T:
         """Keep a value, in place of the one before."""
-        self._bases[name] = basis
-        self._values[name] = value
+        self._values[name] = (basis, value)
         return value
