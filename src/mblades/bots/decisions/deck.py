@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import add, sub
 from typing import NamedTuple
 
 from mblades.bots.estimates.card import Face, Faces
 from mblades.bots.estimates.deck_value import (
     SLOTS,
     alone,
+    beside_each,
+    each_with_extra,
     extra_alone,
     meta_worth,
     together,
@@ -66,12 +69,11 @@ def different(cards: Sequence[Owned], kind: str) -> list[Owned]:
 class Pairs(dict[int, list[float]]):
     """Row by row, what two cards gain from each other; a row is made when it is first needed."""
 
-    def __init__(self, singles: Sequence[Owned]) -> None:
-        self._faces = [one.face for one in singles]
+    def __init__(self, faces: Sequence[Face]) -> None:
+        self._faces = faces
 
     def __missing__(self, row: int) -> list[float]:
-        face = self._faces[row]
-        made = [NEIGHBOUR * together(face, other) for other in self._faces]
+        made = [NEIGHBOUR * gain for gain in beside_each(self._faces[row], self._faces)]
         made[row] = 0.0
         self[row] = made
         return made
@@ -84,12 +86,14 @@ def best_deck(cards: Sequence[Owned], metas: Sequence[Meta]) -> Deck:
     accessories = different(cards, "Accessory")
     accessories.sort(key=lambda one: -extra_alone(one.face))
     boxes.sort(key=lambda one: -extra_alone(one.face))
-    base = [alone(one.face) + sum(meta_worth(one.face, meta) for meta in metas) for one in singles]
-    pairs = Pairs(singles)
+    faces = [one.face for one in singles]
+    base = [alone(face) + sum([meta_worth(face, meta) for meta in metas]) for face in faces]
+    pairs = Pairs(faces)
     best: Deck | None = None
     tried: list[Owned | None] = [*boxes[:4]] or [None]
     for box in tried:
-        one = _with_box(singles, base, pairs, box, accessories)
+        values = base if box is None else list(map(add, base, each_with_extra(faces, box.face)))
+        one = _with_box(singles, values, pairs, box, accessories[:6])
         if best is None or one.worth > best.worth:
             best = one
     assert best is not None
@@ -98,86 +102,80 @@ def best_deck(cards: Sequence[Owned], metas: Sequence[Meta]) -> Deck:
 
 def _with_box(
     singles: list[Owned],
-    base: list[float],
+    values: list[float],
     pairs: Pairs,
     box: Owned | None,
     accessories: list[Owned],
 ) -> Deck:
-    extras = [] if box is None else [box]
-    values = [
-        worth + sum(with_extra(one.face, extra.face) for extra in extras)
-        for worth, one in zip(base, singles, strict=True)
-    ]
     chosen, shares = _choose(singles, values, pairs)
-    kept = _accessories(accessories, [singles[n] for n in chosen[:SLOTS]])
-    worth = sum((values[n] for n in chosen[:SLOTS]), 0.0)
-    worth += sum(pairs[a][b] for i, a in enumerate(chosen[:SLOTS]) for b in chosen[:i])
-    worth += sum(extra_alone(extra.face) for extra in (*extras, *kept))
+    core = chosen[:SLOTS]
+    kept = _accessories(accessories, [singles[n].face for n in core])
+    extras = kept if box is None else (box, *kept)
+    worth = sum([values[n] for n in core], 0.0)
+    worth += sum([pairs[a][b] for i, a in enumerate(core) for b in core[:i]])
+    worth += sum([extra_alone(extra.face) for extra in extras])
     return Deck(
         tuple([singles[n] for n in chosen]), box, kept, worth,
         {singles[n].card: shares[n] for n in chosen},
     )  # fmt: skip
 
 
-def _accessories(accessories: list[Owned], singles: list[Owned]) -> tuple[Owned, ...]:
+def _accessories(accessories: list[Owned], singles: list[Face]) -> tuple[Owned, ...]:
     def worth(one: Owned) -> float:
-        return extra_alone(one.face) + sum(with_extra(s.face, one.face) for s in singles)
+        return extra_alone(one.face) + sum(each_with_extra(singles, one.face))
 
-    return tuple(sorted(accessories[:6], key=worth, reverse=True)[: LIMITS["Accessory"]])
+    return tuple(sorted(accessories, key=worth, reverse=True)[: LIMITS["Accessory"]])
 
 
 def _choose(
     singles: list[Owned], values: list[float], pairs: Pairs
 ) -> tuple[list[int], list[float]]:
     """Eight singles, the six to be played first; and what each card would add to those six."""
-    count = len(singles)
-    is_epic = [one.face.epic for one in singles]
-    adds = list(values)
-    left = list(range(count))
+    epics = [n for n, one in enumerate(singles) if one.face.epic]
+    adds = values
+    left = list(range(len(singles)))
     chosen: list[int] = []
-    epic = False
-    while len(chosen) < min(SLOTS, count):
-        best = _best(left, adds, is_epic if epic else None)
+    while len(chosen) < SLOTS:
+        best = _best(left, chosen, epics, adds)
         if best < 0:
             break
         chosen.append(best)
         left.remove(best)
-        epic = epic or is_epic[best]
-        adds = [add + more for add, more in zip(adds, pairs[best], strict=True)]
+        adds = list(map(add, adds, pairs[best]))
     for _ in range(2 * SLOTS):  # swaps
         if not chosen:
             break
         worst = min(chosen, key=adds.__getitem__)
-        without = [add - less for add, less in zip(adds, pairs[worst], strict=True)]
-        others_epic = any(is_epic[n] for n in chosen if n != worst)
-        best = _best(left, without, is_epic if others_epic else None)
+        without = list(map(sub, adds, pairs[worst]))
+        others = [n for n in chosen if n != worst]
+        best = _best(left, others, epics, without)
         if best < 0 or without[best] <= adds[worst] + 0.01:
             break
         chosen[chosen.index(worst)] = best
         left[left.index(best)] = worst
         left.sort()
-        adds = [add + more for add, more in zip(without, pairs[best], strict=True)]
-    chosen.sort(key=lambda n: -adds[n])
-    epic = any(is_epic[n] for n in chosen)
-    left.sort(key=lambda n: -adds[n])
-    for n in left:
-        if len(chosen) == LIMITS["Single"]:
+        adds = list(map(add, without, pairs[best]))
+    chosen.sort(key=adds.__getitem__, reverse=True)
+    left.sort(key=adds.__getitem__, reverse=True)
+    while len(chosen) < LIMITS["Single"]:
+        allowed = _allowed(left, chosen, epics)
+        if not allowed:
             break
-        if is_epic[n]:
-            if epic:
-                continue
-            epic = True
-        chosen.append(n)
+        chosen.append(allowed[0])
+        left.remove(allowed[0])
     return chosen, adds
 
 
-def _best(left: list[int], adds: list[float], refused: list[bool] | None) -> int:
+def _best(left: list[int], chosen: list[int], epics: list[int], adds: list[float]) -> int:
     """The first of those that add most; -1 if none may be taken."""
-    best = -1
-    for n in left:
-        if (best < 0 or adds[n] > adds[best]) and not (refused is not None and refused[n]):
-            best = n
-    return best
+    return max(_allowed(left, chosen, epics), key=adds.__getitem__, default=-1)
+
+
+def _allowed(left: list[int], chosen: list[int], epics: list[int]) -> list[int]:
+    """The cards left that may be taken: a deck has one Epic card at most."""
+    if len(epics) < 2 or not any(n in epics for n in chosen):
+        return left
+    return [n for n in left if n not in epics]
 
 
 def best_decks(cards: Sequence[Owned], metas: Sequence[Meta], count: int) -> list[Deck]:
@@ -195,8 +193,9 @@ class Upgrade:
     """What one card more would do for a deck."""
 
     def __init__(self, deck: Deck, metas: Sequence[Meta]) -> None:
-        self._deck = deck
-        self._metas = metas
+        self.deck = deck
+        self.metas = metas
+        self._found: dict[Face, float] = {}
         self._names = {one.face.name for one in deck.singles}
         core = deck.singles[:SLOTS]
         self._core = [one.face for one in core]
@@ -207,28 +206,36 @@ class Upgrade:
 
     def by(self, face: Face) -> float:
         """How many RP more the deck would make with this card."""
-        if face.kind == "Deck Box":
-            return self._by_box(face)
-        if face.kind == "Accessory":
-            return self._by_accessory(face)
+        known = self._found.get(face)
+        if known is None:
+            if face.kind == "Deck Box":
+                known = self._by_box(face)
+            elif face.kind == "Accessory":
+                known = self._by_accessory(face)
+            else:
+                known = self._by_single(face)
+            self._found[face] = known
+        return known
+
+    def _by_single(self, face: Face) -> float:
         if face.name in self._names:
             return 0.0
         adds = alone(face)
-        for meta in self._metas:
+        for meta in self.metas:
             adds += meta_worth(face, meta)
         beside = 0.0
-        for one in self._core:
-            beside += together(face, one)
+        for gain in beside_each(face, self._core):
+            beside += gain
         adds += NEIGHBOUR * beside
-        if self._deck.box is not None:
-            adds += with_extra(face, self._deck.box.face)
+        if self.deck.box is not None:
+            adds += with_extra(face, self.deck.box.face)
         out = self._epic if face.epic and self._epic is not None else self._weakest
         if not self._is_full or out is None:
             return adds
-        return adds - NEIGHBOUR * together(face, out.face) - self._deck.shares[out.card]
+        return adds - NEIGHBOUR * together(face, out.face) - self.deck.shares[out.card]
 
     def _by_box(self, face: Face) -> float:
-        box = self._deck.box
+        box = self.deck.box
         if box is None:
             return extra_alone(face)
         if box.face.name == face.name:
@@ -244,8 +251,8 @@ class Upgrade:
 
     def _extra_worth(self, face: Face) -> float:
         worth = extra_alone(face)
-        for one in self._core:
-            worth += with_extra(one, face)
+        for gain in each_with_extra(self._core, face):
+            worth += gain
         return worth
 
 
@@ -275,15 +282,19 @@ def best_collection(
 
     `worth` is what a collection of each size gives.
     """
+    by_symbol: dict[str, dict[int, tuple[float, Owned]]] = {symbol: {} for symbol in symbols}
+    for one in cards:
+        face = one.face
+        price = cost(one)
+        for shown in (*face.elements, *face.types):
+            by_stars = by_symbol.get(shown)
+            if by_stars is None:
+                continue
+            known = by_stars.get(face.stars)
+            if known is None or price < known[0]:
+                by_stars[face.stars] = (price, one)
     best = Collection()
-    for symbol in symbols:
-        by_stars: dict[int, tuple[float, Owned]] = {}
-        for one in cards:
-            face = one.face
-            if symbol in face.elements or symbol in face.types:
-                price = cost(one)
-                if face.stars not in by_stars or price < by_stars[face.stars][0]:
-                    by_stars[face.stars] = (price, one)
+    for symbol, by_stars in by_symbol.items():
         if len(by_stars) < 2:
             continue
         cheapest = sorted(by_stars.values(), key=lambda pair: (pair[0], pair[1].card))

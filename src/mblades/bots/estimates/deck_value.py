@@ -270,14 +270,30 @@ def _pair(first: Face, second: Face) -> float:
     return both + slots - alone(first) - alone(second)
 
 
+def beside_each(one: Face, others: Sequence[Face]) -> list[float]:
+    """The same with each of several cards."""
+    try:
+        return [one.beside[other.design] for other in others]
+    except KeyError:  # some are met for the first time
+        return [together(one, other) for other in others]
+
+
 def with_extra(face: Face, extra: Face) -> float:
     """How much more a card is worth with this deck box or accessory."""
-    known = face.with_extra.get(extra.design)
+    known = extra.adds_to.get(face.design)
     if known is None:
         order = [FILLER] * FILLERS + [face] + [FILLER]
         gain = play_on(Position(), order, (extra,), ()) - _beside_fillers(extra)
-        known = face.with_extra[extra.design] = gain + SLOT * estimates(face).slots - alone(face)
+        known = extra.adds_to[face.design] = gain + SLOT * estimates(face).slots - alone(face)
     return known
+
+
+def each_with_extra(several: Sequence[Face], extra: Face) -> list[float]:
+    """The same for each of several cards."""
+    try:
+        return [extra.adds_to[face.design] for face in several]
+    except KeyError:
+        return [with_extra(face, extra) for face in several]
 
 
 def _beside_fillers(extra: Face) -> float:
