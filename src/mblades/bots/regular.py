@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from mblades.bots.bot import Window, on_offer
+from mblades.bots.bot import Window
 from mblades.bots.decisions.answers import Answers, Table
 from mblades.bots.decisions.holdings import Holdings
 from mblades.bots.decisions.moves import moves
-from mblades.bots.decisions.shop import Shopper, weakest_deck
+from mblades.bots.decisions.shop import Shopper, best_to_draft, weakest_deck
 from mblades.bots.decisions.tournament import (
     best_action,
     best_play,
@@ -59,9 +59,7 @@ class Regular:
         if isinstance(choices[0], UseDeck):
             return weakest_deck(seen)
         if isinstance(choices[0], Draft):
-            shopper = Shopper(seen, choices)
-            best = max(on_offer(seen), key=lambda card: shopper.own.gain(shopper.faces.of(card)))
-            return Draft(best["id"])
+            return Draft(best_to_draft(seen)["id"])
         if isinstance(choices[-1], Score):
             self._queue = TurnPlanner(Table(seen), choices).next()
             return self._queue.pop(0)

@@ -11,11 +11,11 @@ from mblades.bots.estimates.deck_value import (
     SLOTS,
     alone,
     beside_each,
+    each_by_meta,
     each_with_extra,
     extra_alone,
     meta_worth,
     together,
-    with_extra,
 )
 from mblades.cards.design import Meta
 from mblades.rules.deckbuilding.collection import VP_BY_SIZE
@@ -204,35 +204,44 @@ class Upgrade:
         self._epic = next((one for one in core if one.face.epic), None)
         self._held = [one.face for one in deck.accessories]
 
-    def by(self, face: Face) -> float:
-        """How many RP more the deck would make with this card."""
-        known = self._found.get(face)
-        if known is None:
-            if face.kind == "Deck Box":
-                known = self._by_box(face)
-            elif face.kind == "Accessory":
-                known = self._by_accessory(face)
-            else:
-                known = self._by_single(face)
-            self._found[face] = known
-        return known
+    def by(self, faces: Sequence[Face]) -> list[float]:
+        """How many RP more the deck would make with each of these cards."""
+        found = self._found
+        new = [face for face in faces if face not in found]
+        if new:
+            self._find(new)
+        return [found[face] for face in faces]
 
-    def _by_single(self, face: Face) -> float:
-        if face.name in self._names:
-            return 0.0
-        adds = alone(face)
+    def _find(self, faces: Sequence[Face]) -> None:
+        singles: list[Face] = []
+        for face in faces:
+            if face.kind == "Deck Box":
+                self._found[face] = self._by_box(face)
+            elif face.kind == "Accessory":
+                self._found[face] = self._by_accessory(face)
+            elif face.name in self._names:
+                self._found[face] = 0.0
+            else:
+                singles.append(face)
+        for face, worth in zip(singles, self._added(singles), strict=True):
+            out = self._epic if face.epic and self._epic is not None else self._weakest
+            if self._is_full and out is not None:
+                worth -= NEIGHBOUR * together(face, out.face)
+                worth -= self.deck.shares[out.card]
+            self._found[face] = worth
+
+    def _added(self, singles: Sequence[Face]) -> list[float]:
+        """What singles would add if there were a slot more."""
+        adds = [alone(face) for face in singles]
         for meta in self.metas:
-            adds += meta_worth(face, meta)
-        beside = 0.0
-        for gain in beside_each(face, self._core):
-            beside += gain
-        adds += NEIGHBOUR * beside
-        if self.deck.box is not None:
-            adds += with_extra(face, self.deck.box.face)
-        out = self._epic if face.epic and self._epic is not None else self._weakest
-        if not self._is_full or out is None:
+            adds = list(map(add, adds, each_by_meta(singles, meta)))
+        beside = [0.0] * len(singles)
+        for one in self._core:
+            beside = list(map(add, beside, beside_each(one, singles)))
+        adds = [worth + NEIGHBOUR * gain for worth, gain in zip(adds, beside, strict=True)]
+        if self.deck.box is None:
             return adds
-        return adds - NEIGHBOUR * together(face, out.face) - self.deck.shares[out.card]
+        return list(map(add, adds, each_with_extra(singles, self.deck.box.face)))
 
     def _by_box(self, face: Face) -> float:
         box = self.deck.box

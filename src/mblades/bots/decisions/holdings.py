@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from mblades.bots.decisions.deck import (
@@ -29,6 +29,8 @@ SPARE_CARD_OF_MANY = 0.15
 SPARE_CARD_AT_THE_END = 0.05
 PLENTY = 30  # cards one owns
 FODDER = 0.5  # VP of any card more: collections, fusions, NPCs
+
+Growing = list[tuple[Collection, float]]
 
 
 class Terms(NamedTuple):
@@ -79,7 +81,6 @@ class Holdings:
         """Upgrades that are known already are used again for the same decks."""
         self.cards = cards
         self.terms = terms
-        self._gains: dict[Face, float] = {}
         self._by_set: dict[str, float] = {}
         self._spare = SPARE_CARD_OF_MANY if len(cards) > PLENTY else SPARE_CARD
         if terms.last:
@@ -91,6 +92,7 @@ class Holdings:
         for n, deck in enumerate(self.decks):
             self._mark(n, deck)
         self.collections = self._collect()
+        self._growing = _growing(self.collections.values(), terms.collection_worth)
         self._collected = {card: one for one in self.collections.values() for card in one.cards}
         if any(card in self._collected for deck in self.decks for card in deck.cards):
             left = [one for one in cards if one.card not in self._collected]
@@ -163,31 +165,25 @@ class Holdings:
 
     # ----------------------------------------------------------------------- a card more
 
-    def gain(self, face: Face) -> float:
-        """What a card more is worth."""
-        known = self._gains.get(face)
-        if known is None:
-            known = self._gains[face] = self._find_gain(face)
-        return known
-
-    def _find_gain(self, face: Face) -> float:
-        worth = 0.0
+    def gains(self, faces: Sequence[Face]) -> list[float]:
+        """What a card more is worth, of each of these."""
+        worths = [0.0] * len(faces)
         for upgrade, rate in zip(self.upgrades, self.terms.rates, strict=False):
-            worth = max(worth, upgrade.by(face) / rate)
-        last = self.terms.last
-        if not last:
-            worth *= 1.4
-        return worth + self._collecting(face) + (0.0 if last else FODDER)
+            better = upgrade.by(faces)
+            worths = [max(worth, rp / rate) for worth, rp in zip(worths, better, strict=True)]
+        later, fodder = (1.0, 0.0) if self.terms.last else (1.4, FODDER)
+        return [
+            worth * later + self._collecting(face) + fodder
+            for face, worth in zip(faces, worths, strict=True)
+        ]
 
     def _collecting(self, face: Face) -> float:
         most = 0.3 if self.collections else 0.0
-        worth = self.terms.collection_worth
-        for one in self.collections.values():
-            size = len(one.cards)
-            if size < 2 or size >= len(worth) - 1 or face.stars in one.stars:
+        for one, step in self._growing:
+            if face.stars in one.stars:
                 continue
             if one.symbol in face.elements or one.symbol in face.types:
-                most = max(most, worth[size + 1] - worth[size])
+                most = max(most, step)
         return most
 
     def gain_of_set(self, name: str) -> float:
@@ -198,11 +194,22 @@ class Holdings:
         return known
 
     def _find_gain_of_set(self, name: str) -> float:
-        designs = self.terms.faces.of_set(name)
-        copies = sum([design.copies for design in designs])
+        faces = self.terms.faces.of_set(name)
+        copies = sum([face.copies for face in faces])
         if not copies:
             return FODDER
-        return sum([self.gain(one) * one.copies for one in designs], 0.0) / copies
+        gains = zip(self.gains(faces), faces, strict=True)
+        return sum([gain * face.copies for gain, face in gains], 0.0) / copies
+
+
+def _growing(collections: Iterable[Collection], worth: Sequence[float]) -> Growing:
+    """The collections that one card more makes better, and by how much."""
+    found: Growing = []
+    for one in collections:
+        size = len(one.cards)
+        if 2 <= size < len(worth) - 1:
+            found.append((one, worth[size + 1] - worth[size]))
+    return found
 
 
 def _upgrade(deck: Deck, metas: Sequence[Meta], known: Sequence[Upgrade]) -> Upgrade:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from mblades.bots.bot import Window
+from mblades.bots.bot import Window, on_offer
 from mblades.bots.decisions.deck import Owned, Upgrade, best_deck, owned
 from mblades.bots.decisions.holdings import Holdings, holdings_of
 from mblades.bots.estimates.card import Faces
@@ -29,7 +29,7 @@ from mblades.rules.state.actions import (
     Trade,
     WantFriend,
 )
-from mblades.rules.state.views import BackView, TradeView
+from mblades.rules.state.views import BackView, CardView, TradeView
 from mblades.rules.tournament.scoring import MOST_FRIENDSHIP
 from mblades.text.tree import Cards
 
@@ -86,7 +86,8 @@ class Shopper:
             theirs = owned(self.faces, [*other["binder"], *other["deck"], *other["collection"]])
             deck = best_deck(theirs, metas)
             upgrade = Upgrade(deck, metas)
-            one = max(self.own.surplus, key=lambda card: upgrade.by(card.face))
+            better_by = upgrade.by([one.face for one in self.own.surplus])
+            one = self.own.surplus[better_by.index(max(better_by))]
             gift = HandOver(one.card, seat)
             if gift in handed or gift not in self.offered:
                 continue
@@ -142,18 +143,15 @@ class Shopper:
 
     def _buy(self) -> list[Action]:
         reserve = 10 if self.timer == 0 else 0
-        found: list[tuple[float, int, Action]] = []
-        for card in self.view["aftermarket"]:
-            face = self.faces.of(card)
-            if face.stars <= self.money and Purchase(card["id"]) in self.offered:
-                found.append((self.own.gain(face), face.stars, Purchase(card["id"])))
+        found = self._purchases()
         for slot, name in self._backs():
             cost = self.faces.cost(name)
             if cost > self.money - reserve:
                 continue
             found.append((self.own.gain_of_set(name), cost, Buy(slot, name)))
-        worth_it = [one for one in found if one[0] > self.dollar * one[1]]
-        worth_it.sort(key=lambda one: self.dollar * one[1] - one[0])
+        dollar = self.dollar
+        worth_it = [one for one in found if one[0] > dollar * one[1]]
+        worth_it.sort(key=lambda one: dollar * one[1] - one[0])
         chosen: list[Action] = []
         left = self.money - reserve
         for _, price, action in worth_it:
@@ -161,6 +159,17 @@ class Shopper:
                 left -= price
                 chosen.append(action)
         return chosen
+
+    def _purchases(self) -> list[tuple[float, int, Action]]:
+        """What the cards of the aftermarket are worth and cost."""
+        offered = {action.card for action in self.offered if isinstance(action, Purchase)}
+        cards = [card for card in self.view["aftermarket"] if card["id"] in offered]
+        faces = [self.faces.of(card) for card in cards]
+        return [
+            (gain, face.stars, Purchase(card["id"]))
+            for gain, face, card in zip(self.own.gains(faces), faces, cards, strict=True)
+            if face.stars <= self.money
+        ]
 
     def _backs(self) -> list[tuple[StorePlace, str]]:
         """Where something can be bought, and of which set."""
@@ -186,8 +195,8 @@ class Shopper:
             if promos is None:
                 worth, last = self.own.gain_of_set(pile["sets"][0]), list[Action]()
             else:
-                gains = [(self.own.gain(self.faces.of(card)), -card["id"]) for card in promos]
-                worth, number = max(gains)
+                gains = self.own.gains([self.faces.of(card) for card in promos])
+                worth, number = max(zip(gains, [-card["id"] for card in promos], strict=True))
                 last = [Pick(-number)]
             net = worth - sum(self.own.cost(one) for one in paid)
             if net > most:
@@ -211,9 +220,8 @@ class Shopper:
     def _trade_gain(self, trade: TradeView) -> float:
         held = sum(card["vp"] for card in self.me["received"] if card["giver"] == trade["seat"])
         friends = min(sum(trade["give_friends"]), MOST_FRIENDSHIP - held)
-        gets = friends + sum(
-            (self.own.gain(self.faces.of(card)) for card in trade["give_cards"]), 0.0
-        )
+        gains = self.own.gains([self.faces.of(card) for card in trade["give_cards"]])
+        gets = friends + sum(gains, 0.0)
         wanted = {card["id"] for card in trade["want_cards"]}
         gives = sum((self.own.cost_now(one) for one in self.own.cards if one.card in wanted), 0.0)
         gives += FRIEND_GIVEN * sum(trade["want_friends"])
@@ -243,6 +251,15 @@ def _three(friends: Sequence[int]) -> tuple[int, ...]:
     if 1 in held and 2 in held:
         return (1, 2)
     return (3,) if 3 in held else ()
+
+
+def best_to_draft(seen: Window) -> CardView:
+    """The card of a draft that one's holdings gain most by."""
+    offer = on_offer(seen)
+    faces = seen.catalog.derived(Faces)
+    own = holdings_of(seen.view, seen.seat, faces, None)
+    gains = own.gains([faces.of(card) for card in offer])
+    return offer[gains.index(max(gains))]
 
 
 def weakest_deck(seen: Window) -> Action:

@@ -23,7 +23,7 @@ FILLERS = 3  # unremarkable cards beside one that is valued alone
 class Estimates:
     """A face's abilities by trigger, each compiled to an estimate."""
 
-    __slots__ = ("action", "flip", "fusion", "next", "only_if", "play", "rest",
+    __slots__ = ("action", "at_the_end", "flip", "fusion", "next", "only_if", "play", "rest",
                  "score", "slots", "whenever")  # fmt: skip
 
     def __init__(self, abilities: Iterable[tree.Ability]) -> None:
@@ -39,6 +39,7 @@ class Estimates:
         self.slots = 0
         for ability in abilities:
             self._add(ability)
+        self.at_the_end = bool(self.score or self.action or self.flip or self.rest)
 
     def _add(self, ability: tree.Ability) -> None:
         trigger = ability.trigger
@@ -192,7 +193,8 @@ def play_on(
         for estimate in armed:
             worth += estimate(position, at - 1)
         armed = own.next
-        watching += [(at, *pair) for pair in own.whenever]
+        if own.whenever:
+            watching += [(at, *pair) for pair in own.whenever]
     worth += at_the_end(position, extra_estimates, metas, started)
     return worth
 
@@ -206,7 +208,9 @@ def at_the_end(
         if spot.down:
             continue
         own = estimates(spot.face)
-        scored = total(own.score, position, n) if own.score else 0.0
+        if not own.at_the_end:
+            continue
+        scored = total(own.score, position, n)
         if n >= new_from:
             if own.action:
                 scored = max(scored, ACTION_USED * acting(own, position, n))
@@ -242,13 +246,14 @@ def _filler() -> Face:
 
 
 FILLER = _filler()
+FILLER_SPOTS = tuple([Spot(FILLER) for _ in range(FILLERS + 1)])
 
 
 def alone(face: Face) -> float:
     """The RP of a card among cards that have nothing to do with it."""
     if face.alone is None:
-        order = [FILLER] * FILLERS + [face] + [FILLER]
-        face.alone = play_on(Position(), order, (), ()) + SLOT * estimates(face).slots
+        worth = play_on(Position(FILLER_SPOTS[:FILLERS]), (face, FILLER), (), ())
+        face.alone = worth + SLOT * estimates(face).slots
     return face.alone
 
 
@@ -262,9 +267,9 @@ def together(one: Face, other: Face) -> float:
 
 
 def _pair(first: Face, second: Face) -> float:
-    blank = [FILLER] * 2
-    here = play_on(Position(), [*blank, first, second, FILLER], (), ())
-    there = play_on(Position(), [*blank, second, first, FILLER], (), ())
+    before = FILLER_SPOTS[:2]
+    here = play_on(Position(before), (first, second, FILLER), (), ())
+    there = play_on(Position(before), (second, first, FILLER), (), ())
     slots = SLOT * (estimates(first).slots + estimates(second).slots)
     both = 0.7 * max(here, there) + 0.3 * min(here, there)
     return both + slots - alone(first) - alone(second)
@@ -282,8 +287,11 @@ def with_extra(face: Face, extra: Face) -> float:
     """How much more a card is worth with this deck box or accessory."""
     known = extra.adds_to.get(face.design)
     if known is None:
-        order = [FILLER] * FILLERS + [face] + [FILLER]
-        gain = play_on(Position(), order, (extra,), ()) - _beside_fillers(extra)
+        if estimates(extra).whenever:  # it may see each card come
+            worth = play_on(Position(), [*[FILLER] * FILLERS, face, FILLER], (extra,), ())
+        else:
+            worth = play_on(Position(FILLER_SPOTS[:FILLERS]), (face, FILLER), (extra,), ())
+        gain = worth - _beside_fillers(extra)
         known = extra.adds_to[face.design] = gain + SLOT * estimates(face).slots - alone(face)
     return known
 
@@ -319,8 +327,15 @@ def meta_worth(face: Face, meta: Meta) -> float:
     known = face.by_meta.get(meta.text)
     if known is None:
         estimate = estimates_of_meta(meta).score
-        fillers = [Spot(FILLER) for _ in range(4)]
-        known = total(estimate, Position([*fillers, Spot(face)]), -1)
-        known -= total(estimate, Position(fillers), -1)
+        known = total(estimate, Position([*FILLER_SPOTS, Spot(face)]), -1)
+        known -= total(estimate, Position(FILLER_SPOTS), -1)
         face.by_meta[meta.text] = known
     return known
+
+
+def each_by_meta(several: Sequence[Face], meta: Meta) -> list[float]:
+    """The same for each of several cards."""
+    try:
+        return [face.by_meta[meta.text] for face in several]
+    except KeyError:
+        return [meta_worth(face, meta) for face in several]
