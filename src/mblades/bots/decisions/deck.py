@@ -136,7 +136,7 @@ def _choose(
     left = list(range(len(singles)))
     chosen: list[int] = []
     while len(chosen) < SLOTS:
-        best = _best(left, chosen, epics, adds)
+        best = max(_allowed(left, chosen, epics), key=adds.__getitem__, default=-1)
         if best < 0:
             break
         chosen.append(best)
@@ -148,7 +148,7 @@ def _choose(
         worst = min(chosen, key=adds.__getitem__)
         without = list(map(sub, adds, pairs[worst]))
         others = [n for n in chosen if n != worst]
-        best = _best(left, others, epics, without)
+        best = max(_allowed(left, others, epics), key=without.__getitem__, default=-1)
         if best < 0 or without[best] <= adds[worst] + 0.01:
             break
         chosen[chosen.index(worst)] = best
@@ -164,11 +164,6 @@ def _choose(
         chosen.append(allowed[0])
         left.remove(allowed[0])
     return chosen, adds
-
-
-def _best(left: list[int], chosen: list[int], epics: list[int], adds: list[float]) -> int:
-    """The first of those that add most; -1 if none may be taken."""
-    return max(_allowed(left, chosen, epics), key=adds.__getitem__, default=-1)
 
 
 def _allowed(left: list[int], chosen: list[int], epics: list[int]) -> list[int]:
@@ -203,6 +198,8 @@ class Upgrade:
         self._weakest = min(core, key=lambda one: deck.shares[one.card]) if core else None
         self._epic = next((one for one in core if one.face.epic), None)
         self._held = [one.face for one in deck.accessories]
+        self._box_worth = 0.0 if deck.box is None else self._extra_worth(deck.box.face)
+        self._least_accessory = min([self._extra_worth(one) for one in self._held], default=0.0)
 
     def by(self, faces: Sequence[Face]) -> list[float]:
         """How many RP more the deck would make with each of these cards."""
@@ -249,14 +246,14 @@ class Upgrade:
             return extra_alone(face)
         if box.face.name == face.name:
             return 0.0
-        return self._extra_worth(face) - self._extra_worth(box.face)
+        return self._extra_worth(face) - self._box_worth
 
     def _by_accessory(self, face: Face) -> float:
         if any(one.name == face.name for one in self._held):
             return 0.0
         if len(self._held) < LIMITS["Accessory"]:
             return self._extra_worth(face)
-        return self._extra_worth(face) - min(self._extra_worth(one) for one in self._held)
+        return self._extra_worth(face) - self._least_accessory
 
     def _extra_worth(self, face: Face) -> float:
         worth = extra_alone(face)
@@ -306,7 +303,7 @@ def best_collection(
     for symbol, by_stars in by_symbol.items():
         if len(by_stars) < 2:
             continue
-        cheapest = sorted(by_stars.values(), key=lambda pair: (pair[0], pair[1].card))
+        cheapest = sorted(by_stars.values())  # by their price, then by their number
         spent = 0.0
         for size, (price, _) in enumerate(cheapest[: len(worth) - 1], 1):
             spent += price

@@ -8,7 +8,7 @@ from mblades.bots.bot import Window, on_offer
 from mblades.bots.decisions.deck import Owned, Upgrade, best_deck, owned
 from mblades.bots.decisions.holdings import Holdings, holdings_of
 from mblades.bots.estimates.card import Faces
-from mblades.cards.matching import printed_fits
+from mblades.cards.matching import printed_tests
 from mblades.modes.records import HandOver, UseDeck
 from mblades.rules.deckbuilding.aftermarket import LAST_TIMER
 from mblades.rules.setup.editions import EDITIONS
@@ -124,12 +124,14 @@ class Shopper:
         pool = self.own.cheapest
         # the most demanding NPCs first
         for cards in sorted(wanted, key=lambda one: one.filter.symbols == ()):
-            found = [
-                one for one in pool if one not in paid and printed_fits(cards.filter, one.face)
-            ]
-            if len(found) < cards.count:
+            tests = printed_tests(cards.filter)
+            missing = cards.count
+            for one in pool:
+                if missing and one not in paid and all(test(one.face) for test in tests):
+                    paid.append(one)
+                    missing -= 1
+            if missing:
                 return None
-            paid += found[: cards.count]
         return paid
 
     def _sell(self) -> list[Action]:

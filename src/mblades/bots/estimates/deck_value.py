@@ -152,7 +152,7 @@ def may_be_played(face: Face, position: Position) -> bool:
 
 def play_on(
     position: Position,
-    order: Sequence[Face],
+    order: Sequence[Spot],
     extras: Sequence[Face],
     metas: Sequence[Meta],
     slots: int = SLOTS,
@@ -160,28 +160,28 @@ def play_on(
     """The RP to expect from playing cards in this order, up to the end of the tournament."""
     spots = position.spots
     started = len(spots)
+    lying = [estimates(spot.face) for spot in spots]
     extra_estimates = [estimates(face) for face in extras]
     watching = [(-1, *pair) for own in extra_estimates for pair in own.whenever]
-    watching += [
-        (n, *pair)
-        for n, spot in enumerate(spots)
-        if not spot.down
-        for pair in estimates(spot.face).whenever
-    ]
-    armed = estimates(spots[-1].face).next if spots and not spots[-1].down else []
-    slots += sum(own.slots for own in extra_estimates)
+    for n, own in enumerate(lying):
+        if own.whenever and not spots[n].down:
+            watching += [(n, *pair) for pair in own.whenever]
+    for own in extra_estimates:
+        slots += own.slots
+    armed = lying[-1].next if spots and not spots[-1].down else []
     worth = 0.0
-    position.hand = list(order)
-    for face in order:
-        if len(spots) >= slots:
+    hand = position.hand = [spot.face for spot in order]
+    for spot in order:
+        at = len(spots)
+        if at >= slots:
             break
+        face = spot.face
         own = estimates(face)
         if (own.fusion or own.only_if is not None) and not may_be_played(face, position):
             continue
-        position.hand.remove(face)
-        spot = Spot(face)
-        at = len(spots)
+        hand.remove(face)
         spots.append(spot)
+        lying.append(own)
         slots += own.slots
         position.it = spot
         for host, fits, gain in watching:
@@ -195,20 +195,20 @@ def play_on(
         armed = own.next
         if own.whenever:
             watching += [(at, *pair) for pair in own.whenever]
-    worth += at_the_end(position, extra_estimates, metas, started)
-    return worth
+    return worth + at_the_end(position, lying, extra_estimates, metas, started)
 
 
 def at_the_end(
-    position: Position, extras: Sequence[Estimates], metas: Sequence[Meta], new_from: int
+    position: Position,
+    lying: Sequence[Estimates],
+    extras: Sequence[Estimates],
+    metas: Sequence[Meta],
+    new_from: int,
 ) -> float:
-    """Score effects, metas, and what cards do by being there."""
+    """Score effects, metas, and what cards do by being there; `lying` are those of the spots."""
     worth = 0.0
-    for n, spot in enumerate(position.spots):
-        if spot.down:
-            continue
-        own = estimates(spot.face)
-        if not own.at_the_end:
+    for n, own in enumerate(lying):
+        if not own.at_the_end or position.spots[n].down:
             continue
         scored = total(own.score, position, n)
         if n >= new_from:
@@ -246,13 +246,14 @@ def _filler() -> Face:
 
 
 FILLER = _filler()
-FILLER_SPOTS = tuple([Spot(FILLER) for _ in range(FILLERS + 1)])
+FILLER_SPOTS = tuple([Spot(FILLER) for _ in range(FILLERS + 2)])
+AFTER = FILLER_SPOTS[-1]  # one that follows; those before it lie there already
 
 
 def alone(face: Face) -> float:
     """The RP of a card among cards that have nothing to do with it."""
     if face.alone is None:
-        worth = play_on(Position(FILLER_SPOTS[:FILLERS]), (face, FILLER), (), ())
+        worth = play_on(Position(FILLER_SPOTS[:FILLERS]), (Spot(face), AFTER), (), ())
         face.alone = worth + SLOT * estimates(face).slots
     return face.alone
 
@@ -267,9 +268,9 @@ def together(one: Face, other: Face) -> float:
 
 
 def _pair(first: Face, second: Face) -> float:
-    before = FILLER_SPOTS[:2]
-    here = play_on(Position(before), (first, second, FILLER), (), ())
-    there = play_on(Position(before), (second, first, FILLER), (), ())
+    before, one, other = FILLER_SPOTS[:2], Spot(first), Spot(second)
+    here = play_on(Position(before), (one, other, AFTER), (), ())
+    there = play_on(Position(before), (other, one, AFTER), (), ())
     slots = SLOT * (estimates(first).slots + estimates(second).slots)
     both = 0.7 * max(here, there) + 0.3 * min(here, there)
     return both + slots - alone(first) - alone(second)
@@ -287,10 +288,11 @@ def with_extra(face: Face, extra: Face) -> float:
     """How much more a card is worth with this deck box or accessory."""
     known = extra.adds_to.get(face.design)
     if known is None:
+        before, order = FILLER_SPOTS[:FILLERS], (Spot(face), AFTER)
         if estimates(extra).whenever:  # it may see each card come
-            worth = play_on(Position(), [*[FILLER] * FILLERS, face, FILLER], (extra,), ())
+            worth = play_on(Position(), (*before, *order), (extra,), ())
         else:
-            worth = play_on(Position(FILLER_SPOTS[:FILLERS]), (face, FILLER), (extra,), ())
+            worth = play_on(Position(before), order, (extra,), ())
         gain = worth - _beside_fillers(extra)
         known = extra.adds_to[face.design] = gain + SLOT * estimates(face).slots - alone(face)
     return known
@@ -308,16 +310,15 @@ def _beside_fillers(extra: Face) -> float:
     """The RP of a deck box or accessory and of cards that have nothing to do with it."""
     known = extra.beside.get(FILLER.design)
     if known is None:
-        plain = [FILLER] * (FILLERS + 2)
-        known = extra.beside[FILLER.design] = play_on(Position(), plain, (extra,), ())
+        known = play_on(Position(), FILLER_SPOTS, (extra,), ())
+        extra.beside[FILLER.design] = known
     return known
 
 
 def extra_alone(extra: Face) -> float:
     """What a deck box or accessory is worth whatever the deck."""
     if extra.alone is None:
-        plain = [FILLER] * (FILLERS + 2)
-        worth = _beside_fillers(extra) - play_on(Position(), plain, (), ())
+        worth = _beside_fillers(extra) - play_on(Position(), FILLER_SPOTS, (), ())
         extra.alone = worth + SLOT * estimates(extra).slots
     return extra.alone
 
@@ -327,8 +328,9 @@ def meta_worth(face: Face, meta: Meta) -> float:
     known = face.by_meta.get(meta.text)
     if known is None:
         estimate = estimates_of_meta(meta).score
-        known = total(estimate, Position([*FILLER_SPOTS, Spot(face)]), -1)
-        known -= total(estimate, Position(FILLER_SPOTS), -1)
+        before = FILLER_SPOTS[:4]
+        known = total(estimate, Position([*before, Spot(face)]), -1)
+        known -= total(estimate, Position(before), -1)
         face.by_meta[meta.text] = known
     return known
 
