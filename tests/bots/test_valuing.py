@@ -94,8 +94,8 @@ def test_a_deck_is_legal_and_built_around_its_box() -> None:
     assert len(set(names)) == 8
     assert sum(one.face.epic for one in deck.singles) == 1
     assert sum("Fire" in one.face.elements for one in deck.singles) >= 4
-    assert Upgrade(deck, []).by(face("Play: Gain 50 RP.", "great")) > 20
-    assert Upgrade(deck, []).by(face("Play: Gain 1 RP.", "poor")) < 0
+    assert Upgrade(deck, []).by([face("Play: Gain 50 RP.", "great")])[0] > 20
+    assert Upgrade(deck, []).by([face("Play: Gain 1 RP.", "poor")])[0] < 0
     assert extra_alone(fire) >= 0
 
 

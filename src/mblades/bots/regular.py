@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from mblades.bots.bot import Window, on_offer
+from mblades.bots.bot import Window
 from mblades.bots.decisions.answers import Answers, Table
+from mblades.bots.decisions.holdings import Holdings
 from mblades.bots.decisions.moves import moves
-from mblades.bots.decisions.shop import Shopper, weakest_deck
+from mblades.bots.decisions.shop import Shopper, best_to_draft, weakest_deck
 from mblades.bots.decisions.tournament import (
     best_action,
     best_play,
@@ -44,6 +45,7 @@ class Regular:
         self._queue: list[Action] = []  # what is still to do of the plan
         self._moment: tuple[int, int] = (0, -1)  # round and timer
         self._refused: set[object] = set()  # what did not come off, and cards handed over
+        self._own: Holdings | None = None  # as they were last looked through
         self._begun: object = None  # the slot of an NPC or the rarity of a fusion under way
         self._plays = (0, 0)  # the deck's number, and how many cards were played with it
         self._asked: set[int] = set()  # whom friendship was proposed to in this round
@@ -57,9 +59,7 @@ class Regular:
         if isinstance(choices[0], UseDeck):
             return weakest_deck(seen)
         if isinstance(choices[0], Draft):
-            shopper = Shopper(seen, choices)
-            best = max(on_offer(seen), key=lambda card: shopper.gain(shopper.faces.of(card)))
-            return Draft(best["id"])
+            return Draft(best_to_draft(seen)["id"])
         if isinstance(choices[-1], Score):
             self._queue = TurnPlanner(Table(seen), choices).next()
             return self._queue.pop(0)
@@ -86,13 +86,14 @@ class Regular:
                 self._asked = set()
             self._moment = moment
             self._refused = set()
-        shopper = Shopper(seen, choices)
+        shopper = Shopper(seen, choices, self._own)
+        self._own = shopper.own
         answer = shopper.trade_answer()
         if answer is not None and answer in choices:
             return answer
         self._queue = shopper.friendship(self._asked) or shopper.next_actions(self._refused)
         if not self._queue and clock["last"]:
-            self._queue = moves(shopper.me, shopper.plan)
+            self._queue = moves(shopper.me, shopper.own.plan)
             self._queue.append(READY)
         for index, action in enumerate(self._queue):
             if action in choices:

@@ -92,7 +92,7 @@ class Rookie:
             action = self._queue.pop(0)
             if action in choices:
                 return action
-        if CANCEL in choices:
+        if choices[-1] == CANCEL:
             return CANCEL
         view = seen.view
         clock = view["clock"]
@@ -127,7 +127,8 @@ class Rookie:
         if self._sold >= SALES:
             return None
         kept = best_collection(spare, lambda _: 0.0).cards
-        junk = [one for one in spare if one.card not in kept and Sell(one.card) in choices]
+        for_sale = {action.card for action in choices if isinstance(action, Sell)}
+        junk = [one for one in spare if one.card not in kept and one.card in for_sale]
         if not junk:
             return None
         self._sold += 1

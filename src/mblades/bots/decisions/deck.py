@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import add, sub
 from typing import NamedTuple
 
 from mblades.bots.estimates.card import Face, Faces
 from mblades.bots.estimates.deck_value import (
     SLOTS,
     alone,
+    beside_each,
+    each_by_meta,
+    each_with_extra,
     extra_alone,
     meta_worth,
     together,
-    with_extra,
 )
 from mblades.cards.design import Meta
 from mblades.rules.deckbuilding.collection import VP_BY_SIZE
@@ -66,12 +69,11 @@ def different(cards: Sequence[Owned], kind: str) -> list[Owned]:
 class Pairs(dict[int, list[float]]):
     """Row by row, what two cards gain from each other; a row is made when it is first needed."""
 
-    def __init__(self, singles: Sequence[Owned]) -> None:
-        self._faces = [one.face for one in singles]
+    def __init__(self, faces: Sequence[Face]) -> None:
+        self._faces = faces
 
     def __missing__(self, row: int) -> list[float]:
-        face = self._faces[row]
-        made = [NEIGHBOUR * together(face, other) for other in self._faces]
+        made = [NEIGHBOUR * gain for gain in beside_each(self._faces[row], self._faces)]
         made[row] = 0.0
         self[row] = made
         return made
@@ -84,12 +86,14 @@ def best_deck(cards: Sequence[Owned], metas: Sequence[Meta]) -> Deck:
     accessories = different(cards, "Accessory")
     accessories.sort(key=lambda one: -extra_alone(one.face))
     boxes.sort(key=lambda one: -extra_alone(one.face))
-    base = [alone(one.face) + sum(meta_worth(one.face, meta) for meta in metas) for one in singles]
-    pairs = Pairs(singles)
+    faces = [one.face for one in singles]
+    base = [alone(face) + sum([meta_worth(face, meta) for meta in metas]) for face in faces]
+    pairs = Pairs(faces)
     best: Deck | None = None
     tried: list[Owned | None] = [*boxes[:4]] or [None]
     for box in tried:
-        one = _with_box(singles, base, pairs, box, accessories)
+        values = base if box is None else list(map(add, base, each_with_extra(faces, box.face)))
+        one = _with_box(singles, values, pairs, box, accessories[:6])
         if best is None or one.worth > best.worth:
             best = one
     assert best is not None
@@ -98,86 +102,75 @@ def best_deck(cards: Sequence[Owned], metas: Sequence[Meta]) -> Deck:
 
 def _with_box(
     singles: list[Owned],
-    base: list[float],
+    values: list[float],
     pairs: Pairs,
     box: Owned | None,
     accessories: list[Owned],
 ) -> Deck:
-    extras = [] if box is None else [box]
-    values = [
-        worth + sum(with_extra(one.face, extra.face) for extra in extras)
-        for worth, one in zip(base, singles, strict=True)
-    ]
     chosen, shares = _choose(singles, values, pairs)
-    kept = _accessories(accessories, [singles[n] for n in chosen[:SLOTS]])
-    worth = sum((values[n] for n in chosen[:SLOTS]), 0.0)
-    worth += sum(pairs[a][b] for i, a in enumerate(chosen[:SLOTS]) for b in chosen[:i])
-    worth += sum(extra_alone(extra.face) for extra in (*extras, *kept))
+    core = chosen[:SLOTS]
+    kept = _accessories(accessories, [singles[n].face for n in core])
+    extras = kept if box is None else (box, *kept)
+    worth = sum([values[n] for n in core], 0.0)
+    worth += sum([pairs[a][b] for i, a in enumerate(core) for b in core[:i]])
+    worth += sum([extra_alone(extra.face) for extra in extras])
     return Deck(
         tuple([singles[n] for n in chosen]), box, kept, worth,
         {singles[n].card: shares[n] for n in chosen},
     )  # fmt: skip
 
 
-def _accessories(accessories: list[Owned], singles: list[Owned]) -> tuple[Owned, ...]:
+def _accessories(accessories: list[Owned], singles: list[Face]) -> tuple[Owned, ...]:
     def worth(one: Owned) -> float:
-        return extra_alone(one.face) + sum(with_extra(s.face, one.face) for s in singles)
+        return extra_alone(one.face) + sum(each_with_extra(singles, one.face))
 
-    return tuple(sorted(accessories[:6], key=worth, reverse=True)[: LIMITS["Accessory"]])
+    return tuple(sorted(accessories, key=worth, reverse=True)[: LIMITS["Accessory"]])
 
 
 def _choose(
     singles: list[Owned], values: list[float], pairs: Pairs
 ) -> tuple[list[int], list[float]]:
     """Eight singles, the six to be played first; and what each card would add to those six."""
-    count = len(singles)
-    is_epic = [one.face.epic for one in singles]
-    adds = list(values)
-    left = list(range(count))
+    epics = [n for n, one in enumerate(singles) if one.face.epic]
+    adds = values
+    left = list(range(len(singles)))
     chosen: list[int] = []
-    epic = False
-    while len(chosen) < min(SLOTS, count):
-        best = _best(left, adds, is_epic if epic else None)
+    while len(chosen) < SLOTS:
+        best = max(_allowed(left, chosen, epics), key=adds.__getitem__, default=-1)
         if best < 0:
             break
         chosen.append(best)
         left.remove(best)
-        epic = epic or is_epic[best]
-        adds = [add + more for add, more in zip(adds, pairs[best], strict=True)]
+        adds = list(map(add, adds, pairs[best]))
     for _ in range(2 * SLOTS):  # swaps
         if not chosen:
             break
         worst = min(chosen, key=adds.__getitem__)
-        without = [add - less for add, less in zip(adds, pairs[worst], strict=True)]
-        others_epic = any(is_epic[n] for n in chosen if n != worst)
-        best = _best(left, without, is_epic if others_epic else None)
+        without = list(map(sub, adds, pairs[worst]))
+        others = [n for n in chosen if n != worst]
+        best = max(_allowed(left, others, epics), key=without.__getitem__, default=-1)
         if best < 0 or without[best] <= adds[worst] + 0.01:
             break
         chosen[chosen.index(worst)] = best
         left[left.index(best)] = worst
         left.sort()
-        adds = [add + more for add, more in zip(without, pairs[best], strict=True)]
-    chosen.sort(key=lambda n: -adds[n])
-    epic = any(is_epic[n] for n in chosen)
-    left.sort(key=lambda n: -adds[n])
-    for n in left:
-        if len(chosen) == LIMITS["Single"]:
+        adds = list(map(add, without, pairs[best]))
+    chosen.sort(key=adds.__getitem__, reverse=True)
+    left.sort(key=adds.__getitem__, reverse=True)
+    while len(chosen) < LIMITS["Single"]:
+        allowed = _allowed(left, chosen, epics)
+        if not allowed:
             break
-        if is_epic[n]:
-            if epic:
-                continue
-            epic = True
-        chosen.append(n)
+        chosen.append(allowed[0])
+        left.remove(allowed[0])
     return chosen, adds
 
 
-def _best(left: list[int], adds: list[float], refused: list[bool] | None) -> int:
-    """The first of those that add most; -1 if none may be taken."""
-    best = -1
-    for n in left:
-        if (best < 0 or adds[n] > adds[best]) and not (refused is not None and refused[n]):
-            best = n
-    return best
+def _allowed(left: list[int], chosen: list[int], epics: list[int]) -> list[int]:
+    """The cards left that may be taken: a deck has one Epic card at most."""
+    if len(epics) < 2 or not any(n in epics for n in chosen):
+        return left
+    return [n for n in left if n not in epics]
 
 
 def best_decks(cards: Sequence[Owned], metas: Sequence[Meta], count: int) -> list[Deck]:
@@ -195,8 +188,9 @@ class Upgrade:
     """What one card more would do for a deck."""
 
     def __init__(self, deck: Deck, metas: Sequence[Meta]) -> None:
-        self._deck = deck
-        self._metas = metas
+        self.deck = deck
+        self.metas = metas
+        self._found: dict[Face, float] = {}
         self._names = {one.face.name for one in deck.singles}
         core = deck.singles[:SLOTS]
         self._core = [one.face for one in core]
@@ -204,48 +198,67 @@ class Upgrade:
         self._weakest = min(core, key=lambda one: deck.shares[one.card]) if core else None
         self._epic = next((one for one in core if one.face.epic), None)
         self._held = [one.face for one in deck.accessories]
+        self._box_worth = 0.0 if deck.box is None else self._extra_worth(deck.box.face)
+        self._least_accessory = min([self._extra_worth(one) for one in self._held], default=0.0)
 
-    def by(self, face: Face) -> float:
-        """How many RP more the deck would make with this card."""
-        if face.kind == "Deck Box":
-            return self._by_box(face)
-        if face.kind == "Accessory":
-            return self._by_accessory(face)
-        if face.name in self._names:
-            return 0.0
-        adds = alone(face)
-        for meta in self._metas:
-            adds += meta_worth(face, meta)
-        beside = 0.0
+    def by(self, faces: Sequence[Face]) -> list[float]:
+        """How many RP more the deck would make with each of these cards."""
+        found = self._found
+        new = [face for face in faces if face not in found]
+        if new:
+            self._find(new)
+        return [found[face] for face in faces]
+
+    def _find(self, faces: Sequence[Face]) -> None:
+        singles: list[Face] = []
+        for face in faces:
+            if face.kind == "Deck Box":
+                self._found[face] = self._by_box(face)
+            elif face.kind == "Accessory":
+                self._found[face] = self._by_accessory(face)
+            elif face.name in self._names:
+                self._found[face] = 0.0
+            else:
+                singles.append(face)
+        for face, worth in zip(singles, self._added(singles), strict=True):
+            out = self._epic if face.epic and self._epic is not None else self._weakest
+            if self._is_full and out is not None:
+                worth -= NEIGHBOUR * together(face, out.face)
+                worth -= self.deck.shares[out.card]
+            self._found[face] = worth
+
+    def _added(self, singles: Sequence[Face]) -> list[float]:
+        """What singles would add if there were a slot more."""
+        adds = [alone(face) for face in singles]
+        for meta in self.metas:
+            adds = list(map(add, adds, each_by_meta(singles, meta)))
+        beside = [0.0] * len(singles)
         for one in self._core:
-            beside += together(face, one)
-        adds += NEIGHBOUR * beside
-        if self._deck.box is not None:
-            adds += with_extra(face, self._deck.box.face)
-        out = self._epic if face.epic and self._epic is not None else self._weakest
-        if not self._is_full or out is None:
+            beside = list(map(add, beside, beside_each(one, singles)))
+        adds = [worth + NEIGHBOUR * gain for worth, gain in zip(adds, beside, strict=True)]
+        if self.deck.box is None:
             return adds
-        return adds - NEIGHBOUR * together(face, out.face) - self._deck.shares[out.card]
+        return list(map(add, adds, each_with_extra(singles, self.deck.box.face)))
 
     def _by_box(self, face: Face) -> float:
-        box = self._deck.box
+        box = self.deck.box
         if box is None:
             return extra_alone(face)
         if box.face.name == face.name:
             return 0.0
-        return self._extra_worth(face) - self._extra_worth(box.face)
+        return self._extra_worth(face) - self._box_worth
 
     def _by_accessory(self, face: Face) -> float:
         if any(one.name == face.name for one in self._held):
             return 0.0
         if len(self._held) < LIMITS["Accessory"]:
             return self._extra_worth(face)
-        return self._extra_worth(face) - min(self._extra_worth(one) for one in self._held)
+        return self._extra_worth(face) - self._least_accessory
 
     def _extra_worth(self, face: Face) -> float:
         worth = extra_alone(face)
-        for one in self._core:
-            worth += with_extra(one, face)
+        for gain in each_with_extra(self._core, face):
+            worth += gain
         return worth
 
 
@@ -275,18 +288,22 @@ def best_collection(
 
     `worth` is what a collection of each size gives.
     """
+    by_symbol: dict[str, dict[int, tuple[float, Owned]]] = {symbol: {} for symbol in symbols}
+    for one in cards:
+        face = one.face
+        price = cost(one)
+        for shown in (*face.elements, *face.types):
+            by_stars = by_symbol.get(shown)
+            if by_stars is None:
+                continue
+            known = by_stars.get(face.stars)
+            if known is None or price < known[0]:
+                by_stars[face.stars] = (price, one)
     best = Collection()
-    for symbol in symbols:
-        by_stars: dict[int, tuple[float, Owned]] = {}
-        for one in cards:
-            face = one.face
-            if symbol in face.elements or symbol in face.types:
-                price = cost(one)
-                if face.stars not in by_stars or price < by_stars[face.stars][0]:
-                    by_stars[face.stars] = (price, one)
+    for symbol, by_stars in by_symbol.items():
         if len(by_stars) < 2:
             continue
-        cheapest = sorted(by_stars.values(), key=lambda pair: (pair[0], pair[1].card))
+        cheapest = sorted(by_stars.values())  # by their price, then by their number
         spent = 0.0
         for size, (price, _) in enumerate(cheapest[: len(worth) - 1], 1):
             spent += price

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from mblades.bots.bot import Window
-from mblades.bots.decisions.deck import (
-    ANY_SYMBOL,
-    Owned,
-    Upgrade,
-    best_collection,
-    best_deck,
-    best_decks,
-    owned,
-)
-from mblades.bots.decisions.deck import Collection as Collected
-from mblades.bots.estimates.card import Face, Faces
-from mblades.bots.estimates.deck_value import SLOTS
-from mblades.cards.matching import printed_fits
+from mblades.bots.bot import Window, on_offer
+from mblades.bots.decisions.deck import Owned, Upgrade, best_deck, owned
+from mblades.bots.decisions.holdings import Holdings, holdings_of
+from mblades.bots.estimates.card import Faces
+from mblades.cards.matching import printed_tests
 from mblades.modes.records import HandOver, UseDeck
 from mblades.rules.deckbuilding.aftermarket import LAST_TIMER
 from mblades.rules.setup.editions import EDITIONS
@@ -38,17 +29,10 @@ from mblades.rules.state.actions import (
     Trade,
     WantFriend,
 )
-from mblades.rules.state.records import Area
-from mblades.rules.state.views import BackView, TradeView
+from mblades.rules.state.views import BackView, CardView, TradeView
 from mblades.rules.tournament.scoring import MOST_FRIENDSHIP
-from mblades.text.tree import ELEMENTS, TYPES, Cards
+from mblades.text.tree import Cards
 
-RP_PER_VP = (8.0, 8.0, 6.0, 4.0)  # by round: how many RP make a place's VP
-RP_PER_VP_OF_A_BOSS = 3.0  # against a boss RP decide, not VP
-SPARE_CARD = 0.35  # VP of a card that may yet come in useful
-SPARE_CARD_OF_MANY = 0.15
-PLENTY = 30  # cards one owns
-FODDER = 0.5  # VP of any card more: collections, fusions, NPCs
 DOLLAR_VP = 0.12  # below this nothing better is to be had for the money
 DOLLAR_VP_AT_THE_END = 0.25  # ED-17: where wealth counts
 BUYS_AT_ONCE = 3
@@ -59,126 +43,26 @@ GIFT_RP = 4.0  # what a card must do for a partner's deck to be handed over
 class Shopper:
     """One look at the shop: everything that follows from a view."""
 
-    def __init__(self, seen: Window, offered: Collection[Action]) -> None:
+    def __init__(
+        self, seen: Window, offered: Collection[Action], before: Holdings | None = None
+    ) -> None:
         self.view = view = seen.view
         self.faces = seen.catalog.derived(Faces)
         self.offered = offered
         self.seat = seen.seat
         self.me = view["players"][self.seat]
-        self.round = view["round"]
         self.timer = view["clock"]["timer"] if view["clock"] else 0  # in a draft none runs
-        self.last = view["last_round"] or view.get("last_deckbuilding", False)
-        self._gains: dict[str, float] = {}
-        self.metas = [self.faces.meta(meta["id"]) for meta in view["metas"]]
         self.money = self.me["money"]
-        areas = view["areas"]
-        self.cards = owned(self.faces, [card for area in areas for card in self.me[area]])
-        self._deck_areas = [area for area in areas if area.endswith("deck")]
-        count = len(self._deck_areas)
-        # of several decks the best is for the last tournament
-        self._rates = (RP_PER_VP[min(self.round, 3)],) if count == 1 else RP_PER_VP[::-1]
-        self._only_rp = view.get("boss") is not None  # COOP-11: nothing else counts
-        if self._only_rp:
-            self._rates = (RP_PER_VP_OF_A_BOSS,)
-        plenty = len(self.cards) > PLENTY
-        self.spare = 0.05 if self.last else SPARE_CARD_OF_MANY if plenty else SPARE_CARD
-        self.decks = best_decks(self.cards, self.metas, count)
-        self._core: dict[int, int] = {}  # card: the deck it is at the heart of
-        self._bench: list[float] = []
-        for n, deck in enumerate(self.decks):
-            heart = (*deck.singles[:SLOTS], *deck.accessories)
-            self._core.update((one.card, n) for one in heart)
-            if deck.box is not None:
-                self._core[deck.box.card] = n
-            spares = [deck.shares[one.card] for one in deck.singles[SLOTS:]]
-            self._bench.append(max(spares, default=0.0))
-        self.collections = self._collect([area for area in areas if area.endswith("collection")])
-        self._collected = {card: one for one in self.collections.values() for card in one.cards}
-        if any(card in self._collected for deck in self.decks for card in deck.cards):
-            left = [one for one in self.cards if one.card not in self._collected]
-            self.decks = best_decks(left, self.metas, count)
-        self._upgrades = [Upgrade(deck, self.metas) for deck in self.decks]
-        in_deck = {card for deck in self.decks for card in deck.cards}
-        self.surplus = [
-            one for one in self.cards if one.card not in in_deck and one.card not in self._collected
-        ]
-        self.surplus.sort(key=lambda one: (self.cost(one), one.card))
+        self.own = holdings_of(view, self.seat, self.faces, before)
+        self.dollar = self._worth_of_a_dollar()
 
-    def _collect(self, areas: Sequence[Area]) -> dict[Area, Collected]:
-        """The best collection for each area, one after the other."""
-        self._worth: Sequence[float] = self.view["collection_worth"]
-        symbols: Sequence[Sequence[str]] = (ANY_SYMBOL,)
-        if len(areas) > 1:  # DUEL-2, DUEL-3
-            symbols = (ELEMENTS, TYPES)
-            self._worth = [rp / self._rates[0] for rp in self._worth]
-        found: dict[Area, Collected] = {}
-        left = self.cards
-        for area, allowed in zip(areas, symbols, strict=False):
-            one = found[area] = best_collection(left, self.cost, allowed, self._worth)
-            left = [card for card in left if card.card not in one.cards]
-        return found
-
-    @property
-    def plan(self) -> dict[Area, Sequence[int]]:
-        """Which cards belong into which area."""
-        plan: dict[Area, Sequence[int]] = {
-            area: deck.cards for area, deck in zip(self._deck_areas, self.decks, strict=True)
-        }
-        plan.update((area, one.cards) for area, one in self.collections.items())
-        return plan
-
-    # ----------------------------------------------------------------------- values in VP
-
-    def cost(self, one: Owned) -> float:
-        """What is lost with a card, apart from the collection."""
-        at = self._core.get(one.card)
-        if at is None:
-            return self.spare + 0.02 * one.face.stars
-        if one.face.kind != "Single":
-            return 0.12
-        rounds = 1.0 if self.last else 1.6
-        share = self.decks[at].shares.get(one.card, 0.0)
-        return self.spare + rounds * max(share - self._bench[at], 2.0) / self._rates[at]
-
-    def gain(self, face: Face) -> float:
-        """What a card more is worth."""
-        known = self._gains.get(face.design)
-        if known is None:
-            known = self._gains[face.design] = self._find_gain(face)
-        return known
-
-    def _find_gain(self, face: Face) -> float:
-        worth = 0.0
-        for upgrade, rate in zip(self._upgrades, self._rates, strict=False):
-            worth = max(worth, upgrade.by(face) / rate)
-        if not self.last:
-            worth *= 1.4
-        return worth + self._collecting(face) + (0.0 if self.last else FODDER)
-
-    def _collecting(self, face: Face) -> float:
-        most = 0.3 if self.collections else 0.0
-        for one in self.collections.values():
-            size = len(one.cards)
-            if size < 2 or size >= len(self._worth) - 1 or face.stars in one.stars:
-                continue
-            if one.symbol in face.elements or one.symbol in face.types:
-                most = max(most, self._worth[size + 1] - self._worth[size])
-        return most
-
-    def _of_set(self, name: str) -> float:
-        """What a card of a set is worth whose face is not seen."""
-        designs = self.faces.of_set(name)
-        copies = sum(design.copies for design in designs)
-        if not copies:
-            return FODDER
-        return sum((self.gain(one) * one.copies for one in designs), 0.0) / copies
-
-    @property
-    def dollar(self) -> float:
+    def _worth_of_a_dollar(self) -> float:
         """What an M$ is worth kept."""
-        edition = EDITIONS[self.view["edition"]]
-        wealth_counts = edition.dollars_per_vp is not None and not self._only_rp
-        return DOLLAR_VP_AT_THE_END if wealth_counts and self.last else DOLLAR_VP
+        wealth_counts = (
+            EDITIONS[self.view["edition"]].dollars_per_vp is not None
+            and self.view.get("boss") is None  # COOP-11: nothing but RP counts
+        )
+        return DOLLAR_VP_AT_THE_END if wealth_counts and self.own.terms.last else DOLLAR_VP
 
     # ----------------------------------------------------------------------- what to do
 
@@ -194,18 +78,20 @@ class Shopper:
 
     def _gift(self, handed: set[object]) -> list[Action]:
         """A card that nothing here needs, for a partner whose deck it makes better."""  # TEAM-3
+        metas = self.own.terms.metas
         for seat in self._partners():
             other = self.view["players"][seat]
-            if other["ready"] or not self.surplus:
+            if other["ready"] or not self.own.surplus:
                 continue
             theirs = owned(self.faces, [*other["binder"], *other["deck"], *other["collection"]])
-            deck = best_deck(theirs, self.metas)
-            upgrade = Upgrade(deck, self.metas)
-            one = max(self.surplus, key=lambda card: upgrade.by(card.face))
+            deck = best_deck(theirs, metas)
+            upgrade = Upgrade(deck, metas)
+            better_by = upgrade.by([one.face for one in self.own.surplus])
+            one = self.own.surplus[better_by.index(max(better_by))]
             gift = HandOver(one.card, seat)
             if gift in handed or gift not in self.offered:
                 continue
-            better = best_deck([*theirs, one], self.metas)
+            better = best_deck([*theirs, one], metas)
             if one.card in better.cards and better.worth > deck.worth + GIFT_RP:
                 return [gift]
         return []
@@ -227,7 +113,7 @@ class Shopper:
             cards = self._payment(npc.requires)
             if cards is None:
                 continue
-            net = npc.vp - sum((self._cost_now(card) for card in cards), 0.0)
+            net = npc.vp - sum((self.own.cost_now(card) for card in cards), 0.0)
             if net > most:
                 most = net
                 best = [Help(npc.id), *[Pick(card.card) for card in cards]]
@@ -235,50 +121,39 @@ class Shopper:
 
     def _payment(self, wanted: Sequence[Cards]) -> list[Owned] | None:
         paid: list[Owned] = []
-        pool = sorted(self.cards, key=lambda one: (self._cost_now(one), one.card))
+        pool = self.own.cheapest
         # the most demanding NPCs first
         for cards in sorted(wanted, key=lambda one: one.filter.symbols == ()):
-            found = [
-                one for one in pool if one not in paid and printed_fits(cards.filter, one.face)
-            ]
-            if len(found) < cards.count:
+            tests = printed_tests(cards.filter)
+            missing = cards.count
+            for one in pool:
+                if missing and one not in paid and all(test(one.face) for test in tests):
+                    paid.append(one)
+                    missing -= 1
+            if missing:
                 return None
-            paid += found[: cards.count]
         return paid
-
-    def _cost_now(self, one: Owned) -> float:
-        collection = self._collected.get(one.card)
-        if collection is not None:
-            size = len(collection.cards)
-            return self._worth[size] - self._worth[size - 1]
-        return self.cost(one)
 
     def _sell(self) -> list[Action]:
         """The surplus with the most stars, but a marker is kept for an NPC or a fusion."""
         free = self.me["markers"] - 1
         if self.timer >= LAST_TIMER or free <= 0:
             return []
-        junk = [one for one in self.surplus if one.face.stars >= 3]
+        junk = [one for one in self.own.surplus if one.face.stars >= 3]
         junk.sort(key=lambda one: (-one.face.stars, one.card))
         return [Sell(one.card) for one in junk[:free]]
 
     def _buy(self) -> list[Action]:
         reserve = 10 if self.timer == 0 else 0
-        found: list[tuple[float, int, Action]] = []
-        for card in self.view["aftermarket"]:
-            face = self.faces.of(card)
-            if face.stars <= self.money and Purchase(card["id"]) in self.offered:
-                found.append((self.gain(face), face.stars, Purchase(card["id"])))
-        by_set: dict[str, float] = {}
+        found = self._purchases()
         for slot, name in self._backs():
             cost = self.faces.cost(name)
             if cost > self.money - reserve:
                 continue
-            if name not in by_set:
-                by_set[name] = self._of_set(name)
-            found.append((by_set[name], cost, Buy(slot, name)))
-        worth_it = [one for one in found if one[0] > self.dollar * one[1]]
-        worth_it.sort(key=lambda one: self.dollar * one[1] - one[0])
+            found.append((self.own.gain_of_set(name), cost, Buy(slot, name)))
+        dollar = self.dollar
+        worth_it = [one for one in found if one[0] > dollar * one[1]]
+        worth_it.sort(key=lambda one: dollar * one[1] - one[0])
         chosen: list[Action] = []
         left = self.money - reserve
         for _, price, action in worth_it:
@@ -286,6 +161,17 @@ class Shopper:
                 left -= price
                 chosen.append(action)
         return chosen
+
+    def _purchases(self) -> list[tuple[float, int, Action]]:
+        """What the cards of the aftermarket are worth and cost."""
+        offered = {action.card for action in self.offered if isinstance(action, Purchase)}
+        cards = [card for card in self.view["aftermarket"] if card["id"] in offered]
+        faces = [self.faces.of(card) for card in cards]
+        return [
+            (gain, face.stars, Purchase(card["id"]))
+            for gain, face, card in zip(self.own.gains(faces), faces, cards, strict=True)
+            if face.stars <= self.money
+        ]
 
     def _backs(self) -> list[tuple[StorePlace, str]]:
         """Where something can be bought, and of which set."""
@@ -304,17 +190,17 @@ class Shopper:
             rarity, price = pile["rarity"], pile["price"]
             if rarity in refused or Fuse(rarity) not in self.offered:
                 continue
-            if len(self.surplus) < price:
+            if len(self.own.surplus) < price:
                 continue
-            paid = self.surplus[:price]
+            paid = self.own.surplus[:price]
             promos = pile["cards"]
             if promos is None:
-                worth, last = self._of_set(pile["sets"][0]), list[Action]()
+                worth, last = self.own.gain_of_set(pile["sets"][0]), list[Action]()
             else:
-                gains = [(self.gain(self.faces.of(card)), -card["id"]) for card in promos]
-                worth, number = max(gains)
+                gains = self.own.gains([self.faces.of(card) for card in promos])
+                worth, number = max(zip(gains, [-card["id"] for card in promos], strict=True))
                 last = [Pick(-number)]
-            net = worth - sum(self.cost(one) for one in paid)
+            net = worth - sum(self.own.cost(one) for one in paid)
             if net > most:
                 most = net
                 picks: list[Action] = [Pick(one.card) for one in paid]
@@ -336,9 +222,10 @@ class Shopper:
     def _trade_gain(self, trade: TradeView) -> float:
         held = sum(card["vp"] for card in self.me["received"] if card["giver"] == trade["seat"])
         friends = min(sum(trade["give_friends"]), MOST_FRIENDSHIP - held)
-        gets = friends + sum((self.gain(self.faces.of(card)) for card in trade["give_cards"]), 0.0)
+        gains = self.own.gains([self.faces.of(card) for card in trade["give_cards"]])
+        gets = friends + sum(gains, 0.0)
         wanted = {card["id"] for card in trade["want_cards"]}
-        gives = sum((self._cost_now(one) for one in self.cards if one.card in wanted), 0.0)
+        gives = sum((self.own.cost_now(one) for one in self.own.cards if one.card in wanted), 0.0)
         gives += FRIEND_GIVEN * sum(trade["want_friends"])
         money = trade["give_money"] - trade["want_money"]
         return gets - gives + self.dollar * money
@@ -368,6 +255,15 @@ def _three(friends: Sequence[int]) -> tuple[int, ...]:
     return (3,) if 3 in held else ()
 
 
+def best_to_draft(seen: Window) -> CardView:
+    """The card of a draft that one's holdings gain most by."""
+    offer = on_offer(seen)
+    faces = seen.catalog.derived(Faces)
+    own = holdings_of(seen.view, seen.seat, faces, None)
+    gains = own.gains([faces.of(card) for card in offer])
+    return offer[gains.index(max(gains))]
+
+
 def weakest_deck(seen: Window) -> Action:
     """The deck to play now: later tournaments count for more (FUNKY-6)."""
     me = seen.view["players"][seen.seat]
@@ -385,12 +281,12 @@ def deck_filling_moves(seen: Window) -> list[Action]:
     """Cards of the binder for the decks: those of the best decks first, then whatever is left."""
     shopper = Shopper(seen, seen.choices)
     binder = [card["id"] for card in shopper.me["binder"]]
-    plan = {area: cards for area, cards in shopper.plan.items() if area.endswith("deck")}
+    plan = {area: cards for area, cards in shopper.own.plan.items() if area.endswith("deck")}
     planned = {card for cards in plan.values() for card in cards}
     moves: list[Action] = [
         Move(card, area) for area, cards in plan.items() for card in cards if card in binder
     ]
-    left = [one.card for one in reversed(shopper.surplus)]
+    left = [one.card for one in reversed(shopper.own.surplus)]
     left += [card for card in binder if card not in left]
     moves += [
         Move(card, area) for area in plan for card in left if card in binder and card not in planned

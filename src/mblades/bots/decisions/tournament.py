@@ -114,19 +114,20 @@ def best_play(table: Table, plays: Sequence[Play]) -> Action:
     hand.sort(key=lambda pair: (-alone(pair[1]), pair[0]))
     playing = hand[: slots + 1]  # the best ones, as many as there is room for, and a spare
     playing.sort(key=lambda pair: (eagerness(pair[1]), -alone(pair[1])))
+    as_spots = {card: Spot(face) for card, face in hand}
     best, most = plays[0], -1000.0
     tried: set[str] = set()
     base = position_of(table)
     spots = base.spots
     for action in plays:
-        face = next(face for card, face in hand if card == action.card)
-        if face.design in tried:
+        first = as_spots[action.card]
+        if first.face.design in tried:
             continue
-        tried.add(face.design)
-        rest = [other for card, other in playing if card != action.card]
+        tried.add(first.face.design)
+        rest = [as_spots[card] for card, _ in playing if card != action.card]
         base.spots = spots.copy()
-        worth = play_on(base, [face, *rest], extras, metas, slots)
-        worth -= LATE * eagerness(face)
+        worth = play_on(base, [first, *rest], extras, metas, slots)
+        worth -= LATE * eagerness(first.face)
         if worth > most:
             best, most = action, worth
     return best
@@ -136,9 +137,10 @@ def best_action(table: Table, actions: Sequence[UseAction], turns_left: int) -> 
     """The Action that gains most, or none if waiting is better."""
     extras, metas = extras_of(table), metas_of(table)
     position = position_of(table)
+    lying = [estimates(spot.face) for spot in position.spots]
     others = [estimates(face) for face in extras]
     places = {card["id"]: n for n, card in enumerate(table.me["tableau"]) if card is not None}
-    kept = at_the_end(position, others, metas, len(position.spots))
+    kept = at_the_end(position, lying, others, metas, len(lying))
     powers = [card["id"] for card in table.me["powers"]]
     best: Action | None = None
     most, useful = 1.0, 0
@@ -150,7 +152,7 @@ def best_action(table: Table, actions: Sequence[UseAction], turns_left: int) -> 
         gain = total(own.action, position, at) + total(own.flip, position, at)
         if at >= 0:
             position.spots[at].down = True
-            gain += at_the_end(position, others, metas, len(position.spots)) - kept
+            gain += at_the_end(position, lying, others, metas, len(lying)) - kept
             gain -= _lost(own, turns_left)
             position.spots[at].down = False
         elif number in powers:  # which never flip: nothing is lost by using them now

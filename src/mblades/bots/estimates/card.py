@@ -10,8 +10,8 @@ from mblades.rules.state.views import CardView
 class Face:
     """What is printed on a card; the same object for all copies of a design."""
 
-    __slots__ = ("abilities", "alone", "beside", "by_meta", "copies", "design", "elements", "epic",
-                 "kind", "name", "rarity", "set", "stars", "text", "types", "with_extra")  # fmt: skip
+    __slots__ = ("abilities", "adds_to", "alone", "beside", "by_meta", "copies", "design", "elements",
+                 "epic", "kind", "name", "rarity", "set", "stars", "text", "types")  # fmt: skip
 
     def __init__(self, design: Design) -> None:
         self.design = design.id
@@ -29,7 +29,7 @@ class Face:
         # what deck_value.py has found out, by design or by the text of a meta
         self.alone: float | None = None
         self.beside: dict[str, float] = {}
-        self.with_extra: dict[str, float] = {}
+        self.adds_to: dict[str, float] = {}  # of a deck box or accessory
         self.by_meta: dict[str, float] = {}
 
 

@@ -23,7 +23,7 @@ FILLERS = 3  # unremarkable cards beside one that is valued alone
 class Estimates:
     """A face's abilities by trigger, each compiled to an estimate."""
 
-    __slots__ = ("action", "flip", "fusion", "next", "only_if", "play", "rest",
+    __slots__ = ("action", "at_the_end", "flip", "fusion", "next", "only_if", "play", "rest",
                  "score", "slots", "whenever")  # fmt: skip
 
     def __init__(self, abilities: Iterable[tree.Ability]) -> None:
@@ -39,6 +39,7 @@ class Estimates:
         self.slots = 0
         for ability in abilities:
             self._add(ability)
+        self.at_the_end = bool(self.score or self.action or self.flip or self.rest)
 
     def _add(self, ability: tree.Ability) -> None:
         trigger = ability.trigger
@@ -151,7 +152,7 @@ def may_be_played(face: Face, position: Position) -> bool:
 
 def play_on(
     position: Position,
-    order: Sequence[Face],
+    order: Sequence[Spot],
     extras: Sequence[Face],
     metas: Sequence[Meta],
     slots: int = SLOTS,
@@ -159,28 +160,28 @@ def play_on(
     """The RP to expect from playing cards in this order, up to the end of the tournament."""
     spots = position.spots
     started = len(spots)
+    lying = [estimates(spot.face) for spot in spots]
     extra_estimates = [estimates(face) for face in extras]
     watching = [(-1, *pair) for own in extra_estimates for pair in own.whenever]
-    watching += [
-        (n, *pair)
-        for n, spot in enumerate(spots)
-        if not spot.down
-        for pair in estimates(spot.face).whenever
-    ]
-    armed = estimates(spots[-1].face).next if spots and not spots[-1].down else []
-    slots += sum(own.slots for own in extra_estimates)
+    for n, own in enumerate(lying):
+        if own.whenever and not spots[n].down:
+            watching += [(n, *pair) for pair in own.whenever]
+    for own in extra_estimates:
+        slots += own.slots
+    armed = lying[-1].next if spots and not spots[-1].down else []
     worth = 0.0
-    position.hand = list(order)
-    for face in order:
-        if len(spots) >= slots:
+    hand = position.hand = [spot.face for spot in order]
+    for spot in order:
+        at = len(spots)
+        if at >= slots:
             break
+        face = spot.face
         own = estimates(face)
         if (own.fusion or own.only_if is not None) and not may_be_played(face, position):
             continue
-        position.hand.remove(face)
-        spot = Spot(face)
-        at = len(spots)
+        hand.remove(face)
         spots.append(spot)
+        lying.append(own)
         slots += own.slots
         position.it = spot
         for host, fits, gain in watching:
@@ -192,21 +193,24 @@ def play_on(
         for estimate in armed:
             worth += estimate(position, at - 1)
         armed = own.next
-        watching += [(at, *pair) for pair in own.whenever]
-    worth += at_the_end(position, extra_estimates, metas, started)
-    return worth
+        if own.whenever:
+            watching += [(at, *pair) for pair in own.whenever]
+    return worth + at_the_end(position, lying, extra_estimates, metas, started)
 
 
 def at_the_end(
-    position: Position, extras: Sequence[Estimates], metas: Sequence[Meta], new_from: int
+    position: Position,
+    lying: Sequence[Estimates],
+    extras: Sequence[Estimates],
+    metas: Sequence[Meta],
+    new_from: int,
 ) -> float:
-    """Score effects, metas, and what cards do by being there."""
+    """Score effects, metas, and what cards do by being there; `lying` are those of the spots."""
     worth = 0.0
-    for n, spot in enumerate(position.spots):
-        if spot.down:
+    for n, own in enumerate(lying):
+        if not own.at_the_end or position.spots[n].down:
             continue
-        own = estimates(spot.face)
-        scored = total(own.score, position, n) if own.score else 0.0
+        scored = total(own.score, position, n)
         if n >= new_from:
             if own.action:
                 scored = max(scored, ACTION_USED * acting(own, position, n))
@@ -242,13 +246,15 @@ def _filler() -> Face:
 
 
 FILLER = _filler()
+FILLER_SPOTS = tuple([Spot(FILLER) for _ in range(FILLERS + 2)])
+AFTER = FILLER_SPOTS[-1]  # one that follows; those before it lie there already
 
 
 def alone(face: Face) -> float:
     """The RP of a card among cards that have nothing to do with it."""
     if face.alone is None:
-        order = [FILLER] * FILLERS + [face] + [FILLER]
-        face.alone = play_on(Position(), order, (), ()) + SLOT * estimates(face).slots
+        worth = play_on(Position(FILLER_SPOTS[:FILLERS]), (Spot(face), AFTER), (), ())
+        face.alone = worth + SLOT * estimates(face).slots
     return face.alone
 
 
@@ -262,38 +268,57 @@ def together(one: Face, other: Face) -> float:
 
 
 def _pair(first: Face, second: Face) -> float:
-    blank = [FILLER] * 2
-    here = play_on(Position(), [*blank, first, second, FILLER], (), ())
-    there = play_on(Position(), [*blank, second, first, FILLER], (), ())
+    before, one, other = FILLER_SPOTS[:2], Spot(first), Spot(second)
+    here = play_on(Position(before), (one, other, AFTER), (), ())
+    there = play_on(Position(before), (other, one, AFTER), (), ())
     slots = SLOT * (estimates(first).slots + estimates(second).slots)
     both = 0.7 * max(here, there) + 0.3 * min(here, there)
     return both + slots - alone(first) - alone(second)
 
 
+def beside_each(one: Face, others: Sequence[Face]) -> list[float]:
+    """The same with each of several cards."""
+    try:
+        return [one.beside[other.design] for other in others]
+    except KeyError:  # some are met for the first time
+        return [together(one, other) for other in others]
+
+
 def with_extra(face: Face, extra: Face) -> float:
     """How much more a card is worth with this deck box or accessory."""
-    known = face.with_extra.get(extra.design)
+    known = extra.adds_to.get(face.design)
     if known is None:
-        order = [FILLER] * FILLERS + [face] + [FILLER]
-        gain = play_on(Position(), order, (extra,), ()) - _beside_fillers(extra)
-        known = face.with_extra[extra.design] = gain + SLOT * estimates(face).slots - alone(face)
+        before, order = FILLER_SPOTS[:FILLERS], (Spot(face), AFTER)
+        if estimates(extra).whenever:  # it may see each card come
+            worth = play_on(Position(), (*before, *order), (extra,), ())
+        else:
+            worth = play_on(Position(before), order, (extra,), ())
+        gain = worth - _beside_fillers(extra)
+        known = extra.adds_to[face.design] = gain + SLOT * estimates(face).slots - alone(face)
     return known
+
+
+def each_with_extra(several: Sequence[Face], extra: Face) -> list[float]:
+    """The same for each of several cards."""
+    try:
+        return [extra.adds_to[face.design] for face in several]
+    except KeyError:
+        return [with_extra(face, extra) for face in several]
 
 
 def _beside_fillers(extra: Face) -> float:
     """The RP of a deck box or accessory and of cards that have nothing to do with it."""
     known = extra.beside.get(FILLER.design)
     if known is None:
-        plain = [FILLER] * (FILLERS + 2)
-        known = extra.beside[FILLER.design] = play_on(Position(), plain, (extra,), ())
+        known = play_on(Position(), FILLER_SPOTS, (extra,), ())
+        extra.beside[FILLER.design] = known
     return known
 
 
 def extra_alone(extra: Face) -> float:
     """What a deck box or accessory is worth whatever the deck."""
     if extra.alone is None:
-        plain = [FILLER] * (FILLERS + 2)
-        worth = _beside_fillers(extra) - play_on(Position(), plain, (), ())
+        worth = _beside_fillers(extra) - play_on(Position(), FILLER_SPOTS, (), ())
         extra.alone = worth + SLOT * estimates(extra).slots
     return extra.alone
 
@@ -303,8 +328,16 @@ def meta_worth(face: Face, meta: Meta) -> float:
     known = face.by_meta.get(meta.text)
     if known is None:
         estimate = estimates_of_meta(meta).score
-        fillers = [Spot(FILLER) for _ in range(4)]
-        known = total(estimate, Position([*fillers, Spot(face)]), -1)
-        known -= total(estimate, Position(fillers), -1)
+        before = FILLER_SPOTS[:4]
+        known = total(estimate, Position([*before, Spot(face)]), -1)
+        known -= total(estimate, Position(before), -1)
         face.by_meta[meta.text] = known
     return known
+
+
+def each_by_meta(several: Sequence[Face], meta: Meta) -> list[float]:
+    """The same for each of several cards."""
+    try:
+        return [face.by_meta[meta.text] for face in several]
+    except KeyError:
+        return [meta_worth(face, meta) for face in several]

@@ -8,7 +8,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from mblades.bots.estimates.position import Position, Spot
-from mblades.cards.matching import COMPARE, PrintedTest, printed_tests
+from mblades.cards.matching import COMPARE, printed_tests
 from mblades.text import tree
 from mblades.text.tree import Kind, Whose
 
@@ -31,29 +31,31 @@ def match(wanted: tree.Filter) -> Match:
     """The test whether a card in a tableau or hand is meant."""
     if wanted.kind is Kind.SINGLE:
         wanted = replace(wanted, kind=Kind.CARD)  # which a card in a tableau is
-    tests: list[Match] = [_of_print(test) for test in printed_tests(wanted)]
+    printed = printed_tests(wanted)
+    compared: list[Match] = []
     if wanted.stars is not None and not isinstance(wanted.stars.than, tree.Number):
-        tests.append(_compared_with_this(wanted.stars.test))
+        compared.append(_compared_with_this(wanted.stars.test))
     if wanted.shares is not None:
-        tests.append(_sharing(wanted.shares))
+        compared.append(_sharing(wanted.shares))
     if wanted.named:
-        tests.append(lambda _, __: False)
-    plain = not tests and not wanted.matching
+        compared.append(lambda _, __: False)
+    others_only, down_only = wanted.other, wanted.face == "down"
+    plain = not printed and not compared and not wanted.matching
+    may_be_down = plain and wanted.face in ("", "down", "any")
 
     def fits(spot: Spot, this: Spot | None) -> bool:
-        if wanted.other and spot is this:
+        if others_only and spot is this:
             return False
         if spot.down:
-            return plain and wanted.face in ("", "down", "any")
-        if wanted.face == "down":
+            return may_be_down
+        if down_only:
             return False
-        return not tests or all(test(spot, this) for test in tests)
+        for printed_test in printed:
+            if not printed_test(spot):
+                return False
+        return not compared or all(test(spot, this) for test in compared)
 
     return fits
-
-
-def _of_print(test: PrintedTest) -> Match:
-    return lambda spot, _: test(spot)
 
 
 def _compared_with_this(test: tree.Compare) -> Match:
@@ -85,9 +87,12 @@ def cards_at(cards: tree.Cards) -> Callable[[Position, int], list[Spot]]:
     """The cards of a selection that the imagined position shows."""
     fits = match(cards.filter)
     within = candidates(cards.place)
-    return lambda position, at: [
-        spot for spot in within(position, at) if fits(spot, this_spot(position, at))
-    ]
+
+    def found(position: Position, at: int) -> list[Spot]:
+        this = this_spot(position, at)
+        return [spot for spot in within(position, at) if fits(spot, this)]
+
+    return found
 
 
 def candidates(place: tree.Place) -> Callable[[Position, int], list[Spot]]:
