@@ -14,7 +14,6 @@ from pathlib import Path
 FOLDERS = ("rules", "modes", "bots")
 # Beside the modules with records of msgspec, which are no native classes:
 INTERPRETED = {
-    "rules/window.py",  # what a bot is kept from would be an attribute like any other
     "rules/setup/chosen_sets.py",  # so is what makes no set-up
     "rules/state/views.py",  # typed dicts
     "rules/effects/catalogs.py",  # a weak table, and nothing else

@@ -194,16 +194,15 @@ class RandomTable:
 
     def __init__(self, seed: int, library: Library | None = None) -> None:
         self._random = random.Random(seed)
+        self._chance = self._random.random
         self._library = library
-        self._decisions = 0
-        self._options = 0
+        self._listed: list[int] = []  # how many options each decision had
 
     def _decide(self, seen: SeatWindow) -> Action:
         choices = seen.choices
         count = len(choices)
-        self._decisions += 1
-        self._options += count
-        return choices[int(self._random.random() * count)]
+        self._listed.append(count)
+        return choices[int(self._chance() * count)]
 
     def start(self) -> Game:
         """A new game of the kind that is measured."""
@@ -232,16 +231,15 @@ class RandomTable:
 
     def _timed(self, seconds: float, play_something: Callable[[], object]) -> Slot:
         before = calibrate()
-        self._decisions = self._options = 0
+        self._listed.clear()
         games = 0
         started = now = perf_counter()
         while now - started < seconds:
             play_something()
             games += 1
             now = perf_counter()
-        return Slot(
-            self._decisions, games, now - started, self._options, (before + calibrate()) / 2
-        )
+        seconds, decisions, options = now - started, len(self._listed), sum(self._listed)
+        return Slot(decisions, games, seconds, options, (before + calibrate()) / 2)
 
 
 def _cycle(games: Sequence[Game]) -> Iterator[Game]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 from mblades.errors import IllegalAction
 from mblades.rules.game import Game
@@ -37,41 +36,43 @@ def play(
         raise IllegalAction(f"{len(deciders)} players cannot sit on {players} seats.")
     seen = [SeatWindow(game, seat) for seat in range(players)]
 
-    def act(seat: int, action: Action | None = None) -> None:
-        if action is None:
-            action = deciders[seat](seen[seat])
-        happened = game.act(seat, action)
-        if listener is not None:
-            listener(seat, action, happened)
+    def act_and_tell(seat: int, action: Action) -> None:
+        assert listener is not None
+        listener(seat, action, game.act(seat, action))
 
+    act = game.act if listener is None else act_and_tell
     while not game.over and not (stop is not None and stop(game)):
         if game.phase == "deckbuilding":
-            _run_timer(game, act, actions_per_timer)
+            _run_timer(game, act, deciders, seen, actions_per_timer)
             happened = game.tick()
             if listener is not None:
                 listener(None, None, happened)
         else:
-            act(game.waiting[0])
+            seat = game.waiting[0]
+            act(seat, deciders[seat](seen[seat]))
     return game
 
 
-class _Act(Protocol):
-    def __call__(self, seat: int, action: Action | None = None) -> None: ...
-
-
-def _run_timer(game: Game, act: _Act, most: int) -> None:
+def _run_timer(
+    game: Game,
+    act: Callable[[int, Action], object],
+    deciders: Sequence[Decider],
+    seen: Sequence[SeatWindow],
+    most: int,
+) -> None:
     """Everyone acts in turn until nobody wants to any more."""
     state = game.state
-    if state.deckbuilding.timer < 0:
+    clock, players = state.deckbuilding, state.players
+    if clock.timer < 0:
         return
     seats = list(game.waiting)
     for _ in range(most):
-        busy = [seat for seat in seats if not state.players[seat].ready]
-        if not busy and not state.deckbuilding.paused:
+        busy = [seat for seat in seats if not players[seat].ready]
+        if not busy and not clock.paused:
             return
         seats = [*seats[1:], seats[0]]  # nobody is always first at the store
         for seat in busy or seats:
-            if state.deckbuilding.paused or not state.players[seat].ready:
-                act(seat)
-    if state.deckbuilding.paused:  # someone stopped the clock with the last action
+            if clock.paused or not players[seat].ready:
+                act(seat, deciders[seat](seen[seat]))
+    if clock.paused:  # someone stopped the clock with the last action
         act(0, RESUME)

@@ -42,8 +42,8 @@ def checked(action: Action, of_mode: tuple[type[ModeAction], ...] = ()) -> Actio
     values = msgspec.structs.astuple(action)
     plain = PLAIN.get(type(action))
     if plain is not None:
-        for value, allowed in zip(values, plain, strict=True):
-            if type(value) not in allowed:
+        for n, value in enumerate(values):
+            if type(value) not in plain[n]:
                 break
         else:
             return action

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from mblades.cards.design import Npc
-from mblades.cards.matching import printed_fits
+from mblades.cards.matching import printed_tests
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import deal_in_progress, powers
 from mblades.rules.effects.catalog import Catalog, Derived
@@ -44,12 +44,14 @@ class AllWishes(Derived):
 
 
 def _wishes_of(catalog: Catalog, npc: Npc) -> Wishes:
-    fitting = [
-        frozenset(
-            n for n, design in enumerate(catalog.designs) if printed_fits(cards.filter, design)
+    fitting: list[Need] = []
+    for cards in npc.requires:
+        tests = printed_tests(cards.filter)
+        fitting.append(
+            frozenset(
+                n for n, one in enumerate(catalog.designs) if all(test(one) for test in tests)
+            )
         )
-        for cards in npc.requires
-    ]
     counts = [cards.count for cards in npc.requires]
     parts = [0] * len(catalog.designs)
     for bit, designs in enumerate(fitting):

@@ -44,8 +44,13 @@ def _under_way(p: Player) -> tuple[int, Deal]:
 def balance(s: State, deal: Deal) -> int:
     """How much more the proposer gives than gets, in stars and M$."""
     stars, numbers = s.catalog.stars, s.cards
-    given = deal.give.money + sum([stars[numbers[card]] for card in deal.give.cards])
-    return given - deal.want.money - sum([stars[numbers[card]] for card in deal.want.cards])
+    give, want = deal.give, deal.want
+    more = give.money - want.money
+    for card in give.cards:
+        more += stars[numbers[card]]
+    for card in want.cards:
+        more -= stars[numbers[card]]
+    return more
 
 
 def friendship_from(receiver: Player, giver: int) -> int:
@@ -307,25 +312,28 @@ def askable(partner: Player) -> list[int]:
 def pick_choices(s: State, p: Player, kept: Kept[list[Action]]) -> list[Action]:
     """The next picks of the trade under way."""
     partner, deal = _under_way(p)
+    give, want = deal.give, deal.want
+    given, wanted = give.money, want.money
     other = s.players[partner]
-    found = [*_cards_to_give(s, p, deal, kept)]
+    found = [*_cards_to_give(s, p, give.cards, kept)]
     if other.shown:
-        found += _cards_to_want(s, other, deal, kept)
+        found += _cards_to_want(s, other, want.cards, kept)
     uneven = balance(s, deal)
-    if not deal.want.money:
-        found += [GiveMoney(n) for n in _useful(-uneven, p.money - deal.give.money)]
-    if not deal.give.money:
-        found += [WantMoney(n) for n in _useful(uneven, other.money - deal.want.money)]
-    found += _friends_to_give(s, p, other, deal, kept)
-    found += _friends_to_want(s, p, other, deal, kept)
+    if not wanted:
+        found += [GiveMoney(n) for n in _useful(-uneven, p.money - given)]
+    if not given:
+        found += [WantMoney(n) for n in _useful(uneven, other.money - wanted)]
+    found += _friends_to_give(s, p, other, give.friends, kept)
+    found += _friends_to_want(s, p, other, want.friends, kept)
     if _is_even_enough(s, p, other, uneven) and not _objection(s, p, partner, deal):
         found.append(action_tables.PROPOSE)
     found.append(action_tables.CANCEL)
     return found
 
 
-def _cards_to_give(s: State, p: Player, deal: Deal, kept: Kept[list[Action]]) -> list[Action]:
-    chosen = deal.give.cards
+def _cards_to_give(
+    s: State, p: Player, chosen: tuple[int, ...], kept: Kept[list[Action]]
+) -> list[Action]:
     basis = (p.binder, chosen)
     found = kept.get("cards to give", basis)
     if found is None:
@@ -335,8 +343,9 @@ def _cards_to_give(s: State, p: Player, deal: Deal, kept: Kept[list[Action]]) ->
     return found
 
 
-def _cards_to_want(s: State, other: Player, deal: Deal, kept: Kept[list[Action]]) -> list[Action]:
-    chosen = deal.want.cards
+def _cards_to_want(
+    s: State, other: Player, chosen: tuple[int, ...], kept: Kept[list[Action]]
+) -> list[Action]:
     basis = (other.shown, other.binder, chosen)
     found = kept.get("cards to want", basis)
     if found is None:
@@ -347,23 +356,23 @@ def _cards_to_want(s: State, other: Player, deal: Deal, kept: Kept[list[Action]]
 
 
 def _friends_to_give(
-    s: State, p: Player, other: Player, deal: Deal, kept: Kept[list[Action]]
+    s: State, p: Player, other: Player, chosen: tuple[int, ...], kept: Kept[list[Action]]
 ) -> list[Action]:
-    basis = (p.friends, other.received, deal.give.friends)
+    basis = (p.friends, other.received, chosen)
     found = kept.get("friends to give", basis)
     if found is None:
-        found = [GiveFriend(vp) for vp in _givable(s, p, other, deal.give.friends)]
+        found = [GiveFriend(vp) for vp in _givable(s, p, other, chosen)]
         kept.keep("friends to give", basis, found)
     return found
 
 
 def _friends_to_want(
-    s: State, p: Player, other: Player, deal: Deal, kept: Kept[list[Action]]
+    s: State, p: Player, other: Player, chosen: tuple[int, ...], kept: Kept[list[Action]]
 ) -> list[Action]:
-    basis = (other.friends, other.seat, p.received, deal.want.friends)
+    basis = (other.friends, other.seat, p.received, chosen)
     found = kept.get("friends to want", basis)
     if found is None:
-        found = [WantFriend(vp) for vp in _givable(s, other, p, deal.want.friends)]
+        found = [WantFriend(vp) for vp in _givable(s, other, p, chosen)]
         kept.keep("friends to want", basis, found)
     return found
 
