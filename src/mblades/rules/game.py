@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from mblades.cards.library import Library
 from mblades.errors import IllegalAction, SaveError
@@ -23,7 +24,7 @@ from mblades.rules.views import view as viewing
 from mblades.rules.views.parts import Parts
 from mblades.rules.views.redeal import Horizon
 
-A_FAR_SEAT = 1000  # a number that is worth repeating in a refusal
+A_FAR_SEAT: Final = 1000  # a number that is worth repeating in a refusal
 
 
 class Game:

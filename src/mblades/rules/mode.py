@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
 from mblades.cards.document import nearest
 from mblades.errors import Sentence, SetupError
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from mblades.rules.setup.setup import Setup
     from mblades.rules.tournament.playout import Policy
 
-FEWEST_PLAYERS = 3  # of the normal game; two play a Duel (ED-1)
+FEWEST_PLAYERS: Final = 3  # of the normal game; two play a Duel (ED-1)
 
 
 class Phase(Protocol):
@@ -287,7 +287,7 @@ def begin_tournament(s: State) -> None:
     tournament.begin(s)
 
 
-MODES: dict[str, Mode] = {Mode.name: Mode()}
+MODES: Final[dict[str, Mode]] = {Mode.name: Mode()}
 
 
 def every_mode() -> list[Mode]:

@@ -12,8 +12,8 @@ from mblades.errors import IllegalAction
 from mblades.rules.state.actions import Action, ModeAction, verb
 
 Kind = type[Action]
-LONGEST_VERB = 40  # more than any has
-LARGEST = 1 << 53  # what JavaScript counts to
+LONGEST_VERB: Final = 40  # more than any has
+LARGEST: Final = 1 << 53  # what JavaScript counts to
 
 
 def read(value: object, of_mode: tuple[type[ModeAction], ...] = ()) -> Action:

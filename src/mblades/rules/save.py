@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 import zlib
 from hashlib import blake2b
-from typing import get_type_hints
+from typing import Final, get_type_hints
 
 import msgspec
 
@@ -29,20 +29,22 @@ from mblades.rules.state.state import Deckbuilding, Shop, State, Tournament
 from mblades.rules.version import RULES_VERSION
 from mblades.text.grammar.parser import parse
 
-MAGIC = b"MBLADES"
-VERSION = 2  # of the form
-CHECKSUM = 16
-LARGEST = 16 << 20  # nothing near this size is a saved game
-MOST_CARDS = 5000
+MAGIC: Final = b"MBLADES"
+VERSION: Final = 2  # of the form
+CHECKSUM: Final = 16
+LARGEST: Final = 16 << 20  # nothing near this size is a saved game
+MOST_CARDS: Final = 5000
 
 # Shared by all copies of a state, or worked out again.
-NOT_DATA = {
+NOT_DATA: Final = {
     "catalog", "edition", "mode", "setup", "cards", "actions", "events", "work", "board", "last_board",
     "listed",
 }  # fmt: skip
-FRAMES = {kind.__name__: kind for kind in (Frame, ClashFrame, ChangeFrame)}
-RECORDS = (State, Shop, Deckbuilding, Tournament, Player, *FRAMES.values())
-FIELDS = {kind: tuple(name for name in declared(kind) if name not in NOT_DATA) for kind in RECORDS}
+FRAMES: Final = {kind.__name__: kind for kind in (Frame, ClashFrame, ChangeFrame)}
+RECORDS: Final = (State, Shop, Deckbuilding, Tournament, Player, *FRAMES.values())
+FIELDS: Final = {
+    kind: tuple(name for name in declared(kind) if name not in NOT_DATA) for kind in RECORDS
+}
 
 _pack = msgspec.msgpack.Encoder().encode
 
@@ -150,8 +152,8 @@ def as_data(record: object) -> dict[str, object]:
     return found
 
 
-LISTS = ("players", "stack")  # of records
-KIND = "kind"  # of a frame
+LISTS: Final = ("players", "stack")  # of records
+KIND: Final = "kind"  # of a frame
 
 # --------------------------------------------------------------------------- reading
 
@@ -201,7 +203,7 @@ def _types(kind: type) -> dict[str, object]:
     return get_type_hints(written, {**vars(sys.modules[kind.__module__]), **names})
 
 
-TYPES = {kind: _types(kind) for kind in RECORDS}
+TYPES: Final = {kind: _types(kind) for kind in RECORDS}
 
 
 def _fill(record: object, data: dict[str, object]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 # Raised on purpose, whenever the same inputs no longer lead to the same states. The golden logs in
 # tests/golden tell when that has happened.
-RULES_VERSION = 2
+RULES_VERSION: Final = 2

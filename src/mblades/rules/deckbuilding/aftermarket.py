@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import powers
@@ -13,7 +13,7 @@ from mblades.rules.state.piles import without
 from mblades.rules.state.records import NOBODY, ForSale
 from mblades.rules.state.state import Player, State
 
-LAST_TIMER = 2
+LAST_TIMER: Final = 2
 
 
 def sales(s: State, p: Player, kept: Kept[list[Action]]) -> list[Action]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding.deal_in_progress import check_different
@@ -13,9 +13,9 @@ from mblades.rules.state.kept import Kept
 from mblades.rules.state.piles import without, without_all
 from mblades.rules.state.state import Player, State
 
-REST = "binder"  # where what is in no other area lies
-SHOWS = {area: f"show {area}" for area in AREAS}  # the names of lists
-COLLECTIONS = ("collection", "second_collection")  # face up to all
+REST: Final = "binder"  # where what is in no other area lies
+SHOWS: Final = {area: f"show {area}" for area in AREAS}  # the names of lists
+COLLECTIONS: Final = ("collection", "second_collection")  # face up to all
 
 
 def choices(s: State, p: Player, kept: Kept[list[Action]]) -> list[Action]:

@@ -7,6 +7,7 @@ are passed on, until they are empty. The Millennium Accessories are taken in tur
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mblades.errors import IllegalAction
 from mblades.rules.state import events
@@ -15,8 +16,8 @@ from mblades.rules.state.piles import remove, without
 from mblades.rules.state.records import Passing
 from mblades.rules.state.state import Drafting, Player, State
 
-CLOCKWISE: Passing = 1
-COUNTER_CLOCKWISE: Passing = -1
+CLOCKWISE: Final[Passing] = 1
+COUNTER_CLOCKWISE: Final[Passing] = -1
 
 
 def begin(s: State, direction: Passing) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mblades.errors import Sentence
 from mblades.rules.deckbuilding import powers
@@ -10,8 +11,8 @@ from mblades.rules.state import events
 from mblades.rules.state.piles import spend
 from mblades.rules.state.state import State
 
-VP_BY_SIZE: tuple[int, ...] = (0, 0, 2, 4, 7, 9, 12, 16, 21)
-RP_BY_SIZE: tuple[int, ...] = (
+VP_BY_SIZE: Final[tuple[int, ...]] = (0, 0, 2, 4, 7, 9, 12, 16, 21)
+RP_BY_SIZE: Final[tuple[int, ...]] = (
     0,
     0,
     20,
@@ -22,7 +23,7 @@ RP_BY_SIZE: tuple[int, ...] = (
     70,
     80,
 )  # where they give RP (DUEL-3, TURN-9)
-LARGEST_SCORED = 8
+LARGEST_SCORED: Final = 8
 
 
 def shared_symbols(s: State, cards: Sequence[int]) -> tuple[int, int]:

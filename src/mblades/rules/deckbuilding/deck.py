@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from mblades.cards.design import CardKind
 from mblades.errors import Sentence
@@ -13,8 +14,8 @@ from mblades.rules.state.piles import without
 from mblades.rules.state.random import pick
 from mblades.rules.state.state import Player, State
 
-LIMITS: dict[CardKind, int] = {"Single": 8, "Deck Box": 1, "Accessory": 2}
-_TOO_MANY: dict[CardKind, Sentence] = {
+LIMITS: Final[dict[CardKind, int]] = {"Single": 8, "Deck Box": 1, "Accessory": 2}
+_TOO_MANY: Final[dict[CardKind, Sentence]] = {
     "Single": Sentence("{count} Singles; {limit} allowed"),
     "Deck Box": Sentence("{count} Deck Boxes; {limit} allowed"),
     "Accessory": Sentence("{count} Accessories; {limit} allowed"),

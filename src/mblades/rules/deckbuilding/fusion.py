@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import deal_in_progress, powers
@@ -13,7 +13,7 @@ from mblades.rules.state.records import Fusing
 from mblades.rules.state.state import Player, State
 from mblades.text.tree import PROMOS, PromoRarity
 
-PRICES = (5, 7, 9)  # ED-9
+PRICES: Final = (5, 7, 9)  # ED-9
 
 
 def price(s: State, p: Player, pile: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from mblades.cards.design import Npc
 from mblades.cards.matching import printed_tests
@@ -18,7 +18,7 @@ from mblades.rules.state.random import shuffled
 from mblades.rules.state.records import Helping
 from mblades.rules.state.state import Player, State
 
-OPEN_NPCS = 2
+OPEN_NPCS: Final = 2
 Need: TypeAlias = frozenset[int]  # the designs that fill one place of a requirement
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NoReturn, assert_never
+from typing import Final, NoReturn, assert_never
 
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import (
@@ -75,10 +75,10 @@ from mblades.rules.state.piles import (
 from mblades.rules.state.records import NO_CARD, DealInProgress, Fusing, Helping, Trading
 from mblades.rules.state.state import Deckbuilding, Player, State
 
-INCOME = 30  # DB-2
-SETTING_UP = -1  # timer: the clock has not been started yet
-SECOND_DRAFT = -2  # timer: the second waits for the draft of its booster (OPT-5)
-FEW_PLAYERS = 3  # ED-7
+INCOME: Final = 30  # DB-2
+SETTING_UP: Final = -1  # timer: the clock has not been started yet
+SECOND_DRAFT: Final = -2  # timer: the second waits for the draft of its booster (OPT-5)
+FEW_PLAYERS: Final = 3  # ED-7
 
 # --------------------------------------------------------------------------- set-up and clock
 
@@ -394,10 +394,10 @@ def _extend(s: State, p: Player) -> None:
     s.events.append(events.Consent(p.seat))
 
 
-_TRADE_PICKS = frozenset((Give, Want, GiveMoney, WantMoney, GiveFriend, WantFriend))
+_TRADE_PICKS: Final = frozenset((Give, Want, GiveMoney, WantMoney, GiveFriend, WantFriend))
 # What changes nothing but whether a seat is ready, and what it is putting together ...
-_MAY_END_A_DEAL = frozenset((Pick, Fuse, FuseCards, FuseFor, Help, HelpWith))
-_OF_ONE_SEAT = _MAY_END_A_DEAL | _TRADE_PICKS | {Ready, Unready, Trade, Cancel}
+_MAY_END_A_DEAL: Final = frozenset((Pick, Fuse, FuseCards, FuseFor, Help, HelpWith))
+_OF_ONE_SEAT: Final = _MAY_END_A_DEAL | _TRADE_PICKS | {Ready, Unready, Trade, Cancel}
 # ... and where its own cards lie.
-_AMONG_OWN_CARDS = frozenset((Move, Order, Show, Hide))
-_WHILE_PICKING = _TRADE_PICKS | {Pick, Propose, ProposeDeal, Cancel, Resume}
+_AMONG_OWN_CARDS: Final = frozenset((Move, Order, Show, Hide))
+_WHILE_PICKING: Final = _TRADE_PICKS | {Pick, Propose, ProposeDeal, Cancel, Resume}

@@ -7,7 +7,7 @@ like those of any card in play. Nothing works in a Pre-Release (PRE-1).
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from mblades.cards.design import CardKind
 from mblades.errors import IllegalAction
@@ -18,8 +18,8 @@ from mblades.rules.state.random import shuffled
 from mblades.rules.state.state import NO_CARD, Player, State
 from mblades.text.tree import PROMOS, Benefit
 
-PRO_COPIES = 5
-PRO_ROUNDS = (1, 2)  # OPT-2
+PRO_COPIES: Final = 5
+PRO_ROUNDS: Final = (1, 2)  # OPT-2
 
 
 def bonus(s: State, p: Player, what: Benefit) -> int:
@@ -30,7 +30,7 @@ def bonus(s: State, p: Player, what: Benefit) -> int:
     return sum([benefits(numbers[card]).get(what, 0) for card in p.powers])
 
 
-_PRICED: tuple[Benefit, ...] = ("store", "purchases", "sales", "fusion")
+_PRICED: Final[tuple[Benefit, ...]] = ("store", "purchases", "sales", "fusion")
 
 
 def changes_prices(s: State, p: Player) -> bool:
@@ -38,7 +38,7 @@ def changes_prices(s: State, p: Player) -> bool:
     return any(bonus(s, p, what) for what in _PRICED)
 
 
-_DECK_BONUS: dict[CardKind, Benefit] = {
+_DECK_BONUS: Final[dict[CardKind, Benefit]] = {
     "Single": "singles", "Deck Box": "boxes", "Accessory": "accessories",
 }  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
@@ -30,7 +30,7 @@ from mblades.rules.state.kept import Kept
 from mblades.rules.state.records import Deal, Friendship, Proposal, Side, Trading
 from mblades.rules.state.state import Player, State
 
-MOST_OPEN = 8  # proposals of one player; more than anyone looks through
+MOST_OPEN: Final = 8  # proposals of one player; more than anyone looks through
 
 
 def _under_way(p: Player) -> tuple[int, Deal]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from mblades.cards.design import BUY_COST
 from mblades.cards.library import Library
@@ -44,13 +44,13 @@ Test = Callable[[State, Frame], bool]
 # (state, the card and the seat that listen, card of the event, seat it is about, seat whose effect)
 Hearing = Callable[[State, int, int, int, int, int], bool]
 
-SYMBOL_BIT: dict[str, int] = {
+SYMBOL_BIT: Final[dict[str, int]] = {
     **{symbol: 1 << n for n, symbol in enumerate(ELEMENTS)},
     **{symbol: 1 << n for n, symbol in enumerate(TYPES)},
 }
-STANDING = (TriggerWord.ONGOING, TriggerWord.TOP, TriggerWord.REACTION)
-ABILITIES_PER_DESIGN = 32  # the language allows 12 lines, and a keyword may be two abilities
-PROGRAMS_PER_ABILITY = 16  # and 12 sentences an ability
+STANDING: Final = (TriggerWord.ONGOING, TriggerWord.TOP, TriggerWord.REACTION)
+ABILITIES_PER_DESIGN: Final = 32  # the language allows 12 lines, and a keyword may be two abilities
+PROGRAMS_PER_ABILITY: Final = 16  # and 12 sentences an ability
 
 
 class Continuous:

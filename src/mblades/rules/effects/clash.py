@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from mblades.rules.effects import board
@@ -34,8 +36,8 @@ from mblades.rules.state.state import State
 from mblades.text import tree
 from mblades.text.tree import Who
 
-BY_RP = (Who.MOST_RP, Who.FEWEST_RP)
-ONE_OF_SEVERAL = (Who.OPPONENT, Who.PLAYER, *BY_RP)
+BY_RP: Final = (Who.MOST_RP, Who.FEWEST_RP)
+ONE_OF_SEVERAL: Final = (Who.OPPONENT, Who.PLAYER, *BY_RP)
 
 
 def participants(effect: tree.Clash) -> Seats:
@@ -253,4 +255,4 @@ def _conclude(s: State, f: Frame) -> None:
         turn_down(s, board.of(s).owner.get(card, NOBODY), card)
 
 
-STEPS: tuple[Op, ...] = (_gather, _let_answer, _choose_again, _commit, _reveal, _conclude)
+STEPS: Final[tuple[Op, ...]] = (_gather, _let_answer, _choose_again, _commit, _reveal, _conclude)

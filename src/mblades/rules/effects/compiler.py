@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import assert_never
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
@@ -28,7 +28,7 @@ from mblades.text.walking import subject_of
 
 __all__ = ["compile_program", "condition", "heard", "lasting", "usable", "write_program"]
 
-HEADS = (tree.Unanswered, tree.Once)  # sentences about the ability itself
+HEADS: Final = (tree.Unanswered, tree.Once)  # sentences about the ability itself
 
 
 class Label:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import Final, assert_never
 
 from mblades.rules.effects.catalog import SYMBOL_BIT, Continuous, Counter, Matcher
 from mblades.rules.effects.conditions import condition
@@ -15,16 +15,23 @@ from mblades.text.tree import ELEMENTS, Symbol
 from mblades.text.walking import contains, nodes
 
 # What can hold under a condition: its users ask to which card it applies, or by how much.
-CONDITIONAL = (
+CONDITIONAL: Final = (
     tree.CannotBeFlipped, tree.CannotBeDiscarded, tree.HaveStars, tree.HaveSymbols,
     tree.HaveEffects, tree.CannotPlay, tree.CannotUse, tree.TotalBonus, tree.MayAttach,
     tree.MetasTwice,
 )  # fmt: skip
-UNSTEADY = (
+UNSTEADY: Final = (
     tree.Has, tree.Leads, tree.PlayersWho, tree.ClashesWon, tree.CardsPlayed, tree.YourTurn,
     tree.Tokens, tree.Aftermarket, tree.FusionPiles, tree.TopOfStore,
 )  # fmt: skip
-ASKS = (tree.StarsOf, tree.TotalStars, tree.StarTest, tree.Different, tree.Shares, tree.Filter)
+ASKS: Final = (
+    tree.StarsOf,
+    tree.TotalStars,
+    tree.StarTest,
+    tree.Different,
+    tree.Shares,
+    tree.Filter,
+)
 
 
 def lasting(effect: tree.Effect) -> Iterator[Continuous]:

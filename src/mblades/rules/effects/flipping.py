@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mblades.rules.effects import board, card_values
 from mblades.rules.effects.catalog import Op
 from mblades.rules.effects.guards import gather, step_in
@@ -88,4 +90,4 @@ def _settle_flip(s: State, f: Frame) -> None:
         flipper.picks = (*flipper.picks, f.it)
 
 
-GUARD: tuple[Op, ...] = (_gather, step_in, _settle_flip)
+GUARD: Final[tuple[Op, ...]] = (_gather, step_in, _settle_flip)

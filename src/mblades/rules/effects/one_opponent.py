@@ -7,13 +7,13 @@ chosen first and is then "that player"; a condition holds if it holds for some o
 
 from __future__ import annotations
 
-from typing import TypeGuard
+from typing import Final, TypeGuard
 
 from mblades.text import tree
 from mblades.text.tree import Whose
 from mblades.text.walking import N, with_parts
 
-SOMEBODYS = (Whose.OPPONENT, Whose.ANOTHER)
+SOMEBODYS: Final = (Whose.OPPONENT, Whose.ANOTHER)
 
 
 def of_that_player(node: N) -> N:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Op, Test
@@ -19,10 +19,10 @@ from mblades.text import tree
 from mblades.text.tree import Who
 
 # what is listened for, as event_tests.py names it
-GAIN: dict[tree.Unit, str] = {"RP": "gain RP", "M$": "gain M$"}
-LOSE: dict[tree.Unit, str] = {"RP": "lose RP", "M$": "lose M$"}
-WOULD_GAIN: dict[tree.Unit, str] = {"RP": "would gain RP", "M$": "would gain M$"}
-WOULD_LOSE: dict[tree.Unit, str] = {"RP": "would lose RP", "M$": "would lose M$"}
+GAIN: Final[dict[tree.Unit, str]] = {"RP": "gain RP", "M$": "gain M$"}
+LOSE: Final[dict[tree.Unit, str]] = {"RP": "lose RP", "M$": "lose M$"}
+WOULD_GAIN: Final[dict[tree.Unit, str]] = {"RP": "would gain RP", "M$": "would gain M$"}
+WOULD_LOSE: Final[dict[tree.Unit, str]] = {"RP": "would lose RP", "M$": "would lose M$"}
 
 
 def gain(s: State, seat: int, unit: tree.Unit, count: int, source: int) -> int:
@@ -189,4 +189,4 @@ def _carry_out(s: State, f: Frame) -> None:
     s.tournament.stack[-2].note_moved(moved)
 
 
-GUARD: tuple[Op, ...] = (_gather, step_in, _carry_out)
+GUARD: Final[tuple[Op, ...]] = (_gather, step_in, _carry_out)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mblades.rules.effects import board, clash, flipping, points
 from mblades.rules.effects.board_records import Listener
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled, Op
@@ -159,7 +161,7 @@ def _finished(s: State, f: Frame) -> None:
 
 
 # Steps of the programs of the rules; those of modes are in `Mode.programs`.
-BUILT_IN: dict[int, tuple[Op, ...]] = {
+BUILT_IN: Final[dict[int, tuple[Op, ...]]] = {
     ORDER: (_order,),
     REACT: (_react,),
     CANCEL_WINDOW: (_gather_cancellers, _offer_cancel),

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from hashlib import blake2b
+from typing import Final
 
 import msgspec
 
@@ -29,19 +30,19 @@ from mblades.text.tree import TriggerWord
 
 # Levels of TRG-9. Flip and Reaction effects come at once, then the others in this order.
 FLIP, REACTION, TOP, ONGOING, PLAY, NEXT, SCORE = range(7)
-LEVEL = {
+LEVEL: Final = {
     TriggerWord.TOP: TOP,
     TriggerWord.ONGOING: ONGOING,
     TriggerWord.REACTION: REACTION,
 }
 
-AFTER_CLASH = ("win clash", "lose clash")
+AFTER_CLASH: Final = ("win clash", "lose clash")
 
 # Programs of the rules themselves; their steps are listed in resolving.py.
 ORDER, REACT, CANCEL_WINDOW, FLIP_GUARD, CHANGE_GUARD, CLASH = -1, -2, -3, -4, -5, -6
 
-WATCH_AFTER = 60  # effects in one chain before repeated positions are looked for
-LONGEST_CHAIN = 1500
+WATCH_AFTER: Final = 60  # effects in one chain before repeated positions are looked for
+LONGEST_CHAIN: Final = 1500
 
 _pack = msgspec.msgpack.Encoder().encode
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mblades.rules.effects.catalog import Matcher, Op
 from mblades.rules.effects.one_opponent import is_somebodys
@@ -15,7 +16,7 @@ from mblades.rules.state.random import below
 from mblades.rules.state.state import NO_CARD, NOBODY, Frame, State
 from mblades.text import tree
 
-PICKED = ("a", "up to", "any number of")
+PICKED: Final = ("a", "up to", "any number of")
 
 
 def always(_s: State, _f: Frame, _c: int) -> bool:

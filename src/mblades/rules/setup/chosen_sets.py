@@ -6,7 +6,7 @@ Everything is checked here, before anything is laid out; what is not named is ch
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -21,7 +21,7 @@ from mblades.rules.setup.setup import Clock, Setup
 from mblades.rules.state.random import HasRng, shuffled
 from mblades.text.tree import Rarity
 
-RANDOM = "random"
+RANDOM: Final = "random"
 
 
 class Chosen(NamedTuple):
@@ -88,8 +88,8 @@ def check_form(setup: Setup) -> Edition:
     return edition_of(setup)
 
 
-_USUAL = Setup()
-_MODE_SETTINGS = {  # that make sense in some modes only
+_USUAL: Final = Setup()
+_MODE_SETTINGS: Final = {  # that make sense in some modes only
     "teams": Sentence("teams are named, but this mode has none"),
     "team_cards": Sentence("Team cards are named, but this mode has no teams"),
     "boss": Sentence("a boss is named, but this mode has no boss to choose"),
@@ -163,7 +163,7 @@ def choose(setup: Setup, library: Library, edition: Edition, rng: HasRng) -> Cho
 # --------------------------------------------------------------------------- sets
 
 # the lists of a set-up, and the rarity of those that have only one
-_RARITIES: dict[str, tuple[Rarity, ...]] = {
+_RARITIES: Final[dict[str, tuple[Rarity, ...]]] = {
     "expansion": ("Expansion",),
     "premium": ("Premium",),
     "master": ("Master",),
@@ -213,7 +213,7 @@ def _named_sets(
     return named
 
 
-_STORE_GROUPS = ("expansion", "premium", "master")
+_STORE_GROUPS: Final = ("expansion", "premium", "master")
 
 
 def _promos_of_build(

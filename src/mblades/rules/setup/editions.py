@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -60,7 +60,7 @@ class Edition(msgspec.Struct, frozen=True):
     promos_replaced: bool = False  # CAMP-3
 
 
-ORIGINAL = Edition(
+ORIGINAL: Final = Edition(
     name="original",
     most_players=5,
     expansion_sets=5,
@@ -95,7 +95,7 @@ ORIGINAL = Edition(
     usual_build="First Game",
 )
 
-COLLUSION = Edition(
+COLLUSION: Final = Edition(
     name="collusion",
     most_players=6,
     expansion_sets=6,
@@ -130,4 +130,6 @@ COLLUSION = Edition(
     usual_build=None,
 )
 
-EDITIONS: dict[EditionName, Edition] = {edition.name: edition for edition in (ORIGINAL, COLLUSION)}
+EDITIONS: Final[dict[EditionName, Edition]] = {
+    edition.name: edition for edition in (ORIGINAL, COLLUSION)
+}

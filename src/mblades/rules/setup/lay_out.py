@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mblades.cards.design import CardSet, Design
 from mblades.cards.library import MILLENNIUM_ACCESSORIES, Library
@@ -28,7 +28,7 @@ from mblades.text.walking import contains
 if TYPE_CHECKING:
     from mblades.rules.effects.catalog import Catalog
 
-FEWEST_AT_TABLE = 2
+FEWEST_AT_TABLE: Final = 2
 
 
 def start(setup: Setup, library: Library | None = None) -> State:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Final, TypedDict
 
 from msgspec.structs import replace
 
@@ -14,10 +14,10 @@ from mblades.rules.setup.editions import EDITIONS
 from mblades.rules.setup.options import DESCRIPTIONS, FIRST_GAME_BUILDS, OFFERED_TO_NEW_PLAYERS
 from mblades.rules.setup.setup import OPTIONS, Setup
 
-USUAL_PLAYERS = 4
+USUAL_PLAYERS: Final = 4
 
 # What a mode may refuse, chosen in some way: it never matters to a mode in which.
-_CHOSEN: dict[str, object] = {
+_CHOSEN: Final[dict[str, object]] = {
     **dict.fromkeys(DESCRIPTIONS, True), "handicaps": (0,), "backers": ((0, ""),),
     "first_player": 0, "characters": ("",), "starters": ("",),
 }  # fmt: skip

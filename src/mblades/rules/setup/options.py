@@ -4,7 +4,7 @@ table, and what makes no sense together.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -21,11 +21,11 @@ from mblades.rules.state.state import Drafting, State
 if TYPE_CHECKING:
     from mblades.rules.setup.lay_out import Cards
 
-LIQUIDATION_SETS = 2  # OPT-7: more of each rarity
-FIRST_GAME_BUILDS: dict[EditionName, str] = {
+LIQUIDATION_SETS: Final = 2  # OPT-7: more of each rarity
+FIRST_GAME_BUILDS: Final[dict[EditionName, str]] = {
     "original": "First Game", "collusion": "New Beginnings",
 }  # fmt: skip
-OFFERED_TO_NEW_PLAYERS = ("prerelease",)  # RUL-19
+OFFERED_TO_NEW_PLAYERS: Final = ("prerelease",)  # RUL-19
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ class Option(msgspec.Struct, frozen=True):
     excludes: dict[str, Sentence] = {}
 
 
-DESCRIPTIONS: dict[str, Option] = {
+DESCRIPTIONS: Final[dict[str, Option]] = {
     "character_powers": Option(
         "Character powers",
         "Every character has a power while decks are built and one in tournaments.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -10,7 +10,7 @@ from mblades.cards.design import CardSet, EditionName, MetaDeck
 from mblades.cards.document import nearest
 from mblades.errors import SetupError
 
-OPTIONS = (  # switches for `--option`
+OPTIONS: Final = (  # switches for `--option`
     "character_powers", "pro_cards", "accessory_draft", "venues", "draft", "free_market",
     "liquidation", "sealed", "prerelease", "final_after_prerelease", "tied_clash_has_losers",
 )  # fmt: skip

@@ -7,7 +7,7 @@ its place among the others (`actions.Choose`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -103,7 +103,7 @@ _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(
     list[Option]
 ).decode  # `convert` would look at the types each time
-YES_OR_NO: tuple[Option, ...] = (Yes(), No())
+YES_OR_NO: Final[tuple[Option, ...]] = (Yes(), No())
 
 
 def as_list(option: Option) -> list[str | int]:

@@ -6,11 +6,15 @@ counted from the last input on, so it is no part of the data.
 
 from __future__ import annotations
 
-STEP = 5  # what a step costs, in cards looked at
-MOST_WORK = 50_000  # for one input
-MOST_WAITING = 300  # effects under way and waiting
-MOST_HELD = 1000  # cards that all Ongoing, Top and Reaction effects in play look at, once each
-MOST = 9_999_999  # RP, M$, stars, tokens: whatever a text counts up
+from typing import Final
+
+STEP: Final = 5  # what a step costs, in cards looked at
+MOST_WORK: Final = 50_000  # for one input
+MOST_WAITING: Final = 300  # effects under way and waiting
+MOST_HELD: Final = (
+    1000  # cards that all Ongoing, Top and Reaction effects in play look at, once each
+)
+MOST: Final = 9_999_999  # RP, M$, stars, tokens: whatever a text counts up
 
 
 def clamp(number: int) -> int:

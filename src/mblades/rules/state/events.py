@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import reduce
 from operator import or_
-from typing import Annotated, ClassVar, Literal, NamedTuple, get_args, get_type_hints
+from typing import Annotated, ClassVar, Final, Literal, NamedTuple, get_args, get_type_hints
 
 import msgspec
 
@@ -832,20 +832,20 @@ def _declared(hint: object) -> tuple[str, tuple[str, ...]]:
     return what, secrets[0].seats if secrets else ()
 
 
-FIELDS: dict[type[Event], tuple[Field, ...]] = {
+FIELDS: Final[dict[type[Event], tuple[Field, ...]]] = {
     event: _fields_of(event)
     for base in (Event, Headline, MainEvent, Untold)
     for event in base.__subclasses__()
     if not event.__subclasses__()
 }
-KINDS: dict[str, type[Event]] = {str(event.__struct_config__.tag): event for event in FIELDS}
-ANY_EVENT: type[Event] = reduce(or_, FIELDS)  # what msgspec decodes
-_SECRETS = {
+KINDS: Final[dict[str, type[Event]]] = {str(event.__struct_config__.tag): event for event in FIELDS}
+ANY_EVENT: Final[type[Event]] = reduce(or_, FIELDS)  # what msgspec decodes
+_SECRETS: Final = {
     event: secrets
     for event, fields in FIELDS.items()
     if (secrets := [field for field in fields if field.secret_to])
 }
-_CARDS = {
+_CARDS: Final = {
     event: [field.name for field in fields if field.what in ("card", "cards", "source")]
     for event, fields in FIELDS.items()
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from mblades.errors import IllegalAction
 from mblades.rules.state import events
@@ -10,8 +11,8 @@ from mblades.rules.state.random import shuffled
 from mblades.rules.state.records import NO_CARD, NOBODY, ForSale
 from mblades.rules.state.state import State
 
-STORE_SLOTS = 9  # DB-4
-TOURNAMENT_AFTERMARKET = 12  # TRN-11
+STORE_SLOTS: Final = 9  # DB-4
+TOURNAMENT_AFTERMARKET: Final = 12  # TRN-11
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

@@ -5,15 +5,15 @@ They never change: a new fact takes the place of the old one, so copies of a sta
 
 from __future__ import annotations
 
-from typing import Literal, TypeVar
+from typing import Final, Literal, TypeVar
 
 from msgspec import Struct
 
 from mblades.rules.state.answers import Option
 
-NOBODY = -1
-NO_CARD = -1
-NO_CHOICE = -1
+NOBODY: Final = -1
+NO_CARD: Final = -1
+NO_CHOICE: Final = -1
 
 Unit = Literal["RP", "M$"]
 Change = Literal["gain", "lose", "steal"]
@@ -41,7 +41,7 @@ class ClashResult(Struct, frozen=True):
     used: tuple[tuple[int, int], ...] = ()  # (seat, card), in the order of seats
 
 
-NO_CLASH = ClashResult()
+NO_CLASH: Final = ClashResult()
 
 
 class Waiting(Struct, frozen=True):
@@ -98,7 +98,7 @@ class Side(Struct, frozen=True):
         return bool(self.cards or self.money or self.friends)
 
 
-NOTHING = Side()
+NOTHING: Final = Side()
 
 
 class Deal(Struct, frozen=True):
@@ -170,4 +170,4 @@ class ModeState(Struct, frozen=True):
     """What only one mode needs to remember; each mode declares its own."""
 
 
-NO_MODE_STATE = ModeState()
+NO_MODE_STATE: Final = ModeState()

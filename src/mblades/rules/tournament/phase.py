@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mblades.errors import IllegalAction, Sentence
 from mblades.rules.deckbuilding import deck
@@ -21,7 +22,7 @@ from mblades.rules.state.state import NO_CARD, NOBODY, Frame, Player, State, Tou
 from mblades.text import tree
 from mblades.text.tree import TriggerWord
 
-MOST_TURNS = 40  # a player; only optional effects that repeat without end get there (GEN-10)
+MOST_TURNS: Final = 40  # a player; only optional effects that repeat without end get there (GEN-10)
 
 
 def begin(s: State) -> None:

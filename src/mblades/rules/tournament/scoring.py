@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.deckbuilding import venues
@@ -14,17 +15,17 @@ from mblades.rules.state.random import shuffled
 from mblades.rules.state.state import Player, State, Tournament
 from mblades.rules.state.views import Standing
 
-PRERELEASE = 0
-LAST_ROUND = 3
+PRERELEASE: Final = 0
+LAST_ROUND: Final = 3
 # END-2 and PRE-2, by row: 0 is the Pre-Release, 3 the Final
-TOURNAMENT_ROWS = (
+TOURNAMENT_ROWS: Final = (
     (7, 5, 4, 3, 2, 0),
     (21, 15, 12, 9, 6, 0),
     (28, 20, 16, 12, 8, 0),
     (42, 30, 24, 18, 12, 0),
 )
-PRIZE_AFTER_ROW = {1: 0, 2: 1}  # END-3: the kept Bronze set, then the Silver one
-MOST_FRIENDSHIP = 6  # DB-23
+PRIZE_AFTER_ROW: Final = {1: 0, 2: 1}  # END-3: the kept Bronze set, then the Silver one
+MOST_FRIENDSHIP: Final = 6  # DB-23
 
 
 def row_of(s: State) -> int:

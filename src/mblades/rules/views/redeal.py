@@ -12,7 +12,7 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from random import Random
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 
@@ -29,13 +29,13 @@ from mblades.rules.state.state import Player, Prompt, State
 T = TypeVar("T")
 
 # Where hidden cards of players lie.
-PLAYER_ZONES = ("binder", "deck", "second_deck", "third_deck", "pack", "hand", "unseen")
-LOOKED_AT = ("binder", "deck")  # by who may look at a player's cards (TEAM-3)
+PLAYER_ZONES: Final = ("binder", "deck", "second_deck", "third_deck", "pack", "hand", "unseen")
+LOOKED_AT: Final = ("binder", "deck")  # by who may look at a player's cards (TEAM-3)
 
-NOT_DEALT = -1
-SHOP_RARITIES = ("Expansion", "Premium", "Master")
-ONLY_SINGLES: dict[CardKind, int] = {"Single": 1 << 10, "Deck Box": 0, "Accessory": 0}
-MOST_DEALS = 60  # until one is found in which the open question is asked
+NOT_DEALT: Final = -1
+SHOP_RARITIES: Final = ("Expansion", "Premium", "Master")
+ONLY_SINGLES: Final[dict[CardKind, int]] = {"Single": 1 << 10, "Deck Box": 0, "Accessory": 0}
+MOST_DEALS: Final = 60  # until one is found in which the open question is asked
 
 
 class Deck(NamedTuple):

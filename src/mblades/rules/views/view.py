@@ -6,7 +6,7 @@ viewer may not see is never given by its number.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from mblades.errors import Reason, Sentence
 from mblades.rules.deckbuilding import aftermarket, fusion, npcs, powers, store, trades
@@ -47,7 +47,7 @@ from mblades.rules.views.card import back, card_view, card_views
 from mblades.rules.views.parts import Parts
 from mblades.text.tree import ELEMENTS, PROMOS, TYPES, Symbol
 
-USUAL_AREAS = ("binder", "deck", "collection")
+USUAL_AREAS: Final = ("binder", "deck", "collection")
 
 
 def _symbols_by_bits(symbols: tuple[Symbol, ...]) -> tuple[tuple[Symbol, ...], ...]:
