@@ -18,8 +18,8 @@ from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.deckbuilding.aftermarket import LAST_TIMER
 from mblades.rules.deckbuilding.phase import SETTING_UP
 from mblades.rules.effects import board, card_values
+from mblades.rules.effects.entering_and_leaving import has_room, play_card
 from mblades.rules.effects.restrictions import cannot_play
-from mblades.rules.effects.tableau import has_room, play_card
 from mblades.rules.mode import Mode
 from mblades.rules.state import answers, events
 from mblades.rules.state.answers import Option

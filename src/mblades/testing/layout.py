@@ -5,7 +5,7 @@ from __future__ import annotations
 from mblades.cards.design import CardKind, Character
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.effects import board
-from mblades.rules.effects.tableau import add_tokens, enter
+from mblades.rules.effects.entering_and_leaving import add_tokens, enter
 from mblades.rules.state import piles
 from mblades.rules.state.piles import STORE_SLOTS
 from mblades.rules.state.records import ArmedNext, ForSale, Friendship

@@ -9,7 +9,7 @@ from mblades.cards.design import DECK_KINDS, EditionName
 from mblades.cards.matching import printed_fits
 from mblades.lab.coverage.watched_catalog import WatchedCatalog
 from mblades.rules.effects import board
-from mblades.rules.effects.tableau import enter
+from mblades.rules.effects.entering_and_leaving import enter
 from mblades.rules.mode import mode_named
 from mblades.rules.setup.chosen_sets import check_form
 from mblades.rules.setup.setup import Setup

@@ -21,8 +21,8 @@ from mblades.rules.effects.catalog import (
     Continuous,
     Op,
 )
+from mblades.rules.effects.entering_and_leaving import has_room
 from mblades.rules.effects.restrictions import cannot_play, cannot_use
-from mblades.rules.effects.tableau import has_room
 from mblades.rules.save import FIELDS
 from mblades.rules.state.actions import Action, Attach, Choose, Play
 from mblades.rules.state.events import Event, Markers, Played, Revealed, Tokens

@@ -8,8 +8,8 @@ from mblades.rules.deckbuilding import collection, powers
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Op
+from mblades.rules.effects.entering_and_leaving import leave_play, settle_slots, strip
 from mblades.rules.effects.stack import ask, push
-from mblades.rules.effects.tableau import leave_play, settle_slots, strip
 from mblades.rules.state import answers, events, piles
 from mblades.rules.state.random import pick
 from mblades.rules.state.records import ForSale

@@ -11,6 +11,18 @@ from mblades.rules.effects import board, card_values
 from mblades.rules.effects.catalog import Compiled, Matcher, Op, Test
 from mblades.rules.effects.clash import add_to_total, can_stand_in, participants, use_in_clash
 from mblades.rules.effects.continuous import bits_among
+from mblades.rules.effects.entering_and_leaving import (
+    add_markers,
+    add_tokens,
+    has_room,
+    is_open,
+    play_card,
+    put_aside,
+    take_from_anywhere,
+    tell_taken,
+    to_hand,
+    turn_up,
+)
 from mblades.rules.effects.flipping import (
     can_flip,
     flip_for_use,
@@ -32,18 +44,6 @@ from mblades.rules.effects.perspective import owner_of
 from mblades.rules.effects.restrictions import cannot_play
 from mblades.rules.effects.selections import amount, referred
 from mblades.rules.effects.stack import ask, is_endless, push, trigger
-from mblades.rules.effects.tableau import (
-    add_markers,
-    add_tokens,
-    has_room,
-    is_open,
-    play_card,
-    put_aside,
-    take_from_anywhere,
-    tell_taken,
-    to_hand,
-    turn_up,
-)
 from mblades.rules.effects.targets import always, candidates, choose, chosen, each_card
 from mblades.rules.state import answers, events, piles
 from mblades.rules.state.random import below, shuffled

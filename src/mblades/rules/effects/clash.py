@@ -8,6 +8,7 @@ import msgspec
 
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Op
+from mblades.rules.effects.entering_and_leaving import turn_down
 from mblades.rules.effects.perspective import (
     Seats,
     is_down,
@@ -28,7 +29,6 @@ from mblades.rules.effects.stack import (
     trigger,
     work_off,
 )
-from mblades.rules.effects.tableau import turn_down
 from mblades.rules.state import answers, events, piles
 from mblades.rules.state.frame import ClashFrame, Frame
 from mblades.rules.state.records import NO_CARD, NO_CLASH, NOBODY, ClashResult, Waiting

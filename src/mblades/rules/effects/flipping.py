@@ -6,9 +6,9 @@ from typing import Final
 
 from mblades.rules.effects import board, card_values
 from mblades.rules.effects.catalog import Op
+from mblades.rules.effects.entering_and_leaving import turn_down
 from mblades.rules.effects.guards import gather, step_in
 from mblades.rules.effects.stack import FLIP_GUARD, ask, push
-from mblades.rules.effects.tableau import turn_down
 from mblades.rules.state import answers, events
 from mblades.rules.state.frame import Frame
 from mblades.rules.state.state import State

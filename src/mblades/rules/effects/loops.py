@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mblades.rules.effects import board
-from mblades.rules.effects.tableau import strip
+from mblades.rules.effects.entering_and_leaving import strip
 from mblades.rules.state import events, piles
 from mblades.rules.state.state import State
 

@@ -6,9 +6,7 @@ from collections.abc import Callable
 
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Op
-from mblades.rules.effects.selections import referred
-from mblades.rules.effects.stack import ask
-from mblades.rules.effects.tableau import (
+from mblades.rules.effects.entering_and_leaving import (
     hand_over,
     has_room,
     keep_ones_own,
@@ -17,6 +15,8 @@ from mblades.rules.effects.tableau import (
     tell_taken,
     to_hand,
 )
+from mblades.rules.effects.selections import referred
+from mblades.rules.effects.stack import ask
 from mblades.rules.effects.targets import choose
 from mblades.rules.state import answers, events
 from mblades.rules.state.state import Frame, State

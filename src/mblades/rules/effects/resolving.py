@@ -7,6 +7,7 @@ from typing import Final
 from mblades.rules.effects import board, clash, flipping, points
 from mblades.rules.effects.board_records import Listener
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled, Op
+from mblades.rules.effects.entering_and_leaving import settle_slots
 from mblades.rules.effects.loops import end_loop
 from mblades.rules.effects.stack import (
     CANCEL_WINDOW,
@@ -29,7 +30,6 @@ from mblades.rules.effects.stack import (
     wait_on,
     work_off,
 )
-from mblades.rules.effects.tableau import settle_slots
 from mblades.rules.state import answers, events
 from mblades.rules.state.answers import Option
 from mblades.rules.state.budget import MOST_WAITING, MOST_WORK, STEP

@@ -9,11 +9,11 @@ from mblades.errors import IllegalAction, Sentence
 from mblades.rules.deckbuilding import deck
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled
+from mblades.rules.effects.entering_and_leaving import has_room, play_card
 from mblades.rules.effects.moving import attach
 from mblades.rules.effects.resolving import run
 from mblades.rules.effects.restrictions import cannot_play, cannot_use
 from mblades.rules.effects.stack import SCORE, is_used_up, start_effect, trigger
-from mblades.rules.effects.tableau import has_room, play_card
 from mblades.rules.state import events
 from mblades.rules.state.action_tables import CHOOSE, END
 from mblades.rules.state.actions import Action, Attach, Choose, End, Play, UseAction
