@@ -6,7 +6,7 @@ between its rounds too.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from mblades.rules.setup.setup import Setup
     from mblades.rules.state.views import Standing
 
-BOSSES = 4
-STORE_REBUILT_IN = 3
-NEW_SETS: dict[Rarity, int] = {"Expansion": 5, "Premium": 4, "Master": 3}  # CAMP-2
-MORE_RP = 10  # CAMP-4
+BOSSES: Final = 4
+STORE_REBUILT_IN: Final = 3
+NEW_SETS: Final[dict[Rarity, int]] = {"Expansion": 5, "Premium": 4, "Master": 3}  # CAMP-2
+MORE_RP: Final = 10  # CAMP-4
 
 
 class Campaign(Coop):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -38,11 +38,11 @@ if TYPE_CHECKING:
     from mblades.rules.setup.lay_out import Cards
     from mblades.rules.setup.setup import Difficulty, Setup
 
-MOST_PLAYERS = 4
-UNPLAYED = 2  # COOP-6: of 8 Singles it plays 6
-SECOND_TIMER = 1  # the second meta is revealed with it (DB-7)
+MOST_PLAYERS: Final = 4
+UNPLAYED: Final = 2  # COOP-6: of 8 Singles it plays 6
+SECOND_TIMER: Final = 1  # the second meta is revealed with it (DB-7)
 # COOP-3: the timers with which an Accessory of the boss is revealed
-REVEALS: dict[Difficulty, tuple[int, ...]] = {
+REVEALS: Final[dict[Difficulty, tuple[int, ...]]] = {
     "easy": (SETTING_UP,),
     "normal": (SETTING_UP, SECOND_TIMER),
     "hard": (SETTING_UP, SECOND_TIMER, LAST_TIMER),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import msgspec
 
@@ -19,12 +19,15 @@ from mblades.rules.state.records import Area, with_entry
 from mblades.rules.state.state import ModeState, Player, State
 from mblades.rules.state.views import ModeView, Standing
 
-PLAYERS = 2
-MARKERS = 6  # DUEL-1
-WINS_NEEDED = 2  # DUEL-4
-ROW = (1, 0)  # a tournament won counts 1, and half of a drawn one rounds down to nothing
-COLLECTIONS: tuple[Area, ...] = ("collection", "second_collection")  # by Element, by Type (DUEL-2)
-_NOTHING_SHARED = (
+PLAYERS: Final = 2
+MARKERS: Final = 6  # DUEL-1
+WINS_NEEDED: Final = 2  # DUEL-4
+ROW: Final = (1, 0)  # a tournament won counts 1, and half of a drawn one rounds down to nothing
+COLLECTIONS: Final[tuple[Area, ...]] = (
+    "collection",
+    "second_collection",
+)  # by Element, by Type (DUEL-2)
+_NOTHING_SHARED: Final = (
     Sentence("The cards of your Element collection have no element in common."),
     Sentence("The cards of your Type collection have no type in common."),
 )

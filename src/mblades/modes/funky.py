@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import msgspec
 
@@ -27,8 +27,8 @@ def chosen_decks(s: State) -> tuple[int, ...]:
     return s.mode_state.chosen
 
 
-DECKS: tuple[Area, ...] = ("deck", "second_deck", "third_deck")
-BOOSTERS = 3  # FUNKY-2
+DECKS: Final[tuple[Area, ...]] = ("deck", "second_deck", "third_deck")
+BOOSTERS: Final = 3  # FUNKY-2
 
 
 class Choosing:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import msgspec
 
@@ -25,9 +25,9 @@ from mblades.rules.state.views import CardView, ModeView, Standing
 from mblades.rules.tournament import scoring
 from mblades.rules.views.card import card_view
 
-FEWEST_PLAYERS = 3
-THE_SINGLE = "The Single"  # TEAM-1
-SUMS = (1, 5, 10)  # M$ that are paid in one go, beside everything one has
+FEWEST_PLAYERS: Final = 3
+THE_SINGLE: Final = "The Single"  # TEAM-1
+SUMS: Final = (1, 5, 10)  # M$ that are paid in one go, beside everything one has
 
 # --------------------------------------------------------------------------- who plays with whom
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mblades.modes.turn_based import memory
 from mblades.modes.turn_based.memory import NOTHING_DECLARED
 from mblades.rules.deckbuilding import collection, powers
@@ -16,9 +18,9 @@ from mblades.rules.state.records import ForSale
 from mblades.rules.state.state import NO_CARD, Frame, Player, State
 from mblades.rules.tournament import phase as tournament
 
-SCORINGS = 3
-ORDINALS = ("first", "second", "third")
-COUNTING = 1  # state.scoring: the Score effects are done
+SCORINGS: Final = 3
+ORDINALS: Final = ("first", "second", "third")
+COUNTING: Final = 1  # state.scoring: the Score effects are done
 SCORED, LOOPED = -20, -21  # programs of the rules
 
 
@@ -162,7 +164,7 @@ def _draw_hand(s: State, p: Player) -> None:
         s.events.append(events.Prize(p.seat, promo))
 
 
-PROGRAMS: dict[int, tuple[Op, ...]] = {
+PROGRAMS: Final[dict[int, tuple[Op, ...]]] = {
     SCORED: (_record, _keep_accessories, _change_meta, _renew),
     LOOPED: (_change_meta, _renew),
 }

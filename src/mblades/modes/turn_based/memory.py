@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from mblades.rules.state.records import with_entry
 from mblades.rules.state.state import ModeState, State
 
 Declared = tuple[str, str]  # the symbols of the Element and the Type collection, or ""
-NOTHING_DECLARED: Declared = ("", "")
+NOTHING_DECLARED: Final[Declared] = ("", "")
 
 
 class TurnBasedState(ModeState, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import msgspec
 
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from mblades.rules.state.views import ModeView, Standing
     from mblades.rules.tournament.playout import Policy
 
-FEWEST_PLAYERS = 2
-REFUSED = {
+FEWEST_PLAYERS: Final = 2
+REFUSED: Final = {
     "pro_cards": Sentence(
         "pro player cards are given after rounds, and Turn-Based Mode has no rounds"
     ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from mblades.errors import IllegalAction, Sentence
 from mblades.modes.turn_based import deck_scoring, memory
@@ -35,14 +35,14 @@ from mblades.rules.tournament import phase as tournament
 from mblades.rules.tournament import scoring
 from mblades.text.tree import ELEMENTS, TYPES
 
-HAND_LIMIT = 7  # TURN-1
-MOST_TURNS = 60  # between two scorings of a player, so that every game ends (GEN-10)
-SCORE: Action = Score()
+HAND_LIMIT: Final = 7  # TURN-1
+MOST_TURNS: Final = 60  # between two scorings of a player, so that every game ends (GEN-10)
+SCORE: Final[Action] = Score()
 MainAction = Buy | Purchase | Sell | Fusion | Pick | Collect | Equip | Score  # one a turn (TURN-3)
 FreeAction = Cancel | Peek | ChangeMeta
-KINDS = (ELEMENTS, TYPES)  # of the symbols of the two collections (TURN-7)
-COLLECTIONS = ("collection", "second_collection")
-_HAS_TO_SCORE = Sentence("You have to score after {count} turns with one deck.")
+KINDS: Final = (ELEMENTS, TYPES)  # of the symbols of the two collections (TURN-7)
+COLLECTIONS: Final = ("collection", "second_collection")
+_HAS_TO_SCORE: Final = Sentence("You have to score after {count} turns with one deck.")
 
 
 def advance(s: State) -> None:
@@ -238,7 +238,7 @@ def _collect(s: State, p: Player, card: int, symbol: str) -> None:
     s.events.append(events.Collected(p.seat, card, symbol))
 
 
-_DECLARED = (
+_DECLARED: Final = (
     Sentence("Your Element collection is for {symbol}."),
     Sentence("Your Type collection is for {symbol}."),
 )
@@ -277,8 +277,8 @@ def _equip(s: State, p: Player, card: int) -> None:
     s.events.append(events.Equipped(p.seat, card))
 
 
-_SLOTS = {"Deck Box": "box", "Accessory": "accessories"}
-_NO_SLOT = {
+_SLOTS: Final = {"Deck Box": "box", "Accessory": "accessories"}
+_NO_SLOT: Final = {
     "Deck Box": Sentence("You have no open slot for a Deck Box."),
     "Accessory": Sentence("You have no open slot for an Accessory."),
 }
