@@ -8,7 +8,7 @@ from typing import TypeVar
 from mblades.cards.back import Back, back_of
 from mblades.cards.design import Design
 from mblades.rules.game import Game
-from mblades.rules.state.views import BackView, CardView
+from mblades.rules.state.view_records import BackView, CardView
 
 T = TypeVar("T")
 

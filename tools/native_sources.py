@@ -15,7 +15,7 @@ FOLDERS = ("rules", "modes", "bots")
 # Beside the modules with records of msgspec, which are no native classes:
 INTERPRETED = {
     "rules/setup/chosen_sets.py",  # so is what makes no set-up
-    "rules/state/views.py",  # typed dicts
+    "rules/state/view_records.py",  # typed dicts
     "rules/effects/catalogs.py",  # a weak table, and nothing else
     "rules/version.py",
     "bots/bot.py",  # protocols

@@ -14,7 +14,7 @@ from mblades.errors import SetupError
 from mblades.lab.play import play
 from mblades.rules.state.actions import Action
 from mblades.rules.state.events import CollectionInvalid, Event, Trimmed
-from mblades.rules.state.views import View
+from mblades.rules.state.view_records import View
 from mblades.rules.window import SeatWindow
 
 TABLES: list[tuple[EditionName, int]] = [

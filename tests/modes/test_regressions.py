@@ -15,7 +15,7 @@ from mblades.rules.mode import MODES, Mode
 from mblades.rules.setup.setup import OPTIONS
 from mblades.rules.state.events import Liquidated, Over, ProCard
 from mblades.rules.state.state import State
-from mblades.rules.state.views import Standing
+from mblades.rules.state.view_records import Standing
 from mblades.testing import Table
 from tests.modes.test_campaign import fight
 from tests.rules.small import a_set

@@ -17,7 +17,7 @@ from mblades.rules.state import events
 from mblades.rules.state.actions import Action
 from mblades.rules.state.events import Event
 from mblades.rules.state.state import NO_CARD, State
-from mblades.rules.state.views import View
+from mblades.rules.state.view_records import View
 
 ACTIONS_PER_TIMER = 40
 MOST_STEPS = 20_000

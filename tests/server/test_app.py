@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 from mblades.cards.library import load
 from mblades.cards.translations import LANGUAGES, Language
 from mblades.cli.new_set import SHEET
-from mblades.rules.state.views import View
+from mblades.rules.state.view_records import View
 from mblades.server.web import openapi
 from mblades.server.web.static import client_handler, read_client
 from mblades.server.wire import cards

@@ -13,7 +13,7 @@ from mblades.rules.setup.setup import Setup
 from mblades.rules.state import actions, answers
 from mblades.rules.state.actions import Action, as_list
 from mblades.rules.state.state import Prompt
-from mblades.rules.state.views import View
+from mblades.rules.state.view_records import View
 from mblades.rules.version import RULES_VERSION
 from mblades.rules.window import SeatWindow
 from mblades.server import setups

@@ -12,7 +12,7 @@ from mblades.bots import make_bot
 from mblades.rules.effects.catalog import Catalog
 from mblades.rules.game import Game
 from mblades.rules.state.actions import Action, as_list
-from mblades.rules.state.views import View
+from mblades.rules.state.view_records import View
 from mblades.server.tables import inputs
 from mblades.server.tables.table import Table
 from tests.server.people import Data, Person, Refusal, Seat, Server, at_server, serving

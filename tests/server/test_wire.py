@@ -12,7 +12,7 @@ from mblades.lab.every_setup import every_setup
 from mblades.lab.play import play
 from mblades.rules.game import Game
 from mblades.rules.setup.setup import Setup
-from mblades.rules.state.views import View
+from mblades.rules.state.view_records import View
 from mblades.server.wire.messages import Action
 
 LOOKED_AT = 0.08  # of all moments, as looking takes longer than playing

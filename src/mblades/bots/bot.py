@@ -7,7 +7,7 @@ from typing import Protocol
 from mblades.rules.effects.catalog import Catalog
 from mblades.rules.game import Game
 from mblades.rules.state.actions import Action
-from mblades.rules.state.views import CardView, View
+from mblades.rules.state.view_records import CardView, View
 
 
 class Window(Protocol):

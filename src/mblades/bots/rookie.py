@@ -30,7 +30,7 @@ from mblades.rules.state.actions import (
     UseAction,
 )
 from mblades.rules.state.records import Area
-from mblades.rules.state.views import CardInPlay, CardView
+from mblades.rules.state.view_records import CardInPlay, CardView
 from mblades.text import tree
 from mblades.text.tree import ELEMENTS, TYPES, TriggerWord, Who
 from mblades.text.walking import effects_in, subject_of

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from mblades.rules.setup.editions import Edition
     from mblades.rules.setup.lay_out import Cards
     from mblades.rules.setup.setup import Setup
-    from mblades.rules.state.views import Standing
+    from mblades.rules.state.view_records import Standing
 
 BOSSES: Final = 4
 STORE_REBUILT_IN: Final = 3

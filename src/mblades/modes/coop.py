@@ -25,7 +25,7 @@ from mblades.rules.state import answers, events
 from mblades.rules.state.answers import Option
 from mblades.rules.state.random import pick, shuffled
 from mblades.rules.state.state import ModeState, Player, State
-from mblades.rules.state.views import ModeView, Standing
+from mblades.rules.state.view_records import ModeView, Standing
 from mblades.rules.tournament import phase as tournament
 from mblades.rules.tournament import scoring
 from mblades.rules.views.card import card_views

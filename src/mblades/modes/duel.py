@@ -17,7 +17,7 @@ from mblades.rules.state import events
 from mblades.rules.state.piles import spend
 from mblades.rules.state.records import Area, with_entry
 from mblades.rules.state.state import ModeState, Player, State
-from mblades.rules.state.views import ModeView, Standing
+from mblades.rules.state.view_records import ModeView, Standing
 
 PLAYERS: Final = 2
 MARKERS: Final = 6  # DUEL-1

@@ -18,7 +18,7 @@ from mblades.rules.state.actions import Action, ModeAction
 from mblades.rules.state.piles import discard
 from mblades.rules.state.records import NO_CHOICE, Area, with_entry
 from mblades.rules.state.state import ModeState, Player, State
-from mblades.rules.state.views import ModeView
+from mblades.rules.state.view_records import ModeView
 
 
 def chosen_decks(s: State) -> tuple[int, ...]:

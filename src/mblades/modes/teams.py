@@ -21,7 +21,7 @@ from mblades.rules.state import events
 from mblades.rules.state.actions import Action, ModeAction
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.state import Player, State
-from mblades.rules.state.views import CardView, ModeView, Standing
+from mblades.rules.state.view_records import CardView, ModeView, Standing
 from mblades.rules.tournament import scoring
 from mblades.rules.views.card import card_view
 

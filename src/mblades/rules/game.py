@@ -18,7 +18,7 @@ from mblades.rules.state import events
 from mblades.rules.state.actions import Action, ActionRecord
 from mblades.rules.state.events import Event
 from mblades.rules.state.state import State
-from mblades.rules.state.views import Standing, View
+from mblades.rules.state.view_records import Standing, View
 from mblades.rules.tournament.playout import Policy
 from mblades.rules.views import view as viewing
 from mblades.rules.views.parts import Parts

@@ -28,7 +28,7 @@ from mblades.rules.state.state import (
     Player,
     State,
 )
-from mblades.rules.state.views import ModeView, Standing
+from mblades.rules.state.view_records import ModeView, Standing
 from mblades.rules.tournament import phase as tournament
 from mblades.rules.tournament import playout, scoring
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mblades.rules.effects.catalog import Catalog
 from mblades.rules.game import Game
 from mblades.rules.state.actions import Action
-from mblades.rules.state.views import View
+from mblades.rules.state.view_records import View
 
 
 class SeatWindow:

@@ -15,7 +15,7 @@ from mblades.rules.state.action_tables import END
 from mblades.rules.state.actions import Action, Attach, Play, UseAction
 from mblades.rules.state.answers import Option
 from mblades.rules.state.state import NOBODY, State
-from mblades.rules.state.views import Standing
+from mblades.rules.state.view_records import Standing
 from mblades.rules.tournament import phase as tournament
 from mblades.testing.layout import Layout
 from mblades.testing.scene import Answer, SceneError

@@ -147,6 +147,15 @@ def test_fusions_cost_less(edition: str) -> None:
     assert list(s.players[0].binder) == [5]
 
 
+def test_a_fusion_always_costs_a_card() -> None:
+    promo = card("P", set_name="Promos", rarity="Bronze")
+    game = powered("Deckbuilding: Fusions cost you 9 cards less.", card("C"), promo)
+    s = lay(game, fusion=((2,), (), ()))
+    assert actions.Fuse("Bronze") not in game.choices(0)
+    s.players[0].binder = (1,)
+    assert actions.Fuse("Bronze") in game.clone().choices(0)
+
+
 def test_sell_markers() -> None:
     game = powered("Deckbuilding: You have 2 more sell markers.")
     deckbuilding.begin(game.state)

@@ -10,7 +10,7 @@ from mblades.bots.estimates.card import Face, Faces
 from mblades.rules.state import answers
 from mblades.rules.state.actions import Action
 from mblades.rules.state.answers import Option
-from mblades.rules.state.views import CardInPlay, CardView, PromptView
+from mblades.rules.state.view_records import CardInPlay, CardView, PromptView
 from mblades.text import tree
 from mblades.text.tree import Who
 from mblades.text.walking import effects_in

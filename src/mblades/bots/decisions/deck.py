@@ -20,7 +20,7 @@ from mblades.bots.estimates.deck_value import (
 from mblades.cards.design import Meta
 from mblades.rules.deckbuilding.collection import VP_BY_SIZE
 from mblades.rules.deckbuilding.deck import LIMITS
-from mblades.rules.state.views import CardView
+from mblades.rules.state.view_records import CardView
 from mblades.text.tree import ELEMENTS, TYPES
 
 NEIGHBOUR = 0.8  # how much of what two cards gain from each other comes true

@@ -19,7 +19,7 @@ from mblades.bots.estimates.card import Face, Faces
 from mblades.bots.estimates.deck_value import SLOTS
 from mblades.cards.design import Meta
 from mblades.rules.state.records import Area
-from mblades.rules.state.views import View
+from mblades.rules.state.view_records import View
 from mblades.text.tree import ELEMENTS, TYPES
 
 RP_PER_VP = (8.0, 8.0, 6.0, 4.0)  # by round: how many RP make a place's VP

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from mblades.rules.state.actions import Action, Move
 from mblades.rules.state.records import Area
-from mblades.rules.state.views import PlayerView
+from mblades.rules.state.view_records import PlayerView
 
 
 def moves(me: PlayerView, plan: Mapping[Area, Sequence[int]]) -> list[Action]:

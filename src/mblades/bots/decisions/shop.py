@@ -29,7 +29,7 @@ from mblades.rules.state.actions import (
     Trade,
     WantFriend,
 )
-from mblades.rules.state.views import BackView, CardView, TradeView
+from mblades.rules.state.view_records import BackView, CardView, TradeView
 from mblades.rules.tournament.scoring import MOST_FRIENDSHIP
 from mblades.text.tree import Cards
 

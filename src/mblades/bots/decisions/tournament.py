@@ -22,7 +22,7 @@ from mblades.bots.estimates.position import ONLY_OPPONENT_RP, Position, Spot
 from mblades.bots.estimates.quantities import Count
 from mblades.cards.design import Meta
 from mblades.rules.state.actions import Action, Play, UseAction
-from mblades.rules.state.views import CardInPlay, CardView
+from mblades.rules.state.view_records import CardInPlay, CardView
 from mblades.text import tree
 
 LATE = 0.3  # how much a card with nothing but Score effects is put off

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mblades.cards.design import BUY_COST, Design, Meta, Npc
 from mblades.rules.effects.catalog import Catalog, Derived, has_keyword
-from mblades.rules.state.views import CardView
+from mblades.rules.state.view_records import CardView
 
 
 class Face:

@@ -7,7 +7,7 @@ from mblades.cards.translations import Language, translation
 from mblades.lab.narration.words import Words
 from mblades.rules.effects.catalog import ABILITIES_PER_DESIGN
 from mblades.rules.game import Game
-from mblades.rules.state.views import BossView
+from mblades.rules.state.view_records import BossView
 
 
 class Names:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from mblades.rules.setup.editions import Edition
     from mblades.rules.setup.setup import Setup
     from mblades.rules.state.records import Area
-    from mblades.rules.state.views import ModeView, Standing
+    from mblades.rules.state.view_records import ModeView, Standing
     from mblades.rules.tournament.playout import Policy
 
 FEWEST_PLAYERS: Final = 2

@@ -24,14 +24,13 @@ def price(s: State, p: Player, pile: int) -> int:
 def choices(s: State, p: Player) -> list[Action]:
     """Fusions that can be begun."""
     held = len(p.cards_in(s.mode.stock))
-    if p.powers:
-        held += powers.bonus(s, p, "fusion")
-    if held < PRICES[0] or (s.edition.fusion_marker and not p.markers):
+    prices = PRICES if not p.powers else tuple([price(s, p, pile) for pile in range(len(PRICES))])
+    if held < prices[0] or (s.edition.fusion_marker and not p.markers):
         return []
     return [
         action_tables.FUSE[pile]
         for pile, cards in enumerate(s.shop.fusion)
-        if cards and held >= PRICES[pile] and PROMOS[pile] not in p.fused
+        if cards and held >= prices[pile] and PROMOS[pile] not in p.fused
     ]
 
 

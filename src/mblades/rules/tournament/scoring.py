@@ -13,7 +13,7 @@ from mblades.rules.state import events
 from mblades.rules.state.piles import clear_store, refill_store, remove
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.state import Player, State, Tournament
-from mblades.rules.state.views import Standing
+from mblades.rules.state.view_records import Standing
 
 PRERELEASE: Final = 0
 LAST_ROUND: Final = 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mblades.rules.state.state import State
-from mblades.rules.state.views import BackView, CardView
+from mblades.rules.state.view_records import BackView, CardView
 
 
 def card_view(s: State, card: int) -> CardView:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mblades.rules.state.kept import Kept
-from mblades.rules.state.views import (
+from mblades.rules.state.view_records import (
     Belongings,
     CardForSale,
     FusionPileView,

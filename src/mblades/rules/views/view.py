@@ -15,7 +15,7 @@ from mblades.rules.effects import board, card_values
 from mblades.rules.state import answers
 from mblades.rules.state.records import ForSale, Fusing, Helping, Trading
 from mblades.rules.state.state import NO_CARD, NOBODY, Player, Prompt, State
-from mblades.rules.state.views import (
+from mblades.rules.state.view_records import (
     AtTournament,
     BackView,
     Belongings,

@@ -9,7 +9,7 @@ from mblades.rules.game import Game
 from mblades.rules.state import events
 from mblades.rules.state.actions import Action, verb
 from mblades.rules.state.events import Event
-from mblades.rules.state.views import OpenView, SeatView, View
+from mblades.rules.state.view_records import OpenView, SeatView, View
 from mblades.rules.views.parts import Parts
 from mblades.rules.views.view import joined, open_view, seat_view
 from mblades.server.tables import play

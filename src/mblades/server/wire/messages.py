@@ -1,7 +1,7 @@
 """The messages between server and client: the types of the HTTP API and of the socket.
 
 Every type here is part of the OpenAPI document (`python -m mblades.server.web.openapi`), from which the
-client's TypeScript types are made. What a seat sees of a game is in `rules/state/views.py`, what is
+client's TypeScript types are made. What a seat sees of a game is in `rules/state/view_records.py`, what is
 printed on cards in `wire/library.py`.
 
 The socket of a table is `/api/tables/{table}/socket`. The client says `hello` first, then anything
@@ -27,7 +27,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from mblades.errors import Reason
-from mblades.rules.state.views import View
+from mblades.rules.state.view_records import View
 
 Language = Literal["en", "ja", "ru"]
 TableState = Literal["lobby", "playing", "over"]
