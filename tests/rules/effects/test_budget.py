@@ -9,8 +9,9 @@ from mblades.rules import save
 from mblades.rules.effects import board, card_values, compiler
 from mblades.rules.effects.catalog import Catalog, Op
 from mblades.rules.effects.continuous import lasting
+from mblades.rules.effects.loops import LONGEST_CHAIN, WATCH_AFTER
 from mblades.rules.effects.resolving import run
-from mblades.rules.effects.stack import LONGEST_CHAIN, PLAY, WATCH_AFTER, trigger
+from mblades.rules.effects.stack import PLAY, trigger
 from mblades.rules.game import Game
 from mblades.rules.state.budget import MOST, MOST_HELD, MOST_WAITING, MOST_WORK, STEP
 from mblades.rules.state.records import Waiting

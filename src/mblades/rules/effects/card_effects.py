@@ -30,6 +30,7 @@ from mblades.rules.effects.flipping import (
     let_step_in,
 )
 from mblades.rules.effects.guards import mark_replaced
+from mblades.rules.effects.loops import is_endless
 from mblades.rules.effects.moving import (
     attach_chosen,
     find_host,
@@ -43,7 +44,7 @@ from mblades.rules.effects.moving import (
 from mblades.rules.effects.perspective import owner_of
 from mblades.rules.effects.restrictions import cannot_play
 from mblades.rules.effects.selections import amount, referred
-from mblades.rules.effects.stack import ask, is_endless, push, trigger
+from mblades.rules.effects.stack import ask, push, trigger
 from mblades.rules.effects.targets import always, candidates, choose, chosen, each_card
 from mblades.rules.state import answers, events, piles
 from mblades.rules.state.random import below, shuffled

@@ -1,53 +1,63 @@
-"""Infinite loops (GEN-9): breaking them off, and leaving a tournament by one."""
+"""Noticing infinite loops: chains of effects that are too long, or come to the same position again (GEN-9).
+
+What becomes of who causes one is in leaving_by_loop.py; how much work an input may be, in budget.py.
+"""
 
 from __future__ import annotations
 
-from mblades.rules.effects import board
-from mblades.rules.effects.entering_and_leaving import strip
-from mblades.rules.state import events, piles
+from hashlib import blake2b
+from typing import Final
+
+import msgspec
+
+from mblades.rules.state.budget import MOST_WORK
 from mblades.rules.state.state import State
 
+WATCH_AFTER: Final = 60  # effects in one chain before repeated positions are looked for
+LONGEST_CHAIN: Final = 1500
 
-def end_loop(s: State) -> None:
-    """End what goes on without end, or asks for too much: by leaving, where one can leave."""
+_pack = msgspec.msgpack.Encoder().encode
+
+
+def is_endless(s: State) -> bool:
+    """Count an effect of the chain; whether it is one without end, to be broken off (GEN-9)."""
+    s.tournament.chain += 1
+    chain = s.tournament.chain
+    if chain <= WATCH_AFTER or (chain <= LONGEST_CHAIN and not _comes_again(s)):
+        return False
+    s.work = MOST_WORK + 1  # so that it is broken off before the next step
+    return True
+
+
+def _comes_again(s: State) -> bool:
+    """Whether the position is the one remembered; ever later ones are, so every loop is found."""
     t = s.tournament
-    if t.scoring >= 0:
-        _stop_scoring(s)
-    elif s.mode.leaves_for_loop(s, t.actor):
-        _leave(s)
-    else:
-        t.stack, t.groups, t.happened = [], [], ()
+    if t.scoring >= 0:  # nothing waits, so only the length of a chain tells
+        return False
+    position = _position(s)
+    if position == t.seen:
+        return True
+    beyond = t.chain - WATCH_AFTER
+    if not t.seen or beyond & (beyond - 1) == 0:  # a power of two
+        t.seen = position
+    return False
 
 
-def _stop_scoring(s: State) -> None:
-    """The Score effects of this player end here; the others score as if nothing had been."""
+def _position(s: State) -> int:
+    """A digest of the cards and what waits, but not of the RP and dollars that a loop runs up."""
     t = s.tournament
-    t.stack, t.happened = [], ()
-    left = [tuple(entry for entry in group if entry.seat != t.actor) for group in t.groups]
-    t.groups = [group for group in left if group]
-
-
-def _leave(s: State) -> None:
-    """The player who caused the loop leaves, and is paid for the cards."""
-    t = s.tournament
-    player = s.players[t.actor]
-    in_play = (*player.tableau, *player.box, *player.accessories)
-    for card in in_play:
-        strip(s, card)
-    cards = (*player.hand, *in_play)
-    player.hand = player.tableau = player.box = player.accessories = ()
-    player.out = True
-    gone = frozenset(cards)
-    t.down -= gone
-    t.slot_bringers -= gone
-    t.entered = tuple(card for card in t.entered if card not in gone)
-    t.armed = tuple(one for one in t.armed if one.card not in gone)
-    t.stack, t.groups, t.happened = [], [], ()
-    board.changed(s)
-    if s.edition.looper_cards_to == "box":
-        piles.remove(s, cards)
-    else:
-        piles.discard(s, cards)
-    paid = 0 if s.mode.is_last(s) else sum(s.catalog.stars[s.cards[c]] for c in cards)
-    player.money += paid
-    s.events.append(events.Loop(player.seat, paid))
+    zones = [(p.hand, p.tableau, p.box, p.accessories) for p in s.players]
+    windows = [frame.window for frame in t.stack if frame.window]
+    waiting = [
+        [(one.level, one.card, one.program, one.it) for one in group]
+        for group in (*t.groups, *windows)
+    ]
+    s.work += sum(map(len, waiting))
+    content = (
+        zones,
+        sorted(t.down),
+        sorted(t.tokens.items()),
+        t.armed,
+        waiting,
+    )
+    return int.from_bytes(blake2b(_pack(content), digest_size=8).digest()) or 1

@@ -8,7 +8,7 @@ from mblades.rules.effects import board, clash, flipping, points
 from mblades.rules.effects.board_records import Listener
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled, Op
 from mblades.rules.effects.entering_and_leaving import settle_slots
-from mblades.rules.effects.loops import end_loop
+from mblades.rules.effects.leaving_by_loop import end_loop
 from mblades.rules.effects.stack import (
     CANCEL_WINDOW,
     CHANGE_GUARD,

@@ -11,14 +11,12 @@ How the steps are carried out, one after the other, is in resolving.py.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from hashlib import blake2b
 from typing import Final
-
-import msgspec
 
 from mblades.rules.effects import board
 from mblades.rules.effects.board_records import Listener
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled
+from mblades.rules.effects.loops import is_endless
 from mblades.rules.effects.restrictions import cannot_use
 from mblades.rules.state import events
 from mblades.rules.state.answers import Option
@@ -40,11 +38,6 @@ AFTER_CLASH: Final = ("win clash", "lose clash")
 
 # Programs of the rules themselves; their steps are listed in resolving.py.
 ORDER, REACT, CANCEL_WINDOW, FLIP_GUARD, CHANGE_GUARD, CLASH = -1, -2, -3, -4, -5, -6
-
-WATCH_AFTER: Final = 60  # effects in one chain before repeated positions are looked for
-LONGEST_CHAIN: Final = 1500
-
-_pack = msgspec.msgpack.Encoder().encode
 
 
 def ask(s: State, f: Frame, seat: int, kind: str, options: Sequence[Option]) -> int:
@@ -271,50 +264,3 @@ def is_under_way(s: State, listener: Listener) -> bool:
     return any(
         f.source == listener.card and f.program == listener.program for f in s.tournament.stack
     )
-
-
-# --------------------------------------------------------------------------- loops
-
-
-def is_endless(s: State) -> bool:
-    """Count an effect of the chain; whether it is one without end, to be broken off (GEN-9)."""
-    s.tournament.chain += 1
-    chain = s.tournament.chain
-    if chain <= WATCH_AFTER or (chain <= LONGEST_CHAIN and not _comes_again(s)):
-        return False
-    s.work = MOST_WORK + 1  # so that it is broken off before the next step
-    return True
-
-
-def _comes_again(s: State) -> bool:
-    """Whether the position is the one remembered; ever later ones are, so every loop is found."""
-    t = s.tournament
-    if t.scoring >= 0:  # nothing waits, so only the length of a chain tells
-        return False
-    position = _position(s)
-    if position == t.seen:
-        return True
-    beyond = t.chain - WATCH_AFTER
-    if not t.seen or beyond & (beyond - 1) == 0:  # a power of two
-        t.seen = position
-    return False
-
-
-def _position(s: State) -> int:
-    """A digest of the cards and what waits, but not of the RP and dollars that a loop runs up."""
-    t = s.tournament
-    zones = [(p.hand, p.tableau, p.box, p.accessories) for p in s.players]
-    windows = [frame.window for frame in t.stack if frame.window]
-    waiting = [
-        [(one.level, one.card, one.program, one.it) for one in group]
-        for group in (*t.groups, *windows)
-    ]
-    s.work += sum(map(len, waiting))
-    content = (
-        zones,
-        sorted(t.down),
-        sorted(t.tokens.items()),
-        t.armed,
-        waiting,
-    )
-    return int.from_bytes(blake2b(_pack(content), digest_size=8).digest()) or 1
