@@ -27,7 +27,13 @@ from mblades.rules.state.state import Prompt, State
 from mblades.text.tree import TriggerWord
 
 # Levels of TRG-9. Flip and Reaction effects come at once, then the others in this order.
-FLIP, REACTION, TOP, ONGOING, PLAY, NEXT, SCORE = range(7)
+FLIP: Final = 0
+REACTION: Final = 1
+TOP: Final = 2
+ONGOING: Final = 3
+PLAY: Final = 4
+NEXT: Final = 5
+SCORE: Final = 6
 LEVEL: Final = {
     TriggerWord.TOP: TOP,
     TriggerWord.ONGOING: ONGOING,
@@ -37,7 +43,12 @@ LEVEL: Final = {
 AFTER_CLASH: Final = ("win clash", "lose clash")
 
 # Programs of the rules themselves; their steps are listed in resolving.py.
-ORDER, REACT, CANCEL_WINDOW, FLIP_GUARD, CHANGE_GUARD, CLASH = -1, -2, -3, -4, -5, -6
+ORDER: Final = -1
+REACT: Final = -2
+CANCEL_WINDOW: Final = -3
+FLIP_GUARD: Final = -4
+CHANGE_GUARD: Final = -5
+CLASH: Final = -6
 
 
 def ask(s: State, f: Frame, seat: int, kind: str, options: Sequence[Option]) -> int:
