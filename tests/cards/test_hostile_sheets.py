@@ -33,7 +33,7 @@ SHEETS = {
     ),
     "conditions in conditions": (
         sheet("Play: " + "If you have 1 RP,\n" * 2_000 + "gain 1 RP."),
-        "text of a card has at most 1000 letters",
+        "text of a card can have at most 1000 letters",
     ),
     "a number of 800 digits": (sheet("Play: Gain " + "9" * 800 + " RP."), "up to 9999"),
     "a number that nobody counts to": (

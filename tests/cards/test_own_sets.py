@@ -36,7 +36,7 @@ def test_a_sheet_is_never_overwritten(tmp_path: Path, capsys: pytest.CaptureFixt
 @pytest.mark.parametrize("name", ["", "  ", '"Quoted"'])
 def test_a_set_needs_a_name(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["new-set", name]) == 1
-    assert "needs a name" in capsys.readouterr().err
+    assert "the name of a set must have" in capsys.readouterr().err
 
 
 def test_a_wrong_sheet_is_answered_with_its_place(

@@ -190,7 +190,7 @@ def test_no_deck_box() -> None:
 def test_two_designs_with_the_fewest_or_most_stars(number: int, stars: int) -> None:
     error = refusal(six((number, card("A", stars))))
     assert error.words == str(stars)
-    assert "alone" in str(error)
+    assert "only one design" in str(error)
 
 
 @pytest.mark.rule("CARD-5")

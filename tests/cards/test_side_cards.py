@@ -88,7 +88,7 @@ def test_a_build_with_too_few_promos(tmp_path: Path) -> None:
         '[[builds]]\nname = "B"\nedition = "original"\nexpansion = []\npremium = []\n'
         'master = []\nfusion = ["A", "B"]\nprizes = ["C", "D"]\n'
     )
-    with pytest.raises(SheetError, match="fusion names 3 sets") as caught:
+    with pytest.raises(SheetError, match="fusion must name 3 sets") as caught:
         read_builds(written(tmp_path, content))
     assert caught.value.line == 7
 

@@ -209,7 +209,7 @@ def test_a_team_of_ones_own(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ('rarity = "Mystic"', 'rarity = "Core"', "a boss is of Mystic rarity"),
+        ('rarity = "Mystic"', 'rarity = "Core"', "a boss must have the rarity Mystic"),
         ('kind = "Deck Box"', 'kind = "Accessory"', "1 designs of kind Deck Box, not 0"),
         ('kind = "Accessory"', 'kind = "Single"', "4 designs of kind Accessory, not 0"),
     ],

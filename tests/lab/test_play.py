@@ -105,5 +105,5 @@ def test_what_a_bot_sees_is_its_own_view_made_anew_after_each_input() -> None:
 
 
 def test_a_seat_without_a_player_is_refused() -> None:
-    with pytest.raises(IllegalAction, match="2 players cannot sit on 3 seats"):
+    with pytest.raises(IllegalAction, match="There are 2 players for 3 seats"):
         play(a_game(players=3), [dice_player(0)] * 2)

@@ -149,10 +149,12 @@ def test_each_of_the_three_decks_has_limits_of_its_own() -> None:
     game.act(0, ("move", 12, "third_deck"))
     me = game.view(0)["players"][0]
     assert me["deck_faults"] == me["third_deck_faults"] == []
-    assert [one["text"] for one in me["second_deck_faults"]] == ["9 Singles; 8 allowed"]
+    assert [one["text"] for one in me["second_deck_faults"]] == [
+        "This deck has 9 Singles; the limit is 8."
+    ]
     game.act(0, ("move", 12, "deck"))
     (twice,) = game.view(0)["players"][0]["deck_faults"]
-    assert twice["text"] == "Twin appears 2 times"
+    assert twice["text"] == "This deck has 2 cards named Twin."
     assert names_of(game, me["third_deck"]) == ["Box 1", "Twin"]
     seen = game.view(1)["players"][0]
     assert (seen["second_deck_count"], seen["third_deck_count"]) == (9, 1)
@@ -220,7 +222,7 @@ def test_a_choice_is_made_once_and_among_what_is_left() -> None:
         with pytest.raises(IllegalAction, match="one of the decks you have left"):
             game.act(1, action)
     for nonsense in (("use_deck",), ("use_deck", 1)):
-        with pytest.raises(IllegalAction, match=r'written \["use_deck", area: str\]'):
+        with pytest.raises(IllegalAction, match=r'written as \["use_deck", area: str\]'):
             game.act(1, nonsense)
     with pytest.raises(IllegalAction, match="No clock"):
         game.tick()

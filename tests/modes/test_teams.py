@@ -190,8 +190,8 @@ def test_cards_are_handed_to_partners_only() -> None:
         (("hand_over", card, 2), "not in your binder"),
         (("hand_over", other, 1), "Only partners"),
         (("hand_over", other, 0), "Only partners"),
-        (("hand_over", other), "has to be written"),
-        (("hand_over", other, True), "has to be written"),
+        (("hand_over", other), "must be written as"),
+        (("hand_over", other, True), "must be written as"),
     ):
         with pytest.raises(IllegalAction, match=why):
             game.act(0, action)
@@ -326,7 +326,7 @@ def test_a_partners_card_cannot_be_bought_in_the_aftermarket() -> None:
     assert actions.Purchase(sold) not in game.choices(2)
     for seat in (1, 2, 3):
         assert actions.Purchase(unmarked) in game.choices(seat)
-    with pytest.raises(IllegalAction, match="that player's marker"):
+    with pytest.raises(IllegalAction, match="your partner sold"):
         game.act(2, ("purchase", sold))
     game.act(1, ("purchase", sold))
 

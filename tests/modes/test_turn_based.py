@@ -337,7 +337,7 @@ def test_the_first_card_declares_the_symbol_and_the_others_have_to_show_it() -> 
     mist = number(t, 0, "Mist")
     offered = {action for action in game.choices(0) if isinstance(action, Collect)}
     assert {one.symbol for one in offered if one.card == mist} == {"Water", "Air", "Myth"}
-    assert "does not show" in refused(game, 0, "collect", mist, "Fire")
+    assert "does not have the Fire symbol" in refused(game, 0, "collect", mist, "Fire")
     assert "an element or a type" in refused(game, 0, "collect", mist, "Premium")
     game.act(0, ("collect", number(t, 0, "Torch"), "Fire"))
     assert game.view(1)["turns"]["declared"][0] == ["Fire", ""]

@@ -34,7 +34,7 @@ from tests.rules.small import a_game, library
         ({"first_player": -1}, "the first player must be a seat from 0 to 2, not -1"),
         ({"backers": ((0,),)}, "the set-up is wrong: backers"),
         ({"clock": Clock(timers=(0, 1, 1))}, "every timer must be at least 1 second long"),
-        ({"clock": Clock(extension=-1)}, "the clock's extension must be 0 or more"),
+        ({"clock": Clock(extension=-1)}, 'the clock setting "extension" must be 0 or more'),
         ({"clock": Clock(timers=(1, 2))}, "the set-up is wrong: clock.timers"),  # type: ignore[arg-type]
         ({"clock": 7}, "the clock must be a Clock"),
         ({"custom_sets": ("Mine",)}, "custom sets must be sets"),

@@ -42,12 +42,12 @@ def deep(levels: int) -> list[Any]:
 
 
 NO_LIST = "An action must be a list: a verb, then what it applies to."
-BUY = 'The action "buy" has to be written ["buy", place: int | "store" | "core", back: str].'
-MOVE = 'The action "move" has to be written ["move", card: int, area: str].'
-READY = 'The action "ready" has to be written ["ready"].'
-ORDER = 'The action "order" has to be written ["order", area: str, cards: [int, ...]].'
+BUY = 'The action "buy" must be written as ["buy", place: int | "store" | "core", back: str].'
+MOVE = 'The action "move" must be written as ["move", card: int, area: str].'
+READY = 'The action "ready" must be written as ["ready"].'
+ORDER = 'The action "order" must be written as ["order", area: str, cards: [int, ...]].'
 FUSE = (
-    'The action "fuse" has to be written ["fuse", rarity: "Bronze" | "Silver" | "Gold"] / '
+    'The action "fuse" must be written as ["fuse", rarity: "Bronze" | "Silver" | "Gold"] / '
     '["fuse", rarity: "Bronze" | "Silver" | "Gold", cards: [int, ...]] / '
     '["fuse", rarity: "Bronze" | "Silver" | "Gold", cards: [int, ...], promo: int].'
 )
@@ -102,7 +102,7 @@ def test_what_is_no_action_is_refused_with_how_to_write_it(action: Any, sentence
         (["order", "deck", [LARGE]], "You can only move your own cards."),
         (["trade", LARGE], "Choose a player to trade with."),
         (["accept", LARGE], "That proposal is no longer open."),
-        (["propose", 1, [], LARGE, [], [], LARGE, []], "There is not enough M\\$"),
+        (["propose", 1, [], LARGE, [], [], LARGE, []], "not have enough M\\$"),
         (["propose", 1, [], 0, [LARGE], [], 0, []], "friendship"),
     ],
 )
@@ -118,10 +118,10 @@ NUMBERS = (HUGE, -HUGE, 1 << 53, 3.0, True, Whole(3))
 
 @pytest.mark.parametrize("number", NUMBERS, ids=[type(one).__name__ for one in NUMBERS])
 def test_what_is_no_number_of_a_game_is_refused_in_lists_and_in_records(number: Any) -> None:
-    refused_untouched(["sell", number], "has to be written")
-    refused_untouched(["order", "deck", [number]], "has to be written")
-    refused_untouched(Order("deck", (number,)), "has to be written")
-    refused_untouched(Move(3, number), "has to be written")
+    refused_untouched(["sell", number], "must be written as")
+    refused_untouched(["order", "deck", [number]], "must be written as")
+    refused_untouched(Order("deck", (number,)), "must be written as")
+    refused_untouched(Move(3, number), "must be written as")
 
 
 @pytest.mark.parametrize(
@@ -132,7 +132,7 @@ def test_what_is_no_number_of_a_game_is_refused_in_lists_and_in_records(number: 
     ],
 )  # fmt: skip
 def test_records_and_lists_are_what_they_are_declared_to_be(action: Any) -> None:
-    refused_untouched(action, "has to be written")
+    refused_untouched(action, "must be written as")
 
 
 @pytest.mark.parametrize("action", [["\ud800"], ActionRecord(), TradeRecord(), ModeAction()])
@@ -148,7 +148,7 @@ def test_what_is_no_seat(seat: Any) -> None:
 
 
 def test_numbers_with_more_digits_than_python_writes() -> None:
-    refused_untouched(["buy", 10**5000, "Core"], "has to be written")
+    refused_untouched(["buy", 10**5000, "Core"], "must be written as")
     with pytest.raises(IllegalAction, match="There is no seat like that"):
         a_game(players=3).choices(10**5000)
 

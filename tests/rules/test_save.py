@@ -283,7 +283,7 @@ def test_altered() -> None:
 def test_of_another_version() -> None:
     data = bytearray(a_game(players=3).dump())
     data[len(save.MAGIC)] = 99
-    with pytest.raises(SaveError, match="is of version 99; this program reads version 2"):
+    with pytest.raises(SaveError, match="has version 99; this program reads version 2"):
         Game.load(bytes(data), library())
 
 
@@ -292,7 +292,7 @@ def test_played_by_another_version_of_the_rules(other: int) -> None:
     s = a_game(players=3).state
     content = (library().digest, s.setup, save._runs(s), save.as_data(s))
     refusal = (
-        rf"^The saved game was played by version {other} of the rules; "
+        rf"^The saved game was played with version {other} of the rules; "
         rf"this program has version {RULES_VERSION}\.$"
     )
     with pytest.raises(SaveError, match=refusal):
@@ -308,7 +308,7 @@ def test_no_saved_game_at_all(data: Any) -> None:
 
 def test_of_another_library() -> None:
     data = a_game(players=3).dump()
-    with pytest.raises(SaveError, match="another card library"):
+    with pytest.raises(SaveError, match="a different card library"):
         Game.load(data, library().with_sets([a_set("More", "Gold")]))
     fewer = msgspec.structs.replace(
         library(), sets={name: one for name, one in library().sets.items() if name != "Starter A"}
@@ -385,5 +385,5 @@ def test_a_card_that_does_not_do_what_it_says_is_refused() -> None:
     sets = (msgspec.structs.replace(own, designs=(liar,)),)
     lying = msgspec.structs.replace(setup, custom_sets=sets)
     data = forged([RULES_VERSION, "", lying, [], save.as_data(t.state)])
-    with pytest.raises(SaveError, match="does not do what it says"):
+    with pytest.raises(SaveError, match="does not do what its text says"):
         Game.load(data, NOTHING_PRINTED)

@@ -53,7 +53,7 @@ def test_no_action_makes_the_server_fail(tmp_path: Path, caplog: pytest.LogCaptu
             answer = await seat.until(lambda one, ids=answers: one.get("id") in ids)  # type: ignore[misc]
             if answer["type"] == "refused":
                 assert answer["reason"]["text"], action
-                assert answer["reason"]["text"] != "The server could not do this.", action
+                assert answer["reason"]["text"] != "The server could not do that.", action
 
     at_server(tmp_path, scenario)
     assert not [one for one in caplog.records if one.levelname == "ERROR"]

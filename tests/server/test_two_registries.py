@@ -70,7 +70,7 @@ def test_two_registries_play_one_game(tmp_path: Path) -> None:
         await wait_for(here, there.table.number)
         await wait_for(there, here.table.number)
         assert here.table.dump() == there.table.dump()
-        with pytest.raises(IllegalAction, match="not marked as ready"):
+        with pytest.raises(IllegalAction, match="not said that you are ready"):
             await act(there, 0, "unready")
         for watcher in watchers:
             kinds = [

@@ -158,7 +158,7 @@ def test_other_words(text: str, same: str) -> None:
         ("Play: Your boosters have 1 more card.", "rule for decks"),
         ("Deckbuilding: Draw a card.", "only limits decks"),
         ("Play: Draw a card. Use this once per turn.", "first sentence"),
-        ("Play: You score each meta twice.", "holds for some time"),
+        ("Play: You score each meta twice.", "lasts for some time"),
         (
             "Play: Each opponent discards a card. If they do, gain 5 RP.",
             "needs a sentence with 'may'",

@@ -66,10 +66,10 @@ class Document:
     def _check_lines(self) -> None:
         for number, line in enumerate(self.source.split("\n"), 1):
             if len(line) > MOST_LETTERS:
-                problem = f"a line has at most {MOST_LETTERS} letters"
+                problem = f"a line can have at most {MOST_LETTERS} letters"
                 raise SheetError(problem, self.file, number, MOST_LETTERS + 1)
             if line.count(".") > MOST_DOTS:
-                raise SheetError(f"a line has at most {MOST_DOTS} dots", self.file, number)
+                raise SheetError(f"a line can have at most {MOST_DOTS} dots", self.file, number)
 
     @classmethod
     def read(cls, path: Path) -> Document:
@@ -133,7 +133,9 @@ class Entry:
             value = value[key]  # type: ignore[index]
         if not isinstance(value, dict):
             place = document.place(keys)
-            raise document.error(f"{what} is a table of keys and values", place.value, str(value))
+            raise document.error(
+                f"{what} must be a table of keys and values", place.value, str(value)
+            )
         self.values: dict[str, object] = value
 
     def wrong(
@@ -173,7 +175,7 @@ class Entry:
         """The value of a key that holds a string."""
         value = self.values.get(key, default)
         if not isinstance(value, str):
-            raise self.wrong(key, f"{key} is a string", str(value), "text in quotes")
+            raise self.wrong(key, f"{key} must be a string", str(value), "text in quotes")
         return value
 
     def filled(self, key: str) -> str:
@@ -187,11 +189,11 @@ class Entry:
         """The value of a key that holds a number within limits."""
         value = self.values[key]
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self.wrong(key, f"{key} is a number", str(value), f"{low} to {high}")
+            raise self.wrong(key, f"{key} must be a whole number", str(value), f"{low} to {high}")
         if not low <= value <= high:
             raise self.wrong(
                 key,
-                f"{key} goes from {low} to {high}",
+                f"{key} must be from {low} to {high}",
                 str(value),
                 nearest=str(min(max(value, low), high)),
             )
@@ -210,7 +212,7 @@ class Entry:
         """The value of a key that holds a list of strings."""
         value = self.values[key]
         if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-            raise self.wrong(key, f"{key} is a list of strings", str(value), '["...", "..."]')
+            raise self.wrong(key, f"{key} must be a list of strings", str(value), '["...", "..."]')
         return tuple(value)
 
     def entries(self, key: str, what: str) -> list[Entry]:
@@ -218,7 +220,7 @@ class Entry:
         value = self.values[key]
         if not isinstance(value, list):
             raise self.wrong(
-                key, f"{key} is a list of tables", str(value), f"[[{key}]] before each"
+                key, f"{key} must be a list of tables", str(value), f"[[{key}]] before each"
             )
         return [Entry(self.document, (*self.keys, key, n), what) for n in range(len(value))]
 

@@ -67,7 +67,7 @@ def _card_set(document: Document) -> CardSet:
     try:
         return _read(document)
     except RecursionError:
-        raise document.error("something lies too deep in itself to be read", 0) from None
+        raise document.error("something is nested too deeply to be read", 0) from None
 
 
 def _read(document: Document) -> CardSet:
@@ -120,7 +120,7 @@ def read_symbols(card: Entry, known_symbols: Sequence[Symbol] = SYMBOLS) -> list
         word = found[0]
         known = next((symbol for symbol in known_symbols if symbol == word), None)
         if known is None or known in symbols:
-            problem = f"{word} stands twice" if known else f"there is no symbol {word!r}"
+            problem = f"{word} is listed twice" if known else f"there is no symbol {word!r}"
             raise card.wrong(
                 "symbols", problem, word, "elements and types, such as Fire Soldier",
                 "" if known else nearest(word, known_symbols), found.start(),
@@ -133,7 +133,7 @@ def _refuse_same_names(cards: Sequence[Entry], designs: Sequence[Design]) -> Non
     seen: set[str] = set()
     for card, design in zip(cards, designs, strict=True):
         if design.id in seen:
-            raise card.wrong("name", "two cards of the set have this name", design.name)
+            raise card.wrong("name", "two cards in the set have this name", design.name)
         seen.add(design.id)
 
 
@@ -157,14 +157,14 @@ def _expect(
 ) -> None:
     if found == count:
         return
-    problem = f"{whose} has {count} {what}, not {found}"
+    problem = f"{whose} must have {count} {what}, not {found}"
     if extra is not None:
         raise extra.wrong("name", problem, extra.string("name"))
     raise sheet.wrong("cards", problem, expected=f"{count} {what}")
 
 
 def _with_copies(sheet: Entry, cards: Sequence[Entry], designs: Sequence[Design]) -> list[Design]:
-    _expect(sheet, "designs", len(designs), 6, "a set of the store")
+    _expect(sheet, "designs", len(designs), 6, "a store set")
     boxes = [n for n, design in enumerate(designs) if design.kind == "Deck Box"]
     _expect(sheet, "Deck Box", len(boxes), 1, "the set",
             cards[boxes[1]] if len(boxes) > 1 else None)  # fmt: skip
@@ -174,13 +174,13 @@ def _with_copies(sheet: Entry, cards: Sequence[Entry], designs: Sequence[Design]
         extreme = by_stars[end]
         if designs[by_stars[beside]].stars == designs[extreme].stars:
             raise cards[max(extreme, by_stars[beside])].wrong(
-                "stars", f"one design alone has the {word} stars of the set",
-                str(designs[extreme].stars), f"other stars than {designs[extreme].stars}",
+                "stars", f"only one design can have the {word} stars in the set",
+                str(designs[extreme].stars), f"a number other than {designs[extreme].stars}",
             )  # fmt: skip
         if designs[extreme].kind == "Deck Box":
             raise cards[extreme].wrong(
-                "stars", f"a Deck Box has 2 copies, so it cannot have the {word} stars of the set",
-                str(designs[extreme].stars), "stars between those of the Singles",
+                "stars", f"a Deck Box has 2 copies, so it cannot have the {word} stars in the set",
+                str(designs[extreme].stars), "a number between those of the Singles",
             )  # fmt: skip
         copies[extreme] = count
     return [_with_copy_count(cards[n], designs[n], copies[n]) for n in range(6)]
@@ -189,7 +189,7 @@ def _with_copies(sheet: Entry, cards: Sequence[Entry], designs: Sequence[Design]
 def _with_copy_count(card: Entry, design: Design, copies: int) -> Design:
     if "copies" in card.values and design.copies != copies:
         raise card.wrong(
-            "copies", "the copies of this design are fixed by its place in the set",
+            "copies", "the number of copies is fixed by the rarity and the stars",
             str(design.copies), str(copies),
         )  # fmt: skip
     return msgspec.structs.replace(design, copies=copies)

@@ -68,12 +68,12 @@ def read_boss(path: Path) -> CardSet:
     boss = read_sheet(path)
     sheet = Entry(Document.read(path))
     if boss.rarity != "Mystic":
-        raise sheet.wrong("rarity", "a boss is of Mystic rarity", boss.rarity, "Mystic")
+        raise sheet.wrong("rarity", "a boss must have the rarity Mystic", boss.rarity, "Mystic")
     for kind, count in BOSS_CARDS.items():
         found = len([design for design in boss.designs if design.kind == kind])
         if found != count:
             many = f"{count} designs of kind {kind}"
-            raise sheet.wrong("cards", f"a boss has {many}, not {found}", expected=many)
+            raise sheet.wrong("cards", f"a boss must have {many}, not {found}", expected=many)
     return boss
 
 
@@ -179,7 +179,7 @@ def _build(entry: Entry) -> Build:
     entry.need(*keys)
     for key, count in (("fusion", 3), ("prizes", 2)):
         if len(entry.strings(key)) != count:
-            raise entry.wrong(key, f"{key} names {count} sets")
+            raise entry.wrong(key, f"{key} must name {count} sets")
     return Build(
         name=entry.filled("name"),
         edition=entry.choice("edition", EDITIONS),

@@ -28,15 +28,18 @@ class CommandModule(Protocol):
 COMMANDS: dict[str, tuple[str, str]] = {
     "cards": ("mblades.cli.cards", "list and search the cards of the library"),
     "text": ("mblades.cli.text", "show how a card text is understood, in three languages"),
-    "new-set": ("mblades.cli.new_set", "write a sheet for a set of your own to start from"),
-    "check-set": ("mblades.cli.check_set", "check sheets of your own, and show their cards"),
+    "new-set": ("mblades.cli.new_set", "write a sample sheet to start your own set from"),
+    "check-set": ("mblades.cli.check_set", "check your own sheets and show their cards"),
     "play": ("mblades.cli.play", "play in the browser, alone or with friends"),
     "serve": ("mblades.cli.serve", "run the server for games in the browser"),
-    "watch": ("mblades.cli.watch", "watch a whole game of bots in the terminal"),
+    "watch": ("mblades.cli.watch", "watch bots play a whole game in the terminal"),
     "modes": ("mblades.cli.modes", "list the modes and options of the game"),
-    "simulate": ("mblades.cli.simulate", "play many games of bots and count"),
-    "bosses": ("mblades.cli.bosses", "measure how often the bosses of co-op are beaten"),
-    "bench": ("mblades.cli.bench", "measure how fast games are, also next to other engines"),
+    "simulate": ("mblades.cli.simulate", "play many games between bots and sum up the results"),
+    "bosses": ("mblades.cli.bosses", "measure how often the co-op bosses are beaten"),
+    "bench": (
+        "mblades.cli.bench",
+        "measure how fast games run, alone or compared with other engines",
+    ),
     "report": ("mblades.cli.report", "measure the balance of the library"),
 }
 

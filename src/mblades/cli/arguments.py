@@ -29,10 +29,13 @@ def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
         help="collusion (default) or original",
     )
     parser.add_argument(
-        "--build", metavar="NAME", help="the sets of the store by the name of a build, or random"
+        "--build", metavar="NAME", help="the sets in the store: the name of a build, or random"
     )
     parser.add_argument(
-        "--mode", default="normal", metavar="NAME", help="`mblades modes` lists them"
+        "--mode",
+        default="normal",
+        metavar="NAME",
+        help="the mode to play; `mblades modes` lists them",
     )
     parser.add_argument(
         "--option",
@@ -41,9 +44,14 @@ def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
         choices=OPTIONS,
         help="an option of the game (may be repeated); `mblades modes` explains them",
     )
-    parser.add_argument("--boss", metavar="NAME", help="in co-op (default: at random)")
     parser.add_argument(
-        "--difficulty", choices=get_args(Difficulty), default="normal", help="of the boss"
+        "--boss", metavar="NAME", help="the boss in co-op (default: chosen at random)"
+    )
+    parser.add_argument(
+        "--difficulty",
+        choices=get_args(Difficulty),
+        default="normal",
+        help="how hard the boss is (default: normal)",
     )
     add_sheet_option(parser)
 

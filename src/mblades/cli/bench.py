@@ -91,13 +91,19 @@ class Peers(msgspec.Struct):
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare how long, and next to whom."""
     parser.add_argument(
-        "--seconds", type=float, default=5.0, metavar="S", help="length of a slot (default 5)"
+        "--seconds", type=float, default=5.0, metavar="S", help="how long a slot lasts (default 5)"
     )
     parser.add_argument(
-        "--repeats", type=int, default=3, metavar="N", help="slots, of which the median counts"
+        "--repeats",
+        type=int,
+        default=3,
+        metavar="N",
+        help="how many slots; the median counts (default 3)",
     )
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the random players")
-    parser.add_argument("--json", action="store_true", help="as JSON")
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="N", help="seed of the random players (default 1)"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
         "--peers",
         action="store_true",

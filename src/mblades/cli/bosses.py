@@ -46,12 +46,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--games",
         type=int,
         default=200,
-        help="for each boss and difficulty, shared by the numbers of players (default 200)",
+        help="how many for each boss and difficulty, split between 1, 2, 3 and 4 players (default 200)",
     )
     parser.add_argument("--seed", type=int, default=1, help="seed of the first game (default 1)")
-    parser.add_argument("--bots", default="regular", metavar="NAME,NAME", help="(default regular)")
-    parser.add_argument("--boss", metavar="NAME", help="only this one")
-    parser.add_argument("--edition", default="collusion", help="original or collusion (default)")
+    parser.add_argument(
+        "--bots", default="regular", metavar="NAME,NAME", help="which bots play (default regular)"
+    )
+    parser.add_argument("--boss", metavar="NAME", help="only this boss")
+    parser.add_argument("--edition", default="collusion", help="collusion (default) or original")
     parser.add_argument("--workers", type=int, help="processes (default: one per core)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -60,7 +62,8 @@ def run(args: argparse.Namespace) -> int:
     """Play the games and print the table."""
     if args.games % len(PLAYERS) or args.games < len(PLAYERS):
         raise SetupError(
-            f"the games are shared by 1 to 4 players: {args.games} is not a multiple of 4"
+            f"the games are split evenly between 1, 2, 3 and 4 players: "
+            f"{args.games} is not a multiple of 4"
         )
     bots = [name.strip() for name in args.bots.split(",") if name.strip()] or ["regular"]
     for name in bots:

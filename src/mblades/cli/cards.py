@@ -25,29 +25,35 @@ TRIGGERS = tuple(word.value for word in TriggerWord if word.value)
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what can be searched for."""
-    parser.add_argument("--set", help="of this set", metavar="NAME")
+    parser.add_argument("--set", help="cards of this set", metavar="NAME")
     parser.add_argument("--rarity", help=f"{', '.join(RARITIES)} or Promo", metavar="RARITY")
     parser.add_argument("--kind", help=", ".join(KINDS), metavar="KIND")
-    parser.add_argument("--symbols", help="with all of these: 'Fire Soldier'", metavar="SYMBOLS")
+    parser.add_argument(
+        "--symbols", help="with all of these symbols, such as 'Fire Soldier'", metavar="SYMBOLS"
+    )
     parser.add_argument("--stars", help="5, 3-6 or 7+", metavar="STARS")
     parser.add_argument("--trigger", help=", ".join(TRIGGERS), metavar="TRIGGER")
-    parser.add_argument("--keyword", help="with this keyword: Clobber", metavar="KEYWORD")
+    parser.add_argument("--keyword", help="with this keyword, such as Clobber", metavar="KEYWORD")
     parser.add_argument("--words", help="with all of these words on the card", metavar="WORDS")
     add_language_argument(parser)
-    parser.add_argument("--json", action="store_true", help="as JSON, one object per design")
+    parser.add_argument("--json", action="store_true", help="print JSON, one object per design")
     parser.add_argument(
         "--escapes", action="store_true", help="only designs that need engine code of their own"
     )
     parser.add_argument(
         "--side",
         action="store_true",
-        help="cards that go in no deck: characters, venues, NPCs, bosses ...; --kind may narrow it",
+        help="cards that go in no deck: characters, venues, NPCs, bosses ...; "
+        "--kind narrows them down",
     )
     sheet = parser.add_argument_group("to cut out")
     sheet.add_argument(
-        "--sheet", type=Path, help="write cards to print, 9 to a page", metavar="HTML"
+        "--sheet",
+        type=Path,
+        help="write the cards to a file for printing, 9 to a page",
+        metavar="HTML",
     )
-    sheet.add_argument("--copies", action="store_true", help="every copy of each design")
+    sheet.add_argument("--copies", action="store_true", help="with every copy of each design")
     exercise = parser.add_argument_group("no dead text")
     exercise.add_argument(
         "--exercise", action="store_true", help="play until every effect has happened"

@@ -65,13 +65,15 @@ flavour = "Please sign legibly."
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", help="the name of the set")
-    parser.add_argument("--file", help="where to write it (default: made from the name)")
+    parser.add_argument("--file", help="the file to write (default: named after the set)")
 
 
 def run(args: argparse.Namespace) -> int:
     name = args.name.strip()
     if not slug(name) or '"' in name or "\\" in name:
-        raise SetupError("a set needs a name of letters or digits, without quotes")
+        raise SetupError(
+            "the name of a set must have letters or digits, and no quotes or backslashes"
+        )
     path = Path(args.file or f"{slug(name)}.toml")
     try:
         with path.open("x", encoding="utf-8") as sheet:

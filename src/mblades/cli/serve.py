@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
     listener = listen_on(args.host, args.port)
 
     def say() -> None:
-        print(f"mblades serves on {address_of(listener)}  (Ctrl+C stops it)", flush=True)
+        print(f"mblades is serving on {address_of(listener)}  (Ctrl+C stops it)", flush=True)
 
     return run_server(
         listener, place, say, verbose=args.verbose, unlimited=args.no_limits, seed=args.seed

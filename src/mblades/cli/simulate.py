@@ -28,13 +28,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default="regular",
         metavar="NAME,NAME",
-        help=f"repeated over the seats, rotating from game to game: {', '.join([*BOTS, *ALIASES])}",
+        help="which bots play, repeated to fill the seats and rotating from game to game: "
+        + ", ".join([*BOTS, *ALIASES]),
     )
     parser.add_argument("--workers", type=int, help="processes (default: one per core)")
     parser.add_argument(
         "--every",
         action="store_true",
-        help="some games of every mode and every option, in both editions where they exist",
+        help="play some games of every mode and every option, in both editions where they exist",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 

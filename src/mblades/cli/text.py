@@ -28,14 +28,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--file",
         type=Path,
-        help="read every line of a file instead (of a .md file: every ```card block)",
+        help="read every line of a file instead (in a .md file: every ```card block)",
     )
     parser.add_argument(
         "--keywords",
         action="store_true",
         help="list the keywords, what they stand for, and those that need code of their own",
     )
-    parser.add_argument("--json", action="store_true", help="one JSON object per text")
+    parser.add_argument("--json", action="store_true", help="print one JSON object per text")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -83,7 +83,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bots",
         metavar="NAMES",
-        help="who plays, seat by seat: regular,rookie (default), random; repeated as needed",
+        help="the bots, seat by seat, repeated as needed: regular, rookie or random "
+        "(default regular,rookie)",
     )
     parser.add_argument(
         "--seed", type=int, metavar="N", help="the same seed shows the same game (default: random)"

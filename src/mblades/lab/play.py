@@ -33,7 +33,7 @@ def play(
     """
     players = game.state.setup.players  # a boss is not a player, but has a seat
     if len(deciders) != players:
-        raise IllegalAction(f"{len(deciders)} players cannot sit on {players} seats.")
+        raise IllegalAction(f"There are {len(deciders)} players for {players} seats.")
     seen = [SeatWindow(game, seat) for seat in range(players)]
 
     def act_and_tell(seat: int, action: Action) -> None:

@@ -119,7 +119,7 @@ def _team_cards(s: State) -> list[Design]:
             raise SetupError('the Team card "{name}" is chosen twice', name=design.name)
         if (design.name == THE_SINGLE) != (team in alone):
             raise SetupError(
-                '"{name}" is the Team card of the player without a team, and of nobody else',
+                '"{name}" is only for the player without a team',
                 name=THE_SINGLE,
             )
     return named
@@ -156,7 +156,7 @@ def _pay(s: State, p: Player, amount: int, seat: int) -> None:
     if amount > p.money:
         raise IllegalAction("You have only {money} M$.", money=p.money)  # DB-25
     if amount not in _sums(p):
-        raise IllegalAction("Pay 1, 5 or 10 M$ at a time, or all you have.")
+        raise IllegalAction("Give 1, 5 or 10 M$ at a time, or all you have.")
     p.money -= amount
     partner.money += amount
     s.events.append(events.Paid(p.seat, partner.seat, amount))

@@ -31,7 +31,7 @@ def read(value: object, of_mode: tuple[type[ModeAction], ...] = ()) -> Action:
             except (msgspec.ValidationError, UnicodeError):
                 break
     raise IllegalAction(
-        'The action "{verb}" has to be written {form}.',
+        'The action "{verb}" must be written as {form}.',
         verb=value[0],
         form=" / ".join([written(kind) for kind in forms]),
     )

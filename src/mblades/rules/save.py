@@ -87,19 +87,19 @@ def _load(data: bytes, library: Library | None) -> State:
     saved = _decode(_body(data))
     if saved.rules != RULES_VERSION:
         raise SaveError(
-            f"The saved game was played by version {saved.rules} of the rules; "
+            f"The saved game was played with version {saved.rules} of the rules; "
             f"this program has version {RULES_VERSION}."
         )
     setup, runs = saved.setup, saved.cards
     if any(copies < 1 for _, copies in runs) or sum(copies for _, copies in runs) > MOST_CARDS:
-        raise SaveError(f"A game has at most {MOST_CARDS} cards.")
+        raise SaveError(f"A game can have at most {MOST_CARDS} cards.")
     _check_texts(setup)
     try:
         known = load_library() if library is None else library
         if setup.custom_sets:
             known = known.with_sets(setup.custom_sets)
     except MbladesError as error:
-        raise SaveError(f"The saved game's own sets cannot be used: {error}.") from None
+        raise SaveError(f"The custom sets of the saved game cannot be used: {error}.") from None
     catalog = catalog_of(known)
     for design, _ in runs:
         if design not in catalog.design_index:
@@ -107,7 +107,7 @@ def _load(data: bytes, library: Library | None) -> State:
                 f"The saved game has the card {design}, which this library does not have."
             )
     if known.digest != saved.library:
-        raise SaveError("The saved game was made with another card library.")
+        raise SaveError("The saved game was made with a different card library.")
     cards = tuple(catalog.design_index[design] for design, copies in runs for _ in range(copies))
     mode = mode_named(setup.mode)
     s = State(setup, edition_of(setup), mode, catalog, cards, card_actions(len(cards)))
@@ -160,7 +160,7 @@ KIND: Final = "kind"  # of a frame
 
 def _body(data: bytes) -> bytes:
     if not isinstance(data, bytes | bytearray | memoryview):
-        raise SaveError("A saved game is given as bytes.")
+        raise SaveError("A saved game must be given as bytes.")
     data = bytes(data)
     head = len(MAGIC) + 1
     if data[: len(MAGIC)] != MAGIC:
@@ -170,11 +170,11 @@ def _body(data: bytes) -> bytes:
     version = data[len(MAGIC)]
     if version != VERSION:
         raise SaveError(
-            f"The saved game is of version {version}; this program reads version {VERSION}."
+            f"The saved game has version {version}; this program reads version {VERSION}."
         )
     body = data[head + CHECKSUM :]
     if blake2b(body, digest_size=CHECKSUM).digest() != data[head : head + CHECKSUM]:
-        raise SaveError("The saved game is truncated or was altered.")
+        raise SaveError("The saved game has been truncated or altered.")
     try:
         reader = zlib.decompressobj()
         content = reader.decompress(body, LARGEST)
@@ -193,7 +193,9 @@ def _check_texts(setup: Setup) -> None:
     for card_set in setup.custom_sets:
         for design in card_set.designs:
             if parse(design.text) != design.tree:
-                raise SaveError(f"The saved game's card {design.name} does not do what it says.")
+                raise SaveError(
+                    f"In the saved game, the card {design.name} does not do what its text says."
+                )
 
 
 def _types(kind: type) -> dict[str, object]:
@@ -210,7 +212,7 @@ def _fill(record: object, data: dict[str, object]) -> None:
     """Give a record the fields that were written."""
     kind = type(record)
     if set(data) - {KIND} != set(FIELDS[kind]):
-        raise SaveError(f"The saved game has another {kind.__name__}.")
+        raise SaveError(f"The saved game has a {kind.__name__} with different fields.")
     for name in FIELDS[kind]:
         value = data[name]
         if name == "players":

@@ -37,7 +37,12 @@ FILES = 10_000  # macOS has no number for its limit and refuses much more
 
 def add_server_arguments(parser: argparse.ArgumentParser) -> None:
     """What `serve` and `play` have in common."""
-    parser.add_argument("--port", type=int, metavar="N", help=f"default {PORT}, or any free port")
+    parser.add_argument(
+        "--port",
+        type=int,
+        metavar="N",
+        help=f"the port to listen on (default {PORT}, or the next free one)",
+    )
     parser.add_argument(
         "--data",
         type=Path,
@@ -45,7 +50,7 @@ def add_server_arguments(parser: argparse.ArgumentParser) -> None:
         help="where games are saved (default: your data folder on this machine)",
     )
     parser.add_argument(
-        "--database", metavar="URL", help="save them in PostgreSQL instead: postgresql://..."
+        "--database", metavar="URL", help="save games in PostgreSQL instead: postgresql://..."
     )
 
 
@@ -75,7 +80,7 @@ def listen_on(host: str, port: int | None) -> socket.socket:
             # Where it is said to be TCP, asyncio sends small messages at once (TCP_NODELAY).
             listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         except OSError as error:
-            raise SetupError(f"no connection can be made here: {error.strerror}") from None
+            raise SetupError(f"this machine cannot open a socket: {error.strerror}") from None
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, number))

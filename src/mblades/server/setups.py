@@ -45,7 +45,7 @@ def setup_of(chosen: dict[str, Any], sheets: Sequence[str] = (), seed: int = 0) 
     raw = {**chosen, "seed": seed}
     clock = raw.get("clock") or {}
     if not isinstance(clock, dict):
-        raise SetupError("the clock must be a table of lengths")
+        raise SetupError("the clock must be a table of times")
     for name in clock:
         if name not in CLOCK_LIMITS:
             raise SetupError('the clock has no setting "{name}"', name=name)
@@ -70,7 +70,7 @@ def _check_clock(clock: Clock) -> None:
         for length in value if isinstance(value, tuple) else (value,):
             if not least <= length <= most:
                 raise SetupError(
-                    '"{name}" of the clock must be between {least} and {most}',
+                    'the clock setting "{name}" must be between {least} and {most}',
                     name=name,
                     least=least,
                     most=most,

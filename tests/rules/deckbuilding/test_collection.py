@@ -65,7 +65,7 @@ def test_a_card_without_symbols_is_in_no_collection() -> None:
         (DARK[:1], ["A collection needs at least two cards."]),
         (
             [DARK[0], card("Light 7", 7, "Light Citizen")],
-            ["The cards have no element and no type in common."],
+            ["The cards have no element or type in common."],
         ),
         (
             [SOLDIERS[1], card("Also 4", 4, "Dark Soldier")],
@@ -73,7 +73,7 @@ def test_a_card_without_symbols_is_in_no_collection() -> None:
         ),
         (
             [card(f"Fire {n}", n, "Fire") for n in range(1, 10)],
-            ["9 cards; a collection has at most 8"],
+            ["This collection has 9 cards; the limit is 8."],
         ),
     ],
 )
@@ -112,7 +112,7 @@ def test_nine_cards_score_as_eight_in_the_original_and_nothing_in_collusion() ->
 def test_a_collection_of_nine_is_said_to_be_too_large_and_one_of_eight_is_not() -> None:
     s = scene(*[card(stars=n, symbols="Fire") for n in range(1, 10)]).state
     assert [str(fault) for fault in collection.faults(s, range(9))] == [
-        "9 cards; a collection has at most 8"
+        "This collection has 9 cards; the limit is 8."
     ]
     assert collection.faults(s, range(8)) == []
 

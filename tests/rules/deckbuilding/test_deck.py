@@ -67,9 +67,9 @@ def test_the_area_may_hold_more_while_the_clock_runs_and_its_owner_is_warned() -
     assert len(game.state.players[0].deck) == 10
     assert game.view(0)["players"][0]["deck_faults"] == [
         {
-            "key": "{count} Singles; {limit} allowed",
+            "key": "This deck has {count} Singles; the limit is {limit}.",
             "args": {"count": 10, "limit": 8},
-            "text": "10 Singles; 8 allowed",
+            "text": "This deck has 10 Singles; the limit is 8.",
         }
     ]
 

@@ -340,9 +340,9 @@ def test_a_whole_deck_is_set_at_once() -> None:
 @pytest.mark.parametrize(
     ("action", "why"),
     [
-        (("order", "deck"), "has to be written"),
+        (("order", "deck"), "must be written as"),
         (("order", "pocket", (0,)), "between your own areas"),
-        (("order", "deck", 0), "has to be written"),
+        (("order", "deck", 0), "must be written as"),
         (("order", "deck", (0, 0)), "listed twice"),
         (("order", "deck", (0, 5)), "your own cards"),
     ],

@@ -171,7 +171,7 @@ def test_a_proposal_whose_money_is_gone_is_void() -> None:
     game = market()
     number = propose(game, money=10, wants=(0,))
     give(game, FULTON, money=9)
-    with pytest.raises(IllegalAction, match="not enough M"):
+    with pytest.raises(IllegalAction, match="not have enough M"):
         game.act(MORREY, ("accept", number))
     assert game.state.players[FULTON].money == 9
 

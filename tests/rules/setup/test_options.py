@@ -275,7 +275,7 @@ def test_packs_are_passed_when_everyone_has_picked_and_nobody_sees_another_pack(
         game.act(1, ("draft", max(packs[1])))
     with pytest.raises(IllegalAction, match="cannot take that card"):
         game.act(0, ("draft", max(packs[1])))
-    with pytest.raises(IllegalAction, match="only take a card"):
+    with pytest.raises(IllegalAction, match="all you can do is take a card"):
         game.act(0, ("ready",))
     assert game.seen_by(0, happened) == [Drafted(1, None)]
     assert game.seen_by(1, happened) == [Drafted(1, min(packs[1]))]
@@ -389,7 +389,7 @@ def test_sets_for_a_liquidation_are_named_all_or_without_the_two_more() -> None:
     for count in (6, 8):
         s = a_game(players=3, expansion=tuple(names[:count]), liquidation=True, running=False).state
         assert {*names[:count]} <= {s.catalog.set_of[n] for n in s.cards}
-    assert "needs 8 sets as expansion, not 7" in refused(
+    assert 'the number of sets for "expansion" must be 8, not 7' in refused(
         players=3, expansion=tuple(names[:7]), liquidation=True
     )
 
@@ -534,12 +534,12 @@ def test_every_option_is_described() -> None:
         ({"teams": (0, 1, 0)}, "this mode has none"),
         ({"team_cards": ("The Single",)}, "this mode has no teams"),
         ({"boss": "TCG-lluminati"}, "this mode has no boss"),
-        ({"difficulty": "hard"}, "this mode has none"),
+        ({"difficulty": "hard"}, "this mode has no boss"),
         ({"mode": "coop", "players": 1, "draft": True}, "at least two players"),
         ({"mode": "coop", "players": 1, "free_market": True}, "nobody to trade with"),
         ({"mode": "turn-based", "starters": ("Fire", "Water", "Air")}, "does not use any"),
         *(
-            ({"mode": mode, "prizes": ("Elemental Blades", "Sealed Vaults")}, "named as prizes")
+            ({"mode": mode, "prizes": ("Elemental Blades", "Sealed Vaults")}, 'named for "prizes"')
             for mode in ("coop", "funky")
         ),
     ],

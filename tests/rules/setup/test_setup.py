@@ -129,10 +129,10 @@ def test_a_build_of_collusion_in_the_original_drops_one_set_of_each_rarity_by_th
     ("options", "message"),
     [
         ({"build": "New Beginings"}, 'no build named "New Beginings"; did you mean "New Beginnings"'),
-        ({"build": "First Game"}, "collusion edition needs 6 sets as expansion"),
+        ({"build": "First Game"}, 'collusion edition, the number of sets for "expansion" must be 6'),
         (
             {"expansion": names("Expansion", 5)},
-            "the collusion edition needs 6 sets as expansion, not 5",
+            'in the collusion edition, the number of sets for "expansion" must be 6, not 5',
         ),
         ({"expansion": (*names("Expansion", 5), "Expansion X")}, 'no set named "Expansion X"'),
         (
@@ -146,7 +146,7 @@ def test_a_build_of_collusion_in_the_original_drops_one_set_of_each_rarity_by_th
         ({"fusion": ("Silver A", "Bronze A", "Gold A")}, "but fusion needs the rarity Bronze"),
         ({"fusion": ("Bronze A", "Silver A", "Gold A"), "prizes": ("Bronze A", "Silver B")},
          'the set "Bronze A" is chosen twice'),
-        ({"prizes": ("Bronze A",)}, "needs 2 sets as prizes, not 1"),
+        ({"prizes": ("Bronze A",)}, 'the number of sets for "prizes" must be 2, not 1'),
     ],
 )  # fmt: skip
 def test_wrong_sets_are_refused_by_name(options: dict[str, Any], message: str) -> None:

@@ -80,7 +80,7 @@ async def test_a_database_that_is_not_there_is_named_without_the_password() -> N
     with pytest.raises(Unreachable) as raised:
         await open_storage("postgresql://anna:secret@127.0.0.1:8121/games")
     assert "the database 127.0.0.1:8121/games does not answer" in str(raised.value)
-    assert "Check that PostgreSQL runs there" in str(raised.value)
+    assert "Check that PostgreSQL is running there" in str(raised.value)
     assert "secret" not in str(raised.value)
 
 

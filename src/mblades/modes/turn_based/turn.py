@@ -212,7 +212,7 @@ def _why_not(s: State, seat: int, action: Action) -> Sentence:
     p = s.players[seat]
     if s.tournament.prompt is None and seat == s.tournament.turn:
         if p.deal is not None:
-            return Sentence("Finish what you have started, or cancel it first.")
+            return Sentence("First finish or cancel what you have started.")
         if isinstance(action, Play) and s.tournament.must_play and _has_to_score(s, p):
             return Sentence(_HAS_TO_SCORE, count=MOST_TURNS)
         if action == END:
@@ -248,7 +248,7 @@ def _why_not_collect(s: State, p: Player, card: int, which: int, symbol: str) ->
     if card not in p.hand:
         return Sentence("That card is not in your hand.")
     if symbol not in _symbols(s, card, which):
-        return Sentence("That card does not show {symbol}.", symbol=symbol)
+        return Sentence("That card does not have the {symbol} symbol.", symbol=symbol)
     declared = memory.of(s).declared[p.seat][which]
     if declared and declared != symbol:
         return Sentence(_DECLARED[which], symbol=declared)

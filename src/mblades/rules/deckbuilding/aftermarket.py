@@ -98,7 +98,7 @@ def _purchase(s: State, p: Player, card: int) -> None:
     if owner == p.seat:
         raise IllegalAction("You sold that card yourself; you cannot buy it back.")
     if not s.mode.may_purchase(s, p.seat, owner):
-        raise IllegalAction("You cannot buy a card that has that player's marker.")
+        raise IllegalAction("You cannot buy a card that your partner sold.")
     price = price_for(s, p, card)
     if price > p.money:
         raise IllegalAction(

@@ -108,7 +108,7 @@ def choices(s: State, seat: int) -> list[Action]:
 def act(s: State, seat: int, action: Action, _offered: Sequence[Action] = ()) -> None:
     """Take a card."""
     if not isinstance(action, Draft):
-        raise IllegalAction("You can only take a card during a draft: choose one.")
+        raise IllegalAction("During a draft, all you can do is take a card: choose one.")
     if seat not in waiting(s):
         raise IllegalAction("Wait for the others to take their cards.")
     if action.card not in _cards(s, s.players[seat]):

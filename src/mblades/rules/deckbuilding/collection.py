@@ -55,13 +55,15 @@ def faults(s: State, cards: Sequence[int]) -> list[Sentence]:
     if largest is not None and len(cards) > largest:
         found.append(
             Sentence(
-                "{count} cards; a collection has at most {limit}", count=len(cards), limit=largest
+                "This collection has {count} cards; the limit is {limit}.",
+                count=len(cards),
+                limit=largest,
             )
         )
     if len({s.catalog.stars[s.cards[card]] for card in cards}) < len(cards):
         found.append(Sentence("Two of the cards have the same stars."))
     if not any(shared_symbols(s, cards)):
-        found.append(Sentence("The cards have no element and no type in common."))
+        found.append(Sentence("The cards have no element or type in common."))
     return found
 
 

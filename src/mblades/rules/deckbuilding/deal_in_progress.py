@@ -15,7 +15,7 @@ from mblades.rules.state.state import Player, State
 def refuse_open_deal(p: Player) -> None:
     """Nothing else begins before what is being put together is finished or cancelled."""
     if p.deal is not None:
-        raise IllegalAction("Finish what you have started, or cancel it first.")
+        raise IllegalAction("First finish or cancel what you have started.")
 
 
 def cancel(p: Player) -> None:
@@ -45,7 +45,7 @@ def check_held(cards: tuple[int, ...], p: Player, area: str = "binder") -> None:
 def check_different(cards: tuple[int, ...]) -> None:
     """Refuse a card that is listed twice."""
     if len(set(cards)) < len(cards):
-        raise IllegalAction("A card is listed twice.")
+        raise IllegalAction("The same card is listed twice.")
 
 
 def take_from(p: Player, area: str, cards: tuple[int, ...]) -> None:

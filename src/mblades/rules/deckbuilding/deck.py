@@ -16,9 +16,9 @@ from mblades.rules.state.state import Player, State
 
 LIMITS: Final[dict[CardKind, int]] = {"Single": 8, "Deck Box": 1, "Accessory": 2}
 _TOO_MANY: Final[dict[CardKind, Sentence]] = {
-    "Single": Sentence("{count} Singles; {limit} allowed"),
-    "Deck Box": Sentence("{count} Deck Boxes; {limit} allowed"),
-    "Accessory": Sentence("{count} Accessories; {limit} allowed"),
+    "Single": Sentence("This deck has {count} Singles; the limit is {limit}."),
+    "Deck Box": Sentence("This deck has {count} Deck Boxes; the limit is {limit}."),
+    "Accessory": Sentence("This deck has {count} Accessories; the limit is {limit}."),
 }
 
 
@@ -63,7 +63,7 @@ def faults(s: State, cards: Sequence[int], p: Player | None = None) -> list[Sent
     catalog, numbers = s.catalog, s.cards
     names = Counter(catalog.names[numbers[card]] for card in cards)
     found = [
-        Sentence("{card} appears {count} times", card=name, count=count)
+        Sentence("This deck has {count} cards named {card}.", card=name, count=count)
         for name, count in names.items()
         if count > 1
     ]
@@ -71,7 +71,7 @@ def faults(s: State, cards: Sequence[int], p: Player | None = None) -> list[Sent
         found = []
     epics = sum(catalog.epic[numbers[card]] for card in cards)
     if epics > 1:
-        found.append(Sentence("{count} Epic cards; 1 allowed", count=epics))
+        found.append(Sentence("This deck has {count} Epic cards; the limit is 1.", count=epics))
     kinds = Counter(catalog.kind[numbers[card]] for card in cards)
     for kind, usual in LIMITS.items():
         limit = powers.deck_limit(s, p, kind, usual)

@@ -111,7 +111,7 @@ def _pile(s: State, p: Player, rarity: PromoRarity) -> int:
     """The pile of a rarity, if the seat may fuse there."""
     pile = PROMOS.index(rarity)
     if not s.shop.fusion[pile]:
-        raise IllegalAction("There is no {rarity} promo left.", rarity=PROMOS[pile])
+        raise IllegalAction("There are no {rarity} promos left.", rarity=PROMOS[pile])
     if s.edition.fusion_marker:
         if PROMOS[pile] in p.fused:
             raise IllegalAction(

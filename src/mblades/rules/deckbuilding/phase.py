@@ -302,7 +302,7 @@ def act(s: State, seat: int, action: Action, _offered: Sequence[Action] = ()) ->
     if s.deckbuilding.paused and not isinstance(action, Resume):
         raise IllegalAction("The clock is paused; resume it first.")
     if p.ready and not isinstance(action, Unready | Resume):
-        raise IllegalAction("You are marked as ready; take that back first.")
+        raise IllegalAction("You have said that you are ready; take that back first.")
     if p.deal is not None and type(action) not in _WHILE_PICKING:
         deal_in_progress.refuse_open_deal(p)
     _carry_out(s, p, action)
@@ -361,7 +361,7 @@ def _set_clock(s: State, p: Player, action: Ready | Unready | Pause | Resume | E
             s.events.append(events.Ready(p.seat))
         case Unready():
             if not p.ready:
-                raise IllegalAction("You are not marked as ready.")
+                raise IllegalAction("You have not said that you are ready.")
             p.ready = False
             s.events.append(events.Unready(p.seat))
         case Pause():

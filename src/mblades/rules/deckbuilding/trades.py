@@ -77,11 +77,11 @@ def refusal(s: State, seat: int, partner: int, deal: Deal) -> Sentence | None:
     if not deal.give and not deal.want:
         return Sentence("A trade cannot be empty; add something to it.")
     if not set(deal.give.cards) <= set(giver.binder):
-        return Sentence("One of the cards offered is not in the binder.")
+        return Sentence("One of the cards offered is not in its owner's binder.")
     if not set(deal.want.cards) <= set(other.binder):
-        return Sentence("One of the cards asked for is not in the binder.")
+        return Sentence("One of the cards asked for is not in its owner's binder.")
     if deal.give.money > giver.money or deal.want.money > other.money:
-        return Sentence("There is not enough M$ for this trade.")  # DB-25
+        return Sentence("One side does not have enough M$ for this trade.")  # DB-25
     if not _has_friends(giver, deal.give.friends) or not _has_friends(other, deal.want.friends):
         return Sentence("That friendship card has already been given away.")
     if not may_be_given(s, giver, other, deal.give.friends) or not may_be_given(
@@ -92,10 +92,12 @@ def refusal(s: State, seat: int, partner: int, deal: Deal) -> Sentence | None:
     if uneven and not _is_even_enough(s, giver, other, uneven):  # DB-22
         if uneven > 0:
             return Sentence(
-                "A trade must be even in stars and M$; you are giving {count} more.", count=uneven
+                "A trade must be even in stars and M$; you are giving {count} more than you get.",
+                count=uneven,
             )
         return Sentence(
-            "A trade must be even in stars and M$; you are asking for {count} more.", count=-uneven
+            "A trade must be even in stars and M$; you are asking for {count} more than you give.",
+            count=-uneven,
         )
     return None
 

@@ -93,7 +93,7 @@ _MODE_SETTINGS: Final = {  # that make sense in some modes only
     "teams": Sentence("teams are named, but this mode has none"),
     "team_cards": Sentence("Team cards are named, but this mode has no teams"),
     "boss": Sentence("a boss is named, but this mode has no boss to choose"),
-    "difficulty": Sentence("a difficulty is for a boss, and this mode has none"),
+    "difficulty": Sentence("a difficulty is chosen, but this mode has no boss"),
 }
 
 
@@ -108,7 +108,7 @@ def _check_clock(clock: Clock) -> None:
         raise SetupError("every timer must be at least 1 second long")
     for name in ("extension", "extensions_per_timer", "contest_ms", "first_chance_ms"):
         if getattr(clock, name) < 0:
-            raise SetupError("the clock's {name} must be 0 or more", name=name)
+            raise SetupError('the clock setting "{name}" must be 0 or more', name=name)
 
 
 def check_players(setup: Setup, edition: Edition) -> None:
@@ -236,12 +236,14 @@ def _promos_of_build(
 def _check_group(edition: Edition, group: str, sets: Sequence[CardSet]) -> None:
     wanted = _wanted(edition, group)
     if not wanted:
-        raise SetupError("sets are named as {group}, but this game does not use any", group=group)
+        raise SetupError(
+            'sets are named for "{group}", but this game does not use any', group=group
+        )
     if group in _STORE_GROUPS and len(sets) == len(wanted) - edition.extra_sets:
         wanted = wanted[: len(sets)]  # OPT-7: the rest is filled up
     if len(sets) != len(wanted):
         raise SetupError(
-            "the {edition} edition needs {wanted} sets as {group}, not {count}",
+            'in the {edition} edition, the number of sets for "{group}" must be {wanted}, not {count}',
             edition=edition.name,
             wanted=len(wanted),
             group=group,

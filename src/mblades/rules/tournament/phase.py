@@ -303,7 +303,7 @@ def why_not(s: State, seat: int, action: Action) -> Sentence:
     if prompt is not None and seat not in s.mode.deciders(s, prompt.seat):
         return Sentence("Wait for another player to decide first.")
     if prompt is not None:
-        return Sentence("Answer the question you have been asked first.")
+        return Sentence("First answer the question you have been asked.")
     if t.turn != seat:
         return Sentence("It is not your turn.")
     match action:

@@ -312,7 +312,7 @@ def _plain_words(url: str) -> Iterator[None]:
     ) as error:
         raise Unreachable(
             f"the database {_place(url)} does not answer ({str(error) or type(error).__name__})."
-            " Check that PostgreSQL runs there and can be reached from here."
+            " Check that PostgreSQL is running there and can be reached from here."
         ) from error
     except asyncpg.PostgresError as error:
         raise StorageError(f"PostgreSQL cannot do this: {error}.") from error

@@ -42,8 +42,8 @@ UNEVEN = (0.7, 1.3)  # bots do not act in step
 RETRY_S = 1.0
 LOG_AGAIN_S = 60.0
 LOST_S = 30.0  # until a table that cannot go on is looked at again
-COULD_NOT = "The server could not do this."
-CANNOT_PLAY = "This server cannot continue this table."
+COULD_NOT = "The server could not do that."
+CANNOT_PLAY = "This server cannot continue the game at this table."
 
 Build = Callable[[Table, int], Input | None]  # makes an input when its turn has come, at this time
 Found = TypeVar("Found")

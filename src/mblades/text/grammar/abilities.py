@@ -43,7 +43,9 @@ class Assembly:
         """A keyword."""
         if keywords.sheets()[name].takes_amount != (amount is not None):
             raise Misreading(
-                f"{name} needs the RP it gives" if amount is None else f"{name} has no number",
+                f"{name} needs the number of RP it gives"
+                if amount is None
+                else f"{name} takes no number",
                 "a number and RP" if amount is None else "a full stop",
                 f"{name} 20 RP." if amount is None else f"{name}.",
             )
@@ -71,13 +73,11 @@ class Assembly:
             if all(isinstance(effect, tree.DeckRule) for effect in effects):
                 self._open = _Open(TriggerWord.DECKBUILDING)
             else:
-                raise Misreading(
-                    "it is not said when this happens", "a trigger such as 'Play:'", "Play:"
-                )
+                raise Misreading("a trigger is missing", "a trigger such as 'Play:'", "Play:")
         ability = self._open
         ability.sentences += 1
         if ability.sentences > meaning.MOST_SENTENCES:
-            raise Misreading(f"an ability has at most {meaning.MOST_SENTENCES} sentences")
+            raise Misreading(f"an ability can have at most {meaning.MOST_SENTENCES} sentences")
         if sentence.head in ("otherwise", "if you do"):
             _attach(ability, sentence.head, effects)
         elif sentence.head == "instead":
@@ -97,7 +97,7 @@ class Assembly:
         if self._open is not None:
             if not self._open.effects:
                 raise Misreading(
-                    f"nothing is said after {self._open.trigger}:",
+                    f"nothing follows {self._open.trigger}:",
                     "an effect such as 'Gain 10 RP.'",
                 )
             self._lines.append(self._open.close())
@@ -123,7 +123,7 @@ def _with_event(sentence: Sentence, reaction: bool) -> tuple[Effect, ...]:
         return (tree.Instead(event, effects),)
     if sentence.instead:
         raise Misreading(
-            "'instead' replaces something that would happen",
+            "'instead' can only replace something that would happen",
             "'would', as in 'If this card would be flipped'",
         )
     return (tree.Whenever(event, effects),)
@@ -131,7 +131,7 @@ def _with_event(sentence: Sentence, reaction: bool) -> tuple[Effect, ...]:
 
 def _react(ability: _Open, sentence: Sentence, effects: tuple[Effect, ...]) -> None:
     if any(not isinstance(effect, tree.Once) for effect in ability.effects):
-        raise Misreading("what a Reaction answers is said first", "'Reaction: When ...'")
+        raise Misreading("a Reaction must begin with what it answers", "'Reaction: When ...'")
     only = effects[0]
     if isinstance(only, tree.Instead) and sentence.instead:
         ability.effects.append(only)

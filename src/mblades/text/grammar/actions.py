@@ -69,7 +69,7 @@ class VerbPhraseReader(SentenceReader):
     def pay(self, verb: Token, measured: Measured) -> VerbPhrase:
         def make(who: Who) -> Effect:
             if who is not Who.YOU:
-                raise Misreading("say to whom it is paid", nearest=f"{who} gives you {measured[0]}")
+                raise Misreading("say who it is paid to", nearest=f"{who} gives you {measured[0]}")
             return tree.Pay(*measured)
 
         return VerbPhrase(make, _third(verb))
@@ -138,7 +138,7 @@ class VerbPhraseReader(SentenceReader):
 
     def take(self, verb: Token, card: Object, to: Token | None = None) -> VerbPhrase:
         if to is not None and to.value != "hand":
-            raise Misreading("cards are taken into the hand", "'into your hand'")
+            raise Misreading("cards can only be taken into the hand", "'into your hand'")
         return VerbPhrase(
             lambda who: tree.Take(settled(card, tree.Aftermarket()), who), _third(verb)
         )
@@ -308,13 +308,15 @@ class VerbPhraseReader(SentenceReader):
     def _token_each(self, amount: TokenAmount, counted: Any) -> TokenAmount:
         what, flat = amount
         if not isinstance(flat, tree.Flat):
-            raise Misreading("'equal to' and 'for each' do not go together")
+            raise Misreading("'equal to' and 'for each' cannot be combined")
         return what, per_each(flat.value, counted)
 
     def comes_with_put(self, verb: Token, amount: TokenAmount, card: Token) -> VerbPhrase:
         what, flat = amount
         if not isinstance(card.value, tree.This) or not isinstance(flat, tree.Flat):
-            raise Misreading("only this card comes into play, with a fixed number of tokens")
+            raise Misreading(
+                "only this card can come into play with tokens, and only with a fixed number"
+            )
         return self._yours(tree.ComesWith(what, flat.value), _third(verb))
 
     def put_card(self, verb: Token, card: Object, where: Token | None = None) -> VerbPhrase:
@@ -329,7 +331,7 @@ class VerbPhraseReader(SentenceReader):
                 return self.take(verb, card)
         if spot is None:
             raise Misreading(
-                "it is not said where the card is put",
+                "say where the card is put",
                 "'on top of the Store' or 'in the Aftermarket'",
             )
         return VerbPhrase(
@@ -339,14 +341,14 @@ class VerbPhraseReader(SentenceReader):
 
     def put_ref(self, verb: Token, card: Token, place: Token) -> VerbPhrase:
         if not isinstance(place.value, tree.Aftermarket):
-            raise Misreading("cards are put in the Aftermarket or on top of the Store")
+            raise Misreading("cards can only be put in the Aftermarket or on top of the Store")
         return VerbPhrase(
             lambda who: tree.PutOnStore(card.value, "in the Aftermarket", who), _third(verb)
         )
 
     def put_in_zone(self, verb: Token, card: Token, whose: Token, zone: Token) -> VerbPhrase:
         if zone.value != "hand" or whose.value not in (Whose.YOUR, Whose.THEIR):
-            raise Misreading("cards are put into one's own hand", "'into your hand'")
+            raise Misreading("players can only put cards into their own hand", "'into your hand'")
         return self.take(verb, card.value)
 
     # the rest
@@ -392,13 +394,13 @@ class VerbPhraseReader(SentenceReader):
 
     def choose_player(self, verb: Token, who: Token) -> VerbPhrase:
         if who.value[0] not in (Who.PLAYER, Who.OPPONENT):
-            raise Misreading("a player is chosen among several", "'a player' or 'an opponent'")
+            raise Misreading("a player must be chosen from several", "'a player' or 'an opponent'")
         return self._yours(tree.ChoosePlayer(who.value[0]), _third(verb))
 
     def choose_card(self, verb: Token, card: Object) -> VerbPhrase:
         if not isinstance(card, Chosen):
             raise Misreading(
-                "a card is chosen among several", "a card such as 'a card in any tableau'"
+                "a card must be chosen from several", "a card such as 'a card in any tableau'"
             )
         return self._yours(tree.ChooseCard(card.cards(_anywhere(Who.YOU))), _third(verb))
 

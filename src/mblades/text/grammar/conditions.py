@@ -64,7 +64,7 @@ class ConditionReader(AmountReader):
     ) -> Holds:
         own = every_one(described, tree.In("tableau", owner_of(who.value[0])))
         if not isinstance(own.place, tree.In):
-            raise Misreading("only tableaus, hands and binders are compared", "'in your hand'")
+            raise Misreading("only tableaus, hands and binders can be compared", "'in your hand'")
         place = tree.In(own.place.zone, owner_of(than.value[0]))
         theirs = tree.Cards("each", own.filter, place)
         return Holds(CountOf(own), compare.value, CountOf(theirs))
@@ -114,7 +114,7 @@ class ConditionReader(AmountReader):
 
     def leads(self, who: Token, _has: Token, most: bool = True) -> tree.Leads:
         if who.value[0] is not Who.YOU:
-            raise Misreading("only you can be asked about here", "'you have the most RP'")
+            raise Misreading("this can only ask about you", "'you have the most RP'")
         return tree.Leads(most)
 
     def trails(self, who: Token, has: Token) -> tree.Leads:
@@ -139,7 +139,7 @@ class ConditionReader(AmountReader):
         self, who: Token, _has: Token, bound: tuple[tree.Compare, int], _clash: Token
     ) -> Holds:
         if who.value[0] is not Who.YOU:
-            raise Misreading("only your own clashes are counted", "'you have won'")
+            raise Misreading("only your own clashes can be counted", "'you have won'")
         return Holds(tree.ClashesWon(), bound[0], Number(bound[1]))
 
     def has_won_one(self, who: Token, has: Token, clash: Token) -> Holds:
@@ -241,7 +241,10 @@ class EventReader(ConditionReader):
 
     def is_played(self, card: Object, by: Token | None = None) -> tree.Plays:
         if not isinstance(card, Chosen) or card.how not in ("a", "each") or card.count > 1:
-            raise Misreading("any card of a kind is waited for", "a card such as 'a Fire card'")
+            raise Misreading(
+                "this waits for any card of a kind, not for one card",
+                "a card such as 'a Fire card'",
+            )
         players = {"anyone": Who.PLAYER, "an opponent": Who.OPPONENT, "you": Who.YOU}
         who = players[by.value if by else "anyone"]
         return tree.Plays(who, card.described.only_filter())
@@ -258,7 +261,7 @@ class EventReader(ConditionReader):
         target = settled(card, tree.In("tableau", Whose.ANY))
         if not isinstance(target, Cards | tree.This):
             raise Misreading(
-                "only this card or a card of some kind can be waited for",
+                "this can only wait for this card or for a kind of card",
                 "'this card' or a card such as 'a card in your tableau'",
             )
         return tree.IsFlipped(target, by, would)
@@ -292,7 +295,9 @@ class EventReader(ConditionReader):
 
     def discards(self, who: Token, _verb: Token, noun: Token) -> tree.Discards:
         if noun.value != (Kind.CARD, False):
-            raise Misreading("a discard is of any card", "'a card'")
+            raise Misreading(
+                "this waits for any discard, not for that of a certain card", "'a card'"
+            )
         return tree.Discards(event_player(who))
 
     def uses_action(self, who: Token, _verb: Token) -> tree.UsesAction:

@@ -56,9 +56,13 @@ def check(trigger: TriggerWord, when: tree.Event | None, effects: tuple[Effect, 
     _check_trigger(trigger, effects)
     for place, effect in enumerate(effects):
         if isinstance(effect, tree.Unanswered) and place:
-            raise Misreading("'This cannot be reacted to.' is the first sentence of an ability")
+            raise Misreading(
+                "'This cannot be reacted to.' must be the first sentence of an ability"
+            )
         if isinstance(effect, tree.Once) and place:
-            raise Misreading(f"'Use this once per {effect.per}.' is the first sentence")
+            raise Misreading(
+                f"'Use this once per {effect.per}.' must be the first sentence of an ability"
+            )
         if isinstance(effect, tree.Repeat) and not place and when is None:
             raise Misreading("there is nothing before it to repeat")
     _check_meaning(trigger, when, effects)
@@ -70,10 +74,10 @@ def check_numbers(said: tuple[Any, ...]) -> None:
     for part in parts(said):
         if isinstance(part, tree.PerEach) and part.step < 1:
             raise Misreading(
-                "nothing can be counted in steps of 0", "a number from 1 on, as in 'for every 2 RP'"
+                "nothing can be counted in steps of 0", "1 or more, as in 'for every 2 RP'"
             )
         if isinstance(part, tree.Cards | tree.LookAtStore | tree.Draw) and part.count < 1:
-            raise Misreading("this would apply to no card at all", "a number of cards from 1 on")
+            raise Misreading("this would apply to no card at all", "1 or more cards")
         if isinstance(part, tree.Repeat) and not 1 <= part.times <= MOST_REPEATS:
             raise Misreading(
                 f"an effect can be repeated 1 to {MOST_REPEATS} times",
@@ -82,7 +86,7 @@ def check_numbers(said: tuple[Any, ...]) -> None:
     if effort(said) > MOST_EFFORT:
         raise Misreading(
             "this would have to look at too many cards too many times",
-            "fewer selections of cards inside each other",
+            "fewer selections of cards within each other",
         )
 
 
@@ -91,7 +95,7 @@ def _check_trigger(trigger: TriggerWord, effects: tuple[Effect, ...]) -> None:
         for effect in effects:
             if not _lasts(effect):
                 raise Misreading(
-                    f"{trigger}: holds for some time, and this happens once",
+                    f"{trigger}: lasts for some time, but this happens once",
                     "'whenever' and an event, or another trigger such as 'Play:'",
                     "Whenever",
                 )
@@ -107,13 +111,13 @@ def _check_statement(trigger: TriggerWord, part: object) -> None:
     """What holds for some time stands where something can hold."""
     if isinstance(part, tree.Statement) and trigger not in LASTING:
         raise Misreading(
-            f"this holds for some time, and {trigger}: happens once",
+            f"this lasts for some time, but {trigger}: happens once",
             "the trigger 'Ongoing:' or 'Top:'",
             "Ongoing:",
         )
     if isinstance(part, tree.Waiting) and _states(part.effects):
         raise Misreading(
-            "this holds for some time, and an event happens once",
+            "this lasts for some time, but an event happens once",
             "something that happens, such as 'put a star token on it'",
         )
 
@@ -136,7 +140,7 @@ def _check_waiting(trigger: TriggerWord, part: tree.Waiting) -> None:
         word, waits = "would", trigger in LASTING or trigger is TriggerWord.REACTION
     if not waits:
         raise Misreading(
-            f"'{word}' waits for something, and {trigger}: happens at once",
+            f"'{word}' waits for something, but {trigger}: happens at once",
             "the trigger 'Ongoing:', 'Top:' or 'Reaction:'",
             "Ongoing:",
         )
@@ -178,7 +182,7 @@ def _check_lasting(effect: Effect) -> None:
             )
         if isinstance(part, _UNCONDITIONAL):
             raise Misreading(
-                "this always holds, so it cannot have a condition", "the sentence without 'if'"
+                "this always applies, so it cannot have a condition", "the sentence without 'if'"
             )
         _check_lasting(part)
     copied = effect.of if isinstance(effect, tree.CopyOf) else tree.TopCard()
@@ -236,7 +240,7 @@ class _Told:
             return Misreading("no amount was named before 'that much'", "an amount such as '5 RP'")
         if _speaks_of_clash(part) and not self.clash:
             return Misreading(
-                "there was no clash before", "a sentence such as 'Clash with an opponent.'",
+                "there is no clash before this", "a sentence such as 'Clash with an opponent.'",
                 "Clash with an opponent.",
             )  # fmt: skip
         if isinstance(part, tree.Prevent) and not self.would:
@@ -294,7 +298,7 @@ def settle_units(before: Before, effects: tuple[Effect, ...]) -> tuple[Effect, .
             return node
         if node.unit == IMPLIED:
             if not units:
-                raise Misreading("say of what", "'RP' or 'M$'", "that much RP")
+                raise Misreading("say what the amount is of", "'RP' or 'M$'", "that much RP")
             return replace(node, unit=units[-1])
         units.append(node.unit)
         return node

@@ -43,13 +43,13 @@ class Described:
     def only_filter(self) -> Filter:
         """The same where no place can be meant."""
         if self.places or self.select or self.random:
-            raise Misreading("only what kind of card it is can be said here, not where it is")
+            raise Misreading("only the kind of card can be given here, not where it is")
         return self.filter()
 
     def place(self, default: Place) -> Place:
         """Where to look."""
         if len(self.places) > 1:
-            raise Misreading("a card is looked for in one place only")
+            raise Misreading("a card can only be looked for in one place")
         if self.places:
             return self.places[0]
         if isinstance(default, tree.In) and default.zone == "tableau" and self._in_own_slot():
@@ -121,13 +121,15 @@ def _single(thing: Object) -> tree.Target:
         and not thing.described.select
         and (thing.how != "a" or thing.count != 1)
     ):
-        raise Misreading("several cards have total stars", "one card, or 'the total stars of'")
+        raise Misreading(
+            "several cards have no single number of stars", "one card, or 'the total stars of'"
+        )
     return settled(thing)
 
 
 def every_one(described: Described, default: Place = HERE) -> Cards:
     if described.select:
-        raise Misreading("only one card is the highest, lowest, first or last")
+        raise Misreading("only one card can be the highest, lowest, first or last")
     return described.cards("each", default)
 
 
@@ -147,7 +149,7 @@ class CardReader(Transformer[Token, Any]):
         def change(described: Described) -> None:
             for word, value in words.items():
                 if described.words.get(word, value) != value:
-                    raise Misreading(f"the {word.replace('_', ' ')} of the card is said twice")
+                    raise Misreading(f"the {word.replace('_', ' ')} of the card is given twice")
                 described.words[word] = value
 
         return change
@@ -191,7 +193,7 @@ class CardReader(Transformer[Token, Any]):
     def symbol(self, symbol: Token) -> Callable[[Described], None]:
         def change(described: Described) -> None:
             if described.words.get("any_symbol"):
-                raise Misreading("symbols are either joined by 'or' or all wanted, not both")
+                raise Misreading("symbols are either joined by 'or' or all required, not both")
             described.words["symbols"] = (*described.words.get("symbols", ()), symbol.value)
 
         return change
@@ -288,7 +290,7 @@ class CardReader(Transformer[Token, Any]):
         if described.plural:
             return Chosen(described, "each")
         raise Misreading(
-            '"the" needs to say which card it is',
+            "'the' must say which card it is",
             "'a', 'each', or a card such as 'the highest card' or 'the first card'",
         )
 
@@ -341,7 +343,7 @@ class AmountReader(CardReader):
 
     def times(self, count: Token, of: tree.Quantity) -> tree.Quantity:
         if count.value < 2:
-            raise Misreading("a multiple is at least twice", "'twice' or '3 times'")
+            raise Misreading("a multiple must be at least twice", "'twice' or '3 times'")
         return tree.Twice(of) if count.value == 2 else tree.Times(count.value, of)
 
     def count_of(self, described: Described) -> CountOf:
@@ -441,7 +443,7 @@ class AmountReader(CardReader):
 
     def more_of(self, value: Token, more: Token, unit: Token) -> tuple[tree.Unit, tree.Amount]:
         if more.value != "more":
-            raise Misreading("an amount is a plain number here", "an amount such as '5 RP'")
+            raise Misreading("the amount must be a plain number here", "an amount such as '5 RP'")
         return self.flat(value, unit)
 
     def per_each(self, value: Token, unit: Token, counted: Any) -> tuple[tree.Unit, tree.Amount]:

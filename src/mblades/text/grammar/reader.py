@@ -37,7 +37,7 @@ def read_text(text: str, file: str, line: int) -> tree.Text:
         lines += _read_line(text, start, chunk, file, line)
         if len(lines) > MOST_LINES:
             raise SheetError(
-                f"a card has at most {MOST_LINES} keywords and abilities", file,
+                f"a card can have at most {MOST_LINES} keywords and abilities", file,
                 line + text[:start].count("\n"), 1, chunk.strip().splitlines()[0],
             )  # fmt: skip
     return tree.Text(tuple(lines))
@@ -47,7 +47,7 @@ def _check_size(text: str, file: str, line: int) -> None:
     """Nothing that is too long to be a card, or to count with."""
     source = Source(text, 0, len(text), file, line)
     if len(text) > MOST_LETTERS:
-        problem = f"the text of a card has at most {MOST_LETTERS} letters"
+        problem = f"the text of a card can have at most {MOST_LETTERS} letters"
         raise SheetError(problem, file, *source.spot(MOST_LETTERS))
     number = _TOO_LARGE.search(text)
     if number is not None:

@@ -96,7 +96,7 @@ def _chain(clauses: list[Clause], subject: Who | None, modal: Who | None) -> lis
             running, plural = clause.who, clause.plural
         elif clause.third:
             if running is Who.YOU:
-                raise Misreading("it is not said who does this", "a player such as 'each opponent'")
+                raise Misreading("say who does this", "a player such as 'each opponent'")
             running = _again(running, fixed=fixed and running is subject)
         elif modal is not None:
             running = modal
@@ -210,7 +210,9 @@ class SentenceReader(EventReader):
     def if_whenever(self, condition: tree.Condition, event: tree.Event, series: Series) -> Sentence:
         """ "While this is your Top card, whenever you clash, gain 5 RP": asked when it happens."""
         if would_happen(event):
-            raise Misreading("what would happen is replaced always, under no condition")
+            raise Misreading(
+                "what would happen is always replaced, so this cannot have a condition"
+            )
         return Sentence(series, "whenever", event, condition=condition)
 
     def whenever_after(self, series: Series, event: tree.Event) -> Sentence:

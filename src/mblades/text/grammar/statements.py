@@ -105,12 +105,14 @@ class TextReader(VerbPhraseReader):
 
     def cannot_use_effects(self, who: Token, use: Token, trigger: Token) -> Clause:
         if trigger.value not in ("Action", "Reaction"):
-            raise Misreading("only Actions and Reactions are used", "'Actions' or 'Reactions'")
+            raise Misreading("only Actions and Reactions can be used", "'Actions' or 'Reactions'")
         return self.cannot_use(who, use, trigger.update(value=f"{trigger.value}s"))
 
     def _total(self, whose: Token, amount: Amount, minus: bool) -> Clause:
         if whose.value not in (Whose.YOUR, Whose.EACH_OPPONENT):
-            raise Misreading("totals are yours or each opponent's", "'your' or \"each opponent's\"")
+            raise Misreading(
+                "a total must be yours or each opponent's", "'your' or \"each opponent's\""
+            )
         return _statement(tree.TotalBonus(amount, minus, whose.value.value))
 
     def total_bonus(self, whose: Token, _is: Token, value: Token) -> Clause:
@@ -131,7 +133,7 @@ class TextReader(VerbPhraseReader):
     def may_attach(self, described: Described, host: Token) -> Clause:
         places: list[Place] = [tree.In("hand")]
         if not isinstance(host.value, tree.This) or described.places not in ([], places):
-            raise Misreading("cards are attached from your hand to this card")
+            raise Misreading("cards can only be attached to this card, and from your hand")
         described.places.clear()
         return _statement(tree.MayAttach(described.only_filter()))
 
@@ -150,7 +152,9 @@ class TextReader(VerbPhraseReader):
     def next_comes_with(self, amount: TokenAmount) -> Clause:
         what, flat = amount
         if what != "star token" or not isinstance(flat, tree.Flat):
-            raise Misreading("the next card comes with a number of star tokens", "'2 star tokens'")
+            raise Misreading(
+                "the next card can only come with a number of star tokens", "'2 star tokens'"
+            )
         return _statement(tree.NextComesWith(flat.value))
 
     def one_per_deck(self, keyword: Token) -> Clause:
