@@ -12,6 +12,7 @@ from mblades.rules.effects.continuous import lasting
 from mblades.rules.effects.resolving import run
 from mblades.rules.effects.stack import LONGEST_CHAIN, PLAY, WATCH_AFTER, trigger
 from mblades.rules.game import Game
+from mblades.rules.state.actions import UseAction
 from mblades.rules.state.budget import MOST, MOST_HELD, MOST_WAITING, MOST_WORK, STEP
 from mblades.rules.state.records import Waiting
 from mblades.rules.state.state import State
@@ -270,6 +271,22 @@ def test_whether_somebody_looks_changes_nothing() -> None:
         game.act(0, ("play", t.state.players[0].hand[0]))
         digests.append((game.digest(), t.state.work))
     assert digests[0] == digests[1]
+
+
+@pytest.mark.rule("GEN-9")
+def test_whether_somebody_looks_at_stars_that_count_rp_changes_nothing() -> None:
+    work = []
+    for looks in (False, True):
+        t = Table(players=2)
+        t.card("Trophy", text="Ongoing: This card has +1 star for each 10 RP you have.")
+        t.card("Bank", text="Action: Gain 100 RP.")
+        t.tableau(0, "Trophy", "Bank")
+        t.hand(0, "Bank")
+        if looks:
+            t.game.view(0)
+        t.game.act(0, next(a for a in t.game.choices(0) if isinstance(a, UseAction)))
+        work.append(t.state.work)
+    assert work[0] == work[1]
 
 
 @pytest.mark.rule("GEN-9", "GEN-10")
