@@ -61,6 +61,25 @@ def test_stars_that_count_rp_follow_the_rp_from_turn_to_turn() -> None:
     assert t.stars_of("Trophy") == 4
 
 
+@pytest.mark.rule("GEN-8", "TRG-4", "KEY-14")
+def test_stars_of_named_cards_follow_what_is_named() -> None:
+    t = Table(players=2)
+    t.card(
+        "Seer",
+        stars=1,
+        text="Ongoing: Cards you have named in any tableau have +2 stars.\nPlay: Name a card.",
+    )
+    t.card("Target", stars=3)
+    t.tableau(1, "Target")
+    t.hand(0, "Seer", "Target")
+    t.hand(1, "Target")
+    t.play(0, "Seer")
+    target = t.number_of("Target")
+    assert card_values.stars(t.state, target) == 3
+    t.choose(0, "Target")
+    assert card_values.stars(t.state, target) == 5
+
+
 def test_what_somebody_imagines_is_not_kept_for_the_others() -> None:
     t = Table(players=2)
     t.card(
