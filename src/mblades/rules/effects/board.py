@@ -40,11 +40,7 @@ def forget(s: State) -> None:
 def renew(s: State) -> None:
     """An input has come: its work is counted from here, what is known by now aside (GEN-9)."""
     if s.tournament.entered:
-        now = of(s)
-        if now.unsteady and now.has_kept_values():  # somebody has looked: that costs no work
-            changed(s)
-            now = of(s)
-        now.is_known = True
+        of(s).is_known = True
     s.work = 0
 
 
