@@ -37,8 +37,9 @@ def declared(kind: type) -> dict[str, str]:
     return DECLARED[kind.__name__]
 '''
 
-# Parameters that anything may be given for: the method refuses what will not do, and not with a TypeError.
-CHECKED_BY_HAND = {"rules/game.py": ("seat",)}
+# Parameters that anything may be given for, and their types there: the method refuses what will not do,
+# and not with a TypeError.
+CHECKED_BY_HAND = {"rules/game.py": {"seat": "object", "seats": "Sequence[object]"}}
 
 # Classes that code which is not compiled may build on: modes and bots of one's own, a watched catalog.
 OPEN_CLASSES = {
@@ -208,18 +209,20 @@ def opened(text: str, kinds: tuple[str, ...]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def taking_anything(text: str, parameters: tuple[str, ...]) -> str:
-    """The source with parameters of any type; no line has another number afterwards."""
+def taking_anything(text: str, parameters: dict[str, str]) -> str:
+    """The source with wider types for parameters; no line has another number afterwards."""
     lines = [line.encode() for line in text.splitlines(keepends=True)]
     found = [
-        one.annotation
+        (one.annotation, parameters[one.arg].encode())
         for one in ast.walk(ast.parse(text))
         if isinstance(one, ast.arg) and one.arg in parameters and one.annotation is not None
     ]
-    for one in sorted(found, key=lambda one: (one.lineno, one.col_offset), reverse=True):
+    for one, wider in sorted(
+        found, key=lambda pair: (pair[0].lineno, pair[0].col_offset), reverse=True
+    ):
         assert one.end_lineno == one.lineno
         line = lines[one.lineno - 1]
-        lines[one.lineno - 1] = line[: one.col_offset] + b"object" + line[one.end_col_offset :]
+        lines[one.lineno - 1] = line[: one.col_offset] + wider + line[one.end_col_offset :]
     return b"".join(lines).decode()
 
 

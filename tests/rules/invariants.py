@@ -14,10 +14,12 @@ from mblades.rules.effects import board
 from mblades.rules.effects.board_records import Board
 from mblades.rules.game import Game
 from mblades.rules.state import events
+from mblades.rules.state.action_tables import END
 from mblades.rules.state.actions import Action
 from mblades.rules.state.events import Event
 from mblades.rules.state.state import NO_CARD, State
 from mblades.rules.state.view_records import View
+from mblades.rules.tournament import phase as tournament
 
 ACTIONS_PER_TIMER = 40
 MOST_STEPS = 20_000
@@ -123,10 +125,21 @@ def _as_data(now: Board) -> dict[str, object]:
 def what_is_kept_is_as_if_made_anew(game: Game) -> None:
     """Parts of choices and views that are kept are those of a copy, which has none yet."""
     twin = game.clone()
+    board.forget(twin.state)
     for seat in game.waiting:
         assert game.choices(seat) == twin.choices(seat)
     for viewer in (*game.seats, None):
         assert game.view(viewer) == twin.view(viewer)
+
+
+def whether_there_is_more_to_do_is_what_can_be_done(s: State) -> None:
+    """What is found without listing it is what the list says."""
+    if s.phase != "tournament" or s.tournament.prompt is not None:
+        return
+    for player in s.players:
+        assert tournament.can_play(s, player.seat) == bool(tournament.playable(s, player.seat))
+    more = [action for action in tournament.turn_choices(s) if action != END]
+    assert tournament.has_more_to_do(s) == bool(more)
 
 
 def bank_movement(happened: list[Event], players: int) -> int:
@@ -179,6 +192,7 @@ class RandomGame:
             nothing_is_negative(s)
             the_board_is_as_if_made_anew(s)
             what_is_kept_is_as_if_made_anew(self.game)
+            whether_there_is_more_to_do_is_what_can_be_done(s)
             after = sum(player.money for player in s.players)
             assert after - before == bank_movement(happened, len(s.mode.builders(s)))
             if steps % thorough_every == 0:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mblades.errors import IllegalAction, SetupError
+from mblades.errors import IllegalAction, SaveError, SetupError
 from mblades.rules.game import Game
 from mblades.rules.setup.lay_out import start
 from mblades.rules.setup.setup import Clock, Setup
@@ -110,6 +110,24 @@ def test_an_action_as_json_has_it() -> None:
     game.act(0, ["propose", 1, [game.state.players[0].binder[0]], 0, [], [],
                  game.state.catalog.stars[game.state.cards[game.state.players[0].binder[0]]], []])  # fmt: skip
     assert len(game.state.deckbuilding.trades) == 1
+
+
+@pytest.mark.parametrize("seat", [True, 1.0, "1", None, -1, 3, 10**30], ids=repr)
+def test_an_unknown_seat_among_those_that_want_a_card(seat: Any) -> None:
+    with pytest.raises(IllegalAction, match="There is no seat"):
+        a_game(players=3).contest([0, seat])
+
+
+@pytest.mark.parametrize("data", ["mblades", None, 7, [1]], ids=repr)
+def test_what_is_no_saved_game(data: Any) -> None:
+    with pytest.raises(SaveError, match="given as bytes"):
+        Game.load(data)
+
+
+@pytest.mark.parametrize("kind", [bytes, bytearray, memoryview])
+def test_a_saved_game_may_be_any_kind_of_bytes(kind: Any) -> None:
+    game = a_game(players=3)
+    assert Game.load(kind(game.dump()), library()).digest() == game.digest()
 
 
 @pytest.mark.parametrize("seat", [3, -1, None, "0", 1.0, True, [0]])

@@ -19,6 +19,7 @@ from tools.native_sources import (
     has_records,
     modules,
     opened,
+    taking_anything,
     with_sums_of_lists,
 )
 
@@ -52,6 +53,13 @@ def test_modes_and_bots_are_compiled_and_may_be_built_on() -> None:
     for kind in kinds:
         assert home(kind) in COMPILED
         assert kind.__name__ in OPEN_CLASSES[home(kind)]
+
+
+def test_parameters_that_are_checked_by_hand_take_anything() -> None:
+    text = "def f(seat: int | None, seats: Sequence[int], seed: int) -> int: ...\n"
+    wider = {"seat": "object", "seats": "Sequence[object]"}
+    expected = "def f(seat: object, seats: Sequence[object], seed: int) -> int: ...\n"
+    assert taking_anything(text, wider) == expected
 
 
 def test_a_module_with_records_is_not_compiled() -> None:

@@ -173,7 +173,7 @@ class Game:
         return save.dump(self.state)
 
     @classmethod
-    def load(cls, data: bytes, library: Library | None = None) -> Game:
+    def load(cls, data: bytes | bytearray | memoryview, library: Library | None = None) -> Game:
         """The game that `dump` wrote; SaveError if it cannot be read."""
         game = cls(save.load(data, library))
         try:

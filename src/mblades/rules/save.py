@@ -73,7 +73,7 @@ def digest(s: State) -> str:
     return blake2b(content, digest_size=16).hexdigest()
 
 
-def load(data: bytes, library: Library | None = None) -> State:
+def load(data: bytes | bytearray | memoryview, library: Library | None = None) -> State:
     """The game that `dump` wrote; a checksum is no protection from a stranger's file."""
     try:
         return _load(data, library)
@@ -83,7 +83,7 @@ def load(data: bytes, library: Library | None = None) -> State:
         raise SaveError(f"The saved game cannot be read: {error}.") from None
 
 
-def _load(data: bytes, library: Library | None) -> State:
+def _load(data: bytes | bytearray | memoryview, library: Library | None) -> State:
     saved = _decode(_body(data))
     if saved.rules != RULES_VERSION:
         raise SaveError(
@@ -158,7 +158,7 @@ KIND: Final = "kind"  # of a frame
 # --------------------------------------------------------------------------- reading
 
 
-def _body(data: bytes) -> bytes:
+def _body(data: bytes | bytearray | memoryview) -> bytes:
     if not isinstance(data, bytes | bytearray | memoryview):
         raise SaveError("A saved game must be given as bytes.")
     data = bytes(data)

@@ -31,7 +31,7 @@ class SeatWindow:
 
     @property
     def view(self) -> View:
-        """All the seat may know now."""
+        """All the seat may know now; shared with other views, as `Game.view` says."""
         if self.__view is None or self.__made_for != self.__game.changes:
             self.__view = self.__game.view(self.seat)
             self.__made_for = self.__game.changes

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mblades import Game, Setup
-from mblades.rules.effects import board
+from mblades.rules.effects import board, card_values
 from mblades.rules.state.answers import Slot
 from mblades.testing import NOTHING_PRINTED, Table
 from tests.rules.invariants import the_board_is_as_if_made_anew
@@ -61,6 +61,25 @@ def test_stars_that_count_rp_follow_the_rp_from_turn_to_turn() -> None:
     assert t.stars_of("Trophy") == 4
 
 
+@pytest.mark.rule("GEN-8", "TRG-4", "KEY-14")
+def test_stars_of_named_cards_follow_what_is_named() -> None:
+    t = Table(players=2)
+    t.card(
+        "Seer",
+        stars=1,
+        text="Ongoing: Cards you have named in any tableau have +2 stars.\nPlay: Name a card.",
+    )
+    t.card("Target", stars=3)
+    t.tableau(1, "Target")
+    t.hand(0, "Seer", "Target")
+    t.hand(1, "Target")
+    t.play(0, "Seer")
+    target = t.number_of("Target")
+    assert card_values.stars(t.state, target) == 3
+    t.choose(0, "Target")
+    assert card_values.stars(t.state, target) == 5
+
+
 def test_what_somebody_imagines_is_not_kept_for_the_others() -> None:
     t = Table(players=2)
     t.card(
@@ -76,6 +95,28 @@ def test_what_somebody_imagines_is_not_kept_for_the_others() -> None:
     for seed in range(5):
         t.game.redeal(1, seed).view(1)
     assert t.stars_of("Oracle") == 4
+
+
+@pytest.mark.rule("GEN-8", "TRG-4")
+@pytest.mark.parametrize("looks_first", [0, 1])
+@pytest.mark.parametrize("ahead", [0, 1])
+def test_stars_that_count_rp_are_not_those_of_a_copy_that_has_gone_on(
+    ahead: int, looks_first: int
+) -> None:
+    t = Table(players=2)
+    t.card("Trophy", stars=1, text="Ongoing: This card has +1 star for each 10 RP you have.")
+    t.card("Bank", text="Play: You may gain 100 RP.")
+    t.card("Plain")
+    t.tableau(0, "Trophy")
+    t.hand(0, "Bank", "Plain")
+    t.hand(1, "Plain")
+    t.play(0, "Bank")
+    board.of(t.state)
+    games = (t.game, t.game.clone())
+    games[ahead].act(0, ["choose", 0])
+    for one in (looks_first, 1 - looks_first):
+        expected = 11 if one == ahead else 1
+        assert card_values.stars(games[one].state, t.number_of("Trophy")) == expected
 
 
 @pytest.mark.rule("TURN-1", "OPT-3")

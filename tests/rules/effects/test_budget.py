@@ -13,6 +13,7 @@ from mblades.rules.effects.loops import LONGEST_CHAIN, WATCH_AFTER
 from mblades.rules.effects.resolving import run
 from mblades.rules.effects.stack import PLAY, trigger
 from mblades.rules.game import Game
+from mblades.rules.state.actions import End, UseAction
 from mblades.rules.state.budget import MOST, MOST_HELD, MOST_WAITING, MOST_WORK, STEP
 from mblades.rules.state.records import Waiting
 from mblades.rules.state.state import State
@@ -271,6 +272,32 @@ def test_whether_somebody_looks_changes_nothing() -> None:
         game.act(0, ("play", t.state.players[0].hand[0]))
         digests.append((game.digest(), t.state.work))
     assert digests[0] == digests[1]
+
+
+@pytest.mark.rule("GEN-9")
+@pytest.mark.parametrize("action", ["action", "end"])
+def test_whether_somebody_looks_at_stars_that_count_rp_changes_nothing(action: str) -> None:
+    work = []
+    for looks in ("nobody", "view", "choices"):
+        t = Table(players=2)
+        t.card("Trophy", text="Ongoing: This card has +1 star for each 10 RP you have.")
+        t.card("Wall", text="Ongoing: Opponents cannot play cards with more stars than this card.")
+        t.card("Bank", text="Action: Gain 100 RP.")
+        t.tableau(0, "Trophy", "Bank")
+        t.tableau(1, "Trophy", "Wall")
+        t.hand(0, "Bank", "Bank")
+        t.hand(1, "Bank")
+        game = t.game
+        t.state.tournament.must_play = False
+        if looks == "view":
+            game.view(0)
+        elif looks == "choices":
+            game.choices(0)
+        number = t.number_of("Bank")
+        ref = t.state.catalog.abilities(t.state.cards[number])[0].ref
+        game.act(0, UseAction(number, ref) if action == "action" else End())
+        work.append(t.state.work)
+    assert len(set(work)) == 1
 
 
 @pytest.mark.rule("GEN-9", "GEN-10")

@@ -11,6 +11,7 @@ from mblades.rules.setup.setup import Setup
 from mblades.rules.state.actions import Action
 from mblades.rules.state.state import State
 from mblades.rules.tournament.playout import at_random
+from mblades.testing import Table
 from tests.rules.invariants import RandomGame
 
 PLAYERS = {"duel": 2, "coop": 2, "campaign": 2}
@@ -46,6 +47,18 @@ def test_the_rp_are_those_of_the_tournament_played_on_like_that(mode: str) -> No
         assert rp == tuple(sum(p.tournament_rp) for p in game.state.players)
     else:
         assert rp == tuple(p.tournament_rp[scored] for p in game.state.players)
+
+
+@pytest.mark.rule("GEN-9")
+def test_the_work_of_every_decision_is_counted_by_itself() -> None:
+    t = Table(players=2)
+    t.card("Ear", text="\n".join(["Ongoing: Whenever an opponent gains RP, gain 1 M$."] * 6))
+    t.card("Bell", text="Play: Gain 1 RP. Repeat this effect 6 times.")
+    t.tableau(0, "Ear")
+    t.tableau(1, "Ear", "Ear", "Ear")
+    t.hand(0, *["Bell"] * 5)
+    t.hand(1, "Ear", "Ear")
+    assert t.game.playout(first) == (5 * 7, 0)
 
 
 @pytest.mark.parametrize("mode", MODES)

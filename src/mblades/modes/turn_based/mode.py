@@ -116,6 +116,7 @@ class TurnBased(Mode):
         while s.phase == "tournament":
             seat = turn.waiting(s)[0]
             found = turn.choices(s, seat)
+            board.renew(s)
             turn.act(s, seat, policy(s, seat, found), found)
         return tuple([sum(p.tournament_rp) for p in s.players])
 

@@ -59,18 +59,15 @@ def advance(s: State) -> None:
         elif all(p.out for p in s.players):  # TURN-10
             scoring.end_game(s)
             return
-        elif s.players[s.tournament.turn].out or not (s.tournament.must_play or _may_go_on(s)):
+        elif s.players[s.tournament.turn].out or not (
+            s.tournament.must_play or tournament.has_more_to_do(s)
+        ):
             _next_turn(s)
         else:
             if NO_CARD in s.shop.store_area:
                 refill_store(s)
             uncover(s)
             return
-
-
-def _may_go_on(s: State) -> bool:
-    """Whether there is anything to do after the main action."""
-    return tournament.turn_choices(s) != [END]
 
 
 def _next_turn(s: State) -> None:

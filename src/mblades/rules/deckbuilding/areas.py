@@ -14,7 +14,7 @@ from mblades.rules.state.piles import without, without_all
 from mblades.rules.state.state import Player, State
 
 REST: Final = "binder"  # where what is in no other area lies
-SHOWS: Final = {area: f"show {area}" for area in AREAS}  # the names of lists
+SHOWS: Final = {area: f"show {area}" for area in AREAS}  # the names that lists are kept under
 COLLECTIONS: Final = ("collection", "second_collection")  # face up to all
 
 

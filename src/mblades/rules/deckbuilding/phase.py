@@ -210,10 +210,8 @@ def _open_boosters(s: State) -> None:
 def end(s: State) -> None:
     """Clean up in the order of DB-26, then go to the tournament."""
     s.mode.score_collections(s)
-    for (
-        p
-    ) in s.players:  # a deal in progress has paid nothing yet: its cards are still in the binder
-        p.deal = None
+    for p in s.players:
+        p.deal = None  # it has paid nothing yet: its cards are still in the binder
         p.shown = ()
         p.ready = False
     s.deckbuilding.trades = ()

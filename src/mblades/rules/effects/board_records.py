@@ -122,8 +122,11 @@ class Board:
         self.tangled = self.is_known = False
 
     def has_kept_values(self) -> bool:
-        """Whether anything has been worked out that may follow from more than the cards in play."""
-        return bool(not self.is_plain or self.stars or self.elements or self.types)
+        """Whether anything has been worked out that may follow from more than the cards in play.
+
+        Of a board that was here before the input it is taken to be so, whether or not somebody looked.
+        """
+        return bool(self.is_known or not self.is_plain or self.stars or self.elements or self.types)
 
     def unshare(self) -> None:
         """Have tables of its own, to be changed; the lists in them are still shared."""

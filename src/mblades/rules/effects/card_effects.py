@@ -390,6 +390,7 @@ def _name(what: str) -> Op:
         else:
             player = s.players[f.subject]
             player.named = (*player.named, word)
+            board.changed(s)  # stars may depend on it
         s.events.append(events.Named(f.subject, word))
 
     return step

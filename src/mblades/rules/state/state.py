@@ -227,6 +227,9 @@ class State:
             stack = tournament.stack
             tournament.stack = [frame.clone() for frame in stack] if stack else []
             tournament.groups = tournament.groups.copy()
+        board = self.board
+        if board is not None and board.unsteady:  # its stars may count RP: each needs its own
+            twin.board, twin.last_board = None, board
         twin.events = []
         twin.listed = {}
         return twin

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeAlias
 
+from mblades.rules.effects import board
 from mblades.rules.state.actions import Action
 from mblades.rules.state.state import State
 from mblades.rules.tournament import phase
@@ -29,6 +30,7 @@ def play_out(s: State, policy: Policy) -> None:
     deciding = True
     while deciding:
         seat = phase.waiting(s)[0]
+        board.renew(s)
         phase.carry_out(s, seat, policy(s, seat, phase.choices(s, seat)))
         deciding = phase.comes_to_decision(s)
     s.mode.add_last_rp(s)

@@ -197,7 +197,9 @@ def _secrets(s: State, p: Player, viewer: int | None, parts: Parts) -> Secrets:
         if viewer is not None and p.seat != viewer and s.mode.may_look_at(s, viewer, p.seat):
             return {"binder": card_views(s, p.binder), "deck": card_views(s, p.deck)}
         return {}
-    if p.powers or p.peeked or s.mode.areas != USUAL_AREAS:  # then more depends on the shop
+    if (
+        p.powers or p.peeked or s.mode.areas != USUAL_AREAS
+    ):  # then more is told, of the shop or of other areas
         return _all_secrets(s, p)
     basis = (p.binder, p.deck, p.hand, p.pack, p.collection, p.deal)
     data = parts.secrets.get(viewer, basis)

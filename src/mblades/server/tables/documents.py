@@ -49,7 +49,7 @@ class Documents:
     def __init__(self) -> None:
         self._open: OpenView | None = None  # None: of a game that has not begun
         self._own: dict[int | None, SeatPart] = {}
-        self._parts = Parts()
+        self._parts = Parts()  # of this one game
 
     def whole(self, table: Table, seat: int | None) -> Document:
         """The document of a seat; from now on only its changes are sent."""
