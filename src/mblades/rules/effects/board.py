@@ -495,13 +495,11 @@ def actions(s: State, seat: int) -> list[tuple[int, Compiled]]:
     now = of(s)
     found = now.actions.get(seat)
     if found is None:
-        cards = now.zones[seat].cards()
-        if now.is_plain:
-            with_action, numbers = s.catalog.with_action, s.cards
-            cards = tuple([card for card in cards if numbers[card] in with_action])
+        with_action, numbers, all_of_them = s.catalog.with_action, s.cards, not now.is_plain
         found = now.actions[seat] = [
             (card, ability)
-            for card in cards
+            for card in now.zones[seat].cards()
+            if all_of_them or numbers[card] in with_action
             for ability in now.abilities.get(card, ())
             if ability.trigger is ACTION
         ]

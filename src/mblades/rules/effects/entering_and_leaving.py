@@ -221,7 +221,8 @@ def _in_lost_slot(s: State, player: Player) -> int:
 
 def has_room(s: State, seat: int) -> bool:
     """Whether a tableau has an open slot."""
-    return len(s.players[seat].tableau) < board.slots(s, seat)
+    filled = len(s.players[seat].tableau)
+    return filled < board.SLOTS or filled < board.slots(s, seat)
 
 
 def play_card(
