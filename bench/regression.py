@@ -3,8 +3,8 @@
     python -m bench.regression              # compare; exit code 1 if something is clearly slower
     python -m bench.regression --record     # these are the figures from now on
 
-A figure is a workload's rate in turns of a fixed loop of plain Python, timed right before and after,
-so that machines and their moods matter little. Still it is run by hand, never as a test.
+A figure is a workload's rate in turns of a fixed loop of plain Python, timed right before and after, all of it
+by processor time, so that machines and their moods matter little. Still it is run by hand, never as a test.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import statistics
 import sys
 import tempfile
 from pathlib import Path
+from time import process_time
 
 import msgspec
 
@@ -40,9 +41,9 @@ def figure(workload: str, cache: Path, seconds: float, repeats: int) -> float:
     """The median of several runs, each next to the loop."""
     found: list[float] = []
     for _ in range(repeats):
-        before = calibrate()
+        before = calibrate(process_time)
         rate = measure(ROOT / "src", cache, workload, seconds)
-        found.append(rate / ((before + calibrate()) / 2) * 1e6)
+        found.append(rate / ((before + calibrate(process_time)) / 2) * 1e6)
     return statistics.median(found)
 
 
