@@ -33,6 +33,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("mblades.cli.play", "play in the browser, alone or with friends"),
     "serve": ("mblades.cli.serve", "run the server for games in the browser"),
     "watch": ("mblades.cli.watch", "watch a whole game of bots in the terminal"),
+    "replay": ("mblades.cli.replay", "tell a game that was played, from its replay"),
     "modes": ("mblades.cli.modes", "list the modes and options of the game"),
     "simulate": ("mblades.cli.simulate", "play many games of bots and count"),
     "bosses": ("mblades.cli.bosses", "measure how often the bosses of co-op are beaten"),
