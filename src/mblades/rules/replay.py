@@ -9,7 +9,7 @@ them are like the one before.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 import msgspec
@@ -227,6 +227,18 @@ class Recorder:
             RULES_VERSION, game.catalog.library.digest, game.state.setup, sitters,
             tuple(self._inputs), tuple(self._chapters), result_of(game), began, ended,
         )  # fmt: skip
+
+
+def recorded(game: Game, given: Iterable[tuple[int | None, Action | None]]) -> Recorder:
+    """A recorder that has heard a new game being given these inputs."""
+    recorder = Recorder(game)
+    for seat, action in given:
+        if seat is None or action is None:
+            game.tick()
+        else:
+            game.act(seat, action)
+        recorder.note(seat, action)
+    return recorder
 
 
 def result_of(game: Game) -> tuple[Place, ...]:

@@ -27,6 +27,8 @@ from mblades.server.wire.refusals import NotLoggedIn, TooMuch, reason_of
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "public, no-cache"
 LIBRARY = {200: ResponseSpec(data_container=wire_cards.Library, description="All faces")}
+REPLAY = "application/octet-stream"
+REPLAYS = {200: ResponseSpec(data_container=bytes, description="A replay", media_type=REPLAY)}
 Asking = Request[Any, Any, Any]
 TheRegistry = NamedDependency[Registry]
 TheAccounts = NamedDependency[Accounts]
@@ -45,6 +47,7 @@ class Rates:
         self.logins = Buckets(limits.logins)
         self.tables = Buckets(limits.tables)
         self.checks = Buckets(limits.checks)
+        self.replays = Buckets(limits.replays)
 
     def check(self, buckets: Buckets, request: Asking) -> None:
         """Count a request; TooMuch when it is one too many."""
@@ -155,6 +158,12 @@ async def unmute(account: Id, me: Me, registry: TheRegistry) -> messages.Mutes:
 
 async def _mutes_of(me: Account, registry: Registry) -> messages.Mutes:
     return messages.Mutes(sorted(await registry.storage.muted_by(me.id)))
+
+
+@get("/me/games", summary="The games I have played")
+async def get_games(me: Me, registry: TheRegistry) -> list[messages.PastGame]:
+    """The games that I have played to their end, the latest first."""
+    return await registry.games_of(me)
 
 
 # --------------------------------------------------------------------------- cards and set-up
@@ -352,6 +361,24 @@ async def rematch(table: Id, me: Me, registry: TheRegistry) -> messages.Table:
     return await _describe(await registry.rematch(live, me), registry, me)
 
 
+@get(
+    "/tables/{table:str}/replay", summary="The game as a file", media_type=REPLAY, responses=REPLAYS
+)
+async def get_replay(
+    table: Id,
+    me: Me,
+    registry: TheRegistry,
+    rates: TheRates,
+    request: Asking,
+    code: Code = None,
+) -> Response[bytes]:
+    """The replay of a game that is over, for `mblades replay` and for the page that shows replays."""
+    rates.check(rates.replays, request)
+    content = await registry.replay(await _visible(table, registry, me, code))
+    headers = {"Content-Disposition": f'attachment; filename="{table}.mbreplay"'}
+    return Response(content, headers=headers, media_type=REPLAY)
+
+
 @websocket("/tables/{table:str}/socket")
 async def table_socket(
     socket: WebSocket[Any, Any, Any], table: FromPath[str], sockets: TheSockets
@@ -361,8 +388,8 @@ async def table_socket(
 
 
 HANDLERS = [
-    new_guest, log_in, log_out, get_me, rename, keep, get_mutes, mute, unmute,
+    new_guest, log_in, log_out, get_me, rename, keep, get_mutes, mute, unmute, get_games,
     get_library, get_table_library, get_address, get_setup, check_setup,
     list_tables, open_table, quick_game, get_table, change_table, sit, leave_seat, set_seat, start,
-    rematch, table_socket,
+    rematch, get_replay, table_socket,
 ]  # fmt: skip

@@ -73,6 +73,23 @@ export interface paths {
         patch: operations["ApiMeRename"];
         trace?: never;
     };
+    "/api/me/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games I have played */
+        get: operations["ApiMeGamesGetGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/keep": {
         parameters: {
             query?: never;
@@ -258,6 +275,23 @@ export interface paths {
         put?: never;
         /** Play again */
         post: operations["ApiTablesRematchRematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The game as a file */
+        get: operations["ApiTablesReplayGetReplay"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -824,6 +858,19 @@ export interface components {
             sets: string[];
         };
         /**
+         * GameResult
+         * @description How a game ended.
+         */
+        GameResult: {
+            /** @description Milliseconds since 1970, by the server's clock. */
+            began: number;
+            /** @default null */
+            boss: number | null;
+            /** @description Milliseconds since 1970, by the server's clock. */
+            ended: number;
+            seats: components["schemas"]["SeatResult"][];
+        };
+        /**
          * Hello
          * @description The first message: who is here, and the number of the last update they had (-1: none).
          */
@@ -1086,6 +1133,18 @@ export interface components {
             decision_s: number;
         };
         /**
+         * PastGame
+         * @description A game that somebody has played to its end.
+         */
+        PastGame: {
+            edition: string;
+            mode: string;
+            name: string;
+            result: components["schemas"]["GameResult"];
+            seat: number | null;
+            table: string;
+        };
+        /**
          * PeekedCard
          * @description A card of the store that a power let its player look at.
          */
@@ -1296,6 +1355,19 @@ export interface components {
             stand_in: boolean;
         };
         /**
+         * SeatResult
+         * @description Who sat on a seat, and what they made of the game.
+         */
+        SeatResult: {
+            account: string | null;
+            /** @enum {unknown} */
+            kind: "bot" | "open" | "person";
+            name: string;
+            place: number;
+            seat: number;
+            total: number;
+        };
+        /**
          * Session
          * @description A log-in. The token goes into `Authorization: Bearer ...` and into `hello`.
          */
@@ -1436,6 +1508,8 @@ export interface components {
             people: number;
             present: number;
             public: boolean;
+            /** @default null */
+            result: components["schemas"]["GameResult"] | null;
             round: number;
             seats: number;
             /** @enum {unknown} */
@@ -1742,6 +1816,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMeGamesGetGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastGame"][];
                 };
             };
             /** @description Refused, and why */
@@ -2220,6 +2323,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesReplayGetReplay: {
+        parameters: {
+            query?: {
+                /** @description Of the invitation. */
+                code?: string | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A replay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             /** @description Refused, and why */
