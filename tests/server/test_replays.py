@@ -5,15 +5,21 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from mblades.bots import make_bot
 from mblades.errors import ReplayError
+from mblades.lab.play import play
 from mblades.rules import replay
-from mblades.rules.replay import Replay, Sitter
+from mblades.rules.game import Game
+from mblades.rules.replay import Recorder, Replay, Sitter
+from mblades.rules.setup.setup import Setup
 from mblades.server import setups
 from mblades.server.storage.records import Entry
 from mblades.server.tables import description
-from mblades.server.tables.replays import replay_of
+from mblades.server.tables.replays import library_in, recording, replay_of
+from tests.rules.small import a_set
 from tests.server.people import Data, Person, Refusal, Server, at_server
 from tests.server.tables import Scene
 from tests.server.test_play import SHORT, play_on
@@ -109,3 +115,82 @@ def test_a_finished_game_can_be_fetched_and_is_among_ones_games(tmp_path: Path) 
             await server.ask("GET", "/me/games")
 
     at_server(tmp_path, scenario)
+
+
+# --------------------------------------------------------------------------- looking at one
+
+
+async def look(person: Person, path: str, data: bytes) -> Data:
+    """What the server says of a file; Refusal if it says no."""
+    headers = {"Authorization": f"Bearer {person.token}"}
+    answer = await person.server.http.post(f"/api/replays{path}", headers=headers, content=data)
+    content: Data = answer.json()
+    if answer.status_code >= 400:
+        raise Refusal(answer.status_code, content["reason"]["text"])
+    return content
+
+
+def test_a_replay_is_looked_at_with_anybodys_eyes(tmp_path: Path) -> None:
+    async def scenario(server: Server) -> None:
+        ann = await server.guest("Ann")
+        data = await file_of(ann, (await finished(server, ann))["id"])
+        found = replay.load(data)
+        whole = await look(ann, "", data)
+        assert whole["steps"] == len(found.inputs)
+        assert [one["step"] for one in whole["chapters"]] == [one.inputs for one in found.chapters]
+        assert [seat["name"] for seat in whole["table"]["seats"]] == ["Ann", "Regular"]
+        assert not whole["own_sets"]
+        bought = [
+            [event for told in one["story"] for event in told["events"] if event[0] == "bought"]
+            for one in (whole, await look(ann, "?seat=0", data), await look(ann, "?seat=1", data))
+        ]
+        assert len({len(events) for events in bought}) == 1
+        hidden = [sum(None in event for event in events) for events in bought]
+        assert hidden[0] == 0 < min(hidden[1:])
+        assert sum(hidden[1:]) == len(bought[0])
+
+        step = whole["chapters"][1]["step"]
+        both = (await look(ann, f"/{step}", data))["view"]
+        one = (await look(ann, f"/{step}?seat=1", data))["view"]
+        assert (both["phase"], one["phase"]) == ("tournament", "tournament")
+        assert [len(player["hand"]) for player in both["players"]] == [
+            player["hand_count"] for player in both["players"]
+        ]
+        assert [player.get("hand") is None for player in one["players"]] == [True, False]
+        last = (await look(ann, f"/{whole['steps']}", data))["view"]
+        assert last["phase"] == "over"
+        playback = found.playback()
+        for _ in range(step):
+            playback.step()
+        assert one == msgspec.to_builtins(playback.game.view(1))
+
+        library = await look(ann, "/library/ru", data)
+        assert library["digest"] == found.library
+        for path, reason in (
+            (f"/{whole['steps'] + 1}", "422: This game has no step"),
+            ("?seat=2", "422: This game has no seat 3"),
+            ("/-1", "There is nothing at this address|does not understand"),
+            ("?seat=-1", "does not understand"),
+        ):
+            with pytest.raises(Refusal, match=reason):
+                await look(ann, path, data)
+        for path in ("", "/3", "/library/en"):
+            with pytest.raises(Refusal, match="422: The replay is damaged"):
+                await look(ann, path, data[:-1])
+            with pytest.raises(Refusal, match="422: This is not a replay"):
+                await look(ann, path, b"")
+
+    at_server(tmp_path, scenario)
+
+
+def test_cards_of_the_players_own_are_shown() -> None:
+    own = a_set("Ours", "Expansion", "custom")
+    setup = Setup(players=2, mode="duel", custom_sets=(own,))
+    game = Game.start(setup)
+    recorder = Recorder(game)
+    bots = [make_bot("random", seat) for seat in range(2)]
+    play(game, [bot.decide for bot in bots], actions_per_timer=5,
+         listener=lambda seat, action, _happened: recorder.note(seat, action))  # fmt: skip
+    data = recorder.replay((Sitter("Ann"), Sitter(bot="random"))).dump()
+    assert recording(data, None).own_sets
+    assert "Ours" in library_in(data).sets

@@ -26,6 +26,7 @@ from mblades.rules.version import RULES_VERSION
 
 MARK: Final = b"MBREPLAY"
 VERSION: Final = 1  # of the form
+MOST_INPUTS: Final = 50_000  # ten times what a long game of people has
 SMALLEST: Final = 9  # zlib's level: a replay is written once and sent often
 
 
@@ -98,6 +99,15 @@ class Replay(msgspec.Struct, frozen=True, array_like=True):
             last=max(rounds),
         )
 
+    def check_step(self, step: int) -> None:
+        """ReplayError if there are fewer inputs."""
+        if not 0 <= step <= len(self.inputs):
+            raise ReplayError(
+                "This game has no step {step}: it goes from 0 to {last}.",
+                step=step,
+                last=len(self.inputs),
+            )
+
     def check_seat(self, seat: int) -> None:
         """ReplayError if nobody sat there."""
         if not 0 <= seat < len(self.result):
@@ -121,6 +131,8 @@ class Playback:
                 theirs=replay.rules,
                 ours=RULES_VERSION,
             )
+        if len(replay.inputs) > MOST_INPUTS:
+            raise ReplayError("The replay has more steps than any game.")
         untrue = untrue_card(replay.setup)
         if untrue is not None:
             raise ReplayError(

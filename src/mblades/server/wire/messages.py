@@ -360,6 +360,34 @@ class Options(Struct):
     bosses: list[str]
 
 
+# --------------------------------------------------------------------------- replays
+
+
+class ReplayChapter(Struct):
+    """Where a phase begins; the last one is the end of the game."""
+
+    step: int
+    round: int
+    phase: str
+
+
+class Recording(Struct):
+    """A replay as one seat, or everyone together, saw it."""
+
+    table: Table  # as it was at the end
+    own_sets: bool  # it has cards that are not in the usual library
+    steps: int
+    chapters: list[ReplayChapter]
+    story: list[HistoryEntry]  # the number of an entry is the step that led to it
+
+
+class ReplayMoment(Struct):
+    """How things stood after a step."""
+
+    step: int
+    view: View
+
+
 # --------------------------------------------------------------------------- the socket, client says
 
 

@@ -159,6 +159,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The story of a replay */
+        post: operations["ApiReplaysLookAtReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/library/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The cards of a replay */
+        post: operations["ApiReplaysLibraryLanguageGetReplayLibrary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A moment of a replay */
+        post: operations["ApiReplaysStepLookAtMoment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions": {
         parameters: {
             query?: never;
@@ -1284,6 +1335,17 @@ export interface components {
             text: string;
         };
         /**
+         * Recording
+         * @description A replay as one seat, or everyone together, saw it.
+         */
+        Recording: {
+            chapters: components["schemas"]["ReplayChapter"][];
+            own_sets: boolean;
+            steps: number;
+            story: components["schemas"]["HistoryEntry"][];
+            table: components["schemas"]["Table"];
+        };
+        /**
          * RefView
          * @description A meta or an NPC, by its id in the library.
          */
@@ -1306,6 +1368,23 @@ export interface components {
          */
         Rename: {
             name: string;
+        };
+        /**
+         * ReplayChapter
+         * @description Where a phase begins; the last one is the end of the game.
+         */
+        ReplayChapter: {
+            phase: string;
+            round: number;
+            step: number;
+        };
+        /**
+         * ReplayMoment
+         * @description How things stood after a step.
+         */
+        ReplayMoment: {
+            step: number;
+            view: components["schemas"]["View"];
         };
         /**
          * Said
@@ -2002,6 +2081,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiReplaysLookAtReplay: {
+        parameters: {
+            query?: {
+                /** @description Whose eyes; none: everyone's together. */
+                seat?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recording"];
+                };
+            };
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiReplaysLibraryLanguageGetReplayLibrary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: "en" | "ja" | "ru";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All faces */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Library"];
+                };
+            };
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiReplaysStepLookAtMoment: {
+        parameters: {
+            query?: {
+                /** @description Whose eyes; none: everyone's together. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                step: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayMoment"];
                 };
             };
             /** @description Refused, and why */
