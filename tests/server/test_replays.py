@@ -104,6 +104,7 @@ def test_a_finished_game_can_be_fetched_and_is_among_ones_games(tmp_path: Path) 
         seats = game["result"]["seats"]
         assert [seat["name"] for seat in seats] == ["Ann", "Regular"]
         assert [seat["kind"] for seat in seats] == ["person", "bot"]
+        assert [seat["level"] for seat in seats] == [None, "regular"]
         assert [(one["place"], one["total"]) for one in seats] == [
             (one.place, one.total) for one in found.result
         ]

@@ -80,11 +80,11 @@ def tell(
     game = playback.game
     story = Story(game, language)
     words = story.words
-    hints = [words.say("replay-more")]
+    hints = [words.say("watch-replay-more")]
     if seat is not None:
-        hints.insert(0, words.say("replay-eyes", player=story.names.player(seat)))
+        hints.insert(0, words.say("watch-replay-eyes", player=story.names.player(seat)))
     sitters = [one.name or one.bot or "" for one in replay.sitters]
-    teller.introduce(story, game, sitters, words.say("replay-what"), hints)
+    teller.introduce(story, game, sitters, words.say("watch-replay-what"), hints)
 
     beginnings = {chapter.inputs for chapter in replay.chapters}
     happened = game.state.events
@@ -100,7 +100,7 @@ def tell(
             return
         is_told = playback.position >= first and bool(passages)
         if ask is not None and is_told and (wish == "next" or playback.position in beginnings):
-            teller.whisper(words.say("replay-step"))
+            teller.whisper(words.say("watch-replay-step"))
             wish = ask()
         happened = playback.step()
 

@@ -138,7 +138,7 @@ def run(args: argparse.Namespace) -> int:
     if recorder is not None:
         write_replay(recorder.replay(tuple(Sitter(bot=name) for name in bots)), args.replay)
         command = f"./mb replay {args.replay}"
-        print("\n" + story.words.say("replay-written", command=command))
+        print("\n" + story.words.say("watch-replay-written", command=command))
     if autosave is not None and not game.over:
         command = f"./mb watch --resume {autosave.path}"
         print("\n" + story.words.say("watch-saved", round=game.round, command=command))

@@ -108,7 +108,7 @@ def _result_of(table: Table) -> messages.GameResult | None:
     seats = [
         messages.SeatResult(
             seat=one.seat, kind=one.kind, name=one.name, account=one.account,
-            place=places[one.seat].place, total=places[one.seat].total,
+            level=one.level if one.kind == "bot" else None, place=places[one.seat].place, total=places[one.seat].total,
         )
         for one in describe_seats(table)
     ]  # fmt: skip

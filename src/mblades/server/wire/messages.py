@@ -182,6 +182,7 @@ class SeatResult(Struct):
     kind: SeatKind
     name: str
     account: str | None
+    level: str | None  # of a bot
     place: int  # 1: won
     total: int  # of what the mode counts in: VP, RP, tournaments won
 

@@ -1441,6 +1441,7 @@ export interface components {
             account: string | null;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person";
+            level: string | null;
             name: string;
             place: number;
             seat: number;
