@@ -8,6 +8,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from mblades.bots import make_bot
+from mblades.lab.play import play
+from mblades.rules.game import Game
+from mblades.rules.mode import every_mode
+from mblades.rules.replay import Recorder, Sitter
+from mblades.rules.setup.menu import usual_players
+from mblades.rules.setup.setup import Setup
 from tests.browser.conftest import Arrive, KeepPicture
 from tests.browser.shop import Data, Guest, Shop
 from tests.browser.test_screens import SIZES, Findings
@@ -187,3 +194,35 @@ def test_replays_look_right(
     page.locator(".bar button[aria-expanded]").click()
     found.look(visitor, "replay-story", keep_picture)
     assert not found.lines, found
+
+
+def a_game_of(mode: str) -> bytes:
+    """A replay of a game of bots."""
+    players = usual_players(mode, "collusion")
+    game = Game.start(Setup(mode=mode, players=players, seed=1))
+    recorder = Recorder(game)
+    bots = [make_bot("rookie", seat) for seat in range(players)]
+    play(game, [bot.decide for bot in bots], actions_per_timer=20,
+         listener=lambda seat, action, _happened: recorder.note(seat, action))  # fmt: skip
+    return recorder.replay(tuple(Sitter(bot="rookie") for _ in bots)).dump()
+
+
+@pytest.mark.parametrize("mode", [mode.name for mode in every_mode()])
+def test_a_game_of_every_mode_can_be_looked_at(mode: str, arrive: Arrive, tmp_path: Path) -> None:
+    """Nothing is refused, nothing breaks: the browser has no complaints in the end."""
+    file = tmp_path / "game.mbreplay"
+    file.write_bytes(a_game_of(mode))
+    page = arrive().go("replay")
+    page.locator("input[type=file]").set_input_files(file)
+    bar = Bar(page)
+    chapters = page.locator(".chapters button")
+    for eyes in (0, 1):
+        expect(bar.time).to_be_visible()
+        bar.eyes.select_option(index=eyes)
+        for number in range(chapters.count()):
+            chapters.nth(number).click()
+            expect(chapters.nth(number)).to_have_attribute("aria-current", "true")
+            if bar.next.is_enabled():
+                bar.next.click()
+                expect(bar.previous).to_be_enabled()
+    expect(bar.next).to_be_disabled()
