@@ -16,7 +16,7 @@ from mblades.errors import IllegalAction, MbladesError, Sentence, SetupError, Sh
 
 SOURCE = Path(__file__).parents[1] / "src" / "mblades"
 TOLD = {
-    "IllegalAction", "SetupError", "NotFound", "NotAllowed", "NotLoggedIn", "TooMuch",
+    "IllegalAction", "SetupError", "ReplayError", "NotFound", "NotAllowed", "NotLoggedIn", "TooMuch",
     "StorageError", "Sentence",
 }  # fmt: skip
 # Who runs a server reads these, in a terminal.

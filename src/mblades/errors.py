@@ -82,6 +82,10 @@ class SaveError(MbladesError):
     """The saved game is truncated, altered, or of another version."""
 
 
+class ReplayError(MbladesError):
+    """The replay is truncated, altered, of another version, or of a game that cannot have been."""
+
+
 class SheetError(MbladesError):
     """A card sheet or a card text is wrong at a known place."""
 

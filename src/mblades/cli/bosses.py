@@ -103,7 +103,7 @@ def measure(args: argparse.Namespace, bots: Sequence[str]) -> Iterator[Row]:
     each = args.games // len(PLAYERS)
     tasks: list[Task] = [
         (_setup(row, players, args.edition), _lineup(bots, players), args.seed, first,
-         min(first + GAMES_A_TASK, each))
+         min(first + GAMES_A_TASK, each), None)
         for row in rows
         for players in PLAYERS
         for first in range(0, each, GAMES_A_TASK)

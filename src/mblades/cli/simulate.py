@@ -5,12 +5,14 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from mblades.bots import ALIASES, BOTS
 from mblades.cli.arguments import add_setup_arguments, setup_from
+from mblades.errors import SetupError
 from mblades.lab.every_setup import Line, play_every
 from mblades.lab.simulate import Report, simulate
 
@@ -37,16 +39,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="play some games of every mode and every option, in both editions where they exist",
     )
+    parser.add_argument(
+        "--replays",
+        type=Path,
+        metavar="FOLDER",
+        help="write every game to a file there, named by its seed, for `mblades replay`",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def run(args: argparse.Namespace) -> int:
     bots = [name.strip() for name in args.bots.split(",") if name.strip()]
     games = args.games
+    if args.every and args.replays is not None:
+        raise SetupError("--replays does not go with --every: games of one seed would share a file")
     if args.every:
         return _run_every(args, bots, GAMES_OF_EACH if games is None else games)
     games = GAMES if games is None else games
-    report = simulate(setup_from(args), bots, games, args.seed, args.workers)
+    report = simulate(setup_from(args), bots, games, args.seed, args.workers, args.replays)
     if args.json:
         print(json.dumps(report.as_data()))
     else:

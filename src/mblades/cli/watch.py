@@ -8,7 +8,7 @@ import random
 import re
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
@@ -24,8 +24,9 @@ from mblades.cli.line_breaks import line_breaks
 from mblades.errors import SetupError
 from mblades.lab.narration.passages import Grid, Headline, Passage, Sentence, Span
 from mblades.lab.narration.story import Story
-from mblades.lab.save_files import AutoSave, read
+from mblades.lab.save_files import AutoSave, read, write_replay
 from mblades.rules.game import Game
+from mblades.rules.replay import Recorder, Sitter
 from mblades.rules.setup.menu import usual_players
 from mblades.rules.setup.options import FIRST_GAME_BUILDS
 from mblades.rules.setup.setup import OPTIONS, Setup
@@ -90,11 +91,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seed", type=int, metavar="N", help="the same seed shows the same game (default: random)"
     )
     add_language_argument(parser, language_of_the_user())
+    add_speed_argument(parser)
     parser.add_argument(
-        "--speed",
-        type=float,
-        metavar="X",
-        help="1: pauses to read (default on a terminal); 2: twice as fast; 0: no pauses",
+        "--replay",
+        type=Path,
+        metavar="FILE",
+        help="write the whole game to a file at its end, for `mblades replay`",
     )
     parser.add_argument(
         "--save", type=Path, metavar="FILE", help="write the game to a file between its rounds"
@@ -107,18 +109,37 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_speed_argument(parser: argparse.ArgumentParser) -> None:
+    """Declare how fast a game is told."""
+    parser.add_argument(
+        "--speed",
+        type=float,
+        metavar="X",
+        help="1: pauses to read (default on a terminal); 2: twice as fast; 0: no pauses",
+    )
+
+
 def run(args: argparse.Namespace) -> int:
     """Play a game and narrate it."""
     seed = random.SystemRandom().randrange(SEEDS) if args.seed is None else args.seed
-    speed = _speed(args.speed)
+    speed = speed_of(args.speed)
+    if args.replay is not None and (args.resume is not None or args.stop_after is not None):
+        raise SetupError(
+            "--replay needs the whole game: it does not go with --resume or --stop-after"
+        )
     if args.stop_after is not None and args.save is None:
         raise SetupError("--stop-after needs --save FILE, or the game would be lost")
     game = Game.start(setup_of(args, seed)) if args.resume is None else read(args.resume)
     autosave = None if args.save is None else AutoSave(game, args.save, args.stop_after)
-    _replace_what_cannot_be_printed(sys.stdout)
     teller = Teller(make_console(sys.stdout), speed)
     story = Story(game, args.lang)
-    watch(game, bot_names(args.bots, game.state.setup.players), story, teller, autosave)
+    bots = bot_names(args.bots, game.state.setup.players)
+    recorder = None if args.replay is None else Recorder(game)
+    watch(game, bots, story, teller, autosave, recorder)
+    if recorder is not None:
+        write_replay(recorder.replay(tuple(Sitter(bot=name) for name in bots)), args.replay)
+        command = f"./mb replay {args.replay}"
+        print("\n" + story.words.say("watch-replay-written", command=command))
     if autosave is not None and not game.over:
         command = f"./mb watch --resume {autosave.path}"
         print("\n" + story.words.say("watch-saved", round=game.round, command=command))
@@ -164,7 +185,8 @@ def bot_names(text: str | None, players: int) -> list[str]:
     return [names[seat % len(names)] for seat in range(players)]
 
 
-def _speed(asked: float | None) -> float:
+def speed_of(asked: float | None) -> float:
+    """How fast a game is told: with pauses on a terminal, unless something else was asked for."""
     if asked is None:
         return 1.0 if sys.stdout.isatty() else 0.0
     if not 0 <= asked < float("inf"):
@@ -173,7 +195,12 @@ def _speed(asked: float | None) -> float:
 
 
 def watch(
-    game: Game, bots: list[str], story: Story, teller: Teller, autosave: AutoSave | None = None
+    game: Game,
+    bots: list[str],
+    story: Story,
+    teller: Teller,
+    autosave: AutoSave | None = None,
+    recorder: Recorder | None = None,
 ) -> None:
     """Let the bots play, and narrate it as it happens."""
     from mblades.bots import make_bot
@@ -181,10 +208,14 @@ def watch(
 
     first = game.state.setup.seed * len(bots)
     deciders = [make_bot(name, first + seat).decide for seat, name in enumerate(bots)]
-    teller.introduce(story, game, bots)
+    words = story.words
+    again = words.say("watch-again", command=command_for(game.state.setup, bots, words.language))
+    teller.introduce(story, game, bots, words.say("watch-what"), (again, words.say("watch-more")))
     teller.tell(story.hear(game.state.events))
 
-    def listen(_seat: int | None, _action: Action | None, happened: list[Event]) -> None:
+    def listen(seat: int | None, action: Action | None, happened: list[Event]) -> None:
+        if recorder is not None:
+            recorder.note(seat, action)
         teller.tell(story.hear(happened))
 
     play(game, deciders, listener=listen, stop=autosave)
@@ -198,6 +229,7 @@ def make_console(out: TextIO) -> Console:
     from rich.console import Console
     from rich.theme import Theme
 
+    _replace_what_cannot_be_printed(out)
     is_plain = bool(os.environ.get("NO_COLOR")) or not out.isatty()
     console = Console(
         file=out,
@@ -250,20 +282,18 @@ class Teller:
         self._after_grid = False
         self._has_colours = console.color_system is not None
 
-    def introduce(self, story: Story, game: Game, bots: list[str]) -> None:
-        """What this is, who plays, and how to go on."""
-        words = story.words
+    def introduce(
+        self, story: Story, game: Game, sitters: Sequence[str], what: str, hints: Sequence[str]
+    ) -> None:
+        """What this is, how to see more of it, and who plays."""
         self._console.print()
         title = Span("MILLENNIUM BLADES", "title")
         self._print([title, Span(f"  {_described(game, story)}", "quiet")])
-        self._print([Span(words.say("watch-what"))])
-        again = words.say(
-            "watch-again", command=command_for(game.state.setup, bots, words.language)
-        )
-        self._print([Span(again, "quiet")])
-        self._print([Span(words.say("watch-more"), "quiet")])
+        self._print([Span(what)])
+        for hint in hints:
+            self._print([Span(hint, "quiet")])
         rows = tuple(
-            ((story.player(seat),), (Span(bot, "quiet"),)) for seat, bot in enumerate(bots)
+            ((story.player(seat),), (Span(sitter, "quiet"),)) for seat, sitter in enumerate(sitters)
         )
         self.tell([Grid(("", ""), rows, beats=4)])
 
@@ -281,6 +311,10 @@ class Teller:
                 self._grid(passage)
             self._after_grid = isinstance(passage, Grid)
             self._rest(passage.beats)
+
+    def whisper(self, words: str) -> None:
+        """A line that is not part of the story."""
+        self._print([Span(words, "quiet")])
 
     def _rest(self, beats: float) -> None:
         if self._speed > 0:

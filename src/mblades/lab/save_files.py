@@ -1,11 +1,13 @@
-"""Games saved in files: written between rounds, continued later."""
+"""Games in files: saved between rounds and continued later, or finished and told again."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from mblades.errors import SaveError
+from mblades.errors import ReplayError, SaveError
+from mblades.rules import replay
 from mblades.rules.game import Game
+from mblades.rules.replay import Replay
 
 
 class AutoSave:
@@ -42,3 +44,22 @@ def read(path: Path) -> Game:
     except OSError as error:
         raise SaveError(f"{path} cannot be read: {error.strerror}") from None
     return Game.load(data)
+
+
+def write_replay(game: Replay, path: Path) -> None:
+    """Write a replay to a file; ReplayError if that cannot be done."""
+    try:
+        path.write_bytes(game.dump())
+    except OSError as error:
+        raise ReplayError(f"{path} cannot be written: {error.strerror}") from None
+
+
+def read_replay(path: Path) -> Replay:
+    """The replay in a file, played once to see that it is one; ReplayError if it is none."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise ReplayError(f"{path} cannot be read: {error.strerror}") from None
+    found = replay.load(data)
+    found.check()
+    return found

@@ -5,16 +5,19 @@ from __future__ import annotations
 import time
 import traceback
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from mblades.bots import make_bot
-from mblades.errors import SetupError
+from mblades.errors import ReplayError, SetupError
 from mblades.lab.play import play
 from mblades.lab.processes import spread
+from mblades.lab.save_files import write_replay
 from mblades.rules.game import Game
 from mblades.rules.mode import mode_named
+from mblades.rules.replay import Recorder, Sitter
 from mblades.rules.setup.options import DESCRIPTIONS
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.actions import Action
@@ -23,6 +26,7 @@ from mblades.rules.state.events import Event, Placing, Scenario
 GAMES_A_TASK = 10  # fixed: sums are then made in the same order whatever the number of workers
 SEEDS = 1 << 64
 TELL_FAILURES = 5
+REPLAY = ".mbreplay"  # how the names of replays end
 TOURNAMENT_ENDS = (Placing, Scenario)
 
 
@@ -156,10 +160,11 @@ def simulate(
     games: int = 100,
     seed: int = 1,
     workers: int | None = None,
+    replays: Path | None = None,
 ) -> Report:
     """Play games with seeds from `seed` on; the bots are repeated over the seats and move on.
 
-    SetupError if the set-up, a bot or a number is wrong. A game that breaks is counted as a failure
+    Their replays are written to the folder `replays`, if there is to be one. SetupError if the set-up, a bot or a number is wrong. A game that breaks is counted as a failure
     and does not stop the others.
     """
     if games < 1:
@@ -173,13 +178,18 @@ def simulate(
     if not 0 <= seed <= SEEDS - games:
         raise SetupError(f"the seed must be a whole number from 0 to 2**64 - 1, not {seed}")
     Game.start(msgspec.structs.replace(setup, seed=seed))  # wrong set-ups are answered here
+    if replays is not None:
+        try:
+            replays.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise ReplayError(f"{replays} cannot be a folder: {error.strerror}") from None
     lineup = tuple(bots[seat % len(bots)] for seat in range(setup.players))
     report = Report(
         setup, seed, lineup,
         bots={name: Tally() for name in lineup}, seats=[Tally() for _ in lineup],
     )  # fmt: skip
     tasks = [
-        (setup, lineup, seed, first, min(first + GAMES_A_TASK, games))
+        (setup, lineup, seed, first, min(first + GAMES_A_TASK, games), replays)
         for first in range(0, games, GAMES_A_TASK)
     ]
     started = time.perf_counter()
@@ -190,16 +200,18 @@ def simulate(
     return report
 
 
-Task = tuple[Setup, tuple[str, ...], int, int, int]
+Task = tuple[Setup, tuple[str, ...], int, int, int, Path | None]
 
 
 def play_task(task: Task) -> list[GameResult]:
     """The games of one task, one after the other."""
-    setup, lineup, seed, first, end = task
-    return [play_game(setup, lineup, seed, number) for number in range(first, end)]
+    setup, lineup, seed, first, end, replays = task
+    return [play_game(setup, lineup, seed, number, replays) for number in range(first, end)]
 
 
-def play_game(setup: Setup, lineup: Sequence[str], seed: int, number: int) -> GameResult:
+def play_game(
+    setup: Setup, lineup: Sequence[str], seed: int, number: int, replays: Path | None = None
+) -> GameResult:
     """One game; seats rotate between games so that their order does not matter."""
     players = setup.players
     seats = [lineup[(seat + number) % players] for seat in range(players)]
@@ -209,8 +221,13 @@ def play_game(setup: Setup, lineup: Sequence[str], seed: int, number: int) -> Ga
         game = Game.start(msgspec.structs.replace(setup, seed=game_seed))
         bots = [make_bot(name, game_seed * 64 + seat) for seat, name in enumerate(seats)]
         counted.game = game
+        if replays is not None:
+            counted.recorder = Recorder(game)
         play(game, [bot.decide for bot in bots], listener=counted.hear)
         standings = game.standings()
+        if replays is not None and counted.recorder is not None:
+            sitters = tuple(Sitter(bot=name) for name in seats)
+            write_replay(counted.recorder.replay(sitters), replays / f"{game_seed}{REPLAY}")
     except Exception as error:
         where = traceback.extract_tb(error.__traceback__)[-1]
         failure = f"{type(error).__name__}: {error} ({where.filename}:{where.lineno})"
@@ -234,10 +251,13 @@ class _Counted:
 
     def __init__(self) -> None:
         self.game: Game | None = None
+        self.recorder: Recorder | None = None
         self.decisions = 0
         self.rp: list[list[int]] = []
 
-    def hear(self, seat: int | None, _: Action | None, happened: list[Event]) -> None:
+    def hear(self, seat: int | None, action: Action | None, happened: list[Event]) -> None:
+        if self.recorder is not None:
+            self.recorder.note(seat, action)
         self.decisions += seat is not None
         if self.game is not None and any(isinstance(event, TOURNAMENT_ENDS) for event in happened):
             players = self.game.state.players  # the next tournament may have begun already

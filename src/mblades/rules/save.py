@@ -8,17 +8,18 @@ equal bytes.
 from __future__ import annotations
 
 import sys
-import zlib
 from hashlib import blake2b
 from typing import Final, get_type_hints
 
 import msgspec
 
+from mblades.cards.design import Design
 from mblades.cards.library import Library
 from mblades.cards.library import load as load_library
 from mblades.errors import MbladesError, SaveError
 from mblades.rules.effects.catalogs import catalog_of
 from mblades.rules.mode import mode_named
+from mblades.rules.sealing import Unreadable, seal, unseal
 from mblades.rules.setup.chosen_sets import edition_of
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.action_tables import card_actions
@@ -31,8 +32,6 @@ from mblades.text.grammar.parser import parse
 
 MAGIC: Final = b"MBLADES"
 VERSION: Final = 2  # of the form
-CHECKSUM: Final = 16
-LARGEST: Final = 16 << 20  # nothing near this size is a saved game
 MOST_CARDS: Final = 5000
 
 # Shared by all copies of a state, or worked out again.
@@ -62,8 +61,7 @@ class Saved(msgspec.Struct, frozen=True, array_like=True):
 def dump(s: State) -> bytes:
     """The whole game as bytes."""
     saved = Saved(RULES_VERSION, s.catalog.library.digest, s.setup, _runs(s), as_data(s))
-    body = zlib.compress(_pack(saved), 6)
-    return MAGIC + bytes([VERSION]) + blake2b(body, digest_size=CHECKSUM).digest() + body
+    return seal(MAGIC, VERSION, _pack(saved))
 
 
 def digest(s: State) -> str:
@@ -93,7 +91,11 @@ def _load(data: bytes | bytearray | memoryview, library: Library | None) -> Stat
     setup, runs = saved.setup, saved.cards
     if any(copies < 1 for _, copies in runs) or sum(copies for _, copies in runs) > MOST_CARDS:
         raise SaveError(f"A game can have at most {MOST_CARDS} cards.")
-    _check_texts(setup)
+    untrue = untrue_card(setup)
+    if untrue is not None:
+        raise SaveError(
+            f"In the saved game, the card {untrue.name} does not do what its text says."
+        )
     try:
         known = load_library() if library is None else library
         if setup.custom_sets:
@@ -161,41 +163,35 @@ KIND: Final = "kind"  # of a frame
 def _body(data: bytes | bytearray | memoryview) -> bytes:
     if not isinstance(data, bytes | bytearray | memoryview):
         raise SaveError("A saved game must be given as bytes.")
-    data = bytes(data)
-    head = len(MAGIC) + 1
-    if data[: len(MAGIC)] != MAGIC:
-        raise SaveError("This is not a saved game.")
-    if len(data) <= head + CHECKSUM:
-        raise SaveError("The saved game is truncated.")
-    version = data[len(MAGIC)]
-    if version != VERSION:
-        raise SaveError(
-            f"The saved game has version {version}; this program reads version {VERSION}."
-        )
-    body = data[head + CHECKSUM :]
-    if blake2b(body, digest_size=CHECKSUM).digest() != data[head : head + CHECKSUM]:
-        raise SaveError("The saved game has been truncated or altered.")
     try:
-        reader = zlib.decompressobj()
-        content = reader.decompress(body, LARGEST)
-    except zlib.error:
-        raise SaveError("The saved game is damaged.") from None
-    if not reader.eof:
-        raise SaveError("The saved game is damaged.")
-    return content
+        return unseal(MAGIC, VERSION, bytes(data))
+    except Unreadable as error:
+        match error.fault:
+            case "foreign":
+                raise SaveError("This is not a saved game.") from None
+            case "truncated":
+                raise SaveError("The saved game is truncated.") from None
+            case "version":
+                raise SaveError(
+                    f"The saved game has version {error.version}; "
+                    f"this program reads version {VERSION}."
+                ) from None
+            case "altered":
+                raise SaveError("The saved game has been truncated or altered.") from None
+            case "damaged":
+                raise SaveError("The saved game is damaged.") from None
 
 
 _decode = msgspec.msgpack.Decoder(Saved).decode
 
 
-def _check_texts(setup: Setup) -> None:
-    """What a card of one's own does is what its text says, and its text is one that can be read."""
+def untrue_card(setup: Setup) -> Design | None:
+    """A card of the players' own that would not do what its text says: somebody has forged it."""
     for card_set in setup.custom_sets:
         for design in card_set.designs:
             if parse(design.text) != design.tree:
-                raise SaveError(
-                    f"In the saved game, the card {design.name} does not do what its text says."
-                )
+                return design
+    return None
 
 
 def _types(kind: type) -> dict[str, object]:

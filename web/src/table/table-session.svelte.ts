@@ -30,6 +30,10 @@ export class TableSession {
   get seat(): number | null {
     return this.connection.seat;
   }
+  /** Whether something can be asked and said: not when a game is looked at again. */
+  get isPlayed(): boolean {
+    return !this.connection.isRecorded;
+  }
   get me(): Player | null {
     return this.seat === null ? null : (this.view?.players[this.seat] ?? null);
   }
@@ -46,6 +50,7 @@ export class TableSession {
   }
 
   async askAdvice(): Promise<void> {
+    if (!this.isPlayed) return;
     this.isAskingAdvice = true;
     const answer = await this.connection.hint();
     this.isAskingAdvice = false;

@@ -10,3 +10,8 @@ watch-won = { $count ->
    *[other] { $winners } share the win.
 }
 watch-saved = Saved before round { $round }. To continue: { $command }
+watch-replay-what = A game that was played, told again.
+watch-replay-more = Faster: --speed 3   From a round: --from 2   One step at a time: --step   More: ./mb replay --help
+watch-replay-eyes = As { $player } saw it.
+watch-replay-step = Enter: next   n: next phase   q: stop
+watch-replay-written = To see it again: { $command }

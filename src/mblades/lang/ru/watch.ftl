@@ -10,3 +10,8 @@ watch-won = { $count ->
    *[other] Победу делят { $winners }.
 }
 watch-saved = Сохранено перед раундом { $round }. Чтобы продолжить: { $command }
+watch-replay-what = Сыгранная партия, рассказанная заново.
+watch-replay-more = Быстрее: --speed 3   С раунда: --from 2   По шагам: --step   Подробнее: ./mb replay --help
+watch-replay-eyes = Глазами игрока { $player }.
+watch-replay-step = Enter: дальше   n: следующая фаза   q: хватит
+watch-replay-written = Посмотреть ещё раз: { $command }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from mblades.rules.replay import result_of
 from mblades.server import setups
 from mblades.server.storage.records import ChatLine, Listing
 from mblades.server.tables import contests, play
@@ -96,7 +97,23 @@ def summary_of(table: Table) -> messages.TableSummary:
         round=0 if table.game is None else table.game.round,
         mine=False,
         updated=0,
+        result=_result_of(table),
     )
+
+
+def _result_of(table: Table) -> messages.GameResult | None:
+    if table.game is None or table.state != "over":
+        return None
+    places = result_of(table.game)
+    seats = [
+        messages.SeatResult(
+            seat=one.seat, kind=one.kind, name=one.name, account=one.account,
+            level=one.level if one.kind == "bot" else None, place=places[one.seat].place, total=places[one.seat].total,
+        )
+        for one in describe_seats(table)
+    ]  # fmt: skip
+    boss = places[len(seats)].place if len(places) > len(seats) else None
+    return messages.GameResult(table.began, table.ended, seats, boss)
 
 
 def listing_of(table: Table) -> Listing:

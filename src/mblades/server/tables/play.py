@@ -42,9 +42,10 @@ def begin(table: Table, what: Began, outcome: Outcome) -> None:
     game = Game.start(setups.setup_of(table.setup, table.sheets, what.seed), setups.library())
     outcome.events += game.state.events
     if is_break(game):
-        outcome.events += game.tick()
+        outcome.events += _give_tick(game, outcome)
     table.game = game
     table.state = "playing"
+    table.began = what.at
     table.seats = tuple(Place(level=STAND_IN) if place.is_open else place for place in table.seats)
     table.acts = 1
 
@@ -88,10 +89,22 @@ def _check_actor(table: Table, what: Acted) -> None:
 
 
 def _do(table: Table, game: Game, seat: int, action: Action, at: int, outcome: Outcome) -> None:
-    happened = game.act(seat, action)
+    happened = _give_act(game, seat, action, outcome)
     _note(table, game, happened, at, outcome)
     if _all_are_ready(game):
         _tick(table, game, at, outcome)
+
+
+def _give_act(game: Game, seat: int, action: Action, outcome: Outcome) -> list[Event]:
+    happened = game.act(seat, action)
+    outcome.given.append((seat, action))
+    return happened
+
+
+def _give_tick(game: Game, outcome: Outcome) -> list[Event]:
+    happened = game.tick()
+    outcome.given.append((None, None))
+    return happened
 
 
 def _note(table: Table, game: Game, happened: list[Event], at: int, outcome: Outcome) -> None:
@@ -100,7 +113,7 @@ def _note(table: Table, game: Game, happened: list[Event], at: int, outcome: Out
         table.acts += 1
     outcome.events += happened
     if game.over:
-        table.state = "over"
+        table.state, table.ended = "over", at
     length = game.state.setup.clock.first_chance_ms
     if length and _is_race(game):
         new = [Hold(card, seat, at + length) for card, seat in contests.uncovered(game, happened)]
@@ -121,7 +134,7 @@ def _all_are_ready(game: Game) -> bool:
 def _tick(table: Table, game: Game, at: int, outcome: Outcome) -> None:
     _settle(table, game, None, outcome)
     table.onward = ()
-    happened = game.tick()
+    happened = _give_tick(game, outcome)
     _note(table, game, happened, at, outcome)
 
 
@@ -190,7 +203,7 @@ def _give(table: Table, game: Game, rivals: list[Request], outcome: Outcome) -> 
             return
         table.requests = tuple(one for one in table.requests if one is not winner)
         try:
-            happened = game.act(seat, order)
+            happened = _give_act(game, seat, order, outcome)
         except IllegalAction as refusal:  # what they had has changed meanwhile
             outcome.settled.append(Settled(winner.number, refusal))
             continue

@@ -17,7 +17,7 @@ from mblades.server import setups
 from mblades.server.accounts import clean_line
 from mblades.server.storage.interface import Storage
 from mblades.server.storage.records import Account, Listing, Notice, StorageError
-from mblades.server.tables import description, inputs
+from mblades.server.tables import description, inputs, replays
 from mblades.server.tables.audience import Watcher
 from mblades.server.tables.history import History, read_snapshot
 from mblades.server.tables.inputs import Began, Changed, LeftSeat, Opened, Rematched, Sat, SeatSet
@@ -343,6 +343,30 @@ class Registry:
         sitting = {one.game for one in mine}
         summaries = [_summary(one, one.game in sitting) for one in found.values()]
         return sorted(summaries, key=lambda one: (not one.mine, one.state, -one.updated))
+
+    async def games_of(self, account: Account) -> list[messages.PastGame]:
+        """The games that somebody has played to their end, the latest first."""
+        found = []
+        for listing in await self.storage.listings_of(account.id):
+            summary = _summary(listing, mine=True)
+            result = summary.result
+            if result is not None:
+                seat = next((one.seat for one in result.seats if one.account == account.id), None)
+                found.append(
+                    messages.PastGame(
+                        table=summary.id, name=summary.name, edition=summary.edition,
+                        mode=summary.mode, seat=seat, result=result,
+                    )
+                )  # fmt: skip
+        return sorted(found, key=lambda one: -one.result.ended)
+
+    async def replay(self, live: LiveTable) -> bytes:
+        """The replay of a table's game; IllegalAction unless it is over."""
+        table = live.table
+        if table.game is None or table.state != "over":
+            raise IllegalAction("The game is not over yet; there is a replay when it is.")
+        entries = await self.storage.read(table.id)
+        return await in_thread(replays.replay_of, table.id, entries)
 
     def check_may_see(self, table: Table, account: Account, code: str | None) -> None:
         """A private table may be seen by those who sit there or were invited."""

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from mblades.bots import BOTS
 from mblades.errors import IllegalAction, MbladesError
 from mblades.rules.game import Game
+from mblades.rules.state.actions import Action
 from mblades.rules.state.events import Event
 from mblades.server import setups
 from mblades.server.tables.contests import Hold, Request
@@ -95,6 +96,7 @@ class Outcome(Struct):
     """What an input did."""
 
     events: list[Event] = []
+    given: list[tuple[int | None, Action | None]] = []  # to the game: acts of seats, and ticks
     settled: list[Settled] = []
     until: int | None = None  # the input is a request that is settled at this time
 
@@ -122,6 +124,8 @@ class Table(Struct):
     onward: tuple[int, ...] = ()  # seats that wait for the next phase
     rematch: str | None = None
     is_deserted: bool = False  # a lobby where nobody is expected
+    began: int = 0  # when the game did
+    ended: int = 0
     updated: int = 0
 
     def clone(self) -> Table:

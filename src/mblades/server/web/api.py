@@ -10,11 +10,12 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
+from mblades.cards.library import Library
 from mblades.errors import SetupError, SheetError
 from mblades.server import setups
 from mblades.server.accounts import Accounts
 from mblades.server.storage.records import Account
-from mblades.server.tables import description
+from mblades.server.tables import description, replays
 from mblades.server.tables.live import LiveTable
 from mblades.server.tables.registry import Registry
 from mblades.server.threads import in_thread
@@ -27,6 +28,8 @@ from mblades.server.wire.refusals import NotLoggedIn, TooMuch, reason_of
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "public, no-cache"
 LIBRARY = {200: ResponseSpec(data_container=wire_cards.Library, description="All faces")}
+REPLAY = "application/octet-stream"
+REPLAYS = {200: ResponseSpec(data_container=bytes, description="A replay", media_type=REPLAY)}
 Asking = Request[Any, Any, Any]
 TheRegistry = NamedDependency[Registry]
 TheAccounts = NamedDependency[Accounts]
@@ -34,6 +37,9 @@ TheSockets = NamedDependency[TableSockets]
 Me = NamedDependency[Account]
 Id = Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$")]
 Code = Annotated[str | None, QueryParameter(max_length=40, description="Of the invitation.")]
+Eyes = Annotated[
+    int | None, QueryParameter(ge=0, le=15, description="Whose eyes; none: everyone's together.")
+]
 Digest = Annotated[str | None, QueryParameter(max_length=64, description="Of the library.")]
 
 
@@ -45,6 +51,7 @@ class Rates:
         self.logins = Buckets(limits.logins)
         self.tables = Buckets(limits.tables)
         self.checks = Buckets(limits.checks)
+        self.replays = Buckets(limits.replays)
 
     def check(self, buckets: Buckets, request: Asking) -> None:
         """Count a request; TooMuch when it is one too many."""
@@ -157,6 +164,12 @@ async def _mutes_of(me: Account, registry: Registry) -> messages.Mutes:
     return messages.Mutes(sorted(await registry.storage.muted_by(me.id)))
 
 
+@get("/me/games", summary="The games I have played")
+async def get_games(me: Me, registry: TheRegistry) -> list[messages.PastGame]:
+    """The games that I have played to their end, the latest first."""
+    return await registry.games_of(me)
+
+
 # --------------------------------------------------------------------------- cards and set-up
 
 
@@ -190,7 +203,14 @@ async def get_table_library(
 async def _library(
     sheets: tuple[str, ...], language: messages.Language, request: Asking, digest: str | None
 ) -> Response[bytes]:
-    made = await in_thread(lambda: cards.encoded(setups.library_of(sheets), language))
+    library = await in_thread(setups.library_of, sheets)
+    return await _faces(library, language, request, digest)
+
+
+async def _faces(
+    library: Library, language: messages.Language, request: Asking, digest: str | None = None
+) -> Response[bytes]:
+    made = await in_thread(cards.encoded, library, language)
     tag = f'"{made.digest[:32]}-{language}"'
     headers = {
         "ETag": tag,
@@ -352,6 +372,72 @@ async def rematch(table: Id, me: Me, registry: TheRegistry) -> messages.Table:
     return await _describe(await registry.rematch(live, me), registry, me)
 
 
+@get(
+    "/tables/{table:str}/replay", summary="The game as a file", media_type=REPLAY, responses=REPLAYS
+)
+async def get_replay(
+    table: Id,
+    me: Me,
+    registry: TheRegistry,
+    rates: TheRates,
+    request: Asking,
+    code: Code = None,
+) -> Response[bytes]:
+    """The replay of a game that is over, for `mblades replay` and for the page that shows replays."""
+    rates.check(rates.replays, request)
+    content = await registry.replay(await _visible(table, registry, me, code))
+    headers = {"Content-Disposition": f'attachment; filename="{table}.mbreplay"'}
+    return Response(content, headers=headers, media_type=REPLAY)
+
+
+# --------------------------------------------------------------------------- replays
+
+
+async def _replay_in(request: Asking, rates: Rates) -> bytes:
+    rates.check(rates.replays, request)
+    return await request.body()
+
+
+@post("/replays", summary="The story of a replay", status_code=200)
+async def look_at_replay(
+    me: Me,  # noqa: ARG001
+    rates: TheRates,
+    request: Asking,
+    seat: Eyes = None,
+) -> messages.Recording:
+    """What happened in the game of the file that is the body, step by step."""
+    return await in_thread(replays.recording, await _replay_in(request, rates), seat)
+
+
+@post("/replays/{step:int}", summary="A moment of a replay", status_code=200)
+async def look_at_moment(
+    step: Annotated[int, PathParameter(ge=0)],
+    me: Me,  # noqa: ARG001
+    rates: TheRates,
+    request: Asking,
+    seat: Eyes = None,
+) -> messages.ReplayMoment:
+    """How things stood after a step, in the game of the file that is the body."""
+    return await in_thread(replays.moment, await _replay_in(request, rates), step, seat)
+
+
+@post(
+    "/replays/library/{language:str}",
+    summary="The cards of a replay",
+    status_code=200,
+    responses=LIBRARY,
+)
+async def get_replay_library(
+    language: FromPath[messages.Language],
+    me: Me,  # noqa: ARG001
+    rates: TheRates,
+    request: Asking,
+) -> Response[bytes]:
+    """All faces, with those of the players' own, for the file that is the body."""
+    library = await in_thread(replays.library_in, await _replay_in(request, rates))
+    return await _faces(library, language, request)
+
+
 @websocket("/tables/{table:str}/socket")
 async def table_socket(
     socket: WebSocket[Any, Any, Any], table: FromPath[str], sockets: TheSockets
@@ -361,8 +447,8 @@ async def table_socket(
 
 
 HANDLERS = [
-    new_guest, log_in, log_out, get_me, rename, keep, get_mutes, mute, unmute,
+    new_guest, log_in, log_out, get_me, rename, keep, get_mutes, mute, unmute, get_games,
     get_library, get_table_library, get_address, get_setup, check_setup,
     list_tables, open_table, quick_game, get_table, change_table, sit, leave_seat, set_seat, start,
-    rematch, table_socket,
+    rematch, get_replay, look_at_replay, look_at_moment, get_replay_library, table_socket,
 ]  # fmt: skip

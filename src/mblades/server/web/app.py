@@ -16,7 +16,15 @@ from litestar.openapi.config import OpenAPIConfig
 
 from mblades import __version__
 from mblades.cards.translations import translation
-from mblades.errors import IllegalAction, MbladesError, Reason, SaveError, SetupError, SheetError
+from mblades.errors import (
+    IllegalAction,
+    MbladesError,
+    Reason,
+    ReplayError,
+    SaveError,
+    SetupError,
+    SheetError,
+)
 from mblades.server import setups
 from mblades.server.accounts import Accounts
 from mblades.server.storage.interface import Storage
@@ -34,7 +42,7 @@ log = logging.getLogger(__name__)
 
 STATUS: tuple[tuple[type[MbladesError], int], ...] = (
     (NotFound, 404), (NotLoggedIn, 401), (NotAllowed, 403), (TooMuch, 429), (IllegalAction, 409), (SetupError, 422),
-    (SheetError, 422), (SaveError, 410), (StorageError, 503),
+    (SheetError, 422), (ReplayError, 422), (SaveError, 410), (StorageError, 503),
 )  # fmt: skip
 
 

@@ -175,6 +175,38 @@ class Table(Struct):
     rematch: str | None = None  # the table where the same people play again
 
 
+class SeatResult(Struct):
+    """Who sat on a seat, and what they made of the game."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    account: str | None
+    level: str | None  # of a bot
+    place: int  # 1: won
+    total: int  # of what the mode counts in: VP, RP, tournaments won
+
+
+class GameResult(Struct):
+    """How a game ended."""
+
+    began: Millis  # 0: not known
+    ended: Millis
+    seats: list[SeatResult]
+    boss: int | None = None  # the place of the boss, who has no seat at the table
+
+
+class PastGame(Struct):
+    """A game that somebody has played to its end."""
+
+    table: str
+    name: str  # of the table
+    edition: str
+    mode: str
+    seat: int | None  # where they sat
+    result: GameResult
+
+
 class TableSummary(Struct):
     """A table in the list of the lobby."""
 
@@ -194,6 +226,7 @@ class TableSummary(Struct):
     round: int
     mine: bool
     updated: Millis
+    result: GameResult | None = None  # when the game is over
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -326,6 +359,34 @@ class Options(Struct):
     venues: list[str]
     teams: list[str]
     bosses: list[str]
+
+
+# --------------------------------------------------------------------------- replays
+
+
+class ReplayChapter(Struct):
+    """Where a phase begins; the last one is the end of the game."""
+
+    step: int
+    round: int
+    phase: str
+
+
+class Recording(Struct):
+    """A replay as one seat, or everyone together, saw it."""
+
+    table: Table  # as it was at the end
+    own_sets: bool  # it has cards that are not in the usual library
+    steps: int
+    chapters: list[ReplayChapter]
+    story: list[HistoryEntry]  # the number of an entry is the step that led to it
+
+
+class ReplayMoment(Struct):
+    """How things stood after a step."""
+
+    step: int
+    view: View
 
 
 # --------------------------------------------------------------------------- the socket, client says

@@ -8,6 +8,9 @@ describe("a place", () => {
       { name: "cards" },
       { name: "table", id: "0a1b", code: null },
       { name: "table", id: "0a1b", code: "c/d e" },
+      { name: "replay", id: null, step: 0, eyes: null, code: null },
+      { name: "replay", id: "0a1b", step: 0, eyes: null, code: null },
+      { name: "replay", id: "0a1b", step: 431, eyes: 2, code: "c/d e" },
     ] as const)
       expect(place(address(there))).toEqual(there);
   });
@@ -16,6 +19,14 @@ describe("a place", () => {
     expect(place(hash)).toEqual({ name: "home" });
   });
 });
+
+it.each(["#/replay/0a1b", "#/replay/0a1b/x/y", "#/replay/0a1b/-3/0"])(
+  "a moment that makes no sense is the beginning: %s",
+  (hash) => {
+    const beginning = { name: "replay", id: "0a1b", step: 0, eyes: null, code: null };
+    expect(place(hash)).toEqual(beginning);
+  },
+);
 
 describe("an invitation", () => {
   it("leads to the server that friends can reach", () => {

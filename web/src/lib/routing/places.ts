@@ -4,6 +4,7 @@ export type Place =
   | { name: "home" }
   | { name: "new" }
   | { name: "table"; id: string; code: string | null }
+  | { name: "replay"; id: string | null; step: number; eyes: number | null; code: string | null }
   | { name: "account" }
   | { name: "cards" }
   | { name: "settings" }
@@ -19,13 +20,15 @@ function decoded(part: string): string {
 }
 
 export function place(hash: string): Place {
-  const [name, id, code] = hash
+  const [name, id, ...rest] = hash
     .replace(/^#?\/?/, "")
     .split("/")
     .map(decoded);
   switch (name) {
     case "table":
-      return id ? { name: "table", id, code: code || null } : { name: "home" };
+      return id ? { name: "table", id, code: rest[0] || null } : { name: "home" };
+    case "replay":
+      return { name: "replay", id: id || null, ...moment(rest) };
     case "new":
     case "account":
     case "cards":
@@ -37,12 +40,30 @@ export function place(hash: string): Place {
   }
 }
 
+/** A moment of a replay: the step, the seat whose eyes one looks with (from 1 on, or all), the code. */
+function moment([step, eyes, code]: string[]): {
+  step: number;
+  eyes: number | null;
+  code: string | null;
+} {
+  return {
+    step: /^\d+$/.test(step ?? "") ? Number(step) : 0,
+    eyes: /^[1-9]$/.test(eyes ?? "") ? Number(eyes) - 1 : null,
+    code: code || null,
+  };
+}
+
 export function address(to: Place): string {
   if (to.name === "home") return "#/";
-  if (to.name !== "table") return `#/${to.name}`;
-  return ["#/table", to.id, ...(to.code ? [to.code] : [])]
-    .map((part, index) => (index ? encodeURIComponent(part) : part))
-    .join("/");
+  if (to.name === "table") return joined("#/table", to.id, ...(to.code ? [to.code] : []));
+  if (to.name !== "replay") return `#/${to.name}`;
+  if (to.id === null) return "#/replay";
+  const eyes = to.eyes === null ? "all" : String(to.eyes + 1);
+  return joined("#/replay", to.id, String(to.step), eyes, ...(to.code ? [to.code] : []));
+}
+
+function joined(first: string, ...parts: string[]): string {
+  return [first, ...parts.map(encodeURIComponent)].join("/");
 }
 
 /** Whether a name is one that every machine has for itself. */

@@ -73,6 +73,23 @@ export interface paths {
         patch: operations["ApiMeRename"];
         trace?: never;
     };
+    "/api/me/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games I have played */
+        get: operations["ApiMeGamesGetGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/keep": {
         parameters: {
             query?: never;
@@ -136,6 +153,57 @@ export interface paths {
         put?: never;
         /** Play against bots at once */
         post: operations["ApiQuickQuickGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The story of a replay */
+        post: operations["ApiReplaysLookAtReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/library/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The cards of a replay */
+        post: operations["ApiReplaysLibraryLanguageGetReplayLibrary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A moment of a replay */
+        post: operations["ApiReplaysStepLookAtMoment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -258,6 +326,23 @@ export interface paths {
         put?: never;
         /** Play again */
         post: operations["ApiTablesRematchRematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The game as a file */
+        get: operations["ApiTablesReplayGetReplay"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -824,6 +909,19 @@ export interface components {
             sets: string[];
         };
         /**
+         * GameResult
+         * @description How a game ended.
+         */
+        GameResult: {
+            /** @description Milliseconds since 1970, by the server's clock. */
+            began: number;
+            /** @default null */
+            boss: number | null;
+            /** @description Milliseconds since 1970, by the server's clock. */
+            ended: number;
+            seats: components["schemas"]["SeatResult"][];
+        };
+        /**
          * Hello
          * @description The first message: who is here, and the number of the last update they had (-1: none).
          */
@@ -1086,6 +1184,18 @@ export interface components {
             decision_s: number;
         };
         /**
+         * PastGame
+         * @description A game that somebody has played to its end.
+         */
+        PastGame: {
+            edition: string;
+            mode: string;
+            name: string;
+            result: components["schemas"]["GameResult"];
+            seat: number | null;
+            table: string;
+        };
+        /**
          * PeekedCard
          * @description A card of the store that a power let its player look at.
          */
@@ -1225,6 +1335,17 @@ export interface components {
             text: string;
         };
         /**
+         * Recording
+         * @description A replay as one seat, or everyone together, saw it.
+         */
+        Recording: {
+            chapters: components["schemas"]["ReplayChapter"][];
+            own_sets: boolean;
+            steps: number;
+            story: components["schemas"]["HistoryEntry"][];
+            table: components["schemas"]["Table"];
+        };
+        /**
          * RefView
          * @description A meta or an NPC, by its id in the library.
          */
@@ -1247,6 +1368,23 @@ export interface components {
          */
         Rename: {
             name: string;
+        };
+        /**
+         * ReplayChapter
+         * @description Where a phase begins; the last one is the end of the game.
+         */
+        ReplayChapter: {
+            phase: string;
+            round: number;
+            step: number;
+        };
+        /**
+         * ReplayMoment
+         * @description How things stood after a step.
+         */
+        ReplayMoment: {
+            step: number;
+            view: components["schemas"]["View"];
         };
         /**
          * Said
@@ -1294,6 +1432,20 @@ export interface components {
             seat: number;
             /** @default false */
             stand_in: boolean;
+        };
+        /**
+         * SeatResult
+         * @description Who sat on a seat, and what they made of the game.
+         */
+        SeatResult: {
+            account: string | null;
+            /** @enum {unknown} */
+            kind: "bot" | "open" | "person";
+            level: string | null;
+            name: string;
+            place: number;
+            seat: number;
+            total: number;
         };
         /**
          * Session
@@ -1436,6 +1588,8 @@ export interface components {
             people: number;
             present: number;
             public: boolean;
+            /** @default null */
+            result: components["schemas"]["GameResult"] | null;
             round: number;
             seats: number;
             /** @enum {unknown} */
@@ -1755,6 +1909,35 @@ export interface operations {
             };
         };
     };
+    ApiMeGamesGetGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastGame"][];
+                };
+            };
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiMeKeepKeep: {
         parameters: {
             query?: never;
@@ -1899,6 +2082,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiReplaysLookAtReplay: {
+        parameters: {
+            query?: {
+                /** @description Whose eyes; none: everyone's together. */
+                seat?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recording"];
+                };
+            };
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiReplaysLibraryLanguageGetReplayLibrary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: "en" | "ja" | "ru";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All faces */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Library"];
+                };
+            };
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiReplaysStepLookAtMoment: {
+        parameters: {
+            query?: {
+                /** @description Whose eyes; none: everyone's together. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                step: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayMoment"];
                 };
             };
             /** @description Refused, and why */
@@ -2220,6 +2500,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesReplayGetReplay: {
+        parameters: {
+            query?: {
+                /** @description Of the invitation. */
+                code?: string | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A replay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             /** @description Refused, and why */

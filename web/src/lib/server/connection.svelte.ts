@@ -41,7 +41,37 @@ const LONGEST_RETRY_MS = 10_000;
 const TURNED_AWAY = 4400;
 const STORY_KEPT = 400;
 
-export class Connection {
+/** One seat at a table: what it knows, and what it may do. The game is played now, or was. */
+export interface Connection {
+  /** A game that is looked at again: nothing can be done in it. */
+  readonly isRecorded: boolean;
+  readonly status: Status;
+  readonly trouble: Reason | null;
+  readonly seat: number | null;
+  readonly table: Table | null;
+  readonly story: Told[];
+  readonly chat: ChatLine[];
+  readonly view: View | null;
+  readonly choices: Choices;
+  /** The server's time, in milliseconds. */
+  readonly now: number;
+  /** Called with what each input did, as it arrives; the result stops it. */
+  listen(listener: (told: Told) => void): () => void;
+  /** Do one of the choices. `waiting` is called when others may want the same card (RUL-10). */
+  act(action: Action, waiting?: (until: number) => void): Promise<Outcome>;
+  /** What would the best bot do? */
+  hint(): Promise<Advised>;
+  /** What would the best bot put into one's decks? */
+  fill(): Promise<Filled>;
+  say(text: string): boolean;
+  /** Play the seat again oneself, after a bot stood in. */
+  comeBack(): void;
+  close(): void;
+}
+
+/** A game that is played now, through a socket. */
+export class LiveConnection implements Connection {
+  readonly isRecorded = false;
   status = $state<Status>("connecting");
   /** The last refusal that was about no request of ours: why the door is closed, for example. */
   trouble = $state.raw<Reason | null>(null);
@@ -74,28 +104,23 @@ export class Connection {
   get choices(): Choices {
     return this.#sight.choices;
   }
-  /** The server's time, in milliseconds. */
   get now(): number {
     return Date.now() + this.#ahead;
   }
 
-  /** Called with what each input did, as it arrives; the result stops it. */
   listen(listener: (told: Told) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Do one of the choices. `waiting` is called when others may want the same card (RUL-10). */
   act(action: Action, waiting?: (until: number) => void): Promise<Outcome> {
     return this.#request((id) => ({ type: "act", id, action }), waiting) as Promise<Outcome>;
   }
 
-  /** What would the best bot do? */
   hint(): Promise<Advised> {
     return this.#request((id) => ({ type: "hint", id })) as Promise<Advised>;
   }
 
-  /** What would the best bot put into one's decks? */
   fill(): Promise<Filled> {
     return this.#request((id) => ({ type: "fill", id })) as Promise<Filled>;
   }
@@ -104,7 +129,6 @@ export class Connection {
     return this.#send({ type: "chat", text });
   }
 
-  /** Play the seat again oneself, after a bot stood in. */
   comeBack(): void {
     this.#send({ type: "back" });
   }

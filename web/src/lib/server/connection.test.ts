@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { Connection } from "./connection.svelte";
+import { LiveConnection } from "./connection.svelte";
 import type { FromServer, Table } from "./wire";
 
 class Socket {
@@ -37,8 +37,8 @@ const welcome = {
 };
 const last = () => Socket.made.at(-1) as Socket;
 
-function joined(): Connection {
-  const connection = new Connection({ table: "t", token: "secret", code: null });
+function joined(): LiveConnection {
+  const connection = new LiveConnection({ table: "t", token: "secret", code: null });
   last().onopen?.();
   last().hear(welcome);
   return connection;

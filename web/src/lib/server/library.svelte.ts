@@ -32,12 +32,21 @@ class Faces {
     const address = table
       ? `/api/tables/${encodeURIComponent(table.id)}/library/${language}${code}`
       : `/api/library/${language}`;
+    return this.#loaded(address, () =>
+      table ? login.ask<Library>(address) : ask<Library>(address),
+    );
+  }
+
+  /** The same for a replay with sets of its own; `digest` is that of its cards. */
+  loadReplay(language: Language, file: Blob, digest: string): Promise<void> {
+    const address = `/api/replays/library/${language}`;
+    return this.#loaded(`${address} ${digest}`, () => login.ask<Library>(address, { file }));
+  }
+
+  #loaded(address: string, asking: () => Promise<Library>): Promise<void> {
     if (address !== this.#address) {
       this.#address = address;
-      this.#loading = this.#fetch(
-        address,
-        table ? login.ask<Library>(address) : ask<Library>(address),
-      );
+      this.#loading = this.#fetch(address, asking());
     }
     return this.#loading;
   }

@@ -1,6 +1,6 @@
 /** Who plays in this browser: a guest, made when first needed, or a kept name. */
 
-import { ask, NotDone, type Request } from "./http";
+import { ask, askFile, NotDone, type Request } from "./http";
 import type { Account, Session } from "./wire";
 
 const KEY = "mblades.session";
@@ -35,14 +35,22 @@ class Login {
   }
 
   /** Ask the server as oneself. A log-in the server has forgotten is replaced by a guest's. */
-  async ask<T>(path: string, request: Request = {}): Promise<T> {
+  ask<T>(path: string, request: Request = {}): Promise<T> {
+    return this.#asked((token) => ask<T>(path, { ...request, token }));
+  }
+  /** The same for what is no JSON. */
+  askFile(path: string): Promise<Blob> {
+    return this.#asked((token) => askFile(path, { token }));
+  }
+
+  async #asked<T>(asking: (token: string) => Promise<T>): Promise<T> {
     const { token } = await this.session();
     try {
-      return await ask<T>(path, { ...request, token });
+      return await asking(token);
     } catch (error) {
       if (!(error instanceof NotDone) || error.status !== 401) throw error;
       this.#forget();
-      return ask<T>(path, { ...request, token: (await this.session()).token });
+      return asking((await this.session()).token);
     }
   }
 

@@ -1,0 +1,34 @@
+# Games looked at again
+
+nav-replay = Replays
+replay-watch = Watch the replay
+replay-mine = Your finished games
+replay-none = Nothing here yet. Every game you play to its end is kept.
+replay-file = Open a file
+replay-file-help = A replay that somebody sent you, or that the terminal wrote.
+replay-choose = Choose a file
+replay-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+replay-length = { $minutes } min
+replay-save = Save as a file
+replay-back = All replays
+replay-eyes = Whose eyes
+replay-everyone = Everyone’s
+replay-first = To the beginning
+replay-previous = Back one step
+replay-next = On one step
+replay-play = Play
+replay-pause = Pause
+replay-time = Place in the game
+replay-at = { $now } of { $all }
+replay-story = Story
+replay-link = Link
+replay-link-help = Copy a link to this moment
+replay-link-copied = The link to this moment is copied.
+replay-link-shown = The link to this moment is in the address bar.
+replay-jump = Go to this moment
+replay-only-looking = This game is over. You are watching it again.

@@ -1,0 +1,29 @@
+# 終わったゲームをもう一度見る
+
+nav-replay = リプレイ
+replay-watch = リプレイを見る
+replay-mine = 終わったゲーム
+replay-none = まだありません。最後まで遊んだゲームはここに残ります。
+replay-file = ファイルを開く
+replay-file-help = 誰かから届いたリプレイや、ターミナルで書き出したリプレイ。
+replay-choose = ファイルを選ぶ
+replay-place = { $place }位
+replay-length = { $minutes }分
+replay-save = ファイルに保存
+replay-back = リプレイ一覧
+replay-eyes = 誰の視点
+replay-everyone = 全員
+replay-first = 最初へ
+replay-previous = 一手戻る
+replay-next = 一手進む
+replay-play = 再生
+replay-pause = 一時停止
+replay-time = ゲームの中の位置
+replay-at = { $now } / { $all }
+replay-story = 経過
+replay-link = リンク
+replay-link-help = この場面へのリンクをコピー
+replay-link-copied = この場面へのリンクをコピーしました。
+replay-link-shown = この場面へのリンクはアドレスバーにあります。
+replay-jump = この場面へ
+replay-only-looking = このゲームは終わっています。もう一度見ているところです。

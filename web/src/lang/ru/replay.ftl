@@ -1,0 +1,29 @@
+# Сыгранные партии
+
+nav-replay = Записи
+replay-watch = Смотреть запись
+replay-mine = Ваши сыгранные партии
+replay-none = Пока пусто. Каждая партия, сыгранная до конца, сохраняется здесь.
+replay-file = Открыть файл
+replay-file-help = Запись, которую вам прислали или которую сделал терминал.
+replay-choose = Выбрать файл
+replay-place = { $place }-е место
+replay-length = { $minutes } мин
+replay-save = Сохранить в файл
+replay-back = Все записи
+replay-eyes = Чьими глазами
+replay-everyone = Всех сразу
+replay-first = В начало
+replay-previous = На шаг назад
+replay-next = На шаг вперёд
+replay-play = Пуск
+replay-pause = Пауза
+replay-time = Место в партии
+replay-at = { $now } из { $all }
+replay-story = Ход партии
+replay-link = Ссылка
+replay-link-help = Скопировать ссылку на этот момент
+replay-link-copied = Ссылка на этот момент скопирована.
+replay-link-shown = Ссылка на этот момент — в адресной строке.
+replay-jump = К этому моменту
+replay-only-looking = Эта партия окончена. Вы смотрите её запись.
