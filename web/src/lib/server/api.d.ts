@@ -578,6 +578,7 @@ export interface components {
         BossView: {
             accessories_to_come: number;
             boss_rp: number;
+            box_rp: number;
             difficulty: string;
             more_rp: number;
             name: string;
@@ -935,6 +936,15 @@ export interface components {
             id: string;
             name: string;
             text: string;
+        };
+        /**
+         * MetaToComeView
+         * @description A meta that this phase will still reveal.
+         */
+        MetaToComeView: {
+            /** @enum {unknown} */
+            deck: "Element" | "Rarity" | "Star" | "Type";
+            timer: number;
         };
         /**
          * ModeChoice
@@ -1341,6 +1351,7 @@ export interface components {
          * @description A seat's place, and its total by source: VP, or what the mode counts.
          */
         Standing: {
+            ahead_by: components["schemas"]["TieBreak"] | null;
             place: number;
             seat: number;
             sources: {
@@ -1452,6 +1463,15 @@ export interface components {
             members: number[];
         };
         /**
+         * TieBreak
+         * @description What decides between two with the same total.
+         */
+        TieBreak: {
+            source: string;
+            than: number;
+            value: number;
+        };
+        /**
          * TournamentView
          * @description The tournament under way.
          */
@@ -1535,6 +1555,7 @@ export interface components {
             clock: components["schemas"]["ClockView"] | null;
             collection_rp?: number[];
             collection_worth: number[];
+            dollars_per_vp: number | null;
             drafting: components["schemas"]["DraftingView"] | null;
             /** @enum {unknown} */
             edition: "collusion" | "original";
@@ -1543,6 +1564,7 @@ export interface components {
             last_deckbuilding?: boolean;
             last_round: boolean;
             metas: components["schemas"]["RefView"][];
+            metas_to_come: components["schemas"]["MetaToComeView"][];
             mode: string;
             npcs: components["schemas"]["NpcsView"] | null;
             opponents: number[];
