@@ -6,11 +6,11 @@ import json
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.browser.conftest import Arrive, KeepPicture
 from tests.browser.shop import Data, Shop
-from tests.browser.test_modes import at_table
+from tests.browser.test_modes import at_table, is_in_sight
 from tests.browser.visitor import Visitor
 
 
@@ -188,3 +188,120 @@ def test_what_decides_a_duel_at_one_win_each_is_said(arrive: Arrive, shop: Shop)
     story = page.get_by_role("log", name="Story")
     expect(story.get_by_text(re.compile(r"\+[01] wins?$")).first).to_be_visible()
     expect(story.get_by_text("VP")).to_have_count(0)
+
+
+def test_the_hand_and_the_question_stay_on_the_screen_with_the_second_deck_of_turn_based(
+    arrive: Arrive, shop: Shop, keep_picture: KeepPicture
+) -> None:
+    ann = shop.guest("Ann")
+    table = ann.game(setup={"mode": "turn-based", "first_player": 0})
+    visitor = arrive(guest=ann)
+
+    def begin_the_second_deck(told: Data) -> None:
+        view = told["view"]
+        me = view["players"][0]
+        me["tournament_rp"] = [57]
+        cards = [{**card, "id": 900 + n} for n, card in enumerate(me["hand"])]
+        view["aftermarket"] = [{**card, "marker": 1} for card in cards[:5]]
+        me["collection"] = cards[5:]
+
+    OtherWire(visitor, begin_the_second_deck)
+    player = at_table(visitor, table)
+    expect(player.page.get_by_text("Deck 2 of 3")).to_be_visible()
+    assert is_in_sight(player.page.get_by_role("list", name="in your hand"))
+    player.visitor.button("Score the deck", exact=False).click()
+    sure = player.page.get_by_role("group", name="Score deck 2 now?")
+    assert is_inside(sure, player.asked)
+    keep_picture(visitor, "turn-based-second-deck")
+
+
+def test_eight_choices_are_seen_at_once(
+    arrive: Arrive, shop: Shop, keep_picture: KeepPicture
+) -> None:
+    ann = shop.guest("Ann")
+    setup = {"first_player": 0, "edition": "original", "build": "First Game"}
+    table = ann.game(bots=(None, *["rookie"] * 4), setup=setup)
+    with ann.seated(table) as seat:
+        seat.build()
+        seat.pass_time("tournament")
+    visitor = arrive(guest=ann)
+
+    def ask(told: Data) -> None:
+        hand = told["view"]["players"][0]["hand"]
+        question = {"seat": 0, "kind": "discard", "ability": -1, "source": hand[0], "cards": hand}
+        options = [["card", card["id"]] for card in hand]
+        told["view"]["prompt"] = {**question, "options": options}
+        told["choices"] = {"choose": [["choose", n] for n in range(len(hand))]}
+
+    OtherWire(visitor, ask)
+    player = at_table(visitor, table)
+    expect(player.options).to_have_count(8)
+    assert is_inside(player.options.last, player.asked)
+    keep_picture(visitor, "eight-choices")
+
+
+def test_with_five_the_story_the_last_trade_and_nine_cards_to_fuse_are_seen(
+    arrive: Arrive, shop: Shop, keep_picture: KeepPicture
+) -> None:
+    ann = shop.guest("Ann")
+    setup = {"edition": "original", "build": "First Game"}
+    table = ann.game(bots=(None, *["rookie"] * 4), setup=setup)
+    visitor = arrive(guest=ann)
+
+    def show_collections(told: Data) -> None:
+        me, *others = told["view"]["players"]
+        for other in others:
+            first = 1000 * other["seat"]
+            cards = enumerate(me["binder"][:4], start=first)
+            other["collection"] = [{**card, "id": n} for n, card in cards]
+
+    OtherWire(visitor, show_collections)
+    player = at_table(visitor, table)
+    page = player.page
+    column = page.get_by_role("complementary")
+    expect(page.get_by_role("button", name="Trade")).to_have_count(4)
+    assert is_inside(page.get_by_role("button", name="Trade").last, column)
+    assert is_inside(page.get_by_role("log", name="Story"), column)
+    player.zone("Fusion").get_by_role("button").last.click()
+    counter = player.zone("The counter")
+    given = counter.get_by_role("list", name="You give").get_by_role("button")
+    for n in range(9):
+        player.cards("Your binder").nth(n).click()
+    expect(given).to_have_count(9)
+    lowest, fuse = given.last.bounding_box(), player.visitor.button("Fuse").bounding_box()
+    assert lowest
+    assert fuse
+    assert lowest["y"] + lowest["height"] <= fuse["y"]
+    keep_picture(visitor, "five-players")
+
+
+def test_a_long_name_lifts_nobody_on_the_podium(
+    arrive: Arrive, shop: Shop, keep_picture: KeepPicture
+) -> None:
+    ann = shop.guest("Ann")
+    table = ann.game(setup={"first_player": 0})
+    with ann.seated(table) as seat:
+        seat.build()
+        seat.pass_time("break")
+    visitor = arrive(guest=ann)
+
+    def lengthen_a_name(told: Data) -> None:
+        last = told["view"]["placing"][-1][-1]
+        told["table"]["seats"][last]["name"] = "Bartholomew Longfellow the Third of Nowhere"
+
+    OtherWire(visitor, lengthen_a_name)
+    page = at_table(visitor, table).page
+    places = page.get_by_role("region", name="The tournament").get_by_role("listitem")
+    expect(places).to_have_count(3)
+    tops = [(places.nth(n).bounding_box() or {})["y"] for n in range(3)]
+    assert tops == sorted(tops)
+    keep_picture(visitor, "podium")
+
+
+def is_inside(part: Locator, whole: Locator) -> bool:
+    """Whether all of it is seen there without scrolling."""
+    inner, outer = part.bounding_box(), whole.bounding_box()
+    assert inner
+    assert outer
+    starts = outer["y"] <= inner["y"]
+    return starts and inner["y"] + inner["height"] <= outer["y"] + outer["height"]
