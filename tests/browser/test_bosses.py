@@ -103,7 +103,7 @@ def sit_down(visitor: Visitor) -> Data:
     return {"id": found[1]}
 
 
-def test_a_scenario_against_a_boss(arrive: Arrive, shop: Shop) -> None:
+def test_a_scenario_against_a_boss(arrive: Arrive, shop: Shop, keep_picture: KeepPicture) -> None:
     ann = shop.guest("Ann")
     visitor = arrive(guest=ann)
     player = Player(visitor)
@@ -119,6 +119,8 @@ def test_a_scenario_against_a_boss(arrive: Arrive, shop: Shop) -> None:
     panel = player.zone("The boss")
     expect(panel).to_contain_text("You need more RP than the boss.")
     expect(panel).to_contain_text("2 more Accessories will be revealed.")
+    box = "+40 RP for the boss at the end, from its Deck Box"
+    expect(panel).to_contain_text(box)
     panel.get_by_text("8 Singles to look through").click()
     expect(panel.get_by_role("list").last.get_by_role("button")).to_have_count(8)
 
@@ -129,6 +131,8 @@ def test_a_scenario_against_a_boss(arrive: Arrive, shop: Shop) -> None:
         expect(player.asked.get_by_role("heading")).to_contain_text("You decide for the boss.")
         expect(page.get_by_role("region", name=BOSS)).to_contain_text("you decide")
         against = page.get_by_role("region", name="Players against the boss")
+        expect(against).to_contain_text(box)
+        keep_picture(visitor, "boss-score")
         against.get_by_role("button", name="It will play").click()
         left = len(seat.view["boss"]["singles"])
         expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(left)
@@ -143,6 +147,8 @@ def test_a_scenario_against_a_boss(arrive: Arrive, shop: Shop) -> None:
     why = f"You have {told['players_rp']} RP, the boss has {told['boss_rp']}."
     result = "You have won." if won else "You needed more than the boss: you have lost."
     expect(page.get_by_text(f"{why} {result}")).to_be_visible()
+    expect(page.get_by_role("list", name="The bosses")).to_contain_text(re.compile(r"Deck Box \d+"))
+    keep_picture(visitor, "boss-points")
 
 
 def build_that_wins() -> str:

@@ -11,7 +11,7 @@ from mblades.bots import BOTS, make_bot
 from mblades.cards.library import load
 from mblades.errors import IllegalAction, SetupError
 from mblades.lab.play import play
-from mblades.modes.coop import coop_state
+from mblades.modes.coop import box_rp, coop_state
 from mblades.rules.state import actions
 from mblades.rules.state.actions import verb
 from mblades.rules.state.events import Event, Passed, Played, Turn
@@ -112,6 +112,21 @@ def test_nobody_flips_the_deck_box_and_accessories_flip_only_by_their_own_effect
     )  # fmt: skip
     t.play(0, "Ox")
     assert (t.is_face_up("Chest"), t.is_face_up("Candle")) == (True, False)
+
+
+@pytest.mark.rule("COOP-2")
+def test_everybody_knows_what_the_deck_box_is_sure_to_give() -> None:
+    t = table()
+    t.card("Chest", kind="Deck Box", rarity="Mystic",
+           text="Score: Gain 45 RP for each opponent. Gain 5 RP for each opponent with no card in hand. Lose 25 RP.")  # fmt: skip
+    t.box(BOSS, "Chest")
+    t.hand(0, "Ox")
+    players = len(t.game.state.players) - 1
+    assert box_rp(t.game.state) == 45 * players - 25
+    game = new_game()
+    assert there(game.view(0)["boss"])["box_rp"] == box_rp(game.state) > 0
+    game.state.phase = "over"
+    assert there(game.view(0)["boss"])["box_rp"] == 0
 
 
 @pytest.mark.rule("COOP-2")

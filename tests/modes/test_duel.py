@@ -207,6 +207,17 @@ def test_after_one_win_each_the_third_tournament_decides() -> None:
 
 
 @pytest.mark.rule("DUEL-4")
+def test_at_one_win_each_the_rp_that_decide_are_said() -> None:
+    game = a_duel()
+    end_tournament(game, 30, 20)
+    end_tournament(game, 10, 25)
+    first, second = game.standings()
+    assert (first["place"], second["place"]) == (2, 1)
+    assert second["ahead_by"] == {"source": "rp", "value": 45, "than": 40}
+    assert first["ahead_by"] is None
+
+
+@pytest.mark.rule("DUEL-4")
 def test_a_drawn_tournament_is_won_by_nobody() -> None:
     game = a_duel()
     end_tournament(game, 20, 20)

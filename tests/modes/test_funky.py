@@ -18,7 +18,6 @@ from mblades.rules.state.events import (
     Dealt,
     DeckChosen,
     Event,
-    Phase,
     Placing,
     Prize,
     Tournament,
@@ -244,23 +243,14 @@ def test_each_deck_is_played_once() -> None:
         game.act(seat, ("use_deck", area))
     for hands, player in zip(played, game.state.players, strict=True):
         hands.append(player.hand)
-    happened = end_tournament(game, 3, 2, 1)
-    assert Phase("tournament", 3) in happened
-    assert Phase("choosing", 3) not in happened, "the last deck is no choice"
+    end_tournament(game, 3, 2, 1)
+    assert game.phase == "choosing", "the results are looked at before the last tournament, too"
+    for seat in range(3):
+        assert game.choices(seat) == [UseDeck("third_deck")]
+        game.act(seat, ("use_deck", "third_deck"))
     for hands, player in zip(played, game.state.players, strict=True):
         hands.append(player.hand)
     assert played == [[(0,), (2,), (1,)], [(4,), (3,), (5,)], [(8,), (7,), (6,)]]
-
-
-@pytest.mark.rule("FUNKY-4")
-def test_the_last_deck_is_asked_for_where_forced_questions_are() -> None:
-    game = choosing(ask_forced=True)
-    for _ in range(2):
-        for seat in range(3):
-            game.act(seat, game.choices(seat)[0])
-        end_tournament(game, 3, 2, 1)
-    assert game.phase == "choosing"
-    assert game.choices(2) == [UseDeck("third_deck")]
 
 
 # --------------------------------------------------------------------------- three tournaments
@@ -286,9 +276,8 @@ def test_the_three_tournaments_score_by_the_rows_of_three_rounds() -> None:
     metas = game.state.metas
     for _ in range(3):
         assert not game.over
-        if game.phase == "choosing":
-            for seat in range(3):
-                game.act(seat, game.choices(seat)[0])
+        for seat in range(3):
+            game.act(seat, game.choices(seat)[0])
         end_tournament(game, 3, 2, 1)
         assert game.state.metas == metas
     assert game.over

@@ -114,7 +114,13 @@ def test_the_narration_of_a_custom_mode_knows_its_sources_of_points() -> None:
         def standings(self, s: State) -> list[Standing]:
             most = len(s.players)
             return [
-                {"seat": p.seat, "place": most - p.seat, "total": p.seat, "sources": {"luck": 1}}
+                {
+                    "seat": p.seat,
+                    "place": most - p.seat,
+                    "total": p.seat,
+                    "sources": {"luck": 1},
+                    "ahead_by": None,
+                }
                 for p in s.players
             ]
 

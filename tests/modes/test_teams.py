@@ -292,6 +292,7 @@ def test_the_money_of_a_team_is_one_sum() -> None:
     game = a_game(edition="original")
     for player, money in zip(game.state.players, (3, 7, 5, 0), strict=True):
         player.money = money
+    game.state.phase = "over"
     assert [one["sources"]["wealth"] for one in game.standings()] == [2, 1, 2, 1]
 
 

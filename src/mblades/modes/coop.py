@@ -30,6 +30,7 @@ from mblades.rules.tournament import phase as tournament
 from mblades.rules.tournament import scoring
 from mblades.rules.views.card import card_views
 from mblades.rules.views.redeal import deal_piles, shuffle
+from mblades.text import tree
 
 if TYPE_CHECKING:
     from mblades.cards.design import CardSet
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from mblades.rules.setup.setup import Difficulty, Setup
 
 MOST_PLAYERS: Final = 4
+EACH_PLAYER: Final = tree.PlayersWho("each opponent")  # of the boss
 UNPLAYED: Final = 2  # COOP-6: of 8 Singles it plays 6
 SECOND_TIMER: Final = 1  # the second meta is revealed with it (DB-7)
 # COOP-3: the timers with which an Accessory of the boss is revealed
@@ -73,6 +75,37 @@ def together(s: State) -> int:
 def boss_set(s: State) -> CardSet:
     """The cards of the boss of this round."""
     return s.catalog.library.bosses[coop_state(s).bosses[s.round - 1]]
+
+
+def box_rp(s: State) -> int:
+    """The RP that the boss's Deck Box is sure to give at scoring; 0 once it has."""  # COOP-2
+    boss = boss_of(s)
+    waiting = [one.card for group in s.tournament.groups for one in group]
+    if s.phase == "over" or (s.tournament.scoring >= 0 and not {*boss.box} & {*waiting}):
+        return 0
+    lines = [line for card in boss.box for line in s.catalog.designs[s.cards[card]].tree.lines]
+    effects = [
+        effect
+        for line in lines
+        if isinstance(line, tree.Ability) and line.trigger is tree.TriggerWord.SCORE
+        for effect in line.effects
+    ]
+    return sum([_sure_rp(effect, len(team_of(s))) for effect in effects])
+
+
+def _sure_rp(effect: tree.Effect, players: int) -> int:
+    """What an effect gives or takes whatever lies on the table: so much, or so much for each player."""
+    match effect:
+        case tree.Gain(unit="RP", amount=tree.PerEach(value=rp, each=each, step=1)) if (
+            each == EACH_PLAYER
+        ):
+            return rp * players
+        case tree.Gain(unit="RP", amount=tree.Flat(value=rp)):
+            return rp
+        case tree.Lose(unit="RP", amount=tree.Flat(value=rp)):
+            return -rp
+        case _:
+            return 0
 
 
 class Coop(Mode):
@@ -271,6 +304,7 @@ class Coop(Mode):
                 "place": 1 if won is self.builds(s, p.seat) else 2,
                 "total": p.rp,
                 "sources": {"rp": p.rp},
+                "ahead_by": None,
             }
             for p in s.players
         ]
@@ -292,6 +326,7 @@ class Coop(Mode):
                 "accessories_to_come": to_come,
                 "players_rp": together(s),  # COOP-11: these must be more ...
                 "boss_rp": boss.rp,  # ... than these
+                "box_rp": box_rp(s),
                 "more_rp": self.more_rp(s),
                 "rounds": self.rounds,
                 "scenarios": [

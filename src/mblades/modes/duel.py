@@ -18,10 +18,12 @@ from mblades.rules.state.piles import spend
 from mblades.rules.state.records import Area, with_entry
 from mblades.rules.state.state import ModeState, Player, State
 from mblades.rules.state.view_records import ModeView, Standing
+from mblades.rules.tournament import scoring
 
 PLAYERS: Final = 2
 MARKERS: Final = 6  # DUEL-1
 WINS_NEEDED: Final = 2  # DUEL-4
+TIE_BREAKS: Final = ("rp",)  # of all tournaments together
 ROW: Final = (1, 0)  # a tournament won counts 1, and half of a drawn one rounds down to nothing
 COLLECTIONS: Final[tuple[Area, ...]] = (
     "collection",
@@ -121,6 +123,7 @@ class Duel(Mode):
                 "place": 1 + sum(other > ranks[p.seat] for other in ranks),
                 "total": won(p),
                 "sources": {"tournament": won(p)},
+                "ahead_by": scoring.ahead_by(ranks[p.seat], ranks, TIE_BREAKS),
             }
             for p in s.players
         ]

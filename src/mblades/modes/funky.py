@@ -119,11 +119,8 @@ def _decks_left(s: State) -> tuple[str, ...]:
 
 
 def begin_choosing(s: State) -> None:
-    """The next tournament waits for everyone's choice; the last deck leaves no choice."""
-    if len(_decks_left(s)) == 1 and not s.setup.ask_forced:
-        s.mode_state = FunkyState((0,) * len(s.players))
-        play_chosen_decks(s)
-        return
+    """The next tournament waits for everyone's choice, of the last deck too: before it begins, all
+    have seen how the one before ended."""
     s.phase = "choosing"
     s.events.append(events.Phase("choosing", s.round))
 

@@ -68,8 +68,8 @@ def _sources(s: State, members: list[Player]) -> dict[str, int]:
     vp: Counter[str] = Counter()
     for p in members:
         vp.update(scoring.sources(s, p))
-    if s.edition.dollars_per_vp is not None:  # ED-17
-        vp["wealth"] = sum(p.money for p in members) // s.edition.dollars_per_vp
+    if scoring.wealth_counts(s):  # ED-17
+        vp["wealth"] = scoring.wealth(s, members)
     return dict(vp)
 
 
@@ -252,6 +252,7 @@ class Teams(Mode):
                 "place": 1 + sum(rank > ranks[seat] for rank, _team in of_teams),
                 "total": ranks[seat][0],
                 "sources": vp,
+                "ahead_by": scoring.ahead_by(ranks[seat], ranks, s.edition.tie_breaks),
             }
             for seat, vp in enumerate(by_seat)
         ]

@@ -6,12 +6,20 @@ from typing import Any
 
 import pytest
 
+from mblades import Game, Setup
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.setup.setup import Clock
 from mblades.rules.state import actions, piles
 from mblades.rules.state.actions import verb
-from mblades.rules.state.events import Arranged, Collection, Dealt, Displayed, Extended
+from mblades.rules.state.events import (
+    Arranged,
+    BoostersShort,
+    Collection,
+    Dealt,
+    Displayed,
+    Extended,
+)
 from mblades.rules.state.records import ForSale, Fusing
 from mblades.rules.state.state import Player
 from tests.rules.small import a_game, card, end_phase, give, lay, scene
@@ -116,6 +124,36 @@ def test_metas_are_revealed_one_after_the_other_and_leave_the_game() -> None:
     left = {*s.metas, *s.meta_decks[0], *s.meta_decks[1]}
     assert not left & set(old)
     assert len(left) == 10
+
+
+@pytest.mark.rule("DB-7", "DB-8", "ED-4")
+def test_everybody_knows_of_which_deck_the_next_meta_will_be() -> None:
+    game = Game.start(Setup(players=3, metas=("Star", "Type"), seed=1))
+    assert game.view(None)["metas_to_come"] == [{"deck": "Type", "timer": 1}]
+    game.tick()
+    assert game.view(0)["metas_to_come"] == [{"deck": "Type", "timer": 1}]
+    game.tick()
+    assert game.view(0)["metas_to_come"] == []
+    drafted = Game.start(Setup(players=3, metas=("Rarity", "Element"), draft=True, seed=1))
+    assert drafted.view(0)["metas_to_come"] == [
+        {"deck": "Rarity", "timer": -1},
+        {"deck": "Element", "timer": 1},
+    ]
+
+
+@pytest.mark.rule("CARD-11", "RUL-24")
+@EDITIONS
+def test_when_cards_run_out_all_boosters_are_the_same_size(edition: str) -> None:
+    game = a_game(players=3, edition=edition)
+    s = game.state
+    cards = s.shop.store_deck
+    s.shop.store_deck, s.shop.store_discard = cards[:4], cards[4:8]
+    s.shop.core_discard = ()
+    s.shop.core_deck = s.shop.core_deck[:1]
+    happened = game.tick()
+    assert [len(p.binder) for p in s.players] == [len(s.players[0].binder)] * 3
+    (short,) = [event for event in happened if isinstance(event, BoostersShort)]
+    assert (short.dealt, short.of) == (2, 6)
 
 
 # --------------------------------------------------------------------------- clock

@@ -297,15 +297,15 @@ def test_the_last_card_of_a_pack_is_not_asked_for_unless_everything_is() -> None
 
 
 @pytest.mark.rule("OPT-5")
-def test_packs_of_different_sizes_and_no_cards_at_all() -> None:
+def test_packs_are_even_when_cards_run_out_and_may_have_no_cards_at_all() -> None:
     game = scene(*[card(f"Card {n}") for n in range(8)], draft=True)
     s = lay(game, store_deck=tuple(range(8)))
     deckbuilding.begin(s)
-    assert [len(p.pack) for p in s.players] == [3, 3, 2]
+    assert [len(p.pack) for p in s.players] == [2, 2, 2]
     game = Game(s)
     while game.phase == "drafting":
         pick_all(game)
-    assert sorted(c for p in s.players for c in p.binder) == list(range(8))
+    assert sorted(c for p in s.players for c in p.binder) == list(range(2, 8))
     game.tick()
     game.tick()
     assert game.phase == "deckbuilding", "there was nothing to draft"
@@ -435,14 +435,23 @@ def test_nothing_is_liquidated_after_the_last_tournament_nor_without_the_option(
 @pytest.mark.rule("OPT-7", "ED-17")
 def test_wealth_counts_half_in_a_liquidation_of_the_original() -> None:
     for liquidation, vp in ((True, 3), (False, 7)):
-        s = scene(edition="original", liquidation=liquidation).state
+        s = lay(scene(edition="original", liquidation=liquidation), phase="over")
         assert scoring.sources(s, s.players[0])["wealth"] == vp
-    assert "wealth" not in scoring.sources(
-        scene(liquidation=True).state, scene(liquidation=True).state.players[0]
-    )
+    s = lay(scene(liquidation=True), phase="over")
+    assert "wealth" not in scoring.sources(s, s.players[0])
 
 
 # --------------------------------------------------------------------------- OPT-8
+
+
+@pytest.mark.rule("OPT-8", "RUL-26")
+@pytest.mark.parametrize("sealed", [True, False])
+def test_without_starter_decks_no_meta_and_no_npc_asks_for_starter_cards(sealed: bool) -> None:
+    s = Game.start(Setup(players=3, sealed=sealed, metas=("Rarity", "Element"), seed=1)).state
+    metas = [s.catalog.metas[n].text for n in (*s.metas, *s.meta_decks[0])]
+    npcs = [s.catalog.npcs[n].requirement for n in (*s.shop.npc_open, *s.shop.npc_deck)]
+    assert any("Starter" in text for text in metas) is not sealed
+    assert any("Starter" in text for text in npcs) is not sealed
 
 
 @pytest.mark.rule("OPT-8")

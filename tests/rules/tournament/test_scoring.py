@@ -221,6 +221,7 @@ def final_places(game: Game) -> list[int]:
 @pytest.mark.rule("END-5", "ED-17")
 def test_the_total_in_the_original_counts_wealth() -> None:
     game = scene(players=3, edition="original")
+    lay(game, phase="over")
     give(
         game,
         0,
@@ -232,7 +233,19 @@ def test_the_total_in_the_original_counts_wealth() -> None:
     assert game.standings()[0] == {
         "seat": 0, "place": 1, "total": 49 + 9 + 5 + 3,
         "sources": {"tournament": 49, "collection": 9, "wealth": 5, "friendship": 3},
+        "ahead_by": None,
     }  # fmt: skip
+
+
+@pytest.mark.rule("END-5", "ED-17", "RUL-25")
+def test_money_is_no_vp_before_the_game_is_over() -> None:
+    game = scene(players=3, edition="original")
+    give(game, 0, tournament_vp=(21,), money=23)
+    assert game.standings()[0]["sources"] == {"tournament": 21, "collection": 0, "friendship": 0}
+    assert game.view(0)["dollars_per_vp"] == 4
+    assert game.view(0)["standings"][0]["total"] == 21
+    lay(game, phase="over")
+    assert game.view(0)["standings"][0]["total"] == 21 + 5
 
 
 @pytest.mark.rule("END-5", "ED-17", "ED-18", "RUL-15")
@@ -249,6 +262,7 @@ def test_the_total_in_collusion_counts_npcs_and_no_wealth() -> None:
 @pytest.mark.parametrize(("money", "wealth"), [(0, 0), (3, 0), (4, 1), (7, 1), (8, 2)])
 def test_four_dollars_a_vp_rounded_down(money: int, wealth: int) -> None:
     game = scene(players=3, edition="original")
+    lay(game, phase="over")
     give(game, 0, money=money)
     assert game.standings()[0]["sources"]["wealth"] == wealth
 
@@ -270,6 +284,7 @@ def test_four_dollars_a_vp_rounded_down(money: int, wealth: int) -> None:
 )
 def test_ties_are_broken_by_source(edition: str, better: Any, worse: Any) -> None:
     game = scene(players=3, edition=edition, npcs=(npc("Ann", 3),))
+    lay(game, phase="over")
     for seat in game.seats:
         give(game, seat, money=0)
     give(game, 0, **worse)
@@ -277,9 +292,26 @@ def test_ties_are_broken_by_source(edition: str, better: Any, worse: Any) -> Non
     assert final_places(game) == [2, 1, 3]
 
 
+@pytest.mark.rule("END-5", "ED-19")
+def test_what_breaks_a_tie_is_said() -> None:
+    game = scene(players=4)
+    give(game, 0, tournament_vp=(12,), collection_vp=(9,))
+    give(game, 1, tournament_vp=(15,), collection_vp=(6,))
+    give(game, 2, tournament_vp=(15,), collection_vp=(6,))
+    assert [one["ahead_by"] for one in game.standings()] == [
+        None,
+        {"source": "tournament", "value": 15, "than": 12},
+        {"source": "tournament", "value": 15, "than": 12},
+        None,
+    ]
+    give(game, 0, tournament_vp=(15,), collection_vp=(4,), received=(Friendship(3, 2),))
+    assert game.standings()[1]["ahead_by"] == {"source": "collection", "value": 6, "than": 4}
+
+
 @pytest.mark.rule("ED-19", "END-5")
 def test_wealth_breaks_ties_as_vp_not_as_dollars_and_a_full_tie_is_shared() -> None:
     game = scene(players=3, edition="original")
+    lay(game, phase="over")
     for seat, money in enumerate((12, 15, 11)):
         give(game, seat, money=money)
     assert final_places(game) == [1, 1, 3]

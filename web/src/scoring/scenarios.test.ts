@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Told, View } from "../lib/server/wire";
 import { speak } from "../lib/words.svelte";
-import { outcome, roundsOf, type Boss } from "./scenarios";
+import { bossPoints, outcome, roundsOf, type Boss } from "./scenarios";
 import { verdict } from "./verdict";
 
 const beaten = { name: "Druids", players_rp: 30, boss_rp: 29 };
@@ -39,6 +39,27 @@ test("rounds have what everyone brought, and end with the game", () => {
   expect(rounds[0]?.team.map(({ rp }) => rp)).toEqual([10, 20]);
   expect(rounds.map(({ next }) => next)).toEqual([false, true, false, false]);
   expect(roundsOf(boss(4, beaten, drawn), { ...on, phase: "over" })).toHaveLength(2);
+});
+
+test("what the boss got its RP for is told, if the story has all of it", () => {
+  const story: Told[] = [
+    told(["phase", "tournament", 1], ["gained", 2, "RP", 9, 5], ["stole", 0, 2, "RP", 4, 6]),
+    {
+      ...told(["scoring"], ["gained", 2, "RP", 20, 7], ["gained", 2, "RP", 3, -1]),
+      cards: { "7": "box" },
+    },
+    told(["lost", 0, "RP", 8, 5], ["boss_bonus", 2, 2]),
+  ];
+  const isBox = (design: string | undefined): boolean => design === "box";
+  const parts = [
+    { source: "play", rp: 5 },
+    { source: "box", rp: 20 },
+    { source: "scoring", rp: 3 },
+    { source: "bonus", rp: 2 },
+  ];
+  expect(bossPoints(story, boss(1, drawn), isBox)).toEqual(parts);
+  expect(bossPoints(story, boss(1, beaten), isBox)).toBeNull();
+  expect(bossPoints(story.slice(1), boss(1, drawn), isBox)).toBeNull();
 });
 
 test("who wins or loses is told, and why", async () => {

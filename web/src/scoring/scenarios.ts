@@ -1,5 +1,6 @@
 /** What has become of the bosses of a game. */
 
+import { happening } from "../story/events";
 import type { Told, View } from "../lib/server/wire";
 
 export type Boss = NonNullable<View["boss"]>;
@@ -34,6 +35,47 @@ export function roundsOf(boss: Boss, view: Pick<View, "phase" | "players">): Rou
 export function outcome({ scenarios, rounds }: Boss): "won" | "lost" | "on" {
   if (!scenarios.every(isBeaten)) return "lost";
   return scenarios.length === rounds ? "won" : "on";
+}
+
+export interface BossPoints {
+  source: "play" | "box" | "scoring" | "bonus";
+  rp: number;
+}
+
+/** What the last boss got its RP for: what its cards did in play, its Deck Box, other Score effects
+ * and metas, the campaign. Null if the story does not go back to the start of the tournament. */
+export function bossPoints(
+  story: readonly Told[],
+  { seat, scenarios }: Boss,
+  isBox: (design: string | undefined) => boolean,
+): BossPoints[] | null {
+  let points: Record<BossPoints["source"], number> | null = null;
+  let isScoring = false;
+  for (const told of story) {
+    for (const event of told.events) {
+      const it = happening(event);
+      if (it?.kind === "phase" && it.fields["phase"] === "tournament") {
+        points = { play: 0, box: 0, scoring: 0, bonus: 0 };
+        isScoring = false;
+      }
+      if (it?.kind === "scoring") isScoring = true;
+      if (!it || !points) continue;
+      const { seat: doer, victim, unit, source } = it.fields;
+      const amount = Number(it.fields["amount"] ?? 0);
+      if (it.kind === "boss_bonus") points.bonus += amount;
+      if (!["gained", "lost", "stole"].includes(it.kind) || unit !== "RP") continue;
+      const sign = it.kind === "lost" || victim === seat ? -1 : 1;
+      if (doer !== seat && victim !== seat) continue;
+      const part = !isScoring ? "play" : isBox(told.cards[String(source)]) ? "box" : "scoring";
+      points[part] += sign * amount;
+    }
+  }
+  const last = scenarios.at(-1);
+  if (!points || !last) return null;
+  const found = Object.entries(points) as [BossPoints["source"], number][];
+  const sum = found.reduce((all, [, rp]) => all + rp, 0);
+  if (sum !== last.boss_rp) return null; // the story has not told all of it
+  return found.filter(([, rp]) => rp).map(([source, rp]) => ({ source, rp }));
 }
 
 /** Whether the store was rebuilt after the last scenario (CAMP-2). */

@@ -12,7 +12,9 @@ export function verb(name: string): string {
 }
 
 /** Where the game stands: a mode that has no rounds says its own name. */
-export function roundName({ mode, round, boss }: View): string {
+export function roundName({ mode, round, boss, phase, last_deckbuilding }: View): string {
+  if (last_deckbuilding && phase === "deckbuilding") return t(`mode-${mode}`);
+  if (last_deckbuilding) return t("tournament-of", { round });
   if (round === 0) return t("prerelease");
   if (boss && boss.rounds > 1) return t("round-of", { round, rounds: boss.rounds });
   if (boss || mode === "turn-based") return t(`mode-${mode}`);

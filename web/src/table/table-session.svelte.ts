@@ -49,6 +49,11 @@ export class TableSession {
     return card?.design ? faces.library?.faces[card.design] : undefined;
   }
 
+  /** While there is nothing to decide there is nothing to advise. */
+  get mayAskAdvice(): boolean {
+    const mayAct = Object.keys(this.connection.choices).length > 0;
+    return this.me !== null && mayAct && !this.isAskingAdvice;
+  }
   async askAdvice(): Promise<void> {
     if (!this.isPlayed) return;
     this.isAskingAdvice = true;

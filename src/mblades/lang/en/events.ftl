@@ -32,6 +32,10 @@ event-consent = { $seat } asks for extra time
 event-ready = { $seat } is ready
 event-unready = { $seat } is not ready after all
 event-meta = New meta: { $meta }
+event-boosters-short = { $dealt ->
+    [0] The store has run dry: nobody gets a booster
+   *[other] The store is running dry: everyone gets { $dealt } of { $of } cards of a booster
+}
 event-remade = { $deck ->
     [npc] The NPC discard is shuffled into a new deck
     [core] The Core discard is shuffled into a new deck

@@ -48,6 +48,7 @@ source-third = Third deck
 source-rp = RP
 source-scenarios = Scenarios won
 source-duel-tournament = Tournaments won
+source-duel-rp = RP of all tournaments
 
 unit-rp = RP
 standings = Final standings

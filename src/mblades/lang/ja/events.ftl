@@ -23,6 +23,10 @@ event-consent = { $seat }が延長を希望
 event-ready = { $seat }は準備完了
 event-unready = { $seat }はまだ準備中
 event-meta = 新しいメタ：{ $meta }
+event-boosters-short = { $dealt ->
+    [0] ショップのカードが尽きた：ブースターは誰にも配られない
+   *[other] ショップのカードが足りない：ブースターは全員{ $of }枚中{ $dealt }枚
+}
 event-remade = { $deck ->
     [npc] NPCの捨て札をシャッフルして新しいデッキにした
     [core] 基本カードの捨て札をシャッフルして新しいデッキにした

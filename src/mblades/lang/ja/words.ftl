@@ -48,6 +48,7 @@ source-third = 第3デッキ
 source-rp = RP
 source-scenarios = 勝ったシナリオ
 source-duel-tournament = 勝ったトーナメント
+source-duel-rp = 全トーナメントのRP
 
 unit-rp = RP
 standings = 最終得点

@@ -48,6 +48,7 @@ source-third = Третья колода
 source-rp = РО
 source-scenarios = Выигранные сценарии
 source-duel-tournament = Выигранные турниры
+source-duel-rp = РО всех турниров
 
 unit-rp = РО
 standings = Итоги

@@ -147,6 +147,7 @@ class TurnBased(Mode):
                     word: p.tournament_rp[n] if n < len(p.tournament_rp) else 0
                     for n, word in enumerate(ORDINALS)
                 },
+                "ahead_by": None,
             }
             for p in s.players
         ]

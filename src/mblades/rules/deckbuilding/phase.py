@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NoReturn, assert_never
 
+from mblades.cards.design import MetaDeck
 from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import (
     aftermarket,
@@ -79,6 +80,7 @@ INCOME: Final = 30  # DB-2
 SETTING_UP: Final = -1  # timer: the clock has not been started yet
 SECOND_DRAFT: Final = -2  # timer: the second waits for the draft of its booster (OPT-5)
 FEW_PLAYERS: Final = 3  # ED-7
+META_TIMERS: Final = (SETTING_UP, 1)  # when each meta deck reveals one (DB-7, DB-8)
 
 # --------------------------------------------------------------------------- set-up and clock
 
@@ -141,10 +143,19 @@ def marker_count(s: State, p: Player) -> int:
 def _deal_boosters(s: State) -> None:
     """A booster each; in Draft Mode a pack, and what a power adds is not drafted."""
     boosters = s.edition.boosters  # FUNKY-2
-    store_cards = boosters * s.edition.booster_store  # ED-8, ED-23
-    core_cards = boosters * s.edition.booster_core
-    for p in s.mode.builders(s):
-        more = boosters * powers.bonus(s, p, "booster")
+    builders = s.mode.builders(s)
+    full = boosters * s.edition.booster_store, boosters * s.edition.booster_core  # ED-8, ED-23
+    in_store = len(s.shop.store_deck) + len(s.shop.store_discard)
+    in_core = len(s.shop.core_deck) + len(s.shop.core_discard)
+    # CARD-11: where cards run out, everyone gets as many as everyone can get
+    store_cards = min(full[0], in_store // len(builders))
+    core_cards = min(full[1], in_core // len(builders))
+    if (store_cards, core_cards) != full:
+        s.events.append(events.BoostersShort(store_cards + core_cards, sum(full)))
+    spare = in_store - store_cards * len(builders)
+    for p in builders:
+        more = min(boosters * powers.bonus(s, p, "booster"), spare)
+        spare -= more
         if s.setup.draft:
             p.pack = dealt(s, store_cards, core_cards)
             p.unseen = dealt(s, more, 0)
@@ -164,6 +175,16 @@ def reveal_meta(s: State, which: int) -> None:
         s.metas += (metas[-1],)
         s.meta_decks = (*s.meta_decks[:which], metas[:-1], *s.meta_decks[which + 1 :])
         s.events.append(events.Meta(metas[-1]))
+
+
+def metas_to_come(s: State) -> list[tuple[MetaDeck, int]]:
+    """The decks that will still reveal a meta in this phase, and with which timer."""  # ED-4
+    if s.phase not in ("deckbuilding", "drafting"):
+        return []
+    later = zip(s.meta_decks, META_TIMERS, strict=False)
+    return [
+        (s.catalog.metas[deck[-1]].deck, timer) for deck, timer in [*later][len(s.metas) :] if deck
+    ]
 
 
 def tick(s: State) -> None:
@@ -189,7 +210,7 @@ def tick(s: State) -> None:
         )
         s.deckbuilding.extensions = 0
         _open_boosters(s)
-        if s.deckbuilding.timer == 1:
+        if s.deckbuilding.timer == META_TIMERS[1]:
             reveal_meta(s, 1)
             uncover(s)
         s.events.append(events.Timer(s.deckbuilding.timer))

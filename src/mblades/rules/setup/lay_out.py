@@ -22,8 +22,8 @@ from mblades.rules.state.action_tables import card_actions
 from mblades.rules.state.piles import draw_core, draw_store, without
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.state import NO_CARD, State
-from mblades.text.tree import PROMOS, GiveKeyword
-from mblades.text.walking import contains
+from mblades.text.tree import PROMOS, Filter, GiveKeyword
+from mblades.text.walking import contains, parts
 
 if TYPE_CHECKING:
     from mblades.rules.effects.catalog import Catalog
@@ -134,7 +134,8 @@ def _lay_out(s: State, chosen: Chosen) -> None:
     s.shop.reserve = reserve
     s.meta_decks = tuple(shuffled(s, _meta_deck(s, deck)) for deck in chosen.metas)  # SET-4
     if s.edition.npcs:  # ED-5
-        s.shop.npc_deck = shuffled(s, tuple(range(len(s.catalog.npcs))))
+        npcs = [n for n, npc in enumerate(s.catalog.npcs) if _has_sense(s, npc.requires)]
+        s.shop.npc_deck = shuffled(s, tuple(npcs))
 
 
 def _give_powers(s: State, cards: Cards) -> None:
@@ -168,7 +169,14 @@ def _unused(s: State, chosen: Chosen, rarity: int) -> tuple[CardSet, ...]:
 
 
 def _meta_deck(s: State, deck: str) -> tuple[int, ...]:
-    return tuple(n for n, meta in enumerate(s.catalog.metas) if meta.deck == deck)
+    metas = enumerate(s.catalog.metas)
+    return tuple(n for n, meta in metas if meta.deck == deck and _has_sense(s, meta.tree))
+
+
+def _has_sense(s: State, wanted: object) -> bool:
+    """Whether there may be cards of the rarities that a meta or an NPC speaks of."""  # RUL-26
+    rarities = [part.rarity for part in parts(wanted) if isinstance(part, Filter)]
+    return s.edition.starter_decks or "Starter" not in rarities
 
 
 # --------------------------------------------------------------------------- SET-6

@@ -163,6 +163,13 @@ class Remade(Event, frozen=True):
     deck: PileName  # store, core or npc
 
 
+class BoostersShort(MainEvent, frozen=True):
+    """There are not enough cards for whole boosters: everyone gets as many as everyone can."""
+
+    dealt: Number  # to each
+    of: Number
+
+
 class Over(Headline, frozen=True):
     """The game is over."""
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from mblades.cards.design import CardKind, EditionName
+from mblades.cards.design import CardKind, EditionName, MetaDeck
 from mblades.errors import Reason
 from mblades.rules.state.records import Area, Passing, Phase
 from mblades.text.tree import PromoRarity, Side, Symbol
@@ -175,6 +175,14 @@ class PromptView(TypedDict):
     ability: NotRequired[int]  # whose words ask, see `Line.abilities`; -1: those of the rules
 
 
+class TieBreak(TypedDict):
+    """What decides between two with the same total."""
+
+    source: str
+    value: int
+    than: int  # what the other has
+
+
 class Standing(TypedDict):
     """A seat's place, and its total by source: VP, or what the mode counts."""
 
@@ -182,6 +190,7 @@ class Standing(TypedDict):
     place: int  # 1 is the winner; equal places are shared
     total: int
     sources: dict[str, int]  # tournament, collection, wealth or npc, friendship
+    ahead_by: TieBreak | None  # of the next with the same total
 
 
 # --------------------------------------------------------------------------- players
@@ -357,9 +366,17 @@ class BossView(TypedDict):
     accessories_to_come: int
     players_rp: int  # these must be more than those of the boss
     boss_rp: int
-    more_rp: int  # that the boss gets in the end
+    box_rp: int  # that its Deck Box is sure to give in the end
+    more_rp: int  # that the boss gets in the end besides
     rounds: int
     scenarios: list[ScenarioView]  # those over
+
+
+class MetaToComeView(TypedDict):
+    """A meta that this phase will still reveal."""
+
+    deck: MetaDeck
+    timer: int  # with which it is revealed, counted as by `ClockView`; -1: before the first
 
 
 class ModeView(TypedDict, total=False):
@@ -390,6 +407,8 @@ class OpenTable(TypedDict):
     aftermarket: list[CardForSale]
     fusion: list[FusionPileView]
     metas: list[RefView]
+    metas_to_come: list[MetaToComeView]  # in the order in which they are revealed
+    dollars_per_vp: int | None  # what M$ are worth when the game is over; null: nothing
     npcs: NpcsView | None
     drafting: DraftingView | None
     tournament: TournamentView | None

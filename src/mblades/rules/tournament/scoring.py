@@ -13,7 +13,7 @@ from mblades.rules.state import events
 from mblades.rules.state.piles import clear_store, refill_store, remove
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.state import Player, State, Tournament
-from mblades.rules.state.view_records import Standing
+from mblades.rules.state.view_records import Standing, TieBreak
 
 PRERELEASE: Final = 0
 LAST_ROUND: Final = 3
@@ -156,13 +156,24 @@ def sources(s: State, p: Player) -> dict[str, int]:
     vp = {"tournament": sum(p.tournament_vp)}
     if s.edition.collections:
         vp["collection"] = sum(p.collection_vp)
-    if s.edition.dollars_per_vp is not None:  # ED-17
-        vp["wealth"] = p.money // s.edition.dollars_per_vp
+    if wealth_counts(s):
+        vp["wealth"] = wealth(s, [p])
     if s.edition.npcs:  # ED-18
         vp["npc"] = sum([s.catalog.npcs[npc].vp for npc in p.npcs])
     if s.edition.friendship:
         vp["friendship"] = friendship(p)
     return vp
+
+
+def wealth_counts(s: State) -> bool:
+    """M$ are VP when the game is over: until then they are there to be spent."""  # ED-17
+    return s.edition.dollars_per_vp is not None and s.phase == "over"
+
+
+def wealth(s: State, players: Sequence[Player]) -> int:
+    """The VP of players' M$ together."""
+    assert s.edition.dollars_per_vp is not None
+    return sum([p.money for p in players]) // s.edition.dollars_per_vp
 
 
 def friendship(p: Player) -> int:
@@ -185,9 +196,23 @@ def standings(s: State) -> list[Standing]:
             "place": 1 + sum([other > ranks[seat] for other in ranks]),
             "total": ranks[seat][0],
             "sources": vp,
+            "ahead_by": ahead_by(ranks[seat], ranks, s.edition.tie_breaks),
         }
         for seat, vp in enumerate(by_seat)
     ]
+
+
+def ahead_by(
+    own: tuple[int, ...], ranks: Sequence[tuple[int, ...]], tie_breaks: Sequence[str]
+) -> TieBreak | None:
+    """What puts a rank before the next one with the same total, if there is one."""
+    lower = max([other for other in ranks if other[0] == own[0] and other < own], default=None)
+    if lower is None:
+        return None
+    source, value, than = next(
+        one for one in zip(tie_breaks, own[1:], lower[1:], strict=True) if one[1] != one[2]
+    )
+    return {"source": source, "value": value, "than": than}
 
 
 def rank(s: State, vp: Mapping[str, int]) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from mblades.errors import Reason, Sentence
-from mblades.rules.deckbuilding import aftermarket, fusion, npcs, powers, store, trades
+from mblades.rules.deckbuilding import aftermarket, fusion, npcs, phase, powers, store, trades
 from mblades.rules.deckbuilding.deck import faults, limits
 from mblades.rules.effects import board, card_values
 from mblades.rules.state import answers
@@ -92,6 +92,8 @@ def open_view(s: State, parts: Parts) -> OpenView:
         "aftermarket": _aftermarket(s, parts),
         "fusion": _fusion(s, parts),
         "metas": [_meta(s, meta) for meta in s.metas],
+        "metas_to_come": [{"deck": deck, "timer": timer} for deck, timer in phase.metas_to_come(s)],
+        "dollars_per_vp": s.edition.dollars_per_vp if s.mode.counted_in == "VP" else None,
         "npcs": _npcs(s),
         "drafting": _drafting(s) if s.phase == "drafting" else None,
         "tournament": _tournament(s) if s.phase == "tournament" else None,
@@ -404,6 +406,7 @@ def _piles(s: State) -> list[FusionPileView]:
 
 def _standings(s: State, parts: Parts) -> list[Standing]:
     basis = (
+        s.phase,
         s.mode_state,
         *[
             (p.tournament_vp, p.collection_vp, p.tournament_rp, p.rp, p.money, p.npcs, p.received)

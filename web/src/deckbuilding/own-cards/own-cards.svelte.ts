@@ -54,7 +54,7 @@ export class OwnCards {
   });
 
   /** The Singles in one's decks, and how many there might be, if the binder has more for them. */
-  shortfall = $derived.by<{ count: number; of: number } | null>(() => {
+  shortfall = $derived.by<{ count: number; of: number; decks: number } | null>(() => {
     const isSingle = ({ kind }: Face): boolean => kind === "Single";
     const room = this.#session.me?.deck_limits?.["Single"] ?? 0;
     const spare = this.facesIn("binder").filter(isSingle);
@@ -63,7 +63,9 @@ export class OwnCards {
       (deck) =>
         deck.length < room && spare.some((face) => !deck.some((one) => one.name === face.name)),
     );
-    return takesMore ? { count: decks.flat().length, of: room * decks.length } : null;
+    return takesMore
+      ? { count: decks.flat().length, of: room * decks.length, decks: decks.length }
+      : null;
   });
 
   /** What would be lost if deckbuilding ended now, in words; in the last timer only. */

@@ -7,6 +7,7 @@ against-goal = { $players ->
     [1] You need more RP than the boss.
    *[other] Together you need more RP than the boss.
 }
+against-box = +{ $rp } RP for the boss at the end, from its Deck Box
 against-bonus = +{ $rp } RP for the boss at the end
 boss-left = { $plays ->
     [0] It plays no more of its { $count } cards.
@@ -55,3 +56,7 @@ scenario-lost = Not beaten
 scenario-next = Next
 scenario-later = Nobody knows yet
 scenario-by = { $name } { $rp }
+boss-rp-play = In play
+boss-rp-box = Deck Box
+boss-rp-scoring = Score effects and metas
+boss-rp-bonus = Campaign

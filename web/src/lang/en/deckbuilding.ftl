@@ -24,16 +24,30 @@ clock-asks = { $name } asks for extra time.
 extend-agree = Agree to extra time
 extend-yes = Agree
 warn-deck = Your deck is not legal: cards will be left out at random.
-warn-short = Your deck has { $count } of { $of } Singles, and your binder has more.
-short-title = Your deck has { $count } of { $of } Singles
+warn-short = { $decks ->
+    [one] Your deck has { $count } of { $of } Singles, and your binder has more.
+   *[other] Your { $decks } decks together have { $count } of { $of } Singles, and your binder has more.
+}
+short-title = { $decks ->
+    [one] Your deck has { $count } of { $of } Singles
+   *[other] Your { $decks } decks together have { $count } of { $of } Singles
+}
 short-help = There are more cards for it in your binder. A tournament with few cards in hand is soon over.
 short-play = Play with these
 short-fill = Fill my deck for me
 deck-filled = Your deck is full: look it over, then say that you are ready.
 first-table = Buy, trade and build a deck; when all have been ready three times, the tournament begins.
 warn-collection = Your collection scores nothing like this.
-meta-element-later = Element meta: not revealed
-meta-type-later = Type meta: from timer 2
+meta-later = { $deck ->
+    [Element] Element meta
+    [Type] Type meta
+    [Star] Star meta
+   *[Rarity] Rarity meta
+}: { $timer ->
+    [0] not revealed
+   *[other] from timer { $timer }
+}
+money-vp = Your M$. At the end of the game every { $money } M$ are 1 VP.
 meta-foreseen = Only you know: this comes next.
 own-powers = your power
 purse = Your money and sell markers
@@ -67,6 +81,7 @@ pay = Give { $money } M$
 
 store = Store
 store-help = Pick a back to see what its set holds.
+store-dry = Sold out. Cards that are discarded come back to the store.
 aftermarket = Aftermarket
 aftermarket-help = Cards of your binder can be sold here.
 aftermarket-closed = Selling is over. Buying is not.
@@ -179,6 +194,8 @@ fuse-few = It takes { $needed } cards; your binder has { $count }.
 fuse-again = You have already fused for { $rarity } this phase.
 fuse-no-marker = You have no sell markers left.
 fuse-not-now = Not possible now.
+fuse-gone = The last { $rarity } promo is gone: somebody else has fused for it.
+fuse-promo-gone = Somebody else has just taken that promo.
 fuse-do = Fuse
 npc-do = Hand over
 trade-give-help = Pick cards in your binder, or drop them here.
@@ -214,7 +231,6 @@ draft-pick = Pick a card
 draft-wait = Waiting for the others to take theirs …
 draft-others = Still choosing:
 choosing = Which deck?
-choosing-tournament = Tournament { $round } of 3
 choosing-help = Choose the deck for this tournament. The others stay for later.
 choosing-wait = Waiting for the others to choose …
 choosing-empty = No cards: with this deck you can only pass.

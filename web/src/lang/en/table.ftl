@@ -111,3 +111,4 @@ action-choose = { $option }
 
 standings-place = Place
 standings-player = Player
+tournament-of = Tournament { $round } of 3

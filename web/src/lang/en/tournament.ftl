@@ -159,6 +159,7 @@ scoring-place = Place { $place }
 scoring-collections = { $rp } of them for collections
 scoring-sold = +{ $money } M$ for the cards played with
 scoring-duel = Whoever wins two tournaments wins the duel.
+tie-break = Level at { $total } { $unit }. Tie-break: { $source }, { $value } to { $than } for { $names }.
 scoring-onward = Go on
 scoring-waiting = Waiting for the others …
 scoring-in = Goes on by itself in { $seconds } s

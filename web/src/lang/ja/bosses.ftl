@@ -7,6 +7,7 @@ against-goal = { $players ->
     [1] ボスより多くのRPを集めましょう。
    *[other] みんなの合計でボスより多くのRPを集めましょう。
 }
+against-box = 最後にボスはデッキケースで+{ $rp } RP
 against-bonus = 最後にボスは+{ $rp } RP
 boss-left = { $plays ->
     [0] ボスはもうカードをプレイしません。
@@ -52,3 +53,7 @@ scenario-lost = 撃破ならず
 scenario-next = 次の相手
 scenario-later = まだ誰も知りません
 scenario-by = { $name } { $rp }
+boss-rp-play = 対戦中
+boss-rp-box = デッキケース
+boss-rp-scoring = 得点効果とメタ
+boss-rp-bonus = キャンペーン

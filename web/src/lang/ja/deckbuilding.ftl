@@ -21,16 +21,30 @@ clock-asks = { $name }が延長を希望しています。
 extend-agree = 延長に同意する
 extend-yes = 同意
 warn-deck = デッキが不正です。このままではカードがランダムに外されます。
-warn-short = デッキのシングルは{ $count }／{ $of }枚です。バインダーにまだシングルがあります。
-short-title = デッキのシングルは{ $of }枚中{ $count }枚です
+warn-short = { $decks ->
+    [1] デッキのシングルは{ $count }／{ $of }枚です。バインダーにまだシングルがあります。
+   *[other] { $decks }つのデッキのシングルは合わせて{ $count }／{ $of }枚です。バインダーにまだシングルがあります。
+}
+short-title = { $decks ->
+    [1] デッキのシングルは{ $of }枚中{ $count }枚です
+   *[other] { $decks }つのデッキのシングルは合わせて{ $of }枚中{ $count }枚です
+}
 short-help = バインダーにまだ入れられるカードがあります。手札が少ないと、トーナメントはすぐに終わってしまいます。
 short-play = このままプレイする
 short-fill = おまかせで埋める
 deck-filled = デッキを埋めました。内容を確認してから「準備完了」を押してください。
 first-table = カードを買い、交換して、デッキを作りましょう。全員が3回準備完了すると、トーナメントが始まります。
 warn-collection = このコレクションは得点になりません。
-meta-element-later = 属性メタ：未公開
-meta-type-later = 種族メタ：タイマー2から
+meta-later = { $deck ->
+    [Element] 属性メタ
+    [Type] 種族メタ
+    [Star] スターメタ
+   *[Rarity] レアリティメタ
+}：{ $timer ->
+    [0] 未公開
+   *[other] タイマー{ $timer }から
+}
+money-vp = 所持金。ゲーム終了時、{ $money } M$ごとに1 VPになります。
 meta-foreseen = あなただけが知っている、次のメタです。
 own-powers = あなたのパワー
 purse = 所持金と売却マーカー
@@ -58,6 +72,7 @@ pay = { $money } M$渡す
 
 store = ショップ
 store-help = パックを選ぶとセットの中身が見られます。
+store-dry = 売り切れ。捨て札になったカードがまた並びます。
 aftermarket = 流通市場
 aftermarket-help = バインダーのカードを売却できます。
 aftermarket-closed = 売却は終わりました。購入はできます。
@@ -170,6 +185,8 @@ fuse-few = カードが{ $needed }枚必要です（バインダーには{ $coun
 fuse-again = このフェイズではもう{ $rarity }の合成をしました。
 fuse-no-marker = 売却マーカーが残っていません。
 fuse-not-now = 今はできません。
+fuse-gone = 最後の{ $rarity }プロモは、ほかのプレイヤーのフュージョンで取られました。
+fuse-promo-gone = そのプロモは、ほかのプレイヤーが今取りました。
 fuse-do = 合成する
 npc-do = 渡す
 trade-give-help = バインダーのカードを選ぶか、ここに置いてください。
@@ -202,7 +219,6 @@ draft-pick = カードを選んでください
 draft-wait = ほかのプレイヤーを待っています…
 draft-others = 選択中：
 choosing = どのデッキで？
-choosing-tournament = 第{ $round }トーナメント（全3回）
 choosing-help = このトーナメントで使うデッキを選んでください。残りは次に使います。
 choosing-wait = ほかのプレイヤーを待っています…
 choosing-empty = カードがありません。このデッキではパスしかできません。

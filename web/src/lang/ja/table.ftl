@@ -108,3 +108,4 @@ action-choose = { $option }
 
 standings-place = 順位
 standings-player = プレイヤー
+tournament-of = 第{ $round }トーナメント（全3回）

@@ -153,6 +153,7 @@ scoring-place = { $place }位
 scoring-collections = うちコレクション{ $rp }
 scoring-sold = 使ったカードの清算で+{ $money } M$
 scoring-duel = 先に2勝した人がデュエルに勝ちます。
+tie-break = { $total } { $unit }で同点。タイブレークは{ $source }：{ $value }対{ $than }で{ $names }が上位です。
 scoring-onward = 次へ
 scoring-waiting = ほかのプレイヤーを待っています…
 scoring-in = あと{ $seconds }秒で自動的に進みます

@@ -7,6 +7,7 @@ against-goal = { $players ->
     [1] Нужно набрать больше РО, чем босс.
    *[other] Вместе нужно набрать больше РО, чем босс.
 }
+against-box = +{ $rp } РО боссу в конце за коробочку
 against-bonus = +{ $rp } РО боссу в конце
 boss-left = { $plays ->
     [0] Босс больше не разыгрывает карт.
@@ -58,3 +59,7 @@ scenario-lost = Не побеждён
 scenario-next = Следующий
 scenario-later = Пока никто не знает
 scenario-by = { $name } { $rp }
+boss-rp-play = За игру
+boss-rp-box = Коробочка
+boss-rp-scoring = Эффекты подсчёта и меты
+boss-rp-bonus = Кампания

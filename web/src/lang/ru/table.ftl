@@ -112,3 +112,4 @@ action-choose = { $option }
 
 standings-place = Место
 standings-player = Игрок
+tournament-of = Турнир { $round } из 3

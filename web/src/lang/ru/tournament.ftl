@@ -161,6 +161,7 @@ scoring-place = { $place }-е место
 scoring-collections = из них { $rp } за коллекции
 scoring-sold = +{ $money } M$ за карты этого турнира
 scoring-duel = Дуэль выигрывает тот, кто победит в двух турнирах.
+tie-break = Поровну, { $total } { $unit }. Решает показатель «{ $source }»: { $value } против { $than }, впереди { $names }.
 scoring-onward = Дальше
 scoring-waiting = Ждём остальных…
 scoring-in = Продолжим через { $seconds } с

@@ -663,6 +663,7 @@ export interface components {
         BossView: {
             accessories_to_come: number;
             boss_rp: number;
+            box_rp: number;
             difficulty: string;
             more_rp: number;
             name: string;
@@ -1033,6 +1034,15 @@ export interface components {
             id: string;
             name: string;
             text: string;
+        };
+        /**
+         * MetaToComeView
+         * @description A meta that this phase will still reveal.
+         */
+        MetaToComeView: {
+            /** @enum {unknown} */
+            deck: "Element" | "Rarity" | "Star" | "Type";
+            timer: number;
         };
         /**
          * ModeChoice
@@ -1493,6 +1503,7 @@ export interface components {
          * @description A seat's place, and its total by source: VP, or what the mode counts.
          */
         Standing: {
+            ahead_by: components["schemas"]["TieBreak"] | null;
             place: number;
             seat: number;
             sources: {
@@ -1606,6 +1617,15 @@ export interface components {
             members: number[];
         };
         /**
+         * TieBreak
+         * @description What decides between two with the same total.
+         */
+        TieBreak: {
+            source: string;
+            than: number;
+            value: number;
+        };
+        /**
          * TournamentView
          * @description The tournament under way.
          */
@@ -1689,6 +1709,7 @@ export interface components {
             clock: components["schemas"]["ClockView"] | null;
             collection_rp?: number[];
             collection_worth: number[];
+            dollars_per_vp: number | null;
             drafting: components["schemas"]["DraftingView"] | null;
             /** @enum {unknown} */
             edition: "collusion" | "original";
@@ -1697,6 +1718,7 @@ export interface components {
             last_deckbuilding?: boolean;
             last_round: boolean;
             metas: components["schemas"]["RefView"][];
+            metas_to_come: components["schemas"]["MetaToComeView"][];
             mode: string;
             npcs: components["schemas"]["NpcsView"] | null;
             opponents: number[];
