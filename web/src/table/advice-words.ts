@@ -38,7 +38,7 @@ export function adviceWords({ actions, reason }: Advice, speaker: Speaker): stri
     case "play":
       return known || why === "order" ? t("advice-play", values) : null;
     case "card":
-      return known && gain >= LEAST ? t("advice-card-choice", values) : null;
+      return known && (gain >= LEAST || why === "mine") ? t("advice-card-choice", values) : null;
     case "may":
       return answer(option, gain, actions.at(-1)?.[1] === 0);
     case "option":

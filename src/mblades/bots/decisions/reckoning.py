@@ -122,6 +122,7 @@ def _about_card(table: Table, values: Answers, prompt: PromptView, card: int) ->
     why: Why = "good"
     if prompt["kind"] in HARMS:
         why = "theirs" if owner in table.opponents else "mine"
+        worth = None if worth is None else max(worth, 0.0)
     return Reckoning("card", (card,), partner=owner, gain=worth, unit="RP", why=why)
 
 
