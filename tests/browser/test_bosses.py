@@ -8,10 +8,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from mblades.bots import make_bot
 from mblades.rules.game import Game
 from mblades.rules.state.actions import as_list
+from mblades.rules.window import SeatWindow
 from mblades.server import setups
-from mblades.server.tables.bots import advise
 from tests.browser.conftest import Arrive, KeepPicture
 from tests.browser.looking import wrongs
 from tests.browser.player import Player
@@ -26,13 +27,14 @@ CAMPAIGN = {"mode": "campaign", "difficulty": "easy"}
 
 
 class Alone:
-    """Who plays alone against a boss follows the advice of the best bot. A twin of the game, which
-    nobody else can change, says what it is."""
+    """Who plays alone against a boss does what the best bot would. A twin of the game, which nobody
+    else can change, says what it is."""
 
     def __init__(self, seat: Seat, build: str = "New Beginnings") -> None:
         self.seat = seat
         setup = {**seat.table["setup"], "build": build}
         self.game = Game.start(setups.setup_of(setup, (), SEED), setups.library())
+        self._bot = make_bot("regular", SEED)
         self._plan: list[list[object]] = []  # done in the twin, and not yet at the table
 
     def play(
@@ -54,8 +56,7 @@ class Alone:
                 self._carry_out()
                 game.tick()
                 continue
-            action = advise(game, 0)
-            assert action is not None
+            action = self._bot.decide(SeatWindow(game, 0))
             self._plan.append(as_list(action))
             game.act(0, action)
         self._carry_out()
@@ -152,13 +153,16 @@ def test_a_scenario_against_a_boss(arrive: Arrive, shop: Shop, keep_picture: Kee
 
 
 def build_that_wins() -> str:
-    """A store with which the campaign is won by following advice."""
+    """A store with which the campaign is won by the best bot."""
     for build in setups.options().builds:
         setup = {"players": 1, "edition": build.edition, "build": build.name, **CAMPAIGN}
         game = Game.start(setups.setup_of(setup, (), SEED), setups.library())
+        bot = make_bot("regular", SEED)
         while not game.over:
-            action = None if game.state.players[0].ready else advise(game, 0)
-            game.tick() if action is None else game.act(0, action)
+            if not game.choices(0) or game.state.players[0].ready:
+                game.tick()
+            else:
+                game.act(0, bot.decide(SeatWindow(game, 0)))
         if game.standings()[0]["place"] == 1 and build.edition == "collusion":
             return build.name
     raise AssertionError("no campaign is won any more")

@@ -8,17 +8,15 @@ import msgspec
 import pytest
 
 from mblades.bots import make_bot
-from mblades.rules.game import Game
-from mblades.rules.setup.setup import Setup
-from mblades.rules.state import actions, answers
-from mblades.rules.state.actions import Action, as_list
+from mblades.rules.state import answers
+from mblades.rules.state.actions import as_list
 from mblades.rules.state.state import Prompt
 from mblades.rules.state.view_records import View
 from mblades.rules.version import RULES_VERSION
 from mblades.rules.window import SeatWindow
 from mblades.server import setups
 from mblades.server.tables import documents, play
-from mblades.server.tables.bots import BotPlayers, advise
+from mblades.server.tables.bots import BotPlayers
 from mblades.server.tables.inputs import Acted, Began, Came, Opened, TimePassed
 from mblades.server.tables.table import Table
 from mblades.server.wire.messages import Pace
@@ -137,35 +135,3 @@ def test_what_a_boss_has_to_decide_is_left_to_people() -> None:
     assert bots.seats_to_act(table) == []
     game.state.tournament.prompt = Prompt(1, "may", (answers.Yes(), answers.No()))
     assert bots.seats_to_act(table) == [1]
-
-
-def test_advice_is_legal_and_there_is_none_where_nothing_is_asked() -> None:
-    scene = Scene(CLOCK).begin()
-    game = scene.table.game
-    assert game is not None
-    assert advise(game, 0) in game.choices(0)
-    game.state.deckbuilding.timer = -1
-    fresh = game.clone()
-    assert advise(fresh, 0) is None
-
-
-def test_who_follows_advice_finishes_what_was_begun() -> None:
-    game = Game.start(Setup(mode="coop", players=1, build="New Beginnings", seed=1))
-    done: list[Action] = []
-    while game.phase == "deckbuilding":
-        if not game.choices(0) or game.state.players[0].ready:
-            game.tick()
-            continue
-        action = advise(game, 0)
-        assert action is not None
-        done.append(action)
-        game.act(0, action)
-    assert actions.Cancel() not in done
-    assert any(isinstance(action, actions.Fuse) for action in done)
-
-
-def test_advice_for_a_fusion_that_one_has_begun_otherwise() -> None:
-    game = Game.start(Setup(mode="coop", players=1, build="New Beginnings", seed=1))
-    game.tick()
-    game.act(0, ("fuse", "Bronze"))  # no bot would, so early
-    assert advise(game, 0) == actions.Cancel()

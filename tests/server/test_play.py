@@ -201,15 +201,19 @@ def test_spectators_watch_and_cannot_act(tmp_path: Path) -> None:
     at_server(tmp_path, scenario)
 
 
-def test_a_hint_is_one_of_the_choices(tmp_path: Path) -> None:
+def test_a_hint_is_a_whole_move_with_its_reason(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         ann, bob = await server.guest("Ann"), await server.guest("Bob")
         _table, first, _second = await start_game(ann, bob)
         await first.send(type="hint", id=5)
         advice = await first.until(lambda one: one["type"] == "advice")
         assert advice["id"] == 5
-        assert advice["action"] in first.choices[advice["action"][0]]
-        await first.act(*advice["action"])
+        assert advice["reason"]["kind"]
+        for action in advice["actions"]:
+            await first.act(*action)
+        await first.send(type="hint", id=6)
+        again = await first.until(lambda one: one["type"] == "advice" and one["id"] == 6)
+        assert again["actions"] != advice["actions"]
 
     at_server(tmp_path, scenario)
 

@@ -37,11 +37,16 @@ from mblades.rules.state.actions import (
 MOST_PLAYS = 30  # in a tournament; then it tires of cards that come back to the hand
 
 
+def answers_by_rp(random: Random) -> Answers:
+    """Answers to questions by what cards and effects are worth."""
+    return Answers(random, value_in_play, alone, effect_worth)
+
+
 class Regular:
     """Values cards by what their texts do in its deck, and takes what gains most."""
 
     def __init__(self, seed: int = 0) -> None:
-        self._answers = Answers(Random(seed), value_in_play, alone, effect_worth)
+        self._answers = answers_by_rp(Random(seed))
         self._queue: list[Action] = []  # what is still to do of the plan
         self._moment: tuple[int, int] = (0, -1)  # round and timer
         self._refused: set[object] = set()  # what did not come off, and cards handed over
@@ -67,6 +72,10 @@ class Regular:
             return self._deckbuilding(seen, choices)
         return self._turn(seen, choices)
 
+    def plan(self, seen: Window) -> list[Action]:
+        """What it would do now, and then, one after the other."""
+        return [self.decide(seen), *self._queue]
+
     # ----------------------------------------------------------------------- deckbuilding
 
     def _deckbuilding(self, seen: Window, choices: list[Action]) -> Action:
@@ -91,7 +100,8 @@ class Regular:
         answer = shopper.trade_answer()
         if answer is not None and answer in choices:
             return answer
-        self._queue = shopper.friendship(self._asked) or shopper.next_actions(self._refused)
+        plan = shopper.friendship(self._asked) or shopper.next_plan(self._refused)
+        self._queue = [] if plan is None else plan.actions
         if not self._queue and clock["last"]:
             self._queue = moves(shopper.me, shopper.own.plan)
             self._queue.append(READY)

@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 import type { SeenCard } from "../cards/face";
 import { zoom } from "../cards/zoom.svelte";
 import type { Connection } from "../lib/server/connection.svelte";
-import type { Action, Due } from "../lib/server/wire";
+import type { Action, Advice, Due } from "../lib/server/wire";
 import { toasts } from "../lib/toasts.svelte";
 import { t, why } from "../lib/words.svelte";
 import { provideTableSession, TableSession } from "../table/table-session.svelte";
@@ -93,13 +93,13 @@ export class DeckbuildingSession extends TableSession {
     else await this.act(sends, "place" in thing ? thing.place : String(card));
   }
 
-  /** Take the advice; what would begin a deal begins it here. */
-  async follow(advice: Action): Promise<void> {
+  /** Make the whole move that is advised; it ends where something is refused, which is said. */
+  async follow({ actions }: Advice): Promise<void> {
     this.advice = null;
-    if (advice[0] === "fuse" && advice.length === 2) this.deals.fuse(advice[1]);
-    else if (advice[0] === "trade") this.deals.trade(advice[1]);
-    else if (advice[0] === "npc" && advice.length === 2) await this.deals.npc(advice[1]);
-    else await this.act(advice);
+    this.deals.current = null;
+    this.isAskingAdvice = true; // one move after the other
+    for (const action of actions) if (!(await this.act(action))) break;
+    this.isAskingAdvice = false;
   }
 
   /** "I am ready": before the tournament it is asked once whether the deck is meant to be short. */

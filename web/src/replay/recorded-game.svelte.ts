@@ -148,10 +148,10 @@ export class RecordedGame implements Connection {
     return Promise.resolve({ done: false, reason: ONLY_LOOKING });
   }
   hint(): Promise<Advised> {
-    return Promise.resolve({ reason: ONLY_LOOKING });
+    return Promise.resolve({ done: false, reason: ONLY_LOOKING });
   }
   fill(): Promise<Filled> {
-    return Promise.resolve({ reason: ONLY_LOOKING });
+    return Promise.resolve({ done: false, reason: ONLY_LOOKING });
   }
   say(): boolean {
     return false;

@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 import type { Face } from "../cards/face";
 import type { Connection } from "../lib/server/connection.svelte";
 import { faces } from "../lib/server/library.svelte";
-import type { Action, ActionOf, Player, Table, Verb, View } from "../lib/server/wire";
+import type { Action, ActionOf, Advice, Player, Table, Verb, View } from "../lib/server/wire";
 import { announcer, toasts } from "../lib/toasts.svelte";
 import { t, why } from "../lib/words.svelte";
 import { playerName } from "../story/names";
@@ -13,7 +13,7 @@ const KEY = Symbol("table session");
 
 export class TableSession {
   readonly connection: Connection;
-  advice = $state.raw<Action | null>(null);
+  advice = $state.raw<Advice | null>(null);
   isAskingAdvice = $state(false);
 
   constructor(connection: Connection) {
@@ -59,8 +59,20 @@ export class TableSession {
     this.isAskingAdvice = true;
     const answer = await this.connection.hint();
     this.isAskingAdvice = false;
-    if ("reason" in answer) toasts.show(why(answer.reason), "refusal");
-    else this.advice = answer.action;
+    if ("actions" in answer) this.advice = answer;
+    else toasts.show(why(answer.reason), "refusal");
+  }
+  /** The cards that the advice is about. */
+  #advisedCards = $derived.by(() => {
+    const { cards = [], gets = null } = this.advice?.reason ?? {};
+    return new Set(gets === null ? cards : [...cards, gets]);
+  });
+  isAdvised(card: number | null | undefined): boolean {
+    return typeof card === "number" && this.#advisedCards.has(card);
+  }
+  /** The action that the advice comes down to, after what has to be moved for it. */
+  get advisedAction(): Action | undefined {
+    return this.advice?.actions.at(-1);
   }
 
   /** Send an action; a refusal is shown. `onContest` is called when others may want the same card,

@@ -164,30 +164,35 @@ class Answers:
                 return rp
             return 0.15 * rp - 4 * table.top_stars(seat)
 
-        gift = _is_gift(table.ability(prompt["ability"]))
+        gift = is_gift(table.ability(prompt["ability"]))
         return (min if gift else max)(range(len(seats)), key=victim)
 
     def _may(self, table: Table, prompt: PromptView) -> int:
         if self.weary:
             return 1
+        worth = self.worth_of_may(table, prompt)
+        return 0 if worth is None or worth >= 0 else 1
+
+    def worth_of_may(self, table: Table, prompt: PromptView) -> float | None:
+        """What a yes is worth; None where nothing is known of it."""
         ability = table.ability(prompt["ability"])
         if prompt["kind"] == "may" and ability is not None:
             offered = [one for one in effects_in(ability.effects) if isinstance(one, tree.May)]
             if offered:
-                return 0 if self._worth(table, offered[0], prompt["source"]) >= 0 else 1
-        return 0
+                return self._worth(table, offered[0], prompt["source"])
+        return None
 
     def _choice(self, table: Table, prompt: PromptView, options: list[Option]) -> int:
+        values = [self.worth_of_option(table, prompt, option) or 0.0 for option in options]
+        return values.index(max(values))
+
+    def worth_of_option(self, table: Table, prompt: PromptView, option: Option) -> float | None:
+        """What one of several effects is worth; None where nothing is known of it."""
         ability = table.ability(prompt["ability"])
-        if ability is None:
-            return 0
-        for one in effects_in(ability.effects):
+        for one in effects_in(() if ability is None else ability.effects):
             if isinstance(one, tree.ChooseOne | tree.OneOf):
-                return max(
-                    range(len(options)),
-                    key=lambda n: self._option(table, one, options[n], prompt["source"]),
-                )
-        return 0
+                return self._option(table, one, option, prompt["source"])
+        return None
 
     def _option(
         self,
@@ -206,17 +211,29 @@ class Answers:
     def _reaction(self, table: Table, options: list[Option]) -> int:
         best, gain = len(options) - 1, 0.0
         for index, option in enumerate(options[:-1]):
-            if not isinstance(option, answers.Effect) or option.card not in table.in_play:
-                continue
-            card = table.in_play[option.card][0]
-            ability = table.ability(option.ability)
-            if ability is None:
-                continue
-            worth = sum(self._worth(table, one, card) for one in ability.effects) + 6
-            worth -= self._in_play(table.faces.of(card), card)
-            if worth > gain:
+            worth = self.worth_of_reaction(table, option)
+            if worth is not None and worth > gain:
                 best, gain = index, worth
         return best
+
+    def worth_of_reaction(self, table: Table, option: Option) -> float | None:
+        """What a Reaction gains; None where nothing is known of it."""
+        if not isinstance(option, answers.Effect) or option.card not in table.in_play:
+            return None
+        card = table.in_play[option.card][0]
+        ability = table.ability(option.ability)
+        if ability is None:
+            return None
+        worth = sum(self._worth(table, one, card) for one in ability.effects) + 6
+        return worth - self._in_play(table.faces.of(card), card)
+
+    def worth_of_card(self, table: Table, number: int) -> float | None:
+        """What a card is worth to whoever has it; None for one that is not seen."""
+        if number in table.in_play:
+            card, _ = table.in_play[number]
+            return self._in_play(table.faces.of(card), card)
+        seen = table.card(number)
+        return None if seen is None else self._in_hand(table.faces.of(seen))
 
     def _name(self, table: Table, options: list[Option]) -> int:
         """The symbol most of my own cards have; of names, any."""
@@ -255,7 +272,8 @@ def _slot(table: Table, options: list[Option]) -> int:
     return own[-1] if own else 0
 
 
-def _is_gift(ability: tree.Ability | None) -> bool:
+def is_gift(ability: tree.Ability | None) -> bool:
+    """Whether the player chosen gets something good."""
     if ability is None:
         return False
     return any(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from mblades.bots.decisions.deck import (
     ANY_SYMBOL,
@@ -30,6 +30,7 @@ SPARE_CARD_AT_THE_END = 0.05
 PLENTY = 30  # cards one owns
 FODDER = 0.5  # VP of any card more: collections, fusions, NPCs
 
+Use: TypeAlias = Literal["deck", "collection", "spare"]
 Growing = list[tuple[Collection, float]]
 
 
@@ -43,6 +44,13 @@ class Terms(NamedTuple):
     rates: tuple[float, ...]  # RP that make a VP, by deck
     collection_worth: tuple[float, ...]  # by size
     last: bool  # nothing is kept for a later round
+
+    @property
+    def symbols(self) -> Sequence[Sequence[str]]:
+        """What the collection of each area may be of."""
+        if len(self.collection_areas) > 1:  # DUEL-2, DUEL-3
+            return (ELEMENTS, TYPES)
+        return (ANY_SYMBOL,)
 
 
 def terms_of(view: View, faces: Faces) -> Terms:
@@ -115,12 +123,9 @@ class Holdings:
     def _collect(self) -> dict[Area, Collection]:
         """The best collection for each area, one after the other."""
         areas = self.terms.collection_areas
-        symbols: Sequence[Sequence[str]] = (ANY_SYMBOL,)
-        if len(areas) > 1:  # DUEL-2, DUEL-3
-            symbols = (ELEMENTS, TYPES)
         found: dict[Area, Collection] = {}
         left = self.cards
-        for area, allowed in zip(areas, symbols, strict=False):
+        for area, allowed in zip(areas, self.terms.symbols, strict=False):
             one = best_collection(left, self.cost, allowed, self.terms.collection_worth)
             found[area] = one
             left = [card for card in left if card.card not in one.cards]
@@ -176,6 +181,21 @@ class Holdings:
             worth * later + self._collecting(face) + fodder
             for face, worth in zip(faces, worths, strict=True)
         ]
+
+    def main_use(self, faces: Sequence[Face]) -> Use:
+        """What one more card, any of these, is mostly for."""
+        deck = collection = spare = 0.0
+        for face in faces:
+            in_deck = [
+                upgrade.by([face])[0] / rate
+                for upgrade, rate in zip(self.upgrades, self.terms.rates, strict=False)
+            ]
+            deck += face.copies * max(0.0, *in_deck)
+            collection += face.copies * self._collecting(face)
+            spare += face.copies * FODDER
+        if max(deck, collection) < spare:
+            return "spare"
+        return "deck" if deck >= collection else "collection"
 
     def _collecting(self, face: Face) -> float:
         most = 0.3 if self.collections else 0.0

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import NamedTuple
 
 from mblades.bots.bot import Window, on_offer
 from mblades.bots.decisions.deck import Owned, Upgrade, best_deck, owned
@@ -37,7 +38,15 @@ DOLLAR_VP = 0.12  # below this nothing better is to be had for the money
 DOLLAR_VP_AT_THE_END = 0.25  # ED-17: where wealth counts
 BUYS_AT_ONCE = 3
 FRIEND_GIVEN = 0.35  # what a VP costs that an opponent gets
+LEAST_OF_A_TRADE = 0.2  # VP that a trade must gain
 GIFT_RP = 4.0  # what a card must do for a partner's deck to be handed over
+
+
+class Plan(NamedTuple):
+    """What to do, one after the other, and what it gains: VP, but RP of a partner and M$ of sales."""
+
+    actions: list[Action]
+    gain: float
 
 
 class Shopper:
@@ -66,17 +75,25 @@ class Shopper:
 
     # ----------------------------------------------------------------------- what to do
 
-    def next_actions(self, refused: set[object]) -> list[Action]:
-        """What to do now, one after the other; nothing when all is done."""
-        return (
-            self._npc(refused)
-            or self._gift(refused)
-            or self._sell()
-            or self._buy()
-            or self._fuse(refused)
-        )
+    def next_plan(self, refused: set[object]) -> Plan | None:
+        """What to do now; nothing when all is done."""
+        return next(self.plans(refused), None)
 
-    def _gift(self, handed: set[object]) -> list[Action]:
+    def plans(self, refused: set[object]) -> Iterator[Plan]:
+        """What can be done now, the most pressing first."""
+        looks: tuple[Callable[[], Plan | None], ...] = (
+            lambda: self._npc(refused),
+            lambda: self._gift(refused),
+            self._sell,
+            self._buy,
+            lambda: self._fuse(refused),
+        )
+        for look in looks:
+            plan = look()
+            if plan is not None:
+                yield plan
+
+    def _gift(self, handed: set[object]) -> Plan | None:
         """A card that nothing here needs, for a partner whose deck it makes better."""  # TEAM-3
         metas = self.own.terms.metas
         for seat in self._partners():
@@ -93,18 +110,18 @@ class Shopper:
                 continue
             better = best_deck([*theirs, one], metas)
             if one.card in better.cards and better.worth > deck.worth + GIFT_RP:
-                return [gift]
-        return []
+                return Plan([gift], better.worth - deck.worth)
+        return None
 
     def _partners(self) -> list[int]:
         members = [team["members"] for team in self.view.get("teams", ())]
         return [seat for team in members if self.seat in team for seat in team if seat != self.seat]
 
-    def _npc(self, refused: set[object]) -> list[Action]:
+    def _npc(self, refused: set[object]) -> Plan | None:
         npcs = self.view["npcs"]
         if npcs is None or not self.me["markers"]:
-            return []
-        best: list[Action] = []
+            return None
+        best: Plan | None = None
         most = 0.8
         for one in (*npcs["open"], npcs["top"]):
             if one is None or one["id"] in refused or Help(one["id"]) not in self.offered:
@@ -116,7 +133,7 @@ class Shopper:
             net = npc.vp - sum((self.own.cost_now(card) for card in cards), 0.0)
             if net > most:
                 most = net
-                best = [Help(npc.id), *[Pick(card.card) for card in cards]]
+                best = Plan([Help(npc.id), *[Pick(card.card) for card in cards]], net)
         return best
 
     def _payment(self, wanted: Sequence[Cards]) -> list[Owned] | None:
@@ -134,16 +151,19 @@ class Shopper:
                 return None
         return paid
 
-    def _sell(self) -> list[Action]:
+    def _sell(self) -> Plan | None:
         """The surplus with the most stars, but a marker is kept for an NPC or a fusion."""
         free = self.me["markers"] - 1
         if self.timer >= LAST_TIMER or free <= 0:
-            return []
+            return None
         junk = [one for one in self.own.surplus if one.face.stars >= 3]
         junk.sort(key=lambda one: (-one.face.stars, one.card))
-        return [Sell(one.card) for one in junk[:free]]
+        sold = junk[:free]
+        if not sold:
+            return None
+        return Plan([Sell(one.card) for one in sold], sum([one.face.stars for one in sold]))
 
-    def _buy(self) -> list[Action]:
+    def _buy(self) -> Plan | None:
         reserve = 10 if self.timer == 0 else 0
         found = self._purchases()
         for slot, name in self._backs():
@@ -155,12 +175,14 @@ class Shopper:
         worth_it = [one for one in found if one[0] > dollar * one[1]]
         worth_it.sort(key=lambda one: dollar * one[1] - one[0])
         chosen: list[Action] = []
+        gains: list[float] = []
         left = self.money - reserve
-        for _, price, action in worth_it:
+        for gain, price, action in worth_it:
             if price <= left and len(chosen) < BUYS_AT_ONCE:
                 left -= price
                 chosen.append(action)
-        return chosen
+                gains.append(gain)
+        return Plan(chosen, gains[0]) if chosen else None
 
     def _purchases(self) -> list[tuple[float, int, Action]]:
         """What the cards of the aftermarket are worth and cost."""
@@ -180,11 +202,11 @@ class Shopper:
         backs += [("store", store["deck"]["top"]), ("core", store["core"]["top"])]
         return [(slot, back["set"]) for slot, back in backs if back is not None]
 
-    def _fuse(self, refused: set[object]) -> list[Action]:
+    def _fuse(self, refused: set[object]) -> Plan | None:
         """A promo for cards that nothing needs, when no more selling is to come."""
         if self.timer < LAST_TIMER:
-            return []
-        best: list[Action] = []
+            return None
+        best: Plan | None = None
         most = 0.5
         for pile in self.view["fusion"]:
             rarity, price = pile["rarity"], pile["price"]
@@ -204,7 +226,7 @@ class Shopper:
             if net > most:
                 most = net
                 picks: list[Action] = [Pick(one.card) for one in paid]
-                best = [Fuse(rarity), *picks, *last]
+                best = Plan([Fuse(rarity), *picks, *last], net)
         return best
 
     # ----------------------------------------------------------------------- trades
@@ -214,12 +236,13 @@ class Shopper:
         for trade in self.view["trades"]:
             if trade["partner"] != self.seat:
                 continue
-            if trade["possible"] and self._trade_gain(trade) > 0.2:
+            if trade["possible"] and self.trade_gain(trade) > LEAST_OF_A_TRADE:
                 return Accept(trade["id"])
             return Decline(trade["id"])
         return None
 
-    def _trade_gain(self, trade: TradeView) -> float:
+    def trade_gain(self, trade: TradeView) -> float:
+        """What saying yes to a trade gains."""
         held = sum(card["vp"] for card in self.me["received"] if card["giver"] == trade["seat"])
         friends = min(sum(trade["give_friends"]), MOST_FRIENDSHIP - held)
         gains = self.own.gains([self.faces.of(card) for card in trade["give_cards"]])
@@ -230,7 +253,7 @@ class Shopper:
         money = trade["give_money"] - trade["want_money"]
         return gets - gives + self.dollar * money
 
-    def friendship(self, asked: set[int]) -> list[Action]:
+    def friendship(self, asked: set[int]) -> Plan | None:
         """Propose to exchange 3 VP of friendship with someone not yet asked."""
         for step in range(1, len(self.view["players"])):
             partner = (self.seat + step) % len(self.view["players"])
@@ -240,11 +263,12 @@ class Shopper:
             theirs = _three(self.view["players"][partner]["friends"])
             asked.add(partner)
             if mine and theirs:
-                return [
+                proposal: list[Action] = [
                     Trade(partner), *[GiveFriend(vp) for vp in mine],
                     *[WantFriend(vp) for vp in theirs], PROPOSE,
                 ]  # fmt: skip
-        return []
+                return Plan(proposal, sum(theirs) - FRIEND_GIVEN * sum(mine))
+        return None
 
 
 def _three(friends: Sequence[int]) -> tuple[int, ...]:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable
 
-from mblades.bots import Bot, make_bot
-from mblades.bots.decisions.shop import deck_filling_moves
-from mblades.rules.deckbuilding.deck import faults
+from mblades.bots import Bot, adviser, make_bot
+from mblades.bots.advice import Advice
+from mblades.bots.deckbuilding_adviser import fill_decks
 from mblades.rules.game import Game
-from mblades.rules.state.action_tables import CANCEL, EXTEND, PAUSE, READY, UNREADY
-from mblades.rules.state.actions import Action, Pick
-from mblades.rules.state.records import DealInProgress, Fusing, Helping, Trading
+from mblades.rules.state.action_tables import EXTEND, PAUSE, READY, RESUME, UNREADY
+from mblades.rules.state.actions import Action
+from mblades.rules.state.events import Phase, Proposed
 from mblades.rules.window import SeatWindow
+from mblades.server.tables.history import PastInput
 from mblades.server.tables.table import Table
 
 ADVISER = "regular"  # the best there is
@@ -104,7 +105,7 @@ class BotPlayers:
             return None
         if seat in self._mistrusted:
             return self._anything(game, seat)
-        return advise(game, seat)
+        return make_bot(ADVISER, game.round).decide(SeatWindow(game, seat))
 
     def _anything(self, game: Game, seat: int) -> Action | None:
         self._mistrusted.discard(seat)
@@ -121,62 +122,29 @@ class BotPlayers:
         return known[1]
 
 
-def advise(game: Game, seat: int) -> Action | None:
-    """What the best bot would do on this seat."""
+def advise(game: Game, seat: int, asked: Collection[int] = ()) -> Advice | None:
+    """What the best bot would do on this seat, and why; None where nothing is left to do. `asked` are
+    the players to whom a trade was proposed in this round."""
     choices = game.choices(seat)
-    if not choices:
+    if not choices or choices[0] in (UNREADY, RESUME):
         return None
-    bot = make_bot(ADVISER, game.round)
-    if CANCEL not in choices:
-        return bot.decide(SeatWindow(game, seat))
-    mine = game.state.players[seat].deal
-    steps = list(_plan(game, seat, bot))
-    follow = [action for deal, action in steps if deal == mine]
-    picks = [action for _, action in steps if isinstance(action, Pick) and action in choices]
-    return (*follow, *picks, CANCEL)[0]
+    return adviser.advise(SeatWindow(game, seat), asked)
 
 
-def filling(game: Game, seat: int) -> list[Action]:
-    """What the best bot would put into the seat's decks; what is in them stays, and nothing that
-    would make one illegal comes in."""
-    if game.state.phase != "deckbuilding" or READY not in game.choices(seat):
-        return []
-    twin, found = game.clone(), list[Action]()
-    for action in deck_filling_moves(SeatWindow(game, seat)):
-        if action not in twin.choices(seat):
-            continue
-        trial = twin.clone()
-        trial.act(seat, action)
-        if _faults(trial, seat) <= _faults(twin, seat):
-            twin = trial
-            found.append(action)
+def proposed_to(seat: int, history: Iterable[PastInput]) -> set[int]:
+    """The players to whom a seat has proposed a trade in this round."""
+    found: set[int] = set()
+    for past in history:
+        for event in past.events:
+            if isinstance(event, Phase) and event.phase == "deckbuilding":
+                found.clear()
+            elif isinstance(event, Proposed) and event.seat == seat:
+                found.add(event.partner)
     return found
 
 
-def _faults(game: Game, seat: int) -> int:
-    p, areas = game.state.players[seat], game.state.mode.areas
-    decks = [p.cards_in(area) for area in areas if area.endswith("deck")]
-    return sum(len(faults(game.state, deck, p)) for deck in decks)
-
-
-def _plan(game: Game, seat: int, bot: Bot) -> Iterator[tuple[DealInProgress | None, Action]]:
-    """What the bot would do for what the seat has begun (a fusion, a trade), and what there would
-    be of it before each step. A bot knows only of plans of its own, so it begins the same thing
-    anew, in a game of its own."""
-    wanted = _begun(game, seat)
-    twin = game.clone()
-    twin.act(seat, CANCEL)
-    twin.act(seat, bot.decide(SeatWindow(twin, seat)))
-    while _begun(twin, seat) == wanted:
-        action = bot.decide(SeatWindow(twin, seat))
-        yield twin.state.players[seat].deal, action
-        twin.act(seat, action)
-
-
-def _begun(game: Game, seat: int) -> tuple[str, int] | None:
-    """What kind of deal the seat is putting together, and about what."""
-    match game.state.players[seat].deal:
-        case Fusing(pile=about) | Helping(npc=about) | Trading(partner=about) as deal:
-            return type(deal).__name__, about
-        case None:
-            return None
+def filling(game: Game, seat: int) -> list[Action]:
+    """What the best bot would put into the seat's decks."""
+    if game.state.phase != "deckbuilding" or READY not in game.choices(seat):
+        return []
+    return fill_decks(game.clone(), seat)

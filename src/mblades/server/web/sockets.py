@@ -12,6 +12,7 @@ import msgspec
 from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from mblades.bots.advice import Advice
 from mblades.errors import IllegalAction, MbladesError
 from mblades.rules.state.actions import as_list
 from mblades.server.accounts import Accounts, clean_text, session_of
@@ -301,14 +302,16 @@ class Listener:
         if not self._hints.take():
             raise TooMuch("Wait a moment before you ask again.")
 
-        def advise(table: Table) -> list[object]:
+        def advise(table: Table) -> Advice:
             seat = table.seat_of(self._account.id)
             advice = None
             if seat is not None and table.game is not None:
-                advice = bots.advise(table.game, seat)
+                asked = bots.proposed_to(seat, self._live.history)
+                advice = bots.advise(table.game, seat, asked)
             if advice is None:
                 raise IllegalAction("You have nothing to decide right now.")
-            return as_list(advice)
+            return advice
 
-        action = await self._live.look(advise)
-        self._connection.post(encode(messages.Advice(request, action)))
+        advice = await self._live.look(advise)
+        actions = [as_list(action) for action in advice.actions]
+        self._connection.post(encode(messages.Advice(request, actions, advice.reason)))

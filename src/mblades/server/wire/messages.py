@@ -26,6 +26,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from mblades.bots.advice import Reckoning
 from mblades.errors import Reason
 from mblades.rules.state.view_records import View
 
@@ -527,10 +528,11 @@ class Said(Struct, tag="said", tag_field="type"):
 
 
 class Advice(Struct, tag="advice", tag_field="type"):
-    """What the best bot would do."""
+    """What the best bot would do: a whole move, its actions in order, and what it reckons."""
 
     id: int
-    action: Action
+    actions: list[Action]
+    reason: Reckoning
 
 
 class Filling(Struct, tag="filling", tag_field="type"):

@@ -60,8 +60,6 @@ markers-help = { $deal ->
     [npc] Sell markers: one for each sale and each NPC
    *[none] Sell markers: one for each sale
 }
-advice = Advice
-advice-do = Do it
 
 partner = your partner
 binder-count = { $count ->
@@ -209,7 +207,11 @@ trade-propose = Propose
 proposal = An offer for you
 proposal-mine = Your offer
 proposal-from = { $name } offers a trade
-proposal-off = No longer possible.
+proposal-off = Not possible now.
+proposals-off = { $count ->
+    [one] An offer that is not possible now
+   *[other] { $count } offers that are not possible now
+}
 
 boss = The boss
 boss-kit = beside the boss

@@ -54,8 +54,6 @@ markers-help = { $deal ->
     [npc] 売却マーカー：売却とNPCに1個ずつ
    *[none] 売却マーカー：売却1回に1個
 }
-advice = おすすめ
-advice-do = そうする
 
 partner = 味方
 binder-count = バインダー{ $count }枚
@@ -200,7 +198,8 @@ trade-propose = 提案する
 proposal = トレードの申し出
 proposal-mine = あなたの提案
 proposal-from = { $name }からのトレード
-proposal-off = もう成立しません。
+proposal-off = 今は成立しません。
+proposals-off = 今は成立しない申し出（{ $count }件）
 
 boss = ボス
 boss-kit = ボスの手元

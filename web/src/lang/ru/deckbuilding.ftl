@@ -62,8 +62,6 @@ markers-help = { $deal ->
     [npc] Жетоны продажи: по одному за продажу и за NPC
    *[none] Жетоны продажи: по одному за продажу
 }
-advice = Совет
-advice-do = Так и сделать
 
 partner = ваш напарник
 binder-count = { $count ->
@@ -229,7 +227,11 @@ trade-propose = Предложить
 proposal = Вам предлагают обмен
 proposal-mine = Ваше предложение
 proposal-from = { $name } предлагает обмен
-proposal-off = Уже невозможно.
+proposal-off = Сейчас невозможно.
+proposals-off = { $count ->
+    [one] Предложение, которое сейчас невозможно
+   *[other] Предложения, которые сейчас невозможны: { $count }
+}
 
 boss = Босс
 boss-kit = рядом с боссом

@@ -581,11 +581,12 @@ export interface components {
         };
         /**
          * Advice
-         * @description What the best bot would do.
+         * @description What the best bot would do: a whole move, its actions in order, and what it reckons.
          */
         Advice: {
-            action: components["schemas"]["Action"];
+            actions: components["schemas"]["Action"][];
             id: number;
+            reason: components["schemas"]["Reckoning"];
             /** @enum {unknown} */
             type: "advice";
         };
@@ -1343,6 +1344,36 @@ export interface components {
             };
             key: string;
             text: string;
+        };
+        /**
+         * Reckoning
+         * @description Why a move is advised; what its actions name is not said again.
+         */
+        Reckoning: {
+            /** @default  */
+            about: string;
+            /** @default [] */
+            cards: number[];
+            /** @default null */
+            gain: number | null;
+            /** @default null */
+            gets: number | null;
+            /** @enum {unknown} */
+            kind: "accept" | "action" | "attach" | "build" | "buy" | "card" | "collect" | "decline" | "draft" | "end" | "equip" | "friends" | "fuse" | "gift" | "may" | "name" | "npc" | "option" | "other" | "play" | "player" | "purchase" | "reaction" | "ready" | "score" | "sell" | "use deck";
+            /** @default null */
+            partner: number | null;
+            /** @default 0 */
+            price: number;
+            /**
+             * @default VP
+             * @enum {unknown}
+             */
+            unit: "M$" | "RP" | "VP";
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            why: "" | "action" | "boss" | "collection" | "deck" | "good" | "last" | "leader" | "meta" | "mine" | "next" | "ongoing" | "order" | "play" | "reaction" | "score" | "spare" | "theirs" | "top" | "wait" | "weakest";
         };
         /**
          * Recording

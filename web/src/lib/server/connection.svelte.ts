@@ -2,6 +2,7 @@
 
 import type {
   Action,
+  Advice,
   ChatLine,
   Choices,
   FromClient,
@@ -16,7 +17,7 @@ import { updated } from "./patch";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
 export type Outcome = { done: true; number: number } | { done: false; reason: Reason };
-export type Advised = { action: Action } | { reason: Reason };
+export type Advised = Advice | { done: false; reason: Reason };
 export type Filled = { actions: Action[] } | { reason: Reason };
 
 interface Pending {
@@ -225,7 +226,7 @@ export class LiveConnection implements Connection {
         this.#pending.get(message.id)?.waiting?.(message.until);
         break;
       case "advice":
-        this.#settle(message.id, { action: message.action });
+        this.#settle(message.id, { actions: message.actions, reason: message.reason });
         break;
       case "filling":
         this.#settle(message.id, { actions: message.actions });

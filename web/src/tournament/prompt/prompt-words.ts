@@ -1,10 +1,11 @@
 /** Prompts, options and actions in words. */
 
-import type { Action, View } from "../../lib/server/wire";
+import type { Action, Advice, View } from "../../lib/server/wire";
 import { faces } from "../../lib/server/library.svelte";
 import { maybe, t } from "../../lib/words.svelte";
 import { saidBy, speakerOf } from "../../story/names";
 import { word } from "../../story/narration";
+import { adviceWords } from "../../table/advice-words";
 import { optionWords, verb } from "../../table/action-words";
 import type { PromptOption } from "../actions";
 import type { TournamentSession } from "../tournament-session.svelte";
@@ -71,6 +72,18 @@ export function actionWords(session: TournamentSession, action: Action): string 
     default:
       return DO.has(name) ? t(`do-${name}`, { card }) : [verb(name), card].join(" ").trim();
   }
+}
+
+/** What is advised, and why; of what has no reason, what it is. */
+export function reasonedAdvice(session: TournamentSession, advice: Advice): string {
+  const action = advice.actions.at(-1);
+  const words = action ? actionWords(session, action) : "";
+  const reasoned = adviceWords(advice, {
+    card: (card) => session.faceOf(card)?.name ?? t("back-unknown"),
+    player: (seat) => session.name(seat),
+    option: words,
+  });
+  return reasoned ?? t("advice-is", { action: words });
 }
 
 /** The clause an Action is, where a card has several. */
