@@ -39,13 +39,13 @@ def test_who_follows_hints_comes_to_the_tournament_with_a_full_deck(
     over = player.options.or_(player.playable).first
     heard: list[str] = []
     while not over.is_visible():
-        expect(over.or_(player.visitor.button("Hint"))).to_be_enabled()
+        expect(over.or_(player.visitor.button("Hint")).first).to_be_enabled()
         if over.is_visible():
             break
         heard.append(follow(player))
         assert len(heard) <= MOST_HINTS
         if "ready" in heard[-1]:
-            expect(player.ready.or_(over)).to_be_visible()
+            expect(player.ready.or_(over).first).to_be_visible()
     assert player.visitor.refusals == []
     expect(player.page.get_by_role("list", name="in your hand").get_by_role("img")).to_have_count(8)
     assert any(re.search(r"into your deck.*: about \d+ RP more", words) for words in heard)

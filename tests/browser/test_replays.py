@@ -11,14 +11,13 @@ from playwright.sync_api import Locator, Page, expect
 from mblades.bots import make_bot
 from mblades.lab.play import play
 from mblades.rules.game import Game
-from mblades.rules.mode import every_mode
 from mblades.rules.replay import Recorder, Sitter
 from mblades.rules.setup.menu import usual_players
 from mblades.rules.setup.setup import Setup
 from tests.browser.conftest import Arrive, KeepPicture
 from tests.browser.shop import Data, Guest, Shop
-from tests.browser.test_screens import SIZES, Findings
-from tests.browser.visitor import LOCALES, Visitor
+from tests.browser.test_screens import Findings
+from tests.browser.visitor import Visitor
 
 
 class Played:
@@ -171,8 +170,7 @@ def test_only_those_who_were_invited_see_a_private_game(arrive: Arrive, played: 
     opened(visitor, f"{played.place}/0/all/{played.table['code']}").expect_at(0)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize(("language", "size"), [("en", "desk"), ("ja", "phone"), ("ru", "phone")])
 def test_replays_look_right(
     language: str, size: str, arrive: Arrive, played: Played, keep_picture: KeepPicture
 ) -> None:
@@ -207,8 +205,8 @@ def a_game_of(mode: str) -> bytes:
     return recorder.replay(tuple(Sitter(bot="rookie") for _ in bots)).dump()
 
 
-@pytest.mark.parametrize("mode", [mode.name for mode in every_mode()])
-def test_a_game_of_every_mode_can_be_looked_at(mode: str, arrive: Arrive, tmp_path: Path) -> None:
+@pytest.mark.parametrize("mode", ["coop", "duel", "turn-based"])  # whose screens are their own
+def test_a_game_of_a_mode_can_be_looked_at(mode: str, arrive: Arrive, tmp_path: Path) -> None:
     """Nothing is refused, nothing breaks: the browser has no complaints in the end."""
     file = tmp_path / "game.mbreplay"
     file.write_bytes(a_game_of(mode))
