@@ -35,7 +35,7 @@ LOOKED_AT: Final = ("binder", "deck")  # by who may look at a player's cards (TE
 NOT_DEALT: Final = -1
 SHOP_RARITIES: Final = ("Expansion", "Premium", "Master")
 ONLY_SINGLES: Final[dict[CardKind, int]] = {"Single": 1 << 10, "Deck Box": 0, "Accessory": 0}
-MOST_DEALS: Final = 60  # until one is found in which the open question is asked
+MOST_DEALS = 60  # until one is found in which the open question is asked
 
 
 class Deck(NamedTuple):
