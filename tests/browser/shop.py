@@ -4,6 +4,7 @@ arranged what they need (over HTTP and sockets) before a browser comes in."""
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -24,11 +25,12 @@ COMMAND = "from mblades.cli import main; raise SystemExit(main())"
 
 
 @contextmanager
-def running(*words: str) -> Iterator[str]:
+def running(*words: str, source: Path = ROOT / "src") -> Iterator[str]:
     """`mblades WORDS` until it is no longer needed; the address it says it serves on."""
     with subprocess.Popen(
         [sys.executable, "-c", COMMAND, *words, "--port", "0"],
         stdout=subprocess.PIPE, text=True, encoding="utf-8",
+        env={**os.environ, "PYTHONPATH": str(source)},
     ) as process:  # fmt: skip
         try:
             assert process.stdout is not None

@@ -6,6 +6,7 @@ import gzip
 import re
 from pathlib import Path
 
+import brotli
 import msgspec
 import pytest
 from litestar import Litestar
@@ -37,6 +38,16 @@ def test_every_answer_has_the_safe_headers(tmp_path: Path) -> None:
     at_server(tmp_path, scenario)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_shop_window_has_a_card_of_each_rarity(tmp_path: Path, language: Language) -> None:
+    async def scenario(server: Server) -> None:
+        faces = (await server.http.get(f"/api/window/{language}")).json()
+        assert [face["rarity"] for face in faces] == list(cards.WINDOW)
+        assert all(face["kind"] == "Single" and face["name"] for face in faces)
+
+    at_server(tmp_path, scenario)
+
+
 def test_pages_load_nothing_from_elsewhere(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         for path in ("/", "/api/docs"):
@@ -63,8 +74,10 @@ def test_every_reference_in_the_document_leads_somewhere() -> None:
 def test_the_library_has_every_face(language: Language) -> None:
     library = load()
     made = cards.encoded(library, language)
-    assert gzip.decompress(made.gzipped) == made.plain
-    sent = msgspec.json.decode(made.plain, type=wire_library.Library)
+    plain = made.content[""]
+    assert gzip.decompress(made.content["gzip"]) == plain
+    assert brotli.decompress(made.content["br"]) == plain
+    sent = msgspec.json.decode(plain, type=wire_library.Library)
     assert set(sent.faces) == {one.id for one in (*library.designs, *library.side_designs)}
     assert {face.set for face in sent.faces.values() if face.kind == "Single"} <= set(sent.sets)
     for face in sent.faces.values():
@@ -79,7 +92,7 @@ def test_the_library_has_every_face(language: Language) -> None:
 def test_the_library_is_kept_by_its_digest(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         first = await server.http.get("/api/library/ja")
-        assert first.headers["content-encoding"] == "gzip"
+        assert first.headers["content-encoding"] == "br"
         assert "no-cache" in first.headers["cache-control"]
         digest = first.json()["digest"]
         assert digest == (await server.ask("GET", "/setup"))["cards"]

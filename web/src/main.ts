@@ -2,7 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { settings } from "./lib/settings.svelte";
 import { speak } from "./lib/words.svelte";
-import "./style/fonts.css";
+import "../.made/fonts.css";
 import "./style/tokens.css";
 import "./style/base.css";
 

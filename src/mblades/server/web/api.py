@@ -19,13 +19,13 @@ from mblades.server.tables import description, replays
 from mblades.server.tables.live import LiveTable
 from mblades.server.tables.registry import Registry
 from mblades.server.threads import in_thread
+from mblades.server.web.packed import FOREVER, packed
 from mblades.server.web.rate_limits import Buckets, Limits
 from mblades.server.web.sockets import TableSockets
 from mblades.server.wire import cards, messages
 from mblades.server.wire import library as wire_cards
 from mblades.server.wire.refusals import NotLoggedIn, TooMuch, reason_of
 
-FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "public, no-cache"
 LIBRARY = {200: ResponseSpec(data_container=wire_cards.Library, description="All faces")}
 REPLAY = "application/octet-stream"
@@ -181,6 +181,12 @@ async def get_library(
     return await _library((), language, request, digest)
 
 
+@get("/window/{language:str}", summary="Some cards to look at")
+async def get_window(language: FromPath[messages.Language]) -> list[wire_cards.Face]:
+    """Five faces, other ones each time: for a first page that need not wait for all cards."""
+    return await in_thread(cards.shop_window, setups.library(), language)
+
+
 @get(
     "/tables/{table:str}/library/{language:str}",
     summary="The cards of a table",
@@ -211,19 +217,13 @@ async def _faces(
     library: Library, language: messages.Language, request: Asking, digest: str | None = None
 ) -> Response[bytes]:
     made = await in_thread(cards.encoded, library, language)
-    tag = f'"{made.digest[:32]}-{language}"'
-    headers = {
-        "ETag": tag,
-        "Cache-Control": FOREVER if digest == made.digest else ASK_AGAIN,
-        "Vary": "Accept-Encoding",
-    }
-    if request.headers.get("if-none-match") == tag:
-        return Response(b"", status_code=304, headers=headers)
-    content = made.plain
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        content = made.gzipped
-        headers["Content-Encoding"] = "gzip"
-    return Response(content, headers=headers, media_type="application/json")
+    return packed(
+        made.content,
+        tag=f'"{made.digest[:32]}-{language}"',
+        kind="application/json",
+        cached=FOREVER if digest == made.digest else ASK_AGAIN,
+        request=request,
+    )
 
 
 @get("/address", summary="Where friends find this server")
@@ -448,7 +448,7 @@ async def table_socket(
 
 HANDLERS = [
     new_guest, log_in, log_out, get_me, rename, keep, get_mutes, mute, unmute, get_games,
-    get_library, get_table_library, get_address, get_setup, check_setup,
+    get_library, get_window, get_table_library, get_address, get_setup, check_setup,
     list_tables, open_table, quick_game, get_table, change_table, sit, leave_seat, set_seat, start,
     rematch, get_replay, look_at_replay, look_at_moment, get_replay_library, table_socket,
 ]  # fmt: skip

@@ -24,14 +24,18 @@ POLICY = "; ".join((
     "frame-ancestors 'none'",
 ))  # fmt: skip
 HEADERS = [
-    (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
-    (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),  # invitation codes stand in addresses
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
+]
+# A browser heeds these where it shows an answer as a page, which it never does with these kinds.
+PAGE_HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 ]
+NO_PAGES = (b"font/", b"text/css", b"text/javascript")
 API = "/api/"
 
 
@@ -50,7 +54,10 @@ class SecurityMiddleware:
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS]
+                headers = list(message["headers"])
+                kind = dict(headers).get(b"content-type", b"")
+                added = HEADERS if kind.startswith(NO_PAGES) else [*HEADERS, *PAGE_HEADERS]
+                message["headers"] = [*headers, *added]
             await send(message)
 
         client = scope["client"]

@@ -12,9 +12,10 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from msgspec import Struct
 
+from mblades.server.web.packed import FOREVER, packed
+
 FOLDER = Path(__file__).parents[1] / "client"
 HASHED = "assets/"  # where the build puts files whose names change with their content
-FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 INDEX = "index.html"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # best first
@@ -30,7 +31,7 @@ they start. A package that was installed has it inside.</p>
 class File(Struct, frozen=True):
     """A file of the client, ready to be sent."""
 
-    content: dict[str, bytes]  # by encoding; "" is the file as it is
+    content: dict[str, bytes]  # by encoding, best first; "" is the file as it is
     kind: str
     tag: str
     is_hashed: bool
@@ -44,11 +45,12 @@ def read_client(folder: Path = FOLDER) -> dict[str, File]:
     for path in sorted(folder.rglob("*")):
         if not path.is_file() or path.suffix in ENCODINGS.values():
             continue
-        content = {"": path.read_bytes()}
+        content = {}
         for encoding, suffix in ENCODINGS.items():
-            packed = path.with_name(path.name + suffix)
-            if packed.is_file():
-                content[encoding] = packed.read_bytes()
+            smaller = path.with_name(path.name + suffix)
+            if smaller.is_file():
+                content[encoding] = smaller.read_bytes()
+        content[""] = path.read_bytes()
         name = path.relative_to(folder).as_posix()
         files[name] = File(
             content=content,
@@ -78,22 +80,12 @@ def client_handler(folder: Path = FOLDER) -> HTTPRouteHandler:
         file = file or files.get(INDEX)
         if file is None:
             return Response(NOT_BUILT.encode(), status_code=503, media_type="text/html")
-        return _sent(file, request)
+        return packed(
+            file.content,
+            tag=file.tag,
+            kind=file.kind,
+            cached=FOREVER if file.is_hashed else ASK_AGAIN,
+            request=request,
+        )
 
     return client
-
-
-def _sent(file: File, request: Request[Any, Any, Any]) -> Response[bytes]:
-    headers = {
-        "ETag": file.tag,
-        "Cache-Control": FOREVER if file.is_hashed else ASK_AGAIN,
-        "Vary": "Accept-Encoding",
-    }
-    if request.headers.get("if-none-match") == file.tag:
-        return Response(b"", status_code=304, headers=headers)
-    accepted = request.headers.get("accept-encoding", "")
-    for encoding in ENCODINGS:
-        if encoding in accepted and encoding in file.content:
-            headers["Content-Encoding"] = encoding
-            return Response(file.content[encoding], headers=headers, media_type=file.kind)
-    return Response(file.content[""], headers=headers, media_type=file.kind)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import gzip
+import secrets
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
 
+import brotli
 import msgspec
 from msgspec import Struct
 
@@ -23,6 +25,8 @@ from mblades.text.render.english.sentences import render_choice
 from mblades.text.tree import Ability, ChooseOne, Keyword, OneOf, Text, Who
 from mblades.text.walking import nodes
 
+BROTLI = 10  # a third of a second for all cards, once; 11 takes three times as long
+WINDOW = ("Core", "Expansion", "Premium", "Master", "Gold")  # rarities, as they are fanned out
 KEPT = 12  # languages times libraries: that of the program, and of tables with sets of their own
 
 
@@ -30,15 +34,19 @@ class Encoded(Struct, frozen=True):
     """A library as bytes."""
 
     digest: str
-    plain: bytes
-    gzipped: bytes
+    content: dict[str, bytes]  # by encoding, best first; "" is JSON as it is
 
 
 @lru_cache(maxsize=KEPT)
 def encoded(library: Library, language: Language) -> Encoded:
     """The library as JSON, also compressed."""
     plain = msgspec.json.encode(describe_library(library, language))
-    return Encoded(library.digest, plain, gzip.compress(plain, 9, mtime=0))
+    content = {
+        "br": brotli.compress(plain, quality=BROTLI),
+        "gzip": gzip.compress(plain, 9, mtime=0),
+        "": plain,
+    }
+    return Encoded(library.digest, content)
 
 
 def describe_library(library: Library, language: Language) -> wire.Library:
@@ -63,6 +71,18 @@ def describe_library(library: Library, language: Language) -> wire.Library:
         teams=[one.id for one in library.teams],
         bosses=[one.name for one in library.bosses],
     )
+
+
+def shop_window(library: Library, language: Language) -> list[wire.Face]:
+    """A Single of each rarity in WINDOW, by chance."""
+    words, catalog = translation(library, language), catalog_of(library)
+    singles = [
+        (number, design) for number, design in enumerate(catalog.designs) if design.kind == "Single"
+    ]
+    drawn = (
+        secrets.choice([one for one in singles if one[1].rarity == rarity]) for rarity in WINDOW
+    )
+    return [_face(design, number, catalog, words) for number, design in drawn]
 
 
 def _face(design: Design, number: int, catalog: Catalog, words: Translation) -> wire.Face:

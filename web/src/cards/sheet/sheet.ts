@@ -5,7 +5,7 @@
 
 import { mount } from "svelte";
 import "../../style/tokens.css";
-import "../../style/fonts.css";
+import "../../../.made/fonts.css";
 import "../../style/base.css";
 import { faces } from "../../lib/server/library.svelte";
 import { speak } from "../../lib/words.svelte";
