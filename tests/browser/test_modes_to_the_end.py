@@ -18,7 +18,7 @@ LONG_NAME = "Bartholomew Longfellow the Third of Nowhere at All"
 
 class OtherWire:
     """What the server says at first, and then what it could have said: a table as it comes to stand
-    only late in a game is looked at at once, and what bots do meanwhile is kept from it."""
+    only late in a game is looked at at once, and what happens meanwhile is kept from it."""
 
     def __init__(self, visitor: Visitor, change: Callable[[Data], None]) -> None:
         self._change = change
@@ -30,7 +30,7 @@ class OtherWire:
 
     def _pass_on(self, text: str | bytes) -> None:
         message: Data = json.loads(text)
-        if message["type"] == "update":
+        if message["type"] in ("update", "table"):
             return
         if message["type"] == "welcome":
             self._number = message["number"]
