@@ -13,6 +13,8 @@ export interface Closeup {
 export const ZOOM_ID = "card-zoom";
 const HOVER = 280; // ms: passing over a row of cards shows none of them
 const PRESS = 420;
+/** Touch screens only pretend to hover. */
+const hovers = matchMedia("(hover: hover)");
 
 let shown = $state.raw<Closeup | null>(null);
 
@@ -36,6 +38,7 @@ export function zoomable(
   return (element) => {
     let timer = 0;
     let pressed = false;
+    let looked = false; // since the pointer came
     let mine: Closeup | null = null;
 
     const show = (beside: boolean): void => {
@@ -52,11 +55,16 @@ export function zoomable(
       if (shown === mine) zoom.hide();
     };
     const listeners: Record<string, (event: Event) => void> = {
-      pointerenter: (event) => {
-        if ((event as PointerEvent).pointerType !== "mouse") return;
+      // A pointer that moves: a card that comes to lie under one, say after a drop, is not looked at.
+      pointermove: (event) => {
+        const { pointerType, movementX, movementY, buttons } = event as PointerEvent;
+        if (pointerType !== "mouse" || looked || buttons || !(movementX || movementY)) return;
+        if (!hovers.matches) return;
+        looked = true;
         timer = window.setTimeout(() => show(true), HOVER);
       },
       pointerleave: (event) => {
+        looked = false;
         if ((event as PointerEvent).pointerType === "mouse") hide();
         else clearTimeout(timer);
       },

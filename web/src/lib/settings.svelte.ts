@@ -4,10 +4,12 @@ import { LANGUAGES, type Language } from "./server/wire";
 
 export type Theme = "system" | "dark" | "light";
 export type Motion = "system" | "full" | "reduced";
+export type CardSize = "small" | "medium" | "large";
 
 interface Chosen {
   theme: Theme;
   motion: Motion;
+  cards: CardSize;
   sound: boolean;
   shortcuts: boolean; // one key does something
   language: Language | null; // null: as the browser prefers
@@ -17,6 +19,7 @@ const KEY = "mblades.settings";
 const DEFAULTS: Chosen = {
   theme: "system",
   motion: "system",
+  cards: "medium",
   sound: false,
   shortcuts: true,
   language: null,
@@ -53,6 +56,9 @@ class Settings {
   }
   get motion(): Motion {
     return this.#chosen.motion;
+  }
+  get cards(): CardSize {
+    return this.#chosen.cards;
   }
   get sound(): boolean {
     return this.#chosen.sound;
