@@ -69,6 +69,16 @@ def test_the_first_deckbuilding_phase_has_something_for_every_step() -> None:
     assert game is not None
     verbs = {type(action).__name__ for action in game.choices(NEWCOMER)}
     assert {"Buy", "Sell", "Move", "Help", "Trade", "Fuse"} <= verbs
+    # what the words of the guide name
+    assert "sleeve-salesman" in {npc["id"] for npc in seen["npcs"]["open"]}
+    assert [meta["id"] for meta in seen["metas"]] == ["everything-is-on-fire"]
+    table.apply(Acted(0, NEWCOMER, ("ready",)))
+    bots = BotPlayers()
+    while let_bots_act(table, bots, 0):
+        pass
+    assert view(table)["clock"]["timer"] == 1
+    assert [meta["id"] for meta in view(table)["metas"]][1] == "wizard-wednesday"
+    assert view(table)["aftermarket"]
 
 
 def test_bots_wait_until_the_newcomer_is_ready() -> None:

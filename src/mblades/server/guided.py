@@ -14,7 +14,7 @@ from typing import Any
 from mblades.rules.setup.options import FIRST_GAME_BUILDS
 from mblades.server.wire import messages
 
-SEED = 70
+SEED = 1103
 ROOKIES = 2
 STARTERS = ("Corner Shop Regulars", "Saints of Whiteholme", "Brownwall City")
 CHARACTERS = ("Deques Applenti", "Friendly Alien Lettstrade", "Pritchard Leftfield")
@@ -38,6 +38,7 @@ def setup() -> dict[str, Any]:
         "characters": list(CHARACTERS),
         "metas": ["Element", "Type"],
         "first_player": 0,
+        "clock": {"contest_ms": 0, "first_chance_ms": 0},  # there is no race
     }
 
 
