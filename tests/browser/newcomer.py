@@ -104,7 +104,7 @@ class Newcomer:
             found.first.click()
 
     def _name(self, card: str) -> str:
-        return re.escape(self._faces[f"{DESIGNS}/{card}"]["name"])
+        return re.escape(str(self._faces[f"{DESIGNS}/{card}"]["name"]))
 
     def play(self, card: str) -> None:
         """Play a card of the starter deck."""

@@ -45,7 +45,7 @@ def test_somebody_new_is_led_through_a_game(
 
 
 def test_the_guide_is_left_and_taken_up_and_says_something_about_other_moves(
-    arrive: Arrive, shop: Shop
+    arrive: Arrive,
 ) -> None:
     visitor = arrive()
     page = visitor.go()
@@ -72,9 +72,17 @@ def test_the_guide_is_left_and_taken_up_and_says_something_about_other_moves(
 
     hand = page.get_by_role("list", name="in your hand")
     hand.get_by_role("button", name="Vending Golem").click()
-    page.get_by_role("button", name="Play Vending Golem").click()
-    expect(bubble).to_contain_text("RP", timeout=60_000)  # the Rookies take their time
+    with visitor.acting():
+        page.get_by_role("button", name="Play Vending Golem").click()
+    go_on = bubble.get_by_role("button", name="Go on")
+    expect(go_on).to_be_visible()  # it is her turn again
+    go_on.click()
+    expect(bubble).to_contain_text("Doorbell Sprite")
     hand.get_by_role("button", name="Shop Cat").click()
+    with visitor.acting():
+        page.get_by_role("button", name="Play Shop Cat").click()
+    expect(bubble).to_contain_text("Also fine")
+    expect(bubble).to_contain_text("Doorbell Sprite")
 
     visitor.go()  # nobody is asked twice
     visitor.button("Play now").click()

@@ -75,7 +75,6 @@ export const PLACES = {
   points: { selector: ".own-side .points" },
   prompt: { selector: ".prompt.open" },
   stage: { selector: ".stage" },
-  podium: { selector: ".scoring .podium" },
   onward: { selector: ".scoring .onward .primary" },
   purse: { selector: ".table-header .purse" },
   metas: { selector: ".table-header .metas", tab: "market" },
@@ -203,5 +202,5 @@ export const STEPS: readonly Step[] = [
   { id: "asked", stage: "tournament", at: "prompt", when: { may: ["choose"] } },
   { id: "hint", stage: "tournament", at: "prompt", when: { may: ["play"], deed: "played" } },
   { id: "final-count", stage: "tournament", at: "stage", when: { stopped: "scoring" } },
-  { id: "farewell", stage: "farewell", at: "podium" },
+  { id: "farewell", stage: "farewell", at: "onward" },
 ];

@@ -80,7 +80,7 @@ hint-why = It is what the strongest bot would do in your place, from what you ca
 final-count = Time for the Score effects and both metas, for everyone in turn.
 final-count-why = Now you see what building for the metas was worth.
 farewell = This is where the guide takes its leave. You know the game! One more round is to come; after that whoever has most VP wins.
-farewell-why = The Rookies still wait for you. “How to play” has everything to look up, and from now on Play now is a game at your own table.
+farewell-why = You have done everything there is to do once. The Rookies will go on waiting for you, and “How to play” has the rest to look up.
 
 aside-played = that card works, too. What this was about can wait for another turn.
 aside-action = an Action. The card lies face down now; one Action a turn is all you have.
