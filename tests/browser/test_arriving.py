@@ -17,12 +17,13 @@ USABLE_S = 2.0
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)))"
 
 
-def test_from_mb_play_to_a_first_move_in_two_clicks(browser: Browser, tmp_path: Path) -> None:
+def test_from_mb_play_to_a_first_move_in_three_clicks(browser: Browser, tmp_path: Path) -> None:
     way_in = running("play", "--no-browser", "--data", str(tmp_path))
     with way_in as address, Shop(address) as shop:
         visitor = Visitor(browser, shop)
         visitor.go()
         visitor.button("Play now").click()
+        visitor.button("I know the game").click()
         expect(visitor.page.get_by_role("heading", name="Round 1")).to_be_visible()
         visitor.button("I am ready", exact=False).click()
         expect(visitor.button("Not ready after all", exact=False)).to_be_visible()

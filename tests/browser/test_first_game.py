@@ -18,6 +18,7 @@ def test_play_now_is_unhurried(arrive: Arrive, shop: Shop) -> None:
     player = Player(arrive(guest=guest))
     player.visitor.go()
     player.visitor.button("Play now").click()
+    player.visitor.button("I know the game").click()
     expect(player.page.get_by_text("No clock")).to_be_visible()
     expect(player.page.get_by_text("the tournament begins")).to_be_visible()
     expect(player.page.get_by_role("link", name="How to play").last).to_be_visible()

@@ -145,6 +145,9 @@ def test_the_keyboard_alone(arrive: Arrive) -> None:
 
     tab_to("Play now")
     page.keyboard.press("Enter")
+    expect(visitor.button("I know the game")).to_be_visible()
+    tab_to("I know the game")
+    page.keyboard.press("Enter")
     player = Player(visitor)
     expect(player.ready).to_be_visible()
     binder = player.cards("Your binder")

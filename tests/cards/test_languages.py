@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from importlib.resources import files
 
 import pytest
 
 from mblades.cards.design import Design
 from mblades.cards.library import Library, load
+from mblades.cards.sheet import parse_sheet
 from mblades.cards.translations import Language, Translation, translation
 from mblades.text.keywords import names as keyword_names
 from mblades.text.keywords import sheets
@@ -30,7 +32,9 @@ OWN = {"ja": JAPANESE, "ru": CYRILLIC}
 
 @pytest.fixture(scope="module")
 def library() -> Library:
-    return load()
+    """All cards there are: those of the guided game, too."""
+    guided = sorted((files("mblades.cards") / "guided").iterdir(), key=str)
+    return load().with_sets(parse_sheet(one.read_text("utf-8")) for one in guided)
 
 
 @pytest.fixture(scope="module", params=OTHERS)

@@ -17,6 +17,7 @@ from mblades.server.tables.history import PastInput
 from mblades.server.tables.table import Table
 
 ADVISER = "regular"  # the best there is
+SHOPPING_MS = 250
 
 
 class BotPlayers:
@@ -52,7 +53,25 @@ class BotPlayers:
             return not self._is_left_to_people(table, game)
         if s.deckbuilding.paused:  # people resume the clock
             return False
-        return not s.players[seat].ready or self._is_needed(table, game, seat)
+        if self._is_needed(table, game, seat):
+            return True
+        return not s.players[seat].ready and not (
+            table.guided and self._is_somebody_busy(table, game)
+        )
+
+    def _is_somebody_busy(self, table: Table, game: Game) -> bool:
+        """Whether a person is still building."""
+        return any(
+            not place.is_played_by_bot and not game.state.players[seat].ready
+            for seat, place in enumerate(table.seats)
+        )
+
+    def pace_ms(self, table: Table) -> int:
+        """How long a bot takes for an action now; a newcomer who is ready does not wait for long."""
+        game, pace = table.game, table.pace.bot_ms
+        if table.guided and game is not None and game.phase == "deckbuilding":
+            return min(pace, SHOPPING_MS)
+        return pace
 
     def _is_left_to_people(self, table: Table, game: Game) -> bool:
         """Of what a boss would have to decide (COOP-8) people want a say; bots answer too fast."""

@@ -32,6 +32,7 @@ def describe_table(table: Table, spectators: int, now: int, *, insider: bool) ->
         now=now,
         cards=setups.library_of(table.sheets).digest,
         rematch=table.rematch,
+        guided=table.guided,
     )
 
 

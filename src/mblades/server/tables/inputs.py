@@ -30,6 +30,7 @@ class Opened(Struct, frozen=True, tag="opened", tag_field="do"):
     bots: tuple[str | None, ...] = ()
     people: tuple[tuple[int, str, str], ...] = ()  # of a rematch: seat, account, name
     kept: tuple[str, ...] = ()  # the accounts among them that keep their name
+    guided: bool = False  # a newcomer's first game
 
 
 class Changed(Struct, frozen=True, tag="changed", tag_field="do"):

@@ -456,7 +456,7 @@ class LiveTable:
         if self.audience.watchers:
             for seat in self._bots.seats_to_act(self.table):
                 if seat not in self._bot_timers:
-                    pace = self.table.pace.bot_ms / 1000 * uniform(*UNEVEN)
+                    pace = self._bots.pace_ms(self.table) / 1000 * uniform(*UNEVEN)
                     failures = self._bot_failures.get(seat, 0) - 1  # once may be bad luck
                     delay = max(_pause(failures), pace)
                     self._bot_timers[seat] = loop.call_later(delay, self._let_bot_act, seat)

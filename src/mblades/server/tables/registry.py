@@ -13,7 +13,7 @@ import msgspec
 
 from mblades.errors import IllegalAction, MbladesError, SaveError, SetupError
 from mblades.rules.version import RULES_VERSION
-from mblades.server import setups
+from mblades.server import guided, setups
 from mblades.server.accounts import clean_line
 from mblades.server.storage.interface import Storage
 from mblades.server.storage.records import Account, Listing, Notice, StorageError
@@ -216,7 +216,9 @@ class Registry:
 
     # ----------------------------------------------------------------------- the lobby
 
-    async def open_table(self, account: Account, wanted: messages.NewTable) -> LiveTable:
+    async def open_table(
+        self, account: Account, wanted: messages.NewTable, *, is_guided: bool = False
+    ) -> LiveTable:
         """Open a new table; its host takes the first seat."""
         await in_thread(setups.check, wanted.setup, wanted.sheets)
         seats = setups.seats_of(wanted.setup)
@@ -228,6 +230,7 @@ class Registry:
                 public=wanted.public, code=_code(), setup=wanted.setup,
                 sheets=tuple(wanted.sheets), pace=wanted.pace, seats=seats,
                 bots=tuple(wanted.bots), kept=(account.id,) if account.is_kept else (),
+                guided=is_guided,
             )
         )  # fmt: skip
 
@@ -254,6 +257,12 @@ class Registry:
             ),
         )
         await self.start(live, account)
+        return live
+
+    async def guided_game(self, account: Account, wanted: messages.GuidedGame) -> LiveTable:
+        """A newcomer's first game, the same for everyone."""
+        live = await self.open_table(account, guided.new_table(wanted.bot_ms), is_guided=True)
+        await self.start(live, account, guided.SEED)
         return live
 
     async def change(self, live: LiveTable, account: Account, wanted: messages.ChangeTable) -> None:
@@ -286,9 +295,10 @@ class Registry:
         """The host puts a bot in a seat or opens it; whoever sat there watches from now on."""
         await live.ask(lambda _table, at: SeatSet(at, account.id, seat, bot))
 
-    async def start(self, live: LiveTable, account: Account) -> None:
+    async def start(self, live: LiveTable, account: Account, seed: int | None = None) -> None:
         """The host starts the game."""
-        seed = secrets.randbits(62) if self.seed is None else self.seed
+        if seed is None:
+            seed = secrets.randbits(62) if self.seed is None else self.seed
         cards = setups.library().digest
         await live.ask(lambda _table, at: Began(at, account.id, seed, cards, RULES_VERSION))
 

@@ -113,6 +113,7 @@ class Table(Struct):
     setup: dict[str, Any] = {}
     sheets: tuple[str, ...] = ()
     pace: Pace = Pace()
+    guided: bool = False  # a newcomer's first game: in deckbuilding bots wait for people
     seats: tuple[Place, ...] = ()
     state: TableState = "lobby"
     game: Game | None = None
@@ -201,6 +202,7 @@ class Table(Struct):
             what.host, what.name, what.public, what.code,
         )  # fmt: skip
         self.setup, self.sheets, self.pace = what.setup, what.sheets, what.pace
+        self.guided = what.guided
         seats = [Place() for _ in range(what.seats)]
         for seat, level in enumerate(what.bots[: what.seats]):
             if level is not None and seat > 0:

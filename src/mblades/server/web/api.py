@@ -303,6 +303,19 @@ async def quick_game(
     return await _describe(await registry.quick_game(me, data), registry, me)
 
 
+@post("/guided", summary="Play a guided first game", status_code=201)
+async def guided_game(
+    data: JSONBody[messages.GuidedGame],
+    me: Me,
+    registry: TheRegistry,
+    rates: TheRates,
+    request: Asking,
+) -> messages.Table:
+    """A table for a newcomer whose game has begun."""
+    rates.check(rates.tables, request)
+    return await _describe(await registry.guided_game(me, data), registry, me)
+
+
 @get("/tables/{table:str}", summary="A table")
 async def get_table(table: Id, me: Me, registry: TheRegistry, code: Code = None) -> messages.Table:
     """A table; a private one needs the code of its invitation, or a seat."""
@@ -448,7 +461,8 @@ async def table_socket(
 
 HANDLERS = [
     new_guest, log_in, log_out, get_me, rename, keep, get_mutes, mute, unmute, get_games,
-    get_library, get_window, get_table_library, get_address, get_setup, check_setup,
-    list_tables, open_table, quick_game, get_table, change_table, sit, leave_seat, set_seat, start,
-    rematch, get_replay, look_at_replay, look_at_moment, get_replay_library, table_socket,
+    get_library, get_window, get_table_library, get_address, get_setup, check_setup, list_tables,
+    open_table, quick_game, get_table, change_table, sit, leave_seat, set_seat, start,
+    guided_game, rematch, get_replay, look_at_replay, look_at_moment, get_replay_library,
+    table_socket,
 ]  # fmt: skip

@@ -174,6 +174,7 @@ class Table(Struct):
     now: Millis
     cards: str  # digest of its library: the one of the program, or one with sets of its own
     rematch: str | None = None  # the table where the same people play again
+    guided: bool = False  # the client leads a newcomer through the game, and bots wait
 
 
 class SeatResult(Struct):
@@ -260,6 +261,12 @@ class QuickGame(Struct, forbid_unknown_fields=True):
     players: Annotated[int, Meta(ge=2, le=6)] | None = None
     level: str | None = None
     clock: bool = True
+
+
+class GuidedGame(Struct, forbid_unknown_fields=True):
+    """A first game through which the client leads: without a clock, against Rookies that wait."""
+
+    bot_ms: Annotated[int, Meta(ge=0, le=10_000)] = 1_500  # as in Pace
 
 
 class Sit(Struct, forbid_unknown_fields=True):

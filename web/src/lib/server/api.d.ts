@@ -38,6 +38,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play a guided first game */
+        post: operations["ApiGuidedGuidedGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/library/{language}": {
         parameters: {
             query?: never;
@@ -941,6 +958,14 @@ export interface components {
             seats: components["schemas"]["SeatResult"][];
         };
         /**
+         * GuidedGame
+         * @description A first game through which the client leads: without a clock, against Rookies that wait.
+         */
+        GuidedGame: {
+            /** @default 1500 */
+            bot_ms: number;
+        };
+        /**
          * Hello
          * @description The first message: who is here, and the number of the last update they had (-1: none).
          */
@@ -1603,6 +1628,8 @@ export interface components {
             cards: string;
             code: string | null;
             due: components["schemas"]["Due"][];
+            /** @default false */
+            guided: boolean;
             host: string;
             id: string;
             name: string;
@@ -1870,6 +1897,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGuidedGuidedGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuidedGame"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
                 };
             };
             /** @description Refused, and why */

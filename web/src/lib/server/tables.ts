@@ -20,6 +20,7 @@ const at = (id: string, rest = ""): string => `/api/tables/${encodeURIComponent(
 export const tables = {
   list: () => login.ask<TableSummary[]>("/api/tables"),
   quick: (pace: { clock: boolean }) => login.ask<Table>("/api/quick", { body: pace }),
+  guided: () => login.ask<Table>("/api/guided", { body: {} }),
   make: (table: NewTableRequest) => login.ask<Table>("/api/tables", { body: table }),
   sit: (id: string, seat: number | null, code: string | null) =>
     login.ask<Table>(at(id, "/seats"), { body: { seat, code } }),

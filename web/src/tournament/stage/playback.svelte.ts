@@ -38,6 +38,9 @@ export class Playback {
   known = $state.raw<KnownCard[][]>([]);
   floating = $state.raw<Floating[]>([]);
   busy = $state(false);
+  /** Whether to stand still at a beat, until `goOn`: somebody has something to say about it. */
+  standsAt: (beat: Beat) => boolean = () => false;
+  stands = $state(false);
 
   #connection: Connection;
   #waiting: Scene[] = [];
@@ -72,10 +75,23 @@ export class Playback {
   /** Show the present at once. */
   skip(): void {
     clearTimeout(this.#timer);
+    this.stands = false;
     this.#waiting = [];
     this.#left = [];
     this.floating = [];
     this.#end();
+  }
+
+  /** Go on from where it stands. */
+  goOn(): void {
+    if (!this.stands) return;
+    this.stands = false;
+    if (!settings.still) return this.#step();
+    this.#end();
+    for (const scene of this.#waiting.splice(0)) {
+      if (this.stands) this.#waiting.push(scene);
+      else this.#showLast(scene.told);
+    }
   }
 
   close(): void {
@@ -90,12 +106,13 @@ export class Playback {
       this.#catchUp();
       return;
     }
-    if (settings.still || document.hidden || !this.view) {
+    if (!this.stands && (settings.still || document.hidden || !this.view)) {
       this.#showLast(told);
       return;
     }
     this.#note(told);
     this.#waiting.push({ view, told });
+    if (this.stands) return;
     if (this.#waiting.length > MOST_WAITING) this.skip();
     else if (!this.busy) this.#next();
   }
@@ -108,6 +125,13 @@ export class Playback {
   #showLast(told: Told): void {
     this.#note(told);
     const all = beats(told.events, this.beat?.voice);
+    const stop = all.find((beat) => this.standsAt(beat));
+    if (stop) {
+      this.busy = this.stands = true;
+      this.beat = stop;
+      this.told = told;
+      return;
+    }
     const last = all.filter((beat) => beat.voice || beat.clash).at(-1) ?? all.at(-1);
     if (last) {
       this.beat = last;
@@ -148,7 +172,10 @@ export class Playback {
     if (beat.kind === "turn") this.turn = beat.seats[0] ?? this.turn;
     this.#float(beat.changes);
     const hurry = this.#waiting.length >= HURRY_FROM ? 0.45 : 1;
-    this.#timer = setTimeout(() => this.#step(), beat.ms * hurry);
+    this.#timer = setTimeout(() => {
+      if (this.standsAt(beat)) this.stands = true;
+      else this.#step();
+    }, beat.ms * hurry);
   }
 
   #float(changes: Change[]): void {

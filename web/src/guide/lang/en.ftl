@@ -1,0 +1,96 @@
+guide = Guide
+guide-back = Back
+guide-on = Go on
+guide-skip = Skip this step
+guide-leave = Leave the guide
+guide-take-up = Take up the guide again
+guide-why = Why?
+guide-place = Step { $step } of { $of }
+guide-under-tab = You find it under “{ $tab }”.
+guide-also-fine = Also fine:
+
+welcome = Welcome! This is a Pre-Release: a small tournament in which everyone plays their starter deck. There is no hurry. The two Rookies wait for you.
+welcome-why = Cards earn ranking points (RP). Whoever has most RP in the end wins the tournament.
+play = Pick Shop Cat from your hand, then play it.
+play-why = On your turn you play one card. Its Play effect happens at once: this one earns 15 RP.
+points = These are your RP. Both Rookies have played a card meanwhile, and it is your turn again.
+points-why = Everyone has six slots, filled from left to right. So each card you play is one of only six.
+top = Now play Doorbell Sprite.
+top-why = The last face-up card of your tableau is your Top card. A Top effect works only there: until you play the next card, every card of a Rookie earns you 5 RP.
+action-play = Play Girl at the Till.
+action-play-why = She has an Action. Actions do not happen by themselves; you choose when to use them.
+action = Pick Girl at the Till in your tableau, and use her Action.
+action-why = Besides playing a card you may use one Action a turn. The card is turned face down for it, so use it when it pays most.
+clash = Play Champion of the Back Room. It starts a clash: choose an opponent with a weak Top card.
+clash-why = Both reveal a card from the store and add its stars to those of their Top card. The higher total wins, so a Top card with many stars is safe to clash with.
+clash-result = { $won ->
+    [yes] You have won the clash!
+    [no] You have lost this clash. It happens to champions, too.
+   *[tie] A tie: nobody wins this clash.
+  } Here are both totals: Top card plus revealed card.
+clash-result-why = The two revealed cards go to the aftermarket. You will see them again when you go shopping.
+clash-choose = Choose whom to clash with.
+clash-choose-why = Compare the Top cards: your Champion has 6 stars. The fewer the other has, the better your chances.
+rest = Play the cards that are left, in any order you like. Read them first.
+rest-why = A Next effect pays when you play another card afterwards. Score effects count at the very end, if the card is still face up.
+scoring = All cards are played. Now all Score effects happen, card by card, then those of deck boxes and accessories.
+scoring-why = They can turn the order round. Keep them in mind when you choose cards for a deck.
+results = Places in a tournament bring victory points (VP). Go on when you have seen enough.
+results-why = VP win the game, RP only this tournament. And VP come from other places, too: you will see them in the shop.
+
+shop = Now you build a better deck. You have { $money } M$ to spend and { $markers } sell markers. The Rookies will not do anything before you are ready.
+shop-why = In a usual game this is a race of three timers, 7, 7 and 6 minutes. In this one no clock runs.
+booster = Your cards are in your binder, and the six new ones come from a booster. Look at one: stars, symbols, text.
+booster-why = An element and a type stand on each card. Metas, collections and many effects ask for them.
+meta = This is the meta of the round: what everybody gets points for in the next tournament.
+meta-why = Each Fire card in your tableau will earn 5 RP. You have { $fire }; they are worth more today than usual.
+buy = Buy a card: pick a back in the store, look at what its set has, and buy it.
+buy-why = You never know which card you get, but the back shows the symbols of its set, most frequent first. Look for Fire.
+npc = Sleeve Salesman wants an Accessory. Pick him, choose Chewed Pencil, and hand it over.
+npc-why = He is worth 2 VP, for a card that earns 5 RP. What you do not need is wanted by somebody.
+sell = Sell a card you will not play: pick it in your binder, then sell it.
+sell-why = You get its stars in M$ at once. It takes one of your sell markers; but a marker comes back when somebody buys the card.
+deck = Put cards into your deck: at least six. It has room for 8 Singles, a Deck Box and two Accessories.
+deck-why = Only what is in your deck comes to the tournament. You can change it until the last timer ends.
+ready = Say that you are ready. Then the Rookies do their shopping.
+ready-why = When all are ready the second timer begins: with another booster for everyone and a second meta.
+second = A second booster is in your binder, and here is the second meta: Mages.
+second-why = Both metas count in the tournament. A card that fits both counts twice.
+aftermarket = Here lie cards that others have sold, and cards that were revealed in clashes. Anybody may buy them.
+aftermarket-why = Each costs its stars in M$, and you see which card it is. That is often better than a surprise from the store.
+trade = Trade with a Rookie: choose the same heart on both sides, then propose.
+trade-why = Your own friendship cards are worth nothing to you. Given to others they are VP for them, and theirs are VP for you.
+fuse = Fuse: choose the Bronze pile, five cards that you do not need, and the promo you want for them.
+fuse-why = Promos are the strongest cards there are. Five weak cards in your binder do nothing; one good card wins a tournament.
+collection = Build a collection: at least two cards with the same symbol and different stars.
+collection-why = It scores VP when the phase ends, and more for each further card. But its cards are gone then, so collect what you will not play.
+ready-again = Whenever you like: say that you are ready for the last timer.
+ready-again-why = In the last timer nothing can be sold any more. So sell first.
+last-timer = Look over your deck: 8 Singles are best, and you can fill it from the binder.
+last-timer-why = You play six of them. Two more give you a choice. Their order here is how they lie in your hand.
+to-the-hall = Say that you are ready, and the tournament begins.
+to-the-hall-why = After that your deck stands as it is until the tournament is over.
+
+own-deck = Your own deck! From here on you decide. Fire and Mage cards that are face up at the end earn 5 RP each.
+own-deck-why = Begin with what pays while it lies there, and end with what needs many cards before it.
+asked = A card asks you something. Choose one of the answers; what they are about is lit on the table.
+asked-why = The card says what happens. Nothing goes on until you have decided.
+hint = If you do not know what to do, a hint names a good move and says why. It is there in every game.
+hint-why = It is what the strongest bot would do in your place, from what you can see.
+final-count = Time for the Score effects and both metas, for everyone in turn.
+final-count-why = Now you see what building for the metas was worth.
+farewell = This is where the guide takes its leave. You know the game! One more round is to come; after that whoever has most VP wins.
+farewell-why = You have done everything there is to do once. The Rookies will go on waiting for you, and “How to play” has the rest to look up.
+
+aside-played = that card works, too. What this was about can wait for another turn.
+aside-action = an Action. The card lies face down now; one Action a turn is all you have.
+aside-clash = a clash. Stars of both Top cards and of both revealed cards decided it.
+aside-bought = a card from the store. M$ are there to be spent: they are worth nothing in the end.
+aside-sold = you sold a card. Its stars in M$ are yours, and one of your markers lies on it.
+aside-purchased = a purchase on the aftermarket: you saw what you got.
+aside-gained_npc = you have helped somebody. Their VP count at the end of the game.
+aside-proposed = an offer. A Rookie accepts if it gets more than it gives.
+aside-fused = you have a promo. The cards you gave for it are gone.
+aside-arranged = cards move freely between binder, deck and collection.
+aside-displayed = a card of your collection. All its cards need one symbol in common and different stars.
+aside-ready = you are ready. You can take that back while the Rookies are busy.

@@ -1,0 +1,5 @@
+first-time = Is this your first time?
+first-time-help = The guided first game takes you through everything, one thing at a time, against two bots that wait for you.
+first-time-yes = Yes, show me how
+first-time-no = I know the game
+guided-game = Guided first game
