@@ -7,7 +7,7 @@ import re
 import tomllib
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -108,7 +108,7 @@ def test_every_trigger_mode_edition_and_option_has_its_clause() -> None:
     declared = links()
     assert {word.value for word in TriggerWord} - {""} == set(declared["triggers"])
     assert set(declared["modes"]) == set(MODES)
-    assert set(declared["editions"]) == set(EditionName.__args__)
+    assert set(declared["editions"]) == set(get_args(EditionName))
     assert set(declared["options"]) == set(DESCRIPTIONS)
 
 
