@@ -24,19 +24,19 @@ FOR_THE_HOST = {"run.py", "interface.py", "postgres.py", "sql.py", "sqlite.py"}
 LANGUAGES = ("ja", "ru")
 
 
-def sources() -> list[Path]:
+def sources(*rooms: str) -> list[Path]:
     found = [
         path
-        for room in ("rules", "modes", "server")
+        for room in rooms or ("rules", "modes", "server")
         for path in (SOURCE / room).rglob("*.py")
         if path.name not in FOR_THE_HOST
     ]
     return sorted(found)
 
 
-def said() -> Iterator[tuple[str, str, ast.Call]]:
+def said(*rooms: str) -> Iterator[tuple[str, str, ast.Call]]:
     """Every place in the source that says something to a player, and by what."""
-    for path in sources():
+    for path in sources(*rooms):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             match node:
                 case ast.Call(func=ast.Name(id=name), args=[_, *_]) if name in TOLD:

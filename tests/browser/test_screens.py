@@ -27,6 +27,7 @@ ARRIVED: dict[str, Callable[[Page], None]] = {
     "new": lambda page: expect(page.get_by_role("radio").first).to_be_attached(),
     "cards": lambda page: expect(page.get_by_role("listitem")).to_have_count(60),
     "help": lambda page: expect(page.get_by_role("listitem").first).to_be_visible(),
+    "rules/DB-17": lambda page: expect(page.get_by_role("article").first).to_be_visible(),
     "settings": lambda page: expect(page.get_by_role("switch").first).to_be_visible(),
     "account": lambda page: expect(page.get_by_role("tab").first).to_be_visible(),
 }

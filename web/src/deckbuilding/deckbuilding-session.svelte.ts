@@ -5,8 +5,9 @@ import type { SeenCard } from "../cards/face";
 import { zoom } from "../cards/zoom.svelte";
 import type { Connection } from "../lib/server/connection.svelte";
 import type { Action, Advice, Due } from "../lib/server/wire";
+import { refuse } from "../lib/refusing";
 import { toasts } from "../lib/toasts.svelte";
-import { t, why } from "../lib/words.svelte";
+import { t } from "../lib/words.svelte";
 import { provideTableSession, TableSession } from "../table/table-session.svelte";
 import { actionsByTarget, actionsOnBack, type CardAction } from "./actions";
 import { DealInProgress } from "./deals/deal-in-progress.svelte";
@@ -117,7 +118,7 @@ export class DeckbuildingSession extends TableSession {
   async fillDeck(): Promise<void> {
     this.isShortDeckAsked = false;
     const answer = await this.connection.fill();
-    if ("reason" in answer) return void toasts.show(why(answer.reason), "refusal");
+    if ("reason" in answer) return refuse(answer.reason);
     for (const action of answer.actions) if (!(await this.act(action))) return;
     toasts.show(t("deck-filled"));
   }

@@ -4,6 +4,8 @@ export interface Toast {
   id: number;
   text: string;
   kind: "refusal" | "news";
+  /** The rule behind it. */
+  clause?: string;
 }
 
 const LASTS_MS = 6000;
@@ -12,10 +14,16 @@ class Toasts {
   list = $state<Toast[]>([]);
   #last = 0;
 
-  show(text: string, kind: Toast["kind"] = "news"): void {
+  show(text: string, kind: Toast["kind"] = "news"): number {
     const id = ++this.#last;
     this.list = [...this.list.filter((toast) => toast.text !== text), { id, text, kind }];
     setTimeout(() => this.dismiss(id), LASTS_MS);
+    return id;
+  }
+
+  /** Say which rule is behind a message. */
+  explain(id: number, clause: string): void {
+    this.list = this.list.map((toast) => (toast.id === id ? { ...toast, clause } : toast));
   }
 
   dismiss(id: number): void {

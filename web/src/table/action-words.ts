@@ -133,8 +133,8 @@ const say = {
   area: (area: unknown, { view }: Sights): string =>
     maybe(`area-${view.mode}-${String(area)}`) ?? t(`area-${String(area)}`),
   place(place: unknown, _: Sights, back: unknown): string {
-    if (place === "core") return t("place-core");
     const set = faces.named(String(back));
+    if (place === "core") return t("place-core", { set });
     return place === "store"
       ? t("place-store", { set })
       : t("place-slot", { set, slot: (place as number) + 1 });

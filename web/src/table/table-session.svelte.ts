@@ -5,8 +5,9 @@ import type { Face } from "../cards/face";
 import type { Connection } from "../lib/server/connection.svelte";
 import { faces } from "../lib/server/library.svelte";
 import type { Action, ActionOf, Advice, Player, Table, Verb, View } from "../lib/server/wire";
-import { announcer, toasts } from "../lib/toasts.svelte";
-import { t, why } from "../lib/words.svelte";
+import { refuse } from "../lib/refusing";
+import { announcer } from "../lib/toasts.svelte";
+import { t } from "../lib/words.svelte";
 import { playerName } from "../story/names";
 
 const KEY = Symbol("table session");
@@ -60,7 +61,7 @@ export class TableSession {
     const answer = await this.connection.hint();
     this.isAskingAdvice = false;
     if ("actions" in answer) this.advice = answer;
-    else toasts.show(why(answer.reason), "refusal");
+    else refuse(answer.reason);
   }
   /** The cards that the advice is about. */
   #advisedCards = $derived.by(() => {
@@ -83,7 +84,7 @@ export class TableSession {
       announcer.say(t("act-contest"));
       onContest?.(until);
     });
-    if (!outcome.done) toasts.show(why(outcome.reason), "refusal");
+    if (!outcome.done) refuse(outcome.reason);
     return outcome.done;
   }
 }

@@ -6,6 +6,8 @@ describe("a place", () => {
     for (const there of [
       { name: "home" },
       { name: "cards" },
+      { name: "rules", clause: null },
+      { name: "rules", clause: "DB-17" },
       { name: "table", id: "0a1b", code: null },
       { name: "table", id: "0a1b", code: "c/d e" },
       { name: "replay", id: null, step: 0, eyes: null, code: null },

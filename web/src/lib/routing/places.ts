@@ -8,7 +8,8 @@ export type Place =
   | { name: "account" }
   | { name: "cards" }
   | { name: "settings" }
-  | { name: "help" };
+  | { name: "help" }
+  | { name: "rules"; clause: string | null };
 
 /** Whatever somebody typed: what makes no sense stays as it is, and leads home. */
 function decoded(part: string): string {
@@ -29,6 +30,8 @@ export function place(hash: string): Place {
       return id ? { name: "table", id, code: rest[0] || null } : { name: "home" };
     case "replay":
       return { name: "replay", id: id || null, ...moment(rest) };
+    case "rules":
+      return { name: "rules", clause: id || null };
     case "new":
     case "account":
     case "cards":
@@ -56,6 +59,7 @@ function moment([step, eyes, code]: string[]): {
 export function address(to: Place): string {
   if (to.name === "home") return "#/";
   if (to.name === "table") return joined("#/table", to.id, ...(to.code ? [to.code] : []));
+  if (to.name === "rules") return joined("#/rules", ...(to.clause ? [to.clause] : []));
   if (to.name !== "replay") return `#/${to.name}`;
   if (to.id === null) return "#/replay";
   const eyes = to.eyes === null ? "all" : String(to.eyes + 1);

@@ -4,6 +4,8 @@ import { ask } from "./http";
 import { login } from "./login.svelte";
 import type { Language, Library } from "./wire";
 
+type SetFace = Library["sets"][string];
+
 class Faces {
   #printed = $state.raw<Library | null>(null);
   #address = "";
@@ -16,10 +18,20 @@ class Faces {
     return this.#printed;
   }
 
+  /** A set as its backs show it: Core cards have one back, whichever box they come from. */
+  back(set: SetFace): SetFace {
+    if (set.rarity !== "Core") return set;
+    return Object.values(this.#printed?.sets ?? {}).find(({ rarity }) => rarity === "Core") ?? set;
+  }
+
   /** The printed name of a set, character or side card, by its English name. */
   named(english: string): string {
     const { sets, characters } = this.#printed ?? {};
-    return (sets?.[english] ?? characters?.[english] ?? this.#byName.get(english))?.name ?? english;
+    const set = sets?.[english];
+    return (
+      ((set && this.back(set)) ?? characters?.[english] ?? this.#byName.get(english))?.name ??
+      english
+    );
   }
 
   /** Until they are here. A table with sets of its own has its own library; who has no seat there

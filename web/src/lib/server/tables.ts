@@ -2,8 +2,7 @@
 
 import { login } from "./login.svelte";
 import { NotDone } from "./http";
-import { toasts } from "../toasts.svelte";
-import { why } from "../words.svelte";
+import { refuse } from "../refusing";
 import type { Pace, Table, TableSummary } from "./wire";
 
 export interface NewTableRequest {
@@ -37,7 +36,7 @@ export async function tried<T>(doing: Promise<T>): Promise<T | null> {
     return await doing;
   } catch (error) {
     if (!(error instanceof NotDone)) throw error;
-    toasts.show(why(error.reason), "refusal");
+    refuse(error.reason);
     return null;
   }
 }
