@@ -27,7 +27,7 @@ LANGUAGES = ("ja", "ru")
 def sources() -> list[Path]:
     found = [
         path
-        for room in ("rules", "modes", "server")
+        for room in ("rules", "modes", "puzzles", "server")
         for path in (SOURCE / room).rglob("*.py")
         if path.name not in FOR_THE_HOST
     ]

@@ -105,8 +105,10 @@ def test_off_the_path_there_is_no_hint() -> None:
     puzzle = named("second-of-two")
     assert puzzle is not None
     attempt = Attempt(puzzle)
-    attempt.do("play Wishing Carp")
+    carp, guard = attempt.choices
+    assert attempt.labels(attempt.choices) == ["play Wishing Carp", "play Lakeguard"]
+    attempt.act(carp)
     assert attempt.hint() is None
-    attempt.do("play Lakeguard")
+    attempt.act(guard)
     assert attempt.result == "failed"
     assert attempt.game.state.players[YOU].rp == 15

@@ -78,16 +78,6 @@ class Attempt:
             said.append(f"{plain}#{again + 1}" if again else plain)
         return said
 
-    def do(self, label: str) -> list[Event]:
-        """Do the choice with these words; IllegalAction if there is none."""
-        offered = self.choices
-        found = [
-            one for one, said in zip(offered, self.labels(offered), strict=True) if said == label
-        ]
-        if not found:
-            raise IllegalAction(f"{label} is none of the choices: {self.labels(offered)}")
-        return self.act(found[0])
-
     def hint(self) -> Action | None:
         """The next step of a solution; None if what was done is the beginning of none."""
         count, offered = len(self.done), self.choices

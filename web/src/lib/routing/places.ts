@@ -5,6 +5,7 @@ export type Place =
   | { name: "new" }
   | { name: "table"; id: string; code: string | null }
   | { name: "replay"; id: string | null; step: number; eyes: number | null; code: string | null }
+  | { name: "puzzles"; id: string | null }
   | { name: "account" }
   | { name: "cards" }
   | { name: "settings" }
@@ -29,6 +30,8 @@ export function place(hash: string): Place {
       return id ? { name: "table", id, code: rest[0] || null } : { name: "home" };
     case "replay":
       return { name: "replay", id: id || null, ...moment(rest) };
+    case "puzzles":
+      return { name, id: id || null };
     case "new":
     case "account":
     case "cards":
@@ -56,6 +59,7 @@ function moment([step, eyes, code]: string[]): {
 export function address(to: Place): string {
   if (to.name === "home") return "#/";
   if (to.name === "table") return joined("#/table", to.id, ...(to.code ? [to.code] : []));
+  if (to.name === "puzzles" && to.id !== null) return joined("#/puzzles", to.id);
   if (to.name !== "replay") return `#/${to.name}`;
   if (to.id === null) return "#/replay";
   const eyes = to.eyes === null ? "all" : String(to.eyes + 1);
