@@ -119,8 +119,10 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
         s = t.state
         s.setup = msgspec.structs.replace(s.setup, ask_forced=False)
         characters = [one.name for one in s.catalog.characters]
-        for seat, side in enumerate(self.rivals, start=1):
-            s.players[seat].character = characters.index(side.character)
+        rivals = [characters.index(side.character) for side in self.rivals]
+        yours = next(n for n in range(len(characters)) if n not in rivals)
+        for player, character in zip(s.players, (yours, *rivals), strict=True):
+            player.character = character
         board.forget(s)
         return s
 

@@ -2,6 +2,7 @@
 
 import type { Advised, Connection, Filled, Outcome } from "../lib/server/connection.svelte";
 import { NotDone } from "../lib/server/http";
+import { faces } from "../lib/server/library.svelte";
 import { puzzles } from "../lib/server/puzzles";
 import type {
   Action,
@@ -14,7 +15,6 @@ import type {
   Told,
   View,
 } from "../lib/server/wire";
-import { t } from "../lib/words.svelte";
 
 const own = (key: string, text: string): Reason => ({ key, args: {}, text });
 const OFF_TRACK = own(
@@ -59,8 +59,9 @@ export class PuzzleConnection implements Connection {
   readonly table = $derived.by<Table | null>(() => {
     const table = this.#moment?.table;
     if (!table) return null;
+    const character = this.view?.players[this.seat]?.character ?? "";
     const seats = table.seats.map((seat) =>
-      seat.seat === this.seat ? { ...seat, name: t("puzzle-you") } : seat,
+      seat.seat === this.seat ? { ...seat, name: faces.named(character) } : seat,
     );
     // What was chosen for good in one try does not hold in the next.
     return { ...table, id: `${this.id} ${this.jumps}`, seats };

@@ -1,4 +1,4 @@
-puzzle-goal-most = Finish with { $rp } RP, the most there are.
+puzzle-goal-most = Finish with { $rp } RP, the most you can get.
 puzzle-goal-win = Win: finish with more RP than any rival.
 puzzle-goal-flip = See to it that { $cards } lies face down at the end.
 
