@@ -27,7 +27,7 @@ LANGUAGES = ("ja", "ru")
 def sources(*rooms: str) -> list[Path]:
     found = [
         path
-        for room in rooms or ("rules", "modes", "server")
+        for room in rooms or ("rules", "modes", "puzzles", "server")
         for path in (SOURCE / room).rglob("*.py")
         if path.name not in FOR_THE_HOST
     ]

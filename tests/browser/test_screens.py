@@ -30,6 +30,8 @@ ARRIVED: dict[str, Callable[[Page], None]] = {
     "rules/DB-17": lambda page: expect(page.get_by_role("article").first).to_be_visible(),
     "settings": lambda page: expect(page.get_by_role("switch").first).to_be_visible(),
     "account": lambda page: expect(page.get_by_role("tab").first).to_be_visible(),
+    "puzzles": lambda page: expect(page.get_by_role("listitem").first).to_be_visible(),
+    "puzzles/wait-for-it": lambda page: expect(page.get_by_role("log")).to_be_attached(),
 }
 
 
@@ -72,7 +74,7 @@ def test_screens_of_the_shop(
     found = Findings()
     for place, arrived in ARRIVED.items():
         arrived(visitor.go(place))
-        found.look(visitor, place or "home", keep_picture)
+        found.look(visitor, place.replace("/", "-") or "home", keep_picture)
     assert not found.lines, found
 
 

@@ -34,6 +34,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "serve": ("mblades.cli.serve", "run the server for games in the browser"),
     "watch": ("mblades.cli.watch", "watch bots play a whole game in the terminal"),
     "replay": ("mblades.cli.replay", "tell a finished game in the terminal, from its replay"),
+    "puzzles": ("mblades.cli.puzzles", "list puzzles, show one, check them all"),
     "modes": ("mblades.cli.modes", "list the modes and options of the game"),
     "simulate": ("mblades.cli.simulate", "play many games between bots and sum up the results"),
     "bosses": ("mblades.cli.bosses", "measure how often the co-op bosses are beaten"),

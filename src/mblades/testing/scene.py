@@ -251,25 +251,7 @@ class Scene:
         return [] if prompt is None else [self._label(option) for option in prompt.options]
 
     def _label(self, option: Option) -> str:
-        match option:
-            case answers.Card(card=card) | answers.Effect(card=card):
-                return self.state.catalog.names[self.state.cards[card]]
-            case answers.Player(seat=seat):
-                return f"player {seat}"
-            case answers.Slot(seat=seat, index=at):
-                return f"slot {at} of player {seat}"
-            case (
-                answers.Choice(text=words)
-                | answers.Symbol(word=words)
-                | answers.Name(name=words)
-                | answers.Side(side=words)
-                | answers.Meta(meta=words)
-            ):
-                return words
-            case answers.Yes() | answers.No() | answers.Done() | answers.Decline():
-                return type(option).__name__.lower()
-            case _:
-                assert_never(option)
+        return label_of(self.state, option)
 
     def _live(self) -> str:
         prompt = self.state.tournament.prompt
@@ -277,3 +259,26 @@ class Scene:
             return "nothing is asked"
         source = "" if prompt.source == NO_CARD else f" for {self._names((prompt.source,))[0]}"
         return f"asked of player {prompt.seat} ({prompt.kind}{source}): " + ", ".join(self.options)
+
+
+def label_of(s: State, option: Option) -> str:
+    """An option in words: the name of a card, "player 1", "yes", ..."""
+    match option:
+        case answers.Card(card=card) | answers.Effect(card=card):
+            return s.catalog.names[s.cards[card]]
+        case answers.Player(seat=seat):
+            return f"player {seat}"
+        case answers.Slot(seat=seat, index=at):
+            return f"slot {at} of player {seat}"
+        case (
+            answers.Choice(text=words)
+            | answers.Symbol(word=words)
+            | answers.Name(name=words)
+            | answers.Side(side=words)
+            | answers.Meta(meta=words)
+        ):
+            return words
+        case answers.Yes() | answers.No() | answers.Done() | answers.Decline():
+            return type(option).__name__.lower()
+        case _:
+            assert_never(option)

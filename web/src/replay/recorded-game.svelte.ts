@@ -22,6 +22,7 @@ export interface Moment extends StoryLine {
 
 export class RecordedGame implements Connection {
   readonly isRecorded = true;
+  readonly isPuzzle = false;
   readonly status = "open";
   readonly trouble = null;
   readonly chat = [];

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from typing import Annotated, Any
 
 from litestar import Request, Response, delete, get, patch, post, put, websocket
@@ -15,7 +16,7 @@ from mblades.errors import SetupError, SheetError
 from mblades.server import setups
 from mblades.server.accounts import Accounts
 from mblades.server.storage.records import Account
-from mblades.server.tables import description, replays
+from mblades.server.tables import description, puzzles, replays
 from mblades.server.tables.live import LiveTable
 from mblades.server.tables.registry import Registry
 from mblades.server.threads import in_thread
@@ -36,6 +37,7 @@ TheAccounts = NamedDependency[Accounts]
 TheSockets = NamedDependency[TableSockets]
 Me = NamedDependency[Account]
 Id = Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$")]
+PuzzleId = Annotated[str, PathParameter(pattern="^[a-z-]{1,40}$")]
 Code = Annotated[str | None, QueryParameter(max_length=40, description="Of the invitation.")]
 Eyes = Annotated[
     int | None, QueryParameter(ge=0, le=15, description="Whose eyes; none: everyone's together.")
@@ -52,6 +54,7 @@ class Rates:
         self.tables = Buckets(limits.tables)
         self.checks = Buckets(limits.checks)
         self.replays = Buckets(limits.replays)
+        self.puzzles = Buckets(limits.puzzles)
 
     def check(self, buckets: Buckets, request: Asking) -> None:
         """Count a request; TooMuch when it is one too many."""
@@ -451,6 +454,33 @@ async def get_replay_library(
     return await _faces(library, language, request)
 
 
+# --------------------------------------------------------------------------- puzzles
+
+
+@get("/puzzles/{language:str}", summary="All puzzles, and today's")
+async def list_puzzles(language: FromPath[messages.Language]) -> messages.PuzzleList:
+    """What they are called and what they ask for, in one language."""
+    return await in_thread(puzzles.listed, language, datetime.datetime.now(datetime.UTC).date())
+
+
+@post("/puzzles/{puzzle:str}/try", summary="Try a puzzle", status_code=200)
+async def try_puzzle(
+    puzzle: PuzzleId, data: JSONBody[messages.PuzzleTry], rates: TheRates, request: Asking
+) -> messages.PuzzleMoment:
+    """Where some actions lead, from the beginning of the puzzle; the server keeps nothing of it."""
+    rates.check(rates.puzzles, request)
+    return await in_thread(puzzles.moment, puzzle, data.actions)
+
+
+@post("/puzzles/{puzzle:str}/hint", summary="The next step of a puzzle", status_code=200)
+async def hint_at_puzzle(
+    puzzle: PuzzleId, data: JSONBody[messages.PuzzleTry], rates: TheRates, request: Asking
+) -> messages.PuzzleHint:
+    """What to do after these actions, if they can still lead to a solution."""
+    rates.check(rates.puzzles, request)
+    return await in_thread(puzzles.hint, puzzle, data.actions)
+
+
 @websocket("/tables/{table:str}/socket")
 async def table_socket(
     socket: WebSocket[Any, Any, Any], table: FromPath[str], sockets: TheSockets
@@ -464,5 +494,5 @@ HANDLERS = [
     get_library, get_window, get_table_library, get_address, get_setup, check_setup, list_tables,
     open_table, quick_game, get_table, change_table, sit, leave_seat, set_seat, start,
     guided_game, rematch, get_replay, look_at_replay, look_at_moment, get_replay_library,
-    table_socket,
+    list_puzzles, try_puzzle, hint_at_puzzle, table_socket,
 ]  # fmt: skip

@@ -25,6 +25,7 @@ from mblades.errors import (
     SetupError,
     SheetError,
 )
+from mblades.puzzles import puzzles
 from mblades.server import setups
 from mblades.server.accounts import Accounts
 from mblades.server.storage.interface import Storage
@@ -103,6 +104,7 @@ def prepare() -> None:
     """Use every type that threads use: msgspec crashes when two threads first meet one at once."""
     setups.check(setups.quick_setup("collusion", 4))
     translation(setups.library(), "ja")
+    puzzles()
 
 
 def _given(part: str) -> Provide:

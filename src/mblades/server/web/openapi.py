@@ -29,7 +29,8 @@ from mblades.server.wire.messages import REFS
 BEARER = "bearer"
 WITHOUT_TOKEN = frozenset(
     ("post /api/guests", "post /api/sessions", "get /api/setup", "post /api/setup/check",
-     "get /api/library/{language}")
+     "get /api/library/{language}", "get /api/puzzles/{language}", "post /api/puzzles/{puzzle}/try",
+     "post /api/puzzles/{puzzle}/hint")
 )  # fmt: skip
 
 

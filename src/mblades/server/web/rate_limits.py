@@ -27,6 +27,7 @@ class Limits(Struct, frozen=True):
     tables: Rate = Rate(30, 0.5)  # new tables, by address
     checks: Rate = Rate(40, 2)  # of set-ups and sheets, by address
     replays: Rate = Rate(60, 5)  # replays asked for and looked at, by address
+    puzzles: Rate = Rate(60, 10)  # steps in puzzles, by address
     sockets: Rate = Rate(60, 10)  # new connections, by address
     messages: Rate = Rate(60, 20)  # on one connection
     chat: Rate = Rate(6, 1)  # lines, on one connection
@@ -38,8 +39,8 @@ class Limits(Struct, frozen=True):
 
 _FREE = Rate(10**9, 10**9)
 UNLIMITED = Limits(
-    requests=_FREE, guests=_FREE, logins=_FREE, tables=_FREE, checks=_FREE, replays=_FREE, sockets=_FREE,
-    messages=_FREE, chat=_FREE, hints=_FREE, sockets_at_once=10**9,
+    requests=_FREE, guests=_FREE, logins=_FREE, tables=_FREE, checks=_FREE, replays=_FREE, puzzles=_FREE,
+    sockets=_FREE, messages=_FREE, chat=_FREE, hints=_FREE, sockets_at_once=10**9,
 )  # fmt: skip
 
 

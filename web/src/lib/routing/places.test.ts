@@ -10,6 +10,8 @@ describe("a place", () => {
       { name: "rules", clause: "DB-17" },
       { name: "table", id: "0a1b", code: null },
       { name: "table", id: "0a1b", code: "c/d e" },
+      { name: "puzzles", id: null },
+      { name: "puzzles", id: "too-hot" },
       { name: "replay", id: null, step: 0, eyes: null, code: null },
       { name: "replay", id: "0a1b", step: 0, eyes: null, code: null },
       { name: "replay", id: "0a1b", step: 431, eyes: 2, code: "c/d e" },

@@ -5,6 +5,7 @@ export type Place =
   | { name: "new" }
   | { name: "table"; id: string; code: string | null }
   | { name: "replay"; id: string | null; step: number; eyes: number | null; code: string | null }
+  | { name: "puzzles"; id: string | null }
   | { name: "account" }
   | { name: "cards" }
   | { name: "settings" }
@@ -32,6 +33,8 @@ export function place(hash: string): Place {
       return { name: "replay", id: id || null, ...moment(rest) };
     case "rules":
       return { name: "rules", clause: id || null };
+    case "puzzles":
+      return { name, id: id || null };
     case "new":
     case "account":
     case "cards":
@@ -60,6 +63,7 @@ export function address(to: Place): string {
   if (to.name === "home") return "#/";
   if (to.name === "table") return joined("#/table", to.id, ...(to.code ? [to.code] : []));
   if (to.name === "rules") return joined("#/rules", ...(to.clause ? [to.clause] : []));
+  if (to.name === "puzzles" && to.id !== null) return joined("#/puzzles", to.id);
   if (to.name !== "replay") return `#/${to.name}`;
   if (to.id === null) return "#/replay";
   const eyes = to.eyes === null ? "all" : String(to.eyes + 1);

@@ -159,6 +159,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All puzzles, and today's */
+        get: operations["ApiPuzzlesLanguageListPuzzles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzle}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The next step of a puzzle */
+        post: operations["ApiPuzzlesHintHintAtPuzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzle}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try a puzzle */
+        post: operations["ApiPuzzlesTryTryPuzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/quick": {
         parameters: {
             query?: never;
@@ -1363,6 +1414,54 @@ export interface components {
             source?: components["schemas"]["CardView"] | null;
         };
         /**
+         * PuzzleHint
+         * @description The next step of a solution; null: what was done is the beginning of none.
+         */
+        PuzzleHint: {
+            action: components["schemas"]["Action"] | null;
+        };
+        /**
+         * PuzzleList
+         * @description All puzzles, the easiest first, and which is today's.
+         */
+        PuzzleList: {
+            daily: string;
+            puzzles: components["schemas"]["PuzzleText"][];
+        };
+        /**
+         * PuzzleMoment
+         * @description Where it has led.
+         */
+        PuzzleMoment: {
+            choices: {
+                [key: string]: components["schemas"]["Action"][];
+            };
+            /** @enum {unknown} */
+            result: "failed" | "open" | "solved";
+            story: components["schemas"]["HistoryEntry"][];
+            table: components["schemas"]["Table"];
+            view: components["schemas"]["View"];
+        };
+        /**
+         * PuzzleText
+         * @description A puzzle as people read it, in one language.
+         */
+        PuzzleText: {
+            difficulty: number;
+            id: string;
+            task: string;
+            title: string;
+            why: string;
+        };
+        /**
+         * PuzzleTry
+         * @description What somebody has done in a puzzle, from its beginning.
+         */
+        PuzzleTry: {
+            /** @default [] */
+            actions: components["schemas"]["Action"][];
+        };
+        /**
          * QuickGame
          * @description One click: a game against bots that starts at once.
          */
@@ -2179,6 +2278,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Mutes"];
+                };
+            };
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiPuzzlesLanguageListPuzzles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: "en" | "ja" | "ru";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleList"];
+                };
+            };
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiPuzzlesHintHintAtPuzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleTry"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleHint"];
+                };
+            };
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiPuzzlesTryTryPuzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleTry"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleMoment"];
                 };
             };
             /** @description Refused, and why */

@@ -46,6 +46,8 @@ const STORY_KEPT = 400;
 export interface Connection {
   /** A game that is looked at again: nothing can be done in it. */
   readonly isRecorded: boolean;
+  /** One is alone with a puzzle: nobody to wait for or to talk to, and no seat to leave. */
+  readonly isPuzzle: boolean;
   readonly status: Status;
   readonly trouble: Reason | null;
   readonly seat: number | null;
@@ -73,6 +75,7 @@ export interface Connection {
 /** A game that is played now, through a socket. */
 export class LiveConnection implements Connection {
   readonly isRecorded = false;
+  readonly isPuzzle = false;
   status = $state<Status>("connecting");
   /** The last refusal that was about no request of ours: why the door is closed, for example. */
   trouble = $state.raw<Reason | null>(null);

@@ -83,7 +83,8 @@ export function reasonedAdvice(session: TournamentSession, advice: Advice): stri
     player: (seat) => session.name(seat),
     option: words,
   });
-  return reasoned ?? t("advice-is", { action: words });
+  const isPuzzle = session.connection.isPuzzle;
+  return reasoned ?? t(isPuzzle ? "puzzle-step" : "advice-is", { action: words });
 }
 
 /** The clause an Action is, where a card has several. */

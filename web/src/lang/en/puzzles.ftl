@@ -1,0 +1,30 @@
+# Puzzles
+
+nav-puzzles = Puzzles
+puzzle = Puzzle
+puzzle-lead = Moments of a tournament with something to find. You play on to the end, Score effects included; your rivals have no cards left unless the task says so.
+puzzle-solved-of = { $solved } of { $all } solved
+puzzle-today = Today’s puzzle
+puzzle-play = Try it
+puzzle-again = Try it again
+puzzle-is-solved = solved
+puzzle-level-1 = Easy
+puzzle-level-2 = Medium
+puzzle-level-3 = Hard
+puzzle-none = There is no such puzzle.
+puzzle-all = All puzzles
+puzzle-task = Task
+puzzle-step = The solution goes on: { $action }
+puzzle-undo = Take back
+puzzle-restart = Start again
+puzzle-result = Result
+puzzle-solved = Solved!
+puzzle-next = Next puzzle
+puzzle-all-solved = You have solved them all
+puzzle-failed = Not quite
+puzzle-failed-help = You have finished with { $rp } RP, and that is not what was asked. Take back your last step, or start again.
+puzzle-off-track = From here it can no longer be solved. Take back a step, or start again.
+puzzle-no-decks = In a puzzle nobody builds a deck.
+home-puzzles = Puzzles
+home-puzzles-help = One moment, one question: find the play. A new one every day.
+home-puzzles-go = Today’s puzzle and all others

@@ -1,0 +1,30 @@
+# 詰め問題
+
+nav-puzzles = 詰め問題
+puzzle = 詰め問題
+puzzle-lead = トーナメントの一場面から、正解の手を見つけてください。得点の効果まで、最後までプレイします。特に断りがなければ、ライバルの手札はもうありません。
+puzzle-solved-of = { $all }問中{ $solved }問正解
+puzzle-today = 今日の問題
+puzzle-play = 挑戦する
+puzzle-again = もう一度挑戦
+puzzle-is-solved = 正解済み
+puzzle-level-1 = 初級
+puzzle-level-2 = 中級
+puzzle-level-3 = 上級
+puzzle-none = その問題はありません。
+puzzle-all = 問題一覧
+puzzle-task = 課題
+puzzle-step = 正解の次の手：{ $action }
+puzzle-undo = 1手戻す
+puzzle-restart = 最初から
+puzzle-result = 結果
+puzzle-solved = 正解！
+puzzle-next = 次の問題
+puzzle-all-solved = 全問正解しました
+puzzle-failed = 惜しい
+puzzle-failed-help = 結果は{ $rp }RPで、課題に届きませんでした。1手戻すか、最初からやり直してください。
+puzzle-off-track = ここからはもう解けません。1手戻すか、最初からやり直してください。
+puzzle-no-decks = 詰め問題ではデッキを組みません。
+home-puzzles = 詰め問題
+home-puzzles-help = 場面は一つ、問いも一つ。正解の手を見つけましょう。毎日1問。
+home-puzzles-go = 今日の問題と問題一覧

@@ -1,0 +1,30 @@
+# Задачи
+
+nav-puzzles = Задачи
+puzzle = Задача
+puzzle-lead = Моменты турнира, в которых надо кое-что найти. Вы доигрываете до конца, вместе с эффектами «Подсчёт»; у соперников карт в руке нет, если не сказано иначе.
+puzzle-solved-of = Решено { $solved } из { $all }
+puzzle-today = Задача дня
+puzzle-play = Решать
+puzzle-again = Решить ещё раз
+puzzle-is-solved = решена
+puzzle-level-1 = Лёгкие
+puzzle-level-2 = Средние
+puzzle-level-3 = Трудные
+puzzle-none = Такой задачи нет.
+puzzle-all = Все задачи
+puzzle-task = Задание
+puzzle-step = Следующий шаг решения: { $action }
+puzzle-undo = Вернуть ход
+puzzle-restart = Сначала
+puzzle-result = Результат
+puzzle-solved = Решено!
+puzzle-next = Следующая задача
+puzzle-all-solved = Вы решили все
+puzzle-failed = Не совсем
+puzzle-failed-help = В итоге у вас { $rp } РО, а требовалось не это. Верните последний ход или начните сначала.
+puzzle-off-track = Отсюда решения уже нет. Верните ход или начните сначала.
+puzzle-no-decks = В задаче колоду не собирают.
+home-puzzles = Задачи
+home-puzzles-help = Один момент, один вопрос: найдите ход. Каждый день новая.
+home-puzzles-go = Задача дня и все остальные
