@@ -4,11 +4,15 @@ import { LANGUAGES, type Language } from "./server/wire";
 
 export type Theme = "system" | "dark" | "light";
 export type Motion = "system" | "full" | "reduced";
+/** How moments are played out: a booster, a clash, the final count. */
+export type Speed = "full" | "quick" | "off";
 
 interface Chosen {
   theme: Theme;
   motion: Motion;
-  sound: boolean;
+  speed: Speed;
+  muted: boolean;
+  volume: number; // 0 to 100
   shortcuts: boolean; // one key does something
   language: Language | null; // null: as the browser prefers
 }
@@ -17,7 +21,9 @@ const KEY = "mblades.settings";
 const DEFAULTS: Chosen = {
   theme: "system",
   motion: "system",
-  sound: false,
+  speed: "full",
+  muted: false,
+  volume: 60,
   shortcuts: true,
   language: null,
 };
@@ -54,8 +60,14 @@ class Settings {
   get motion(): Motion {
     return this.#chosen.motion;
   }
-  get sound(): boolean {
-    return this.#chosen.sound;
+  get speed(): Speed {
+    return this.#chosen.speed;
+  }
+  get muted(): boolean {
+    return this.#chosen.muted;
+  }
+  get volume(): number {
+    return this.#chosen.volume;
   }
   get shortcuts(): boolean {
     return this.#chosen.shortcuts;
@@ -66,6 +78,14 @@ class Settings {
   /** Nothing moves. */
   get still(): boolean {
     return this.motion === "reduced" || (this.motion === "system" && this.#calm);
+  }
+  /** Nothing is played out: what has happened is shown as it is. */
+  get atOnce(): boolean {
+    return this.still || this.speed === "off";
+  }
+  /** How long what is played out takes, of its full length. */
+  get stretch(): number {
+    return this.speed === "quick" ? 0.5 : 1;
   }
 
   choose(wish: Partial<Chosen>): void {

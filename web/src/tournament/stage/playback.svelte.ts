@@ -6,6 +6,7 @@
 
 import type { Connection } from "../../lib/server/connection.svelte";
 import { settings } from "../../lib/settings.svelte";
+import { hear } from "../../lib/sound";
 import type { Told, View } from "../../lib/server/wire";
 import { beats, type Beat, type Change } from "./beats";
 import { identify, type KnownCard } from "../players/face-down-cards";
@@ -46,6 +47,7 @@ export class Playback {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stop: () => void;
   #key = 0;
+  #heard = 0; // so many events of the scene
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -87,10 +89,12 @@ export class Playback {
     const { view } = this.#connection;
     if (!view) return;
     if (!this.busy && view.phase !== "tournament" && this.view?.phase !== "tournament") {
+      hear(told.events, this.#connection.seat);
       this.#catchUp();
       return;
     }
-    if (settings.still || document.hidden || !this.view) {
+    if (settings.atOnce || document.hidden || !this.view) {
+      hear(told.events, this.#connection.seat);
       this.#showLast(told);
       return;
     }
@@ -124,6 +128,7 @@ export class Playback {
     }
     this.busy = true;
     this.told = scene.told;
+    this.#heard = 0;
     this.#scene = scene;
     const here = this.view?.phase === "tournament";
     const shows = here || scene.view.phase === "tournament";
@@ -140,15 +145,22 @@ export class Playback {
   #step(): void {
     const beat = this.#left.shift();
     if (!beat) {
+      this.#hearUntil(this.told?.events.length ?? 0);
       if (this.#scene) this.#show(this.#scene.view, false);
       this.#next();
       return;
     }
     this.beat = beat;
+    this.#hearUntil(beat.events[1]);
     if (beat.kind === "turn") this.turn = beat.seats[0] ?? this.turn;
     this.#float(beat.changes);
     const hurry = this.#waiting.length >= HURRY_FROM ? 0.45 : 1;
-    this.#timer = setTimeout(() => this.#step(), beat.ms * hurry);
+    this.#timer = setTimeout(() => this.#step(), beat.ms * hurry * settings.stretch);
+  }
+
+  #hearUntil(end: number): void {
+    hear(this.told?.events.slice(this.#heard, end) ?? [], this.#connection.seat);
+    this.#heard = end;
   }
 
   #float(changes: Change[]): void {

@@ -6,6 +6,7 @@ import type { Told, View } from "../../lib/server/wire";
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
 vi.stubGlobal("document", { hidden: false });
+vi.stubGlobal("navigator", {}); // nobody has touched the page: it is silent
 const { Playback } = await import("./playback.svelte");
 
 const seen = (phase: string, rp: number, round = 1): View =>

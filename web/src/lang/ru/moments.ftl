@@ -1,0 +1,24 @@
+# Яркие моменты: вскрытие бустера, подсчёт турнира
+
+speed = Яркие моменты
+speed-full = Не спеша
+speed-quick = Быстро
+speed-off = Пропускать
+speed-help = Вскрытие бустера, схватка, итоговый подсчёт.
+volume = Громкость
+
+pack-title = Бустер
+pack-booster = Свежий бустер!
+pack-promo = Промо!
+pack-prize = Ваш приз!
+pack-count = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+pack-cards = Карты набора
+pack-tear = Вскрыть бустер
+pack-turn = Перевернуть карту { $n } из { $of }
+pack-all = Перевернуть все
+pack-skip = Пропустить
+pack-binder = В альбом
