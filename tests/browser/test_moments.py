@@ -2,11 +2,34 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import subprocess
+
+from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Arrive, KeepPicture
 from tests.browser.player import Player
-from tests.browser.shop import Shop
+from tests.browser.shop import ROOT, Shop
+
+BUNDLE = ("rolldown", "src/lib/sound-palette.ts", "--format", "iife", "--name", "palette")
+# Every sound as a device would play it, in decibels: the highest sample, and the power of the loudest
+# twentieth of a second.
+LEVELS = """async () => {
+  const RATE = 44100, WINDOW = RATE / 20;
+  const levels = {};
+  for (const sound of palette.SOUNDS) {
+    const length = Math.ceil(RATE * (palette.LENGTH[sound] + 0.1));
+    const audio = new OfflineAudioContext(1, length, RATE);
+    palette.synthesise(sound, audio.destination, 0);
+    const samples = (await audio.startRendering()).getChannelData(0);
+    let power = 0;
+    for (let from = 0; from + WINDOW <= length; from += WINDOW / 5)
+      power = Math.max(power, samples.slice(from, from + WINDOW).reduce((sum, one) => sum + one * one, 0));
+    const peak = samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+    levels[sound] = { peak: 20 * Math.log10(peak), power: 10 * Math.log10(power / WINDOW) };
+  }
+  return levels;
+}"""
+WITHIN_DB = 6
 
 
 def test_a_booster_is_opened(arrive: Arrive, shop: Shop, keep_picture: KeepPicture) -> None:
@@ -72,3 +95,19 @@ def test_where_nothing_moves_a_booster_is_in_nobodys_way(arrive: Arrive, shop: S
     player.visitor.go_to_table(ann.game())
     expect(player.ready).to_be_visible()
     expect(shown).to_have_count(0)
+
+
+def test_sounds_are_level_and_none_clips(browser: Browser) -> None:
+    bundler = ROOT / "web" / "node_modules" / ".bin" / BUNDLE[0]
+    made = subprocess.run(
+        [bundler, *BUNDLE[1:]], cwd=ROOT / "web", capture_output=True, text=True, check=True
+    )
+    page = browser.new_page()
+    page.add_script_tag(content=made.stdout)
+    levels = page.evaluate(LEVELS)
+    page.close()
+    assert set(levels) == {"card", "coins", "pack", "clash", "crowd", "clock", "bell"}
+    for measure in ("peak", "power"):
+        found = [one[measure] for one in levels.values()]
+        assert max(found) - min(found) < WITHIN_DB, levels
+    assert max(one["peak"] for one in levels.values()) < -1, levels

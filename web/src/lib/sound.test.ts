@@ -18,6 +18,7 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { userActivation: { hasBeenActive: true } });
   vi.stubGlobal("AudioContext", class { currentTime = 0; resume() {} suspend() {} }); // prettier-ignore
   vi.stubGlobal("GainNode", class { connect() {} }); // prettier-ignore
+  vi.stubGlobal("DynamicsCompressorNode", class { connect() {} }); // prettier-ignore
 });
 
 test("one hears one's own coins, and the cards of all on the table", () => {

@@ -51,6 +51,7 @@ export function hear(events: Events, seat: number | null): void {
 }
 
 let context: AudioContext | null = null;
+let room: AudioNode | null = null; // several sounds at once are held below the ceiling
 let rest: ReturnType<typeof setTimeout> | undefined;
 
 /** Nothing is heard before somebody has touched the page, which browsers ask for. */
@@ -59,7 +60,11 @@ export function play(sound: Sound): void {
   context ??= new AudioContext();
   void context.resume();
   const out = new GainNode(context, { gain: loudness(settings.volume) });
-  out.connect(context.destination);
+  if (!room) {
+    room = new DynamicsCompressorNode(context, { threshold: -6, ratio: 12, attack: 0.002 });
+    room.connect(context.destination);
+  }
+  out.connect(room);
   synthesise(sound, out, context.currentTime + 0.01);
   clearTimeout(rest);
   rest = setTimeout(() => void context?.suspend(), 1000 * LENGTH[sound] + REST_MS);
