@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser.conftest import Arrive, KeepPicture
 from tests.browser.player import Player
@@ -95,6 +96,71 @@ def test_where_nothing_moves_a_booster_is_in_nobodys_way(arrive: Arrive, shop: S
     player.visitor.go_to_table(ann.game())
     expect(player.ready).to_be_visible()
     expect(shown).to_have_count(0)
+
+
+def test_a_clash_and_the_final_count(arrive: Arrive, shop: Shop, keep_picture: KeepPicture) -> None:
+    """The clock of the page stands still, and the story is told to it: it can be looked at."""
+    ann = shop.guest("Ann")
+    table = ann.game(setup={"first_player": 0})
+    with ann.seated(table) as seat:
+        seat.build()
+        seat.pass_time("tournament")
+        mine, other, third = [card["id"] for card in seat.view["players"][0]["hand"]][:3]
+        designs = {str(c["id"]): c["design"] for c in seat.view["players"][0]["hand"]}
+    meta = next(one for one in shop.library("en")["metas"] if one["abilities"])
+    visitor = arrive(guest=ann, moving=True)
+    page, player = visitor.page, Player(visitor)
+    ways: list[WebSocketRoute] = []
+
+    def lead(way: WebSocketRoute) -> None:
+        ways.append(way)
+        way.connect_to_server()
+
+    def tell(number: int, *events: object) -> None:
+        told = {"number": number, "at": 0, "events": events, "cards": designs}
+        ways[-1].send(json.dumps({"type": "update", "changes": [], "gone": [], **told}))
+
+    page.route_web_socket("**/socket", lead)
+    page.clock.install()
+    visitor.go_to_table(table)
+    expect(player.playable.first).to_be_visible()
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+
+    tell(
+        100_001, ["clash", 0, [0, 2]], ["clash_card", 0, mine, other, 9],
+        ["clash_card", 2, third, -1, 4], ["clash_result", [0], [2]], ["gained", 0, "RP", 10, mine],
+    )  # fmt: skip
+    clash = page.get_by_role("group", name="Clash!")
+    sides = clash.get_by_role("listitem")
+    expect(clash.get_by_text("?", exact=True)).to_have_count(2)
+    page.clock.run_for(450)  # a card is revealed, and the sum counts up
+    expect(clash.get_by_text("?", exact=True)).to_have_count(1)
+    page.clock.run_for(500)
+    expect(sides.first).to_contain_text("9")
+    page.clock.run_for(1100)
+    expect(sides.first).to_contain_text("wins")
+    box = sides.first.bounding_box()
+    assert box and box["height"] > 300  # it fills the stage
+    keep_picture(visitor, "clash")
+    page.clock.run_for(1000)
+    expect(clash).to_have_count(0)
+
+    page.clock.run_for(2000)
+    tell(
+        100_002, ["scoring"], ["effect", 0, mine, -1], ["gained", 0, "RP", 20, mine],
+        ["effect", 1, -1, meta["abilities"][0]], ["gained", 1, "RP", 40, -1],
+        ["placing", 1, [[1], [0], [2]], [15, 21, 12]],
+    )  # fmt: skip
+    race = page.get_by_role("list", name="The race for RP").last
+    page.clock.run_for(1300)
+    expect(race.get_by_role("listitem").first).to_contain_text("Ann")
+    page.clock.run_for(600)
+    expect(page.get_by_text(meta["name"]).last).to_be_visible()
+    expect(race.get_by_role("listitem").first).not_to_contain_text("Ann")
+    keep_picture(visitor, "final-count")
+    visitor.button("Skip").last.click()
+    expect(page.get_by_text("The final count")).to_have_count(0)
+    expect(player.playable.first).to_be_visible()
 
 
 def test_sounds_are_level_and_none_clips(browser: Browser) -> None:

@@ -21,3 +21,7 @@ pack-turn = Turn card { $n } of { $of }
 pack-all = Turn them all
 pack-skip = Skip
 pack-binder = Into the binder
+
+race = The race for RP
+final-count = The final count
+final-count-begins = Score effects, then metas.

@@ -18,3 +18,7 @@ pack-turn = { $of }枚中{ $n }枚目をめくる
 pack-all = 全部めくる
 pack-skip = とばす
 pack-binder = バインダーへ
+
+race = RPレース
+final-count = 最終集計
+final-count-begins = 得点効果、それからメタ。

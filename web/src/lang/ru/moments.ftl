@@ -22,3 +22,7 @@ pack-turn = Перевернуть карту { $n } из { $of }
 pack-all = Перевернуть все
 pack-skip = Пропустить
 pack-binder = В альбом
+
+race = Гонка за РО
+final-count = Итоговый подсчёт
+final-count-begins = Сначала эффекты подсчёта, затем меты.

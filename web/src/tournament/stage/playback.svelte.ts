@@ -9,6 +9,8 @@ import { settings } from "../../lib/settings.svelte";
 import { hear } from "../../lib/sound";
 import type { Told, View } from "../../lib/server/wire";
 import { beats, type Beat, type Change } from "./beats";
+import { chained, type Link } from "./chain";
+import { hurried } from "./race";
 import { identify, type KnownCard } from "../players/face-down-cards";
 
 interface Scene {
@@ -24,6 +26,7 @@ const FLOATS_MS = 1600;
 /** With so many actions waiting, the show runs ahead faster. */
 const HURRY_FROM = 2;
 const MOST_WAITING = 12;
+const COUNT_MS = 14_000; // a final count takes no longer
 
 export class Playback {
   view = $state.raw<View | null>(null);
@@ -38,6 +41,10 @@ export class Playback {
   /** By seat: what lies in the slots of each tableau. */
   known = $state.raw<KnownCard[][]>([]);
   floating = $state.raw<Floating[]>([]);
+  /** Which card set off which, up to the one that speaks. */
+  chain = $state.raw<readonly Link[]>([]);
+  /** The Score effects of the tournament are counted. */
+  counting = $state(false);
   busy = $state(false);
 
   #connection: Connection;
@@ -48,6 +55,7 @@ export class Playback {
   #stop: () => void;
   #key = 0;
   #heard = 0; // so many events of the scene
+  #haste = 1;
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -113,6 +121,7 @@ export class Playback {
     this.#note(told);
     const all = beats(told.events, this.beat?.voice);
     const last = all.filter((beat) => beat.voice || beat.clash).at(-1) ?? all.at(-1);
+    for (const beat of all) this.#follow(beat);
     if (last) {
       this.beat = last;
       this.told = told;
@@ -133,6 +142,13 @@ export class Playback {
     const here = this.view?.phase === "tournament";
     const shows = here || scene.view.phase === "tournament";
     this.#left = shows ? beats(scene.told.events, this.beat?.voice) : [];
+    const counts = this.counting || this.#left.some(({ kind }) => kind === "scoring");
+    this.#haste = counts
+      ? hurried(
+          this.#left.map(({ ms }) => ms),
+          COUNT_MS,
+        )
+      : 1;
     // After the last Score effect the table is cleared at once: what led to it is shown before.
     const goesOn =
       scene.view.phase === "tournament" &&
@@ -152,10 +168,19 @@ export class Playback {
     }
     this.beat = beat;
     this.#hearUntil(beat.events[1]);
+    this.#follow(beat);
     if (beat.kind === "turn") this.turn = beat.seats[0] ?? this.turn;
     this.#float(beat.changes);
     const hurry = this.#waiting.length >= HURRY_FROM ? 0.45 : 1;
-    this.#timer = setTimeout(() => this.#step(), beat.ms * hurry * settings.stretch);
+    const ms = beat.ms * hurry * this.#haste * settings.stretch;
+    this.#timer = setTimeout(() => this.#step(), ms);
+  }
+
+  /** What goes on from one beat to the next. */
+  #follow(beat: Beat): void {
+    this.chain = chained(this.chain, beat);
+    if (beat.kind === "scoring") this.counting = this.view?.mode !== "turn-based";
+    if (beat.kind === "turn" || beat.kind === "played") this.counting = false;
   }
 
   #hearUntil(end: number): void {
@@ -184,6 +209,10 @@ export class Playback {
       identify(seat, tableau, this.known[seat] ?? []),
     );
     if (!keepRp) this.#settle();
+    if (view?.phase !== "tournament") {
+      this.counting = false;
+      this.chain = [];
+    }
   }
 
   /** The numbers as the view has them, whatever the beats made of them. */

@@ -84,6 +84,22 @@ describe("what the table shows", () => {
     expect(playback.view?.phase).toBe("deckbuilding");
   });
 
+  it("counts to the end in time, however much there is to count", () => {
+    const table = new Table(seen("tournament", 0));
+    const playback = follow(table);
+    const points = Array.from({ length: 80 }, (_, n) => [
+      ["effect", 0, n, n],
+      ["gained", 0, "RP", 1, n],
+    ]).flat();
+    table.update(seen("deckbuilding", 0), ["scoring"], ...points, ["placing", 1, [[0]], [21]]);
+    expect(playback.counting).toBe(true);
+    vi.advanceTimersByTime(13_000);
+    expect(playback.beat?.kind).toBe("gained");
+    vi.advanceTimersByTime(2000);
+    expect(playback.busy).toBe(false);
+    expect(playback.counting).toBe(false);
+  });
+
   it("does not make anyone wait in deckbuilding", () => {
     const table = new Table(seen("deckbuilding", 0));
     const playback = follow(table);
