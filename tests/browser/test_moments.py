@@ -140,7 +140,8 @@ def test_a_clash_and_the_final_count(arrive: Arrive, shop: Shop, keep_picture: K
     page.clock.run_for(1100)
     expect(sides.first).to_contain_text("wins")
     box = sides.first.bounding_box()
-    assert box and box["height"] > 300  # it fills the stage
+    assert box
+    assert box["height"] > 300  # it fills the stage
     keep_picture(visitor, "clash")
     page.clock.run_for(1000)
     expect(clash).to_have_count(0)

@@ -8,6 +8,7 @@ import type { Action, ActionOf, Advice, Player, Table, Verb, View } from "../lib
 import { announcer, toasts } from "../lib/toasts.svelte";
 import { t, why } from "../lib/words.svelte";
 import { playerName } from "../story/names";
+import { BOSS_COLOUR, seatColour } from "./seat-colours";
 
 const KEY = Symbol("table session");
 
@@ -44,6 +45,10 @@ export class TableSession {
   }
   name(seat: number): string {
     return playerName(seat, this.table, this.view);
+  }
+  /** The colour of a seat; the boss's is nobody else's. */
+  colour(seat: number): string {
+    return this.view?.boss?.seat === seat ? BOSS_COLOUR : seatColour(seat);
   }
   face(card: { design?: string } | null | undefined): Face | undefined {
     return card?.design ? faces.library?.faces[card.design] : undefined;

@@ -25,3 +25,12 @@ pack-binder = Into the binder
 race = The race for RP
 final-count = The final count
 final-count-begins = Score effects, then metas.
+
+boss-says-waits = Take your time. I have mine.
+boss-says-opens = Sit down. All of you.
+boss-says-ahead = Is that all you brought?
+boss-says-close = Hm. You have been practising.
+boss-says-behind = A lead? Enjoy it while it lasts.
+boss-says-last = My last card is down. Now we count.
+boss-says-won = Come back when you have more friends.
+boss-says-lost = Well played. The table is yours.

@@ -22,3 +22,12 @@ pack-binder = バインダーへ
 race = RPレース
 final-count = 最終集計
 final-count-begins = 得点効果、それからメタ。
+
+boss-says-waits = ゆっくりどうぞ。こちらも急がない。
+boss-says-opens = さあ座れ。全員だ。
+boss-says-ahead = 持ってきたのはそれだけか？
+boss-says-close = ふむ。練習してきたな。
+boss-says-behind = リードだと？ 今のうちに楽しんでおけ。
+boss-says-last = 最後のカードは出した。さあ数えよう。
+boss-says-won = 仲間を増やして出直してこい。
+boss-says-lost = 見事だ。この卓は君たちのものだ。
