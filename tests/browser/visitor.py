@@ -23,6 +23,9 @@ DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 LOCALES = {"en": "en-GB", "ja": "ja-JP", "ru": "ru-RU"}
 PATIENCE_MS = 20_000
+# Who has chosen nothing yet has no moments played out: packs that are opened, a final count.
+NO_MOMENTS = """if (location.protocol === "http:" && !localStorage.getItem("mblades.settings"))
+  localStorage.setItem("mblades.settings", JSON.stringify({ speed: "off" }))"""
 
 
 class Visitor:
@@ -38,6 +41,7 @@ class Visitor:
         guest: Guest | None = None,
         light: bool = False,
         moving: bool = False,
+        moments: bool = False,
     ) -> None:
         self.shop = shop
         self.language = language
@@ -54,6 +58,8 @@ class Visitor:
             storage_state=_logged_in(shop, guest) if guest else None,
         )
         self.context.set_default_timeout(PATIENCE_MS)
+        if not moving and not moments:
+            self.context.add_init_script(NO_MOMENTS)
         self.complaints: list[str] = []
         self._forgiven: list[str] = []
         self.context.on("request", self._look_at_request)

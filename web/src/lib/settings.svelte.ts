@@ -5,12 +5,16 @@ import { LANGUAGES, type Language } from "./server/wire";
 export type Theme = "system" | "dark" | "light";
 export type Motion = "system" | "full" | "reduced";
 export type CardSize = "small" | "medium" | "large";
+/** How moments are played out: a booster, a clash, the final count. */
+export type Speed = "full" | "quick" | "off";
 
 interface Chosen {
   theme: Theme;
   motion: Motion;
   cards: CardSize;
-  sound: boolean;
+  speed: Speed;
+  muted: boolean;
+  volume: number; // 0 to 100
   shortcuts: boolean; // one key does something
   language: Language | null; // null: as the browser prefers
 }
@@ -20,7 +24,9 @@ const DEFAULTS: Chosen = {
   theme: "system",
   motion: "system",
   cards: "medium",
-  sound: false,
+  speed: "full",
+  muted: false,
+  volume: 60,
   shortcuts: true,
   language: null,
 };
@@ -60,8 +66,14 @@ class Settings {
   get cards(): CardSize {
     return this.#chosen.cards;
   }
-  get sound(): boolean {
-    return this.#chosen.sound;
+  get speed(): Speed {
+    return this.#chosen.speed;
+  }
+  get muted(): boolean {
+    return this.#chosen.muted;
+  }
+  get volume(): number {
+    return this.#chosen.volume;
   }
   get shortcuts(): boolean {
     return this.#chosen.shortcuts;
@@ -72,6 +84,14 @@ class Settings {
   /** Nothing moves. */
   get still(): boolean {
     return this.motion === "reduced" || (this.motion === "system" && this.#calm);
+  }
+  /** Nothing is played out: what has happened is shown as it is. */
+  get atOnce(): boolean {
+    return this.still || this.speed === "off";
+  }
+  /** How long what is played out takes, of its full length. */
+  get stretch(): number {
+    return this.speed === "quick" ? 0.5 : 1;
   }
 
   choose(wish: Partial<Chosen>): void {

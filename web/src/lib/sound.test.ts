@@ -1,43 +1,24 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Connection } from "./server/connection.svelte";
-import { heard, listenAt } from "./sound";
+import { clockSound, heard, listenToClock, loudness } from "./sound";
 import { settings } from "./settings.svelte";
+import type { Sound } from "./sound-palette";
 
-vi.mock("./settings.svelte", () => ({ settings: { sound: true } }));
-
-const pitches: number[] = [];
-const node = { connect: (to: unknown) => to, start() {}, stop() {} };
-const parameter = {
-  setValueAtTime() {},
-  linearRampToValueAtTime() {},
-  exponentialRampToValueAtTime() {},
-};
+vi.mock("./settings.svelte", () => ({ settings: { muted: false, volume: 60 } }));
+const played: Sound[] = [];
+vi.mock("./sound-palette", () => ({
+  LENGTH: {},
+  synthesise: (sound: Sound) => played.push(sound),
+}));
 
 beforeEach(() => {
-  pitches.length = 0;
+  played.length = 0;
+  Object.assign(settings, { muted: false, volume: 60 });
   vi.useFakeTimers();
-  vi.stubGlobal(
-    "AudioContext",
-    class {
-      currentTime = 0;
-      resume() {}
-      createGain() {
-        return { ...node, gain: { value: 1 }, context: this };
-      }
-    },
-  );
-  vi.stubGlobal("GainNode", class { gain = parameter; connect = node.connect; }); // prettier-ignore
-  vi.stubGlobal(
-    "OscillatorNode",
-    class {
-      connect = node.connect;
-      start = node.start;
-      stop = node.stop;
-      constructor(_: unknown, { frequency }: { frequency: number }) {
-        pitches.push(frequency);
-      }
-    },
-  );
+  vi.stubGlobal("navigator", { userActivation: { hasBeenActive: true } });
+  vi.stubGlobal("AudioContext", class { currentTime = 0; resume() {} suspend() {} }); // prettier-ignore
+  vi.stubGlobal("GainNode", class { connect() {} }); // prettier-ignore
+  vi.stubGlobal("DynamicsCompressorNode", class { connect() {} }); // prettier-ignore
 });
 
 test("one hears one's own coins, and the cards of all on the table", () => {
@@ -45,34 +26,55 @@ test("one hears one's own coins, and the cards of all on the table", () => {
     ["bought", 1, 3, "AD 2400", 6, null],
     ["played", 2, 40],
   ];
-  expect([...heard({ events }, 1)]).toEqual(["coins", "card"]);
-  expect([...heard({ events }, 0)]).toEqual(["card"]);
-  expect([...heard({ events }, null)]).toEqual(["card"]);
+  expect([...heard(events, 1)]).toEqual(["coins", "card"]);
+  expect([...heard(events, 0)]).toEqual(["card"]);
+  expect([...heard(events, null)]).toEqual(["card"]);
 });
 
-function table(left: number): { connection: Connection; stop: () => void } {
+test("all hear a clash, and how it ends", () => {
+  expect([...heard([["clash_result", [0], [1]]], null)]).toEqual(["clash"]);
+  expect([...heard([["placing", 1, [[0], [1]], [21, 15]]], null)]).toEqual(["crowd"]);
+});
+
+function table(left: number): () => void {
   const started = Date.now();
-  const connection = {
-    listen: () => () => undefined,
+  return listenToClock({
     get now() {
       return Date.now();
     },
     table: { due: [{ what: "timer", at: started + left }] },
-  } as unknown as Connection;
-  return { connection, stop: listenAt(connection) };
+  } as unknown as Connection);
 }
 
-test("the last ten seconds of the clock are heard, the last one higher", () => {
-  const { stop } = table(12_000);
-  vi.advanceTimersByTime(15_000);
+test("the last minute is heard, its last ten seconds one by one", () => {
+  const stop = table(63_000);
+  vi.advanceTimersByTime(65_000);
   stop();
-  expect(pitches).toEqual([...Array<number>(9).fill(880), 1320]);
+  expect(played).toEqual(["bell", ...Array<Sound>(18).fill("clock"), "bell"]);
+  expect(clockSound(61)).toBeNull();
+  expect(clockSound(37)).toBeNull();
 });
 
-test("nothing is heard unless sound is on", () => {
-  Object.assign(settings, { sound: false });
-  const { stop } = table(5000);
-  vi.advanceTimersByTime(6000);
+test("who sits down in the last seconds hears the clock from the next one on", () => {
+  const stop = table(4500);
+  vi.advanceTimersByTime(2000);
   stop();
-  expect(pitches).toEqual([]);
+  expect(played).toEqual(["clock", "clock"]);
+});
+
+test("nothing is heard when muted, and nothing before the first click", () => {
+  Object.assign(settings, { muted: true });
+  const stop = table(5000);
+  vi.advanceTimersByTime(2000);
+  Object.assign(settings, { muted: false });
+  vi.stubGlobal("navigator", { userActivation: { hasBeenActive: false } });
+  vi.advanceTimersByTime(2000);
+  stop();
+  expect(played).toEqual([]);
+});
+
+test("the slider goes from silence to full", () => {
+  expect(loudness(0)).toBe(0);
+  expect(loudness(100)).toBe(1);
+  expect(loudness(50)).toBeLessThan(0.5);
 });

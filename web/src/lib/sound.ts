@@ -1,15 +1,12 @@
-/** The sounds of a table, made on the spot: a card, coins, the clock's last ten seconds. */
+/** What is heard at a table, and when: cards, coins, packs, a clash, people, the last minute. */
 
 import type { Connection } from "./server/connection.svelte";
 import { settings } from "./settings.svelte";
-import type { Told } from "./server/wire";
 import { happening, type EventKind, type Happening } from "../story/events";
+import { LENGTH, synthesise, type Sound } from "./sound-palette";
 
-export type Sound = "card" | "coins" | "tick" | "last";
-
-const VOLUME = 0.18;
-const LAST_MS = 10_000;
 const LOOK_EVERY_MS = 100;
+const REST_MS = 3000; // after the last sound the device may sleep
 
 /** Who is paid or pays in these events: only one's own coins are heard. */
 const COINS: Partial<Record<EventKind, string>> = {
@@ -23,78 +20,75 @@ const OWN_CARDS: Partial<Record<EventKind, string>> = {
   collected: "seat", arranged: "seat", displayed: "seat", took_accessory: "seat",
   handed_over: "partner",
 }; // prettier-ignore
+const TO_ALL: Partial<Record<EventKind, Sound>> = {
+  clash_card: "card",
+  clash_result: "clash",
+  placing: "crowd",
+  scenario: "crowd",
+  over: "crowd",
+};
+
+type Events = readonly (readonly unknown[])[];
 
 /** What is to be heard of what happened; each sound once. */
-export function heard({ events }: Pick<Told, "events">, seat: number | null): Set<Sound> {
+export function heard(events: Events, seat: number | null): Set<Sound> {
   const found = new Set<Sound>();
   const isMine = (it: Happening, who: string | undefined): boolean =>
     who !== undefined && seat !== null && it.fields[who] === seat;
   for (const it of events.map(happening)) {
     if (!it) continue;
+    const sound = TO_ALL[it.kind];
+    if (sound) found.add(sound);
     if (isMine(it, COINS[it.kind])) found.add("coins");
     if (ON_THE_TABLE.has(it.kind) || isMine(it, OWN_CARDS[it.kind])) found.add("card");
   }
   return found;
 }
 
+/** Let what is shown be heard. */
+export function hear(events: Events, seat: number | null): void {
+  heard(events, seat).forEach(play);
+}
+
 let context: AudioContext | null = null;
+let room: AudioNode | null = null; // several sounds at once are held below the ceiling
+let rest: ReturnType<typeof setTimeout> | undefined;
 
+/** Nothing is heard before somebody has touched the page, which browsers ask for. */
 export function play(sound: Sound): void {
-  if (!settings.sound) return;
+  if (settings.muted || !settings.volume || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
-  void context.resume(); // a browser is silent until somebody touches the page
-  const out = context.createGain();
-  out.gain.value = VOLUME;
-  out.connect(context.destination);
-  if (sound === "card") swish(context, out);
-  else if (sound === "coins")
-    [0, 0.06, 0.13].forEach((at, n) => ping(out, 1900 + 420 * n, at, 0.22));
-  else ping(out, sound === "last" ? 1320 : 880, 0, sound === "last" ? 0.3 : 0.07);
+  void context.resume();
+  const out = new GainNode(context, { gain: loudness(settings.volume) });
+  if (!room) {
+    room = new DynamicsCompressorNode(context, { threshold: -6, ratio: 12, attack: 0.002 });
+    room.connect(context.destination);
+  }
+  out.connect(room);
+  synthesise(sound, out, context.currentTime + 0.01);
+  clearTimeout(rest);
+  rest = setTimeout(() => void context?.suspend(), 1000 * LENGTH[sound] + REST_MS);
 }
 
-/** Paper on felt: a breath of noise whose pitch falls. */
-function swish(audio: AudioContext, out: AudioNode): void {
-  const length = 0.11;
-  const noise = audio.createBuffer(1, audio.sampleRate * length, audio.sampleRate);
-  const samples = noise.getChannelData(0);
-  for (let n = 0; n < samples.length; n++)
-    samples[n] = (Math.random() * 2 - 1) * (1 - n / samples.length) ** 2;
-  const source = audio.createBufferSource();
-  source.buffer = noise;
-  const filter = audio.createBiquadFilter();
-  filter.type = "bandpass";
-  filter.frequency.setValueAtTime(3200, audio.currentTime);
-  filter.frequency.exponentialRampToValueAtTime(900, audio.currentTime + length);
-  source.connect(filter).connect(out);
-  source.start();
+/** Ears count in ratios: half the way is much less than half the power. */
+export const loudness = (volume: number): number => (volume / 100) ** 2;
+
+/** What the clock says with so many seconds left: the last minute, more often towards its end. */
+export function clockSound(seconds: number): Sound | null {
+  if (seconds === 60 || seconds === 1) return "bell";
+  if (seconds > 60 || seconds < 1) return null;
+  return seconds <= 10 || seconds % 5 === 0 ? "clock" : null;
 }
 
-function ping(out: GainNode, pitch: number, after: number, length: number): void {
-  const audio = out.context;
-  const at = audio.currentTime + after;
-  const tone = new OscillatorNode(audio, { type: "triangle", frequency: pitch });
-  const fade = new GainNode(audio, { gain: 0 });
-  fade.gain.setValueAtTime(0, at);
-  fade.gain.linearRampToValueAtTime(1, at + 0.005);
-  fade.gain.exponentialRampToValueAtTime(0.001, at + length);
-  tone.connect(fade).connect(out);
-  tone.start(at);
-  tone.stop(at + length);
-}
-
-/** Hear a table until the result is called. */
-export function listenAt(connection: Connection): () => void {
-  const stop = connection.listen((told) => heard(told, connection.seat).forEach(play));
+/** Hear the clock of a table until the result is called. */
+export function listenToClock(connection: Connection): () => void {
   let last = Infinity;
   const clock = setInterval(() => {
     const timer = connection.table?.due.find((due) => due.what === "timer");
-    const left = timer ? timer.at - connection.now : Infinity;
-    const seconds = left > 0 && left <= LAST_MS ? Math.ceil(left / 1000) : Infinity;
-    if (seconds < last) play(seconds === 1 ? "last" : "tick");
-    last = seconds;
+    const left = timer ? Math.ceil((timer.at - connection.now) / 1000) : Infinity;
+    const sound = left < last && last !== Infinity ? clockSound(left) : null;
+    if (sound) play(sound);
+    last = left;
   }, LOOK_EVERY_MS);
-  return () => {
-    stop();
-    clearInterval(clock);
-  };
+  return () => clearInterval(clock);
 }

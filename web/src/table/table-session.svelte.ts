@@ -9,6 +9,7 @@ import { refuse } from "../lib/refusing";
 import { announcer } from "../lib/toasts.svelte";
 import { t } from "../lib/words.svelte";
 import { playerName } from "../story/names";
+import { BOSS_COLOUR, seatColour } from "./seat-colours";
 
 const KEY = Symbol("table session");
 
@@ -45,6 +46,10 @@ export class TableSession {
   }
   name(seat: number): string {
     return playerName(seat, this.table, this.view);
+  }
+  /** The colour of a seat; the boss's is nobody else's. */
+  colour(seat: number): string {
+    return this.view?.boss?.seat === seat ? BOSS_COLOUR : seatColour(seat);
   }
   face(card: { design?: string } | null | undefined): Face | undefined {
     return card?.design ? faces.library?.faces[card.design] : undefined;

@@ -28,7 +28,7 @@ motion-system = As my device
 motion-full = Everything moves
 motion-reduced = Keep still
 sound = Sound
-sound-help = Cards, coins, and the clock’s last ten seconds.
+sound-help = Cards, coins, packs, the crowd, and the last minute of the clock. From your first click on.
 shortcuts = One-key shortcuts
 shortcuts-help = R for ready, D for the deck, E to end the turn. Off: single keys do nothing at the table; Tab, the arrows, Enter and Escape still work.
 

@@ -28,7 +28,7 @@ motion-system = 端末に合わせる
 motion-full = すべて動かす
 motion-reduced = 動かさない
 sound = 音
-sound-help = カード、コイン、残り10秒の時計の音。
+sound-help = カード、コイン、パック、歓声、時計の最後の1分。最初のクリックから鳴ります。
 shortcuts = 1文字のショートカットキー
 shortcuts-help = Rで準備完了、Dでデッキへ、Eでターン終了。オフにすると、テーブルでは文字キーを押しても何も起こりません。Tab、矢印、Enter、Escは使えます。
 

@@ -94,6 +94,8 @@ const LASTS: Record<string, number> = {
   scored: LONG,
   collection_counted: STEP,
   boss_bonus: LONG,
+  placing: LONG + STEP,
+  scenario: LONG + STEP,
   finished: STEP,
 };
 /** Several of these in a row are one beat: "each opponent loses 5 RP". */
@@ -109,7 +111,7 @@ export function beats(events: readonly (readonly unknown[])[], voice: Voice | nu
     const ms = it && LASTS[it.kind];
     if (!it || !ms) continue;
     if (VOICES.has(it.kind)) voice = voiceOf(it);
-    if (it.kind === "scoring") voice = null;
+    if (it.kind === "scoring" || it.kind === "placing") voice = null;
     if (it.kind === "clash") clash = { seats: numbers(it, "seats"), sides: [], winners: null };
     else if (it.kind === "clash_card" && clash)
       clash = { ...clash, sides: [...clash.sides, sideOf(it)] };

@@ -6,8 +6,11 @@
 
 import type { Connection } from "../../lib/server/connection.svelte";
 import { settings } from "../../lib/settings.svelte";
+import { hear } from "../../lib/sound";
 import type { Told, View } from "../../lib/server/wire";
 import { beats, type Beat, type Change } from "./beats";
+import { chained, type Link } from "./chain";
+import { hurried } from "./race";
 import { identify, type KnownCard } from "../players/face-down-cards";
 
 interface Scene {
@@ -23,6 +26,7 @@ const FLOATS_MS = 1600;
 /** With so many actions waiting, the show runs ahead faster. */
 const HURRY_FROM = 2;
 const MOST_WAITING = 12;
+const COUNT_MS = 14_000; // a final count takes no longer
 
 export class Playback {
   view = $state.raw<View | null>(null);
@@ -37,6 +41,10 @@ export class Playback {
   /** By seat: what lies in the slots of each tableau. */
   known = $state.raw<KnownCard[][]>([]);
   floating = $state.raw<Floating[]>([]);
+  /** Which card set off which, up to the one that speaks. */
+  chain = $state.raw<readonly Link[]>([]);
+  /** The Score effects of the tournament are counted. */
+  counting = $state(false);
   busy = $state(false);
   /** Whether to stand still at a beat, until `goOn`: somebody has something to say about it. */
   standsAt: (beat: Beat) => boolean = () => false;
@@ -49,6 +57,8 @@ export class Playback {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stop: () => void;
   #key = 0;
+  #heard = 0; // so many events of the scene
+  #haste = 1;
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -103,10 +113,12 @@ export class Playback {
     const { view } = this.#connection;
     if (!view) return;
     if (!this.busy && view.phase !== "tournament" && this.view?.phase !== "tournament") {
+      hear(told.events, this.#connection.seat);
       this.#catchUp();
       return;
     }
-    if (!this.stands && (settings.still || document.hidden || !this.view)) {
+    if (!this.stands && (settings.atOnce || document.hidden || !this.view)) {
+      hear(told.events, this.#connection.seat);
       this.#showLast(told);
       return;
     }
@@ -133,6 +145,7 @@ export class Playback {
       return;
     }
     const last = all.filter((beat) => beat.voice || beat.clash).at(-1) ?? all.at(-1);
+    for (const beat of all) this.#follow(beat);
     if (last) {
       this.beat = last;
       this.told = told;
@@ -148,10 +161,18 @@ export class Playback {
     }
     this.busy = true;
     this.told = scene.told;
+    this.#heard = 0;
     this.#scene = scene;
     const here = this.view?.phase === "tournament";
     const shows = here || scene.view.phase === "tournament";
     this.#left = shows ? beats(scene.told.events, this.beat?.voice) : [];
+    const counts = this.counting || this.#left.some(({ kind }) => kind === "scoring");
+    this.#haste = counts
+      ? hurried(
+          this.#left.map(({ ms }) => ms),
+          COUNT_MS,
+        )
+      : 1;
     // After the last Score effect the table is cleared at once: what led to it is shown before.
     const goesOn =
       scene.view.phase === "tournament" &&
@@ -164,18 +185,34 @@ export class Playback {
   #step(): void {
     const beat = this.#left.shift();
     if (!beat) {
+      this.#hearUntil(this.told?.events.length ?? 0);
       if (this.#scene) this.#show(this.#scene.view, false);
       this.#next();
       return;
     }
     this.beat = beat;
+    this.#hearUntil(beat.events[1]);
+    this.#follow(beat);
     if (beat.kind === "turn") this.turn = beat.seats[0] ?? this.turn;
     this.#float(beat.changes);
     const hurry = this.#waiting.length >= HURRY_FROM ? 0.45 : 1;
+    const ms = beat.ms * hurry * this.#haste * settings.stretch;
     this.#timer = setTimeout(() => {
       if (this.standsAt(beat)) this.stands = true;
       else this.#step();
-    }, beat.ms * hurry);
+    }, ms);
+  }
+
+  /** What goes on from one beat to the next. */
+  #follow(beat: Beat): void {
+    this.chain = chained(this.chain, beat);
+    if (beat.kind === "scoring") this.counting = this.view?.mode !== "turn-based";
+    if (beat.kind === "turn" || beat.kind === "played") this.counting = false;
+  }
+
+  #hearUntil(end: number): void {
+    hear(this.told?.events.slice(this.#heard, end) ?? [], this.#connection.seat);
+    this.#heard = end;
   }
 
   #float(changes: Change[]): void {
@@ -199,6 +236,10 @@ export class Playback {
       identify(seat, tableau, this.known[seat] ?? []),
     );
     if (!keepRp) this.#settle();
+    if (view?.phase !== "tournament") {
+      this.counting = false;
+      this.chain = [];
+    }
   }
 
   /** The numbers as the view has them, whatever the beats made of them. */

@@ -6,6 +6,7 @@ import type { Told, View } from "../../lib/server/wire";
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
 vi.stubGlobal("document", { hidden: false });
+vi.stubGlobal("navigator", {}); // nobody has touched the page: it is silent
 const { Playback } = await import("./playback.svelte");
 
 const seen = (phase: string, rp: number, round = 1): View =>
@@ -81,6 +82,22 @@ describe("what the table shows", () => {
     expect(playback.rp).toEqual([30]);
     vi.runAllTimers();
     expect(playback.view?.phase).toBe("deckbuilding");
+  });
+
+  it("counts to the end in time, however much there is to count", () => {
+    const table = new Table(seen("tournament", 0));
+    const playback = follow(table);
+    const points = Array.from({ length: 80 }, (_, n) => [
+      ["effect", 0, n, n],
+      ["gained", 0, "RP", 1, n],
+    ]).flat();
+    table.update(seen("deckbuilding", 0), ["scoring"], ...points, ["placing", 1, [[0]], [21]]);
+    expect(playback.counting).toBe(true);
+    vi.advanceTimersByTime(13_000);
+    expect(playback.beat?.kind).toBe("gained");
+    vi.advanceTimersByTime(2000);
+    expect(playback.busy).toBe(false);
+    expect(playback.counting).toBe(false);
   });
 
   it("does not make anyone wait in deckbuilding", () => {

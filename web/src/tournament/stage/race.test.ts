@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { beats } from "./beats";
+import { chained, type Link } from "./chain";
+import { hurried, race, share } from "./race";
+
+test("the first is on top, and the tied share a place", () => {
+  expect(race([10, 30, 10, 0]).map(({ seat, place }) => [seat, place])).toEqual([
+    [1, 1],
+    [0, 2],
+    [2, 2],
+    [3, 4],
+  ]);
+});
+
+test("a bar is as long as its share of the first, and never longer than the track", () => {
+  expect(share(30, [30, 10])).toBe(0.5); // the first points do not fill it
+  expect(share(50, [200, 50])).toBe(0.25);
+  expect(share(-5, [200, -5])).toBe(0);
+});
+
+test("a long count is hurried to its time, a short one is not", () => {
+  expect(hurried([500, 500], 2000)).toBe(1);
+  expect(hurried(Array<number>(80).fill(500), 10_000)).toBe(0.25);
+});
+
+const follow = (...events: unknown[][]): number[] =>
+  beats(events)
+    .reduce<readonly Link[]>(chained, [])
+    .map(({ card }) => card);
+
+test("a chain goes from the card that was played to the one that speaks", () => {
+  const played = [
+    ["played", 0, 12],
+    ["effect", 0, 12, 64],
+    ["flipped", 1, 30, 0],
+    ["effect", 1, 30, 90],
+    ["reaction", 2, 41],
+  ];
+  expect(follow(...played)).toEqual([12, 30, 41]);
+  expect(follow(...played, ["action", 0, 15])).toEqual([15]);
+  expect(follow(...played, ["turn", 1])).toEqual([]);
+  expect(follow(...played, ["effect", 1, -1, 7])).toEqual([12, 30, 41]); // a meta lies nowhere
+});
