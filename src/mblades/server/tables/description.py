@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from mblades.rules.replay import result_of
@@ -55,6 +57,9 @@ def _seat(seat: int, place: Place) -> messages.Seat:
         present=place.present,
         stand_in=place.stand_in,
         kept=place.kept,
+        face=place.face,
+        vacant=place.vacant,
+        coming=place.coming,
     )
 
 
@@ -125,8 +130,16 @@ def listing_of(table: Table) -> Listing:
         public=table.public and is_waiting,
         summary=msgspec.json.encode(summary_of(table)),
         updated=table.updated / 1000,
-        people=tuple(one.account for one in table.seats if one.account is not None),
+        people=tuple(_people_of(table)),
     )
+
+
+def _people_of(table: Table) -> Iterator[str]:
+    for place in table.seats:
+        if place.account is not None:
+            yield place.account
+        elif place.coming is not None:
+            yield place.coming.account
 
 
 def describe_chat_line(table: Table, line: ChatLine) -> messages.ChatLine:

@@ -248,7 +248,7 @@ class Listener:
         def build(table: Table, at: int) -> Sat:
             if table.state != "playing" or table.seat_of(account.id) is None:
                 raise IllegalAction("You have no seat at this table to come back to.")
-            return Sat(at, account.id, account.name, kept=account.is_kept)
+            return Sat(at, account.id, account.name, kept=account.is_kept, face=account.face)
 
         self._live.send(build, self._answer_back)
 

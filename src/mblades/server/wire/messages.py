@@ -44,6 +44,7 @@ Action = Annotated[
 NAME_LENGTH = 24
 CHAT_LENGTH = 300
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
+FaceNumber = Annotated[int, Meta(ge=0, le=99, description="Of a picture that the client draws.")]
 Passphrase = Annotated[str, Meta(min_length=8, max_length=200)]
 TableName = Annotated[str, Meta(max_length=60)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
@@ -66,6 +67,7 @@ class Account(Struct):
     id: str
     name: str
     kept: bool  # with a passphrase, so that one can log in elsewhere
+    face: FaceNumber | None = None
 
 
 class Session(Struct):
@@ -82,9 +84,10 @@ class NewGuest(Struct, forbid_unknown_fields=True):
 
 
 class Rename(Struct, forbid_unknown_fields=True):
-    """Another name."""
+    """Another name, and perhaps another face."""
 
     name: Name
+    face: FaceNumber | None = None  # null: the same as before
 
 
 class Keep(Struct, forbid_unknown_fields=True):
@@ -129,6 +132,15 @@ class Pace(Struct, frozen=True, forbid_unknown_fields=True):
     )
 
 
+class Comer(Struct, frozen=True):
+    """Somebody who takes over the seat of a bot at the next break."""
+
+    account: str
+    name: str
+    face: FaceNumber | None = None
+    kept: bool = False
+
+
 class Seat(Struct):
     """A seat at a table."""
 
@@ -140,6 +152,9 @@ class Seat(Struct):
     present: bool = False  # a person with an open connection
     stand_in: bool = False  # a bot plays for the person, until they come back
     kept: bool = False  # nobody else has this name: it was kept with a passphrase
+    face: FaceNumber | None = None  # of the person
+    vacant: bool = False  # a bot plays because nobody had come: whoever comes may take over
+    coming: Comer | None = None
 
 
 DueKind = Literal["timer", "break", "decision", "hold"]

@@ -69,7 +69,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Take another name */
+        /** Take another name or face */
         patch: operations["ApiMeRename"];
         trace?: never;
     };
@@ -410,6 +410,8 @@ export interface components {
          * @description Somebody who plays.
          */
         Account: {
+            /** @default null */
+            face: number | null;
             id: string;
             kept: boolean;
             name: string;
@@ -803,6 +805,18 @@ export interface components {
         ComeBack: {
             /** @enum {unknown} */
             type: "back";
+        };
+        /**
+         * Comer
+         * @description Somebody who takes over the seat of a bot at the next break.
+         */
+        Comer: {
+            account: string;
+            /** @default null */
+            face: number | null;
+            /** @default false */
+            kept: boolean;
+            name: string;
         };
         /**
          * Done
@@ -1405,9 +1419,11 @@ export interface components {
         };
         /**
          * Rename
-         * @description Another name.
+         * @description Another name, and perhaps another face.
          */
         Rename: {
+            /** @default null */
+            face: number | null;
             name: string;
         };
         /**
@@ -1461,6 +1477,10 @@ export interface components {
         Seat: {
             /** @default null */
             account: string | null;
+            /** @default null */
+            coming: components["schemas"]["Comer"] | null;
+            /** @default null */
+            face: number | null;
             /** @default false */
             kept: boolean;
             /** @enum {unknown} */
@@ -1473,6 +1493,8 @@ export interface components {
             seat: number;
             /** @default false */
             stand_in: boolean;
+            /** @default false */
+            vacant: boolean;
         };
         /**
          * SeatResult

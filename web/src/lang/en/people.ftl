@@ -1,0 +1,15 @@
+people-name = Your name
+people-face = Your face
+people-face-no = Face { $number }
+people-who = Who are you?
+people-who-help = So that your friends know who sits there.
+people-save = That is me
+arrival-title = { $host } invites you to play
+arrival-waiting = Say who you are, and you sit at the table.
+arrival-playing = The game has begun, and a bot is keeping a seat for you: you take over its cards. In a tournament that happens as soon as it is over.
+arrival-sit = Sit down
+arrival-watch = Only watch
+watching-coming = You take over from { $name } when this tournament is over.
+watching-take-over = Take over a bot’s seat
+watching-full = Every seat is taken by a person, so you are watching.
+watching-bots = You are watching. Only guests with the invitation link can take over a bot’s seat.

@@ -1,0 +1,15 @@
+people-name = 名前
+people-face = 顔
+people-face-no = 顔{ $number }
+people-who = あなたは？
+people-who-help = 友だちに、誰の席かわかるように。
+people-save = これでよし
+arrival-title = { $host }さんから招待が届いています
+arrival-waiting = 名前と顔を決めると、席に着けます。
+arrival-playing = ゲームはもう始まっていて、ボットが席を取っておいてくれています。そのカードを引き継いで参加できます。大会の最中なら、終わりしだい交代します。
+arrival-sit = 席に着く
+arrival-watch = 観戦だけする
+watching-coming = この大会が終わったら、{ $name }と交代します。
+watching-take-over = ボットと交代する
+watching-full = 席はすべて埋まっているので、観戦中です。
+watching-bots = 観戦中です。ボットと交代できるのは、招待リンクから来た人だけです。

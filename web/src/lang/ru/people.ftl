@@ -1,0 +1,15 @@
+people-name = Ваше имя
+people-face = Ваше лицо
+people-face-no = Лицо { $number }
+people-who = Кто вы?
+people-who-help = Чтобы друзья знали, кто сидит на этом месте.
+people-save = Это я
+arrival-title = { $host } зовёт вас играть
+arrival-waiting = Скажите, кто вы, — и вы за столом.
+arrival-playing = Игра уже идёт, место для вас держит бот: вы продолжите с его картами. Если идёт турнир — сразу после него.
+arrival-sit = Сесть за стол
+arrival-watch = Только смотреть
+watching-coming = Когда турнир закончится, вы смените игрока { $name }.
+watching-take-over = Сесть на место бота
+watching-full = Все места заняты людьми, поэтому вы смотрите.
+watching-bots = Вы смотрите. Сесть на место бота могут только те, кто пришёл по приглашению.
