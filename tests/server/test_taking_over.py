@@ -132,3 +132,16 @@ def test_a_rematch_keeps_the_seats(tmp_path: Path) -> None:
             assert again[kept] == table[kept]
 
     at_server(tmp_path, scenario)
+
+
+def test_the_list_of_games_says_whose_turn_it_is(tmp_path: Path) -> None:
+    async def scenario(server: Server) -> None:
+        ann, bob = await server.guest("Ann"), await server.guest("Bob")
+        table = await ann.open({"players": 3, "prerelease": True, "first_player": 0})
+        await bob.sit(table)
+        await ann.start(table)
+        mine, theirs = [(await one.ask("GET", "/tables"))[0] for one in (ann, bob)]
+        assert (mine["round"], mine["your_turn"], theirs["your_turn"]) == (0, True, False)
+        assert mine["asked"] == []  # who else is asked is nobody's business
+
+    at_server(tmp_path, scenario)

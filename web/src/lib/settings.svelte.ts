@@ -10,6 +10,7 @@ interface Chosen {
   motion: Motion;
   sound: boolean;
   shortcuts: boolean; // one key does something
+  notify: boolean | null; // when the page is hidden; null: not asked yet
   language: Language | null; // null: as the browser prefers
 }
 
@@ -19,6 +20,7 @@ const DEFAULTS: Chosen = {
   motion: "system",
   sound: false,
   shortcuts: true,
+  notify: null,
   language: null,
 };
 
@@ -59,6 +61,9 @@ class Settings {
   }
   get shortcuts(): boolean {
     return this.#chosen.shortcuts;
+  }
+  get notify(): boolean | null {
+    return this.#chosen.notify;
   }
   get language(): Language {
     return this.#chosen.language ?? preferred(navigator.languages);

@@ -156,6 +156,9 @@ export class RecordedGame implements Connection {
   say(): boolean {
     return false;
   }
+  sayPhrase(): boolean {
+    return false;
+  }
   comeBack(): void {
     // nobody has left
   }

@@ -348,14 +348,15 @@ class Registry:
         mine = [one for one in mine if one.state != "over"]
         found.update((one.game, one) for one in mine)
         sitting = {one.game for one in mine}
-        summaries = [_summary(one, one.game in sitting) for one in found.values()]
+        me = "" if account is None else account.id
+        summaries = [_summary(one, one.game in sitting, me) for one in found.values()]
         return sorted(summaries, key=lambda one: (not one.mine, one.state, -one.updated))
 
     async def games_of(self, account: Account) -> list[messages.PastGame]:
         """The games that somebody has played to their end, the latest first."""
         found = []
         for listing in await self.storage.listings_of(account.id):
-            summary = _summary(listing, mine=True)
+            summary = _summary(listing, mine=True, account=account.id)
             result = summary.result
             if result is not None:
                 seat = next((one.seat for one in result.seats if one.account == account.id), None)
@@ -383,9 +384,12 @@ class Registry:
             raise NotAllowed("This table is private: ask its host for the invitation link.")
 
 
-def _summary(listing: Listing, mine: bool) -> messages.TableSummary:
+def _summary(listing: Listing, mine: bool, account: str) -> messages.TableSummary:
     summary = msgspec.json.decode(listing.summary, type=messages.TableSummary)
-    return msgspec.structs.replace(summary, mine=mine, updated=round(listing.updated * 1000))
+    return msgspec.structs.replace(
+        summary, mine=mine, updated=round(listing.updated * 1000),
+        your_turn=account in summary.asked, asked=[],
+    )  # fmt: skip
 
 
 def _leaving_seat(account: str) -> Build:

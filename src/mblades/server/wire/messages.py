@@ -48,6 +48,10 @@ FaceNumber = Annotated[int, Meta(ge=0, le=99, description="Of a picture that the
 Passphrase = Annotated[str, Meta(min_length=8, max_length=200)]
 TableName = Annotated[str, Meta(max_length=60)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
+Phrase = Literal[
+    "hello", "luck", "nice", "thanks", "sorry", "moment", "trade", "again",
+    "clap", "laugh", "wow", "think", "cry", "party",
+]  # fmt: skip
 RequestId = Annotated[int, Meta(ge=0, le=2**53, description="Chosen by the client.")]
 
 
@@ -243,6 +247,8 @@ class TableSummary(Struct):
     mine: bool
     updated: Millis
     result: GameResult | None = None  # when the game is over
+    asked: list[str] = []  # the accounts that the game waits for
+    your_turn: bool = False  # the game waits for whoever looks at the list
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -433,6 +439,12 @@ class Say(Struct, tag="chat", tag_field="type", forbid_unknown_fields=True):
     text: ChatText
 
 
+class SayPhrase(Struct, tag="phrase", tag_field="type", forbid_unknown_fields=True):
+    """A ready phrase or a face: everybody reads it in their own language."""
+
+    phrase: Phrase
+
+
 class AskHint(Struct, tag="hint", tag_field="type", forbid_unknown_fields=True):
     """What would the best bot do?"""
 
@@ -449,7 +461,7 @@ class ComeBack(Struct, tag="back", tag_field="type", forbid_unknown_fields=True)
     """I play my seat again myself. (Acting or saying hello does the same.)"""
 
 
-FromClient = Hello | Act | Say | AskHint | AskFilling | ComeBack
+FromClient = Hello | Act | Say | SayPhrase | AskHint | AskFilling | ComeBack
 
 
 # --------------------------------------------------------------------------- the socket, server says
@@ -473,6 +485,7 @@ class ChatLine(Struct):
     name: str
     text: str
     seat: int | None = None
+    phrase: Phrase | None = None  # instead of a text
 
 
 class Welcome(Struct, tag="welcome", tag_field="type"):

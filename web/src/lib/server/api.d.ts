@@ -764,6 +764,8 @@ export interface components {
             name: string;
             number: number;
             /** @default null */
+            phrase: ("again" | "clap" | "cry" | "hello" | "laugh" | "luck" | "moment" | "nice" | "party" | "sorry" | "thanks" | "think" | "trade" | "wow") | null;
+            /** @default null */
             seat: number | null;
             text: string;
         };
@@ -901,7 +903,7 @@ export interface components {
             giver: number;
             vp: number;
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Say"] | components["schemas"]["AskHint"] | components["schemas"]["AskFilling"] | components["schemas"]["ComeBack"];
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Say"] | components["schemas"]["SayPhrase"] | components["schemas"]["AskHint"] | components["schemas"]["AskFilling"] | components["schemas"]["ComeBack"];
         FromServer: components["schemas"]["Welcome"] | components["schemas"]["Started"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Waiting"] | components["schemas"]["TableChanged"] | components["schemas"]["Said"] | components["schemas"]["Advice"] | components["schemas"]["Filling"];
         /**
          * FusingView
@@ -1462,6 +1464,16 @@ export interface components {
             type: "chat";
         };
         /**
+         * SayPhrase
+         * @description A ready phrase or a face: everybody reads it in their own language.
+         */
+        SayPhrase: {
+            /** @enum {unknown} */
+            phrase: "again" | "clap" | "cry" | "hello" | "laugh" | "luck" | "moment" | "nice" | "party" | "sorry" | "thanks" | "think" | "trade" | "wow";
+            /** @enum {unknown} */
+            type: "phrase";
+        };
+        /**
          * ScenarioView
          * @description How a round against a boss has ended.
          */
@@ -1640,6 +1652,8 @@ export interface components {
          * @description A table in the list of the lobby.
          */
         TableSummary: {
+            /** @default [] */
+            asked: string[];
             bots: number;
             build: string | null;
             edition: string;
@@ -1660,6 +1674,8 @@ export interface components {
             state: "lobby" | "over" | "playing";
             /** @description Milliseconds since 1970, by the server's clock. */
             updated: number;
+            /** @default false */
+            your_turn: boolean;
         };
         /**
          * TeamView
