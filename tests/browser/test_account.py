@@ -37,15 +37,18 @@ def test_a_kept_name_logs_in_elsewhere_to_the_same_games(arrive: Arrive) -> None
     expect(page.get_by_role("heading", name="Grandmaster Ann")).to_have_count(0)
 
 
-def test_another_name(arrive: Arrive) -> None:
+def test_another_name_and_face(arrive: Arrive) -> None:
     visitor = arrive()
     page = visitor.go("account")
-    page.get_by_role("tab", name="Another name").click()
-    page.get_by_label("Name", exact=True).fill("Zoë")
-    visitor.button("Take this name").click()
+    page.get_by_role("tab", name="Name and face").click()
+    page.get_by_role("textbox", name="Your name").fill("Zoë")
+    page.get_by_role("radio", name="Face 5", exact=True).check()
+    visitor.button("This is me").click()
     expect(page.get_by_text("From now on you are Zoë.")).to_be_visible()
     page.reload()
     expect(page.get_by_role("banner").get_by_role("link", name="Zoë")).to_be_visible()
+    page.get_by_role("tab", name="Name and face").click()
+    expect(page.get_by_role("radio", name="Face 5", exact=True)).to_be_checked()
 
 
 def test_the_language_is_that_of_the_browser_until_another_is_chosen(arrive: Arrive) -> None:

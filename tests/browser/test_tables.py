@@ -23,11 +23,14 @@ def test_open_a_table_for_a_friend_who_joins_by_the_link(arrive: Arrive, shop: S
     expect(page.get_by_role("heading", name="Ann and friends")).to_be_visible()
     link = page.get_by_label("Link to this table").input_value()
 
-    friend = arrive(guest=shop.guest("Bob"))
+    friend = arrive()
     friend.go()
     friend.page.get_by_label("You were sent a link?").fill(link)
     friend.button("Join").click()
-    friend.button("Sit here").click()
+    expect(friend.page.get_by_role("heading", name="Ann invites you")).to_be_visible()
+    friend.page.get_by_label("Your name").fill("Bob")
+    friend.page.get_by_role("radio", name="Face 7", exact=True).check()
+    friend.button("Sit down").click()
     expect(page.get_by_role("listitem").filter(has_text="Bob is here")).to_be_visible()
     expect(friend.page.get_by_text("Ann starts the game.")).to_be_visible()
 
@@ -109,13 +112,27 @@ def test_chat_and_mute(arrive: Arrive, shop: Shop) -> None:
     expect(said).to_contain_text("And now?")
 
 
-def test_a_friend_watches(arrive: Arrive, shop: Shop) -> None:
-    table = shop.guest("Ann").game()
-    spectator = arrive()
-    page = spectator.go(f"table/{table['id']}/{table['code']}")
+def test_who_comes_late_takes_over_from_a_bot_or_watches(arrive: Arrive, shop: Shop) -> None:
+    table = shop.guest("Ann").game(bots=(None, None, "rookie"))
+    link = f"table/{table['id']}/{table['code']}"
+    bob = arrive(guest=shop.guest("Bob"))
+    page = bob.go(link)
+    bob.button("Only watch").click()
     expect(page.get_by_text("You are watching.")).to_be_visible()
-    expect(page.get_by_text("Ann").first).to_be_visible()
-    expect(spectator.button("I am ready")).to_have_count(0)
+    expect(page.get_by_role("article", name="Ann")).to_be_visible()
+    expect(bob.button("I am ready", exact=False)).to_have_count(0)
+    bob.button("Take over a bot’s seat").click()
+    expect(bob.button("I am ready", exact=False)).to_be_visible()
+
+    cid = arrive()
+    cid.go(link).get_by_label("Your name").fill("Cid")
+    cid.button("Sit down").click()
+    expect(cid.button("I am ready", exact=False)).to_be_visible()
+    expect(page.get_by_role("article", name="Cid")).to_be_visible()
+
+    dan = arrive()
+    dan.go(link)
+    expect(dan.page.get_by_text("Every seat is taken by a person")).to_be_visible()
 
 
 def test_leave_the_table_in_the_waiting_room(arrive: Arrive, shop: Shop) -> None:

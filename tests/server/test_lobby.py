@@ -50,7 +50,7 @@ def test_the_host_changes_set_up_bots_and_seats(tmp_path: Path) -> None:
         table = await ann.ask("PUT", f"{path}/seats/1", {"bot": "regular"})
         assert table["seats"][1]["level"] == "regular"
         with pytest.raises(Refusal, match="A bot is sitting there"):
-            await bob.sit(table, 1)
+            await bob.sit({**table, "code": None}, 1)  # nobody has invited him
         with pytest.raises(Refusal, match="no such bot level"):
             await ann.ask("PUT", f"{path}/seats/2", {"bot": "grandmaster"})
         await bob.sit(table, 3)

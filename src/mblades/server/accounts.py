@@ -57,10 +57,11 @@ class Accounts:
             raise NotLoggedIn("You are not logged in. Log in, or start again as a guest.")
         return account
 
-    async def rename(self, account: Account, name: str) -> Account:
-        """The same person under another name."""
+    async def rename(self, account: Account, name: str, face: int | None = None) -> Account:
+        """The same person under another name, and with another face if one is given."""
+        free = await self._free(clean_name(name), account)
         return await self._change(
-            replace(account, name=await self._free(clean_name(name), account))
+            replace(account, name=free, face=account.face if face is None else face)
         )
 
     async def _free(self, name: str, account: Account | None = None) -> str:

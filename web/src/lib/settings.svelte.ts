@@ -16,6 +16,7 @@ interface Chosen {
   muted: boolean;
   volume: number; // 0 to 100
   shortcuts: boolean; // one key does something
+  notify: boolean | null; // when the page is hidden; null: not asked yet
   language: Language | null; // null: as the browser prefers
 }
 
@@ -28,6 +29,7 @@ const DEFAULTS: Chosen = {
   muted: false,
   volume: 60,
   shortcuts: true,
+  notify: null,
   language: null,
 };
 
@@ -77,6 +79,9 @@ class Settings {
   }
   get shortcuts(): boolean {
     return this.#chosen.shortcuts;
+  }
+  get notify(): boolean | null {
+    return this.#chosen.notify;
   }
   get language(): Language {
     return this.#chosen.language ?? preferred(navigator.languages);

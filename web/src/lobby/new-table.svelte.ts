@@ -28,7 +28,7 @@ const USUAL_LEVEL = "regular";
 export class NewTableForm {
   readonly options: Options;
   name = $state("");
-  public = $state(true);
+  #public = $state<boolean | null>(null); // null: nobody has said
   bots = $state<(string | null)[]>([]);
   store = $state<Store>("build");
   chosen = $state<Record<string, unknown>>({});
@@ -56,6 +56,13 @@ export class NewTableForm {
   }
   get edition(): string {
     return this.chosen["edition"] as string;
+  }
+  /** A table with nobody but bots is nobody else's business, unless its host says so. */
+  get public(): boolean {
+    return this.#public ?? this.bots.slice(1).includes(null);
+  }
+  set public(wanted: boolean) {
+    this.#public = wanted;
   }
   get mode(): string {
     return this.chosen["mode"] as string;

@@ -157,6 +157,9 @@ export class RecordedGame implements Connection {
   say(): boolean {
     return false;
   }
+  sayPhrase(): boolean {
+    return false;
+  }
   comeBack(): void {
     // nobody has left
   }

@@ -66,6 +66,7 @@ class Account(msgspec.Struct, frozen=True):
     name: str
     passphrase: str | None  # its hash
     created: float
+    face: int | None = None  # the number of the picture they chose
 
     @property
     def is_kept(self) -> bool:

@@ -61,6 +61,7 @@ SCRIPTS = (
     );
     create table mutes (account text, muted text, primary key (account, muted));
     """,
+    "alter table accounts add column face integer;",
 )
 
 
@@ -183,14 +184,15 @@ class SqlStorage(ABC):
     async def add_account(self, account: Account) -> None:
         await self._change_account(
             account,
-            "insert into accounts (id, name, folded, passphrase, created)"
-            " values ($1, $2, $3, $4, $5)",
+            "insert into accounts (id, name, folded, passphrase, face, created)"
+            " values ($1, $2, $3, $4, $5, $6)",
             account.created,
         )
 
     async def change_account(self, account: Account) -> None:
         await self._change_account(
-            account, "update accounts set name = $2, folded = $3, passphrase = $4 where id = $1"
+            account,
+            "update accounts set name = $2, folded = $3, passphrase = $4, face = $5 where id = $1",
         )
 
     async def _change_account(self, account: Account, query: str, *more: object) -> None:
@@ -198,7 +200,7 @@ class SqlStorage(ABC):
             await self._change(
                 query,
                 account.id, text_kept(account.name), folded(account.name), account.passphrase,
-                *more,
+                account.face, *more,
             )  # fmt: skip
         except Duplicate:
             raise NameTaken(f"somebody else keeps the name {account.name}.") from None
@@ -212,7 +214,7 @@ class SqlStorage(ABC):
         )
 
     async def _account(self, which: str, *values: object) -> Account | None:
-        rows = await self._rows(f"select id, name, passphrase, created from {which}", *values)
+        rows = await self._rows(f"select id, name, passphrase, created, face from {which}", *values)
         return Account(*rows[0]) if rows else None
 
     async def keep_session(self, token_hash: bytes, account: str, expires: float) -> None:

@@ -68,15 +68,18 @@ class Audience:
     def renew_seats(self, table: Table) -> list[Watcher]:
         """Update the seat each connection watches from; the result is those that may no longer watch.
 
-        Nobody changes seats during a game, so no documents have to move.
+        Who takes over the seat of a bot gets a whole document with the next update.
         """
         strangers = []
+        before = set(self.watchers.values())
         for watcher in self.watchers:
             seat = self.watchers[watcher] = table.seat_of(watcher.account)
             if seat is not None:
                 watcher.is_invited = True
             elif not (table.public or watcher.is_invited):
                 strangers.append(watcher)
+        for seat in before - set(self.watchers.values()):
+            self._documents.forget(seat)
         return strangers
 
     def resend_everything(self) -> None:

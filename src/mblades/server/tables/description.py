@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import get_args
+
 import msgspec
 
 from mblades.rules.replay import result_of
@@ -10,6 +13,10 @@ from mblades.server.storage.records import ChatLine, Listing
 from mblades.server.tables import contests, play
 from mblades.server.tables.table import Place, Table
 from mblades.server.wire import messages
+
+# A phrase is kept as its name after this mark, which no text that people write can have.
+PHRASE_MARK = "\x1f"
+_PHRASES: dict[str, messages.Phrase] = {name: name for name in get_args(messages.Phrase)}
 
 
 def describe_table(table: Table, spectators: int, now: int, *, insider: bool) -> messages.Table:
@@ -56,6 +63,9 @@ def _seat(seat: int, place: Place) -> messages.Seat:
         present=place.present,
         stand_in=place.stand_in,
         kept=place.kept,
+        face=place.face,
+        vacant=place.vacant,
+        coming=place.coming,
     )
 
 
@@ -99,7 +109,22 @@ def summary_of(table: Table) -> messages.TableSummary:
         mine=False,
         updated=0,
         result=_result_of(table),
+        asked=_asked(table),
     )
+
+
+def _asked(table: Table) -> list[str]:
+    """The accounts that the game waits for; while decks are built, the one that is not ready."""
+    game = table.game
+    if game is None or table.state != "playing":
+        return []
+    waiting = [seat for seat in game.waiting if seat < len(table.seats)]
+    if game.phase == play.DECKBUILDING:
+        waiting = [seat for seat in waiting if not game.state.players[seat].ready]
+        if len(waiting) > 1 or len(table.seats) == 1:
+            return []
+    people = [table.seats[seat].account for seat in waiting]
+    return [account for account in people if account is not None]
 
 
 def _result_of(table: Table) -> messages.GameResult | None:
@@ -126,17 +151,28 @@ def listing_of(table: Table) -> Listing:
         public=table.public and is_waiting,
         summary=msgspec.json.encode(summary_of(table)),
         updated=table.updated / 1000,
-        people=tuple(one.account for one in table.seats if one.account is not None),
+        people=tuple(_people_of(table)),
     )
+
+
+def _people_of(table: Table) -> Iterator[str]:
+    for place in table.seats:
+        if place.account is not None:
+            yield place.account
+        elif place.coming is not None:
+            yield place.coming.account
 
 
 def describe_chat_line(table: Table, line: ChatLine) -> messages.ChatLine:
     """A line of chat."""
+    name = line.text.removeprefix(PHRASE_MARK)
+    phrase = _PHRASES.get(name) if name != line.text else None
     return messages.ChatLine(
         number=line.number,
         at=round(line.at * 1000),
         account=line.author,
         name=line.name,
-        text=line.text,
+        text=line.text if phrase is None else "",
         seat=table.seat_of(line.author),
+        phrase=phrase,
     )

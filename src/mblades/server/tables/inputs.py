@@ -15,7 +15,7 @@ from mblades.server.wire.messages import Pace
 
 
 class Opened(Struct, frozen=True, tag="opened", tag_field="do"):
-    """Somebody opened the table and sits on its first seat."""
+    """Somebody opened the table and sits there: on its first seat, or in a rematch on their own."""
 
     at: int
     host: str
@@ -31,6 +31,8 @@ class Opened(Struct, frozen=True, tag="opened", tag_field="do"):
     people: tuple[tuple[int, str, str], ...] = ()  # of a rematch: seat, account, name
     kept: tuple[str, ...] = ()  # the accounts among them that keep their name
     guided: bool = False  # a newcomer's first game
+    faces: dict[str, int] = {}  # by account
+    host_seat: int = 0
 
 
 class Changed(Struct, frozen=True, tag="changed", tag_field="do"):
@@ -47,13 +49,15 @@ class Changed(Struct, frozen=True, tag="changed", tag_field="do"):
 
 
 class Sat(Struct, frozen=True, tag="sat", tag_field="do"):
-    """Somebody took a seat, or came back to theirs."""
+    """Somebody took a seat, or came back to theirs, or wants to take over a bot's."""
 
     at: int
     account: str
     name: str
     seat: int | None = None
     kept: bool = False  # the name, with a passphrase
+    face: int | None = None
+    invited: bool = False  # came by the invitation
 
 
 class LeftSeat(Struct, frozen=True, tag="left_seat", tag_field="do"):

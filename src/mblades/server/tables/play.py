@@ -46,7 +46,9 @@ def begin(table: Table, what: Began, outcome: Outcome) -> None:
     table.game = game
     table.state = "playing"
     table.began = what.at
-    table.seats = tuple(Place(level=STAND_IN) if place.is_open else place for place in table.seats)
+    table.seats = tuple(
+        Place(level=STAND_IN, vacant=True) if place.is_open else place for place in table.seats
+    )
     table.acts = 1
 
 
@@ -89,13 +91,14 @@ def _check_actor(table: Table, what: Acted) -> None:
 
 
 def _do(table: Table, game: Game, seat: int, action: Action, at: int, outcome: Outcome) -> None:
-    happened = _give_act(game, seat, action, outcome)
+    happened = give_act(game, seat, action, outcome)
     _note(table, game, happened, at, outcome)
     if _all_are_ready(game):
         _tick(table, game, at, outcome)
 
 
-def _give_act(game: Game, seat: int, action: Action, outcome: Outcome) -> list[Event]:
+def give_act(game: Game, seat: int, action: Action, outcome: Outcome) -> list[Event]:
+    """Give an act to the game; what happened."""
     happened = game.act(seat, action)
     outcome.given.append((seat, action))
     return happened
@@ -203,7 +206,7 @@ def _give(table: Table, game: Game, rivals: list[Request], outcome: Outcome) -> 
             return
         table.requests = tuple(one for one in table.requests if one is not winner)
         try:
-            happened = _give_act(game, seat, order, outcome)
+            happened = give_act(game, seat, order, outcome)
         except IllegalAction as refusal:  # what they had has changed meanwhile
             outcome.settled.append(Settled(winner.number, refusal))
             continue

@@ -231,6 +231,7 @@ class Registry:
                 sheets=tuple(wanted.sheets), pace=wanted.pace, seats=seats,
                 bots=tuple(wanted.bots), kept=(account.id,) if account.is_kept else (),
                 guided=is_guided,
+                faces={} if account.face is None else {account.id: account.face},
             )
         )  # fmt: skip
 
@@ -284,8 +285,12 @@ class Registry:
     async def sit(self, live: LiveTable, account: Account, wanted: messages.Sit) -> None:
         """Take a seat, or come back to one's own."""
         self.check_may_see(live.table, account, wanted.code)
-        kept = account.is_kept
-        await live.ask(lambda _table, at: Sat(at, account.id, account.name, wanted.seat, kept))
+        await live.ask(
+            lambda table, at: Sat(
+                at, account.id, account.name, wanted.seat, account.is_kept, account.face,
+                invited=table.is_invitation(wanted.code),
+            )
+        )  # fmt: skip
 
     async def leave_seat(self, live: LiveTable, account: Account) -> None:
         """Leave the seat; in a game a bot plays on."""
@@ -312,23 +317,25 @@ class Registry:
                 "Only players can ask for a rematch, and only when the game is over."
             )
         host = old.seat_of(account.id)
+        assert host is not None
         people = tuple(
             (seat, place.account, place.name)
             for seat, place in enumerate(old.seats)
-            if place.account is not None and seat != host and seat != 0
+            if place.account is not None and seat != host
         )
-        first = old.seats[0]
-        if host and first.account is not None:  # the host sits first; the two change seats
-            people = (*people, (host, first.account, first.name))
         kept = tuple(place.account for place in old.seats if place.account and place.kept)
-        bots = [None if place.account else place.level for place in old.seats]
-        if host and first.account is None:
-            bots[host] = first.level
+        faces = {
+            place.account: place.face
+            for place in old.seats
+            if place.account is not None and place.face is not None
+        }
+        bots = [None if place.account or place.vacant else place.level for place in old.seats]
         new = await self._open(
             lambda _table, at: Opened(
                 at=at, host=account.id, host_name=account.name, name=old.name, public=old.public,
                 code=_code(), setup=old.setup, sheets=old.sheets, pace=old.pace,
-                seats=len(old.seats), bots=tuple(bots), people=people, kept=kept,
+                seats=len(old.seats), bots=tuple(bots), people=people, kept=kept, faces=faces,
+                host_seat=host,
             )
         )  # fmt: skip
         try:
@@ -351,14 +358,15 @@ class Registry:
         mine = [one for one in mine if one.state != "over"]
         found.update((one.game, one) for one in mine)
         sitting = {one.game for one in mine}
-        summaries = [_summary(one, one.game in sitting) for one in found.values()]
+        me = "" if account is None else account.id
+        summaries = [_summary(one, one.game in sitting, me) for one in found.values()]
         return sorted(summaries, key=lambda one: (not one.mine, one.state, -one.updated))
 
     async def games_of(self, account: Account) -> list[messages.PastGame]:
         """The games that somebody has played to their end, the latest first."""
         found = []
         for listing in await self.storage.listings_of(account.id):
-            summary = _summary(listing, mine=True)
+            summary = _summary(listing, mine=True, account=account.id)
             result = summary.result
             if result is not None:
                 seat = next((one.seat for one in result.seats if one.account == account.id), None)
@@ -380,15 +388,18 @@ class Registry:
 
     def check_may_see(self, table: Table, account: Account, code: str | None) -> None:
         """A private table may be seen by those who sit there or were invited."""
-        if table.public or table.seat_of(account.id) is not None:
+        if table.public or table.is_expected(account.id):
             return
         if not table.is_invitation(code):
             raise NotAllowed("This table is private: ask its host for the invitation link.")
 
 
-def _summary(listing: Listing, mine: bool) -> messages.TableSummary:
+def _summary(listing: Listing, mine: bool, account: str) -> messages.TableSummary:
     summary = msgspec.json.decode(listing.summary, type=messages.TableSummary)
-    return msgspec.structs.replace(summary, mine=mine, updated=round(listing.updated * 1000))
+    return msgspec.structs.replace(
+        summary, mine=mine, updated=round(listing.updated * 1000),
+        your_turn=account in summary.asked, asked=[],
+    )  # fmt: skip
 
 
 def _leaving_seat(account: str) -> Build:

@@ -35,7 +35,7 @@ from mblades.server.tables.inputs import (
     TimePassed,
     Went,
 )
-from mblades.server.wire.messages import Pace, TableState
+from mblades.server.wire.messages import Comer, Pace, TableState
 
 STAND_IN = "regular"  # the level of a bot that plays for a person
 STALE_MS = 10 * 60_000  # a connection without a sign of life for this long counts as gone
@@ -52,6 +52,9 @@ class Place(Struct, frozen=True):
     stand_in: bool = False  # a bot plays for the person
     left: bool = False  # on purpose: only their own word brings them back
     kept: bool = False  # the name is the person's alone
+    face: int | None = None
+    vacant: bool = False  # a bot plays because nobody had come when the game began
+    coming: Comer | None = None  # who takes over from the bot
 
     @property
     def is_open(self) -> bool:
@@ -152,6 +155,14 @@ class Table(Struct):
                 return seat
         return None
 
+    def is_expected(self, account: str) -> bool:
+        """Whether somebody sits here, or will at the next break."""
+        return any(
+            place.account == account
+            or (place.coming is not None and place.coming.account == account)
+            for place in self.seats
+        )
+
     def is_invitation(self, code: str | None) -> bool:
         """Whether this is the code of the table's invitation."""
         given = "" if code is None else code
@@ -164,7 +175,7 @@ class Table(Struct):
 
     def apply(self, what: Input) -> Outcome:
         """Carry out the next input, or refuse it and change nothing."""
-        from mblades.server.tables import play
+        from mblades.server.tables import play, taking_over
 
         outcome = Outcome()
         match what:
@@ -192,6 +203,7 @@ class Table(Struct):
         self.number += 1
         self.updated = what.at
         if self.game is not None:
+            taking_over.seat_comers(self, what.at, outcome)
             play.keep_time(self, what.at)
         return outcome
 
@@ -205,11 +217,13 @@ class Table(Struct):
         self.guided = what.guided
         seats = [Place() for _ in range(what.seats)]
         for seat, level in enumerate(what.bots[: what.seats]):
-            if level is not None and seat > 0:
+            if level is not None and seat != what.host_seat:
                 seats[seat] = _bot(level)
-        for seat, account, name in ((0, what.host, what.host_name), *what.people):
-            kept = account in what.kept
-            seats[seat] = Place(account=account, name=name, sign=what.at, kept=kept)
+        for seat, account, name in ((what.host_seat, what.host, what.host_name), *what.people):
+            seats[seat] = Place(
+                account=account, name=name, sign=what.at, kept=account in what.kept,
+                face=what.faces.get(account),
+            )  # fmt: skip
         self.seats = tuple(seats)
 
     def _change(self, what: Changed) -> None:
@@ -226,48 +240,66 @@ class Table(Struct):
                 setattr(self, field, value)
 
     def _sit(self, what: Sat) -> None:
+        from mblades.server.tables import taking_over
+
         mine = self.seat_of(what.account)
         if self.state != "lobby":
             if self.game is None:
                 self.check_lobby()
             if mine is None:
-                raise IllegalAction("The game has begun; you can watch it.")
-            self._place(
-                mine, stand_in=False, left=False, sign=what.at, name=what.name, kept=what.kept
-            )
+                taking_over.expect(self, what)
+                return
+            self.change_place(
+                mine, stand_in=False, left=False, sign=what.at, name=what.name, kept=what.kept,
+                face=what.face,
+            )  # fmt: skip
             return
-        seat = self._free_seat() if what.seat is None else what.seat
+        seat = what.seat
+        if seat is None:
+            seat = self._free_seat(what.invited) if mine is None else mine
         if not 0 <= seat < len(self.seats):
             raise IllegalAction("There is no such seat at this table.")
         place = self.seats[seat]
         if place.account not in (None, what.account):
             raise IllegalAction("Someone is already sitting there.")
-        if place.level is not None:
+        if place.level is not None and not what.invited:
             raise IllegalAction("A bot is sitting there; the host can open the seat.")
         present = False
         if mine is not None:
             present = self.seats[mine].present
-            self._empty(mine)
-        self._place(
-            seat, account=what.account, name=what.name, sign=what.at, present=present,
-            kept=what.kept,
+            self.set_place(mine, Place())
+        self.set_place(
+            seat,
+            Place(
+                account=what.account, name=what.name, sign=what.at, present=present,
+                kept=what.kept, face=what.face,
+            ),
         )  # fmt: skip
         self.is_deserted = False
 
-    def _free_seat(self) -> int:
+    def _free_seat(self, invited: bool) -> int:
         for seat, place in enumerate(self.seats):
             if place.is_open:
+                return seat
+        for seat, place in enumerate(self.seats):
+            if invited and place.account is None:  # a bot makes room for a friend
                 return seat
         raise IllegalAction("Every seat is taken; you can watch.")
 
     def _leave_seat(self, what: LeftSeat) -> None:
+        from mblades.server.tables import taking_over
+
         seat = self.seat_of(what.account)
         if seat is None:
-            raise IllegalAction("You do not have a seat at this table.")
-        if self.state != "lobby":
-            self._place(seat, stand_in=True, left=True, present=False)
+            seat = taking_over.coming_to(self, what.account)
+            if seat is None:
+                raise IllegalAction("You do not have a seat at this table.")
+            self.change_place(seat, coming=None)
             return
-        self._empty(seat)
+        if self.state != "lobby":
+            self.change_place(seat, stand_in=True, left=True, present=False)
+            return
+        self.set_place(seat, Place())
         if not any(place.account is not None for place in self.seats):
             self.state = "over"
         elif what.account == self.host:
@@ -281,7 +313,7 @@ class Table(Struct):
         if self.seats[what.seat].account == self.host:
             raise IllegalAction("You are sitting there yourself; take another seat first.")
         place = Place() if what.bot is None else _bot(what.bot)
-        self.seats = (*self.seats[: what.seat], place, *self.seats[what.seat + 1 :])
+        self.set_place(what.seat, place)
 
     def _note_presence(self, what: Came | Went) -> None:
         seat = self.seat_of(what.account)
@@ -291,11 +323,11 @@ class Table(Struct):
         if isinstance(what, Went):
             if not place.present:
                 raise IllegalAction("You are already away.")
-            self._place(seat, present=False, sign=what.at)
+            self.change_place(seat, present=False, sign=what.at)
         elif place.left:
             raise IllegalAction("You have left; come back to the table first.")
         else:
-            self._place(seat, present=True, sign=what.at, stand_in=False)
+            self.change_place(seat, present=True, sign=what.at, stand_in=False)
             self.is_deserted = False
 
     def _rematch(self, what: Rematched) -> None:
@@ -309,20 +341,21 @@ class Table(Struct):
 
     # ----------------------------------------------------------------------- parts
 
-    def _place(self, seat: int, **changes: Any) -> None:
-        place = replace(self.seats[seat], **changes)
+    def set_place(self, seat: int, place: Place) -> None:
+        """From now on the seat is like this."""
         self.seats = (*self.seats[:seat], place, *self.seats[seat + 1 :])
 
-    def _empty(self, seat: int) -> None:
-        self.seats = (*self.seats[:seat], Place(), *self.seats[seat + 1 :])
+    def change_place(self, seat: int, **changes: Any) -> None:
+        """Change something about a seat."""
+        self.set_place(seat, replace(self.seats[seat], **changes))
 
     def let_bot_play(self, seat: int) -> None:
         """A bot stands in for the person of a seat until they come back."""
-        self._place(seat, stand_in=True, present=False)
+        self.change_place(seat, stand_in=True, present=False)
 
     def mark_absent(self, seat: int) -> None:
         """Mark a seat as absent: its connection is gone, though no process said so."""
-        self._place(seat, present=False)
+        self.change_place(seat, present=False)
 
     def pass_on_host(self) -> None:
         """Make another person host, if possible somebody who is present."""
@@ -333,7 +366,7 @@ class Table(Struct):
 
     def give_sign(self, seat: int, at: int) -> None:
         """Note that the person of a seat is here, because they acted."""
-        self._place(seat, sign=at, present=True, stand_in=False, left=False)
+        self.change_place(seat, sign=at, present=True, stand_in=False, left=False)
 
     def _check_host(self, account: str) -> None:
         if account != self.host:

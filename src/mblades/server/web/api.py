@@ -79,7 +79,9 @@ async def who_asks(request: Asking, accounts: TheAccounts, registry: TheRegistry
 
 
 def _account(account: Account) -> messages.Account:
-    return messages.Account(id=account.id, name=account.name, kept=account.is_kept)
+    return messages.Account(
+        id=account.id, name=account.name, kept=account.is_kept, face=account.face
+    )
 
 
 # --------------------------------------------------------------------------- accounts
@@ -125,12 +127,12 @@ async def get_me(me: Me) -> messages.Account:
     return _account(me)
 
 
-@patch("/me", summary="Take another name")
+@patch("/me", summary="Take another name or face")
 async def rename(
     data: JSONBody[messages.Rename], me: Me, accounts: TheAccounts
 ) -> messages.Account:
-    """Another name for the account."""
-    return _account(await accounts.rename(me, data.name))
+    """Another name for the account, and another face if one is given."""
+    return _account(await accounts.rename(me, data.name, data.face))
 
 
 @post("/me/keep", summary="Keep a name with a passphrase", status_code=200)

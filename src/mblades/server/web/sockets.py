@@ -232,7 +232,9 @@ class Listener:
             case messages.Act():
                 self._act(message)
             case messages.Say():
-                await self._say(message.text)
+                await self._say(clean_text(message.text))
+            case messages.SayPhrase():
+                await self._say(description.PHRASE_MARK + message.phrase)
             case messages.AskHint():
                 await self._advise(message.id)
             case messages.AskFilling():
@@ -248,7 +250,7 @@ class Listener:
         def build(table: Table, at: int) -> Sat:
             if table.state != "playing" or table.seat_of(account.id) is None:
                 raise IllegalAction("You have no seat at this table to come back to.")
-            return Sat(at, account.id, account.name, kept=account.is_kept)
+            return Sat(at, account.id, account.name, kept=account.is_kept, face=account.face)
 
         self._live.send(build, self._answer_back)
 
@@ -282,7 +284,7 @@ class Listener:
             raise TooMuch("You are sending messages too fast; wait a moment.")
         registry, account = self._registry, self._account
         await registry.storage.say(
-            self._live.table.id, account.id, account.name, clean_text(text), registry.now() / 1000
+            self._live.table.id, account.id, account.name, text, registry.now() / 1000
         )
 
     async def _fill(self, request: int) -> None:

@@ -44,9 +44,14 @@ Action = Annotated[
 NAME_LENGTH = 24
 CHAT_LENGTH = 300
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
+FaceNumber = Annotated[int, Meta(ge=0, le=99, description="Of a picture that the client draws.")]
 Passphrase = Annotated[str, Meta(min_length=8, max_length=200)]
 TableName = Annotated[str, Meta(max_length=60)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
+Phrase = Literal[
+    "hello", "luck", "nice", "thanks", "sorry", "moment", "trade", "again",
+    "clap", "laugh", "wow", "think", "cry", "party",
+]  # fmt: skip
 RequestId = Annotated[int, Meta(ge=0, le=2**53, description="Chosen by the client.")]
 
 
@@ -66,6 +71,7 @@ class Account(Struct):
     id: str
     name: str
     kept: bool  # with a passphrase, so that one can log in elsewhere
+    face: FaceNumber | None = None
 
 
 class Session(Struct):
@@ -82,9 +88,10 @@ class NewGuest(Struct, forbid_unknown_fields=True):
 
 
 class Rename(Struct, forbid_unknown_fields=True):
-    """Another name."""
+    """Another name, and perhaps another face."""
 
     name: Name
+    face: FaceNumber | None = None  # null: the same as before
 
 
 class Keep(Struct, forbid_unknown_fields=True):
@@ -129,6 +136,15 @@ class Pace(Struct, frozen=True, forbid_unknown_fields=True):
     )
 
 
+class Comer(Struct, frozen=True):
+    """Somebody who takes over the seat of a bot at the next break."""
+
+    account: str
+    name: str
+    face: FaceNumber | None = None
+    kept: bool = False
+
+
 class Seat(Struct):
     """A seat at a table."""
 
@@ -140,6 +156,9 @@ class Seat(Struct):
     present: bool = False  # a person with an open connection
     stand_in: bool = False  # a bot plays for the person, until they come back
     kept: bool = False  # nobody else has this name: it was kept with a passphrase
+    face: FaceNumber | None = None  # of the person
+    vacant: bool = False  # a bot plays because nobody had come: whoever comes may take over
+    coming: Comer | None = None
 
 
 DueKind = Literal["timer", "break", "decision", "hold"]
@@ -229,6 +248,8 @@ class TableSummary(Struct):
     mine: bool
     updated: Millis
     result: GameResult | None = None  # when the game is over
+    asked: list[str] = []  # the accounts that the game waits for
+    your_turn: bool = False  # the game waits for whoever looks at the list
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -469,6 +490,12 @@ class Say(Struct, tag="chat", tag_field="type", forbid_unknown_fields=True):
     text: ChatText
 
 
+class SayPhrase(Struct, tag="phrase", tag_field="type", forbid_unknown_fields=True):
+    """A ready phrase or a face: everybody reads it in their own language."""
+
+    phrase: Phrase
+
+
 class AskHint(Struct, tag="hint", tag_field="type", forbid_unknown_fields=True):
     """What would the best bot do?"""
 
@@ -485,7 +512,7 @@ class ComeBack(Struct, tag="back", tag_field="type", forbid_unknown_fields=True)
     """I play my seat again myself. (Acting or saying hello does the same.)"""
 
 
-FromClient = Hello | Act | Say | AskHint | AskFilling | ComeBack
+FromClient = Hello | Act | Say | SayPhrase | AskHint | AskFilling | ComeBack
 
 
 # --------------------------------------------------------------------------- the socket, server says
@@ -509,6 +536,7 @@ class ChatLine(Struct):
     name: str
     text: str
     seat: int | None = None
+    phrase: Phrase | None = None  # instead of a text
 
 
 class Welcome(Struct, tag="welcome", tag_field="type"):

@@ -152,7 +152,7 @@ waiting-clock = With the clock
 waiting-no-clock = No clock
 
 invite = Invite
-invite-help = Whoever opens this link sits down at your table.
+invite-help = Whoever opens this link says who they are and sits down. Once the game has begun, they take over a bot’s seat.
 invite-alone = Only this computer finds its way here. To let friends in, start the server with ./mb play --lan.
 invite-link = Link to this table
 invite-copy = Copy

@@ -148,7 +148,7 @@ waiting-clock = タイマーあり
 waiting-no-clock = タイマーなし
 
 invite = 招待する
-invite-help = このリンクを開いた人が、あなたのテーブルに座れます。
+invite-help = このリンクを開いた人は、名前と顔を決めて席に着きます。ゲームが始まったあとなら、ボットと交代します。
 invite-alone = このサーバーは、このパソコンからしか開けません。友だちを招くには ./mb play --lan で起動してください。
 invite-link = このテーブルへのリンク
 invite-copy = コピー

@@ -86,7 +86,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Take another name */
+        /** Take another name or face */
         patch: operations["ApiMeRename"];
         trace?: never;
     };
@@ -495,6 +495,8 @@ export interface components {
          * @description Somebody who plays.
          */
         Account: {
+            /** @default null */
+            face: number | null;
             id: string;
             kept: boolean;
             name: string;
@@ -847,6 +849,8 @@ export interface components {
             name: string;
             number: number;
             /** @default null */
+            phrase: ("again" | "clap" | "cry" | "hello" | "laugh" | "luck" | "moment" | "nice" | "party" | "sorry" | "thanks" | "think" | "trade" | "wow") | null;
+            /** @default null */
             seat: number | null;
             text: string;
         };
@@ -888,6 +892,18 @@ export interface components {
         ComeBack: {
             /** @enum {unknown} */
             type: "back";
+        };
+        /**
+         * Comer
+         * @description Somebody who takes over the seat of a bot at the next break.
+         */
+        Comer: {
+            account: string;
+            /** @default null */
+            face: number | null;
+            /** @default false */
+            kept: boolean;
+            name: string;
         };
         /**
          * Done
@@ -972,7 +988,7 @@ export interface components {
             giver: number;
             vp: number;
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Say"] | components["schemas"]["AskHint"] | components["schemas"]["AskFilling"] | components["schemas"]["ComeBack"];
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Say"] | components["schemas"]["SayPhrase"] | components["schemas"]["AskHint"] | components["schemas"]["AskFilling"] | components["schemas"]["ComeBack"];
         FromServer: components["schemas"]["Welcome"] | components["schemas"]["Started"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Waiting"] | components["schemas"]["TableChanged"] | components["schemas"]["Said"] | components["schemas"]["Advice"] | components["schemas"]["Filling"];
         /**
          * FusingView
@@ -1546,9 +1562,11 @@ export interface components {
         };
         /**
          * Rename
-         * @description Another name.
+         * @description Another name, and perhaps another face.
          */
         Rename: {
+            /** @default null */
+            face: number | null;
             name: string;
         };
         /**
@@ -1587,6 +1605,16 @@ export interface components {
             type: "chat";
         };
         /**
+         * SayPhrase
+         * @description A ready phrase or a face: everybody reads it in their own language.
+         */
+        SayPhrase: {
+            /** @enum {unknown} */
+            phrase: "again" | "clap" | "cry" | "hello" | "laugh" | "luck" | "moment" | "nice" | "party" | "sorry" | "thanks" | "think" | "trade" | "wow";
+            /** @enum {unknown} */
+            type: "phrase";
+        };
+        /**
          * ScenarioView
          * @description How a round against a boss has ended.
          */
@@ -1602,6 +1630,10 @@ export interface components {
         Seat: {
             /** @default null */
             account: string | null;
+            /** @default null */
+            coming: components["schemas"]["Comer"] | null;
+            /** @default null */
+            face: number | null;
             /** @default false */
             kept: boolean;
             /** @enum {unknown} */
@@ -1614,6 +1646,8 @@ export interface components {
             seat: number;
             /** @default false */
             stand_in: boolean;
+            /** @default false */
+            vacant: boolean;
         };
         /**
          * SeatResult
@@ -1761,6 +1795,8 @@ export interface components {
          * @description A table in the list of the lobby.
          */
         TableSummary: {
+            /** @default [] */
+            asked: string[];
             bots: number;
             build: string | null;
             edition: string;
@@ -1781,6 +1817,8 @@ export interface components {
             state: "lobby" | "over" | "playing";
             /** @description Milliseconds since 1970, by the server's clock. */
             updated: number;
+            /** @default false */
+            your_turn: boolean;
         };
         /**
          * TeamView

@@ -7,6 +7,7 @@ import type {
   Choices,
   FromClient,
   FromServer,
+  Phrase,
   Reason,
   Sight,
   Table,
@@ -67,6 +68,8 @@ export interface Connection {
   /** What would the best bot put into one's decks? */
   fill(): Promise<Filled>;
   say(text: string): boolean;
+  /** A ready phrase: everybody reads it in their own language. */
+  sayPhrase(phrase: Phrase): boolean;
   /** Play the seat again oneself, after a bot stood in. */
   comeBack(): void;
   close(): void;
@@ -131,6 +134,10 @@ export class LiveConnection implements Connection {
 
   say(text: string): boolean {
     return this.#send({ type: "chat", text });
+  }
+
+  sayPhrase(phrase: Phrase): boolean {
+    return this.#send({ type: "phrase", phrase });
   }
 
   comeBack(): void {

@@ -54,8 +54,8 @@ class Login {
     }
   }
 
-  async rename(name: string): Promise<void> {
-    const account = await this.ask<Account>("/api/me", { method: "PATCH", body: { name } });
+  async rename(name: string, face: number | null = null): Promise<void> {
+    const account = await this.ask<Account>("/api/me", { method: "PATCH", body: { name, face } });
     this.#become({ ...(await this.session()), account });
   }
 

@@ -19,6 +19,7 @@ export type Option = Schemas["Option"];
 export type Options = Schemas["Options"];
 export type Pace = Schemas["Pace"];
 export type PastGame = Schemas["PastGame"];
+export type Phrase = NonNullable<ChatLine["phrase"]>;
 export type Player = Schemas["PlayerView"];
 export type PuzzleHint = Schemas["PuzzleHint"];
 export type PuzzleList = Schemas["PuzzleList"];
