@@ -422,6 +422,8 @@ export interface components {
             action: components["schemas"]["Action"];
             /** @description Chosen by the client. */
             id: number;
+            /** @default null */
+            seen: number | null;
             /** @enum {unknown} */
             type: "act";
         };
