@@ -1012,6 +1012,8 @@ export interface components {
          */
         Line: {
             abilities: number[];
+            /** @default [] */
+            ends: number[];
             /** @default  */
             explained: string;
             /** @default  */
@@ -1316,10 +1318,13 @@ export interface components {
          */
         PromptView: {
             ability?: number;
+            about?: components["schemas"]["CardView"][];
             cards?: components["schemas"]["CardView"][];
             kind: string;
+            offer?: string;
             options?: components["schemas"]["Answer"][];
             seat: number;
+            sentence?: number;
             source?: components["schemas"]["CardView"] | null;
         };
         /**
