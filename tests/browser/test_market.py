@@ -18,6 +18,7 @@ from tests.browser.test_two_people import starter
 
 TIMERS = 3
 REACTION = "Reaction: When an opponent plays a Single, gain 2 RP."
+OFFER = "You may discard a card. If you do, gain 4 RP."
 
 
 class Friends:
@@ -255,7 +256,8 @@ def test_what_would_be_lost_is_said_in_the_last_timer(arrive: Arrive, gather: Ga
 @pytest.fixture
 def watchful(gather: Gather) -> tuple[Friends, list[Seat]]:
     """A tournament in which Ann has played the only card with a Reaction; it is Bob's turn."""
-    guard = starter("Guard", "Play: Gain 1 RP.").replace("Play: Gain 1 RP.", REACTION, 1)
+    guard = starter("Guard", f"Play: Gain 1 RP. {OFFER}")
+    guard = guard.replace(f"Play: Gain 1 RP. {OFFER}", REACTION, 1)
     sheets = [guard, starter("Idler", "Play: Gain 3 RP."), starter("Loafer", "Play: Gain 1 RP.")]
     friends = gather(
         sheets=sheets, setup={"starters": ["Guard", "Idler", "Loafer"], "first_player": 0}
@@ -278,10 +280,11 @@ def test_not_now_and_never_for_this_card(
 ) -> None:
     friends, (ann, bob, cy) = watchful
     player = friends.come(arrive)
-    asked = player.asked.get_by_role("heading", name="React now?")
+    asked = player.asked.get_by_role("heading", name="Use the Reaction of Guard 1?")
 
     until(bob, lambda: "play" in bob.choices)
     bob.act("play", bob.hand()["Idler 1"])
+    expect(player.asked.get_by_text("In answer to what happens with Idler 1.")).to_be_visible()
     player.press(player.options.filter(has_text="Not now"))
     until(bob, lambda: "end" in bob.choices)
     bob.act("end")
@@ -292,14 +295,27 @@ def test_not_now_and_never_for_this_card(
     until(cy, lambda: "end" in cy.choices)
     cy.act("end")
 
-    take_turn(ann, "Guard 2")
+    until(ann, lambda: "play" in ann.choices)
+    ann.act("play", ann.hand()["Guard 2"])
+    offer = player.asked.get_by_role("heading", name=OFFER)
+    expect(offer).to_be_visible()
+    lit = player.page.locator("mark")
+    expect(lit).to_have_text(re.compile("^You may discard a card"))  # not the whole text of the card
+    player.press(player.options.filter(has_text="Do not"))
+    until(ann, lambda: "end" in ann.choices)
+    ann.act("end")
     take_turn(bob, "Idler 2")  # it would not end if Ann were asked
     player.page.reload()
     ask_again = player.visitor.button("Ask about Guard 1 again")
     expect(ask_again).to_be_visible()
     take_turn(cy, "Loafer 2")
     expect(asked).to_have_count(0)
-    take_turn(ann, "Guard 3")
+    until(ann, lambda: "play" in ann.choices)
+    ann.act("play", ann.hand()["Guard 3"])
+    until(ann, lambda: "choose" in ann.choices)
+    ann.act("choose", 1)
+    until(ann, lambda: "end" in ann.choices)
+    ann.act("end")
     ask_again.click()
     until(bob, lambda: "play" in bob.choices)
     bob.act("play", bob.hand()["Idler 3"])

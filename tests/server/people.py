@@ -133,10 +133,10 @@ class Seat:
         while not what(self):
             await self.receive()
 
-    async def ask_to(self, *action: Any) -> int:
+    async def ask_to(self, *action: Any, seen: int | None = None) -> int:
         """Send an action without waiting; the id of the request."""
         self._id += 1
-        await self.send(type="act", id=self._id, action=list(action))
+        await self.send(type="act", id=self._id, action=list(action), seen=seen)
         return self._id
 
     async def answer(self, request: int) -> Data:

@@ -5,7 +5,9 @@ These are records, and stand apart from the modes, which are compiled.
 
 from __future__ import annotations
 
-from mblades.rules.state.actions import ModeAction
+from typing import ClassVar
+
+from mblades.rules.state.actions import ModeAction, Sight
 from mblades.rules.state.records import ModeState
 
 
@@ -34,6 +36,7 @@ class FunkyState(ModeState, frozen=True):
 class UseDeck(ModeAction, frozen=True):
     """Choose a deck for the next tournament, by the area it lies in."""
 
+    relies_on: ClassVar[Sight | None] = "phase"
     area: str
 
 

@@ -27,7 +27,14 @@ const faces = [
   face("Ёжик", {
     stars: 1,
     lines: [
-      { trigger: "Play", text: "Play: Gain 10 RP.", abilities: [], keyword: "", explained: "" },
+      {
+        trigger: "Play",
+        text: "Play: Gain 10 RP.",
+        abilities: [],
+        keyword: "",
+        explained: "",
+        ends: [],
+      },
     ],
   }),
 ];

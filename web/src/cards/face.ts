@@ -24,7 +24,8 @@ export type SymbolName = Element | CardType;
 export type Trigger = (typeof TRIGGERS)[number];
 
 export type Face = Schemas["Face"];
-export type Line = Schemas["Line"];
+/** Only printed lines know where their sentences end. */
+export type Line = Omit<Schemas["Line"], "ends"> & Partial<Pick<Schemas["Line"], "ends">>;
 export type SetFace = Schemas["SetFace"];
 /** What a card in play is now, which may differ from its face. */
 export type InPlay = Partial<Schemas["CardInPlay"]>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nameSize, parted, pieces, room } from "./text";
+import { cut, nameSize, parted, pieces, room } from "./text";
 
 const whole = (text: string): string =>
   pieces(text)
@@ -25,6 +25,13 @@ describe("the trigger of a line", () => {
     expect(parted({ trigger: "", text })).toEqual({ trigger: "", body: text });
     expect(parted({ trigger: "", text: "Thwomp! 20 RP." }).body).toBe("Thwomp! 20 RP.");
   });
+});
+
+it("a sentence of a line is cut out of it", () => {
+  const text = "Play: Gain 5 RP. Draw a card.";
+  const body = "Gain 5 RP. Draw a card.";
+  expect(cut(text, body, [0, 16])).toEqual(["", "Gain 5 RP.", " Draw a card."]);
+  expect(cut(text, body, [16, 29])).toEqual(["Gain 5 RP. ", "Draw a card.", ""]);
 });
 
 describe("amounts in a text", () => {

@@ -17,6 +17,14 @@ export function parted({ trigger, text }: Pick<Line, "trigger" | "text">): Sente
   return { trigger: found[1] as string, body: text.slice(found[0].length) };
 }
 
+/** A body in three: what stands before a part of its line, the part, and what follows. */
+export function cut(text: string, body: string, part: [number, number]): [string, string, string] {
+  const before = text.length - body.length;
+  const [from, to] = part.map((place) => Math.max(place - before, 0)) as [number, number];
+  const blank = /^\s*/.exec(body.slice(from))?.[0].length ?? 0;
+  return [body.slice(0, from + blank), body.slice(from + blank, to), body.slice(to)];
+}
+
 export type Piece = { words: string } | { icon: IconName; amount: string; words: string };
 
 /** Amounts in running text. The lookahead keeps "star tokens" and the like as words. */

@@ -56,11 +56,12 @@ export class DeckbuildingSession extends TableSession {
 
   // ------------------------------------------------------------------------ doing
 
-  async act(action: Action, about?: string): Promise<boolean> {
+  async act(action: Action, about?: string, seen?: number): Promise<boolean> {
     this.picked = null;
-    const isDone = await this.send(action, (until) => {
+    const contest = (until: number): void => {
       if (about) this.contested = { ...this.contested, [about]: until };
-    });
+    };
+    const isDone = await this.send(action, contest, seen);
     if (about && about in this.contested) {
       const { [about]: _over, ...rest } = this.contested;
       this.contested = rest;

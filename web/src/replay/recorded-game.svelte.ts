@@ -145,6 +145,9 @@ export class RecordedGame implements Connection {
     return () => this.#listeners.delete(listener);
   }
 
+  get seen(): number {
+    return this.step;
+  }
   act(): Promise<Outcome> {
     return Promise.resolve({ done: false, reason: ONLY_LOOKING });
   }

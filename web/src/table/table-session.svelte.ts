@@ -17,6 +17,8 @@ export class TableSession {
   readonly connection: Connection;
   advice = $state.raw<Advice | null>(null);
   isAskingAdvice = $state(false);
+  /** What was on the screen when the advice came. */
+  adviceSeen = -1;
 
   constructor(connection: Connection) {
     this.connection = connection;
@@ -65,8 +67,10 @@ export class TableSession {
     this.isAskingAdvice = true;
     const answer = await this.connection.hint();
     this.isAskingAdvice = false;
-    if ("actions" in answer) this.advice = answer;
-    else refuse(answer.reason);
+    if ("actions" in answer) {
+      this.advice = answer;
+      this.adviceSeen = this.connection.seen;
+    } else refuse(answer.reason);
   }
   /** The cards that the advice is about. */
   #advisedCards = $derived.by(() => {
@@ -82,13 +86,19 @@ export class TableSession {
   }
 
   /** Send an action; a refusal is shown. `onContest` is called when others may want the same card,
-   * with the time until which they may ask for it (RUL-10). */
-  protected async send(action: Action, onContest?: (until: number) => void): Promise<boolean> {
+   * with the time until which they may ask for it (RUL-10). `seen` is what was on the screen when the
+   * action was chosen, where that was not just now. */
+  protected async send(
+    action: Action,
+    onContest?: (until: number) => void,
+    seen?: number,
+  ): Promise<boolean> {
     this.advice = null;
-    const outcome = await this.connection.act(action, (until) => {
+    const contest = (until: number): void => {
       announcer.say(t("act-contest"));
       onContest?.(until);
-    });
+    };
+    const outcome = await this.connection.act(action, contest, seen);
     if (!outcome.done) refuse(outcome.reason);
     return outcome.done;
   }

@@ -58,13 +58,13 @@ export class TournamentSession extends TableSession {
     return design ? faces.library?.faces[design] : undefined;
   }
 
-  async act(action: Action): Promise<void> {
+  async act(action: Action, seen?: number): Promise<void> {
     if (this.#acting) return;
     this.#acting = true;
     this.#actedAt = this.connection.now;
     this.selected = null;
     this.highlighted = NOWHERE;
-    await this.send(action);
+    await this.send(action, undefined, seen);
     this.#acting = false;
   }
 

@@ -35,7 +35,12 @@ _PRICED: Final[tuple[Benefit, ...]] = ("store", "purchases", "sales", "fusion")
 
 def changes_prices(s: State, p: Player) -> bool:
     """Whether something in the shop costs or brings a player other than what is printed."""
-    return any(bonus(s, p, what) for what in _PRICED)
+    return any(price_changes(s, p))
+
+
+def price_changes(s: State, p: Player) -> tuple[int, ...]:
+    """How much better each kind of price is for a player than what is printed."""
+    return tuple([bonus(s, p, what) for what in _PRICED])
 
 
 _DECK_BONUS: Final[dict[CardKind, Benefit]] = {

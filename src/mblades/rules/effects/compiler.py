@@ -297,7 +297,7 @@ def compile_effect(
         effects(code, effect.effects, subject)
     elif isinstance(effect, tree.ComesWith):
         if effect.optional:
-            _may(code, _tokens_if_wanted(effect), subject, declined)
+            _may(code, tokens_if_wanted(effect), subject, declined)
     elif not isinstance(effect, tree.Whenever | tree.Statement | tree.Rule | tree.DeckRule):
         assert_never(effect)  # those wait or hold, and have no steps
 
@@ -369,7 +369,8 @@ def _pay(code: Code, effect: tree.Pay, subject: Who | None) -> None:
     spoken_by(code, effect.who, subject, body)
 
 
-def _tokens_if_wanted(effect: tree.ComesWith) -> tree.May:
+def tokens_if_wanted(effect: tree.ComesWith) -> tree.May:
+    """The offer of "You may have this card enter play with a star token"."""
     return tree.May(
         (tree.AddTokens(effect.what, tree.Flat(effect.count), tree.This()),),
     )
@@ -506,8 +507,10 @@ def _possible_one_shot(effect: tree.OneShot) -> Test:
 
 def _possible_control(effect: tree.Control) -> Test:
     match effect:
-        case tree.If() | tree.IfDone() | tree.Repeat():
+        case tree.If() | tree.IfDone():
             return card_effects.always_possible
+        case tree.Repeat():
+            return lambda _s, f: f.times < effect.times
         case tree.May():
             return possible(effect.effects[0], effect.who)
         case tree.ChooseOne():

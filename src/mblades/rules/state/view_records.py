@@ -173,6 +173,9 @@ class PromptView(TypedDict):
     cards: NotRequired[list[CardView]]  # that the options name, wherever they are
     source: NotRequired[CardView | None]
     ability: NotRequired[int]  # whose words ask, see `Line.abilities`; -1: those of the rules
+    sentence: NotRequired[int]  # of the ability, see `Line.ends`; -1: none in particular
+    offer: NotRequired[str]  # what one may do, in English; a key of `Library.choices`, or ""
+    about: NotRequired[list[CardView]]  # cards in play that Reactions on offer answer
 
 
 class TieBreak(TypedDict):

@@ -11,7 +11,7 @@ from typing import Final, Literal
 from mblades.errors import Reason, Sentence
 from mblades.rules.deckbuilding import aftermarket, fusion, npcs, phase, powers, store, trades
 from mblades.rules.deckbuilding.deck import faults, limits
-from mblades.rules.effects import board, card_values
+from mblades.rules.effects import asking, board, card_values
 from mblades.rules.state import answers
 from mblades.rules.state.records import ForSale, Fusing, Helping, Trading
 from mblades.rules.state.state import NO_CARD, NOBODY, Player, Prompt, State
@@ -489,6 +489,7 @@ def _prompt(s: State, seat: int | None) -> PromptView | None:
         return None
     if seat is None or seat not in s.mode.deciders(s, prompt.seat):
         return {"seat": prompt.seat, "kind": prompt.kind}
+    words = asking.asked(s)
     return {
         "seat": prompt.seat,
         "kind": prompt.kind,
@@ -496,7 +497,22 @@ def _prompt(s: State, seat: int | None) -> PromptView | None:
         "cards": _named(s, prompt),
         "source": None if prompt.source == NO_CARD else card_view(s, prompt.source),
         "ability": prompt.ability,
+        "sentence": words.sentence,
+        "offer": words.offer,
+        "about": [card_view(s, card) for card in _reacted_to(s, prompt)],
     }
+
+
+def _reacted_to(s: State, prompt: Prompt) -> list[int]:
+    """The cards in play that Reactions on offer answer."""
+    if prompt.kind != "reaction":
+        return []
+    lies_open = board.of(s).owner
+    return [
+        one
+        for one in dict.fromkeys(e.it for e in s.tournament.stack[-1].window)
+        if one in lies_open
+    ]
 
 
 def _named(s: State, prompt: Prompt) -> list[CardView]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Protocol
 
 import msgspec
@@ -87,15 +87,22 @@ class Audience:
         self._documents = Documents()
 
     def send_update(
-        self, table: Table, number: int, at: int, events: list[Event], history: History
+        self,
+        table: Table,
+        number: int,
+        at: int,
+        events: list[Event],
+        history: History,
+        moved: Collection[int],
     ) -> None:
-        """Send everybody what changed for them and what happened, up to this input."""
+        """Send everybody what changed for them and what happened, up to this input; the seats in `moved`
+        hear of it even if nothing did."""
         changed = self._documents.follow(table)
         for seat in set(self.watchers.values()):
             if changed.get(seat) is None:
                 message = self._started(table, seat, number, history)
             else:
-                message = self._update(table, seat, number, at, events, changed[seat])
+                message = self._update(table, seat, number, at, events, changed[seat], moved)
             if message is not None:
                 for watcher, place in self.watchers.items():
                     if place == seat:
@@ -121,13 +128,14 @@ class Audience:
         at: int,
         events: list[Event],
         changed: Changes,
+        moved: Collection[int],
     ) -> bytes | None:
         """The message about what changed for a seat; None when nothing did."""
         game = table.game
         assert game is not None
         put, gone = changed
         seen = game.seen_by(seat, events)
-        if not (put or gone or seen):
+        if not (put or gone or seen or seat in moved):
             return None
         return encode({
             "type": "update", "number": number, "at": at, "changes": put, "gone": gone,

@@ -26,6 +26,7 @@ from mblades.server.tables.audience import Audience, Watcher
 from mblades.server.tables.bots import BotPlayers
 from mblades.server.tables.history import History, PastInput, snapshot_of
 from mblades.server.tables.inputs import Acted, Came, Input, TimePassed, Went
+from mblades.server.tables.sight import Sights
 from mblades.server.tables.table import Outcome, Table
 from mblades.server.wire import messages
 from mblades.server.wire.refusals import NotAllowed
@@ -108,6 +109,7 @@ class LiveTable:
         self.history = history or History()
         self.audience = Audience(now)
         self.last_used = now()
+        self.sights = Sights(table)
         self._storage = storage
         self._now = now
         self._mail: list[PendingInput] = []
@@ -360,7 +362,8 @@ class LiveTable:
             self.history.add(number, what.at, outcome.events)
             events += outcome.events
         number, what, _outcome = done[-1]
-        self.audience.send_update(self.table, number, what.at, events, self.history)
+        moved = self.sights.follow(self.table, number)
+        self.audience.send_update(self.table, number, what.at, events, self.history, moved)
 
     def _broadcast_table(self) -> None:
         self.audience.send_table(self.table)

@@ -91,15 +91,17 @@ def _check_actor(table: Table, what: Acted) -> None:
 
 
 def _do(table: Table, game: Game, seat: int, action: Action, at: int, outcome: Outcome) -> None:
-    happened = give_act(game, seat, action, outcome)
+    happened = give_act(table, game, seat, action, outcome)
     _note(table, game, happened, at, outcome)
     if _all_are_ready(game):
         _tick(table, game, at, outcome)
 
 
-def give_act(game: Game, seat: int, action: Action, outcome: Outcome) -> list[Event]:
+def give_act(table: Table, game: Game, seat: int, action: Action, outcome: Outcome) -> list[Event]:
     """Give an act to the game; what happened."""
+    is_in_turn = game.phase != DECKBUILDING
     happened = game.act(seat, action)
+    table.decisions += is_in_turn
     outcome.given.append((seat, action))
     return happened
 
@@ -206,7 +208,7 @@ def _give(table: Table, game: Game, rivals: list[Request], outcome: Outcome) -> 
             return
         table.requests = tuple(one for one in table.requests if one is not winner)
         try:
-            happened = give_act(game, seat, order, outcome)
+            happened = give_act(table, game, seat, order, outcome)
         except IllegalAction as refusal:  # what they had has changed meanwhile
             outcome.settled.append(Settled(winner.number, refusal))
             continue

@@ -121,6 +121,7 @@ class Table(Struct):
     state: TableState = "lobby"
     game: Game | None = None
     acts: int = 0  # that came to something
+    decisions: int = 0  # acts outside deckbuilding, whatever they came to
     timer: Timer | None = None
     decision: Decision | None = None
     requests: tuple[Request, ...] = ()

@@ -68,7 +68,7 @@ def seat_comers(table: Table, at: int, outcome: Outcome) -> None:
                 seat, Place(who.account, who.name, sign=at, kept=who.kept, face=who.face)
             )
             if UNREADY in game.choices(seat):  # the bot was; its successor has still to look
-                outcome.events += play.give_act(game, seat, UNREADY, outcome)
+                outcome.events += play.give_act(table, game, seat, UNREADY, outcome)
 
 
 def _changes_hands(game: Game, seat: int) -> bool:

@@ -265,6 +265,8 @@ class Listener:
             seat = table.seat_of(account)
             if seat is None:
                 raise IllegalAction("You are watching; only players can act.")
+            if message.seen is not None:
+                self._live.sights.check(table, seat, message.action, message.seen)
             return Acted(at, seat, tuple(message.action))
 
         self._live.send(build, lambda what: self._answer(message.id, what))

@@ -11,18 +11,20 @@ from itertools import islice
 import brotli
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mblades.cards.back import Back, back_of
 from mblades.cards.design import CardSet, Character, Design, Meta, Npc
 from mblades.cards.library import Library
 from mblades.cards.translations import Language, Translation, requirement, translation
+from mblades.rules.effects.asking import offered
 from mblades.rules.effects.catalog import Catalog
 from mblades.rules.effects.catalogs import catalog_of
 from mblades.server.wire import library as wire
 from mblades.text import keywords
 from mblades.text.expansion import expand
 from mblades.text.render.english.sentences import render_choice
-from mblades.text.tree import Ability, ChooseOne, Keyword, OneOf, Text, Who
+from mblades.text.tree import Ability, ChooseOne, ComesWith, Keyword, May, OneOf, Text, Who
 from mblades.text.walking import nodes
 
 BROTLI = 10  # a third of a second for all cards, once; 11 takes three times as long
@@ -113,7 +115,12 @@ def _lines(design: int, catalog: Catalog, words: Translation) -> list[wire.Line]
 def _line(line: Keyword | Ability, numbers: Iterator[int], words: Translation) -> wire.Line:
     text = words.text(Text((line,)))
     if isinstance(line, Ability):
-        return wire.Line(trigger=line.trigger.value, text=text, abilities=[next(numbers)])
+        return wire.Line(
+            trigger=line.trigger.value,
+            text=text,
+            abilities=[next(numbers)],
+            ends=_ends(line, text, words),
+        )
     meant = expand(line)
     return wire.Line(
         trigger="",
@@ -124,12 +131,23 @@ def _line(line: Keyword | Ability, numbers: Iterator[int], words: Translation) -
     )
 
 
+def _ends(ability: Ability, text: str, words: Translation) -> list[int]:
+    """Where each sentence ends: a text with fewer sentences is the beginning of it."""
+    shorter = [
+        words.text(Text((replace(ability, effects=ability.effects[:count]),)))
+        for count in range(1, len(ability.effects))
+    ]
+    if not all(text.startswith(one) for one in shorter):
+        return []
+    return [len(one) for one in (*shorter, text)] if shorter else []
+
+
 def _abilities(design: int, catalog: Catalog) -> list[int]:
     return [ability.ref for ability in catalog.abilities(design)]
 
 
 def _choices(catalog: Catalog, words: Translation) -> dict[str, str]:
-    """What cards offer to choose among, as it is put to the player asked."""
+    """What cards offer to choose among or to do, as it is put to the player asked."""
     found: dict[str, str] = {}
     for design in range(len(catalog.designs) + len(catalog.metas)):
         for ability in catalog.abilities(design):
@@ -138,6 +156,9 @@ def _choices(catalog: Catalog, words: Translation) -> dict[str, str]:
                     who = part.who if isinstance(part, OneOf) else Who.YOU
                     for option in part.options:
                         found[render_choice(option, who)] = words.choice(option, who)
+                may = offered(part) if isinstance(part, May | ComesWith) else None
+                if may is not None:
+                    found[render_choice((may,), may.who)] = words.choice((may,), may.who)
     return found
 
 

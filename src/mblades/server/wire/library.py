@@ -13,6 +13,7 @@ class Line(Struct):
     trigger: str  # in English: Play, Flip, Ongoing ...; "" for a keyword
     text: str  # in the asked language, with the trigger
     abilities: list[int]  # their numbers in events and prompts; a keyword may be several or none
+    ends: list[int] = []  # where each sentence of the text ends, if there are several
     keyword: str = ""  # its English name, the key in `Library.keywords`
     explained: str = ""  # what the keyword does
 
@@ -103,7 +104,7 @@ class Library(Struct):
     npcs: list[NpcFace]
     characters: dict[str, CharacterFace]  # by English name
     keywords: dict[str, KeywordFace]  # by English name
-    choices: dict[str, str]  # by the English text in a prompt's ["choice", index, text]
+    choices: dict[str, str]  # by the English text in a prompt's ["choice", index, text] or `offer`
     venues: list[str]  # design ids
     teams: list[str]  # design ids
     bosses: list[str]  # English names of their sets

@@ -478,6 +478,7 @@ class Act(Struct, tag="act", tag_field="type", forbid_unknown_fields=True):
 
     id: RequestId
     action: Action
+    seen: int | None = None  # the update it was chosen from; null: the latest
 
 
 class Onward(Struct, array_like=True, tag="onward", forbid_unknown_fields=True):

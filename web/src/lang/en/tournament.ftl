@@ -110,23 +110,27 @@ prompt-keyword-to = Which card gets the keyword?
 prompt-clash = With whom do you clash?
 prompt-their-card = Which card do they clash with?
 prompt-player = Choose a player.
-prompt-reaction = React now?
+prompt-reaction = { $count ->
+    [one] Use the Reaction of { $card }?
+   *[other] Use one of your Reactions?
+}
+prompt-about = In answer to what happens with { $cards }.
 prompt-order = Which effect happens first?
-prompt-may = Do you want to?
+prompt-may = Do what the card offers?
 prompt-choose-one = Choose one.
 prompt-one-of = Choose one.
 prompt-slot = Choose a slot.
 prompt-side = Which way shall it face?
 prompt-name = Name one.
-prompt-level-up = Give up a star token so that the card stays face up?
+prompt-level-up = Remove a star token from { $card }, so that it stays face up?
 prompt-keep = Which accessories do you keep?
 prompt-meta = Which meta is replaced?
 
 option-effect = Use { $card }
 option-slot = { $name }, slot { $slot }
 option-decline = Not now
-option-yes = Yes
-option-no = No
+option-yes = Do it
+option-no = Do not
 option-done = That is all
 option-left = Left
 option-right = Right

@@ -104,23 +104,27 @@ prompt-keyword-to = どのカードにキーワードをつけますか？
 prompt-clash = 誰とクラッシュしますか？
 prompt-their-card = 相手はどのカードでクラッシュしますか？
 prompt-player = プレイヤーを選んでください。
-prompt-reaction = リアクションしますか？
+prompt-reaction = { $count ->
+    [one] 「{ $card }」のリアクションを使いますか？
+   *[other] リアクションのどれかを使いますか？
+}
+prompt-about = 「{ $cards }」に起こることへの対応です。
 prompt-order = どの効果を先に行いますか？
-prompt-may = 行いますか？
+prompt-may = カードの示す効果を行いますか？
 prompt-choose-one = 1つ選んでください。
 prompt-one-of = 1つ選んでください。
 prompt-slot = 枠を選んでください。
 prompt-side = どちらに向けますか？
 prompt-name = 1つ宣言してください。
-prompt-level-up = +1トークンを1個取り除いて、カードを表のままにしますか？
+prompt-level-up = 「{ $card }」から+1トークンを1個取り除いて、表のままにしますか？
 prompt-keep = どのアクセサリーを残しますか？
 prompt-meta = どのメタを入れ替えますか？
 
 option-effect = { $card }を使う
 option-slot = { $name }、{ $slot }番目の枠
 option-decline = 今はしない
-option-yes = はい
-option-no = いいえ
+option-yes = 行う
+option-no = 行わない
 option-done = これで全部
 option-left = 左
 option-right = 右

@@ -112,23 +112,27 @@ prompt-keyword-to = Какая карта получит ключевое сло
 prompt-clash = С кем вступить в схватку?
 prompt-their-card = Какой картой сражается противник?
 prompt-player = Выберите игрока.
-prompt-reaction = Использовать реакцию?
+prompt-reaction = { $count ->
+    [one] Использовать реакцию карты «{ $card }»?
+   *[other] Использовать одну из ваших реакций?
+}
+prompt-about = В ответ на то, что происходит с картой «{ $cards }».
 prompt-order = Какой эффект будет первым?
-prompt-may = Сделать это?
+prompt-may = Сделать то, что предлагает карта?
 prompt-choose-one = Выберите одно.
 prompt-one-of = Выберите одно.
 prompt-slot = Выберите ячейку.
 prompt-side = Куда её повернуть?
 prompt-name = Назовите что-то одно.
-prompt-level-up = Снять жетон звёздного рейтинга, чтобы карта осталась лицом вверх?
+prompt-level-up = Снять с карты «{ $card }» жетон звёздного рейтинга, чтобы она осталась лицом вверх?
 prompt-keep = Какие аксессуары оставить?
 prompt-meta = Какую мету заменить?
 
 option-effect = Использовать: { $card }
 option-slot = { $name }, ячейка { $slot }
 option-decline = Не сейчас
-option-yes = Да
-option-no = Нет
+option-yes = Сделать
+option-no = Не делать
 option-done = Это всё
 option-left = Влево
 option-right = Вправо

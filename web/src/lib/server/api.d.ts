@@ -509,6 +509,8 @@ export interface components {
             action: components["schemas"]["Action"];
             /** @description Chosen by the client. */
             id: number;
+            /** @default null */
+            seen: number | null;
             /** @enum {unknown} */
             type: "act";
         };
@@ -1119,6 +1121,8 @@ export interface components {
          */
         Line: {
             abilities: number[];
+            /** @default [] */
+            ends: number[];
             /** @default  */
             explained: string;
             /** @default  */
@@ -1423,10 +1427,13 @@ export interface components {
          */
         PromptView: {
             ability?: number;
+            about?: components["schemas"]["CardView"][];
             cards?: components["schemas"]["CardView"][];
             kind: string;
+            offer?: string;
             options?: components["schemas"]["Answer"][];
             seat: number;
+            sentence?: number;
             source?: components["schemas"]["CardView"] | null;
         };
         /**

@@ -61,8 +61,11 @@ export interface Connection {
   readonly now: number;
   /** Called with what each input did, as it arrives; the result stops it. */
   listen(listener: (told: Told) => void): () => void;
-  /** Do one of the choices. `waiting` is called when others may want the same card (RUL-10). */
-  act(action: Action, waiting?: (until: number) => void): Promise<Outcome>;
+  /** The number of the last update: what is on the screen now. */
+  readonly seen: number;
+  /** Do one of the choices, chosen from what the update `seen` showed: if what it relies on has changed
+   * since, it is refused. `waiting` is called when others may want the same card (RUL-10). */
+  act(action: Action, waiting?: (until: number) => void, seen?: number): Promise<Outcome>;
   /** What would the best bot do? */
   hint(): Promise<Advised>;
   /** What would the best bot put into one's decks? */
@@ -120,8 +123,16 @@ export class LiveConnection implements Connection {
     return () => this.#listeners.delete(listener);
   }
 
-  act(action: Action, waiting?: (until: number) => void): Promise<Outcome> {
-    return this.#request((id) => ({ type: "act", id, action }), waiting) as Promise<Outcome>;
+  get seen(): number {
+    return this.#seen;
+  }
+
+  act(
+    action: Action,
+    waiting?: (until: number) => void,
+    seen: number = this.#seen,
+  ): Promise<Outcome> {
+    return this.#request((id) => ({ type: "act", id, action, seen }), waiting) as Promise<Outcome>;
   }
 
   hint(): Promise<Advised> {

@@ -89,8 +89,8 @@ test("an act is done or refused", async () => {
   const first = connection.act(["buy", 3, "Core"]);
   const second = connection.act(["buy", 4, "Core"]);
   expect(last().sent.slice(1)).toEqual([
-    { type: "act", id: 1, action: ["buy", 3, "Core"] },
-    { type: "act", id: 2, action: ["buy", 4, "Core"] },
+    { type: "act", id: 1, action: ["buy", 3, "Core"], seen: 7 },
+    { type: "act", id: 2, action: ["buy", 4, "Core"], seen: 7 },
   ]);
   const reason = { key: "No.", args: {}, text: "No." };
   last().hear({ type: "refused", id: 2, reason });

@@ -3,6 +3,7 @@
 import type { Action, Advice, View } from "../../lib/server/wire";
 import { faces } from "../../lib/server/library.svelte";
 import { maybe, t } from "../../lib/words.svelte";
+import type { Line } from "../../cards/face";
 import { saidBy, speakerOf } from "../../story/names";
 import { word } from "../../story/narration";
 import { adviceWords } from "../../table/advice-words";
@@ -14,11 +15,36 @@ import type { TournamentSession } from "../tournament-session.svelte";
 export function question(session: TournamentSession, view: View): string {
   const prompt = view.prompt;
   if (!prompt) return "";
-  const kind = isForKeyword(view) ? "keyword-to" : prompt.kind.replaceAll(" ", "-");
-  const sentence = maybe(`prompt-${kind}`) ?? t("prompt-choose-one");
+  const sentence = offer(view) ?? asks(session, view);
   if (prompt.seat === session.seat) return sentence;
   if (prompt.seat === view.boss?.seat) return t("boss-decides", { prompt: sentence });
   return t("prompt-for", { name: session.name(prompt.seat), prompt: sentence });
+}
+
+/** What one may do, with what comes of it, as the card says it. */
+function offer({ prompt }: View): string | undefined {
+  return prompt?.offer ? (faces.library?.choices[prompt.offer] ?? prompt.offer) : undefined;
+}
+
+function asks(session: TournamentSession, view: View): string {
+  const { prompt } = view;
+  const kind = isForKeyword(view) ? "keyword-to" : prompt?.kind.replaceAll(" ", "-");
+  const effects = prompt?.options?.filter((option) => option[0] === "effect") ?? [];
+  const card = effects.length ? (effects[0]?.[1] as number) : (prompt?.source?.id ?? -1);
+  const values = { count: effects.length, card: session.faceOf(card)?.name ?? "" };
+  return maybe(`prompt-${kind}`, values) ?? t("prompt-choose-one");
+}
+
+/** Which cards a Reaction would answer. */
+export function reactsTo(session: TournamentSession, { prompt }: View): string {
+  const names = (prompt?.about ?? []).flatMap((card) => session.face(card)?.name ?? []);
+  return names.length ? t("prompt-about", { cards: [...new Set(names)].join(", ") }) : "";
+}
+
+/** The sentence of a line that asks: from where to where in its text; null: the whole line. */
+export function askingPart(line: Line | undefined, sentence = -1): [number, number] | null {
+  const end = line?.ends?.[sentence];
+  return end === undefined ? null : [line?.ends?.[sentence - 1] ?? 0, end];
 }
 
 /** A Keyword card has been chosen, and now the card that gets it is. */

@@ -1,0 +1,55 @@
+"""Who is asked reads the sentence that asks, not only what kind of question it is."""
+
+from __future__ import annotations
+
+from mblades.rules.state.view_records import PromptView
+from mblades.testing import Table
+
+
+def asked(t: Table, seat: int = 0) -> PromptView:
+    prompt = t.game.view(seat)["prompt"]
+    assert prompt is not None
+    return prompt
+
+
+def scene(text: str) -> Table:
+    t = Table(players=3)
+    t.card("Asker", stars=3, rarity="Expansion", text=text)
+    t.card("Basic", stars=5)
+    t.card("Other", stars=2)
+    t.tableau(1, "Basic")
+    t.tableau(0, "Other")
+    t.hand(0, "Asker", "Basic", "Basic")
+    return t
+
+
+def test_an_offer_is_the_whole_sentence_with_what_comes_of_it() -> None:
+    t = scene("Play: Gain 5 RP. You may discard a card. If you do, gain 15 RP.")
+    t.play(0, "Asker")
+    prompt = asked(t)
+    assert prompt["kind"] == "may"
+    assert prompt["offer"] == "You may discard a card. If you do, gain 15 RP."
+    assert prompt["sentence"] == 1
+    t.choose(0, "yes")
+    assert asked(t)["kind"] == "discard"
+    assert asked(t)["offer"] == ""
+    assert asked(t)["sentence"] == 1
+    assert set(t.game.view(1)["prompt"] or ()) == {"seat", "kind"}
+
+
+def test_a_sentence_that_waits_is_found_too() -> None:
+    t = scene("Ongoing: Whenever you gain RP, you may discard a card. If you do, gain 9 RP.")
+    t.card("Herald", stars=3, rarity="Expansion", text="Play: Gain 10 RP.")
+    t.tableau(0, "Asker")
+    t.hand(0, "Herald", "Basic")
+    t.play(0, "Herald")
+    assert asked(t)["offer"] == "You may discard a card. If you do, gain 9 RP."
+    assert asked(t)["sentence"] == 0
+
+
+def test_a_repetition_is_offered_only_while_there_is_one() -> None:
+    t = scene("Play: Gain 5 RP. You may repeat this effect.")
+    t.play(0, "Asker")
+    t.choose(0, "yes")
+    assert t.prompt is None
+    assert t.rp_of(0) == 10
