@@ -78,6 +78,9 @@ export class PuzzleConnection implements Connection {
   get result(): PuzzleResult {
     return this.#moment?.result ?? "open";
   }
+  get seen(): number {
+    return this.#actions.length;
+  }
   /** How many steps can be taken back. */
   get steps(): number {
     return this.#actions.length;
@@ -137,6 +140,9 @@ export class PuzzleConnection implements Connection {
     return Promise.resolve({ reason: NO_DECKS });
   }
   say(): boolean {
+    return false;
+  }
+  sayPhrase(): boolean {
     return false;
   }
   comeBack(): void {
