@@ -145,8 +145,8 @@ def test_deckbuilding_at_seven_sizes(arrive: Arrive, shop: Shop) -> None:
     page.set_viewport_size(DESK)
     player.visitor.go("settings").get_by_role("radio", name="Larger").check(force=True)
     player.visitor.go_to_table(table)
-    card = Box.of(player.cards("Your binder").first)
-    assert card.right - card.left > widths[DESK["width"]] * 1.1
+    larger = Box.of(player.cards("Your binder").first)
+    assert larger.right - larger.left > widths[DESK["width"]] * 1.1
 
 
 def test_nothing_moves_by_itself_in_a_whole_game(arrive: Arrive, shop: Shop) -> None:
