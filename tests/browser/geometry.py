@@ -1,0 +1,76 @@
+"""Where things are on a page, in pixels: inside the window or not, over each other or not."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from playwright.sync_api import Locator, Page
+
+SLACK = 1.5  # pixels: half ones, and lines around things
+
+# Texts that are seen and smaller than this, with their sizes; those of no size name an icon.
+SMALL_TEXTS = """least => {
+  const found = new Set();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const box = walker.currentNode.parentElement;
+    if (!walker.currentNode.data.trim() || box.closest(".unseen, .spoken, script, style, select")) continue;
+    if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const size = parseFloat(getComputedStyle(box).fontSize);
+    if (size && size < least - 0.05) found.add(`${walker.currentNode.data.trim().slice(0, 30)}: ${size}`);
+  }
+  return [...found];
+}"""
+# How much the things on a page have moved by themselves since it was opened.
+COUNT_SHIFTS = """() => {
+  window.shifted = 0;
+  new PerformanceObserver(list => {
+    for (const one of list.getEntries()) if (!one.hadRecentInput) window.shifted += one.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}"""
+
+
+class Box(NamedTuple):
+    """Where something is."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @classmethod
+    def of(cls, thing: Locator) -> Box:
+        """Where it is in the window."""
+        found = thing.bounding_box()
+        assert found, f"{thing} is not shown"
+        x, y = found["x"], found["y"]
+        return cls(x, y, x + found["width"], y + found["height"])
+
+    def is_inside(self, other: Box) -> bool:
+        """Whether nothing of it sticks out."""
+        return (
+            self.left >= other.left - SLACK
+            and self.top >= other.top - SLACK
+            and self.right <= other.right + SLACK
+            and self.bottom <= other.bottom + SLACK
+        )
+
+    def covers(self, other: Box) -> bool:
+        """Whether one lies over a part of the other."""
+        return (
+            min(self.right, other.right) - max(self.left, other.left) > SLACK
+            and min(self.bottom, other.bottom) - max(self.top, other.top) > SLACK
+        )
+
+
+def window_of(page: Page) -> Box:
+    """The window."""
+    size = page.viewport_size
+    assert size
+    return Box(0, 0, size["width"], size["height"])
+
+
+def small_texts(page: Page, least: float) -> list[str]:
+    """Texts smaller than that many pixels."""
+    found: list[str] = page.evaluate(SMALL_TEXTS, least)
+    return found

@@ -1,0 +1,164 @@
+"""The table at seven sizes of the window: what one needs is in sight and not covered, texts can be
+read, and nothing moves by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from itertools import combinations
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.geometry import COUNT_SHIFTS, Box, small_texts, window_of
+from tests.browser.looking import sideways, sticking_out
+from tests.browser.player import Player
+from tests.browser.shop import Shop
+from tests.browser.test_market import REACTION, TIMERS, Friends, take_turn, until
+from tests.browser.test_two_people import starter
+from tests.browser.visitor import DESK
+
+SIZES: list[ViewportSize] = [
+    {"width": 390, "height": 844},
+    {"width": 844, "height": 390},
+    {"width": 768, "height": 1024},
+    {"width": 720, "height": 450},  # 1440 x 900, twice as large
+    {"width": 1024, "height": 768},
+    {"width": 1440, "height": 900},
+    {"width": 1920, "height": 1080},
+]
+DESKS = 1024  # so many pixels wide, or more
+REACTIONS = 4
+
+
+def least(size: ViewportSize) -> int:
+    """How small letters may be."""
+    return 12 if size["width"] >= DESKS else 11
+
+
+def called(size: ViewportSize) -> str:
+    return f"{size['width']}x{size['height']}"
+
+
+def seen_everywhere(page: Page, size: ViewportSize) -> list[str]:
+    """What is wrong at any table of this size."""
+    found = [f"too small: {one}" for one in small_texts(page, least(size))]
+    found += [f"sticks out: {one}" for one in sticking_out(page)]
+    if wide := sideways(page):
+        found.append(f"too wide by {wide}")
+    return [f"{called(size)}: {one}" for one in found]
+
+
+@pytest.fixture
+def reacting(shop: Shop) -> Iterator[Friends]:
+    """A tournament in which Ann is asked whether one of four cards shall react: five answers."""
+    guard = starter("Guard", "Play: Gain 1 RP.").replace("Play: Gain 1 RP.", REACTION)
+    sheets = [guard, starter("Idler", "Play: Gain 3 RP."), starter("Loafer", "Play: Gain 1 RP.")]
+    setup = {"starters": ["Guard", "Idler", "Loafer"], "first_player": 0}
+    with ExitStack() as wires:
+        friends = Friends(shop, wires, sheets=sheets, setup=setup)
+        ann, bob, cy = friends.pass_timers(TIMERS)
+        for turn in range(1, REACTIONS + 1):
+            take_turn(ann, f"Guard {turn}")
+            for other, name in ((bob, "Idler"), (cy, "Loafer")):
+                until(other, lambda seat=other: "play" in seat.choices)  # type: ignore[misc]
+                other.act("play", other.hand()[f"{name} {turn}"])
+                until(ann, lambda: "choose" in ann.choices)
+                if turn == REACTIONS:
+                    break
+                ann.act("choose", len(ann.choices["choose"]) - 1)  # not now
+                until(other, lambda seat=other: "end" in seat.choices)  # type: ignore[misc]
+                other.act("end")
+        yield friends
+
+
+def test_a_tournament_at_seven_sizes(arrive: Arrive, reacting: Friends) -> None:
+    player = reacting.come(arrive)
+    page, found = player.page, list[str]()
+    expect(player.options).to_have_count(REACTIONS + 1)
+    prompt = player.asked
+    hand = page.get_by_role("list", name="in your hand")
+    tableau = page.get_by_role("list", name="in your tableau")
+    for size in SIZES:
+        page.set_viewport_size(size)
+        places = {
+            "prompt": Box.of(prompt),
+            "tableau": Box.of(tableau),
+            "hand": Box.of(hand),
+            "a card of the hand": Box.of(hand.get_by_role("button").first),
+        }
+        window = window_of(page)
+        wrong = [
+            f"{name} is not in sight" for name, box in places.items() if not box.is_inside(window)
+        ]
+        three = list(places.items())[:3]
+        wrong += [
+            f"{a} over {b}" for (a, one), (b, two) in combinations(three, 2) if one.covers(two)
+        ]
+        if size["width"] >= DESKS:
+            inside = places["prompt"]
+            wrong += [
+                f"{option.inner_text()!r} is cut"
+                for option in player.options.all()
+                if not Box.of(option).is_inside(inside)
+            ]
+        found += [f"{called(size)}: {one}" for one in wrong] + seen_everywhere(page, size)
+    assert not found, "\n".join(found)
+    assert Box.of(hand.get_by_role("button").first).right > 180  # of the largest window
+
+
+def test_deckbuilding_at_seven_sizes(arrive: Arrive, shop: Shop) -> None:
+    guest = shop.guest("Ann")
+    table = guest.game(bots=(None, "rookie", "rookie", "rookie"))
+    player = Player(arrive(guest=guest))
+    page, found = player.visitor.go_to_table(table), list[str]()
+    expect(player.ready).to_be_visible()
+    tabs = page.get_by_role("navigation", name="Parts of the table")
+    widths = {}
+    for size in SIZES:
+        page.set_viewport_size(size)
+        window, wrong = window_of(page), list[str]()
+        clock = Box.of(page.get_by_role("region", name="Clock"))
+        if clock.bottom > window.bottom / 3:
+            wrong.append("the head is too high")
+        if size["width"] >= DESKS:
+            zones = {name: Box.of(player.zone(name)) for name in ("Store", "Your binder", "Deck")}
+            wrong += [
+                f"{name} is not in sight"
+                for name, box in zones.items()
+                if not box.is_inside(window)
+            ]
+            wrong += [
+                f"{a} over {b}" for a, b in combinations(zones, 2) if zones[a].covers(zones[b])
+            ]
+            card = player.cards("Your binder").first
+            widths[size["width"]] = Box.of(card).right - Box.of(card).left
+            if not Box.of(card).is_inside(window):
+                wrong.append("no card of the binder is whole")
+        elif not Box.of(tabs).is_inside(window):
+            wrong.append("the tabs are not in sight")
+        found += [f"{called(size)}: {one}" for one in wrong] + seen_everywhere(page, size)
+    assert not found, "\n".join(found)
+    assert widths[1024] <= widths[1440] < widths[1920]
+
+    page.set_viewport_size(DESK)
+    player.visitor.go("settings").get_by_role("radio", name="Larger").check(force=True)
+    player.visitor.go_to_table(table)
+    larger = Box.of(player.cards("Your binder").first)
+    assert larger.right - larger.left > widths[DESK["width"]] * 1.1
+
+
+def test_nothing_moves_by_itself_in_a_whole_game(arrive: Arrive, shop: Shop) -> None:
+    """Ann's seat is played from outside: nothing on her page moves because of a click of hers."""
+    guest = shop.guest("Ann")
+    table = guest.game(bots=(None, "rookie", "rookie", "rookie"))
+    with guest.seated(table) as seat:
+        seat.build()
+        player = Player(arrive(guest=guest))
+        player.page.add_init_script(f"({COUNT_SHIFTS})()")
+        page = player.visitor.go_to_table(table)
+        expect(player.ready).to_be_visible()
+        seat.pass_time("over")
+    expect(player.rematch).to_be_visible()
+    assert page.evaluate("window.shifted") < 0.1
