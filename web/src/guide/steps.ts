@@ -67,8 +67,8 @@ export interface Step {
   done?: Condition;
 }
 
-/** Places of the screen, by their selectors; on a phone under a tab. At some a deal is begun, which
- * goes on at the counter. */
+/** Places of the screen, by their selectors; on a phone under a tab, where another may stand for it. At
+ * some a deal is begun, which goes on at the counter. */
 export const PLACES = {
   hand: { selector: ".own-side .hand" },
   tableau: { selector: ".own-side .tableau" },
@@ -84,10 +84,13 @@ export const PLACES = {
   fusion: { selector: ".board .fusion", tab: "market", deals: true },
   aftermarket: { selector: ".board .aftermarket", tab: "market" },
   binder: { selector: ".board .binder", tab: "binder" },
-  deck: { selector: ".board .decks", tab: "deck" },
-  collection: { selector: ".board .collections", tab: "collection" },
+  deck: { selector: ".board .decks", instead: ".board .binder", tab: "binder" },
+  collection: { selector: ".board .collections", instead: ".board .binder", tab: "binder" },
   rivals: { selector: ".board .opponents", tab: "table", deals: true },
-} as const satisfies Record<string, { selector: string; tab?: string; deals?: true }>;
+} as const satisfies Record<
+  string,
+  { selector: string; instead?: string; tab?: string; deals?: true }
+>;
 export type Place = keyof typeof PLACES;
 
 const DECK = "corner-shop-regulars";

@@ -3,3 +3,4 @@ first-time-help = The guided first game takes you through everything, one thing 
 first-time-yes = Yes, show me how
 first-time-no = I know the game
 guided-game = Guided first game
+help-key-guide = To the guide of the guided first game

@@ -3,3 +3,4 @@ first-time-help = ガイド付きの最初のゲームでは、待ってくれ�
 first-time-yes = はい、教えてください
 first-time-no = 遊び方は知っています
 guided-game = ガイド付きの最初のゲーム
+help-key-guide = ガイド付きゲームのガイドへ

@@ -3,3 +3,4 @@ first-time-help = В первой партии с проводником вы у
 first-time-yes = Да, покажите
 first-time-no = Я знаю игру
 guided-game = Первая партия с проводником
+help-key-guide = К проводнику первой партии
