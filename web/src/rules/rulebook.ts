@@ -76,20 +76,33 @@ function parted(id: string): [string, number] {
   return [letters, Number(number)];
 }
 
-/** All clauses by their numbers: CARD-1, CARD-2, ..., CL-1. */
-export function byNumber(book: Rulebook): Map<string, Clause[]> {
-  const groups = new Map<string, Clause[]>();
-  const sorted = [...book.clauses.values()].sort((one, other) => {
-    const [letters, number] = parted(one.id);
-    const [otherLetters, otherNumber] = parted(other.id);
-    return letters < otherLetters ? -1 : letters > otherLetters ? 1 : number - otherNumber;
-  });
-  for (const clause of sorted) {
-    const [letters] = parted(clause.id);
-    groups.set(letters, [...(groups.get(letters) ?? []), clause]);
-  }
-  return groups;
+export interface Group {
+  letters: string;
+  title: string;
+  clauses: Clause[];
 }
+
+/** All clauses by their numbers, CARD-1, CARD-2, ..., CL-1, and what those of the same letters are about. */
+export function byNumber(book: Rulebook): Group[] {
+  const groups = new Map<string, Group>();
+  for (const chapter of book.chapters) {
+    const isMixed = new Set(lettersOf(chapter)).size > 1;
+    for (const section of chapter.sections)
+      for (const clause of section.clauses) {
+        const [letters] = parted(clause.id);
+        const title = isMixed ? section.title : chapter.title;
+        const group = groups.get(letters) ?? { letters, title, clauses: [] };
+        groups.set(letters, group);
+        group.clauses.push(clause);
+      }
+  }
+  for (const { clauses } of groups.values())
+    clauses.sort((one, other) => parted(one.id)[1] - parted(other.id)[1]);
+  return [...groups.values()].sort((one, other) => (one.letters < other.letters ? -1 : 1));
+}
+
+const lettersOf = ({ sections }: Chapter): string[] =>
+  sections.flatMap(({ clauses }) => clauses.map(({ id }) => parted(id)[0]));
 
 export type Piece = { words: string } | { clause: string };
 
