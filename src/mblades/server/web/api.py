@@ -390,6 +390,21 @@ async def get_replay(
     return Response(content, headers=headers, media_type=REPLAY)
 
 
+@get("/tables/{table:str}/evening", summary="The game in one page")
+async def get_evening(
+    table: Id,
+    me: Me,
+    registry: TheRegistry,
+    rates: TheRates,
+    request: Asking,
+    code: Code = None,
+) -> messages.EveningPage:
+    """What decided a game that is over: its points, best cards, best deal, turning point and decks."""
+    rates.check(rates.replays, request)
+    content = await registry.replay(await _visible(table, registry, me, code))
+    return await in_thread(replays.evening_in, content)
+
+
 # --------------------------------------------------------------------------- replays
 
 
@@ -450,5 +465,5 @@ HANDLERS = [
     new_guest, log_in, log_out, get_me, rename, keep, get_mutes, mute, unmute, get_games,
     get_library, get_table_library, get_address, get_setup, check_setup,
     list_tables, open_table, quick_game, get_table, change_table, sit, leave_seat, set_seat, start,
-    rematch, get_replay, look_at_replay, look_at_moment, get_replay_library, table_socket,
+    rematch, get_replay, get_evening, look_at_replay, look_at_moment, get_replay_library, table_socket,
 ]  # fmt: skip
