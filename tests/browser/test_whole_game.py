@@ -33,6 +33,9 @@ def test_a_whole_game_against_bots(arrive: Arrive, shop: Shop) -> None:
     expect(page.get_by_role("table", name="Final standings")).to_contain_text("Ann")
     rows = page.get_by_role("table", name="Final standings").get_by_role("row")
     expect(rows).to_have_count(4)
+    evening = page.get_by_role("region", name="The evening")
+    expect(evening).to_contain_text("How it grew")
+    expect(evening.get_by_role("img", name="The end.")).to_be_visible()
 
     friend = arrive(guest=bob)
     friend.go_to_table(table)

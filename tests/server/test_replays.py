@@ -95,6 +95,12 @@ def test_a_finished_game_can_be_fetched_and_is_among_ones_games(tmp_path: Path) 
             await bob.ask("GET", f"/tables/{table['id']}/replay")
         with pytest.raises(Refusal, match="404: There is no such table"):
             await bob.ask("GET", f"/tables/{NOWHERE}/replay")
+        with pytest.raises(Refusal, match="403: This table is private"):
+            await bob.ask("GET", f"/tables/{table['id']}/evening")
+        page = await ann.ask("GET", f"/tables/{table['id']}/evening")
+        named = {str(card) for deck in page["told"]["decks"] for card in deck["cards"]}
+        assert named <= set(page["cards"])
+        assert page["told"]["points"][-1]["phase"] == "over"
         with pytest.raises(Refusal, match="does not understand this request"):
             await bob.ask("GET", "/tables/moon/replay")
 

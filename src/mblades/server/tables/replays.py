@@ -13,15 +13,17 @@ import msgspec
 from mblades.cards.library import Library
 from mblades.errors import ReplayError
 from mblades.rules import replay
+from mblades.rules.evening import evening_of
 from mblades.rules.game import Game
 from mblades.rules.replay import Replay, Sitter, recorded
 from mblades.rules.state.actions import Action
 from mblades.rules.state.events import Event
+from mblades.rules.state.records import NO_CARD
 from mblades.rules.state.view_records import View
 from mblades.server import setups
 from mblades.server.storage.records import Entry
 from mblades.server.tables import inputs
-from mblades.server.tables.documents import cards_named
+from mblades.server.tables.documents import cards_named, design_of
 from mblades.server.tables.table import Table
 from mblades.server.wire import messages
 
@@ -73,6 +75,16 @@ def moment(data: bytes, step: int, seat: int | None) -> messages.ReplayMoment:
     while playback.position < step:
         playback.step()
     return messages.ReplayMoment(step, _view(playback.game, seat))
+
+
+def evening_in(data: bytes) -> messages.EveningPage:
+    """The evening of a replay in one page; ReplayError if it does not lead where it says."""
+    playback = replay.load(data).playback(setups.library())
+    told = evening_of(playback)
+    named = [one.card for one in told.best_cards] + [c for deck in told.decks for c in deck.cards]
+    named += [one.card for one in (told.deal, told.turning_point) if one]
+    cards = {str(card): design_of(playback.game, card) for card in named if card != NO_CARD}
+    return messages.EveningPage(told, cards)
 
 
 def library_in(data: bytes) -> Library:

@@ -408,6 +408,21 @@ async def get_replay(
     return Response(content, headers=headers, media_type=REPLAY)
 
 
+@get("/tables/{table:str}/evening", summary="The game in one page")
+async def get_evening(
+    table: Id,
+    me: Me,
+    registry: TheRegistry,
+    rates: TheRates,
+    request: Asking,
+    code: Code = None,
+) -> messages.EveningPage:
+    """What decided a game that is over: its points, best cards, best deal, turning point and decks."""
+    rates.check(rates.replays, request)
+    content = await registry.replay(await _visible(table, registry, me, code))
+    return await in_thread(replays.evening_in, content)
+
+
 # --------------------------------------------------------------------------- replays
 
 
@@ -496,5 +511,5 @@ HANDLERS = [
     get_library, get_window, get_table_library, get_address, get_setup, check_setup, list_tables,
     open_table, quick_game, get_table, change_table, sit, leave_seat, set_seat, start,
     guided_game, rematch, get_replay, look_at_replay, look_at_moment, get_replay_library,
-    list_puzzles, try_puzzle, hint_at_puzzle, table_socket,
+    list_puzzles, try_puzzle, hint_at_puzzle, get_evening, table_socket,
 ]  # fmt: skip

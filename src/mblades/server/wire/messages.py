@@ -28,6 +28,7 @@ from msgspec import Meta, Struct
 
 from mblades.bots.advice import Reckoning
 from mblades.errors import Reason
+from mblades.rules import evening
 from mblades.rules.state.view_records import View
 
 Language = Literal["en", "ja", "ru"]
@@ -416,6 +417,13 @@ class ReplayMoment(Struct):
 
     step: int
     view: View
+
+
+class EveningPage(Struct):
+    """A game that is over, in one page."""
+
+    told: evening.Evening
+    cards: dict[str, str]  # design id by card number, for cards that it names
 
 
 # --------------------------------------------------------------------------- puzzles

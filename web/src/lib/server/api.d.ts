@@ -366,6 +366,23 @@ export interface paths {
         patch: operations["ApiTablesChangeTable"];
         trace?: never;
     };
+    "/api/tables/{table}/evening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The game in one page */
+        get: operations["ApiTablesEveningGetEvening"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/library/{language}": {
         parameters: {
             query?: never;
@@ -747,6 +764,15 @@ export interface components {
             set: string;
         };
         /**
+         * BestCard
+         * @description The card that made a player the most RP.
+         */
+        BestCard: {
+            card: number;
+            rp: number;
+            seat: number;
+        };
+        /**
          * BossView
          * @description The boss of Co-op and Campaign; its play area is that of its seat.
          */
@@ -908,6 +934,25 @@ export interface components {
             name: string;
         };
         /**
+         * Deal
+         * @description The card that made the most RP for its price.
+         */
+        Deal: {
+            card: number;
+            price: number;
+            rp: number;
+            seat: number;
+        };
+        /**
+         * DeckList
+         * @description What a player came to a tournament with.
+         */
+        DeckList: {
+            cards: number[];
+            round: number;
+            seat: number;
+        };
+        /**
          * Done
          * @description Saved and done. The update with this number shows it.
          */
@@ -951,6 +996,27 @@ export interface components {
             meta_decks: string[];
             name: string;
             premium_sets: number;
+        };
+        /**
+         * Evening
+         * @description A game that is over, in one page.
+         */
+        Evening: {
+            best_cards: components["schemas"]["BestCard"][];
+            deal: components["schemas"]["Deal"] | null;
+            decks: components["schemas"]["DeckList"][];
+            points: components["schemas"]["PointsAt"][];
+            turning_point: components["schemas"]["TurningPoint"] | null;
+        };
+        /**
+         * EveningPage
+         * @description A game that is over, in one page.
+         */
+        EveningPage: {
+            cards: {
+                [key: string]: string;
+            };
+            told: components["schemas"]["Evening"];
         };
         /**
          * Face
@@ -1397,6 +1463,18 @@ export interface components {
             tournament_vp: number[];
             trading?: components["schemas"]["TradingView"] | null;
             unseen_count: number;
+        };
+        /**
+         * PointsAt
+         * @description How everybody stood when a phase had ended.
+         */
+        PointsAt: {
+            phase: string;
+            round: number;
+            sources: {
+                [key: string]: number;
+            }[];
+            step: number;
         };
         /**
          * PricesView
@@ -1885,6 +1963,17 @@ export interface components {
             want_cards: number[];
             want_friends: number[];
             want_money: number;
+        };
+        /**
+         * TurningPoint
+         * @description The input that brought the winner the most of the lead.
+         */
+        TurningPoint: {
+            card: number;
+            round: number;
+            seat: number;
+            step: number;
+            swing: number;
         };
         /**
          * TurnsView
@@ -2807,6 +2896,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesEveningGetEvening: {
+        parameters: {
+            query?: {
+                /** @description Of the invitation. */
+                code?: string | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EveningPage"];
                 };
             };
             /** @description Refused, and why */

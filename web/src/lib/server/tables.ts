@@ -3,7 +3,7 @@
 import { login } from "./login.svelte";
 import { NotDone } from "./http";
 import { refuse } from "../refusing";
-import type { Pace, Table, TableSummary } from "./wire";
+import type { EveningPage, Pace, Table, TableSummary } from "./wire";
 
 export interface NewTableRequest {
   name: string;
@@ -27,6 +27,8 @@ export const tables = {
     login.ask<Table>(at(id, `/seats/${seat}`), { method: "PUT", body: { bot } }),
   leave: (id: string) => login.ask<Table>(at(id, "/seats"), { method: "DELETE" }),
   start: (id: string) => login.ask<Table>(at(id, "/start"), { method: "POST" }),
+  evening: (id: string, code: string | null) =>
+    login.ask<EveningPage>(at(id, `/evening${code ? `?code=${encodeURIComponent(code)}` : ""}`)),
   rematch: (id: string) => login.ask<Table>(at(id, "/rematch"), { method: "POST" }),
 };
 

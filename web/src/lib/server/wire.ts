@@ -11,6 +11,7 @@ export type BuildChoice = Schemas["BuildChoice"];
 export type ChatLine = Schemas["ChatLine"];
 export type Due = Schemas["Due"];
 export type EditionChoice = Schemas["EditionChoice"];
+export type EveningPage = Schemas["EveningPage"];
 export type FromClient = Schemas["FromClient"];
 export type FromServer = Schemas["FromServer"];
 export type Library = Schemas["Library"];
