@@ -456,7 +456,7 @@ class LiveTable:
         if self.audience.watchers:
             for seat in self._bots.seats_to_act(self.table):
                 if seat not in self._bot_timers:
-                    pace = self.table.pace.bot_ms / 1000 * uniform(*UNEVEN)
+                    pace = self._bots.delay_ms(self.table, seat) / 1000 * uniform(*UNEVEN)
                     failures = self._bot_failures.get(seat, 0) - 1  # once may be bad luck
                     delay = max(_pause(failures), pace)
                     self._bot_timers[seat] = loop.call_later(delay, self._let_bot_act, seat)
@@ -465,8 +465,12 @@ class LiveTable:
         self._bot_timers.pop(seat, None)
 
         def build(table: Table, at: int) -> Input | None:
+            held = self._bots.is_held(seat)
             action = self._bots.decide(table, seat)
-            return None if action is None else Acted(at, seat, tuple(as_list(action)), "bot")
+            if action is None or (not held and self._bots.hesitates(table, seat, action)):
+                return None
+            remark = self._bots.remark(table, seat, action)
+            return Acted(at, seat, tuple(as_list(action)), "bot", remark)
 
         self.send(build, lambda what: self._note_bot(seat, what))
 
