@@ -119,7 +119,8 @@ class BotPlayers:
                 return EXTEND
             self._answered.setdefault(seat, set()).update(self._new_proposals(game, seat))
             manners = self._manners.setdefault(seat, Manners())
-            people = busy_people(table)
+            # Where bots are to act at once nobody wants to talk with them.
+            people = busy_people(table) if table.pace.bot_ms else []
             polite = manners.next(SeatWindow(game, seat), people)
             if polite is not None:
                 return polite
@@ -151,12 +152,17 @@ class BotPlayers:
         self._held[seat] = action
         return True
 
+    def is_waited_for(self, table: Table) -> bool:
+        """Whether all people are ready, and the bots are not."""
+        game = table.game
+        return game is not None and game.phase == "deckbuilding" and not busy_people(table)
+
     def delay_ms(self, table: Table, seat: int) -> int:
         """How long the bot of a seat takes for what it does next."""
         game, pace = table.game, table.pace.bot_ms
         if game is None or game.phase != "deckbuilding":
             return pace
-        if not busy_people(table):  # everybody waits for the bots
+        if self.is_waited_for(table):
             return pace // HURRY
         moment = (game.round, game.state.deckbuilding.timer)
         if self._moments.get(seat) != moment:  # the first seconds of a timer belong to people

@@ -454,8 +454,12 @@ class LiveTable:
             delay = max((due - self._now()) / 1000, least)
             self._due_timer = loop.call_later(delay, self.look_at_clock)
         if self.audience.watchers:
+            hurry = loop.time() + self.table.pace.bot_ms / 1000
             for seat in self._bots.seats_to_act(self.table):
-                if seat not in self._bot_timers:
+                timer = self._bot_timers.get(seat)
+                if timer is None or (timer.when() > hurry and self._bots.is_waited_for(self.table)):
+                    if timer is not None:
+                        timer.cancel()
                     pace = self._bots.delay_ms(self.table, seat) / 1000 * uniform(*UNEVEN)
                     failures = self._bot_failures.get(seat, 0) - 1  # once may be bad luck
                     delay = max(_pause(failures), pace)
