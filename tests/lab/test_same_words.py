@@ -93,7 +93,7 @@ def one_of_each() -> list[Event]:
         "set": "Millennium Blades", "sets": ("Millennium Blades", "1001 Nights"), "phase": "tournament",
         "area": "hand", "pile": "npc", "unit": "RP", "word": "Fire", "position": 2, "slot": 1,
         "amount": 5, "money": 3, "friends": (1, 2), "amounts": (1, 0), "number": 2, "flag": True,
-        "places": ((1,), (0,)),
+        "places": ((1,), (0,)), "remark": "collect",
     }  # fmt: skip
     made = [
         event(**{field.name: values[field.what] for field in fields})

@@ -25,6 +25,7 @@ class Scene:
         lengths: dict[str, Any] | None = None,
         people: int = 3,
         mode: str = "normal",
+        level: str = "regular",
         **pace: Any,
     ) -> None:
         self.table = Table("0123456789abcdef")
@@ -32,7 +33,7 @@ class Scene:
         self.now = 0
         self.people = NAMES[:people]
         setup = {"build": "New Beginnings", "players": 3, "clock": lengths or {}, "mode": mode}
-        bots = (None, "regular", "regular") if people == 1 else ()
+        bots = (None, level, level) if people == 1 else ()
         self.take(Opened(0, "ann", "Ann", "", True, "code", setup, (), Pace(**pace), 3, bots))
         for name in self.people[1:]:
             self.take(Sat(0, name, name.capitalize()))

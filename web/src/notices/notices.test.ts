@@ -23,6 +23,12 @@ describe("messages about trades", () => {
     expect(kinds(noticesAfter([], told(traded), 0))).toEqual(["accepted"]);
     expect(noticesAfter([], told(traded), 1)).toEqual([]);
   });
+  it("have what was said with the answer", () => {
+    const answer = told(["declined", 3, 0, 1], ["remarked", 1, 0, "collect", "Fire"]);
+    const [notice] = noticesAfter([], answer, 0);
+    expect(notice?.remark).toEqual(["remarked", 1, 0, "collect", "Fire"]);
+    expect(noticesAfter([notice!], told(["remarked", 1, 0, "little", ""]), 0)).toEqual([notice]);
+  });
   it("say that an offer was taken back", () => {
     const came = noticesAfter([], told(proposed(3, 1, 0)), 0);
     expect(kinds(noticesAfter(came, told(["withdrawn", 3, 1, 0]), 0))).toEqual(["withdrawn"]);

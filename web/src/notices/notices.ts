@@ -9,19 +9,30 @@ export interface Notice {
   kind: "offered" | "accepted" | "declined" | "withdrawn";
   /** The other player. */
   seat: number;
+  /** What the other player said with their answer: an event of the story. */
+  remark?: Told["events"][number];
 }
 
 /** The messages after something happened. An offer that I have answered myself is no news. */
 export function noticesAfter(notices: Notice[], told: Told, me: number | null): Notice[] {
   if (me === null) return notices;
   let now = notices;
-  for (const it of told.events.map(happening)) {
+  const answered = new Set<number>(); // just now
+  for (const [n, it] of told.events.map(happening).entries()) {
     if (!it) continue;
+    if (it.kind === "remarked" && it.fields["partner"] === me) {
+      const remark = told.events[n]!;
+      const { seat } = it.fields;
+      now = now.map((one) =>
+        one.seat === seat && answered.has(one.trade) ? { ...one, remark } : one,
+      );
+    }
     const { trade, seat, partner } = it.fields as Record<string, number>;
     if (trade === undefined || seat === undefined || partner === undefined) continue;
     const [mine, theirs] = [seat === me, partner === me];
     if (!mine && !theirs) continue;
     now = now.filter((one) => one.trade !== trade);
+    answered.add(trade);
     const other = mine ? partner : seat;
     if (it.kind === "proposed" && theirs) now = [...now, { trade, kind: "offered", seat: other }];
     if (it.kind === "traded" && mine) now = [...now, { trade, kind: "accepted", seat: other }];

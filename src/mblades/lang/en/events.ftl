@@ -73,6 +73,15 @@ event-traded = { $wanted_count ->
     }
 }
 event-declined = { $partner } declines the trade
+event-remarked = { $reason ->
+    [collect] { $seat } to { $partner }: “I collect { $symbol }.”
+    [deck] { $seat } to { $partner }: “Just what my deck needs!”
+    [friends] { $seat } to { $partner }: “To our friendship!”
+    [fair] { $seat } to { $partner }: “A fair deal.”
+    [need] { $seat } to { $partner }: “I need that card for my deck.”
+    [gone] { $seat } to { $partner }: “I cannot do that any more.”
+   *[other] { $seat } to { $partner }: “That is too little for me.”
+}
 event-withdrawn = { $seat } takes the offer back
 event-collection = { $seat } turns in { $cards } for { $vp } VP
 event-collection-invalid = { $seat } has cards on display that are not a collection: 0 VP

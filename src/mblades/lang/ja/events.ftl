@@ -64,6 +64,15 @@ event-traded = { $wanted_count ->
     }
 }
 event-declined = { $partner }はトレードを断る
+event-remarked = { $reason ->
+    [collect] { $seat }から{ $partner }へ「{ $symbol }を集めているんです。」
+    [deck] { $seat }から{ $partner }へ「デッキにぴったりです！」
+    [friends] { $seat }から{ $partner }へ「友情に！」
+    [fair] { $seat }から{ $partner }へ「公平な取引ですね。」
+    [need] { $seat }から{ $partner }へ「そのカードはデッキに必要なんです。」
+    [gone] { $seat }から{ $partner }へ「それはもうできないんです。」
+   *[other] { $seat }から{ $partner }へ「それでは足りません。」
+}
 event-withdrawn = { $seat }は提案を取り下げる
 event-collection = { $seat }は{ $cards }を提出して{ $vp } VP
 event-collection-invalid = { $seat }の並べたカードはコレクションにならない：0 VP

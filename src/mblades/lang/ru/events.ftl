@@ -68,6 +68,15 @@ event-traded = { $wanted_count ->
     }
 }
 event-declined = { $partner } отклоняет обмен
+event-remarked = { $reason ->
+    [collect] { $seat } игроку { $partner }: «Я собираю: { $symbol }».
+    [deck] { $seat } игроку { $partner }: «Как раз для моей колоды!»
+    [friends] { $seat } игроку { $partner }: «За дружбу!»
+    [fair] { $seat } игроку { $partner }: «Честный обмен».
+    [need] { $seat } игроку { $partner }: «Эта карта нужна мне в колоде».
+    [gone] { $seat } игроку { $partner }: «Этого я уже не могу».
+   *[other] { $seat } игроку { $partner }: «Для меня это слишком мало».
+}
 event-withdrawn = { $seat } отзывает предложение
 event-collection = { $seat } сдаёт { $cards }: { $vp } ПО
 event-collection-invalid = { $seat }: выставленные карты не составляют коллекцию, 0 ПО

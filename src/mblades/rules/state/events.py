@@ -43,6 +43,7 @@ Area = Annotated[str, "area"]
 PileName = Annotated[str, "pile"]
 UnitName = Annotated[Unit, "unit"]
 Word = Annotated[str, "word"]  # of the game, in English: a symbol, a rarity, the name of a card
+Remark = Annotated[str, "remark"]  # why a trade was answered so: "collect", "little", ...
 Position = Annotated[int, "position"]  # from 0 on
 StoreSlot = Annotated[int | str, "slot"]  # a position, or "store" or "core": the top of that deck
 Amount = Annotated[int, "amount"]
@@ -332,6 +333,16 @@ class Declined(MainEvent, frozen=True):
     trade: Number
     seat: Seat
     partner: Seat
+
+
+class Remarked(MainEvent, frozen=True):
+    """Somebody says why they answered a trade as they did; no rule asks for it."""
+
+    known_to: ClassVar[tuple[str, ...]] = ("seat", "partner")
+    seat: Seat
+    partner: Seat
+    reason: Remark
+    symbol: Word  # that they collect
 
 
 class Withdrawn(MainEvent, frozen=True):

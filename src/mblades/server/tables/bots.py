@@ -8,16 +8,32 @@ from collections.abc import Collection, Iterable
 from mblades.bots import Bot, adviser, make_bot
 from mblades.bots.advice import Advice
 from mblades.bots.deckbuilding_adviser import fill_decks
+from mblades.bots.manners import Manners, Remark, remark_on
 from mblades.rules.game import Game
 from mblades.rules.state.action_tables import EXTEND, PAUSE, READY, RESUME, UNREADY
-from mblades.rules.state.actions import Action
+from mblades.rules.state.actions import Accept, Action, Buy, Decline, Fuse, Help, Purchase
 from mblades.rules.state.events import Phase, Proposed
 from mblades.rules.window import SeatWindow
 from mblades.server.tables.history import PastInput
 from mblades.server.tables.table import Table
 
 ADVISER = "regular"  # the best there is
-SHOPPING_MS = 250
+CONTESTED = (Buy, Purchase, Help, Fuse)  # how one begins to take what lies there for all
+# How long a bot takes, in terms of the pace of the table.
+FIRST_LOOK = 6  # before it does anything in a new timer
+HESITATION = 4  # before it takes something
+HURRY = 3  # times as fast when all people are ready
+
+
+def busy_people(table: Table) -> list[int]:
+    """The people who are at the table and still build their decks."""
+    game = table.game
+    assert game is not None
+    return [
+        seat
+        for seat, place in enumerate(table.seats)
+        if place.present and not place.is_played_by_bot and not game.state.players[seat].ready
+    ]
 
 
 class BotPlayers:
@@ -27,6 +43,9 @@ class BotPlayers:
         self._bots: dict[int, tuple[str, Bot]] = {}
         self._answered: dict[int, set[int]] = {}  # by seat: proposals that were looked at
         self._mistrusted: set[int] = set()
+        self._manners: dict[int, Manners] = {}
+        self._moments: dict[int, tuple[int, int]] = {}  # by seat: the timer it has looked at
+        self._held: dict[int, Action] = {}  # what a bot is going to take, if nobody else does
 
     def distrust(self, seat: int) -> None:
         """What was chosen for a seat could not be done; the next choice is made without a bot."""
@@ -55,23 +74,7 @@ class BotPlayers:
             return False
         if self._is_needed(table, game, seat):
             return True
-        return not s.players[seat].ready and not (
-            table.guided and self._is_somebody_busy(table, game)
-        )
-
-    def _is_somebody_busy(self, table: Table, game: Game) -> bool:
-        """Whether a person is still building."""
-        return any(
-            not place.is_played_by_bot and not game.state.players[seat].ready
-            for seat, place in enumerate(table.seats)
-        )
-
-    def pace_ms(self, table: Table) -> int:
-        """How long a bot takes for an action now; a newcomer who is ready does not wait for long."""
-        game, pace = table.game, table.pace.bot_ms
-        if table.guided and game is not None and game.phase == "deckbuilding":
-            return min(pace, SHOPPING_MS)
-        return pace
+        return not s.players[seat].ready and not (table.guided and busy_people(table))
 
     def _is_left_to_people(self, table: Table, game: Game) -> bool:
         """Of what a boss would have to decide (COOP-8) people want a say; bots answer too fast."""
@@ -111,11 +114,63 @@ class BotPlayers:
         if s.phase == "deckbuilding":
             if s.players[seat].ready:
                 return UNREADY
+            held = self._held.pop(seat, None)
+            if held is not None and held in game.choices(seat):
+                return held
             if self._should_consent(table, game, seat) and EXTEND in game.choices(seat):
                 return EXTEND
             self._answered.setdefault(seat, set()).update(self._new_proposals(game, seat))
-        action = self._bot(table, seat).decide(SeatWindow(game, seat))
-        return READY if action == PAUSE else action  # the clock is for people to stop
+            manners = self._manners.setdefault(seat, Manners())
+            # Where bots are to act at once nobody wants to talk with them.
+            people = busy_people(table) if table.pace.bot_ms else []
+            polite = manners.next(SeatWindow(game, seat), people)
+            if polite is not None:
+                return polite
+            action = self._bot(table, seat).decide(SeatWindow(game, seat))
+            if action not in (READY, PAUSE):  # the clock is for people to stop
+                return action
+            return manners.before_ready(SeatWindow(game, seat)) if people else READY
+        return self._bot(table, seat).decide(SeatWindow(game, seat))
+
+    def remark(self, table: Table, seat: int, action: Action) -> Remark | None:
+        """What the bot of a seat says when it answers a person's offer."""
+        game = table.game
+        if game is None or not isinstance(action, Accept | Decline):
+            return None
+        said = remark_on(SeatWindow(game, seat), action)
+        is_person = said is not None and not table.seats[said.partner].is_played_by_bot
+        return said if is_person else None
+
+    # ----------------------------------------------------------------------- taking one's time
+
+    def is_held(self, seat: int) -> bool:
+        """Whether a bot has waited before it takes something."""
+        return seat in self._held
+
+    def hesitates(self, table: Table, seat: int, action: Action) -> bool:
+        """Whether a bot waits before it takes what people may want: then it keeps it in mind."""
+        if not isinstance(action, CONTESTED) or not table.pace.bot_ms or not busy_people(table):
+            return False
+        self._held[seat] = action
+        return True
+
+    def is_waited_for(self, table: Table) -> bool:
+        """Whether all people are ready, and the bots are not."""
+        game = table.game
+        return game is not None and game.phase == "deckbuilding" and not busy_people(table)
+
+    def delay_ms(self, table: Table, seat: int) -> int:
+        """How long the bot of a seat takes for what it does next."""
+        game, pace = table.game, table.pace.bot_ms
+        if game is None or game.phase != "deckbuilding":
+            return pace
+        if self.is_waited_for(table):
+            return pace // HURRY
+        moment = (game.round, game.state.deckbuilding.timer)
+        if self._moments.get(seat) != moment:  # the first seconds of a timer belong to people
+            self._moments[seat] = moment
+            return pace * FIRST_LOOK
+        return pace * HESITATION if seat in self._held else pace
 
     def answer_for(self, table: Table, seat: int) -> Action | None:
         """A person's decision, made for them because their time is over."""

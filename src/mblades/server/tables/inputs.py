@@ -11,6 +11,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from mblades.bots.manners import Remark
 from mblades.server.wire.messages import Pace
 
 
@@ -108,6 +109,7 @@ class Acted(Struct, frozen=True, tag="acted", tag_field="do"):
     seat: int
     action: tuple[Any, ...]
     by: Literal["person", "bot", "clock"] = "person"
+    remark: Remark | None = None  # what the bot says with it
 
 
 class TimePassed(Struct, frozen=True, tag="time", tag_field="do"):

@@ -457,9 +457,13 @@ class LiveTable:
             delay = max((due - self._now()) / 1000, least)
             self._due_timer = loop.call_later(delay, self.look_at_clock)
         if self.audience.watchers:
+            hurry = loop.time() + self.table.pace.bot_ms / 1000
             for seat in self._bots.seats_to_act(self.table):
-                if seat not in self._bot_timers:
-                    pace = self._bots.pace_ms(self.table) / 1000 * uniform(*UNEVEN)
+                timer = self._bot_timers.get(seat)
+                if timer is None or (timer.when() > hurry and self._bots.is_waited_for(self.table)):
+                    if timer is not None:
+                        timer.cancel()
+                    pace = self._bots.delay_ms(self.table, seat) / 1000 * uniform(*UNEVEN)
                     failures = self._bot_failures.get(seat, 0) - 1  # once may be bad luck
                     delay = max(_pause(failures), pace)
                     self._bot_timers[seat] = loop.call_later(delay, self._let_bot_act, seat)
@@ -468,8 +472,12 @@ class LiveTable:
         self._bot_timers.pop(seat, None)
 
         def build(table: Table, at: int) -> Input | None:
+            held = self._bots.is_held(seat)
             action = self._bots.decide(table, seat)
-            return None if action is None else Acted(at, seat, tuple(as_list(action)), "bot")
+            if action is None or (not held and self._bots.hesitates(table, seat, action)):
+                return None
+            remark = self._bots.remark(table, seat, action)
+            return Acted(at, seat, tuple(as_list(action)), "bot", remark)
 
         self.send(build, lambda what: self._note_bot(seat, what))
 

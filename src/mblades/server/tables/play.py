@@ -8,7 +8,7 @@ from mblades.errors import IllegalAction, SaveError
 from mblades.rules.game import Game
 from mblades.rules.state.action_tables import PAUSE, READY
 from mblades.rules.state.actions import Action
-from mblades.rules.state.events import Event
+from mblades.rules.state.events import Event, Remarked
 from mblades.rules.version import RULES_VERSION
 from mblades.server import setups
 from mblades.server.tables import contests, lobby
@@ -63,6 +63,9 @@ def act(table: Table, what: Acted, outcome: Outcome) -> None:
         _go_onward(table, what.seat, what.at, outcome)
     else:
         _play(table, game, what, game.read(what.action), outcome)
+    if what.remark is not None:
+        said = what.remark
+        outcome.events.append(Remarked(what.seat, said.partner, said.reason, said.symbol))
     if what.by == "person":
         table.give_sign(what.seat, what.at)
 

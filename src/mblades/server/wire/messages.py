@@ -131,7 +131,7 @@ class Pace(Struct, frozen=True, forbid_unknown_fields=True):
     clock: bool = True  # False: no clock, a timer ends when all are ready
     decision_s: Annotated[int, Meta(ge=0, le=600)] = 0  # for a tournament decision; 0: no limit
     break_s: Annotated[int, Meta(ge=0, le=600)] = 45  # between a tournament and deckbuilding
-    bot_ms: Annotated[int, Meta(ge=0, le=10_000)] = 900  # how long a bot takes for an action
+    bot_ms: Annotated[int, Meta(ge=0, le=10_000)] = 1500  # how long a bot takes for an action
     away_s: Annotated[int, Meta(ge=1, le=3600)] = (
         60  # a bot takes the seat of a player who is away this long
     )

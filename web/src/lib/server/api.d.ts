@@ -1268,7 +1268,7 @@ export interface components {
             /**
              * @default {
              *       "away_s": 60,
-             *       "bot_ms": 900,
+             *       "bot_ms": 1500,
              *       "break_s": 45,
              *       "clock": true,
              *       "decision_s": 0
@@ -1364,7 +1364,7 @@ export interface components {
         Pace: {
             /** @default 60 */
             away_s: number;
-            /** @default 900 */
+            /** @default 1500 */
             bot_ms: number;
             /** @default 45 */
             break_s: number;
