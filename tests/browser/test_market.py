@@ -300,7 +300,9 @@ def test_not_now_and_never_for_this_card(
     offer = player.asked.get_by_role("heading", name=OFFER)
     expect(offer).to_be_visible()
     lit = player.page.locator("mark")
-    expect(lit).to_have_text(re.compile("^You may discard a card"))  # not the whole text of the card
+    expect(lit).to_have_text(
+        re.compile("^You may discard a card")
+    )  # not the whole text of the card
     player.press(player.options.filter(has_text="Do not"))
     until(ann, lambda: "end" in ann.choices)
     ann.act("end")

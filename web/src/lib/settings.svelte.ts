@@ -10,6 +10,8 @@ interface Chosen {
   motion: Motion;
   sound: boolean;
   shortcuts: boolean; // one key does something
+  fillsDeck: boolean; // when the last timer ends
+  endsTurn: boolean; // by itself, when nothing else can be done
   language: Language | null; // null: as the browser prefers
 }
 
@@ -19,6 +21,8 @@ const DEFAULTS: Chosen = {
   motion: "system",
   sound: false,
   shortcuts: true,
+  fillsDeck: false,
+  endsTurn: true,
   language: null,
 };
 
@@ -59,6 +63,12 @@ class Settings {
   }
   get shortcuts(): boolean {
     return this.#chosen.shortcuts;
+  }
+  get fillsDeck(): boolean {
+    return this.#chosen.fillsDeck;
+  }
+  get endsTurn(): boolean {
+    return this.#chosen.endsTurn;
   }
   get language(): Language {
     return this.#chosen.language ?? preferred(navigator.languages);

@@ -18,6 +18,11 @@ class Toasts {
     setTimeout(() => this.dismiss(id), LASTS_MS);
   }
 
+  /** What was refused has been done now. */
+  dismissRefusals(): void {
+    this.list = this.list.filter((toast) => toast.kind !== "refusal");
+  }
+
   dismiss(id: number): void {
     this.list = this.list.filter((toast) => toast.id !== id);
   }

@@ -159,6 +159,9 @@ export class RecordedGame implements Connection {
   say(): boolean {
     return false;
   }
+  wish(): void {
+    // it is over
+  }
   comeBack(): void {
     // nobody has left
   }

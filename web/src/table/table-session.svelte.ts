@@ -93,7 +93,8 @@ export class TableSession {
       onContest?.(until);
     };
     const outcome = await this.connection.act(action, contest, seen);
-    if (!outcome.done) toasts.show(why(outcome.reason), "refusal");
+    if (outcome.done) toasts.dismissRefusals();
+    else toasts.show(why(outcome.reason), "refusal");
     return outcome.done;
   }
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from mblades.errors import IllegalAction, SaveError
+from mblades.rules.deckbuilding.aftermarket import LAST_TIMER
 from mblades.rules.game import Game
 from mblades.rules.state.action_tables import PAUSE, READY
 from mblades.rules.state.actions import Action
@@ -82,10 +83,28 @@ def _check_actor(table: Table, what: Acted) -> None:
     place = table.seats[what.seat]
     if what.by == "bot" and not place.is_played_by_bot:
         raise IllegalAction("A person is playing this seat.")
-    if what.by == "clock":
+    if what.by == "clock" and what.seat not in seats_to_fill(table, what.at):
         decision = table.decision
         if decision is None or decision.seat != what.seat or decision.due > what.at:
             raise IllegalAction("The time for this decision is not up yet.")
+
+
+def seats_to_fill(table: Table, at: int) -> list[int]:
+    """The seats whose decks are filled now: the last timer is over, and their people wished for it."""
+    game, timer = table.game, table.timer
+    if game is None or game.phase != DECKBUILDING or timer is None or timer.due is None:
+        return []
+    s = game.state
+    goes_on = s.deckbuilding.timer != LAST_TIMER or (
+        len(s.deckbuilding.consents) == len(s.mode.builders(s))
+    )
+    if goes_on or timer.due > at:
+        return []
+    return [
+        seat
+        for seat, place in enumerate(table.seats)
+        if place.fills and not place.is_played_by_bot and not s.players[seat].ready
+    ]
 
 
 def _do(table: Table, game: Game, seat: int, action: Action, at: int, outcome: Outcome) -> None:

@@ -34,6 +34,7 @@ from mblades.server.tables.inputs import (
     SeatSet,
     TimePassed,
     Went,
+    Wished,
 )
 from mblades.server.wire.messages import Pace, TableState
 
@@ -52,6 +53,7 @@ class Place(Struct, frozen=True):
     stand_in: bool = False  # a bot plays for the person
     left: bool = False  # on purpose: only their own word brings them back
     kept: bool = False  # the name is the person's alone
+    fills: bool = False  # the person wants a full deck when the time to build it is up
 
     @property
     def is_open(self) -> bool:
@@ -185,8 +187,8 @@ class Table(Struct):
             case Began():
                 self._check_host(what.by)
                 play.begin(self, what, outcome)
-            case Came() | Went():
-                self._note_presence(what)
+            case Came() | Went() | Wished():
+                self._hear_from(what)
             case Rematched():
                 self._rematch(what)
         self.number += 1
@@ -282,12 +284,14 @@ class Table(Struct):
         place = Place() if what.bot is None else _bot(what.bot)
         self.seats = (*self.seats[: what.seat], place, *self.seats[what.seat + 1 :])
 
-    def _note_presence(self, what: Came | Went) -> None:
+    def _hear_from(self, what: Came | Went | Wished) -> None:
         seat = self.seat_of(what.account)
         if seat is None:
             raise IllegalAction("You do not have a seat at this table.")
         place = self.seats[seat]
-        if isinstance(what, Went):
+        if isinstance(what, Wished):
+            self._place(seat, fills=what.fill)
+        elif isinstance(what, Went):
             if not place.present:
                 raise IllegalAction("You are already away.")
             self._place(seat, present=False, sign=what.at)

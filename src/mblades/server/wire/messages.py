@@ -435,7 +435,13 @@ class ComeBack(Struct, tag="back", tag_field="type", forbid_unknown_fields=True)
     """I play my seat again myself. (Acting or saying hello does the same.)"""
 
 
-FromClient = Hello | Act | Say | AskHint | AskFilling | ComeBack
+class Wish(Struct, tag="wish", tag_field="type", forbid_unknown_fields=True):
+    """Whether my deck is to be filled when the last timer ends, if I am not ready by then."""
+
+    fill: bool
+
+
+FromClient = Hello | Act | Say | AskHint | AskFilling | ComeBack | Wish
 
 
 # --------------------------------------------------------------------------- the socket, server says

@@ -889,7 +889,7 @@ export interface components {
             giver: number;
             vp: number;
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Say"] | components["schemas"]["AskHint"] | components["schemas"]["AskFilling"] | components["schemas"]["ComeBack"];
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Say"] | components["schemas"]["AskHint"] | components["schemas"]["AskFilling"] | components["schemas"]["ComeBack"] | components["schemas"]["Wish"];
         FromServer: components["schemas"]["Welcome"] | components["schemas"]["Started"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Waiting"] | components["schemas"]["TableChanged"] | components["schemas"]["Said"] | components["schemas"]["Advice"] | components["schemas"]["Filling"];
         /**
          * FusingView
@@ -1112,6 +1112,7 @@ export interface components {
          * @description An NPC. Events name it by its place in the list.
          */
         NpcFace: {
+            cards: number;
             flavour: string;
             id: string;
             name: string;
@@ -1801,6 +1802,15 @@ export interface components {
             /** @enum {unknown} */
             type: "welcome";
             view: components["schemas"]["View"] | null;
+        };
+        /**
+         * Wish
+         * @description Whether my deck is to be filled when the last timer ends, if I am not ready by then.
+         */
+        Wish: {
+            fill: boolean;
+            /** @enum {unknown} */
+            type: "wish";
         };
     };
     responses: never;

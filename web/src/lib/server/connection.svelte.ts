@@ -68,6 +68,8 @@ export interface Connection {
   /** What would the best bot put into one's decks? */
   fill(): Promise<Filled>;
   say(text: string): boolean;
+  /** Whether one's deck is to be filled when the last timer ends. */
+  wish(fill: boolean): void;
   /** Play the seat again oneself, after a bot stood in. */
   comeBack(): void;
   close(): void;
@@ -139,6 +141,10 @@ export class LiveConnection implements Connection {
 
   say(text: string): boolean {
     return this.#send({ type: "chat", text });
+  }
+
+  wish(fill: boolean): void {
+    this.#send({ type: "wish", fill });
   }
 
   comeBack(): void {
