@@ -44,6 +44,17 @@ def test_own_moves_are_taken_back_and_an_illegal_deck_is_named_in_every_timer(
         page.keyboard.press("Control+z")
     expect(page.get_by_role("status").filter(has_text="is not legal")).to_have_count(0)
 
+    # A sale is taken back as long as nobody has acted on it.
+    binder.first.focus()
+    with player.visitor.acting():
+        page.keyboard.press("s")
+    sold = player.cards("Aftermarket")
+    expect(sold).to_have_count(1)
+    count = binder.count()
+    player.do(sold.first, "Take it back")
+    expect(sold).to_have_count(0)
+    expect(binder).to_have_count(count + 1)
+
     # What a rival last did is told in the language that is spoken now.
     until(bob, lambda: "sell" in bob.choices)
     bob.act(*bob.choices["sell"][0])

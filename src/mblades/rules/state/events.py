@@ -334,6 +334,14 @@ class Declined(MainEvent, frozen=True):
     partner: Seat
 
 
+class TakenBack(MainEvent, frozen=True):
+    """Somebody takes back a sale that nobody has acted on; the server lets them."""
+
+    seat: Seat
+    card: Card
+    price: Amount
+
+
 class Withdrawn(MainEvent, frozen=True):
     """Somebody takes back a proposal."""
 

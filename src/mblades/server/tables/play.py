@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from mblades.errors import IllegalAction, SaveError
@@ -12,7 +14,7 @@ from mblades.rules.state.actions import Action
 from mblades.rules.state.events import Event
 from mblades.rules.version import RULES_VERSION
 from mblades.server import setups
-from mblades.server.tables import contests, lobby
+from mblades.server.tables import contests, lobby, sales
 from mblades.server.tables.contests import Hold, Request
 from mblades.server.tables.inputs import Acted, Began
 from mblades.server.tables.table import (
@@ -60,10 +62,21 @@ def act(table: Table, what: Acted, outcome: Outcome) -> None:
     _check_actor(table, what)
     if what.action == ONWARD:
         _go_onward(table, what.seat, what.at, outcome)
+    elif (sold := taken_back(what.action)) is not None:
+        sales.take_back(table, what.seat, sold, outcome)
     else:
         _play(table, game, what, game.read(what.action), outcome)
     if what.by == "person":
         table.give_sign(what.seat, what.at)
+
+
+def taken_back(action: Sequence[object]) -> int | None:
+    """The card whose sale an action takes back; None for another action."""
+    match action:
+        case ["unsell", int(card)]:
+            return card
+        case _:
+            return None
 
 
 def _play(table: Table, game: Game, what: Acted, action: Action, outcome: Outcome) -> None:
@@ -116,7 +129,9 @@ def _do(table: Table, game: Game, seat: int, action: Action, at: int, outcome: O
 
 def _give_act(table: Table, game: Game, seat: int, action: Action, outcome: Outcome) -> list[Event]:
     is_in_turn = game.phase != DECKBUILDING
+    before = sales.game_before(table, game, seat, action)
     happened = game.act(seat, action)
+    sales.follow(table, seat, action, happened, before)
     table.decisions += is_in_turn
     outcome.given.append((seat, action))
     return happened
@@ -154,7 +169,7 @@ def _all_are_ready(game: Game) -> bool:
 
 def _tick(table: Table, game: Game, at: int, outcome: Outcome) -> None:
     _settle(table, game, None, outcome)
-    table.onward = ()
+    table.onward, table.sales = (), ()
     happened = _give_tick(game, outcome)
     _note(table, game, happened, at, outcome)
 

@@ -36,6 +36,7 @@ from mblades.server.tables.inputs import (
     Went,
     Wished,
 )
+from mblades.server.tables.sales import Sale
 from mblades.server.wire.messages import Pace, TableState
 
 STAND_IN = "regular"  # the level of a bot that plays for a person
@@ -99,6 +100,7 @@ class Outcome(Struct):
 
     events: list[Event] = []
     given: list[tuple[int | None, Action | None]] = []  # to the game: acts of seats, and ticks
+    taken_back: tuple[int, Action] | None = None  # an act that is as if it had never been
     settled: list[Settled] = []
     until: int | None = None  # the input is a request that is settled at this time
 
@@ -124,6 +126,7 @@ class Table(Struct):
     decision: Decision | None = None
     requests: tuple[Request, ...] = ()
     holds: tuple[Hold, ...] = ()
+    sales: tuple[Sale, ...] = ()  # that may still be taken back
     onward: tuple[int, ...] = ()  # seats that wait for the next phase
     rematch: str | None = None
     is_deserted: bool = False  # a lobby where nobody is expected
@@ -136,6 +139,8 @@ class Table(Struct):
         twin = copy.copy(self)
         if self.game is not None:
             twin.game = self.game.clone()
+        if self.sales:
+            twin.sales = tuple(replace(one, without=one.without.clone()) for one in self.sales)
         return twin
 
     def dump(self) -> bytes:

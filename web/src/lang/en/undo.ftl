@@ -25,3 +25,5 @@ fills-deck-help = If the last timer ends and you are not ready, the best cards o
 ends-turn = End my turn by itself
 ends-turn-help = When nothing else can be done, the turn ends without asking.
 npc-choose = { $chosen } of { $count } chosen
+verb-unsell = Take it back
+action-unsell = Take back the sale of { $card }

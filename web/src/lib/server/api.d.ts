@@ -573,7 +573,7 @@ export interface components {
             number
         ] | [
             "score"
-        ] | components["schemas"]["Onward"];
+        ] | components["schemas"]["Onward"] | components["schemas"]["Unsell"];
         /**
          * Address
          * @description How other machines find the server.
@@ -1131,7 +1131,7 @@ export interface components {
         };
         /**
          * Onward
-         * @description The next phase may start: the one action at a table that is none of the game.
+         * @description The next phase may start: an action at a table that is none of the game.
          */
         Onward: [
             "onward"
@@ -1717,6 +1717,14 @@ export interface components {
             taken: number[];
             to_do: boolean;
         };
+        /**
+         * Unsell
+         * @description Take back a sale that nobody has acted on: a courtesy of the table, and no action of the game.
+         */
+        Unsell: [
+            "unsell",
+            number
+        ];
         /**
          * Update
          * @description Something happened.
