@@ -120,12 +120,18 @@ def test_partners_hand_each_other_cards_and_money(arrive: Arrive, shop: Shop) ->
     expect(page.get_by_role("article").first).to_have_accessible_name("Bob")
     expect(page.get_by_role("article", name="Player 3")).to_contain_text("The Sore Losers")
     expect(page.get_by_label("30 M$")).to_be_visible()
-    player.press(partner.get_by_role("button", name="Give 5 M$"))
-    expect(page.get_by_label("25 M$")).to_be_visible()
+    partner.get_by_role("button", name="Give M$").click()
+    asked = page.get_by_role("dialog", name="Give money to Bob")
+    asked.get_by_label("How much").fill("7")
+    player.press(asked.get_by_role("button", name="Give 7 M$"))
+    expect(page.get_by_label("23 M$")).to_be_visible()
     card = player.cards("Your binder").first
     name = (card.get_by_role("img").get_attribute("aria-label") or "").split(",")[0]
     assert name
-    player.do(card, "Hand to Bob")
+    card.click()
+    page.get_by_role("dialog").get_by_role("button", name="Hand to Bob").click()
+    asked = page.get_by_role("dialog", name=f"Give {name} to Bob?")
+    player.press(asked.get_by_role("button", name="Give it"))
     partner.get_by_text("Binder and deck of Bob").click()
     binder = partner.get_by_role("list", name="Bob: Binder")
     expect(binder.get_by_role("button", name=name).first).to_be_visible()

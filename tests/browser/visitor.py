@@ -135,13 +135,20 @@ class Visitor:
         self.context.close()
 
 
+# A test that plays a seat by hand and looks on with a browser would have its turns ended by the latter.
+SETTINGS = {"endsTurn": False}
+
+
 def _logged_in(shop: Shop, guest: Guest) -> StorageState:
     return {
         "cookies": [],
         "origins": [
             {
                 "origin": shop.address,
-                "localStorage": [{"name": "mblades.session", "value": json.dumps(guest.session)}],
+                "localStorage": [
+                    {"name": "mblades.session", "value": json.dumps(guest.session)},
+                    {"name": "mblades.settings", "value": json.dumps(SETTINGS)},
+                ],
             }
         ],
     }

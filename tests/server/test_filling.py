@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding.deck import faults, limits
 from mblades.rules.game import Game
+from mblades.rules.state.actions import as_list
 from mblades.server.tables import bots
+from mblades.server.tables.bots import BotPlayers
+from mblades.server.tables.inputs import Wished
 from tests.rules.small import a_game
+from tests.server.tables import Scene
 
 
 def filled(game: Game, seat: int = 0) -> Game:
@@ -62,3 +67,49 @@ def test_only_who_may_move_cards(ready: bool) -> None:
         assert bots.filling(game, 0) == []
     else:
         assert bots.filling(game, 0)
+
+
+# --------------------------------------------------------------------------- when the time is up
+
+
+def in_last_timer() -> Scene:
+    """Ann and Bob wish for full decks, Cid does not; the last timer ends at 60 s."""
+    scene = Scene({"timers": (10, 20, 30), "contest_ms": 0, "first_chance_ms": 0}).begin()
+    for name in ("ann", "bob"):
+        scene.take(Wished(0, name, fill=True))
+    scene.tick_at(10_000)
+    scene.tick_at(30_000)
+    return scene
+
+
+def fill_all(scene: Scene) -> None:
+    """What the live table does when a timer is due."""
+    players = BotPlayers()
+    while (move := players.next_filling(scene.table, scene.now)) is not None:
+        scene.act(move[0], *as_list(move[1]), by="clock")
+
+
+def test_decks_are_filled_for_those_who_wished_for_it() -> None:
+    scene = in_last_timer()
+    scene.act(1, "ready")  # who is ready means it
+    fill_all(scene.at(59_999))
+    assert not scene.s.players[0].deck  # not before the time is up
+    scene.act(0, "trade", 1)  # and who is in the middle of something is not forgotten
+    fill_all(scene.at(60_000))
+    assert len(scene.s.players[0].deck) >= 8
+    assert faults(scene.s, scene.s.players[0].deck, scene.s.players[0]) == []
+    assert [len(scene.s.players[seat].deck) for seat in (1, 2)] == [0, 0]
+    scene.tick_at(60_000)
+    assert len(scene.s.players[0].hand) >= 6
+    assert scene.replayed().dump() == scene.table.dump()
+
+
+def test_the_clock_moves_nobody_elses_cards() -> None:
+    scene = in_last_timer().at(60_000)
+    card = scene.s.players[2].binder[0]
+    with pytest.raises(IllegalAction, match="not up yet"):
+        scene.act(2, "move", card, "deck", by="clock")
+    scene.take(Wished(scene.now, "ann", fill=False))
+    card = scene.s.players[0].binder[0]
+    with pytest.raises(IllegalAction, match="not up yet"):
+        scene.act(0, "move", card, "deck", by="clock")

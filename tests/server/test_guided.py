@@ -8,7 +8,7 @@ from typing import Any
 from mblades.bots import make_bot
 from mblades.rules.version import RULES_VERSION
 from mblades.server import guided, setups
-from mblades.server.tables.bots import SHOPPING_MS, BotPlayers
+from mblades.server.tables.bots import BotPlayers
 from mblades.server.tables.inputs import Acted, Began, Came, Opened
 from mblades.server.tables.table import Table
 from tests.server.people import Server, at_server
@@ -87,7 +87,7 @@ def test_bots_wait_until_the_newcomer_is_ready() -> None:
     assert bots.seats_to_act(table) == []
     table.apply(Acted(0, NEWCOMER, ("ready",)))
     assert bots.seats_to_act(table) == [1, 2]
-    assert bots.pace_ms(table) == SHOPPING_MS
+    assert bots.delay_ms(table, 1) < table.pace.bot_ms
     let_bots_act(table, bots, 0)
     table.apply(Acted(0, NEWCOMER, ("unready",)))
     assert bots.seats_to_act(table) == []

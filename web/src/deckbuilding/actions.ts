@@ -28,6 +28,7 @@ const ABOUT_CARDS = new Set([
   "purchase",
   "move",
   "sell",
+  "unsell",
   "show",
   "hide",
   "hand_over",
@@ -73,6 +74,7 @@ function cardAction(verb: string, sends: Action): CardAction {
   const [, , to] = sends;
   if (verb === "move") return { verb, sends, zone: String(to), key: KEYS[String(to)] ?? null };
   if (verb === "buy" || verb === "purchase") return { verb, sends, zone: "binder", key: "b" };
+  if (verb === "unsell") return { verb, sends, zone: "binder", key: "b" };
   if (verb === "sell") return { verb, sends, zone: "aftermarket", key: "s" };
   if (verb === "hand_over") return { verb, sends, zone: `seat-${String(to)}`, key: null };
   return { verb, sends, zone: null, key: KEYS[verb] ?? null };

@@ -1,7 +1,7 @@
 /** One person at the deckbuilding table: what they have picked up, and what they may do with it. */
 
 import { getContext, setContext } from "svelte";
-import type { SeenCard } from "../cards/face";
+import type { Face, SeenCard } from "../cards/face";
 import { zoom } from "../cards/zoom.svelte";
 import type { Connection } from "../lib/server/connection.svelte";
 import type { Action, Advice, Due } from "../lib/server/wire";
@@ -10,9 +10,12 @@ import { toasts } from "../lib/toasts.svelte";
 import { t } from "../lib/words.svelte";
 import { provideTableSession, TableSession } from "../table/table-session.svelte";
 import { actionsByTarget, actionsOnBack, type CardAction } from "./actions";
+import { AskOnce, beforeDeal, beforeGiving } from "./asking/ask-once.svelte";
+import type { Deal } from "./deals/deals";
 import { DealInProgress } from "./deals/deal-in-progress.svelte";
 import { News } from "./news.svelte";
 import { OwnCards } from "./own-cards/own-cards.svelte";
+import { Undo } from "./own-cards/undo.svelte";
 
 const KEY = Symbol("deckbuilding session");
 
@@ -31,13 +34,16 @@ export const sameThing = (a: Thing, b: Thing): boolean =>
 export class DeckbuildingSession extends TableSession {
   readonly cards = new OwnCards(this);
   readonly deals = new DealInProgress(this);
+  readonly once = new AskOnce();
   readonly news: News;
+  #undo = new Undo();
   picked = $state.raw<Picked | null>(null);
   /** By card number or place: until when others may ask for it too (RUL-10). */
   contested = $state.raw<Record<string, number>>({});
   /** Asked whether to play with a short deck. */
   isShortDeckAsked = $state(false);
   #shortDeckMeantIn = -1; // the round in which the answer was yes
+  #faultsMeant = ""; // those of the deck with which one was ready all the same
 
   constructor(connection: Connection) {
     super(connection);
@@ -58,15 +64,45 @@ export class DeckbuildingSession extends TableSession {
 
   async act(action: Action, about?: string, seen?: number): Promise<boolean> {
     this.picked = null;
+    const back = Undo.of(action, (card) => this.#areaOf(card));
     const contest = (until: number): void => {
       if (about) this.contested = { ...this.contested, [about]: until };
     };
     const isDone = await this.send(action, contest, seen);
+    if (isDone && back && !this.#isUndoing) this.#undo.note(back);
     if (about && about in this.contested) {
       const { [about]: _over, ...rest } = this.contested;
       this.contested = rest;
     }
     return isDone;
+  }
+
+  #isUndoing = false;
+  #areaOf(card: number): string | undefined {
+    return this.cards.areas.find((area) => this.cards.in(area).some(({ id }) => id === card));
+  }
+  /** Take back the last move among one's own cards. */
+  async undo(): Promise<void> {
+    const isPossible = ([verb, ...rest]: Action): boolean =>
+      this.may(verb as "move").some(([, ...one]) => String(one) === String(rest));
+    const back = this.#isUndoing ? undefined : this.#undo.take(isPossible);
+    if (!back) return;
+    this.#isUndoing = true;
+    await this.act(back);
+    this.#isUndoing = false;
+  }
+
+  #names = {
+    card: (card: number): string => this.#faceOf(card)?.name ?? t("back-unknown"),
+    rarity: (card: number): string => this.#faceOf(card)?.rarity ?? "",
+    player: (seat: number): string => this.name(seat),
+  };
+  #faceOf(card: number): Face | undefined {
+    return this.face(this.cards.in("binder").find(({ id }) => id === card));
+  }
+  /** Carry a deal out, after a yes where a promo would be gone. */
+  beforeDeal(deal: Deal, does: () => void): void {
+    this.once.first(beforeDeal(deal, this.#names), does);
   }
 
   /** What may be done with a thing, deals that it would begin included. */
@@ -88,11 +124,16 @@ export class DeckbuildingSession extends TableSession {
   }
 
   /** Do it; a fusion or a trade goes to the counter first. */
-  async perform({ sends }: CardAction, thing: Thing): Promise<void> {
+  perform({ sends }: CardAction, thing: Thing): void {
     const card = "card" in thing ? thing.card.id : undefined;
     if (sends[0] === "fuse") this.deals.fuse(sends[1], card);
     else if (sends[0] === "trade") this.deals.trade(sends[1], card);
-    else await this.act(sends, "place" in thing ? thing.place : String(card));
+    else {
+      const about = "place" in thing ? thing.place : String(card);
+      const { seen } = this.connection;
+      this.picked = null;
+      this.once.first(beforeGiving(sends, this.#names), () => void this.act(sends, about, seen));
+    }
   }
 
   /** Make the whole move that is advised; it ends where something is refused, which is said. */
@@ -108,8 +149,22 @@ export class DeckbuildingSession extends TableSession {
   async ready(): Promise<void> {
     const isLast = this.view?.clock?.last === true;
     const isMeant = this.#shortDeckMeantIn === (this.view?.round ?? 0);
+    const { seen } = this.connection;
+    const faults = this.cards.deckFaults.join(" ");
     this.isShortDeckAsked = isLast && this.cards.shortfall !== null && !isMeant;
-    if (!this.isShortDeckAsked) await this.act(["ready"]);
+    if (this.isShortDeckAsked) return;
+    if (!faults || faults === this.#faultsMeant) return void (await this.act(["ready"]));
+    const title = t("illegal-title");
+    const question = {
+      title,
+      help: t("illegal-help", { faults }),
+      yes: t("illegal-ready"),
+      no: t("illegal-change"),
+    };
+    this.once.first(question, () => {
+      this.#faultsMeant = faults;
+      void this.act(["ready"], undefined, seen);
+    });
   }
   async playWithShortDeck(): Promise<void> {
     this.#shortDeckMeantIn = this.view?.round ?? 0;
@@ -137,13 +192,13 @@ export class DeckbuildingSession extends TableSession {
 
   doubleClick(thing: Thing): void {
     const [first] = this.actionsOn(thing);
-    if (first && !this.deals.isOpen) void this.perform(first, thing);
+    if (first && !this.deals.isOpen) this.perform(first, thing);
   }
 
   drop(thing: Thing, zone: string): void {
     if (zone === "counter" && "card" in thing && this.deals.toggle(thing.card, thing.zone)) return;
     const action = this.actionsOn(thing).find((one) => one.zone === zone);
-    if (action) void this.perform(action, thing);
+    if (action) this.perform(action, thing);
   }
   /** Where a thing may be dropped. */
   zonesFor(thing: Thing): Set<string> {

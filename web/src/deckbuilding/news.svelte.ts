@@ -4,7 +4,7 @@ import { settings } from "../lib/settings.svelte";
 import { announcer } from "../lib/toasts.svelte";
 import type { Told } from "../lib/server/wire";
 import { happening } from "../story/events";
-import { tell, type Piece } from "../story/narration";
+import { tell, type Piece, type StoryLine } from "../story/narration";
 import type { TableSession } from "../table/table-session.svelte";
 
 const TURN_MS = 1500;
@@ -21,7 +21,17 @@ export interface Headline {
 }
 
 export class News {
-  bySeat = $state.raw<Record<number, Headline>>({});
+  /** By seat: the input in which somebody last did something in public. */
+  #last = $state.raw<Record<number, Told>>({});
+  /** Told anew when the words change. */
+  bySeat = $derived.by<Record<number, Headline>>(() => {
+    const found: Record<number, Headline> = {};
+    for (const [seat, told] of Object.entries(this.#last)) {
+      const line = this.#deeds(told).findLast(({ seats }) => seats[0] === Number(seat));
+      if (line) found[Number(seat)] = { key: line.key, pieces: line.pieces };
+    }
+    return found;
+  });
   /** Cards that came since the last look. */
   fresh = $state.raw<ReadonlySet<number>>(new Set());
   turned = $state.raw<Turned[]>([]);
@@ -50,11 +60,11 @@ export class News {
   }
 
   #note(told: Told): void {
-    for (const line of tell(told, this.#session)) {
-      const [actor] = line.seats;
-      if (line.level === 0 || actor === undefined) continue;
-      this.bySeat = { ...this.bySeat, [actor]: { key: line.key, pieces: line.pieces } };
-    }
+    for (const { seats } of this.#deeds(told))
+      if (seats[0] !== undefined) this.#last = { ...this.#last, [seats[0]]: told };
+  }
+  #deeds(told: Told): StoryLine[] {
+    return tell(told, this.#session).filter((line) => line.level !== 0);
   }
 
   /** New cards of one's own turn over where they lay, and are marked in the binder. */

@@ -17,6 +17,8 @@ interface Chosen {
   volume: number; // 0 to 100
   shortcuts: boolean; // one key does something
   notify: boolean | null; // when the page is hidden; null: not asked yet
+  fillsDeck: boolean; // when the last timer ends
+  endsTurn: boolean; // by itself, when nothing else can be done
   language: Language | null; // null: as the browser prefers
 }
 
@@ -30,6 +32,8 @@ const DEFAULTS: Chosen = {
   volume: 60,
   shortcuts: true,
   notify: null,
+  fillsDeck: false,
+  endsTurn: true,
   language: null,
 };
 
@@ -82,6 +86,12 @@ class Settings {
   }
   get notify(): boolean | null {
     return this.#chosen.notify;
+  }
+  get fillsDeck(): boolean {
+    return this.#chosen.fillsDeck;
+  }
+  get endsTurn(): boolean {
+    return this.#chosen.endsTurn;
   }
   get language(): Language {
     return this.#chosen.language ?? preferred(navigator.languages);

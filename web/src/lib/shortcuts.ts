@@ -14,6 +14,12 @@ export function shortcut(event: KeyboardEvent): string | null {
   return event.repeat || !isForTable(event) ? null : event.key.toLowerCase();
 }
 
+/** Ctrl+Z, or ⌘Z. */
+export function isUndo(event: KeyboardEvent): boolean {
+  const isHeld = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  return isHeld && event.key.toLowerCase() === "z" && isForTable(event);
+}
+
 /** Whether a press is meant for the table: nobody writes, and nothing lies over it. */
 export function isForTable(event: KeyboardEvent): boolean {
   const places = [event.target, document.activeElement];

@@ -26,6 +26,11 @@ class Toasts {
     this.list = this.list.map((toast) => (toast.id === id ? { ...toast, clause } : toast));
   }
 
+  /** What was refused has been done now. */
+  dismissRefusals(): void {
+    this.list = this.list.filter((toast) => toast.kind !== "refusal");
+  }
+
   dismiss(id: number): void {
     this.list = this.list.filter((toast) => toast.id !== id);
   }

@@ -56,6 +56,14 @@ export function why(reason: Reason): string {
   return filled(speaking.locales[0] as Language, template, named(reason.args));
 }
 
+/** Words that stand alone begin with a capital letter and end with a stop. */
+export function sentence(words: string): string {
+  const whole = words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
+  return /[.!?。！？…]["”»」)]?$/.test(whole)
+    ? whole
+    : `${whole}${language() === "ja" ? "。" : "."}`;
+}
+
 /** A template with `{places}`; a translation may also choose by number, as Fluent writes it. */
 export function filled(language: Language, template: string, values: Values): string {
   const fluent = template.replace(/\{(\w+)\}/g, "{ $$$1 }").replace(/\n/g, "\n    ");

@@ -145,6 +145,9 @@ export class PuzzleConnection implements Connection {
   sayPhrase(): boolean {
     return false;
   }
+  wish(): void {
+    // there is no clock
+  }
   comeBack(): void {
     // nobody has left
   }

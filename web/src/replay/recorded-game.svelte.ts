@@ -163,6 +163,9 @@ export class RecordedGame implements Connection {
   sayPhrase(): boolean {
     return false;
   }
+  wish(): void {
+    // it is over
+  }
   comeBack(): void {
     // nobody has left
   }

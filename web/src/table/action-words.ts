@@ -66,6 +66,7 @@ const NAMED: Record<string, readonly (keyof typeof say)[]> = {
   peek: ["place"],
   change_meta: ["meta"],
   sell: ["card"],
+  unsell: ["card"],
   purchase: ["card"],
   fuse: ["rarity"],
   npc: ["npc"],

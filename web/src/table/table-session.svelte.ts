@@ -6,7 +6,7 @@ import type { Connection } from "../lib/server/connection.svelte";
 import { faces } from "../lib/server/library.svelte";
 import type { Action, ActionOf, Advice, Player, Table, Verb, View } from "../lib/server/wire";
 import { refuse } from "../lib/refusing";
-import { announcer } from "../lib/toasts.svelte";
+import { announcer, toasts } from "../lib/toasts.svelte";
 import { t } from "../lib/words.svelte";
 import { playerName } from "../story/names";
 import { BOSS_COLOUR, seatColour } from "./seat-colours";
@@ -99,7 +99,8 @@ export class TableSession {
       onContest?.(until);
     };
     const outcome = await this.connection.act(action, contest, seen);
-    if (!outcome.done) refuse(outcome.reason);
+    if (outcome.done) toasts.dismissRefusals();
+    else refuse(outcome.reason);
     return outcome.done;
   }
 }

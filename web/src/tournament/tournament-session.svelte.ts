@@ -5,6 +5,7 @@ import type { Face } from "../cards/face";
 import type { Connection } from "../lib/server/connection.svelte";
 import { faces } from "../lib/server/library.svelte";
 import type { Action, View } from "../lib/server/wire";
+import { settings } from "../lib/settings.svelte";
 import { provideTableSession, TableSession } from "../table/table-session.svelte";
 import { visibleCards } from "../table/visible-cards";
 import { actionsByTarget, type ActionsByTarget } from "./actions";
@@ -46,6 +47,12 @@ export class TournamentSession extends TableSession {
   actions = $derived.by(() =>
     this.live ? actionsByTarget(this.connection.choices, this.connection.view) : NOTHING,
   );
+
+  /** Nothing is left but to end the turn, and that is done without asking. */
+  endsByItself = $derived.by(() => {
+    const left = Object.values(this.connection.choices).flat();
+    return settings.endsTurn && this.isPlayed && left.length === 1 && left[0]?.[0] === "end";
+  });
 
   /** The design of every card in sight, and of those that were seen turned. */
   #designs = $derived.by(() => {

@@ -60,6 +60,7 @@ event-bought = { $card_is ->
    *[hidden] { $seat } buys from { $set } for { $cost } M$
 }
 event-sold = { $seat } sells { $card } for { $price } M$
+event-taken-back = { $seat } takes back { $card } and returns { $price } M$
 event-purchased = { $seat } buys { $card } from the aftermarket for { $price } M$
 event-fused = { $seat } fuses { $cards } into { $promo } ({ $rarity })
 event-new-promos = New promos to fuse: { $set } ({ $rarity })

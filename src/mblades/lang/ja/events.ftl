@@ -51,6 +51,7 @@ event-bought = { $card_is ->
    *[hidden] { $seat }は{ $set }を{ $cost } M$で購入
 }
 event-sold = { $seat }は{ $card }を{ $price } M$で売却
+event-taken-back = { $seat }は{ $card }の売却を取り消し、{ $price } M$を返す
 event-purchased = { $seat }は流通市場で{ $card }を{ $price } M$で購入
 event-fused = { $seat }は{ $cards }を合成して{ $promo }（{ $rarity }）を得る
 event-new-promos = 新しい合成プロモ：{ $set }（{ $rarity }）

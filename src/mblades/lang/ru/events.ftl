@@ -55,6 +55,7 @@ event-bought = { $card_is ->
    *[hidden] { $seat } покупает бустер «{ $set }» за { $cost } M$
 }
 event-sold = { $seat } продаёт карту { $card } за { $price } M$
+event-taken-back = { $seat } забирает карту { $card } и возвращает { $price } M$
 event-purchased = { $seat } покупает карту { $card } на рынке за { $price } M$
 event-fused = { $seat } выполняет слияние ({ $cards }) и получает { $promo } ({ $rarity })
 event-new-promos = Новые промокарты для слияния: { $set } ({ $rarity })

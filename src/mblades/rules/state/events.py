@@ -345,6 +345,14 @@ class Remarked(MainEvent, frozen=True):
     symbol: Word  # that they collect
 
 
+class TakenBack(MainEvent, frozen=True):
+    """Somebody takes back a sale that nobody has acted on; the server lets them."""
+
+    seat: Seat
+    card: Card
+    price: Amount
+
+
 class Withdrawn(MainEvent, frozen=True):
     """Somebody takes back a proposal."""
 

@@ -10,10 +10,11 @@ from mblades.bots.advice import Advice
 from mblades.bots.deckbuilding_adviser import fill_decks
 from mblades.bots.manners import Manners, Remark, remark_on
 from mblades.rules.game import Game
-from mblades.rules.state.action_tables import EXTEND, PAUSE, READY, RESUME, UNREADY
+from mblades.rules.state.action_tables import CANCEL, EXTEND, PAUSE, READY, RESUME, UNREADY
 from mblades.rules.state.actions import Accept, Action, Buy, Decline, Fuse, Help, Purchase
 from mblades.rules.state.events import Phase, Proposed
 from mblades.rules.window import SeatWindow
+from mblades.server.tables import play
 from mblades.server.tables.history import PastInput
 from mblades.server.tables.table import Table
 
@@ -46,6 +47,20 @@ class BotPlayers:
         self._manners: dict[int, Manners] = {}
         self._moments: dict[int, tuple[int, int]] = {}  # by seat: the timer it has looked at
         self._held: dict[int, Action] = {}  # what a bot is going to take, if nobody else does
+        self._filled_in = -1  # the round whose decks were looked at
+        self._fillings: list[tuple[int, Action]] = []
+
+    def next_filling(self, table: Table, at: int) -> tuple[int, Action] | None:
+        """The next move that fills the deck of somebody whose time to build it is up (a seat, and its
+        action); None when nothing is left to do."""
+        game = table.game
+        seats = play.seats_to_fill(table, at)
+        if game is None or not seats:
+            return None
+        if self._filled_in != game.round:
+            self._filled_in = game.round
+            self._fillings = [(seat, one) for seat in seats for one in _full_deck(game, seat)]
+        return self._fillings.pop(0) if self._fillings else None
 
     def distrust(self, seat: int) -> None:
         """What was chosen for a seat could not be done; the next choice is made without a bot."""
@@ -215,6 +230,15 @@ def proposed_to(seat: int, history: Iterable[PastInput]) -> set[int]:
             elif isinstance(event, Proposed) and event.seat == seat:
                 found.add(event.partner)
     return found
+
+
+def _full_deck(game: Game, seat: int) -> list[Action]:
+    """What fills a seat's decks; what it has begun is dropped first."""
+    if CANCEL not in game.choices(seat):
+        return filling(game, seat)
+    after = game.clone()
+    after.act(seat, CANCEL)
+    return [CANCEL, *filling(after, seat)]
 
 
 def filling(game: Game, seat: int) -> list[Action]:

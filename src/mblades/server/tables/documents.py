@@ -12,13 +12,13 @@ from mblades.rules.state.events import Event
 from mblades.rules.state.view_records import OpenView, SeatView, View
 from mblades.rules.views.parts import Parts
 from mblades.rules.views.view import joined, open_view, seat_view
-from mblades.server.tables import play
+from mblades.server.tables import play, sales
 from mblades.server.tables.table import Table
-from mblades.server.wire.messages import Onward
+from mblades.server.wire.messages import Onward, Unsell
 
 Path = list[str | int]
 Changes = tuple[list[tuple[Path, object]], list[Path]]  # what is put where, and which keys are gone
-Choices = dict[str, list[Action | Onward]]  # by verb
+Choices = dict[str, list[Action | Onward | Unsell]]  # by verb
 MISSING = object()
 
 
@@ -93,6 +93,9 @@ def choices(table: Table, game: Game, seat: int | None) -> Choices:
             found.setdefault(verb(action), []).append(action)
         if play.may_go_onward(table, seat):
             found["onward"] = [Onward()]
+        sale = sales.open_sale(table, seat)
+        if sale is not None:
+            found["unsell"] = [Unsell(sale.card)]
     return found
 
 

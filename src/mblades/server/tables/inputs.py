@@ -88,6 +88,14 @@ class Began(Struct, frozen=True, tag="began", tag_field="do"):
     rules: int = 0  # their version; logs from before it was written have none
 
 
+class Wished(Struct, frozen=True, tag="wished", tag_field="do"):
+    """Somebody says whether their deck is to be filled when the time to build it is up."""
+
+    at: int
+    account: str
+    fill: bool
+
+
 class Came(Struct, frozen=True, tag="came", tag_field="do"):
     """Somebody who sits here has a connection; also a sign that they still have it."""
 
@@ -133,6 +141,7 @@ Input = (
     | LeftSeat
     | SeatSet
     | Began
+    | Wished
     | Came
     | Went
     | Acted

@@ -504,6 +504,9 @@ class LiveTable:
             action = self._bots.answer_for(table, decision.seat)
             if action is not None:
                 return Acted(at, decision.seat, tuple(as_list(action)), "clock")
+        filling = self._bots.next_filling(table, at)
+        if filling is not None:
+            return Acted(at, filling[0], tuple(as_list(filling[1])), "clock")
         return TimePassed(at)
 
     def _note_alarm(self, what: object) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from mblades.errors import IllegalAction, SaveError
+from mblades.rules.deckbuilding.aftermarket import LAST_TIMER
 from mblades.rules.game import Game
 from mblades.rules.state.action_tables import PAUSE, READY
 from mblades.rules.state.actions import Action
 from mblades.rules.state.events import Event, Remarked
 from mblades.rules.version import RULES_VERSION
 from mblades.server import setups
-from mblades.server.tables import contests, lobby
+from mblades.server.tables import contests, lobby, sales
 from mblades.server.tables.contests import Hold, Request
 from mblades.server.tables.inputs import Acted, Began
 from mblades.server.tables.table import (
@@ -61,6 +64,8 @@ def act(table: Table, what: Acted, outcome: Outcome) -> None:
     _check_actor(table, what)
     if what.action == ONWARD:
         _go_onward(table, what.seat, what.at, outcome)
+    elif (sold := taken_back(what.action)) is not None:
+        sales.take_back(table, what.seat, sold, outcome)
     else:
         _play(table, game, what, game.read(what.action), outcome)
     if what.remark is not None:
@@ -68,6 +73,15 @@ def act(table: Table, what: Acted, outcome: Outcome) -> None:
         outcome.events.append(Remarked(what.seat, said.partner, said.reason, said.symbol))
     if what.by == "person":
         table.give_sign(what.seat, what.at)
+
+
+def taken_back(action: Sequence[object]) -> int | None:
+    """The card whose sale an action takes back; None for another action."""
+    match action:
+        case ["unsell", int(card)]:
+            return card
+        case _:
+            return None
 
 
 def _play(table: Table, game: Game, what: Acted, action: Action, outcome: Outcome) -> None:
@@ -87,10 +101,28 @@ def _check_actor(table: Table, what: Acted) -> None:
     place = table.seats[what.seat]
     if what.by == "bot" and not place.is_played_by_bot:
         raise IllegalAction("A person is playing this seat.")
-    if what.by == "clock":
+    if what.by == "clock" and what.seat not in seats_to_fill(table, what.at):
         decision = table.decision
         if decision is None or decision.seat != what.seat or decision.due > what.at:
             raise IllegalAction("The time for this decision is not up yet.")
+
+
+def seats_to_fill(table: Table, at: int) -> list[int]:
+    """The seats whose decks are filled now: the last timer is over, and their people wished for it."""
+    game, timer = table.game, table.timer
+    if game is None or game.phase != DECKBUILDING or timer is None or timer.due is None:
+        return []
+    s = game.state
+    goes_on = s.deckbuilding.timer != LAST_TIMER or (
+        len(s.deckbuilding.consents) == len(s.mode.builders(s))
+    )
+    if goes_on or timer.due > at:
+        return []
+    return [
+        seat
+        for seat, place in enumerate(table.seats)
+        if place.fills and not place.is_played_by_bot and not s.players[seat].ready
+    ]
 
 
 def _do(table: Table, game: Game, seat: int, action: Action, at: int, outcome: Outcome) -> None:
@@ -103,7 +135,9 @@ def _do(table: Table, game: Game, seat: int, action: Action, at: int, outcome: O
 def give_act(table: Table, game: Game, seat: int, action: Action, outcome: Outcome) -> list[Event]:
     """Give an act to the game; what happened."""
     is_in_turn = game.phase != DECKBUILDING
+    before = sales.game_before(table, game, seat, action)
     happened = game.act(seat, action)
+    sales.follow(table, seat, action, happened, before)
     table.decisions += is_in_turn
     outcome.given.append((seat, action))
     return happened
@@ -141,7 +175,7 @@ def _all_are_ready(game: Game) -> bool:
 
 def _tick(table: Table, game: Game, at: int, outcome: Outcome) -> None:
     _settle(table, game, None, outcome)
-    table.onward = ()
+    table.onward, table.sales = (), ()
     happened = _give_tick(game, outcome)
     _note(table, game, happened, at, outcome)
 

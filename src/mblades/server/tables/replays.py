@@ -33,7 +33,10 @@ def replay_of(name: str, entries: Sequence[Entry]) -> bytes:
     table = Table(name)
     given: list[tuple[int | None, Action | None]] = []
     for entry in entries:
-        given += table.apply(inputs.decode(entry.input)).given
+        outcome = table.apply(inputs.decode(entry.input))
+        given += outcome.given
+        if outcome.taken_back is not None:
+            del given[len(given) - 1 - given[::-1].index(outcome.taken_back)]
     if table.game is None:
         raise ReplayError("The game is not over yet; there is a replay when it is.")
     game = Game.start(table.game.state.setup, setups.library())

@@ -16,7 +16,7 @@ from mblades.errors import IllegalAction
 from mblades.rules.deckbuilding import powers
 from mblades.rules.game import Game
 from mblades.rules.state.actions import Choose, Sight
-from mblades.server.tables.play import ONWARD
+from mblades.server.tables.play import ONWARD, taken_back
 from mblades.server.tables.table import Table
 
 
@@ -74,6 +74,8 @@ class Sights:
         """IllegalAction for an action whose player had seen the updates up to a number, and no more."""
         game = table.game
         if game is None:
+            return
+        if taken_back(action) is not None:  # it names the card
             return
         if tuple(action) == ONWARD:
             sight: Sight | None = "phase"

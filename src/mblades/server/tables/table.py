@@ -34,7 +34,9 @@ from mblades.server.tables.inputs import (
     SeatSet,
     TimePassed,
     Went,
+    Wished,
 )
+from mblades.server.tables.sales import Sale
 from mblades.server.wire.messages import Comer, Pace, TableState
 
 STAND_IN = "regular"  # the level of a bot that plays for a person
@@ -55,6 +57,7 @@ class Place(Struct, frozen=True):
     face: int | None = None
     vacant: bool = False  # a bot plays because nobody had come when the game began
     coming: Comer | None = None  # who takes over from the bot
+    fills: bool = False  # the person wants a full deck when the time to build it is up
 
     @property
     def is_open(self) -> bool:
@@ -100,6 +103,7 @@ class Outcome(Struct):
 
     events: list[Event] = []
     given: list[tuple[int | None, Action | None]] = []  # to the game: acts of seats, and ticks
+    taken_back: tuple[int, Action] | None = None  # an act that is as if it had never been
     settled: list[Settled] = []
     until: int | None = None  # the input is a request that is settled at this time
 
@@ -126,6 +130,7 @@ class Table(Struct):
     decision: Decision | None = None
     requests: tuple[Request, ...] = ()
     holds: tuple[Hold, ...] = ()
+    sales: tuple[Sale, ...] = ()  # that may still be taken back
     onward: tuple[int, ...] = ()  # seats that wait for the next phase
     rematch: str | None = None
     is_deserted: bool = False  # a lobby where nobody is expected
@@ -138,6 +143,8 @@ class Table(Struct):
         twin = copy.copy(self)
         if self.game is not None:
             twin.game = self.game.clone()
+        if self.sales:
+            twin.sales = tuple(replace(one, without=one.without.clone()) for one in self.sales)
         return twin
 
     def dump(self) -> bytes:
@@ -197,8 +204,8 @@ class Table(Struct):
             case Began():
                 self._check_host(what.by)
                 play.begin(self, what, outcome)
-            case Came() | Went():
-                self._note_presence(what)
+            case Came() | Went() | Wished():
+                self._hear_from(what)
             case Rematched():
                 self._rematch(what)
         self.number += 1
@@ -316,12 +323,14 @@ class Table(Struct):
         place = Place() if what.bot is None else _bot(what.bot)
         self.set_place(what.seat, place)
 
-    def _note_presence(self, what: Came | Went) -> None:
+    def _hear_from(self, what: Came | Went | Wished) -> None:
         seat = self.seat_of(what.account)
         if seat is None:
             raise IllegalAction("You do not have a seat at this table.")
         place = self.seats[seat]
-        if isinstance(what, Went):
+        if isinstance(what, Wished):
+            self.change_place(seat, fills=what.fill)
+        elif isinstance(what, Went):
             if not place.present:
                 raise IllegalAction("You are already away.")
             self.change_place(seat, present=False, sign=what.at)

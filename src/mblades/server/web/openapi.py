@@ -50,7 +50,10 @@ def components() -> dict[str, Any]:
         schemas[name] = schema
     schemas["Action"] = {
         "description": "What a seat can do: a verb, then what it is about.",
-        "anyOf": [*_lists(_all_actions()), {"$ref": REFS.format(name="Onward")}],
+        "anyOf": [
+            *_lists(_all_actions()),
+            *({"$ref": REFS.format(name=name)} for name in ("Onward", "Unsell")),
+        ],
     }
     schemas["PromptView"]["properties"]["options"] = {
         "type": "array",

@@ -18,7 +18,7 @@ from mblades.rules.state.actions import as_list
 from mblades.server.accounts import Accounts, clean_text, session_of
 from mblades.server.storage.records import Account, StorageError
 from mblades.server.tables import bots, description
-from mblades.server.tables.inputs import Acted, Sat
+from mblades.server.tables.inputs import Acted, Sat, Wished
 from mblades.server.tables.live import LiveTable, Wait
 from mblades.server.tables.registry import CHAT_SHOWN, Registry
 from mblades.server.tables.table import Table
@@ -241,8 +241,21 @@ class Listener:
                 await self._fill(message.id)
             case messages.ComeBack():
                 self._come_back()
+            case messages.Wish():
+                self._wish(message.fill)
             case messages.Hello():
                 raise IllegalAction('This connection has already sent "hello".')
+
+    def _wish(self, fill: bool) -> None:
+        account = self._account.id
+
+        def build(table: Table, at: int) -> Wished | None:
+            seat = table.seat_of(account)
+            if seat is None or table.seats[seat].fills == fill:
+                return None
+            return Wished(at, account, fill)
+
+        self._live.send(build, self._answer_back)
 
     def _come_back(self) -> None:
         account = self._account

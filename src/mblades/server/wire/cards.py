@@ -202,6 +202,7 @@ def _npc(npc: Npc, words: Translation) -> wire.NpcFace:
         id=npc.id,
         name=printed.name,
         text=requirement(npc, words.language, words.named),
+        cards=sum(part.count for part in npc.requires),
         vp=npc.vp,
         flavour=printed.flavour or npc.flavour,
     )

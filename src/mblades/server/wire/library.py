@@ -68,6 +68,7 @@ class NpcFace(Struct):
     id: str
     name: str
     text: str
+    cards: int  # how many it asks for
     vp: int
     flavour: str
 

@@ -490,7 +490,13 @@ class Act(Struct, tag="act", tag_field="type", forbid_unknown_fields=True):
 
 
 class Onward(Struct, array_like=True, tag="onward", forbid_unknown_fields=True):
-    """The next phase may start: the one action at a table that is none of the game."""
+    """The next phase may start: an action at a table that is none of the game."""
+
+
+class Unsell(Struct, array_like=True, tag="unsell", forbid_unknown_fields=True):
+    """Take back a sale that nobody has acted on: a courtesy of the table, and no action of the game."""
+
+    card: int
 
 
 class Say(Struct, tag="chat", tag_field="type", forbid_unknown_fields=True):
@@ -521,7 +527,13 @@ class ComeBack(Struct, tag="back", tag_field="type", forbid_unknown_fields=True)
     """I play my seat again myself. (Acting or saying hello does the same.)"""
 
 
-FromClient = Hello | Act | Say | SayPhrase | AskHint | AskFilling | ComeBack
+class Wish(Struct, tag="wish", tag_field="type", forbid_unknown_fields=True):
+    """Whether my deck is to be filled when the last timer ends, if I am not ready by then."""
+
+    fill: bool
+
+
+FromClient = Hello | Act | Say | SayPhrase | AskHint | AskFilling | ComeBack | Wish
 
 
 # --------------------------------------------------------------------------- the socket, server says

@@ -100,13 +100,17 @@ export class DealInProgress {
   }
 
   /** Say yes to the deal. */
-  async confirm(): Promise<void> {
+  confirm(): void {
     const { current } = this;
-    if (!current) return;
+    const { seen } = this.#session.connection;
+    if (current) this.#session.beforeDeal(current, () => void this.#carryOut(current, seen));
+  }
+  async #carryOut(deal: Deal, seen: number): Promise<void> {
     const isPromoChosen =
-      current.kind === "fuse" &&
-      Boolean(this.#session.view?.fusion.find((pile) => pile.rarity === current.rarity)?.cards);
-    if (await this.#session.act(dealAction(current, isPromoChosen))) this.current = null;
+      deal.kind === "fuse" &&
+      Boolean(this.#session.view?.fusion.find((pile) => pile.rarity === deal.rarity)?.cards);
+    const isDone = await this.#session.act(dealAction(deal, isPromoChosen), undefined, seen);
+    if (isDone) this.current = null;
   }
   async leave(): Promise<void> {
     this.current = null;

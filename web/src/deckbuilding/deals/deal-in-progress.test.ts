@@ -11,6 +11,7 @@ class Session {
   sent: Action[] = [];
   choices: Choices = {};
   picked: unknown = null;
+  connection = { seen: 3 };
   me = { fusing: null as unknown, helping: null as unknown };
   view = {
     fusion: [
@@ -20,6 +21,9 @@ class Session {
   };
   may<V extends Verb>(verb: V): ActionOf<V>[] {
     return this.choices[verb] ?? [];
+  }
+  beforeDeal(_deal: unknown, does: () => void): void {
+    does();
   }
   act(action: Action): Promise<boolean> {
     this.sent.push(action);
@@ -53,9 +57,11 @@ describe("the deal on the counter", () => {
   it("names the promo only where one is chosen", async () => {
     deals.fuse("Gold", 4);
     deals.toggle(card(9), "fuse-Gold");
-    await deals.confirm();
+    deals.confirm();
+    await Promise.resolve();
     deals.fuse("Bronze", 4);
-    await deals.confirm();
+    deals.confirm();
+    await Promise.resolve();
     expect(session.sent).toEqual([
       ["fuse", "Gold", [4], 9],
       ["fuse", "Bronze", [4]],

@@ -1,7 +1,7 @@
 /** One's own cards: binder, decks and collections, what is wrong with them, and their order. */
 
 import { symbolsOf, type Face, type SeenCard, type SymbolName } from "../../cards/face";
-import { language, t } from "../../lib/words.svelte";
+import { language, t, why } from "../../lib/words.svelte";
 import type { TableSession } from "../../table/table-session.svelte";
 import { reorderMoves } from "../actions";
 import { areaOf, faultsOf, isCollection, isDeck, valueOf, type Area } from "./areas";
@@ -68,12 +68,20 @@ export class OwnCards {
       : null;
   });
 
-  /** What would be lost if deckbuilding ended now, in words; in the last timer only. */
+  /** What is wrong with one's decks, in words. */
+  deckFaults = $derived.by<string[]>(() => {
+    const { me } = this.#session;
+    return me ? this.decks.flatMap((area) => faultsOf(me, area).map(why)) : [];
+  });
+
+  /** What would be lost if deckbuilding ended now, in words: an illegal deck in every timer, the rest in
+   * the last one. */
   warnings = $derived.by<string[]>(() => {
     const { me, view } = this.#session;
-    if (!me || !view?.clock?.last) return [];
-    const found: string[] = [];
-    if (this.decks.some((area) => faultsOf(me, area).length)) found.push(t("warn-deck"));
+    if (!me || !view?.clock) return [];
+    const faults = this.deckFaults.join(" ");
+    const found = faults ? [t("warn-deck", { faults })] : [];
+    if (!view.clock.last) return found;
     if (this.shortfall) found.push(t("warn-short", this.shortfall));
     if (this.collections.some((area) => this.in(area).length && !valueOf(me, area)))
       found.push(t("warn-collection"));

@@ -23,7 +23,6 @@ clock-agreed = extra time will follow
 clock-asks = { $name } asks for extra time.
 extend-agree = Agree to extra time
 extend-yes = Agree
-warn-deck = Your deck is not legal: cards will be left out at random.
 warn-short = { $decks ->
     [one] Your deck has { $count } of { $of } Singles, and your binder has more.
    *[other] Your { $decks } decks together have { $count } of { $of } Singles, and your binder has more.

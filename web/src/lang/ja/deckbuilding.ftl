@@ -20,7 +20,6 @@ clock-agreed = このあと延長あり
 clock-asks = { $name }が延長を希望しています。
 extend-agree = 延長に同意する
 extend-yes = 同意
-warn-deck = デッキが不正です。このままではカードがランダムに外されます。
 warn-short = { $decks ->
     [1] デッキのシングルは{ $count }／{ $of }枚です。バインダーにまだシングルがあります。
    *[other] { $decks }つのデッキのシングルは合わせて{ $count }／{ $of }枚です。バインダーにまだシングルがあります。

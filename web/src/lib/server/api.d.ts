@@ -677,7 +677,7 @@ export interface components {
             number
         ] | [
             "score"
-        ] | components["schemas"]["Onward"];
+        ] | components["schemas"]["Onward"] | components["schemas"]["Unsell"];
         /**
          * Address
          * @description How other machines find the server.
@@ -1056,7 +1056,7 @@ export interface components {
             giver: number;
             vp: number;
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Say"] | components["schemas"]["SayPhrase"] | components["schemas"]["AskHint"] | components["schemas"]["AskFilling"] | components["schemas"]["ComeBack"];
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Say"] | components["schemas"]["SayPhrase"] | components["schemas"]["AskHint"] | components["schemas"]["AskFilling"] | components["schemas"]["ComeBack"] | components["schemas"]["Wish"];
         FromServer: components["schemas"]["Welcome"] | components["schemas"]["Started"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Waiting"] | components["schemas"]["TableChanged"] | components["schemas"]["Said"] | components["schemas"]["Advice"] | components["schemas"]["Filling"];
         /**
          * FusingView
@@ -1287,6 +1287,7 @@ export interface components {
          * @description An NPC. Events name it by its place in the list.
          */
         NpcFace: {
+            cards: number;
             flavour: string;
             id: string;
             name: string;
@@ -1305,7 +1306,7 @@ export interface components {
         };
         /**
          * Onward
-         * @description The next phase may start: the one action at a table that is none of the game.
+         * @description The next phase may start: an action at a table that is none of the game.
          */
         Onward: [
             "onward"
@@ -1987,6 +1988,14 @@ export interface components {
             to_do: boolean;
         };
         /**
+         * Unsell
+         * @description Take back a sale that nobody has acted on: a courtesy of the table, and no action of the game.
+         */
+        Unsell: [
+            "unsell",
+            number
+        ];
+        /**
          * Update
          * @description Something happened.
          */
@@ -2071,6 +2080,15 @@ export interface components {
             /** @enum {unknown} */
             type: "welcome";
             view: components["schemas"]["View"] | null;
+        };
+        /**
+         * Wish
+         * @description Whether my deck is to be filled when the last timer ends, if I am not ready by then.
+         */
+        Wish: {
+            fill: boolean;
+            /** @enum {unknown} */
+            type: "wish";
         };
     };
     responses: never;

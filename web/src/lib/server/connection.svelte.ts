@@ -73,6 +73,8 @@ export interface Connection {
   say(text: string): boolean;
   /** A ready phrase: everybody reads it in their own language. */
   sayPhrase(phrase: Phrase): boolean;
+  /** Whether one's deck is to be filled when the last timer ends. */
+  wish(fill: boolean): void;
   /** Play the seat again oneself, after a bot stood in. */
   comeBack(): void;
   close(): void;
@@ -149,6 +151,9 @@ export class LiveConnection implements Connection {
 
   sayPhrase(phrase: Phrase): boolean {
     return this.#send({ type: "phrase", phrase });
+  }
+  wish(fill: boolean): void {
+    this.#send({ type: "wish", fill });
   }
 
   comeBack(): void {

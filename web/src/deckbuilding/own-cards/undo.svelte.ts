@@ -1,0 +1,29 @@
+/** Moves among one's own cards, which can be taken back one after the other. */
+
+import type { Action } from "../../lib/server/wire";
+
+const KEPT = 50;
+
+export class Undo {
+  #back: Action[] = [];
+
+  /** The action that takes another one back, as things stand before it; null: it cannot be. */
+  static of(action: Action, areaOf: (card: number) => string | undefined): Action | null {
+    if (action[0] === "show") return ["hide", action[1]];
+    if (action[0] === "hide") return ["show", action[1]];
+    const from = action[0] === "move" ? areaOf(action[1]) : undefined;
+    return action[0] === "move" && from !== undefined ? ["move", action[1], from] : null;
+  }
+
+  note(back: Action): void {
+    this.#back = [...this.#back.slice(1 - KEPT), back];
+  }
+
+  /** The last of them that can still be done. */
+  take(isPossible: (back: Action) => boolean): Action | undefined {
+    for (;;) {
+      const back = this.#back.pop();
+      if (!back || isPossible(back)) return back;
+    }
+  }
+}
