@@ -125,6 +125,7 @@ def test_fuse_by_key(arrive: Arrive, gather: Gather) -> None:
     expect(counter).to_be_visible()
     keys.keyboard.press("Tab")
     expect(counter.get_by_role("button", name="Leave it")).to_be_focused()
+    keys.keyboard.press("Tab")  # to the sign of the rule
     keys.keyboard.press("Tab")  # past the market, which cannot be seen now
     keys.keyboard.press("Enter")  # the first promo
     keys.keyboard.press("3")  # to the binder
@@ -355,7 +356,7 @@ def test_a_spectator_looks_round_the_market(arrive: Arrive, gather: Gather) -> N
     expect(look.get_by_role("region", name="What the set holds")).to_be_visible()
     expect(look.get_by_text("too much right now")).to_have_count(0)
     look.get_by_role("button", name="Put down").tap()
-    for pile in page.get_by_role("region", name="Fusion").get_by_role("button").all():
+    for pile in page.get_by_role("region", name="Fusion").locator("li button").all():
         expect(pile).to_be_disabled()
 
 

@@ -165,7 +165,7 @@ def test_funky_is_opened_and_its_three_decks_are_seen_at_once(arrive: Arrive, sh
     player = lobby.start()
     for deck in ("Deck", "Second deck", "Third deck"):
         player.do(player.cards("Your binder").first, f"Into the {deck.lower()}")
-        expect(player.zone(deck).get_by_role("button")).to_have_count(1)
+        expect(player.cards(deck)).to_have_count(1)
         assert is_in_sight(player.zone(deck))
 
 

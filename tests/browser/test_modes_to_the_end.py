@@ -152,7 +152,7 @@ def test_a_fusion_pile_that_others_have_emptied_is_said(arrive: Arrive, shop: Sh
     wire = OtherWire(visitor, lower_a_price)
     player = at_table(visitor, table)
     page = player.page
-    bronze = player.zone("Fusion").get_by_role("button").first
+    bronze = player.cards("Fusion").first
     expect(bronze).to_have_accessible_name(re.compile("4 cards instead of 5"))
     warning = page.get_by_role("status").filter(has_text="0 of 10 Singles")
     expect(warning).to_be_visible()
@@ -264,7 +264,7 @@ def test_with_five_the_story_the_last_trade_and_nine_cards_to_fuse_are_seen(
     expect(page.get_by_role("button", name="Trade")).to_have_count(4)
     assert is_inside(page.get_by_role("button", name="Trade").last, column)
     assert is_inside(page.get_by_role("log", name="Story"), column)
-    player.zone("Fusion").get_by_role("button").last.click()
+    player.cards("Fusion").last.click()
     counter = player.zone("The counter")
     given = counter.get_by_role("list", name="You give").get_by_role("button")
     for n in range(9):
