@@ -97,6 +97,14 @@ def test_translations_have_the_same_places(language: str) -> None:
         assert places(text) == places(template), template
 
 
+def test_english_has_only_what_templates_cannot_say() -> None:
+    known = translations("en")
+    assert set(known) <= set(templates())
+    for template, text in known.items():
+        assert places(text) == places(template), template
+        assert "->" in text, template
+
+
 def test_both_languages_have_the_same_order() -> None:
     assert list(translations("ja")) == list(translations("ru"))
 

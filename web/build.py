@@ -193,8 +193,9 @@ def make_fonts() -> None:
 
 
 def make_refusals() -> None:
-    """The translated refusals of rules and server, which stand beside the Python code."""
-    for language in TRANSLATED:
+    """The refusals of rules and server in every language, which stand beside the Python code; in English
+    those that are more than a template."""
+    for language in ("en", *TRANSLATED):
         sheet = LANG / f"refusals.{language}.toml"
         if not sheet.exists():
             raise Failed(

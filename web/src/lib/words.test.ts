@@ -2,7 +2,8 @@ import { FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "./server/wire";
-import { bundle, filled } from "./words.svelte";
+import refusals from "../../.made/refusals.en.json";
+import { bundle, filled, sentence } from "./words.svelte";
 
 const src = new URL("..", import.meta.url);
 
@@ -85,4 +86,16 @@ test("a refusal may choose by number", () => {
 }.`.replace("{count ->", "{ $count ->");
   expect(filled("ru", template, { count: 1 })).toBe("У вас 1 жетон.");
   expect(filled("ru", template, { count: 2 })).toBe("У вас 2 жетона.");
+});
+
+test("words that stand alone begin with a capital letter and end with a stop", () => {
+  expect(sentence("a draft needs at least two players")).toBe(
+    "A draft needs at least two players.",
+  );
+  expect(sentence("It costs 5 M$; you have 3.")).toBe("It costs 5 M$; you have 3.");
+});
+
+test("English counts, too", () => {
+  const template = refusals["{count} Team cards are named for {teams} teams"] ?? "";
+  expect(filled("en", template, { count: 1, teams: 2 })).toBe("1 Team card is named for 2 teams");
 });

@@ -1,3 +1,5 @@
+import refusals from "../../../.made/refusals.en.json";
+
 const rooms = import.meta.glob<string>("./*.ftl", {
   eager: true,
   query: "?raw",
@@ -10,4 +12,4 @@ const game = import.meta.glob<string>("../../../../src/mblades/lang/en/{events,w
 });
 const texts = [...Object.values(rooms), ...Object.values(game)];
 
-export default { texts, refusals: {} };
+export default { texts, refusals: refusals as Record<string, string> };
