@@ -134,12 +134,13 @@ class BotPlayers:
                 return held
             if self._should_consent(table, game, seat) and EXTEND in game.choices(seat):
                 return EXTEND
-            self._answered.setdefault(seat, set()).update(self._new_proposals(game, seat))
+            offers = self._new_proposals(game, seat)
+            self._answered.setdefault(seat, set()).update(offers)
             manners = self._manners.setdefault(seat, Manners())
             # Where bots are to act at once nobody wants to talk with them.
             people = busy_people(table) if table.pace.bot_ms else []
             polite = manners.next(SeatWindow(game, seat), people)
-            if polite is not None:
+            if polite is not None and not offers:  # whoever asks is answered first
                 return polite
             action = self._bot(table, seat).decide(SeatWindow(game, seat))
             if action not in (READY, PAUSE):  # the clock is for people to stop
