@@ -28,7 +28,7 @@ def messages(language: str) -> set[str]:
 
 
 def verbs() -> set[str]:
-    return {ONWARD[0], *(verb for mode in every_mode() for verb in kinds(mode.actions))}
+    return {ONWARD[0], "unsell", *(verb for mode in every_mode() for verb in kinds(mode.actions))}
 
 
 def named(kind: str, name: str) -> str:
