@@ -57,9 +57,8 @@ export function zoomable(
     const listeners: Record<string, (event: Event) => void> = {
       // A pointer that moves: a card that comes to lie under one, say after a drop, is not looked at.
       pointermove: (event) => {
-        const { pointerType, movementX, movementY, buttons } = event as PointerEvent;
-        if (pointerType !== "mouse" || looked || buttons || !(movementX || movementY)) return;
-        if (!hovers.matches) return;
+        const { pointerType, buttons } = event as PointerEvent;
+        if (pointerType !== "mouse" || looked || buttons || !hovers.matches) return;
         looked = true;
         timer = window.setTimeout(() => show(true), HOVER);
       },
