@@ -59,3 +59,37 @@ def test_every_option_of_the_rules_says_what_it_does() -> None:
     for mode in TOLD.modes:
         assert set(mode.settings) <= names
     assert set(TOLD.newcomers) <= names
+
+
+def past(*places: int) -> messages.PastGame:
+    """A game of the first seat, with the places of all."""
+    seats = [
+        messages.SeatResult(
+            seat=seat, kind="person" if seat == 0 else "bot", name="", account=None, level=None,
+            place=place, total=0,
+        )
+        for seat, place in enumerate(places)
+    ]  # fmt: skip
+    result = messages.GameResult(began=0, ended=0, seats=seats)
+    return messages.PastGame(
+        table="", name="", edition="collusion", mode="normal", seat=0, result=result
+    )
+
+
+WON, SECOND, LAST = past(1, 2, 3), past(2, 1, 3), past(3, 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("games", "level"),
+    [
+        ([], "rookie"),
+        ([SECOND, LAST], "rookie"),
+        ([WON], "regular"),
+        ([SECOND, LAST, WON], "regular"),
+        ([LAST, WON, LAST], "regular"),
+        ([LAST, LAST, WON], "rookie"),
+        ([SECOND, LAST, LAST, WON], "regular"),
+    ],
+)
+def test_bots_at_one_click_fit_ones_results(games: list[messages.PastGame], level: str) -> None:
+    assert setups.fitting_level(games) == level

@@ -9,5 +9,8 @@ import "./style/base.css";
 await speak(settings.language);
 mount(App, { target: document.getElementById("app") as HTMLElement });
 
+// Only over HTTPS, or at the machine of the server itself; elsewhere a browser knows of none.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register("/service-worker.js");
+
 // The server has a newer client than this page: its next screen is found only by loading anew.
 addEventListener("vite:preloadError", () => location.reload());

@@ -36,6 +36,19 @@ UNHURRIED = messages.Pace(clock=False, bot_ms=2_500)  # one can watch what bots 
 QUICK = messages.QuickGame(edition="collusion", players=4, level="rookie")
 
 
+def fitting_level(games: Sequence[messages.PastGame]) -> str:
+    """Which bots somebody with these games, the latest first, plays at one click: Rookies until they
+    have won a game, and again after coming last twice in a row."""
+    placed = []
+    for game in games:
+        if game.seat is not None:
+            places = {one.seat: one.place for one in game.result.seats}
+            placed.append((places[game.seat], max(places.values())))
+    has_won = any(place == 1 for place, _ in placed)
+    is_in_trouble = len(placed) > 1 and all(place == last > 1 for place, last in placed[:2])
+    return "regular" if has_won and not is_in_trouble else "rookie"
+
+
 def setup_of(chosen: dict[str, Any], sheets: Sequence[str] = (), seed: int = 0) -> Setup:
     """The set-up that was chosen; SetupError if there is no such thing."""
     if "custom_sets" in chosen:

@@ -248,12 +248,13 @@ class Registry:
         edition, players = wanted.edition or quick.edition, wanted.players or quick.players
         assert edition is not None
         assert players is not None
+        level = wanted.level or setups.fitting_level(await self.games_of(account))
         live = await self.open_table(
             account,
             messages.NewTable(
                 setup=setups.quick_setup(edition, players),
                 public=False,
-                bots=[None, *[wanted.level or quick.level] * (players - 1)],
+                bots=[None, *[level] * (players - 1)],
                 pace=messages.Pace(clock=True) if wanted.clock else setups.UNHURRIED,
             ),
         )

@@ -35,7 +35,7 @@ PAGE_HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 ]
-NO_PAGES = (b"font/", b"text/css", b"text/javascript")
+NO_PAGES = (b"font/", b"text/css")
 API = "/api/"
 
 

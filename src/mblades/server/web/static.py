@@ -18,6 +18,11 @@ FOLDER = Path(__file__).parents[1] / "client"
 HASHED = "assets/"  # where the build puts files whose names change with their content
 ASK_AGAIN = "no-cache"
 INDEX = "index.html"
+KINDS = {
+    ".js": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # best first
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>mblades</title></head>
@@ -62,8 +67,7 @@ def read_client(folder: Path = FOLDER) -> dict[str, File]:
 
 
 def _kind(path: Path) -> str:
-    known = {".js": "text/javascript", ".woff2": "font/woff2", ".webmanifest": "application/json"}
-    kind = known.get(path.suffix) or mimetypes.guess_type(path.name)[0]
+    kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0]
     return kind or "application/octet-stream"
 
 
