@@ -62,7 +62,7 @@ OUTSIDE = """() => {
 
 # Names, signs and keys that are the same in every language.
 ALIKE = {
-    "mblades", "english", "enter", "esc", "tab", "millennium",
+    "mblades", "english", "enter", "esc", "tab", "ctrl", "millennium",
     "blades", "open", "font", "license", "sofia", "sans", "condensed", "nunito", "zen",
     "maru", "gothic", "http", "https", "localhost",
 }  # fmt: skip

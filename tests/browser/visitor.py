@@ -49,7 +49,6 @@ class Visitor:
         self.is_light = light
         self.context = browser.new_context(
             base_url=shop.address,
-            service_workers="block",  # what is loaded is looked at, and held back in some tests
             locale=LOCALES[language],
             viewport=PHONE if phone else DESK,
             has_touch=phone,

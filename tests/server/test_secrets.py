@@ -121,14 +121,16 @@ class World:
     def now(self) -> tuple[Any, ...]:
         """What there is, and what was told of it."""
         live = self.live
-        return live.table.clone(), deepcopy(live.audience._documents), live.audience._last_sent
+        documents, sights = deepcopy(live.audience._documents), deepcopy(live.sights)
+        return live.table.clone(), documents, live.audience._last_sent, sights
 
     def again(self, moment: tuple[Any, ...]) -> Table:
         """Back to a moment."""
-        table, documents, last_sent = moment
+        table, documents, last_sent, sights = moment
         self.live.table = table.clone()
         self.live.audience._documents = deepcopy(documents)
         self.live.audience._last_sent = last_sent
+        self.live.sights = deepcopy(sights)
         return self.live.table
 
     async def end_timer(self) -> None:

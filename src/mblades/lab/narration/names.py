@@ -20,7 +20,10 @@ class Names:
         library = self._catalog.library
         self.printed = translation(library, language)
         sets = (*library.sets.values(), *library.bosses, library.pro_players)
-        self._sets = {one.name: self.printed.set_name(one) for one in sets}
+        core = next(one for one in sets if one.rarity == "Core")  # all Core cards have one back
+        self._sets = {
+            one.name: self.printed.set_name(core if one.rarity == "Core" else one) for one in sets
+        }
         self._characters = {one.name for one in library.characters}
         self.fought = len(self._boss["scenarios"]) if self._boss else 0
 
