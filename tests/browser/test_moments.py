@@ -132,9 +132,9 @@ def test_a_clash_and_the_final_count(arrive: Arrive, shop: Shop, keep_picture: K
     )  # fmt: skip
     clash = page.get_by_role("group", name="Clash!")
     sides = clash.get_by_role("listitem")
-    expect(clash.get_by_text("?", exact=True)).to_have_count(2)
+    expect(sides.get_by_text("?", exact=True)).to_have_count(2)
     page.clock.run_for(450)  # a card is revealed, and the sum counts up
-    expect(clash.get_by_text("?", exact=True)).to_have_count(1)
+    expect(sides.get_by_text("?", exact=True)).to_have_count(1)
     page.clock.run_for(500)
     expect(sides.first).to_contain_text("9")
     page.clock.run_for(1100)
