@@ -42,6 +42,8 @@ export class DeckbuildingSession extends TableSession {
   contested = $state.raw<Record<string, number>>({});
   /** Asked whether to play with a short deck. */
   isShortDeckAsked = $state(false);
+  /** The deck is being filled, card by card; nobody is ready before that is done. */
+  isFilling = $state(false);
   #shortDeckMeantIn = -1; // the round in which the answer was yes
   #faultsMeant = ""; // those of the deck with which one was ready all the same
 
@@ -147,6 +149,7 @@ export class DeckbuildingSession extends TableSession {
 
   /** "I am ready": before the tournament it is asked once whether the deck is meant to be short. */
   async ready(): Promise<void> {
+    if (this.isFilling) return;
     const isLast = this.view?.clock?.last === true;
     const isMeant = this.#shortDeckMeantIn === (this.view?.round ?? 0);
     const { seen } = this.connection;
@@ -173,10 +176,21 @@ export class DeckbuildingSession extends TableSession {
   /** The rest of the deck as the best bot would choose it; the player looks it over. */
   async fillDeck(): Promise<void> {
     this.isShortDeckAsked = false;
+    this.isFilling = true;
+    try {
+      if (await this.#fill()) toasts.show(t("deck-filled"));
+    } finally {
+      this.isFilling = false;
+    }
+  }
+  async #fill(): Promise<boolean> {
     const answer = await this.connection.fill();
-    if ("reason" in answer) return refuse(answer.reason);
-    for (const action of answer.actions) if (!(await this.act(action))) return;
-    toasts.show(t("deck-filled"));
+    if ("reason" in answer) {
+      refuse(answer.reason);
+      return false;
+    }
+    for (const action of answer.actions) if (!(await this.act(action))) return false;
+    return true;
   }
 
   // ------------------------------------------------------------------------ the pointer
