@@ -63,6 +63,7 @@ def test_from_the_table_to_a_rule(arrive: Arrive, shop: Shop, keep_picture: Keep
 
     # A refusal says which rule is behind it.
     page.get_by_role("button", name="Kid With a Shoebox").click()
+    expect(player.zone("The counter")).to_be_visible()
     for neither_core in ("Lost Luggage Imp", "Lawn Infiltrator"):
         player.cards("Your binder", neither_core).first.click()
     with visitor.acting():
