@@ -61,7 +61,7 @@ class Visitor:
         if not moving and not moments:
             self.context.add_init_script(NO_MOMENTS)
         self.complaints: list[str] = []
-        self._forgiven = ["Service Worker registration blocked by Playwright"]  # as it was told to
+        self._forgiven: list[str] = []
         self.context.on("request", self._look_at_request)
         self.context.on("console", self._look_at_message)
         self.context.on("weberror", lambda error: self.complaints.append(str(error.error)))
