@@ -157,4 +157,4 @@ def test_the_client_says_once_how_its_text_is_written(tmp_path: Path) -> None:
     (tmp_path / "map.webmanifest").write_text("{}")
     with TestClient(Litestar([client_handler(tmp_path)])) as client:
         assert client.get("/").headers["content-type"] == "text/html; charset=utf-8"
-        assert client.get("/map.webmanifest").headers["content-type"] == "application/json"
+        assert client.get("/map.webmanifest").headers["content-type"] == "application/manifest+json"
