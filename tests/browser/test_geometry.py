@@ -3,7 +3,7 @@ read, and nothing moves by itself."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from itertools import combinations
 
@@ -14,7 +14,7 @@ from tests.browser.conftest import Arrive
 from tests.browser.geometry import COUNT_SHIFTS, Box, small_texts, window_of
 from tests.browser.looking import sideways, sticking_out
 from tests.browser.player import Player
-from tests.browser.shop import Shop
+from tests.browser.shop import Seat, Shop
 from tests.browser.test_market import REACTION, TIMERS, Friends, take_turn, until
 from tests.browser.test_two_people import starter
 from tests.browser.visitor import DESK
@@ -50,6 +50,11 @@ def seen_everywhere(page: Page, size: ViewportSize) -> list[str]:
     return [f"{called(size)}: {one}" for one in found]
 
 
+def may(verb: str, seat: Seat) -> Callable[[], bool]:
+    """Whether a seat can do something."""
+    return lambda: verb in seat.choices
+
+
 @pytest.fixture
 def reacting(shop: Shop) -> Iterator[Friends]:
     """A tournament in which Ann is asked whether one of four cards shall react: five answers."""
@@ -62,13 +67,13 @@ def reacting(shop: Shop) -> Iterator[Friends]:
         for turn in range(1, REACTIONS + 1):
             take_turn(ann, f"Guard {turn}")
             for other, name in ((bob, "Idler"), (cy, "Loafer")):
-                until(other, lambda seat=other: "play" in seat.choices)  # type: ignore[misc]
+                until(other, may("play", other))
                 other.act("play", other.hand()[f"{name} {turn}"])
-                until(ann, lambda: "choose" in ann.choices)
+                until(ann, may("choose", ann))
                 if turn == REACTIONS:
                     break
                 ann.act("choose", len(ann.choices["choose"]) - 1)  # not now
-                until(other, lambda seat=other: "end" in seat.choices)  # type: ignore[misc]
+                until(other, may("end", other))
                 other.act("end")
         yield friends
 

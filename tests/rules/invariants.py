@@ -178,7 +178,7 @@ class RandomGame:
         self.known: set[Action] = set()
         self.acts = 0
 
-    def play(self, thorough_every: int, anew_every: int = 1) -> None:
+    def play(self, thorough_every: int) -> None:
         steps = 0
         while not self.game.over:
             steps += 1
@@ -190,10 +190,9 @@ class RandomGame:
             every_npc_is_in_one_place(s)
             every_friendship_card_is_held_once(s)
             nothing_is_negative(s)
-            if steps % anew_every == 0:
-                the_board_is_as_if_made_anew(s)
-                what_is_kept_is_as_if_made_anew(self.game)
-                whether_there_is_more_to_do_is_what_can_be_done(s)
+            the_board_is_as_if_made_anew(s)
+            what_is_kept_is_as_if_made_anew(self.game)
+            whether_there_is_more_to_do_is_what_can_be_done(s)
             after = sum(player.money for player in s.players)
             assert after - before == bank_movement(happened, len(s.mode.builders(s)))
             if steps % thorough_every == 0:

@@ -20,13 +20,12 @@ from tests.rules.random_setups import random_setup, valid_setups
 QUICK = 8
 ALL = 100
 THOROUGH_EVERY = 250
-ANEW_EVERY = 3  # the games of test_invariants.py look in every step
 
 
 def play(setup: Setup) -> None:
     game = RandomGame(Game.start(setup), setup.seed)
     try:
-        game.play(thorough_every=THOROUGH_EVERY, anew_every=ANEW_EVERY)
+        game.play(thorough_every=THOROUGH_EVERY)
     except BaseException:
         print(f"the set-up was: {msgspec.json.encode(setup).decode()}")
         raise
