@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Arrive
 
@@ -48,6 +48,21 @@ def test_another_name_and_face(arrive: Arrive) -> None:
     page.reload()
     expect(page.get_by_role("banner").get_by_role("link", name="Zoë")).to_be_visible()
     page.get_by_role("tab", name="Name and face").click()
+    expect(page.get_by_role("radio", name="Face 5", exact=True)).to_be_checked()
+
+
+def test_what_is_written_stays_when_the_account_comes_late(arrive: Arrive) -> None:
+    visitor = arrive()
+    asked: list[Route] = []
+    visitor.page.route("**/api/guests", lambda route: asked.append(route))
+    page = visitor.go("account")
+    page.get_by_role("tab", name="Name and face").click()
+    page.get_by_role("textbox", name="Your name").fill("Zoë")
+    page.get_by_role("radio", name="Face 5", exact=True).check()
+    expect(page.get_by_role("heading", level=2)).to_have_text("\N{NO-BREAK SPACE}")
+    asked[0].continue_()
+    expect(page.get_by_role("heading", level=2)).not_to_have_text("\N{NO-BREAK SPACE}")
+    expect(page.get_by_role("textbox", name="Your name")).to_have_value("Zoë")
     expect(page.get_by_role("radio", name="Face 5", exact=True)).to_be_checked()
 
 
