@@ -13,13 +13,14 @@ from mblades.puzzles.puzzle import YOU
 from mblades.rules.state.actions import as_list, verb
 from mblades.server.tables.documents import cards_named
 from mblades.server.wire import messages
+from mblades.server.wire import puzzles as wire
 from mblades.server.wire.refusals import NotFound
 
 
-def listed(language: messages.Language, day: datetime.date) -> messages.PuzzleList:
+def listed(language: messages.Language, day: datetime.date) -> wire.PuzzleList:
     """All puzzles in one language, and the one of a day."""
     texts = [
-        messages.PuzzleText(
+        wire.PuzzleText(
             id=puzzle.id,
             difficulty=puzzle.difficulty,
             title=puzzle.title.say(language),
@@ -28,10 +29,10 @@ def listed(language: messages.Language, day: datetime.date) -> messages.PuzzleLi
         )
         for puzzle in every_puzzle()
     ]
-    return messages.PuzzleList(daily(day).id, texts)
+    return wire.PuzzleList(daily(day).id, texts)
 
 
-def moment(name: str, actions: Sequence[Sequence[object]]) -> messages.PuzzleMoment:
+def moment(name: str, actions: Sequence[Sequence[object]]) -> wire.PuzzleMoment:
     """Where these actions lead; IllegalAction at the first that cannot be done."""
     attempt = Attempt(_known(name))
     story: list[messages.HistoryEntry] = []
@@ -45,7 +46,7 @@ def moment(name: str, actions: Sequence[Sequence[object]]) -> messages.PuzzleMom
     choices: dict[str, list[list[object]]] = {}
     for one in attempt.choices:
         choices.setdefault(verb(one), []).append(as_list(one))
-    return messages.PuzzleMoment(
+    return wire.PuzzleMoment(
         table=_table(attempt, len(actions)),
         view=attempt.game.view(YOU),
         choices=choices,
@@ -54,13 +55,13 @@ def moment(name: str, actions: Sequence[Sequence[object]]) -> messages.PuzzleMom
     )
 
 
-def hint(name: str, actions: Sequence[Sequence[object]]) -> messages.PuzzleHint:
+def hint(name: str, actions: Sequence[Sequence[object]]) -> wire.PuzzleHint:
     """The next step of a solution that begins with these actions."""
     attempt = Attempt(_known(name))
     for action in actions:
         attempt.act(action)
     found = attempt.hint()
-    return messages.PuzzleHint(None if found is None else as_list(found))
+    return wire.PuzzleHint(None if found is None else as_list(found))
 
 
 def _known(name: str) -> Puzzle:

@@ -25,6 +25,7 @@ from mblades.server.web.rate_limits import Buckets, Limits
 from mblades.server.web.sockets import TableSockets
 from mblades.server.wire import cards, messages
 from mblades.server.wire import library as wire_cards
+from mblades.server.wire import puzzles as wire_puzzles
 from mblades.server.wire.refusals import NotLoggedIn, TooMuch, reason_of
 
 ASK_AGAIN = "public, no-cache"
@@ -475,15 +476,15 @@ async def get_replay_library(
 
 
 @get("/puzzles/{language:str}", summary="All puzzles, and today's")
-async def list_puzzles(language: FromPath[messages.Language]) -> messages.PuzzleList:
+async def list_puzzles(language: FromPath[messages.Language]) -> wire_puzzles.PuzzleList:
     """What they are called and what they ask for, in one language."""
     return await in_thread(puzzles.listed, language, datetime.datetime.now(datetime.UTC).date())
 
 
 @post("/puzzles/{puzzle:str}/try", summary="Try a puzzle", status_code=200)
 async def try_puzzle(
-    puzzle: PuzzleId, data: JSONBody[messages.PuzzleTry], rates: TheRates, request: Asking
-) -> messages.PuzzleMoment:
+    puzzle: PuzzleId, data: JSONBody[wire_puzzles.PuzzleTry], rates: TheRates, request: Asking
+) -> wire_puzzles.PuzzleMoment:
     """Where some actions lead, from the beginning of the puzzle; the server keeps nothing of it."""
     rates.check(rates.puzzles, request)
     return await in_thread(puzzles.moment, puzzle, data.actions)
@@ -491,8 +492,8 @@ async def try_puzzle(
 
 @post("/puzzles/{puzzle:str}/hint", summary="The next step of a puzzle", status_code=200)
 async def hint_at_puzzle(
-    puzzle: PuzzleId, data: JSONBody[messages.PuzzleTry], rates: TheRates, request: Asking
-) -> messages.PuzzleHint:
+    puzzle: PuzzleId, data: JSONBody[wire_puzzles.PuzzleTry], rates: TheRates, request: Asking
+) -> wire_puzzles.PuzzleHint:
     """What to do after these actions, if they can still lead to a solution."""
     rates.check(rates.puzzles, request)
     return await in_thread(puzzles.hint, puzzle, data.actions)

@@ -2,7 +2,7 @@
 
 Every type here is part of the OpenAPI document (`python -m mblades.server.web.openapi`), from which the
 client's TypeScript types are made. What a seat sees of a game is in `rules/state/view_records.py`, what is
-printed on cards in `wire/library.py`.
+printed on cards in `wire/library.py`, what puzzles are in `wire/puzzles.py`.
 
 The socket of a table is `/api/tables/{table}/socket`. The client says `hello` first, then anything
 of `FromClient`; the server answers with `FromServer`. Messages are JSON objects with a `type`.
@@ -424,50 +424,6 @@ class EveningPage(Struct):
 
     told: evening.Evening
     cards: dict[str, str]  # design id by card number, for cards that it names
-
-
-# --------------------------------------------------------------------------- puzzles
-
-PuzzleResult = Literal["open", "solved", "failed"]
-
-
-class PuzzleText(Struct):
-    """A puzzle as people read it, in one language."""
-
-    id: str
-    difficulty: int  # 1 to 3
-    title: str
-    task: str
-    why: str  # what one learns by it, for those who have solved it
-
-
-class PuzzleList(Struct):
-    """All puzzles, the easiest first, and which is today's."""
-
-    daily: str
-    puzzles: list[PuzzleText]
-
-
-class PuzzleTry(Struct, forbid_unknown_fields=True):
-    """What somebody has done in a puzzle, from its beginning."""
-
-    actions: Annotated[list[Action], Meta(max_length=60)] = []
-
-
-class PuzzleMoment(Struct):
-    """Where it has led."""
-
-    table: Table
-    view: View
-    choices: dict[str, list[Action]]  # by verb; none when it is over
-    story: list[HistoryEntry]  # the number of an entry is that of the action, from 1 on
-    result: PuzzleResult
-
-
-class PuzzleHint(Struct):
-    """The next step of a solution; null: what was done is the beginning of none."""
-
-    action: Action | None
 
 
 # --------------------------------------------------------------------------- the socket, client says
