@@ -17,7 +17,8 @@ SOURCE_ROOT = Path(library.__file__).parents[2]
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty cache folder, and nothing loaded yet."""
+    """An empty cache folder, and nothing in it yet."""
+    load()  # from where it always is
     monkeypatch.setenv("MBLADES_CACHE", str(tmp_path / "kept"))
     return tmp_path / "kept"
 
@@ -26,21 +27,20 @@ def fresh() -> Library:
     return load.__wrapped__()
 
 
-def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """A list that grows with every compilation."""
-    compilations: list[int] = []
-    compile_ = library.read
+@pytest.fixture
+def compilations(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """A list that grows with every compilation; what comes of it has been compiled before."""
+    compiled, sheets_read = load(), []
 
-    def compile_and_count(sheets: Path) -> Library:
-        compilations.append(1)
-        return compile_(sheets)
+    def compile_again(sheets: Path) -> Library:
+        sheets_read.append(sheets)
+        return compiled
 
-    monkeypatch.setattr(library, "read", compile_and_count)
-    return compilations
+    monkeypatch.setattr(library, "read", compile_again)
+    return sheets_read
 
 
-def test_a_good_cache_gives_the_same_library(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    compilations = counted(monkeypatch)
+def test_a_good_cache_gives_the_same_library(folder: Path, compilations: list[Path]) -> None:
     first = fresh()
     assert [path.name for path in folder.iterdir()] == [CACHE_NAME]
     second = fresh()
@@ -49,8 +49,9 @@ def test_a_good_cache_gives_the_same_library(folder: Path, monkeypatch: pytest.M
     assert second.digest == first.digest
 
 
-def test_a_stale_cache_is_built_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    compilations = counted(monkeypatch)
+def test_a_stale_cache_is_built_again(
+    folder: Path, compilations: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
     fresh()
     monkeypatch.setattr(cache, "__version__", "some other version")
     fresh()
@@ -68,10 +69,7 @@ def test_a_changed_source_makes_another_key(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("harm", ["empty", "cut", "altered", "garbage"])
-def test_a_broken_cache_is_built_again(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, harm: str
-) -> None:
-    compilations = counted(monkeypatch)
+def test_a_broken_cache_is_built_again(folder: Path, compilations: list[Path], harm: str) -> None:
     first = fresh()
     path = folder / CACHE_NAME
     raw = path.read_bytes()
@@ -90,9 +88,8 @@ def test_a_broken_cache_is_built_again(
 
 
 def test_a_cache_with_a_right_checksum_and_a_wrong_content(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
+    folder: Path, compilations: list[Path]
 ) -> None:
-    compilations = counted(monkeypatch)
     first = fresh()
     cache.write(CACHE_NAME, cache.key_of(library._sources()), b"\x93\x01\x02\x03")
     assert fresh() == first
@@ -108,12 +105,14 @@ def test_a_cache_that_cannot_be_written_is_ignored(
     assert fresh() == load()
 
 
+@pytest.mark.usefixtures("compilations")
 def test_a_cache_that_is_a_folder_is_ignored(folder: Path) -> None:
     (folder / CACHE_NAME / "in the way").mkdir(parents=True)
     assert fresh() == load()
     assert len(list(folder.iterdir())) == 1
 
 
+@pytest.mark.usefixtures("compilations")
 def test_a_start_from_the_cache_needs_no_parser(folder: Path) -> None:
     program = (
         "import sys\nfrom mblades.cards.library import load; load()\nprint('lark' in sys.modules)"
