@@ -1619,7 +1619,7 @@ export interface components {
             /** @default null */
             gets: number | null;
             /** @enum {unknown} */
-            kind: "accept" | "action" | "attach" | "build" | "buy" | "card" | "collect" | "decline" | "draft" | "end" | "equip" | "friends" | "fuse" | "gift" | "may" | "name" | "npc" | "option" | "other" | "play" | "player" | "purchase" | "reaction" | "ready" | "score" | "sell" | "use deck";
+            kind: "accept" | "action" | "attach" | "build" | "buy" | "card" | "collect" | "decline" | "done" | "draft" | "end" | "equip" | "friends" | "fuse" | "gift" | "may" | "name" | "npc" | "option" | "order" | "other" | "play" | "player" | "purchase" | "reaction" | "ready" | "score" | "sell" | "slot" | "use deck";
             /** @default null */
             partner: number | null;
             /** @default 0 */
@@ -1633,7 +1633,7 @@ export interface components {
              * @default
              * @enum {unknown}
              */
-            why: "" | "action" | "boss" | "collection" | "deck" | "good" | "last" | "leader" | "meta" | "mine" | "next" | "ongoing" | "order" | "play" | "reaction" | "score" | "spare" | "theirs" | "top" | "wait" | "weakest";
+            why: "" | "action" | "boss" | "collection" | "deck" | "good" | "last" | "leader" | "meta" | "mine" | "next" | "ongoing" | "order" | "play" | "reaction" | "sale" | "score" | "spare" | "theirs" | "top" | "wait" | "weakest";
         };
         /**
          * Recording
