@@ -116,3 +116,20 @@ def test_a_question_has_its_answer_named(arrive: Arrive, shop: Shop) -> None:
         if is_asked:
             return
     raise AssertionError("nothing was ever asked")
+
+
+def test_in_turn_based_a_hint_has_its_reason_and_gives_up_what_was_begun(
+    arrive: Arrive, shop: Shop, keep_picture: KeepPicture
+) -> None:
+    ann = shop.guest("Ann")
+    player = Player(arrive(guest=ann))
+    player.visitor.go_to_table(ann.game(setup={"mode": "turn-based", "first_player": 0}))
+    fuse = player.asked.get_by_role("button", name=re.compile("Bronze"))
+    expect(fuse).to_be_visible()
+    player.press(fuse)
+    words = hear(player)
+    keep_picture(player.visitor, "hint_turn_based")
+    assert re.search(r"^(Set up|Add|Buy|Sell|Play) .*: .*(RP|M\$)", words), words
+    player.press(answer(player).get_by_role("button", name="Do that"))
+    told = player.page.get_by_role("log", name="Story")
+    expect(told).to_contain_text(re.compile(r"Ann \w+s "))  # what was advised is done

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from mblades.bots import make_bot
 from mblades.lab.play import play
@@ -15,9 +15,12 @@ from mblades.rules.replay import Recorder, Sitter
 from mblades.rules.setup.menu import usual_players
 from mblades.rules.setup.setup import Setup
 from tests.browser.conftest import Arrive, KeepPicture
+from tests.browser.geometry import Box, window_of
+from tests.browser.player import Player
 from tests.browser.shop import Data, Guest, Shop
+from tests.browser.test_geometry import SIZES
 from tests.browser.test_screens import Findings
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import DESK, Visitor
 
 
 class Played:
@@ -192,6 +195,42 @@ def test_replays_look_right(
     page.locator(".bar button[aria-expanded]").click()
     found.look(visitor, "replay-story", keep_picture)
     assert not found.lines, found
+
+
+def test_one_plays_on_from_a_moment(
+    arrive: Arrive, played: Played, keep_picture: KeepPicture
+) -> None:
+    player = Player(arrive(guest=played.guest))
+    visitor, page = player.visitor, player.page
+    bar = opened(visitor, played.place)
+    play_on = bar.button("Play on from here")
+    bar.button("The end").click()
+    expect(play_on).to_be_disabled()
+    bar.button("Round 1: Tournament").click()
+    expect(page.get_by_role("list", name="in your hand")).to_have_count(3)
+    found = []
+    words_just_fit: ViewportSize = {"width": 1290, "height": 800}
+    for size in (*SIZES, words_just_fit):
+        page.set_viewport_size(size)
+        region, window = Box.of(bar.region), window_of(page)
+        for one in (play_on, bar.button("Story"), bar.time, bar.eyes):
+            if not (Box.of(one).is_inside(region) and Box.of(one).is_inside(window)):
+                found.append(f"{size}: {one} sticks out")
+    page.set_viewport_size(DESK)
+    assert not found, found
+
+    play_on.click()
+    dialog = page.get_by_role("dialog", name="Play on from here")
+    expect(dialog.get_by_role("radio", name="Ann")).to_be_checked()
+    keep_picture(visitor, "play-on")
+    dialog.get_by_role("button", name="Play on", exact=True).click()
+    expect(page).to_have_url(re.compile(r"#/table/[0-9a-f]{16}$"))
+    expect(page.get_by_role("log", name="Story")).to_contain_text("Round 1: Tournament")
+    cards = page.get_by_role("list", name="in your hand").get_by_role("listitem")
+    count = cards.count()
+    player.playable.first.click()
+    player.press(player.asked.get_by_role("button", name=re.compile("^Play ")).first)
+    expect(cards).to_have_count(count - 1)
 
 
 def a_game_of(mode: str) -> bytes:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from mblades.cards.design import CardSet
-from mblades.cards.sheet import parse_sheet, read_sheet, slug
+from mblades.cards.library import load as library
+from mblades.cards.sheet import parse_sheet, read_sheet, sheet_of, slug
 from mblades.errors import SheetError
 
 # Line 1 is the set's name; each card takes five lines, the first card begins on line 4.
@@ -67,6 +69,14 @@ def test_a_card_has_all_that_is_printed_on_it() -> None:
 def test_other_ordinary_words_are_understood_and_printed_in_the_one_form() -> None:
     source = six((0, card("Card 0", 1, text="Play: Gain ten RP.")))
     assert parse_sheet(source).designs[0].text == "Play: Gain 10 RP."
+
+
+def test_a_set_is_written_as_the_sheet_it_could_have_come_from() -> None:
+    for one in library().sets.values():
+        assert parse_sheet(sheet_of(one)) == one
+    first = parse_sheet(six())
+    strange = replace(first, theme='\x7f \x01 \t \n \\ "é" 𝄞')
+    assert parse_sheet(sheet_of(strange)) == strange
 
 
 def test_bad_toml() -> None:

@@ -14,13 +14,14 @@ Kind: TypeAlias = Literal[
     "npc", "gift", "sell", "buy", "purchase", "fuse", "friends", "accept", "decline", "build",
     "collect", "ready", "draft", "use deck",
     # tournaments
-    "play", "action", "attach", "end", "card", "player", "may", "option", "reaction", "name", "other",
+    "play", "action", "attach", "end", "card", "player", "may", "option", "reaction", "order", "name",
+    "slot", "done", "other",
     # Turn-Based
     "equip", "score",
 ]  # fmt: skip
 Why: TypeAlias = Literal[
     "",
-    "deck", "collection", "spare",  # what a card is for
+    "deck", "collection", "spare", "sale",  # what a card is for
     "play", "next", "top", "ongoing", "reaction", "score", "action", "meta", "order",  # what pays
     "theirs", "mine", "good",  # whose card suffers, or that one gets something by it
     "leader", "last", "weakest",  # which player
@@ -35,10 +36,11 @@ class Reckoning(Struct, frozen=True):
     kind: Kind
     cards: tuple[int, ...] = ()  # all that the move is about
     gets: int | None = None  # the card that one gets by it
-    about: str = ""  # the set of a card bought or fused for unseen, or the area of a deck
+    # The set of a card bought or fused for unseen, the area of a deck, the symbol of a collection.
+    about: str = ""
     partner: int | None = None
     price: int = 0  # in M$
-    gain: float | None = None
+    gain: float | None = None  # None: it cannot be told, or is not what matters
     unit: Unit = "VP"
     why: Why = ""
 

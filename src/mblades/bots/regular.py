@@ -72,10 +72,6 @@ class Regular:
             return self._deckbuilding(seen, choices)
         return self._turn(seen, choices)
 
-    def plan(self, seen: Window) -> list[Action]:
-        """What it would do now, and then, one after the other."""
-        return [self.decide(seen), *self._queue]
-
     # ----------------------------------------------------------------------- deckbuilding
 
     def _deckbuilding(self, seen: Window, choices: list[Action]) -> Action:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
 from collections.abc import Sequence
@@ -31,6 +32,30 @@ def read_sheet(path: Path) -> CardSet:
 def parse_sheet(source: str, file: str = "") -> CardSet:
     """The set on a sheet that is given as text."""
     return _card_set(Document(source, file))
+
+
+def sheet_of(card_set: CardSet) -> str:
+    """A set written as a sheet, which `parse_sheet` reads as the same set."""
+    lines = [
+        f"{key} = {_quoted(value)}"
+        for key, value in (
+            ("name", card_set.name), ("rarity", card_set.rarity), ("box", card_set.box),
+            ("theme", card_set.theme),
+        )
+    ]  # fmt: skip
+    for design in card_set.designs:
+        lines += ["", "[[cards]]", f"name = {_quoted(design.name)}", f"stars = {design.stars}"]
+        lines += [f"kind = {_quoted(design.kind)}"] if design.kind != "Single" else []
+        lines += [f"copies = {design.copies}"] if design.copies != 1 else []
+        symbols = " ".join((*design.elements, *design.types))
+        words = (("symbols", symbols), ("text", design.text), ("flavour", design.flavour))
+        lines += [f"{key} = {_quoted(value)}" for key, value in words if value]
+    return "\n".join(lines) + "\n"
+
+
+def _quoted(text: str) -> str:
+    """A string as TOML has it: as in JSON, but for one more letter that must not stand for itself."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def slug(name: str) -> str:

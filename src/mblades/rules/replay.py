@@ -110,12 +110,11 @@ class Replay(msgspec.Struct, frozen=True, array_like=True):
 
     def check_seat(self, seat: int) -> None:
         """ReplayError if nobody sat there."""
-        if not 0 <= seat < len(self.result):
-            raise ReplayError(
-                "This game has no seat {seat}: they go from 1 to {last}.",
-                seat=seat + 1,
-                last=len(self.result),
-            )
+        _check_among(seat, len(self.result))
+
+    def check_player(self, seat: int) -> None:
+        """ReplayError if no player sat there; a boss is none."""
+        _check_among(seat, len(self.sitters))
 
 
 class Playback:
@@ -251,6 +250,13 @@ def recorded(game: Game, given: Iterable[tuple[int | None, Action | None]]) -> R
             game.act(seat, action)
         recorder.note(seat, action)
     return recorder
+
+
+def _check_among(seat: int, seats: int) -> None:
+    if not 0 <= seat < seats:
+        raise ReplayError(
+            "This game has no seat {seat}: they go from 1 to {last}.", seat=seat + 1, last=seats
+        )
 
 
 def result_of(game: Game) -> tuple[Place, ...]:

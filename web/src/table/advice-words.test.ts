@@ -1,25 +1,28 @@
 import { describe, expect, test, vi } from "vitest";
+import openapi from "../../openapi.json";
 import type { Advice } from "../lib/server/wire";
 import { speak } from "../lib/words.svelte";
 import { adviceWords } from "./advice-words";
 
 vi.stubGlobal("document", { documentElement: {} });
 
+type Reason = Advice["reason"];
+const UNSAID = /advice-|\{|undefined|null|^$/u;
 const speaker = {
   card: (card: number) => `Card ${card}`,
   player: (seat: number) => `Player ${seat}`,
   option: "Yes",
 };
 function said(
-  kind: Advice["reason"]["kind"],
+  kind: Reason["kind"],
   actions: Advice["actions"],
-  more: Partial<Advice["reason"]> = {},
-): string | null {
+  more: Partial<Reason> = {},
+): string {
   const reason = { kind, cards: [1, 2], partner: 1, gain: 3.26, why: "deck", ...more } as const;
-  return adviceWords({ actions, reason: reason as Advice["reason"] }, speaker);
+  return adviceWords({ actions, reason: reason as Reason }, speaker);
 }
 
-const everything = (): (string | null)[] => [
+const everything = (): string[] => [
   said("npc", [["npc", "x", [1, 2]]]),
   said("gift", [["hand_over", 1, 1]]),
   said("sell", [["sell", 1]], { unit: "M$" }),
@@ -49,13 +52,21 @@ const everything = (): (string | null)[] => [
   said("other", [["choose", 0]], { why: "boss", gain: null }),
 ];
 
+const { kind: kinds, why: whys } = openapi.components.schemas.Reckoning.properties;
+
 describe.each(["en", "ja", "ru"] as const)("advice in %s", (language) => {
   test("has a sentence for every kind", async () => {
     await speak(language);
-    for (const words of everything()) {
-      expect(words).not.toBeNull();
-      expect(words).not.toMatch(/advice-|\{/u);
-    }
+    for (const words of everything()) expect(words).not.toMatch(UNSAID);
+  });
+  test("has one for whatever can be reckoned", async () => {
+    await speak(language);
+    for (const kind of kinds.enum as Reason["kind"][])
+      for (const why of whys.enum as Reason["why"][])
+        for (const gain of [null, -3, 0, 0.01, 3.26])
+          expect(said(kind, [["choose", 0]], { why, gain }), `${kind} ${why} ${gain}`).not.toMatch(
+            UNSAID,
+          );
   });
 });
 
@@ -83,6 +94,23 @@ test("takes cards in and out of a deck", async () => {
   expect(said("build", [["move", 1, "binder"]])).toMatch(/^Take 1 card out of your deck/u);
 });
 
-test("has no sentence where there is no reason", () => {
-  expect(said("equip", [["equip", 1]], { gain: null })).toBeNull();
+test("does not name a number that is nothing", async () => {
+  await speak("en");
+  const nothing = { gain: 0, why: "good" } as const;
+  for (const kind of ["card", "may", "option", "reaction", "equip", "build"] as const)
+    expect(said(kind, [["move", 1, "deck"]], nothing)).not.toMatch(/\b0\b/u);
+});
+
+test("names the symbol of a collection, the host of a card, the price in RP", async () => {
+  await speak("en");
+  expect(said("collect", [["collect", 1, "Fire"]], { cards: [1], gain: 10, about: "Fire" })).toBe(
+    "Add Card 1 to your Fire collection: 10 RP when you score the deck, and no slot of your tableau needs it.",
+  );
+  expect(said("attach", [["attach", 1, 7]], { cards: [1], gain: null })).toMatch(
+    /^Put Card 1 under Card 7:/u,
+  );
+  const sale: Partial<Reason> = { cards: [1], price: 3, unit: "RP", why: "sale" };
+  expect(said("purchase", [["purchase", 1]], sale)).toBe(
+    "Buy Card 1 from the aftermarket for 3 M$: worth about 3.3 RP to you, mostly to sell it again.",
+  );
 });

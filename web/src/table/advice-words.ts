@@ -23,49 +23,38 @@ function about(gain: number): string {
   );
 }
 
-/** The sentence; null where the bot has no reason that can be said. */
-export function adviceWords({ actions, reason }: Advice, speaker: Speaker): string | null {
+/** The sentence. Whatever the bot reckons can be said; where it knows no number, by other words. */
+export function adviceWords({ actions, reason }: Advice, speaker: Speaker): string {
   const { kind, gain, why } = reason;
-  const { option = "" } = speaker;
-  const known = gain !== null && gain !== undefined;
   const values = valuesOf(actions, reason, speaker);
   switch (kind) {
-    case "ready":
-    case "end":
-    case "player":
-    case "use deck":
-      return t(`advice-${kind.replace(" ", "-")}`, values);
-    case "play":
-      return known || why === "order" ? t("advice-play", values) : null;
     case "card":
-      return known && (gain >= LEAST || why === "mine") ? t("advice-card-choice", values) : null;
+      return t("advice-card-choice", values);
     case "may":
-      return answer(option, gain, actions.at(-1)?.[1] === 0);
+      return answer(values, gain, actions.at(-1)?.[1] === 0);
     case "option":
-      return answer(option, gain, true);
+      return answer(values, gain, true);
     case "reaction":
-      if (why === "wait") return t("advice-no-reaction");
-      return known && gain > LEAST ? t("advice-reaction", values) : null;
+      return t(why === "wait" ? "advice-no-reaction" : "advice-reaction", values);
     case "name":
-      return why === "good" ? t("advice-symbol", values) : null;
+      return t(why === "good" ? "advice-symbol" : "advice-other", values);
     case "other":
-      return why === "boss" ? t("advice-boss", values) : null;
+      return t(why === "boss" ? "advice-boss" : "advice-other", values);
     default:
-      return known ? t(`advice-${kind}`, values) : null;
+      return t(`advice-${kind.replace(" ", "-")}`, values);
   }
 }
 
 /** A yes, a no or one of several effects, by what comes of it. */
-function answer(option: string, gain: number | null | undefined, isYes: boolean): string | null {
-  if (gain === null || gain === undefined) return null;
-  const values = { option, gain: about(gain) };
+function answer(values: Values, gain: number | null | undefined, isYes: boolean): string {
+  if (gain === null || gain === undefined) return t("advice-other", values);
   if (Math.abs(gain) < LEAST) return t("advice-fine", values);
   if (gain < 0) return t("advice-costs", values);
   return t(isYes ? "advice-gains" : "advice-saves", values);
 }
 
 function valuesOf(actions: Action[], reason: Reason, speaker: Speaker): Values {
-  const { cards, gets, about: named, partner, price, gain, unit, why } = reason;
+  const { kind, cards, gets, about: named, partner, price, gain, unit, why } = reason;
   const last: readonly unknown[] = actions.at(-1) ?? [];
   const moved = actions.filter((action) => action[0] === "move");
   return {
@@ -76,12 +65,15 @@ function valuesOf(actions: Action[], reason: Reason, speaker: Speaker): Values {
     price: price ?? 0,
     gain: about(gain ?? 0),
     loss: (gain ?? 0) <= -LEAST ? "yes" : "no",
+    size: (gain ?? 0) >= LEAST ? "some" : "little",
     unit: t(unit === "RP" ? "unit-rp" : "total-vp"),
     why: why ?? "",
     use: t("advice-use", { why: why ?? "" }),
-    trigger: why && why !== "order" && why !== "meta" ? word(why) : "",
+    trigger: kind === "play" && why && why !== "order" && why !== "meta" ? word(why) : "",
     set: faces.named(named ?? ""),
-    area: named ? t(`area-${named}`) : "",
+    area: named && kind === "use deck" ? t(`area-${named}`) : "",
+    symbol: named && kind === "collect" ? word(named) : "none",
+    host: last[0] === "attach" ? speaker.card(Number(last[2])) : "",
     npc: faces.library?.npcs.find((npc) => npc.id === last[1])?.name ?? "",
     promo: last[0] === "fuse" ? promo(String(last[1]), gets ?? null, named ?? "", speaker) : "",
     give: sum(last[4]),

@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 import type { Face } from "../cards/face";
 import type { Connection } from "../lib/server/connection.svelte";
 import { faces } from "../lib/server/library.svelte";
-import type { Action, View } from "../lib/server/wire";
+import type { Action, Advice, View } from "../lib/server/wire";
 import { settings } from "../lib/settings.svelte";
 import { provideTableSession, TableSession } from "../table/table-session.svelte";
 import { visibleCards } from "../table/visible-cards";
@@ -65,14 +65,23 @@ export class TournamentSession extends TableSession {
     return design ? faces.library?.faces[design] : undefined;
   }
 
-  async act(action: Action, seen?: number): Promise<void> {
-    if (this.#acting) return;
+  /** Whether it was done. */
+  async act(action: Action, seen?: number): Promise<boolean> {
+    if (this.#acting) return false;
     this.#acting = true;
     this.#actedAt = this.connection.now;
     this.selected = null;
     this.highlighted = NOWHERE;
-    await this.send(action, undefined, seen);
+    const done = await this.send(action, undefined, seen);
     this.#acting = false;
+    return done;
+  }
+
+  /** Make the whole move that is advised: what was begun is given up first, where it has to be. */
+  async follow({ actions }: Advice): Promise<void> {
+    const [first, ...more] = actions;
+    if (!first || !(await this.act(first, this.adviceSeen))) return;
+    for (const action of more) if (!(await this.act(action))) return;
   }
 
   /** Whether the time for a decision that was due then ran out, and a bot decided. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mblades.bots.advice import Reckoning, Why
+from mblades.bots.advice import Kind, Reckoning, Why
 from mblades.bots.decisions.answers import HARMS, Answers, Table, is_gift
 from mblades.bots.decisions.tournament import extras_of, metas_of, position_of
 from mblades.bots.estimates.card import Face
@@ -19,6 +19,13 @@ BY_BEING_THERE: dict[TriggerWord, Why] = {
     TriggerWord.ONGOING: "ongoing",
     TriggerWord.REACTION: "reaction",
 }
+
+# Answers that are not reckoned, with their reasons; of sides and metas nothing is known.
+PLAIN: dict[type[answers.Option], tuple[Kind, Why]] = {
+    answers.Decline: ("reaction", "wait"), answers.Symbol: ("name", "good"),
+    answers.Name: ("name", ""), answers.Slot: ("slot", ""), answers.Done: ("done", ""),
+    answers.Side: ("other", ""), answers.Meta: ("other", ""),
+}  # fmt: skip
 
 
 def reckon_play(table: Table, action: Play) -> Reckoning:
@@ -37,10 +44,10 @@ def _parts(table: Table, face: Face) -> dict[Why, float]:
     position = position_of(table)
     own, at = estimates(face), len(position.spots)
     spot = Spot(face)
-    parts: dict[Why, float] = {"play": _when_it_comes(table, position, spot)}
     position.spots.append(spot)
     position.hand = [other for other in position.hand if other is not face]
     position.it = spot
+    parts: dict[Why, float] = {"play": _when_it_comes(table, position, spot)}
     parts["play"] += total(own.play, position, at)
     parts["next"] = total(own.next, position, at)
     parts["score"] = total(own.score, position, at)
@@ -57,8 +64,7 @@ def _parts(table: Table, face: Face) -> dict[Why, float]:
 
 def _when_it_comes(table: Table, position: Position, spot: Spot) -> float:
     """What cards that lie there already do when this one is played."""
-    worth, spots = 0.0, position.spots
-    position.it = spot
+    worth, spots = 0.0, position.spots[:-1]
     for n, lying in enumerate(spots):
         if lying.down:
             continue
@@ -106,14 +112,15 @@ def reckon_answer(table: Table, values: Answers, action: Choose) -> Reckoning:
             gain = values.worth_of_option(table, prompt, option)
             return Reckoning("option", gain=gain, unit="RP", why="good")
         case answers.Effect(card=card):
-            gain = values.worth_of_reaction(table, option) if prompt["kind"] == "reaction" else None
+            if prompt["kind"] != "reaction":
+                return Reckoning("order", (card,), unit="RP")
+            gain = values.worth_of_reaction(table, option)
             return Reckoning("reaction", (card,), gain=gain, unit="RP", why="good")
-        case answers.Decline():
-            return Reckoning("reaction", unit="RP", why="wait")
-        case answers.Symbol():
-            return Reckoning("name", unit="RP", why="good")
-        case _:
+        case answers.Slot(seat=seat) if seat != table.seat:
             return Reckoning("other", unit="RP")
+        case _:
+            kind, why = PLAIN[type(option)]
+            return Reckoning(kind, unit="RP", why=why)
 
 
 def _about_card(table: Table, values: Answers, prompt: PromptView, card: int) -> Reckoning:

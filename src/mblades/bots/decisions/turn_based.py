@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
+from mblades.bots.advice import Reckoning, Why
 from mblades.bots.decisions.answers import Table
+from mblades.bots.decisions.reckoning import reckon_action, reckon_play
 from mblades.bots.decisions.tournament import best_action, best_play, extras_of, metas_of
 from mblades.bots.estimates.card import Face
 from mblades.bots.estimates.deck_value import alone, extra_alone, meta_worth
@@ -76,6 +78,37 @@ class TurnPlanner:
         found = self._equip(0.0) or self._collect() or self._act()
         return [Score() if found is None else found]
 
+    def reckon(self, plan: Sequence[Action]) -> Reckoning:
+        """Why a plan is the best one."""
+        match plan[0]:
+            case Equip(card=card):
+                return Reckoning("equip", (card,), gain=extra_alone(self._hand[card]), unit="RP")
+            case Collect(card=card, symbol=symbol):
+                return Reckoning("collect", (card,), about=symbol, gain=COLLECTED, unit="RP")
+            case Buy(back=back) as offer:
+                worth, price = self._offer(offer)
+                use = self._main_use(self._table.faces.of_set(back))
+                return Reckoning("buy", about=back, price=price, gain=worth, unit="RP", why=use)
+            case Purchase(card=card) as offer:
+                worth, price = self._offer(offer)
+                use = self._main_use([self._sold(card)])
+                return Reckoning(
+                    "purchase", (card,), card, price=price, gain=worth, unit="RP", why=use
+                )
+            case Sell(card=card):
+                return Reckoning("sell", (card,), gain=self._hand[card].stars, unit="M$")
+            case Fuse():
+                *paid, promo = [one.card for one in plan if isinstance(one, Pick)]
+                return Reckoning(
+                    "fuse", tuple(paid), promo, gain=self._promo_value(promo), unit="RP", why="deck"
+                )
+            case Play() as action:
+                return reckon_play(self._table, action)
+            case UseAction() as action:
+                return reckon_action(self._table, action)
+            case _:
+                return Reckoning("score", unit="RP")
+
     def _of(self, kind: type[Kind]) -> list[Kind]:
         return [action for action in self._offered if isinstance(action, kind)]
 
@@ -129,6 +162,24 @@ class TurnPlanner:
                 gain = COLLECTED
         return gain
 
+    def _main_use(self, faces: Sequence[Face]) -> Why:
+        """What one of these cards would most likely be for."""
+        uses: dict[Why, float] = {"deck": 0.0, "collection": 0.0, "sale": 0.0}
+        for face in faces:
+            worth = self._use(face)
+            if worth == self._slot_gain(face):
+                uses["deck"] += worth * face.copies
+            elif worth == self._collection_gain(face):
+                uses["collection"] += worth * face.copies
+            else:
+                uses["sale"] += worth * face.copies
+        return max(uses, key=lambda use: uses[use])
+
+    def _promo_value(self, promo: int) -> float:
+        piles = self._table.view["fusion"]
+        face = next(self._table.faces.of(c) for c in piles[0]["cards"] or () if c["id"] == promo)
+        return self._value(face)
+
     # ----------------------------------------------------------------------- main actions
 
     def _equip(self, least: float) -> Action | None:
@@ -172,8 +223,7 @@ class TurnPlanner:
         """What an offer is worth, and its price."""
         faces = self._table.faces
         if isinstance(action, Purchase):
-            card = next(c for c in self._table.view["aftermarket"] if c["id"] == action.card)
-            face = faces.of(card)
+            face = self._sold(action.card)
             return self._use(face), face.stars
         store = self._table.view["store"]
         if action.place == "store":
@@ -187,6 +237,14 @@ class TurnPlanner:
         copies = sum(one.copies for one in designs)
         worth = sum((self._use(one) * one.copies for one in designs), 0.0)
         return worth / max(copies, 1), faces.cost(back["set"])
+
+    def _sold(self, card: int) -> Face:
+        """A card of the aftermarket."""
+        return next(
+            self._table.faces.of(one)
+            for one in self._table.view["aftermarket"]
+            if one["id"] == card
+        )
 
     def _sell(self) -> Action | None:
         """A card that is in the way and brings money."""

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from mblades.bots.manners import Remark
+from mblades.rules import replay
 from mblades.server.wire.messages import Pace
 
 
@@ -86,6 +87,7 @@ class Began(Struct, frozen=True, tag="began", tag_field="do"):
     # With other cards or other rules the log would give another game.
     library: str  # the digest of the program's cards
     rules: int = 0  # their version; logs from before it was written have none
+    recorded: tuple[replay.Input, ...] = ()  # of a replay that is played on from here
 
 
 class Wished(Struct, frozen=True, tag="wished", tag_field="do"):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import uniform
 from time import monotonic
 from typing import TypeVar
@@ -246,7 +246,7 @@ class LiveTable:
             if not taken:
                 break
             try:
-                await self._append(table, taken)
+                await self._append(table, taken[0].number, [one.what for one in taken])
             except Taken:
                 await self._follow()
             else:
@@ -283,14 +283,21 @@ class LiveTable:
                 table = after
         return table, taken, refused
 
-    async def _append(self, table: Table, taken: list[AppliedInput]) -> None:
+    async def adopt(self, table: Table, done: Sequence[tuple[Input, Outcome]]) -> None:
+        """Become a table that was made elsewhere, because that takes long; it is new to everybody."""
+        await self._append(table, 0, [what for what, _outcome in done])
+        self.table = table
+        self._broadcast([(number, *one) for number, one in enumerate(done)])
+        self.save_snapshot()
+
+    async def _append(self, table: Table, number: int, taken: list[Input]) -> None:
         due = play.next_due(table)
         listing = description.listing_of(table)
         is_new = listing.summary != self._listing
         await self._storage.append(
             table.id,
-            taken[0].number,
-            [inputs.encode(one.what) for one in taken],
+            number,
+            [inputs.encode(one) for one in taken],
             table.updated / 1000,
             due=None if due == self._due else self._dues(due),
             listing=listing if is_new else None,

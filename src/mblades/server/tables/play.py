@@ -7,9 +7,10 @@ from collections.abc import Sequence
 import msgspec
 
 from mblades.errors import IllegalAction, SaveError
+from mblades.rules import replay
 from mblades.rules.deckbuilding.aftermarket import LAST_TIMER
 from mblades.rules.game import Game
-from mblades.rules.state.action_tables import PAUSE, READY
+from mblades.rules.state.action_tables import PAUSE, READY, UNREADY
 from mblades.rules.state.actions import Action
 from mblades.rules.state.events import Event, Remarked
 from mblades.rules.version import RULES_VERSION
@@ -44,7 +45,9 @@ def begin(table: Table, what: Began, outcome: Outcome) -> None:
         )
     game = Game.start(setups.setup_of(table.setup, table.sheets, what.seed), setups.library())
     outcome.events += game.state.events
-    if is_break(game):
+    if what.recorded:
+        _give_recorded(game, what.recorded, outcome)
+    elif is_break(game):
         outcome.events += _give_tick(game, outcome)
     table.game = game
     table.state = "playing"
@@ -53,6 +56,31 @@ def begin(table: Table, what: Began, outcome: Outcome) -> None:
         Place(level=STAND_IN, vacant=True) if place.is_open else place for place in table.seats
     )
     table.acts = 1
+    for seat, place in enumerate(table.seats if what.recorded else ()):
+        if place.account is not None:
+            have_another_look(table, seat, outcome)
+
+
+def _give_recorded(game: Game, recorded: Sequence[replay.Input], outcome: Outcome) -> None:
+    """Give the game what it was given once before; what happened in the phase under way is told."""
+    for one in recorded:
+        before = (game.round, game.phase)
+        if one.seat is None:
+            happened = _give_tick(game, outcome)
+        else:
+            action = game.read(one.action)
+            happened = game.act(one.seat, action)
+            outcome.given.append((one.seat, action))
+        if (game.round, game.phase) != before:
+            outcome.events.clear()
+        outcome.events += happened
+
+
+def have_another_look(table: Table, seat: int, outcome: Outcome) -> None:
+    """Somebody has taken a seat whose player was ready: its new one is not."""
+    game = _game(table)
+    if UNREADY in game.choices(seat):
+        outcome.events += give_act(table, game, seat, UNREADY, outcome)
 
 
 # --------------------------------------------------------------------------- acting

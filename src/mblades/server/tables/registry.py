@@ -17,7 +17,7 @@ from mblades.server import guided, setups
 from mblades.server.accounts import clean_line
 from mblades.server.storage.interface import Storage
 from mblades.server.storage.records import Account, Listing, Notice, StorageError
-from mblades.server.tables import description, inputs, replays
+from mblades.server.tables import description, inputs, playing_on, replays
 from mblades.server.tables.audience import Watcher
 from mblades.server.tables.history import History, read_snapshot
 from mblades.server.tables.inputs import Began, Changed, LeftSeat, Opened, Rematched, Sat, SeatSet
@@ -225,13 +225,10 @@ class Registry:
         if len(wanted.bots) > seats:
             raise SetupError("there are more bots than seats")
         return await self._open(
-            lambda _table, at: Opened(
-                at=at, host=account.id, host_name=account.name, name=clean_line(wanted.name),
-                public=wanted.public, code=_code(), setup=wanted.setup,
-                sheets=tuple(wanted.sheets), pace=wanted.pace, seats=seats,
-                bots=tuple(wanted.bots), kept=(account.id,) if account.is_kept else (),
-                guided=is_guided,
-                faces={} if account.face is None else {account.id: account.face},
+            lambda _table, at: _opened(
+                account, at, name=clean_line(wanted.name), public=wanted.public,
+                setup=wanted.setup, sheets=tuple(wanted.sheets), pace=wanted.pace, seats=seats,
+                bots=tuple(wanted.bots), guided=is_guided,
             )
         )  # fmt: skip
 
@@ -265,6 +262,24 @@ class Registry:
         """A newcomer's first game, the same for everyone."""
         live = await self.open_table(account, guided.new_table(wanted.bot_ms), is_guided=True)
         await self.start(live, account, guided.SEED)
+        return live
+
+    async def play_on(self, account: Account, data: bytes, step: int, seat: int) -> LiveTable:
+        """A private table against bots, whose game goes on from a step of a replay."""
+        found = await in_thread(playing_on.unfinished, data, step, seat)
+        at = self.now()
+        opened = _opened(
+            account, at, name="", public=False, setup=found.setup, sheets=found.sheets,
+            pace=setups.UNHURRIED, seats=len(found.bots), bots=found.bots, host_seat=seat,
+        )  # fmt: skip
+        began = Began(
+            at, account.id, found.seed, setups.library().digest, RULES_VERSION, found.inputs
+        )
+        table = Table(secrets.token_hex(8))
+        done = await in_thread(lambda: [(what, table.apply(what)) for what in (opened, began)])
+        live = LiveTable(self.storage, Table(table.id), self.now)
+        await live.adopt(table, done)
+        self._live[table.id] = live
         return live
 
     async def change(self, live: LiveTable, account: Account, wanted: messages.ChangeTable) -> None:
@@ -400,6 +415,15 @@ def _summary(listing: Listing, mine: bool, account: str) -> messages.TableSummar
     return msgspec.structs.replace(
         summary, mine=mine, updated=round(listing.updated * 1000),
         your_turn=account in summary.asked, asked=[],
+    )  # fmt: skip
+
+
+def _opened(account: Account, at: int, **table: Any) -> Opened:
+    """Somebody opens a table of their own."""
+    return Opened(
+        at=at, host=account.id, host_name=account.name, code=_code(),
+        kept=(account.id,) if account.is_kept else (),
+        faces={} if account.face is None else {account.id: account.face}, **table,
     )  # fmt: skip
 
 

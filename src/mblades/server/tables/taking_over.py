@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from mblades.errors import IllegalAction
 from mblades.rules.game import Game
-from mblades.rules.state.action_tables import UNREADY
 from mblades.server.tables import play
 from mblades.server.tables.inputs import Sat
 from mblades.server.tables.table import Outcome, Place, Table
@@ -67,8 +66,7 @@ def seat_comers(table: Table, at: int, outcome: Outcome) -> None:
             table.set_place(
                 seat, Place(who.account, who.name, sign=at, kept=who.kept, face=who.face)
             )
-            if UNREADY in game.choices(seat):  # the bot was; its successor has still to look
-                outcome.events += play.give_act(table, game, seat, UNREADY, outcome)
+            play.have_another_look(table, seat, outcome)
 
 
 def _changes_hands(game: Game, seat: int) -> bool:

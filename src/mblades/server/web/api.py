@@ -455,6 +455,21 @@ async def look_at_moment(
     return await in_thread(replays.moment, await _replay_in(request, rates), step, seat)
 
 
+@post("/replays/{step:int}/table", summary="Play on from a moment of a replay", status_code=201)
+async def play_on(
+    step: Annotated[int, PathParameter(ge=0)],
+    seat: Annotated[int, QueryParameter(ge=0, le=15, description="Whose place one takes.")],
+    me: Me,
+    registry: TheRegistry,
+    rates: TheRates,
+    request: Asking,
+) -> messages.Table:
+    """A table against bots whose game stands as it did after a step, in the file that is the body."""
+    rates.check(rates.tables, request)
+    data = await _replay_in(request, rates)
+    return await _describe(await registry.play_on(me, data, step, seat), registry, me)
+
+
 @post(
     "/replays/library/{language:str}",
     summary="The cards of a replay",
@@ -511,6 +526,6 @@ HANDLERS = [
     new_guest, log_in, log_out, get_me, rename, keep, get_mutes, mute, unmute, get_games,
     get_library, get_window, get_table_library, get_address, get_setup, check_setup, list_tables,
     open_table, quick_game, get_table, change_table, sit, leave_seat, set_seat, start,
-    guided_game, rematch, get_replay, look_at_replay, look_at_moment, get_replay_library,
-    list_puzzles, try_puzzle, hint_at_puzzle, get_evening, table_socket,
+    guided_game, rematch, get_replay, look_at_replay, look_at_moment, play_on,
+    get_replay_library, list_puzzles, try_puzzle, hint_at_puzzle, get_evening, table_socket,
 ]  # fmt: skip

@@ -48,6 +48,10 @@ Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 FaceNumber = Annotated[int, Meta(ge=0, le=99, description="Of a picture that the client draws.")]
 Passphrase = Annotated[str, Meta(min_length=8, max_length=200)]
 TableName = Annotated[str, Meta(max_length=60)]
+LONGEST_SHEET, MOST_SHEETS = 40_000, 4
+Sheets = Annotated[
+    list[Annotated[str, Meta(max_length=LONGEST_SHEET)]], Meta(max_length=MOST_SHEETS)
+]
 ChatText = Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
 Phrase = Literal[
     "hello", "luck", "nice", "thanks", "sorry", "moment", "trade", "again",
@@ -261,7 +265,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     public: bool = True
     bots: list[str | None] = []  # by seat: a level, or null for a person; the first is yours
     pace: Pace = Pace()
-    sheets: Annotated[list[Annotated[str, Meta(max_length=40_000)]], Meta(max_length=4)] = []
+    sheets: Sheets = []
 
 
 class ChangeTable(Struct, forbid_unknown_fields=True):
@@ -271,9 +275,7 @@ class ChangeTable(Struct, forbid_unknown_fields=True):
     name: TableName | None = None
     public: bool | None = None
     pace: Pace | None = None
-    sheets: Annotated[list[Annotated[str, Meta(max_length=40_000)]], Meta(max_length=4)] | None = (
-        None
-    )
+    sheets: Sheets | None = None
 
 
 class QuickGame(Struct, forbid_unknown_fields=True):
@@ -308,7 +310,7 @@ class CheckSetup(Struct, forbid_unknown_fields=True):
     """Can this be played?"""
 
     setup: dict[str, Any]
-    sheets: Annotated[list[Annotated[str, Meta(max_length=40_000)]], Meta(max_length=4)] = []
+    sheets: Sheets = []
 
 
 class Checked(Struct):

@@ -278,6 +278,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/replays/{step}/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play on from a moment of a replay */
+        post: operations["ApiReplaysStepTablePlayOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions": {
         parameters: {
             query?: never;
@@ -1602,7 +1619,7 @@ export interface components {
             /** @default null */
             gets: number | null;
             /** @enum {unknown} */
-            kind: "accept" | "action" | "attach" | "build" | "buy" | "card" | "collect" | "decline" | "draft" | "end" | "equip" | "friends" | "fuse" | "gift" | "may" | "name" | "npc" | "option" | "other" | "play" | "player" | "purchase" | "reaction" | "ready" | "score" | "sell" | "use deck";
+            kind: "accept" | "action" | "attach" | "build" | "buy" | "card" | "collect" | "decline" | "done" | "draft" | "end" | "equip" | "friends" | "fuse" | "gift" | "may" | "name" | "npc" | "option" | "order" | "other" | "play" | "player" | "purchase" | "reaction" | "ready" | "score" | "sell" | "slot" | "use deck";
             /** @default null */
             partner: number | null;
             /** @default 0 */
@@ -1616,7 +1633,7 @@ export interface components {
              * @default
              * @enum {unknown}
              */
-            why: "" | "action" | "boss" | "collection" | "deck" | "good" | "last" | "leader" | "meta" | "mine" | "next" | "ongoing" | "order" | "play" | "reaction" | "score" | "spare" | "theirs" | "top" | "wait" | "weakest";
+            why: "" | "action" | "boss" | "collection" | "deck" | "good" | "last" | "leader" | "meta" | "mine" | "next" | "ongoing" | "order" | "play" | "reaction" | "sale" | "score" | "spare" | "theirs" | "top" | "wait" | "weakest";
         };
         /**
          * Recording
@@ -2661,6 +2678,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReplayMoment"];
+                };
+            };
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiReplaysStepTablePlayOn: {
+        parameters: {
+            query: {
+                /** @description Whose place one takes. */
+                seat: number;
+            };
+            header?: never;
+            path: {
+                step: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
                 };
             };
             /** @description Refused, and why */

@@ -100,17 +100,16 @@ export function actionWords(session: TournamentSession, action: Action): string 
   }
 }
 
-/** What is advised, and why; of what has no reason, what it is. */
+/** What is advised, and why; a puzzle only says what comes next. */
 export function reasonedAdvice(session: TournamentSession, advice: Advice): string {
   const action = advice.actions.at(-1);
-  const words = action ? actionWords(session, action) : "";
-  const reasoned = adviceWords(advice, {
+  const option = action ? actionWords(session, action) : "";
+  if (session.connection.isPuzzle) return t("puzzle-step", { action: option });
+  return adviceWords(advice, {
     card: (card) => session.faceOf(card)?.name ?? t("back-unknown"),
     player: (seat) => session.name(seat),
-    option: words,
+    option,
   });
-  const isPuzzle = session.connection.isPuzzle;
-  return reasoned ?? t(isPuzzle ? "puzzle-step" : "advice-is", { action: words });
 }
 
 /** The clause an Action is, where a card has several. */
