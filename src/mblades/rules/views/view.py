@@ -13,7 +13,7 @@ from mblades.rules.deckbuilding import aftermarket, fusion, npcs, phase, powers,
 from mblades.rules.deckbuilding.deck import faults, limits
 from mblades.rules.effects import asking, board, card_values
 from mblades.rules.state import answers
-from mblades.rules.state.records import ForSale, Fusing, Helping, Trading
+from mblades.rules.state.records import ForSale, Fusing, Helping, Proposal, Trading
 from mblades.rules.state.state import NO_CARD, NOBODY, Player, Prompt, State
 from mblades.rules.state.view_records import (
     AtTournament,
@@ -112,6 +112,20 @@ def seat_view(s: State, seat: int | None, parts: Parts) -> SeatView:
         "trades": _trades(s, seat),
         "prompt": _prompt(s, seat),
         **s.mode.view(s, seat),
+    }
+
+
+def everyones_view(s: State, parts: Parts) -> SeatView:
+    """What all seats together know besides: of each player what that player knows."""
+    prompt = s.tournament.prompt
+    asked = None if prompt is None else next(iter(s.mode.deciders(s, prompt.seat)), None)
+    return {
+        "seat": None,
+        "opponents": [],
+        "players": {p.seat: _secrets(s, p, p.seat, parts) for p in s.players},
+        "trades": [_trade(s, one) for one in s.deckbuilding.trades],
+        "prompt": _prompt(s, asked),
+        **s.mode.view(s, None),
     }
 
 
@@ -439,20 +453,19 @@ def _npc(s: State, number: int) -> RefView:
 
 def _trades(s: State, seat: int | None) -> list[TradeView]:
     """Proposals that concern the seat; the cards in them are shown to both sides."""
-    found: list[TradeView] = []
-    for one in s.deckbuilding.trades:
-        if seat not in (one.seat, one.partner):
-            continue
-        give, want = one.deal.give, one.deal.want
-        found.append({
-            "id": one.id, "seat": one.seat, "partner": one.partner,
-            "give_cards": card_views(s, give.cards), "give_money": give.money,
-            "give_friends": list(give.friends),
-            "want_cards": card_views(s, want.cards), "want_money": want.money,
-            "want_friends": list(want.friends),
-            "possible": not trades.refusal(s, one.seat, one.partner, one.deal),
-        })  # fmt: skip
-    return found
+    return [_trade(s, one) for one in s.deckbuilding.trades if seat in (one.seat, one.partner)]
+
+
+def _trade(s: State, one: Proposal) -> TradeView:
+    give, want = one.deal.give, one.deal.want
+    return {
+        "id": one.id, "seat": one.seat, "partner": one.partner,
+        "give_cards": card_views(s, give.cards), "give_money": give.money,
+        "give_friends": list(give.friends),
+        "want_cards": card_views(s, want.cards), "want_money": want.money,
+        "want_friends": list(want.friends),
+        "possible": not trades.refusal(s, one.seat, one.partner, one.deal),
+    }  # fmt: skip
 
 
 def _drafting(s: State) -> DraftingView:

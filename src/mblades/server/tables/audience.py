@@ -1,4 +1,8 @@
-"""The connections to a table: from which seat each watches, and what it has been sent."""
+"""The connections to a table: from which seat each watches, and what it has been sent.
+
+The audience of a cast is another one, of the same table as it was some time ago: there everybody looks with
+the eyes of all seats together (`documents.EVERYONE`).
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,7 @@ import msgspec
 from mblades.errors import MbladesError
 from mblades.rules.state.events import Event
 from mblades.server.tables import description
-from mblades.server.tables.documents import Changes, Documents, cards_named
+from mblades.server.tables.documents import EVERYONE, Changes, Documents, cards_named, seen_by
 from mblades.server.tables.history import History
 from mblades.server.tables.table import Table
 from mblades.server.wire import messages
@@ -36,9 +40,10 @@ class Watcher(Protocol):
 class Audience:
     """The connections to one table in this process."""
 
-    def __init__(self, now: Callable[[], int]) -> None:
+    def __init__(self, now: Callable[[], int], *, sees_everything: bool = False) -> None:
         self.watchers: dict[Watcher, int | None] = {}  # with the seat
         self._now = now
+        self._sees_everything = sees_everything
         self._documents = Documents()
         self._last_sent: tuple[object, ...] = ()  # what was last sent about the table
 
@@ -50,13 +55,17 @@ class Audience:
         chat: list[messages.ChatLine],
     ) -> None:
         """Send a new connection everything."""
-        seat = self.watchers[watcher] = table.seat_of(watcher.account)
+        seat = self.watchers[watcher] = self.seat_of(table, watcher)
         new = self._documents.whole(table, seat)
         welcome = {
-            "type": "welcome", "number": table.number - 1, "seat": seat,
-            "table": self._table_for(table, seat), **new, "story": history, "chat": chat,
+            "type": "welcome", "number": table.number - 1, "seat": _told_seat(seat),
+            "table": self._table_for(table, watcher), **new, "story": history, "chat": chat,
         }  # fmt: skip
         watcher.post(encode(welcome))
+
+    def seat_of(self, table: Table, watcher: Watcher) -> int | None:
+        """From which seat somebody watches."""
+        return EVERYONE if self._sees_everything else table.seat_of(watcher.account)
 
     def remove(self, watcher: Watcher) -> int | None:
         """Drop a connection; the result is the seat it watched from."""
@@ -73,7 +82,7 @@ class Audience:
         strangers = []
         before = set(self.watchers.values())
         for watcher in self.watchers:
-            seat = self.watchers[watcher] = table.seat_of(watcher.account)
+            seat = self.watchers[watcher] = self.seat_of(table, watcher)
             if seat is not None:
                 watcher.is_invited = True
             elif not (table.public or watcher.is_invited):
@@ -99,24 +108,24 @@ class Audience:
         hear of it even if nothing did."""
         changed = self._documents.follow(table)
         for seat in set(self.watchers.values()):
+            here = [watcher for watcher, place in self.watchers.items() if place == seat]
             if changed.get(seat) is None:
-                message = self._started(table, seat, number, history)
+                message = self._started(table, seat, number, history, here[0])
             else:
                 message = self._update(table, seat, number, at, events, changed[seat], moved)
             if message is not None:
-                for watcher, place in self.watchers.items():
-                    if place == seat:
-                        watcher.post(message)
+                for watcher in here:
+                    watcher.post(message)
 
     def _started(
-        self, table: Table, seat: int | None, number: int, history: History
+        self, table: Table, seat: int | None, number: int, history: History, watcher: Watcher
     ) -> bytes | None:
         """The whole document of a seat that has none yet; None while there is no game."""
         if table.game is None:
             return None
         return encode({
-            "type": "started", "number": number, "seat": seat,
-            "table": self._table_for(table, seat), **self._documents.whole(table, seat),
+            "type": "started", "number": number, "seat": _told_seat(seat),
+            "table": self._table_for(table, watcher), **self._documents.whole(table, seat),
             "story": history.entries_for(table.game, seat, -1),
         })  # fmt: skip
 
@@ -134,7 +143,7 @@ class Audience:
         game = table.game
         assert game is not None
         put, gone = changed
-        seen = game.seen_by(seat, events)
+        seen = seen_by(game, seat, events)
         if not (put or gone or seen or seat in moved):
             return None
         return encode({
@@ -147,28 +156,29 @@ class Audience:
         now = (
             description.describe_seats(table), table.state, table.timer, table.decision, table.holds,
             table.onward, table.host, table.name, table.public, table.setup, table.sheets,
-            table.pace, table.rematch, self.spectators,
+            table.pace, table.rematch, table.cast_delay_s, self.spectators,
         )  # fmt: skip
         if now == self._last_sent:
             return
         self._last_sent = now
-        outgoing = {
-            insider: encode(messages.TableChanged(self._make_table(table, insider)))
-            for insider in {seat is not None for seat in self.watchers.values()}
-        }
-        for watcher, seat in self.watchers.items():
-            watcher.post(outgoing[seat is not None])
+        outgoing: dict[description.Standing, bytes] = {}
+        for watcher in self.watchers:
+            standing = self._standing_of(table, watcher)
+            if standing not in outgoing:
+                outgoing[standing] = encode(messages.TableChanged(self._table_for(table, watcher)))
+            watcher.post(outgoing[standing])
 
     @property
     def spectators(self) -> int:
         """How many watch without a seat."""
         return sum(seat is None for seat in self.watchers.values())
 
-    def _make_table(self, table: Table, insider: bool) -> messages.Table:
-        return description.describe_table(table, self.spectators, self._now(), insider=insider)
+    def _standing_of(self, table: Table, watcher: Watcher) -> description.Standing:
+        return "onlooker" if self._sees_everything else description.standing(table, watcher.account)
 
-    def _table_for(self, table: Table, seat: int | None) -> messages.Table:
-        return self._make_table(table, insider=seat is not None)
+    def _table_for(self, table: Table, watcher: Watcher) -> messages.Table:
+        standing = self._standing_of(table, watcher)
+        return description.describe_table(table, self.spectators, self._now(), standing)
 
     def say(self, line: messages.ChatLine) -> None:
         """Send a line of chat to those who have not muted its author."""
@@ -176,3 +186,8 @@ class Audience:
         for watcher in self.watchers:
             if line.account not in watcher.muted:
                 watcher.post(message)
+
+
+def _told_seat(seat: int | None) -> int | None:
+    """A seat as a message has it: everyone together have none."""
+    return None if seat == EVERYONE else seat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import get_args
+from typing import Literal, get_args
 
 import msgspec
 
@@ -19,15 +19,26 @@ PHRASE_MARK = "\x1f"
 _PHRASES: dict[str, messages.Phrase] = {name: name for name in get_args(messages.Phrase)}
 
 
-def describe_table(table: Table, spectators: int, now: int, *, insider: bool) -> messages.Table:
-    """The table as those at it know it; only they get the code of the invitation."""
+Standing = Literal["onlooker", "player", "host"]  # who somebody is at a table
+
+
+def standing(table: Table, account: str) -> Standing:
+    """Who an account is at a table."""
+    if table.seat_of(account) is None:
+        return "onlooker"
+    return "host" if account == table.host else "player"
+
+
+def describe_table(table: Table, spectators: int, now: int, who: Standing) -> messages.Table:
+    """The table as those at it know it; the code of the invitation is for players, that of the cast for
+    the host."""
     return messages.Table(
         id=table.id,
         number=table.number,
         name=table.name,
         state=table.state,
         public=table.public,
-        code=table.code if insider else None,
+        code=None if who == "onlooker" else table.code,
         host=table.host,
         seats=describe_seats(table),
         spectators=spectators,
@@ -40,6 +51,8 @@ def describe_table(table: Table, spectators: int, now: int, *, insider: bool) ->
         cards=setups.library_of(table.sheets).digest,
         rematch=table.rematch,
         guided=table.guided,
+        cast_delay_s=table.cast_delay_s,
+        cast_code=table.cast_code if who == "host" and table.cast_delay_s is not None else None,
     )
 
 

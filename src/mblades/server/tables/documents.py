@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TypedDict
+from typing import Final, TypedDict
 
 from mblades.rules.game import Game
 from mblades.rules.state import events
@@ -11,7 +11,7 @@ from mblades.rules.state.actions import Action, verb
 from mblades.rules.state.events import Event
 from mblades.rules.state.view_records import OpenView, SeatView, View
 from mblades.rules.views.parts import Parts
-from mblades.rules.views.view import joined, open_view, seat_view
+from mblades.rules.views.view import everyones_view, joined, open_view, seat_view
 from mblades.server.tables import play, sales
 from mblades.server.tables.table import Table
 from mblades.server.wire.messages import Onward, Unsell
@@ -20,6 +20,7 @@ Path = list[str | int]
 Changes = tuple[list[tuple[Path, object]], list[Path]]  # what is put where, and which keys are gone
 Choices = dict[str, list[Action | Onward | Unsell]]  # by verb
 MISSING = object()
+EVERYONE: Final = -1  # in place of a seat: the eyes of all of them together, for a cast
 
 
 class Document(TypedDict):
@@ -81,6 +82,8 @@ class Documents:
         return found
 
     def _own_part(self, table: Table, game: Game, seat: int | None) -> SeatPart:
+        if seat == EVERYONE:
+            return {"view": everyones_view(game.state, self._parts), "choices": {}}
         own = seat_view(game.state, seat, self._parts)
         return {"view": own, "choices": choices(table, game, seat)}
 
@@ -97,6 +100,11 @@ def choices(table: Table, game: Game, seat: int | None) -> Choices:
         if sale is not None:
             found["unsell"] = [Unsell(sale.card)]
     return found
+
+
+def seen_by(game: Game, seat: int | None, happened: list[Event]) -> list[Event]:
+    """Events as a seat (None: a spectator) may know them, or everyone together."""
+    return happened if seat == EVERYONE else game.seen_by(seat, happened)
 
 
 def design_of(game: Game, card: int) -> str:

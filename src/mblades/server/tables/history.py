@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 from collections import deque
 from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from mblades.errors import MbladesError
 from mblades.rules.game import Game
 from mblades.rules.state.events import ANY_EVENT, Event
 from mblades.server.storage.records import Snapshot
-from mblades.server.tables.documents import cards_named
+from mblades.server.tables.documents import cards_named, seen_by
 from mblades.server.tables.table import Table
 from mblades.server.wire import messages
+
+log = logging.getLogger(__name__)
 
 LENGTH = 400  # inputs
 
@@ -55,7 +59,7 @@ class History:
             return []
         entries = []
         for one in self._past:
-            seen = game.seen_by(seat, one.events) if one.number > after else []
+            seen = seen_by(game, seat, one.events) if one.number > after else []
             if seen:
                 entries.append(
                     messages.HistoryEntry(
@@ -75,6 +79,16 @@ def read_snapshot(snapshot: Snapshot) -> tuple[Table, History]:
     table, kept = _decode(snapshot.data)
     past = (PastInput(one.number, one.at, [_event(raw) for raw in one.events]) for one in kept)
     return Table.load(table), History(past)
+
+
+def begin_at(name: str, snapshot: Snapshot | None) -> tuple[Table, History]:
+    """Where to begin to read the log of a table: at its snapshot, or at the beginning."""
+    if snapshot is not None:
+        try:
+            return read_snapshot(snapshot)
+        except (MbladesError, msgspec.DecodeError) as error:
+            log.warning("table %s: its snapshot cannot be read: %s", name, error)
+    return Table(name), History()
 
 
 _encode = msgspec.msgpack.Encoder().encode

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from mblades.bots.manners import Remark
 from mblades.rules import replay
-from mblades.server.wire.messages import Pace
+from mblades.server.wire.messages import CastDelay, Pace
 
 
 class Opened(Struct, frozen=True, tag="opened", tag_field="do"):
@@ -35,6 +35,8 @@ class Opened(Struct, frozen=True, tag="opened", tag_field="do"):
     guided: bool = False  # a newcomer's first game
     faces: dict[str, int] = {}  # by account
     host_seat: int = 0
+    cast_delay_s: CastDelay | None = None  # None: it is not cast
+    cast_code: str = ""
 
 
 class Changed(Struct, frozen=True, tag="changed", tag_field="do"):
@@ -48,6 +50,7 @@ class Changed(Struct, frozen=True, tag="changed", tag_field="do"):
     sheets: tuple[str, ...] | None = None
     pace: Pace | None = None
     seats: int | None = None
+    cast_delay_s: CastDelay | Literal["off"] | None = None
 
 
 class Sat(Struct, frozen=True, tag="sat", tag_field="do"):

@@ -24,6 +24,7 @@ from mblades.server.storage.records import Due, StorageError, Taken
 from mblades.server.tables import description, inputs, play
 from mblades.server.tables.audience import Audience, Watcher
 from mblades.server.tables.bots import BotPlayers
+from mblades.server.tables.cast import Cast
 from mblades.server.tables.history import History, PastInput, snapshot_of
 from mblades.server.tables.inputs import Acted, Came, Input, TimePassed, Went
 from mblades.server.tables.sight import Sights
@@ -108,6 +109,7 @@ class LiveTable:
         self.table = table  # as it is in the log; never changed, only replaced
         self.history = history or History()
         self.audience = Audience(now)
+        self.cast = Cast(storage, table, now)
         self.last_used = now()
         self.sights = Sights(table)
         self._storage = storage
@@ -356,6 +358,7 @@ class LiveTable:
         if done:
             self._broadcast_game(done)
         self._broadcast_table()
+        self.cast.follow(self.table, [(number, what) for number, what, _outcome in done])
         self.give_signs()
         for _number, _what, outcome in done:
             for settled in outcome.settled:
@@ -531,7 +534,7 @@ class LiveTable:
     def is_busy(self) -> bool:
         """Whether something is under way."""
         under_way = (self._worker, self._mail, self._calls, self._tasks, self._leaving)
-        return bool(self.audience.watchers) or any(under_way)
+        return bool(self.audience.watchers) or self.cast.is_watched or any(under_way)
 
     async def close(self) -> None:
         """Stop, after finishing what is under way. Everyone connected here is marked as away: a
@@ -541,6 +544,7 @@ class LiveTable:
         for timer in timers:
             if timer is not None:
                 timer.cancel()
+        self.cast.close()
         for account in {watcher.account for watcher in self.audience.watchers} | set(self._leaving):
             self._note_gone(account)
         while self._worker is not None:

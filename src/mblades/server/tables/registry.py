@@ -19,7 +19,7 @@ from mblades.server.storage.interface import Storage
 from mblades.server.storage.records import Account, Listing, Notice, StorageError
 from mblades.server.tables import description, inputs, playing_on, replays
 from mblades.server.tables.audience import Watcher
-from mblades.server.tables.history import History, read_snapshot
+from mblades.server.tables.history import begin_at
 from mblades.server.tables.inputs import Began, Changed, LeftSeat, Opened, Rematched, Sat, SeatSet
 from mblades.server.tables.live import CANNOT_PLAY, Build, LiveTable
 from mblades.server.tables.table import Table
@@ -101,12 +101,7 @@ class Registry:
 
     async def _load(self, name: str) -> LiveTable:
         snapshot = await self.storage.latest_snapshot(name)
-        table, history = Table(name), History()
-        if snapshot is not None:
-            try:
-                table, history = read_snapshot(snapshot)
-            except (MbladesError, msgspec.DecodeError) as error:
-                log.warning("table %s: its snapshot cannot be read: %s", name, error)
+        table, history = begin_at(name, snapshot)
         entries = await self.storage.read(name, table.number)
         if not table.number and not entries:
             raise NotFound("There is no such table.")
@@ -164,7 +159,12 @@ class Registry:
                     found.audience.say(description.describe_chat_line(found.table, line))
 
     def _watchers(self) -> list[Watcher]:
-        return [watcher for live in self._live.values() for watcher in live.audience.watchers]
+        return [
+            watcher
+            for live in self._live.values()
+            for audience in (live.audience, live.cast.audience)
+            for watcher in audience.watchers
+        ]
 
     async def _renew_mutes(self, account: str) -> None:
         """Somebody has muted or unmuted others: from now on, on all their connections."""
@@ -228,7 +228,7 @@ class Registry:
             lambda _table, at: _opened(
                 account, at, name=clean_line(wanted.name), public=wanted.public,
                 setup=wanted.setup, sheets=tuple(wanted.sheets), pace=wanted.pace, seats=seats,
-                bots=tuple(wanted.bots), guided=is_guided,
+                bots=tuple(wanted.bots), guided=is_guided, cast_delay_s=wanted.cast_delay_s,
             )
         )  # fmt: skip
 
@@ -294,7 +294,7 @@ class Registry:
             lambda _table, at: Changed(
                 at=at, by=account.id, name=name, public=wanted.public, setup=wanted.setup,
                 sheets=None if wanted.sheets is None else sheets, pace=wanted.pace,
-                seats=None if wanted.setup is None else seats,
+                seats=None if wanted.setup is None else seats, cast_delay_s=wanted.cast_delay_s,
             )
         )  # fmt: skip
 
@@ -351,7 +351,7 @@ class Registry:
                 at=at, host=account.id, host_name=account.name, name=old.name, public=old.public,
                 code=_code(), setup=old.setup, sheets=old.sheets, pace=old.pace,
                 seats=len(old.seats), bots=tuple(bots), people=people, kept=kept, faces=faces,
-                host_seat=host,
+                host_seat=host, cast_delay_s=old.cast_delay_s, cast_code=_code(),
             )
         )  # fmt: skip
         try:
@@ -409,6 +409,11 @@ class Registry:
         if not table.is_invitation(code):
             raise NotAllowed("This table is private: ask its host for the invitation link.")
 
+    def check_is_caster(self, table: Table, code: str | None) -> None:
+        """NotAllowed unless this is the code of the caster's link."""
+        if not table.is_cast_code(code):
+            raise NotAllowed("This is not the caster's link of the game: ask its host for it.")
+
 
 def _summary(listing: Listing, mine: bool, account: str) -> messages.TableSummary:
     summary = msgspec.json.decode(listing.summary, type=messages.TableSummary)
@@ -421,7 +426,7 @@ def _summary(listing: Listing, mine: bool, account: str) -> messages.TableSummar
 def _opened(account: Account, at: int, **table: Any) -> Opened:
     """Somebody opens a table of their own."""
     return Opened(
-        at=at, host=account.id, host_name=account.name, code=_code(),
+        at=at, host=account.id, host_name=account.name, code=_code(), cast_code=_code(),
         kept=(account.id,) if account.is_kept else (),
         faces={} if account.face is None else {account.id: account.face}, **table,
     )  # fmt: skip

@@ -120,6 +120,8 @@ class Table(Struct):
     setup: dict[str, Any] = {}
     sheets: tuple[str, ...] = ()
     pace: Pace = Pace()
+    cast_delay_s: int | None = None  # how long ago it is what a cast shows; None: it is not cast
+    cast_code: str = ""
     guided: bool = False  # a newcomer's first game: in deckbuilding bots wait for people
     seats: tuple[Place, ...] = ()
     state: TableState = "lobby"
@@ -173,8 +175,11 @@ class Table(Struct):
 
     def is_invitation(self, code: str | None) -> bool:
         """Whether this is the code of the table's invitation."""
-        given = "" if code is None else code
-        return compare_digest(given.encode("utf-8", "replace"), self.code.encode())
+        return _is_same(self.code, code)
+
+    def is_cast_code(self, code: str | None) -> bool:
+        """Whether this is the code of the caster's link."""
+        return bool(self.cast_code) and _is_same(self.cast_code, code)
 
     @property
     def is_asleep(self) -> bool:
@@ -223,6 +228,7 @@ class Table(Struct):
         )  # fmt: skip
         self.setup, self.sheets, self.pace = what.setup, what.sheets, what.pace
         self.guided = what.guided
+        self.cast_delay_s, self.cast_code = what.cast_delay_s, what.cast_code
         seats = [Place() for _ in range(what.seats)]
         for seat, level in enumerate(what.bots[: what.seats]):
             if level is not None and seat != what.host_seat:
@@ -246,6 +252,8 @@ class Table(Struct):
             value = getattr(what, field)
             if value is not None:
                 setattr(self, field, value)
+        if what.cast_delay_s is not None:
+            self.cast_delay_s = None if what.cast_delay_s == "off" else what.cast_delay_s
 
     def _sit(self, what: Sat) -> None:
         from mblades.server.tables import taking_over
@@ -389,6 +397,11 @@ class Table(Struct):
         if self.game is None:
             raise IllegalAction("Everyone has left this table; open a new one.")
         raise IllegalAction("The game has already begun.")
+
+
+def _is_same(kept: str, given: str | None) -> bool:
+    """Whether somebody gave the right code; how long that takes says nothing about it."""
+    return compare_digest((given or "").encode("utf-8", "replace"), kept.encode())
 
 
 def _bot(level: str) -> Place:

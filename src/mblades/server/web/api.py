@@ -207,8 +207,10 @@ async def get_table_library(
     code: Code = None,
     digest: Digest = None,
 ) -> Response[bytes]:
-    """The library with the table's own sets."""
-    live = await _visible(table, registry, me, code)
+    """The library with the table's own sets; the code may be the caster's, too."""
+    live = await registry.live(table)
+    if not live.table.is_cast_code(code):
+        registry.check_may_see(live.table, me, code)
     return await _library(live.table.sheets, language, request, digest)
 
 
@@ -272,7 +274,7 @@ async def _describe(live: LiveTable, registry: Registry, me: Account) -> message
             table,
             live.audience.spectators,
             registry.now(),
-            insider=table.seat_of(me.id) is not None,
+            description.standing(table, me.id),
         )
     )
 

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -87,9 +88,13 @@ class TableSockets:
         hello = await connection.hello()
         account = await self._accounts.by_token(hello.token, self._registry.now() / 1000)
         live = await self._registry.live(table)
+        connection.account, connection.session = account.id, session_of(hello.token)
+        if hello.cast is not None:
+            self._registry.check_is_caster(live.table, hello.cast)
+            await self._serve_cast(connection, live, hello.seen)
+            return
         self._registry.check_may_see(live.table, account, hello.code)
         storage = self._registry.storage
-        connection.account, connection.session = account.id, session_of(hello.token)
         connection.is_invited = live.table.is_invitation(hello.code)
         connection.muted = await storage.muted_by(account.id)
         chat = [
@@ -99,9 +104,20 @@ class TableSockets:
         ]
         try:
             await live.join(connection, hello.seen, chat)
-            await connection.listen(Listener(self._registry, live, account, connection))
+            await connection.listen(Listener(self._registry, live, account, connection).hear)
         finally:
             live.leave(connection)
+
+    async def _serve_cast(self, connection: Connection, live: LiveTable, seen: int) -> None:
+        try:
+            await live.cast.join(connection, seen)
+            await connection.listen(_hear_caster)
+        finally:
+            live.cast.leave(connection)
+
+
+async def _hear_caster(_message: messages.FromClient) -> None:
+    raise IllegalAction("A cast can only be watched.")
 
 
 class Connection:
@@ -154,7 +170,7 @@ class Connection:
             raise NotAllowed('The first message must be "hello".')
         return message
 
-    async def listen(self, listener: Listener) -> None:
+    async def listen(self, hear: Callable[[messages.FromClient], Awaitable[None]]) -> None:
         """Take messages until the connection ends."""
         while not self._is_closing:
             request = NO_ID
@@ -163,7 +179,7 @@ class Connection:
                 request = getattr(message, "id", NO_ID)
                 if not self._messages.take():
                     raise TooMuch("Too many messages; wait a moment.")
-                await listener.hear(message)
+                await hear(message)
             except MbladesError as error:
                 log.info("refused a message of %s: %s", self.account, error)
                 if isinstance(error, Nonsense | TooMuch) and not self._mistakes.take():

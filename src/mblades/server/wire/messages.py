@@ -57,6 +57,10 @@ Phrase = Literal[
     "hello", "luck", "nice", "thanks", "sorry", "moment", "trade", "again",
     "clap", "laugh", "wow", "think", "cry", "party",
 ]  # fmt: skip
+CastDelay = Annotated[
+    int,
+    Meta(ge=0, le=3600, description="How many seconds ago it is what a cast of the game shows."),
+]
 RequestId = Annotated[int, Meta(ge=0, le=2**53, description="Chosen by the client.")]
 
 
@@ -199,6 +203,8 @@ class Table(Struct):
     cards: str  # digest of its library: the one of the program, or one with sets of its own
     rematch: str | None = None  # the table where the same people play again
     guided: bool = False  # the client leads a newcomer through the game, and bots wait
+    cast_delay_s: CastDelay | None = None  # null: the game is not cast
+    cast_code: str | None = None  # for the caster's link; only for the host
 
 
 class SeatResult(Struct):
@@ -266,6 +272,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     bots: list[str | None] = []  # by seat: a level, or null for a person; the first is yours
     pace: Pace = Pace()
     sheets: Sheets = []
+    cast_delay_s: CastDelay | None = None  # null: the game is not cast
 
 
 class ChangeTable(Struct, forbid_unknown_fields=True):
@@ -276,6 +283,7 @@ class ChangeTable(Struct, forbid_unknown_fields=True):
     public: bool | None = None
     pace: Pace | None = None
     sheets: Sheets | None = None
+    cast_delay_s: CastDelay | Literal["off"] | None = None
 
 
 class QuickGame(Struct, forbid_unknown_fields=True):
@@ -437,6 +445,7 @@ class Hello(Struct, tag="hello", tag_field="type", forbid_unknown_fields=True):
     token: Annotated[str, Meta(max_length=100)]
     seen: int = -1
     code: str | None = None  # of the invitation, to watch a private table
+    cast: str | None = None  # the code of the caster's link, to see all hands, some time later
 
 
 class Act(Struct, tag="act", tag_field="type", forbid_unknown_fields=True):
@@ -552,6 +561,14 @@ class Started(Struct, tag="started", tag_field="type"):
     story: list[HistoryEntry]
 
 
+class Casting(Struct, tag="casting", tag_field="type"):
+    """To a caster, before the welcome and when it changes. The time of a cast is the server's less the
+    delay: `Table.now` there, and so is this."""
+
+    delay_s: CastDelay
+    begins: Millis | None  # when the game did; null: it has not begun
+
+
 class Done(Struct, tag="done", tag_field="type"):
     """Saved and done. The update with this number shows it."""
 
@@ -601,5 +618,15 @@ class Filling(Struct, tag="filling", tag_field="type"):
 
 
 FromServer = (
-    Welcome | Started | Update | Done | Refused | Waiting | TableChanged | Said | Advice | Filling
+    Welcome
+    | Started
+    | Update
+    | Casting
+    | Done
+    | Refused
+    | Waiting
+    | TableChanged
+    | Said
+    | Advice
+    | Filling
 )

@@ -854,10 +854,24 @@ export interface components {
             id: number;
         };
         /**
+         * Casting
+         * @description To a caster, before the welcome and when it changes. The time of a cast is the server's less the
+         *         delay: `Table.now` there, and so is this.
+         */
+        Casting: {
+            begins: number | null;
+            /** @description How many seconds ago it is what a cast of the game shows. */
+            delay_s: number;
+            /** @enum {unknown} */
+            type: "casting";
+        };
+        /**
          * ChangeTable
          * @description Change a table before it starts; what is null stays.
          */
         ChangeTable: {
+            /** @default null */
+            cast_delay_s: number | "off" | null;
             /** @default null */
             name: string | null;
             /** @default null */
@@ -1074,7 +1088,7 @@ export interface components {
             vp: number;
         };
         FromClient: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Say"] | components["schemas"]["SayPhrase"] | components["schemas"]["AskHint"] | components["schemas"]["AskFilling"] | components["schemas"]["ComeBack"] | components["schemas"]["Wish"];
-        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Started"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Waiting"] | components["schemas"]["TableChanged"] | components["schemas"]["Said"] | components["schemas"]["Advice"] | components["schemas"]["Filling"];
+        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Started"] | components["schemas"]["Update"] | components["schemas"]["Casting"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Waiting"] | components["schemas"]["TableChanged"] | components["schemas"]["Said"] | components["schemas"]["Advice"] | components["schemas"]["Filling"];
         /**
          * FusingView
          * @description A fusion that is put together pick by pick.
@@ -1122,6 +1136,8 @@ export interface components {
          * @description The first message: who is here, and the number of the last update they had (-1: none).
          */
         Hello: {
+            /** @default null */
+            cast: string | null;
             /** @default null */
             code: string | null;
             /** @default -1 */
@@ -1280,6 +1296,8 @@ export interface components {
         NewTable: {
             /** @default [] */
             bots: (string | null)[];
+            /** @default null */
+            cast_delay_s: number | null;
             /** @default  */
             name: string;
             /**
@@ -1862,6 +1880,10 @@ export interface components {
          */
         Table: {
             cards: string;
+            /** @default null */
+            cast_code: string | null;
+            /** @default null */
+            cast_delay_s: number | null;
             code: string | null;
             due: components["schemas"]["Due"][];
             /** @default false */
