@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import subprocess
+from typing import Protocol
 
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser.conftest import Arrive, KeepPicture
+from tests.browser.geometry import Box, window_of
 from tests.browser.player import Player
-from tests.browser.shop import ROOT, Shop
+from tests.browser.shop import ROOT, Data, Shop
+from tests.browser.visitor import DESK, PHONE, Visitor
 
 BUNDLE = ("rolldown", "src/lib/sound-palette.ts", "--format", "iife", "--name", "palette")
 # Every sound as a device would play it, in decibels: the highest sample, and the power of the loudest
@@ -98,18 +101,16 @@ def test_where_nothing_moves_a_booster_is_in_nobodys_way(arrive: Arrive, shop: S
     expect(shown).to_have_count(0)
 
 
-def test_a_clash_and_the_final_count(arrive: Arrive, shop: Shop, keep_picture: KeepPicture) -> None:
-    """The clock of the page stands still, and the story is told to it: it can be looked at."""
-    ann = shop.guest("Ann")
-    table = ann.game(setup={"first_player": 0})
-    with ann.seated(table) as seat:
-        seat.build()
-        seat.pass_time("tournament")
-        mine, other, third = [card["id"] for card in seat.view["players"][0]["hand"]][:3]
-        designs = {str(c["id"]): c["design"] for c in seat.view["players"][0]["hand"]}
-    meta = next(one for one in shop.library("en")["metas"] if one["abilities"])
-    visitor = arrive(guest=ann, moving=True)
-    page, player = visitor.page, Player(visitor)
+class Tell(Protocol):
+    """Says that something has happened."""
+
+    def __call__(self, number: int, *events: object) -> None: ...
+
+
+def told_to(visitor: Visitor, table: Data, designs: dict[str, str]) -> Tell:
+    """Somebody at a tournament where the clock of the page stands still: stories can be told to them, of
+    cards with these designs."""
+    page = visitor.page
     ways: list[WebSocketRoute] = []
 
     def lead(way: WebSocketRoute) -> None:
@@ -123,8 +124,24 @@ def test_a_clash_and_the_final_count(arrive: Arrive, shop: Shop, keep_picture: K
     page.route_web_socket("**/socket", lead)
     page.clock.install()
     visitor.go_to_table(table)
-    expect(player.playable.first).to_be_visible()
+    expect(Player(visitor).playable.first).to_be_visible()
     page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    return tell
+
+
+def test_a_clash_and_the_final_count(arrive: Arrive, shop: Shop, keep_picture: KeepPicture) -> None:
+    """The clock of the page stands still, and the story is told to it: it can be looked at."""
+    ann = shop.guest("Ann")
+    table = ann.game(setup={"first_player": 0})
+    with ann.seated(table) as seat:
+        seat.build()
+        seat.pass_time("tournament")
+        mine, other, third = [card["id"] for card in seat.view["players"][0]["hand"]][:3]
+        designs = {str(c["id"]): c["design"] for c in seat.view["players"][0]["hand"]}
+    meta = next(one for one in shop.library("en")["metas"] if one["abilities"])
+    visitor = arrive(guest=ann, moving=True)
+    page, player = visitor.page, Player(visitor)
+    tell = told_to(visitor, table, designs)
 
     tell(
         100_001, ["clash", 0, [0, 2]], ["clash_card", 0, mine, other, 9],
@@ -162,6 +179,39 @@ def test_a_clash_and_the_final_count(arrive: Arrive, shop: Shop, keep_picture: K
     visitor.button("Skip").last.click()
     expect(page.get_by_text("The final count")).to_have_count(0)
     expect(player.playable.first).to_be_visible()
+
+
+def test_against_a_boss_all_players_are_counted_together(
+    arrive: Arrive, shop: Shop, keep_picture: KeepPicture
+) -> None:
+    ann = shop.guest("Ann")
+    table = ann.game(setup={"mode": "coop"})
+    with ann.seated(table) as seat:
+        seat.build()
+        seat.pass_time("tournament")
+        hand = seat.view["players"][0]["hand"]
+        boss = seat.view["boss"]["seat"]
+    mine = hand[0]["id"]
+    visitor = arrive(guest=ann, moving=True)
+    page = visitor.page
+    tell = told_to(visitor, table, {str(mine): hand[0]["design"]})
+    tell(
+        100_001, ["scoring"], ["effect", 0, mine, -1], ["gained", 0, "RP", 120, mine],
+        ["gained", boss, "RP", 150, -1], ["gained", 1, "RP", 70, -1], ["gained", 2, "RP", 45, -1],
+        ["scenario", boss, True, 235, 150],
+    )  # fmt: skip
+    sides = page.get_by_role("list", name="The race for RP").last.get_by_role("listitem")
+    page.clock.run_for(1300)
+    expect(sides).to_have_count(2)
+    expect(sides.first).to_contain_text("Players together")
+    expect(sides.first).to_contain_text("Ann 120")
+    page.clock.run_for(400)
+    expect(page.get_by_text("is beaten!").last).to_be_visible()
+    for name, size in (("boss-count", DESK), ("boss-count-phone", PHONE)):
+        page.set_viewport_size(size)
+        keep_picture(visitor, name)
+        assert all(Box.of(one).is_inside(window_of(page)) for one in sides.all())
+    visitor.button("Skip").last.click()
 
 
 def test_sounds_are_level_and_none_clips(browser: Browser) -> None:

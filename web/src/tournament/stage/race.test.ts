@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { beats } from "./beats";
 import { chained, type Link } from "./chain";
-import { hurried, race, share } from "./race";
+import { hurried, parts, race, share } from "./race";
 
 test("the first is on top, and the tied share a place", () => {
   expect(race([10, 30, 10, 0]).map(({ seat, place }) => [seat, place])).toEqual([
@@ -9,6 +9,32 @@ test("the first is on top, and the tied share a place", () => {
     [0, 2],
     [2, 2],
     [3, 4],
+  ]);
+});
+
+test("against a boss the players run together, and need more than it has", () => {
+  const stand = (rp: number[]) =>
+    race(rp, 2).map(({ seat, rp, place, members }) => [seat, rp, place, members.length]);
+  expect(stand([10, 25, 30])).toEqual([
+    [0, 35, 1, 2],
+    [2, 30, 2, 1],
+  ]);
+  expect(stand([10, 20, 30])).toEqual([
+    [2, 30, 1, 1],
+    [0, 30, 2, 2],
+  ]);
+});
+
+test("the parts of a bar lie side by side, and whoever is below nothing has none", () => {
+  const members = [
+    { seat: 0, rp: 30 },
+    { seat: 1, rp: -10 },
+    { seat: 2, rp: 20 },
+  ];
+  expect(parts(members, [40, 100])).toEqual([
+    { seat: 0, from: 0, share: 0.3 },
+    { seat: 1, from: 0.3, share: 0 },
+    { seat: 2, from: 0.3, share: 0.2 },
   ]);
 });
 
