@@ -10,6 +10,7 @@ import pytest
 from mblades.errors import SetupError
 from mblades.server import setups
 from mblades.server.wire import messages
+from mblades.server.wire import setups as wire
 
 TOLD = setups.options()
 MODES = {mode.name: mode for mode in TOLD.modes}
@@ -26,7 +27,7 @@ def can_be_played(**chosen: Any) -> bool:
 
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("option", SWITCHES, ids=lambda one: one.name)
-def test_a_mode_excludes_what_it_cannot_be_played_with(mode: str, option: messages.Option) -> None:
+def test_a_mode_excludes_what_it_cannot_be_played_with(mode: str, option: wire.Option) -> None:
     listed = MODES[mode]
     chosen = [option.name, *option.needs]
     _fewest, most = listed.players["collusion"]

@@ -21,6 +21,7 @@ from mblades.rules.setup.menu import OptionOffer
 from mblades.rules.setup.menu import offered as offered_by_the_rules
 from mblades.rules.setup.setup import Clock, Setup
 from mblades.server.wire import messages
+from mblades.server.wire import setups as wire
 from mblades.text.tree import PROMOS, RARITIES
 
 __all__ = ["check", "library", "library_of", "options", "quick_setup", "seats_of", "setup_of"]
@@ -126,7 +127,7 @@ def quick_setup(edition: str, players: int) -> dict[str, Any]:
 
 
 @cache
-def options() -> messages.Options:
+def options() -> wire.Options:
     """Everything that can be chosen, read from the rules and the library themselves."""
     offered, cards = offered_by_the_rules(), library()
     by_rarity: dict[str, list[str]] = {
@@ -147,16 +148,16 @@ def options() -> messages.Options:
         "boss": [one.name for one in cards.bosses],
         "team_cards": [one.name for one in cards.teams],
     }
-    return messages.Options(
+    return wire.Options(
         cards=cards.digest,
         editions=[
-            messages.EditionChoice(
+            wire.EditionChoice(
                 name=one.name, expansion_sets=one.expansion_sets, premium_sets=one.premium_sets,
                 master_sets=one.master_sets, meta_decks=list(one.meta_decks),
             )
             for one in EDITIONS.values()
         ],
-        modes=[msgspec.convert(one, messages.ModeChoice) for one in offered["modes"]],
+        modes=[msgspec.convert(one, wire.ModeChoice) for one in offered["modes"]],
         options=_options(
             Setup,
             choices,
@@ -167,7 +168,7 @@ def options() -> messages.Options:
         clock=_options(Clock, {}, CLOCK_LIMITS, {}),
         pace=messages.Pace(),
         builds=[
-            messages.BuildChoice(
+            wire.BuildChoice(
                 name=one.name, edition=one.edition, expansion=list(one.expansion),
                 premium=list(one.premium), master=list(one.master), fusion=list(one.fusion),
                 prizes=list(one.prizes),
@@ -189,7 +190,7 @@ def _options(
     choices: dict[str, list[str]],
     limits: dict[str, tuple[int, int]],
     described: dict[str, OptionOffer],
-) -> list[messages.Option]:
+) -> list[wire.Option]:
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType)
     made = []
@@ -203,7 +204,7 @@ def _options(
         least, most = limits.get(field.name, (None, None))
         default = CLOCK.get(field.name, field.default) if struct is Clock else field.default
         made.append(
-            messages.Option(
+            wire.Option(
                 name=field.name, kind=kind, default=msgspec.to_builtins(default),
                 choices=choices.get(field.name, listed), least=least, most=most,
                 title=option["title"] if option else "", does=option["does"] if option else "",
@@ -214,7 +215,7 @@ def _options(
     return made
 
 
-def _kind(of: inspect.Type) -> tuple[messages.OptionKind, list[str]]:
+def _kind(of: inspect.Type) -> tuple[wire.OptionKind, list[str]]:
     """How a field is chosen, and from what if its type says so."""
     match of:
         case inspect.UnionType(types):

@@ -26,6 +26,7 @@ from mblades.server.tables import inputs
 from mblades.server.tables.documents import cards_named, design_of
 from mblades.server.tables.table import Table
 from mblades.server.wire import messages
+from mblades.server.wire import replays as wire
 
 
 def replay_of(name: str, entries: Sequence[Entry]) -> bytes:
@@ -51,7 +52,7 @@ def replay_of(name: str, entries: Sequence[Entry]) -> bytes:
 # --------------------------------------------------------------------------- looking at one
 
 
-def recording(data: bytes, seat: int | None) -> messages.Recording:
+def recording(data: bytes, seat: int | None) -> wire.Recording:
     """The whole story of a replay as a seat saw it, or everyone together (None); ReplayError if it is
     none, or does not lead where it says."""
     found = _read(data, seat)
@@ -59,35 +60,33 @@ def recording(data: bytes, seat: int | None) -> messages.Recording:
     game = playback.game
     story = [_told(game, 0, seat, game.state.events)]
     story += [_told(game, playback.position, seat, happened) for happened in playback]
-    return messages.Recording(
+    return wire.Recording(
         table=_table(found),
         own_sets=bool(found.setup.custom_sets),
         steps=len(found.inputs),
-        chapters=[
-            messages.ReplayChapter(one.inputs, one.round, one.phase) for one in found.chapters
-        ],
+        chapters=[wire.ReplayChapter(one.inputs, one.round, one.phase) for one in found.chapters],
         story=[told for told in story if told.events],
     )
 
 
-def moment(data: bytes, step: int, seat: int | None) -> messages.ReplayMoment:
+def moment(data: bytes, step: int, seat: int | None) -> wire.ReplayMoment:
     """How things stood after a step, as a seat saw it, or everyone together (None)."""
     found = _read(data, seat)
     found.check_step(step)
     playback = found.playback(setups.library())
     while playback.position < step:
         playback.step()
-    return messages.ReplayMoment(step, _view(playback.game, seat))
+    return wire.ReplayMoment(step, _view(playback.game, seat))
 
 
-def evening_in(data: bytes) -> messages.EveningPage:
+def evening_in(data: bytes) -> wire.EveningPage:
     """The evening of a replay in one page; ReplayError if it does not lead where it says."""
     playback = replay.load(data).playback(setups.library())
     told = evening_of(playback)
     named = [one.card for one in told.best_cards] + [c for deck in told.decks for c in deck.cards]
     named += [one.card for one in (told.deal, told.turning_point) if one]
     cards = {str(card): design_of(playback.game, card) for card in named if card != NO_CARD}
-    return messages.EveningPage(told, cards)
+    return wire.EveningPage(told, cards)
 
 
 def library_in(data: bytes) -> Library:

@@ -26,6 +26,8 @@ from mblades.server.web.sockets import TableSockets
 from mblades.server.wire import cards, messages
 from mblades.server.wire import library as wire_cards
 from mblades.server.wire import puzzles as wire_puzzles
+from mblades.server.wire import replays as wire_replays
+from mblades.server.wire import setups as wire_setups
 from mblades.server.wire.refusals import NotLoggedIn, TooMuch, reason_of
 
 ASK_AGAIN = "public, no-cache"
@@ -241,22 +243,22 @@ async def get_address(registry: TheRegistry) -> messages.Address:
 
 
 @get("/setup", summary="All that can be chosen for a table")
-async def get_setup() -> messages.Options:
+async def get_setup() -> wire_setups.Options:
     """Editions, modes, options with their limits, builds, bots, sets, characters."""
     return setups.options()
 
 
 @post("/setup/check", summary="Can this be played?", status_code=200)
 async def check_setup(
-    data: JSONBody[messages.CheckSetup], rates: TheRates, request: Asking
-) -> messages.Checked:
+    data: JSONBody[wire_setups.CheckSetup], rates: TheRates, request: Asking
+) -> wire_setups.Checked:
     """Whether a set-up can be played, and if not, why."""
     rates.check(rates.checks, request)
     try:
         await in_thread(setups.check, data.setup, data.sheets)
     except (SetupError, SheetError) as error:
-        return messages.Checked(ok=False, reason=reason_of(error))
-    return messages.Checked(ok=True)
+        return wire_setups.Checked(ok=False, reason=reason_of(error))
+    return wire_setups.Checked(ok=True)
 
 
 # --------------------------------------------------------------------------- tables
@@ -419,7 +421,7 @@ async def get_evening(
     rates: TheRates,
     request: Asking,
     code: Code = None,
-) -> messages.EveningPage:
+) -> wire_replays.EveningPage:
     """What decided a game that is over: its points, best cards, best deal, turning point and decks."""
     rates.check(rates.replays, request)
     content = await registry.replay(await _visible(table, registry, me, code))
@@ -440,7 +442,7 @@ async def look_at_replay(
     rates: TheRates,
     request: Asking,
     seat: Eyes = None,
-) -> messages.Recording:
+) -> wire_replays.Recording:
     """What happened in the game of the file that is the body, step by step."""
     return await in_thread(replays.recording, await _replay_in(request, rates), seat)
 
@@ -452,7 +454,7 @@ async def look_at_moment(
     rates: TheRates,
     request: Asking,
     seat: Eyes = None,
-) -> messages.ReplayMoment:
+) -> wire_replays.ReplayMoment:
     """How things stood after a step, in the game of the file that is the body."""
     return await in_thread(replays.moment, await _replay_in(request, rates), step, seat)
 

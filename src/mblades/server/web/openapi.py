@@ -25,6 +25,8 @@ from mblades.rules.state.events import FIELDS, KINDS, Event
 from mblades.server.wire import library as wire_library
 from mblades.server.wire import messages
 from mblades.server.wire import puzzles as wire_puzzles
+from mblades.server.wire import replays as wire_replays
+from mblades.server.wire import setups as wire_setups
 from mblades.server.wire.messages import REFS
 
 BEARER = "bearer"
@@ -39,7 +41,7 @@ def components() -> dict[str, Any]:
     """The schemas of every type on the wire, and of the two unions of socket messages."""
     types = [
         one
-        for module in (messages, wire_library, wire_puzzles)
+        for module in (messages, wire_library, wire_puzzles, wire_replays, wire_setups)
         for one in vars(module).values()
         if isinstance(one, type)
         and issubclass(one, msgspec.Struct)

@@ -2,7 +2,7 @@
 
 Every type here is part of the OpenAPI document (`python -m mblades.server.web.openapi`), from which the
 client's TypeScript types are made. What a seat sees of a game is in `rules/state/view_records.py`, what is
-printed on cards in `wire/library.py`, what puzzles are in `wire/puzzles.py`.
+printed on cards in `wire/library.py`; set-ups, replays and puzzles are in the modules of that name.
 
 The socket of a table is `/api/tables/{table}/socket`. The client says `hello` first, then anything
 of `FromClient`; the server answers with `FromServer`. Messages are JSON objects with a `type`.
@@ -28,7 +28,6 @@ from msgspec import Meta, Struct
 
 from mblades.bots.advice import Reckoning
 from mblades.errors import Reason
-from mblades.rules import evening
 from mblades.rules.state.view_records import View
 
 Language = Literal["en", "ja", "ru"]
@@ -312,128 +311,6 @@ class SetSeat(Struct, forbid_unknown_fields=True):
     """The host puts a bot on a seat, or opens it for a person."""
 
     bot: str | None
-
-
-class CheckSetup(Struct, forbid_unknown_fields=True):
-    """Can this be played?"""
-
-    setup: dict[str, Any]
-    sheets: Sheets = []
-
-
-class Checked(Struct):
-    """Whether a set-up can be played, and if not, why."""
-
-    ok: bool
-    reason: Reason | None = None
-
-
-# --------------------------------------------------------------------------- the new-table screen
-
-OptionKind = Literal["switch", "number", "choice", "text", "list", "object"]
-
-
-class Option(Struct):
-    """One field of the set-up or of the clock."""
-
-    name: str
-    kind: OptionKind
-    default: Any
-    choices: list[str] = []  # of a choice; of a list: what may be in it
-    least: int | None = None
-    most: int | None = None
-    title: str = ""  # of an option of the rules, in English; translated by `name`
-    does: str = ""  # likewise, one sentence
-    needs: list[str] = []  # options it makes no sense without
-    excludes: list[str] = []  # options it makes no sense with
-
-
-class ModeChoice(Struct):
-    """A mode, and how many can play it."""
-
-    name: str
-    title: str  # in English; translated by `name`
-    does: str  # likewise, one sentence
-    players: dict[str, tuple[int, int]]  # by edition that has it: the fewest and the most
-    settings: list[str]  # options that only this mode, or some modes, have
-    excludes: list[str]  # options that cannot go with it
-
-
-class EditionChoice(Struct):
-    """An edition, and what its table holds."""
-
-    name: str
-    expansion_sets: int
-    premium_sets: int
-    master_sets: int
-    meta_decks: list[str]
-
-
-class BuildChoice(Struct):
-    """A named choice of sets."""
-
-    name: str
-    edition: str
-    expansion: list[str]
-    premium: list[str]
-    master: list[str]
-    fusion: list[str]
-    prizes: list[str]
-
-
-class Options(Struct):
-    """Everything the new-table screen needs; made from the rules themselves."""
-
-    cards: str  # digest of the library
-    editions: list[EditionChoice]
-    modes: list[ModeChoice]
-    options: list[Option]
-    newcomers: list[str]  # options to offer to people who play for the first time
-    clock: list[Option]
-    pace: Pace
-    builds: list[BuildChoice]
-    bots: list[str]  # levels, weakest first
-    quick: QuickGame  # what one click gives
-    sets: dict[str, list[str]]  # by rarity
-    characters: list[str]
-    venues: list[str]
-    teams: list[str]
-    bosses: list[str]
-
-
-# --------------------------------------------------------------------------- replays
-
-
-class ReplayChapter(Struct):
-    """Where a phase begins; the last one is the end of the game."""
-
-    step: int
-    round: int
-    phase: str
-
-
-class Recording(Struct):
-    """A replay as one seat, or everyone together, saw it."""
-
-    table: Table  # as it was at the end
-    own_sets: bool  # it has cards that are not in the usual library
-    steps: int
-    chapters: list[ReplayChapter]
-    story: list[HistoryEntry]  # the number of an entry is the step that led to it
-
-
-class ReplayMoment(Struct):
-    """How things stood after a step."""
-
-    step: int
-    view: View
-
-
-class EveningPage(Struct):
-    """A game that is over, in one page."""
-
-    told: evening.Evening
-    cards: dict[str, str]  # design id by card number, for cards that it names
 
 
 # --------------------------------------------------------------------------- the socket, client says
