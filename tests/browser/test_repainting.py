@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import ExitStack
 
@@ -31,6 +32,8 @@ WATCH = """() => {
   });
 }"""
 
+ACCESSORIES = 2
+
 
 def touched(page: Page) -> list[int]:
     """The cards that have been drawn since."""
@@ -40,13 +43,13 @@ def touched(page: Page) -> list[int]:
 
 @pytest.fixture
 def friends(shop: Shop) -> Iterator[Friends]:
-    """Ann's cards can be given tokens."""
-    names = {"Guard": "Action: Put a star token on this card.", "Idler": "Play: Gain 3 RP."}
-    sheets = [starter(name, text) for name, text in names.items()]
-    sheets.append(starter("Loafer", "Play: Gain 1 RP."))
+    """Ann has Accessories that put a token on the Single she played last."""
+    token = "Action: Put a star token on your Top card."
+    guard = re.sub(r"Action: Gain \d RP\.", token, starter("Guard", "Play: Gain 3 RP."))
+    others = [starter("Idler", "Play: Gain 3 RP."), starter("Loafer", "Play: Gain 1 RP.")]
     setup = {"starters": ["Guard", "Idler", "Loafer"], "first_player": 0}
     with ExitStack() as wires:
-        yield Friends(shop, wires, sheets=sheets, setup=setup)
+        yield Friends(shop, wires, sheets=[guard, *others], setup=setup)
 
 
 def test_one_card_is_drawn_when_one_card_changes(arrive: Arrive, friends: Friends) -> None:
@@ -67,10 +70,12 @@ def test_one_card_is_drawn_when_one_card_changes(arrive: Arrive, friends: Friend
     until(ann, lambda: "play" in ann.choices)
     guard = ann.hand()["Guard 1"]
     ann.act("play", guard)
-    until(ann, lambda: any(one[1] == guard for one in ann.choices.get("action", ())))
-    own = page.get_by_role("list", name="in your tableau")
-    expect(own.get_by_role("button", name="Guard 1")).to_contain_text("can be used")
+    until(ann, lambda: len(ann.choices.get("action", ())) == ACCESSORIES)
+    tableau = page.get_by_role("list", name="in your tableau")
+    expect(tableau.get_by_role("button", name="Guard 1, 1 star,")).to_be_visible()
+    expect(player.usable.or_(player.end).first).to_be_visible()
     page.evaluate(WATCH)
-    ann.act(*next(one for one in ann.choices["action"] if one[1] == guard))
-    expect(own.get_by_role("button", name="Guard 1, 2 stars")).to_be_visible()
-    assert touched(page) == [guard]
+    action = ann.choices["action"][0]
+    ann.act(*action)
+    expect(tableau.get_by_role("button", name="Guard 1, 2 stars,")).to_be_visible()
+    assert sorted(touched(page)) == sorted([guard, action[1]])  # one has a token, one is turned
