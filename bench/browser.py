@@ -1,30 +1,36 @@
-"""What the client asks of a browser: `python -m bench.browser e94b707` plays one game of three on the
-pages of that commit and one on those of this working tree, by clicks, and prints both.
+"""What the client asks of a browser: `python -m bench.browser e94b707` has four people play a whole game
+(`bench.shoppers`) before a page of that commit, then before one of this working tree, and so on in
+turn, at the same pace and with everything that moves; and prints both.
 
-First loads are measured with an empty cache in each language; what a card's move costs, the DOM and
-the tasks that hold the browser up, in a game against two Rookies.
+First loads are measured with an empty cache in each language. Long tasks depend on how busy the machine is:
+those of the processor's own clock, and how often the page was laid out and styled, do so less.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import statistics
 import subprocess
 import sys
 import tempfile
+from collections import defaultdict
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-from playwright.sync_api import Browser, CDPSession, expect, sync_playwright
+from msgspec.structs import astuple
+from playwright.sync_api import Browser, CDPSession, Page, expect, sync_playwright
 
+from bench.shoppers import Company
 from tests.browser import chromium
+from tests.browser.conftest import FLAGS
 from tests.browser.player import Player
-from tests.browser.shop import ROOT, Guest, Shop, running
-from tests.browser.visitor import PATIENCE_MS, Visitor
+from tests.browser.shop import ROOT, Shop, running
+from tests.browser.visitor import DESK, PATIENCE_MS, Visitor
 
 LANGUAGES = ("en", "ja", "ru")
 PARTS = ("src", "web", "pyproject.toml", "requirements-dev.txt")
@@ -39,20 +45,37 @@ WATCH = """() => {
     for (const one of list.getEntries()) if (!one.hadRecentInput) seen.shift += one.value;
   }).observe({ type: "layout-shift", buffered: true });
 }"""
-NODES = "() => document.querySelectorAll('*').length"
+# Elements and texts, as the browser's own monitor counts them.
+NODES = """() => {
+  const walker = document.createTreeWalker(document, NodeFilter.SHOW_ALL);
+  let count = 0;
+  while (walker.nextNode()) count++;
+  return count;
+}"""
+LONG_MS = 50
+MOVES = 8  # of which the cost is measured
+MOVE_MS = 300  # from one of them to the next
+PACE_MS = {"deckbuilding": 80, "tournament": 300}  # from one act at the table to the next
+IN_TOURNAMENT = {"play", "choose", "action", "end"}
+# Measured by the processor's clock, which stands still while others use the machine.
+METRICS = ("TaskDuration", "ScriptDuration", "LayoutCount", "RecalcStyleCount")
 
 
 class Costs(Struct):
-    """What one version asks of a browser."""
+    """What one game asks of a browser."""
 
-    loads: dict[str, tuple[int, float]]  # language: requests, KB
-    nodes: int = 0  # the most in deckbuilding
-    move_ms: float = 0.0  # of the main thread, for a card from the binder into the deck
-    tasks: int = 0  # longer than 50 ms
-    worst_ms: float = 0.0
-    held_up_s: float = 0.0  # by all of them
-    shift: float = 0.0  # of the layout, over the whole game
-    decisions: int = 0
+    acts: float = 0  # at the table, of all four
+    nodes: float = 0  # the most in deckbuilding
+    move_ms: float = 0  # of the main thread, for a card from the binder into the deck
+    long_tasks: float = 0  # by the clock
+    heavy_tasks: float = 0  # by the processor's clock
+    worst_ms: float = 0
+    blocking_s: float = 0  # by long tasks, what is more than LONG_MS of each
+    shift: float = 0  # of the layout, over the whole game
+    busy_s: float = 0  # the main thread
+    script_s: float = 0
+    layouts: float = 0
+    recalculations: float = 0  # of style
 
 
 @contextmanager
@@ -73,16 +96,15 @@ def sources(revision: str | None) -> Iterator[Path]:
         yield path
 
 
-def measure(root: Path, browser: Browser) -> Costs:
-    """Play a game on the pages of these sources."""
+@contextmanager
+def serving(root: Path) -> Iterator[Shop]:
+    """A server of these sources, with data of its own."""
     with (
         tempfile.TemporaryDirectory() as data,
         running("serve", "--data", data, "--no-limits", "--seed", "1", source=root / "src") as at,
         Shop(at) as shop,
     ):
-        costs = Costs({language: first_load(browser, shop, language) for language in LANGUAGES})
-        play(browser, shop, costs)
-        return costs
+        yield shop
 
 
 def first_load(browser: Browser, shop: Shop, language: str) -> tuple[int, float]:
@@ -98,75 +120,131 @@ def first_load(browser: Browser, shop: Shop, language: str) -> tuple[int, float]
     return len(sizes), sum(sizes) / KB
 
 
-def play(browser: Browser, shop: Shop, costs: Costs) -> None:
-    ann: Guest = shop.guest("Ann")
-    visitor = Visitor(browser, shop, guest=ann)
+def play(browser: Browser, shop: Shop) -> Costs:
+    """A whole game, looked at from the first seat while the pointer wanders over the table."""
+    costs = Costs()
+    company = Company(shop)
+    visitor = Visitor(browser, shop, guest=company.guests[0], moving=True)
     visitor.context.add_init_script(f"({WATCH})()")
-    page = visitor.go_to_table(ann.game(setup={"first_player": 0}))
+    page = visitor.go_to_table(company.table)
     player = Player(visitor)
     protocol = _protocol(visitor)
-    protocol.send("Performance.enable")
+    protocol.send("Performance.enable", {"timeDomain": "threadTicks"})
     expect(player.ready).to_be_visible()
+    browser.start_tracing(page=page, categories=["toplevel"])
     page.wait_for_load_state("networkidle")
-    moves = []
-    for _ in range(8):
-        before = _busy_ms(protocol)
-        player.put_into_deck("stars?, (?!Deck Box|Accessory)", 1)
-        page.wait_for_timeout(300)
-        moves.append(_busy_ms(protocol) - before)
-    costs.move_ms = statistics.median(moves)
-    going = True
-    while going:
-        if player.ready.is_visible():
+    costs.move_ms = statistics.median(_moves(company, page, protocol))
+    for verb in company.play():
+        costs.acts += 1
+        at = int(costs.acts)
+        page.mouse.move(97 * at % DESK["width"], 61 * at % DESK["height"])
+        if verb == "ready":
             costs.nodes = max(costs.nodes, page.evaluate(NODES))
-        costs.decisions += 1
-        going = player.decide()
+        page.wait_for_timeout(PACE_MS["tournament" if verb in IN_TOURNAMENT else "deckbuilding"])
+        if verb in ("buy", "fuse", "ready"):
+            page.keyboard.press("Escape")  # a pack that has been opened is put away
+    expect(player.rematch).to_be_visible(timeout=3 * PATIENCE_MS)
     seen = page.evaluate("() => window.seen")
-    costs.tasks, costs.shift = len(seen["tasks"]), seen["shift"]
-    costs.worst_ms = max(seen["tasks"], default=0.0)
-    costs.held_up_s = sum(seen["tasks"]) / 1000
+    costs.long_tasks, costs.shift = len(seen["tasks"]), seen["shift"]
+    costs.worst_ms = max(seen["tasks"], default=0)
+    costs.blocking_s = sum(one - LONG_MS for one in seen["tasks"]) / 1000
+    costs.busy_s, costs.script_s, costs.layouts, costs.recalculations = _metrics(protocol)
+    costs.heavy_tasks = sum(one > LONG_MS for one in _tasks(browser.stop_tracing()))
     visitor.close()
+    return costs
+
+
+def _tasks(trace: bytes) -> Iterator[float]:
+    """How many milliseconds of the processor each task of the page's main thread took."""
+    events: list[dict[str, Any]] = json.loads(trace)["traceEvents"]
+    threads = {
+        (event["pid"], event["tid"])
+        for event in events
+        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
+    }
+    tasks: dict[tuple[int, int], list[float]] = defaultdict(list)
+    for event in events:
+        thread = (event["pid"], event["tid"])
+        if event["name"].endswith("RunTask") and thread in threads:
+            tasks[thread].append(event.get("tdur", 0) / 1000)
+    return iter(max(tasks.values(), key=sum))  # other pages of the browser do nothing
+
+
+def _moves(company: Company, page: Page, protocol: CDPSession) -> Iterator[float]:
+    """What cards cost that go from the binder into the deck, one after the other: milliseconds."""
+    with company.guests[0].seated(company.table) as seat:
+        binder = seat.view["players"][0]["binder"]
+        for card in [one for one in binder if seat.face(one)["kind"] == "Single"][:MOVES]:
+            before = _metrics(protocol)[0]
+            seat.act("move", card["id"], "deck")
+            page.wait_for_timeout(MOVE_MS)
+            yield 1000 * (_metrics(protocol)[0] - before)
 
 
 def _protocol(visitor: Visitor) -> CDPSession:
     return visitor.context.new_cdp_session(visitor.page)
 
 
-def _busy_ms(protocol: CDPSession) -> float:
+def _metrics(protocol: CDPSession) -> list[float]:
+    """Those of METRICS since the page was opened, times in seconds."""
     told: dict[str, Any] = protocol.send("Performance.getMetrics")
-    seconds: float = next(one["value"] for one in told["metrics"] if one["name"] == "TaskDuration")
-    return 1000 * seconds
+    values = {one["name"]: one["value"] for one in told["metrics"]}
+    return [values[name] for name in METRICS]
 
 
-def rows(costs: Costs) -> dict[str, str]:
+def median(games: list[Costs]) -> Costs:
+    """Of each figure."""
+    columns = zip(*map(astuple, games), strict=True)
+    return Costs(*map(statistics.median, columns))
+
+
+def rows(loads: dict[str, tuple[int, float]], costs: Costs) -> dict[str, str]:
     """As they are printed."""
-    loads = {
+    firsts = {
         f"first load, {language}": f"{kb:.0f} KB, {requests} requests"
-        for language, (requests, kb) in costs.loads.items()
+        for language, (requests, kb) in loads.items()
     }
     return {
-        **loads,
-        "DOM nodes in deckbuilding, at most": f"{costs.nodes:,}",
-        "a card into the deck": f"{costs.move_ms:.0f} ms of the main thread",
-        "long tasks (over 50 ms) in a whole game": f"{costs.tasks} of {costs.held_up_s:.1f} s together",
+        **firsts,
+        "DOM nodes in deckbuilding, at most": f"{costs.nodes:,.0f}",
+        "a card into the deck, main thread": f"{costs.move_ms:.0f} ms",
+        f"long tasks (over {LONG_MS} ms) in a whole game": f"{costs.long_tasks:.0f}",
+        f"tasks that took the processor over {LONG_MS} ms": f"{costs.heavy_tasks:.0f}",
+        "blocked by long tasks": f"{costs.blocking_s:.1f} s",
         "the longest": f"{costs.worst_ms:.0f} ms",
         "layout shift in a whole game": f"{costs.shift:.3f}",
-        "decisions of the player": str(costs.decisions),
+        "main thread, by the processor's clock": f"{costs.busy_s:.1f} s",
+        "of that with scripts": f"{costs.script_s:.1f} s",
+        "layouts": f"{costs.layouts:,.0f}",
+        "styles recalculated": f"{costs.recalculations:,.0f} times",
+        "acts at the table": f"{costs.acts:,.0f}",
     }
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("before", nargs="?", help="the commit to compare with")
+    parser.add_argument("--games", type=int, default=3, help="of each version")
     args = parser.parse_args()
     expect.set_options(timeout=PATIENCE_MS)
-    columns: dict[str, dict[str, str]] = {}
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.find())
-        for revision in [args.before, None] if args.before else [None]:
-            with sources(revision) as root:
-                columns[revision or "now"] = rows(measure(root, browser))
+    loads: dict[str, dict[str, tuple[int, float]]] = {}
+    games: dict[str, list[Costs]] = defaultdict(list)
+    with ExitStack() as stack:
+        revisions = [args.before, None] if args.before else [None]
+        roots = {one or "now": stack.enter_context(sources(one)) for one in revisions}
+        playwright = stack.enter_context(sync_playwright())
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
+        for name, root in roots.items():
+            with serving(root) as shop:
+                loads[name] = {one: first_load(browser, shop, one) for one in LANGUAGES}
+        for _ in range(args.games):
+            for name, root in roots.items():
+                with serving(root) as shop:
+                    games[name].append(play(browser, shop))
+                print(name, games[name][-1], file=sys.stderr)
+        print(f"Chromium {browser.version}, {args.games} games each, medians\n")
         browser.close()
+    columns = {name: rows(loads[name], median(games[name])) for name in games}
     print(f"| what | {' | '.join(columns)} |")
     print("| --- |" + " ---: |" * len(columns))
     for what in columns["now"]:

@@ -9,7 +9,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -136,9 +136,9 @@ class Seat:
     def _send(self, **message: Any) -> None:
         self._socket.send(json.dumps(message))
 
-    def receive(self) -> Data:
+    def receive(self, patience_s: float = PATIENCE_S) -> Data:
         """The next message, taken in."""
-        message: Data = json.loads(self._socket.recv(PATIENCE_S))
+        message: Data = json.loads(self._socket.recv(patience_s))
         if message["type"] in ("welcome", "started"):
             self.document = {"view": message["view"], "choices": message["choices"]}
         if message["type"] in ("welcome", "started", "table"):
@@ -174,16 +174,27 @@ class Seat:
     def act_all(self, actions: Sequence[Sequence[Any]]) -> None:
         """Do one thing after the other and wait until all is done; the server need not wait for
         who does them."""
+        for answer in self.answers(actions):
+            assert answer["type"] == "done", answer
+
+    def answers(self, actions: Sequence[Sequence[Any]]) -> Iterator[Data]:
+        """Try one thing after the other; what the server says to each."""
         asked = range(self._id + 1, self._id + 1 + len(actions))
         for action in actions:
             self._id += 1
             self._send(type="act", id=self._id, action=list(action))
-        done = 0
-        while done < len(asked):
+        left = len(asked)
+        while left:
             message = self.receive()
             if message.get("id") in asked and message["type"] != "waiting":
-                assert message["type"] == "done", message
-                done += 1
+                left -= 1
+                yield message
+
+    def catch_up(self) -> None:
+        """Whatever has arrived meanwhile, taken in."""
+        with suppress(TimeoutError):
+            while True:
+                self.receive(0)
 
     def face(self, card: Data) -> Data:
         """What is printed on a card."""

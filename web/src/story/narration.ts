@@ -84,8 +84,15 @@ class SentenceBuilder {
   }
 }
 
+let lists = new Intl.ListFormat("en", { style: "long", type: "conjunction" }); // slow to make
+let listsIn = "en";
+
 export function listed(words: string[]): string {
-  return new Intl.ListFormat(language(), { style: "long", type: "conjunction" }).format(words);
+  if (listsIn !== language()) {
+    listsIn = language();
+    lists = new Intl.ListFormat(listsIn, { style: "long", type: "conjunction" });
+  }
+  return lists.format(words);
 }
 
 /** A word of the game: a symbol, a trigger, a rarity, the name of a card. */

@@ -38,9 +38,10 @@ export class TableSession {
   get isPlayed(): boolean {
     return !this.connection.isRecorded;
   }
-  get me(): Player | null {
-    return this.seat === null ? null : (this.view?.players[this.seat] ?? null);
-  }
+  /** Derived, so that what others do leaves alone what is made of one's own things. */
+  me = $derived.by<Player | null>(() =>
+    this.seat === null ? null : (this.view?.players[this.seat] ?? null),
+  );
 
   /** The choices with this verb. */
   may<V extends Verb>(verb: V): ActionOf<V>[] {

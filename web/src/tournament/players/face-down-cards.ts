@@ -11,7 +11,19 @@ export interface KnownCard {
   design: string | null;
 }
 
+/** The same list as before while nothing is known anew: what is drawn of it stays, then. */
 export function identify(
+  seat: number,
+  tableau: readonly TableauCard[],
+  before: KnownCard[],
+): KnownCard[] {
+  const now = identified(seat, tableau, before);
+  const isSame = (one: KnownCard, at: number): boolean =>
+    one.key === before[at]?.key && one.id === before[at].id && one.design === before[at].design;
+  return now.length === before.length && now.every(isSame) ? before : now;
+}
+
+function identified(
   seat: number,
   tableau: readonly TableauCard[],
   before: readonly KnownCard[],
