@@ -16,7 +16,7 @@ SMALL_TEXTS = """least => {
     const box = walker.currentNode.parentElement;
     if (!walker.currentNode.data.trim() || box.closest(".unseen, .spoken, script, style, select")) continue;
     if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    const size = parseFloat(getComputedStyle(box).fontSize);
+    const size = parseFloat(getComputedStyle(box).fontSize) * (box.getScreenCTM?.()?.a ?? 1);
     if (size && size < least - 0.05) found.add(`${walker.currentNode.data.trim().slice(0, 30)}: ${size}`);
   }
   return [...found];

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
+from tests.browser.geometry import small_texts
 from tests.browser.shop import ROOT
 from tests.browser.visitor import Visitor
 
@@ -59,6 +60,10 @@ OUTSIDE = """() => {
   }
   return outside;
 }"""
+
+# Headings are named by their words alone: what leads from them to a rule stands beside them.
+SIGNED = """() => [...document.querySelectorAll(":is(h1, h2, h3, h4) button")]
+  .map(sign => sign.closest("h1, h2, h3, h4").innerText.trim())"""
 
 # Names, signs and keys that are the same in every language.
 ALIKE = {
@@ -156,7 +161,12 @@ def sticking_out(page: Page) -> list[str]:
 def wrongs(visitor: Visitor, *names: str) -> list[str]:
     """Everything that is wrong with the screen a visitor sees."""
     page = visitor.page
-    found = {"no message": missing_words(page), "sticks out": sticking_out(page)}
+    found = {
+        "no message": missing_words(page),
+        "sticks out": sticking_out(page),
+        "a heading with a sign in it": page.evaluate(SIGNED),
+        "tiny": small_texts(page, 11 if visitor.is_phone else 12),
+    }
     if wide := sideways(page):
         found["too wide"] = [f"{wide} pixels"]
     if visitor.language == "en":  # in other languages the same elements say something else

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import Arrive, KeepPicture
+from tests.browser.geometry import Box
 from tests.browser.shop import Shop
+from tests.browser.visitor import DESK
+
+SMALL_DESK: ViewportSize = {"width": 1024, "height": 768}
 
 
 def test_nobody_misses_an_offer_an_answer_a_word_or_who_has_gone(
@@ -37,6 +41,12 @@ def test_nobody_misses_an_offer_an_answer_a_word_or_who_has_gone(
     answer = page.get_by_text("Bob declines your offer.")
     expect(answer).to_be_visible()
     keep_picture(host, "an-answer")
+    notice = page.get_by_role("status").filter(has=answer).locator("div").last
+    for size in (DESK, SMALL_DESK):
+        page.set_viewport_size(size)
+        for zone in ("Your binder", "Store", "Clock"):
+            assert not Box.of(notice).covers(Box.of(page.get_by_role("region", name=zone))), zone
+    page.set_viewport_size(DESK)
     page.get_by_role("status").filter(has=answer).get_by_role("button", name="Dismiss").click()
     expect(answer).to_have_count(0)
 

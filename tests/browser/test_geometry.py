@@ -115,10 +115,18 @@ def test_a_tournament_at_seven_sizes(arrive: Arrive, reacting: Friends) -> None:
 
 def test_deckbuilding_at_seven_sizes(arrive: Arrive, shop: Shop) -> None:
     guest = shop.guest("Ann")
-    table = guest.game(bots=(None, "rookie", "rookie", "rookie"))
+    table = guest.game(bots=(None, "rookie", "rookie", "rookie"), pace={"clock": True})
     player = Player(arrive(guest=guest))
     page, found = player.visitor.go_to_table(table), list[str]()
     expect(player.ready).to_be_visible()
+    head = {
+        "the time": page.get_by_role("timer"),
+        "ready": player.ready,
+        "pause": player.visitor.button("Pause the clock"),
+        "the metas": page.get_by_role("list", name="Metas"),
+        "money": page.get_by_role("group", name="Your money"),
+        "chat": player.visitor.button("Chat"),
+    }
     tabs = page.get_by_role("navigation", name="Parts of the table")
     widths = {}
     for size in SIZES:
@@ -127,8 +135,11 @@ def test_deckbuilding_at_seven_sizes(arrive: Arrive, shop: Shop) -> None:
         clock = Box.of(page.get_by_role("region", name="Clock"))
         if clock.bottom > window.bottom / 3:
             wrong.append("the head is too high")
+        parts = {name: Box.of(part) for name, part in head.items()}
+        wrong += [f"{a} over {b}" for a, b in combinations(parts, 2) if parts[a].covers(parts[b])]
         if size["width"] >= DESKS:
-            zones = {name: Box.of(player.zone(name)) for name in ("Store", "Your binder", "Deck")}
+            names = ("Store", "Aftermarket", "Fusion", "Your binder", "Deck")
+            zones = {name: Box.of(player.zone(name)) for name in names}
             wrong += [
                 f"{name} is not in sight"
                 for name, box in zones.items()
@@ -137,6 +148,9 @@ def test_deckbuilding_at_seven_sizes(arrive: Arrive, shop: Shop) -> None:
             wrong += [
                 f"{a} over {b}" for a, b in combinations(zones, 2) if zones[a].covers(zones[b])
             ]
+            backs = player.zone("Store").get_by_role("listitem").all()
+            if not all(Box.of(back).is_inside(zones["Store"]) for back in backs):
+                wrong.append("a card of the store is cut")
             card = player.cards("Your binder").first
             widths[size["width"]] = Box.of(card).right - Box.of(card).left
             if not Box.of(card).is_inside(window):

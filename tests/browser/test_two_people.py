@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
+from tests.browser.geometry import Box
 from tests.browser.player import Player
 from tests.browser.shop import Data, Guest, Shop
 
@@ -92,7 +93,9 @@ def test_a_trade(pair: Pair) -> None:
 
     offer = bob.page.get_by_role("group", name="An offer for you")
     expect(offer.get_by_role("button", name="Brawler 1,")).to_be_visible()
-    bob.press(offer.get_by_role("button", name="Accept"))
+    accept = offer.get_by_role("button", name="Accept")
+    assert Box.of(accept).is_inside(Box.of(bob.page.get_by_role("article", name="Ann")))
+    bob.press(accept)
     expect(ann.cards("Your binder", "^Idler 3,")).to_be_visible()
     expect(bob.cards("Your binder", "^Brawler 1,")).to_be_visible()
     expect(ann.page.get_by_role("group", name="Your money")).to_contain_text("28")

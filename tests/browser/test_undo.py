@@ -28,9 +28,10 @@ def test_own_moves_are_taken_back_and_an_illegal_deck_is_named_in_every_timer(
     with player.visitor.acting():
         page.keyboard.press("Control+z")
     expect(deck).to_have_count(1)
-    with player.visitor.acting():
-        page.keyboard.press("Control+z")
+    undo = player.zone("Deck").get_by_role("button", name="Take back your last move")
+    player.press(undo)
     expect(binder).to_have_count(15)
+    expect(undo).to_be_disabled()
 
     player.put_into_deck(SINGLE, 9)
     expect(page.get_by_role("status").filter(has_text="is not legal")).to_contain_text("9")

@@ -83,11 +83,13 @@ export class DeckbuildingSession extends TableSession {
   #areaOf(card: number): string | undefined {
     return this.cards.areas.find((area) => this.cards.in(area).some(({ id }) => id === card));
   }
+  #isPossible = ([verb, ...rest]: Action): boolean =>
+    this.may(verb as "move").some(([, ...one]) => String(one) === String(rest));
+  /** Whether a move among one's own cards can be taken back. */
+  mayUndo = $derived.by(() => this.#undo.has(this.#isPossible));
   /** Take back the last move among one's own cards. */
   async undo(): Promise<void> {
-    const isPossible = ([verb, ...rest]: Action): boolean =>
-      this.may(verb as "move").some(([, ...one]) => String(one) === String(rest));
-    const back = this.#isUndoing ? undefined : this.#undo.take(isPossible);
+    const back = this.#isUndoing ? undefined : this.#undo.take(this.#isPossible);
     if (!back) return;
     this.#isUndoing = true;
     await this.act(back);

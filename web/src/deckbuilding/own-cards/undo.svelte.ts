@@ -5,7 +5,7 @@ import type { Action } from "../../lib/server/wire";
 const KEPT = 50;
 
 export class Undo {
-  #back: Action[] = [];
+  #back = $state.raw<Action[]>([]);
 
   /** The action that takes another one back, as things stand before it; null: it cannot be. */
   static of(action: Action, areaOf: (card: number) => string | undefined): Action | null {
@@ -19,11 +19,16 @@ export class Undo {
     this.#back = [...this.#back.slice(1 - KEPT), back];
   }
 
+  /** Whether any of them can still be done. */
+  has(isPossible: (back: Action) => boolean): boolean {
+    return this.#back.some(isPossible);
+  }
+
   /** The last of them that can still be done. */
   take(isPossible: (back: Action) => boolean): Action | undefined {
-    for (;;) {
-      const back = this.#back.pop();
-      if (!back || isPossible(back)) return back;
-    }
+    const at = this.#back.findLastIndex(isPossible);
+    const back = this.#back[at];
+    this.#back = this.#back.slice(0, Math.max(at, 0));
+    return back;
   }
 }

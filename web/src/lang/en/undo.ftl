@@ -13,6 +13,7 @@ once-promo-npc = Hand them over all the same
 pay-some = Give M$ …
 pay-title = Give money to { $name }
 pay-sum = How much, of { $money } M$?
+undo = Take back your last move
 help-key-undo = take back the last move among your own cards
 
 warn-deck = Your deck is not legal, and cards will be left out at random. { $faults }

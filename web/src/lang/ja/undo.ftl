@@ -13,6 +13,7 @@ once-promo-npc = それでも渡す
 pay-some = M$を渡す…
 pay-title = { $name }にお金を渡す
 pay-sum = いくら渡しますか？（手持ち{ $money } M$）
+undo = 直前の移動を取り消す
 help-key-undo = 自分のカードの最後の移動を取り消す
 
 warn-deck = デッキがルールに合っていないので、カードが無作為に外されます。{ $faults }
