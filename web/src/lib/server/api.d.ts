@@ -1137,6 +1137,7 @@ export interface components {
         HelpingView: {
             cards: number[];
             npc: number;
+            places: number[][];
         };
         /**
          * HistoryEntry
