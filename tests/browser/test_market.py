@@ -152,6 +152,11 @@ def test_give_an_npc_what_it_asks_for(arrive: Arrive, gather: Gather) -> None:
     player.cards("Your binder", "^Lawn Infiltrator,").click()
     expect(counter).to_contain_text("1 of 2 chosen")
     expect(hand_over).to_be_disabled()
+    player.cards("Your binder", "^Shell Diver,").click()  # few stars, too, but no Core card
+    expect(player.page.get_by_role("dialog")).to_be_visible()  # so it is only looked at
+    player.page.keyboard.press("Escape")
+    expect(player.page.get_by_role("dialog")).to_have_count(0)
+    expect(counter).to_contain_text("1 of 2 chosen")
     player.cards("Your binder", "^Gravel Militia,").click()
     with player.visitor.acting():
         hand_over.click()

@@ -121,6 +121,13 @@ def test_pick_by_pick_ends_as_at_once() -> None:
     assert slowly.digest() == at_once.digest()
 
 
+def test_whoever_helps_sees_which_cards_would_do() -> None:
+    game = club()
+    game.act(0, ("npc", "bob"))
+    assert there(game.view(0)["players"][0]["helping"])["places"] == [[0, 2], [1, 2]]
+    assert "helping" not in game.view(1)["players"][0]
+
+
 @pytest.mark.rule("DB-24", "RUL-17")
 def test_only_binder_cards_are_discarded() -> None:
     game = club()

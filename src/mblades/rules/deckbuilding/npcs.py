@@ -103,6 +103,12 @@ def can_gain(s: State, p: Player, npc: int) -> bool:
     return all(len([1 for part in found if part & group]) >= count for group, count in least)
 
 
+def answers_to(s: State, p: Player, npc: int) -> list[list[int]]:
+    """For each card that an NPC asks for those of the binder that would do."""
+    places = wishes(s.catalog)[npc].places
+    return [[card for card in p.binder if s.cards[card] in need] for need in places]
+
+
 def takes_marker(s: State, p: Player) -> bool:
     """Whether an NPC costs the player a sell marker; a power may spare it."""
     return not powers.bonus(s, p, "npcs")

@@ -218,6 +218,7 @@ class HelpingView(TypedDict):
 
     npc: int  # its place in the library
     cards: list[int]
+    places: list[list[int]]  # one for each card it asks for: those of the binder that would do
 
 
 class TradingView(TypedDict):

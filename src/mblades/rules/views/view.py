@@ -231,7 +231,7 @@ def _all_secrets(s: State, p: Player) -> Secrets:
         "hand": card_views(s, p.hand),
         "pack": card_views(s, p.pack),  # OPT-5: only who holds it
         "fusing": _fusing(p),
-        "helping": _helping(p),
+        "helping": _helping(s, p),
         "trading": _trading(p),
         "deck_limits": limits(s, p),
         "deck_faults": _said(faults(s, p.deck, p)),  # the interface warns (DB-13)
@@ -342,10 +342,11 @@ def _fusing(p: Player) -> FusingView | None:
     return {"rarity": PROMOS[p.deal.pile], "cards": list(p.deal.cards)}
 
 
-def _helping(p: Player) -> HelpingView | None:
+def _helping(s: State, p: Player) -> HelpingView | None:
     if not isinstance(p.deal, Helping):
         return None
-    return {"npc": p.deal.npc, "cards": list(p.deal.cards)}
+    npc, cards = p.deal.npc, list(p.deal.cards)
+    return {"npc": npc, "cards": cards, "places": npcs.answers_to(s, p, npc)}
 
 
 def _trading(p: Player) -> TradingView | None:

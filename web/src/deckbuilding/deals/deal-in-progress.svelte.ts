@@ -3,11 +3,13 @@
 import type { SeenCard } from "../../cards/face";
 import type { DeckbuildingSession } from "../deckbuilding-session.svelte";
 import {
+  canFill,
   dealAction,
   emptySide,
   toggled,
   type Deal,
   type FusionDeal,
+  type NpcDeal,
   type PromoRarity,
   type TradeDeal,
 } from "./deals";
@@ -47,10 +49,10 @@ export class DealInProgress {
     if (this.#askingNpc) return;
     this.#askingNpc = true;
     const begun = await this.#session.act(["npc", npc]);
-    const wanted = this.#session.may("pick").map((one) => one[1]);
+    const places = this.#session.me?.helping?.places ?? [];
     if (begun) await this.#session.act(["cancel"]);
     this.#askingNpc = false;
-    if (begun) this.current = { kind: "npc", npc, wanted, cards: [] };
+    if (begun) this.current = { kind: "npc", npc, places, cards: [] };
   }
 
   /** Whether a card lies in the deal; null when it has no business there. */
@@ -63,7 +65,9 @@ export class DealInProgress {
       return this.#session.may("pick").some((one) => one[1] === id) ? false : null;
     }
     if (current?.kind === "npc") {
-      return zone === "binder" && current.wanted.includes(id) ? current.cards.includes(id) : null;
+      if (zone !== "binder") return null;
+      if (current.cards.includes(id)) return true;
+      return this.#fits(current, [...current.cards, id]) ? false : null;
     }
     if (current?.kind === "fuse") {
       if (zone === "binder") return current.cards.includes(id);
@@ -74,6 +78,16 @@ export class DealInProgress {
       return zone === `shown-${current.partner}` ? current.want.cards.includes(id) : null;
     }
     return null;
+  }
+
+  /** Whether an NPC can be given what it asks for, with these cards among it. */
+  #fits({ places }: NpcDeal, cards: number[]): boolean {
+    const others = this.#session.cards.in("binder").map(({ id }) => id);
+    return canFill(
+      places,
+      cards,
+      others.filter((id) => !cards.includes(id)),
+    );
   }
 
   /** Put a card into the deal, or take it out again; false: it has no business there. */

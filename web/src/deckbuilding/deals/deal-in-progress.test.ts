@@ -19,6 +19,7 @@ class Session {
       { rarity: "Gold", cards: [card(9)] },
     ],
   };
+  cards = { in: () => [1, 2, 3, 4].map(card) };
   may<V extends Verb>(verb: V): ActionOf<V>[] {
     return this.choices[verb] ?? [];
   }
@@ -29,7 +30,16 @@ class Session {
     this.sent.push(action);
     const begins = action[0] === "npc" && action.length === 2;
     this.choices = begins ? { pick: [1, 2].map((id) => ["pick", id]) } : {};
-    this.me.helping = begins ? { npc: 0, cards: [] } : null;
+    this.me.helping = begins
+      ? {
+          npc: 0,
+          cards: [],
+          places: [
+            [1, 2],
+            [2, 4],
+          ],
+        }
+      : null;
     return Promise.resolve(true);
   }
 }
@@ -74,6 +84,20 @@ describe("the deal on the counter", () => {
     expect(deals.pickByPick).toBeNull();
     expect(deals.holds(card(1), "binder")).toBe(false);
     expect(deals.holds(card(3), "binder")).toBeNull();
+  });
+  it("takes for an NPC only what can still become what it asks for", async () => {
+    await deals.npc("collector");
+    deals.toggle(card(1), "binder");
+    expect([1, 2, 3, 4].map((id) => deals.holds(card(id), "binder"))).toEqual([
+      true,
+      false,
+      null,
+      false,
+    ]);
+    deals.toggle(card(4), "binder");
+    expect(deals.toggle(card(2), "binder")).toBe(false); // it is complete
+    deals.toggle(card(1), "binder");
+    expect(deals.holds(card(2), "binder")).toBe(false);
   });
   it("that was begun elsewhere goes on pick by pick, and can be left", async () => {
     session.me.fusing = { rarity: "Bronze", cards: [1] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptySide, isEmpty, dealAction, toggled, weight } from "./deals";
+import { canFill, emptySide, isEmpty, dealAction, toggled, weight } from "./deals";
 
 describe("deals", () => {
   it("weigh stars and M$, not friendship", () => {
@@ -21,10 +21,10 @@ describe("deals", () => {
     const paying = {
       kind: "npc",
       npc: "kid",
-      wanted: [1, 2, 3],
+      places: [[1, 2, 3]],
       cards: [1, 3],
     } as const;
-    expect(dealAction({ ...paying, wanted: [1, 2, 3], cards: [1, 3] }, false)).toEqual([
+    expect(dealAction({ ...paying, places: [[1, 2, 3]], cards: [1, 3] }, false)).toEqual([
       "npc",
       "kid",
       [1, 3],
@@ -36,6 +36,19 @@ describe("deals", () => {
   it("know when there is nothing in them", () => {
     expect(isEmpty(emptySide())).toBe(true);
     expect(isEmpty({ ...emptySide(), friends: [1] })).toBe(false);
+  });
+  it("know which cards together are what an NPC asks for", () => {
+    const places = [
+      [1, 2, 3],
+      [1, 2, 3],
+      [3, 4],
+    ];
+    expect(canFill(places, [1, 2, 3], [])).toBe(true);
+    expect(canFill(places, [3, 1], [5])).toBe(false);
+    expect(canFill(places, [3], [1, 2])).toBe(true);
+    expect(canFill(places, [4, 3], [1])).toBe(true);
+    expect(canFill(places, [1, 2, 3, 4], [])).toBe(false);
+    expect(canFill(places, [5], [1, 2, 3])).toBe(false);
   });
   it("take a card in and out", () => {
     expect(toggled([1, 2], 2)).toEqual([1]);

@@ -28,8 +28,8 @@ export interface NpcDeal {
   kind: "npc";
   /** Its id in the library. */
   npc: string;
-  /** Cards that it may want. */
-  wanted: number[];
+  /** For each card that it asks for those that would do. */
+  places: number[][];
   cards: number[];
 }
 
@@ -71,4 +71,25 @@ export const isEmpty = (side: TradeSide): boolean =>
 
 export function toggled<Thing>(list: readonly Thing[], thing: Thing): Thing[] {
   return list.includes(thing) ? list.filter((one) => one !== thing) : [...list, thing];
+}
+
+/** Whether all these cards, with some of the others, are what an NPC asks for: one in each place. */
+export function canFill(
+  places: readonly (readonly number[])[],
+  cards: readonly number[],
+  others: readonly number[],
+): boolean {
+  const holder: (number | undefined)[] = places.map(() => undefined);
+  const find = (card: number, tried: Set<number>): boolean =>
+    places.some((wanted, place) => {
+      if (tried.has(place) || !wanted.includes(card)) return false;
+      tried.add(place);
+      const held = holder[place];
+      if (held !== undefined && !find(held, tried)) return false;
+      holder[place] = card;
+      return true;
+    });
+  if (!cards.every((card) => find(card, new Set()))) return false;
+  for (const card of others) if (holder.includes(undefined)) find(card, new Set());
+  return !holder.includes(undefined);
 }

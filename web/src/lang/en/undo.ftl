@@ -26,5 +26,6 @@ fills-deck-help = If the last timer ends and you are not ready, the best cards o
 ends-turn = End my turn by itself
 ends-turn-help = When nothing else can be done, the turn ends without asking.
 npc-choose = { $chosen } of { $count } chosen
+npc-lacks = Your binder no longer has the cards that are asked for.
 verb-unsell = Take it back
 action-unsell = Take back the sale of { $card }

@@ -26,5 +26,6 @@ fills-deck-help = 最後のタイマーが終わったときに準備完了し�
 ends-turn = ターンを自動で終える
 ends-turn-help = ほかにできることがなければ、確認なしでターンが終わります。
 npc-choose = { $count }枚のうち{ $chosen }枚を選択
+npc-lacks = 求められているカードが、もうバインダーにそろっていません。
 verb-unsell = 売却を取り消す
 action-unsell = { $card }の売却を取り消す

@@ -1153,6 +1153,7 @@ export interface components {
         HelpingView: {
             cards: number[];
             npc: number;
+            places: number[][];
         };
         /**
          * HistoryEntry
