@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
+from tests.browser.geometry import Box, window_of
 from tests.browser.shop import Shop
 
 ALL_OPEN = (None, None, None)
@@ -39,11 +40,15 @@ def test_open_a_table_for_a_friend_who_joins_by_the_link(arrive: Arrive, shop: S
         expect(visitor.page.get_by_role("heading", name="Round 1")).to_be_visible()
 
 
-def test_a_link_that_leads_nowhere(arrive: Arrive) -> None:
-    visitor = arrive()
+def test_a_link_that_leads_nowhere_and_a_table_for_friends_with_one_press(arrive: Arrive) -> None:
+    visitor = arrive(phone=True)
     visitor.go().get_by_label("You were sent a link?").fill("https://example.org/")
     visitor.button("Join").click()
     expect(visitor.page.get_by_text("That is not a link to a table.")).to_be_visible()
+    visitor.button("Open a table").tap()
+    expect(visitor.page.get_by_text("3 seats are free.")).to_be_visible()
+    link = visitor.page.get_by_label("Link to this table")
+    assert Box.of(link).is_inside(window_of(visitor.page)), "it is what one needs first"
 
 
 def test_a_private_table_stays_private(arrive: Arrive, shop: Shop) -> None:

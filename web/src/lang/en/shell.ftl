@@ -41,6 +41,7 @@ home-play-help = Against three bots that take it easy. No clock, no sign-up.
 home-friends = Play with friends
 home-friends-help = Open a table and send them the link. A phone is enough.
 home-new = Open a table
+home-new-own = Choose the rules first
 home-link = You were sent a link?
 home-join = Join
 home-link-wrong = That is not a link to a table. Paste all of it, as it was sent to you.

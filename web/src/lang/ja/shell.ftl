@@ -41,6 +41,7 @@ home-play-help = のんびりしたボット3人と対戦。時間制限も登�
 home-friends = 友だちと遊ぶ
 home-friends-help = テーブルを開いてリンクを送るだけ。スマートフォンでも遊べます。
 home-new = テーブルを開く
+home-new-own = ルールを選んでから開く
 home-link = リンクを受け取りましたか？
 home-join = 参加
 home-link-wrong = テーブルへのリンクではありません。届いたリンクをそのまま全部貼り付けてください。

@@ -32,7 +32,7 @@ short-title = { $decks ->
     [1] Синглов в колоде: { $count } из { $of }
    *[other] Синглов во всех колодах: { $count } из { $of }
 }
-short-help = В альбоме есть ещё карты для колоды. Если карт на руке мало, турнир быстро закончится.
+short-help = В альбоме есть ещё карты для колоды. Если карт в руке мало, турнир быстро закончится.
 short-play = Играть с этими
 short-fill = Собрать за меня
 deck-filled = Колода собрана: просмотрите её и нажмите «Готово».
@@ -109,7 +109,7 @@ sort-new = Новые
 sort-stars = По звёздам
 sort-symbol = По символу
 sort-set = По выпуску
-sort-name = По имени
+sort-name = По названию
 fits-box = подходит к коробочке
 fits-collection = подходит к коллекции
 fresh = новая
@@ -181,7 +181,7 @@ to-second_collection = Во вторую коллекцию
 to-duel-collection = В коллекцию по элементу
 to-duel-second_collection = В коллекцию по типу
 give-to = Отдать: { $name }
-put-down = Положить
+put-down = Положить обратно
 too-dear = Стоит { $cost } M$: сейчас не хватает.
 bought-by-another = Эту карту только что купил другой игрок.
 set-contents = Что в выпуске
@@ -217,7 +217,7 @@ fuse-do = Выполнить слияние
 npc-do = Отдать
 trade-give-help = Выберите карты в альбоме или перетащите их сюда.
 trade-nothing-shown = { $name } не показывает карт альбома. Спросите в чате или попросите M$.
-trade-even = Поровну
+trade-even = Равноценно
 trade-more = Вы отдаёте на { $by } больше
 trade-less = Вы просите на { $by } больше
 trade-make-even = Уравнять деньгами

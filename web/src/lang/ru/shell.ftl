@@ -41,6 +41,7 @@ home-play-help = Против трёх неторопливых ботов. Бе
 home-friends = Игра с друзьями
 home-friends-help = Откройте стол и отправьте ссылку. Хватит и телефона.
 home-new = Открыть стол
+home-new-own = Сначала выбрать правила
 home-link = Вам прислали ссылку?
 home-join = Войти
 home-link-wrong = Это не ссылка на стол. Вставьте её целиком, как вам прислали.
@@ -74,7 +75,7 @@ account-login-do = Войти
 account-login-done = С возвращением, { $name }!
 account-logout = Выйти
 
-cards-search = Поиск по имени и тексту
+cards-search = Поиск по названию и тексту
 cards-set = Выпуск
 cards-rarity = Редкость
 cards-element = Элемент
