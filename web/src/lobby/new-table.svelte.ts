@@ -30,6 +30,8 @@ export class NewTableForm {
   name = $state("");
   #public = $state<boolean | null>(null); // null: nobody has said
   bots = $state<(string | null)[]>([]);
+  /** How late the game is cast, in seconds; null: it is not. */
+  castDelay = $state<number | null>(null);
   store = $state<Store>("build");
   chosen = $state<Record<string, unknown>>({});
   clock = $state<Record<string, unknown>>({});
@@ -197,7 +199,9 @@ export class NewTableForm {
   get request(): NewTableRequest {
     const { name, pace, setup } = this;
     const sheets = this.sheets.map((sheet) => sheet.text);
-    return { name, public: this.public, setup, sheets, bots: [...this.bots], pace: { ...pace } };
+    const bots = [...this.bots];
+    const more = { pace: { ...pace }, cast_delay_s: this.castDelay };
+    return { name, public: this.public, setup, sheets, bots, ...more };
   }
 
   /** Another edition has other sets. */

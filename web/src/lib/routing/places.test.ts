@@ -10,6 +10,8 @@ describe("a place", () => {
       { name: "rules", clause: "DB-17" },
       { name: "table", id: "0a1b", code: null },
       { name: "table", id: "0a1b", code: "c/d e" },
+      { name: "cast", id: "0a1b", code: "c/d e" },
+      { name: "cast", id: "0a1b", code: "" },
       { name: "puzzles", id: null },
       { name: "puzzles", id: "too-hot" },
       { name: "replay", id: null, step: 0, eyes: null, code: null },
@@ -19,7 +21,7 @@ describe("a place", () => {
       expect(place(address(there))).toEqual(there);
   });
 
-  it.each(["#/%", "#/table", "#/nowhere/at/all", ""])("is home for %s", (hash) => {
+  it.each(["#/%", "#/table", "#/cast", "#/nowhere/at/all", ""])("is home for %s", (hash) => {
     expect(place(hash)).toEqual({ name: "home" });
   });
 });

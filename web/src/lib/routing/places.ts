@@ -5,6 +5,7 @@ export type Place =
   | { name: "new" }
   | { name: "table"; id: string; code: string | null }
   | { name: "replay"; id: string | null; step: number; eyes: number | null; code: string | null }
+  | { name: "cast"; id: string; code: string }
   | { name: "puzzles"; id: string | null }
   | { name: "account" }
   | { name: "cards" }
@@ -29,6 +30,8 @@ export function place(hash: string): Place {
   switch (name) {
     case "table":
       return id ? { name: "table", id, code: rest[0] || null } : { name: "home" };
+    case "cast":
+      return id ? { name: "cast", id, code: rest[0] ?? "" } : { name: "home" };
     case "replay":
       return { name: "replay", id: id || null, ...moment(rest) };
     case "rules":
@@ -62,6 +65,7 @@ function moment([step, eyes, code]: string[]): {
 export function address(to: Place): string {
   if (to.name === "home") return "#/";
   if (to.name === "table") return joined("#/table", to.id, ...(to.code ? [to.code] : []));
+  if (to.name === "cast") return joined("#/cast", to.id, ...(to.code ? [to.code] : []));
   if (to.name === "rules") return joined("#/rules", ...(to.clause ? [to.clause] : []));
   if (to.name === "puzzles" && to.id !== null) return joined("#/puzzles", to.id);
   if (to.name !== "replay") return `#/${to.name}`;
@@ -77,6 +81,11 @@ function joined(first: string, ...parts: string[]): string {
 /** Whether a name is one that every machine has for itself. */
 export function isOwnName(host: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(host);
+}
+
+/** The whole address of the cast, for who shows the game to an audience. */
+export function castLink(server: string, id: string, code: string): string {
+  return server + address({ name: "cast", id, code });
 }
 
 /** The whole address of an invitation, for a friend. */

@@ -3,6 +3,7 @@
 import type {
   Action,
   Advice,
+  Casting,
   ChatLine,
   Choices,
   FromClient,
@@ -30,6 +31,8 @@ export interface Entry {
   table: string;
   token: string;
   code: string | null;
+  /** The code of the caster's link: one sees all hands, some time later. */
+  cast?: string;
 }
 
 const lost: Reason = {
@@ -91,6 +94,8 @@ export class LiveConnection implements Connection {
   table = $state.raw<Table | null>(null);
   story = $state.raw<Told[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** How late a cast is, and when its game began; null unless this is one. */
+  casting = $state.raw<Casting | null>(null);
   #sight = $state.raw<Sight>({ view: null, choices: {} });
 
   #entry: Entry;
@@ -192,8 +197,8 @@ export class LiveConnection implements Connection {
     const socket = new WebSocket(`${scheme}://${location.host}${path}`);
     this.#socket = socket;
     socket.onopen = () => {
-      const { token, code } = this.#entry;
-      const hello: FromClient = { type: "hello", token, seen: this.#seen, code };
+      const { token, code, cast = null } = this.#entry;
+      const hello: FromClient = { type: "hello", token, seen: this.#seen, code, cast };
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as FromServer);
@@ -240,6 +245,9 @@ export class LiveConnection implements Connection {
         break;
       case "table":
         this.#seat(message.table);
+        break;
+      case "casting":
+        this.casting = message;
         break;
       case "done":
         this.#settle(message.id, { done: true, number: message.number });

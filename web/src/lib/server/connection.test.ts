@@ -58,7 +58,9 @@ beforeEach(() => {
 test("it says hello, and has what welcome brings", () => {
   const connection = joined();
   expect(last().url).toBe("ws://here/api/tables/t/socket");
-  expect(last().sent).toEqual([{ type: "hello", token: "secret", seen: -1, code: null }]);
+  expect(last().sent).toEqual([
+    { type: "hello", token: "secret", seen: -1, code: null, cast: null },
+  ]);
   expect(connection.status).toBe("open");
   expect(connection.choices).toEqual({ buy: [["buy", 3, "Core"]] });
   expect(connection.now).toBe(5000);

@@ -12,6 +12,7 @@ export interface NewTableRequest {
   sheets: string[];
   bots: (string | null)[];
   pace: Pace;
+  cast_delay_s: number | null;
 }
 
 const at = (id: string, rest = ""): string => `/api/tables/${encodeURIComponent(id)}${rest}`;
@@ -21,6 +22,8 @@ export const tables = {
   quick: (pace: { clock: boolean }) => login.ask<Table>("/api/quick", { body: pace }),
   guided: () => login.ask<Table>("/api/guided", { body: {} }),
   make: (table: NewTableRequest) => login.ask<Table>("/api/tables", { body: table }),
+  change: (id: string, to: { cast_delay_s: number | "off" }) =>
+    login.ask<Table>(at(id), { method: "PATCH", body: to }),
   sit: (id: string, seat: number | null, code: string | null) =>
     login.ask<Table>(at(id, "/seats"), { body: { seat, code } }),
   setSeat: (id: string, seat: number, bot: string | null) =>

@@ -5,6 +5,7 @@ import type { components } from "./api";
 type Schemas = components["schemas"];
 
 export type Advice = Pick<Schemas["Advice"], "actions" | "reason">;
+export type Casting = Schemas["Casting"];
 export type Account = Schemas["Account"];
 export type Address = Schemas["Address"];
 export type BuildChoice = Schemas["BuildChoice"];

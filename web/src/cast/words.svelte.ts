@@ -1,0 +1,14 @@
+/** What only the cast says. */
+
+import { RoomWords } from "../lib/room-words.svelte";
+import type { Language } from "../lib/server/wire";
+import type { Values } from "../lib/words.svelte";
+
+const words = new RoomWords({
+  en: () => import("./lang/en.ftl?raw"),
+  ja: () => import("./lang/ja.ftl?raw"),
+  ru: () => import("./lang/ru.ftl?raw"),
+});
+
+export const speakAsCaster = (language: Language): Promise<void> => words.speak(language);
+export const said = (id: string, values?: Values): string => words.said(id, values);

@@ -1,0 +1,12 @@
+nav-cast = 中継
+cast-title = 中継
+cast-setting = 観客への中継
+cast-setting-help = 全員の手札を少し遅れて映す、配信や大画面用のページです。中継することはテーブルの全員に伝わります。
+cast-off = しない
+cast-delay = { $minutes }分遅らせる
+cast-at-once = 遅らせない
+cast-at-once-help = プレイヤーから見えない、同じ部屋の画面向けです。全員の手札をそのまま映します。
+cast-notice = このゲームは{ $minutes }分遅れで中継され、観客には全員の手札が見えます。
+cast-notice-at-once = このゲームは遅れなしで中継され、観客には全員の手札が見えます。
+cast-link = 中継用リンク
+cast-link-help = このリンクはあなたにだけ表示されています。ゲームを映す人に渡してください。プレイヤーは開けません。
