@@ -35,11 +35,11 @@ test("what just happened: the last lines, what each seat did, and the card that 
   await speak("en");
   const story: Told[] = [
     { number: 1, at: 1, events: [["sold", 0, 7, 1]], cards: { "7": "core/cat" } },
-    { number: 2, at: 2, events: [["ready", 1]], cards: {} },
+    { number: 2, at: 2, events: [["bought", 1, 0, "Core", 5, null]], cards: {} },
   ];
   const news = latest(story, null, null);
   expect(news.lines.map((line) => line.seats[0])).toEqual([0, 1]);
-  expect([...news.bySeat.keys()]).toEqual([0]);
+  expect([...news.bySeat.keys()]).toEqual([0, 1]);
   expect(news.card?.design).toBe("core/cat");
   expect(news.card?.line).toBe(news.lines[0]);
   expect(latest([], null, null).card).toBeNull();
