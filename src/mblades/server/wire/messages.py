@@ -14,6 +14,10 @@ of keys and indices from the root, `value` what is there from now on, or `null` 
 field. Updates are numbered; `number` grows but may skip, as what changes nothing for a seat is
 not sent to it.
 
+**A cast.** Who says hello with the code of the caster's link gets `casting`, then `welcome` and the rest as
+a spectator would, but of the table as it was some time ago, and with the eyes of all seats together. A caster
+says nothing but hello.
+
 **Words.** Sentences for players are a `Reason`: the client finds its own words by `key`. Card texts
 come in three languages with the library. The number of an ability, in `prompt.ability`, in an option
 ["effect", card, ability], in the action ["action", card, ability] and in the event "effect", is found
