@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from mblades.errors import MbladesError
+from mblades.errors import MbladesError, SaveError
 from mblades.server.storage.records import Account
 from mblades.server.tables import inputs
 from mblades.server.tables.cast import Cast
@@ -420,6 +420,22 @@ def test_it_may_be_switched_off_while_it_is_opened(tmp_path: Path) -> None:
         with pytest.raises(NotAllowed, match="This game is not cast"):
             await joining
         assert not live.cast.is_watched
+
+    in_world(tmp_path, scenario)
+
+
+def test_a_log_that_cannot_be_read_is_a_reason(tmp_path: Path) -> None:
+    async def scenario(world: World) -> None:
+        latest = Table("a")
+        log = wild_log("normal", seed=4)[:3]
+        for what in log:
+            latest.apply(what)
+        written = [inputs.encode(what) for what in log]
+        await world.kept.append("a", 0, [written[0], b"[]", written[2]], 0)
+        cast = Cast(world.kept, latest, lambda: NOON)
+        with pytest.raises(SaveError, match="cannot continue the cast"):
+            await cast.join(Caster(), -1)
+        assert not cast.is_watched
 
     in_world(tmp_path, scenario)
 

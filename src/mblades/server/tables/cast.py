@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from mblades.errors import MbladesError
+from mblades.errors import MbladesError, SaveError
 from mblades.server.storage.interface import Storage
 from mblades.server.storage.records import StorageError
 from mblades.server.tables import inputs
@@ -113,8 +113,8 @@ class Cast:
     async def _open(self) -> None:
         while self._trailing is None:
             if self._opening is None:
-                reading = self._read(self._latest.number, self._shown_time)
-                self._opening = asyncio.create_task(reading)
+                made = self._made(self._latest.number, self._shown_time)
+                self._opening = asyncio.create_task(made)
                 self._opening.add_done_callback(self._opened)
             await asyncio.shield(self._opening)
 
@@ -127,6 +127,15 @@ class Cast:
             for number, what in self._heard:
                 self._trailing.hear(number, what)
         self._heard.clear()
+
+    async def _made(self, known: int, until: int) -> Trailing:
+        try:
+            return await self._read(known, until)
+        except MbladesError:
+            raise
+        except Exception:
+            log.exception("the cast of table %s cannot be opened", self._latest.id)
+            raise SaveError(CANNOT_CAST) from None
 
     async def _read(self, known: int, until: int) -> Trailing:
         """The table as it was at a time, made from the log, or from a snapshot that is old enough.
