@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from mblades.errors import MbladesError
+from mblades.errors import MbladesError, SaveError
 from mblades.server.storage.records import Account
 from mblades.server.tables import inputs
 from mblades.server.tables.cast import Cast
@@ -349,6 +349,115 @@ def test_a_table_that_is_cast_stays_loaded_and_a_mistake_in_a_cast_does_it_no_ha
         await do(live, "sell", first_card(live))
         assert str(caster.dismissed).startswith("This server cannot continue the cast")
         assert not live.cast.is_watched
+
+    in_world(tmp_path, scenario)
+
+
+def test_an_audience_that_comes_anew_hears_of_every_change(tmp_path: Path) -> None:
+    async def scenario(world: World) -> None:
+        at = await world.registry()
+        live = await cast_table(world, 0)
+
+        async def named(name: str) -> None:
+            await at.change(live, ANN, messages.ChangeTable(name=name))
+
+        first, second = Caster(), Caster()
+        await live.cast.join(first, -1)
+        await named("Before")
+        live.cast.leave(first)
+        await named("Meanwhile")
+        await live.cast.join(second, -1)
+        assert second.seat.table["name"] == "Meanwhile"
+        await named("Before")
+        assert second.seat.table["name"] == "Before"
+
+    in_world(tmp_path, scenario)
+
+
+def test_a_cast_is_not_ahead_of_the_table_here(tmp_path: Path) -> None:
+    """The log says already what this process has not heard: that the cast is to be later, and that the
+    caster plays."""
+    log: list[Input] = [inputs.decode(written) for written in Scene(SHORT).begin().log]
+    assert isinstance(log[0], Opened)
+    log[0] = replace(log[0], cast_delay_s=0, cast_code="cast")
+    log.insert(1, Changed(log[0].at, log[0].host, cast_delay_s=DELAY_S))
+    log = [replace(what, at=NOON) for what in log]
+
+    async def scenario(world: World) -> None:
+        world.now = NOON + 1
+        for is_kept in (False, True):  # in a snapshot, too
+            table = Table("kept" if is_kept else "new")
+            await world.kept.append(table.id, 0, [inputs.encode(one) for one in log], 0)
+            latest = table.clone()
+            for what in log:
+                latest.apply(what)
+            if is_kept:
+                await world.kept.save_snapshot(table.id, snapshot_of(latest, History()))
+            table.apply(log[0])
+            cast = Cast(world.kept, table, lambda: world.now or 0)
+            caster = await joined(cast)
+            assert caster.seat.view is None
+            cast.follow(latest, list(enumerate(log))[1:])
+            assert caster.seat.view is None
+            world.now += DELAY_MS
+            cast.look_at_clock()
+            assert caster.seat.view is not None
+            world.now -= DELAY_MS
+            cast.leave(caster)
+
+    in_world(tmp_path, scenario)
+
+
+def test_it_may_be_switched_off_while_it_is_opened(tmp_path: Path) -> None:
+    async def scenario(world: World) -> None:
+        await world.registry()
+        live = await cast_table(world)
+        joining = asyncio.create_task(live.cast.join(Caster(), -1))
+        await asyncio.sleep(0)
+        off = live.table.clone()
+        off.cast_delay_s = None
+        live.cast.follow(off, ())
+        with pytest.raises(NotAllowed, match="This game is not cast"):
+            await joining
+        assert not live.cast.is_watched
+
+    in_world(tmp_path, scenario)
+
+
+def test_a_log_that_cannot_be_read_is_a_reason(tmp_path: Path) -> None:
+    async def scenario(world: World) -> None:
+        latest = Table("a")
+        log = wild_log("normal", seed=4)[:3]
+        for what in log:
+            latest.apply(what)
+        written = [inputs.encode(what) for what in log]
+        await world.kept.append("a", 0, [written[0], b"[]", written[2]], 0)
+        cast = Cast(world.kept, latest, lambda: NOON)
+        with pytest.raises(SaveError, match="cannot continue the cast"):
+            await cast.join(Caster(), -1)
+        assert not cast.is_watched
+
+    in_world(tmp_path, scenario)
+
+
+def test_what_goes_wrong_at_the_live_table_leaves_no_gap(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(world: World) -> None:
+        at = await world.registry()
+        live = await cast_table(world, 0)
+        await at.start(live, ANN)
+        caster = Caster()
+        await live.cast.join(caster, -1)
+        card = first_card(live)
+        with monkeypatch.context() as broken:
+            broken.setattr(live.audience, "send_update", None)
+            with pytest.raises(MbladesError, match="cannot continue"):
+                await do(live, "sell", card)
+        live._try_again()
+        await quiet(live)
+        await do(live, "unsell", card)
+        assert "taken_back" in {event[0] for event in caster.seat.events}
 
     in_world(tmp_path, scenario)
 

@@ -204,6 +204,13 @@ def test_sets_of_the_players_own_come_along(tmp_path: Path) -> None:
     in_world(tmp_path, scenario)
 
 
+def test_a_bot_that_is_not_known_here_is_replaced() -> None:
+    found = played("collusion-coop").replay
+    sitters = (Sitter("Ann"), Sitter(bot="of another day"), *found.sitters[2:])
+    bots = playing_on.unfinished(replace(found, sitters=sitters).dump(), 5, 0).bots
+    assert bots[:2] == ("regular", "regular")
+
+
 def refusal(found: Replay, step: int = 5, seat: int = 0) -> str:
     with pytest.raises(ReplayError) as caught:
         playing_on.unfinished(found.dump(), step, seat)
@@ -225,6 +232,10 @@ def test_what_cannot_be_played_on_is_refused_with_a_reason() -> None:
     )
     nonsense = (found.inputs[0], replay.Input(0, ("moonwalk",)), *found.inputs[2:])
     assert "breaks the rules at step 2" in refusal(replace(found, inputs=nonsense))
+    first_tick = next(n for n, one in enumerate(found.inputs) if one.seat is None)
+    stuffed = list(found.inputs)
+    stuffed[first_tick] = replay.Input(None, ("more than any log should keep",))
+    assert "makes no sense" in refusal(replace(found, inputs=tuple(stuffed)), first_tick + 1)
     assert "more steps than any game" in refusal(replace(found, inputs=found.inputs * 300))
     with pytest.raises(ReplayError, match="damaged"):
         playing_on.unfinished(found.dump()[:-1], 5, 0)

@@ -160,10 +160,7 @@ class Playback:
         """Play the next input and tell what happened; ReplayError if it could not have been."""
         given = self.replay.inputs[self.position]
         try:
-            if given.seat is None:
-                happened = self.game.tick()
-            else:
-                happened = self.game.act(given.seat, given.action)
+            happened = _give(self.game, given)
         except Exception as error:
             raise ReplayError(
                 "The replay breaks the rules at step {step}: {reason}",
@@ -250,6 +247,14 @@ def recorded(game: Game, given: Iterable[tuple[int | None, Action | None]]) -> R
             game.act(seat, action)
         recorder.note(seat, action)
     return recorder
+
+
+def _give(game: Game, given: Input) -> list[Event]:
+    if given.seat is not None:
+        return game.act(given.seat, given.action)
+    if given.action:
+        raise ValueError("a tick that does something")
+    return game.tick()
 
 
 def _check_among(seat: int, seats: int) -> None:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from mblades.errors import MbladesError
+from mblades.errors import MbladesError, SaveError
 from mblades.server.storage.interface import Storage
 from mblades.server.storage.records import StorageError
 from mblades.server.tables import inputs
@@ -38,7 +38,7 @@ class Cast:
     """The cast of one table in this process."""
 
     def __init__(self, storage: Storage, latest: Table, now: Callable[[], int]) -> None:
-        self.audience = Audience(lambda: self._shown_time, sees_everything=True)
+        self.audience = self._empty_audience()
         self._storage = storage
         self._latest = latest  # for who may watch, and how late; nothing else of it is sent
         self._now = now
@@ -99,6 +99,10 @@ class Cast:
             self._alarm.cancel()
         self._opening = self._alarm = self._trailing = self._told = None
         self._heard.clear()
+        self.audience = self._empty_audience()
+
+    def _empty_audience(self) -> Audience:
+        return Audience(lambda: self._shown_time, sees_everything=True)
 
     def _dismiss(self, watcher: Watcher, error: MbladesError) -> None:
         self.leave(watcher)
@@ -109,7 +113,8 @@ class Cast:
     async def _open(self) -> None:
         while self._trailing is None:
             if self._opening is None:
-                self._opening = asyncio.create_task(self._read())
+                made = self._made(self._latest.number, self._shown_time)
+                self._opening = asyncio.create_task(made)
                 self._opening.add_done_callback(self._opened)
             await asyncio.shield(self._opening)
 
@@ -123,16 +128,29 @@ class Cast:
                 self._trailing.hear(number, what)
         self._heard.clear()
 
-    async def _read(self) -> Trailing:
-        """The table as it was, made from the log, or from a snapshot that is old enough."""
-        name, until = self._latest.id, self._shown_time
+    async def _made(self, known: int, until: int) -> Trailing:
+        try:
+            return await self._read(known, until)
+        except MbladesError:
+            raise
+        except Exception:
+            log.exception("the cast of table %s cannot be opened", self._latest.id)
+            raise SaveError(CANNOT_CAST) from None
+
+    async def _read(self, known: int, until: int) -> Trailing:
+        """The table as it was at a time, made from the log, or from a snapshot that is old enough.
+
+        Only as many inputs are read as the live table knows: in the next ones may be that the cast is to be
+        later, or who may not watch. Those come with `follow`.
+        """
+        name = self._latest.id
         snapshot = await self._storage.latest_snapshot(name)
         table, history = await in_thread(begin_at, name, snapshot)
-        if table.updated > until:
+        if table.updated > until or table.number > known:
             table, history = Table(name), History()
         trailing = Trailing(table, history)
         entries = await self._storage.read(name, table.number)
-        for number, entry in enumerate(entries, table.number):
+        for number, entry in zip(range(table.number, known), entries, strict=False):
             trailing.hear(number, inputs.decode(entry.input))
         await in_thread(trailing.advance, until)
         return trailing

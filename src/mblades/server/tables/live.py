@@ -350,6 +350,8 @@ class LiveTable:
     # ----------------------------------------------------------------------- sending
 
     def _broadcast(self, done: list[tuple[int, Input, Outcome]]) -> None:
+        # First, so that it misses nothing if something goes wrong here.
+        self.cast.follow(self.table, [(number, what) for number, what, _outcome in done])
         for stranger in self.audience.renew_seats(self.table):
             self.leave(stranger)
             stranger.dismiss(
@@ -358,7 +360,6 @@ class LiveTable:
         if done:
             self._broadcast_game(done)
         self._broadcast_table()
-        self.cast.follow(self.table, [(number, what) for number, what, _outcome in done])
         self.give_signs()
         for _number, _what, outcome in done:
             for settled in outcome.settled:

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from mblades.bots import BOTS
 from mblades.cards.sheet import sheet_of
 from mblades.errors import MbladesError, ReplayError
 from mblades.rules import replay
@@ -43,7 +44,7 @@ def unfinished(data: bytes, step: int, seat: int) -> Unfinished:
         setup,
         sheets,
         found.setup.seed,
-        tuple(one.bot or STAND_IN for one in found.sitters),
+        tuple(one.bot if one.bot in BOTS else STAND_IN for one in found.sitters),
         found.inputs[:step],
     )
 

@@ -247,6 +247,8 @@ export class LiveConnection implements Connection {
         this.#seat(message.table);
         break;
       case "casting":
+        // The time of the table as it is shown; the table itself comes only when it has changed.
+        if (this.casting) this.#ahead += (this.casting.delay_s - message.delay_s) * 1000;
         this.casting = message;
         break;
       case "done":

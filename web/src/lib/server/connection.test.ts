@@ -125,6 +125,16 @@ test("tries grow rarer", async () => {
   expect(Socket.made).toHaveLength(before);
 });
 
+test("a cast that is made later shows an earlier time at once", () => {
+  const connection = new LiveConnection({ table: "t", token: "secret", code: null, cast: "c" });
+  last().hear({ type: "casting", delay_s: 60, begins: null });
+  last().hear(welcome);
+  last().hear({ type: "casting", delay_s: 180, begins: null });
+  expect(connection.now).toBe(5000 - 120_000);
+  last().hear({ type: "casting", delay_s: 180, begins: 1000 });
+  expect(connection.now).toBe(5000 - 120_000);
+});
+
 test("a seat that is closed to us is not tried again", async () => {
   const connection = joined();
   last().onclose?.({ code: 4400 });
