@@ -76,11 +76,7 @@ def test_a_caster_sees_every_hand(arrive: Arrive, shop: Shop, keep_picture: Keep
         expect(
             page.get_by_role("list", name="The race for RP").get_by_role("listitem")
         ).to_have_count(3)
-<<<<<<< HEAD
-        expect(page.get_by_role("button", name=re.compile("Play|End the turn"))).to_have_count(0)
-=======
         expect(page.get_by_role("region", name="Your move")).to_have_count(0)
->>>>>>> w-cast
         for width, height in SCREENS:
             page.set_viewport_size({"width": width, "height": height})
             assert page.evaluate(BEYOND) == []

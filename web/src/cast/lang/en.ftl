@@ -24,7 +24,4 @@ cast-trade = { $name } offers { $partner } a trade
 cast-options = Possible answers
 cast-more = { $count } more
 cast-shop = The shop
-<<<<<<< HEAD
-=======
 cast-to-come = To come
->>>>>>> w-cast

@@ -21,7 +21,4 @@ cast-trade = { $name }が{ $partner }に交換を申し込み中
 cast-options = 選択肢
 cast-more = 他{ $count }件
 cast-shop = ショップ
-<<<<<<< HEAD
-=======
 cast-to-come = これから出るカード
->>>>>>> w-cast

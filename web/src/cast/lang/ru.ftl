@@ -25,7 +25,4 @@ cast-trade = { $name } предлагает обмен: { $partner }
 cast-options = Варианты ответа
 cast-more = ещё { $count }
 cast-shop = Магазин
-<<<<<<< HEAD
-=======
 cast-to-come = Ещё выйдут
->>>>>>> w-cast
