@@ -160,6 +160,7 @@ class Newcomer:
     def _help(self) -> None:
         self._look_at("market")
         self.page.locator(".npcs li.lit button").first.click()
+        expect(self._deal).to_be_visible()  # a card that is pressed before is picked up
         self._binder.filter(has=self._named("chewed-pencil")).click()
         self._press(self._deal.locator("footer .primary"))
 
