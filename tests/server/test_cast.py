@@ -98,7 +98,7 @@ def test_what_is_sent_depends_on_nothing_that_is_newer_than_the_delay(
     tmp_path: Path, mode: str
 ) -> None:
     """Two casts of one game: the first hears of everything at once, as at a server; the second only of what
-    is old enough. Their casters get the same, byte for byte."""
+    is old enough. Their casters get the same."""
     log = wild_log(mode, seed=4)
 
     async def scenario(world: World) -> None:

@@ -80,7 +80,7 @@ def steps_of(found: Replay) -> list[int]:
     return sorted(step for step in chosen if step < len(found.inputs))
 
 
-class Taken:
+class PlayedOn:
     """A table that was made from a replay, with its log; what happens there is applied to it."""
 
     def __init__(self, table: Table, log: Sequence[Entry]) -> None:
@@ -88,7 +88,7 @@ class Taken:
         self.log = list(log)
 
     @classmethod
-    async def from_log(cls, world: World, live: LiveTable) -> Taken:
+    async def from_log(cls, world: World, live: LiveTable) -> PlayedOn:
         log = await world.kept.read(live.table.id)
         anew = Table(live.table.id)
         for entry in log:
@@ -160,7 +160,7 @@ def test_a_game_goes_on_exactly_where_it_stood(name: str, tmp_path: Path) -> Non
             assert (table.state, table.public, table.pace) == ("playing", False, setups.UNHURRIED)
             assert table.game is not None
             assert table.game.digest() == expected(found, step, seat).digest()
-            taken = await Taken.from_log(world, live)
+            taken = await PlayedOn.from_log(world, live)
             if step != to_end:
                 continue
             whole = taken.play_to_end()
@@ -195,7 +195,7 @@ def test_sets_of_the_players_own_come_along(tmp_path: Path) -> None:
     async def scenario(world: World) -> None:
         registry = await world.registry()
         live = await registry.play_on(ANN, found.dump(), 7, 1)
-        taken = await Taken.from_log(world, live)
+        taken = await PlayedOn.from_log(world, live)
         assert [place.level for place in live.table.seats] == ["regular", None, "random"]
         assert taken.game.digest() == game_at(found, 7).digest()
         assert setups.library_of(live.table.sheets).digest == found.library
@@ -305,7 +305,7 @@ def test_in_deckbuilding_one_is_helped_and_may_take_a_sale_back(tmp_path: Path) 
 
     async def scenario(world: World) -> None:
         live = await (await world.registry()).play_on(ANN, found.dump(), 9, 0)
-        taken = await Taken.from_log(world, live)
+        taken = await PlayedOn.from_log(world, live)
         assert advise(taken.game, 0) is not None
         assert filling(taken.game, 0)
         before = taken.game.digest()

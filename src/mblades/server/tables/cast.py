@@ -28,7 +28,7 @@ from mblades.server.wire import messages
 
 log = logging.getLogger(__name__)
 
-LEAST_DELAY_S = 0.005
+SHORTEST_WAIT_S = 0.005
 CANNOT_CAST = "This server cannot continue the cast of this game."
 
 encode = msgspec.json.Encoder().encode
@@ -203,7 +203,7 @@ class Cast:
             self._alarm.cancel()
             self._alarm = None
         if trailing.next_at is not None:
-            wait_s = max((trailing.next_at - self._shown_time) / 1000, LEAST_DELAY_S)
+            wait_s = max((trailing.next_at - self._shown_time) / 1000, SHORTEST_WAIT_S)
             self._alarm = asyncio.get_running_loop().call_later(wait_s, self.look_at_clock)
 
     # ----------------------------------------------------------------------- the wait before it
