@@ -20,15 +20,19 @@ SEED = 1
 TIMERS = 3
 ROOM = {"Single": 8, "Deck Box": 1, "Accessory": 2}
 INTO_DECK, INTO_COLLECTION, INTO_BINDER = "to deck", "to collection", "to binder"
+PROPOSE = "propose at once"
 # What each of them does in a timer, as far as it is possible then, before they are ready.
 PLAN = (
     "buy", *[INTO_DECK] * 5, "show", "sell", "buy", INTO_COLLECTION, INTO_COLLECTION,
     "npc", "pick", "pick", "pick", "cancel",
-    "trade", "give", "want", "propose", "cancel",
+    "trade", "give", "want", "propose", "cancel", PROPOSE,
     "purchase", "buy", *[INTO_DECK] * 4, INTO_BINDER, INTO_DECK, "hide", "sell",
     "fuse", *["pick"] * 6, "cancel",
     INTO_COLLECTION, INTO_BINDER, INTO_DECK, "buy", INTO_DECK,
 )  # fmt: skip
+# Deals that are put together pick by pick, as bots do it. The client sends whole ones, so that the first seat,
+# which a browser looks on from, leaves them to the others.
+PICKED = {"npc", "pick", "cancel", "trade", "give", "want", "propose", "fuse"}
 ACTIONS_OF_A_TURN = 2
 Action = list[Any]
 
@@ -65,13 +69,16 @@ class Shopper:
         timer = (view["round"], view["clock"]["timer"])
         if timer != self._timer:
             self._timer = timer
-            self._plan = list(reversed(PLAN))
+            is_watched = view["seat"] == 0
+            self._plan = [one for one in reversed(PLAN) if not (is_watched and one in PICKED)]
         while self._plan:
             if action := self._step(self._plan.pop()):
                 return action
         return self._any("ready") or self._any("cancel")
 
     def _step(self, verb: str) -> Action | None:
+        if verb == PROPOSE:
+            return self._proposal()
         if not verb.startswith("to "):
             return self._any(verb)
         area = verb.removeprefix("to ")
@@ -79,6 +86,22 @@ class Shopper:
         if area == "deck":
             moves = [one for one in moves if self._has_room(one[1])]
         return self._chance.choice(moves) if moves else None
+
+    def _proposal(self) -> Action | None:
+        """A card of the binder for one that somebody shows."""
+        view = self.seat.view
+        players = view["players"]
+        mine = [one["id"] for one in players[view["seat"]]["binder"]]
+        shown = [
+            (player["seat"], card["id"])
+            for player in players
+            if player["seat"] != view["seat"]
+            for card in player["shown"]
+        ]
+        if not mine or not shown:
+            return None
+        partner, wanted = self._chance.choice(shown)
+        return ["propose", partner, [self._chance.choice(mine)], 0, [], [wanted], 0, []]
 
     def _has_room(self, card: int) -> bool:
         """Whether the deck stays legal."""

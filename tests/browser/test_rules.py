@@ -3,12 +3,17 @@ page that has them all."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+import json
+import re
+
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Arrive, KeepPicture
 from tests.browser.looking import wrongs
 from tests.browser.player import Player
 from tests.browser.shop import Shop
+
+STARTERS = [315, 316]  # cards of the first seat, as every game here is dealt
 
 
 def rule(page: Page) -> Locator:
@@ -16,10 +21,25 @@ def rule(page: Page) -> Locator:
     return page.locator("dialog[open]")
 
 
+def hand_over_starters(client: WebSocketRoute) -> None:
+    """A client that is mistaken about an NPC: ours would not let anybody give the wrong cards."""
+    server = client.connect_to_server()
+
+    def say(text: str | bytes) -> None:
+        message = json.loads(text)
+        match message:
+            case {"type": "act", "action": ["npc", npc, [*_cards]]}:
+                message["action"] = ["npc", npc, STARTERS]
+        server.send(json.dumps(message))
+
+    client.on_message(say)
+
+
 def test_from_the_table_to_a_rule(arrive: Arrive, shop: Shop, keep_picture: KeepPicture) -> None:
     guest = shop.guest("Ann")
     table = guest.game(setup={"first_player": 0, "tied_clash_has_losers": True})
     visitor = arrive(guest=guest)
+    visitor.context.route_web_socket(re.compile("/socket$"), hand_over_starters)
     player, page = Player(visitor), visitor.go_to_table(table)
 
     # A part of the table, and what its rule names.
@@ -63,14 +83,12 @@ def test_from_the_table_to_a_rule(arrive: Arrive, shop: Shop, keep_picture: Keep
 
     # A refusal says which rule is behind it.
     page.get_by_role("button", name="Kid With a Shoebox").click()
-    expect(player.zone("The counter")).to_be_visible()
-    for neither_core in ("Lost Luggage Imp", "Lawn Infiltrator"):
-        player.cards("Your binder", neither_core).first.click()
-    with visitor.acting():
-        player.zone("The counter").get_by_role("button", name="Hand over").click()
-    [refused] = visitor.refusals
-    message = page.get_by_role("status").filter(has_text=refused)
-    message.get_by_role("link", name="Why?").click()
+    counter = player.zone("The counter")
+    expect(counter).to_be_visible()
+    for core in ("Gravel Militia", "Otter With a Plan"):
+        player.cards("Your binder", core).first.click()
+    counter.get_by_role("button", name="Hand over").click()
+    page.get_by_role("status").get_by_role("link", name="Why?").click()
     expect(rule(page).get_by_role("heading")).to_have_text("NPCs")
     with page.expect_popup() as popup:  # nobody leaves the table to read on
         rule(page).get_by_role("link", name="Read more").click()

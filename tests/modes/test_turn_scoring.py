@@ -377,7 +377,9 @@ class Reluctant(RandomGame):
         if not others or len(others) == len(choices):
             return super().step()
         self.known.update(choices)
-        return game.act(seat, self.rng.choice(others))
+        action = self.rng.choice(others)
+        self.log.append((seat, action))
+        return game.act(seat, action)
 
 
 @pytest.mark.rule("TURN-3", "TURN-10", "TURN-11", "ED-1")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import secrets
+from random import Random
+
 import pytest
 
 from mblades.bots.manners import Manners
@@ -12,6 +15,14 @@ from mblades.server.tables.bots import FIRST_LOOK, HESITATION, BotPlayers
 from mblades.server.tables.inputs import Acted, Went
 from tests.server.tables import Scene
 from tests.server.test_bots import CLOCK
+
+
+@pytest.fixture(autouse=True)
+def _the_same_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Now and then a Rookie has nothing left that it could show."""
+    chance = Random(1)
+    monkeypatch.setattr(secrets, "randbits", chance.getrandbits)
+    monkeypatch.setattr(secrets, "choice", chance.choice)
 
 
 def settled(scene: Scene, bots: BotPlayers) -> list[Event]:
