@@ -76,33 +76,19 @@ class Person:
         return seat
 
 
-class Seat:
-    """An open socket, and the document as the client puts it together from the messages."""
+class Document:
+    """What is known of a table, as the client puts it together from the messages."""
 
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket
-        self.messages: list[Data] = []
+    def __init__(self) -> None:
         self.number = -1
         self.seat: int | None = None
         self.table: Data = {}
         self.view: Data = {}
         self.choices: dict[str, list[list[Any]]] = {}
         self.events: list[list[Any]] = []
-        self._id = 0
 
-    async def send(self, **message: Any) -> None:
-        """Send a message as it is."""
-        await self.socket.send(json.dumps(message))
-
-    async def receive(self) -> Data:
-        """The next message, taken in."""
-        async with asyncio.timeout(PATIENCE_S):
-            message: Data = json.loads(await self.socket.recv())
-        self.messages.append(message)
-        self._take(message)
-        return message
-
-    def _take(self, message: Data) -> None:
+    def take(self, message: Data) -> None:
+        """Take a message in."""
         match message["type"]:
             case "welcome" | "started":
                 self.number, self.seat = message["number"], message["seat"]
@@ -120,6 +106,28 @@ class Seat:
                     _find(document, path)[path[-1]] = value
                 for path in message["gone"]:
                     del _find(document, path)[path[-1]]
+
+
+class Seat(Document):
+    """An open socket, and the document it leads to."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        super().__init__()
+        self.socket = socket
+        self.messages: list[Data] = []
+        self._id = 0
+
+    async def send(self, **message: Any) -> None:
+        """Send a message as it is."""
+        await self.socket.send(json.dumps(message))
+
+    async def receive(self) -> Data:
+        """The next message, taken in."""
+        async with asyncio.timeout(PATIENCE_S):
+            message: Data = json.loads(await self.socket.recv())
+        self.messages.append(message)
+        self.take(message)
+        return message
 
     async def until(self, what: Callable[[Data], bool]) -> Data:
         """Receive until there is such a message."""

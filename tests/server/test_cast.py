@@ -21,7 +21,7 @@ from mblades.server.tables.live import LiveTable
 from mblades.server.tables.table import Table
 from mblades.server.wire import messages
 from mblades.server.wire.refusals import NotAllowed
-from tests.server.people import Data, Person, Refusal, Seat, Server, at_server
+from tests.server.people import Data, Document, Person, Refusal, Seat, Server, at_server
 from tests.server.registries import (
     ANN,
     BOB,
@@ -49,7 +49,7 @@ class Caster(RecordingWatcher):
 
     def __init__(self, account: Account = EVE) -> None:
         super().__init__(account)
-        self.seat = Seat(None)  # type: ignore[arg-type]
+        self.document = Document()
         self.dismissed: MbladesError | None = None
 
     def dismiss(self, error: MbladesError) -> None:
@@ -57,7 +57,7 @@ class Caster(RecordingWatcher):
 
     def post(self, message: bytes) -> None:
         super().post(message)
-        self.seat._take(msgspec.json.decode(message))
+        self.document.take(msgspec.json.decode(message))
 
     @property
     def times(self) -> list[int]:
@@ -135,8 +135,8 @@ def test_what_is_sent_depends_on_nothing_that_is_newer_than_the_delay(
                 come += len(ahead)
                 check()
             if old.game is not None and rng.random() < 0.2:
-                assert casters[0].seat.view["players"] == everyones(old)
-                assert casters[0].seat.choices == {}
+                assert casters[0].document.view["players"] == everyones(old)
+                assert casters[0].document.choices == {}
             if rng.random() < 0.1:  # it may be newer than what is shown
                 await world.kept.save_snapshot("a", snapshot_of(latest, History()))
             if rng.random() < 0.03:  # the page is reloaded, and the cast opened anew
@@ -186,7 +186,7 @@ def first_card(live: LiveTable) -> int:
 
 
 def binder(caster: Caster) -> list[int]:
-    return [card["id"] for card in caster.seat.view["players"][0]["binder"]]
+    return [card["id"] for card in caster.document.view["players"][0]["binder"]]
 
 
 def test_it_waits_begins_and_takes_back_what_was_taken_back(tmp_path: Path) -> None:
@@ -197,7 +197,7 @@ def test_it_waits_begins_and_takes_back_what_was_taken_back(tmp_path: Path) -> N
         caster = Caster()
         await live.cast.join(caster, -1)
         assert caster.messages[0] == {"type": "casting", "delay_s": DELAY_S, "begins": None}
-        assert caster.seat.table["seats"] == []  # the table is not that old
+        assert caster.document.table["seats"] == []  # the table is not that old
         world.now = NOON + 1000
         await at.start(live, ANN)
         began = {"type": "casting", "delay_s": DELAY_S, "begins": NOON + 1000}
@@ -207,13 +207,13 @@ def test_it_waits_begins_and_takes_back_what_was_taken_back(tmp_path: Path) -> N
         await do(live, "sell", card)
         world.now = NOON + 3000
         await do(live, "unsell", card)
-        assert not caster.seat.view
+        assert not caster.document.view
 
         world.now = NOON + 1000 + DELAY_MS
         live.cast.look_at_clock()
         assert caster.last("started")["table"]["now"] == NOON + 1000
-        assert caster.seat.seat is None
-        for player in caster.seat.view["players"]:
+        assert caster.document.seat is None
+        for player in caster.document.view["players"]:
             assert all(isinstance(player[area], list) for area in SECRETS)
         assert card in binder(caster)
         world.now += 1000
@@ -222,7 +222,7 @@ def test_it_waits_begins_and_takes_back_what_was_taken_back(tmp_path: Path) -> N
         world.now += 1000
         live.cast.look_at_clock()
         assert card in binder(caster)
-        assert "taken_back" in {event[0] for event in caster.seat.events}
+        assert "taken_back" in {event[0] for event in caster.document.events}
 
     in_world(tmp_path, scenario)
 
@@ -239,8 +239,8 @@ def test_a_player_is_refused_while_the_game_is_played(tmp_path: Path) -> None:
         await at.sit(live, BOB, messages.Sit())
         assert str(bob.dismissed).startswith(OWN_GAME)
         await at.start(live, ANN)
-        assert bob.seat.view is None
-        assert eve.seat.view["players"][1]["binder"]
+        assert bob.document.view is None
+        assert eve.document.view["players"][1]["binder"]
         with pytest.raises(NotAllowed, match=OWN_GAME):
             await live.cast.join(Caster(BOB), -1)
         await at.leave_seat(live, BOB)  # a bot plays, and Bob may come back
@@ -250,7 +250,7 @@ def test_a_player_is_refused_while_the_game_is_played(tmp_path: Path) -> None:
         live.table.state = "over"
         live.cast.follow(live.table, ())
         await live.cast.join(bob, -1)
-        assert bob.seat.view["players"][0]["binder"]
+        assert bob.document.view["players"][0]["binder"]
 
     in_world(tmp_path, scenario)
 
@@ -262,7 +262,7 @@ def test_who_takes_over_a_seat_no_longer_watches_the_cast(tmp_path: Path) -> Non
         await at.start(live, ANN)
         eve = Caster()
         await live.cast.join(eve, -1)
-        assert eve.seat.view["players"][0]["binder"]
+        assert eve.document.view["players"][0]["binder"]
         await at.sit(live, EVE, messages.Sit())
         assert str(eve.dismissed).startswith(OWN_GAME)
         assert not live.cast.is_watched
@@ -280,8 +280,11 @@ def test_the_host_decides_until_the_game_begins(tmp_path: Path) -> None:
         caster = Caster()
         await live.cast.join(caster, -1)
         await at.change(live, ANN, messages.ChangeTable(name="A name"))
-        assert caster.seat.table["name"] == "A name"
-        assert (caster.seat.table["cast_delay_s"], caster.seat.table["cast_code"]) == (0, None)
+        assert caster.document.table["name"] == "A name"
+        assert (caster.document.table["cast_delay_s"], caster.document.table["cast_code"]) == (
+            0,
+            None,
+        )
         await at.change(live, ANN, messages.ChangeTable(cast_delay_s=60))
         assert caster.messages[-1] == {"type": "casting", "delay_s": 60, "begins": None}
         await at.change(live, ANN, messages.ChangeTable(cast_delay_s="off"))
@@ -324,7 +327,7 @@ def test_it_follows_another_process_and_outlives_a_restart(tmp_path: Path) -> No
         again = Caster()
         await anew.cast.join(again, -1)
         assert card not in binder(again)
-        assert again.seat.view == caster.seat.view
+        assert again.document.view == caster.document.view
         world.now += DELAY_MS
         anew.cast.look_at_clock()
         assert card in binder(again)
@@ -367,9 +370,9 @@ def test_an_audience_that_comes_anew_hears_of_every_change(tmp_path: Path) -> No
         live.cast.leave(first)
         await named("Meanwhile")
         await live.cast.join(second, -1)
-        assert second.seat.table["name"] == "Meanwhile"
+        assert second.document.table["name"] == "Meanwhile"
         await named("Before")
-        assert second.seat.table["name"] == "Before"
+        assert second.document.table["name"] == "Before"
 
     in_world(tmp_path, scenario)
 
@@ -396,12 +399,12 @@ def test_a_cast_is_not_ahead_of_the_table_here(tmp_path: Path) -> None:
             table.apply(log[0])
             cast = Cast(world.kept, table, lambda: world.now or 0)
             caster = await joined(cast)
-            assert caster.seat.view is None
+            assert caster.document.view is None
             cast.follow(latest, list(enumerate(log))[1:])
-            assert caster.seat.view is None
+            assert caster.document.view is None
             world.now += DELAY_MS
             cast.look_at_clock()
-            assert caster.seat.view is not None
+            assert caster.document.view is not None
             world.now -= DELAY_MS
             cast.leave(caster)
 
@@ -457,7 +460,7 @@ def test_what_goes_wrong_at_the_live_table_leaves_no_gap(
         live._try_again()
         await quiet(live)
         await do(live, "unsell", card)
-        assert "taken_back" in {event[0] for event in caster.seat.events}
+        assert "taken_back" in {event[0] for event in caster.document.events}
 
     in_world(tmp_path, scenario)
 
