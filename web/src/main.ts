@@ -1,11 +1,13 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { drawSigns } from "./cards/signs";
 import { settings } from "./lib/settings.svelte";
 import { speak } from "./lib/words.svelte";
 import "../.made/fonts.css";
 import "./style/tokens.css";
 import "./style/base.css";
 
+drawSigns();
 await speak(settings.language);
 mount(App, { target: document.getElementById("app") as HTMLElement });
 

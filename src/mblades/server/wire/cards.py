@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import secrets
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
@@ -29,6 +30,7 @@ from mblades.text.walking import nodes
 
 BROTLI = 10  # a third of a second for all cards, once; 11 takes three times as long
 WINDOW = ("Core", "Expansion", "Premium", "Master", "Gold")  # rarities, as they are fanned out
+WINDOW_SHARE = 4  # one in so many of a rarity
 KEPT = 12  # languages times libraries: that of the program, and of tables with sets of their own
 
 
@@ -77,14 +79,26 @@ def describe_library(library: Library, language: Language) -> wire.Library:
 
 def shop_window(library: Library, language: Language) -> list[wire.Face]:
     """A Single of each rarity in WINDOW, by chance."""
+    faces = _window_faces(library, language)
+    return [secrets.choice(faces[rarity]) for rarity in WINDOW]
+
+
+@lru_cache(maxsize=KEPT)
+def _window_faces(library: Library, language: Language) -> dict[str, list[wire.Face]]:
+    """By rarity the Singles that fit a first page: those with the fewest rare letters, since a browser fetches
+    each part of a Japanese font for the letters in it."""
     words, catalog = translation(library, language), catalog_of(library)
     singles = [
-        (number, design) for number, design in enumerate(catalog.designs) if design.kind == "Single"
+        _face(design, number, catalog, words)
+        for number, design in enumerate(catalog.designs)
+        if design.kind == "Single" and design.rarity in WINDOW
     ]
-    drawn = (
-        secrets.choice([one for one in singles if one[1].rarity == rarity]) for rarity in WINDOW
-    )
-    return [_face(design, number, catalog, words) for number, design in drawn]
+    letters = {one.id: {*one.name, *"".join(line.text for line in one.lines)} for one in singles}
+    met = Counter(letter for some in letters.values() for letter in some)
+    faces: dict[str, list[wire.Face]] = {rarity: [] for rarity in WINDOW}
+    for face in sorted(singles, key=lambda one: sum(1 / met[letter] for letter in letters[one.id])):
+        faces[face.rarity].append(face)
+    return {rarity: one[: max(len(one) // WINDOW_SHARE, 1)] for rarity, one in faces.items()}
 
 
 def _face(design: Design, number: int, catalog: Catalog, words: Translation) -> wire.Face:

@@ -10,11 +10,13 @@ import "../../style/base.css";
 import { faces } from "../../lib/server/library.svelte";
 import { speak } from "../../lib/words.svelte";
 import type { Language } from "../../lib/server/wire";
+import { drawSigns } from "../signs";
 import Sheet from "./Sheet.svelte";
 
 const asked = new URLSearchParams(location.search);
 const language = (asked.get("lang") ?? "en") as Language;
 document.documentElement.dataset["theme"] = asked.get("theme") ?? "dark";
+drawSigns();
 await Promise.all([speak(language), faces.load(language)]);
 mount(Sheet, {
   target: document.body,

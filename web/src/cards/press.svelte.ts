@@ -1,0 +1,46 @@
+/**
+ * Cards are printed a few in a frame: a table of a hundred has its places at once, and their faces in the next
+ * frames, so that a click need not wait for all of them.
+ */
+
+const A_FRAME = 24;
+let room = A_FRAME;
+let frame: number | null = null;
+const waiting = new Set<() => void>();
+
+function turn(): void {
+  frame = null;
+  room = A_FRAME;
+  for (const print of [...waiting].slice(0, A_FRAME)) {
+    waiting.delete(print);
+    room--;
+    print();
+  }
+  if (room < A_FRAME) nextFrame();
+}
+function nextFrame(): void {
+  // after the next frame, not within it
+  frame ??= requestAnimationFrame(() => setTimeout(turn));
+}
+
+/** For a card while its component is being made. */
+export class Press {
+  isDone = $state(false);
+
+  constructor(isUrgent: boolean) {
+    if (isUrgent || (room > 0 && !waiting.size)) {
+      this.isDone = true;
+      if (isUrgent) return;
+      room--;
+      nextFrame();
+      return;
+    }
+    const print = (): void => void (this.isDone = true);
+    $effect(() => {
+      if (this.isDone) return undefined;
+      waiting.add(print);
+      nextFrame();
+      return () => waiting.delete(print);
+    });
+  }
+}
