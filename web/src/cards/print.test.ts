@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { Face } from "./face";
+import { card, type CardSize } from "./print";
+
+const HOSTILE = `<img src=x onerror="alert('&')">`;
+const line = {
+  trigger: "Play",
+  text: `Play: Gain 5 RP. ${HOSTILE}`,
+  keyword: "",
+  explained: HOSTILE,
+};
+const face = {
+  id: `${HOSTILE}/${HOSTILE}`,
+  name: HOSTILE,
+  english: HOSTILE,
+  set: HOSTILE,
+  rarity: "Core",
+  kind: "Single",
+  stars: 3,
+  elements: ["Fire"],
+  types: ["Mage"],
+  lines: [line],
+  flavour: HOSTILE,
+} as unknown as Face;
+
+test.each<CardSize>(["small", "medium", "full"])("a %s card prints words as words", (size) => {
+  const words = { rarity: HOSTILE, set: HOSTILE, kind: HOSTILE };
+  const { html } = card({ face, now: { tokens: 2 }, size, clause: 0, ...words });
+  const tags = html.match(/<[^>]*>/g)?.filter((tag) => !tag.startsWith("</")) ?? [];
+  for (const tag of tags)
+    expect(tag).toMatch(/^<[a-z]+( (class|src|alt|draggable|decoding|role|aria-label)="[^"]*")*>$/);
+  expect(html).not.toContain('onerror="');
+});
