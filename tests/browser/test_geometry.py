@@ -17,7 +17,7 @@ from tests.browser.player import Player
 from tests.browser.shop import Seat, Shop
 from tests.browser.test_market import REACTION, TIMERS, Friends, take_turn, until
 from tests.browser.test_two_people import starter
-from tests.browser.visitor import DESK
+from tests.browser.visitor import DESK, PHONE
 
 SIZES: list[ViewportSize] = [
     {"width": 390, "height": 844},
@@ -157,6 +157,11 @@ def test_deckbuilding_at_seven_sizes(arrive: Arrive, shop: Shop) -> None:
                 wrong.append("no card of the binder is whole")
         elif not Box.of(tabs).is_inside(window):
             wrong.append("the tabs are not in sight")
+        if size == PHONE:
+            tabs.get_by_role("button", name="Binder").click()
+            if Box.of(player.cards("Your binder").first).top > window.bottom * 0.4:
+                wrong.append("the cards of the binder are far down")
+            tabs.get_by_role("button", name="Market").click()
         found += [f"{called(size)}: {one}" for one in wrong] + seen_everywhere(page, size)
     assert not found, "\n".join(found)
     assert widths[1024] <= widths[1440] < widths[1920]
