@@ -119,3 +119,17 @@ def test_only_the_host_has_the_link_and_players_are_refused(arrive: Arrive, shop
     expect(caster.page.get_by_role("timer")).to_have_text(re.compile(r"^[45]:\d\d$"))
     caster.go(link_of({**table, "cast_code": "wrong"}))
     expect(caster.page.get_by_text("このゲームの中継用リンクではありません")).to_be_visible()
+
+
+def test_where_turns_are_for_shopping_too_the_shop_is_beside_them(
+    arrive: Arrive, shop: Shop
+) -> None:
+    ann = shop.guest("Ann")
+    table = ann.game(bots=(None, "rookie"), setup={"mode": "turn-based"}, cast_delay_s=0)
+    page = arrive().go(link_of(table))
+    shelves = page.get_by_role("region", name="The shop")
+    expect(shelves.get_by_role("listitem").first).to_be_visible()
+    expect(page.get_by_role("list", name="The race for RP")).to_be_visible()
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(BEYOND) == []

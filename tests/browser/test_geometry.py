@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from itertools import combinations
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.geometry import COUNT_SHIFTS, Box, small_texts, window_of
@@ -17,7 +17,7 @@ from tests.browser.player import Player
 from tests.browser.shop import Seat, Shop
 from tests.browser.test_market import REACTION, TIMERS, Friends, take_turn, until
 from tests.browser.test_two_people import starter
-from tests.browser.visitor import DESK
+from tests.browser.visitor import DESK, PHONE
 
 SIZES: list[ViewportSize] = [
     {"width": 390, "height": 844},
@@ -157,6 +157,11 @@ def test_deckbuilding_at_seven_sizes(arrive: Arrive, shop: Shop) -> None:
                 wrong.append("no card of the binder is whole")
         elif not Box.of(tabs).is_inside(window):
             wrong.append("the tabs are not in sight")
+        if size == PHONE:
+            tabs.get_by_role("button", name="Binder").click()
+            if Box.of(player.cards("Your binder").first).top > window.bottom * 0.4:
+                wrong.append("the cards of the binder are far down")
+            tabs.get_by_role("button", name="Market").click()
         found += [f"{called(size)}: {one}" for one in wrong] + seen_everywhere(page, size)
     assert not found, "\n".join(found)
     assert widths[1024] <= widths[1440] < widths[1920]
@@ -166,6 +171,47 @@ def test_deckbuilding_at_seven_sizes(arrive: Arrive, shop: Shop) -> None:
     player.visitor.go_to_table(table)
     larger = Box.of(player.cards("Your binder").first)
     assert larger.right - larger.left > widths[DESK["width"]] * 1.1
+
+
+def test_a_phone_shows_what_one_asked_for(arrive: Arrive, shop: Shop) -> None:
+    guest = shop.guest("Ann")
+    player = Player(arrive(guest=guest, phone=True))
+    page = player.visitor.go_to_table(guest.game())
+    tabs = page.get_by_role("navigation", name="Parts of the table")
+    binder, counter = player.cards("Your binder"), player.zone("The counter")
+
+    def is_in_sight(thing: Locator) -> bool:
+        return Box.of(thing).is_inside(window_of(page))
+
+    # The cards that an idea for a collection is about, and that it is about these.
+    tabs.get_by_role("button", name="Collection").tap()
+    player.zone("Collection").get_by_role("button", name="cards, ").last.tap()
+    expect(binder.first).to_be_visible()
+    sign = player.zone("Your binder").get_by_role("button", pressed=True)
+    assert is_in_sight(sign)
+    sign.tap()
+
+    # The promos, from the cards that are given for one.
+    tabs.get_by_role("button", name="Market").tap()
+    player.zone("Fusion").get_by_role("button", name="Bronze").tap()
+    for n in range(5):
+        binder.nth(n).tap()
+    promo = counter.get_by_role("list", name="Choose the promo").get_by_role("button").first
+    assert not is_in_sight(promo)
+    counter.get_by_role("button", name="Choose the promo", exact=True).tap()
+    assert is_in_sight(promo)
+    counter.get_by_role("button", name="Leave it").tap()
+
+    # Why a trade cannot be proposed.
+    page.set_viewport_size({"width": 844, "height": 390})
+    tabs.get_by_role("button", name="Table").tap()
+    page.get_by_role("button", name="⇄ Trade").first.tap()
+    counter.get_by_role("button", name="more", exact=True).first.tap()
+    propose = counter.get_by_role("button", name="Propose")
+    expect(propose).to_be_disabled()
+    binder.last.scroll_into_view_if_needed()
+    assert is_in_sight(propose)
+    assert is_in_sight(counter.get_by_text("You give 1 more"))
 
 
 def test_nothing_moves_by_itself_in_a_whole_game(arrive: Arrive, shop: Shop) -> None:

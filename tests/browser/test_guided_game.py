@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive, KeepPicture
+from tests.browser.geometry import Box
 from tests.browser.newcomer import Newcomer
 from tests.browser.shop import Shop
 
@@ -34,6 +35,13 @@ def test_somebody_new_is_led_through_a_game(
     def look(step: str) -> None:
         if step in PICTURES:
             keep_picture(visitor, f"guide-{step}")
+        if step == "clash-result":
+            clash = visitor.page.locator(".clash.grand ol")
+            assert not Box.of(newcomer.bubble).covers(Box.of(clash))
+        if step == "last-timer":  # whatever is spoken of is on the screen
+            expect(newcomer.bubble.locator(".under")).to_have_count(0)
+        if step in ("hint", "final-count"):  # whoever decides alone is off no path
+            expect(newcomer.bubble.locator(".aside")).to_have_count(0)
 
     newcomer.follow("farewell", look)
     expect(newcomer.bubble).to_be_visible()

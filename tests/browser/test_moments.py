@@ -139,7 +139,7 @@ def test_a_clash_and_the_final_count(arrive: Arrive, shop: Shop, keep_picture: K
         mine, other, third = [card["id"] for card in seat.view["players"][0]["hand"]][:3]
         designs = {str(c["id"]): c["design"] for c in seat.view["players"][0]["hand"]}
     meta = next(one for one in shop.library("en")["metas"] if one["abilities"])
-    visitor = arrive(guest=ann, moving=True)
+    visitor = arrive(guest=ann, moving=True, light=True)
     page, player = visitor.page, Player(visitor)
     tell = told_to(visitor, table, designs)
 
@@ -156,6 +156,8 @@ def test_a_clash_and_the_final_count(arrive: Arrive, shop: Shop, keep_picture: K
     expect(sides.first).to_contain_text("9")
     page.clock.run_for(1100)
     expect(sides.first).to_contain_text("wins")
+    lamp = "rgb(245, 183, 64)"  # the room is dark in the light theme, too
+    expect(sides.first.get_by_text("wins")).to_have_css("background-color", lamp)
     box = sides.first.bounding_box()
     assert box
     assert box["height"] > 300  # it fills the stage

@@ -277,6 +277,7 @@ def test_the_host_decides_until_the_game_begins(tmp_path: Path) -> None:
         with pytest.raises(NotAllowed, match="This game is not cast"):
             await live.cast.join(Caster(), -1)
         await at.change(live, ANN, messages.ChangeTable(cast_delay_s=0))
+        code = live.table.cast_code
         caster = Caster()
         await live.cast.join(caster, -1)
         await at.change(live, ANN, messages.ChangeTable(name="A name"))
@@ -287,9 +288,13 @@ def test_the_host_decides_until_the_game_begins(tmp_path: Path) -> None:
         )
         await at.change(live, ANN, messages.ChangeTable(cast_delay_s=60))
         assert caster.messages[-1] == {"type": "casting", "delay_s": 60, "begins": None}
+        assert live.table.is_cast_code(code)
         await at.change(live, ANN, messages.ChangeTable(cast_delay_s="off"))
         assert str(caster.dismissed).startswith("This game is not cast")
         assert not live.cast.is_watched
+        await at.change(live, ANN, messages.ChangeTable(cast_delay_s=0))  # for somebody else
+        assert live.table.cast_code
+        assert not live.table.is_cast_code(code)
         await at.start(live, ANN)
         with pytest.raises(MbladesError, match="already begun"):
             await live.ask(lambda _table, at: Changed(at, ANN.id, cast_delay_s=0))

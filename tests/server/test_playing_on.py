@@ -22,7 +22,7 @@ from mblades.rules.state.actions import Action, Sell, as_list
 from mblades.rules.window import SeatWindow
 from mblades.server import setups
 from mblades.server.storage.records import Entry
-from mblades.server.tables import inputs, playing_on
+from mblades.server.tables import description, inputs, playing_on
 from mblades.server.tables import play as playing
 from mblades.server.tables.bots import advise, filling
 from mblades.server.tables.inputs import Acted, Came, Input, LeftSeat, Sat
@@ -164,6 +164,9 @@ def test_a_game_goes_on_exactly_where_it_stood(name: str, tmp_path: Path) -> Non
             if step != to_end:
                 continue
             whole = taken.play_to_end()
+            told = description.summary_of(taken.table).result
+            assert told is not None
+            assert told.is_played_on == (step > 0)
             whole.check(setups.library())
             assert whole.inputs[:step] == found.inputs[:step]
             assert whole.setup == found.setup

@@ -111,6 +111,9 @@ def test_a_finished_game_can_be_fetched_and_is_among_ones_games(tmp_path: Path) 
         assert [seat["name"] for seat in seats] == ["Ann", "Regular"]
         assert [seat["kind"] for seat in seats] == ["person", "bot"]
         assert [seat["level"] for seat in seats] == [None, "regular"]
+        assert seats[0]["character"] is None
+        assert seats[1]["character"] in {one.name for one in setups.library().characters}
+        assert not game["result"]["is_played_on"]
         assert [(one["place"], one["total"]) for one in seats] == [
             (one.place, one.total) for one in found.result
         ]

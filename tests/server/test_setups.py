@@ -62,7 +62,7 @@ def test_every_option_of_the_rules_says_what_it_does() -> None:
     assert set(TOLD.newcomers) <= names
 
 
-def past(*places: int) -> messages.PastGame:
+def past(*places: int, is_played_on: bool = False) -> messages.PastGame:
     """A game of the first seat, with the places of all."""
     seats = [
         messages.SeatResult(
@@ -71,7 +71,7 @@ def past(*places: int) -> messages.PastGame:
         )
         for seat, place in enumerate(places)
     ]  # fmt: skip
-    result = messages.GameResult(began=0, ended=0, seats=seats)
+    result = messages.GameResult(began=0, ended=0, seats=seats, is_played_on=is_played_on)
     return messages.PastGame(
         table="", name="", edition="collusion", mode="normal", seat=0, result=result
     )
@@ -90,6 +90,7 @@ WON, SECOND, LAST = past(1, 2, 3), past(2, 1, 3), past(3, 1, 2)
         ([LAST, WON, LAST], "regular"),
         ([LAST, LAST, WON], "rookie"),
         ([SECOND, LAST, LAST, WON], "regular"),
+        ([past(1, 2, 3, is_played_on=True)], "rookie"),
     ],
 )
 def test_bots_at_one_click_fit_ones_results(games: list[messages.PastGame], level: str) -> None:

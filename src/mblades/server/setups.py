@@ -42,7 +42,7 @@ def fitting_level(games: Sequence[messages.PastGame]) -> str:
     have won a game, and again after coming last twice in a row."""
     placed = []
     for game in games:
-        if game.seat is not None:
+        if game.seat is not None and not game.result.is_played_on:
             places = {one.seat: one.place for one in game.result.seats}
             placed.append((places[game.seat], max(places.values())))
     has_won = any(place == 1 for place, _ in placed)

@@ -123,6 +123,8 @@ describe("what the newcomer did", () => {
     expect(isOnPath(named("clash"), "played")).toBe(true);
     expect(isOnPath(named("ready"), "ready")).toBe(true);
     expect(isOnPath(named("shop"), "bought")).toBe(false);
+    expect(isOnPath(named("own-deck"), "played")).toBe(true); // from there on one decides
+    expect(isOnPath(named("own-deck"), "action")).toBe(true);
   });
 });
 

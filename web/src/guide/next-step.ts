@@ -96,12 +96,15 @@ export function deedsIn(events: readonly (readonly unknown[])[], seat: number): 
   });
 }
 
+const TURN: readonly Deed[] = ["played", "action", "clash"];
+
 /** The deeds that lead to what a step waits for; of any others something is said. */
 export function isOnPath(step: Step, deed: Deed): boolean {
-  const { done = {} } = step;
+  const { done } = step;
+  if (!done) return TURN.includes(deed); // it waits for nothing: a turn is played in any case
   if (done.deed) return deed === done.deed || (done.deed === "clash" && deed === "played");
   if (done.deck) return deed === "arranged";
   if (done.collection) return deed === "displayed" || deed === "arranged";
-  if (done.emptyHand) return ["played", "action", "clash"].includes(deed);
+  if (done.emptyHand) return TURN.includes(deed);
   return Boolean(done.leaves) && deed === "ready";
 }

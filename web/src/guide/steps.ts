@@ -67,14 +67,14 @@ export interface Step {
   done?: Condition;
 }
 
-/** Places of the screen, by their selectors; on a phone under a tab, where another may stand for it. At
- * some a deal is begun, which goes on at the counter. */
+/** Places of the screen, by their selectors; something may be shown over one, or on a phone stand for
+ * one that is under a tab. At some a deal is begun, which goes on at the counter. */
 export const PLACES = {
   hand: { selector: ".own-side .hand" },
   tableau: { selector: ".own-side .tableau" },
   points: { selector: ".own-side .points" },
   prompt: { selector: ".prompt.open" },
-  stage: { selector: ".stage" },
+  stage: { selector: ".stage", over: ".clash.grand ol" },
   onward: { selector: ".scoring .onward .primary" },
   purse: { selector: ".table-header .purse" },
   metas: { selector: ".table-header .metas", tab: "market" },
@@ -84,12 +84,12 @@ export const PLACES = {
   fusion: { selector: ".board .fusion", tab: "market", deals: true },
   aftermarket: { selector: ".board .aftermarket", tab: "market" },
   binder: { selector: ".board .binder", tab: "binder" },
-  deck: { selector: ".board .decks", instead: ".board .binder", tab: "binder" },
-  collection: { selector: ".board .collections", instead: ".board .binder", tab: "binder" },
+  deck: { selector: ".board .deck", instead: ".board .binder", tab: "binder" },
+  collection: { selector: ".board .collection", instead: ".board .binder", tab: "binder" },
   rivals: { selector: ".board .opponents", tab: "table", deals: true },
 } as const satisfies Record<
   string,
-  { selector: string; instead?: string; tab?: string; deals?: true }
+  { selector: string; over?: string; instead?: string; tab?: string; deals?: true }
 >;
 export type Place = keyof typeof PLACES;
 

@@ -1,2 +1,2 @@
-/** Grows when somebody wants to see the offers, wherever on the table they are. */
-export const lookAt = $state({ offers: 0 });
+/** Each grows when somebody wants to see that part of the table, wherever they are. */
+export const lookAt = $state({ offers: 0, binder: 0 });

@@ -29,6 +29,11 @@ describe("messages about trades", () => {
     expect(notice?.remark).toEqual(["remarked", 1, 0, "collect", "Fire"]);
     expect(noticesAfter([notice!], told(["remarked", 1, 0, "little", ""]), 0)).toEqual([notice]);
   });
+  it("are gone with the phase that their answers came in", () => {
+    const answered = noticesAfter([], told(["declined", 3, 0, 1]), 0);
+    expect(noticesAfter(answered, told(["timer", 2, 360]), 0)).toEqual(answered);
+    expect(noticesAfter(answered, told(["phase", "tournament"]), 0)).toEqual([]);
+  });
   it("say that an offer was taken back", () => {
     const came = noticesAfter([], told(proposed(3, 1, 0)), 0);
     expect(kinds(noticesAfter(came, told(["withdrawn", 3, 1, 0]), 0))).toEqual(["withdrawn"]);

@@ -1,4 +1,5 @@
-/** Messages about trades of one's own, which stay until they have been seen. */
+/** Messages about trades of one's own, which stay until they have been seen; answers are old when the
+ * phase is over. */
 
 import type { Told } from "../lib/server/wire";
 import { happening } from "../story/events";
@@ -20,6 +21,7 @@ export function noticesAfter(notices: Notice[], told: Told, me: number | null): 
   const answered = new Set<number>(); // just now
   for (const [n, it] of told.events.map(happening).entries()) {
     if (!it) continue;
+    if (it.kind === "phase") now = now.filter((one) => one.kind === "offered");
     if (it.kind === "remarked" && it.fields["partner"] === me) {
       const remark = told.events[n]!;
       const { seat } = it.fields;

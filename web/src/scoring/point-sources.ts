@@ -3,18 +3,19 @@
 import { maybe, t } from "../lib/words.svelte";
 import type { View } from "../lib/server/wire";
 
-const COLOURS: Record<string, string> = {
-  tournament: "#e8a33d",
-  collection: "#4fa3d8",
-  npc: "#a583d9",
-  friendship: "#d8627e",
-  wealth: "#5fb878",
-  first: "#e8a33d",
-  second: "#4fa3d8",
-  third: "#a583d9",
+/** None is the colour of a seat: in the chart they stand beside each other. */
+export const COLOURS: Record<string, string> = {
+  tournament: "#2fb3a6",
+  collection: "#97a6b8",
+  npc: "#bd8a5c",
+  friendship: "#eaa5bd",
+  wealth: "#8cb84a",
+  first: "#2fb3a6",
+  second: "#97a6b8",
+  third: "#bd8a5c",
 };
 
-export const colourOf = (source: string): string => COLOURS[source] ?? "#c9b458";
+export const colourOf = (source: string): string => COLOURS[source] ?? "#8f7fa6";
 
 export function sourceWord(source: string, view: View): string {
   const mode = maybe(`source-${view.mode}-${source}`);

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { seatColour } from "../table/seat-colours";
+import { COLOURS } from "./point-sources";
 import { chart } from "./points-chart";
 
 const at = (step: number, round: number, phase: string, ...totals: number[]) => ({
@@ -29,4 +31,9 @@ test("parts are stacked, and the longest bar is the whole height", () => {
     [0.875, 1],
   ]);
   expect(group?.bars[1]?.parts.at(-1)?.to).toBe(0.5);
+});
+
+test("no source has the colour of a seat, which stands below its bar", () => {
+  const seats = [0, 1, 2, 3, 4, 5].map(seatColour);
+  expect(Object.values(COLOURS).filter((colour) => seats.includes(colour))).toEqual([]);
 });

@@ -7,6 +7,7 @@ from typing import Literal, get_args
 
 import msgspec
 
+from mblades.rules.game import Game
 from mblades.rules.replay import result_of
 from mblades.server import setups
 from mblades.server.storage.records import ChatLine, Listing
@@ -148,11 +149,17 @@ def _result_of(table: Table) -> messages.GameResult | None:
         messages.SeatResult(
             seat=one.seat, kind=one.kind, name=one.name, account=one.account,
             level=one.level if one.kind == "bot" else None, place=places[one.seat].place, total=places[one.seat].total,
+            character=_character_of(table.game, one.seat) if one.kind == "bot" else None,
         )
         for one in describe_seats(table)
     ]  # fmt: skip
     boss = places[len(seats)].place if len(places) > len(seats) else None
-    return messages.GameResult(table.began, table.ended, seats, boss)
+    return messages.GameResult(table.began, table.ended, seats, boss, table.is_played_on)
+
+
+def _character_of(game: Game, seat: int) -> str | None:
+    number = game.state.players[seat].character
+    return game.state.catalog.characters[number].name if number >= 0 else None
 
 
 def listing_of(table: Table) -> Listing:

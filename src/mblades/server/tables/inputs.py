@@ -51,6 +51,7 @@ class Changed(Struct, frozen=True, tag="changed", tag_field="do"):
     pace: Pace | None = None
     seats: int | None = None
     cast_delay_s: CastDelay | Literal["off"] | None = None
+    cast_code: str = ""  # for a cast that is switched on
 
 
 class Sat(Struct, frozen=True, tag="sat", tag_field="do"):

@@ -295,6 +295,7 @@ class Registry:
                 at=at, by=account.id, name=name, public=wanted.public, setup=wanted.setup,
                 sheets=None if wanted.sheets is None else sheets, pace=wanted.pace,
                 seats=None if wanted.setup is None else seats, cast_delay_s=wanted.cast_delay_s,
+                cast_code=_code() if isinstance(wanted.cast_delay_s, int) else "",
             )
         )  # fmt: skip
 

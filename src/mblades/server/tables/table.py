@@ -136,6 +136,7 @@ class Table(Struct):
     onward: tuple[int, ...] = ()  # seats that wait for the next phase
     rematch: str | None = None
     is_deserted: bool = False  # a lobby where nobody is expected
+    is_played_on: bool = False  # from a moment of a replay
     began: int = 0  # when the game did
     ended: int = 0
     updated: int = 0
@@ -253,6 +254,8 @@ class Table(Struct):
             if value is not None:
                 setattr(self, field, value)
         if what.cast_delay_s is not None:
+            if self.cast_delay_s is None and what.cast_code:
+                self.cast_code = what.cast_code  # links to the cast that was are old
             self.cast_delay_s = None if what.cast_delay_s == "off" else what.cast_delay_s
 
     def _sit(self, what: Sat) -> None:

@@ -220,6 +220,7 @@ class SeatResult(Struct):
     level: str | None  # of a bot
     place: int  # 1: won
     total: int  # of what the mode counts in: VP, RP, tournaments won
+    character: str | None = None  # by which a bot goes
 
 
 class GameResult(Struct):
@@ -229,6 +230,7 @@ class GameResult(Struct):
     ended: Millis
     seats: list[SeatResult]
     boss: int | None = None  # the place of the boss, who has no seat at the table
+    is_played_on: bool = False  # from a replay: it counts for nothing
 
 
 class PastGame(Struct):

@@ -13,6 +13,7 @@ replay-place = { $place ->
     [3] 3rd
    *[other] { $place }th
 }
+replay-played-on = played on from a replay: does not count
 replay-length = { $minutes } min
 replay-save = Save as a file
 replay-back = All replays

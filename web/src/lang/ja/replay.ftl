@@ -8,6 +8,7 @@ replay-file = ファイルを開く
 replay-file-help = 誰かから届いたリプレイや、ターミナルで書き出したリプレイ。
 replay-choose = ファイルを選ぶ
 replay-place = { $place }位
+replay-played-on = リプレイの続き（成績には入りません）
 replay-length = { $minutes }分
 replay-save = ファイルに保存
 replay-back = リプレイ一覧

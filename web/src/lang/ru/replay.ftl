@@ -8,6 +8,7 @@ replay-file = Открыть файл
 replay-file-help = Запись, которую вам прислали или которую сделал терминал.
 replay-choose = Выбрать файл
 replay-place = { $place }-е место
+replay-played-on = доиграно из записи: в счёт не идёт
 replay-length = { $minutes } мин
 replay-save = Сохранить в файл
 replay-back = Все записи

@@ -1121,6 +1121,8 @@ export interface components {
             boss: number | null;
             /** @description Milliseconds since 1970, by the server's clock. */
             ended: number;
+            /** @default false */
+            is_played_on: boolean;
             seats: components["schemas"]["SeatResult"][];
         };
         /**
@@ -1777,6 +1779,8 @@ export interface components {
          */
         SeatResult: {
             account: string | null;
+            /** @default null */
+            character: string | null;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person";
             level: string | null;
