@@ -14,10 +14,6 @@ from tests.browser import chromium
 from tests.browser.shop import ROOT, Shop, running
 from tests.browser.visitor import PATIENCE_MS, Visitor
 
-FLAGS = [
-    "--disable-gpu", "--disable-background-networking", "--disable-component-update",
-    "--disable-sync", "--no-first-run",
-]  # fmt: skip
 # Fonts and what is shown later have come, and what moves has arrived.
 SETTLED = """async () => {
   await document.fonts.ready;
@@ -61,7 +57,7 @@ def chromium_path() -> str | None:
 def browser(chromium_path: str | None) -> Iterator[Browser]:
     """The Chromium that was found; where none was, Playwright's own words say what to do."""
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=chromium_path, args=FLAGS)
+        opened = playwright.chromium.launch(executable_path=chromium_path, args=chromium.FLAGS)
         yield opened
         opened.close()
 
