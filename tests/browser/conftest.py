@@ -64,11 +64,12 @@ def browser(chromium_path: str | None) -> Iterator[Browser]:
 
 @pytest.fixture
 def arrive(browser: Browser, shop: Shop) -> Iterator[Arrive]:
-    """Opens browsers; in the end none of them may have had anything to complain about."""
+    """Opens browsers; in the end none of them may have had anything to complain about. Pictures are
+    drawn when one is kept."""
     visitors: list[Visitor] = []
 
     def come_in(**wanted: Any) -> Visitor:
-        visitors.append(Visitor(browser, shop, **wanted))
+        visitors.append(Visitor(browser, shop, **{"pictures": False, **wanted}))
         return visitors[-1]
 
     yield come_in
@@ -84,6 +85,7 @@ def keep_picture() -> KeepPicture:
     def keep(visitor: Visitor, name: str) -> None:
         size = "phone" if visitor.is_phone else "desk"
         PICTURES.mkdir(parents=True, exist_ok=True)
+        visitor.draw_pictures()
         visitor.page.evaluate(SETTLED)
         visitor.page.screenshot(path=PICTURES / f"{name}-{visitor.language}-{size}.png")
 
