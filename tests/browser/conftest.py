@@ -31,7 +31,7 @@ class Arrive(Protocol):
 
 
 class KeepPicture(Protocol):
-    """Keeps what a visitor sees now."""
+    """Waits until all has settled and, if it is wanted, keeps what a visitor sees now."""
 
     def __call__(self, visitor: Visitor, name: str) -> None: ...
 
@@ -79,14 +79,17 @@ def arrive(browser: Browser, shop: Shop) -> Iterator[Arrive]:
 
 
 @pytest.fixture
-def keep_picture() -> KeepPicture:
-    """The picture becomes .mblades/screenshots/NAME-LANGUAGE-SIZE.png."""
+def keep_picture(pytestconfig: pytest.Config) -> KeepPicture:
+    """With --pictures the picture becomes .mblades/screenshots/NAME-LANGUAGE-SIZE.png."""
+    wanted = pytestconfig.getoption("--pictures")
 
     def keep(visitor: Visitor, name: str) -> None:
+        visitor.page.evaluate(SETTLED)
+        if not wanted:
+            return
         size = "phone" if visitor.is_phone else "desk"
         PICTURES.mkdir(parents=True, exist_ok=True)
         visitor.draw_pictures()
-        visitor.page.evaluate(SETTLED)
         visitor.page.screenshot(path=PICTURES / f"{name}-{visitor.language}-{size}.png")
 
     return keep
