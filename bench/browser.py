@@ -27,7 +27,6 @@ from playwright.sync_api import Browser, CDPSession, Page, expect, sync_playwrig
 
 from bench.shoppers import Company
 from tests.browser import chromium
-from tests.browser.conftest import FLAGS
 from tests.browser.player import Player
 from tests.browser.shop import ROOT, Shop, running
 from tests.browser.visitor import DESK, PATIENCE_MS, Visitor
@@ -233,7 +232,7 @@ def main() -> None:
         revisions = [args.before, None] if args.before else [None]
         roots = {one or "now": stack.enter_context(sources(one)) for one in revisions}
         playwright = stack.enter_context(sync_playwright())
-        browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.FLAGS)
         for name, root in roots.items():
             with serving(root) as shop:
                 loads[name] = {one: first_load(browser, shop, one) for one in LANGUAGES}

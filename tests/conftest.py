@@ -21,6 +21,12 @@ SLOW_PLACES = (
 )  # fmt: skip
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--pictures", action="store_true", help="keep screenshots in .mblades/screenshots"
+    )
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if any(part in SLOW_PLACES for part in item.path.parts):

@@ -206,20 +206,35 @@ def test_the_browser_that_playwright_downloaded_is_found(machine: Machine) -> No
     assert machine.calls == [f"pytest with {browser}"]
 
 
-def test_root_gets_a_browser_with_apt(machine: Machine) -> None:
+def test_of_two_browsers_the_one_without_a_window_is_used(machine: Machine) -> None:
+    make_program(machine.commands / "chromium", "true")
+    browser = machine.commands / "chromium-headless-shell"
+    make_program(browser, "true")
+    assert machine.test().returncode == 0
+    assert machine.calls == [f"pytest with {browser}"]
+
+
+@pytest.mark.parametrize(
+    "packages", [["chromium-headless-shell"], ["chromium-headless-shell", "chromium"]]
+)
+def test_root_gets_a_browser_with_apt(machine: Machine, packages: list[str]) -> None:
+    """Systems that are kin to Debian may have no package of the first name."""
     machine.become(0)
-    browser = machine.commands / "chromium"
-    machine.program(machine.commands / "apt-get", f"[ $1 = update ] || {{ {install(browser)}; }}")
+    browser = machine.commands / packages[-1]
+    has = f'[ "$5" = {browser.name} ] && {install(browser)}'
+    machine.program(machine.commands / "apt-get", f"[ $1 = update ] || {{ {has}; }}")
     done = machine.test()
-    assert (done.returncode, done.stderr) == (
-        0,
-        "mb: fetching chromium fonts-noto-cjk with apt-get ...\n",
-    )
-    assert machine.calls == [
-        "apt-get update -qq",
-        "apt-get install -y -qq --no-install-recommends chromium fonts-noto-cjk",
-        f"pytest with {browser}",
+    fetched = [f"mb: fetching {one} fonts-noto-cjk with apt-get ..." for one in packages]
+    assert (done.returncode, done.stderr.splitlines()) == (0, fetched)
+    installs = [
+        call
+        for one in packages
+        for call in (
+            "apt-get update -qq",
+            f"apt-get install -y -qq --no-install-recommends {one} fonts-noto-cjk",
+        )
     ]
+    assert machine.calls == [*installs, f"pytest with {browser}"]
 
 
 @pytest.mark.parametrize("root", [False, True])

@@ -1,4 +1,4 @@
-"""Which browser the tests use: this is the one place that decides it.
+"""Which browser the tests use, and how it is started: this is the one place that decides it.
 
 Run as a script it prints the browser's path; `./mb test` asks it before and after fetching one.
 """
@@ -13,7 +13,26 @@ import sys
 from playwright.sync_api import sync_playwright
 
 CHOSEN = "MBLADES_CHROMIUM"
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+# Without a window a visit takes half the work of one: there is no address bar that is never looked at.
+WINDOWLESS = ("chromium-headless-shell", "chrome-headless-shell")
+NAMES = (*WINDOWLESS, "chromium", "chromium-browser", "google-chrome")
+
+# What a browser with a window does for every visit, and nobody here has a use for: suggestions under
+# its address bar are a page of its own. Of two such lists a browser obeys the last, so what Playwright
+# switches off is in this one, too.
+FEATURES_OFF = (
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "PreloadTopChromeWebUI",
+    "AimEnabled", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay", "MediaRouter",
+    "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)  # fmt: skip
+# Letters are as wide as on a screen of many pixels: a browser without a window would round them.
+FLAGS = [
+    "--disable-gpu", "--font-render-hinting=none", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--no-first-run",
+    f"--disable-features={','.join(FEATURES_OFF)}",
+]  # fmt: skip
 
 
 def find() -> str | None:

@@ -14,10 +14,6 @@ from tests.browser import chromium
 from tests.browser.shop import ROOT, Shop, running
 from tests.browser.visitor import PATIENCE_MS, Visitor
 
-FLAGS = [
-    "--disable-gpu", "--disable-background-networking", "--disable-component-update",
-    "--disable-sync", "--no-first-run",
-]  # fmt: skip
 # Fonts and what is shown later have come, and what moves has arrived.
 SETTLED = """async () => {
   await document.fonts.ready;
@@ -35,7 +31,7 @@ class Arrive(Protocol):
 
 
 class KeepPicture(Protocol):
-    """Keeps what a visitor sees now."""
+    """Waits until all has settled and, if it is wanted, keeps what a visitor sees now."""
 
     def __call__(self, visitor: Visitor, name: str) -> None: ...
 
@@ -61,18 +57,19 @@ def chromium_path() -> str | None:
 def browser(chromium_path: str | None) -> Iterator[Browser]:
     """The Chromium that was found; where none was, Playwright's own words say what to do."""
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=chromium_path, args=FLAGS)
+        opened = playwright.chromium.launch(executable_path=chromium_path, args=chromium.FLAGS)
         yield opened
         opened.close()
 
 
 @pytest.fixture
 def arrive(browser: Browser, shop: Shop) -> Iterator[Arrive]:
-    """Opens browsers; in the end none of them may have had anything to complain about."""
+    """Opens browsers; in the end none of them may have had anything to complain about. Pictures are
+    drawn when one is kept."""
     visitors: list[Visitor] = []
 
     def come_in(**wanted: Any) -> Visitor:
-        visitors.append(Visitor(browser, shop, **wanted))
+        visitors.append(Visitor(browser, shop, **{"pictures": False, **wanted}))
         return visitors[-1]
 
     yield come_in
@@ -82,13 +79,17 @@ def arrive(browser: Browser, shop: Shop) -> Iterator[Arrive]:
 
 
 @pytest.fixture
-def keep_picture() -> KeepPicture:
-    """The picture becomes .mblades/screenshots/NAME-LANGUAGE-SIZE.png."""
+def keep_picture(pytestconfig: pytest.Config) -> KeepPicture:
+    """With --pictures the picture becomes .mblades/screenshots/NAME-LANGUAGE-SIZE.png."""
+    wanted = pytestconfig.getoption("--pictures")
 
     def keep(visitor: Visitor, name: str) -> None:
+        visitor.page.evaluate(SETTLED)
+        if not wanted:
+            return
         size = "phone" if visitor.is_phone else "desk"
         PICTURES.mkdir(parents=True, exist_ok=True)
-        visitor.page.evaluate(SETTLED)
+        visitor.draw_pictures()
         visitor.page.screenshot(path=PICTURES / f"{name}-{visitor.language}-{size}.png")
 
     return keep

@@ -1,5 +1,5 @@
 """Every screen, in every language, on a desk and on a phone: usable by everybody, all of it
-translated, nothing beside the page. What they look like is kept in .mblades/screenshots."""
+translated, nothing beside the page. What they look like: ./mb test --pictures tests/browser."""
 
 from __future__ import annotations
 
