@@ -11,7 +11,7 @@ import {
   type SymbolName,
   type Trigger,
 } from "./face";
-import { markup, type Markup } from "./markup";
+import { markup, Markup } from "./markup";
 import { iconClass, symbolClass, triggerClass, type Counted } from "./signs";
 import { parted, pieces, room } from "./text";
 import "./ability.css";
@@ -30,6 +30,9 @@ export interface Print {
   set: string;
   kind: string;
 }
+
+/** The address of a drawing, which has no double quotes (dataUri); looking for them in each would take long. */
+const address = (uri: string): Markup => new Markup(uri);
 
 export const symbol = (name: SymbolName): Markup => markup`<i class="${symbolClass(name)}"></i>`;
 
@@ -88,7 +91,7 @@ function measure(face: Face, size: CardSize): { weight: number; reminders: boole
 export function card({ face, now, size, clause, rarity, set, kind }: Print): Markup {
   const stars = now?.stars ?? face.stars;
   const badge = stars ? starBadge(stars, face.stars) : "";
-  const picture = markup`<img class="picture" src="${pictureUri(face)}" alt="" draggable="false" decoding="async">`;
+  const picture = markup`<img class="picture" src="${address(pictureUri(face))}" alt="" draggable="false" decoding="async">`;
   const symbols = symbolsOf(face, now).map(symbol);
   if (size === "small")
     return markup`<div class="card small">${picture}${badge}<span class="symbols">${symbols}</span><span class="chips">${triggersOf(
@@ -105,7 +108,7 @@ export function card({ face, now, size, clause, rarity, set, kind }: Print): Mar
       : "";
   return markup`<div class="card ${size}${long}"><header${stars ? "" : markup` class="unstarred"`}><span class="name">${
     face.name
-  }</span><img class="emblem" src="${emblemUri(home)}" alt="" draggable="false"></header>${picture}${badge}<span class="symbols">${symbols}</span>${counters(
+  }</span><img class="emblem" src="${address(emblemUri(home))}" alt="" draggable="false"></header>${picture}${badge}<span class="symbols">${symbols}</span>${counters(
     now,
   )}<div class="text">${lines}${flavour}</div><footer><span>${rarity}</span>${
     size === "full" && markup`<span class="set">${set}</span>`
