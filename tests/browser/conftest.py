@@ -64,12 +64,11 @@ def browser(chromium_path: str | None) -> Iterator[Browser]:
 
 @pytest.fixture
 def arrive(browser: Browser, shop: Shop) -> Iterator[Arrive]:
-    """Opens browsers; in the end none of them may have had anything to complain about. Pictures are
-    drawn when one is kept."""
+    """Opens browsers; in the end none of them may have had anything to complain about."""
     visitors: list[Visitor] = []
 
     def come_in(**wanted: Any) -> Visitor:
-        visitors.append(Visitor(browser, shop, **{"pictures": False, **wanted}))
+        visitors.append(Visitor(browser, shop, **wanted))
         return visitors[-1]
 
     yield come_in
@@ -89,7 +88,6 @@ def keep_picture(pytestconfig: pytest.Config) -> KeepPicture:
             return
         size = "phone" if visitor.is_phone else "desk"
         PICTURES.mkdir(parents=True, exist_ok=True)
-        visitor.draw_pictures()
         visitor.page.screenshot(path=PICTURES / f"{name}-{visitor.language}-{size}.png")
 
     return keep

@@ -220,7 +220,7 @@ def test_nothing_moves_by_itself_in_a_whole_game(arrive: Arrive, shop: Shop) -> 
     table = guest.game(bots=(None, "rookie", "rookie", "rookie"))
     with guest.seated(table) as seat:
         seat.build()
-        player = Player(arrive(guest=guest, pictures=True))
+        player = Player(arrive(guest=guest))
         player.page.add_init_script(f"({COUNT_SHIFTS})()")
         page = player.visitor.go_to_table(table)
         expect(player.ready).to_be_visible()

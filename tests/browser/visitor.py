@@ -27,32 +27,6 @@ PATIENCE_MS = 20_000
 NO_MOMENTS = """if (location.protocol === "http:" && !localStorage.getItem("mblades.settings"))
   localStorage.setItem("mblades.settings", JSON.stringify({ speed: "off" }))"""
 
-# Each picture of a card is a document of its own to the browser, which takes a fifth of the time of a
-# visit: until somebody looks at them, all show the same dot. What they are to show is worked out all the same.
-DOTS = """(() => {
-  const dot = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
-  const { prototype } = HTMLImageElement, set = Element.prototype.setAttribute;
-  const meant = new Map();
-  const hold = (picture, address) => {
-    meant.set(picture, address);
-    set.call(picture, "src", dot);
-  };
-  prototype.setAttribute = function (name, value) {
-    if (name === "src") hold(this, value);
-    else set.call(this, name, value);
-  };
-  Object.defineProperty(prototype, "src", { get: () => dot, set(value) { hold(this, value); } });
-  window.drawPictures = async () => {
-    for (const [picture, address] of meant) {
-      const { top, bottom } = picture.getBoundingClientRect();
-      if (!picture.isConnected || bottom < 0 || top > innerHeight) continue;
-      set.call(picture, "src", address);
-      meant.delete(picture);
-    }
-    await Promise.allSettled([...document.images].map(one => one.decode()));
-  };
-})()"""
-
 
 class Visitor:
     """A browser of one's own: nobody else's log-in, settings or cache."""
@@ -68,7 +42,6 @@ class Visitor:
         light: bool = False,
         moving: bool = False,
         moments: bool = False,
-        pictures: bool = True,
     ) -> None:
         self.shop = shop
         self.language = language
@@ -87,8 +60,6 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE_MS)
         if not moving and not moments:
             self.context.add_init_script(NO_MOMENTS)
-        if not pictures:
-            self.context.add_init_script(DOTS)
         self.complaints: list[str] = []
         self._forgiven: list[str] = []
         self.context.on("request", self._look_at_request)
@@ -154,10 +125,6 @@ class Visitor:
     def go_to_table(self, table: Data) -> Page:
         """Open a table."""
         return self.go(f"table/{table['id']}")
-
-    def draw_pictures(self) -> None:
-        """What is on the screen now has its pictures."""
-        self.page.evaluate("window.drawPictures?.()")
 
     def button(self, name: str, *, exact: bool = True) -> Locator:
         """A button by what it says."""
