@@ -23,23 +23,22 @@ function nextFrame(): void {
   frame ??= requestAnimationFrame(() => setTimeout(turn));
 }
 
-/** For a card while its component is being made. */
+/** For a card while its component is being made; one that is urgent takes nobody's turn. */
 export class Press {
   isDone = $state(false);
 
   constructor(isUrgent: boolean) {
-    if (isUrgent || (room > 0 && !waiting.size)) {
-      this.isDone = true;
-      if (isUrgent) return;
+    const isFirst = room > 0 && !waiting.size;
+    this.isDone = isUrgent || isFirst;
+    if (isUrgent) return;
+    nextFrame();
+    if (isFirst) {
       room--;
-      nextFrame();
       return;
     }
     const print = (): void => void (this.isDone = true);
     $effect(() => {
-      if (this.isDone) return undefined;
       waiting.add(print);
-      nextFrame();
       return () => waiting.delete(print);
     });
   }

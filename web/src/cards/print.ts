@@ -12,7 +12,7 @@ import {
   type Trigger,
 } from "./face";
 import { markup, Markup } from "./markup";
-import { iconClass, symbolClass, triggerClass, type Counted } from "./signs";
+import { iconClass, starsClass, symbolClass, triggerClass, type Counted } from "./signs";
 import { parted, pieces, room } from "./text";
 import "./ability.css";
 import "./card.css";
@@ -43,7 +43,7 @@ export const chip = (trigger: Trigger, word = ""): Markup =>
 export const words = (text: string): Markup =>
   markup`${pieces(text).map((piece) =>
     "icon" in piece
-      ? markup`<b class="amount ${iconClass(piece.icon as Counted)}" role="img" aria-label="${piece.words}">${piece.amount}</b>`
+      ? markup`<b class="amount ${iconClass(piece.icon)}" role="img" aria-label="${piece.words}">${piece.amount}</b>`
       : markup`${piece.words}`,
   )}`;
 
@@ -55,12 +55,6 @@ function ability(line: Line, lit: boolean, reminders: boolean): Markup {
   }${words(body)}${
     reminders && line.explained && markup` <span class="reminder">(${line.explained})</span>`
   }</p>`;
-}
-
-export function starBadge(stars: number, printed = stars): Markup {
-  const change = stars > printed ? " up" : stars < printed ? " down" : "";
-  const wide = stars > 9 || stars < 0 ? " wide" : "";
-  return markup`<b class="stars-now${change}${wide}">${stars}</b>`;
 }
 
 function counters(now: InPlay | undefined): Markup {
@@ -90,7 +84,7 @@ function measure(face: Face, size: CardSize): { weight: number; reminders: boole
 
 export function card({ face, now, size, clause, rarity, set, kind }: Print): Markup {
   const stars = now?.stars ?? face.stars;
-  const badge = stars ? starBadge(stars, face.stars) : "";
+  const badge = stars && markup`<b class="${starsClass(stars, face.stars)}">${stars}</b>`;
   const picture = markup`<img class="picture" src="${address(pictureUri(face))}" alt="" draggable="false" decoding="async">`;
   const symbols = symbolsOf(face, now).map(symbol);
   if (size === "small")

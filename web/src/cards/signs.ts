@@ -22,6 +22,10 @@ export type Counted = keyof typeof COLOURS;
 
 export const symbolClass = (name: SymbolName): string => `sign sign-${name}`;
 export const triggerClass = (name: Trigger): string => `trigger trigger-${name}`;
+export function starsClass(stars: number, printed = stars): string {
+  const change = stars > printed ? " up" : stars < printed ? " down" : "";
+  return `stars-now${change}${stars > 9 || stars < 0 ? " wide" : ""}`;
+}
 export const iconClass = (name: Counted): string => `counted counted-${name}`;
 
 const drawn = (inside: string, box = "0 0 24 24"): string =>

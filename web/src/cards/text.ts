@@ -1,6 +1,5 @@
 /** Card text for the eye: the trigger apart, amounts with icons. English, Japanese and Russian. */
 
-import type { IconName } from "./symbols";
 import type { Line } from "./face";
 
 export interface Sentence {
@@ -25,7 +24,8 @@ export function cut(text: string, body: string, part: [number, number]): [string
   return [body.slice(0, from + blank), body.slice(from + blank, to), body.slice(to)];
 }
 
-export type Piece = { words: string } | { icon: IconName; amount: string; words: string };
+type Unit = "rp" | "money" | "vp" | "star";
+export type Piece = { words: string } | { icon: Unit; amount: string; words: string };
 
 /** Amounts in running text. The lookahead keeps "star tokens" and the like as words. */
 const AMOUNT = new RegExp(
@@ -45,7 +45,7 @@ export function pieces(text: string): Piece[] {
   let from = 0;
   for (const match of text.matchAll(AMOUNT)) {
     const { rp, rpn, money, moneyn, dollars, dollarsn, vp, vpn, starn } = match.groups ?? {};
-    const [icon, amount]: [IconName, string | undefined] =
+    const [icon, amount]: [Unit, string | undefined] =
       rp !== undefined
         ? ["rp", rpn]
         : money !== undefined
