@@ -52,6 +52,27 @@ def test_somebody_new_is_led_through_a_game(
     assert visitor.refusals == []
 
 
+def test_the_guide_does_not_move_under_the_pointer(arrive: Arrive, shop: Shop) -> None:
+    guest = shop.guest("Ann")
+    table = guest.ask("POST", "/guided", {"bot_ms": 0})
+    visitor = arrive(guest=guest)
+    page = visitor.go_to_table(table)
+    newcomer = Newcomer(visitor, guest, table)
+    newcomer.follow("play")
+    newcomer.expect_step("play")
+    before = Box.of(newcomer.bubble)
+    frame = Box.of(page.locator(".guide .frame"))
+    newcomer.bubble.locator(".go-on").hover()
+    page.mouse.down()
+    page.locator(".own-side").evaluate("side => { side.style.translate = '0 -400px'; }")
+    page.wait_for_function(
+        "top => document.querySelector('.guide .frame').offsetTop < top - 300", arg=frame.top
+    )
+    assert Box.of(newcomer.bubble) == before
+    page.mouse.up()
+    expect(page.locator('.guide[data-step="play"]')).to_have_count(0)
+
+
 def test_the_guide_is_left_and_taken_up_and_says_something_about_other_moves(
     arrive: Arrive,
 ) -> None:
