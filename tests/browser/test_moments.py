@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 from typing import Protocol
 
@@ -34,6 +35,15 @@ LEVELS = """async () => {
   return levels;
 }"""
 WITHIN_DB = 6
+# Which cards set out, and from how far away.
+TRAVELS = """() => {
+  window.travels = {};
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    if (this.dataset.travels) window.travels[this.dataset.travels] = frames[0].transform;
+    return animate.call(this, frames, how);
+  };
+}"""
 
 
 def test_a_booster_is_opened(arrive: Arrive, shop: Shop, keep_picture: KeepPicture) -> None:
@@ -181,6 +191,25 @@ def test_a_clash_and_the_final_count(arrive: Arrive, shop: Shop, keep_picture: K
     visitor.button("Skip").last.click()
     expect(page.get_by_text("The final count")).to_have_count(0)
     expect(player.playable.first).to_be_visible()
+
+
+def test_a_card_travels_from_the_hand_to_the_tableau(arrive: Arrive, shop: Shop) -> None:
+    ann = shop.guest("Ann")
+    table = ann.game(setup={"first_player": 0})
+    with ann.seated(table) as seat:
+        seat.build()
+        seat.pass_time("tournament")
+    visitor = arrive(guest=ann, moving=True)
+    page, player = visitor.go_to_table(table), Player(visitor)
+    expect(player.playable.first).to_be_visible()
+    card = page.locator(".own-side .hand li").first.get_attribute("data-travels")
+    page.evaluate(TRAVELS)
+    player.playable.first.press("Enter")
+    with visitor.acting():
+        page.keyboard.press("Enter")
+    travels = page.wait_for_function(f"window.travels['{card}']").json_value()
+    assert re.match(r"translate\(-?[\d.]+px, [1-9][\d.]*px\) scale", travels)  # up from the hand
+    expect(page.locator(f".own-side .tableau [data-travels={card}]")).to_be_visible()
 
 
 def test_against_a_boss_all_players_are_counted_together(
