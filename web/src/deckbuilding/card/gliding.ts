@@ -26,10 +26,8 @@ export function gliding(list: HTMLElement): () => void {
       ([...list.children] as HTMLElement[]).map((one) => [one, [one.offsetLeft, one.offsetTop]]),
     );
   let before = new Map<HTMLElement, Place>();
-  let frame: number | null = null;
 
   function glide(): void {
-    frame = null;
     if (settings.still) return before.clear();
     const places = read();
     const [from, to] = [list.scrollTop - list.clientHeight, list.scrollTop + 2 * list.clientHeight];
@@ -48,13 +46,11 @@ export function gliding(list: HTMLElement): () => void {
     before = places;
   }
 
-  // in the frame that is laid out in any case
-  const changes = new MutationObserver(() => (frame ??= requestAnimationFrame(glide)));
+  const changes = new MutationObserver(glide);
   changes.observe(list, { childList: true });
   const sizes = new ResizeObserver(() => (before = read()));
   sizes.observe(list);
   return () => {
-    if (frame !== null) cancelAnimationFrame(frame);
     changes.disconnect();
     sizes.disconnect();
   };

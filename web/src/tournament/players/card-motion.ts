@@ -30,7 +30,7 @@ export function aboutToMove(): void {
   const cards = [...lists].flatMap(cardsOf);
   const places = new Map(cards.map((card) => [keyOf(card), card.getBoundingClientRect()]));
   before = { places, lists: new Set(lists) };
-  requestAnimationFrame(move);
+  queueMicrotask(move); // when all that changes at a time has
 }
 
 function move(): void {
