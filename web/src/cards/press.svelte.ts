@@ -3,7 +3,7 @@
  * frames, so that a click need not wait for all of them.
  */
 
-const A_FRAME = 16;
+const A_FRAME = 8;
 let room = A_FRAME;
 let frame: number | null = null;
 const waiting = new Set<() => void>();
