@@ -148,6 +148,7 @@ def test_a_game_goes_on_exactly_where_it_stood(name: str, tmp_path: Path) -> Non
     async def scenario(world: World) -> None:
         registry = await world.registry()
         steps = steps_of(found)
+        assert steps[0] == 0
         to_end = dice.choice(steps)
         for step in steps:
             seat = dice.randrange(found.setup.players)
@@ -158,6 +159,7 @@ def test_a_game_goes_on_exactly_where_it_stood(name: str, tmp_path: Path) -> Non
                 one.bot for n, one in enumerate(found.sitters) if n != seat
             ]
             assert (table.state, table.public, table.pace) == ("playing", False, setups.UNHURRIED)
+            assert table.is_played_on  # from the very beginning, too
             assert table.game is not None
             assert table.game.digest() == expected(found, step, seat).digest()
             taken = await PlayedOn.from_log(world, live)
@@ -166,7 +168,7 @@ def test_a_game_goes_on_exactly_where_it_stood(name: str, tmp_path: Path) -> Non
             whole = taken.play_to_end()
             told = description.summary_of(taken.table).result
             assert told is not None
-            assert told.is_played_on == (step > 0)
+            assert told.is_played_on
             whole.check(setups.library())
             assert whole.inputs[:step] == found.inputs[:step]
             assert whole.setup == found.setup

@@ -52,7 +52,7 @@ def begin(table: Table, what: Began, outcome: Outcome) -> None:
     table.game = game
     table.state = "playing"
     table.began = what.at
-    table.is_played_on = bool(what.recorded)
+    table.is_played_on = what.is_played_on or bool(what.recorded)
     table.seats = tuple(
         Place(level=STAND_IN, vacant=True) if place.is_open else place for place in table.seats
     )

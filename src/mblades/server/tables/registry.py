@@ -273,8 +273,9 @@ class Registry:
             pace=setups.UNHURRIED, seats=len(found.bots), bots=found.bots, host_seat=seat,
         )  # fmt: skip
         began = Began(
-            at, account.id, found.seed, setups.library().digest, RULES_VERSION, found.inputs
-        )
+            at, account.id, found.seed, setups.library().digest, RULES_VERSION, found.inputs,
+            is_played_on=True,
+        )  # fmt: skip
         table = Table(secrets.token_hex(8))
         done = await in_thread(lambda: [(what, table.apply(what)) for what in (opened, began)])
         live = LiveTable(self.storage, Table(table.id), self.now)
