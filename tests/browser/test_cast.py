@@ -130,6 +130,7 @@ def test_where_turns_are_for_shopping_too_the_shop_is_beside_them(
     shelves = page.get_by_role("region", name="The shop")
     expect(shelves.get_by_role("listitem").first).to_be_visible()
     expect(page.get_by_role("list", name="The race for RP")).to_be_visible()
+    expect(page.get_by_role("region", name="Ann", exact=True).get_by_text("M$")).to_be_visible()
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(BEYOND) == []
