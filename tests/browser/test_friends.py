@@ -9,9 +9,11 @@ from playwright.sync_api import ViewportSize, expect
 from tests.browser.conftest import Arrive, KeepPicture
 from tests.browser.geometry import Box
 from tests.browser.shop import Shop
-from tests.browser.visitor import DESK
+from tests.browser.visitor import DESK, PHONE
 
 SMALL_DESK: ViewportSize = {"width": 1024, "height": 768}
+NARROW: ViewportSize = {"width": 320, "height": 844}
+TOP = "element => element.getBoundingClientRect().top"
 
 
 def test_nobody_misses_an_offer_an_answer_a_word_or_who_has_gone(
@@ -33,6 +35,11 @@ def test_nobody_misses_an_offer_an_answer_a_word_or_who_has_gone(
     expect(phone).to_have_title(re.compile(r"^\(1\) предложение"))
     expect(phone.get_by_text("Ann предлагает вам обмен.")).to_be_visible()
     keep_picture(friend, "an-offer")
+    for size in (PHONE, NARROW):  # however many lines it has, what comes and goes is below it
+        phone.set_viewport_size(size)
+        notice = phone.get_by_role("status").filter(has_text="Ann предлагает вам обмен.")
+        assert Box.of(notice).bottom <= phone.locator(".toasts").evaluate(TOP)
+    phone.set_viewport_size(PHONE)
     friend.button("Посмотреть").click()
     offer = phone.get_by_role("group", name="Вам предлагают обмен")
     offer.get_by_role("button", name="Отказаться").click()
