@@ -31,3 +31,22 @@ test.each<CardSize>(["small", "medium", "full"])("a %s card prints words as word
     expect(tag).toMatch(/^<[a-z]+( (class|src|alt|draggable|decoding|role|aria-label)="[^"]*")*>$/);
   expect(html).not.toContain('onerror="');
 });
+
+test.each<CardSize>(["small", "medium", "full"])("stars on a %s card", (size) => {
+  const print = (printed: number, stars?: number): string =>
+    card({
+      face: { ...face, name: "Carp", stars: printed },
+      now: stars === undefined ? undefined : { stars },
+      size,
+      clause: -1,
+      rarity: "",
+      set: "",
+      kind: "",
+    }).html;
+  expect(print(3)).toContain(">3</b>");
+  expect(print(3, 0), "all lost").toContain(">0</b>");
+  for (const none of [print(0), print(0, 0)]) {
+    expect(none, "a power").not.toContain("stars-now");
+    expect(none).not.toMatch(/>0</);
+  }
+});

@@ -84,7 +84,8 @@ function measure(face: Face, size: CardSize): { weight: number; reminders: boole
 
 export function card({ face, now, size, clause, rarity, set, kind }: Print): Markup {
   const stars = now?.stars ?? face.stars;
-  const badge = stars && markup`<b class="${starsClass(stars, face.stars)}">${stars}</b>`;
+  const starred = stars !== 0 || face.stars !== 0; // a power has none; a card may have lost all
+  const badge = starred && markup`<b class="${starsClass(stars, face.stars)}">${stars}</b>`;
   const picture = markup`<img class="picture" src="${address(pictureUri(face))}" alt="" draggable="false" decoding="async">`;
   const symbols = symbolsOf(face, now).map(symbol);
   if (size === "small")
@@ -100,7 +101,7 @@ export function card({ face, now, size, clause, rarity, set, kind }: Print): Mar
     size === "full" && face.flavour && weight < 330
       ? markup`<p class="flavour">${face.flavour}</p>`
       : "";
-  return markup`<div class="card ${size}${long}"><header${stars ? "" : markup` class="unstarred"`}><span class="name">${
+  return markup`<div class="card ${size}${long}"><header${starred ? "" : markup` class="unstarred"`}><span class="name">${
     face.name
   }</span><img class="emblem" src="${address(emblemUri(home))}" alt="" draggable="false"></header>${picture}${badge}<span class="symbols">${symbols}</span>${counters(
     now,
