@@ -15,7 +15,7 @@ LEAST = {False: 12, True: 11}  # pixels, on a phone or not
 ALL_LAID_OUT = """() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("* { content-visibility: visible !important }");
-  document.adoptedStyleSheets = [sheet];
+  document.adoptedStyleSheets.push(sheet); // beside the drawings of the signs
 }"""
 # What is cut off, or too small, on the cards that are there.
 UNREADABLE = """least => {
@@ -33,6 +33,11 @@ UNREADABLE = """least => {
   }
   return found;
 }"""
+# Japanese names that one line has room for, and that stand on more.
+BROKEN = """() => [...document.querySelectorAll(".card.medium .name")]
+  .filter(name => name.innerText.length <= 7 &&
+    name.clientHeight > 1.5 * parseFloat(getComputedStyle(name).fontSize))
+  .map(name => name.innerText)"""
 # The lines of text on each card, by its place.
 LINES = """() => [...document.querySelectorAll(".card.medium .text")].map(
   box => box.querySelectorAll("p").length)"""
@@ -58,6 +63,8 @@ def test_no_text_of_any_card_is_cut(arrive: Arrive, shop: Shop, language: str, p
         more.evaluate("button => button.click()")
     expect(page.locator(".card.medium")).to_have_count(len(faces))
     assert unreadable(page, phone=phone) == []
+    if language == "ja":
+        assert page.evaluate(BROKEN) == []
     lines = [len(face["lines"]) for face in faces.values()]
     assert sorted(page.evaluate(LINES)) == sorted(lines), "every effect is on its card"
 
