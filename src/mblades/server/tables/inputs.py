@@ -92,9 +92,7 @@ class Began(Struct, frozen=True, tag="began", tag_field="do"):
     library: str  # the digest of the program's cards
     rules: int = 0  # their version; logs from before it was written have none
     recorded: tuple[replay.Input, ...] = ()  # of a replay that is played on from here
-    is_played_on: bool = (
-        False  # from its very beginning too; older logs tell it by what is recorded
-    )
+    is_played_on: bool = False  # older logs tell it by what is recorded
 
 
 class Wished(Struct, frozen=True, tag="wished", tag_field="do"):
