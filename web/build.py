@@ -246,7 +246,8 @@ def build() -> None:
     stamp = CLIENT / ".stamp"
     if stamp.exists() and stamp.read_text() == wanted:
         return
-    print("client: building it (its sources changed) ...", file=sys.stderr)
+    why = "its sources changed" if stamp.exists() else "only the first time and when it changes"
+    print(f"client: building it ({why}) ...", file=sys.stderr)
     prepare()
     fresh = MADE / "client"
     shutil.rmtree(fresh, ignore_errors=True)

@@ -13,6 +13,7 @@ from tests.browser.visitor import DESK, PHONE
 
 SMALL_DESK: ViewportSize = {"width": 1024, "height": 768}
 NARROW: ViewportSize = {"width": 320, "height": 844}
+HIDDEN = "element => element.scrollHeight - element.clientHeight"
 TOP = "element => element.getBoundingClientRect().top"
 
 
@@ -42,6 +43,8 @@ def test_nobody_misses_an_offer_an_answer_a_word_or_who_has_gone(
     phone.set_viewport_size(PHONE)
     friend.button("Посмотреть").click()
     offer = phone.get_by_role("group", name="Вам предлагают обмен")
+    expect(offer).to_be_visible()
+    assert phone.locator("aside.left").evaluate(HIDDEN) <= 1, "the story is cut"
     offer.get_by_role("button", name="Отказаться").click()
     expect(phone).to_have_title("Стол · mblades")
     expect(phone.get_by_text("Ann предлагает вам обмен.")).to_have_count(0)
