@@ -2,8 +2,9 @@
 (`bench.shoppers`) before a page of that commit, then before one of this working tree, and so on in
 turn, at the same pace and with everything that moves; and prints both.
 
-First loads are measured with an empty cache in each language. Long tasks depend on how busy the machine is:
-those of the processor's own clock, and how often the page was laid out and styled, do so less.
+First loads are measured with an empty cache in each language. Long tasks depend on how busy the machine is
+(`--busy 4` has it do four other things meanwhile, the same for both): those of the processor's own clock, and
+how often the page was laid out and styled, do so less.
 """
 
 from __future__ import annotations
@@ -209,6 +210,18 @@ def _metrics(protocol: CDPSession) -> list[float]:
     return [values[name] for name in METRICS]
 
 
+@contextmanager
+def busy(others: int) -> Iterator[None]:
+    """So many other programs want the processor all the time."""
+    programs = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(others)]
+    try:
+        yield
+    finally:
+        for one in programs:
+            one.kill()
+            one.wait()
+
+
 def median(games: list[Costs]) -> Costs:
     """Of each figure."""
     columns = zip(*map(astuple, games), strict=True)
@@ -243,6 +256,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("before", nargs="?", help="the commit to compare with")
     parser.add_argument("--games", type=int, default=3, help="of each version")
+    parser.add_argument("--busy", type=int, default=0, help="other programs that run meanwhile")
     args = parser.parse_args()
     expect.set_options(timeout=PATIENCE_MS)
     loads: dict[str, dict[str, tuple[int, float]]] = {}
@@ -257,7 +271,7 @@ def main() -> None:
                 loads[name] = {one: first_load(browser, shop, one) for one in LANGUAGES}
         for _ in range(args.games):
             for name, root in roots.items():
-                with serving(root) as shop:
+                with serving(root) as shop, busy(args.busy):
                     games[name].append(play(browser, shop))
                 print(name, games[name][-1], file=sys.stderr)
         print(f"Chromium {browser.version}, {args.games} games each, medians\n")
