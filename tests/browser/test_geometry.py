@@ -30,6 +30,9 @@ SIZES: list[ViewportSize] = [
 ]
 DESKS = 1024  # so many pixels wide, or more
 REACTIONS = 4
+MORE_SIGNS = (
+    "list => { for (let n = 0; n < 12; n++) list.append(list.lastElementChild.cloneNode(true)); }"
+)
 
 
 def least(size: ViewportSize) -> int:
@@ -167,6 +170,10 @@ def test_deckbuilding_at_seven_sizes(arrive: Arrive, shop: Shop) -> None:
     assert widths[1024] <= widths[1440] < widths[1920]
 
     page.set_viewport_size(DESK)
+    cards = page.locator(".binder .scrolls")
+    before = Box.of(cards)
+    page.locator(".binder .keys .symbols").evaluate(MORE_SIGNS)
+    assert Box.of(cards) == before  # nothing moves, whatever signs are in the binder
     player.visitor.go("settings").get_by_role("radio", name="Larger").check(force=True)
     player.visitor.go_to_table(table)
     larger = Box.of(player.cards("Your binder").first)
