@@ -28,13 +28,14 @@ from msgspec.structs import astuple
 from playwright.sync_api import Browser, CDPSession, Page, expect, sync_playwright
 
 from bench.shoppers import Company
+from bench.versions import checkout
 from tests.browser import chromium
 from tests.browser.player import Player
 from tests.browser.shop import ROOT, Shop, running
 from tests.browser.visitor import DESK, PATIENCE_MS, Visitor
 
 LANGUAGES = ("en", "ja", "ru")
-PARTS = ("src", "web", "pyproject.toml", "requirements-dev.txt")
+PARTS = ("web", "requirements-dev.txt")
 KB = 1000
 # Kept by the page itself from its first moment on.
 WATCH = """() => {
@@ -88,12 +89,7 @@ def sources(revision: str | None) -> Iterator[Path]:
         subprocess.run([sys.executable, ROOT / "web" / "build.py"], check=True)
         yield ROOT
         return
-    with tempfile.TemporaryDirectory() as folder:
-        archive = subprocess.run(
-            ["git", "archive", revision, *PARTS], cwd=ROOT, capture_output=True, check=True
-        )
-        subprocess.run(["tar", "-x", "-C", folder], input=archive.stdout, check=True)
-        path = Path(folder)
+    with checkout(revision, *PARTS) as path:
         environment = {**os.environ, "PYTHONPATH": str(path / "src")}
         subprocess.run([sys.executable, path / "web" / "build.py"], check=True, env=environment)
         yield path

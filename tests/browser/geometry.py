@@ -28,6 +28,8 @@ COUNT_SHIFTS = """() => {
     for (const one of list.getEntries()) if (!one.hadRecentInput) window.shifted += one.value;
   }).observe({ type: "layout-shift", buffered: true });
 }"""
+# The same since it was asked for the last time.
+TAKE_SHIFTS = "() => { const moved = window.shifted; window.shifted = 0; return moved; }"
 
 
 class Box(NamedTuple):

@@ -21,7 +21,10 @@ class Player:
         self.visitor = visitor
         self.page = page
         self.chance = random.Random(1)
-        self.ready = visitor.button("I am ready", exact=False)
+        # At a table that is there in all its parts.
+        self.ready = visitor.button("I am ready", exact=False).and_(
+            page.locator(':not([aria-busy="true"] *)')
+        )
         self.short_is_fine = visitor.button("Play with these")
         self.asked = page.get_by_role("region", name="Your move")
         self.options = self.asked.get_by_role("listitem").get_by_role(

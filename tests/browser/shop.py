@@ -219,11 +219,20 @@ class Seat:
         """Go on, and do the first thing that is asked, until the game is in this phase:
         "tournament", "choosing", "break", "over"."""
         while self.phase != until:
-            actions = [a for verb in GOING_ON for a in self.choices.get(verb, ())]
-            if actions:
-                self.act(*actions[0])
-            else:
-                self.receive()
+            self._go_on()
+
+    def pass_phase(self) -> None:
+        """The same, until the game is in another phase."""
+        now = self.phase
+        while self.phase == now:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        actions = [a for verb in GOING_ON for a in self.choices.get(verb, ())]
+        if actions:
+            self.act(*actions[0])
+        else:
+            self.receive()
 
     @property
     def phase(self) -> str:

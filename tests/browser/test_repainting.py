@@ -56,6 +56,7 @@ def test_one_card_is_drawn_when_one_card_changes(arrive: Arrive, friends: Friend
     player = friends.come(arrive)
     page, seat = player.page, friends.seat(friends.ann)
     binder = player.cards("Your binder")
+    expect(binder).not_to_have_count(0)
     count = binder.count()
     page.evaluate(WATCH)
     card = next(one for one in seat.view["players"][0]["binder"] if seat.face(one)["stars"] == 3)

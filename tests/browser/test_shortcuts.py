@@ -96,6 +96,7 @@ def test_shortcuts_can_be_switched_off(arrive: Arrive, shop: Shop) -> None:
     player.page.goto(table)
     expect(player.page.get_by_text("2 of 3 ready")).to_be_visible()
     expect(player.ready.locator("kbd")).to_be_hidden()
+    expect(player.cards("Your binder").first).to_be_visible()
     held = player.cards("Your binder").count()
     player.cards("Your binder").first.focus()
     player.page.keyboard.type(ALPHABET)

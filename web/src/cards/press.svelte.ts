@@ -3,13 +3,15 @@
  * frames, so that a click need not wait for all of them.
  */
 
+import { afterFrame } from "../lib/frames";
+
 const A_FRAME = 8;
 let room = A_FRAME;
-let frame: number | null = null;
+let isPlanned = false;
 const waiting = new Set<() => void>();
 
 function turn(): void {
-  frame = null;
+  isPlanned = false;
   room = A_FRAME;
   for (const print of [...waiting].slice(0, A_FRAME)) {
     waiting.delete(print);
@@ -19,8 +21,8 @@ function turn(): void {
   if (room < A_FRAME) nextFrame();
 }
 function nextFrame(): void {
-  // after the next frame, not within it
-  frame ??= requestAnimationFrame(() => setTimeout(turn));
+  if (!isPlanned) afterFrame(turn);
+  isPlanned = true;
 }
 
 /** For a card while its component is being made; one that is urgent takes nobody's turn. */

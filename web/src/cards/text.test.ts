@@ -62,4 +62,6 @@ it("sets long names smaller", () => {
   expect(nameSize("Orella")).toBe(1);
   expect(nameSize("Grandpa Toon, Still Under Contract")).toBeLessThan(1);
   expect(nameSize("ゴール地点のグローブボックス")).toBeLessThan(1);
+  expect(nameSize("グローブボックス")).toBeCloseTo(7 / 8); // one word, on one line
+  expect(nameSize("炎の剣士")).toBe(1);
 });

@@ -72,8 +72,13 @@ export function room(...texts: readonly (string | undefined)[]): number {
   return sum;
 }
 
-/** How large a name is set, so that it stands on two lines beside the stars. */
+const JAPANESE = /[\u3040-\u9fff]/;
+const PHRASE = /[\u30a0-\u9fff]+[\u3040-\u309f]*/g; // what a line of Japanese should not part
+const A_LINE = 7; // signs
+
+/** How large a name is set, so that it stands on two lines beside the stars, and no phrase is parted. */
 export function nameSize(name: string): number {
-  const fits = /[\u3040-\u9fff]/.test(name) ? 17 : 21;
-  return Math.max(0.6, Math.min(1, fits / room(name)));
+  if (!JAPANESE.test(name)) return Math.max(0.6, Math.min(1, 21 / room(name)));
+  const longest = Math.max(1, ...[...name.matchAll(PHRASE)].map(([phrase]) => phrase.length));
+  return Math.max(0.6, Math.min(1, 17 / room(name), A_LINE / longest));
 }

@@ -12,6 +12,8 @@ const LASTS_MS = 6000;
 
 class Toasts {
   list = $state<Toast[]>([]);
+  /** Of what stays above until it has been seen, in pixels (TableNotices). */
+  noticesHeight = $state(0);
   #last = 0;
 
   show(text: string, kind: Toast["kind"] = "news"): number {

@@ -4,7 +4,7 @@ import { bird } from "./bird";
 import { darker, lighter } from "./colour";
 import { DARK, eyePair, WHITE, type Draw } from "./look";
 import { mammal } from "./mammal";
-import { blob, even, oval, points, poly, ribbon, star } from "./shapes";
+import { blob, even, leaf, oval, points, poly, ribbon, star } from "./shapes";
 
 const fish =
   (shark: boolean): Draw =>
@@ -281,6 +281,53 @@ const toad: Draw = (pen, { coat, second, bright, fierce }) => {
   for (const [x, y] of points("50 62, 68 60, 88 82, 32 84")) pen.mark(oval(x, y, 3), second);
 };
 
+const camel: Draw = (pen, { coat, second, bright, fierce, twist }) => {
+  const shade = darker(coat, 0.18);
+  pen.part(ribbon("14 66, 8 82, 12 96", 3, 1.4), shade, 1);
+  for (const x of [28, 68])
+    pen.part(
+      poly([
+        [x - 4, 82],
+        [x + 6, 82],
+        [x + 4, 117],
+        [x - 3, 117],
+      ]),
+      shade,
+      2,
+    );
+  pen.part(
+    blob(
+      "12 74, 16 58, 24 34, 34 36, 40 56, 46 54, 52 32, 62 32, 70 58, 78 70, 72 90, 44 94, 18 92",
+    ),
+    coat,
+    5,
+  );
+  for (const x of [18, 60])
+    pen.part(
+      poly([
+        [x - 5, 82],
+        [x + 6, 82],
+        [x + 4, 117],
+        [x - 4, 117],
+      ]),
+      coat,
+      2,
+    );
+  pen.part(blob("66 66, 78 78, 94 70, 94 40, 88 22, 80 26, 82 46, 78 58"), coat, 3);
+  pen
+    .part(blob("80 16, 92 12, 104 20, 114 26, 114 36, 104 38, 90 36, 80 28"), coat, 3)
+    .mark(blob("104 24, 114 27, 113 35, 103 36"), lighter(coat, 0.4))
+    .part(leaf([82, 20], [74, 8], 4, 1), coat, 1.4);
+  pen.part(blob("38 56, 46 60, 56 58, 54 78, 38 78"), second, 2); // what it carries
+  pen.mark(oval(46, 68, 4), bright);
+  pen
+    .mark(oval(94, 21, 4, 4.4), fierce ? bright : WHITE)
+    .mark(oval(95, 22, 2.4, 2.8), DARK)
+    .stroke("M88 17Q94 14 99 18", DARK, fierce ? 2.6 : 1.6);
+  pen.mark(oval(111, 28, 1.4), DARK).stroke("M102 34Q108 31 113 33", DARK, 1.4);
+  if (twist > 0.5) pen.stroke("M104 36Q94 60 72 66", bright, 1.6); // the reins
+};
+
 export const horse: Draw = (pen, { coat, second, bright, fierce, twist }) => {
   pen.part(blob("42 30, 24 54, 28 84, 18 112, 52 116, 56 60"), second, 4);
   pen
@@ -330,7 +377,7 @@ export const ANIMALS = {
   ram: mammal({ ears: "small", muzzle: "long", horns: "ram" }),
   goat: mammal({ ears: "floppy", muzzle: "long", horns: "goat" }),
   moose: mammal({ ears: "small", muzzle: "long", horns: "antlers" }),
-  camel: mammal({ ears: "small", muzzle: "long", hump: true }),
+  camel,
   cow: mammal({ ears: "floppy", muzzle: "snout", horns: "goat", mask: "spots" }),
   horse,
   pigeon: bird({ beak: "short" }),

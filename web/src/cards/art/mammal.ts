@@ -12,7 +12,6 @@ interface Coat {
   mask?: "badger" | "raccoon" | "stripes" | "spots" | "pale";
   mane?: boolean;
   wool?: boolean;
-  hump?: boolean;
 }
 
 export function mammal(plan: Coat): Draw {
@@ -25,7 +24,6 @@ export function mammal(plan: Coat): Draw {
         .mark(blob("100 60, 105 72, 98 76, 95 66"), bright);
     if (plan.tail === "thin")
       pen.part(ribbon("74 106, 94 106, 102 90, 94 76, 100 66", 3.4, 1.2), coat, 1);
-    if (plan.hump) pen.part(even("60 52, 90 60, 98 80, 60 90"), coat);
     pen
       .part(
         even([

@@ -5,16 +5,17 @@ import { settings } from "../../lib/settings.svelte";
 const GLIDE = "glide";
 const MS = 200;
 
-/** How far a card is from its place while it still glides there; from now on it stands. */
-function underWay(card: HTMLElement): { x: number; y: number } {
-  const glides = card.getAnimations().filter(({ id }) => id === GLIDE);
-  if (!glides.length) return { x: 0, y: 0 };
-  const { e: x, f: y } = new DOMMatrixReadOnly(getComputedStyle(card).transform);
-  for (const glide of glides) glide.cancel();
-  return { x, y };
-}
-
 type Place = [left: number, top: number];
+
+const glidesOf = (card: HTMLElement): Animation[] =>
+  card.getAnimations().filter(({ id }) => id === GLIDE);
+
+/** How far a card is from its place while it still glides there. */
+function offset(card: HTMLElement): Place {
+  if (!glidesOf(card).length) return [0, 0];
+  const { e: x, f: y } = new DOMMatrixReadOnly(getComputedStyle(card).transform);
+  return [x, y];
+}
 
 /**
  * For a list of cards. Places are read once, when all has changed that changes at a time: reading them while
@@ -30,14 +31,18 @@ export function gliding(list: HTMLElement): () => void {
   function glide(): void {
     if (settings.still) return before.clear();
     const places = read();
-    const [from, to] = [list.scrollTop - list.clientHeight, list.scrollTop + 2 * list.clientHeight];
-    for (const [one, [left, top]] of places) {
-      const [oldLeft, oldTop] = before.get(one) ?? [left, top];
-      const isSeen = top - list.offsetTop > from && top - list.offsetTop < to;
-      if (!isSeen || (oldLeft === left && oldTop === top)) continue;
-      const { x, y } = underWay(one);
-      const moved = `translate(${oldLeft - left + x}px, ${oldTop - top + y}px)`;
-      const run = one.animate([{ transform: moved }, { transform: "none" }], {
+    const top = list.offsetTop + list.scrollTop;
+    const [from, to] = [top - list.clientHeight, top + 2 * list.clientHeight];
+    const moved = [...places].flatMap(([card, [left, top]]) => {
+      const [oldLeft, oldTop] = before.get(card) ?? [left, top];
+      if (top <= from || top >= to || (oldLeft === left && oldTop === top)) return [];
+      const [x, y] = offset(card);
+      return [{ card, transform: `translate(${oldLeft - left + x}px, ${oldTop - top + y}px)` }];
+    });
+    // Everything has been read: from here on it is only written.
+    for (const { card, transform } of moved) {
+      for (const glide of glidesOf(card)) glide.cancel();
+      const run = card.animate([{ transform }, { transform: "none" }], {
         duration: MS,
         easing: "ease-out",
       });
