@@ -11,12 +11,15 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import statistics
 import subprocess
 import sys
 import tempfile
+import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import metadata
 from pathlib import Path
 
 from bench.workloads import WORKLOADS
@@ -25,14 +28,29 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 @contextmanager
-def checkout(revision: str) -> Iterator[Path]:
-    """The sources of a commit, in a folder that is gone afterwards."""
+def checkout(revision: str, *parts: str) -> Iterator[Path]:
+    """The sources of a commit, or more parts of it, in a folder that is gone afterwards."""
     with tempfile.TemporaryDirectory() as folder:
         archive = subprocess.run(
-            ["git", "archive", revision, "src"], cwd=ROOT, capture_output=True, check=True
-        )
+            ["git", "archive", revision, "pyproject.toml", "src", *parts],
+            cwd=ROOT, capture_output=True, check=True,
+        )  # fmt: skip
         subprocess.run(["tar", "-x", "-C", folder], input=archive.stdout, check=True)
-        yield Path(folder) / "src"
+        path = Path(folder)
+        fetch_what_is_missing(path)
+        yield path
+
+
+def fetch_what_is_missing(root: Path) -> None:
+    """What a version needs and this environment no longer has, beside its sources."""
+    project = tomllib.loads((root / "pyproject.toml").read_text())["project"]
+    here = {one.metadata["Name"].lower() for one in metadata.distributions()}
+    missing = [
+        one for one in project["dependencies"] if re.split(r"[^\w.-]", one)[0].lower() not in here
+    ]
+    if missing:
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps"]
+        subprocess.run([*pip, "--target", root / "src", *missing], check=True)
 
 
 def measure(source: Path, cache: Path, workload: str, seconds: float) -> float:
@@ -70,7 +88,7 @@ def main() -> None:
         for workload in args.only.split(","):
             rounds = [
                 (
-                    measure(old, caches[0], workload, args.seconds),
+                    measure(old / "src", caches[0], workload, args.seconds),
                     measure(ROOT / "src", caches[1], workload, args.seconds),
                 )
                 for _ in range(args.repeats)

@@ -393,7 +393,7 @@ def test_help_loads_no_command() -> None:
     code = (
         "import sys\nfrom mblades.cli import main\n"
         "try: main(['--help'])\nexcept SystemExit: pass\n"
-        "heavy = {'lark', 'rich', 'msgspec', 'mblades.rules', 'mblades.text', 'mblades.lab'}\n"
+        "heavy = {'rich', 'msgspec', 'mblades.rules', 'mblades.text', 'mblades.lab'}\n"
         "assert not heavy & set(sys.modules), heavy & set(sys.modules)"
     )
     subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL)

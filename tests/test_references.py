@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 DOCS = sorted((ROOT / "docs").glob("*.md"))
 PAGE = re.compile(r"[\w./-]*\w\.md\b")
-SOURCE = re.compile(r"`([\w./-]*\w\.(?:py|toml|lark|ts|svelte))`")
+SOURCE = re.compile(r"`([\w./-]*\w\.(?:py|toml|ts|svelte))`")
 UPWARDS = re.compile(r"(?<![\w./])(?:\.\./)+[\w./-]*\w")
 OF_A_MACHINE = re.compile(r"(?<![\w.$}*-])/(?:work|home|root|Users)/\w+")
 # The client's sources import one another without file endings, which svelte-check looks after.

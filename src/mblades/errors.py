@@ -78,6 +78,10 @@ class SetupError(MbladesError):
     """No game can be made from this set-up."""
 
 
+class FileKept(MbladesError):
+    """A file stands where one was to be written, and it is not ours to write over."""
+
+
 class SaveError(MbladesError):
     """The saved game is truncated, altered, or of another version."""
 
@@ -88,6 +92,8 @@ class ReplayError(MbladesError):
 
 class SheetError(MbladesError):
     """A card sheet or a card text is wrong at a known place."""
+
+    offers: tuple[str, ...] = ()  # whole lines that are accepted in the place of the wrong one
 
     def __init__(
         self,

@@ -12,7 +12,7 @@ from mblades.bots.decisions.tournament import eagerness
 from mblades.bots.estimates.card import Face, Faces
 from mblades.bots.estimates.deck_value import alone, extra_alone, meta_worth, together
 from mblades.cards.design import BUY_COST, Meta
-from mblades.text.grammar.parser import parse
+from mblades.text.reading.parser import parse
 from tests.rules.small import a_set, card, scene
 
 

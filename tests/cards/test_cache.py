@@ -114,9 +114,7 @@ def test_a_cache_that_is_a_folder_is_ignored(folder: Path) -> None:
 
 @pytest.mark.usefixtures("compilations")
 def test_a_start_from_the_cache_needs_no_parser(folder: Path) -> None:
-    program = (
-        "import sys\nfrom mblades.cards.library import load; load()\nprint('lark' in sys.modules)"
-    )
+    program = "import sys\nfrom mblades.cards.library import load; load()\nprint('mblades.text.reading.reader' in sys.modules)"
     fresh()
     environment = {**os.environ, "MBLADES_CACHE": str(folder), "PYTHONPATH": str(SOURCE_ROOT)}
     ran = subprocess.run(

@@ -12,7 +12,7 @@ from mblades.cards.library import load
 from mblades.cards.side_cards import read_characters
 from mblades.cards.translations import translation
 from mblades.errors import SheetError
-from mblades.text.grammar.parser import parse
+from mblades.text.reading.parser import parse
 from mblades.text.render.english.sentences import render
 from mblades.text.tree import ELEMENTS
 

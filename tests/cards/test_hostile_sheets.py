@@ -10,7 +10,7 @@ import pytest
 from mblades.cards.sheet import parse_sheet
 from mblades.cli import main
 from mblades.errors import SheetError
-from mblades.text.grammar.parser import parse
+from mblades.text.reading.parser import parse
 
 LONGEST = 40_000  # letters; what the server takes
 SOON_S = 2.0  # of the processor; without the limits it was up to 20

@@ -28,7 +28,7 @@ def test_a_new_sheet_can_be_checked_as_it_is(
 def test_a_sheet_is_never_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     sheet = tmp_path / "mine.toml"
     sheet.write_text("precious", encoding="utf-8")
-    assert main(["new-set", "Mine", "--file", str(sheet)]) == 1
+    assert main(["new-set", "Mine", "--file", str(sheet)]) == 2
     assert sheet.read_text(encoding="utf-8") == "precious"
     assert "already exists" in capsys.readouterr().err
 
@@ -48,7 +48,7 @@ def test_a_wrong_sheet_is_answered_with_its_place(
     sheet.write_text(text.replace("Play: Gain 5 RP", "Play: Gian 5 RP"), encoding="utf-8")
     assert main(["check-set", str(sheet)]) == 1
     error = capsys.readouterr().err
-    assert "mine.toml:16:15" in error
+    assert "mine.toml:17:15" in error
     assert 'did you mean "Gain"' in error
 
 

@@ -18,7 +18,7 @@ from mblades.cards.translations import Language, requirement, translation
 from mblades.rules.setup.lay_out import start
 from mblades.rules.setup.setup import Setup
 from mblades.testing import Table
-from mblades.text.grammar.parser import parse
+from mblades.text.reading.parser import parse
 from mblades.text.render.english.sentences import render
 from mblades.text.tree import ELEMENTS, PROMOS, TYPES, Rarity
 

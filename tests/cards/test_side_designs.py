@@ -19,7 +19,7 @@ from mblades.cli import main
 from mblades.errors import SetupError, SheetError
 from mblades.rules.effects.catalogs import catalog_of
 from mblades.testing import SceneError, Table
-from mblades.text.grammar.parser import parse
+from mblades.text.reading.parser import parse
 from mblades.text.render.english.sentences import render
 from mblades.text.tree import Ability, TriggerWord
 

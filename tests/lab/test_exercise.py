@@ -8,7 +8,7 @@ from mblades.cards.design import CardSet, Design
 from mblades.cards.library import Library, load
 from mblades.lab.coverage.exercise import Exercise, Result, tell
 from mblades.lab.coverage.watched_catalog import leaves
-from mblades.text.grammar.parser import parse
+from mblades.text.reading.parser import parse
 from mblades.text.tree import Ability
 
 MOST_SCENES = 8000  # four times what any seed has needed so far

@@ -47,7 +47,7 @@ def test_a_whole_game_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["watch", "--seed", "3", "--bots", "random", "--players", "3"]) == 0
     out = capsys.readouterr().out
     assert "MILLENNIUM BLADES" in out
-    assert "./mb watch --seed 3 --players 3 --bots random" in out
+    assert "mblades watch --seed 3 --players 3 --bots random" in out
     for words in ("Round 1: Deckbuilding", "’s turn", "Scoring", "The game is over"):
         assert words in out
     assert re.search(r"(wins the game|share the win)\.\n$", out)
@@ -110,16 +110,16 @@ def test_the_same_seed_tells_the_same_game(capsys: pytest.CaptureFixture[str]) -
 @pytest.mark.parametrize(
     ("setup", "bots", "command"),
     [
-        (Setup(build="New Beginnings", seed=5), None, "./mb watch --seed 5"),
+        (Setup(build="New Beginnings", seed=5), None, "mblades watch --seed 5"),
         (
             Setup(build="First Game", edition="original", players=3, seed=5),
             "random,rookie",
-            "./mb watch --seed 5 --edition original --players 3 --bots random,rookie,random",
+            "mblades watch --seed 5 --edition original --players 3 --bots random,rookie,random",
         ),
         (
             Setup(build="New Beginnings", seed=5, mode="duel", players=2, venues=True, draft=True),
             None,
-            "./mb watch --seed 5 --mode duel --option venues --option draft",
+            "mblades watch --seed 5 --mode duel --option venues --option draft",
         ),
         (
             Setup(
@@ -131,9 +131,9 @@ def test_the_same_seed_tells_the_same_game(capsys: pytest.CaptureFixture[str]) -
                 difficulty="hard",
             ),
             None,
-            './mb watch --seed 5 --mode coop --boss "TCG-lluminati" --difficulty hard --players 1',
+            'mblades watch --seed 5 --mode coop --boss "TCG-lluminati" --difficulty hard --players 1',
         ),
-        (Setup(build="Fight Me!", seed=5), None, './mb watch --seed 5 --build "Fight Me!"'),
+        (Setup(build="Fight Me!", seed=5), None, 'mblades watch --seed 5 --build "Fight Me!"'),
     ],
 )
 def test_the_command_that_shows_a_game_again(setup: Setup, bots: str | None, command: str) -> None:
@@ -145,8 +145,8 @@ def test_the_command_names_a_language_that_was_asked_for(monkeypatch: pytest.Mon
     setup = Setup(build="New Beginnings", seed=5)
     names = bot_names(None, setup.players)
     monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
-    assert command_for(setup, names, "ru") == "./mb watch --seed 5"
-    assert command_for(setup, names, "en") == "./mb watch --seed 5 --lang en"
+    assert command_for(setup, names, "ru") == "mblades watch --seed 5"
+    assert command_for(setup, names, "en") == "mblades watch --seed 5 --lang en"
 
 
 def test_without_a_seed_one_is_printed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 
 from mblades.cards.library import load
 from mblades.cards.translations import LANGUAGES, Language
-from mblades.cli.new_set import SHEET
+from mblades.cli.new_set import first_sheet
 from mblades.rules.state.view_records import View
 from mblades.server.web import openapi
 from mblades.server.web.static import client_handler, read_client
@@ -23,7 +23,7 @@ from mblades.server.wire import library as wire_library
 from tests.server.people import Server, at_server
 
 ELSEWHERE = re.compile(r"""(?:src|href)=["']?(?:https?:)?//""")
-OWN_SET = SHEET.format(name="Garden Party", file="garden-party.toml")
+OWN_SET = first_sheet("Garden Party", Path("garden-party.toml"))
 
 
 def test_every_answer_has_the_safe_headers(tmp_path: Path) -> None:

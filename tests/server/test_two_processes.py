@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from bench.servers import ServerProcess
-from tests.server.people import Person, Refusal, Server
+from tests.server.people import Data, Person, Refusal, Seat, Server
 from tests.server.storage.database import running_database
 
 pytestmark = pytest.mark.slow
@@ -42,6 +42,14 @@ def at(server: Server, person: Person) -> Person:
     return Person(server, person.token, {"id": person.id, "name": person.name})
 
 
+async def at_game(table: Data, *people: Person) -> list[Seat]:
+    """Their seats, once each server has heard that the game began: it may have begun at the other."""
+    seats = [await person.connect(table) for person in people]
+    for seat in seats:
+        await seat.until_seen(lambda one: bool(one.view))
+    return seats
+
+
 def test_a_game_over_two_processes(url: str) -> None:
     async def scenario() -> None:
         async with two_servers(url) as (here, there):
@@ -49,7 +57,7 @@ def test_a_game_over_two_processes(url: str) -> None:
             table = await ann.open({"players": 3}, pace={"bot_ms": 10_000})
             await bob.sit(table)
             await ann.start(table)
-            first, second = await ann.connect(table), await bob.connect(table)
+            first, second = await at_game(table, ann, bob)
             assert (first.seat, second.seat) == (0, 1)
 
             await first.act("ready")
@@ -80,7 +88,7 @@ def test_both_want_the_same_card_at_once(url: str) -> None:
             table = await ann.open({"players": 3, "clock": clock}, pace={"bot_ms": 10_000})
             await bob.sit(table)
             await ann.start(table)
-            seats = [await ann.connect(table), await bob.connect(table)]
+            seats = await at_game(table, ann, bob)
             requests = [await seat.ask_to(*seat.buying(4)) for seat in seats]
             answers = await asyncio.gather(
                 *(seat.answer(pending) for seat, pending in zip(seats, requests, strict=True)),
@@ -101,7 +109,7 @@ def test_a_timer_that_ends_in_both_processes_ends_once(url: str) -> None:
             table = await ann.open({"players": 3, "clock": clock}, pace={"bot_ms": 10_000})
             await bob.sit(table)
             await ann.start(table)
-            first, second = await ann.connect(table), await bob.connect(table)
+            first, second = await at_game(table, ann, bob)
             assert first.view["clock"]["timer"] == 0
             await asyncio.gather(
                 first.until_seen(lambda one: one.view["clock"]["timer"] == 1),

@@ -10,8 +10,8 @@ import pytest
 from mblades.cli import main
 from mblades.cli.text import card_blocks
 from mblades.errors import SheetError
-from mblades.text.grammar.parser import parse
 from mblades.text.keywords import KEYWORDS
+from mblades.text.reading.parser import parse
 from mblades.text.render.english import sentences as english
 from mblades.text.render.japanese import sentences as japanese
 from mblades.text.render.russian import sentences as russian

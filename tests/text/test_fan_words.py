@@ -4,11 +4,40 @@ from __future__ import annotations
 
 import pytest
 
-from mblades.text.grammar.parser import parse
+from mblades.text.reading.parser import parse
 from mblades.text.render.english.sentences import render
 
 SAME: dict[str, list[str]] = {
+    "Play: Take a random card from an opponent's hand into your hand.": [
+        "Play: Take a card at random from an opponent's hand.",
+        "Play: Add a random card from an opponent's hand to your hand.",
+    ],
+    "Play: Flip up to 2 Construct cards in opponents' tableaus.": [
+        "Play: Flip up to two Constructs in your opponents' tableaus.",
+        "Play: Flip up to two Constructs in other tableaus.",
+    ],
+    "Play: Gain 2 RP for each card in the Aftermarket. Put each card in the Aftermarket in the Store's discard pile.": [
+        "Play: Gain 2 RP for each card in the Aftermarket, then discard all of them to the Store discard.",
+    ],
+    "Play: Look at the top 3 cards of the Store. Take one of them into your hand. "
+    "Put the rest on the bottom of the Store in any order.": [
+        "Play: Look at the top three cards of the Store. Put one of them into your hand and the rest on the bottom.",
+        "Play: Look at the top 3 cards of the Store, keep one and put the others on the bottom of the Store.",
+    ],
+    "Play: Look at the top 2 cards of the Store. Put them back in any order.": [
+        "Play: Look at the top two cards of the Store and return them in any order.",
+        "Play: Look at the top two cards of the Store and put them back.",
+    ],
+    "Play: Discard each card. Gain 5 RP for each card discarded this way.": [
+        "Play: Discard your hand. Gain 5 RP for each.",
+        "Play: Discard your hand. Gain 5 RP for each card discarded.",
+        "Play: Discard your hand. Gain 5 RP for each card that was discarded in this way.",
+    ],
     "Play: Steal 5 RP from each opponent.": ["Play: Take 5 RP from each opponent."],
+    "Play: If you have the fewest RP, gain 10 RP.": [
+        "Play: If you have fewer RP than everybody else, gain 10 RP.",
+        "Play: If you have fewer RP than each opponent, gain 10 RP.",
+    ],
     "Play: If there is a Mage card in your tableau, gain 20 RP. Otherwise, gain 10 RP.": [
         "Play: Gain 10 RP. If you have a Mage, gain 20 RP instead.",
     ],
@@ -19,9 +48,9 @@ SAME: dict[str, list[str]] = {
     "Play: Flip each other card in your tableau.": [
         "Play: Flip all cards in your tableau except this card.",
     ],
-    "Play: Discard a card. If you do, draw 2 cards.": [
-        "Play: Discard a card to draw two cards.",
-        "Play: Discard a card: draw two cards.",
+    "Action: Discard a card. If you do, draw 2 cards.": [
+        "Action: Discard a card to draw two cards.",
+        "Action: Discard a card: draw two cards.",
     ],
     "Action: Pay 3 M$. Draw a card.": ["Action: Pay 3 M$: draw a card."],
     "Play: Return this card to your hand.": [
@@ -272,7 +301,7 @@ SAME: dict[str, list[str]] = {
         "Play: If this is your first card, gain 10 RP.",
     ],
     "Play: If this card is the last card, gain 10 RP.": [
-        "Play: If this card is in your last slot, gain 10 RP.",
+        "Play: If this card is the rightmost card, gain 10 RP.",
     ],
     "Ongoing: Cards adjacent to this card have +1 star.": [
         "Ongoing: Cards on either side of this card get +1 star.",

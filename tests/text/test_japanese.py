@@ -67,6 +67,10 @@ CONSTRUCT = Filter(symbols=("Construct",))
 DRAW = tree.Draw()
 
 
+def become(card: tree.Ref, *symbols: tree.Symbol, only: bool = False) -> tree.Lasting:
+    return tree.Lasting((tree.HaveSymbols(card, symbols, only),), tree.Until(tree.TournamentEnd()))
+
+
 def a(card: Filter = Filter(), place: tree.Place = YOURS, count: int = 1) -> Cards:  # noqa: B008
     return Cards("a", card, place, count)
 
@@ -226,8 +230,8 @@ line(
     PLAY, tree.Discard(a(place=HAND)), tree.Draw(2),
 )  # fmt: skip
 line(
-    "プレイ：各相手は手札のカード1枚をランダムに捨てる。",
-    PLAY, tree.Discard(a(place=THEIR_HAND), Who.EACH_OPPONENT, random=True),
+    "プレイ：各相手は手札にあるランダムに選んだカード1枚を捨てる。",
+    PLAY, tree.Discard(Cards("random", Filter(), THEIR_HAND), Who.EACH_OPPONENT),
 )  # fmt: skip
 line(
     "リバース：このカードをバインダーに戻す。手札のカード1枚をプレイする。そのカードを裏返す。",
@@ -293,15 +297,26 @@ line(
 )  # fmt: skip
 line(
     "ネクスト：次にプレイしたカードは炎属性のカードになる。そのカードは闇属性かつ魔道士のカードにもなる。",
-    NEXT, tree.Become(TheNext(), ("Fire",)), tree.Become(It(), ("Dark", "Mage"), also=True),
+    NEXT, become(TheNext(), "Fire", only=True), become(It(), "Dark", "Mage"),
 )  # fmt: skip
 line(
-    "プレイ：ショップデッキの上からカード3枚を見て、任意の順番で上に戻す。"
+    "プレイ：ショップデッキの上からカード3枚を見る。それらのカードを任意の順番で元の場所に戻す。"
     "手札のカード1枚を流通市場に置く。この効果を2回繰り返す。",
     PLAY,
-    tree.LookAtStore(3),
-    tree.PutOnStore(a(place=HAND), "in the Aftermarket"),
+    tree.Look(tree.TopOfStore(3)),
+    tree.PutAway(tree.Those(), "back"),
+    tree.PutAway(a(place=HAND), "in the Aftermarket"),
     tree.Repeat(2),
+)
+
+line(
+    "プレイ：ショップデッキの上からカード3枚を見る。それらのうちの炎属性のカード1枚を手札に加える。"
+    "残りのカードを任意の順番でショップデッキの一番下に置く。この効果で手札に加えたカード1枚につき5RPを得る。",
+    PLAY,
+    tree.Look(tree.TopOfStore(3)),
+    tree.Take(Cards("a", FIRE, tree.Among())),
+    tree.PutAway(tree.TheRest(), "on the bottom of the Store"),
+    tree.Gain("RP", tree.PerEach(5, tree.CountOf(each(place=tree.ThisWay("taken"))))),
 )
 
 # Clashes
@@ -410,17 +425,36 @@ line(
     ),
     tree.Whenever(tree.UsesAction(Who.OPPONENT), (May((DRAW,)),)),
     tree.Whenever(tree.Discards(Who.OPPONENT), (lose(5, Who.THAT),)),
-    tree.Whenever(tree.TurnStarts(Who.YOU), (rp(5),)),
+    tree.Whenever(tree.AtTurn(Who.YOU), (rp(5),)),
+)  # fmt: skip
+
+line(
+    "持続：各ターンに最初に自分がミレニアムドルを得た時、4RPを得る。"
+    "各ターンに1回、自分が他のカードをプレイした時、カード1枚を引いてもよい。"
+    "自分のターンの終了時、このターンに自分がアクションを使用していない場合、4RPを得る。"
+    "自分が相手に15RP以上を奪われるたび、カード1枚を引く。",
+    ONGOING,
+    tree.Whenever(tree.Changes(Who.YOU, "gain", "M$"), (rp(4),), "first each turn"),
+    tree.Whenever(tree.Plays(Who.YOU, Filter(other=True)), (May((DRAW,)),), "once per turn"),
+    tree.Whenever(
+        tree.AtTurn(Who.YOU, "end"),
+        (tree.If(
+            tree.Holds(tree.HowOften(tree.UsesAction(Who.YOU)), "at most", Number(0)), (rp(4),)
+        ),),
+    ),
+    tree.Whenever(
+        tree.Changes(Who.YOU, "be robbed of", "RP", at_least=15, by="an opponent"), (DRAW,)
+    ),
 )  # fmt: skip
 
 # What is so
 line(
     "持続：このカードの隣のカードは相手の効果によっては裏返されない。",
-    ONGOING, tree.CannotBeFlipped(each(place=Adjacent()), "an opponent"),
+    ONGOING, tree.CannotBe(each(place=Adjacent()), ("flipped",), "an opponent"),
 )  # fmt: skip
 line(
     "持続：手札のカードは相手の効果によっては捨てられない。",
-    ONGOING, tree.CannotBeDiscarded(each(place=HAND), "an opponent"),
+    ONGOING, tree.CannotBe(each(place=HAND), ("discarded",), "an opponent"),
 )  # fmt: skip
 line(
     "持続：このカードのスターレーティングは、自分のプレイエリアにある他のカード1枚につき1上がる。",
@@ -456,8 +490,24 @@ line(
     TOP,
     tree.TotalBonus(Flat(3)),
     tree.CannotPlay(Who.EACH_OPPONENT, FIRE),
-    tree.CannotUse(Who.EACH_OPPONENT, "Actions"),
+    tree.Cannot(Who.EACH_OPPONENT, ("use Actions",)),
 )
+line(
+    "持続：このカードは相手の効果によっては裏返されず、選ばれない。各相手はクラッシュできず、ミレニアムドルを得られない。",
+    ONGOING,
+    tree.CannotBe(This(), ("flipped", "chosen"), "an opponent"),
+    tree.Cannot(Who.EACH_OPPONENT, ("clash", "gain M$")),
+)
+line(
+    "持続：このカードのスターレーティングは8になる。このカードのスターレーティングは2倍になる。"
+    "このカードはネクスト効果を失う。あなたは各ターン、アクションを追加で1回使用できる。",
+    ONGOING,
+    tree.StarsAre(This(), Flat(8)),
+    tree.StarsAre(This(), tree.Multiple(2)),
+    tree.LoseEffects(This(), TriggerWord.NEXT),
+    tree.MoreActions(1),
+)
+line("プレイ：このターン、さらにアクションを2回使用する。", PLAY, tree.ExtraAction(2))
 line(
     "このカードのアクションを使用する時、このカードを裏返す代わりに、"
     "このカードから+1トークン1個を取り除いてもよい。",
@@ -476,6 +526,38 @@ line(
     "デッキ構築：デッキには「エピック」を持つカードを1枚しか入れられない。",
     TriggerWord.DECKBUILDING, tree.OnePerDeck("Epic"),
 )  # fmt: skip
+
+STARS_LESS = tree.HaveStars(each(place=ALL_OPPONENTS), Flat(1), minus=True)
+line(
+    "プレイ：次の自分のターンまで、相手全員のプレイエリアのカードのスターレーティングは1下がる。"
+    "次の3回、自分がRPを得るたび、カード1枚を引く。次に自分がRPを失う場合、それを防ぐ。",
+    PLAY,
+    tree.Lasting((STARS_LESS,), tree.Until(tree.TurnEdge("start"))),
+    tree.Lasting(
+        (tree.Whenever(tree.Changes(Who.YOU, "gain", "RP"), (tree.Draw(),)),), tree.NextTimes(3)
+    ),
+    tree.Lasting(
+        (tree.Instead(tree.Changes(Who.YOU, "lose", "RP", would=True), (tree.Prevent(),)),),
+        tree.NextTimes(),
+    ),
+)
+line(
+    "プレイ：次のそのプレイヤーの2ターンの間、あなたはリアクションを使用できない。"
+    "このカードが表向きである間、あなたはアクションを使用できない。"
+    "このトーナメントの間、あなたは追加枠を1つ持つ。",
+    PLAY,
+    tree.Lasting((tree.Cannot(Who.YOU, ("use Reactions",)),), tree.During(Whose.THAT, 2)),
+    tree.Lasting(
+        (tree.Cannot(Who.YOU, ("use Actions",)),), tree.While(tree.IsPlaced(This(), "face up"))
+    ),
+    tree.Lasting((tree.MoreSlots(),), tree.Until(tree.TournamentEnd())),
+)
+line(
+    "プレイ：このターンの終了時、このカードを裏返す。トーナメントの終了時、カード1枚を引く。",
+    PLAY,
+    tree.Later(tree.TurnEdge("end", None), (tree.Flip(This()),)),
+    tree.Later(tree.TournamentEnd(), (tree.Draw(),)),
+)
 
 LINES_AND_IDS = [pytest.param(*entry, id=entry[0]) for entry in LINES]
 
@@ -536,6 +618,14 @@ CONDITIONS: list[tuple[str, tree.Condition]] = [
     ("クラッシュに勝利した場合", tree.ClashResult("win")),
     ("クラッシュが引き分けである場合", tree.ClashResult("tie")),
     ("このカードが左を向いている場合", tree.Faces("left")),
+    (
+        "自分のプレイエリアのカードが全て炎属性のカードである場合",
+        tree.Every(tree.Cards("each", tree.Filter(), tree.In()), tree.Filter(symbols=("Fire",))),
+    ),
+    (
+        "自分のプレイエリアのカードが左からスターレーティングの大きい順に並んでいる場合",
+        tree.Pattern(tree.Cards("each", tree.Filter(), tree.In()), "descending"),
+    ),
     (
         "自分のターンであり、かつ自分のRPが最も多い場合",
         tree.Both(tree.YourTurn(), tree.Leads()),

@@ -6,8 +6,8 @@ import pytest
 
 from mblades.errors import SheetError
 from mblades.text.expansion import expand
-from mblades.text.grammar.parser import parse
 from mblades.text.keywords import KEYWORDS, escapes, names
+from mblades.text.reading.parser import parse
 from mblades.text.render.english.sentences import render
 from mblades.text.tree import Flat, Gain, If, Keyword, Text, TriggerWord
 

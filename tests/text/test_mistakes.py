@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mblades.errors import SheetError
-from mblades.text.grammar.parser import parse, parse_cards
+from mblades.text.reading.parser import parse, parse_cards
 
 
 def wrong(text: str) -> SheetError:
@@ -19,27 +19,26 @@ MISTAKES = [
     ("Play: Flpi a card in any tableau.", 7, "Flpi", "Flip", "what to do"),
     ("Play: Gain 10 PR.", 15, "PR", "RP", "'RP' or 'M$'"),
     ("Play: Flip a card in your tablau.", 27, "tablau", "tableau", "'hand'"),
-    ("Play: Flip a card in an oponent's tableau.", 25, "oponent's", "opponent's", "whose it is"),
+    ("Play: Flip a card in an oponent's tableau.", 25, "oponent", "opponent", ""),
     ("Play: Each oponent loses 5 RP.", 12, "oponent", "opponent", ""),
     ("Play: Flip a card with fewr stars than this card.", 24, "fewr", "fewer", ""),
     ("Play: Gain 5 RP for each Fire crad in your tableau.", 31, "crad", "card", "'card'"),
     ("Play: Gain RP equal too this card's stars.", 21, "too", "to", "'equal to'"),
-    ("Play: Put 3 star tokns on this card.", 18, "tokns", "tokens", "'star tokens'"),
+    ("Play: Put 3 star tokns on this card.", 18, "tokns", "tokens", ""),
     ("Play: You may filp a card in your tableau.", 15, "filp", "flip", ""),
     ("Play: Flip an Ice card in any tableau.", 15, "Ice", "", "not an element, a type or a rarity"),
     ("Play: Flip a Frie card in any tableau.", 14, "Frie", "Fire", "not an element, a type or a rarity"),
     ("Play: Destroy a card.", 7, "Destroy", "Flip", ""),
-    ("Play: Gain five hundred RP.", 17, "hundred", "", "'RP' or 'M$'"),
-    ("Play: Steal 10 RP.", 18, ".", "", "'from'"),
+    ("Play: Steal 10 RP.", 7, "Steal 10 RP", "Clash with an opponent.", "no clash before"),
     ("When played: Gain 10 RP.", 1, "When played:", "Play:", "not a trigger"),
     ("Pley: Gain 10 RP.", 1, "Pley:", "Play:", "not a trigger"),
     ("Passive: Gain 10 RP.", 1, "Passive:", "Ongoing:", "not a trigger"),
     ("Play Gain 10 RP.", 1, "Play", "Play:", "a colon is missing"),
     ("Ongoing This card cannot be flipped.", 1, "Ongoing", "Ongoing:", "a colon is missing"),
-    ("Gain 10 RP.", 1, "Gain 10 RP", "Play:", "a trigger such as 'Play:'"),
+    ("Coin Op. Gain 10 RP.", 10, "Gain 10 RP", "Play:", "a trigger such as 'Play:'"),
     ("Play: Gain 10 RP Flip: Lose 5 RP.", 15, "RP", "RP.", "a full stop is missing"),
     ("Play: Gain 10 RP Flip this card.", 15, "RP", "RP.", "a full stop is missing"),
-    ("Play: If you have 5 RP draw a card.", 21, "RP", "RP,", "a comma is missing"),
+    ("Ongoing: Whenever you gain RP draw a card.", 28, "RP", "RP,", "a comma is missing"),
     ("Play: Gain 10 RP and", 18, "and", "", "ends too early"),
     ("Clober.", 1, "Clober", "Clobber", "not a keyword"),
     ("Thwomp!.", 1, "Thwomp!.", "Thwomp! 20 RP.", "needs the number of RP"),
@@ -56,6 +55,10 @@ MISTAKES = [
     ("Play: Gain that much RP.", 7, "Gain that much RP", "", "no amount was named"),
     ("Play: The winner gains 10 RP.", 7, None, "Clash with an opponent.", "no clash"),
     ("Play: Flip the card used.", 7, None, "Clash with an opponent.", "no clash"),
+    ("Play: Remove 3 star tokens from your cards.", 7, None, "", "each card or all together"),
+    ("Play: Discard a card. Put it back.", 23, None, "", "say where the cards are put"),
+    ("Play: Gain 5 RP. Take one of them into your hand.", 18, None, "", "no cards were spoken of"),
+    ("Play: Draw a card. Gain 5 RP for each card flipped this way.", 20, None, "", "no card was flipped"),
     ("Play: Prevent it.", 7, "Prevent it", "", "nothing to prevent"),
     ("Play: Cancel that effect.", 7, None, "", "no effect to cancel"),
     ("Play: Repeat this effect.", 7, None, "", "nothing before it to repeat"),
@@ -72,7 +75,7 @@ MISTAKES = [
     ("Play: Your deck can have only 1 Epic card.", 7, None, "Deckbuilding:", "rule for decks"),
     ("Reaction: Gain 5 RP. When you clash, draw a card.", 22, None, "", "must begin with"),
     ("Play: Flip a Fire card in your hand in any tableau.", 7, None, "", "only be looked for in one place"),
-    ("Play: Flip a random card in any tableau.", 7, None, "", "only a discarded card"),
+    ("Play: Flip each random card in any tableau.", 7, None, "", "how many random cards"),
     ("Play: Flip a card in each tableau.", 7, None, "", "one card of each player"),
     ("Play: Gain that much.", 7, None, "that much RP", "say what the amount is of"),
     ("Play: Remove all star tokens from a card in any tableau.", 7, None, "", "the card first"),
@@ -82,9 +85,8 @@ MISTAKES = [
     ("Ongoing: This card has the effects of an opponent's Top card.", 10, None,
      "the card immediately to the left of this card", "can be copied"),
     ("Play: The next card comes into play with 2 star tokens.", 7, None, "Next:", "'the next card'"),
-    ("Play: Gain 5 RP for each.", 17, "for each", "for each card in your tableau", "say what to count"),
+    ("Play: Gain 5 RP for each.", 7, None, "for each card in your tableau", "say what to count"),
     ("Play: Steal 5 RP from each.", 23, "each", "each opponent", "a player"),
-    ("Play: Flip target card.", 12, "target card", "a card", ""),
     ("Play: Move this card to the end of your tableau.", 22, "to the end of your tableau",
      "to the right end", ""),
 ]  # fmt: skip

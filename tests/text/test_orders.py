@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-from hypothesis import given
+from random import Random
 
-from mblades.text.grammar.parser import parse
+import pytest
+
+from bench.language.growing import Grower
+from mblades.text.reading.parser import parse
 from mblades.text.render.english import sentences as english
 from mblades.text.render.japanese import sentences as japanese
 from mblades.text.render.russian import sentences as russian
 from mblades.text.tree import Ability, ChooseOne, OneOf, Who
-from tests.text.trees import choose_one, one_of
 
 ASKED = {
     "Play: Each player with more RP than you flips 2 cards in their tableau or loses 20 RP.": [
@@ -79,7 +80,9 @@ def test_an_option_of_ones_own_keeps_its_words() -> None:
     )
 
 
-@given(one_of() | choose_one())
-def test_every_option_has_words_in_every_language(choice: ChooseOne | OneOf) -> None:
-    for words in in_every_language(choice):
-        assert all(words)
+@pytest.mark.parametrize("kind", [OneOf, ChooseOne])
+def test_every_option_has_words_in_every_language(kind: type[OneOf | ChooseOne]) -> None:
+    for seed in range(60):
+        choice = Grower(Random(seed)).node(kind)
+        for words in in_every_language(choice):
+            assert all(words)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mblades.text.grammar.parser import parse
+from mblades.text.reading.parser import parse
 from mblades.text.render.english.sentences import render
 
 SAME: dict[str, list[str]] = {
@@ -47,8 +47,8 @@ SAME: dict[str, list[str]] = {
     "Play: You may pay 2 M$. If you do, gain 10 RP.": [
         "Play: You may spend 2 M$ to get 10 RP.",
     ],
-    "Play: Pay 2 M$. Gain 10 RP.": [
-        "Play: Pay 2 M$ to gain 10 RP.",
+    "Action: Pay 2 M$. Gain 10 RP.": [
+        "Action: Pay 2 M$ to gain 10 RP.",
     ],
     "Play: Choose a card in any tableau. Put a star token on it.": [
         "Play: Choose a card in any tableau. Put one token on that card.",

@@ -6,7 +6,7 @@ import pytest
 
 from mblades.errors import SheetError
 from mblades.text import tree
-from mblades.text.grammar.parser import parse
+from mblades.text.reading.parser import parse
 from mblades.text.render.english import sentences as english
 from mblades.text.render.japanese import sentences as japanese
 from mblades.text.render.russian import sentences as russian
@@ -138,8 +138,6 @@ def test_in_three_languages(texts: str) -> None:
          "Action: Use this once per turn. Draw a card."),
         ("Action: Put any keyword on a card in your tableau.",
          "Action: Attach a keyword of your choice to a card in your tableau."),
-        ("Action: Name a trigger. Effects with it do not happen until your next turn.",
-         "Action: Name a trigger, whose effects do not happen until your next turn."),
         ("Play: Gain 5 RP for each card you played this turn.",
          "Play: Gain 5 RP for each card you have played this turn."),
         ("Play: Gain 5 RP per opponent who has no cards in their hand.",

@@ -15,18 +15,18 @@ from mblades.text.render.russian.sentences import KEYWORDS_RU, render
 
 # isort: off
 from mblades.text.tree import (
-    Ability, AddTokens, Adjacent, Aftermarket, Attach, AttachedTo, Become, Beside, Both, Cancel,
-    CannotBeCopied, CannotBeDiscarded, CannotBeFlipped, CannotPlay, CannotUse, Cards, Changes,
+    Ability, AddTokens, Adjacent, Aftermarket, Attach, AttachedTo, Beside, Both, Cancel,
+    Cannot, CannotBe, CannotBeCopied, CannotPlay, Cards, Changes,
     ChooseCard, ChooseOne, ChoosePlayer, Clash, ClashBonus, Clashes, ClashesWon, ClashResult,
     ComesWith, CopyOf, CountOf, Difference, Different, Discard, Discards, Draw, EffectHappens,
     Either, EqualTo, ExtraSlot, Face, Faces, Filter, Flat, Flip, FusionPiles, Gain, GiveCard, Half,
     Has, HaveEffects, HaveStars, HaveSymbols, HaveSymbolsOf, Holds, If, In, Insert, Instead, Is,
-    IsFlipped, IsPlaced, It, Keyword, Kind, Leads, LookAtStore, Lose, LosingCard, May, MayAttach,
+    IsFlipped, IsPlaced, It, Keyword, Kind, Leads, Lose, LosingCard, May, MayAttach,
     MoreSlots, Move, NameOne, Neighbour, Node, Not, Number, OneOf, OnePerDeck, Pay, PerEach,
-    MoveTokens, PlayAnother, PlayersWho, PlayIt, PlayOnlyIf, Plays, Prevent, PutOnStore, RemoveTokens, Repeat,
+    MoveTokens, PlayAnother, PlayersWho, PlayIt, PlayOnlyIf, Plays, Prevent, PutAway, RemoveTokens, Repeat,
     Return, Reveal, Shares, StarsOf, StarTest, StayInstead, Steal, Sum, Swap, Take, Text, ThatMuch,
     TheNext, This, Those, Tokens, TopCard, TopOfStore, TotalBonus, TotalStars, TriggerWord,
-    TurnStarts, Twice, Unanswered, Unflip, UseEffects, UseInClash, UsedCard, UsesAction, Whenever,
+    AtTurn, Twice, Unanswered, Unflip, UseEffects, UseInClash, UsedCard, UsesAction, Whenever,
     Who, Whose, YourTurn,
 )  # fmt: skip
 # isort: on
@@ -50,6 +50,10 @@ DRAW = Draw()
 LIMITS: list[tree.Quantity] = [Number(1), STARS, Twice(STARS)]
 OTHERS: list[tree.Quantity] = [STARS, Has("RP"), Twice(STARS)]
 SOME_PLACES: list[tree.Place] = [YOURS, OPPONENTS, AttachedTo()]
+
+
+def become(card: tree.Ref, *symbols: tree.Symbol, only: bool = False) -> tree.Lasting:
+    return tree.Lasting((tree.HaveSymbols(card, symbols, only),), tree.Until(tree.TournamentEnd()))
 
 
 def a(filter: Filter = CARD, place: tree.Place = YOURS, count: int = 1) -> Cards:
@@ -178,7 +182,7 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
     ),
     (Discard(a(CARD, HAND)), "Сбросьте карту."),
     (
-        Discard(a(CARD, THEIR_HAND), Who.EACH_OPPONENT, random=True),
+        Discard(Cards("random", CARD, THEIR_HAND), Who.EACH_OPPONENT),
         "Каждый противник сбрасывает случайную карту.",
     ),
     (Return(a(), "hand"), "Верните карту со своего стола в свою руку."),
@@ -211,7 +215,7 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
     ),
     (ExtraSlot(2), "Получите 2 дополнительные ячейки."),
     (ExtraSlot(5), "Получите 5 дополнительных ячеек."),
-    (Become(This(), ("Dark", "Mage")), "Эта карта становится тёмной картой мага."),
+    (become(This(), "Dark", "Mage", only=True), "Эта карта становится тёмной картой мага."),
     (
         UseEffects(TriggerWord.PLAY, Neighbour("left")),
         "Примените эффекты «Розыгрыш» карты сразу слева от этой карты.",
@@ -222,8 +226,24 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
         "Вступите в схватку с противником, который использует карту на ваш выбор.",
     ),
     (
-        LookAtStore(3),
-        "Посмотрите 3 верхние карты колоды магазина и положите их обратно в любом порядке.",
+        tree.Look(tree.TopOfStore(3)),
+        "Посмотрите 3 верхние карты колоды магазина.",
+    ),
+    (
+        PutAway(tree.TheRest(), "on the bottom of the Store"),
+        "Положите остальные карты под низ колоды магазина в любом порядке.",
+    ),
+    (
+        Take(Cards("a", Filter(), tree.Among())),
+        "Возьмите одну из них в свою руку.",
+    ),
+    (
+        Gain("RP", PerEach(5, CountOf(Cards("each", Filter(), tree.ThisWay("discarded"))))),
+        "Получите по 5 РО за каждую карту, сброшенную этим эффектом.",
+    ),
+    (
+        PutAway(tree.Those(), "back"),
+        "Положите их обратно в любом порядке.",
     ),
     (
         May((Flip(a()), Discard(a(CARD, HAND))), (gain(Flat(10)),)),
@@ -318,7 +338,7 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
         "Если у этой карты не меньше 2 присоединённых карт, возьмите карту из магазина.",
     ),
     (
-        CannotBeFlipped(each(CARD, Adjacent()), "an opponent"),
+        CannotBe(each(CARD, Adjacent()), ("flipped",), "an opponent"),
         "Соседние карты не могут быть перевёрнуты эффектами противников.",
     ),
     (HaveStars(each(FIRE), Flat(2)), "Огненные карты на вашем столе получают +2 звезды."),
@@ -327,7 +347,32 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
         "Карты на столах противников получают \N{MINUS SIGN}1 звезду.",
     ),
     (HaveSymbols(This(), ("Fire", "Mage")), "Эта карта также считается огненной картой мага."),
+    (HaveSymbols(This(), ("Fire",), only=True), "Эта карта считается только огненной."),
     (CannotPlay(Who.EACH_OPPONENT, FIRE), "Противники не могут разыгрывать огненные карты."),
+    (
+        tree.Lasting((CannotPlay(Who.THAT, FIRE),), tree.Until(tree.TurnEdge("start"))),
+        "До вашего следующего хода этот игрок не может разыгрывать огненные карты.",
+    ),
+    (
+        tree.Lasting((CannotPlay(Who.THAT, FIRE),), tree.During(Whose.THAT, 2)),
+        "В течение 2 следующих ходов этого игрока этот игрок не может разыгрывать огненные карты.",
+    ),
+    (
+        tree.Lasting((HaveStars(This(), Flat(2)),), tree.While(Leads())),
+        "Пока у вас больше всех РО, эта карта получает +2 звезды.",
+    ),
+    (
+        tree.Lasting((Whenever(Clashes(Who.YOU, "win"), (gain(Flat(5)),)),), tree.NextTimes(3)),
+        "Следующие 3 раза, когда вы побеждаете в схватке, получите 5 РО.",
+    ),
+    (
+        tree.Later(tree.TournamentEnd(), (draw_if(Leads()),)),
+        "В конце турнира, если у вас больше всех РО, возьмите карту из магазина.",
+    ),
+    (
+        tree.Later(tree.TurnEdge("end", None), (Flip(This()),)),
+        "В конце этого хода переверните эту карту.",
+    ),
 ]  # fmt: skip
 
 # Whole texts
@@ -418,7 +463,8 @@ MEASURES: list[tree.Quantity] = [
     *(Different(what, each(filter)) for what in get_args(tree.Feature) for filter in (CARD, FIRE)),
 ]  # fmt: skip
 QUANTITIES: list[tree.Quantity] = [
-    Number(3), ThatMuch(), *MEASURES, tree.CardsPlayed(), tree.Tokens("star token", each(FIRE)),
+    Number(3), ThatMuch(), *MEASURES, tree.CardsPlayed(), tree.HowOften(UsesAction(Who.YOU)),
+    tree.HowOften(Plays(Who.OPPONENT, FIRE), "this tournament"), tree.Tokens("star token", each(FIRE)),
     tree.PlayersWho("each opponent with no card in hand"),
     *(
         node
@@ -459,6 +505,9 @@ CONDITIONS: list[tree.Condition] = [
       for left, test, right in product(QUANTITIES, COMPARISONS, OTHERS)),
     Leads(), Leads(most=False), YourTurn(), Faces("left"), Faces("right"),
     *(ClashResult(result) for result in ("win", "lose", "tie")),
+    tree.Every(tree.Cards("each", Filter(), tree.In()), FIRE),
+    *(tree.Pattern(tree.Cards("each", Filter(), tree.In()), how, "type")
+      for how in ("ascending", "descending", "all", "none")),
     *(Is(card, FIRE) for card in REFS),
     *(IsPlaced(card, where) for card in (This(), It(), Those()) for where in (
         "your Top card", "the first card", "the last card", "face up", "face down")),
@@ -470,9 +519,12 @@ EVENTS: list[tree.Event] = [
     *(event
       for who in (Who.YOU, Who.OPPONENT, Who.PLAYER)
       for event in (
-          Plays(who, OTHER_FIRE), Discards(who), UsesAction(who), TurnStarts(who),
+          Plays(who, OTHER_FIRE), Plays(who, OTHER_FIRE, enters=True), Discards(who), UsesAction(who), AtTurn(who),
           EffectHappens(who), EffectHappens(who, TriggerWord.PLAY), Clashes(who, "clash"),
-          Clashes(who, "win"), Clashes(who, "lose"), Changes(who, "gain", "M$"),
+          Clashes(who, "win"), Clashes(who, "lose"), Clashes(who, "tie"), AtTurn(who, "end"),
+          Changes(who, "gain", "M$"), Changes(who, "be robbed of", "RP", by="an opponent"),
+          Changes(who, "gain", "RP", at_least=15, source=TriggerWord.NEXT, by="an opponent"),
+          Changes(who, "pay", "M$"), UsesAction(who, "Reaction"), Discards(who, FIRE),
           Changes(who, "lose", "RP", would=True))),
     *(IsFlipped(card, by, would)
       for by, would in product(get_args(tree.By), (True, False))
@@ -487,22 +539,24 @@ def effects() -> Iterator[tree.Effect]:
             Pay("M$", Flat(4), who), Draw(1, who), ExtraSlot(1, who), NameOne("card", who),
             NameOne("type", who), Clash(who), Clash(who, their_card=True), ChoosePlayer(who),
             Discard(a(CARD, THEIR_HAND), who), Return(a(CARD, THEIRS), "binder", who),
-            CannotPlay(who, FIRE), CannotUse(who, "Reactions"), GiveCard(a(), who),
+            CannotPlay(who, FIRE), Cannot(who, ("use Reactions", "gain M$")), GiveCard(a(), who),
             May((Flip(This(), who), Take(It(), who)), (DRAW, DRAW), who),
             OneOf(((Flip(This(), who),), (Take(It(), who), DRAW)), who),
             If(Leads(), (Flip(This(), who), Take(It(), who))),
         )  # fmt: skip
     for target in (*REFS, *SELECTIONS):
         yield from (
-            Flip(target), Unflip(target), Discard(target), Discard(target, random=True),
+            Flip(target), Unflip(target), Discard(target),
             Return(target, "hand"), Take(target), Reveal(target, Who.THAT), PlayIt(target),
             PlayIt(target, silent=True), Move(target, "any slot"), Move(target, "the left end"),
             Swap(target), Swap(This(), target), GiveCard(target, Who.THAT), Attach(target, It()),
             AddTokens("star token", Flat(2), target), RemoveTokens("sell marker", Flat(1), target),
             MoveTokens(Flat(1), target, This()), MoveTokens(Flat(1), It(), target),
-            UseEffects(TriggerWord.FLIP, target), PutOnStore(target, "on top of the Store"),
-            PutOnStore(target, "in the Aftermarket"), CannotBeFlipped(target, "you"),
-            CannotBeDiscarded(target), HaveStars(target, Flat(1)), HaveSymbols(target, ("Fire",)),
+            UseEffects(TriggerWord.FLIP, target), PutAway(target, "on top of the Store"),
+            PutAway(target, "in the Aftermarket"), CannotBe(target, ("flipped",), "you"),
+            CannotBe(target, ("discarded", "moved", "returned")), tree.LoseEffects(target, TriggerWord.FLIP),
+            tree.LoseEffects(target), tree.StarsAre(target, Flat(8)), tree.StarsAre(target, tree.Multiple(2)),
+            HaveStars(target, Flat(1)), HaveSymbols(target, ("Fire",)),
         )  # fmt: skip
     for cards in DESCRIBED:
         yield from (Flip(cards), Take(cards), HaveStars(cards, Flat(1)))
@@ -511,7 +565,7 @@ def effects() -> Iterator[tree.Effect]:
             yield from (
                 gain(amount), AddTokens("star token", amount, This()), ClashBonus(amount),
                 TotalBonus(amount), HaveStars(This(), amount, minus=True), HaveStars(each(), amount),
-                Steal("M$", amount),
+                Steal("M$", amount), tree.StarsAre(This(), amount),
             )  # fmt: skip
     for condition in CONDITIONS:
         yield from (draw_if(condition), draw_if(Not(condition)), PlayOnlyIf(condition, fusion=True))
@@ -520,12 +574,13 @@ def effects() -> Iterator[tree.Effect]:
     for count in (1, 2, 5, 21):
         yield tree.NextComesWith(count)
         yield from (
-            LookAtStore(count), MoreSlots(count), ComesWith("star token", count), Repeat(count),
-            ComesWith("sell marker", count, optional=True), May((LookAtStore(count),)),
+            tree.Look(tree.TopOfStore(count)), MoreSlots(count), tree.MoreActions(count), tree.ExtraAction(count),
+            ComesWith("star token", count), Repeat(count),
+            ComesWith("sell marker", count, optional=True), May((tree.Look(tree.TopOfStore(count)),)),
         )  # fmt: skip
     others: tuple[tree.Effect, ...] = (
-        PlayAnother(), PlayAnother(slot=True), Insert(), Insert(any_tableau=True), Become(It(), ("Fire",)),
-        Become(Those(), ("Fire", "Mage"), also=True), UseInClash(), Face(), Prevent(), Cancel(),
+        PlayAnother(), PlayAnother(slot=True), Insert(), Insert(any_tableau=True), become(It(), "Fire", only=True),
+        become(Those(), "Fire", "Mage"), UseInClash(), Face(), Prevent(), Cancel(),
         Unanswered(), Instead(Changes(Who.YOU, "lose", "RP", would=True), (Prevent(),)),
         HaveEffects(each(), TriggerWord.FLIP), CopyOf(Neighbour("left")), CannotBeCopied(),
         TotalBonus(Flat(2), minus=True, whose="each opponent's"), MayAttach(CONSTRUCT), StayInstead(),

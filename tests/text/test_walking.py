@@ -7,7 +7,7 @@ from typing import get_args
 from msgspec.structs import replace
 
 from mblades.text import tree
-from mblades.text.grammar.parser import parse
+from mblades.text.reading.parser import parse
 from mblades.text.tree import Ability, Who
 from mblades.text.walking import (
     N,
@@ -30,7 +30,7 @@ def ability(text: str) -> Ability:
 def test_parts_come_from_the_outside_in_and_in_the_order_of_the_words() -> None:
     gain = tree.Gain("RP", tree.PerEach(5, tree.StarsOf(tree.This())))
     assert list(parts(gain)) == [
-        gain, "RP", gain.amount, 5, tree.StarsOf(tree.This()), tree.This(), 1, Who.YOU,
+        gain, "RP", gain.amount, 5, tree.StarsOf(tree.This()), tree.This(), 1, 0, Who.YOU,
     ]  # fmt: skip
     assert [type(node).__name__ for node in nodes((gain,))] == [
         "Gain", "PerEach", "StarsOf", "This",
@@ -76,7 +76,10 @@ def test_who_does_it() -> None:
 
 
 def test_every_effect_is_of_one_kind() -> None:
-    kinds = (tree.OneShot, tree.Control, tree.Waiting, tree.Statement, tree.Rule, tree.DeckRule)
+    kinds = (
+        tree.OneShot, tree.Control, tree.Waiting, tree.Started, tree.Statement, tree.Rule,
+        tree.DeckRule,
+    )  # fmt: skip
     members = [effect for kind in kinds for effect in get_args(kind)]
     assert len(members) == len(set(members)) == len(get_args(tree.Effect))
 

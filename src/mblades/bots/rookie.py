@@ -32,6 +32,7 @@ from mblades.rules.state.actions import (
 from mblades.rules.state.records import Area
 from mblades.rules.state.view_records import CardInPlay, CardView
 from mblades.text import tree
+from mblades.text.results import is_about_cards_before
 from mblades.text.tree import ELEMENTS, TYPES, TriggerWord, Who
 from mblades.text.walking import effects_in, subject_of
 
@@ -263,7 +264,9 @@ def _worth(_: Table, effect: tree.Effect, __: CardView | None) -> float:
             worth += _plain_gain(one) if own else 5
         elif isinstance(one, tree.Lose | tree.Pay) and own:
             worth -= 5
-        elif isinstance(one, tree.Discard | tree.PutOnStore) and own:
+        elif (
+            isinstance(one, tree.Discard | tree.PutAway) and own and not is_about_cards_before(one)
+        ):
             worth -= 6
         elif isinstance(one, tree.Return) and own:
             worth -= 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import NamedTuple, NoReturn, TypeVar, cast
@@ -27,6 +27,9 @@ _ESCAPE = re.compile(r"\\(?:u.{4}|U.{8}|[ \t]*\n[ \t\n]*|.)")
 # none of them. A key `a.b.b.b...` takes the square of its dots.
 MOST_LETTERS = 1000  # of a line
 MOST_DOTS = 40  # of a line
+
+_PAIR = re.compile(r"\s*([\w-]+)\s*=\s*(?!\"\"\"|''')\S")  # a key with its value on the same line
+MOST_LINES_LEFT_OUT = 20
 
 
 def nearest(word: str, options: Sequence[str]) -> str:
@@ -48,6 +51,8 @@ class Place(NamedTuple):
 
 class Document:
     """A TOML document with its places."""
+
+    unread: frozenset[str] = frozenset()  # keys of lines that were left out (`read_around_errors`)
 
     def __init__(self, source: str, file: str) -> None:
         self.file = file
@@ -74,12 +79,41 @@ class Document:
     @classmethod
     def read(cls, path: Path) -> Document:
         """Read a file; it must be UTF-8."""
+        return cls(cls.source_of(path), str(path))
+
+    @classmethod
+    def read_around_errors(cls, path: Path) -> tuple[Document | None, list[SheetError]]:
+        """Read a file without the lines that are no TOML, and say what is wrong with these.
+
+        No document where what follows such a line could not be trusted.
+        """
+        lines = cls.source_of(path).removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+        errors: list[SheetError] = []
+        unread: set[str] = set()
+        for _ in range(MOST_LINES_LEFT_OUT):
+            try:
+                document = cls("\n".join(lines), str(path))
+            except SheetError as error:
+                errors.append(error)
+                found = _PAIR.match(lines[error.line - 1]) if 0 < error.line <= len(lines) else None
+                if found is None:
+                    break
+                unread.add(found[1])
+                lines[error.line - 1] = ""
+            else:
+                document.unread = frozenset(unread)
+                return document, errors
+        return None, errors
+
+    @classmethod
+    def source_of(cls, path: Path) -> str:
+        """The text of a file; SheetError if it is not UTF-8."""
         try:
             raw = path.read_bytes()
         except OSError as error:
             raise SheetError(f"the file cannot be read: {error.strerror}", str(path)) from None
         try:
-            source = raw.decode("utf-8")
+            return raw.decode("utf-8")
         except UnicodeDecodeError as error:
             before = raw[: error.start].decode("utf-8")
             raise SheetError(
@@ -87,7 +121,6 @@ class Document:
                 str(path), *_line_and_column(before, len(before)),
                 expected="a file saved as UTF-8",
             ) from None  # fmt: skip
-        return cls(source, str(path))
 
     def place(self, keys: Keys) -> Place:
         """Where a key and its value stand, or else the table around them."""
@@ -116,9 +149,11 @@ class Document:
             line, column = _line_and_column(self.source, len(self.source.rstrip()))
         lines = self.source.splitlines()
         words = lines[line - 1].strip() if line <= len(lines) else ""
+        expected = '\\" for a quotation mark inside quotes' if words.count('"') > 2 else ""
         raise SheetError(
-            f"this is not TOML: {problem[:1].lower()}{problem[1:]}", self.file, line, column, words
-        ) from None
+            f"this is not TOML: {problem[:1].lower()}{problem[1:]}", self.file, line, column, words,
+            expected,
+        ) from None  # fmt: skip
 
 
 class Entry:
@@ -154,9 +189,14 @@ class Entry:
 
     def allow(self, *allowed: str) -> None:
         """Refuse every other key."""
+        for error in self.unknown_keys(*allowed):
+            raise error
+
+    def unknown_keys(self, *allowed: str) -> Iterator[SheetError]:
+        """What is wrong with every other key."""
         for key in self.values:
             if key not in allowed:
-                raise self.document.error(
+                yield self.document.error(
                     f"{self.what} has no key {key}",
                     self.document.place((*self.keys, key)).key,
                     key, allowed, nearest(key, allowed),
@@ -164,10 +204,15 @@ class Entry:
 
     def need(self, *needed: str) -> None:
         """Refuse the table when one of these keys is not there."""
+        for error in self.missing_keys(*needed):
+            raise error
+
+    def missing_keys(self, *needed: str) -> Iterator[SheetError]:
+        """What is wrong when one of these keys is not there."""
         for key in needed:
-            if key not in self.values:
+            if key not in self.values and key not in self.document.unread:
                 place = self.document.place(self.keys)
-                raise self.document.error(
+                yield self.document.error(
                     f"{self.what} needs the key {key}", place.key, expected=f"{key} = ..."
                 )
 

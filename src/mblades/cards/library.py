@@ -266,7 +266,7 @@ def _keywords(library: Library) -> list[Keyword]:
 def _sources() -> list[Path]:
     """Everything the compiled library depends on."""
     ours = [HERE / "design.py", HERE / "document.py", HERE / "sheet.py", HERE / "side_cards.py"]
-    language = [path for path in TEXT.rglob("*") if path.suffix in (".py", ".lark", ".toml")]
+    language = [path for path in TEXT.rglob("*") if path.suffix in (".py", ".toml")]
     return ours + sheets_in(HERE) + language
 
 

@@ -24,7 +24,7 @@ from mblades.cards.document import Document, Entry
 from mblades.cards.library import PRO_PLAYERS
 from mblades.cards.sheet import SYMBOLS, misread, read_sheet, read_symbols, read_text, slug
 from mblades.errors import SheetError
-from mblades.text.grammar.parser import parse_cards
+from mblades.text.reading.parser import parse_cards
 from mblades.text.render.english.sentences import render
 from mblades.text.tree import ELEMENTS, TYPES, Cards
 

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from typing import Protocol, cast
 
 from mblades import __version__
-from mblades.errors import MbladesError
+from mblades.cli.started_as import program
+from mblades.errors import FileKept, MbladesError
 from mblades.native import how_it_runs
 
 
@@ -30,6 +31,10 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "text": ("mblades.cli.text", "show how a card text is understood, in three languages"),
     "new-set": ("mblades.cli.new_set", "write a sample sheet to start your own set from"),
     "check-set": ("mblades.cli.check_set", "check your own sheets and show their cards"),
+    "try": (
+        "mblades.cli.try_set",
+        "see a set of your own played: a scene for each card, and a game",
+    ),
     "play": ("mblades.cli.play", "play in the browser, alone or with friends"),
     "serve": ("mblades.cli.serve", "run the server for games in the browser"),
     "watch": ("mblades.cli.watch", "watch bots play a whole game in the terminal"),
@@ -44,6 +49,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     ),
     "report": ("mblades.cli.report", "measure the balance of the library"),
 }
+FILE_KEPT = 2  # the exit status when a file was to be written over one of somebody else
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -54,7 +60,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except MbladesError as error:
         print(f"mblades: {error}", file=sys.stderr)
-        return 1
+        return FILE_KEPT if isinstance(error, FileKept) else 1
     except BrokenPipeError:
         # The reader has gone; Python's own last flush must not complain about it either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -65,7 +71,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(words: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(prog="mblades", description="Millennium Blades, playable.")
+    parser = argparse.ArgumentParser(prog=program(), description="Millennium Blades, playable.")
     parser.add_argument(
         "--version", action="version", version=f"mblades {__version__} ({how_it_runs()})"
     )

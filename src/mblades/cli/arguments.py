@@ -8,6 +8,7 @@ from typing import Any, get_args
 
 from mblades.cards.translations import LANGUAGES, Language
 from mblades.cli.check_set import add_sheet_option, sets_on
+from mblades.cli.started_as import command
 from mblades.rules.setup.menu import USUAL_PLAYERS, usual_players
 from mblades.rules.setup.setup import OPTIONS, Difficulty, Setup
 
@@ -35,14 +36,14 @@ def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
         "--mode",
         default="normal",
         metavar="NAME",
-        help="the mode to play; `mblades modes` lists them",
+        help=f"the mode to play; `{command('modes')}` lists them",
     )
     parser.add_argument(
         "--option",
         action="append",
         default=[],
         choices=OPTIONS,
-        help="an option of the game (may be repeated); `mblades modes` explains them",
+        help=f"an option of the game (may be repeated); `{command('modes')}` explains them",
     )
     parser.add_argument(
         "--boss", metavar="NAME", help="the boss in co-op (default: chosen at random)"

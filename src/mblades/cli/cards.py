@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+from mblades import files
 from mblades.cards.design import Design
 from mblades.cards.document import nearest
 from mblades.cards.export.objects import SIDE_KINDS, side_objects
@@ -108,10 +109,7 @@ def _exercise(found: list[Design], args: argparse.Namespace) -> int:
 def _write_sheet(found: list[Design], words: Translation, args: argparse.Namespace) -> int:
     from mblades.cards.export.print import CARDS_A_PAGE, print_sheet
 
-    try:
-        args.sheet.write_text(print_sheet(found, words, copies=args.copies), encoding="utf-8")
-    except OSError as error:
-        raise SetupError(f"{args.sheet} cannot be written: {error.strerror}") from None
+    files.write(args.sheet, print_sheet(found, words, copies=args.copies))
     cards = sum(design.copies for design in found) if args.copies else len(found)
     pages = -(-cards // CARDS_A_PAGE)
     print(f"{args.sheet}: {cards} cards on {pages} {'page' if pages == 1 else 'pages'}")

@@ -5,12 +5,15 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from mblades import files
 from mblades.cards.sheet import slug
+from mblades.cli.started_as import command
 from mblades.errors import SetupError
 
 SHEET = """# {name}: a set of your own. How cards are written: docs/card-language.md
-# Check it:   mblades check-set {file}
-# Watch it:   mblades watch --sheet {file}
+# Check it:         {check}
+# See it played:    {try_it}
+# Print it:         {check} --print cards.html
 
 name = "{name}"
 rarity = "Expansion"          # Expansion, Premium or Master; Bronze, Silver or Gold
@@ -75,12 +78,12 @@ def run(args: argparse.Namespace) -> int:
             "the name of a set must have letters or digits, and no quotes or backslashes"
         )
     path = Path(args.file or f"{slug(name)}.toml")
-    try:
-        with path.open("x", encoding="utf-8") as sheet:
-            sheet.write(SHEET.format(name=name, file=path))
-    except FileExistsError:
-        raise SetupError(f"{path} already exists; choose another name or --file") from None
-    except OSError as error:
-        raise SetupError(f"{path} cannot be written: {error.strerror}") from None
-    print(f"Wrote {path}. Edit it, then run: mblades check-set {path}")
+    files.write(path, first_sheet(name, path), files.NEVER)
+    print(f"Wrote {path}. Edit it, then run: {command('check-set', str(path))}")
     return 0
+
+
+def first_sheet(name: str, path: Path) -> str:
+    """A sheet with one design of each kind, and the commands for what to do with it."""
+    check, try_it = command("check-set", str(path)), command("try", str(path))
+    return SHEET.format(name=name, check=check, try_it=try_it)

@@ -10,6 +10,7 @@ from mblades.cards.document import nearest
 from mblades.cards.library import load
 from mblades.cards.translations import Language, translation
 from mblades.cli.arguments import add_language_argument, language_of_the_user
+from mblades.cli.started_as import command
 from mblades.errors import MbladesError
 from mblades.lab.narration.words import words_in
 from mblades.puzzles import Puzzle, daily, named, puzzles, search
@@ -37,7 +38,8 @@ def run(args: argparse.Namespace) -> int:
         for puzzle in chosen:
             stars = "★" * puzzle.difficulty
             print(f"{stars:4} {puzzle.id:24} {puzzle.title.say(args.lang)}")
-        print(f"\n{words_in(args.lang).say('puzzle-more')}")
+        more = words_in(args.lang).say("puzzle-more", command=command("puzzles"))
+        print(f"\n{more}")
         return 0
     print("\n".join(_shown(chosen[0], args.lang)))
     if args.solution:
@@ -51,7 +53,7 @@ def _chosen(name: str) -> Puzzle:
     puzzle = named(name)
     if puzzle is None:
         guess = nearest(name, [one.id for one in puzzles()])
-        hint = f"did you mean {guess}?" if guess else "`mblades puzzles` lists them all."
+        hint = f"did you mean {guess}?" if guess else f"`{command('puzzles')}` lists them all."
         raise MbladesError(f"there is no puzzle {name}; {hint}")
     return puzzle
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Literal
 
 from mblades.cli.arguments import add_language_argument, language_of_the_user
+from mblades.cli.started_as import command
 from mblades.cli.watch import Teller, add_speed_argument, make_console, speed_of
 from mblades.lab.narration.passages import Headline, Passage
 from mblades.lab.narration.story import Story
@@ -80,7 +81,7 @@ def tell(
     game = playback.game
     story = Story(game, language)
     words = story.words
-    hints = [words.say("watch-replay-more")]
+    hints = [words.say("watch-replay-more", command=command("replay", "--help"))]
     if seat is not None:
         hints.insert(0, words.say("watch-replay-eyes", player=story.names.player(seat)))
     sitters = [one.name or one.bot or "" for one in replay.sitters]

@@ -6,6 +6,7 @@ import argparse
 import json
 from pathlib import Path
 
+from mblades import files
 from mblades.cards.library import load
 from mblades.lab.balance import CHARACTERS, LIFT, STARTERS, Balance, Share, measure
 from mblades.rules.setup.setup import Setup
@@ -20,11 +21,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bot", default="regular", help="the bot in every seat")
     parser.add_argument("--workers", type=int, help="processes (default: one per core)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--write", metavar="FILE", help="write the tables as Markdown")
+    parser.add_argument("--write", type=Path, metavar="FILE", help="write the tables as Markdown")
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure all builds in both editions; the exit status is 1 if something stands out."""
+    if args.write:
+        files.check_free(args.write)
     balance = measure(all_builds(args.players), args.bot, args.games, args.seed, args.workers)
     if args.json:
         print(json.dumps(balance.as_data(), ensure_ascii=False))
@@ -32,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
         text = as_markdown(balance)
         print(text)
         if args.write:
-            Path(args.write).write_text(text, encoding="utf-8")
+            files.write(args.write, f"{files.COMMENT}\n{text}")
     return 1 if balance.faults() or balance.failures else 0
 
 

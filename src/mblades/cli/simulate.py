@@ -12,6 +12,7 @@ import msgspec
 
 from mblades.bots import ALIASES, BOTS
 from mblades.cli.arguments import add_setup_arguments, setup_from
+from mblades.cli.started_as import command
 from mblades.errors import SetupError
 from mblades.lab.every_setup import Line, play_every
 from mblades.lab.simulate import Report, simulate
@@ -43,7 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--replays",
         type=Path,
         metavar="FOLDER",
-        help="write every game to a file there, named by its seed, for `mblades replay`",
+        help=f"write every game to a file there, named by its seed, for `{command('replay')}`",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 

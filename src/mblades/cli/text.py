@@ -14,7 +14,8 @@ import msgspec
 
 from mblades.errors import MbladesError, SheetError
 from mblades.text import keywords, tree
-from mblades.text.grammar.parser import parse
+from mblades.text.offers import offers
+from mblades.text.reading.parser import parse
 from mblades.text.render.english import sentences as english
 from mblades.text.render.japanese import sentences as japanese
 from mblades.text.render.russian import sentences as russian
@@ -35,6 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="list the keywords, what they stand for, and those that need code of their own",
     )
+    parser.add_argument("--name", default="", help="the card's name, by which it can call itself")
     parser.add_argument("--json", action="store_true", help="print one JSON object per text")
 
 
@@ -48,11 +50,14 @@ def run(args: argparse.Namespace) -> int:
     status = 0
     for number, (line, text) in enumerate(texts):
         try:
-            understood = parse(text, file=str(args.file) if args.file else None, line=line)
+            file = str(args.file) if args.file else None
+            understood = parse(text, file=file, line=line, name=args.name)
         except SheetError as error:
-            print(f"mblades: {error}", file=sys.stderr)
+            near = offers(text, args.name)
+            print(f"mblades: {error}", *(f"  try {one}" for one in near), sep="\n", file=sys.stderr)
             if args.json:
-                print(json.dumps({"text": text, "error": _problem(error)}, ensure_ascii=False))
+                problem = {**problem_as_data(error), "offers": list(near)}
+                print(json.dumps({"text": text, "error": problem}, ensure_ascii=False))
             status = 1
             continue
         if args.json:
@@ -104,7 +109,8 @@ def card_blocks(markdown: str) -> Iterator[tuple[int, str]]:
             block.append(line)
 
 
-def _problem(error: SheetError) -> dict[str, Any]:
+def problem_as_data(error: SheetError) -> dict[str, Any]:
+    """A mistake for other programs."""
     return {
         "message": str(error),
         "file": error.file,

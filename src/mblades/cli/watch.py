@@ -21,10 +21,11 @@ from mblades.cli.arguments import (
     setup_from,
 )
 from mblades.cli.line_breaks import line_breaks
+from mblades.cli.started_as import command
 from mblades.errors import SetupError
 from mblades.lab.narration.passages import Grid, Headline, Passage, Sentence, Span
 from mblades.lab.narration.story import Story
-from mblades.lab.save_files import AutoSave, read, write_replay
+from mblades.lab.save_files import AutoSave, check_free_for_replay, read, write_replay
 from mblades.rules.game import Game
 from mblades.rules.replay import Recorder, Sitter
 from mblades.rules.setup.menu import usual_players
@@ -96,7 +97,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--replay",
         type=Path,
         metavar="FILE",
-        help="write the whole game to a file at its end, for `mblades replay`",
+        help=f"write the whole game to a file at its end, for `{command('replay')}`",
     )
     parser.add_argument(
         "--save", type=Path, metavar="FILE", help="write the game to a file between its rounds"
@@ -129,6 +130,8 @@ def run(args: argparse.Namespace) -> int:
         )
     if args.stop_after is not None and args.save is None:
         raise SetupError("--stop-after needs --save FILE, or the game would be lost")
+    if args.replay is not None:
+        check_free_for_replay(args.replay)
     game = Game.start(setup_of(args, seed)) if args.resume is None else read(args.resume)
     autosave = None if args.save is None else AutoSave(game, args.save, args.stop_after)
     teller = Teller(make_console(sys.stdout), speed)
@@ -138,11 +141,11 @@ def run(args: argparse.Namespace) -> int:
     watch(game, bots, story, teller, autosave, recorder)
     if recorder is not None:
         write_replay(recorder.replay(tuple(Sitter(bot=name) for name in bots)), args.replay)
-        command = f"./mb replay {args.replay}"
-        print("\n" + story.words.say("watch-replay-written", command=command))
+        again = command("replay", str(args.replay))
+        print("\n" + story.words.say("watch-replay-written", command=again))
     if autosave is not None and not game.over:
-        command = f"./mb watch --resume {autosave.path}"
-        print("\n" + story.words.say("watch-saved", round=game.round, command=command))
+        further = command("watch", "--resume", str(autosave.path))
+        print("\n" + story.words.say("watch-saved", round=game.round, command=further))
     return 0
 
 
@@ -154,7 +157,7 @@ def setup_of(args: argparse.Namespace, seed: int) -> Setup:
 
 def command_for(setup: Setup, bots: list[str], language: Language) -> str:
     """What shows the same game again."""
-    words = ["./mb watch", f"--seed {setup.seed}"]
+    words = [command("watch"), f"--seed {setup.seed}"]
     if setup.edition != DEFAULT_EDITION:
         words.append(f"--edition {setup.edition}")
     if setup.custom_sets:
@@ -210,7 +213,8 @@ def watch(
     deciders = [make_bot(name, first + seat).decide for seat, name in enumerate(bots)]
     words = story.words
     again = words.say("watch-again", command=command_for(game.state.setup, bots, words.language))
-    teller.introduce(story, game, bots, words.say("watch-what"), (again, words.say("watch-more")))
+    more = words.say("watch-more", command=command("watch", "--help"))
+    teller.introduce(story, game, bots, words.say("watch-what"), (again, more))
     teller.tell(story.hear(game.state.events))
 
     def listen(seat: int | None, action: Action | None, happened: list[Event]) -> None:

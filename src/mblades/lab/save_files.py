@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from mblades import files
 from mblades.errors import ReplayError, SaveError
-from mblades.rules import replay
+from mblades.rules import replay, save
 from mblades.rules.game import Game
 from mblades.rules.replay import Replay
 
@@ -17,6 +18,7 @@ class AutoSave:
     """
 
     def __init__(self, game: Game, path: Path, last_round: int | None = None) -> None:
+        files.check_free(path, save.MAGIC)
         self.path = path
         self._round = game.round
         self._last = last_round
@@ -30,11 +32,8 @@ class AutoSave:
 
 
 def write(game: Game, path: Path) -> None:
-    """Write a game to a file; SaveError if that cannot be done."""
-    try:
-        path.write_bytes(game.dump())
-    except OSError as error:
-        raise SaveError(f"{path} cannot be written: {error.strerror}") from None
+    """Write a game to a file, over an older game at most; SetupError if that cannot be done."""
+    files.write(path, game.dump(), save.MAGIC)
 
 
 def read(path: Path) -> Game:
@@ -46,12 +45,14 @@ def read(path: Path) -> Game:
     return Game.load(data)
 
 
+def check_free_for_replay(path: Path) -> None:
+    """FileKept if something else stands where a replay is to be written."""
+    files.check_free(path, replay.MARK)
+
+
 def write_replay(game: Replay, path: Path) -> None:
-    """Write a replay to a file; ReplayError if that cannot be done."""
-    try:
-        path.write_bytes(game.dump())
-    except OSError as error:
-        raise ReplayError(f"{path} cannot be written: {error.strerror}") from None
+    """Write a replay to a file, over an older replay at most; SetupError if that cannot be done."""
+    files.write(path, game.dump(), replay.MARK)
 
 
 def read_replay(path: Path) -> Replay:

@@ -28,7 +28,7 @@ from mblades.rules.state.frame import ChangeFrame, ClashFrame, Frame
 from mblades.rules.state.player import Player
 from mblades.rules.state.state import Deckbuilding, Shop, State, Tournament
 from mblades.rules.version import RULES_VERSION
-from mblades.text.grammar.parser import parse
+from mblades.text.reading.parser import parse
 
 MAGIC: Final = b"MBLADES"
 VERSION: Final = 2  # of the form

@@ -99,6 +99,7 @@ class Playing(Layout):
         """Go to the end of the tournament: Score effects and metas."""
         s = self._in_tournament()
         self._from_the_start = False
+        self._end_turn()
         tournament.start_scoring(s)
         self._run()
 
@@ -164,9 +165,16 @@ class Playing(Layout):
         return next((player.seat for player in later if not player.out), NOBODY)
 
     def _give_turn(self, seat: int) -> None:
+        self._end_turn()
         self._turn_begun = True
         tournament.start_turn(self.state, seat)
         self._run()
+
+    def _end_turn(self) -> None:
+        """What comes at the end of the turn under way, and what is over then."""
+        while self._turn_begun and not tournament.end_turn(self.state):
+            self._run()
+            self._settled()
 
     def _has_to_pass(self, seat: int) -> bool:
         """Whether a player can play no card; a hand that nobody laid out has one (TRN-4)."""

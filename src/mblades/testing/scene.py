@@ -22,7 +22,7 @@ from mblades.rules.state.answers import Option
 from mblades.rules.state.events import Event, Tournament
 from mblades.rules.state.state import NO_CARD, Prompt, State
 from mblades.rules.tournament import phase as tournament
-from mblades.text.grammar.parser import parse, parse_cards
+from mblades.text.reading.parser import parse, parse_cards
 from mblades.text.tree import ELEMENTS, TYPES, Rarity, Symbol
 
 SCENE = "Scene"
@@ -71,7 +71,7 @@ class Scene:
         set: str = SCENE,
     ) -> None:
         """Write a card for this scene."""
-        tree = parse(text, file=name)
+        tree = parse(text, file=name, name=name)
         words: list[Symbol] = symbols.split()  # type: ignore[assignment]
         unknown = [word for word in words if word not in ELEMENTS and word not in TYPES]
         if unknown:

@@ -17,6 +17,7 @@ _OF_ONE = (Whose.YOUR, Whose.THEIR, Whose.THAT, Whose.LEFT, Whose.RIGHT)
 _PLAYERS = 6
 _IN_STORE = 200
 _ON_SALE = 60  # in the aftermarket and on the fusion piles
+_SPOKEN_OF = 10  # the cards that effects before were about
 _AROUND = 6  # beside a card, or attached to it
 
 
@@ -24,7 +25,7 @@ def effort(part: Any) -> int:
     """The cards looked at for a part of a text; a selection inside a selection multiplies."""
     if isinstance(part, tree.Cards):
         return _size(part.place) * (1 + effort(part.filter))
-    if isinstance(part, tree.Draw | tree.LookAtStore):
+    if isinstance(part, tree.Draw | tree.TopOfStore):
         return min(part.count, _IN_STORE)
     if isinstance(part, tree.Node):
         return sum(effort(value) for value in msgspec.structs.astuple(part))
@@ -38,4 +39,6 @@ def _size(place: tree.Place) -> int:
         return _IN_ZONE[place.zone] * (1 if place.whose in _OF_ONE else _PLAYERS)
     if isinstance(place, tree.Aftermarket | tree.FusionPiles):
         return _ON_SALE
+    if isinstance(place, tree.Among | tree.ThisWay):
+        return _SPOKEN_OF
     return _AROUND

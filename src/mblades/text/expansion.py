@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mblades.errors import SheetError
-from mblades.text.grammar.parser import parse
 from mblades.text.keywords import sheets
+from mblades.text.reading.parser import parse
 from mblades.text.tree import Ability, Keyword, Text
 
 _expanded: dict[Keyword, tuple[Ability, ...]] = {}

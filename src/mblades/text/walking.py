@@ -38,6 +38,12 @@ def contains(part: object, *kinds: type[Node]) -> bool:
     return any(isinstance(inner, kinds) for inner in parts(part))
 
 
+def flips_own(event: tree.IsFlipped) -> bool:
+    """Whether the card is one of those of the player who flips it."""
+    place = event.card.place if isinstance(event.card, tree.Cards) else None
+    return isinstance(place, tree.In) and place.whose is tree.Whose.THEIR
+
+
 # --------------------------------------------------------------------------- effects
 
 
@@ -50,7 +56,7 @@ def branches(effect: Effect) -> tuple[tuple[Effect, ...], ...]:
             return effect.then, effect.otherwise
         case tree.ChooseOne() | tree.OneOf():
             return effect.options
-        case tree.IfDone() | tree.Whenever() | tree.Instead():
+        case tree.IfDone() | tree.Whenever() | tree.Instead() | tree.Lasting() | tree.Later():
             return (effect.effects,)
         case tree.Repeat():
             return ()
@@ -65,6 +71,20 @@ def effects_in(effects: Iterable[Effect]) -> Iterator[Effect]:
         yield effect
         for branch in branches(effect):
             yield from effects_in(branch)
+
+
+def started_in(effects: Iterable[Effect]) -> Iterator[tree.Started]:
+    """What effects start for a while or for later, in the order of their words."""
+    return (one for one in effects_in(effects) if isinstance(one, tree.Started))
+
+
+def becoming(effect: Effect) -> tree.HaveSymbols | None:
+    """What a card becomes: symbols that a single card has for the rest of the tournament."""
+    match effect:
+        case tree.Lasting((tree.HaveSymbols(target) as has,), tree.Until(tree.TournamentEnd())):
+            return None if isinstance(target, tree.Cards) else has
+        case _:
+            return None
 
 
 # --------------------------------------------------------------------------- changed copies
@@ -110,10 +130,10 @@ def subject_of(effect: Effect) -> Who:
         return effect.thief
     if isinstance(effect, tree.NamesDoer | tree.May | tree.OneOf):
         return effect.who
-    if isinstance(effect, tree.CannotPlay | tree.CannotUse):
+    if isinstance(effect, tree.CannotPlay | tree.Cannot):
         return effect.who
-    if isinstance(effect, tree.Yours | tree.Become | tree.Control | tree.Waiting):
+    if isinstance(effect, tree.Yours | tree.Control | tree.Waiting):
         return Who.YOU
-    if isinstance(effect, tree.Statement | tree.Rule | tree.DeckRule):
+    if isinstance(effect, tree.Started | tree.Statement | tree.Rule | tree.DeckRule):
         return Who.YOU
     assert_never(effect)

@@ -17,7 +17,7 @@ from mblades.rules.state import actions
 from mblades.rules.state.events import Income, Peeked, ProCard
 from mblades.rules.state.records import ForSale
 from mblades.rules.state.state import NO_CARD, State
-from mblades.text.grammar.parser import parse
+from mblades.text.reading.parser import parse
 from tests.rules.invariants import RandomGame
 from tests.rules.small import a_game, card, lay, npc, scene
 from tests.seen import design_of, names_of, there

@@ -50,6 +50,11 @@ def gained(text: str, *choices: str | int) -> int:
         ("Play: Gain 5 RP for each other card in your tableau.", 15),
         ("Play: Gain 5 RP for each Animal card in your tableau.", 5),  # a face-down one is none
         ("Play: Gain 3 RP for each 4 M$ you have.", 6),
+        ("Play: Gain 3 RP for each M$ you have (up to 20 RP).", 20),
+        ("Play: Gain 3 RP for each M$ you have (up to 30 RP).", 27),
+        ("Play: Gain RP equal to your M$ (up to 8 RP).", 8),
+        ("Play: Gain RP equal to half your M$ (rounded up).", 5),
+        ("Play: Gain RP equal to half your M$.", 4),
         ("Play: Gain 2 RP for each card in your hand.", 4),
         ("Play: Gain 1 RP for each star this card has.", 5),
         ("Play: Gain 4 RP for each star token on this card.", 0),

@@ -21,7 +21,7 @@ from mblades.rules.tournament import phase as tournament
 from mblades.testing import NOTHING_PRINTED, Table
 from mblades.text import tree
 from mblades.text.effort import effort
-from mblades.text.grammar.parser import parse
+from mblades.text.reading.parser import parse
 
 LARGEST_STATE = 1_000_000  # bytes, not compressed
 MOST_ANSWERS = 400
@@ -324,8 +324,8 @@ def test_who_is_protected_costs_work_to_find_out() -> None:
     s = t.state
     known = board.of(s)
     s.work = 0
-    assert card_values.is_protected(s, t.number_of("Wall"), 0)
-    assert s.work == known.efforts[tree.CannotBeFlipped] > 0
+    assert card_values.is_protected(s, t.number_of("Wall"), 0, "flipped")
+    assert s.work == known.efforts[tree.CannotBe] > 0
 
 
 @pytest.mark.rule("GEN-9")

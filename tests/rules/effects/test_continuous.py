@@ -344,3 +344,24 @@ def test_continuous_effects_but_mimicry_stop_at_scoring() -> None:
     assert "Fire" in t.symbols_of("B")
     t.finish()
     assert t.rp_of(0) == 5
+
+
+def test_what_holds_for_the_first_card_holds_for_that_card_only() -> None:
+    t = Table(players=2)
+    t.card("Post", stars=2, text="Ongoing: The first card in your tableau has +2 stars.")
+    t.card("Rock", stars=3)
+    t.tableau(0, "Rock", "Post")
+    assert (t.stars_of("Rock"), t.stars_of("Post")) == (5, 2)
+
+
+def test_what_holds_for_the_highest_card_holds_for_that_card_only() -> None:
+    t = Table(players=2)
+    t.card("Post", stars=2, text="Ongoing: The card in your tableau with the most stars cannot be flipped.")  # fmt: skip
+    t.card("Rock", stars=3)
+    t.card("Hammer", stars=1, text="Play: Flip a card in an opponent's tableau.")
+    t.tableau(0, "Rock", "Post")
+    t.hand(1, "Hammer")
+    t.turn(1)
+    t.play(1, "Hammer")
+    assert not t.is_face_up("Post")
+    assert t.is_face_up("Rock")

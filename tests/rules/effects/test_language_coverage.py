@@ -12,7 +12,7 @@ import pytest
 from mblades.errors import MbladesError
 from mblades.text import tree
 from mblades.text.expansion import expand
-from mblades.text.grammar.parser import parse
+from mblades.text.reading.parser import parse
 from mblades.text.walking import nodes
 
 SCENES = (
@@ -20,6 +20,11 @@ SCENES = (
     "test_conditions.py",
     "test_continuous.py",
     "test_effects.py",
+    "test_history.py",
+    "test_holding.py",
+    "test_lasting.py",
+    "test_patterns.py",
+    "test_results.py",
     "../state/test_events.py",
     "../deckbuilding/test_powers.py",
     "../deckbuilding/test_character_powers.py",
@@ -37,7 +42,7 @@ def texts() -> Iterator[str]:
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 if node.value.endswith("."):
                     yield node.value
-                elif name == "test_conditions.py" and " " in node.value:
+                elif name in ("test_conditions.py", "test_patterns.py") and " " in node.value:
                     yield f"Play: If {node.value}, gain 1 RP."
 
 

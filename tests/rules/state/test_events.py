@@ -401,7 +401,7 @@ def test_that_player_in_a_flip_that_would_happen_is_the_flipper() -> None:
 
 def test_the_loser_and_the_losing_card_of_the_clash_that_was_won() -> None:
     t = watching(
-        "Ongoing: Whenever you win a clash, the loser loses 5 RP and flip the losing card."
+        "Ongoing: Whenever you win a clash, the loser loses 5 RP and you flip the losing card."
     )
     t.tableau(1, "Plain")
     t.rp(1, 9)

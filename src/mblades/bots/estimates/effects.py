@@ -9,6 +9,7 @@ from mblades.bots.estimates.position import Position, Spot
 from mblades.bots.estimates.quantities import Count, amount, chance, match, reference
 from mblades.rules.effects.one_opponent import is_somebodys
 from mblades.text import tree
+from mblades.text.results import is_about_cards_before
 from mblades.text.tree import TriggerWord, Who, Whose
 from mblades.text.walking import subject_of
 
@@ -21,6 +22,7 @@ CARD_DISCARDED = 3.0
 EXTRA_PLAY = 2.0
 SLOT = 14.0
 TOKEN = 0.8
+OWN_PLAYS = 2.5  # cards one still plays, roughly
 CLASH_WIN = 0.5
 CLASH_PER_STAR = 0.045
 
@@ -67,6 +69,8 @@ def effect_of(effect: tree.Effect) -> Count:
         return _control(effect)
     if isinstance(effect, tree.Waiting):
         return _whenever(effect) if isinstance(effect, tree.Whenever) else _fixed(5.0)
+    if isinstance(effect, tree.Started):
+        return _started(effect)
     if isinstance(effect, tree.Statement):
         return _fixed(_statement(effect))
     if isinstance(effect, tree.Rule | tree.DeckRule):
@@ -314,9 +318,9 @@ def _whenever(effect: tree.Whenever) -> Count:
             times = 1.5
         case tree.Clashes(what="clash"):
             times = 1.5
-        case tree.TurnStarts(who=Who.YOU):
+        case tree.AtTurn(who=Who.YOU):
             times = 2.5
-        case tree.TurnStarts():
+        case tree.AtTurn():
             times = 7.0
         case tree.UsesAction(who=Who.YOU):
             times = 1.5
@@ -324,20 +328,66 @@ def _whenever(effect: tree.Whenever) -> Count:
             times = 1.5
         case _:
             times = 1.0
+    if effect.often:
+        times = min(times, 2.5)
     return lambda position, at: times * worth(position, at)
+
+
+def _started(effect: tree.Started) -> Count:
+    """What it is worth in full, by how much of the tournament it holds for, or how surely it comes."""
+    match effect:
+        case tree.Later(moment=moment, effects=put_off):
+            sure = 0.9 if isinstance(moment, tree.TournamentEnd) else 0.8
+            later = effects(put_off)
+            return lambda position, at: sure * later(position, at)
+        case tree.Lasting(effects=(tree.Whenever(effects=then),), span=tree.NextTimes(count)):
+            once = effects(then)
+            return lambda position, at: 0.7 * count * once(position, at)
+        case tree.Lasting(effects=held, span=span):
+            share, found = _share(span), [_held(one) for one in held]
+            return lambda position, at: share * sum(worth(position, at) for worth in found)
+        case _:
+            assert_never(effect)
+
+
+def _held(effect: tree.Statement | tree.Waiting) -> Count:
+    """What holds is worth as much as on a card in play; one's own plays are not counted one by one."""
+    match effect:
+        case tree.Whenever(event=tree.Plays(who=Who.YOU), effects=then):
+            worth = effects(then)
+            return lambda position, at: OWN_PLAYS * worth(position, at)
+        case _:
+            return effect_of(effect)
+
+
+def _share(span: tree.Span) -> float:
+    """How much of the rest of a tournament is in a span, roughly."""
+    match span:
+        case tree.Until(tree.TournamentEnd()):
+            return 1.0
+        case tree.Until(tree.TurnEdge(edge, whose)):
+            return 0.2 if whose is None else 0.4 if edge == "start" else 0.6
+        case tree.Until():
+            return 0.4
+        case tree.During(turns=turns):
+            return min(0.2 * turns, 1.0)
+        case tree.While():
+            return 0.8
+        case tree.NextTimes(count):
+            return min(0.3 * count, 1.0)
+        case _:
+            assert_never(span)
 
 
 def _in_play(
     effect: tree.Unflip | tree.Move | tree.Swap | tree.Insert | tree.Face | tree.Attach
-    | tree.RemoveTokens | tree.MoveTokens | tree.Become
+    | tree.RemoveTokens | tree.MoveTokens
 ) -> float:  # fmt: skip
     match effect:
         case tree.Unflip():
             return 8.0
         case tree.Attach():
             return 5.0
-        case tree.Become():
-            return 3.0
         case tree.RemoveTokens():
             return -TOKEN
         case tree.MoveTokens(target=target):
@@ -359,11 +409,13 @@ def _between_zones(effect: tree.ZoneEffect) -> float:
             return CARD_DRAWN if own else 1.0
         case tree.Discard():
             return _discard(effect)
-        case tree.PutOnStore():
+        case tree.PutAway():
+            if is_about_cards_before(effect):
+                return 0.0
             return -CARD_DISCARDED if own else 1.0
         case tree.PlayIt():
             return 8.0 if own else -2.0
-        case tree.Reveal() | tree.LookAtStore():
+        case tree.Reveal() | tree.Look():
             return 0.0
         case _:
             assert_never(effect)
@@ -380,13 +432,15 @@ def _discard(effect: tree.Discard) -> float:
 
 
 def _in_the_game(
-    effect: tree.ChooseCard | tree.NameOne | tree.PlayAnother | tree.ExtraSlot | tree.GiveKeyword
-    | tree.Prevent | tree.Cancel | tree.UseInClash | tree.ClashBonus | tree.ChoosePlayer
+    effect: tree.ChooseCard | tree.NameOne | tree.PlayAnother | tree.ExtraAction | tree.ExtraSlot
+    | tree.GiveKeyword | tree.Prevent | tree.Cancel | tree.UseInClash | tree.ClashBonus | tree.ChoosePlayer
     | tree.GiveCard
 ) -> float:  # fmt: skip
     match effect:
         case tree.PlayAnother(slot=slot):
             return SLOT if slot else EXTRA_PLAY
+        case tree.ExtraAction(count=count):
+            return 5.0 * count
         case tree.Prevent() | tree.Cancel():
             return 5.0
         case tree.ClashBonus() | tree.UseInClash():
@@ -403,15 +457,19 @@ def _in_the_game(
 
 def _statement(effect: tree.Statement) -> float:
     match effect:
-        case tree.CannotBeFlipped() | tree.HaveEffects() | tree.CopyOf() | tree.MayAttach():
+        case tree.CannotBe(deeds=deeds):
+            return 5.0 if {"flipped", "chosen"} & {*deeds} else 0.0
+        case tree.HaveEffects() | tree.CopyOf() | tree.MayAttach() | tree.MoreActions():
             return 5.0
+        case tree.StarsAre() | tree.LoseEffects():
+            return 3.0
         case tree.HaveStars(minus=minus):
             return 2.0 if minus else 3.0
         case tree.TotalBonus() | tree.HaveSymbols() | tree.HaveSymbolsOf():
             return 3.0
-        case tree.CannotPlay(who=who) | tree.CannotUse(who=who):
+        case tree.CannotPlay(who=who) | tree.Cannot(who=who):
             return 3.0 if who is not Who.YOU else -4.0
-        case tree.CannotBeDiscarded() | tree.MetasTwice() | tree.StayInstead():
+        case tree.MetasTwice() | tree.StayInstead():
             return 0.0
         case tree.MoreSlots():
             return 0.0  # slots are counted with the whole deck

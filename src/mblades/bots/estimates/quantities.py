@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations, pairwise
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -159,7 +160,7 @@ def quantity(of: tree.Quantity) -> Count:
             return lambda position, _: position.money if own_money else position.rp
         case tree.PlayersWho(who=who):
             return _players(who)
-        case tree.ClashesWon() | tree.CardsPlayed() | tree.ThatMuch():
+        case tree.ClashesWon() | tree.CardsPlayed() | tree.HowOften() | tree.ThatMuch():
             return _told(of)
         case _:
             assert_never(of)
@@ -190,12 +191,15 @@ def _players(who: str) -> Count:
     return lambda position, _: position.behind
 
 
-def _told(of: tree.ClashesWon | tree.CardsPlayed | tree.ThatMuch) -> Count:
+def _told(of: tree.ClashesWon | tree.CardsPlayed | tree.HowOften | tree.ThatMuch) -> Count:
     match of:
         case tree.ClashesWon():
             return lambda position, _: position.won
         case tree.CardsPlayed():
             return _typical
+        case tree.HowOften(since=since):
+            times = 2 if since == "this tournament" else 1
+            return lambda _, __: times
         case tree.ThatMuch():
             return lambda _, __: 8
         case _:
@@ -210,9 +214,9 @@ def _calculation(of: tree.Calculation) -> Count:
         case tree.Times(count=count, of=inner):
             single = quantity(inner)
             return lambda position, at: count * single(position, at)
-        case tree.Half(of=inner):
+        case tree.Half(of=inner, up=up):
             whole = quantity(inner)
-            return lambda position, at: whole(position, at) // 2
+            return lambda position, at: (whole(position, at) + up) // 2
         case tree.Sum(left=left, right=right):
             first, second = quantity(left), quantity(right)
             return lambda position, at: first(position, at) + second(position, at)
@@ -285,6 +289,14 @@ def amount(of: tree.Amount) -> Count:
     if isinstance(of, tree.Flat):
         value = of.value
         return lambda _, __: value
+    count = _unlimited(of)
+    if not of.most:
+        return count
+    most = of.most
+    return lambda position, at: min(count(position, at), most)
+
+
+def _unlimited(of: tree.PerEach | tree.EqualTo) -> Count:
     if isinstance(of, tree.PerEach):
         each, per, step = quantity(of.each), of.value, of.step
         if step == 1:
@@ -315,6 +327,10 @@ def chance(condition: tree.Condition) -> Count:
             return _placed(condition)
         case tree.Shares():
             return _shared(condition)
+        case tree.Every():
+            return _every(condition)
+        case tree.Pattern():
+            return _pattern(condition)
         case tree.ClashResult(result=result):
             return _result(result)
         case tree.Faces() | tree.YourTurn():
@@ -330,6 +346,35 @@ def chance(condition: tree.Condition) -> Count:
             return lambda position, at: max(left_holds(position, at), right_holds(position, at))
         case _:
             assert_never(condition)
+
+
+def _every(condition: tree.Every) -> Count:
+    found, fits = cards_at(condition.cards), match(condition.filter)
+
+    def holds(position: Position, at: int) -> float:
+        spots = found(position, at)
+        this = this_spot(position, at)
+        return float(bool(spots) and all(fits(spot, this) for spot in spots))
+
+    return holds
+
+
+def _pattern(condition: tree.Pattern) -> Count:
+    found, what = cards_at(condition.cards), condition.what
+
+    def holds(position: Position, at: int) -> float:
+        spots = [spot for spot in found(position, at) if not spot.down]
+        if condition.how in ("ascending", "descending"):
+            stars = [spot.stars for spot in spots]
+            if condition.how == "descending":
+                stars.reverse()
+            together = all(left < right for left, right in pairwise(stars))
+        else:
+            pairs = [shares(one, two, what) for one, two in combinations(spots, 2)]
+            together = all(pairs) if condition.how == "all" else not any(pairs)
+        return float(len(spots) > 1 and together)
+
+    return holds
 
 
 def _shared(condition: tree.Shares) -> Count:

@@ -10,6 +10,7 @@ from html import escape
 from mblades.cards.design import BUY_COST, Design
 from mblades.cards.export.style import ICONS, STYLE
 from mblades.cards.translations import Language, Translation
+from mblades.files import COMMENT
 from mblades.text.expansion import expand
 from mblades.text.tree import Ability, Keyword, Text, TriggerWord
 
@@ -70,6 +71,7 @@ def print_sheet(designs: Sequence[Design], words: Translation, *, copies: bool =
     return "\n".join(
         [
             "<!DOCTYPE html>",
+            COMMENT,
             f'<html lang="{words.language}">',
             '<head><meta charset="utf-8"><title>Millennium Blades</title>',
             f"<style>{STYLE}</style></head>",

@@ -9,6 +9,7 @@ import time
 import traceback
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
+from typing import NamedTuple
 
 import msgspec
 
@@ -61,14 +62,29 @@ class Result(msgspec.Struct):
         return not self.never and not self.errors
 
 
+class Cast(NamedTuple):
+    """What makes a scene the scene it is."""
+
+    design: int
+    name: str  # the seed of all that is left to chance
+    scoring: float  # how likely it begins with the scoring
+
+
 class Exercise:
     """Plays for the designs and metas whose effects have not all happened yet.
 
     Of characters only the lines for tournaments count.
     """
 
-    def __init__(self, library: Library | None = None, seed: int = 1) -> None:
-        self.catalog = WatchedCatalog(load() if library is None else library)
+    scene: type[Scene] = Scene
+
+    def __init__(
+        self,
+        library: Library | None = None,
+        seed: int = 1,
+        catalog: type[WatchedCatalog] = WatchedCatalog,
+    ) -> None:
+        self.catalog = catalog(load() if library is None else library)
         self.companions = Companions(self.catalog)
         self.seed = seed
         self.games = 0
@@ -125,12 +141,14 @@ class Exercise:
     def play_scene(self, design: int) -> None:
         """One scene for a design."""
         self.scenes += 1
-        name = f"{self.seed}/{design}/{self.scenes}"
-        random = Random(name)
-        scoring = random.random() < self._share_of_scoring(design)
-        self._try(
-            f"scene {name}", lambda: Scene(self.companions, design, random).play(scoring=scoring)
-        )
+        cast = Cast(design, f"{self.seed}/{design}/{self.scenes}", self._share_of_scoring(design))
+        self._try(f"scene {cast.name}", lambda: self.act_out(cast))
+
+    def act_out(self, cast: Cast) -> None:
+        """Play a scene, which is the same whenever it is played."""
+        random = Random(cast.name)
+        scoring = random.random() < cast.scoring
+        self.scene(self.companions, cast.design, random).play(scoring=scoring)
 
     def _share_of_scoring(self, design: int) -> float:
         """How often a scene begins with the scoring: where that is what is still missing."""

@@ -29,7 +29,7 @@ MOST_DECISIONS = 150
 # Words that wait for something: cards with which of these words bring it about.
 HELPERS: dict[type[tree.Node], tuple[type[tree.Node], ...]] = {
     tree.IsFlipped: (tree.Flip,),
-    tree.CannotBeFlipped: (tree.Flip,),
+    tree.CannotBe: (tree.Flip, tree.Discard),
     tree.Unflip: (tree.Flip,),
     tree.HaveEffects: (tree.Flip,),
     tree.Changes: (tree.Gain, tree.Lose, tree.Steal, tree.Pay),
@@ -40,7 +40,6 @@ HELPERS: dict[type[tree.Node], tuple[type[tree.Node], ...]] = {
     tree.TotalBonus: (tree.Clash,),
     tree.UseInClash: (tree.Clash,),
     tree.Discards: (tree.Discard,),
-    tree.CannotBeDiscarded: (tree.Discard,),
     tree.Tokens: (tree.AddTokens, tree.ComesWith),
     tree.RemoveTokens: (tree.AddTokens, tree.ComesWith),
     tree.StayInstead: (tree.AddTokens,),
@@ -85,7 +84,7 @@ class Companions:
                     pools.append([n for n in self.all if self._fits(part, n)])
                 for word in HELPERS.get(type(part), ()):
                     pools.append(self._with_word(word))
-                if isinstance(part, tree.UsesAction | tree.CannotUse):
+                if isinstance(part, tree.UsesAction | tree.Cannot):
                     pools.append(self._with_trigger(TriggerWord.ACTION))
                     pools.append(self._with_trigger(TriggerWord.REACTION))
                 if isinstance(part, tree.EffectHappens | tree.UseEffects) and part.trigger:
@@ -254,11 +253,13 @@ class Scene:
         """Play to the end of the tournament, or score what lies there."""
         s, catalog, random = self.state, self.catalog, self.random
         s.first = random.randrange(PLAYERS)
+        catalog.open(s)
         if scoring:
             tournament.start_scoring(s)
         else:
             tournament.start_turn(s, random.choice((0, 0, 0, 1, 2)))
         tournament.advance(s)
+        catalog.hear(s, s.events)
         for _ in range(MOST_DECISIONS):
             if s.phase != "tournament":
                 break

@@ -22,10 +22,10 @@ from mblades.rules.effects.catalog import (
     Op,
 )
 from mblades.rules.effects.entering_and_leaving import has_room
-from mblades.rules.effects.restrictions import cannot_play, cannot_use
+from mblades.rules.effects.restrictions import cannot, cannot_play
 from mblades.rules.save import FIELDS
 from mblades.rules.state.actions import Action, Attach, Choose, Play
-from mblades.rules.state.events import Event, Markers, Played, Revealed, Tokens
+from mblades.rules.state.events import Event, LookedAt, Markers, Played, Revealed, Tokens
 from mblades.rules.state.frame import ClashFrame
 from mblades.rules.state.state import NO_CARD, NOBODY, Frame, State
 from mblades.text import tree
@@ -35,10 +35,10 @@ from mblades.text.walking import effects_in
 
 # What happens is known when a rule is asked to which card it applies, or by how much.
 ASKED = (
-    tree.CannotBeFlipped, tree.CannotBeDiscarded, tree.HaveSymbols, tree.CannotPlay,
+    tree.CannotBe, tree.HaveSymbols, tree.CannotPlay,
     tree.MetasTwice,
 )  # fmt: skip
-COUNTED = (tree.HaveStars, tree.TotalBonus)
+COUNTED = (tree.HaveStars, tree.StarsAre, tree.TotalBonus, tree.MoreActions)
 # What is no change of the game: questions, and what only counts effects.
 PASSING = frozenset(
     {"prompt", "chain", "seen", "actor", "happened", "stack", "groups", "players", "rng"}
@@ -62,7 +62,7 @@ def leaves(sentences: Iterable[tree.Effect]) -> Iterator[Leaf]:
                 yield Leaf(effect, render_effect(effect) + note)
         elif isinstance(effect, tree.Repeat):
             yield Leaf(effect, render_effect(effect))
-        elif not isinstance(effect, tree.Control | tree.Waiting | tree.PhaseRule):
+        elif not isinstance(effect, tree.Control | tree.Waiting | tree.Started | tree.PhaseRule):
             assert_never(effect)  # those hold others; a phase rule works while decks are built
 
 
@@ -108,6 +108,12 @@ class WatchedCatalog(Catalog):
                     else rule
                     for rule in ability.statics
                 )
+                for start in ability.starts:
+                    held = [one for one in start.node.effects if isinstance(one, tree.Statement)]
+                    start.statics = tuple(
+                        self._noted_when_started(rule, (ability.ref, numbers[id(one)]))
+                        for rule, one in zip(start.statics, held, strict=bool(start.statics))
+                    )
         return found
 
     def note(self, ability: int, effect: tree.Effect, more: int = 0) -> None:
@@ -169,7 +175,7 @@ class WatchedCatalog(Catalog):
     def _watched_rule(self, rule: Continuous, key: Key) -> Continuous:
         happened = self.happened
         effect = rule.effect
-        limit = isinstance(effect, tree.CannotUse) and effect.what == "Reactions"
+        limit = isinstance(effect, tree.Cannot) and "use Reactions" in effect.deeds
         if isinstance(effect, ASKED) or limit:
 
             def applies(s: State, f: Frame, card: int) -> bool:
@@ -191,7 +197,19 @@ class WatchedCatalog(Catalog):
             return rule.asked_by(rule.applies, amount)
         return rule  # see look()
 
+    def _noted_when_started(self, rule: Continuous, key: Key) -> Continuous:
+        """What holds for a while has happened when it starts: then it is asked by how much."""
+
+        def amount(s: State, f: Frame) -> int:
+            self.happened.add(key)
+            return rule.amount(s, f)
+
+        return rule.asked_by(rule.applies, amount)
+
     # ----------------------------------------------------------------- looking on
+
+    def open(self, s: State) -> None:
+        """A scene begins, for those who tell it."""
 
     def look(self, s: State) -> None:
         """Note the continuous effects that nobody asks about."""
@@ -228,17 +246,17 @@ class WatchedCatalog(Catalog):
             for card in player.hand:
                 if self.play_rules(s.cards[card]) and cannot_play(s, s.tournament.turn, card):
                     self.note_kind(s.cards[card], tree.PlayOnlyIf, 1)
-        limits = now.statics.get(tree.CannotUse)
+        limits = now.statics.get(tree.Cannot)
         if (
             limits
-            and cannot_use(s, s.tournament.turn, "Actions")
+            and cannot(s, s.tournament.turn, "use Actions")
             and not s.tournament.acted
             and _has_action(s, s.tournament.turn)
         ):
             for one in limits:
                 rule, context = one.rule, one.context
                 effect = rule.effect
-                if isinstance(effect, tree.CannotUse) and effect.what == "Actions":
+                if isinstance(effect, tree.Cannot) and "use Actions" in effect.deeds:
                     meant = (
                         context.owner != s.tournament.turn
                         or effect.who is not tree.Who.EACH_OPPONENT
@@ -286,7 +304,7 @@ def _nothing(_s: State, _f: Frame) -> None:
 def _adds(s: State, rule: Continuous, card: int) -> bool:
     """Whether a card does not have the symbols anyway."""
     design = s.cards[card]
-    own = s.tournament.changed.get(card, (s.catalog.elements[design], s.catalog.types[design]))
+    own = s.catalog.elements[design], s.catalog.types[design]
     return bool(rule.elements & ~own[0] or rule.types & ~own[1])
 
 
@@ -313,7 +331,7 @@ def _borrows(s: State, card: int) -> bool:
     if card not in board.of(s).slot or card in s.tournament.down:
         return False
     design = s.cards[card]
-    own = s.tournament.changed.get(card, (s.catalog.elements[design], s.catalog.types[design]))
+    own = s.catalog.elements[design], s.catalog.types[design]
     return own != (card_values.elements(s, card), card_values.types(s, card)) or bool(
         s.tournament.attached.get(card)
     )
@@ -338,8 +356,8 @@ class _Moment:
                 return s.tournament.prompt is None and f.that != NOBODY
             case tree.NameOne():
                 return s.tournament.prompt is None
-            case tree.LookAtStore():
-                return s.tournament.prompt is None and bool(s.shop.store_deck)
+            case tree.Look():
+                return any(isinstance(event, LookedAt) for event in s.events[self.events :])
             case tree.Reveal():
                 return any(isinstance(event, Revealed) for event in s.events[self.events :])
             case tree.Repeat():

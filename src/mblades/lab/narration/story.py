@@ -7,7 +7,7 @@ What comes out is words with the names of styles; `mblades watch` puts them on a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from mblades.cards.translations import Language
 from mblades.lab.narration.passages import Grid, Headline, Passage, Sentence, Span
@@ -37,14 +37,17 @@ class Story:
     1-й раунд: Фаза сбора колоды
     """
 
-    def __init__(self, game: Game, language: Language = "en") -> None:
+    def __init__(
+        self, game: Game, language: Language = "en", rp: Sequence[int] | None = None
+    ) -> None:
+        """`rp` are those that everybody has before the first event; none, if it is not said."""
         self._game = game
         self._sentences = Sentences(game, language)
         self.names = self._sentences.names
         self.words = self._sentences.words
         self._passages: list[Passage] = []
         # the tournament
-        self._rp = [0] * len(game.seats)
+        self._rp = [0] * len(game.seats) if rp is None else list(rp)
         self._first = 0
         self._last_turn = NOBODY
         self._turn: Headline | None = None  # of a turn in which nothing has happened yet

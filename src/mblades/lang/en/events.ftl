@@ -150,7 +150,20 @@ event-taken = { $seat } receives { $card }
 event-taken-unseen = { $seat } receives { $card }
 event-drew = { $seat } draws { $card }
 event-revealed = { $seat } reveals { $card }
+event-looked-at = { $seat } looks at { $card }
 event-named = { $seat } names { $word }
+event-lasts = { $card_is ->
+    [none] An effect of { $seat } goes on for a while
+   *[known] An effect of { $card } goes on for a while
+}
+event-put-off = { $card_is ->
+    [none] An effect of { $seat } comes later
+   *[known] An effect of { $card } comes later
+}
+event-wore-off = { $card_is ->
+    [none] An effect of { $seat } is over
+   *[known] An effect of { $card } is over
+}
 event-moved = { $card } moves to slot { $slot } of { $seat }
 event-attached = { $card } goes under { $host }
 event-tokens = { $count ->
@@ -164,6 +177,8 @@ event-markers = { $count ->
    *[other] { $card }: { $count } sell markers
 }
 event-put-on-store = { $seat } puts { $card } on top of the store
+event-put-under-store = { $seat } puts { $card } on the bottom of the store
+event-discarded-to-store = { $seat } discards { $card } to the discard pile of the store
 event-put-in-aftermarket = { $seat } puts { $card } into the aftermarket
 event-clash = Clash: { $seats }
 event-clash-card = { $revealed_is ->

@@ -9,4 +9,4 @@ puzzle-slots = Deck Box and Accessories
 puzzle-metas = Metas
 puzzle-you = You
 puzzle-solved-by = Solved by
-puzzle-more = Its table: ./mb puzzles NAME   What solves it: --solution
+puzzle-more = Its table: { $command } NAME   What solves it: --solution

@@ -141,7 +141,20 @@ event-taken = { $seat }は{ $card }を受け取る
 event-taken-unseen = { $seat }は{ $card }を受け取る
 event-drew = { $seat }は{ $card }を引く
 event-revealed = { $seat }は{ $card }を公開する
+event-looked-at = { $seat }は{ $card }を見る
 event-named = { $seat }は「{ $word }」を宣言
+event-lasts = { $card_is ->
+    [none] { $seat }の効果がしばらく続く
+   *[known] { $card }の効果がしばらく続く
+}
+event-put-off = { $card_is ->
+    [none] { $seat }の効果は後で発動する
+   *[known] { $card }の効果は後で発動する
+}
+event-wore-off = { $card_is ->
+    [none] 続いていた{ $seat }の効果が終わる
+   *[known] 続いていた{ $card }の効果が終わる
+}
 event-moved = { $card }は{ $seat }の{ $slot }番目の枠へ移る
 event-attached = { $card }は{ $host }の下に置かれる
 event-tokens = { $count ->
@@ -155,6 +168,8 @@ event-markers = { $count ->
    *[other] { $card }：売却マーカー{ $count }個
 }
 event-put-on-store = { $seat }は{ $card }をショップデッキの上に置く
+event-put-under-store = { $seat }は{ $card }をショップデッキの下に置く
+event-discarded-to-store = { $seat }は{ $card }をショップの捨て札にする
 event-put-in-aftermarket = { $seat }は{ $card }を流通市場に置く
 event-clash = クラッシュ：{ $seats }
 event-clash-card = { $revealed_is ->

@@ -9,4 +9,4 @@ puzzle-slots = デッキケースとアクセサリー
 puzzle-metas = メタ
 puzzle-you = あなた
 puzzle-solved-by = 解き方
-puzzle-more = 盤面を見る: ./mb puzzles 名前   解き方を見る: --solution
+puzzle-more = 盤面を見る: { $command } 名前   解き方を見る: --solution

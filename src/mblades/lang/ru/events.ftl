@@ -154,7 +154,20 @@ event-taken = { $seat } получает { $card }
 event-taken-unseen = { $seat } получает { $card }
 event-drew = { $seat } берёт { $card }
 event-revealed = { $seat } открывает { $card }
+event-looked-at = { $seat } смотрит { $card }
 event-named = { $seat } называет: { $word }
+event-lasts = { $card_is ->
+    [none] { $seat }: эффект действует некоторое время
+   *[known] { $card }: эффект действует некоторое время
+}
+event-put-off = { $card_is ->
+    [none] { $seat }: эффект сработает позже
+   *[known] { $card }: эффект сработает позже
+}
+event-wore-off = { $card_is ->
+    [none] { $seat }: действие эффекта закончилось
+   *[known] { $card }: действие эффекта закончилось
+}
 event-moved = { $card } переходит в ячейку { $slot } ({ $seat })
 event-attached = { $card } ложится под карту { $host }
 event-tokens = { $count ->
@@ -168,6 +181,8 @@ event-markers = { $count ->
    *[other] { $card }: жетоны продажи, { $count }
 }
 event-put-on-store = { $seat } кладёт { $card } на колоду магазина
+event-put-under-store = { $seat } кладёт { $card } под колоду магазина
+event-discarded-to-store = { $seat } сбрасывает { $card } в сброс магазина
 event-put-in-aftermarket = { $seat } кладёт карту { $card } на рынок
 event-clash = Схватка: { $seats }
 event-clash-card = { $revealed_is ->

@@ -9,4 +9,4 @@ puzzle-slots = Коробочка и аксессуары
 puzzle-metas = Меты
 puzzle-you = Вы
 puzzle-solved-by = Решение
-puzzle-more = Расклад: ./mb puzzles ИМЯ   Решение: --solution
+puzzle-more = Расклад: { $command } ИМЯ   Решение: --solution

@@ -2,7 +2,7 @@ watch-mode = { $mode }, издание { $edition }, { $build }
 watch-random-sets = случайные выпуски
 watch-what = Боты играют партию от начала до конца.
 watch-again = Ещё раз: { $command }
-watch-more = Быстрее: --speed 3   Подробнее: ./mb watch --help
+watch-more = Быстрее: --speed 3   Подробнее: { $command }
 watch-so-far = { $unit }, всего
 watch-total = Итого
 watch-won = { $count ->
@@ -11,7 +11,7 @@ watch-won = { $count ->
 }
 watch-saved = Сохранено перед раундом { $round }. Чтобы продолжить: { $command }
 watch-replay-what = Сыгранная партия, рассказанная заново.
-watch-replay-more = Быстрее: --speed 3   С раунда: --from 2   По шагам: --step   Подробнее: ./mb replay --help
+watch-replay-more = Быстрее: --speed 3   С раунда: --from 2   По шагам: --step   Подробнее: { $command }
 watch-replay-eyes = Глазами игрока { $player }.
 watch-replay-step = Enter: дальше   n: следующая фаза   q: хватит
 watch-replay-written = Посмотреть ещё раз: { $command }

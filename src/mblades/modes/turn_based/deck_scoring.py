@@ -11,6 +11,7 @@ from mblades.rules.deckbuilding import phase as deckbuilding
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Op
 from mblades.rules.effects.entering_and_leaving import leave_play, settle_slots, strip
+from mblades.rules.effects.spans import end_all_of
 from mblades.rules.effects.stack import ask, push
 from mblades.rules.state import answers, events, piles
 from mblades.rules.state.random import pick
@@ -126,6 +127,7 @@ def _renew(s: State, f: Frame) -> None:
         use for use in s.tournament.used if owner.get(use[0], p.seat) != p.seat
     )
     p.extra_slots = p.clashes_won = p.metas_changed = 0
+    end_all_of(s, (p.seat,))
     memory.forget_turns(s, p.seat)
     p.named = p.fused = p.peeked = ()
     s.shop.aftermarket = tuple(

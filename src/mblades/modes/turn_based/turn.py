@@ -59,8 +59,10 @@ def advance(s: State) -> None:
         elif all(p.out for p in s.players):  # TURN-10
             scoring.end_game(s)
             return
-        elif s.players[s.tournament.turn].out or not (
-            s.tournament.must_play or tournament.has_more_to_do(s)
+        elif (
+            s.tournament.ending
+            or s.players[s.tournament.turn].out
+            or not (s.tournament.must_play or tournament.has_more_to_do(s))
         ):
             _next_turn(s)
         else:
@@ -72,7 +74,8 @@ def advance(s: State) -> None:
 
 def _next_turn(s: State) -> None:
     tournament.next_turn(s)
-    memory.count_turn(s, s.tournament.turn)
+    if not s.tournament.ending:
+        memory.count_turn(s, s.tournament.turn)
 
 
 # --------------------------------------------------------------------------- choices

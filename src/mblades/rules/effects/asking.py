@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from mblades.rules.effects import compiler
-from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Catalog, Derived
+from mblades.rules.effects.catalog import FIRST_STARTED, PROGRAMS_PER_ABILITY, Catalog, Derived
 from mblades.rules.state.state import Frame, State
 from mblades.text import tree
 from mblades.text.render.english.sentences import render_choice
+from mblades.text.walking import nodes
 
 
 class Asked(NamedTuple):
@@ -52,7 +53,10 @@ class Askers(Derived):
             return NOTHING
         whole = ability.tree.effects
         sentence = waiting - 1
-        if not waiting:
+        if waiting >= FIRST_STARTED:
+            body = ability.started(waiting)
+            sentence = next(n for n, one in enumerate(whole) if body in nodes(one))
+        elif not waiting:
             sentence = next((n for n, one in enumerate(whole) if one is around[-1]), -1)
         may = offered(around[0])
         return Asked(sentence, "" if may is None else render_choice((may,), may.who))

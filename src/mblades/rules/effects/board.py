@@ -13,7 +13,9 @@ from typing import Final
 
 from mblades.rules.effects.board_records import Board, Listener, Static, Zones
 from mblades.rules.effects.catalog import Compiled
+from mblades.rules.effects.losing_effects import take_away
 from mblades.rules.state.budget import MOST_HELD
+from mblades.rules.state.records import Started
 from mblades.rules.state.state import NO_CARD, NOBODY, Frame, Player, State
 from mblades.text import tree
 from mblades.text.tree import TriggerWord
@@ -57,6 +59,8 @@ def _make(s: State) -> Board:
     board = None if last is None else _follow(s, last)
     if board is None:
         board = _build(s)
+        if board.statics.get(tree.LoseEffects):
+            take_away(s, board)
     board.tangled = board.tangles > 0
     s.work += len(board.owner) + board.held
     return board
@@ -89,6 +93,10 @@ def _build(s: State) -> Board:
             abilities[card] = (*abilities[card], *granted)
             _note_all(s, board, card, granted)
             late = True
+    if t.lasting:
+        late = True
+        for one in t.lasting:
+            _note_started(s, board, one)
     if late:
         _put_in_order_played(s, board)
     if standing or late:
@@ -108,9 +116,19 @@ def _find_places_of(player: Player, owner: dict[int, int], slot: dict[int, int])
 
 def _put_in_order_played(s: State, board: Board) -> None:
     """What a card has from others takes precedence as its own does (TRG-4)."""
-    place = {card: n for n, card in enumerate(s.tournament.entered)}
+    entered = s.tournament.entered
+    place = {card: n for n, card in enumerate(entered)}
+
+    def time(one: Static | Listener) -> int:
+        if one.started is None:
+            return place[one.context.source]
+        before = one.started.before  # those that came later stand behind
+        return next((n for n, card in enumerate(entered) if card not in before), len(entered)) - 1
+
     for statics in board.statics.values():
-        statics.sort(key=lambda static: place[static.context.source])
+        statics.sort(key=time)
+    for listeners in board.listeners.values() if s.tournament.lasting else ():
+        listeners.sort(key=time)
 
 
 def _note_all(s: State, board: Board, card: int, abilities: Iterable[Compiled]) -> None:
@@ -119,6 +137,44 @@ def _note_all(s: State, board: Board, card: int, abilities: Iterable[Compiled]) 
         trigger = ability.trigger
         if trigger is ONGOING or trigger is REACTION:
             _note_one(s, board, card, ability)
+
+
+def context_of(one: Started) -> Frame:
+    """What the words of an effect mean that was started before."""
+    bound = one.bound
+    context = Frame(-1, one.card, one.seat, one.ability)
+    context.it, context.those, context.next = bound.it, bound.those, bound.next
+    context.that, context.amount = bound.that, bound.amount
+    context.symbol, context.clash = bound.symbol, bound.clash
+    return context
+
+
+def _note_started(s: State, board: Board, one: Started) -> None:
+    """Keep what holds or waits for a while; while scoring, what lasts as long as the tournament."""
+    ability = s.catalog.ability(one.ability)
+    start = ability.starts[one.part]
+    node = start.node
+    assert isinstance(node, tree.Lasting)
+    scoring = s.tournament.scoring >= 0
+    if scoring and node.span != tree.Until(tree.TournamentEnd()):
+        return
+    if isinstance(node.span, tree.During) and not one.begun:
+        return
+    if board.held + start.effort > MOST_HELD:
+        board.held = MOST_HELD
+        board.is_plain = False
+        return
+    board.held += start.effort
+    context = context_of(one)
+    settled = zip(start.statics, one.amounts, one.about, one.seats, strict=True)
+    for printed, amount, cards, seats in settled:
+        rule = printed.fixed(amount, cards, start.holds)
+        _note_static(board, Static(rule, context, ability, one, seats))
+    for heard in () if scoring else start.listens:
+        key = heard.key
+        listener = Listener(context, heard.program, heard, ability, one)
+        board.listeners[key] = [*board.listeners.get(key, ()), listener]
+        board.efforts[key] = board.efforts.get(key, 0) + start.effort
 
 
 def _note_top(s: State, board: Board, seat: int) -> None:
@@ -159,34 +215,39 @@ def _note_one(s: State, board: Board, card: int, ability: Compiled) -> None:
 
 
 def _note(board: Board, card: int, ability: Compiled) -> None:
-    seat = board.owner[card]
     listeners, efforts = board.listeners, board.efforts
+    context = Frame(-1, card, board.owner[card], ability.ref)
     for heard in ability.listens:
         key = heard.key
-        listener = Listener(seat, card, heard.program, heard, ability)
+        listener = Listener(context, heard.program, heard, ability)
         listeners[key] = [*listeners.get(key, ()), listener]
         efforts[key] = efforts.get(key, 0) + ability.effort
     if ability.trigger is REACTION:
         if not ability.listens:
-            listener = Listener(seat, card, ability.program, None, ability)
+            listener = Listener(context, ability.program, None, ability)
             listeners[ANY_EFFECT] = [*listeners.get(ANY_EFFECT, ()), listener]
         return
-    if ability.statics:
-        context = Frame(-1, card, seat, ability.ref)
-        for rule in ability.statics:
-            kind = rule.kind
-            board.statics[kind] = [*board.statics.get(kind, ()), Static(rule, context, ability)]
-            efforts[kind] = efforts.get(kind, 0) + rule.effort
-            if rule.tangled:
-                board.tangles += 1
-            if rule.unsteady:
-                board.unsteady += 1
-            if isinstance(rule.effect, tree.MoreSlots):
-                board.extra_slots[seat] = board.extra_slots.get(seat, 0) + rule.effect.count
-                if ability.trigger is TOP:  # whether it works depends on slots (ED-13)
-                    board.is_plain = False
-        if ability.grants:
+    for rule in ability.statics:
+        _note_static(board, Static(rule, context, ability))
+        if isinstance(rule.effect, tree.LoseEffects):
             board.is_plain = False
+        if isinstance(rule.effect, tree.MoreSlots) and ability.trigger is TOP:
+            board.is_plain = False  # whether it works depends on slots (ED-13)
+    if ability.grants:
+        board.is_plain = False
+
+
+def _note_static(board: Board, static: Static) -> None:
+    rule, seat = static.rule, static.context.owner
+    kind, efforts = rule.kind, board.efforts
+    board.statics[kind] = [*board.statics.get(kind, ()), static]
+    efforts[kind] = efforts.get(kind, 0) + rule.effort
+    if rule.tangled:
+        board.tangles += 1
+    if rule.unsteady:
+        board.unsteady += 1
+    if isinstance(rule.effect, tree.MoreSlots):
+        board.extra_slots[seat] = board.extra_slots.get(seat, 0) + rule.effect.count
 
 
 def _note_scoring(board: Board, card: int, ability: Compiled) -> None:
@@ -268,12 +329,14 @@ def _copied(s: State, board: Board, ref: tree.Ref, context: Frame) -> int:
 def _follow(s: State, last: Board) -> Board | None:
     """The board after the last one; None if it has to be worked out from the start.
 
-    Plain are boards on which all that holds or waits is printed on its own card: nothing is copied,
-    lent, silenced or scored. There a card that comes, goes or is turned face down takes its own
-    effects with it, and nothing else but the Top effects has to be looked at.
+    Plain are boards on which cards have the effects printed on them: nothing is copied, lent, silenced
+    or scored. There a card that comes, goes or is turned face down takes its own effects with it, and
+    nothing else but the Top effects has to be looked at. What lasts for a while must be the same.
     """
     t = s.tournament
     if not last.is_plain or t.scoring >= 0 or t.silenced or t.keywords:
+        return None
+    if t.lasting is not last.lasting:
         return None
     moved = [
         p
@@ -432,7 +495,9 @@ def _forget(
             statics[kind] = [
                 one
                 for one in statics[kind]
-                if one.context.source != card or one.ability is not ability
+                if one.context.source != card
+                or one.ability is not ability
+                or one.started is not None
             ]
             efforts[kind] -= rule.effort
             if rule.tangled:
@@ -444,7 +509,11 @@ def _forget(
 
 
 def _without(listeners: list[Listener], card: int, ability: Compiled) -> list[Listener]:
-    return [one for one in listeners if one.card != card or one.ability is not ability]
+    return [
+        one
+        for one in listeners
+        if one.card != card or one.ability is not ability or one.started is not None
+    ]
 
 
 # --------------------------------------------------------------------------- facts

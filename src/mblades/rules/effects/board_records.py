@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mblades.rules.effects.catalog import Compiled, Continuous, Heard
+from mblades.rules.state.records import Started
 from mblades.rules.state.state import NO_CARD, Frame, Player, State
 from mblades.text import tree
 
@@ -10,27 +11,43 @@ from mblades.text import tree
 class Listener:
     """A sentence that waits for an event."""
 
-    __slots__ = ("ability", "card", "heard", "program", "seat")
+    __slots__ = ("ability", "card", "context", "heard", "program", "seat", "started")
 
     def __init__(
-        self, seat: int, card: int, program: int, heard: Heard | None, ability: Compiled
+        self,
+        context: Frame,
+        program: int,
+        heard: Heard | None,
+        ability: Compiled,
+        started: Started | None = None,
     ) -> None:
-        self.seat = seat
-        self.card = card
+        self.context = context
+        self.seat = context.owner
+        self.card = context.source
         self.program = program
         self.heard = heard  # None: any effect
         self.ability = ability
+        self.started = started  # which it belongs to, if it waits for a while only
 
 
 class Static:
-    """A continuous effect of a face-up card."""
+    """A continuous effect of a face-up card, or one that holds for a while."""
 
-    __slots__ = ("ability", "context", "rule")
+    __slots__ = ("ability", "context", "rule", "seats", "started")
 
-    def __init__(self, rule: Continuous, context: Frame, ability: Compiled) -> None:
+    def __init__(
+        self,
+        rule: Continuous,
+        context: Frame,
+        ability: Compiled,
+        started: Started | None = None,
+        seats: tuple[int, ...] | None = None,
+    ) -> None:
         self.rule = rule
         self.context = context
         self.ability = ability
+        self.started = started
+        self.seats = seats  # of whom it holds, if that was settled when it was started
 
 
 class Zones:
@@ -66,14 +83,15 @@ class Board:
     """
 
     __slots__ = ("abilities", "actions", "down", "efforts", "elements", "entered", "extra_slots", "held",
-                 "is_known", "is_plain", "listeners", "owner", "slot", "stars", "statics", "tangled",
+                 "is_known", "is_plain", "lasting", "listeners", "owner", "slot", "stars", "statics", "tangled",
                  "tangles", "tops", "types", "unsteady", "zones")  # fmt: skip
 
     # what it was made from
     entered: tuple[int, ...]
     down: frozenset[int]
+    lasting: tuple[Started, ...]
     zones: list[Zones]
-    is_plain: bool  # all that holds or waits is printed on its own card, see `board._follow`
+    is_plain: bool  # cards have the effects printed on them and no others, see `board._follow`
     # what follows from that
     owner: dict[int, int]
     slot: dict[int, int]
@@ -99,6 +117,7 @@ class Board:
         t = s.tournament
         self.entered = t.entered
         self.down = t.down
+        self.lasting = t.lasting
         if last is None:
             self.zones = [Zones(player) for player in s.players]
             self.is_plain = t.scoring < 0 and not t.silenced and not t.keywords

@@ -10,10 +10,10 @@ from mblades.cards.library import TRIGGER_CARDS
 from mblades.rules.effects import board, card_values
 from mblades.rules.effects.catalog import Compiled, Matcher, Op, Test
 from mblades.rules.effects.clash import add_to_total, can_stand_in, participants, use_in_clash
-from mblades.rules.effects.continuous import bits_among
 from mblades.rules.effects.entering_and_leaving import (
     add_markers,
     add_tokens,
+    as_it_is,
     has_room,
     is_open,
     play_card,
@@ -42,12 +42,13 @@ from mblades.rules.effects.moving import (
     swap,
 )
 from mblades.rules.effects.perspective import owner_of
+from mblades.rules.effects.putting_away import discard_to_store, is_nobodys, put_away
 from mblades.rules.effects.restrictions import cannot_play
-from mblades.rules.effects.selections import amount, referred
+from mblades.rules.effects.selections import amount
 from mblades.rules.effects.stack import ask, push, trigger
 from mblades.rules.effects.targets import always, candidates, choose, chosen, each_card
 from mblades.rules.state import answers, events, piles
-from mblades.rules.state.random import below, shuffled
+from mblades.rules.state.random import shuffled
 from mblades.rules.state.records import Silenced
 from mblades.rules.state.state import NO_CARD, NOBODY, Frame, State
 from mblades.text import tree
@@ -61,7 +62,15 @@ def _flippable(s: State, f: Frame, card: int) -> bool:
 
 
 def _discardable(s: State, f: Frame, card: int) -> bool:
-    return not card_values.is_protected(s, card, f.owner, discard=True)
+    return not card_values.is_protected(s, card, f.owner, "discarded")
+
+
+def _returnable(s: State, f: Frame, card: int) -> bool:
+    return not card_values.is_protected(s, card, f.owner, "returned")
+
+
+def _takeable(s: State, f: Frame, card: int) -> bool:
+    return may_take(s, f, card) and _returnable(s, f, card)
 
 
 def _unflippable(s: State, _f: Frame, card: int) -> bool:
@@ -98,9 +107,11 @@ def _legal(effect: tree.Targeted) -> Matcher:
             return _discardable
         case tree.PlayIt():
             return _playable
-        case tree.Take() | tree.Attach():
+        case tree.Take():
+            return _takeable
+        case tree.Attach():
             return may_take
-        case tree.PutOnStore():
+        case tree.PutAway():
             return _shoppable
         case tree.Move():
             return in_tableau
@@ -108,7 +119,9 @@ def _legal(effect: tree.Targeted) -> Matcher:
             return _takes_tokens
         case tree.RemoveTokens() | tree.MoveTokens():
             return _has_tokens(effect)
-        case tree.Return() | tree.Reveal() | tree.GiveCard() | tree.ChooseCard():
+        case tree.Return():
+            return _returnable
+        case tree.Reveal() | tree.Look() | tree.GiveCard() | tree.ChooseCard():
             return always
         case _:
             assert_never(effect)
@@ -139,9 +152,11 @@ def possible(effect: CardEffect | tree.GiveCard) -> Test:
             return _can_play_another(effect)
     if isinstance(effect, tree.Targeted):
         return _enough(effect.target, _legal(effect))
-    if isinstance(effect, tree.Insert | tree.Face | tree.Become | tree.LookAtStore | tree.NameOne):
+    if isinstance(effect, tree.Insert | tree.Face | tree.NameOne):
         return always_possible
-    if isinstance(effect, tree.ExtraSlot | tree.Prevent | tree.Cancel | tree.ClashBonus):
+    if isinstance(
+        effect, tree.ExtraAction | tree.ExtraSlot | tree.Prevent | tree.Cancel | tree.ClashBonus
+    ):
         return always_possible
     assert_never(effect)
 
@@ -154,7 +169,8 @@ def always_possible(_s: State, _f: Frame) -> bool:
 def _enough(target: tree.Target, legal: Matcher) -> Test:
     """Whether there are as many cards as are asked for."""
     find = candidates(target, legal)
-    need = target.count if isinstance(target, tree.Cards) and target.how == "a" else 1
+    counted = isinstance(target, tree.Cards) and target.how in ("a", "random")
+    need = target.count if isinstance(target, tree.Cards) and counted else 1
     return lambda s, f: len(find(s, f)) >= need
 
 
@@ -220,8 +236,6 @@ def _in_play(effect: tree.TableauEffect) -> list[Op]:
             return _move_tokens(effect)
         case tree.RemoveTokens():
             return _remove_tokens(effect)
-        case tree.Become():
-            return [_become(effect)]
         case _:
             assert_never(effect)
 
@@ -230,8 +244,6 @@ def _between_zones(effect: tree.ZoneEffect) -> list[Op]:
     """The steps of what is done to cards that come and go."""
     match effect:
         case tree.Discard():
-            if effect.random:
-                return [_choose_at_random(effect.target), _discard_chosen]
             return [choose(_of_subject(effect), "discard", _discardable), _discard_chosen]
         case tree.Return():
             return [_choose_target(effect, "return"), each_card(_returner(effect.to))]
@@ -243,10 +255,10 @@ def _between_zones(effect: tree.ZoneEffect) -> list[Op]:
             return [_choose_target(effect, "reveal"), each_card(_reveal)]
         case tree.PlayIt():
             return [_choose_target(effect, "play"), _play_chosen(silent=effect.silent)]
-        case tree.PutOnStore():
-            return [_choose_target(effect, "put"), _put(effect.where)]
-        case tree.LookAtStore():
-            return [_look_at_store(effect.count)]
+        case tree.PutAway():
+            return [_choose_target(effect, "put"), *put_away(effect)]
+        case tree.Look():
+            return [_choose_target(effect, "look"), each_card(_look)]
         case _:
             assert_never(effect)
 
@@ -260,6 +272,8 @@ def _in_the_game(effect: tree.GameEffect) -> list[Op]:
             return [_silence if effect.what == "trigger" else _name(effect.what)]
         case tree.PlayAnother():
             return [_another(slot=effect.slot)]
+        case tree.ExtraAction(count):
+            return [_extra_action(count)]
         case tree.ExtraSlot():
             return [_extra_slot(effect.count)]
         case tree.GiveKeyword():
@@ -293,35 +307,22 @@ def _of_subject(effect: tree.Discard) -> tree.Target:
     return target
 
 
-def _choose_at_random(target: tree.Target) -> Op:
-    assert isinstance(target, tree.Cards)
-    in_subjects_hand = tree.Cards(
-        target.how, target.filter, tree.In("hand", tree.Whose.THEIR), target.count
-    )
-    find = candidates(in_subjects_hand, _discardable)
-
-    def pick(s: State, f: Frame) -> None:
-        left = find(s, f)
-        picks: list[int] = []
-        while left and len(picks) < target.count:
-            picks.append(left.pop(below(s, len(left))))
-        chosen(f, tuple(picks))
-
-    return pick
-
-
 def discard(s: State, seat: int, card: int) -> None:
     """Discard a card of a player's hand or play area to their binder (TRN-12)."""
     in_hand = card in s.players[seat].hand
+    was = as_it_is(s, card)
     take_from_anywhere(s, card)
     put_aside(s, seat, card)
     s.events.append(events.DiscardedHand(seat, card) if in_hand else events.Discarded(seat, card))
-    trigger(s, "discards", card=card, seat=seat)
+    trigger(s, "discards", card=card, seat=seat, was=was)
 
 
 def _discard_chosen(s: State, f: Frame) -> None:
     cards = f.those if len(f.those) < 2 else shuffled(s, f.those)  # TRN-12: in random order
     for card in cards:
+        if is_nobodys(s, card):
+            discard_to_store(s, f.subject, card)
+            continue
         for seat in owner_of(s, card) or [f.subject]:
             discard(s, seat, card)
 
@@ -361,14 +362,17 @@ def _draw(count: int) -> Op:
             to_hand(s, f.subject, card)
             s.events.append(events.Drew(f.subject, card))
         f.done = bool(drawn)
-        if drawn:
-            chosen(f, tuple(drawn))
+        chosen(f, tuple(drawn))
 
     return step
 
 
 def _reveal(s: State, f: Frame, card: int) -> None:
     s.events.append(events.Revealed(f.subject, card))
+
+
+def _look(s: State, f: Frame, card: int) -> None:
+    s.events.append(events.LookedAt(f.subject, card))
 
 
 def _name(what: str) -> Op:
@@ -447,6 +451,14 @@ def _another(*, slot: bool) -> Op:
             t.plays += 1
             if slot:
                 t.free_slot_plays += 1
+
+    return step
+
+
+def _extra_action(count: int) -> Op:
+    def step(s: State, f: Frame) -> None:
+        if s.tournament.turn == f.owner:
+            s.tournament.extra_actions += count
 
     return step
 
@@ -540,31 +552,6 @@ def _remove_tokens(effect: tree.RemoveTokens) -> list[Op]:
     return [_choose_target(effect, "remove"), remove]
 
 
-def _become(effect: tree.Become) -> Op:
-    find = referred(effect.card)
-    elements = bits_among(effect.symbols, elements=True)
-    types = bits_among(effect.symbols, elements=False)
-
-    def step(s: State, f: Frame) -> None:
-        t = s.tournament
-        for card in find(s, f):
-            if card in t.down or card not in board.of(s).owner:
-                continue
-            if effect.also:
-                now = t.changed.get(
-                    card, (s.catalog.elements[s.cards[card]], s.catalog.types[s.cards[card]])
-                )
-                t.changed = {
-                    **t.changed,
-                    card: (now[0] | elements, now[1] | types),
-                }
-            else:
-                t.changed = {**t.changed, card: (elements, types)}
-            board.changed(s)
-
-    return step
-
-
 def _extra_slot(count: int) -> Op:
     def step(s: State, f: Frame) -> None:
         s.players[f.subject].extra_slots += count
@@ -596,7 +583,7 @@ def _use(word: TriggerWord) -> Op:
     def step(s: State, f: Frame) -> None:
         if is_endless(s):
             return
-        for card in f.those:
+        for card in reversed(f.those):  # what is pushed last happens first
             for ability in reversed(_effects_of(s, f, card, word)):
                 if ability.copyable or card == f.source:
                     frame = push(s, ability.program, f.source, f.subject, ability.ref)
@@ -620,40 +607,3 @@ def _cancel(s: State, f: Frame) -> None:
             frame.pc = len(program) - (program[-1] is flip_for_use)
             s.events.append(events.Cancelled(frame.source, f.owner))
             return
-
-
-def _look_at_store(count: int) -> Op:
-    """Look at the top cards and put them back in any order."""
-
-    def step(s: State, f: Frame) -> None:
-        seen = s.shop.store_deck[-count:]
-        while len(f.picks) < len(seen):
-            left = [card for card in seen if card not in f.picks]
-            index = ask(s, f, f.subject, "put back", [answers.Card(card) for card in left])
-            if index < 0:
-                return
-            f.picks = (*f.picks, left[index])
-        s.shop.store_deck = (*s.shop.store_deck[: len(s.shop.store_deck) - len(seen)], *f.picks)
-        f.picks = ()
-
-    return step
-
-
-def _put(where: str) -> Op:
-    """Put the chosen cards there, all at once (TRN-11)."""
-    on_store = where == "on top of the Store"
-
-    def step(s: State, f: Frame) -> None:
-        for card in f.those:
-            take_from_anywhere(s, card)
-            s.events.append(
-                events.PutOnStore(f.subject, card)
-                if on_store
-                else events.PutInAftermarket(f.subject, card)
-            )
-        if on_store:
-            s.shop.store_deck += f.those
-        else:
-            piles.to_aftermarket(s, f.those)
-
-    return step

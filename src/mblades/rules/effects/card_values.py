@@ -29,9 +29,13 @@ def stars(s: State, card: int) -> int:
     _count_work(s, board, tree.HaveStars)
     total = s.catalog.stars[s.cards[card]] + t.tokens.get(card, 0)
     board.stars[card] = total  # what a quantity sees that counts this card's own stars
-    for one in board.statics.get(tree.HaveStars, ()):
+    for one in board.statics.get(tree.HaveStars, ()):  # TRG-4: in the order played
         if one.rule.applies(s, one.context, card):
-            total += one.rule.amount(s, one.context)
+            effect, much = one.rule.effect, one.rule.amount(s, one.context)
+            if not isinstance(effect, tree.StarsAre):
+                total += much
+            else:
+                total = total * much if isinstance(effect.amount, tree.Multiple) else much
     if card in t.attached and _has_attached_values(board, card):
         total += sum(s.catalog.stars[s.cards[c]] for c in t.attached[card])
     board.stars[card] = total = clamp(max(total, 0))
@@ -85,7 +89,6 @@ def _symbols(s: State, board: Board, card: int) -> tuple[int, int]:
         board.elements[card] = board.types[card] = 0
         return 0, 0
     _count_work(s, board, tree.HaveSymbols)
-    own = s.tournament.changed.get(card, own)
     now = board.elements[card], board.types[card] = own
     for one in board.statics.get(tree.HaveSymbols, ()):  # TRG-4: the last played wins
         rule, effect = one.rule, one.rule.effect
@@ -93,7 +96,10 @@ def _symbols(s: State, board: Board, card: int) -> tuple[int, int]:
             if one.context.source == card and card in board.slot:
                 now = _borrowed(s, board, effect, card, now)
         elif rule.applies(s, one.context, card):
-            now = now[0] | rule.elements, now[1] | rule.types
+            if isinstance(effect, tree.HaveSymbols) and effect.only:
+                now = rule.elements, rule.types
+            else:
+                now = now[0] | rule.elements, now[1] | rule.types
         board.elements[card], board.types[card] = now
     return now
 
@@ -166,17 +172,18 @@ def _counted_attached(s: State, card: int) -> tuple[int, ...]:
     return ()
 
 
-def is_protected(s: State, card: int, by: int, *, discard: bool = False) -> bool:
-    """Whether a card cannot be flipped (or discarded) by an effect of this seat (GEN-4)."""
+def is_protected(s: State, card: int, by: int, deed: tree.CardDeed) -> bool:
+    """Whether something cannot be done to a card by an effect of this seat (GEN-4)."""
     board = of(s)
-    if not discard and card not in board.slot and s.catalog.rarity[s.cards[card]] == "Mystic":
+    if deed == "flipped" and card not in board.slot and s.catalog.rarity[s.cards[card]] == "Mystic":
         # COOP-2: a boss's Deck Box never flips; COOP-3: its Accessories only by their own effects
         return s.catalog.kind[s.cards[card]] == "Deck Box" or by != board.owner.get(card)
-    kind: type[tree.Node] = tree.CannotBeDiscarded if discard else tree.CannotBeFlipped
-    s.work += board.efforts.get(kind, 0)
-    for one in board.statics.get(kind, ()):
+    s.work += board.efforts.get(tree.CannotBe, 0)
+    for one in board.statics.get(tree.CannotBe, ()):
         effect, context = one.rule.effect, one.context
-        assert isinstance(effect, tree.CannotBeFlipped | tree.CannotBeDiscarded)
+        assert isinstance(effect, tree.CannotBe)
+        if deed not in effect.deeds:
+            continue
         if effect.by == "an opponent" and not is_opponent(s, by, context.owner):
             continue
         if effect.by == "you" and by != context.owner:

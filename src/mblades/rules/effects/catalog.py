@@ -7,6 +7,7 @@ from typing import Final, Protocol, TypeVar
 
 from mblades.cards.design import BUY_COST
 from mblades.cards.library import Library
+from mblades.rules.state.records import Happening
 from mblades.rules.state.state import Frame, State
 from mblades.text.effort import effort
 from mblades.text.expansion import abilities_of
@@ -22,7 +23,10 @@ from mblades.text.tree import (
     HaveEffects,
     Instead,
     Keyword,
+    Lasting,
+    Later,
     Node,
+    Often,
     Once,
     PhaseRule,
     PlayOnlyIf,
@@ -34,15 +38,16 @@ from mblades.text.tree import (
     Unanswered,
     UseEffects,
     Whenever,
+    While,
 )
-from mblades.text.walking import nodes
+from mblades.text.tree import Started as StartedNode
+from mblades.text.walking import nodes, started_in
 
 Op = Callable[[State, Frame], None]
 Matcher = Callable[[State, Frame, int], bool]
 Counter = Callable[[State, Frame], int]
 Test = Callable[[State, Frame], bool]
-# (state, the card and the seat that listen, card of the event, seat it is about, seat whose effect)
-Hearing = Callable[[State, int, int, int, int, int], bool]
+Hearing = Callable[[State, Frame, Happening], bool]  # with the frame of the one who listens
 
 SYMBOL_BIT: Final[dict[str, int]] = {
     **{symbol: 1 << n for n, symbol in enumerate(ELEMENTS)},
@@ -50,7 +55,8 @@ SYMBOL_BIT: Final[dict[str, int]] = {
 }
 STANDING: Final = (TriggerWord.ONGOING, TriggerWord.TOP, TriggerWord.REACTION)
 ABILITIES_PER_DESIGN: Final = 32  # the language allows 12 lines, and a keyword may be two abilities
-PROGRAMS_PER_ABILITY: Final = 16  # and 12 sentences an ability
+PROGRAMS_PER_ABILITY: Final = 64  # itself, 12 sentences, and what it starts for a while or later
+FIRST_STARTED: Final = 16  # of these, the first of what it starts
 
 
 class Continuous:
@@ -97,28 +103,71 @@ class Continuous:
             self.tangled, self.unsteady,
         )  # fmt: skip
 
+    def fixed(self, amount: int, cards: tuple[int, ...] | None, holds: Test | None) -> Continuous:
+        """The same effect as it was started: by an amount, of certain cards, while something holds."""
+
+        def applies(s: State, f: Frame, card: int) -> bool:
+            if holds is not None and not holds(s, f):
+                return False
+            return self.applies(s, f, card) if cards is None else card in cards
+
+        return self.asked_by(applies, lambda s, f: amount if holds is None or holds(s, f) else 0)
+
 
 class Heard:
     """What a sentence waits for."""
 
-    __slots__ = ("event", "key", "meant", "program")
+    __slots__ = ("event", "key", "meant", "past", "program")
 
-    def __init__(self, program: int, event: Event, key: str, meant: Hearing) -> None:
+    def __init__(
+        self, program: int, event: Event, key: str, meant: Hearing, past: Hearing | None = None
+    ) -> None:
         self.program = program  # of the sentence
         self.event = event
         self.key = key  # under which the board keeps it
         self.meant = meant
+        self.past = past  # only the first time each turn: the test whether it was so before
+
+
+class Start:
+    """What an ability starts, ready: what then holds, what is waited for, what comes later."""
+
+    __slots__ = ("effort", "holds", "listens", "node", "program", "statics")
+
+    def __init__(self, node: StartedNode, first: int, compiler: Compiler) -> None:
+        self.node = node
+        self.program = first  # of what comes later, or of the first sentence that waits
+        self.effort = 1 + effort(node)
+        self.statics: tuple[Continuous, ...] = ()
+        self.listens: tuple[Heard, ...] = ()
+        self.holds: Test | None = None  # while it does
+        if isinstance(node, Lasting):
+            if isinstance(node.span, While):
+                self.holds = compiler.condition(node.span.condition)
+            self.statics = tuple(compiler.held_for_a_while(node))
+            waiting = [one for one in node.effects if isinstance(one, Whenever | Instead)]
+            self.listens = tuple(
+                compiler.heard(first + n, one.event, one.often) for n, one in enumerate(waiting)
+            )
+
+    @property
+    def bodies(self) -> tuple[Later | Whenever | Instead, ...]:
+        """What has a program of its own, in the order of their numbers."""
+        if isinstance(self.node, Later):
+            return (self.node,)
+        return tuple(one for one in self.node.effects if isinstance(one, Whenever | Instead))
 
 
 class Compiled:
     """An ability ready to run.
 
     `ref` numbers it among all abilities, `program` is the number of its steps. Sentences that wait
-    for an event (Whenever, Instead) have the programs that follow.
+    for an event (Whenever, Instead) have the programs that follow, and behind them is what the
+    ability starts for a while or for later.
     """
 
-    __slots__ = ("copyable", "effort", "grants", "listens", "once", "program", "ref", "statics", "tree",
-                 "trigger", "unanswered")  # fmt: skip
+    __slots__ = ("copyable", "effort", "grants", "listens", "once", "once_per_turn", "program", "ref", "starts", "statics",
+                 "tree", "trigger", "unanswered")  # fmt: skip
 
     def __init__(self, ref: int, tree: Ability, compiler: Compiler) -> None:
         self.ref = ref
@@ -134,15 +183,40 @@ class Compiled:
             listens.append(compiler.heard(self.program, tree.when))
         for n, effect in enumerate(tree.effects):
             if isinstance(effect, Whenever | Instead):
-                listens.append(compiler.heard(self.program + 1 + n, effect.event))
+                listens.append(compiler.heard(self.program + 1 + n, effect.event, effect.often))
         self.listens = tuple(listens)
         self.statics: tuple[Continuous, ...] = ()
         if tree.trigger in (TriggerWord.ONGOING, TriggerWord.TOP):
             self.statics = tuple(
                 rule for effect in tree.effects for rule in compiler.lasting(effect)
             )
+        starts: list[Start] = []
+        first = self.program + FIRST_STARTED
+        for node in started_in(tree.effects):
+            starts.append(Start(node, first, compiler))
+            first += len(starts[-1].bodies)
+        self.starts = tuple(starts)
+        self.once_per_turn = frozenset(self._once_per_turn())  # programs
         # whether cards have other effects because of it than those printed on them (GEN-6)
         self.grants = any(isinstance(rule.effect, CopyOf | HaveEffects) for rule in self.statics)
+
+    def _once_per_turn(self) -> Iterator[int]:
+        waiting: list[tuple[int, object]] = list(enumerate(self.tree.effects, self.program + 1))
+        for start in self.starts:
+            waiting += enumerate(start.bodies, start.program)
+        for program, one in waiting:
+            if isinstance(one, Whenever | Instead) and one.often == "once per turn":
+                yield program
+
+    def started(self, sentence: int) -> Later | Whenever | Instead:
+        """What has this program among those that follow FIRST_STARTED."""
+        bodies = [body for start in self.starts for body in start.bodies]
+        return bodies[sentence - FIRST_STARTED]
+
+
+def is_started(program: int) -> bool:
+    """Whether a program is one of an effect that was started before."""
+    return program >= 0 and program % PROGRAMS_PER_ABILITY >= FIRST_STARTED
 
 
 class PlayRule:
@@ -164,7 +238,10 @@ class Compiler(Protocol):
     def lasting(self, effect: Effect) -> Iterable[Continuous]:
         """The continuous effects of a sentence."""
 
-    def heard(self, program: int, event: Event) -> Heard:
+    def held_for_a_while(self, node: Lasting) -> Iterable[Continuous]:
+        """What holds once it has been started."""
+
+    def heard(self, program: int, event: Event, often: Often = "") -> Heard:
         """What a sentence waits for."""
 
     def compile_program(self, ability: Compiled, sentence: int) -> tuple[Op, ...]:

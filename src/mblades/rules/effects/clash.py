@@ -17,13 +17,16 @@ from mblades.rules.effects.perspective import (
     stars_seen,
     top_seen,
 )
+from mblades.rules.effects.restrictions import cannot
 from mblades.rules.effects.selections import amount
 from mblades.rules.effects.stack import (
     CLASH,
-    LEVEL,
     REACTION,
+    answer_of,
     ask,
+    happening_of,
     heard,
+    level_of,
     may_react,
     open_window,
     trigger,
@@ -47,11 +50,17 @@ def participants(effect: tree.Clash) -> Seats:
     def found(s: State, f: Frame) -> list[int]:
         if everyone:
             seats = seats_from(s, f.owner)
-        elif top_seen(s, f, f.owner) == NO_CARD:
+        elif top_seen(s, f, f.owner) == NO_CARD or cannot(s, f.owner, "clash"):
             return []
         else:
             seats = [f.owner, *(seat for seat in meant(s, f) if seat != f.owner)]
-        return [seat for seat in seats if top_seen(s, f, seat) != NO_CARD]
+        return [
+            seat
+            for seat in seats
+            if top_seen(s, f, seat) != NO_CARD
+            and not cannot(s, seat, "clash")
+            and not (seat != f.owner and cannot(s, f.owner, "clash with you", to=seat))
+        ]
 
     return found
 
@@ -157,11 +166,9 @@ def _gather(s: State, f: Frame) -> None:
     assert isinstance(f, ClashFrame)
     waiting: dict[Waiting, None] = {}  # once, however many of the players a sentence is about
     for seat in f.seats:
-        for one in heard(s, "clash clash", seat=seat):
-            level = LEVEL[one.ability.trigger]
-            if level != REACTION or may_react(s, one.seat):
-                entry = Waiting(level, one.seat, one.card, one.program, that=f.owner)
-                waiting[entry] = None
+        for one in heard(s, happening_of(s, "clash clash", seat=seat)):
+            if level_of(one) != REACTION or may_react(s, one.seat):
+                waiting[answer_of(one, that=f.owner)] = None
     open_window(f, waiting)
 
 

@@ -8,17 +8,19 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from mblades.rules.effects import card_effects, moving, points
-from mblades.rules.effects.catalog import Compiled, Op, Test
+from mblades.rules.effects import card_effects, moving, points, results
+from mblades.rules.effects.catalog import FIRST_STARTED, Compiled, Heard, Op, Test
 from mblades.rules.effects.clash import clash_steps
 from mblades.rules.effects.conditions import condition
-from mblades.rules.effects.continuous import lasting
-from mblades.rules.effects.event_tests import heard
+from mblades.rules.effects.continuous import held_for_a_while, lasting
+from mblades.rules.effects.event_tests import key_of
 from mblades.rules.effects.flipping import flip_for_use
 from mblades.rules.effects.guards import mark_replaced
-from mblades.rules.effects.one_opponent import of_that_player
+from mblades.rules.effects.one_opponent import of_that_opponent, of_that_player
 from mblades.rules.effects.perspective import Seats, opponents, players
-from mblades.rules.effects.stack import ask
+from mblades.rules.effects.selections import has_been, hearing
+from mblades.rules.effects.stack import ask, give_back
+from mblades.rules.effects.starting import start_step
 from mblades.rules.state import answers
 from mblades.rules.state.state import NOBODY, Frame, State
 from mblades.text import tree
@@ -26,7 +28,10 @@ from mblades.text.render.english.sentences import render_choice
 from mblades.text.tree import TriggerWord, Who
 from mblades.text.walking import subject_of
 
-__all__ = ["compile_program", "condition", "heard", "lasting", "usable", "write_program"]
+__all__ = [
+    "compile_program", "condition", "heard", "held_for_a_while", "lasting", "usable",
+    "write_program",
+]  # fmt: skip
 
 HEADS: Final = (tree.Unanswered, tree.Once)  # sentences about the ability itself
 
@@ -40,7 +45,8 @@ class Label:
 class Code:
     """A program being written."""
 
-    def __init__(self) -> None:
+    def __init__(self, ability: Compiled) -> None:
+        self.ability = ability
         self.steps: list[Op] = []
         self.stop = Label()  # where an ability goes on that is broken off: its card is used up
         self.spans: list[tuple[int, int, tree.Effect]] = []  # steps of each effect, inner first
@@ -72,7 +78,10 @@ def compile_program(ability: Compiled, sentence: int) -> tuple[Op, ...]:
 
 def write_program(ability: Compiled, sentence: int) -> Code:
     """The program with the table of what its steps belong to, for those who watch it run."""
-    code = Code()
+    code = Code(ability)
+    if sentence >= FIRST_STARTED:
+        _write_started(code, ability.started(sentence))
+        return code
     if sentence:
         waiting = ability.tree.effects[sentence - 1]
         assert isinstance(waiting, tree.Whenever | tree.Instead)
@@ -94,6 +103,16 @@ def write_program(ability: Compiled, sentence: int) -> Code:
     return code
 
 
+def _write_started(code: Code, body: tree.Later | tree.Waiting) -> None:
+    """What comes of an effect that was started before; no card is used up for it."""
+    end = Label()
+    effects(code, body.effects, declined=None if isinstance(body, tree.Later) else end)
+    if isinstance(body, tree.Instead):
+        code.add(mark_replaced)
+    code.mark(code.stop)
+    code.mark(end)
+
+
 def _fights(sentences: tuple[tree.Effect, ...]) -> bool:
     """Whether the card is used in a clash, and so flips after it (KEY-11)."""
     return any(isinstance(effect, tree.UseInClash) for effect in sentences)
@@ -104,8 +123,11 @@ def usable(ability: Compiled, sentence: int) -> Test:
     sentences = ability.tree.effects
     if not sentence:
         return _can_begin(sentences, in_full=False)
-    waiting = sentences[sentence - 1]
-    assert isinstance(waiting, tree.Whenever | tree.Instead)
+    if sentence >= FIRST_STARTED:
+        waiting: tree.Effect = ability.started(sentence)
+    else:
+        waiting = sentences[sentence - 1]
+    assert isinstance(waiting, tree.Whenever | tree.Instead | tree.Later)
     return _can_begin(waiting.effects, in_full=isinstance(waiting, tree.Instead))
 
 
@@ -123,6 +145,12 @@ def _is_price(effect: tree.Effect) -> bool:
     if isinstance(effect, tree.Pay):
         return effect.who is Who.YOU
     return isinstance(effect, tree.GiveKeyword | tree.UseInClash)
+
+
+def heard(program: int, event: tree.Event, often: tree.Often = "") -> Heard:
+    """What a sentence waits for."""
+    past = has_been(event) if often == "first each turn" else None
+    return Heard(program, event, key_of(event), hearing(event), past)
 
 
 # --------------------------------------------------------------------------- subjects
@@ -278,6 +306,8 @@ def _in_part(effect: tree.Effect) -> tree.Effect:
 def _of_that_player(effect: tree.Effect) -> tree.Effect:
     if isinstance(effect, tree.Control | tree.Waiting | tree.PlayOnlyIf):
         return effect
+    if isinstance(effect, tree.Started):
+        return of_that_opponent(effect)
     return of_that_player(effect)
 
 
@@ -288,7 +318,7 @@ def compile_effect(
     code: Code, effect: tree.Effect, subject: Who | None, declined: Label | None
 ) -> None:
     """The steps of one sentence."""
-    effect = _with_opponent_chosen(code, effect)
+    written, effect = effect, _with_opponent_chosen(code, effect)
     if isinstance(effect, tree.Control):
         _control(code, effect, subject, declined)
     elif isinstance(effect, tree.OneShot):
@@ -298,6 +328,10 @@ def compile_effect(
     elif isinstance(effect, tree.ComesWith):
         if effect.optional:
             _may(code, tokens_if_wanted(effect), subject, declined)
+    elif isinstance(effect, tree.Started):
+        part = next(n for n, one in enumerate(code.ability.starts) if one.node == written)
+        starting = start_step(effect, part)
+        spoken_by(code, Who.YOU, subject, lambda c: c.add(starting))
     elif not isinstance(effect, tree.Whenever | tree.Statement | tree.Rule | tree.DeckRule):
         assert_never(effect)  # those wait or hold, and have no steps
 
@@ -328,7 +362,9 @@ def _one_shot(code: Code, effect: tree.OneShot, subject: Who | None) -> None:
             code.add(choose_player(effect.who))
         case tree.GiveCard():
             code_to = _receivers(code, effect.to)
-            spoken_by(code, effect.who, subject, lambda c: c.add(*moving.give(effect, code_to)))
+            given = [*moving.give(effect, code_to), *results.note(effect)]
+            code.add(*results.begin(effect))
+            spoken_by(code, effect.who, subject, lambda c: c.add(*given))
         case tree.Steal():
             _steal(code, effect, subject)
         case tree.Pay():
@@ -337,7 +373,8 @@ def _one_shot(code: Code, effect: tree.OneShot, subject: Who | None) -> None:
             change = points.change(effect)
             spoken_by(code, effect.who, subject, lambda c: c.add(change))
         case _:
-            steps = card_effects.steps(effect)
+            steps = [*card_effects.steps(effect), *results.note(effect)]
+            code.add(*results.begin(effect))
             spoken_by(code, subject_of(effect), subject, lambda c: c.add(*steps))
 
 
@@ -389,7 +426,7 @@ def _if(code: Code, effect: tree.If, subject: Who | None) -> None:
 
 def _may(code: Code, effect: tree.May, subject: Who | None, declined: Label | None) -> None:
     alone = len(effect.effects) == 1 and not effect.then
-    if alone and isinstance(effect.effects[0], tree.PlayAnother):
+    if alone and isinstance(effect.effects[0], tree.PlayAnother | tree.ExtraAction):
         effects(code, effect.effects, subject)  # Speed: the card itself is then played or not
         return
 
@@ -402,6 +439,8 @@ def _may(code: Code, effect: tree.May, subject: Who | None, declined: Label | No
                 f.pc = end.at
                 return
             index = ask(s, f, f.subject, "may", answers.YES_OR_NO)
+            if index == 1 and declined is not None:
+                give_back(s, f)
             if index == 1:
                 f.pc = end.at
             elif index == 0 and effect.who is not Who.YOU:
@@ -457,6 +496,7 @@ def _repeat(code: Code, times: int) -> None:
         if f.times < times:
             f.times += 1
             f.pc = 0
+            f.results = ()
 
     code.add(again)
 
@@ -488,7 +528,7 @@ def possible(effect: tree.Effect, speaker: Who = Who.YOU) -> Test:
         return _possible_one_shot(effect)
     if isinstance(effect, tree.Control):
         return _possible_control(effect)
-    if isinstance(effect, tree.Waiting | tree.Statement | tree.Rule | tree.DeckRule):
+    if isinstance(effect, tree.Waiting | tree.Started | tree.Statement | tree.Rule | tree.DeckRule):
         return card_effects.always_possible
     assert_never(effect)
 

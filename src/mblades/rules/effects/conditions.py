@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mblades.cards.matching import COMPARE
-from mblades.rules.effects import board
+from mblades.rules.effects import board, patterns
 from mblades.rules.effects.catalog import Test
 from mblades.rules.effects.one_opponent import of_that_player
 from mblades.rules.effects.perspective import is_down, opponents, top_seen
@@ -25,11 +25,17 @@ def condition(node: tree.Condition) -> Test:
             return _leads(most=node.most)
         case tree.Is():
             find, fit = referred(node.card), fits(node.filter, counting=False)
+            if isinstance(node.card, tree.It):
+                return lambda s, f: any(fit(s, f.recall(), card) for card in find(s, f))
             return lambda s, f: any(fit(s, f, card) for card in find(s, f))
         case tree.IsPlaced():
             return _placed(node)
         case tree.Shares():
             return _shares(node)
+        case tree.Every():
+            return patterns.every(node)
+        case tree.Pattern():
+            return patterns.pattern(node)
         case tree.ClashResult():
             return _result(node.result)
         case tree.Faces():

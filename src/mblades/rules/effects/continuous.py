@@ -7,6 +7,7 @@ from typing import Final, assert_never
 
 from mblades.rules.effects.catalog import SYMBOL_BIT, Continuous, Counter, Matcher
 from mblades.rules.effects.conditions import condition
+from mblades.rules.effects.one_opponent import held_by_that_opponent
 from mblades.rules.effects.selections import amount, fits, matcher
 from mblades.rules.state.state import Frame, State
 from mblades.text import tree
@@ -16,12 +17,13 @@ from mblades.text.walking import contains, nodes
 
 # What can hold under a condition: its users ask to which card it applies, or by how much.
 CONDITIONAL: Final = (
-    tree.CannotBeFlipped, tree.CannotBeDiscarded, tree.HaveStars, tree.HaveSymbols,
-    tree.HaveEffects, tree.CannotPlay, tree.CannotUse, tree.TotalBonus, tree.MayAttach,
-    tree.MetasTwice,
+    tree.CannotBe, tree.HaveStars, tree.StarsAre, tree.HaveSymbols, tree.HaveEffects,
+    tree.LoseEffects, tree.CannotPlay, tree.Cannot, tree.TotalBonus, tree.MayAttach,
+    tree.MetasTwice, tree.MoreActions,
 )  # fmt: skip
 UNSTEADY: Final = (
-    tree.Has, tree.Leads, tree.PlayersWho, tree.ClashesWon, tree.CardsPlayed, tree.YourTurn,
+    tree.Has, tree.Leads, tree.PlayersWho, tree.ClashesWon, tree.CardsPlayed, tree.HowOften,
+    tree.YourTurn,
     tree.Tokens, tree.Aftermarket, tree.FusionPiles, tree.TopOfStore,
 )  # fmt: skip
 ASKS: Final = (
@@ -32,6 +34,13 @@ ASKS: Final = (
     tree.Shares,
     tree.Filter,
 )
+
+
+# Kept together, because their order counts (TRG-4).
+_KEPT_AS: Final[dict[type[tree.Node], type[tree.Node]]] = {
+    tree.HaveSymbolsOf: tree.HaveSymbols,
+    tree.StarsAre: tree.HaveStars,
+}
 
 
 def lasting(effect: tree.Effect) -> Iterator[Continuous]:
@@ -46,9 +55,20 @@ def lasting(effect: tree.Effect) -> Iterator[Continuous]:
         yield continuous(effect)
 
 
+def held_for_a_while(node: tree.Lasting) -> Iterator[Continuous]:
+    """What holds once it has been started, one for each statement; "while" is asked every time."""
+    said = held_by_that_opponent(node)
+    for effect in said.effects:
+        if isinstance(effect, tree.Statement):
+            rule = continuous(effect)
+            if isinstance(said.span, tree.While) and isinstance(effect, CONDITIONAL):
+                rule = _while(said.span.condition, rule)
+            yield rule
+
+
 def _while(node: tree.Condition, rule: Continuous) -> Continuous:
     holds = condition(node)
-    changes = isinstance(rule.effect, tree.HaveStars | tree.HaveSymbols)
+    changes = isinstance(rule.effect, tree.HaveStars | tree.StarsAre | tree.HaveSymbols)
     return Continuous(
         rule.effect,
         rule.kind,
@@ -68,10 +88,14 @@ def continuous(effect: tree.Statement) -> Continuous:
     by: Counter = _nothing
     elements = types = 0
     match effect:
-        case tree.CannotBeFlipped() | tree.CannotBeDiscarded() | tree.HaveEffects():
+        case tree.CannotBe() | tree.HaveEffects() | tree.LoseEffects():
             applies = matcher(effect.target)
         case tree.HaveStars():
             applies, by = matcher(effect.target), _signed(effect.amount, minus=effect.minus)
+        case tree.StarsAre():
+            many = effect.amount
+            by = amount(tree.Flat(many.times) if isinstance(many, tree.Multiple) else many)
+            applies = matcher(effect.target)
         case tree.HaveSymbols():
             applies = matcher(effect.target)
             elements = bits_among(effect.symbols, elements=True)
@@ -80,13 +104,15 @@ def continuous(effect: tree.Statement) -> Continuous:
             by = _signed(effect.amount, minus=effect.minus)
         case tree.CannotPlay() | tree.MayAttach():
             applies = fits(effect.filter, counting=False)
-        case tree.CannotUse() | tree.MetasTwice():
+        case tree.Cannot() | tree.MetasTwice():
             applies = _every_card
+        case tree.MoreActions(count):
+            by = amount(tree.Flat(count))
         case tree.HaveSymbolsOf() | tree.CopyOf() | tree.MoreSlots() | tree.StayInstead():
             pass  # the board itself knows what they do
         case _:
             assert_never(effect)
-    kind = tree.HaveSymbols if isinstance(effect, tree.HaveSymbolsOf) else type(effect)
+    kind = _KEPT_AS.get(type(effect), type(effect))
     work = 1 + effort(effect)
     return Continuous(
         effect, kind, applies, by, elements, types, work, _tangled(effect), _unsteady(effect)
@@ -116,8 +142,14 @@ def _unsteady(node: tree.Node) -> bool:
 
 def _tangled(effect: tree.Statement) -> bool:
     """Whether the stars or symbols it gives depend on stars or symbols."""
-    if isinstance(effect, tree.HaveStars):
-        return contains(effect, tree.StarTest, tree.StarsOf, tree.TotalStars, tree.Different)
+    if isinstance(effect, tree.HaveStars | tree.StarsAre):
+        foremost = isinstance(effect.target, tree.Cards) and effect.target.how in (
+            "highest",
+            "lowest",
+        )
+        return foremost or contains(
+            effect, tree.StarTest, tree.StarsOf, tree.TotalStars, tree.Different
+        )
     if isinstance(effect, tree.HaveSymbols):
         return any(
             isinstance(part, tree.StarTest)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mblades.rules.effects import board, card_values
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled
+from mblades.rules.effects.spans import end_about
 from mblades.rules.effects.stack import FLIP, NEXT, PLAY, TOP, trigger, wait
-from mblades.rules.state import events
+from mblades.rules.state import events, piles
 from mblades.rules.state.budget import grown
 from mblades.rules.state.player import Player
 from mblades.rules.state.records import NOBODY, ArmedNext, AsFlipped, Waiting
@@ -30,8 +31,8 @@ def take_from_anywhere(s: State, card: int) -> None:
         if card in player.binder:
             player.binder = tuple(c for c in player.binder if c != card)
             return
-    if s.shop.store_deck and s.shop.store_deck[-1] == card:
-        s.shop.store_deck = s.shop.store_deck[:-1]
+    if card in s.shop.store_deck:
+        s.shop.store_deck = piles.without(s.shop.store_deck, card)
         return
     for entry in s.shop.aftermarket:
         if entry.card == card:
@@ -92,6 +93,7 @@ def enter(s: State, seat: int, card: int, at: int | None = None) -> None:
     player.tableau = (*player.tableau[:at], card, *player.tableau[at:])
     s.tournament.entered = (*s.tournament.entered, card)
     board.changed(s)
+    trigger(s, "enters", card=card, seat=seat)
 
 
 def hand_over(s: State, seat: int, card: int, at: int | None = None) -> None:
@@ -134,13 +136,12 @@ def strip(s: State, card: int) -> None:
     """Take off a card what it loses when flipped or leaving: tokens, markers, attached cards."""
     t = s.tournament
     seat = board.of(s).owner[card]
+    end_about(s, card)
     if card in t.tokens:
         t.tokens = {c: n for c, n in t.tokens.items() if c != card}
     if card in t.marks:
         s.players[seat].markers += t.marks[card]
         t.marks = {c: n for c, n in t.marks.items() if c != card}
-    if card in t.changed:
-        t.changed = {c: symbols for c, symbols in t.changed.items() if c != card}
     if card in t.facing:
         t.facing = {c: side for c, side in t.facing.items() if c != card}
     if card in t.keywords:  # OPT-11: they leave the game
@@ -168,16 +169,21 @@ def turn_down(s: State, by: int, *cards: int) -> None:
 def _note_flip(s: State, card: int, by: int) -> None:
     """Flip effects wait with the card's values as they were face up (RUL-20)."""
     owner = board.of(s).owner[card]
-    was = AsFlipped(
+    was = as_it_is(s, card)
+    for ability in board.abilities(s, card, TriggerWord.FLIP):
+        wait(s, Waiting(FLIP, owner, card, ability.program, that=by, was=was))
+    trigger(s, "flipped", card=card, seat=owner, by=by, was=was)
+
+
+def as_it_is(s: State, card: int) -> AsFlipped:
+    """A card's values now."""
+    return AsFlipped(
         card_values.stars(s, card),
         card_values.elements(s, card),
         card_values.types(s, card),
         s.tournament.tokens.get(card, 0),
         s.tournament.marks.get(card, 0),
     )
-    for ability in board.abilities(s, card, TriggerWord.FLIP):
-        wait(s, Waiting(FLIP, owner, card, ability.program, that=by, was=was))
-    trigger(s, "flipped", card=card, seat=owner, by=by)
 
 
 def turn_up(s: State, card: int, by: int) -> None:
@@ -241,7 +247,7 @@ def play_card(
     for one in due:  # KEY-31: it comes into play with them
         for brought in _next_effects(s, one):
             add_tokens(s, card, brought.count)
-    trigger(s, "plays", card=card, seat=seat)
+    trigger(s, "plays", card=card, seat=seat, was=as_it_is(s, card))
     if not silent:
         for ability in board.abilities(s, card, TriggerWord.PLAY):
             wait(s, Waiting(PLAY, seat, card, ability.program))

@@ -1,72 +1,88 @@
-"""Which events a sentence with "when", "whenever" or "would" waits for."""
+"""Which events a sentence with "when", "whenever" or "would" waits for, and which of the past are counted."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
+from msgspec.structs import replace
+
 from mblades.rules.effects import board
-from mblades.rules.effects.catalog import Heard, Hearing
-from mblades.rules.effects.selections import fits, matcher
+from mblades.rules.effects.catalog import Counter, Hearing, Matcher
+from mblades.rules.effects.perspective import owners
+from mblades.rules.state.records import Happening
 from mblades.rules.state.state import Frame, State
 from mblades.text import tree
 from mblades.text.tree import Who
 
+Fits = Callable[[tree.Filter], Matcher]
+Among = Callable[[tree.Target], Matcher]
+# What has come of it when something was about to happen.
+_DONE = {
+    "would flip": "flipped", "would gain RP": "gain RP", "would gain M$": "gain M$",
+    "would lose RP": "lose RP", "would lose M$": "lose M$",
+}  # fmt: skip
+_LOST = {"lose": "", "pay": "pay", "be robbed of": "steal"}
 
-def heard(program: int, event: tree.Event) -> Heard:
-    """What a sentence waits for."""
-    return Heard(program, event, _key(event), _hearing(event))
 
-
-def _hearing(event: tree.Event) -> Hearing:
-    """The test whether an event is the one meant."""
+def hearing(event: tree.Event, fits: Fits, among: Among) -> Hearing:
+    """The test whether what happens is the event meant."""
     match event:
-        case tree.Plays():
-            fit = fits(event.filter, counting=False)
-            who = event.who
-            return lambda s, at, you, card, seat, _by: (
-                about(s, who, you, seat) and fit(s, Frame(-1, at, you), card)
-            )
+        case tree.Plays() | tree.Discards():
+            fit, who = fits(event.filter), event.who
+            return lambda s, f, h: about(s, who, f, h.seat) and fit(s, f, h.card)
         case tree.IsFlipped():
-            applies = matcher(event.card)
-            by_whom = event.by
-            return lambda s, at, you, card, _seat, by: (
-                _by(s, by_whom, you, by) and applies(s, Frame(-1, at, you), card)
+            applies, by_whom = among(event.card), event.by
+            return lambda s, f, h: (
+                _by(s, by_whom, f.owner, h.by) and applies(s, f.spoken_by(h.by), h.card)
             )
-        case tree.Changes() | tree.Clashes() | tree.Discards() | tree.UsesAction():
+        case tree.Changes():
+            return _changes(event)
+        case tree.Clashes() | tree.UsesAction() | tree.AtTurn() | tree.EffectHappens():
             who = event.who
-            return lambda s, _at, you, _card, seat, _by: about(s, who, you, seat)
-        case tree.TurnStarts() | tree.EffectHappens():
-            who = event.who
-            return lambda s, _at, you, _card, seat, _by: about(s, who, you, seat)
+            return lambda s, f, h: about(s, who, f, h.seat)
 
 
-def _key(event: tree.Event) -> str:
+def _changes(event: tree.Changes) -> Hearing:
+    who, by_whom, source, least = event.who, event.by, event.source, event.at_least
+    how = _LOST.get(event.what, "")
+
+    def meant(s: State, f: Frame, h: Happening) -> bool:
+        if not about(s, who, f, h.seat) or h.amount < least or (how and h.how != how):
+            return False
+        return _by(s, by_whom, f.owner, h.by) and source in (None, h.source)
+
+    return meant
+
+
+def key_of(event: tree.Event) -> str:
     """Under which key an event is listened for."""
     match event:
         case tree.Plays():
-            return "plays"
+            return "enters" if event.enters else "plays"
         case tree.IsFlipped():
             return "would flip" if event.would else "flipped"
         case tree.Changes():
             word = "would " if event.would else ""
-            return f"{word}{event.what} {event.unit}"
+            return f"{word}{'gain' if event.what == 'gain' else 'lose'} {event.unit}"
         case tree.Clashes():
             return f"{event.what} clash"
         case tree.Discards():
             return "discards"
         case tree.UsesAction():
-            return "action"
-        case tree.TurnStarts():
-            return "turn"
+            return event.what.lower()
+        case tree.AtTurn():
+            return "turn" if event.edge == "start" else "turn end"
         case tree.EffectHappens():
             return "effect"
 
 
-def about(s: State, who: Who, you: int, seat: int) -> bool:
-    """Whether a seat is "you", "an opponent" or "a player"."""
+def about(s: State, who: Who, f: Frame, seat: int) -> bool:
+    """Whether a seat is "you", "an opponent", "that player" or "a player"."""
     if who is Who.YOU:
-        return seat == you
+        return seat == f.owner
     if who is Who.OPPONENT:
-        return board.is_opponent(s, you, seat)
-    return True
+        return board.is_opponent(s, f.owner, seat)
+    return who is not Who.THAT or seat == f.that
 
 
 def _by(s: State, whom: tree.By, you: int, by: int) -> bool:
@@ -75,3 +91,83 @@ def _by(s: State, whom: tree.By, you: int, by: int) -> bool:
     if whom == "an opponent":
         return board.is_opponent(s, you, by)
     return True
+
+
+def names_no_other(event: tree.Event) -> bool:
+    """Whether an event is about you alone, so that "that player" is one spoken of before."""
+    if isinstance(event, tree.IsFlipped):
+        return event.by == "you"
+    if isinstance(event, tree.Changes) and event.by == "an opponent":
+        return False
+    return event.who in (Who.YOU, Who.THAT)
+
+
+# --------------------------------------------------------------------------- what has happened
+
+
+def how_often(node: tree.HowOften, fits: Fits) -> Counter:
+    """How many times an event has come since then."""
+    key, meant, since = key_of(node.event), past(node.event, fits), node.since
+
+    def number(s: State, f: Frame) -> int:
+        s.work += len(s.tournament.history)
+        return sum(h.key == key and meant(s, f, h) for h in _told_since(s, f, since))
+
+    return number
+
+
+def is_first(s: State, f: Frame, happening: Happening, past: Hearing) -> bool:
+    """Whether nothing like it has happened in this turn before, or was about to."""
+    s.work += len(s.tournament.history)
+    keys = (happening.key, _DONE.get(happening.key, ""))
+    earlier = (h for h in _told_since(s, f, "this turn") if h is not happening)
+    return not any(h.key in keys and past(s, f, h) for h in earlier)
+
+
+def _told_since(s: State, f: Frame, since: tree.Since) -> Iterator[Happening]:
+    t = s.tournament
+    first = 0
+    if since == "this turn":
+        first = t.turns
+    elif since == "since your last turn":
+        own = (h.turn for h in t.history if h.key == "turn" and h.seat == f.owner)
+        first = max((turn for turn in own if turn < t.turns), default=0) + 1
+    return (h for h in t.history if h.turn >= first)
+
+
+def past(event: tree.Event, fits: Fits) -> Hearing:
+    """The same test, asked of a card as it was then."""
+    if isinstance(event, tree.IsFlipped):
+        return _was_flipped(event, fits)
+    if not isinstance(event, tree.Plays | tree.Discards):
+        return hearing(event, fits, lambda _target: lambda _s, _f, _c: False)
+    fit, who = _as_it_was(event.filter, fits), event.who
+    return lambda s, f, h: about(s, who, f, h.seat) and fit(s, f, h)
+
+
+def _was_flipped(event: tree.IsFlipped, fits: Fits) -> Hearing:
+    card, by_whom = event.card, event.by
+    if isinstance(card, tree.This):
+        return lambda s, f, h: h.card == f.source and _by(s, by_whom, f.owner, h.by)
+    assert isinstance(card.place, tree.In)
+    fit, whose = _as_it_was(card.filter, fits), owners(card.place.whose)
+
+    def meant(s: State, f: Frame, h: Happening) -> bool:
+        if not _by(s, by_whom, f.owner, h.by) or h.seat not in whose(s, f.spoken_by(h.by)):
+            return False
+        return fit(s, f, h)
+
+    return meant
+
+
+def _as_it_was(filter_: tree.Filter, fits: Fits) -> Hearing:
+    fit, other = fits(replace(filter_, other=False)), filter_.other
+
+    def fitted(s: State, f: Frame, h: Happening) -> bool:
+        if other and h.card == f.source:
+            return False
+        then = f.clone()
+        then.source, then.was = h.card, h.was
+        return fit(s, then, h.card)
+
+    return fitted

@@ -6,7 +6,7 @@ from typing import Final
 
 from mblades.rules.effects import board, card_values
 from mblades.rules.effects.catalog import Op
-from mblades.rules.effects.entering_and_leaving import turn_down
+from mblades.rules.effects.entering_and_leaving import as_it_is, turn_down
 from mblades.rules.effects.guards import gather, step_in
 from mblades.rules.effects.stack import FLIP_GUARD, ask, push
 from mblades.rules.state import answers, events
@@ -21,7 +21,7 @@ def can_flip(s: State, card: int, by: int) -> bool:
     return (
         card not in s.tournament.down
         and card in board.of(s).owner
-        and not card_values.is_protected(s, card, by)
+        and not card_values.is_protected(s, card, by, "flipped")
     )
 
 
@@ -42,6 +42,7 @@ def flip_picked(s: State, f: Frame) -> None:
     """Flip at the same time what nothing has stepped in for."""
     cards, f.picks = f.picks, ()
     f.done = bool(cards)
+    f.flipped += tuple([(card, as_it_is(s, card)) for card in cards])
     turn_down(s, f.owner, *cards)
 
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from mblades.rules.effects.stack import (
     CHANGE_GUARD,
     FLIP_GUARD,
-    LEVEL,
     REACTION,
+    answer_of,
+    happening_of,
     heard,
     is_under_way,
     may_react,
     open_window,
     possible,
+    remember,
+    spoken_of,
     work_off,
 )
 from mblades.rules.state.frame import Frame
@@ -19,17 +22,18 @@ from mblades.rules.state.records import Waiting
 from mblades.rules.state.state import State
 
 
-def gather(s: State, f: Frame, key: str, *, card: int, seat: int) -> None:
+def gather(s: State, f: Frame, key: str, *, card: int, seat: int, how: str = "") -> None:
     """Open the window for everything that may step in, each once."""
+    happening = happening_of(s, key, card, seat, f.owner, f.amount, how)
     open_window(
         f,
         [
-            Waiting(LEVEL[one.ability.trigger], one.seat, one.card, one.program, f.it, f.subject,
-                    f.amount)
-            for one in heard(s, key, card=card, seat=seat, by=f.owner)
+            answer_of(one, f.it, spoken_of(one, happening, f.subject), f.amount)
+            for one in heard(s, happening)
             if not is_under_way(s, one)
         ],
-    )  # fmt: skip
+    )
+    remember(s, happening)
 
 
 def step_in(s: State, f: Frame) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mblades.rules.effects import board
 from mblades.rules.effects.entering_and_leaving import strip
+from mblades.rules.effects.spans import end_all_of
 from mblades.rules.state import events, piles
 from mblades.rules.state.state import State
 
@@ -43,6 +44,7 @@ def _leave(s: State) -> None:
     t.entered = tuple(card for card in t.entered if card not in gone)
     t.armed = tuple(one for one in t.armed if one.card not in gone)
     t.stack, t.groups, t.happened = [], [], ()
+    end_all_of(s, (player.seat,))
     board.changed(s)
     if s.edition.looper_cards_to == "box":
         piles.remove(s, cards)

@@ -58,6 +58,7 @@ def _position(s: State) -> int:
         sorted(t.down),
         sorted(t.tokens.items()),
         t.armed,
+        [(one.ability, one.part, one.card, one.of, one.left) for one in (*t.lasting, *t.later)],
         waiting,
     )
     return int.from_bytes(blake2b(_pack(content), digest_size=8).digest()) or 1

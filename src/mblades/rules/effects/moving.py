@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mblades.rules.effects import board
+from mblades.rules.effects.card_values import is_protected
 from mblades.rules.effects.catalog import Op
 from mblades.rules.effects.entering_and_leaving import (
     hand_over,
@@ -23,9 +24,9 @@ from mblades.rules.state.state import Frame, State
 from mblades.text import tree
 
 
-def in_tableau(s: State, _f: Frame, card: int) -> bool:
+def in_tableau(s: State, f: Frame, card: int) -> bool:
     """Whether a card can be moved at all."""
-    return card in board.of(s).slot
+    return card in board.of(s).slot and not is_protected(s, card, f.owner, "moved")
 
 
 def may_take(s: State, f: Frame, card: int) -> bool:

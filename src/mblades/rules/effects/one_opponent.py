@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from typing import Final, TypeGuard
 
+from msgspec.structs import replace
+
 from mblades.text import tree
-from mblades.text.tree import Whose
+from mblades.text.tree import Who, Whose
 from mblades.text.walking import N, with_parts
 
 SOMEBODYS: Final = (Whose.OPPONENT, Whose.ANOTHER)
@@ -40,3 +42,30 @@ def is_somebodys(target: tree.Target) -> bool:
     """Whether choosing this card chooses a player with it."""
     place = target.place if isinstance(target, tree.Cards) else None
     return isinstance(place, tree.In) and place.whose in SOMEBODYS
+
+
+def of_that_opponent(node: tree.Started) -> tree.Started:
+    """What is started about "an opponent" is about one who is chosen first; the node itself if none.
+
+    What waits or comes later finds its opponents when it happens.
+    """
+    if isinstance(node, tree.Later):
+        moment = of_that_player(node.moment)
+        return node if moment is node.moment else replace(node, moment=moment)
+    return held_by_that_opponent(node)
+
+
+def held_by_that_opponent(node: tree.Lasting) -> tree.Lasting:
+    """The same of what holds for a while."""
+    effects = tuple(_stated(one) for one in node.effects)
+    span = of_that_player(node.span)
+    same = span is node.span and all(a is b for a, b in zip(effects, node.effects, strict=True))
+    return node if same else replace(node, effects=effects, span=span)
+
+
+def _stated(effect: tree.Statement | tree.Waiting) -> tree.Statement | tree.Waiting:
+    if isinstance(effect, tree.Waiting):
+        return effect
+    if isinstance(effect, tree.CannotPlay | tree.Cannot) and effect.who is Who.OPPONENT:
+        return replace(effect, who=Who.THAT)
+    return of_that_player(effect)

@@ -38,7 +38,7 @@ def owners(whose: Whose) -> Seats:
     match whose:
         case Whose.YOUR:
             return lambda _s, f: [f.owner]
-        case Whose.OPPONENT | Whose.EACH_OPPONENT:
+        case Whose.OPPONENT | Whose.EACH_OPPONENT | Whose.OPPONENTS:
             return lambda s, f: opponents(s, f.owner)
         case Whose.ANOTHER:
             return lambda s, f: [seat for seat in seats_from(s, f.owner) if seat != f.owner]
@@ -123,39 +123,37 @@ def owner_of(s: State, card: int) -> list[int]:
 
 def is_down(s: State, f: Frame, card: int) -> bool:
     """Face down, but not for its own Flip effect (RUL-20)."""
-    return card in s.tournament.down and not (f.was is not None and card == f.source)
+    return card in s.tournament.down and f.as_it_was(card) is None
 
 
 def is_up(s: State, f: Frame, card: int) -> bool:
     """Face up, as it was for its own Flip effect (RUL-20)."""
-    return card not in s.tournament.down or (f.was is not None and card == f.source)
+    return not is_down(s, f, card)
 
 
 def stars_seen(s: State, f: Frame, card: int) -> int:
     """Stars of a card, as they were for a card whose own Flip effect this is (RUL-20)."""
-    if f.was is not None and card == f.source:
-        return f.was.stars
-    return card_values.stars(s, card)
+    was = f.as_it_was(card)
+    return card_values.stars(s, card) if was is None else was.stars
 
 
 def elements_seen(s: State, f: Frame, card: int) -> int:
     """Elements of a card, as they were for a card whose own Flip effect this is (RUL-20)."""
-    if f.was is not None and card == f.source:
-        return f.was.elements
-    return card_values.elements(s, card)
+    was = f.as_it_was(card)
+    return card_values.elements(s, card) if was is None else was.elements
 
 
 def types_seen(s: State, f: Frame, card: int) -> int:
     """Types of a card, as they were for a card whose own Flip effect this is (RUL-20)."""
-    if f.was is not None and card == f.source:
-        return f.was.types
-    return card_values.types(s, card)
+    was = f.as_it_was(card)
+    return card_values.types(s, card) if was is None else was.types
 
 
 def tokens_seen(s: State, f: Frame, card: int, what: str) -> int:
     """Star tokens or sell markers on a card, as they were for its own Flip effect (RUL-20)."""
-    if f.was is not None and card == f.source:
-        return f.was.tokens if what == "star token" else f.was.markers
+    was = f.as_it_was(card)
+    if was is not None:
+        return was.tokens if what == "star token" else was.markers
     return (s.tournament.tokens if what == "star token" else s.tournament.marks).get(card, 0)
 
 

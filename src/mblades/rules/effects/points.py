@@ -8,6 +8,7 @@ from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Op, Test
 from mblades.rules.effects.guards import gather, step_in
 from mblades.rules.effects.perspective import players
+from mblades.rules.effects.restrictions import cannot
 from mblades.rules.effects.selections import amount
 from mblades.rules.effects.stack import CHANGE_GUARD, trigger
 from mblades.rules.state import events
@@ -23,6 +24,10 @@ GAIN: Final[dict[tree.Unit, str]] = {"RP": "gain RP", "M$": "gain M$"}
 LOSE: Final[dict[tree.Unit, str]] = {"RP": "lose RP", "M$": "lose M$"}
 WOULD_GAIN: Final[dict[tree.Unit, str]] = {"RP": "would gain RP", "M$": "would gain M$"}
 WOULD_LOSE: Final[dict[tree.Unit, str]] = {"RP": "would lose RP", "M$": "would lose M$"}
+STEAL: Final[dict[tree.Unit, tree.PlayerDeed]] = {
+    "RP": "steal RP from you",
+    "M$": "steal M$ from you",
+}
 
 
 def gain(s: State, seat: int, unit: tree.Unit, count: int, source: int) -> int:
@@ -34,17 +39,19 @@ def gain(s: State, seat: int, unit: tree.Unit, count: int, source: int) -> int:
     return gained
 
 
-def lose(s: State, seat: int, unit: tree.Unit, count: int, source: int) -> int:
+def lose(s: State, seat: int, unit: tree.Unit, count: int, source: int, how: str = "") -> int:
     """Take RP or dollars from a player, as far as there are any; what was lost."""
     if count <= 0:
         return 0
     lost = _remove(s, seat, unit, count)
     s.events.append(events.Lost(seat, unit, lost, source))
-    trigger(s, LOSE[unit], seat=seat, amount=count)  # GEN-1: even if less was lost
+    trigger(s, LOSE[unit], seat=seat, amount=count, how=how)  # GEN-1: even if less was lost
     return lost
 
 
 def _put(s: State, seat: int, unit: tree.Unit, count: int) -> int:
+    if cannot(s, seat, "gain RP" if unit == "RP" else "gain M$"):
+        return 0
     player = s.players[seat]
     if unit == "RP":
         count = grown(player.rp, count)
@@ -115,7 +122,7 @@ def steal(effect: tree.Steal) -> Op:
         f.done = False
         count = much(s, f)
         for thief in thieves(s, f):
-            if victim in (thief, NOBODY):
+            if victim in (thief, NOBODY) or cannot(s, thief, STEAL[unit], to=victim):
                 continue
             if board.of(s).listeners.get(guarded):
                 guard_change(s, "steal", victim, unit, count, f.source, thief)
@@ -131,7 +138,7 @@ def take(s: State, thief: int, victim: int, unit: tree.Unit, count: int, source:
     taken = _remove(s, victim, unit, count)
     s.events.append(events.Stole(thief, victim, unit, taken, source))
     if count:
-        trigger(s, LOSE[unit], seat=victim, amount=count)
+        trigger(s, LOSE[unit], seat=victim, amount=count, how="steal")
     gained = _put(s, thief, unit, taken)
     if gained:
         trigger(s, GAIN[unit], seat=thief, amount=gained)
@@ -151,7 +158,7 @@ def can_part_with(effect: tree.Pay | tree.Lose) -> Test:
 def pay(s: State, f: Frame, effect: tree.Pay) -> None:
     """Pay to the bank, or to you if another player pays."""
     count = amount(effect.amount)(s, f)
-    f.note_moved(lose(s, f.subject, effect.unit, count, f.source))
+    f.note_moved(lose(s, f.subject, effect.unit, count, f.source, "pay"))
     if effect.who is not Who.YOU:
         gain(s, f.owner, effect.unit, count, f.source)
 
@@ -172,7 +179,8 @@ def guard_change(
 def _gather(s: State, f: Frame) -> None:
     assert isinstance(f, ChangeFrame)
     key = WOULD_GAIN[f.unit] if f.change == "gain" else WOULD_LOSE[f.unit]
-    gather(s, f, key, card=NO_CARD, seat=f.subject)
+    how = "steal" if f.change == "steal" else ""
+    gather(s, f, key, card=NO_CARD, seat=f.subject, how=how)
 
 
 def _carry_out(s: State, f: Frame) -> None:

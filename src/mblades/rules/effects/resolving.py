@@ -6,9 +6,10 @@ from typing import Final
 
 from mblades.rules.effects import board, clash, flipping, points
 from mblades.rules.effects.board_records import Listener
-from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled, Op
+from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled, Op, is_started
 from mblades.rules.effects.entering_and_leaving import settle_slots
 from mblades.rules.effects.leaving_by_loop import end_loop
+from mblades.rules.effects.spans import end_unmet
 from mblades.rules.effects.stack import (
     CANCEL_WINDOW,
     CHANGE_GUARD,
@@ -17,7 +18,9 @@ from mblades.rules.effects.stack import (
     ORDER,
     REACT,
     REACTION,
+    answer_of,
     ask,
+    happening_of,
     heard,
     is_under_way,
     is_used_up,
@@ -26,6 +29,7 @@ from mblades.rules.effects.stack import (
     possible,
     start_effect,
     start_one,
+    trigger,
     wait,
     wait_on,
     work_off,
@@ -76,6 +80,7 @@ def run(s: State) -> None:
         elif t.groups:
             start_one(s, t.groups.pop())
         else:
+            end_unmet(s)
             return
 
 
@@ -117,17 +122,23 @@ def _react(s: State, f: Frame) -> None:
         wait_on(s, [e for e in entries if e is not chosen])
         s.events.append(events.Reaction(f.owner, chosen.card))
         start_effect(s, chosen)
+        trigger(s, "reaction", card=chosen.card, seat=f.owner)
 
 
 def _gather_cancellers(s: State, f: Frame) -> None:
     """Who may answer an effect that would happen; each answers once."""
-    ability = s.catalog.ability(s.tournament.stack[-2].ability)  # of the effect beneath
+    beneath = s.tournament.stack[-2]
+    ability = None if is_started(beneath.program) else s.catalog.ability(beneath.ability)
     open_window(
         f,
         [
-            Waiting(REACTION, one.seat, one.card, one.program, f.source, f.owner)
-            for one in heard(s, "effect", card=f.source, seat=f.owner)
-            if _names_trigger(one, ability) and may_react(s, one.seat) and not is_under_way(s, one)
+            answer_of(one, f.source, f.owner)
+            if one.started is not None
+            else Waiting(REACTION, one.seat, one.card, one.program, f.source, f.owner)
+            for one in heard(s, happening_of(s, "effect", f.source, f.owner))
+            if _names_trigger(one, ability)
+            and (one.started is not None or may_react(s, one.seat))
+            and not is_under_way(s, one)
         ],
     )
 
@@ -137,14 +148,15 @@ def _offer_cancel(s: State, f: Frame) -> None:
         work_off(s, f)
 
 
-def _names_trigger(listener: Listener, ability: Compiled) -> bool:
+def _names_trigger(listener: Listener, ability: Compiled | None) -> bool:
     event = None if listener.heard is None else listener.heard.event
     wanted = event.trigger if isinstance(event, tree.EffectHappens) else None
-    return wanted is None or wanted is ability.trigger
+    return wanted is None or (ability is not None and wanted is ability.trigger)
 
 
 def _finished(s: State, f: Frame) -> None:
     """After an effect of a card: Reactions that answer any effect (TRG-7), lost slots (TRN-6)."""
+    end_unmet(s)
     settle_slots(s)
     answering = board.of(s).listeners.get(board.ANY_EFFECT)
     if not answering:

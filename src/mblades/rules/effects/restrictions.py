@@ -3,41 +3,51 @@
 from __future__ import annotations
 
 from mblades.rules.effects import board, card_values
+from mblades.rules.effects.board_records import Static
 from mblades.rules.effects.catalog import PlayRule
-from mblades.rules.effects.event_tests import about
-from mblades.rules.state.state import NO_CARD, Frame, State
+from mblades.rules.effects.perspective import players
+from mblades.rules.state.state import NO_CARD, NOBODY, Frame, State
 from mblades.text import tree
 from mblades.text.tree import Who
 
 
-def cannot_use(s: State, seat: int, what: str) -> bool:
-    """Whether a seat is kept from using Actions or Reactions."""
-    for one in board.of(s).statics.get(tree.CannotUse, ()):
+def cannot(s: State, seat: int, deed: tree.PlayerDeed, *, to: int = NOBODY) -> bool:
+    """Whether a seat is kept from doing something; `to` whom, if it is done to somebody."""
+    for one in board.of(s).statics.get(tree.Cannot, ()):
         rule, context, effect = one.rule, one.context, one.rule.effect
-        assert isinstance(effect, tree.CannotUse)
-        meant = effect.what == what and _meant(s, effect.who, context.owner, seat)
-        if meant and rule.applies(s, context, NO_CARD):
+        assert isinstance(effect, tree.Cannot)
+        if deed not in effect.deeds or to not in (NOBODY, context.owner):
+            continue
+        if _meant(s, one, effect.who, seat) and rule.applies(s, context, NO_CARD):
             return True
     return False
 
 
+def actions_allowed(s: State, seat: int) -> int:
+    """How many Actions a player may use in a turn (TRN-7), what effects add included."""
+    more = sum(
+        one.rule.amount(s, one.context)
+        for one in board.of(s).statics.get(tree.MoreActions, ())
+        if one.context.owner == seat
+    )
+    return 1 + more + s.tournament.extra_actions
+
+
 def cannot_play(s: State, seat: int, card: int) -> bool:
     """Whether an effect in play, or the card's own condition, keeps it from being played."""
+    if s.players[seat].played and cannot(s, seat, "play more than 1 card each turn"):
+        return True
     for one in board.of(s).statics.get(tree.CannotPlay, ()):
         rule, context, effect = one.rule, one.context, one.rule.effect
         assert isinstance(effect, tree.CannotPlay)
-        if _meant(s, effect.who, context.owner, seat) and rule.applies(s, context, card):
+        if _meant(s, one, effect.who, seat) and rule.applies(s, context, card):
             return True
     rules = s.catalog.play_rules(s.cards[card])
     return bool(rules) and not all(_allows(s, rule, seat, card) for rule in rules)
 
 
-def _meant(s: State, who: Who, you: int, seat: int) -> bool:
-    if who is Who.EACH_OPPONENT:
-        return board.is_opponent(s, you, seat)
-    if who is Who.EACH_PLAYER:
-        return True
-    return about(s, who, you, seat)
+def _meant(s: State, one: Static, who: Who, seat: int) -> bool:
+    return seat in (players(who)(s, one.context) if one.seats is None else one.seats)
 
 
 def _allows(s: State, rule: PlayRule, seat: int, card: int) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import assert_never
+from typing import Final, assert_never
 
 from mblades.cards.matching import COMPARE
-from mblades.rules.effects import board, card_values
-from mblades.rules.effects.catalog import SYMBOL_BIT, Counter, Matcher
+from mblades.rules.effects import board, card_values, event_tests
+from mblades.rules.effects.catalog import SYMBOL_BIT, Counter, Hearing, Matcher
 from mblades.rules.effects.perspective import (
     elements_seen,
     is_down,
@@ -20,6 +20,7 @@ from mblades.rules.effects.perspective import (
     top_seen,
     types_seen,
 )
+from mblades.rules.effects.results import done_to
 from mblades.rules.state.budget import clamp
 from mblades.rules.state.state import NO_CARD, Frame, State
 from mblades.text import tree
@@ -64,8 +65,10 @@ def referred(ref: tree.Ref) -> Finder:
             return lambda _s, f: _used_by(f, (f.subject,))
         case tree.LosingCard():
             return lambda _s, f: _used_by(f, f.clash.losers)
-        case tree.TopOfStore():
-            return lambda s, _f: [s.shop.store_deck[-1]] if s.shop.store_deck else []
+        case tree.TopOfStore(count):
+            return lambda s, _f: list(s.shop.store_deck[: -count - 1 : -1])
+        case tree.TheRest():
+            return lambda _s, f: list(f.rest)
 
 
 # --------------------------------------------------------------------------- filters
@@ -199,10 +202,29 @@ def shares(s: State, f: Frame, card: int, other: int, what: str) -> bool:
             return stars_seen(s, f, card) == stars_seen(s, f, other)
 
 
+def features_of(s: State, f: Frame, card: int, what: tree.Feature) -> frozenset[object]:
+    """The elements, types, sets, rarities or stars of a face-up card."""
+    match what:
+        case "element":
+            return _each_bit(elements_seen(s, f, card))
+        case "type":
+            return _each_bit(types_seen(s, f, card))
+        case "set":
+            return frozenset(card_values.sets(s, card))
+        case "rarity":
+            return frozenset(card_values.rarities(s, card))
+        case "star value":
+            return frozenset((stars_seen(s, f, card),))
+
+
+def _each_bit(bits: int) -> frozenset[object]:
+    return frozenset(place for place in range(bits.bit_length()) if bits >> place & 1)
+
+
 # --------------------------------------------------------------------------- places
 
 
-def place(where: tree.Place, kind: Kind) -> Finder:
+def place(where: tree.Place, kind: Kind, *, counting: bool = False) -> Finder:
     """All cards at a place, before any filter."""
     match where:
         case tree.In():
@@ -227,6 +249,10 @@ def place(where: tree.Place, kind: Kind) -> Finder:
             return lambda s, _f: [one.card for one in s.shop.aftermarket]
         case tree.FusionPiles():
             return lambda s, _f: [card for pile in s.shop.fusion for card in pile]
+        case tree.Among():
+            return lambda _s, f: list(f.group if counting else f.rest)
+        case tree.ThisWay(done):
+            return lambda _s, f: done_to(f, done)
 
 
 def _used_by(f: Frame, seats: tuple[int, ...]) -> list[int]:
@@ -274,8 +300,10 @@ def _in_zone(where: tree.In, kind: Kind) -> Finder:
 
 def everything(cards: tree.Cards, *, counting: bool) -> Finder:
     """All cards that the words fit, whatever number is asked for."""
-    find = place(cards.place, cards.filter.kind)
+    find = place(cards.place, cards.filter.kind, counting=counting)
     fit = fits(cards.filter, counting=counting)
+    if isinstance(cards.place, tree.Among | tree.ThisWay):
+        return lambda s, f: [card for card in find(s, f) if fit(s, f.recall(), card)]
     return lambda s, f: [card for card in find(s, f) if fit(s, f, card)]
 
 
@@ -295,14 +323,34 @@ def by_property(cards: tree.Cards) -> Finder:
     return found
 
 
+BY_PROPERTY: Final = ("highest", "lowest", "first", "last")
+
+
 def matcher(target: tree.Target) -> Matcher:
     """Whether a card is among those that a continuous effect or an event is about."""
     if not isinstance(target, tree.Cards):
         find = referred(target)
         return lambda s, f, c: c in find(s, f)
+    if target.how in BY_PROPERTY:
+        foremost = by_property(target)
+        return lambda s, f, c: c in foremost(s, f)
     fit = fits(target.filter, counting=target.filter.face == "any")
     find = place(target.place, target.filter.kind)
     return lambda s, f, c: c in find(s, f) and fit(s, f, c)
+
+
+def hearing(event: tree.Event) -> Hearing:
+    """The test whether what happens is the event meant."""
+    return event_tests.hearing(event, _fitting, matcher)
+
+
+def has_been(event: tree.Event) -> Hearing:
+    """The same test of what has happened before."""
+    return event_tests.past(event, _fitting)
+
+
+def _fitting(filter_: tree.Filter) -> Matcher:
+    return fits(filter_, counting=False)
 
 
 def counter_of(cards: tree.Cards) -> Counter:
@@ -321,10 +369,15 @@ def amount(node: tree.Amount) -> Counter:
             return lambda _s, _f: value
         case tree.PerEach():
             value, step, each = node.value, node.step, quantity(node.each)
-            return lambda s, f: clamp(value * (each(s, f) // step))
+            return _limited(lambda s, f: value * (each(s, f) // step), node.most)
         case tree.EqualTo():
-            equal = quantity(node.amount)
-            return lambda s, f: clamp(equal(s, f))
+            return _limited(quantity(node.amount), node.most)
+
+
+def _limited(count: Counter, most: int) -> Counter:
+    if most:
+        return lambda s, f: min(count(s, f), most)
+    return lambda s, f: clamp(count(s, f))
 
 
 def quantity(node: tree.Quantity) -> Counter:
@@ -343,18 +396,26 @@ def quantity(node: tree.Quantity) -> Counter:
         case tree.StarsOf():
             return _stars_of(node.card)
         case tree.TotalStars():
-            find = (
-                everything(node.cards, counting=True)
-                if isinstance(node.cards, tree.Cards)
-                else referred(node.cards)
-            )
-            return lambda s, f: sum(stars_seen(s, f, card) for card in find(s, f))
+            return _total_stars(node.cards)
         case tree.Tokens():
             return _tokens(node)
         case tree.ThatMuch():
             return lambda _s, f: f.amount
         case _:
             assert_never(node)
+
+
+def _total_stars(cards: tree.Cards | tree.Those) -> Counter:
+    if isinstance(cards, tree.Cards) and not isinstance(cards.place, tree.Among | tree.ThisWay):
+        find = everything(cards, counting=True)
+        return lambda s, f: sum(stars_seen(s, f, card) for card in find(s, f))
+    find = everything(cards, counting=True) if isinstance(cards, tree.Cards) else referred(cards)
+
+    def total(s: State, f: Frame) -> int:
+        found, f = find(s, f), f.recall()
+        return sum(stars_seen(s, f, card) for card in found)
+
+    return total
 
 
 def _of_players(node: tree.PlayerQuantity) -> Counter:
@@ -367,6 +428,8 @@ def _of_players(node: tree.PlayerQuantity) -> Counter:
             return lambda s, f: s.players[f.owner].played
         case tree.PlayersWho():
             return _players(node.who)
+        case tree.HowOften():
+            return event_tests.how_often(node, _fitting)
         case _:
             assert_never(node)
 
@@ -380,8 +443,8 @@ def _calculation(node: tree.Calculation) -> Counter:
             of, times = quantity(node.of), node.count
             return lambda s, f: times * of(s, f)
         case tree.Half():
-            of = quantity(node.of)
-            return lambda s, f: of(s, f) // 2
+            of, extra = quantity(node.of), int(node.up)
+            return lambda s, f: (of(s, f) + extra) // 2
         case tree.Sum():
             left, right = quantity(node.left), quantity(node.right)
             return lambda s, f: left(s, f) + right(s, f)
@@ -421,9 +484,11 @@ def _bits(values: Iterable[int]) -> int:
 
 def _stars_of(target: tree.Target) -> Counter:
     find = by_property(target) if isinstance(target, tree.Cards) else referred(target)
+    spoken_of = isinstance(target, tree.It)
 
     def stars(s: State, f: Frame) -> int:
         cards = find(s, f)
+        f = f.recall() if spoken_of else f
         return stars_seen(s, f, cards[0]) if cards and not is_down(s, f, cards[0]) else 0
 
     return stars
@@ -436,6 +501,8 @@ def can_compare(node: tree.Quantity) -> Callable[[State, Frame], bool]:
             find = (
                 by_property(node.card) if isinstance(node.card, tree.Cards) else referred(node.card)
             )
+            if isinstance(node.card, tree.It):
+                return lambda s, f: any(not is_down(s, f.recall(), card) for card in find(s, f)[:1])
             return lambda s, f: any(not is_down(s, f, card) for card in find(s, f)[:1])
         case tree.Twice() | tree.Times() | tree.Half():
             return can_compare(node.of)

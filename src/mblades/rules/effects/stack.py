@@ -13,18 +13,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from mblades.rules.effects import board
+from mblades.rules.effects import board, spans
 from mblades.rules.effects.board_records import Listener
-from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled
+from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled, Heard
+from mblades.rules.effects.event_tests import is_first, names_no_other
 from mblades.rules.effects.loops import is_endless
-from mblades.rules.effects.restrictions import cannot_use
+from mblades.rules.effects.restrictions import cannot
 from mblades.rules.state import events
 from mblades.rules.state.answers import Option
 from mblades.rules.state.budget import MOST_WAITING, MOST_WORK
 from mblades.rules.state.frame import Frame
-from mblades.rules.state.records import NO_CARD, NOBODY, Waiting
+from mblades.rules.state.records import (
+    NO_CARD,
+    NOBODY,
+    AsFlipped,
+    ClashResult,
+    Happening,
+    Waiting,
+)
 from mblades.rules.state.state import Prompt, State
-from mblades.text.tree import TriggerWord
+from mblades.text import tree
+from mblades.text.tree import TriggerWord, Who
 
 # Levels of TRG-9. Flip and Reaction effects come at once, then the others in this order.
 FLIP: Final = 0
@@ -91,45 +100,127 @@ def trigger(
     seat: int = NOBODY,
     by: int = NOBODY,
     amount: int = 0,
+    how: str = "",
+    was: AsFlipped | None = None,
 ) -> None:
-    """Note the effects that wait for this event."""
+    """Keep in mind what has happened, and note the effects that wait for it."""
+    t = s.tournament
+    happening = happening_of(s, key, card, seat, by, amount, how, was)
+    remember(s, happening)
     if not board.of(s).listeners.get(key):
         return
-    t = s.tournament
     if s.work > MOST_WORK or len(t.happened) > MOST_WAITING:  # GEN-9: about to be broken off
         return
     noted: list[Waiting] = []
     clash = t.clash if key in AFTER_CLASH else None  # another may come before it starts
-    for listener in heard(s, key, card=card, seat=seat, by=by):
-        level = LEVEL[listener.ability.trigger]
-        if level == REACTION and not may_react(s, listener.seat):
+    for listener in heard(s, happening):
+        if level_of(listener) == REACTION and not may_react(s, listener.seat):
             continue
-        that = by if by != NOBODY else seat
-        noted.append(
-            Waiting(level, listener.seat, listener.card, listener.program, card, that, amount,
-                    clash=clash)
-        )  # fmt: skip
+        that = spoken_of(listener, happening, seat) if by == NOBODY else by
+        noted.append(answer_of(listener, card, that, amount, clash))
     t.happened += tuple(noted)
 
 
-def heard(
-    s: State, key: str, *, card: int = NO_CARD, seat: int = NOBODY, by: int = NOBODY
-) -> list[Listener]:
-    """Who listens for an event like this one."""
+def level_of(listener: Listener) -> int:
+    """When an effect comes that was waited for; what goes on for a while comes like Ongoing."""
+    return ONGOING if listener.started is not None else LEVEL[listener.ability.trigger]
+
+
+def answer_of(
+    listener: Listener,
+    it: int = NO_CARD,
+    that: int = NOBODY,
+    amount: int = 0,
+    clash: ClashResult | None = None,
+) -> Waiting:
+    """The effect of a sentence that has heard its event.
+
+    What goes on for a while keeps the cards, players and amounts that its event says nothing of.
+    """
+    seat, card, program = listener.seat, listener.card, listener.program
+    if listener.started is None:
+        return Waiting(level_of(listener), seat, card, program, it, that, amount, clash=clash)
+    bound = listener.started.bound
+    event = None if listener.heard is None else listener.heard.event
+    it = bound.it if it == NO_CARD else it
+    if bound.that != NOBODY and event is not None and names_no_other(event):
+        that = bound.that
+    if not isinstance(event, tree.Changes):
+        amount = bound.amount
+    return Waiting(ONGOING, seat, card, program, it, that, amount, clash=clash, bound=bound)
+
+
+def _cause(s: State) -> tuple[int, str]:
+    """Whose effect is under way, and under which trigger it stands."""
+    for f in reversed(s.tournament.stack):
+        if f.ability >= 0:
+            return f.owner, s.catalog.ability(f.ability).trigger
+    return NOBODY, ""
+
+
+def spoken_of(listener: Listener, happening: Happening, seat: int) -> int:
+    """ "That player": the one it happens to; if RP or M$ are yours, the one whose effect it is."""
+    event = None if listener.heard is None else listener.heard.event
+    is_done_to_you = isinstance(event, tree.Changes) and event.who is Who.YOU
+    return happening.by if is_done_to_you and happening.by != NOBODY else seat
+
+
+def happening_of(
+    s: State,
+    key: str,
+    card: int = NO_CARD,
+    seat: int = NOBODY,
+    by: int = NOBODY,
+    amount: int = 0,
+    how: str = "",
+    was: AsFlipped | None = None,
+) -> Happening:
+    """Something that happens now, with whose effect it is."""
+    cause, source = _cause(s)
+    by = cause if by == NOBODY else by
+    return Happening(key, seat, card, by, amount, s.tournament.turns, how, source, was)
+
+
+def remember(s: State, happening: Happening) -> None:
+    """Keep it in mind until the end of the tournament."""
+    s.tournament.history += (happening,)
+
+
+def heard(s: State, happening: Happening) -> list[Listener]:
+    """Who listens for something like this."""
     now = board.of(s)
-    listeners = now.listeners.get(key)
+    listeners = now.listeners.get(happening.key)
     if not listeners:
         return []
-    s.work += now.efforts[key]
+    s.work += now.efforts[happening.key]
     return [
         listener
         for listener in listeners
-        if not (listener.ability.once and is_used_up(s, listener.card, listener.ability))
-        and (
-            listener.heard is None
-            or listener.heard.meant(s, listener.card, listener.seat, card, seat, by)
-        )
+        if _listens(s, listener)
+        and (listener.heard is None or _is_meant(s, listener, listener.heard, happening))
     ]
+
+
+def _is_meant(s: State, listener: Listener, heard: Heard, happening: Happening) -> bool:
+    context = listener.context
+    if not heard.meant(s, context, happening):
+        return False
+    return heard.past is None or is_first(s, context, happening, heard.past)
+
+
+def _listens(s: State, listener: Listener) -> bool:
+    started, ability = listener.started, listener.ability
+    if _used(listener) in s.tournament.used_this_turn:
+        return False
+    if started is None:
+        return not (ability.once and is_used_up(s, listener.card, ability))
+    holds = ability.starts[started.part].holds
+    return holds is None or holds(s, listener.context)
+
+
+def _used(one: Listener | Waiting) -> tuple[int, int]:
+    """A single sentence, as it is noted among abilities that have been used."""
+    return one.card, -one.program
 
 
 def is_used_up(s: State, card: int, ability: Compiled) -> bool:
@@ -149,11 +240,16 @@ def note_use(s: State, card: int, ref: int) -> None:
         s.tournament.used |= {(card, ref)}
 
 
+def give_back(s: State, f: Frame) -> None:
+    """What was offered once per turn and declined may be offered again."""
+    s.tournament.used_this_turn -= {(f.source, -f.program)}
+
+
 def may_react(s: State, seat: int) -> bool:
     """Whether Reactions are open to a seat: the effect under way may forbid them (KEY-17)."""
     if any(f.ability >= 0 and s.catalog.ability(f.ability).unanswered for f in s.tournament.stack):
         return False
-    return not cannot_use(s, seat, "Reactions")
+    return not cannot(s, seat, "use Reactions")
 
 
 # --------------------------------------------------------------------------- what comes next
@@ -170,6 +266,10 @@ def _alive(s: State, entry: Waiting) -> bool:
     level, seat, card = entry.level, entry.seat, entry.card
     if s.players[seat].out:
         return False
+    if _used(entry) in t.used_this_turn:
+        return False
+    if entry.bound is not None:  # it was started before, whatever has become of its card
+        return not spans.is_spent(s, entry.bound)
     if t.silenced or t.used or t.used_this_turn:
         ability = s.catalog.ability(entry.program // PROGRAMS_PER_ABILITY)
         if is_used_up(s, card, ability) or board.is_silenced(s, ability.trigger):
@@ -253,7 +353,12 @@ def start_effect(s: State, entry: Waiting) -> None:
     ability = program // PROGRAMS_PER_ABILITY
     if is_endless(s):
         return
-    note_use(s, card, ability)
+    if entry.bound is None:
+        note_use(s, card, ability)
+    else:
+        spans.use_up(s, entry.bound)
+    if program in s.catalog.ability(ability).once_per_turn:
+        s.tournament.used_this_turn |= {_used(entry)}
     frame = push(s, program, card, seat, ability)
     _bind(s, frame, entry)
     s.events.append(events.Effect(seat, card, ability))
@@ -268,6 +373,11 @@ def _bind(s: State, frame: Frame, entry: Waiting) -> None:
     clash = s.tournament.clash if entry.clash is None else entry.clash
     if clash is not None:
         frame.clash = clash
+    bound = entry.bound
+    if bound is not None:
+        frame.those, frame.next, frame.symbol = bound.those, bound.next, bound.symbol
+        if entry.clash is None and bound.clash.used:
+            frame.clash = bound.clash
 
 
 def is_under_way(s: State, listener: Listener) -> bool:

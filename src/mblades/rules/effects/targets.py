@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
+
+from mblades.rules.effects import board
+from mblades.rules.effects.card_values import is_protected
 from mblades.rules.effects.catalog import Matcher, Op
 from mblades.rules.effects.one_opponent import is_somebodys
-from mblades.rules.effects.perspective import owner_of
+from mblades.rules.effects.perspective import opponents, owner_of
 from mblades.rules.effects.selections import Finder, by_property, everything, referred
 from mblades.rules.effects.stack import ask
 from mblades.rules.state import answers, piles
@@ -28,14 +32,18 @@ def candidates(target: tree.Target, legal: Matcher) -> Finder:
     if not isinstance(target, tree.Cards):
         refer = referred(target)
         return lambda s, f: [c for c in refer(s, f) if legal(s, f, c)]
-    if target.how in PICKED or target.how == "each":
+    picked = target.how in PICKED
+    if picked or target.how in ("each", "random"):
         find = everything(target, counting=False)
     else:
         find = by_property(target)
 
     def found(s: State, f: Frame) -> list[int]:
         own_flip = f.source if f.was is not None else NO_CARD  # RUL-20: no target of its own
-        return [c for c in find(s, f) if c != own_flip and legal(s, f, c)]
+        cards = [c for c in find(s, f) if c != own_flip and legal(s, f, c)]
+        if picked and tree.CannotBe in board.of(s).statics:
+            return [c for c in cards if not is_protected(s, c, f.owner, "chosen")]
+        return cards
 
     return found
 
@@ -51,17 +59,22 @@ def choose(target: tree.Target, kind: str, legal: Matcher = always) -> Op:
             chosen(f, tuple(find(s, f)))
 
         return all_of_them
+    if target.how == "random":
+        return _choose_at_random(find, target.count)
     if target.how not in PICKED:
+        if _is_of_each(target):
+            return _choose_of_each(target, legal, kind)
         return _choose_by_property(by_property(target), legal, kind)
     most = 1000 if target.how == "any number of" else target.count
     optional = target.how != "a"
     theirs = is_somebodys(target)
     unseen = _may_be_hidden(target.place)
+    still_open = _not_enough_of(target, most)
 
     def pick(s: State, f: Frame) -> None:
         while True:
-            left = [card for card in find(s, f) if card not in f.picks]
-            if not left or len(f.picks) >= most:
+            left = [card for card in find(s, f) if card not in f.picks and still_open(s, f, card)]
+            if not left:
                 break
             if unseen and any(is_hidden_from(s, f.subject, card) for card in left):
                 f.picks = (*f.picks, left[below(s, len(left))])
@@ -82,6 +95,34 @@ def choose(target: tree.Target, kind: str, legal: Matcher = always) -> Op:
             f.that = next(iter(owner_of(s, f.it)), NOBODY)
 
     return pick
+
+
+def _choose_at_random(find: Finder, count: int) -> Op:
+    def pick(s: State, f: Frame) -> None:
+        left = find(s, f)
+        picks: list[int] = []
+        while left and len(picks) < count:
+            picks.append(left.pop(below(s, len(left))))
+        chosen(f, tuple(picks))
+
+    return pick
+
+
+def _is_of_each(target: tree.Cards) -> bool:
+    """Whether so many are meant of each opponent."""
+    return isinstance(target.place, tree.In) and target.place.whose is tree.Whose.EACH_OPPONENT
+
+
+def _not_enough_of(target: tree.Cards, most: int) -> Matcher:
+    """Whether another card may be picked, of all together or of each opponent."""
+    if not _is_of_each(target):
+        return lambda _s, f, _c: len(f.picks) < most
+
+    def open_(s: State, f: Frame, card: int) -> bool:
+        owner = owner_of(s, card)
+        return sum(owner_of(s, other) == owner for other in f.picks) < most
+
+    return open_
 
 
 def _may_be_hidden(place: tree.Place) -> bool:
@@ -110,6 +151,29 @@ def _choose_by_property(find: Finder, legal: Matcher, kind: str) -> Op:
         index = ask(s, f, f.subject, kind, [answers.Card(card) for card in open_])
         if index >= 0:
             chosen(f, (open_[index],))
+
+    return pick
+
+
+def _choose_of_each(target: tree.Cards, legal: Matcher, kind: str) -> Op:
+    """The highest or first card of each opponent."""
+    assert isinstance(target.place, tree.In)
+    of_one = by_property(replace(target, place=tree.In(target.place.zone, tree.Whose.THAT)))
+
+    def pick(s: State, f: Frame) -> None:
+        passed = {seat for card in f.picks for seat in owner_of(s, card)}
+        for seat in opponents(s, f.owner):
+            if seat in passed:
+                continue
+            tied = [card for card in of_one(s, f.about(seat)) if legal(s, f, card)]
+            if not tied:
+                continue
+            index = ask(s, f, f.subject, kind, [answers.Card(card) for card in tied])
+            if index < 0:
+                return
+            f.picks = (*f.picks, tied[index])
+        picks, f.picks = f.picks, ()
+        chosen(f, picks)
 
     return pick
 

@@ -701,11 +701,41 @@ class Revealed(Event, frozen=True):
     card: Card
 
 
+class LookedAt(Event, frozen=True):
+    """Somebody looks at a card."""
+
+    seat: Seat
+    card: OwnCard
+
+
 class Named(Event, frozen=True):
     """Somebody names a symbol, a card or a trigger."""
 
     seat: Seat
     word: Word
+
+
+class Lasts(Event, frozen=True):
+    """A card has started an effect that holds for a while."""
+
+    seat: Seat
+    card: Source
+    ability: Number
+
+
+class PutOff(Event, frozen=True):
+    """A card has started an effect that comes later."""
+
+    seat: Seat
+    card: Source
+    ability: Number
+
+
+class WoreOff(Event, frozen=True):
+    """An effect that held for a while is over."""
+
+    seat: Seat
+    card: Source
 
 
 class Moved(Event, frozen=True):
@@ -742,6 +772,20 @@ class PutOnStore(Event, frozen=True):
 
     seat: Seat
     card: OwnCard
+
+
+class PutUnderStore(Event, frozen=True):
+    """Somebody puts a card on the bottom of the store."""
+
+    seat: Seat
+    card: OwnCard
+
+
+class DiscardedToStore(Event, frozen=True):
+    """Somebody discards a card to the store's discard pile."""
+
+    seat: Seat
+    card: Card
 
 
 class PutInAftermarket(Event, frozen=True):

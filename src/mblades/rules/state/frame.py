@@ -33,6 +33,9 @@ class Frame:
     loop: tuple[tuple[int, ...], ...]  # subjects still to come, innermost last
     picks: tuple[int, ...]  # chosen so far
     held: tuple[int, ...]  # cards that a later step of the sentence needs
+    group: tuple[int, ...]  # "them": what the last effect was about, whoever did it
+    rest: tuple[int, ...]  # those of them that nothing has been done to since
+    results: tuple[tuple[str, int], ...]  # what has been done to which card: "discarded this way"
     answer: int  # index of the chosen option
     amount: int  # "that much"
     moved: int  # what several subjects have gained or lost together
@@ -40,6 +43,8 @@ class Frame:
     times: int  # repetitions done
     symbol: str  # the type or element named
     was: AsFlipped | None
+    flipped: tuple[tuple[int, AsFlipped], ...]  # the cards it has flipped, as they were before
+    recalling: bool  # whether these are looked at as they were: "its stars"
     clash: ClashResult  # the last one
     copied: bool  # used by another effect, so that nothing flips for its use
     window: tuple[Waiting, ...]  # effects that step in before it goes on, see stack.work_off
@@ -53,7 +58,9 @@ class Frame:
         self.answer = self.moved = -1
         self.it = self.next = NO_CARD
         self.that = NOBODY
-        self.those = self.picks = self.held = ()
+        self.those = self.picks = self.held = self.group = self.rest = ()
+        self.results = self.flipped = ()
+        self.recalling = False
         self.loop = ()
         self.window = ()
         self.done = self.copied = False
@@ -84,6 +91,22 @@ class Frame:
         twin = self.clone()
         twin.that = seat
         return twin
+
+    def recall(self) -> Frame:
+        """A copy in which what it has flipped is as it was before; itself if there is nothing."""
+        if not self.flipped or self.recalling:
+            return self
+        twin = self.clone()
+        twin.recalling = True
+        return twin
+
+    def as_it_was(self, card: int) -> AsFlipped | None:
+        """A card face up, for its own Flip effect (RUL-20) or for what speaks of it afterwards."""
+        if self.was is not None and card == self.source:
+            return self.was
+        if self.recalling:
+            return next((was for other, was in self.flipped if other == card), None)
+        return None
 
     def spoken_by(self, seat: int) -> Frame:
         """A copy in which this player is the subject of the sentence."""

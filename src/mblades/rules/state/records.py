@@ -44,6 +44,51 @@ class ClashResult(Struct, frozen=True):
 NO_CLASH: Final = ClashResult()
 
 
+class Happening(Struct, frozen=True):
+    """Something that has happened, or is about to: effects wait for it, and it can be counted later."""
+
+    key: str  # which event, see event_tests.py
+    seat: int = NOBODY  # whom it is about
+    card: int = NO_CARD
+    by: int = NOBODY  # whose effect it was
+    amount: int = 0
+    turn: int = 0  # the number of the turn
+    how: str = ""  # RP and M$ that are lost: stolen or paid
+    source: str = ""  # the trigger of the effect
+    was: AsFlipped | None = None  # the card, as it was then
+
+
+class Bound(Struct, frozen=True):
+    """What the words of an effect refer to that was started before, and goes on or comes later."""
+
+    number: int  # of the started effect
+    counted: bool = False  # it happens a number of times, and no more
+    it: int = NO_CARD
+    those: tuple[int, ...] = ()
+    next: int = NO_CARD
+    that: int = NOBODY
+    amount: int = 0
+    symbol: str = ""
+    clash: ClashResult = NO_CLASH
+
+
+class Started(Struct, frozen=True):
+    """An effect that holds for a while, or comes later: a Lasting or a Later of an ability."""
+
+    seat: int  # "you"
+    card: int  # "this card", which may be gone
+    ability: int
+    part: int  # which of those that the ability starts
+    bound: Bound
+    of: int = NOBODY  # whose turn it is about; nobody's: the turn under way, or no turn
+    left: int = 1  # how many times, or in how many turns
+    begun: bool = False  # the turn meant is under way
+    amounts: tuple[int, ...] = ()  # by statement: by how much
+    about: tuple[tuple[int, ...] | None, ...] = ()  # and of which cards; None: of an open group
+    seats: tuple[tuple[int, ...] | None, ...] = ()  # and of which players, if it names any
+    before: tuple[int, ...] = ()  # cards in play when it was started (TRG-4)
+
+
 class Waiting(Struct, frozen=True):
     """An effect that waits for its turn, and what its words will refer to."""
 
@@ -56,6 +101,7 @@ class Waiting(Struct, frozen=True):
     amount: int = 0
     was: AsFlipped | None = None
     clash: ClashResult | None = None  # the one it is about
+    bound: Bound | None = None  # of an effect that was started before
 
 
 class ArmedNext(Struct, frozen=True, gc=False):

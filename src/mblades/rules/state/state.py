@@ -27,11 +27,13 @@ from mblades.rules.state.records import (
     ClashResult,
     Drafting,
     ForSale,
+    Happening,
     ModeState,
     Phase,
     Prompt,
     Proposal,
     Silenced,
+    Started,
     Waiting,
 )
 from mblades.text.tree import Side
@@ -97,7 +99,6 @@ class Tournament:
     attached: Mapping[int, tuple[int, ...]]
     keywords: Mapping[int, tuple[int, ...]]  # Keyword cards by the card they are on (OPT-11)
     facing: Mapping[int, Side]
-    changed: Mapping[int, tuple[int, int]]  # elements and types given by Become, as bit sets
     down: frozenset[int] = frozenset()  # cards lying face down
     slot_bringers: frozenset[int] = frozenset()
     entered: tuple[int, ...] = ()  # cards in play in the order they came (TRG-4)
@@ -106,13 +107,20 @@ class Tournament:
     plays: int = 0  # cards the turn player may still play
     free_slot_plays: int = 0  # of these, how many bring their own slot (Speed Plus)
     acted: bool = False
+    extra_actions: int = 0  # that the turn player may use besides that one
+    more_acted: int = 0  # how many of them have been used
     passes: int = 0
     turns: int = 0  # taken in this tournament
     clash: ClashResult | None = None  # the last one
     armed: tuple[ArmedNext, ...] = ()
     happened: tuple[Waiting, ...] = ()  # triggered by the effect under way
+    history: tuple[Happening, ...] = ()  # what can be counted afterwards
     prompt: Prompt | None = None
     silenced: tuple[Silenced, ...] = ()
+    lasting: tuple[Started, ...] = ()  # what holds for a while, in the order it was started
+    later: tuple[Started, ...] = ()  # what is still to come
+    started: int = 0  # how many of both there have been
+    ending: bool = False  # the turn is over but for what comes at its end
     scoring: int = -1  # position in the order of END-1, or -1
     used: frozenset[tuple[int, int]] = frozenset()  # (card, ability) used up for this tournament
     used_this_turn: frozenset[tuple[int, int]] = frozenset()
@@ -129,7 +137,6 @@ class Tournament:
         self.attached = {}
         self.keywords = {}
         self.facing = {}
-        self.changed = {}
 
 
 class State:

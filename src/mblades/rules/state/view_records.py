@@ -146,6 +146,14 @@ class DraftingView(TypedDict):
 # --------------------------------------------------------------------------- the tournament
 
 
+class StartedView(TypedDict):
+    """An effect that holds for a while, or comes later."""
+
+    seat: int
+    ability: int  # whose words started it, see `Line.abilities`
+    card: int | None  # its number while it lies in play
+
+
 class TournamentView(TypedDict):
     """The tournament under way."""
 
@@ -155,6 +163,8 @@ class TournamentView(TypedDict):
     acted: bool
     scoring: bool
     silenced: list[str]
+    lasting: list[StartedView]
+    later: list[StartedView]
     tops: list[int | None]  # by seat: the number of the Top card
 
 

@@ -7,12 +7,12 @@ from typing import Final
 
 from mblades.errors import IllegalAction, Sentence
 from mblades.rules.deckbuilding import deck
-from mblades.rules.effects import board
+from mblades.rules.effects import board, spans, starting
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled
-from mblades.rules.effects.entering_and_leaving import has_room, play_card
+from mblades.rules.effects.entering_and_leaving import has_room, play_card, settle_slots
 from mblades.rules.effects.moving import attach
 from mblades.rules.effects.resolving import run
-from mblades.rules.effects.restrictions import cannot_play, cannot_use
+from mblades.rules.effects.restrictions import actions_allowed, cannot, cannot_play
 from mblades.rules.effects.stack import SCORE, is_used_up, start_effect, trigger
 from mblades.rules.state import events
 from mblades.rules.state.action_tables import CHOOSE, END
@@ -65,7 +65,8 @@ def start_turn(s: State, seat: int) -> None:
     t.must_play = True
     t.plays = 1
     t.free_slot_plays = 0
-    t.acted = False
+    t.acted = t.ending = False
+    t.extra_actions = t.more_acted = 0
     t.used_this_turn = frozenset()
     for player in s.players:
         player.played = 0
@@ -75,17 +76,42 @@ def start_turn(s: State, seat: int) -> None:
     t.chain = t.seen = 0
     t.actor = seat
     s.events.append(events.Turn(seat))
+    if spans.at_start_of_turn(s, seat):
+        settle_slots(s)
+    if t.later:
+        starting.at_start_of_turn(s, seat)
     trigger(s, "turn", seat=seat)
 
 
+def end_turn(s: State) -> bool:
+    """The turn is over, unless something has yet to happen at its end (False)."""
+    t = s.tournament
+    if not t.ending and not s.players[t.turn].out:
+        trigger(s, "turn end", seat=t.turn)
+    t.ending = True
+    if (t.later and starting.at_end_of_turn(s)) or t.happened:
+        return False
+    if spans.at_end_of_turn(s):
+        settle_slots(s)
+    return True
+
+
 def next_turn(s: State) -> None:
-    """The turn goes clockwise, past those who have left."""
+    """The turn goes clockwise, past those who have left; what comes at its end comes first."""
+    if not end_turn(s):
+        return
+    t = s.tournament
     count = len(s.players)
+    all_passed = t.passes >= sum(not player.out for player in s.players)
+    if all_passed and not s.players[t.turn].out:
+        start_scoring(s)
+        return
     for step in range(1, count + 1):
-        seat = (s.tournament.turn + step) % count
+        seat = (t.turn + step) % count
         if not s.players[seat].out:
             start_turn(s, seat)
             return
+        spans.pass_over(s, seat)
     start_scoring(s)
 
 
@@ -108,7 +134,7 @@ def comes_to_decision(s: State) -> bool:
         if t.turns > MOST_TURNS * len(s.players):
             s.events.append(events.TimeCalled())
             start_scoring(s)
-        elif s.players[t.turn].out:
+        elif t.ending or s.players[t.turn].out:
             next_turn(s)
         elif s.mode.take_turn(s):
             continue
@@ -132,10 +158,7 @@ def pass_turn(s: State) -> None:
         return
     s.events.append(events.Passed(t.turn))
     t.passes += 1
-    if t.passes >= sum(not player.out for player in s.players):
-        start_scoring(s)
-    else:
-        next_turn(s)
+    next_turn(s)
 
 
 # --------------------------------------------------------------------------- choices
@@ -146,10 +169,15 @@ def playable(s: State, seat: int) -> list[int]:
     hand = s.players[seat].hand
     if not hand or not (has_room(s, seat) or s.tournament.free_slot_plays):
         return []
-    if board.of(s).statics.get(tree.CannotPlay):
+    if _are_plays_limited(s):
         return [card for card in hand if not cannot_play(s, seat, card)]
     rules, numbers = s.catalog.play_rules, s.cards
     return [c for c in hand if not (rules(numbers[c]) and cannot_play(s, seat, c))]
+
+
+def _are_plays_limited(s: State) -> bool:
+    statics = board.of(s).statics
+    return bool(statics.get(tree.CannotPlay) or statics.get(tree.Cannot))
 
 
 def can_play(s: State, seat: int) -> bool:
@@ -157,7 +185,7 @@ def can_play(s: State, seat: int) -> bool:
     hand = s.players[seat].hand
     if not hand or not (has_room(s, seat) or s.tournament.free_slot_plays):
         return False
-    if board.of(s).statics.get(tree.CannotPlay):
+    if _are_plays_limited(s):
         return not all(cannot_play(s, seat, card) for card in hand)
     rules, numbers = s.catalog.play_rules, s.cards
     return any(not (rules(numbers[c]) and cannot_play(s, seat, c)) for c in hand)
@@ -187,10 +215,8 @@ def has_more_to_do(s: State) -> bool:
 
 
 def _actions(s: State, seat: int) -> list[Action]:
-    if s.tournament.acted:
-        return []
     known = board.actions(s, seat)
-    if not known or cannot_use(s, seat, "Actions"):
+    if not known or not _may_act(s, seat) or cannot(s, seat, "use Actions"):
         return []
     return [
         UseAction(card, ability.ref)
@@ -199,6 +225,11 @@ def _actions(s: State, seat: int) -> list[Action]:
         and not board.is_silenced(s, TriggerWord.ACTION)
         and _can_afford(s, seat, card, ability)
     ]
+
+
+def _may_act(s: State, seat: int) -> bool:
+    t = s.tournament
+    return not t.acted or 1 + t.more_acted < actions_allowed(s, seat)
 
 
 def _can_afford(s: State, seat: int, card: int, ability: Compiled) -> bool:
@@ -213,7 +244,7 @@ def _attachments(s: State, seat: int) -> list[Action]:
     return [
         Attach(card, one.context.source)
         for one in rules
-        if one.context.owner == seat
+        if one.context.owner == seat and one.context.source in board.of(s).abilities
         for card in s.players[seat].hand
         if one.rule.applies(s, one.context, card)
     ]
@@ -266,6 +297,8 @@ def carry_out(s: State, seat: int, action: Action) -> None:
             _play(s, seat, action.card)
         case UseAction(card=card):
             _new_chain(s, seat)
+            if t.acted:
+                t.more_acted += 1
             t.acted = True
             s.events.append(events.Action(seat, card))
             start_effect(s, Waiting(0, seat, card, action.ability * PROGRAMS_PER_ABILITY))
@@ -316,7 +349,7 @@ def why_not(s: State, seat: int, action: Action) -> Sentence:
                 return Sentence("Your tableau has no open slot.")
             return Sentence("Something stops you from playing that card right now.")
         case UseAction():
-            if t.acted:
+            if not _may_act(s, seat):
                 return Sentence("You have already used your Action this turn.")
             return Sentence("That card has no Action that you can use right now.")
         case End():
@@ -354,6 +387,7 @@ def start_scoring(s: State, scorers: Sequence[Player] | None = None) -> None:
         for card in (*player.tableau, *player.box, *player.accessories, *player.powers):
             for ability in board.abilities(s, card, TriggerWord.SCORE):
                 entries.append(Waiting(SCORE, player.seat, card, ability.program))
+        entries += starting.at_scoring(s, player.seat)
         if s.round > 0:  # PRE-1: no meta in a Pre-Release
             for meta in s.metas * (2 if player.seat in twice else 1):
                 for ability in s.catalog.abilities(s.catalog.meta_design(meta)):

@@ -9,7 +9,7 @@ seed alone. A deal in which the question that is open now would not be asked is 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from itertools import chain
 from random import Random
 from typing import Final, NamedTuple, TypeVar
@@ -23,7 +23,7 @@ from mblades.rules.effects.catalog import Catalog, Derived
 from mblades.rules.state import answers
 from mblades.rules.state.frame import ClashFrame, Frame
 from mblades.rules.state.piles import without_all
-from mblades.rules.state.records import NO_CARD, Trading, Waiting
+from mblades.rules.state.records import NO_CARD, Started, Trading, Waiting
 from mblades.rules.state.state import Player, Prompt, State
 
 T = TypeVar("T")
@@ -199,6 +199,11 @@ def _renumbered(s: State, seat: int | None, known: set[int]) -> tuple[State, Hid
     if s.tournament.seen:
         twin.tournament.seen = 0
     _renumber(twin, new)
+    t = twin.tournament
+    if t.lasting or t.later:
+        in_play = board.of(s).owner
+        t.lasting = tuple([_about_cards(one, in_play) for one in t.lasting])
+        t.later = tuple([_about_cards(one, in_play) for one in t.later])
     _forget_deals(twin, seat)
     if s.tournament.used or s.tournament.used_this_turn:
         secret = set(numbers)
@@ -207,6 +212,27 @@ def _renumbered(s: State, seat: int | None, known: set[int]) -> tuple[State, Hid
             [u for u in s.tournament.used_this_turn if u[0] not in secret]
         )
     return twin, hidden._replace(numbers=[new.get(card, card) for card in numbers])
+
+
+def _about_cards(one: Started, in_play: Container[int]) -> Started:
+    """What was started before, as far as it is about cards that still lie in play."""
+
+    def seen(card: int) -> int:
+        return card if card in in_play else NO_CARD
+
+    bound = one.bound
+    clash = msgspec.structs.replace(
+        bound.clash, used=tuple([use for use in bound.clash.used if use[1] in in_play])
+    )
+    bound = msgspec.structs.replace(
+        bound,
+        it=seen(bound.it),
+        those=tuple([card for card in bound.those if card in in_play]),
+        next=seen(bound.next),
+        clash=clash,
+    )
+    before = tuple([card for card in one.before if card in in_play])
+    return msgspec.structs.replace(one, card=seen(one.card), bound=bound, before=before)
 
 
 def _hidden(s: State, known: set[int]) -> Hidden:
@@ -261,8 +287,11 @@ def _hidden(s: State, known: set[int]) -> Hidden:
 def _named(s: State) -> set[int]:
     """Numbers that effects under way may mean a card by: these stay."""
     named = {card for one in _waiting(s) for card in (one.card, one.it)}
+    bounds = [one.bound for one in _waiting(s) if one.bound is not None]
+    named.update(card for bound in bounds for card in (bound.it, bound.next, *bound.those))
     for frame in s.tournament.stack:
-        named.update(frame.held)
+        named.update((*frame.held, *frame.group))
+        named.update(card for _, card in frame.results)
         if isinstance(frame, ClashFrame):
             named.update(frame.used.values())
     return named

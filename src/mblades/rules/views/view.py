@@ -13,7 +13,7 @@ from mblades.rules.deckbuilding import aftermarket, fusion, npcs, phase, powers,
 from mblades.rules.deckbuilding.deck import faults, limits
 from mblades.rules.effects import asking, board, card_values
 from mblades.rules.state import answers
-from mblades.rules.state.records import ForSale, Fusing, Helping, Proposal, Trading
+from mblades.rules.state.records import ForSale, Fusing, Helping, Proposal, Started, Trading
 from mblades.rules.state.state import NO_CARD, NOBODY, Player, Prompt, State
 from mblades.rules.state.view_records import (
     AtTournament,
@@ -37,6 +37,7 @@ from mblades.rules.state.view_records import (
     SeatView,
     Secrets,
     Standing,
+    StartedView,
     StoreView,
     TournamentView,
     TradeView,
@@ -487,8 +488,15 @@ def _tournament(s: State) -> TournamentView:
         "acted": t.acted,
         "scoring": t.scoring >= 0,
         "silenced": [one.trigger for one in t.silenced],
+        "lasting": [_started(s, one) for one in t.lasting],
+        "later": [_started(s, one) for one in t.later],
         "tops": [_top_card(s, p.seat) for p in s.players],
     }
+
+
+def _started(s: State, one: Started) -> StartedView:
+    card = one.card if one.card in board.of(s).owner else None
+    return {"seat": one.seat, "ability": one.ability, "card": card}
 
 
 def _top_card(s: State, seat: int) -> int | None:

@@ -73,6 +73,8 @@ class Renderer(ABC, Generic[C]):
             return self.control(effect)
         if isinstance(effect, tree.Waiting):
             return self.waiting(effect)
+        if isinstance(effect, tree.Started):
+            return self.started(effect)
         if isinstance(effect, tree.Statement):
             return self.statement(effect)
         if isinstance(effect, tree.Rule):
@@ -123,6 +125,9 @@ class Renderer(ABC, Generic[C]):
 
     @abstractmethod
     def waiting(self, waiting: tree.Waiting) -> C: ...
+
+    @abstractmethod
+    def started(self, started: tree.Started) -> C: ...
 
     @abstractmethod
     def of_cards(self, statement: tree.CardStatement) -> C: ...

@@ -4,7 +4,7 @@ Every node is immutable plain data. The docstring of a node gives its canonical 
 what the English renderer prints and what the parser reads back to an equal tree.
 
 What players do is in `one_shots`; what holds, waits or decides is here, and abilities, which are made
-of effects; what they speak of is in `words`, `nouns` and `conditions`. Every effect belongs to one
+of effects; what they speak of is in `words`, `nouns`, `conditions` and `spans`. Every effect belongs to one
 union (`PointEffect`, `Statement`, ...), and whoever handles a union ends with `assert_never`: mypy
 then lists the places that do not know a new effect.
 """
@@ -15,47 +15,57 @@ from typing import Literal
 
 from mblades.text.tree.conditions import (
     Both as Both,
-    Changes as Changes,
     ClashResult as ClashResult,
-    Clashes as Clashes,
     Condition as Condition,
-    Discards as Discards,
-    EffectHappens as EffectHappens,
     Either as Either,
-    Event as Event,
+    Every as Every,
     Faces as Faces,
     Holds as Holds,
     Is as Is,
-    IsFlipped as IsFlipped,
     IsPlaced as IsPlaced,
     Leads as Leads,
     Not as Not,
-    Plays as Plays,
+    Pattern as Pattern,
     Shares as Shares,
-    TurnStarts as TurnStarts,
-    UsesAction as UsesAction,
     YourTurn as YourTurn,
+)
+from mblades.text.tree.holding import (
+    Cannot as Cannot,
+    CannotBe as CannotBe,
+    LoseEffects as LoseEffects,
+    MoreActions as MoreActions,
+    Multiple as Multiple,
+    StarsAre as StarsAre,
 )
 from mblades.text.tree.nouns import (
     Adjacent as Adjacent,
     Aftermarket as Aftermarket,
+    Among as Among,
     Amount as Amount,
+    AtTurn as AtTurn,
     AttachedTo as AttachedTo,
     Beside as Beside,
     Calculation as Calculation,
     Cards as Cards,
     CardsPlayed as CardsPlayed,
+    Changes as Changes,
+    Clashes as Clashes,
     ClashesWon as ClashesWon,
     CountOf as CountOf,
     Difference as Difference,
     Different as Different,
+    Discards as Discards,
+    EffectHappens as EffectHappens,
     EqualTo as EqualTo,
+    Event as Event,
     Filter as Filter,
     Flat as Flat,
     FusionPiles as FusionPiles,
     Half as Half,
     Has as Has,
+    HowOften as HowOften,
     In as In,
+    IsFlipped as IsFlipped,
     It as It,
     LosingCard as LosingCard,
     Neighbour as Neighbour,
@@ -64,15 +74,19 @@ from mblades.text.tree.nouns import (
     Place as Place,
     PlayerQuantity as PlayerQuantity,
     PlayersWho as PlayersWho,
+    Plays as Plays,
     Quantity as Quantity,
     Ref as Ref,
+    Since as Since,
     StarTest as StarTest,
     StarsOf as StarsOf,
     Sum as Sum,
     Target as Target,
     ThatMuch as ThatMuch,
     TheNext as TheNext,
+    TheRest as TheRest,
     This as This,
+    ThisWay as ThisWay,
     Those as Those,
     Times as Times,
     Tokens as Tokens,
@@ -81,11 +95,11 @@ from mblades.text.tree.nouns import (
     TotalStars as TotalStars,
     Twice as Twice,
     UsedCard as UsedCard,
+    UsesAction as UsesAction,
 )
 from mblades.text.tree.one_shots import (
     AddTokens as AddTokens,
     Attach as Attach,
-    Become as Become,
     Cancel as Cancel,
     ChooseCard as ChooseCard,
     ChoosePlayer as ChoosePlayer,
@@ -93,6 +107,7 @@ from mblades.text.tree.one_shots import (
     ClashBonus as ClashBonus,
     Discard as Discard,
     Draw as Draw,
+    ExtraAction as ExtraAction,
     ExtraSlot as ExtraSlot,
     Face as Face,
     Flip as Flip,
@@ -101,7 +116,7 @@ from mblades.text.tree.one_shots import (
     GiveCard as GiveCard,
     GiveKeyword as GiveKeyword,
     Insert as Insert,
-    LookAtStore as LookAtStore,
+    Look as Look,
     Lose as Lose,
     Move as Move,
     MoveTokens as MoveTokens,
@@ -114,7 +129,7 @@ from mblades.text.tree.one_shots import (
     PlayerEffect as PlayerEffect,
     PointEffect as PointEffect,
     Prevent as Prevent,
-    PutOnStore as PutOnStore,
+    PutAway as PutAway,
     RemoveTokens as RemoveTokens,
     Return as Return,
     Reveal as Reveal,
@@ -129,16 +144,29 @@ from mblades.text.tree.one_shots import (
     Yours as Yours,
     ZoneEffect as ZoneEffect,
 )
+from mblades.text.tree.spans import (
+    During as During,
+    Moment as Moment,
+    NextTimes as NextTimes,
+    Span as Span,
+    TournamentEnd as TournamentEnd,
+    TurnEdge as TurnEdge,
+    Until as Until,
+    While as While,
+)
 from mblades.text.tree.words import (
     Benefit as Benefit,
     By as By,
+    CardDeed as CardDeed,
     Compare as Compare,
+    Done as Done,
     ELEMENTS as ELEMENTS,
     Feature as Feature,
     How as How,
     Kind as Kind,
     Node as Node,
     PROMOS as PROMOS,
+    PlayerDeed as PlayerDeed,
     RARITIES as RARITIES,
     PromoRarity as PromoRarity,
     Rarity as Rarity,
@@ -222,14 +250,20 @@ Control = May | IfDone | If | ChooseOne | OneOf | Repeat
 # --------------------------------------------------------------------------- waiting for an event
 
 
+Often = Literal["", "first each turn", "once per turn"]
+
+
 class Whenever(Node, frozen=True):
-    """Whenever you play a Fire card, gain 5 RP. (in Ongoing and Top abilities)
+    """Whenever you play a Fire card, gain 5 RP. (in Ongoing and Top abilities) / The first time each
+    turn you gain M$, gain 4 RP. (and no later one, whether or not it was heard) / Once per turn,
+    whenever you play a Mage card, you may draw a card. (until it is used)
 
     Events that "would" happen are for Instead, below.
     """
 
     event: Event
     effects: tuple[Effect, ...]
+    often: Often = ""
 
 
 class Instead(Node, frozen=True):
@@ -244,30 +278,12 @@ class Instead(Node, frozen=True):
 
     event: IsFlipped | Changes
     effects: tuple[Effect, ...]
+    often: Often = ""
 
 
 Waiting = Whenever | Instead
 
 # --------------------------------------------------------------------------- statements: what holds, only in Ongoing and Top abilities
-
-
-class CannotBeFlipped(Node, frozen=True):
-    """Each card adjacent to this card cannot be flipped by opponents' effects.
-
-    by anyone: "This card cannot be flipped." Targets: This, Cards with how="each", TopCard.
-    English with each: "Cards adjacent to this card cannot be flipped by opponents' effects." is
-    canonical (plural); "Your Top card cannot be flipped."
-    """
-
-    target: Target
-    by: By = "anyone"
-
-
-class CannotBeDiscarded(Node, frozen=True):
-    """Cards in your hand cannot be discarded by opponents' effects."""
-
-    target: Target
-    by: By = "anyone"
 
 
 class HaveStars(Node, frozen=True):
@@ -283,10 +299,16 @@ class HaveStars(Node, frozen=True):
 
 
 class HaveSymbols(Node, frozen=True):
-    """Cards in your tableau are also Fire. / This card is also Fire and Mage."""
+    """Cards in your tableau are also Fire. / This card is also Fire and Mage. / only=True (these
+    instead of its own): "This card is only Fire."
+
+    Started for the rest of the tournament, of a single card: "It also becomes a Fire card." / "It
+    becomes a Fire card."
+    """
 
     target: Target
     symbols: tuple[Symbol, ...]
+    only: bool = False
 
 
 class HaveSymbolsOf(Node, frozen=True):
@@ -325,13 +347,6 @@ class CannotPlay(Node, frozen=True):
     filter: Filter
 
 
-class CannotUse(Node, frozen=True):
-    """Opponents cannot use Actions. / ... Reactions."""
-
-    who: Who
-    what: Literal["Actions", "Reactions"]
-
-
 class TotalBonus(Node, frozen=True):
     """Your total in clashes is +3. / Each opponent's total in clashes is -2. / Your total in clashes
     is +1 for each Soldier card in your tableau. / ... is increased by this card's stars. / ... is
@@ -361,11 +376,41 @@ class StayInstead(Node, frozen=True):
 
 # About cards, and about players and what they may do.
 CardStatement = (
-    CannotBeFlipped | CannotBeDiscarded | HaveStars | HaveSymbols | HaveSymbolsOf | HaveEffects
+    CannotBe | HaveStars | StarsAre | HaveSymbols | HaveSymbolsOf | HaveEffects | LoseEffects
     | CopyOf | StayInstead
 )  # fmt: skip
-PlayerStatement = MoreSlots | CannotPlay | CannotUse | TotalBonus | MetasTwice | MayAttach
+PlayerStatement = (
+    MoreSlots | MoreActions | CannotPlay | Cannot | TotalBonus | MetasTwice | MayAttach
+)
 Statement = CardStatement | PlayerStatement
+
+# --------------------------------------------------------------------------- started: what holds for a while, and what comes later
+
+
+class Lasting(Node, frozen=True):
+    """Until your next turn, cards in that player's tableau have -1 star. / For the rest of the
+    tournament, whenever you play a Fire card, gain 5 RP. / The next time you gain RP, draw a card.
+
+    Started by an ability that happens once. Players, cards ("it", "that player") and amounts are
+    fixed when it starts; a group described by a property ("cards in your tableau") is open.
+    """
+
+    effects: tuple[Statement | Waiting, ...]
+    span: Span
+
+
+class Later(Node, frozen=True):
+    """At the end of the tournament, gain 25 RP. / At the start of your next turn, draw a card. / At
+    the end of this turn, flip it.
+
+    "It" and "that player" are those of now; everything else is found when it happens.
+    """
+
+    moment: Moment
+    effects: tuple[Effect, ...]
+
+
+Started = Lasting | Later
 
 # --------------------------------------------------------------------------- rules of the ability and of the card itself
 
@@ -447,7 +492,7 @@ class PhaseRule(Node, frozen=True):
 
 DeckRule = OnePerDeck | PhaseRule
 
-Effect = OneShot | Control | Waiting | Statement | Rule | DeckRule
+Effect = OneShot | Control | Waiting | Started | Statement | Rule | DeckRule
 
 # --------------------------------------------------------------------------- abilities
 

@@ -1,11 +1,11 @@
-"""Conditions, and the events that abilities wait for."""
+"""Conditions."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from mblades.text.tree.nouns import Cards, Filter, Quantity, Ref, This
-from mblades.text.tree.words import By, Compare, Feature, Node, Side, TriggerWord, Unit, Who
+from mblades.text.tree.nouns import Cards, Filter, Quantity, Ref
+from mblades.text.tree.words import Compare, Feature, Node, Side
 
 # --------------------------------------------------------------------------- conditions
 
@@ -60,6 +60,29 @@ class Shares(Node, frozen=True):
     none: bool = False
 
 
+class Every(Node, frozen=True):
+    """every card in your tableau is a Fire card / ... is a face-up card
+
+    Cards with how="each", counted as numbers of cards are (TRN-13); there must be one at least.
+    """
+
+    cards: Cards
+    filter: Filter
+
+
+class Pattern(Node, frozen=True):
+    """How face-up cards (how="each") go together; there must be two at least.
+
+    ascending: "the stars of cards in your tableau ascend from left to right", each more than the
+    one before; descending: "... descend from left to right"; all: "all cards in your tableau share
+    an element", one that every card has; none: "no two cards in your tableau share an element".
+    """
+
+    cards: Cards
+    how: Literal["ascending", "descending", "all", "none"]
+    what: Feature = "star value"
+
+
 class ClashResult(Node, frozen=True):
     """you win the clash / you lose the clash / the clash is a tie"""
 
@@ -97,80 +120,17 @@ class Either(Node, frozen=True):
 
 
 Condition = (
-    Holds | Leads | Is | IsPlaced | Shares | ClashResult | Faces | YourTurn | Not | Both | Either
+    Holds
+    | Leads
+    | Is
+    | IsPlaced
+    | Shares
+    | Every
+    | Pattern
+    | ClashResult
+    | Faces
+    | YourTurn
+    | Not
+    | Both
+    | Either
 )
-
-# --------------------------------------------------------------------------- events
-
-
-class Plays(Node, frozen=True):
-    """you play a Fire card / an opponent plays a card / a player plays another card
-
-    The card is "it", the player "that player". who: YOU, OPPONENT or PLAYER.
-    """
-
-    who: Who
-    filter: Filter
-
-
-class IsFlipped(Node, frozen=True):
-    """a card in your tableau is flipped / ... is flipped by an opponent / this card is flipped
-
-    would=True: "a card in your tableau would be flipped by an opponent" ("by an opponent's
-    effect" is understood). The card is "it"; "that player" is the player whose effect it is.
-    """
-
-    card: Cards | This
-    by: By = "anyone"
-    would: bool = False
-
-
-class Changes(Node, frozen=True):
-    """you gain RP / an opponent loses RP / you would lose RP / a player gains M$
-
-    "that much" is the amount, "that player" the player.
-    """
-
-    who: Who
-    what: Literal["gain", "lose"]
-    unit: Unit
-    would: bool = False
-
-
-class Clashes(Node, frozen=True):
-    """you clash / you win a clash / you lose a clash / an opponent wins a clash / a clash has a loser
-
-    what: "clash" happens before the reveal, the others after the result. "a clash has a loser"
-    is what="lose", who=PLAYER; "that player" is then each loser in turn.
-    """
-
-    who: Who
-    what: Literal["clash", "win", "lose"]
-
-
-class Discards(Node, frozen=True):
-    """you discard a card / an opponent discards a card"""
-
-    who: Who
-
-
-class UsesAction(Node, frozen=True):
-    """you use an Action / an opponent uses an Action"""
-
-    who: Who
-
-
-class TurnStarts(Node, frozen=True):
-    """your turn starts / an opponent's turn starts (who: YOU or OPPONENT)"""
-
-    who: Who
-
-
-class EffectHappens(Node, frozen=True):
-    """an opponent's effect would happen / an opponent's Play effect would happen (for Cancel)"""
-
-    who: Who
-    trigger: TriggerWord | None = None
-
-
-Event = Plays | IsFlipped | Changes | Clashes | Discards | UsesAction | TurnStarts | EffectHappens

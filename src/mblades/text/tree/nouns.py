@@ -1,6 +1,7 @@
-"""Cards and amounts: places, descriptions of cards, references to them, quantities.
+"""Cards, events and amounts: places, descriptions of cards, references to them, what happens, quantities.
 
-One file, because they hold each other: a selection of cards holds a quantity, which holds a selection.
+One file, because they hold each other: a selection of cards holds a quantity, which holds a selection, or
+an event that is counted.
 """
 
 from __future__ import annotations
@@ -8,7 +9,9 @@ from __future__ import annotations
 from typing import Literal
 
 from mblades.text.tree.words import (
+    By,
     Compare,
+    Done,
     Feature,
     How,
     Kind,
@@ -18,6 +21,7 @@ from mblades.text.tree.words import (
     Symbol,
     TriggerWord,
     Unit,
+    Who,
     Whose,
     Zone,
 )
@@ -54,7 +58,19 @@ class FusionPiles(Node, frozen=True):
     """in the Fusion Area"""
 
 
-Place = In | Adjacent | Beside | AttachedTo | Aftermarket | FusionPiles
+class Among(Node, frozen=True):
+    """among them: of the cards that the last effect was about ("Look at the top 3 cards of the Store. Take
+    one of them into your hand."); to choose from, those that nothing has been done to since
+    """
+
+
+class ThisWay(Node, frozen=True):
+    """discarded this way: what this ability has done that to"""
+
+    done: Done
+
+
+Place = In | Adjacent | Beside | AttachedTo | Aftermarket | FusionPiles | Among | ThisWay
 
 
 class StarTest(Node, frozen=True):
@@ -104,6 +120,7 @@ class Cards(Node, frozen=True):
 
     how a, count 1: "a card ..."; a, count 2: "2 cards ..."; up to: "up to 2 cards ...";
     each: "each card ..."; any number of: "any number of cards ...";
+    random: "a random card ..." / "2 random cards ...";
     highest / lowest: "the card in your tableau with the most stars" / "... with the fewest stars",
     and "the highest card to the left of this card with at least 3 stars" / "the lowest ..." where
     stars are tested too or the place is Beside;
@@ -156,11 +173,109 @@ class LosingCard(Node, frozen=True):
 
 
 class TopOfStore(Node, frozen=True):
-    """the top card of the Store"""
+    """the top card of the Store / the top 3 cards of the Store"""
+
+    count: int = 1
 
 
-Ref = This | It | Those | TheNext | TopCard | Neighbour | UsedCard | LosingCard | TopOfStore
+class TheRest(Node, frozen=True):
+    """the rest: of the cards that the last effect was about, those that nothing has been done to since"""
+
+
+Ref = (
+    This | It | Those | TheNext | TopCard | Neighbour | UsedCard | LosingCard | TopOfStore | TheRest
+)  # fmt: skip
 Target = Cards | Ref
+
+# --------------------------------------------------------------------------- events
+
+Since = Literal["this turn", "this tournament", "since your last turn"]
+
+
+class Plays(Node, frozen=True):
+    """you play a Fire card / an opponent plays a card / a player plays another card
+
+    The card is "it", the player "that player". who: YOU, OPPONENT or PLAYER; where the player was
+    chosen before, in what is started for a while, also THAT. enters: "a Fire card enters your
+    tableau", played or not; who is the player whose tableau it is.
+    """
+
+    who: Who
+    filter: Filter
+    enters: bool = False
+
+
+class IsFlipped(Node, frozen=True):
+    """a card in your tableau is flipped / ... is flipped by an opponent / this card is flipped
+
+    would=True: "a card in your tableau would be flipped by an opponent" ("by an opponent's
+    effect" is understood). The card is "it"; "that player" is the player whose effect it is. "In
+    their tableau" is that of the player who flips it.
+    """
+
+    card: Cards | This
+    by: By = "anyone"
+    would: bool = False
+
+
+class Changes(Node, frozen=True):
+    """you gain RP / an opponent loses RP / you would lose RP / a player gains M$
+
+    what: "pay" is "you pay M$"; "be robbed of" is "an opponent steals RP from you" (who: you; by:
+    the thief). at_least: "an opponent gains at least 15 RP" (from one effect). by: "you lose RP by
+    an opponent's effect". source: "you gain RP from a Next effect".
+    "That much" is the amount; "that player" the player, or if that is you, whose effect it was.
+    """
+
+    who: Who
+    what: Literal["gain", "lose", "pay", "be robbed of"]
+    unit: Unit
+    would: bool = False
+    at_least: int = 0
+    by: By = "anyone"
+    source: TriggerWord | None = None
+
+
+class Clashes(Node, frozen=True):
+    """you clash / you win a clash / you lose a clash / an opponent wins a clash / a clash has a loser
+
+    what: "clash" happens before the reveal, the others after the result. "a clash has a loser"
+    is what="lose", who=PLAYER; "that player" is then each loser in turn. tie: "you tie a clash".
+    """
+
+    who: Who
+    what: Literal["clash", "win", "lose", "tie"]
+
+
+class Discards(Node, frozen=True):
+    """you discard a card / an opponent discards a Fire card"""
+
+    who: Who
+    filter: Filter = Filter()
+
+
+class UsesAction(Node, frozen=True):
+    """you use an Action / an opponent uses a Reaction"""
+
+    who: Who
+    what: Literal["Action", "Reaction"] = "Action"
+
+
+class AtTurn(Node, frozen=True):
+    """your turn starts / an opponent's turn ends (who: YOU, OPPONENT, PLAYER or THAT)"""
+
+    who: Who
+    edge: Literal["start", "end"] = "start"
+
+
+class EffectHappens(Node, frozen=True):
+    """an opponent's effect would happen / an opponent's Play effect would happen (for Cancel)"""
+
+    who: Who
+    trigger: TriggerWord | None = None
+
+
+Event = Plays | IsFlipped | Changes | Clashes | Discards | UsesAction | AtTurn | EffectHappens
 
 # --------------------------------------------------------------------------- amounts
 
@@ -234,6 +349,18 @@ class PlayersWho(Node, frozen=True):
                  "each opponent with no card in hand"]  # fmt: skip
 
 
+class HowOften(Node, frozen=True):
+    """the number of times you have used an Action this turn / the number of Fire cards you have
+    played this tournament / ... since your last turn
+
+    Cards are counted as they were when it happened. As a condition: "you have played a Fire card
+    this turn" (at least 1), "you have not used an Action this turn" (at most 0).
+    """
+
+    event: Event
+    since: Since = "this turn"
+
+
 class ThatMuch(Node, frozen=True):
     """that much (the amount of the event or of the last gain, loss or steal)"""
 
@@ -252,9 +379,10 @@ class Times(Node, frozen=True):
 
 
 class Half(Node, frozen=True):
-    """half your RP (rounded down)"""
+    """half your RP (which is rounded down) / half your RP (rounded up)"""
 
     of: Quantity
+    up: bool = False
 
 
 class Sum(Node, frozen=True):
@@ -271,7 +399,7 @@ class Difference(Node, frozen=True):
     right: Quantity
 
 
-PlayerQuantity = Has | ClashesWon | CardsPlayed | PlayersWho
+PlayerQuantity = Has | ClashesWon | CardsPlayed | PlayersWho | HowOften
 Calculation = Twice | Times | Half | Sum | Difference
 Quantity = (
     Number | CountOf | Different | StarsOf | TotalStars | Tokens | ThatMuch | PlayerQuantity
@@ -292,17 +420,23 @@ class PerEach(Node, frozen=True):
     different element in your tableau", "for each star token on this card", "for each clash you
     have won", "for each opponent with more RP than you", "for each 4 M$ you have" (step=4 over
     Has), "for each card in your hand", "for each star this card has" (StarsOf(This)).
+    most: "2 RP for each card in your hand (up to 12 RP)"; 0 is no limit.
     """
 
     value: int
     each: Quantity
     step: int = 1
+    most: int = 0
 
 
 class EqualTo(Node, frozen=True):
-    """RP equal to twice this card's stars (the unit first, then the amount) / that much RP"""
+    """RP equal to twice this card's stars (the unit first, then the amount) / that much RP
+
+    most: "RP equal to your M$ (up to 20 RP)"; 0 is no limit.
+    """
 
     amount: Quantity
+    most: int = 0
 
 
 Amount = Flat | PerEach | EqualTo

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 from mblades.text.tree.nouns import Amount, Cards, Ref, Target
-from mblades.text.tree.words import Node, Symbol, TriggerWord, Unit, Who
+from mblades.text.tree.words import Node, TriggerWord, Unit, Who
 
 # --------------------------------------------------------------------------- points
 
@@ -140,19 +140,8 @@ class MoveTokens(Node, frozen=True):
     who: Who = Who.YOU
 
 
-class Become(Node, frozen=True):
-    """It becomes a Fire card. / This card becomes a Dark Mage card. (these instead of its own, for
-    the rest of the tournament) / also=True: "It also becomes a Fire card." (in addition)
-    """
-
-    card: Ref
-    symbols: tuple[Symbol, ...]
-    also: bool = False
-
-
 TableauEffect = (
     Flip | Unflip | Move | Swap | Insert | Face | Attach | AddTokens | RemoveTokens | MoveTokens
-    | Become
 )  # fmt: skip
 
 # --------------------------------------------------------------------------- cards that come and go
@@ -165,7 +154,6 @@ class Discard(Node, frozen=True):
 
     target: Target
     who: Who = Who.YOU
-    random: bool = False
 
 
 class Return(Node, frozen=True):
@@ -214,24 +202,27 @@ class PlayIt(Node, frozen=True):
     silent: bool = False
 
 
-class PutOnStore(Node, frozen=True):
-    """Put a card in your hand on top of the Store. / Put a card in your hand in the Aftermarket."""
+class PutAway(Node, frozen=True):
+    """Put a card in your hand on top of the Store. / Put a card in your hand in the Aftermarket. / Put
+    the rest on the bottom of the Store in any order. / Put them back in any order. (on top, where they came from)
+    """
 
     target: Target
-    where: Literal["on top of the Store", "in the Aftermarket"]
+    where: Literal[
+        "on top of the Store", "on the bottom of the Store", "in the Store's discard pile",
+        "in the Aftermarket", "back",
+    ]  # fmt: skip
     who: Who = Who.YOU
 
 
-class LookAtStore(Node, frozen=True):
-    """Look at the top 3 cards of the Store. Put them back in any order. / Look at the top card of
-    the Store. / inside a sentence: "look at the top 3 cards of the Store and put them back in any
-    order"
-    """
+class Look(Node, frozen=True):
+    """Look at the top 3 cards of the Store. / Look at the cards in an opponent's hand."""
 
-    count: int
+    target: Target
+    who: Who = Who.YOU
 
 
-ZoneEffect = Discard | Return | Take | Draw | Reveal | PlayIt | PutOnStore | LookAtStore
+ZoneEffect = Discard | Return | Take | Draw | Reveal | Look | PlayIt | PutAway
 
 # --------------------------------------------------------------------------- other players
 
@@ -294,6 +285,12 @@ class PlayAnother(Node, frozen=True):
     slot: bool = False
 
 
+class ExtraAction(Node, frozen=True):
+    """Use another Action this turn. / Use 2 more Actions this turn. (with "you may")"""
+
+    count: int = 1
+
+
 class ExtraSlot(Node, frozen=True):
     """Gain an extra slot. / Gain 2 extra slots. (for the tournament)"""
 
@@ -338,8 +335,8 @@ class ClashBonus(Node, frozen=True):
 
 
 GameEffect = (
-    ChooseCard | NameOne | PlayAnother | ExtraSlot | GiveKeyword | UseEffects | Prevent | Cancel
-    | UseInClash | ClashBonus
+    ChooseCard | NameOne | PlayAnother | ExtraAction | ExtraSlot | GiveKeyword | UseEffects | Prevent
+    | Cancel | UseInClash | ClashBonus
 )  # fmt: skip
 
 OneShot = PointEffect | TableauEffect | ZoneEffect | PlayerEffect | GameEffect
@@ -347,17 +344,16 @@ OneShot = PointEffect | TableauEffect | ZoneEffect | PlayerEffect | GameEffect
 # One-shot effects on a card or cards, their `target`.
 Targeted = (
     Flip | Unflip | Move | Attach | AddTokens | RemoveTokens | MoveTokens | Discard | Return | Take | Reveal
-    | PlayIt | PutOnStore | GiveCard | ChooseCard | GiveKeyword
+    | Look | PlayIt | PutAway | GiveCard | ChooseCard | GiveKeyword
 )  # fmt: skip
 
-# Who does an effect: the player it names as `who`, or always you. Of Steal it is the thief; a card
-# becomes something by itself.
+# Who does an effect: the player it names as `who`, or always you. Of Steal it is the thief.
 NamesDoer = (
     Gain | Lose | Pay | Flip | Unflip | Move | Swap | Attach | AddTokens | RemoveTokens | MoveTokens
-    | Discard | Return | Take | Draw | Reveal | PlayIt | GiveCard | PutOnStore | NameOne
+    | Discard | Return | Take | Draw | Reveal | Look | PlayIt | GiveCard | PutAway | NameOne
     | ExtraSlot | UseEffects
 )  # fmt: skip
 Yours = (
-    Insert | Face | LookAtStore | ChoosePlayer | ChooseCard | PlayAnother | GiveKeyword
+    Insert | Face | ChoosePlayer | ChooseCard | PlayAnother | ExtraAction | GiveKeyword
     | Prevent | Cancel | Clash | UseInClash | ClashBonus
 )  # fmt: skip

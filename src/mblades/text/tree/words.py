@@ -63,7 +63,8 @@ class Whose(StrEnum):
 
     YOUR = "your"
     OPPONENT = "an opponent's"
-    EACH_OPPONENT = "each opponent's"  # with "each": cards of all opponents
+    EACH_OPPONENT = "each opponent's"  # each card of all opponents, or so many of each of them
+    OPPONENTS = "opponents'"  # of all opponents together: "2 cards in opponents' tableaus"
     ANOTHER = "another player's"
     ANY = "any"  # "in any tableau"
     THEIR = "their"  # of the subject of the effect; where you are the subject, THAT is read instead
@@ -80,7 +81,9 @@ Side = Literal["left", "right"]
 # --------------------------------------------------------------------------- cards
 
 Compare = Literal["fewer", "more", "equal", "at least", "at most"]
-How = Literal["a", "up to", "each", "any number of", "highest", "lowest", "first", "last"]
+How = Literal[
+    "a", "up to", "each", "any number of", "random", "highest", "lowest", "first", "last"
+]  # fmt: skip
 
 
 class Kind(StrEnum):
@@ -93,8 +96,20 @@ class Kind(StrEnum):
     ANY = "card, Deck Box or Accessory"
 
 
+# What an effect has done to cards, as "this way" tells it.
+Done = Literal[
+    "flipped", "unflipped", "moved", "attached", "discarded", "returned", "taken", "drawn", "revealed",
+    "looked at", "played", "put away", "given",
+]  # fmt: skip
+
 # --------------------------------------------------------------------------- abilities
 
+# What cards cannot have done to them, and what players cannot do.
+CardDeed = Literal["flipped", "discarded", "chosen", "moved", "returned"]
+PlayerDeed = Literal[
+    "use Actions", "use Reactions", "clash", "clash with you", "gain RP", "gain M$",
+    "steal RP from you", "steal M$ from you", "play more than 1 card each turn",
+]  # fmt: skip
 By = Literal["anyone", "an opponent", "you"]
 Benefit = Literal[
     "income", "booster", "store", "purchases", "sales", "fusion", "markers", "singles", "boxes",

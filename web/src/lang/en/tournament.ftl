@@ -101,6 +101,7 @@ prompt-attach = Choose a card to put under it.
 prompt-use = Whose effect shall be used?
 prompt-card = Choose a card.
 prompt-put = Choose a card to put there.
+prompt-look = Choose a card to look at.
 prompt-put-back = Which card goes back first?
 prompt-tokens = Which card gets the star token?
 prompt-markers = Which card gets the sell marker?

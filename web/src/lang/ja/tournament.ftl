@@ -95,6 +95,7 @@ prompt-attach = 下に置くカードを選んでください。
 prompt-use = どのカードの効果を使いますか？
 prompt-card = カードを選んでください。
 prompt-put = 置くカードを選んでください。
+prompt-look = 見るカードを選んでください。
 prompt-put-back = どのカードを先に戻しますか？
 prompt-tokens = どのカードに+1トークンを置きますか？
 prompt-markers = どのカードに売却マーカーを置きますか？

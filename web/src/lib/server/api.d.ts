@@ -1860,6 +1860,15 @@ export interface components {
             view: components["schemas"]["View"];
         };
         /**
+         * StartedView
+         * @description An effect that holds for a while, or comes later.
+         */
+        StartedView: {
+            ability: number;
+            card: number | null;
+            seat: number;
+        };
+        /**
          * StorePricesView
          * @description What the cards of the store cost, place by place as in `StoreView`.
          */
@@ -1974,6 +1983,8 @@ export interface components {
         TournamentView: {
             acted: boolean;
             first: number;
+            lasting: components["schemas"]["StartedView"][];
+            later: components["schemas"]["StartedView"][];
             plays: number;
             scoring: boolean;
             silenced: string[];

@@ -7,6 +7,7 @@ from typing import assert_never
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
 from mblades.text.tree import Filter, Kind, Number, Who, Whose
+from mblades.text.walking import flips_own
 
 _PLURALS = {
     Kind.CARD: "cards",
@@ -51,7 +52,7 @@ def render_place(place: tree.Place, *, source: bool = False) -> str:
     preposition = "from" if source else "in"
     match place:
         case tree.In(zone, whose):
-            return f"{preposition} {whose} {zone}"
+            return f"{preposition} {whose} {zone}{'s' if whose is Whose.OPPONENTS else ''}"
         case tree.Adjacent():
             return "adjacent to this card"
         case tree.Beside(side):
@@ -62,6 +63,10 @@ def render_place(place: tree.Place, *, source: bool = False) -> str:
             return f"{preposition} the Aftermarket"
         case tree.FusionPiles():
             return f"{preposition} the Fusion Area"
+        case tree.Among():
+            return "among them"
+        case tree.ThisWay(done):
+            return f"{done} this way"
         case _:
             assert_never(place)
 
@@ -121,17 +126,17 @@ def _one(which: Filter, place: str = "", before: str = "") -> str:
     return article(noun_phrase(which, place=place, before=before))
 
 
-def render_cards(
-    cards: tree.Cards, *, source: bool = False, placed: bool = True, random: bool = False
-) -> str:
+def render_cards(cards: tree.Cards, *, source: bool = False, placed: bool = True) -> str:
     """A selection as an object: "2 Fire cards in your tableau"."""
     which = cards.filter
+    if cards.place == tree.Among() and which == Filter() and (some := _of_them(cards)):
+        return some
     place = render_place(cards.place, source=source) if placed else ""
-    before = "random" if random else ""
+    before = "random" if cards.how == "random" else ""
     match cards.how:
-        case "a" if cards.count == 1:
+        case "a" | "random" if cards.count == 1:
             return _one(which, place, before)
-        case "a":
+        case "a" | "random":
             return f"{cards.count} {noun_phrase(which, many=True, place=place, before=before)}"
         case "up to":
             phrase = noun_phrase(which, many=cards.count != 1, place=place, before=before)
@@ -152,6 +157,19 @@ def render_cards(
             return f"the {cards.how} {noun_phrase(which, place=place, before=before)}"
         case _:
             assert_never(cards.how)
+
+
+def _of_them(cards: tree.Cards) -> str | None:
+    """ "one of them": any of the cards spoken of."""
+    match cards.how:
+        case "a":
+            return "one of them" if cards.count == 1 else f"{cards.count} of them"
+        case "up to":
+            return f"up to {cards.count} of them"
+        case "any number of":
+            return "any number of them"
+        case _:
+            return None
 
 
 def cards_plural(cards: tree.Cards) -> str:
@@ -178,8 +196,10 @@ def render_ref(ref: tree.Ref) -> str:
             return "the card used"
         case tree.LosingCard():
             return "the losing card"
-        case tree.TopOfStore():
-            return "the top card of the Store"
+        case tree.TopOfStore(count):
+            return f"the top {'card' if count == 1 else f'{count} cards'} of the Store"
+        case tree.TheRest():
+            return "the rest"
         case _:
             assert_never(ref)
 
@@ -268,6 +288,8 @@ def _of_players(quantity: tree.PlayerQuantity) -> str:
             return "the number of cards you have played this turn"
         case tree.PlayersWho(who):
             return f"the number of {_players(who, many=True)}"
+        case tree.HowOften():
+            return f"the number of times {_happened(quantity)}"
         case _:
             assert_never(quantity)
 
@@ -278,8 +300,8 @@ def _calculation(quantity: tree.Calculation) -> str:
             return f"twice {render_quantity(of)}"
         case tree.Times(count, of):
             return f"{count} times {render_quantity(of)}"
-        case tree.Half(of):
-            return f"half {render_quantity(of)}"
+        case tree.Half(of, up):
+            return f"half {render_quantity(of)}{' (rounded up)' if up else ''}"
         case tree.Sum(left, right):
             return f"{render_quantity(left)} plus {render_quantity(right)}"
         case tree.Difference(left, right):
@@ -304,13 +326,15 @@ def render_each(per: tree.PerEach) -> str:
             thing = _different(each, _features(what) if many else what)
         case tree.Tokens(what, card):
             thing = f"{what}{'s' if many else ''} on {_on(card)}"
-        case tree.Has(unit, whose):
-            who = _PLAYER_OF.get(whose, Who.YOU)
+        case tree.Has(unit, whose) if whose in _PLAYER_OF:
+            who = _PLAYER_OF[whose]
             thing = f"{unit} {who} {'have' if who is Who.YOU else 'has'}"
         case tree.ClashesWon():
             thing = f"clash{'es' if many else ''} you have won"
         case tree.CardsPlayed():
             thing = f"card{'s' if many else ''} you have played this turn"
+        case tree.HowOften():
+            thing = f"{'times' if many else 'time'} {_happened(each)}"
         case tree.PlayersWho(player):
             thing = _players(player, many)
         case tree.StarsOf(card):
@@ -332,13 +356,19 @@ def render_amount(unit: tree.Unit, amount: tree.Amount) -> str:
         case tree.Flat(value):
             return f"{value} {unit}"
         case tree.PerEach(value):
-            return f"{value} {unit} {render_each(amount)}"
+            words = f"{value} {unit} {render_each(amount)}"
         case tree.EqualTo(tree.ThatMuch()):
-            return f"that much {unit}"
+            words = f"that much {unit}"
         case tree.EqualTo(quantity):
-            return f"{unit} equal to {render_quantity(quantity)}"
+            words = f"{unit} equal to {render_quantity(quantity)}"
         case _:
             assert_never(amount)
+    return f"{words}{limit(amount, unit)}"
+
+
+def limit(amount: tree.PerEach | tree.EqualTo, unit: str) -> str:
+    """What an amount never goes beyond."""
+    return f" (up to {amount.most} {unit})" if amount.most else ""
 
 
 # --------------------------------------------------------------------------- conditions
@@ -366,6 +396,10 @@ def _holds(holds: tree.Holds) -> str:
             unit == other and whose in _PLAYER_OF
         ):
             return f"you have {holds.test} {unit} than {_PLAYER_OF[whose]}"
+        case tree.Holds(tree.HowOften() as often, "at least", Number(1)):
+            return _happened(often)
+        case tree.Holds(tree.HowOften() as often, "at most", Number(0)):
+            return _happened(often, none=True)
     verb = "are" if isinstance(holds.left, tree.StarsOf | tree.TotalStars) else "is"
     test_words = _TESTS[holds.test]
     if holds.test == "equal" and not isinstance(holds.right, Number):
@@ -390,6 +424,10 @@ def render_condition(condition: tree.Condition) -> str:
             else:
                 shared = " and ".join(article(feature) for feature in what)
             return f"{render_ref(card)} shares {shared} with this card"
+        case tree.Every(cards, which):
+            return f"every {noun_phrase(cards.filter, place=render_place(cards.place))} is {_kind(which)}"
+        case tree.Pattern():
+            return _pattern(condition)
         case tree.ClashResult("tie"):
             return "the clash is a tie"
         case tree.ClashResult(result):
@@ -406,6 +444,22 @@ def render_condition(condition: tree.Condition) -> str:
             return f"{render_condition(left)} or {render_condition(right)}"
         case _:
             assert_never(condition)
+
+
+def _kind(which: Filter) -> str:
+    return article(noun_phrase(which))
+
+
+def _pattern(pattern: tree.Pattern) -> str:
+    cards = cards_plural(pattern.cards)
+    match pattern.how:
+        case "ascending" | "descending":
+            verb = pattern.how.removesuffix("ing")
+            return f"the stars of {cards} {verb} from left to right"
+        case "all":
+            return f"all {cards} share {article(pattern.what)}"
+        case "none":
+            return f"no two {cards} share {article(pattern.what)}"
 
 
 def _negated(condition: tree.Condition) -> str:
@@ -430,33 +484,93 @@ def _does(who: Who, verb: str, third: str) -> str:
 def render_event(event: tree.Event) -> str:
     """What is waited for, without "when"."""
     match event:
-        case tree.Plays(who, which):
-            return f"{_does(who, 'play', 'plays')} {_one(which)}"
         case tree.IsFlipped(card, by, would):
+            if flips_own(event):
+                verb = "would flip" if would else "flip" if by == "you" else "flips"
+                return f"{_THIEVES[by]} {verb} {render_target(card)}"
             verb = "would be" if would else "is"
             return f"{render_target(card)} {verb} flipped{_BY[by]}"
-        case tree.Changes(who, what, unit, True):
-            return f"{who} would {what} {unit}"
-        case tree.Changes(who, what, unit):
-            return f"{_does(who, what, what + 's')} {unit}"
+        case tree.Changes(who, what, would=True):
+            if what == "be robbed of":
+                return f"{_THIEVES[event.by]} would steal {_measure(event)} from {who}"
+            return f"{who} would {what} {_measure(event)}{_cause(event)}"
+        case tree.Changes(who, "be robbed of"):
+            return f"{_THIEVES[event.by]} steals {_measure(event)} from {who}"
         case tree.Clashes(Who.PLAYER, "lose"):
             return "a clash has a loser"
-        case tree.Clashes(who, "clash"):
-            return _does(who, "clash", "clashes")
-        case tree.Clashes(who, what):
-            return f"{_does(who, what, what + 's')} a clash"
-        case tree.Discards(who):
-            return f"{_does(who, 'discard', 'discards')} a card"
-        case tree.UsesAction(who):
-            return f"{_does(who, 'use', 'uses')} an Action"
-        case tree.TurnStarts(who):
-            return f"{_owner(who)} turn starts"
+        case tree.Plays(who, which, True):
+            return f"{_one(which)} enters {_owner(who)} tableau"
+        case tree.AtTurn(who, edge):
+            return f"{_owner(who)} turn {edge}s"
         case tree.EffectHappens(who, trigger):
             effect = f"{trigger} effect" if trigger else "effect"
             return f"{_owner(who)} {effect} would happen"
         case _:
+            verb, rest = _deed(event)
+            third = f"{verb}es" if verb == "clash" else f"{verb}s"
+            return f"{_does(event.who, verb, third)} {rest}".strip()
+
+
+_EFFECTS_OF = {"anyone": "", "an opponent": " by an opponent's effect", "you": " by your effect"}
+_THIEVES = {"anyone": "a player", "an opponent": "an opponent", "you": "you"}
+_PARTICIPLES = {"lose": "lost", "pay": "paid", "win": "won", "use": "used", "tie": "tied"}
+_Deed = tree.Plays | tree.Changes | tree.Clashes | tree.Discards | tree.UsesAction
+
+
+def _deed(event: _Deed) -> tuple[str, str]:
+    """The verb of what a player does, and what stands behind it."""
+    match event:
+        case tree.Plays(filter=which):
+            return "play", _one(which)
+        case tree.Changes(what=what):
+            return what, f"{_measure(event)}{_cause(event)}"
+        case tree.Clashes(what="clash"):
+            return "clash", ""
+        case tree.Clashes(what=what):
+            return what, "a clash"
+        case tree.Discards(filter=which):
+            return "discard", _one(which)
+        case tree.UsesAction(what=what):
+            return "use", article(what)
+        case _:
             assert_never(event)
 
 
+def _measure(event: tree.Changes) -> str:
+    return f"at least {event.at_least} {event.unit}" if event.at_least else event.unit
+
+
+def _cause(event: tree.Changes) -> str:
+    if not event.source:
+        return _EFFECTS_OF[event.by]
+    whose = {"an opponent": "an opponent's ", "you": "your "}.get(event.by, "")
+    effect = f"{event.source} effect"
+    return f" from {whose}{effect}" if whose else f" from {article(effect)}"
+
+
+def _happened(often: tree.HowOften, *, none: bool = False) -> str:
+    """ "you have played a Fire card this turn", "no opponent has used an Action this turn"."""
+    event = often.event
+    if isinstance(event, tree.IsFlipped):
+        card, been = render_target(event.card), f"been flipped{_BY[event.by]} {often.since}"
+        if not none:
+            return f"{card} has {been}"
+        if isinstance(event.card, tree.This):
+            return f"{card} has not {been}"
+        place = render_place(event.card.place)
+        return f"no {noun_phrase(event.card.filter, place=place)} has {been}"
+    assert isinstance(event, _Deed)
+    verb, rest = _deed(event)
+    participle = _PARTICIPLES.get(verb, f"{verb}ed")
+    done = " ".join(filter(None, (participle, rest, often.since)))
+    if event.who is Who.YOU:
+        return f"you have {'not ' if none else ''}{done}"
+    if none and event.who is Who.THAT:
+        return f"that player has not {done}"
+    who = {Who.OPPONENT: "no opponent", Who.PLAYER: "no player"}[event.who] if none else event.who
+    return f"{who} has {done}"
+
+
 def _owner(who: Who) -> str:
-    return {Who.YOU: "your", Who.OPPONENT: "an opponent's"}.get(who, "a player's")
+    known = {Who.YOU: "your", Who.OPPONENT: "an opponent's", Who.THAT: "that player's"}
+    return known.get(who, "a player's")

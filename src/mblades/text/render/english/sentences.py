@@ -9,9 +9,11 @@ from dataclasses import dataclass
 from mblades.text import tree
 from mblades.text.english_forms import theirs, third_person
 from mblades.text.render.choices import Order
+from mblades.text.render.english import holding
 from mblades.text.render.english.nouns import (
     article,
     cards_plural,
+    limit,
     listing,
     noun_phrase,
     plural,
@@ -25,13 +27,14 @@ from mblades.text.render.english.nouns import (
     render_ref,
     render_target,
 )
+from mblades.text.render.english.spans import moment, span
 from mblades.text.render.renderer import NameHook, Renderer
 from mblades.text.tree import Ability, Effect, Keyword, TriggerWord, Who, Whose
-from mblades.text.walking import contains, subject_of
+from mblades.text.walking import becoming, contains, subject_of
 
 # Effects with sentences of their own, and not joined to others by "and".
 _Branching = (
-    tree.May | tree.IfDone | tree.If | tree.ChooseOne | tree.Whenever | tree.Instead
+    tree.May | tree.IfDone | tree.If | tree.ChooseOne | tree.Whenever | tree.Instead | tree.Started
 )  # fmt: skip
 # What has a player for its subject.
 _Acted = tree.PointEffect | tree.NamesDoer | tree.Yours | tree.Repeat
@@ -89,8 +92,6 @@ class English(Renderer[Clause]):
 
     def sentences(self, effect: Effect, *, reaction: bool = False) -> str:
         """One effect as sentences of its own."""
-        if isinstance(effect, tree.LookAtStore) and effect.count > 1:
-            return f"Look at the top {effect.count} cards of the Store. Put them back in any order."
         sentence = self._sentence(effect)
         words = sentence.words
         if reaction and isinstance(effect, tree.Instead):
@@ -129,7 +130,7 @@ class English(Renderer[Clause]):
                 simple = []
                 more = self._branch(effect, tail=True)
                 trailing = (*trailing, f"{_capital(more.words)}.", *more.trailing)
-            elif isinstance(effect, _Branching):
+            elif isinstance(effect, _Branching) and becoming(effect) is None:
                 words = _joined(words, self._chain(simple, modal, modal))
                 more = self._branch(effect, tail=tail)
                 words = _joined(words, more.words, _and(words) if simple else ", then ")
@@ -200,10 +201,17 @@ class English(Renderer[Clause]):
 
     def _may(self, may: tree.May) -> Clause:
         who, then = may.who, may.then
+        only = may.effects[0]
+        if len(may.effects) == 1 and isinstance(only, _Acted) and subject_of(only) is not who:
+            doer, words = subject_of(only), self._predicate(only, third=False)
+            return self._offer(who, Clause(f"{who} may have {doer} {words}"), then)
         offered = self._series(may.effects, who, tail=self._tail)
-        words = f"{who} may {offered.words}"
+        return self._offer(who, Clause(f"{who} may {offered.words}", offered.trailing), then)
+
+    def _offer(self, who: Who, offered: Clause, then: tuple[Effect, ...]) -> Clause:
+        words = offered.words
         if not then:
-            return Clause(words, offered.trailing)
+            return offered
         if not self._tail:
             return Clause(f"{words} to {self._series(then, None, tail=False).words}")
         more = self._series(then, None, tail=True)
@@ -231,16 +239,42 @@ class English(Renderer[Clause]):
         return words
 
     def waiting(self, waiting: tree.Waiting) -> Clause:
-        then = self._series(waiting.effects, None, tail=self._tail)
-        event = render_event(waiting.event)
         match waiting:
-            case tree.Whenever():
-                return Clause(f"whenever {event}, {then.words}", then.trailing)
-            case tree.Instead():
-                instead = "" if contains(waiting.effects, tree.Prevent) else " instead"
-                return Clause(f"if {event}, {then.words}{instead}", then.trailing)
+            case tree.Whenever(often="first each turn") | tree.Instead(often="first each turn"):
+                return self._awaited("the first time each turn", waiting)
+            case tree.Whenever(often=often):
+                return self._awaited("once per turn, whenever" if often else "whenever", waiting)
+            case tree.Instead(often=often):
+                return self._awaited("once per turn, if" if often else "if", waiting)
             case _:
                 raise self.unknown(waiting)
+
+    def _awaited(self, word: str, waiting: tree.Waiting) -> Clause:
+        """An event behind its word, and what happens then."""
+        then = self._series(waiting.effects, None, tail=self._tail)
+        replaces = isinstance(waiting, tree.Instead)
+        instead = " instead" if replaces and not contains(waiting.effects, tree.Prevent) else ""
+        event = render_event(waiting.event)
+        return Clause(f"{word} {event}, {then.words}{instead}", then.trailing)
+
+    def started(self, started: tree.Started) -> Clause:
+        if has := becoming(started):
+            verb = "becomes" if has.only else "also becomes"
+            kind = article(" ".join(has.symbols) + " card")
+            return Clause(f"{render_target(has.target)} {verb} {kind}")
+        match started:
+            case tree.Lasting(
+                (tree.Whenever() | tree.Instead() as one,), tree.NextTimes() as often
+            ):
+                return self._awaited(span(often), one)
+            case tree.Lasting(effects, how_long):
+                held = self._series(effects, None, tail=self._tail)
+                return Clause(f"{span(how_long)}, {held.words}", held.trailing)
+            case tree.Later(when, effects):
+                then = self._series(effects, None, tail=self._tail)
+                return Clause(f"at {moment(when)}, {then.words}", then.trailing)
+            case _:
+                raise self.unknown(started)
 
     # ----------------------------------------------------------------- one-shot effects
 
@@ -285,9 +319,6 @@ class English(Renderer[Clause]):
             case tree.MoveTokens(amount, target, to):
                 way = f"from {render_target(target)} to {render_target(to)}"
                 return self._does("move", _tokens("star token", amount, way))
-            case tree.Become(card, symbols, also):
-                verb = "also becomes" if also else "becomes"
-                return Clause(f"{render_ref(card)} {verb} {article(' '.join(symbols) + ' card')}")
             case _:
                 raise self.unknown(effect)
 
@@ -307,12 +338,10 @@ class English(Renderer[Clause]):
             case tree.PlayIt(target, _, silent):
                 aside = ", ignoring its Play effects" if silent else ""
                 return self._does("play", f"{render_target(target)}{aside}")
-            case tree.PutOnStore(target, where):
-                return self._does("put", f"{render_target(target)} {where}")
-            case tree.LookAtStore(count):
-                cards = "card" if count == 1 else f"{count} cards"
-                back = "" if count == 1 else " and put them back in any order"
-                return Clause(f"look at the top {cards} of the Store{back}")
+            case tree.PutAway():
+                return self._does("put", _put_away(effect))
+            case tree.Look(target):
+                return self._does("look", f"at {render_target(target)}")
             case _:
                 raise self.unknown(effect)
 
@@ -342,6 +371,8 @@ class English(Renderer[Clause]):
                 return Clause(f"play another card this turn{aside}")
             case tree.ExtraSlot(count):
                 return self._does("gain", "an extra slot" if count == 1 else f"{count} extra slots")
+            case tree.ExtraAction(count):
+                return Clause(holding.another_action(count))
             case tree.GiveKeyword(target):
                 return Clause(f"attach a keyword of your choice to {render_target(target)}")
             case tree.UseEffects():
@@ -361,16 +392,22 @@ class English(Renderer[Clause]):
 
     def of_cards(self, statement: tree.CardStatement) -> Clause:
         match statement:
-            case tree.CannotBeFlipped(target, by):
-                return Clause(f"{_things(target)[0]} cannot be flipped{_BY[by]}")
-            case tree.CannotBeDiscarded(target, by):
-                return Clause(f"{_things(target)[0]} cannot be discarded{_BY[by]}")
+            case tree.CannotBe(target, deeds, by):
+                done = listing(list(deeds), "or")
+                return Clause(f"{_things(target)[0]} cannot be {done}{_BY[by]}")
+            case tree.StarsAre(target):
+                many = _things(target)[1]
+                return Clause(holding.stars_are(_having(target), statement, many=many))
+            case tree.LoseEffects(target, trigger):
+                things, many = _things(target)
+                return Clause(holding.lose_effects(things, trigger, many=many))
             case tree.HaveStars(target, amount, minus):
                 return Clause(f"{_having(target)} {_stars(amount, minus)}")
-            case tree.HaveSymbols(target, symbols):
+            case tree.HaveSymbols(target, symbols, only):
                 things, many = _things(target)
                 listed = listing(list(symbols), "and")
-                return Clause(f"{things} {'are' if many else 'is'} also {listed}")
+                how = "only" if only else "also"
+                return Clause(f"{things} {'are' if many else 'is'} {how} {listed}")
             case tree.HaveSymbolsOf(of):
                 return Clause(f"this card {_SYMBOLS_OF[of]}")
             case tree.HaveEffects(target, trigger):
@@ -391,8 +428,10 @@ class English(Renderer[Clause]):
                 return Clause(f"you have {plural(count, 'extra slot')}")
             case tree.CannotPlay(who, which):
                 return Clause(f"{_all_of(who)} cannot play {noun_phrase(which, many=True)}")
-            case tree.CannotUse(who, what):
-                return Clause(f"{_all_of(who)} cannot use {what}")
+            case tree.MoreActions(count):
+                return Clause(holding.more_actions(count))
+            case tree.Cannot(who, deeds):
+                return Clause(f"{_all_of(who)} cannot {listing(list(deeds), 'or')}")
             case tree.TotalBonus(amount, minus, whose):
                 return Clause(f"{whose} total in clashes is {_bonus(amount, minus)}")
             case tree.MetasTwice():
@@ -498,9 +537,16 @@ def _play_condition(condition: tree.Condition | None) -> str:
 def _discarded(effect: tree.Discard) -> str:
     target = effect.target
     if not isinstance(target, tree.Cards):
-        return render_ref(target) + (" at random" if effect.random else "")
+        return render_ref(target)
     from_hand = target.place == theirs("hand", effect.who)
-    return render_cards(target, placed=not from_hand, random=effect.random)
+    return render_cards(target, placed=not from_hand)
+
+
+def _put_away(effect: tree.PutAway) -> str:
+    target, where = effect.target, effect.where
+    several = isinstance(target, tree.Those | tree.TheRest)
+    ordered = several and where in ("on top of the Store", "on the bottom of the Store", "back")
+    return f"{render_target(target)} {where}{' in any order' if ordered else ''}"
 
 
 def _home(target: tree.Target, who: Who) -> str:
@@ -521,9 +567,12 @@ def _home(target: tree.Target, who: Who) -> str:
 def _tokens(what: str, amount: tree.Amount, where: str) -> str:
     match amount:
         case tree.EqualTo(quantity):
-            return f"{what}s equal to {render_quantity(quantity)} {where}"
+            return (
+                f"{what}s equal to {render_quantity(quantity)}{limit(amount, what + 's')} {where}"
+            )
         case tree.PerEach(value):
-            return f"{_count(value, what)} {where} {render_each(amount)}"
+            words = f"{_count(value, what)} {where} {render_each(amount)}"
+            return f"{words}{limit(amount, what + 's')}"
         case tree.Flat(value):
             return f"{_count(value, what)} {where}"
 

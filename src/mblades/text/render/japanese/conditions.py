@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from mblades.text import tree
+from mblades.text.render.japanese.events import has_happened
 from mblades.text.render.japanese.nouns import THIS, Nouns, counted, unknown
 from mblades.text.render.japanese.words import FEATURES, SIDES
 
@@ -28,6 +29,12 @@ def in_case(condition: tree.Condition, nouns: Nouns) -> str:
     return f"{claim.body}{claim.plain}場合"
 
 
+def as_long_as(condition: tree.Condition, nouns: Nouns) -> str:
+    """このカードが表向きである間"""
+    claim = _claim(condition, nouns)
+    return f"{claim.body}{claim.plain}間"
+
+
 @dataclass(frozen=True)
 class _Claim:
     """The body of a condition and the plain, linking and negative forms of its predicate."""
@@ -48,6 +55,11 @@ def _is(body: str) -> _Claim:
 def _adjective(body: str, plain: str) -> _Claim:
     stem = plain.removesuffix("い")
     return _Claim(body, plain, f"{stem}く", f"{stem}くない")
+
+
+def _of_all(body: str, plain: str, link: str) -> _Claim:
+    """Denied of all of them together, not of each."""
+    return _Claim(body, plain, link, f"{plain}とは限らない")
 
 
 def _there_is(body: str) -> _Claim:
@@ -73,6 +85,10 @@ def _claim(condition: tree.Condition, nouns: Nouns) -> _Claim:
             body = f"{nouns.target(card)}が{THIS}と同じ{features}{case_particle}"
             shares = _Claim(body, "持つ", "持ち", "持たない")
             return shares.negated() if none else shares
+        case tree.Every(cards, kind):
+            return _of_all(f"{nouns.group(cards)}が全て{nouns.kind(kind)}", "である", "であり")
+        case tree.Pattern():
+            return _pattern(condition, nouns)
         case tree.ClashResult("tie"):
             return _is("クラッシュが引き分け")
         case tree.ClashResult(result):
@@ -93,6 +109,19 @@ def _claim(condition: tree.Condition, nouns: Nouns) -> _Claim:
     raise unknown(condition)
 
 
+def _pattern(pattern: tree.Pattern, nouns: Nouns) -> _Claim:
+    cards, feature = nouns.group(pattern.cards), FEATURES[pattern.what]
+    match pattern.how:
+        case "ascending" | "descending":
+            order = "小さい" if pattern.how == "ascending" else "大きい"
+            body = f"{cards}が左から{feature}の{order}順に"
+            return _Claim(body, "並んでいる", "並んでいて", "並んでいない")
+        case "all":
+            return _of_all(f"{cards}が全て同じ{feature}を", "持つ", "持ち")
+        case "none":
+            return _of_all(f"{cards}の{feature}が全て", "異なる", "異なり")
+
+
 def _denial(condition: tree.Condition, nouns: Nouns) -> _Claim:
     match condition:
         case tree.Both(left, right):
@@ -108,6 +137,8 @@ def _denial(condition: tree.Condition, nouns: Nouns) -> _Claim:
 
 def _comparison(holds: tree.Holds, nouns: Nouns) -> _Claim:
     match holds.left, holds.right:
+        case tree.HowOften(), tree.Number(number):
+            return _history(holds.left, holds.test, number, nouns)
         case tree.CountOf(cards), tree.Number(number):
             return _presence(cards, holds.test, number, nouns)
         case tree.Has("M$"), tree.Number(number):
@@ -127,6 +158,19 @@ def _comparison(holds: tree.Holds, nouns: Nouns) -> _Claim:
             return _is(f"{left}が{right}以上")
         case "at most":
             return _is(f"{left}が{right}以下")
+
+
+def _history(often: tree.HowOften, test: tree.Compare, number: int, nouns: Nouns) -> _Claim:
+    """このターンに自分がカードをプレイしている"""
+    happening = has_happened(often, nouns)
+    te = happening.verb.te
+    done = _Claim(happening.body, f"{te}いる", f"{te}いて", f"{te}いない")
+    if (test, number) in {("at least", 1), ("more", 0)}:
+        return done
+    if (test, number) in {("at most", 0), ("equal", 0), ("fewer", 1)}:
+        return done.negated()
+    times = f"{happening.body}{happening.verb.past}回数"
+    return _is(f"{times}が{_bound(f'{number}回', test)}")
 
 
 def _bound(value: str, test: tree.Compare) -> str:
@@ -156,7 +200,7 @@ def _other_side(holds: tree.Holds, nouns: Nouns) -> str:
 def _presence(cards: tree.Cards, test: tree.Compare, number: int, nouns: Nouns) -> _Claim:
     """自分のプレイエリアに炎属性のカードが3枚以上ある"""
     some = (test, number) in {("at least", 1), ("more", 0)}
-    if isinstance(cards.place, tree.AttachedTo):
+    if isinstance(cards.place, tree.AttachedTo | tree.Among | tree.ThisWay):
         there = f"{nouns.group(cards)}が"
     else:
         place = nouns.place(cards.place, everyone=not some)

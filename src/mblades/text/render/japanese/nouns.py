@@ -8,7 +8,9 @@ from enum import Enum
 from typing import Never
 
 from mblades.text import tree
+from mblades.text.render.japanese.events import has_happened
 from mblades.text.render.japanese.words import (
+    DONE,
     FEATURES,
     KINDS,
     PLAYERS,
@@ -92,6 +94,8 @@ class Nouns:
                 return self.sense.value[1]
             case Whose.EACH_OPPONENT if everyone:
                 return "相手全員"
+            case Whose.OPPONENTS:
+                return "相手"
             case Whose.ANY:
                 return "全プレイヤー" if everyone else "いずれかのプレイヤー"
         return PLAYERS[_PLAYERS_OF[whose]]
@@ -200,8 +204,14 @@ class Nouns:
                 adjectives.insert(0, "最も右の")
             case "any number of":
                 adjectives.insert(0, "任意の枚数の")
+            case "random":
+                adjectives.insert(0, "ランダムに選んだ")
         if isinstance(cards.place, tree.AttachedTo):
             where = f"{THIS}につけた"
+        elif isinstance(cards.place, tree.Among):
+            where = "それらのうちの"
+        elif isinstance(cards.place, tree.ThisWay):
+            where = f"この効果で{DONE[cards.place.done]}"
         else:
             where = self.place(cards.place, everyone=cards.how == "each")
             where += "にある" if clauses or adjectives else "の"
@@ -211,7 +221,7 @@ class Nouns:
 
     def cards(self, cards: tree.Cards) -> str:
         match cards.how:
-            case "a" | "highest" | "lowest":
+            case "a" | "random" | "highest" | "lowest":
                 number = f"{cards.count}枚"
             case "up to":
                 number = f"最大{cards.count}枚"
@@ -241,8 +251,12 @@ class Nouns:
                 return "クラッシュに使用したカード"
             case tree.LosingCard():
                 return "敗北したカード"
-            case tree.TopOfStore():
+            case tree.TopOfStore(1):
                 return f"{STORE_TOP}のカード"
+            case tree.TopOfStore(count):
+                return f"ショップデッキの上からカード{count}枚"
+            case tree.TheRest():
+                return "残りのカード"
         raise unknown(target)
 
     def bearer(self, target: tree.Target) -> str:
@@ -271,11 +285,17 @@ class Nouns:
                 return f"{self._countable(quantity)}の枚数"
             case tree.PlayersWho():
                 return f"{self._countable(quantity)}の人数"
+            case tree.HowOften():
+                return self._times(quantity)
             case tree.Different() | tree.Tokens():
                 return f"{self._countable(quantity)}の数"
             case tree.ThatMuch():
                 return "その量"
         raise unknown(quantity)
+
+    def _times(self, often: tree.HowOften) -> str:
+        happening = has_happened(often, self)
+        return f"{happening.body}{happening.verb.past}回数"
 
     def _calculation(self, quantity: tree.Calculation) -> str:
         match quantity:
@@ -283,8 +303,8 @@ class Nouns:
                 return f"{self.quantity(of)}の2倍"
             case tree.Times(count, of):
                 return f"{self.quantity(of)}の{count}倍"
-            case tree.Half(of):
-                return f"{self.quantity(of)}の半分（端数切り捨て）"
+            case tree.Half(of, up):
+                return f"{self.quantity(of)}の半分（端数切り{'上げ' if up else '捨て'}）"
             case tree.Sum(left, right):
                 return f"{self.quantity(left)}に{self.quantity(right)}を加えた値"
             case tree.Difference(left, right):
@@ -334,6 +354,8 @@ class Nouns:
                 counted_by = f"{self._countable(quantity)}{step}枚"
             case tree.PlayersWho():
                 counted_by = f"{self._countable(quantity)}{step}人"
+            case tree.HowOften():
+                counted_by = f"{self._times(quantity)}{step}回"
             case tree.Has(unit, whose):
                 counted_by = f"{self.owner(whose)}が持つ{counted(step, unit)}"
             case _:
@@ -348,9 +370,9 @@ class Nouns:
             case tree.Flat(value):
                 return counted(value, unit)
             case tree.PerEach(value, each, step):
-                return self._per(each, step) + counted(value, unit)
+                return self._per(each, step) + counted(value, unit) + _limit(amount, unit)
             case tree.EqualTo(quantity):
-                return self._equal_amount(quantity, unit)
+                return self._equal_amount(quantity, unit) + _limit(amount, unit)
         raise unknown(amount)
 
     def _equal_amount(self, quantity: tree.Quantity, unit: str) -> str:
@@ -370,7 +392,8 @@ class Nouns:
             case tree.Flat(value):
                 return f"{TOKENS[token]}を{value}個ずつ"
             case tree.PerEach(value, each, step):
-                return f"{self._per(each, step)}{TOKENS[token]}を{value}個ずつ"
+                limit = _limit(amount, token)
+                return f"{self._per(each, step)}{TOKENS[token]}を{value}個ずつ{limit}"
         return f"それぞれ{self.amount(amount, token)}を"
 
     def change(self, amount: tree.Amount) -> str:
@@ -383,3 +406,10 @@ class Nouns:
             case tree.EqualTo(quantity):
                 return f"{self.quantity(quantity)}の分だけ"
         raise unknown(amount)
+
+
+def _limit(amount: tree.PerEach | tree.EqualTo, unit: str) -> str:
+    """（最大30RP）: what an amount never goes beyond"""
+    if not amount.most:
+        return ""
+    return f"（最大{amount.most}個）" if unit in TOKENS else f"（最大{counted(amount.most, unit)}）"

@@ -13,6 +13,8 @@ from typing import Literal
 from mblades.text import tree
 from mblades.text.render.choices import Order
 from mblades.text.render.japanese.conditions import in_case
+from mblades.text.render.japanese.events import EDGES, OFTEN, doer, happens
+from mblades.text.render.japanese.holding import forbidden, spared
 from mblades.text.render.japanese.nouns import (
     STARS,
     STORE_TOP,
@@ -23,6 +25,7 @@ from mblades.text.render.japanese.nouns import (
     counted,
 )
 from mblades.text.render.japanese.powers import benefit
+from mblades.text.render.japanese.spans import moment, span
 from mblades.text.render.japanese.words import (
     GAIN,
     PLAYERS,
@@ -37,7 +40,7 @@ from mblades.text.render.japanese.words import (
 )
 from mblades.text.render.renderer import NameHook, Renderer
 from mblades.text.tree import Who, Whose
-from mblades.text.walking import subject_of
+from mblades.text.walking import becoming, subject_of
 
 _IF_DONE = "そうした場合、"
 
@@ -61,12 +64,6 @@ class Clause:
         if self.tail:
             return other.after(f"{self.sentence}その後、")
         return other.after(f"{self.body}{self.verb.link}、")
-
-
-_Happening = (
-    tree.Plays | tree.IsFlipped | tree.Changes | tree.Clashes | tree.Discards | tree.UsesAction
-    | tree.EffectHappens
-)  # fmt: skip
 
 
 class Japanese(Renderer[Clause]):
@@ -151,14 +148,33 @@ class Japanese(Renderer[Clause]):
     def waiting(self, waiting: tree.Waiting) -> Clause:
         match waiting:
             case tree.Whenever(event, effects):
-                head = self.event(event, "whenever")
+                head = OFTEN[waiting.often] + self.event(
+                    event, "when" if waiting.often else "whenever"
+                )
             case tree.Instead(event, effects):
-                head = self.event(event, "would")
+                head = OFTEN[waiting.often] + self.event(event, "would")
                 if not all(isinstance(part, tree.Prevent) for part in effects):
                     head += "代わりに"
             case _:
                 raise self.unknown(waiting)
         return self._joined(effects).after(head)
+
+    def started(self, started: tree.Started) -> Clause:
+        nouns = self._condition_nouns()
+        if has := becoming(started):
+            kind = f"{all_symbols(has.symbols)}のカードに{'' if has.only else 'も'}"
+            return Clause(f"{Nouns(self.name).target(has.target)}は{kind}", godan("なる"))
+        match started:
+            case tree.Lasting((tree.Whenever(event, effects),), tree.NextTimes(1)):
+                return self._joined(effects).after(f"次に{self.event(event, 'when')}")
+            case tree.Lasting((tree.Instead() as replaced,), tree.NextTimes(1)):
+                return self.waiting(replaced).after("次に")
+            case tree.Lasting(effects, how_long):
+                return self._joined(effects).after(f"{span(how_long, nouns)}、")
+            case tree.Later(when, effects):
+                return self._joined(effects).after(f"{moment(when, nouns)}、")
+            case _:
+                raise self.unknown(started)
 
     def _branch(self, head: str, effects: Sequence[tree.Effect]) -> str:
         if not effects:
@@ -198,53 +214,22 @@ class Japanese(Renderer[Clause]):
 
     def event(self, event: tree.Event, how: Literal["when", "whenever", "would"]) -> str:
         """カードをプレイした時、 / カードをプレイするたび、 / カードが裏返される場合、"""
-        if isinstance(event, tree.TurnStarts):
-            return f"{self._agent(event.who)}のターンの開始時、"
-        clause, is_done = self._happening(event)
+        if isinstance(event, tree.AtTurn):
+            return f"{self._agent(event.who)}のターンの{EDGES[event.edge]}時、"
+        happening = happens(event, Nouns(self.name, sense=Sense.ANY), self._agent(doer(event)))
+        verb = happening.verb
         match how:
             case "when":
-                return f"{clause.body}{clause.verb.past if is_done else clause.verb.plain}時、"
+                return f"{happening.body}{verb.past if happening.is_done else verb.plain}時、"
             case "whenever":
-                return f"{clause.body}{clause.verb.plain}たび、"
+                return f"{happening.body}{verb.plain}たび、"
             case "would":
-                return f"{clause.body}{clause.verb.plain}場合、"
+                return f"{happening.body}{verb.plain}場合、"
 
-    def _happening(self, event: _Happening) -> tuple[Clause, bool]:
-        """The event, and whether a Reaction to it finds it done."""
-        nouns = Nouns(self.name, sense=Sense.ANY)
-        match event:
-            case tree.Plays(who, card):
-                body = f"{self._agent(who)}が{nouns.kind(card)}を"
-                return Clause(body, suru("プレイ")), True
-            case tree.IsFlipped(card, by, would):
-                agent = {"anyone": "", "an opponent": "相手の効果によって"}.get(
-                    by, "自分の効果によって"
-                )
-                return Clause(f"{nouns.bearer(card)}が{agent}", ichidan("裏返される")), not would
-            case tree.Changes(who, what, unit, would):
-                what_changes = "RP" if unit == "RP" else "ミレニアムドル"
-                verb = GAIN if what == "gain" else godan("失う")
-                return Clause(f"{self._agent(who)}が{what_changes}を", verb), not would
-            case tree.Clashes(Who.PLAYER, "lose"):
-                self._topic = None
-                return Clause("クラッシュの敗者が", godan("決まる")), True
-            case tree.Clashes(who, "clash"):
-                return Clause(f"{self._agent(who)}が", suru("クラッシュ")), False
-            case tree.Clashes(who, what):
-                verb = suru("勝利" if what == "win" else "敗北")
-                return Clause(f"{self._agent(who)}がクラッシュに", verb), True
-            case tree.Discards(who):
-                return Clause(f"{self._agent(who)}がカードを", ichidan("捨てる")), True
-            case tree.UsesAction(who):
-                return Clause(f"{self._agent(who)}がアクションを", suru("使用")), True
-            case tree.EffectHappens(who, trigger):
-                words = f"{TRIGGERS[trigger]}効果" if trigger else "効果"
-                return Clause(f"{self._agent(who)}の{words}が", suru("発動")), False
-            case _:
-                raise self.unknown(event)
-
-    def _agent(self, who: Who) -> str:
+    def _agent(self, who: Who | None) -> str:
         """Whose doing an event is. Unless it is yours, the next clause has to say whose it is."""
+        if who is None:
+            return ""
         if who is Who.YOU:
             return "自分"
         self._topic = None
@@ -253,7 +238,7 @@ class Japanese(Renderer[Clause]):
     # ----------------------------------------------------------------- one-shot effects
 
     def one_shot(self, effect: tree.OneShot) -> Clause:
-        if isinstance(effect, tree.Become | tree.Prevent | tree.Cancel):
+        if isinstance(effect, tree.Prevent | tree.Cancel):
             self._nouns = Nouns(self.name)
             return super().one_shot(effect)
         subject = self._spoken_by(subject_of(effect), is_plain=_needs_no_doer(effect))
@@ -316,9 +301,6 @@ class Japanese(Renderer[Clause]):
                 tokens = nouns.amount(amount, "star token")
                 body = f"{nouns.target(target)}から{nouns.target(to)}に{_pause(amount)}{tokens}を"
                 return Clause(body, godan("移す"))
-            case tree.Become(card, symbols, also):
-                kind = f"{all_symbols(symbols)}のカードに{'も' if also else ''}"
-                return Clause(f"{nouns.target(card)}は{kind}", godan("なる"))
             case _:
                 raise self.unknown(effect)
 
@@ -333,9 +315,8 @@ class Japanese(Renderer[Clause]):
     def between_zones(self, effect: tree.ZoneEffect) -> Clause:
         nouns = self._nouns
         match effect:
-            case tree.Discard(target, _, random):
-                body = f"{nouns.target(target)}を{'ランダムに' if random else ''}"
-                return Clause(body, ichidan("捨てる"))
+            case tree.Discard(target):
+                return Clause(f"{nouns.target(target)}を", ichidan("捨てる"))
             case tree.Return(target, to, who):
                 owner = "" if _is_own(target, who) else "持ち主の"
                 zone = "手札" if to == "hand" else "バインダー"
@@ -349,11 +330,13 @@ class Japanese(Renderer[Clause]):
             case tree.PlayIt(target, _, silent):
                 head = "プレイ効果を無視して" if silent else ""
                 return Clause(f"{head}{nouns.target(target)}を", suru("プレイ"))
-            case tree.PutOnStore(target, where):
-                return Clause(f"{nouns.target(target)}を{_PILES[where]}に", godan("置く"))
-            case tree.LookAtStore(count):
-                cards = f"ショップデッキの上からカード{count}枚を見て"
-                return Clause(f"{cards}、任意の順番で上に", godan("戻す"))
+            case tree.PutAway(target, where):
+                several = isinstance(target, tree.Those | tree.TheRest) and where in _ORDERED
+                order = "任意の順番で" if several else ""
+                verb = godan("戻す" if where == "back" else "置く")
+                return Clause(f"{nouns.target(target)}を{order}{_PILES[where]}に", verb)
+            case tree.Look(target):
+                return Clause(f"{nouns.target(target)}を", ichidan("見る"))
             case _:
                 raise self.unknown(effect)
 
@@ -380,6 +363,8 @@ class Japanese(Renderer[Clause]):
             case tree.PlayAnother(slot):
                 head = "枠がなくても、" if slot else ""
                 return Clause(f"このターン、{head}さらにカード1枚を", suru("プレイ"))
+            case tree.ExtraAction(count):
+                return Clause(f"このターン、さらにアクションを{count}回", suru("使用"))
             case tree.ExtraSlot(count):
                 return Clause(f"追加枠{count}つを", GAIN)
             case tree.GiveKeyword(target):
@@ -407,16 +392,21 @@ class Japanese(Renderer[Clause]):
     def of_cards(self, statement: tree.CardStatement) -> Clause:
         nouns = Nouns(self.name)
         match statement:
-            case tree.CannotBeFlipped(target, by):
-                return Clause(_spared(nouns.bearer(target), by), cannot("裏返されない"))
-            case tree.CannotBeDiscarded(target, by):
-                return Clause(_spared(nouns.bearer(target), by), cannot("捨てられない"))
+            case tree.CannotBe(target, deeds, by):
+                before, last = spared(deeds)
+                return Clause(f"{_spared(nouns.bearer(target), by)}{before}", cannot(last))
+            case tree.StarsAre():
+                return Clause(_stars_are(statement, nouns), godan("なる"))
+            case tree.LoseEffects(target, trigger):
+                lost = f"{TRIGGERS[trigger]}効果" if trigger else "効果"
+                return Clause(f"{nouns.bearer(target)}は{lost}を", godan("失う"))
             case tree.HaveStars(target, amount, minus):
                 body = f"{nouns.bearer(target)}の{STARS}は{_pause(amount)}{nouns.change(amount)}"
                 return Clause(body, godan("下がる" if minus else "上がる"))
-            case tree.HaveSymbols(target, symbols):
+            case tree.HaveSymbols(target, symbols, only):
                 names = "および".join(SYMBOLS[symbol] for symbol in symbols)
-                return Clause(f"{nouns.bearer(target)}は{names}としても", godan("扱う"))
+                how = "としてのみ" if only else "としても"
+                return Clause(f"{nouns.bearer(target)}は{names}{how}", godan("扱う"))
             case tree.HaveSymbolsOf(of):
                 return Clause(f"{THIS}は、{_SYMBOLS_OF[of]}", godan("持つ"))
             case tree.HaveEffects(target, trigger):
@@ -441,9 +431,12 @@ class Japanese(Renderer[Clause]):
                 return Clause(f"あなたは追加枠を{count}つ", godan("持つ"))
             case tree.CannotPlay(who, kind):
                 return Clause(f"{PLAYERS[who]}は{nouns.kind(kind)}を", cannot("プレイできない"))
-            case tree.CannotUse(who, what):
-                used = "アクション" if what == "Actions" else "リアクション"
-                return Clause(f"{PLAYERS[who]}は{used}を", cannot("使用できない"))
+            case tree.MoreActions(count):
+                body = f"あなたは各ターン、アクションを追加で{count}回"
+                return Clause(body, ichidan("使用できる"))
+            case tree.Cannot(who, deeds):
+                what, verb = forbidden(deeds)
+                return Clause(f"{PLAYERS[who]}は{what}", cannot(verb))
             case tree.TotalBonus(amount, minus, whose):
                 owner = "自分" if whose == "your" else "各相手"
                 body = f"クラッシュでの{owner}の合計値は{_pause(amount)}{nouns.change(amount)}"
@@ -533,7 +526,14 @@ _DESTINATIONS = {
     "the right end": "右端",
     "any slot": "任意の枠",
 }
-_PILES = {"on top of the Store": STORE_TOP, "in the Aftermarket": "流通市場"}
+_PILES = {
+    "on top of the Store": STORE_TOP,
+    "on the bottom of the Store": "ショップデッキの一番下",
+    "in the Store's discard pile": "ショップの捨て札置き場",
+    "in the Aftermarket": "流通市場",
+    "back": "元の場所",
+}
+_ORDERED = ("on top of the Store", "on the bottom of the Store", "back")
 _SILENT = {"trigger": "次のあなたのターンまで、その効果は発動しない。"}
 _TOGETHER = {Who.EACH_PLAYER: "全プレイヤー", Who.EACH_OPPONENT: "相手全員"}
 _SYMBOLS_OF = {
@@ -577,6 +577,15 @@ def _is_own(target: tree.Target, who: Who) -> bool:
         case tree.Cards() | tree.This() | tree.Neighbour():
             return who is Who.YOU
     return False
+
+
+def _stars_are(statement: tree.StarsAre, nouns: Nouns) -> str:
+    stars, amount = f"{nouns.bearer(statement.target)}の{STARS}は", statement.amount
+    if isinstance(amount, tree.Multiple):
+        return f"{stars}{amount.times}倍に"
+    if isinstance(amount, tree.EqualTo):
+        return f"{stars}{nouns.quantity(amount.amount)}と等しく"
+    return f"{stars}{_pause(amount)}{nouns.change(amount)}に"
 
 
 def _spared(cards: str, by: tree.By) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from mblades.text.tree import Feature, Kind, Rarity, Side, Symbol, TriggerWord, Who, Zone
+from mblades.text.tree import Done, Feature, Kind, Rarity, Side, Symbol, TriggerWord, Who, Zone
 
 TRIGGERS: Mapping[TriggerWord, str] = {
     TriggerWord.PLAY: "プレイ",
@@ -64,6 +64,21 @@ KINDS: Mapping[Kind, str] = {
     Kind.ANY: "カード、デッキケースまたはアクセサリー",
 }
 
+DONE: Mapping[Done, str] = {
+    "flipped": "裏返した",
+    "unflipped": "表向きにした",
+    "moved": "移動した",
+    "attached": "つけた",
+    "discarded": "捨てた",
+    "returned": "戻した",
+    "taken": "手札に加えた",
+    "drawn": "引いた",
+    "revealed": "公開した",
+    "looked at": "見た",
+    "played": "プレイした",
+    "put away": "置いた",
+    "given": "渡した",
+}
 ZONES: Mapping[Zone, str] = {
     "tableau": "プレイエリア",
     "hand": "手札",

@@ -8,11 +8,11 @@ from typing import Final
 
 from mblades.text import tree
 from mblades.text.render.russian import words as w
-from mblades.text.render.russian.nouns import AHEAD, BEHIND, NounPhrase, Nouns, unknown, words
+from mblades.text.render.russian.events import Events
+from mblades.text.render.russian.nouns import AHEAD, BEHIND, NounPhrase, unknown, words
 from mblades.text.render.russian.words import Adjective, Agreement, Case, Gender, Noun
 from mblades.text.tree import Whose
 
-ROUNDED: Final = "(с округлением вниз)"
 _SHORT_LEADS: Final = ("у вас", "у неё", "у него", "у них", "в сумме у них")
 _PLAYERS_WHO: Final = {
     "each opponent": "",
@@ -58,7 +58,7 @@ def _rivals(players: tree.PlayersWho, plural: bool) -> str:
     return noun + (tail.replace("которого", "которых") if plural else tail)
 
 
-class Amounts(Nouns):
+class Amounts(Events):
     def quantity(self, quantity: tree.Quantity, case: Case) -> str:
         """The number itself as a noun: количество огненных карт на вашем столе."""
         if isinstance(quantity, tree.Calculation):
@@ -97,6 +97,8 @@ class Amounts(Nouns):
                 return "карт, разыгранных вами в этот ход,"
             case tree.PlayersWho():
                 return _rivals(quantity, plural=True)
+            case tree.HowOften():
+                return f"раз, когда {self.has_happened(quantity)},"
             case _:
                 raise unknown(quantity)
 
@@ -107,7 +109,8 @@ class Amounts(Nouns):
             case tree.Times():
                 return self._times(quantity, case)
             case tree.Half():
-                return f"{w.HALF.form(case)} {self._operand(quantity.of, Case.GEN)} {ROUNDED}"
+                half = f"{w.HALF.form(case)} {self._operand(quantity.of, Case.GEN)}"
+                return f"{half} {rounded(quantity)}"
             case tree.Sum():
                 left = self.quantity(quantity.left, case)
                 return f"{left} плюс {self.quantity(quantity.right, Case.NOM)}"
@@ -227,11 +230,14 @@ class Amounts(Nouns):
                     number = w.one_or_more if bare_one else w.counted
                     return number(amount.value, unit, Case.ACC)
                 case tree.PerEach():
-                    return f"{w.distributive(amount.value, unit)} {self.for_each(amount)}"
+                    said = f"{w.distributive(amount.value, unit)} {self.for_each(amount)}"
                 case tree.EqualTo():
-                    return self._equal_to(amount.amount, unit)
+                    said = self._equal_to(amount.amount, unit)
                 case _:
                     raise unknown(amount)
+        if not amount.most:
+            return said
+        return f"{said.rstrip(',')}, но не больше {w.counted(amount.most, unit, Case.GEN)},"
 
     def _equal_to(self, quantity: tree.Quantity, unit: Noun) -> str:
         units = unit.form(Case.GEN, True)
@@ -243,18 +249,18 @@ class Amounts(Nouns):
             case tree.Twice(tree.ThatMuch()):
                 return f"вдвое больше {units}"
             case tree.Half(tree.ThatMuch()):
-                return f"вдвое меньше {units} {ROUNDED}"
+                return f"вдвое меньше {units} {rounded(quantity)}"
             case tree.Half(tree.Has() as has) if w.UNITS[has.unit] is unit:
                 with self.within(self.subject):
                     half = self.possessed(has.whose, Case.GEN, unit, True, units)
-                return f"половину {half} {ROUNDED}"
+                return f"половину {half} {rounded(quantity)}"
             case tree.Twice() if measure := self.measure(quantity.of):
                 return f"вдвое больше {units}, чем {measure.tail()},"
             case tree.Times() if measure := self.measure(quantity.of):
                 times = "раза" if w.few(quantity.count) else "раз"
                 return f"в {quantity.count} {times} больше {units}, чем {measure.tail()},"
             case tree.Half() if measure := self.measure(quantity.of):
-                return f"вдвое меньше {units}, чем {measure.tail()} {ROUNDED}"
+                return f"вдвое меньше {units}, чем {measure.tail()} {rounded(quantity)}"
             case tree.Sum(left, tree.Number(more)) if measure := self.measure(left):
                 return f"столько {units}, сколько {measure.tail()}, плюс ещё {more}"
         if measure := self.measure(quantity):
@@ -305,12 +311,24 @@ class Amounts(Nouns):
             case tree.CardsPlayed():
                 played = "разыгранную" if step == 1 else "разыгранные"
                 return f"{_every(step, w.CARD)}, {played} вами в этот ход,"
+            case tree.HowOften():
+                times = (
+                    "каждый раз"
+                    if step == 1
+                    else f"каждые {step} {'раза' if w.few(step) else 'раз'}"
+                )
+                return f"за {times}, когда {self.has_happened(each)},"
             case tree.PlayersWho():
                 if step == 1:
                     return f"за каждого {_rivals(each, plural=False)}"
                 return f"за каждых {step} {_rivals(each, plural=True)}"
             case _:
                 raise unknown(each)
+
+
+def rounded(half: tree.Half) -> str:
+    """Which way a half goes."""
+    return f"(с округлением {'вверх' if half.up else 'вниз'})"
 
 
 def _every(step: int, noun: Noun, tail: str = "", *middle: Adjective) -> str:

@@ -1,4 +1,4 @@
-"""Russian for conditions and events."""
+"""Russian for conditions."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Final
 
 from mblades.text import tree
 from mblades.text.render.russian import words as w
-from mblades.text.render.russian.amounts import Amounts, Measure
+from mblades.text.render.russian.amounts import Measure
 from mblades.text.render.russian.nouns import COMPARED, unknown, words
-from mblades.text.render.russian.words import Case, Gender, Verb
-from mblades.text.tree import Who
+from mblades.text.render.russian.patterns import Patterns
+from mblades.text.render.russian.words import Case
 
 _OPPOSITE: Final[dict[tree.Compare, tree.Compare]] = {
     "fewer": "at least",
@@ -30,16 +30,9 @@ _RESULTS: Final = {
     "lose": ("вы", "проиграете в схватке"),
     "tie": ("схватка", "закончится ничьей"),
 }
-_BY: Final[dict[tree.By, str]] = {
-    "anyone": "",
-    "an opponent": "эффектом противника",
-    "you": "вашим эффектом",
-}
-FLIPPED: Final[dict[Gender, str]] = {"f": "перевёрнута", "m": "перевёрнут", "n": "перевёрнуто"}
-_MUST: Final[dict[Gender, str]] = {"f": "должна", "m": "должен", "n": "должно"}
 
 
-class Conditions(Amounts):
+class Conditions(Patterns):
     # ----------------------------------------------------------------------- conditions
 
     def condition(self, condition: tree.Condition, negated: bool = False) -> str:
@@ -60,6 +53,10 @@ class Conditions(Amounts):
                 return self._is_placed(condition, no)
             case tree.Shares():
                 return self._shares(condition, negated)
+            case tree.Every():
+                return self.every(condition, no)
+            case tree.Pattern():
+                return self.pattern(condition, no)
             case tree.ClashResult():
                 subject, outcome = _RESULTS[condition.result]
                 return words(subject, no, outcome)
@@ -83,6 +80,11 @@ class Conditions(Amounts):
         if negated:
             no = "не " if test == "equal" else ""
             test = _OPPOSITE.get(test, test)
+        if isinstance(left, tree.HowOften) and isinstance(right, tree.Number):
+            if (test, right.value) in (("at least", 1), ("more", 0)):
+                return self.has_happened(left)
+            if (test, right.value) in (("at most", 0), ("fewer", 1), ("equal", 0)):
+                return self.has_happened(left, "не")
         measure = self.measure(left)
         if measure is None:
             return self._compared(left, no, test, right)
@@ -159,60 +161,3 @@ class Conditions(Amounts):
         else:
             what = f"одновременно {w.listed(features(Case.GEN))}"
         return words(card, "не" if nothing else "", has, what, "с этой картой")
-
-    # ----------------------------------------------------------------------- events
-
-    def event(self, event: tree.Event) -> str:
-        """What follows «когда» or «если»."""
-        with self.within(None):
-            match event:
-                case tree.Plays():
-                    return self._happens(event.who, w.PLAY, self._played(event.filter))
-                case tree.IsFlipped():
-                    return self._is_flipped(event)
-                case tree.Changes():
-                    verb = w.GAIN if event.what == "gain" else w.LOSE
-                    units = w.UNITS[event.unit].form(Case.ACC, True)
-                    if event.would:
-                        must = "должны" if event.who is Who.YOU else "должен"
-                        return f"{self._doer(event.who)} {must} {verb.infinitive} {units}"
-                    return self._happens(event.who, verb, units)
-                case tree.Clashes():
-                    verb = {"clash": w.ENTER, "win": w.WIN, "lose": w.FAIL}[event.what]
-                    what = "в схватку" if event.what == "clash" else "в схватке"
-                    return self._happens(event.who, verb, what)
-                case tree.Discards():
-                    return self._happens(event.who, w.DISCARD, "карту")
-                case tree.UsesAction():
-                    return self._happens(event.who, w.USE, "действие")
-                case tree.TurnStarts():
-                    return f"начинается {self._of(event.who, 'ход')}"
-                case tree.EffectHappens():
-                    trigger = f" «{w.TRIGGERS[event.trigger]}»" if event.trigger else ""
-                    return f"должен примениться {self._of(event.who, f'эффект{trigger}')}"
-        raise unknown(event)
-
-    def _doer(self, who: Who, case: Case = Case.NOM) -> str:
-        doer = self.player(who, case)
-        return words(w.ANY.form(case, "m", animate=True), doer) if who is Who.PLAYER else doer
-
-    def _happens(self, who: Who, verb: Verb, rest: str) -> str:
-        form = verb.second if who is Who.YOU else verb.third
-        return f"{self._doer(who)} {form} {rest}"
-
-    def _of(self, who: Who, what: str) -> str:
-        return f"ваш {what}" if who is Who.YOU else f"{what} {self._doer(who, Case.GEN)}"
-
-    def _played(self, filter: tree.Filter) -> str:
-        self.gender = self.nouns(filter)[0].gender
-        return str(self.noun_phrase(filter, w.agreement(Case.ACC, False)))
-
-    def _is_flipped(self, event: tree.IsFlipped) -> str:
-        card = self.target(event.card, Case.NOM)
-        if isinstance(event.card, tree.This):
-            self.gender = "f"
-        if event.would:
-            verb = f"{_MUST[self.gender]} быть {FLIPPED[self.gender]}"
-        else:
-            verb = "переворачивается"
-        return words(card, verb, _BY[event.by])

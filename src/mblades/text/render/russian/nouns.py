@@ -16,6 +16,7 @@ from mblades.text.tree import Who, Whose
 _OWNERS: Final[dict[Whose, str]] = {
     Whose.OPPONENT: "противника",
     Whose.EACH_OPPONENT: "каждого противника",
+    Whose.OPPONENTS: "противников",
     Whose.ANOTHER: "другого игрока",
     Whose.ANY: "любого игрока",
     Whose.THAT: "этого игрока",
@@ -63,7 +64,7 @@ _SIDES: Final[dict[tree.Side, str]] = {"left": "слева", "right": "спра�
 # What is no pronoun.
 _NamedCard = (
     tree.This | tree.TheNext | tree.TopCard | tree.Neighbour | tree.UsedCard | tree.LosingCard
-    | tree.TopOfStore
+    | tree.TopOfStore | tree.TheRest
 )  # fmt: skip
 
 
@@ -160,7 +161,9 @@ class Nouns(ABC):
                 return "с рынка" if source else "на рынке"
             case tree.FusionPiles():
                 return "из зоны слияния карт" if source else "в зоне слияния карт"
-            case tree.Adjacent() | tree.AttachedTo():
+            case tree.Among():
+                return "из них"
+            case tree.Adjacent() | tree.AttachedTo() | tree.ThisWay():
                 return ""
             case _:
                 raise unknown(place)
@@ -168,9 +171,11 @@ class Nouns(ABC):
     def _zone(self, place: tree.In, many: bool, source: bool) -> str:
         zone = w.ZONES[place.zone]
         case = Case.GEN if source else Case.PRE
-        plural = place.whose is Whose.EACH_OPPONENT or (place.whose is Whose.ANY and many)
+        of_each = place.whose is Whose.EACH_OPPONENT
+        together = (of_each and many) or place.whose is Whose.OPPONENTS
+        plural = together or (place.whose is Whose.ANY and many)
         head = zone.noun.form(case, plural) + zone.tail
-        if place.whose is Whose.EACH_OPPONENT:
+        if together:
             phrase = f"{head} противников"
         elif place.whose is Whose.ANY:
             phrase = f"{'всех' if many else w.ANY.form(case, zone.noun.gender)} {head}"
@@ -209,6 +214,9 @@ class Nouns(ABC):
         clauses = ""
         if isinstance(place, tree.AttachedTo):
             clauses += f", {w.ATTACHED.form(agree.case, gender, agree.plural)} к этой карте,"
+        if isinstance(place, tree.ThisWay):
+            done = w.DONE[place.done].form(agree.case, gender, agree.plural)
+            clauses += f", {done} этим эффектом,"
         if filter.shares:
             shared = w.FEATURES[filter.shares]
             clauses += (
@@ -217,7 +225,9 @@ class Nouns(ABC):
             )
         where = self.place(place, many, source) if place else ""
         # «сингл на столе, у которого» would speak of the table
-        plural_place = isinstance(place, tree.In) and place.whose is Whose.EACH_OPPONENT
+        plural_place = isinstance(place, tree.In) and place.whose in (
+            Whose.EACH_OPPONENT, Whose.OPPONENTS,
+        )  # fmt: skip
         confusing = plural_place if agree.plural else gender == "m"
         head = words(
             *(a.form(agree.case, gender, agree.plural) for a in adjectives),
@@ -294,10 +304,11 @@ class Nouns(ABC):
         case: Case,
         preposition: str = "",
         source: bool = False,
-        random: bool = False,
         place: bool = True,
     ) -> str:
-        before: tuple[Adjective, ...] = (w.RANDOM,) if random else ()
+        if cards == tree.Cards("a", tree.Filter(), tree.Among()):
+            return preposed(preposition, f"{w.ONE.form(case, 'f')} из них")
+        before: tuple[Adjective, ...] = (w.RANDOM,) if cards.how == "random" else ()
         rank = ""
         match cards.how:
             case "each":
@@ -369,8 +380,11 @@ class Nouns(ABC):
                 return card(w.USED)
             case tree.LosingCard():
                 return card(w.DEFEATED)
-            case tree.TopOfStore():
-                return f"{card(w.UPPER)} колоды магазина"
+            case tree.TopOfStore(count):
+                upper = w.counted(count, w.CARD, case, w.UPPER) if count > 1 else card(w.UPPER)
+                return f"{upper} колоды магазина"
+            case tree.TheRest():
+                return f"{w.REMAINING.form(case, 'f', True)} {w.CARD.form(case, True)}"
             case tree.TopCard():
                 if ref.whose is Whose.ANY:
                     return f"{w.ANY.form(case, 'f')} {card(w.TOP)}"

@@ -10,12 +10,14 @@ from mblades.text import tree
 from mblades.text.render.choices import Order
 from mblades.text.render.renderer import NameHook, Renderer
 from mblades.text.render.russian import words as w
-from mblades.text.render.russian.conditions import FLIPPED, Conditions
+from mblades.text.render.russian.events import OFTEN
+from mblades.text.render.russian.holding import done, forbidden, so_many_times
 from mblades.text.render.russian.nouns import ITS, preposed, words
 from mblades.text.render.russian.powers import benefit
+from mblades.text.render.russian.spans import Spans
 from mblades.text.render.russian.words import KEYWORDS_RU, TRIGGERS, Case, Gender, Verb
 from mblades.text.tree import Effect, Who, Whose
-from mblades.text.walking import subject_of
+from mblades.text.walking import becoming, subject_of
 
 __all__ = ["KEYWORDS_RU", "Russian", "render", "render_choice"]
 
@@ -24,7 +26,6 @@ _BY_EFFECTS: Final[dict[tree.By, str]] = {
     "an opponent": "эффектами противников",
     "you": "вашими эффектами",
 }
-_DISCARDED: Final[dict[Gender, str]] = {"f": "сброшена", "m": "сброшен", "n": "сброшено"}
 _ENDS: Final = {
     "the left end": "на левый край",
     "the right end": "на правый край",
@@ -55,7 +56,7 @@ _STAY: Final = (
 )
 
 
-class Russian(Conditions, Renderer[str]):
+class Russian(Spans, Renderer[str]):
     """The effects of one ability, in their order."""
 
     language = "Russian"
@@ -106,7 +107,7 @@ class Russian(Conditions, Renderer[str]):
             return w.sentence(f"игрок этой карты {self.effect(order.effect)}")
 
     def effect(self, effect: Effect) -> str:
-        acts = isinstance(effect, tree.OneShot | tree.Control | tree.Waiting)
+        acts = isinstance(effect, tree.OneShot | tree.Control | tree.Waiting | tree.Started)
         with self.within(subject_of(effect) if acts else None):
             return super().effect(effect)
 
@@ -202,8 +203,6 @@ class Russian(Conditions, Renderer[str]):
                 return self.act(
                     effect.who, w.MOVE, amount, source, self.target(effect.to, Case.ACC, "на")
                 )
-            case tree.Become():
-                return self._become(effect)
             case _:
                 raise self.unknown(effect)
 
@@ -225,12 +224,12 @@ class Russian(Conditions, Renderer[str]):
         short = isinstance(e.host, tree.It | tree.Those)
         return self.act(e.who, w.ATTACH, *((host, card) if short else (card, host)))
 
-    def _become(self, e: tree.Become) -> str:
-        plural = isinstance(e.card, tree.Those)
-        card = self.target(e.card, Case.NOM)
+    def _become(self, e: tree.HaveSymbols) -> str:
+        plural = isinstance(e.target, tree.Those)
+        card = self.target(e.target, Case.NOM)
         verb = "становятся" if plural else "становится"
         symbols = self._as_cards(e.symbols, plural)
-        return words(card, "также" if e.also else "", verb, symbols)
+        return words(card, "" if e.only else "также", verb, symbols)
 
     def between_zones(self, effect: tree.ZoneEffect) -> str:
         match effect:
@@ -249,13 +248,12 @@ class Russian(Conditions, Renderer[str]):
                 return self.act(effect.who, w.REVEAL, card)
             case tree.PlayIt():
                 return self._play(effect)
-            case tree.PutOnStore():
+            case tree.PutAway():
                 card = self.target(effect.target, Case.ACC, source=True)
-                if effect.where == "in the Aftermarket":
-                    return self.act(effect.who, w.PUT, card, "на рынок")
-                return self.act(effect.who, w.LAY, card, "на верх колоды магазина")
-            case tree.LookAtStore():
-                return self._look(effect.count)
+                return self.act(effect.who, w.LAY, card, _away(effect))
+            case tree.Look():
+                card = self.target(effect.target, Case.ACC)
+                return self.act(effect.who, w.LOOK, card)
             case _:
                 raise self.unknown(effect)
 
@@ -299,6 +297,9 @@ class Russian(Conditions, Renderer[str]):
             case tree.PlayAnother():
                 slot = ", даже если для неё нет ячейки" if effect.slot else ""
                 return self.act(you, w.PLAY, f"ещё одну карту в этот ход{slot}")
+            case tree.ExtraAction(count):
+                more = "одно действие" if count == 1 else w.counted(count, w.ACTION, Case.ACC)
+                return self.act(you, w.USE, f"ещё {more} в этот ход")
             case tree.ExtraSlot():
                 slots = w.one_or_more(effect.count, w.SLOT, Case.ACC, w.EXTRA)
                 return self.act(effect.who, w.GAIN, slots)
@@ -346,13 +347,6 @@ class Russian(Conditions, Renderer[str]):
         tail = condition if e.their_card else ""
         return self.act(Who.YOU, w.ENTER, f"в схватку {w.with_s(rivals)}{tail}")
 
-    def _look(self, count: int) -> str:
-        cards = w.one_or_more(count, w.CARD, Case.ACC, w.UPPER)
-        back = "её обратно" if count == 1 else "их обратно в любом порядке"
-        look = self.act(Who.YOU, w.LOOK, cards, "колоды магазина")
-        with self.speaking(Who.YOU, self.infinitive):
-            return f"{look} и {self.act(Who.YOU, w.LAY, back)}"
-
     def _number(self, amount: tree.Amount) -> str:
         """The amount of a thing without a name: 3; по 3 за каждую карту."""
         with self.within(self.subject, aside=True):
@@ -371,7 +365,7 @@ class Russian(Conditions, Renderer[str]):
             return self.target(e.target, Case.ACC)
         whose = Whose.YOUR if e.who is Who.YOU else Whose.THEIR
         hidden = e.target.place == tree.In("hand", whose)
-        return self.cards(e.target, Case.ACC, "", True, e.random, place=not hidden)
+        return self.cards(e.target, Case.ACC, "", True, place=not hidden)
 
     def _pronoun(self, target: tree.Target) -> str:
         several = isinstance(target, tree.Cards) and (
@@ -439,11 +433,26 @@ class Russian(Conditions, Renderer[str]):
         match waiting:
             case tree.Whenever():
                 event = self.event(waiting.event)
-                return f"каждый раз, когда {event}, {self.joined(waiting.effects)}"
-            case tree.Instead():
-                return self._instead(waiting, "если")
+                return f"{OFTEN[waiting.often]} {event}, {self.joined(waiting.effects)}"
+            case tree.Instead(often=often):
+                return self._instead(waiting, OFTEN[often] if often else "если")
             case _:
                 raise self.unknown(waiting)
+
+    def started(self, started: tree.Started) -> str:
+        if has := becoming(started):
+            return self._become(has)
+        match started:
+            case tree.Lasting((tree.Instead() as replaced,), tree.NextTimes() as often):
+                return self._instead(replaced, f"{self.span(often)}, когда")
+            case tree.Lasting((tree.Whenever(event, effects),), tree.NextTimes() as often):
+                return f"{self.span(often)}, когда {self.event(event)}, {self.joined(effects)}"
+            case tree.Lasting(effects, how_long):
+                return _after(self.span(how_long), self.joined(effects))
+            case tree.Later(when, effects):
+                return _after(self.moment(when), self.joined(effects))
+            case _:
+                raise self.unknown(started)
 
     def _may(self, e: tree.May) -> str:
         you = e.who is Who.YOU
@@ -474,10 +483,14 @@ class Russian(Conditions, Renderer[str]):
 
     def of_cards(self, statement: tree.CardStatement) -> str:
         match statement:
-            case tree.CannotBeFlipped():
-                return self._cannot_be(statement.target, FLIPPED, statement.by)
-            case tree.CannotBeDiscarded():
-                return self._cannot_be(statement.target, _DISCARDED, statement.by)
+            case tree.CannotBe():
+                return self._cannot_be(statement)
+            case tree.StarsAre():
+                return self._stars_are(statement)
+            case tree.LoseEffects(target, trigger):
+                cards, many = self._bearer(target)
+                which = f"свои эффекты «{TRIGGERS[trigger]}»" if trigger else "свои эффекты"
+                return f"{cards} {'теряют' if many else 'теряет'} {which}"
             case tree.HaveStars():
                 return self._have_stars(statement)
             case tree.HaveSymbols():
@@ -505,9 +518,11 @@ class Russian(Conditions, Renderer[str]):
             case tree.CannotPlay():
                 banned = self.noun_phrase(statement.filter, w.agreement(Case.ACC, True))
                 return f"{self._players(statement.who)} разыгрывать {banned}"
-            case tree.CannotUse():
-                what = "действия" if statement.what == "Actions" else "реакции"
-                return f"{self._players(statement.who)} использовать {what}"
+            case tree.MoreActions(count):
+                more = "одно действие" if count == 1 else w.counted(count, w.ACTION, Case.ACC)
+                return f"в каждый свой ход вы можете использовать ещё {more}"
+            case tree.Cannot(who, deeds):
+                return f"{self._players(who)} {forbidden(deeds)}"
             case tree.TotalBonus():
                 own = statement.whose == "your"
                 whose = "ваша сумма" if own else "сумма каждого противника"
@@ -578,11 +593,25 @@ class Russian(Conditions, Renderer[str]):
             return f"{noun.form(Case.NOM, True)}{tail} не могут"
         return f"{self.chooser(who)} не {'можете' if who is Who.YOU else 'может'}"
 
-    def _cannot_be(self, target: tree.Target, done: dict[Gender, str], by: tree.By) -> str:
-        cards, many = self._bearer(target)
-        if many:
-            return words(cards, "не могут быть", done["m"] + "ы", _BY_EFFECTS[by])
-        return words(cards, "не может быть", done[self._gender_of(target)], _BY_EFFECTS[by])
+    def _cannot_be(self, e: tree.CannotBe) -> str:
+        cards, many = self._bearer(e.target)
+        cannot = "не могут быть" if many else "не может быть"
+        what = done(e.deeds, self._gender_of(e.target), many=many)
+        return words(cards, cannot, what, _BY_EFFECTS[e.by])
+
+    def _stars_are(self, e: tree.StarsAre) -> str:
+        cards, many = self._bearer(e.target)
+        has = "имеют" if many else "имеет"
+        if isinstance(e.amount, tree.EqualTo):
+            return f"{cards} {has} {self.amount(e.amount, w.STAR)}"
+        if isinstance(e.amount, tree.Multiple):
+            return f"{cards} {has} в {so_many_times(e.amount.times)} больше звёзд"
+        stars = w.counted(e.amount.value, w.STAR, Case.ACC)
+        per = ""
+        if isinstance(e.amount, tree.PerEach):
+            with self.within(None, aside=True):
+                per = self.for_each(e.amount)
+        return words(cards, has, "ровно", stars, per)
 
     def _gender_of(self, target: tree.Target) -> Gender:
         if isinstance(target, tree.Cards):
@@ -611,7 +640,31 @@ class Russian(Conditions, Renderer[str]):
             shown = w.listed([a.form(Case.INS, gender, many) for a in elements])
         else:
             shown = self._as_cards(e.symbols, many)
-        return f"{cards} также {'считаются' if many else 'считается'} {shown}"
+        verb = "считаются" if many else "считается"
+        return f"{cards} {verb} только {shown}" if e.only else f"{cards} также {verb} {shown}"
+
+
+def _away(e: tree.PutAway) -> str:
+    """Where to, and in which order where there are several."""
+    several = isinstance(e.target, tree.Those | tree.TheRest)
+    order = " в любом порядке" if several and e.where in _ORDERED else ""
+    return _PILES[e.where] + order
+
+
+_PILES: dict[str, str] = {
+    "on top of the Store": "на верх колоды магазина",
+    "on the bottom of the Store": "под низ колоды магазина",
+    "in the Store's discard pile": "в сброс магазина",
+    "in the Aftermarket": "на рынок",
+    "back": "обратно",
+}
+_ORDERED = ("on top of the Store", "on the bottom of the Store", "back")
+
+
+def _after(time: str, clause: str) -> str:
+    """A clause behind the words for its time; a comma closes or opens a clause of its own."""
+    comma = "," if time.startswith("пока ") or clause.startswith("если ") else ""
+    return f"{time}{comma} {clause}"
 
 
 render = Russian.render

@@ -126,6 +126,12 @@ OWN: Final = pronoun(
     "свои своих своим - своими своих",
 )
 
+ONE: Final = pronoun(
+    "один одного одному - одним одном",
+    "одно одного одному одно одним одном",
+    "одна одной одной одну одной одной",
+    "одни одних одним - одними одних",
+)
 ALL: Final = adjective("каждый")
 ANY: Final = adjective("любой")
 OTHER: Final = adjective("другой")
@@ -138,6 +144,22 @@ LAST: Final = adjective("последний")
 NEXT: Final = adjective("следующий")
 USED: Final = adjective("использованный")
 DEFEATED: Final = adjective("проигравший")
+REMAINING: Final = adjective("остальной")
+DONE: Final[dict[tree.Done, Adjective]] = {
+    "flipped": adjective("перевёрнутый"),
+    "unflipped": adjective("развёрнутый"),
+    "moved": adjective("перемещённый"),
+    "attached": adjective("присоединённый"),
+    "discarded": adjective("сброшенный"),
+    "returned": adjective("возвращённый"),
+    "taken": adjective("взятый"),
+    "drawn": adjective("взятый"),
+    "revealed": adjective("открытый"),
+    "looked at": adjective("просмотренный"),
+    "played": adjective("разыгранный"),
+    "put away": adjective("убранный"),
+    "given": adjective("отданный"),
+}
 EXTRA: Final = adjective("дополнительный")
 DIFFERENT: Final = adjective("разный")
 TOTAL: Final = adjective("общий")
@@ -238,6 +260,11 @@ SLOT: Final = noun(
     "f",
     "ячейка ячейки ячейке ячейку ячейкой ячейке",
     "ячейки ячеек ячейкам ячейки ячейками ячейках",
+)
+ACTION: Final = noun(
+    "n",
+    "действие действия действию действие действием действии",
+    "действия действий действиям действия действиями действиях",
 )
 VICTORY: Final = noun(
     "f",
@@ -431,6 +458,11 @@ class Verb:
     infinitive: str
     second: str
 
+    def past(self, ending: str) -> str:
+        """«получили», «получил»"""
+        verb, _, rest = self.infinitive.partition(" ")
+        return f"{verb.removesuffix('ть')}{ending} {rest}".strip()
+
 
 def _verb(forms: str) -> Verb:
     return Verb(*forms.split())
@@ -468,6 +500,7 @@ CANCEL: Final = _verb("отмените отменяет отменить отм
 LOOK: Final = _verb("посмотрите смотрит посмотреть смотрите")
 WIN: Final = _verb("победите побеждает победить побеждаете")
 FAIL: Final = _verb("проиграйте проигрывает проиграть проигрываете")
+TIE: Final = Verb("сыграйте вничью", "играет вничью", "сыграть вничью", "играете вничью")
 
 
 def one_like(count: int) -> bool:

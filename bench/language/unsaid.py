@@ -1,0 +1,238 @@
+"""What the types of the tree allow and no text says: one line each, with its reason.
+
+A node that is added to the tree needs nothing here, unless its types allow more than its words do: a field that counts
+only beside another, say. What is told otherwise by the same words is a fault of the words, and does not belong here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+from msgspec.structs import replace
+
+from mblades.text import keywords, tree
+from mblades.text.reading.meaning import is_yours_to_do, would_happen
+from mblades.text.tree import Effect, TriggerWord, Who
+from mblades.text.walking import N, branches, nodes, subject_of
+
+_EVENT_PLAYERS = (Who.YOU, Who.OPPONENT, Who.PLAYER, Who.THAT)
+_WORDS = tuple(word for word in TriggerWord if word)
+_PLAIN = tree.OneShot  # effects with a subject
+_NEGATED = (tree.Is, tree.IsPlaced)  # "is not"; any other "not" stands at the head, as "unless"
+_OWNERS = tuple(whose for whose in tree.Whose if whose is not tree.Whose.OPPONENTS)
+_SUMS = (tree.Sum, tree.Difference)
+_BRANCHING = (tree.May, tree.If, tree.IfDone, tree.ChooseOne, tree.Waiting, tree.Started)
+_HEADS = (tree.Once, tree.Unanswered)
+
+# For a field of a node: the type it really has, or the values to choose from.
+NARROWED: dict[type[tree.Node], dict[str, Any]] = {
+    tree.Filter: {"trigger": _WORDS},
+    tree.EffectHappens: {"trigger": (None, *_WORDS), "who": _EVENT_PLAYERS[:3]},
+    tree.HaveEffects: {"trigger": _WORDS},
+    tree.UseEffects: {"trigger": _WORDS},
+    tree.ChoosePlayer: {"who": (Who.PLAYER, Who.OPPONENT)},
+    tree.Plays: {"who": _EVENT_PLAYERS},
+    tree.Changes: {"who": _EVENT_PLAYERS, "source": (None, *_WORDS)},
+    tree.Clashes: {"who": _EVENT_PLAYERS},
+    tree.Discards: {"who": _EVENT_PLAYERS},
+    tree.UsesAction: {"who": _EVENT_PLAYERS},
+    tree.AtTurn: {"who": _EVENT_PLAYERS},
+    tree.OnePerDeck: {"keyword": tuple(keywords.names())},
+    tree.PhaseRule: {"rarity": tree.PROMOS},
+    tree.TopCard: {"whose": _OWNERS},  # of opponents together, cards are chosen and no more
+    tree.Has: {"whose": _OWNERS},
+    tree.TurnEdge: {"whose": (None, *_OWNERS)},
+    tree.During: {"whose": _OWNERS},
+    tree.Times: {"count": tuple(range(3, 10))},
+}
+
+Odd = Callable[[Any], bool]
+
+
+def _odd_choice(one: tree.OneOf) -> bool:
+    """A choice is between two things, and they are done by whoever chooses."""
+    return len(one.options) < 2 or not all(_is_done_by(one.who, row) for row in one.options)
+
+
+def _is_done_by(who: Who, effects: tuple[Effect, ...]) -> bool:
+    return isinstance(effects[0], _PLAIN) and subject_of(effects[0]) is who
+
+
+def _odd_pair(one: tree.Both | tree.Either) -> bool:
+    """ "A or B and C" is A, or else both B and C; "A and B and C" is told from the left."""
+    within = (tree.Either, tree.Both) if isinstance(one, tree.Both) else (tree.Either,)
+    is_head = isinstance(one.left, tree.Not) and not isinstance(one.left.condition, _NEGATED)
+    left = isinstance(one, tree.Both) and isinstance(one.left, tree.Either)
+    return left or is_head or isinstance(one.right, within) or _is_hard_not(one.right)
+
+
+def _odd_order(one: Effect) -> bool:
+    """Within a sentence nothing follows an "if" or a "may": it would belong to it."""
+    return any(isinstance(effect, _BRANCHING) for row in branches(one) for effect in row[:-1])
+
+
+def _is_limited(amount: tree.Amount) -> bool:
+    return isinstance(amount, tree.PerEach | tree.EqualTo) and amount.most > 0
+
+
+def _odd_count(
+    one: tree.CountOf | tree.Different | tree.TotalStars | tree.Every | tree.Pattern,
+) -> bool:
+    """What is counted is every card of a kind."""
+    return isinstance(one.cards, tree.Cards) and one.cards.how != "each"
+
+
+def _odd_cards(one: tree.Cards) -> bool:
+    """So many are picked, or drawn by lot; each card of opponents together is that of each of them."""
+    if one.how == "each":
+        place = one.place
+        return one.count > 1 or (isinstance(place, tree.In) and place.whose is tree.Whose.OPPONENTS)
+    return one.count > 1 and one.how not in ("a", "up to", "random")
+
+
+def _odd_stars(one: tree.StarsOf) -> bool:
+    """The stars of several cards are their total."""
+    several = isinstance(one.card, tree.Cards) and one.card.how in (
+        "each", "any number of", "random",
+    )  # fmt: skip
+    return several or isinstance(one.card, tree.Those)
+
+
+def _odd_ability(one: tree.Ability) -> bool:
+    """An event without an effect of its own, or "if you do" behind what nobody does."""
+    rows = pairwise(one.effects)
+    lost = isinstance(one.effects[0], tree.IfDone) or any(
+        isinstance(last, tree.IfDone) and not is_yours_to_do(first) for first, last in rows
+    )
+    return lost or (one.when is not None and isinstance(one.effects[-1], _HEADS))
+
+
+def _is_hard_not(condition: tree.Condition) -> bool:
+    return isinstance(condition, tree.Not) and not isinstance(condition.condition, _NEGATED)
+
+
+def _odd_change(one: tree.Changes) -> bool:
+    """Who steals is said, and not from what; what is paid is paid."""
+    if one.what == "be robbed of":
+        return one.source is not None
+    return one.what == "pay" and one.would
+
+
+def _odd_history(one: tree.HowOften) -> bool:
+    """What can be looked back on, and what has words of its own."""
+    event = one.event
+    match event:
+        case tree.AtTurn() | tree.EffectHappens() | tree.Clashes(what="clash"):
+            return True
+        case tree.Plays() | tree.Discards():
+            plain = event == tree.Plays(Who.YOU, tree.Filter()) and one.since == "this turn"
+            entered = isinstance(event, tree.Plays) and event.enters
+            return plain or entered or not _is_remembered(event.filter)
+        case tree.IsFlipped(tree.Cards() as cards):
+            in_tableau = isinstance(cards.place, tree.In) and cards.place.zone == "tableau"
+            is_one = cards.how == "a" and in_tableau and _is_remembered(cards.filter)
+            return event.would or not is_one or _is_their_own(cards)
+        case tree.Changes():
+            return event.would or bool(event.at_least) or event.what == "be robbed of"
+        case tree.Clashes(Who.YOU, "win"):
+            return one.since == "this tournament"
+        case tree.Clashes(Who.PLAYER, "lose"):
+            return True
+        case _:
+            return isinstance(event, tree.IsFlipped) and event.would
+
+
+def _is_their_own(cards: tree.Cards) -> bool:
+    return isinstance(cards.place, tree.In) and cards.place.whose is tree.Whose.THEIR
+
+
+def _is_remembered(which: tree.Filter) -> bool:
+    """A card is remembered as it was, and not what was beside it."""
+    compared = which.stars is not None and not isinstance(which.stars.than, tree.Number)
+    return not (compared or which.shares or which.matching or which.named)
+
+
+# What is odd about a node of a kind.
+_ODD: dict[type, Odd] = {
+    tree.Filter: lambda one: one.any_symbol and len(one.symbols) < 2,
+    tree.Cards: _odd_cards,
+    tree.PlayOnlyIf: lambda one: one.fusion is not (one.condition is None),
+    tree.PhaseRule: lambda one: (
+        (one.rarity is None) == (one.what == "start")
+        or (one.amount > 1 and one.what in ("npcs", "late"))
+    ),
+    tree.PerEach: lambda one: isinstance(one.each, tree.Number | tree.Calculation | tree.ThatMuch),
+    tree.ChooseOne: lambda one: len(one.options) < 2,
+    tree.OneOf: _odd_choice,
+    tree.Both: _odd_pair,
+    tree.Either: _odd_pair,
+    tree.StarsOf: _odd_stars,
+    tree.NameOne: lambda one: one.what == "trigger" and one.who is not Who.YOU,
+    tree.CountOf: _odd_count,
+    tree.Different: _odd_count,
+    tree.TotalStars: _odd_count,
+    tree.Sum: lambda one: isinstance(one.right, _SUMS),  # told from the left
+    tree.Difference: lambda one: isinstance(one.right, _SUMS),
+    tree.Twice: lambda one: isinstance(one.of, _SUMS),  # "twice your RP plus 5" has one 5
+    tree.Times: lambda one: isinstance(one.of, _SUMS),
+    tree.Half: lambda one: (
+        isinstance(one.of, _SUMS)
+        or (one.up and any(isinstance(n, tree.Half) for n in nodes(one.of)))
+    ),  # "rounded up" belongs to the last half before it
+    # "unflip a card" is said of a face-down one
+    tree.Unflip: lambda one: isinstance(one.target, tree.Cards) and not one.target.filter.face,
+    tree.ClashBonus: lambda one: (
+        _is_limited(one.amount)
+        or (isinstance(one.amount, tree.EqualTo) and isinstance(one.amount.amount, tree.Number))
+    ),
+    tree.HaveStars: lambda one: _is_limited(one.amount),  # only RP, M$ and tokens have limits
+    tree.TotalBonus: lambda one: _is_limited(one.amount),
+    tree.Every: _odd_count,
+    tree.Pattern: lambda one: (
+        _odd_count(one) or (one.how in ("ascending", "descending") and one.what != "star value")
+    ),
+    tree.Whenever: lambda one: would_happen(one.event) or _odd_order(one),
+    tree.Instead: lambda one: not would_happen(one.event) or _odd_order(one),
+    # "whenever each card is flipped" can only mean any of them; "their own" is said of a flipper
+    tree.IsFlipped: lambda one: (
+        isinstance(one.card, tree.Cards)
+        and (one.card.how == "each" or (_is_their_own(one.card) and one.by == "you"))
+    ),
+    tree.Changes: _odd_change,
+    tree.HowOften: _odd_history,
+    tree.If: _odd_order,
+    tree.IfDone: _odd_order,
+    tree.May: lambda one: _odd_order(one) or not _is_done_by(one.who, one.effects),
+    tree.Later: _odd_order,
+    tree.Steal: lambda one: one.thief not in (Who.YOU, Who.WINNER, Who.LOSER, Who.THAT),
+    tree.Ability: _odd_ability,
+}
+
+
+def is_plainly_said(node: tree.Node) -> bool:
+    """Whether a text can say a node, whatever is inside it."""
+    odd = _ODD.get(type(node))
+    return odd is None or not odd(node)
+
+
+def is_said(part: object) -> bool:
+    """Whether a text can say this part of a tree."""
+    return all(is_plainly_said(node) for node in nodes(part))
+
+
+def mended(node: N) -> N:
+    """A choice or an offer with its subject in all that is chosen from."""
+    match node:
+        case tree.OneOf():
+            return replace(node, options=tuple(_done_by(node.who, row) for row in node.options))
+        case tree.May():
+            return replace(node, effects=_done_by(node.who, node.effects))
+        case _:
+            return node
+
+
+def _done_by(who: Who, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    first, *more = effects
+    return (replace(first, who=who) if isinstance(first, tree.NamesDoer) else first, *more)

@@ -1,1 +1,0 @@
-"""From English to the tree."""

@@ -1,0 +1,315 @@
+"""From sentences to abilities: what "otherwise" belongs to, and what may stand where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
+
+from mblades.text import keywords, tree
+from mblades.text.reading import meaning
+from mblades.text.reading.forgotten import MISSING_TRIGGER, Above, trigger_for
+from mblades.text.reading.limits import Limit, with_limit
+from mblades.text.reading.meaning import Misreading
+from mblades.text.reading.results import settle_results
+from mblades.text.reading.said import of_this_card
+from mblades.text.reading.sentences import Sentence, waits_for
+from mblades.text.tree import Ability, Effect, TriggerWord, Who
+from mblades.text.walking import branches, rewritten
+
+GOING = (tree.Return, tree.Discard, tree.GiveCard, tree.PutAway)
+RULES = (tree.PlayOnlyIf, tree.ComesWith)
+_OFFERED = (TriggerWord.ACTION, TriggerWord.REACTION)  # nobody has to use them
+LASTING = (TriggerWord.ONGOING, TriggerWord.TOP)
+
+
+@dataclass
+class _Open:
+    """An ability that more sentences may follow."""
+
+    trigger: TriggerWord
+    effects: list[Effect] = field(default_factory=list)
+    when: tree.Event | None = None
+    sentences: int = 0
+
+    def close(self) -> Ability:
+        return Ability(self.trigger, tuple(self.effects), self.when)
+
+
+class Assembly:
+    """Takes the parts of a line one by one."""
+
+    def __init__(self, above: Above = ()) -> None:
+        self._above = above
+        self._lines: list[tree.Keyword | Ability] = []
+        self._open: _Open | None = None
+        self._rules: list[Effect] = []
+
+    def keyword(self, name: str, amount: int | None) -> None:
+        """A keyword."""
+        if keywords.sheets()[name].takes_amount != (amount is not None):
+            raise Misreading(
+                f"{name} needs the number of RP it gives"
+                if amount is None
+                else f"{name} takes no number",
+                "a number and RP" if amount is None else "a full stop",
+                f"{name} 20 RP." if amount is None else f"{name}.",
+            )
+        self._flush()
+        self._lines.append(tree.Keyword(name, amount))
+
+    def trigger(self, trigger: TriggerWord) -> None:
+        """The start of an ability."""
+        self._flush()
+        self._open = _Open(trigger)
+
+    def _said(self, sentence: Sentence) -> tuple[Effect, ...]:
+        """What the sentence says under the trigger it stands under."""
+        trigger = self._open.trigger if self._open else None
+        is_reaction = trigger is TriggerWord.REACTION
+        effects = _with_event(sentence, is_reaction) if sentence.event else sentence.effects()
+        if sentence.is_bargain and trigger not in _OFFERED:
+            raise Misreading(
+                "it is not clear whether this may or must be done",
+                "'You may ... to ...', or '... If you do, ...'",
+                "You may",
+            )
+        return effects
+
+    def sentence(self, sentence: Sentence, *, goes_on: bool = False) -> None:
+        """The next sentence; `goes_on`: behind a semicolon.
+
+        "You may discard a card; gain 10 RP." is the price and what is bought for it.
+        """
+        if goes_on and not sentence.head and self._open and _offers(self._open.effects[-1:]):
+            sentence = sentence._replace(head="if you do")
+        if sentence.head == "up to":
+            self._limit(sentence.limit)
+            return
+        if sentence.head in ("played", "instead of flipping"):
+            sentence = self._settled(sentence)
+        effects = self._said(sentence)
+        if self._open is None and not all(isinstance(effect, RULES) for effect in effects):
+            trigger, effects = trigger_for(effects, (*self._above, *self._lines))
+            self._open = _Open(trigger)
+        if self._open is not None and self._open.trigger in LASTING:
+            effects = tuple(_standing(effect) for effect in effects)
+        effects = tuple(meaning.settle_own(effect, Who.YOU) for effect in effects)
+        effects = tuple(meaning.settle_it(meaning.settle_their(effect)) for effect in effects)
+        effects = tuple(rewritten(effect, of_this_card) for effect in effects)
+        effects = meaning.choose_first(effects)
+        before = (self._open.when, *self._open.effects) if self._open else ()
+        known = self._open.trigger if self._open else None
+        effects = meaning.settle_units(before, meaning.settle_its(known, before, effects))
+        effects = settle_results(before, effects)
+        if not sentence.head and effects and all(isinstance(effect, RULES) for effect in effects):
+            self._rules += effects
+            meaning.check_numbers(tuple(self._rules))
+            return
+        if self._open is None:
+            raise MISSING_TRIGGER
+        ability = self._open
+        ability.sentences += 1
+        if ability.sentences > meaning.MOST_SENTENCES:
+            raise Misreading(f"an ability can have at most {meaning.MOST_SENTENCES} sentences")
+        if sentence.head in ("otherwise", "if you do"):
+            _attach(ability, sentence.head, effects)
+        elif sentence.head == "instead":
+            _replace_last(ability, effects)
+        elif sentence.event is not None and ability.trigger is TriggerWord.REACTION:
+            _react(ability, sentence, effects)
+        else:
+            ability.effects += effects
+        meaning.check(ability.trigger, ability.when, tuple(ability.effects))
+
+    def _limit(self, limit: Limit) -> None:
+        """ "Max 30.": of the amount before it."""
+        last = self._open.effects[-1] if self._open and self._open.effects else None
+        changed = with_limit(last, limit)
+        if self._open is None or changed is None:
+            raise Misreading(
+                "there is no amount before it to limit", "an amount such as '2 RP for each card'"
+            )
+        self._open.effects[-1] = changed
+
+    def _settled(self, sentence: Sentence) -> Sentence:
+        """A sentence whose head says something of the ability."""
+        is_play = sentence.head == "played"
+        return self._when_played(sentence) if is_play else self._instead_of_flipping(sentence)
+
+    def _when_played(self, sentence: Sentence) -> Sentence:
+        """ "When this card is played, ..." begins a Play ability, or says again that it is one."""
+        if self._open is None:
+            self._open = _Open(TriggerWord.PLAY)
+        if self._open.trigger is not TriggerWord.PLAY or self._open.effects:
+            raise Misreading("this is said of a Play effect", "the trigger 'Play:'", "Play:")
+        return sentence._replace(head="")
+
+    def _instead_of_flipping(self, sentence: Sentence) -> Sentence:
+        """ "Return this card to your hand instead of flipping it.": a card that goes is not flipped."""
+        goes = any(
+            isinstance(effect, GOING) and isinstance(effect.target, tree.This)
+            for effect in sentence.effects()
+        )
+        if self._open is None or self._open.trigger is not TriggerWord.ACTION or not goes:
+            raise Misreading(
+                "only an Action flips its card, and only a card that goes away is not flipped by it",
+                "'Action: Return this card to your hand instead of flipping it.'",
+            )
+        return sentence._replace(head="")
+
+    def lines(self) -> list[tree.Keyword | Ability]:
+        """What was put together."""
+        self._flush()
+        return self._lines
+
+    def _flush(self) -> None:
+        if self._open is not None:
+            if not self._open.effects:
+                raise Misreading(
+                    f"nothing follows {self._open.trigger}:",
+                    "an effect such as 'Gain 10 RP.'",
+                )
+            self._lines.append(self._open.close())
+        if self._rules:
+            self._lines.append(Ability(TriggerWord.RULE, tuple(self._rules)))
+        self._open = None
+        self._rules = []
+
+
+def _offers(effects: list[Effect]) -> bool:
+    """Whether the last thing said leaves a choice to do something."""
+    if not effects:
+        return False
+    only = effects[0]
+    if isinstance(only, tree.May):
+        return not only.then
+    return any(_offers(list(inside[-1:])) for inside in branches(only))
+
+
+def _with_event(sentence: Sentence, reaction: bool) -> tuple[Effect, ...]:
+    assert sentence.event is not None
+    effects = sentence.effects()
+    return (
+        waits_for(
+            sentence.event,
+            effects,
+            instead=sentence.instead,
+            reaction=reaction,
+            often=sentence.often,
+        ),
+    )
+
+
+def _standing(effect: Effect) -> Effect:
+    """What an Ongoing or Top ability says with "while": it holds, or is heard, if that is so."""
+    if not isinstance(effect, tree.Lasting) or not isinstance(effect.span, tree.While):
+        return effect
+    condition, only = effect.span.condition, effect.effects[0]
+    if isinstance(only, tree.Whenever):
+        return replace(only, effects=(tree.If(condition, only.effects),))
+    if isinstance(only, tree.Instead):
+        raise Misreading("what would happen is always replaced, so this cannot have a condition")
+    return tree.If(condition, effect.effects)
+
+
+def _react(ability: _Open, sentence: Sentence, effects: tuple[Effect, ...]) -> None:
+    if any(not isinstance(effect, tree.Once) for effect in ability.effects):
+        raise Misreading("a Reaction must begin with what it answers", "'Reaction: When ...'")
+    only = effects[0]
+    assert isinstance(only, tree.Instead | tree.Whenever)
+    if only.often:
+        raise Misreading(
+            "a Reaction is used up when it is used", "'Use this once per turn.' before it"
+        )
+    if isinstance(only, tree.Instead) and sentence.instead:
+        ability.effects.append(only)
+        return
+    ability.when = only.event
+    ability.effects += only.effects
+
+
+def _replace_last(ability: _Open, effects: tuple[Effect, ...]) -> None:
+    """ "If ..., gain 20 RP instead.": what was said before happens otherwise."""
+    only = effects[0]
+    if not ability.effects or not isinstance(only, tree.If) or len(effects) > 1:
+        raise Misreading("there is nothing before it to replace", "an effect such as 'Gain 10 RP.'")
+    ability.effects[-1] = _replaced(ability.effects[-1], only)
+
+
+def _replaced(effect: Effect, by: tree.If) -> Effect:
+    if isinstance(effect, tree.Waiting | tree.Later):
+        *first, last = effect.effects
+        return replace(effect, effects=(*first, _replaced(last, by)))
+    return replace(by, otherwise=(effect,))
+
+
+def _attach(ability: _Open, head: str, effects: tuple[Effect, ...]) -> None:
+    if not ability.effects:
+        raise Misreading(f"there is nothing before '{head}'", "an effect such as 'Gain 10 RP.'")
+    add = _with_otherwise if head == "otherwise" else _with_then
+    last = ability.effects[-1]
+    changed = add(last, effects)
+    if changed is None and head == "if you do" and meaning.is_yours_to_do(last):
+        ability.effects.append(tree.IfDone(effects))
+        return
+    if changed is None:
+        before = "If" if head == "otherwise" else "may"
+        raise Misreading(f"'{head}' needs a sentence with '{before}' before it", f"'{before}'")
+    ability.effects[-1] = changed
+
+
+Add = Callable[[Effect, tuple[Effect, ...]], Effect | None]
+
+
+def _grown(
+    inside: tuple[Effect, ...], add: Add, more: tuple[Effect, ...], *, offered: bool = False
+) -> tuple[Effect, ...] | None:
+    """A row of effects with what follows added to its last one, or behind it."""
+    if not inside:
+        return None
+    *first, last = inside
+    changed = add(last, more)
+    if changed is not None:
+        return (*first, changed)
+    if add is _with_then and not offered and meaning.is_yours_to_do(last):
+        return (*inside, tree.IfDone(more))
+    return None
+
+
+def _inside(effect: Effect, add: Add, more: tuple[Effect, ...]) -> Effect | None:
+    """The last effect inside, where a sentence that follows belongs first."""
+    match effect:
+        case tree.If() if effect.otherwise:
+            grown = _grown(effect.otherwise, add, more)
+            return replace(effect, otherwise=grown) if grown else None
+        case tree.May() if not effect.then:
+            grown = _grown(effect.effects, add, more, offered=True)
+            return replace(effect, effects=grown) if grown else None
+        case tree.If() | tree.May():
+            grown = _grown(effect.then, add, more)
+            return replace(effect, then=grown) if grown else None
+        case tree.Whenever() | tree.Instead() | tree.IfDone() | tree.Later():
+            grown = _grown(effect.effects, add, more)
+            return replace(effect, effects=grown) if grown else None
+        case tree.Lasting():
+            *first, last = effect.effects
+            changed = add(last, more)
+            return replace(effect, effects=(*first, changed)) if changed else None
+        case _:
+            return None
+
+
+def _with_then(effect: Effect, more: tuple[Effect, ...]) -> Effect | None:
+    changed = _inside(effect, _with_then, more)
+    if changed is None and isinstance(effect, tree.May) and not effect.then:
+        return replace(effect, then=more)
+    return changed
+
+
+def _with_otherwise(effect: Effect, more: tuple[Effect, ...]) -> Effect | None:
+    changed = _inside(effect, _with_otherwise, more)
+    if changed is None and isinstance(effect, tree.If) and not effect.otherwise:
+        return replace(effect, otherwise=more)
+    return changed

@@ -1,0 +1,538 @@
+"""Cards: what they are called, what is said of them, and where they are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mblades.text import tree
+from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.meaning import Misreading
+from mblades.text.reading.rules import Rules
+from mblades.text.reading.said import HERE, Chosen, Described, ItsNeighbour, Object, Owner, Where
+from mblades.text.tree import Kind, Number, TriggerWord, Whose
+
+rules = Rules()
+
+NOUNS = {
+    Kind.CARD: ("card", "cards"),
+    Kind.SINGLE: ("Single", "Singles"),
+    Kind.BOX: ("Deck Box", "Deck Boxes"),
+    Kind.ACCESSORY: ("Accessory", "Accessories"),
+    Kind.ANY: ("card , deck box or accessory", "cards , deck boxes or accessories"),
+}
+
+
+def teach(lexicon: Lexicon) -> None:
+    """The words for cards."""
+    for kind, (one, many) in NOUNS.items():
+        lexicon.add(one, "described", Described(kind, plural=False))
+        lexicon.add(many, "described", Described(kind, plural=True))
+    for symbol in (*tree.ELEMENTS, *tree.TYPES):
+        lexicon.add(symbol, "symbol", symbol)
+    for type_ in tree.TYPES:
+        said = (("symbols", (type_,)),)
+        lexicon.add(type_, "described", Described(Kind.CARD, plural=False, words=said))
+        lexicon.add(f"{type_}s", "described", Described(Kind.CARD, plural=True, words=said))
+    for rarity in (*tree.RARITIES, "Promo"):
+        lexicon.add(rarity, "rarity", rarity)
+    for feature, words in (
+        ("element", "element|elements"), ("type", "type|types"), ("set", "set|sets"),
+        ("rarity", "rarity|rarities"), ("star value", "star value|star values|star rating|star ratings"),
+    ):  # fmt: skip
+        lexicon.add(f"({words})", "feature", feature)
+    _teach_traits(lexicon)
+    for how, words in (
+        ("highest", "highest|strongest|best|highest-star|highest star|highest-rated|biggest"),
+        ("lowest", "lowest|weakest|worst|lowest-star|lowest star|lowest-rated|smallest"),
+        ("first", "first|leftmost|left-most"), ("last", "last|rightmost|right-most"),
+    ):  # fmt: skip
+        lexicon.add(f"({words})", "select", how)
+    for how, words in (("highest", "most|highest"), ("lowest", "fewest|least|lowest")):
+        lexicon.add(f"(with|that has) the ({words}) (stars|star rating)", "selected", how)
+    _teach_tests(lexicon)
+    _teach_places(lexicon)
+    _teach_references(lexicon)
+
+
+def _teach_traits(lexicon: Lexicon) -> None:
+    lexicon.add("[chosen|selected|picked] (at random|randomly)", "AT_RANDOM")
+    lexicon.add("(adjacent|neighbouring|neighboring)", "ADJACENT")
+    lexicon.add(
+        "((without an|with no) element or type|with neither element nor type)", "NO_SYMBOLS"
+    )
+    lexicon.add(
+        "(of that (kind|element|type)|(with|of) the (named|chosen) (element|type)|with that (element|type))",
+        "OF_THAT_KIND",
+    )  # fmt: skip
+    lexicon.add("(face-up|face up)", "face", "up")
+    lexicon.add("(face-down|face down|flipped)", "face", "down")
+    lexicon.add("(face-up or face-down|face-down or face-up)", "face", "any")
+    lexicon.add("(star|stars|star rating|star ratings|star value|star values)", "STARS")
+    lexicon.add("(that|which|who) (is|are|was|were)", "THAT_IS")
+    lexicon.add("(that|which) (is|are) not", "THAT_IS_NOT")
+    lexicon.add("whose (star rating|star value|stars) (is|are)", "WHOSE_STARS")
+    lexicon.add("(this card|this one|itself|this)", "THIS_CARD")
+    for words, whose in (("you", Whose.YOUR), ("they", Whose.THEIR), ("that player", Whose.THAT)):
+        verb = (
+            "(control|controls|have|has|own|owns|possess|possesses|have in play|have on the table)"
+        )
+        lexicon.add(f"[that|which] {words} {verb}", "where", Where(tree.In("tableau", whose)))
+    for zone in ("tableau", "hand", "binder"):
+        lexicon.add(f"[that|which] you have in your {zone}", "where", Where(tree.In(zone)))
+    lexicon.add("[that|which] (an opponent|one opponent|another player) (controls|has in play)", "where",
+                Where(tree.In("tableau", Whose.OPPONENT)))  # fmt: skip
+
+
+def _teach_tests(lexicon: Lexicon) -> None:
+    for trigger in TriggerWord:
+        if trigger:
+            lexicon.add(str(trigger), "trigger", trigger)
+    lexicon.add("(effect|effects|ability|abilities)", "EFFECTS")
+    lexicon.add("(with|that has|that have)", "HAVING")
+    for compare, words in (
+        ("fewer", "fewer|less|lower"), ("more", "more|higher|greater"),
+    ):  # fmt: skip
+        lexicon.add(f"({words})", "compare", compare)
+    for compare, words in (
+        ("at least", "at least|no fewer than|no less than"), ("at most", "at most|no more than|up to"),
+        ("fewer", "fewer than|less than|lower than|below"), ("more", "more than|greater than|higher than|above"),
+        ("equal", "exactly"),
+    ):  # fmt: skip
+        lexicon.add(f"({words})", "bound", compare)
+
+
+def _teach_places(lexicon: Lexicon) -> None:
+    this = "(this card|this one|it|this)"
+    for place, patterns in (
+        (tree.Adjacent(), (f"(adjacent to|next to|beside|on either side of|on both sides of) {this}",)),
+        (tree.AttachedTo(), (f"attached to {this}",)),
+        (tree.Aftermarket(), ("(in|from) [the] (Aftermarket|After Market)",)),
+        (tree.FusionPiles(), ("(in|from) ([the] Fusion Area|[the] Fusion piles|a Fusion pile)",)),
+        (tree.In("tableau", Whose.ANY), ("(in play|on the table)",)),
+    ):  # fmt: skip
+        for pattern in patterns:
+            lexicon.add(pattern, "where", Where(place))
+    for side in ("left", "right"):
+        beside = (
+            f"(to the {side} of {this}|to its {side}|{side} of {this}|to the {side}|on its {side})"
+        )
+        lexicon.add(f"[anywhere] {beside}", "where", Where(tree.Beside(side)))
+    for words, whose in (("yours", Whose.YOUR), ("theirs", Whose.THEIR)):
+        lexicon.add(words, "theirs", whose)
+        lexicon.add(f"of {words}", "where", Where(tree.In("tableau", whose)))
+
+
+def _teach_references(lexicon: Lexicon) -> None:
+    this = "(this card|this one|it|this)"
+    references: tuple[tuple[tree.Ref, str], ...] = (
+        (tree.This(), "(this card|this|itself|this one|this Single|this Deck Box|this Accessory)"),
+        (tree.It(), "(it|that card|that Single|the chosen card|the revealed card|that Accessory|the card)"),
+        (tree.Those(), "(them|those cards|these cards|the chosen cards|those)"),
+        (tree.TheNext(), "(the next card|your next card|the next card you play)"),
+        (tree.UsedCard(), "(the card [they|you] used [in the clash]|the used card|their used card)"),
+        (tree.LosingCard(), "(the losing card [in the clash]|the loser 's card|the card the loser used)"),
+        (tree.TopOfStore(), "([the] top card of [the] Store [deck]|the top of the Store [deck]|[the] top Store card)"),
+    )  # fmt: skip
+    for ref, pattern in references:
+        lexicon.add(pattern, "reference", ref)
+    for side in ("left", "right"):
+        near = "(immediately|directly|just|right)"
+        lexicon.add(
+            f"the card ([{near}] to the {side} of {this}|[{near}] to the {side}|[{near}] {side} of {this}"
+            f"|to the immediate {side} of {this}|to (this|this card 's) immediate {side})",
+            "reference", tree.Neighbour(side),
+        )  # fmt: skip
+        lexicon.add(
+            f"the card ([{near}] to its {side}|to its immediate {side}|on its {side})",
+            "reference", ItsNeighbour(side),
+        )  # fmt: skip
+    for pattern, possessor in (
+        ("(this card 's|this one 's|this 's)", tree.This()),
+        ("(its|its own|that card 's)", tree.It()),
+        ("the next card 's", tree.TheNext()),
+    ):
+        lexicon.add(pattern, "possessor", possessor)
+
+
+@rules("reference: owner 'top' 'card'")
+def top_card(owner: Owner) -> tree.TopCard | None:
+    return None if owner.everyone else tree.TopCard(owner.whose)
+
+
+@rules("reference: 'any' 'top' 'card'")
+def any_top_card() -> tree.TopCard:
+    return tree.TopCard(Whose.ANY)
+
+
+@rules("possessor: owner 'top' 'card' ''s'")
+def top_cards(owner: Owner) -> tree.TopCard | None:
+    return top_card(owner)
+
+
+# --------------------------------------------------------------------------- before the noun
+
+
+@rules("described: symbol described")
+def of_symbol(symbol: tree.Symbol, described: Described) -> Described | None:
+    return described.with_symbol(symbol)
+
+
+@rules(
+    "symbols: symbol 'or' symbol", "symbols: symbol ',' symbol", "symbols: symbol ',' 'or' symbol"
+)
+def symbols(first: tree.Symbol, second: tree.Symbol) -> tuple[tree.Symbol, ...]:
+    return (first, second)
+
+
+@rules(
+    "symbols: symbols 'or' symbol",
+    "symbols: symbols ',' symbol",
+    "symbols: symbols ',' 'or' symbol",
+)
+def more_symbols(some: tuple[tree.Symbol, ...], one: tree.Symbol) -> tuple[tree.Symbol, ...]:
+    return (*some, one)
+
+
+@rules("described: symbols described")
+def of_any_symbol(some: tuple[tree.Symbol, ...], described: Described) -> Described | None:
+    if dict(described.words).get("symbols"):
+        return None
+    return described.saying(symbols=some, any_symbol=True)
+
+
+@rules("described: 'other' described")
+def other(described: Described) -> Described | None:
+    return described.saying(other=True)
+
+
+@rules("described: 'random' described", "described: described AT_RANDOM")
+def random(described: Described) -> Described:
+    return described._replace(random=True)
+
+
+@rules("described: 'matching' described")
+def matching(described: Described) -> Described | None:
+    return described.saying(matching=True)
+
+
+@rules("described: ADJACENT described")
+def adjacent(described: Described) -> Described | None:
+    return described.at(Where(tree.Adjacent()))
+
+
+@rules("described: face described")
+def facing(face: str, described: Described) -> Described | None:
+    return described.saying(face=face)
+
+
+@rules("described: rarity described")
+def of_rarity(rarity: tree.Rarity, described: Described) -> Described | None:
+    return described.saying(rarity=rarity)
+
+
+@rules("described: select described")
+def selected_before(how: tree.How, described: Described) -> Described | None:
+    return described._replace(select=how) if described.select is None else None
+
+
+@rules("described: quoted described")
+def of_set(name: str, described: Described) -> Described | None:
+    return described.saying(set_name=name)
+
+
+@rules("described: number '-' 'star' described", "described: number 'star' described")
+def starry(stars: int, described: Described) -> Described | None:
+    return described.saying(stars=tree.StarTest("equal", Number(stars)))
+
+
+# --------------------------------------------------------------------------- behind the noun
+
+
+@rules("described: described where")
+def placed(described: Described, where: Where) -> Described | None:
+    return described.at(where)
+
+
+@rules("described: described selected")
+def selected(described: Described, how: tree.How) -> Described | None:
+    return selected_before(how, described)
+
+
+@rules("described: described 'named' quoted", "described: described 'called' quoted")
+def named(described: Described, name: str) -> Described | None:
+    return described.saying(name=name)
+
+
+@rules("described: described 'from' quoted")
+def from_set(described: Described, name: str) -> Described | None:
+    return described.saying(set_name=name)
+
+
+@rules(
+    "described: described HAVING 'a' trigger EFFECTS",
+    "described: described HAVING 'an' trigger EFFECTS",
+    "described: described HAVING trigger EFFECTS",
+)
+def with_effect(described: Described, trigger: TriggerWord) -> Described | None:
+    return described.saying(trigger=trigger)
+
+
+@rules(
+    "described: described 'other' 'than' THIS_CARD",
+    "described: described THAT_IS_NOT THIS_CARD",
+    "described: described ','? 'except' THIS_CARD",
+    "described: described 'besides' THIS_CARD",
+)
+def other_than(described: Described) -> Described | None:
+    return described.saying(other=True)
+
+
+@rules("described: described 'of' 'your' 'choice'", "described: described 'of' 'their' 'choice'")
+def of_your_choice(described: Described) -> Described:
+    return described
+
+
+@rules("described: described 'you' 'have' 'named'")
+def you_have_named(described: Described) -> Described | None:
+    return described.saying(named=True)
+
+
+@rules("described: described 'that' SHARES shared WITH_CARD reference")
+def sharing(described: Described, what: tuple[str, ...], card: tree.Ref) -> Described | None:
+    if not isinstance(card, tree.This) or len(what) != 1 or what[0] == "star value":
+        return None
+    return described.saying(shares=what[0])
+
+
+@rules("described: described HAVING star_test")
+def with_stars(described: Described, test: tree.StarTest) -> Described | None:
+    return described.saying(stars=test)
+
+
+@rules("described: described THAT_IS face")
+def that_faces(described: Described, face: str) -> Described | None:
+    return facing(face, described)
+
+
+@rules("described: described THAT_IS where")
+def that_is_placed(described: Described, where: Where) -> Described | None:
+    return described.at(where)
+
+
+@rules("described: described THAT_IS ONE? symbol")
+def that_is_symbol(described: Described, symbol: tree.Symbol) -> Described | None:
+    return described.with_symbol(symbol)
+
+
+@rules("described: described WHOSE_STARS bound quantity")
+def whose_stars(described: Described, test: tree.Compare, than: tree.Quantity) -> Described | None:
+    return described.saying(stars=tree.StarTest(test, than))
+
+
+@rules(
+    "described: described WHOSE_STARS EQUAL_TO quantity", "described: described WHOSE_STARS term"
+)
+def whose_stars_equal(described: Described, than: tree.Quantity) -> Described | None:
+    return described.saying(stars=tree.StarTest("equal", than))
+
+
+@rules("described: described WHOSE_STARS number 'or' compare")
+def whose_stars_or_so(described: Described, stars: int, compare: tree.Compare) -> Described | None:
+    return described.saying(stars=or_so(stars, compare))
+
+
+@rules("target: number 'of' theirs", "target: ONE 'of' theirs")
+def of_theirs(*parts: Any) -> Chosen:
+    cards = Described(Kind.CARD, plural=False, where=Where(tree.In("tableau", parts[-1])))
+    return Chosen(cards, "a", parts[0] if len(parts) == 2 else 1)
+
+
+@rules("star_test: bound number STARS", "star_test: 'a' 'star' 'rating' 'of' bound number")
+def bounded(compare: tree.Compare, stars: int) -> tree.StarTest:
+    return tree.StarTest(compare, Number(stars))
+
+
+@rules("star_test: STARS EQUAL_TO quantity")
+def stars_equal(than: tree.Quantity) -> tree.StarTest:
+    return tree.StarTest("equal", than)
+
+
+@rules("star_test: STARS bound quantity")
+def stars_tested(test: tree.Compare, than: tree.Quantity) -> tree.StarTest:
+    return tree.StarTest(test, than)
+
+
+@rules("described: described NO_SYMBOLS")
+def without_symbols(described: Described) -> Described | None:
+    return described.saying(without_symbols=True)
+
+
+@rules("described: described OF_THAT_KIND")
+def of_that_kind(described: Described) -> Described | None:
+    return described.saying(matching=True)
+
+
+@rules("target: 'both' described")
+def both(described: Described) -> Chosen | None:
+    return Chosen(described, "each") if described.plural else None
+
+
+@rules("target: 'another' 'of' owner described")
+def another_of_whose(owner: Owner, described: Described) -> Chosen | None:
+    more = described.saying(other=True)
+    cards = None if more is None else owned(owner, more)
+    return None if cards is None else Chosen(cards, "a")
+
+
+@rules("star_test: number STARS", "star_test: 'a' 'star' 'rating' 'of' number")
+def exact(stars: int) -> tree.StarTest:
+    return tree.StarTest("equal", Number(stars))
+
+
+@rules(
+    "star_test: number 'or' compare STARS", "star_test: number STARS 'or' compare",
+    "star_test: 'a' 'star' 'rating' 'of' number 'or' compare",
+)  # fmt: skip
+def or_so(stars: int, compare: tree.Compare) -> tree.StarTest:
+    return tree.StarTest("at most" if compare == "fewer" else "at least", Number(stars))
+
+
+@rules(
+    "star_test: compare STARS 'than' compared",
+    "star_test: 'a' compare 'star' 'rating' 'than' compared",
+)
+def than(compare: tree.Compare, other: tree.Quantity) -> tree.StarTest:
+    if isinstance(other, tree.StarsOf) and isinstance(other.card, ItsNeighbour):
+        raise Misreading("it is not clear whose neighbour this is", "'to the left of this card'")
+    return tree.StarTest(compare, other)
+
+
+@rules("compared: quantity")
+def than_quantity(quantity: tree.Quantity) -> tree.Quantity:
+    return quantity
+
+
+@rules("compared: target")
+def than_card(target: Object) -> tree.StarsOf | None:
+    card = single(target)
+    return None if card is None else tree.StarsOf(card)
+
+
+# --------------------------------------------------------------------------- which and how many
+
+
+def single(thing: Object) -> tree.Target | None:
+    """One card, whose stars can be asked for."""
+    if isinstance(thing, tree.Those):
+        return None
+    if not isinstance(thing, Chosen):
+        return thing
+    if thing.described.random:
+        return None
+    if not thing.described.select and (thing.how != "a" or thing.number != 1):
+        return None
+    return thing.cards(HERE)
+
+
+def owned(owner: Owner, described: Described) -> Described | None:
+    """ "Your Fire cards": those in your tableau."""
+    own_slot = described.kind in (Kind.BOX, Kind.ACCESSORY, Kind.ANY)
+    zone: Any = "play area" if own_slot else "tableau"
+    return described.at(Where(tree.In(zone, owner.whose), owner.everyone, owner.together))
+
+
+@rules("target: reference")
+def referred(reference: tree.Ref) -> tree.Ref:
+    return reference
+
+
+@rules("target: ONE described")
+def a_card(described: Described) -> Chosen | None:
+    return None if described.plural else Chosen(described, "a")
+
+
+@rules("target: described")
+def bare_card(described: Described) -> Chosen | None:
+    """ "Discard card", "flip lowest card": terse for "a card" and "the lowest card"."""
+    return None if described.plural else Chosen(described, described.select or "a")
+
+
+@rules("target: 'another' described")
+def another(described: Described) -> Chosen | None:
+    more = described.saying(other=True)
+    return None if more is None or described.plural else Chosen(more, "a")
+
+
+@rules("target: number described", "target: 'any' number described")
+def several(count: int, described: Described) -> Chosen | None:
+    return Chosen(described, "a", count) if described.plural and count != 1 else None
+
+
+@rules("target: 'up' 'to' number described")
+def up_to(count: int, described: Described) -> Chosen:
+    return Chosen(described, "up to", count)
+
+
+@rules("target: EACH described")
+def each(described: Described) -> Chosen | None:
+    return None if described.plural else Chosen(described, "each")
+
+
+@rules(
+    "target: 'all' described", "target: 'all' 'of' 'the' described", "target: 'all' 'the' described"
+)
+def all_of(described: Described) -> Chosen | None:
+    return Chosen(described, "each") if described.plural else None
+
+
+@rules("target: 'any' 'number' 'of' described")
+def any_number(described: Described) -> Chosen | None:
+    return Chosen(described, "any number of") if described.plural else None
+
+
+@rules("target: 'the' described")
+def the_card(described: Described) -> Chosen | None:
+    if described.select:
+        return Chosen(described, described.select)
+    if described.plural:
+        return Chosen(described, "each")
+    raise Misreading(
+        "'the' must say which card it is",
+        "'a', 'each', or a card such as 'the highest card' or 'the first card'",
+    )
+
+
+@rules("target: owner described")
+def whose_cards(owner: Owner, described: Described) -> Chosen | None:
+    cards = owned(owner, described)
+    if cards is None:
+        return None
+    how = described.select or ("each" if described.plural else "a")
+    return Chosen(cards, how, bare=how == "each")
+
+
+@rules("target: number 'of' owner described", "target: ONE 'of' owner described")
+def n_of_whose(*parts: Any) -> Chosen | None:
+    owner, described = parts[-2:]
+    cards = owned(owner, described)
+    return (
+        None
+        if cards is None or not described.plural
+        else Chosen(cards, "a", parts[0] if len(parts) == 3 else 1)
+    )
+
+
+@rules("target: 'up' 'to' number 'of' owner described")
+def up_to_of_whose(count: int, owner: Owner, described: Described) -> Chosen | None:
+    cards = owned(owner, described)
+    return None if cards is None else Chosen(cards, "up to", count)
+
+
+@rules(
+    "target: EACH 'of' owner described",
+    "target: 'all' 'of' owner described",
+    "target: 'all' owner described",
+)
+def each_of_whose(owner: Owner, described: Described) -> Chosen | None:
+    cards = owned(owner, described)
+    return None if cards is None else Chosen(cards, "each")

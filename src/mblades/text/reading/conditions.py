@@ -1,0 +1,466 @@
+"""Conditions: what may be so, and what is waited for."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from mblades.text import tree
+from mblades.text.reading.cards import owned
+from mblades.text.reading.deeds import Act
+from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.meaning import Misreading
+from mblades.text.reading.rules import Rules
+from mblades.text.reading.said import (
+    HERE,
+    Described,
+    Folk,
+    Owner,
+    Zoned,
+    every_one,
+    only_filter,
+    owner_of,
+)
+from mblades.text.tree import Cards, CountOf, Holds, Number, TriggerWord, Who, Whose
+
+rules = Rules()
+
+
+class Bound(NamedTuple):
+    """ "At least 3"."""
+
+    test: tree.Compare
+    value: int
+
+
+ONE, NONE = Bound("at least", 1), Bound("at most", 0)
+
+
+def teach(lexicon: Lexicon) -> None:
+    """The words of conditions."""
+    lexicon.add("(is|are|was|were|has been|have been)", "BE")
+    lexicon.add("(is|are|was|were) not", "BE_NOT")
+    lexicon.add("would be", "WOULD_BE")
+    lexicon.add("(would happen|happens|would resolve|resolves)", "HAPPENS")
+    lexicon.add("(there is|there are)", "THERE_IS")
+    lexicon.add("(there is|there are) (no|not any)", "THERE_IS_NO")
+    lexicon.add(
+        "([also|still] (have|has|own|owns|possess|possesses|have got|has got)|control|controls)",
+        "HAVE",
+    )
+    lexicon.add("((do|does) not (have|control|own|possess)|have not|has not) [any|a|an]", "HAVE_NO")
+    lexicon.add("(have|has|control|controls|own|owns|possess|possesses) (no|zero)", "HAVE_NO")
+    lexicon.add("(or more|or higher|or better|or greater|or above|+)", "OR_MORE")
+    lexicon.add("(or fewer|or less|or lower|or below)", "OR_FEWER")
+    for most, words in ((True, "have the most RP|are in first|are in first place|are in the lead|have the highest RP"),
+                        (False, "have the fewest RP|are in last|are in last place|have the least RP|have the lowest RP")):  # fmt: skip
+        lexicon.add(f"you ({words})", "condition", tree.Leads(most))
+    for most, words in ((True, "do not have the most RP|are not in first|are not in first place|are not in the lead"),
+                        (False, "do not have the fewest RP|are not in last|are not in last place")):  # fmt: skip
+        lexicon.add(f"you ({words})", "condition", tree.Not(tree.Leads(most)))
+    lexicon.add("it is your turn", "condition", tree.YourTurn())
+    lexicon.add("it is not your turn", "condition", tree.Not(tree.YourTurn()))
+    lexicon.add("(is empty|is currently empty|contains no cards|empty|has no cards)", "IS_EMPTY")
+    lexicon.add("(contain|contains|has|have|includes|include|shows|show)", "CONTAINS")
+    lexicon.add("(are holding|is holding|hold|holds)", "HOLD")
+    lexicon.add("(does not|do not|did not) (share|have)", "SHARES_NOT")
+    for where, words in (
+        ("your Top card", "your Top card"),
+        ("the first card", "(the first card|first|the leftmost card|your first card|your leftmost card"
+         "|in (your|the) (first|leftmost) slot) [in your tableau]"),
+        ("the last card", "(the last card|last|the rightmost card|your rightmost card) [in your tableau]"),
+        ("face up", "(face up|face-up)"),
+        ("face down", "(face down|face-down|flipped over|flipped)"),
+    ):  # fmt: skip
+        lexicon.add(words, "standing", where)
+    for feature, word in (
+        ("element", "element"), ("type", "type"), ("set", "set"), ("rarity", "rarity"),
+        ("star value", "star value"), ("star value", "star rating"),
+    ):  # fmt: skip
+        lexicon.add(f"(a|an|at least one|the same) {word}", "shared", (feature,))
+        lexicon.add(f"{word}", "unshared", (feature,))
+    lexicon.add("(shares|share|has|have)", "SHARES")
+    lexicon.add("(shares|share|has|have) no", "SHARES_NO")
+    lexicon.add("(with|as)", "WITH_CARD")
+    for side in ("left", "right"):
+        lexicon.add(side, "side", side)
+    lexicon.add("a clash has a loser", "event", tree.Clashes(Who.PLAYER, "lose"))
+    for by, words in (
+        ("an opponent", "by (opponents 's effects|opponents|an opponent|an opponent 's (effect|effects)|any opponent"
+         "|other players|other people|another player|your opponents|your opponents 's effects|another player 's effect|an effect of an opponent"
+         "|(the effects|effects) of (other players|opponents|your opponents)|effects [that] your opponents control|other players 's (effects|cards)"
+         "|opponents 's cards|anyone else|anybody else)"),
+        ("you", "by (you|your effects|your own effects|one of your effects)"),
+        ("anyone", "by (an effect|any effect|anyone|anybody|any player|anything) [, not even (you|yours)]"),
+    ):  # fmt: skip
+        lexicon.add(words, "by", by)
+
+
+# --------------------------------------------------------------------------- joined
+
+
+@rules("condition: fact")
+def fact(one: tree.Condition) -> tree.Condition:
+    return one
+
+
+@rules("conditions: condition", "conditions: conjunction")
+def conditions(one: tree.Condition) -> tree.Condition:
+    return one
+
+
+@rules("conjunction: condition 'and' condition", "conjunction: conjunction 'and' condition")
+def both(left: tree.Condition, right: tree.Condition) -> tree.Condition:
+    return tree.Both(left, right)
+
+
+@rules("conditions: conditions 'or' condition", "conditions: conditions 'or' conjunction")
+def either(left: tree.Condition, right: tree.Condition) -> tree.Condition:
+    return tree.Either(left, right)
+
+
+# --------------------------------------------------------------------------- counting
+
+
+@rules("bounded: number")
+def plain(value: int) -> Bound:
+    return Bound("at least", value)
+
+
+@rules("bounded: bound number")
+def bounded(test: tree.Compare, value: int) -> Bound:
+    return Bound(test, value)
+
+
+@rules("bounded: number OR_MORE")
+def or_more(value: int) -> Bound:
+    return Bound("at least", value)
+
+
+@rules("bounded: number OR_FEWER")
+def or_fewer(value: int) -> Bound:
+    return Bound("at most", value)
+
+
+def _counts(described: Described | None, bound: Bound, place: tree.Place = HERE) -> Holds | None:
+    cards = None if described is None else every_one(described, place)
+    return None if cards is None else Holds(CountOf(cards), bound.test, Number(bound.value))
+
+
+@rules("fact: THERE_IS ARTICLE described")
+def there_is(described: Described) -> Holds | None:
+    return None if described.plural else _counts(described, ONE)
+
+
+@rules("fact: THERE_IS 'another' described")
+def there_is_another(described: Described) -> Holds | None:
+    return None if described.plural else _counts(described.saying(other=True), ONE)
+
+
+@rules("fact: THERE_IS_NO described")
+def there_is_no(described: Described) -> Holds | None:
+    return _counts(described, NONE)
+
+
+@rules("fact: THERE_IS bounded described")
+def there_are(bound: Bound, described: Described) -> Holds | None:
+    return _counts(described, bound)
+
+
+@rules(
+    "fact: THERE_IS bounded 'different' different", "fact: 'you' HAVE bounded 'different' different"
+)
+def there_are_different(bound: Bound, different: tree.Different) -> Holds:
+    return Holds(different, bound.test, Number(bound.value))
+
+
+@rules("fact: THERE_IS compare described 'than' described")
+def there_are_more(compare: tree.Compare, left: Described, right: Described) -> Holds | None:
+    theirs = every_one(right)
+    own = None if theirs is None else every_one(left, theirs.place)
+    return None if own is None or theirs is None else Holds(CountOf(own), compare, CountOf(theirs))
+
+
+def _tableau(folk: Folk) -> tree.Place | None:
+    whose = owner_of(folk.who)
+    return None if whose is None else tree.In("tableau", whose)
+
+
+@rules("fact: players HAVE ARTICLE described", "fact: players HAVE described")
+def has_a(folk: Folk, described: Described) -> Holds | None:
+    place = _tableau(folk)
+    return None if place is None or described.plural else _counts(described, ONE, place)
+
+
+@rules("fact: players HAVE 'any' described")
+def has_any(folk: Folk, described: Described) -> Holds | None:
+    place = _tableau(folk)
+    return None if place is None else _counts(described, ONE, place)
+
+
+@rules("fact: players HAVE 'another' described")
+def has_another(folk: Folk, described: Described) -> Holds | None:
+    more = described.saying(other=True)
+    return None if more is None else has_a(folk, more)
+
+
+@rules("fact: players HAVE_NO described")
+def has_no(folk: Folk, described: Described) -> Holds | None:
+    place = _tableau(folk)
+    return None if place is None else _counts(described, NONE, place)
+
+
+@rules("fact: players HAVE bounded described")
+def has_some(folk: Folk, bound: Bound, described: Described) -> Holds | None:
+    place = _tableau(folk)
+    return None if place is None else _counts(described, bound, place)
+
+
+@rules("fact: players HAVE compare described 'than' players")
+def has_more(folk: Folk, compare: tree.Compare, described: Described, other: Folk) -> Holds | None:
+    place, whose = _tableau(folk), owner_of(other.who)
+    own = None if place is None else every_one(described, place)
+    if own is None or whose is None or not isinstance(own.place, tree.In):
+        return None
+    theirs = Cards("each", own.filter, tree.In(own.place.zone, whose))
+    return Holds(CountOf(own), compare, CountOf(theirs))
+
+
+@rules("fact: players HAVE bounded unit")
+def has_points(folk: Folk, bound: Bound, unit: tree.Unit) -> Holds | None:
+    whose = owner_of(folk.who)
+    return None if whose is None else Holds(tree.Has(unit, whose), bound.test, Number(bound.value))
+
+
+@rules("fact: players HAVE_NO unit")
+def has_no_points(folk: Folk, unit: tree.Unit) -> Holds | None:
+    return has_points(folk, NONE, unit)
+
+
+@rules("fact: players HAVE compare unit 'than' players")
+def has_more_points(
+    folk: Folk, compare: tree.Compare, unit: tree.Unit, other: Folk
+) -> tree.Condition | None:
+    left, right = owner_of(folk.who), owner_of(other.who)
+    if left is None or right is None:
+        return None
+    if compare == "fewer" and other.who is Who.EACH_OPPONENT:
+        if folk.who is Who.YOU and unit == "RP":
+            return tree.Leads(most=False)  # fewer than every one of them
+        raise Misreading("say whom you have in mind", "'fewer RP than you', or 'the fewest RP'")
+    return Holds(tree.Has(unit, left), compare, tree.Has(unit, right))
+
+
+@rules(
+    "fact: 'you' HAVE 'won' bounded CLASHES",
+    "fact: 'you' HAVE 'won' bounded CLASHES 'this' 'tournament'",
+)
+def has_won(bound: Bound) -> Holds:
+    return Holds(tree.ClashesWon(), bound.test, Number(bound.value))
+
+
+@rules(
+    "fact: 'you' HAVE 'won' ARTICLE CLASHES",
+    "fact: 'you' HAVE 'won' ARTICLE CLASHES 'this' 'tournament'",
+)
+def has_won_one() -> Holds:
+    return has_won(ONE)
+
+
+@rules("fact: quantity BE bound quantity")
+def compared(left: tree.Quantity, test: tree.Compare, right: tree.Quantity) -> Holds:
+    return Holds(left, test, right)
+
+
+@rules("fact: quantity BE EQUAL_TO quantity", "fact: quantity BE term")
+def is_equal(left: tree.Quantity, right: tree.Quantity) -> Holds:
+    return Holds(left, "equal", right)
+
+
+# --------------------------------------------------------------------------- about a card
+
+
+@rules("fact: reference BE ARTICLE described")
+def is_a(card: tree.Ref, described: Described) -> tree.Condition | None:
+    filter_ = only_filter(described)
+    return None if filter_ is None or described.plural else tree.Is(card, filter_)
+
+
+@rules("fact: reference BE_NOT ARTICLE described")
+def is_not_a(card: tree.Ref, described: Described) -> tree.Condition | None:
+    condition = is_a(card, described)
+    return None if condition is None else tree.Not(condition)
+
+
+@rules("fact: reference BE 'the' 'only' described")
+def is_the_only(card: tree.Ref, described: Described) -> tree.Condition | None:
+    return _counts(described.saying(other=True), NONE) if isinstance(card, tree.This) else None
+
+
+@rules("fact: reference BE owner 'only' described")
+def is_only_of(card: tree.Ref, owner: Owner, described: Described) -> tree.Condition | None:
+    own = owned(owner, described)
+    return None if own is None else is_the_only(card, own)
+
+
+@rules("fact: reference BE symbol")
+def is_symbol(card: tree.Ref, symbol: tree.Symbol) -> tree.Condition:
+    return tree.Is(card, tree.Filter(symbols=(symbol,)))
+
+
+@rules("fact: reference BE_NOT symbol")
+def is_not_symbol(card: tree.Ref, symbol: tree.Symbol) -> tree.Condition:
+    return tree.Not(is_symbol(card, symbol))
+
+
+@rules("fact: reference BE standing")
+def is_placed(card: tree.Ref, where: Any) -> tree.Condition:
+    return tree.IsPlaced(card, where)
+
+
+@rules("fact: reference BE_NOT standing")
+def is_not_placed(card: tree.Ref, where: Any) -> tree.Condition:
+    return tree.Not(is_placed(card, where))
+
+
+@rules("fact: reference HAVE bounded STARS")
+def has_stars(card: tree.Ref, bound: Bound) -> tree.Condition:
+    return Holds(tree.StarsOf(card), bound.test, Number(bound.value))
+
+
+@rules(
+    "fact: reference HAVE compare STARS 'than' compared",
+    "fact: reference HAVE 'a' compare STARS 'than' compared",
+)
+def has_more_stars(card: tree.Ref, compare: tree.Compare, than: tree.Quantity) -> tree.Condition:
+    return Holds(tree.StarsOf(card), compare, than)
+
+
+@rules("shared: shared 'and' shared")
+def shared_both(left: tuple[str, ...], right: tuple[str, ...]) -> tuple[str, ...]:
+    return left + right
+
+
+@rules("unshared: unshared 'or' unshared", "unshared: unshared 'and' 'no' unshared")
+def unshared_both(left: tuple[str, ...], right: tuple[str, ...]) -> tuple[str, ...]:
+    return left + right
+
+
+@rules("fact: reference SHARES shared WITH_CARD reference")
+def shares(card: tree.Ref, what: Any, other: tree.Ref) -> tree.Condition | None:
+    return tree.Shares(card, what) if isinstance(other, tree.This) else None
+
+
+@rules("fact: reference SHARES_NO unshared WITH_CARD reference")
+def shares_none(card: tree.Ref, what: Any, other: tree.Ref) -> tree.Condition | None:
+    return tree.Shares(card, what, none=True) if isinstance(other, tree.This) else None
+
+
+@rules("fact: reference SHARES_NOT shared WITH_CARD reference")
+def does_not_share(card: tree.Ref, what: Any, other: tree.Ref) -> tree.Condition | None:
+    return shares_none(card, what, other)
+
+
+@rules("fact: zoned IS_EMPTY")
+def is_empty(zoned: Zoned) -> tree.Condition | None:
+    if zoned.owner.everyone:
+        return None
+    cards = Cards("each", tree.Filter(), tree.In(zoned.zone, zoned.owner.whose))
+    return Holds(CountOf(cards), "at most", Number(0))
+
+
+def _in(zoned: Zoned) -> tree.Place:
+    return tree.In(zoned.zone, zoned.owner.whose)
+
+
+@rules("fact: zoned CONTAINS ARTICLE described")
+def contains_a(zoned: Zoned, described: Described) -> Holds | None:
+    return None if described.plural or described.where else _counts(described, ONE, _in(zoned))
+
+
+@rules("fact: zoned CONTAINS bounded described")
+def contains_some(zoned: Zoned, bound: Bound, described: Described) -> Holds | None:
+    return None if described.where else _counts(described, bound, _in(zoned))
+
+
+@rules("fact: zoned CONTAINS 'no' described")
+def contains_no(zoned: Zoned, described: Described) -> Holds | None:
+    return None if described.where else _counts(described, NONE, _in(zoned))
+
+
+@rules("fact: players HOLD bounded described")
+def holds_some(folk: Folk, bound: Bound, described: Described) -> Holds | None:
+    whose = owner_of(folk.who)
+    return None if whose is None else _counts(described, bound, tree.In("hand", whose))
+
+
+@rules("fact: reference 'faces' side")
+def faces(card: tree.Ref, side: Any) -> tree.Condition | None:
+    return tree.Faces(side) if isinstance(card, tree.This) else None
+
+
+# --------------------------------------------------------------------------- events
+
+
+@rules("deed.base: act.base | awaited.base")
+def doing(act: Act) -> Act:
+    return act
+
+
+@rules("deed.third: act.third | awaited.third")
+def does(act: Act) -> Act:
+    return act
+
+
+@rules("deed.past: act.past | awaited.past")
+def did(act: Act) -> Act:
+    return act
+
+
+@rules("deed.turned: turned | awaited.turned")
+def done_to(act: Act) -> Act:
+    return act
+
+
+@rules("event: players deed.third")
+def happens(folk: Folk, act: Act) -> tree.Event | None:
+    return None if folk.plural or folk.who is Who.YOU else act.event(folk.who)
+
+
+@rules("event: players deed.base")
+def happens_to_you(folk: Folk, act: Act) -> tree.Event | None:
+    return act.event(folk.who) if folk.plural or folk.who is Who.YOU else None
+
+
+@rules("event: players 'would' deed.base")
+def would_happen(folk: Folk, act: Act) -> tree.Event | None:
+    return act.event(folk.who, would=True)
+
+
+_BY_PLAYER = {"anyone": Who.PLAYER, "an opponent": Who.OPPONENT, "you": Who.YOU}
+
+
+@rules("event: deed.turned by?")
+def is_done(act: Act, by: str | None) -> tree.Event | None:
+    return act.event(_BY_PLAYER[by or "anyone"])
+
+
+@rules("event: deed.turned 'by' players")
+def is_done_by(act: Act, folk: Folk) -> tree.Event | None:
+    return act.event(folk.who)
+
+
+@rules("event: would_be_turned by?")
+def would_be_done(act: Act, by: str | None) -> tree.Event | None:
+    return act.event(_BY_PLAYER[by or "anyone"], would=True)
+
+
+_OF_PLAYER = {
+    Whose.YOUR: Who.YOU, Whose.OPPONENT: Who.OPPONENT, Whose.ANOTHER: Who.OPPONENT,
+    Whose.EACH_OPPONENT: Who.OPPONENT, Whose.ANY: Who.PLAYER, Whose.THAT: Who.THAT,
+}  # fmt: skip
+
+
+@rules("event: owner 'effect' HAPPENS", "event: owner trigger EFFECTS HAPPENS")
+def effect_happens(owner: Owner, trigger: TriggerWord | None = None) -> tree.Event | None:
+    who = _OF_PLAYER.get(owner.whose)
+    return None if who is None else tree.EffectHappens(who, trigger)

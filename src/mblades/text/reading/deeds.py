@@ -1,0 +1,195 @@
+"""What is done, and in which words: a deed is declared once, and is then understood as an order ("flip a card"),
+told of somebody ("each opponent flips a card"), turned round ("a card is flipped by an opponent"), as what
+somebody may, must or cannot do, and as an event to wait for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal, NamedTuple
+
+from mblades.text import tree
+from mblades.text.reading.chart import Meaning
+from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.rules import Rules
+from mblades.text.tree import Who
+
+Form = Literal["base", "third", "past", "participle", "gerund"]
+Roles = tuple[tuple[str, Meaning], ...]
+Make = Callable[..., "tree.Effect | None"]
+MakeEvent = Callable[..., "tree.Event | None"]
+
+_VOWELS = "aeiou"
+_IRREGULAR = {
+    "lose": ("lost", "lost"), "steal": ("stole", "stolen"), "pay": ("paid", "paid"),
+    "spend": ("spent", "spent"), "give": ("gave", "given"), "take": ("took", "taken"),
+    "draw": ("drew", "drawn"), "put": ("put", "put"), "choose": ("chose", "chosen"),
+    "get": ("got", "got"), "win": ("won", "won"), "swap": ("swapped", "swapped"),
+    "show": ("showed", "shown"), "throw": ("threw", "thrown"), "discard": ("discarded", "discarded"), "bring": ("brought", "brought"),
+    "look": ("looked", "looked"), "let": ("let", "let"), "return": ("returned", "returned"),
+}  # fmt: skip
+
+
+def forms(verb: str) -> dict[Form, str]:
+    """ "Turn over" is turned over: only the first word changes."""
+    word, _, rest = verb.partition(" ")
+    past, participle = _IRREGULAR.get(word, (_with_ending(word, "ed"),) * 2)
+    spelled: dict[Form, str] = {
+        "base": word,
+        "third": _third(word),
+        "past": past,
+        "participle": participle,
+        "gerund": _with_ending(word, "ing"),
+    }
+    return {form: f"{one} {rest}".strip() for form, one in spelled.items()}
+
+
+def _third(word: str) -> str:
+    if word == "have":
+        return "has"
+    if word.endswith(("s", "sh", "ch", "x", "z", "o")):
+        return f"{word}es"
+    if word.endswith("y") and word[-2] not in _VOWELS:
+        return f"{word[:-1]}ies"
+    return f"{word}s"
+
+
+def _with_ending(word: str, ending: str) -> str:
+    if word.endswith("e") and not word.endswith("ee"):
+        return word[:-1] + ending
+    if ending == "ed" and word.endswith("y") and word[-2] not in _VOWELS:
+        return f"{word[:-1]}ied"
+    is_short = len(word) < 5 and word[-1] not in "wxy" and word[-1] not in _VOWELS
+    if is_short and word[-2] in _VOWELS and word[-3:-2] not in _VOWELS:
+        return word + word[-1] + ending
+    return word + ending
+
+
+class Act(NamedTuple):
+    """A deed with what it is done to, and not yet who does it."""
+
+    deed: str
+    roles: Roles
+
+    def effect(self, who: Who) -> tree.Effect | None:
+        """What happens when a player does it; None when that makes no sense."""
+        return DEEDS[self.deed].make(who, **dict(self.roles))
+
+    def event(self, who: Who, *, would: bool = False) -> tree.Event | None:
+        """What is waited for: that a player does it, or would."""
+        make = DEEDS[self.deed].make_event
+        return make(who, would=would, **dict(self.roles)) if make else None
+
+
+class Deed:
+    """A deed: its verbs, in frames what stands behind them, and what it comes to.
+
+    A role of a frame is a category of the grammar and its name, "{target:card} 'to' {players:to}"; words in
+    quotes are themselves, capitals are classes of words, and what has a question mark may be missing.
+    """
+
+    def __init__(
+        self, name: str, verbs: tuple[str, ...], frames: tuple[str, ...], make: Make
+    ) -> None:
+        self.name = name
+        self.verbs = verbs
+        self.frames = frames
+        self.make = make
+        self.make_event: MakeEvent | None = None
+        self.is_only_awaited = False
+
+    def event(self, make: MakeEvent) -> MakeEvent:
+        """Written over what it is to wait for it."""
+        self.make_event = make
+        return make
+
+    def teach(self, lexicon: Lexicon, rules: Rules) -> None:
+        """Its verbs and the rules for it."""
+        for verb in self.verbs:
+            for form, spelled in forms(verb).items():
+                lexicon.add(spelled, f"{self.name.upper()}.{form.upper()}")
+        for frame in self.frames:
+            self._teach_frame(frame.split(), rules)
+
+    def _teach_frame(self, frame: list[str], rules: Rules) -> None:
+        names = tuple(_name(word) for word in frame if word.startswith("{"))
+        behind = " ".join(_category(word) for word in frame)
+        make = _making(self.name, names)
+        kind = "awaited" if self.is_only_awaited else "act"
+        for form in ("base", "third", "past", "gerund"):
+            rules.add(f"{kind}.{form}: {self.name.upper()}.{form.upper()} {behind}", make)
+        if frame:
+            # "a card is flipped": what it is done to stands first
+            first, rest = _category(frame[0]), " ".join(_category(word) for word in frame[1:])
+            verb = f"{self.name.upper()}.PARTICIPLE"
+            rules.add(
+                f"{'awaited.turned' if self.is_only_awaited else 'turned'}: {first} BE {verb} {rest}",
+                make,
+            )
+            rules.add(f"would_be_turned: {first} WOULD_BE {verb} {rest}", make)
+
+
+DEEDS: dict[str, Deed] = {}
+
+
+def deed(*verbs: str, frames: tuple[str, ...]) -> Callable[[Make], Deed]:
+    """Written over what a deed comes to: a function of who does it and of its roles."""
+
+    def keep(make: Make) -> Deed:
+        made = Deed(make.__name__, verbs, frames, make)
+        DEEDS[made.name] = made
+        return made
+
+    return keep
+
+
+def awaited(*verbs: str, frames: tuple[str, ...]) -> Callable[[MakeEvent], Deed]:
+    """Written over what it is to wait for a deed that nobody is told to do."""
+
+    def keep(make: MakeEvent) -> Deed:
+        made = Deed(make.__name__, verbs, frames, _nothing)
+        made.make_event, made.is_only_awaited = make, True
+        DEEDS[made.name] = made
+        return made
+
+    return keep
+
+
+def _nothing(_who: Who, **_roles: Meaning) -> None:
+    return None
+
+
+def _making(deed: str, names: tuple[str, ...]) -> Callable[..., Meaning | None]:
+    def make(*values: Any) -> Meaning:
+        given = zip(names, values, strict=True)
+        return Act(deed, tuple((name, value) for name, value in given if value is not None))
+
+    return make
+
+
+def _name(word: str) -> str:
+    return word.strip("{}?").partition(":")[2]
+
+
+def _category(word: str) -> str:
+    if not word.startswith("{"):
+        return word
+    optional = "?" if word.endswith("?") else ""
+    return word.strip("{}?").partition(":")[0] + optional
+
+
+EVENT_PLAYERS = {
+    Who.YOU: Who.YOU,
+    Who.OPPONENT: Who.OPPONENT,
+    Who.PLAYER: Who.PLAYER,
+    Who.THAT: Who.THAT,
+    # "whenever each opponent plays a card" can only mean any of them
+    Who.EACH_OPPONENT: Who.OPPONENT,
+    Who.EACH_PLAYER: Who.PLAYER,
+}
+BY: dict[Who, tree.By] = {Who.YOU: "you", Who.OPPONENT: "an opponent", Who.PLAYER: "anyone"}
+
+
+def event_player(who: Who) -> Who | None:
+    """Whom an event is about; None where it cannot be about them."""
+    return EVENT_PLAYERS.get(who)

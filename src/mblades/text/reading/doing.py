@@ -1,0 +1,242 @@
+"""What players do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mblades.text import tree
+from mblades.text.english_forms import theirs
+from mblades.text.reading.amounts import Counted, Measured
+from mblades.text.reading.deeds import awaited, deed, event_player
+from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.meaning import Misreading
+from mblades.text.reading.said import Chosen, Folk, Object, settled
+from mblades.text.tree import Effect, TriggerWord, Who, Whose
+
+THIEVES = (Who.YOU, Who.WINNER, Who.LOSER, Who.THAT)
+
+
+def teach(lexicon: Lexicon) -> None:
+    """The words behind verbs."""
+    lexicon.add("(with|against)", "WITH_PLAYER")
+    lexicon.add("(this effect|this|this ability|it)", "THIS_EFFECT")
+    lexicon.add("(an extra|an additional|one more|one extra) [tableau] slot", "slots", 1)
+    lexicon.add("(extra|additional|more) [tableau] (slot|slots) [in your tableau]", "SLOTS")
+    lexicon.add(", who uses a card of your choice", "THEIR_CARD")
+    for what, phrase in (
+        ("card", "a card"), ("type", "a type"), ("element", "an element"),
+        ("type or element", "(a type or element|a type or an element|an element or type|an element or a type)"),
+        ("trigger", "a trigger [,] whose effects do not happen until your next turn"),
+    ):  # fmt: skip
+        lexicon.add(phrase, "nameable", what)
+    lexicon.add("your total", "YOUR_TOTAL")
+    lexicon.add("(a|the|any) clash", "A_CLASH")
+    lexicon.add("(from|out of) (the bank|the supply|the general supply)", "FROM_BANK")
+
+
+# --------------------------------------------------------------------------- points
+
+
+@deed(
+    "gain", "get", "receive", "earn", "score", "obtain", "collect",
+    frames=("{measured:measured}", "{measured:measured} FROM_BANK"),
+)  # fmt: skip
+def gain(who: Who, measured: Measured) -> Effect:
+    return tree.Gain(measured.unit, measured.amount, who)
+
+
+@deed("take", frames=("{measured:measured} FROM_BANK",))
+def take_from_bank(who: Who, measured: Measured) -> Effect:
+    return tree.Gain(measured.unit, measured.amount, who)
+
+
+@deed("lose", frames=("{measured:measured}",))
+def lose(who: Who, measured: Measured) -> Effect:
+    return tree.Lose(measured.unit, measured.amount, who)
+
+
+@deed(
+    "steal",
+    "take",
+    frames=(
+        "{measured:measured} 'from' {players:victim}",
+        "{measured:measured} 'from' {them:victim}",
+    ),
+)
+def steal(who: Who, measured: Measured, victim: Folk) -> Effect | None:
+    if who not in THIEVES:
+        raise Misreading(f'this is always done by you, not by "{who}"', "'you' or no player")
+    return tree.Steal(measured.unit, measured.amount, victim.who, who)
+
+
+@deed(
+    "steal",
+    "take",
+    frames=(
+        "{unit:unit} 'from' {players:victim} EQUAL_TO {quantity:amount} {limit:limit}?",
+        "{unit:unit} 'from' {them:victim} EQUAL_TO {quantity:amount} {limit:limit}?",
+    ),
+)
+def steal_equal(
+    who: Who, unit: tree.Unit, victim: Folk, amount: tree.Quantity, limit: Any = None
+) -> Effect | None:
+    most = limit.most if limit else 0
+    return steal.make(who, Measured(unit, tree.EqualTo(amount, most)), victim)
+
+
+@deed("pay", "spend", frames=("{measured:measured}",))
+def pay(who: Who, measured: Measured) -> Effect | None:
+    return tree.Pay(measured.unit, measured.amount) if who is Who.YOU else None
+
+
+@deed(
+    "give",
+    "pay",
+    frames=("{players:to} {measured:measured}", "{measured:measured} 'to' {players:to}"),
+)
+def give_points(who: Who, measured: Measured, to: Folk) -> Effect | None:
+    if to.who is not Who.YOU or who is Who.YOU:
+        return None
+    return tree.Pay(measured.unit, measured.amount, who)
+
+
+# --------------------------------------------------------------------------- other players
+
+
+@deed(
+    "give",
+    frames=(
+        "{target:card} 'to' {players:to}",
+        "{target:card} 'to' {them:to}",
+        "{players:to} {target:card}",
+    ),
+)
+def give_card(who: Who, card: Object, to: Folk) -> Effect | None:
+    target = settled(card, theirs("tableau", who))
+    return tree.GiveCard(target, to.who, who)
+
+
+@deed(
+    "clash",
+    frames=("", "{players:other}", "WITH_PLAYER {players:other}", "WITH_PLAYER {them:other}"),
+)
+def clash(who: Who, other: Folk | None = None) -> Effect | None:
+    return tree.Clash(other.who) if who is Who.YOU and other is not None else None
+
+
+@clash.event
+def clashes(who: Who, other: Folk | None = None, *, would: bool) -> tree.Event | None:
+    player = event_player(who)
+    return (
+        tree.Clashes(player, "clash")
+        if player is not None and other is None and not would
+        else None
+    )
+
+
+@deed("clash", frames=("WITH_PLAYER {players:other} THEIR_CARD", "{players:other} THEIR_CARD"))
+def clash_with_their_card(who: Who, other: Folk) -> Effect | None:
+    return tree.Clash(other.who, their_card=True) if who is Who.YOU else None
+
+
+@awaited("win", frames=("A_CLASH",))
+def wins(who: Who, *, would: bool) -> tree.Event | None:
+    player = event_player(who)
+    return tree.Clashes(player, "win") if player is not None and not would else None
+
+
+@awaited("lose", frames=("A_CLASH",))
+def loses_clash(who: Who, *, would: bool) -> tree.Event | None:
+    player = event_player(who)
+    return tree.Clashes(player, "lose") if player is not None and not would else None
+
+
+@deed("choose", "pick", "select", frames=("{players:player}",))
+def choose_player(who: Who, player: Folk) -> Effect | None:
+    is_choice = player.who in (Who.PLAYER, Who.OPPONENT)
+    return tree.ChoosePlayer(player.who) if is_choice and who is Who.YOU else None
+
+
+# --------------------------------------------------------------------------- the game itself
+
+
+@deed("choose", "pick", "select", frames=("{target:card}",))
+def choose_card(who: Who, card: Object) -> Effect | None:
+    if isinstance(card, Chosen) and card.described.where is None:
+        raise Misreading("say where the card is", "a place such as 'in any tableau'")
+    target = settled(card, tree.In("tableau", Whose.ANY))
+    return tree.ChooseCard(target) if isinstance(target, tree.Cards) and who is Who.YOU else None
+
+
+@deed("name", frames=("{nameable:what}",))
+def name(who: Who, what: Any) -> Effect | None:
+    return None if what == "trigger" and who is not Who.YOU else tree.NameOne(what, who)
+
+
+@deed("choose", "pick", frames=("{nameable:what}",))
+def choose_symbol(who: Who, what: Any) -> Effect | None:
+    return None if what in ("card", "trigger") else tree.NameOne(what, who)
+
+
+@deed("gain", "get", frames=("{slots:count}", "{number:count} SLOTS"))
+def gain_slots(who: Who, count: int) -> Effect | None:
+    return tree.ExtraSlot(count, who)
+
+
+@deed(
+    "use",
+    "copy",
+    "repeat",
+    frames=(
+        "{possessor:card} {trigger:trigger} EFFECTS",
+        "'the' {trigger:trigger} EFFECTS 'of' {target:card}",
+    ),
+)
+def use(who: Who, card: Object, trigger: TriggerWord) -> Effect | None:
+    target = settled(card, theirs("tableau", who))
+    return tree.UseEffects(trigger, target, who)
+
+
+@awaited("use", frames=("ARTICLE {trigger:trigger} EFFECTS",))
+def uses_effect(who: Who, trigger: TriggerWord, *, would: bool) -> tree.Event | None:
+    player = event_player(who)
+    return None if player is None or would else tree.EffectHappens(player, trigger)
+
+
+@deed("repeat", frames=("THIS_EFFECT", "THIS_EFFECT {number:times} 'times'"))
+def repeat(who: Who, times: int = 1) -> Effect | None:
+    return tree.Repeat(times) if who is Who.YOU else None
+
+
+@deed("add", frames=("{quantity:amount} 'to' YOUR_TOTAL",))
+def add_to_total(who: Who, amount: tree.Quantity) -> Effect | None:
+    if who is not Who.YOU:
+        return None
+    if isinstance(amount, tree.Number):
+        return tree.ClashBonus(tree.Flat(amount.value))
+    return tree.ClashBonus(tree.EqualTo(amount))
+
+
+@deed("add", frames=("{number:value} 'to' YOUR_TOTAL FOR_EACH {counted:counted}",))
+def add_to_total_for_each(who: Who, value: int, counted: Counted) -> Effect | None:
+    return tree.ClashBonus(counted.times(value)) if who is Who.YOU else None
+
+
+@deed("use", frames=("{reference:card} 'instead' 'of' 'your' 'top' 'card'",))
+def use_in_clash(who: Who, card: tree.Ref) -> Effect | None:
+    return tree.UseInClash() if isinstance(card, tree.This) and who is Who.YOU else None
+
+
+@deed("prevent", frames=("'it'", "'that'"))
+def prevent(who: Who) -> Effect | None:
+    return tree.Prevent() if who is Who.YOU else None
+
+
+@deed("cancel", frames=("'that' 'effect'", "'it'", "'that' 'action'", "'that' 'reaction'"))
+def cancel(who: Who) -> Effect | None:
+    return tree.Cancel() if who is Who.YOU else None
+
+
+@deed("turn", frames=("{reference:card} 'to' 'face' 'left' 'or' 'right'",))
+def face(who: Who, card: tree.Ref) -> Effect | None:
+    return tree.Face() if isinstance(card, tree.This) and who is Who.YOU else None

@@ -1,0 +1,456 @@
+"""When: what is waited for, how often it is heard, and what has happened before."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple
+
+from mblades.text import tree
+from mblades.text.reading.conditions import Bound
+from mblades.text.reading.deeds import Act, awaited, event_player
+from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.meaning import Misreading
+from mblades.text.reading.rules import Rules
+from mblades.text.reading.said import Chosen, Described, Folk, Object, Owner, Zoned, only_filter
+from mblades.text.reading.sentences import Body, Sentence
+from mblades.text.tree import TriggerWord, Who, Whose
+from mblades.text.walking import contains
+
+rules = Rules()
+
+_BY: dict[Who, tree.By] = {Who.YOU: "you", Who.OPPONENT: "an opponent", Who.PLAYER: "anyone"}
+_OF: dict[Whose, Who] = {
+    Whose.YOUR: Who.YOU, Whose.OPPONENT: Who.OPPONENT, Whose.ANOTHER: Who.OPPONENT,
+    Whose.EACH_OPPONENT: Who.OPPONENT, Whose.ANY: Who.PLAYER, Whose.THAT: Who.THAT,
+}  # fmt: skip
+
+
+class Much(NamedTuple):
+    """RP or M$ in an event, perhaps at least so many at once."""
+
+    unit: tree.Unit
+    at_least: int = 0
+
+
+class Cause(NamedTuple):
+    """ "By an opponent's effect", "from a Play effect"."""
+
+    by: tree.By = "anyone"
+    source: TriggerWord | None = None
+
+
+def teach(lexicon: Lexicon) -> None:
+    """The words for times and causes."""
+    lexicon.add("(after|upon|right after|immediately after|just after)", "WHENEVER")
+    lexicon.add("(enters|comes into|is put into|is placed in|is placed into|is added to)", "ENTERS")
+    lexicon.add("(at once|at one time|at a time|in one go)", "cause", Cause())
+    lexicon.add("(from|by|with|through) (one|a single|the same|a) [card] effect", "cause", Cause())
+    lexicon.add("(by any means|for any reason|for anything|from any effect)", "cause", Cause())
+    for by, words in (
+        ("an opponent", "an opponent 's|another player 's|any opponent 's|opponents 's|an enemy 's|some opponent 's"),
+        ("you", "your|your own|one of your|your card 's|one of your card 's"),
+    ):  # fmt: skip
+        lexicon.add(
+            f"(from|by|because of|due to|as the result of|as a result of|through) ({words}) [card] (effect|effects|card|cards)",
+            "cause", Cause(by),  # type: ignore[arg-type]
+        )  # fmt: skip
+    lexicon.add(
+        "(from|by|because of|due to|through) (the|an) effect of (another player|an opponent|any opponent)",
+        "cause", Cause("an opponent"),
+    )  # fmt: skip
+    lexicon.add("(from|by|with|through|off)", "FROM")
+    for since, words in (
+        ("this turn", "[already|earlier|before] (this turn|during this turn|in this turn) [already|so far]"),
+        ("this tournament", "[already|earlier|before] (this tournament|during this tournament|during the tournament"
+         "|in this tournament|so far this tournament|in the tournament)"),
+        ("since your last turn", "(since your last turn|since the end of your last turn|since your previous turn)"),
+    ):  # fmt: skip
+        lexicon.add(words, "since", since)
+    for number, words in enumerate(
+        ("first|1st", "second|2nd", "third|3rd", "fourth|4th", "fifth|5th", "sixth|6th"), 1
+    ):
+        lexicon.add(f"({words})", "ordinal", number)
+    lexicon.add("(the first time each turn|the first time in each turn|the first time every turn)"
+                " [that|when] [,]", "FIRST_EACH_TURN")  # fmt: skip
+    lexicon.add("the first time [that]", "FIRST_TIME")
+    lexicon.add(
+        "(each turn|every turn|in each turn|per turn|in a turn|during each turn)", "EACH_TURN"
+    )
+    lexicon.add(
+        "(once per turn|once each turn|once a turn|once every turn|one time per turn|only once per turn"
+        "|once during each turn|no more than once per turn|once per player turn) [,]", "ONCE_PER_TURN",
+    )  # fmt: skip
+    lexicon.add(
+        "(during the tournament|during this tournament|this tournament)", "DURING_TOURNAMENT"
+    )
+    lexicon.add("(does not|do not|did not)", "DO_NOT")
+    lexicon.add("(have|has) not", "HAVE_NOT")
+    lexicon.add("[already|also] (have|has) [already|also]", "PERFECT")
+    for what in ("Action", "Reaction"):
+        lexicon.add(f"(a|an|any|one|their) {what} [effect]", "an_action", what)
+        lexicon.add(f"{what}s", "an_action", what)
+    for edge, words in (("start", "start|beginning"), ("end", "end")):
+        lexicon.add(f"at the ({words}) of", "edge_of", edge)
+    lexicon.add("(each of|every one of|all of|each one of)", "EACH_OF")
+    lexicon.add("(turn|turns)", "TURNS")
+    lexicon.add("(each|every|a|any) (turn|player turn)", "any_turn")
+    lexicon.add("(starts|begins)", "edge", "start")
+    lexicon.add("(ends|is over|comes to an end)", "edge", "end")
+    for words in (
+        "a clash you are (in|part of)", "a clash in which you (participate|take part|are involved)",
+        "your clash", "you clash and it", "you clash and the clash",
+    ):  # fmt: skip
+        for tied in ("is a tie", "ends in a tie", "results in a tie", "is tied"):
+            lexicon.add(f"{words} {tied}", "event", tree.Clashes(Who.YOU, "tie"))
+    for words in ("each clash", "a clash", "every clash"):
+        for being in (
+            "you are in",
+            "in which you participate",
+            "in which you take part",
+            "you take part in",
+        ):
+            lexicon.add(f"before {words} {being}", "at_event", tree.Clashes(Who.YOU, "clash"))
+            lexicon.add(f"in {words} {being}", "at_event", tree.Clashes(Who.YOU, "clash"))
+
+
+# --------------------------------------------------------------------------- turns
+
+
+def _turn(owner: Owner, edge: Literal["start", "end"]) -> tree.Event | None:
+    who = _OF.get(owner.whose)
+    return None if who is None else tree.AtTurn(who, edge)
+
+
+@rules("at_event: edge_of owner TURNS", "at_event: edge_of EACH_OF owner TURNS")
+def at_turn(edge: Any, owner: Owner) -> tree.Event | None:
+    """ "At the end of your turn", "at the start of each of your turns"."""
+    return _turn(owner, edge)
+
+
+@rules("at_event: edge_of any_turn")
+def at_any_turn(edge: Any, _any: None) -> tree.Event:
+    return tree.AtTurn(Who.PLAYER, edge)
+
+
+@rules("event: owner 'turn' edge")
+def turn_comes(owner: Owner, edge: Any) -> tree.Event | None:
+    return _turn(owner, edge)
+
+
+# --------------------------------------------------------------------------- how much, and why
+
+
+@rules("much: unit", "much: 'any' unit", "much: 'some' unit", "much: ARTICLE unit 'or' 'more'")
+def some(unit: tree.Unit) -> Much:
+    return Much(unit)
+
+
+@rules("much: bounded unit")
+def at_least(bound: Bound, unit: tree.Unit) -> Much | None:
+    return Much(unit, bound.value) if bound.test == "at least" else None
+
+
+@rules("much: number unit 'or' 'more'")
+def or_more(value: int, unit: tree.Unit) -> Much:
+    return Much(unit, value)
+
+
+@rules("cause: FROM ARTICLE trigger EFFECTS")
+def from_effect(trigger: TriggerWord) -> Cause:
+    return Cause(source=trigger)
+
+
+@rules("cause: FROM owner trigger EFFECTS")
+def from_effect_of(owner: Owner, trigger: TriggerWord) -> Cause | None:
+    who = _OF.get(owner.whose)
+    return None if who not in _BY else Cause(_BY[who], trigger)
+
+
+_MUCH = ("{much:much}", "{much:much} {cause:cause}")
+
+
+def _changes(
+    who: Who, what: Any, much: Much, cause: Cause | None, *, would: bool
+) -> tree.Event | None:
+    player = event_player(who)
+    if player is None:
+        return None
+    by, source = cause or Cause()
+    return tree.Changes(player, what, much.unit, would, much.at_least, by, source)
+
+
+@awaited("gain", "get", "receive", "earn", "obtain", "score", frames=_MUCH)
+def gains(who: Who, much: Much, cause: Cause | None = None, *, would: bool) -> tree.Event | None:
+    return _changes(who, "gain", much, cause, would=would)
+
+
+@awaited("lose", frames=_MUCH)
+def loses(who: Who, much: Much, cause: Cause | None = None, *, would: bool) -> tree.Event | None:
+    return _changes(who, "lose", much, cause, would=would)
+
+
+@awaited("pay", "spend", frames=_MUCH)
+def pays(who: Who, much: Much, cause: Cause | None = None, *, would: bool) -> tree.Event | None:
+    return None if would else _changes(who, "pay", much, cause, would=False)
+
+
+@awaited("steal", "take", frames=("{much:much} 'from' {players:victim}",))
+def steals(who: Who, much: Much, victim: Folk, *, would: bool) -> tree.Event | None:
+    thief = event_player(who)
+    if thief not in _BY:
+        return None
+    return _changes(victim.who, "be robbed of", much, Cause(_BY[thief]), would=would)
+
+
+# --------------------------------------------------------------------------- cards and actions
+
+
+@rules("event: event DURING_TOURNAMENT")
+def during_tournament(event: tree.Event) -> tree.Event:
+    """ "Each time you spend Dollars during the tournament": it is nothing else."""
+    return event
+
+
+@rules("event: target ENTERS zoned")
+def enters(card: Object, zoned: Zoned) -> tree.Event | None:
+    """ "A Fire card enters your tableau": played or not."""
+    player = _OF.get(zoned.owner.whose)
+    is_card = isinstance(card, Chosen) and card.how == "a" and card.number == 1
+    if player is None or zoned.zone != "tableau" or not is_card:
+        return None
+    assert isinstance(card, Chosen)
+    described = only_filter(card.described)
+    return None if described is None else tree.Plays(player, described, enters=True)
+
+
+@awaited("use", "activate", "declare", "perform", "take", frames=("{an_action:what}",))
+def uses_action(who: Who, what: Any, *, would: bool) -> tree.Event | None:
+    player = event_player(who)
+    return None if player is None or would else tree.UsesAction(player, what)
+
+
+@awaited("tie", frames=("A_CLASH",))
+def ties(who: Who, *, would: bool) -> tree.Event | None:
+    player = event_player(who)
+    return None if player is None or would else tree.Clashes(player, "tie")
+
+
+# --------------------------------------------------------------------------- how often
+
+
+class Often(NamedTuple):
+    """An event that is heard only sometimes."""
+
+    event: tree.Event
+    often: tree.Often
+
+
+@rules("often: FIRST_EACH_TURN event", "often: FIRST_TIME event EACH_TURN")
+def first_each_turn(event: tree.Event) -> Often:
+    return Often(event, "first each turn")
+
+
+@rules("often: ONCE_PER_TURN WHENEVER event", "often: ONCE_PER_TURN 'if' event")
+def once_per_turn(event: tree.Event) -> Often:
+    return Often(event, "once per turn")
+
+
+@rules("sentence: often ',' body", "sentence: often ':' body")
+def heard_sometimes(often: Often, body: Body) -> Sentence:
+    return Sentence(body.series, "whenever", often.event, body.instead, often=often.often)
+
+
+@rules("sentence: ONCE_PER_TURN at_event ',' body")
+def once_at(event: tree.Event, body: Body) -> Sentence:
+    return heard_sometimes(Often(event, "once per turn"), body)
+
+
+@rules("sentence: WHENEVER event ':' body", "sentence: WHENEVER event ';' body")
+def whenever_colon(event: tree.Event, body: Body) -> Sentence:
+    """ "When you clash: Add 4 to your total."."""
+    return Sentence(body.series, "whenever", event, body.instead)
+
+
+# --------------------------------------------------------------------------- what has happened
+
+
+def _counted(event: tree.Event | None, since: tree.Since) -> tree.Quantity | None:
+    """How often it has happened."""
+    if event is None or isinstance(event, tree.AtTurn | tree.EffectHappens):
+        return None
+    if isinstance(event, tree.Plays) and event.enters:
+        return None
+    if isinstance(event, tree.Changes) and (event.at_least or event.would):
+        raise Misreading("say whether this is meant of one effect or of all together")
+    if isinstance(event, tree.Clashes) and event.what == "clash":
+        return None
+    if isinstance(event, tree.IsFlipped) and (event.would or not _is_anywhere(event.card)):
+        return None
+    if contains(event, tree.StarsOf, tree.Tokens, tree.CountOf) or _shares(event):
+        raise Misreading("a card is only remembered as it was, not what was beside it")
+    if event == tree.Plays(Who.YOU, tree.Filter()) and since == "this turn":
+        return tree.CardsPlayed()
+    if event == tree.Clashes(Who.YOU, "win") and since == "this tournament":
+        return tree.ClashesWon()
+    return tree.HowOften(event, since)
+
+
+def _is_anywhere(card: tree.Cards | tree.This) -> bool:
+    """Whether a flipped card is remembered by whose it was."""
+    if isinstance(card, tree.This):
+        return True
+    place = card.place
+    return isinstance(place, tree.In) and place.zone == "tableau" and place.whose is not Whose.THEIR
+
+
+def _shares(event: tree.Event) -> bool:
+    filter_ = getattr(event, "filter", None) or getattr(
+        getattr(event, "card", None), "filter", None
+    )
+    return filter_ is not None and bool(filter_.shares or filter_.matching or filter_.named)
+
+
+def _holds(event: tree.Event | None, since: tree.Since, bound: Bound) -> tree.Condition | None:
+    quantity = _counted(event, since)
+    if quantity is None:
+        return None
+    return tree.Holds(quantity, bound.test, tree.Number(bound.value))
+
+
+_ONCE, _NEVER = Bound("at least", 1), Bound("at most", 0)
+
+
+@rules("fact: players deed.past since", "fact: players PERFECT deed.past since")
+def has_done(folk: Folk, act: Act, since: tree.Since) -> tree.Condition | None:
+    return _holds(act.event(folk.who), since, _ONCE)
+
+
+@rules("fact: players DO_NOT deed.base since", "fact: players HAVE_NOT deed.past since")
+def has_not_done(folk: Folk, act: Act, since: tree.Since) -> tree.Condition | None:
+    if folk.who not in (Who.YOU, Who.THAT):
+        raise Misreading(
+            "say whether none of them has, or not all of them", "'no opponent has ...'"
+        )
+    return _holds(act.event(folk.who), since, _NEVER)
+
+
+@rules("fact: 'no' person deed.past since", "fact: 'no' person PERFECT deed.past since")
+def nobody_has(noun: str, act: Act, since: tree.Since) -> tree.Condition | None:
+    who = {"player": Who.PLAYER, "opponent": Who.OPPONENT}[noun]
+    return _holds(act.event(who), since, _NEVER)
+
+
+_BY_PLAYER = {"anyone": Who.PLAYER, "an opponent": Who.OPPONENT, "you": Who.YOU}
+
+
+@rules("fact: deed.turned by? since", "fact: deed.turned since by")
+def has_been_done(act: Act, one: Any, two: Any = None) -> tree.Condition | None:
+    by, since = (one, two) if one in (None, *_BY_PLAYER) else (two, one)
+    return _holds(act.event(_BY_PLAYER[by or "anyone"]), since, _ONCE)
+
+
+@rules("fact: 'no' described BE done by? since")
+def nothing_was(
+    described: Described, name: str, by: str | None, since: Any
+) -> tree.Condition | None:
+    event = _done_to(name, described, _BY_PLAYER[by or "anyone"])
+    return _holds(event, since, _NEVER)
+
+
+def _done_to(name: str, described: Described, who: Who) -> tree.Event | None:
+    card = Chosen(described._replace(plural=False), "a")
+    return Act(name, (("card", card),)).event(who)
+
+
+@rules("done: PLAY.PARTICIPLE")
+def played() -> str:
+    return "play"
+
+
+@rules("done: DISCARD.PARTICIPLE")
+def discarded() -> str:
+    return "discard"
+
+
+@rules("done: FLIP.PARTICIPLE")
+def flipped() -> str:
+    return "flip"
+
+
+@rules("deeds_done: described players done since", "deeds_done: described players PERFECT done since",
+       "deeds_done: described 'that' players PERFECT? done since")  # fmt: skip
+def done_by(described: Described, folk: Folk, name: str, since: Any) -> tree.Quantity | None:
+    """ "Fire card you have played this turn"."""
+    return _counted(_done_to(name, described, folk.who), since)
+
+
+@rules("deeds_done: described done since by?", "deeds_done: described done by since",
+       "deeds_done: described 'that' BE done by? since")  # fmt: skip
+def done(described: Described, name: str, one: Any, two: Any = None) -> tree.Quantity | None:
+    """ "Other card played this turn by any player"."""
+    by, since = (one, two) if one in (None, *_BY_PLAYER) else (two, one)
+    return _counted(_done_to(name, described, _BY_PLAYER[by or "anyone"]), since)
+
+
+@rules(
+    "deeds_done: CLASHES players WIN.PAST since",
+    "deeds_done: CLASHES players PERFECT WIN.PAST since",
+)
+def clashes_won(folk: Folk, since: Any) -> tree.Quantity | None:
+    return _counted(tree.Clashes(folk.who, "win"), since)
+
+
+@rules(
+    "deeds_done: CLASHES players LOSE.PAST since",
+    "deeds_done: CLASHES players PERFECT LOSE.PAST since",
+)
+def clashes_lost(folk: Folk, since: Any) -> tree.Quantity | None:
+    return _counted(tree.Clashes(folk.who, "lose"), since)
+
+
+@rules("countable: deeds_done", "term: THE_NUMBER deeds_done")
+def history(quantity: tree.Quantity) -> tree.Quantity:
+    return quantity
+
+
+@rules("countable: 'time' happened", "countable: 'times' happened", "term: THE_NUMBER 'times' happened",
+       "term: 'how' 'often' happened")  # fmt: skip
+def times(holds: tree.Holds) -> tree.Quantity:
+    return holds.left
+
+
+@rules("happened: players deed.past since", "happened: players PERFECT deed.past since")
+def it_happened(folk: Folk, act: Act, since: tree.Since) -> tree.Condition | None:
+    return has_done(folk, act, since)
+
+
+@rules("happened: deed.turned by? since")
+def it_was_done(act: Act, by: Any, since: Any) -> tree.Condition | None:
+    return has_been_done(act, by, since)
+
+
+@rules(
+    "fact: players done bounded described since",
+    "fact: players PERFECT done bounded described since",
+)
+def has_done_some(
+    folk: Folk, name: str, bound: Bound, described: Described, since: Any
+) -> tree.Condition | None:
+    """ "You have played 3 or more cards this turn"."""
+    return _holds(_done_to(name, described, folk.who), since, bound)
+
+
+@rules("fact: reference BE 'the' ordinal deeds_done")
+def is_the_nth(card: tree.Ref, number: int, quantity: tree.Quantity) -> tree.Condition | None:
+    """ "This is the third card you played this turn": counted when it is asked."""
+    is_played = isinstance(quantity, tree.CardsPlayed) or (
+        isinstance(quantity, tree.HowOften) and isinstance(quantity.event, tree.Plays)
+    )
+    if not isinstance(card, tree.This | tree.It) or not is_played:
+        return None
+    return tree.Holds(quantity, "equal", tree.Number(number))
+
+
+@rules("fact: 'it' BE 'your' ordinal 'win' since", "fact: 'this' BE 'your' ordinal 'win' since")
+def nth_win(number: int, since: Any) -> tree.Condition | None:
+    quantity = _counted(tree.Clashes(Who.YOU, "win"), since)
+    return None if quantity is None else tree.Holds(quantity, "equal", tree.Number(number))

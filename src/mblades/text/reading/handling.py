@@ -1,0 +1,366 @@
+"""What players do with cards, star tokens and sell markers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mblades.text import tree
+from mblades.text.english_forms import theirs
+from mblades.text.reading.amounts import Counted, TokenAmount
+from mblades.text.reading.deeds import BY, deed, event_player
+from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.meaning import Misreading
+from mblades.text.reading.said import Chosen, Described, Object, Where, Zoned, only_filter, settled
+from mblades.text.tree import Effect, Kind, Who, Whose
+
+ONE_OF_THEM = Chosen(Described(Kind.CARD, plural=True, where=Where(tree.Among())), "a")
+
+
+def teach(lexicon: Lexicon) -> None:
+    """The words behind their verbs."""
+    lexicon.add("(face down|face-down)", "FACE_DOWN")
+    lexicon.add("(face up|face-up)", "FACE_UP")
+    for zone in ("hand", "binder"):
+        lexicon.add(f"[back] (to|into|in) (your|their) {zone}", "to_zone", zone)
+        lexicon.add(f"[back] (to|into) [the] {zone}", "to_zone", zone)
+        lexicon.add(
+            f"[back] (to|into|in) (its owner 's|their owner 's|their owners 's) {zone}",
+            "to_owner", zone,
+        )  # fmt: skip
+    for side in ("left", "right"):
+        lexicon.add(
+            f"to the (far {side}|{side} end|{side}most slot) [of (its|your|their) tableau]",
+            "move_to", f"the {side} end",
+        )  # fmt: skip
+    lexicon.add(
+        "to (any|another) slot [in its tableau|of its tableau|in your tableau]",
+        "move_to",
+        "any slot",
+    )
+    lexicon.add("anywhere else in its tableau", "move_to", "any slot")
+    lexicon.add("((a|one) keyword of your choice|any keyword)", "A_KEYWORD")
+    lexicon.add("[,] ignoring (its|their|the) Play (effect|effects)", "SILENTLY")
+    lexicon.add("[,] even without a slot", "WITHOUT_SLOT")
+    lexicon.add(
+        "((another|one more|an extra|an additional|a second) card (this turn|right now|right away)|(one more|an extra|an additional|a second) card)",
+        "ANOTHER_CARD",
+    )
+    lexicon.add("(on|onto|on top of)", "ON")
+
+
+def _anywhere(who: Who) -> tree.Place:
+    return tree.In("tableau", Whose.ANY if who is Who.YOU else Whose.THEIR)
+
+
+# --------------------------------------------------------------------------- cards in play
+
+
+def _flipped(card: Object, by: tree.By, *, would: bool) -> tree.IsFlipped | None:
+    if isinstance(card, Chosen) and card.how == "each":
+        card = card._replace(how="a")  # "whenever cards in your tableau are flipped"
+    target = settled(card, tree.In("tableau", Whose.ANY))
+    if not isinstance(target, tree.Cards | tree.This):
+        return None
+    return tree.IsFlipped(target, by, would)
+
+
+@deed("flip", "turn over", "flip over", frames=("{target:card}",))
+def flip(who: Who, card: Object) -> Effect | None:
+    target = settled(card, _anywhere(who))
+    return tree.Flip(target, who)
+
+
+@flip.event
+def flips(who: Who, card: Object, *, would: bool) -> tree.Event | None:
+    player = event_player(who)
+    if player is not None and player not in BY:
+        raise Misreading("a flip is yours, an opponent's or anyone's", "'you' or 'an opponent'")
+    return None if player is None else _flipped(card, BY[player], would=would)
+
+
+@deed("turn", "flip", frames=("{target:card} FACE_DOWN",))
+def turn_down(who: Who, card: Object) -> Effect | None:
+    return flip.make(who, card)
+
+
+@deed("unflip", frames=("{target:card}",))
+def unflip(who: Who, card: Object) -> Effect | None:
+    if isinstance(card, Chosen):
+        described = card.described
+        if "face" not in dict(described.words):
+            described = described.saying(face="down") or described
+        card = card._replace(described=described)
+    target = settled(card, theirs("tableau", who))
+    return tree.Unflip(target, who)
+
+
+@deed("turn", "flip", frames=("{target:card} FACE_UP 'again'?", "{target:card} 'back' FACE_UP"))
+def turn_up(who: Who, card: Object) -> Effect | None:
+    return unflip.make(who, card)
+
+
+@deed("move", frames=("{target:card} {move_to:to}",))
+def move(who: Who, card: Object, to: Any) -> Effect | None:
+    target = settled(card, theirs("tableau", who))
+    return tree.Move(target, to, who)
+
+
+@deed(
+    "swap",
+    "exchange",
+    "switch",
+    "swap the positions of",
+    frames=(
+        "{target:card}",
+        "{target:card} 'with' {target:other}",
+        "{target:card} 'and' {target:other}",
+    ),
+)
+def swap(who: Who, card: Object, other: Object | None = None) -> Effect | None:
+    place = theirs("tableau", who)
+    return tree.Swap(settled(card, place), None if other is None else settled(other, place), who)
+
+
+@deed("insert", frames=("{reference:card} 'anywhere' 'in' {zoned:zone}",))
+def insert(who: Who, card: tree.Ref, zone: Zoned) -> Effect | None:
+    if not isinstance(card, tree.This) or who is not Who.YOU or zone.zone != "tableau":
+        return None
+    if zone.owner.whose not in (Whose.YOUR, Whose.ANY):
+        return None
+    return tree.Insert(zone.owner.whose is Whose.ANY)
+
+
+@deed("attach", frames=("{target:card} 'to' {reference:host}",))
+def attach(who: Who, card: Object, host: tree.Ref) -> Effect | None:
+    target = settled(card, theirs("hand", who))
+    return tree.Attach(target, host, who)
+
+
+@deed(
+    "attach",
+    "give",
+    "put",
+    "place",
+    frames=("A_KEYWORD 'to' {target:card}", "A_KEYWORD ON {target:card}"),
+)
+def give_keyword(who: Who, card: Object) -> Effect | None:
+    target = settled(card)
+    return tree.GiveKeyword(target) if who is Who.YOU else None
+
+
+# --------------------------------------------------------------------------- star tokens and sell markers
+
+
+def _each(amount: TokenAmount, counted: Counted | None) -> tree.Amount | None:
+    if counted is None:
+        return amount.amount
+    return counted.times(amount.amount.value) if isinstance(amount.amount, tree.Flat) else None
+
+
+def _said_of_each(card: Object) -> Object:
+    """ "3 tokens from your cards" may be 3 of each of them or 3 in all: that has to be said."""
+    if isinstance(card, Chosen) and card.bare:
+        raise Misreading("this may mean each card or all together", "'each of your cards'")
+    return card
+
+
+@deed(
+    "put",
+    "place",
+    "add",
+    frames=(
+        "{token_amount:amount} ON {target:card}",
+        "{token_amount:amount} ON {target:card} FOR_EACH {counted:counted}",
+        "{token_amount:amount} 'to' {target:card}",
+        "{token_amount:amount} 'to' {target:card} FOR_EACH {counted:counted}",
+    ),
+)
+def put_tokens(
+    who: Who, amount: TokenAmount, card: Object, counted: Counted | None = None
+) -> Effect | None:
+    target, value = settled(_said_of_each(card), theirs("tableau", who)), _each(amount, counted)
+    if value is None:
+        return None
+    return tree.AddTokens(amount.what, value, target, who)
+
+
+@deed(
+    "put",
+    "place",
+    frames=("{tokens:what} ON {target:card} EQUAL_TO {quantity:amount} {limit:limit}?",),
+)
+def put_tokens_equal(
+    who: Who, what: Any, card: Object, amount: tree.Quantity, limit: Any = None
+) -> Effect | None:
+    most = limit.most if limit else 0
+    return put_tokens.make(who, TokenAmount(what, tree.EqualTo(amount, most)), card)
+
+
+@deed(
+    "remove",
+    "take",
+    frames=(
+        "{token_amount:amount} 'from' {target:card}",
+        "{token_amount:amount} 'from' {target:card} FOR_EACH {counted:counted}",
+        "{token_amount:amount} 'off' {target:card}",
+    ),
+)
+def remove_tokens(
+    who: Who, amount: TokenAmount, card: Object, counted: Counted | None = None
+) -> Effect | None:
+    target, value = settled(_said_of_each(card), theirs("tableau", who)), _each(amount, counted)
+    if value is None:
+        return None
+    return tree.RemoveTokens(amount.what, value, target, who)
+
+
+@deed("remove", frames=("'all' {tokens:what} 'from' {reference:card}",))
+def remove_all_tokens(who: Who, what: Any, card: tree.Ref) -> Effect | None:
+    return tree.RemoveTokens(what, tree.EqualTo(tree.Tokens(what, card)), card, who)
+
+
+@deed("remove", frames=("'all' {tokens:what} 'from' {target:card}",))
+def remove_all_tokens_of_some(_who: Who, what: Any, card: Object) -> Effect | None:
+    if isinstance(card, Chosen):
+        raise Misreading(
+            "choose the card first", f"'choose a card', then 'remove all {what}s from it'"
+        )
+    return None
+
+
+@deed(
+    "move",
+    frames=(
+        "{token_amount:amount} 'from' {target:card} 'to' {target:other}",
+        "{token_amount:amount} 'from' {target:card} 'to' {target:other} FOR_EACH {counted:counted}",
+    ),
+)
+def move_tokens(
+    who: Who, amount: TokenAmount, card: Object, other: Object, counted: Counted | None = None
+) -> Effect | None:
+    place = theirs("tableau", who)
+    source, goal = settled(_said_of_each(card), place), settled(_said_of_each(other), place)
+    value = _each(amount, counted)
+    if value is None or amount.what != "star token":
+        return None
+    return tree.MoveTokens(value, source, goal, who)
+
+
+@deed(
+    "put",
+    "place",
+    frames=("{token_amount:amount} ON {reference:card} 'as' 'it' 'comes' 'into' 'play'",),
+)
+def put_as_it_comes(who: Who, amount: TokenAmount, card: tree.Ref) -> Effect | None:
+    if (
+        not isinstance(card, tree.This)
+        or not isinstance(amount.amount, tree.Flat)
+        or who is not Who.YOU
+    ):
+        return None
+    return tree.ComesWith(amount.what, amount.amount.value)
+
+
+# --------------------------------------------------------------------------- cards that come and go
+
+
+@deed("discard", "ditch", "toss", "throw away", "throw out", frames=("{target:card}",))
+def discard(who: Who, card: Object) -> Effect | None:
+    return tree.Discard(settled(card, theirs("hand", who)), who)
+
+
+@discard.event
+def discards(who: Who, card: Object, *, would: bool) -> tree.Event | None:
+    player, described = event_player(who), _one_of_these(card)
+    if player is None or described is None or would:
+        return None
+    return tree.Discards(player, described)
+
+
+def _one_of_these(card: Object) -> tree.Filter | None:
+    """What is said of a card that is played or discarded; None if it cannot be waited for."""
+    if not isinstance(card, Chosen) or card.how not in ("a", "each") or card.number > 1:
+        return None
+    return only_filter(card.described)
+
+
+@deed("discard", frames=("{number:count}",))
+def discard_some(who: Who, count: int) -> Effect | None:
+    return discard.make(who, Chosen(Described(Kind.CARD, plural=False), "a", count))
+
+
+def whole(zoned: Zoned) -> tree.Cards:
+    return tree.Cards("each", tree.Filter(), tree.In(zoned.zone, zoned.owner.whose))
+
+
+@deed("discard", frames=("{zoned:zone}",))
+def discard_zone(who: Who, zone: Zoned) -> Effect | None:
+    return tree.Discard(whole(zone), who)
+
+
+@deed("return", "bring", "send", frames=("{target:card} {to_zone:to}",))
+def return_card(who: Who, card: Object, to: Any) -> Effect | None:
+    target = settled(card, theirs("tableau", who))
+    return tree.Return(target, to, who)
+
+
+@deed("return", "bring", "send", "put", "place", "move", frames=("{target:card} {to_owner:to}",))
+def return_to_owner(who: Who, card: Object, to: Any) -> Effect | None:
+    """ "Return a card to its owner's hand": anybody's, if no place is said."""
+    return tree.Return(settled(card, _anywhere(who)), to, who)
+
+
+@deed("put", "place", "move", frames=("{target:card} {to_zone:to}", "{bare_one:card} {to_zone:to}"))
+def put_to(who: Who, card: Object, to: str) -> Effect | None:
+    """ "Put it into your hand": what lies in a tableau goes back there."""
+    place = (
+        card.described.where.place if isinstance(card, Chosen) and card.described.where else None
+    )
+    lies = isinstance(place, tree.In) and place.zone == "tableau"
+    if to != "hand" or lies or isinstance(card, tree.This | tree.TopCard | tree.Neighbour):
+        return return_card.make(who, card, to)
+    return take.make(who, card)
+
+
+@deed(
+    "take",
+    "add",
+    "grab",
+    "keep",
+    frames=("{target:card}", "{target:card} {to_zone:to}", "{bare_one:card} {to_zone:to}", "'one'"),
+)
+def take(who: Who, card: Object = ONE_OF_THEM, to: str = "hand") -> Effect | None:
+    return tree.Take(settled(card, tree.Aftermarket()), who) if to == "hand" else None
+
+
+@deed("play", frames=("{target:card}",))
+def play(who: Who, card: Object) -> Effect | None:
+    another = Described(Kind.CARD, plural=False, words=(("other", True),))
+    if isinstance(card, Chosen) and card == Chosen(another, "a"):
+        return tree.PlayAnother() if who is Who.YOU else None
+    target = settled(card, theirs("hand", who))
+    return tree.PlayIt(target, who)
+
+
+@play.event
+def plays(who: Who, card: Object, *, would: bool) -> tree.Event | None:
+    player, described = event_player(who), _one_of_these(card)
+    if player is None or described is None or would:
+        return None
+    return tree.Plays(player, described)
+
+
+@deed("play", frames=("{target:card} SILENTLY",))
+def play_silently(who: Who, card: Object) -> Effect | None:
+    target = settled(card, theirs("hand", who))
+    return tree.PlayIt(target, who, silent=True)
+
+
+@deed("play", frames=("ANOTHER_CARD",))
+def play_another(who: Who) -> Effect | None:
+    return tree.PlayAnother() if who is Who.YOU else None
+
+
+@deed("play", frames=("ANOTHER_CARD WITHOUT_SLOT",))
+def play_another_without_slot(who: Who) -> Effect | None:
+    return tree.PlayAnother(slot=True) if who is Who.YOU else None

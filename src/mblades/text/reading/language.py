@@ -1,0 +1,73 @@
+"""Words and rules, put together; and the readings of a sentence."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from mblades.text.reading import (
+    amounts,
+    borrowed,
+    cards,
+    clashes,
+    conditions,
+    doing,
+    events,
+    handling,
+    holding,
+    limits,
+    patterns,
+    placing,
+    players,
+    prohibitions,
+    results,
+    sentences,
+    spans,
+    stars,
+    store,
+)
+from mblades.text.reading.chart import Chart, Grammar, Meaning
+from mblades.text.reading.deeds import DEEDS
+from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.rules import Rules
+from mblades.text.reading.words import Word
+
+_PARTS = (
+    players, cards, amounts, results, handling, store, doing, conditions, holding, prohibitions, stars,
+    borrowed, placing, sentences, spans, events, clashes, limits, patterns,
+)  # fmt: skip
+
+
+class Language:
+    """Everything needed to read texts; made once."""
+
+    def __init__(self) -> None:
+        self.lexicon = Lexicon()
+        verbs = Rules()
+        for part in _PARTS:
+            part.teach(self.lexicon)
+        for one in DEEDS.values():
+            one.teach(self.lexicon, verbs)
+        self.lexicon.add("(a|an|one|any)", "ARTICLE")
+        self.lexicon.add("(card|cards)", "CARDS")
+        self.lexicon.add("(clash|clashes)", "CLASHES")
+        self.lexicon.add("(extra|more|additional|further)", "EXTRA")
+        self.lexicon.add("(element|elements|type|types)", "FEATURES")
+        rules = [*verbs.all]
+        for part in _PARTS:
+            if hasattr(part, "rules"):
+                rules += part.rules.all
+        self.grammar = Grammar(rules)
+
+    def chart(self, words: list[Word], goal: str = "sentence") -> Chart:
+        """Every reading of some words."""
+        return Chart(self.grammar, len(words), self.lexicon.phrases(words), goal)
+
+    def readings(self, words: list[Word], goal: str = "sentence") -> tuple[Meaning, ...]:
+        """What the words can mean."""
+        return self.chart(words, goal).meanings
+
+
+@lru_cache(maxsize=1)
+def language() -> Language:
+    """Made when the first text is read."""
+    return Language()

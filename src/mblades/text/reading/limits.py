@@ -1,0 +1,126 @@
+"""What an amount never goes beyond: "up to 30 RP", "to a maximum of 5"."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from mblades.text import tree
+from mblades.text.reading.amounts import Counted, Measured, TokenAmount, rounded_down
+from mblades.text.reading.deeds import Act
+from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.meaning import IMPLIED, Misreading
+from mblades.text.reading.rules import Rules
+from mblades.text.reading.sentences import Clause, Sentence, Series, for_each
+
+rules = Rules()
+
+
+class Limit(NamedTuple):
+    """So much at most; the unit may be left out."""
+
+    most: int
+    unit: str = IMPLIED
+
+
+def teach(lexicon: Lexicon) -> None:
+    """The words for limits."""
+    lexicon.add("[,] [but] (up to|to|with|for) (a|the) (maximum|max|total|limit) of", "LIMIT")
+    lexicon.add(
+        "[,] [but] (up to|at most|max|maximum|no more than|not more than|never more than|limited to|maximum of)",
+        "LIMIT",
+    )
+    lexicon.add(
+        "(in total|total|altogether|in all|in this way|this way|from this|maximum|max)", "IN_ALL"
+    )
+
+
+@rules("limit: LIMIT number unit IN_ALL?", "limit: LIMIT number tokens IN_ALL?")
+def limit(most: int, unit: str) -> Limit:
+    return Limit(most, unit)
+
+
+@rules("limit: LIMIT number IN_ALL?")
+def bare_limit(most: int) -> Limit:
+    return Limit(most)
+
+
+def limited(amount: tree.Amount, unit: str, limit: Limit) -> tree.Amount | None:
+    """The amount with its limit; None where there is nothing to limit."""
+    if isinstance(amount, tree.Flat) or amount.most or limit.most < 1:
+        return None
+    if limit.unit not in (IMPLIED, unit) and unit != IMPLIED:
+        return None
+    once = amount.value if isinstance(amount, tree.PerEach) else 1
+    if limit.unit == IMPLIED and (limit.most % once or limit.most == once > 1):
+        raise Misreading(
+            "it is not clear what the limit counts", "what it is of, as in 'up to 30 RP'"
+        )
+    return replace(amount, most=limit.most)
+
+
+@rules("measured: measured limit")
+def limited_points(measured: Measured, limit: Limit) -> Measured | None:
+    amount = limited(measured.amount, measured.unit, limit)
+    return None if amount is None else measured._replace(amount=amount)
+
+
+@rules("token_amount: token_amount limit")
+def limited_tokens(tokens: TokenAmount, limit: Limit) -> TokenAmount | None:
+    amount = limited(tokens.amount, tokens.what, limit)
+    return None if amount is None else tokens._replace(amount=amount)
+
+
+@rules("clause: clause limit")
+def limited_clause(clause: Clause, limit: Limit) -> Clause | None:
+    """The limit may stand far behind: "put a star token on this card for each Mage, up to 5"."""
+    if clause.act is None:
+        return None
+    roles = dict(clause.act.roles)
+    measured, tokens, counted = (roles.get(name) for name in ("measured", "amount", "counted"))
+    if isinstance(measured, Measured):
+        changed = limited_points(measured, limit)
+        if changed is None:
+            return None
+        roles["measured"] = changed
+    elif isinstance(tokens, TokenAmount) and isinstance(counted, Counted):
+        if not isinstance(tokens.amount, tree.Flat):
+            return None
+        amount = limited(counted.times(tokens.amount.value), tokens.what, limit)
+        if amount is None:
+            return None
+        roles["amount"] = tokens._replace(amount=amount)
+        del roles["counted"]
+    else:
+        return None
+    return clause._replace(act=Act(clause.act.deed, tuple(roles.items())))
+
+
+@rules("clause: clause ROUNDED_DOWN")
+def rounded_clause(clause: Clause) -> Clause | None:
+    measured = dict(clause.act.roles).get("measured") if clause.act else None
+    return clause if isinstance(measured, Measured) and rounded_down(measured) else None
+
+
+@rules("controlled: FOR_EACH counted ',' clause limit")
+def for_each_up_to(counted: Counted, clause: Clause, limit: Limit) -> tree.Effect | None:
+    return with_limit(for_each(counted, clause), limit)
+
+
+def with_limit(effect: tree.Effect | None, limit: Limit) -> tree.Effect | None:
+    """The effect with its limit; None where it has no amount that could have one."""
+    match effect:
+        case tree.Gain() | tree.Lose() | tree.Steal() | tree.Pay():
+            amount = limited(effect.amount, effect.unit, limit)
+        case tree.AddTokens() | tree.RemoveTokens():
+            amount = limited(effect.amount, effect.what, limit)
+        case _:
+            return None
+    return None if amount is None else replace(effect, amount=amount)
+
+
+@rules("sentence: limit")
+def limit_alone(limit: Limit) -> Sentence:
+    """ "Gain 2 RP per Dollar you have. Max 30.": of what was said before."""
+    return Sentence(Series(()), "up to", limit=limit)

@@ -1,0 +1,503 @@
+"""What may stand where: checks that the grammar cannot make."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from msgspec.structs import replace
+
+from mblades.text import tree
+from mblades.text.effort import effort
+from mblades.text.tree import Effect, TriggerWord, Who, Whose
+from mblades.text.walking import N, branches, contains, parts, rewritten, subject_of, with_parts
+
+
+class Misreading(Exception):
+    """The words fit the grammar, but what they say makes no sense."""
+
+    def __init__(self, problem: str, expected: str = "", nearest: str = "") -> None:
+        super().__init__(problem)
+        self.problem = problem
+        self.expected = expected
+        self.nearest = nearest
+
+
+class TooMuch(Misreading):
+    """The words make sense, but ask for more than a card may: no other reading is looked for."""
+
+
+IMPLIED: Any = ""  # the unit of "gain that much", which is the one spoken of before
+OWN: Any = "own"  # whose tableau "in tableau" is: that of whoever does it
+MOST_SENTENCES = 12  # of an ability
+MOST_REPEATS = 20
+MOST_EFFORT = 5000  # of an ability, see effort.py
+LASTING = (TriggerWord.ONGOING, TriggerWord.TOP)
+# What "if you do" may follow without "may": one sees whether it did something.
+DOABLE = (
+    tree.Lose, tree.Steal, tree.Pay, tree.Flip, tree.Unflip, tree.Discard, tree.Return, tree.Take,
+    tree.Draw, tree.Reveal, tree.PlayIt, tree.Move, tree.Swap, tree.GiveCard, tree.Attach,
+    tree.AddTokens, tree.RemoveTokens,
+)  # fmt: skip
+_CLASH_PLAYERS = (Who.WINNER, Who.LOSER, Whose.WINNER, Whose.LOSER)
+_Amounts = tree.PointEffect | tree.Changes
+# What can be "it" afterwards.
+_CARDS = (
+    tree.Cards, tree.This, tree.TheNext, tree.TopCard, tree.Neighbour, tree.UsedCard,
+    tree.LosingCard, tree.TopOfStore, tree.Draw, tree.Plays, tree.Discards,
+)  # fmt: skip
+_KNOWN_PLAYERS = (Who.YOU, Who.THAT, Who.OWNER, Whose.YOUR, Whose.THAT)
+_OTHER_PLAYERS = tuple(player for player in (*Who, *Whose) if player not in _KNOWN_PLAYERS)
+
+
+def is_yours_to_do(effect: Effect) -> bool:
+    """Whether "if you do" can mean this effect."""
+    return isinstance(effect, DOABLE) and subject_of(effect) is Who.YOU
+
+
+def check(trigger: TriggerWord, when: tree.Event | None, effects: tuple[Effect, ...]) -> None:
+    """Raise Misreading when the effects cannot stand under the trigger, or in this order."""
+    _check_trigger(trigger, effects)
+    heads = sum(isinstance(effect, _HEADS) for effect in effects[:1])
+    for head in islice((part for part in parts(effects) if isinstance(part, _HEADS)), heads, None):
+        raise Misreading(f"'{_said_first(head)}' must be the first sentence of an ability")
+    for place, effect in enumerate(effects):
+        if isinstance(effect, tree.Repeat) and not place and when is None:
+            raise Misreading("there is nothing before it to repeat")
+    _check_meaning(trigger, when, effects)
+    check_numbers((when, *effects))
+
+
+_HEADS = (tree.Unanswered, tree.Once)
+
+
+def _said_first(head: object) -> str:
+    per = f"Use this once per {head.per}." if isinstance(head, tree.Once) else ""
+    return per or "This cannot be reacted to."
+
+
+def check_numbers(said: tuple[Any, ...]) -> None:
+    """What cannot be counted, and what would never come to an end."""
+    for part in parts(said):
+        if isinstance(part, tree.PerEach) and part.step < 1:
+            raise Misreading(
+                "nothing can be counted in steps of 0", "1 or more, as in 'for every 2 RP'"
+            )
+        if isinstance(part, tree.Cards | tree.TopOfStore | tree.Draw) and part.count < 1:
+            raise Misreading("this would apply to no card at all", "1 or more cards")
+        if isinstance(part, tree.During) and part.turns < 1:
+            raise Misreading("this would last for no time at all", "1 or more turns")
+        if isinstance(part, tree.Repeat) and not 1 <= part.times <= MOST_REPEATS:
+            raise Misreading(
+                f"an effect can be repeated 1 to {MOST_REPEATS} times",
+                nearest=f"Repeat this effect {MOST_REPEATS} times." if part.times else "",
+            )
+    if effort(said) > MOST_EFFORT:
+        raise TooMuch(
+            "this would have to look at too many cards too many times",
+            "fewer selections of cards within each other",
+        )
+
+
+def _check_trigger(trigger: TriggerWord, effects: tuple[Effect, ...]) -> None:
+    if trigger in LASTING:
+        for effect in effects:
+            if not _lasts(effect):
+                raise Misreading(
+                    f"{trigger}: lasts for some time, but this happens once",
+                    "'whenever' and an event, or another trigger such as 'Play:'",
+                    "Whenever",
+                )
+            _check_lasting(effect)
+    started: set[int] = set()
+    for part in parts(effects):
+        if isinstance(part, tree.Lasting):
+            _check_span(part)
+            started.update(map(id, part.effects))
+        if id(part) not in started:
+            _check_statement(trigger, part)
+            if isinstance(part, tree.Waiting):
+                _check_waiting(trigger, part)
+        _check_place(trigger, part)
+
+
+_HERE_ONLY = (tree.CopyOf, tree.HaveEffects, tree.StayInstead)
+
+
+def _check_span(effect: tree.Lasting) -> None:
+    """What can last for a while, once it has been started."""
+    waits = isinstance(effect.effects[0], tree.Waiting)
+    if isinstance(effect.span, tree.NextTimes) and not (waits and effect.span.count):
+        raise Misreading("this waits for no event", "'the next time' and an event")
+    for part in effect.effects:
+        if isinstance(part, _HERE_ONLY):
+            raise Misreading(
+                "effects are lent, copied or kept only while this card is there",
+                "the trigger 'Ongoing:'",
+                "Ongoing:",
+            )
+
+
+def _check_statement(trigger: TriggerWord, part: object) -> None:
+    """What holds for some time stands where something can hold."""
+    if isinstance(part, tree.Statement) and trigger not in LASTING:
+        raise Misreading(
+            f"this lasts for some time, but {trigger}: happens once",
+            "the trigger 'Ongoing:' or 'Top:'",
+            "Ongoing:",
+        )
+    if isinstance(part, tree.Waiting) and _states(part.effects):
+        raise Misreading(
+            "this lasts for some time, but an event happens once",
+            "something that happens, such as 'put a star token on it'",
+        )
+
+
+_CHOSEN = ("a", "up to", "any number of", "random")
+
+
+def chooses(target: object) -> bool:
+    """Whether somebody picks the cards that are meant."""
+    return isinstance(target, tree.Cards) and target.how in _CHOSEN
+
+
+def choose_first(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "A card in your tableau has +4 stars this turn.": it is chosen when that starts."""
+    return tuple(one for effect in effects for one in _chosen_first(effect))
+
+
+def _chosen_first(effect: Effect) -> tuple[Effect, ...]:
+    match effect:
+        case tree.If():
+            return (replace(effect, then=choose_first(effect.then),
+                            otherwise=choose_first(effect.otherwise)),)  # fmt: skip
+        case tree.May():
+            return (replace(effect, effects=choose_first(effect.effects),
+                            then=choose_first(effect.then)),)  # fmt: skip
+        case tree.Whenever() | tree.IfDone() | tree.Later():
+            return (replace(effect, effects=choose_first(effect.effects)),)
+        case tree.Lasting():
+            return _held_by_chosen(effect)
+        case _:
+            return (effect,)
+
+
+def _held_by_chosen(effect: tree.Lasting) -> tuple[Effect, ...]:
+    picked = [one for one in effect.effects if chooses(getattr(one, "target", None))]
+    if not picked:
+        return (effect,)
+    target = getattr(picked[0], "target")  # noqa: B009  # not every statement has one
+    if (
+        len(effect.effects) > 1
+        and len({getattr(one, "target", None) for one in effect.effects}) > 1
+    ):
+        raise Misreading("choose the card first", "'choose a card in your tableau', then 'it'")
+    single = target.how in ("a", "random") and target.count == 1
+    them = tree.It() if single else tree.Those()
+    held = tuple(_of(one, them) for one in effect.effects)
+    return tree.ChooseCard(target), replace(effect, effects=held)
+
+
+def _of(effect: tree.Statement | tree.Waiting, card: tree.Ref) -> tree.Statement | tree.Waiting:
+    return replace(effect, target=card)
+
+
+def _check_target(effect: Effect) -> None:
+    if isinstance(effect, tree.Statement) and chooses(getattr(effect, "target", None)):
+        raise Misreading(
+            "nobody chooses a card for what holds all the time",
+            "'each card', or a place such as 'the first card in your tableau'",
+        )
+
+
+def _states(effects: tuple[Effect, ...]) -> bool:
+    """Whether something in it holds, and not only for a while."""
+    return any(
+        isinstance(one, tree.Statement) or (not isinstance(one, tree.Lasting) and _states(inside))
+        for one in effects
+        for inside in branches(one) or ((),)
+    )
+
+
+def _check_waiting(trigger: TriggerWord, part: tree.Waiting) -> None:
+    """What waits for an event stands where something can wait."""
+    if isinstance(part, tree.Whenever):
+        if part.event == tree.IsFlipped(tree.This()):
+            raise Misreading(
+                "a card that is face down does not wait for events",
+                "'Flip:' and what happens then",
+                "Flip:",
+            )
+        word, waits = "whenever", trigger in LASTING
+    else:
+        word, waits = "would", trigger in LASTING or trigger is TriggerWord.REACTION
+    if not waits:
+        raise Misreading(
+            f"'{word}' waits for something, but {trigger}: happens at once",
+            "the trigger 'Ongoing:', 'Top:' or 'Reaction:'",
+            "Ongoing:",
+        )
+
+
+def _check_results(part: tree.If) -> None:
+    """ "If you win you gain 20 RP, if you lose you flip this card": not both."""
+    inside = [one.condition for one in part.then if isinstance(one, tree.If)]
+    if any(isinstance(one, tree.ClashResult) and one != part.condition for one in inside):
+        raise Misreading("a clash has one result", "a sentence for each of them")
+
+
+def _check_place(trigger: TriggerWord, part: object) -> None:
+    """What is said of decks or of the next card stands under its own trigger."""
+    if isinstance(part, tree.If) and isinstance(part.condition, tree.ClashResult):
+        _check_results(part)
+    if isinstance(part, tree.DeckRule) and trigger is not TriggerWord.DECKBUILDING:
+        raise Misreading("this is a rule for decks", "the trigger 'Deckbuilding:'", "Deckbuilding:")
+    if trigger is TriggerWord.DECKBUILDING and _is_no_deck_rule(part):
+        raise Misreading(
+            "Deckbuilding: only limits decks and helps to build them",
+            "a sentence such as 'Your deck can have only 1 Epic card.'",
+        )
+    if isinstance(part, tree.TheNext | tree.NextComesWith) and trigger is not TriggerWord.NEXT:
+        raise Misreading(
+            "'the next card' is only known in a Next ability", "the trigger 'Next:'", "Next:"
+        )
+
+
+def _is_no_deck_rule(part: object) -> bool:
+    return isinstance(part, Effect) and not isinstance(part, tree.DeckRule)
+
+
+_UNCONDITIONAL = (
+    tree.Whenever, tree.Instead, tree.MoreSlots, tree.CopyOf, tree.HaveSymbolsOf, tree.StayInstead,
+)  # fmt: skip
+
+
+def _check_lasting(effect: Effect) -> None:
+    """What holds always or never, and what can be copied."""
+    inside = (*effect.then, *effect.otherwise) if isinstance(effect, tree.If) else ()
+    for part in inside:
+        if isinstance(part, tree.Whenever | tree.Instead):
+            raise Misreading(
+                "name the event first, then the condition",
+                "'Whenever ..., if ..., ...'",
+                "Whenever",
+            )
+        if isinstance(part, _UNCONDITIONAL):
+            raise Misreading(
+                "this always applies, so it cannot have a condition", "the sentence without 'if'"
+            )
+        _check_lasting(part)
+    _check_target(effect)
+    copied = effect.of if isinstance(effect, tree.CopyOf) else tree.TopCard()
+    if not isinstance(copied, tree.Neighbour) and copied != tree.TopCard():
+        raise Misreading(
+            "only a card next to this one or your Top card can be copied",
+            "'the card immediately to the left of this card' or 'your Top card'",
+            "the card immediately to the left of this card",
+        )
+
+
+def _lasts(effect: Effect) -> bool:
+    if isinstance(effect, tree.If):
+        return all(_lasts(inner) for inner in (*effect.then, *effect.otherwise))
+    heads = tree.Unanswered | tree.Once | tree.CannotBeCopied
+    return isinstance(effect, tree.Statement | tree.Waiting | heads)
+
+
+@dataclass
+class _Told:
+    """What a text has spoken of so far."""
+
+    card: bool = False
+    player: bool = False
+    amount: bool = False
+    clash: bool = False
+    would: bool = False
+    effect: bool = False
+    past: int = (
+        0  # parts still to come of what has happened before, which is spoken of only to be counted
+    )
+
+    def hear(self, part: object) -> None:
+        """Take in the next part."""
+        if self.past:
+            self.past -= 1
+            return
+        if isinstance(part, tree.HowOften):
+            self.past = sum(1 for _ in parts(part)) - 1
+        if isinstance(part, tree.Lasting):  # its span is said first
+            for inner in parts(part.span):
+                self.hear(inner)
+        self.card = self.card or isinstance(part, _CARDS)
+        self.player = self.player or (isinstance(part, Who | Whose) and part in _OTHER_PLAYERS)
+        self.player = self.player or (isinstance(part, tree.Changes) and part.by == "an opponent")
+        # "gain that much RP" does not itself say how much
+        self.amount = self.amount or (
+            isinstance(part, _Amounts) and not contains(part, tree.ThatMuch)
+        )
+        self.clash = self.clash or isinstance(part, tree.Clash | tree.Clashes)
+        self.would = self.would or (isinstance(part, tree.Event) and would_happen(part))
+        self.effect = self.effect or isinstance(part, tree.EffectHappens)
+
+    def missing(self, part: object) -> Misreading | None:
+        """What should have been said before this part."""
+        if (isinstance(part, tree.It | tree.Those) or part is Who.OWNER) and not self.card:
+            word = "them" if isinstance(part, tree.Those) else "it"
+            return Misreading(
+                f"no card was chosen before '{word}'", "a card such as 'this card'", "this card"
+            )
+        if (part is Who.THAT or part is Whose.THAT) and not (self.player or self.card):
+            return Misreading(
+                "no player was chosen before 'that player'", "a player such as 'an opponent'",
+                "an opponent",
+            )  # fmt: skip
+        if isinstance(part, tree.ThatMuch) and not self.amount:
+            return Misreading("no amount was named before 'that much'", "an amount such as '5 RP'")
+        if _speaks_of_clash(part) and not self.clash:
+            return Misreading(
+                "there is no clash before this", "a sentence such as 'Clash with an opponent.'",
+                "Clash with an opponent.",
+            )  # fmt: skip
+        if isinstance(part, tree.Prevent) and not self.would:
+            return Misreading(
+                "there is nothing to prevent", "'would', as in 'When this card would be flipped'"
+            )
+        if isinstance(part, tree.Cancel) and not self.effect:
+            return Misreading(
+                "there is no effect to cancel",
+                'an event such as "an opponent\'s effect would happen"',
+            )
+        return None
+
+
+def _check_meaning(
+    trigger: TriggerWord, when: tree.Event | None, effects: tuple[Effect, ...]
+) -> None:
+    """Follow the words in order: what is spoken of must have been named before."""
+    reacts_to_anything = trigger is TriggerWord.REACTION and when is None
+    told = _Told(
+        card=trigger is TriggerWord.NEXT,
+        player=reacts_to_anything or trigger is TriggerWord.FLIP,  # who flipped the card
+        effect=reacts_to_anything,
+    )
+    for part in parts((when, effects)):
+        told.hear(part)
+        if problem := told.missing(part):
+            raise problem
+
+
+def would_happen(event: tree.Event) -> bool:
+    """Whether the event can still be prevented or replaced."""
+    return isinstance(event, tree.IsFlipped | tree.Changes) and event.would
+
+
+def _speaks_of_clash(part: object) -> bool:
+    if isinstance(part, Who | Whose):
+        return part in _CLASH_PLAYERS
+    kinds = (tree.UsedCard, tree.LosingCard, tree.ClashResult, tree.ClashBonus, tree.UseInClash)
+    return isinstance(part, kinds)
+
+
+# --------------------------------------------------------------------------- their and it
+
+
+Before = Sequence[tree.Event | Effect | None]  # what an ability has said already
+
+
+def settle_units(before: Before, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "Whenever an opponent gains RP, you gain that much.": the unit is the one spoken of last."""
+    units: list[tree.Unit | None] = []
+
+    def hear(node: object) -> None:
+        if isinstance(node, _Amounts):
+            units.append(node.unit)
+        elif isinstance(node, tree.AddTokens | tree.RemoveTokens | tree.MoveTokens):
+            units.append(None)  # "put 2 star tokens on it and gain 3" does not say of what
+
+    for part in parts(tuple(before)):
+        hear(part)
+
+    def settle(node: N) -> N:
+        if not isinstance(node, _Amounts):
+            hear(node)
+            return node
+        if node.unit == IMPLIED:
+            if not units or units[-1] is None:
+                raise Misreading("say what the amount is of", "'RP' or 'M$'", "that much RP")
+            return replace(node, unit=units[-1])
+        units.append(node.unit)
+        return node
+
+    return tuple(rewritten(effect, settle) for effect in effects)
+
+
+def settle_own(effect: Effect, who: Who) -> Effect:
+    """ "Discard a card from hand": a place without an owner belongs to whoever does it."""
+    whose = Whose.YOUR if who is Who.YOU else Whose.THEIR
+
+    def settle(node: N) -> N:
+        owned = tree.In | tree.TopCard | tree.Has
+        return replace(node, whose=whose) if isinstance(node, owned) and node.whose == OWN else node
+
+    return rewritten(effect, settle)
+
+
+def settle_its(
+    trigger: TriggerWord | None, before: Before, effects: tuple[Effect, ...]
+) -> tuple[Effect, ...]:
+    """ "Gain RP equal to its stars.": where no card was chosen, only this one can be meant."""
+    chosen = trigger is TriggerWord.NEXT or contains(tuple(before), *_CARDS)
+
+    def settle(node: N) -> N:
+        nonlocal chosen
+        if isinstance(node, tree.StarsOf) and isinstance(node.card, tree.It) and not chosen:
+            return replace(node, card=tree.This())
+        chosen = chosen or isinstance(node, _CARDS)
+        return node
+
+    return tuple(rewritten(effect, settle) for effect in effects)
+
+
+def settle_it(effect: Effect) -> Effect:
+    """ "If this card is your Top card, it has +2 stars.": nothing else can be meant by "it"."""
+    held = tree.Waiting | tree.Lasting
+    return effect if isinstance(effect, held) else _with_this(effect, inside=False)
+
+
+def _with_this(node: N, *, inside: bool) -> N:
+    """The node with "this card" for every "it" inside a statement."""
+    inside = inside or isinstance(node, tree.Statement)
+
+    def settle(part: object) -> object:
+        if isinstance(part, tree.It) and inside:
+            return tree.This()
+        if not isinstance(part, tree.Node) or isinstance(part, tree.Waiting | tree.Lasting):
+            return part
+        return _with_this(part, inside=inside)
+
+    return with_parts(node, settle)
+
+
+def settle_their(effect: Effect) -> Effect:
+    """ "Choose an opponent. Flip a card in their tableau.": "their" is that player's.
+
+    "Their" belongs to the subject of an effect; where you do it, it can only be that player.
+    """
+    return _with_that(effect, yours=True)
+
+
+def _with_that(node: N, *, yours: bool) -> N:
+    """The node with "that player's" for every "their" in what you do."""
+    if isinstance(node, Effect):
+        yours = subject_of(node) is Who.YOU
+
+    def settle(part: object) -> object:
+        if isinstance(part, tree.Event):
+            return part  # "an opponent flips one of their own cards"
+        if part is Whose.THEIR:
+            return Whose.THAT if yours else part
+        return _with_that(part, yours=yours) if isinstance(part, tree.Node) else part
+
+    return with_parts(node, settle)

@@ -1,0 +1,43 @@
+"""A card called by its own name: "When Harbor Envoy enters your tableau" is said of this card."""
+
+from __future__ import annotations
+
+from mblades.text.reading.words import Word, split
+
+_THIS_CARD = ("this", "card")
+
+
+def rows(words: list[Word], name: str) -> list[list[Word]]:
+    """The words of a line with "this card" for the card's name; and as they stand, if that is not the same.
+
+    Both are read, because a name can be made of words of the game: "Fire Mage".
+    """
+    renamed = _renamed(words, _names(name))
+    return [words] if renamed == words else [renamed, words]
+
+
+def _names(name: str) -> list[tuple[str, ...]]:
+    """ "Vell, Hunter of Promos" is called Vell too."""
+    said = dict.fromkeys((name, name.partition(",")[0]))
+    return [tuple(word.key for word in split(one)) for one in said if one.strip()]
+
+
+def _renamed(words: list[Word], names: list[tuple[str, ...]]) -> list[Word]:
+    found: list[Word] = []
+    at = 0
+    while at < len(words):
+        length = next((len(one) for one in names if _stands(one, words, at)), 0)
+        if not length:
+            found.append(words[at])
+            at += 1
+            continue
+        if found and found[-1].key == "the":
+            found.pop()
+        start, end = words[at].start, words[at + length - 1].end
+        found += (Word(key, start, end) for key in _THIS_CARD)
+        at += length
+    return found
+
+
+def _stands(name: tuple[str, ...], words: list[Word], at: int) -> bool:
+    return tuple(word.key for word in words[at : at + len(name)]) == name

@@ -1,0 +1,176 @@
+"""What has been said, before it is known what it is about: the parts that grammar rules hand each other."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from mblades.text import tree
+from mblades.text.english_forms import OWNER_OF
+from mblades.text.reading.meaning import Misreading
+from mblades.text.tree import Cards, Filter, How, Kind, Place, Who, Whose, Zone
+from mblades.text.walking import N
+
+HERE = tree.In()
+
+
+class ItsNeighbour(tree.Neighbour, frozen=True):
+    """ "The card to its left": of this card, unless another is being described."""
+
+
+def of_this_card(node: N) -> N:
+    """The node with what "its" means, once that is settled."""
+    if isinstance(node, ItsNeighbour):
+        return tree.Neighbour(node.side)  # type: ignore[return-value]  # it is one
+    return node
+
+
+class Folk(NamedTuple):
+    """Players: "an opponent", "all opponents" (plural: the verb behind them has no -s)."""
+
+    who: Who
+    plural: bool = False
+    is_other: bool = False  # "another player", whose cards are "another player's"
+
+
+class Owner(NamedTuple):
+    """Whose something is; `everyone`: of all players at once, which no single card can be."""
+
+    whose: Whose
+    everyone: bool = False
+    together: bool = False  # "opponents'": of all of them, and not so many of each
+
+
+class Where(NamedTuple):
+    """A place, and whether it is that of all players at once."""
+
+    place: Place
+    everyone: bool = False
+    together: bool = False
+
+
+class Described(NamedTuple):
+    """A noun with everything said about it, before it is known where to look for it."""
+
+    kind: Kind
+    plural: bool
+    words: tuple[tuple[str, Any], ...] = ()  # fields of Filter, sorted
+    where: Where | None = None
+    select: How | None = None
+    random: bool = False
+
+    def saying(self, **words: Any) -> Described | None:
+        """With more said of it; None when that was said before."""
+        known = dict(self.words)
+        for word, value in words.items():
+            if word in known and word != "other":
+                return None
+            known[word] = value
+        return self._replace(words=tuple(sorted(known.items())))
+
+    def at(self, where: Where) -> Described:
+        """In a place."""
+        if self.where is not None:
+            raise Misreading("a card can only be looked for in one place")
+        return self._replace(where=where)
+
+    def with_symbol(self, symbol: tree.Symbol) -> Described | None:
+        """ "Fire Soldier": both."""
+        known = dict(self.words)
+        if known.get("any_symbol"):
+            return None
+        known["symbols"] = (symbol, *known.get("symbols", ()))
+        return self._replace(words=tuple(sorted(known.items())))
+
+    @property
+    def filter(self) -> Filter:
+        """What is asked of a card, whatever its place."""
+        return Filter(kind=self.kind, **dict(self.words))
+
+    @property
+    def is_plain(self) -> bool:
+        """Nothing but "card"."""
+        return self == Described(Kind.CARD, self.plural)
+
+    def place(self, default: Place) -> Place:
+        """Where to look."""
+        if self.where is not None:
+            return self.where.place
+        in_own_slot = self.kind in (Kind.BOX, Kind.ACCESSORY, Kind.ANY)
+        if in_own_slot and isinstance(default, tree.In) and default.zone == "tableau":
+            return tree.In("play area", default.whose)
+        return default
+
+    @property
+    def is_everyones(self) -> bool:
+        return self.where is not None and self.where.everyone
+
+
+class Chosen(NamedTuple):
+    """A selection whose place may still depend on who looks for it."""
+
+    described: Described
+    how: How
+    number: int = 1
+    bare: bool = False  # "your cards": said without "each" or "all"
+
+    def cards(self, default: Place) -> Cards:
+        """The selection, with a place for where none was said."""
+        how = self.described.select or self.how
+        if self.described.random:
+            if how != "a":
+                raise Misreading("say how many random cards", "'a random card' or '2 random cards'")
+            how = "random"
+        if self.described.is_everyones and how not in ("each", "any number of"):
+            raise Misreading(
+                "one card of each player cannot be chosen at once",
+                "'in any tableau', or 'each player' who does it",
+            )
+        place = self.described.place(default)
+        together = self.described.where is not None and self.described.where.together
+        if together and how != "each" and isinstance(place, tree.In):
+            place = tree.In(place.zone, Whose.OPPONENTS)
+        return Cards(how, self.described.filter, place, self.number)
+
+
+class Zoned(NamedTuple):
+    """A whole zone: "your hand"."""
+
+    zone: Zone
+    owner: Owner
+
+
+Object = Chosen | tree.Ref
+
+
+def every_one(described: Described, default: Place = HERE) -> Cards | None:
+    """All cards of a description."""
+    if described.select:
+        return None
+    if described.where is None and dict(described.words).get("named"):
+        raise Misreading("say where the named cards are", "a place such as 'in any tableau'")
+    return Chosen(described, "each").cards(default)
+
+
+def only_filter(described: Described) -> Filter | None:
+    """What is asked of a card, where no place can be meant."""
+    if described.where or described.select or described.random:
+        return None
+    return described.filter
+
+
+def owner_of(who: Who) -> Whose | None:
+    """The possessive of a player, as far as there is one."""
+    return OWNER_OF.get(who)
+
+
+def settled(thing: Object, default: Place = HERE) -> tree.Target:
+    """The target once the default place is known."""
+    return thing.cards(default) if isinstance(thing, Chosen) else thing
+
+
+def held(thing: Object, default: Place = HERE) -> tree.Target:
+    """The same of cards for which something holds: whose they are is said."""
+    described = thing.described if isinstance(thing, Chosen) and thing.how == "each" else None
+    if described is not None and described.where is None and described.select is None:
+        raise Misreading("say whose cards are meant", "'your ...', or '... in any tableau'")
+    return settled(thing, default)

@@ -1,0 +1,568 @@
+"""Sentences: how effects are joined, who does them, and what stands before them."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple
+
+from msgspec.structs import replace
+
+from mblades.text import tree
+from mblades.text.reading.amounts import Counted, Measured
+from mblades.text.reading.conditions import effect_happens
+from mblades.text.reading.deeds import Act
+from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.meaning import (
+    IMPLIED,
+    Misreading,
+    is_yours_to_do,
+    settle_own,
+    would_happen,
+)
+from mblades.text.reading.rules import Rules
+from mblades.text.reading.said import Folk, Owner
+from mblades.text.tree import Effect, TriggerWord, Who
+from mblades.text.walking import contains
+
+rules = Rules()
+
+# Effects by so much: "for each" may stand before them.
+Measurable = (
+    tree.PointEffect | tree.AddTokens | tree.RemoveTokens | tree.ClashBonus | tree.HaveStars
+    | tree.TotalBonus
+)  # fmt: skip
+
+
+class Clause(NamedTuple):
+    """What is done, with its subject if one was said; or a statement, which needs none."""
+
+    act: Act | None
+    who: Who | None = None
+    third: bool = False  # "gains": said of the subject before it
+    plural: bool = False
+    statement: Effect | None = None
+
+    def effect(self, who: Who) -> Effect:
+        """With its subject."""
+        if self.statement is not None:
+            return self.statement
+        assert self.act is not None
+        effect = self.act.effect(who)
+        if effect is None:
+            raise Misreading(f'"{who}" cannot do this')
+        return settle_own(effect, who)
+
+
+Chain = tuple[Clause, ...]
+Options = tuple[Chain, ...]
+
+
+class Series(NamedTuple):
+    """Effects joined by words. Options are joined by "or"; a single one is no choice."""
+
+    parts: tuple[Options | Effect, ...]
+    purpose: Any = None  # the Series behind "to"
+
+    def effects(self, modal: Who | None = None) -> tuple[Effect, ...]:
+        """The effects, each with its subject; `modal` is the subject of a "may" before them."""
+        effects: list[Effect] = []
+        for part in self.parts:
+            if not isinstance(part, tuple):
+                effects.append(part)
+            elif len(part) == 1:
+                effects += _told(part[0], modal, modal)
+            else:
+                first = part[0][0]
+                who = first.who or modal or Who.YOU
+                # "each player must flip a card or lose 20 RP": "lose" is theirs
+                helped = who if first.plural else modal
+                options = tuple(tuple(_told(option, who, helped)) for option in part)
+                effects.append(tree.OneOf(options, who))
+        if self.purpose is not None:
+            purpose = self.purpose.effects(modal)
+            if all(isinstance(effect, tree.Pay) for effect in effects):
+                effects += purpose
+            elif effects and is_yours_to_do(effects[-1]):
+                effects.append(tree.IfDone(purpose))  # "discard a card to gain 10 RP"
+            else:
+                raise Misreading(
+                    "'to' needs 'pay' or 'you may' before it", nearest="You may ... If you do, ..."
+                )
+        return tuple(effects)
+
+
+def _told(chain: Chain, subject: Who | None, modal: Who | None) -> list[Effect]:
+    """Every clause with its subject.
+
+    "Each opponent loses 5 RP and discards a card": the third person carries the subject on; the plain verb is
+    yours, unless "may" or a plural subject stands before it.
+    """
+    effects: list[Effect] = []
+    running = subject or Who.YOU
+    fixed = subject is not None  # in an option or after "may" the subject is one and the same
+    plural = False
+    for clause in chain:
+        if clause.statement is not None:
+            effects.append(clause.statement)
+            continue
+        if clause.who is not None:
+            running, plural = clause.who, clause.plural
+        elif clause.third:
+            if running is Who.YOU:
+                raise Misreading("say who does this", "a player such as 'each opponent'")
+            running = _again(running, fixed=fixed and running is subject)
+        elif modal is not None:
+            running = modal
+        elif plural:
+            running = _again(running, fixed=False)
+        elif running is not Who.YOU:
+            raise Misreading(
+                "say who does this",
+                "'you' before it, or its verb with an -s for whoever did the first",
+            )
+        effects.append(clause.effect(running))
+    return effects
+
+
+def _again(who: Who, *, fixed: bool) -> Who:
+    # The second mention of "an opponent" is the one chosen at the first.
+    return Who.THAT if not fixed and who in (Who.OPPONENT, Who.PLAYER) else who
+
+
+Head = Literal[
+    "",
+    "otherwise",
+    "instead",
+    "if you do",
+    "whenever",
+    "when",
+    "would",
+    "played",
+    "up to",
+    "instead of flipping",
+]
+
+
+class Sentence(NamedTuple):
+    """A sentence as it stands; some only make sense after another or under a trigger."""
+
+    series: Series
+    head: Head = ""
+    event: tree.Event | None = None
+    instead: bool = False
+    condition: tree.Condition | None = None
+    optional: bool = False
+    often: tree.Often = ""
+    limit: Any = None  # a Limit, see limits.py
+
+    @property
+    def is_bargain(self) -> bool:
+        """ "Pay 3 M$ to draw a card": it is not said whether one must."""
+        return self.series.purpose is not None
+
+    def effects(self) -> tuple[Effect, ...]:
+        """What the sentence itself says, without its head."""
+        effects = self.series.effects()
+        if self.optional:
+            effects = (tree.May(effects),)
+        if self.condition is not None:
+            # "Reveal the top card of the Store and take it if it is a Fire card."
+            before = effects[:-1] if _speaks_of(effects[:-1], self.condition) else ()
+            if len(effects) > len(before) + 1 or isinstance(effects[-1], tree.OneOf):
+                raise Misreading(
+                    "it is not clear how much of this the condition is for",
+                    "'if' at the beginning of the sentence, or two sentences",
+                )
+            effects = (*before, tree.If(self.condition, effects[len(before) :]))
+        return effects
+
+
+def _speaks_of(effects: tuple[Effect, ...], condition: tree.Condition) -> bool:
+    """Whether the condition is about what the effects before have chosen or brought about."""
+    if contains(condition, tree.It, tree.Those):
+        return contains(effects, tree.Cards, tree.Draw, tree.TopOfStore, tree.TopCard)
+    return contains(condition, tree.ClashResult) and contains(effects, tree.Clash)
+
+
+def waits_for(
+    event: tree.Event,
+    effects: tuple[Effect, ...],
+    *,
+    instead: bool,
+    reaction: bool = False,
+    often: tree.Often = "",
+) -> tree.Waiting:
+    """What happens whenever something does, or instead of it."""
+    if isinstance(event, tree.UsesAction) and contains(effects, tree.Cancel):
+        event = tree.EffectHappens(event.who, TriggerWord.ACTION)  # what is cancelled
+    if isinstance(event, tree.IsFlipped | tree.Changes) and contains(effects, tree.Prevent):
+        event = replace(event, would=True)  # "when an opponent flips one of your cards, prevent it"
+    if isinstance(event, tree.IsFlipped | tree.Changes) and event.would:
+        if not instead and not contains(effects, tree.Prevent) and not reaction:
+            raise Misreading(
+                "what would happen must be replaced or prevented", "'instead' or 'prevent it'"
+            )
+        return tree.Instead(event, effects, often)
+    if instead:
+        raise Misreading(
+            "'instead' can only replace something that would happen",
+            "'would', as in 'If this card would be flipped'",
+        )
+    return tree.Whenever(event, effects, often)
+
+
+def teach(lexicon: Lexicon) -> None:
+    """The words between effects."""
+    lexicon.add("(if|in case|provided that|provided)", "IF")
+    lexicon.add("(unless|except if|except when)", "UNLESS")
+    lexicon.add("(and|,|, and|and then|and also|, and then)", "AND")
+    lexicon.add("(, then|; then|, and then)", "THEN")
+    lexicon.add("(or|, or|or else)", "OR")
+    lexicon.add("(;|; or|, or)", "OPTION")
+    lexicon.add("(may|can|are allowed to|get to|is allowed to|gets to)", "MAY")
+    lexicon.add("(must|have to|has to|needs to|need to)", "MUST")
+    lexicon.add("(to|in order to)", "TO")
+    lexicon.add(
+        "((choose|pick) [either] one [of (these|the following) [effects|options]]|choose [either])",
+        "CHOOSE_ONE",
+    )
+    lexicon.add("(whenever|each time|every time|any time|when|as soon as)", "WHENEVER")
+    lexicon.add(
+        "(otherwise|if not|if you do not|else|or else|if it is not|if they are not) [,]",
+        "OTHERWISE",
+    )
+    lexicon.add(
+        "(if you do|if so|if you did|when you do|if they do|if that player does|if that opponent does) [,]",
+        "IF_YOU_DO",
+    )
+    lexicon.add("[,] if you (like|want|wish)", "IF_YOU_LIKE")
+    lexicon.add("(when|as soon as|after) this [card] (is played|(enters|comes into) (play|your tableau))",
+                "WHEN_PLAYED")  # fmt: skip
+    lexicon.add("(when|as soon as|after) you play (this [card]|it)", "WHEN_PLAYED")
+    lexicon.add("(when|once) played", "WHEN_PLAYED")
+    lexicon.add(
+        "(you do not [lose (RP|M$|it|them|any)]|it is not flipped|do not flip it|that does not happen)",
+        "static", tree.Prevent(),
+    )  # fmt: skip
+
+
+# --------------------------------------------------------------------------- joints
+
+
+@rules("clause: act.base")
+def order(act: Act) -> Clause:
+    return Clause(act)
+
+
+@rules("clause: act.third")
+def carried_on(act: Act) -> Clause:
+    return Clause(act, third=True)
+
+
+@rules("clause: players act.third")
+def told(folk: Folk, act: Act) -> Clause | None:
+    return None if folk.plural or folk.who is Who.YOU else Clause(act, folk.who, third=True)
+
+
+@rules("clause: players act.base")
+def told_of_many(folk: Folk, act: Act) -> Clause | None:
+    if folk.who is Who.YOU:
+        return Clause(act, Who.YOU)
+    return Clause(act, folk.who, plural=True) if folk.plural else None
+
+
+@rules("clause: players MUST act.base")
+def must(folk: Folk, act: Act) -> Clause:
+    return Clause(act, folk.who, plural=True)
+
+
+@rules("clause: players MUST 'either' act.base")
+def must_either(folk: Folk, act: Act) -> Clause:
+    return Clause(act, folk.who, plural=True)
+
+
+@rules("clause: players 'each' act.base")
+def each_of_them(folk: Folk, act: Act) -> Clause | None:
+    return told_of_many(folk, act) if folk.plural else None
+
+
+@rules("clause: clause 'each'")
+def each_behind(clause: Clause) -> Clause | None:
+    """ "Your opponents lose 5 RP each"."""
+    return clause if clause.plural else None
+
+
+@rules("clause: players 'either' act.third")
+def told_either(folk: Folk, act: Act) -> Clause | None:
+    return told(folk, act)
+
+
+@rules("clause: turned", "clause: turned 'by' players")
+def turned(act: Act, folk: Folk | None = None) -> Clause:
+    """ "10 RP are gained", "a card is discarded by each opponent"."""
+    return Clause(act, folk.who if folk else Who.YOU, third=True)
+
+
+@rules("clause: clause FOR_EACH counted")
+def so_often(clause: Clause, counted: Counted) -> Clause | None:
+    """ "3 RP are gained by you for each Animal": the number may stand far behind."""
+    act = clause.act
+    if act is None:
+        return None
+    roles = dict(act.roles)
+    measured = roles.get("measured")
+    if not isinstance(measured, Measured) or not isinstance(measured.amount, tree.Flat):
+        return None
+    roles["measured"] = measured._replace(amount=counted.times(measured.amount.value))
+    return clause._replace(act=Act(act.deed, tuple(roles.items())))
+
+
+@rules("clause: measured", "clause: signed unit", "clause: signed unit FOR_EACH counted")
+def bare_amount(*parts: Any) -> Clause | None:
+    """ "+15 RP.", "3 RP per Fire card in your tableau."."""
+    measured = parts[0]
+    deed = "gain"
+    if not isinstance(measured, Measured):
+        value, unit, *counted = parts
+        amount: tree.Amount = tree.Flat(abs(value))
+        if counted:
+            amount = counted[0].times(abs(value))
+        measured, deed = Measured(unit, amount), "gain" if value > 0 else "lose"
+    if measured.unit == IMPLIED:
+        return None
+    return Clause(Act(deed, (("measured", measured),)), Who.YOU)
+
+
+@rules("clause: static")
+def stated(effect: Effect) -> Clause:
+    return Clause(None, statement=effect)
+
+
+@rules("chain: clause")
+def chain(clause: Clause) -> Chain:
+    return (clause,)
+
+
+@rules("chain: chain AND clause")
+def chained(chain: Chain, clause: Clause) -> Chain:
+    return (*chain, clause)
+
+
+_PUTTING = ("put_card", "put_to", "take", "return_to_store")
+
+
+@rules("chain: chain AND target put_where", "chain: chain AND target to_zone")
+def put_too(chain: Chain, card: Any, where: str) -> Chain | None:
+    """ "Put one of them into your hand and the rest on the bottom": the verb is said once."""
+    last = chain[-1]
+    if last.act is None or last.act.deed not in _PUTTING:
+        return None
+    goes = ("put_to", "to") if where in ("hand", "binder") else ("put_card", "where")
+    act = Act(goes[0], (("card", card), (goes[1], where)))
+    return (*chain, last._replace(act=act, who=None, third=last.third))
+
+
+@rules("options: chain", "options: 'either' chain")
+def options(chain: Chain) -> Options:
+    return (chain,)
+
+
+@rules("options: options OR chain")
+def more_options(some: Options, chain: Chain) -> Options:
+    return (*some, chain)
+
+
+@rules("series: options")
+def series(part: Options) -> Series:
+    return Series((part,))
+
+
+@rules("series: controlled")
+def series_controlled(effect: Effect) -> Series:
+    return Series((effect,))
+
+
+@rules("series: chain AND controlled")
+def series_tail(chain: Chain, effect: Effect) -> Series:
+    return Series(((chain,), effect))
+
+
+@rules("series: options THEN series")
+def series_more(part: Options, more: Series) -> Series:
+    return Series((part, *more.parts), more.purpose)
+
+
+@rules("series: options TO series", "series: options ':' series")
+def series_purpose(part: Options, more: Series) -> Series:
+    return Series((part,), more)
+
+
+def _effects(series: Series, modal: Who | None = None) -> tuple[Effect, ...] | None:
+    if series.purpose is not None:
+        return None  # "If ..., pay 2 M$ to draw a card": may one, or must one?
+    try:
+        return series.effects(modal)
+    except Misreading:
+        return None
+
+
+@rules(
+    "controlled: IF conditions ',' series", "controlled: IF conditions ',' 'then' series",
+    "controlled: IF conditions 'then' series", "controlled: IF conditions ':' series",
+    "controlled: IF conditions series",
+)  # fmt: skip
+def if_(condition: tree.Condition, series: Series) -> Effect | None:
+    effects = _effects(series)
+    return None if effects is None else tree.If(condition, effects)
+
+
+@rules("controlled: UNLESS conditions ',' series")
+def unless(condition: tree.Condition, series: Series) -> Effect | None:
+    return if_(tree.Not(condition), series)
+
+
+@rules("controlled: players MAY series")
+def may(folk: Folk, series: Series) -> Effect | None:
+    first = series.parts[0]
+    if isinstance(first, tuple) and first[0][0].who is not None:
+        return None  # "you may each opponent loses 5 RP"
+    effects = _effects(series._replace(purpose=None), folk.who)
+    then = _effects(series.purpose) if series.purpose else ()
+    if effects is None or then is None:
+        return None
+    only = effects[0]
+    if len(effects) == 1 and isinstance(only, tree.ComesWith):
+        return tree.ComesWith(only.what, only.count, optional=True)
+    return tree.May(effects, then, folk.who)
+
+
+@rules("controlled: players MAY 'have' players act.base")
+def may_have(folk: Folk, doer: Folk, act: Act) -> Effect | None:
+    effect = act.effect(doer.who)
+    return None if effect is None else tree.May((effect,), (), folk.who)
+
+
+@rules("choices: series")
+def first_choice(series: Series) -> tuple[Series, ...]:
+    return (series,)
+
+
+@rules("choices: choices OPTION series")
+def more_choices(some: tuple[Series, ...], series: Series) -> tuple[Series, ...]:
+    return (*some, series)
+
+
+@rules("controlled: CHOOSE_ONE ':' choices", "controlled: CHOOSE_ONE '-' choices")
+def choose_one(choices: tuple[Series, ...]) -> Effect | None:
+    found = [_effects(one) for one in choices]
+    options = tuple(one for one in found if one is not None)
+    if len(options) < len(choices):
+        return None
+    if len(options) == 1 and len(options[0]) == 1 and isinstance(options[0][0], tree.OneOf):
+        options = options[0][0].options  # "Choose one: gain 10 RP or draw a card."
+    if len(options) < 2:
+        raise Misreading("there is nothing to choose from", "'; or' and a second option")
+    return tree.ChooseOne(options)
+
+
+@rules("controlled: FOR_EACH counted ',' clause")
+def for_each(counted: Counted, clause: Clause) -> Effect | None:
+    effects = _effects(Series((((clause,),),)))
+    only = effects[0] if effects else None
+    if not isinstance(only, Measurable) or not isinstance(only.amount, tree.Flat):
+        return None
+    return replace(only, amount=counted.times(only.amount.value))
+
+
+# --------------------------------------------------------------------------- whole sentences
+
+
+@rules("sentence: series", "sentence: 'then' ','? series")
+def plain(series: Series) -> Sentence:
+    return Sentence(series)
+
+
+@rules("sentence: series IF conditions", "sentence: series ',' IF conditions")
+def if_after(series: Series, condition: tree.Condition) -> Sentence:
+    return Sentence(series, condition=condition)
+
+
+@rules("sentence: series UNLESS conditions", "sentence: series ',' UNLESS conditions")
+def unless_after(series: Series, condition: tree.Condition) -> Sentence:
+    return Sentence(series, condition=tree.Not(condition))
+
+
+@rules("sentence: series IF_YOU_LIKE")
+def if_you_like(series: Series) -> Sentence:
+    return Sentence(series, optional=True)
+
+
+@rules("sentence: OTHERWISE series")
+def otherwise(series: Series) -> Sentence:
+    return Sentence(series, "otherwise")
+
+
+@rules("sentence: IF_YOU_DO series")
+def if_you_do(series: Series) -> Sentence:
+    return Sentence(series, "if you do")
+
+
+@rules("sentence: WHEN_PLAYED ',' series", "sentence: WHEN_PLAYED ',' series IF conditions")
+def when_played(series: Series, condition: tree.Condition | None = None) -> Sentence:
+    """What "Play:" says already."""
+    return Sentence(series, "played", condition=condition)
+
+
+class Body(NamedTuple):
+    """What is done when something happens; perhaps instead of it."""
+
+    series: Series
+    instead: bool = False
+
+
+@rules("body: series")
+def body(series: Series) -> Body:
+    return Body(series)
+
+
+@rules("body: series 'instead'", "body: 'instead' series", "body: 'instead' ',' series")
+def body_instead(series: Series) -> Body:
+    return Body(series, instead=True)
+
+
+@rules(
+    "sentence: IF conditions ',' series 'instead'", "sentence: IF conditions ',' 'instead' series"
+)
+def if_instead(condition: tree.Condition, series: Series) -> Sentence:
+    """ "Gain 10 RP. If you have a Mage, gain 20 RP instead." """
+    return Sentence(series, "instead", condition=condition)
+
+
+@rules("sentence: WHENEVER event ',' body", "sentence: at_event ',' body")
+def whenever(event: tree.Event, body: Body) -> Sentence:
+    return Sentence(body.series, "whenever", event, body.instead)
+
+
+@rules("sentence: 'if' event ',' body")
+def replaced(event: tree.Event, body: Body) -> Sentence | None:
+    return Sentence(body.series, "would", event, body.instead) if would_happen(event) else None
+
+
+@rules("sentence: IF conditions ',' WHENEVER event ',' series")
+def if_whenever(condition: tree.Condition, event: tree.Event, series: Series) -> Sentence | None:
+    """ "While this is your Top card, whenever you clash, gain 5 RP": asked when it happens."""
+    if would_happen(event):
+        raise Misreading("what would happen is always replaced, so this cannot have a condition")
+    return Sentence(series, "whenever", event, condition=condition)
+
+
+@rules("sentence: series WHENEVER event", "sentence: series at_event")
+def whenever_after(series: Series, event: tree.Event) -> Sentence:
+    return Sentence(series, "whenever", event)
+
+
+@rules("sentence: 'cancel' owner 'effect'", "sentence: 'cancel' owner trigger EFFECTS")
+def cancels(owner: Owner, trigger: TriggerWord | None = None) -> Sentence | None:
+    """ "Cancel an opponent's Play effect": when it would happen."""
+    event = effect_happens(owner, trigger)
+    cancel = Clause(None, statement=tree.Cancel())
+    return None if event is None else Sentence(Series((((cancel,),),)), "when", event)

@@ -1,0 +1,141 @@
+"""Stars that are given for good, set and multiplied."""
+
+from __future__ import annotations
+
+from mblades.text import tree
+from mblades.text.reading.amounts import TokenAmount
+from mblades.text.reading.deeds import deed
+from mblades.text.reading.handling import put_tokens
+from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.meaning import Misreading
+from mblades.text.reading.rules import Rules
+from mblades.text.reading.said import Chosen, Object, settled
+from mblades.text.tree import Effect, Who
+
+rules = Rules()
+
+
+def teach(lexicon: Lexicon) -> None:
+    """Their words."""
+    lexicon.add("(gain|gains|get|gets|receive|receives)", "GETS")
+    lexicon.add("(its|their) (stars|star rating|star value)", "OWN_STARS")
+    for times, words in ((2, "double|twice"), (3, "triple|three times|3 times")):
+        lexicon.add(f"({words})", "multiple", times)
+    lexicon.add("doubled", "multiplied", 2)
+    lexicon.add("tripled", "multiplied", 3)
+
+
+@rules("multiple: number 'times'")
+def multiple(times: int) -> int | None:
+    return times if times > 1 else None
+
+
+def _held(statement: tree.CardStatement) -> Effect:
+    """For the rest of the tournament, if nothing else is said."""
+    return tree.Lasting((statement,), tree.Until(tree.TournamentEnd()))
+
+
+def _placed(card: Object) -> tree.Target:
+    if isinstance(card, Chosen) and card.how != "each" and card.described.where is None:
+        raise Misreading("say where the card is", "a place such as 'in your tableau'")
+    return settled(card)
+
+
+# --------------------------------------------------------------------------- given
+
+
+def _given(card: Object, stars: int) -> Effect | None:
+    if stars > 0:
+        return put_tokens.make(Who.YOU, TokenAmount("star token", tree.Flat(stars)), card)
+    if stars < 0:
+        return _held(tree.HaveStars(_placed(card), tree.Flat(-stars), minus=True))
+    return None
+
+
+@deed(
+    "give",
+    frames=("{things:card} {signed:stars} STARS", "{things:card} {number:stars} EXTRA STARS"),
+)
+def give_stars(who: Who, card: Object, stars: int) -> Effect | None:
+    """ "Give your Top card +2 stars": as star tokens, because nothing says when it ends."""
+    return _given(card, stars) if who is Who.YOU else None
+
+
+@rules("static: things GETS signed STARS", "static: things GETS number EXTRA STARS")
+def get_stars(card: Object, stars: int) -> Effect | None:
+    return _given(card, stars)
+
+
+@rules("static: things LOSES number STARS")
+def lose_stars(card: Object, stars: int) -> Effect | None:
+    return _given(card, -stars)
+
+
+@rules("lent: 'give' things signed STARS")
+def lent(card: Object, stars: int) -> Effect | None:
+    return tree.HaveStars(_placed(card), tree.Flat(abs(stars)), stars < 0)
+
+
+# --------------------------------------------------------------------------- set and multiplied
+
+
+@rules("static: things HAVE 'exactly' number STARS")
+def are_exactly(card: Object, stars: int) -> Effect:
+    return tree.StarsAre(_placed(card), tree.Flat(stars))
+
+
+@rules(
+    "static: things HAVE STARS EQUAL_TO quantity", "static: things HAVE 'a' STARS EQUAL_TO quantity"
+)
+def are_equal(card: Object, amount: tree.Quantity) -> Effect:
+    return tree.StarsAre(_placed(card), tree.EqualTo(amount))
+
+
+@rules("static: things HAVE multiple OWN_STARS", "static: things HAVE multiple STARS")
+def are_multiplied(card: Object, times: int) -> Effect:
+    return tree.StarsAre(_placed(card), tree.Multiple(times))
+
+
+@rules("static: things HAVE OWN_STARS multiplied")
+def are_doubled(card: Object, times: int) -> Effect:
+    return are_multiplied(card, times)
+
+
+@rules(
+    "static: possessor ITS_STARS BECOMES number",
+    "static: possessor ITS_STARS BE_NOW 'set' 'to' number",
+)
+def become(card: tree.Ref, stars: int) -> Effect:
+    return _held(tree.StarsAre(card, tree.Flat(stars)))
+
+
+@rules("static: possessor ITS_STARS BE_NOW multiplied")
+def are_now_doubled(card: tree.Ref, times: int) -> Effect:
+    return tree.StarsAre(card, tree.Multiple(times))
+
+
+@deed(
+    "set",
+    frames=(
+        "{possessor:card} ITS_STARS 'to' {number:stars}",
+        "STARS_OF {things:card} 'to' {number:stars}",
+    ),
+)
+def set_stars(who: Who, card: Object, stars: int) -> Effect | None:
+    if who is not Who.YOU:
+        return None
+    return _held(tree.StarsAre(_placed(card), tree.Flat(stars)))
+
+
+@deed("double", frames=("{possessor:card} ITS_STARS", "STARS_OF {things:card}"))
+def double_stars(who: Who, card: Object) -> Effect | None:
+    if who is not Who.YOU:
+        return None
+    return _held(tree.StarsAre(_placed(card), tree.Multiple(2)))
+
+
+@deed("copy", frames=("STARS_OF {reference:card}", "{possessor:card} ITS_STARS"))
+def copy_stars(who: Who, card: tree.Ref) -> Effect | None:
+    if who is not Who.YOU or isinstance(card, tree.This):
+        return None
+    return _held(tree.StarsAre(tree.This(), tree.EqualTo(tree.StarsOf(card))))

@@ -1,0 +1,136 @@
+"""The words of a text, each with its place."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, NamedTuple
+
+Kind = Literal["word", "number", "signed", "quoted", "mark"]
+
+# Same length in and out, so that places in the text stay true.
+_PLAIN = str.maketrans("“”„«»‘’‚ \u00a0\u202f\u2009\t–—−×✕☆⭐", '"""""\'\'\'     ---xx★★')
+
+_WORD = re.compile(
+    r"""
+      (?P<quoted>"[^"\n]*")
+    | (?P<money>[Mm]?\$)
+    | (?P<signed>[+-]\d+)
+    | (?P<number>\d+)
+    | (?P<word>[^\W\d_]+(?:['-][^\W\d_]+)*'?|★)
+    | (?P<shout>!+)
+    | (?P<mark>\S)
+    """,
+    re.VERBOSE,
+)
+_SHORT = re.compile(r"\b(max|min)\.", re.I)  # whose full stop ends no sentence
+_GOES_ON = re.compile(r"\s*[^\W\d_a-z]")  # behind "!", a sentence starts with a capital letter
+
+_SMALL = (
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+)  # fmt: skip
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+NUMBERS: dict[str, int] = (
+    {word: value for value, word in enumerate(_SMALL)}
+    | {word: 10 * (tens + 2) for tens, word in enumerate(_TENS)}
+    | {
+        f"{word}-{_SMALL[ones]}": 10 * (tens + 2) + ones
+        for tens, word in enumerate(_TENS)
+        for ones in range(1, 10)
+    }
+    | {"hundred": 100, "dozen": 12}
+)
+
+# Written together and read apart. "'s" after a noun is taken for its owner, so only these are contractions.
+CONTRACTIONS: dict[str, str] = {
+    "isn't": "is not", "aren't": "are not", "wasn't": "was not", "weren't": "were not",
+    "can't": "cannot", "couldn't": "could not", "don't": "do not", "doesn't": "does not",
+    "didn't": "did not", "won't": "will not", "wouldn't": "would not", "haven't": "have not",
+    "hasn't": "has not", "hadn't": "had not", "mustn't": "must not", "needn't": "need not",
+    "there's": "there is", "it's": "it is", "that's": "that is", "who's": "who is", "he's": "he is",
+    "she's": "she is", "what's": "what is", "you've": "you have", "they've": "they have",
+    "who've": "who have", "you're": "you are", "they're": "they are", "you'd": "you would",
+    "they'd": "they would", "it'd": "it would", "you'll": "you will", "they'll": "they will",
+    "it'll": "it will", "let's": "let us",
+}  # fmt: skip
+_SPLIT = {"cannot": "can not"}
+_SIGNS = {"★": "star"}
+
+
+class Word(NamedTuple):
+    """One word or mark; `key` is what it is compared by."""
+
+    key: str
+    start: int
+    end: int
+    kind: Kind = "word"
+
+    @property
+    def number(self) -> int | None:
+        """The number it stands for."""
+        return int(self.key) if self.kind == "number" else NUMBERS.get(self.key)
+
+
+def plain(text: str) -> str:
+    """With typographic quotes, dashes and spaces made plain; places are kept."""
+    return text.translate(_PLAIN)
+
+
+def split(text: str) -> list[Word]:
+    """The words of a text. The owner's "'s" is a word of its own: "an opponent", "'s"."""
+    words: list[Word] = []
+    text = _SHORT.sub(r"\1 ", plain(text).replace("(s)", "   "))
+    for match in _WORD.finditer(text):
+        group = match.lastgroup or "mark"
+        start, end = match.span()
+        key = match.group()
+        if key in "()":
+            continue  # what stands in brackets is said all the same
+        if group == "word":
+            _add_word(words, _SIGNS.get(key, key).lower(), start, end)
+        elif group == "shout":
+            if end == len(text.rstrip()) or _GOES_ON.match(text, end):
+                words.append(Word(".", start, end, "mark"))
+        elif group == "money":
+            words.append(Word("m$", start, end))
+        elif group == "number" and _follows_money(text, words, start):
+            words.insert(-1, Word(key, start, end, "number"))  # "M$5" reads "5 M$"
+        else:
+            words.append(Word(key, start, end, group))  # type: ignore[arg-type]  # the others are kinds
+    return _with_hundreds(words)
+
+
+def _with_hundreds(words: list[Word]) -> list[Word]:
+    """ "Two hundred" is one number."""
+    joined: list[Word] = []
+    for word in words:
+        before = joined[-1] if joined else None
+        if (
+            word.key == "hundred"
+            and before
+            and before.kind == "word"
+            and before.number in range(1, 10)
+        ):
+            joined[-1] = Word(f"{before.number}00", before.start, word.end, "number")
+        else:
+            joined.append(word)
+    return joined
+
+
+def _add_word(words: list[Word], key: str, start: int, end: int) -> None:
+    spelled = CONTRACTIONS.get(key, key)
+    if spelled != key or key in _SPLIT:
+        for part in spelled.split():
+            words.extend(Word(one, start, end) for one in _SPLIT.get(part, part).split())
+    elif key.endswith("'s"):
+        words += (Word(key[:-2], start, end - 2), Word("'s", end - 2, end))
+    elif key.endswith("'"):
+        words += (Word(key[:-1], start, end - 1), Word("'s", end - 1, end))  # "opponents'"
+    else:
+        words.append(Word(key, start, end))
+
+
+def _follows_money(text: str, words: list[Word], start: int) -> bool:
+    if not words or words[-1].key != "m$" or text[words[-1].end : start].strip(" "):
+        return False
+    return len(words) == 1 or words[-2].kind != "number"

@@ -1,0 +1,36 @@
+"""Canonical English for stars that are set, and effects and Actions that cards and players have."""
+
+from __future__ import annotations
+
+from mblades.text import tree
+from mblades.text.render.english.nouns import plural, render_each, render_quantity
+
+
+def stars_are(having: str, statement: tree.StarsAre, *, many: bool) -> str:
+    """ "This card has exactly 8 stars" """
+    match statement.amount:
+        case tree.Multiple(times):
+            return f"{having} {times} times {'their' if many else 'its'} stars"
+        case tree.Flat(value):
+            return f"{having} exactly {plural(value, 'star')}"
+        case tree.PerEach(value) as amount:
+            return f"{having} exactly {plural(value, 'star')} {render_each(amount)}"
+        case tree.EqualTo(quantity):
+            return f"{having} stars equal to {render_quantity(quantity)}"
+
+
+def lose_effects(things: str, trigger: tree.TriggerWord | None, *, many: bool) -> str:
+    """ "cards in your tableau lose their Flip effects" """
+    effects = f"{trigger} effects" if trigger else "effects"
+    return f"{things} {'lose their' if many else 'loses its'} {effects}"
+
+
+def more_actions(count: int) -> str:
+    """For good."""
+    return f"you may use {plural(count, 'more Action')} each turn"
+
+
+def another_action(count: int) -> str:
+    """This turn only."""
+    what = "another Action" if count == 1 else f"{count} more Actions"
+    return f"use {what} this turn"

@@ -1,0 +1,98 @@
+"""Japanese events: what is waited for, and what has happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from mblades.text import tree
+from mblades.text.render.japanese.words import GAIN, PLAYERS, TRIGGERS, Verb, godan, ichidan, suru
+from mblades.text.tree import Who
+from mblades.text.walking import flips_own
+
+if TYPE_CHECKING:
+    from mblades.text.render.japanese.nouns import Nouns
+
+ANYONE = "いずれかのプレイヤー"
+OFTEN = {"": "", "first each turn": "各ターンに最初に", "once per turn": "各ターンに1回、"}
+EDGES = {"start": "開始", "end": "終了"}
+SINCE: dict[tree.Since, str] = {
+    "this turn": "このターンに",
+    "this tournament": "このトーナメント中に",
+    "since your last turn": "自分の前のターンの後に",
+}
+_BY = {"anyone": "", "an opponent": "相手の効果によって", "you": "自分の効果によって"}
+
+
+class Happening(NamedTuple):
+    """An event up to its verb, the verb, and whether a Reaction to it finds it done."""
+
+    body: str
+    verb: Verb
+    is_done: bool = True
+
+
+def doer(event: tree.Event) -> Who | None:
+    """Whose doing it is, if it is somebody's."""
+    match event:
+        case tree.IsFlipped():
+            return None
+        case _:
+            return getattr(event, "who", None)
+
+
+def happens(event: tree.Event, nouns: Nouns, agent: str) -> Happening:
+    """カードをプレイする"""
+    match event:
+        case tree.Plays(_, card, True):
+            return Happening(f"{agent}のプレイエリアに{nouns.kind(card)}が", godan("入る"))
+        case tree.Plays(_, card):
+            return Happening(f"{agent}が{nouns.kind(card)}を", suru("プレイ"))
+        case tree.IsFlipped(card, by, would):
+            if flips_own(event):
+                who = {"anyone": ANYONE, "an opponent": "相手"}.get(by, "自分")
+                return Happening(f"{who}が{nouns.bearer(card)}を", godan("裏返す"), not would)
+            flipped = ichidan("裏返される")
+            return Happening(f"{nouns.bearer(card)}が{_BY[by]}", flipped, not would)
+        case tree.Changes():
+            return _changes(event, agent)
+        case tree.Clashes(Who.PLAYER, "lose"):
+            return Happening("クラッシュの敗者が", godan("決まる"))
+        case tree.Clashes(_, "clash"):
+            return Happening(f"{agent}が", suru("クラッシュ"), is_done=False)
+        case tree.Clashes(_, "tie"):
+            return Happening(f"{agent}がクラッシュで", Verb("引き分ける", "引き分けて", "引き分け"))
+        case tree.Clashes(_, what):
+            return Happening(f"{agent}がクラッシュに", suru("勝利" if what == "win" else "敗北"))
+        case tree.Discards(_, card):
+            return Happening(f"{agent}が{nouns.kind(card)}を", ichidan("捨てる"))
+        case tree.UsesAction(_, what):
+            name = "アクション" if what == "Action" else "リアクション"
+            return Happening(f"{agent}が{name}を", suru("使用"))
+        case tree.AtTurn(_, edge):
+            return Happening(f"{agent}のターンが", suru(EDGES[edge]))
+        case tree.EffectHappens(_, trigger):
+            words = f"{TRIGGERS[trigger]}効果" if trigger else "効果"
+            return Happening(f"{agent}の{words}が", suru("発動"), is_done=False)
+        case _:
+            raise TypeError(f"no Japanese for {type(event).__name__}")
+
+
+def _changes(event: tree.Changes, agent: str) -> Happening:
+    unit = "RP" if event.unit == "RP" else "ミレニアムドル"
+    if event.at_least:
+        unit = f"{event.at_least}{unit}以上"
+    source = f"{TRIGGERS[event.source]}効果で" if event.source else ""
+    if event.what == "be robbed of":
+        thief = {"an opponent": "相手に", "you": "自分に"}.get(event.by, "")
+        return Happening(f"{agent}が{thief}{unit}を", ichidan("奪われる"), not event.would)
+    verb = {"gain": GAIN, "lose": godan("失う"), "pay": godan("支払う")}[event.what]
+    return Happening(f"{agent}が{_BY[event.by]}{source}{unit}を", verb, not event.would)
+
+
+def has_happened(often: tree.HowOften, nouns: Nouns) -> Happening:
+    """このターンに自分がカードをプレイした"""
+    who = doer(often.event)
+    known = {None: "", Who.YOU: nouns.me, Who.PLAYER: ANYONE, Who.OPPONENT: "相手"}
+    agent = PLAYERS[who] if who is not None and who not in known else known[who]
+    happening = happens(often.event, nouns, agent)
+    return happening._replace(body=SINCE[often.since] + happening.body)

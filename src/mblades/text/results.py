@@ -1,0 +1,36 @@
+"""What effects do to cards, as the words behind them tell it: "discarded this way", "the rest"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mblades.text import tree
+
+DONE: Final[dict[type[tree.Node], tree.Done]] = {
+    tree.Flip: "flipped",
+    tree.Unflip: "unflipped",
+    tree.Move: "moved",
+    tree.Attach: "attached",
+    tree.Discard: "discarded",
+    tree.Return: "returned",
+    tree.Take: "taken",
+    tree.Draw: "drawn",
+    tree.Reveal: "revealed",
+    tree.Look: "looked at",
+    tree.PlayIt: "played",
+    tree.PutAway: "put away",
+    tree.GiveCard: "given",
+}
+
+
+def done_by(effect: object) -> tree.Done | None:
+    """What an effect does to cards that later words can speak of."""
+    return DONE.get(type(effect))  # type: ignore[arg-type]  # whatever it is
+
+
+def is_about_cards_before(effect: tree.Node) -> bool:
+    """Whether an effect is about cards that were spoken of: these stay "them" and "the rest"."""
+    target = getattr(effect, "target", None)
+    if isinstance(target, tree.Cards):
+        return isinstance(target.place, tree.Among | tree.ThisWay)
+    return isinstance(target, tree.It | tree.Those | tree.TheRest)

@@ -1,0 +1,59 @@
+"""What holds of cards and players: what they cannot do or have done to them, stars, effects, Actions."""
+
+from __future__ import annotations
+
+from mblades.text.tree.nouns import Amount, Target
+from mblades.text.tree.words import By, CardDeed, Node, PlayerDeed, TriggerWord, Who
+
+
+class CannotBe(Node, frozen=True):
+    """Cards adjacent to this card cannot be flipped by opponents' effects. / Cards in your hand cannot
+    be discarded by opponents' effects. / This card cannot be chosen by opponents' effects. / This card
+    cannot be moved or returned.
+
+    by anyone: "This card cannot be flipped." Targets: references, and Cards whose `how` chooses nothing;
+    with each, English has the plural. Chosen: what an effect finds without a choice is not spared.
+    """
+
+    target: Target
+    deeds: tuple[CardDeed, ...]
+    by: By = "anyone"
+
+
+class Cannot(Node, frozen=True):
+    """Opponents cannot use Actions. / ... use Reactions. / You cannot gain RP. / Opponents cannot steal
+    RP from you. / That player cannot use Actions or clash.
+    """
+
+    who: Who
+    deeds: tuple[PlayerDeed, ...]
+
+
+class Multiple(Node, frozen=True):
+    """2 times its stars"""
+
+    times: int
+
+
+class StarsAre(Node, frozen=True):
+    """This card has exactly 8 stars. / This card has stars equal to your Top card's stars. / Fire cards
+    in your tableau have 2 times their stars.
+
+    Said after what has been added to the stars or set before (TRG-4).
+    """
+
+    target: Target
+    amount: Amount | Multiple
+
+
+class LoseEffects(Node, frozen=True):
+    """It loses its effects. / Cards in each opponent's tableau lose their Next effects. (trigger)"""
+
+    target: Target
+    trigger: TriggerWord | None = None
+
+
+class MoreActions(Node, frozen=True):
+    """You may use 1 more Action each turn."""
+
+    count: int = 1

@@ -1,0 +1,72 @@
+"""How a clash ends and who fights, in other words; and the next card."""
+
+from __future__ import annotations
+
+import pytest
+
+from mblades.errors import SheetError
+from mblades.text.reading.parser import parse
+from mblades.text.render.english.sentences import render
+
+SAME = {
+    "Play: Clash with an opponent. Win: steal 10 RP. Lose: flip this card.": (
+        "Play: Clash with an opponent. If you win the clash, steal 10 RP from the loser. "
+        "If you lose the clash, flip this card."
+    ),
+    "Play: Fight a clash against an opponent. If you win you get 20 RP, if you lose they get 10 RP.": (
+        "Play: Clash with an opponent. If you win the clash, gain 20 RP. "
+        "Otherwise, if you lose the clash, that player gains 10 RP."
+    ),
+    "Play: A clash is fought against an opponent. If it is lost, 10 RP are lost.": (
+        "Play: Clash with an opponent. If you lose the clash, lose 10 RP."
+    ),
+    "Play: Everyone clashes. On a tie, gain 20 RP.": (
+        "Play: Clash with all players. If the clash is a tie, gain 20 RP."
+    ),
+    "Play: Clash with an opponent. Winner takes 10 RP.": (
+        "Play: Clash with an opponent. The winner gains 10 RP."
+    ),
+    "Ongoing: Add 2 to your total in every clash.": "Ongoing: Your total in clashes is +2.",
+    "Ongoing: Whenever you win a clash, gain 6 RP. If it's your second win this turn, gain 12 RP instead.": (
+        "Ongoing: Whenever you win a clash, if the number of times you have won a clash this turn is "
+        "exactly 2, gain 12 RP. Otherwise, gain 6 RP."
+    ),
+    "Next: If Fire or Light, gain 15 RP.": (
+        "Next: If the next card is a Fire or Light card, gain 15 RP."
+    ),
+    "Next: The next card's Play effect happens twice.": (
+        "Next: Use the Play effects of the next card."
+    ),
+    "Next: If this card has an element in common with the next card, gain 5 RP.": (
+        "Next: If the next card shares an element with this card, gain 5 RP."
+    ),
+    "Ongoing: At the end of each of your turns, gain 3 RP.": (
+        "Ongoing: Whenever your turn ends, gain 3 RP."
+    ),
+    "Reaction: When an opponent gains 15+ RP at once, gain 10 RP.": (
+        "Reaction: When an opponent gains at least 15 RP, gain 10 RP."
+    ),
+    "Play: If this is the third card you played this turn, gain 40 RP.": (
+        "Play: If the number of cards you have played this turn is exactly 3, gain 40 RP."
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "canonical"), SAME.items())
+def test_it_is_read_as(text: str, canonical: str) -> None:
+    assert render(parse(text)) == canonical
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Play: Steal 10 RP.", "no clash before"),
+        ("Play: If Fire, gain 5 RP.", "only known in a Next ability"),
+        ("Play: If you have played a Fire card this turn, flip it.", "no card was chosen"),
+        ("Play: If an opponent has not used an Action this turn, gain 5 RP.", "not understood"),
+        ("Play: If you have gained 10 or more RP this turn, draw a card.", "not understood"),
+    ],
+)
+def test_it_is_refused(text: str, said: str) -> None:
+    with pytest.raises(SheetError, match=said):
+        parse(text)
