@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 from msgspec.structs import astuple
 
 from mblades.text import tree
+from mblades.text.reading.parts import lines
 from mblades.text.reading.reader import MOST_LETTERS
-from mblades.text.reading.texts import Ambiguous, MakesNoSense, NotUnderstood, lines, read_line
+from mblades.text.reading.texts import Ambiguous, MakesNoSense, NotUnderstood, read_line
 from mblades.text.reading.words import Word, split
 from mblades.text.render.english.sentences import render
 

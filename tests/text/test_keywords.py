@@ -55,3 +55,68 @@ def test_a_keyword_is_one_only_as_a_sentence_of_its_own() -> None:
 def test_an_unknown_keyword() -> None:
     with pytest.raises(SheetError, match="no keyword"):
         expand(Keyword("Clober"))
+
+
+SAID_WITH_IT = {
+    "Clobber": "Clobber.",
+    "Play: Clobber.": "Clobber.",
+    "Anvil Drop\nFlip: Gain 5 RP.": "Anvil Drop.\nFlip: Gain 5 RP.",
+    "Speed and Clobber.": "Speed.\nClobber.",
+    "Clobber (Clash with an opponent. The winner gains 15 RP, and the loser flips the card used.)": (
+        "Clobber."
+    ),
+    "Clobber\n(Play: Clash with an opponent. The winner gains 15 RP. The loser flips the card used.)"
+    "\nFlip: Draw a card.": "Clobber.\nFlip: Draw a card.",
+    "Clobber.\nClash with an opponent. The winner gains 15 RP. The loser flips the card used.": (
+        "Clobber."
+    ),
+    "Anvil Drop: As an Action, flip a card in another player's tableau with a lower ★ than this card.": (
+        "Anvil Drop."
+    ),
+    "Thwomp! 20 RP (If the card to the left has a lower ★ than this one, flip it and gain 20 RP.)": (
+        "Thwomp! 20 RP."
+    ),
+    "Level Up (Comes into play with a ★ Token on it. When you use this card's Action effect, you may "
+    "remove a ★ Token from it instead of flipping it.)\nAction: Gain 8 RP.": (
+        "Level Up.\nAction: Gain 8 RP."
+    ),
+    "Play: Scurry. Then, gain 2 RP for each card to the right of this card.": (
+        "Play: You may insert this card anywhere in your tableau. "
+        "Gain 2 RP for each card to the right of this card."
+    ),
+    "Clobber. If you win, draw a card.": (
+        "Play: Clash with an opponent. The winner gains 15 RP. The loser flips the card used. "
+        "If you win the clash, draw a card."
+    ),
+    "Action: Clobber.": (
+        "Action: Clash with an opponent. The winner gains 15 RP. The loser flips the card used."
+    ),
+}
+
+
+@pytest.mark.parametrize("text", SAID_WITH_IT)
+def test_what_a_keyword_does_is_done_once(text: str) -> None:
+    assert render(parse(text)) == SAID_WITH_IT[text]
+
+
+@pytest.mark.parametrize("name", names())
+def test_what_is_printed_behind_a_keyword_is_no_ability(name: str) -> None:
+    keyword = render(Text((keyword_of(name),))).removesuffix(".")
+    for reminder in KEYWORDS[name].reminders:
+        said = reminder.replace("{amount}", "20")
+        assert parse(f"{keyword} ({said})") == Text((keyword_of(name),))
+        assert parse(f"{keyword}\n({said})\n{keyword}.") == Text((keyword_of(name),) * 2)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Clobber (Gain 5 RP.)",
+        "Clobber. Clash with an opponent. If you win, draw a card.",  # the same clash, or another?
+        "Speed.\nPlay: You may play another card this turn.",
+        "Ongoing: Clobber.",
+    ],
+)
+def test_what_may_be_done_once_or_twice_is_refused(text: str) -> None:
+    with pytest.raises(SheetError):
+        parse(text)

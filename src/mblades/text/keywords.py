@@ -17,6 +17,7 @@ class KeywordSheet(msgspec.Struct, frozen=True):
     name: str
     clause: str
     text: str
+    reminders: tuple[str, ...] = ()  # how printed cards say it too
 
     @property
     def takes_amount(self) -> bool:

@@ -17,12 +17,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mblades.text import tree
-from mblades.text.reading import texts
 from mblades.text.reading.chart import Phrase
 from mblades.text.reading.language import language
 from mblades.text.reading.own_name import rows
+from mblades.text.reading.parts import Part, lines, parts
 from mblades.text.reading.refusals import OTHER_GAMES
-from mblades.text.reading.texts import Ambiguous, MakesNoSense, NotUnderstood, Part
+from mblades.text.reading.texts import Ambiguous, MakesNoSense, NotUnderstood, read_line
 from mblades.text.reading.words import Word, split
 from mblades.text.render.english.sentences import render
 
@@ -50,10 +50,10 @@ def offers(text: str, name: str = "") -> tuple[str, ...]:
 
     A line with several meanings is answered with them; `name` is the card's own.
     """
-    for _, line in texts.lines(text):
+    for _, line in lines(text):
         words = split(line)
         try:
-            texts.read_line(words, name)
+            read_line(words, name)
         except Ambiguous as problem:
             return tuple(dict.fromkeys(render(tree.Text(one)) for one in problem.readings))
         except (NotUnderstood, MakesNoSense) as problem:
@@ -72,7 +72,7 @@ class _Wrong(NamedTuple):
     @property
     def trigger(self) -> str:
         """What the line begins with."""
-        first = next(texts.parts(self.words), None)
+        first = next(parts(self.words), None)
         if first is None or not isinstance(first.says, tree.TriggerWord):
             return ""
         return f"{first.says}:"
@@ -102,7 +102,7 @@ def _near(wrong: _Wrong) -> tuple[str, ...]:
 def _understood(line: str) -> str | None:
     """The line as it is printed, if it has one meaning."""
     try:
-        found = texts.read_line(split(line))
+        found = read_line(split(line))
     except (NotUnderstood, MakesNoSense, Ambiguous):
         return None
     return render(tree.Text(found)) if found else None
@@ -172,7 +172,7 @@ def _like(wrong: _Wrong, wanted: Features) -> Iterator[str]:
             if text:
                 yield text
                 break
-    if sum(part.says is None for part in texts.parts(wrong.words)) > 1:
+    if sum(part.says is None for part in parts(wrong.words)) > 1:
         said = _features(split(f"{wrong.trigger} {wrong.sentence}"))
         for example in _nearest(said):
             text = _understood(wrong.with_sentence(_filled(example.body, wrong.sentence)))

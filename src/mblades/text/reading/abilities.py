@@ -12,6 +12,7 @@ from mblades.text.reading import meaning
 from mblades.text.reading.forgotten import MISSING_TRIGGER, Above, trigger_for
 from mblades.text.reading.limits import Limit, with_limit
 from mblades.text.reading.meaning import Misreading
+from mblades.text.reading.reminders import stands_for
 from mblades.text.reading.results import settle_results
 from mblades.text.reading.said import of_this_card
 from mblades.text.reading.sentences import Sentence, waits_for
@@ -21,6 +22,9 @@ from mblades.text.walking import branches, rewritten
 GOING = (tree.Return, tree.Discard, tree.GiveCard, tree.PutAway)
 RULES = (tree.PlayOnlyIf, tree.ComesWith)
 _OFFERED = (TriggerWord.ACTION, TriggerWord.REACTION)  # nobody has to use them
+_HAPPENING = frozenset(
+    {TriggerWord.PLAY, TriggerWord.FLIP, TriggerWord.SCORE, TriggerWord.ACTION}
+)  # what a keyword does there, it can do here
 LASTING = (TriggerWord.ONGOING, TriggerWord.TOP)
 
 
@@ -32,8 +36,13 @@ class _Open:
     effects: list[Effect] = field(default_factory=list)
     when: tree.Event | None = None
     sentences: int = 0
+    keyword: tree.Keyword | None = None  # what the ability begins with
 
-    def close(self) -> Ability:
+    def close(self) -> tree.Keyword | Ability:
+        if self.keyword is not None and not self.sentences:
+            is_own = any(one.trigger is self.trigger for one in stands_for(self.keyword))
+            if is_own:
+                return self.keyword
         return Ability(self.trigger, tuple(self.effects), self.when)
 
 
@@ -56,8 +65,30 @@ class Assembly:
                 "a number and RP" if amount is None else "a full stop",
                 f"{name} 20 RP." if amount is None else f"{name}.",
             )
+        keyword = tree.Keyword(name, amount)
+        if self._open is not None and self._does(self._open, keyword):
+            return
         self._flush()
-        self._lines.append(tree.Keyword(name, amount))
+        self._lines.append(keyword)
+
+    def _does(self, ability: _Open, keyword: tree.Keyword) -> bool:
+        """ "Play: Scurry. Then gain 2 RP ...": the keyword is something that the ability does."""
+        inside = stands_for(keyword)
+        is_own = any(one.trigger is ability.trigger for one in inside)
+        if ability.effects and is_own:
+            return False  # "Play: Gain 5 RP. Speed.": another ability of the card
+        if not is_own and not _HAPPENING.issuperset(
+            {ability.trigger, *(o.trigger for o in inside)}
+        ):
+            raise Misreading(
+                f"{keyword.name} is not something that happens then", "the keyword on its own line"
+            )
+        if ability.effects or len(inside) == 1 or not is_own:
+            ability.effects += (effect for one in inside for effect in one.effects)
+            ability.when = ability.when or inside[0].when
+            meaning.check(ability.trigger, ability.when, tuple(ability.effects))
+        ability.keyword = keyword
+        return True
 
     def trigger(self, trigger: TriggerWord) -> None:
         """The start of an ability."""
@@ -109,8 +140,15 @@ class Assembly:
             return
         if self._open is None:
             raise MISSING_TRIGGER
-        ability = self._open
+        self._go_on(self._open, sentence, effects)
+
+    def _go_on(self, ability: _Open, sentence: Sentence, effects: tuple[Effect, ...]) -> None:
+        """One sentence more of an ability."""
         ability.sentences += 1
+        if ability.keyword is not None and not ability.effects:
+            raise Misreading(
+                f"{ability.keyword.name} is several abilities", "the keyword on its own line"
+            )
         if ability.sentences > meaning.MOST_SENTENCES:
             raise Misreading(f"an ability can have at most {meaning.MOST_SENTENCES} sentences")
         if sentence.head in ("otherwise", "if you do"):
@@ -166,7 +204,7 @@ class Assembly:
 
     def _flush(self) -> None:
         if self._open is not None:
-            if not self._open.effects:
+            if not self._open.effects and self._open.keyword is None:
                 raise Misreading(
                     f"nothing follows {self._open.trigger}:",
                     "an effect such as 'Gain 10 RP.'",

@@ -5,6 +5,10 @@ from __future__ import annotations
 from mblades.text.reading.words import Word, split
 
 _THIS_CARD = ("this", "card")
+_SAID_OF_IT = (
+    ("can", "not", "be"), ("comes", "into"), ("comes", "in"), ("enters",), ("has",), ("is",), ("gets",),
+    ("counts", "as"), ("becomes",),
+)  # fmt: skip
 
 
 def rows(words: list[Word], name: str) -> list[list[Word]]:
@@ -12,8 +16,20 @@ def rows(words: list[Word], name: str) -> list[list[Word]]:
 
     Both are read, because a name can be made of words of the game: "Fire Mage".
     """
+    words = _with_subject(words)
     renamed = _renamed(words, _names(name))
     return [words] if renamed == words else [renamed, words]
+
+
+def _with_subject(words: list[Word]) -> list[Word]:
+    """ "Ongoing: Cannot be flipped.": what an ability begins with and says of no one, it says of this card."""
+    found: list[Word] = []
+    for at, word in enumerate(words):
+        begins = not at or words[at - 1].key == ":"
+        if begins and any(_stands(one, words, at) for one in _SAID_OF_IT):
+            found += (Word(key, word.start, word.start) for key in _THIS_CARD)
+        found.append(word)
+    return found
 
 
 def _names(name: str) -> list[tuple[str, ...]]:

@@ -9,14 +9,13 @@ from mblades.errors import SheetError
 from mblades.text import tree
 from mblades.text.reading.language import language
 from mblades.text.reading.own_name import rows
+from mblades.text.reading.parts import Part, lines
 from mblades.text.reading.refusals import Source, sheet_error
 from mblades.text.reading.said import Chosen
 from mblades.text.reading.texts import (
     Ambiguous,
     MakesNoSense,
     NotUnderstood,
-    Part,
-    lines,
     read_line,
 )
 from mblades.text.reading.words import Word, split

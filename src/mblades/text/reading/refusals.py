@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from mblades.errors import SheetError
 from mblades.text import keywords, tree
-from mblades.text.reading import texts
 from mblades.text.reading.language import language
 from mblades.text.reading.meaning import Misreading
+from mblades.text.reading.parts import Part, parts
 from mblades.text.reading.texts import Ambiguous, MakesNoSense, NotUnderstood
 from mblades.text.reading.words import Word, split
 from mblades.text.tree import TriggerWord
@@ -287,7 +287,7 @@ class _Look:
     def _begins_sentence(self) -> bool:
         """Whether a new sentence or ability starts with this word."""
         rest = self.words[self.index : self.end]
-        if next(texts.parts(self.words[self.index :]), texts.Part(0, 0)).says is not None:
+        if next(parts(self.words[self.index :]), Part(0, 0)).says is not None:
             return True
         is_capital = self.source.part[self._word.start].isupper()
         return is_capital and bool(language().readings(rest))

@@ -2,48 +2,23 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from itertools import islice, product
-from typing import Any, NamedTuple
+from typing import Any
 
 from mblades.text import tree
-from mblades.text.keywords import names
+from mblades.text.reading import reminders
 from mblades.text.reading.abilities import Assembly
 from mblades.text.reading.chart import Chart
-from mblades.text.reading.forgotten import Above
+from mblades.text.reading.forgotten import MISSING_TRIGGER, Above
 from mblades.text.reading.language import language
 from mblades.text.reading.meaning import Misreading, TooMuch
 from mblades.text.reading.own_name import rows
-from mblades.text.reading.words import Word, split
+from mblades.text.reading.parts import Keyword, Part, parts
+from mblades.text.reading.words import Word
 from mblades.text.tree import TriggerWord
 from mblades.text.walking import nodes
 
 _MOST_READINGS = 200  # of the sentences of a line together
-_ABILITY = re.compile(rf"\s*(?:{'|'.join(word for word in TriggerWord if word)})\s*:", re.I)
-_TRIGGERS = {str(trigger).lower(): trigger for trigger in TriggerWord if trigger}
-_KEYWORDS = sorted(
-    ((tuple(word.key for word in split(name.rstrip("!"))), name) for name in names()),
-    key=lambda spelled: -len(spelled[0]),
-)
-_CHOOSING = frozenset({"choose", "chooses", "pick", "picks", "following"})
-_UNITS = (("rp",), ("ranking", "points"))
-
-
-class Keyword(NamedTuple):
-    """A keyword, and the number it was given."""
-
-    name: str
-    amount: int | None
-
-
-class Part(NamedTuple):
-    """Some words of a line: a keyword, a trigger, or a sentence, which says nothing here."""
-
-    start: int
-    end: int
-    says: Keyword | TriggerWord | None = None
-    goes_on: bool = False  # behind a semicolon
 
 
 class NotUnderstood(Exception):
@@ -71,85 +46,6 @@ class Ambiguous(Exception):
     def __init__(self, readings: list[tuple[Any, ...]]) -> None:
         super().__init__(len(readings))
         self.readings = readings
-
-
-def lines(text: str) -> Iterator[tuple[int, str]]:
-    """The abilities' lines and where they start: a line that does not end a sentence goes on in the next."""
-    start = at = 0
-    for row in text.split("\n"):
-        if _ABILITY.match(row) and text[start:at].strip():
-            yield start, text[start : at - 1]
-            start = at
-        at += len(row) + 1
-        if not row.strip() or row.rstrip().endswith((".", "!")):
-            if text[start:at].strip():
-                yield start, text[start : at - 1]
-            start = at
-    if text[start:].strip():
-        yield start, text[start:]
-
-
-def parts(words: list[Word]) -> Iterator[Part]:
-    """Keywords, triggers and sentences."""
-    at = 0
-    after_trigger = False
-    while at < len(words):
-        part = (None if after_trigger else _keyword(words, at)) or _trigger(words, at)
-        if part is None:
-            is_empty = words[at].key in (".", ",", ";") and not after_trigger
-            goes_on = at > 0 and words[at - 1].key == ";"
-            part = Part(at, at) if is_empty else Part(at, _end(words, at), goes_on=goes_on)
-        if part.end > part.start:
-            yield part
-        after_trigger = isinstance(part.says, TriggerWord)
-        at = part.end if after_trigger or isinstance(part.says, Keyword) else part.end + 1
-
-
-def _end(words: list[Word], at: int) -> int:
-    """The end of a sentence: a full stop, or a semicolon outside a choice."""
-    for end in range(at, len(words)):
-        key = words[end].key
-        if key == "." and end > at:
-            return end
-        if key in (";", ",") and at < end < len(words) - 1:
-            in_choice = _offers_choice([word.key for word in words[at:end]])
-            if words[end + 1].key == "otherwise" or (key == ";" and not in_choice):
-                return end
-    return len(words)
-
-
-def _offers_choice(keys: list[str]) -> bool:
-    """ "Choose one: gain 10 RP; or": semicolons stand between options."""
-    marks = [place for place, key in enumerate(keys) if key in (":", "-")]
-    return any(not _CHOOSING.isdisjoint(keys[max(place - 6, 0) : place]) for place in marks)
-
-
-def _keyword(words: list[Word], at: int) -> Part | None:
-    for spelled, name in _KEYWORDS:
-        end = at + len(spelled)
-        if tuple(word.key for word in words[at:end]) != spelled:
-            continue
-        amount = None
-        for unit in _UNITS:
-            behind = tuple(word.key for word in words[end + 1 : end + 1 + len(unit)])
-            if behind == unit and words[end].number is not None:
-                amount = words[end].number
-                end += 1 + len(unit)
-                break
-        if end == len(words) or words[end].key in (".", ","):
-            return Part(at, end, Keyword(name, amount))
-    return None
-
-
-def _trigger(words: list[Word], at: int) -> Part | None:
-    keys = [word.key for word in words[at : at + 4]]
-    if keys[1:2] == [":"] and keys[0] in _TRIGGERS:
-        return Part(at, at + 2, _TRIGGERS[keys[0]])
-    if keys == ["as", "an", "action", ","]:
-        return Part(at, at + 4, TriggerWord.ACTION)  # TRN-7
-    if keys[:3] == ["deckbuilding", "restriction", ":"]:
-        return Part(at, at + 3, TriggerWord.DECKBUILDING)
-    return None
 
 
 def read_line(words: list[Word], name: str = "", above: Above = ()) -> tuple[Any, ...]:
@@ -182,6 +78,35 @@ def _readings_by_name(words: list[Word], name: str, above: Above) -> list[tuple[
 def readings(words: list[Word], above: Above = ()) -> list[tuple[Any, ...]]:
     """Everything a line can mean; at least one thing."""
     said = list(parts(words))
+    if reminders.is_above(above, words, said, _understood):
+        return [()]
+    said = reminders.left_out(words, said, _understood)
+    if wrong := reminders.explained(words, said):
+        raise MakesNoSense(*wrong)
+    try:
+        found = _plain_readings(words, said, above)
+    except MakesNoSense as problem:
+        going_on = reminders.going_on(said)
+        if going_on is None or problem.reason is MISSING_TRIGGER:
+            raise
+        found = _plain_readings(words, going_on, above)
+    written = any(isinstance(part.says, TriggerWord) for part in said)
+    for one in found:
+        if again := reminders.said_twice(above, one, written=written):
+            raise MakesNoSense(said[-1], again)
+    return found
+
+
+def _understood(words: list[Word], said: list[Part]) -> list[tuple[Any, ...]]:
+    try:
+        return _plain_readings(words, said)
+    except (NotUnderstood, MakesNoSense):
+        return []
+
+
+def _plain_readings(
+    words: list[Word], said: list[Part], above: Above = ()
+) -> list[tuple[Any, ...]]:
     choices: list[tuple[Any, ...]] = []
     for part in said:
         choices.append((part.says,) if part.says is not None else _sentence(words, part))

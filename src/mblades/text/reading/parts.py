@@ -1,0 +1,129 @@
+"""A text taken apart: the lines of a card, and in a line its keywords, triggers and sentences."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mblades.text.keywords import names
+from mblades.text.reading.words import Word, split
+from mblades.text.tree import TriggerWord
+
+_ABILITY = re.compile(rf"\s*(?:{'|'.join(word for word in TriggerWord if word)})\s*:", re.I)
+_TRIGGERS = {str(trigger).lower(): trigger for trigger in TriggerWord if trigger}
+_KEYWORDS = sorted(
+    ((tuple(word.key for word in split(name.rstrip("!"))), name) for name in names()),
+    key=lambda spelled: -len(spelled[0]),
+)
+_NAMES = "|".join(
+    re.escape(name).replace(r"\ ", r"\s") for name in sorted(names(), key=len, reverse=True)
+)
+_ROW = rf"(?:{'|'.join(word for word in TriggerWord if word)})?\s*:?\s*(?:{_NAMES})!?(?:\s*\d+\s*RP)?[ \t]*"
+_KEYWORD_ROW = re.compile(rf"\s*{_ROW}", re.I)
+_EXPLAINED = re.compile(rf"(^\s*{_ROW}|\.\s*(?:{_NAMES})\s*)(\n?)\(", re.I | re.M)
+EXPLAINS = (":", "-", "=")  # between a keyword and what it does
+_CHOOSING = frozenset({"choose", "chooses", "pick", "picks", "following"})
+_UNITS = (("rp",), ("ranking", "points"))
+
+
+class Keyword(NamedTuple):
+    """A keyword, and the number it was given."""
+
+    name: str
+    amount: int | None
+
+
+class Part(NamedTuple):
+    """Some words of a line: a keyword, a trigger, or a sentence, which says nothing here."""
+
+    start: int
+    end: int
+    says: Keyword | TriggerWord | None = None
+    goes_on: bool = False  # behind a semicolon
+
+
+def lines(text: str) -> Iterator[tuple[int, str]]:
+    """The abilities' lines and where they start: a line that does not end a sentence goes on in the next."""
+    start = at = 0
+    text = _EXPLAINED.sub(r"\1\2:", text)
+    for row in text.split("\n"):
+        if _ABILITY.match(row) and text[start:at].strip():
+            yield start, text[start : at - 1]
+            start = at
+        at += len(row) + 1
+        is_keyword = _KEYWORD_ROW.fullmatch(row) and not text[at:].lstrip().startswith(":")
+        if not row.strip() or is_keyword or row.rstrip().endswith((".", "!", ".)", "!)")):
+            if text[start:at].strip():
+                yield start, text[start : at - 1]
+            start = at
+    if text[start:].strip():
+        yield start, text[start:]
+
+
+def parts(words: list[Word]) -> Iterator[Part]:
+    """Keywords, triggers and sentences."""
+    at = 0
+    before: Part | None = None
+    while at < len(words):
+        after_trigger = before is not None and isinstance(before.says, TriggerWord)
+        part = _keyword(words, at) or _trigger(words, at)
+        if part is None:
+            after_keyword = before is not None and isinstance(before.says, Keyword)
+            marks = (".", ",", ";", "and", *EXPLAINS) if after_keyword else (".", ",", ";")
+            is_empty = words[at].key in marks and not after_trigger
+            goes_on = at > 0 and words[at - 1].key == ";"
+            part = Part(at, at) if is_empty else Part(at, _end(words, at), goes_on=goes_on)
+        if part.end > part.start:
+            yield part
+            before = part
+        at = part.end + (part.says is None)
+
+
+def _end(words: list[Word], at: int) -> int:
+    """The end of a sentence: a full stop, or a semicolon outside a choice."""
+    for end in range(at, len(words)):
+        key = words[end].key
+        if key == "." and end > at:
+            return end
+        if key in (";", ",") and at < end < len(words) - 1:
+            in_choice = _offers_choice([word.key for word in words[at:end]])
+            if words[end + 1].key == "otherwise" or (key == ";" and not in_choice):
+                return end
+    return len(words)
+
+
+def _offers_choice(keys: list[str]) -> bool:
+    """ "Choose one: gain 10 RP; or": semicolons stand between options."""
+    marks = [place for place, key in enumerate(keys) if key in (":", "-")]
+    return any(not _CHOOSING.isdisjoint(keys[max(place - 6, 0) : place]) for place in marks)
+
+
+def _keyword(words: list[Word], at: int) -> Part | None:
+    for spelled, name in _KEYWORDS:
+        end = at + len(spelled)
+        if tuple(word.key for word in words[at:end]) != spelled:
+            continue
+        amount = None
+        for unit in _UNITS:
+            behind = tuple(word.key for word in words[end + 1 : end + 1 + len(unit)])
+            if behind == unit and words[end].number is not None:
+                amount = words[end].number
+                end += 1 + len(unit)
+                break
+        if end == len(words) or words[end].key in (".", ",", *EXPLAINS):
+            return Part(at, end, Keyword(name, amount))
+        if words[end].key == "and" and _keyword(words, end + 1):
+            return Part(at, end, Keyword(name, amount))
+    return None
+
+
+def _trigger(words: list[Word], at: int) -> Part | None:
+    keys = [word.key for word in words[at : at + 4]]
+    if keys[1:2] == [":"] and keys[0] in _TRIGGERS:
+        return Part(at, at + 2, _TRIGGERS[keys[0]])
+    if keys == ["as", "an", "action", ","]:
+        return Part(at, at + 4, TriggerWord.ACTION)  # TRN-7
+    if keys[:3] == ["deckbuilding", "restriction", ":"]:
+        return Part(at, at + 3, TriggerWord.DECKBUILDING)
+    return None
