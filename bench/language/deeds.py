@@ -53,7 +53,7 @@ class Doer(Speaker):
                 return self._points(effect)
             case tree.Discard():
                 return self._discard(effect)
-            case tree.Draw(count, who):
+            case tree.Draw(tree.Flat(count), who):
                 cards = "a card" if count == 1 else f"{self.number(count)} cards"
                 return Deed(who, "draw", cards, "", count > 1)
             case tree.Take(target, who):

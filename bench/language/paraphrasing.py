@@ -424,16 +424,16 @@ class Fan(Doer):
                 return self._happens(who, "play", f"{a} {noun}")
             case tree.IsFlipped(card, by, would):
                 return self._flipped(card, by, would)
-            case tree.Changes(who, what, unit, would):
+            case tree.Changes(who, what, unit, would, 0, "anyone", None) if what != "be robbed of":
                 subject = self._event_player(who)
                 verb = f"would {what}" if would else what if who is Who.YOU else third(what)
                 return f"{subject} {verb} {self.unit(unit)}"
             case tree.Clashes(who, "win" | "lose" as what) if who is not Who.PLAYER:
                 verb = what if who is Who.YOU else third(what)
                 return f"{self._event_player(who)} {verb} a clash"
-            case tree.Discards(who):
+            case tree.Discards(who, filter_) if filter_ == tree.Filter():
                 return self._happens(who, "discard", "a card")
-            case tree.UsesAction(who):
+            case tree.UsesAction(who, "Action"):
                 return f"{self._event_player(who)} {'use' if who is Who.YOU else 'uses'} an Action"
             case _:
                 raise Unsaid(event)

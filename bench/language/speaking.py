@@ -318,6 +318,8 @@ class Speaker:
 
     def points(self, unit: tree.Unit, amount: tree.Amount) -> str:
         """How much of RP or M$."""
+        if not isinstance(amount, tree.Flat) and amount.most:
+            raise Unsaid(amount)
         match amount:
             case tree.Flat(value):
                 return f"{self.number(value)} {self.unit(unit, one=value == 1)}"

@@ -227,7 +227,7 @@ line(
 )  # fmt: skip
 line(
     "プレイ：手札のカード1枚を捨てる。カード2枚を引く。",
-    PLAY, tree.Discard(a(place=HAND)), tree.Draw(2),
+    PLAY, tree.Discard(a(place=HAND)), tree.Draw(tree.Flat(2)),
 )  # fmt: skip
 line(
     "プレイ：各相手は手札にあるランダムに選んだカード1枚を捨てる。",

@@ -191,8 +191,8 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
         Take(a(Filter(symbols=("Mage",)), Aftermarket())),
         "Возьмите карту мага с рынка в свою руку.",
     ),
-    (Draw(2), "Возьмите 2 карты из магазина."),
-    (Draw(5, Who.EACH_PLAYER), "Каждый игрок берёт 5 карт из магазина."),
+    (Draw(Flat(2)), "Возьмите 2 карты из магазина."),
+    (Draw(Flat(5), Who.EACH_PLAYER), "Каждый игрок берёт 5 карт из магазина."),
     (
         Attach(Cards("any number of", CONSTRUCT, HAND), This()),
         "Присоедините любое количество карт конструкций из своей руки к этой карте.",
@@ -321,7 +321,7 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
         "жетон продажи.",
     ),
     (
-        If(Leads(), (Lose("RP", Flat(5), Who.OPPONENT), Draw(1, Who.THAT))),
+        If(Leads(), (Lose("RP", Flat(5), Who.OPPONENT), Draw(who=Who.THAT))),
         "Если у вас больше всех РО, противник на ваш выбор теряет 5 РО и берёт карту из магазина.",
     ),
     (
@@ -536,7 +536,7 @@ def effects() -> Iterator[tree.Effect]:
     for who in Who:
         yield from (
             Gain("RP", Flat(1), who), Lose("M$", Flat(2), who), Steal("RP", Flat(3), who),
-            Pay("M$", Flat(4), who), Draw(1, who), ExtraSlot(1, who), NameOne("card", who),
+            Pay("M$", Flat(4), who), Draw(who=who), ExtraSlot(1, who), NameOne("card", who),
             NameOne("type", who), Clash(who), Clash(who, their_card=True), ChoosePlayer(who),
             Discard(a(CARD, THEIR_HAND), who), Return(a(CARD, THEIRS), "binder", who),
             CannotPlay(who, FIRE), Cannot(who, ("use Reactions", "gain M$")), GiveCard(a(), who),

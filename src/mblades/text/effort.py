@@ -25,8 +25,11 @@ def effort(part: Any) -> int:
     """The cards looked at for a part of a text; a selection inside a selection multiplies."""
     if isinstance(part, tree.Cards):
         return _size(part.place) * (1 + effort(part.filter))
-    if isinstance(part, tree.Draw | tree.TopOfStore):
+    if isinstance(part, tree.TopOfStore):
         return min(part.count, _IN_STORE)
+    if isinstance(part, tree.Draw):
+        drawn = part.amount.value if isinstance(part.amount, tree.Flat) else _IN_STORE
+        return min(drawn, _IN_STORE) + effort(part.amount)
     if isinstance(part, tree.Node):
         return sum(effort(value) for value in msgspec.structs.astuple(part))
     if isinstance(part, tuple):

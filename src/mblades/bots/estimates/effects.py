@@ -401,7 +401,8 @@ def _in_play(
 def _between_zones(effect: tree.ZoneEffect) -> float:
     own = subject_of(effect) is Who.YOU
     match effect:
-        case tree.Draw(count=count):
+        case tree.Draw(amount=much):
+            count = much.value if isinstance(much, tree.Flat) else 2
             return CARD_DRAWN * count if own else -1.0 * count
         case tree.Return(to="binder"):
             return 0.0

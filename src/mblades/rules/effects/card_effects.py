@@ -250,7 +250,7 @@ def _between_zones(effect: tree.ZoneEffect) -> list[Op]:
         case tree.Take():
             return [_choose_target(effect, "take"), each_card(_take)]
         case tree.Draw():
-            return [_draw(effect.count)]
+            return [_draw(effect.amount)]
         case tree.Reveal():
             return [_choose_target(effect, "reveal"), each_card(_reveal)]
         case tree.PlayIt():
@@ -353,10 +353,13 @@ def _take(s: State, f: Frame, card: int) -> None:
     to_hand(s, f.subject, card)
 
 
-def _draw(count: int) -> Op:
+def _draw(much: tree.Amount) -> Op:
+    count = amount(much)
+
     def step(s: State, f: Frame) -> None:
         drawn: list[int] = []
-        while len(drawn) < count and (card := piles.draw_store(s)) != NO_CARD:
+        wanted = count(s, f)
+        while len(drawn) < wanted and (card := piles.draw_store(s)) != NO_CARD:
             drawn.append(card)
         for card in drawn:
             to_hand(s, f.subject, card)

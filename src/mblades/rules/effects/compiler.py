@@ -252,7 +252,10 @@ def _who_steps(who: Who) -> list[Op]:
     seats = players(who)
 
     def several(s: State, f: Frame) -> None:
-        f.loop = (*f.loop, tuple(seats(s, f)))
+        meant = seats(s, f)
+        if who in (Who.LEFT, Who.RIGHT) and meant:
+            f.that = meant[0]  # "The player to your left ... That player ..."
+        f.loop = (*f.loop, tuple(meant))
 
     return [several]
 

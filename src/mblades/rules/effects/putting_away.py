@@ -9,6 +9,7 @@ from mblades.rules.effects.entering_and_leaving import take_from_anywhere
 from mblades.rules.effects.stack import ask
 from mblades.rules.effects.targets import PICKED
 from mblades.rules.state import answers, events, piles
+from mblades.rules.state.random import shuffled
 from mblades.rules.state.state import Frame, State
 from mblades.text import tree
 
@@ -36,6 +37,8 @@ def _order(s: State, f: Frame) -> None:
 
 def _put(where: str) -> Op:
     def step(s: State, f: Frame) -> None:
+        if where == "back in the same order" and all(card in s.shop.store_deck for card in f.those):
+            return  # what was only looked at has never gone
         if where == "in the Store's discard pile":
             for card in f.those:
                 discard_to_store(s, f.subject, card)
@@ -44,8 +47,10 @@ def _put(where: str) -> Op:
             _tell(s, f.subject, card, where)
             take_from_anywhere(s, card)
         shop = s.shop
-        if where in ("on top of the Store", "back"):
+        if where in ("on top of the Store", "back", "back in the same order"):
             shop.store_deck += f.those
+        elif where == "on the bottom of the Store in a random order":
+            shop.store_deck = (*shuffled(s, f.those), *shop.store_deck)
         elif where == "on the bottom of the Store":
             shop.store_deck = (*f.those, *shop.store_deck)
         else:
@@ -56,9 +61,9 @@ def _put(where: str) -> Op:
 
 def _tell(s: State, seat: int, card: int, where: str) -> None:
     match where:
-        case "on top of the Store" | "back":
+        case "on top of the Store" | "back" | "back in the same order":
             s.events.append(events.PutOnStore(seat, card))
-        case "on the bottom of the Store":
+        case "on the bottom of the Store" | "on the bottom of the Store in a random order":
             s.events.append(events.PutUnderStore(seat, card))
         case _:
             s.events.append(events.PutInAftermarket(seat, card))

@@ -76,7 +76,9 @@ def choose(target: tree.Target, kind: str, legal: Matcher = always) -> Op:
             left = [card for card in find(s, f) if card not in f.picks and still_open(s, f, card)]
             if not left:
                 break
-            if unseen and any(is_hidden_from(s, f.subject, card) for card in left):
+            if unseen and any(
+                is_hidden_from(s, f.subject, card) and not _was_shown(f, card) for card in left
+            ):
                 f.picks = (*f.picks, left[below(s, len(left))])
                 continue
             options: list[Option] = [answers.Card(card) for card in left]
@@ -137,6 +139,12 @@ def is_hidden_from(s: State, seat: int, card: int) -> bool:
         own = s.players[seat]
         return card not in own.hand and card not in own.binder
     return not s.edition.fusion_choice and any(card in pile for pile in s.shop.fusion)
+
+
+def _was_shown(f: Frame, card: int) -> bool:
+    """Whether this effect has shown the card to whoever chooses now."""
+    seen = ("revealed", "looked at") if f.subject == f.owner else ("revealed",)
+    return any(card == one and done in seen for done, one in f.results)
 
 
 def _choose_by_property(find: Finder, legal: Matcher, kind: str) -> Op:

@@ -61,7 +61,8 @@ def _teach_traits(lexicon: Lexicon) -> None:
         "((without an|with no) element or type|with neither element nor type)", "NO_SYMBOLS"
     )
     lexicon.add(
-        "(of that (kind|element|type)|(with|of) the (named|chosen) (element|type)|with that (element|type))",
+        "(of (that|this) (kind|element|type)|(with|of|bearing|that has|that have|which has|that bears|that is of)"
+        " (the (named|chosen|declared|guessed) (element|type)|that (element|type)|the (element|type) you (named|chose)))",
         "OF_THAT_KIND",
     )  # fmt: skip
     lexicon.add("(face-up|face up)", "face", "up")
@@ -126,7 +127,7 @@ def _teach_references(lexicon: Lexicon) -> None:
     this = "(this card|this one|it|this)"
     references: tuple[tuple[tree.Ref, str], ...] = (
         (tree.This(), "(this card|this|itself|this one|this Single|this Deck Box|this Accessory)"),
-        (tree.It(), "(it|that card|that Single|the chosen card|the revealed card|that Accessory|the card)"),
+        (tree.It(), "(it|that card|that Single|the chosen card|that Accessory|the card)"),
         (tree.Those(), "(them|those cards|these cards|the chosen cards|those)"),
         (tree.TheNext(), "(the next card|your next card|the next card you play)"),
         (tree.UsedCard(), "(the card [they|you] used [in the clash]|the used card|their used card)"),
@@ -220,6 +221,12 @@ def adjacent(described: Described) -> Described | None:
     return described.at(Where(tree.Adjacent()))
 
 
+@rules("described: AFTERMARKET described")
+def of_aftermarket(described: Described) -> Described | None:
+    """ "An Aftermarket card"."""
+    return described.at(Where(tree.Aftermarket()))
+
+
 @rules("described: face described")
 def facing(face: str, described: Described) -> Described | None:
     return described.saying(face=face)
@@ -287,9 +294,12 @@ def other_than(described: Described) -> Described | None:
     return described.saying(other=True)
 
 
-@rules("described: described 'of' 'your' 'choice'", "described: described 'of' 'their' 'choice'")
-def of_your_choice(described: Described) -> Described:
-    return described
+@rules("described: described 'of' owner 'choice'")
+def of_somebodys_choice(described: Described, owner: Owner) -> Described | None:
+    """ "A card of your choice": who picks it is seen once it is known who does something with it."""
+    if described.chooser is not None or owner.everyone:
+        return None
+    return described._replace(chooser=owner.whose)
 
 
 @rules("described: described 'you' 'have' 'named'")

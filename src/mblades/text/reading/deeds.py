@@ -26,6 +26,7 @@ _IRREGULAR = {
     "draw": ("drew", "drawn"), "put": ("put", "put"), "choose": ("chose", "chosen"),
     "get": ("got", "got"), "win": ("won", "won"), "swap": ("swapped", "swapped"),
     "show": ("showed", "shown"), "throw": ("threw", "thrown"), "discard": ("discarded", "discarded"), "bring": ("brought", "brought"),
+    "say": ("said", "said"), "sell": ("sold", "sold"), "buy": ("bought", "bought"), "fight": ("fought", "fought"),
     "look": ("looked", "looked"), "let": ("let", "let"), "return": ("returned", "returned"),
 }  # fmt: skip
 

@@ -23,12 +23,6 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(an extra|an additional|one more|one extra) [tableau] slot", "slots", 1)
     lexicon.add("(extra|additional|more) [tableau] (slot|slots) [in your tableau]", "SLOTS")
     lexicon.add(", who uses a card of your choice", "THEIR_CARD")
-    for what, phrase in (
-        ("card", "a card"), ("type", "a type"), ("element", "an element"),
-        ("type or element", "(a type or element|a type or an element|an element or type|an element or a type)"),
-        ("trigger", "a trigger [,] whose effects do not happen until your next turn"),
-    ):  # fmt: skip
-        lexicon.add(phrase, "nameable", what)
     lexicon.add("your total", "YOUR_TOTAL")
     lexicon.add("(a|the|any) clash", "A_CLASH")
     lexicon.add("(from|out of) (the bank|the supply|the general supply)", "FROM_BANK")
@@ -166,16 +160,6 @@ def choose_card(who: Who, card: Object) -> Effect | None:
         raise Misreading("say where the card is", "a place such as 'in any tableau'")
     target = settled(card, tree.In("tableau", Whose.ANY))
     return tree.ChooseCard(target) if isinstance(target, tree.Cards) and who is Who.YOU else None
-
-
-@deed("name", frames=("{nameable:what}",))
-def name(who: Who, what: Any) -> Effect | None:
-    return None if what == "trigger" and who is not Who.YOU else tree.NameOne(what, who)
-
-
-@deed("choose", "pick", frames=("{nameable:what}",))
-def choose_symbol(who: Who, what: Any) -> Effect | None:
-    return None if what in ("card", "trigger") else tree.NameOne(what, who)
 
 
 @deed("gain", "get", frames=("{slots:count}", "{number:count} SLOTS"))

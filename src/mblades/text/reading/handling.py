@@ -67,7 +67,7 @@ def _flipped(card: Object, by: tree.By, *, would: bool) -> tree.IsFlipped | None
 @deed("flip", "turn over", "flip over", frames=("{target:card}",))
 def flip(who: Who, card: Object) -> Effect | None:
     target = settled(card, _anywhere(who))
-    return tree.Flip(target, who)
+    return None if isinstance(target, tree.TopOfStore) else tree.Flip(target, who)
 
 
 @flip.event
@@ -264,7 +264,7 @@ def put_as_it_comes(who: Who, amount: TokenAmount, card: tree.Ref) -> Effect | N
 # --------------------------------------------------------------------------- cards that come and go
 
 
-@deed("discard", "ditch", "toss", "throw away", "throw out", frames=("{target:card}",))
+@deed("discard", "ditch", "toss", "trash", "throw away", "throw out", frames=("{target:card}",))
 def discard(who: Who, card: Object) -> Effect | None:
     return tree.Discard(settled(card, theirs("hand", who)), who)
 

@@ -11,10 +11,12 @@ from mblades.text.reading import (
     clashes,
     conditions,
     doing,
+    drawing,
     events,
     handling,
     holding,
     limits,
+    naming,
     patterns,
     placing,
     players,
@@ -32,7 +34,7 @@ from mblades.text.reading.rules import Rules
 from mblades.text.reading.words import Word
 
 _PARTS = (
-    players, cards, amounts, results, handling, store, doing, conditions, holding, prohibitions, stars,
+    players, cards, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
     borrowed, placing, sentences, spans, events, clashes, limits, patterns,
 )  # fmt: skip
 

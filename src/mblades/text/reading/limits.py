@@ -41,6 +41,11 @@ def limit(most: int, unit: str) -> Limit:
     return Limit(most, unit)
 
 
+@rules("limit: LIMIT number CARDS IN_ALL?")
+def limit_of_cards(most: int) -> Limit:
+    return Limit(most, "card")
+
+
 @rules("limit: LIMIT number IN_ALL?")
 def bare_limit(most: int) -> Limit:
     return Limit(most)
@@ -92,6 +97,11 @@ def limited_clause(clause: Clause, limit: Limit) -> Clause | None:
             return None
         roles["amount"] = tokens._replace(amount=amount)
         del roles["counted"]
+    elif clause.act.deed == "draw" and isinstance(tokens, tree.PerEach | tree.EqualTo):
+        amount = limited(tokens, "card", limit)
+        if amount is None:
+            return None
+        roles["amount"] = amount
     else:
         return None
     return clause._replace(act=Act(clause.act.deed, tuple(roles.items())))
@@ -115,6 +125,8 @@ def with_limit(effect: tree.Effect | None, limit: Limit) -> tree.Effect | None:
             amount = limited(effect.amount, effect.unit, limit)
         case tree.AddTokens() | tree.RemoveTokens():
             amount = limited(effect.amount, effect.what, limit)
+        case tree.Draw():
+            amount = limited(effect.amount, "card", limit)
         case _:
             return None
     return None if amount is None else replace(effect, amount=amount)

@@ -85,7 +85,8 @@ def check_numbers(said: tuple[Any, ...]) -> None:
             raise Misreading(
                 "nothing can be counted in steps of 0", "1 or more, as in 'for every 2 RP'"
             )
-        if isinstance(part, tree.Cards | tree.TopOfStore | tree.Draw) and part.count < 1:
+        none = isinstance(part, tree.Cards | tree.TopOfStore) and part.count < 1
+        if none or part == tree.Draw(tree.Flat(0)):
             raise Misreading("this would apply to no card at all", "1 or more cards")
         if isinstance(part, tree.During) and part.turns < 1:
             raise Misreading("this would last for no time at all", "1 or more turns")

@@ -9,7 +9,7 @@ from mblades.text.reading.cards import owned
 from mblades.text.reading.conditions import is_placed
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import HERE, Described, Owner, Where, every_one, only_filter
+from mblades.text.reading.said import Described, Owner, Where, every_one, only_filter
 from mblades.text.tree import Cards, CountOf, Filter, Holds, Kind, Number
 
 rules = Rules()
@@ -127,7 +127,7 @@ def is_at_either_end(
     plain = described == Described(Kind.CARD, plural=False, where=described.where)
     if one not in _ENDS or other not in _ENDS or not plain:
         return None
-    if described.where not in (None, Where(HERE)):
+    if described.where not in (None, Where(tree.In())):
         return None
     return tree.Either(is_placed(card, _ENDS[one]), is_placed(card, _ENDS[other]))
 

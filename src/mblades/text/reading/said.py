@@ -10,7 +10,12 @@ from mblades.text.reading.meaning import Misreading
 from mblades.text.tree import Cards, Filter, How, Kind, Place, Who, Whose, Zone
 from mblades.text.walking import N
 
-HERE = tree.In()
+
+class Somewhere(tree.In, frozen=True):
+    """Where no place is said: in your tableau, if the words before do not speak of other cards."""
+
+
+HERE = Somewhere()
 
 
 class ItsNeighbour(tree.Neighbour, frozen=True):
@@ -57,6 +62,7 @@ class Described(NamedTuple):
     where: Where | None = None
     select: How | None = None
     random: bool = False
+    chooser: Whose | None = None  # "a card of your choice"
 
     def saying(self, **words: Any) -> Described | None:
         """With more said of it; None when that was said before."""
@@ -140,6 +146,11 @@ class Zoned(NamedTuple):
 
 
 Object = Chosen | tree.Ref
+
+
+def chooser_of(thing: object) -> Whose | None:
+    """Whose choice a card was said to be."""
+    return thing.described.chooser if isinstance(thing, Chosen) else None
 
 
 def every_one(described: Described, default: Place = HERE) -> Cards | None:

@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple
 from msgspec.structs import replace
 
 from mblades.text import tree
+from mblades.text.english_forms import OWNER_OF
 from mblades.text.reading.amounts import Counted, Measured
 from mblades.text.reading.conditions import effect_happens
 from mblades.text.reading.deeds import Act
@@ -19,16 +20,16 @@ from mblades.text.reading.meaning import (
     would_happen,
 )
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Folk, Owner
-from mblades.text.tree import Effect, TriggerWord, Who
-from mblades.text.walking import contains
+from mblades.text.reading.said import Folk, Owner, chooser_of, owner_of
+from mblades.text.tree import Effect, TriggerWord, Who, Whose
+from mblades.text.walking import N, contains, rewritten
 
 rules = Rules()
 
 # Effects by so much: "for each" may stand before them.
 Measurable = (
     tree.PointEffect | tree.AddTokens | tree.RemoveTokens | tree.ClashBonus | tree.HaveStars
-    | tree.TotalBonus
+    | tree.TotalBonus | tree.Draw
 )  # fmt: skip
 
 
@@ -49,7 +50,32 @@ class Clause(NamedTuple):
         effect = self.act.effect(who)
         if effect is None:
             raise Misreading(f'"{who}" cannot do this')
-        return settle_own(effect, who)
+        return _chosen_by(settle_own(effect, who), who, self.act)
+
+
+_CHOOSER = {whose: who for who, whose in OWNER_OF.items()}
+
+
+def _chosen_by(effect: Effect, who: Who, act: Act) -> Effect:
+    """ "The loser flips a card of the winner's choice": the winner flips a card of the loser's."""
+    choosers = {chooser_of(thing) for _, thing in act.roles} - {None}
+    own = Whose.YOUR if who is Who.YOU else Whose.THEIR
+    if not choosers or choosers == {own}:
+        return effect
+    target = getattr(effect, "target", None)
+    place = target.place if isinstance(target, tree.Cards) else None
+    chooser, whose = _CHOOSER.get(choosers.pop() or own), owner_of(who)
+    is_own = isinstance(place, tree.In) and place.whose is own
+    if not isinstance(effect, tree.Flip | tree.Discard) or not is_own or not (chooser and whose):
+        raise Misreading(
+            "it is not clear who chooses", "'choose a card', and then what becomes of it"
+        )
+
+    def settle(node: N) -> N:
+        theirs = isinstance(node, tree.In) and node.whose is own
+        return replace(node, whose=whose) if theirs else node
+
+    return rewritten(replace(effect, who=chooser), settle)
 
 
 Chain = tuple[Clause, ...]

@@ -6,33 +6,47 @@ from typing import Any
 
 from mblades.text import tree
 from mblades.text.english_forms import theirs
-from mblades.text.reading.deeds import deed
+from mblades.text.reading.deeds import Act, deed
 from mblades.text.reading.handling import whole
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Object, Zoned, settled
-from mblades.text.tree import Effect, Who
+from mblades.text.reading.said import Chosen, Object, Zoned, settled
+from mblades.text.reading.sentences import Clause, Sentence, Series
+from mblades.text.tree import Effect, Who, Whose
 
 rules = Rules()
 
 
 def teach(lexicon: Lexicon) -> None:
     """The words behind their verbs."""
-    lexicon.add("[from the top] (from|of) [the] Store [deck]", "FROM_STORE")
-    lexicon.add("(the top|the uppermost|the first)", "THE_TOP")
-    lexicon.add("(of|from|in) [the] Store [deck]", "OF_STORE")
+    lexicon.add("[from the top|off the top] (from|of) [the] Store [deck]", "FROM_STORE")
+    lexicon.add("(the top|top|the uppermost|the topmost|the first|the next)", "THE_TOP")
+    lexicon.add("(of|from|in|on|off) [the] Store [deck]", "OF_STORE")
+    lexicon.add("[the] Store 's", "STORES")
+    lexicon.add("Store", "STORE")
+    lexicon.add("(Aftermarket|After Market)", "AFTERMARKET")
+    lexicon.add(
+        "[,] (for free|free of charge|at no cost|without paying [for it|its price|its cost|anything])",
+        "FOR_FREE",
+    )
+    lexicon.add("(go|goes|is put|are put|is placed|are placed)", "GOES")
+    lexicon.add("(into|to) [your|their|the] hand", "INTO_HAND")
     store = "[of (the Store|it) [deck]]"
-    in_order = "in (any|an) order [of your choice|you (like|choose|want)]"
+    in_order = "in (any|an|whatever) order [of your choice|of their choice|you (like|choose|want|wish)|they (like|choose)]"
     lexicon.add(in_order, "IN_ANY_ORDER")
     order = f"[{in_order}]"
     for where, words in (
         ("on top of the Store", f"[back] (on|to|on to|onto|at) [the] top of [the] Store [deck] {order}"),
         ("on the bottom of the Store",
-         f"(on|to|on to|onto|at|under) [the] bottom {store} {order}"),
+         f"(on|to|on to|onto|at|under|in) [the] bottom {store} {order}"),
+        ("on the bottom of the Store", "(under|underneath|beneath|below) [the] Store [deck]"),
         ("in the Store's discard pile",
          "(in|into|to|on|onto) the (Store 's discard [pile]|Store discard [pile]|discard pile of the Store)"),
         ("in the Aftermarket", "(in|into|to) [the] (Aftermarket|After Market)"),
         ("back", f"back {order}"),
+        ("back in the same order", "back [on top of the Store] in the same order [as before|they were in]"),
+        ("on the bottom of the Store in a random order",
+         f"(on|to|on to|onto|at|under|in) [the] bottom {store} (in [a] random order|randomly|in any random order)"),
     ):  # fmt: skip
         lexicon.add(words, "put_where", where)
 
@@ -42,19 +56,87 @@ def top_of_store(count: int | None = None) -> tree.TopOfStore:
     return tree.TopOfStore(1 if count is None else count)
 
 
-@deed("draw", frames=("{number:count} CARDS FROM_STORE?", "ARTICLE CARDS FROM_STORE?"))
-def draw(who: Who, count: int = 1) -> Effect | None:
-    return tree.Draw(count, who)
+@rules("reference: THE_TOP number STORE CARDS", "reference: THE_TOP STORE CARDS",
+       "reference: STORES 'top' number CARDS", "reference: STORES 'top' CARDS")  # fmt: skip
+def store_top(count: int | None = None) -> tree.TopOfStore:
+    """ "The top Store card", "the Store's top 3 cards"."""
+    return top_of_store(count)
 
 
-@deed("draw", frames=("{reference:card}",))
-def draw_it(who: Who, card: tree.Ref) -> Effect | None:
-    return tree.Take(card, who)
-
-
-@deed("reveal", "show", frames=("{target:card}",))
+@deed("reveal", "show", "turn up", frames=("{target:card}",))
 def reveal(who: Who, card: Object) -> Effect | None:
     return tree.Reveal(settled(card, theirs("hand", who)), who)
+
+
+@deed("turn over", "flip over", "flip", "turn up", "uncover", frames=("{reference:card}",))
+def uncover(who: Who, card: tree.Ref) -> Effect | None:
+    """ "Turn over the top card of the Store": nothing else is face down there."""
+    return tree.Reveal(card, who) if isinstance(card, tree.TopOfStore) else None
+
+
+@rules("of_store: ARTICLE CARDS FROM_STORE", "of_store: number CARDS FROM_STORE")
+def so_many_of_store(count: int = 1) -> tree.TopOfStore:
+    """ "Reveal 2 cards from the Store": those on top."""
+    return tree.TopOfStore(count)
+
+
+@deed("reveal", "show", "turn over", "flip over", frames=("{of_store:card}",))
+def reveal_of_store(who: Who, card: tree.Ref) -> Effect | None:
+    return tree.Reveal(card, who)
+
+
+@deed("look at", "peek at", frames=("{of_store:card}",))
+def look_at_some_of_store(who: Who, card: tree.Ref) -> Effect | None:
+    return tree.Look(card, who)
+
+
+@deed("discard", "trash", "mill", frames=("{of_store:card}",))
+def discard_of_store(who: Who, card: tree.Ref) -> Effect | None:
+    return tree.Discard(card, who)
+
+
+@rules("sentence: CHOOSE_CARD.BASE bare_one")
+def choose_one(card: Chosen) -> Sentence:
+    """ "Reveal the top 3 cards of the Store. Choose one."."""
+    return Sentence(Series((((Clause(Act("choose_card", (("card", card),))),),),)))
+
+
+@rules("clause: clause FOR_FREE")
+def for_free(clause: Clause) -> Clause | None:
+    """ "Take a card from the Aftermarket for free": as it is taken anyhow."""
+    return clause if clause.act is not None and clause.act.deed == "take" else None
+
+
+@rules("clause: target GOES put_where", "clause: target GOES to_zone")
+def goes(card: Object, where: str) -> Clause | None:
+    """ "It goes to your hand, the rest to the Aftermarket"."""
+    goes = ("put_to", "to") if where in ("hand", "binder") else ("put_card", "where")
+    return Clause(Act(goes[0], (("card", card), (goes[1], where))), Who.YOU)
+
+
+@deed("put", "place", "lay", "move", "add", frames=("{of_store:card} {put_where:where}",))
+def put_of_store(who: Who, card: tree.Ref, where: Any) -> Effect | None:
+    return tree.PutAway(card, where, who)
+
+
+@deed("search", "look through", frames=("'the'? AFTERMARKET 'for' {target:card}",
+                                        "{zoned:zone} 'for' {target:card}"))  # fmt: skip
+def search(who: Who, card: Object, zone: Zoned | None = None) -> Effect | None:
+    """ "Search the Aftermarket for an Earth card": one is chosen there."""
+    if who is not Who.YOU or not isinstance(card, Chosen) or card.described.where is not None:
+        return None
+    place = tree.Aftermarket() if zone is None else tree.In(zone.zone, zone.owner.whose)
+    return tree.ChooseCard(card.cards(place))
+
+
+@deed("steal", frames=("{target:card}",))
+def steal_card(who: Who, card: Object) -> Effect | None:
+    """ "Steal a random card from an opponent's hand"."""
+    place = (
+        card.described.where.place if isinstance(card, Chosen) and card.described.where else None
+    )
+    is_theirs = isinstance(place, tree.In) and place.zone == "hand" and place.whose != Whose.YOUR
+    return tree.Take(settled(card), who) if is_theirs else None
 
 
 @deed("reveal", "show", frames=("{zoned:zone}",))

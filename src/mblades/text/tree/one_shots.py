@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from mblades.text.tree.nouns import Amount, Cards, Ref, Target
+from mblades.text.tree.nouns import Amount, Cards, Flat, Ref, Target
 from mblades.text.tree.words import Node, TriggerWord, Unit, Who
 
 # --------------------------------------------------------------------------- points
@@ -177,9 +177,11 @@ class Take(Node, frozen=True):
 
 
 class Draw(Node, frozen=True):
-    """Draw a card. / Draw 2 cards. (from the Store into the hand) / Each opponent draws a card."""
+    """Draw a card. / Draw 2 cards. (from the Store into the hand) / Each opponent draws a card. / Draw a
+    card for each Fire card in your tableau. / Draw cards equal to the number of cards discarded this way.
+    """
 
-    count: int = 1
+    amount: Amount = Flat(1)
     who: Who = Who.YOU
 
 
@@ -205,12 +207,14 @@ class PlayIt(Node, frozen=True):
 class PutAway(Node, frozen=True):
     """Put a card in your hand on top of the Store. / Put a card in your hand in the Aftermarket. / Put
     the rest on the bottom of the Store in any order. / Put them back in any order. (on top, where they came from)
+    / Put them back in the same order. / Put the rest on the bottom of the Store in a random order.
     """
 
     target: Target
     where: Literal[
         "on top of the Store", "on the bottom of the Store", "in the Store's discard pile",
-        "in the Aftermarket", "back",
+        "in the Aftermarket", "back", "back in the same order",
+        "on the bottom of the Store in a random order",
     ]  # fmt: skip
     who: Who = Who.YOU
 

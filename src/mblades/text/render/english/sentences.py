@@ -331,8 +331,8 @@ class English(Renderer[Clause]):
             case tree.Take(target, who):
                 hand = "your" if who is Who.YOU else "their"
                 return self._does("take", f"{render_target(target, source=True)} into {hand} hand")
-            case tree.Draw(count):
-                return self._does("draw", "a card" if count == 1 else f"{count} cards")
+            case tree.Draw(amount):
+                return self._does("draw", _drawn(amount))
             case tree.Reveal(target):
                 return self._does("reveal", render_target(target))
             case tree.PlayIt(target, _, silent):
@@ -532,6 +532,17 @@ def _play_condition(condition: tree.Condition | None) -> str:
             return f"unless {render_condition(inner)}"
         case _:
             return f"only if {render_condition(condition)}"
+
+
+def _drawn(amount: tree.Amount) -> str:
+    match amount:
+        case tree.EqualTo(quantity):
+            return f"cards equal to {render_quantity(quantity)}{limit(amount, 'cards')}"
+        case tree.PerEach(value):
+            words = f"{_count(value, 'card')} {render_each(amount)}"
+            return f"{words}{limit(amount, 'cards')}"
+        case tree.Flat(value):
+            return _count(value, "card")
 
 
 def _discarded(effect: tree.Discard) -> str:

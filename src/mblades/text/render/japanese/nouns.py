@@ -60,6 +60,8 @@ def counted(count: int, unit: str) -> str:
             return f"{count}RP"
         case "M$":
             return f"{count}ミレニアムドル"
+        case "card":
+            return f"カード{count}枚"
     return f"{TOKENS[unit]}{count}個"
 
 
@@ -376,9 +378,11 @@ class Nouns:
         raise unknown(amount)
 
     def _equal_amount(self, quantity: tree.Quantity, unit: str) -> str:
-        measure, noun = {"RP": ("", "RP"), "M$": ("額の", "ミレニアムドル")}.get(
-            unit, ("数の", TOKENS.get(unit, ""))
-        )
+        measure, noun = {
+            "RP": ("", "RP"),
+            "M$": ("額の", "ミレニアムドル"),
+            "card": ("枚数の", "カード"),
+        }.get(unit, ("数の", TOKENS.get(unit, "")))
         match quantity:
             case tree.ThatMuch():
                 return f"それと同じ{measure or '量の'}{noun}"

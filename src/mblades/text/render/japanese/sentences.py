@@ -323,8 +323,8 @@ class Japanese(Renderer[Clause]):
                 return Clause(f"{nouns.target(target)}を{owner}{zone}に", godan("戻す"))
             case tree.Take(target):
                 return Clause(f"{nouns.target(target)}を手札に", ichidan("加える"))
-            case tree.Draw(count):
-                return Clause(f"カード{count}枚を", godan("引く"))
+            case tree.Draw(amount):
+                return Clause(f"{nouns.amount(amount, 'card')}を", godan("引く"))
             case tree.Reveal(target):
                 return Clause(f"{nouns.target(target)}を", suru("公開"))
             case tree.PlayIt(target, _, silent):
@@ -332,8 +332,8 @@ class Japanese(Renderer[Clause]):
                 return Clause(f"{head}{nouns.target(target)}を", suru("プレイ"))
             case tree.PutAway(target, where):
                 several = isinstance(target, tree.Those | tree.TheRest) and where in _ORDERED
-                order = "任意の順番で" if several else ""
-                verb = godan("戻す" if where == "back" else "置く")
+                order = "任意の順番で" if several else _ORDERS.get(where, "")
+                verb = godan("戻す" if where.startswith("back") else "置く")
                 return Clause(f"{nouns.target(target)}を{order}{_PILES[where]}に", verb)
             case tree.Look(target):
                 return Clause(f"{nouns.target(target)}を", ichidan("見る"))
@@ -532,8 +532,14 @@ _PILES = {
     "in the Store's discard pile": "ショップの捨て札置き場",
     "in the Aftermarket": "流通市場",
     "back": "元の場所",
+    "back in the same order": "元の場所",
+    "on the bottom of the Store in a random order": "ショップデッキの一番下",
 }
 _ORDERED = ("on top of the Store", "on the bottom of the Store", "back")
+_ORDERS = {
+    "back in the same order": "同じ順番で",
+    "on the bottom of the Store in a random order": "ランダムな順番で",
+}
 _SILENT = {"trigger": "次のあなたのターンまで、その効果は発動しない。"}
 _TOGETHER = {Who.EACH_PLAYER: "全プレイヤー", Who.EACH_OPPONENT: "相手全員"}
 _SYMBOLS_OF = {

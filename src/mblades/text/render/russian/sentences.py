@@ -241,8 +241,8 @@ class Russian(Spans, Renderer[str]):
                 card = self.target(effect.target, Case.ACC, source=True)
                 return self.act(effect.who, w.TAKE, card, "в свою руку")
             case tree.Draw():
-                cards = w.one_or_more(effect.count, w.CARD, Case.ACC)
-                return self.act(effect.who, w.TAKE, cards, "из магазина")
+                cards = self.amount(effect.amount, w.CARD, bare_one=True)
+                return self.act(effect.who, w.TAKE, *_from_store(effect.amount, cards))
             case tree.Reveal():
                 card = self.target(effect.target, Case.ACC, source=True)
                 return self.act(effect.who, w.REVEAL, card)
@@ -644,6 +644,12 @@ class Russian(Spans, Renderer[str]):
         return f"{cards} {verb} только {shown}" if e.only else f"{cards} также {verb} {shown}"
 
 
+def _from_store(amount: tree.Amount, cards: str) -> tuple[str, str]:
+    """2 карты из магазина; из магазина по 1 карте за каждую"""
+    store = "из магазина"
+    return (cards, store) if isinstance(amount, tree.Flat) else (store, cards)
+
+
 def _away(e: tree.PutAway) -> str:
     """Where to, and in which order where there are several."""
     several = isinstance(e.target, tree.Those | tree.TheRest)
@@ -657,6 +663,8 @@ _PILES: dict[str, str] = {
     "in the Store's discard pile": "в сброс магазина",
     "in the Aftermarket": "на рынок",
     "back": "обратно",
+    "back in the same order": "обратно в том же порядке",
+    "on the bottom of the Store in a random order": "под низ колоды магазина в случайном порядке",
 }
 _ORDERED = ("on top of the Store", "on the bottom of the Store", "back")
 

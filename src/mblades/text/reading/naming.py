@@ -1,0 +1,66 @@
+"""Naming and guessing: "Guess an element, then reveal the top card of the Store. If you are right, ..."."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mblades.text import tree
+from mblades.text.reading.deeds import deed
+from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.rules import Rules
+from mblades.text.tree import Effect, Who
+
+rules = Rules()
+
+_A = "(a|an|one|any|any one|1)"
+
+
+def teach(lexicon: Lexicon) -> None:
+    """The words for what can be named, and for having named the right thing."""
+    for what, phrase in (
+        ("card", f"({_A} card|the name of a card|a card name)"),
+        ("type", f"{_A} type"),
+        ("element", f"{_A} element"),
+        ("type or element", f"{_A} (type or [an] element|type or a element|element or [a] type)"),
+        ("trigger", "a trigger [,] whose effects do not happen until your next turn"),
+    ):  # fmt: skip
+        lexicon.add(f"{phrase} [of your choice]", "nameable", what)
+    guess = "(guess|prediction|choice|claim|call)"
+    correct = "(right|correct|true)"
+    matched = tree.Is(tree.It(), tree.Filter(matching=True))
+    for words in (
+        f"(you|they) (are|were|is|was|guess|guessed|have guessed|predicted|called it) ({correct}|correctly|it right|it correctly)",
+        f"(your|the|that|their) {guess} (is|was|comes|came|proves to be) {correct}",
+        f"it matches [(your|the) ({guess}|named (element|type)|named one|element you named|type you named)]",
+        "it (has|is of|is|bears|shares) (that|the) [(named|chosen|declared|guessed)] (element|type|symbol)",
+        "it (has|is of|is|bears|shares) the (element|type|symbol) you (named|chose|declared|guessed|said|called)",
+        "it is a card of (that|the named|the chosen|the declared|the guessed) (element|type)",
+        "it (has|is of) it",
+    ):  # fmt: skip
+        lexicon.add(words, "named_right", matched)
+    for words in (
+        "(you|they) (are|were|is|was|guess|guessed|have guessed|predicted) (wrong|incorrect|incorrectly|wrongly)",
+        f"(your|the|that|their) {guess} (is|was) (wrong|incorrect|not correct|not right|false)",
+        "it does not (match|match (your|the) guess|have (that|the named) (element|type))",
+        "it is not of (that|the named|the chosen) (element|type)",
+    ):
+        lexicon.add(words, "named_right", tree.Not(matched))
+
+
+@rules("condition: named_right")
+def named_right(condition: tree.Condition) -> tree.Condition:
+    """Of the card that was revealed since."""
+    return condition
+
+
+@deed("name", frames=("{nameable:what}",))
+def name(who: Who, what: Any) -> Effect | None:
+    return None if what == "trigger" and who is not Who.YOU else tree.NameOne(what, who)
+
+
+@deed(
+    "choose", "pick", "select", "guess", "declare", "announce", "predict", "call", "call out", "say", "state",
+    frames=("{nameable:what}",),
+)  # fmt: skip
+def choose_symbol(who: Who, what: Any) -> Effect | None:
+    return None if what in ("card", "trigger") else tree.NameOne(what, who)
