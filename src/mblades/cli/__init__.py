@@ -47,7 +47,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "mblades.cli.bench",
         "measure how fast games run, alone or compared with other engines",
     ),
-    "report": ("mblades.cli.report", "measure the balance of the library"),
+    "balance": ("mblades.cli.balance", "measure what designs do to a game: library, set or sheet"),
 }
 FILE_KEPT = 2  # the exit status when a file was to be written over one of somebody else
 

@@ -17,7 +17,7 @@ def spread(
 ) -> Iterator[Result]:
     """The results of a job for each task, in the order of the tasks; None: a process a core."""
     processes = min(workers or os.cpu_count() or 1, len(tasks))
-    if processes == 1:
+    if processes <= 1:
         yield from map(job, tasks)
         return
     context = multiprocessing.get_context("spawn")

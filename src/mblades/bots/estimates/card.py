@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mblades.cards.design import BUY_COST, Design, Meta, Npc
+from mblades.cards.design import BUY_COST, CardSet, Design, Meta, Npc
+from mblades.cards.library import PRO_PLAYERS
 from mblades.rules.effects.catalog import Catalog, Derived, has_keyword
 from mblades.rules.state.view_records import CardView
 
@@ -55,17 +56,24 @@ class Faces(Derived):
         return face
 
     def of_set(self, name: str) -> tuple[Face, ...]:
-        """The designs of a set that is sold; none of others."""
+        """The designs of a set that can lie in the store; none of others."""
         found = self._sets.get(name)
         if found is None:
-            card_set = self.catalog.library.sets.get(name)
+            card_set = self._set_of_back(name)
             designs = () if card_set is None else card_set.designs
             found = self._sets[name] = tuple([self._of(design.id) for design in designs])
         return found
 
     def cost(self, name: str) -> int:
         """What the back of a set's cards says that they cost."""
-        return BUY_COST[self.catalog.library.sets[name].rarity]
+        card_set = self._set_of_back(name)
+        assert card_set is not None, "every card of the store is of a set"
+        return BUY_COST[card_set.rarity]
+
+    def _set_of_back(self, name: str) -> CardSet | None:
+        """The set that a back names; a pro player who lost their owner may come to the store too."""
+        library = self.catalog.library
+        return library.pro_players if name == PRO_PLAYERS else library.sets.get(name)
 
     def meta(self, number: str) -> Meta:
         """A meta, by its id."""
