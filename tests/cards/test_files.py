@@ -15,7 +15,7 @@ from mblades.errors import FileKept
 PRECIOUS = 'name = "My Life\'s Work"\n'
 WAYS: list[Sequence[str]] = [
     ("cards", "--set", "Fists of Steel", "--sheet"),
-    ("report", "--games", "1", "--write"),
+    ("balance", "--games", "0", "--tournaments", "1", "--set", "Fast", "--write"),
     ("watch", "--bots", "random", "--replay"),
     ("watch", "--bots", "random", "--save"),
     ("new-set", "Mine", "--file"),

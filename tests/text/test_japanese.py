@@ -246,8 +246,8 @@ line(
     PLAY, May((tree.Take(a(Filter(symbols=("Mage",)), tree.Aftermarket())),)),
 )  # fmt: skip
 line(
-    "プレイ：種族または属性1つを指定する。"
-    "各プレイヤーは手札にある、指定したシンボルを持つカード全てを公開する。",
+    "プレイ：種族または属性1つを宣言する。"
+    "各プレイヤーは手札にある、宣言したシンボルを持つカード全てを公開する。",
     PLAY,
     tree.NameOne("type or element"),
     tree.Reveal(each(Filter(matching=True), THEIR_HAND), Who.EACH_PLAYER),
@@ -301,7 +301,7 @@ line(
 )  # fmt: skip
 line(
     "プレイ：ショップデッキの上からカード3枚を見る。それらのカードを任意の順番で元の場所に戻す。"
-    "手札のカード1枚を流通市場に置く。この効果を2回繰り返す。",
+    "手札のカード1枚を流通市場に置く。この効果をもう2回行う。",
     PLAY,
     tree.Look(tree.TopOfStore(3)),
     tree.PutAway(tree.Those(), "back"),

@@ -74,7 +74,7 @@ Ongoing: You score each meta twice.
 Постоянно. Вы дважды получаете очки за каждую карту меты.
 
 Action: Name a trigger, whose effects do not happen until your next turn.
-アクション：トリガー1つを指定する。次のあなたのターンまで、その効果は発動しない。
+アクション：トリガー1つを宣言する。次のあなたのターンまで、その効果は発動しない。
 Действие. Назовите триггер, эффекты с которым не срабатывают до вашего следующего хода.
 
 Action: Attach a keyword of your choice to a card in your tableau.

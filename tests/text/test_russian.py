@@ -105,7 +105,7 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
     (gain(PerEach(2, ClashesWon())), "Получите по 2 РО за каждую вашу победу в схватке."),
     (
         gain(PerEach(5, Different("element", each()))),
-        "Получите по 5 РО за каждый из разных элементов на вашем столе.",
+        "Получите по 5 РО за каждый элемент на вашем столе (без повторов).",
     ),
     (
         gain(PerEach(5, PlayersWho("each player with more RP than you"))),

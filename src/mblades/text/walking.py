@@ -33,6 +33,13 @@ def nodes(part: object) -> Iterator[Node]:
     return (inner for inner in parts(part) if isinstance(inner, Node))
 
 
+def gains_more(before: Effect, effect: Effect) -> bool:
+    """ "Gain 3 M$ and gain 12 RP": the same player gains two fixed things, which one verb can say."""
+    return all(
+        isinstance(one, tree.Gain) and isinstance(one.amount, tree.Flat) for one in (before, effect)
+    ) and subject_of(before) is subject_of(effect)
+
+
 def contains(part: object, *kinds: type[Node]) -> bool:
     """Whether a node of one of these kinds is anywhere inside."""
     return any(isinstance(inner, kinds) for inner in parts(part))

@@ -156,7 +156,7 @@ event-wore-off = { $card_is ->
    *[known] 続いていた{ $card }の効果が終わる
 }
 event-moved = { $card }は{ $seat }の{ $slot }番目の枠へ移る
-event-attached = { $card }は{ $host }の下に置かれる
+event-attached = { $card }は{ $host }につけられる
 event-tokens = { $count ->
     [1] { $card }に+1トークン
     [-1] { $card }の+1トークンを1個取り除く

@@ -85,7 +85,7 @@ advice-other = 「{ $option }」にしましょう。強いプレイヤーが見
 advice-order = { $cards }から始めましょう。強いプレイヤーが見るかぎり、これより良い順番はありません。
 advice-slot = 「{ $option }」にしましょう。自分のプレイエリアの端で、カードがふつう置かれるところです。
 advice-done = 「{ $option }」にしましょう。これ以上は得より損が大きくなります。
-advice-attach = { $cards }を「{ $host }」の下に置きましょう。手札に余裕があり、「{ $host }」を強くするか守ります。
+advice-attach = { $cards }を「{ $host }」につけましょう。手札に余裕があり、「{ $host }」を強くするか守ります。
 
 advice-equip = { $size ->
     [some] { $cards }を置きましょう。このデッキが約{ $gain } RP伸びます。

@@ -69,7 +69,7 @@ names-more = ほか{ $count }件
 
 do-play = { $card }をプレイ
 do-action = { $card }を使う
-do-attach = { $card }を{ $host }の下に置く
+do-attach = { $card }を{ $host }につける
 do-collect = { $card }を{ $symbol }のコレクションに加える
 do-sell = { $card }を売却
 do-equip = { $card }を置く
@@ -91,7 +91,7 @@ prompt-play = プレイするカードを選んでください。
 prompt-move = 動かすカードを選んでください。
 prompt-swap = 入れ替えるカードを選んでください。
 prompt-give = 渡すカードを選んでください。
-prompt-attach = 下に置くカードを選んでください。
+prompt-attach = つけるカードを選んでください。
 prompt-use = どのカードの効果を使いますか？
 prompt-card = カードを選んでください。
 prompt-put = 置くカードを選んでください。

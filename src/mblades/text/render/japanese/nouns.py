@@ -157,9 +157,9 @@ class Nouns:
         if card.trigger:
             words.append(f"{TRIGGERS[card.trigger]}効果を持つ")
         if card.named:
-            words.append("指定したカード名を持つ")
+            words.append("宣言したカード名を持つ")
         if card.matching:
-            words.append("指定したシンボルを持つ")
+            words.append("宣言したシンボルを持つ")
         if card.without_symbols:
             words.append("属性も種族も持たない")
         if card.name is not None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Literal
 
 from mblades.text import tree
@@ -40,7 +41,7 @@ from mblades.text.render.japanese.words import (
 )
 from mblades.text.render.renderer import NameHook, Renderer
 from mblades.text.tree import Who, Whose
-from mblades.text.walking import becoming, subject_of
+from mblades.text.walking import becoming, gains_more, subject_of
 
 _IF_DONE = "そうした場合、"
 
@@ -110,12 +111,14 @@ class Japanese(Renderer[Clause]):
             self._topic = None
 
     def _joined(self, effects: Sequence[tree.Effect]) -> Clause:
-        first, *rest = effects
-        clause = self.effect(first)
-        for effect in rest:
+        clause = self.effect(effects[0])
+        for before, effect in pairwise(effects):
             if isinstance(effect, tree.IfDone):
                 done = self._branch(_IF_DONE, effect.effects)
                 clause = replace(clause, tail=clause.tail + done)
+            elif isinstance(effect, tree.Gain) and gains_more(before, effect):
+                more = self._nouns.amount(effect.amount, effect.unit)  # 3ミレニアムドルと12RPを得る
+                clause = replace(clause, body=f"{clause.body.removesuffix('を')}と{more}を")
             else:
                 clause = clause.then(self.effect(effect))
         return clause
@@ -141,7 +144,7 @@ class Japanese(Renderer[Clause]):
             case tree.OneOf(options, who):
                 return self._alternatives(options, who)
             case tree.Repeat(times):
-                return Clause(f"この効果を{f'{times}回' if times > 1 else ''}", godan("繰り返す"))
+                return Clause(f"この効果をもう{times}回", godan("行う"))
             case _:
                 raise self.unknown(control)
 
@@ -359,7 +362,7 @@ class Japanese(Renderer[Clause]):
             case tree.ChooseCard(target):
                 return Clause(f"{nouns.target(target)}を", godan("選ぶ"))
             case tree.NameOne(what):
-                return Clause(f"{_NAMED[what]}を", suru("指定"), _SILENT.get(what, ""))
+                return Clause(f"{_NAMED[what]}を", suru("宣言"), _SILENT.get(what, ""))
             case tree.PlayAnother(slot):
                 head = "枠がなくても、" if slot else ""
                 return Clause(f"このターン、{head}さらにカード1枚を", suru("プレイ"))

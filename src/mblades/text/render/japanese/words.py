@@ -128,7 +128,7 @@ KEYWORDS_JA: Mapping[str, str] = {
     "Mean": "意地悪",
     "Mimicry": "擬態",
     "Positioning": "位置取り",
-    "Route Clear": "進路確保",
+    "Route Clear": "ルートクリア",
     "Scurry": "ちょこまか",
     "Shadowbond": "影の絆",
     "Speed": "加速",

@@ -20,8 +20,8 @@ _OPPOSITE: Final[dict[tree.Compare, tree.Compare]] = {
 _TOWARDS: Final[dict[tree.Side, str]] = {"left": "влево", "right": "вправо"}
 _PLACED: Final = {
     "your Top card": "вашей крайней",
-    "the first card": "первой",
-    "the last card": "последней",
+    "the first card": "самой левой",
+    "the last card": "самой правой",
     "face up": "вверх",
     "face down": "вниз",
 }

@@ -288,7 +288,8 @@ class Nouns(ABC):
             return "", f", у {relative} {COMPARED[test]} {limit},"
         with self.within(self.subject, aside=True):
             if isinstance(than, tree.StarsOf):
-                whose = self.target(than.card, Case.GEN, "у")
+                is_it = isinstance(than.card, tree.It)  # "она" is the card that is compared
+                whose = "у той карты" if is_it else self.target(than.card, Case.GEN, "у")
                 if test == "equal":
                     return "", f", у {relative} столько же звёзд, сколько {whose},"
                 return "", f", у {relative} {COMPARED[test]} звёзд, чем {whose},"
@@ -314,9 +315,9 @@ class Nouns(ABC):
             case "each":
                 before = (w.ALL, *before)
             case "first":
-                before = (w.FIRST, *before)
+                before = (w.MOST, w.LEFT, *before)
             case "last":
-                before = (w.LAST, *before)
+                before = (w.MOST, w.RIGHT, *before)
             case "highest":
                 rank = "с наибольшим звёздным рейтингом"
             case "lowest":

@@ -17,7 +17,7 @@ from mblades.text.render.russian.powers import benefit
 from mblades.text.render.russian.spans import Spans
 from mblades.text.render.russian.words import KEYWORDS_RU, TRIGGERS, Case, Gender, Verb
 from mblades.text.tree import Effect, Who, Whose
-from mblades.text.walking import becoming, subject_of
+from mblades.text.walking import becoming, gains_more, subject_of
 
 __all__ = ["KEYWORDS_RU", "Russian", "render", "render_choice"]
 
@@ -119,6 +119,9 @@ class Russian(Spans, Renderer[str]):
             if isinstance(effect, tree.IfDone) and index:
                 with self.speaking(None):
                     text += f". {w.sentence(self.effect(effect)).removesuffix('.')}"
+                continue
+            if index and isinstance(effect, tree.Gain) and gains_more(effects[index - 1], effect):
+                text += f" и {self.amount(effect.amount, w.UNITS[effect.unit])}"
                 continue
             chosen = who is Who.THAT and before in (Who.OPPONENT, Who.PLAYER)
             again = index > 0 and (who is before or chosen)
@@ -365,6 +368,8 @@ class Russian(Spans, Renderer[str]):
             return self.target(e.target, Case.ACC)
         whose = Whose.YOUR if e.who is Who.YOU else Whose.THEIR
         hidden = e.target.place == tree.In("hand", whose)
+        if hidden and e.target == tree.Cards("each", tree.Filter(), e.target.place):
+            return "все карты из руки"
         return self.cards(e.target, Case.ACC, "", True, place=not hidden)
 
     def _pronoun(self, target: tree.Target) -> str:
@@ -476,8 +481,9 @@ class Russian(Spans, Renderer[str]):
     def _instead(self, e: tree.Instead, when: str) -> str:
         event = self.event(e.event)
         effects = self.joined(e.effects)
-        instead = "" if isinstance(e.effects[0], tree.Prevent) else "вместо этого"
-        return words(f"{when} {event},", instead, effects)
+        if isinstance(e.effects[0], tree.Prevent):
+            return words(f"{when} {event},", effects)
+        return words(f"{when} {event}, вместо этого", effects).replace("этого этот", "этого тот")
 
     # ----------------------------------------------------------------------- statements and rules
 

@@ -139,8 +139,9 @@ RANDOM: Final = adjective("случайный")
 ADJACENT: Final = adjective("соседний")
 TOP: Final = adjective("крайний")
 UPPER: Final = adjective("верхний")
-FIRST: Final = adjective("первый")
-LAST: Final = adjective("последний")
+MOST: Final = adjective("самый")
+LEFT: Final = adjective("левый")
+RIGHT: Final = adjective("правый")
 NEXT: Final = adjective("следующий")
 USED: Final = adjective("использованный")
 DEFEATED: Final = adjective("проигравший")
@@ -430,7 +431,7 @@ _KEYWORDS: Final = {
     "Mean": "Подлость",
     "Mimicry": "Мимикрия",
     "Positioning": "Позиция",
-    "Route Clear": "Путь свободен",
+    "Route Clear": "Рут пройден",
     "Scurry": "Проныра",
     "Shadowbond": "Узы тени",
     "Speed": "Скорость",
