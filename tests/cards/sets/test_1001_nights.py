@@ -30,13 +30,20 @@ def test_a_tale_face_down_is_not_told() -> None:
     assert asleep.rp_of(0) == 0
 
 
-def test_the_lamp_grants_two_wishes_or_one() -> None:
-    t = Table(players=3)
-    t.tableau(0, "White Belt Brawler", "Familiar Toad", "Wind-Up Pigeon", TENANT)  # four types
-    t.tableau(1, *FROM_OTHER_TALES, "Alley Storyteller", TENANT)
-    t.tableau(2, TENANT)
-    t.finish()
-    assert [t.rp_of(seat) for seat in range(3)] == [10, 20, 0]
+def test_the_lamp_grants_one_of_three_wishes() -> None:
+    for wish, rp, cards, tokens in ((0, 0, 2, 0), (1, 12, 0, 0), (2, 0, 0, 4)):
+        t = Table(players=2)
+        t.store("Lakeguard", "Turnip Farmer")
+        t.rp(1, 20)
+        t.tableau(0, "White Belt Brawler", TENANT)
+        t.hand(0, "Votive Lamp")
+        t.action(0, TENANT)
+        t.choose(0, wish)
+        if tokens:
+            t.choose(0, "White Belt Brawler")
+        assert t.rp_of(0) == rp
+        assert len(t.hand_of(0)) == 1 + cards
+        assert t.tokens_on("White Belt Brawler") == tokens
 
 
 def test_a_storyteller_likes_a_change() -> None:

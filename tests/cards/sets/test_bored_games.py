@@ -9,28 +9,28 @@ PROFESSOR, SHEEP = "Professor Purple, With the Spoon", "Sheep Nobody Wants"
 PEGS, BOX = "Keeper of the Coloured Pegs", "Box With Two Pieces Missing"
 
 
-def test_the_pawn_peeks_and_the_jungle_guesses_right() -> None:
-    t = Table(players=2)
+def test_the_pawn_peeks_and_the_jungle_grows_over_the_table() -> None:
+    t = Table(players=3)
     t.store("Lakeguard", "Turnip Farmer", "Votive Lamp")
     t.hand(0, PAWN, JUNGLE)
+    t.hand(1, "Turnip Farmer", "Choir Volunteer")
+    t.hand(2, "Lakeguard")
     t.play(0, PAWN)
-    t.choose(0, "Votive Lamp", "Lakeguard")  # the last one lies on top
+    t.choose(0, "Turnip Farmer", "Votive Lamp")  # one is kept, the last lies on top
     t.play(0, JUNGLE)
     t.choose(0, "Citizen")
-    assert t.hand_of(0) == ["Turnip Farmer"]
-    assert t.rp_of(0) == 12 + 40
+    assert t.rp_of(0) == 3 * 8
 
 
 def test_a_wrong_guess_and_an_empty_store_pay_little() -> None:
     t = Table(players=2)
-    t.store("Lakeguard")
     t.hand(0, JUNGLE, SHEEP)
     t.play(0, JUNGLE)
     t.choose(0, "Citizen")
-    assert (t.rp_of(0), t.hand_of(0)) == (10, [SHEEP, "Lakeguard"])
+    assert t.rp_of(0) == 0
     t.play(0, SHEEP)
     t.choose(0, "Water")
-    assert t.rp_of(0) == 10 + 10
+    assert t.rp_of(0) == 10
 
 
 def test_the_professor_accuses_hands_and_not_boards() -> None:
@@ -43,22 +43,24 @@ def test_the_professor_accuses_hands_and_not_boards() -> None:
     t.hand(0, PROFESSOR)
     t.play(0, PROFESSOR)
     t.choose(0, "Citizen")
-    assert (t.rp_of(0), t.rp_of(1), t.rp_of(2)) == (8, 18, 5)
+    assert (t.rp_of(0), t.rp_of(1), t.rp_of(2)) == (0, 14, 5)
 
 
-def test_the_pegs_learn_what_is_on_top_and_the_box_remembers() -> None:
+def test_the_pegs_wait_for_a_type_and_the_box_counts_an_element() -> None:
     t = Table(players=3)
     t.box(0, BOX)
-    t.store("Lakeguard")
+    t.rp(1, 9)
+    t.rp(2, 9)
     t.hand(0, PEGS, "Turnip Farmer")
-    t.hand(1, "Turnip Farmer")
+    t.hand(1, "Turnip Farmer", "Lakeguard")
     t.hand(2, "Turnip Farmer")
     t.play(0, PEGS)
+    t.choose(0, "Citizen")
     t.play(1, "Turnip Farmer")
-    t.choose(0, "Mage")
+    assert (t.rp_of(0), t.rp_of(1)) == (6, 9 + 10 - 6)
     t.play(2, "Turnip Farmer")
-    t.choose(0, "Soldier")
-    assert t.rp_of(0) == 8 + 8
+    t.play(1, "Lakeguard")
+    assert t.rp_of(0) == 6 + 6
     t.finish()
-    t.choose(0, "Water")
-    assert t.rp_of(0) == 8 + 8 + 30
+    t.choose(0, "Earth")
+    assert t.rp_of(0) == 12 + 2 * 5

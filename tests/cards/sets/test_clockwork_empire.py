@@ -21,11 +21,21 @@ def test_the_empress_inspects_the_hand() -> None:
 
 def test_variety_counts_not_numbers() -> None:
     t = Table(players=2)
-    t.hand(0, TUTOR, BRIGADIER, "White Belt Brawler", "White Belt Brawler", "Hot-Blooded Cadet")
-    t.play(0, TUTOR)  # four Soldiers
+    t.hand(0, TUTOR, "White Belt Brawler", "White Belt Brawler", "Hot-Blooded Cadet")
+    t.play(0, TUTOR)  # three Soldiers
     assert t.rp_of(0) == 4
-    t.play(0, BRIGADIER)  # stars 3, 3 and 2
-    assert t.rp_of(0) == 4 + 2 * 4
+
+
+def test_the_brigadier_fires_cards_from_his_hand() -> None:
+    t = Table(players=2)
+    t.tableau(0, BRIGADIER)
+    t.tableau(1, "Lakeguard", "Turnip Farmer")
+    t.hand(0, "Grandfather Pike", "Votive Lamp")
+    t.action(0, BRIGADIER)
+    t.choose(0, "Grandfather Pike")
+    t.choose(0, "Lakeguard")
+    assert not t.is_face_up("Lakeguard")
+    assert not t.is_face_up(BRIGADIER)
 
 
 def test_an_empty_hand_pays_nothing_whatever_lies_about() -> None:

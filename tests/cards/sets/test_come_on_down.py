@@ -18,11 +18,11 @@ def test_the_assistant_turns_the_wheel() -> None:
     t.choose(0, "Turnip Farmer", "Lakeguard", "Gravel Militia")  # the last is put on top
     t.play(0, WHEEL)
     t.choose(0, "yes", "yes", "yes")
-    assert t.rp_of(0) == 5 + 3 * 2 * 8 + 10
+    assert t.rp_of(0) == 3 * 3 * 8
     assert t.money_of(0) == 0
-    t.finish()
-    t.choose(0, "Animal")
-    assert t.rp_of(0) == 63 + 30
+    t.rp(1, 20)
+    t.finish()  # without M$ the opponent pays the hamper in RP
+    assert (t.rp_of(0), t.rp_of(1)) == (72, 12)
 
 
 def test_an_empty_store_has_no_prizes() -> None:
@@ -33,7 +33,7 @@ def test_an_empty_store_has_no_prizes() -> None:
     assert t.rp_of(0) == 10
     t.play(0, ASSISTANT)
     t.play(0, WHEEL)  # no money, no spin
-    assert t.rp_of(0) == 10 + 5 + 10
+    assert t.rp_of(0) == 10
 
 
 def test_the_contestant_keeps_what_she_guessed() -> None:
@@ -54,7 +54,7 @@ def test_the_host_counts_hands_and_not_tableaus() -> None:
     t.tableau(2, "Torch Brigade")
     t.play(0, HOST)
     t.choose(0, "Soldier")
-    assert t.rp_of(0) == 2 * 3 + 8
+    assert t.rp_of(0) == 2 * 7
 
 
 def test_the_goat_has_three_doors() -> None:

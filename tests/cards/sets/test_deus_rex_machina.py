@@ -8,19 +8,29 @@ from mblades.testing import SceneError, Table
 
 DEUS, SUB = "Deus Rex, God From the Machine", "Plesio-Submarine"
 TRACTOR, METEORITE = "Triceratractor", "Meteorite, Running Late"
+RAPTOR = "Raptor With a Wrench"
 
 
 def test_what_was_swallowed_is_scored() -> None:
     t = Table(players=2)
     t.box(0, "Amber Display Case")
     t.tableau(0, DEUS, TRACTOR)
-    t.hand(0, "Weather Balloon", "Bilge Pump", "Secondhand Furnace", "Otter With a Plan")
+    t.hand(0, "Weather Balloon", "Bilge Pump", RAPTOR, "Otter With a Plan")
     t.attach(0, "Weather Balloon", DEUS)
     t.attach(0, "Bilge Pump", DEUS)
-    t.attach(0, "Secondhand Furnace", TRACTOR)
+    t.attach(0, RAPTOR, TRACTOR)  # half of it is a machine
     t.attach(0, "Otter With a Plan", "Amber Display Case")
     t.finish()
-    assert t.rp_of(0) == 15 + 2 * (5 + 4) + 8 + 14 + 12
+    assert t.rp_of(0) == 3 * (5 + 4) + 14 + 12
+
+
+def test_the_raptor_finds_a_part() -> None:
+    t = Table(players=2)
+    t.store("Turnip Farmer", "Bilge Pump", "Lakeguard", "Votive Lamp")
+    t.hand(0, RAPTOR)
+    t.play(0, RAPTOR)
+    t.choose(0, "Bilge Pump", "Lakeguard")  # the rest goes below the Store in this order
+    assert t.hand_of(0) == ["Bilge Pump"]
 
 
 def test_the_submarine_fires_what_it_ate() -> None:
@@ -36,7 +46,7 @@ def test_the_submarine_fires_what_it_ate() -> None:
     assert t.binder_of(0) == ["Bilge Pump"]
     t.turn(0)  # nothing left to fire, and nothing is asked
     assert t.is_face_up("Lakeguard")
-    assert t.rp_of(0) == 12
+    assert t.rp_of(0) == 8
 
 
 def test_the_submarine_over_an_empty_sea_and_a_guarded_one() -> None:
@@ -79,4 +89,14 @@ def test_the_meteorite_finds_the_smallest_and_no_other() -> None:
     assert t.is_face_up(TRACTOR)
     assert t.attached_to(TRACTOR) == []
     assert t.is_face_up("Grandfather Pike")
-    assert t.rp_of(0) == 20
+    assert t.rp_of(0) == 0  # a part came off, and Tarask cannot be flipped
+
+
+def test_the_meteorite_is_paid_by_the_crater() -> None:
+    t = Table(players=3)
+    t.tableau(1, "Turnip Farmer", "Lakeguard")
+    t.tableau(2, "Lakeguard")
+    t.hand(0, METEORITE)
+    t.play(0, METEORITE)
+    assert not t.is_face_up(METEORITE)  # the only card of its player
+    assert t.rp_of(0) == 3 * 8

@@ -62,19 +62,24 @@ def test_a_flipped_tricycle_pays_and_a_guarded_one_rides_on() -> None:
     t.tableau(0, TRICYCLE)
     t.accessories(0, "Whiteholme Card Sleeve")
     t.hand(1, "Torch Brigade", "Torch Brigade")
+    t.rp(1, 30)
     t.play(1, "Torch Brigade")
     assert t.is_face_up(TRICYCLE)
     t.face_down("Whiteholme Card Sleeve")
     t.play(1, "Torch Brigade")
     assert not t.is_face_up(TRICYCLE)
-    assert t.rp_of(0) == 12
+    assert (t.rp_of(0), t.rp_of(1)) == (10, 20)
 
 
 def test_the_salesman_sells_twice() -> None:
     t = Table(players=2)
     t.store("Lakeguard", "Votive Lamp")
     t.hand(0, "Fuel Salesman at Full Speed", "Turnip Farmer")
+    t.money(0, 3)
     t.play(0, "Fuel Salesman at Full Speed")
     t.play(0, "Turnip Farmer")
+    t.choose(0, "yes")
     assert t.hand_of(0) == ["Lakeguard", "Votive Lamp"]
-    assert t.rp_of(0) == 8 + 10
+    assert t.money_of(0) == 1
+    t.play(0, "Lakeguard")  # in the same turn
+    assert t.rp_of(0) == 10 + 2 * 5

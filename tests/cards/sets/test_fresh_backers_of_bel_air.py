@@ -57,12 +57,17 @@ def test_the_aunt_is_replaced_rather_than_flipped() -> None:
     t = Table(players=2)
     t.card("Vandal", text="Play: Flip a card in an opponent's tableau.")
     t.hand(0, AUNT)
-    t.hand(1, "Vandal")
+    t.hand(1, "Vandal", "Turnip Farmer")
     t.play(0, AUNT)
     t.play(1, "Vandal")
     assert t.hand_of(0) == [AUNT]
     t.play(0, AUNT)
-    assert t.rp_of(0) == 2 * 16
+    t.rp(1, 30)
+    t.turn(0)
+    t.hand(0, "Votive Lamp")
+    t.action(0, AUNT)
+    assert AUNT in t.hand_of(0)
+    assert (t.rp_of(0), t.rp_of(1)) == (12, 18)
 
 
 def test_the_cousin_dances_and_the_butler_comments() -> None:
@@ -73,7 +78,7 @@ def test_the_cousin_dances_and_the_butler_comments() -> None:
     t.play(0, COUSIN)
     t.choose(0, "Exaltius", COUSIN, "Exaltius", COUSIN)
     assert t.tableau_of(0) == ["Exaltius", COUSIN]
-    t.play(0, BUTLER)
     t.rp(1, 20)
+    t.play(0, BUTLER)  # with no card to flip there is only one answer
     t.play(1, "Turnip Farmer")
-    assert (t.rp_of(0), t.rp_of(1)) == (24 + 18, 25)
+    assert (t.rp_of(0), t.rp_of(1)) == (24 + 8, 20 - 8 - 5 + 10)

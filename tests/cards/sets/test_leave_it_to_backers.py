@@ -11,10 +11,13 @@ BOY, MOTHER = "Newspaper Boy With Perfect Aim", "Mother Who Has Seen Your Deck"
 
 def test_the_bird_is_early_or_late() -> None:
     t = Table(players=2)
+    t.store("Lakeguard")
+    t.rp(1, 15)
     t.tableau(0, "Homing Pigeon")
     t.hand(0, BIRD)
     t.play(0, BIRD)
-    assert t.rp_of(0) == 26
+    assert (t.rp_of(0), t.rp_of(1)) == (10, 5)
+    assert t.hand_of(0) == ["Lakeguard"]
     late = Table(players=2)
     late.tableau(0, "Homing Pigeon", "Votive Lamp")
     late.face_down("Votive Lamp")
@@ -23,18 +26,21 @@ def test_the_bird_is_early_or_late() -> None:
     assert late.rp_of(0) == 12
 
 
-def test_the_boy_throws_far_and_mother_makes_room() -> None:
+def test_the_boy_throws_far_and_mother_looks_into_your_hand() -> None:
     t = Table(players=2)
-    t.store("Lakeguard", "Kelpie Courier", "Truffle Hog")
+    t.store("Lakeguard", "Kelpie Courier")
+    t.tableau(1, "Grandfather Pike", "Orella")
+    t.hand(1, "Turnip Farmer", "Chili Champion")
     t.hand(0, BOY, MOTHER, "Votive Lamp")
     t.play(0, BOY)
-    t.play(0, MOTHER)
-    assert t.rp_of(0) == 5 + 12
+    t.play(0, MOTHER)  # 7 stars: the pike has too many
+    assert not t.is_face_up("Orella")
+    assert t.is_face_up("Grandfather Pike")
+    assert t.rp_of(0) == 8
     t.action(0, MOTHER)
-    t.choose(0, "Votive Lamp")
-    assert t.rp_of(0) == 17 + 15
-    assert sorted(t.hand_of(0)) == ["Kelpie Courier", "Lakeguard", "Truffle Hog"]
-    assert t.binder_of(0) == ["Votive Lamp"]
+    t.choose(0, "Chili Champion")
+    assert t.hand_of(1) == ["Turnip Farmer"]
+    assert sorted(t.hand_of(0)) == ["Kelpie Courier", "Lakeguard", "Votive Lamp"]
 
 
 def test_the_label_maker_labels_what_is_face_up() -> None:
@@ -67,8 +73,13 @@ def test_flamingos_meet_protection_a_face_down_card_and_nobody() -> None:
 
 def test_the_tutor_holds_back_those_ahead() -> None:
     t = Table(players=3)
+    t.hand(1, "Turnip Farmer")
     t.rp(1, 14)
     t.rp(2, 30)
-    t.hand(0, TUTOR)
+    t.hand(0, TUTOR, "Votive Lamp")
     t.play(0, TUTOR)
-    assert [t.rp_of(seat) for seat in range(3)] == [15, 14, 20]
+    t.choose(1, "Discard a card.")
+    assert [t.rp_of(seat) for seat in range(3)] == [0, 14, 22]
+    t.rp(0, 15)
+    t.turn(0)
+    assert [t.rp_of(seat) for seat in range(3)] == [15, 14, 16]

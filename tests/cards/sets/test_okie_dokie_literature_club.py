@@ -17,14 +17,27 @@ def test_the_president_deletes_what_the_club_has_named() -> None:
     t.hand(0, READER, PRESIDENT)
     t.play(0, READER)
     t.choose(0, "Turnip Farmer")
-    assert t.rp_of(0) == 10 + 6
+    assert t.rp_of(0) == 6
     t.play(0, PRESIDENT)
     t.choose(0, "World Turtle Tarask")  # which cannot be flipped, but can be deleted
-    assert t.rp_of(0) == 16 + 2 * 15
+    assert t.rp_of(0) == 6 + 2 * 15
     assert t.tableau_of(1) == ["Lakeguard"]
     assert sorted(t.binder_of(1)) == ["Turnip Farmer", "World Turtle Tarask"]
     t.finish()
-    assert t.rp_of(0) == 46 + 2 * 8
+    assert t.rp_of(0) == 36 + 2 * 8
+
+
+def test_the_reader_looks_before_she_names() -> None:
+    t = Table(players=2)
+    t.hand(0, READER, FRIEND)
+    t.hand(1, "Turnip Farmer", "Lakeguard")
+    t.play(0, READER)
+    assert [card for _seat, card in t.happened("looked_at")] == ["Turnip Farmer", "Lakeguard"]
+    t.choose(0, "Lakeguard")
+    t.play(0, FRIEND)
+    t.choose(0, "Turnip Farmer")
+    t.finish()
+    assert t.rp_of(0) == 2 * 8
 
 
 def test_a_face_down_card_has_no_name_and_an_empty_board_no_cards() -> None:
@@ -56,7 +69,7 @@ def test_what_is_named_cannot_be_played_or_kept_in_hand() -> None:
     t.play(0, CRITIC)
     t.choose(0, "Lakeguard")
     assert t.hand_of(1) == []
-    assert t.rp_of(0) == 14 + 16
+    assert t.rp_of(0) == 2 * 15
 
 
 def test_the_poem_reads_one_card_and_only_a_named_one() -> None:
@@ -68,7 +81,7 @@ def test_the_poem_reads_one_card_and_only_a_named_one() -> None:
     t.choose(0, "Lakeguard")
     t.action(0, POEM)
     t.choose(0, "yes")
-    assert t.rp_of(0) == 16 + 25
+    assert t.rp_of(0) == 6 + 25
     assert t.tableau_of(1) == ["Turnip Farmer"]
     assert not t.is_face_up(POEM)
     nothing = Table(players=2)

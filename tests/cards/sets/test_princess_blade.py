@@ -6,6 +6,7 @@ from mblades.testing import Table
 
 COGWHEEL, PEARL = "Princess Cogwheel the Assembled", "Princess Pearl of the People"
 VALORA, BRAMBLE = "Princess Valora the Vanguard", "Princess Bramble of the Burrow"
+AURELIA = "Princess Aurelia of the Unseen"
 
 
 def test_cogwheel_winds_her_people_up() -> None:
@@ -21,15 +22,19 @@ def test_cogwheel_winds_her_people_up() -> None:
     assert t.rp_of(0) == 10 + 1 + (7 + 2) + (6 + 2)
 
 
-def test_pearl_greets_everyone_who_comes() -> None:
+def test_pearl_asks_a_fee_for_everyone_who_comes() -> None:
     t = Table(players=2)
-    t.hand(0, PEARL, "Turnip Farmer", "White Belt Brawler")
+    t.rp(1, 20)
+    t.money(1, 2)
+    t.hand(0, PEARL, "Turnip Farmer", "Choir Volunteer", "White Belt Brawler")
     t.play(0, PEARL)
     t.play(0, "Turnip Farmer")
-    t.play(0, "White Belt Brawler")
-    assert t.rp_of(0) == 6 + (6 + 10)
+    t.choose(1, "Pay 2 M$.")
+    assert (t.money_of(0), t.rp_of(1)) == (2, 20)
+    t.play(0, "Choir Volunteer")
+    assert t.rp_of(1) == 12  # nothing left to pay with
     t.finish()
-    assert t.rp_of(0) == 22 + 2 * 4
+    assert t.rp_of(0) == 10 + 5 + 3 * 5
 
 
 def test_a_princess_without_a_people() -> None:
@@ -42,15 +47,25 @@ def test_a_princess_without_a_people() -> None:
     assert not t.is_face_up(VALORA)
     t.tableau(1, BRAMBLE)
     t.finish()
-    assert t.rp_of(1) == 10
+    assert t.rp_of(1) == 8
 
 
-def test_a_guarded_princess_still_scores() -> None:
+def test_bramble_shields_an_animal_and_lies_down_for_it() -> None:
     t = Table(players=2)
-    t.tableau(0, "Orella", BRAMBLE, "Familiar Toad")
+    t.tableau(0, BRAMBLE, "Familiar Toad", "Turnip Farmer")
     t.hand(1, "Crossroads Warlord")
     t.play(1, "Crossroads Warlord")
     t.choose(1, "Familiar Toad")
-    assert t.is_face_up(BRAMBLE)
-    t.finish()
-    assert t.rp_of(0) == 10
+    t.choose(0, BRAMBLE)
+    assert t.is_face_up("Familiar Toad")
+    assert not t.is_face_up(BRAMBLE)
+
+
+def test_aurelia_raises_a_card_as_she_falls() -> None:
+    t = Table(players=2)
+    t.tableau(0, "Turnip Farmer", AURELIA)
+    t.face_down("Turnip Farmer")
+    t.hand(1, "Crossroads Warlord")
+    t.play(1, "Crossroads Warlord")
+    assert t.is_face_up("Turnip Farmer")
+    assert not t.is_face_up(AURELIA)
