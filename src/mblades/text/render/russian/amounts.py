@@ -283,8 +283,8 @@ class Amounts(Events):
             case tree.Different():
                 noun, measure = w.FEATURES[each.what], self._kinds_among(each)
                 if step == 1:
-                    every = words(w.ALL.form(Case.ACC, noun.gender), noun.form(Case.ACC))
-                    return f"за {every} {measure.lead} (без повторов)"
+                    one = words(w.ALL.form(Case.ACC, noun.gender), noun.form(Case.ACC))
+                    return f"за {one} {measure.lead} (без повторов)"
                 return f"за каждые {w.counted(step, noun, Case.ACC, w.DIFFERENT)} {measure.lead}"
             case tree.StarsOf():
                 pronoun = "у" if isinstance(each.card, tree.It) else ""
