@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from mblades.text import keywords, tree
 from mblades.text.reading.meaning import is_yours_to_do, would_happen
 from mblades.text.tree import Effect, TriggerWord, Who
-from mblades.text.walking import N, branches, nodes, subject_of
+from mblades.text.walking import N, branches, contains, is_one_found, nodes, of_you, subject_of
 
 _EVENT_PLAYERS = (Who.YOU, Who.OPPONENT, Who.PLAYER, Who.THAT)
 _WORDS = tuple(word for word in TriggerWord if word)
@@ -26,13 +26,56 @@ _SUMS = (tree.Sum, tree.Difference)
 _BRANCHING = (tree.May, tree.If, tree.IfDone, tree.ChooseOne, tree.Waiting, tree.Started)
 _HEADS = (tree.Once, tree.Unanswered)
 
+_THEIRS = tuple(tree.In(zone, tree.Whose.THAT) for zone in ("tableau", "hand"))
+_THEIR_CARDS = tuple(
+    tree.Cards("each", which, place)
+    for which in (tree.Filter(), tree.Filter(symbols=("Fire",)), tree.Filter(face="down"))
+    for place in _THEIRS
+)
+# What players have, of "that player".
+_TRAITS: tuple[tree.Trait, ...] = (
+    tree.Has("RP", tree.Whose.THAT), tree.Has("M$", tree.Whose.THAT),
+    tree.StarsOf(tree.TopCard(tree.Whose.THAT)),
+    tree.Tokens("star token", _THEIR_CARDS[0]),
+    *(tree.CountOf(cards) for cards in _THEIR_CARDS),
+    *(tree.Different("element", cards) for cards in _THEIR_CARDS[::3]),
+    *(tree.TotalStars(cards) for cards in _THEIR_CARDS[::3]),
+)  # fmt: skip
+_DONE: tuple[tree.HowOften, ...] = (
+    tree.HowOften(tree.Plays(Who.THAT, tree.Filter(symbols=("Fire",)))),
+    tree.HowOften(tree.UsesAction(Who.THAT, "Action"), "this tournament"),
+    tree.HowOften(tree.Discards(Who.THAT), "since your last turn"),
+)
+
 # For a field of a node: the type it really has, or the values to choose from.
 NARROWED: dict[type[tree.Node], dict[str, Any]] = {
     tree.Filter: {"trigger": _WORDS},
     tree.EffectHappens: {"trigger": (None, *_WORDS), "who": _EVENT_PLAYERS[:3]},
     tree.HaveEffects: {"trigger": _WORDS},
     tree.UseEffects: {"trigger": _WORDS},
-    tree.ChoosePlayer: {"who": (Who.PLAYER, Who.OPPONENT)},
+    tree.ChoosePlayer: {
+        "who": (
+            Who.PLAYER,
+            Who.OPPONENT,
+            Who.RANDOM_OPPONENT,
+            Who.RANDOM_PLAYER,
+            tree.Foremost("a player", _TRAITS[0]),
+            tree.Compared("an opponent", _TRAITS[1], "more"),
+        )
+    },
+    tree.Compared: {
+        "of": (*_TRAITS, *_DONE),
+        "than": (
+            None,
+            None,
+            tree.Number(0),
+            tree.Number(1),
+            tree.Number(5),
+            tree.StarsOf(tree.This()),
+        ),
+    },
+    tree.Foremost: {"of": _TRAITS},
+    tree.Leads: {"of": tuple(of_you(trait) for trait in _TRAITS)},
     tree.Plays: {"who": _EVENT_PLAYERS},
     tree.Changes: {"who": _EVENT_PLAYERS, "source": (None, *_WORDS)},
     tree.Clashes: {"who": _EVENT_PLAYERS},
@@ -56,8 +99,8 @@ def _odd_choice(one: tree.OneOf) -> bool:
     return len(one.options) < 2 or not all(_is_done_by(one.who, row) for row in one.options)
 
 
-def _is_done_by(who: Who, effects: tuple[Effect, ...]) -> bool:
-    return isinstance(effects[0], _PLAIN) and subject_of(effects[0]) is who
+def _is_done_by(who: tree.Whom, effects: tuple[Effect, ...]) -> bool:
+    return isinstance(effects[0], _PLAIN) and subject_of(effects[0]) == who
 
 
 def _odd_pair(one: tree.Both | tree.Either) -> bool:
@@ -106,7 +149,12 @@ def _odd_ability(one: tree.Ability) -> bool:
     lost = isinstance(one.effects[0], tree.IfDone) or any(
         isinstance(last, tree.IfDone) and not is_yours_to_do(first) for first, last in rows
     )
-    return lost or (one.when is not None and isinstance(one.effects[-1], _HEADS))
+    # "When ..., prevent it" is an answer, and not done instead
+    prevents = one.trigger is TriggerWord.REACTION and any(
+        isinstance(effect, tree.Instead) and contains(effect.effects, tree.Prevent)
+        for effect in one.effects
+    )
+    return lost or prevents or (one.when is not None and isinstance(one.effects[-1], _HEADS))
 
 
 def _is_hard_not(condition: tree.Condition) -> bool:
@@ -154,9 +202,33 @@ def _is_remembered(which: tree.Filter) -> bool:
     return not (compared or which.shares or which.matching or which.named)
 
 
+def _odd_comparison(one: tree.Compared) -> bool:
+    """What somebody has done is asked, and not how often."""
+    if not isinstance(one.of, tree.HowOften):
+        return False
+    return (one.test, one.than) not in (("at least", tree.Number(1)), ("at most", tree.Number(0)))
+
+
+def _odd_ban(one: tree.Cannot | tree.CannotPlay) -> bool:
+    """Nobody chooses a player for what holds all the time."""
+    return isinstance(one.who, tree.Compared) and is_one_found(one.who)
+
+
+def _odd_holds(one: tree.Holds) -> bool:
+    """Who has more than each opponent leads."""
+    left, right = one.left, one.right
+    return isinstance(left, tree.Has) and right == tree.Has(left.unit, tree.Whose.EACH_OPPONENT)
+
+
 # What is odd about a node of a kind.
 _ODD: dict[type, Odd] = {
     tree.Filter: lambda one: one.any_symbol and len(one.symbols) < 2,
+    tree.Compared: _odd_comparison,
+    tree.Foremost: lambda one: one.rest and one.who in ("an opponent", "a player"),
+    tree.PlayersWho: lambda one: isinstance(one.who, tree.Compared) and is_one_found(one.who),
+    tree.Cannot: _odd_ban,
+    tree.CannotPlay: _odd_ban,
+    tree.Holds: _odd_holds,
     tree.Cards: _odd_cards,
     tree.PlayOnlyIf: lambda one: one.fusion is not (one.condition is None),
     tree.PhaseRule: lambda one: (
@@ -233,6 +305,6 @@ def mended(node: N) -> N:
             return node
 
 
-def _done_by(who: Who, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def _done_by(who: tree.Whom, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     first, *more = effects
     return (replace(first, who=who) if isinstance(first, tree.NamesDoer) else first, *more)

@@ -56,8 +56,8 @@ Ongoing: Whenever another Fire card enters your tableau, you may have each oppon
 Play: Gain 5 RP for each card you have played this turn (up to 20 RP).
 Play: Put star tokens equal to half your M$ (rounded up) (up to 5 star tokens) on this card.
 Play: Gain RP equal to the number of cards you have played this turn.
-Play: Gain 5 RP for each opponent with no card in hand.
-Play: Gain RP equal to the number of opponents with no card in hand.
+Play: Gain 5 RP for each opponent with no card in their hand.
+Play: Gain RP equal to the number of opponents with no card in their hand.
 Play: Gain 10 RP.\nFlip: Lose 5 RP.
 Score: If every other face-up card in your tableau is a Fire or Water card, gain 10 RP.
 Score: If the stars of face-up cards in your tableau ascend from left to right, gain 10 RP.

@@ -62,6 +62,9 @@ THEIRS = In("tableau", Whose.THEIR)
 ANYWHERE = In("tableau", Whose.ANY)
 HAND = In("hand")
 THEIR_HAND = In("hand", Whose.THEIR)
+THAT_PLAYERS = In("tableau", Whose.THAT)
+THEIR_RP = Has("RP", Whose.THAT)
+EACH_AHEAD = tree.Compared("each player", THEIR_RP, "more")
 FIRE = Filter(symbols=("Fire",))
 CONSTRUCT = Filter(symbols=("Construct",))
 DRAW = tree.Draw()
@@ -95,7 +98,7 @@ def gain_per(quantity: tree.Quantity, step: int = 1) -> tree.Gain:
     return tree.Gain("RP", PerEach(5, quantity, step))
 
 
-def lose(amount: int, who: Who = Who.YOU) -> tree.Lose:
+def lose(amount: int, who: tree.Whom = Who.YOU) -> tree.Lose:
     return tree.Lose("RP", Flat(amount), who)
 
 
@@ -175,7 +178,7 @@ line(
     SCORE,
     gain_per(tree.Different("element", each())),
     gain_per(tree.ClashesWon()),
-    gain_per(tree.PlayersWho("each player with more RP than you")),
+    gain_per(tree.PlayersWho(tree.Compared("each opponent", THEIR_RP, "more"))),
 )
 line(
     "得点：それらのカードのスターレーティングの合計に等しいRPを得る。"
@@ -359,14 +362,36 @@ line(
     PLAY, tree.ChooseOne(((rp(10),), (DRAW,))),
 )  # fmt: skip
 line(
+    "プレイ：自分のプレイエリアにある炎属性のカードの枚数が最も多いプレイヤーは5RPを失う。",
+    PLAY,
+    lose(5, tree.Foremost("a player", CountOf(each(FIRE, THAT_PLAYERS)))),
+)
+line(
+    "プレイ：RPが最も少ないプレイヤーを除く各プレイヤーは5RPを失う。"
+    "手札がない各相手は5RPを失う。"
+    "あなたより自分のトップカードのスターレーティングが高い相手1人は5RPを失う。"
+    "ランダムに選んだ相手1人は5RPを失う。両隣の各プレイヤーは5RPを失う。",
+    PLAY,
+    lose(5, tree.Foremost("each player", THEIR_RP, most=False, rest=True)),
+    lose(
+        5,
+        tree.Compared(
+            "each opponent", CountOf(each(Filter(), In("hand", Whose.THAT))), "at most", Number(0)
+        ),
+    ),
+    lose(5, tree.Compared("an opponent", StarsOf(TopCard(Whose.THAT)), "more")),
+    lose(5, Who.RANDOM_OPPONENT),
+    lose(5, Who.NEIGHBOURS),
+)
+line(
     "プレイ：あなたよりRPが多い各プレイヤーは自分のプレイエリアのカード2枚を裏返すか、20RPを失う。",
     PLAY,
     tree.OneOf(
         (
-            (tree.Flip(a(place=THEIRS, count=2), Who.EACH_AHEAD),),
-            (lose(20, Who.EACH_AHEAD),),
+            (tree.Flip(a(place=THEIRS, count=2), EACH_AHEAD),),
+            (lose(20, EACH_AHEAD),),
         ),
-        Who.EACH_AHEAD,
+        EACH_AHEAD,
     ),
 )
 line(

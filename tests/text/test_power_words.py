@@ -105,13 +105,13 @@ Play: Gain RP equal to the number of cards you have played this turn.
 プレイ：このターンに自分がプレイしたカードの枚数に等しいRPを得る。
 Розыгрыш. Получите столько РО, сколько карт вы разыграли в этот ход.
 
-Play: Gain 5 RP for each opponent with no card in hand.
-プレイ：手札のない相手1人につき5RPを得る。
-Розыгрыш. Получите по 5 РО за каждого противника, у которого нет карт в руке.
+Play: Gain 5 RP for each opponent with no card in their hand.
+プレイ：手札がない相手1人につき5RPを得る。
+Розыгрыш. Получите по 5 РО за каждого противника, в руке которого нет карт.
 
-Play: Gain RP equal to the number of opponents with no card in hand.
-プレイ：手札のない相手の人数に等しいRPを得る。
-Розыгрыш. Получите столько РО, сколько у вас противников, у которых нет карт в руке.
+Play: Gain RP equal to the number of opponents with no card in their hand.
+プレイ：手札がない相手の人数に等しいRPを得る。
+Розыгрыш. Получите столько РО, сколько у вас противников, в руке которых нет карт.
 """.strip().split("\n\n")
 
 
@@ -141,7 +141,7 @@ def test_in_three_languages(texts: str) -> None:
         ("Play: Gain 5 RP for each card you played this turn.",
          "Play: Gain 5 RP for each card you have played this turn."),
         ("Play: Gain 5 RP per opponent who has no cards in their hand.",
-         "Play: Gain 5 RP for each opponent with no card in hand."),
+         "Play: Gain 5 RP for each opponent with no card in their hand."),
         ("Score: Gain 1 RP for each star token on each card in your tableau.",
          "Score: Gain 1 RP for each star token on cards in your tableau."),
     ],

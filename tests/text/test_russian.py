@@ -39,6 +39,9 @@ OPPONENT = In("tableau", Whose.OPPONENT)
 ANYWHERE = In("tableau", Whose.ANY)
 OPPONENTS = In("tableau", Whose.EACH_OPPONENT)
 CARD = Filter()
+THEIR_RP = Has("RP", Whose.THAT)
+THEIR_CARDS = CountOf(Cards("each", CARD, In("hand", Whose.THAT)))
+EACH_AHEAD = tree.Compared("each player", THEIR_RP, "more")
 FIRE = Filter(symbols=("Fire",))
 OTHER_FIRE = Filter(other=True, symbols=("Fire",))
 CONSTRUCT = Filter(symbols=("Construct",))
@@ -108,7 +111,7 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
         "Получите по 5 РО за каждый элемент на вашем столе (без повторов).",
     ),
     (
-        gain(PerEach(5, PlayersWho("each player with more RP than you"))),
+        gain(PerEach(5, PlayersWho(tree.Compared("each opponent", THEIR_RP, "more")))),
         "Получите по 5 РО за каждого противника, у которого больше РО, чем у вас.",
     ),
     (gain(EqualTo(STARS)), "Получите столько РО, сколько звёзд у этой карты."),
@@ -133,11 +136,37 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
     ),
     (Steal("RP", Flat(10)), "Украдите 10 РО у противника."),
     (
-        Steal("RP", EqualTo(STARS), Who.EACH_AHEAD),
+        Steal("RP", EqualTo(STARS), EACH_AHEAD),
         "Украдите у каждого игрока, у которого больше РО, чем у вас, столько РО, "
         "сколько звёзд у этой карты.",
     ),
     (Pay("RP", Flat(20), Who.THAT), "Этот игрок отдаёт вам 20 РО."),
+    (
+        Lose("RP", Flat(5), tree.Foremost("a player", CountOf(each(FIRE, In("tableau", Whose.THAT))))),
+        "Игрок с наибольшим количеством огненных карт на своём столе теряет 5 РО.",
+    ),
+    (
+        Lose("RP", Flat(5), tree.Foremost("each player", THEIR_RP, most=False, rest=True)),
+        "Каждый игрок, кроме игрока с наименьшим количеством РО, теряет 5 РО.",
+    ),
+    (
+        Lose("RP", Flat(5), tree.Compared("each opponent", THEIR_CARDS, "at most", Number(0))),
+        "Каждый противник, в руке которого нет карт, теряет 5 РО.",
+    ),
+    (
+        Lose("RP", Flat(5), tree.Compared("an opponent", StarsOf(TopCard(Whose.THAT)), "more")),
+        "Противник на ваш выбор, у крайней карты которого больше звёзд, чем у вашей крайней карты, теряет 5 РО.",
+    ),
+    (
+        Lose("RP", Flat(5), tree.Compared("each opponent", tree.HowOften(Plays(Who.THAT, FIRE)), "at least", Number(1))),
+        "Каждый противник, который разыграл огненную карту в этот ход, теряет 5 РО.",
+    ),
+    (Lose("RP", Flat(5), Who.RANDOM_OPPONENT), "Случайный противник теряет 5 РО."),
+    (Lose("RP", Flat(5), Who.NEIGHBOURS), "Каждый игрок рядом с вами теряет 5 РО."),
+    (
+        If(Leads(of=CountOf(each(FIRE))), (DRAW,)),
+        "Если на вашем столе больше всех огненных карт, возьмите карту из магазина.",
+    ),
     (
         Flip(a(Filter(stars=WEAKER), OPPONENT)),
         "Переверните карту на столе противника, у которой меньше звёзд, чем у этой карты.",
@@ -300,10 +329,10 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
     (
         OneOf(
             (
-                (Flip(a(CARD, THEIRS, 2), Who.EACH_AHEAD),),
-                (Lose("RP", Flat(20), Who.EACH_AHEAD),),
+                (Flip(a(CARD, THEIRS, 2), EACH_AHEAD),),
+                (Lose("RP", Flat(20), EACH_AHEAD),),
             ),
-            Who.EACH_AHEAD,
+            EACH_AHEAD,
         ),
         "Каждый игрок, у которого больше РО, чем у вас, переворачивает 2 карты на своём столе "
         "или теряет 20 РО.",
@@ -458,14 +487,14 @@ MEASURES: list[tree.Quantity] = [
     TotalStars(each(FIRE)), TotalStars(Those()), Tokens("star token", This()),
     Tokens("sell marker", It()), ClashesWon(), Has("RP"), Has("M$", Whose.THAT),
     Has("M$", Whose.THEIR), PlayersWho("each opponent"),
-    PlayersWho("each player with more RP than you"),
-    PlayersWho("each player with fewer RP than you"),
+    PlayersWho(tree.Compared("each opponent", THEIR_RP, "more")),
+    PlayersWho(tree.Compared("each opponent", THEIR_RP, "fewer")),
     *(Different(what, each(filter)) for what in get_args(tree.Feature) for filter in (CARD, FIRE)),
 ]  # fmt: skip
 QUANTITIES: list[tree.Quantity] = [
     Number(3), ThatMuch(), *MEASURES, tree.CardsPlayed(), tree.HowOften(UsesAction(Who.YOU)),
     tree.HowOften(Plays(Who.OPPONENT, FIRE), "this tournament"), tree.Tokens("star token", each(FIRE)),
-    tree.PlayersWho("each opponent with no card in hand"),
+    tree.PlayersWho(tree.Compared("each opponent", THEIR_CARDS, "at most", Number(0))),
     *(
         node
         for q in (Number(2), STARS, ThatMuch(), Has("RP"), Sum(STARS, Has("M$")))

@@ -22,7 +22,7 @@ from mblades.cards.library import Library
 from mblades.errors import SheetError
 from mblades.text.render.english.sentences import render as render_english
 from mblades.text.render.english.sentences import render_choice as render_english_choice
-from mblades.text.tree import Effect, Text, Who
+from mblades.text.tree import Effect, Text, Whom
 
 Language = Literal["en", "ja", "ru"]
 LANGUAGES: tuple[Language, ...] = ("en", "ja", "ru")
@@ -89,11 +89,11 @@ class Translation(msgspec.Struct, frozen=True, dict=True):
         render = import_module(RENDERERS[self.language]).render
         return render(tree, self.named)
 
-    def choice(self, option: tuple[Effect, ...], who: Who) -> str:
+    def choice(self, option: tuple[Effect, ...], who: Whom) -> str:
         """One option of a choice, to the player who is asked."""
         if self.language == "en":
             return render_english_choice(option, who)
-        render: Callable[[tuple[Effect, ...], Who, Callable[[str], str]], str]
+        render: Callable[[tuple[Effect, ...], Whom, Callable[[str], str]], str]
         render = import_module(RENDERERS[self.language]).render_choice
         return render(option, who, self.named)
 

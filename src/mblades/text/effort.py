@@ -25,6 +25,8 @@ def effort(part: Any) -> int:
     """The cards looked at for a part of a text; a selection inside a selection multiplies."""
     if isinstance(part, tree.Cards):
         return _size(part.place) * (1 + effort(part.filter))
+    if isinstance(part, tree.Compared | tree.Foremost | tree.Leads):
+        return _PLAYERS * (1 + sum(effort(value) for value in msgspec.structs.astuple(part)))
     if isinstance(part, tree.TopOfStore):
         return min(part.count, _IN_STORE)
     if isinstance(part, tree.Draw):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mblades.text import tree
-from mblades.text.tree import Who, Whose
+from mblades.text.tree import Who, Whom, Whose
 
 OWNER_OF = {
     Who.YOU: Whose.YOUR,
@@ -23,6 +23,6 @@ def third_person(verb: str) -> str:
     return verb + ("es" if verb.endswith(("ch", "sh")) else "s")
 
 
-def theirs(zone: tree.Zone, who: Who) -> tree.Place:
+def theirs(zone: tree.Zone, who: Whom) -> tree.Place:
     """The zone of whoever does it: "your hand", "their hand"."""
     return tree.In(zone, Whose.YOUR if who is Who.YOU else Whose.THEIR)

@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar, assert_never
 from msgspec.structs import astuple, replace
 
 from mblades.text import tree
-from mblades.text.tree import Effect, Node, Who
+from mblades.text.tree import Effect, Node, Who, Whom, Whose
 
 N = TypeVar("N", bound=Node)
 
@@ -131,7 +131,7 @@ def _items(values: tuple[object, ...], change: Callable[[object], object]) -> tu
 # --------------------------------------------------------------------------- who does it
 
 
-def subject_of(effect: Effect) -> Who:
+def subject_of(effect: Effect) -> Whom:
     """Who does what an effect says, or whom it binds; you, where it names nobody."""
     if isinstance(effect, tree.Steal):
         return effect.thief
@@ -144,3 +144,45 @@ def subject_of(effect: Effect) -> Who:
     if isinstance(effect, tree.Started | tree.Statement | tree.Rule | tree.DeckRule):
         return Who.YOU
     assert_never(effect)
+
+
+_ONE_OF_THEM = (Who.OPPONENT, Who.PLAYER)
+_ONE_FOUND = (*_ONE_OF_THEM, Who.RANDOM_OPPONENT, Who.RANDOM_PLAYER)
+
+
+def is_one_found(who: Whom) -> bool:
+    """Whether one of several players is meant, who is found first and is then "that player"."""
+    if isinstance(who, Who):
+        return who in _ONE_FOUND
+    return who.who in _ONE_OF_THEM
+
+
+def of_you(trait: tree.Trait) -> tree.Trait:
+    """What is said of "that player", said of you."""
+    return _said_of(trait, (Who.THAT, Who.YOU), (Whose.THAT, Whose.YOUR))
+
+
+def of_them(trait: tree.Trait) -> tree.Trait:
+    """What is said of you, said of "that player"."""
+    return _said_of(trait, (Who.YOU, Who.THAT), (Whose.YOUR, Whose.THAT))
+
+
+def of_theirs(trait: tree.Trait) -> tree.Trait:
+    """What is said of "that player", with "their" for whose it is."""
+    return _said_of(trait, (Who.THAT, Who.THAT), (Whose.THAT, Whose.THEIR))
+
+
+def _said_of(trait: tree.Trait, who: tuple[Who, Who], whose: tuple[Whose, Whose]) -> tree.Trait:
+    changed: dict[object, object] = {who[0]: who[1], whose[0]: whose[1]}
+
+    def change(part: object) -> object:
+        if isinstance(part, tree.Node):
+            return with_parts(part, change)
+        return changed.get(part, part) if isinstance(part, Who | Whose) else part
+
+    return with_parts(trait, change)
+
+
+def counted(players: tree.PlayersWho) -> Whom:
+    """Who is counted."""
+    return players.who if isinstance(players.who, tree.Compared) else Who(players.who)

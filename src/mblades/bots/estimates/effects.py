@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import assert_never
 
 from mblades.bots.estimates.position import Position, Spot
-from mblades.bots.estimates.quantities import Count, amount, chance, match, reference
+from mblades.bots.estimates.quantities import Count, amount, chance, match, players_meant, reference
 from mblades.rules.effects.one_opponent import is_somebodys
 from mblades.text import tree
 from mblades.text.results import is_about_cards_before
-from mblades.text.tree import TriggerWord, Who, Whose
-from mblades.text.walking import subject_of
+from mblades.text.tree import TriggerWord, Who, Whom, Whose
+from mblades.text.walking import is_one_found, subject_of
 
 # What things are worth, in RP of one's own.
 DOLLAR = 1.0
@@ -25,19 +25,6 @@ TOKEN = 0.8
 OWN_PLAYS = 2.5  # cards one still plays, roughly
 CLASH_WIN = 0.5
 CLASH_PER_STAR = 0.045
-
-_HARMFUL_TO_OTHERS = (Who.EACH_OPPONENT, Who.EACH_AHEAD, Who.EACH_BEHIND)
-
-
-def players_meant(who: Who) -> Callable[[Position], float]:
-    """How many opponents a subject stands for."""
-    if who is Who.EACH_OPPONENT or who is Who.EACH_PLAYER:
-        return lambda position: position.opponents
-    if who is Who.EACH_AHEAD:
-        return lambda position: position.ahead
-    if who is Who.EACH_BEHIND:
-        return lambda position: position.behind
-    return lambda _: 1.0
 
 
 def effects(several: Sequence[tree.Effect]) -> Count:
@@ -161,7 +148,7 @@ def _steal(unit: tree.Unit, much: Count, count: Callable[[Position], float]) -> 
     )
 
 
-def _flip(target: tree.Target, who: Who) -> Count:
+def _flip(target: tree.Target, who: Whom) -> Count:
     if who is Who.LOSER or isinstance(target, tree.UsedCard | tree.LosingCard):
         return lambda position, _: FLIP_THEIRS * (2 * position.win - 0.92)
     if who is not Who.YOU:
@@ -252,7 +239,7 @@ def _best(options: list[Count], pick: Callable[[list[float]], float]) -> Count:
     return lambda position, at: pick([option(position, at) for option in options])
 
 
-def _suffered(option: tuple[tree.Effect, ...], who: Who) -> Count:
+def _suffered(option: tuple[tree.Effect, ...], who: Whom) -> Count:
     """One option of "A or B" as it is worth to me when the subject takes it."""
     if who is Who.YOU:
         return effects(option)
@@ -427,7 +414,8 @@ def _discard(effect: tree.Discard) -> float:
     if isinstance(target, tree.This):
         return -FLIP_OWN
     if effect.who is not Who.YOU:
-        return 1.5 * (3 if effect.who in _HARMFUL_TO_OTHERS else 1)
+        several = effect.who is Who.EACH_OPPONENT or not isinstance(effect.who, Who)
+        return 1.5 * (3 if several and not is_one_found(effect.who) else 1)
     in_play = isinstance(target, tree.Cards) and target.place == tree.In()
     return -FLIP_OWN if in_play else -CARD_DISCARDED
 

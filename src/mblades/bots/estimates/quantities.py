@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from mblades.bots.estimates.position import Position, Spot
 from mblades.cards.matching import COMPARE, printed_tests
 from mblades.text import tree
-from mblades.text.tree import Kind, Whose
+from mblades.text.tree import Kind, Who, Whose
+from mblades.text.walking import counted, is_one_found
 
 Count = Callable[[Position, int], float]  # position, index of "this card" in it or -1
 Match = Callable[[Spot, Spot | None], bool]  # a card, "this card"
@@ -158,8 +159,8 @@ def quantity(of: tree.Quantity) -> Count:
         case tree.Has():
             own_money = of.unit == "M$" and of.whose is Whose.YOUR
             return lambda position, _: position.money if own_money else position.rp
-        case tree.PlayersWho(who=who):
-            return _players(who)
+        case tree.PlayersWho():
+            return _players(counted(of))
         case tree.ClashesWon() | tree.CardsPlayed() | tree.HowOften() | tree.ThatMuch():
             return _told(of)
         case _:
@@ -183,12 +184,35 @@ def _tokens(tokens: tree.Tokens) -> Count:
     return lambda position, at: position.spots[at].tokens if at >= 0 else 0
 
 
-def _players(who: str) -> Count:
-    if who == "each opponent":
-        return lambda position, _: position.opponents
-    if who == "each player with more RP than you":
-        return lambda position, _: position.ahead
-    return lambda position, _: position.behind
+def _players(who: tree.Whom) -> Count:
+    count = players_meant(who)
+    own = 1 if who is Who.EACH_PLAYER else 0
+    return lambda position, _: count(position) + own
+
+
+def players_meant(who: tree.Whom) -> Callable[[Position], float]:
+    """How many opponents a subject stands for."""
+    if isinstance(who, tree.Compared | tree.Foremost):
+        return _by_what_they_have(who)
+    if who is Who.EACH_OPPONENT or who is Who.EACH_PLAYER:
+        return lambda position: position.opponents
+    if who is Who.NEIGHBOURS:
+        return lambda position: min(position.opponents, 2)
+    return lambda _: 1.0
+
+
+def _by_what_they_have(who: tree.Compared | tree.Foremost) -> Callable[[Position], float]:
+    """Of those that are compared by RP the position tells how many; of others, it may be half."""
+    if is_one_found(who):
+        return lambda _: 0.8
+    if isinstance(who, tree.Foremost):
+        return (lambda position: position.opponents - 1) if who.rest else (lambda _: 0.8)
+    if who.than is None and isinstance(who.of, tree.Has) and who.of.unit == "RP":
+        if who.test == "more":
+            return lambda position: position.ahead
+        if who.test == "fewer":
+            return lambda position: position.behind
+    return lambda position: 0.5 * position.opponents
 
 
 def _told(of: tree.ClashesWon | tree.CardsPlayed | tree.HowOften | tree.ThatMuch) -> Count:
@@ -314,6 +338,8 @@ def chance(condition: tree.Condition) -> Count:
         case tree.Holds(left=left, test=test, right=right):
             first, second, compare = quantity(left), quantity(right), COMPARE[test]
             return lambda position, at: float(compare(first(position, at), second(position, at)))
+        case tree.Leads(of=of) if of != tree.Has("RP"):
+            return lambda _, __: 0.35
         case tree.Leads(most=most):
             return lambda position, _: (
                 0.8 if (position.ahead if most else position.behind) == 0 else 0.1

@@ -12,13 +12,12 @@ from mblades.rules.effects.entering_and_leaving import turn_down
 from mblades.rules.effects.perspective import (
     Seats,
     is_down,
-    players,
     seats_from,
     stars_seen,
     top_seen,
 )
 from mblades.rules.effects.restrictions import cannot
-from mblades.rules.effects.selections import amount
+from mblades.rules.effects.selections import amount, players
 from mblades.rules.effects.stack import (
     CLASH,
     REACTION,
@@ -34,13 +33,14 @@ from mblades.rules.effects.stack import (
 )
 from mblades.rules.state import answers, events, piles
 from mblades.rules.state.frame import ClashFrame, Frame
+from mblades.rules.state.random import below
 from mblades.rules.state.records import NO_CARD, NO_CLASH, NOBODY, ClashResult, Waiting
 from mblades.rules.state.state import State
 from mblades.text import tree
 from mblades.text.tree import Who
+from mblades.text.walking import is_one_found
 
-BY_RP: Final = (Who.MOST_RP, Who.FEWEST_RP)
-ONE_OF_SEVERAL: Final = (Who.OPPONENT, Who.PLAYER, *BY_RP)
+DRAWN: Final = (Who.RANDOM_OPPONENT, Who.RANDOM_PLAYER)
 
 
 def participants(effect: tree.Clash) -> Seats:
@@ -65,6 +65,19 @@ def participants(effect: tree.Clash) -> Seats:
     return found
 
 
+def _one_to_clash(s: State, f: Frame, who: tree.Whom, able: list[int]) -> int:
+    """The one that is drawn or chosen; nobody if there is none, or it is still asked."""
+    if who in DRAWN:
+        return able[below(s, len(able))]
+    others = [seat for seat in able if s.mode.may_be_chosen_for_clash(s, f.owner, seat)]
+    if not others and isinstance(who, tree.Foremost):  # TEAM-6: what they have is not a choice
+        others = able
+    if not others:
+        return NOBODY
+    index = ask(s, f, f.owner, "clash", [answers.Player(seat) for seat in others])
+    return others[index] if index >= 0 else NOBODY
+
+
 def clash_steps(effect: tree.Clash) -> list[Op]:
     """Find the participants, then clash."""
     able = participants(effect)
@@ -72,17 +85,12 @@ def clash_steps(effect: tree.Clash) -> list[Op]:
     def find(s: State, f: Frame) -> None:
         f.clash = NO_CLASH
         seats = able(s, f)
-        if effect.who in ONE_OF_SEVERAL and len(seats) > 1:
-            others = [seat for seat in seats if s.mode.may_be_chosen_for_clash(s, f.owner, seat)]
-            if not others:  # TEAM-6: what the RP decide is not a choice
-                others = seats[1:] if effect.who in BY_RP else []
-            if not others:
+        if is_one_found(effect.who) and len(seats) > 1:
+            other = _one_to_clash(s, f, effect.who, seats[1:])
+            if other == NOBODY:
                 return
-            index = ask(s, f, f.owner, "clash", [answers.Player(seat) for seat in others])
-            if index < 0:
-                return
-            f.that = others[index]
-            seats = [f.owner, f.that]
+            f.that = other
+            seats = [f.owner, other]
         f.held = tuple(seats)
 
     def choose_their_card(s: State, f: Frame) -> None:

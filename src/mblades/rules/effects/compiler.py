@@ -17,16 +17,17 @@ from mblades.rules.effects.event_tests import key_of
 from mblades.rules.effects.flipping import flip_for_use
 from mblades.rules.effects.guards import mark_replaced
 from mblades.rules.effects.one_opponent import of_that_opponent, of_that_player
-from mblades.rules.effects.perspective import Seats, opponents, players
-from mblades.rules.effects.selections import has_been, hearing
+from mblades.rules.effects.perspective import Seats, opponents
+from mblades.rules.effects.selections import has_been, hearing, players
 from mblades.rules.effects.stack import ask, give_back
 from mblades.rules.effects.starting import start_step
 from mblades.rules.state import answers
+from mblades.rules.state.random import below
 from mblades.rules.state.state import NOBODY, Frame, State
 from mblades.text import tree
 from mblades.text.render.english.sentences import render_choice
-from mblades.text.tree import TriggerWord, Who
-from mblades.text.walking import subject_of
+from mblades.text.tree import TriggerWord, Who, Whom
+from mblades.text.walking import is_one_found, subject_of
 
 __all__ = [
     "compile_program", "condition", "heard", "held_for_a_while", "lasting", "usable",
@@ -159,7 +160,7 @@ def heard(program: int, event: tree.Event, often: tree.Often = "") -> Heard:
 def effects(
     code: Code,
     sentences: tuple[tree.Effect, ...],
-    subject: Who | None = None,
+    subject: Whom | None = None,
     declined: Label | None = None,
 ) -> None:
     """Sentences one after the other.
@@ -191,7 +192,7 @@ def _did(effect: tree.Effect) -> Test:
 Body = Callable[[Code], None]
 
 
-def spoken_by(code: Code, who: Who, already: Who | None, body: Body) -> None:
+def spoken_by(code: Code, who: Whom, already: Whom | None, body: Body) -> None:
     """The body once for each subject of the sentence."""
     if who == already and who is not Who.YOU:
         body(code)
@@ -239,9 +240,9 @@ def _leave_you(_s: State, f: Frame) -> None:
     f.loop = f.loop[:-1]
 
 
-def _who_steps(who: Who) -> list[Op]:
+def _who_steps(who: Whom) -> list[Op]:
     """Steps that put the subjects in question on the loop."""
-    if who in (Who.OPPONENT, Who.PLAYER, Who.MOST_RP, Who.FEWEST_RP):
+    if is_one_found(who):
         choose = choose_player(who)
 
         def chosen(_s: State, f: Frame) -> None:
@@ -260,15 +261,19 @@ def _who_steps(who: Who) -> list[Op]:
     return [several]
 
 
-def choose_player(who: Who) -> Op:
-    """You choose among the players a word means; the choice is "that player"."""
+def choose_player(who: Whom) -> Op:
+    """You choose among the players a word means, or one is drawn; that is "that player"."""
 
     meant = players(who)
+    drawn = who in (Who.RANDOM_OPPONENT, Who.RANDOM_PLAYER)
 
     def step(s: State, f: Frame) -> None:
         seats = meant(s, f)
         if not seats:
             f.that = NOBODY
+            return
+        if drawn:
+            f.that = seats[below(s, len(seats))]
             return
         index = ask(s, f, f.owner, "player", [answers.Player(seat) for seat in seats])
         if index >= 0:
@@ -318,7 +323,7 @@ def _of_that_player(effect: tree.Effect) -> tree.Effect:
 
 
 def compile_effect(
-    code: Code, effect: tree.Effect, subject: Who | None, declined: Label | None
+    code: Code, effect: tree.Effect, subject: Whom | None, declined: Label | None
 ) -> None:
     """The steps of one sentence."""
     written, effect = effect, _with_opponent_chosen(code, effect)
@@ -339,7 +344,9 @@ def compile_effect(
         assert_never(effect)  # those wait or hold, and have no steps
 
 
-def _control(code: Code, effect: tree.Control, subject: Who | None, declined: Label | None) -> None:
+def _control(
+    code: Code, effect: tree.Control, subject: Whom | None, declined: Label | None
+) -> None:
     match effect:
         case tree.If():
             _if(code, effect, subject)
@@ -357,7 +364,7 @@ def _control(code: Code, effect: tree.Control, subject: Who | None, declined: La
             assert_never(effect)
 
 
-def _one_shot(code: Code, effect: tree.OneShot, subject: Who | None) -> None:
+def _one_shot(code: Code, effect: tree.OneShot, subject: Whom | None) -> None:
     match effect:
         case tree.Clash():
             code.add(*clash_steps(effect))
@@ -381,19 +388,19 @@ def _one_shot(code: Code, effect: tree.OneShot, subject: Who | None) -> None:
             spoken_by(code, subject_of(effect), subject, lambda c: c.add(*steps))
 
 
-def _receivers(code: Code, to: Who) -> Seats:
-    if to in (Who.OPPONENT, Who.PLAYER):
+def _receivers(code: Code, to: Whom) -> Seats:
+    if is_one_found(to):
         code.add(choose_player(to))
         return lambda _s, f: [] if f.that == NOBODY else [f.that]
     return players(to)
 
 
-def _steal(code: Code, effect: tree.Steal, subject: Who | None) -> None:
+def _steal(code: Code, effect: tree.Steal, subject: Whom | None) -> None:
     """You steal; the players stolen from are the subjects of the loss."""
     spoken_by(code, effect.who, subject, lambda c: c.add(points.steal(effect)))
 
 
-def _pay(code: Code, effect: tree.Pay, subject: Who | None) -> None:
+def _pay(code: Code, effect: tree.Pay, subject: Whom | None) -> None:
     """Pay, or stop here: what follows happens only if it was paid."""
 
     def body(c: Code) -> None:
@@ -416,7 +423,7 @@ def tokens_if_wanted(effect: tree.ComesWith) -> tree.May:
     )
 
 
-def _if(code: Code, effect: tree.If, subject: Who | None) -> None:
+def _if(code: Code, effect: tree.If, subject: Whom | None) -> None:
     otherwise, end = Label(), Label()
     code.jump_unless(condition(effect.condition), otherwise)
     effects(code, effect.then, subject)
@@ -427,7 +434,7 @@ def _if(code: Code, effect: tree.If, subject: Who | None) -> None:
     code.mark(end)
 
 
-def _may(code: Code, effect: tree.May, subject: Who | None, declined: Label | None) -> None:
+def _may(code: Code, effect: tree.May, subject: Whom | None, declined: Label | None) -> None:
     alone = len(effect.effects) == 1 and not effect.then
     if alone and isinstance(effect.effects[0], tree.PlayAnother | tree.ExtraAction):
         effects(code, effect.effects, subject)  # Speed: the card itself is then played or not
@@ -461,8 +468,8 @@ def _may(code: Code, effect: tree.May, subject: Who | None, declined: Label | No
 def _choose_one(
     code: Code,
     options: tuple[tuple[tree.Effect, ...], ...],
-    who: Who,
-    subject: Who | None,
+    who: Whom,
+    subject: Whom | None,
     kind: str,
 ) -> None:
     """Only what can be done in full can be chosen (GEN-5)."""
@@ -507,21 +514,21 @@ def _repeat(code: Code, times: int) -> None:
 # --------------------------------------------------------------------------- feasibility
 
 
-def all_possible(option: tuple[tree.Effect, ...], who: Who) -> Test:
+def all_possible(option: tuple[tree.Effect, ...], who: Whom) -> Test:
     """Whether every part of an option can be carried out in full."""
     tests = [possible(effect, who) for effect in option]
     return lambda s, f: all(test(s, f) for test in tests)
 
 
 @cache
-def possible(effect: tree.Effect, speaker: Who = Who.YOU) -> Test:
+def possible(effect: tree.Effect, speaker: Whom = Who.YOU) -> Test:
     """Whether an effect can be carried out in full now, said by the frame's subject."""
     theirs = _of_that_player(effect)
     if theirs is not effect:
         can = possible(theirs, speaker)
         return lambda s, f: any(can(s, f.about(seat)) for seat in opponents(s, f.owner))
     who = subject_of(effect)
-    if who is not speaker:
+    if who != speaker:
         if isinstance(effect, tree.Lose):
             # others lose what they can (GEN-1); only one's own choice is bound (GEN-5)
             return card_effects.always_possible

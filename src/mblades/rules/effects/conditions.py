@@ -7,9 +7,17 @@ from mblades.rules.effects import board, patterns
 from mblades.rules.effects.catalog import Test
 from mblades.rules.effects.one_opponent import of_that_player
 from mblades.rules.effects.perspective import is_down, opponents, top_seen
-from mblades.rules.effects.selections import can_compare, fits, quantity, referred, shares
+from mblades.rules.effects.selections import (
+    can_compare,
+    fits,
+    players,
+    quantity,
+    referred,
+    shares,
+)  # fmt: skip
 from mblades.rules.state.state import Frame, State
 from mblades.text import tree
+from mblades.text.walking import of_them
 
 
 def condition(node: tree.Condition) -> Test:
@@ -22,7 +30,7 @@ def condition(node: tree.Condition) -> Test:
         case tree.Holds():
             return _compared(node)
         case tree.Leads():
-            return _leads(most=node.most)
+            return _leads(node)
         case tree.Is():
             find, fit = referred(node.card), fits(node.filter, counting=False)
             if isinstance(node.card, tree.It):
@@ -67,13 +75,11 @@ def _compared(node: tree.Holds) -> Test:
     return lambda s, f: has_left(s, f) and has_right(s, f) and compare(left(s, f), right(s, f))
 
 
-def _leads(*, most: bool) -> Test:
-    def test(s: State, f: Frame) -> bool:
-        own = s.players[f.owner].rp
-        others = [s.players[seat].rp for seat in opponents(s, f.owner)]
-        return all(own > rp if most else own < rp for rp in others)
-
-    return test
+def _leads(node: tree.Leads) -> Test:
+    """Whether you have more than every other, or fewer, and nobody as much."""
+    level = tree.Compared("each opponent", of_them(node.of), "at least" if node.most else "at most")
+    there, others = can_compare(node.of), players(level)
+    return lambda s, f: there(s, f) and not others(s, f)
 
 
 def _placed(node: tree.IsPlaced) -> Test:

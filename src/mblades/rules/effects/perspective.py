@@ -62,35 +62,21 @@ def _one(seat: int) -> list[int]:
     return [] if seat == NOBODY else [seat]
 
 
-def players(who: Who) -> Seats:
+def named(who: Who) -> Seats:
     """The players a word means, clockwise from you."""
     match who:
         case Who.YOU:
             return lambda _s, f: [f.owner]
-        case Who.EACH_OPPONENT | Who.OPPONENT:
+        case Who.EACH_OPPONENT | Who.OPPONENT | Who.RANDOM_OPPONENT:
             return lambda s, f: opponents(s, f.owner)
-        case Who.EACH_PLAYER | Who.PLAYER:
+        case Who.EACH_PLAYER | Who.PLAYER | Who.RANDOM_PLAYER:
             return lambda s, f: seats_from(s, f.owner)
         case Who.LEFT:
             return lambda s, f: _one(neighbour_seat(s, f.owner, 1))
         case Who.RIGHT:
             return lambda s, f: _one(neighbour_seat(s, f.owner, -1))
-        case Who.MOST_RP:
-            return lambda s, f: _with_rp(s, f, max)
-        case Who.FEWEST_RP:
-            return lambda s, f: _with_rp(s, f, min)
-        case Who.EACH_AHEAD:
-            return lambda s, f: [
-                seat
-                for seat in seats_from(s, f.owner)
-                if s.players[seat].rp > s.players[f.owner].rp
-            ]
-        case Who.EACH_BEHIND:
-            return lambda s, f: [
-                seat
-                for seat in seats_from(s, f.owner)
-                if s.players[seat].rp < s.players[f.owner].rp
-            ]
+        case Who.NEIGHBOURS:
+            return _neighbours
         case Who.WINNER:
             return lambda _s, f: list(f.clash.winners)
         case Who.LOSER:
@@ -101,11 +87,10 @@ def players(who: Who) -> Seats:
             return lambda s, f: owner_of(s, f.it)
 
 
-def _with_rp(s: State, f: Frame, which: Callable[[list[int]], int]) -> list[int]:
-    """The players with the most RP, or the fewest."""
-    seats = seats_from(s, f.owner)
-    wanted = which([s.players[seat].rp for seat in seats])
-    return [seat for seat in seats if s.players[seat].rp == wanted]
+def _neighbours(s: State, f: Frame) -> list[int]:
+    """Those to the left and right of you; with two players that is one."""
+    both = dict.fromkeys(neighbour_seat(s, f.owner, step) for step in (1, -1))
+    return [seat for seat in both if seat != NOBODY]
 
 
 def owner_of(s: State, card: int) -> list[int]:

@@ -7,9 +7,8 @@ from typing import Final, assert_never
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Op, Test
 from mblades.rules.effects.guards import gather, step_in
-from mblades.rules.effects.perspective import players
 from mblades.rules.effects.restrictions import cannot
-from mblades.rules.effects.selections import amount
+from mblades.rules.effects.selections import amount, players
 from mblades.rules.effects.stack import CHANGE_GUARD, trigger
 from mblades.rules.state import events
 from mblades.rules.state.budget import grown

@@ -5,10 +5,10 @@ from __future__ import annotations
 from mblades.rules.effects import board, card_values
 from mblades.rules.effects.board_records import Static
 from mblades.rules.effects.catalog import PlayRule
-from mblades.rules.effects.perspective import players
+from mblades.rules.effects.selections import players
 from mblades.rules.state.state import NO_CARD, NOBODY, Frame, State
 from mblades.text import tree
-from mblades.text.tree import Who
+from mblades.text.tree import Whom
 
 
 def cannot(s: State, seat: int, deed: tree.PlayerDeed, *, to: int = NOBODY) -> bool:
@@ -46,7 +46,7 @@ def cannot_play(s: State, seat: int, card: int) -> bool:
     return bool(rules) and not all(_allows(s, rule, seat, card) for rule in rules)
 
 
-def _meant(s: State, one: Static, who: Who, seat: int) -> bool:
+def _meant(s: State, one: Static, who: Whom, seat: int) -> bool:
     return seat in (players(who)(s, one.context) if one.seats is None else one.seats)
 
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Final, assert_never
 
 from mblades.cards.matching import COMPARE
 from mblades.rules.effects import board, card_values, event_tests
 from mblades.rules.effects.catalog import SYMBOL_BIT, Counter, Hearing, Matcher
 from mblades.rules.effects.perspective import (
+    Seats,
     elements_seen,
     is_down,
     is_up,
-    opponents,
+    named,
     owners,
-    seats_from,
     stars_seen,
     tokens_seen,
     top_seen,
@@ -24,7 +25,8 @@ from mblades.rules.effects.results import done_to
 from mblades.rules.state.budget import clamp
 from mblades.rules.state.state import NO_CARD, Frame, State
 from mblades.text import tree
-from mblades.text.tree import ELEMENTS, PROMOS, Kind
+from mblades.text.tree import ELEMENTS, PROMOS, Kind, Who
+from mblades.text.walking import counted, of_you
 
 Finder = Callable[[State, Frame], list[int]]
 
@@ -427,7 +429,7 @@ def _of_players(node: tree.PlayerQuantity) -> Counter:
         case tree.CardsPlayed():
             return lambda s, f: s.players[f.owner].played
         case tree.PlayersWho():
-            return _players(node.who)
+            return _number_of(counted(node))
         case tree.HowOften():
             return event_tests.how_often(node, _fitting)
         case _:
@@ -530,15 +532,54 @@ def _held(node: tree.Has) -> Counter:
     return lambda s, f: max((s.players[seat].money for seat in seats(s, f)), default=0)
 
 
-def _players(who: str) -> Counter:
-    if who == "each opponent":
-        return lambda s, f: len(opponents(s, f.owner))
-    if who == "each opponent with no card in hand":
-        return lambda s, f: sum(not s.players[seat].hand for seat in opponents(s, f.owner))
-    if who == "each player with more RP than you":
-        return lambda s, f: sum(
-            s.players[seat].rp > s.players[f.owner].rp for seat in seats_from(s, f.owner)
-        )
-    return lambda s, f: sum(
-        s.players[seat].rp < s.players[f.owner].rp for seat in seats_from(s, f.owner)
-    )
+# --------------------------------------------------------------------------- players by what they have
+
+
+@cache
+def players(who: tree.Whom) -> Seats:
+    """The players that are meant, clockwise from you; of one who is found, all that it can be."""
+    match who:
+        case tree.Compared():
+            return _compared(who)
+        case tree.Foremost():
+            return _foremost(who)
+        case _:
+            return named(who)
+
+
+def _compared(node: tree.Compared) -> Seats:
+    """Those of whom there is something to compare, and who have so much."""
+    than = of_you(node.of) if node.than is None else node.than
+    others, of, other = named(Who(node.who)), quantity(node.of), quantity(than)
+    is_there, is_other = can_compare(node.of), can_compare(than)
+    compare = COMPARE[node.test]
+
+    def found(s: State, f: Frame) -> list[int]:
+        if not is_other(s, f):
+            return []
+        much = other(s, f)
+        seen = ((seat, f.about(seat)) for seat in others(s, f))
+        return [seat for seat, at in seen if is_there(s, at) and compare(of(s, at), much)]
+
+    return found
+
+
+def _foremost(node: tree.Foremost) -> Seats:
+    """Those who have the most, or the fewest; nobody if there is nobody to have any."""
+    others, of, best = named(Who(node.who)), quantity(node.of), max if node.most else min
+    is_there = can_compare(node.of)
+
+    def found(s: State, f: Frame) -> list[int]:
+        seats = others(s, f)
+        seen = ((seat, f.about(seat)) for seat in seats)
+        rated = {seat: of(s, at) for seat, at in seen if is_there(s, at)}
+        foremost = best(rated.values(), default=0)
+        first = [seat for seat, much in rated.items() if much == foremost]
+        return [seat for seat in seats if seat not in first] if node.rest else first
+
+    return found
+
+
+def _number_of(who: tree.Whom) -> Counter:
+    meant = players(who)
+    return lambda s, f: len(meant(s, f))

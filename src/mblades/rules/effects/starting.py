@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Op
-from mblades.rules.effects.perspective import Seats, owners, players
-from mblades.rules.effects.selections import Finder, referred
+from mblades.rules.effects.perspective import Seats, owners
+from mblades.rules.effects.selections import Finder, players, referred
 from mblades.rules.effects.stack import ONGOING, SCORE
 from mblades.rules.state import events
 from mblades.rules.state.records import NOBODY, Bound, Started, Waiting

@@ -105,20 +105,11 @@ def teach(lexicon: Lexicon) -> None:
     )
     lexicon.add("(the number of|how many) clashes you have won", "term", tree.ClashesWon())
     lexicon.add("(clash|clashes) you have won", "countable", tree.ClashesWon())
-    opponents = "(opponent|opponents|other player|other players)"
-    lexicon.add(opponents, "some_players", "each opponent")
-    lexicon.add(
-        f"{opponents} (with|who has|who have) no (card|cards) in (hand|their hand)",
-        "some_players", "each opponent with no card in hand",
-    )  # fmt: skip
-    for words, what in (
-        ("more|higher", "each player with more RP than you"),
-        ("fewer|less|lower", "each player with fewer RP than you"),
+    for nouns, whom in (
+        ("opponent|opponents|other player|other players", "each opponent"),
+        ("player|players", "each player"),
     ):
-        nouns = "(opponent|opponents|player|players)"
-        lexicon.add(
-            f"{nouns} (with|who has|who have) ({words}) RP than you [have|do]", "some_players", what
-        )
+        lexicon.add(f"({nouns})", "some_players", whom)
 
 
 # --------------------------------------------------------------------------- quantities

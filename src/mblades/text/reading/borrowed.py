@@ -7,7 +7,7 @@ from mblades.text.reading.deeds import DEEDS, Act, deed
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Chosen, Folk, Object, settled
-from mblades.text.tree import Effect, TriggerWord, Who, Whose
+from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 
 rules = Rules()
 
@@ -40,7 +40,7 @@ def teach(lexicon: Lexicon) -> None:
 # --------------------------------------------------------------------------- used again
 
 
-def _use(who: Who, card: Object, trigger: TriggerWord) -> Effect | None:
+def _use(who: Whom, card: Object, trigger: TriggerWord) -> Effect | None:
     return DEEDS["use"].make(who, card, trigger)
 
 
@@ -63,7 +63,7 @@ def _use(who: Who, card: Object, trigger: TriggerWord) -> Effect | None:
         for tail in ("AGAIN", "WITHOUT_FLIPPING", "LEFT_TO_RIGHT")
     ),
 )
-def use_again(who: Who, card: Object, trigger: TriggerWord) -> Effect | None:
+def use_again(who: Whom, card: Object, trigger: TriggerWord) -> Effect | None:
     """A card is not flipped by it in any case; cards are taken from left to right in any case."""
     return _use(who, card, trigger)
 
@@ -80,7 +80,7 @@ def use_again(who: Who, card: Object, trigger: TriggerWord) -> Effect | None:
         "'the' {trigger:trigger} EFFECTS 'of' {target:card}",
     ),
 )
-def activate(who: Who, card: Object, trigger: TriggerWord) -> Effect | None:
+def activate(who: Whom, card: Object, trigger: TriggerWord) -> Effect | None:
     return _use(who, card, trigger)
 
 
@@ -136,7 +136,11 @@ def those_do_not_work(trigger: TriggerWord, card: Object) -> Effect | None:
     return tree.LoseEffects(_in_play(card), trigger)
 
 
-_OWNERS = {Who.EACH_OPPONENT: Whose.EACH_OPPONENT, Who.EACH_PLAYER: Whose.ANY, Who.YOU: Whose.YOUR}
+_OWNERS: dict[Whom, Whose] = {
+    Who.EACH_OPPONENT: Whose.EACH_OPPONENT,
+    Who.EACH_PLAYER: Whose.ANY,
+    Who.YOU: Whose.YOUR,
+}
 
 
 @rules("static: trigger EFFECTS 'of' players DO_NOT_WORK")
@@ -157,12 +161,12 @@ def silenced(card: Object) -> Effect:
 
 
 @deed("use", "take", frames=("{extra_actions:count}", "{number:count} MORE_ACTIONS_NOW"))
-def use_another_action(who: Who, count: int) -> Effect | None:
+def use_another_action(who: Whom, count: int) -> Effect | None:
     return tree.ExtraAction(count) if who is Who.YOU and count > 0 else None
 
 
 @deed("gain", "get", frames=("{extra_actions:count}", "{number:count} MORE_ACTIONS_NOW"))
-def gain_action(who: Who, count: int) -> Effect | None:
+def gain_action(who: Whom, count: int) -> Effect | None:
     return tree.May((tree.ExtraAction(count),)) if who is Who.YOU and count > 0 else None
 
 

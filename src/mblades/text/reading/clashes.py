@@ -11,7 +11,7 @@ from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Folk, Owner
 from mblades.text.reading.sentences import Chain, Clause, Sentence, Series
-from mblades.text.tree import Effect, TriggerWord, Who, Whose
+from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 
 rules = Rules()
 
@@ -77,13 +77,13 @@ def whatever_comes(series: Series) -> Sentence:
 
 
 @deed("steal", frames=("{measured:measured}",))
-def steal_from_loser(who: Who, measured: Measured) -> Effect | None:
+def steal_from_loser(who: Whom, measured: Measured) -> Effect | None:
     """ "Win: steal 10 RP.": there is nobody else to steal from."""
     return tree.Steal(measured.unit, measured.amount, Who.LOSER, who) if who is Who.YOU else None
 
 
 @deed("take", frames=("{measured:measured}",))
-def winner_takes(who: Who, measured: Measured) -> Effect | None:
+def winner_takes(who: Whom, measured: Measured) -> Effect | None:
     return tree.Gain(measured.unit, measured.amount, who) if who is Who.WINNER else None
 
 
@@ -94,12 +94,12 @@ def winner_takes(who: Who, measured: Measured) -> Effect | None:
     "fight a clash", "make a clash", "perform a clash", "have a clash", "start a clash", "fight",
     frames=("WITH_PLAYER {players:other}", "WITH_PLAYER {them:other}"),
 )  # fmt: skip
-def fight(who: Who, other: Folk) -> Effect | None:
+def fight(who: Whom, other: Folk) -> Effect | None:
     return tree.Clash(other.who) if who is Who.YOU else None
 
 
 @deed("clash", frames=("WITH_PLAYER {owner:owner} 'top' 'card'",))
-def clash_with_top_card(who: Who, owner: Owner) -> Effect | None:
+def clash_with_top_card(who: Whom, owner: Owner) -> Effect | None:
     """ "Clash with an opponent's Top card"."""
     other = _OF.get(owner.whose)
     return tree.Clash(other) if who is Who.YOU and other is not None else None

@@ -8,7 +8,6 @@ from mblades.text import tree
 from mblades.text.reading.cards import owned
 from mblades.text.reading.deeds import Act
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import (
     HERE,
@@ -215,8 +214,15 @@ def has_some(folk: Folk, bound: Bound, described: Described) -> Holds | None:
     return None if place is None else _counts(described, bound, place)
 
 
+def _is_all_others(folk: Folk) -> bool:
+    """ "More RP than any opponent": than each of them, see comparing.py."""
+    return folk.is_any or folk.who in (Who.EACH_OPPONENT, Who.EACH_PLAYER)
+
+
 @rules("fact: players HAVE compare described 'than' players")
 def has_more(folk: Folk, compare: tree.Compare, described: Described, other: Folk) -> Holds | None:
+    if _is_all_others(other):
+        return None
     place, whose = _tableau(folk), owner_of(other.who)
     own = None if place is None else every_one(described, place)
     if own is None or whose is None or not isinstance(own.place, tree.In):
@@ -243,10 +249,8 @@ def has_more_points(
     left, right = owner_of(folk.who), owner_of(other.who)
     if left is None or right is None:
         return None
-    if compare == "fewer" and other.who is Who.EACH_OPPONENT:
-        if folk.who is Who.YOU and unit == "RP":
-            return tree.Leads(most=False)  # fewer than every one of them
-        raise Misreading("say whom you have in mind", "'fewer RP than you', or 'the fewest RP'")
+    if _is_all_others(other):
+        return None
     return Holds(tree.Has(unit, left), compare, tree.Has(unit, right))
 
 

@@ -12,7 +12,7 @@ from mblades.text import tree
 from mblades.text.reading.chart import Meaning
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
-from mblades.text.tree import Who
+from mblades.text.tree import Who, Whom
 
 Form = Literal["base", "third", "past", "participle", "gerund"]
 Roles = tuple[tuple[str, Meaning], ...]
@@ -72,11 +72,11 @@ class Act(NamedTuple):
     deed: str
     roles: Roles
 
-    def effect(self, who: Who) -> tree.Effect | None:
+    def effect(self, who: Whom) -> tree.Effect | None:
         """What happens when a player does it; None when that makes no sense."""
         return DEEDS[self.deed].make(who, **dict(self.roles))
 
-    def event(self, who: Who, *, would: bool = False) -> tree.Event | None:
+    def event(self, who: Whom, *, would: bool = False) -> tree.Event | None:
         """What is waited for: that a player does it, or would."""
         make = DEEDS[self.deed].make_event
         return make(who, would=would, **dict(self.roles)) if make else None
@@ -191,6 +191,6 @@ EVENT_PLAYERS = {
 BY: dict[Who, tree.By] = {Who.YOU: "you", Who.OPPONENT: "an opponent", Who.PLAYER: "anyone"}
 
 
-def event_player(who: Who) -> Who | None:
+def event_player(who: Whom) -> Who | None:
     """Whom an event is about; None where it cannot be about them."""
-    return EVENT_PLAYERS.get(who)
+    return EVENT_PLAYERS.get(who) if isinstance(who, Who) else None

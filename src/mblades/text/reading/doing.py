@@ -11,7 +11,8 @@ from mblades.text.reading.deeds import awaited, deed, event_player
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.said import Chosen, Folk, Object, settled
-from mblades.text.tree import Effect, TriggerWord, Who, Whose
+from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
+from mblades.text.walking import is_one_found
 
 THIEVES = (Who.YOU, Who.WINNER, Who.LOSER, Who.THAT)
 
@@ -35,17 +36,17 @@ def teach(lexicon: Lexicon) -> None:
     "gain", "get", "receive", "earn", "score", "obtain", "collect",
     frames=("{measured:measured}", "{measured:measured} FROM_BANK"),
 )  # fmt: skip
-def gain(who: Who, measured: Measured) -> Effect:
+def gain(who: Whom, measured: Measured) -> Effect:
     return tree.Gain(measured.unit, measured.amount, who)
 
 
 @deed("take", frames=("{measured:measured} FROM_BANK",))
-def take_from_bank(who: Who, measured: Measured) -> Effect:
+def take_from_bank(who: Whom, measured: Measured) -> Effect:
     return tree.Gain(measured.unit, measured.amount, who)
 
 
 @deed("lose", frames=("{measured:measured}",))
-def lose(who: Who, measured: Measured) -> Effect:
+def lose(who: Whom, measured: Measured) -> Effect:
     return tree.Lose(measured.unit, measured.amount, who)
 
 
@@ -57,7 +58,7 @@ def lose(who: Who, measured: Measured) -> Effect:
         "{measured:measured} 'from' {them:victim}",
     ),
 )
-def steal(who: Who, measured: Measured, victim: Folk) -> Effect | None:
+def steal(who: Whom, measured: Measured, victim: Folk) -> Effect | None:
     if who not in THIEVES:
         raise Misreading(f'this is always done by you, not by "{who}"', "'you' or no player")
     return tree.Steal(measured.unit, measured.amount, victim.who, who)
@@ -72,14 +73,14 @@ def steal(who: Who, measured: Measured, victim: Folk) -> Effect | None:
     ),
 )
 def steal_equal(
-    who: Who, unit: tree.Unit, victim: Folk, amount: tree.Quantity, limit: Any = None
+    who: Whom, unit: tree.Unit, victim: Folk, amount: tree.Quantity, limit: Any = None
 ) -> Effect | None:
     most = limit.most if limit else 0
     return steal.make(who, Measured(unit, tree.EqualTo(amount, most)), victim)
 
 
 @deed("pay", "spend", frames=("{measured:measured}",))
-def pay(who: Who, measured: Measured) -> Effect | None:
+def pay(who: Whom, measured: Measured) -> Effect | None:
     return tree.Pay(measured.unit, measured.amount) if who is Who.YOU else None
 
 
@@ -88,7 +89,7 @@ def pay(who: Who, measured: Measured) -> Effect | None:
     "pay",
     frames=("{players:to} {measured:measured}", "{measured:measured} 'to' {players:to}"),
 )
-def give_points(who: Who, measured: Measured, to: Folk) -> Effect | None:
+def give_points(who: Whom, measured: Measured, to: Folk) -> Effect | None:
     if to.who is not Who.YOU or who is Who.YOU:
         return None
     return tree.Pay(measured.unit, measured.amount, who)
@@ -105,7 +106,7 @@ def give_points(who: Who, measured: Measured, to: Folk) -> Effect | None:
         "{players:to} {target:card}",
     ),
 )
-def give_card(who: Who, card: Object, to: Folk) -> Effect | None:
+def give_card(who: Whom, card: Object, to: Folk) -> Effect | None:
     target = settled(card, theirs("tableau", who))
     return tree.GiveCard(target, to.who, who)
 
@@ -114,12 +115,12 @@ def give_card(who: Who, card: Object, to: Folk) -> Effect | None:
     "clash",
     frames=("", "{players:other}", "WITH_PLAYER {players:other}", "WITH_PLAYER {them:other}"),
 )
-def clash(who: Who, other: Folk | None = None) -> Effect | None:
+def clash(who: Whom, other: Folk | None = None) -> Effect | None:
     return tree.Clash(other.who) if who is Who.YOU and other is not None else None
 
 
 @clash.event
-def clashes(who: Who, other: Folk | None = None, *, would: bool) -> tree.Event | None:
+def clashes(who: Whom, other: Folk | None = None, *, would: bool) -> tree.Event | None:
     player = event_player(who)
     return (
         tree.Clashes(player, "clash")
@@ -129,25 +130,25 @@ def clashes(who: Who, other: Folk | None = None, *, would: bool) -> tree.Event |
 
 
 @deed("clash", frames=("WITH_PLAYER {players:other} THEIR_CARD", "{players:other} THEIR_CARD"))
-def clash_with_their_card(who: Who, other: Folk) -> Effect | None:
+def clash_with_their_card(who: Whom, other: Folk) -> Effect | None:
     return tree.Clash(other.who, their_card=True) if who is Who.YOU else None
 
 
 @awaited("win", frames=("A_CLASH",))
-def wins(who: Who, *, would: bool) -> tree.Event | None:
+def wins(who: Whom, *, would: bool) -> tree.Event | None:
     player = event_player(who)
     return tree.Clashes(player, "win") if player is not None and not would else None
 
 
 @awaited("lose", frames=("A_CLASH",))
-def loses_clash(who: Who, *, would: bool) -> tree.Event | None:
+def loses_clash(who: Whom, *, would: bool) -> tree.Event | None:
     player = event_player(who)
     return tree.Clashes(player, "lose") if player is not None and not would else None
 
 
 @deed("choose", "pick", "select", frames=("{players:player}",))
-def choose_player(who: Who, player: Folk) -> Effect | None:
-    is_choice = player.who in (Who.PLAYER, Who.OPPONENT)
+def choose_player(who: Whom, player: Folk) -> Effect | None:
+    is_choice = is_one_found(player.who)
     return tree.ChoosePlayer(player.who) if is_choice and who is Who.YOU else None
 
 
@@ -155,7 +156,7 @@ def choose_player(who: Who, player: Folk) -> Effect | None:
 
 
 @deed("choose", "pick", "select", frames=("{target:card}",))
-def choose_card(who: Who, card: Object) -> Effect | None:
+def choose_card(who: Whom, card: Object) -> Effect | None:
     if isinstance(card, Chosen) and card.described.where is None:
         raise Misreading("say where the card is", "a place such as 'in any tableau'")
     target = settled(card, tree.In("tableau", Whose.ANY))
@@ -163,7 +164,7 @@ def choose_card(who: Who, card: Object) -> Effect | None:
 
 
 @deed("gain", "get", frames=("{slots:count}", "{number:count} SLOTS"))
-def gain_slots(who: Who, count: int) -> Effect | None:
+def gain_slots(who: Whom, count: int) -> Effect | None:
     return tree.ExtraSlot(count, who)
 
 
@@ -176,24 +177,24 @@ def gain_slots(who: Who, count: int) -> Effect | None:
         "'the' {trigger:trigger} EFFECTS 'of' {target:card}",
     ),
 )
-def use(who: Who, card: Object, trigger: TriggerWord) -> Effect | None:
+def use(who: Whom, card: Object, trigger: TriggerWord) -> Effect | None:
     target = settled(card, theirs("tableau", who))
     return tree.UseEffects(trigger, target, who)
 
 
 @awaited("use", frames=("ARTICLE {trigger:trigger} EFFECTS",))
-def uses_effect(who: Who, trigger: TriggerWord, *, would: bool) -> tree.Event | None:
+def uses_effect(who: Whom, trigger: TriggerWord, *, would: bool) -> tree.Event | None:
     player = event_player(who)
     return None if player is None or would else tree.EffectHappens(player, trigger)
 
 
 @deed("repeat", frames=("THIS_EFFECT", "THIS_EFFECT {number:times} 'times'"))
-def repeat(who: Who, times: int = 1) -> Effect | None:
+def repeat(who: Whom, times: int = 1) -> Effect | None:
     return tree.Repeat(times) if who is Who.YOU else None
 
 
 @deed("add", frames=("{quantity:amount} 'to' YOUR_TOTAL",))
-def add_to_total(who: Who, amount: tree.Quantity) -> Effect | None:
+def add_to_total(who: Whom, amount: tree.Quantity) -> Effect | None:
     if who is not Who.YOU:
         return None
     if isinstance(amount, tree.Number):
@@ -202,25 +203,25 @@ def add_to_total(who: Who, amount: tree.Quantity) -> Effect | None:
 
 
 @deed("add", frames=("{number:value} 'to' YOUR_TOTAL FOR_EACH {counted:counted}",))
-def add_to_total_for_each(who: Who, value: int, counted: Counted) -> Effect | None:
+def add_to_total_for_each(who: Whom, value: int, counted: Counted) -> Effect | None:
     return tree.ClashBonus(counted.times(value)) if who is Who.YOU else None
 
 
 @deed("use", frames=("{reference:card} 'instead' 'of' 'your' 'top' 'card'",))
-def use_in_clash(who: Who, card: tree.Ref) -> Effect | None:
+def use_in_clash(who: Whom, card: tree.Ref) -> Effect | None:
     return tree.UseInClash() if isinstance(card, tree.This) and who is Who.YOU else None
 
 
 @deed("prevent", frames=("'it'", "'that'"))
-def prevent(who: Who) -> Effect | None:
+def prevent(who: Whom) -> Effect | None:
     return tree.Prevent() if who is Who.YOU else None
 
 
 @deed("cancel", frames=("'that' 'effect'", "'it'", "'that' 'action'", "'that' 'reaction'"))
-def cancel(who: Who) -> Effect | None:
+def cancel(who: Whom) -> Effect | None:
     return tree.Cancel() if who is Who.YOU else None
 
 
 @deed("turn", frames=("{reference:card} 'to' 'face' 'left' 'or' 'right'",))
-def face(who: Who, card: tree.Ref) -> Effect | None:
+def face(who: Whom, card: tree.Ref) -> Effect | None:
     return tree.Face() if isinstance(card, tree.This) and who is Who.YOU else None

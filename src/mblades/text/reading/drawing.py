@@ -13,7 +13,7 @@ from mblades.text.reading.results import SO_MANY
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Chosen, Described
 from mblades.text.reading.sentences import Clause
-from mblades.text.tree import Effect, Who
+from mblades.text.tree import Effect, Who, Whom
 
 rules = Rules()
 
@@ -69,12 +69,12 @@ def flat(amount: tree.Amount) -> tree.Amount:
 
 
 @deed("draw", frames=("{drawn:amount}",))
-def draw(who: Who, amount: Any) -> Effect | None:
+def draw(who: Whom, amount: Any) -> Effect | None:
     return tree.Draw(amount, who)
 
 
 @deed("draw", frames=("THAT_MANY_CARDS FROM_STORE?",))
-def draw_so_many(who: Who) -> Effect | None:
+def draw_so_many(who: Whom) -> Effect | None:
     """ "Discard any number of cards, then draw that many": each of several players, how many each?"""
     if who not in _SINGLE:
         return None
@@ -91,7 +91,7 @@ def draw_so_many(who: Who) -> Effect | None:
         "CARDS FROM_STORE? UNTIL_THEY_HAVE {number:count} CARDS? IN_HAND?",
     ),
 )
-def draw_until(who: Who, count: int) -> Effect | None:
+def draw_until(who: Whom, count: int) -> Effect | None:
     """ "Draw until you have 5 cards in hand"."""
     held = tree.CountOf(tree.Cards("each", tree.Filter(), theirs("hand", who)))
     return tree.Draw(tree.EqualTo(tree.Difference(tree.Number(count), held)), who)
@@ -104,12 +104,12 @@ def draw_until(who: Who, count: int) -> Effect | None:
         "{store_cards:amount} FOR_EACH {counted:counted}",
     ),
 )  # fmt: skip
-def take_from_store(who: Who, amount: Any, counted: Counted | None = None) -> Effect | None:
+def take_from_store(who: Whom, amount: Any, counted: Counted | None = None) -> Effect | None:
     return tree.Draw(amount if counted is None else for_each(amount, counted), who)
 
 
 @deed("draw", frames=("{reference:card}",))
-def draw_it(who: Who, card: tree.Ref) -> Effect | None:
+def draw_it(who: Whom, card: tree.Ref) -> Effect | None:
     return tree.Take(card, who)
 
 

@@ -12,7 +12,7 @@ from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Chosen, Described, Folk, Object, Owner, Zoned, only_filter
 from mblades.text.reading.sentences import Body, Sentence
-from mblades.text.tree import TriggerWord, Who, Whose
+from mblades.text.tree import TriggerWord, Who, Whom, Whose
 from mblades.text.walking import contains
 
 rules = Rules()
@@ -169,7 +169,7 @@ _MUCH = ("{much:much}", "{much:much} {cause:cause}")
 
 
 def _changes(
-    who: Who, what: Any, much: Much, cause: Cause | None, *, would: bool
+    who: Whom, what: Any, much: Much, cause: Cause | None, *, would: bool
 ) -> tree.Event | None:
     player = event_player(who)
     if player is None:
@@ -273,7 +273,7 @@ def whenever_colon(event: tree.Event, body: Body) -> Sentence:
 # --------------------------------------------------------------------------- what has happened
 
 
-def _counted(event: tree.Event | None, since: tree.Since) -> tree.Quantity | None:
+def counted_event(event: tree.Event | None, since: tree.Since) -> tree.Quantity | None:
     """How often it has happened."""
     if event is None or isinstance(event, tree.AtTurn | tree.EffectHappens):
         return None
@@ -310,7 +310,7 @@ def _shares(event: tree.Event) -> bool:
 
 
 def _holds(event: tree.Event | None, since: tree.Since, bound: Bound) -> tree.Condition | None:
-    quantity = _counted(event, since)
+    quantity = counted_event(event, since)
     if quantity is None:
         return None
     return tree.Holds(quantity, bound.test, tree.Number(bound.value))
@@ -356,7 +356,7 @@ def nothing_was(
     return _holds(event, since, _NEVER)
 
 
-def _done_to(name: str, described: Described, who: Who) -> tree.Event | None:
+def _done_to(name: str, described: Described, who: Whom) -> tree.Event | None:
     card = Chosen(described._replace(plural=False), "a")
     return Act(name, (("card", card),)).event(who)
 
@@ -380,7 +380,7 @@ def flipped() -> str:
        "deeds_done: described 'that' players PERFECT? done since")  # fmt: skip
 def done_by(described: Described, folk: Folk, name: str, since: Any) -> tree.Quantity | None:
     """ "Fire card you have played this turn"."""
-    return _counted(_done_to(name, described, folk.who), since)
+    return counted_event(_done_to(name, described, folk.who), since)
 
 
 @rules("deeds_done: described done since by?", "deeds_done: described done by since",
@@ -388,7 +388,12 @@ def done_by(described: Described, folk: Folk, name: str, since: Any) -> tree.Qua
 def done(described: Described, name: str, one: Any, two: Any = None) -> tree.Quantity | None:
     """ "Other card played this turn by any player"."""
     by, since = (one, two) if one in (None, *_BY_PLAYER) else (two, one)
-    return _counted(_done_to(name, described, _BY_PLAYER[by or "anyone"]), since)
+    return counted_event(_done_to(name, described, _BY_PLAYER[by or "anyone"]), since)
+
+
+def _clashes(folk: Folk, what: Literal["win", "lose"], since: Any) -> tree.Quantity | None:
+    who = event_player(folk.who)
+    return None if who is None else counted_event(tree.Clashes(who, what), since)
 
 
 @rules(
@@ -396,7 +401,7 @@ def done(described: Described, name: str, one: Any, two: Any = None) -> tree.Qua
     "deeds_done: CLASHES players PERFECT WIN.PAST since",
 )
 def clashes_won(folk: Folk, since: Any) -> tree.Quantity | None:
-    return _counted(tree.Clashes(folk.who, "win"), since)
+    return _clashes(folk, "win", since)
 
 
 @rules(
@@ -404,7 +409,7 @@ def clashes_won(folk: Folk, since: Any) -> tree.Quantity | None:
     "deeds_done: CLASHES players PERFECT LOSE.PAST since",
 )
 def clashes_lost(folk: Folk, since: Any) -> tree.Quantity | None:
-    return _counted(tree.Clashes(folk.who, "lose"), since)
+    return _clashes(folk, "lose", since)
 
 
 @rules("countable: deeds_done", "term: THE_NUMBER deeds_done")
@@ -452,5 +457,5 @@ def is_the_nth(card: tree.Ref, number: int, quantity: tree.Quantity) -> tree.Con
 
 @rules("fact: 'it' BE 'your' ordinal 'win' since", "fact: 'this' BE 'your' ordinal 'win' since")
 def nth_win(number: int, since: Any) -> tree.Condition | None:
-    quantity = _counted(tree.Clashes(Who.YOU, "win"), since)
+    quantity = counted_event(tree.Clashes(Who.YOU, "win"), since)
     return None if quantity is None else tree.Holds(quantity, "equal", tree.Number(number))

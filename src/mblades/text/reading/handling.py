@@ -11,7 +11,7 @@ from mblades.text.reading.deeds import BY, deed, event_player
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.said import Chosen, Described, Object, Where, Zoned, only_filter, settled
-from mblades.text.tree import Effect, Kind, Who, Whose
+from mblades.text.tree import Effect, Kind, Who, Whom, Whose
 
 ONE_OF_THEM = Chosen(Described(Kind.CARD, plural=True, where=Where(tree.Among())), "a")
 
@@ -48,7 +48,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(on|onto|on top of)", "ON")
 
 
-def _anywhere(who: Who) -> tree.Place:
+def _anywhere(who: Whom) -> tree.Place:
     return tree.In("tableau", Whose.ANY if who is Who.YOU else Whose.THEIR)
 
 
@@ -65,13 +65,13 @@ def _flipped(card: Object, by: tree.By, *, would: bool) -> tree.IsFlipped | None
 
 
 @deed("flip", "turn over", "flip over", frames=("{target:card}",))
-def flip(who: Who, card: Object) -> Effect | None:
+def flip(who: Whom, card: Object) -> Effect | None:
     target = settled(card, _anywhere(who))
     return None if isinstance(target, tree.TopOfStore) else tree.Flip(target, who)
 
 
 @flip.event
-def flips(who: Who, card: Object, *, would: bool) -> tree.Event | None:
+def flips(who: Whom, card: Object, *, would: bool) -> tree.Event | None:
     player = event_player(who)
     if player is not None and player not in BY:
         raise Misreading("a flip is yours, an opponent's or anyone's", "'you' or 'an opponent'")
@@ -79,12 +79,12 @@ def flips(who: Who, card: Object, *, would: bool) -> tree.Event | None:
 
 
 @deed("turn", "flip", frames=("{target:card} FACE_DOWN",))
-def turn_down(who: Who, card: Object) -> Effect | None:
+def turn_down(who: Whom, card: Object) -> Effect | None:
     return flip.make(who, card)
 
 
 @deed("unflip", frames=("{target:card}",))
-def unflip(who: Who, card: Object) -> Effect | None:
+def unflip(who: Whom, card: Object) -> Effect | None:
     if isinstance(card, Chosen):
         described = card.described
         if "face" not in dict(described.words):
@@ -95,12 +95,12 @@ def unflip(who: Who, card: Object) -> Effect | None:
 
 
 @deed("turn", "flip", frames=("{target:card} FACE_UP 'again'?", "{target:card} 'back' FACE_UP"))
-def turn_up(who: Who, card: Object) -> Effect | None:
+def turn_up(who: Whom, card: Object) -> Effect | None:
     return unflip.make(who, card)
 
 
 @deed("move", frames=("{target:card} {move_to:to}",))
-def move(who: Who, card: Object, to: Any) -> Effect | None:
+def move(who: Whom, card: Object, to: Any) -> Effect | None:
     target = settled(card, theirs("tableau", who))
     return tree.Move(target, to, who)
 
@@ -116,13 +116,13 @@ def move(who: Who, card: Object, to: Any) -> Effect | None:
         "{target:card} 'and' {target:other}",
     ),
 )
-def swap(who: Who, card: Object, other: Object | None = None) -> Effect | None:
+def swap(who: Whom, card: Object, other: Object | None = None) -> Effect | None:
     place = theirs("tableau", who)
     return tree.Swap(settled(card, place), None if other is None else settled(other, place), who)
 
 
 @deed("insert", frames=("{reference:card} 'anywhere' 'in' {zoned:zone}",))
-def insert(who: Who, card: tree.Ref, zone: Zoned) -> Effect | None:
+def insert(who: Whom, card: tree.Ref, zone: Zoned) -> Effect | None:
     if not isinstance(card, tree.This) or who is not Who.YOU or zone.zone != "tableau":
         return None
     if zone.owner.whose not in (Whose.YOUR, Whose.ANY):
@@ -131,7 +131,7 @@ def insert(who: Who, card: tree.Ref, zone: Zoned) -> Effect | None:
 
 
 @deed("attach", frames=("{target:card} 'to' {reference:host}",))
-def attach(who: Who, card: Object, host: tree.Ref) -> Effect | None:
+def attach(who: Whom, card: Object, host: tree.Ref) -> Effect | None:
     target = settled(card, theirs("hand", who))
     return tree.Attach(target, host, who)
 
@@ -143,7 +143,7 @@ def attach(who: Who, card: Object, host: tree.Ref) -> Effect | None:
     "place",
     frames=("A_KEYWORD 'to' {target:card}", "A_KEYWORD ON {target:card}"),
 )
-def give_keyword(who: Who, card: Object) -> Effect | None:
+def give_keyword(who: Whom, card: Object) -> Effect | None:
     target = settled(card)
     return tree.GiveKeyword(target) if who is Who.YOU else None
 
@@ -176,7 +176,7 @@ def _said_of_each(card: Object) -> Object:
     ),
 )
 def put_tokens(
-    who: Who, amount: TokenAmount, card: Object, counted: Counted | None = None
+    who: Whom, amount: TokenAmount, card: Object, counted: Counted | None = None
 ) -> Effect | None:
     target, value = settled(_said_of_each(card), theirs("tableau", who)), _each(amount, counted)
     if value is None:
@@ -190,7 +190,7 @@ def put_tokens(
     frames=("{tokens:what} ON {target:card} EQUAL_TO {quantity:amount} {limit:limit}?",),
 )
 def put_tokens_equal(
-    who: Who, what: Any, card: Object, amount: tree.Quantity, limit: Any = None
+    who: Whom, what: Any, card: Object, amount: tree.Quantity, limit: Any = None
 ) -> Effect | None:
     most = limit.most if limit else 0
     return put_tokens.make(who, TokenAmount(what, tree.EqualTo(amount, most)), card)
@@ -206,7 +206,7 @@ def put_tokens_equal(
     ),
 )
 def remove_tokens(
-    who: Who, amount: TokenAmount, card: Object, counted: Counted | None = None
+    who: Whom, amount: TokenAmount, card: Object, counted: Counted | None = None
 ) -> Effect | None:
     target, value = settled(_said_of_each(card), theirs("tableau", who)), _each(amount, counted)
     if value is None:
@@ -215,7 +215,7 @@ def remove_tokens(
 
 
 @deed("remove", frames=("'all' {tokens:what} 'from' {reference:card}",))
-def remove_all_tokens(who: Who, what: Any, card: tree.Ref) -> Effect | None:
+def remove_all_tokens(who: Whom, what: Any, card: tree.Ref) -> Effect | None:
     return tree.RemoveTokens(what, tree.EqualTo(tree.Tokens(what, card)), card, who)
 
 
@@ -236,7 +236,7 @@ def remove_all_tokens_of_some(_who: Who, what: Any, card: Object) -> Effect | No
     ),
 )
 def move_tokens(
-    who: Who, amount: TokenAmount, card: Object, other: Object, counted: Counted | None = None
+    who: Whom, amount: TokenAmount, card: Object, other: Object, counted: Counted | None = None
 ) -> Effect | None:
     place = theirs("tableau", who)
     source, goal = settled(_said_of_each(card), place), settled(_said_of_each(other), place)
@@ -251,7 +251,7 @@ def move_tokens(
     "place",
     frames=("{token_amount:amount} ON {reference:card} 'as' 'it' 'comes' 'into' 'play'",),
 )
-def put_as_it_comes(who: Who, amount: TokenAmount, card: tree.Ref) -> Effect | None:
+def put_as_it_comes(who: Whom, amount: TokenAmount, card: tree.Ref) -> Effect | None:
     if (
         not isinstance(card, tree.This)
         or not isinstance(amount.amount, tree.Flat)
@@ -265,12 +265,12 @@ def put_as_it_comes(who: Who, amount: TokenAmount, card: tree.Ref) -> Effect | N
 
 
 @deed("discard", "ditch", "toss", "trash", "throw away", "throw out", frames=("{target:card}",))
-def discard(who: Who, card: Object) -> Effect | None:
+def discard(who: Whom, card: Object) -> Effect | None:
     return tree.Discard(settled(card, theirs("hand", who)), who)
 
 
 @discard.event
-def discards(who: Who, card: Object, *, would: bool) -> tree.Event | None:
+def discards(who: Whom, card: Object, *, would: bool) -> tree.Event | None:
     player, described = event_player(who), _one_of_these(card)
     if player is None or described is None or would:
         return None
@@ -285,7 +285,7 @@ def _one_of_these(card: Object) -> tree.Filter | None:
 
 
 @deed("discard", frames=("{number:count}",))
-def discard_some(who: Who, count: int) -> Effect | None:
+def discard_some(who: Whom, count: int) -> Effect | None:
     return discard.make(who, Chosen(Described(Kind.CARD, plural=False), "a", count))
 
 
@@ -294,24 +294,24 @@ def whole(zoned: Zoned) -> tree.Cards:
 
 
 @deed("discard", frames=("{zoned:zone}",))
-def discard_zone(who: Who, zone: Zoned) -> Effect | None:
+def discard_zone(who: Whom, zone: Zoned) -> Effect | None:
     return tree.Discard(whole(zone), who)
 
 
 @deed("return", "bring", "send", frames=("{target:card} {to_zone:to}",))
-def return_card(who: Who, card: Object, to: Any) -> Effect | None:
+def return_card(who: Whom, card: Object, to: Any) -> Effect | None:
     target = settled(card, theirs("tableau", who))
     return tree.Return(target, to, who)
 
 
 @deed("return", "bring", "send", "put", "place", "move", frames=("{target:card} {to_owner:to}",))
-def return_to_owner(who: Who, card: Object, to: Any) -> Effect | None:
+def return_to_owner(who: Whom, card: Object, to: Any) -> Effect | None:
     """ "Return a card to its owner's hand": anybody's, if no place is said."""
     return tree.Return(settled(card, _anywhere(who)), to, who)
 
 
 @deed("put", "place", "move", frames=("{target:card} {to_zone:to}", "{bare_one:card} {to_zone:to}"))
-def put_to(who: Who, card: Object, to: str) -> Effect | None:
+def put_to(who: Whom, card: Object, to: str) -> Effect | None:
     """ "Put it into your hand": what lies in a tableau goes back there."""
     place = (
         card.described.where.place if isinstance(card, Chosen) and card.described.where else None
@@ -329,12 +329,12 @@ def put_to(who: Who, card: Object, to: str) -> Effect | None:
     "keep",
     frames=("{target:card}", "{target:card} {to_zone:to}", "{bare_one:card} {to_zone:to}", "'one'"),
 )
-def take(who: Who, card: Object = ONE_OF_THEM, to: str = "hand") -> Effect | None:
+def take(who: Whom, card: Object = ONE_OF_THEM, to: str = "hand") -> Effect | None:
     return tree.Take(settled(card, tree.Aftermarket()), who) if to == "hand" else None
 
 
 @deed("play", frames=("{target:card}",))
-def play(who: Who, card: Object) -> Effect | None:
+def play(who: Whom, card: Object) -> Effect | None:
     another = Described(Kind.CARD, plural=False, words=(("other", True),))
     if isinstance(card, Chosen) and card == Chosen(another, "a"):
         return tree.PlayAnother() if who is Who.YOU else None
@@ -343,7 +343,7 @@ def play(who: Who, card: Object) -> Effect | None:
 
 
 @play.event
-def plays(who: Who, card: Object, *, would: bool) -> tree.Event | None:
+def plays(who: Whom, card: Object, *, would: bool) -> tree.Event | None:
     player, described = event_player(who), _one_of_these(card)
     if player is None or described is None or would:
         return None
@@ -351,16 +351,16 @@ def plays(who: Who, card: Object, *, would: bool) -> tree.Event | None:
 
 
 @deed("play", frames=("{target:card} SILENTLY",))
-def play_silently(who: Who, card: Object) -> Effect | None:
+def play_silently(who: Whom, card: Object) -> Effect | None:
     target = settled(card, theirs("hand", who))
     return tree.PlayIt(target, who, silent=True)
 
 
 @deed("play", frames=("ANOTHER_CARD",))
-def play_another(who: Who) -> Effect | None:
+def play_another(who: Whom) -> Effect | None:
     return tree.PlayAnother() if who is Who.YOU else None
 
 
 @deed("play", frames=("ANOTHER_CARD WITHOUT_SLOT",))
-def play_another_without_slot(who: Who) -> Effect | None:
+def play_another_without_slot(who: Whom) -> Effect | None:
     return tree.PlayAnother(slot=True) if who is Who.YOU else None

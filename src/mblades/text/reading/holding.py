@@ -275,7 +275,7 @@ def total_bonus(owner: Owner, value: int) -> Effect | None:
 
 @rules("static: players HAVE_MORE signed IN_CLASHES")
 def total_bonus_of(folk: Folk, value: int) -> Effect | None:
-    owners = {Who.YOU: Whose.YOUR, Who.EACH_OPPONENT: Whose.EACH_OPPONENT}
+    owners: dict[tree.Whom, Whose] = {Who.YOU: Whose.YOUR, Who.EACH_OPPONENT: Whose.EACH_OPPONENT}
     return _total(owners.get(folk.who), tree.Flat(abs(value)), minus=value < 0)
 
 

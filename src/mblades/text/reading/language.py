@@ -9,6 +9,7 @@ from mblades.text.reading import (
     borrowed,
     cards,
     clashes,
+    comparing,
     conditions,
     doing,
     drawing,
@@ -35,7 +36,7 @@ from mblades.text.reading.words import Word
 
 _PARTS = (
     players, cards, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
-    borrowed, placing, sentences, spans, events, clashes, limits, patterns,
+    borrowed, placing, sentences, spans, events, clashes, limits, patterns, comparing,
 )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from mblades.text import tree
 from mblades.text.effort import effort
-from mblades.text.tree import Effect, TriggerWord, Who, Whose
+from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import N, branches, contains, parts, rewritten, subject_of, with_parts
 
 
@@ -334,6 +334,7 @@ class _Told:
         self.card = self.card or isinstance(part, _CARDS)
         self.player = self.player or (isinstance(part, Who | Whose) and part in _OTHER_PLAYERS)
         self.player = self.player or (isinstance(part, tree.Changes) and part.by == "an opponent")
+        self.player = self.player or isinstance(part, tree.Compared | tree.Foremost)
         # "gain that much RP" does not itself say how much
         self.amount = self.amount or (
             isinstance(part, _Amounts) and not contains(part, tree.ThatMuch)
@@ -434,7 +435,7 @@ def settle_units(before: Before, effects: tuple[Effect, ...]) -> tuple[Effect, .
     return tuple(rewritten(effect, settle) for effect in effects)
 
 
-def settle_own(effect: Effect, who: Who) -> Effect:
+def settle_own(effect: Effect, who: Whom) -> Effect:
     """ "Discard a card from hand": a place without an owner belongs to whoever does it."""
     whose = Whose.YOUR if who is Who.YOU else Whose.THEIR
 

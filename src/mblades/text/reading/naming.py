@@ -8,7 +8,7 @@ from mblades.text import tree
 from mblades.text.reading.deeds import deed
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
-from mblades.text.tree import Effect, Who
+from mblades.text.tree import Effect, Who, Whom
 
 rules = Rules()
 
@@ -54,7 +54,7 @@ def named_right(condition: tree.Condition) -> tree.Condition:
 
 
 @deed("name", frames=("{nameable:what}",))
-def name(who: Who, what: Any) -> Effect | None:
+def name(who: Whom, what: Any) -> Effect | None:
     return None if what == "trigger" and who is not Who.YOU else tree.NameOne(what, who)
 
 
@@ -62,5 +62,5 @@ def name(who: Who, what: Any) -> Effect | None:
     "choose", "pick", "select", "guess", "declare", "announce", "predict", "call", "call out", "say", "state",
     frames=("{nameable:what}",),
 )  # fmt: skip
-def choose_symbol(who: Who, what: Any) -> Effect | None:
+def choose_symbol(who: Whom, what: Any) -> Effect | None:
     return None if what in ("card", "trigger") else tree.NameOne(what, who)

@@ -9,7 +9,7 @@ from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Zoned
 from mblades.text.reading.sentences import Sentence, Series
-from mblades.text.tree import Effect, Who
+from mblades.text.tree import Effect, Who, Whom
 
 rules = Rules()
 
@@ -36,7 +36,7 @@ def teach(lexicon: Lexicon) -> None:
         "{reference:card} 'to' {zoned:zone} INSTEAD_OF_YOURS? IF_ROOM?",
     ),
 )
-def put_into_tableau(who: Who, card: tree.Ref, zone: Zoned) -> Effect | None:
+def put_into_tableau(who: Whom, card: tree.Ref, zone: Zoned) -> Effect | None:
     """ "Put this card into an opponent's tableau.": it is given to that player, if there is room."""
     to = None if zone.owner.everyone else _PLAYER_OF.get(zone.owner.whose)
     if zone.zone != "tableau" or to in (None, Who.YOU) or not isinstance(card, _IN_PLAY):

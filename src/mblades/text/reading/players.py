@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from mblades.text import tree
-from mblades.text.english_forms import OWNER_OF
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import OWN
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Folk, Owner, Where, Zoned
+from mblades.text.reading.said import Folk, Owner, Where, Zoned, owner_of
 from mblades.text.tree import Who, Whose, Zone
+from mblades.text.walking import is_one_found
 
 rules = Rules()
 
+_RP = tree.Has("RP", Whose.THAT)
+
 ONE_OF = {"player": Who.PLAYER, "opponent": Who.OPPONENT}
+RANDOM = {"player": Who.RANDOM_PLAYER, "opponent": Who.RANDOM_OPPONENT}
 EACH_OF = {"player": Who.EACH_PLAYER, "opponent": Who.EACH_OPPONENT}
 
 
@@ -25,23 +28,32 @@ def teach(lexicon: Lexicon) -> None:
     )
     lexicon.add("(opponents|rivals|foes|enemies|adversaries|opposing players|other players)", "people", "opponent")  # fmt: skip
     lexicon.add("(a|an|one|any|any one|some|target|1)", "ONE")
+    lexicon.add("(a|an|one|some|target|1|one other|a single)", "SOME_ONE")
+    lexicon.add("(any|any one|any single)", "ANY_ONE")
+    lexicon.add("(of (your|his|her|their) (choice|choosing)|[that|whom] you (choose|like|want|wish|pick)|chosen by you)",
+                "CHOSEN_FREELY")  # fmt: skip
+    lexicon.add("[,] (including you|including yourself|you included|yourself included|even you) [,]",
+                "WITH_YOU")  # fmt: skip
     lexicon.add("(each|every)", "EACH")
     lexicon.add("(all|all of|all the|all your|all of your|your|the|all of the)", "ALL")
     lexicon.add("you", "players", Folk(Who.YOU))
     for pattern, who in (
         ("(an opponent of yours|one of your opponents|your opponent)",
          Who.OPPONENT),
-        ("(everyone else|everybody else|each of your opponents|each other player|every other player)",
+        ("(everyone else|everybody else|(each|every one) of your opponents|each other player|every other player)",
          Who.EACH_OPPONENT),
+        ("(all|all of) the others", Who.EACH_OPPONENT),
         ("(everyone|everybody)", Who.EACH_PLAYER),
-        ("(that player|that opponent|that person|he or she|the chosen player|the chosen opponent)", Who.THAT),
+        ("(that player|that opponent|that person|he or she|he|she|he / she|the chosen player|the chosen opponent)", Who.THAT),
         ("(the winner|the clash winner|the winner of the clash|the player who won|whoever wins|whoever won)",
          Who.WINNER),
         ("(the loser|the clash loser|the loser of the clash|the player who lost|each loser|whoever loses|whoever lost)",
          Who.LOSER),
         ("(its owner|that card 's owner|the owner of that card|the card 's owner)", Who.OWNER),
-        ("([the] leader|the player in (first|first place|the lead))", Who.MOST_RP),
-        ("the player in (last|last place)", Who.FEWEST_RP),
+        ("([the] leader|the player who is leading|whoever is (leading|winning))", tree.Foremost("a player", _RP)),
+        ("whoever is losing", tree.Foremost("a player", _RP, most=False)),
+        ("(each|every) (neighbour|neighbor|player (next|adjacent) to you|of your (neighbours|neighbors))",
+         Who.NEIGHBOURS),
         ("the (player|opponent) who flipped (this card|it|this)", Who.THAT),
         ("winner", Who.WINNER), ("loser", Who.LOSER),
     ):  # fmt: skip
@@ -49,19 +61,23 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(
         "(another player|someone else|somebody else)", "players", Folk(Who.OPPONENT, is_other=True)
     )
+    lexicon.add("(the (owner|player|controller) of this card|this card 's (owner|player|controller))", "players",
+                Folk(Who.YOU, is_told=True))  # fmt: skip
+    beside = "(to (your|the) left and right|to (your|the) left and to (your|the) right|next to you|adjacent to you|on either side of you)"
+    lexicon.add(
+        f"([both|all] (your neighbours|your neighbors|of your neighbours|of your neighbors)|[both] [the] (players|opponents) {beside})",
+        "players", Folk(Who.NEIGHBOURS, plural=True),
+    )  # fmt: skip
     lexicon.add("they", "players", Folk(Who.THAT, plural=True))
-    lexicon.add("them", "them", Folk(Who.THAT))
+    lexicon.add("(them|him|her|him or her)", "them", Folk(Who.THAT))
     for side, who in (("left", Who.LEFT), ("right", Who.RIGHT)):
         lexicon.add(
-            f"([the] (player|opponent|person) (to|on) [the|your] {side}|your ({side}|{side}-hand) (neighbour|neighbor))",
+            f"([the] (player|opponent|person) [sitting|who sits] (to|on|at) [the|your] [immediate] {side} [side|hand] [of you]"
+            f"|[the] (player|opponent|person) (next to you|beside you) (on|to) (the|your) {side}"
+            f"|(your|the) ({side}|{side}-hand) (neighbour|neighbor)|(your|the) (neighbour|neighbor) (to|on) (the|your) {side})",
             "players",
             Folk(who),
         )
-    for words, who in (("most|highest", Who.MOST_RP), ("fewest|least|lowest", Who.FEWEST_RP)):
-        lexicon.add(f"({words})", "extreme", who)
-    for words, who in (("more|higher", Who.EACH_AHEAD), ("fewer|less|lower", Who.EACH_BEHIND)):
-        lexicon.add(f"({words})", "compared", who)
-    lexicon.add("(with|who has|who have|that has|having)", "WITH")
     for pattern, whose in (
         ("(your|your own|my)", Whose.YOUR),
         ("(their|their own|his|her|his or her)", Whose.THEIR),
@@ -87,9 +103,34 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("own", "owner", Owner(OWN))
 
 
-@rules("players: ONE person", "players: ONE person 'of' 'your' 'choice'")
+@rules("players: SOME_ONE person")
 def one(noun: str) -> Folk:
     return Folk(ONE_OF[noun])
+
+
+@rules("players: ANY_ONE person")
+def any_one(noun: str) -> Folk:
+    return Folk(ONE_OF[noun], is_any=True)
+
+
+@rules("players: players CHOSEN_FREELY")
+def of_your_choice(folk: Folk) -> Folk | None:
+    one_of_several = is_one_found(folk.who) and folk.who not in RANDOM.values()
+    return folk._replace(is_any=False) if one_of_several else None
+
+
+@rules("players: 'a' 'random' person", "players: 'one' 'random' person", "players: ONE person AT_RANDOM",
+       "players: 'a' 'randomly' 'chosen' person", "players: 'a' 'randomly' 'selected' person",
+       "players: 'one' 'of' 'your' people AT_RANDOM")  # fmt: skip
+def at_random(noun: str) -> Folk:
+    return Folk(RANDOM[noun])
+
+
+@rules("players: players WITH_YOU")
+def with_you(folk: Folk) -> Folk | None:
+    """ "Every player, including you"."""
+    who = folk.who if isinstance(folk.who, Who) else folk.who.who
+    return folk if who in (Who.PLAYER, Who.EACH_PLAYER, Who.RANDOM_PLAYER) else None
 
 
 @rules("players: person")
@@ -107,27 +148,9 @@ def all_of_them(noun: str) -> Folk:
     return Folk(EACH_OF[noun], plural=True)
 
 
-@rules("players: 'the' person WITH 'the' extreme 'rp'")
-def foremost(_noun: str, who: Who) -> Folk:
-    return Folk(who)
-
-
-@rules("players: EACH person WITH compared 'rp' 'than' 'you' 'have'?")
-def each_compared(_noun: str, who: Who) -> Folk:
-    return Folk(who)
-
-
-@rules(
-    "players: ALL people WITH compared 'rp' 'than' 'you' 'have'?",
-    "players: people WITH compared 'rp' 'than' 'you' 'have'?",
-)
-def all_compared(_noun: str, who: Who) -> Folk:
-    return Folk(who, plural=True)
-
-
 @rules("owner: players 's'", "owner: players ''s'")
 def owner(folk: Folk) -> Owner | None:
-    whose = None if folk.is_other else OWNER_OF.get(folk.who)
+    whose = None if folk.is_other else owner_of(folk.who)
     together = folk.plural and whose is Whose.EACH_OPPONENT
     return None if whose is None else Owner(whose, together=together)
 

@@ -10,7 +10,8 @@ from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Chosen, Described, Folk, Object, held, only_filter
 from mblades.text.reading.sentences import Chain, Clause
-from mblades.text.tree import CardDeed, Effect, PlayerDeed, TriggerWord, Who
+from mblades.text.tree import CardDeed, Effect, PlayerDeed, TriggerWord, Who, Whom
+from mblades.text.walking import is_one_found
 
 rules = Rules()
 
@@ -34,7 +35,7 @@ PLAYER_DEEDS: dict[PlayerDeed, str] = {
     "steal M$ from you": "(steal|take) [any] M$ from you",
     "play more than 1 card each turn": "play more than (1|one) card [(each|per|a|every) turn|in a turn|during a turn]",
 }
-_BY: dict[Who, tree.By] = {
+_BY: dict[Whom, tree.By] = {
     Who.EACH_OPPONENT: "an opponent",
     Who.OPPONENT: "an opponent",
     Who.YOU: "you",
@@ -113,7 +114,7 @@ def _all_of(card: Object) -> Object:
     return card
 
 
-def _cannot_do(who: Who, deeds: tuple[CardDeed, ...], card: Object) -> Effect | None:
+def _cannot_do(who: Whom, deeds: tuple[CardDeed, ...], card: Object) -> Effect | None:
     by = _BY.get(who)
     if by is None:
         raise Misreading(
@@ -137,7 +138,7 @@ def cannot_do(folk: Folk, deeds: tuple[CardDeed, ...], card: Object) -> Effect |
     "static: nobody CAN card_deed.bases things",
     "static: nobody CAN card_deed.bases things 'with' BY_EFFECTS",
 )
-def nobody_can_do(who: Who, deeds: tuple[CardDeed, ...], card: Object) -> Effect | None:
+def nobody_can_do(who: Whom, deeds: tuple[CardDeed, ...], card: Object) -> Effect | None:
     return _cannot_do(who, deeds, card)
 
 
@@ -153,7 +154,7 @@ def cannot_be_made_to_discard(by: Any = "an opponent") -> Effect | None:
     return cannot_make_you_discard(Folk(Who.EACH_OPPONENT)) if by == "an opponent" else None
 
 
-def _bound_before(chain: Chain) -> Who | None:
+def _bound_before(chain: Chain) -> Whom | None:
     """Of whom the last prohibition was said."""
     last = chain[-1].statement
     return last.who if isinstance(last, tree.Cannot | tree.CannotPlay) else None
@@ -183,11 +184,20 @@ def cannot(folk: Folk, deeds: tuple[PlayerDeed, ...]) -> Effect | None:
 
 
 @rules("static: nobody CAN player_deeds")
-def nobody_can(who: Who, deeds: tuple[PlayerDeed, ...]) -> Effect | None:
+def nobody_can(who: Whom, deeds: tuple[PlayerDeed, ...]) -> Effect | None:
     return _forbidden(who, deeds)
 
 
-def _forbidden(who: Who, deeds: tuple[PlayerDeed, ...]) -> Effect | None:
+def _are_all(who: Whom) -> bool:
+    """Whether it need not be chosen who is meant; those who tie for the most are meant alike."""
+    return isinstance(who, Who | tree.Foremost) or not is_one_found(who)
+
+
+def _forbidden(who: Whom, deeds: tuple[PlayerDeed, ...]) -> Effect | None:
+    if not _are_all(who):
+        raise Misreading(
+            "nobody chooses a player for what holds all the time", "'each opponent ...'"
+        )
     to_you = any(deed.endswith(" you") for deed in deeds)
     return None if to_you and who is Who.YOU else tree.Cannot(who, deeds)
 
@@ -204,11 +214,13 @@ def no_second_card(folk: Folk) -> Effect:
 @rules("static: players CANNOT 'play' described")
 def cannot_play(folk: Folk, described: Described) -> Effect | None:
     filter_ = only_filter(described)
-    return None if filter_ is None else tree.CannotPlay(folk.who, filter_)
+    if filter_ is None or not _are_all(folk.who):
+        return None
+    return tree.CannotPlay(folk.who, filter_)
 
 
 @rules("static: nobody CAN 'play' described", "static: nobody CAN 'play' ARTICLE described")
-def nobody_can_play(who: Who, described: Described) -> Effect | None:
+def nobody_can_play(who: Whom, described: Described) -> Effect | None:
     return cannot_play(Folk(who), described)
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
 from mblades.text.reading.meaning import Misreading
-from mblades.text.tree import Cards, Filter, How, Kind, Place, Who, Whose, Zone
+from mblades.text.tree import Cards, Filter, How, Kind, Place, Who, Whom, Whose, Zone
 from mblades.text.walking import N
 
 
@@ -32,9 +32,11 @@ def of_this_card(node: N) -> N:
 class Folk(NamedTuple):
     """Players: "an opponent", "all opponents" (plural: the verb behind them has no -s)."""
 
-    who: Who
+    who: Whom
     plural: bool = False
     is_other: bool = False  # "another player", whose cards are "another player's"
+    is_any: bool = False  # "any opponent": more than any of them is more than each
+    is_told: bool = False  # "the owner of this card", who is you
 
 
 class Owner(NamedTuple):
@@ -169,9 +171,9 @@ def only_filter(described: Described) -> Filter | None:
     return described.filter
 
 
-def owner_of(who: Who) -> Whose | None:
+def owner_of(who: Whom) -> Whose | None:
     """The possessive of a player, as far as there is one."""
-    return OWNER_OF.get(who)
+    return OWNER_OF.get(who) if isinstance(who, Who) else None
 
 
 def settled(thing: Object, default: Place = HERE) -> tree.Target:

@@ -21,8 +21,8 @@ from mblades.text.reading.meaning import (
 )
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Folk, Owner, chooser_of, owner_of
-from mblades.text.tree import Effect, TriggerWord, Who, Whose
-from mblades.text.walking import N, contains, rewritten
+from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
+from mblades.text.walking import N, contains, is_one_found, rewritten
 
 rules = Rules()
 
@@ -37,12 +37,12 @@ class Clause(NamedTuple):
     """What is done, with its subject if one was said; or a statement, which needs none."""
 
     act: Act | None
-    who: Who | None = None
+    who: Whom | None = None
     third: bool = False  # "gains": said of the subject before it
     plural: bool = False
     statement: Effect | None = None
 
-    def effect(self, who: Who) -> Effect:
+    def effect(self, who: Whom) -> Effect:
         """With its subject."""
         if self.statement is not None:
             return self.statement
@@ -56,7 +56,7 @@ class Clause(NamedTuple):
 _CHOOSER = {whose: who for who, whose in OWNER_OF.items()}
 
 
-def _chosen_by(effect: Effect, who: Who, act: Act) -> Effect:
+def _chosen_by(effect: Effect, who: Whom, act: Act) -> Effect:
     """ "The loser flips a card of the winner's choice": the winner flips a card of the loser's."""
     choosers = {chooser_of(thing) for _, thing in act.roles} - {None}
     own = Whose.YOUR if who is Who.YOU else Whose.THEIR
@@ -88,7 +88,7 @@ class Series(NamedTuple):
     parts: tuple[Options | Effect, ...]
     purpose: Any = None  # the Series behind "to"
 
-    def effects(self, modal: Who | None = None) -> tuple[Effect, ...]:
+    def effects(self, modal: Whom | None = None) -> tuple[Effect, ...]:
         """The effects, each with its subject; `modal` is the subject of a "may" before them."""
         effects: list[Effect] = []
         for part in self.parts:
@@ -116,7 +116,7 @@ class Series(NamedTuple):
         return tuple(effects)
 
 
-def _told(chain: Chain, subject: Who | None, modal: Who | None) -> list[Effect]:
+def _told(chain: Chain, subject: Whom | None, modal: Whom | None) -> list[Effect]:
     """Every clause with its subject.
 
     "Each opponent loses 5 RP and discards a card": the third person carries the subject on; the plain verb is
@@ -149,9 +149,9 @@ def _told(chain: Chain, subject: Who | None, modal: Who | None) -> list[Effect]:
     return effects
 
 
-def _again(who: Who, *, fixed: bool) -> Who:
+def _again(who: Whom, *, fixed: bool) -> Whom:
     # The second mention of "an opponent" is the one chosen at the first.
-    return Who.THAT if not fixed and who in (Who.OPPONENT, Who.PLAYER) else who
+    return Who.THAT if not fixed and is_one_found(who) else who
 
 
 Head = Literal[
@@ -286,13 +286,14 @@ def carried_on(act: Act) -> Clause:
 
 @rules("clause: players act.third")
 def told(folk: Folk, act: Act) -> Clause | None:
-    return None if folk.plural or folk.who is Who.YOU else Clause(act, folk.who, third=True)
+    is_second = folk.who is Who.YOU and not folk.is_told
+    return None if folk.plural or is_second else Clause(act, folk.who, third=True)
 
 
 @rules("clause: players act.base")
 def told_of_many(folk: Folk, act: Act) -> Clause | None:
     if folk.who is Who.YOU:
-        return Clause(act, Who.YOU)
+        return None if folk.is_told else Clause(act, Who.YOU)
     return Clause(act, folk.who, plural=True) if folk.plural else None
 
 
@@ -422,7 +423,7 @@ def series_purpose(part: Options, more: Series) -> Series:
     return Series((part,), more)
 
 
-def _effects(series: Series, modal: Who | None = None) -> tuple[Effect, ...] | None:
+def _effects(series: Series, modal: Whom | None = None) -> tuple[Effect, ...] | None:
     if series.purpose is not None:
         return None  # "If ..., pay 2 M$ to draw a card": may one, or must one?
     try:

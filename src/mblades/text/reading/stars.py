@@ -10,7 +10,7 @@ from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Chosen, Object, settled
-from mblades.text.tree import Effect, Who
+from mblades.text.tree import Effect, Who, Whom
 
 rules = Rules()
 
@@ -56,7 +56,7 @@ def _given(card: Object, stars: int) -> Effect | None:
     "give",
     frames=("{things:card} {signed:stars} STARS", "{things:card} {number:stars} EXTRA STARS"),
 )
-def give_stars(who: Who, card: Object, stars: int) -> Effect | None:
+def give_stars(who: Whom, card: Object, stars: int) -> Effect | None:
     """ "Give your Top card +2 stars": as star tokens, because nothing says when it ends."""
     return _given(card, stars) if who is Who.YOU else None
 
@@ -121,21 +121,21 @@ def are_now_doubled(card: tree.Ref, times: int) -> Effect:
         "STARS_OF {things:card} 'to' {number:stars}",
     ),
 )
-def set_stars(who: Who, card: Object, stars: int) -> Effect | None:
+def set_stars(who: Whom, card: Object, stars: int) -> Effect | None:
     if who is not Who.YOU:
         return None
     return _held(tree.StarsAre(_placed(card), tree.Flat(stars)))
 
 
 @deed("double", frames=("{possessor:card} ITS_STARS", "STARS_OF {things:card}"))
-def double_stars(who: Who, card: Object) -> Effect | None:
+def double_stars(who: Whom, card: Object) -> Effect | None:
     if who is not Who.YOU:
         return None
     return _held(tree.StarsAre(_placed(card), tree.Multiple(2)))
 
 
 @deed("copy", frames=("STARS_OF {reference:card}", "{possessor:card} ITS_STARS"))
-def copy_stars(who: Who, card: tree.Ref) -> Effect | None:
+def copy_stars(who: Whom, card: tree.Ref) -> Effect | None:
     if who is not Who.YOU or isinstance(card, tree.This):
         return None
     return _held(tree.StarsAre(tree.This(), tree.EqualTo(tree.StarsOf(card))))

@@ -12,7 +12,7 @@ from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Chosen, Object, Zoned, settled
 from mblades.text.reading.sentences import Clause, Sentence, Series
-from mblades.text.tree import Effect, Who, Whose
+from mblades.text.tree import Effect, Who, Whom, Whose
 
 rules = Rules()
 
@@ -64,12 +64,12 @@ def store_top(count: int | None = None) -> tree.TopOfStore:
 
 
 @deed("reveal", "show", "turn up", frames=("{target:card}",))
-def reveal(who: Who, card: Object) -> Effect | None:
+def reveal(who: Whom, card: Object) -> Effect | None:
     return tree.Reveal(settled(card, theirs("hand", who)), who)
 
 
 @deed("turn over", "flip over", "flip", "turn up", "uncover", frames=("{reference:card}",))
-def uncover(who: Who, card: tree.Ref) -> Effect | None:
+def uncover(who: Whom, card: tree.Ref) -> Effect | None:
     """ "Turn over the top card of the Store": nothing else is face down there."""
     return tree.Reveal(card, who) if isinstance(card, tree.TopOfStore) else None
 
@@ -81,17 +81,17 @@ def so_many_of_store(count: int = 1) -> tree.TopOfStore:
 
 
 @deed("reveal", "show", "turn over", "flip over", frames=("{of_store:card}",))
-def reveal_of_store(who: Who, card: tree.Ref) -> Effect | None:
+def reveal_of_store(who: Whom, card: tree.Ref) -> Effect | None:
     return tree.Reveal(card, who)
 
 
 @deed("look at", "peek at", frames=("{of_store:card}",))
-def look_at_some_of_store(who: Who, card: tree.Ref) -> Effect | None:
+def look_at_some_of_store(who: Whom, card: tree.Ref) -> Effect | None:
     return tree.Look(card, who)
 
 
 @deed("discard", "trash", "mill", frames=("{of_store:card}",))
-def discard_of_store(who: Who, card: tree.Ref) -> Effect | None:
+def discard_of_store(who: Whom, card: tree.Ref) -> Effect | None:
     return tree.Discard(card, who)
 
 
@@ -115,13 +115,13 @@ def goes(card: Object, where: str) -> Clause | None:
 
 
 @deed("put", "place", "lay", "move", "add", frames=("{of_store:card} {put_where:where}",))
-def put_of_store(who: Who, card: tree.Ref, where: Any) -> Effect | None:
+def put_of_store(who: Whom, card: tree.Ref, where: Any) -> Effect | None:
     return tree.PutAway(card, where, who)
 
 
 @deed("search", "look through", frames=("'the'? AFTERMARKET 'for' {target:card}",
                                         "{zoned:zone} 'for' {target:card}"))  # fmt: skip
-def search(who: Who, card: Object, zone: Zoned | None = None) -> Effect | None:
+def search(who: Whom, card: Object, zone: Zoned | None = None) -> Effect | None:
     """ "Search the Aftermarket for an Earth card": one is chosen there."""
     if who is not Who.YOU or not isinstance(card, Chosen) or card.described.where is not None:
         return None
@@ -130,7 +130,7 @@ def search(who: Who, card: Object, zone: Zoned | None = None) -> Effect | None:
 
 
 @deed("steal", frames=("{target:card}",))
-def steal_card(who: Who, card: Object) -> Effect | None:
+def steal_card(who: Whom, card: Object) -> Effect | None:
     """ "Steal a random card from an opponent's hand"."""
     place = (
         card.described.where.place if isinstance(card, Chosen) and card.described.where else None
@@ -140,17 +140,17 @@ def steal_card(who: Who, card: Object) -> Effect | None:
 
 
 @deed("reveal", "show", frames=("{zoned:zone}",))
-def reveal_zone(who: Who, zone: Zoned) -> Effect | None:
+def reveal_zone(who: Whom, zone: Zoned) -> Effect | None:
     return tree.Reveal(whole(zone), who)
 
 
 @deed("look at", "peek at", frames=("{target:card}",))
-def look(who: Who, card: Object) -> Effect | None:
+def look(who: Whom, card: Object) -> Effect | None:
     return tree.Look(settled(card), who)
 
 
 @deed("look at", "peek at", "look through", frames=("{zoned:zone}",))
-def look_at_zone(who: Who, zone: Zoned) -> Effect | None:
+def look_at_zone(who: Whom, zone: Zoned) -> Effect | None:
     return tree.Look(whole(zone), who)
 
 
@@ -160,16 +160,16 @@ def look_at_zone(who: Who, zone: Zoned) -> Effect | None:
     "lay",
     frames=("{target:card} {put_where:where}", "{bare_one:card} {put_where:where}"),
 )
-def put_card(who: Who, card: Object, where: Any) -> Effect | None:
+def put_card(who: Whom, card: Object, where: Any) -> Effect | None:
     return tree.PutAway(settled(card, theirs("hand", who)), where, who)
 
 
 @deed("return", frames=("{target:card} {put_where:where}", "{target:card} IN_ANY_ORDER"))
-def return_to_store(who: Who, card: Object, where: Any = "back") -> Effect | None:
+def return_to_store(who: Whom, card: Object, where: Any = "back") -> Effect | None:
     """ "Return them in any order": to where they came from."""
     return put_card.make(who, card, where)
 
 
 @deed("discard", frames=("{target:card} {put_where:where}",))
-def discard_to_store(who: Who, card: Object, where: Any) -> Effect | None:
+def discard_to_store(who: Whom, card: Object, where: Any) -> Effect | None:
     return put_card.make(who, card, where) if where == "in the Store's discard pile" else None

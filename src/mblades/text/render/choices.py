@@ -12,7 +12,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from mblades.text import tree
-from mblades.text.tree import Effect, Who, Whose
+from mblades.text.tree import Effect, Who, Whom, Whose
 from mblades.text.walking import N, subject_of, with_parts
 
 
@@ -23,19 +23,19 @@ class Order(NamedTuple):
     is_told: bool = False
 
 
-def orders(option: tuple[Effect, ...], who: Who) -> list[Order]:
+def orders(option: tuple[Effect, ...], who: Whom) -> list[Order]:
     """An option as it is put to the player asked; `who` is that player in the words of the card."""
     return [_order(effect, who) for effect in option]
 
 
-def _order(effect: Effect, who: Who) -> Order:
+def _order(effect: Effect, who: Whom) -> Order:
     if who is Who.YOU or not isinstance(effect, _NamesPlayer):
         return Order(effect)
     subject = subject_of(effect)
     if subject is Who.YOU:
         told = replace(effect, who=Who.THAT)
         return Order(_with_owner(told, Whose.YOUR, Whose.THEIR), is_told=True)
-    if subject is not who or isinstance(effect, tree.Steal):
+    if subject != who or isinstance(effect, tree.Steal):
         return Order(effect)
     return Order(_with_owner(replace(effect, who=Who.YOU), Whose.THEIR, Whose.YOUR))
 

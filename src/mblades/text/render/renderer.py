@@ -8,7 +8,7 @@ from typing import ClassVar, Generic, Never, TypeVar
 
 from mblades.text import tree
 from mblades.text.render.choices import Order, orders
-from mblades.text.tree import Effect, Who
+from mblades.text.tree import Effect, Who, Whom
 
 NameHook = Callable[[str], str]  # what a set or card in quotes is called
 C = TypeVar("C")
@@ -33,7 +33,7 @@ class Renderer(ABC, Generic[C]):
 
     @classmethod
     def render_choice(
-        cls, option: tuple[Effect, ...], who: Who = Who.YOU, name: NameHook = str
+        cls, option: tuple[Effect, ...], who: Whom = Who.YOU, name: NameHook = str
     ) -> str:
         """One option of a choice, as an order to the player asked: "Lose 20 RP."
 

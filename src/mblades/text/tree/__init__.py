@@ -51,6 +51,7 @@ from mblades.text.tree.nouns import (
     Changes as Changes,
     Clashes as Clashes,
     ClashesWon as ClashesWon,
+    Compared as Compared,
     CountOf as CountOf,
     Difference as Difference,
     Different as Different,
@@ -60,6 +61,7 @@ from mblades.text.tree.nouns import (
     Event as Event,
     Filter as Filter,
     Flat as Flat,
+    Foremost as Foremost,
     FusionPiles as FusionPiles,
     Half as Half,
     Has as Has,
@@ -93,9 +95,11 @@ from mblades.text.tree.nouns import (
     TopCard as TopCard,
     TopOfStore as TopOfStore,
     TotalStars as TotalStars,
+    Trait as Trait,
     Twice as Twice,
     UsedCard as UsedCard,
     UsesAction as UsesAction,
+    Whom as Whom,
 )
 from mblades.text.tree.one_shots import (
     AddTokens as AddTokens,
@@ -162,6 +166,7 @@ from mblades.text.tree.words import (
     Done as Done,
     ELEMENTS as ELEMENTS,
     Feature as Feature,
+    Group as Group,
     How as How,
     Kind as Kind,
     Node as Node,
@@ -196,7 +201,7 @@ class May(Node, frozen=True):
 
     effects: tuple[Effect, ...]
     then: tuple[Effect, ...] = ()
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 class IfDone(Node, frozen=True):
@@ -236,7 +241,7 @@ class OneOf(Node, frozen=True):
     """
 
     options: tuple[tuple[Effect, ...], ...]
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 class Repeat(Node, frozen=True):
@@ -343,7 +348,7 @@ class MoreSlots(Node, frozen=True):
 class CannotPlay(Node, frozen=True):
     """Opponents cannot play Fire cards. / "You cannot play cards with at least 5 stars." """
 
-    who: Who
+    who: Whom
     filter: Filter
 
 

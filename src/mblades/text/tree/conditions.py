@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from mblades.text.tree.nouns import Cards, Filter, Quantity, Ref
+from mblades.text.tree.nouns import Cards, Filter, Has, Quantity, Ref, Trait
 from mblades.text.tree.words import Compare, Feature, Node, Side
 
 # --------------------------------------------------------------------------- conditions
@@ -26,9 +26,12 @@ class Holds(Node, frozen=True):
 
 
 class Leads(Node, frozen=True):
-    """you have the most RP (alone) / you have the fewest RP"""
+    """you have the most RP (alone) / you have the fewest RP / you have the most Fire cards in your
+    tableau / the most stars on your Top card
+    """
 
     most: bool = True
+    of: Trait = Has("RP")
 
 
 class Is(Node, frozen=True):

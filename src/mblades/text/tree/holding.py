@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mblades.text.tree.nouns import Amount, Target
-from mblades.text.tree.words import By, CardDeed, Node, PlayerDeed, TriggerWord, Who
+from mblades.text.tree.nouns import Amount, Target, Whom
+from mblades.text.tree.words import By, CardDeed, Node, PlayerDeed, TriggerWord
 
 
 class CannotBe(Node, frozen=True):
@@ -25,7 +25,7 @@ class Cannot(Node, frozen=True):
     RP from you. / That player cannot use Actions or clash.
     """
 
-    who: Who
+    who: Whom
     deeds: tuple[PlayerDeed, ...]
 
 

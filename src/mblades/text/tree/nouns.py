@@ -13,6 +13,7 @@ from mblades.text.tree.words import (
     Compare,
     Done,
     Feature,
+    Group,
     How,
     Kind,
     Node,
@@ -277,6 +278,40 @@ class EffectHappens(Node, frozen=True):
 
 Event = Plays | IsFlipped | Changes | Clashes | Discards | UsesAction | AtTurn | EffectHappens
 
+# --------------------------------------------------------------------------- players, by what they have
+
+
+class Compared(Node, frozen=True):
+    """each opponent with more RP than you / an opponent with fewer cards in their hand than you (than:
+    None) / each player with at least 3 Fire cards in their tableau / an opponent with no M$ / each player
+    with fewer stars on their Top card than this card
+
+    who: an opponent, each opponent, a player or each player. of: what each of them has, said of "that
+    player". With HowOften: "each opponent who has played a Fire card this turn", "who has not ...".
+    """
+
+    who: Group
+    of: Trait
+    test: Compare
+    than: Number | StarsOf | None = None
+
+
+class Foremost(Node, frozen=True):
+    """the player with the most RP / the opponent with the fewest cards in their hand / each player with
+    the most Fire cards in their tableau (all who tie; of "the player" you choose one of them) / rest=True:
+    "each player other than those with the most RP"
+
+    who: an opponent ("the opponent"), each opponent, a player ("the player") or each player.
+    """
+
+    who: Group
+    of: Trait
+    most: bool = True
+    rest: bool = False
+
+
+Whom = Who | Compared | Foremost
+
 # --------------------------------------------------------------------------- amounts
 
 
@@ -340,13 +375,9 @@ class CardsPlayed(Node, frozen=True):
 
 
 class PlayersWho(Node, frozen=True):
-    """the number of opponents with more RP than you / the number of opponents / the number of
-    opponents with no card in hand
-    """
+    """the number of opponents / the number of players / the number of opponents with more RP than you"""
 
-    who: Literal["each opponent", "each player with more RP than you",
-                 "each player with fewer RP than you",
-                 "each opponent with no card in hand"]  # fmt: skip
+    who: Literal["each opponent", "each player"] | Compared
 
 
 class HowOften(Node, frozen=True):
@@ -401,6 +432,8 @@ class Difference(Node, frozen=True):
 
 PlayerQuantity = Has | ClashesWon | CardsPlayed | PlayersWho | HowOften
 Calculation = Twice | Times | Half | Sum | Difference
+# What players have and are compared by.
+Trait = Has | CountOf | Different | TotalStars | StarsOf | Tokens | HowOften
 Quantity = (
     Number | CountOf | Different | StarsOf | TotalStars | Tokens | ThatMuch | PlayerQuantity
     | Calculation

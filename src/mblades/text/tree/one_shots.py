@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from mblades.text.tree.nouns import Amount, Cards, Flat, Ref, Target
+from mblades.text.tree.nouns import Amount, Cards, Flat, Ref, Target, Whom
 from mblades.text.tree.words import Node, TriggerWord, Unit, Who
 
 # --------------------------------------------------------------------------- points
@@ -19,7 +19,7 @@ class Gain(Node, frozen=True):
 
     unit: Unit
     amount: Amount
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 class Lose(Node, frozen=True):
@@ -27,7 +27,7 @@ class Lose(Node, frozen=True):
 
     unit: Unit
     amount: Amount
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 class Steal(Node, frozen=True):
@@ -35,8 +35,8 @@ class Steal(Node, frozen=True):
 
     unit: Unit
     amount: Amount
-    who: Who = Who.OPPONENT
-    thief: Who = Who.YOU
+    who: Whom = Who.OPPONENT
+    thief: Whom = Who.YOU
 
 
 class Pay(Node, frozen=True):
@@ -48,7 +48,7 @@ class Pay(Node, frozen=True):
 
     unit: Unit
     amount: Amount
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 PointEffect = Gain | Lose | Steal | Pay
@@ -60,14 +60,14 @@ class Flip(Node, frozen=True):
     """Flip a card in an opponent's tableau. / Each opponent flips a card in their tableau."""
 
     target: Target
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 class Unflip(Node, frozen=True):
     """Unflip a face-down card in your tableau."""
 
     target: Target
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 class Move(Node, frozen=True):
@@ -77,7 +77,7 @@ class Move(Node, frozen=True):
 
     target: Target
     to: Literal["the left end", "the right end", "any slot"]
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 class Swap(Node, frozen=True):
@@ -85,7 +85,7 @@ class Swap(Node, frozen=True):
 
     first: Target
     second: Target | None = None
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 class Insert(Node, frozen=True):
@@ -103,7 +103,7 @@ class Attach(Node, frozen=True):
 
     target: Target
     host: Ref
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 class AddTokens(Node, frozen=True):
@@ -115,7 +115,7 @@ class AddTokens(Node, frozen=True):
     what: Literal["star token", "sell marker"]
     amount: Amount
     target: Target
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 class RemoveTokens(Node, frozen=True):
@@ -126,7 +126,7 @@ class RemoveTokens(Node, frozen=True):
     what: Literal["star token", "sell marker"]
     amount: Amount
     target: Target
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 class MoveTokens(Node, frozen=True):
@@ -137,7 +137,7 @@ class MoveTokens(Node, frozen=True):
     amount: Amount
     target: Target
     to: Target
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 TableauEffect = (
@@ -153,7 +153,7 @@ class Discard(Node, frozen=True):
     """
 
     target: Target
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 class Return(Node, frozen=True):
@@ -164,7 +164,7 @@ class Return(Node, frozen=True):
 
     target: Target
     to: Literal["hand", "binder"]
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 class Take(Node, frozen=True):
@@ -173,7 +173,7 @@ class Take(Node, frozen=True):
     """
 
     target: Target
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 class Draw(Node, frozen=True):
@@ -182,7 +182,7 @@ class Draw(Node, frozen=True):
     """
 
     amount: Amount = Flat(1)
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 class Reveal(Node, frozen=True):
@@ -191,7 +191,7 @@ class Reveal(Node, frozen=True):
     """
 
     target: Target
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 class PlayIt(Node, frozen=True):
@@ -200,7 +200,7 @@ class PlayIt(Node, frozen=True):
     """
 
     target: Target
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
     silent: bool = False
 
 
@@ -216,14 +216,14 @@ class PutAway(Node, frozen=True):
         "in the Aftermarket", "back", "back in the same order",
         "on the bottom of the Store in a random order",
     ]  # fmt: skip
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 class Look(Node, frozen=True):
     """Look at the top 3 cards of the Store. / Look at the cards in an opponent's hand."""
 
     target: Target
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 ZoneEffect = Discard | Return | Take | Draw | Reveal | Look | PlayIt | PutAway
@@ -234,7 +234,7 @@ ZoneEffect = Discard | Return | Take | Draw | Reveal | Look | PlayIt | PutAway
 class ChoosePlayer(Node, frozen=True):
     """Choose a player. / Choose an opponent. (then "that player")"""
 
-    who: Who
+    who: Whom
 
 
 class GiveCard(Node, frozen=True):
@@ -243,8 +243,8 @@ class GiveCard(Node, frozen=True):
     """
 
     target: Target
-    to: Who
-    who: Who = Who.YOU
+    to: Whom
+    who: Whom = Who.YOU
 
 
 class Clash(Node, frozen=True):
@@ -254,7 +254,7 @@ class Clash(Node, frozen=True):
     their_card=True: "Clash with an opponent, who uses a card of your choice."
     """
 
-    who: Who = Who.OPPONENT
+    who: Whom = Who.OPPONENT
     their_card: bool = False
 
 
@@ -278,7 +278,7 @@ class NameOne(Node, frozen=True):
     """
 
     what: Literal["card", "type", "element", "type or element", "trigger"]
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 class PlayAnother(Node, frozen=True):
@@ -299,7 +299,7 @@ class ExtraSlot(Node, frozen=True):
     """Gain an extra slot. / Gain 2 extra slots. (for the tournament)"""
 
     count: int = 1
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 class GiveKeyword(Node, frozen=True):
@@ -315,7 +315,7 @@ class UseEffects(Node, frozen=True):
 
     trigger: TriggerWord
     card: Target
-    who: Who = Who.YOU
+    who: Whom = Who.YOU
 
 
 class Prevent(Node, frozen=True):

@@ -35,7 +35,7 @@ class Node(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Who(StrEnum):
-    """A player or several, as the subject or object of an effect.
+    """A player or several, as the subject or object of an effect; see also `Whom`.
 
     "an opponent" and "a player" are chosen by the player whose card it is and become "that
     player" for the rest of the ability. A subject of an effect makes that effect's choices.
@@ -48,14 +48,17 @@ class Who(StrEnum):
     EACH_PLAYER = "each player"
     LEFT = "the player to your left"
     RIGHT = "the player to your right"
-    MOST_RP = "the player with the most RP"
-    FEWEST_RP = "the player with the fewest RP"
-    EACH_AHEAD = "each player with more RP than you"
-    EACH_BEHIND = "each player with fewer RP than you"
+    NEIGHBOURS = "each player next to you"
+    RANDOM_OPPONENT = "a random opponent"  # then "that player", as those that are chosen
+    RANDOM_PLAYER = "a random player"
     WINNER = "the winner"
     LOSER = "the loser"
     THAT = "that player"  # the player last chosen, or the one an event is about
     OWNER = "its owner"  # the owner of the card last chosen ("it")
+
+
+# Players who are told from others by what they have.
+Group = Literal["an opponent", "each opponent", "a player", "each player"]
 
 
 class Whose(StrEnum):

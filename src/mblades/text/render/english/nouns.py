@@ -6,6 +6,7 @@ from typing import assert_never
 
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
+from mblades.text.render.english import players
 from mblades.text.tree import Filter, Kind, Number, Who, Whose
 from mblades.text.walking import flips_own
 
@@ -232,14 +233,41 @@ def _features(feature: tree.Feature) -> str:
     return _FEATURES.get(feature, feature + "s")
 
 
-def _players(who: str, many: bool) -> str:
-    noun = "opponents" if many else "opponent"
-    return {
-        "each opponent": noun,
-        "each player with more RP than you": f"{noun} with more RP than you",
-        "each player with fewer RP than you": f"{noun} with fewer RP than you",
-        "each opponent with no card in hand": f"{noun} with no card in hand",
-    }[who]
+def render_players(who: tree.Whom) -> str:
+    """ "Each opponent", "the player with the most RP"."""
+    match who:
+        case tree.Compared():
+            return players.compared(who, _had, _than(who))
+        case tree.Foremost():
+            return players.foremost(who, _had)
+        case _:
+            return who.value
+
+
+def _than(who: object) -> str:
+    than = who.than if isinstance(who, tree.Compared) else None
+    return "you" if than is None else render_quantity(than)
+
+
+def _had(trait: tree.Trait, *, many: bool) -> str:
+    """What players have: "cards in their hand"; with HowOften what they have done, or have not (many)."""
+    match trait:
+        case tree.Has(unit):
+            return unit
+        case tree.CountOf(cards):
+            return noun_phrase(cards.filter, many=many, place=render_place(cards.place))
+        case tree.Different(what):
+            return _different(trait, _features(what) if many else what)
+        case tree.Tokens(what, card):
+            return f"{what}{'s' if many else ''} on {_on(card)}"
+        case tree.TotalStars(cards):
+            return f"star{'s' if many else ''} on {_several(cards)}"
+        case tree.StarsOf(card):
+            return f"star{'s' if many else ''} on {render_target(card)}"
+        case tree.HowOften():
+            return _happened(trait, none=many).removeprefix("that player ")
+        case _:
+            assert_never(trait)
 
 
 def _several(cards: tree.Cards | tree.Those) -> str:
@@ -287,7 +315,7 @@ def _of_players(quantity: tree.PlayerQuantity) -> str:
         case tree.CardsPlayed():
             return "the number of cards you have played this turn"
         case tree.PlayersWho(who):
-            return f"the number of {_players(who, many=True)}"
+            return f"the number of {players.number_of(quantity, _had, _than(who), many=True)}"
         case tree.HowOften():
             return f"the number of times {_happened(quantity)}"
         case _:
@@ -327,16 +355,16 @@ def render_each(per: tree.PerEach) -> str:
         case tree.Tokens(what, card):
             thing = f"{what}{'s' if many else ''} on {_on(card)}"
         case tree.Has(unit, whose) if whose in _PLAYER_OF:
-            who = _PLAYER_OF[whose]
-            thing = f"{unit} {who} {'have' if who is Who.YOU else 'has'}"
+            owner = _PLAYER_OF[whose]
+            thing = f"{unit} {owner} {'have' if owner is Who.YOU else 'has'}"
         case tree.ClashesWon():
             thing = f"clash{'es' if many else ''} you have won"
         case tree.CardsPlayed():
             thing = f"card{'s' if many else ''} you have played this turn"
         case tree.HowOften():
             thing = f"{'times' if many else 'time'} {_happened(each)}"
-        case tree.PlayersWho(player):
-            thing = _players(player, many)
+        case tree.PlayersWho(who):
+            thing = players.number_of(each, _had, _than(who), many=many)
         case tree.StarsOf(card):
             star = "stars" if many else "star"
             if isinstance(card, tree.Cards):
@@ -412,8 +440,8 @@ def render_condition(condition: tree.Condition) -> str:
     match condition:
         case tree.Holds():
             return _holds(condition)
-        case tree.Leads(most):
-            return f"you have the {'most' if most else 'fewest'} RP"
+        case tree.Leads(most, of):
+            return f"you have the {'most' if most else 'fewest'} {_had(of, many=True)}"
         case tree.Is(card, which):
             return f"{render_ref(card)} is {article(noun_phrase(which))}"
         case tree.IsPlaced(card, where):

@@ -23,14 +23,15 @@ from mblades.text.render.english.nouns import (
     render_condition,
     render_each,
     render_event,
+    render_players,
     render_quantity,
     render_ref,
     render_target,
 )
 from mblades.text.render.english.spans import moment, span
 from mblades.text.render.renderer import NameHook, Renderer
-from mblades.text.tree import Ability, Effect, Keyword, TriggerWord, Who, Whose
-from mblades.text.walking import becoming, contains, subject_of
+from mblades.text.tree import Ability, Effect, Keyword, TriggerWord, Who, Whom, Whose
+from mblades.text.walking import becoming, contains, is_one_found, subject_of
 
 # Effects with sentences of their own, and not joined to others by "and".
 _Branching = (
@@ -41,7 +42,11 @@ _Acted = tree.PointEffect | tree.NamesDoer | tree.Yours | tree.Repeat
 # Behind these a comma closes the aside.
 _ASIDES = (", ignoring its Play effects", "of your choice", ", even without a slot")
 # One clash with several players.
-_TOGETHER = {Who.EACH_OPPONENT: "all opponents", Who.EACH_PLAYER: "all players"}
+_TOGETHER: dict[Whom, str] = {
+    Who.NEIGHBOURS: "the players next to you",
+    Who.EACH_OPPONENT: "all opponents",
+    Who.EACH_PLAYER: "all players",
+}
 _BY = {"anyone": "", "an opponent": " by opponents' effects", "you": " by you"}
 
 
@@ -116,7 +121,7 @@ class English(Renderer[Clause]):
         with self._at_tail(tail):
             return self.effect(effect)
 
-    def _series(self, effects: tuple[Effect, ...], modal: Who | None, *, tail: bool) -> Clause:
+    def _series(self, effects: tuple[Effect, ...], modal: Whom | None, *, tail: bool) -> Clause:
         """Effects joined to one sentence; at the tail of it, others may follow it.
 
         `modal` is the subject of a "may" before them.
@@ -147,7 +152,7 @@ class English(Renderer[Clause]):
                 simple.append(effect)
         return Clause(_joined(words, self._chain(simple, modal, modal)), trailing)
 
-    def _chain(self, effects: Iterable[Effect], subject: Who | None, modal: Who | None) -> str:
+    def _chain(self, effects: Iterable[Effect], subject: Whom | None, modal: Whom | None) -> str:
         """Effects joined by "and", each with its subject where it is not the one before."""
         clauses: list[str] = []
         running = subject or Who.YOU
@@ -156,13 +161,14 @@ class English(Renderer[Clause]):
                 clauses.append(self.effect(effect).words)
                 continue
             who = subject_of(effect)
-            if who is running and (clauses or subject is not None) and _carries(who, subject):
-                plain = who is Who.YOU or who is modal
+            if who == running and (clauses or subject is not None) and _carries(who, subject):
+                plain = who is Who.YOU or who == modal
                 clauses.append(self._predicate(effect, third=not plain))
             elif who is Who.YOU and running is Who.YOU:
                 clauses.append(self._predicate(effect, third=False))
             else:
-                clauses.append(f"{who} {self._predicate(effect, third=who is not Who.YOU)}")
+                words = self._predicate(effect, third=who is not Who.YOU)
+                clauses.append(f"{render_players(who)} {words}")
             running = who
         if len(clauses) < 2:
             return "".join(clauses)
@@ -201,14 +207,15 @@ class English(Renderer[Clause]):
 
     def _may(self, may: tree.May) -> Clause:
         who, then = may.who, may.then
+        may_do = f"{render_players(who)} may"
         only = may.effects[0]
-        if len(may.effects) == 1 and isinstance(only, _Acted) and subject_of(only) is not who:
-            doer, words = subject_of(only), self._predicate(only, third=False)
-            return self._offer(who, Clause(f"{who} may have {doer} {words}"), then)
+        if len(may.effects) == 1 and isinstance(only, _Acted) and subject_of(only) != who:
+            doer, words = render_players(subject_of(only)), self._predicate(only, third=False)
+            return self._offer(who, Clause(f"{may_do} have {doer} {words}"), then)
         offered = self._series(may.effects, who, tail=self._tail)
-        return self._offer(who, Clause(f"{who} may {offered.words}", offered.trailing), then)
+        return self._offer(who, Clause(f"{may_do} {offered.words}", offered.trailing), then)
 
-    def _offer(self, who: Who, offered: Clause, then: tuple[Effect, ...]) -> Clause:
+    def _offer(self, who: Whom, offered: Clause, then: tuple[Effect, ...]) -> Clause:
         words = offered.words
         if not then:
             return offered
@@ -229,10 +236,10 @@ class English(Renderer[Clause]):
         more = self._series(effect.otherwise, None, tail=True)
         return Clause(words, (*then.trailing, f"Otherwise, {more.words}.", *more.trailing))
 
-    def _one_of(self, effect: tree.OneOf, modal: Who | None) -> str:
+    def _one_of(self, effect: tree.OneOf, modal: Whom | None) -> str:
         options = [self._chain(option, effect.who, modal) for option in effect.options]
-        if effect.who is not Who.YOU and effect.who is not modal:
-            options[0] = f"{effect.who} {options[0]}"
+        if effect.who is not Who.YOU and effect.who != modal:
+            options[0] = f"{render_players(effect.who)} {options[0]}"
         words = options[0]
         for option in options[1:]:
             words += f"{', or ' if words.endswith(_ASIDES) else ' or '}{option}"
@@ -286,7 +293,7 @@ class English(Renderer[Clause]):
             case tree.Lose():
                 return self._does("lose", amount)
             case tree.Steal():
-                return self._does("steal", f"{amount} from {effect.who}")
+                return self._does("steal", f"{amount} from {render_players(effect.who)}")
             case tree.Pay():
                 if effect.who is Who.YOU:
                     return self._does("pay", amount)
@@ -348,12 +355,13 @@ class English(Renderer[Clause]):
     def with_players(self, effect: tree.PlayerEffect) -> Clause:
         match effect:
             case tree.ChoosePlayer(who):
-                return Clause(f"choose {who}")
+                return Clause(f"choose {render_players(who)}")
             case tree.GiveCard(target, to):
-                return self._does("give", f"{render_target(target)} to {to}")
+                return self._does("give", f"{render_target(target)} to {render_players(to)}")
             case tree.Clash(who, their_card):
                 condition = ", who uses a card of your choice" if their_card else ""
-                return Clause(f"clash with {_TOGETHER.get(who, who)}{condition}")
+                rivals = _TOGETHER.get(who) or render_players(who)
+                return Clause(f"clash with {rivals}{condition}")
             case _:
                 raise self.unknown(effect)
 
@@ -494,14 +502,14 @@ def _and(words: str) -> str:
     return ", and " if words.endswith(_ASIDES) else " and "
 
 
-def _carries(who: Who, subject: Who | None) -> bool:
+def _carries(who: Whom, subject: Whom | None) -> bool:
     # The second "an opponent" would be read as "that player".
-    return who is subject or who not in (Who.OPPONENT, Who.PLAYER)
+    return who == subject or not is_one_found(who)
 
 
-def _all_of(who: Who) -> str:
+def _all_of(who: Whom) -> str:
     """Who cannot do something: of several players, in the plural."""
-    return "opponents" if who is Who.EACH_OPPONENT else str(who)
+    return "opponents" if who is Who.EACH_OPPONENT else render_players(who)
 
 
 def _used(effect: tree.UseEffects) -> str:
@@ -560,7 +568,7 @@ def _put_away(effect: tree.PutAway) -> str:
     return f"{render_target(target)} {where}{' in any order' if ordered else ''}"
 
 
-def _home(target: tree.Target, who: Who) -> str:
+def _home(target: tree.Target, who: Whom) -> str:
     """Whose hand or binder a card goes back to: always that of the player who has it."""
     if isinstance(target, tree.This | tree.Neighbour):
         return "your"

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from mblades.text import tree
 from mblades.text.render.japanese.events import has_happened
-from mblades.text.render.japanese.nouns import THIS, Nouns, counted, unknown
+from mblades.text.render.japanese.nouns import THIS, Nouns, bound, counted, unknown
 from mblades.text.render.japanese.words import FEATURES, SIDES
 
 _OPPOSITE: dict[tree.Compare, tree.Compare] = {
@@ -70,8 +70,8 @@ def _claim(condition: tree.Condition, nouns: Nouns) -> _Claim:
     match condition:
         case tree.Holds():
             return _comparison(condition, nouns)
-        case tree.Leads(most):
-            return _adjective(f"{nouns.me}のRPが最も", "多い" if most else "少ない")
+        case tree.Leads(most, of):
+            return _adjective(f"{nouns.quantity(of)}が最も", nouns.extent(of, more=most))
         case tree.Is(card, kind):
             return _is(f"{nouns.target(card)}が{nouns.kind(kind)}")
         case tree.IsPlaced(card, "your Top card"):
@@ -142,16 +142,14 @@ def _comparison(holds: tree.Holds, nouns: Nouns) -> _Claim:
         case tree.CountOf(cards), tree.Number(number):
             return _presence(cards, holds.test, number, nouns)
         case tree.Has("M$"), tree.Number(number):
-            return _is(f"{nouns.quantity(holds.left)}が{_bound(counted(number, 'M$'), holds.test)}")
+            return _is(f"{nouns.quantity(holds.left)}が{bound(counted(number, 'M$'), holds.test)}")
         case _, tree.Number(number):
-            return _is(f"{nouns.quantity(holds.left)}が{_bound(str(number), holds.test)}")
+            return _is(f"{nouns.quantity(holds.left)}が{bound(str(number), holds.test)}")
     left, right = nouns.quantity(holds.left), _other_side(holds, nouns)
-    is_rating = isinstance(holds.left, tree.StarsOf | tree.TotalStars)
     match holds.test:
-        case "more":
-            return _adjective(f"{left}が{right}より", "高い" if is_rating else "多い")
-        case "fewer":
-            return _adjective(f"{left}が{right}より", "低い" if is_rating else "少ない")
+        case "more" | "fewer":
+            extent = nouns.extent(holds.left, more=holds.test == "more")
+            return _adjective(f"{left}が{right}より", extent)
         case "equal":
             return _adjective(f"{left}が{right}と", "等しい")
         case "at least":
@@ -170,21 +168,7 @@ def _history(often: tree.HowOften, test: tree.Compare, number: int, nouns: Nouns
     if (test, number) in {("at most", 0), ("equal", 0), ("fewer", 1)}:
         return done.negated()
     times = f"{happening.body}{happening.verb.past}回数"
-    return _is(f"{times}が{_bound(f'{number}回', test)}")
-
-
-def _bound(value: str, test: tree.Compare) -> str:
-    match test:
-        case "fewer":
-            return f"{value}未満"
-        case "more":
-            return f"{value}超"
-        case "equal":
-            return f"ちょうど{value}"
-        case "at least":
-            return f"{value}以上"
-        case "at most":
-            return f"{value}以下"
+    return _is(f"{times}が{bound(f'{number}回', test)}")
 
 
 def _other_side(holds: tree.Holds, nouns: Nouns) -> str:
@@ -216,4 +200,4 @@ def _presence(cards: tree.Cards, test: tree.Compare, number: int, nouns: Nouns) 
             return _there_is(f"{there}{number}枚より多く")
         case "equal", _:
             return _there_is(f"{there}ちょうど{number}枚")
-    return _is(f"{nouns.group(cards)}が{_bound(f'{number}枚', test)}")
+    return _is(f"{nouns.group(cards)}が{bound(f'{number}枚', test)}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Never
 
@@ -23,6 +23,7 @@ from mblades.text.render.japanese.words import (
     alternatives,
 )
 from mblades.text.tree import Who, Whose
+from mblades.text.walking import of_you
 
 THIS = "このカード"
 STARS = "スターレーティング"
@@ -35,6 +36,11 @@ _PLAYERS_OF: dict[Whose, Who] = {
     Whose.WINNER: Who.WINNER,
     Whose.LOSER: Who.LOSER,
 }
+
+_ONE_OF_THEM: dict[tree.Group, str] = {"an opponent": "相手", "a player": "プレイヤー"}
+_COUNTED: dict[str, str] = {
+    "an opponent": "相手", "each opponent": "相手", "a player": "プレイヤー", "each player": "プレイヤー",
+}  # fmt: skip
 
 
 class Sense(Enum):
@@ -65,6 +71,20 @@ def counted(count: int, unit: str) -> str:
     return f"{TOKENS[unit]}{count}個"
 
 
+def bound(value: str, test: tree.Compare) -> str:
+    match test:
+        case "fewer":
+            return f"{value}未満"
+        case "more":
+            return f"{value}超"
+        case "equal":
+            return f"ちょうど{value}"
+        case "at least":
+            return f"{value}以上"
+        case "at most":
+            return f"{value}以下"
+
+
 def all_symbols(symbols: tuple[tree.Symbol, ...]) -> str:
     return "かつ".join(SYMBOLS[symbol] for symbol in symbols)
 
@@ -83,6 +103,60 @@ class Nouns:
     sense: Sense = Sense.CHOSEN
 
     # ----------------------------------------------------------------- players and places
+
+    def player(self, who: tree.Whom) -> str:
+        """手札がない各相手, RPが最も多いプレイヤー"""
+        match who:
+            case tree.Compared():
+                return self._having(who) + PLAYERS[Who(who.who)]
+            case tree.Foremost(one, of, most, rest):
+                own = replace(self, me="自分", them="自分")
+                first = f"{own.thing(of)}が最も{self.extent(of, more=most)}"
+                if rest:
+                    return f"{first}プレイヤーを除く{PLAYERS[Who(one)]}"
+                return first + _ONE_OF_THEM.get(one, PLAYERS[Who(one)])
+            case _:
+                return PLAYERS[who]
+
+    def _having(self, who: tree.Compared, you: str = "あなた") -> str:
+        """What stands before players: あなたよりRPが多い"""
+        own, of, test = replace(self, me="自分", them="自分"), of_you(who.of), who.test
+        if isinstance(of, tree.HowOften):
+            done = has_happened(of, own)
+            body = done.body.replace(f"{own.me}が", "", 1)
+            return f"{body}{done.verb.te}い{'ない' if test == 'at most' else 'る'}"
+        than = you if who.than is None else own.quantity(who.than)
+        match of, test, who.than:
+            case tree.CountOf(cards), "at least", tree.Number(1):
+                return f"{own.group(cards)}がある"
+            case tree.CountOf(cards), "at most", tree.Number(0):
+                is_hand = (
+                    cards.filter == tree.Filter() and getattr(cards.place, "zone", "") == "hand"
+                )
+                return f"{'手札' if is_hand else own.group(cards)}がない"
+            case tree.CountOf(cards), _, tree.Number(value):
+                return f"{own.group(cards)}が{bound(f'{value}枚', test)}の"
+            case tree.Has(unit), _, tree.Number(value):
+                return f"{own.thing(of)}が{bound(counted(value, unit), test)}の"
+            case _, _, tree.Number(value):
+                return f"{own.thing(of)}が{bound(str(value), test)}の"
+            case _, "more" | "fewer", _:
+                return f"{than}より{own.thing(of)}が{self.extent(of, more=test == 'more')}"
+            case _, "equal", _:
+                return f"{own.thing(of)}が{than}と等しい"
+        return f"{own.thing(of)}が{bound(than, test)}の"
+
+    def thing(self, trait: tree.Trait) -> str:
+        """What players have, where it need not be said whose it is."""
+        of = of_you(trait)
+        if isinstance(of, tree.Has):
+            return "RP" if of.unit == "RP" else "所持金"
+        return self.quantity(of)
+
+    def extent(self, of: tree.Quantity, *, more: bool) -> str:
+        if isinstance(of, tree.StarsOf | tree.TotalStars):
+            return "高い" if more else "低い"
+        return "多い" if more else "少ない"
 
     def owner(self, whose: Whose, *, everyone: bool = False) -> str:
         match whose:
@@ -332,14 +406,11 @@ class Nouns:
                 return f"{self.me}が勝利したクラッシュ"
             case tree.CardsPlayed():
                 return f"このターンに{self.me}がプレイしたカード"
-            case tree.PlayersWho("each player with more RP than you"):
-                return f"{self.me}よりRPが多い相手"
-            case tree.PlayersWho("each player with fewer RP than you"):
-                return f"{self.me}よりRPが少ない相手"
-            case tree.PlayersWho("each opponent with no card in hand"):
-                return "手札のない相手"
-            case tree.PlayersWho():
-                return "相手"
+            case tree.PlayersWho(tree.Compared(of=of) as who):
+                you = self.me if isinstance(of, tree.Has) else "あなた"
+                return self._having(who, you) + _COUNTED[who.who]
+            case tree.PlayersWho(who):
+                return _COUNTED[str(who)]
 
     def _per(self, quantity: tree.Quantity, step: int) -> str:
         """カード1枚につき: what an amount is counted by, with its counter"""

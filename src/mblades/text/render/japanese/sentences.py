@@ -40,7 +40,7 @@ from mblades.text.render.japanese.words import (
     suru,
 )
 from mblades.text.render.renderer import NameHook, Renderer
-from mblades.text.tree import Who, Whose
+from mblades.text.tree import Who, Whom, Whose
 from mblades.text.walking import becoming, gains_more, subject_of
 
 _IF_DONE = "そうした場合、"
@@ -75,7 +75,7 @@ class Japanese(Renderer[Clause]):
 
     def __init__(self, name: NameHook = str) -> None:
         super().__init__(name)
-        self._topic: Who | None = Who.YOU
+        self._topic: Whom | None = Who.YOU
         self._nouns = Nouns(name)  # of the clause being written
 
     def keyword(self, keyword: tree.Keyword) -> str:
@@ -193,7 +193,7 @@ class Japanese(Renderer[Clause]):
             listed += chr(ord("①") + number) + self._sentence(option)
         return Clause(f"{subject}次から1つを", godan("選ぶ"), listed)
 
-    def _alternatives(self, options: Sequence[Sequence[tree.Effect]], who: Who) -> Clause:
+    def _alternatives(self, options: Sequence[Sequence[tree.Effect]], who: Whom) -> Clause:
         subject = self._subject(who)
         clauses = []
         for option in options:
@@ -203,11 +203,11 @@ class Japanese(Renderer[Clause]):
         body = "".join(f"{clause.body}{clause.verb.plain}か、" for clause in first) + last.body
         return Clause(subject + body, last.verb, "".join(clause.tail for clause in clauses))
 
-    def _subject(self, who: Who) -> str:
-        if who is self._topic:
+    def _subject(self, who: Whom) -> str:
+        if who == self._topic:
             return ""
         self._topic = who
-        return f"{PLAYERS[who]}は"
+        return f"{Nouns(self.name).player(who)}は"
 
     def _condition_nouns(self) -> Nouns:
         me = "自分" if self._topic is Who.YOU else "あなた"
@@ -251,7 +251,7 @@ class Japanese(Renderer[Clause]):
             self._nouns = replace(self._nouns, them="そのプレイヤー")
         return super().one_shot(effect).after(subject)
 
-    def _spoken_by(self, who: Who, *, is_plain: bool = False) -> str:
+    def _spoken_by(self, who: Whom, *, is_plain: bool = False) -> str:
         """The subject of a clause, whose nouns are said from that player's side."""
         self._nouns = Nouns(self.name, me="自分" if who is Who.YOU else "あなた")
         if is_plain and who is Who.YOU and self._topic is None:
@@ -266,7 +266,9 @@ class Japanese(Renderer[Clause]):
             case tree.Lose(unit):
                 return Clause(f"{_lost(amount, unit, nouns)}を", godan("失う"))
             case tree.Steal(unit):
-                body = f"{PLAYERS[effect.who]}から{_pause(amount)}{_lost(amount, unit, nouns)}を"
+                body = (
+                    f"{nouns.player(effect.who)}から{_pause(amount)}{_lost(amount, unit, nouns)}を"
+                )
                 return Clause(body, godan("奪う"))
             case tree.Pay(unit):
                 paid = f"{nouns.amount(amount, unit)}を"
@@ -346,11 +348,13 @@ class Japanese(Renderer[Clause]):
     def with_players(self, effect: tree.PlayerEffect) -> Clause:
         match effect:
             case tree.ChoosePlayer(who):
-                return Clause(f"{PLAYERS[who]}を", godan("選ぶ"))
+                return Clause(f"{self._nouns.player(who)}を", godan("選ぶ"))
             case tree.GiveCard(target, to):
-                return Clause(f"{self._nouns.target(target)}を{PLAYERS[to]}に", godan("渡す"))
+                return Clause(
+                    f"{self._nouns.target(target)}を{self._nouns.player(to)}に", godan("渡す")
+                )
             case tree.Clash(who, their_card):
-                opponent = _TOGETHER.get(who, PLAYERS[who])
+                opponent = _TOGETHER.get(who) or self._nouns.player(who)
                 condition = "このクラッシュで、そのプレイヤーはあなたが選んだカードを使用する。"
                 return Clause(f"{opponent}と", suru("クラッシュ"), condition if their_card else "")
             case _:
@@ -433,13 +437,15 @@ class Japanese(Renderer[Clause]):
             case tree.MoreSlots(count):
                 return Clause(f"あなたは追加枠を{count}つ", godan("持つ"))
             case tree.CannotPlay(who, kind):
-                return Clause(f"{PLAYERS[who]}は{nouns.kind(kind)}を", cannot("プレイできない"))
+                return Clause(
+                    f"{nouns.player(who)}は{nouns.kind(kind)}を", cannot("プレイできない")
+                )
             case tree.MoreActions(count):
                 body = f"あなたは各ターン、アクションを追加で{count}回"
                 return Clause(body, ichidan("使用できる"))
             case tree.Cannot(who, deeds):
                 what, verb = forbidden(deeds)
-                return Clause(f"{PLAYERS[who]}は{what}", cannot(verb))
+                return Clause(f"{nouns.player(who)}は{what}", cannot(verb))
             case tree.TotalBonus(amount, minus, whose):
                 owner = "自分" if whose == "your" else "各相手"
                 body = f"クラッシュでの{owner}の合計値は{_pause(amount)}{nouns.change(amount)}"
@@ -544,7 +550,11 @@ _ORDERS = {
     "on the bottom of the Store in a random order": "ランダムな順番で",
 }
 _SILENT = {"trigger": "次のあなたのターンまで、その効果は発動しない。"}
-_TOGETHER = {Who.EACH_PLAYER: "全プレイヤー", Who.EACH_OPPONENT: "相手全員"}
+_TOGETHER: dict[Whom, str] = {
+    Who.NEIGHBOURS: "両隣のプレイヤー",
+    Who.EACH_PLAYER: "全プレイヤー",
+    Who.EACH_OPPONENT: "相手全員",
+}
 _SYMBOLS_OF = {
     "left": "自身の属性と種族の代わりに、左隣のカードの属性と種族を",
     "right": "自身の属性と種族の代わりに、右隣のカードの属性と種族を",
@@ -578,7 +588,7 @@ def _is_several(target: tree.Target) -> bool:
     return isinstance(target, tree.Those)
 
 
-def _is_own(target: tree.Target, who: Who) -> bool:
+def _is_own(target: tree.Target, who: Whom) -> bool:
     """Whether the card is in the doer's own area, so that its owner need not be named."""
     match target:
         case tree.Cards(_, _, tree.In(_, whose)) | tree.TopCard(whose):

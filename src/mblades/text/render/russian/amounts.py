@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -9,17 +10,17 @@ from typing import Final
 from mblades.text import tree
 from mblades.text.render.russian import words as w
 from mblades.text.render.russian.events import Events
-from mblades.text.render.russian.nouns import AHEAD, BEHIND, NounPhrase, unknown, words
+from mblades.text.render.russian.nouns import COMPARED, NounPhrase, unknown, words
 from mblades.text.render.russian.words import Adjective, Agreement, Case, Gender, Noun
-from mblades.text.tree import Whose
+from mblades.text.tree import Who, Whose
+from mblades.text.walking import of_theirs, of_you
 
 _SHORT_LEADS: Final = ("у вас", "у неё", "у него", "у них", "в сумме у них")
-_PLAYERS_WHO: Final = {
-    "each opponent": "",
-    "each player with more RP than you": AHEAD,
-    "each player with fewer RP than you": BEHIND,
-    "each opponent with no card in hand": ", у которого нет карт в руке,",
-}
+_COUNTED: Final[dict[str, Noun]] = {
+    "an opponent": w.OPPONENT, "each opponent": w.OPPONENT, "a player": w.PLAYER, "each player": w.PLAYER,
+}  # fmt: skip
+_EACH: Final = ("который", "которого")
+_ALL: Final = ("каждый из которых", "которых")
 
 
 @dataclass(frozen=True)
@@ -52,10 +53,8 @@ def _things(noun: Noun, *before: Adjective, after: str = "") -> Callable[[Agreem
     return phrase
 
 
-def _rivals(players: tree.PlayersWho, plural: bool) -> str:
-    tail = _PLAYERS_WHO[players.who]
-    noun = w.OPPONENT.form(Case.GEN, plural)
-    return noun + (tail.replace("которого", "которых") if plural else tail)
+def _noun_of(who: str | tree.Compared) -> Noun:
+    return _COUNTED[who.who if isinstance(who, tree.Compared) else who]
 
 
 class Amounts(Events):
@@ -96,7 +95,7 @@ class Amounts(Events):
             case tree.CardsPlayed():
                 return "карт, разыгранных вами в этот ход,"
             case tree.PlayersWho():
-                return _rivals(quantity, plural=True)
+                return str(self._rivals(quantity.who, w.agreement(Case.GEN, True)))
             case tree.HowOften():
                 return f"раз, когда {self.has_happened(quantity)},"
             case _:
@@ -179,16 +178,60 @@ class Amounts(Events):
             case tree.CardsPlayed():
                 return Measure("вы разыграли в этот ход", _things(w.CARD), "f")
             case tree.PlayersWho():
-                tail = _PLAYERS_WHO[quantity.who]
-
-                def rivals(agree: Agreement) -> NounPhrase:
-                    noun = w.OPPONENT.form(agree.noun_case, agree.noun_plural)
-                    clause = tail.replace("которого", "которых") if agree.plural else tail
-                    return NounPhrase(noun, clauses=clause)
-
-                return Measure("у вас", rivals, "m")
+                who = quantity.who
+                where = "у вас" if _noun_of(who) is w.OPPONENT else "в игре"
+                return Measure(where, lambda agree: self._rivals(who, agree), "m")
             case _:
                 return None
+
+    # ----------------------------------------------------------------------- players by what they have
+
+    def _rivals(self, who: str | tree.Compared, agree: Agreement) -> NounPhrase:
+        """противники, у которых больше РО, чем у вас,"""
+        noun = _noun_of(who).form(agree.noun_case, agree.noun_plural)
+        clause = self._comparing(who, agree.plural) if isinstance(who, tree.Compared) else ""
+        return NounPhrase(noun, clauses=clause)
+
+    def having(self, who: tree.Compared | tree.Foremost) -> str:
+        if isinstance(who, tree.Compared):
+            return self._comparing(who, many=False)
+        with self.within(Who.THAT), self.relating(*_EACH):
+            return f" с {'наибольшим' if who.most else 'наименьшим'} количеством {self.had(who.of)}"
+
+    def had(self, trait: tree.Trait) -> str:
+        """РО, огненных карт на своём столе"""
+        if isinstance(trait, tree.Has):
+            return w.UNITS[trait.unit].form(Case.GEN, True)
+        own = of_theirs(trait)
+        measure = self.measure(own)
+        return measure.tail() if measure else self.quantity(own, Case.GEN)
+
+    def _comparing(self, who: tree.Compared, many: bool) -> str:
+        """, на столе которого не меньше 3 огненных карт,"""
+        with self.within(None), self.relating(*(_ALL if many else _EACH)):
+            if isinstance(who.of, tree.HowOften):
+                return f", {self.has_happened(who.of, 'не' if who.test == 'at most' else '')},"
+            measure = self.measure(who.of)
+            assert measure is not None
+            if isinstance(who.than, tree.Number):
+                return f", {self.number_of(measure, who.of, who.test, who.than.value)},"
+        size, joint = (
+            ("столько же", "сколько") if who.test == "equal" else (COMPARED[who.test], "чем")
+        )
+        with self.within(None):
+            return f", {measure.sized(size, w.agreement(Case.GEN, True))}, {joint} {self._than(who, measure)},"
+
+    def _than(self, who: tree.Compared, measure: Measure) -> str:
+        """у вас, у этой карты"""
+        than = of_you(who.of) if who.than is None else who.than
+        other = self.measure(than) if isinstance(than, tree.StarsOf | tree.TotalStars) else None
+        return other.tail(measure.same) if other else "у вас"
+
+    @abstractmethod
+    def number_of(
+        self, measure: Measure, left: tree.Quantity, test: tree.Compare, limit: int, no: str = ""
+    ) -> str:
+        """на вашем столе не меньше 3 огненных карт"""
 
     def _kinds_among(self, different: tree.Different) -> Measure:
         noun, cards = w.FEATURES[different.what], different.cards
@@ -320,9 +363,8 @@ class Amounts(Events):
                 )
                 return f"за {times}, когда {self.has_happened(each)},"
             case tree.PlayersWho():
-                if step == 1:
-                    return f"за каждого {_rivals(each, plural=False)}"
-                return f"за каждых {step} {_rivals(each, plural=True)}"
+                rivals = self._rivals(each.who, w.agreement(Case.GEN, step > 1))
+                return f"за каждого {rivals}" if step == 1 else f"за каждых {step} {rivals}"
             case _:
                 raise unknown(each)
 

@@ -46,7 +46,7 @@ class Conditions(Patterns):
             case tree.Holds():
                 return self._holds(condition, negated)
             case tree.Leads():
-                return words(no, "у вас", "больше" if condition.most else "меньше", "всех РО")
+                return self._leads(condition, no)
             case tree.Is():
                 return self._is(condition.card, condition.filter, no)
             case tree.IsPlaced():
@@ -89,7 +89,7 @@ class Conditions(Patterns):
         if measure is None:
             return self._compared(left, no, test, right)
         if isinstance(right, tree.Number):
-            return self._counts(measure, left, no, test, right.value)
+            return self.number_of(measure, left, test, right.value, no)
         other = self.measure(right)
         if other is None:
             return self._compared(left, no, test, right)
@@ -106,8 +106,16 @@ class Conditions(Patterns):
             return f"{subject} {no}равно {self.quantity(right, Case.DAT)}"
         return f"{subject} {COMPARED[test]} {self.quantity(right, Case.GEN)}"
 
-    def _counts(
-        self, measure: Measure, left: tree.Quantity, no: str, test: tree.Compare, limit: int
+    def _leads(self, leads: tree.Leads, no: str) -> str:
+        """у вас больше всех РО"""
+        measure = self.measure(leads.of)
+        size = words(no, "больше" if leads.most else "меньше", "всех")
+        if isinstance(leads.of, tree.Has) or measure is None:
+            return words(no, "у вас", size.removeprefix("не "), self.had(leads.of))
+        return measure.sized(size, w.agreement(Case.GEN, True))
+
+    def number_of(
+        self, measure: Measure, left: tree.Quantity, test: tree.Compare, limit: int, no: str = ""
     ) -> str:
         if (test, limit) in (("at most", 0), ("fewer", 1), ("equal", 0)) and not no:
             return measure.sized("нет", w.agreement(Case.GEN, True))

@@ -11,7 +11,7 @@ from typing import Final, Never
 from mblades.text import tree
 from mblades.text.render.russian import words as w
 from mblades.text.render.russian.words import Adjective, Agreement, Case, Gender, Noun
-from mblades.text.tree import Who, Whose
+from mblades.text.tree import Who, Whom, Whose
 
 _OWNERS: Final[dict[Whose, str]] = {
     Whose.OPPONENT: "противника",
@@ -25,8 +25,6 @@ _OWNERS: Final[dict[Whose, str]] = {
     Whose.WINNER: "победителя",
     Whose.LOSER: "проигравшего",
 }
-AHEAD: Final = ", у которого больше РО, чем у вас,"
-BEHIND: Final = ", у которого меньше РО, чем у вас,"
 # adjective, noun and what follows it
 _PLAYERS: Final[dict[Who, tuple[Adjective | None, Noun, str]]] = {
     Who.OPPONENT: (None, w.OPPONENT, ""),
@@ -35,15 +33,17 @@ _PLAYERS: Final[dict[Who, tuple[Adjective | None, Noun, str]]] = {
     Who.EACH_PLAYER: (w.ALL, w.PLAYER, ""),
     Who.LEFT: (None, w.PLAYER, " слева от вас"),
     Who.RIGHT: (None, w.PLAYER, " справа от вас"),
-    Who.MOST_RP: (None, w.PLAYER, " с наибольшим количеством РО"),
-    Who.FEWEST_RP: (None, w.PLAYER, " с наименьшим количеством РО"),
-    Who.EACH_AHEAD: (w.ALL, w.PLAYER, AHEAD),
-    Who.EACH_BEHIND: (w.ALL, w.PLAYER, BEHIND),
+    Who.RANDOM_OPPONENT: (w.RANDOM, w.OPPONENT, ""),
+    Who.RANDOM_PLAYER: (w.RANDOM, w.PLAYER, ""),
+    Who.NEIGHBOURS: (w.ALL, w.PLAYER, " рядом с вами"),
     Who.WINNER: (None, w.WINNER, ""),
     Who.LOSER: (None, w.LOSER, ""),
     Who.THAT: (w.THIS, w.PLAYER, ""),
     Who.OWNER: (None, w.OWNER, ""),
 }
+_ONE_OF: Final[dict[tree.Group, Who]] = {
+    "an opponent": Who.OPPONENT, "each opponent": Who.OPPONENT, "a player": Who.PLAYER, "each player": Who.PLAYER,
+}  # fmt: skip
 _PRONOUNS: Final = {
     "f": ("она", "её", "ей", "её", "ей", "ней"),
     "m": ("он", "его", "ему", "его", "им", "нём"),
@@ -103,13 +103,14 @@ class Nouns(ABC):
 
     def __init__(self, name: Callable[[str], str]) -> None:
         self.name = name
-        self.subject: Who | None = None
+        self.subject: Whom | None = None
         self.gender: Gender = "f"
         self.named = "type or element"
         self.aside = False
+        self.relative: tuple[str, str] | None = None
 
     @contextmanager
-    def within(self, subject: Who | None, aside: bool = False) -> Iterator[None]:
+    def within(self, subject: Whom | None, aside: bool = False) -> Iterator[None]:
         """aside: a part (an amount) that speaks of «ваш стол» and chooses no card."""
         before = self.subject, self.aside
         self.subject, self.aside = subject, aside
@@ -122,11 +123,40 @@ class Nouns(ABC):
     def quantity(self, quantity: tree.Quantity, case: Case) -> str:
         """The number itself as a noun: количество огненных карт на вашем столе."""
 
+    @abstractmethod
+    def having(self, who: tree.Compared | tree.Foremost) -> str:
+        """What players are told by: «, у которого больше РО, чем у вас,», « с наибольшим количеством РО»."""
+
+    @contextmanager
+    def relating(self, that: str, of_that: str) -> Iterator[None]:
+        """«который», «которого» for "that player" and theirs, within a clause about them."""
+        before, self.relative = self.relative, (that, of_that)
+        try:
+            yield
+        finally:
+            self.relative = before
+
     # ----------------------------------------------------------------------- players
 
-    def player(self, who: Who, case: Case) -> str:
+    def excepted(self, who: tree.Compared | tree.Foremost) -> str:
+        return f", кроме {self.player(_ONE_OF[who.who], Case.GEN)}{self.having(who)},"
+
+    def owner(self, whose: Whose) -> str:
+        """The owner in the genitive: стол этого игрока, стол которого."""
+        if whose is Whose.THAT and self.relative:
+            return self.relative[1]
+        return _OWNERS[whose]
+
+    def player(self, who: Whom, case: Case) -> str:
+        if isinstance(who, tree.Compared | tree.Foremost):
+            rest = isinstance(who, tree.Foremost) and who.rest
+            return self.player(Who(who.who), case) + (
+                self.excepted(who) if rest else self.having(who)
+            )
         if who is Who.YOU:
             return w.YOU[case]
+        if who is Who.THAT and self.relative:
+            return self.relative[0]
         determiner, noun, tail = _PLAYERS[who]
         before = determiner.form(case, "m", animate=True) if determiner else ""
         if who is Who.OWNER:
@@ -137,7 +167,7 @@ class Nouns(ABC):
         """In the genitive, after «у» or after what is possessed."""
         if whose is Whose.YOUR:
             return "вас"
-        return "него" if whose is Whose.THEIR else _OWNERS[whose]
+        return "него" if whose is Whose.THEIR else self.owner(whose)
 
     def possessed(self, whose: Whose, case: Case, noun: Noun, plural: bool, head: str) -> str:
         """своём столе, столе противника"""
@@ -147,7 +177,7 @@ class Nouns(ABC):
         if whose in (Whose.YOUR, Whose.THEIR):
             own = w.OWN if reflexive else w.YOUR
             return f"{own.form(case, noun.gender, plural)} {head}"
-        return f"{head} {_OWNERS[whose]}"
+        return f"{head} {self.owner(whose)}"
 
     # ----------------------------------------------------------------------- places
 

@@ -16,8 +16,8 @@ from mblades.text.render.russian.nouns import ITS, preposed, words
 from mblades.text.render.russian.powers import benefit
 from mblades.text.render.russian.spans import Spans
 from mblades.text.render.russian.words import KEYWORDS_RU, TRIGGERS, Case, Gender, Verb
-from mblades.text.tree import Effect, Who, Whose
-from mblades.text.walking import becoming, gains_more, subject_of
+from mblades.text.tree import Effect, Who, Whom, Whose
+from mblades.text.walking import becoming, gains_more, is_one_found, subject_of
 
 __all__ = ["KEYWORDS_RU", "Russian", "render", "render_choice"]
 
@@ -31,11 +31,9 @@ _ENDS: Final = {
     "the right end": "на правый край",
     "any slot": "в любую ячейку",
 }
-_ALL_OF: Final = {
-    Who.EACH_OPPONENT: (w.OPPONENT, ""),
-    Who.EACH_PLAYER: (w.PLAYER, ""),
-    Who.EACH_AHEAD: (w.PLAYER, ", у которых больше РО, чем у вас,"),
-    Who.EACH_BEHIND: (w.PLAYER, ", у которых меньше РО, чем у вас,"),
+_ALL_OF: Final[dict[Whom, w.Noun]] = {
+    Who.EACH_OPPONENT: w.OPPONENT,
+    Who.EACH_PLAYER: w.PLAYER,
 }
 _COPIED: Final = {
     "left": "Вместо своих элементов и типов эта карта имеет элементы и типы карты сразу слева "
@@ -63,11 +61,11 @@ class Russian(Spans, Renderer[str]):
 
     def __init__(self, name: NameHook = str) -> None:
         super().__init__(name)
-        self.spoken: Who | None = None  # the subject that needs no naming
+        self.spoken: Whom | None = None  # the subject that needs no naming
         self.infinitive = False
 
     @contextmanager
-    def speaking(self, who: Who | None, infinitive: bool = False) -> Iterator[None]:
+    def speaking(self, who: Whom | None, infinitive: bool = False) -> Iterator[None]:
         before = self.spoken, self.infinitive
         self.spoken, self.infinitive = who, infinitive
         try:
@@ -123,8 +121,8 @@ class Russian(Spans, Renderer[str]):
             if index and isinstance(effect, tree.Gain) and gains_more(effects[index - 1], effect):
                 text += f" и {self.amount(effect.amount, w.UNITS[effect.unit])}"
                 continue
-            chosen = who is Who.THAT and before in (Who.OPPONENT, Who.PLAYER)
-            again = index > 0 and (who is before or chosen)
+            chosen = who is Who.THAT and before is not None and is_one_found(before)
+            again = index > 0 and (who == before or chosen)
             if again and who is not Who.YOU and self.spoken is None:
                 with self.speaking(who):
                     clause = self.effect(effect)
@@ -141,12 +139,14 @@ class Russian(Spans, Renderer[str]):
             before = who
         return text
 
-    def chooser(self, who: Who) -> str:
+    def chooser(self, who: Whom) -> str:
+        if isinstance(who, tree.Compared) and is_one_found(who):
+            return f"{self.player(Who(who.who), Case.NOM)} на ваш выбор{self.having(who)}"
         named = self.player(who, Case.NOM)
         return f"{named} на ваш выбор" if who in (Who.OPPONENT, Who.PLAYER) else named
 
-    def act(self, who: Who, verb: Verb, *rest: str) -> str:
-        if self.spoken is who:
+    def act(self, who: Whom, verb: Verb, *rest: str) -> str:
+        if self.spoken == who:
             if self.infinitive:
                 return words(verb.infinitive, *rest)
             return words(verb.imperative if who is Who.YOU else verb.third, *rest)
@@ -341,8 +341,7 @@ class Russian(Spans, Renderer[str]):
 
     def _clash(self, e: tree.Clash) -> str:
         if e.who in _ALL_OF:
-            noun, tail = _ALL_OF[e.who]
-            rivals = f"всеми {noun.form(Case.INS, True)}{tail}"
+            rivals = f"всеми {_ALL_OF[e.who].form(Case.INS, True)}"
             condition = ", которые используют карты на ваш выбор,"
         else:
             rivals = self.player(e.who, Case.INS)
@@ -380,7 +379,7 @@ class Russian(Spans, Renderer[str]):
             return "их"
         return "её" if isinstance(target, tree.This) else ITS[self.gender]
 
-    def _own(self, target: tree.Target, who: Who) -> bool:
+    def _own(self, target: tree.Target, who: Whom) -> bool:
         """Whether the card certainly lies before the one who acts."""
         if isinstance(target, tree.Cards) and isinstance(target.place, tree.In):
             return target.place.whose is (Whose.YOUR if who is Who.YOU else Whose.THEIR)
@@ -592,11 +591,10 @@ class Russian(Spans, Renderer[str]):
         )
         return self.target(target, Case.NOM), many
 
-    def _players(self, who: Who) -> str:
+    def _players(self, who: Whom) -> str:
         """противники не могут, вы не можете, этот игрок не может"""
         if who in _ALL_OF:
-            noun, tail = _ALL_OF[who]
-            return f"{noun.form(Case.NOM, True)}{tail} не могут"
+            return f"{_ALL_OF[who].form(Case.NOM, True)} не могут"
         return f"{self.chooser(who)} не {'можете' if who is Who.YOU else 'может'}"
 
     def _cannot_be(self, e: tree.CannotBe) -> str:

@@ -1,0 +1,411 @@
+"""Players by what they have: "each opponent with more RP than you", "the player with the most Fire cards"."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from mblades.text import tree
+from mblades.text.reading.conditions import NONE, ONE, Bound
+from mblades.text.reading.deeds import Act
+from mblades.text.reading.events import counted_event
+from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.meaning import OWN
+from mblades.text.reading.rules import Rules
+from mblades.text.reading.said import Described, Folk, Owner, Zoned, every_one
+from mblades.text.tree import Cards, Group, Number, Who, Whose
+from mblades.text.walking import N, nodes, rewritten
+
+rules = Rules()
+
+ONE_OF: dict[str, Group] = {"player": "a player", "opponent": "an opponent"}
+EACH_OF: dict[str, Group] = {"player": "each player", "opponent": "each opponent"}
+_BUT_YOU: dict[Group, Group] = {"a player": "an opponent", "each player": "each opponent"}
+_BY_WHOM = {Whose.THAT: (OWN, Whose.THEIR), Whose.YOUR: (OWN, Whose.YOUR)}
+
+
+class Had(NamedTuple):
+    """What players have, before it is known who they are: "cards in their hand"."""
+
+    of: tree.Trait
+    is_some: bool = True  # several, or so much: not a single one
+
+    def by(self, whose: Whose) -> tree.Trait | None:
+        """The same of "that player", or of you; None if it was said of somebody else."""
+        if any(_place(node) not in (None, *_BY_WHOM[whose]) for node in nodes(self.of)):
+            return None
+        return rewritten(self.of, _of_that if whose is Whose.THAT else _of_you)
+
+
+def _place(node: object) -> Whose | None:
+    return node.whose if isinstance(node, tree.In | tree.TopCard | tree.Has) else None
+
+
+def _of_that(node: N) -> N:
+    return node if _place(node) is None else replace(node, whose=Whose.THAT)
+
+
+def _of_you(node: N) -> N:
+    return node if _place(node) is None else replace(node, whose=Whose.YOUR)
+
+
+class Having(NamedTuple):
+    """ "With at least 3 cards in their hand"."""
+
+    of: tree.Trait
+    test: tree.Compare
+    than: Number | tree.StarsOf | None = None
+
+
+def teach(lexicon: Lexicon) -> None:
+    """The words for what players have."""
+    has = "has|have|has got|have got|holds|hold|is holding|are holding|owns|own|controls|control|possesses|possess"
+    lexicon.add(f"(with|having|(who|that) ({has}))", "WITH")
+    lexicon.add("(without|without any|with no|having no|(who|that) (has|have|has got|have got|holds|hold|controls|control|owns|own) no"
+                "|(who|that) (does|do) not have (a|an|any))", "WITHOUT")  # fmt: skip
+    lexicon.add("(most|highest|greatest|highest number of|largest number of|greatest number of)",
+                "extreme", True)  # fmt: skip
+    lexicon.add("(fewest|least|lowest|smallest|lowest number of|smallest number of)", "extreme", False)  # fmt: skip
+    lexicon.add("than you [do|have|own|control]", "THAN_YOU")
+    lexicon.add("as you [do|have|own|control]", "AS_YOU")
+    others = ("(each|every|any) (opponent|other player|one else)|(each|any|all) of your opponents|all [your] opponents"
+              "|all [the] other players|the other players|anyone else|anybody else|everyone else|everybody else|your opponents")  # fmt: skip
+    lexicon.add(f"than ({others}) [do|does|has|have]", "THAN_ALL_OTHERS")
+    lexicon.add("[,] (of|among|out of) (all|all the|all of the|the) players", "OF_ALL_PLAYERS")
+    lexicon.add("[,] of (anyone|everyone|everybody|anybody|all)", "OF_ALL_PLAYERS")
+    lexicon.add("(that|the one|the ones|those|the player or players)",
+                "THE_ONES")  # fmt: skip
+    lexicon.add("(other than|except|except for|apart from|besides|but|but not)", "OTHER_THAN")
+    for words, more in (("ahead of you|leading you", True), ("behind you", False)):
+        ahead = Having(tree.Has("RP", Whose.THAT), "more" if more else "fewer")
+        lexicon.add(f"[who is|who are|that is|that are] ({words}) [in RP]", "having", ahead)
+    for words, most in (("first|first place|the lead", True), ("last|last place", False)):
+        lexicon.add(f"[is|who is|who are] [currently] in ({words})", "placed", most)
+    lexicon.add(f"whoever ({has})", "WHOEVER_HAS")
+    lexicon.add("(who|that)", "WHO")
+    lexicon.add("(everyone|everybody)", "EVERYONE")
+    lexicon.add("total", "TOTAL")
+
+
+# --------------------------------------------------------------------------- what they have
+
+
+@rules("had: unit")
+def had_unit(unit: tree.Unit) -> Had:
+    return Had(tree.Has(unit, OWN))
+
+
+@rules("had: described")
+def had_cards(described: Described) -> Had | None:
+    cards = _all_of(described)
+    return None if cards is None else Had(tree.CountOf(cards), described.plural)
+
+
+def _all_of(described: Described) -> Cards | None:
+    where = described.where
+    if where is not None and (where.everyone or where.together):
+        return None
+    cards = every_one(described, tree.In("tableau", OWN))
+    return cards if cards is not None and isinstance(cards.place, tree.In) else None
+
+
+@rules("had: 'different' different")
+def had_different(different: tree.Different) -> Had | None:
+    cards = different.cards
+    if cards.place == tree.In():
+        cards = replace(cards, place=tree.In("tableau", OWN))
+    return Had(replace(different, cards=cards)) if isinstance(cards.place, tree.In) else None
+
+
+@rules("had: STARS 'on' owner 'top' 'card'")
+def had_stars_on_top(owner: Owner) -> Had:
+    return Had(tree.StarsOf(tree.TopCard(owner.whose)))
+
+
+@rules("had: STARS 'on' described", "had: STARS 'among' described")
+def had_stars(described: Described) -> Had | None:
+    cards = _all_of(described) if described.plural else None
+    return None if cards is None else Had(tree.TotalStars(cards))
+
+
+@rules("had: TOTAL STARS 'in' zoned", "had: STARS 'in' zoned")
+def had_stars_in(zoned: Zoned) -> Had | None:
+    if zoned.owner.everyone:
+        return None
+    place = tree.In(zoned.zone, zoned.owner.whose)
+    return Had(tree.TotalStars(Cards("each", tree.Filter(), place)))
+
+
+@rules("had: tokens 'on' described")
+def had_tokens(what: Any, described: Described) -> Had | None:
+    cards = _all_of(described) if described.plural else None
+    return None if cards is None else Had(tree.Tokens(what, cards))
+
+
+# --------------------------------------------------------------------------- how it compares
+
+
+def _having(
+    had: Had, test: tree.Compare, than: Number | tree.StarsOf | None = None
+) -> Having | None:
+    of = had.by(Whose.THAT)
+    return None if of is None else Having(of, test, than)
+
+
+@rules("having: WITH compare had THAN_YOU", "having: 'whose' had BE compare THAN_YOU")
+def having_more(*parts: Any) -> Having | None:
+    compare, had = parts if isinstance(parts[1], Had) else parts[::-1]
+    return _having(had, compare) if had.is_some else None
+
+
+@rules("having: WITH compare had 'than' term", "having: WITH compare had 'than' reference")
+def having_more_than(compare: tree.Compare, had: Had, than: Any) -> Having | None:
+    """ "Each player with fewer stars on their Top card than this card's stars"."""
+    if not isinstance(than, tree.StarsOf):
+        if not isinstance(than, tree.This) or not isinstance(had.of, tree.StarsOf):
+            return None
+        than = tree.StarsOf(than)
+    return _having(had, compare, than) if isinstance(than.card, tree.This | tree.It) else None
+
+
+@rules("having: WITH 'as' 'many' had AS_YOU", "having: WITH 'as' 'much' had AS_YOU")
+def having_as_many(had: Had) -> Having | None:
+    return _having(had, "equal") if had.is_some else None
+
+
+@rules("having: WITH 'at' 'least' 'as' 'many' had AS_YOU")
+def having_no_fewer(had: Had) -> Having | None:
+    return _having(had, "at least") if had.is_some else None
+
+
+@rules("having: WITH 'at' 'most' 'as' 'many' had AS_YOU")
+def having_no_more(had: Had) -> Having | None:
+    return _having(had, "at most") if had.is_some else None
+
+
+@rules("having: WITH bounded had")
+def having_some(bound: Bound, had: Had) -> Having | None:
+    return _having(had, bound.test, Number(bound.value))
+
+
+@rules("having: WITH number 'or' compare had", "having: WITH bounded had 'or' 'more'")
+def having_or_more(*parts: Any) -> Having | None:
+    if len(parts) == 2:
+        bound, had = parts
+        return having_some(bound, had) if bound.test == "at least" else None
+    value, compare, had = parts
+    return _having(had, "at least" if compare == "more" else "at most", Number(value))
+
+
+@rules("having: WITH ARTICLE had", "having: WITH 'any' had")
+def having_a(had: Had) -> Having | None:
+    return None if isinstance(had.of, tree.Has) else _having(had, ONE.test, Number(ONE.value))
+
+
+@rules("having: WITHOUT had")
+def having_no(had: Had) -> Having | None:
+    return _having(had, NONE.test, Number(NONE.value))
+
+
+# --------------------------------------------------------------------------- Top cards
+
+
+_TOP = Had(tree.StarsOf(tree.TopCard(OWN)))
+
+
+@rules(
+    "having: WITH ARTICLE compare 'top' 'card' THAN_YOU",
+    "having: 'whose' 'top' 'card' HAVE compare STARS 'than' 'yours'",
+    "having: 'whose' 'top' 'card' HAVE compare STARS 'than' 'your' 'top' 'card'",
+)
+def top_card_than_yours(compare: tree.Compare) -> Having | None:
+    return _having(_TOP, compare)
+
+
+@rules("having: 'whose' 'top' 'card' HAVE compare STARS 'than' reference",
+       "having: 'whose' 'top' 'card' HAVE 'a' compare STARS 'than' reference")  # fmt: skip
+def top_card_than(compare: tree.Compare, card: tree.Ref) -> Having | None:
+    than = tree.StarsOf(card)
+    return _having(_TOP, compare, than) if isinstance(card, tree.This | tree.It) else None
+
+
+@rules("having: 'whose' 'top' 'card' HAVE bounded STARS")
+def top_card_of(bound: Bound) -> Having | None:
+    return _having(_TOP, bound.test, Number(bound.value))
+
+
+# --------------------------------------------------------------------------- what they have done
+
+
+def _done(act: Act, since: tree.Since, bound: Bound) -> Having | None:
+    often = counted_event(act.event(Who.THAT), since)
+    if not isinstance(often, tree.HowOften):
+        return None
+    return Having(often, bound.test, Number(bound.value))
+
+
+@rules("having: WHO deed.past since", "having: WHO PERFECT deed.past since")
+def having_done(act: Act, since: tree.Since) -> Having | None:
+    return _done(act, since, ONE)
+
+
+@rules("having: WHO DO_NOT deed.base since", "having: WHO HAVE_NOT deed.past since")
+def having_not_done(act: Act, since: tree.Since) -> Having | None:
+    return _done(act, since, NONE)
+
+
+# --------------------------------------------------------------------------- who they are
+
+
+def _compared(who: Group, having: Having) -> tree.Compared:
+    return tree.Compared(who, having.of, having.test, having.than)
+
+
+@rules("players: ONE person having")
+def one_having(noun: str, having: Having) -> Folk:
+    return Folk(_compared(ONE_OF[noun], having))
+
+
+@rules("players: EACH person having", "players: person having")
+def each_having(noun: str, having: Having) -> Folk:
+    return Folk(_compared(EACH_OF[noun], having))
+
+
+@rules("players: EVERYONE having")
+def everyone_having(having: Having) -> Folk:
+    return Folk(_compared("each player", having))
+
+
+@rules("players: ALL people having", "players: people having")
+def all_having(noun: str, having: Having) -> Folk:
+    return Folk(_compared(EACH_OF[noun], having), plural=True)
+
+
+@rules("some_players: person having", "some_players: people having")
+def so_many(noun: str, having: Having) -> tree.Whom:
+    return _compared(EACH_OF[noun], having)
+
+
+class Most(NamedTuple):
+    """ "The most cards in their hand"."""
+
+    most: bool
+    of: tree.Trait
+
+
+@rules("most: WITH 'the' extreme had", "most: WITH 'the' extreme had OF_ALL_PLAYERS")
+def most(extreme: bool, had: Had) -> Most | None:
+    of = had.by(Whose.THAT) if had.is_some else None
+    return None if of is None else Most(extreme, of)
+
+
+@rules("most: WITH 'the' extreme 'top' 'card'")
+def most_on_top(extreme: bool) -> Most | None:
+    return most(extreme, _TOP)
+
+
+@rules("most: placed")
+def placed(most: bool) -> Most:
+    return Most(most, tree.Has("RP", Whose.THAT))
+
+
+@rules("players: 'the' person most", "players: 'your' person most", "players: person most")
+def foremost(noun: str, most: Most) -> Folk:
+    return Folk(tree.Foremost(ONE_OF[noun], most.of, most.most))
+
+
+@rules("players: EACH person most")
+def each_foremost(noun: str, most: Most) -> Folk:
+    return Folk(tree.Foremost(EACH_OF[noun], most.of, most.most))
+
+
+@rules(
+    "players: ALL people most", "players: people most",
+    "players: 'the' 'player' 'or' 'players' most",
+)  # fmt: skip
+def all_foremost(*parts: Any) -> Folk:
+    noun = parts[0] if len(parts) == 2 else "player"
+    return Folk(tree.Foremost(EACH_OF[noun], parts[-1].of, parts[-1].most), plural=True)
+
+
+@rules("players: WHOEVER_HAS 'the' extreme had", "players: WHOEVER_HAS 'the' extreme 'top' 'card'",
+       "players: WHOEVER_HAS 'the' extreme 'top' 'card' OF_ALL_PLAYERS")  # fmt: skip
+def whoever(extreme: bool, had: Had = _TOP) -> Folk | None:
+    of = had.by(Whose.THAT) if had.is_some else None
+    return None if of is None else foremost("player", Most(extreme, of))
+
+
+@rules("players: 'whoever' placed")
+def whoever_is(most: bool) -> Folk:
+    return foremost("player", placed(most))
+
+
+# --------------------------------------------------------------------------- all but some
+
+
+@rules(
+    "players: EACH person ','? OTHER_THAN players ','?",
+    "players: EVERYONE ','? OTHER_THAN players ','?",
+)
+def each_but(*parts: Any) -> Folk | None:
+    """ "Each player other than you", "everyone except the leader"."""
+    noun, but = parts if len(parts) == 2 else ("player", parts[0])
+    if but.who is Who.YOU and noun == "player":
+        return Folk(Who.EACH_OPPONENT)
+    if not isinstance(but.who, tree.Foremost) or but.who.rest:
+        return None
+    return Folk(replace(but.who, who=EACH_OF[noun], rest=True))
+
+
+@rules(
+    "players: ALL people ','? OTHER_THAN players ','?",
+    "players: people ','? OTHER_THAN players ','?",
+)
+def all_but(noun: str, but: Folk) -> Folk | None:
+    folk = each_but(noun, but)
+    return None if folk is None else folk._replace(plural=True)
+
+
+@rules("players: EACH person ','? OTHER_THAN THE_ONES most ','?",
+       "players: EVERYONE ','? OTHER_THAN THE_ONES most ','?")  # fmt: skip
+def each_but_those(*parts: Any) -> Folk:
+    noun, most = parts if len(parts) == 2 else ("player", parts[0])
+    return Folk(tree.Foremost(EACH_OF[noun], most.of, most.most, rest=True))
+
+
+@rules("players: ALL people ','? OTHER_THAN THE_ONES most ','?",
+       "players: people ','? OTHER_THAN THE_ONES most ','?")  # fmt: skip
+def all_but_those(noun: str, most: Most) -> Folk:
+    return each_but_those(noun, most)._replace(plural=True)
+
+
+@rules("players: players ','? OTHER_THAN 'you' ','?")
+def but_you(folk: Folk) -> Folk | None:
+    """ "The player with the fewest RP, other than you"."""
+    who = folk.who
+    if who is Who.PLAYER:
+        return Folk(Who.OPPONENT)
+    if isinstance(who, Who) or who.who not in _BUT_YOU:
+        return None
+    return folk._replace(who=replace(who, who=_BUT_YOU[who.who]))
+
+
+# --------------------------------------------------------------------------- you among them
+
+
+@rules("fact: 'you' HAVE 'the' extreme had", "fact: 'you' HAVE 'the' extreme had OF_ALL_PLAYERS")
+def you_lead(extreme: bool, had: Had) -> tree.Condition | None:
+    of = had.by(Whose.YOUR) if had.is_some else None
+    return None if of is None else tree.Leads(extreme, of)
+
+
+@rules("fact: 'you' HAVE 'the' extreme 'top' 'card'",
+       "fact: 'you' HAVE 'the' extreme 'top' 'card' OF_ALL_PLAYERS")  # fmt: skip
+def your_top_leads(extreme: bool) -> tree.Condition | None:
+    return you_lead(extreme, _TOP)
+
+
+@rules("fact: 'you' HAVE compare had THAN_ALL_OTHERS")
+def you_have_more(compare: tree.Compare, had: Had) -> tree.Condition | None:
+    return you_lead(compare == "more", had)

@@ -1,0 +1,120 @@
+"""Players who are told by what they have, by what they did, by lot and by where they sit."""
+
+from __future__ import annotations
+
+import pytest
+
+from mblades.testing import Table
+
+
+def table(text: str, players: int = 3) -> Table:
+    t = Table(players=players)
+    t.card("Plain", stars=3)
+    t.card("Ember", stars=2, symbols="Fire")
+    t.card("Giant", stars=9)
+    t.card("This", stars=5, text=text)
+    t.hand(0, "This")
+    return t
+
+
+def rp(t: Table) -> list[int]:
+    return [t.rp_of(seat) for seat in range(3)]
+
+
+def test_those_with_more_cards_in_hand_than_you() -> None:
+    t = table("Play: Each opponent with more cards in their hand than you loses 5 RP.")
+    t.rp(1, 20)
+    t.rp(2, 20)
+    t.hand(1, "Plain")
+    t.play(0, "This")
+    assert rp(t) == [0, 15, 20]
+
+
+def test_those_with_at_least_so_many_cards_of_a_kind() -> None:
+    t = table("Play: Each player with at least 2 Fire cards in their tableau gains 5 RP.")
+    t.tableau(1, "Ember", "Ember")
+    t.tableau(2, "Ember", "Plain")
+    t.play(0, "This")
+    assert rp(t) == [0, 5, 0]
+
+
+def test_one_with_fewer_dollars_is_chosen_among_those() -> None:
+    t = table("Play: An opponent with fewer M$ than you loses 5 RP. That player draws a card.")
+    for seat, money in enumerate((5, 5, 4)):
+        t.money(seat, money)
+        t.rp(seat, 10)
+    t.store("Plain")
+    t.play(0, "This")
+    assert rp(t) == [10, 10, 5]
+    assert t.hand_of(2) == ["Plain"]
+
+
+def test_you_choose_among_those_who_tie_for_the_most() -> None:
+    t = table("Play: The player with the most Fire cards in their tableau gains 15 RP.")
+    t.tableau(1, "Ember")
+    t.tableau(2, "Ember")
+    t.play(0, "This")
+    assert t.options == ["player 1", "player 2"]
+    t.choose(0, 2)
+    assert rp(t) == [0, 0, 15]
+
+
+@pytest.mark.parametrize(
+    ("who", "after"),
+    [
+        ("Each player with the most RP", [0, 15, 15]),
+        ("Each player other than those with the most RP", [5, 10, 10]),
+        ("The opponent with the fewest RP", [0, 15, 10]),
+    ],
+)
+def test_all_who_tie_and_all_the_others(who: str, after: list[int]) -> None:
+    t = table(f"Play: {who} gains 5 RP.")
+    t.rp(1, 10)
+    t.rp(2, 10)
+    t.play(0, "This")
+    if "opponent" in who:
+        t.choose(0, 1)
+    assert rp(t) == after
+
+
+def test_stars_of_top_cards_are_compared_where_there_is_one() -> None:
+    t = table("Play: Each opponent with fewer stars on their Top card than this card loses 5 RP.")
+    t.rp(1, 20)
+    t.rp(2, 20)
+    t.tableau(1, "Giant", "Plain")
+    t.tableau(2, "Ember")
+    t.face_down("Ember")
+    t.play(0, "This")
+    assert rp(t) == [0, 15, 20]
+
+
+def test_what_they_have_done_is_remembered() -> None:
+    t = table("Play: Each opponent who has played a Fire card this tournament gains 5 RP.")
+    t.hand(1, "Ember")
+    t.play(1, "Ember")
+    t.play(0, "This")
+    assert rp(t) == [0, 5, 0]
+
+
+def test_you_have_the_most_if_nobody_has_as_many() -> None:
+    t = table("Play: If you have the most cards in your tableau, gain 5 RP. Gain 1 RP.")
+    t.tableau(1, "Plain")
+    t.play(0, "This")
+    assert t.rp_of(0) == 1
+
+
+def test_a_random_opponent_is_nobodys_choice() -> None:
+    t = table("Play: A random opponent loses 8 RP. Steal 1 RP from that player.")
+    t.rp(1, 20)
+    t.rp(2, 20)
+    t.play(0, "This")
+    assert sorted(rp(t)) == [1, 11, 20]
+
+
+def test_neighbours_are_one_player_if_there_are_two() -> None:
+    two = table("Play: Each player next to you gains 5 RP.", players=2)
+    two.play(0, "This")
+    assert two.rp_of(1) == 5
+    four = table("Play: Each player next to you gains 5 RP.", players=4)
+    four.play(0, "This")
+    assert [four.rp_of(seat) for seat in range(4)] == [0, 5, 0, 5]

@@ -1,0 +1,70 @@
+"""Who does and suffers: other words for players, and what is said of players by what they have."""
+
+from __future__ import annotations
+
+import pytest
+
+from mblades.errors import SheetError
+from mblades.text.reading.parser import parse
+from mblades.text.render.english.sentences import render
+
+SAME = (
+    ("A random opponent loses 8 RP.", "An opponent at random loses 8 RP."),
+    ("Clash with a random opponent.", "Clash with a randomly chosen opponent."),
+    ("Each opponent with more RP than you loses 5 RP.",
+     "Every opponent who has more RP than you do loses 5 RP."),
+    ("Each player with more RP than you loses 5 RP.", "Everyone who is ahead of you loses 5 RP."),
+    ("Steal 5 RP from each player with more RP than you.", "Take 5 RP from everybody who has more RP than you."),
+    ("Each opponent with more cards in their hand than you discards a card.",
+     "All opponents with more cards in hand than you discard a card."),
+    ("Each player with fewer than 3 cards in their tableau loses 15 RP.",
+     "Every player who has less than 3 cards in their tableau loses 15 RP."),
+    ("Each opponent with no card in their hand loses 5 RP.", "Opponents without cards in hand lose 5 RP."),
+    ("Each player with a Fire card in their tableau gains 5 RP.", "Players who control a Fire card gain 5 RP."),
+    ("The player with the most Earth cards in their tableau gains 15 RP.",
+     "Whoever has the most Earth cards in their tableau gains 15 RP."),
+    ("The player with the fewest RP gains 8 RP.", "Whoever is in last place gains 8 RP."),
+    ("The opponent with the fewest RP gains 8 RP.", "The player with the fewest RP, other than you, gains 8 RP."),
+    ("The opponent with the most cards in their hand discards a card.",
+     "Your opponent with the most cards in hand discards 1 card."),
+    ("Each player other than those with the most RP gains 6 RP.",
+     "All players except the one with the most RP receive 6 RP."),
+    ("Each player other than those with the most RP gains 6 RP.", "Everyone but the leader gains 6 RP."),
+    ("Each opponent gains 6 RP.", "Each player other than you gains 6 RP."),
+    ("Clash with an opponent with more stars on their Top card than you.",
+     "Clash with an opponent whose Top card has more stars than yours."),
+    ("Clash with an opponent with more stars on their Top card than this card's stars.",
+     "Clash with an opponent whose Top card has more stars than this card."),
+    ("If you have the most M$, gain 5 RP.", "If you have more M$ than any other player, gain 5 RP."),
+    ("If you have the most cards in your hand, gain 5 RP.", "If you have more cards in hand than each opponent, gain 5 RP."),
+    ("If you have the most stars on your Top card, gain 5 RP.",
+     "Gain 5 RP if you have the highest Top card among all players."),
+    ("Gain 10 RP for each opponent with fewer face-up cards in their tableau than you.",
+     "Gain 10 RP for each opponent who has fewer face-up cards than you."),
+    ("Each player next to you loses 5 RP.", "The players to your left and right lose 5 RP."),
+    ("Each player next to you loses 5 RP.", "Both of your neighbours lose 5 RP."),
+    ("The player to your left loses 5 RP.", "The player next to you on the left loses 5 RP."),
+    ("Gain 11 RP.", "The owner of this card gains 11 RP."),
+    ("Each player discards a card.", "Every player, including you, discards a card."),
+    ("Choose an opponent. That player loses 5 RP.", "Choose an opponent. He loses 5 RP."),
+    ("Choose an opponent. Steal 5 RP from that player.", "Choose an opponent. Steal 5 RP from him or her."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("canonical", "other"), SAME, ids=[other for _, other in SAME])
+def test_other_words_for_the_same(canonical: str, other: str) -> None:
+    assert render(parse(f"Play: {canonical}")) == f"Play: {canonical}"
+    assert render(parse(f"Play: {other}")) == f"Play: {canonical}"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Play: Each player with more cards in your hand than you loses 5 RP.",
+        "Ongoing: An opponent with more RP than you cannot use Actions.",
+        "Play: If an opponent has more RP than any other player, gain 5 RP.",
+    ],
+)
+def test_what_could_be_either_is_refused(text: str) -> None:
+    with pytest.raises(SheetError):
+        parse(text)
