@@ -253,6 +253,8 @@ _ODD: dict[type, Odd] = {
         isinstance(one.of, _SUMS)
         or (one.up and any(isinstance(n, tree.Half) for n in nodes(one.of)))
     ),  # "rounded up" belongs to the last half before it
+    # turned over, the top card of the Store is revealed
+    tree.Flip: lambda one: isinstance(one.target, tree.TopOfStore),
     # "unflip a card" is said of a face-down one
     tree.Unflip: lambda one: isinstance(one.target, tree.Cards) and not one.target.filter.face,
     tree.ClashBonus: lambda one: (

@@ -37,7 +37,7 @@ def gains_more(before: Effect, effect: Effect) -> bool:
     """ "Gain 3 M$ and gain 12 RP": the same player gains two fixed things, which one verb can say."""
     return all(
         isinstance(one, tree.Gain) and isinstance(one.amount, tree.Flat) for one in (before, effect)
-    ) and subject_of(before) is subject_of(effect)
+    ) and subject_of(before) == subject_of(effect)
 
 
 def contains(part: object, *kinds: type[Node]) -> bool:

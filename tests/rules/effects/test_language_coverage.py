@@ -24,6 +24,7 @@ SCENES = (
     "test_holding.py",
     "test_lasting.py",
     "test_patterns.py",
+    "test_players.py",
     "test_results.py",
     "../state/test_events.py",
     "../deckbuilding/test_powers.py",

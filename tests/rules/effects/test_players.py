@@ -118,3 +118,9 @@ def test_neighbours_are_one_player_if_there_are_two() -> None:
     four = table("Play: Each player next to you gains 5 RP.", players=4)
     four.play(0, "This")
     assert [four.rp_of(seat) for seat in range(4)] == [0, 5, 0, 5]
+
+
+def test_a_random_player_can_be_you() -> None:
+    t = table("Play: A random player gains 8 RP. That player loses 2 RP.", players=2)
+    t.play(0, "This")
+    assert sorted([t.rp_of(0), t.rp_of(1)]) == [0, 6]
