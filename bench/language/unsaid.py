@@ -85,7 +85,7 @@ NARROWED: dict[type[tree.Node], dict[str, Any]] = {
     tree.OnePerDeck: {"keyword": tuple(keywords.names())},
     tree.PhaseRule: {"rarity": tree.PROMOS},
     tree.TopCard: {"whose": _OWNERS},  # of opponents together, cards are chosen and no more
-    tree.Has: {"whose": _OWNERS},
+    tree.Has: {"whose": tuple(whose for whose in _OWNERS if whose is not tree.Whose.EACH_OPPONENT)},
     tree.TurnEdge: {"whose": (None, *_OWNERS)},
     tree.During: {"whose": _OWNERS},
     tree.Times: {"count": tuple(range(3, 10))},
@@ -140,7 +140,7 @@ def _odd_stars(one: tree.StarsOf) -> bool:
     several = isinstance(one.card, tree.Cards) and one.card.how in (
         "each", "any number of", "random",
     )  # fmt: skip
-    return several or isinstance(one.card, tree.Those)
+    return several or one.card in (tree.Those(), tree.TopCard(tree.Whose.EACH_OPPONENT))
 
 
 def _odd_ability(one: tree.Ability) -> bool:

@@ -48,6 +48,24 @@ SAME = (
     ("Each player discards a card.", "Every player, including you, discards a card."),
     ("Choose an opponent. That player loses 5 RP.", "Choose an opponent. He loses 5 RP."),
     ("Choose an opponent. Steal 5 RP from that player.", "Choose an opponent. Steal 5 RP from him or her."),
+    ("If there are at least 3 cards in an opponent's hand, gain 5 RP.",
+     "If an opponent has 3 cards in hand, gain 5 RP."),
+    ("Choose an opponent. If there is no card in that player's hand, gain 5 RP.",
+     "Choose an opponent. If they have no cards in hand, gain 5 RP."),
+    ("If the number of cards in an opponent's hand is more than the number of cards in your hand, gain 5 RP.",
+     "If an opponent has more cards in their hand than you, gain 5 RP."),
+    ("If there is no opponent with no Fire card in their tableau, gain 5 RP.",
+     "If each opponent has a Fire card, gain 5 RP."),
+    ("If there is no opponent with fewer than 10 RP, gain 5 RP.", "If every opponent has at least 10 RP, gain 5 RP."),
+    ("If you have the fewest cards in your hand, gain 5 RP.",
+     "If each other player has more cards in hand than you, gain 5 RP."),
+    ("If there is a player with no card in their hand, gain 5 RP.", "If a player has no cards in hand, gain 5 RP."),
+    ("If there is no opponent with more Fire cards in their tableau than you, gain 5 RP.",
+     "If nobody has more Fire cards than you, gain 5 RP."),
+    ("If there are at least 2 opponents with more RP than you, gain 5 RP.",
+     "If at least two opponents have more RP than you, gain 5 RP."),
+    ("If you have the most stars on your Top card, gain 5 RP.",
+     "If your Top card has more stars than each opponent's Top card, gain 5 RP."),
 )  # fmt: skip
 
 
@@ -63,6 +81,8 @@ def test_other_words_for_the_same(canonical: str, other: str) -> None:
         "Play: Each player with more cards in your hand than you loses 5 RP.",
         "Ongoing: An opponent with more RP than you cannot use Actions.",
         "Play: If an opponent has more RP than any other player, gain 5 RP.",
+        "Play: If this card's stars are more than each opponent's RP, gain 5 RP.",
+        "Play: If your Top card has more stars than any opponent's Top card, gain 5 RP.",
     ],
 )
 def test_what_could_be_either_is_refused(text: str) -> None:

@@ -124,3 +124,24 @@ def test_a_random_player_can_be_you() -> None:
     t = table("Play: A random player gains 8 RP. That player loses 2 RP.", players=2)
     t.play(0, "This")
     assert sorted([t.rp_of(0), t.rp_of(1)]) == [0, 6]
+
+
+@pytest.mark.parametrize(
+    ("condition", "holds"),
+    [
+        ("there is no opponent with fewer than 10 RP", False),
+        ("there is an opponent with fewer than 10 RP", True),
+        ("there are at least 2 opponents with more RP than you", True),
+        ("each opponent has a Fire card", False),
+        ("each opponent has more RP than you", True),
+        ("a player has no cards in hand", True),
+        ("an opponent has more cards in their hand than you", False),
+    ],
+)
+def test_how_many_of_them_there_are(condition: str, holds: bool) -> None:
+    t = table(f"Play: If {condition}, gain 1 RP.")
+    t.rp(1, 20)
+    t.rp(2, 5)
+    t.tableau(1, "Ember")
+    t.play(0, "This")
+    assert t.rp_of(0) == holds

@@ -11,11 +11,11 @@ from mblades.text.reading.conditions import NONE, ONE, Bound
 from mblades.text.reading.deeds import Act
 from mblades.text.reading.events import counted_event
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import OWN
+from mblades.text.reading.meaning import OWN, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Described, Folk, Owner, Zoned, every_one
 from mblades.text.tree import Cards, Group, Number, Who, Whose
-from mblades.text.walking import N, nodes, rewritten
+from mblades.text.walking import N, nodes, of_you, rewritten
 
 rules = Rules()
 
@@ -85,7 +85,9 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(f"whoever ({has})", "WHOEVER_HAS")
     lexicon.add("(who|that)", "WHO")
     lexicon.add("(everyone|everybody)", "EVERYONE")
+    lexicon.add("(each|every|any) (opponent|other player) 's", "ANY_OTHERS")
     lexicon.add("total", "TOTAL")
+    lexicon.add("(nobody else|no one else|no other player|nobody|no one)", "NOBODY_ELSE")
 
 
 # --------------------------------------------------------------------------- what they have
@@ -153,14 +155,18 @@ def _having(
     return None if of is None else Having(of, test, than)
 
 
-@rules("having: WITH compare had THAN_YOU", "having: 'whose' had BE compare THAN_YOU")
-def having_more(*parts: Any) -> Having | None:
-    compare, had = parts if isinstance(parts[1], Had) else parts[::-1]
+@rules("having: WITH so_many")
+def having(so_many: Having) -> Having:
+    return so_many
+
+
+@rules("so_many: compare had THAN_YOU")
+def more_than_you(compare: tree.Compare, had: Had) -> Having | None:
     return _having(had, compare) if had.is_some else None
 
 
-@rules("having: WITH compare had 'than' term", "having: WITH compare had 'than' reference")
-def having_more_than(compare: tree.Compare, had: Had, than: Any) -> Having | None:
+@rules("so_many: compare had 'than' term", "so_many: compare had 'than' reference")
+def more_than(compare: tree.Compare, had: Had, than: Any) -> Having | None:
     """ "Each player with fewer stars on their Top card than this card's stars"."""
     if not isinstance(than, tree.StarsOf):
         if not isinstance(than, tree.This) or not isinstance(had.of, tree.StarsOf):
@@ -169,37 +175,39 @@ def having_more_than(compare: tree.Compare, had: Had, than: Any) -> Having | Non
     return _having(had, compare, than) if isinstance(than.card, tree.This | tree.It) else None
 
 
-@rules("having: WITH 'as' 'many' had AS_YOU", "having: WITH 'as' 'much' had AS_YOU")
-def having_as_many(had: Had) -> Having | None:
+@rules("so_many: 'as' 'many' had AS_YOU", "so_many: 'as' 'much' had AS_YOU")
+def as_many(had: Had) -> Having | None:
     return _having(had, "equal") if had.is_some else None
 
 
-@rules("having: WITH 'at' 'least' 'as' 'many' had AS_YOU")
-def having_no_fewer(had: Had) -> Having | None:
+@rules(
+    "so_many: 'at' 'least' 'as' 'many' had AS_YOU", "so_many: 'at' 'least' 'as' 'much' had AS_YOU"
+)
+def no_fewer(had: Had) -> Having | None:
     return _having(had, "at least") if had.is_some else None
 
 
-@rules("having: WITH 'at' 'most' 'as' 'many' had AS_YOU")
-def having_no_more(had: Had) -> Having | None:
+@rules("so_many: 'at' 'most' 'as' 'many' had AS_YOU", "so_many: 'at' 'most' 'as' 'much' had AS_YOU")
+def no_more(had: Had) -> Having | None:
     return _having(had, "at most") if had.is_some else None
 
 
-@rules("having: WITH bounded had")
-def having_some(bound: Bound, had: Had) -> Having | None:
+@rules("so_many: bounded had")
+def so_many(bound: Bound, had: Had) -> Having | None:
     return _having(had, bound.test, Number(bound.value))
 
 
-@rules("having: WITH number 'or' compare had", "having: WITH bounded had 'or' 'more'")
-def having_or_more(*parts: Any) -> Having | None:
+@rules("so_many: number 'or' compare had", "so_many: bounded had 'or' 'more'")
+def or_more(*parts: Any) -> Having | None:
     if len(parts) == 2:
         bound, had = parts
-        return having_some(bound, had) if bound.test == "at least" else None
+        return so_many(bound, had) if bound.test == "at least" else None
     value, compare, had = parts
     return _having(had, "at least" if compare == "more" else "at most", Number(value))
 
 
-@rules("having: WITH ARTICLE had", "having: WITH 'any' had")
-def having_a(had: Had) -> Having | None:
+@rules("so_many: ARTICLE had", "so_many: 'any' had")
+def one_at_least(had: Had) -> Having | None:
     return None if isinstance(had.of, tree.Has) else _having(had, ONE.test, Number(ONE.value))
 
 
@@ -283,7 +291,7 @@ def all_having(noun: str, having: Having) -> Folk:
 
 
 @rules("some_players: person having", "some_players: people having")
-def so_many(noun: str, having: Having) -> tree.Whom:
+def such_players(noun: str, having: Having) -> tree.Whom:
     return _compared(EACH_OF[noun], having)
 
 
@@ -406,6 +414,88 @@ def your_top_leads(extreme: bool) -> tree.Condition | None:
     return you_lead(extreme, _TOP)
 
 
+@rules("fact: 'your' 'top' 'card' HAVE compare STARS 'than' ANY_OTHERS 'top' 'card'",
+       "fact: 'your' 'top' 'card' HAVE 'a' compare STARS 'than' ANY_OTHERS 'top' 'card'")  # fmt: skip
+def your_top_beats_any(compare: tree.Compare) -> tree.Condition | None:
+    return you_lead(compare == "more", _TOP)
+
+
 @rules("fact: 'you' HAVE compare had THAN_ALL_OTHERS")
 def you_have_more(compare: tree.Compare, had: Had) -> tree.Condition | None:
     return you_lead(compare == "more", had)
+
+
+# --------------------------------------------------------------------------- how many of them
+
+
+_OPPOSITE: dict[tree.Compare, tree.Compare] = {
+    "more": "at most", "fewer": "at least", "at least": "fewer", "at most": "more",
+}  # fmt: skip
+
+
+def _number(group: Group, having: Having, bound: Bound) -> tree.Condition:
+    counted = tree.PlayersWho(_compared(group, having))
+    return tree.Holds(counted, bound.test, Number(bound.value))
+
+
+@rules("fact: players HAVE so_many")
+def several_have(folk: Folk, having: Having) -> tree.Condition | None:
+    """ "Each opponent has a Fire card": there is none who has not; "a player has ...": there is one."""
+    if folk.who is Who.PLAYER:
+        return _number("each player", having, ONE)
+    group = _EACH.get(folk.who)
+    if group is None:
+        return None
+    if having.than is None and having.test in ("more", "fewer") and group == "each opponent":
+        return tree.Leads(having.test == "fewer", of_you(having.of))
+    if having.test not in _OPPOSITE:
+        raise Misreading("say what none of them may have", "'no opponent has ...'")
+    return _number(group, _others(having), NONE)
+
+
+def _others(having: Having) -> Having:
+    """Those of whom it is not true: who has no card has not one at least."""
+    if (having.test, having.than) == (ONE.test, Number(ONE.value)):
+        return having._replace(test=NONE.test, than=Number(NONE.value))
+    if (having.test, having.than) == (NONE.test, Number(NONE.value)):
+        return having._replace(test=ONE.test, than=Number(ONE.value))
+    return having._replace(test=_OPPOSITE[having.test])
+
+
+_EACH: dict[tree.Whom, Group] = {Who.EACH_OPPONENT: "each opponent", Who.EACH_PLAYER: "each player"}
+
+
+@rules("fact: players HAVE_NO had")
+def none_have(folk: Folk, had: Had) -> tree.Condition | None:
+    having = having_no(had)
+    return None if having is None else several_have(folk, having)
+
+
+@rules("fact: 'no' person HAVE so_many", "fact: 'no' people HAVE so_many")
+def nobody_has(noun: str, having: Having) -> tree.Condition:
+    return _number(EACH_OF[noun], having, NONE)
+
+
+@rules("fact: NOBODY_ELSE HAVE so_many")
+def nobody_else_has(having: Having) -> tree.Condition:
+    return _number("each opponent", having, NONE)
+
+
+@rules("fact: bounded people HAVE so_many", "fact: bounded person HAVE so_many")
+def some_have(bound: Bound, noun: str, having: Having) -> tree.Condition:
+    return _number(EACH_OF[noun], having, bound)
+
+
+@rules("fact: THERE_IS bounded people having", "fact: THERE_IS bounded person having")
+def there_are_some(bound: Bound, noun: str, having: Having) -> tree.Condition:
+    return _number(EACH_OF[noun], having, bound)
+
+
+@rules("fact: THERE_IS SOME_ONE person having")
+def there_is_one(noun: str, having: Having) -> tree.Condition:
+    return _number(EACH_OF[noun], having, ONE)
+
+
+@rules("fact: THERE_IS_NO person having", "fact: THERE_IS_NO people having")
+def there_is_none(noun: str, having: Having) -> tree.Condition:
+    return _number(EACH_OF[noun], having, NONE)

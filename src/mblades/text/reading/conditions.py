@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from mblades.text import tree
 from mblades.text.reading.cards import owned
 from mblades.text.reading.deeds import Act
 from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.meaning import OWN, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import (
     HERE,
@@ -20,6 +23,7 @@ from mblades.text.reading.said import (
     owner_of,
 )
 from mblades.text.tree import Cards, CountOf, Holds, Number, TriggerWord, Who, Whose
+from mblades.text.walking import nodes
 
 rules = Rules()
 
@@ -180,20 +184,33 @@ def there_are_more(compare: tree.Compare, left: Described, right: Described) -> 
 
 
 def _tableau(folk: Folk) -> tree.Place | None:
-    whose = owner_of(folk.who)
+    whose = None if is_several(folk) else owner_of(folk.who)
     return None if whose is None else tree.In("tableau", whose)
+
+
+def _theirs(described: Described | None, folk: Folk) -> Cards | None:
+    """All those cards of a player: "cards in hand" and "cards in their hand" are theirs."""
+    place = _tableau(folk)
+    cards = None if described is None or place is None else every_one(described, place)
+    if cards is None or folk.who is Who.YOU or not isinstance(cards.place, tree.In):
+        return cards
+    is_own = cards.place.whose in (OWN, Whose.THEIR)
+    return replace(cards, place=replace(cards.place, whose=owner_of(folk.who))) if is_own else cards
+
+
+def _they_have(described: Described | None, bound: Bound, folk: Folk) -> Holds | None:
+    cards = _theirs(described, folk)
+    return None if cards is None else Holds(CountOf(cards), bound.test, Number(bound.value))
 
 
 @rules("fact: players HAVE ARTICLE described", "fact: players HAVE described")
 def has_a(folk: Folk, described: Described) -> Holds | None:
-    place = _tableau(folk)
-    return None if place is None or described.plural else _counts(described, ONE, place)
+    return None if described.plural else _they_have(described, ONE, folk)
 
 
 @rules("fact: players HAVE 'any' described")
 def has_any(folk: Folk, described: Described) -> Holds | None:
-    place = _tableau(folk)
-    return None if place is None else _counts(described, ONE, place)
+    return _they_have(described, ONE, folk)
 
 
 @rules("fact: players HAVE 'another' described")
@@ -204,36 +221,36 @@ def has_another(folk: Folk, described: Described) -> Holds | None:
 
 @rules("fact: players HAVE_NO described")
 def has_no(folk: Folk, described: Described) -> Holds | None:
-    place = _tableau(folk)
-    return None if place is None else _counts(described, NONE, place)
+    return _they_have(described, NONE, folk)
 
 
 @rules("fact: players HAVE bounded described")
 def has_some(folk: Folk, bound: Bound, described: Described) -> Holds | None:
-    place = _tableau(folk)
-    return None if place is None else _counts(described, bound, place)
+    return _they_have(described, bound, folk)
 
 
-def _is_all_others(folk: Folk) -> bool:
-    """ "More RP than any opponent": than each of them, see comparing.py."""
-    return folk.is_any or folk.who in (Who.EACH_OPPONENT, Who.EACH_PLAYER)
+def is_several(folk: Folk) -> bool:
+    """Of whom it has to be asked how many of them: "each opponent has ...", see comparing.py."""
+    return folk.who in (Who.EACH_OPPONENT, Who.EACH_PLAYER, Who.PLAYER)
 
 
 @rules("fact: players HAVE compare described 'than' players")
 def has_more(folk: Folk, compare: tree.Compare, described: Described, other: Folk) -> Holds | None:
-    if _is_all_others(other):
-        return None
-    place, whose = _tableau(folk), owner_of(other.who)
-    own = None if place is None else every_one(described, place)
-    if own is None or whose is None or not isinstance(own.place, tree.In):
+    own, whose = _theirs(described, folk), owner_of(other.who)
+    if own is None or whose is None or not isinstance(own.place, tree.In) or _is_all(other):
         return None
     theirs = Cards("each", own.filter, tree.In(own.place.zone, whose))
     return Holds(CountOf(own), compare, CountOf(theirs))
 
 
+def _is_all(other: Folk) -> bool:
+    """ "More RP than any opponent": than each of them, see comparing.py."""
+    return other.is_any or is_several(other)
+
+
 @rules("fact: players HAVE bounded unit")
 def has_points(folk: Folk, bound: Bound, unit: tree.Unit) -> Holds | None:
-    whose = owner_of(folk.who)
+    whose = None if is_several(folk) else owner_of(folk.who)
     return None if whose is None else Holds(tree.Has(unit, whose), bound.test, Number(bound.value))
 
 
@@ -247,9 +264,7 @@ def has_more_points(
     folk: Folk, compare: tree.Compare, unit: tree.Unit, other: Folk
 ) -> tree.Condition | None:
     left, right = owner_of(folk.who), owner_of(other.who)
-    if left is None or right is None:
-        return None
-    if _is_all_others(other):
+    if left is None or right is None or is_several(folk) or _is_all(other):
         return None
     return Holds(tree.Has(unit, left), compare, tree.Has(unit, right))
 
@@ -272,12 +287,25 @@ def has_won_one() -> Holds:
 
 @rules("fact: quantity BE bound quantity")
 def compared(left: tree.Quantity, test: tree.Compare, right: tree.Quantity) -> Holds:
-    return Holds(left, test, right)
+    return Holds(_of_one(left), test, _of_one(right))
+
+
+def _of_one(quantity: tree.Quantity) -> tree.Quantity:
+    """What each opponent has is as many numbers as there are opponents."""
+    of_each = (tree.Has("RP", Whose.EACH_OPPONENT), tree.Has("M$", Whose.EACH_OPPONENT))
+    if any(
+        node in of_each or node == tree.StarsOf(tree.TopCard(Whose.EACH_OPPONENT))
+        for node in nodes(quantity)
+    ):
+        raise Misreading(
+            "say whom this is compared with", "'an opponent's', or 'you have the most ...'"
+        )
+    return quantity
 
 
 @rules("fact: quantity BE EQUAL_TO quantity", "fact: quantity BE term")
 def is_equal(left: tree.Quantity, right: tree.Quantity) -> Holds:
-    return Holds(left, "equal", right)
+    return Holds(_of_one(left), "equal", _of_one(right))
 
 
 # --------------------------------------------------------------------------- about a card
@@ -336,7 +364,9 @@ def has_stars(card: tree.Ref, bound: Bound) -> tree.Condition:
     "fact: reference HAVE 'a' compare STARS 'than' compared",
 )
 def has_more_stars(card: tree.Ref, compare: tree.Compare, than: tree.Quantity) -> tree.Condition:
-    return Holds(tree.StarsOf(card), compare, than)
+    if than == tree.StarsOf(tree.TopCard(Whose.EACH_OPPONENT)) and card == tree.TopCard():
+        return tree.Leads(compare == "more", tree.StarsOf(card))
+    return Holds(tree.StarsOf(card), compare, _of_one(than))
 
 
 @rules("shared: shared 'and' shared")

@@ -409,13 +409,30 @@ def _counted(cards: tree.Cards, test: tree.Compare, count: int) -> str:
     if (test, count) == ("at most", 0):
         return f"there is no {noun_phrase(cards.filter, place=place)}"
     noun = noun_phrase(cards.filter, many=count != 1, place=place)
+    return _so_many_are(noun, test, count)
+
+
+def _so_many_are(noun: str, test: tree.Compare, count: int) -> str:
     return f"there {'is' if count == 1 else 'are'} {_TESTS[test]} {count} {noun}"
+
+
+def _there_are(noun: str, test: tree.Compare, count: int) -> str:
+    if (test, count) == ("at least", 1):
+        return f"there is {article(noun)}"
+    if (test, count) == ("at most", 0):
+        return f"there is no {noun}"
+    return _so_many_are(noun, test, count)
 
 
 def _holds(holds: tree.Holds) -> str:
     match holds:
         case tree.Holds(tree.CountOf(cards), test, Number(count)):
             return _counted(cards, test, count)
+        case tree.Holds(tree.PlayersWho() as who, test, Number(count)):
+            noun = players.number_of(
+                who, _had, _than(who.who), many=count > 1 or (count == 0 and test != "at most")
+            )
+            return _there_are(noun, test, count)
         case tree.Holds(tree.Has(unit, Whose.YOUR), "at most", Number(0)):
             return f"you have no {unit}"
         case tree.Holds(tree.Has(unit, Whose.YOUR), test, Number(value)):

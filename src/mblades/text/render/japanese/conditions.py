@@ -141,6 +141,8 @@ def _comparison(holds: tree.Holds, nouns: Nouns) -> _Claim:
             return _history(holds.left, holds.test, number, nouns)
         case tree.CountOf(cards), tree.Number(number):
             return _presence(cards, holds.test, number, nouns)
+        case tree.PlayersWho(), tree.Number(number):
+            return _persons(nouns.rivals(holds.left), holds.test, number)
         case tree.Has("M$"), tree.Number(number):
             return _is(f"{nouns.quantity(holds.left)}が{bound(counted(number, 'M$'), holds.test)}")
         case _, tree.Number(number):
@@ -156,6 +158,16 @@ def _comparison(holds: tree.Holds, nouns: Nouns) -> _Claim:
             return _is(f"{left}が{right}以上")
         case "at most":
             return _is(f"{left}が{right}以下")
+
+
+def _persons(players: str, test: tree.Compare, number: int) -> _Claim:
+    """RPが5以上の相手がいる"""
+    match test, number:
+        case ("at least", 1) | ("more", 0):
+            return _Claim(f"{players}が", "いる", "いて", "いない")
+        case ("at most", 0) | ("fewer", 1) | ("equal", 0):
+            return _Claim(f"{players}が", "いない", "いなくて", "いる")
+    return _is(f"{players}が{bound(f'{number}人', test)}")
 
 
 def _history(often: tree.HowOften, test: tree.Compare, number: int, nouns: Nouns) -> _Claim:

@@ -406,11 +406,16 @@ class Nouns:
                 return f"{self.me}が勝利したクラッシュ"
             case tree.CardsPlayed():
                 return f"このターンに{self.me}がプレイしたカード"
-            case tree.PlayersWho(tree.Compared(of=of) as who):
-                you = self.me if isinstance(of, tree.Has) else "あなた"
-                return self._having(who, you) + _COUNTED[who.who]
-            case tree.PlayersWho(who):
-                return _COUNTED[str(who)]
+            case tree.PlayersWho():
+                return self.rivals(quantity)
+
+    def rivals(self, players: tree.PlayersWho) -> str:
+        """自分よりRPが多い相手"""
+        who = players.who
+        if not isinstance(who, tree.Compared):
+            return _COUNTED[who]
+        you = self.me if isinstance(who.of, tree.Has) else "あなた"
+        return self._having(who, you) + _COUNTED[who.who]
 
     def _per(self, quantity: tree.Quantity, step: int) -> str:
         """カード1枚につき: what an amount is counted by, with its counter"""
