@@ -17,6 +17,9 @@ from tests.browser.shop import Data, Guest, Seat, Shop
 from tests.browser.test_two_people import starter
 
 TIMERS = 3
+DEEDS = 130  # more than a story shows at once
+MOST_LINES = 80  # of the end of a story
+A_FRAME_MS = 16
 REACTION = "Reaction: When an opponent plays a Single, gain 2 RP."
 OFFER = "You may discard a card. If you do, gain 4 RP."
 
@@ -373,3 +376,22 @@ def test_time_for_a_decision_runs_out(arrive: Arrive, gather: Gather) -> None:
     expect(player.page.get_by_text("Your time was up: a bot decided for you.")).to_be_visible()
     story = player.page.get_by_role("log", name="Story")
     expect(story).to_contain_text("Ann plays")
+
+
+def test_the_end_of_the_story_stays_in_sight(arrive: Arrive, gather: Gather) -> None:
+    friends = gather()
+    player = friends.come(arrive)
+    expect(player.ready).to_be_visible()
+    story = player.page.get_by_role("log", name="Story")
+    bob = friends.seat(friends.bob)
+    for number in range(DEEDS):
+        verb = "hide" if "hide" in bob.choices else "show"
+        bob.act(*bob.choices[verb][0])
+        if number % 2:
+            player.page.wait_for_timeout(
+                A_FRAME_MS
+            )  # what came last has been shown, what comes next has not
+    last = story.locator(".line").last
+    expect(last).to_contain_text("Bob")
+    expect(last).to_be_in_viewport(ratio=0.9)
+    assert story.locator(".line").count() <= MOST_LINES
