@@ -21,21 +21,16 @@ class Player:
         self.visitor = visitor
         self.page = page
         self.chance = random.Random(1)
-        # At a table that is there in all its parts.
-        self.ready = visitor.button("I am ready", exact=False).and_(
-            page.locator(':not([aria-busy="true"] *)')
-        )
+        # What is on a page that is there in all its parts: they come a frame after the other.
+        self.whole = page.locator(':root:not(:has([aria-busy="true"])) *')
+        self.ready = visitor.button("I am ready", exact=False).and_(self.whole)
         self.short_is_fine = visitor.button("Play with these")
-        self.asked = page.get_by_role("region", name="Your move")
+        self.asked = page.get_by_role("region", name="Your move").and_(self.whole)
         self.options = self.asked.get_by_role("listitem").get_by_role(
             "button", name=re.compile(r"^(?!Never for)")
         )
-        self.playable = page.get_by_role("list", name="in your hand").get_by_role(
-            "button", name="can be used"
-        )
-        self.usable = page.get_by_role("list", name="in your tableau").get_by_role(
-            "button", name="can be used"
-        )
+        self.playable = self.mine("hand").get_by_role("button", name="can be used")
+        self.usable = self.mine("tableau").get_by_role("button", name="can be used")
         self.end = self.asked.get_by_role("button", name="End the turn")
         self.go_on = visitor.button("Go on")
         self.rematch = visitor.button("Play again")
@@ -48,11 +43,15 @@ class Player:
                 self.short_is_fine.click()
         assert self.visitor.refusals == []
 
+    def mine(self, where: str) -> Locator:
+        """One's "hand" or "tableau" in a tournament."""
+        return self.page.get_by_role("list", name=f"in your {where}").and_(self.whole)
+
     # ----------------------------------------------------------------------- deckbuilding
 
     def zone(self, name: str) -> Locator:
         """A part of the deckbuilding table."""
-        return self.page.get_by_role("region", name=name, exact=True)
+        return self.page.get_by_role("region", name=name, exact=True).and_(self.whole)
 
     def cards(self, zone: str, name: str = "") -> Locator:
         """The cards of a zone whose names are like this."""
@@ -72,6 +71,7 @@ class Player:
     def put_into_deck(self, name: str, count: int) -> None:
         """So many cards whose names are like this, as far as there are any, by key."""
         found = self.cards("Your binder", name)
+        expect(self.page.locator('[aria-busy="true"]')).to_have_count(0)
         for _ in range(min(count, found.count())):
             found.first.focus()
             with self.visitor.acting():

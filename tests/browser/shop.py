@@ -227,6 +227,12 @@ class Seat:
         while self.phase == now:
             self._go_on()
 
+    def pass_turn(self) -> None:
+        """The same, until one may play a card again."""
+        self._go_on()
+        while "play" not in self.choices:
+            self._go_on()
+
     def _go_on(self) -> None:
         actions = [a for verb in GOING_ON for a in self.choices.get(verb, ())]
         if actions:

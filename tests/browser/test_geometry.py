@@ -16,6 +16,7 @@ from tests.browser.looking import sideways, sticking_out
 from tests.browser.player import Player
 from tests.browser.shop import Seat, Shop
 from tests.browser.test_market import REACTION, TIMERS, Friends, take_turn, until
+from tests.browser.test_moments import at_a_tournament
 from tests.browser.test_two_people import starter
 from tests.browser.visitor import DESK, PHONE
 
@@ -86,8 +87,8 @@ def test_a_tournament_at_seven_sizes(arrive: Arrive, reacting: Friends) -> None:
     page, found = player.page, list[str]()
     expect(player.options).to_have_count(REACTIONS + 1)
     prompt = player.asked
-    hand = page.get_by_role("list", name="in your hand")
-    tableau = page.get_by_role("list", name="in your tableau")
+    hand = player.mine("hand")
+    tableau = player.mine("tableau")
     for size in SIZES:
         page.set_viewport_size(size)
         places = {
@@ -114,6 +115,19 @@ def test_a_tournament_at_seven_sizes(arrive: Arrive, reacting: Friends) -> None:
         found += [f"{called(size)}: {one}" for one in wrong] + seen_everywhere(page, size)
     assert not found, "\n".join(found)
     assert Box.of(hand.get_by_role("button").first).right > 180  # of the largest window
+
+
+def test_a_phone_shows_the_card_that_spoke_and_what_is_asked(arrive: Arrive, shop: Shop) -> None:
+    ann, table, _ = at_a_tournament(shop, first_player=0)
+    player = Player(arrive(guest=ann, phone=True))
+    player.visitor.go_to_table(table)
+    expect(player.playable.first).to_be_visible()
+    with ann.seated(table) as seat:
+        seat.pass_turn()
+    voice = player.page.locator("[data-voice]").get_by_role("img").first
+    expect(voice).to_be_visible()
+    expect(player.playable.first).to_be_visible()
+    assert not Box.of(player.asked).covers(Box.of(voice))
 
 
 def test_deckbuilding_at_seven_sizes(arrive: Arrive, shop: Shop) -> None:

@@ -54,7 +54,7 @@ def test_who_follows_hints_comes_to_the_tournament_with_a_full_deck(
         assert len(heard) <= MOST_HINTS
     with ann.seated(table) as seat:
         left = [seat.face(card)["kind"] for card in seat.view["players"][0]["binder"]]
-    hand = player.page.get_by_role("list", name="in your hand").get_by_role("img")
+    hand = player.mine("hand").get_by_role("img")
     assert hand.count() == 8 or "Single" not in left, "a Single could have been played"
     deckbuilding = heard[:-1]
     assert any(re.search(r"into your deck.*: about \d+ RP more", words) for words in deckbuilding)

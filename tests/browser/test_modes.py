@@ -208,6 +208,7 @@ def test_a_draft_is_opened_and_a_card_is_taken(arrive: Arrive, shop: Shop) -> No
     left = page.get_by_text("on your left, gets the rest")
     expect(left).to_be_visible()
     binder = player.cards("Your binder")
+    expect(binder).not_to_have_count(0)
     count = binder.count()
     pack.nth(1).click()
     take = player.page.get_by_role("button", name=re.compile("^Take (?!back)"))

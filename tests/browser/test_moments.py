@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 from tests.browser.conftest import Arrive, KeepPicture
 from tests.browser.geometry import Box, window_of
 from tests.browser.player import Player
-from tests.browser.shop import ROOT, Data, Shop
+from tests.browser.shop import ROOT, Data, Guest, Shop
 from tests.browser.visitor import DESK, PHONE, Visitor
 
 BUNDLE = ("rolldown", "src/lib/sound-palette.ts", "--format", "iife", "--name", "palette")
@@ -139,15 +139,22 @@ def told_to(visitor: Visitor, table: Data, designs: dict[str, str]) -> Tell:
     return tell
 
 
-def test_a_clash_and_the_final_count(arrive: Arrive, shop: Shop, keep_picture: KeepPicture) -> None:
-    """The clock of the page stands still, and the story is told to it: it can be looked at."""
+def at_a_tournament(shop: Shop, **setup: object) -> tuple[Guest, Data, Data]:
+    """Somebody with a deck whose tournament has begun, their table, and what they see of it."""
     ann = shop.guest("Ann")
-    table = ann.game(setup={"first_player": 0})
+    table = ann.game(setup=setup)
     with ann.seated(table) as seat:
         seat.build()
         seat.pass_time("tournament")
-        mine, other, third = [card["id"] for card in seat.view["players"][0]["hand"]][:3]
-        designs = {str(c["id"]): c["design"] for c in seat.view["players"][0]["hand"]}
+        return ann, table, seat.view
+
+
+def test_a_clash_and_the_final_count(arrive: Arrive, shop: Shop, keep_picture: KeepPicture) -> None:
+    """The clock of the page stands still, and the story is told to it: it can be looked at."""
+    ann, table, view = at_a_tournament(shop, first_player=0)
+    hand = view["players"][0]["hand"]
+    mine, other, third = [card["id"] for card in hand][:3]
+    designs = {str(card["id"]): card["design"] for card in hand}
     meta = next(one for one in shop.library("en")["metas"] if one["abilities"])
     visitor = arrive(guest=ann, moving=True, light=True)
     page, player = visitor.page, Player(visitor)
@@ -194,11 +201,7 @@ def test_a_clash_and_the_final_count(arrive: Arrive, shop: Shop, keep_picture: K
 
 
 def test_a_card_travels_from_the_hand_to_the_tableau(arrive: Arrive, shop: Shop) -> None:
-    ann = shop.guest("Ann")
-    table = ann.game(setup={"first_player": 0})
-    with ann.seated(table) as seat:
-        seat.build()
-        seat.pass_time("tournament")
+    ann, table, _ = at_a_tournament(shop, first_player=0)
     visitor = arrive(guest=ann, moving=True)
     page, player = visitor.go_to_table(table), Player(visitor)
     expect(player.playable.first).to_be_visible()
@@ -215,13 +218,8 @@ def test_a_card_travels_from_the_hand_to_the_tableau(arrive: Arrive, shop: Shop)
 def test_against_a_boss_all_players_are_counted_together(
     arrive: Arrive, shop: Shop, keep_picture: KeepPicture
 ) -> None:
-    ann = shop.guest("Ann")
-    table = ann.game(setup={"mode": "coop"})
-    with ann.seated(table) as seat:
-        seat.build()
-        seat.pass_time("tournament")
-        hand = seat.view["players"][0]["hand"]
-        boss = seat.view["boss"]["seat"]
+    ann, table, view = at_a_tournament(shop, mode="coop")
+    hand, boss = view["players"][0]["hand"], view["boss"]["seat"]
     mine = hand[0]["id"]
     visitor = arrive(guest=ann, moving=True)
     page = visitor.page

@@ -83,7 +83,7 @@ def test_reload_in_the_middle_of_a_tournament(arrive: Arrive, shop: Shop) -> Non
         player.decide()
     expect(player.options.or_(player.playable).or_(player.end).first).to_be_visible()
     asked = player.asked.inner_text()
-    tableau = player.page.get_by_role("list", name="in your tableau").get_by_role("img")
+    tableau = player.mine("tableau").get_by_role("img")
     lay = tableau.count()
     player.page.reload()
     expect(player.options.or_(player.playable).or_(player.end).first).to_be_visible()

@@ -72,7 +72,7 @@ def test_one_card_is_drawn_when_one_card_changes(arrive: Arrive, friends: Friend
     guard = ann.hand()["Guard 1"]
     ann.act("play", guard)
     until(ann, lambda: len(ann.choices.get("action", ())) == ACCESSORIES)
-    tableau = page.get_by_role("list", name="in your tableau")
+    tableau = player.mine("tableau")
     expect(tableau.get_by_role("button", name="Guard 1, 1 star,")).to_be_visible()
     expect(player.usable.or_(player.end).first).to_be_visible()
     page.evaluate(WATCH)

@@ -230,7 +230,7 @@ def test_one_plays_on_from_a_moment(
     dialog.get_by_role("button", name="Play on", exact=True).click()
     expect(page).to_have_url(re.compile(r"#/table/[0-9a-f]{16}$"))
     expect(page.get_by_role("log", name="Story")).to_contain_text("Round 1: Tournament")
-    cards = page.get_by_role("list", name="in your hand").get_by_role("listitem")
+    cards = player.mine("hand").get_by_role("listitem")
     count = cards.count()
     player.playable.first.click()
     player.press(player.asked.get_by_role("button", name=re.compile("^Play ")).first)

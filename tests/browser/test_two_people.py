@@ -106,6 +106,8 @@ def test_a_card_that_both_want(arrive: Arrive, shop: Shop) -> None:
     pair = Pair(arrive, shop, contest_ms=1500)
     players = pair.ann, pair.bob
     expect(pair.ann.page.get_by_text("1 of 3 ready")).to_be_visible()  # the bot wants no more
+    for player in players:
+        expect(player.ready).to_be_visible()
     before = [player.cards("Your binder").count() for player in players]
     for player in players:
         back = player.zone("Store").get_by_role("listitem").first.get_by_role("button")

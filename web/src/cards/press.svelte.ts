@@ -5,7 +5,7 @@
 
 import { afterFrame } from "../lib/frames";
 
-const A_FRAME = 8;
+const A_FRAME = 6;
 let room = A_FRAME;
 let isPlanned = false;
 const waiting = new Set<() => void>();

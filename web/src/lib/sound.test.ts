@@ -5,6 +5,7 @@ import { settings } from "./settings.svelte";
 import type { Sound } from "./sound-palette";
 
 vi.mock("./settings.svelte", () => ({ settings: { muted: false, volume: 60 } }));
+vi.mock("./frames", () => ({ afterFrame: (work: () => void) => work() }));
 const played: Sound[] = [];
 vi.mock("./sound-palette", () => ({
   LENGTH: {},

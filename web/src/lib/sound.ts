@@ -1,5 +1,6 @@
 /** What is heard at a table, and when: cards, coins, packs, a clash, people, the last minute. */
 
+import { afterFrame } from "./frames";
 import type { Connection } from "./server/connection.svelte";
 import { settings } from "./settings.svelte";
 import { happening, type EventKind, type Happening } from "../story/events";
@@ -57,6 +58,10 @@ let rest: ReturnType<typeof setTimeout> | undefined;
 /** Nothing is heard before somebody has touched the page, which browsers ask for. */
 export function play(sound: Sound): void {
   if (settings.muted || !settings.volume || !navigator.userActivation?.hasBeenActive) return;
+  // The first one takes twenty milliseconds: not before what makes it is seen.
+  afterFrame(() => make(sound));
+}
+function make(sound: Sound): void {
   context ??= new AudioContext();
   void context.resume();
   const out = new GainNode(context, { gain: loudness(settings.volume) });
