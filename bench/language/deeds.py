@@ -122,6 +122,8 @@ class Doer(Speaker):
                     else self.player(effect.who)
                 )
                 return Deed(Who.YOU, "steal", points, f"from {whom}", many)
+            case tree.Pay(to=to) if to is not None:
+                return Deed(effect.who, "give", points, f"to {self.player(to)}", many)
             case tree.Pay(who=Who.YOU):
                 return Deed(Who.YOU, self.either("pay", "spend"), points, "", many)
             case tree.Pay():

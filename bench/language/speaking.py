@@ -53,6 +53,13 @@ _PLAYERS = {
     "each player": ("each player", "everyone", "every player"),
     "the player to your left": ("the player to your left", "the player on your left"),
     "the player to your right": ("the player to your right", "the player on your right"),
+    "each player next to you": ("each of your neighbours", "every player next to you"),
+    "a random opponent": (
+        "a random opponent",
+        "an opponent at random",
+        "a randomly chosen opponent",
+    ),
+    "a random player": ("a random player", "a player chosen at random"),
     "the winner": ("the winner", "the winner of the clash"),
     "the loser": ("the loser", "whoever lost the clash"),
     "that player": ("that player",),
@@ -61,6 +68,7 @@ _PLAYERS = {
 _MANY = {
     "each opponent": ("all opponents", "your opponents", "all other players"),
     "each player": ("all players",),
+    "each player next to you": ("your neighbours", "the players to your left and right"),
 }
 _OWNERS = {
     "your": ("your",),

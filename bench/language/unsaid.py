@@ -47,6 +47,8 @@ _DONE: tuple[tree.HowOften, ...] = (
     tree.HowOften(tree.Discards(Who.THAT), "since your last turn"),
 )
 
+_RECEIVERS = (Who.THAT, Who.LEFT, Who.RIGHT, Who.WINNER, Who.LOSER, Who.OWNER)
+
 # For a field of a node: the type it really has, or the values to choose from.
 NARROWED: dict[type[tree.Node], dict[str, Any]] = {
     tree.Filter: {"trigger": _WORDS},
@@ -236,11 +238,19 @@ _ODD: dict[type, Odd] = {
         or (one.amount > 1 and one.what in ("npcs", "late"))
     ),
     tree.PerEach: lambda one: isinstance(one.each, tree.Number | tree.Calculation | tree.ThatMuch),
-    tree.ChooseOne: lambda one: len(one.options) < 2,
+    # behind an option no sentence of its own can follow
+    tree.ChooseOne: lambda one: (
+        len(one.options) < 2
+        or any(isinstance(effect, tree.IfDone) for row in one.options for effect in row)
+    ),
     tree.OneOf: _odd_choice,
     tree.Both: _odd_pair,
     tree.Either: _odd_pair,
     tree.StarsOf: _odd_stars,
+    tree.Pay: lambda one: (
+        one.to is not None
+        and (one.to == one.who or not (one.to in _RECEIVERS or is_one_found(one.to)))
+    ),
     tree.NameOne: lambda one: one.what == "trigger" and one.who is not Who.YOU,
     tree.CountOf: _odd_count,
     tree.Different: _odd_count,

@@ -66,6 +66,33 @@ SAME = (
      "If at least two opponents have more RP than you, gain 5 RP."),
     ("If you have the most stars on your Top card, gain 5 RP.",
      "If your Top card has more stars than each opponent's Top card, gain 5 RP."),
+    ("Choose an opponent. Gain 10 RP. That player gains 10 RP.", "Choose an opponent. You both gain 10 RP."),
+    ("Choose an opponent. Draw a card. That player draws a card.",
+     "Choose an opponent. You and that player each draw a card."),
+    ("Gain 8 RP. The player to your left gains 8 RP.", "You and the player to your left gain 8 RP."),
+    ("Discard a card. An opponent discards a card.", "You and an opponent each discard a card."),
+    ("Gain 3 RP. Draw a card.", "You gain 3 RP and draw a card."),
+    ("Give 2 M$ to an opponent. Gain 14 RP.", "Give an opponent 2 M$. Gain 14 RP."),
+    ("Give 2 M$ to the opponent with the fewest RP. Gain 14 RP.",
+     "Give two Dollars to the player with the fewest RP, other than you. Receive fourteen RP."),
+    ("You may give 2 M$ to an opponent. If you do, draw a card.", "You may pay an opponent 2 M$ to draw a card."),
+    ("An opponent gives you 5 RP.", "An opponent transfers 5 RP to you."),
+    ("Each opponent gives you 1 M$.", "Everyone gives you 1 Dollar."),
+    ("The player with the most RP gives 10 RP to the player to your left.",
+     "The leader gives 10 RP to the player to your left."),
+    ("Each player may discard a card. If they do, that player gains 10 RP.",
+     "Each player may discard a card. Those who do gain 10 RP."),
+    ("Each player may discard a card. If they do, that player gains 10 RP and draws a card.",
+     "Each player may discard a card. Everyone who did gains 10 RP and draws a card."),
+    ("Each opponent loses 6 RP or discards a card.", "Each opponent loses 6 RP or discards a card, their choice."),
+    ("Each opponent loses 6 RP or discards a card.", "Each opponent loses 6 RP or discards a card. Their choice."),
+    ("Choose the player with the most RP. Flip that player's Top card.",
+     "Flip the Top card of the player with the most RP."),
+    ("Choose a random opponent. Flip a card in that player's tableau.", "Flip a card in a random opponent's tableau."),
+    ("Choose the player with the most cards in their hand. Gain 2 RP for each card in that player's hand.",
+     "Gain 2 RP for each card in the hand of the player with the most cards in hand."),
+    ("Flip a card in an opponent's tableau.", "Flip a card belonging to an opponent."),
+    ("Clash with an opponent. If you win the clash, gain 20 RP.", "Clash with somebody. If you win, gain 20 RP."),
 )  # fmt: skip
 
 
@@ -75,12 +102,22 @@ def test_other_words_for_the_same(canonical: str, other: str) -> None:
     assert render(parse(f"Play: {other}")) == f"Play: {canonical}"
 
 
+def test_whoever_flipped_a_card_is_known_in_its_flip_effect() -> None:
+    read = render(parse("Flip: Whoever flipped it loses 15 RP."))
+    assert read == "Flip: That player loses 15 RP."
+
+
 @pytest.mark.parametrize(
     "text",
     [
         "Play: Each player with more cards in your hand than you loses 5 RP.",
         "Ongoing: An opponent with more RP than you cannot use Actions.",
         "Play: If an opponent has more RP than any other player, gain 5 RP.",
+        "Play: Give each opponent 1 M$.",
+        "Play: Each player may discard a card. Those who do gain 10 RP. You gain 5 RP for each of them.",
+        "Play: Choose an opponent. You and that player each flip a card in their tableau.",
+        "Play: Gain 5 RP or draw a card, their choice.",
+        "Play: Choose an opponent. Flip that player's Top card and a card of the player with the most RP.",
         "Play: If this card's stars are more than each opponent's RP, gain 5 RP.",
         "Play: If your Top card has more stars than any opponent's Top card, gain 5 RP.",
     ],

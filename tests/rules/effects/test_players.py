@@ -145,3 +145,32 @@ def test_how_many_of_them_there_are(condition: str, holds: bool) -> None:
     t.tableau(1, "Ember")
     t.play(0, "This")
     assert t.rp_of(0) == holds
+
+
+def test_what_is_given_is_given_in_full_or_nothing_follows() -> None:
+    t = table("Play: Give 2 M$ to the opponent with the fewest RP. Gain 14 RP.")
+    t.hand(0, "This", "This")
+    t.rp(1, 5)
+    t.money(0, 3)
+    t.money(2, 0)
+    t.play(0, "This")
+    assert [t.money_of(0), t.money_of(2), t.rp_of(0)] == [1, 2, 14]
+    t.play(0, "This")
+    assert [t.money_of(0), t.money_of(2), t.rp_of(0)] == [1, 2, 14]
+
+
+def test_another_player_gives_to_another() -> None:
+    t = table("Play: The player with the most RP gives 10 RP to the player to your left.")
+    t.rp(2, 15)
+    t.play(0, "This")
+    assert rp(t) == [0, 10, 5]
+
+
+def test_only_those_who_did_it_gain() -> None:
+    t = table("Play: Each player may discard a card. Those who do gain 10 RP.")
+    t.hand(1, "Plain")
+    t.hand(2, "Plain")
+    t.play(0, "This")
+    t.choose(1, "yes")
+    t.choose(2, "no")
+    assert rp(t) == [0, 10, 0]

@@ -119,7 +119,9 @@ def _change(effect: tree.Gain | tree.Lose | tree.Pay) -> Count:
     sign = 1 if isinstance(effect, tree.Gain) else -1
     unit = 1.0 if effect.unit == "RP" else DOLLAR
     who = effect.who
-    if isinstance(effect, tree.Pay) and who is not Who.YOU:  # it is paid to me
+    if (
+        isinstance(effect, tree.Pay) and who is not Who.YOU and effect.to is None
+    ):  # it is paid to me
         return lambda position, at: (1 + position.their_rp) * unit * much(position, at)
     if who is Who.YOU:
         if sign > 0:

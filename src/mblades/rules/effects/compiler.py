@@ -395,6 +395,10 @@ def _receivers(code: Code, to: Whom) -> Seats:
     return players(to)
 
 
+def _to_bank(_s: State, _f: Frame) -> list[int]:
+    return []
+
+
 def _steal(code: Code, effect: tree.Steal, subject: Whom | None) -> None:
     """You steal; the players stolen from are the subjects of the loss."""
     spoken_by(code, effect.who, subject, lambda c: c.add(points.steal(effect)))
@@ -402,11 +406,13 @@ def _steal(code: Code, effect: tree.Steal, subject: Whom | None) -> None:
 
 def _pay(code: Code, effect: tree.Pay, subject: Whom | None) -> None:
     """Pay, or stop here: what follows happens only if it was paid."""
+    to = effect.to or (None if effect.who is Who.YOU else Who.YOU)
+    receivers = _to_bank if to is None else _receivers(code, to)
 
     def body(c: Code) -> None:
         def pay(s: State, f: Frame) -> None:
             if points.can_part_with(effect)(s, f):
-                points.pay(s, f, effect)
+                points.pay(s, f, effect, receivers)
                 f.done = True
             elif effect.who is Who.YOU:
                 f.pc = c.stop.at

@@ -7,6 +7,7 @@ from typing import Final, assert_never
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Op, Test
 from mblades.rules.effects.guards import gather, step_in
+from mblades.rules.effects.perspective import Seats
 from mblades.rules.effects.restrictions import cannot
 from mblades.rules.effects.selections import amount, players
 from mblades.rules.effects.stack import CHANGE_GUARD, trigger
@@ -16,7 +17,6 @@ from mblades.rules.state.frame import ChangeFrame, Frame
 from mblades.rules.state.records import NO_CARD, NOBODY, Change
 from mblades.rules.state.state import State
 from mblades.text import tree
-from mblades.text.tree import Who
 
 # what is listened for, as event_tests.py names it
 GAIN: Final[dict[tree.Unit, str]] = {"RP": "gain RP", "M$": "gain M$"}
@@ -154,12 +154,12 @@ def can_part_with(effect: tree.Pay | tree.Lose) -> Test:
     return lambda s, f: _held(s, f.subject, unit) >= much(s, f)
 
 
-def pay(s: State, f: Frame, effect: tree.Pay) -> None:
-    """Pay to the bank, or to you if another player pays."""
+def pay(s: State, f: Frame, effect: tree.Pay, receivers: Seats) -> None:
+    """Pay to the bank, or to whom it is given."""
     count = amount(effect.amount)(s, f)
     f.note_moved(lose(s, f.subject, effect.unit, count, f.source, "pay"))
-    if effect.who is not Who.YOU:
-        gain(s, f.owner, effect.unit, count, f.source)
+    for seat in receivers(s, f):
+        gain(s, seat, effect.unit, count, f.source)
 
 
 # --------------------------------------------------------------------------- stepping in

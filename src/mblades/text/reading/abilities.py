@@ -16,8 +16,9 @@ from mblades.text.reading.reminders import stands_for
 from mblades.text.reading.results import settle_results
 from mblades.text.reading.said import of_this_card
 from mblades.text.reading.sentences import Sentence, waits_for
+from mblades.text.reading.together import is_choice_of
 from mblades.text.tree import Ability, Effect, TriggerWord, Who
-from mblades.text.walking import branches, rewritten
+from mblades.text.walking import branches, contains, rewritten
 
 GOING = (tree.Return, tree.Discard, tree.GiveCard, tree.PutAway)
 RULES = (tree.PlayOnlyIf, tree.ComesWith)
@@ -54,6 +55,7 @@ class Assembly:
         self._lines: list[tree.Keyword | Ability] = []
         self._open: _Open | None = None
         self._rules: list[Effect] = []
+        self._of_players = False  # whether players were spoken of as "those"
 
     def keyword(self, name: str, amount: int | None) -> None:
         """A keyword."""
@@ -118,6 +120,9 @@ class Assembly:
         if sentence.head == "up to":
             self._limit(sentence.limit)
             return
+        if sentence.head == "choice":
+            self._check_choice(sentence.chooser)
+            return
         if sentence.head in ("played", "instead of flipping"):
             sentence = self._settled(sentence)
         effects = self._said(sentence)
@@ -129,7 +134,10 @@ class Assembly:
         effects = tuple(meaning.settle_own(effect, Who.YOU) for effect in effects)
         effects = tuple(meaning.settle_it(meaning.settle_their(effect)) for effect in effects)
         effects = tuple(rewritten(effect, of_this_card) for effect in effects)
-        effects = meaning.choose_first(effects)
+        effects = meaning.find_players(meaning.choose_first(effects))
+        if self._of_players and contains(effects, tree.Among, tree.Those, tree.TheRest):
+            raise Misreading("say whether the cards or the players are meant")
+        self._of_players = self._of_players or sentence.of_those_who_did
         before = (self._open.when, *self._open.effects) if self._open else ()
         known = self._open.trigger if self._open else None
         effects = meaning.settle_units(before, meaning.settle_its(known, before, effects))
@@ -170,6 +178,12 @@ class Assembly:
                 "there is no amount before it to limit", "an amount such as '2 RP for each card'"
             )
         self._open.effects[-1] = changed
+
+    def _check_choice(self, chooser: Who) -> None:
+        """ "Their choice.": of what was said before, as it is anyway."""
+        last = self._open.effects[-1] if self._open and self._open.effects else None
+        if last is None or not is_choice_of(last, chooser):
+            raise Misreading("there is nothing before it to choose from", "'... or ...'")
 
     def _settled(self, sentence: Sentence) -> Sentence:
         """A sentence whose head says something of the ability."""

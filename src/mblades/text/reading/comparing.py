@@ -192,6 +192,27 @@ def no_more(had: Had) -> Having | None:
     return _having(had, "at most") if had.is_some else None
 
 
+def _than_stars(had: Had, test: tree.Compare, than: Any) -> Having | None:
+    of_card = isinstance(than, tree.StarsOf) and isinstance(than.card, tree.This | tree.It)
+    return _having(had, test, than) if of_card and had.is_some else None
+
+
+@rules("so_many: 'as' 'many' had 'as' term")
+def as_many_as(had: Had, than: Any) -> Having | None:
+    """ "As many cards in their hand as this card's stars"."""
+    return _than_stars(had, "equal", than)
+
+
+@rules("so_many: 'at' 'least' 'as' 'many' had 'as' term")
+def no_fewer_than(had: Had, than: Any) -> Having | None:
+    return _than_stars(had, "at least", than)
+
+
+@rules("so_many: 'at' 'most' 'as' 'many' had 'as' term")
+def no_more_than(had: Had, than: Any) -> Having | None:
+    return _than_stars(had, "at most", than)
+
+
 @rules("so_many: bounded had")
 def so_many(bound: Bound, had: Had) -> Having | None:
     return _having(had, bound.test, Number(bound.value))
@@ -302,7 +323,8 @@ class Most(NamedTuple):
     of: tree.Trait
 
 
-@rules("most: WITH 'the' extreme had", "most: WITH 'the' extreme had OF_ALL_PLAYERS")
+@rules("most: WITH 'the' extreme had", "most: WITH 'the' extreme had OF_ALL_PLAYERS",
+       "most: WITH extreme had")  # fmt: skip
 def most(extreme: bool, had: Had) -> Most | None:
     of = had.by(Whose.THAT) if had.is_some else None
     return None if of is None else Most(extreme, of)

@@ -87,12 +87,31 @@ def pay(who: Whom, measured: Measured) -> Effect | None:
 @deed(
     "give",
     "pay",
-    frames=("{players:to} {measured:measured}", "{measured:measured} 'to' {players:to}"),
+    "hand",
+    "hand over",
+    "transfer",
+    "surrender",
+    frames=(
+        "{players:to} {measured:measured}",
+        "{measured:measured} 'to' {players:to}",
+        "{measured:measured} 'to' {them:to}",
+        "{them:to} {measured:measured}",
+        "'to' {players:to} {measured:measured}",
+    ),
 )
 def give_points(who: Whom, measured: Measured, to: Folk) -> Effect | None:
-    if to.who is not Who.YOU or who is Who.YOU:
-        return None
-    return tree.Pay(measured.unit, measured.amount, who)
+    if to.who is Who.YOU and who is not Who.YOU:
+        # nobody gives to themselves
+        givers = Who.EACH_OPPONENT if who is Who.EACH_PLAYER else who
+        return tree.Pay(measured.unit, measured.amount, givers)
+    if to.who not in _ONE_PLAYER and not is_one_found(to.who):
+        raise Misreading(
+            "say who gives what to whom", "'each opponent gains ...', or 'to an opponent'"
+        )
+    return None if to.who == who else tree.Pay(measured.unit, measured.amount, who, to.who)
+
+
+_ONE_PLAYER = (Who.THAT, Who.LEFT, Who.RIGHT, Who.WINNER, Who.LOSER, Who.OWNER)
 
 
 # --------------------------------------------------------------------------- other players

@@ -27,6 +27,7 @@ from mblades.text.reading import (
     spans,
     stars,
     store,
+    together,
 )
 from mblades.text.reading.chart import Chart, Grammar, Meaning
 from mblades.text.reading.deeds import DEEDS
@@ -36,7 +37,7 @@ from mblades.text.reading.words import Word
 
 _PARTS = (
     players, cards, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
-    borrowed, placing, sentences, spans, events, clashes, limits, patterns, comparing,
+    borrowed, placing, sentences, spans, events, clashes, limits, patterns, comparing, together,
 )  # fmt: skip
 
 

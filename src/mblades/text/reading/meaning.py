@@ -12,7 +12,16 @@ from msgspec.structs import replace
 from mblades.text import tree
 from mblades.text.effort import effort
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
-from mblades.text.walking import N, branches, contains, parts, rewritten, subject_of, with_parts
+from mblades.text.walking import (
+    N,
+    branches,
+    contains,
+    nodes,
+    parts,
+    rewritten,
+    subject_of,
+    with_parts,
+)
 
 
 class Misreading(Exception):
@@ -199,6 +208,61 @@ def _held_by_chosen(effect: tree.Lasting) -> tuple[Effect, ...]:
     them = tree.It() if single else tree.Those()
     held = tuple(_of(one, them) for one in effect.effects)
     return tree.ChooseCard(target), replace(effect, effects=held)
+
+
+def find_players(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "Flip a card in the tableau of the player with the most RP": who it is is found first."""
+    found = tuple(one for effect in effects for one in _players_first(effect))
+    if any(_meant(node) is not None for node in nodes(found)):
+        raise Misreading("say first who is meant", "'choose ...', and then 'that player'")
+    return found
+
+
+def _meant(node: object) -> tree.Whom | None:
+    """The player who stands where an owner will stand."""
+    whose: Any = getattr(node, "whose", None)
+    return whose if isinstance(whose, Who | tree.Compared | tree.Foremost) else None
+
+
+def _players_first(effect: Effect) -> tuple[Effect, ...]:
+    match effect:
+        case tree.If():
+            return (
+                replace(
+                    effect, then=find_players(effect.then), otherwise=find_players(effect.otherwise)
+                ),
+            )
+        case tree.May():
+            return (
+                replace(
+                    effect, effects=find_players(effect.effects), then=find_players(effect.then)
+                ),
+            )
+        case tree.Whenever() | tree.IfDone() | tree.Later():
+            return (replace(effect, effects=find_players(effect.effects)),)
+    meant = {who for who in map(_meant, nodes(effect)) if who is not None}
+    if not isinstance(effect, tree.OneShot) or len(meant) != 1:
+        return (effect,)
+    (who,) = meant
+    inside = () if isinstance(who, Who) else tuple(parts(who))
+    if sum(part in (Who.THAT, Whose.THAT) for part in parts(effect)) > _times(effect, who) * sum(
+        part in (Who.THAT, Whose.THAT) for part in inside
+    ):
+        return (effect,)
+    return tree.ChoosePlayer(who), _with_owner(effect, who)
+
+
+def _times(effect: Effect, who: tree.Whom) -> int:
+    return sum(part == who for part in parts(effect))
+
+
+def _with_owner(node: N, who: tree.Whom) -> N:
+    def settle(part: object) -> object:
+        if part == who:
+            return Whose.THAT
+        return _with_owner(part, who) if isinstance(part, tree.Node) else part
+
+    return with_parts(node, settle)
 
 
 def _of(effect: tree.Statement | tree.Waiting, card: tree.Ref) -> tree.Statement | tree.Waiting:

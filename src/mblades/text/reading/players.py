@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from mblades.text import tree
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import OWN
@@ -54,7 +56,7 @@ def teach(lexicon: Lexicon) -> None:
         ("whoever is losing", tree.Foremost("a player", _RP, most=False)),
         ("(each|every) (neighbour|neighbor|player (next|adjacent) to you|of your (neighbours|neighbors))",
          Who.NEIGHBOURS),
-        ("the (player|opponent) who flipped (this card|it|this)", Who.THAT),
+        ("(the (player|opponent|person|one) who|whoever) flipped (this card|it|this)", Who.THAT),
         ("winner", Who.WINNER), ("loser", Who.LOSER),
     ):  # fmt: skip
         lexicon.add(pattern, "players", Folk(who))
@@ -101,6 +103,9 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(f"({words})", "zone", zone)
         lexicon.add(zone, "zoned", Zoned(zone, Owner(OWN)))
     lexicon.add("own", "owner", Owner(OWN))
+    lexicon.add(
+        "(of|belonging to|that belongs to|owned by|controlled by|in front of)", "BELONGING_TO"
+    )
 
 
 @rules("players: SOME_ONE person")
@@ -151,6 +156,8 @@ def all_of_them(noun: str) -> Folk:
 @rules("owner: players 's'", "owner: players ''s'")
 def owner(folk: Folk) -> Owner | None:
     whose = None if folk.is_other else owner_of(folk.who)
+    if whose is None and is_one_found(folk.who) and not folk.is_other:
+        return Owner(cast(Whose, folk.who))  # who is found first, see meaning.find_players
     together = folk.plural and whose is Whose.EACH_OPPONENT
     return None if whose is None else Owner(whose, together=together)
 
@@ -165,6 +172,23 @@ def zone_of(zone: Zone, folk: Folk) -> Zoned | None:
     """ "The tableau of an opponent"."""
     whose = owner(folk)
     return None if whose is None else Zoned(zone, whose)
+
+
+@rules("where: BELONGING_TO players")
+def of_player(folk: Folk) -> Where | None:
+    """ "A card of an opponent": in their tableau."""
+    whose = None if folk.who is Who.YOU else owner(folk)
+    return (
+        None
+        if whose is None
+        else Where(tree.In("tableau", whose.whose), whose.everyone, whose.together)
+    )
+
+
+@rules("reference: 'the' 'top' 'card' 'of' players")
+def top_card_of(folk: Folk) -> tree.TopCard | None:
+    whose = None if folk.who is Who.YOU else owner(folk)
+    return None if whose is None else tree.TopCard(whose.whose)
 
 
 @rules("where: 'in' zoned", "where: 'from' zoned", "where: 'of' zoned", "where: 'across' zoned")

@@ -22,7 +22,7 @@ from mblades.text.reading.meaning import (
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Folk, Owner, chooser_of, owner_of
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
-from mblades.text.walking import N, contains, is_one_found, rewritten
+from mblades.text.walking import N, contains, is_one_found, parts, rewritten, subject_of
 
 rules = Rules()
 
@@ -41,6 +41,7 @@ class Clause(NamedTuple):
     third: bool = False  # "gains": said of the subject before it
     plural: bool = False
     statement: Effect | None = None
+    also: Whom | None = None  # the second of two: "you and that player"
 
     def effect(self, who: Whom) -> Effect:
         """With its subject."""
@@ -98,6 +99,8 @@ class Series(NamedTuple):
                 effects += _told(part[0], modal, modal)
             else:
                 first = part[0][0]
+                if any(clause.also for option in part for clause in option):
+                    raise Misreading("say who of them chooses", "a sentence for each of them")
                 who = first.who or modal or Who.YOU
                 # "each player must flip a card or lose 20 RP": "lose" is theirs
                 helped = who if first.plural else modal
@@ -126,12 +129,13 @@ def _told(chain: Chain, subject: Whom | None, modal: Whom | None) -> list[Effect
     running = subject or Who.YOU
     fixed = subject is not None  # in an option or after "may" the subject is one and the same
     plural = False
+    also: Whom | None = None
     for clause in chain:
         if clause.statement is not None:
             effects.append(clause.statement)
             continue
         if clause.who is not None:
-            running, plural = clause.who, clause.plural
+            running, plural, also = clause.who, clause.plural, clause.also
         elif clause.third:
             if running is Who.YOU:
                 raise Misreading("say who does this", "a player such as 'each opponent'")
@@ -139,13 +143,21 @@ def _told(chain: Chain, subject: Whom | None, modal: Whom | None) -> list[Effect
         elif modal is not None:
             running = modal
         elif plural:
-            running = _again(running, fixed=False)
+            running, also = _again(running, fixed=False), also and _again(also, fixed=False)
         elif running is not Who.YOU:
             raise Misreading(
                 "say who does this",
                 "'you' before it, or its verb with an -s for whoever did the first",
             )
         effects.append(clause.effect(running))
+        if also is not None:
+            effects.append(clause.effect(also))
+            if any(
+                Whose.THEIR in parts(effect)
+                for effect in effects[-2:]
+                if subject_of(effect) is Who.YOU
+            ):
+                raise Misreading("say whose this is", "a sentence for each of them")
     return effects
 
 
@@ -165,6 +177,7 @@ Head = Literal[
     "played",
     "up to",
     "instead of flipping",
+    "choice",
 ]
 
 
@@ -179,6 +192,8 @@ class Sentence(NamedTuple):
     optional: bool = False
     often: tree.Often = ""
     limit: Any = None  # a Limit, see limits.py
+    chooser: Who = Who.YOU  # of a "choice", see together.py
+    of_those_who_did: bool = False  # "them" are then players
 
     @property
     def is_bargain(self) -> bool:

@@ -40,7 +40,8 @@ class Steal(Node, frozen=True):
 
 
 class Pay(Node, frozen=True):
-    """Pay 2 M$. / That player gives you 20 RP. (who other than you: to you)
+    """Pay 2 M$. / That player gives you 20 RP. (who other than you: to you) / Give 2 M$ to an opponent. /
+    The winner gives 5 RP to the loser. (to: one player)
 
     The rest of the ability happens only if it can be paid in full; as a part of "A or B" it is an
     option only if it can be paid. An Action that begins with Pay can be used only if payable.
@@ -49,6 +50,7 @@ class Pay(Node, frozen=True):
     unit: Unit
     amount: Amount
     who: Whom = Who.YOU
+    to: Whom | None = None
 
 
 PointEffect = Gain | Lose | Steal | Pay

@@ -294,7 +294,9 @@ class English(Renderer[Clause]):
                 return self._does("lose", amount)
             case tree.Steal():
                 return self._does("steal", f"{amount} from {render_players(effect.who)}")
-            case tree.Pay():
+            case tree.Pay(to=to):
+                if to is not None:
+                    return self._does("give", f"{amount} to {render_players(to)}")
                 if effect.who is Who.YOU:
                     return self._does("pay", amount)
                 return self._does("give", f"you {amount}")

@@ -272,6 +272,9 @@ class Japanese(Renderer[Clause]):
                 return Clause(body, godan("奪う"))
             case tree.Pay(unit):
                 paid = f"{nouns.amount(amount, unit)}を"
+                if effect.to is not None:
+                    to = nouns.player(effect.to)
+                    return Clause(f"{to}に{_pause(amount)}{paid}", godan("渡す"))
                 if effect.who is Who.YOU:
                     return Clause(paid, godan("支払う"))
                 return Clause(f"あなたに{_pause(amount)}{paid}", godan("渡す"))

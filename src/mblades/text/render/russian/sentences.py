@@ -171,6 +171,8 @@ class Russian(Spans, Renderer[str]):
                 rest = (amount, victim) if short else (victim, amount)
                 return self.act(effect.thief, w.STEAL, *rest)
             case tree.Pay():
+                if effect.to is not None:
+                    return self.act(effect.who, w.GIVE, amount, self.player(effect.to, Case.DAT))
                 if effect.who is Who.YOU:
                     return self.act(effect.who, w.PAY, amount)
                 return self.act(effect.who, w.GIVE, "вам", amount)

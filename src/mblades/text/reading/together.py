@@ -1,0 +1,111 @@
+"""Two players at once, players who have done it, and whose choice it was."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mblades.text import tree
+from mblades.text.reading.deeds import Act, deed
+from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.rules import Rules
+from mblades.text.reading.said import Folk
+from mblades.text.reading.sentences import Chain, Clause, Sentence, Series
+from mblades.text.tree import Effect, Who, Whom
+
+rules = Rules()
+
+
+class Pair(NamedTuple):
+    """ "You and that player": each of them does it, in this order."""
+
+    first: Whom
+    second: Whom
+
+
+def teach(lexicon: Lexicon) -> None:
+    """Their words."""
+    you_two = Pair(Who.YOU, Who.THAT)
+    lexicon.add(
+        "(you both|both of you|the two of you|you two|you each|you and they)", "pair", you_two
+    )
+    lexicon.add("each of you", "each_of_pair", you_two)
+    for verb, category in (("(do|did) [so]", "DOERS"), ("(does|did) [so]", "DOER")):
+        one = "(each|every) (player|opponent|one)|everyone|everybody|anyone|anybody"
+        some = "those|all those|players|opponents|the players|the opponents|all players|all opponents|all"
+        lexicon.add(f"({one if category == 'DOER' else some}) (who|that) {verb}", category)
+    lexicon.add("whoever (does|did) [so]", "DOER")
+    lexicon.add("(somebody|someone|anybody|anyone) [[that] you (want|like|choose|wish)|of your choice]",
+                "SOMEBODY")  # fmt: skip
+    theirs = "[at|of] (their|that player 's|that opponent 's) (choice|option)|as they (choose|like|wish|prefer)|whichever they (choose|like|prefer)"
+    lexicon.add(f"({theirs})", "whose_choice", Who.THAT)
+    lexicon.add(
+        "([at] your (choice|option)|you choose|whichever you (like|prefer))",
+        "whose_choice",
+        Who.YOU,
+    )
+
+
+# --------------------------------------------------------------------------- you and that player
+
+
+@rules("pair: players 'and' players", "pair: 'both' players 'and' players")
+def pair(one: Folk, other: Folk) -> Pair | None:
+    return (
+        None if one.who == other.who or one.is_told or other.is_told else Pair(one.who, other.who)
+    )
+
+
+@rules("clause: pair act.base", "clause: pair 'each' act.base", "clause: pair 'both' act.base",
+       "clause: each_of_pair act.third")  # fmt: skip
+def both_do(pair: Pair, act: Act) -> Clause:
+    return Clause(act, pair.first, plural=True, also=pair.second)
+
+
+# --------------------------------------------------------------------------- those who do
+
+
+@rules("done_so: DOERS act.base", "done_so: DOER act.third")
+def doers(act: Act) -> Chain:
+    return (Clause(act, Who.THAT, third=True),)
+
+
+@rules("done_so: done_so AND act.base", "done_so: done_so AND act.third")
+def doers_too(chain: Chain, act: Act) -> Chain:
+    return (*chain, Clause(act, Who.THAT, third=True))
+
+
+@rules("sentence: done_so")
+def if_they_did(chain: Chain) -> Sentence:
+    """ "Each player may discard a card. Those who do gain 10 RP."."""
+    return Sentence(Series(((chain,),)), "if you do", of_those_who_did=True)
+
+
+# --------------------------------------------------------------------------- somebody
+
+
+@deed("clash", "fight", frames=("SOMEBODY", "'with' SOMEBODY", "'against' SOMEBODY"))
+def clash_with_somebody(who: Whom) -> Effect | None:
+    """Whoever it is, it is not yourself."""
+    return tree.Clash(Who.OPPONENT) if who is Who.YOU else None
+
+
+# --------------------------------------------------------------------------- whose choice
+
+
+@rules("sentence: series ',' whose_choice")
+def by_choice(series: Series, chooser: Who) -> Sentence | None:
+    """ "Each opponent loses 6 RP or discards a card, their choice."."""
+    last = series.effects()[-1]
+    return Sentence(series) if is_choice_of(last, chooser) else None
+
+
+@rules("sentence: whose_choice")
+def choice(chooser: Who) -> Sentence:
+    return Sentence(Series(()), "choice", chooser=chooser)
+
+
+def is_choice_of(effect: Effect, chooser: Who) -> bool:
+    """Whether it is a choice, and theirs or yours."""
+    if isinstance(effect, tree.ChooseOne):
+        return chooser is Who.YOU
+    return isinstance(effect, tree.OneOf) and (effect.who is Who.YOU) == (chooser is Who.YOU)
