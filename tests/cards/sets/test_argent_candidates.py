@@ -19,14 +19,14 @@ def test_every_table_votes() -> None:
     t.hand(0, BALLOT)
     t.play(0, BALLOT)
     t.choose(0, "Mage")
-    assert t.rp_of(0) == 8 + 4 * 5 + 10
+    assert t.rp_of(0) == 36
     t.finish()
-    assert t.rp_of(0) == 38 + 3 * 5
+    assert t.rp_of(0) == 51
     alone = Table(players=2)
     alone.hand(0, BALLOT)
     alone.play(0, BALLOT)
     alone.choose(0, "Soldier")
-    assert alone.rp_of(0) == 10
+    assert alone.rp_of(0) == 0
 
 
 def test_the_old_chancellor_stays() -> None:
@@ -40,7 +40,7 @@ def test_the_old_chancellor_stays() -> None:
     assert t.is_face_up(EMERITUS)
     assert not t.is_face_up(NOBODY)
     t.finish()
-    assert t.rp_of(0) == 15 + 8
+    assert t.rp_of(0) == 0
 
 
 def test_the_last_may_yet_be_first() -> None:

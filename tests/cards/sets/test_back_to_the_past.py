@@ -61,7 +61,7 @@ def test_grandfather_tells_it_twice_and_the_tower_strikes_both_sides() -> None:
     t.hand(0, GRANDFATHER, "Votive Lamp")
     t.play(0, GRANDFATHER)
     t.action(0, GRANDFATHER)
-    assert [t.rp_of(seat) for seat in range(3)] == [8 + 6 + 8, 0, 14]
+    assert [t.rp_of(seat) for seat in range(3)] == [20, 0, 10]
     tower = Table(players=2)
     tower.tableau(0, "Turnip Farmer", TOWER, "Candlelight Novice")
     tower.hand(0, "Votive Lamp")

@@ -60,11 +60,11 @@ def test_the_office_at_work() -> None:
     t.hand(0, INTERN, PRESIDENT, COMMITTEE)
     t.rp(1, 30)
     t.play(0, INTERN)
-    assert t.rp_of(0) == 12
+    assert t.rp_of(0) == 0
     t.play(0, PRESIDENT)  # in the same turn
-    assert t.rp_of(0) == 12 + 3 * 7  # Air, Light, Fire
+    assert t.rp_of(0) == 21  # Air, Light, Fire
     t.action(0, PRESIDENT)
     assert t.rp_of(1) == 20
     t.play(0, COMMITTEE)
     t.finish()
-    assert t.rp_of(0) == 33 + 2 * 6
+    assert t.rp_of(0) == 33

@@ -43,7 +43,7 @@ def test_a_captain_face_down_hears_no_splash() -> None:
     t.hand(0, "Turnip Farmer")
     t.hand(1, "Turnip Farmer")
     t.action(0, "Bosun Barnacle Bess")
-    assert t.rp_of(0) == 10
+    assert t.rp_of(0) == 5
     assert t.binder_of(1) == ["Turnip Farmer"]
 
 
@@ -56,6 +56,6 @@ def test_the_witch_takes_rp_or_a_card_and_from_the_poor_nothing() -> None:
     t.rp(2, 9)
     t.play(0, "Sea Witch of the Small Print")
     t.choose(1, 0)
-    assert [t.rp_of(seat) for seat in range(4)] == [15, 0, 9, 0]
+    assert [t.rp_of(seat) for seat in range(4)] == [10, 0, 9, 0]
     assert t.hand_of(1) == ["Turnip Farmer"]
     assert t.hand_of(2) == []

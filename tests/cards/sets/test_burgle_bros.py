@@ -51,7 +51,7 @@ def test_the_safecracker_opens_boxes() -> None:
     t.hand(0, SAFECRACKER)
     t.play(0, SAFECRACKER)
     assert not t.is_face_up("Toolbox")
-    assert t.rp_of(0) == 12
+    assert t.rp_of(0) == 0
     t.finish()
     assert t.rp_of(1) == 10  # the lamp's own
 

@@ -14,7 +14,7 @@ def test_everything_inside_happens_at_once() -> None:
     t.hand(0, INSIDE, "Turnip Farmer", "Shaman of Small Rock", "Choir Volunteer", "Lakeguard")
     t.play(0, INSIDE)
     t.choose(0, "Turnip Farmer", "Shaman of Small Rock", "Choir Volunteer", "done")
-    assert t.rp_of(0) == 10 + 10 + 5  # the volunteer sings for the one Light card there is
+    assert t.rp_of(0) == 15  # the volunteer sings for the one Light card there is
     assert t.money_of(0) == 2
     assert t.hand_of(0) == ["Lakeguard"]
     assert len(t.attached_to(INSIDE)) == 3
@@ -55,7 +55,7 @@ def test_the_briefcase_and_the_architect_count_what_they_hold() -> None:
     alone.play(0, ARCHITECT)
     alone.choose(0, "no")
     alone.play(0, INSIDE)
-    assert alone.rp_of(0) == 8
+    assert alone.rp_of(0) == 0
 
 
 def test_copies_need_a_face_up_model() -> None:
@@ -66,11 +66,11 @@ def test_copies_need_a_face_up_model() -> None:
     t.action(0, SPINNER)  # it has the mechanic's Action, of which only the mechanic is left to hear
     while t.options:
         t.choose(0, t.options[0])
-    assert t.rp_of(0) == 10 + 4
+    assert t.rp_of(0) == 4
     assert not t.is_face_up(SPINNER)
     t.play(0, EXTRACTOR)
     t.choose(0, "Turnip Farmer")
-    assert t.rp_of(0) == 14 + 10 + 10
+    assert t.rp_of(0) == 14
     assert t.money_of(0) == 2
     down = Table(players=2)
     down.tableau(0, "Turnip Farmer")

@@ -23,10 +23,10 @@ def test_what_was_named_is_hunted() -> None:
     t.play(0, DUELIST)
     t.choose(0, "Lakeguard")
     t.action(0, DUELIST)
-    assert t.rp_of(0) == 10 + 3 * 10 + 3 * 12
+    assert t.rp_of(0) == 78
     assert not t.is_face_up("Lakeguard")
     t.finish()  # the coffin counts what can still be seen
-    assert t.rp_of(0) == 76
+    assert t.rp_of(0) == 78
 
 
 def test_the_hunt_meets_protection_and_a_card_face_down() -> None:
@@ -42,7 +42,7 @@ def test_the_hunt_meets_protection_and_a_card_face_down() -> None:
     t.hand(0, "Votive Lamp")
     t.action(0, DUELIST)
     assert t.is_face_up("World Turtle Tarask")
-    assert t.rp_of(0) == 12 + 12 + 10
+    assert t.rp_of(0) == 10
 
 
 def test_the_door_keeps_a_card_out_while_it_stands() -> None:
@@ -64,10 +64,10 @@ def test_the_thing_finds_nothing_on_an_empty_board() -> None:
     t.hand(0, THING)
     t.play(0, THING)
     t.choose(0, THING)
-    assert t.rp_of(0) == 8
+    assert t.rp_of(0) == 0
     t.hand(1, "Torch Brigade")
     t.play(1, "Torch Brigade")
     t.choose(0, "Torch Brigade")  # the coffin writes down who did it
     assert not t.is_face_up(THING)
     t.finish()
-    assert t.rp_of(0) == 8 + 8
+    assert t.rp_of(0) == 8

@@ -45,6 +45,6 @@ def test_anybody_can_learn_magic() -> None:
     t.play(0, "Turnip Farmer")
     assert t.symbols_of("Turnip Farmer") == {"Earth", "Citizen", "Mage"}
     t.play(0, ARCHMAGUS)
-    assert t.rp_of(0) == 5 + (10 + 10) + 5
+    assert t.rp_of(0) == 20
     t.finish()
-    assert t.rp_of(0) == 30 + 3 * 8
+    assert t.rp_of(0) == 44

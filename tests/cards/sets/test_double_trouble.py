@@ -53,13 +53,13 @@ def test_the_body_double_takes_two_along_if_it_can() -> None:
     assert t.is_face_up("Exaltius")
     assert not t.is_face_up("Turnip Farmer")
     assert not t.is_face_up("Vandal")
-    assert t.rp_of(0) == 2 * 5
+    assert t.rp_of(0) == 0
     nobody = Table(players=2)
     nobody.card("Clumsy Friend", text="Play: Flip another card in your tableau.")
     nobody.tableau(0, BODY)
     nobody.hand(0, "Clumsy Friend")
     nobody.play(0, "Clumsy Friend")
-    assert nobody.rp_of(0) == 2 * 5
+    assert nobody.rp_of(0) == 0
 
 
 def test_two_opinions_and_two_tickets() -> None:

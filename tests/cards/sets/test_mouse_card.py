@@ -23,7 +23,7 @@ def test_the_abbess_stays_on_top() -> None:
     t.play(0, "Lakeguard")
     assert t.rp_of(0) == 32 + 2 * 20 + 4 * 5
     t.finish()
-    assert t.rp_of(0) == 92 + 8
+    assert t.rp_of(0) == 102
 
 
 def test_the_abbess_earns_nothing_face_down_or_covered() -> None:

@@ -15,9 +15,9 @@ def test_everything_out_of_the_box_is_dark_and_hope_is_last() -> None:
     t.play(0, "Wind-Up Pigeon")
     t.play(0, HOPE)
     assert t.symbols_of("Deputy of Dustville") == {"Light", "Soldier", "Dark"}
-    assert t.rp_of(0) == 10 + 3
+    assert t.rp_of(0) == 3
     t.finish()
-    assert t.rp_of(0) == 13 + 2 * 10 + 3 * 3
+    assert t.rp_of(0) == 32
 
 
 def test_the_understudy_plays_whoever_stands_to_the_left() -> None:

@@ -25,11 +25,11 @@ def test_every_dark_card_that_falls_pays_all_its_debts() -> None:
     t.play(0, GOVERNESS)
     t.choose(0, "yes", "Closet Boggart", "Nightmare Pony")
     _settle(t)
-    assert t.rp_of(0) == 10 + 15 + 2 * (10 + 10)
-    assert t.rp_of(1) == 30
+    assert t.rp_of(0) == 63
+    assert t.rp_of(1) == 18
     assert t.money_of(0) == 2 * 3 + 2 * 2
     t.finish()
-    assert t.rp_of(0) == 65 + 10
+    assert t.rp_of(0) == 73
 
 
 def test_no_bond_with_what_is_face_down_protected_or_not_dark() -> None:
@@ -42,8 +42,8 @@ def test_no_bond_with_what_is_face_down_protected_or_not_dark() -> None:
     t.action(0, COFFIN)
     t.choose(0, "Closet Boggart")
     _settle(t)
-    assert t.rp_of(0) == 15 + 15
-    assert t.rp_of(1) == 50
+    assert t.rp_of(0) == 15
+    assert t.rp_of(1) == 42
     guarded = Table(players=2)
     guarded.tableau(0, "Shield-Sister Maren", RAT)
     guarded.hand(1, "Torch Brigade")
@@ -62,4 +62,4 @@ def test_the_coffin_takes_exact_change_and_an_empty_crypt_frightens_nobody() -> 
     alone = Table(players=2)
     alone.hand(0, GOVERNESS)
     alone.play(0, GOVERNESS)
-    assert alone.rp_of(0) == 10
+    assert alone.rp_of(0) == 0

@@ -20,10 +20,10 @@ def test_three_routes_in_one_action() -> None:
     assert t.tableau_of(0) == [ENDING, SAVE]
     assert not t.is_face_up(SAVE)
     assert t.binder_of(0) == [PRESIDENT]
-    assert t.rp_of(0) == 15 + 15 + 3 * 6
+    assert t.rp_of(0) == 33
     t.play(0, FRIEND)
     t.finish()
-    assert t.rp_of(0) == 48 + 45
+    assert t.rp_of(0) == 78
 
 
 def test_the_true_ending_with_routes_left_or_unseen() -> None:
@@ -64,7 +64,7 @@ def test_the_president_turns_a_card_back() -> None:
     assert t.is_face_up("Lakeguard")
     assert t.tableau_of(0) == ["Lakeguard", "Votive Lamp"]
     assert not t.is_face_up("Votive Lamp")
-    assert t.rp_of(0) == 8
+    assert t.rp_of(0) == 0
 
 
 def test_the_heiress_wins_or_her_route_is_over() -> None:

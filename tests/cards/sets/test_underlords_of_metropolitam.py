@@ -31,7 +31,7 @@ def test_a_henchman_is_whatever_is_asked_for() -> None:
     t.hand(0, PIGEON)
     t.play(0, PIGEON)
     assert not t.is_face_up("Turnip Farmer")
-    assert t.rp_of(0) == 10
+    assert t.rp_of(0) == 0
     down = Table(players=2)
     down.tableau(0, HENCHMAN)
     down.face_down(HENCHMAN)
@@ -39,7 +39,7 @@ def test_a_henchman_is_whatever_is_asked_for() -> None:
     down.hand(0, PIGEON)
     down.play(0, PIGEON)
     assert down.is_face_up("Turnip Farmer")
-    assert down.rp_of(0) == 10
+    assert down.rp_of(0) == 0
 
 
 def test_blackout_meets_protection_and_a_bare_board() -> None:
@@ -49,7 +49,7 @@ def test_blackout_meets_protection_and_a_bare_board() -> None:
     t.hand(0, BARONESS)
     t.play(0, BARONESS)
     assert t.is_face_up("World Turtle Tarask")
-    assert t.rp_of(0) == 10
+    assert t.rp_of(0) == 0
 
 
 def test_the_boilers_burst_over_smaller_cards() -> None:
@@ -63,4 +63,4 @@ def test_the_boilers_burst_over_smaller_cards() -> None:
     t.choose(0, "Squire Malcombe", "no")
     assert t.is_face_up("Turnip Farmer")
     assert not t.is_face_up("Squire Malcombe")
-    assert t.rp_of(0) == 10
+    assert t.rp_of(0) == 0

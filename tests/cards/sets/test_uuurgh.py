@@ -38,18 +38,18 @@ def test_the_mammoth_is_paid_for_or_sits_on_a_card() -> None:
     t.tableau(1, "Turnip Farmer", "Lakeguard")
     t.face_down("Lakeguard")
     t.hand(0, MAMMOTH)
-    t.money(1, 4)
+    t.money(1, 6)
     t.play(0, MAMMOTH)
     t.choose(0, "Turnip Farmer")
     t.choose(1, 0)
     assert t.is_face_up("Turnip Farmer")
-    assert (t.money_of(0), t.money_of(1), t.rp_of(0)) == (4, 0, 8)
+    assert (t.money_of(0), t.money_of(1), t.rp_of(0)) == (6, 0, 0)
     guarded = Table(players=2)
     guarded.tableau(1, "World Turtle Tarask")
     guarded.hand(0, MAMMOTH)
     guarded.play(0, MAMMOTH)
     assert guarded.is_face_up("World Turtle Tarask")
-    assert guarded.rp_of(0) == 8
+    assert guarded.rp_of(0) == 0
 
 
 def test_fire_has_its_price() -> None:
@@ -60,4 +60,4 @@ def test_fire_has_its_price() -> None:
     t.money(0, 3)
     t.action(0, FIRE)
     assert not t.is_face_up("Lakeguard")
-    assert (t.rp_of(0), t.money_of(0)) == (10, 1)
+    assert (t.rp_of(0), t.money_of(0)) == (0, 1)

@@ -72,4 +72,4 @@ def test_the_hexer_has_to_be_paid_and_the_warden_needs_a_wall() -> None:
     t.choose(0, "yes", "Exaltius")
     assert (t.rp_of(0), t.rp_of(1)) == (20, 30)
     t.play(0, WARDEN)  # the hexer is face down, but a card
-    assert (t.rp_of(0), t.rp_of(1)) == (20 + 18, 20)
+    assert (t.rp_of(0), t.rp_of(1)) == (20, 18)

@@ -19,12 +19,12 @@ def test_a_levelled_hero_acts_again_and_again() -> None:
     t.choose(0, "yes")
     assert (t.rp_of(0), t.tokens_on(XENO)) == (9 + 3, 0)
     t.play(0, CLERIC)
-    assert t.tokens_on(XENO) == 2
+    assert t.tokens_on(XENO) == 4
     t.action(0, XENO)
     t.choose(0, "yes")
-    assert t.rp_of(0) == 12 + 8 + (10 + 3)
+    assert t.rp_of(0) == 27
     t.finish()
-    assert t.rp_of(0) == 33 + 9
+    assert t.rp_of(0) == 38
 
 
 def test_without_a_token_the_action_flips() -> None:
@@ -61,4 +61,4 @@ def test_the_cleric_has_nobody_to_heal() -> None:
     t.hand(0, CLERIC)
     t.play(0, CLERIC)
     assert t.tokens_on(SLIME) == 0
-    assert t.rp_of(0) == 8
+    assert t.rp_of(0) == 0
