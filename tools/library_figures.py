@@ -52,6 +52,8 @@ def _is_about_others(node: tree.Node) -> bool:
     match node:
         case tree.Clash() | tree.Steal() | tree.ChoosePlayer():
             return True
+        case tree.Insert(any_tableau=True):
+            return True
         case tree.In(whose=whose) | tree.TopCard(whose=whose):
             return whose in ELSEWHERE
         case _:

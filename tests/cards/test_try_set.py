@@ -48,7 +48,7 @@ def test_what_never_happens_is_said(sheet: Path, capsys: pytest.CaptureFixture[s
 
 
 def test_the_owner_brings_the_set_to_every_tournament(sheet: Path) -> None:
-    made = TriedGame(read_sheet(sheet), 3)
+    made = TriedGame(read_sheet(sheet), 4)
     own = set(made.cards)
     brought: list[set[int]] = []
 

@@ -19,9 +19,9 @@ def test_every_table_votes() -> None:
     t.hand(0, BALLOT)
     t.play(0, BALLOT)
     t.choose(0, "Mage")
-    assert t.rp_of(0) == 36
+    assert t.rp_of(0) == 28
     t.finish()
-    assert t.rp_of(0) == 51
+    assert t.rp_of(0) == 49
     alone = Table(players=2)
     alone.hand(0, BALLOT)
     alone.play(0, BALLOT)
@@ -66,5 +66,5 @@ def test_campaigns_cost_money() -> None:
     assert (t.rp_of(0), t.rp_of(1)) == (18, 12)
     assert t.hand_of(0) == ["Lakeguard"]
     t.action(0, POCKETS)
-    assert t.rp_of(0) == 18 + 40
+    assert t.rp_of(0) == 30
     assert t.money_of(0) == 2

@@ -45,7 +45,7 @@ def test_the_dog_fetches_a_card_and_yesterday_another() -> None:
     t.binder(0, "Candlelight Novice")
     t.hand(0, YESTERDAY)
     t.play(0, YESTERDAY)
-    assert t.rp_of(0) == 8 + 10 + 12
+    assert t.rp_of(0) == 22
     t.play(0, "Candlelight Novice")  # in the same turn
     assert t.tableau_of(0) == ["Turnip Farmer", DOG, YESTERDAY, "Candlelight Novice"]
     first = Table(players=2)

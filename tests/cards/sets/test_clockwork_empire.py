@@ -14,9 +14,9 @@ def test_the_empress_inspects_the_hand() -> None:
     t.store(PIGEON)
     t.hand(0, EMPRESS, "Familiar Toad", "White Belt Brawler")
     t.play(0, EMPRESS)
-    assert t.rp_of(0) == 3 * 4 + 3 * 4
+    assert t.rp_of(0) == 15
     t.finish()
-    assert t.rp_of(0) == 24 + 3 * 8
+    assert t.rp_of(0) == 39
 
 
 def test_variety_counts_not_numbers() -> None:

@@ -18,11 +18,11 @@ def test_the_assistant_turns_the_wheel() -> None:
     t.choose(0, "Turnip Farmer", "Lakeguard", "Gravel Militia")  # the last is put on top
     t.play(0, WHEEL)
     t.choose(0, "yes", "yes", "yes")
-    assert t.rp_of(0) == 3 * 3 * 8
+    assert t.rp_of(0) == 18
     assert t.money_of(0) == 0
     t.rp(1, 20)
     t.finish()  # without M$ the opponent pays the hamper in RP
-    assert (t.rp_of(0), t.rp_of(1)) == (72, 12)
+    assert (t.rp_of(0), t.rp_of(1)) == (18, 12)
 
 
 def test_an_empty_store_has_no_prizes() -> None:
@@ -58,9 +58,10 @@ def test_the_host_counts_hands_and_not_tableaus() -> None:
 
 
 def test_the_goat_has_three_doors() -> None:
-    for door, rp, money, cards in ((0, 15, 0, 0), (1, 0, 0, 2), (2, 0, 6, 0)):
+    for door, rp, money, cards in ((0, 12, 0, 0), (1, 0, 0, 2), (2, 0, 6, 0)):
         t = Table(players=2)
         t.store("Lakeguard", "Turnip Farmer")
+        t.rp(1, 20)
         t.hand(0, "Goat Behind Door Three")
         t.play(0, "Goat Behind Door Three")
         t.choose(0, door)

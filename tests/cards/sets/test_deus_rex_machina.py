@@ -21,7 +21,7 @@ def test_what_was_swallowed_is_scored() -> None:
     t.attach(0, RAPTOR, TRACTOR)  # half of it is a machine
     t.attach(0, "Otter With a Plan", "Amber Display Case")
     t.finish()
-    assert t.rp_of(0) == 3 * (5 + 4) + 14 + 12
+    assert t.rp_of(0) == 39
 
 
 def test_the_raptor_finds_a_part() -> None:
@@ -46,7 +46,7 @@ def test_the_submarine_fires_what_it_ate() -> None:
     assert t.binder_of(0) == ["Bilge Pump"]
     t.turn(0)  # nothing left to fire, and nothing is asked
     assert t.is_face_up("Lakeguard")
-    assert t.rp_of(0) == 8
+    assert t.rp_of(0) == 0
 
 
 def test_the_submarine_over_an_empty_sea_and_a_guarded_one() -> None:

@@ -72,7 +72,7 @@ def test_lights_out() -> None:
 def test_noon_burns_shadows_and_the_wind_makes_room() -> None:
     t = Table(players=2)
     t.tableau(0, "Deputy of Dustville", LUXOR)
-    t.tableau(1, *["Alley Storyteller"] * 4)
+    t.tableau(1, *["Alley Storyteller"] * 3)
     t.hand(0, "Votive Lamp")
     t.hand(1, "El Vice", TEMPESTO, "Wind-Up Pigeon")
     t.play(1, "El Vice")  # the storyteller before likes the change
@@ -81,4 +81,4 @@ def test_noon_burns_shadows_and_the_wind_makes_room() -> None:
     t.play(1, "Wind-Up Pigeon")
     t.finish()
     assert t.rp_of(0) == 2 * 10
-    assert t.rp_of(1) == 20 + 6 * 10
+    assert t.rp_of(1) == 20 + 5 * 11

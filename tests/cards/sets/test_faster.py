@@ -21,9 +21,9 @@ def test_four_more_cars_on_a_full_road() -> None:
     t.play(0, UNCLE)
     t.play(0, DRIVER)
     assert len(t.tableau_of(0)) == 9
-    assert t.rp_of(0) == 30
+    assert t.rp_of(0) == 0
     t.finish()
-    assert t.rp_of(0) == 30 + 15 + 45 + 2 * 9 + 12
+    assert t.rp_of(0) == 75
 
 
 def test_the_lap_is_counted_in_cards_either_way_up() -> None:

@@ -19,7 +19,7 @@ def test_the_priestess_stacks_the_store() -> None:
     t.choose(0, "Turnip Farmer", "Votive Lamp", "Bilge Pump Omega")  # the last lies on top
     assert t.rp_of(0) == 32  # 4 + 8 against 9 + 1
     t.finish()
-    assert t.rp_of(0) == 32 + 2 * 9 + 12
+    assert t.rp_of(0) == 52
 
 
 def test_fate_clashes_with_everybody_who_is_there() -> None:

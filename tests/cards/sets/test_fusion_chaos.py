@@ -44,7 +44,7 @@ def test_the_mermoose_dips_the_next_card() -> None:
     t.play(0, MERMOOSE)
     t.play(0, "Exaltius")
     assert t.symbols_of("Exaltius") == {"Air", "Myth", "Water", "Earth"}
-    assert t.rp_of(0) == 22
+    assert t.rp_of(0) == 0
 
 
 def test_the_griffin_eats_its_ingredients() -> None:
@@ -65,7 +65,7 @@ def test_nobody_turns_the_beetle_over() -> None:
     t.play(1, "Vandal")
     assert not t.is_face_up(CLERKS)
     t.finish()
-    assert t.rp_of(0) == 20
+    assert t.rp_of(0) == 0
 
 
 def test_the_clerks_grow_with_the_company() -> None:

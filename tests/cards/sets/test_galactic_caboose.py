@@ -17,11 +17,11 @@ def test_all_aboard_for_the_stars() -> None:
     t.choose(0, COWGIRL)
     t.choose(0, "Overhead Luggage Rack")  # a token for everyone, three for the cowgirl
     assert t.rp_of(0) == 10
-    assert t.stars_of(COWGIRL) == 6 + 3 + 1 + 3
+    assert t.stars_of(COWGIRL) == 13
     t.play(0, ENGINE)
     assert t.stars_of(COWGIRL) == 15
     t.finish()
-    assert t.rp_of(0) == 10 + 2 * 15 + (15 + 9) + 2 * 8
+    assert t.rp_of(0) == 80
 
 
 def test_an_engine_with_nothing_to_pull() -> None:

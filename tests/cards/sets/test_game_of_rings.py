@@ -22,7 +22,7 @@ def test_the_footman_makes_the_king() -> None:
     t.play(0, THRONE)
     assert t.markers_on(FOOTMAN) == 1
     t.finish()
-    assert t.rp_of(0) == 77
+    assert t.rp_of(0) == 54
 
 
 def test_a_throne_face_down_or_second_in_line() -> None:

@@ -19,12 +19,14 @@ def test_homework_money_passes_the_treasurer_and_pays_the_head() -> None:
     t.choose(0, "yes", "Lakeguard")
     assert (t.rp_of(0), t.money_of(0)) == (20 + 12 + 8, 3)
     t.play(0, HEAD)  # Citizen, Mage, Animal
-    assert (t.rp_of(0), t.money_of(0)) == (40 + 8, 6)
+    assert (t.rp_of(0), t.money_of(0)) == (40, 3)
+    t.money(0, 6)
+    t.rp(1, 40)
     t.action(0, HEAD)
-    assert (t.rp_of(0), t.money_of(0)) == (48 + 35, 1)
+    assert (t.rp_of(0), t.rp_of(1), t.money_of(0)) == (40 + 14, 26, 1)
     assert not t.is_face_up(HEAD)
     t.finish()
-    assert t.rp_of(0) == 83 + 10
+    assert t.rp_of(0) == 54 + 10
 
 
 def test_the_substitute_combines_as_its_neighbour() -> None:

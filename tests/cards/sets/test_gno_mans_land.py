@@ -14,10 +14,10 @@ def test_what_the_mystic_buries_the_king_counts() -> None:
     t.hand(0, MYSTIC, KING)
     t.play(0, MYSTIC)
     t.choose(0, "yes", SPY, "yes")
-    assert t.rp_of(0) == 44  # a Flip effect waits for both
+    assert t.rp_of(0) == 10  # a Flip effect waits for both
     t.play(0, KING)
     t.finish()
-    assert t.rp_of(0) == 68
+    assert t.rp_of(0) == 34
 
 
 def test_nothing_buried_nothing_paid() -> None:
@@ -39,5 +39,5 @@ def test_the_king_counts_only_what_lies_to_his_left() -> None:
     t.face_down(SPY, "Turnip Farmer")
     t.tableau(1, KING)
     t.finish()
-    assert t.rp_of(0) == 12 + 2 * 3
+    assert t.rp_of(0) == 12
     assert t.rp_of(1) == 0

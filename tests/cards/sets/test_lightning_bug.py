@@ -18,8 +18,8 @@ def test_the_captain_has_his_crew_act_without_tiring_it() -> None:
     t.action(0, CAPTAIN)
     t.choose(0, GUN, PILOT)
     t.choose(0, "Mechanic With a Parasol")
-    assert t.rp_of(0) == 15 + 15 + 10 + 4 + 2
-    assert t.rp_of(1) == 5
+    assert t.rp_of(0) == 48
+    assert t.rp_of(1) == 1
     assert t.hand_of(0) == ["Turnip Farmer", "Turnip Farmer"]
     assert t.is_face_up(GUN)
     assert t.is_face_up(PILOT)

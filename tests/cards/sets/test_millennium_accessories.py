@@ -16,12 +16,12 @@ def test_the_hourglass_turns_two_turns_back() -> None:
     t.play(0, "Turnip Farmer")
     t.play(0, "Votive Lamp")
     t.play(0, "Turnip Farmer")
-    assert t.rp_of(0) == 2 * 10 + 3 * 5
+    assert t.rp_of(0) == 20
     t.face_down("Turnip Farmer#2")
     t.hand(0, "Votive Lamp")
     t.action(0, HOURGLASS)
     t.choose(0, "Turnip Farmer")
-    assert t.rp_of(0) == 35 + 10 + 10
+    assert t.rp_of(0) == 40
     assert not t.is_face_up(HOURGLASS)
 
 

@@ -14,13 +14,13 @@ def test_hold_the_button_and_let_go() -> None:
     t.hand(0, KID, "Turnip Farmer", "Turnip Farmer")
     t.play(0, KID)
     t.action(0, LOCKER)
-    assert t.rp_of(0) == 5
+    assert t.rp_of(0) == 0
     t.hand(1, "White Belt Brawler")
     t.pass_(0)  # a charge as the opponent's turn starts
     assert t.stars_of(KID) == 8 + 5 + 1
     t.turn(0)
     t.action(0, KID)
-    assert t.rp_of(0) == 5 + 2 * 14
+    assert t.rp_of(0) == 28
     assert not t.is_face_up(KID)
 
 
@@ -29,7 +29,7 @@ def test_scissors_cut_by_their_tokens() -> None:
     t.hand(0, SCISSORS, "Turnip Farmer")
     t.play(0, SCISSORS)
     t.action(0, SCISSORS)
-    assert t.rp_of(0) == 3 * 6
+    assert t.rp_of(0) == 0
     assert t.tokens_on(SCISSORS) == 0
 
 

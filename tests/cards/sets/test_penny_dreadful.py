@@ -27,9 +27,9 @@ def test_every_dark_card_that_falls_pays_all_its_debts() -> None:
     _settle(t)
     assert t.rp_of(0) == 63
     assert t.rp_of(1) == 18
-    assert t.money_of(0) == 2 * 3 + 2 * 2
+    assert t.money_of(0) == 4
     t.finish()
-    assert t.rp_of(0) == 73
+    assert t.rp_of(0) == 67
 
 
 def test_no_bond_with_what_is_face_down_protected_or_not_dark() -> None:

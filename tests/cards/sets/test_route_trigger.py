@@ -20,10 +20,10 @@ def test_three_routes_in_one_action() -> None:
     assert t.tableau_of(0) == [ENDING, SAVE]
     assert not t.is_face_up(SAVE)
     assert t.binder_of(0) == [PRESIDENT]
-    assert t.rp_of(0) == 33
+    assert t.rp_of(0) == 15
     t.play(0, FRIEND)
     t.finish()
-    assert t.rp_of(0) == 78
+    assert t.rp_of(0) == 60
 
 
 def test_the_true_ending_with_routes_left_or_unseen() -> None:
@@ -78,4 +78,4 @@ def test_the_heiress_wins_or_her_route_is_over() -> None:
     alone.play(0, HEIRESS)
     assert alone.tableau_of(0) == [SAVE]
     assert alone.hand_of(0) == [HEIRESS]
-    assert alone.rp_of(0) == 15
+    assert alone.rp_of(0) == 0

@@ -21,7 +21,7 @@ def test_the_team_assembles() -> None:
     assert t.rp_of(0) == 25 + 15
     t.play(0, DUCHESS)
     t.finish()
-    assert t.rp_of(0) == 94
+    assert t.rp_of(0) == 88
 
 
 def test_the_duchess_alone_or_among_the_fallen() -> None:
@@ -30,7 +30,7 @@ def test_the_duchess_alone_or_among_the_fallen() -> None:
     t.face_down(PINK)
     t.tableau(1, DUCHESS)
     t.finish()
-    assert t.rp_of(0) == 13
+    assert t.rp_of(0) == 11
     assert t.rp_of(1) == 0
 
 
@@ -48,7 +48,7 @@ def test_the_egg_becomes_whoever_stands_beside_it() -> None:
     down.play(0, "Yellow Egg")
     assert down.rp_of(0) == 0
     down.finish()
-    assert down.rp_of(1) == 13  # copies end before the scoring
+    assert down.rp_of(1) == 11  # copies end before the scoring
 
 
 def test_the_egg_is_guarded_by_what_it_copies() -> None:

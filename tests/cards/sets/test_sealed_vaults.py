@@ -46,9 +46,9 @@ def test_the_casket_is_paid_twice_for_each_burial() -> None:
     t.hand(0, "Mushroom Mystic")
     t.play(0, "Mushroom Mystic")
     t.choose(0, "yes")
-    assert t.rp_of(0) == 15 + 5
+    assert t.rp_of(0) == 5
     t.finish()
-    assert t.rp_of(0) == 20 + 5
+    assert t.rp_of(0) == 10
 
 
 def test_the_war_chest_hires_and_the_tackle_box_goes_deep() -> None:
@@ -59,7 +59,7 @@ def test_the_war_chest_hires_and_the_tackle_box_goes_deep() -> None:
     t.store("Turnip Farmer")
     t.hand(0, "White Belt Brawler")
     t.action(0, "Scissor Unit 05")
-    assert t.rp_of(0) == 8 + 2 * 6
+    assert t.rp_of(0) == 8
     assert t.hand_of(0) == ["White Belt Brawler", "Turnip Farmer"]
     t.box(1, "Sealed Tackle Box")
     t.tableau(1, "Tunnel Sapper", "Tunnel Sapper")

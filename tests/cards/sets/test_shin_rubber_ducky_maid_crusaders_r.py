@@ -27,9 +27,9 @@ def test_the_team_poses_together() -> None:
     t.play(0, "Turnip Farmer")
     assert [t.stars_of(card) for card in (WHITE, RED, QUACK)] == [2 + 2, 3 + 4, 8 + 4]
     assert t.stars_of("Turnip Farmer") == 1 + 2
-    assert t.rp_of(0) == 10 + 10
+    assert t.rp_of(0) == 10
     t.finish()
-    assert t.rp_of(0) == 82
+    assert t.rp_of(0) == 72
 
 
 def test_white_gives_an_apron_to_anyone() -> None:
@@ -41,7 +41,7 @@ def test_white_gives_an_apron_to_anyone() -> None:
     _order(t)
     assert t.symbols_of("Turnip Farmer") == {"Earth", "Citizen", "Soldier"}
     t.finish()
-    assert t.rp_of(0) == 10 + 10 + 2 * 5
+    assert t.rp_of(0) == 20
 
 
 def test_violet_saves_a_soldier_and_quack_does_not_count_the_fallen() -> None:

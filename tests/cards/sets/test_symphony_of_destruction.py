@@ -37,6 +37,6 @@ def test_the_organ_likes_strangers() -> None:
     t.play(0, TUBA)
     assert t.rp_of(0) == 0
     t.play(0, "White Belt Brawler")
-    assert t.rp_of(0) == 8
+    assert t.rp_of(0) == 0
     t.play(0, "Baton Twister")
-    assert t.rp_of(0) == 8 + 2 * 5
+    assert t.rp_of(0) == 10

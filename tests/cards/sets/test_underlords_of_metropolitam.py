@@ -21,7 +21,7 @@ def test_the_mayor_has_the_votes() -> None:
     assert not t.is_face_up("Votive Lamp")
     t.finish()
     t.choose(0, "Citizen")
-    assert t.rp_of(0) == 2 * 3 + 3 * 5
+    assert t.rp_of(0) == 18
 
 
 def test_a_henchman_is_whatever_is_asked_for() -> None:

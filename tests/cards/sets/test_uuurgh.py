@@ -20,7 +20,7 @@ def test_the_landlord_collects_and_counts() -> None:
     t.choose(0, 1, "yes")  # 2 M$ for the club: 13 against 8
     assert (t.money_of(0), t.money_of(1)) == (13, 2)
     t.finish()
-    assert t.rp_of(0) == 4 * 5 + 4 * 2 + 5
+    assert t.rp_of(0) == 28
 
 
 def test_a_bare_board_is_no_clash_and_the_club_costs_nothing() -> None:

@@ -55,7 +55,7 @@ def test_a_grudge_is_offered_at_the_start_of_the_turn_only_with_a_hand() -> None
         t.play(0, "Turnip Farmer")
     t.choose(0, "yes", "Lakeguard")
     t.play(0, "Turnip Farmer")
-    assert t.rp_of(0) == 20
+    assert t.rp_of(0) == 10
     assert t.store_names() == ["Lakeguard"]
     down = Table(players=2)
     down.tableau(0, WARLOCK)

@@ -48,4 +48,4 @@ def test_the_ronin_fights_and_is_paid_for_falling() -> None:
     assert not t.is_face_up("White Belt Brawler")
     assert not t.is_face_up(RONIN)
     assert t.is_face_up("Portal Slime")
-    assert t.rp_of(0) == 15 + 20
+    assert t.rp_of(0) == 15
