@@ -115,7 +115,7 @@ class Fan(Doer):
                 return [self._one_of(effect)]
             case tree.Whenever(event, effects):
                 return [self._whenever(event, effects)]
-            case tree.Instead(event, effects):
+            case tree.Instead(event, effects, ""):
                 return [f"if {self.event(event)}, {self._instead(effects)}"]
             case tree.Later(moment, effects):
                 return [self._around(self._moment(moment), self._row(effects), effects)]
@@ -263,7 +263,7 @@ class Fan(Doer):
                 return f"{whose} total in clashes is {'-' if minus else '+'}{value}"
             case tree.Whenever(event, effects):
                 return self._whenever(event, effects)
-            case tree.Instead(event, effects):
+            case tree.Instead(event, effects, ""):
                 return f"if {self.event(event)}, {self._instead(effects)}"
             case _:
                 raise Unsaid(effect)
@@ -335,7 +335,7 @@ class Fan(Doer):
 
     def _fact(self, condition: tree.Condition) -> str:
         match condition:
-            case tree.YourTurn():
+            case tree.TurnOf(tree.Whose.YOUR):
                 return self.either("it is your turn", "it's your turn", habit=Habit.SHORT)
             case tree.ClashResult("win" | "lose" as result):
                 return self.either(f"you {result} the clash", f"you {result}", f"you {result} it")

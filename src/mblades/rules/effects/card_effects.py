@@ -19,6 +19,7 @@ from mblades.rules.effects.entering_and_leaving import (
     play_card,
     put_aside,
     take_from_anywhere,
+    tell_handled,
     tell_taken,
     to_hand,
     turn_up,
@@ -332,6 +333,8 @@ def _returner(to: str) -> Callable[[State, Frame, int], None]:
         seats = owner_of(s, card)
         seat = seats[0] if seats else f.subject
         open_ = is_open(s, card)
+        if to == "hand" and card in board.of(s).owner:
+            tell_handled(s, "returned to hand", card)
         take_from_anywhere(s, card)
         if to == "hand":
             to_hand(s, seat, card)
@@ -349,8 +352,13 @@ def _returner(to: str) -> Callable[[State, Frame, int], None]:
 
 def _take(s: State, f: Frame, card: int) -> None:
     tell_taken(s, f.subject, card)
+    source = "the Store" if card in s.shop.store_deck else ""
+    if any(card == one.card for one in s.shop.aftermarket):
+        source = "the Aftermarket"
     take_from_anywhere(s, card)
     to_hand(s, f.subject, card)
+    if source:
+        trigger(s, "takes", card=card, seat=f.subject, how=source)
 
 
 def _draw(much: tree.Amount) -> Op:
@@ -364,6 +372,7 @@ def _draw(much: tree.Amount) -> Op:
         for card in drawn:
             to_hand(s, f.subject, card)
             s.events.append(events.Drew(f.subject, card))
+            trigger(s, "takes", card=card, seat=f.subject, how="the Store")
         f.done = bool(drawn)
         chosen(f, tuple(drawn))
 
@@ -534,6 +543,7 @@ def _take_tokens(s: State, card: int, count: int) -> None:
     t.tokens = {**t.tokens, card: t.tokens[card] - count}
     board.changed(s)
     s.events.append(events.Tokens(card, -count))
+    tell_handled(s, "star token removed", card, count)
 
 
 def _remove_tokens(effect: tree.RemoveTokens) -> list[Op]:
@@ -550,6 +560,7 @@ def _remove_tokens(effect: tree.RemoveTokens) -> list[Op]:
                 t.marks = {**t.marks, card: t.marks[card] - count}
                 s.players[board.of(s).owner[card]].markers += count
                 s.events.append(events.Markers(card, -count))
+                tell_handled(s, "sell marker removed", card, count)
         board.changed(s)
 
     return [_choose_target(effect, "remove"), remove]

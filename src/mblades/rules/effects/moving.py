@@ -13,6 +13,7 @@ from mblades.rules.effects.entering_and_leaving import (
     keep_ones_own,
     move,
     take_from_anywhere,
+    tell_handled,
     tell_taken,
     to_hand,
 )
@@ -109,6 +110,7 @@ def exchange(s: State, one: int, other: int) -> None:
     board.changed(s)
     for card in (one, other):
         s.events.append(events.Moved(board.of(s).owner[card], card, board.of(s).slot[card]))
+        tell_handled(s, "moved", card)
 
 
 def insert(*, any_tableau: bool) -> Op:

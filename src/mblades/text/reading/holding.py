@@ -75,9 +75,6 @@ def teach(lexicon: Lexicon) -> None:
     for sentence, node in (
         ("this [effect] (cannot|can not) be reacted to", tree.Unanswered()),
         ("this effect (cannot|can not) be copied", tree.CannotBeCopied()),
-        ("(use this|use this effect|use it) [only] once (per|each|a) turn", tree.Once("turn")),
-        ("(use this|use this effect|use it) [only] once (per|each|a) tournament",
-         tree.Once("tournament")),
         ("you score (each meta|the metas|metas|every meta) twice", tree.MetasTwice()),
         ("when you use this card 's Action [effect] , you may remove a [star] token from it instead "
          "of flipping it", tree.StayInstead()),

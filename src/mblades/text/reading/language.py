@@ -7,6 +7,7 @@ from functools import lru_cache
 from mblades.text.reading import (
     amounts,
     borrowed,
+    card_events,
     cards,
     clashes,
     comparing,
@@ -14,6 +15,7 @@ from mblades.text.reading import (
     doing,
     drawing,
     events,
+    frequency,
     handling,
     holding,
     limits,
@@ -26,8 +28,10 @@ from mblades.text.reading import (
     sentences,
     spans,
     stars,
+    stepping_in,
     store,
     together,
+    turns,
 )
 from mblades.text.reading.chart import Chart, Grammar, Meaning
 from mblades.text.reading.deeds import DEEDS
@@ -38,6 +42,7 @@ from mblades.text.reading.words import Word
 _PARTS = (
     players, cards, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
     borrowed, placing, sentences, spans, events, clashes, limits, patterns, comparing, together,
+    turns, card_events, frequency, stepping_in,
 )  # fmt: skip
 
 

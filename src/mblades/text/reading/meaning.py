@@ -55,7 +55,7 @@ _Amounts = tree.PointEffect | tree.Changes
 # What can be "it" afterwards.
 _CARDS = (
     tree.Cards, tree.This, tree.TheNext, tree.TopCard, tree.Neighbour, tree.UsedCard,
-    tree.LosingCard, tree.TopOfStore, tree.Draw, tree.Plays, tree.Discards,
+    tree.LosingCard, tree.TopOfStore, tree.Draw, tree.Plays, tree.Discards, tree.TakesCard,
 )  # fmt: skip
 _KNOWN_PLAYERS = (Who.YOU, Who.THAT, Who.OWNER, Whose.YOUR, Whose.THAT)
 _OTHER_PLAYERS = tuple(player for player in (*Who, *Whose) if player not in _KNOWN_PLAYERS)
@@ -401,7 +401,7 @@ class _Told:
         self.player = self.player or isinstance(part, tree.Compared | tree.Foremost)
         # "gain that much RP" does not itself say how much
         self.amount = self.amount or (
-            isinstance(part, _Amounts) and not contains(part, tree.ThatMuch)
+            isinstance(part, _Amounts | tree.GetsTokens) and not contains(part, tree.ThatMuch)
         )
         self.clash = self.clash or isinstance(part, tree.Clash | tree.Clashes)
         self.would = self.would or (isinstance(part, tree.Event) and would_happen(part))

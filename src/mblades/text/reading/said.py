@@ -7,7 +7,18 @@ from typing import Any, NamedTuple
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
 from mblades.text.reading.meaning import Misreading
-from mblades.text.tree import Cards, Filter, How, Kind, Place, Who, Whom, Whose, Zone
+from mblades.text.tree import (
+    Cards,
+    Filter,
+    How,
+    Kind,
+    Place,
+    TriggerWord,
+    Who,
+    Whom,
+    Whose,
+    Zone,
+)  # fmt: skip
 from mblades.text.walking import N
 
 
@@ -22,11 +33,34 @@ class ItsNeighbour(tree.Neighbour, frozen=True):
     """ "The card to its left": of this card, unless another is being described."""
 
 
+class CancelOf(tree.Cancel, frozen=True):
+    """ "Cancel its Play effects": of the card that is played."""
+
+    trigger: TriggerWord
+
+
+class Extra(tree.Flat, frozen=True):
+    """ "3 more RP": than would be gained, or just 3."""
+
+
+class Changed(tree.EqualTo, frozen=True):
+    """ "Twice as much", "5 fewer": than what would be gained or lost."""
+
+
 def of_this_card(node: N) -> N:
-    """The node with what "its" means, once that is settled."""
-    if isinstance(node, ItsNeighbour):
-        return tree.Neighbour(node.side)  # type: ignore[return-value]  # it is one
-    return node
+    """The node with what "its" means, and "3 more", once that is settled."""
+    meant: Any = node
+    match node:
+        case ItsNeighbour(side):
+            meant = tree.Neighbour(side)
+        case Extra(value):
+            meant = tree.Flat(value)
+        case Changed(amount, most):
+            meant = tree.EqualTo(amount, most)
+        case CancelOf():
+            raise Misreading("say when that would happen", "'When an opponent plays a card, ...'")
+    settled: N = meant
+    return settled
 
 
 class Folk(NamedTuple):
