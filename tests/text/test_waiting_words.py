@@ -125,7 +125,7 @@ SAME: dict[str, list[str]] = {
         "Ongoing: No other player can get RP through Play effects.",
     ],
     "Ongoing: You win tied clashes.": [
-        "Ongoing: If a clash you are in is a tie, you win it.",
+        "Ongoing: When you tie a clash, you win it.",
         "Ongoing: When you clash and it is a tie, you win instead.",
         "Ongoing: Ties in clashes count as wins for you.",
     ],
@@ -171,6 +171,7 @@ def test_other_words(meant: str, said: str) -> None:
         "Play: On your next turn, gain 10 RP.",  # when in it?
         "Ongoing: On each of your turns, gain 1 RP.",
         "Play: Cancel its Play effects.",
+        "Ongoing: If a clash you are in is a tie, you are the winner.",  # of those who tie, or of all?
     ],
 )
 def test_what_may_mean_two_things_is_refused(text: str) -> None:

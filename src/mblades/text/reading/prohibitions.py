@@ -62,12 +62,9 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(all|all the|any|every|each)", "ALL_OF_THEM")
     tie = "(is a tie|is tied|ends in a tie|results in a tie)"
     you_win = "you (win [(it|that clash|the clash)] [instead]|are the winner)"
-    for which in (f"(a clash you are in|a clash|your clash|you clash and it|you clash and the clash|the clash) {tie}",
+    for which in (f"(you clash and it|you clash and the clash) {tie}",
                   "you (tie|tie a clash|tie in a clash|tie the clash)"):  # fmt: skip
         lexicon.add(f"(if|when|whenever) {which} , {you_win}", "static", tree.WinClashes(ties=True))
-    losers = "and all other players in the clash (are the losers|lose)"
-    lexicon.add(f"(if|when|whenever) a clash you are in {tie} , you are the winner [,] {losers}",
-                "static", tree.WinClashes(ties=True))  # fmt: skip
     lexicon.add(
         "you win [all] (ties|tied clashes) [in [your] clashes|in clashes [you are in]]",
         "static",
