@@ -113,6 +113,7 @@ SAME: dict[str, list[str]] = {
     ],
     "Ongoing: This card cannot be flipped by opponents' effects.": [
         "Ongoing: Opponents' effects cannot flip this card.",
+        "Ongoing: This card cannot be flipped by opponents.",
         "Ongoing: This card can only be flipped by your own effects.",
     ],
     "Ongoing: This card cannot be flipped or moved.": [
@@ -147,6 +148,10 @@ SAME: dict[str, list[str]] = {
     "Ongoing: Whenever a card in your tableau is returned to hand by an opponent, draw a card.": [
         "Ongoing: Whenever an opponent returns one of your cards to your hand, draw a card.",
     ],
+    "Next: The next card comes into play with 2 star tokens.": [
+        "Next: The next card you play comes into play with 2 star tokens on it.",
+        "Next: That card enters play with two star tokens.",
+    ],
     # ------------------------------------------------------------------- heard
     "Ongoing: Whenever an opponent plays a card, gain 1 RP.": [
         "Ongoing: If an opponent plays a card, gain 1 RP.",
@@ -171,6 +176,8 @@ def test_other_words(meant: str, said: str) -> None:
         "Play: On your next turn, gain 10 RP.",  # when in it?
         "Ongoing: On each of your turns, gain 1 RP.",
         "Play: Cancel its Play effects.",
+        "Play: You may play another card this turn if it has fewer stars than this card.",
+        "Ongoing: Whenever other players clash, gain 3 RP.",  # with each other, or with you?
         "Ongoing: If a clash you are in is a tie, you are the winner.",  # of those who tie, or of all?
     ],
 )

@@ -464,7 +464,10 @@ def happens(folk: Folk, act: Act) -> tree.Event | None:
 
 @rules("event: players deed.base")
 def happens_to_you(folk: Folk, act: Act) -> tree.Event | None:
-    return act.event(folk.who) if folk.plural or folk.who is Who.YOU else None
+    event = act.event(folk.who) if folk.plural or folk.who is Who.YOU else None
+    if folk.plural and event == tree.Clashes(Who.OPPONENT, "clash"):
+        raise Misreading("say whether you are in that clash", "'an opponent clashes'")
+    return event
 
 
 @rules("event: players WOULD deed.base")

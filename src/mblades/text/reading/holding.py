@@ -330,8 +330,13 @@ def comes_with(amount: TokenAmount) -> Effect | None:
     return tree.ComesWith(amount.what, amount.amount.value)
 
 
-@rules("static: 'the' 'next' 'card' COMES_WITH token_amount")
-def next_comes_with(amount: TokenAmount) -> Effect | None:
+@rules(
+    "static: reference COMES_WITH token_amount",
+    "static: reference COMES_WITH token_amount 'on' 'it'",
+)
+def next_comes_with(card: tree.Ref, amount: TokenAmount) -> Effect | None:
+    if not isinstance(card, tree.TheNext | tree.It):
+        return None
     if not isinstance(amount.amount, tree.Flat) or amount.what != "star token":
         return None
     return tree.NextComesWith(amount.amount.value)

@@ -515,6 +515,9 @@ def settle_its(
 ) -> tuple[Effect, ...]:
     """ "Gain RP equal to its stars.": where no card was chosen, only this one can be meant."""
     chosen = trigger is TriggerWord.NEXT or contains(tuple(before), *_CARDS)
+    chosen = chosen or contains(
+        effects, tree.PlayAnother
+    )  # "if it has ...": the card that is played
 
     def settle(node: N) -> N:
         nonlocal chosen

@@ -85,6 +85,7 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(words, "player_deed", action)
     lexicon.add("(no opponent|no other player|nobody else|no one else|none of your opponents)",
                 "nobody", Who.EACH_OPPONENT)  # fmt: skip
+    lexicon.add("(no effect|no card effect)", "nobody", Who.EACH_PLAYER)
     lexicon.add("(no player|nobody|no one)", "nobody", Who.EACH_PLAYER)
     lexicon.add(
         "(no player|nobody|no one) [,] (including you|not even you) [,]", "nobody", Who.EACH_PLAYER

@@ -46,6 +46,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(
         "an effect of (an opponent|another player|one of your opponents)", "agent", Who.OPPONENT
     )
+    lexicon.add("(effects|card effects)", "agent", Who.PLAYER)
     lexicon.add("(makes|make|causes|cause|forces|force)", "MAKES")
     lexicon.add("would (make|cause|force)", "WOULD_MAKE")
     for words in (
