@@ -113,9 +113,9 @@ class Fan(Doer):
                 return [f"{self.either('choose', 'pick')} one{dash} {'; or '.join(rows)}"]
             case tree.OneOf():
                 return [self._one_of(effect)]
-            case tree.Whenever(event, effects):
+            case tree.Whenever(event, effects, ""):
                 return [self._whenever(event, effects)]
-            case tree.Instead(event, effects):
+            case tree.Instead(event, effects, ""):
                 return [f"if {self.event(event)}, {self._instead(effects)}"]
             case tree.Later(moment, effects):
                 return [self._around(self._moment(moment), self._row(effects), effects)]
@@ -261,9 +261,9 @@ class Fan(Doer):
                 return f"you have {'an' if count == 1 else self.number(count)} extra slot{'' if count == 1 else 's'}"
             case tree.TotalBonus(tree.Flat(value), minus, whose):
                 return f"{whose} total in clashes is {'-' if minus else '+'}{value}"
-            case tree.Whenever(event, effects):
+            case tree.Whenever(event, effects, ""):
                 return self._whenever(event, effects)
-            case tree.Instead(event, effects):
+            case tree.Instead(event, effects, ""):
                 return f"if {self.event(event)}, {self._instead(effects)}"
             case _:
                 raise Unsaid(effect)
@@ -341,7 +341,7 @@ class Fan(Doer):
                 return self.either(f"you {result} the clash", f"you {result}", f"you {result} it")
             case tree.ClashResult("tie"):
                 return "the clash is a tie"
-            case tree.Shares(card, (what,), none):
+            case tree.Shares(card, (what,), none, tree.This()):
                 a = "no" if none else "an" if what == "element" else "a"
                 return f"{self.reference(card)} shares {a} {what} with this card"
             case _:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from mblades.text import keywords, tree
 from mblades.text.reading.meaning import is_yours_to_do, would_happen
-from mblades.text.tree import Effect, TriggerWord, Who
+from mblades.text.tree import Effect, Filter, TriggerWord, Who
 from mblades.text.walking import N, branches, contains, is_one_found, nodes, of_you, subject_of
 
 _EVENT_PLAYERS = (Who.YOU, Who.OPPONENT, Who.PLAYER, Who.THAT)
@@ -51,7 +51,7 @@ _RECEIVERS = (Who.THAT, Who.LEFT, Who.RIGHT, Who.WINNER, Who.LOSER, Who.OWNER)
 
 # For a field of a node: the type it really has, or the values to choose from.
 NARROWED: dict[type[tree.Node], dict[str, Any]] = {
-    tree.Filter: {"trigger": _WORDS},
+    tree.Filter: {"trigger": _WORDS, "without": _WORDS},
     tree.EffectHappens: {"trigger": (None, *_WORDS), "who": _EVENT_PLAYERS[:3]},
     tree.HaveEffects: {"trigger": _WORDS},
     tree.UseEffects: {"trigger": _WORDS},
@@ -86,6 +86,8 @@ NARROWED: dict[type[tree.Node], dict[str, Any]] = {
     tree.AtTurn: {"who": _EVENT_PLAYERS},
     tree.OnePerDeck: {"keyword": tuple(keywords.names())},
     tree.PhaseRule: {"rarity": tree.PROMOS},
+    tree.OpenSlots: {"whose": (tree.Whose.YOUR, tree.Whose.THAT)},
+    tree.Slot: {"whose": _OWNERS},
     tree.TopCard: {"whose": _OWNERS},  # of opponents together, cards are chosen and no more
     tree.Has: {"whose": tuple(whose for whose in _OWNERS if whose is not tree.Whose.EACH_OPPONENT)},
     tree.TurnEdge: {"whose": (None, *_OWNERS)},
@@ -123,10 +125,26 @@ def _is_limited(amount: tree.Amount) -> bool:
 
 
 def _odd_count(
-    one: tree.CountOf | tree.Different | tree.TotalStars | tree.Every | tree.Pattern,
+    one: tree.CountOf
+    | tree.Different
+    | tree.TotalStars
+    | tree.Every
+    | tree.Pattern
+    | tree.AdjacentPairs,
 ) -> bool:
     """What is counted is every card of a kind."""
     return isinstance(one.cards, tree.Cards) and one.cards.how != "each"
+
+
+def _is_in_tableau(place: tree.Place) -> bool:
+    return isinstance(place, tree.In) and place.zone == "tableau"
+
+
+def _odd_return(one: tree.Return) -> bool:
+    """What comes from a binder is taken."""
+    place = one.target.place if isinstance(one.target, tree.Cards) else None
+    own = (tree.In("binder"), tree.In("binder", tree.Whose.THEIR))
+    return one.to == "hand" and place in own
 
 
 def _odd_cards(one: tree.Cards) -> bool:
@@ -201,7 +219,27 @@ def _is_their_own(cards: tree.Cards) -> bool:
 def _is_remembered(which: tree.Filter) -> bool:
     """A card is remembered as it was, and not what was beside it."""
     compared = which.stars is not None and not isinstance(which.stars.than, tree.Number)
-    return not (compared or which.shares or which.matching or which.named)
+    beside = (
+        which.shares or which.matching or which.named or which.tokens or which.besides or which.past
+    )
+    return not (compared or beside)
+
+
+def _odd_filter(one: Filter) -> bool:
+    """What is said twice: two of a kind, or a kind that is none."""
+    both = set(one.symbols) & set(one.lacks)
+    itself = isinstance(one.besides, tree.This)  # "other"
+    return (one.any_symbol and len(one.symbols) < 2) or bool(both) or itself
+
+
+def _odd_likeness(one: tree.Likeness) -> bool:
+    """So many different things; and "or" is said between two."""
+    return len(one.what) != len(set(one.what)) or (one.how == "any" and len(one.what) < 2)
+
+
+def _odd_shares(one: tree.Shares) -> bool:
+    compared = isinstance(one.card, tree.This) or one.card == one.other
+    return compared or (one.any and (one.none or len(one.what) < 2))
 
 
 def _odd_comparison(one: tree.Compared) -> bool:
@@ -224,7 +262,15 @@ def _odd_holds(one: tree.Holds) -> bool:
 
 # What is odd about a node of a kind.
 _ODD: dict[type, Odd] = {
-    tree.Filter: lambda one: one.any_symbol and len(one.symbols) < 2,
+    tree.Filter: _odd_filter,
+    tree.Return: _odd_return,
+    tree.StarRange: lambda one: one.least >= one.most,
+    tree.TokenTest: lambda one: one.test == "at least" and not one.count,
+    tree.Likeness: _odd_likeness,
+    tree.AdjacentPairs: lambda one: _odd_count(one) or not _is_in_tableau(one.cards.place),
+    tree.Past: lambda one: one.done == "flipped" and one.since == "since your last turn",
+    tree.Slot: lambda one: one.number > 12,
+    tree.Shares: _odd_shares,
     tree.Compared: _odd_comparison,
     tree.Foremost: lambda one: one.rest and one.who in ("an opponent", "a player"),
     tree.PlayersWho: lambda one: isinstance(one.who, tree.Compared) and is_one_found(one.who),
@@ -273,6 +319,7 @@ _ODD: dict[type, Odd] = {
     ),
     tree.HaveStars: lambda one: _is_limited(one.amount),  # only RP, M$ and tokens have limits
     tree.TotalBonus: lambda one: _is_limited(one.amount),
+    tree.StarsAre: lambda one: _is_limited(one.amount),
     tree.Every: _odd_count,
     tree.Pattern: lambda one: (
         _odd_count(one) or (one.how in ("ascending", "descending") and one.what != "star value")

@@ -225,6 +225,22 @@ line(
     PLAY, tree.Flip(each(Filter(symbols=("Fire", "Water"), any_symbol=True), ANYWHERE)),
 )  # fmt: skip
 line(
+    "プレイ：いずれかのプレイエリアにある、スターレーティングが3以上5以下の、"
+    "+1トークンが5個以下の、自分のトップカードと同じ属性と種族を持つカード1枚を裏返す。",
+    PLAY, tree.Flip(a(Filter(
+        range=tree.StarRange(3, 5), tokens=tree.TokenTest("star token", "at most", 5),
+        shares=tree.Likeness(("element", "type"), TopCard()),
+    ), ANYWHERE)),
+)  # fmt: skip
+line(
+    "プレイ：相手1人のプレイエリアのこのカードと同じ位置のスロットにある、このターンに自分がプレイしたカード1枚を裏返す。"
+    "自分のプレイエリアのカードのうち、隣り合い同じ種族を持つ2枚の組1組につき5RPを得る。"
+    "自分のプレイエリアの空きスロット1つにつき5RPを得る。",
+    PLAY, tree.Flip(a(Filter(past=tree.Past("played", "this turn")), tree.Slot(0, Whose.OPPONENT))),
+    tree.Gain("RP", PerEach(5, tree.AdjacentPairs("type", each()))),
+    tree.Gain("RP", PerEach(5, tree.OpenSlots())),
+)  # fmt: skip
+line(
     "プレイ：いずれかのプレイエリアにある、カード名が「Orella」の炎属性かつ兵士のカード1枚を裏返す。",
     PLAY, tree.Flip(a(Filter(symbols=("Fire", "Soldier"), name="Orella"), ANYWHERE)),
 )  # fmt: skip

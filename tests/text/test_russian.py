@@ -479,6 +479,7 @@ REFS: list[tree.Ref] = [
 ]  # fmt: skip
 PLACES: list[tree.Place] = [
     Adjacent(), Beside("left"), Beside("right"), AttachedTo(), Aftermarket(), FusionPiles(),
+    Adjacent(It()), Beside("left", TopCard()), tree.Slot(3), tree.Slot(0, Whose.OPPONENT), tree.Slot(0, Whose.ANY),
     *(In(zone, whose) for zone in get_args(tree.Zone) for whose in Whose),
 ]  # fmt: skip
 MEASURES: list[tree.Quantity] = [
@@ -489,6 +490,8 @@ MEASURES: list[tree.Quantity] = [
     Has("M$", Whose.THEIR), PlayersWho("each opponent"),
     PlayersWho(tree.Compared("each opponent", THEIR_RP, "more")),
     PlayersWho(tree.Compared("each opponent", THEIR_RP, "fewer")),
+    tree.OpenSlots(), tree.OpenSlots(Whose.THAT),
+    *(tree.AdjacentPairs(what, each(filter)) for what in get_args(tree.Feature) for filter in (CARD, FIRE)),
     *(Different(what, each(filter)) for what in get_args(tree.Feature) for filter in (CARD, FIRE)),
 ]  # fmt: skip
 QUANTITIES: list[tree.Quantity] = [
@@ -511,10 +514,17 @@ FILTERS: list[Filter] = [
     *(Filter(trigger=trigger) for trigger in TriggerWord if trigger),
     *(Filter(kind=kind, stars=StarTest(test, than))
       for kind in Kind for test, than in product(COMPARISONS, LIMITS)),
-    *(Filter(shares=what) for what in ("element", "type", "set", "rarity")),
+    *(Filter(shares=tree.Likeness((what,), tree.This())) for what in ("element", "type", "set", "rarity")),
     Filter(face="up"), Filter(face="down"), Filter(face="any"), Filter(named=True),
     Filter(matching=True), Filter(without_symbols=True), Filter(set_name="Сталь"),
-    Filter(name="Орелла"),
+    Filter(name="Орелла"), Filter(lacks=("Fire",)), Filter(lacks=("Fire", "Soldier")),
+    *(Filter(past=tree.Past(done, since, by)) for done in ("played", "flipped", "discarded")
+      for since in ("this turn", "this tournament", "since your last turn") for by in ("anyone", "you")),
+    Filter(without=TriggerWord.FLIP), Filter(parity="even"), Filter(range=tree.StarRange(3, 5)),
+    Filter(besides=TopCard()), Filter(kind=Kind.SINGLE, besides=It()),
+    *(Filter(kind=kind, tokens=tree.TokenTest("star token", test, count))
+      for kind in (Kind.CARD, Kind.SINGLE) for test, count in product(COMPARISONS, (0, 1, 2, 5))),
+    *(Filter(shares=tree.Likeness(("element", "type"), TopCard(), how)) for how in ("all", "any", "none")),
 ]  # fmt: skip
 SELECTIONS: list[Cards] = [
     *(Cards(how, filter, place, count)

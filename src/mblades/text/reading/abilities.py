@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from mblades.text import keywords, tree
 from mblades.text.reading import meaning
 from mblades.text.reading.forgotten import MISSING_TRIGGER, Above, trigger_for
+from mblades.text.reading.its import of_that_card, settle_its
 from mblades.text.reading.limits import Limit, with_limit
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.reminders import stands_for
 from mblades.text.reading.results import settle_results
-from mblades.text.reading.said import of_this_card
 from mblades.text.reading.sentences import Sentence, waits_for
 from mblades.text.reading.together import is_choice_of
 from mblades.text.tree import Ability, Effect, TriggerWord, Who
@@ -132,15 +132,16 @@ class Assembly:
         if self._open is not None and self._open.trigger in LASTING:
             effects = tuple(_standing(effect) for effect in effects)
         effects = tuple(meaning.settle_own(effect, Who.YOU) for effect in effects)
-        effects = tuple(meaning.settle_it(meaning.settle_their(effect)) for effect in effects)
-        effects = tuple(rewritten(effect, of_this_card) for effect in effects)
+        effects = tuple(rewritten(effect, of_that_card) for effect in effects)
+        before = (self._open.when, *self._open.effects) if self._open else ()
+        known = self._open.trigger if self._open else None
+        effects = settle_its(known, before, tuple(map(meaning.settle_their, effects)))
+        effects = tuple(meaning.settle_it(effect) for effect in effects)
         effects = meaning.find_players(meaning.choose_first(effects))
         if self._of_players and contains(effects, tree.Among, tree.Those, tree.TheRest):
             raise Misreading("say whether the cards or the players are meant")
         self._of_players = self._of_players or sentence.of_those_who_did
-        before = (self._open.when, *self._open.effects) if self._open else ()
-        known = self._open.trigger if self._open else None
-        effects = meaning.settle_units(before, meaning.settle_its(known, before, effects))
+        effects = meaning.settle_units(before, effects)
         effects = settle_results(before, effects)
         if not sentence.head and effects and all(isinstance(effect, RULES) for effect in effects):
             self._rules += effects

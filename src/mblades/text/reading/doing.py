@@ -165,7 +165,7 @@ def loses_clash(who: Whom, *, would: bool) -> tree.Event | None:
     return tree.Clashes(player, "lose") if player is not None and not would else None
 
 
-@deed("choose", "pick", "select", frames=("{players:player}",))
+@deed("choose", "pick", "select", "target", frames=("{players:player}",))
 def choose_player(who: Whom, player: Folk) -> Effect | None:
     is_choice = is_one_found(player.who)
     return tree.ChoosePlayer(player.who) if is_choice and who is Who.YOU else None
@@ -174,7 +174,7 @@ def choose_player(who: Whom, player: Folk) -> Effect | None:
 # --------------------------------------------------------------------------- the game itself
 
 
-@deed("choose", "pick", "select", frames=("{target:card}",))
+@deed("choose", "pick", "select", "target", frames=("{target:card}",))
 def choose_card(who: Whom, card: Object) -> Effect | None:
     if isinstance(card, Chosen) and card.described.where is None:
         raise Misreading("say where the card is", "a place such as 'in any tableau'")

@@ -14,11 +14,13 @@ from mblades.text.reading import (
     doing,
     drawing,
     events,
+    filters,
     handling,
     holding,
     limits,
     naming,
     patterns,
+    places,
     placing,
     players,
     prohibitions,
@@ -36,7 +38,7 @@ from mblades.text.reading.rules import Rules
 from mblades.text.reading.words import Word
 
 _PARTS = (
-    players, cards, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
+    players, cards, places, filters, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
     borrowed, placing, sentences, spans, events, clashes, limits, patterns, comparing, together,
 )  # fmt: skip
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from mblades.text import tree
 from mblades.text.effort import effort
-from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
+from mblades.text.tree import Effect, Filter, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import (
     N,
     branches,
@@ -53,10 +53,18 @@ DOABLE = (
 _CLASH_PLAYERS = (Who.WINNER, Who.LOSER, Whose.WINNER, Whose.LOSER)
 _Amounts = tree.PointEffect | tree.Changes
 # What can be "it" afterwards.
-_CARDS = (
+CARDS = (
     tree.Cards, tree.This, tree.TheNext, tree.TopCard, tree.Neighbour, tree.UsedCard,
     tree.LosingCard, tree.TopOfStore, tree.Draw, tree.Plays, tree.Discards,
 )  # fmt: skip
+_COUNTED = (
+    tree.CountOf,
+    tree.AdjacentPairs,
+    tree.Different,
+    tree.TotalStars,
+    tree.Every,
+    tree.Pattern,
+)
 _KNOWN_PLAYERS = (Who.YOU, Who.THAT, Who.OWNER, Whose.YOUR, Whose.THAT)
 _OTHER_PLAYERS = tuple(player for player in (*Who, *Whose) if player not in _KNOWN_PLAYERS)
 
@@ -356,7 +364,7 @@ def _check_lasting(effect: Effect) -> None:
         _check_lasting(part)
     _check_target(effect)
     copied = effect.of if isinstance(effect, tree.CopyOf) else tree.TopCard()
-    if not isinstance(copied, tree.Neighbour) and copied != tree.TopCard():
+    if copied not in (tree.Neighbour("left"), tree.Neighbour("right"), tree.TopCard()):
         raise Misreading(
             "only a card next to this one or your Top card can be copied",
             "'the card immediately to the left of this card' or 'your Top card'",
@@ -381,6 +389,8 @@ class _Told:
     clash: bool = False
     would: bool = False
     effect: bool = False
+    owner: bool = False  # of cards, counted or not
+    counted: int = 0  # parts still to come of what is only counted: none of them is "it"
     past: int = (
         0  # parts still to come of what has happened before, which is spoken of only to be counted
     )
@@ -395,7 +405,13 @@ class _Told:
         if isinstance(part, tree.Lasting):  # its span is said first
             for inner in parts(part.span):
                 self.hear(inner)
-        self.card = self.card or isinstance(part, _CARDS)
+        self.owner = self.owner or isinstance(part, CARDS)
+        if self.counted:
+            self.counted -= 1
+        elif isinstance(part, _COUNTED):
+            self.counted = sum(1 for _ in parts(part)) - 1
+        else:
+            self.card = self.card or isinstance(part, CARDS)
         self.player = self.player or (isinstance(part, Who | Whose) and part in _OTHER_PLAYERS)
         self.player = self.player or (isinstance(part, tree.Changes) and part.by == "an opponent")
         self.player = self.player or isinstance(part, tree.Compared | tree.Foremost)
@@ -414,7 +430,7 @@ class _Told:
             return Misreading(
                 f"no card was chosen before '{word}'", "a card such as 'this card'", "this card"
             )
-        if (part is Who.THAT or part is Whose.THAT) and not (self.player or self.card):
+        if (part is Who.THAT or part is Whose.THAT) and not (self.player or self.owner):
             return Misreading(
                 "no player was chosen before 'that player'", "a player such as 'an opponent'",
                 "an opponent",
@@ -445,6 +461,7 @@ def _check_meaning(
     reacts_to_anything = trigger is TriggerWord.REACTION and when is None
     told = _Told(
         card=trigger is TriggerWord.NEXT,
+        owner=trigger is TriggerWord.NEXT,
         player=reacts_to_anything or trigger is TriggerWord.FLIP,  # who flipped the card
         effect=reacts_to_anything,
     )
@@ -510,22 +527,6 @@ def settle_own(effect: Effect, who: Whom) -> Effect:
     return rewritten(effect, settle)
 
 
-def settle_its(
-    trigger: TriggerWord | None, before: Before, effects: tuple[Effect, ...]
-) -> tuple[Effect, ...]:
-    """ "Gain RP equal to its stars.": where no card was chosen, only this one can be meant."""
-    chosen = trigger is TriggerWord.NEXT or contains(tuple(before), *_CARDS)
-
-    def settle(node: N) -> N:
-        nonlocal chosen
-        if isinstance(node, tree.StarsOf) and isinstance(node.card, tree.It) and not chosen:
-            return replace(node, card=tree.This())
-        chosen = chosen or isinstance(node, _CARDS)
-        return node
-
-    return tuple(rewritten(effect, settle) for effect in effects)
-
-
 def settle_it(effect: Effect) -> Effect:
     """ "If this card is your Top card, it has +2 stars.": nothing else can be meant by "it"."""
     held = tree.Waiting | tree.Lasting
@@ -543,7 +544,10 @@ def _with_this(node: N, *, inside: bool) -> N:
             return part
         return _with_this(part, inside=inside)
 
-    return with_parts(node, settle)
+    changed = with_parts(node, settle)
+    if isinstance(changed, Filter) and changed.besides == tree.This():
+        return replace(changed, besides=None, other=True)
+    return changed
 
 
 def settle_their(effect: Effect) -> Effect:

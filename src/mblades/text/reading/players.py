@@ -85,14 +85,14 @@ def teach(lexicon: Lexicon) -> None:
         ("(their|their own|his|her|his or her)", Whose.THEIR),
     ):
         lexicon.add(pattern, "owner", Owner(whose))
-    lexicon.add("(a player 's|anyone 's|anybody 's|any player 's)", "owner", Owner(Whose.ANY))
-    lexicon.add("(all players 's|everyone 's|each player 's|every player 's)", "owner",
+    lexicon.add("(anyone 's|anybody 's|any player 's)", "owner", Owner(Whose.ANY))
+    lexicon.add("(all players 's|everyone 's|everybody 's|each player 's|every player 's|all the players 's)", "owner",
                 Owner(Whose.ANY, everyone=True))  # fmt: skip
     lexicon.add(
         "(another player 's|someone else 's|somebody else 's)", "owner", Owner(Whose.ANOTHER)
     )
     lexicon.add("any", "which", Owner(Whose.ANY))
-    lexicon.add("(all|each|every)", "which", Owner(Whose.ANY, everyone=True))
+    lexicon.add("(all|each|every|all the|all of the)", "which", Owner(Whose.ANY, everyone=True))
     lexicon.add("another", "which", Owner(Whose.ANOTHER))
     lexicon.add("(other|opposing)", "which", Owner(Whose.EACH_OPPONENT, together=True))
     zones: tuple[tuple[Zone, str], ...] = (
@@ -159,7 +159,7 @@ def owner(folk: Folk) -> Owner | None:
     if whose is None and is_one_found(folk.who) and not folk.is_other:
         return Owner(cast(Whose, folk.who))  # who is found first, see meaning.find_players
     together = folk.plural and whose is Whose.EACH_OPPONENT
-    return None if whose is None else Owner(whose, together=together)
+    return None if whose is None else Owner(whose, together=together, single=whose is Whose.ANY)
 
 
 @rules("zoned: owner zone", "zoned: which zone")
@@ -181,7 +181,7 @@ def of_player(folk: Folk) -> Where | None:
     return (
         None
         if whose is None
-        else Where(tree.In("tableau", whose.whose), whose.everyone, whose.together)
+        else Where(tree.In("tableau", whose.whose), whose.everyone, whose.together, whose.single)
     )
 
 
@@ -191,7 +191,22 @@ def top_card_of(folk: Folk) -> tree.TopCard | None:
     return None if whose is None else tree.TopCard(whose.whose)
 
 
-@rules("where: 'in' zoned", "where: 'from' zoned", "where: 'of' zoned", "where: 'across' zoned")
+@rules(
+    "zoned: 'the' zone 'of' 'all' people",
+    "zoned: zone 'of' 'all' people",
+    "zoned: 'the' zone 'of' 'all' 'the' people",
+)
+def zone_of_all(zone: Zone, noun: str) -> Zoned:
+    """ "The tableaus of all players"."""
+    if noun == "opponent":
+        return Zoned(zone, Owner(Whose.EACH_OPPONENT, together=True))
+    return Zoned(zone, Owner(Whose.ANY, everyone=True))
+
+
+@rules(
+    "where: 'in' zoned", "where: 'from' zoned", "where: 'of' zoned", "where: 'across' zoned",
+    "where: 'among' zoned", "where: 'in' zoned 'combined'", "where: 'across' zoned 'combined'",
+)  # fmt: skip
 def in_zone(zoned: Zoned) -> Where:
     owner = zoned.owner
-    return Where(tree.In(zoned.zone, owner.whose), owner.everyone, owner.together)
+    return Where(tree.In(zoned.zone, owner.whose), owner.everyone, owner.together, owner.single)

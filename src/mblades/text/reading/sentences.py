@@ -469,8 +469,8 @@ def may(folk: Folk, series: Series) -> Effect | None:
         return None  # "you may each opponent loses 5 RP"
     effects = _effects(series._replace(purpose=None), folk.who)
     then = _effects(series.purpose) if series.purpose else ()
-    if effects is None or then is None:
-        return None
+    if effects is None or then is None or isinstance(effects[0], tree.PlayOnlyIf):
+        return None  # "you may play this card only if ..." is a rule
     only = effects[0]
     if len(effects) == 1 and isinstance(only, tree.ComesWith):
         return tree.ComesWith(only.what, only.count, optional=True)

@@ -11,12 +11,9 @@ from mblades.text.english_forms import theirs, third_person
 from mblades.text.render.choices import Order
 from mblades.text.render.english import holding
 from mblades.text.render.english.nouns import (
-    article,
     cards_plural,
     limit,
-    listing,
     noun_phrase,
-    plural,
     possessive,
     render_amount,
     render_cards,
@@ -25,9 +22,9 @@ from mblades.text.render.english.nouns import (
     render_event,
     render_players,
     render_quantity,
-    render_ref,
     render_target,
 )
+from mblades.text.render.english.references import article, listing, plural, render_ref
 from mblades.text.render.english.spans import moment, span
 from mblades.text.render.renderer import NameHook, Renderer
 from mblades.text.tree import Ability, Effect, Keyword, TriggerWord, Who, Whom, Whose
@@ -310,7 +307,8 @@ class English(Renderer[Clause]):
             case tree.Unflip(target):
                 return self._does("unflip", render_target(target))
             case tree.Move(target, to):
-                return self._does("move", f"{render_target(target)} to {to}")
+                where = to if to.startswith("1 slot") else f"to {to}"
+                return self._does("move", f"{render_target(target)} {where}")
             case tree.Swap(first, second):
                 other = "" if second is None else f" with {render_target(second)}"
                 return self._does("swap", f"{render_target(first)}{other}")
@@ -573,16 +571,25 @@ def _put_away(effect: tree.PutAway) -> str:
 def _home(target: tree.Target, who: Whom) -> str:
     """Whose hand or binder a card goes back to: always that of the player who has it."""
     if isinstance(target, tree.This | tree.Neighbour):
-        return "your"
+        return "your" if _is_by_this(target) else "its owner's"
     place = target.place if isinstance(target, tree.Cards) else None
     if isinstance(place, tree.Adjacent | tree.Beside | tree.AttachedTo):
-        return "your"
+        return "your" if _is_by_this(place) else "its owner's"
     whose = place.whose if isinstance(place, tree.In) else None
     if isinstance(target, tree.TopCard):
         whose = target.whose
     if whose is Whose.YOUR:
         return "your"
     return "their" if whose is Whose.THEIR and who is not Who.YOU else "its owner's"
+
+
+def _is_by_this(where: tree.Ref | tree.Place) -> bool:
+    """Whether something is in your tableau because this card is."""
+    match where:
+        case tree.Neighbour(of=near) | tree.Beside(of=near) | tree.Adjacent(to=near):
+            return _is_by_this(near)
+        case _:
+            return not isinstance(where, tree.It | tree.TheNext | tree.TopCard)
 
 
 def _tokens(what: str, amount: tree.Amount, where: str) -> str:

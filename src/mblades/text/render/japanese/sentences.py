@@ -289,7 +289,8 @@ class Japanese(Renderer[Clause]):
             case tree.Unflip(target):
                 return Clause(f"{nouns.target(target)}を", suru("表向きに"))
             case tree.Move(target, to):
-                destination = f"プレイエリアの{_DESTINATIONS[to]}"
+                within = "" if to.startswith("1 slot") else "プレイエリアの"
+                destination = f"{within}{_DESTINATIONS[to]}"
                 return Clause(f"{nouns.target(target)}を{destination}に", suru("移動"))
             case tree.Swap(first, second):
                 other = "" if second is None else f"と{nouns.target(second)}"
@@ -534,6 +535,8 @@ _NAMED = {
     "type or element": "種族または属性1つ",
 }
 _DESTINATIONS = {
+    "1 slot to the left": "1つ左",
+    "1 slot to the right": "1つ右",
     "the left end": "左端",
     "the right end": "右端",
     "any slot": "任意の枠",
@@ -596,7 +599,9 @@ def _is_own(target: tree.Target, who: Whom) -> bool:
     match target:
         case tree.Cards(_, _, tree.In(_, whose)) | tree.TopCard(whose):
             return whose is Whose.THEIR or (whose is Whose.YOUR and who is Who.YOU)
-        case tree.Cards() | tree.This() | tree.Neighbour():
+        case tree.Cards(place=tree.Adjacent(near) | tree.Beside(_, near)) | tree.Neighbour(_, near):
+            return who is Who.YOU and _is_own(near, who)
+        case tree.Cards() | tree.This():
             return who is Who.YOU
     return False
 

@@ -27,6 +27,8 @@ _BY_EFFECTS: Final[dict[tree.By, str]] = {
     "you": "вашими эффектами",
 }
 _ENDS: Final = {
+    "1 slot to the left": "на одну ячейку влево",
+    "1 slot to the right": "на одну ячейку вправо",
     "the left end": "на левый край",
     "the right end": "на правый край",
     "any slot": "в любую ячейку",
