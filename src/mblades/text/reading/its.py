@@ -7,7 +7,7 @@ from msgspec.structs import astuple, replace
 from mblades.text import tree
 from mblades.text.reading.meaning import CARDS, Before, Misreading
 from mblades.text.tree import Effect, Filter, Node, TriggerWord
-from mblades.text.walking import N, rewritten, with_parts
+from mblades.text.walking import N, contains, rewritten, with_parts
 
 
 class ItsNeighbour(tree.Neighbour, frozen=True):
@@ -66,7 +66,11 @@ class _Its:
         node = self._within(node)
         if isinstance(node, _LOOKING):
             card = _asked_about(node)
-            if isinstance(card, tree.This | tree.Neighbour) or card == tree.TopCard():
+            if card is not None:
+                card = rewritten(card, self._within)
+                node = _asked_about_this(node, card)
+            known = isinstance(card, tree.This | tree.Neighbour) or card == tree.TopCard()
+            if known and not contains(card, tree.It):
                 self._named = card
             return self._all_within(node)
         if isinstance(node, CARDS):
@@ -105,6 +109,14 @@ def _asked_about(node: Node) -> tree.Ref | None:
             return None if isinstance(node.card, tree.Cards) else node.card
         case _:
             return None
+
+
+def _asked_about_this(node: N, card: tree.Ref) -> N:
+    match node:
+        case tree.Holds(left=(tree.StarsOf() | tree.Tokens()) as left):
+            return replace(node, left=replace(left, card=card))
+        case _:
+            return replace(node, card=card)
 
 
 def _of_this(node: N, *, nothing: bool) -> N:
