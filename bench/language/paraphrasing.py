@@ -133,8 +133,8 @@ class Fan(Doer):
                 return f"use this {self.either('once per', 'once each')} {per}"
             case tree.AddTokens(amount=tree.PerEach()):
                 raise Unsaid(effect)
-            case tree.Gain(unit, tree.PerEach(value, each, 1), who) | tree.Lose(
-                unit, tree.PerEach(value, each, 1), who
+            case tree.Gain(unit, tree.PerEach(value, each, 1, 0), who) | tree.Lose(
+                unit, tree.PerEach(value, each, 1, 0), who
             ) if self.has(Habit.BEFORE):
                 flat = type(effect)(unit, tree.Flat(value), who)
                 return f"for each {self.counted(each)}, {self.told(self.deed(flat))}"
