@@ -178,6 +178,7 @@ Head = Literal[
     "up to",
     "instead of flipping",
     "choice",
+    "ties",
 ]
 
 
