@@ -105,6 +105,8 @@ SAME = (
      "Gain 4 RP for each player who has three or more cards in hand, yourself included."),
     ("Each player with more RP than you loses 5 RP.", "All those who have more RP than you lose 5 RP."),
     ("Each player with more than 5 M$ loses 2 M$.", "Anyone with more than 5 M$ loses 2 M$."),
+    ("If you have the fewest RP, gain 5 RP.", "If last in RP, gain 5 RP."),
+    ("If you have the most RP, gain 5 RP.", "If you lead, gain 5 RP."),
     ("An opponent with more RP than you loses 5 RP.", "An opponent having strictly more RP than you loses 5 RP."),
 )  # fmt: skip
 
@@ -128,6 +130,7 @@ def test_whoever_flipped_a_card_is_known_in_its_flip_effect() -> None:
         "Play: If an opponent has more RP than any other player, gain 5 RP.",
         "Play: Give each opponent 1 M$.",
         "Play: Gain 10 RP. Ties are friendly.",
+        "Ongoing: Opponents cannot play Fire cards unless they have no other cards in their hands.",
         "Play: Clash with the player with the most RP. Ties are friendly.",
         "Play: Steal 5 RP from an opponent, starting with you.",
         "Play: Each player may discard a card. Those who do gain 10 RP. You gain 5 RP for each of them.",

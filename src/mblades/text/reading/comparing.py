@@ -99,6 +99,9 @@ def teach(lexicon: Lexicon) -> None:
     ):
         lexicon.add(f"tied for ({words})", "tied", most)
     lexicon.add("(each|every|any) (opponent|other player) 's", "ANY_OTHERS")
+    for words, most in (("first in RP|leading in RP", True), ("last in RP", False)):
+        lexicon.add(f"[you are] ({words})", "condition", tree.Leads(most))
+    lexicon.add("you (lead|are leading|are the leader)", "condition", tree.Leads())
     lexicon.add("total", "TOTAL")
     lexicon.add("(nobody else|no one else|no other player|nobody|no one)", "NOBODY_ELSE")
 
