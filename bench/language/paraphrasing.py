@@ -418,7 +418,7 @@ class Fan(Doer):
     def event(self, event: tree.Event) -> str:
         """Without "when"."""
         match event:
-            case tree.Plays(who, which):
+            case tree.Plays(who, which, False):
                 noun = self.noun(which, many=False)
                 a = "another" if which.other else "an" if noun[0].lower() in "aeiou" else "a"
                 return self._happens(who, "play", f"{a} {noun}")

@@ -260,6 +260,13 @@ def _odd_holds(one: tree.Holds) -> bool:
     return isinstance(left, tree.Has) and right == tree.Has(left.unit, tree.Whose.EACH_OPPONENT)
 
 
+def _odd_payment(one: tree.Pay) -> bool:
+    """It goes to one player, and nobody gives to themselves."""
+    if one.to is None:
+        return one.who is Who.EACH_PLAYER
+    return one.to == one.who or not (one.to in _RECEIVERS or is_one_found(one.to))
+
+
 # What is odd about a node of a kind.
 _ODD: dict[type, Odd] = {
     tree.Filter: _odd_filter,
@@ -293,10 +300,7 @@ _ODD: dict[type, Odd] = {
     tree.Both: _odd_pair,
     tree.Either: _odd_pair,
     tree.StarsOf: _odd_stars,
-    tree.Pay: lambda one: (
-        one.to is not None
-        and (one.to == one.who or not (one.to in _RECEIVERS or is_one_found(one.to)))
-    ),
+    tree.Pay: _odd_payment,
     tree.NameOne: lambda one: one.what == "trigger" and one.who is not Who.YOU,
     tree.CountOf: _odd_count,
     tree.Different: _odd_count,

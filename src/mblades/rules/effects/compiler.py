@@ -411,10 +411,12 @@ def _pay(code: Code, effect: tree.Pay, subject: Whom | None) -> None:
 
     def body(c: Code) -> None:
         def pay(s: State, f: Frame) -> None:
-            if points.can_part_with(effect)(s, f):
-                points.pay(s, f, effect, receivers)
-                f.done = True
-            elif effect.who is Who.YOU:
+            seats = receivers(s, f)
+            is_there = to is None or (seats and seats != [f.subject])
+            f.done = bool(is_there) and points.can_part_with(effect)(s, f)
+            if f.done:
+                points.pay(s, f, effect, seats)
+            elif effect.who is Who.YOU and seats != [f.subject]:
                 f.pc = c.stop.at
 
         c.add(pay)

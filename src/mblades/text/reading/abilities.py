@@ -16,9 +16,9 @@ from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.reminders import stands_for
 from mblades.text.reading.results import settle_results
 from mblades.text.reading.sentences import Sentence, waits_for
-from mblades.text.reading.together import is_choice_of
+from mblades.text.reading.together import is_choice_of, with_ties
 from mblades.text.tree import Ability, Effect, TriggerWord, Who
-from mblades.text.walking import branches, contains, rewritten
+from mblades.text.walking import branches, contains, is_one_found, nodes, rewritten
 
 GOING = (tree.Return, tree.Discard, tree.GiveCard, tree.PutAway)
 RULES = (tree.PlayOnlyIf, tree.ComesWith)
@@ -123,6 +123,9 @@ class Assembly:
         if sentence.head == "choice":
             self._check_choice(sentence.chooser)
             return
+        if sentence.head == "ties":
+            self._let_ties_count()
+            return
         if sentence.head in ("played", "instead of flipping"):
             sentence = self._settled(sentence)
         effects = self._said(sentence)
@@ -179,6 +182,23 @@ class Assembly:
                 "there is no amount before it to limit", "an amount such as '2 RP for each card'"
             )
         self._open.effects[-1] = changed
+
+    def _let_ties_count(self) -> None:
+        """ "Ties are friendly.": of the player with the most that was spoken of before."""
+        effects = tuple(self._open.effects) if self._open else ()
+        changed = tuple(with_ties(effect) for effect in effects)
+        found = (
+            one.who for one in nodes(changed) if isinstance(one, tree.ChoosePlayer | tree.Clash)
+        )
+        if any(isinstance(who, tree.Foremost) and not is_one_found(who) for who in found):
+            raise Misreading(
+                "only one of those who tie can be chosen", "'each player with the most ...'"
+            )
+        if self._open is None or changed == effects:
+            raise Misreading(
+                "nobody can tie before this", "a player such as 'the player with the most RP'"
+            )
+        self._open.effects = list(changed)
 
     def _check_choice(self, chooser: Who) -> None:
         """ "Their choice.": of what was said before, as it is anyway."""

@@ -101,9 +101,7 @@ def pay(who: Whom, measured: Measured) -> Effect | None:
 )
 def give_points(who: Whom, measured: Measured, to: Folk) -> Effect | None:
     if to.who is Who.YOU and who is not Who.YOU:
-        # nobody gives to themselves
-        givers = Who.EACH_OPPONENT if who is Who.EACH_PLAYER else who
-        return tree.Pay(measured.unit, measured.amount, givers)
+        return tree.Pay(measured.unit, measured.amount, who)
     if to.who not in _ONE_PLAYER and not is_one_found(to.who):
         raise Misreading(
             "say who gives what to whom", "'each opponent gains ...', or 'to an opponent'"

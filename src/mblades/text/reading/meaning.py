@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from mblades.text import tree
 from mblades.text.effort import effort
@@ -347,8 +347,20 @@ _UNCONDITIONAL = (
 )  # fmt: skip
 
 
+def _speaks_of_that_player(part: object) -> bool:
+    """Whether "that player" is somebody who was spoken of before."""
+    if isinstance(part, tree.Waiting | tree.Compared | tree.Foremost):
+        return False  # who the event is about, or each of those who are compared
+    inside = tuple(astuple(part)) if isinstance(part, tree.Node) else part
+    if isinstance(inside, tuple):
+        return any(_speaks_of_that_player(one) for one in inside)
+    return part is Who.THAT or part is Whose.THAT
+
+
 def _check_lasting(effect: Effect) -> None:
     """What holds always or never, and what can be copied."""
+    if _speaks_of_that_player(effect):
+        raise Misreading("nobody is chosen for what holds all the time", "'each opponent'")
     inside = (*effect.then, *effect.otherwise) if isinstance(effect, tree.If) else ()
     for part in inside:
         if isinstance(part, tree.Whenever | tree.Instead):

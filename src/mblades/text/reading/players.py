@@ -36,6 +36,13 @@ def teach(lexicon: Lexicon) -> None:
                 "CHOSEN_FREELY")  # fmt: skip
     lexicon.add("[,] (including you|including yourself|you included|yourself included|even you) [,]",
                 "WITH_YOU")  # fmt: skip
+    clockwise = "(going|proceeding|continuing|and going|and proceeding|and continuing) (clockwise|to the left|around the table)"
+    lexicon.add(f"(starting|beginning) (with (you|yourself)|(to|on|at) your left|(from|with) the player (to|on) your left) [[,] {clockwise}]",
+                "IN_TURN")  # fmt: skip
+    lexicon.add(
+        "(in turn order|in clockwise order|in turn|clockwise|one after (the other|another))",
+        "IN_TURN",
+    )
     lexicon.add("(each|every)", "EACH")
     lexicon.add("(all|all of|all the|all your|all of your|your|the|all of the)", "ALL")
     lexicon.add("you", "players", Folk(Who.YOU))
@@ -103,6 +110,7 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(f"({words})", "zone", zone)
         lexicon.add(zone, "zoned", Zoned(zone, Owner(OWN)))
     lexicon.add("own", "owner", Owner(OWN))
+    lexicon.add("the hand", "zoned", Zoned("hand", Owner(OWN)))
     lexicon.add(
         "(of|belonging to|that belongs to|owned by|controlled by|in front of)", "BELONGING_TO"
     )
@@ -151,6 +159,14 @@ def each(noun: str) -> Folk:
 @rules("players: ALL people", "players: people")
 def all_of_them(noun: str) -> Folk:
     return Folk(EACH_OF[noun], plural=True)
+
+
+@rules("players: players ',' IN_TURN", "players: players ',' IN_TURN ','", "players: IN_TURN ',' players",
+       "players: players IN_TURN")  # fmt: skip
+def in_turn(folk: Folk) -> Folk | None:
+    """ "Each player, starting with you, ...": in that order it happens anyway."""
+    many = (Who.EACH_PLAYER, Who.EACH_OPPONENT)
+    return folk if folk.who in many or isinstance(folk.who, tree.Compared) else None
 
 
 @rules("owner: players 's'", "owner: players ''s'")

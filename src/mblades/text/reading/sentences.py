@@ -178,6 +178,7 @@ Head = Literal[
     "up to",
     "instead of flipping",
     "choice",
+    "ties",
 ]
 
 
@@ -302,24 +303,31 @@ def carried_on(act: Act) -> Clause:
 @rules("clause: players act.third")
 def told(folk: Folk, act: Act) -> Clause | None:
     is_second = folk.who is Who.YOU and not folk.is_told
-    return None if folk.plural or is_second else Clause(act, folk.who, third=True)
+    return None if folk.plural or is_second else Clause(act, _giver(folk, act), third=True)
+
+
+def _giver(folk: Folk, act: Act) -> Whom:
+    """ "Everyone gives you 1 M$": nobody gives to themselves."""
+    to = dict(act.roles).get("to") if act.deed == "give_points" else None
+    to_you = isinstance(to, Folk) and to.who is Who.YOU and folk.who is Who.EACH_PLAYER
+    return Who.EACH_OPPONENT if to_you else folk.who
 
 
 @rules("clause: players act.base")
 def told_of_many(folk: Folk, act: Act) -> Clause | None:
     if folk.who is Who.YOU:
         return None if folk.is_told else Clause(act, Who.YOU)
-    return Clause(act, folk.who, plural=True) if folk.plural else None
+    return Clause(act, _giver(folk, act), plural=True) if folk.plural else None
 
 
 @rules("clause: players MUST act.base")
 def must(folk: Folk, act: Act) -> Clause:
-    return Clause(act, folk.who, plural=True)
+    return Clause(act, _giver(folk, act), plural=True)
 
 
 @rules("clause: players MUST 'either' act.base")
 def must_either(folk: Folk, act: Act) -> Clause:
-    return Clause(act, folk.who, plural=True)
+    return Clause(act, _giver(folk, act), plural=True)
 
 
 @rules("clause: players 'each' act.base")
@@ -467,6 +475,8 @@ def may(folk: Folk, series: Series) -> Effect | None:
     first = series.parts[0]
     if isinstance(first, tuple) and first[0][0].who is not None:
         return None  # "you may each opponent loses 5 RP"
+    if isinstance(first, tuple) and (act := first[0][0].act) is not None:
+        folk = folk._replace(who=_giver(folk, act))
     effects = _effects(series._replace(purpose=None), folk.who)
     then = _effects(series.purpose) if series.purpose else ()
     if effects is None or then is None or isinstance(effects[0], tree.PlayOnlyIf):
