@@ -45,7 +45,7 @@ def with_comma(words: list[Word]) -> list[Word]:
             continue
         marks = (n for n in range(at, len(words)) if words[n].kind == "mark")
         end = next(marks, at)
-        if words[end].key in (":", ";"):
+        if words[end].key in (":", ";") and end > at + 2:  # "When played:" is no trigger
             found[end] = words[end]._replace(key=",")
     return found if found != words else []
 
