@@ -123,6 +123,7 @@ def test_other_words_mean_the_same(text: str) -> None:
         "Play: You may discard a card. If you discard a Fire card, gain 5 RP.",
         "Play: Everyone gets 5 RP but you get 20.",
         "Play: Gain 5 RP. Their choice.",
+        "Play: Each opponent with 5 or more Dollars gives you 2 Dollars. Each opponent who does not loses 4 RP.",
         "Play: Each opponent discards a card. If they do, gain 5 RP.",  # how often?
         "Play: Gain 5 RP unless each opponent discards a card.",
         "Play: You may play a card from your hand and use its Play effects twice.",  # or thrice?

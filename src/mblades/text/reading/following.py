@@ -59,6 +59,9 @@ def _left(row: Row, more: Row) -> Row:
 
 
 def _is_said_of(who: Whom, by: By) -> bool:
+    """ "Each opponent with 5 M$ gives you 2 M$. Those who do not ...": have it, or give it?"""
+    if by == "those" and isinstance(who, tree.Compared | tree.Foremost):
+        return False
     return not by or (who is Who.YOU) is (by == "you")
 
 

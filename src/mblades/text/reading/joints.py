@@ -138,7 +138,7 @@ def who_did(head: Any, chain: Chain) -> Sentence | None:
     if first.act is None or first.who is not None:
         return None
     told = (first._replace(who=Who.THAT, third=True), *more)
-    return Sentence(Series(((told,),)), head, by="they")
+    return Sentence(Series(((told,),)), head, by="those")
 
 
 @rules(

@@ -184,7 +184,7 @@ Head = Literal[
 ]
 
 
-By = Literal["", "you", "they"]
+By = Literal["", "you", "they", "those"]
 
 
 class Sentence(NamedTuple):
