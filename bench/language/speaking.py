@@ -361,6 +361,8 @@ class Speaker:
         match amount:
             case tree.Flat(value):
                 return f"{self.number(value)} {self.unit(unit, one=value == 1)}"
+            case tree.PerEach(most=most) | tree.EqualTo(most=most) if most:
+                raise Unsaid(amount)
             case tree.PerEach(value, each, step):
                 per = self.either("for each", "for every", "per") if step == 1 else "for every"
                 counted = self.counted(each, step)

@@ -235,6 +235,12 @@ Top: Whenever you discard a card, draw a card.
 Top: Whenever an opponent uses an Action, gain 2 RP.
 Top: Whenever your turn starts, gain 1 RP.
 Top: If this card is the first card, this card cannot be flipped.
+Play: Choose 2: Gain 10 RP; or flip a card in your tableau; or draw a card.
+Play: You may discard a card. If you do, gain 5 RP. If you do not, each opponent draws a card.
+Play: Flip a card in your tableau. If you do, gain 5 RP. If you do not, lose 5 RP.
+Play: Each opponent discards 2 cards. If they cannot, that player loses 10 RP.
+Flip: Discard a card and draw 2 cards. If you cannot do both, do neither.
+Ongoing: Whenever you play a Fire card, lose 5 RP. If you cannot, flip this card.
 Top: Your total in clashes is +1 for each Soldier card in your tableau.
 Ongoing: This card has extra stars equal to the number of cards in your hand.
 Ongoing: If you would lose RP, prevent it.

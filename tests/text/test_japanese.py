@@ -363,6 +363,14 @@ line(
     PLAY, May((tree.Flip(a()),), (rp(10),)),
 )  # fmt: skip
 line(
+    "プレイ：カード1枚を引いてもよい。そうした場合、10RPを得る。そうしない場合、このカードを裏返す。",
+    PLAY, May((DRAW,), (rp(10),), otherwise=(tree.Flip(This()),)),
+)  # fmt: skip
+line(
+    "プレイ：20RPを失う。できない場合、このカードを裏返す。",
+    PLAY, tree.InFull((tree.Lose("RP", Flat(20)),), (tree.Flip(This()),)),
+)  # fmt: skip
+line(
     "プレイ：相手1人を選ぶ。そのプレイヤーは手札のカード1枚を捨ててもよい。そうした場合、あなたは10RPを得る。",
     PLAY,
     tree.ChoosePlayer(Who.OPPONENT),
@@ -777,6 +785,8 @@ REST: list[tree.Effect] = [
     tree.MetasTwice(),
     tree.Once("turn"),
     tree.IfDone((tree.GiveKeyword(a()),)),
+    tree.InFull((tree.Draw(Flat(2)), DRAW), (), Who.THAT),
+    tree.ChooseOne(((DRAW,), (rp(10),), (lose(5),)), 2),
     tree.PhaseRule("start", 2, "Gold"),
 ]
 

@@ -280,6 +280,14 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
         "Если вы это сделаете, получите 10 РО.",
     ),
     (
+        May((Discard(a(CARD, HAND)),), (), otherwise=(Flip(This()),)),
+        "Вы можете сбросить карту. Если вы этого не сделаете, переверните эту карту.",
+    ),
+    (
+        tree.InFull((Lose("RP", Flat(20)),), (Flip(This()),)),
+        "Потеряйте 20 РО. Если вы не можете, переверните эту карту.",
+    ),
+    (
         May((Discard(a(CARD, THEIR_HAND), Who.THAT),), (gain(Flat(5)),), Who.THAT),
         "Этот игрок может сбросить карту. Если он это сделает, получите 5 РО.",
     ),
@@ -629,6 +637,9 @@ def effects() -> Iterator[tree.Effect]:
         NameOne("trigger"), tree.GiveKeyword(a()), tree.Once("turn"), tree.Once("tournament"),
         tree.MetasTwice(), Steal("RP", Flat(5), Who.LOSER, Who.WINNER),
         If(Leads(), (Flip(This()), tree.IfDone((DRAW,)))), tree.IfDone((DRAW,)),
+        tree.IfDone((DRAW,), (Flip(This()),)), tree.IfDone((DRAW,), (DRAW,), Who.EACH_OPPONENT),
+        tree.ChooseOne(((DRAW,), (Flip(This()),), (gain(Flat(5)),)), 2),
+        tree.InFull((DRAW, Flip(This()))), tree.InFull((tree.Draw(Flat(2), Who.EACH_OPPONENT),), (DRAW,), Who.EACH_OPPONENT),
         *(tree.PhaseRule(what, n, "Gold") for what in get_args(tree.Benefit) for n in (1, 2, 5)),
     )  # fmt: skip
     yield from others

@@ -21,6 +21,7 @@ SCENES = (
     "test_continuous.py",
     "test_effects.py",
     "test_filters.py",
+    "test_following.py",
     "test_history.py",
     "test_holding.py",
     "test_lasting.py",

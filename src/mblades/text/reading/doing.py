@@ -27,6 +27,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("your total", "YOUR_TOTAL")
     lexicon.add("(a|the|any) clash", "A_CLASH")
     lexicon.add("(from|out of) (the bank|the supply|the general supply)", "FROM_BANK")
+    lexicon.add("(to|into) (the bank|the supply|the general supply)", "TO_BANK")
 
 
 # --------------------------------------------------------------------------- points
@@ -79,9 +80,12 @@ def steal_equal(
     return steal.make(who, Measured(unit, tree.EqualTo(amount, most)), victim)
 
 
-@deed("pay", "spend", frames=("{measured:measured}",))
+@deed("pay", "spend", frames=("{measured:measured}", "{measured:measured} TO_BANK"))
 def pay(who: Whom, measured: Measured) -> Effect | None:
-    return tree.Pay(measured.unit, measured.amount) if who is Who.YOU else None
+    """What others pay to nobody is lost to the bank."""
+    if who is Who.YOU:
+        return tree.Pay(measured.unit, measured.amount)
+    return tree.Lose(measured.unit, measured.amount, who)
 
 
 @deed(
@@ -203,6 +207,11 @@ def use(who: Whom, card: Object, trigger: TriggerWord) -> Effect | None:
 def uses_effect(who: Whom, trigger: TriggerWord, *, would: bool) -> tree.Event | None:
     player = event_player(who)
     return None if player is None or would else tree.EffectHappens(player, trigger)
+
+
+@deed("repeat", frames=("THIS_EFFECT 'up' 'to' {number:times} 'times'",))
+def repeat_up_to(who: Whom, times: int) -> Effect | None:
+    return tree.May((tree.Repeat(times),)) if who is Who.YOU else None
 
 
 @deed("repeat", frames=("THIS_EFFECT", "THIS_EFFECT {number:times} 'times'"))

@@ -17,6 +17,7 @@ from mblades.text.reading import (
     filters,
     handling,
     holding,
+    joints,
     limits,
     naming,
     patterns,
@@ -39,7 +40,7 @@ from mblades.text.reading.words import Word
 
 _PARTS = (
     players, cards, places, filters, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
-    borrowed, placing, sentences, spans, events, clashes, limits, patterns, comparing, together,
+    borrowed, placing, sentences, joints, spans, events, clashes, limits, patterns, comparing, together,
 )  # fmt: skip
 
 

@@ -69,6 +69,19 @@ _KNOWN_PLAYERS = (Who.YOU, Who.THAT, Who.OWNER, Whose.YOUR, Whose.THAT)
 _OTHER_PLAYERS = tuple(player for player in (*Who, *Whose) if player not in _KNOWN_PLAYERS)
 
 
+def is_several(who: Whom) -> bool:
+    """Whether these are several players, told of one after the other."""
+    if isinstance(who, tree.Compared | tree.Foremost):
+        return who.who in ("each opponent", "each player")
+    return who in (Who.EACH_OPPONENT, Who.EACH_PLAYER, Who.NEIGHBOURS)
+
+
+def is_told_of(who: Whom, effects: Sequence[Effect]) -> bool:
+    """Whether what follows what `who` does is told of the same players: "if they do, gain 5 RP", how often?"""
+    told = any(part in (Who.THAT, Whose.THAT) for part in parts(tuple(effects)))
+    return not is_several(who) or not effects or told
+
+
 def is_yours_to_do(effect: Effect) -> bool:
     """Whether "if you do" can mean this effect."""
     return isinstance(effect, DOABLE) and subject_of(effect) is Who.YOU
@@ -193,8 +206,12 @@ def _chosen_first(effect: Effect) -> tuple[Effect, ...]:
                             otherwise=choose_first(effect.otherwise)),)  # fmt: skip
         case tree.May():
             return (replace(effect, effects=choose_first(effect.effects),
-                            then=choose_first(effect.then)),)  # fmt: skip
-        case tree.Whenever() | tree.IfDone() | tree.Later():
+                            then=choose_first(effect.then),
+                            otherwise=choose_first(effect.otherwise)),)  # fmt: skip
+        case tree.IfDone() | tree.InFull():
+            return (replace(effect, effects=choose_first(effect.effects),
+                            otherwise=choose_first(effect.otherwise)),)  # fmt: skip
+        case tree.Whenever() | tree.Later():
             return (replace(effect, effects=choose_first(effect.effects)),)
         case tree.Lasting():
             return _held_by_chosen(effect)

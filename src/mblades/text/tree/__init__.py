@@ -201,7 +201,8 @@ from mblades.text.tree.words import (
 class May(Node, frozen=True):
     """You may flip a card in your tableau. If you do, gain 10 RP.
 
-    One or more effects joined by "and" after "may"; `then` is what follows "If you do,".
+    One or more effects joined by "and" after "may"; `then` is what follows "If you do,", `otherwise` what
+    follows "If you do not,": when it is not done, whether or not it could be.
     Not offered when the first effect cannot be carried out. who other than you: "That player may
     discard a card. If they do, ...". Inside a choice, where no sentence can follow, `then` reads
     "you may pay 2 M$ to draw a card".
@@ -210,15 +211,32 @@ class May(Node, frozen=True):
     effects: tuple[Effect, ...]
     then: tuple[Effect, ...] = ()
     who: Whom = Who.YOU
+    otherwise: tuple[Effect, ...] = ()
 
 
 class IfDone(Node, frozen=True):
-    """If you do, gain 15 RP. (after an effect of yours that is not optional)
+    """If you do, gain 15 RP. If you do not, draw a card. (after an effect that is not optional)
 
-    Only if the effect before it did something: "Flip a card in your tableau. If you do, ...".
+    Only if the effect before it did something: "Flip a card in your tableau. If you do, ...". `who` did it:
+    "Each opponent discards a card. If they do, ...".
     """
 
     effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+    who: Whom = Who.YOU
+
+
+class InFull(Node, frozen=True):
+    """Lose 20 RP. If you cannot, flip this card. / Flip a card in your tableau and unflip a face-down card in
+    your tableau. If you cannot do both, do neither. (no otherwise)
+
+    All of it, or nothing and then what follows. `who` has to do it: "Each opponent gives you 2 M$. If they
+    cannot, that player loses 5 RP."
+    """
+
+    effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+    who: Whom = Who.YOU
 
 
 class If(Node, frozen=True):
@@ -234,9 +252,13 @@ class If(Node, frozen=True):
 
 
 class ChooseOne(Node, frozen=True):
-    """Choose one: Gain 10 RP; or flip a card in your tableau; or draw a card."""
+    """Choose one: Gain 10 RP; or flip a card in your tableau; or draw a card. / Choose 2: ... (count)
+
+    Several are different ones, chosen before any of them happens, in the order in which they are told.
+    """
 
     options: tuple[tuple[Effect, ...], ...]
+    count: int = 1
 
 
 class OneOf(Node, frozen=True):
@@ -258,7 +280,7 @@ class Repeat(Node, frozen=True):
     times: int = 1
 
 
-Control = May | IfDone | If | ChooseOne | OneOf | Repeat
+Control = May | IfDone | InFull | If | ChooseOne | OneOf | Repeat
 
 # --------------------------------------------------------------------------- waiting for an event
 
