@@ -129,6 +129,7 @@ class Deed:
             )
             if not self.is_only_awaited:
                 rules.add(f"turned_now: {first} BEING_NOW {verb} {rest}", make)
+                rules.add(f"turned: {first} MUST_BE {verb} {rest}", make)
             rules.add(f"would_be_turned: {first} WOULD_BE {verb} {rest}", make)
 
 

@@ -15,12 +15,15 @@ from mblades.text.reading import (
     doing,
     drawing,
     events,
+    filters,
     frequency,
     handling,
     holding,
+    joints,
     limits,
     naming,
     patterns,
+    places,
     placing,
     players,
     prohibitions,
@@ -40,8 +43,8 @@ from mblades.text.reading.rules import Rules
 from mblades.text.reading.words import Word
 
 _PARTS = (
-    players, cards, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
-    borrowed, placing, sentences, spans, events, clashes, limits, patterns, comparing, together,
+    players, cards, places, filters, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
+    borrowed, placing, sentences, joints, spans, events, clashes, limits, patterns, comparing, together,
     turns, card_events, frequency, stepping_in,
 )  # fmt: skip
 

@@ -10,15 +10,20 @@ from msgspec.structs import replace
 from mblades.text import tree
 from mblades.text.reading.amounts import Counted, Measured
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import Misreading
+from mblades.text.reading.meaning import Misreading, is_several
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Chosen, Described, Somewhere, Where
 from mblades.text.results import done_by, is_about_cards_before
-from mblades.text.tree import Effect, Kind
-from mblades.text.walking import with_parts
+from mblades.text.tree import Effect, Kind, Who
+from mblades.text.walking import subject_of, with_parts
 
 rules = Rules()
 N = TypeVar("N", bound=tree.Node)
+
+
+class OfThem(tree.Among, frozen=True):
+    """The cards of the last effect, whoever's they are."""
+
 
 _ANYHOW: Any = ""  # of "for each": whatever was done last
 SO_MANY: Any = "so many"  # of "draw that many": the same, if no other amount was named since
@@ -155,7 +160,8 @@ def each_of_symbol(symbol: tree.Symbol) -> tree.Quantity | None:
 
 @rules("countable: OF_THEM", "countable: 'one' OF_THEM")
 def each_of_them() -> tree.Quantity:
-    return _number_of(tree.Among())
+    """ "Each player discards a card. Gain 5 RP for each of them.": for all cards of all players."""
+    return _number_of(OfThem())
 
 
 @rules(
@@ -216,14 +222,20 @@ class _Before:
         """The node with what only its place in the text tells."""
         if isinstance(node, tree.CountOf) and isinstance(node.cards.place, Somewhere):
             node = self._counted_somewhere(node)
+        counted = self.counted
         changed = with_parts(
             node, lambda part: self.settled(part) if isinstance(part, tree.Node) else part
         )
+        if isinstance(changed, tree.Compared | tree.Foremost | tree.Leads):
+            self.counted = counted  # cards by which players are compared are not "them"
         if isinstance(changed, Somewhere):
             changed = tree.In()  # type: ignore[assignment]  # a place like the other
         if isinstance(changed, tree.Those) and self.counted is not None:
             # "Gain 2 RP for each card in the Aftermarket, then discard them."
             return self.counted  # type: ignore[return-value]  # a target like the other
+        if isinstance(changed, OfThem):
+            of_all = tree.ThisWay(self.done[-1]) if self._is_of_several() else tree.Among()
+            changed = of_all  # type: ignore[assignment]  # a place like the other
         if isinstance(changed, tree.ThisWay):
             changed = self._this_way(changed)
         if isinstance(changed, DoneCard):
@@ -250,6 +262,11 @@ class _Before:
         if not shows or self.done[-1] not in ("revealed", "looked at"):
             return node
         return tree.CountOf(replace(node.cards, place=tree.Among()))
+
+    def _is_of_several(self) -> bool:
+        """Whether the last thing was done by one player after the other."""
+        who = subject_of(self.last) if isinstance(self.last, tree.OneShot) else Who.YOU
+        return bool(self.done) and is_several(who)
 
     def _this_way(self, place: Any) -> Any:
         if place.done in (_ANYHOW, SO_MANY):

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
+from mblades.text.reading.its import ItsNeighbour
 from mblades.text.reading.meaning import Misreading
 from mblades.text.tree import (
     Cards,
@@ -19,7 +20,7 @@ from mblades.text.tree import (
     Whose,
     Zone,
 )  # fmt: skip
-from mblades.text.walking import N
+from mblades.text.walking import N, contains
 
 
 class Somewhere(tree.In, frozen=True):
@@ -27,10 +28,6 @@ class Somewhere(tree.In, frozen=True):
 
 
 HERE = Somewhere()
-
-
-class ItsNeighbour(tree.Neighbour, frozen=True):
-    """ "The card to its left": of this card, unless another is being described."""
 
 
 class CancelOf(tree.Cancel, frozen=True):
@@ -47,12 +44,10 @@ class Changed(tree.EqualTo, frozen=True):
     """ "Twice as much", "5 fewer": than what would be gained or lost."""
 
 
-def of_this_card(node: N) -> N:
-    """The node with what "its" means, and "3 more", once that is settled."""
+def as_meant(node: N) -> N:
+    """The node with what "3 more" means, once that is settled."""
     meant: Any = node
     match node:
-        case ItsNeighbour(side):
-            meant = tree.Neighbour(side)
         case Extra(value):
             meant = tree.Flat(value)
         case Changed(amount, most):
@@ -79,6 +74,7 @@ class Owner(NamedTuple):
     whose: Whose
     everyone: bool = False
     together: bool = False  # "opponents'": of all of them, and not so many of each
+    single: bool = False  # "a player's": several cards are those of one player
 
 
 class Where(NamedTuple):
@@ -87,6 +83,7 @@ class Where(NamedTuple):
     place: Place
     everyone: bool = False
     together: bool = False
+    single: bool = False
 
 
 class Described(NamedTuple):
@@ -103,6 +100,10 @@ class Described(NamedTuple):
     def saying(self, **words: Any) -> Described | None:
         """With more said of it; None when that was said before."""
         known = dict(self.words)
+        if contains(tuple(words.values()), ItsNeighbour):
+            raise Misreading(
+                "it is not clear whose neighbour this is", "'to the left of this card'"
+            )
         for word, value in words.items():
             if word in known and word != "other":
                 return None
@@ -118,7 +119,7 @@ class Described(NamedTuple):
     def with_symbol(self, symbol: tree.Symbol) -> Described | None:
         """ "Fire Soldier": both."""
         known = dict(self.words)
-        if known.get("any_symbol"):
+        if known.get("any_symbol") or symbol in known.get("lacks", ()):
             return None
         known["symbols"] = (symbol, *known.get("symbols", ()))
         return self._replace(words=tuple(sorted(known.items())))
@@ -137,6 +138,9 @@ class Described(NamedTuple):
         """Where to look."""
         if self.where is not None:
             return self.where.place
+        past = dict(self.words).get("past")
+        if isinstance(past, tree.Past) and past.done == "discarded":
+            return tree.In("binder")  # where discarded cards go
         in_own_slot = self.kind in (Kind.BOX, Kind.ACCESSORY, Kind.ANY)
         if in_own_slot and isinstance(default, tree.In) and default.zone == "tableau":
             return tree.In("play area", default.whose)
@@ -167,6 +171,12 @@ class Chosen(NamedTuple):
                 "one card of each player cannot be chosen at once",
                 "'in any tableau', or 'each player' who does it",
             )
+        where = self.described.where
+        if where is not None and where.single and (how != "a" or self.number > 1):
+            raise Misreading(
+                "say first which player is meant",
+                "'Choose a player.', and then 'in that player's tableau'",
+            )
         place = self.described.place(default)
         together = self.described.where is not None and self.described.where.together
         if together and how != "each" and isinstance(place, tree.In):
@@ -193,6 +203,8 @@ def every_one(described: Described, default: Place = HERE) -> Cards | None:
     """All cards of a description."""
     if described.select:
         return None
+    if described.where is None and "past" in dict(described.words):
+        return None  # how often it has happened
     if described.where is None and dict(described.words).get("named"):
         raise Misreading("say where the named cards are", "a place such as 'in any tableau'")
     return Chosen(described, "each").cards(default)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mblades.text import tree
-from mblades.text.render.english.nouns import noun_phrase, plural, render_each, render_quantity
+from mblades.text.render.english.nouns import noun_phrase, render_each, render_quantity
+from mblades.text.render.english.references import plural
 
 _BY = {"anyone": "", "an opponent": " by opponents' effects", "you": " by you"}
 _WHOSE = {"anyone": "", "an opponent": "opponents' ", "you": "your "}

@@ -79,11 +79,12 @@ def _claim(condition: tree.Condition, nouns: Nouns) -> _Claim:
             return _is(f"{nouns.target(card)}が{nouns.me}のトップカード")
         case tree.IsPlaced(card, where):
             return _is(f"{nouns.target(card)}が{_PLACED[where]}")
-        case tree.Shares(card, what, none):
-            particle = "も" if none and len(what) > 1 else "と"
+        case tree.Shares(card, what, none, other):
+            particle = "も" if none and len(what) > 1 else "または" if condition.any else "と"
             features = particle.join(FEATURES[feature] for feature in what)
             case_particle = "も" if particle == "も" else "を"
-            body = f"{nouns.target(card)}が{THIS}と同じ{features}{case_particle}"
+            same = f"{nouns.target(other)}と同じ"
+            body = f"{nouns.target(card)}が{same}{features}{case_particle}"
             shares = _Claim(body, "持つ", "持ち", "持たない")
             return shares.negated() if none else shares
         case tree.Every(cards, kind):
