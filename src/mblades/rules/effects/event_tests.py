@@ -38,7 +38,10 @@ def hearing(event: tree.Event, fits: Fits, among: Among) -> Hearing:
         case tree.Changes():
             return _changes(event)
         case tree.EffectHappens():
-            of_card, whose = fits(event.filter), event.who
+            whose = event.who
+            if event.filter == tree.Filter():  # also of a card that lies face down by now
+                return lambda s, f, h: about(s, whose, f, h.seat)
+            of_card = fits(event.filter)
             return lambda s, f, h: about(s, whose, f, h.seat) and of_card(s, f, h.card)
         case tree.TakesCard():
             taker, source = event.who, event.source

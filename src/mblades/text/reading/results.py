@@ -228,11 +228,22 @@ class _Before:
         )
         if isinstance(changed, tree.Compared | tree.Foremost | tree.Leads):
             self.counted = counted  # cards by which players are compared are not "them"
-        if isinstance(changed, Somewhere):
-            changed = tree.In()  # type: ignore[assignment]  # a place like the other
         if isinstance(changed, tree.Those) and self.counted is not None:
             # "Gain 2 RP for each card in the Aftermarket, then discard them."
             return self.counted  # type: ignore[return-value]  # a target like the other
+        changed = self._with_cards(changed)
+        if isinstance(changed, tree.PutAway) and changed.where in (
+            "back",
+            "back in the same order",
+        ):
+            self._check_back()
+        self.hear(changed)
+        return changed
+
+    def _with_cards(self, changed: N) -> N:
+        """A place or a card that depends on what was done before."""
+        if isinstance(changed, Somewhere):
+            changed = tree.In()  # type: ignore[assignment]  # a place like the other
         if isinstance(changed, OfThem):
             of_all = tree.ThisWay(self.done[-1]) if self._is_of_several() else tree.Among()
             changed = of_all  # type: ignore[assignment]  # a place like the other
@@ -248,12 +259,6 @@ class _Before:
             changed = tree.Among()  # type: ignore[assignment]  # a place like the other
         if isinstance(changed, tree.Among | tree.TheRest) and not self.done:
             raise Misreading("no cards were spoken of before", "'the top 3 cards of the Store'")
-        if isinstance(changed, tree.PutAway) and changed.where in (
-            "back",
-            "back in the same order",
-        ):
-            self._check_back()
-        self.hear(changed)
         return changed
 
     def _counted_somewhere(self, node: Any) -> Any:
