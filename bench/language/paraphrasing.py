@@ -5,27 +5,65 @@ Every text has the meaning of its tree; it may be refused, and may not be read a
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 from bench.language.deeds import Doer, participle, third
 from bench.language.speaking import Habit, Unsaid
+from bench.language.unsaid import is_said
 from mblades.text import tree
 from mblades.text.tree import Ability, Cards, Effect, Number, TriggerWord, Who, Whose
-from mblades.text.walking import parts
+from mblades.text.walking import N, parts
 
 
 def paraphrase(ability: Ability, habits: frozenset[Habit], random: Random) -> str | None:
     """A text with at least one of the habits; None where there are no words, or the habit does not show."""
+    start = random.getstate()
+    words = _spoken(ability, habits, random)
+    if words is None:
+        return None
+    plainer = (one for one in plainer_trees(ability) if is_said(one))
+    if any(_spoken(one, habits, _from(start)) == words for one in plainer):
+        return None  # something of it was not said
+    return words
+
+
+def _spoken(ability: Ability, habits: frozenset[Habit], random: Random) -> str | None:
     fan = Fan(habits, random)
     try:
         words = fan.ability(ability)
     except Unsaid:
         return None
     return words if fan.shown else None
+
+
+def _from(state: tuple[Any, ...]) -> Random:
+    random = Random()
+    random.setstate(state)
+    return random
+
+
+def plainer_trees(node: N) -> Iterator[N]:
+    """The tree with one part less that may be left out: whatever tells nothing of it did not say it."""
+    for field in fields(node):
+        value = getattr(node, field.encode_name)
+        if not field.required and value != field.default:
+            yield replace(node, **{field.encode_name: field.default})
+        for inner in _plainer(value):
+            yield replace(node, **{field.encode_name: inner})
+
+
+def _plainer(value: object) -> Iterator[object]:
+    if isinstance(value, tree.Node):
+        yield from plainer_trees(value)
+    elif isinstance(value, tuple):
+        for place, one in enumerate(value):
+            for inner in _plainer(one):
+                yield (*value[:place], inner, *value[place + 1 :])
 
 
 class Fan(Doer):

@@ -63,6 +63,7 @@ NARROWED: dict[type[tree.Node], dict[str, Any]] = {
     tree.EffectHappens: {"trigger": (None, *_WORDS), "who": _EVENT_PLAYERS[:3]},
     tree.HaveEffects: {"trigger": _WORDS},
     tree.UseEffects: {"trigger": _WORDS},
+    tree.LoseEffects: {"trigger": (None, *_WORDS)},
     tree.ChoosePlayer: {
         "who": (
             Who.PLAYER,
@@ -112,8 +113,10 @@ Odd = Callable[[Any], bool]
 
 def _odd_choice(one: tree.OneOf) -> bool:
     """A choice is between two things, and they are done by whoever chooses."""
+    held = any(isinstance(effect, _BRANCHING) for row in one.options for effect in row)
     return (
-        len(one.options) < 2
+        held
+        or len(one.options) < 2
         or _ends_sentence(one.options)
         or not all(_is_done_by(one.who, row) for row in one.options)
     )
@@ -236,9 +239,9 @@ def _odd_cards(one: tree.Cards) -> bool:
 
 
 def _odd_stars(one: tree.StarsOf) -> bool:
-    """The stars of several cards are their total."""
+    """The stars of several cards are their total; a card that somebody chooses is chosen first."""
     several = isinstance(one.card, tree.Cards) and one.card.how in (
-        "each", "any number of", "random",
+        "a", "up to", "each", "any number of", "random",
     )  # fmt: skip
     return several or one.card in (tree.Those(), tree.TopCard(tree.Whose.EACH_OPPONENT))
 
@@ -379,7 +382,9 @@ _ODD: dict[type, Odd] = {
         or (one.amount > 1 and one.what in ("npcs", "late"))
     ),
     tree.PerEach: lambda one: isinstance(one.each, tree.Number | tree.Calculation | tree.ThatMuch),
-    tree.ChooseOne: lambda one: len(one.options) <= one.count or _ends_sentence(one.options),
+    tree.ChooseOne: lambda one: (
+        _odd_order(one) or len(one.options) <= one.count or _ends_sentence(one.options)
+    ),
     tree.OneOf: _odd_choice,
     tree.Both: _odd_pair,
     tree.Either: _odd_pair,

@@ -22,7 +22,7 @@ ASKED = {
         ),
         ("Lose 20 RP.", "20RPを失う。", "Потеряйте 20 РО."),
     ],
-    "Play: An opponent gives you 20 RP or discards a card and you draw a card.": [
+    "Play: An opponent gives you 20 RP, or discards a card and you draw a card.": [
         ("Pay 20 RP.", "20RPを支払う。", "Заплатите 20 РО."),
         (
             "Discard a card. The player of this card draws a card.",

@@ -44,7 +44,7 @@ SAME: dict[str, list[str]] = {
     "Play: You may discard a card. If you do, gain 10 RP.": [
         "Play: You can discard 1 card; gain 10 RP.",
     ],
-    "Play: Discard a card. Gain 10 RP.": ["Play: Discard 1 card; gain 10 RP."],
+    "Action: Discard a card. If you do, gain 10 RP.": ["Action: Discard 1 card; gain 10 RP."],
     "Play: If you have at least 5 RP, draw a card.": [
         "Play: If you have 5 or more RP draw a card.",
         "Play: If you have 5+ RP: draw a card.",

@@ -29,8 +29,11 @@ from mblades.text.render.english.sentences import render
 EXAMPLES = Path(__file__).with_name("examples.txt")
 MOST_OFFERS = 3
 _MOST_WORDS = 60  # of a line that is mended
-_MOST_CHARTS = 40
+_MOST_CHARTS = 160
 _ROUNDS = 3  # of mending
+_MOST_SENTENCES = 6  # that are mended or left out, one after the other
+_CUT_BEFORE, _CUT_BEHIND = 5, 12  # words left out where reading stops
+_OTHERS_WORDS = 0.8  # what an example is worth, compared with what somebody wrote himself
 _NEAR = 0.35  # what is farther away is no help
 _TRIED = 10  # examples
 _LITTLE = 0.3  # what a word of the grammar says, compared with a phrase of the lexicon
@@ -92,9 +95,10 @@ class _Wrong(NamedTuple):
 def _near(wrong: _Wrong) -> tuple[str, ...]:
     wanted = _features(wrong.words)
     found: dict[str, float] = {}
-    for text in (*_mended(wrong), *_like(wrong, wanted)):
-        if text not in found:
-            found[text] = _closeness(wanted, _features(split(text)))
+    for worth, texts in ((1.0, _mended(wrong)), (_OTHERS_WORDS, _like(wrong, wanted))):
+        for text in texts:
+            if text not in found:
+                found[text] = worth * _closeness(wanted, _features(split(text)))
     near = [text for text, how in found.items() if how > _NEAR]
     return tuple(sorted(near, key=lambda text: -found[text])[:MOST_OFFERS])
 
@@ -202,38 +206,85 @@ def _filled(example: str, text: str) -> str:
 
 
 def _mended(wrong: _Wrong) -> Iterator[str]:
-    """The line with some words of the sentence left out, or said as this game says them."""
+    """The line with some words of its sentences left out, or said as this game says them; or without them."""
     if len(wrong.words) > _MOST_WORDS:
         return
-    sentences = [wrong.sentence]
-    seen = set(sentences)
+    whole: list[str] = []
+    for sentence in _mended_sentences(wrong.sentence):
+        line = wrong.with_sentence(sentence)
+        whole.append(line)
+        text = _understood(line)
+        if text:
+            yield text
+    for rest in (*whole[:2], _without(wrong)):
+        found = _rest_of(rest) if rest else None
+        if found:
+            yield found
+
+
+def _mended_sentences(sentence: str) -> Iterator[str]:
+    """What fits the grammar by itself, with as little left out as can be."""
+    sentences = [sentence]
+    seen = {sentence}
     for _ in range(_ROUNDS):
         stuck: list[tuple[int, str]] = []
-        for text in [one for sentence in sentences for one in _changed(sentence)]:
+        for text in [one for said in sentences for one in _changed(said)]:
             if text in seen or len(seen) > _MOST_CHARTS:
                 continue
             seen.add(text)
             words = split(text)
             chart = language().chart(words)
             if chart.meanings:
-                whole = _understood(wrong.with_sentence(text))
-                if whole:
-                    yield whole
+                yield text
             elif chart.reach < len(words):
                 stuck.append((len(words) - chart.reach, text))
         sentences = [text for _, text in sorted(stuck)[:2]]
 
 
+def _without(wrong: _Wrong) -> str | None:
+    """The line without the sentence; None where it has no other."""
+    if sum(part.says is None for part in parts(wrong.words)) < 2:
+        return None
+    start, end = wrong.words[wrong.part.start].start, wrong.words[wrong.part.end - 1].end
+    return f"{wrong.line[:start].rstrip()} {wrong.line[end:].lstrip(' .;,')}"
+
+
+def _rest_of(line: str) -> str | None:
+    """What is understood of a line of which one sentence was mended: the others are mended or left out."""
+    for _ in range(_MOST_SENTENCES):
+        words = split(line)
+        try:
+            found = read_line(words)
+        except Ambiguous:
+            return None
+        except (NotUnderstood, MakesNoSense) as problem:
+            wrong = _Wrong(line, words, problem.part)
+            mended = next(_mended_sentences(wrong.sentence), None)
+            kept = None if mended is None else wrong.with_sentence(mended)
+            line = kept if kept and isinstance(problem, NotUnderstood) else _without(wrong) or ""
+            if not line:
+                return None
+            continue
+        return render(tree.Text(found)) if found else None
+    return None
+
+
 def _changed(sentence: str) -> Iterator[str]:
-    """One change where reading stops."""
+    """One change where reading stops: another word, or as few words as can be left out."""
     words = split(sentence)
     at = min(language().chart(words).reach, len(words) - 1)
-    for start, stop in ((at, at + 1), (at, at + 2), (at - 1, at + 1), (at, at + 3), (at - 1, at)):
-        if 0 <= start < stop <= len(words):
-            left, right = sentence[: words[start].start], sentence[words[stop - 1].end :]
-            yield re.sub(r"\s+(?=[,.])", "", f"{left.rstrip()} {right.lstrip()}").strip()
-    if at >= 0:
-        said = words[at].key
-        meant = OTHER_GAMES.get(said, OTHER_GAMES.get(said.removesuffix("s")))
-        if meant:
-            yield sentence[: words[at].start] + meant + sentence[words[at].end :]
+    if at < 0:
+        return
+    said = words[at].key
+    meant = OTHER_GAMES.get(said, OTHER_GAMES.get(said.removesuffix("s")))
+    if meant:
+        yield sentence[: words[at].start] + meant + sentence[words[at].end :]
+    cuts = [
+        (start, stop)
+        for start in range(max(at - _CUT_BEFORE, 0), at + 1)
+        for stop in range(at, min(at + _CUT_BEHIND, len(words)) + 1)
+        if start < stop and stop - start < len(words)
+    ]
+    for start, stop in sorted(cuts, key=lambda cut: (cut[1] - cut[0], at - cut[0])):
+        left, right = sentence[: words[start].start], sentence[words[stop - 1].end :]
+        yield re.sub(r"\s+(?=[,.])", "", f"{left.rstrip()} {right.lstrip()}").strip()

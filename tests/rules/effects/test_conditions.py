@@ -55,6 +55,14 @@ def found(text: str, *, rp: tuple[int, int, int] = (20, 10, 30)) -> bool:
         ("there are more than 3 Fire cards in your tableau", False),
         ("there are at least 2 cards in an opponent's tableau", True),  # some opponent
         ("there are at least 3 cards in an opponent's tableau", False),
+        ("there are at least 1 cards in each opponent's tableau", True),  # every opponent
+        ("there are at least 2 cards in each opponent's tableau", False),
+        ("there are at least 3 cards in opponents' tableaus", True),  # all of them together
+        (
+            "the number of cards in your tableau is more than the number of cards in each opponent's tableau",
+            True,
+        ),
+        ("you have more RP than each opponent", False),
         ("you have at least 20 RP", True),
         ("you have at least 21 RP", False),
         ("you have at least 5 M$", True),

@@ -213,9 +213,11 @@ def _did(effect: tree.Effect) -> Test:
     """Whether the effect just carried out did something."""
     if isinstance(effect, tree.Lose | tree.Steal | tree.Pay | tree.Draw):
         return lambda _s, f: f.done
+    target = getattr(effect, "target", None)
+    needed = target.count if isinstance(target, tree.Cards) and target.how in ("a", "random") else 1
     if isinstance(effect, tree.Flip):
-        return lambda s, f: any(card in s.tournament.down for card in f.those)
-    return lambda _s, f: bool(f.those)
+        return lambda s, f: sum(card in s.tournament.down for card in f.those) >= needed
+    return lambda _s, f: len(f.those) >= needed
 
 
 Body = Callable[[Code], None]

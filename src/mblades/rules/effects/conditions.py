@@ -5,7 +5,7 @@ from __future__ import annotations
 from mblades.cards.matching import COMPARE
 from mblades.rules.effects import board, patterns
 from mblades.rules.effects.catalog import Test
-from mblades.rules.effects.one_opponent import of_that_player
+from mblades.rules.effects.one_opponent import of_each_player, of_that_player
 from mblades.rules.effects.perspective import is_down, opponents, owners, top_seen
 from mblades.rules.effects.selections import (
     can_compare,
@@ -26,6 +26,9 @@ def condition(node: tree.Condition) -> Test:
         theirs = of_that_player(node)
         if theirs is not node:
             return _for_some_opponent(condition(theirs))
+        of_each = of_each_player(node)
+        if of_each is not node:
+            return _for_every_opponent(condition(of_each))
     match node:
         case tree.Holds():
             return _compared(node)
@@ -68,6 +71,13 @@ def _for_some_opponent(test: Test) -> Test:
         return any(test(s, f.about(seat)) for seat in opponents(s, f.owner))
 
     return some
+
+
+def _for_every_opponent(test: Test) -> Test:
+    def every(s: State, f: Frame) -> bool:
+        return all(test(s, f.about(seat)) for seat in opponents(s, f.owner))
+
+    return every
 
 
 def _compared(node: tree.Holds) -> Test:

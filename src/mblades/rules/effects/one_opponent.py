@@ -2,7 +2,8 @@
 
 A single card "in an opponent's tableau" is chosen freely among all of theirs. Anything else that
 is an opponent's (each card of a tableau, a Top card, a number) is that of one opponent, who is
-chosen first and is then "that player"; a condition holds if it holds for some opponent.
+chosen first and is then "that player"; a condition holds if it holds for some opponent. A condition about
+"each opponent's" holds if it holds for every one of them.
 """
 
 from __future__ import annotations
@@ -21,6 +22,17 @@ SOMEBODYS: Final = (Whose.OPPONENT, Whose.ANOTHER)
 def of_that_player(node: N) -> N:
     """The same said of "that player"; the node itself if nobody has to be chosen for it."""
     return with_parts(node, _of_that_player)
+
+
+def of_each_player(node: N) -> N:
+    """What is said of "each opponent's", said of "that player's"; the node itself if nothing is."""
+    return with_parts(node, _of_each_player)
+
+
+def _of_each_player(part: object) -> object:
+    if isinstance(part, tree.Node):
+        return with_parts(part, _of_each_player)
+    return Whose.THAT if part is Whose.EACH_OPPONENT else part
 
 
 def _of_that_player(part: object) -> object:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
@@ -17,6 +18,7 @@ from mblades.text.reading.reminders import stands_for
 from mblades.text.reading.results import settle_results
 from mblades.text.reading.said import as_meant
 from mblades.text.reading.sentences import Sentence, is_changed, waits_for
+from mblades.text.reading.spoken_of import settle_spoken_of
 from mblades.text.reading.together import is_choice_of, with_ties
 from mblades.text.tree import Ability, Effect, TriggerWord, Who
 from mblades.text.walking import branches, contains, is_one_found, nodes, rewritten
@@ -114,7 +116,7 @@ class Assembly:
         return effects
 
     def _settled_effects(
-        self, effects: tuple[Effect, ...], *, of_those_who_did: bool
+        self, effects: tuple[Effect, ...], sentence: Sentence
     ) -> tuple[Effect, ...]:
         """What they mean under the trigger, and behind what was said before."""
         if self._open is not None and self._open.trigger in LASTING:
@@ -130,16 +132,18 @@ class Assembly:
         effects = meaning.find_players(meaning.choose_first(effects))
         if self._of_players and contains(effects, tree.Among, tree.Those, tree.TheRest):
             raise Misreading("say whether the cards or the players are meant")
-        self._of_players = self._of_players or of_those_who_did
-        return settle_results(before, meaning.settle_units(before, effects))
+        self._of_players = self._of_players or sentence.of_those_who_did
+        effects = meaning.settle_units(before, effects)
+        effects = settle_spoken_of(known, before, effects, sentence.head)
+        return settle_results(before, effects)
 
     def sentence(self, sentence: Sentence, *, goes_on: bool = False) -> None:
         """The next sentence; `goes_on`: behind a semicolon.
 
         "You may discard a card; gain 10 RP." is the price and what is bought for it.
         """
-        if goes_on and not sentence.head and self._open and _offers(self._open.effects[-1:]):
-            sentence = sentence._replace(head="if you do")
+        if goes_on and not sentence.head and self._open:
+            sentence = self._bought(sentence, self._open)
         if sentence.head == "up to":
             self._limit(sentence.limit)
             return
@@ -159,7 +163,7 @@ class Assembly:
         if self._open is None and not all(isinstance(effect, RULES) for effect in effects):
             trigger, effects = trigger_for(effects, (*self._above, *self._lines))
             self._open = _Open(trigger)
-        effects = self._settled_effects(effects, of_those_who_did=sentence.of_those_who_did)
+        effects = self._settled_effects(effects, sentence)
         if not sentence.head and effects and all(isinstance(effect, RULES) for effect in effects):
             self._rules += effects
             meaning.check_numbers(tuple(self._rules))
@@ -181,6 +185,21 @@ class Assembly:
             raise Misreading(f"an ability can have at most {meaning.MOST_SENTENCES} sentences")
         _add(ability, sentence, effects, goes_on=goes_on)
         meaning.check(ability.trigger, ability.when, tuple(ability.effects))
+
+    def _bought(self, sentence: Sentence, ability: _Open) -> Sentence:
+        """What stands behind a price and a semicolon."""
+        if _offers(ability.effects[-1:]):
+            return sentence._replace(head="if you do")
+        price = ability.effects[-1] if ability.effects else None
+        if price is None or not _is_price(price):
+            return sentence
+        if ability.trigger in _OFFERED:
+            return sentence if isinstance(price, tree.Pay) else sentence._replace(head="if you do")
+        raise Misreading(
+            "it is not clear whether this may or must be done",
+            "'You may ...; ...', or a full stop instead of the semicolon",
+            "You may",
+        )
 
     def _limit(self, limit: Limit) -> None:
         """ "Max 30.": of the amount before it."""
@@ -270,6 +289,7 @@ class Assembly:
 def _add(ability: _Open, sentence: Sentence, effects: tuple[Effect, ...], *, goes_on: bool) -> None:
     """Put a sentence behind those before it, or into the last of them."""
     if sentence.head in ("otherwise", "if you do", "if you do not"):
+        _check_offered(ability.effects, sentence.head)
         attach(ability.effects, sentence.head, sentence.by, effects, sentence.act)
     elif sentence.head == "if you cannot":
         if_unable(ability.effects, ability.last, sentence.by, effects)
@@ -289,6 +309,30 @@ def _add(ability: _Open, sentence: Sentence, effects: tuple[Effect, ...], *, goe
         ability.effects += effects
 
 
+_PRICES = (
+    tree.Pay,
+    tree.Lose,
+    tree.Discard,
+    tree.Return,
+    tree.RemoveTokens,
+    tree.Reveal,
+    tree.Flip,
+)
+
+
+def _is_price(effect: Effect) -> bool:
+    """Whether a semicolon behind it says that something is bought with it: what is yours goes."""
+    if not isinstance(effect, _PRICES) or not meaning.is_yours_to_do(effect):
+        return False
+    if isinstance(effect, tree.Pay | tree.Lose):
+        return isinstance(effect.amount, tree.Flat)
+    target = effect.target
+    place = target.place if isinstance(target, tree.Cards) else None
+    elsewhere = isinstance(place, tree.In) and place.whose not in (tree.Whose.YOUR, tree.Whose.ANY)
+    other = isinstance(target, tree.It | tree.Those | tree.TheRest | tree.TopOfStore)
+    return not elsewhere and not other
+
+
 def _offers(effects: list[Effect]) -> bool:
     """Whether the last thing said leaves a choice to do something."""
     if not effects:
@@ -297,6 +341,12 @@ def _offers(effects: list[Effect]) -> bool:
     if isinstance(only, tree.May):
         return not only.then
     return any(_offers(list(inside[-1:])) for inside in branches(only))
+
+
+def _check_offered(effects: list[Effect], head: str) -> None:
+    """ "You may discard a card. Draw 2 cards. If you do, ...": what was offered, or the last thing?"""
+    if head == "if you do" and _offers(effects[-2:-1]) and not _offers(effects[-1:]):
+        raise Misreading("it is not clear what 'if you do' is about", "'if you do' right behind it")
 
 
 def _with_event(sentence: Sentence, reaction: bool) -> tuple[Effect, ...]:
@@ -370,7 +420,26 @@ def _replace_last(ability: _Open, effects: tuple[Effect, ...]) -> None:
     only = effects[0]
     if not ability.effects or not isinstance(only, tree.If) or len(effects) > 1:
         raise Misreading("there is nothing before it to replace", "an effect such as 'Gain 10 RP.'")
+    if not _replaces(ability.effects, only.then[0]):
+        raise Misreading(
+            "it is not clear what this replaces",
+            "'If ..., ... Otherwise, ...', with everything in it",
+        )
     ability.effects[-1] = _replaced(ability.effects[-1], only)
+
+
+def _replaces(before: Sequence[Effect], by: Effect) -> bool:
+    """Whether the last effect is the one that is replaced: the only one, or one of the same kind."""
+    *earlier, last = before
+    if isinstance(last, tree.Waiting | tree.Later):
+        return _replaces(last.effects, by)
+    if isinstance(last, tree.If):
+        last, *more = last.then
+        earlier = [*earlier, *more]
+    heads = (tree.Once, tree.Unanswered, tree.ChooseCard, tree.ChoosePlayer, tree.Reveal, tree.Look)
+    alone = all(isinstance(one, heads) for one in earlier)
+    same = type(last) is type(by) and getattr(last, "unit", "") == getattr(by, "unit", "")
+    return alone or same
 
 
 def _replaced(effect: Effect, by: tree.If) -> Effect:

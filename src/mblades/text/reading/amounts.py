@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, NamedTuple
 
 from mblades.text import tree
-from mblades.text.reading.cards import owned, single
+from mblades.text.reading.cards import one_that_is, owned
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import IMPLIED
 from mblades.text.reading.rules import Rules
@@ -186,7 +186,7 @@ def stars_of(card: Object) -> tree.Quantity | None:
         return tree.TotalStars(card)
     if isinstance(card, Chosen) and card.how == "each" and not card.described.select:
         return tree.TotalStars(card.cards(HERE))
-    one = single(card)
+    one = one_that_is(card)
     return None if one is None else tree.StarsOf(one)
 
 

@@ -128,7 +128,7 @@ def _teach_places(lexicon: Lexicon) -> None:
             lexicon.add(pattern, "where", Where(place))
     for words, whose in (("yours", Whose.YOUR), ("theirs", Whose.THEIR)):
         lexicon.add(words, "theirs", whose)
-        lexicon.add(f"of {words}", "where", Where(tree.In("tableau", whose)))
+        lexicon.add(f"of {words}", "where", Where(tree.In("tableau", whose), is_meant=True))
 
 
 def _teach_references(lexicon: Lexicon) -> None:
@@ -448,7 +448,7 @@ def than_quantity(quantity: tree.Quantity) -> tree.Quantity:
 
 @rules("compared: target")
 def than_card(target: Object) -> tree.StarsOf | None:
-    card = None if isinstance(target, TheCard) else single(target)
+    card = None if isinstance(target, TheCard) else one_that_is(target)
     return None if card is None else tree.StarsOf(card)
 
 
@@ -474,12 +474,24 @@ def single(thing: Object) -> tree.Target | None:
     return thing.cards(HERE)
 
 
+def one_that_is(thing: Object) -> tree.Target | None:
+    """The same of a card that is known, or is told by a property: nobody chooses it."""
+    card = single(thing)
+    if isinstance(card, tree.Cards) and card.how == "a":
+        raise Misreading(
+            "choose the card first", "'choose a card in your tableau', then 'its stars'"
+        )
+    return card
+
+
 def owned(owner: Owner, described: Described) -> Described | None:
     """ "Your Fire cards": those in your tableau."""
     own_slot = described.kind in (Kind.BOX, Kind.ACCESSORY, Kind.ANY)
     zone: Any = "play area" if own_slot else "tableau"
     place = tree.In(zone, owner.whose)
-    return described.at(Where(place, owner.everyone, owner.together, owner.single))
+    return described.at(
+        Where(place, owner.everyone, owner.together, owner.single, is_meant=not own_slot)
+    )
 
 
 @rules("target: reference")

@@ -11,7 +11,7 @@ from mblades.text.reading.conditions import NONE, ONE, Bound
 from mblades.text.reading.deeds import Act
 from mblades.text.reading.events import counted_event
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import OWN, Misreading
+from mblades.text.reading.meaning import OTHERS, OWN, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Described, Folk, Owner, Zoned, every_one
 from mblades.text.tree import Cards, Group, Number, Who, Whose
@@ -527,7 +527,9 @@ def _others(having: Having) -> Having:
     return having._replace(test=_OPPOSITE[having.test])
 
 
-_EACH: dict[tree.Whom, Group] = {Who.EACH_OPPONENT: "each opponent", Who.EACH_PLAYER: "each player"}
+_EACH: dict[tree.Whom, Group] = {
+    Who.EACH_OPPONENT: "each opponent", OTHERS: "each opponent", Who.EACH_PLAYER: "each player",
+}  # fmt: skip
 
 
 @rules("fact: players HAVE_NO had")

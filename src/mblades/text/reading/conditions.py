@@ -10,7 +10,7 @@ from mblades.text import tree
 from mblades.text.reading.cards import owned
 from mblades.text.reading.deeds import Act, event_player
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import OWN, Misreading
+from mblades.text.reading.meaning import OTHERS, OWN, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import (
     HERE,
@@ -139,7 +139,15 @@ def or_fewer(value: int) -> Bound:
 
 def _counts(described: Described | None, bound: Bound, place: tree.Place = HERE) -> Holds | None:
     cards = None if described is None else every_one(described, place)
-    return None if cards is None else Holds(CountOf(cards), bound.test, Number(bound.value))
+    if cards is None or described is None:
+        return None
+    if (
+        described.where is not None
+        and described.where.together
+        and isinstance(cards.place, tree.In)
+    ):
+        cards = replace(cards, place=tree.In(cards.place.zone, Whose.OPPONENTS))
+    return Holds(CountOf(cards), bound.test, Number(bound.value))
 
 
 @rules("fact: THERE_IS ARTICLE described")
@@ -224,7 +232,7 @@ def has_some(folk: Folk, bound: Bound, described: Described) -> Holds | None:
 
 def is_several(folk: Folk) -> bool:
     """Of whom it has to be asked how many of them: "each opponent has ...", see comparing.py."""
-    return folk.who in (Who.EACH_OPPONENT, Who.EACH_PLAYER, Who.PLAYER)
+    return folk.who in (Who.EACH_OPPONENT, Who.EACH_PLAYER, Who.PLAYER, OTHERS)
 
 
 @rules("fact: players HAVE compare described 'than' players")

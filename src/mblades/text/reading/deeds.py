@@ -11,7 +11,9 @@ from typing import Any, Literal, NamedTuple
 from mblades.text import tree
 from mblades.text.reading.chart import Meaning
 from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.meaning import OTHERS, Misreading
 from mblades.text.reading.rules import Rules
+from mblades.text.reading.said import Folk
 from mblades.text.tree import Who, Whom
 
 Form = Literal["base", "third", "past", "participle", "gerund"]
@@ -74,10 +76,16 @@ class Act(NamedTuple):
 
     def effect(self, who: Whom) -> tree.Effect | None:
         """What happens when a player does it; None when that makes no sense."""
+        self._check_others(who)
         return DEEDS[self.deed].make(who, **dict(self.roles))
+
+    def _check_others(self, who: Whom) -> None:
+        if who is not Who.YOU and any(isinstance(r, Folk) and r.is_other for _, r in self.roles):
+            raise Misreading("it is not clear than whom this is another player", "'an opponent'")
 
     def event(self, who: Whom, *, would: bool = False) -> tree.Event | None:
         """What is waited for: that a player does it, or would."""
+        self._check_others(who)
         make = DEEDS[self.deed].make_event
         return make(who, would=would, **dict(self.roles)) if make else None
 
@@ -190,6 +198,7 @@ EVENT_PLAYERS = {
     # "whenever each opponent plays a card" can only mean any of them
     Who.EACH_OPPONENT: Who.OPPONENT,
     Who.EACH_PLAYER: Who.PLAYER,
+    OTHERS: Who.OPPONENT,
 }
 BY: dict[Who, tree.By] = {Who.YOU: "you", Who.OPPONENT: "an opponent", Who.PLAYER: "anyone"}
 

@@ -10,7 +10,16 @@ from mblades.text.reading.amounts import Counted, TokenAmount
 from mblades.text.reading.deeds import BY, deed, event_player
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading
-from mblades.text.reading.said import Chosen, Described, Object, Where, Zoned, only_filter, settled
+from mblades.text.reading.said import (
+    MARKET,
+    Chosen,
+    Described,
+    Object,
+    Where,
+    Zoned,
+    only_filter,
+    settled,
+)
 from mblades.text.tree import Effect, Kind, Who, Whom, Whose
 
 THIS = tree.This()
@@ -375,7 +384,7 @@ def put_to(who: Whom, card: Object, to: str) -> Effect | None:
     frames=("{target:card}", "{target:card} {to_zone:to}", "{bare_one:card} {to_zone:to}", "'one'"),
 )
 def take(who: Whom, card: Object = ONE_OF_THEM, to: str = "hand") -> Effect | None:
-    return tree.Take(settled(card, tree.Aftermarket()), who) if to == "hand" else None
+    return tree.Take(settled(card, MARKET), who) if to == "hand" else None
 
 
 @deed("play", frames=("{target:card}",))

@@ -38,6 +38,11 @@ class TooMuch(Misreading):
     """The words make sense, but ask for more than a card may: no other reading is looked for."""
 
 
+class Others(tree.Compared, frozen=True):
+    """ "Each other player": each opponent, if nobody else was spoken of."""
+
+
+OTHERS = Others("each opponent", tree.Has("RP", Whose.THAT), "at least")
 IMPLIED: Any = ""  # the unit of "gain that much", which is the one spoken of before
 OWN: Any = "own"  # whose tableau "in tableau" is: that of whoever does it
 MOST_SENTENCES = 12  # of an ability
@@ -420,6 +425,7 @@ class _Told:
     effect: bool = False
     owner: bool = False  # of cards, counted or not
     counted: int = 0  # parts still to come of what is only counted: none of them is "it"
+    symbol: bool = False
     past: int = (
         0  # parts still to come of what has happened before, which is spoken of only to be counted
     )
@@ -450,6 +456,7 @@ class _Told:
         )
         self.clash = self.clash or isinstance(part, tree.Clash | tree.Clashes)
         self.would = self.would or (isinstance(part, tree.Event) and would_happen(part))
+        self.symbol = self.symbol or isinstance(part, tree.NameOne)
         self.effect = self.effect or isinstance(part, tree.EffectHappens)
 
     def missing(self, part: object) -> Misreading | None:
@@ -466,6 +473,12 @@ class _Told:
             )  # fmt: skip
         if isinstance(part, tree.ThatMuch) and not self.amount:
             return Misreading("no amount was named before 'that much'", "an amount such as '5 RP'")
+        if isinstance(part, tree.Filter) and part.matching and not self.symbol:
+            return Misreading(
+                "no element or type was named before",
+                "'name an element' before it",
+                "Name an element.",
+            )
         if _speaks_of_clash(part) and not self.clash:
             return Misreading(
                 "there is no clash before this", "a sentence such as 'Clash with an opponent.'",
@@ -538,6 +551,10 @@ def settle_units(before: Before, effects: tuple[Effect, ...]) -> tuple[Effect, .
         if node.unit == IMPLIED:
             if not units or units[-1] is None:
                 raise Misreading("say what the amount is of", "'RP' or 'M$'", "that much RP")
+            if contains(node, tree.ThatMuch) and len({*units} - {None}) > 1:
+                raise Misreading(
+                    "it is not clear which amount this is", "'that much RP' or 'that much M$'"
+                )
             return replace(node, unit=units[-1])
         units.append(node.unit)
         return node

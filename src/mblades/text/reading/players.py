@@ -6,7 +6,7 @@ from typing import cast
 
 from mblades.text import tree
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import OWN
+from mblades.text.reading.meaning import OTHERS, OWN
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Folk, Owner, Where, Zoned, owner_of
 from mblades.text.tree import Who, Whose, Zone
@@ -25,10 +25,8 @@ def teach(lexicon: Lexicon) -> None:
     """The words for players."""
     lexicon.add("(player|person)", "person", "player")
     lexicon.add("(players|people)", "people", "player")
-    lexicon.add(
-        "(opponent|rival|foe|enemy|adversary|opposing player|other player)", "person", "opponent"
-    )
-    lexicon.add("(opponents|rivals|foes|enemies|adversaries|opposing players|other players)", "people", "opponent")  # fmt: skip
+    lexicon.add("(opponent|rival|foe|enemy|adversary|opposing player)", "person", "opponent")
+    lexicon.add("(opponents|rivals|foes|enemies|adversaries|opposing players)", "people", "opponent")  # fmt: skip
     lexicon.add("(a|an|one|any|any one|some|target|1)", "ONE")
     lexicon.add("(a|an|one|some|target|1|one other|a single)", "SOME_ONE")
     lexicon.add("(any|any one|any single)", "ANY_ONE")
@@ -43,15 +41,18 @@ def teach(lexicon: Lexicon) -> None:
         "(in turn order|in clockwise order|in turn|clockwise|one after (the other|another))",
         "IN_TURN",
     )
+    lexicon.add("any other player", "players", Folk(Who.OPPONENT, is_any=True))
+    lexicon.add("(all other players|all the other players|all of the other players|the other players|other players)",
+                "players", Folk(OTHERS, plural=True))  # fmt: skip
     lexicon.add("(each|every)", "EACH")
     lexicon.add("(all|all of|all the|all your|all of your|your|the|all of the)", "ALL")
     lexicon.add("you", "players", Folk(Who.YOU))
     for pattern, who in (
         ("(an opponent of yours|one of your opponents|your opponent)",
          Who.OPPONENT),
-        ("(everyone else|everybody else|(each|every one) of your opponents|each other player|every other player)",
-         Who.EACH_OPPONENT),
-        ("(all|all of) the others", Who.EACH_OPPONENT),
+        ("(each|every one) of your opponents", Who.EACH_OPPONENT),
+        ("(everyone else|everybody else|each other player|every other player)", OTHERS),
+        ("(all|all of) the others", OTHERS),
         ("(everyone|everybody)", Who.EACH_PLAYER),
         ("(that player|that opponent|that person|he or she|he|she|he / she|the chosen player|the chosen opponent)", Who.THAT),
         ("(the winner|the clash winner|the winner of the clash|the player who won|whoever wins|whoever won)",
@@ -194,10 +195,10 @@ def zone_of(zone: Zone, folk: Folk) -> Zoned | None:
 def of_player(folk: Folk) -> Where | None:
     """ "A card of an opponent": in their tableau."""
     whose = None if folk.who is Who.YOU else owner(folk)
-    return (
-        None
-        if whose is None
-        else Where(tree.In("tableau", whose.whose), whose.everyone, whose.together, whose.single)
+    if whose is None:
+        return None
+    return Where(
+        tree.In("tableau", whose.whose), whose.everyone, whose.together, whose.single, is_meant=True
     )
 
 

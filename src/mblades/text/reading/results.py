@@ -12,7 +12,7 @@ from mblades.text.reading.amounts import Counted, Measured
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading, is_several
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Chosen, Described, Somewhere, Where
+from mblades.text.reading.said import MARKET, Chosen, Described, Somewhere, Where
 from mblades.text.results import done_by, is_about_cards_before
 from mblades.text.tree import Effect, Kind, Who
 from mblades.text.walking import subject_of, with_parts
@@ -54,6 +54,14 @@ class FromIt(tree.Among, frozen=True):
     """ "A card from it": from the hand that was just shown."""
 
 
+class YouDid(tree.ThisWay, frozen=True):
+    """ "Each card you discarded": it is not said of what others have done."""
+
+
+class TheyDid(tree.ThisWay, frozen=True):
+    """ "Each card they discarded"."""
+
+
 def teach(lexicon: Lexicon) -> None:
     """The words for what was done."""
     for done, words in _PARTICIPLES.items():
@@ -69,12 +77,14 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(f"(the|that) [just] ({words}) card 's", "possessor", DoneCard(done))
     lexicon.add("(from|in|among|out of) (it|that hand|this hand)", "where", Where(FromIt()))
     lexicon.add("[from] there", "where", Where(FromIt()))
-    that_was = "[that (was|were|is|got)|which (was|were|is)|you|they|you have|they have]"
+    that_was = "[that (was|were|is|got)|which (was|were|is)]"
     this_way = (
         "[this way|in this way|by this effect|in this manner|like this|with this effect|thus]"
     )
     for done, words in _PARTICIPLES.items():
         lexicon.add(f"{that_was} ({words}) {this_way}", "where", Where(tree.ThisWay(done)))
+        for doer, kind in (("you", YouDid), ("they", TheyDid)):
+            lexicon.add(f"{doer} [have] ({words}) {this_way}", "where", Where(kind(done)))
         lexicon.add(f"(so|thus) ({words})", "where", Where(tree.ThisWay(done)))
     them = "(them|those cards|these cards|those|these)"
     lexicon.add(f"(among|from among|out of) {them}", "where", Where(tree.Among()))
@@ -176,12 +186,37 @@ def for_each(value: int, unit: tree.Unit) -> Measured:
 # --------------------------------------------------------------------------- settled once all is read
 
 
+def _is_group(node: Any) -> bool:
+    if isinstance(node, tree.Draw):
+        return node.amount != tree.Flat(1)
+    match getattr(node, "target", None):
+        case tree.Cards(how, _, _, count):
+            several = count > 1 or how in ("each", "any number of")
+            return several or getattr(node, "who", Who.YOU) is not Who.YOU
+        case tree.TopOfStore(count):
+            return count > 1
+        case tree.Those():
+            return True
+    return False
+
+
+def _shown(node: Any) -> str:
+    if not isinstance(node, tree.Look | tree.Reveal):
+        return ""
+    place = node.target.place if isinstance(node.target, tree.Cards) else None
+    theirs = isinstance(place, tree.In) and place != tree.In("hand") and place.zone == "hand"
+    return "theirs" if theirs else "shown"
+
+
 class _Before:
     """What an ability has done, as far as it has been read."""
 
     def __init__(self) -> None:
         self.done: list[tree.Done] = []
+        self.doers: dict[tree.Done, set[Who]] = {}
         self.last: tree.Node | None = None
+        self.group = False  # whether that was about several cards
+        self.shown = ""  # whether cards were shown by it, perhaps out of somebody's hand
         self.counted: tree.Cards | None = None  # and nothing chosen since
         self.was_amount = False  # whether RP or M$ were named since
         self.it: tree.Done | None = None  # what was done to the single card that is "it"
@@ -200,6 +235,9 @@ class _Before:
         if done is not None:
             self.done.append(done)
             self.was_amount = False
+            self.shown = _shown(node)
+            self.group = _is_group(node)
+            self.doers.setdefault(done, set()).add(getattr(node, "who", Who.YOU))
             if not is_about_cards_before(node):
                 self.last = node
 
@@ -222,6 +260,8 @@ class _Before:
         """The node with what only its place in the text tells."""
         if isinstance(node, tree.CountOf) and isinstance(node.cards.place, Somewhere):
             node = self._counted_somewhere(node)
+        if isinstance(node, tree.Cards):
+            node = self._meant(node)
         counted = self.counted
         changed = with_parts(
             node, lambda part: self.settled(part) if isinstance(part, tree.Node) else part
@@ -247,19 +287,28 @@ class _Before:
         if isinstance(changed, OfThem):
             of_all = tree.ThisWay(self.done[-1]) if self._is_of_several() else tree.Among()
             changed = of_all  # type: ignore[assignment]  # a place like the other
-        if isinstance(changed, tree.ThisWay):
-            changed = self._this_way(changed)
-        if isinstance(changed, DoneCard):
-            if changed.done != self.it:
-                raise Misreading(f"it is not clear which card was {changed.done}", "'it'", "it")
-            changed = tree.It()  # type: ignore[assignment]  # a card like the other
-        if isinstance(changed, FromIt):
-            if not self._has_shown_hand():
-                raise Misreading("it is not clear what 'it' is", "'in your hand'")
-            changed = tree.Among()  # type: ignore[assignment]  # a place like the other
+        changed = self._named(changed)
+        if isinstance(changed, tree.Discard) and self.shown == "theirs":
+            self._check_discard(changed)
         if isinstance(changed, tree.Among | tree.TheRest) and not self.done:
             raise Misreading("no cards were spoken of before", "'the top 3 cards of the Store'")
         return changed
+
+    def _named(self, node: Any) -> Any:
+        """A place or a card by what was done before."""
+        if isinstance(node, Somewhere):
+            return tree.In()
+        if isinstance(node, tree.ThisWay):
+            return self._this_way(node)
+        if isinstance(node, DoneCard):
+            if node.done != self.it:
+                raise Misreading(f"it is not clear which card was {node.done}", "'it'", "it")
+            return tree.It()
+        if isinstance(node, FromIt):
+            if not self._has_shown_hand():
+                raise Misreading("it is not clear what 'it' is", "'in your hand'")
+            return tree.Among()
+        return node
 
     def _counted_somewhere(self, node: Any) -> Any:
         """ "Reveal the top 3 cards of the Store. Gain 5 RP for each Fire card": among those."""
@@ -273,6 +322,25 @@ class _Before:
         who = subject_of(self.last) if isinstance(self.last, tree.OneShot) else Who.YOU
         return bool(self.done) and is_several(who)
 
+    def _meant(self, cards: Any) -> Any:
+        """Cards without a place, behind a group that they may be of: "Take a Fire card." """
+        if not self.group:
+            return cards
+        if cards.place is MARKET and self.shown:
+            return replace(cards, place=tree.Among())
+        if isinstance(cards.place, Somewhere) and not self.shown and cards.how == "each":
+            raise Misreading(
+                "it is not clear where these cards are", "'among them', or 'in your tableau'"
+            )
+        return cards
+
+    def _check_discard(self, effect: tree.Discard) -> None:
+        place = effect.target.place if isinstance(effect.target, tree.Cards) else None
+        if place == tree.In("hand"):
+            raise Misreading(
+                "it is not clear out of whose hand", "'one of them', or another sentence"
+            )
+
     def _this_way(self, place: Any) -> Any:
         if place.done in (_ANYHOW, SO_MANY):
             if not self.done or (place.done == SO_MANY and self.was_amount):
@@ -284,7 +352,16 @@ class _Before:
             return tree.ThisWay(self.done[-1])
         if place.done not in self.done:
             raise Misreading(f"no card was {place.done} before", "what is done to cards before")
-        return place
+        if not isinstance(place, YouDid | TheyDid):
+            return place
+        doers = self.doers[place.done]
+        by_you = doers == {Who.YOU}
+        by_them = len(doers) == 1 and not doers & {Who.YOU, Who.EACH_PLAYER, Who.PLAYER}
+        if not (by_you if isinstance(place, YouDid) else by_them):
+            raise Misreading(
+                "what others have done is counted too", f"'for each card {place.done} this way'"
+            )
+        return tree.ThisWay(place.done)
 
     def _has_shown_hand(self) -> bool:
         """Whether the cards last spoken of are those of a hand or a binder that was looked into."""

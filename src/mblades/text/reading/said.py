@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
 from mblades.text.reading.its import ItsNeighbour
-from mblades.text.reading.meaning import Misreading
+from mblades.text.reading.meaning import OTHERS, Misreading
 from mblades.text.tree import (
     Cards,
     Filter,
@@ -28,6 +28,7 @@ class Somewhere(tree.In, frozen=True):
 
 
 HERE = Somewhere()
+MARKET = tree.Aftermarket()  # where nobody said where: this very node
 
 
 class CancelOf(tree.Cancel, frozen=True):
@@ -84,6 +85,7 @@ class Where(NamedTuple):
     everyone: bool = False
     together: bool = False
     single: bool = False
+    is_meant: bool = False  # "your cards": not said, and mostly the tableau
 
 
 class Described(NamedTuple):
@@ -219,11 +221,24 @@ def only_filter(described: Described) -> Filter | None:
 
 def owner_of(who: Whom) -> Whose | None:
     """The possessive of a player, as far as there is one."""
+    if who == OTHERS:
+        return Whose.EACH_OPPONENT
     return OWNER_OF.get(who) if isinstance(who, Who) else None
 
 
 def settled(thing: Object, default: Place = HERE) -> tree.Target:
     """The target once the default place is known."""
+    where = thing.described.where if isinstance(thing, Chosen) else None
+    if (
+        where is not None
+        and where.is_meant
+        and isinstance(default, tree.In)
+        and default.zone == "hand"
+    ):
+        raise Misreading(
+            "it is not clear whether these are in hand or in the tableau",
+            "'from your hand' or 'in your tableau'",
+        )
     return thing.cards(default) if isinstance(thing, Chosen) else thing
 
 

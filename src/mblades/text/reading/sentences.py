@@ -42,6 +42,7 @@ class Clause(NamedTuple):
     plural: bool = False
     statement: Effect | None = None
     also: Whom | None = None  # the second of two: "you and that player"
+    is_bare: bool = False  # "... and 2 M$": an amount without a verb of its own
 
     def effect(self, who: Whom) -> Effect:
         """With its subject."""
@@ -125,6 +126,7 @@ def _told(chain: Chain, subject: Whom | None, modal: Whom | None) -> list[Effect
     "Each opponent loses 5 RP and discards a card": the third person carries the subject on; the plain verb is
     yours, unless "may" or a plural subject stands before it.
     """
+    _check_for_each(chain)
     effects: list[Effect] = []
     running = subject or Who.YOU
     fixed = subject is not None  # in an option or after "may" the subject is one and the same
@@ -159,6 +161,30 @@ def _told(chain: Chain, subject: Whom | None, modal: Whom | None) -> list[Effect
             ):
                 raise Misreading("say whose this is", "a sentence for each of them")
     return effects
+
+
+def _check_for_each(chain: Chain) -> None:
+    """ "Gain 5 RP and draw a card for each Fire card": both for each, or only the card?"""
+    *first, last = chain
+    measures = [_measures(clause) for clause in first]
+    if first and last.who not in (None, first[-1].who or Who.YOU):
+        return
+    if _measures(last) == "for each" and "flat" in measures:
+        raise Misreading(
+            "it is not clear how much of this is for each", "two sentences, or 'for each' before it"
+        )
+
+
+def _measures(clause: Clause) -> Literal["flat", "for each", ""]:
+    """How much of something a deed is about."""
+    roles = dict(clause.act.roles) if clause.act else {}
+    if "counted" in roles:
+        return "for each"
+    amounts = [getattr(one, "amount", one) for one in roles.values()]
+    if any(isinstance(amount, tree.PerEach) for amount in amounts):
+        return "for each"
+    draws = clause.act is not None and clause.act.deed.startswith("draw")
+    return "flat" if draws or any(isinstance(amount, tree.Flat) for amount in amounts) else ""
 
 
 def _again(who: Whom, *, fixed: bool) -> Whom:
@@ -338,7 +364,8 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(
         "(, then|; then|, and then|, after which|, and afterwards|, and after that)", "THEN"
     )
-    lexicon.add("(or|, or|or else)", "OR")
+    lexicon.add("(or|or else)", "OR")
+    lexicon.add("(, or|, or else)", "COMMA_OR")
     lexicon.add("(;|; or|, or)", "OPTION")
     lexicon.add("(may|can|are allowed to|get to|is allowed to|gets to)", "MAY")
     lexicon.add("(must|have to|has to|needs to|need to)", "MUST")
@@ -461,7 +488,21 @@ def bare_amount(*parts: Any) -> Clause | None:
         measured, deed = Measured(unit, amount), "gain" if value > 0 else "lose"
     if measured.unit == IMPLIED:
         return None
-    return Clause(Act(deed, (("measured", measured),)), Who.YOU)
+    act = Act(deed, (("measured", measured),))
+    return Clause(act, Who.YOU, is_bare=isinstance(parts[0], Measured))
+
+
+def _carried_on(before: Clause, chain: Chain) -> Chain:
+    """ "Lose 5 RP and 1 M$": the verb is said once."""
+    first, *more = chain
+    if not first.is_bare:
+        return chain
+    roles = dict(before.act.roles) if before.act else {}
+    if before.act is None or "measured" not in roles:
+        raise Misreading("say what is done with this amount", "a verb such as 'gain'", "gain")
+    roles["measured"] = dict(first.act.roles)["measured"] if first.act else None
+    third = before.third or (before.who not in (None, Who.YOU) and not before.plural)
+    return (Clause(Act(before.act.deed, tuple(roles.items())), third=third), *more)
 
 
 @rules("clause: static")
@@ -486,7 +527,7 @@ def but(chain: Chain, clause: Clause) -> Chain:
 
 @rules("chain: chain AND clause")
 def chained(chain: Chain, clause: Clause) -> Chain:
-    return (*chain, clause)
+    return (*chain, *_carried_on(chain[-1], (clause,)))
 
 
 _PUTTING = ("put_card", "put_to", "take", "return_to_store")
@@ -508,9 +549,17 @@ def options(chain: Chain) -> Options:
     return (chain,)
 
 
-@rules("options: options OR chain")
+@rules("options: options COMMA_OR chain")
 def more_options(some: Options, chain: Chain) -> Options:
-    return (*some, chain)
+    return (*some, _carried_on(some[-1][-1], chain))
+
+
+@rules("options: options OR chain")
+def one_or_other(some: Options, chain: Chain) -> Options:
+    """ "A or B and C" may be a choice between two, or a choice and C: a comma before "or" tells it."""
+    if len(chain) > 1 or any(len(one) > 1 for one in some):
+        raise Misreading("it is not clear what is chosen from", "', or' between the two choices")
+    return more_options(some, chain)
 
 
 @rules("series: options")
@@ -530,7 +579,10 @@ def series_tail(chain: Chain, effect: Effect) -> Series:
 
 @rules("series: options THEN series")
 def series_more(part: Options, more: Series) -> Series:
-    return Series((part, *more.parts), more.purpose)
+    first, *rest = more.parts
+    if isinstance(first, tuple):
+        first = (_carried_on(part[-1][-1], first[0]), *first[1:])
+    return Series((part, first, *rest), more.purpose)
 
 
 @rules("series: options TO series", "series: options ':' series")
@@ -573,6 +625,8 @@ def may(folk: Folk, series: Series) -> Effect | None:
     then = _effects(series.purpose) if series.purpose else ()
     if effects is None or then is None or isinstance(effects[0], tree.PlayOnlyIf):
         return None  # "you may play this card only if ..." is a rule
+    if any(isinstance(one, tree.NamesDoer) and one.who is not folk.who for one in effects):
+        return None  # "an opponent may discard a card of your choice"
     only = effects[0]
     if len(effects) == 1 and isinstance(only, tree.May) and only.who is folk.who and not then:
         return only  # "you may repeat this effect up to 2 times"
@@ -594,6 +648,11 @@ def first_choice(series: Series) -> tuple[Series, ...]:
 
 @rules("choices: choices OPTION series")
 def more_choices(some: tuple[Series, ...], series: Series) -> tuple[Series, ...]:
+    last, first = some[-1].parts[-1], series.parts[0]
+    if isinstance(last, tuple) and isinstance(first, tuple) and first[0][0].is_bare:
+        act = last[-1][-1].act
+        if act is not None and act.deed != "gain" and "measured" in dict(act.roles):
+            raise Misreading("say what is done with this amount", "a verb such as 'gain'", "gain")
     return (*some, series)
 
 
@@ -726,7 +785,27 @@ def if_whenever(condition: tree.Condition, event: tree.Event, series: Series) ->
 
 @rules("sentence: series WHENEVER event", "sentence: series at_event")
 def whenever_after(series: Series, event: tree.Event) -> Sentence:
-    return Sentence(series, "whenever", event)
+    return Sentence(*_of_whoever(series, event))
+
+
+_WHOEVER = {
+    Who.OPPONENT: Who.OPPONENT, Who.EACH_OPPONENT: Who.OPPONENT,
+    Who.PLAYER: Who.PLAYER, Who.EACH_PLAYER: Who.PLAYER,
+}  # fmt: skip
+
+
+def _of_whoever(series: Series, event: Any) -> tuple[Series, Head, tree.Event]:
+    """ "Opponents lose 5 RP when they play a card": whoever plays it loses them."""
+    first = series.parts[0]
+    if getattr(event, "who", None) is not Who.THAT or not isinstance(first, tuple):
+        return series, "whenever", event
+    clause = first[0][0]
+    who = _WHOEVER.get(clause.who) if isinstance(clause.who, Who) else None
+    if who is None:
+        return series, "whenever", event
+    chain = (clause._replace(who=Who.THAT), *first[0][1:])
+    told = series._replace(parts=((chain, *first[1:]), *series.parts[1:]))
+    return told, "whenever", replace(event, who=who)
 
 
 @rules("sentence: 'cancel' owner 'effect'", "sentence: 'cancel' owner trigger EFFECTS")

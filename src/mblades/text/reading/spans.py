@@ -270,6 +270,11 @@ def lasting_after(series: Series, span: tree.Span) -> Sentence:
 
 @rules("sentence: series moment")
 def later_after(series: Series, moment: tree.Moment) -> Sentence:
+    if len(series.effects()) > 1:
+        raise Misreading(
+            "it is not clear how much of this comes later",
+            "the time at the beginning of the sentence",
+        )
     return _alone(later(moment, series))
 
 
@@ -281,6 +286,10 @@ def lasting_body(series: Series, span: tree.Span) -> Body:
 
 @rules("body: series moment")
 def later_body(series: Series, moment: tree.Moment) -> Body:
+    if len(series.effects()) > 1:
+        raise Misreading(
+            "it is not clear how much of this comes later", "the time at the beginning of it"
+        )
     return Body(Series((later(moment, series),)))
 
 

@@ -259,8 +259,9 @@ class English(Renderer[Clause]):
         if effect.who is not Who.YOU and effect.who != modal:
             options[0] = f"{render_players(effect.who)} {options[0]}"
         words = options[0]
+        long = any(len(option) > 1 for option in effect.options)
         for option in options[1:]:
-            words += f"{', or ' if words.endswith(_ASIDES) else ' or '}{option}"
+            words += f"{', or ' if long or words.endswith(_ASIDES) else ' or '}{option}"
         return words
 
     def waiting(self, waiting: tree.Waiting) -> Clause:
