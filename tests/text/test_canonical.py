@@ -265,7 +265,7 @@ Action: At the end of this turn, flip this card.
 Play: Choose one: Until your next turn, you cannot play Fire cards; or at the end of the tournament, gain 10 RP.
 Ongoing: Whenever you play a Fire card, until your next turn, it cannot be flipped.
 Play: The next time this turn you gain RP, draw a card.
-Play: The next 2 times before that player's next turn an opponent gains RP, gain that much RP.
+Play: The next 2 times before your next turn an opponent gains RP, gain that much RP.
 Ongoing: Once per tournament, whenever you gain RP, draw a card.
 Ongoing: If it is an opponent's turn, this card cannot be flipped.
 Ongoing: This card cannot be flipped by Play effects.

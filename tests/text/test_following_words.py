@@ -26,9 +26,6 @@ SAME: dict[str, list[str]] = {
         "Play: Lose 20 RP. If you are unable to do so, flip this card.",
         "Play: Lose 20 RP. If this is not possible, flip this card.",
     ],
-    "Play: Flip 2 other cards in your tableau and gain 40 RP. If you cannot, flip this card.": [
-        "Play: Flip 2 other cards in your tableau; gain 40 RP. If you cannot, flip this card.",
-    ],
     "Ongoing: Whenever your turn ends, remove a star token from this card. "
     "If you cannot, flip this card.": [
         "Ongoing: At the end of each of your turns, remove a star token from this card. If you can't, flip it.",

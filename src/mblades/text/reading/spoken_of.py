@@ -92,8 +92,12 @@ class _Listener:
                 return self._offer(effect)
             case tree.ChooseOne():
                 return replace(effect, options=self._rows(effect.options))
-            case tree.IfDone():
-                return replace(effect, effects=self._row(effect.effects))
+            case tree.IfDone() | tree.InFull():
+                who = self._who(effect.who)
+                self._each_by_himself(who)
+                done, otherwise = self._rows((effect.effects, effect.otherwise))
+                self._offered = None
+                return replace(effect, who=who, effects=done, otherwise=otherwise)
             case tree.Whenever() | tree.Instead():
                 start = self.spoken
                 event = self.event(effect.event)
@@ -123,7 +127,7 @@ class _Listener:
         """Hear an effect as far as the "if" or the "may" that a sentence behind it belongs to."""
         row: tuple[Effect, ...] = ()
         match effect:
-            case tree.May() if head != "otherwise" and not effect.then:
+            case tree.May() if head == "if you do not" or (head != "otherwise" and not effect.then):
                 self._each_by_himself(effect.who)
                 self._row(effect.effects)
                 return
@@ -133,6 +137,9 @@ class _Listener:
             case tree.Whenever() | tree.Instead():
                 self.event(effect.event)
                 row = effect.effects
+            case tree.IfDone() if head == "if you do not":
+                self._each_by_himself(effect.who)
+                return
             case tree.IfDone() | tree.Later():
                 row = effect.effects
             case tree.May():
@@ -181,8 +188,10 @@ class _Listener:
         before = self.spoken
         self._each_by_himself(who)
         if isinstance(effect, tree.May):
+            done, otherwise = self._rows((effect.effects + effect.then, effect.otherwise))
+            count = len(effect.effects)
             changed = replace(
-                effect, who=who, effects=self._row(effect.effects), then=self._row(effect.then)
+                effect, who=who, effects=done[:count], then=done[count:], otherwise=otherwise
             )
         else:
             changed = replace(effect, who=who, options=self._rows(effect.options))
@@ -280,14 +289,14 @@ class _Listener:
         """What is waited for names a player and a card, or leaves those that were named before."""
         who = getattr(event, "who", None)
         changed: Any = self._part(event)
-        if isinstance(event, tree.Plays | tree.Discards):
+        if isinstance(event, tree.Plays | tree.Discards | tree.TakesCard):
             self.spoken = self.spoken._replace(card="chosen", zone="", meant=None)
-        if isinstance(event, tree.IsFlipped):
+        if isinstance(event, tree.CardEvent):
             is_this = isinstance(event.card, tree.This)
             self.spoken = self.spoken._replace(
                 card="this" if is_this else "chosen", zone="tableau", meant=None
             )
-            self._hear_flipper(event)
+            self._hear_doer(event)
         elif isinstance(event, tree.Changes) and event.by == "an opponent":
             unclear = event.who is not Who.YOU and event.what != "be robbed of"
             self._set_player(Who.THAT, "it may be either of the two players" if unclear else "")
@@ -295,7 +304,7 @@ class _Listener:
             self._set_player(Who.THAT)
         return changed  # type: ignore[no-any-return]  # of the same kind
 
-    def _hear_flipper(self, event: tree.IsFlipped) -> None:
+    def _hear_doer(self, event: tree.CardEvent) -> None:
         """ "Whenever a card in an opponent's tableau is flipped, they ...": whose card it was."""
         place = event.card.place if isinstance(event.card, tree.Cards) else None
         whose = place.whose if isinstance(place, tree.In) else Whose.YOUR
