@@ -459,7 +459,7 @@ def bare_amount(*parts: Any) -> Clause | None:
         if counted:
             amount = counted[0].times(abs(value))
         measured, deed = Measured(unit, amount), "gain" if value > 0 else "lose"
-    if measured.unit == IMPLIED:
+    if measured.unit == IMPLIED or isinstance(measured.amount, tree.AnyNumber):
         return None
     return Clause(Act(deed, (("measured", measured),)), Who.YOU)
 
