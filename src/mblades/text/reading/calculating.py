@@ -23,7 +23,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(the difference|the gap|the difference in stars) between", "BETWEEN")
     lexicon.add("(the difference|the difference between (them|the two|both))", "term", DIFFERENCE)
     for odd, word in ((False, "even"), (True, "odd")):
-        lexicon.add(f"[(a|an)] {word} [number]", "parity", odd)
+        lexicon.add(f"[(a|an)] {word} [number]", "even_or_odd", odd)
     lexicon.add(
         "(that number|that amount|the amount|the number|the result|the sum|the total)",
         "term",
@@ -122,15 +122,15 @@ def x_points(unit: tree.Unit) -> Measured:
     return Measured(unit, tree.AnyNumber())
 
 
-@rules("as_many: quantity")
-def as_many_as(amount: tree.Quantity) -> tree.Quantity:
+@rules("measured: AS_MUCH unit 'as' quantity")
+def as_many_as(unit: tree.Unit, amount: tree.Quantity) -> Measured | None:
     """ "As many RP as this card's stars"."""
-    return amount
+    return None if isinstance(amount, Number) else equal_to(unit, amount)
 
 
-@rules("as_many: reference HAVE STARS")
-def as_it_has_stars(card: tree.Ref) -> tree.Quantity:
-    return tree.StarsOf(card)
+@rules("measured: AS_MUCH unit 'as' reference HAVE STARS")
+def as_it_has_stars(unit: tree.Unit, card: tree.Ref) -> Measured:
+    return equal_to(unit, tree.StarsOf(card))
 
 
 # --------------------------------------------------------------------------- chance
@@ -267,14 +267,14 @@ def kinds_scored(kinds: Any) -> Measured | None:
 # --------------------------------------------------------------------------- even and odd
 
 
-@rules("fact: quantity BE parity")
+@rules("fact: quantity BE even_or_odd")
 def is_even(of: tree.Quantity, odd: bool) -> tree.Condition | None:
     """Of a card whose stars are even, the description of cards tells."""
     of_a_card = isinstance(of, tree.StarsOf) and isinstance(of.card, tree.Ref)
     return None if isinstance(of, Number) or of_a_card else tree.Parity(of, odd)
 
 
-@rules("fact: quantity BE_NOT parity")
+@rules("fact: quantity BE_NOT even_or_odd")
 def is_not_even(of: tree.Quantity, odd: bool) -> tree.Condition | None:
     return is_even(of, not odd)
 
