@@ -354,11 +354,25 @@ class Speaker:
             return self.either("RP", "Ranking Point" if one else "Ranking Points")
         return self.either("M$", "Dollar" if one else "Dollars")
 
-    def points(self, unit: tree.Unit, amount: tree.Amount) -> str:
+    def points(self, unit: tree.Unit, amount: tree.Payment | tree.Gained) -> str:
         """How much of RP or M$."""
-        if not isinstance(amount, tree.Flat) and amount.most:
+        if isinstance(amount, tree.Scale):
             raise Unsaid(amount)
+        if isinstance(amount, tree.PerEach | tree.EqualTo) and amount.most:
+            limited = self.points(unit, replace(amount, most=0))
+            return f"{limited}, {self.either('up to', 'to a maximum of')} {amount.most} {unit}"
         match amount:
+            case tree.AtRandom(all_):
+                *values, last = all_
+                some = ", ".join(self.number(value) for value in values)
+                either = f"{some} or {self.number(last)} {self.unit(unit)}"
+                return f"{either}, {self.either('at random', 'chosen at random')}"
+            case tree.AnyNumber(most):
+                if most:
+                    return f"up to {self.number(most)} {self.unit(unit, one=most == 1)}"
+                if self.has(Habit.SYNONYMS):
+                    return f"as many {self.unit(unit)} as you like"
+                return f"any amount of {self.unit(unit)}"
             case tree.Flat(value):
                 return f"{self.number(value)} {self.unit(unit, one=value == 1)}"
             case tree.PerEach(most=most) | tree.EqualTo(most=most) if most:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from mblades.text import keywords, tree
 from mblades.text.reading.meaning import CARDS, DOABLE, is_told_of, would_happen
+from mblades.text.reading.repeating import REPEATED, is_unclear
 from mblades.text.tree import Effect, Filter, TriggerWord, Who
 from mblades.text.walking import N, branches, contains, is_one_found, nodes, of_you, subject_of
 
@@ -23,6 +24,7 @@ _PLAIN = tree.OneShot  # effects with a subject
 _NEGATED = (tree.Is, tree.IsPlaced)  # "is not"; any other "not" stands at the head, as "unless"
 _OWNERS = tuple(whose for whose in tree.Whose if whose is not tree.Whose.OPPONENTS)
 _SUMS = (tree.Sum, tree.Difference)
+_CALCULATED = (*_SUMS, tree.Gap, tree.Product)
 _BRANCHING = (
     tree.May,
     tree.If,
@@ -203,8 +205,32 @@ def _ends_sentence(options: tuple[tuple[Effect, ...], ...]) -> bool:
     )
 
 
-def _is_limited(amount: tree.Amount) -> bool:
+def _is_limited(amount: tree.Amount | tree.Multiple) -> bool:
     return isinstance(amount, tree.PerEach | tree.EqualTo) and amount.most > 0
+
+
+def _is_joined(one: tree.Quantity) -> bool:
+    """A product or a difference of two, behind which nothing can be added."""
+    return isinstance(one, tree.Gap | tree.Product)
+
+
+def _odd_scale(one: tree.Scale) -> bool:
+    """A table has two rows at least, in order, of something that is counted."""
+    at = [mark.at for mark in one.marks]
+    counted = tree.CountOf | tree.Different | tree.Tokens | tree.Has | tree.ClashesWon
+    return len(at) < 2 or at != sorted(set(at)) or not isinstance(one.of, counted)
+
+
+def _odd_loop(one: tree.ForEach) -> bool:
+    """What is done so many times is one deed, or offered; and it is clear whose things are counted."""
+    only = one.effects[0]
+    if len(one.effects) > 1 or isinstance(one.each, tree.Number | tree.Calculation | tree.ThatMuch):
+        return True
+    if is_unclear(one.each):
+        return True
+    target = getattr(only, "target", None)
+    deed = isinstance(only, REPEATED) and isinstance(target, tree.Cards) and target.how == "a"
+    return not (deed or isinstance(only, tree.May))
 
 
 def _odd_count(
@@ -394,12 +420,26 @@ _ODD: dict[type, Odd] = {
     tree.CountOf: _odd_count,
     tree.Different: _odd_count,
     tree.TotalStars: _odd_count,
-    tree.Sum: lambda one: isinstance(one.right, _SUMS),  # told from the left
-    tree.Difference: lambda one: isinstance(one.right, _SUMS),
-    tree.Twice: lambda one: isinstance(one.of, _SUMS),  # "twice your RP plus 5" has one 5
-    tree.Times: lambda one: isinstance(one.of, _SUMS),
+    # told from the left
+    tree.Sum: lambda one: isinstance(one.right, _CALCULATED) or _is_joined(one.left),
+    tree.Difference: lambda one: isinstance(one.right, _CALCULATED) or _is_joined(one.left),
+    tree.Twice: lambda one: isinstance(one.of, _CALCULATED),  # "twice your RP plus 5" has one 5
+    tree.Times: lambda one: isinstance(one.of, _CALCULATED),
+    tree.Gap: lambda one: isinstance(one.left, _CALCULATED) or isinstance(one.right, _CALCULATED),
+    tree.Product: lambda one: any(
+        isinstance(part, tree.Number | tree.Calculation) for part in (one.left, one.right)
+    ),
+    # of a card it is said with the filter of cards
+    tree.Parity: lambda one: (
+        isinstance(one.of, tree.Number)
+        or (isinstance(one.of, tree.StarsOf) and isinstance(one.of.card, tree.Ref))
+    ),
+    tree.AtRandom: lambda one: not 2 <= len(set(one.values)) == len(one.values) <= 4,
+    tree.Scale: _odd_scale,
+    tree.SpreadTokens: lambda one: one.cards.how != "each",
+    tree.ForEach: _odd_loop,
     tree.Half: lambda one: (
-        isinstance(one.of, _SUMS)
+        isinstance(one.of, _CALCULATED)
         or (one.up and any(isinstance(n, tree.Half) for n in nodes(one.of)))
     ),  # "rounded up" belongs to the last half before it
     # turned over, the top card of the Store is revealed

@@ -12,6 +12,23 @@ from mblades.text.render.english.sentences import render
 from mblades.text.walking import parts
 
 TEXTS = r"""
+Score: Gain 5 RP for each pair of adjacent Fire cards in your tableau that share a type. Gain RP equal to the number of pairs of adjacent cards in any tableau that share a star value.
+Play: Gain 5, 10 or 20 RP at random. Double the star tokens on each card in your tableau.
+Play: Distribute 5 star tokens among cards in your tableau. Each opponent discards down to 3 cards in their hand.
+Play: Each opponent distributes star tokens equal to the number of cards in their hand among cards in their tableau. Discard down to 1 card in your hand.
+Score: Gain RP by the number of different types in your tableau (2 for 1, 6 for 2, 12 for 3).
+Score: Gain M$ by your RP (1 for 10, 2 for 50). Flip this card.
+Play: If the number of cards in your hand is odd, gain 12 RP.
+Play: Gain RP equal to the difference between your M$ and this card's stars.
+Play: Gain RP equal to this card's stars times the number of Mage cards in your tableau.
+Play: For each Fire card in your tableau, flip a card in any tableau.
+Play: Discard any number of cards. For each 2 cards discarded this way, you may flip a card in any tableau. If you do, gain 5 RP.
+Play: Pay any amount of M$. Draw a card for each 2 M$ paid this way.
+Play: Pay up to 1 M$. Gain RP equal to the M$ paid this way.
+Play: Each opponent gives you up to 3 RP. Gain 2 M$ for each RP paid this way (up to 4 M$).
+Play: Remove all star tokens from each card in your tableau. Draw cards equal to the number of star tokens removed this way.
+Play: Remove up to 2 sell markers from this card. Gain 5 RP for each 2 sell markers removed this way.
+Play: Move any number of star tokens from a card in any tableau to this card. Put that many star tokens on it.
 Play: Gain 10 RP.
 Score: Gain 5 RP for each pair of adjacent Fire cards in your tableau that share a type.
 Score: Gain RP equal to the number of open slots in your tableau.

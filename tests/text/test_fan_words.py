@@ -87,7 +87,7 @@ SAME: dict[str, list[str]] = {
         "Play: You may play an extra card this turn.",
         "Play: You may play a second card.",
     ],
-    "Play: Gain 5 RP. Put star tokens equal to that much on this card.": [
+    "Play: Gain 5 RP. Put that many star tokens on this card.": [
         "Play: Gain 5 RP. Put that many star tokens on this card.",
     ],
     "Ongoing: Whenever you clash, if this card is your Top card, gain 5 RP.": [
@@ -232,11 +232,11 @@ SAME: dict[str, list[str]] = {
         "Play: Your Fire cards get a star token.",
         "Play: Your Fire cards each get a star token.",
     ],
-    "Play: Choose a card in any tableau. Remove star tokens equal to the number of star tokens on it from it.": [
+    "Play: Choose a card in any tableau. Remove all star tokens from it.": [
         "Play: Choose a card in any tableau. Remove all star tokens from it.",
         "Play: Choose a card in any tableau. Remove all tokens from it.",
     ],
-    "Play: Remove star tokens equal to the number of star tokens on this card from this card.": [
+    "Play: Remove all star tokens from this card.": [
         "Play: Remove all star tokens from this card.",
     ],
     "Play: Draw 2 cards. Discard a card.": [

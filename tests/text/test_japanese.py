@@ -449,6 +449,42 @@ line(
     REACTION, gain(tree.ThatMuch()), when=tree.Changes(Who.OPPONENT, "gain", "RP"),
 )  # fmt: skip
 line(
+    "プレイ：5RP、10RPのうちランダムに選んだ1つを得る。"
+    "自分のプレイエリアのカードに+1トークン5個を好きなように割り振る。各相手は手札が3枚になるまでカードを捨てる。",
+    PLAY, tree.Gain("RP", tree.AtRandom((5, 10))), tree.SpreadTokens(Flat(5), each()),
+    tree.DiscardDown(3, Who.EACH_OPPONENT),
+)  # fmt: skip
+line(
+    "プレイ：自分のプレイエリアのカード全てに置かれた+1トークンの数を2倍にする。"
+    "自分のプレイエリアのカードが持つ異なる種族の数に応じたRP（1なら2、3以上なら12）を得る。",
+    PLAY, tree.DoubleTokens(each()),
+    tree.Gain("RP", tree.Scale(tree.Different("type", each()), (tree.Mark(1, 2), tree.Mark(3, 12)))),
+)  # fmt: skip
+line(
+    "プレイ：このカードのスターレーティングが奇数である場合、"
+    "このカードのスターレーティングと自分の所持金の差に等しいRPを得る。",
+    PLAY, tree.If(
+        tree.Parity(tree.StarsOf(This()), odd=True),
+        (gain(tree.Gap(tree.StarsOf(This()), tree.Has("M$"))),),
+    ),
+)  # fmt: skip
+line(
+    "プレイ：自分のプレイエリアにある炎属性のカード1枚につき、自分のプレイエリアのカード1枚を裏返す。"
+    "このカードのスターレーティングと自分の所持金の積に等しいRPを得る。",
+    PLAY, tree.ForEach(tree.CountOf(each(FIRE)), (tree.Flip(a()),)),
+    gain(tree.Product(tree.StarsOf(This()), tree.Has("M$"))),
+)  # fmt: skip
+line(
+    "プレイ：最大3ミレニアムドルを支払う。この効果で支払った1ミレニアムドルにつき7RPを得る。",
+    PLAY, tree.Pay("M$", tree.AnyNumber(3)), tree.Gain("RP", PerEach(7, tree.DoneSoFar("paid", "M$"))),
+)  # fmt: skip
+line(
+    "プレイ：自分のプレイエリアのカード全てから全ての+1トークンを取り除く。"
+    "この効果で取り除いた+1トークンの数に等しい枚数のカードを引く。",
+    PLAY, tree.RemoveTokens("star token", tree.All(), each()),
+    tree.Draw(EqualTo(tree.DoneSoFar("removed", "star token"))),
+)  # fmt: skip
+line(
     "リアクション：相手のプレイ効果が発動する時、その効果を打ち消す。",
     REACTION, tree.Cancel(), when=tree.EffectHappens(Who.OPPONENT, PLAY),
 )  # fmt: skip

@@ -78,7 +78,7 @@ MISTAKES = [
     ("Play: Flip each random card in any tableau.", 7, None, "", "how many random cards"),
     ("Play: Flip a card in each tableau.", 7, None, "", "one card of each player"),
     ("Play: Gain that much.", 7, None, "that much RP", "say what the amount is of"),
-    ("Play: Remove all star tokens from a card in any tableau.", 7, None, "", "the card first"),
+    ("Play: Remove up to 2 star tokens from your cards.", 7, None, "", "each card or all together"),
     ("Ongoing: Whenever this card is flipped, draw a card.", 10, None, "Flip:", "face down"),
     ("Ongoing: If you have no RP, you have 1 extra slot.", 10, None, "", "always applies"),
     ("Top: If you have no RP, whenever you would lose RP, prevent it.", 6, None, "", "always replaced"),

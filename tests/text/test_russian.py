@@ -85,6 +85,57 @@ def draw_if(condition: tree.Condition) -> If:
 
 # One effect of a Play ability, without «Розыгрыш.»
 SENTENCES: list[tuple[tree.Effect, str]] = [
+    (Gain("RP", tree.AtRandom((5, 10, 20))), "Получите 5, 10 или 20 РО наугад."),
+    (
+        Gain(
+            "RP", tree.Scale(tree.Different("type", each(CARD)), (tree.Mark(1, 2), tree.Mark(3, 12)))
+        ),
+        "Получите РО в зависимости от количества разных типов на своём столе (2 при 1, 12 при 3 и больше).",
+    ),
+    (
+        tree.DoubleTokens(each(CARD)),
+        "Удвойте жетоны звёздного рейтинга на каждой карте на своём столе.",
+    ),
+    (
+        tree.SpreadTokens(Flat(5), each(CARD)),
+        "Распределите 5 жетонов звёздного рейтинга между картами на своём столе.",
+    ),
+    (
+        tree.DiscardDown(3, Who.EACH_OPPONENT),
+        "Каждый противник сбрасывает карты, пока в руке не останется 3 карты.",
+    ),
+    (
+        If(tree.Parity(STARS), (gain(Flat(5)),), (gain(Flat(1)),)),
+        "Если количество звёзд этой карты — чётное число, получите 5 РО. Иначе получите 1 РО.",
+    ),
+    (
+        tree.ForEach(CountOf(each(FIRE)), (Flip(a(CARD, ANYWHERE)),)),
+        "За каждую огненную карту на своём столе переверните карту на любом столе.",
+    ),
+    (
+        gain(EqualTo(Twice(tree.Gap(Has("M$"), STARS)))),
+        "Получите количество РО, равное удвоенной разнице между количеством ваших миллениум-долларов "
+        "и количеством звёзд этой карты.",
+    ),
+    (
+        gain(EqualTo(tree.Product(STARS, Has("M$")))),
+        "Получите количество РО, равное произведению количества звёзд этой карты и количества ваших "
+        "миллениум-долларов.",
+    ),
+    (Pay("M$", tree.AnyNumber()), "Заплатите любое количество миллениум-долларов."),
+    (Pay("M$", tree.AnyNumber(3)), "Заплатите до 3 миллениум-долларов."),
+    (
+        RemoveTokens("star token", tree.All(), This()),
+        "Уберите с этой карты все жетоны звёздного рейтинга.",
+    ),
+    (
+        gain(PerEach(5, tree.DoneSoFar("removed", "star token"), 2)),
+        "Получите по 5 РО за каждые 2 жетона звёздного рейтинга, убранных этим эффектом.",
+    ),
+    (
+        Draw(EqualTo(tree.DoneSoFar("paid", "M$"))),
+        "Возьмите из магазина количество карт, равное количеству миллениум-долларов, уплаченных этим эффектом.",
+    ),
     (gain(Flat(10)), "Получите 10 РО."),
     (Gain("M$", Flat(1)), "Получите 1 миллениум-доллар."),
     (Gain("M$", Flat(2)), "Получите 2 миллениум-доллара."),
@@ -506,6 +557,7 @@ QUANTITIES: list[tree.Quantity] = [
     Number(3), ThatMuch(), *MEASURES, tree.CardsPlayed(), tree.HowOften(UsesAction(Who.YOU)),
     tree.HowOften(Plays(Who.OPPONENT, FIRE), "this tournament"), tree.Tokens("star token", each(FIRE)),
     tree.PlayersWho(tree.Compared("each opponent", THEIR_CARDS, "at most", Number(0))),
+    *(tree.DoneSoFar(done, of) for done in get_args(tree.AmountDone) for of in ("RP", "M$", "star token")),
     *(
         node
         for q in (Number(2), STARS, ThatMuch(), Has("RP"), Sum(STARS, Has("M$")))

@@ -210,7 +210,11 @@ class Playing(Layout):
             match option:
                 case answers.Player(seat=number):
                     return number == answer
-                case answers.Choice(index=number) | answers.Slot(index=number):
+                case (
+                    answers.Choice(index=number)
+                    | answers.Slot(index=number)
+                    | answers.Number(count=number)
+                ):
                     return number == answer
                 case _:
                     return False

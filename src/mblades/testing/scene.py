@@ -268,6 +268,8 @@ def label_of(s: State, option: Option) -> str:
             return s.catalog.names[s.cards[card]]
         case answers.Player(seat=seat):
             return f"player {seat}"
+        case answers.Number(count=count):
+            return str(count)
         case answers.Slot(seat=seat, index=at):
             return f"slot {at} of player {seat}"
         case (

@@ -12,6 +12,7 @@ DONE: Final[dict[type[tree.Node], tree.Done]] = {
     tree.Move: "moved",
     tree.Attach: "attached",
     tree.Discard: "discarded",
+    tree.DiscardDown: "discarded",
     tree.Return: "returned",
     tree.Take: "taken",
     tree.Draw: "drawn",

@@ -65,6 +65,8 @@ def branches(effect: Effect) -> tuple[tuple[Effect, ...], ...]:
             return effect.then, effect.otherwise
         case tree.ChooseOne() | tree.OneOf():
             return effect.options
+        case tree.ForEach():
+            return (effect.effects,)
         case tree.Whenever() | tree.Instead() | tree.Lasting() | tree.Later():
             return (effect.effects,)
         case tree.Repeat():

@@ -30,6 +30,8 @@ SCENES = (
     "test_patterns.py",
     "test_players.py",
     "test_places.py",
+    "test_payments.py",
+    "test_reckoning.py",
     "test_results.py",
     "../state/test_events.py",
     "../deckbuilding/test_powers.py",

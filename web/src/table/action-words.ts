@@ -41,6 +41,8 @@ export function optionWords([kind, about, more]: readonly unknown[], calling: Ca
         name: calling.player(about as number),
         slot: (more as number) + 1,
       });
+    case "number":
+      return String(about);
     case "choice":
       return faces.library?.choices[String(more)] ?? String(more);
     case "side":

@@ -99,6 +99,8 @@ class Answers:
             index = self._name(table, options)
         elif isinstance(first, answers.Slot):
             index = _slot(table, options)
+        elif isinstance(first, answers.Number):
+            index = self._number(table, prompt, options)
         else:
             index = 0
         return seen.choices[index]
@@ -185,6 +187,13 @@ class Answers:
     def _choice(self, table: Table, prompt: PromptView, options: list[Option]) -> int:
         values = [self.worth_of_option(table, prompt, option) or 0.0 for option in options]
         return values.index(max(values))
+
+    def _number(self, table: Table, prompt: PromptView, options: list[Option]) -> int:
+        """All, if what the ability brings for it is worth something; otherwise nothing."""
+        ability = table.ability(prompt["ability"])
+        effects = () if ability is None else ability.effects
+        worth = sum(self._worth(table, one, prompt["source"]) for one in effects)
+        return len(options) - 1 if worth > 0 and not self.weary else 0
 
     def worth_of_option(self, table: Table, prompt: PromptView, option: Option) -> float | None:
         """What one of several effects is worth; None where nothing is known of it."""

@@ -25,6 +25,7 @@ PLAIN: dict[type[answers.Option], tuple[Kind, Why]] = {
     answers.Decline: ("reaction", "wait"), answers.Symbol: ("name", "good"),
     answers.Name: ("name", ""), answers.Slot: ("slot", ""), answers.Done: ("done", ""),
     answers.Side: ("other", ""), answers.Meta: ("other", ""),
+    answers.Number: ("other", ""),
 }  # fmt: skip
 
 

@@ -6,7 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import assert_never
 
 from mblades.bots.estimates.position import Position, Spot
-from mblades.bots.estimates.quantities import Count, amount, chance, match, players_meant, reference
+from mblades.bots.estimates.quantities import (
+    Count,
+    amount,
+    chance,
+    match,
+    players_meant,
+    quantity,
+    reference,
+)
 from mblades.rules.effects.one_opponent import is_somebodys
 from mblades.text import tree
 from mblades.text.results import is_about_cards_before
@@ -88,6 +96,9 @@ def _control(effect: tree.Control) -> Count:
         case tree.OneOf(options=options, who=who):
             pick = max if who is Who.YOU else min
             return _best([_suffered(option, who) for option in options], pick)
+        case tree.ForEach(each=each, effects=several, step=step):
+            once, number = effects(several), quantity(each)
+            return lambda position, at: once(position, at) * (number(position, at) // step)
         case tree.IfDone() | tree.Repeat():
             return _fixed(0)
         case _:
@@ -102,11 +113,17 @@ def _one_shot(effect: tree.OneShot) -> Count:
             return _steal(unit, amount(much), players_meant(who))
         case tree.Flip(target=target, who=who):
             return _flip(target, who)
+        case tree.SpreadTokens(amount=much, who=who):
+            each_token, spread = TOKEN if who is Who.YOU else 0.0, amount(much)
+            return lambda position, at: each_token * spread(position, at)
         case tree.AddTokens(what=what, amount=much, who=who):
             if what == "sell marker" or who is not Who.YOU:
                 return _fixed(0)
             count = amount(much)
             return lambda position, at: TOKEN * count(position, at)
+        case tree.Draw(amount=drawn):
+            each, cards = _between_zones(effect), amount(drawn)
+            return lambda position, at: each * cards(position, at)
         case tree.UseEffects(trigger=trigger, card=card):
             return _use(trigger, card)
         case tree.Clash():
@@ -374,7 +391,7 @@ def _share(span: tree.Span) -> float:
 
 def _in_play(
     effect: tree.Unflip | tree.Move | tree.Swap | tree.Insert | tree.Face | tree.Attach
-    | tree.RemoveTokens | tree.MoveTokens
+    | tree.RemoveTokens | tree.MoveTokens | tree.DoubleTokens
 ) -> float:  # fmt: skip
     match effect:
         case tree.Unflip():
@@ -383,6 +400,8 @@ def _in_play(
             return 5.0
         case tree.RemoveTokens():
             return -TOKEN
+        case tree.DoubleTokens():
+            return 2 * TOKEN
         case tree.MoveTokens(target=target):
             return TOKEN if is_somebodys(target) else 0.0
         case tree.Move() | tree.Swap() | tree.Insert() | tree.Face():
@@ -394,9 +413,10 @@ def _in_play(
 def _between_zones(effect: tree.ZoneEffect) -> float:
     own = subject_of(effect) is Who.YOU
     match effect:
-        case tree.Draw(amount=much):
-            count = much.value if isinstance(much, tree.Flat) else 2
-            return CARD_DRAWN * count if own else -1.0 * count
+        case tree.Draw():
+            return CARD_DRAWN if own else -1.0
+        case tree.DiscardDown():
+            return -CARD_DISCARDED if own else 3.0
         case tree.Return(to="binder"):
             return 0.0
         case tree.Take() | tree.Return():

@@ -19,6 +19,7 @@ Match = Callable[[Spot, Spot | None], bool]  # a card, "this card"
 
 USUAL_STARS = 4.5
 _SLOTS = 6
+ANY_NUMBER = 3  # paid or removed, where one may choose how much
 _TYPICAL = 1.5  # a count that nothing is known about
 
 
@@ -226,7 +227,13 @@ def quantity(of: tree.Quantity) -> Count:
             return lambda position, _: position.money if own_money else position.rp
         case tree.PlayersWho():
             return _players(counted(of))
-        case tree.ClashesWon() | tree.CardsPlayed() | tree.HowOften() | tree.ThatMuch():
+        case (
+            tree.ClashesWon()
+            | tree.CardsPlayed()
+            | tree.HowOften()
+            | tree.ThatMuch()
+            | tree.DoneSoFar()
+        ):
             return _told(of)
         case _:
             assert_never(of)
@@ -293,7 +300,10 @@ def _by_what_they_have(who: tree.Compared | tree.Foremost) -> Callable[[Position
     return lambda position: 0.5 * position.opponents
 
 
-def _told(of: tree.ClashesWon | tree.CardsPlayed | tree.HowOften | tree.ThatMuch) -> Count:
+_Told = tree.ClashesWon | tree.CardsPlayed | tree.HowOften | tree.ThatMuch | tree.DoneSoFar
+
+
+def _told(of: _Told) -> Count:
     match of:
         case tree.ClashesWon():
             return lambda position, _: position.won
@@ -304,6 +314,9 @@ def _told(of: tree.ClashesWon | tree.CardsPlayed | tree.HowOften | tree.ThatMuch
             return lambda _, __: times
         case tree.ThatMuch():
             return lambda _, __: 8
+        case tree.DoneSoFar(of=moved):
+            some = 8 if moved == "RP" else ANY_NUMBER
+            return lambda _, __: some
         case _:
             assert_never(of)
 
@@ -325,6 +338,12 @@ def _calculation(of: tree.Calculation) -> Count:
         case tree.Difference(left=left, right=right):
             first, second = quantity(left), quantity(right)
             return lambda position, at: max(first(position, at) - second(position, at), 0)
+        case tree.Gap(left=left, right=right):
+            first, second = quantity(left), quantity(right)
+            return lambda position, at: abs(first(position, at) - second(position, at))
+        case tree.Product(left=left, right=right):
+            first, second = quantity(left), quantity(right)
+            return lambda position, at: first(position, at) * second(position, at)
         case _:
             assert_never(of)
 
@@ -386,8 +405,18 @@ def _stars(card: tree.Target) -> Count:
     return of_one
 
 
-def amount(of: tree.Amount) -> Count:
+def amount(of: tree.SaidAmount) -> Count:
     """How much an effect gains, loses, or puts."""
+    if isinstance(of, tree.AtRandom):
+        mean = sum(of.values) / len(of.values)
+        return lambda _, __: mean
+    if isinstance(of, tree.Scale):
+        return _scale(of)
+    if isinstance(of, tree.AnyNumber):
+        most = min(of.most or ANY_NUMBER, ANY_NUMBER)
+        return lambda _, __: most
+    if isinstance(of, tree.All):
+        return lambda _, __: ANY_NUMBER
     if isinstance(of, tree.Flat):
         value = of.value
         return lambda _, __: value
@@ -396,6 +425,16 @@ def amount(of: tree.Amount) -> Count:
         return count
     most = of.most
     return lambda position, at: min(count(position, at), most)
+
+
+def _scale(of: tree.Scale) -> Count:
+    number, marks = quantity(of.of), sorted((mark.at, mark.value) for mark in of.marks)
+
+    def much(position: Position, at: int) -> float:
+        there = number(position, at)
+        return max([mark for mark in marks if mark[0] <= there], default=(0, 0))[1]
+
+    return much
 
 
 def _unlimited(of: tree.PerEach | tree.EqualTo) -> Count:
@@ -418,6 +457,8 @@ def chance(condition: tree.Condition) -> Count:
             return lambda position, at: float(compare(first(position, at), second(position, at)))
         case tree.Leads(of=of) if of != tree.Has("RP"):
             return lambda _, __: 0.35
+        case tree.Parity():
+            return lambda _, __: 0.5
         case tree.Leads(most=most):
             return lambda position, _: (
                 0.8 if (position.ahead if most else position.behind) == 0 else 0.1

@@ -7,12 +7,10 @@ from typing import assert_never
 
 from mblades.cards.design import DECK_KINDS
 from mblades.cards.library import TRIGGER_CARDS
-from mblades.rules.effects import board, card_values
+from mblades.rules.effects import board, card_values, tokens
 from mblades.rules.effects.catalog import Compiled, Matcher, Op, Test
 from mblades.rules.effects.clash import add_to_total, can_stand_in, participants, use_in_clash
 from mblades.rules.effects.entering_and_leaving import (
-    add_markers,
-    add_tokens,
     as_it_is,
     has_room,
     is_open,
@@ -90,10 +88,6 @@ def _shoppable(s: State, _f: Frame, card: int) -> bool:
     return s.mode.may_hold(s, NOBODY, card)
 
 
-def _takes_tokens(s: State, _f: Frame, card: int) -> bool:
-    return card in board.of(s).owner and card not in s.tournament.down
-
-
 CardEffect = tree.TableauEffect | tree.ZoneEffect | tree.GameEffect
 
 
@@ -116,10 +110,10 @@ def _legal(effect: tree.Targeted) -> Matcher:
             return _shoppable
         case tree.Move():
             return in_tableau
-        case tree.AddTokens() | tree.GiveKeyword():
-            return _takes_tokens
+        case tree.AddTokens() | tree.GiveKeyword() | tree.DoubleTokens():
+            return tokens.takes_tokens
         case tree.RemoveTokens() | tree.MoveTokens():
-            return _has_tokens(effect)
+            return tokens.has_tokens(effect)
         case tree.Return():
             return _returnable
         case tree.Reveal() | tree.Look() | tree.GiveCard() | tree.ChooseCard():
@@ -131,15 +125,20 @@ def _legal(effect: tree.Targeted) -> Matcher:
 def possible(effect: CardEffect | tree.GiveCard) -> Test:
     """Whether something can be done to cards in full."""
     match effect:
-        case tree.AddTokens(what="sell marker"):
-            much = amount(effect.amount)
-            return lambda s, f: s.players[f.subject].markers >= much(s, f)
+        case tree.AddTokens() if (enough := tokens.can_add(effect)) is not None:
+            return enough
         case tree.RemoveTokens():
-            return _can_remove(effect)
+            return tokens.can_remove(effect)
+        case tree.DoubleTokens():
+            return tokens.can_double(effect)
+        case tree.SpreadTokens():
+            return tokens.can_spread(effect)
+        case tree.DiscardDown(most):
+            return lambda s, f: len(s.players[f.subject].hand) > most
         case tree.MoveTokens():
-            return _can_move_tokens(effect)
+            return tokens.can_move(effect)
         case tree.GiveKeyword():
-            hosts = candidates(effect.target, _takes_tokens)
+            hosts = candidates(effect.target, tokens.takes_tokens)
             return lambda s, f: bool(s.keyword_cards) and bool(hosts(s, f))
         case tree.Swap():
             return _can_swap(effect)
@@ -232,11 +231,15 @@ def _in_play(effect: tree.TableauEffect) -> list[Op]:
         case tree.Attach():
             return [find_host(effect.host), _choose_target(effect, "attach"), attach_chosen]
         case tree.AddTokens():
-            return _add_tokens(effect)
+            return tokens.add(effect)
         case tree.MoveTokens():
-            return _move_tokens(effect)
+            return tokens.move(effect)
         case tree.RemoveTokens():
-            return _remove_tokens(effect)
+            return tokens.remove(effect)
+        case tree.DoubleTokens():
+            return tokens.double(effect)
+        case tree.SpreadTokens():
+            return tokens.spread(effect)
         case _:
             assert_never(effect)
 
@@ -252,6 +255,8 @@ def _between_zones(effect: tree.ZoneEffect) -> list[Op]:
             return [_choose_target(effect, "take"), each_card(_take)]
         case tree.Draw():
             return [_draw(effect.amount)]
+        case tree.DiscardDown():
+            return [_too_many(effect), _discard_chosen]
         case tree.Reveal():
             return [_choose_target(effect, "reveal"), each_card(_reveal)]
         case tree.PlayIt():
@@ -359,6 +364,26 @@ def _take(s: State, f: Frame, card: int) -> None:
     to_hand(s, f.subject, card)
     if source:
         trigger(s, "takes", card=card, seat=f.subject, how=source)
+
+
+def _too_many(effect: tree.DiscardDown) -> Op:
+    """Choose the cards that are too many for the hand."""
+    hand = tree.Cards("each", tree.Filter(), tree.In("hand", tree.Whose.THEIR))
+    find = candidates(hand, _discardable)
+
+    def pick(s: State, f: Frame) -> None:
+        cards = find(s, f)
+        need = min(len(s.players[f.subject].hand) - effect.count, len(cards))
+        while len(f.picks) < need:
+            left = [card for card in cards if card not in f.picks]
+            index = ask(s, f, f.subject, "discard", [answers.Card(card) for card in left])
+            if index < 0:
+                return
+            f.picks = (*f.picks, left[index])
+        chosen(f, f.picks)
+        f.picks = ()
+
+    return pick
 
 
 def _draw(much: tree.Amount) -> Op:
@@ -473,97 +498,6 @@ def _extra_action(count: int) -> Op:
             s.tournament.extra_actions += count
 
     return step
-
-
-def _add_tokens(effect: tree.AddTokens) -> list[Op]:
-    much = amount(effect.amount)
-    if effect.what == "star token":
-
-        def tokens(s: State, f: Frame) -> None:
-            for card in f.those:
-                add_tokens(s, card, much(s, f))
-
-        return [_choose_target(effect, "tokens"), tokens]
-
-    def markers(s: State, f: Frame) -> None:
-        for card in f.those:
-            add_markers(s, f.subject, card, much(s, f))
-
-    return [_choose_target(effect, "markers"), markers]
-
-
-def _has_tokens(effect: tree.RemoveTokens | tree.MoveTokens) -> Matcher:
-    much = amount(effect.amount)
-    stars = isinstance(effect, tree.MoveTokens) or effect.what == "star token"
-
-    def has_some(s: State, f: Frame, card: int) -> bool:
-        return (s.tournament.tokens if stars else s.tournament.marks).get(card, 0) >= max(
-            much(s, f), 1
-        )
-
-    return has_some
-
-
-def _can_move_tokens(effect: tree.MoveTokens) -> Test:
-    find, other = (
-        candidates(effect.target, _has_tokens(effect)),
-        candidates(effect.to, _takes_tokens),
-    )
-    return lambda s, f: any(card != receiver for card in find(s, f) for receiver in other(s, f))
-
-
-def _move_tokens(effect: tree.MoveTokens) -> list[Op]:
-    much = amount(effect.amount)
-
-    def hold(_s: State, f: Frame) -> None:
-        f.held = f.those
-
-    def takes_them(s: State, f: Frame, card: int) -> bool:
-        return card not in f.held and _takes_tokens(s, f, card)
-
-    def move(s: State, f: Frame) -> None:
-        for card in f.held[:1]:
-            for receiver in f.those[:1]:
-                count = much(s, f)
-                _take_tokens(s, card, count)
-                add_tokens(s, receiver, count)
-        f.held = ()
-
-    return [_choose_target(effect, "remove"), hold, choose(effect.to, "tokens", takes_them), move]
-
-
-def _can_remove(effect: tree.RemoveTokens) -> Test:
-    find, has_some = candidates(effect.target, always), _has_tokens(effect)
-    return lambda s, f: any(has_some(s, f, card) for card in find(s, f))
-
-
-def _take_tokens(s: State, card: int, count: int) -> None:
-    """Take star tokens off a card that has that many."""
-    t = s.tournament
-    t.tokens = {**t.tokens, card: t.tokens[card] - count}
-    board.changed(s)
-    s.events.append(events.Tokens(card, -count))
-    tell_handled(s, "star token removed", card, count)
-
-
-def _remove_tokens(effect: tree.RemoveTokens) -> list[Op]:
-    much = amount(effect.amount)
-    stars = effect.what == "star token"
-
-    def remove(s: State, f: Frame) -> None:
-        t = s.tournament
-        for card in f.those:
-            count = much(s, f)
-            if stars:
-                _take_tokens(s, card, count)
-            else:
-                t.marks = {**t.marks, card: t.marks[card] - count}
-                s.players[board.of(s).owner[card]].markers += count
-                s.events.append(events.Markers(card, -count))
-                tell_handled(s, "sell marker removed", card, count)
-        board.changed(s)
-
-    return [_choose_target(effect, "remove"), remove]
 
 
 def _extra_slot(count: int) -> Op:

@@ -18,7 +18,7 @@ from mblades.rules.effects.flipping import flip_for_use
 from mblades.rules.effects.guards import mark_replaced
 from mblades.rules.effects.one_opponent import of_that_opponent, of_that_player
 from mblades.rules.effects.perspective import Seats, opponents
-from mblades.rules.effects.selections import has_been, hearing, players
+from mblades.rules.effects.selections import has_been, hearing, players, quantity
 from mblades.rules.effects.stack import ask, give_back
 from mblades.rules.effects.starting import start_step
 from mblades.rules.state import answers
@@ -35,6 +35,7 @@ __all__ = [
 ]  # fmt: skip
 
 NOT_OFFERED: Final = 2  # beside yes and no
+MOST_TIMES: Final = 60  # that "for each" is carried out
 HEADS: Final = (tree.Unanswered, tree.Once)  # sentences about the ability itself
 
 
@@ -269,6 +270,7 @@ def _enter_you(_s: State, f: Frame) -> None:
 def _leave_you(_s: State, f: Frame) -> None:
     f.subject = f.loop[-1][0]
     f.loop = f.loop[:-1]
+    f.end_of_subjects()
 
 
 def _who_steps(who: Whom) -> list[Op]:
@@ -395,6 +397,8 @@ def _control(
             _choose_one(code, effect.options, effect.who, subject, "one of")
         case tree.Repeat():
             _repeat(code, effect.times)
+        case tree.ForEach():
+            _for_each(code, effect, subject)
         case _:
             assert_never(effect)
 
@@ -443,15 +447,15 @@ def _pay(code: Code, effect: tree.Pay, subject: Whom | None) -> None:
     """Pay, or stop here: what follows happens only if it was paid."""
     to = effect.to or (None if effect.who is Who.YOU else Who.YOU)
     receivers = _to_bank if to is None else _receivers(code, to)
+    paid = points.pay(effect)
 
     def body(c: Code) -> None:
         def pay(s: State, f: Frame) -> None:
             seats = receivers(s, f)
             is_there = to is None or (seats and seats != [f.subject])
-            f.done = bool(is_there) and points.can_part_with(effect)(s, f)
-            if f.done:
-                points.pay(s, f, effect, seats)
-            elif effect.who is Who.YOU and seats != [f.subject]:
+            done = bool(is_there) and paid(s, f, seats)
+            f.done = f.done and done
+            if not done and effect.who is Who.YOU and seats != [f.subject]:
                 f.pc = c.stop.at
             else:
                 f.done = False
@@ -605,6 +609,28 @@ def _is_chosen(number: int) -> Test:
     return lambda _s, f: number in f.loop[-1]
 
 
+def _for_each(code: Code, effect: tree.ForEach, subject: Whom | None) -> None:
+    """The effects so many times; how often is counted once."""
+    number, step = quantity(effect.each), effect.step
+    top, end = Label(), Label()
+
+    def count(s: State, f: Frame) -> None:
+        f.counts = (*f.counts, min(number(s, f) // step, MOST_TIMES))
+
+    def again(_s: State, f: Frame) -> None:
+        *outer, left = f.counts
+        f.counts = (*outer, left - 1) if left > 0 else tuple(outer)
+        if left <= 0:
+            f.pc = end.at
+
+    code.add(count)
+    code.mark(top)
+    code.add(again)
+    effects(code, effect.effects, subject)
+    code.jump(top)
+    code.mark(end)
+
+
 def _repeat(code: Code, times: int) -> None:
     """Start the ability again, a number of times."""
 
@@ -612,7 +638,7 @@ def _repeat(code: Code, times: int) -> None:
         if f.times < times:
             f.times += 1
             f.pc = 0
-            f.results = ()
+            f.results = f.sums = ()
 
     code.add(again)
 
@@ -673,6 +699,9 @@ def _possible_control(effect: tree.Control) -> Test:
             return lambda _s, f: f.times < effect.times
         case tree.May():
             return possible(effect.effects[0], effect.who)
+        case tree.ForEach():
+            number, can = quantity(effect.each), possible(effect.effects[0])
+            return lambda s, f: number(s, f) >= effect.step and can(s, f)
         case tree.ChooseOne():
             tests = [all_possible(option, Who.YOU) for option in effect.options]
             return lambda s, f: any(test(s, f) for test in tests)

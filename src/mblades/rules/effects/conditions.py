@@ -32,6 +32,9 @@ def condition(node: tree.Condition) -> Test:
     match node:
         case tree.Holds():
             return _compared(node)
+        case tree.Parity(of, odd):
+            number, there = quantity(of), can_compare(of)
+            return lambda s, f: there(s, f) and number(s, f) % 2 == odd
         case tree.Leads():
             return _leads(node)
         case tree.Is():

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, assert_never
 
 from mblades.rules.effects import board
-from mblades.rules.effects.catalog import Op, Test
+from mblades.rules.effects.catalog import Counter, Op, Test
 from mblades.rules.effects.guards import gather, step_in
 from mblades.rules.effects.restrictions import cannot, may_gain
-from mblades.rules.effects.selections import amount, players
-from mblades.rules.effects.stack import CHANGE_GUARD, trigger
-from mblades.rules.state import events
+from mblades.rules.effects.selections import amount, players, quantity
+from mblades.rules.effects.stack import CHANGE_GUARD, ask, trigger
+from mblades.rules.state import answers, events
 from mblades.rules.state.budget import grown
 from mblades.rules.state.frame import ChangeFrame, Frame
+from mblades.rules.state.random import below
 from mblades.rules.state.records import NO_CARD, NOBODY, Change
 from mblades.rules.state.state import State
 from mblades.text import tree
 
 # what is listened for, as event_tests.py names it
+MOST_OFFERED: Final = 60  # numbers to choose from
 GAIN: Final[dict[tree.Unit, str]] = {"RP": "gain RP", "M$": "gain M$"}
 LOSE: Final[dict[tree.Unit, str]] = {"RP": "lose RP", "M$": "lose M$"}
 WOULD_GAIN: Final[dict[tree.Unit, str]] = {"RP": "would gain RP", "M$": "would gain M$"}
@@ -82,7 +85,7 @@ def change(effect: tree.Gain | tree.Lose) -> Op:
 
 
 def _gain(effect: tree.Gain) -> Op:
-    unit, much = effect.unit, amount(effect.amount)
+    unit, much = effect.unit, _gained(effect.amount)
     guarded = WOULD_GAIN[unit]
 
     def step(s: State, f: Frame) -> None:
@@ -90,9 +93,27 @@ def _gain(effect: tree.Gain) -> Op:
         if board.of(s).listeners.get(guarded):
             guard_change(s, "gain", f.subject, unit, count, f.source, f.owner)
         else:
-            f.note_moved(gain(s, f.subject, unit, count, f.source))
+            f.note_moved(gain(s, f.subject, unit, count, f.source), "gained", unit)
 
     return step
+
+
+def _gained(node: tree.Gained) -> Counter:
+    match node:
+        case tree.AtRandom(values):
+            return lambda s, _f: values[below(s, len(values))]
+        case tree.Scale(of, marks):
+            return _by_marks(quantity(of), sorted((mark.at, mark.value) for mark in marks))
+        case _:
+            return amount(node)
+
+
+def _by_marks(count: Counter, marks: list[tuple[int, int]]) -> Counter:
+    def much(s: State, f: Frame) -> int:
+        number = count(s, f)
+        return max([(at, value) for at, value in marks if at <= number], default=(0, 0))[1]
+
+    return much
 
 
 def _lose(effect: tree.Lose) -> Op:
@@ -104,7 +125,7 @@ def _lose(effect: tree.Lose) -> Op:
         if board.of(s).listeners.get(guarded):
             guard_change(s, "lose", f.subject, unit, count, f.source, f.owner)
         else:
-            f.note_moved(lose(s, f.subject, unit, count, f.source))
+            f.note_moved(lose(s, f.subject, unit, count, f.source), "lost", unit)
 
     return step
 
@@ -124,7 +145,7 @@ def steal(effect: tree.Steal) -> Op:
             if board.of(s).listeners.get(guarded):
                 guard_change(s, "steal", victim, unit, count, f.source, thief)
             else:
-                f.note_moved(take(s, thief, victim, unit, count, f.source))
+                f.note_moved(take(s, thief, victim, unit, count, f.source), "stolen", unit)
 
     return step
 
@@ -147,17 +168,53 @@ def _held(s: State, seat: int, unit: tree.Unit) -> int:
 
 
 def can_part_with(effect: tree.Pay | tree.Lose) -> Test:
-    """Whether the subject has that much to pay or lose (GEN-5)."""
-    unit, much = effect.unit, amount(effect.amount)
+    """Whether the subject has that much to pay or lose (GEN-5); of any amount, at least 1."""
+    unit = effect.unit
+    if isinstance(effect.amount, tree.AnyNumber):
+        return lambda s, f: _held(s, f.subject, unit) > 0
+    much = amount(effect.amount)
     return lambda s, f: _held(s, f.subject, unit) >= much(s, f)
 
 
-def pay(s: State, f: Frame, effect: tree.Pay, receivers: list[int]) -> None:
-    """Pay to the bank, or to whom it is given."""
-    count = amount(effect.amount)(s, f)
-    f.note_moved(lose(s, f.subject, effect.unit, count, f.source, "pay"))
-    for seat in receivers:
-        gain(s, seat, effect.unit, count, f.source)
+def pay(effect: tree.Pay) -> Callable[[State, Frame, list[int]], bool]:
+    """Pay to the bank, or to whom it is given; whether it was paid.
+
+    Asked how much to pay it waits for the answer, and is then called again.
+    """
+    unit, can, much = effect.unit, can_part_with(effect), payment(effect.amount)
+
+    def step(s: State, f: Frame, receivers: list[int]) -> bool:
+        is_any = isinstance(effect.amount, tree.AnyNumber)
+        if not is_any and not can(s, f):
+            return False
+        count = much(s, f, _held(s, f.subject, unit))
+        if count < 0:
+            return True
+        f.note_moved(lose(s, f.subject, unit, count, f.source, "pay"), "paid", unit)
+        for seat in receivers:
+            gain(s, seat, unit, count, f.source)
+        f.done = count > 0 or not is_any
+        return True
+
+    return step
+
+
+def payment(node: tree.Removal) -> Callable[[State, Frame, int], int]:
+    """How much is paid or removed of what there is; -1 if the question has just been put."""
+    match node:
+        case tree.AnyNumber(most):
+
+            def ask_for(s: State, f: Frame, there: int) -> int:
+                most_now = min(there, most or there, MOST_OFFERED)
+                options = [answers.Number(count) for count in range(most_now + 1)]
+                return ask(s, f, f.subject, "number", options)
+
+            return ask_for
+        case tree.All():
+            return lambda _s, _f, there: there
+        case _:
+            count = amount(node)
+            return lambda s, f, _there: count(s, f)
 
 
 # --------------------------------------------------------------------------- stepping in
@@ -191,7 +248,8 @@ def _carry_out(s: State, f: Frame) -> None:
         moved = lose(s, f.subject, f.unit, f.amount, f.source)
     else:
         moved = gain(s, f.subject, f.unit, f.amount, f.source)
-    s.tournament.stack[-2].note_moved(moved)
+    done = {"gain": "gained", "lose": "lost", "steal": "stolen"}[f.change]
+    s.tournament.stack[-2].note_moved(moved, done, f.unit)
 
 
 GUARD: Final[tuple[Op, ...]] = (_gather, step_in, _carry_out)

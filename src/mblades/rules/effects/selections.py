@@ -506,6 +506,8 @@ def quantity(node: tree.Quantity) -> Counter:
             return _open_slots(node.whose)
         case tree.ThatMuch():
             return lambda _s, f: f.amount
+        case tree.DoneSoFar(done, what):
+            return lambda _s, f: f.total(done, what)
         case _:
             assert_never(node)
 
@@ -556,6 +558,12 @@ def _calculation(node: tree.Calculation) -> Counter:
         case tree.Difference():
             left, right = quantity(node.left), quantity(node.right)
             return lambda s, f: max(left(s, f) - right(s, f), 0)
+        case tree.Gap():
+            left, right = quantity(node.left), quantity(node.right)
+            return lambda s, f: abs(left(s, f) - right(s, f))
+        case tree.Product():
+            left, right = quantity(node.left), quantity(node.right)
+            return lambda s, f: clamp(left(s, f) * right(s, f))
         case _:
             assert_never(node)
 
@@ -633,7 +641,7 @@ def can_compare(node: tree.Quantity) -> Callable[[State, Frame], bool]:
             return lambda s, f: any(not is_down(s, f, card) for card in find(s, f)[:1])
         case tree.Twice() | tree.Times() | tree.Half():
             return can_compare(node.of)
-        case tree.Sum() | tree.Difference():
+        case tree.Sum() | tree.Difference() | tree.Gap() | tree.Product():
             left, right = can_compare(node.left), can_compare(node.right)
             return lambda s, f: left(s, f) and right(s, f)
         case _:

@@ -73,6 +73,12 @@ class Slot(_Record, frozen=True):
     index: int
 
 
+class Number(_Record, frozen=True):
+    """So much, or so many."""
+
+    count: int
+
+
 class Side(_Record, frozen=True):
     """The side that a card is to face."""
 
@@ -97,7 +103,20 @@ class Meta(_Record, frozen=True):
 
 
 Option = (
-    Card | Player | Yes | No | Done | Choice | Symbol | Name | Slot | Side | Effect | Decline | Meta
+    Card
+    | Player
+    | Yes
+    | No
+    | Done
+    | Choice
+    | Symbol
+    | Name
+    | Slot
+    | Number
+    | Side
+    | Effect
+    | Decline
+    | Meta
 )
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(

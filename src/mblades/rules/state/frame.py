@@ -31,11 +31,13 @@ class Frame:
     that: int  # the player last chosen, or the one the event is about
     subject: int  # whose sentence is being carried out
     loop: tuple[tuple[int, ...], ...]  # subjects still to come, innermost last
+    counts: tuple[int, ...]  # how often "for each" still comes, innermost last
     picks: tuple[int, ...]  # chosen so far
     held: tuple[int, ...]  # cards that a later step of the sentence needs
     group: tuple[int, ...]  # "them": what the last effect was about, whoever did it
     rest: tuple[int, ...]  # those of them that nothing has been done to since
     results: tuple[tuple[str, int], ...]  # what has been done to which card: "discarded this way"
+    sums: tuple[tuple[str, str, int], ...]  # what it has moved of what: "M$ paid this way"
     answer: int  # index of the chosen option
     amount: int  # "that much"
     moved: int  # what several subjects have gained or lost together
@@ -59,23 +61,29 @@ class Frame:
         self.it = self.next = NO_CARD
         self.that = NOBODY
         self.those = self.picks = self.held = self.group = self.rest = ()
-        self.results = self.flipped = ()
+        self.results = self.flipped = self.sums = ()
         self.recalling = False
-        self.loop = ()
+        self.loop = self.counts = ()
         self.window = ()
         self.done = self.copied = False
         self.symbol = ""
         self.was = None
         self.clash = NO_CLASH
 
-    def note_moved(self, count: int) -> None:
-        """Remember how much was gained or lost: "that much", and whether "you did"."""
+    def note_moved(self, count: int, done: str, what: str) -> None:
+        """Remember how much was gained, lost or removed: "that much", and whether "you did"."""
+        if count > 0:
+            self.sums = (*self.sums, (done, what, count))
         if self.loop:
             self.done = self.done or count > 0
             self.moved = max(self.moved, 0) + count
         else:
             self.done = count > 0
             self.amount = count
+
+    def total(self, done: str, what: str) -> int:
+        """How much this ability has moved of something: "each star token removed this way"."""
+        return sum(count for how, of, count in self.sums if (how, of) == (done, what))
 
     def end_of_subjects(self) -> None:
         """A sentence about several players is over: "that much" is what all of them had."""

@@ -172,8 +172,8 @@ class PromptView(TypedDict):
     """An open question; in full only for the player who is asked.
 
     An option is one of ["card", card], ["player", seat], ["yes"], ["no"], ["done"], ["choice", index,
-    English text], ["symbol", word], ["name", English name], ["slot", seat, index], ["side", "left"],
-    ["effect", card, ability], ["play", card], ["decline"], ["meta", id]; it is taken by the action
+    English text], ["symbol", word], ["name", English name], ["slot", seat, index], ["number", count],
+    ["side", "left"], ["effect", card, ability], ["play", card], ["decline"], ["meta", id]; it is taken by the action
     ["choose", its place]. The text of a choice in other languages is `Library.choices[text]`.
     """
 

@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 from mblades.text import tree
 from mblades.text.reading.cards import one_that_is, owned
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import IMPLIED
+from mblades.text.reading.meaning import IMPLIED, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import (
     HERE,
@@ -34,14 +34,41 @@ class Measured(NamedTuple):
     """An amount of RP or M$."""
 
     unit: tree.Unit
-    amount: tree.Amount
+    amount: tree.Payment | tree.Gained
+
+    @property
+    def fixed(self) -> tree.Amount:
+        """Where nobody may choose how much, and chance and tables say nothing."""
+        gained = self.gained
+        if isinstance(gained, tree.AtRandom | tree.Scale):
+            raise Misreading("only what is gained can be by chance or by a table", "'gain'")
+        return gained
+
+    @property
+    def gained(self) -> tree.Gained:
+        """Where nobody may choose how much."""
+        if isinstance(self.amount, tree.AnyNumber):
+            raise Misreading("only what is paid can be as much as one likes", "'pay up to 3 M$'")
+        return self.amount
+
+    @property
+    def paid(self) -> tree.Payment:
+        """Where one may choose how much."""
+        return self.amount if isinstance(self.amount, tree.AnyNumber) else self.fixed
 
 
 class TokenAmount(NamedTuple):
     """An amount of star tokens or sell markers."""
 
     what: Tokens
-    amount: tree.Amount
+    amount: tree.Removal
+
+    @property
+    def fixed(self) -> tree.Amount:
+        """Where nobody may choose how many, and there is no "all"."""
+        if isinstance(self.amount, tree.AnyNumber | tree.All):
+            raise Misreading("say how many are put there", "'2 star tokens'")
+        return self.amount
 
 
 class Counted(NamedTuple):
@@ -53,6 +80,10 @@ class Counted(NamedTuple):
     def times(self, value: int) -> tree.PerEach:
         """So much for each."""
         return tree.PerEach(value, self.each, self.step)
+
+
+ANYHOW: Any = ""  # of "that many cards": whatever was done last
+LAST_COUNTED: tree.Quantity = tree.CountOf(tree.Cards("each", tree.Filter(), tree.ThisWay(ANYHOW)))
 
 
 def teach(lexicon: Lexicon) -> None:

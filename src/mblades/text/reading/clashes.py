@@ -76,12 +76,12 @@ def whatever_comes(series: Series) -> Sentence:
 @deed("steal", frames=("{measured:measured}",))
 def steal_from_loser(who: Whom, measured: Measured) -> Effect | None:
     """ "Win: steal 10 RP.": there is nobody else to steal from."""
-    return tree.Steal(measured.unit, measured.amount, Who.LOSER, who) if who is Who.YOU else None
+    return tree.Steal(measured.unit, measured.fixed, Who.LOSER, who) if who is Who.YOU else None
 
 
 @deed("take", frames=("{measured:measured}",))
 def winner_takes(who: Whom, measured: Measured) -> Effect | None:
-    return tree.Gain(measured.unit, measured.amount, who) if who is Who.WINNER else None
+    return tree.Gain(measured.unit, measured.fixed, who) if who is Who.WINNER else None
 
 
 # --------------------------------------------------------------------------- who fights whom

@@ -38,17 +38,17 @@ def teach(lexicon: Lexicon) -> None:
     frames=("{measured:measured}", "{measured:measured} FROM_BANK", "{it_all:measured}"),
 )  # fmt: skip
 def gain(who: Whom, measured: Measured) -> Effect:
-    return tree.Gain(measured.unit, measured.amount, who)
+    return tree.Gain(measured.unit, measured.gained, who)
 
 
 @deed("take", frames=("{measured:measured} FROM_BANK",))
 def take_from_bank(who: Whom, measured: Measured) -> Effect:
-    return tree.Gain(measured.unit, measured.amount, who)
+    return tree.Gain(measured.unit, measured.gained, who)
 
 
 @deed("lose", frames=("{measured:measured}",))
 def lose(who: Whom, measured: Measured) -> Effect:
-    return tree.Lose(measured.unit, measured.amount, who)
+    return tree.Lose(measured.unit, measured.fixed, who)
 
 
 @deed(
@@ -62,7 +62,7 @@ def lose(who: Whom, measured: Measured) -> Effect:
 def steal(who: Whom, measured: Measured, victim: Folk) -> Effect | None:
     if who not in THIEVES:
         raise Misreading(f'this is always done by you, not by "{who}"', "'you' or no player")
-    return tree.Steal(measured.unit, measured.amount, victim.who, who)
+    return tree.Steal(measured.unit, measured.fixed, victim.who, who)
 
 
 @deed(
@@ -84,8 +84,8 @@ def steal_equal(
 def pay(who: Whom, measured: Measured) -> Effect | None:
     """What others pay to nobody is lost to the bank."""
     if who is Who.YOU:
-        return tree.Pay(measured.unit, measured.amount)
-    return tree.Lose(measured.unit, measured.amount, who)
+        return tree.Pay(measured.unit, measured.paid)
+    return tree.Lose(measured.unit, measured.fixed, who)
 
 
 @deed(
@@ -105,12 +105,12 @@ def pay(who: Whom, measured: Measured) -> Effect | None:
 )
 def give_points(who: Whom, measured: Measured, to: Folk) -> Effect | None:
     if to.who is Who.YOU and who is not Who.YOU:
-        return tree.Pay(measured.unit, measured.amount, who)
+        return tree.Pay(measured.unit, measured.paid, who)
     if to.who not in _ONE_PLAYER and not is_one_found(to.who):
         raise Misreading(
             "say who gives what to whom", "'each opponent gains ...', or 'to an opponent'"
         )
-    return None if to.who == who else tree.Pay(measured.unit, measured.amount, who, to.who)
+    return None if to.who == who else tree.Pay(measured.unit, measured.paid, who, to.who)
 
 
 _ONE_PLAYER = (Who.THAT, Who.LEFT, Who.RIGHT, Who.WINNER, Who.LOSER, Who.OWNER)

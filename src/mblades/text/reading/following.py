@@ -149,7 +149,9 @@ class _Following:
             case tree.If() | tree.May():
                 grown = self._grown(effect.then, add, more)
                 return replace(effect, then=grown) if grown else None
-            case tree.Whenever() | tree.Instead() | tree.IfDone() | tree.Later():
+            case tree.ForEach() if not isinstance(effect.effects[-1], tree.May):
+                return None
+            case tree.Whenever() | tree.Instead() | tree.IfDone() | tree.Later() | tree.ForEach():
                 grown = self._grown(effect.effects, add, more)
                 return replace(effect, effects=grown) if grown else None
             case tree.Lasting():

@@ -65,7 +65,10 @@ def teach(lexicon: Lexicon) -> None:
         "((another|one more|an extra|an additional|a second) card (this turn|right now|right away)|(one more|an extra|an additional|a second) card)",
         "ANOTHER_CARD",
     )
-    lexicon.add("(on|onto|on top of)", "ON")
+    lexicon.add("(on|onto|on top of|upon)", "ON")
+    lexicon.add("(to|onto|on|over to)", "ONTO")
+    lexicon.add("(from|off|off of|on)", "OFF")
+    lexicon.add("[back] to the (supply|bank|box|general supply)", "TO_SUPPLY")
     lexicon.add("(under|beneath|underneath)", "UNDER")
 
 
@@ -203,15 +206,16 @@ def give_keyword(who: Whom, card: Object) -> Effect | None:
 # --------------------------------------------------------------------------- star tokens and sell markers
 
 
-def _each(amount: TokenAmount, counted: Counted | None) -> tree.Amount | None:
+def _each(amount: TokenAmount, counted: Counted | None) -> tree.Removal | None:
     if counted is None:
         return amount.amount
     return counted.times(amount.amount.value) if isinstance(amount.amount, tree.Flat) else None
 
 
-def _said_of_each(card: Object) -> Object:
+def _said_of_each(card: Object, amount: TokenAmount) -> Object:
     """ "3 tokens from your cards" may be 3 of each of them or 3 in all: that has to be said."""
-    if isinstance(card, Chosen) and card.bare:
+    in_all = isinstance(amount.amount, tree.All) or amount.amount == tree.AnyNumber()
+    if isinstance(card, Chosen) and card.bare and not in_all:
         raise Misreading("this may mean each card or all together", "'each of your cards'")
     return card
 
@@ -230,8 +234,9 @@ def _said_of_each(card: Object) -> Object:
 def put_tokens(
     who: Whom, amount: TokenAmount, card: Object, counted: Counted | None = None
 ) -> Effect | None:
-    target, value = settled(_said_of_each(card), theirs("tableau", who)), _each(amount, counted)
-    if value is None:
+    target = settled(_said_of_each(card, amount), theirs("tableau", who))
+    value = _each(amount._replace(amount=amount.fixed), counted)
+    if not isinstance(value, tree.Amount):
         return None
     return tree.AddTokens(amount.what, value, target, who)
 
@@ -251,47 +256,39 @@ def put_tokens_equal(
 @deed(
     "remove",
     "take",
+    "discard",
+    "return",
     frames=(
-        "{token_amount:amount} 'from' {target:card}",
-        "{token_amount:amount} 'from' {target:card} FOR_EACH {counted:counted}",
-        "{token_amount:amount} 'off' {target:card}",
+        "{token_amount:amount} OFF {target:card}",
+        "{token_amount:amount} OFF {target:card} FOR_EACH {counted:counted}",
+        "{token_amount:amount} OFF {target:card} TO_SUPPLY",
     ),
 )
 def remove_tokens(
     who: Whom, amount: TokenAmount, card: Object, counted: Counted | None = None
 ) -> Effect | None:
-    target, value = settled(_said_of_each(card), theirs("tableau", who)), _each(amount, counted)
+    target = settled(_said_of_each(card, amount), theirs("tableau", who))
+    value = _each(amount, counted)
     if value is None:
         return None
     return tree.RemoveTokens(amount.what, value, target, who)
 
 
-@deed("remove", frames=("'all' {tokens:what} 'from' {reference:card}",))
-def remove_all_tokens(who: Whom, what: Any, card: tree.Ref) -> Effect | None:
-    return tree.RemoveTokens(what, tree.EqualTo(tree.Tokens(what, card)), card, who)
-
-
-@deed("remove", frames=("'all' {tokens:what} 'from' {target:card}",))
-def remove_all_tokens_of_some(_who: Who, what: Any, card: Object) -> Effect | None:
-    if isinstance(card, Chosen):
-        raise Misreading(
-            "choose the card first", f"'choose a card', then 'remove all {what}s from it'"
-        )
-    return None
-
-
 @deed(
     "move",
+    "transfer",
     frames=(
-        "{token_amount:amount} 'from' {target:card} 'to' {target:other}",
-        "{token_amount:amount} 'from' {target:card} 'to' {target:other} FOR_EACH {counted:counted}",
+        "{token_amount:amount} 'from' {target:card} ONTO {target:other}",
+        "{token_amount:amount} 'from' {target:card} ONTO {target:other} FOR_EACH {counted:counted}",
     ),
 )
 def move_tokens(
     who: Whom, amount: TokenAmount, card: Object, other: Object, counted: Counted | None = None
 ) -> Effect | None:
     place = theirs("tableau", who)
-    source, goal = settled(_said_of_each(card), place), settled(_said_of_each(other), place)
+    source, goal = settled(_said_of_each(card, amount), place), settled(other, place)
+    if isinstance(goal, tree.Cards) and (goal.how in ("each", "any number of") or goal.count > 1):
+        raise Misreading("say on which card they are put", "one card, such as 'this card'")
     value = _each(amount, counted)
     if value is None or amount.what != "star token":
         return None

@@ -7,6 +7,7 @@ from functools import lru_cache
 from mblades.text.reading import (
     amounts,
     borrowed,
+    calculating,
     card_events,
     cards,
     clashes,
@@ -23,10 +24,12 @@ from mblades.text.reading import (
     limits,
     naming,
     patterns,
+    payments,
     places,
     placing,
     players,
     prohibitions,
+    repeating,
     results,
     sentences,
     spans,
@@ -45,7 +48,7 @@ from mblades.text.reading.words import Word
 _PARTS = (
     players, cards, places, filters, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
     borrowed, placing, sentences, joints, spans, events, clashes, limits, patterns, comparing, together,
-    turns, card_events, frequency, stepping_in,
+    turns, card_events, frequency, stepping_in, payments, calculating, repeating,
 )  # fmt: skip
 
 

@@ -26,7 +26,7 @@ class Limit(NamedTuple):
 
 def teach(lexicon: Lexicon) -> None:
     """The words for limits."""
-    lexicon.add("[,] [but] (up to|to|with|for) (a|the) (maximum|max|total|limit) of", "LIMIT")
+    lexicon.add("[,] [but] (up to|to|with|for|at) (a|the) (maximum|max|total|limit) of", "LIMIT")
     lexicon.add(
         "[,] [but] (up to|at most|max|maximum|no more than|not more than|never more than|limited to|maximum of)",
         "LIMIT",
@@ -51,9 +51,9 @@ def bare_limit(most: int) -> Limit:
     return Limit(most)
 
 
-def limited(amount: tree.Amount, unit: str, limit: Limit) -> tree.Amount | None:
+def limited(amount: tree.SaidAmount, unit: str, limit: Limit) -> tree.Amount | None:
     """The amount with its limit; None where there is nothing to limit."""
-    if isinstance(amount, tree.Flat) or amount.most or limit.most < 1:
+    if not isinstance(amount, tree.PerEach | tree.EqualTo) or amount.most or limit.most < 1:
         return None
     if limit.unit not in (IMPLIED, unit) and unit != IMPLIED:
         return None
@@ -89,6 +89,11 @@ def limited_clause(clause: Clause, limit: Limit) -> Clause | None:
         if changed is None:
             return None
         roles["measured"] = changed
+    elif isinstance(tokens, TokenAmount) and isinstance(tokens.amount, tree.EqualTo):
+        limit_of = limited(tokens.amount, tokens.what, limit)
+        if limit_of is None:
+            return None
+        roles["amount"] = tokens._replace(amount=limit_of)
     elif isinstance(tokens, TokenAmount) and isinstance(counted, Counted):
         if not isinstance(tokens.amount, tree.Flat):
             return None

@@ -57,6 +57,7 @@ DOABLE = (
 )  # fmt: skip
 _CLASH_PLAYERS = (Who.WINNER, Who.LOSER, Whose.WINNER, Whose.LOSER)
 _Amounts = tree.PointEffect | tree.Changes
+_TokenEffects = tree.AddTokens | tree.RemoveTokens | tree.MoveTokens
 # What can be "it" afterwards.
 CARDS = (
     tree.Cards, tree.This, tree.TheNext, tree.TopCard, tree.Neighbour, tree.UsedCard,
@@ -116,7 +117,7 @@ def _said_first(head: object) -> str:
 def check_numbers(said: tuple[Any, ...]) -> None:
     """What cannot be counted, and what would never come to an end."""
     for part in parts(said):
-        if isinstance(part, tree.PerEach) and part.step < 1:
+        if isinstance(part, tree.PerEach | tree.ForEach) and part.step < 1:
             raise Misreading(
                 "nothing can be counted in steps of 0", "1 or more, as in 'for every 2 RP'"
             )
@@ -452,7 +453,8 @@ class _Told:
         self.player = self.player or isinstance(part, tree.Compared | tree.Foremost)
         # "gain that much RP" does not itself say how much
         self.amount = self.amount or (
-            isinstance(part, _Amounts | tree.GetsTokens) and not contains(part, tree.ThatMuch)
+            isinstance(part, _Amounts | _TokenEffects | tree.GetsTokens)
+            and not contains(part, tree.ThatMuch)
         )
         self.clash = self.clash or isinstance(part, tree.Clash | tree.Clashes)
         self.would = self.would or (isinstance(part, tree.Event) and would_happen(part))

@@ -8,13 +8,20 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from mblades.text import tree
-from mblades.text.reading.amounts import Counted, Measured
+from mblades.text.reading.amounts import ANYHOW, LAST_COUNTED, Counted, Measured
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import Misreading, is_several
+from mblades.text.reading.meaning import IMPLIED, Misreading, is_several
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import MARKET, Chosen, Described, Somewhere, Where
+from mblades.text.reading.said import (
+    MARKET,
+    Chosen,
+    Described,
+    Somewhere,
+    TheDifference,
+    Where,
+)
 from mblades.text.results import done_by, is_about_cards_before
-from mblades.text.tree import Effect, Kind, Who
+from mblades.text.tree import Effect, Kind, Who, Whom
 from mblades.text.walking import subject_of, with_parts
 
 rules = Rules()
@@ -25,7 +32,6 @@ class OfThem(tree.Among, frozen=True):
     """The cards of the last effect, whoever's they are."""
 
 
-_ANYHOW: Any = ""  # of "for each": whatever was done last
 SO_MANY: Any = "so many"  # of "draw that many": the same, if no other amount was named since
 _PARTICIPLES: dict[tree.Done, str] = {
     "flipped": "flipped|turned over|turned face down",
@@ -180,7 +186,7 @@ def each_of_them() -> tree.Quantity:
     "measured: number unit FOR_EACH 'one'",
 )
 def for_each(value: int, unit: tree.Unit) -> Measured:
-    return Measured(unit, Counted(_number_of(tree.ThisWay(_ANYHOW))).times(value))
+    return Measured(unit, Counted(LAST_COUNTED).times(value))
 
 
 # --------------------------------------------------------------------------- settled once all is read
@@ -208,12 +214,43 @@ def _shown(node: Any) -> str:
     return "theirs" if theirs else "shown"
 
 
+_MOVED: dict[type[tree.Node], tree.AmountDone] = {
+    tree.Gain: "gained",
+    tree.Lose: "lost",
+    tree.Pay: "paid",
+    tree.Steal: "stolen",
+    tree.AddTokens: "put",
+    tree.RemoveTokens: "removed",
+    tree.MoveTokens: "moved",
+}
+
+
+def _is_several(node: tree.Node) -> bool:
+    """Whether it is done to several cards, or to so many as can be counted."""
+    if isinstance(node, tree.DiscardDown):
+        return True
+    if isinstance(node, tree.Draw):
+        return node.amount != tree.Flat(1)
+    target = getattr(node, "target", None)
+    return isinstance(target, tree.Those | tree.TheRest) or (
+        isinstance(target, tree.Cards)
+        and (target.count > 1 or target.how in ("each", "any number of", "up to"))
+    )
+
+
 class _Before:
     """What an ability has done, as far as it has been read."""
 
     def __init__(self) -> None:
         self.done: list[tree.Done] = []
         self.doers: dict[tree.Done, set[Who]] = {}
+        self.moved: list[tree.DoneSoFar] = []  # amounts, the last one last
+        # of the last effect, if that is as much as one likes, or all
+        self.open_amount: tree.DoneSoFar | None = None
+        self.much: set[str] = set()  # what "that much" can mean: "amount", "cards"
+        self.doer: Whom = Who.YOU
+        self.card_doer: Whom = Who.YOU
+        self.compared: tree.Holds | None = None
         self.last: tree.Node | None = None
         self.group = False  # whether that was about several cards
         self.shown = ""  # whether cards were shown by it, perhaps out of somebody's hand
@@ -223,6 +260,9 @@ class _Before:
 
     def hear(self, node: tree.Node) -> None:
         """Take in the next effect."""
+        self._hear_amount(node)
+        if isinstance(node, tree.Holds):
+            self.compared = node
         if isinstance(node, tree.CountOf):
             known = isinstance(node.cards.place, tree.Among | tree.ThisWay)
             self.counted = self.counted if known else node.cards
@@ -238,6 +278,10 @@ class _Before:
             self.shown = _shown(node)
             self.group = _is_group(node)
             self.doers.setdefault(done, set()).add(getattr(node, "who", Who.YOU))
+            self.open_amount = None
+            if _is_several(node):
+                self.much.add("cards")
+                self.card_doer = subject_of(node)  # type: ignore[arg-type]  # it is an effect
             if not is_about_cards_before(node):
                 self.last = node
 
@@ -256,16 +300,34 @@ class _Before:
         if isinstance(node, tree.Targeted) and not isinstance(node.target, tree.This):
             self.it = done if _is_one(node.target) else None
 
+    def _hear_amount(self, node: tree.Node) -> None:
+        done = _MOVED.get(type(node))
+        if isinstance(node, tree.Changes):
+            self.much = {"amount"}
+        if done is None:
+            return
+        what: Any = getattr(node, "what", getattr(node, "unit", "star token"))
+        self.moved.append(tree.DoneSoFar(done, what))
+        self.much.add("amount")
+        is_open = isinstance(getattr(node, "amount", None), tree.AnyNumber | tree.All)
+        self.open_amount = self.moved[-1] if is_open else None
+
     def settled(self, node: N) -> N:
         """The node with what only its place in the text tells."""
+        if isinstance(node, tree.CountOf) and self.open_amount is not None and _is_of_last(node):
+            return self.open_amount  # type: ignore[return-value]  # a quantity like the other
         if isinstance(node, tree.CountOf) and isinstance(node.cards.place, Somewhere):
             node = self._counted_somewhere(node)
+        counted, before = self.counted, self.doer
+        if isinstance(node, Effect):
+            self.doer = subject_of(node)
         if isinstance(node, tree.Cards):
             node = self._meant(node)
-        counted = self.counted
         changed = with_parts(
             node, lambda part: self.settled(part) if isinstance(part, tree.Node) else part
         )
+        self.doer = before
+        changed = self._of_amounts(changed)
         if isinstance(changed, tree.Compared | tree.Foremost | tree.Leads):
             self.counted = counted  # cards by which players are compared are not "them"
         if isinstance(changed, tree.Those) and self.counted is not None:
@@ -282,8 +344,6 @@ class _Before:
 
     def _with_cards(self, changed: N) -> N:
         """A place or a card that depends on what was done before."""
-        if isinstance(changed, Somewhere):
-            changed = tree.In()  # type: ignore[assignment]  # a place like the other
         if isinstance(changed, OfThem):
             of_all = tree.ThisWay(self.done[-1]) if self._is_of_several() else tree.Among()
             changed = of_all  # type: ignore[assignment]  # a place like the other
@@ -341,8 +401,51 @@ class _Before:
                 "it is not clear out of whose hand", "'one of them', or another sentence"
             )
 
+    def _of_amounts(self, node: Any) -> Any:
+        if isinstance(node, tree.ThatMuch):
+            return self._that_much(node)
+        if isinstance(node, TheDifference):
+            return self._difference()
+        if isinstance(node, tree.AddTokens | tree.RemoveTokens) and node.what == IMPLIED:
+            return self._of_tokens(node)
+        return self._done_so_far(node) if isinstance(node, tree.DoneSoFar) else node
+
+    def _difference(self) -> tree.Quantity:
+        if self.compared is None:
+            raise Misreading("nothing was compared before", "'the difference between ... and ...'")
+        return tree.Gap(self.compared.left, self.compared.right)
+
+    def _of_tokens(self, effect: Any) -> Any:
+        """ "Remove all star tokens from it. Put that many on this card." """
+        last = self.moved[-1].of if self.moved else "RP"
+        if last in ("RP", "M$"):
+            raise Misreading("say what is put there", "'star tokens' or 'sell markers'")
+        return replace(effect, what=last)
+
+    def _that_much(self, that: tree.ThatMuch) -> tree.Quantity:
+        if "cards" not in self.much:
+            return that
+        if "amount" in self.much:
+            raise Misreading(
+                "it is not clear whether this is the number of cards or the amount before it",
+                "'the number of cards discarded this way'",
+            )
+        if self.card_doer is not Who.YOU or self.doer is not Who.YOU:
+            raise Misreading("say whose cards are counted", "'for each card discarded this way'")
+        return _number_of(tree.ThisWay(self.done[-1]))
+
+    def _done_so_far(self, amount: tree.DoneSoFar) -> tree.DoneSoFar:
+        known = [one for one in self.moved if one.done == amount.done]
+        if amount.of != IMPLIED:
+            known = [one for one in known if one.of == amount.of]
+        if not known:
+            raise Misreading(
+                f"nothing was {amount.done} before", "what is paid, lost or removed before"
+            )
+        return known[-1]
+
     def _this_way(self, place: Any) -> Any:
-        if place.done in (_ANYHOW, SO_MANY):
+        if place.done in (ANYHOW, SO_MANY):
             if not self.done or (place.done == SO_MANY and self.was_amount):
                 raise Misreading(
                     "say what to count",
@@ -375,6 +478,15 @@ class _Before:
         )
         if not came:
             raise Misreading("say where the cards are put", "'on top of the Store'")
+
+
+def _is_of_last(count: tree.CountOf) -> bool:
+    """ "For each", "for each of them": of whatever the last effect was about."""
+    cards = count.cards
+    return cards.filter == tree.Filter() and (
+        isinstance(cards.place, tree.Among)
+        or (isinstance(cards.place, tree.ThisWay) and cards.place.done in (ANYHOW, SO_MANY))
+    )
 
 
 def _is_one(target: tree.Target) -> bool:

@@ -59,6 +59,13 @@ def as_meant(node: N) -> N:
     return settled
 
 
+class TheDifference(tree.Gap, frozen=True):
+    """ "The difference": between the two that were compared before."""
+
+
+DIFFERENCE = TheDifference(tree.Number(0), tree.Number(0))
+
+
 class Folk(NamedTuple):
     """Players: "an opponent", "all opponents" (plural: the verb behind them has no -s)."""
 

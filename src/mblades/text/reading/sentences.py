@@ -486,7 +486,7 @@ def bare_amount(*parts: Any) -> Clause | None:
         if counted:
             amount = counted[0].times(abs(value))
         measured, deed = Measured(unit, amount), "gain" if value > 0 else "lose"
-    if measured.unit == IMPLIED:
+    if measured.unit == IMPLIED or isinstance(measured.amount, tree.AnyNumber):
         return None
     act = Act(deed, (("measured", measured),))
     return Clause(act, Who.YOU, is_bare=isinstance(parts[0], Measured))

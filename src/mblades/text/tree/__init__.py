@@ -25,6 +25,7 @@ from mblades.text.tree.conditions import (
     IsPlaced as IsPlaced,
     Leads as Leads,
     Not as Not,
+    Parity as Parity,
     Pattern as Pattern,
     Shares as Shares,
     TurnOf as TurnOf,
@@ -43,10 +44,13 @@ from mblades.text.tree.nouns import (
     Adjacent as Adjacent,
     AdjacentPairs as AdjacentPairs,
     Aftermarket as Aftermarket,
+    All as All,
     Among as Among,
     Amount as Amount,
     Anchor as Anchor,
+    AnyNumber as AnyNumber,
     AtTurn as AtTurn,
+    AtRandom as AtRandom,
     AttachedTo as AttachedTo,
     Beside as Beside,
     Calculation as Calculation,
@@ -60,6 +64,7 @@ from mblades.text.tree.nouns import (
     CountOf as CountOf,
     Difference as Difference,
     Different as Different,
+    DoneSoFar as DoneSoFar,
     Discards as Discards,
     EffectHappens as EffectHappens,
     EqualTo as EqualTo,
@@ -68,6 +73,8 @@ from mblades.text.tree.nouns import (
     Flat as Flat,
     Foremost as Foremost,
     FusionPiles as FusionPiles,
+    Gained as Gained,
+    Gap as Gap,
     GetsTokens as GetsTokens,
     Half as Half,
     Has as Has,
@@ -78,18 +85,24 @@ from mblades.text.tree.nouns import (
     It as It,
     Likeness as Likeness,
     LosingCard as LosingCard,
+    Mark as Mark,
     Neighbour as Neighbour,
     Number as Number,
     OpenSlots as OpenSlots,
     Past as Past,
+    Payment as Payment,
     PerEach as PerEach,
     Place as Place,
     PlayerQuantity as PlayerQuantity,
+    Product as Product,
     PlayersWho as PlayersWho,
     Plays as Plays,
     Quantity as Quantity,
     Ref as Ref,
     StarRange as StarRange,
+    SaidAmount as SaidAmount,
+    Scale as Scale,
+    Removal as Removal,
     StarTest as StarTest,
     StarsOf as StarsOf,
     Slot as Slot,
@@ -123,6 +136,8 @@ from mblades.text.tree.one_shots import (
     Clash as Clash,
     ClashBonus as ClashBonus,
     Discard as Discard,
+    DiscardDown as DiscardDown,
+    DoubleTokens as DoubleTokens,
     Draw as Draw,
     ExtraAction as ExtraAction,
     ExtraSlot as ExtraSlot,
@@ -150,6 +165,7 @@ from mblades.text.tree.one_shots import (
     RemoveTokens as RemoveTokens,
     Return as Return,
     Reveal as Reveal,
+    SpreadTokens as SpreadTokens,
     Steal as Steal,
     Swap as Swap,
     TableauEffect as TableauEffect,
@@ -172,6 +188,7 @@ from mblades.text.tree.spans import (
     While as While,
 )
 from mblades.text.tree.words import (
+    AmountDone as AmountDone,
     Benefit as Benefit,
     By as By,
     CardDeed as CardDeed,
@@ -192,6 +209,7 @@ from mblades.text.tree.words import (
     Since as Since,
     Symbol as Symbol,
     TYPES as TYPES,
+    Tokened as Tokened,
     TriggerWord as TriggerWord,
     Unit as Unit,
     Who as Who,
@@ -286,7 +304,20 @@ class Repeat(Node, frozen=True):
     times: int = 1
 
 
-Control = May | IfDone | InFull | If | ChooseOne | OneOf | Repeat
+class ForEach(Node, frozen=True):
+    """For each Fire card in your tableau, flip a card in any tableau. / For each 2 star tokens removed this
+    way, you may discard a card.
+
+    So many times, one after the other; it is counted once, before the first. Of amounts, "for each" is a
+    PerEach.
+    """
+
+    each: Quantity
+    effects: tuple[Effect, ...]
+    step: int = 1
+
+
+Control = May | IfDone | InFull | If | ChooseOne | OneOf | Repeat | ForEach
 
 # --------------------------------------------------------------------------- waiting for an event
 
@@ -500,7 +531,7 @@ class ComesWith(Node, frozen=True):
     markers on this card as it comes into play." (optional=True, sell marker)  (no trigger word)
     """
 
-    what: Literal["star token", "sell marker"]
+    what: Tokened
     count: int
     optional: bool = False
 

@@ -25,6 +25,13 @@ class Holds(Node, frozen=True):
     right: Quantity
 
 
+class Parity(Node, frozen=True):
+    """that much is odd / the number of cards in your hand is even"""
+
+    of: Quantity
+    odd: bool = False
+
+
 class Leads(Node, frozen=True):
     """you have the most RP (alone) / you have the fewest RP / you have the most Fire cards in your
     tableau / the most stars on your Top card
@@ -128,6 +135,7 @@ class Either(Node, frozen=True):
 
 Condition = (
     Holds
+    | Parity
     | Leads
     | Is
     | IsPlaced

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 from mblades.text.tree.words import (
+    AmountDone,
     By,
     Compare,
     Done,
@@ -22,6 +23,7 @@ from mblades.text.tree.words import (
     Side,
     Since,
     Symbol,
+    Tokened,
     TriggerWord,
     Unit,
     Who,
@@ -454,7 +456,7 @@ class Tokens(Node, frozen=True):
     Of several cards (how="each"): "the number of star tokens on cards in your tableau".
     """
 
-    what: Literal["star token", "sell marker"]
+    what: Tokened
     card: Target
 
 
@@ -508,7 +510,19 @@ class HowOften(Node, frozen=True):
 
 
 class ThatMuch(Node, frozen=True):
-    """that much (the amount of the event or of the last gain, loss or steal)"""
+    """that much (the amount of the event, or of the last gain, loss, steal or payment, or of the star
+    tokens or sell markers last put, removed or moved)
+    """
+
+
+class DoneSoFar(Node, frozen=True):
+    """the M$ paid this way / the RP lost this way / the number of star tokens removed this way
+
+    What this ability has moved of them so far, whoever did it: "5 RP for each M$ paid this way".
+    """
+
+    done: AmountDone
+    of: Unit | Tokened
 
 
 class Twice(Node, frozen=True):
@@ -545,12 +559,26 @@ class Difference(Node, frozen=True):
     right: Quantity
 
 
+class Gap(Node, frozen=True):
+    """the difference between this card's stars and your M$ (whichever is more)"""
+
+    left: Quantity
+    right: Quantity
+
+
+class Product(Node, frozen=True):
+    """this card's stars times the number of cards in your hand"""
+
+    left: Quantity
+    right: Quantity
+
+
 PlayerQuantity = Has | ClashesWon | CardsPlayed | PlayersWho | HowOften
-Calculation = Twice | Times | Half | Sum | Difference
+Calculation = Twice | Times | Half | Sum | Difference | Gap | Product
 # What players have and are compared by.
 Trait = Has | CountOf | Different | TotalStars | StarsOf | Tokens | HowOften
 Quantity = (
-    Number | CountOf | Different | StarsOf | TotalStars | Tokens | AdjacentPairs | OpenSlots | ThatMuch
+    Number | CountOf | Different | StarsOf | TotalStars | Tokens | AdjacentPairs | OpenSlots | ThatMuch | DoneSoFar
     | PlayerQuantity | Calculation
 )  # fmt: skip
 
@@ -587,4 +615,43 @@ class EqualTo(Node, frozen=True):
     most: int = 0
 
 
+class AnyNumber(Node, frozen=True):
+    """any amount of M$ / up to 3 M$ / any number of star tokens / up to 3 star tokens (most; 0: as many
+    as there are), as whoever does it likes
+    """
+
+    most: int = 0
+
+
+class All(Node, frozen=True):
+    """all star tokens: as many as there are on each of the cards"""
+
+
+class AtRandom(Node, frozen=True):
+    """5, 10 or 20 RP at random"""
+
+    values: tuple[int, ...]
+
+
+class Mark(Node, frozen=True):
+    """6 for 2"""
+
+    at: int
+    value: int
+
+
+class Scale(Node, frozen=True):
+    """RP by the number of different types in your tableau: 2 for 1, 6 for 2, 12 for 3
+
+    Below the first mark nothing, above the last one what the last one gives; between two, the lower one.
+    """
+
+    of: Quantity
+    marks: tuple[Mark, ...]
+
+
 Amount = Flat | PerEach | EqualTo
+Gained = Amount | AtRandom | Scale
+Payment = Amount | AnyNumber
+Removal = Amount | AnyNumber | All
+SaidAmount = Removal | Gained

@@ -8,8 +8,19 @@ from __future__ import annotations
 
 from typing import Literal
 
-from mblades.text.tree.nouns import Amount, Cards, Flat, Ref, Target, Whom
-from mblades.text.tree.words import Node, TriggerWord, Unit, Who
+from mblades.text.tree.nouns import (
+    Amount,
+    Cards,
+    EqualTo,
+    Flat,
+    Gained,
+    Payment,
+    Ref,
+    Removal,
+    Target,
+    Whom,
+)
+from mblades.text.tree.words import Node, Tokened, TriggerWord, Unit, Who
 
 # --------------------------------------------------------------------------- points
 
@@ -18,7 +29,7 @@ class Gain(Node, frozen=True):
     """Gain 10 RP. / Each opponent gains 2 M$. / Gain RP equal to this card's stars."""
 
     unit: Unit
-    amount: Amount
+    amount: Gained
     who: Whom = Who.YOU
 
 
@@ -45,10 +56,11 @@ class Pay(Node, frozen=True):
 
     The rest of the ability happens only if it can be paid in full; as a part of "A or B" it is an
     option only if it can be paid. An Action that begins with Pay can be used only if payable.
+    "Pay any amount of M$." / "Pay up to 3 M$.": as much as one likes, also nothing.
     """
 
     unit: Unit
-    amount: Amount
+    amount: Payment
     who: Whom = Who.YOU
     to: Whom | None = None
 
@@ -116,7 +128,7 @@ class AddTokens(Node, frozen=True):
     cards in your hand on this card. (one is "a star token")
     """
 
-    what: Literal["star token", "sell marker"]
+    what: Tokened
     amount: Amount
     target: Target
     who: Whom = Who.YOU
@@ -127,8 +139,8 @@ class RemoveTokens(Node, frozen=True):
     / Remove a sell marker from this card. A card must have that many.
     """
 
-    what: Literal["star token", "sell marker"]
-    amount: Amount
+    what: Tokened
+    amount: Removal
     target: Target
     who: Whom = Who.YOU
 
@@ -138,14 +150,32 @@ class MoveTokens(Node, frozen=True):
     in an opponent's tableau to a card in your tableau. The first card must have that many.
     """
 
-    amount: Amount
+    amount: Removal
     target: Target
     to: Target
     who: Whom = Who.YOU
 
 
+class DoubleTokens(Node, frozen=True):
+    """Double the star tokens on this card. / Double the star tokens on each card in your tableau."""
+
+    target: Target
+    who: Whom = Who.YOU
+
+
+class SpreadTokens(Node, frozen=True):
+    """Distribute 5 star tokens among cards in your tableau. (each to any of them, also several to one;
+    Cards with how="each")
+    """
+
+    amount: Flat | EqualTo
+    cards: Cards
+    who: Whom = Who.YOU
+
+
 TableauEffect = (
     Flip | Unflip | Move | Swap | Insert | Face | Attach | AddTokens | RemoveTokens | MoveTokens
+    | DoubleTokens | SpreadTokens
 )  # fmt: skip
 
 # --------------------------------------------------------------------------- cards that come and go
@@ -186,6 +216,13 @@ class Draw(Node, frozen=True):
     """
 
     amount: Amount = Flat(1)
+    who: Whom = Who.YOU
+
+
+class DiscardDown(Node, frozen=True):
+    """Discard down to 3 cards in your hand. / Each opponent discards down to 3 cards in their hand."""
+
+    count: int
     who: Whom = Who.YOU
 
 
@@ -230,7 +267,9 @@ class Look(Node, frozen=True):
     who: Whom = Who.YOU
 
 
-ZoneEffect = Discard | Return | Take | Draw | Reveal | Look | PlayIt | PutAway
+ZoneEffect = (
+    Discard | Return | Take | Draw | DiscardDown | Reveal | Look | PlayIt | PutAway
+)  # fmt: skip
 
 # --------------------------------------------------------------------------- other players
 
@@ -351,14 +390,15 @@ OneShot = PointEffect | TableauEffect | ZoneEffect | PlayerEffect | GameEffect
 
 # One-shot effects on a card or cards, their `target`.
 Targeted = (
-    Flip | Unflip | Move | Attach | AddTokens | RemoveTokens | MoveTokens | Discard | Return | Take | Reveal
+    Flip | Unflip | Move | Attach | AddTokens | RemoveTokens | MoveTokens | DoubleTokens | Discard | Return | Take | Reveal
     | Look | PlayIt | PutAway | GiveCard | ChooseCard | GiveKeyword
 )  # fmt: skip
 
 # Who does an effect: the player it names as `who`, or always you. Of Steal it is the thief.
 NamesDoer = (
     Gain | Lose | Pay | Flip | Unflip | Move | Swap | Attach | AddTokens | RemoveTokens | MoveTokens
-    | Discard | Return | Take | Draw | Reveal | Look | PlayIt | GiveCard | PutAway | NameOne
+    | DoubleTokens | SpreadTokens | Discard | Return | Take | Draw | DiscardDown | Reveal | Look
+    | PlayIt | GiveCard | PutAway | NameOne
     | ExtraSlot | UseEffects
 )  # fmt: skip
 Yours = (

@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 Unit = Literal["RP", "M$"]
+Tokened = Literal["star token", "sell marker"]
 Symbol = Literal[
     "Fire", "Water", "Air", "Earth", "Light", "Dark",
     "Animal", "Myth", "Construct", "Citizen", "Soldier", "Mage", "Pro",
@@ -106,6 +107,9 @@ Done = Literal[
     "flipped", "unflipped", "moved", "attached", "discarded", "returned", "taken", "drawn", "revealed",
     "looked at", "played", "put away", "given",
 ]  # fmt: skip
+
+# What an effect has done with RP, M$, star tokens or sell markers.
+AmountDone = Literal["gained", "lost", "paid", "stolen", "put", "removed", "moved"]
 
 # --------------------------------------------------------------------------- abilities
 

@@ -121,6 +121,7 @@ prompt-may = Do what the card offers?
 prompt-choose-one = Choose one.
 prompt-one-of = Choose one.
 prompt-slot = Choose a slot.
+prompt-number = Choose how many.
 prompt-side = Which way shall it face?
 prompt-name = Name one.
 prompt-level-up = Remove a star token from { $card }, so that it stays face up?

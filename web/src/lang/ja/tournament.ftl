@@ -115,6 +115,7 @@ prompt-may = カードの示す効果を行いますか？
 prompt-choose-one = 1つ選んでください。
 prompt-one-of = 1つ選んでください。
 prompt-slot = 枠を選んでください。
+prompt-number = 数を選んでください。
 prompt-side = どちらに向けますか？
 prompt-name = 1つ宣言してください。
 prompt-level-up = 「{ $card }」から+1トークンを1個取り除いて、表のままにしますか？

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 /** The questions that the rules ask in a tournament. */
 const KINDS = [
   "attach", "card", "choose-one", "clash", "discard", "flip", "give", "keep", "keyword", "level-up",
-  "look", "markers", "may", "meta", "move", "name", "one-of", "order", "play", "player", "put", "put-back",
+  "look", "markers", "may", "meta", "move", "name", "number", "one-of", "order", "play", "player", "put", "put-back",
   "reaction", "remove", "return", "reveal", "side", "slot", "swap", "take", "their-card", "tokens",
   "unflip", "use",
 ]; // prettier-ignore

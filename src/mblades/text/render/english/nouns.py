@@ -275,8 +275,17 @@ def render_quantity(quantity: tree.Quantity) -> str:
             return f"the number of open slots in {whose} tableau"
         case tree.ThatMuch():
             return "that much"
+        case tree.DoneSoFar(done, what):
+            return f"the {_moved(done, what)}"
         case _:
             assert_never(quantity)
+
+
+def _moved(done: tree.AmountDone, what: tree.Unit | tree.Tokened) -> str:
+    """ "M$ paid this way", "number of star tokens removed this way"."""
+    if what == "RP" or what == "M$":
+        return f"{what} {done} this way"
+    return f"number of {what}s {done} this way"
 
 
 def _of_players(quantity: tree.PlayerQuantity) -> str:
@@ -307,6 +316,10 @@ def _calculation(quantity: tree.Calculation) -> str:
             return f"{render_quantity(left)} plus {render_quantity(right)}"
         case tree.Difference(left, right):
             return f"{render_quantity(left)} minus {render_quantity(right)}"
+        case tree.Gap(left, right):
+            return f"the difference between {render_quantity(left)} and {render_quantity(right)}"
+        case tree.Product(left, right):
+            return f"{render_quantity(left)} times {render_quantity(right)}"
         case _:
             assert_never(quantity)
 
@@ -350,14 +363,36 @@ def render_each(per: tree.PerEach) -> str:
                 thing = f"{star} {render_ref(card)} has"
         case tree.TotalStars(cards):
             thing = f"{'stars' if many else 'star'} of {_several(cards)}"
+        case tree.DoneSoFar(done, what):
+            ending = "s" if many and what not in ("RP", "M$") else ""
+            thing = f"{what}{ending} {done} this way"
         case _:
             thing = render_quantity(each)
     return f"for each {per.step} {thing}" if many else f"for each {thing}"
 
 
-def render_amount(unit: tree.Unit, amount: tree.Amount) -> str:
+def any_number(amount: tree.AnyNumber, what: str) -> str:
+    """ "up to 3 M$", "any amount of RP", "any number of star tokens"."""
+    if amount.most:
+        noun = what if what in ("RP", "M$") or amount.most == 1 else f"{what}s"
+        return f"up to {amount.most} {noun}"
+    return f"any amount of {what}" if what in ("RP", "M$") else f"any number of {what}s"
+
+
+def _scale(scale: tree.Scale) -> str:
+    marks = ", ".join(f"{mark.value} for {mark.at}" for mark in scale.marks)
+    return f"by {render_quantity(scale.of)} ({marks})"
+
+
+def render_amount(unit: tree.Unit, amount: tree.Payment | tree.Gained) -> str:
     """How much of RP or M$."""
     match amount:
+        case tree.AtRandom(values):
+            return f"{listing([str(value) for value in values], 'or')} {unit} at random"
+        case tree.Scale():
+            return f"{unit} {_scale(amount)}"
+        case tree.AnyNumber():
+            return any_number(amount, unit)
         case tree.Flat(value):
             return f"{value} {unit}"
         case tree.PerEach(value):
@@ -436,6 +471,9 @@ def render_condition(condition: tree.Condition) -> str:
             return _holds(condition)
         case tree.Leads(most, of):
             return f"you have the {'most' if most else 'fewest'} {_had(of, many=True)}"
+        case tree.Parity(of, odd):
+            many = isinstance(of, tree.StarsOf | tree.TotalStars)
+            return f"{render_quantity(of)} {'are' if many else 'is'} {'odd' if odd else 'even'}"
         case tree.Is(card, which):
             return f"{render_ref(card)} is {article(noun_phrase(which))}"
         case tree.IsPlaced(card, where):

@@ -11,6 +11,7 @@ from mblades.text.english_forms import theirs, third_person
 from mblades.text.render.choices import Order
 from mblades.text.render.english import holding
 from mblades.text.render.english.nouns import (
+    any_number,
     cards_plural,
     limit,
     noun_phrase,
@@ -32,7 +33,7 @@ from mblades.text.walking import becoming, contains, is_one_found, subject_of
 
 # Effects with sentences of their own, and not joined to others by "and".
 _Branching = (
-    tree.May | tree.IfDone | tree.InFull | tree.If | tree.ChooseOne | tree.Whenever | tree.Instead | tree.Started
+    tree.May | tree.IfDone | tree.InFull | tree.If | tree.ForEach | tree.ChooseOne | tree.Whenever | tree.Instead | tree.Started
 )  # fmt: skip
 # What has a player for its subject.
 _Acted = tree.PointEffect | tree.NamesDoer | tree.Yours | tree.Repeat
@@ -197,6 +198,10 @@ class English(Renderer[Clause]):
                 return Clause(f"choose {many}: {_capital('; or '.join(choices))}")
             case tree.OneOf():
                 return Clause(self._one_of(control, None))
+            case tree.ForEach(each, several, step):
+                said = self._series(several, None, tail=self._tail)
+                times = render_each(tree.PerEach(1, each, step))
+                return Clause(f"{times}, {said.words}", said.trailing)
             case tree.Repeat(times):
                 often = "" if times == 1 else f" {times} times"
                 return Clause(f"repeat this effect{often}")
@@ -348,6 +353,11 @@ class English(Renderer[Clause]):
             case tree.MoveTokens(amount, target, to):
                 way = f"from {render_target(target)} to {render_target(to)}"
                 return self._does("move", _tokens("star token", amount, way))
+            case tree.DoubleTokens(target):
+                return self._does("double", f"the star tokens on {render_target(target)}")
+            case tree.SpreadTokens(amount, cards):
+                among = f"among {cards_plural(cards)}"
+                return self._does("distribute", _tokens("star token", amount, among))
             case _:
                 raise self.unknown(effect)
 
@@ -360,6 +370,9 @@ class English(Renderer[Clause]):
             case tree.Take(target, who):
                 hand = "your" if who is Who.YOU else "their"
                 return self._does("take", f"{render_target(target, source=True)} into {hand} hand")
+            case tree.DiscardDown(count, who):
+                hand = f"{'your' if who is Who.YOU else 'their'} hand"
+                return self._does("discard", f"down to {plural(count, 'card')} in {hand}")
             case tree.Draw(amount):
                 return self._does("draw", _drawn(amount))
             case tree.Reveal(target):
@@ -618,8 +631,14 @@ def _is_by_this(where: tree.Ref | tree.Place) -> bool:
             return not isinstance(where, tree.It | tree.TheNext | tree.TopCard)
 
 
-def _tokens(what: str, amount: tree.Amount, where: str) -> str:
+def _tokens(what: str, amount: tree.Removal, where: str) -> str:
     match amount:
+        case tree.AnyNumber():
+            return f"{any_number(amount, what)} {where}"
+        case tree.All():
+            return f"all {what}s {where}"
+        case tree.EqualTo(tree.ThatMuch()):
+            return f"that many {what}s{limit(amount, what + 's')} {where}"
         case tree.EqualTo(quantity):
             return (
                 f"{what}s equal to {render_quantity(quantity)}{limit(amount, what + 's')} {where}"

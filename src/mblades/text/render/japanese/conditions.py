@@ -73,6 +73,8 @@ def _claim(condition: tree.Condition, nouns: Nouns) -> _Claim:
             return _comparison(condition, nouns)
         case tree.Leads(most, of):
             return _adjective(f"{nouns.quantity(of)}が最も", nouns.extent(of, more=most))
+        case tree.Parity(of, odd):
+            return _is(f"{nouns.quantity(of)}が{'奇数' if odd else '偶数'}")
         case tree.Is(card, kind):
             return _is(f"{nouns.target(card)}が{nouns.kind(kind)}")
         case tree.IsPlaced(card, "your Top card"):

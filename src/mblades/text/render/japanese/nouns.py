@@ -13,6 +13,7 @@ from mblades.text.render.japanese.words import (
     DONE,
     FEATURES,
     KINDS,
+    MOVED,
     PLAYERS,
     RARITIES,
     SIDES,
@@ -83,6 +84,11 @@ def bound(value: str, test: tree.Compare) -> str:
             return f"{value}以上"
         case "at most":
             return f"{value}以下"
+
+
+def unit_name(unit: str) -> str:
+    """RP / ミレニアムドル / +1トークン"""
+    return TOKENS.get(unit, "RP" if unit == "RP" else "ミレニアムドル")
 
 
 def all_symbols(symbols: tuple[tree.Symbol, ...]) -> str:
@@ -413,6 +419,10 @@ class Nouns:
                 return f"{self._countable(quantity)}の数"
             case tree.ThatMuch():
                 return "その量"
+            case tree.DoneSoFar(done, what):
+                return (
+                    f"この効果で{MOVED[done]}{unit_name(what)}の{'数' if what in TOKENS else '量'}"
+                )
         raise unknown(quantity)
 
     def _pairs(self, pairs: tree.AdjacentPairs) -> str:
@@ -438,6 +448,10 @@ class Nouns:
                 return f"{self.quantity(left)}に{self.quantity(right)}を加えた値"
             case tree.Difference(left, right):
                 return f"{self.quantity(left)}から{self.quantity(right)}を引いた値"
+            case tree.Gap(left, right):
+                return f"{self.quantity(left)}と{self.quantity(right)}の差"
+            case tree.Product(left, right):
+                return f"{self.quantity(left)}と{self.quantity(right)}の積"
         raise unknown(quantity)
 
     def _countable(
@@ -470,7 +484,7 @@ class Nouns:
         you = self.me if isinstance(who.of, tree.Has) else "あなた"
         return self._having(who, you) + _COUNTED[who.who]
 
-    def _per(self, quantity: tree.Quantity, step: int) -> str:
+    def per(self, quantity: tree.Quantity, step: int) -> str:
         """カード1枚につき: what an amount is counted by, with its counter"""
         match quantity:
             case tree.CountOf(cards):
@@ -491,6 +505,10 @@ class Nouns:
                 counted_by = f"{self._countable(quantity)}{step}人"
             case tree.HowOften():
                 counted_by = f"{self._times(quantity)}{step}回"
+            case tree.DoneSoFar(done, what) if what in TOKENS:
+                counted_by = f"この効果で{MOVED[done]}{TOKENS[what]}{step}個"
+            case tree.DoneSoFar(done, what):
+                counted_by = f"この効果で{MOVED[done]}{counted(step, what)}"
             case tree.Has(unit, whose):
                 counted_by = f"{self.owner(whose)}が持つ{counted(step, unit)}"
             case _:
@@ -499,13 +517,34 @@ class Nouns:
 
     # ----------------------------------------------------------------- amounts
 
-    def amount(self, amount: tree.Amount, unit: str) -> str:
-        """10RP / カード1枚につき10RP / このカードのスターレーティングに等しいRP"""
+    def amount(self, amount: tree.SaidAmount, unit: str) -> str:
+        """10RP / カード1枚につき10RP / このカードのスターレーティングに等しいRP / 好きな数の+1トークン"""
         match amount:
+            case tree.AtRandom(values):
+                some = "、".join(counted(value, unit) for value in values)
+                return f"{some}のうちランダムに選んだ1つ"
+            case tree.Scale(of, marks):
+                steps = "、".join(f"{mark.at}なら{mark.value}" for mark in marks[:-1])
+                last = f"{marks[-1].at}以上なら{marks[-1].value}"
+                return f"{self.quantity(of)}に応じた{unit_name(unit)}（{steps}、{last}）"
+            case tree.AnyNumber(most) if most:
+                return (
+                    f"{TOKENS[unit]}最大{most}個"
+                    if unit in TOKENS
+                    else f"最大{counted(most, unit)}"
+                )
+            case tree.AnyNumber():
+                return (
+                    f"好きな数の{TOKENS[unit]}"
+                    if unit in TOKENS
+                    else f"好きな額の{unit_name(unit)}"
+                )
+            case tree.All():
+                return f"全ての{TOKENS[unit]}"
             case tree.Flat(value):
                 return counted(value, unit)
             case tree.PerEach(value, each, step):
-                return self._per(each, step) + counted(value, unit) + _limit(amount, unit)
+                return self.per(each, step) + counted(value, unit) + _limit(amount, unit)
             case tree.EqualTo(quantity):
                 return self._equal_amount(quantity, unit) + _limit(amount, unit)
         raise unknown(amount)
@@ -523,14 +562,16 @@ class Nouns:
                 return f"{self.quantity(quantity)}の{noun}"
         return f"{self.quantity(quantity)}に等しい{measure}{noun}"
 
-    def each_gets(self, amount: tree.Amount, token: str) -> str:
+    def each_gets(self, amount: tree.Removal, token: str) -> str:
         """+1トークンを2個ずつ: an amount for each of several cards, with its particle"""
         match amount:
+            case tree.All():
+                return f"{self.amount(amount, token)}を"
             case tree.Flat(value):
                 return f"{TOKENS[token]}を{value}個ずつ"
             case tree.PerEach(value, each, step):
                 limit = _limit(amount, token)
-                return f"{self._per(each, step)}{TOKENS[token]}を{value}個ずつ{limit}"
+                return f"{self.per(each, step)}{TOKENS[token]}を{value}個ずつ{limit}"
         return f"それぞれ{self.amount(amount, token)}を"
 
     def change(self, amount: tree.Amount) -> str:
@@ -539,7 +580,7 @@ class Nouns:
             case tree.Flat(value):
                 return str(value)
             case tree.PerEach(value, each, step):
-                return self._per(each, step) + str(value)
+                return self.per(each, step) + str(value)
             case tree.EqualTo(quantity):
                 return f"{self.quantity(quantity)}の分だけ"
         raise unknown(amount)

@@ -155,6 +155,9 @@ class Japanese(Renderer[Clause]):
                 return self._choice(options, count)
             case tree.OneOf(options, who):
                 return self._alternatives(options, who)
+            case tree.ForEach(each, several, step):
+                per = self._nouns.per(each, step)
+                return self._joined(several).after(f"{per}、")
             case tree.Repeat(times):
                 return Clause(f"この効果をもう{times}回", godan("行う"))
             case _:
@@ -325,6 +328,12 @@ class Japanese(Renderer[Clause]):
                 tokens = nouns.amount(amount, "star token")
                 body = f"{nouns.target(target)}から{nouns.target(to)}に{_pause(amount)}{tokens}を"
                 return Clause(body, godan("移す"))
+            case tree.DoubleTokens(target):
+                return Clause(f"{nouns.target(target)}に置かれた+1トークンの数を2倍に", suru(""))
+            case tree.SpreadTokens(amount, cards):
+                tokens = nouns.amount(amount, "star token")
+                body = f"{nouns.group(cards)}に{_pause(amount)}{tokens}を好きなように"
+                return Clause(body, godan("割り振る"))
             case _:
                 raise self.unknown(effect)
 
@@ -347,6 +356,8 @@ class Japanese(Renderer[Clause]):
                 return Clause(f"{nouns.target(target)}を{owner}{zone}に", godan("戻す"))
             case tree.Take(target):
                 return Clause(f"{nouns.target(target)}を手札に", ichidan("加える"))
+            case tree.DiscardDown(count):
+                return Clause(f"手札が{count}枚になるまでカードを", ichidan("捨てる"))
             case tree.Draw(amount):
                 return Clause(f"{nouns.amount(amount, 'card')}を", godan("引く"))
             case tree.Reveal(target):
@@ -594,16 +605,16 @@ def _laid(count: int, what: str) -> str:
     return f"{counted(count, what)}が置かれた状態で場に"
 
 
-def _lost(amount: tree.Amount, unit: tree.Unit, nouns: Nouns) -> str:
+def _lost(amount: tree.SaidAmount, unit: tree.Unit, nouns: Nouns) -> str:
     match amount:
         case tree.EqualTo(tree.Half(tree.Has(owned)) as half) if owned == unit:
             return nouns.quantity(half)
     return nouns.amount(amount, unit)
 
 
-def _pause(amount: tree.Amount) -> str:
+def _pause(amount: tree.SaidAmount) -> str:
     match amount:
-        case tree.Flat() | tree.EqualTo(tree.ThatMuch()):
+        case tree.Flat() | tree.AnyNumber() | tree.All() | tree.EqualTo(tree.ThatMuch()):
             return ""
     return "、"
 

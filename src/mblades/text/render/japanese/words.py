@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from mblades.text.tree import Done, Feature, Kind, Rarity, Side, Symbol, TriggerWord, Who, Zone
+from mblades.text.tree import (
+    AmountDone,
+    Done,
+    Feature,
+    Kind,
+    Rarity,
+    Side,
+    Symbol,
+    TriggerWord,
+    Who,
+    Zone,
+)
 
 TRIGGERS: Mapping[TriggerWord, str] = {
     TriggerWord.PLAY: "プレイ",
@@ -78,6 +89,15 @@ DONE: Mapping[Done, str] = {
     "played": "プレイした",
     "put away": "置いた",
     "given": "渡した",
+}
+MOVED: Mapping[AmountDone, str] = {
+    "gained": "得た",
+    "lost": "失った",
+    "paid": "支払った",
+    "stolen": "奪った",
+    "put": "置いた",
+    "removed": "取り除いた",
+    "moved": "移した",
 }
 ZONES: Mapping[Zone, str] = {
     "tableau": "プレイエリア",

@@ -87,6 +87,8 @@ class Amounts(Events):
                 return f"{many} {self._open_slots(quantity).tail()}"
             case tree.ThatMuch():
                 return f"{w.THIS.form(case, 'n')} {many}"
+            case tree.DoneSoFar():
+                return f"{many} {_moved(quantity)}"
             case _:
                 raise unknown(quantity)
 
@@ -120,6 +122,14 @@ class Amounts(Events):
             case tree.Difference():
                 left = self.quantity(quantity.left, case)
                 return f"{left} минус {self.quantity(quantity.right, Case.NOM)}"
+            case tree.Gap():
+                left = self._operand(quantity.left, Case.INS)
+                right = self._operand(quantity.right, Case.INS)
+                return f"{w.GAP.form(case)} между {left} и {right}"
+            case tree.Product():
+                left = self._operand(quantity.left, Case.GEN)
+                right = self._operand(quantity.right, Case.GEN)
+                return f"{w.PRODUCT.form(case)} {left} и {right}"
             case _:
                 raise unknown(quantity)
 
@@ -142,7 +152,9 @@ class Amounts(Events):
     def _multiple(self, count: int, word: Adjective, of: tree.Quantity, case: Case) -> str:
         if isinstance(of, tree.Number):
             return str(count * of.value)
-        gender: Gender = "f" if isinstance(of, tree.Half | tree.Sum | tree.Difference) else "n"
+        gender: Gender = (
+            "f" if isinstance(of, tree.Half | tree.Sum | tree.Difference | tree.Gap) else "n"
+        )
         return f"{word.form(case, gender)} {self._operand(of, case)}"
 
     def _operand(self, of: tree.Quantity, case: Case) -> str:
@@ -288,8 +300,21 @@ class Amounts(Events):
 
     # ----------------------------------------------------------------------- amounts
 
-    def amount(self, amount: tree.Amount, unit: Noun, bare_one: bool = False) -> str:
+    def amount(self, amount: tree.SaidAmount, unit: Noun, bare_one: bool = False) -> str:
         """In the accusative: 10 РО; по 5 РО за каждую карту; столько РО, сколько звёзд у неё."""
+        match amount:
+            case tree.AtRandom(all_):
+                *values, last = all_
+                some = ", ".join(str(value) for value in values)
+                return f"{some} или {w.counted(last, unit, Case.ACC)} наугад"
+            case tree.Scale():
+                return self._scale(amount, unit)
+            case tree.AnyNumber(most) if most:
+                return f"до {w.counted(most, unit, Case.GEN)}"
+            case tree.AnyNumber():
+                return f"любое количество {unit.form(Case.GEN, True)}"
+            case tree.All():
+                return f"все {unit.form(Case.NOM, True)}"
         with self.within(self.subject, aside=True):
             match amount:
                 case tree.Flat():
@@ -304,6 +329,12 @@ class Amounts(Events):
         if not amount.most:
             return said
         return f"{said.rstrip(',')}, но не больше {w.counted(amount.most, unit, Case.GEN)},"
+
+    def _scale(self, scale: tree.Scale, unit: Noun) -> str:
+        """РО в зависимости от количества разных типов на вашем столе (2 при 1, 6 при 2 и больше)"""
+        steps = ", ".join(f"{mark.value} при {mark.at}" for mark in scale.marks)
+        said = f"{unit.form(Case.ACC, True)} в зависимости от {self.quantity(scale.of, Case.GEN)}"
+        return f"{said.rstrip(',')} ({steps} и больше)"
 
     def _equal_to(self, quantity: tree.Quantity, unit: Noun) -> str:
         units = unit.form(Case.GEN, True)
@@ -368,6 +399,11 @@ class Amounts(Events):
                 )
             case tree.OpenSlots():
                 return _every(step, w.SLOT, self._open_slots(each).lead, w.OPEN)
+            case tree.DoneSoFar():
+                noun = w.UNITS[each.of]
+                number, case = step > 1, Case.GEN if step > 1 else Case.ACC
+                done = w.MOVED[each.done].form(case, noun.gender, number)
+                return f"{_every(step, noun)}, {done} этим эффектом,"
             case _:
                 return f"за каждую единицу числа, равного {self.quantity(each, Case.DAT)},"
 
@@ -397,6 +433,12 @@ class Amounts(Events):
                 return f"за каждого {rivals}" if step == 1 else f"за каждых {step} {rivals}"
             case _:
                 raise unknown(each)
+
+
+def _moved(sum_: tree.DoneSoFar) -> str:
+    """жетонов продажи, убранных этим эффектом,"""
+    noun = w.UNITS[sum_.of].form(Case.GEN, True)
+    return f"{noun}, {w.MOVED[sum_.done].form(Case.GEN, 'm', True)} этим эффектом,"
 
 
 def rounded(half: tree.Half) -> str:

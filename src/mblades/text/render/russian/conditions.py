@@ -46,6 +46,9 @@ class Conditions(Patterns):
         match condition:
             case tree.Holds():
                 return self._holds(condition, negated)
+            case tree.Parity(of, odd):
+                number = self.quantity(of, Case.NOM)
+                return words(number, "—", no, "нечётное" if odd else "чётное", "число")
             case tree.Leads():
                 return self._leads(condition, no)
             case tree.Is():

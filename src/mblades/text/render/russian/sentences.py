@@ -213,6 +213,14 @@ class Russian(Spans, Renderer[str]):
                 return self.act(
                     effect.who, w.MOVE, amount, source, self.target(effect.to, Case.ACC, "на")
                 )
+            case tree.DoubleTokens():
+                tokens = w.UNITS["star token"].form(Case.NOM, True)
+                where = self.target(effect.target, Case.PRE, "на")
+                return self.act(effect.who, w.DOUBLE, tokens, where)
+            case tree.SpreadTokens():
+                tokens = self.amount(effect.amount, w.UNITS["star token"])
+                cards = self.all_cards(effect.cards, Case.INS)
+                return self.act(effect.who, w.SPREAD, tokens, "между", cards)
             case _:
                 raise self.unknown(effect)
 
@@ -250,6 +258,9 @@ class Russian(Spans, Renderer[str]):
             case tree.Take():
                 card = self.target(effect.target, Case.ACC, source=True)
                 return self.act(effect.who, w.TAKE, card, "в свою руку")
+            case tree.DiscardDown(count):
+                left = f"карты, пока в руке не останется {w.counted(count, w.CARD, Case.NOM)}"
+                return self.act(effect.who, w.DISCARD, left)
             case tree.Draw():
                 cards = self.amount(effect.amount, w.CARD, bare_one=True)
                 return self.act(effect.who, w.TAKE, *_from_store(effect.amount, cards))
@@ -439,6 +450,9 @@ class Russian(Spans, Renderer[str]):
                 return f"выберите {many}: {options}"
             case tree.OneOf():
                 return self._one_of(control)
+            case tree.ForEach():
+                times = self.for_each(tree.PerEach(1, control.each, control.step))
+                return f"{times} {self.joined(control.effects)}"
             case tree.Repeat(times):
                 often = f"{times} {'раза' if w.few(times) else 'раз'}" if times > 1 else ""
                 return self.act(Who.YOU, w.REPEAT, "этот эффект", often)

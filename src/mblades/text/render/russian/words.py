@@ -162,6 +162,15 @@ DONE: Final[dict[tree.Done, Adjective]] = {
     "given": adjective("отданный"),
 }
 OPEN: Final = adjective("свободный")
+MOVED: Final[dict[tree.AmountDone, Adjective]] = {
+    "gained": adjective("полученный"),
+    "lost": adjective("потерянный"),
+    "paid": adjective("уплаченный"),
+    "stolen": adjective("украденный"),
+    "put": adjective("положенный"),
+    "removed": adjective("убранный"),
+    "moved": adjective("перемещённый"),
+}
 EXTRA: Final = adjective("дополнительный")
 DIFFERENT: Final = adjective("разный")
 TOTAL: Final = adjective("общий")
@@ -249,6 +258,14 @@ AMOUNT: Final = noun(
 SUM: Final = noun(
     "f", "сумма суммы сумме сумму суммой сумме", "суммы сумм суммам суммы суммами суммах"
 )
+GAP: Final = noun(
+    "f", "разница разницы разнице разницу разницей разнице",
+    "разницы разниц разницам разницы разницами разницах",
+)  # fmt: skip
+PRODUCT: Final = noun(
+    "n", "произведение произведения произведению произведение произведением произведении",
+    "произведения произведений произведениям произведения произведениями произведениях",
+)  # fmt: skip
 REMAINDER: Final = noun(
     "f",
     "разность разности разности разность разностью разности",
@@ -491,6 +508,8 @@ INSERT: Final = _verb("разместите размещает размести�
 ATTACH: Final = _verb("присоедините присоединяет присоединить присоединяете")
 PUT: Final = _verb("поместите помещает поместить помещаете")
 LAY: Final = _verb("положите кладёт положить кладёте")
+DOUBLE: Final = _verb("удвойте удваивает удвоить удваиваете")
+SPREAD: Final = _verb("распределите распределяет распределить распределяете")
 REMOVE: Final = _verb("уберите убирает убрать убираете")
 APPLY: Final = _verb("примените применяет применить применяете")
 REPEAT: Final = _verb("повторите повторяет повторить повторяете")
