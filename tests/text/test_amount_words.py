@@ -29,7 +29,6 @@ SAME: dict[str, list[str]] = {
         "Action: Take any number of tokens off this card. Gain 8 RP for each of them.",
     ],
     "Action: Remove all star tokens from each card in your tableau. Gain 6 RP for each star token removed this way.": [
-        "Action: Remove all star tokens from your cards; gain 6 RP for each.",
         "Action: Remove all the star tokens from each of your cards. Gain 6 RP for each token that was removed.",
     ],
     "Play: Remove all star tokens from a card in any tableau. Put that many star tokens on this card.": [

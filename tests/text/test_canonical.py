@@ -28,7 +28,7 @@ Play: Pay up to 1 M$. Gain RP equal to the M$ paid this way.
 Play: Each opponent gives you up to 3 RP. Gain 2 M$ for each RP paid this way (up to 4 M$).
 Play: Remove all star tokens from each card in your tableau. Draw cards equal to the number of star tokens removed this way.
 Play: Remove up to 2 sell markers from this card. Gain 5 RP for each 2 sell markers removed this way.
-Play: Move any number of star tokens from a card in any tableau to this card. Put that many star tokens on it.
+Play: Move any number of star tokens from a card in any tableau to this card. Put that many star tokens on this card.
 Play: Gain 10 RP.
 Score: Gain 5 RP for each pair of adjacent Fire cards in your tableau that share a type.
 Score: Gain RP equal to the number of open slots in your tableau.
