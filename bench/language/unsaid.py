@@ -93,6 +93,7 @@ NARROWED: dict[type[tree.Node], dict[str, Any]] = {
     tree.Times: {"count": tuple(range(3, 10))},
 }
 
+_OF_SEVERAL = (tree.Whose.EACH_OPPONENT, tree.Whose.OPPONENTS, tree.Whose.ANY)
 Odd = Callable[[Any], bool]
 
 
@@ -126,7 +127,9 @@ def _odd_count(
     one: tree.CountOf | tree.Different | tree.TotalStars | tree.Every | tree.Pattern,
 ) -> bool:
     """What is counted is every card of a kind."""
-    return isinstance(one.cards, tree.Cards) and one.cards.how != "each"
+    cards = one.cards
+    before = isinstance(cards, tree.Cards) and isinstance(cards.place, tree.DiscardedBefore)
+    return before or (isinstance(cards, tree.Cards) and cards.how != "each")
 
 
 def _odd_cards(one: tree.Cards) -> bool:
@@ -134,6 +137,9 @@ def _odd_cards(one: tree.Cards) -> bool:
     if one.how == "each":
         place = one.place
         return one.count > 1 or (isinstance(place, tree.In) and place.whose is tree.Whose.OPPONENTS)
+    if one.how == "all but":
+        place = one.place
+        return isinstance(place, tree.In) and place.whose in _OF_SEVERAL
     return one.count > 1 and one.how not in ("a", "up to", "random")
 
 
@@ -251,6 +257,14 @@ _ODD: dict[type, Odd] = {
         one.to is not None
         and (one.to == one.who or not (one.to in _RECEIVERS or is_one_found(one.to)))
     ),
+    # "the next time" says how often
+    tree.Lasting: lambda one: (
+        isinstance(one.span, tree.NextTimes) and any(getattr(e, "often", "") for e in one.effects)
+    ),
+    tree.PassCards: lambda one: (
+        one.who not in (Who.EACH_PLAYER, Who.EACH_OPPONENT)
+        or one.cards.place != tree.In("hand", tree.Whose.THEIR)
+    ),
     tree.NameOne: lambda one: one.what == "trigger" and one.who is not Who.YOU,
     tree.CountOf: _odd_count,
     tree.Different: _odd_count,
@@ -273,6 +287,9 @@ _ODD: dict[type, Odd] = {
     ),
     tree.HaveStars: lambda one: _is_limited(one.amount),  # only RP, M$ and tokens have limits
     tree.TotalBonus: lambda one: _is_limited(one.amount),
+    tree.StarsAre: lambda one: (
+        not isinstance(one.amount, tree.Multiple) and _is_limited(one.amount)
+    ),
     tree.Every: _odd_count,
     tree.Pattern: lambda one: (
         _odd_count(one) or (one.how in ("ascending", "descending") and one.what != "star value")

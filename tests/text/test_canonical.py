@@ -252,6 +252,11 @@ Flip: At the start of your next turn, draw a card.
 Action: At the end of this turn, flip this card.
 Play: Choose one: Until your next turn, you cannot play Fire cards; or at the end of the tournament, gain 10 RP.
 Ongoing: Whenever you play a Fire card, until your next turn, it cannot be flipped.
+Play: You may buy a card in the Aftermarket for M$ equal to half its stars (rounded up).
+Play: Each player passes a card in their hand to the player to their left.
+Play: Reveal cards of the Store until you reveal a Mage card. Take it into your hand. Discard the rest.
+Play: Take a card you have discarded this tournament into your hand. Discard all but 3 cards.
+Play: Swap each card in your hand with each card in an opponent's hand.
 Reaction: Gain 5 RP.
 Reaction: When this card would be flipped, pay 2 M$. Prevent it.
 Reaction: When you lose RP, gain that much RP.

@@ -255,6 +255,16 @@ def place(where: tree.Place, kind: Kind, *, counting: bool = False) -> Finder:
             return lambda _s, f: list(f.group if counting else f.rest)
         case tree.ThisWay(done):
             return lambda _s, f: done_to(f, done)
+        case tree.DiscardedBefore():
+            return _discarded_before
+
+
+def _discarded_before(s: State, f: Frame) -> list[int]:
+    """The cards in one's binder that one has discarded in this tournament."""
+    history = s.tournament.history
+    s.work += len(history)
+    gone = {h.card for h in history if h.key == "discards" and h.seat == f.owner}
+    return [card for card in s.players[f.owner].binder if card in gone]
 
 
 def _used_by(f: Frame, seats: tuple[int, ...]) -> list[int]:

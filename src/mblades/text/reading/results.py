@@ -29,7 +29,7 @@ _PARTICIPLES: dict[tree.Done, str] = {
     "attached": "attached",
     "discarded": "discarded|thrown away|ditched|trashed",
     "returned": "returned",
-    "taken": "taken|added",
+    "taken": "taken|added|bought",
     "drawn": "drawn",
     "revealed": "revealed|shown",
     "looked at": "looked at|seen",
@@ -64,6 +64,14 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(f"(the|that) [just] ({words}) card 's", "possessor", DoneCard(done))
     lexicon.add("(from|in|among|out of) (it|that hand|this hand)", "where", Where(FromIt()))
     lexicon.add("[from] there", "where", Where(FromIt()))
+    lexicon.add(
+        "[that|which] (you|you have) [already] discarded [earlier|before] (this tournament|during this tournament|in this tournament"
+        "|so far this tournament|during the tournament)", "where", Where(tree.DiscardedBefore()),
+    )  # fmt: skip
+    lexicon.add(
+        "[that] (was|were) discarded [from your hand] (this tournament|during this tournament|in this tournament)",
+        "BINDER_DISCARDED",
+    )
     that_was = "[that (was|were|is|got)|which (was|were|is)|you|they|you have|they have]"
     this_way = (
         "[this way|in this way|by this effect|in this manner|like this|with this effect|thus]"

@@ -22,6 +22,9 @@ class ItsNeighbour(tree.Neighbour, frozen=True):
     """ "The card to its left": of this card, unless another is being described."""
 
 
+_OF_SEVERAL = (Whose.EACH_OPPONENT, Whose.OPPONENTS, Whose.ANY)
+
+
 def of_this_card(node: N) -> N:
     """The node with what "its" means, once that is settled."""
     if isinstance(node, ItsNeighbour):
@@ -134,6 +137,8 @@ class Chosen(NamedTuple):
                 "'in any tableau', or 'each player' who does it",
             )
         place = self.described.place(default)
+        if how == "all but" and isinstance(place, tree.In) and place.whose in _OF_SEVERAL:
+            raise Misreading("say who keeps them", "'each player' who does it")
         together = self.described.where is not None and self.described.where.together
         if together and how != "each" and isinstance(place, tree.In):
             place = tree.In(place.zone, Whose.OPPONENTS)
@@ -159,6 +164,8 @@ def every_one(described: Described, default: Place = HERE) -> Cards | None:
     """All cards of a description."""
     if described.select:
         return None
+    if described.where and isinstance(described.where.place, tree.DiscardedBefore):
+        return None  # what has happened is counted, and not where the cards are now
     if described.where is None and dict(described.words).get("named"):
         raise Misreading("say where the named cards are", "a place such as 'in any tableau'")
     return Chosen(described, "each").cards(default)

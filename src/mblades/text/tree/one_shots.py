@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from mblades.text.tree.nouns import Amount, Cards, Flat, Ref, Target, Whom
-from mblades.text.tree.words import Node, TriggerWord, Unit, Who
+from mblades.text.tree.nouns import Amount, Cards, Filter, Flat, Ref, Target, Whom
+from mblades.text.tree.words import Node, Side, TriggerWord, Unit, Who
 
 # --------------------------------------------------------------------------- points
 
@@ -83,7 +83,10 @@ class Move(Node, frozen=True):
 
 
 class Swap(Node, frozen=True):
-    """Swap 2 cards in your tableau. / Swap this card with a card in your tableau."""
+    """Swap 2 cards in your tableau. / Swap this card with a card in your tableau. / Swap a card in your
+    hand with a card in the Aftermarket. / Swap each card in your hand with each card in an opponent's
+    hand. (between hands, binders and the Aftermarket)
+    """
 
     first: Target
     second: Target | None = None
@@ -228,7 +231,23 @@ class Look(Node, frozen=True):
     who: Whom = Who.YOU
 
 
-ZoneEffect = Discard | Return | Take | Draw | Reveal | Look | PlayIt | PutAway
+class RevealUntil(Node, frozen=True):
+    """Reveal cards of the Store until you reveal a Mage card. (that card is "it", all of them are "them")"""
+
+    filter: Filter
+
+
+class Buy(Node, frozen=True):
+    """Buy a card in the Aftermarket for M$ equal to its stars. / ... for 2 M$. (into the hand; the price is
+    paid to the bank, and only a card whose price one can pay can be chosen)
+    """
+
+    target: Target
+    price: Amount
+    who: Whom = Who.YOU
+
+
+ZoneEffect = Discard | Return | Take | Buy | Draw | Reveal | RevealUntil | Look | PlayIt | PutAway
 
 # --------------------------------------------------------------------------- other players
 
@@ -249,6 +268,17 @@ class GiveCard(Node, frozen=True):
     who: Whom = Who.YOU
 
 
+class PassCards(Node, frozen=True):
+    """Each player passes a card in their hand to the player to their left. / ... each card in their hand ...
+
+    All choose first, and then all cards go from hand to hand at once.
+    """
+
+    cards: Cards
+    side: Side
+    who: Whom = Who.EACH_PLAYER
+
+
 class Clash(Node, frozen=True):
     """Clash with an opponent. / Clash with all opponents. / Clash with all players. (one clash) /
     Clash with that player.
@@ -260,7 +290,7 @@ class Clash(Node, frozen=True):
     their_card: bool = False
 
 
-PlayerEffect = ChoosePlayer | GiveCard | Clash
+PlayerEffect = ChoosePlayer | GiveCard | PassCards | Clash
 
 # --------------------------------------------------------------------------- the game itself: what is chosen, named or allowed, and what is done to other effects
 
@@ -349,17 +379,17 @@ OneShot = PointEffect | TableauEffect | ZoneEffect | PlayerEffect | GameEffect
 
 # One-shot effects on a card or cards, their `target`.
 Targeted = (
-    Flip | Unflip | Move | Attach | AddTokens | RemoveTokens | MoveTokens | Discard | Return | Take | Reveal
-    | Look | PlayIt | PutAway | GiveCard | ChooseCard | GiveKeyword
+    Flip | Unflip | Move | Attach | AddTokens | RemoveTokens | MoveTokens | Discard | Return | Take | Buy
+    | Reveal | Look | PlayIt | PutAway | GiveCard | ChooseCard | GiveKeyword
 )  # fmt: skip
 
 # Who does an effect: the player it names as `who`, or always you. Of Steal it is the thief.
 NamesDoer = (
     Gain | Lose | Pay | Flip | Unflip | Move | Swap | Attach | AddTokens | RemoveTokens | MoveTokens
-    | Discard | Return | Take | Draw | Reveal | Look | PlayIt | GiveCard | PutAway | NameOne
-    | ExtraSlot | UseEffects
+    | Discard | Return | Take | Buy | Draw | Reveal | Look | PlayIt | GiveCard | PutAway | NameOne
+    | ExtraSlot | UseEffects | PassCards
 )  # fmt: skip
 Yours = (
     Insert | Face | ChoosePlayer | ChooseCard | PlayAnother | ExtraAction | GiveKeyword
-    | Prevent | Cancel | Clash | UseInClash | ClashBonus
+    | Prevent | Cancel | Clash | UseInClash | ClashBonus | RevealUntil
 )  # fmt: skip

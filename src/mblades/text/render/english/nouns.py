@@ -68,6 +68,8 @@ def render_place(place: tree.Place, *, source: bool = False) -> str:
             return "among them"
         case tree.ThisWay(done):
             return f"{done} this way"
+        case tree.DiscardedBefore():
+            return "you have discarded this tournament"
         case _:
             assert_never(place)
 
@@ -146,6 +148,9 @@ def render_cards(cards: tree.Cards, *, source: bool = False, placed: bool = True
             return f"each {noun_phrase(which, place=place, before=before)}"
         case "any number of":
             return f"any number of {noun_phrase(which, many=True, place=place, before=before)}"
+        case "all but":
+            phrase = noun_phrase(which, many=cards.count != 1, place=place, before=before)
+            return f"all but {cards.count} {phrase}"
         case "highest" | "lowest" if which.stars or isinstance(cards.place, tree.Beside):
             # "the card to the left of this card" is its neighbour, and two tests of stars in a row
             # are hard to read
@@ -169,6 +174,8 @@ def _of_them(cards: tree.Cards) -> str | None:
             return f"up to {cards.count} of them"
         case "any number of":
             return "any number of them"
+        case "all but":
+            return f"all but {cards.count} of them"
         case _:
             return None
 

@@ -344,6 +344,13 @@ class English(Renderer[Clause]):
                 return self._does("draw", _drawn(amount))
             case tree.Reveal(target):
                 return self._does("reveal", render_target(target))
+            case tree.Buy(target, price):
+                return self._does(
+                    "buy", f"{render_target(target)} for {render_amount('M$', price)}"
+                )
+            case tree.RevealUntil(which):
+                until = f"until you reveal {article(noun_phrase(which))}"
+                return self._does("reveal", f"cards of the Store {until}")
             case tree.PlayIt(target, _, silent):
                 aside = ", ignoring its Play effects" if silent else ""
                 return self._does("play", f"{render_target(target)}{aside}")
@@ -360,6 +367,8 @@ class English(Renderer[Clause]):
                 return Clause(f"choose {render_players(who)}")
             case tree.GiveCard(target, to):
                 return self._does("give", f"{render_target(target)} to {render_players(to)}")
+            case tree.PassCards(cards, side):
+                return self._does("pass", f"{render_cards(cards)} to the player to their {side}")
             case tree.Clash(who, their_card):
                 condition = ", who uses a card of your choice" if their_card else ""
                 rivals = _TOGETHER.get(who) or render_players(who)

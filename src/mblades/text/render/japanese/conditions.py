@@ -196,7 +196,7 @@ def _other_side(holds: tree.Holds, nouns: Nouns) -> str:
 def _presence(cards: tree.Cards, test: tree.Compare, number: int, nouns: Nouns) -> _Claim:
     """自分のプレイエリアに炎属性のカードが3枚以上ある"""
     some = (test, number) in {("at least", 1), ("more", 0)}
-    if isinstance(cards.place, tree.AttachedTo | tree.Among | tree.ThisWay):
+    if isinstance(cards.place, tree.AttachedTo | tree.Among | tree.ThisWay | tree.DiscardedBefore):
         there = f"{nouns.group(cards)}が"
     else:
         place = nouns.place(cards.place, everyone=not some)

@@ -288,6 +288,8 @@ class Nouns:
             where = "それらのうちの"
         elif isinstance(cards.place, tree.ThisWay):
             where = f"この効果で{DONE[cards.place.done]}"
+        elif isinstance(cards.place, tree.DiscardedBefore):
+            where = f"このトーナメント中に{self.me}が捨てた"
         else:
             where = self.place(cards.place, everyone=cards.how == "each")
             where += "にある" if clauses or adjectives else "の"
@@ -301,6 +303,8 @@ class Nouns:
                 number = f"{cards.count}枚"
             case "up to":
                 number = f"最大{cards.count}枚"
+            case "all but":
+                number = f"{cards.count}枚を除く全て"
             case "each":
                 number = "全て"
             case "first" | "last" | "any number of":

@@ -44,6 +44,9 @@ _PLAYERS: Final[dict[Who, tuple[Adjective | None, Noun, str]]] = {
 _ONE_OF: Final[dict[tree.Group, Who]] = {
     "an opponent": Who.OPPONENT, "each opponent": Who.OPPONENT, "a player": Who.PLAYER, "each player": Who.PLAYER,
 }  # fmt: skip
+_EVERY: Final = {
+    Case.NOM: "все", Case.GEN: "всех", Case.DAT: "всем", Case.ACC: "все", Case.INS: "всеми", Case.PRE: "всех",
+}  # fmt: skip
 _PRONOUNS: Final = {
     "f": ("она", "её", "ей", "её", "ей", "ней"),
     "m": ("он", "его", "ему", "его", "им", "нём"),
@@ -193,7 +196,7 @@ class Nouns(ABC):
                 return "из зоны слияния карт" if source else "в зоне слияния карт"
             case tree.Among():
                 return "из них"
-            case tree.Adjacent() | tree.AttachedTo() | tree.ThisWay():
+            case tree.Adjacent() | tree.AttachedTo() | tree.ThisWay() | tree.DiscardedBefore():
                 return ""
             case _:
                 raise unknown(place)
@@ -247,6 +250,9 @@ class Nouns(ABC):
         if isinstance(place, tree.ThisWay):
             done = w.DONE[place.done].form(agree.case, gender, agree.plural)
             clauses += f", {done} этим эффектом,"
+        if isinstance(place, tree.DiscardedBefore):
+            done = w.DONE["discarded"].form(agree.case, gender, agree.plural)
+            clauses += f", {done} вами в этом турнире,"
         if filter.shares:
             shared = w.FEATURES[filter.shares]
             clauses += (
@@ -362,6 +368,9 @@ class Nouns(ABC):
         if cards.how == "any number of":
             some = w.ANY.form(case, "n")
             total = f"{some} {w.AMOUNT.form(case)} {phrase(w.agreement(Case.GEN, True))}"
+            return preposed(preposition, total)
+        if cards.how == "all but":
+            total = f"{_EVERY[case]} {phrase(w.agreement(case, True))}, кроме {cards.count},"
             return preposed(preposition, total)
         if cards.how == "up to":
             if preposition:
