@@ -54,6 +54,7 @@ NARROWED: dict[type[tree.Node], dict[str, Any]] = {
     tree.Filter: {"trigger": _WORDS},
     tree.EffectHappens: {"trigger": (None, *_WORDS), "who": _EVENT_PLAYERS[:3]},
     tree.HaveEffects: {"trigger": _WORDS},
+    tree.LoseEffects: {"trigger": (None, *_WORDS)},
     tree.UseEffects: {"trigger": _WORDS},
     tree.ChoosePlayer: {
         "who": (
@@ -130,6 +131,12 @@ def _odd_count(
     cards = one.cards
     before = isinstance(cards, tree.Cards) and isinstance(cards.place, tree.DiscardedBefore)
     return before or (isinstance(cards, tree.Cards) and cards.how != "each")
+
+
+def _is_odd_weapon(card: tree.Target) -> bool:
+    if isinstance(card, tree.Cards):
+        return card.count > 1 or card.how in ("each", "up to", "any number of", "all but")
+    return not isinstance(card, tree.This | tree.It | tree.TheNext | tree.Neighbour)
 
 
 def _odd_cards(one: tree.Cards) -> bool:
@@ -261,6 +268,9 @@ _ODD: dict[type, Odd] = {
     tree.Lasting: lambda one: (
         isinstance(one.span, tree.NextTimes) and any(getattr(e, "often", "") for e in one.effects)
     ),
+    tree.ClashResult: lambda one: one.result == "tie" and one.by > 0,
+    # "..., using this card, who uses" would say it of the card; what is used is a single card of one's own
+    tree.Clash: lambda one: one.using is not None and (one.their_card or _is_odd_weapon(one.using)),
     tree.PassCards: lambda one: (
         one.who not in (Who.EACH_PLAYER, Who.EACH_OPPONENT)
         or one.cards.place != tree.In("hand", tree.Whose.THEIR)

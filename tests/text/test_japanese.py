@@ -779,6 +779,7 @@ REST: list[tree.Effect] = [
     tree.CopyOf(Neighbour("left")),
     gain(tree.CardsPlayed()),
     tree.MetasTwice(),
+    tree.TiesWon(),
     tree.Once("turn"),
     tree.IfDone((tree.GiveKeyword(a()),)),
     tree.PhaseRule("start", 2, "Gold"),

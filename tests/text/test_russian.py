@@ -638,7 +638,7 @@ def effects() -> Iterator[tree.Effect]:
         NameOne("element"), NameOne("type or element"), HaveSymbolsOf("left"),
         HaveSymbolsOf("right"), HaveSymbolsOf("both"), HaveSymbolsOf("attached"),
         NameOne("trigger"), tree.GiveKeyword(a()), tree.Once("turn"), tree.Once("tournament"),
-        tree.MetasTwice(), Steal("RP", Flat(5), Who.LOSER, Who.WINNER),
+        tree.MetasTwice(), tree.TiesWon(), Steal("RP", Flat(5), Who.LOSER, Who.WINNER),
         If(Leads(), (Flip(This()), tree.IfDone((DRAW,)))), tree.IfDone((DRAW,)),
         *(tree.PhaseRule(what, n, "Gold") for what in get_args(tree.Benefit) for n in (1, 2, 5)),
     )  # fmt: skip

@@ -20,6 +20,7 @@ SCENES = (
     "test_conditions.py",
     "test_continuous.py",
     "test_effects.py",
+    "test_clash_ways.py",
     "test_hands_and_store.py",
     "test_history.py",
     "test_holding.py",

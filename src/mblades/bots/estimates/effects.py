@@ -462,6 +462,8 @@ def _statement(effect: tree.Statement) -> float:
             return 3.0
         case tree.CannotPlay(who=who) | tree.Cannot(who=who):
             return 3.0 if who is not Who.YOU else -4.0
+        case tree.TiesWon():
+            return 1.0
         case tree.MetasTwice() | tree.StayInstead():
             return 0.0
         case tree.MoreSlots():

@@ -19,12 +19,13 @@ from mblades.text.walking import contains, nodes
 CONDITIONAL: Final = (
     tree.CannotBe, tree.HaveStars, tree.StarsAre, tree.HaveSymbols, tree.HaveEffects,
     tree.LoseEffects, tree.CannotPlay, tree.Cannot, tree.TotalBonus, tree.MayAttach,
-    tree.MetasTwice, tree.MoreActions,
+    tree.MetasTwice, tree.MoreActions, tree.TiesWon,
 )  # fmt: skip
 UNSTEADY: Final = (
     tree.Has, tree.Leads, tree.PlayersWho, tree.ClashesWon, tree.CardsPlayed, tree.HowOften,
     tree.YourTurn,
     tree.Tokens, tree.Aftermarket, tree.FusionPiles, tree.TopOfStore,
+    tree.DiscardedBefore,
 )  # fmt: skip
 ASKS: Final = (
     tree.StarsOf,
@@ -104,7 +105,7 @@ def continuous(effect: tree.Statement) -> Continuous:
             by = _signed(effect.amount, minus=effect.minus)
         case tree.CannotPlay() | tree.MayAttach():
             applies = fits(effect.filter, counting=False)
-        case tree.Cannot() | tree.MetasTwice():
+        case tree.Cannot() | tree.MetasTwice() | tree.TiesWon():
             applies = _every_card
         case tree.MoreActions(count):
             by = amount(tree.Flat(count))

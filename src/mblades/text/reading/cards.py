@@ -533,6 +533,8 @@ def the_card(described: Described) -> Chosen | None:
 
 @rules("target: owner described")
 def whose_cards(owner: Owner, described: Described) -> Chosen | None:
+    if owner.whose in (Whose.WINNER, Whose.LOSER) and described.is_plain and not described.plural:
+        return None  # "the loser's card" is the one that was used
     cards = owned(owner, described)
     if cards is None:
         return None

@@ -371,6 +371,10 @@ class MetasTwice(Node, frozen=True):
     """You score each meta twice."""
 
 
+class TiesWon(Node, frozen=True):
+    """You win ties in clashes. (when your total is one of those tied for the highest)"""
+
+
 class MayAttach(Node, frozen=True):
     """During your turn, you may attach any number of Construct cards in your hand to this card."""
 
@@ -389,7 +393,7 @@ CardStatement = (
     | CopyOf | StayInstead
 )  # fmt: skip
 PlayerStatement = (
-    MoreSlots | MoreActions | CannotPlay | Cannot | TotalBonus | MetasTwice | MayAttach
+    MoreSlots | MoreActions | CannotPlay | Cannot | TotalBonus | MetasTwice | TiesWon | MayAttach
 )
 Statement = CardStatement | PlayerStatement
 

@@ -283,11 +283,15 @@ class Clash(Node, frozen=True):
     """Clash with an opponent. / Clash with all opponents. / Clash with all players. (one clash) /
     Clash with that player.
 
-    their_card=True: "Clash with an opponent, who uses a card of your choice."
+    their_card=True: "Clash with an opponent, who uses a card of your choice." using: "Clash with an
+    opponent, using this card." (instead of your Top card) times: "Clash with an opponent 3 times." (one
+    after the other, with the same opponent)
     """
 
     who: Whom = Who.OPPONENT
     their_card: bool = False
+    using: Target | None = None
+    times: int = 1
 
 
 PlayerEffect = ChoosePlayer | GiveCard | PassCards | Clash

@@ -482,8 +482,8 @@ def render_condition(condition: tree.Condition) -> str:
             return _pattern(condition)
         case tree.ClashResult("tie"):
             return "the clash is a tie"
-        case tree.ClashResult(result):
-            return f"you {result} the clash"
+        case tree.ClashResult(result, by):
+            return f"you {result} the clash{f' by at least {by}' if by else ''}"
         case tree.Faces(side):
             return f"this card faces {side}"
         case tree.YourTurn():

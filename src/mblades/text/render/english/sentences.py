@@ -369,10 +369,8 @@ class English(Renderer[Clause]):
                 return self._does("give", f"{render_target(target)} to {render_players(to)}")
             case tree.PassCards(cards, side):
                 return self._does("pass", f"{render_cards(cards)} to the player to their {side}")
-            case tree.Clash(who, their_card):
-                condition = ", who uses a card of your choice" if their_card else ""
-                rivals = _TOGETHER.get(who) or render_players(who)
-                return Clause(f"clash with {rivals}{condition}")
+            case tree.Clash():
+                return Clause(_clash(effect))
             case _:
                 raise self.unknown(effect)
 
@@ -455,6 +453,8 @@ class English(Renderer[Clause]):
                 return Clause(f"{whose} total in clashes is {_bonus(amount, minus)}")
             case tree.MetasTwice():
                 return Clause("you score each meta twice")
+            case tree.TiesWon():
+                return Clause("you win ties in clashes")
             case tree.MayAttach(which):
                 cards = cards_plural(tree.Cards("each", which, tree.In("hand")))
                 return Clause(
@@ -538,6 +538,15 @@ def _clash_bonus(amount: tree.Amount) -> str:
             return f"add {value} to your total {render_each(amount)}"
         case tree.Flat(value):
             return f"add {value} to your total"
+
+
+def _clash(effect: tree.Clash) -> str:
+    often = f" {effect.times} times" if effect.times > 1 else ""
+    rivals = _TOGETHER.get(effect.who) or render_players(effect.who)
+    words = f"clash with {rivals}{often}"
+    if effect.using is not None:
+        words += f", using {render_target(effect.using)}"
+    return f"{words}, who uses a card of your choice" if effect.their_card else words
 
 
 def _play_condition(condition: tree.Condition | None) -> str:

@@ -369,10 +369,13 @@ class Japanese(Renderer[Clause]):
             case tree.PassCards(cards, side):
                 neighbour = f"自分の{SIDES[side]}隣のプレイヤー"
                 return Clause(f"{self._nouns.target(cards)}を同時に{neighbour}に", godan("渡す"))
-            case tree.Clash(who, their_card):
+            case tree.Clash(who, their_card, using, times):
                 opponent = _TOGETHER.get(who) or self._nouns.player(who)
+                often = f"{times}回" if times > 1 else ""
                 condition = "このクラッシュで、そのプレイヤーはあなたが選んだカードを使用する。"
-                return Clause(f"{opponent}と", suru("クラッシュ"), condition if their_card else "")
+                card = f"{self._nouns.target(using)}を使用して、" if using else ""
+                body = f"{card}{opponent}と{often}"
+                return Clause(body, suru("クラッシュ"), condition if their_card else "")
             case _:
                 raise self.unknown(effect)
 
@@ -466,6 +469,8 @@ class Japanese(Renderer[Clause]):
                 owner = "自分" if whose == "your" else "各相手"
                 body = f"クラッシュでの{owner}の合計値は{_pause(amount)}{nouns.change(amount)}"
                 return Clause(body, godan("下がる" if minus else "上がる"))
+            case tree.TiesWon():
+                return Clause("クラッシュが引き分けの場合、あなたが", suru("勝利"))
             case tree.MetasTwice():
                 return Clause("あなたは各メタゲームカードで2回", suru("得点"))
             case tree.MayAttach(kind):

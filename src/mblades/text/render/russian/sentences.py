@@ -369,6 +369,10 @@ class Russian(Spans, Renderer[str]):
             rivals = self.player(e.who, Case.INS)
             condition = ", который использует карту на ваш выбор,"
         tail = condition if e.their_card else ""
+        if e.times > 1:
+            tail = f" {e.times} {'раза' if w.few(e.times) else 'раз'} подряд{tail}"
+        if e.using is not None:
+            tail = f", используя {self.target(e.using, Case.ACC)},{tail}"
         return self.act(Who.YOU, w.ENTER, f"в схватку {w.with_s(rivals)}{tail}")
 
     def _number(self, amount: tree.Amount) -> str:
@@ -556,6 +560,8 @@ class Russian(Spans, Renderer[str]):
                 verb = "уменьшается" if statement.minus else "увеличивается"
                 number = self._number(statement.amount).removeprefix("по ")
                 return f"{whose} в схватках {verb} на {number}"
+            case tree.TiesWon():
+                return "вы побеждаете при ничьей в схватках"
             case tree.MetasTwice():
                 return "вы дважды получаете очки за каждую карту меты"
             case tree.MayAttach():
