@@ -157,6 +157,7 @@ def test_said_of_the_store(said: str, meant: str) -> None:
         "Play: Discard 2 cards. Gain 5 RP. Draw that many.",
         "Play: Each player discards their hand, then draws that many cards.",
         "Play: Draw 0 cards.",
+        "Play: Discard your hand. At the start of your next turn, draw that many cards.",
     ],
 )
 def test_unclear(unclear: str) -> None:

@@ -205,6 +205,16 @@ class _Before:
             if not is_about_cards_before(node):
                 self.last = node
 
+    def _settled_apart(self, node: N) -> N:
+        """What comes later, or whenever something happens: what was done "this way" is then forgotten."""
+        done, last = self.done, self.last
+        self.done, self.last = [], None
+        changed = with_parts(
+            node, lambda part: self.settled(part) if isinstance(part, tree.Node) else part
+        )
+        self.done, self.last = done, last
+        return changed
+
     def _hear_of_one(self, node: tree.Node, done: tree.Done | None) -> None:
         match node:
             case tree.IsFlipped():
@@ -222,6 +232,8 @@ class _Before:
 
     def settled(self, node: N) -> N:
         """The node with what only its place in the text tells."""
+        if isinstance(node, tree.Started | tree.Waiting):
+            return self._settled_apart(node)
         if isinstance(node, tree.CountOf) and isinstance(node.cards.place, Somewhere):
             node = self._counted_somewhere(node)
         changed = with_parts(
