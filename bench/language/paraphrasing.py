@@ -9,6 +9,8 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from bench.language.deeds import Doer, participle, third
 from bench.language.speaking import Habit, Unsaid
 from mblades.text import tree
@@ -105,36 +107,45 @@ class Fan(Doer):
                 return self._may(effect)
             case tree.If():
                 return self._if(effect)
-            case tree.IfDone(effects):
-                return [f"{self.either('if you do', 'if so')}, {self._row(effects)}"]
-            case tree.ChooseOne(options):
+            case tree.IfDone():
+                return self._if_done(effect)
+            case tree.InFull():
+                return self._in_full(effect)
+            case tree.ChooseOne(options, 1):
                 rows = [self._row(option) for option in options]
                 dash = self.either(":", " -")
                 return [f"{self.either('choose', 'pick')} one{dash} {'; or '.join(rows)}"]
             case tree.OneOf():
                 return [self._one_of(effect)]
-            case tree.Whenever(event, effects):
+            case tree.Whenever(event, effects, ""):
                 return [self._whenever(event, effects)]
-            case tree.Instead(event, effects):
+            case tree.Instead(event, effects, ""):
                 return [f"if {self.event(event)}, {self._instead(effects)}"]
-            case tree.Later(moment, effects):
-                return [self._around(self._moment(moment), self._row(effects), effects)]
-            case tree.Lasting(effects, span):
-                row = " and ".join(self.statement(one) for one in effects)
-                return [self._around(self._span(span), row, effects)]
+            case tree.Later() | tree.Lasting():
+                return [self._started(effect)]
             case _:
                 return [self._plain(effect)]
+
+    def _started(self, effect: tree.Started) -> str:
+        match effect:
+            case tree.Later(moment, effects):
+                return self._around(self._moment(moment), self._row(effects), effects)
+            case tree.Lasting(held, span):
+                row = " and ".join(self.statement(one) for one in held)
+                return self._around(self._span(span), row, held)
 
     def _plain(self, effect: Effect) -> str:
         if isinstance(effect, tree.Statement):
             return self.statement(effect)
+        if isinstance(effect, tree.Waiting):
+            raise Unsaid(effect)  # "the first time each turn"
         match effect:
             case tree.Once(per):
                 return f"use this {self.either('once per', 'once each')} {per}"
             case tree.AddTokens(amount=tree.PerEach()):
                 raise Unsaid(effect)
-            case tree.Gain(unit, tree.PerEach(value, each, 1), who) | tree.Lose(
-                unit, tree.PerEach(value, each, 1), who
+            case tree.Gain(unit, tree.PerEach(value, each, 1, 0), who) | tree.Lose(
+                unit, tree.PerEach(value, each, 1, 0), who
             ) if self.has(Habit.BEFORE):
                 flat = type(effect)(unit, tree.Flat(value), who)
                 return f"for each {self.counted(each)}, {self.told(self.deed(flat))}"
@@ -151,7 +162,36 @@ class Fan(Doer):
             return f"{row} {when}"
         return f"{when}, {row}"
 
+    def _if_done(self, effect: tree.IfDone) -> list[str]:
+        if effect.who is not Who.YOU:
+            raise Unsaid(effect)
+        done = f"{self.either('if you do', 'if so')}, {self._row(effect.effects)}"
+        return [done, *self._refusing(effect.who, effect.otherwise)]
+
+    def _refusing(self, who: Who, otherwise: tuple[Effect, ...]) -> list[str]:
+        """What happens where something was not done."""
+        if not otherwise:
+            return []
+        they = (
+            self.either("if you don't", "if you choose not to")
+            if who is Who.YOU
+            else "if they refuse"
+        )
+        return [f"{they}, {self._row(otherwise)}"]
+
+    def _in_full(self, effect: tree.InFull) -> list[str]:
+        you = "you" if effect.who is Who.YOU else "they"
+        if not effect.otherwise:
+            raise Unsaid(effect)
+        cannot = self.either("can't", "are unable to do so")
+        return [self._row(effect.effects), f"if {you} {cannot}, {self._row(effect.otherwise)}"]
+
     def _may(self, may: tree.May) -> list[str]:
+        if may.otherwise and may.who in (Who.YOU, Who.THAT):
+            said = self._may(replace(may, otherwise=()))
+            return [*said, *self._refusing(may.who, may.otherwise)]
+        if may.otherwise:
+            raise Unsaid(may)
         deeds = [self.deed(effect) for effect in may.effects]
         if any(deed.who is not may.who for deed in deeds):
             raise Unsaid(may)
@@ -261,9 +301,9 @@ class Fan(Doer):
                 return f"you have {'an' if count == 1 else self.number(count)} extra slot{'' if count == 1 else 's'}"
             case tree.TotalBonus(tree.Flat(value), minus, whose):
                 return f"{whose} total in clashes is {'-' if minus else '+'}{value}"
-            case tree.Whenever(event, effects):
+            case tree.Whenever(event, effects, ""):
                 return self._whenever(event, effects)
-            case tree.Instead(event, effects):
+            case tree.Instead(event, effects, ""):
                 return f"if {self.event(event)}, {self._instead(effects)}"
             case _:
                 raise Unsaid(effect)
@@ -341,7 +381,7 @@ class Fan(Doer):
                 return self.either(f"you {result} the clash", f"you {result}", f"you {result} it")
             case tree.ClashResult("tie"):
                 return "the clash is a tie"
-            case tree.Shares(card, (what,), none):
+            case tree.Shares(card, (what,), none, tree.This()):
                 a = "no" if none else "an" if what == "element" else "a"
                 return f"{self.reference(card)} shares {a} {what} with this card"
             case _:
@@ -418,7 +458,7 @@ class Fan(Doer):
     def event(self, event: tree.Event) -> str:
         """Without "when"."""
         match event:
-            case tree.Plays(who, which):
+            case tree.Plays(who, which) if event == tree.Plays(who, which):
                 noun = self.noun(which, many=False)
                 a = "another" if which.other else "an" if noun[0].lower() in "aeiou" else "a"
                 return self._happens(who, "play", f"{a} {noun}")

@@ -132,9 +132,9 @@ class Speaker:
         match place:
             case tree.In(zone, whose) if zone in ("tableau", "hand"):
                 return f"in {self.owner(whose)} {zone}"
-            case tree.Adjacent():
+            case tree.Adjacent(tree.This()):
                 return self.either("adjacent to this card", "next to this card", "next to this one")
-            case tree.Beside(side):
+            case tree.Beside(side, tree.This()):
                 return f"to the {side} of {self.either('this card', 'this one')}"
             case tree.AttachedTo():
                 return "attached to this card"
@@ -150,6 +150,8 @@ class Speaker:
         if sum(map(bool, said)) > _MOST_SAID or which.named or which.matching:
             raise Unsaid(which)
         if which.kind not in (Kind.CARD, Kind.SINGLE) or which.without_symbols:
+            raise Unsaid(which)
+        if which.range or which.parity or which.besides or which.past or which.without:
             raise Unsaid(which)
         before = [self._face(which), *self._symbols(which)]
         if which.rarity:
@@ -190,11 +192,39 @@ class Speaker:
                 f"{having} a{'n' if which.trigger[0] in 'AO' else ''} {which.trigger} effect"
             )
         if which.shares:
-            a = "an" if which.shares == "element" else "a"
-            tests.append(f"that share{'' if many else 's'} {a} {which.shares} with this card")
+            tests.append(self._likeness(which.shares, many=many))
+        if which.lacks:
+            if len(which.lacks) > 1:
+                raise Unsaid(which)
+            tests.append(f"that {'are' if many else 'is'} not {which.lacks[0]}")
+        if which.tokens:
+            tests.append(self._held(which.tokens, many=many))
         if which.stars:
             tests.append(self._stars(which.stars))
         return tests
+
+    def _likeness(self, like: tree.Likeness, *, many: bool) -> str:
+        if len(like.what) > 1 or like.how != "all":
+            raise Unsaid(like)
+        (what,) = like.what
+        a = "an" if what == "element" else "a"
+        other = self.reference(like.other)
+        return self.either(
+            f"that share{'' if many else 's'} {a} {what} with {other}",
+            f"with the same {what} as {other}",
+        )
+
+    def _held(self, test: tree.TokenTest, *, many: bool) -> str:
+        where = "on them" if many else "on it"
+        match test.test, test.count:
+            case "at least", 1:
+                return self.either(f"with a {test.what} {where}", f"with at least one {test.what}")
+            case "at least", count:
+                return f"with {self.number(count)} or more {test.what}s {where}"
+            case "at most", 0:
+                return self.either(f"with no {test.what}s {where}", f"without {test.what}s")
+            case _:
+                raise Unsaid(test)
 
     def _stars(self, test: tree.StarTest) -> str:
         if not isinstance(test.than, Number):
@@ -298,7 +328,7 @@ class Speaker:
                 return self.either("those cards", "them", habit=Habit.PRONOUNS)
             case tree.TopCard(whose) if whose is not Whose.ANY:
                 return f"{self.owner(whose)} Top card"
-            case tree.Neighbour(side):
+            case tree.Neighbour(side, tree.This()):
                 return self.either(
                     f"the card immediately to the {side} of this card",
                     f"the card directly to the {side} of this card",
@@ -331,6 +361,8 @@ class Speaker:
         match amount:
             case tree.Flat(value):
                 return f"{self.number(value)} {self.unit(unit, one=value == 1)}"
+            case tree.PerEach(most=most) | tree.EqualTo(most=most) if most:
+                raise Unsaid(amount)
             case tree.PerEach(value, each, step):
                 per = self.either("for each", "for every", "per") if step == 1 else "for every"
                 counted = self.counted(each, step)

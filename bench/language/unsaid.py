@@ -13,8 +13,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from mblades.text import keywords, tree
-from mblades.text.reading.meaning import is_yours_to_do, would_happen
-from mblades.text.tree import Effect, TriggerWord, Who
+from mblades.text.reading.meaning import CARDS, DOABLE, is_told_of, would_happen
+from mblades.text.tree import Effect, Filter, TriggerWord, Who
 from mblades.text.walking import N, branches, contains, is_one_found, nodes, of_you, subject_of
 
 _EVENT_PLAYERS = (Who.YOU, Who.OPPONENT, Who.PLAYER, Who.THAT)
@@ -23,7 +23,15 @@ _PLAIN = tree.OneShot  # effects with a subject
 _NEGATED = (tree.Is, tree.IsPlaced)  # "is not"; any other "not" stands at the head, as "unless"
 _OWNERS = tuple(whose for whose in tree.Whose if whose is not tree.Whose.OPPONENTS)
 _SUMS = (tree.Sum, tree.Difference)
-_BRANCHING = (tree.May, tree.If, tree.IfDone, tree.ChooseOne, tree.Waiting, tree.Started)
+_BRANCHING = (
+    tree.May,
+    tree.If,
+    tree.IfDone,
+    tree.InFull,
+    tree.ChooseOne,
+    tree.Waiting,
+    tree.Started,
+)
 _HEADS = (tree.Once, tree.Unanswered)
 
 _THEIRS = tuple(tree.In(zone, tree.Whose.THAT) for zone in ("tableau", "hand"))
@@ -51,7 +59,7 @@ _RECEIVERS = (Who.THAT, Who.LEFT, Who.RIGHT, Who.WINNER, Who.LOSER, Who.OWNER)
 
 # For a field of a node: the type it really has, or the values to choose from.
 NARROWED: dict[type[tree.Node], dict[str, Any]] = {
-    tree.Filter: {"trigger": _WORDS},
+    tree.Filter: {"trigger": _WORDS, "without": _WORDS},
     tree.EffectHappens: {"trigger": (None, *_WORDS), "who": _EVENT_PLAYERS[:3]},
     tree.HaveEffects: {"trigger": _WORDS},
     tree.LoseEffects: {"trigger": (None, *_WORDS)},
@@ -87,6 +95,8 @@ NARROWED: dict[type[tree.Node], dict[str, Any]] = {
     tree.AtTurn: {"who": _EVENT_PLAYERS},
     tree.OnePerDeck: {"keyword": tuple(keywords.names())},
     tree.PhaseRule: {"rarity": tree.PROMOS},
+    tree.OpenSlots: {"whose": (tree.Whose.YOUR, tree.Whose.THAT)},
+    tree.Slot: {"whose": _OWNERS},
     tree.TopCard: {"whose": _OWNERS},  # of opponents together, cards are chosen and no more
     tree.Has: {"whose": tuple(whose for whose in _OWNERS if whose is not tree.Whose.EACH_OPPONENT)},
     tree.TurnEdge: {"whose": (None, *_OWNERS)},
@@ -100,7 +110,11 @@ Odd = Callable[[Any], bool]
 
 def _odd_choice(one: tree.OneOf) -> bool:
     """A choice is between two things, and they are done by whoever chooses."""
-    return len(one.options) < 2 or not all(_is_done_by(one.who, row) for row in one.options)
+    return (
+        len(one.options) < 2
+        or _ends_sentence(one.options)
+        or not all(_is_done_by(one.who, row) for row in one.options)
+    )
 
 
 def _is_done_by(who: tree.Whom, effects: tuple[Effect, ...]) -> bool:
@@ -117,7 +131,71 @@ def _odd_pair(one: tree.Both | tree.Either) -> bool:
 
 def _odd_order(one: Effect) -> bool:
     """Within a sentence nothing follows an "if" or a "may": it would belong to it."""
-    return any(isinstance(effect, _BRANCHING) for row in branches(one) for effect in row[:-1])
+    return any(
+        isinstance(effect, _BRANCHING) for row in branches(one) for effect in row[:-1]
+    ) or any(
+        _lost_done(row) or (len(row) > 1 and isinstance(row[-1], tree.InFull))
+        for row in branches(one)
+    )
+
+
+def _lost_done(row: tuple[Effect, ...]) -> bool:
+    """ "If you do" behind what nobody does, or somebody else."""
+    first = bool(row) and isinstance(row[0], tree.IfDone)
+    return first or any(
+        isinstance(last, tree.IfDone)
+        and not (isinstance(before, DOABLE) and subject_of(before) == last.who)
+        for before, last in pairwise(row)
+    )
+
+
+def _odd_follower(one: tree.May | tree.IfDone) -> bool:
+    """ "If you do not" belongs to the last "may" or "if you do" before it, and to what that leaves undone."""
+    if _odd_order(one) or not one.effects:
+        return True
+    if isinstance(one, tree.IfDone) and not is_told_of(one.who, one.effects):
+        return True
+    if not one.otherwise:
+        return False
+    if not is_told_of(one.who, one.otherwise):
+        return True
+    lost = isinstance(one, tree.May) and _speaks_of_undone(one)
+    return lost or _is_open((isinstance(one, tree.May) and one.then) or one.effects)
+
+
+def _speaks_of_undone(one: tree.May | tree.InFull) -> bool:
+    return contains(one.otherwise, tree.It, tree.Those) and contains(one.effects, *CARDS)
+
+
+def _is_open(row: tuple[Effect, ...]) -> bool:
+    """Whether an "if you do not" behind the row would belong to it."""
+    match row[-1]:
+        case tree.May() | tree.IfDone() as last:
+            return not last.otherwise or _is_open(last.otherwise)
+        case last:
+            inside = [one for one in branches(last) if one]
+            return bool(inside) and _is_open(inside[-1])
+
+
+def _odd_in_full(one: tree.InFull) -> bool:
+    """What cannot always be done, all of it by the same players."""
+    first = one.effects[0]
+    can_fail = isinstance(first, DOABLE) and not isinstance(first, tree.Steal)
+    plain = all(isinstance(effect, _PLAIN) for effect in one.effects)
+    alone = not one.otherwise and len(one.effects) < 2
+    is_theirs = subject_of(first) == one.who
+    unclear = not is_told_of(one.who, one.otherwise)
+    return alone or unclear or not (can_fail and plain and is_theirs) or _speaks_of_undone(one)
+
+
+def _ends_sentence(options: tuple[tuple[Effect, ...], ...]) -> bool:
+    """Whether it takes more than one sentence, which an option does not have."""
+    return contains(options, tree.InFull, tree.IfDone) or any(
+        isinstance(node, tree.May) and node.otherwise
+        for one in options
+        for effect in one
+        for node in nodes(effect)
+    )
 
 
 def _is_limited(amount: tree.Amount) -> bool:
@@ -125,18 +203,32 @@ def _is_limited(amount: tree.Amount) -> bool:
 
 
 def _odd_count(
-    one: tree.CountOf | tree.Different | tree.TotalStars | tree.Every | tree.Pattern,
+    one: tree.CountOf
+    | tree.Different
+    | tree.TotalStars
+    | tree.Every
+    | tree.Pattern
+    | tree.AdjacentPairs,
 ) -> bool:
     """What is counted is every card of a kind."""
-    cards = one.cards
-    before = isinstance(cards, tree.Cards) and isinstance(cards.place, tree.DiscardedBefore)
-    return before or (isinstance(cards, tree.Cards) and cards.how != "each")
+    return isinstance(one.cards, tree.Cards) and one.cards.how != "each"
 
 
 def _is_odd_weapon(card: tree.Target) -> bool:
     if isinstance(card, tree.Cards):
         return card.count > 1 or card.how in ("each", "up to", "any number of", "all but")
     return not isinstance(card, tree.This | tree.It | tree.TheNext | tree.Neighbour)
+
+
+def _is_in_tableau(place: tree.Place) -> bool:
+    return isinstance(place, tree.In) and place.zone == "tableau"
+
+
+def _odd_return(one: tree.Return) -> bool:
+    """What comes from a binder is taken."""
+    place = one.target.place if isinstance(one.target, tree.Cards) else None
+    own = (tree.In("binder"), tree.In("binder", tree.Whose.THEIR))
+    return one.to == "hand" and place in own
 
 
 def _odd_cards(one: tree.Cards) -> bool:
@@ -160,16 +252,13 @@ def _odd_stars(one: tree.StarsOf) -> bool:
 
 def _odd_ability(one: tree.Ability) -> bool:
     """An event without an effect of its own, or "if you do" behind what nobody does."""
-    rows = pairwise(one.effects)
-    lost = isinstance(one.effects[0], tree.IfDone) or any(
-        isinstance(last, tree.IfDone) and not is_yours_to_do(first) for first, last in rows
-    )
     # "When ..., prevent it" is an answer, and not done instead
     prevents = one.trigger is TriggerWord.REACTION and any(
         isinstance(effect, tree.Instead) and contains(effect.effects, tree.Prevent)
         for effect in one.effects
     )
-    return lost or prevents or (one.when is not None and isinstance(one.effects[-1], _HEADS))
+    headless = one.when is not None and isinstance(one.effects[-1], _HEADS)
+    return _lost_done(one.effects) or prevents or headless
 
 
 def _is_hard_not(condition: tree.Condition) -> bool:
@@ -214,7 +303,27 @@ def _is_their_own(cards: tree.Cards) -> bool:
 def _is_remembered(which: tree.Filter) -> bool:
     """A card is remembered as it was, and not what was beside it."""
     compared = which.stars is not None and not isinstance(which.stars.than, tree.Number)
-    return not (compared or which.shares or which.matching or which.named)
+    beside = (
+        which.shares or which.matching or which.named or which.tokens or which.besides or which.past
+    )
+    return not (compared or beside)
+
+
+def _odd_filter(one: Filter) -> bool:
+    """What is said twice: two of a kind, or a kind that is none."""
+    both = set(one.symbols) & set(one.lacks)
+    itself = isinstance(one.besides, tree.This)  # "other"
+    return (one.any_symbol and len(one.symbols) < 2) or bool(both) or itself
+
+
+def _odd_likeness(one: tree.Likeness) -> bool:
+    """So many different things; and "or" is said between two."""
+    return len(one.what) != len(set(one.what)) or (one.how == "any" and len(one.what) < 2)
+
+
+def _odd_shares(one: tree.Shares) -> bool:
+    compared = isinstance(one.card, tree.This) or one.card == one.other
+    return compared or (one.any and (one.none or len(one.what) < 2))
 
 
 def _odd_comparison(one: tree.Compared) -> bool:
@@ -235,9 +344,24 @@ def _odd_holds(one: tree.Holds) -> bool:
     return isinstance(left, tree.Has) and right == tree.Has(left.unit, tree.Whose.EACH_OPPONENT)
 
 
+def _odd_payment(one: tree.Pay) -> bool:
+    """It goes to one player, and nobody gives to themselves."""
+    if one.to is None:
+        return one.who is Who.EACH_PLAYER
+    return one.to == one.who or not (one.to in _RECEIVERS or is_one_found(one.to))
+
+
 # What is odd about a node of a kind.
 _ODD: dict[type, Odd] = {
-    tree.Filter: lambda one: one.any_symbol and len(one.symbols) < 2,
+    tree.Filter: _odd_filter,
+    tree.Return: _odd_return,
+    tree.StarRange: lambda one: one.least >= one.most,
+    tree.TokenTest: lambda one: one.test == "at least" and not one.count,
+    tree.Likeness: _odd_likeness,
+    tree.AdjacentPairs: lambda one: _odd_count(one) or not _is_in_tableau(one.cards.place),
+    tree.Past: lambda one: one.done == "flipped" and one.since == "since your last turn",
+    tree.Slot: lambda one: one.number > 12,
+    tree.Shares: _odd_shares,
     tree.Compared: _odd_comparison,
     tree.Foremost: lambda one: one.rest and one.who in ("an opponent", "a player"),
     tree.PlayersWho: lambda one: isinstance(one.who, tree.Compared) and is_one_found(one.who),
@@ -251,19 +375,12 @@ _ODD: dict[type, Odd] = {
         or (one.amount > 1 and one.what in ("npcs", "late"))
     ),
     tree.PerEach: lambda one: isinstance(one.each, tree.Number | tree.Calculation | tree.ThatMuch),
-    # behind an option no sentence of its own can follow
-    tree.ChooseOne: lambda one: (
-        len(one.options) < 2
-        or any(isinstance(effect, tree.IfDone) for row in one.options for effect in row)
-    ),
+    tree.ChooseOne: lambda one: len(one.options) <= one.count or _ends_sentence(one.options),
     tree.OneOf: _odd_choice,
     tree.Both: _odd_pair,
     tree.Either: _odd_pair,
     tree.StarsOf: _odd_stars,
-    tree.Pay: lambda one: (
-        one.to is not None
-        and (one.to == one.who or not (one.to in _RECEIVERS or is_one_found(one.to)))
-    ),
+    tree.Pay: _odd_payment,
     # "the next time" says how often
     tree.Lasting: lambda one: (
         isinstance(one.span, tree.NextTimes) and any(getattr(e, "often", "") for e in one.effects)
@@ -297,9 +414,7 @@ _ODD: dict[type, Odd] = {
     ),
     tree.HaveStars: lambda one: _is_limited(one.amount),  # only RP, M$ and tokens have limits
     tree.TotalBonus: lambda one: _is_limited(one.amount),
-    tree.StarsAre: lambda one: (
-        not isinstance(one.amount, tree.Multiple) and _is_limited(one.amount)
-    ),
+    tree.StarsAre: lambda one: _is_limited(one.amount),
     tree.Every: _odd_count,
     tree.Pattern: lambda one: (
         _odd_count(one) or (one.how in ("ascending", "descending") and one.what != "star value")
@@ -314,8 +429,9 @@ _ODD: dict[type, Odd] = {
     tree.Changes: _odd_change,
     tree.HowOften: _odd_history,
     tree.If: _odd_order,
-    tree.IfDone: _odd_order,
-    tree.May: lambda one: _odd_order(one) or not _is_done_by(one.who, one.effects),
+    tree.IfDone: _odd_follower,
+    tree.InFull: lambda one: _odd_order(one) or _odd_in_full(one),
+    tree.May: lambda one: _odd_follower(one) or not _is_done_by(one.who, one.effects),
     tree.Later: _odd_order,
     tree.Steal: lambda one: one.thief not in (Who.YOU, Who.WINNER, Who.LOSER, Who.THAT),
     tree.Ability: _odd_ability,
@@ -338,7 +454,7 @@ def mended(node: N) -> N:
     match node:
         case tree.OneOf():
             return replace(node, options=tuple(_done_by(node.who, row) for row in node.options))
-        case tree.May():
+        case tree.May() | tree.InFull():
             return replace(node, effects=_done_by(node.who, node.effects))
         case _:
             return node

@@ -13,6 +13,12 @@ from mblades.text.walking import parts
 
 TEXTS = r"""
 Play: Gain 10 RP.
+Score: Gain 5 RP for each pair of adjacent Fire cards in your tableau that share a type.
+Score: Gain RP equal to the number of open slots in your tableau.
+Play: Flip a card in the same slot of an opponent's tableau. Move it 1 slot to the left.
+Play: Take a card that you have discarded this tournament from your binder into your hand.
+Play: Flip a card that shares an element or a type with your Top card with 3 to 5 stars in any tableau.
+Play: Flip a card that is neither a Fire card nor a Mage card with at least 2 star tokens on it in any tableau.
 Deckbuilding: Gain 6 M$ more at the start of the phase. You may look at 3 cards of the Store.
 Deckbuilding: Your boosters have 1 more card. Store cards cost you 1 M$ less. Aftermarket cards cost you 2 M$ less.
 Deckbuilding: You sell cards for 1 M$ more. Fusions cost you 1 card less. You have 2 more sell markers.
@@ -132,7 +138,7 @@ Play: Put a card in your hand in the Aftermarket.
 Play: You may flip a card in your tableau. If you do, gain 10 RP.
 Play: Choose a player. That player may discard a card. If they do, gain 5 RP.
 Play: If there is a Fire card in your tableau, gain 10 RP. Otherwise, lose 5 RP.
-Play: If there is a Fire card in your tableau, flip it and gain 10 RP.
+Play: If there is a Fire card in your tableau, flip this card and gain 10 RP.
 Play: Unless there is a Fire card in your tableau, lose 5 RP.
 Play: Choose one: Gain 10 RP; or flip a card in your tableau; or draw a card.
 Play: Each player with more RP than you flips 2 cards in their tableau or loses 20 RP.
@@ -229,6 +235,12 @@ Top: Whenever you discard a card, draw a card.
 Top: Whenever an opponent uses an Action, gain 2 RP.
 Top: Whenever your turn starts, gain 1 RP.
 Top: If this card is the first card, this card cannot be flipped.
+Play: Choose 2: Gain 10 RP; or flip a card in your tableau; or draw a card.
+Play: You may discard a card. If you do, gain 5 RP. If you do not, each opponent draws a card.
+Play: Flip a card in your tableau. If you do, gain 5 RP. If you do not, lose 5 RP.
+Play: Each opponent discards 2 cards. If they cannot, that player loses 10 RP.
+Flip: Discard a card and draw 2 cards. If you cannot do both, do neither.
+Ongoing: Whenever you play a Fire card, lose 5 RP. If you cannot, flip this card.
 Top: Your total in clashes is +1 for each Soldier card in your tableau.
 Ongoing: This card has extra stars equal to the number of cards in your hand.
 Ongoing: If you would lose RP, prevent it.
@@ -257,7 +269,7 @@ Ongoing: You win ties in clashes.
 Play: You may buy a card in the Aftermarket for M$ equal to half its stars (rounded up).
 Play: Each player passes a card in their hand to the player to their left.
 Play: Reveal cards of the Store until you reveal a Mage card. Take it into your hand. Discard the rest.
-Play: Take a card you have discarded this tournament into your hand. Discard all but 3 cards.
+Play: Take a card that you have discarded this tournament from your binder into your hand. Discard all but 3 cards.
 Play: Swap each card in your hand with each card in an opponent's hand.
 Reaction: Gain 5 RP.
 Reaction: When this card would be flipped, pay 2 M$. Prevent it.

@@ -225,6 +225,22 @@ line(
     PLAY, tree.Flip(each(Filter(symbols=("Fire", "Water"), any_symbol=True), ANYWHERE)),
 )  # fmt: skip
 line(
+    "プレイ：いずれかのプレイエリアにある、スターレーティングが3以上5以下の、"
+    "+1トークンが5個以下の、自分のトップカードと同じ属性と種族を持つカード1枚を裏返す。",
+    PLAY, tree.Flip(a(Filter(
+        range=tree.StarRange(3, 5), tokens=tree.TokenTest("star token", "at most", 5),
+        shares=tree.Likeness(("element", "type"), TopCard()),
+    ), ANYWHERE)),
+)  # fmt: skip
+line(
+    "プレイ：相手1人のプレイエリアのこのカードと同じ位置のスロットにある、このターンに自分がプレイしたカード1枚を裏返す。"
+    "自分のプレイエリアのカードのうち、隣り合い同じ種族を持つ2枚の組1組につき5RPを得る。"
+    "自分のプレイエリアの空きスロット1つにつき5RPを得る。",
+    PLAY, tree.Flip(a(Filter(past=tree.Past("played", "this turn")), tree.Slot(0, Whose.OPPONENT))),
+    tree.Gain("RP", PerEach(5, tree.AdjacentPairs("type", each()))),
+    tree.Gain("RP", PerEach(5, tree.OpenSlots())),
+)  # fmt: skip
+line(
     "プレイ：いずれかのプレイエリアにある、カード名が「Orella」の炎属性かつ兵士のカード1枚を裏返す。",
     PLAY, tree.Flip(a(Filter(symbols=("Fire", "Soldier"), name="Orella"), ANYWHERE)),
 )  # fmt: skip
@@ -245,8 +261,8 @@ line(
     PLAY, tree.Buy(a(place=tree.Aftermarket()), tree.Flat(2)),
 )  # fmt: skip
 line(
-    "プレイ：このトーナメント中に自分が捨てたカード1枚を手札に加える。手札のカード3枚を除く全てを捨てる。",
-    PLAY, tree.Take(a(place=tree.DiscardedBefore())), tree.Discard(Cards("all but", Filter(), HAND, 3)),
+    "プレイ：手札のカード3枚を除く全てを捨てる。",
+    PLAY, tree.Discard(Cards("all but", Filter(), HAND, 3)),
 )  # fmt: skip
 line(
     "プレイ：手札のカード1枚と流通市場のカード1枚を交換する。",
@@ -365,6 +381,14 @@ line(
 line(
     "プレイ：自分のプレイエリアのカード1枚を裏返してもよい。そうした場合、10RPを得る。",
     PLAY, May((tree.Flip(a()),), (rp(10),)),
+)  # fmt: skip
+line(
+    "プレイ：カード1枚を引いてもよい。そうした場合、10RPを得る。そうしない場合、このカードを裏返す。",
+    PLAY, May((DRAW,), (rp(10),), otherwise=(tree.Flip(This()),)),
+)  # fmt: skip
+line(
+    "プレイ：20RPを失う。できない場合、このカードを裏返す。",
+    PLAY, tree.InFull((tree.Lose("RP", Flat(20)),), (tree.Flip(This()),)),
 )  # fmt: skip
 line(
     "プレイ：相手1人を選ぶ。そのプレイヤーは手札のカード1枚を捨ててもよい。そうした場合、あなたは10RPを得る。",
@@ -782,6 +806,8 @@ REST: list[tree.Effect] = [
     tree.TiesWon(),
     tree.Once("turn"),
     tree.IfDone((tree.GiveKeyword(a()),)),
+    tree.InFull((tree.Draw(Flat(2)), DRAW), (), Who.THAT),
+    tree.ChooseOne(((DRAW,), (rp(10),), (lose(5),)), 2),
     tree.PhaseRule("start", 2, "Gold"),
 ]
 

@@ -232,10 +232,6 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
         tree.Buy(a(CARD, Aftermarket()), Flat(2)),
         "Купите карту на рынке, заплатив 2 миллениум-доллара.",
     ),
-    (
-        Take(a(CARD, tree.DiscardedBefore())),
-        "Возьмите карту, сброшенную вами в этом турнире, в свою руку.",
-    ),
     (Discard(Cards("all but", CARD, HAND, 3)), "Сбросьте все карты, кроме 3."),
     (
         Swap(a(CARD, HAND), a(CARD, Aftermarket())),
@@ -299,6 +295,14 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
         May((Flip(a()), Discard(a(CARD, HAND))), (gain(Flat(10)),)),
         "Вы можете перевернуть карту на своём столе и сбросить карту. "
         "Если вы это сделаете, получите 10 РО.",
+    ),
+    (
+        May((Discard(a(CARD, HAND)),), (), otherwise=(Flip(This()),)),
+        "Вы можете сбросить карту. Если вы этого не сделаете, переверните эту карту.",
+    ),
+    (
+        tree.InFull((Lose("RP", Flat(20)),), (Flip(This()),)),
+        "Потеряйте 20 РО. Если вы не можете, переверните эту карту.",
     ),
     (
         May((Discard(a(CARD, THEIR_HAND), Who.THAT),), (gain(Flat(5)),), Who.THAT),
@@ -500,6 +504,7 @@ REFS: list[tree.Ref] = [
 ]  # fmt: skip
 PLACES: list[tree.Place] = [
     Adjacent(), Beside("left"), Beside("right"), AttachedTo(), Aftermarket(), FusionPiles(),
+    Adjacent(It()), Beside("left", TopCard()), tree.Slot(3), tree.Slot(0, Whose.OPPONENT), tree.Slot(0, Whose.ANY),
     *(In(zone, whose) for zone in get_args(tree.Zone) for whose in Whose),
 ]  # fmt: skip
 MEASURES: list[tree.Quantity] = [
@@ -510,6 +515,8 @@ MEASURES: list[tree.Quantity] = [
     Has("M$", Whose.THEIR), PlayersWho("each opponent"),
     PlayersWho(tree.Compared("each opponent", THEIR_RP, "more")),
     PlayersWho(tree.Compared("each opponent", THEIR_RP, "fewer")),
+    tree.OpenSlots(), tree.OpenSlots(Whose.THAT),
+    *(tree.AdjacentPairs(what, each(filter)) for what in get_args(tree.Feature) for filter in (CARD, FIRE)),
     *(Different(what, each(filter)) for what in get_args(tree.Feature) for filter in (CARD, FIRE)),
 ]  # fmt: skip
 QUANTITIES: list[tree.Quantity] = [
@@ -532,10 +539,17 @@ FILTERS: list[Filter] = [
     *(Filter(trigger=trigger) for trigger in TriggerWord if trigger),
     *(Filter(kind=kind, stars=StarTest(test, than))
       for kind in Kind for test, than in product(COMPARISONS, LIMITS)),
-    *(Filter(shares=what) for what in ("element", "type", "set", "rarity")),
+    *(Filter(shares=tree.Likeness((what,), tree.This())) for what in ("element", "type", "set", "rarity")),
     Filter(face="up"), Filter(face="down"), Filter(face="any"), Filter(named=True),
     Filter(matching=True), Filter(without_symbols=True), Filter(set_name="Сталь"),
-    Filter(name="Орелла"),
+    Filter(name="Орелла"), Filter(lacks=("Fire",)), Filter(lacks=("Fire", "Soldier")),
+    *(Filter(past=tree.Past(done, since, by)) for done in ("played", "flipped", "discarded")
+      for since in ("this turn", "this tournament", "since your last turn") for by in ("anyone", "you")),
+    Filter(without=TriggerWord.FLIP), Filter(parity="even"), Filter(range=tree.StarRange(3, 5)),
+    Filter(besides=TopCard()), Filter(kind=Kind.SINGLE, besides=It()),
+    *(Filter(kind=kind, tokens=tree.TokenTest("star token", test, count))
+      for kind in (Kind.CARD, Kind.SINGLE) for test, count in product(COMPARISONS, (0, 1, 2, 5))),
+    *(Filter(shares=tree.Likeness(("element", "type"), TopCard(), how)) for how in ("all", "any", "none")),
 ]  # fmt: skip
 SELECTIONS: list[Cards] = [
     *(Cards(how, filter, place, count)
@@ -640,6 +654,9 @@ def effects() -> Iterator[tree.Effect]:
         NameOne("trigger"), tree.GiveKeyword(a()), tree.Once("turn"), tree.Once("tournament"),
         tree.MetasTwice(), tree.TiesWon(), Steal("RP", Flat(5), Who.LOSER, Who.WINNER),
         If(Leads(), (Flip(This()), tree.IfDone((DRAW,)))), tree.IfDone((DRAW,)),
+        tree.IfDone((DRAW,), (Flip(This()),)), tree.IfDone((DRAW,), (DRAW,), Who.EACH_OPPONENT),
+        tree.ChooseOne(((DRAW,), (Flip(This()),), (gain(Flat(5)),)), 2),
+        tree.InFull((DRAW, Flip(This()))), tree.InFull((tree.Draw(Flat(2), Who.EACH_OPPONENT),), (DRAW,), Who.EACH_OPPONENT),
         *(tree.PhaseRule(what, n, "Gold") for what in get_args(tree.Benefit) for n in (1, 2, 5)),
     )  # fmt: skip
     yield from others

@@ -114,7 +114,7 @@ SAME: dict[str, list[str]] = {
         "Play: Reveal cards from the Store until you reveal a Mage or a Myth.",
         "Play: Turn over cards from the Store one by one until you find a Mage or Myth.",
     ],
-    "Play: Take a card you have discarded this tournament into your hand.": [
+    "Play: Take a card that you have discarded this tournament from your binder into your hand.": [
         "Play: Place a card you discarded this tournament into your hand.",
         "Play: Return a card you've discarded this tournament to your hand.",
     ],

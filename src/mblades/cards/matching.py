@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from typing import Protocol
 
 from mblades.text.tree import PROMOS, Ability, Compare, Filter, Kind, Number
@@ -69,7 +69,22 @@ def printed_tests(wanted: Filter) -> list[PrintedTest]:
     if wanted.stars is not None and isinstance(wanted.stars.than, Number):
         compare, number = COMPARE[wanted.stars.test], wanted.stars.than.value
         tests.append(lambda card: compare(card.stars, number))
-    return tests
+    return [*tests, *_others(wanted)]
+
+
+def _others(wanted: Filter) -> Iterator[PrintedTest]:
+    """What a card must not be, and how many stars it has."""
+    if wanted.lacks:
+        fits = _symbols(frozenset(wanted.lacks), one=True)
+        yield lambda card: not fits(card)
+    if wanted.without is not None:
+        yield lambda card: all(one.trigger is not wanted.without for one in card.abilities)
+    if wanted.parity is not None:
+        rest = 0 if wanted.parity == "even" else 1
+        yield lambda card: card.stars % 2 == rest
+    if wanted.range is not None:
+        least, most = wanted.range.least, wanted.range.most
+        yield lambda card: least <= card.stars <= most
 
 
 def _symbols(asked: frozenset[str], *, one: bool) -> PrintedTest:

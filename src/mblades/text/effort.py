@@ -18,13 +18,15 @@ _PLAYERS = 6
 _IN_STORE = 200
 _ON_SALE = 60  # in the aftermarket and on the fusion piles
 _SPOKEN_OF = 10  # the cards that effects before were about
+_IN_HISTORY = 100  # what has happened in a tournament
 _AROUND = 6  # beside a card, or attached to it
 
 
 def effort(part: Any) -> int:
     """The cards looked at for a part of a text; a selection inside a selection multiplies."""
     if isinstance(part, tree.Cards):
-        return _size(part.place) * (1 + effort(part.filter))
+        history = _IN_HISTORY if part.filter.past else 0
+        return _size(part.place) * (1 + effort(part.filter)) + history
     if isinstance(part, tree.Compared | tree.Foremost | tree.Leads):
         return _PLAYERS * (1 + sum(effort(value) for value in msgspec.structs.astuple(part)))
     if isinstance(part, tree.TopOfStore):
@@ -34,6 +36,8 @@ def effort(part: Any) -> int:
     if isinstance(part, tree.Draw):
         drawn = part.amount.value if isinstance(part.amount, tree.Flat) else _IN_STORE
         return min(drawn, _IN_STORE) + effort(part.amount)
+    if isinstance(part, tree.AdjacentPairs):
+        return 2 * effort(part.cards)
     if isinstance(part, tree.Node):
         return sum(effort(value) for value in msgspec.structs.astuple(part))
     if isinstance(part, tuple):
@@ -48,6 +52,4 @@ def _size(place: tree.Place) -> int:
         return _ON_SALE
     if isinstance(place, tree.Among | tree.ThisWay):
         return _SPOKEN_OF
-    if isinstance(place, tree.DiscardedBefore):
-        return _IN_ZONE["binder"]
     return _AROUND

@@ -58,12 +58,14 @@ def branches(effect: Effect) -> tuple[tuple[Effect, ...], ...]:
     """The rows of effects inside an effect; none inside one that holds no others."""
     match effect:
         case tree.May():
-            return effect.effects, effect.then
+            return effect.effects, effect.then, effect.otherwise
+        case tree.IfDone() | tree.InFull():
+            return effect.effects, effect.otherwise
         case tree.If():
             return effect.then, effect.otherwise
         case tree.ChooseOne() | tree.OneOf():
             return effect.options
-        case tree.IfDone() | tree.Whenever() | tree.Instead() | tree.Lasting() | tree.Later():
+        case tree.Whenever() | tree.Instead() | tree.Lasting() | tree.Later():
             return (effect.effects,)
         case tree.Repeat():
             return ()
@@ -135,7 +137,7 @@ def subject_of(effect: Effect) -> Whom:
     """Who does what an effect says, or whom it binds; you, where it names nobody."""
     if isinstance(effect, tree.Steal):
         return effect.thief
-    if isinstance(effect, tree.NamesDoer | tree.May | tree.OneOf):
+    if isinstance(effect, tree.NamesDoer | tree.May | tree.OneOf | tree.IfDone | tree.InFull):
         return effect.who
     if isinstance(effect, tree.CannotPlay | tree.Cannot):
         return effect.who

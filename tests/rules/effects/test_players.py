@@ -174,3 +174,17 @@ def test_only_those_who_did_it_gain() -> None:
     t.choose(1, "yes")
     t.choose(2, "no")
     assert rp(t) == [0, 10, 0]
+
+
+def test_nothing_is_given_to_nobody() -> None:
+    t = table("Play: Give 2 M$ to an opponent with more RP than you. Gain 14 RP.")
+    t.money(0, 3)
+    t.play(0, "This")
+    assert [t.money_of(0), t.rp_of(0)] == [3, 0]
+
+
+def test_nobody_gives_to_themselves() -> None:
+    t = table("Play: The player with the most RP gives you 5 RP. Gain 1 RP.")
+    t.rp(0, 9)
+    t.play(0, "This")
+    assert t.rp_of(0) == 10

@@ -91,6 +91,42 @@ def test_to_the_right_and_adjacent() -> None:
     assert t.tokens_on("C") == 1
 
 
+@pytest.mark.rule("GEN-4")
+@pytest.mark.parametrize(
+    ("text", "tokens"),
+    [
+        ("Play: Put a star token on each card adjacent to your Top card.", [0, 0, 1, 0]),
+        ("Play: Put a star token on each card to the left of your Top card.", [1, 1, 1, 0]),
+        (
+            "Play: Choose an Air card in your tableau. Put a star token on each card to the right of it.",
+            [0, 0, 1, 1],
+        ),
+        (
+            "Play: Choose an Air card in your tableau. Put a star token on the card immediately to the left of it.",
+            [1, 0, 0, 0],
+        ),
+        (
+            "Play: Put a star token on the card immediately to the left of the card immediately to the left of this card.",
+            [0, 1, 0, 0],
+        ),
+        (
+            "Play: Swap an Air card in your tableau with the card immediately to the left of it. Put a star token on the first card in your tableau.",
+            [0, 1, 0, 0],
+        ),
+    ],
+)
+def test_beside_another_card(text: str, tokens: list[int]) -> None:
+    t = Table()
+    t.card("A")
+    t.card("Bird", symbols="Air")
+    t.card("C")
+    t.card("Chooser", text=text)
+    t.tableau(0, "A", "Bird", "C")
+    t.hand(0, "Chooser")
+    t.play(0, "Chooser")
+    assert [t.tokens_on(name) for name in ("A", "Bird", "C", "Chooser")] == tokens
+
+
 def test_the_fusion_area() -> None:
     t = Table()
     t.card("Chooser", text="Play: Take a Gold card from the Fusion Area into your hand.")

@@ -186,8 +186,8 @@ def _estimate(effect: tree.Effect) -> Count:
 def effect_worth(table: Table, effect: tree.Effect, source: CardView | None) -> float:
     """What an effect is worth now."""
     if isinstance(effect, tree.May):
-        inner = [effect_worth(table, one, source) for one in (*effect.effects, *effect.then)]
-        return sum(inner)
+        done = sum(effect_worth(table, one, source) for one in (*effect.effects, *effect.then))
+        return done - sum(effect_worth(table, one, source) for one in effect.otherwise)
     position = position_of(table)
     own = None if source is None else source["id"]
     ids = [None if card is None else card["id"] for card in table.me["tableau"]]

@@ -72,15 +72,19 @@ def _fixed(worth: float) -> Count:
 
 def _control(effect: tree.Control) -> Count:
     match effect:
-        case tree.May(effects=offered, then=then, who=who):
-            worth = effects((*offered, *then))
+        case tree.May(effects=offered, then=then, who=who, otherwise=otherwise):
             if who is Who.YOU:
-                return lambda position, at: max(worth(position, at), 0)
-            return _fixed(0)
+                return _best([effects((*offered, *then)), effects(otherwise)], max)
+            if not otherwise:
+                return _fixed(0)
+            return _best([_suffered((*offered, *then), who), _suffered(otherwise, who)], min)
+        case tree.InFull(effects=done, otherwise=otherwise):
+            return _if(lambda _, __: 0.7, effects(done), effects(otherwise))
         case tree.If(condition=condition, then=then, otherwise=otherwise):
             return _if(chance(condition), effects(then), effects(otherwise))
-        case tree.ChooseOne(options=options):
-            return _best([effects(option) for option in options], max)
+        case tree.ChooseOne(options=options, count=count):
+            several = [effects(option) for option in options]
+            return _best(several, lambda worths: sum(sorted(worths)[-count:]))
         case tree.OneOf(options=options, who=who):
             pick = max if who is Who.YOU else min
             return _best([_suffered(option, who) for option in options], pick)

@@ -18,6 +18,7 @@ Count = Callable[[Position, int], float]  # position, index of "this card" in it
 Match = Callable[[Spot, Spot | None], bool]  # a card, "this card"
 
 USUAL_STARS = 4.5
+_SLOTS = 6
 _TYPICAL = 1.5  # a count that nothing is known about
 
 
@@ -39,7 +40,9 @@ def match(wanted: tree.Filter) -> Match:
         compared.append(_compared_with_this(wanted.stars.test))
     if wanted.shares is not None:
         compared.append(_sharing(wanted.shares))
-    if wanted.named:
+    if wanted.tokens is not None:
+        compared.append(_holding(wanted.tokens))
+    if wanted.named or wanted.past is not None:
         compared.append(lambda _, __: False)
     others_only, down_only = wanted.other, wanted.face == "down"
     plain = not printed and not compared and not wanted.matching
@@ -66,8 +69,25 @@ def _compared_with_this(test: tree.Compare) -> Match:
     return lambda spot, this: compare(spot.stars, USUAL_STARS if this is None else this.stars)
 
 
-def _sharing(what: str) -> Match:
-    return lambda spot, this: this is not None and shares(spot, this, what)
+def _sharing(likeness: tree.Likeness) -> Match:
+    """The other card, too, is taken to be this one."""
+
+    def alike(spot: Spot, this: Spot | None) -> bool:
+        if this is None:
+            return False
+        common = [shares(spot, this, what) for what in likeness.what]
+        if likeness.how == "all":
+            return all(common)
+        return any(common) if likeness.how == "any" else not any(common)
+
+    return alike
+
+
+def _holding(test: tree.TokenTest) -> Match:
+    compare, count = COMPARE[test.test], test.count
+    if test.what == "sell marker":
+        return lambda _, __: compare(0, count)
+    return lambda spot, _: compare(spot.tokens, count)
 
 
 def shares(one: Spot, other: Spot, what: str) -> bool:
@@ -110,14 +130,47 @@ def candidates(place: tree.Place) -> Callable[[Position, int], list[Spot]]:
             return lambda position, _: position.spots + position.theirs
         return lambda position, _: position.theirs
     if isinstance(place, tree.Adjacent):
-        return lambda position, at: (
+        return _adjacent(place)
+    if isinstance(place, tree.Beside):
+        return _beside(place)
+    return lambda _, __: []
+
+
+def _anchored(anchor: tree.Anchor) -> Callable[[Position, int], int]:
+    """Where a card is that others lie beside: -1 if that is not known."""
+    if isinstance(anchor, tree.This):
+        return lambda _, at: at
+    spoken_of = reference(anchor)
+
+    def index(position: Position, at: int) -> int:
+        spot = spoken_of(position, at)
+        return next((n for n, one in enumerate(position.spots) if one is spot), -1)
+
+    return index
+
+
+def _adjacent(place: tree.Adjacent) -> Callable[[Position, int], list[Spot]]:
+    anchored = _anchored(place.to)
+
+    def found(position: Position, at: int) -> list[Spot]:
+        at = anchored(position, at)
+        return (
             [] if at < 0 else position.spots[max(at - 1, 0) : at] + position.spots[at + 1 : at + 2]
         )
-    if isinstance(place, tree.Beside):
+
+    return found
+
+
+def _beside(place: tree.Beside) -> Callable[[Position, int], list[Spot]]:
+    anchored = _anchored(place.of)
+
+    def found(position: Position, at: int) -> list[Spot]:
+        at = anchored(position, at)
         if place.side == "left":
-            return lambda position, at: position.spots[: max(at, 0)]
-        return lambda position, at: position.spots[at + 1 :] if at >= 0 else []
-    return lambda _, __: []
+            return position.spots[: max(at, 0)]
+        return position.spots[at + 1 :] if at >= 0 else []
+
+    return found
 
 
 def reference(ref: tree.Ref) -> Callable[[Position, int], Spot | None]:
@@ -129,11 +182,19 @@ def reference(ref: tree.Ref) -> Callable[[Position, int], Spot | None]:
     if isinstance(ref, tree.TopCard) and ref.whose is Whose.YOUR:
         return lambda position, _: position.top()
     if isinstance(ref, tree.Neighbour):
-        step = -1 if ref.side == "left" else 1
-        return lambda position, at: (
-            position.spots[at + step] if at >= 0 and 0 <= at + step < len(position.spots) else None
-        )
+        return _neighbour(ref)
     return lambda _, __: None
+
+
+def _neighbour(ref: tree.Neighbour) -> Callable[[Position, int], Spot | None]:
+    anchored, step = _anchored(ref.of), -1 if ref.side == "left" else 1
+
+    def found(position: Position, at: int) -> Spot | None:
+        at = anchored(position, at)
+        inside = at >= 0 and 0 <= at + step < len(position.spots)
+        return position.spots[at + step] if inside else None
+
+    return found
 
 
 # --------------------------------------------------------------------------- amounts
@@ -156,6 +217,10 @@ def quantity(of: tree.Quantity) -> Count:
             return _total_stars(cards)
         case tree.Tokens():
             return _tokens(of)
+        case tree.AdjacentPairs():
+            return _pairs(of)
+        case tree.OpenSlots(whose=whose):
+            return _open_slots(whose)
         case tree.Has():
             own_money = of.unit == "M$" and of.whose is Whose.YOUR
             return lambda position, _: position.money if own_money else position.rp
@@ -182,6 +247,19 @@ def _tokens(tokens: tree.Tokens) -> Count:
     if tokens.what != "star token" or not isinstance(tokens.card, tree.This):
         return _typical
     return lambda position, at: position.spots[at].tokens if at >= 0 else 0
+
+
+def _pairs(pairs: tree.AdjacentPairs) -> Count:
+    found, what = cards_at(pairs.cards), pairs.what
+    return lambda position, at: sum(
+        shares(one, two, what) for one, two in pairwise(found(position, at))
+    )
+
+
+def _open_slots(whose: Whose) -> Count:
+    if whose is not Whose.YOUR:
+        return _typical
+    return lambda position, _: max(_SLOTS - len(position.spots), 0)
 
 
 def _players(who: tree.Whom) -> Count:
@@ -411,6 +489,8 @@ def _shared(condition: tree.Shares) -> Count:
         if spot is None or this is None:
             return 0.3
         each = [shares(spot, this, feature) for feature in condition.what]
+        if condition.any:
+            return float(any(each))
         return float(not any(each) if condition.none else all(each))
 
     return share

@@ -40,10 +40,6 @@ def take(s: State, f: Frame, card: int) -> None:
     to_hand(s, f.subject, card)
 
 
-def _to_the_bank(_s: State, _f: Frame) -> list[int]:
-    return []
-
-
 def buy(effect: tree.Buy) -> Op:
     cost, can_buy = tree.Pay("M$", effect.price), is_affordable(effect)
 
@@ -52,7 +48,7 @@ def buy(effect: tree.Buy) -> Op:
         for card in f.those:
             if can_buy(s, f, card):
                 f.it = card
-                pay(s, f, cost, _to_the_bank)
+                pay(s, f, cost, [])
                 take(s, f, card)
                 bought.append(card)
         chosen(f, tuple(bought))

@@ -35,6 +35,7 @@ __all__ = [
     "write_program",
 ]  # fmt: skip
 
+NOT_OFFERED: Final = 2  # beside yes and no
 HEADS: Final = (tree.Unanswered, tree.Once)  # sentences about the ability itself
 
 
@@ -171,14 +172,42 @@ def effects(
     """
     for place, effect in enumerate(sentences):
         first = len(code.steps)
+        more = sentences[place + 1] if place + 1 < len(sentences) else None
         if place and isinstance(effect, tree.IfDone):
-            after = Label()
-            code.jump_unless(_did(sentences[place - 1]), after)
-            effects(code, effect.effects, subject)
-            code.mark(after)
+            if effect.who is Who.YOU:
+                _if_done(code, sentences[place - 1], effect, subject)
+        elif isinstance(more, tree.IfDone) and more.who is not Who.YOU:
+            _done_by_each(code, effect, more, subject)
         else:
             compile_effect(code, effect, subject, declined)
         code.spans.append((first, len(code.steps), effect))
+
+
+def _if_done(code: Code, before: tree.Effect, effect: tree.IfDone, subject: Whom | None) -> None:
+    """What follows if the effect before it did something, and what if not."""
+    otherwise, end = Label(), Label()
+    code.jump_unless(_did(before), otherwise)
+    effects(code, effect.effects, subject)
+    if effect.otherwise:
+        code.jump(end)
+    code.mark(otherwise)
+    effects(code, effect.otherwise, subject)
+    code.mark(end)
+
+
+def _done_by_each(code: Code, effect: tree.Effect, more: tree.IfDone, subject: Whom | None) -> None:
+    """ "Each opponent discards a card. If they do, ...": one player after the other does both."""
+
+    def body(c: Code) -> None:
+        c.add(_speak_of_subject)
+        compile_effect(c, effect, more.who, None)
+        _if_done(c, effect, more, more.who)
+
+    spoken_by(code, more.who, subject, body)
+
+
+def _speak_of_subject(_s: State, f: Frame) -> None:
+    f.that = f.subject  # "If they do, they ..."
 
 
 def _did(effect: tree.Effect) -> Test:
@@ -353,8 +382,12 @@ def _control(
             _if(code, effect, subject)
         case tree.IfDone():
             effects(code, effect.effects, subject)
+        case tree.InFull():
+            _in_full(code, effect, subject)
         case tree.May():
             _may(code, effect, subject, declined)
+        case tree.ChooseOne(options, count) if count > 1:
+            _choose_several(code, options, count, subject)
         case tree.ChooseOne():
             _choose_one(code, effect.options, Who.YOU, subject, "choose one")
         case tree.OneOf():
@@ -416,11 +449,15 @@ def _pay(code: Code, effect: tree.Pay, subject: Whom | None) -> None:
 
     def body(c: Code) -> None:
         def pay(s: State, f: Frame) -> None:
-            if points.can_part_with(effect)(s, f):
-                points.pay(s, f, effect, receivers)
-                f.done = True
-            elif effect.who is Who.YOU:
+            seats = receivers(s, f)
+            is_there = to is None or (seats and seats != [f.subject])
+            f.done = bool(is_there) and points.can_part_with(effect)(s, f)
+            if f.done:
+                points.pay(s, f, effect, seats)
+            elif effect.who is Who.YOU and seats != [f.subject]:
                 f.pc = c.stop.at
+            else:
+                f.done = False
 
         c.add(pay)
 
@@ -445,32 +482,54 @@ def _if(code: Code, effect: tree.If, subject: Whom | None) -> None:
     code.mark(end)
 
 
+def _in_full(code: Code, effect: tree.InFull, subject: Whom | None) -> None:
+    """All of it if that can be done in full, and otherwise none of it."""
+
+    def body(c: Code) -> None:
+        otherwise, end = Label(), Label()
+        if effect.who is not Who.YOU:
+            c.add(_speak_of_subject)
+        c.jump_unless(all_possible(effect.effects, effect.who), otherwise)
+        effects(c, effect.effects, effect.who)
+        if effect.otherwise:
+            c.jump(end)
+        c.mark(otherwise)
+        effects(c, effect.otherwise, effect.who)
+        c.mark(end)
+
+    spoken_by(code, effect.who, subject, body)
+
+
 def _may(code: Code, effect: tree.May, subject: Whom | None, declined: Label | None) -> None:
-    alone = len(effect.effects) == 1 and not effect.then
+    alone = len(effect.effects) == 1 and not (effect.then or effect.otherwise)
     if alone and isinstance(effect.effects[0], tree.PlayAnother | tree.ExtraAction):
         effects(code, effect.effects, subject)  # Speed: the card itself is then played or not
         return
 
     def body(c: Code) -> None:
-        end = declined or Label()
+        end = Label() if effect.otherwise else declined or Label()
+        refused = Label() if effect.otherwise else end
         can = possible(effect.effects[0], effect.who)
 
         def offer(s: State, f: Frame) -> None:
-            if not can(s, f):
-                f.pc = end.at
-                return
-            index = ask(s, f, f.subject, "may", answers.YES_OR_NO)
-            if index == 1 and declined is not None:
+            index = ask(s, f, f.subject, "may", answers.YES_OR_NO) if can(s, f) else NOT_OFFERED
+            if index == 1 and end is declined:
                 give_back(s, f)
-            if index == 1:
-                f.pc = end.at
-            elif index == 0 and effect.who is not Who.YOU:
+            is_refused = index in (1, NOT_OFFERED)
+            if is_refused:
+                f.pc = refused.at
+            goes_on = index == 0 or (is_refused and bool(effect.otherwise))
+            if goes_on and effect.who is not Who.YOU:
                 f.that = f.subject  # "If they do, they ..."
 
         c.add(offer)
         effects(c, effect.effects, effect.who)
         effects(c, effect.then, effect.who)
-        if declined is None:
+        if effect.otherwise:
+            c.jump(end)
+            c.mark(refused)
+            effects(c, effect.otherwise, effect.who)
+        if end is not declined:
             c.mark(end)
 
     spoken_by(code, effect.who, subject, body)
@@ -508,6 +567,45 @@ def _choose_one(
         c.mark(end)
 
     spoken_by(code, who, subject, body)
+
+
+def _choose_several(
+    code: Code, options: tuple[tuple[tree.Effect, ...], ...], count: int, subject: Whom | None
+) -> None:
+    """So many different ones, as far as they can be done in full; then each of them, in printed order."""
+
+    def body(c: Code) -> None:
+        tests = [all_possible(option, Who.YOU) for option in options]
+        offers = [answers.Choice(n, render_choice(option)) for n, option in enumerate(options)]
+
+        def begin(_s: State, f: Frame) -> None:
+            f.loop = (*f.loop, ())
+
+        def choose(s: State, f: Frame) -> None:
+            chosen = f.loop[-1]
+            open_ = [n for n, test in enumerate(tests) if n not in chosen and test(s, f)]
+            if len(chosen) == count or not open_:
+                return
+            index = ask(s, f, f.subject, "choose one", [offers[n] for n in open_])
+            if index >= 0:
+                f.loop = (*f.loop[:-1], (*chosen, open_[index]))
+
+        def end(_s: State, f: Frame) -> None:
+            f.loop = f.loop[:-1]
+
+        c.add(begin, *([choose] * count))
+        for number, option in enumerate(options):
+            after = Label()
+            c.jump_unless(_is_chosen(number), after)
+            effects(c, option, Who.YOU)
+            c.mark(after)
+        c.add(end)
+
+    spoken_by(code, Who.YOU, subject, body)
+
+
+def _is_chosen(number: int) -> Test:
+    return lambda _s, f: number in f.loop[-1]
 
 
 def _repeat(code: Code, times: int) -> None:
@@ -570,6 +668,10 @@ def _possible_control(effect: tree.Control) -> Test:
     match effect:
         case tree.If() | tree.IfDone():
             return card_effects.always_possible
+        case tree.InFull():
+            if effect.otherwise:
+                return card_effects.always_possible
+            return all_possible(effect.effects, effect.who)
         case tree.Repeat():
             return lambda _s, f: f.times < effect.times
         case tree.May():

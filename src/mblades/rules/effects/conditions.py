@@ -109,14 +109,16 @@ def _placed(node: tree.IsPlaced) -> Test:
 
 
 def _shares(node: tree.Shares) -> Test:
-    find = referred(node.card)
+    find, find_other = referred(node.card), referred(node.other)
     features = node.what
 
     def test(s: State, f: Frame) -> bool:
-        cards = find(s, f)
-        if not cards:
+        cards, others = find(s, f), find_other(s, f)
+        if not cards or not others:
             return False
-        common = [shares(s, f, cards[0], f.source, what) for what in features]
+        common = [shares(s, f, cards[0], others[0], what) for what in features]
+        if node.any:
+            return any(common)
         return not any(common) if node.none else all(common)
 
     return test

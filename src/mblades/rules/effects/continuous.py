@@ -24,14 +24,14 @@ CONDITIONAL: Final = (
 UNSTEADY: Final = (
     tree.Has, tree.Leads, tree.PlayersWho, tree.ClashesWon, tree.CardsPlayed, tree.HowOften,
     tree.YourTurn,
-    tree.Tokens, tree.Aftermarket, tree.FusionPiles, tree.TopOfStore,
-    tree.DiscardedBefore,
+    tree.Past, tree.OpenSlots, tree.Tokens, tree.TokenTest, tree.Aftermarket, tree.FusionPiles, tree.TopOfStore,
 )  # fmt: skip
 ASKS: Final = (
     tree.StarsOf,
     tree.TotalStars,
     tree.StarTest,
     tree.Different,
+    tree.AdjacentPairs,
     tree.Shares,
     tree.Filter,
 )
@@ -148,16 +148,24 @@ def _tangled(effect: tree.Statement) -> bool:
             "highest",
             "lowest",
         )
-        return foremost or contains(
-            effect, tree.StarTest, tree.StarsOf, tree.TotalStars, tree.Different
+        return (
+            foremost
+            or contains(
+                effect, tree.StarTest, tree.StarRange, tree.StarsOf, tree.TotalStars, tree.Different
+            )
+            or any(isinstance(part, tree.Filter) and part.parity for part in nodes(effect))
         )
     if isinstance(effect, tree.HaveSymbols):
         return any(
-            isinstance(part, tree.StarTest)
-            or (isinstance(part, tree.Filter) and bool(part.symbols or part.shares))
+            isinstance(part, tree.StarTest | tree.StarRange)
+            or (isinstance(part, tree.Filter) and _asks_for_values(part))
             for part in nodes(effect)
         )
     return isinstance(effect, tree.HaveSymbolsOf)
+
+
+def _asks_for_values(which: tree.Filter) -> bool:
+    return bool(which.symbols or which.lacks or which.shares or which.parity)
 
 
 def _signed(node: tree.Amount, *, minus: bool) -> Counter:

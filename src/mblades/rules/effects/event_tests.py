@@ -116,6 +116,24 @@ def how_often(node: tree.HowOften, fits: Fits) -> Counter:
     return number
 
 
+def cards_of(event: tree.Event, since: tree.Since) -> Callable[[State, Frame], set[int]]:
+    """The cards that this has come to since then."""
+    key = key_of(event)
+
+    def found(s: State, f: Frame) -> set[int]:
+        s.work += len(s.tournament.history)
+        told = _told_since(s, f, since)
+        return {h.card for h in told if h.key == key and _is_by(s, event, f, h)}
+
+    return found
+
+
+def _is_by(s: State, event: tree.Event, f: Frame, h: Happening) -> bool:
+    if isinstance(event, tree.IsFlipped):
+        return _by(s, event.by, f.owner, h.by)
+    return about(s, event.who, f, h.seat)
+
+
 def is_first(s: State, f: Frame, happening: Happening, past: Hearing) -> bool:
     """Whether nothing like it has happened in this turn before, or was about to."""
     s.work += len(s.tournament.history)

@@ -59,6 +59,17 @@ def move_steps(to: str) -> list[Op]:
 
         return [anywhere]
 
+    if to.startswith("1 slot"):
+        step = -1 if to.endswith("left") else 1
+
+        def by_one(s: State, f: Frame) -> None:
+            for card in f.those:
+                if card in board.of(s).slot:
+                    slots = len(s.players[board.of(s).owner[card]].tableau)
+                    move(s, card, min(max(board.of(s).slot[card] + step, 0), slots - 1))
+
+        return [by_one]
+
     def to_end(s: State, f: Frame) -> None:
         for card in f.those:
             if card in board.of(s).slot:

@@ -7,7 +7,6 @@ from typing import Final, assert_never
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Op, Test
 from mblades.rules.effects.guards import gather, step_in
-from mblades.rules.effects.perspective import Seats
 from mblades.rules.effects.restrictions import cannot
 from mblades.rules.effects.selections import amount, players
 from mblades.rules.effects.stack import CHANGE_GUARD, trigger
@@ -154,11 +153,11 @@ def can_part_with(effect: tree.Pay | tree.Lose) -> Test:
     return lambda s, f: _held(s, f.subject, unit) >= much(s, f)
 
 
-def pay(s: State, f: Frame, effect: tree.Pay, receivers: Seats) -> None:
+def pay(s: State, f: Frame, effect: tree.Pay, receivers: list[int]) -> None:
     """Pay to the bank, or to whom it is given."""
     count = amount(effect.amount)(s, f)
     f.note_moved(lose(s, f.subject, effect.unit, count, f.source, "pay"))
-    for seat in receivers(s, f):
+    for seat in receivers:
         gain(s, seat, effect.unit, count, f.source)
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
+from itertools import pairwise
 from typing import Final, assert_never
+
+from msgspec.structs import replace
 
 from mblades.cards.matching import COMPARE
 from mblades.rules.effects import board, card_values, event_tests
@@ -29,6 +32,7 @@ from mblades.text.tree import ELEMENTS, PROMOS, Kind, Who
 from mblades.text.walking import counted, of_you
 
 Finder = Callable[[State, Frame], list[int]]
+Cards = tuple[int, ...]
 
 
 def referred(ref: tree.Ref) -> Finder:
@@ -52,17 +56,7 @@ def referred(ref: tree.Ref) -> Finder:
             return tops
         case tree.Neighbour():
             step = -1 if ref.side == "left" else 1
-
-            def beside(s: State, f: Frame) -> list[int]:
-                now = board.of(s)
-                slot = now.slot.get(f.source)
-                if slot is None:
-                    return []
-                tableau = s.players[now.owner[f.source]].tableau
-                at = slot + step
-                return [tableau[at]] if 0 <= at < len(tableau) else []
-
-            return beside
+            return _around(ref.of, (step,))
         case tree.UsedCard():
             return lambda _s, f: _used_by(f, (f.subject,))
         case tree.LosingCard():
@@ -116,15 +110,90 @@ def fits(filter_: tree.Filter, *, counting: bool) -> Matcher:
     if filter_.matching:
         tests.append(lambda s, f, c: _has_symbol(s, f, c, f.symbol))
     if filter_.shares is not None:
-        what = filter_.shares
-        tests.append(lambda s, f, c: shares(s, f, c, f.source, what))
+        tests.append(_is_like(filter_.shares))
     if filter_.without_symbols:
         tests.append(
             lambda s, f, c: (
                 is_up(s, f, c) and not elements_seen(s, f, c) and not types_seen(s, f, c)
             )
         )
+    tests.extend(_other_tests(filter_))
     return _all_of(tests)
+
+
+def _other_tests(filter_: tree.Filter) -> list[Matcher]:
+    """What a card must not be, how many stars it has, and what lies on it."""
+    tests: list[Matcher] = []
+    if filter_.lacks:
+        one_of = replace(tree.Filter(), symbols=filter_.lacks, any_symbol=True)
+        (has_one,) = _symbol_tests(one_of)
+        tests.append(lambda s, f, c: is_up(s, f, c) and not has_one(s, f, c))
+    if filter_.without is not None:
+        has_it = _has_trigger(filter_.without)
+        tests.append(lambda s, f, c: is_up(s, f, c) and not has_it(s, f, c))
+    if filter_.parity is not None:
+        rest = 0 if filter_.parity == "even" else 1
+        tests.append(lambda s, f, c: is_up(s, f, c) and stars_seen(s, f, c) % 2 == rest)
+    if filter_.range is not None:
+        least, most = filter_.range.least, filter_.range.most
+        tests.append(lambda s, f, c: is_up(s, f, c) and least <= stars_seen(s, f, c) <= most)
+    if filter_.tokens is not None:
+        what, compare, count = (
+            filter_.tokens.what,
+            COMPARE[filter_.tokens.test],
+            filter_.tokens.count,
+        )
+        tests.append(lambda s, f, c: compare(tokens_seen(s, f, c, what), count))
+    if filter_.past is not None:
+        tests.append(_was_done(filter_.past))
+    if filter_.besides is not None:
+        besides = referred(filter_.besides)
+        tests.append(lambda s, f, c: c not in besides(s, f))
+    return tests
+
+
+def _only_those_done(find: Finder, past: tree.Past) -> Finder:
+    """The history is looked through once, not for every card."""
+    cards_of = event_tests.cards_of(_deed(past), past.since)
+
+    def found(s: State, f: Frame) -> list[int]:
+        done = cards_of(s, f)
+        return [card for card in find(s, f) if card in done]
+
+    return found
+
+
+def _was_done(past: tree.Past) -> Matcher:
+    cards_of = event_tests.cards_of(_deed(past), past.since)
+    return lambda s, f, c: c in cards_of(s, f)
+
+
+def _deed(past: tree.Past) -> tree.Event:
+    if past.done == "flipped":
+        return tree.IsFlipped(tree.This(), "you" if past.by == "you" else "anyone")
+    who = tree.Who.YOU if past.by == "you" else tree.Who.PLAYER
+    return tree.Plays(who, tree.Filter()) if past.done == "played" else tree.Discards(who)
+
+
+def _is_like(likeness: tree.Likeness) -> Matcher:
+    find, what, how = referred(likeness.other), likeness.what, likeness.how
+
+    def test(s: State, f: Frame, card: int) -> bool:
+        others = find(s, f)
+        if is_down(s, f, card) or not any(is_up(s, f, one) for one in others):
+            return False
+        return any(_alike(s, f, card, one, what, how) for one in others)
+
+    return test
+
+
+def _alike(
+    s: State, f: Frame, card: int, other: int, what: tuple[tree.Feature, ...], how: str
+) -> bool:
+    common = (shares(s, f, card, other, one) for one in what)
+    if how == "all":
+        return all(common)
+    return any(common) if how == "any" else not any(common)
 
 
 def _all_of(tests: list[Matcher]) -> Matcher:
@@ -232,19 +301,11 @@ def place(where: tree.Place, kind: Kind, *, counting: bool = False) -> Finder:
         case tree.In():
             return _in_zone(where, kind)
         case tree.Adjacent():
-            return lambda s, f: _around(s, f, (-1, 1))
+            return _around(where.to, (-1, 1))
         case tree.Beside():
-            left = where.side == "left"
-
-            def side(s: State, f: Frame) -> list[int]:
-                now = board.of(s)
-                slot = now.slot.get(f.source)
-                if slot is None:
-                    return []
-                tableau = s.players[now.owner[f.source]].tableau
-                return list(tableau[:slot] if left else tableau[slot + 1 :])
-
-            return side
+            return _beside(where)
+        case tree.Slot():
+            return _in_slot(where)
         case tree.AttachedTo():
             return lambda s, f: list(s.tournament.attached.get(f.source, ()))
         case tree.Aftermarket():
@@ -255,16 +316,6 @@ def place(where: tree.Place, kind: Kind, *, counting: bool = False) -> Finder:
             return lambda _s, f: list(f.group if counting else f.rest)
         case tree.ThisWay(done):
             return lambda _s, f: done_to(f, done)
-        case tree.DiscardedBefore():
-            return _discarded_before
-
-
-def _discarded_before(s: State, f: Frame) -> list[int]:
-    """The cards in one's binder that one has discarded in this tournament."""
-    history = s.tournament.history
-    s.work += len(history)
-    gone = {h.card for h in history if h.key == "discards" and h.seat == f.owner}
-    return [card for card in s.players[f.owner].binder if card in gone]
 
 
 def _used_by(f: Frame, seats: tuple[int, ...]) -> list[int]:
@@ -272,13 +323,49 @@ def _used_by(f: Frame, seats: tuple[int, ...]) -> list[int]:
     return [card for seat, card in f.clash.used if seat in seats]
 
 
-def _around(s: State, f: Frame, steps: Iterable[int]) -> list[int]:
-    now = board.of(s)
-    slot = now.slot.get(f.source)
-    if slot is None:
-        return []
-    tableau = s.players[now.owner[f.source]].tableau
-    return [tableau[slot + step] for step in steps if 0 <= slot + step < len(tableau)]
+def _where_they_are(anchor: tree.Anchor) -> Callable[[State, Frame], list[tuple[Cards, int]]]:
+    """The tableaus and slots of the cards that others lie beside."""
+    find = referred(anchor)
+
+    def found(s: State, f: Frame) -> list[tuple[Cards, int]]:
+        now = board.of(s)
+        return [
+            (s.players[now.owner[card]].tableau, now.slot[card])
+            for card in find(s, f)
+            if card in now.slot
+        ]
+
+    return found
+
+
+def _around(anchor: tree.Anchor, steps: Iterable[int]) -> Finder:
+    find = _where_they_are(anchor)
+    return lambda s, f: [
+        tableau[slot + step]
+        for tableau, slot in find(s, f)
+        for step in steps
+        if 0 <= slot + step < len(tableau)
+    ]
+
+
+def _beside(where: tree.Beside) -> Finder:
+    find, left = _where_they_are(where.of), where.side == "left"
+    return lambda s, f: [
+        card
+        for tableau, slot in find(s, f)
+        for card in (tableau[:slot] if left else tableau[slot + 1 :])
+    ]
+
+
+def _in_slot(where: tree.Slot) -> Finder:
+    seats = owners(where.whose)
+
+    def found(s: State, f: Frame) -> list[int]:
+        at = where.number - 1 if where.number else board.of(s).slot.get(f.source, -1)
+        tableaus = [s.players[seat].tableau for seat in seats(s, f)]
+        return [tableau[at] for tableau in tableaus if 0 <= at < len(tableau)]
+
+    return found
 
 
 def _in_zone(where: tree.In, kind: Kind) -> Finder:
@@ -313,7 +400,9 @@ def _in_zone(where: tree.In, kind: Kind) -> Finder:
 def everything(cards: tree.Cards, *, counting: bool) -> Finder:
     """All cards that the words fit, whatever number is asked for."""
     find = place(cards.place, cards.filter.kind, counting=counting)
-    fit = fits(cards.filter, counting=counting)
+    if cards.filter.past is not None:
+        find = _only_those_done(find, cards.filter.past)
+    fit = fits(replace(cards.filter, past=None), counting=counting)
     if isinstance(cards.place, tree.Among | tree.ThisWay):
         return lambda s, f: [card for card in find(s, f) if fit(s, f.recall(), card)]
     return lambda s, f: [card for card in find(s, f) if fit(s, f, card)]
@@ -411,6 +500,10 @@ def quantity(node: tree.Quantity) -> Counter:
             return _total_stars(node.cards)
         case tree.Tokens():
             return _tokens(node)
+        case tree.AdjacentPairs():
+            return _pairs(node)
+        case tree.OpenSlots():
+            return _open_slots(node.whose)
         case tree.ThatMuch():
             return lambda _s, f: f.amount
         case _:
@@ -485,6 +578,28 @@ def _different(node: tree.Different) -> Counter:
                 return len({stars_seen(s, f, card) for card in cards})
 
     return count
+
+
+def _pairs(node: tree.AdjacentPairs) -> Counter:
+    find, what = everything(node.cards, counting=False), node.what
+
+    def count(s: State, f: Frame) -> int:
+        fitting = set(find(s, f))
+        return sum(
+            one in fitting and two in fitting and shares(s, f, one, two, what)
+            for player in s.players
+            for one, two in pairwise(player.tableau)
+        )
+
+    return count
+
+
+def _open_slots(whose: tree.Whose) -> Counter:
+    seats = owners(whose)
+    return lambda s, f: max(
+        (max(board.slots(s, seat) - len(s.players[seat].tableau), 0) for seat in seats(s, f)),
+        default=0,
+    )
 
 
 def _bits(values: Iterable[int]) -> int:

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
 from mblades.text import keywords, tree
 from mblades.text.reading import meaning
+from mblades.text.reading.following import attach, if_unable
 from mblades.text.reading.forgotten import MISSING_TRIGGER, Above, trigger_for
+from mblades.text.reading.its import of_that_card, settle_its
 from mblades.text.reading.limits import Limit, with_limit
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.reminders import stands_for
 from mblades.text.reading.results import settle_results
-from mblades.text.reading.said import of_this_card
 from mblades.text.reading.sentences import Sentence, waits_for
-from mblades.text.reading.together import is_choice_of
+from mblades.text.reading.together import is_choice_of, with_ties
 from mblades.text.tree import Ability, Effect, TriggerWord, Who
-from mblades.text.walking import branches, contains, rewritten
+from mblades.text.walking import branches, contains, is_one_found, nodes, rewritten
 
-GOING = (tree.Return, tree.Discard, tree.GiveCard, tree.PutAway)
 RULES = (tree.PlayOnlyIf, tree.ComesWith)
 _OFFERED = (TriggerWord.ACTION, TriggerWord.REACTION)  # nobody has to use them
 _HAPPENING = frozenset(
     {TriggerWord.PLAY, TriggerWord.FLIP, TriggerWord.SCORE, TriggerWord.ACTION}
 )  # what a keyword does there, it can do here
+GOING = (tree.Return, tree.Discard, tree.GiveCard, tree.PutAway)
 LASTING = (TriggerWord.ONGOING, TriggerWord.TOP)
 
 
@@ -38,6 +38,7 @@ class _Open:
     when: tree.Event | None = None
     sentences: int = 0
     keyword: tree.Keyword | None = None  # what the ability begins with
+    last: int = 0  # where the effects of its last sentence begin
 
     def close(self) -> tree.Keyword | Ability:
         if self.keyword is not None and not self.sentences:
@@ -123,6 +124,9 @@ class Assembly:
         if sentence.head == "choice":
             self._check_choice(sentence.chooser)
             return
+        if sentence.head == "ties":
+            self._let_ties_count()
+            return
         if sentence.head in ("played", "instead of flipping"):
             sentence = self._settled(sentence)
         effects = self._said(sentence)
@@ -132,15 +136,16 @@ class Assembly:
         if self._open is not None and self._open.trigger in LASTING:
             effects = tuple(_standing(effect) for effect in effects)
         effects = tuple(meaning.settle_own(effect, Who.YOU) for effect in effects)
-        effects = tuple(meaning.settle_it(meaning.settle_their(effect)) for effect in effects)
-        effects = tuple(rewritten(effect, of_this_card) for effect in effects)
+        effects = tuple(rewritten(effect, of_that_card) for effect in effects)
+        before = (self._open.when, *self._open.effects) if self._open else ()
+        known = self._open.trigger if self._open else None
+        effects = settle_its(known, before, tuple(map(meaning.settle_their, effects)))
+        effects = tuple(meaning.settle_it(effect) for effect in effects)
         effects = meaning.find_players(meaning.choose_first(effects))
         if self._of_players and contains(effects, tree.Among, tree.Those, tree.TheRest):
             raise Misreading("say whether the cards or the players are meant")
         self._of_players = self._of_players or sentence.of_those_who_did
-        before = (self._open.when, *self._open.effects) if self._open else ()
-        known = self._open.trigger if self._open else None
-        effects = meaning.settle_units(before, meaning.settle_its(known, before, effects))
+        effects = meaning.settle_units(before, effects)
         effects = settle_results(before, effects)
         if not sentence.head and effects and all(isinstance(effect, RULES) for effect in effects):
             self._rules += effects
@@ -148,9 +153,11 @@ class Assembly:
             return
         if self._open is None:
             raise MISSING_TRIGGER
-        self._go_on(self._open, sentence, effects)
+        self._go_on(self._open, sentence, effects, goes_on=goes_on)
 
-    def _go_on(self, ability: _Open, sentence: Sentence, effects: tuple[Effect, ...]) -> None:
+    def _go_on(
+        self, ability: _Open, sentence: Sentence, effects: tuple[Effect, ...], *, goes_on: bool
+    ) -> None:
         """One sentence more of an ability."""
         ability.sentences += 1
         if ability.keyword is not None and not ability.effects:
@@ -159,13 +166,21 @@ class Assembly:
             )
         if ability.sentences > meaning.MOST_SENTENCES:
             raise Misreading(f"an ability can have at most {meaning.MOST_SENTENCES} sentences")
-        if sentence.head in ("otherwise", "if you do"):
-            _attach(ability, sentence.head, effects)
+        if sentence.head in ("otherwise", "if you do", "if you do not"):
+            attach(ability.effects, sentence.head, sentence.by, effects, sentence.act)
+        elif sentence.head == "if you cannot":
+            if_unable(ability.effects, ability.last, sentence.by, effects)
+        elif sentence.head == "again" and ability.sentences != 2:
+            raise Misreading(
+                "it is not clear how much of this is done again", "'You may repeat this effect.'"
+            )
         elif sentence.head == "instead":
             _replace_last(ability, effects)
         elif sentence.event is not None and ability.trigger is TriggerWord.REACTION:
             _react(ability, sentence, effects)
         else:
+            if not goes_on:
+                ability.last = len(ability.effects)
             ability.effects += effects
         meaning.check(ability.trigger, ability.when, tuple(ability.effects))
 
@@ -178,6 +193,23 @@ class Assembly:
                 "there is no amount before it to limit", "an amount such as '2 RP for each card'"
             )
         self._open.effects[-1] = changed
+
+    def _let_ties_count(self) -> None:
+        """ "Ties are friendly.": of the player with the most that was spoken of before."""
+        effects = tuple(self._open.effects) if self._open else ()
+        changed = tuple(with_ties(effect) for effect in effects)
+        found = (
+            one.who for one in nodes(changed) if isinstance(one, tree.ChoosePlayer | tree.Clash)
+        )
+        if any(isinstance(who, tree.Foremost) and not is_one_found(who) for who in found):
+            raise Misreading(
+                "only one of those who tie can be chosen", "'each player with the most ...'"
+            )
+        if self._open is None or changed == effects:
+            raise Misreading(
+                "nobody can tie before this", "a player such as 'the player with the most RP'"
+            )
+        self._open.effects = list(changed)
 
     def _check_choice(self, chooser: Who) -> None:
         """ "Their choice.": of what was said before, as it is anyway."""
@@ -295,73 +327,3 @@ def _replaced(effect: Effect, by: tree.If) -> Effect:
         *first, last = effect.effects
         return replace(effect, effects=(*first, _replaced(last, by)))
     return replace(by, otherwise=(effect,))
-
-
-def _attach(ability: _Open, head: str, effects: tuple[Effect, ...]) -> None:
-    if not ability.effects:
-        raise Misreading(f"there is nothing before '{head}'", "an effect such as 'Gain 10 RP.'")
-    add = _with_otherwise if head == "otherwise" else _with_then
-    last = ability.effects[-1]
-    changed = add(last, effects)
-    if changed is None and head == "if you do" and meaning.is_yours_to_do(last):
-        ability.effects.append(tree.IfDone(effects))
-        return
-    if changed is None:
-        before = "If" if head == "otherwise" else "may"
-        raise Misreading(f"'{head}' needs a sentence with '{before}' before it", f"'{before}'")
-    ability.effects[-1] = changed
-
-
-Add = Callable[[Effect, tuple[Effect, ...]], Effect | None]
-
-
-def _grown(
-    inside: tuple[Effect, ...], add: Add, more: tuple[Effect, ...], *, offered: bool = False
-) -> tuple[Effect, ...] | None:
-    """A row of effects with what follows added to its last one, or behind it."""
-    if not inside:
-        return None
-    *first, last = inside
-    changed = add(last, more)
-    if changed is not None:
-        return (*first, changed)
-    if add is _with_then and not offered and meaning.is_yours_to_do(last):
-        return (*inside, tree.IfDone(more))
-    return None
-
-
-def _inside(effect: Effect, add: Add, more: tuple[Effect, ...]) -> Effect | None:
-    """The last effect inside, where a sentence that follows belongs first."""
-    match effect:
-        case tree.If() if effect.otherwise:
-            grown = _grown(effect.otherwise, add, more)
-            return replace(effect, otherwise=grown) if grown else None
-        case tree.May() if not effect.then:
-            grown = _grown(effect.effects, add, more, offered=True)
-            return replace(effect, effects=grown) if grown else None
-        case tree.If() | tree.May():
-            grown = _grown(effect.then, add, more)
-            return replace(effect, then=grown) if grown else None
-        case tree.Whenever() | tree.Instead() | tree.IfDone() | tree.Later():
-            grown = _grown(effect.effects, add, more)
-            return replace(effect, effects=grown) if grown else None
-        case tree.Lasting():
-            *first, last = effect.effects
-            changed = add(last, more)
-            return replace(effect, effects=(*first, changed)) if changed else None
-        case _:
-            return None
-
-
-def _with_then(effect: Effect, more: tuple[Effect, ...]) -> Effect | None:
-    changed = _inside(effect, _with_then, more)
-    if changed is None and isinstance(effect, tree.May) and not effect.then:
-        return replace(effect, then=more)
-    return changed
-
-
-def _with_otherwise(effect: Effect, more: tuple[Effect, ...]) -> Effect | None:
-    changed = _inside(effect, _with_otherwise, more)
-    if changed is None and isinstance(effect, tree.If) and not effect.otherwise:
-        return replace(effect, otherwise=more)
-    return changed

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from mblades.text import tree
+from mblades.text.reading.its import TheCard
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import HERE, Chosen, Described, ItsNeighbour, Object, Owner, Where
+from mblades.text.reading.said import HERE, Chosen, Described, Object, Owner, Where
 from mblades.text.tree import Kind, Number, TriggerWord, Whose
 
 rules = Rules()
@@ -57,7 +58,6 @@ def teach(lexicon: Lexicon) -> None:
 def _teach_traits(lexicon: Lexicon) -> None:
     lexicon.add("[chosen|selected|picked] (at random|randomly)", "AT_RANDOM")
     lexicon.add("(all|everything|every card) (but|except|except for)", "ALL_BUT")
-    lexicon.add("(adjacent|neighbouring|neighboring)", "ADJACENT")
     lexicon.add(
         "((without an|with no) element or type|with neither element nor type)", "NO_SYMBOLS"
     )
@@ -70,7 +70,10 @@ def _teach_traits(lexicon: Lexicon) -> None:
     lexicon.add("(face-down|face down|flipped)", "face", "down")
     lexicon.add("(face-up or face-down|face-down or face-up)", "face", "any")
     lexicon.add("(star|stars|star rating|star ratings|star value|star values)", "STARS")
-    lexicon.add("(that|which|who) (is|are|was|were)", "THAT_IS")
+    lexicon.add(
+        "((that|which|who) (is|are|was|were|lie|lies|stand|stands|sit|sits) [located]|located|lying|standing)",
+        "THAT_IS",
+    )
     lexicon.add("(that|which) (is|are) not", "THAT_IS_NOT")
     lexicon.add("whose (star rating|star value|stars) (is|are)", "WHOSE_STARS")
     lexicon.add("(this card|this one|itself|this)", "THIS_CARD")
@@ -81,8 +84,14 @@ def _teach_traits(lexicon: Lexicon) -> None:
         lexicon.add(f"[that|which] {words} {verb}", "where", Where(tree.In("tableau", whose)))
     for zone in ("tableau", "hand", "binder"):
         lexicon.add(f"[that|which] you have in your {zone}", "where", Where(tree.In(zone)))
-    lexicon.add("[that|which] (an opponent|one opponent|another player) (controls|has in play)", "where",
+    lexicon.add("[that|which] (an opponent|one opponent|another player) (controls|has in play|owns|has)", "where",
                 Where(tree.In("tableau", Whose.OPPONENT)))  # fmt: skip
+    lexicon.add("(belonging to|that (belong|belongs) to) (an opponent|another player)", "where",
+                Where(tree.In("tableau", Whose.OPPONENT)))  # fmt: skip
+    lexicon.add("[that|which] [is|are] not (yours|your own|in your tableau)", "where",
+                Where(tree.In("tableau", Whose.ANOTHER)))  # fmt: skip
+    lexicon.add("[that|which] you have (face-up|face up) in your tableau", "up_here", "up")
+    lexicon.add("[that|which] you have (face-down|face down) in your tableau", "up_here", "down")
 
 
 def _teach_tests(lexicon: Lexicon) -> None:
@@ -90,13 +99,19 @@ def _teach_tests(lexicon: Lexicon) -> None:
         if trigger:
             lexicon.add(str(trigger), "trigger", trigger)
     lexicon.add("(effect|effects|ability|abilities)", "EFFECTS")
-    lexicon.add("(with|that has|that have)", "HAVING")
+    lexicon.add(
+        "([and|but] (with|that has|that have|which has|which have)|having|bearing|and has|and have|who has)",
+        "HAVING",
+    )
     for compare, words in (
         ("fewer", "fewer|less|lower"), ("more", "more|higher|greater"),
+        ("at most", "(equal|the same) or (fewer|less|lower)|(fewer|less|lower) or equal|as many or fewer"),
+        ("at least", "(equal|the same) or (more|higher|greater)|(more|higher|greater) or equal|as many or more"),
     ):  # fmt: skip
         lexicon.add(f"({words})", "compare", compare)
     for compare, words in (
-        ("at least", "at least|no fewer than|no less than"), ("at most", "at most|no more than|up to"),
+        ("at least", "at least|no fewer than|no less than|(greater|higher|more) than or equal to|equal to or (greater|higher|more) than"),
+        ("at most", "at most|no more than|up to|(less|fewer|lower) than or equal to|equal to or (less|fewer|lower) than"),
         ("fewer", "fewer than|less than|lower than|below"), ("more", "more than|greater than|higher than|above"),
         ("equal", "exactly"),
     ):  # fmt: skip
@@ -104,31 +119,24 @@ def _teach_tests(lexicon: Lexicon) -> None:
 
 
 def _teach_places(lexicon: Lexicon) -> None:
-    this = "(this card|this one|it|this)"
     for place, patterns in (
-        (tree.Adjacent(), (f"(adjacent to|next to|beside|on either side of|on both sides of) {this}",)),
-        (tree.AttachedTo(), (f"attached to {this}",)),
+        (tree.AttachedTo(), ("attached to (this card|this one|it|this)",)),
         (tree.Aftermarket(), ("(in|from) [the] (Aftermarket|After Market)",)),
         (tree.FusionPiles(), ("(in|from) ([the] Fusion Area|[the] Fusion piles|a Fusion pile)",)),
         (tree.In("tableau", Whose.ANY), ("(in play|on the table)",)),
     ):  # fmt: skip
         for pattern in patterns:
             lexicon.add(pattern, "where", Where(place))
-    for side in ("left", "right"):
-        beside = (
-            f"(to the {side} of {this}|to its {side}|{side} of {this}|to the {side}|on its {side})"
-        )
-        lexicon.add(f"[anywhere] {beside}", "where", Where(tree.Beside(side)))
     for words, whose in (("yours", Whose.YOUR), ("theirs", Whose.THEIR)):
         lexicon.add(words, "theirs", whose)
         lexicon.add(f"of {words}", "where", Where(tree.In("tableau", whose)))
 
 
 def _teach_references(lexicon: Lexicon) -> None:
-    this = "(this card|this one|it|this)"
     references: tuple[tuple[tree.Ref, str], ...] = (
         (tree.This(), "(this card|this|itself|this one|this Single|this Deck Box|this Accessory)"),
-        (tree.It(), "(it|that card|that Single|the chosen card|that Accessory|the card)"),
+        (tree.It(), "(it|that card|that Single|the chosen card|that Accessory)"),
+        (TheCard(), "the card"),
         (tree.Those(), "(them|those cards|these cards|the chosen cards|those)"),
         (tree.TheNext(), "(the next card|your next card|the next card you play)"),
         (tree.UsedCard(), "(the card [they|you] used [in the clash]|the used card|their used card)"),
@@ -137,17 +145,6 @@ def _teach_references(lexicon: Lexicon) -> None:
     )  # fmt: skip
     for ref, pattern in references:
         lexicon.add(pattern, "reference", ref)
-    for side in ("left", "right"):
-        near = "(immediately|directly|just|right)"
-        lexicon.add(
-            f"the card ([{near}] to the {side} of {this}|[{near}] to the {side}|[{near}] {side} of {this}"
-            f"|to the immediate {side} of {this}|to (this|this card 's) immediate {side})",
-            "reference", tree.Neighbour(side),
-        )  # fmt: skip
-        lexicon.add(
-            f"the card ([{near}] to its {side}|to its immediate {side}|on its {side})",
-            "reference", ItsNeighbour(side),
-        )  # fmt: skip
     for pattern, possessor in (
         ("(this card 's|this one 's|this 's)", tree.This()),
         ("(its|its own|that card 's)", tree.It()),
@@ -215,11 +212,6 @@ def random(described: Described) -> Described:
 @rules("described: 'matching' described")
 def matching(described: Described) -> Described | None:
     return described.saying(matching=True)
-
-
-@rules("described: ADJACENT described")
-def adjacent(described: Described) -> Described | None:
-    return described.at(Where(tree.Adjacent()))
 
 
 @rules("described: AFTERMARKET described")
@@ -308,13 +300,6 @@ def you_have_named(described: Described) -> Described | None:
     return described.saying(named=True)
 
 
-@rules("described: described 'that' SHARES shared WITH_CARD reference")
-def sharing(described: Described, what: tuple[str, ...], card: tree.Ref) -> Described | None:
-    if not isinstance(card, tree.This) or len(what) != 1 or what[0] == "star value":
-        return None
-    return described.saying(shares=what[0])
-
-
 @rules("described: described HAVING star_test")
 def with_stars(described: Described, test: tree.StarTest) -> Described | None:
     return described.saying(stars=test)
@@ -325,6 +310,17 @@ def that_faces(described: Described, face: str) -> Described | None:
     return facing(face, described)
 
 
+@rules("described: described up_here")
+def facing_here(described: Described, face: str) -> Described | None:
+    up = facing(face, described)
+    return None if up is None else up.at(Where(HERE))
+
+
+@rules("described: 'enemy' described")
+def of_enemies(described: Described) -> Described:
+    return described.at(Where(tree.In("tableau", Whose.EACH_OPPONENT), together=True))
+
+
 @rules("described: described THAT_IS where")
 def that_is_placed(described: Described, where: Where) -> Described | None:
     return described.at(where)
@@ -333,6 +329,36 @@ def that_is_placed(described: Described, where: Where) -> Described | None:
 @rules("described: described THAT_IS ONE? symbol")
 def that_is_symbol(described: Described, symbol: tree.Symbol) -> Described | None:
     return described.with_symbol(symbol)
+
+
+@rules("described: described THAT_IS symbols")
+def that_is_any_symbol(described: Described, some: tuple[tree.Symbol, ...]) -> Described | None:
+    return of_any_symbol(some, described)
+
+
+@rules("described: described 'or' described", "described: described 'or' ARTICLE described")
+def either_kind(one: Described, other: Described) -> Described | None:
+    """ "A Mage or a Myth in your tableau": of one kind or the other."""
+    first, second = _kinds(one), _kinds(other)
+    if (
+        not first
+        or not second
+        or one.where
+        or one.plural != other.plural
+        or set(first) & set(second)
+    ):
+        return None
+    return other._replace(words=(("any_symbol", True), ("symbols", first + second)))
+
+
+def _kinds(described: Described) -> tuple[tree.Symbol, ...]:
+    """The kinds it may be of, if nothing else is said of it."""
+    plain = Described(described.kind, described.plural, described.words, described.where)
+    known = dict(described.words)
+    symbols: tuple[tree.Symbol, ...] = known.pop("symbols", ())
+    any_symbol = known.pop("any_symbol", False)
+    several = len(symbols) > 1 and not any_symbol
+    return () if known or several or plain != described else symbols
 
 
 @rules("described: described WHOSE_STARS bound quantity")
@@ -413,8 +439,6 @@ def or_so(stars: int, compare: tree.Compare) -> tree.StarTest:
     "star_test: 'a' compare 'star' 'rating' 'than' compared",
 )
 def than(compare: tree.Compare, other: tree.Quantity) -> tree.StarTest:
-    if isinstance(other, tree.StarsOf) and isinstance(other.card, ItsNeighbour):
-        raise Misreading("it is not clear whose neighbour this is", "'to the left of this card'")
     return tree.StarTest(compare, other)
 
 
@@ -425,8 +449,14 @@ def than_quantity(quantity: tree.Quantity) -> tree.Quantity:
 
 @rules("compared: target")
 def than_card(target: Object) -> tree.StarsOf | None:
-    card = single(target)
+    card = None if isinstance(target, TheCard) else single(target)
     return None if card is None else tree.StarsOf(card)
+
+
+@rules("compared: possessor", "compared: 'that' 'of' reference")
+def than_that_of(card: tree.Ref) -> tree.StarsOf:
+    """ "A higher star rating than this card's"."""
+    return tree.StarsOf(card)
 
 
 # --------------------------------------------------------------------------- which and how many
@@ -449,7 +479,8 @@ def owned(owner: Owner, described: Described) -> Described | None:
     """ "Your Fire cards": those in your tableau."""
     own_slot = described.kind in (Kind.BOX, Kind.ACCESSORY, Kind.ANY)
     zone: Any = "play area" if own_slot else "tableau"
-    return described.at(Where(tree.In(zone, owner.whose), owner.everyone, owner.together))
+    place = tree.In(zone, owner.whose)
+    return described.at(Where(place, owner.everyone, owner.together, owner.single))
 
 
 @rules("target: reference")

@@ -79,7 +79,6 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(
         "(happens|happen|trigger|triggers|resolve|resolves|is used|are used) twice", "HAPPENS_TWICE"
     )
-    lexicon.add("in common with", "IN_COMMON_WITH")
 
 
 # --------------------------------------------------------------------------- results
@@ -304,13 +303,6 @@ def happens_twice(card: tree.Ref, trigger: TriggerWord) -> Clause | None:
     if not isinstance(card, tree.TheNext) or trigger is not TriggerWord.PLAY:
         return None
     return Clause(None, statement=tree.UseEffects(trigger, card))
-
-
-@rules("fact: reference SHARES shared IN_COMMON_WITH reference")
-def in_common(card: tree.Ref, what: Any, other: tree.Ref) -> tree.Condition | None:
-    if isinstance(card, tree.This):
-        card, other = other, card
-    return tree.Shares(card, what) if isinstance(other, tree.This) else None
 
 
 @rules("fact: reference HAVE ARTICLE trigger EFFECTS")

@@ -85,7 +85,23 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(f"whoever ({has})", "WHOEVER_HAS")
     lexicon.add("(who|that)", "WHO")
     lexicon.add("(everyone|everybody)", "EVERYONE")
+    lexicon.add("(anyone|anybody|everyone|everybody)", "ANY_OF_THEM")
+    lexicon.add("(all|those|all those)", "ALL_OF_THEM")
+    for words, compare in (("more|higher|greater", "more"), ("fewer|less|lower", "fewer")):
+        lexicon.add(f"strictly ({words})", "compare", compare)
+    lexicon.add(
+        "([,] (or (are|is) tied|or tied|or tie|even if tied|even when tied|ties included) [for (it|the most|first|that)])",
+        "OR_TIED",
+    )
+    for words, most in (
+        ("first|first place|the lead|the most RP", True),
+        ("last|last place|the fewest RP", False),
+    ):
+        lexicon.add(f"tied for ({words})", "tied", most)
     lexicon.add("(each|every|any) (opponent|other player) 's", "ANY_OTHERS")
+    for words, most in (("first in RP|leading in RP", True), ("last in RP", False)):
+        lexicon.add(f"[you are] ({words})", "condition", tree.Leads(most))
+    lexicon.add("you (lead|are leading|are the leader)", "condition", tree.Leads())
     lexicon.add("total", "TOTAL")
     lexicon.add("(nobody else|no one else|no other player|nobody|no one)", "NOBODY_ELSE")
 
@@ -301,14 +317,25 @@ def each_having(noun: str, having: Having) -> Folk:
     return Folk(_compared(EACH_OF[noun], having))
 
 
-@rules("players: EVERYONE having")
+@rules("players: ANY_OF_THEM having")
 def everyone_having(having: Having) -> Folk:
     return Folk(_compared("each player", having))
+
+
+@rules("players: ALL_OF_THEM having")
+def those_having(having: Having) -> Folk:
+    return Folk(_compared("each player", having), plural=True)
 
 
 @rules("players: ALL people having", "players: people having")
 def all_having(noun: str, having: Having) -> Folk:
     return Folk(_compared(EACH_OF[noun], having), plural=True)
+
+
+@rules("some_players: some_players WITH_YOU")
+def you_too(who: tree.Whom) -> tree.Whom | None:
+    group = who.who if isinstance(who, tree.Compared) else who
+    return who if group == "each player" else None
 
 
 @rules("some_players: person having", "some_players: people having")
@@ -428,6 +455,22 @@ def but_you(folk: Folk) -> Folk | None:
 def you_lead(extreme: bool, had: Had) -> tree.Condition | None:
     of = had.by(Whose.YOUR) if had.is_some else None
     return None if of is None else tree.Leads(extreme, of)
+
+
+@rules("fact: 'you' HAVE 'the' extreme had OR_TIED")
+def you_lead_or_tie(extreme: bool, had: Had) -> tree.Condition | None:
+    of = had.by(Whose.THAT) if had.is_some else None
+    if of is None:
+        return None
+    return _number("each opponent", Having(of, "more" if extreme else "fewer"), NONE)
+
+
+@rules("fact: 'you' 'are' tied")
+def you_tie(most: bool) -> tree.Condition:
+    """ "You are tied for last": nobody has fewer RP, and somebody has as many."""
+    rp = tree.Has("RP", Whose.THAT)
+    nobody = _number("each opponent", Having(rp, "more" if most else "fewer"), NONE)
+    return tree.Both(nobody, _number("each opponent", Having(rp, "equal"), ONE))
 
 
 @rules("fact: 'you' HAVE 'the' extreme 'top' 'card'",

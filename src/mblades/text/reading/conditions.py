@@ -47,7 +47,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(there is|there are)", "THERE_IS")
     lexicon.add("(there is|there are) (no|not any)", "THERE_IS_NO")
     lexicon.add(
-        "([also|still] (have|has|own|owns|possess|possesses|have got|has got)|control|controls)",
+        "([also|still|already] (have|has|own|owns|possess|possesses|have got|has got|have already got|have already)|control|controls)",
         "HAVE",
     )
     lexicon.add("((do|does) not (have|control|own|possess)|have not|has not) [any|a|an]", "HAVE_NO")
@@ -75,15 +75,6 @@ def teach(lexicon: Lexicon) -> None:
         ("face down", "(face down|face-down|flipped over|flipped)"),
     ):  # fmt: skip
         lexicon.add(words, "standing", where)
-    for feature, word in (
-        ("element", "element"), ("type", "type"), ("set", "set"), ("rarity", "rarity"),
-        ("star value", "star value"), ("star value", "star rating"),
-    ):  # fmt: skip
-        lexicon.add(f"(a|an|at least one|the same) {word}", "shared", (feature,))
-        lexicon.add(f"{word}", "unshared", (feature,))
-    lexicon.add("(shares|share|has|have)", "SHARES")
-    lexicon.add("(shares|share|has|have) no", "SHARES_NO")
-    lexicon.add("(with|as)", "WITH_CARD")
     for side in ("left", "right"):
         lexicon.add(side, "side", side)
     lexicon.add("a clash has a loser", "event", tree.Clashes(Who.PLAYER, "lose"))
@@ -287,10 +278,10 @@ def has_won_one() -> Holds:
 
 @rules("fact: quantity BE bound quantity")
 def compared(left: tree.Quantity, test: tree.Compare, right: tree.Quantity) -> Holds:
-    return Holds(_of_one(left), test, _of_one(right))
+    return Holds(of_one(left), test, of_one(right))
 
 
-def _of_one(quantity: tree.Quantity) -> tree.Quantity:
+def of_one(quantity: tree.Quantity) -> tree.Quantity:
     """What each opponent has is as many numbers as there are opponents."""
     of_each = (tree.Has("RP", Whose.EACH_OPPONENT), tree.Has("M$", Whose.EACH_OPPONENT))
     if any(
@@ -305,7 +296,7 @@ def _of_one(quantity: tree.Quantity) -> tree.Quantity:
 
 @rules("fact: quantity BE EQUAL_TO quantity", "fact: quantity BE term")
 def is_equal(left: tree.Quantity, right: tree.Quantity) -> Holds:
-    return Holds(_of_one(left), "equal", _of_one(right))
+    return Holds(of_one(left), "equal", of_one(right))
 
 
 # --------------------------------------------------------------------------- about a card
@@ -352,46 +343,6 @@ def is_placed(card: tree.Ref, where: Any) -> tree.Condition:
 @rules("fact: reference BE_NOT standing")
 def is_not_placed(card: tree.Ref, where: Any) -> tree.Condition:
     return tree.Not(is_placed(card, where))
-
-
-@rules("fact: reference HAVE bounded STARS")
-def has_stars(card: tree.Ref, bound: Bound) -> tree.Condition:
-    return Holds(tree.StarsOf(card), bound.test, Number(bound.value))
-
-
-@rules(
-    "fact: reference HAVE compare STARS 'than' compared",
-    "fact: reference HAVE 'a' compare STARS 'than' compared",
-)
-def has_more_stars(card: tree.Ref, compare: tree.Compare, than: tree.Quantity) -> tree.Condition:
-    if than == tree.StarsOf(tree.TopCard(Whose.EACH_OPPONENT)) and card == tree.TopCard():
-        return tree.Leads(compare == "more", tree.StarsOf(card))
-    return Holds(tree.StarsOf(card), compare, _of_one(than))
-
-
-@rules("shared: shared 'and' shared")
-def shared_both(left: tuple[str, ...], right: tuple[str, ...]) -> tuple[str, ...]:
-    return left + right
-
-
-@rules("unshared: unshared 'or' unshared", "unshared: unshared 'and' 'no' unshared")
-def unshared_both(left: tuple[str, ...], right: tuple[str, ...]) -> tuple[str, ...]:
-    return left + right
-
-
-@rules("fact: reference SHARES shared WITH_CARD reference")
-def shares(card: tree.Ref, what: Any, other: tree.Ref) -> tree.Condition | None:
-    return tree.Shares(card, what) if isinstance(other, tree.This) else None
-
-
-@rules("fact: reference SHARES_NO unshared WITH_CARD reference")
-def shares_none(card: tree.Ref, what: Any, other: tree.Ref) -> tree.Condition | None:
-    return tree.Shares(card, what, none=True) if isinstance(other, tree.This) else None
-
-
-@rules("fact: reference SHARES_NOT shared WITH_CARD reference")
-def does_not_share(card: tree.Ref, what: Any, other: tree.Ref) -> tree.Condition | None:
-    return shares_none(card, what, other)
 
 
 @rules("fact: zoned IS_EMPTY")

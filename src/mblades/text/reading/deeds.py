@@ -127,6 +127,8 @@ class Deed:
                 f"{'awaited.turned' if self.is_only_awaited else 'turned'}: {first} BE {verb} {rest}",
                 make,
             )
+            if not self.is_only_awaited:
+                rules.add(f"turned: {first} MUST_BE {verb} {rest}", make)
             rules.add(f"would_be_turned: {first} WOULD_BE {verb} {rest}", make)
 
 

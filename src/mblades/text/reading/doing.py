@@ -27,6 +27,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("your (total|totals)", "YOUR_TOTAL")
     lexicon.add("(a|the|any) clash", "A_CLASH")
     lexicon.add("(from|out of) (the bank|the supply|the general supply)", "FROM_BANK")
+    lexicon.add("(to|into) (the bank|the supply|the general supply)", "TO_BANK")
 
 
 # --------------------------------------------------------------------------- points
@@ -79,9 +80,12 @@ def steal_equal(
     return steal.make(who, Measured(unit, tree.EqualTo(amount, most)), victim)
 
 
-@deed("pay", "spend", frames=("{measured:measured}",))
+@deed("pay", "spend", frames=("{measured:measured}", "{measured:measured} TO_BANK"))
 def pay(who: Whom, measured: Measured) -> Effect | None:
-    return tree.Pay(measured.unit, measured.amount) if who is Who.YOU else None
+    """What others pay to nobody is lost to the bank."""
+    if who is Who.YOU:
+        return tree.Pay(measured.unit, measured.amount)
+    return tree.Lose(measured.unit, measured.amount, who)
 
 
 @deed(
@@ -101,9 +105,7 @@ def pay(who: Whom, measured: Measured) -> Effect | None:
 )
 def give_points(who: Whom, measured: Measured, to: Folk) -> Effect | None:
     if to.who is Who.YOU and who is not Who.YOU:
-        # nobody gives to themselves
-        givers = Who.EACH_OPPONENT if who is Who.EACH_PLAYER else who
-        return tree.Pay(measured.unit, measured.amount, givers)
+        return tree.Pay(measured.unit, measured.amount, who)
     if to.who not in _ONE_PLAYER and not is_one_found(to.who):
         raise Misreading(
             "say who gives what to whom", "'each opponent gains ...', or 'to an opponent'"
@@ -167,7 +169,7 @@ def loses_clash(who: Whom, *, would: bool) -> tree.Event | None:
     return tree.Clashes(player, "lose") if player is not None and not would else None
 
 
-@deed("choose", "pick", "select", frames=("{players:player}",))
+@deed("choose", "pick", "select", "target", frames=("{players:player}",))
 def choose_player(who: Whom, player: Folk) -> Effect | None:
     is_choice = is_one_found(player.who)
     return tree.ChoosePlayer(player.who) if is_choice and who is Who.YOU else None
@@ -176,7 +178,7 @@ def choose_player(who: Whom, player: Folk) -> Effect | None:
 # --------------------------------------------------------------------------- the game itself
 
 
-@deed("choose", "pick", "select", frames=("{target:card}",))
+@deed("choose", "pick", "select", "target", frames=("{target:card}",))
 def choose_card(who: Whom, card: Object) -> Effect | None:
     if isinstance(card, Chosen) and card.described.where is None:
         raise Misreading("say where the card is", "a place such as 'in any tableau'")
@@ -207,6 +209,11 @@ def use(who: Whom, card: Object, trigger: TriggerWord) -> Effect | None:
 def uses_effect(who: Whom, trigger: TriggerWord, *, would: bool) -> tree.Event | None:
     player = event_player(who)
     return None if player is None or would else tree.EffectHappens(player, trigger)
+
+
+@deed("repeat", frames=("THIS_EFFECT 'up' 'to' {number:times} 'times'",))
+def repeat_up_to(who: Whom, times: int) -> Effect | None:
+    return tree.May((tree.Repeat(times),)) if who is Who.YOU else None
 
 
 @deed("repeat", frames=("THIS_EFFECT", "THIS_EFFECT {number:times} 'times'"))

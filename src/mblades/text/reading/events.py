@@ -306,7 +306,14 @@ def _shares(event: tree.Event) -> bool:
     filter_ = getattr(event, "filter", None) or getattr(
         getattr(event, "card", None), "filter", None
     )
-    return filter_ is not None and bool(filter_.shares or filter_.matching or filter_.named)
+    return filter_ is not None and bool(
+        filter_.past
+        or filter_.shares
+        or filter_.matching
+        or filter_.named
+        or filter_.tokens
+        or filter_.besides
+    )
 
 
 def _holds(event: tree.Event | None, since: tree.Since, bound: Bound) -> tree.Condition | None:

@@ -13,6 +13,7 @@ from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.said import Chosen, Described, Object, Where, Zoned, only_filter, settled
 from mblades.text.tree import Effect, Kind, Who, Whom, Whose
 
+THIS = tree.This()
 ONE_OF_THEM = Chosen(Described(Kind.CARD, plural=True, where=Where(tree.Among())), "a")
 
 
@@ -29,16 +30,26 @@ def teach(lexicon: Lexicon) -> None:
             "to_owner", zone,
         )  # fmt: skip
     for side in ("left", "right"):
+        place = "(slot|position|place|spot|space)"
         lexicon.add(
-            f"to the (far {side}|{side} end|{side}most slot) [of (its|your|their) tableau]",
-            "move_to", f"the {side} end",
+            f"([all the way] to the (far {side}|{side} end|({side}most|{side}-most) [{place}])|all the way to the {side})"
+            f" [(of|in) (its|your|their|that|the) tableau]",
+            "move_end", f"the {side} end",
         )  # fmt: skip
+    other = "(any|another|any other|a different)"
     lexicon.add(
-        "to (any|another) slot [in its tableau|of its tableau|in your tableau]",
+        f"to {other} (slot|position|place|spot) [(of|in) (its|your|their|that|the) tableau|therein]",
         "move_to",
         "any slot",
     )
-    lexicon.add("anywhere else in its tableau", "move_to", "any slot")
+    lexicon.add(
+        "anywhere [else] [(in|within) (its|your|that|the same) tableau]", "move_to", "any slot"
+    )
+    lexicon.add("(places|positions|slots)", "PLACES")
+    lexicon.add(
+        "(anywhere|in any (slot|position|place|spot)|at any position|between any two cards|between any two other cards)"
+        " in your tableau", "ANYWHERE_HERE",
+    )  # fmt: skip
     lexicon.add("((a|one) keyword of your choice|any keyword)", "A_KEYWORD")
     lexicon.add("[,] ignoring (its|their|the) Play (effect|effects)", "SILENTLY")
     lexicon.add("[,] even without a slot", "WITHOUT_SLOT")
@@ -47,6 +58,7 @@ def teach(lexicon: Lexicon) -> None:
         "ANOTHER_CARD",
     )
     lexicon.add("(on|onto|on top of)", "ON")
+    lexicon.add("(under|beneath|underneath)", "UNDER")
 
 
 def _anywhere(who: Whom) -> tree.Place:
@@ -100,7 +112,14 @@ def turn_up(who: Whom, card: Object) -> Effect | None:
     return unflip.make(who, card)
 
 
-@deed("move", frames=("{target:card} {move_to:to}",))
+@deed("put", "place", frames=("{target:card} {move_end:to}",))
+def put_at_end(who: Whom, card: Object, to: Any) -> Effect | None:
+    return move.make(who, card, to)
+
+
+@deed(
+    "move", "shift", "slide", frames=("{target:card} {move_to:to}", "{target:card} {move_end:to}")
+)
 def move(who: Whom, card: Object, to: Any) -> Effect | None:
     target = settled(card, theirs("tableau", who))
     return tree.Move(target, to, who)
@@ -114,12 +133,15 @@ def move(who: Whom, card: Object, to: Any) -> Effect | None:
     "trade",
     frames=(
         "{target:card}",
+        "'the'? PLACES 'of' {target:card}",
+        "'the'? PLACES 'of' {target:card} 'and' {target:other}",
+        "PLACES 'with' {target:other}",
         "{target:card} 'with' {target:other}",
         "{target:card} 'for' {target:other}",
         "{target:card} 'and' {target:other}",
     ),
 )
-def swap(who: Whom, card: Object, other: Object | None = None) -> Effect | None:
+def swap(who: Whom, card: Object = THIS, other: Object | None = None) -> Effect | None:
     place = theirs("tableau", who)
     return tree.Swap(settled(card, place), None if other is None else settled(other, place), who)
 
@@ -133,10 +155,26 @@ def insert(who: Whom, card: tree.Ref, zone: Zoned) -> Effect | None:
     return tree.Insert(zone.owner.whose is Whose.ANY)
 
 
+@deed("insert", "put", "place", frames=("{reference:card} ANYWHERE_HERE",))
+def insert_here(who: Whom, card: tree.Ref) -> Effect | None:
+    return tree.Insert() if isinstance(card, tree.This) and who is Who.YOU else None
+
+
 @deed("attach", frames=("{target:card} 'to' {reference:host}",))
 def attach(who: Whom, card: Object, host: tree.Ref) -> Effect | None:
     target = settled(card, theirs("hand", who))
     return tree.Attach(target, host, who)
+
+
+@deed(
+    "host", "tuck", "put", "place", "attach",
+    frames=("{target:card} ON {reference:host}", "{target:card} UNDER {reference:host}"),
+)  # fmt: skip
+def put_under(who: Whom, card: Object, host: tree.Ref) -> Effect | None:
+    """ "Host a card from your hand on this card": it is attached to it."""
+    if isinstance(card, tree.TopOfStore):
+        return None
+    return attach.make(who, card, host)
 
 
 @deed(
@@ -318,8 +356,9 @@ def discard_down_to(who: Who, count: int, zone: Zoned | None = None) -> Effect |
 @deed("return", "bring", "send", frames=("{target:card} {to_zone:to}",))
 def return_card(who: Whom, card: Object, to: Any) -> Effect | None:
     target = settled(card, theirs("tableau", who))
-    is_own = isinstance(target, tree.Cards) and isinstance(target.place, tree.DiscardedBefore)
-    return tree.Take(target, who) if is_own and to == "hand" else tree.Return(target, to, who)
+    if to == "hand" and isinstance(target, tree.Cards) and target.place == theirs("binder", who):
+        return take.make(who, card)  # "return a card you discarded this tournament to your hand"
+    return tree.Return(target, to, who)
 
 
 @deed("return", "bring", "send", "put", "place", "move", frames=("{target:card} {to_owner:to}",))

@@ -314,6 +314,13 @@ def may_attach(described: Described, host: tree.Ref) -> Effect | None:
     "static: 'you' MAY 'play' THIS_CARD 'only' 'if' conditions",
     "static: THIS_CARD MAY 'only' 'be' 'played' 'if' conditions",
     "static: THIS_CARD MAY 'be' 'played' 'only' 'if' conditions",
+    "static: MAY 'only' 'be' 'played' 'if' conditions",
+    "static: MAY 'be' 'played' 'only' 'if' conditions",
+    "static: 'you' MAY 'only' 'play' THIS_CARD 'if' conditions",
+    "static: 'you' MAY 'play' THIS_CARD 'only' 'if' conditions",
+    "static: 'only' 'play' THIS_CARD 'if' conditions",
+    "static: 'play' THIS_CARD 'only' 'if' conditions",
+    "static: CANNOT_BE 'played' 'unless' conditions",
     "static: 'you' CANNOT 'play' THIS_CARD 'unless' conditions",
     "static: THIS_CARD CANNOT_BE 'played' 'unless' conditions",
 )
@@ -321,7 +328,12 @@ def play_only_if(condition: tree.Condition) -> Effect:
     return tree.PlayOnlyIf(condition)
 
 
-@rules("static: 'play' 'this' 'card' 'unless' conditions")
+@rules(
+    "static: 'play' 'this' 'card' 'unless' conditions",
+    "static: 'you' CANNOT 'play' THIS_CARD 'if' conditions",
+    "static: THIS_CARD CANNOT_BE 'played' 'if' conditions",
+    "static: CANNOT_BE 'played' 'if' conditions",
+)
 def play_unless(condition: tree.Condition) -> Effect:
     return tree.PlayOnlyIf(tree.Not(condition))
 

@@ -14,11 +14,14 @@ from mblades.text.reading import (
     doing,
     drawing,
     events,
+    filters,
     handling,
     holding,
+    joints,
     limits,
     naming,
     patterns,
+    places,
     placing,
     players,
     prohibitions,
@@ -36,8 +39,8 @@ from mblades.text.reading.rules import Rules
 from mblades.text.reading.words import Word
 
 _PARTS = (
-    players, cards, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
-    borrowed, placing, sentences, spans, events, clashes, limits, patterns, comparing, together,
+    players, cards, places, filters, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
+    borrowed, placing, sentences, joints, spans, events, clashes, limits, patterns, comparing, together,
 )  # fmt: skip
 
 

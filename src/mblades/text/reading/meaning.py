@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from mblades.text import tree
 from mblades.text.effort import effort
-from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
+from mblades.text.tree import Effect, Filter, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import (
     N,
     branches,
@@ -53,12 +53,33 @@ DOABLE = (
 _CLASH_PLAYERS = (Who.WINNER, Who.LOSER, Whose.WINNER, Whose.LOSER)
 _Amounts = tree.PointEffect | tree.Changes
 # What can be "it" afterwards.
-_CARDS = (
+CARDS = (
     tree.Cards, tree.This, tree.TheNext, tree.TopCard, tree.Neighbour, tree.UsedCard,
     tree.LosingCard, tree.TopOfStore, tree.Draw, tree.RevealUntil, tree.Plays, tree.Discards,
 )  # fmt: skip
+_COUNTED = (
+    tree.CountOf,
+    tree.AdjacentPairs,
+    tree.Different,
+    tree.TotalStars,
+    tree.Every,
+    tree.Pattern,
+)
 _KNOWN_PLAYERS = (Who.YOU, Who.THAT, Who.OWNER, Whose.YOUR, Whose.THAT)
 _OTHER_PLAYERS = tuple(player for player in (*Who, *Whose) if player not in _KNOWN_PLAYERS)
+
+
+def is_several(who: Whom) -> bool:
+    """Whether these are several players, told of one after the other."""
+    if isinstance(who, tree.Compared | tree.Foremost):
+        return who.who in ("each opponent", "each player")
+    return who in (Who.EACH_OPPONENT, Who.EACH_PLAYER, Who.NEIGHBOURS)
+
+
+def is_told_of(who: Whom, effects: Sequence[Effect]) -> bool:
+    """Whether what follows what `who` does is told of the same players: "if they do, gain 5 RP", how often?"""
+    told = any(part in (Who.THAT, Whose.THAT) for part in parts(tuple(effects)))
+    return not is_several(who) or not effects or told
 
 
 def is_yours_to_do(effect: Effect) -> bool:
@@ -185,8 +206,12 @@ def _chosen_first(effect: Effect) -> tuple[Effect, ...]:
                             otherwise=choose_first(effect.otherwise)),)  # fmt: skip
         case tree.May():
             return (replace(effect, effects=choose_first(effect.effects),
-                            then=choose_first(effect.then)),)  # fmt: skip
-        case tree.Whenever() | tree.IfDone() | tree.Later():
+                            then=choose_first(effect.then),
+                            otherwise=choose_first(effect.otherwise)),)  # fmt: skip
+        case tree.IfDone() | tree.InFull():
+            return (replace(effect, effects=choose_first(effect.effects),
+                            otherwise=choose_first(effect.otherwise)),)  # fmt: skip
+        case tree.Whenever() | tree.Later():
             return (replace(effect, effects=choose_first(effect.effects)),)
         case tree.Lasting():
             return _held_by_chosen(effect)
@@ -339,8 +364,20 @@ _UNCONDITIONAL = (
 )  # fmt: skip
 
 
+def _speaks_of_that_player(part: object) -> bool:
+    """Whether "that player" is somebody who was spoken of before."""
+    if isinstance(part, tree.Waiting | tree.Compared | tree.Foremost):
+        return False  # who the event is about, or each of those who are compared
+    inside = tuple(astuple(part)) if isinstance(part, tree.Node) else part
+    if isinstance(inside, tuple):
+        return any(_speaks_of_that_player(one) for one in inside)
+    return part is Who.THAT or part is Whose.THAT
+
+
 def _check_lasting(effect: Effect) -> None:
     """What holds always or never, and what can be copied."""
+    if _speaks_of_that_player(effect):
+        raise Misreading("nobody is chosen for what holds all the time", "'each opponent'")
     inside = (*effect.then, *effect.otherwise) if isinstance(effect, tree.If) else ()
     for part in inside:
         if isinstance(part, tree.Whenever | tree.Instead):
@@ -356,7 +393,7 @@ def _check_lasting(effect: Effect) -> None:
         _check_lasting(part)
     _check_target(effect)
     copied = effect.of if isinstance(effect, tree.CopyOf) else tree.TopCard()
-    if not isinstance(copied, tree.Neighbour) and copied != tree.TopCard():
+    if copied not in (tree.Neighbour("left"), tree.Neighbour("right"), tree.TopCard()):
         raise Misreading(
             "only a card next to this one or your Top card can be copied",
             "'the card immediately to the left of this card' or 'your Top card'",
@@ -381,6 +418,8 @@ class _Told:
     clash: bool = False
     would: bool = False
     effect: bool = False
+    owner: bool = False  # of cards, counted or not
+    counted: int = 0  # parts still to come of what is only counted: none of them is "it"
     past: int = (
         0  # parts still to come of what has happened before, which is spoken of only to be counted
     )
@@ -395,7 +434,13 @@ class _Told:
         if isinstance(part, tree.Lasting):  # its span is said first
             for inner in parts(part.span):
                 self.hear(inner)
-        self.card = self.card or isinstance(part, _CARDS)
+        self.owner = self.owner or isinstance(part, CARDS)
+        if self.counted:
+            self.counted -= 1
+        elif isinstance(part, _COUNTED):
+            self.counted = sum(1 for _ in parts(part)) - 1
+        else:
+            self.card = self.card or isinstance(part, CARDS)
         self.player = self.player or (isinstance(part, Who | Whose) and part in _OTHER_PLAYERS)
         self.player = self.player or (isinstance(part, tree.Changes) and part.by == "an opponent")
         self.player = self.player or isinstance(part, tree.Compared | tree.Foremost)
@@ -414,7 +459,7 @@ class _Told:
             return Misreading(
                 f"no card was chosen before '{word}'", "a card such as 'this card'", "this card"
             )
-        if (part is Who.THAT or part is Whose.THAT) and not (self.player or self.card):
+        if (part is Who.THAT or part is Whose.THAT) and not (self.player or self.owner):
             return Misreading(
                 "no player was chosen before 'that player'", "a player such as 'an opponent'",
                 "an opponent",
@@ -445,6 +490,7 @@ def _check_meaning(
     reacts_to_anything = trigger is TriggerWord.REACTION and when is None
     told = _Told(
         card=trigger is TriggerWord.NEXT,
+        owner=trigger is TriggerWord.NEXT,
         player=reacts_to_anything or trigger is TriggerWord.FLIP,  # who flipped the card
         effect=reacts_to_anything,
     )
@@ -510,22 +556,6 @@ def settle_own(effect: Effect, who: Whom) -> Effect:
     return rewritten(effect, settle)
 
 
-def settle_its(
-    trigger: TriggerWord | None, before: Before, effects: tuple[Effect, ...]
-) -> tuple[Effect, ...]:
-    """ "Gain RP equal to its stars.": where no card was chosen, only this one can be meant."""
-    chosen = trigger is TriggerWord.NEXT or contains(tuple(before), *_CARDS)
-
-    def settle(node: N) -> N:
-        nonlocal chosen
-        if isinstance(node, tree.StarsOf) and isinstance(node.card, tree.It) and not chosen:
-            return replace(node, card=tree.This())
-        chosen = chosen or isinstance(node, _CARDS)
-        return node
-
-    return tuple(rewritten(effect, settle) for effect in effects)
-
-
 def settle_it(effect: Effect) -> Effect:
     """ "If this card is your Top card, it has +2 stars.": nothing else can be meant by "it"."""
     held = tree.Waiting | tree.Lasting
@@ -543,7 +573,10 @@ def _with_this(node: N, *, inside: bool) -> N:
             return part
         return _with_this(part, inside=inside)
 
-    return with_parts(node, settle)
+    changed = with_parts(node, settle)
+    if isinstance(changed, Filter) and changed.besides == tree.This():
+        return replace(changed, besides=None, other=True)
+    return changed
 
 
 def settle_their(effect: Effect) -> Effect:

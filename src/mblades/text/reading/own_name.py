@@ -5,6 +5,7 @@ from __future__ import annotations
 from mblades.text.reading.words import Word, split
 
 _THIS_CARD = ("this", "card")
+_IN_FRONT = frozenset({"when", "whenever", "if", "at", "each", "while", "until", "during", "after"})
 _SAID_OF_IT = (
     ("can", "not", "be"), ("comes", "into"), ("comes", "in"), ("enters",), ("has",), ("is",), ("gets",),
     ("counts", "as"), ("becomes",),
@@ -30,6 +31,23 @@ def _with_subject(words: list[Word]) -> list[Word]:
             found += (Word(key, word.start, word.start) for key in _THIS_CARD)
         found.append(word)
     return found
+
+
+def with_comma(words: list[Word]) -> list[Word]:
+    """ "When an opponent plays a card: flip it.": a colon or a semicolon for a comma, behind what stands in front.
+
+    Nothing where there is none.
+    """
+    found = list(words)
+    for at, word in enumerate(words):
+        begins = not at or words[at - 1].key in (".", ":")
+        if not begins or word.key not in _IN_FRONT:
+            continue
+        marks = (n for n in range(at, len(words)) if words[n].kind == "mark")
+        end = next(marks, at)
+        if words[end].key in (":", ";") and end > at + 2:  # "When played:" is no trigger
+            found[end] = words[end]._replace(key=",")
+    return found if found != words else []
 
 
 def _names(name: str) -> list[tuple[str, ...]]:

@@ -23,7 +23,7 @@ _ROW = rf"(?:{'|'.join(word for word in TriggerWord if word)})?\s*:?\s*(?:{_NAME
 _KEYWORD_ROW = re.compile(rf"\s*{_ROW}", re.I)
 _EXPLAINED = re.compile(rf"(^\s*{_ROW}|\.\s*(?:{_NAMES})\s*)(\n?)\(", re.I | re.M)
 EXPLAINS = (":", "-", "=")  # between a keyword and what it does
-_CHOOSING = frozenset({"choose", "chooses", "pick", "picks", "following"})
+_CHOOSING = frozenset({"choices", "choose", "chooses", "pick", "picks", "following"})
 _UNITS = (("rp",), ("ranking", "points"))
 
 
@@ -77,7 +77,7 @@ def parts(words: list[Word]) -> Iterator[Part]:
         if part.end > part.start:
             yield part
             before = part
-        at = part.end + (part.says is None)
+        at = part.end if part.says is not None else max(_after_joint(words, part.end), part.end + 1)
 
 
 def _end(words: list[Word], at: int) -> int:
@@ -86,11 +86,31 @@ def _end(words: list[Word], at: int) -> int:
         key = words[end].key
         if key == "." and end > at:
             return end
-        if key in (";", ",") and at < end < len(words) - 1:
-            in_choice = _offers_choice([word.key for word in words[at:end]])
-            if words[end + 1].key == "otherwise" or (key == ";" and not in_choice):
-                return end
+        if end == at or end == len(words) - 1:
+            continue
+        if key == ";" and not _offers_choice([word.key for word in words[at:end]]):
+            if [word.key for word in words[end + 2 : end + 5]] == ["choices", "must", "be"]:
+                continue  # "choose two; the choices must be different"
+            return end
+        if key in (",", ";", "and", "but") and _after_joint(words, end):
+            return end
     return len(words)
+
+
+_JOINTS = (",", ";", "and", "but", "then")
+_FOLLOWS = re.compile(
+    r"(otherwise|if so|if (you|they|that player|that opponent) "
+    r"(do|does|did|do not|does not|did not|can not)( so)?) ,|otherwise "
+)
+
+
+def _after_joint(words: list[Word], at: int) -> int:
+    """Where what follows "..., and if you do," begins; 0 where nothing of the kind stands here."""
+    start = at
+    while start < len(words) and words[start].key in _JOINTS:
+        start += 1
+    following = " ".join(word.key for word in words[start : start + 7])
+    return start if start > at and _FOLLOWS.match(following) else 0
 
 
 def _offers_choice(keys: list[str]) -> bool:

@@ -6,10 +6,11 @@ from typing import Any
 
 from mblades.text import tree
 from mblades.text.reading.cards import owned
-from mblades.text.reading.conditions import is_placed
+from mblades.text.reading.conditions import NONE, ONE, Bound, is_placed
+from mblades.text.reading.its import told_of_this
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Described, Owner, Where, every_one, only_filter
+from mblades.text.reading.said import HERE, Described, Owner, Where, every_one, only_filter
 from mblades.text.tree import Cards, CountOf, Filter, Holds, Kind, Number
 
 rules = Rules()
@@ -37,6 +38,8 @@ def teach(lexicon: Lexicon) -> None:
     for place, word in enumerate(_ORDINALS, 1):
         lexicon.add(f"({word}|{place})", "ordinal", place)
     lexicon.add("[immediately|directly] (adjacent to|next to|beside)", "NEXT_TO")
+    lexicon.add("(on both sides of this card|on each side of this card|on either side of this card"
+                "|to the left and [to the] right of this card|to its left and [to its] right)", "SIDES")  # fmt: skip
 
 
 # --------------------------------------------------------------------------- groups of cards
@@ -90,6 +93,139 @@ def every_card_faces(cards: Cards, face: Any) -> tree.Condition | None:
     return None if face == "any" else tree.Every(cards, Filter(face=face))
 
 
+# --------------------------------------------------------------------------- so many of them
+
+
+@rules("some_of: described", "some_of: 'of' 'the' described", "some_of: 'the' described")
+def some_of(described: Described) -> Described | None:
+    return None if described.select else described
+
+
+@rules("some_of: 'of' owner described", "some_of: owner described")
+def some_of_whose(owner: Owner, described: Described) -> Described | None:
+    return owned(owner, described)
+
+
+@rules("kind_of: symbol")
+def kind_of_symbol(symbol: tree.Symbol) -> Described:
+    return Described(Kind.CARD, plural=False, words=(("symbols", (symbol,)),))
+
+
+@rules("kind_of: face")
+def kind_of_face(face: str) -> Described:
+    return Described(Kind.CARD, plural=False, words=(("face", face),))
+
+
+@rules("kind_of: where")
+def kind_of_place(where: Where) -> Described:
+    return Described(Kind.CARD, plural=False, where=where)
+
+
+@rules("kind_of: described", "kind_of: ARTICLE described")
+def kind_of(described: Described) -> Described | None:
+    return None if only_filter(described) is None else described
+
+
+def _being(described: Described, kind: Described, bound: Bound) -> tree.Condition | None:
+    """So many of some cards are of a kind as well, or in a place."""
+    if kind.where is not None:
+        described = described.at(kind.where)
+    symbols = tuple(dict(kind.words).get("symbols", ()))
+    words = {word: value for word, value in kind.words if word != "symbols"}
+    both = described.saying(**words) if words else described
+    for symbol in symbols:
+        if both is None or "any_symbol" in words:
+            return None
+        both = both.with_symbol(symbol)
+    cards = None if both is None else every_one(both)
+    return None if cards is None else Holds(CountOf(cards), bound.test, Number(bound.value))
+
+
+@rules("fact: bounded some_of BE kind_of")
+def so_many_are(bound: Bound, described: Described, kind: Described) -> tree.Condition | None:
+    """ "Exactly two cards in your tableau are Light"."""
+    return _being(described, kind, bound)
+
+
+@rules(
+    "fact: ARTICLE described BE kind_of",
+    "fact: 'any' some_of BE kind_of",
+    "fact: ARTICLE some_of BE kind_of",
+)
+def one_is(described: Described, kind: Described) -> tree.Condition | None:
+    return _being(described, kind, ONE)
+
+
+@rules("fact: 'another' described BE kind_of")
+def another_is(described: Described, kind: Described) -> tree.Condition | None:
+    more = described.saying(other=True)
+    return None if more is None else _being(more, kind, ONE)
+
+
+@rules("fact: 'no' described BE kind_of", "fact: 'none' some_of BE kind_of")
+def none_is(described: Described, kind: Described) -> tree.Condition | None:
+    return _being(described, kind, NONE)
+
+
+def _both_there(one: Described, other: Described, place: tree.Place) -> tree.Condition | None:
+    """A card of each of two kinds, in one place."""
+    if one.plural or other.plural:
+        return None
+    if one.where is None and other.where is not None:
+        one = one.at(other.where)
+    first, second = every_one(one, place), every_one(other, place)
+    if first is None or second is None:
+        return None
+    least = Number(1)
+    return tree.Both(
+        Holds(CountOf(first), "at least", least), Holds(CountOf(second), "at least", least)
+    )
+
+
+@rules("a_card: ARTICLE described", "a_card: ARTICLE symbol")
+def a_card(what: Any) -> Described:
+    if isinstance(what, Described):
+        return what
+    return Described(Kind.CARD, plural=False, words=(("symbols", (what,)),))
+
+
+@rules("fact: 'you' HAVE 'both'? a_card 'and' ARTICLE described", "fact: THERE_IS 'both'? a_card 'and' ARTICLE described",
+       "fact: 'you' HAVE 'both' a_card 'and' described")  # fmt: skip
+def has_both(one: Described, other: Described) -> tree.Condition | None:
+    """ "If you have a Light and a Dark card in your tableau"."""
+    return _both_there(one, other, HERE)
+
+
+@rules("as_many: 'the' 'same' 'number' 'of' described 'and' described",
+       "as_many: 'as' 'many' described 'as' described")  # fmt: skip
+def as_many(one: Described, other: Described) -> tree.Condition | None:
+    if not one.plural or not other.plural:
+        return None
+    if one.where is None and other.where is not None:
+        one = one.at(other.where)
+    first, second = every_one(one), every_one(other)
+    if first is None or second is None:
+        return None
+    return Holds(CountOf(first), "equal", CountOf(second))
+
+
+@rules("as_many: 'the' 'same' 'number' 'of' described SIDES")
+def as_many_beside(described: Described) -> tree.Condition | None:
+    left, right = (described.at(Where(tree.Beside(side))) for side in ("left", "right"))
+    return as_many(left, right)
+
+
+@rules("as_many: 'the' 'same' 'number' 'of' face 'and' face described")
+def as_many_faces(one: str, other: str, described: Described) -> tree.Condition | None:
+    first, second = described.saying(face=one), described.saying(face=other)
+    return None if first is None or second is None else as_many(first, second)
+
+
+@rules("fact: THERE_IS as_many", "fact: 'you' HAVE as_many")
+def there_are_as_many(condition: tree.Condition) -> tree.Condition:
+    return condition
+
+
 # --------------------------------------------------------------------------- patterns
 
 
@@ -134,7 +270,8 @@ def is_at_either_end(
 
 @rules("nth: 'in' owner ordinal 'slot'", "nth: owner ordinal 'card'")
 def nth(owner: Owner, place: int) -> int | None:
-    return place if owner == Owner(tree.Whose.YOUR) else None
+    known = owner == Owner(tree.Whose.YOUR) and place > 1  # the first card has words of its own
+    return place if known else None
 
 
 @rules("nth: 'the' ordinal 'card' 'in' owner 'tableau'")
@@ -142,20 +279,37 @@ def nth_card(place: int, owner: Owner) -> int | None:
     return nth(owner, place)
 
 
+@rules("nth: 'in' SLOT number", "nth: 'in' SLOT number 'of' 'your' 'tableau'")
+def nth_slot(place: int) -> int | None:
+    return place or None
+
+
+@rules("fact: reference BE 'in' SLOT number 'or' number", "fact: reference BE 'in' SLOT number 'or' SLOT number",
+       "fact: reference BE 'in' SLOT number 'or' 'in' SLOT number")  # fmt: skip
+def is_in_one_of(card: tree.Ref, one: int, other: int) -> tree.Condition | None:
+    first, second = is_nth(card, one), is_nth(card, other)
+    return None if first is None or second is None or one == other else tree.Either(first, second)
+
+
 @rules("fact: reference BE nth")
 def is_nth(card: tree.Ref, place: int) -> tree.Condition | None:
     """ "This card is in your third slot": two cards are to its left."""
-    if not isinstance(card, tree.This) or place == 1:
+    if not isinstance(card, tree.This):
         return None
+    if place == 1:
+        return is_placed(card, "the first card")
     before = Cards("each", Filter(), tree.Beside("left"))
     return Holds(CountOf(before), "equal", Number(place - 1))
 
 
 @rules("fact: reference BE NEXT_TO ARTICLE described", "fact: reference BE NEXT_TO another_card")
 def is_next_to(card: tree.Ref, described: Described) -> tree.Condition | None:
-    if not isinstance(card, tree.This) or described.plural:
+    if (
+        not isinstance(card, tree.This | tree.It | tree.TopCard | tree.Neighbour)
+        or described.plural
+    ):
         return None
-    cards = every_one(described.at(Where(tree.Adjacent())))
+    cards = every_one(described.at(Where(tree.Adjacent(card))))
     return None if cards is None else Holds(CountOf(cards), "at least", Number(1))
 
 
@@ -169,5 +323,32 @@ def is_between(card: tree.Ref, count: int, described: Described) -> tree.Conditi
     filter_ = only_filter(described)
     if not isinstance(card, tree.This) or count != 2 or filter_ is None or not described.plural:
         return None
+    if filter_.shares is not None or (filter_.stars is not None and filter_.stars.test == "equal"):
+        return None  # "between two cards of the same element": see below
+    filter_ = told_of_this(filter_)
     left, right = (tree.Is(tree.Neighbour(side), filter_) for side in ("left", "right"))
     return tree.Both(left, right)
+
+
+@rules(
+    "fact: reference BE 'between' number 'cards' 'of' same_as",
+    "fact: reference BE 'between' number 'cards' HAVING same_as",
+)
+def is_between_alike(card: tree.Ref, count: int, alike: Any) -> tree.Condition | None:
+    """ "This card is between two cards of the same element": of which both are."""
+    if not isinstance(card, tree.This) or count != 2 or len(alike.what) != 1:
+        return None
+    return tree.Pattern(Cards("each", Filter(), tree.Adjacent()), "all", alike.what[0])
+
+
+@rules("fact: anchor BE next_to_it")
+def top_is_beside(card: tree.Ref, beside: tree.Neighbour) -> tree.Condition | None:
+    """ "Your Top card is directly to the right of this card"."""
+    if card != tree.TopCard():
+        return None
+    return tree.IsPlaced(beside, "your Top card")
+
+
+@rules("next_to_it: next_side_of anchor")
+def next_to_it(side: Any, card: tree.Anchor) -> tree.Neighbour:
+    return tree.Neighbour(side, card)

@@ -36,6 +36,13 @@ def teach(lexicon: Lexicon) -> None:
                 "CHOSEN_FREELY")  # fmt: skip
     lexicon.add("[,] (including you|including yourself|you included|yourself included|even you) [,]",
                 "WITH_YOU")  # fmt: skip
+    clockwise = "(going|proceeding|continuing|and going|and proceeding|and continuing) (clockwise|to the left|around the table)"
+    lexicon.add(f"(starting|beginning) (with (you|yourself)|(to|on|at) your left|(from|with) the player (to|on) your left) [[,] {clockwise}]",
+                "IN_TURN")  # fmt: skip
+    lexicon.add(
+        "(in turn order|in clockwise order|in turn|clockwise|one after (the other|another))",
+        "IN_TURN",
+    )
     lexicon.add("(each|every)", "EACH")
     lexicon.add("(all|all of|all the|all your|all of your|your|the|all of the)", "ALL")
     lexicon.add("you", "players", Folk(Who.YOU))
@@ -89,14 +96,14 @@ def teach(lexicon: Lexicon) -> None:
         ("(their|their own|his|her|his or her)", Whose.THEIR),
     ):
         lexicon.add(pattern, "owner", Owner(whose))
-    lexicon.add("(a player 's|anyone 's|anybody 's|any player 's)", "owner", Owner(Whose.ANY))
-    lexicon.add("(all players 's|everyone 's|each player 's|every player 's)", "owner",
+    lexicon.add("(anyone 's|anybody 's|any player 's)", "owner", Owner(Whose.ANY))
+    lexicon.add("(all players 's|everyone 's|everybody 's|each player 's|every player 's|all the players 's)", "owner",
                 Owner(Whose.ANY, everyone=True))  # fmt: skip
     lexicon.add(
         "(another player 's|someone else 's|somebody else 's)", "owner", Owner(Whose.ANOTHER)
     )
     lexicon.add("any", "which", Owner(Whose.ANY))
-    lexicon.add("(all|each|every)", "which", Owner(Whose.ANY, everyone=True))
+    lexicon.add("(all|each|every|all the|all of the)", "which", Owner(Whose.ANY, everyone=True))
     lexicon.add("another", "which", Owner(Whose.ANOTHER))
     lexicon.add("(other|opposing)", "which", Owner(Whose.EACH_OPPONENT, together=True))
     zones: tuple[tuple[Zone, str], ...] = (
@@ -108,6 +115,7 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(zone, "zoned", Zoned(zone, Owner(OWN)))
     lexicon.add("the hand", "zoned", Zoned("hand", Owner(OWN)))
     lexicon.add("own", "owner", Owner(OWN))
+    lexicon.add("the hand", "zoned", Zoned("hand", Owner(OWN)))
     lexicon.add(
         "(of|belonging to|that belongs to|owned by|controlled by|in front of)", "BELONGING_TO"
     )
@@ -158,13 +166,21 @@ def all_of_them(noun: str) -> Folk:
     return Folk(EACH_OF[noun], plural=True)
 
 
+@rules("players: players ',' IN_TURN", "players: players ',' IN_TURN ','", "players: IN_TURN ',' players",
+       "players: players IN_TURN")  # fmt: skip
+def in_turn(folk: Folk) -> Folk | None:
+    """ "Each player, starting with you, ...": in that order it happens anyway."""
+    many = (Who.EACH_PLAYER, Who.EACH_OPPONENT)
+    return folk if folk.who in many or isinstance(folk.who, tree.Compared) else None
+
+
 @rules("owner: players 's'", "owner: players ''s'")
 def owner(folk: Folk) -> Owner | None:
     whose = None if folk.is_other else owner_of(folk.who)
     if whose is None and is_one_found(folk.who) and not folk.is_other:
         return Owner(cast(Whose, folk.who))  # who is found first, see meaning.find_players
     together = folk.plural and whose is Whose.EACH_OPPONENT
-    return None if whose is None else Owner(whose, together=together)
+    return None if whose is None else Owner(whose, together=together, single=whose is Whose.ANY)
 
 
 @rules("zoned: owner zone", "zoned: which zone")
@@ -186,7 +202,7 @@ def of_player(folk: Folk) -> Where | None:
     return (
         None
         if whose is None
-        else Where(tree.In("tableau", whose.whose), whose.everyone, whose.together)
+        else Where(tree.In("tableau", whose.whose), whose.everyone, whose.together, whose.single)
     )
 
 
@@ -196,7 +212,22 @@ def top_card_of(folk: Folk) -> tree.TopCard | None:
     return None if whose is None else tree.TopCard(whose.whose)
 
 
-@rules("where: 'in' zoned", "where: 'from' zoned", "where: 'of' zoned", "where: 'across' zoned")
+@rules(
+    "zoned: 'the' zone 'of' 'all' people",
+    "zoned: zone 'of' 'all' people",
+    "zoned: 'the' zone 'of' 'all' 'the' people",
+)
+def zone_of_all(zone: Zone, noun: str) -> Zoned:
+    """ "The tableaus of all players"."""
+    if noun == "opponent":
+        return Zoned(zone, Owner(Whose.EACH_OPPONENT, together=True))
+    return Zoned(zone, Owner(Whose.ANY, everyone=True))
+
+
+@rules(
+    "where: 'in' zoned", "where: 'from' zoned", "where: 'of' zoned", "where: 'across' zoned",
+    "where: 'among' zoned", "where: 'in' zoned 'combined'", "where: 'across' zoned 'combined'",
+)  # fmt: skip
 def in_zone(zoned: Zoned) -> Where:
     owner = zoned.owner
-    return Where(tree.In(zoned.zone, owner.whose), owner.everyone, owner.together)
+    return Where(tree.In(zoned.zone, owner.whose), owner.everyone, owner.together, owner.single)

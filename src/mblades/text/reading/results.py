@@ -10,15 +10,20 @@ from msgspec.structs import replace
 from mblades.text import tree
 from mblades.text.reading.amounts import Counted, Measured
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import Misreading
+from mblades.text.reading.meaning import Misreading, is_several
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Chosen, Described, Somewhere, Where
 from mblades.text.results import done_by, is_about_cards_before
-from mblades.text.tree import Effect, Kind
-from mblades.text.walking import with_parts
+from mblades.text.tree import Effect, Kind, Who
+from mblades.text.walking import subject_of, with_parts
 
 rules = Rules()
 N = TypeVar("N", bound=tree.Node)
+
+
+class OfThem(tree.Among, frozen=True):
+    """The cards of the last effect, whoever's they are."""
+
 
 _ANYHOW: Any = ""  # of "for each": whatever was done last
 SO_MANY: Any = "so many"  # of "draw that many": the same, if no other amount was named since
@@ -64,14 +69,6 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(f"(the|that) [just] ({words}) card 's", "possessor", DoneCard(done))
     lexicon.add("(from|in|among|out of) (it|that hand|this hand)", "where", Where(FromIt()))
     lexicon.add("[from] there", "where", Where(FromIt()))
-    lexicon.add(
-        "[that|which] (you|you have) [already] discarded [earlier|before] (this tournament|during this tournament|in this tournament"
-        "|so far this tournament|during the tournament)", "where", Where(tree.DiscardedBefore()),
-    )  # fmt: skip
-    lexicon.add(
-        "[that] (was|were) discarded [from your hand] (this tournament|during this tournament|in this tournament)",
-        "BINDER_DISCARDED",
-    )
     that_was = "[that (was|were|is|got)|which (was|were|is)|you|they|you have|they have]"
     this_way = (
         "[this way|in this way|by this effect|in this manner|like this|with this effect|thus]"
@@ -163,7 +160,8 @@ def each_of_symbol(symbol: tree.Symbol) -> tree.Quantity | None:
 
 @rules("countable: OF_THEM", "countable: 'one' OF_THEM")
 def each_of_them() -> tree.Quantity:
-    return _number_of(tree.Among())
+    """ "Each player discards a card. Gain 5 RP for each of them.": for all cards of all players."""
+    return _number_of(OfThem())
 
 
 @rules(
@@ -244,25 +242,29 @@ class _Before:
         if isinstance(changed, tree.Those) and self.counted is not None:
             # "Gain 2 RP for each card in the Aftermarket, then discard them."
             return self.counted  # type: ignore[return-value]  # a target like the other
+        if isinstance(changed, OfThem):
+            of_all = tree.ThisWay(self.done[-1]) if self._is_of_several() else tree.Among()
+            changed = of_all  # type: ignore[assignment]  # a place like the other
         if isinstance(changed, tree.ThisWay):
             changed = self._this_way(changed)
-        if isinstance(changed, DoneCard):
-            if changed.done != self.it:
-                raise Misreading(f"it is not clear which card was {changed.done}", "'it'", "it")
-            changed = tree.It()  # type: ignore[assignment]  # a card like the other
-        if isinstance(changed, FromIt):
-            if not self._has_shown_hand():
-                raise Misreading("it is not clear what 'it' is", "'in your hand'")
-            changed = tree.Among()  # type: ignore[assignment]  # a place like the other
+        if isinstance(changed, DoneCard | FromIt):
+            changed = self._plainly(changed)
         if isinstance(changed, tree.Among | tree.TheRest) and not self.done:
             raise Misreading("no cards were spoken of before", "'the top 3 cards of the Store'")
-        if isinstance(changed, tree.PutAway) and changed.where in (
-            "back",
-            "back in the same order",
-        ):
+        if isinstance(changed, tree.PutAway) and changed.where.startswith("back"):
             self._check_back()
         self.hear(changed)
         return changed
+
+    def _plainly(self, said: Any) -> Any:
+        """ "The discarded card" is "it", and "from it" is among those that were shown."""
+        if isinstance(said, DoneCard):
+            if said.done != self.it:
+                raise Misreading(f"it is not clear which card was {said.done}", "'it'", "it")
+            return tree.It()
+        if not self._has_shown_hand():
+            raise Misreading("it is not clear what 'it' is", "'in your hand'")
+        return tree.Among()
 
     def _counted_somewhere(self, node: Any) -> Any:
         """ "Reveal the top 3 cards of the Store. Gain 5 RP for each Fire card": among those."""
@@ -270,6 +272,11 @@ class _Before:
         if not shows or self.done[-1] not in ("revealed", "looked at"):
             return node
         return tree.CountOf(replace(node.cards, place=tree.Among()))
+
+    def _is_of_several(self) -> bool:
+        """Whether the last thing was done by one player after the other."""
+        who = subject_of(self.last) if isinstance(self.last, tree.OneShot) else Who.YOU
+        return bool(self.done) and is_several(who)
 
     def _this_way(self, place: Any) -> Any:
         if place.done in (_ANYHOW, SO_MANY):

@@ -6,9 +6,10 @@ from typing import Any, NamedTuple
 
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
+from mblades.text.reading.its import ItsNeighbour
 from mblades.text.reading.meaning import Misreading
 from mblades.text.tree import Cards, Filter, How, Kind, Place, Who, Whom, Whose, Zone
-from mblades.text.walking import N
+from mblades.text.walking import contains
 
 
 class Somewhere(tree.In, frozen=True):
@@ -18,18 +19,7 @@ class Somewhere(tree.In, frozen=True):
 HERE = Somewhere()
 
 
-class ItsNeighbour(tree.Neighbour, frozen=True):
-    """ "The card to its left": of this card, unless another is being described."""
-
-
 _OF_SEVERAL = (Whose.EACH_OPPONENT, Whose.OPPONENTS, Whose.ANY)
-
-
-def of_this_card(node: N) -> N:
-    """The node with what "its" means, once that is settled."""
-    if isinstance(node, ItsNeighbour):
-        return tree.Neighbour(node.side)  # type: ignore[return-value]  # it is one
-    return node
 
 
 class Folk(NamedTuple):
@@ -48,6 +38,7 @@ class Owner(NamedTuple):
     whose: Whose
     everyone: bool = False
     together: bool = False  # "opponents'": of all of them, and not so many of each
+    single: bool = False  # "a player's": several cards are those of one player
 
 
 class Where(NamedTuple):
@@ -56,6 +47,7 @@ class Where(NamedTuple):
     place: Place
     everyone: bool = False
     together: bool = False
+    single: bool = False
 
 
 class Described(NamedTuple):
@@ -72,6 +64,10 @@ class Described(NamedTuple):
     def saying(self, **words: Any) -> Described | None:
         """With more said of it; None when that was said before."""
         known = dict(self.words)
+        if contains(tuple(words.values()), ItsNeighbour):
+            raise Misreading(
+                "it is not clear whose neighbour this is", "'to the left of this card'"
+            )
         for word, value in words.items():
             if word in known and word != "other":
                 return None
@@ -87,7 +83,7 @@ class Described(NamedTuple):
     def with_symbol(self, symbol: tree.Symbol) -> Described | None:
         """ "Fire Soldier": both."""
         known = dict(self.words)
-        if known.get("any_symbol"):
+        if known.get("any_symbol") or symbol in known.get("lacks", ()):
             return None
         known["symbols"] = (symbol, *known.get("symbols", ()))
         return self._replace(words=tuple(sorted(known.items())))
@@ -106,6 +102,9 @@ class Described(NamedTuple):
         """Where to look."""
         if self.where is not None:
             return self.where.place
+        past = dict(self.words).get("past")
+        if isinstance(past, tree.Past) and past.done == "discarded":
+            return tree.In("binder")  # where discarded cards go
         in_own_slot = self.kind in (Kind.BOX, Kind.ACCESSORY, Kind.ANY)
         if in_own_slot and isinstance(default, tree.In) and default.zone == "tableau":
             return tree.In("play area", default.whose)
@@ -136,6 +135,12 @@ class Chosen(NamedTuple):
                 "one card of each player cannot be chosen at once",
                 "'in any tableau', or 'each player' who does it",
             )
+        where = self.described.where
+        if where is not None and where.single and (how != "a" or self.number > 1):
+            raise Misreading(
+                "say first which player is meant",
+                "'Choose a player.', and then 'in that player's tableau'",
+            )
         place = self.described.place(default)
         if how == "all but" and isinstance(place, tree.In) and place.whose in _OF_SEVERAL:
             raise Misreading("say who keeps them", "'each player' who does it")
@@ -164,8 +169,8 @@ def every_one(described: Described, default: Place = HERE) -> Cards | None:
     """All cards of a description."""
     if described.select:
         return None
-    if described.where and isinstance(described.where.place, tree.DiscardedBefore):
-        return None  # what has happened is counted, and not where the cards are now
+    if described.where is None and "past" in dict(described.words):
+        return None  # how often it has happened
     if described.where is None and dict(described.words).get("named"):
         raise Misreading("say where the named cards are", "a place such as 'in any tableau'")
     return Chosen(described, "each").cards(default)

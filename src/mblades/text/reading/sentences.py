@@ -171,6 +171,8 @@ Head = Literal[
     "otherwise",
     "instead",
     "if you do",
+    "if you do not",
+    "if you cannot",
     "whenever",
     "when",
     "would",
@@ -178,7 +180,12 @@ Head = Literal[
     "up to",
     "instead of flipping",
     "choice",
+    "ties",
+    "again",
 ]
+
+
+By = Literal["", "you", "they", "those"]
 
 
 class Sentence(NamedTuple):
@@ -194,6 +201,8 @@ class Sentence(NamedTuple):
     limit: Any = None  # a Limit, see limits.py
     chooser: Who = Who.YOU  # of a "choice", see together.py
     of_those_who_did: bool = False  # "them" are then players
+    by: By = ""  # who did or did not do what was said before
+    act: Act | None = None  # and what that was, if it was said again
 
     @property
     def is_bargain(self) -> bool:
@@ -203,7 +212,7 @@ class Sentence(NamedTuple):
     def effects(self) -> tuple[Effect, ...]:
         """What the sentence itself says, without its head."""
         effects = self.series.effects()
-        if self.optional:
+        if self.optional and not isinstance(effects[0], tree.May):
             effects = (tree.May(effects),)
         if self.condition is not None:
             # "Reveal the top card of the Store and take it if it is a Fire card."
@@ -255,8 +264,11 @@ def teach(lexicon: Lexicon) -> None:
     """The words between effects."""
     lexicon.add("(if|in case|provided that|provided)", "IF")
     lexicon.add("(unless|except if|except when)", "UNLESS")
-    lexicon.add("(and|,|, and|and then|and also|, and then)", "AND")
-    lexicon.add("(, then|; then|, and then)", "THEN")
+    lexicon.add("(and|,|, and|and then|and also|, and then|, also|; also|and in addition)", "AND")
+    lexicon.add("[,] (but|but then|but also)", "BUT")
+    lexicon.add(
+        "(, then|; then|, and then|, after which|, and afterwards|, and after that)", "THEN"
+    )
     lexicon.add("(or|, or|or else)", "OR")
     lexicon.add("(;|; or|, or)", "OPTION")
     lexicon.add("(may|can|are allowed to|get to|is allowed to|gets to)", "MAY")
@@ -266,14 +278,20 @@ def teach(lexicon: Lexicon) -> None:
         "((choose|pick) [either] one [of (these|the following) [effects|options]]|choose [either])",
         "CHOOSE_ONE",
     )
-    lexicon.add("(whenever|each time|every time|any time|when|as soon as)", "WHENEVER")
+    lexicon.add("(choose|pick)", "CHOOSE")
+    different = "(the choices|they|these) must be different"
     lexicon.add(
-        "(otherwise|if not|if you do not|else|or else|if it is not|if they are not) [,]",
-        "OTHERWISE",
+        f"different [ones|options|effects|things|of (these|the following)] [(;|,) {different}]",
+        "DIFFERENT",
     )
     lexicon.add(
-        "(if you do|if so|if you did|when you do|if they do|if that player does|if that opponent does) [,]",
-        "IF_YOU_DO",
+        f"(ones|options|effects|things|of (these|the following)) [(;|,) {different}]", "DIFFERENT"
+    )
+    lexicon.add(f"(;|,) {different}", "DIFFERENT")
+    lexicon.add("(whenever|each time|every time|any time|when|as soon as)", "WHENEVER")
+    lexicon.add(
+        "(otherwise|if not|else|or else|if it is not|if they are not|failing that|in (all other cases|any other case)) [,]",
+        "OTHERWISE",
     )
     lexicon.add("[,] if you (like|want|wish)", "IF_YOU_LIKE")
     lexicon.add("(when|as soon as|after) this [card] (is played|(enters|comes into) (play|your tableau))",
@@ -302,24 +320,31 @@ def carried_on(act: Act) -> Clause:
 @rules("clause: players act.third")
 def told(folk: Folk, act: Act) -> Clause | None:
     is_second = folk.who is Who.YOU and not folk.is_told
-    return None if folk.plural or is_second else Clause(act, folk.who, third=True)
+    return None if folk.plural or is_second else Clause(act, _giver(folk, act), third=True)
+
+
+def _giver(folk: Folk, act: Act) -> Whom:
+    """ "Everyone gives you 1 M$": nobody gives to themselves."""
+    to = dict(act.roles).get("to") if act.deed == "give_points" else None
+    to_you = isinstance(to, Folk) and to.who is Who.YOU and folk.who is Who.EACH_PLAYER
+    return Who.EACH_OPPONENT if to_you else folk.who
 
 
 @rules("clause: players act.base")
 def told_of_many(folk: Folk, act: Act) -> Clause | None:
     if folk.who is Who.YOU:
         return None if folk.is_told else Clause(act, Who.YOU)
-    return Clause(act, folk.who, plural=True) if folk.plural else None
+    return Clause(act, _giver(folk, act), plural=True) if folk.plural else None
 
 
 @rules("clause: players MUST act.base")
 def must(folk: Folk, act: Act) -> Clause:
-    return Clause(act, folk.who, plural=True)
+    return Clause(act, _giver(folk, act), plural=True)
 
 
 @rules("clause: players MUST 'either' act.base")
 def must_either(folk: Folk, act: Act) -> Clause:
-    return Clause(act, folk.who, plural=True)
+    return Clause(act, _giver(folk, act), plural=True)
 
 
 @rules("clause: players 'each' act.base")
@@ -382,6 +407,16 @@ def stated(effect: Effect) -> Clause:
 @rules("chain: clause")
 def chain(clause: Clause) -> Chain:
     return (clause,)
+
+
+@rules("chain: chain BUT clause")
+def but(chain: Chain, clause: Clause) -> Chain:
+    """ "Everybody gets 5 RP, but you get 20": on top of it, or instead?"""
+    if chain[-1].who is Who.EACH_PLAYER:
+        raise Misreading(
+            "it is not clear whether this comes on top of it", "'each opponent ...', then 'you ...'"
+        )
+    return (*chain, clause)
 
 
 @rules("chain: chain AND clause")
@@ -467,11 +502,15 @@ def may(folk: Folk, series: Series) -> Effect | None:
     first = series.parts[0]
     if isinstance(first, tuple) and first[0][0].who is not None:
         return None  # "you may each opponent loses 5 RP"
+    if isinstance(first, tuple) and (act := first[0][0].act) is not None:
+        folk = folk._replace(who=_giver(folk, act))
     effects = _effects(series._replace(purpose=None), folk.who)
     then = _effects(series.purpose) if series.purpose else ()
-    if effects is None or then is None:
-        return None
+    if effects is None or then is None or isinstance(effects[0], tree.PlayOnlyIf):
+        return None  # "you may play this card only if ..." is a rule
     only = effects[0]
+    if len(effects) == 1 and isinstance(only, tree.May) and only.who is folk.who and not then:
+        return only  # "you may repeat this effect up to 2 times"
     if len(effects) == 1 and isinstance(only, tree.ComesWith):
         return tree.ComesWith(only.what, only.count, optional=True)
     return tree.May(effects, then, folk.who)
@@ -504,6 +543,20 @@ def choose_one(choices: tuple[Series, ...]) -> Effect | None:
     if len(options) < 2:
         raise Misreading("there is nothing to choose from", "'; or' and a second option")
     return tree.ChooseOne(options)
+
+
+@rules(
+    "controlled: CHOOSE number DIFFERENT? ':' choices",
+    "controlled: CHOOSE number DIFFERENT? '-' choices",
+)
+def choose_several(count: int, choices: tuple[Series, ...]) -> Effect | None:
+    """ "Choose two different: ..."."""
+    one = choose_one(choices) if count > 1 else None
+    if not isinstance(one, tree.ChooseOne):
+        return None
+    if len(one.options) <= count:
+        raise Misreading("there is nothing to choose from", "more options than are chosen")
+    return replace(one, count=count)
 
 
 @rules("controlled: FOR_EACH counted ',' clause")
@@ -543,11 +596,6 @@ def otherwise(series: Series) -> Sentence:
     return Sentence(series, "otherwise")
 
 
-@rules("sentence: IF_YOU_DO series")
-def if_you_do(series: Series) -> Sentence:
-    return Sentence(series, "if you do")
-
-
 @rules("sentence: WHEN_PLAYED ',' series", "sentence: WHEN_PLAYED ',' series IF conditions")
 def when_played(series: Series, condition: tree.Condition | None = None) -> Sentence:
     """What "Play:" says already."""
@@ -572,7 +620,7 @@ def body_instead(series: Series) -> Body:
 
 
 @rules(
-    "sentence: IF conditions ',' series 'instead'", "sentence: IF conditions ',' 'instead' series"
+    "sentence: IF conditions ','? series 'instead'", "sentence: IF conditions ','? 'instead' series"
 )
 def if_instead(condition: tree.Condition, series: Series) -> Sentence:
     """ "Gain 10 RP. If you have a Mage, gain 20 RP instead." """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mblades.text import tree
 from mblades.text.reading.amounts import TokenAmount
+from mblades.text.reading.cards import single
 from mblades.text.reading.deeds import deed
 from mblades.text.reading.handling import put_tokens
 from mblades.text.reading.lexicon import Lexicon
@@ -134,8 +135,10 @@ def double_stars(who: Whom, card: Object) -> Effect | None:
     return _held(tree.StarsAre(_placed(card), tree.Multiple(2)))
 
 
-@deed("copy", frames=("STARS_OF {reference:card}", "{possessor:card} ITS_STARS"))
-def copy_stars(who: Whom, card: tree.Ref) -> Effect | None:
-    if who is not Who.YOU or isinstance(card, tree.This):
+@deed("copy", frames=("STARS_OF {target:card}", "{possessor:card} ITS_STARS"))
+def copy_stars(who: Whom, card: Object) -> Effect | None:
+    one = single(card)
+    picked = isinstance(one, tree.Cards) and one.how not in ("highest", "lowest", "first", "last")
+    if who is not Who.YOU or one is None or isinstance(one, tree.This) or picked:
         return None
-    return _held(tree.StarsAre(tree.This(), tree.EqualTo(tree.StarsOf(card))))
+    return _held(tree.StarsAre(tree.This(), tree.EqualTo(tree.StarsOf(one))))

@@ -12,7 +12,7 @@ from mblades.text.reading.chart import Chart
 from mblades.text.reading.forgotten import MISSING_TRIGGER, Above
 from mblades.text.reading.language import language
 from mblades.text.reading.meaning import Misreading, TooMuch
-from mblades.text.reading.own_name import rows
+from mblades.text.reading.own_name import rows, with_comma
 from mblades.text.reading.parts import Keyword, Part, parts
 from mblades.text.reading.words import Word
 from mblades.text.tree import TriggerWord
@@ -64,7 +64,10 @@ def read_line(words: list[Word], name: str = "", above: Above = ()) -> tuple[Any
 def _readings_by_name(words: list[Word], name: str, above: Above) -> list[tuple[Any, ...]]:
     found: dict[tuple[Any, ...], None] = {}
     first_problem: NotUnderstood | MakesNoSense | None = None
-    for row in rows(words, name):
+    spelled = rows(words, name)
+    for row in (*spelled, *filter(None, map(with_comma, spelled))):
+        if found and row not in spelled:
+            break
         try:
             found.update(dict.fromkeys(readings(row, above)))
         except (NotUnderstood, MakesNoSense) as problem:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from mblades.text import tree
 from mblades.text.reading.deeds import Act, deed
 from mblades.text.reading.lexicon import Lexicon
@@ -11,6 +13,7 @@ from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Folk
 from mblades.text.reading.sentences import Chain, Clause, Sentence, Series
 from mblades.text.tree import Effect, Who, Whom
+from mblades.text.walking import of_them, subject_of, with_parts
 
 rules = Rules()
 
@@ -36,6 +39,9 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("whoever (does|did) [so]", "DOER")
     lexicon.add("(somebody|someone|anybody|anyone) [[that] you (want|like|choose|wish)|of your choice]",
                 "SOMEBODY")  # fmt: skip
+    tied = "(all|all the|all of the|each of the) tied players [each] (do so|do this|gain it|gain this|gain them|count|do it)"
+    lexicon.add(f"(ties are friendly|ties count|friendly ties|in case of a tie , {tied}|(if|when) tied , {tied}|if there is a tie , {tied})",
+                "TIES_ARE_FRIENDLY")  # fmt: skip
     theirs = "[at|of] (their|that player 's|that opponent 's) (choice|option)|as they (choose|like|wish|prefer)|whichever they (choose|like|prefer)"
     lexicon.add(f"({theirs})", "whose_choice", Who.THAT)
     lexicon.add(
@@ -87,6 +93,42 @@ def if_they_did(chain: Chain) -> Sentence:
 def clash_with_somebody(who: Whom) -> Effect | None:
     """Whoever it is, it is not yourself."""
     return tree.Clash(Who.OPPONENT) if who is Who.YOU else None
+
+
+# --------------------------------------------------------------------------- in which order, and ties
+
+
+@rules("sentence: series ',' IN_TURN")
+def one_by_one(series: Series) -> Sentence | None:
+    """ "Each player may discard a card, starting with you."."""
+    many = (Who.EACH_PLAYER, Who.EACH_OPPONENT)
+    is_of_many = all(subject_of(effect) in many for effect in series.effects())
+    return Sentence(series) if is_of_many else None
+
+
+@rules("sentence: TIES_ARE_FRIENDLY")
+def friendly_ties() -> Sentence:
+    return Sentence(Series(()), "ties")
+
+
+def with_ties(effect: Effect) -> Effect:
+    """ "Ties are friendly.": everybody who ties has the most."""
+
+    def settle(part: object) -> object:
+        if isinstance(part, tree.Foremost) and part.who in _ALL_WHO_TIE:
+            return replace(part, who=_ALL_WHO_TIE[part.who])
+        if isinstance(part, tree.Leads):
+            test: tree.Compare = "more" if part.most else "fewer"
+            better = tree.Compared("each opponent", of_them(part.of), test)
+            return tree.Holds(tree.PlayersWho(better), "at most", tree.Number(0))
+        return with_parts(part, settle) if isinstance(part, tree.Node) else part
+
+    return with_parts(effect, settle)
+
+
+_ALL_WHO_TIE: dict[tree.Group, tree.Group] = {
+    "a player": "each player", "an opponent": "each opponent",
+}  # fmt: skip
 
 
 # --------------------------------------------------------------------------- whose choice

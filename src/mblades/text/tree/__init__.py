@@ -39,9 +39,11 @@ from mblades.text.tree.holding import (
 )
 from mblades.text.tree.nouns import (
     Adjacent as Adjacent,
+    AdjacentPairs as AdjacentPairs,
     Aftermarket as Aftermarket,
     Among as Among,
     Amount as Amount,
+    Anchor as Anchor,
     AtTurn as AtTurn,
     AttachedTo as AttachedTo,
     Beside as Beside,
@@ -54,7 +56,6 @@ from mblades.text.tree.nouns import (
     Compared as Compared,
     CountOf as CountOf,
     Difference as Difference,
-    DiscardedBefore as DiscardedBefore,
     Different as Different,
     Discards as Discards,
     EffectHappens as EffectHappens,
@@ -70,9 +71,12 @@ from mblades.text.tree.nouns import (
     In as In,
     IsFlipped as IsFlipped,
     It as It,
+    Likeness as Likeness,
     LosingCard as LosingCard,
     Neighbour as Neighbour,
     Number as Number,
+    OpenSlots as OpenSlots,
+    Past as Past,
     PerEach as PerEach,
     Place as Place,
     PlayerQuantity as PlayerQuantity,
@@ -80,9 +84,10 @@ from mblades.text.tree.nouns import (
     Plays as Plays,
     Quantity as Quantity,
     Ref as Ref,
-    Since as Since,
+    StarRange as StarRange,
     StarTest as StarTest,
     StarsOf as StarsOf,
+    Slot as Slot,
     Sum as Sum,
     Target as Target,
     ThatMuch as ThatMuch,
@@ -93,6 +98,7 @@ from mblades.text.tree.nouns import (
     Those as Those,
     Times as Times,
     Tokens as Tokens,
+    TokenTest as TokenTest,
     TopCard as TopCard,
     TopOfStore as TopOfStore,
     TotalStars as TotalStars,
@@ -180,6 +186,7 @@ from mblades.text.tree.words import (
     PromoRarity as PromoRarity,
     Rarity as Rarity,
     Side as Side,
+    Since as Since,
     Symbol as Symbol,
     TYPES as TYPES,
     TriggerWord as TriggerWord,
@@ -197,7 +204,8 @@ from mblades.text.tree.words import (
 class May(Node, frozen=True):
     """You may flip a card in your tableau. If you do, gain 10 RP.
 
-    One or more effects joined by "and" after "may"; `then` is what follows "If you do,".
+    One or more effects joined by "and" after "may"; `then` is what follows "If you do,", `otherwise` what
+    follows "If you do not,": when it is not done, whether or not it could be.
     Not offered when the first effect cannot be carried out. who other than you: "That player may
     discard a card. If they do, ...". Inside a choice, where no sentence can follow, `then` reads
     "you may pay 2 M$ to draw a card".
@@ -206,15 +214,32 @@ class May(Node, frozen=True):
     effects: tuple[Effect, ...]
     then: tuple[Effect, ...] = ()
     who: Whom = Who.YOU
+    otherwise: tuple[Effect, ...] = ()
 
 
 class IfDone(Node, frozen=True):
-    """If you do, gain 15 RP. (after an effect of yours that is not optional)
+    """If you do, gain 15 RP. If you do not, draw a card. (after an effect that is not optional)
 
-    Only if the effect before it did something: "Flip a card in your tableau. If you do, ...".
+    Only if the effect before it did something: "Flip a card in your tableau. If you do, ...". `who` did it:
+    "Each opponent discards a card. If they do, ...".
     """
 
     effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+    who: Whom = Who.YOU
+
+
+class InFull(Node, frozen=True):
+    """Lose 20 RP. If you cannot, flip this card. / Flip a card in your tableau and unflip a face-down card in
+    your tableau. If you cannot do both, do neither. (no otherwise)
+
+    All of it, or nothing and then what follows. `who` has to do it: "Each opponent gives you 2 M$. If they
+    cannot, that player loses 5 RP."
+    """
+
+    effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+    who: Whom = Who.YOU
 
 
 class If(Node, frozen=True):
@@ -230,9 +255,13 @@ class If(Node, frozen=True):
 
 
 class ChooseOne(Node, frozen=True):
-    """Choose one: Gain 10 RP; or flip a card in your tableau; or draw a card."""
+    """Choose one: Gain 10 RP; or flip a card in your tableau; or draw a card. / Choose 2: ... (count)
+
+    Several are different ones, chosen before any of them happens, in the order in which they are told.
+    """
 
     options: tuple[tuple[Effect, ...], ...]
+    count: int = 1
 
 
 class OneOf(Node, frozen=True):
@@ -254,7 +283,7 @@ class Repeat(Node, frozen=True):
     times: int = 1
 
 
-Control = May | IfDone | If | ChooseOne | OneOf | Repeat
+Control = May | IfDone | InFull | If | ChooseOne | OneOf | Repeat
 
 # --------------------------------------------------------------------------- waiting for an event
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from mblades.text.tree.nouns import Cards, Filter, Has, Quantity, Ref, Trait
+from mblades.text.tree.nouns import Anchor, Cards, Filter, Has, Quantity, Ref, This, Trait
 from mblades.text.tree.words import Compare, Feature, Node, Side
 
 # --------------------------------------------------------------------------- conditions
@@ -52,15 +52,17 @@ class IsPlaced(Node, frozen=True):
 
 
 class Shares(Node, frozen=True):
-    """it shares an element with this card / it shares no type with this card
+    """it shares an element with this card / it shares no type with your Top card
 
     what: one or more of element, type, set, rarity, star value, joined by "and":
-    "shares an element and a type with", "shares no element and no type with".
+    "shares an element and a type with", "shares no element and no type with"; any: "an element or a type".
     """
 
     card: Ref
     what: tuple[Feature, ...]
     none: bool = False
+    other: Anchor = This()
+    any: bool = False
 
 
 class Every(Node, frozen=True):

@@ -18,7 +18,9 @@ from mblades.text.tree.words import (
     Kind,
     Node,
     Rarity,
+    SharedFeature,
     Side,
+    Since,
     Symbol,
     TriggerWord,
     Unit,
@@ -37,14 +39,46 @@ class In(Node, frozen=True):
     whose: Whose = Whose.YOUR
 
 
+class This(Node, frozen=True):
+    """this card"""
+
+
+class It(Node, frozen=True):
+    """it (canonical as object and subject; "that card" is understood): the card last chosen"""
+
+
+class TheNext(Node, frozen=True):
+    """the next card (in a Next ability: the card that was played)"""
+
+
+class TopCard(Node, frozen=True):
+    """your Top card / an opponent's Top card / that player's Top card / each opponent's Top card"""
+
+    whose: Whose = Whose.YOUR
+
+
+class Neighbour(Node, frozen=True):
+    """the card immediately to the left of this card / ... right of your Top card"""
+
+    side: Side
+    of: Anchor = This()
+
+
+# What other cards are compared with, or lie beside.
+Anchor = This | It | TheNext | TopCard | Neighbour
+
+
 class Adjacent(Node, frozen=True):
-    """adjacent to this card"""
+    """adjacent to this card / adjacent to it"""
+
+    to: Anchor = This()
 
 
 class Beside(Node, frozen=True):
-    """to the left of this card (anywhere left in the same tableau) / to the right of this card"""
+    """to the left of this card (anywhere left in the same tableau) / to the right of your Top card"""
 
     side: Side
+    of: Anchor = This()
 
 
 class AttachedTo(Node, frozen=True):
@@ -71,13 +105,14 @@ class ThisWay(Node, frozen=True):
     done: Done
 
 
-class DiscardedBefore(Node, frozen=True):
-    """you have discarded this tournament: of the cards in your binder"""
+class Slot(Node, frozen=True):
+    """in slot 3 of your tableau / in the same slot of an opponent's tableau (0: that of this card)"""
+
+    number: int = 0
+    whose: Whose = Whose.YOUR
 
 
-Place = (
-    In | Adjacent | Beside | AttachedTo | Aftermarket | FusionPiles | Among | ThisWay | DiscardedBefore
-)  # fmt: skip
+Place = In | Adjacent | Beside | Slot | AttachedTo | Aftermarket | FusionPiles | Among | ThisWay
 
 
 class StarTest(Node, frozen=True):
@@ -94,6 +129,41 @@ class StarTest(Node, frozen=True):
     than: Quantity
 
 
+class StarRange(Node, frozen=True):
+    """with 3 to 5 stars"""
+
+    least: int
+    most: int
+
+
+class TokenTest(Node, frozen=True):
+    """with a star token on it / with at least 2 star tokens on it / with no sell marker on it (at most 0)"""
+
+    what: Literal["star token", "sell marker"]
+    test: Compare
+    count: int
+
+
+class Likeness(Node, frozen=True):
+    """that shares an element with this card / that shares no set and no type with it
+
+    all: "that shares an element and a type with your Top card"; any: "an element or a type". A card is
+    compared with another one; "it" is the card spoken of before.
+    """
+
+    what: tuple[SharedFeature, ...]
+    other: Anchor
+    how: Literal["all", "any", "none"] = "all"
+
+
+class Past(Node, frozen=True):
+    """that you have played this turn / that has been flipped this turn / that you have discarded this tournament"""
+
+    done: Literal["played", "flipped", "discarded"]
+    since: Since
+    by: Literal["anyone", "you"] = "you"
+
+
 class Filter(Node, frozen=True):
     """Which cards: "other face-down Fire Soldier Premium card".
 
@@ -103,7 +173,11 @@ class Filter(Node, frozen=True):
     card"). set_name (in quotes): '"Fists of Steel" card'. name: 'card named "Orella"'. trigger: "card with a
     Flip effect". named: "card you have named" (Foreboding). matching: "matching card" (of the
     type or element named by this ability). shares: "card that shares an element with this card".
-    without_symbols: "card without an element or type".
+    without_symbols: "card without an element or type". lacks: "card that is not a Fire card", "card
+    that is neither a Fire card nor a Soldier card". without: "card without a Flip effect". parity: "card
+    with an even star rating". range: "card with 3 to 5 stars". tokens: "card with a star token on it".
+    past: "card that you have discarded this tournament".
+    besides: "card other than your Top card" (than this card: other).
     """
 
     kind: Kind = Kind.CARD
@@ -118,8 +192,15 @@ class Filter(Node, frozen=True):
     stars: StarTest | None = None
     named: bool = False
     matching: bool = False
-    shares: Literal["element", "type", "set", "rarity"] | None = None
+    shares: Likeness | None = None
     without_symbols: bool = False
+    lacks: tuple[Symbol, ...] = ()
+    without: TriggerWord | None = None
+    parity: Literal["even", "odd"] | None = None
+    range: StarRange | None = None
+    tokens: TokenTest | None = None
+    besides: Anchor | None = None
+    past: Past | None = None
 
 
 class Cards(Node, frozen=True):
@@ -144,32 +225,8 @@ class Cards(Node, frozen=True):
     count: int = 1
 
 
-class This(Node, frozen=True):
-    """this card"""
-
-
-class It(Node, frozen=True):
-    """it (canonical as object and subject; "that card" is understood): the card last chosen"""
-
-
 class Those(Node, frozen=True):
     """them (all cards chosen by the last effect that chose several)"""
-
-
-class TheNext(Node, frozen=True):
-    """the next card (in a Next ability: the card that was played)"""
-
-
-class TopCard(Node, frozen=True):
-    """your Top card / an opponent's Top card / that player's Top card / each opponent's Top card"""
-
-    whose: Whose = Whose.YOUR
-
-
-class Neighbour(Node, frozen=True):
-    """the card immediately to the left of this card / ... right of this card"""
-
-    side: Side
 
 
 class UsedCard(Node, frozen=True):
@@ -196,8 +253,6 @@ Ref = (
 Target = Cards | Ref
 
 # --------------------------------------------------------------------------- events
-
-Since = Literal["this turn", "this tournament", "since your last turn"]
 
 
 class Plays(Node, frozen=True):
@@ -366,6 +421,22 @@ class Tokens(Node, frozen=True):
     card: Target
 
 
+class AdjacentPairs(Node, frozen=True):
+    """the number of pairs of adjacent cards in your tableau that share an element
+
+    Face-up cards in slots beside each other (how="each", in a tableau); three in a row are two pairs.
+    """
+
+    what: Feature
+    cards: Cards
+
+
+class OpenSlots(Node, frozen=True):
+    """the number of open slots in your tableau"""
+
+    whose: Whose = Whose.YOUR
+
+
 class Has(Node, frozen=True):
     """your RP / that player's RP / your M$"""
 
@@ -442,8 +513,8 @@ Calculation = Twice | Times | Half | Sum | Difference
 # What players have and are compared by.
 Trait = Has | CountOf | Different | TotalStars | StarsOf | Tokens | HowOften
 Quantity = (
-    Number | CountOf | Different | StarsOf | TotalStars | Tokens | ThatMuch | PlayerQuantity
-    | Calculation
+    Number | CountOf | Different | StarsOf | TotalStars | Tokens | AdjacentPairs | OpenSlots | ThatMuch
+    | PlayerQuantity | Calculation
 )  # fmt: skip
 
 

@@ -74,11 +74,13 @@ class Unflip(Node, frozen=True):
 
 class Move(Node, frozen=True):
     """Move a card in your tableau to the left end. / Move it to the right end. / Move this card to
-    any slot.  (within its tableau)
+    any slot. / Move it 1 slot to the left. (within its tableau)
     """
 
     target: Target
-    to: Literal["the left end", "the right end", "any slot"]
+    to: Literal[
+        "the left end", "the right end", "any slot", "1 slot to the left", "1 slot to the right"
+    ]
     who: Whom = Who.YOU
 
 

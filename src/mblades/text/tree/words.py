@@ -17,6 +17,8 @@ Rarity = Literal[
     "Promo",
 ]  # fmt: skip
 PromoRarity = Literal["Bronze", "Silver", "Gold"]
+SharedFeature = Literal["element", "type", "set", "rarity"]
+Since = Literal["this turn", "this tournament", "since your last turn"]
 Feature = Literal["element", "type", "set", "rarity", "star value"]
 
 ELEMENTS: tuple[Symbol, ...] = ("Fire", "Water", "Air", "Earth", "Light", "Dark")

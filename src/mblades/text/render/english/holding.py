@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mblades.text import tree
-from mblades.text.render.english.nouns import plural, render_each, render_quantity
+from mblades.text.render.english.nouns import render_each, render_quantity
+from mblades.text.render.english.references import plural
 
 
 def stars_are(having: str, statement: tree.StarsAre, *, many: bool) -> str:

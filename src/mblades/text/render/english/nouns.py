@@ -7,6 +7,14 @@ from typing import assert_never
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
 from mblades.text.render.english import players
+from mblades.text.render.english.references import (
+    article,
+    asked,
+    listing,
+    plural,
+    render_ref,
+    shared,
+)
 from mblades.text.tree import Filter, Kind, Number, Who, Whose
 from mblades.text.walking import flips_own
 
@@ -29,22 +37,6 @@ _FEATURES = {"rarity": "rarities"}
 _PLAYER_OF = {whose: who for who, whose in OWNER_OF.items()}
 
 
-def article(words: str) -> str:
-    """ "a" or "an" and the words."""
-    first = next((letter for letter in words if letter.isalpha()), "")
-    return f"{'an' if first.lower() in 'aeiou' else 'a'} {words}"
-
-
-def plural(count: int, one: str, many: str | None = None) -> str:
-    """ "1 star", "2 stars"."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
-
-
-def listing(words: list[str], last: str) -> str:
-    """ "A, B and C"."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
 # --------------------------------------------------------------------------- cards
 
 
@@ -54,10 +46,14 @@ def render_place(place: tree.Place, *, source: bool = False) -> str:
     match place:
         case tree.In(zone, whose):
             return f"{preposition} {whose} {zone}{'s' if whose is Whose.OPPONENTS else ''}"
-        case tree.Adjacent():
-            return "adjacent to this card"
-        case tree.Beside(side):
-            return f"to the {side} of this card"
+        case tree.Adjacent(to):
+            return f"adjacent to {render_ref(to)}"
+        case tree.Beside(side, of):
+            return f"to the {side} of {render_ref(of)}"
+        case tree.Slot(0, whose):
+            return f"in the same slot of {whose} tableau"
+        case tree.Slot(number, whose):
+            return f"in slot {number} of {whose} tableau"
         case tree.AttachedTo():
             return "attached to this card"
         case tree.Aftermarket():
@@ -68,8 +64,6 @@ def render_place(place: tree.Place, *, source: bool = False) -> str:
             return "among them"
         case tree.ThisWay(done):
             return f"{done} this way"
-        case tree.DiscardedBefore():
-            return "you have discarded this tournament"
         case _:
             assert_never(place)
 
@@ -111,11 +105,7 @@ def noun_phrase(
         which.rarity or "",
         f'"{which.set_name}"' if which.set_name is not None else "",
         _PLURALS[which.kind] if many else which.kind.value,
-        f'named "{which.name}"' if which.name is not None else "",
-        f"with {article(f'{which.trigger} effect')}" if which.trigger else "",
-        f"that shares {article(which.shares)} with this card" if which.shares else "",
-        "you have named" if which.named else "",
-        "without an element or type" if which.without_symbols else "",
+        *asked(which, many=many),
         place,
         _star_test(which.stars) if which.stars else "",
         end,
@@ -185,33 +175,6 @@ def cards_plural(cards: tree.Cards) -> str:
     return noun_phrase(cards.filter, many=True, place=render_place(cards.place))
 
 
-def render_ref(ref: tree.Ref) -> str:
-    """A reference: "this card"."""
-    match ref:
-        case tree.This():
-            return "this card"
-        case tree.It():
-            return "it"
-        case tree.Those():
-            return "them"
-        case tree.TheNext():
-            return "the next card"
-        case tree.TopCard(whose):
-            return f"{whose} Top card"
-        case tree.Neighbour(side):
-            return f"the card immediately to the {side} of this card"
-        case tree.UsedCard():
-            return "the card used"
-        case tree.LosingCard():
-            return "the losing card"
-        case tree.TopOfStore(count):
-            return f"the top {'card' if count == 1 else f'{count} cards'} of the Store"
-        case tree.TheRest():
-            return "the rest"
-        case _:
-            assert_never(ref)
-
-
 def render_target(target: tree.Target, *, source: bool = False) -> str:
     """A card or cards as the object of an effect."""
     return (
@@ -234,6 +197,10 @@ def _different(different: tree.Different, feature: str) -> str:
     if cards.filter == Filter():
         return f"different {feature} {render_place(cards.place)}"
     return f"different {feature} among {cards_plural(cards)}"
+
+
+def _pairs(pairs: tree.AdjacentPairs, noun: str) -> str:
+    return f"{noun} of adjacent {cards_plural(pairs.cards)} that share {article(pairs.what)}"
 
 
 def _features(feature: tree.Feature) -> str:
@@ -307,6 +274,10 @@ def render_quantity(quantity: tree.Quantity) -> str:
             return f"the total stars of {_several(cards)}"
         case tree.Tokens(what, card):
             return f"the number of {what}s on {_on(card)}"
+        case tree.AdjacentPairs():
+            return f"the number of {_pairs(quantity, 'pairs')}"
+        case tree.OpenSlots(whose):
+            return f"the number of open slots in {whose} tableau"
         case tree.ThatMuch():
             return "that much"
         case _:
@@ -361,6 +332,10 @@ def render_each(per: tree.PerEach) -> str:
             thing = _different(each, _features(what) if many else what)
         case tree.Tokens(what, card):
             thing = f"{what}{'s' if many else ''} on {_on(card)}"
+        case tree.AdjacentPairs():
+            thing = _pairs(each, "pairs" if many else "pair")
+        case tree.OpenSlots(whose):
+            thing = f"open slot{'s' if many else ''} in {whose} tableau"
         case tree.Has(unit, whose) if whose in _PLAYER_OF:
             owner = _PLAYER_OF[whose]
             thing = f"{unit} {owner} {'have' if owner is Who.YOU else 'has'}"
@@ -470,12 +445,9 @@ def render_condition(condition: tree.Condition) -> str:
             return f"{render_ref(card)} is {article(noun_phrase(which))}"
         case tree.IsPlaced(card, where):
             return f"{render_ref(card)} is {where}"
-        case tree.Shares(card, what, none):
-            if none:
-                shared = f"no {' and no '.join(what)}"
-            else:
-                shared = " and ".join(article(feature) for feature in what)
-            return f"{render_ref(card)} shares {shared} with this card"
+        case tree.Shares(card, what, none, other):
+            how = "none" if none else "any" if condition.any else "all"
+            return f"{render_ref(card)} shares {shared(what, how)} with {render_ref(other)}"
         case tree.Every(cards, which):
             return f"every {noun_phrase(cards.filter, place=render_place(cards.place))} is {_kind(which)}"
         case tree.Pattern():

@@ -11,12 +11,9 @@ from mblades.text.english_forms import theirs, third_person
 from mblades.text.render.choices import Order
 from mblades.text.render.english import holding
 from mblades.text.render.english.nouns import (
-    article,
     cards_plural,
     limit,
-    listing,
     noun_phrase,
-    plural,
     possessive,
     render_amount,
     render_cards,
@@ -25,9 +22,9 @@ from mblades.text.render.english.nouns import (
     render_event,
     render_players,
     render_quantity,
-    render_ref,
     render_target,
 )
+from mblades.text.render.english.references import article, listing, plural, render_ref
 from mblades.text.render.english.spans import moment, span
 from mblades.text.render.renderer import NameHook, Renderer
 from mblades.text.tree import Ability, Effect, Keyword, TriggerWord, Who, Whom, Whose
@@ -35,7 +32,7 @@ from mblades.text.walking import becoming, contains, is_one_found, subject_of
 
 # Effects with sentences of their own, and not joined to others by "and".
 _Branching = (
-    tree.May | tree.IfDone | tree.If | tree.ChooseOne | tree.Whenever | tree.Instead | tree.Started
+    tree.May | tree.IfDone | tree.InFull | tree.If | tree.ChooseOne | tree.Whenever | tree.Instead | tree.Started
 )  # fmt: skip
 # What has a player for its subject.
 _Acted = tree.PointEffect | tree.NamesDoer | tree.Yours | tree.Repeat
@@ -189,14 +186,16 @@ class English(Renderer[Clause]):
         match control:
             case tree.May():
                 return self._may(control)
-            case tree.IfDone(effects):
-                done = self._series(effects, None, tail=self._tail)
-                return Clause(f"if you do, {done.words}", done.trailing)
+            case tree.IfDone():
+                return self._if_done(control)
+            case tree.InFull():
+                return self._in_full(control)
             case tree.If():
                 return self._if(control)
-            case tree.ChooseOne(options):
+            case tree.ChooseOne(options, count):
                 choices = [self._series(option, None, tail=False).words for option in options]
-                return Clause(f"choose one: {_capital('; or '.join(choices))}")
+                many = "one" if count == 1 else str(count)
+                return Clause(f"choose {many}: {_capital('; or '.join(choices))}")
             case tree.OneOf():
                 return Clause(self._one_of(control, None))
             case tree.Repeat(times):
@@ -206,24 +205,44 @@ class English(Renderer[Clause]):
                 raise self.unknown(control)
 
     def _may(self, may: tree.May) -> Clause:
-        who, then = may.who, may.then
+        who = may.who
         may_do = f"{render_players(who)} may"
         only = may.effects[0]
+        if isinstance(only, tree.Repeat) and only.times > 1:
+            return self._offer(may, Clause(f"{may_do} repeat this effect up to {only.times} times"))
         if len(may.effects) == 1 and isinstance(only, _Acted) and subject_of(only) != who:
             doer, words = render_players(subject_of(only)), self._predicate(only, third=False)
-            return self._offer(who, Clause(f"{may_do} have {doer} {words}"), then)
+            return self._offer(may, Clause(f"{may_do} have {doer} {words}"))
         offered = self._series(may.effects, who, tail=self._tail)
-        return self._offer(who, Clause(f"{may_do} {offered.words}", offered.trailing), then)
+        return self._offer(may, Clause(f"{may_do} {offered.words}", offered.trailing))
 
-    def _offer(self, who: Whom, offered: Clause, then: tuple[Effect, ...]) -> Clause:
-        words = offered.words
-        if not then:
-            return offered
-        if not self._tail:
-            return Clause(f"{words} to {self._series(then, None, tail=False).words}")
-        more = self._series(then, None, tail=True)
-        does = "If you do" if who is Who.YOU else "If they do"
-        return Clause(words, (*offered.trailing, f"{does}, {more.words}.", *more.trailing))
+    def _offer(self, may: tree.May, offered: Clause) -> Clause:
+        if may.then and not self._tail:
+            then = self._series(may.then, None, tail=False).words
+            return Clause(f"{offered.words} to {then}")
+        does = "If you do" if may.who is Who.YOU else "If they do"
+        return self._followed(self._followed(offered, does, may.then), f"{does} not", may.otherwise)
+
+    def _followed(self, clause: Clause, head: str, effects: tuple[Effect, ...]) -> Clause:
+        """A clause with one more sentence behind the one it stands in."""
+        if not effects:
+            return clause
+        more = self._series(effects, None, tail=True)
+        return Clause(clause.words, (*clause.trailing, f"{head}, {more.words}.", *more.trailing))
+
+    def _if_done(self, effect: tree.IfDone) -> Clause:
+        does = "if you do" if effect.who is Who.YOU else "if they do"
+        done = self._series(effect.effects, None, tail=self._tail)
+        first = Clause(f"{does}, {done.words}", done.trailing)
+        return self._followed(first, f"{_capital(does)} not", effect.otherwise)
+
+    def _in_full(self, effect: tree.InFull) -> Clause:
+        done = self._series(effect.effects, None, tail=self._tail)
+        head = "If you cannot" if effect.who is Who.YOU else "If they cannot"
+        if not effect.otherwise:
+            none = "both, do neither" if len(effect.effects) == 2 else "all of this, do none of it"
+            return Clause(done.words, (*done.trailing, f"{head} do {none}."))
+        return self._followed(done, head, effect.otherwise)
 
     def _if(self, effect: tree.If) -> Clause:
         word, condition = "if", effect.condition
@@ -310,7 +329,8 @@ class English(Renderer[Clause]):
             case tree.Unflip(target):
                 return self._does("unflip", render_target(target))
             case tree.Move(target, to):
-                return self._does("move", f"{render_target(target)} to {to}")
+                where = to if to.startswith("1 slot") else f"to {to}"
+                return self._does("move", f"{render_target(target)} {where}")
             case tree.Swap(first, second):
                 other = "" if second is None else f" with {render_target(second)}"
                 return self._does("swap", f"{render_target(first)}{other}")
@@ -591,16 +611,25 @@ def _put_away(effect: tree.PutAway) -> str:
 def _home(target: tree.Target, who: Whom) -> str:
     """Whose hand or binder a card goes back to: always that of the player who has it."""
     if isinstance(target, tree.This | tree.Neighbour):
-        return "your"
+        return "your" if _is_by_this(target) else "its owner's"
     place = target.place if isinstance(target, tree.Cards) else None
     if isinstance(place, tree.Adjacent | tree.Beside | tree.AttachedTo):
-        return "your"
+        return "your" if _is_by_this(place) else "its owner's"
     whose = place.whose if isinstance(place, tree.In) else None
     if isinstance(target, tree.TopCard):
         whose = target.whose
     if whose is Whose.YOUR:
         return "your"
     return "their" if whose is Whose.THEIR and who is not Who.YOU else "its owner's"
+
+
+def _is_by_this(where: tree.Ref | tree.Place) -> bool:
+    """Whether something is in your tableau because this card is."""
+    match where:
+        case tree.Neighbour(of=near) | tree.Beside(of=near) | tree.Adjacent(to=near):
+            return _is_by_this(near)
+        case _:
+            return not isinstance(where, tree.It | tree.TheNext | tree.TopCard)
 
 
 def _tokens(what: str, amount: tree.Amount, where: str) -> str:

@@ -78,11 +78,12 @@ def _claim(condition: tree.Condition, nouns: Nouns) -> _Claim:
             return _is(f"{nouns.target(card)}が{nouns.me}のトップカード")
         case tree.IsPlaced(card, where):
             return _is(f"{nouns.target(card)}が{_PLACED[where]}")
-        case tree.Shares(card, what, none):
-            particle = "も" if none and len(what) > 1 else "と"
+        case tree.Shares(card, what, none, other):
+            particle = "も" if none and len(what) > 1 else "または" if condition.any else "と"
             features = particle.join(FEATURES[feature] for feature in what)
             case_particle = "も" if particle == "も" else "を"
-            body = f"{nouns.target(card)}が{THIS}と同じ{features}{case_particle}"
+            same = f"{nouns.target(other)}と同じ"
+            body = f"{nouns.target(card)}が{same}{features}{case_particle}"
             shares = _Claim(body, "持つ", "持ち", "持たない")
             return shares.negated() if none else shares
         case tree.Every(cards, kind):
@@ -197,7 +198,7 @@ def _other_side(holds: tree.Holds, nouns: Nouns) -> str:
 def _presence(cards: tree.Cards, test: tree.Compare, number: int, nouns: Nouns) -> _Claim:
     """自分のプレイエリアに炎属性のカードが3枚以上ある"""
     some = (test, number) in {("at least", 1), ("more", 0)}
-    if isinstance(cards.place, tree.AttachedTo | tree.Among | tree.ThisWay | tree.DiscardedBefore):
+    if isinstance(cards.place, tree.AttachedTo | tree.Among | tree.ThisWay):
         there = f"{nouns.group(cards)}が"
     else:
         place = nouns.place(cards.place, everyone=not some)

@@ -52,7 +52,7 @@ class Sense(Enum):
 
 
 # Where a card can lie; attached to another it lies nowhere.
-_Where = tree.In | tree.Adjacent | tree.Beside | tree.Aftermarket | tree.FusionPiles
+_Where = tree.In | tree.Adjacent | tree.Beside | tree.Slot | tree.Aftermarket | tree.FusionPiles
 
 
 def unknown(node: Never) -> TypeError:
@@ -183,10 +183,15 @@ class Nouns:
             case tree.In(zone, whose):
                 owner = self.owner(whose, everyone=everyone)
                 return "手札" if (zone, owner) == ("hand", "自分") else f"{owner}の{ZONES[zone]}"
-            case tree.Adjacent():
-                return f"{THIS}の隣"
-            case tree.Beside(side):
-                return f"{THIS}より{SIDES[side]}"
+            case tree.Adjacent(to):
+                return f"{self.target(to)}の隣"
+            case tree.Beside(side, of):
+                return f"{self.target(of)}より{SIDES[side]}"
+            case tree.Slot(number, whose):
+                slot = (
+                    f"左から{number}番目のスロット" if number else "このカードと同じ位置のスロット"
+                )
+                return f"{self.place(tree.In('tableau', whose), everyone=everyone)}の{slot}"
             case tree.Aftermarket():
                 return "流通市場"
             case tree.FusionPiles():
@@ -226,8 +231,23 @@ class Nouns:
         words = []
         if card.stars:
             words.append(self._stars_clause(card.stars))
+        if card.range:
+            words.append(f"{STARS}が{card.range.least}以上{card.range.most}以下の")
+        if card.parity:
+            words.append(f"{STARS}が{'偶数' if card.parity == 'even' else '奇数'}の")
+        if card.tokens:
+            words.append(_held(card.tokens))
+        if card.past:
+            words.append(self._past(card.past))
+        if card.besides is not None:
+            words.append(f"{self.target(card.besides)}以外の")
+        if card.lacks:
+            lacking = [SYMBOLS[symbol] for symbol in card.lacks]
+            words.append(f"{'でも'.join(lacking)}{'でもない' if len(lacking) > 1 else 'でない'}")
         if card.shares:
-            words.append(f"{THIS}と同じ{FEATURES[card.shares]}を持つ")
+            words.append(self.likeness(card.shares))
+        if card.without:
+            words.append(f"{TRIGGERS[card.without]}効果を持たない")
         if card.trigger:
             words.append(f"{TRIGGERS[card.trigger]}効果を持つ")
         if card.named:
@@ -239,6 +259,28 @@ class Nouns:
         if card.name is not None:
             words.append(f"カード名が「{self.name(card.name)}」の")
         return words
+
+    def _past(self, past: tree.Past) -> str:
+        """このターンに自分が捨てた"""
+        since = {
+            "this turn": "このターンに",
+            "this tournament": "このトーナメント中に",
+            "since your last turn": f"{self.me}の前のターン以降に",
+        }[past.since]
+        if past.by == "you":
+            return f"{since}{self.me}が{DONE[past.done]}"
+        passive = {"played": "プレイされた", "flipped": "裏返された", "discarded": "捨てられた"}
+        return f"{since}{passive[past.done]}"
+
+    def likeness(self, likeness: tree.Likeness) -> str:
+        """このカードと同じ属性を持つ"""
+        features = [FEATURES[one] for one in likeness.what]
+        same = f"{self.target(likeness.other)}と同じ"
+        if likeness.how == "none":
+            several = len(features) > 1
+            return f"{same}{'も'.join(features)}{'も' if several else 'を'}持たない"
+        joined = alternatives(features) if likeness.how == "any" else "と".join(features)
+        return f"{same}{joined}を持つ"
 
     def _stars_clause(self, stars: tree.StarTest) -> str:
         match stars.test, stars.than:
@@ -288,8 +330,6 @@ class Nouns:
             where = "それらのうちの"
         elif isinstance(cards.place, tree.ThisWay):
             where = f"この効果で{DONE[cards.place.done]}"
-        elif isinstance(cards.place, tree.DiscardedBefore):
-            where = f"このトーナメント中に{self.me}が捨てた"
         else:
             where = self.place(cards.place, everyone=cards.how == "each")
             where += "にある" if clauses or adjectives else "の"
@@ -325,8 +365,8 @@ class Nouns:
                 return "次にプレイしたカード"
             case tree.TopCard(whose):
                 return f"{self.owner(whose)}のトップカード"
-            case tree.Neighbour(side):
-                return f"{THIS}の{SIDES[side]}隣のカード"
+            case tree.Neighbour(side, of):
+                return f"{self.target(of)}の{SIDES[side]}隣のカード"
             case tree.UsedCard():
                 return "クラッシュに使用したカード"
             case tree.LosingCard():
@@ -367,11 +407,22 @@ class Nouns:
                 return f"{self._countable(quantity)}の人数"
             case tree.HowOften():
                 return self._times(quantity)
+            case tree.AdjacentPairs():
+                return f"{self._pairs(quantity)}の数"
+            case tree.OpenSlots(whose):
+                return f"{self._open_slots(whose)}の数"
             case tree.Different() | tree.Tokens():
                 return f"{self._countable(quantity)}の数"
             case tree.ThatMuch():
                 return "その量"
         raise unknown(quantity)
+
+    def _pairs(self, pairs: tree.AdjacentPairs) -> str:
+        same = f"同じ{FEATURES[pairs.what]}を持つ"
+        return f"{self.group(pairs.cards)}のうち、隣り合い{same}2枚の組"
+
+    def _open_slots(self, whose: Whose) -> str:
+        return f"{self.owner(whose)}のプレイエリアの空きスロット"
 
     def _times(self, often: tree.HowOften) -> str:
         happening = has_happened(often, self)
@@ -430,6 +481,10 @@ class Nouns:
                 counted_by = f"{self._countable(quantity)}{step}種類"
             case tree.Tokens():
                 counted_by = f"{self._countable(quantity)}{step}個"
+            case tree.AdjacentPairs():
+                counted_by = f"{self._pairs(quantity)}{step}組"
+            case tree.OpenSlots(whose):
+                counted_by = f"{self._open_slots(whose)}{step}つ"
             case tree.ClashesWon():
                 counted_by = f"{self._countable(quantity)}{step}回"
             case tree.CardsPlayed():
@@ -490,6 +545,26 @@ class Nouns:
             case tree.EqualTo(quantity):
                 return f"{self.quantity(quantity)}の分だけ"
         raise unknown(amount)
+
+
+def _held(test: tree.TokenTest) -> str:
+    """+1トークンが2個以上置かれた"""
+    token, count = TOKENS[test.what], test.count
+    match test.test, count:
+        case "at least", 1:
+            return f"{token}が置かれた"
+        case "at most", 0:
+            return f"{token}が置かれていない"
+        case "fewer", _:
+            return f"{token}が{count}個未満の"
+        case "more", _:
+            return f"{token}が{count}個より多く置かれた"
+        case "equal", _:
+            return f"{token}がちょうど{count}個置かれた"
+        case "at most", _:
+            return f"{token}が{count}個以下の"
+        case _:
+            return f"{token}が{count}個以上置かれた"
 
 
 def _limit(amount: tree.PerEach | tree.EqualTo, unit: str) -> str:

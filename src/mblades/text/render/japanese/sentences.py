@@ -45,6 +45,9 @@ from mblades.text.tree import Who, Whom, Whose
 from mblades.text.walking import becoming, gains_more, subject_of
 
 _IF_DONE = "そうした場合、"
+_IF_NOT_DONE = "そうしない場合、"
+_IF_NOT_ABLE = "できない場合、"
+_ALL_OR_NOTHING = "すべてを行えない場合、どれも行わない。"
 
 
 @dataclass(frozen=True)
@@ -116,6 +119,7 @@ class Japanese(Renderer[Clause]):
         for before, effect in pairwise(effects):
             if isinstance(effect, tree.IfDone):
                 done = self._branch(_IF_DONE, effect.effects)
+                done += self._branch(_IF_NOT_DONE, effect.otherwise)
                 clause = replace(clause, tail=clause.tail + done)
             elif isinstance(effect, tree.Gain) and gains_more(before, effect):
                 more = self._nouns.amount(effect.amount, effect.unit)  # 3ミレニアムドルと12RPを得る
@@ -128,20 +132,28 @@ class Japanese(Renderer[Clause]):
 
     def control(self, control: tree.Control) -> Clause:
         match control:
-            case tree.May(effects, then, who):
+            case tree.May((tree.Repeat(times),)) if times > 1:
+                return Clause(f"この効果を{times}回まで", godan("繰り返す").permitted())
+            case tree.May(effects, then, who, otherwise):
                 subject = self._subject(who)
                 clause = self._joined(effects).after(subject)
                 tail = clause.tail + self._branch(_IF_DONE, then)
+                tail += self._branch(_IF_NOT_DONE, otherwise)
                 return Clause(clause.body, clause.verb.permitted(), tail)
-            case tree.IfDone(effects):
-                return self._joined(effects).after(_IF_DONE)
+            case tree.IfDone(effects, otherwise):
+                clause = self._joined(effects).after(_IF_DONE)
+                return replace(clause, tail=clause.tail + self._branch(_IF_NOT_DONE, otherwise))
+            case tree.InFull(effects, otherwise):
+                clause = self._joined(effects)
+                instead = self._branch(_IF_NOT_ABLE, otherwise) or _ALL_OR_NOTHING
+                return replace(clause, tail=clause.tail + instead)
             case tree.If(condition, then, otherwise):
                 head = in_case(condition, self._condition_nouns())
                 clause = self._joined(then).after(f"{head}、")
                 tail = clause.tail + self._branch("そうでない場合、", otherwise)
                 return replace(clause, tail=tail)
-            case tree.ChooseOne(options):
-                return self._choice(options)
+            case tree.ChooseOne(options, count):
+                return self._choice(options, count)
             case tree.OneOf(options, who):
                 return self._alternatives(options, who)
             case tree.Repeat(times):
@@ -186,13 +198,15 @@ class Japanese(Renderer[Clause]):
         self._end_sentence()
         return head + self._sentence(effects)
 
-    def _choice(self, options: Sequence[Sequence[tree.Effect]]) -> Clause:
+    def _choice(self, options: Sequence[Sequence[tree.Effect]], count: int) -> Clause:
         subject = self._subject(Who.YOU)
         listed = ""
         for number, option in enumerate(options):
             self._topic = Who.YOU
             listed += chr(ord("①") + number) + self._sentence(option)
-        return Clause(f"{subject}次から1つを", godan("選ぶ"), listed)
+        return Clause(
+            f"{subject}次から{'異なる' if count > 1 else ''}{count}つを", godan("選ぶ"), listed
+        )
 
     def _alternatives(self, options: Sequence[Sequence[tree.Effect]], who: Whom) -> Clause:
         subject = self._subject(who)
@@ -290,7 +304,8 @@ class Japanese(Renderer[Clause]):
             case tree.Unflip(target):
                 return Clause(f"{nouns.target(target)}を", suru("表向きに"))
             case tree.Move(target, to):
-                destination = f"プレイエリアの{_DESTINATIONS[to]}"
+                within = "" if to.startswith("1 slot") else "プレイエリアの"
+                destination = f"{within}{_DESTINATIONS[to]}"
                 return Clause(f"{nouns.target(target)}を{destination}に", suru("移動"))
             case tree.Swap(first, second):
                 other = "" if second is None else f"と{nouns.target(second)}"
@@ -552,6 +567,8 @@ _NAMED = {
     "type or element": "種族または属性1つ",
 }
 _DESTINATIONS = {
+    "1 slot to the left": "1つ左",
+    "1 slot to the right": "1つ右",
     "the left end": "左端",
     "the right end": "右端",
     "any slot": "任意の枠",
@@ -622,7 +639,9 @@ def _is_own(target: tree.Target, who: Whom) -> bool:
     match target:
         case tree.Cards(_, _, tree.In(_, whose)) | tree.TopCard(whose):
             return whose is Whose.THEIR or (whose is Whose.YOUR and who is Who.YOU)
-        case tree.Cards() | tree.This() | tree.Neighbour():
+        case tree.Cards(place=tree.Adjacent(near) | tree.Beside(_, near)) | tree.Neighbour(_, near):
+            return who is Who.YOU and _is_own(near, who)
+        case tree.Cards() | tree.This():
             return who is Who.YOU
     return False
 

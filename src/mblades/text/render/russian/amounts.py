@@ -81,6 +81,10 @@ class Amounts(Events):
                 return f"{many} {self._kinds_among(quantity).tail()}"
             case tree.Tokens():
                 return f"{many} {self._tokens_on(quantity).tail()}"
+            case tree.AdjacentPairs():
+                return f"{many} {self._pairs(quantity).tail()}"
+            case tree.OpenSlots():
+                return f"{many} {self._open_slots(quantity).tail()}"
             case tree.ThatMuch():
                 return f"{w.THIS.form(case, 'n')} {many}"
             case _:
@@ -169,6 +173,10 @@ class Amounts(Events):
                 return Measure(f"в сумме {whose}", _things(w.STAR), "f", "star")
             case tree.Tokens():
                 return self._tokens_on(quantity)
+            case tree.AdjacentPairs():
+                return self._pairs(quantity)
+            case tree.OpenSlots():
+                return self._open_slots(quantity)
             case tree.Has():
                 noun = w.UNITS[quantity.unit]
                 whose = f"у {self.possessor(quantity.whose)}"
@@ -239,6 +247,20 @@ class Amounts(Events):
         lead = where or f"среди {self.all_cards(cards, Case.GEN)}"
         return Measure(lead, _things(noun, w.DIFFERENT), noun.gender)
 
+    def _pairs(self, pairs: tree.AdjacentPairs) -> Measure:
+        """пары соседних карт на вашем столе, имеющих общий элемент"""
+        lead = f"среди {self.all_cards(pairs.cards, Case.GEN)}"
+        return Measure(lead, _things(w.PAIR, after=f"соседних карт, {self._having(pairs)}"), "f")
+
+    def _having(self, pairs: tree.AdjacentPairs) -> str:
+        feature = w.FEATURES[pairs.what]
+        common = w.SAME if pairs.what == "star value" else w.TOTAL
+        return f"имеющих {common.form(Case.ACC, feature.gender)} {feature.form(Case.ACC)}"
+
+    def _open_slots(self, slots: tree.OpenSlots) -> Measure:
+        lead = self.place(tree.In("tableau", slots.whose))
+        return Measure(lead, _things(w.SLOT, w.OPEN), "f")
+
     def _tokens_on(self, tokens: tree.Tokens) -> Measure:
         noun = w.UNITS[tokens.what]
         return Measure(self._on(tokens.card), _things(noun), "m", tokens.what)
@@ -252,7 +274,8 @@ class Amounts(Events):
         place: tree.Place | None = cards.place
         before: tuple[Adjective, ...] = ()
         if isinstance(place, tree.Adjacent):
-            place, lead = None, "рядом с этой картой"
+            lead = f"рядом {self.target(place.to, Case.INS, 'с')}"
+            place = None
         elif isinstance(place, tree.AttachedTo):
             place, lead, before = None, "у этой карты", (w.ATTACHED,)
         else:
@@ -338,6 +361,13 @@ class Amounts(Events):
                 return _every(step, w.STAR, self.all_cards(each.cards, Case.GEN))
             case tree.Tokens():
                 return _every(step, w.UNITS[each.what], self._on(each.card))
+            case tree.AdjacentPairs():
+                pairs = self._pairs(each)
+                return (
+                    f"{_every(step, w.PAIR, 'соседних карт')} {pairs.lead}, {self._having(each)},"
+                )
+            case tree.OpenSlots():
+                return _every(step, w.SLOT, self._open_slots(each).lead, w.OPEN)
             case _:
                 return f"за каждую единицу числа, равного {self.quantity(each, Case.DAT)},"
 

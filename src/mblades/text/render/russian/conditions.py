@@ -162,11 +162,13 @@ class Conditions(Patterns):
 
         if not nothing:
             # "not (no element and no type)" is one of them
-            what = w.listed(features(Case.ACC), "или" if shares.none else "и")
+            what = w.listed(features(Case.ACC), "или" if shares.none or shares.any else "и")
         elif not several:
             what = features(Case.GEN)[0]
-        elif shares.none:
+        elif shares.none or shares.any:
             what = ", ".join(f"ни {feature}" for feature in features(Case.GEN))
         else:
             what = f"одновременно {w.listed(features(Case.GEN))}"
-        return words(card, "не" if nothing else "", has, what, "с этой картой")
+        with self.within(None, aside=True):
+            other = self.target(shares.other, Case.INS, "с")
+        return words(card, "не" if nothing else "", has, what, other)

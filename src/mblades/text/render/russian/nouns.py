@@ -61,6 +61,11 @@ COMPARED: Final[dict[tree.Compare, str]] = {
     "at least": "не меньше",
     "at most": "не больше",
 }
+_SINCE: Final[dict[tree.Since, str]] = {
+    "this turn": "в этот ход",
+    "this tournament": "в этом турнире",
+    "since your last turn": "после вашего прошлого хода",
+}
 _SIDES: Final[dict[tree.Side, str]] = {"left": "слева", "right": "справа"}
 
 
@@ -189,14 +194,26 @@ class Nouns(ABC):
             case tree.In():
                 return self._zone(place, many, source)
             case tree.Beside():
-                return "левее этой карты" if place.side == "left" else "правее этой карты"
+                with self.within(self.subject, aside=True):
+                    of = self.target(place.of, Case.GEN)
+                return f"{'левее' if place.side == 'left' else 'правее'} {of}"
+            case tree.Slot():
+                table = self._zone(tree.In("tableau", place.whose), many, source=False)
+                if not place.number:
+                    return f"{'из такой же ячейки' if source else 'в такой же ячейке'} {table}"
+                return f"{'из ячейки' if source else 'в ячейке'} {place.number} {table}"
             case tree.Aftermarket():
                 return "с рынка" if source else "на рынке"
             case tree.FusionPiles():
                 return "из зоны слияния карт" if source else "в зоне слияния карт"
             case tree.Among():
                 return "из них"
-            case tree.Adjacent() | tree.AttachedTo() | tree.ThisWay() | tree.DiscardedBefore():
+            case tree.Adjacent(to):
+                if place == tree.Adjacent():
+                    return ""
+                with self.within(self.subject, aside=True):
+                    return f"рядом {self.target(to, Case.INS, 'с')}"
+            case tree.AttachedTo() | tree.ThisWay():
                 return ""
             case _:
                 raise unknown(place)
@@ -238,7 +255,7 @@ class Nouns(ABC):
         adjectives = [
             *before,
             *([w.OTHER] if filter.other else []),
-            *([w.ADJACENT] if isinstance(place, tree.Adjacent) else []),
+            *([w.ADJACENT] if place == tree.Adjacent() else []),
             *([w.NAMED] if filter.named else []),
             *([w.FACE[filter.face]] if filter.face else []),
         ]
@@ -250,15 +267,8 @@ class Nouns(ABC):
         if isinstance(place, tree.ThisWay):
             done = w.DONE[place.done].form(agree.case, gender, agree.plural)
             clauses += f", {done} этим эффектом,"
-        if isinstance(place, tree.DiscardedBefore):
-            done = w.DONE["discarded"].form(agree.case, gender, agree.plural)
-            clauses += f", {done} вами в этом турнире,"
-        if filter.shares:
-            shared = w.FEATURES[filter.shares]
-            clauses += (
-                f", {w.HAVING.form(agree.case, gender, agree.plural)} "
-                f"{w.TOTAL.form(Case.ACC, shared.gender)} {shared.form(Case.ACC)} с этой картой,"
-            )
+        for said in self._clauses(filter, agree, gender, relative):
+            clauses += f", {said},"
         where = self.place(place, many, source) if place else ""
         # «сингл на столе, у которого» would speak of the table
         plural_place = isinstance(place, tree.In) and place.whose in (
@@ -273,6 +283,39 @@ class Nouns(ABC):
             short,
         )
         return NounPhrase(head, where, clauses + clause, confusing and bool(clauses + clause))
+
+    def _clauses(
+        self, filter: tree.Filter, agree: Agreement, gender: Gender, relative: str
+    ) -> Iterator[str]:
+        """имеющая общий элемент с этой картой; на которой лежит не меньше 2 жетонов"""
+        if filter.shares:
+            having = w.HAVING.form(agree.case, gender, agree.plural)
+            with self.within(self.subject, aside=True):
+                other = self.target(filter.shares.other, Case.INS, "с")
+            no = "не " if filter.shares.how == "none" else ""
+            yield f"{no}{having} {shared(filter.shares.what, filter.shares.how)} {other}"
+        if filter.lacks:
+            being = w.BEING.form(agree.case, gender, agree.plural)
+            of = w.agreement(Case.INS, agree.plural)
+            kinds = [
+                self._core(tree.Filter(symbols=(one,)), of, (w.CARD,), many=False)
+                for one in filter.lacks
+            ]
+            neither = len(kinds) > 1
+            yield f"не {being} {', '.join(f'ни {one}' for one in kinds) if neither else kinds[0]}"
+        if filter.besides is not None:
+            with self.within(self.subject, aside=True):
+                yield f"кроме {self.target(filter.besides, Case.GEN, 'кроме').removeprefix('кроме ')}"
+        if filter.past:
+            done = w.DONE[filter.past.done].form(agree.case, gender, agree.plural)
+            by = " вами" if filter.past.by == "you" else ""
+            yield f"{done}{by} {_SINCE[filter.past.since]}"
+        if filter.range:
+            most = w.counted(filter.range.most, w.STAR, Case.GEN)
+            yield f"у {relative} от {filter.range.least} до {most}"
+        if filter.tokens:
+            where = "на которых" if relative == "которых" else f"на {_on_which(gender)}"
+            yield f"{where} {_held(filter.tokens)}"
 
     def _core(
         self, filter: tree.Filter, agree: Agreement, nouns: tuple[Noun, ...], many: bool
@@ -311,6 +354,10 @@ class Nouns(ABC):
             yield f"названного {' или '.join(kinds)}"
         if filter.trigger is not None:
             yield f"с эффектом «{w.TRIGGERS[filter.trigger]}»"
+        if filter.without is not None:
+            yield f"без эффекта «{w.TRIGGERS[filter.without]}»"
+        if filter.parity:
+            yield f"с {'чётным' if filter.parity == 'even' else 'нечётным'} звёздным рейтингом"
         if filter.without_symbols:
             yield "без элемента и типа"
 
@@ -430,7 +477,9 @@ class Nouns(ABC):
                     return f"{w.ANY.form(case, 'f')} {card(w.TOP)}"
                 return self.possessed(ref.whose, case, w.CARD, False, card(w.TOP))
             case tree.Neighbour():
-                return f"{w.CARD.form(case)} сразу {_SIDES[ref.side]} от этой карты"
+                with self.within(self.subject, aside=True):
+                    of = self.target(ref.of, Case.GEN, "от")
+                return f"{w.CARD.form(case)} сразу {_SIDES[ref.side]} {of}"
             case _:
                 raise unknown(ref)
 
@@ -445,3 +494,34 @@ class Nouns(ABC):
 
 def _which(gender: Gender) -> str:
     return "которой" if gender == "f" else "которого"
+
+
+def _on_which(gender: Gender) -> str:
+    return "которой" if gender == "f" else "котором"
+
+
+def _held(test: tree.TokenTest) -> str:
+    """лежит не меньше 2 жетонов звёздного рейтинга"""
+    noun = w.UNITS[test.what]
+    match test.test, test.count:
+        case "at least", 1:
+            return f"есть {noun.form(Case.NOM)}"
+        case "at most", 0:
+            return f"нет {noun.form(Case.GEN, True)}"
+        case "equal", count:
+            return f"ровно {w.counted(count, noun, Case.NOM)}"
+        case how, count:
+            return f"{COMPARED[how]} {w.counted(count, noun, Case.GEN)}"
+
+
+def shared(what: tuple[tree.Feature, ...], how: str) -> str:
+    """общий элемент и общий тип; общего элемента и общего типа"""
+    case = Case.GEN if how == "none" else Case.ACC
+    parts = []
+    for one in what:
+        noun = w.FEATURES[one]
+        common = w.SAME if one == "star value" else w.TOTAL
+        parts.append(f"{common.form(case, noun.gender)} {noun.form(case)}")
+    if how == "none" and len(parts) > 1:
+        return ", ".join(f"ни {part}" for part in parts)
+    return w.listed(parts, "или" if how == "any" else "и")

@@ -27,6 +27,8 @@ _BY_EFFECTS: Final[dict[tree.By, str]] = {
     "you": "вашими эффектами",
 }
 _ENDS: Final = {
+    "1 slot to the left": "на одну ячейку влево",
+    "1 slot to the right": "на одну ячейку вправо",
     "the left end": "на левый край",
     "the right end": "на правый край",
     "any slot": "в любую ячейку",
@@ -442,7 +444,9 @@ class Russian(Spans, Renderer[str]):
             case tree.May():
                 return self._may(control)
             case tree.IfDone():
-                return f"если вы это сделали, {self.joined(control.effects)}"
+                return self._if_done(control)
+            case tree.InFull():
+                return self._in_full(control)
             case tree.If():
                 text = f"если {self.condition(control.condition)}, {self.joined(control.then)}"
                 if not control.otherwise:
@@ -450,7 +454,10 @@ class Russian(Spans, Renderer[str]):
                 return f"{text}. Иначе {self.joined(control.otherwise)}"
             case tree.ChooseOne():
                 options = "; или ".join(self.joined(option) for option in control.options)
-                return f"выберите одно: {options}"
+                many = "одно" if control.count == 1 else f"{control.count} разных варианта"
+                if control.count > 4:
+                    many = f"{control.count} разных вариантов"
+                return f"выберите {many}: {options}"
             case tree.OneOf():
                 return self._one_of(control)
             case tree.Repeat(times):
@@ -489,11 +496,32 @@ class Russian(Spans, Renderer[str]):
         can = "вы можете" if you else f"{self.chooser(e.who)} может"
         with self.speaking(e.who, infinitive=True):
             text = f"{can} {self.joined(e.effects)}"
-        if not e.then:
-            return text
-        done = "вы это сделаете" if you else "он это сделает"
+        match e.effects:
+            case (tree.Repeat(times),) if times > 1:
+                text = f"{can} повторить этот эффект не более {times} раз"
         with self.speaking(None):
-            return f"{text}. Если {done}, {self.joined(e.then)}"
+            if e.then:
+                done = "вы это сделаете" if you else "он это сделает"
+                text = f"{text}. Если {done}, {self.joined(e.then)}"
+            if e.otherwise:
+                left = "вы этого не сделаете" if you else "он этого не сделает"
+                text = f"{text}. Если {left}, {self.joined(e.otherwise)}"
+        return text
+
+    def _if_done(self, e: tree.IfDone) -> str:
+        you = e.who is Who.YOU
+        done = "вы это сделали" if you else "он это сделал"
+        left = "вы этого не сделали" if you else "он этого не сделал"
+        text = f"если {done}, {self.joined(e.effects)}"
+        return f"{text}. Если {left}, {self.joined(e.otherwise)}" if e.otherwise else text
+
+    def _in_full(self, e: tree.InFull) -> str:
+        cannot = "вы не можете" if e.who is Who.YOU else "он не может"
+        text = self.joined(e.effects)
+        with self.speaking(None):
+            if e.otherwise:
+                return f"{text}. Если {cannot}, {self.joined(e.otherwise)}"
+        return f"{text}. Если {cannot} выполнить всё это, ничего из этого не происходит"
 
     def _one_of(self, e: tree.OneOf) -> str:
         subject = "" if e.who is Who.YOU or self.spoken is e.who else self.chooser(e.who)

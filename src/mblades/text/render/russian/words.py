@@ -161,6 +161,7 @@ DONE: Final[dict[tree.Done, Adjective]] = {
     "put away": adjective("убранный"),
     "given": adjective("отданный"),
 }
+OPEN: Final = adjective("свободный")
 EXTRA: Final = adjective("дополнительный")
 DIFFERENT: Final = adjective("разный")
 TOTAL: Final = adjective("общий")
@@ -168,6 +169,7 @@ SAME: Final = adjective("одинаковый")
 DOUBLED: Final = adjective("удвоенный")
 MULTIPLIED: Final = {3: adjective("утроенный"), 4: adjective("учетверённый")}
 HAVING: Final = adjective("имеющий")
+BEING: Final = adjective("являющий", "ся")
 NAMED: Final = adjective("названный", " вами")
 ATTACHED: Final = adjective("присоединённый")
 FACE: Final = {
@@ -262,6 +264,7 @@ SLOT: Final = noun(
     "ячейка ячейки ячейке ячейку ячейкой ячейке",
     "ячейки ячеек ячейкам ячейки ячейками ячейках",
 )
+PAIR: Final = noun("f", "пара пары паре пару парой паре", "пары пар парам пары парами парах")
 ACTION: Final = noun(
     "n",
     "действие действия действию действие действием действии",

@@ -1,0 +1,186 @@
+"""What follows an effect: "if you do", "if you do not", "if you cannot", "otherwise"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from msgspec.structs import replace
+
+from mblades.text import tree
+from mblades.text.reading.deeds import Act
+from mblades.text.reading.meaning import CARDS, DOABLE, Misreading, is_told_of
+from mblades.text.reading.sentences import By
+from mblades.text.tree import Effect, Who, Whom
+from mblades.text.walking import N, contains, rewritten, subject_of
+
+Row = tuple[Effect, ...]
+Head = Literal["otherwise", "if you do", "if you do not"]
+Add = Callable[[Effect, Row], Effect | None]
+
+
+def attach(before: list[Effect], head: Head, by: By, effects: Row, act: Act | None = None) -> None:
+    """Add what follows the last effect to it, or behind it."""
+    if not before:
+        raise Misreading(f"there is nothing before '{head}'", "an effect such as 'Gain 10 RP.'")
+    row = tuple(before)
+    changed = _Following(by, act).added(row, head, effects)
+    if changed is None:
+        wanted = "If" if head == "otherwise" else "may"
+        raise Misreading(f"'{head}' needs a sentence with '{wanted}' before it", f"'{wanted}'")
+    before[:] = changed
+
+
+def if_unable(before: list[Effect], last: int, by: By, effects: Row) -> None:
+    """The last sentence, from `last` on, is done in full; where it cannot be, this is done and nothing of it."""
+    changed = _unable(tuple(before[last:]), by, effects) if before[last:] else None
+    if changed is None:
+        raise Misreading(
+            "'if you cannot' needs something before it that cannot always be done",
+            "an effect such as 'Discard a card.'",
+        )
+    before[last:] = changed
+
+
+def _left(row: Row, more: Row) -> Row:
+    """What follows where something was left undone: no card was chosen by that."""
+    if not contains(more, tree.It, tree.Those) or not contains(row, *CARDS):
+        return more
+    chosen = (kind for kind in CARDS if kind is not tree.This)
+    if contains(row, *chosen):
+        raise Misreading("it is not clear which card this is", "a card such as 'this card'")
+
+    def settle(node: N) -> N:
+        if isinstance(node, tree.It):
+            return tree.This()  # type: ignore[return-value]  # a reference like the other
+        return node
+
+    return tuple(rewritten(effect, settle) for effect in more)
+
+
+def _is_said_of(who: Whom, by: By) -> bool:
+    """ "Each opponent with 5 M$ gives you 2 M$. Those who do not ...": have it, or give it?"""
+    if by == "those" and isinstance(who, tree.Compared | tree.Foremost):
+        return False
+    return not by or (who is Who.YOU) is (by == "you")
+
+
+class _Following:
+    """Finds the place of what follows; `by` is who did it or not, and `act` what that was, if it was said again."""
+
+    def __init__(self, by: By, act: Act | None = None) -> None:
+        self.by = by
+        self.act = act
+
+    def added(self, row: Row, head: Head, more: Row) -> Row | None:
+        """The row with it."""
+        match head:
+            case "if you do":
+                ways: tuple[Add, ...] = (self.done,)
+            case "if you do not":
+                ways = (self.not_done, self.otherwise)
+            case _:
+                ways = (self.otherwise, self.not_done)
+        for add in ways:
+            if (changed := self._grown(row, add, more)) is not None:
+                return changed
+        return _unable(row[-1:], self.by, more) if head == "if you do not" else None
+
+    def done(self, effect: Effect, more: Row) -> Effect | None:
+        """ "If you do": to a "may"."""
+        changed = self._inside(effect, self.done, more)
+        if (
+            changed is None
+            and isinstance(effect, tree.May)
+            and not (effect.then or effect.otherwise)
+        ):
+            done = any(self._is_meant(one, effect.who) for one in effect.effects)
+            return replace(effect, then=more) if done else None
+        return changed
+
+    def not_done(self, effect: Effect, more: Row) -> Effect | None:
+        """ "If you do not": to a "may" or an "if you do"."""
+        changed = self._inside(effect, self.not_done, more)
+        is_open = isinstance(effect, tree.May | tree.IfDone) and not effect.otherwise
+        who = subject_of(effect)
+        if changed is None and is_open and _is_said_of(who, self.by) and is_told_of(who, more):
+            undone = effect.effects if isinstance(effect, tree.May) else ()
+            return replace(effect, otherwise=_left(undone, more))
+        return changed
+
+    def otherwise(self, effect: Effect, more: Row) -> Effect | None:
+        """ "Otherwise": to an "if"."""
+        changed = self._inside(effect, self.otherwise, more)
+        if changed is None and isinstance(effect, tree.If) and not effect.otherwise:
+            return replace(effect, otherwise=more)
+        return changed
+
+    def _is_meant(self, effect: Effect, who: Whom) -> bool:
+        """Whether "if you do", or "if you flip it", is said of the effect."""
+        if not _is_said_of(who, self.by) or self.act is None:
+            return _is_said_of(who, self.by)
+        said = self.act.effect(who)
+        about_it = isinstance(getattr(said, "target", None), tree.It | tree.Those)
+        return said == effect or (type(said) is type(effect) and about_it)
+
+    def _grown(self, row: Row, add: Add, more: Row, *, offered: bool = False) -> Row | None:
+        """A row of effects with what follows added to its last one, or behind it."""
+        if not row:
+            return None
+        *first, last = row
+        changed = add(last, more)
+        if changed is not None:
+            return (*first, changed)
+        who = subject_of(last)
+        is_done = isinstance(last, DOABLE) and self._is_meant(last, who)
+        if add == self.done and not offered and is_done and is_told_of(who, more):
+            return (*row, tree.IfDone(more, (), who))
+        return None
+
+    def _inside(self, effect: Effect, add: Add, more: Row) -> Effect | None:
+        """The last effect inside, where a sentence that follows belongs first."""
+        match effect:
+            case tree.If() | tree.May() | tree.IfDone() | tree.InFull() if effect.otherwise:
+                grown = self._grown(effect.otherwise, add, more)
+                return replace(effect, otherwise=grown) if grown else None
+            case tree.May() if not effect.then:
+                grown = self._grown(effect.effects, add, more, offered=True)
+                return replace(effect, effects=grown) if grown else None
+            case tree.If() | tree.May():
+                grown = self._grown(effect.then, add, more)
+                return replace(effect, then=grown) if grown else None
+            case tree.Whenever() | tree.Instead() | tree.IfDone() | tree.Later():
+                grown = self._grown(effect.effects, add, more)
+                return replace(effect, effects=grown) if grown else None
+            case tree.Lasting():
+                *first, last = effect.effects
+                changed = add(last, more)
+                return replace(effect, effects=(*first, changed)) if changed else None
+            case _:
+                return None
+
+
+def _unable(row: Row, by: By, more: Row) -> Row | None:
+    """A row of effects, with what happens where it cannot be done in full."""
+    *first, last = row
+    inside = _unable_inside(last, by, more)
+    if inside is not None:
+        return (*first, inside)
+    who = subject_of(row[0])
+    can_fail = isinstance(row[0], DOABLE) and not isinstance(row[0], tree.Steal)
+    can_fail = can_fail and is_told_of(who, more)
+    return (tree.InFull(row, _left(row, more), who),) if can_fail and _is_said_of(who, by) else None
+
+
+def _unable_inside(effect: Effect, by: By, more: Row) -> Effect | None:
+    match effect:
+        case tree.If() if not effect.otherwise:
+            changed = _unable(effect.then, by, more)
+            return replace(effect, then=changed) if changed else None
+        case tree.Whenever() | tree.Later():
+            changed = _unable(effect.effects, by, more)
+            return replace(effect, effects=changed) if changed else None
+        case tree.IfDone() if not effect.otherwise and _is_said_of(effect.who, by) and more:
+            return replace(effect, otherwise=more)
+        case _:
+            return None

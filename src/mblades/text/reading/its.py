@@ -1,0 +1,136 @@
+"""What "it" and "its" mean: the card spoken of last, or this one."""
+
+from __future__ import annotations
+
+from msgspec.structs import astuple, replace
+
+from mblades.text import tree
+from mblades.text.reading.meaning import CARDS, Before, Misreading
+from mblades.text.tree import Effect, Filter, Node, TriggerWord
+from mblades.text.walking import N, contains, rewritten, with_parts
+
+
+class ItsNeighbour(tree.Neighbour, frozen=True):
+    """ "The card to its left": of the card spoken of last, unless another is being described."""
+
+
+class TheCard(tree.It, frozen=True):
+    """ "The card", which may go on: "the card to its left"."""
+
+
+class Unnamed(tree.It, frozen=True):
+    """The card that "a lower star rating" is lower than, if only one can be meant."""
+
+
+def of_that_card(node: N) -> N:
+    """The node with what "its" means, once that is settled."""
+    if isinstance(node, ItsNeighbour):
+        return tree.Neighbour(node.side, tree.It())  # type: ignore[return-value]  # it is one
+    if isinstance(node, TheCard):
+        return tree.It()  # type: ignore[return-value]
+    return node
+
+
+def told_of_this(node: N) -> N:
+    """The node with "this card" for every "it" and for a card that is not named."""
+    return rewritten(node, lambda one: _of_this(one, nothing=True))
+
+
+def settle_its(
+    trigger: TriggerWord | None, before: Before, effects: tuple[Effect, ...]
+) -> tuple[Effect, ...]:
+    """ "Gain RP equal to its stars.": where no card was chosen, only this one can be meant."""
+    its = _Its(tree.TheNext() if trigger is TriggerWord.NEXT else None)
+    for part in before:
+        if part is not None:
+            its.settle(part)
+    return tuple(its.settle(effect) for effect in effects)
+
+
+# What only looks at cards: none of them is "it" in play. One that a condition names can be meant by "it" all the same.
+_LOOKING = (
+    tree.Holds, tree.Is, tree.IsPlaced, tree.Shares, tree.Every, tree.Pattern, tree.CountOf,
+    tree.Different, tree.AdjacentPairs, tree.StarsOf, tree.TotalStars, tree.Tokens, tree.HowOften,
+)  # fmt: skip
+
+
+class _Its:
+    """Follows a text in the order of its words."""
+
+    def __init__(self, last: Node | None) -> None:
+        self._last = last  # the card that is "it" in play
+        self._named: tree.Ref | None = None  # where there is none: the card that was asked about
+
+    def settle(self, node: N) -> N:
+        """The node with what "it" means in it."""
+        node = self._within(node)
+        if isinstance(node, _LOOKING):
+            card = _asked_about(node)
+            if card is not None:
+                card = rewritten(card, self._within)
+                node = _asked_about_this(node, card)
+            known = isinstance(card, tree.This | tree.Neighbour) or card == tree.TopCard()
+            if known and not contains(card, tree.It):
+                self._named = card
+            return self._all_within(node)
+        if isinstance(node, CARDS):
+            # what is said of the card that is chosen cannot be about itself
+            node = self._all_within(node)
+            self._last = node
+            return node
+        return with_parts(node, lambda p: self.settle(p) if isinstance(p, Node) else p)
+
+    def _all_within(self, node: N) -> N:
+        return with_parts(node, lambda p: rewritten(p, self._within) if isinstance(p, Node) else p)
+
+    def _within(self, node: N) -> N:
+        if self._last is None and self._named is not None:
+            named = self._named
+            node = with_parts(node, lambda p: named if _is_it(p) else p)
+            if isinstance(node, Filter) and node.besides == tree.This():
+                return replace(node, besides=None, other=True)
+        elif self._last is None or isinstance(self._last, tree.This):
+            node = _of_this(node, nothing=self._last is None)
+        if any(isinstance(part, Unnamed) for part in astuple(node)):
+            raise Misreading("say which card it is compared with", "'than this card' or 'than it'")
+        return node
+
+
+def _is_it(part: object) -> bool:
+    return isinstance(part, tree.It) and not isinstance(part, Unnamed)
+
+
+def _asked_about(node: Node) -> tree.Ref | None:
+    """The one card that a condition or a number is about."""
+    match node:
+        case tree.Holds(left=(tree.StarsOf() | tree.Tokens()) as left):
+            return _asked_about(left)
+        case tree.Is() | tree.IsPlaced() | tree.Shares() | tree.StarsOf() | tree.Tokens():
+            return None if isinstance(node.card, tree.Cards) else node.card
+        case _:
+            return None
+
+
+def _asked_about_this(node: N, card: tree.Ref) -> N:
+    match node:
+        case tree.Holds(left=(tree.StarsOf() | tree.Tokens()) as left):
+            return replace(node, left=replace(left, card=card))
+        case _:
+            return replace(node, card=card)
+
+
+def _of_this(node: N, *, nothing: bool) -> N:
+    """The node with "this card" for an "it" that it is compared with or lies beside."""
+    match node:
+        case tree.StarsOf(tree.It() as card) if nothing or isinstance(card, Unnamed):
+            return replace(node, card=tree.This())
+        case tree.Likeness(other=tree.It()):
+            return replace(node, other=tree.This())
+        case tree.Adjacent(to=tree.It()):
+            return replace(node, to=tree.This())
+        case tree.Beside(of=tree.It()) | tree.Neighbour(of=tree.It()):
+            return replace(node, of=tree.This())
+        case Filter(besides=tree.It()):
+            return replace(node, besides=None, other=True)
+        case _:
+            return node

@@ -1,0 +1,255 @@
+"""What joins sentences: "if you do", "unless they pay", "also", "after that", "you may do this up to 3 times"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mblades.text import tree
+from mblades.text.reading.deeds import Act
+from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.meaning import MOST_REPEATS, Misreading, is_told_of, settle_own
+from mblades.text.reading.rules import Rules
+from mblades.text.reading.said import Folk
+from mblades.text.reading.sentences import By, Chain, Clause, Sentence, Series
+from mblades.text.tree import Effect, Who, Whom, Whose
+from mblades.text.walking import parts, with_parts
+
+rules = Rules()
+
+
+def teach(lexicon: Lexicon) -> None:
+    """The words between sentences."""
+    _teach_done(lexicon)
+    _teach_adverbs(lexicon)
+    lexicon.add("(must|shall|will|has to|have to) be", "MUST_BE")
+    lexicon.add("(is|are) to be", "MUST_BE")
+    lexicon.add(
+        "[,] (if able|if possible|if you can|if they can|if there is one|as far as possible)",
+        "IF_ABLE",
+    )
+    lexicon.add(
+        "(may|can) (do (this|so|that|it)|repeat (this|that|it)|use this [effect])", "MAY_AGAIN"
+    )
+
+
+def _teach_adverbs(lexicon: Lexicon) -> None:
+    """What says in which order, or that it comes to something else: sentences are carried out in order anyhow."""
+    order = "then|first|immediately|instantly|now|afterwards|in addition|also|additionally"
+    lexicon.add(f"({order}|simply|likewise|thereby)", "ADVERB")
+    lexicon.add(
+        f"[,] ({order}|too|as well|at once|right away|right now|straight away)", "ADVERB_BEHIND"
+    )
+    lexicon.add(
+        f"({order}|moreover|furthermore|after that|after this|thereafter|thereupon|finally|lastly|next|besides"
+        "|and|and then|and also|but|but then|plus|on top of that|second|secondly|firstly|once you have done so) [,]",
+        "LINK",
+    )
+
+
+def _teach_done(lexicon: Lexicon) -> None:
+    """ "If you do", "if they cannot": of what was said before."""
+    they = "(they|that player|that opponent|he or she|he|she|the opponent|the player)"
+    this = "[this|that|so|it]"
+    lexicon.add(f"(if|when) you (do|did|have done) {this} [,]", "if_done", "you")
+    lexicon.add(f"if {they} (do|does|did) {this} [,]", "if_done", "they")
+    lexicon.add("if so [,]", "if_done", "")
+    choose = "(choose|chose|chooses|decide|decides|decline|declines|refuse|refuses)"
+    lexicon.add(
+        f"if you (do not|did not|have not|will not|{choose} not to) {this} [,]",
+        "if_not_done",
+        "you",
+    )
+    lexicon.add(
+        "if you (decline|refuse|can not or will not|do not or can not) [,]", "if_not_done", "you"
+    )
+    lexicon.add(
+        f"if {they} (do not|does not|did not|will not|{choose} not to) {this} [,]",
+        "if_not_done",
+        "they",
+    )
+    lexicon.add(f"if {they} (decline|refuse|declines|refuses) [,]", "if_not_done", "they")
+    unable = "(can not|could not|are unable to|is unable to|are not able to|is not able to)"
+    more = "[do (so|this|that|it)|pay]"
+    enough = "(do|does|did) not have enough [RP|M$|money|cards]"
+    lexicon.add(f"if you ({unable} {more}|{enough}) [,]", "if_unable", "you")
+    lexicon.add(
+        f"if ({they}|an opponent|a player) ({unable} {more}|{enough}) [,]", "if_unable", "they"
+    )
+    lexicon.add("if (this|that|it) is (impossible|not possible) [,]", "if_unable", "")
+    lexicon.add("if there is (none|no such card) [,]", "if_unable", "")
+    lexicon.add("if you can not do (both|all of (this|these|that)) [,] do (neither|none of (it|them|this|these))",
+                "all_or_nothing", "you")  # fmt: skip
+    each = "(each (player|opponent)|each other player|every player|every opponent|any player|any opponent|anyone|everyone|everybody|whoever|a player|an opponent|each player)"
+    those = "(those|players|opponents|those players|those opponents)"
+    lexicon.add(
+        f"(({each} who (does not|did not)|{those} who (do not|did not)) [so|this|it])",
+        "who_did",
+        "if you do not",
+    )
+    cannot = "(can not|could not|is unable to|is not able to)"
+    lexicon.add(
+        f"({each} who {cannot} [do (so|this|it)]|a player unable to do so)",
+        "who_did",
+        "if you cannot",
+    )
+    lexicon.add(
+        f"{those} who (can not|could not|are unable to) [do (so|this|it)]",
+        "who_did",
+        "if you cannot",
+    )
+
+
+# --------------------------------------------------------------------------- done or not
+
+
+@rules("sentence: if_done series")
+def if_you_do(by: By, series: Series) -> Sentence:
+    return Sentence(series, "if you do", by=by)
+
+
+@rules(
+    "sentence: if_not_done series",
+    "sentence: if_not_done series 'instead'",
+    "sentence: if_not_done 'instead' series",
+)
+def if_you_do_not(by: By, series: Series) -> Sentence:
+    return Sentence(series, "if you do not", by=by)
+
+
+@rules(
+    "sentence: if_unable series",
+    "sentence: if_unable series 'instead'",
+    "sentence: if_unable 'instead' series",
+)
+def if_you_cannot(by: By, series: Series) -> Sentence:
+    return Sentence(series, "if you cannot", by=by)
+
+
+@rules("sentence: all_or_nothing")
+def all_or_nothing(by: By) -> Sentence:
+    """ "If you cannot do both, do neither." """
+    return Sentence(Series(()), "if you cannot", by=by)
+
+
+@rules("sentence: who_did chain", "sentence: who_did chain 'instead'")
+def who_did(head: Any, chain: Chain) -> Sentence | None:
+    """ "Each player may discard a card. Those who do not lose 10 RP." """
+    first, *more = chain
+    if first.act is None or first.who is not None:
+        return None
+    told = (first._replace(who=Who.THAT, third=True), *more)
+    return Sentence(Series(((told,),)), head, by="those")
+
+
+@rules(
+    "restated: 'if' players act.base",
+    "restated: 'if' players act.past",
+    "restated: 'if' players act.third",
+)
+def restated(folk: Folk, act: Act) -> tuple[By, Act]:
+    return ("you" if folk.who is Who.YOU else "they", act)
+
+
+@rules("sentence: restated ',' series")
+def if_it_was(said: tuple[By, Act], series: Series) -> Sentence:
+    """ "You may flip this card. If you flip it, gain 18 RP.": what was offered is said again."""
+    by, act = said
+    return Sentence(series, "if you do", by=by, act=act)
+
+
+# --------------------------------------------------------------------------- unless
+
+
+@rules("clause: clause IF_ABLE")
+def if_able(clause: Clause) -> Clause:
+    """Everything is done as far as that is possible."""
+    return clause
+
+
+@rules("series: clause UNLESS players act.third", "series: clause UNLESS players act.base")
+def unless_done(clause: Clause, folk: Folk, act: Act) -> Series | None:
+    """ "An opponent loses 10 RP unless they discard a card": they may, and if they do not, it happens."""
+    who = clause.who or Who.YOU
+    effect = clause.effect(who)
+    decides = folk.who
+    if decides is Who.THAT:
+        named = {_spoken_of(one) for one in parts(effect)} - {None}
+        if len(named) > 1:
+            raise Misreading("it is not clear who decides this", "a player such as 'that player'")
+        for one in named:
+            decides = one or decides
+        effect = _of_that_player(effect)
+    done = act.effect(decides)
+    if done is None:
+        return None
+    if not is_told_of(decides, (effect,)):
+        raise Misreading("it is not clear whether this takes one of them, or all", "'an opponent'")
+    return Series((tree.May((settle_own(done, decides),), (), decides, (effect,)),))
+
+
+_SPOKEN_OF: dict[Any, Who] = {
+    Whose.OPPONENT: Who.OPPONENT, Whose.EACH_OPPONENT: Who.EACH_OPPONENT,
+    Whose.LEFT: Who.LEFT, Whose.RIGHT: Who.RIGHT,
+}  # fmt: skip
+_KNOWN = (Who.YOU, Who.THAT, Who.OWNER)
+
+
+def _spoken_of(part: object) -> Whom | None:
+    """Who "they" are, where such players are spoken of."""
+    if isinstance(part, Who):
+        return None if part in _KNOWN else part
+    if isinstance(part, tree.Compared | tree.Foremost):
+        return part
+    return _SPOKEN_OF.get(part) if isinstance(part, Whose) else None
+
+
+def _of_that_player(effect: Effect) -> Effect:
+    def said(part: object) -> object:
+        if _spoken_of(part) is not None:
+            return Whose.THAT if isinstance(part, Whose) else Who.THAT
+        return with_parts(part, said) if isinstance(part, tree.Node) else part
+
+    return with_parts(effect, said)
+
+
+# --------------------------------------------------------------------------- adverbs
+
+
+@rules("act.base: ADVERB act.base", "act.third: ADVERB act.third")
+def with_adverb(act: Act) -> Act:
+    """ "You also gain 5 RP"."""
+    return act
+
+
+@rules("clause: clause ADVERB_BEHIND")
+def with_adverb_behind(clause: Clause) -> Clause | None:
+    return clause if clause.act is not None else None
+
+
+@rules("sentence: LINK sentence")
+def linked(sentence: Sentence) -> Sentence:
+    """ "After that, draw a card." """
+    return sentence
+
+
+# --------------------------------------------------------------------------- more than once
+
+
+@rules("series: clause 'twice'")
+def twice(clause: Clause) -> Series | None:
+    """ "Use the Play effects of the card to the left twice": those of the same card."""
+    used = clause.act.effect(clause.who or Who.YOU) if clause.act is not None else None
+    if not isinstance(used, tree.UseEffects) or isinstance(used.card, tree.It | tree.Those):
+        return None
+    again = Clause(None, statement=tree.UseEffects(used.trigger, tree.It(), used.who))
+    return Series((((clause, again),),))
+
+
+@rules("sentence: players MAY_AGAIN 'up' 'to' number 'times'", "sentence: players MAY_AGAIN 'twice'",
+       "sentence: players MAY_AGAIN 'up' 'to' 'twice'")  # fmt: skip
+def may_again(folk: Folk, times: int = 2) -> Sentence | None:
+    """ "You may do this up to 3 times.": twice more."""
+    if folk.who is not Who.YOU or not 1 < times <= MOST_REPEATS:
+        return None
+    again = Clause(None, statement=tree.May((tree.Repeat(times - 1),)))
+    return Sentence(Series((((again,),),)), "again")

@@ -1,0 +1,123 @@
+"""Slots, neighbours, and what became of cards before."""
+
+from __future__ import annotations
+
+import pytest
+
+from mblades.testing import Table
+
+
+def table(text: str) -> Table:
+    t = Table(players=2)
+    t.card("Flame", stars=6, symbols="Fire Mage")
+    t.card("Frog", stars=3, symbols="Water Animal")
+    t.card("Fox", stars=4, symbols="Fire Animal")
+    t.card("Ant", stars=5, symbols="Earth Animal")
+    t.card("Chooser", stars=5, symbols="Fire Soldier", text=text)
+    t.tableau(0, "Frog", "Fox", "Flame")
+    t.tableau(1, "Ant", "Frog", "Ant", "Fox")
+    t.hand(0, "Chooser")
+    return t
+
+
+@pytest.mark.rule("TRN-13")
+@pytest.mark.parametrize(
+    ("text", "gained"),
+    [
+        # Frog and Fox are Animals, Fox, Flame and Chooser are Fire
+        (
+            "Play: Gain 5 RP for each pair of adjacent cards in your tableau that share an element.",
+            10,
+        ),
+        ("Play: Gain 5 RP for each pair of adjacent cards in your tableau that share a type.", 5),
+        (
+            "Play: Gain RP equal to the number of pairs of adjacent Fire cards in your tableau that share an element.",
+            2,
+        ),
+        ("Play: Gain 5 RP for each open slot in your tableau.", 10),
+        ("Play: If the number of open slots in your tableau is at most 0, gain 20 RP.", 0),
+        ("Play: If your tableau is full, gain 20 RP. Otherwise, gain 1 RP.", 1),
+    ],
+)
+def test_pairs_and_open_slots(text: str, gained: int) -> None:
+    t = table(text)
+    t.play(0, "Chooser")
+    assert t.rp_of(0) == gained
+
+
+@pytest.mark.rule("TRN-13")
+def test_a_face_down_card_is_in_no_pair() -> None:
+    t = table(
+        "Play: Gain 5 RP for each pair of adjacent cards in your tableau that share an element."
+    )
+    t.face_down("Flame")
+    t.play(0, "Chooser")
+    assert t.rp_of(0) == 0
+
+
+@pytest.mark.rule("TRN-14")
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Play: Move this card 1 slot to the left.", ["Frog", "Fox", "Chooser", "Flame"]),
+        ("Play: Move this card 1 slot to the right.", ["Frog", "Fox", "Flame", "Chooser"]),
+        (
+            "Play: Move a Water card in your tableau 1 slot to the left.",
+            ["Frog", "Fox", "Flame", "Chooser"],
+        ),
+        (
+            "Play: Move a Water card in your tableau 1 slot to the right.",
+            ["Fox", "Frog", "Flame", "Chooser"],
+        ),
+        ("Play: Discard a card in slot 2 of your tableau.", ["Frog", "Flame", "Chooser"]),
+    ],
+)
+def test_slots(text: str, names: list[str]) -> None:
+    t = table(text)
+    t.play(0, "Chooser")
+    assert t.tableau_of(0) == names
+
+
+@pytest.mark.rule("TRN-13")
+def test_the_same_slot_of_another_tableau() -> None:
+    t = Table(players=2)
+    for name in "ABCDE":
+        t.card(name)
+    t.card("Chooser", text="Play: Flip a card in the same slot of an opponent's tableau.")
+    t.tableau(0, "A", "B")
+    t.tableau(1, "C", "D", "E")
+    t.hand(0, "Chooser")
+    t.play(0, "Chooser")
+    assert [t.is_face_up(name) for name in "CDE"] == [True, True, False]
+
+
+@pytest.mark.rule("GEN-4")
+def test_a_card_that_was_discarded_comes_back() -> None:
+    t = table(
+        "Play: Discard a card. Take a card that you have discarded this tournament from your binder into your hand."
+    )
+    t.binder(0, "Ant")
+    t.hand(0, "Frog")
+    t.play(0, "Chooser")
+    assert t.hand_of(0) == ["Frog"]
+    assert t.binder_of(0) == ["Ant"]
+
+
+@pytest.mark.rule("GEN-4")
+@pytest.mark.parametrize(
+    ("text", "flipped"),
+    [
+        ("Play: Flip each card that you have played this turn in your tableau.", ["Chooser"]),
+        ("Play: Flip each card that has been played this turn in any tableau.", ["Chooser"]),
+        (
+            "Play: Flip a Water card in your tableau. Unflip each face-down card that has been flipped this turn "
+            "in your tableau.",
+            [],
+        ),
+    ],
+)
+def test_what_became_of_a_card(text: str, flipped: list[str]) -> None:
+    t = table(text)
+    t.tableau(1)
+    t.play(0, "Chooser")
+    assert [name for name in t.tableau_of(0) if not t.is_face_up(name)] == flipped
