@@ -375,7 +375,7 @@ class Fan(Doer):
 
     def _fact(self, condition: tree.Condition) -> str:
         match condition:
-            case tree.YourTurn():
+            case tree.TurnOf(tree.Whose.YOUR):
                 return self.either("it is your turn", "it's your turn", habit=Habit.SHORT)
             case tree.ClashResult("win" | "lose" as result, 0):
                 return self.either(f"you {result} the clash", f"you {result}", f"you {result} it")

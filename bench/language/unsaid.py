@@ -91,6 +91,7 @@ NARROWED: dict[type[tree.Node], dict[str, Any]] = {
     tree.Changes: {"who": _EVENT_PLAYERS, "source": (None, *_WORDS)},
     tree.Clashes: {"who": _EVENT_PLAYERS},
     tree.Discards: {"who": _EVENT_PLAYERS},
+    tree.TakesCard: {"who": _EVENT_PLAYERS},
     tree.UsesAction: {"who": _EVENT_PLAYERS},
     tree.AtTurn: {"who": _EVENT_PLAYERS},
     tree.OnePerDeck: {"keyword": tuple(keywords.names())},
@@ -101,6 +102,9 @@ NARROWED: dict[type[tree.Node], dict[str, Any]] = {
     tree.Has: {"whose": tuple(whose for whose in _OWNERS if whose is not tree.Whose.EACH_OPPONENT)},
     tree.TurnEdge: {"whose": (None, *_OWNERS)},
     tree.During: {"whose": _OWNERS},
+    tree.TurnOf: {"whose": (tree.Whose.YOUR, tree.Whose.OPPONENT, tree.Whose.THAT)},
+    tree.CannotBe: {"source": (None, *_WORDS)},
+    tree.GainLimit: {"source": (None, *_WORDS)},
     tree.Times: {"count": tuple(range(3, 10))},
 }
 
@@ -276,6 +280,8 @@ def _odd_history(one: tree.HowOften) -> bool:
     """What can be looked back on, and what has words of its own."""
     event = one.event
     match event:
+        case tree.GetsTokens() | tree.IsHandled() | tree.TakesCard():
+            return True
         case tree.AtTurn() | tree.EffectHappens() | tree.Clashes(what="clash"):
             return True
         case tree.Plays() | tree.Discards():
@@ -293,11 +299,20 @@ def _odd_history(one: tree.HowOften) -> bool:
         case tree.Clashes(Who.PLAYER, "lose"):
             return True
         case _:
-            return isinstance(event, tree.IsFlipped) and event.would
+            return isinstance(event, tree.IsFlipped) and (
+                event.would or not isinstance(event.card, tree.This)
+            )
 
 
 def _is_their_own(cards: tree.Cards) -> bool:
     return isinstance(cards.place, tree.In) and cards.place.whose is tree.Whose.THEIR
+
+
+def _odd_subject(card: tree.Cards | tree.This) -> bool:
+    """What becomes of a single card."""
+    if isinstance(card, tree.This):
+        return False
+    return card.how != "a" or card.count > 1 or _is_their_own(card)
 
 
 def _is_remembered(which: tree.Filter) -> bool:
@@ -426,9 +441,16 @@ _ODD: dict[type, Odd] = {
         isinstance(one.card, tree.Cards)
         and (one.card.how == "each" or (_is_their_own(one.card) and one.by == "you"))
     ),
+    tree.GetsTokens: lambda one: _odd_subject(one.card),
+    tree.IsHandled: lambda one: _odd_subject(one.card),
     tree.Changes: _odd_change,
     tree.HowOften: _odd_history,
     tree.If: _odd_order,
+    tree.CannotBe: lambda one: (
+        one.cards is not None and (bool(one.source) or one.cards == tree.Filter())
+    ),
+    tree.GainLimit: lambda one: one.most < 1 and (bool(one.per) or one.source is None),
+    tree.NextTimes: lambda one: one.until == tree.TurnEdge("start", None),
     tree.IfDone: _odd_follower,
     tree.InFull: lambda one: _odd_order(one) or _odd_in_full(one),
     tree.May: lambda one: _odd_follower(one) or not _is_done_by(one.who, one.effects),

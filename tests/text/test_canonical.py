@@ -265,12 +265,28 @@ Action: At the end of this turn, flip this card.
 Play: Choose one: Until your next turn, you cannot play Fire cards; or at the end of the tournament, gain 10 RP.
 Ongoing: Whenever you play a Fire card, until your next turn, it cannot be flipped.
 Play: Clash with an opponent 2 times, using this card. If you win the clash by at least 5, gain 10 RP.
-Ongoing: You win ties in clashes.
 Play: You may buy a card in the Aftermarket for M$ equal to half its stars (rounded up).
 Play: Each player passes a card in their hand to the player to their left.
 Play: Reveal cards of the Store until you reveal a Mage card. Take it into your hand. Discard the rest.
 Play: Take a card that you have discarded this tournament from your binder into your hand. Discard all but 3 cards.
 Play: Swap each card in your hand with each card in an opponent's hand.
+Play: The next time this turn you gain RP, draw a card.
+Play: The next 2 times before that player's next turn an opponent gains RP, gain that much RP.
+Ongoing: Once per tournament, whenever you gain RP, draw a card.
+Ongoing: If it is an opponent's turn, this card cannot be flipped.
+Ongoing: This card cannot be flipped by Play effects.
+Ongoing: Cards in your tableau cannot be flipped or moved by opponents' Action effects.
+Ongoing: This card cannot be flipped by your Fire cards with at least 5 stars.
+Ongoing: Opponents cannot gain more than 20 RP at once.
+Ongoing: Each player cannot gain more than 1 M$ each turn from Score effects.
+Ongoing: You cannot gain RP from Play effects.
+Ongoing: You win tied clashes.
+Top: You win all clashes.
+Ongoing: Whenever an opponent takes a card from the Store or the Aftermarket, gain 2 RP.
+Ongoing: Whenever a star token is put on a card in your tableau by an opponent, draw a card.
+Ongoing: Whenever a sell marker is removed from this card, gain that much RP.
+Ongoing: Whenever a Fire card in any tableau is unflipped by you, gain 2 RP.
+Reaction: When a Play effect of an opponent's Fire card would happen, cancel that effect.
 Reaction: Gain 5 RP.
 Reaction: When this card would be flipped, pay 2 M$. Prevent it.
 Reaction: When you lose RP, gain that much RP.

@@ -36,8 +36,6 @@ SAME = {
     ),
     "Ongoing: In clashes, add 3 to your total.": "Ongoing: Your total in clashes is +3.",
     "Top: +3 to your total in clashes.": "Top: Your total in clashes is +3.",
-    "Ongoing: When you clash and it's a tie, you win instead!": "Ongoing: You win ties in clashes.",
-    "Ongoing: If a clash you are in is a tie, you are the winner.": "Ongoing: You win ties in clashes.",
     "Ongoing: The loser of every clash loses 10 RP.": (
         "Ongoing: Whenever a clash has a loser, that player loses 10 RP."
     ),

@@ -697,15 +697,15 @@ CONDITIONS: list[tuple[str, tree.Condition]] = [
     ),
     (
         "自分のターンであり、かつ自分のRPが最も多い場合",
-        tree.Both(tree.YourTurn(), tree.Leads()),
+        tree.Both(tree.TurnOf(), tree.Leads()),
     ),
     (
         "自分のターンでないか、自分のRPが最も多くない場合",
-        Not(tree.Both(tree.YourTurn(), tree.Leads())),
+        Not(tree.Both(tree.TurnOf(), tree.Leads())),
     ),
     (
         "自分のターンでなく、かつ自分のRPが最も多くない場合",
-        Not(tree.Either(tree.YourTurn(), tree.Leads())),
+        Not(tree.Either(tree.TurnOf(), tree.Leads())),
     ),
 ]
 
@@ -725,7 +725,7 @@ def test_condition_after_a_sentence_about_others_says_whose() -> None:
 
 def test_one_subject_is_said_once_in_a_sentence() -> None:
     both = (tree.Discard(a(place=THEIR_HAND), Who.THAT), lose(5, Who.THAT), rp(5))
-    text = Text((Ability(PLAY, (If(tree.YourTurn(), both),)),))
+    text = Text((Ability(PLAY, (If(tree.TurnOf(), both),)),))
     assert render(text) == (
         "プレイ：自分のターンである場合、そのプレイヤーは手札のカード1枚を捨て、5RPを失い、"
         "あなたは5RPを得る。"
@@ -803,7 +803,28 @@ REST: list[tree.Effect] = [
     tree.CopyOf(Neighbour("left")),
     gain(tree.CardsPlayed()),
     tree.MetasTwice(),
-    tree.TiesWon(),
+    tree.GainLimit(Who.EACH_OPPONENT, "RP", 20),
+    tree.GainLimit(Who.EACH_PLAYER, "M$", 1, "turn", TriggerWord.SCORE),
+    tree.GainLimit(Who.YOU, "RP", 0, "", TriggerWord.PLAY),
+    tree.WinClashes(),
+    tree.WinClashes(ties=True),
+    tree.CannotBe(This(), ("flipped",), "an opponent", TriggerWord.PLAY),
+    tree.CannotBe(This(), ("flipped",), "anyone", None, Filter(symbols=("Dark",))),
+    tree.Lasting(
+        (tree.Whenever(tree.TakesCard(Who.YOU), (tree.Draw(),)),),
+        tree.NextTimes(2, tree.TurnEdge("end", None)),
+    ),
+    *(
+        tree.Whenever(event, (tree.Draw(),))
+        for event in (
+            tree.TakesCard(Who.OPPONENT, "the Store or the Aftermarket"),
+            tree.GetsTokens(This()),
+            tree.GetsTokens(This(), put=False, what="sell marker", by="an opponent"),
+            tree.IsHandled(This(), "moved"),
+            tree.IsHandled(This(), "returned to hand", "you"),
+            tree.EffectHappens(Who.YOU, TriggerWord.PLAY, Filter(symbols=("Dark",))),
+        )
+    ),
     tree.Once("turn"),
     tree.IfDone((tree.GiveKeyword(a()),)),
     tree.InFull((tree.Draw(Flat(2)), DRAW), (), Who.THAT),

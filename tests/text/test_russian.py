@@ -27,7 +27,7 @@ from mblades.text.tree import (
     Return, Reveal, Shares, StarsOf, StarTest, StayInstead, Steal, Sum, Swap, Take, Text, ThatMuch,
     TheNext, This, Those, Tokens, TopCard, TopOfStore, TotalBonus, TotalStars, TriggerWord,
     AtTurn, Twice, Unanswered, Unflip, UseEffects, UseInClash, UsedCard, UsesAction, Whenever,
-    Who, Whose, YourTurn,
+    Who, Whose, TurnOf,
 )  # fmt: skip
 # isort: on
 
@@ -337,7 +337,7 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
         "Если в сумме у карт на вашем столе ровно 21 звезда, возьмите карту из магазина.",
     ),
     (
-        draw_if(Both(YourTurn(), Not(IsPlaced(This(), "your Top card")))),
+        draw_if(Both(TurnOf(), Not(IsPlaced(This(), "your Top card")))),
         "Если сейчас ваш ход и эта карта не является вашей крайней картой, "
         "возьмите карту из магазина.",
     ),
@@ -567,7 +567,7 @@ CONDITIONS: list[tree.Condition] = [
       for left, test, n in product(MEASURES, COMPARISONS, (0, 1, 2, 5, 21))),
     *(Holds(left, test, right)
       for left, test, right in product(QUANTITIES, COMPARISONS, OTHERS)),
-    Leads(), Leads(most=False), YourTurn(), Faces("left"), Faces("right"),
+    Leads(), Leads(most=False), TurnOf(), Faces("left"), Faces("right"),
     *(ClashResult(result) for result in ("win", "lose", "tie")),
     tree.Every(tree.Cards("each", Filter(), tree.In()), FIRE),
     *(tree.Pattern(tree.Cards("each", Filter(), tree.In()), how, "type")
@@ -577,7 +577,7 @@ CONDITIONS: list[tree.Condition] = [
         "your Top card", "the first card", "the last card", "face up", "face down")),
     *(Shares(It(), what, none)
       for what in (("element",), ("rarity", "star value")) for none in (True, False)),
-    Both(YourTurn(), Leads()), Either(YourTurn(), Leads()),
+    Both(TurnOf(), Leads()), Either(TurnOf(), Leads()),
 ]  # fmt: skip
 EVENTS: list[tree.Event] = [
     *(event
@@ -589,7 +589,15 @@ EVENTS: list[tree.Event] = [
           Changes(who, "gain", "M$"), Changes(who, "be robbed of", "RP", by="an opponent"),
           Changes(who, "gain", "RP", at_least=15, source=TriggerWord.NEXT, by="an opponent"),
           Changes(who, "pay", "M$"), UsesAction(who, "Reaction"), Discards(who, FIRE),
-          Changes(who, "lose", "RP", would=True))),
+          Changes(who, "lose", "RP", would=True),
+          tree.TakesCard(who), tree.TakesCard(who, "the Store or the Aftermarket"),
+          EffectHappens(who, TriggerWord.PLAY, FIRE))),
+    *(event
+      for by in get_args(tree.By)
+      for card in (This(), a(SINGLE))
+      for event in (
+          tree.GetsTokens(card, by=by), tree.GetsTokens(card, put=False, what="sell marker", by=by),
+          tree.IsHandled(card, "moved", by), tree.IsHandled(card, "returned to hand", by))),
     *(IsFlipped(card, by, would)
       for by, would in product(get_args(tree.By), (True, False))
       for card in (This(), a(SINGLE), a())),
@@ -652,7 +660,16 @@ def effects() -> Iterator[tree.Effect]:
         NameOne("element"), NameOne("type or element"), HaveSymbolsOf("left"),
         HaveSymbolsOf("right"), HaveSymbolsOf("both"), HaveSymbolsOf("attached"),
         NameOne("trigger"), tree.GiveKeyword(a()), tree.Once("turn"), tree.Once("tournament"),
-        tree.MetasTwice(), tree.TiesWon(), Steal("RP", Flat(5), Who.LOSER, Who.WINNER),
+        *(limit
+          for who in (Who.YOU, Who.EACH_OPPONENT, Who.EACH_PLAYER, Who.THAT) for unit in get_args(tree.Unit)
+          for limit in (tree.GainLimit(who, unit, 20), tree.GainLimit(who, unit, 1, "turn", TriggerWord.SCORE),
+                        tree.GainLimit(who, unit, 0, source=TriggerWord.PLAY))),
+        tree.WinClashes(), tree.WinClashes(ties=True),
+        *(CannotBe(This(), ("flipped",), by, source, cards) for by in get_args(tree.By)
+          for source, cards in ((TriggerWord.PLAY, None), (None, FIRE))),
+        *(tree.Lasting((Whenever(tree.TakesCard(Who.YOU), (DRAW,)),), tree.NextTimes(count, until))
+          for count in (1, 2) for until in (tree.TurnEdge("end", None), tree.TurnEdge("start", Whose.THAT))),
+        tree.MetasTwice(), Steal("RP", Flat(5), Who.LOSER, Who.WINNER),
         If(Leads(), (Flip(This()), tree.IfDone((DRAW,)))), tree.IfDone((DRAW,)),
         tree.IfDone((DRAW,), (Flip(This()),)), tree.IfDone((DRAW,), (DRAW,), Who.EACH_OPPONENT),
         tree.ChooseOne(((DRAW,), (Flip(This()),), (gain(Flat(5)),)), 2),

@@ -139,7 +139,7 @@ def subject_of(effect: Effect) -> Whom:
         return effect.thief
     if isinstance(effect, tree.NamesDoer | tree.May | tree.OneOf | tree.IfDone | tree.InFull):
         return effect.who
-    if isinstance(effect, tree.CannotPlay | tree.Cannot):
+    if isinstance(effect, tree.Ban):
         return effect.who
     if isinstance(effect, tree.Yours | tree.Control | tree.Waiting):
         return Who.YOU

@@ -17,6 +17,7 @@ from mblades.text.walking import nodes
 
 SCENES = (
     "test_amounts.py",
+    "test_card_events.py",
     "test_conditions.py",
     "test_continuous.py",
     "test_effects.py",
@@ -27,6 +28,7 @@ SCENES = (
     "test_history.py",
     "test_holding.py",
     "test_lasting.py",
+    "test_limits.py",
     "test_patterns.py",
     "test_players.py",
     "test_places.py",
@@ -35,6 +37,7 @@ SCENES = (
     "../deckbuilding/test_powers.py",
     "../deckbuilding/test_character_powers.py",
     "test_selections.py",
+    "test_waiting.py",
     *(f"keywords/{path.name}" for path in Path(__file__).parent.glob("keywords/test_*.py")),
 )
 ABSTRACT = {tree.Node, tree.Keyword, tree.Text}

@@ -333,7 +333,7 @@ def _started(effect: tree.Started) -> Count:
             sure = 0.9 if isinstance(moment, tree.TournamentEnd) else 0.8
             later = effects(put_off)
             return lambda position, at: sure * later(position, at)
-        case tree.Lasting(effects=(tree.Whenever(effects=then),), span=tree.NextTimes(count)):
+        case tree.Lasting(effects=(tree.Whenever(effects=then),), span=tree.NextTimes(count, _)):
             once = effects(then)
             return lambda position, at: 0.7 * count * once(position, at)
         case tree.Lasting(effects=held, span=span):
@@ -366,7 +366,7 @@ def _share(span: tree.Span) -> float:
             return min(0.2 * turns, 1.0)
         case tree.While():
             return 0.8
-        case tree.NextTimes(count):
+        case tree.NextTimes(count, _):
             return min(0.3 * count, 1.0)
         case _:
             assert_never(span)
@@ -462,12 +462,10 @@ def _statement(effect: tree.Statement) -> float:
             return 3.0
         case tree.HaveStars(minus=minus):
             return 2.0 if minus else 3.0
-        case tree.TotalBonus() | tree.HaveSymbols() | tree.HaveSymbolsOf():
+        case tree.TotalBonus() | tree.WinClashes() | tree.HaveSymbols() | tree.HaveSymbolsOf():
             return 3.0
-        case tree.CannotPlay(who=who) | tree.Cannot(who=who):
+        case tree.CannotPlay(who=who) | tree.Cannot(who=who) | tree.GainLimit(who=who):
             return 3.0 if who is not Who.YOU else -4.0
-        case tree.TiesWon():
-            return 1.0
         case tree.MetasTwice() | tree.StayInstead():
             return 0.0
         case tree.MoreSlots():

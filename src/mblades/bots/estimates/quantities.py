@@ -437,7 +437,7 @@ def chance(condition: tree.Condition) -> Count:
             return _pattern(condition)
         case tree.ClashResult(result=result):
             return _result(result)
-        case tree.Faces() | tree.YourTurn():
+        case tree.Faces() | tree.TurnOf():
             return lambda _, __: 0.5
         case tree.Not(condition=inner):
             holds = chance(inner)

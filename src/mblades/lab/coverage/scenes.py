@@ -29,6 +29,9 @@ MOST_DECISIONS = 150
 # Words that wait for something: cards with which of these words bring it about.
 HELPERS: dict[type[tree.Node], tuple[type[tree.Node], ...]] = {
     tree.IsFlipped: (tree.Flip,),
+    tree.GetsTokens: (tree.AddTokens, tree.RemoveTokens, tree.ComesWith),
+    tree.IsHandled: (tree.Move, tree.Swap, tree.Unflip, tree.Return),
+    tree.TakesCard: (tree.Draw, tree.Take),
     tree.CannotBe: (tree.Flip, tree.Discard),
     tree.Unflip: (tree.Flip,),
     tree.HaveEffects: (tree.Flip,),

@@ -29,6 +29,7 @@ from mblades.rules.effects.entering_and_leaving import (
     play_card,
     put_aside,
     take_from_anywhere,
+    tell_handled,
     to_hand,
     turn_up,
 )
@@ -342,6 +343,8 @@ def _returner(to: str) -> Callable[[State, Frame, int], None]:
         seats = owner_of(s, card)
         seat = seats[0] if seats else f.subject
         open_ = is_open(s, card)
+        if to == "hand" and card in board.of(s).owner:
+            tell_handled(s, "returned to hand", card)
         take_from_anywhere(s, card)
         if to == "hand":
             to_hand(s, seat, card)
@@ -517,6 +520,7 @@ def _take_tokens(s: State, card: int, count: int) -> None:
     t.tokens = {**t.tokens, card: t.tokens[card] - count}
     board.changed(s)
     s.events.append(events.Tokens(card, -count))
+    tell_handled(s, "star token removed", card, count)
 
 
 def _remove_tokens(effect: tree.RemoveTokens) -> list[Op]:
@@ -533,6 +537,7 @@ def _remove_tokens(effect: tree.RemoveTokens) -> list[Op]:
                 t.marks = {**t.marks, card: t.marks[card] - count}
                 s.players[board.of(s).owner[card]].markers += count
                 s.events.append(events.Markers(card, -count))
+                tell_handled(s, "sell marker removed", card, count)
         board.changed(s)
 
     return [_choose_target(effect, "remove"), remove]

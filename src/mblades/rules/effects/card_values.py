@@ -7,7 +7,11 @@ from __future__ import annotations
 
 from mblades.rules.effects.board import is_opponent, of
 from mblades.rules.effects.board_records import Board
+from mblades.rules.effects.catalog import Continuous
+from mblades.rules.effects.causes import cause
 from mblades.rules.state.budget import clamp
+from mblades.rules.state.frame import Frame
+from mblades.rules.state.records import NO_CARD
 from mblades.rules.state.state import State
 from mblades.text import tree
 
@@ -172,6 +176,18 @@ def _counted_attached(s: State, card: int) -> tuple[int, ...]:
     return ()
 
 
+def _is_caused(s: State, rule: Continuous, context: Frame) -> bool:
+    """Whether the effect under way is one of those from which a card is protected."""
+    effect = rule.effect
+    assert isinstance(effect, tree.CannotBe)
+    if effect.source is None and rule.causes is None:
+        return True
+    _, trigger, card = cause(s)
+    if effect.source is not None and trigger != effect.source:
+        return False
+    return rule.causes is None or (card != NO_CARD and rule.causes(s, context, card))
+
+
 def is_protected(s: State, card: int, by: int, deed: tree.CardDeed) -> bool:
     """Whether something cannot be done to a card by an effect of this seat (GEN-4)."""
     board = of(s)
@@ -187,6 +203,8 @@ def is_protected(s: State, card: int, by: int, deed: tree.CardDeed) -> bool:
         if effect.by == "an opponent" and not is_opponent(s, by, context.owner):
             continue
         if effect.by == "you" and by != context.owner:
+            continue
+        if not _is_caused(s, one.rule, context):
             continue
         if one.rule.applies(s, context, card):
             return True

@@ -65,6 +65,7 @@ class Continuous:
     __slots__ = (
         "amount",
         "applies",
+        "causes",
         "effect",
         "effort",
         "elements",
@@ -85,8 +86,10 @@ class Continuous:
         effort: int,
         tangled: bool,
         unsteady: bool,
+        causes: Matcher | None = None,
     ) -> None:
         self.effect = effect
+        self.causes = causes  # the cards by whose effects alone it is so
         self.kind = kind  # under which the board keeps it
         self.applies = applies
         self.amount = amount
@@ -100,7 +103,7 @@ class Continuous:
         """The same effect, with others to say where it applies and by how much."""
         return Continuous(
             self.effect, self.kind, applies, amount, self.elements, self.types, self.effort,
-            self.tangled, self.unsteady,
+            self.tangled, self.unsteady, self.causes,
         )  # fmt: skip
 
     def fixed(self, amount: int, cards: tuple[int, ...] | None, holds: Test | None) -> Continuous:
@@ -166,7 +169,7 @@ class Compiled:
     ability starts for a while or for later.
     """
 
-    __slots__ = ("copyable", "effort", "grants", "listens", "once", "once_per_turn", "program", "ref", "starts", "statics",
+    __slots__ = ("copyable", "effort", "grants", "listens", "once", "once_per", "program", "ref", "starts", "statics",
                  "tree", "trigger", "unanswered")  # fmt: skip
 
     def __init__(self, ref: int, tree: Ability, compiler: Compiler) -> None:
@@ -196,17 +199,17 @@ class Compiled:
             starts.append(Start(node, first, compiler))
             first += len(starts[-1].bodies)
         self.starts = tuple(starts)
-        self.once_per_turn = frozenset(self._once_per_turn())  # programs
+        self.once_per: dict[int, str] = dict(self._once_per())  # by program: "turn" or "tournament"
         # whether cards have other effects because of it than those printed on them (GEN-6)
         self.grants = any(isinstance(rule.effect, CopyOf | HaveEffects) for rule in self.statics)
 
-    def _once_per_turn(self) -> Iterator[int]:
+    def _once_per(self) -> Iterator[tuple[int, str]]:
         waiting: list[tuple[int, object]] = list(enumerate(self.tree.effects, self.program + 1))
         for start in self.starts:
             waiting += enumerate(start.bodies, start.program)
         for program, one in waiting:
-            if isinstance(one, Whenever | Instead) and one.often == "once per turn":
-                yield program
+            if isinstance(one, Whenever | Instead) and one.often.startswith("once per "):
+                yield program, one.often.removeprefix("once per ")
 
     def started(self, sentence: int) -> Later | Whenever | Instead:
         """What has this program among those that follow FIRST_STARTED."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
@@ -257,14 +258,6 @@ def bonus(s: State, seat: int) -> int:
     return total
 
 
-def _wins_ties(s: State, seat: int) -> bool:
-    """Whether a tie is won by this player, if it is the only such one."""
-    return any(
-        one.context.owner == seat and one.rule.applies(s, one.context, NO_CARD)
-        for one in board.of(s).statics.get(tree.TiesWon, ())
-    )
-
-
 def _reveal(s: State, f: Frame) -> None:
     """CL-2 to CL-4."""
     assert isinstance(f, ClashFrame)
@@ -282,18 +275,35 @@ def _reveal(s: State, f: Frame) -> None:
         own = stars_seen(s, f, used)
         totals[seat] = own + shown + bonus(s, seat) + f.bonuses.get(seat, 0)
         s.events.append(events.ClashCard(seat, used, card, totals[seat]))
-    best = max(totals.values())
-    winners = tuple(seat for seat in f.seats if totals[seat] == best)
+    winners = _winners(s, totals)
     losers = tuple(seat for seat in f.seats if seat not in winners)
-    entitled = [seat for seat in winners if _wins_ties(s, seat)] if len(winners) > 1 else []
-    if len(entitled) == 1:
-        winners = (entitled[0],)
-        losers = tuple(seat for seat in f.seats if seat not in winners)
     if len(winners) > 1:
         winners, losers = (), losers if s.setup.tied_clash_has_losers else ()  # RUL-5
     f.clash = ClashResult(winners, losers, tuple(sorted(f.used.items())), tuple(totals.items()))
     piles.to_aftermarket(s, tuple(revealed))
     s.events.append(events.ClashResult(winners, losers))
+
+
+def _winners(s: State, totals: dict[int, int]) -> tuple[int, ...]:
+    """Those with the highest total; some win all clashes, or those that would be a tie."""
+    sure = _who_wins(s, totals, ties=False)
+    among = sure or tuple(totals)
+    best = max(totals[seat] for seat in among)
+    highest = tuple(seat for seat in among if totals[seat] == best)
+    if len(highest) < 2:
+        return highest
+    return _who_wins(s, highest, ties=True) or highest
+
+
+def _who_wins(s: State, seats: Iterable[int], *, ties: bool) -> tuple[int, ...]:
+    winning = {
+        one.context.owner
+        for one in board.of(s).statics.get(tree.WinClashes, ())
+        if isinstance(one.rule.effect, tree.WinClashes)
+        and one.rule.effect.ties is ties
+        and one.rule.applies(s, one.context, NO_CARD)
+    }
+    return tuple(seat for seat in seats if seat in winning)
 
 
 def _conclude(s: State, f: Frame) -> None:

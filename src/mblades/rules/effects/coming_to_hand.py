@@ -8,6 +8,7 @@ from mblades.rules.effects.entering_and_leaving import take_from_anywhere, tell_
 from mblades.rules.effects.moving import may_take
 from mblades.rules.effects.points import pay
 from mblades.rules.effects.selections import amount
+from mblades.rules.effects.stack import trigger
 from mblades.rules.effects.targets import chosen
 from mblades.rules.state import events, piles
 from mblades.rules.state.state import NO_CARD, Frame, State
@@ -36,8 +37,13 @@ def is_affordable(effect: tree.Buy) -> Matcher:
 
 def take(s: State, f: Frame, card: int) -> None:
     tell_taken(s, f.subject, card)
+    source = "the Store" if card in s.shop.store_deck else ""
+    if any(card == one.card for one in s.shop.aftermarket):
+        source = "the Aftermarket"
     take_from_anywhere(s, card)
     to_hand(s, f.subject, card)
+    if source:
+        trigger(s, "takes", card=card, seat=f.subject, how=source)
 
 
 def buy(effect: tree.Buy) -> Op:
@@ -67,6 +73,7 @@ def draw(much: tree.Amount) -> Op:
         for card in drawn:
             to_hand(s, f.subject, card)
             s.events.append(events.Drew(f.subject, card))
+            trigger(s, "takes", card=card, seat=f.subject, how="the Store")
         f.done = bool(drawn)
         chosen(f, tuple(drawn))
 

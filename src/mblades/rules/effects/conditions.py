@@ -6,7 +6,7 @@ from mblades.cards.matching import COMPARE
 from mblades.rules.effects import board, patterns
 from mblades.rules.effects.catalog import Test
 from mblades.rules.effects.one_opponent import of_that_player
-from mblades.rules.effects.perspective import is_down, opponents, top_seen
+from mblades.rules.effects.perspective import is_down, opponents, owners, top_seen
 from mblades.rules.effects.selections import (
     can_compare,
     fits,
@@ -49,8 +49,9 @@ def condition(node: tree.Condition) -> Test:
         case tree.Faces():
             side = node.side
             return lambda s, f: s.tournament.facing.get(f.source) == side
-        case tree.YourTurn():
-            return lambda s, f: s.tournament.turn == f.owner
+        case tree.TurnOf(whose):
+            seats = owners(whose)
+            return lambda s, f: s.tournament.turn in seats(s, f)
         case tree.Not():
             inner = condition(node.condition)
             return lambda s, f: not inner(s, f)

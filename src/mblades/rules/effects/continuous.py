@@ -19,12 +19,12 @@ from mblades.text.walking import contains, nodes
 CONDITIONAL: Final = (
     tree.CannotBe, tree.HaveStars, tree.StarsAre, tree.HaveSymbols, tree.HaveEffects,
     tree.LoseEffects, tree.CannotPlay, tree.Cannot, tree.TotalBonus, tree.MayAttach,
-    tree.MetasTwice, tree.MoreActions, tree.TiesWon,
+    tree.MetasTwice, tree.MoreActions, tree.GainLimit, tree.WinClashes,
 )  # fmt: skip
 UNSTEADY: Final = (
     tree.Has, tree.Leads, tree.PlayersWho, tree.ClashesWon, tree.CardsPlayed, tree.HowOften,
-    tree.YourTurn,
-    tree.Past, tree.OpenSlots, tree.Tokens, tree.TokenTest, tree.Aftermarket, tree.FusionPiles, tree.TopOfStore,
+    tree.TurnOf, tree.Past, tree.OpenSlots,
+    tree.Tokens, tree.TokenTest, tree.Aftermarket, tree.FusionPiles, tree.TopOfStore,
 )  # fmt: skip
 ASKS: Final = (
     tree.StarsOf,
@@ -80,6 +80,7 @@ def _while(node: tree.Condition, rule: Continuous) -> Continuous:
         rule.effort + 2 * effort(node),
         rule.tangled or (changes and contains(node, *ASKS)),
         rule.unsteady or _unsteady(node),
+        rule.causes,
     )
 
 
@@ -105,7 +106,7 @@ def continuous(effect: tree.Statement) -> Continuous:
             by = _signed(effect.amount, minus=effect.minus)
         case tree.CannotPlay() | tree.MayAttach():
             applies = fits(effect.filter, counting=False)
-        case tree.Cannot() | tree.MetasTwice() | tree.TiesWon():
+        case tree.Cannot() | tree.MetasTwice() | tree.GainLimit() | tree.WinClashes():
             applies = _every_card
         case tree.MoreActions(count):
             by = amount(tree.Flat(count))
@@ -113,10 +114,21 @@ def continuous(effect: tree.Statement) -> Continuous:
             pass  # the board itself knows what they do
         case _:
             assert_never(effect)
+    by_cards = effect.cards if isinstance(effect, tree.CannotBe) else None
+    causes = None if by_cards is None else fits(by_cards, counting=False)
     kind = _KEPT_AS.get(type(effect), type(effect))
     work = 1 + effort(effect)
     return Continuous(
-        effect, kind, applies, by, elements, types, work, _tangled(effect), _unsteady(effect)
+        effect,
+        kind,
+        applies,
+        by,
+        elements,
+        types,
+        work,
+        _tangled(effect),
+        _unsteady(effect),
+        causes,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mblades.rules.effects import board, card_values
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled
+from mblades.rules.effects.causes import cause
 from mblades.rules.effects.spans import end_about
 from mblades.rules.effects.stack import FLIP, NEXT, PLAY, TOP, trigger, wait
 from mblades.rules.state import events, piles
@@ -193,6 +194,7 @@ def turn_up(s: State, card: int, by: int) -> None:
         s.tournament.down -= {card}
         board.changed(s)
         s.events.append(events.Unflipped(owner, card, by))
+        trigger(s, "unflipped", card=card, seat=owner, by=by, was=as_it_is(s, card))
 
 
 def move(s: State, card: int, at: int) -> None:
@@ -202,6 +204,14 @@ def move(s: State, card: int, at: int) -> None:
     player.tableau = (*others[:at], card, *others[at:])
     board.changed(s)
     s.events.append(events.Moved(player.seat, card, at))
+    tell_handled(s, "moved", card)
+
+
+def tell_handled(s: State, key: str, card: int, count: int = 0) -> None:
+    """Something has been done to a card in play: by whose effect, and how it was then."""
+    seat = board.of(s).owner[card]
+    by = cause(s).seat
+    trigger(s, key, card=card, seat=seat, by=by, amount=count, was=as_it_is(s, card))
 
 
 def settle_slots(s: State) -> None:
@@ -303,6 +313,7 @@ def add_tokens(s: State, card: int, count: int) -> None:
         }
         board.changed(s)
         s.events.append(events.Tokens(card, count))
+        tell_handled(s, "star token put", card, count)
 
 
 def add_markers(s: State, seat: int, card: int, count: int) -> None:
@@ -314,3 +325,4 @@ def add_markers(s: State, seat: int, card: int, count: int) -> None:
         player.markers -= count
         t.marks = {**t.marks, card: t.marks.get(card, 0) + count}
         s.events.append(events.Markers(card, count))
+        tell_handled(s, "sell marker put", card, count)

@@ -30,14 +30,23 @@ def hearing(event: tree.Event, fits: Fits, among: Among) -> Hearing:
         case tree.Plays() | tree.Discards():
             fit, who = fits(event.filter), event.who
             return lambda s, f, h: about(s, who, f, h.seat) and fit(s, f, h.card)
-        case tree.IsFlipped():
+        case tree.IsFlipped() | tree.GetsTokens() | tree.IsHandled():
             applies, by_whom = among(event.card), event.by
             return lambda s, f, h: (
                 _by(s, by_whom, f.owner, h.by) and applies(s, f.spoken_by(h.by), h.card)
             )
         case tree.Changes():
             return _changes(event)
-        case tree.Clashes() | tree.UsesAction() | tree.AtTurn() | tree.EffectHappens():
+        case tree.EffectHappens():
+            whose = event.who
+            if event.filter == tree.Filter():  # also of a card that lies face down by now
+                return lambda s, f, h: about(s, whose, f, h.seat)
+            of_card = fits(event.filter)
+            return lambda s, f, h: about(s, whose, f, h.seat) and of_card(s, f, h.card)
+        case tree.TakesCard():
+            taker, source = event.who, event.source
+            return lambda s, f, h: about(s, taker, f, h.seat) and h.how in source
+        case tree.Clashes() | tree.UsesAction() | tree.AtTurn():
             who = event.who
             return lambda s, f, h: about(s, who, f, h.seat)
 
@@ -68,6 +77,12 @@ def key_of(event: tree.Event) -> str:
             return f"{event.what} clash"
         case tree.Discards():
             return "discards"
+        case tree.TakesCard():
+            return "takes"
+        case tree.GetsTokens():
+            return f"{event.what} {'put' if event.put else 'removed'}"
+        case tree.IsHandled():
+            return event.deed
         case tree.UsesAction():
             return event.what.lower()
         case tree.AtTurn():
@@ -95,7 +110,7 @@ def _by(s: State, whom: tree.By, you: int, by: int) -> bool:
 
 def names_no_other(event: tree.Event) -> bool:
     """Whether an event is about you alone, so that "that player" is one spoken of before."""
-    if isinstance(event, tree.IsFlipped):
+    if isinstance(event, tree.CardEvent):
         return event.by == "you"
     if isinstance(event, tree.Changes) and event.by == "an opponent":
         return False
@@ -129,7 +144,7 @@ def cards_of(event: tree.Event, since: tree.Since) -> Callable[[State, Frame], s
 
 
 def _is_by(s: State, event: tree.Event, f: Frame, h: Happening) -> bool:
-    if isinstance(event, tree.IsFlipped):
+    if isinstance(event, tree.CardEvent):
         return _by(s, event.by, f.owner, h.by)
     return about(s, event.who, f, h.seat)
 
@@ -155,19 +170,20 @@ def _told_since(s: State, f: Frame, since: tree.Since) -> Iterator[Happening]:
 
 def past(event: tree.Event, fits: Fits) -> Hearing:
     """The same test, asked of a card as it was then."""
-    if isinstance(event, tree.IsFlipped):
-        return _was_flipped(event, fits)
+    if isinstance(event, tree.CardEvent):
+        return _was_done_to(event, fits)
     if not isinstance(event, tree.Plays | tree.Discards):
         return hearing(event, fits, lambda _target: lambda _s, _f, _c: False)
     fit, who = _as_it_was(event.filter, fits), event.who
     return lambda s, f, h: about(s, who, f, h.seat) and fit(s, f, h)
 
 
-def _was_flipped(event: tree.IsFlipped, fits: Fits) -> Hearing:
+def _was_done_to(event: tree.CardEvent, fits: Fits) -> Hearing:
     card, by_whom = event.card, event.by
-    if isinstance(card, tree.This):
+    if not isinstance(card, tree.Cards):  # this card: others are not looked back on
         return lambda s, f, h: h.card == f.source and _by(s, by_whom, f.owner, h.by)
-    assert isinstance(card.place, tree.In)
+    if not isinstance(card.place, tree.In):
+        return lambda _s, _f, _h: False
     fit, whose = _as_it_was(card.filter, fits), owners(card.place.whose)
 
     def meant(s: State, f: Frame, h: Happening) -> bool:

@@ -14,6 +14,7 @@ from mblades.rules.effects.entering_and_leaving import (
     move,
     put_aside,
     take_from_anywhere,
+    tell_handled,
     tell_taken,
     to_hand,
 )
@@ -131,6 +132,7 @@ def exchange(s: State, one: int, other: int) -> None:
     board.changed(s)
     for card in (one, other):
         s.events.append(events.Moved(board.of(s).owner[card], card, board.of(s).slot[card]))
+        tell_handled(s, "moved", card)
 
 
 def is_whole_swap(effect: tree.Swap) -> bool:

@@ -66,6 +66,6 @@ def held_by_that_opponent(node: tree.Lasting) -> tree.Lasting:
 def _stated(effect: tree.Statement | tree.Waiting) -> tree.Statement | tree.Waiting:
     if isinstance(effect, tree.Waiting):
         return effect
-    if isinstance(effect, tree.CannotPlay | tree.Cannot) and effect.who is Who.OPPONENT:
+    if isinstance(effect, tree.Ban) and effect.who is Who.OPPONENT:
         return replace(effect, who=Who.THAT)
     return of_that_player(effect)

@@ -7,7 +7,7 @@ from typing import Final, assert_never
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Op, Test
 from mblades.rules.effects.guards import gather, step_in
-from mblades.rules.effects.restrictions import cannot
+from mblades.rules.effects.restrictions import cannot, may_gain
 from mblades.rules.effects.selections import amount, players
 from mblades.rules.effects.stack import CHANGE_GUARD, trigger
 from mblades.rules.state import events
@@ -48,8 +48,7 @@ def lose(s: State, seat: int, unit: tree.Unit, count: int, source: int, how: str
 
 
 def _put(s: State, seat: int, unit: tree.Unit, count: int) -> int:
-    if cannot(s, seat, "gain RP" if unit == "RP" else "gain M$"):
-        return 0
+    count = may_gain(s, seat, unit, count)
     player = s.players[seat]
     if unit == "RP":
         count = grown(player.rp, count)

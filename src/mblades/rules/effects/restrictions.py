@@ -5,6 +5,7 @@ from __future__ import annotations
 from mblades.rules.effects import board, card_values
 from mblades.rules.effects.board_records import Static
 from mblades.rules.effects.catalog import PlayRule
+from mblades.rules.effects.causes import cause
 from mblades.rules.effects.selections import players
 from mblades.rules.state.state import NO_CARD, NOBODY, Frame, State
 from mblades.text import tree
@@ -21,6 +22,33 @@ def cannot(s: State, seat: int, deed: tree.PlayerDeed, *, to: int = NOBODY) -> b
         if _meant(s, one, effect.who, seat) and rule.applies(s, context, NO_CARD):
             return True
     return False
+
+
+def may_gain(s: State, seat: int, unit: tree.Unit, count: int) -> int:
+    """How much of it a player can gain: as far as nothing forbids it."""
+    if cannot(s, seat, "gain RP" if unit == "RP" else "gain M$"):
+        return 0
+    for one in board.of(s).statics.get(tree.GainLimit, ()):
+        rule, context, effect = one.rule, one.context, one.rule.effect
+        assert isinstance(effect, tree.GainLimit)
+        if effect.unit != unit or effect.source not in (None, cause(s).trigger):
+            continue
+        if _meant(s, one, effect.who, seat) and rule.applies(s, context, NO_CARD):
+            before = _gained_this_turn(s, seat, effect) if effect.per else 0
+            count = min(count, max(effect.most - before, 0))
+    return count
+
+
+def _gained_this_turn(s: State, seat: int, limit: tree.GainLimit) -> int:
+    t = s.tournament
+    s.work += len(t.history)
+    key = f"gain {limit.unit}"
+    return sum(
+        h.amount
+        for h in t.history
+        if h.turn == t.turns and h.key == key and h.seat == seat
+        and limit.source in (None, h.source)
+    )  # fmt: skip
 
 
 def actions_allowed(s: State, seat: int) -> int:

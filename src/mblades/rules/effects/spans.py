@@ -44,6 +44,17 @@ def span_of(s: State, one: Started) -> tree.Span:
     return node.span
 
 
+def until_of(span: tree.Span) -> tree.Moment | None:
+    """When it is over at the latest, if that is an edge of a turn or the end of the tournament."""
+    match span:
+        case tree.Until(moment):
+            return moment
+        case tree.NextTimes(_, until):
+            return until
+        case _:
+            return None
+
+
 # --------------------------------------------------------------------------- turns
 
 
@@ -53,8 +64,8 @@ def at_start_of_turn(s: State, seat: int) -> bool:
     def begun(s: State, one: Started) -> Started | None:
         if one.of != seat:
             return one
-        span = span_of(s, one)
-        ends = isinstance(span, tree.Until) and _edge(span.moment) == "start"
+        until = until_of(span_of(s, one))
+        ends = until is not None and _edge(until) == "start"
         return None if ends else replace(one, begun=True)
 
     return _change(s, begun)

@@ -16,6 +16,7 @@ from typing import Final
 from mblades.rules.effects import board, spans
 from mblades.rules.effects.board_records import Listener
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled, Heard
+from mblades.rules.effects.causes import cause
 from mblades.rules.effects.event_tests import is_first, names_no_other
 from mblades.rules.effects.loops import is_endless
 from mblades.rules.effects.restrictions import cannot
@@ -150,14 +151,6 @@ def answer_of(
     return Waiting(ONGOING, seat, card, program, it, that, amount, clash=clash, bound=bound)
 
 
-def _cause(s: State) -> tuple[int, str]:
-    """Whose effect is under way, and under which trigger it stands."""
-    for f in reversed(s.tournament.stack):
-        if f.ability >= 0:
-            return f.owner, s.catalog.ability(f.ability).trigger
-    return NOBODY, ""
-
-
 def spoken_of(listener: Listener, happening: Happening, seat: int) -> int:
     """ "That player": the one it happens to; if RP or M$ are yours, the one whose effect it is."""
     event = None if listener.heard is None else listener.heard.event
@@ -176,8 +169,8 @@ def happening_of(
     was: AsFlipped | None = None,
 ) -> Happening:
     """Something that happens now, with whose effect it is."""
-    cause, source = _cause(s)
-    by = cause if by == NOBODY else by
+    seat_by, source, _ = cause(s)
+    by = seat_by if by == NOBODY else by
     return Happening(key, seat, card, by, amount, s.tournament.turns, how, source, was)
 
 
@@ -210,12 +203,16 @@ def _is_meant(s: State, listener: Listener, heard: Heard, happening: Happening) 
 
 def _listens(s: State, listener: Listener) -> bool:
     started, ability = listener.started, listener.ability
-    if _used(listener) in s.tournament.used_this_turn:
+    if _is_heard_no_more(s, _used(listener)):
         return False
     if started is None:
         return not (ability.once and is_used_up(s, listener.card, ability))
     holds = ability.starts[started.part].holds
     return holds is None or holds(s, listener.context)
+
+
+def _is_heard_no_more(s: State, used: tuple[int, int]) -> bool:
+    return used in s.tournament.used_this_turn or used in s.tournament.used
 
 
 def _used(one: Listener | Waiting) -> tuple[int, int]:
@@ -241,8 +238,9 @@ def note_use(s: State, card: int, ref: int) -> None:
 
 
 def give_back(s: State, f: Frame) -> None:
-    """What was offered once per turn and declined may be offered again."""
+    """What was offered once per turn, or tournament, and declined may be offered again."""
     s.tournament.used_this_turn -= {(f.source, -f.program)}
+    s.tournament.used -= {(f.source, -f.program)}
 
 
 def may_react(s: State, seat: int) -> bool:
@@ -266,7 +264,7 @@ def _alive(s: State, entry: Waiting) -> bool:
     level, seat, card = entry.level, entry.seat, entry.card
     if s.players[seat].out:
         return False
-    if _used(entry) in t.used_this_turn:
+    if _is_heard_no_more(s, _used(entry)):
         return False
     if entry.bound is not None:  # it was started before, whatever has become of its card
         return not spans.is_spent(s, entry.bound)
@@ -357,8 +355,11 @@ def start_effect(s: State, entry: Waiting) -> None:
         note_use(s, card, ability)
     else:
         spans.use_up(s, entry.bound)
-    if program in s.catalog.ability(ability).once_per_turn:
+    per = s.catalog.ability(ability).once_per.get(program)
+    if per == "turn":
         s.tournament.used_this_turn |= {_used(entry)}
+    elif per:
+        s.tournament.used |= {_used(entry)}
     frame = push(s, program, card, seat, ability)
     _bind(s, frame, entry)
     s.events.append(events.Effect(seat, card, ability))

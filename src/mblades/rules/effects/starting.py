@@ -10,6 +10,7 @@ from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Op
 from mblades.rules.effects.perspective import Seats, owners
 from mblades.rules.effects.selections import Finder, players, referred
+from mblades.rules.effects.spans import until_of
 from mblades.rules.effects.stack import ONGOING, SCORE
 from mblades.rules.state import events
 from mblades.rules.state.records import NOBODY, Bound, Started, Waiting
@@ -30,7 +31,7 @@ def start_step(node: tree.Started, part: int) -> Op:
     if isinstance(node, tree.Later):
         begun = node.moment == this_turn
     else:
-        begun = node.span == tree.Until(this_turn)
+        begun = until_of(node.span) == this_turn
     finders, named = _finders(node), _named_players(node)
     told = becoming(node) is None  # one sees what a card has become
     counted = isinstance(node, tree.Lasting) and isinstance(node.span, tree.NextTimes)
@@ -95,7 +96,7 @@ def _finders(node: tree.Started) -> list[Finder | None]:
 def _named_players(node: tree.Started) -> list[Seats | None]:
     """By statement: the players it speaks of, who are fixed, too."""
     return [
-        players(effect.who) if isinstance(effect, tree.CannotPlay | tree.Cannot) else None
+        players(effect.who) if isinstance(effect, tree.Ban) else None
         for effect in (node.effects if isinstance(node, tree.Lasting) else ())
         if isinstance(effect, tree.Statement)
     ]
@@ -114,13 +115,13 @@ def _turn_of(node: tree.Started) -> Whose | None:
     if isinstance(node, tree.Later):
         moment: tree.Moment | None = node.moment
     else:
-        moment = node.span.moment if isinstance(node.span, tree.Until) else None
+        moment = until_of(node.span)
     return moment.whose if isinstance(moment, tree.TurnEdge) else None
 
 
 def _times(node: tree.Started) -> int:
     match node:
-        case tree.Lasting(_, tree.NextTimes(count) | tree.During(_, count)):
+        case tree.Lasting(_, tree.NextTimes(count, _) | tree.During(_, count)):
             return count
         case _:
             return 1

@@ -15,7 +15,8 @@ from mblades.text.reading.limits import Limit, with_limit
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.reminders import stands_for
 from mblades.text.reading.results import settle_results
-from mblades.text.reading.sentences import Sentence, waits_for
+from mblades.text.reading.said import as_meant
+from mblades.text.reading.sentences import Sentence, is_changed, waits_for
 from mblades.text.reading.together import is_choice_of, with_ties
 from mblades.text.tree import Ability, Effect, TriggerWord, Who
 from mblades.text.walking import branches, contains, is_one_found, nodes, rewritten
@@ -27,6 +28,7 @@ _HAPPENING = frozenset(
 )  # what a keyword does there, it can do here
 GOING = (tree.Return, tree.Discard, tree.GiveCard, tree.PutAway)
 LASTING = (TriggerWord.ONGOING, TriggerWord.TOP)
+ON_YOUR_TURN = (TriggerWord.PLAY, TriggerWord.NEXT, TriggerWord.ACTION)
 
 
 @dataclass
@@ -111,6 +113,26 @@ class Assembly:
             )
         return effects
 
+    def _settled_effects(
+        self, effects: tuple[Effect, ...], *, of_those_who_did: bool
+    ) -> tuple[Effect, ...]:
+        """What they mean under the trigger, and behind what was said before."""
+        if self._open is not None and self._open.trigger in LASTING:
+            effects = tuple(_standing(effect) for effect in effects)
+        if self._open is not None and self._open.trigger in ON_YOUR_TURN:
+            effects = tuple(_this_turn(effect) for effect in effects)
+        effects = tuple(meaning.settle_own(effect, Who.YOU) for effect in effects)
+        effects = tuple(rewritten(rewritten(effect, of_that_card), as_meant) for effect in effects)
+        before = (self._open.when, *self._open.effects) if self._open else ()
+        known = self._open.trigger if self._open else None
+        effects = settle_its(known, before, tuple(map(meaning.settle_their, effects)))
+        effects = tuple(meaning.settle_it(effect) for effect in effects)
+        effects = meaning.find_players(meaning.choose_first(effects))
+        if self._of_players and contains(effects, tree.Among, tree.Those, tree.TheRest):
+            raise Misreading("say whether the cards or the players are meant")
+        self._of_players = self._of_players or of_those_who_did
+        return settle_results(before, meaning.settle_units(before, effects))
+
     def sentence(self, sentence: Sentence, *, goes_on: bool = False) -> None:
         """The next sentence; `goes_on`: behind a semicolon.
 
@@ -124,29 +146,20 @@ class Assembly:
         if sentence.head == "choice":
             self._check_choice(sentence.chooser)
             return
+        if sentence.head == "if it happens":
+            sentence = self._awaiting(sentence)
         if sentence.head == "ties":
             self._let_ties_count()
             return
         if sentence.head in ("played", "instead of flipping"):
             sentence = self._settled(sentence)
         effects = self._said(sentence)
+        if is_changed(effects):
+            sentence = sentence._replace(instead=True)
         if self._open is None and not all(isinstance(effect, RULES) for effect in effects):
             trigger, effects = trigger_for(effects, (*self._above, *self._lines))
             self._open = _Open(trigger)
-        if self._open is not None and self._open.trigger in LASTING:
-            effects = tuple(_standing(effect) for effect in effects)
-        effects = tuple(meaning.settle_own(effect, Who.YOU) for effect in effects)
-        effects = tuple(rewritten(effect, of_that_card) for effect in effects)
-        before = (self._open.when, *self._open.effects) if self._open else ()
-        known = self._open.trigger if self._open else None
-        effects = settle_its(known, before, tuple(map(meaning.settle_their, effects)))
-        effects = tuple(meaning.settle_it(effect) for effect in effects)
-        effects = meaning.find_players(meaning.choose_first(effects))
-        if self._of_players and contains(effects, tree.Among, tree.Those, tree.TheRest):
-            raise Misreading("say whether the cards or the players are meant")
-        self._of_players = self._of_players or sentence.of_those_who_did
-        effects = meaning.settle_units(before, effects)
-        effects = settle_results(before, effects)
+        effects = self._settled_effects(effects, of_those_who_did=sentence.of_those_who_did)
         if not sentence.head and effects and all(isinstance(effect, RULES) for effect in effects):
             self._rules += effects
             meaning.check_numbers(tuple(self._rules))
@@ -166,22 +179,7 @@ class Assembly:
             )
         if ability.sentences > meaning.MOST_SENTENCES:
             raise Misreading(f"an ability can have at most {meaning.MOST_SENTENCES} sentences")
-        if sentence.head in ("otherwise", "if you do", "if you do not"):
-            attach(ability.effects, sentence.head, sentence.by, effects, sentence.act)
-        elif sentence.head == "if you cannot":
-            if_unable(ability.effects, ability.last, sentence.by, effects)
-        elif sentence.head == "again" and ability.sentences != 2:
-            raise Misreading(
-                "it is not clear how much of this is done again", "'You may repeat this effect.'"
-            )
-        elif sentence.head == "instead":
-            _replace_last(ability, effects)
-        elif sentence.event is not None and ability.trigger is TriggerWord.REACTION:
-            _react(ability, sentence, effects)
-        else:
-            if not goes_on:
-                ability.last = len(ability.effects)
-            ability.effects += effects
+        _add(ability, sentence, effects, goes_on=goes_on)
         meaning.check(ability.trigger, ability.when, tuple(ability.effects))
 
     def _limit(self, limit: Limit) -> None:
@@ -221,6 +219,13 @@ class Assembly:
         """A sentence whose head says something of the ability."""
         is_play = sentence.head == "played"
         return self._when_played(sentence) if is_play else self._instead_of_flipping(sentence)
+
+    def _awaiting(self, sentence: Sentence) -> Sentence:
+        """ "If an opponent plays a card, ...": waited for, where that is what an ability begins with."""
+        waits = (*LASTING, TriggerWord.REACTION)
+        if self._open is None or self._open.trigger not in waits or self._open.effects:
+            raise Misreading("it is not clear when this is asked", "'Whenever ...'", "Whenever")
+        return sentence._replace(head="whenever")
 
     def _when_played(self, sentence: Sentence) -> Sentence:
         """ "When this card is played, ..." begins a Play ability, or says again that it is one."""
@@ -262,6 +267,28 @@ class Assembly:
         self._rules = []
 
 
+def _add(ability: _Open, sentence: Sentence, effects: tuple[Effect, ...], *, goes_on: bool) -> None:
+    """Put a sentence behind those before it, or into the last of them."""
+    if sentence.head in ("otherwise", "if you do", "if you do not"):
+        attach(ability.effects, sentence.head, sentence.by, effects, sentence.act)
+    elif sentence.head == "if you cannot":
+        if_unable(ability.effects, ability.last, sentence.by, effects)
+    elif sentence.head == "again" and ability.sentences != 2:
+        raise Misreading(
+            "it is not clear how much of this is done again", "'You may repeat this effect.'"
+        )
+    elif ability.effects and all(isinstance(effect, tree.Once) for effect in effects):
+        _use_once(ability, effects[0])
+    elif sentence.head == "instead":
+        _replace_last(ability, effects)
+    elif sentence.event is not None and ability.trigger is TriggerWord.REACTION:
+        _react(ability, sentence, effects)
+    else:
+        if not goes_on:
+            ability.last = len(ability.effects)
+        ability.effects += effects
+
+
 def _offers(effects: list[Effect]) -> bool:
     """Whether the last thing said leaves a choice to do something."""
     if not effects:
@@ -298,6 +325,15 @@ def _standing(effect: Effect) -> Effect:
     return tree.If(condition, effect.effects)
 
 
+def _this_turn(effect: Effect) -> Effect:
+    """ "Play: At the end of your turn, ...": that is this turn."""
+    match effect:
+        case tree.Whenever(tree.AtTurn(Who.YOU, "end"), effects, ""):
+            return tree.Later(tree.TurnEdge("end", None), effects)
+        case _:
+            return effect
+
+
 def _react(ability: _Open, sentence: Sentence, effects: tuple[Effect, ...]) -> None:
     if any(not isinstance(effect, tree.Once) for effect in ability.effects):
         raise Misreading("a Reaction must begin with what it answers", "'Reaction: When ...'")
@@ -312,6 +348,21 @@ def _react(ability: _Open, sentence: Sentence, effects: tuple[Effect, ...]) -> N
         return
     ability.when = only.event
     ability.effects += only.effects
+
+
+def _use_once(ability: _Open, once: Effect) -> None:
+    """ "Use this only once per turn.", said last: of the Action, or of what is waited for."""
+    assert isinstance(once, tree.Once)
+    last = ability.effects[-1]
+    if ability.trigger in _OFFERED and not isinstance(ability.effects[0], tree.Once):
+        ability.effects.insert(0, once)
+    elif isinstance(last, tree.Waiting) and not last.often:
+        often: tree.Often = "once per turn" if once.per == "turn" else "once per tournament"
+        ability.effects[-1] = replace(last, often=often)
+    else:
+        raise Misreading(
+            f"'Use this once per {once.per}.' must be the first sentence of an ability"
+        )
 
 
 def _replace_last(ability: _Open, effects: tuple[Effect, ...]) -> None:

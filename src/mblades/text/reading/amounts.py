@@ -11,8 +11,10 @@ from mblades.text.reading.meaning import IMPLIED
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import (
     HERE,
+    Changed,
     Chosen,
     Described,
+    Extra,
     Folk,
     Object,
     Owner,
@@ -83,6 +85,10 @@ def teach(lexicon: Lexicon) -> None:
         "(that much|that many|(the same|that|this|an equal) amount [of]|the same number of|as much|as many)",
         "THAT_MUCH",
     )  # fmt: skip
+    lexicon.add("(it|them|that|that amount|all of it|all of them)", "IT_ALL")
+    lexicon.add(
+        "(fewer|less) [, (but not less than|but not fewer than|to a minimum of) (0|zero)]", "LESS"
+    )
     lexicon.add("[,] (rounded|rounding|round) up", "ROUNDED_UP")
     lexicon.add("[,] (rounded|rounding|round) down", "ROUNDED_DOWN")
     for how, words in (("highest", "highest|greatest|largest"), ("lowest", "lowest|smallest")):
@@ -348,17 +354,27 @@ def countable_feature(different: tree.Different) -> tree.Quantity:
 # --------------------------------------------------------------------------- amounts of RP and M$
 
 
-@rules(
-    "points: number unit", "points: 'another' number unit", "points: number EXTRA unit",
-    "points: number unit EXTRA", "points: EXTRA number unit", "points: ARTICLE EXTRA number unit",
-    "points: ARTICLE unit", "points: ARTICLE EXTRA unit",
-)  # fmt: skip
+@rules("points: number unit", "points: ARTICLE unit", "points: ARTICLE EXTRA unit")
 def points(*parts: Any) -> Measured:
     value = parts[0] if len(parts) == 2 else 1
     return Measured(parts[-1], tree.Flat(value))
 
 
-@rules("points: number", "points: number EXTRA", "points: 'another' number")
+@rules(
+    "points: 'another' number unit", "points: number EXTRA unit", "points: number unit EXTRA",
+    "points: EXTRA number unit", "points: ARTICLE EXTRA number unit",
+)  # fmt: skip
+def more_points(value: int, unit: tree.Unit) -> Measured:
+    """ "3 more RP": than was spoken of, where a gain or loss was."""
+    return Measured(unit, Extra(value))
+
+
+@rules("points: number EXTRA", "points: 'another' number")
+def more_again(value: int) -> Measured:
+    return Measured(IMPLIED, Extra(value))
+
+
+@rules("points: number")
 def points_again(value: int) -> Measured:
     """ "Gain 5 RP and lose 2": of what was spoken of last."""
     return Measured(IMPLIED, tree.Flat(value))
@@ -396,9 +412,29 @@ def twice_that_much() -> tree.Quantity:
     return tree.Twice(tree.ThatMuch())
 
 
-@rules("as_that: HALF THAT_MUCH", "as_that: HALF 'that'", "as_that: HALF 'as' 'many'")
+@rules(
+    "as_that: HALF THAT_MUCH", "as_that: HALF 'that'", "as_that: HALF 'as' 'many'", "as_that: HALF IT_ALL",
+    "as_that: 'only' HALF IT_ALL", "as_that: 'only' HALF THAT_MUCH", "as_that: 'only' HALF", "as_that: HALF",
+)  # fmt: skip
 def half_that_much() -> tree.Quantity:
     return tree.Half(tree.ThatMuch())
+
+
+@rules("as_that: number LESS", "as_that: 'only' number LESS")
+def so_much_less(value: int) -> tree.Quantity:
+    """ "Lose 5 fewer": than that."""
+    return tree.Difference(tree.ThatMuch(), Number(value))
+
+
+@rules("measured: number LESS unit", "measured: number unit LESS")
+def less_of(value: int, unit: tree.Unit) -> Measured:
+    return Measured(unit, Changed(so_much_less(value)))
+
+
+@rules("measured: 'that' unit", "measured: 'those' unit", "it_all: IT_ALL")
+def all_of_that(unit: tree.Unit | None = None) -> Measured:
+    """ "You gain that RP instead", "you gain it instead"."""
+    return equal_to(unit or IMPLIED, tree.ThatMuch())
 
 
 @rules("as_many: THERE_IS described")
@@ -418,7 +454,9 @@ def as_many_as(unit: tree.Unit, amount: tree.Quantity) -> Measured:
 
 @rules("measured: as_that unit?")
 def that_much_of(amount: tree.Quantity, unit: tree.Unit | None) -> Measured:
-    return equal_to(unit or IMPLIED, amount)
+    if isinstance(amount, tree.ThatMuch):
+        return equal_to(unit or IMPLIED, amount)
+    return Measured(unit or IMPLIED, Changed(amount))
 
 
 @rules("measured: HALF owner unit")

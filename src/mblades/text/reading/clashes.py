@@ -61,12 +61,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(higher|more|greater) than (theirs|that of your opponent|your opponent 's|their total|the loser 's)",
                 "THAN_THEIRS")  # fmt: skip
     ties = "(tie|ties|all ties|tied clashes|every tie|any tie)"
-    lexicon.add(f"you win {ties} [in clashes]", "static", tree.TiesWon())
-    lexicon.add(
-        "(you win [instead|it|it instead|the clash|the clash instead|that clash]|you are the winner|you are deemed the winner"
-        "|you are deemed to have won [that clash|it]|it counts as a win for you)"
-        " [, and all other players [in the clash] (are the losers|lose)]", "YOU_WIN_IT",
-    )  # fmt: skip
+    lexicon.add(f"you win {ties} [in clashes]", "static", tree.WinClashes(ties=True))
     lexicon.add("the loser of (every|each|any|a) clash", "of_clash", "lose")
     lexicon.add("the winner of (every|each|any|a) clash", "of_clash", "win")
     lexicon.add("against you", "AGAINST_YOU")
@@ -241,15 +236,6 @@ def _is_margin(bound: Bound) -> bool:
 @rules("condition: YOUR_TOTAL_IS number THAN_THEIRS")
 def total_is_higher(by: int) -> tree.Condition | None:
     return tree.ClashResult("win", by) if by else None
-
-
-@rules("sentence: WHENEVER event ',' YOU_WIN_IT", "sentence: IF event ',' YOU_WIN_IT",
-       "sentence: WHENEVER event ',' 'instead' YOU_WIN_IT")  # fmt: skip
-def wins_ties(event: tree.Event) -> Sentence | None:
-    """ "When you clash and it is a tie, you win instead"."""
-    if event != tree.Clashes(Who.YOU, "tie"):
-        return None
-    return Sentence(Series((((Clause(None, statement=tree.TiesWon()),),),)))
 
 
 @rules("sentence: of_clash act.third")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mblades.text import tree
 from mblades.text.reading.cards import owned
-from mblades.text.reading.deeds import Act
+from mblades.text.reading.deeds import Act, event_player
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import OWN, Misreading
 from mblades.text.reading.rules import Rules
@@ -41,9 +41,13 @@ ONE, NONE = Bound("at least", 1), Bound("at most", 0)
 def teach(lexicon: Lexicon) -> None:
     """The words of conditions."""
     lexicon.add("(is|are|was|were|has been|have been)", "BE")
+    lexicon.add("(is|are|was|were|has been|have been|gets|get|got)", "BEING")
+    lexicon.add("(is|are|gets|get)", "BEING_NOW")
     lexicon.add("(is|are|was|were) not", "BE_NOT")
-    lexicon.add("would be", "WOULD_BE")
-    lexicon.add("(would happen|happens|would resolve|resolves)", "HAPPENS")
+    lexicon.add(
+        "(would happen|happens|would resolve|resolves|would be used|is used|would trigger|triggers|would be activated|is activated)",
+        "HAPPENS",
+    )
     lexicon.add("(there is|there are)", "THERE_IS")
     lexicon.add("(there is|there are) (no|not any)", "THERE_IS_NO")
     lexicon.add(
@@ -60,8 +64,6 @@ def teach(lexicon: Lexicon) -> None:
     for most, words in ((True, "do not have the most RP|are not in first|are not in first place|are not in the lead"),
                         (False, "do not have the fewest RP|are not in last|are not in last place")):  # fmt: skip
         lexicon.add(f"you ({words})", "condition", tree.Not(tree.Leads(most)))
-    lexicon.add("it is your turn", "condition", tree.YourTurn())
-    lexicon.add("it is not your turn", "condition", tree.Not(tree.YourTurn()))
     lexicon.add("(is empty|is currently empty|contains no cards|empty|has no cards)", "IS_EMPTY")
     lexicon.add("(contain|contains|has|have|includes|include|shows|show)", "CONTAINS")
     lexicon.add("(are holding|is holding|hold|holds)", "HOLD")
@@ -413,10 +415,13 @@ def happens(folk: Folk, act: Act) -> tree.Event | None:
 
 @rules("event: players deed.base")
 def happens_to_you(folk: Folk, act: Act) -> tree.Event | None:
-    return act.event(folk.who) if folk.plural or folk.who is Who.YOU else None
+    event = act.event(folk.who) if folk.plural or folk.who is Who.YOU else None
+    if folk.plural and event == tree.Clashes(Who.OPPONENT, "clash"):
+        raise Misreading("say whether you are in that clash", "'an opponent clashes'")
+    return event
 
 
-@rules("event: players 'would' deed.base")
+@rules("event: players WOULD deed.base")
 def would_happen(folk: Folk, act: Act) -> tree.Event | None:
     return act.event(folk.who, would=True)
 
@@ -449,3 +454,27 @@ _OF_PLAYER = {
 def effect_happens(owner: Owner, trigger: TriggerWord | None = None) -> tree.Event | None:
     who = _OF_PLAYER.get(owner.whose)
     return None if who is None else tree.EffectHappens(who, trigger)
+
+
+@rules("event: ARTICLE trigger EFFECTS HAPPENS")
+def any_effect_happens(trigger: TriggerWord) -> tree.Event:
+    return tree.EffectHappens(Who.PLAYER, trigger)
+
+
+@rules("event: ARTICLE trigger EFFECTS 'of' players HAPPENS")
+def effect_of_player_happens(trigger: TriggerWord, folk: Folk) -> tree.Event | None:
+    who = event_player(folk.who)
+    return None if who is None else tree.EffectHappens(who, trigger)
+
+
+@rules(
+    "event: ARTICLE trigger EFFECTS 'of' owner described HAPPENS",
+    "event: ARTICLE 'effect' 'of' owner described HAPPENS",
+)
+def effect_of_card_happens(*parts: Any) -> tree.Event | None:
+    """ "A Play effect of an opponent's Fire card would happen"."""
+    *trigger, owner, described = parts
+    who, which = _OF_PLAYER.get(owner.whose), only_filter(described)
+    if who is None or which is None:
+        return None
+    return tree.EffectHappens(who, trigger[0] if trigger else None, which)

@@ -27,7 +27,7 @@ _IRREGULAR = {
     "get": ("got", "got"), "win": ("won", "won"), "swap": ("swapped", "swapped"),
     "show": ("showed", "shown"), "throw": ("threw", "thrown"), "discard": ("discarded", "discarded"), "bring": ("brought", "brought"),
     "say": ("said", "said"), "sell": ("sold", "sold"), "buy": ("bought", "bought"), "fight": ("fought", "fought"),
-    "look": ("looked", "looked"), "let": ("let", "let"), "return": ("returned", "returned"),
+    "unflip": ("unflipped", "unflipped"), "look": ("looked", "looked"), "let": ("let", "let"), "return": ("returned", "returned"),
 }  # fmt: skip
 
 
@@ -124,10 +124,11 @@ class Deed:
             first, rest = _category(frame[0]), " ".join(_category(word) for word in frame[1:])
             verb = f"{self.name.upper()}.PARTICIPLE"
             rules.add(
-                f"{'awaited.turned' if self.is_only_awaited else 'turned'}: {first} BE {verb} {rest}",
+                f"{'awaited.turned' if self.is_only_awaited else 'turned'}: {first} BEING {verb} {rest}",
                 make,
             )
             if not self.is_only_awaited:
+                rules.add(f"turned_now: {first} BEING_NOW {verb} {rest}", make)
                 rules.add(f"turned: {first} MUST_BE {verb} {rest}", make)
             rules.add(f"would_be_turned: {first} WOULD_BE {verb} {rest}", make)
 

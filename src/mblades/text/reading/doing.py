@@ -35,7 +35,7 @@ def teach(lexicon: Lexicon) -> None:
 
 @deed(
     "gain", "get", "receive", "earn", "score", "obtain", "collect",
-    frames=("{measured:measured}", "{measured:measured} FROM_BANK"),
+    frames=("{measured:measured}", "{measured:measured} FROM_BANK", "{it_all:measured}"),
 )  # fmt: skip
 def gain(who: Whom, measured: Measured) -> Effect:
     return tree.Gain(measured.unit, measured.amount, who)
@@ -205,10 +205,14 @@ def use(who: Whom, card: Object, trigger: TriggerWord) -> Effect | None:
     return tree.UseEffects(trigger, target, who)
 
 
-@awaited("use", frames=("ARTICLE {trigger:trigger} EFFECTS",))
-def uses_effect(who: Whom, trigger: TriggerWord, *, would: bool) -> tree.Event | None:
+@awaited(
+    "use", "activate", "trigger", "resolve",
+    frames=("ARTICLE {trigger:trigger} EFFECTS", "ARTICLE {trigger:trigger} EFFECTS 'of' 'a' 'card'"),
+)  # fmt: skip
+def uses_effect(who: Who, trigger: TriggerWord, *, would: bool) -> tree.Event | None:
+    del would  # it is heard before it happens in any case
     player = event_player(who)
-    return None if player is None or would else tree.EffectHappens(player, trigger)
+    return None if player is None else tree.EffectHappens(player, trigger)
 
 
 @deed("repeat", frames=("THIS_EFFECT 'up' 'to' {number:times} 'times'",))
@@ -238,16 +242,6 @@ def add_to_total_for_each(who: Whom, value: int, counted: Counted) -> Effect | N
 @deed("use", frames=("{reference:card} 'instead' 'of' 'your' 'top' 'card'",))
 def use_in_clash(who: Whom, card: tree.Ref) -> Effect | None:
     return tree.UseInClash() if isinstance(card, tree.This) and who is Who.YOU else None
-
-
-@deed("prevent", frames=("'it'", "'that'"))
-def prevent(who: Whom) -> Effect | None:
-    return tree.Prevent() if who is Who.YOU else None
-
-
-@deed("cancel", frames=("'that' 'effect'", "'it'", "'that' 'action'", "'that' 'reaction'"))
-def cancel(who: Whom) -> Effect | None:
-    return tree.Cancel() if who is Who.YOU else None
 
 
 @deed("turn", frames=("{reference:card} 'to' 'face' 'left' 'or' 'right'",))

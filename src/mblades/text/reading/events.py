@@ -40,7 +40,10 @@ class Cause(NamedTuple):
 
 def teach(lexicon: Lexicon) -> None:
     """The words for times and causes."""
-    lexicon.add("(after|upon|right after|immediately after|just after)", "WHENEVER")
+    lexicon.add(
+        "(after|upon|right after|immediately after|just after|anytime|each and every time)",
+        "WHENEVER",
+    )
     lexicon.add("(enters|comes into|is put into|is placed in|is placed into|is added to)", "ENTERS")
     lexicon.add("(at once|at one time|at a time|in one go)", "cause", Cause())
     lexicon.add("(from|by|with|through) (one|a single|the same|a) [card] effect", "cause", Cause())
@@ -69,16 +72,6 @@ def teach(lexicon: Lexicon) -> None:
         ("first|1st", "second|2nd", "third|3rd", "fourth|4th", "fifth|5th", "sixth|6th"), 1
     ):
         lexicon.add(f"({words})", "ordinal", number)
-    lexicon.add("(the first time each turn|the first time in each turn|the first time every turn)"
-                " [that|when] [,]", "FIRST_EACH_TURN")  # fmt: skip
-    lexicon.add("the first time [that]", "FIRST_TIME")
-    lexicon.add(
-        "(each turn|every turn|in each turn|per turn|in a turn|during each turn)", "EACH_TURN"
-    )
-    lexicon.add(
-        "(once per turn|once each turn|once a turn|once every turn|one time per turn|only once per turn"
-        "|once during each turn|no more than once per turn|once per player turn) [,]", "ONCE_PER_TURN",
-    )  # fmt: skip
     lexicon.add(
         "(during the tournament|during this tournament|this tournament)", "DURING_TOURNAMENT"
     )
@@ -110,6 +103,20 @@ def teach(lexicon: Lexicon) -> None:
         ):
             lexicon.add(f"before {words} {being}", "at_event", tree.Clashes(Who.YOU, "clash"))
             lexicon.add(f"in {words} {being}", "at_event", tree.Clashes(Who.YOU, "clash"))
+    for words in (
+        "you are (in|part of|involved in) a clash",
+        "you take part in a clash",
+        "you participate in a clash",
+    ):
+        lexicon.add(words, "event", tree.Clashes(Who.YOU, "clash"))
+    lexicon.add(
+        "a clash (happens|begins|starts|takes place|is fought)",
+        "event",
+        tree.Clashes(Who.PLAYER, "clash"),
+    )
+    lexicon.add("before (a|any|each|every) clash", "at_event", tree.Clashes(Who.PLAYER, "clash"))
+    lexicon.add("before you clash", "at_event", tree.Clashes(Who.YOU, "clash"))
+    lexicon.add("(a|the|any) clash [against you]", "LOST_CLASH")
 
 
 # --------------------------------------------------------------------------- turns
@@ -146,7 +153,8 @@ def some(unit: tree.Unit) -> Much:
 
 @rules("much: bounded unit")
 def at_least(bound: Bound, unit: tree.Unit) -> Much | None:
-    return Much(unit, bound.value) if bound.test == "at least" else None
+    least = {"at least": bound.value, "more": bound.value + 1}.get(bound.test)
+    return None if least is None else Much(unit, least)
 
 
 @rules("much: number unit 'or' 'more'")
@@ -228,40 +236,13 @@ def uses_action(who: Who, what: Any, *, would: bool) -> tree.Event | None:
     return None if player is None or would else tree.UsesAction(player, what)
 
 
-@awaited("tie", frames=("A_CLASH",))
+@awaited("tie", frames=("A_CLASH", "'in' A_CLASH"))
 def ties(who: Who, *, would: bool) -> tree.Event | None:
     player = event_player(who)
     return None if player is None or would else tree.Clashes(player, "tie")
 
 
-# --------------------------------------------------------------------------- how often
-
-
-class Often(NamedTuple):
-    """An event that is heard only sometimes."""
-
-    event: tree.Event
-    often: tree.Often
-
-
-@rules("often: FIRST_EACH_TURN event", "often: FIRST_TIME event EACH_TURN")
-def first_each_turn(event: tree.Event) -> Often:
-    return Often(event, "first each turn")
-
-
-@rules("often: ONCE_PER_TURN WHENEVER event", "often: ONCE_PER_TURN 'if' event")
-def once_per_turn(event: tree.Event) -> Often:
-    return Often(event, "once per turn")
-
-
-@rules("sentence: often ',' body", "sentence: often ':' body")
-def heard_sometimes(often: Often, body: Body) -> Sentence:
-    return Sentence(body.series, "whenever", often.event, body.instead, often=often.often)
-
-
-@rules("sentence: ONCE_PER_TURN at_event ',' body")
-def once_at(event: tree.Event, body: Body) -> Sentence:
-    return heard_sometimes(Often(event, "once per turn"), body)
+# --------------------------------------------------------------------------- behind a colon
 
 
 @rules("sentence: WHENEVER event ':' body", "sentence: WHENEVER event ';' body")
@@ -276,6 +257,8 @@ def whenever_colon(event: tree.Event, body: Body) -> Sentence:
 def counted_event(event: tree.Event | None, since: tree.Since) -> tree.Quantity | None:
     """How often it has happened."""
     if event is None or isinstance(event, tree.AtTurn | tree.EffectHappens):
+        return None
+    if isinstance(event, tree.GetsTokens | tree.IsHandled | tree.TakesCard):
         return None
     if isinstance(event, tree.Plays) and event.enters:
         return None
@@ -294,10 +277,10 @@ def counted_event(event: tree.Event | None, since: tree.Since) -> tree.Quantity 
     return tree.HowOften(event, since)
 
 
-def _is_anywhere(card: tree.Cards | tree.This) -> bool:
+def _is_anywhere(card: tree.Target) -> bool:
     """Whether a flipped card is remembered by whose it was."""
-    if isinstance(card, tree.This):
-        return True
+    if not isinstance(card, tree.Cards):
+        return isinstance(card, tree.This)
     place = card.place
     return isinstance(place, tree.In) and place.zone == "tableau" and place.whose is not Whose.THEIR
 
@@ -444,7 +427,7 @@ def it_was_done(act: Act, by: Any, since: Any) -> tree.Condition | None:
     "fact: players done bounded described since",
     "fact: players PERFECT done bounded described since",
 )
-def has_done_some(
+def done_some(
     folk: Folk, name: str, bound: Bound, described: Described, since: Any
 ) -> tree.Condition | None:
     """ "You have played 3 or more cards this turn"."""

@@ -72,7 +72,7 @@ def _flipped(card: Object, by: tree.By, *, would: bool) -> tree.IsFlipped | None
     if isinstance(card, Chosen) and card.how == "each":
         card = card._replace(how="a")  # "whenever cards in your tableau are flipped"
     target = settled(card, tree.In("tableau", Whose.ANY))
-    if not isinstance(target, tree.Cards | tree.This):
+    if not isinstance(target, tree.Cards | tree.This | tree.TopCard | tree.Neighbour):
         return None
     return tree.IsFlipped(target, by, would)
 
@@ -94,6 +94,11 @@ def flips(who: Whom, card: Object, *, would: bool) -> tree.Event | None:
 @deed("turn", "flip", frames=("{target:card} FACE_DOWN",))
 def turn_down(who: Whom, card: Object) -> Effect | None:
     return flip.make(who, card)
+
+
+@turn_down.event
+def turns_down(who: Who, card: Object, *, would: bool) -> tree.Event | None:
+    return flips(who, card, would=would)
 
 
 @deed("unflip", frames=("{target:card}",))

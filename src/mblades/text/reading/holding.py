@@ -75,9 +75,6 @@ def teach(lexicon: Lexicon) -> None:
     for sentence, node in (
         ("this [effect] (cannot|can not) be reacted to", tree.Unanswered()),
         ("this effect (cannot|can not) be copied", tree.CannotBeCopied()),
-        ("(use this|use this effect|use it) [only] once (per|each|a) turn", tree.Once("turn")),
-        ("(use this|use this effect|use it) [only] once (per|each|a) tournament",
-         tree.Once("tournament")),
         ("you score (each meta|the metas|metas|every meta) twice", tree.MetasTwice()),
         ("when you use this card 's Action [effect] , you may remove a [star] token from it instead "
          "of flipping it", tree.StayInstead()),
@@ -345,8 +342,13 @@ def comes_with(amount: TokenAmount) -> Effect | None:
     return tree.ComesWith(amount.what, amount.amount.value)
 
 
-@rules("static: 'the' 'next' 'card' COMES_WITH token_amount")
-def next_comes_with(amount: TokenAmount) -> Effect | None:
+@rules(
+    "static: reference COMES_WITH token_amount",
+    "static: reference COMES_WITH token_amount 'on' 'it'",
+)
+def next_comes_with(card: tree.Ref, amount: TokenAmount) -> Effect | None:
+    if not isinstance(card, tree.TheNext | tree.It):
+        return None
     if not isinstance(amount.amount, tree.Flat) or amount.what != "star token":
         return None
     return tree.NextComesWith(amount.amount.value)

@@ -40,7 +40,8 @@ def settle_its(
     trigger: TriggerWord | None, before: Before, effects: tuple[Effect, ...]
 ) -> tuple[Effect, ...]:
     """ "Gain RP equal to its stars.": where no card was chosen, only this one can be meant."""
-    its = _Its(tree.TheNext() if trigger is TriggerWord.NEXT else None)
+    another = trigger is TriggerWord.NEXT or contains(effects, tree.PlayAnother)
+    its = _Its(tree.TheNext() if another else None)
     for part in before:
         if part is not None:
             its.settle(part)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from mblades.text.reading import (
     amounts,
     borrowed,
+    card_events,
     cards,
     clashes,
     comparing,
@@ -15,6 +16,7 @@ from mblades.text.reading import (
     drawing,
     events,
     filters,
+    frequency,
     handling,
     holding,
     joints,
@@ -29,8 +31,10 @@ from mblades.text.reading import (
     sentences,
     spans,
     stars,
+    stepping_in,
     store,
     together,
+    turns,
 )
 from mblades.text.reading.chart import Chart, Grammar, Meaning
 from mblades.text.reading.deeds import DEEDS
@@ -41,6 +45,7 @@ from mblades.text.reading.words import Word
 _PARTS = (
     players, cards, places, filters, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
     borrowed, placing, sentences, joints, spans, events, clashes, limits, patterns, comparing, together,
+    turns, card_events, frequency, stepping_in,
 )  # fmt: skip
 
 

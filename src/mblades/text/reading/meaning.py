@@ -56,6 +56,7 @@ _Amounts = tree.PointEffect | tree.Changes
 CARDS = (
     tree.Cards, tree.This, tree.TheNext, tree.TopCard, tree.Neighbour, tree.UsedCard,
     tree.LosingCard, tree.TopOfStore, tree.Draw, tree.RevealUntil, tree.Plays, tree.Discards,
+    tree.TakesCard,
 )  # fmt: skip
 _COUNTED = (
     tree.CountOf,
@@ -446,7 +447,7 @@ class _Told:
         self.player = self.player or isinstance(part, tree.Compared | tree.Foremost)
         # "gain that much RP" does not itself say how much
         self.amount = self.amount or (
-            isinstance(part, _Amounts) and not contains(part, tree.ThatMuch)
+            isinstance(part, _Amounts | tree.GetsTokens) and not contains(part, tree.ThatMuch)
         )
         self.clash = self.clash or isinstance(part, tree.Clash | tree.Clashes)
         self.would = self.would or (isinstance(part, tree.Event) and would_happen(part))

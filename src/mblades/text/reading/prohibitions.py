@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
 
 from mblades.text import tree
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Chosen, Described, Folk, Object, held, only_filter
+from mblades.text.reading.said import Chosen, Described, Folk, Object, Owner, held, only_filter
 from mblades.text.reading.sentences import Chain, Clause
-from mblades.text.tree import CardDeed, Effect, PlayerDeed, TriggerWord, Who, Whom
+from mblades.text.tree import CardDeed, Effect, PlayerDeed, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import is_one_found
 
 rules = Rules()
@@ -47,9 +49,34 @@ def teach(lexicon: Lexicon) -> None:
     """Their words."""
     lexicon.add("(cannot|can not|can never|may not|must not|can no longer)", "CANNOT")
     lexicon.add("(cannot|can not|can never|may not|must not|can no longer) (be|get)", "CANNOT_BE")
+    lexicon.add("(can|may) neither be", "CANNOT_BE")
+    for what in ("Action", "Reaction"):
+        lexicon.add(f"({what}s|an {what}|a {what})", "uses", what)
+    lexicon.add("(gain|get|receive|earn|obtain|score) [any]", "TO_GAIN")
+    for per, words in (
+        ("", "at once|at one time|at a time|in one go|from (a single|any single|one|any one|a|the same) [card] effect|per effect|with one effect"),
+        ("turn", "each turn|per turn|every turn|in a turn|in one turn|during a turn|a turn|in a single turn"),
+    ):  # fmt: skip
+        lexicon.add(f"({words})", "gain_scope", per)
+    lexicon.add("(from|through|by|with) (a single|any single|one|any one|a)", "FROM_ONE")
+    lexicon.add("(all|all the|any|every|each)", "ALL_OF_THEM")
+    tie = "(is a tie|is tied|ends in a tie|results in a tie)"
+    you_win = "you (win [(it|that clash|the clash)] [instead]|are the winner)"
+    for which in (f"(you clash and it|you clash and the clash) {tie}",
+                  "you (tie|tie a clash|tie in a clash|tie the clash)"):  # fmt: skip
+        lexicon.add(f"(if|when|whenever) {which} , {you_win}", "static", tree.WinClashes(ties=True))
+    lexicon.add(
+        "you win [all] (ties|tied clashes) [in [your] clashes|in clashes [you are in]]",
+        "static",
+        tree.WinClashes(ties=True),
+    )
+    lexicon.add("(ties in clashes|tied clashes|ties) (are won by you|count as wins for you|count as your wins)",
+                "static", tree.WinClashes(ties=True))  # fmt: skip
+    lexicon.add("you win (all|every|any|each) (clash|clashes) [that] [you (are in|take part in|participate in)]",
+                "static", tree.WinClashes())  # fmt: skip
     lexicon.add("(is|are) (protected from|immune to|safe from)", "SAFE_FROM")
     lexicon.add("(flips|being flipped)", "FLIPS")
-    lexicon.add("(or|and|nor|,|, or|, and|or be|, nor)", "OR_ELSE")
+    lexicon.add("(or|and|nor|,|, or|, and|or be|, nor|nor be|, nor be)", "OR_ELSE")
     lexicon.add("[card] effects", "BY_EFFECTS")
     for deed, (done, do) in CARD_DEEDS.items():
         lexicon.add(f"({done})", "card_deed", deed)
@@ -58,10 +85,13 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(words, "player_deed", action)
     lexicon.add("(no opponent|no other player|nobody else|no one else|none of your opponents)",
                 "nobody", Who.EACH_OPPONENT)  # fmt: skip
+    lexicon.add("(no effect|no card effect)", "nobody", Who.EACH_PLAYER)
     lexicon.add("(no player|nobody|no one)", "nobody", Who.EACH_PLAYER)
+    lexicon.add(
+        "(no player|nobody|no one) [,] (including you|not even you) [,]", "nobody", Who.EACH_PLAYER
+    )
     lexicon.add("(can|may|is allowed to|are allowed to)", "CAN")
     lexicon.add("no more than (1|one) card (can|may) be played", "MORE_THAN_ONE_CARD")
-    lexicon.add("((each|per|a|every) turn|in a turn|during a turn)", "EACH_TURN")
     lexicon.add("(make you|force you to) discard [cards|a card]", "MAKE_YOU_DISCARD")
     lexicon.add("(made|forced) to discard [cards|a card]", "MADE_TO_DISCARD")
 
@@ -107,11 +137,86 @@ def and_cannot_be(chain: Chain, deeds: tuple[CardDeed, ...], by: Any) -> Chain |
     return (*chain, Clause(None, statement=tree.CannotBe(target, deeds, by or "anyone")))
 
 
+class ByWhat(NamedTuple):
+    """ "By opponents' Play effects", "by Dark cards"."""
+
+    by: tree.By
+    source: TriggerWord | None = None
+    cards: tree.Filter | None = None
+
+
+_BY_OWNER: dict[Whose, tree.By] = {
+    Whose.YOUR: "you", Whose.EACH_OPPONENT: "an opponent", Whose.OPPONENT: "an opponent",
+    Whose.ANOTHER: "an opponent",
+}  # fmt: skip
+
+
+@rules("by_what: 'by' trigger EFFECTS", "by_what: 'by' ARTICLE trigger EFFECTS")
+def by_effects(trigger: TriggerWord) -> ByWhat:
+    return ByWhat("anyone", trigger)
+
+
+@rules("by_what: 'by' uses")
+def by_uses(what: Any) -> ByWhat:
+    """ "By Actions"."""
+    return ByWhat("anyone", TriggerWord(what))
+
+
+@rules("by_what: 'by' owner uses")
+def by_their_uses(owner: Owner, what: Any) -> ByWhat | None:
+    return by_their_effects(owner, TriggerWord(what))
+
+
+@rules("by_what: 'by' owner trigger EFFECTS")
+def by_their_effects(owner: Owner, trigger: TriggerWord) -> ByWhat | None:
+    by = _BY_OWNER.get(owner.whose)
+    return None if by is None else ByWhat(by, trigger)
+
+
+@rules("by_what: 'by' described", "by_what: 'by' ARTICLE described")
+def by_cards(described: Described) -> ByWhat | None:
+    which = only_filter(described)
+    return None if which is None or described.is_plain else ByWhat("anyone", None, which)
+
+
+@rules("by_what: 'by' owner described")
+def by_their_cards(owner: Owner, described: Described) -> ByWhat | None:
+    by, which = _BY_OWNER.get(owner.whose), by_cards(described)
+    return None if by is None or which is None else which._replace(by=by)
+
+
+@rules("static: things CANNOT_BE card_deeds by_what")
+def cannot_be_by(card: Object, deeds: tuple[CardDeed, ...], by: ByWhat) -> Effect:
+    spared = _spared(card, deeds, by.by)
+    assert isinstance(spared, tree.CannotBe)
+    return replace(spared, source=by.source, cards=by.cards)
+
+
+@rules(
+    "static: things CAN 'only' 'be' card_deeds by", "static: things CAN 'be' card_deeds 'only' by"
+)
+def only_by(card: Object, deeds: tuple[CardDeed, ...], by: Any) -> Effect | None:
+    """ "This card can only be flipped by your own effects."."""
+    return _spared(card, deeds, "an opponent") if by == "you" else None
+
+
+@rules("static: agent CANNOT card_deed.bases things")
+def effects_cannot(who: Who, deeds: tuple[CardDeed, ...], card: Object) -> Effect | None:
+    """ "Opponents' effects cannot flip this card."."""
+    by = {Who.YOU: Who.YOU, Who.OPPONENT: Who.EACH_OPPONENT, Who.PLAYER: Who.EACH_PLAYER}
+    return _cannot_do(by[who], deeds, card)
+
+
 def _all_of(card: Object) -> Object:
     """ "Opponents cannot flip a card in your tableau": none of them."""
     if isinstance(card, Chosen) and card.how == "a" and card.number == 1:
         return card._replace(how="each")
     return card
+
+
+def _is_theirs(card: Chosen) -> bool:
+    place = card.described.place(tree.In())
+    return isinstance(place, tree.In) and place.whose is Whose.THEIR
 
 
 def _cannot_do(who: Whom, deeds: tuple[CardDeed, ...], card: Object) -> Effect | None:
@@ -123,6 +228,8 @@ def _cannot_do(who: Whom, deeds: tuple[CardDeed, ...], card: Object) -> Effect |
         )
     if isinstance(card, Chosen) and card.described.where is None:
         return None
+    if isinstance(card, Chosen) and _is_theirs(card):
+        raise Misreading("say whose cards are meant", "'cards in your tableau'")
     return _spared(_all_of(card), deeds, by)
 
 
@@ -200,6 +307,48 @@ def _forbidden(who: Whom, deeds: tuple[PlayerDeed, ...]) -> Effect | None:
         )
     to_you = any(deed.endswith(" you") for deed in deeds)
     return None if to_you and who is Who.YOU else tree.Cannot(who, deeds)
+
+
+@rules(
+    "static: players CANNOT TO_GAIN 'more' 'than' number unit gain_scope",
+    "static: players CANNOT TO_GAIN 'more' 'than' number unit gain_scope FROM trigger EFFECTS",
+)
+def gain_limit(
+    folk: Folk, most: int, unit: tree.Unit, per: Any, source: TriggerWord | None = None
+) -> Effect | None:
+    return tree.GainLimit(folk.who, unit, most, per, source) if most else None
+
+
+@rules("static: players CANNOT TO_GAIN 'more' 'than' number unit FROM_ONE trigger EFFECTS")
+def gain_limit_of(folk: Folk, most: int, unit: tree.Unit, source: TriggerWord) -> Effect | None:
+    return gain_limit(folk, most, unit, "", source)
+
+
+@rules(
+    "static: nobody CAN TO_GAIN 'more' 'than' number unit gain_scope",
+    "static: nobody CAN TO_GAIN 'more' 'than' number unit gain_scope FROM trigger EFFECTS",
+)
+def nobody_gains_more(
+    who: Who, most: int, unit: tree.Unit, per: Any, source: TriggerWord | None = None
+) -> Effect | None:
+    return gain_limit(Folk(who), most, unit, per, source)
+
+
+@rules("static: nobody CAN TO_GAIN 'more' 'than' number unit FROM_ONE trigger EFFECTS")
+def nobody_gains_more_of(
+    who: Who, most: int, unit: tree.Unit, source: TriggerWord
+) -> Effect | None:
+    return gain_limit(Folk(who), most, unit, "", source)
+
+
+@rules("static: players CANNOT TO_GAIN unit FROM trigger EFFECTS")
+def cannot_gain_from(folk: Folk, unit: tree.Unit, source: TriggerWord) -> Effect:
+    return tree.GainLimit(folk.who, unit, 0, "", source)
+
+
+@rules("static: nobody CAN TO_GAIN unit FROM trigger EFFECTS")
+def nobody_gains_from(who: Who, unit: tree.Unit, source: TriggerWord) -> Effect:
+    return cannot_gain_from(Folk(who), unit, source)
 
 
 @rules(

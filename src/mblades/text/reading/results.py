@@ -234,37 +234,44 @@ class _Before:
             return self._settled_apart(node)
         if isinstance(node, tree.CountOf) and isinstance(node.cards.place, Somewhere):
             node = self._counted_somewhere(node)
+        counted = self.counted
         changed = with_parts(
             node, lambda part: self.settled(part) if isinstance(part, tree.Node) else part
         )
-        if isinstance(changed, Somewhere):
-            changed = tree.In()  # type: ignore[assignment]  # a place like the other
+        if isinstance(changed, tree.Compared | tree.Foremost | tree.Leads):
+            self.counted = counted  # cards by which players are compared are not "them"
         if isinstance(changed, tree.Those) and self.counted is not None:
             # "Gain 2 RP for each card in the Aftermarket, then discard them."
             return self.counted  # type: ignore[return-value]  # a target like the other
+        changed = self._with_cards(changed)
+        if isinstance(changed, tree.PutAway) and changed.where in (
+            "back",
+            "back in the same order",
+        ):
+            self._check_back()
+        self.hear(changed)
+        return changed
+
+    def _with_cards(self, changed: N) -> N:
+        """A place or a card that depends on what was done before."""
+        if isinstance(changed, Somewhere):
+            changed = tree.In()  # type: ignore[assignment]  # a place like the other
         if isinstance(changed, OfThem):
             of_all = tree.ThisWay(self.done[-1]) if self._is_of_several() else tree.Among()
             changed = of_all  # type: ignore[assignment]  # a place like the other
         if isinstance(changed, tree.ThisWay):
             changed = self._this_way(changed)
-        if isinstance(changed, DoneCard | FromIt):
-            changed = self._plainly(changed)
+        if isinstance(changed, DoneCard):
+            if changed.done != self.it:
+                raise Misreading(f"it is not clear which card was {changed.done}", "'it'", "it")
+            changed = tree.It()  # type: ignore[assignment]  # a card like the other
+        if isinstance(changed, FromIt):
+            if not self._has_shown_hand():
+                raise Misreading("it is not clear what 'it' is", "'in your hand'")
+            changed = tree.Among()  # type: ignore[assignment]  # a place like the other
         if isinstance(changed, tree.Among | tree.TheRest) and not self.done:
             raise Misreading("no cards were spoken of before", "'the top 3 cards of the Store'")
-        if isinstance(changed, tree.PutAway) and changed.where.startswith("back"):
-            self._check_back()
-        self.hear(changed)
         return changed
-
-    def _plainly(self, said: Any) -> Any:
-        """ "The discarded card" is "it", and "from it" is among those that were shown."""
-        if isinstance(said, DoneCard):
-            if said.done != self.it:
-                raise Misreading(f"it is not clear which card was {said.done}", "'it'", "it")
-            return tree.It()
-        if not self._has_shown_hand():
-            raise Misreading("it is not clear what 'it' is", "'in your hand'")
-        return tree.Among()
 
     def _counted_somewhere(self, node: Any) -> Any:
         """ "Reveal the top 3 cards of the Store. Gain 5 RP for each Fire card": among those."""

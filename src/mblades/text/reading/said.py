@@ -8,8 +8,19 @@ from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
 from mblades.text.reading.its import ItsNeighbour
 from mblades.text.reading.meaning import Misreading
-from mblades.text.tree import Cards, Filter, How, Kind, Place, Who, Whom, Whose, Zone
-from mblades.text.walking import contains
+from mblades.text.tree import (
+    Cards,
+    Filter,
+    How,
+    Kind,
+    Place,
+    TriggerWord,
+    Who,
+    Whom,
+    Whose,
+    Zone,
+)  # fmt: skip
+from mblades.text.walking import N, contains
 
 
 class Somewhere(tree.In, frozen=True):
@@ -20,6 +31,34 @@ HERE = Somewhere()
 
 
 _OF_SEVERAL = (Whose.EACH_OPPONENT, Whose.OPPONENTS, Whose.ANY)
+
+
+class CancelOf(tree.Cancel, frozen=True):
+    """ "Cancel its Play effects": of the card that is played."""
+
+    trigger: TriggerWord
+
+
+class Extra(tree.Flat, frozen=True):
+    """ "3 more RP": than would be gained, or just 3."""
+
+
+class Changed(tree.EqualTo, frozen=True):
+    """ "Twice as much", "5 fewer": than what would be gained or lost."""
+
+
+def as_meant(node: N) -> N:
+    """The node with what "3 more" means, once that is settled."""
+    meant: Any = node
+    match node:
+        case Extra(value):
+            meant = tree.Flat(value)
+        case Changed(amount, most):
+            meant = tree.EqualTo(amount, most)
+        case CancelOf():
+            raise Misreading("say when that would happen", "'When an opponent plays a card, ...'")
+    settled: N = meant
+    return settled
 
 
 class Folk(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeGuard
 
 from msgspec.structs import replace
 
@@ -20,9 +20,9 @@ from mblades.text.reading.meaning import (
     would_happen,
 )
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Folk, Owner, chooser_of, owner_of
+from mblades.text.reading.said import CancelOf, Changed, Extra, Folk, Owner, chooser_of, owner_of
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
-from mblades.text.walking import N, contains, is_one_found, parts, rewritten, subject_of
+from mblades.text.walking import N, contains, is_one_found, nodes, parts, rewritten, subject_of
 
 rules = Rules()
 
@@ -180,6 +180,7 @@ Head = Literal[
     "up to",
     "instead of flipping",
     "choice",
+    "if it happens",
     "ties",
     "again",
 ]
@@ -242,8 +243,12 @@ def waits_for(
     often: tree.Often = "",
 ) -> tree.Waiting:
     """What happens whenever something does, or instead of it."""
-    if isinstance(event, tree.UsesAction) and contains(effects, tree.Cancel):
-        event = tree.EffectHappens(event.who, TriggerWord.ACTION)  # what is cancelled
+    if instead and _can_be_replaced(event):
+        event = replace(
+            event, would=True
+        )  # "when an opponent flips this card, draw a card instead"
+    event, effects = _as_cancelled(event, effects)
+    event, effects, instead = _as_changed(event, effects, instead=instead)
     if isinstance(event, tree.IsFlipped | tree.Changes) and contains(effects, tree.Prevent):
         event = replace(event, would=True)  # "when an opponent flips one of your cards, prevent it"
     if isinstance(event, tree.IsFlipped | tree.Changes) and event.would:
@@ -258,6 +263,70 @@ def waits_for(
             "'would', as in 'If this card would be flipped'",
         )
     return tree.Whenever(event, effects, often)
+
+
+def _can_be_replaced(event: tree.Event) -> TypeGuard[tree.IsFlipped | tree.Changes]:
+    if isinstance(event, tree.Changes):
+        return event.what != "pay"
+    return isinstance(event, tree.IsFlipped)
+
+
+def _as_cancelled(
+    event: tree.Event, effects: tuple[Effect, ...]
+) -> tuple[tree.Event, tuple[Effect, ...]]:
+    """What is cancelled would have happened: "when an opponent uses an Action, cancel it"."""
+    if isinstance(event, tree.UsesAction | tree.EffectHappens):
+        effects = tuple(rewritten(one, _as_cancel) for one in effects)
+    if not contains(effects, tree.Cancel):
+        return event, effects
+    if isinstance(event, tree.UsesAction):
+        return tree.EffectHappens(event.who, TriggerWord(event.what)), effects
+    if not isinstance(event, tree.Plays) or event.enters:
+        return event, effects
+    said = next((one for one in nodes(effects) if isinstance(one, CancelOf)), None)
+    trigger = said.trigger if said else event.filter.trigger
+    if trigger is not TriggerWord.PLAY:
+        return event, effects
+    which = event.filter
+    if which.trigger is TriggerWord.PLAY:
+        which = replace(which, trigger=None)
+    happening = tree.EffectHappens(event.who, trigger, which)
+    return happening, tuple(rewritten(one, _as_cancel) for one in effects)
+
+
+def _as_cancel(node: N) -> N:
+    """ "Prevent it": what is told of an effect, or of the effects of a card that is played."""
+    meant: Any = tree.Cancel() if isinstance(node, CancelOf | tree.Prevent) else node
+    settled: N = meant
+    return settled
+
+
+def _as_changed(
+    event: tree.Event, effects: tuple[Effect, ...], *, instead: bool
+) -> tuple[tree.Event, tuple[Effect, ...], bool]:
+    """ "If you would gain RP, gain 3 more": than that; and so "whenever you gain RP, gain 3 more"."""
+    only = effects[0] if len(effects) == 1 else None
+    if not isinstance(event, tree.Changes) or not isinstance(only, tree.Gain | tree.Lose):
+        return event, effects, instead
+    who = Who.THAT if event.who in (Who.OPPONENT, Who.PLAYER) else event.who
+    is_same = isinstance(only, tree.Gain) is (event.what == "gain") and only.who is who
+    if not is_same or event.what not in ("gain", "lose") or only.unit not in (event.unit, IMPLIED):
+        return event, effects, instead
+    if isinstance(only.amount, Extra):
+        much = tree.Sum(tree.ThatMuch(), tree.Number(only.amount.value))
+        only = replace(only, amount=Changed(much))
+    if not isinstance(only.amount, Changed):
+        return event, effects, instead
+    if not event.would and not instead and contains(only.amount, tree.Half):
+        raise Misreading("it is not clear whether this is instead of it", "'instead', or 'more'")
+    return replace(event, would=True), (only,), True
+
+
+def is_changed(effects: tuple[Effect, ...]) -> bool:
+    """Whether another amount is gained or lost than would be."""
+    return any(
+        isinstance(one, tree.Instead) and contains(one.effects[:1], Changed) for one in effects
+    )
 
 
 def teach(lexicon: Lexicon) -> None:
@@ -298,10 +367,6 @@ def teach(lexicon: Lexicon) -> None:
                 "WHEN_PLAYED")  # fmt: skip
     lexicon.add("(when|as soon as|after) you play (this [card]|it)", "WHEN_PLAYED")
     lexicon.add("(when|once) played", "WHEN_PLAYED")
-    lexicon.add(
-        "(you do not [lose (RP|M$|it|them|any)]|it is not flipped|do not flip it|that does not happen)",
-        "static", tree.Prevent(),
-    )  # fmt: skip
 
 
 # --------------------------------------------------------------------------- joints
@@ -635,6 +700,20 @@ def whenever(event: tree.Event, body: Body) -> Sentence:
 @rules("sentence: 'if' event ',' body")
 def replaced(event: tree.Event, body: Body) -> Sentence | None:
     return Sentence(body.series, "would", event, body.instead) if would_happen(event) else None
+
+
+@rules("sentence: 'if' coming ',' body", "sentence: coming_should ',' body")
+def if_it_happens(event: tree.Event, body: Body) -> Sentence | None:
+    """ "If an opponent plays a card, gain 5 RP.": where things are waited for, whenever they do."""
+    if would_happen(event) or isinstance(event, tree.Clashes):
+        return None
+    return Sentence(body.series, "if it happens", event, body.instead)
+
+
+@rules("sentence: WHENEVER gerund ',' body")
+def upon(event: tree.Event, body: Body) -> Sentence:
+    """ "Upon losing a clash, gain 8 RP."."""
+    return whenever(event, body)
 
 
 @rules("sentence: IF conditions ',' WHENEVER event ',' series")

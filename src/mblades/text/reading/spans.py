@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from mblades.text import tree
+from mblades.text.reading.conditions import happens, happens_to_you, is_done
+from mblades.text.reading.deeds import Act
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Owner
+from mblades.text.reading.said import Folk, Owner
 from mblades.text.reading.sentences import Body, Sentence, Series, waits_for
-from mblades.text.tree import Effect
+from mblades.text.tree import Effect, Who
 
 rules = Rules()
 
@@ -18,31 +20,49 @@ rules = Rules()
 def teach(lexicon: Lexicon) -> None:
     """The words for times."""
     lexicon.add("(start|beginning)", "START")
-    lexicon.add("(while|as long as|for as long as)", "WHILE")
+    while_ = "(while|as long as|so long as|for as long as|for so long as)"
+    lexicon.add(while_, "WHILE")
     this_turn, at_last = tree.TurnEdge("end", None), tree.TournamentEnd()
-    lexicon.add("(until the end of (this|the) turn|until end of turn|this turn|for the rest of (this|the) turn)",
-                "span", tree.Until(this_turn))  # fmt: skip
-    lexicon.add(
-        "(for the remainder of (this|the) turn|until [the] end of turn)",
-        "span",
-        tree.Until(this_turn),
+    whole = (
+        "(for|during|in|throughout) [the] (rest of|remainder of|entire|whole|whole of) [(the|this)]"
     )
-    lexicon.add("(until it is your turn again|until (you take your|your) next turn [(starts|begins)])",
+    lexicon.add(
+        "(until [the] end of [(this|the)] turn|until (this|the) turn (ends|is over)|[(for|during|in|within)] this turn [only]"
+        "|just [for] this turn)", "span", tree.Until(this_turn),
+    )  # fmt: skip
+    lexicon.add(f"{whole} turn", "span", tree.Until(this_turn))
+    lexicon.add("(until|before) (it is your turn again|you take your next turn)",
                 "span", tree.Until(tree.TurnEdge("start")))  # fmt: skip
     face_up = tree.While(tree.IsPlaced(tree.This(), "face up"))
-    lexicon.add("until this [card] is (flipped|turned face down)", "span", face_up)
     lexicon.add(
-        "(as long as|for as long as|while) this [card] (remains|stays|lies|is) face-up",
-        "span",
-        face_up,
+        "until (this [card]|it) is (flipped|turned face down|face down|face-down)", "span", face_up
     )
-    lexicon.add("at [the] end of (this|the) turn", "moment", this_turn)
+    lexicon.add("until (this [card]|it) gets (flipped|turned face down)", "span", face_up)
     lexicon.add(
-        "((for the (rest|remainder) of|until the end of) (the|this) tournament|until the tournament (ends|is over))",
-        "span",
-        tree.Until(at_last),
+        f"{while_} (this [card]|it) ((remains|stays|lies|is) (face-up|face up) [in your tableau]|(remains|stays|is) in (play|your tableau))",
+        "span", face_up,
+    )  # fmt: skip
+    lexicon.add(
+        "(at [the] end of [(this|the)] turn|(when|as|after|once) this turn (ends|is over))",
+        "moment",
+        this_turn,
     )
-    lexicon.add("at the end of (the|this) tournament", "moment", at_last)
+    lexicon.add(
+        "(until the end of (the|this) tournament|until (the|this) tournament (ends|is over|'s over)"
+        "|until the tournament 's over|(for|during|throughout) (this|the) tournament|this tournament)",
+        "span", tree.Until(at_last),
+    )  # fmt: skip
+    lexicon.add(f"{whole} tournament", "span", tree.Until(at_last))
+    lexicon.add(
+        "(at the end of (the|this) tournament|(when|once|as) the tournament (ends|is over))",
+        "moment",
+        at_last,
+    )
+    lexicon.add("(until|before)", "UNTIL")
+    lexicon.add("(when|as soon as|once|whenever)", "ONCE_IT")
+    lexicon.add("(starts|begins|comes)", "BEGINS")
+    lexicon.add("(ends|is over|has ended|is finished)", "IS_OVER")
+    lexicon.add("(during|on)", "IN_NEXT")
     lexicon.add("the next time", "times", 1)
 
 
@@ -54,32 +74,44 @@ def times(count: int) -> int:
 # --------------------------------------------------------------------------- spans and moments
 
 
-@rules("span: 'until' owner 'next' 'turn'", "span: 'until' 'the' START 'of' owner 'next' 'turn'")
+@rules(
+    "span: UNTIL owner 'next' 'turn'", "span: UNTIL 'the' START 'of' owner 'next' 'turn'",
+    "span: UNTIL owner 'next' 'turn' BEGINS",
+)  # fmt: skip
 def until_turn(owner: Owner) -> tree.Span | None:
     return None if owner.everyone else tree.Until(tree.TurnEdge("start", owner.whose))
 
 
-@rules("span: 'until' 'the' 'end' 'of' owner 'next' 'turn'")
+@rules(
+    "span: 'until' 'the' 'end' 'of' owner 'next' 'turn'", "span: 'until' 'end' 'of' owner 'next' 'turn'",
+    "span: 'until' owner 'next' 'turn' IS_OVER",
+)  # fmt: skip
 def until_end_of_turn(owner: Owner) -> tree.Span | None:
     return None if owner.everyone else tree.Until(tree.TurnEdge("end", owner.whose))
 
 
-@rules("span: 'during' owner 'next' 'turn'", "span: 'on' owner 'next' 'turn'")
+@rules("span: IN_NEXT owner 'next' 'turn'")
 def during_turn(owner: Owner) -> tree.Span | None:
     return None if owner.everyone else tree.During(owner.whose)
 
 
-@rules("span: 'during' owner 'next' number 'turns'")
+@rules("span: IN_NEXT owner 'next' number 'turns'", "span: 'for' owner 'next' number 'turns'")
 def during_turns(owner: Owner, turns: int) -> tree.Span | None:
     return None if owner.everyone else tree.During(owner.whose, turns)
 
 
-@rules("moment: 'at' 'the' START 'of' owner 'next' 'turn'")
+@rules(
+    "moment: 'at' 'the' START 'of' owner 'next' 'turn'",
+    "moment: ONCE_IT owner 'next' 'turn' BEGINS",
+)
 def at_start(owner: Owner) -> tree.Moment | None:
     return None if owner.everyone else tree.TurnEdge("start", owner.whose)
 
 
-@rules("moment: 'at' 'the' 'end' 'of' owner 'next' 'turn'")
+@rules(
+    "moment: 'at' 'the' 'end' 'of' owner 'next' 'turn'",
+    "moment: ONCE_IT owner 'next' 'turn' IS_OVER",
+)
 def at_end(owner: Owner) -> tree.Moment | None:
     return None if owner.everyone else tree.TurnEdge("end", owner.whose)
 
@@ -127,9 +159,79 @@ def lasting_waiting(span: tree.Span, event: tree.Event, body: Body) -> Effect:
     return tree.Lasting((waiting,), span)
 
 
+@rules("coming: players deed.third")
+def does(folk: Folk, act: Act) -> tree.Event | None:
+    """An event that has not happened yet: "if an opponent plays a card before your next turn"."""
+    return happens(folk, act)
+
+
+@rules("coming: players deed.base")
+def do(folk: Folk, act: Act) -> tree.Event | None:
+    return happens_to_you(folk, act)
+
+
+@rules("coming_should: 'should' players deed.base")
+def should_do(folk: Folk, act: Act) -> tree.Event | None:
+    return act.event(folk.who)
+
+
+@rules("gerund: act.gerund", "gerund: awaited.gerund")
+def doing(act: Act) -> tree.Event | None:
+    return act.event(Who.YOU)
+
+
+@rules("coming: turned_now by?")
+def is_done_now(act: Act, by: Any) -> tree.Event | None:
+    return is_done(act, by)
+
+
+@rules(
+    "controlled: WHENEVER event span ',' body", "controlled: 'if' coming span ',' body",
+    "controlled: WHENEVER event ',' span ',' body",
+)  # fmt: skip
+def waiting_for_a_while(event: tree.Event, span: tree.Span, body: Body) -> Effect:
+    """ "Whenever an opponent plays a card before your next turn, ..."."""
+    return lasting_waiting(span, event, body)
+
+
+@rules("controlled: span ',' series WHENEVER event", "controlled: series WHENEVER event span")
+def lasting_waiting_behind(one: Any, other: Any, last: Any) -> Effect:
+    """ "Until your next turn, gain 5 RP whenever ..."."""
+    span, series, event = (one, other, last) if isinstance(one, tree.Span) else (last, one, other)
+    return lasting_waiting(span, event, Body(series))
+
+
+@rules("controlled: WHENEVER event ',' body span", "controlled: at_event ',' body span")
+def waiting_until(event: tree.Event, body: Body, span: tree.Span) -> Effect | None:
+    """ "At the start of your turns, gain 3 RP as long as this card is face up.": so long it is heard."""
+    effects = body.series.effects()
+    if any(isinstance(one, tree.Statement | tree.Waiting | tree.Lasting) for one in effects):
+        return None
+    return lasting_waiting(span, event, body)
+
+
+@rules("controlled: span ',' at_event ',' body")
+def lasting_at(span: tree.Span, event: tree.Event, body: Body) -> Effect:
+    return lasting_waiting(span, event, body)
+
+
 @rules("controlled: times event ',' body")
 def next_times(count: int, event: tree.Event, body: Body) -> Effect:
     return lasting_waiting(tree.NextTimes(count), event, body)
+
+
+@rules("controlled: times span event ',' body")
+def next_time_before(count: int, span: tree.Span, event: tree.Event, body: Body) -> Effect | None:
+    return next_time_until(count, event, span, body)
+
+
+@rules("controlled: times event span ',' body", "controlled: FIRST_TIME event span ',' body")
+def next_time_until(*parts: Any) -> Effect | None:
+    """ "The next time you gain RP this turn, ...": and no later."""
+    *count, event, span, body = parts
+    if not isinstance(span, tree.Until) or isinstance(span.moment, tree.TournamentEnd):
+        return None
+    return lasting_waiting(tree.NextTimes(count[0] if count else 1, span.moment), event, body)
 
 
 @rules("controlled: WHILE conditions ',' series")
@@ -149,7 +251,7 @@ def while_waiting(condition: tree.Condition, event: tree.Event, body: Body) -> E
     return lasting_waiting(tree.While(condition), event, body)
 
 
-@rules("controlled: moment ',' series")
+@rules("controlled: moment ',' series", "controlled: moment ':' series")
 def later(moment: tree.Moment, series: Series) -> Effect:
     return tree.Later(moment, series.effects())
 

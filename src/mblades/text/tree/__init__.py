@@ -27,15 +27,17 @@ from mblades.text.tree.conditions import (
     Not as Not,
     Pattern as Pattern,
     Shares as Shares,
-    YourTurn as YourTurn,
+    TurnOf as TurnOf,
 )
 from mblades.text.tree.holding import (
     Cannot as Cannot,
     CannotBe as CannotBe,
+    GainLimit as GainLimit,
     LoseEffects as LoseEffects,
     MoreActions as MoreActions,
     Multiple as Multiple,
     StarsAre as StarsAre,
+    WinClashes as WinClashes,
 )
 from mblades.text.tree.nouns import (
     Adjacent as Adjacent,
@@ -49,6 +51,7 @@ from mblades.text.tree.nouns import (
     Beside as Beside,
     Calculation as Calculation,
     Cards as Cards,
+    CardEvent as CardEvent,
     CardsPlayed as CardsPlayed,
     Changes as Changes,
     Clashes as Clashes,
@@ -65,11 +68,13 @@ from mblades.text.tree.nouns import (
     Flat as Flat,
     Foremost as Foremost,
     FusionPiles as FusionPiles,
+    GetsTokens as GetsTokens,
     Half as Half,
     Has as Has,
     HowOften as HowOften,
     In as In,
     IsFlipped as IsFlipped,
+    IsHandled as IsHandled,
     It as It,
     Likeness as Likeness,
     LosingCard as LosingCard,
@@ -89,6 +94,7 @@ from mblades.text.tree.nouns import (
     StarsOf as StarsOf,
     Slot as Slot,
     Sum as Sum,
+    TakesCard as TakesCard,
     Target as Target,
     ThatMuch as ThatMuch,
     TheNext as TheNext,
@@ -288,13 +294,14 @@ Control = May | IfDone | InFull | If | ChooseOne | OneOf | Repeat
 # --------------------------------------------------------------------------- waiting for an event
 
 
-Often = Literal["", "first each turn", "once per turn"]
+Often = Literal["", "first each turn", "once per turn", "once per tournament"]
 
 
 class Whenever(Node, frozen=True):
     """Whenever you play a Fire card, gain 5 RP. (in Ongoing and Top abilities) / The first time each
     turn you gain M$, gain 4 RP. (and no later one, whether or not it was heard) / Once per turn,
-    whenever you play a Mage card, you may draw a card. (until it is used)
+    whenever you play a Mage card, you may draw a card. (until it is used) / Once per tournament,
+    whenever ...
 
     Events that "would" happen are for Instead, below.
     """
@@ -400,10 +407,6 @@ class MetasTwice(Node, frozen=True):
     """You score each meta twice."""
 
 
-class TiesWon(Node, frozen=True):
-    """You win ties in clashes. (when your total is one of those tied for the highest)"""
-
-
 class MayAttach(Node, frozen=True):
     """During your turn, you may attach any number of Construct cards in your hand to this card."""
 
@@ -422,8 +425,17 @@ CardStatement = (
     | CopyOf | StayInstead
 )  # fmt: skip
 PlayerStatement = (
-    MoreSlots | MoreActions | CannotPlay | Cannot | TotalBonus | MetasTwice | TiesWon | MayAttach
+    MoreSlots
+    | MoreActions
+    | CannotPlay
+    | Cannot
+    | GainLimit
+    | TotalBonus
+    | WinClashes
+    | MetasTwice
+    | MayAttach
 )
+Ban = CannotPlay | Cannot | GainLimit  # what players cannot do
 Statement = CardStatement | PlayerStatement
 
 # --------------------------------------------------------------------------- started: what holds for a while, and what comes later

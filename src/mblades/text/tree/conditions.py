@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from mblades.text.tree.nouns import Anchor, Cards, Filter, Has, Quantity, Ref, This, Trait
-from mblades.text.tree.words import Compare, Feature, Node, Side
+from mblades.text.tree.words import Compare, Feature, Node, Side, Whose
 
 # --------------------------------------------------------------------------- conditions
 
@@ -104,8 +104,10 @@ class Faces(Node, frozen=True):
     side: Side
 
 
-class YourTurn(Node, frozen=True):
-    """it is your turn"""
+class TurnOf(Node, frozen=True):
+    """it is your turn / it is an opponent's turn / it is that player's turn"""
+
+    whose: Whose = Whose.YOUR
 
 
 class Not(Node, frozen=True):
@@ -138,7 +140,7 @@ Condition = (
     | Pattern
     | ClashResult
     | Faces
-    | YourTurn
+    | TurnOf
     | Not
     | Both
     | Either

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from mblades.text.tree.nouns import Amount, Target, Whom
-from mblades.text.tree.words import By, CardDeed, Node, PlayerDeed, TriggerWord
+from typing import Literal
+
+from mblades.text.tree.nouns import Amount, Filter, Target, Whom
+from mblades.text.tree.words import By, CardDeed, Node, PlayerDeed, TriggerWord, Unit
 
 
 class CannotBe(Node, frozen=True):
@@ -13,11 +15,15 @@ class CannotBe(Node, frozen=True):
 
     by anyone: "This card cannot be flipped." Targets: references, and Cards whose `how` chooses nothing;
     with each, English has the plural. Chosen: what an effect finds without a choice is not spared.
+    source: "by Play effects" / "by opponents' Play effects". cards: "by Dark cards" / "by your Dark cards"
+    (by their effects).
     """
 
     target: Target
     deeds: tuple[CardDeed, ...]
     by: By = "anyone"
+    source: TriggerWord | None = None
+    cards: Filter | None = None
 
 
 class Cannot(Node, frozen=True):
@@ -27,6 +33,25 @@ class Cannot(Node, frozen=True):
 
     who: Whom
     deeds: tuple[PlayerDeed, ...]
+
+
+class GainLimit(Node, frozen=True):
+    """Opponents cannot gain more than 20 RP at once. / No more is gained: the rest is lost. / each turn:
+    "You cannot gain more than 10 RP each turn." / source: "Each player cannot gain more than 20 RP at once
+    from Play effects." / most 0, with a source: "Opponents cannot gain RP from Play effects."
+    """
+
+    who: Whom
+    unit: Unit
+    most: int
+    per: Literal["", "turn"] = ""
+    source: TriggerWord | None = None
+
+
+class WinClashes(Node, frozen=True):
+    """You win all clashes. / ties: "You win tied clashes." (alone among those who tie)"""
+
+    ties: bool = False
 
 
 class Multiple(Node, frozen=True):

@@ -276,7 +276,7 @@ class IsFlipped(Node, frozen=True):
     their tableau" is that of the player who flips it.
     """
 
-    card: Cards | This
+    card: Cards | This | TopCard | Neighbour
     by: By = "anyone"
     would: bool = False
 
@@ -332,13 +332,51 @@ class AtTurn(Node, frozen=True):
 
 
 class EffectHappens(Node, frozen=True):
-    """an opponent's effect would happen / an opponent's Play effect would happen (for Cancel)"""
+    """an opponent's effect would happen / an opponent's Play effect would happen (for Cancel)
+
+    With a filter: "a Play effect of an opponent's Fire card would happen".
+    """
 
     who: Who
     trigger: TriggerWord | None = None
+    filter: Filter = Filter()
 
 
-Event = Plays | IsFlipped | Changes | Clashes | Discards | UsesAction | AtTurn | EffectHappens
+class TakesCard(Node, frozen=True):
+    """you take a card from the Store (also drawn) / an opponent takes a card from the Aftermarket / you take a
+    card from the Store or the Aftermarket (into the hand)
+    """
+
+    who: Who
+    source: Literal["the Store", "the Aftermarket", "the Store or the Aftermarket"] = "the Store"
+
+
+class GetsTokens(Node, frozen=True):
+    """a star token is put on this card / a star token is removed from a card in your tableau by an opponent
+
+    "That much" is how many of them, at once. What a card loses because it is flipped is not removed.
+    """
+
+    card: Cards | This
+    put: bool = True
+    what: Literal["star token", "sell marker"] = "star token"
+    by: By = "anyone"
+
+
+class IsHandled(Node, frozen=True):
+    """this card is moved (or swapped, in its tableau) / a card in your tableau is unflipped / ... is returned
+    to hand / ... by an opponent
+    """
+
+    card: Cards | This
+    deed: Literal["moved", "unflipped", "returned to hand"]
+    by: By = "anyone"
+
+
+CardEvent = IsFlipped | GetsTokens | IsHandled  # of which a card is the subject
+Event = (
+    Plays | CardEvent | Changes | Clashes | Discards | TakesCard | UsesAction | AtTurn | EffectHappens
+)  # fmt: skip
 
 # --------------------------------------------------------------------------- players, by what they have
 

@@ -52,10 +52,12 @@ class While(Node, frozen=True):
 
 class NextTimes(Node, frozen=True):
     """the next time / the next 3 times (of one sentence that waits: "The next time you play a Fire
-    card, gain 10 RP." / "The next time this card would be flipped, prevent it.")
+    card, gain 10 RP." / "The next time this card would be flipped, prevent it." / until: "The next
+    time this turn you gain RP, ..." / "The next time before your next turn you gain RP, ...")
     """
 
     count: int = 1
+    until: TurnEdge | None = None
 
 
 Span = Until | During | While | NextTimes

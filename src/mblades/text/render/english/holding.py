@@ -3,8 +3,29 @@
 from __future__ import annotations
 
 from mblades.text import tree
-from mblades.text.render.english.nouns import render_each, render_quantity
+from mblades.text.render.english.nouns import noun_phrase, render_each, render_quantity
 from mblades.text.render.english.references import plural
+
+_BY = {"anyone": "", "an opponent": " by opponents' effects", "you": " by you"}
+_WHOSE = {"anyone": "", "an opponent": "opponents' ", "you": "your "}
+
+
+def by_what(statement: tree.CannotBe) -> str:
+    """ " by opponents' Play effects" """
+    if statement.source:
+        return f" by {_WHOSE[statement.by]}{statement.source} effects"
+    if statement.cards is not None:
+        return f" by {_WHOSE[statement.by]}{noun_phrase(statement.cards, many=True)}"
+    return _BY[statement.by]
+
+
+def gain_limit(limit: tree.GainLimit) -> str:
+    """ "gain more than 20 RP at once" """
+    source = f" from {limit.source} effects" if limit.source else ""
+    if not limit.most:
+        return f"gain {limit.unit}{source}"
+    often = "each turn" if limit.per else "at once"
+    return f"gain more than {limit.most} {limit.unit} {often}{source}"
 
 
 def stars_are(having: str, statement: tree.StarsAre, *, many: bool) -> str:

@@ -458,8 +458,8 @@ def render_condition(condition: tree.Condition) -> str:
             return f"you {result} the clash{f' by at least {by}' if by else ''}"
         case tree.Faces(side):
             return f"this card faces {side}"
-        case tree.YourTurn():
-            return "it is your turn"
+        case tree.TurnOf(whose):
+            return f"it is {whose} turn"
         case tree.Not(inner):
             return _negated(inner)
         case tree.Both(left, right):
@@ -526,8 +526,17 @@ def render_event(event: tree.Event) -> str:
             return f"{_one(which)} enters {_owner(who)} tableau"
         case tree.AtTurn(who, edge):
             return f"{_owner(who)} turn {edge}s"
-        case tree.EffectHappens(who, trigger):
+        case tree.GetsTokens(card, put, what, by):
+            where = (
+                f"put on {render_target(card)}" if put else f"removed from {render_target(card)}"
+            )
+            return f"a {what} is {where}{_BY[by]}"
+        case tree.IsHandled(card, deed, by):
+            return f"{render_target(card)} is {deed}{_BY[by]}"
+        case tree.EffectHappens(who, trigger, which):
             effect = f"{trigger} effect" if trigger else "effect"
+            if which != Filter():
+                return f"{article(effect)} of {_owner(who)} {noun_phrase(which)} would happen"
             return f"{_owner(who)} {effect} would happen"
         case _:
             verb, rest = _deed(event)
@@ -537,8 +546,17 @@ def render_event(event: tree.Event) -> str:
 
 _EFFECTS_OF = {"anyone": "", "an opponent": " by an opponent's effect", "you": " by your effect"}
 _THIEVES = {"anyone": "a player", "an opponent": "an opponent", "you": "you"}
-_PARTICIPLES = {"lose": "lost", "pay": "paid", "win": "won", "use": "used", "tie": "tied"}
-_Deed = tree.Plays | tree.Changes | tree.Clashes | tree.Discards | tree.UsesAction
+_PARTICIPLES = {
+    "lose": "lost",
+    "pay": "paid",
+    "win": "won",
+    "use": "used",
+    "tie": "tied",
+    "take": "taken",
+}
+_Deed = (
+    tree.Plays | tree.Changes | tree.Clashes | tree.Discards | tree.TakesCard | tree.UsesAction
+)  # fmt: skip
 
 
 def _deed(event: _Deed) -> tuple[str, str]:
@@ -554,6 +572,8 @@ def _deed(event: _Deed) -> tuple[str, str]:
             return what, "a clash"
         case tree.Discards(filter=which):
             return "discard", _one(which)
+        case tree.TakesCard(source=source):
+            return "take", f"a card from {source}"
         case tree.UsesAction(what=what):
             return "use", article(what)
         case _:
@@ -579,7 +599,7 @@ def _happened(often: tree.HowOften, *, none: bool = False) -> str:
         card, been = render_target(event.card), f"been flipped{_BY[event.by]} {often.since}"
         if not none:
             return f"{card} has {been}"
-        if isinstance(event.card, tree.This):
+        if not isinstance(event.card, tree.Cards):
             return f"{card} has not {been}"
         place = render_place(event.card.place)
         return f"no {noun_phrase(event.card.filter, place=place)} has {been}"

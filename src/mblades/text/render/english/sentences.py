@@ -44,7 +44,6 @@ _TOGETHER: dict[Whom, str] = {
     Who.EACH_OPPONENT: "all opponents",
     Who.EACH_PLAYER: "all players",
 }
-_BY = {"anyone": "", "an opponent": " by opponents' effects", "you": " by you"}
 
 
 @dataclass(frozen=True)
@@ -269,9 +268,9 @@ class English(Renderer[Clause]):
             case tree.Whenever(often="first each turn") | tree.Instead(often="first each turn"):
                 return self._awaited("the first time each turn", waiting)
             case tree.Whenever(often=often):
-                return self._awaited("once per turn, whenever" if often else "whenever", waiting)
+                return self._awaited(f"{often}, whenever" if often else "whenever", waiting)
             case tree.Instead(often=often):
-                return self._awaited("once per turn, if" if often else "if", waiting)
+                return self._awaited(f"{often}, if" if often else "if", waiting)
             case _:
                 raise self.unknown(waiting)
 
@@ -429,9 +428,9 @@ class English(Renderer[Clause]):
 
     def of_cards(self, statement: tree.CardStatement) -> Clause:
         match statement:
-            case tree.CannotBe(target, deeds, by):
+            case tree.CannotBe(target, deeds):
                 done = listing(list(deeds), "or")
-                return Clause(f"{_things(target)[0]} cannot be {done}{_BY[by]}")
+                return Clause(f"{_things(target)[0]} cannot be {done}{holding.by_what(statement)}")
             case tree.StarsAre(target):
                 many = _things(target)[1]
                 return Clause(holding.stars_are(_having(target), statement, many=many))
@@ -469,12 +468,14 @@ class English(Renderer[Clause]):
                 return Clause(holding.more_actions(count))
             case tree.Cannot(who, deeds):
                 return Clause(f"{_all_of(who)} cannot {listing(list(deeds), 'or')}")
+            case tree.GainLimit(who):
+                return Clause(f"{_all_of(who)} cannot {holding.gain_limit(statement)}")
+            case tree.WinClashes(ties):
+                return Clause(f"you win {'tied' if ties else 'all'} clashes")
             case tree.TotalBonus(amount, minus, whose):
                 return Clause(f"{whose} total in clashes is {_bonus(amount, minus)}")
             case tree.MetasTwice():
                 return Clause("you score each meta twice")
-            case tree.TiesWon():
-                return Clause("you win ties in clashes")
             case tree.MayAttach(which):
                 cards = cards_plural(tree.Cards("each", which, tree.In("hand")))
                 return Clause(

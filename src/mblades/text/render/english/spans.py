@@ -19,6 +19,18 @@ def moment(when: tree.Moment) -> str:
             assert_never(when)
 
 
+def _before(edge: tree.TurnEdge | None) -> str:
+    match edge:
+        case None:
+            return ""
+        case tree.TurnEdge("end", None):
+            return " this turn"
+        case tree.TurnEdge("start", whose):
+            return f" before {whose} next turn"
+        case _:
+            return f" before {moment(edge)}"
+
+
 def span(how_long: tree.Span) -> str:
     """until your next turn"""
     match how_long:
@@ -32,7 +44,8 @@ def span(how_long: tree.Span) -> str:
             return f"during {whose} next {'turn' if turns == 1 else f'{turns} turns'}"
         case tree.While(condition):
             return f"while {render_condition(condition)}"
-        case tree.NextTimes(count):
-            return "the next time" if count == 1 else f"the next {count} times"
+        case tree.NextTimes(count, until):
+            times = "the next time" if count == 1 else f"the next {count} times"
+            return f"{times}{_before(until)}"
         case _:
             assert_never(how_long)

@@ -8,6 +8,7 @@ from mblades.text import tree
 from mblades.text.render.japanese.events import has_happened
 from mblades.text.render.japanese.nouns import THIS, Nouns, bound, counted, unknown
 from mblades.text.render.japanese.words import FEATURES, SIDES
+from mblades.text.tree import Whose
 
 _OPPOSITE: dict[tree.Compare, tree.Compare] = {
     "fewer": "at least",
@@ -98,8 +99,8 @@ def _claim(condition: tree.Condition, nouns: Nouns) -> _Claim:
             return _Claim(f"クラッシュに{margin}{verb}", "した", "し", "していない")
         case tree.Faces(side):
             return _Claim(f"{THIS}が{SIDES[side]}を", "向いている", "向いていて", "向いていない")
-        case tree.YourTurn():
-            return _is(f"{nouns.me}のターン")
+        case tree.TurnOf(whose):
+            return _is(f"{nouns.me if whose is Whose.YOUR else nouns.owner(whose)}のターン")
         case tree.Not(inner):
             return _denial(inner, nouns)
         case tree.Both(left, right):

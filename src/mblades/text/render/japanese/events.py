@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from mblades.text.render.japanese.nouns import Nouns
 
 ANYONE = "いずれかのプレイヤー"
-OFTEN = {"": "", "first each turn": "各ターンに最初に", "once per turn": "各ターンに1回、"}
+OFTEN = {"": "", "first each turn": "各ターンに最初に", "once per turn": "各ターンに1回、",
+         "once per tournament": "トーナメント中に1回、"}  # fmt: skip
 EDGES = {"start": "開始", "end": "終了"}
 SINCE: dict[tree.Since, str] = {
     "this turn": "このターンに",
@@ -21,6 +22,12 @@ SINCE: dict[tree.Since, str] = {
     "since your last turn": "自分の前のターンの後に",
 }
 _BY = {"anyone": "", "an opponent": "相手の効果によって", "you": "自分の効果によって"}
+
+
+_SOURCES = {
+    "the Store": "ストア", "the Aftermarket": "アフターマーケット",
+    "the Store or the Aftermarket": "ストアまたはアフターマーケット",
+}  # fmt: skip
 
 
 class Happening(NamedTuple):
@@ -34,7 +41,7 @@ class Happening(NamedTuple):
 def doer(event: tree.Event) -> Who | None:
     """Whose doing it is, if it is somebody's."""
     match event:
-        case tree.IsFlipped():
+        case tree.IsFlipped() | tree.GetsTokens() | tree.IsHandled():
             return None
         case _:
             return getattr(event, "who", None)
@@ -65,14 +72,29 @@ def happens(event: tree.Event, nouns: Nouns, agent: str) -> Happening:
             return Happening(f"{agent}がクラッシュに", suru("勝利" if what == "win" else "敗北"))
         case tree.Discards(_, card):
             return Happening(f"{agent}が{nouns.kind(card)}を", ichidan("捨てる"))
+        case tree.TakesCard(_, source):
+            return Happening(f"{agent}が{_SOURCES[source]}からカードを手札に", ichidan("加える"))
+        case tree.GetsTokens(card, put, what, by):
+            tokens = "スタートークン" if what == "star token" else "販売マーカー"
+            verb = "置かれる" if put else "取り除かれる"
+            side = "に" if put else "から"
+            return Happening(f"{nouns.bearer(card)}{side}{_BY[by]}{tokens}が", ichidan(verb))
+        case tree.IsHandled(card, deed, by):
+            done = {
+                "moved": "移動される",
+                "unflipped": "表向きにされる",
+                "returned to hand": "手札に戻される",
+            }[deed]
+            return Happening(f"{nouns.bearer(card)}が{_BY[by]}", ichidan(done))
         case tree.UsesAction(_, what):
             name = "アクション" if what == "Action" else "リアクション"
             return Happening(f"{agent}が{name}を", suru("使用"))
         case tree.AtTurn(_, edge):
             return Happening(f"{agent}のターンが", suru(EDGES[edge]))
-        case tree.EffectHappens(_, trigger):
+        case tree.EffectHappens(_, trigger, of_card):
             words = f"{TRIGGERS[trigger]}効果" if trigger else "効果"
-            return Happening(f"{agent}の{words}が", suru("発動"), is_done=False)
+            whose = "" if of_card == tree.Filter() else f"{nouns.kind(of_card)}の"
+            return Happening(f"{agent}の{whose}{words}が", suru("発動"), is_done=False)
         case _:
             raise TypeError(f"no Japanese for {type(event).__name__}")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mblades.text import tree
+from mblades.text.render.japanese.words import TRIGGERS
 
 CARD_DEEDS: Final[dict[tree.CardDeed, str]] = {
     "flipped": "裏返され",
@@ -24,6 +25,16 @@ PLAYER_DEEDS: Final[dict[tree.PlayerDeed, tuple[str, str]]] = {
     "steal M$ from you": ("あなたからミレニアムドルを", "奪えない"),
     "play more than 1 card each turn": ("各ターンに2枚以上のカードを", "プレイできない"),
 }
+
+
+def gain_limit(limit: tree.GainLimit) -> str:
+    """各ターンに10を超えるRPを"""
+    unit = "RP" if limit.unit == "RP" else "ミレニアムドル"
+    source = f"{TRIGGERS[limit.source]}効果で" if limit.source else ""
+    if not limit.most:
+        return f"{source}{unit}を"
+    often = "各ターンに合計" if limit.per else "一度に"
+    return f"{source}{often}{limit.most}を超える{unit}を"
 
 
 def forbidden(deeds: tuple[tree.PlayerDeed, ...]) -> tuple[str, str]:

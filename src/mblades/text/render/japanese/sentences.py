@@ -15,7 +15,7 @@ from mblades.text import tree
 from mblades.text.render.choices import Order
 from mblades.text.render.japanese.conditions import in_case
 from mblades.text.render.japanese.events import EDGES, OFTEN, doer, happens
-from mblades.text.render.japanese.holding import forbidden, spared
+from mblades.text.render.japanese.holding import forbidden, gain_limit, spared
 from mblades.text.render.japanese.nouns import (
     STARS,
     STORE_TOP,
@@ -26,7 +26,7 @@ from mblades.text.render.japanese.nouns import (
     counted,
 )
 from mblades.text.render.japanese.powers import benefit
-from mblades.text.render.japanese.spans import moment, span
+from mblades.text.render.japanese.spans import moment, span, within
 from mblades.text.render.japanese.words import (
     GAIN,
     PLAYERS,
@@ -181,10 +181,11 @@ class Japanese(Renderer[Clause]):
             kind = f"{all_symbols(has.symbols)}のカードに{'' if has.only else 'も'}"
             return Clause(f"{Nouns(self.name).target(has.target)}は{kind}", godan("なる"))
         match started:
-            case tree.Lasting((tree.Whenever(event, effects),), tree.NextTimes(1)):
-                return self._joined(effects).after(f"次に{self.event(event, 'when')}")
-            case tree.Lasting((tree.Instead() as replaced,), tree.NextTimes(1)):
-                return self.waiting(replaced).after("次に")
+            case tree.Lasting((tree.Whenever(event, effects),), tree.NextTimes(1, until)):
+                head = f"{within(until, nouns)}次に{self.event(event, 'when')}"
+                return self._joined(effects).after(head)
+            case tree.Lasting((tree.Instead() as replaced,), tree.NextTimes(1, until)):
+                return self.waiting(replaced).after(f"{within(until, nouns)}次に")
             case tree.Lasting(effects, how_long):
                 return self._joined(effects).after(f"{span(how_long, nouns)}、")
             case tree.Later(when, effects):
@@ -433,9 +434,10 @@ class Japanese(Renderer[Clause]):
     def of_cards(self, statement: tree.CardStatement) -> Clause:
         nouns = Nouns(self.name)
         match statement:
-            case tree.CannotBe(target, deeds, by):
-                before, last = spared(deeds)
-                return Clause(f"{_spared(nouns.bearer(target), by)}{before}", cannot(last))
+            case tree.CannotBe(target, deeds):
+                before_it, last = spared(deeds)
+                body = f"{nouns.bearer(target)}は{_by_what(statement, nouns)}{before_it}"
+                return Clause(body, cannot(last))
             case tree.StarsAre():
                 return Clause(_stars_are(statement, nouns), godan("なる"))
             case tree.LoseEffects(target, trigger):
@@ -480,12 +482,15 @@ class Japanese(Renderer[Clause]):
             case tree.Cannot(who, deeds):
                 what, verb = forbidden(deeds)
                 return Clause(f"{nouns.player(who)}は{what}", cannot(verb))
+            case tree.GainLimit(who):
+                return Clause(f"{nouns.player(who)}は{gain_limit(statement)}", cannot("得られない"))
+            case tree.WinClashes(ties):
+                tied = "引き分けになる" if ties else "全ての"
+                return Clause(f"あなたは{tied}クラッシュに", suru("勝利"))
             case tree.TotalBonus(amount, minus, whose):
                 owner = "自分" if whose == "your" else "各相手"
                 body = f"クラッシュでの{owner}の合計値は{_pause(amount)}{nouns.change(amount)}"
                 return Clause(body, godan("下がる" if minus else "上がる"))
-            case tree.TiesWon():
-                return Clause("クラッシュが引き分けの場合、あなたが", suru("勝利"))
             case tree.MetasTwice():
                 return Clause("あなたは各メタゲームカードで2回", suru("得点"))
             case tree.MayAttach(kind):
@@ -655,11 +660,14 @@ def _stars_are(statement: tree.StarsAre, nouns: Nouns) -> str:
     return f"{stars}{_pause(amount)}{nouns.change(amount)}に"
 
 
-def _spared(cards: str, by: tree.By) -> str:
-    match by:
-        case "anyone":
-            return f"{cards}は"
-        case "an opponent":
-            return f"{cards}は相手の効果によっては"
-        case "you":
-            return f"{cards}は自分の効果によっては"
+_WHOSE_EFFECTS = {"anyone": "", "an opponent": "相手の", "you": "自分の"}
+
+
+def _by_what(statement: tree.CannotBe, nouns: Nouns) -> str:
+    """相手のプレイ効果によっては"""
+    whose = _WHOSE_EFFECTS[statement.by]
+    if statement.source:
+        return f"{whose}{TRIGGERS[statement.source]}効果によっては"
+    if statement.cards is not None:
+        return f"{whose}{nouns.kind(statement.cards)}の効果によっては"
+    return f"{whose}効果によっては" if whose else ""

@@ -23,6 +23,17 @@ def moment(when: tree.Moment, nouns: Nouns) -> str:
             assert_never(when)
 
 
+def within(edge: tree.TurnEdge | None, nouns: Nouns) -> str:
+    """このターン中に、"""
+    match edge:
+        case None:
+            return ""
+        case tree.TurnEdge("end", None):
+            return "このターン中に、"
+        case _:
+            return f"{span(tree.Until(edge), nouns)}に、"
+
+
 def span(how_long: tree.Span, nouns: Nouns) -> str:
     """次の自分のターンまで"""
     match how_long:
@@ -37,7 +48,7 @@ def span(how_long: tree.Span, nouns: Nouns) -> str:
             return f"次の{nouns.owner(whose)}の{count}ターンの間"
         case tree.While(condition):
             return as_long_as(condition, nouns)
-        case tree.NextTimes(count):
-            return f"次の{count}回"
+        case tree.NextTimes(count, until):
+            return f"{within(until, nouns)}次の{count}回"
         case _:
             assert_never(how_long)

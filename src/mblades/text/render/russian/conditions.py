@@ -10,6 +10,7 @@ from mblades.text.render.russian.amounts import Measure
 from mblades.text.render.russian.nouns import COMPARED, unknown, words
 from mblades.text.render.russian.patterns import Patterns
 from mblades.text.render.russian.words import Case
+from mblades.text.tree import Whose
 
 _OPPOSITE: Final[dict[tree.Compare, tree.Compare]] = {
     "fewer": "at least",
@@ -63,8 +64,10 @@ class Conditions(Patterns):
                 return words(subject, no, outcome, margin)
             case tree.Faces():
                 return words("эта карта", no, "повёрнута", _TOWARDS[condition.side])
-            case tree.YourTurn():
+            case tree.TurnOf(Whose.YOUR):
                 return words("сейчас", no, "ваш ход")
+            case tree.TurnOf(whose):
+                return words("сейчас", no, "ход", self.possessor(whose))
             case tree.Not():
                 return self._condition(condition.condition, not negated)
             case tree.Both() | tree.Either():

@@ -32,8 +32,18 @@ OFTEN: Final[dict[tree.Often, str]] = {
     "": "каждый раз, когда",
     "first each turn": "в первый раз за каждый ход, когда",
     "once per turn": "один раз за ход, когда",
+    "once per tournament": "один раз за турнир, когда",
 }
-_Deed = tree.Plays | tree.Changes | tree.Clashes | tree.Discards | tree.UsesAction
+_HANDLED: Final = {
+    "moved": "перемещается", "unflipped": "переворачивается лицом вверх", "returned to hand": "возвращается в руку",
+}  # fmt: skip
+_SOURCES: Final = {
+    "the Store": "из магазина", "the Aftermarket": "с барахолки",
+    "the Store or the Aftermarket": "из магазина или с барахолки",
+}  # fmt: skip
+_Deed = (
+    tree.Plays | tree.Changes | tree.Clashes | tree.Discards | tree.TakesCard | tree.UsesAction
+)  # fmt: skip
 
 
 class Events(Nouns):
@@ -45,6 +55,10 @@ class Events(Nouns):
             match event:
                 case tree.IsFlipped():
                     return self._is_flipped(event)
+                case tree.GetsTokens():
+                    return self._gets_tokens(event)
+                case tree.IsHandled(_, deed, by):
+                    return words(self._flipped_card(event), _HANDLED[deed], BY[by])
                 case tree.Changes(who, "be robbed of"):
                     return self._is_robbed(event)
                 case tree.Changes(who, would=True):
@@ -61,11 +75,19 @@ class Events(Nouns):
                     return f"{_EDGES[edge]} {self._of(who, 'ход')}"
                 case tree.EffectHappens():
                     trigger = f" «{w.TRIGGERS[event.trigger]}»" if event.trigger else ""
-                    return f"должен примениться {self._of(event.who, f'эффект{trigger}')}"
+                    return f"должен примениться {self._effect_of(event, f'эффект{trigger}')}"
                 case _:
                     verb, what = self._deed(event)
                     form = verb.second if event.who is Who.YOU else verb.third
                     return f"{self._doer(event.who)} {form} {what}"
+
+    def _effect_of(self, event: tree.EffectHappens, effect: str) -> str:
+        """эффект противника, у вас эффект огненной карты"""
+        if event.filter == tree.Filter():
+            return self._of(event.who, effect)
+        card = str(self.noun_phrase(event.filter, w.agreement(Case.GEN, False)))
+        owner = "вас" if event.who is Who.YOU else self._doer(event.who, Case.GEN)
+        return words("у", owner, effect, card)
 
     def _deed(self, event: _Deed) -> tuple[Verb, str]:
         """What a player does, and what to."""
@@ -79,6 +101,8 @@ class Events(Nouns):
                 return _CLASHES[what], "в схватку" if what == "clash" else "в схватке"
             case tree.Discards(_, which):
                 return w.DISCARD, self._played(which)
+            case tree.TakesCard(_, source):
+                return w.TAKE, f"карту {_SOURCES[source]}"
             case tree.UsesAction(_, what):
                 return w.USE, "действие" if what == "Action" else "реакцию"
             case _:
@@ -113,9 +137,16 @@ class Events(Nouns):
         self.gender = self.nouns(filter)[0].gender
         return str(self.noun_phrase(filter, w.agreement(Case.ACC, False)))
 
-    def _flipped_card(self, event: tree.IsFlipped) -> str:
+    def _gets_tokens(self, event: tree.GetsTokens) -> str:
+        """на эту карту кладут жетон звезды"""
+        tokens = w.UNITS[event.what].form(Case.ACC, False)
+        if event.put:
+            return words("на", self.target(event.card, Case.ACC), "кладут", tokens, BY[event.by])
+        return words("с", self.target(event.card, Case.GEN), "снимают", tokens, BY[event.by])
+
+    def _flipped_card(self, event: tree.IsFlipped | tree.IsHandled) -> str:
         card = self.target(event.card, Case.NOM)
-        if isinstance(event.card, tree.This):
+        if not isinstance(event.card, tree.Cards):
             self.gender = "f"
         return card
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from mblades.text import tree
+from mblades.text.render.russian import words as w
 from mblades.text.render.russian.events import FLIPPED
-from mblades.text.render.russian.words import Gender
+from mblades.text.render.russian.words import Case, Gender
 
 CARD_DEEDS: Final[dict[tree.CardDeed, dict[Gender, str]]] = {
     "flipped": FLIPPED,
@@ -32,6 +33,17 @@ PLAYER_DEEDS: Final[dict[tree.PlayerDeed, str]] = {
 def forbidden(deeds: tuple[tree.PlayerDeed, ...]) -> str:
     """использовать действия или вступать в схватки"""
     return _either([PLAYER_DEEDS[deed] for deed in deeds])
+
+
+def gain_limit(limit: tree.GainLimit) -> str:
+    """получать больше 20 РО за один раз"""
+    unit = w.UNITS[limit.unit]
+    source = f" эффектами «{w.TRIGGERS[limit.source]}»" if limit.source else ""
+    if not limit.most:
+        return f"получать {unit.form(Case.ACC, True)}{source}"
+    agree = w.counted_agreement(limit.most, Case.GEN, unit.gender)
+    much = f"{limit.most} {unit.form(agree.noun_case, agree.noun_plural)}"
+    return f"получать больше {much} {'за ход' if limit.per else 'за один раз'}{source}"
 
 
 def done(deeds: tuple[tree.CardDeed, ...], gender: Gender, *, many: bool) -> str:

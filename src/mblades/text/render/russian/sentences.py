@@ -11,7 +11,7 @@ from mblades.text.render.choices import Order
 from mblades.text.render.renderer import NameHook, Renderer
 from mblades.text.render.russian import words as w
 from mblades.text.render.russian.events import OFTEN
-from mblades.text.render.russian.holding import done, forbidden, so_many_times
+from mblades.text.render.russian.holding import done, forbidden, gain_limit, so_many_times
 from mblades.text.render.russian.nouns import ITS, preposed, words
 from mblades.text.render.russian.powers import benefit
 from mblades.text.render.russian.spans import Spans
@@ -26,6 +26,9 @@ _BY_EFFECTS: Final[dict[tree.By, str]] = {
     "an opponent": "эффектами противников",
     "you": "вашими эффектами",
 }
+_WHOSE_EFFECTS: Final[dict[tree.By, tuple[str, str]]] = {
+    "anyone": ("", ""), "an opponent": ("", "противников"), "you": ("вашими", ""),
+}  # fmt: skip
 _ENDS: Final = {
     "1 slot to the left": "на одну ячейку влево",
     "1 slot to the right": "на одну ячейку вправо",
@@ -582,14 +585,17 @@ class Russian(Spans, Renderer[str]):
                 return f"в каждый свой ход вы можете использовать ещё {more}"
             case tree.Cannot(who, deeds):
                 return f"{self._players(who)} {forbidden(deeds)}"
+            case tree.GainLimit(who):
+                return f"{self._players(who)} {gain_limit(statement)}"
+            case tree.WinClashes(ties):
+                which = "которые кончились бы ничьей" if ties else ""
+                return words("вы выигрываете", "схватки," if ties else "все схватки", which)
             case tree.TotalBonus():
                 own = statement.whose == "your"
                 whose = "ваша сумма" if own else "сумма каждого противника"
                 verb = "уменьшается" if statement.minus else "увеличивается"
                 number = self._number(statement.amount).removeprefix("по ")
                 return f"{whose} в схватках {verb} на {number}"
-            case tree.TiesWon():
-                return "вы побеждаете при ничьей в схватках"
             case tree.MetasTwice():
                 return "вы дважды получаете очки за каждую карту меты"
             case tree.MayAttach():
@@ -657,7 +663,23 @@ class Russian(Spans, Renderer[str]):
         cards, many = self._bearer(e.target)
         cannot = "не могут быть" if many else "не может быть"
         what = done(e.deeds, self._gender_of(e.target), many=many)
-        return words(cards, cannot, what, _BY_EFFECTS[e.by])
+        return words(cards, cannot, what, self._by_what(e))
+
+    def _by_what(self, e: tree.CannotBe) -> str:
+        """эффектами «Розыгрыш» противников"""
+        before, behind = _WHOSE_EFFECTS[e.by]
+        if e.source:
+            return words(before, f"эффектами «{TRIGGERS[e.source]}»", behind)
+        if e.cards is not None:
+            cards = str(self.noun_phrase(e.cards, w.agreement(Case.GEN, True)))
+            if e.by == "you":
+                return f"эффектами ваших {cards}"
+            return (
+                words("эффектами", behind, cards)
+                if e.by == "anyone"
+                else f"эффектами {cards} у {behind}"
+            )
+        return _BY_EFFECTS[e.by]
 
     def _stars_are(self, e: tree.StarsAre) -> str:
         cards, many = self._bearer(e.target)

@@ -37,12 +37,22 @@ class Spans(Conditions):
                 return f"в течение {self._next_turn(whose, turns)}"
             case tree.While():
                 return f"пока {self.condition(how_long.condition)}"
-            case tree.NextTimes(1):
-                return "в следующий раз"
-            case tree.NextTimes(count):
-                return f"следующие {count} {'раза' if w.few(count) else 'раз'}"
+            case tree.NextTimes(1, until):
+                return f"в следующий раз{self._before(until)}"
+            case tree.NextTimes(count, until):
+                times = f"следующие {count} {'раза' if w.few(count) else 'раз'}"
+                return f"{times}{self._before(until)}"
             case _:
                 assert_never(how_long)
+
+    def _before(self, edge: tree.TurnEdge | None) -> str:
+        match edge:
+            case None:
+                return ""
+            case tree.TurnEdge("end", None):
+                return " в этот ход"
+            case _:
+                return f" {self.span(tree.Until(edge))}"
 
     def _next_turn(self, whose: Whose | None, turns: int = 1) -> str:
         """вашего следующего хода; 2 следующих ходов этого игрока"""

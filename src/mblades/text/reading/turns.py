@@ -1,0 +1,240 @@
+"""Whose turn it is when something holds or happens, and what a turn was like."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from mblades.text import tree
+from mblades.text.reading.cards import owned
+from mblades.text.reading.conditions import Bound
+from mblades.text.reading.deeds import Act
+from mblades.text.reading.events import (
+    done_some,
+    has_been_done,
+    has_done,
+    has_not_done,
+    nobody_has,
+    nothing_was,
+)
+from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.meaning import Misreading
+from mblades.text.reading.rules import Rules
+from mblades.text.reading.said import Described, Folk, Owner
+from mblades.text.reading.sentences import Body, Clause, Sentence, Series, waits_for
+from mblades.text.tree import Effect, Who, Whose
+
+rules = Rules()
+
+_THIS_TURN: tree.Since = "this turn"
+_EVERYONES = {Who.EACH_OPPONENT: Who.OPPONENT, Who.EACH_PLAYER: Who.PLAYER}
+_TURNS_OF = {
+    Whose.YOUR: Whose.YOUR, Whose.OPPONENT: Whose.OPPONENT, Whose.EACH_OPPONENT: Whose.OPPONENT,
+    Whose.ANOTHER: Whose.OPPONENT, Whose.THAT: Whose.THAT, Whose.THEIR: Whose.THAT,
+}  # fmt: skip
+
+
+class AtTime(NamedTuple):
+    """The edge of a turn, perhaps only of one that was like this."""
+
+    event: tree.Event
+    condition: tree.Condition | None = None
+
+
+def teach(lexicon: Lexicon) -> None:
+    """The words for turns."""
+    lexicon.add("(during|on|in|within)", "DURING")
+    lexicon.add("(outside [of]|not during|except during|except on)", "OUTSIDE")
+    lexicon.add("[,] (in which|during which|where|when|on which)", "IN_WHICH")
+    lexicon.add("(it is|it was)", "IT_IS")
+    lexicon.add("(it is not|it was not)", "IT_IS_NOT")
+    lexicon.add("(no|not any|none of)", "NO")
+
+
+# --------------------------------------------------------------------------- whose turn it is
+
+
+def _is_turn_of(owner: Owner) -> tree.Condition | None:
+    whose = None if owner.everyone else _TURNS_OF.get(owner.whose)
+    return None if whose is None else tree.TurnOf(whose)
+
+
+@rules("fact: IT_IS owner 'turn'")
+def it_is_turn(owner: Owner) -> tree.Condition | None:
+    return _is_turn_of(owner)
+
+
+@rules("fact: IT_IS_NOT owner 'turn'")
+def it_is_not_turn(owner: Owner) -> tree.Condition | None:
+    turn = _is_turn_of(owner)
+    return None if turn is None else tree.Not(turn)
+
+
+@rules("turn_when: DURING owner TURNS", "turn_when: DURING EACH_OF owner TURNS")
+def in_turn(owner: Owner) -> tree.Condition | None:
+    """ "During your turn", "on their own turn"."""
+    return _is_turn_of(owner)
+
+
+@rules("turn_when: OUTSIDE owner TURNS", "turn_when: OUTSIDE EACH_OF owner TURNS")
+def outside_turn(owner: Owner) -> tree.Condition | None:
+    return it_is_not_turn(owner)
+
+
+def _only_while(condition: tree.Condition, series: Series) -> Effect | None:
+    """What holds, holds if it is so; what happens would happen once, and nobody knows when."""
+    effects = series.effects()
+    if not all(isinstance(one, tree.Statement) for one in effects):
+        return None
+    return tree.If(condition, effects)
+
+
+@rules("controlled: turn_when ',' series")
+def holds_in_turn(condition: tree.Condition, series: Series) -> Effect | None:
+    return _only_while(condition, series)
+
+
+@rules("sentence: series turn_when")
+def holds_in_turn_behind(series: Series, condition: tree.Condition) -> Sentence | None:
+    effect = _only_while(condition, series)
+    return None if effect is None else Sentence(Series((effect,)))
+
+
+def _heard_if(event: tree.Event, condition: tree.Condition, body: Body) -> Sentence | None:
+    if getattr(event, "would", False):
+        raise Misreading("what would happen is always replaced, so this cannot have a condition")
+    if body.instead:
+        return None
+    effect = tree.If(condition, body.series.effects())
+    return Sentence(Series((effect,)), "whenever", event)
+
+
+@rules(
+    "sentence: WHENEVER event turn_when ',' body", "sentence: WHENEVER event ',' turn_when ',' body"
+)
+def heard_in_turn(event: tree.Event, condition: tree.Condition, body: Body) -> Sentence | None:
+    """ "Whenever an opponent gains RP on their own turn, ..." """
+    return _heard_if(event, condition, body)
+
+
+@rules("sentence: turn_when ',' WHENEVER event ',' body")
+def in_turn_heard(condition: tree.Condition, event: tree.Event, body: Body) -> Sentence | None:
+    return _heard_if(event, condition, body)
+
+
+@rules("sentence: series WHENEVER event turn_when")
+def heard_in_turn_behind(
+    series: Series, event: tree.Event, condition: tree.Condition
+) -> Sentence | None:
+    return _heard_if(event, condition, Body(series))
+
+
+# --------------------------------------------------------------------------- what a turn was like
+
+
+@rules("turn_fact: players deed.past", "turn_fact: players PERFECT deed.past")
+def did(folk: Folk, act: Act) -> tree.Condition | None:
+    return has_done(folk, act, _THIS_TURN)
+
+
+@rules("turn_fact: players DO_NOT deed.base", "turn_fact: players HAVE_NOT deed.past")
+def did_not(folk: Folk, act: Act) -> tree.Condition | None:
+    return has_not_done(folk, act, _THIS_TURN)
+
+
+@rules("turn_fact: 'no' person deed.past", "turn_fact: 'no' person PERFECT deed.past")
+def nobody_did(noun: str, act: Act) -> tree.Condition | None:
+    return nobody_has(noun, act, _THIS_TURN)
+
+
+@rules("turn_fact: deed.turned by?")
+def was_done(act: Act, by: Any) -> tree.Condition | None:
+    return has_been_done(act, by, _THIS_TURN)
+
+
+@rules("turn_fact: NO described BE done by?", "turn_fact: NO owner described BE done by?")
+def none_was_done(*parts: Any) -> tree.Condition | None:
+    *owner, described, name, by = parts
+    if owner:
+        described = owned(owner[0], described)
+    return None if described is None else nothing_was(described, name, by, _THIS_TURN)
+
+
+@rules("turn_fact: players done 'no' described", "turn_fact: players PERFECT done 'no' described")
+def did_none(folk: Folk, name: str, described: Described) -> tree.Condition | None:
+    return done_some(folk, name, Bound("at most", 0), described, _THIS_TURN)
+
+
+@rules(
+    "turn_fact: players done bounded described", "turn_fact: players PERFECT done bounded described"
+)
+def did_some(folk: Folk, name: str, bound: Bound, described: Described) -> tree.Condition | None:
+    return done_some(folk, name, bound, described, _THIS_TURN)
+
+
+@rules("at_time: at_event IN_WHICH turn_fact")
+def at_such_a_turn(event: tree.Event, condition: tree.Condition) -> AtTime:
+    """ "At the end of a turn in which you have not used an Action"."""
+    return AtTime(event, condition)
+
+
+def _at(time: AtTime, series: Series) -> Sentence:
+    assert time.condition is not None
+    effect = tree.If(time.condition, series.effects())
+    return Sentence(Series((effect,)), "whenever", time.event)
+
+
+@rules("sentence: at_time ',' series")
+def at_time(time: AtTime, series: Series) -> Sentence:
+    return _at(time, series)
+
+
+@rules("sentence: series at_time")
+def at_time_behind(series: Series, time: AtTime) -> Sentence:
+    return _at(time, series)
+
+
+@rules("sentence: at_event ',' IF turn_fact ',' series")
+def at_turn_if(event: tree.Event, condition: tree.Condition, series: Series) -> Sentence | None:
+    """ "At the end of your turn, if you have not used an Action, ..."."""
+    return _at(AtTime(event, condition), series) if isinstance(event, tree.AtTurn) else None
+
+
+@rules("at_turn_end: edge_of owner TURNS", "at_turn_end: edge_of EACH_OF owner TURNS")
+def at_their_turn(edge: Any, owner: Owner) -> Any:
+    return edge if owner.whose is Whose.THEIR else None
+
+
+@rules("sentence: clause at_turn_end", "sentence: at_turn_end ',' clause")
+def at_turn_of_each(one: Any, other: Any) -> Sentence | None:
+    """ "Each opponent loses 3 RP at the beginning of their turn."."""
+    clause, edge = (one, other) if isinstance(one, Clause) else (other, one)
+    if clause.who not in _EVERYONES:
+        return None
+    who = _EVERYONES[clause.who]
+    said = clause._replace(who=Who.THAT)
+    return Sentence(Series((((said,),),)), "whenever", tree.AtTurn(who, edge))
+
+
+# --------------------------------------------------------------------------- whoever does something
+
+
+@rules(
+    "controlled: ONE person 'who' deed.third chain",
+    "controlled: EACH person 'who' deed.third chain",
+)
+def whoever_does(noun: str, act: Act, chain: Any) -> Effect | None:
+    """ "Each opponent who discards a card loses 2 RP."."""
+    who = {"player": Who.PLAYER, "opponent": Who.OPPONENT}[noun]
+    event = act.event(who)
+    if event is None or chain[0].who is not None or not chain[0].third:
+        return None
+    told = (chain[0]._replace(who=Who.THAT), *chain[1:])
+    return waits_for(event, Series(((told,),)).effects(), instead=False)
+
+
+@rules(
+    "controlled: ONE person 'who' deed.third MUST act.base",
+    "controlled: EACH person 'who' deed.third MUST act.base",
+)
+def whoever_must(noun: str, act: Act, doing: Act) -> Effect | None:
+    return whoever_does(noun, act, (Clause(doing, third=True),))
