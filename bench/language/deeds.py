@@ -85,7 +85,7 @@ class Doer(Speaker):
                     "",
                     _is_many(target),
                 )
-            case tree.Clash(who, False) if who in (Who.OPPONENT, Who.THAT):
+            case tree.Clash(who, False, None, 1) if who in (Who.OPPONENT, Who.THAT):
                 with_whom = (
                     "them" if who is Who.THAT and self.has(Habit.PRONOUNS) else self.player(who)
                 )

@@ -415,7 +415,7 @@ class Fan(Doer):
         match condition:
             case tree.TurnOf(tree.Whose.YOUR):
                 return self.either("it is your turn", "it's your turn", habit=Habit.SHORT)
-            case tree.ClashResult("win" | "lose" as result):
+            case tree.ClashResult("win" | "lose" as result, 0):
                 return self.either(f"you {result} the clash", f"you {result}", f"you {result} it")
             case tree.ClashResult("tie"):
                 return "the clash is a tie"

@@ -64,6 +64,7 @@ NARROWED: dict[type[tree.Node], dict[str, Any]] = {
     tree.Filter: {"trigger": _WORDS, "without": _WORDS},
     tree.EffectHappens: {"trigger": (None, *_WORDS), "who": _EVENT_PLAYERS[:3]},
     tree.HaveEffects: {"trigger": _WORDS},
+    tree.LoseEffects: {"trigger": (None, *_WORDS)},
     tree.UseEffects: {"trigger": _WORDS},
     tree.LoseEffects: {"trigger": (None, *_WORDS)},
     tree.ChoosePlayer: {
@@ -110,6 +111,7 @@ NARROWED: dict[type[tree.Node], dict[str, Any]] = {
     tree.Times: {"count": tuple(range(3, 10))},
 }
 
+_OF_SEVERAL = (tree.Whose.EACH_OPPONENT, tree.Whose.OPPONENTS, tree.Whose.ANY)
 Odd = Callable[[Any], bool]
 
 
@@ -245,6 +247,12 @@ def _odd_count(
     return isinstance(one.cards, tree.Cards) and one.cards.how != "each"
 
 
+def _is_odd_weapon(card: tree.Target) -> bool:
+    if isinstance(card, tree.Cards):
+        return card.count > 1 or card.how in ("each", "up to", "any number of", "all but")
+    return not isinstance(card, tree.This | tree.It | tree.TheNext | tree.Neighbour)
+
+
 def _is_in_tableau(place: tree.Place) -> bool:
     return isinstance(place, tree.In) and place.zone == "tableau"
 
@@ -261,6 +269,9 @@ def _odd_cards(one: tree.Cards) -> bool:
     if one.how == "each":
         place = one.place
         return one.count > 1 or (isinstance(place, tree.In) and place.whose is tree.Whose.OPPONENTS)
+    if one.how == "all but":
+        place = one.place
+        return isinstance(place, tree.In) and place.whose in _OF_SEVERAL
     return one.count > 1 and one.how not in ("a", "up to", "random")
 
 
@@ -416,6 +427,17 @@ _ODD: dict[type, Odd] = {
     tree.Either: _odd_pair,
     tree.StarsOf: _odd_stars,
     tree.Pay: _odd_payment,
+    # "the next time" says how often
+    tree.Lasting: lambda one: (
+        isinstance(one.span, tree.NextTimes) and any(getattr(e, "often", "") for e in one.effects)
+    ),
+    tree.ClashResult: lambda one: one.result == "tie" and one.by > 0,
+    # "..., using this card, who uses" would say it of the card; what is used is a single card of one's own
+    tree.Clash: lambda one: one.using is not None and (one.their_card or _is_odd_weapon(one.using)),
+    tree.PassCards: lambda one: (
+        one.who not in (Who.EACH_PLAYER, Who.EACH_OPPONENT)
+        or one.cards.place != tree.In("hand", tree.Whose.THEIR)
+    ),
     tree.NameOne: lambda one: one.what == "trigger" and one.who is not Who.YOU,
     tree.CountOf: _odd_count,
     tree.Different: _odd_count,

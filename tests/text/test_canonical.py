@@ -281,6 +281,12 @@ Flip: At the start of your next turn, draw a card.
 Action: At the end of this turn, flip this card.
 Play: Choose one: Until your next turn, you cannot play Fire cards; or at the end of the tournament, gain 10 RP.
 Ongoing: Whenever you play a Fire card, until your next turn, it cannot be flipped.
+Play: Clash with an opponent 2 times, using this card. If you win the clash by at least 5, gain 10 RP.
+Play: You may buy a card in the Aftermarket for M$ equal to half its stars (rounded up).
+Play: Each player passes a card in their hand to the player to their left.
+Play: Reveal cards of the Store until you reveal a Mage card. Take it into your hand. Discard the rest.
+Play: Take a card that you have discarded this tournament from your binder into your hand. Discard all but 3 cards.
+Play: Swap each card in your hand with each card in an opponent's hand.
 Play: The next time this turn you gain RP, draw a card.
 Play: The next 2 times before your next turn an opponent gains RP, gain that much RP.
 Ongoing: Once per tournament, whenever you gain RP, draw a card.

@@ -9,6 +9,42 @@ from mblades.text.reading.parser import parse
 from mblades.text.render.english.sentences import render
 
 SAME = {
+    "Play: Fight everybody! The winner gets 20 RP and all the losers lose 5 RP.": (
+        "Play: Clash with all players. The winner gains 20 RP. The loser loses 5 RP."
+    ),
+    "Action: Challenge an opponent to a clash. If you do not win, lose 5 RP.": (
+        "Action: Clash with an opponent. Unless you win the clash, lose 5 RP."
+    ),
+    "Play: Duel anyone you want. Should you win, gain 20 RP.": (
+        "Play: Clash with an opponent. If you win the clash, gain 20 RP."
+    ),
+    "Play: This card clashes with target opponent's Top card. If you win by 5 or more, gain 20 RP.": (
+        "Play: Clash with an opponent, using this card. If you win the clash by at least 5, gain 20 RP."
+    ),
+    "Play: You may clash with an opponent, using your highest card instead of your Top card.": (
+        "Play: You may clash with an opponent, using the card in your tableau with the most stars."
+    ),
+    "Play: Clash with an opponent. If your total is at least 5 higher than theirs, draw a card.": (
+        "Play: Clash with an opponent. If you win the clash by at least 5, draw a card."
+    ),
+    "Play: Clash with an opponent twice.": "Play: Clash with an opponent 2 times.",
+    "Play: Clash with the player on your left, then with the player on your right.": (
+        "Play: Clash with the player to your left. Clash with the player to your right."
+    ),
+    "Action: Clash with an opponent. The loser's card is flipped and the loser discards a card.": (
+        "Action: Clash with an opponent. Flip the losing card. The loser discards a card."
+    ),
+    "Ongoing: In clashes, add 3 to your total.": "Ongoing: Your total in clashes is +3.",
+    "Top: +3 to your total in clashes.": "Top: Your total in clashes is +3.",
+    "Ongoing: The loser of every clash loses 10 RP.": (
+        "Ongoing: Whenever a clash has a loser, that player loses 10 RP."
+    ),
+    "Ongoing: Whenever an opponent wins a clash against you, gain 10 RP.": (
+        "Ongoing: Whenever you lose a clash, gain 10 RP."
+    ),
+    "Reaction: When a clash you are in would be resolved: Add 4 to your total.": (
+        "Reaction: When you clash, add 4 to your total."
+    ),
     "Play: Clash with an opponent. Win: steal 10 RP. Lose: flip this card.": (
         "Play: Clash with an opponent. If you win the clash, steal 10 RP from the loser. "
         "If you lose the clash, flip this card."

@@ -249,6 +249,26 @@ line(
     PLAY, tree.Discard(a(place=HAND)), tree.Draw(tree.Flat(2)),
 )  # fmt: skip
 line(
+    "プレイ：魔道士のカードが公開されるまで、ショップデッキの一番上からカードを1枚ずつ公開する。",
+    PLAY, tree.RevealUntil(Filter(symbols=("Mage",))),
+)  # fmt: skip
+line(
+    "プレイ：各プレイヤーは手札のカード1枚を同時に自分の左隣のプレイヤーに渡す。",
+    PLAY, tree.PassCards(a(place=THEIR_HAND), "left"),
+)  # fmt: skip
+line(
+    "プレイ：流通市場のカード1枚を2ミレニアムドルで購入する。",
+    PLAY, tree.Buy(a(place=tree.Aftermarket()), tree.Flat(2)),
+)  # fmt: skip
+line(
+    "プレイ：手札のカード3枚を除く全てを捨てる。",
+    PLAY, tree.Discard(Cards("all but", Filter(), HAND, 3)),
+)  # fmt: skip
+line(
+    "プレイ：手札のカード1枚と流通市場のカード1枚を交換する。",
+    PLAY, tree.Swap(a(place=HAND), a(place=tree.Aftermarket())),
+)  # fmt: skip
+line(
     "プレイ：各相手は手札にあるランダムに選んだカード1枚を捨てる。",
     PLAY, tree.Discard(Cards("random", Filter(), THEIR_HAND), Who.EACH_OPPONENT),
 )  # fmt: skip

@@ -13,7 +13,7 @@ from tools import examples
 # a text, and what a designer would take of what is offered first or second
 WANTED = [
     ("Play: Destroy a card in an opponent's tableau.", "Play: Flip a card in an opponent's tableau."),
-    ("Reaction: When a clash you are in would be resolved: Add 4 to your total.",
+    ("Reaction: While the totals of a clash are compared: Add 4 to your total.",
      "Reaction: When you clash, add 4 to your total."),
     ("Play: Kindly gain 17 RP.", "Play: Gain 17 RP."),
 ]  # fmt: skip

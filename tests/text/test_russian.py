@@ -271,6 +271,23 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
         Take(a(Filter(symbols=("Mage",)), Aftermarket())),
         "Возьмите карту мага с рынка в свою руку.",
     ),
+    (
+        tree.RevealUntil(Filter(symbols=("Mage",))),
+        "Открывайте карты магазина по одной, пока не откроете карту мага.",
+    ),
+    (
+        tree.PassCards(a(CARD, THEIR_HAND), "left"),
+        "Каждый игрок отдаёт карту из своей руки игроку слева от себя.",
+    ),
+    (
+        tree.Buy(a(CARD, Aftermarket()), Flat(2)),
+        "Купите карту на рынке, заплатив 2 миллениум-доллара.",
+    ),
+    (Discard(Cards("all but", CARD, HAND, 3)), "Сбросьте все карты, кроме 3."),
+    (
+        Swap(a(CARD, HAND), a(CARD, Aftermarket())),
+        "Обменяйте карту из своей руки на карту с рынка.",
+    ),
     (Draw(Flat(2)), "Возьмите 2 карты из магазина."),
     (Draw(Flat(5), Who.EACH_PLAYER), "Каждый игрок берёт 5 карт из магазина."),
     (

@@ -86,6 +86,49 @@ SAME: dict[str, list[str]] = {
         "Play: Name a type. Turn over the top card of the Store. If it matches, gain 20 RP. If not, lose 5 RP.",
         "Play: Predict one type. Reveal the top card of the Store. If it has that type, gain 20 RP. Otherwise, lose 5 RP.",
     ],
+    "Play: Each opponent discards all but 3 cards.": [
+        "Play: Each other player discards down to 3 cards in hand.",
+        "Play: Each opponent discards down to three cards.",
+    ],
+    "Play: Discard all but 1 card.": ["Play: Discard your hand except one card."],
+    "Play: Swap a card in your hand with a card in the Aftermarket.": [
+        "Play: Trade a card from your hand for one in the Aftermarket.",
+        "Play: Exchange one card from your hand with one card in the Aftermarket.",
+    ],
+    "Play: Swap each card in your hand with each card in an opponent's hand.": [
+        "Play: Swap hands with an opponent.",
+        "Play: Exchange your hand with an opponent's hand.",
+    ],
+    "Play: Each player passes a card in their hand to the player to their left.": [
+        "Play: All players pass a card from their hand to the player on their left.",
+        "Play: Everyone passes a card to the left.",
+        "Play: Each player gives a card from their hand to the player on their left, all at once.",
+    ],
+    "Play: Each player passes each card in their hand to the player to their right.": [
+        "Play: Everyone passes their hand to the right.",
+    ],
+    "Play: Reveal cards of the Store until you reveal a card with at least 6 stars. Take it into your hand. Put the rest in the Aftermarket.": [
+        "Play: Reveal cards from the Store until you reveal one with 6 or more stars. Put it into your hand and the rest into the Aftermarket.",
+    ],
+    "Play: Reveal cards of the Store until you reveal a Mage or Myth card.": [
+        "Play: Reveal cards from the Store until you reveal a Mage or a Myth.",
+        "Play: Turn over cards from the Store one by one until you find a Mage or Myth.",
+    ],
+    "Play: Take a card that you have discarded this tournament from your binder into your hand.": [
+        "Play: Place a card you discarded this tournament into your hand.",
+        "Play: Return a card you've discarded this tournament to your hand.",
+    ],
+    "Play: Buy a card in the Aftermarket for M$ equal to its stars.": [
+        "Play: Buy a card from the Aftermarket.",
+        "Play: Buy an Aftermarket card at its normal price.",
+    ],
+    "Play: Buy a card in the Aftermarket for M$ equal to half its stars (rounded up).": [
+        "Play: Buy a card from the Aftermarket for half its price, rounded up.",
+    ],
+    "Play: Buy a card in the Aftermarket for M$ equal to its stars minus 2.": [
+        "Play: Buy a card from the Aftermarket for 2 Dollars less.",
+        "Play: Buy a card from the Aftermarket for M$2 less than its Star Rating.",
+    ],
     "Play: Clash with an opponent. The winner flips a card in the loser's tableau.": [
         "Play: Clash with an opponent. The loser flips a card of the winner's choice in their tableau.",
     ],
@@ -114,6 +157,7 @@ def test_said_of_the_store(said: str, meant: str) -> None:
         "Play: Discard 2 cards. Gain 5 RP. Draw that many.",
         "Play: Each player discards their hand, then draws that many cards.",
         "Play: Draw 0 cards.",
+        "Play: Discard your hand. At the start of your next turn, draw that many cards.",
     ],
 )
 def test_unclear(unclear: str) -> None:

@@ -20,7 +20,7 @@ OWNER_OF = {
 
 def third_person(verb: str) -> str:
     """The form after "each opponent"."""
-    return verb + ("es" if verb.endswith(("ch", "sh")) else "s")
+    return verb + ("es" if verb.endswith(("ch", "sh", "ss")) else "s")
 
 
 def theirs(zone: tree.Zone, who: Whom) -> tree.Place:

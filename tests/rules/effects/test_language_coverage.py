@@ -21,6 +21,8 @@ SCENES = (
     "test_conditions.py",
     "test_continuous.py",
     "test_effects.py",
+    "test_clash_ways.py",
+    "test_hands_and_store.py",
     "test_filters.py",
     "test_following.py",
     "test_history.py",

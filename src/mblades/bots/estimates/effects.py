@@ -421,6 +421,8 @@ def _between_zones(effect: tree.ZoneEffect) -> float:
             return 0.0
         case tree.Take() | tree.Return():
             return CARD_DRAWN if own else 1.0
+        case tree.Buy():
+            return 0.5 if own else 0.0
         case tree.Discard():
             return _discard(effect)
         case tree.PutAway():
@@ -429,7 +431,7 @@ def _between_zones(effect: tree.ZoneEffect) -> float:
             return -CARD_DISCARDED if own else 1.0
         case tree.PlayIt():
             return 8.0 if own else -2.0
-        case tree.Reveal() | tree.Look():
+        case tree.Reveal() | tree.RevealUntil() | tree.Look():
             return 0.0
         case _:
             assert_never(effect)
@@ -449,7 +451,7 @@ def _discard(effect: tree.Discard) -> float:
 def _in_the_game(
     effect: tree.ChooseCard | tree.NameOne | tree.PlayAnother | tree.ExtraAction | tree.ExtraSlot
     | tree.GiveKeyword | tree.Prevent | tree.Cancel | tree.UseInClash | tree.ClashBonus | tree.ChoosePlayer
-    | tree.GiveCard
+    | tree.GiveCard | tree.PassCards
 ) -> float:  # fmt: skip
     match effect:
         case tree.PlayAnother(slot=slot):
@@ -462,7 +464,7 @@ def _in_the_game(
             return 3.0
         case tree.GiveCard():
             return -3.0
-        case tree.ChooseCard() | tree.ChoosePlayer() | tree.NameOne():
+        case tree.ChooseCard() | tree.ChoosePlayer() | tree.NameOne() | tree.PassCards():
             return 0.0
         case tree.ExtraSlot() | tree.GiveKeyword():
             return 0.0  # slots are counted with the whole deck

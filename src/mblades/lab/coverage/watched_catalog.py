@@ -358,7 +358,7 @@ class _Moment:
                 return s.tournament.prompt is None
             case tree.Look():
                 return any(isinstance(event, LookedAt) for event in s.events[self.events :])
-            case tree.Reveal():
+            case tree.Reveal() | tree.RevealUntil():
                 return any(isinstance(event, Revealed) for event in s.events[self.events :])
             case tree.Repeat():
                 return f.times != self.times

@@ -10,6 +10,16 @@ from mblades.cards.library import TRIGGER_CARDS
 from mblades.rules.effects import board, card_values, tokens
 from mblades.rules.effects.catalog import Compiled, Matcher, Op, Test
 from mblades.rules.effects.clash import add_to_total, can_stand_in, participants, use_in_clash
+from mblades.rules.effects.coming_to_hand import (
+    buy,
+    draw,
+    is_affordable,
+    is_returnable,
+    is_takeable,
+    reveal,
+    reveal_until,
+    take,
+)  # fmt: skip
 from mblades.rules.effects.entering_and_leaving import (
     as_it_is,
     has_room,
@@ -18,7 +28,6 @@ from mblades.rules.effects.entering_and_leaving import (
     put_aside,
     take_from_anywhere,
     tell_handled,
-    tell_taken,
     to_hand,
     turn_up,
 )
@@ -35,6 +44,7 @@ from mblades.rules.effects.moving import (
     find_host,
     in_tableau,
     insert,
+    is_whole_swap,
     may_swap,
     may_take,
     move_steps,
@@ -43,13 +53,13 @@ from mblades.rules.effects.moving import (
 from mblades.rules.effects.perspective import owner_of
 from mblades.rules.effects.putting_away import discard_to_store, is_nobodys, put_away
 from mblades.rules.effects.restrictions import cannot_play
-from mblades.rules.effects.selections import amount
+from mblades.rules.effects.selections import fits
 from mblades.rules.effects.stack import ask, push, trigger
 from mblades.rules.effects.targets import always, candidates, choose, chosen, each_card
 from mblades.rules.state import answers, events, piles
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.records import Silenced
-from mblades.rules.state.state import NO_CARD, NOBODY, Frame, State
+from mblades.rules.state.state import NOBODY, Frame, State
 from mblades.text import tree
 from mblades.text.tree import ELEMENTS, TYPES, TriggerWord, Who
 
@@ -62,14 +72,6 @@ def _flippable(s: State, f: Frame, card: int) -> bool:
 
 def _discardable(s: State, f: Frame, card: int) -> bool:
     return not card_values.is_protected(s, card, f.owner, "discarded")
-
-
-def _returnable(s: State, f: Frame, card: int) -> bool:
-    return not card_values.is_protected(s, card, f.owner, "returned")
-
-
-def _takeable(s: State, f: Frame, card: int) -> bool:
-    return may_take(s, f, card) and _returnable(s, f, card)
 
 
 def _unflippable(s: State, _f: Frame, card: int) -> bool:
@@ -103,7 +105,9 @@ def _legal(effect: tree.Targeted) -> Matcher:
         case tree.PlayIt():
             return _playable
         case tree.Take():
-            return _takeable
+            return is_takeable
+        case tree.Buy():
+            return is_affordable(effect)
         case tree.Attach():
             return may_take
         case tree.PutAway():
@@ -115,7 +119,7 @@ def _legal(effect: tree.Targeted) -> Matcher:
         case tree.RemoveTokens() | tree.MoveTokens():
             return tokens.has_tokens(effect)
         case tree.Return():
-            return _returnable
+            return is_returnable
         case tree.Reveal() | tree.Look() | tree.GiveCard() | tree.ChooseCard():
             return always
         case _:
@@ -146,7 +150,7 @@ def possible(effect: CardEffect | tree.GiveCard) -> Test:
             return _enough(effect.card, always)
         case tree.UseInClash():
             return can_stand_in
-        case tree.Draw():
+        case tree.Draw() | tree.RevealUntil():
             return lambda s, _f: bool(s.shop.store_deck or s.shop.store_discard)
         case tree.PlayAnother():
             return _can_play_another(effect)
@@ -177,6 +181,8 @@ def _enough(target: tree.Target, legal: Matcher) -> Test:
 def _can_swap(effect: tree.Swap) -> Test:
     if effect.second is None:
         return _enough(effect.first, may_swap)
+    if is_whole_swap(effect):
+        return always_possible
     find, other = candidates(effect.first, may_swap), candidates(effect.second, may_swap)
     return lambda s, f: bool(find(s, f)) and bool(other(s, f))
 
@@ -252,17 +258,21 @@ def _between_zones(effect: tree.ZoneEffect) -> list[Op]:
         case tree.Return():
             return [_choose_target(effect, "return"), each_card(_returner(effect.to))]
         case tree.Take():
-            return [_choose_target(effect, "take"), each_card(_take)]
+            return [_choose_target(effect, "take"), each_card(take)]
         case tree.Draw():
-            return [_draw(effect.amount)]
+            return [draw(effect.amount)]
         case tree.DiscardDown():
             return [_too_many(effect), _discard_chosen]
         case tree.Reveal():
-            return [_choose_target(effect, "reveal"), each_card(_reveal)]
+            return [_choose_target(effect, "reveal"), each_card(reveal)]
         case tree.PlayIt():
             return [_choose_target(effect, "play"), _play_chosen(silent=effect.silent)]
         case tree.PutAway():
             return [_choose_target(effect, "put"), *put_away(effect)]
+        case tree.Buy():
+            return [_choose_target(effect, "take"), buy(effect)]
+        case tree.RevealUntil():
+            return [reveal_until(fits(effect.filter, counting=False))]
         case tree.Look():
             return [_choose_target(effect, "look"), each_card(_look)]
         case _:
@@ -355,17 +365,6 @@ def _returner(to: str) -> Callable[[State, Frame, int], None]:
     return back
 
 
-def _take(s: State, f: Frame, card: int) -> None:
-    tell_taken(s, f.subject, card)
-    source = "the Store" if card in s.shop.store_deck else ""
-    if any(card == one.card for one in s.shop.aftermarket):
-        source = "the Aftermarket"
-    take_from_anywhere(s, card)
-    to_hand(s, f.subject, card)
-    if source:
-        trigger(s, "takes", card=card, seat=f.subject, how=source)
-
-
 def _too_many(effect: tree.DiscardDown) -> Op:
     """Choose the cards that are too many for the hand."""
     hand = tree.Cards("each", tree.Filter(), tree.In("hand", tree.Whose.THEIR))
@@ -384,28 +383,6 @@ def _too_many(effect: tree.DiscardDown) -> Op:
         f.picks = ()
 
     return pick
-
-
-def _draw(much: tree.Amount) -> Op:
-    count = amount(much)
-
-    def step(s: State, f: Frame) -> None:
-        drawn: list[int] = []
-        wanted = count(s, f)
-        while len(drawn) < wanted and (card := piles.draw_store(s)) != NO_CARD:
-            drawn.append(card)
-        for card in drawn:
-            to_hand(s, f.subject, card)
-            s.events.append(events.Drew(f.subject, card))
-            trigger(s, "takes", card=card, seat=f.subject, how="the Store")
-        f.done = bool(drawn)
-        chosen(f, tuple(drawn))
-
-    return step
-
-
-def _reveal(s: State, f: Frame, card: int) -> None:
-    s.events.append(events.Revealed(f.subject, card))
 
 
 def _look(s: State, f: Frame, card: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Op
@@ -32,6 +33,7 @@ from mblades.rules.effects.stack import (
     trigger,
     work_off,
 )
+from mblades.rules.effects.targets import choose
 from mblades.rules.state import answers, events, piles
 from mblades.rules.state.frame import ClashFrame, Frame
 from mblades.rules.state.random import below
@@ -80,7 +82,17 @@ def _one_to_clash(s: State, f: Frame, who: tree.Whom, able: list[int]) -> int:
 
 
 def clash_steps(effect: tree.Clash) -> list[Op]:
-    """Find the participants, then clash."""
+    """A clash, or several of them one after the other with the same opponent."""
+    same = Who.THAT if is_one_found(effect.who) else effect.who
+    again = replace(effect, who=same)
+    steps = _one_clash(effect)
+    for _ in range(effect.times - 1):
+        steps += _one_clash(again)
+    return steps
+
+
+def _find_opponent(effect: tree.Clash) -> Op:
+    """Who takes part; of several possible opponents one is chosen."""
     able = participants(effect)
 
     def find(s: State, f: Frame) -> None:
@@ -93,6 +105,12 @@ def clash_steps(effect: tree.Clash) -> list[Op]:
             f.that = other
             seats = [f.owner, other]
         f.held = tuple(seats)
+
+    return find
+
+
+def _one_clash(effect: tree.Clash) -> list[Op]:
+    """Find the participants, then clash."""
 
     def choose_their_card(s: State, f: Frame) -> None:
         if not effect.their_card or len(f.held) < 2:
@@ -110,13 +128,24 @@ def clash_steps(effect: tree.Clash) -> list[Op]:
         clash = ClashFrame(CLASH, f.source, f.owner)
         clash.was = f.was
         clash.seats = seats
+        if effect.using is not None and f.those:
+            clash.used = {f.owner: f.those[0]}
         if forced:
             clash.chosen_for = seats[1]
-            clash.used = {seats[1]: forced[0]}
+            clash.used = {**clash.used, seats[1]: forced[0]}
         s.tournament.stack.append(clash)
         s.events.append(events.Clash(f.owner, seats))
 
-    return [find, choose_their_card, start]
+    return [_find_opponent(effect), *_own_card(effect), choose_their_card, start]
+
+
+def _own_card(effect: tree.Clash) -> list[Op]:
+    return [] if effect.using is None else [choose(effect.using, "card", _is_own)]
+
+
+def _is_own(s: State, f: Frame, card: int) -> bool:
+    """Whether a card can be used in a clash by the player whose effect it is."""
+    return board.of(s).owner.get(card) == f.owner and not is_down(s, f, card)
 
 
 def clash_under_way(s: State) -> ClashFrame | None:
@@ -250,7 +279,7 @@ def _reveal(s: State, f: Frame) -> None:
     losers = tuple(seat for seat in f.seats if seat not in winners)
     if len(winners) > 1:
         winners, losers = (), losers if s.setup.tied_clash_has_losers else ()  # RUL-5
-    f.clash = ClashResult(winners, losers, tuple(sorted(f.used.items())))
+    f.clash = ClashResult(winners, losers, tuple(sorted(f.used.items())), tuple(totals.items()))
     piles.to_aftermarket(s, tuple(revealed))
     s.events.append(events.ClashResult(winners, losers))
 

@@ -21,6 +21,7 @@ from mblades.rules.effects.perspective import Seats, opponents
 from mblades.rules.effects.selections import has_been, hearing, players, quantity
 from mblades.rules.effects.stack import ask, give_back
 from mblades.rules.effects.starting import start_step
+from mblades.rules.effects.targets import choose
 from mblades.rules.state import answers
 from mblades.rules.state.random import below
 from mblades.rules.state.state import NOBODY, Frame, State
@@ -414,6 +415,10 @@ def _one_shot(code: Code, effect: tree.OneShot, subject: Whom | None) -> None:
             given = [*moving.give(effect, code_to), *results.note(effect)]
             code.add(*results.begin(effect))
             spoken_by(code, effect.who, subject, lambda c: c.add(*given))
+        case tree.PassCards():
+            collect = [choose(effect.cards, "give"), moving.collect_to_pass]
+            spoken_by(code, effect.who, subject, lambda c: c.add(*collect))
+            code.add(moving.pass_on(1 if effect.side == "left" else -1))
         case tree.Steal():
             _steal(code, effect, subject)
         case tree.Pay():
@@ -679,7 +684,7 @@ def _possible_one_shot(effect: tree.OneShot) -> Test:
     match effect:
         case tree.Pay() | tree.Lose():
             return points.can_part_with(effect)
-        case tree.Gain() | tree.Steal() | tree.ChoosePlayer():
+        case tree.Gain() | tree.Steal() | tree.ChoosePlayer() | tree.PassCards():
             return card_effects.always_possible
         case tree.Clash():
             return card_effects.can_clash(effect)

@@ -15,7 +15,7 @@ from mblades.rules.effects.selections import (
     referred,
     shares,
 )  # fmt: skip
-from mblades.rules.state.state import Frame, State
+from mblades.rules.state.state import NOBODY, Frame, State
 from mblades.text import tree
 from mblades.text.walking import of_them
 
@@ -51,7 +51,7 @@ def condition(node: tree.Condition) -> Test:
         case tree.Pattern():
             return patterns.pattern(node)
         case tree.ClashResult():
-            return _result(node.result)
+            return _result(node.result, node.by)
         case tree.Faces():
             side = node.side
             return lambda s, f: s.tournament.facing.get(f.source) == side
@@ -138,9 +138,16 @@ def _shares(node: tree.Shares) -> Test:
     return test
 
 
-def _result(result: str) -> Test:
+def _result(result: str, by: int) -> Test:
     if result == "win":
-        return lambda _s, f: f.owner in f.clash.winners
+        return lambda _s, f: f.owner in f.clash.winners and _lead(f) >= by
     if result == "lose":
-        return lambda _s, f: f.owner in f.clash.losers
+        return lambda _s, f: f.owner in f.clash.losers and _lead(f, over=f.owner) >= by
     return lambda _s, f: bool(f.clash.used) and not f.clash.winners and not f.clash.losers
+
+
+def _lead(f: Frame, over: int = NOBODY) -> int:
+    """How far the best total of the last clash is above the next one, or above a loser's."""
+    totals = sorted((total for _, total in f.clash.totals), reverse=True)
+    other = dict(f.clash.totals).get(over, totals[1])
+    return totals[0] - other

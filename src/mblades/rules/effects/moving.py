@@ -12,16 +12,18 @@ from mblades.rules.effects.entering_and_leaving import (
     has_room,
     keep_ones_own,
     move,
+    put_aside,
     take_from_anywhere,
     tell_handled,
     tell_taken,
     to_hand,
 )
+from mblades.rules.effects.perspective import Seats, neighbour_seat, owners
 from mblades.rules.effects.selections import referred
 from mblades.rules.effects.stack import ask
 from mblades.rules.effects.targets import choose
-from mblades.rules.state import answers, events
-from mblades.rules.state.state import Frame, State
+from mblades.rules.state import answers, events, piles
+from mblades.rules.state.state import NOBODY, Frame, State
 from mblades.text import tree
 
 
@@ -38,6 +40,8 @@ def may_take(s: State, f: Frame, card: int) -> bool:
 def may_swap(s: State, f: Frame, card: int) -> bool:
     """Whether a card can be swapped by its owner, or by somebody who may have it."""
     owner = board.of(s).owner.get(card)
+    if card not in board.of(s).slot:
+        return s.mode.may_hold(s, f.subject, card)
     return in_tableau(s, f, card) and (owner == f.subject or s.mode.may_hold(s, f.subject, card))
 
 
@@ -88,8 +92,13 @@ def swap(effect: tree.Swap) -> list[Op]:
     def remember(_s: State, f: Frame) -> None:
         f.held = f.those
 
+    whole = is_whole_swap(effect)
+    seats = [_holders(target) for target in (effect.first, effect.second)]
+
     def with_first(s: State, f: Frame) -> None:
-        if f.held and f.those and f.held[0] != f.those[0]:
+        if whole:
+            _trade(s, (f.held, f.those), [find(s, f) for find in seats])
+        elif f.held and f.those and f.held[0] != f.those[0]:
             exchange(s, f.held[0], f.those[0])
         f.held = ()
 
@@ -107,6 +116,8 @@ def swap(effect: tree.Swap) -> list[Op]:
 def exchange(s: State, one: int, other: int) -> None:
     """Swap the slots of two cards; across tableaus they change owners (TRN-14)."""
     places = board.of(s).slot
+    if one not in places and other not in places:
+        _change_places(s, one, other)
     if one not in places or other not in places:
         return
     homes = board.of(s).owner[one], board.of(s).owner[other]
@@ -122,6 +133,91 @@ def exchange(s: State, one: int, other: int) -> None:
     for card in (one, other):
         s.events.append(events.Moved(board.of(s).owner[card], card, board.of(s).slot[card]))
         tell_handled(s, "moved", card)
+
+
+def is_whole_swap(effect: tree.Swap) -> bool:
+    """Whether whole hands or binders are swapped."""
+    return _is_whole(effect.first) and effect.second is not None and _is_whole(effect.second)
+
+
+def _is_whole(target: tree.Target) -> bool:
+    place = target.place if isinstance(target, tree.Cards) and target.how == "each" else None
+    return isinstance(place, tree.In) and place.zone in ("hand", "binder")
+
+
+def _holders(target: tree.Target | None) -> Seats:
+    """Whose hands or binders cards are chosen from."""
+    place = target.place if isinstance(target, tree.Cards) else None
+    return owners(place.whose if isinstance(place, tree.In) else tree.Whose.YOUR)
+
+
+def _change_places(s: State, one: int, other: int) -> None:
+    """Swap two cards of hands, binders and the Aftermarket."""
+    first, second = _home_of(s, one), _home_of(s, other)
+    if first is None or second is None:
+        return
+    for card, (seat, _) in ((one, second), (other, first)):
+        if seat != NOBODY and not s.mode.may_hold(s, seat, card):
+            return
+    _carry(s, one, *second)
+    _carry(s, other, *first)
+
+
+def _home_of(s: State, card: int) -> tuple[int, str] | None:
+    """Whose a card is and where, if it is in a hand, in a binder or for sale."""
+    for player in s.players:
+        if card in player.hand:
+            return player.seat, "hand"
+        if card in player.binder:
+            return player.seat, "binder"
+    is_for_sale = any(card == one.card for one in s.shop.aftermarket)
+    return (NOBODY, "Aftermarket") if is_for_sale else None
+
+
+def _carry(s: State, card: int, seat: int, where: str) -> None:
+    if where == "Aftermarket":
+        s.events.append(events.PutInAftermarket(s.tournament.turn, card))
+        take_from_anywhere(s, card)
+        piles.to_aftermarket(s, (card,))
+        return
+    tell_taken(s, seat, card)
+    take_from_anywhere(s, card)
+    if where == "hand":
+        to_hand(s, seat, card)
+    else:
+        put_aside(s, seat, card)
+
+
+def _trade(s: State, cards: tuple[tuple[int, ...], ...], seats: list[list[int]]) -> None:
+    """Swap whole hands; an empty one is a hand too."""
+    if any(len(found) != 1 for found in seats):
+        return
+    for some, (receiver,) in zip(cards, reversed(seats), strict=True):
+        for card in some:
+            home = _home_of(s, card)
+            if home is not None and s.mode.may_hold(s, receiver, card):
+                _carry(s, card, receiver, home[1])
+
+
+def collect_to_pass(_s: State, f: Frame) -> None:
+    """Remember what this player passes; it goes once all have chosen."""
+    f.held += f.those
+
+
+def pass_on(step: int) -> Op:
+    """All cards go to the next player at once."""
+
+    def go(s: State, f: Frame) -> None:
+        ways = [(card, _home_of(s, card)) for card in f.held]
+        f.held = ()
+        for card, home in ways:
+            if home is None:
+                continue
+            receiver = neighbour_seat(s, home[0], step)
+            if receiver != NOBODY and s.mode.may_hold(s, receiver, card):
+                _carry(s, card, receiver, home[1])
+
+    return go
 
 
 def insert(*, any_tableau: bool) -> Op:

@@ -20,7 +20,7 @@ from mblades.rules.state.random import below
 from mblades.rules.state.state import NO_CARD, NOBODY, Frame, State
 from mblades.text import tree
 
-PICKED: Final = ("a", "up to", "any number of")
+PICKED: Final = ("a", "up to", "any number of", "all but")
 
 
 def always(_s: State, _f: Frame, _c: int) -> bool:
@@ -65,8 +65,9 @@ def choose(target: tree.Target, kind: str, legal: Matcher = always) -> Op:
         if _is_of_each(target):
             return _choose_of_each(target, legal, kind)
         return _choose_by_property(by_property(target), legal, kind)
-    most = 1000 if target.how == "any number of" else target.count
-    optional = target.how != "a"
+    most = 1000 if target.how in ("any number of", "all but") else target.count
+    optional = target.how in ("up to", "any number of")
+    spared = target.count if target.how == "all but" else 0
     theirs = is_somebodys(target)
     unseen = _may_be_hidden(target.place)
     still_open = _not_enough_of(target, most)
@@ -74,7 +75,7 @@ def choose(target: tree.Target, kind: str, legal: Matcher = always) -> Op:
     def pick(s: State, f: Frame) -> None:
         while True:
             left = [card for card in find(s, f) if card not in f.picks and still_open(s, f, card)]
-            if not left:
+            if len(left) <= spared:
                 break
             if unseen and any(
                 is_hidden_from(s, f.subject, card) and not _was_shown(f, card) for card in left

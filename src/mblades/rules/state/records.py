@@ -39,6 +39,7 @@ class ClashResult(Struct, frozen=True):
     winners: tuple[int, ...] = ()
     losers: tuple[int, ...] = ()
     used: tuple[tuple[int, int], ...] = ()  # (seat, card), in the order of seats
+    totals: tuple[tuple[int, int], ...] = ()  # (seat, total)
 
 
 NO_CLASH: Final = ClashResult()

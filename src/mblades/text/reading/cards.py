@@ -57,6 +57,7 @@ def teach(lexicon: Lexicon) -> None:
 
 def _teach_traits(lexicon: Lexicon) -> None:
     lexicon.add("[chosen|selected|picked] (at random|randomly)", "AT_RANDOM")
+    lexicon.add("(all|everything|every card) (but|except|except for)", "ALL_BUT")
     lexicon.add(
         "((without an|with no) element or type|with neither element nor type)", "NO_SYMBOLS"
     )
@@ -543,6 +544,24 @@ def any_number(described: Described) -> Chosen | None:
     return Chosen(described, "any number of") if described.plural else None
 
 
+@rules("target: ALL_BUT number described", "target: ALL_BUT number 'of' 'the' described")
+def all_but(count: int, described: Described) -> Chosen:
+    """ "Discard all but 3 cards": whoever does it says which ones stay."""
+    return Chosen(described, "all but", count)
+
+
+@rules("target: ALL_BUT number 'of' owner described")
+def all_but_of_whose(count: int, owner: Owner, described: Described) -> Chosen | None:
+    cards = owned(owner, described)
+    return None if cards is None else Chosen(cards, "all but", count)
+
+
+@rules("target: 'one' where", "target: 'another' 'one' where")
+def one_there(where: Where) -> Chosen:
+    """ "Swap a card in your hand for one in the Aftermarket"."""
+    return Chosen(Described(Kind.CARD, plural=False, where=where), "a")
+
+
 @rules("target: 'the' described")
 def the_card(described: Described) -> Chosen | None:
     if described.select:
@@ -557,6 +576,8 @@ def the_card(described: Described) -> Chosen | None:
 
 @rules("target: owner described")
 def whose_cards(owner: Owner, described: Described) -> Chosen | None:
+    if owner.whose in (Whose.WINNER, Whose.LOSER) and described.is_plain and not described.plural:
+        return None  # "the loser's card" is the one that was used
     cards = owned(owner, described)
     if cards is None:
         return None

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from msgspec.structs import replace
+
 from mblades.text import tree
 from mblades.text.reading.amounts import Measured
-from mblades.text.reading.deeds import Act, deed
+from mblades.text.reading.conditions import Bound
+from mblades.text.reading.deeds import Act, awaited, deed
 from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.meaning import MOST_REPEATS, TooMuch
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Folk, Owner
+from mblades.text.reading.said import Folk, Object, Owner, settled
 from mblades.text.reading.sentences import Chain, Clause, Sentence, Series
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 
 rules = Rules()
 
+_SEVERAL = ("each", "up to", "any number of", "all but")
 _OF = {Whose.OPPONENT: Who.OPPONENT, Whose.THAT: Who.THAT, Whose.ANOTHER: Who.OPPONENT,
        Whose.LEFT: Who.LEFT, Whose.RIGHT: Who.RIGHT}  # fmt: skip
 
@@ -25,6 +32,9 @@ def teach(lexicon: Lexicon) -> None:
         ("tie", "the clash is a tie|it is a tie|there is a tie|it is tied|you tie|they tie|the clash ends in a tie"),
     ):  # fmt: skip
         meant = tree.ClashResult(result)  # type: ignore[arg-type]
+        lexicon.add(f"should you {result} [the clash|it]", "result_head", meant)
+        lexicon.add(f"(you do not {result} [the clash|it]|you did not {result} [the clash|it])",
+                    "condition", tree.Not(meant))  # fmt: skip
         lexicon.add(f"({words})", "condition", meant)
         lexicon.add(f"({words})", "result", meant)
         lexicon.add(f"({result}|if {result})", "result_line", meant)
@@ -33,10 +43,34 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(
         "(on a tie|in case of a tie|in the event of a tie)", "result_head", tree.ClashResult("tie")
     )
-    lexicon.add("a clash is fought (with|against)", "CLASH_IS_FOUGHT")
+    lexicon.add("a clash is (fought|begun|started|made) (with|against)", "CLASH_IS_FOUGHT")
     lexicon.add(
-        "in (every|each|any|all) (clash|clashes) [you are in|you take part in]", "IN_EVERY_CLASH"
+        "(in (every|each|any|all) [your] (clash|clashes) [you are in|you take part in]|in [your] clashes)",
+        "IN_EVERY_CLASH",
     )
+    who = "(somebody|someone|anyone|anybody)"
+    lexicon.add(f"{who} [you (want|like|choose|wish)]", "rival", Folk(Who.OPPONENT))
+    lexicon.add("[,] (using|and use)", "USING")
+    lexicon.add("(instead of|rather than) your Top card", "INSTEAD_OF_TOP")
+    lexicon.add("to a (clash|duel|fight)", "TO_A_CLASH")
+    lexicon.add("(twice|two times)", "how_often", 2)
+    lexicon.add("(three times|thrice)", "how_often", 3)
+    for side, result in (("you", "win"), ("you", "lose")):
+        lexicon.add(f"{side} {result} [the clash|it] by", f"RESULT_BY_{result.upper()}")
+    lexicon.add("your total is (at least|by at least)", "YOUR_TOTAL_IS")
+    lexicon.add("(higher|more|greater) than (theirs|that of your opponent|your opponent 's|their total|the loser 's)",
+                "THAN_THEIRS")  # fmt: skip
+    ties = "(tie|ties|all ties|tied clashes|every tie|any tie)"
+    lexicon.add(f"you win {ties} [in clashes]", "static", tree.WinClashes(ties=True))
+    lexicon.add("the loser of (every|each|any|a) clash", "of_clash", "lose")
+    lexicon.add("the winner of (every|each|any|a) clash", "of_clash", "win")
+    lexicon.add("against you", "AGAINST_YOU")
+    for moment in ("begins", "starts", "would be resolved", "is resolved", "would begin"):
+        lexicon.add(
+            f"a clash you are (in|part of) {moment}", "event", tree.Clashes(Who.YOU, "clash")
+        )
+        if "resolved" not in moment:
+            lexicon.add(f"a clash {moment}", "event", tree.Clashes(Who.PLAYER, "clash"))
     lexicon.add(
         "(happens|happen|trigger|triggers|resolve|resolves|is used|are used) twice", "HAPPENS_TWICE"
     )
@@ -88,11 +122,80 @@ def winner_takes(who: Whom, measured: Measured) -> Effect | None:
 
 
 @deed(
-    "fight a clash", "make a clash", "perform a clash", "have a clash", "start a clash", "fight",
-    frames=("WITH_PLAYER {players:other}", "WITH_PLAYER {them:other}"),
+    "fight a clash", "make a clash", "perform a clash", "have a clash", "start a clash", "begin a clash", "fight",
+    "fight a duel",
+    frames=("WITH_PLAYER {players:other}", "WITH_PLAYER {them:other}", "WITH_PLAYER {rival:other}"),
 )  # fmt: skip
 def fight(who: Whom, other: Folk) -> Effect | None:
     return tree.Clash(other.who) if who is Who.YOU else None
+
+
+@deed("fight", "battle", "duel", frames=("{players:other}", "{rival:other}"))
+def fight_somebody(who: Whom, other: Folk) -> Effect | None:
+    return fight.make(who, other)
+
+
+@deed("challenge", frames=("{players:other} TO_A_CLASH?", "{rival:other} TO_A_CLASH?"))
+def challenge(who: Whom, other: Folk) -> Effect | None:
+    return fight.make(who, other)
+
+
+@deed(
+    "clash", "fight",
+    frames=(
+        "WITH_PLAYER {players:other} USING {target:card} INSTEAD_OF_TOP?",
+        "WITH_PLAYER {them:other} USING {target:card} INSTEAD_OF_TOP?",
+        "WITH_PLAYER {players:other} {number:times} 'times' USING {target:card}",
+    ),
+)  # fmt: skip
+def clash_using(who: Whom, other: Folk, card: Object, times: int = 1) -> Effect | None:
+    """ "Clash with an opponent, using the highest card in your tableau"."""
+    target = settled(card)
+    if isinstance(target, tree.Cards):
+        is_one = target.count == 1 and target.how not in _SEVERAL
+    else:
+        is_one = isinstance(target, tree.This | tree.It | tree.TheNext | tree.Neighbour)
+    known = clash_often.make(who, other, times)
+    if not isinstance(known, tree.Clash) or not is_one:
+        return None
+    return replace(known, using=target)
+
+
+@deed(
+    "clash", "fight",
+    frames=(
+        "WITH_PLAYER {players:other} {number:times} 'times'", "WITH_PLAYER {players:other} {how_often:times}",
+        "{how_often:times} WITH_PLAYER {players:other}",
+    ),
+)  # fmt: skip
+def clash_often(who: Whom, other: Folk, times: int) -> Effect | None:
+    """ "Clash with an opponent 3 times": always the same one."""
+    if times > MOST_REPEATS:
+        raise TooMuch(f"a clash can be fought at most {MOST_REPEATS} times")
+    return tree.Clash(other.who, times=times) if who is Who.YOU and times > 0 else None
+
+
+@rules("clause: reference CLASH.THIRD WITH_PLAYER players")
+def this_card_clashes(card: tree.Ref, folk: Folk) -> Clause | None:
+    """ "This card clashes with an opponent"."""
+    if not isinstance(card, tree.This):
+        return None
+    return Clause(None, statement=tree.Clash(folk.who, using=card))
+
+
+@rules("clause: reference CLASH.THIRD WITH_PLAYER owner 'top' 'card'")
+def this_card_clashes_with_top(card: tree.Ref, owner: Owner) -> Clause | None:
+    other = _OF.get(owner.whose)
+    return None if other is None else this_card_clashes(card, Folk(other))
+
+
+@rules("chain: chain THEN WITH_PLAYER players", "chain: chain THEN CLASH.BASE WITH_PLAYER players")
+def clash_then_with(chain: Chain, folk: Folk) -> Chain | None:
+    """ "Clash with the player on your left, then with the player on your right"."""
+    last = chain[-1].act
+    if last is None or last.deed not in ("clash", "fight"):
+        return None
+    return (*chain, Clause(Act("clash", (("other", folk),))))
 
 
 @deed("clash", frames=("WITH_PLAYER {owner:owner} 'top' 'card'",))
@@ -113,6 +216,49 @@ def all_clash(folk: Folk) -> Clause | None:
     if folk.who is not Who.EACH_PLAYER:
         return None
     return Clause(None, statement=tree.Clash(Who.EACH_PLAYER))
+
+
+@rules("condition: RESULT_BY_WIN bounded")
+def won_by(bound: Bound) -> tree.Condition | None:
+    """ "You win by 5 or more"."""
+    return tree.ClashResult("win", bound.value) if _is_margin(bound) else None
+
+
+@rules("condition: RESULT_BY_LOSE bounded")
+def lost_by(bound: Bound) -> tree.Condition | None:
+    return tree.ClashResult("lose", bound.value) if _is_margin(bound) else None
+
+
+def _is_margin(bound: Bound) -> bool:
+    return bound.test == "at least" and bound.value > 0
+
+
+@rules("condition: YOUR_TOTAL_IS number THAN_THEIRS")
+def total_is_higher(by: int) -> tree.Condition | None:
+    return tree.ClashResult("win", by) if by else None
+
+
+@rules("sentence: of_clash act.third")
+def of_every_clash(what: Any, act: Act) -> Sentence:
+    """ "The loser of every clash loses 10 RP"."""
+    event = tree.Clashes(Who.PLAYER, what)
+    return Sentence(Series((((Clause(act, Who.THAT, third=True),),),)), "whenever", event)
+
+
+@awaited("win", frames=("A_CLASH AGAINST_YOU",))
+def wins_against_you(who: Whom, *, would: bool) -> tree.Event | None:
+    is_lost = who is Who.OPPONENT and not would
+    return tree.Clashes(Who.YOU, "lose") if is_lost else None
+
+
+@rules(
+    "static: IN_EVERY_CLASH ',' 'add' quantity 'to' YOUR_TOTAL",
+    "static: signed 'to' YOUR_TOTAL IN_EVERY_CLASH?",
+)
+def bonus_in_clashes(amount: Any) -> Effect | None:
+    if isinstance(amount, int):
+        return tree.TotalBonus(tree.Flat(abs(amount)), minus=amount < 0) if amount else None
+    return bonus(amount)
 
 
 @rules("static: 'add' quantity 'to' YOUR_TOTAL IN_EVERY_CLASH")

@@ -24,7 +24,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(an extra|an additional|one more|one extra) [tableau] slot", "slots", 1)
     lexicon.add("(extra|additional|more) [tableau] (slot|slots) [in your tableau]", "SLOTS")
     lexicon.add(", who uses a card of your choice", "THEIR_CARD")
-    lexicon.add("your total", "YOUR_TOTAL")
+    lexicon.add("your (total|totals)", "YOUR_TOTAL")
     lexicon.add("(a|the|any) clash", "A_CLASH")
     lexicon.add("(from|out of) (the bank|the supply|the general supply)", "FROM_BANK")
     lexicon.add("(to|into) (the bank|the supply|the general supply)", "TO_BANK")
@@ -144,6 +144,8 @@ def clash(who: Whom, other: Folk | None = None) -> Effect | None:
 
 @clash.event
 def clashes(who: Whom, other: Folk | None = None, *, would: bool) -> tree.Event | None:
+    if who is Who.EACH_OPPONENT:
+        return None  # "whenever other players clash": and you do not?
     player = event_player(who)
     return (
         tree.Clashes(player, "clash")

@@ -29,6 +29,7 @@ ONE_OF_THEM = Chosen(Described(Kind.CARD, plural=True, where=Where(tree.Among())
 def teach(lexicon: Lexicon) -> None:
     """The words behind their verbs."""
     lexicon.add("(face down|face-down)", "FACE_DOWN")
+    lexicon.add("[,] (except|except for|but|but not)", "EXCEPT")
     lexicon.add("(face up|face-up)", "FACE_UP")
     for zone in ("hand", "binder"):
         lexicon.add(f"[back] (to|into|in) (your|their) {zone}", "to_zone", zone)
@@ -146,12 +147,14 @@ def move(who: Whom, card: Object, to: Any) -> Effect | None:
     "exchange",
     "switch",
     "swap the positions of",
+    "trade",
     frames=(
         "{target:card}",
         "'the'? PLACES 'of' {target:card}",
         "'the'? PLACES 'of' {target:card} 'and' {target:other}",
         "PLACES 'with' {target:other}",
         "{target:card} 'with' {target:other}",
+        "{target:card} 'for' {target:other}",
         "{target:card} 'and' {target:other}",
     ),
 )
@@ -345,6 +348,20 @@ def whole(zoned: Zoned) -> tree.Cards:
 @deed("discard", frames=("{zoned:zone}",))
 def discard_zone(who: Whom, zone: Zoned) -> Effect | None:
     return tree.Discard(whole(zone), who)
+
+
+@deed(
+    "discard",
+    frames=(
+        "'down' 'to' {number:count} CARDS? IN_HAND?",
+        "{zoned:zone} EXCEPT {number:count} CARDS?",
+    ),
+)
+def discard_down_to(who: Who, count: int, zone: Zoned | None = None) -> Effect | None:
+    """ "Discard down to 3 cards", "discard your hand except one card"."""
+    if zone is not None and zone.zone != "hand":
+        return None
+    return tree.Discard(tree.Cards("all but", tree.Filter(), theirs("hand", who), count), who)
 
 
 @deed("return", "bring", "send", frames=("{target:card} {to_zone:to}",))

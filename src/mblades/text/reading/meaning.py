@@ -51,7 +51,7 @@ MOST_EFFORT = 5000  # of an ability, see effort.py
 LASTING = (TriggerWord.ONGOING, TriggerWord.TOP)
 # What "if you do" may follow without "may": one sees whether it did something.
 DOABLE = (
-    tree.Lose, tree.Steal, tree.Pay, tree.Flip, tree.Unflip, tree.Discard, tree.Return, tree.Take,
+    tree.Lose, tree.Steal, tree.Pay, tree.Flip, tree.Unflip, tree.Discard, tree.Return, tree.Take, tree.Buy,
     tree.Draw, tree.Reveal, tree.PlayIt, tree.Move, tree.Swap, tree.GiveCard, tree.Attach,
     tree.AddTokens, tree.RemoveTokens,
 )  # fmt: skip
@@ -61,7 +61,8 @@ _TokenEffects = tree.AddTokens | tree.RemoveTokens | tree.MoveTokens
 # What can be "it" afterwards.
 CARDS = (
     tree.Cards, tree.This, tree.TheNext, tree.TopCard, tree.Neighbour, tree.UsedCard,
-    tree.LosingCard, tree.TopOfStore, tree.Draw, tree.Plays, tree.Discards, tree.TakesCard,
+    tree.LosingCard, tree.TopOfStore, tree.Draw, tree.RevealUntil, tree.Plays, tree.Discards,
+    tree.TakesCard,
 )  # fmt: skip
 _COUNTED = (
     tree.CountOf,
@@ -192,7 +193,7 @@ def _check_statement(trigger: TriggerWord, part: object) -> None:
         )
 
 
-_CHOSEN = ("a", "up to", "any number of", "random")
+_CHOSEN = ("a", "up to", "any number of", "all but", "random")
 
 
 def chooses(target: object) -> bool:

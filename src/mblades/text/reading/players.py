@@ -66,6 +66,7 @@ def teach(lexicon: Lexicon) -> None:
          Who.NEIGHBOURS),
         ("(the (player|opponent|person|one) who|whoever) flipped (this card|it|this)", Who.THAT),
         ("winner", Who.WINNER), ("loser", Who.LOSER),
+        ("(everyone who lost|everybody who lost|each player who lost)", Who.LOSER),
     ):  # fmt: skip
         lexicon.add(pattern, "players", Folk(who))
     lexicon.add(
@@ -78,6 +79,9 @@ def teach(lexicon: Lexicon) -> None:
         f"([both|all] (your neighbours|your neighbors|of your neighbours|of your neighbors)|[both] [the] (players|opponents) {beside})",
         "players", Folk(Who.NEIGHBOURS, plural=True),
     )  # fmt: skip
+    lexicon.add(
+        "(all the losers|all losers|the losers|losers)", "players", Folk(Who.LOSER, plural=True)
+    )
     lexicon.add("they", "players", Folk(Who.THAT, plural=True))
     lexicon.add("(them|him|her|him or her)", "them", Folk(Who.THAT))
     for side, who in (("left", Who.LEFT), ("right", Who.RIGHT)):
@@ -110,6 +114,7 @@ def teach(lexicon: Lexicon) -> None:
     for zone, words in zones:
         lexicon.add(f"({words})", "zone", zone)
         lexicon.add(zone, "zoned", Zoned(zone, Owner(OWN)))
+    lexicon.add("the hand", "zoned", Zoned("hand", Owner(OWN)))
     lexicon.add("own", "owner", Owner(OWN))
     lexicon.add("the hand", "zoned", Zoned("hand", Owner(OWN)))
     lexicon.add(

@@ -40,7 +40,7 @@ _PARTICIPLES: dict[tree.Done, str] = {
     "attached": "attached",
     "discarded": "discarded|thrown away|ditched|trashed",
     "returned": "returned",
-    "taken": "taken|added",
+    "taken": "taken|added|bought",
     "drawn": "drawn",
     "revealed": "revealed|shown",
     "looked at": "looked at|seen",
@@ -285,6 +285,16 @@ class _Before:
             if not is_about_cards_before(node):
                 self.last = node
 
+    def _settled_apart(self, node: N) -> N:
+        """What comes later, or whenever something happens: what was done "this way" is then forgotten."""
+        done, last = self.done, self.last
+        self.done, self.last = [], None
+        changed = with_parts(
+            node, lambda part: self.settled(part) if isinstance(part, tree.Node) else part
+        )
+        self.done, self.last = done, last
+        return changed
+
     def _hear_of_one(self, node: tree.Node, done: tree.Done | None) -> None:
         match node:
             case tree.IsFlipped():
@@ -314,6 +324,8 @@ class _Before:
 
     def settled(self, node: N) -> N:
         """The node with what only its place in the text tells."""
+        if isinstance(node, tree.Started | tree.Waiting):
+            return self._settled_apart(node)
         if isinstance(node, tree.CountOf) and self.open_amount is not None and _is_of_last(node):
             return self.open_amount  # type: ignore[return-value]  # a quantity like the other
         if isinstance(node, tree.CountOf) and isinstance(node.cards.place, Somewhere):

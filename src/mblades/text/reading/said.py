@@ -31,6 +31,9 @@ HERE = Somewhere()
 MARKET = tree.Aftermarket()  # where nobody said where: this very node
 
 
+_OF_SEVERAL = (Whose.EACH_OPPONENT, Whose.OPPONENTS, Whose.ANY)
+
+
 class CancelOf(tree.Cancel, frozen=True):
     """ "Cancel its Play effects": of the card that is played."""
 
@@ -187,6 +190,8 @@ class Chosen(NamedTuple):
                 "'Choose a player.', and then 'in that player's tableau'",
             )
         place = self.described.place(default)
+        if how == "all but" and isinstance(place, tree.In) and place.whose in _OF_SEVERAL:
+            raise Misreading("say who keeps them", "'each player' who does it")
         together = self.described.where is not None and self.described.where.together
         if together and how != "each" and isinstance(place, tree.In):
             place = tree.In(place.zone, Whose.OPPONENTS)

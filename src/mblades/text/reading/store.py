@@ -6,15 +6,37 @@ from typing import Any
 
 from mblades.text import tree
 from mblades.text.english_forms import theirs
+from mblades.text.reading.amounts import Measured
 from mblades.text.reading.deeds import Act, deed
 from mblades.text.reading.handling import whole
 from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.meaning import OWN
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Chosen, Object, Zoned, settled
+from mblades.text.reading.said import (
+    Chosen,
+    Described,
+    Folk,
+    Object,
+    Where,
+    Zoned,
+    only_filter,
+    owner_of,
+    settled,
+)
 from mblades.text.reading.sentences import Clause, Sentence, Series
-from mblades.text.tree import Effect, Who, Whom, Whose
+from mblades.text.tree import Effect, Kind, Who, Whom, Whose
 
 rules = Rules()
+
+_ONE_OTHER = (
+    Whose.OPPONENT,
+    Whose.ANOTHER,
+    Whose.THAT,
+    Whose.LEFT,
+    Whose.RIGHT,
+    Whose.WINNER,
+    Whose.LOSER,
+)
 
 
 def teach(lexicon: Lexicon) -> None:
@@ -29,6 +51,28 @@ def teach(lexicon: Lexicon) -> None:
         "[,] (for free|free of charge|at no cost|without paying [for it|its price|its cost|anything])",
         "FOR_FREE",
     )
+    one_by_one = "[,] (one at a time|one by one|one after another)"
+    lexicon.add(one_by_one, "ONE_BY_ONE")
+    lexicon.add(
+        "until you (reveal|show|find|see|hit|turn over|turn up|get|come to)", "UNTIL_YOU_SHOW"
+    )
+    lexicon.add(
+        "(is revealed|is shown|appears|shows up|turns up|comes up|is found|comes)", "IS_SHOWN"
+    )
+    for side in ("left", "right"):
+        lexicon.add(
+            f"to (the|their) (player|person|opponent|neighbour|neighbor) (to|on) (their|the) {side} [side|hand|hand side]",
+            "next_side", side,
+        )  # fmt: skip
+        lexicon.add(f"to their ({side}|{side}-hand) (neighbour|neighbor)", "next_side", side)
+        lexicon.add(f"[to the] {side}", "next_side", side)
+        lexicon.add(f"to the next player (to|on) (their|the) {side}", "next_side", side)
+    their = "(its|their|the|the normal|its normal|its usual|the usual|their normal)"
+    price = "(price|cost|star rating|stars|star value|star ratings)"
+    lexicon.add(f"[M$ equal to] {their} {price} [in M$]", "ITS_PRICE")
+    lexicon.add("(half|half of)", "HALF")
+    lexicon.add("(less|fewer) than", "LESS_THAN")
+    lexicon.add("[,] (at once|at the same time|simultaneously|all at once)", "AT_ONCE")
     lexicon.add("(go|goes|is put|are put|is placed|are placed)", "GOES")
     lexicon.add("(into|to) [your|their|the] hand", "INTO_HAND")
     store = "[of (the Store|it) [deck]]"
@@ -119,6 +163,78 @@ def put_of_store(who: Whom, card: tree.Ref, where: Any) -> Effect | None:
     return tree.PutAway(card, where, who)
 
 
+@deed("reveal", "show", "turn over", "flip over", frames=(
+    "CARDS FROM_STORE? ONE_BY_ONE? UNTIL_YOU_SHOW ARTICLE {described:card}",
+    "CARDS FROM_STORE? ONE_BY_ONE? UNTIL_YOU_SHOW ARTICLE {symbol:one} 'or' ARTICLE? {symbol:other} CARDS?",
+    "CARDS FROM_STORE? ONE_BY_ONE? UNTIL_YOU_SHOW 'one' HAVING {star_test:test}",
+    "CARDS FROM_STORE? ONE_BY_ONE? 'until' ARTICLE {described:card} IS_SHOWN",
+))  # fmt: skip
+def reveal_until(
+    who: Whom, card: Described | None = None, test: Any = None, one: Any = None, other: Any = None
+) -> Effect | None:
+    """ "Reveal cards from the Store until you reveal one with 6 or more stars"."""
+    if one is not None:
+        either = tree.Filter(symbols=(one, other), any_symbol=True)
+        return tree.RevealUntil(either) if who is Who.YOU else None
+    if card is None:
+        return tree.RevealUntil(tree.Filter(stars=test)) if who is Who.YOU else None
+    wanted = None if card.plural else only_filter(card)
+    return None if wanted is None or who is not Who.YOU else tree.RevealUntil(wanted)
+
+
+@deed("swap", "exchange", "trade", "switch", frames=(
+    "'hands' 'with' {players:other}", "{zoned:zone} 'with' {zoned:theirs}", "{zoned:zone} 'with' {players:other}",
+))  # fmt: skip
+def swap_hands(
+    who: Whom, zone: Zoned | None = None, other: Folk | None = None, theirs: Zoned | None = None
+) -> Effect | None:
+    """ "Swap hands with an opponent"."""
+    own = tree.In("hand") if zone is None else tree.In(zone.zone, zone.owner.whose)
+    whose = theirs.owner.whose if theirs else owner_of(other.who) if other else None
+    zones = {own.zone, theirs.zone if theirs else own.zone}
+    if who is not Who.YOU or whose not in _ONE_OTHER or zones != {"hand"}:
+        return None
+    if own.whose not in (Whose.YOUR, OWN):
+        return None
+    assert whose is not None
+    mine, others = (
+        tree.Cards("each", tree.Filter(), tree.In("hand", one)) for one in (Whose.YOUR, whose)
+    )
+    return tree.Swap(mine, others)
+
+
+@deed(
+    "pass",
+    "give",
+    "hand",
+    frames=("{target:card} {next_side:side} AT_ONCE?", "{number:count} {next_side:side} AT_ONCE?"),
+)
+def pass_cards(who: Whom, side: Any, card: Object | None = None, count: int = 1) -> Effect | None:
+    """ "Each player passes a card from their hand to the player on their left"."""
+    if card is None:
+        card = Chosen(Described(Kind.CARD, plural=count > 1), "a", count)
+    cards = settled(card, tree.In("hand", Whose.THEIR))
+    if who not in (Who.EACH_PLAYER, Who.EACH_OPPONENT) or not isinstance(cards, tree.Cards):
+        return None
+    place = cards.place
+    is_own = (
+        isinstance(place, tree.In) and place.zone == "hand" and place.whose in (Whose.THEIR, OWN)
+    )
+    return tree.PassCards(cards, side, who) if is_own else None
+
+
+@deed("pass", "give", frames=("{zoned:zone} {next_side:side} AT_ONCE?",))
+def pass_hand(who: Whom, zone: Zoned, side: Any) -> Effect | None:
+    return pass_cards.make(
+        who,
+        side,
+        Chosen(
+            Described(Kind.CARD, plural=False, where=Where(tree.In(zone.zone, zone.owner.whose))),
+            "each",
+        ),
+    )
+
+
 @deed("search", "look through", frames=("'the'? AFTERMARKET 'for' {target:card}",
                                         "{zoned:zone} 'for' {target:card}"))  # fmt: skip
 def search(who: Whom, card: Object, zone: Zoned | None = None) -> Effect | None:
@@ -127,6 +243,51 @@ def search(who: Whom, card: Object, zone: Zoned | None = None) -> Effect | None:
         return None
     place = tree.Aftermarket() if zone is None else tree.In(zone.zone, zone.owner.whose)
     return tree.ChooseCard(card.cards(place))
+
+
+_ITS_STARS = tree.StarsOf(tree.It())
+
+
+@rules("price: 'for' ITS_PRICE", "price: 'at' ITS_PRICE")
+def its_price() -> tree.Amount:
+    return tree.EqualTo(_ITS_STARS)
+
+
+@rules("price: 'for' HALF ITS_PRICE", "price: 'at' HALF ITS_PRICE", "price: 'for' HALF ITS_PRICE ROUNDED_DOWN",
+       "price: 'at' HALF ITS_PRICE ROUNDED_DOWN")  # fmt: skip
+def half_its_price() -> tree.Amount:
+    return tree.EqualTo(tree.Half(_ITS_STARS))
+
+
+@rules("price: 'for' HALF ITS_PRICE ROUNDED_UP", "price: 'at' HALF ITS_PRICE ROUNDED_UP")
+def half_its_price_up() -> tree.Amount:
+    return tree.EqualTo(tree.Half(_ITS_STARS, up=True))
+
+
+@rules("price: 'for' number unit LESS_THAN ITS_PRICE", "price: 'for' number unit 'less'")
+def price_less(value: int, unit: tree.Unit) -> tree.Amount | None:
+    less = tree.EqualTo(tree.Difference(_ITS_STARS, tree.Number(value)))
+    return less if unit == "M$" else None
+
+
+@rules("price: 'for' measured")
+def price_of(measured: Measured) -> tree.Amount | None:
+    amount = measured.amount
+    return amount if measured.unit == "M$" and isinstance(amount, tree.Amount) else None
+
+
+@deed(
+    "buy",
+    "purchase",
+    frames=("{target:card} {price:price}", "{target:card}", "{bare_one:card} {price:price}?"),
+)
+def buy(who: Whom, card: Object, price: Any = None) -> Effect | None:
+    """ "Buy a card from the Aftermarket for half its price"."""
+    target = settled(card, tree.Aftermarket())
+    place = target.place if isinstance(target, tree.Cards) else None
+    if not isinstance(place, tree.Aftermarket | tree.Among):
+        return None
+    return tree.Buy(target, tree.EqualTo(_ITS_STARS) if price is None else price, who)
 
 
 @deed("steal", frames=("{target:card}",))

@@ -130,6 +130,7 @@ from mblades.text.tree.nouns import (
 from mblades.text.tree.one_shots import (
     AddTokens as AddTokens,
     Attach as Attach,
+    Buy as Buy,
     Cancel as Cancel,
     ChooseCard as ChooseCard,
     ChoosePlayer as ChoosePlayer,
@@ -155,6 +156,7 @@ from mblades.text.tree.one_shots import (
     NameOne as NameOne,
     NamesDoer as NamesDoer,
     OneShot as OneShot,
+    PassCards as PassCards,
     Pay as Pay,
     PlayAnother as PlayAnother,
     PlayIt as PlayIt,
@@ -166,6 +168,7 @@ from mblades.text.tree.one_shots import (
     Return as Return,
     Reveal as Reveal,
     SpreadTokens as SpreadTokens,
+    RevealUntil as RevealUntil,
     Steal as Steal,
     Swap as Swap,
     TableauEffect as TableauEffect,

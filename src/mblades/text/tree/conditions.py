@@ -96,9 +96,13 @@ class Pattern(Node, frozen=True):
 
 
 class ClashResult(Node, frozen=True):
-    """you win the clash / you lose the clash / the clash is a tie"""
+    """you win the clash / you lose the clash / the clash is a tie / you win the clash by at least 5
+
+    by: how far the best total is above the next best, or above that of a loser.
+    """
 
     result: Literal["win", "lose", "tie"]
+    by: int = 0
 
 
 class Faces(Node, frozen=True):

@@ -211,6 +211,7 @@ class Cards(Node, frozen=True):
     how a, count 1: "a card ..."; a, count 2: "2 cards ..."; up to: "up to 2 cards ...";
     each: "each card ..."; any number of: "any number of cards ...";
     random: "a random card ..." / "2 random cards ...";
+    all but: "all but 3 cards ..." (which ones are left is chosen);
     highest / lowest: "the card in your tableau with the most stars" / "... with the fewest stars",
     and "the highest card to the left of this card with at least 3 stars" / "the lowest ..." where
     stars are tested too or the place is Beside;

@@ -12,6 +12,7 @@ from mblades.text.tree.nouns import (
     Amount,
     Cards,
     EqualTo,
+    Filter,
     Flat,
     Gained,
     Payment,
@@ -20,7 +21,7 @@ from mblades.text.tree.nouns import (
     Target,
     Whom,
 )
-from mblades.text.tree.words import Node, Tokened, TriggerWord, Unit, Who
+from mblades.text.tree.words import Node, Side, Tokened, TriggerWord, Unit, Who
 
 # --------------------------------------------------------------------------- points
 
@@ -97,7 +98,10 @@ class Move(Node, frozen=True):
 
 
 class Swap(Node, frozen=True):
-    """Swap 2 cards in your tableau. / Swap this card with a card in your tableau."""
+    """Swap 2 cards in your tableau. / Swap this card with a card in your tableau. / Swap a card in your
+    hand with a card in the Aftermarket. / Swap each card in your hand with each card in an opponent's
+    hand. (between hands, binders and the Aftermarket)
+    """
 
     first: Target
     second: Target | None = None
@@ -267,8 +271,24 @@ class Look(Node, frozen=True):
     who: Whom = Who.YOU
 
 
+class RevealUntil(Node, frozen=True):
+    """Reveal cards of the Store until you reveal a Mage card. (that card is "it", all of them are "them")"""
+
+    filter: Filter
+
+
+class Buy(Node, frozen=True):
+    """Buy a card in the Aftermarket for M$ equal to its stars. / ... for 2 M$. (into the hand; the price is
+    paid to the bank, and only a card whose price one can pay can be chosen)
+    """
+
+    target: Target
+    price: Amount
+    who: Whom = Who.YOU
+
+
 ZoneEffect = (
-    Discard | Return | Take | Draw | DiscardDown | Reveal | Look | PlayIt | PutAway
+    Discard | Return | Take | Buy | Draw | DiscardDown | Reveal | RevealUntil | Look | PlayIt | PutAway
 )  # fmt: skip
 
 # --------------------------------------------------------------------------- other players
@@ -290,18 +310,33 @@ class GiveCard(Node, frozen=True):
     who: Whom = Who.YOU
 
 
+class PassCards(Node, frozen=True):
+    """Each player passes a card in their hand to the player to their left. / ... each card in their hand ...
+
+    All choose first, and then all cards go from hand to hand at once.
+    """
+
+    cards: Cards
+    side: Side
+    who: Whom = Who.EACH_PLAYER
+
+
 class Clash(Node, frozen=True):
     """Clash with an opponent. / Clash with all opponents. / Clash with all players. (one clash) /
     Clash with that player.
 
-    their_card=True: "Clash with an opponent, who uses a card of your choice."
+    their_card=True: "Clash with an opponent, who uses a card of your choice." using: "Clash with an
+    opponent, using this card." (instead of your Top card) times: "Clash with an opponent 3 times." (one
+    after the other, with the same opponent)
     """
 
     who: Whom = Who.OPPONENT
     their_card: bool = False
+    using: Target | None = None
+    times: int = 1
 
 
-PlayerEffect = ChoosePlayer | GiveCard | Clash
+PlayerEffect = ChoosePlayer | GiveCard | PassCards | Clash
 
 # --------------------------------------------------------------------------- the game itself: what is chosen, named or allowed, and what is done to other effects
 
@@ -390,18 +425,18 @@ OneShot = PointEffect | TableauEffect | ZoneEffect | PlayerEffect | GameEffect
 
 # One-shot effects on a card or cards, their `target`.
 Targeted = (
-    Flip | Unflip | Move | Attach | AddTokens | RemoveTokens | MoveTokens | DoubleTokens | Discard | Return | Take | Reveal
-    | Look | PlayIt | PutAway | GiveCard | ChooseCard | GiveKeyword
+    Flip | Unflip | Move | Attach | AddTokens | RemoveTokens | MoveTokens | DoubleTokens | Discard | Return
+    | Take | Buy | Reveal | Look | PlayIt | PutAway | GiveCard | ChooseCard | GiveKeyword
 )  # fmt: skip
 
 # Who does an effect: the player it names as `who`, or always you. Of Steal it is the thief.
 NamesDoer = (
     Gain | Lose | Pay | Flip | Unflip | Move | Swap | Attach | AddTokens | RemoveTokens | MoveTokens
-    | DoubleTokens | SpreadTokens | Discard | Return | Take | Draw | DiscardDown | Reveal | Look
+    | DoubleTokens | SpreadTokens | Discard | Return | Take | Buy | Draw | DiscardDown | Reveal | Look
     | PlayIt | GiveCard | PutAway | NameOne
-    | ExtraSlot | UseEffects
+    | ExtraSlot | UseEffects | PassCards
 )  # fmt: skip
 Yours = (
     Insert | Face | ChoosePlayer | ChooseCard | PlayAnother | ExtraAction | GiveKeyword
-    | Prevent | Cancel | Clash | UseInClash | ClashBonus
+    | Prevent | Cancel | Clash | UseInClash | ClashBonus | RevealUntil
 )  # fmt: skip

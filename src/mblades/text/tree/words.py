@@ -88,7 +88,7 @@ Side = Literal["left", "right"]
 
 Compare = Literal["fewer", "more", "equal", "at least", "at most"]
 How = Literal[
-    "a", "up to", "each", "any number of", "random", "highest", "lowest", "first", "last"
+    "a", "up to", "each", "any number of", "all but", "random", "highest", "lowest", "first", "last"
 ]  # fmt: skip
 
 

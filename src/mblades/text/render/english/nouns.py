@@ -138,6 +138,9 @@ def render_cards(cards: tree.Cards, *, source: bool = False, placed: bool = True
             return f"each {noun_phrase(which, place=place, before=before)}"
         case "any number of":
             return f"any number of {noun_phrase(which, many=True, place=place, before=before)}"
+        case "all but":
+            phrase = noun_phrase(which, many=cards.count != 1, place=place, before=before)
+            return f"all but {cards.count} {phrase}"
         case "highest" | "lowest" if which.stars or isinstance(cards.place, tree.Beside):
             # "the card to the left of this card" is its neighbour, and two tests of stars in a row
             # are hard to read
@@ -161,6 +164,8 @@ def _of_them(cards: tree.Cards) -> str | None:
             return f"up to {cards.count} of them"
         case "any number of":
             return "any number of them"
+        case "all but":
+            return f"all but {cards.count} of them"
         case _:
             return None
 
@@ -487,8 +492,8 @@ def render_condition(condition: tree.Condition) -> str:
             return _pattern(condition)
         case tree.ClashResult("tie"):
             return "the clash is a tie"
-        case tree.ClashResult(result):
-            return f"you {result} the clash"
+        case tree.ClashResult(result, by):
+            return f"you {result} the clash{f' by at least {by}' if by else ''}"
         case tree.Faces(side):
             return f"this card faces {side}"
         case tree.TurnOf(whose):

@@ -377,6 +377,13 @@ class English(Renderer[Clause]):
                 return self._does("draw", _drawn(amount))
             case tree.Reveal(target):
                 return self._does("reveal", render_target(target))
+            case tree.Buy(target, price):
+                return self._does(
+                    "buy", f"{render_target(target)} for {render_amount('M$', price)}"
+                )
+            case tree.RevealUntil(which):
+                until = f"until you reveal {article(noun_phrase(which))}"
+                return self._does("reveal", f"cards of the Store {until}")
             case tree.PlayIt(target, _, silent):
                 aside = ", ignoring its Play effects" if silent else ""
                 return self._does("play", f"{render_target(target)}{aside}")
@@ -393,10 +400,10 @@ class English(Renderer[Clause]):
                 return Clause(f"choose {render_players(who)}")
             case tree.GiveCard(target, to):
                 return self._does("give", f"{render_target(target)} to {render_players(to)}")
-            case tree.Clash(who, their_card):
-                condition = ", who uses a card of your choice" if their_card else ""
-                rivals = _TOGETHER.get(who) or render_players(who)
-                return Clause(f"clash with {rivals}{condition}")
+            case tree.PassCards(cards, side):
+                return self._does("pass", f"{render_cards(cards)} to the player to their {side}")
+            case tree.Clash():
+                return Clause(_clash(effect))
             case _:
                 raise self.unknown(effect)
 
@@ -566,6 +573,15 @@ def _clash_bonus(amount: tree.Amount) -> str:
             return f"add {value} to your total {render_each(amount)}"
         case tree.Flat(value):
             return f"add {value} to your total"
+
+
+def _clash(effect: tree.Clash) -> str:
+    often = f" {effect.times} times" if effect.times > 1 else ""
+    rivals = _TOGETHER.get(effect.who) or render_players(effect.who)
+    words = f"clash with {rivals}{often}"
+    if effect.using is not None:
+        words += f", using {render_target(effect.using)}"
+    return f"{words}, who uses a card of your choice" if effect.their_card else words
 
 
 def _play_condition(condition: tree.Condition | None) -> str:

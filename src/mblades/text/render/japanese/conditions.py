@@ -95,9 +95,10 @@ def _claim(condition: tree.Condition, nouns: Nouns) -> _Claim:
             return _pattern(condition, nouns)
         case tree.ClashResult("tie"):
             return _is("クラッシュが引き分け")
-        case tree.ClashResult(result):
+        case tree.ClashResult(result, by):
             verb = "勝利" if result == "win" else "敗北"
-            return _Claim(f"クラッシュに{verb}", "した", "し", "していない")
+            margin = f"{by}以上の差で" if by else ""
+            return _Claim(f"クラッシュに{margin}{verb}", "した", "し", "していない")
         case tree.Faces(side):
             return _Claim(f"{THIS}が{SIDES[side]}を", "向いている", "向いていて", "向いていない")
         case tree.TurnOf(whose):

@@ -349,6 +349,8 @@ class Nouns:
                 number = f"{cards.count}枚"
             case "up to":
                 number = f"最大{cards.count}枚"
+            case "all but":
+                number = f"{cards.count}枚を除く全て"
             case "each":
                 number = "全て"
             case "first" | "last" | "any number of":

@@ -30,6 +30,7 @@ from mblades.text.render.japanese.spans import moment, span, within
 from mblades.text.render.japanese.words import (
     GAIN,
     PLAYERS,
+    SIDES,
     SYMBOLS,
     TRIGGERS,
     Verb,
@@ -312,6 +313,8 @@ class Japanese(Renderer[Clause]):
                 return Clause(f"{nouns.target(target)}を{destination}に", suru("移動"))
             case tree.Swap(first, second):
                 other = "" if second is None else f"と{nouns.target(second)}"
+                if _is_from_hand(first) or (second is not None and _is_from_hand(second)):
+                    return Clause(f"{nouns.target(first)}{other}を", suru("交換"))
                 return Clause(f"{nouns.target(first)}{other}の位置を", ichidan("入れ替える"))
             case tree.Insert(any_tableau):
                 tableau = nouns.place(tree.In("tableau", Whose.ANY if any_tableau else Whose.YOUR))
@@ -362,6 +365,13 @@ class Japanese(Renderer[Clause]):
                 return Clause(f"{nouns.amount(amount, 'card')}を", godan("引く"))
             case tree.Reveal(target):
                 return Clause(f"{nouns.target(target)}を", suru("公開"))
+            case tree.Buy(target, price):
+                return Clause(
+                    f"{nouns.target(target)}を{nouns.amount(price, 'M$')}で", suru("購入")
+                )
+            case tree.RevealUntil(which):
+                until = f"{nouns.kind(which).removeprefix('、')}が公開されるまで"
+                return Clause(f"{until}、{STORE_TOP}からカードを1枚ずつ", suru("公開"))
             case tree.PlayIt(target, _, silent):
                 head = "プレイ効果を無視して" if silent else ""
                 return Clause(f"{head}{nouns.target(target)}を", suru("プレイ"))
@@ -383,10 +393,16 @@ class Japanese(Renderer[Clause]):
                 return Clause(
                     f"{self._nouns.target(target)}を{self._nouns.player(to)}に", godan("渡す")
                 )
-            case tree.Clash(who, their_card):
+            case tree.PassCards(cards, side):
+                neighbour = f"自分の{SIDES[side]}隣のプレイヤー"
+                return Clause(f"{self._nouns.target(cards)}を同時に{neighbour}に", godan("渡す"))
+            case tree.Clash(who, their_card, using, times):
                 opponent = _TOGETHER.get(who) or self._nouns.player(who)
+                often = f"{times}回" if times > 1 else ""
                 condition = "このクラッシュで、そのプレイヤーはあなたが選んだカードを使用する。"
-                return Clause(f"{opponent}と", suru("クラッシュ"), condition if their_card else "")
+                card = f"{self._nouns.target(using)}を使用して、" if using else ""
+                body = f"{card}{opponent}と{often}"
+                return Clause(body, suru("クラッシュ"), condition if their_card else "")
             case _:
                 raise self.unknown(effect)
 
@@ -617,6 +633,14 @@ def _pause(amount: tree.SaidAmount) -> str:
         case tree.Flat() | tree.AnyNumber() | tree.All() | tree.EqualTo(tree.ThatMuch()):
             return ""
     return "、"
+
+
+def _is_from_hand(target: tree.Target) -> bool:
+    """Whether cards come from elsewhere than a tableau."""
+    place = target.place if isinstance(target, tree.Cards) else None
+    if isinstance(place, tree.In):
+        return place.zone in ("hand", "binder")
+    return isinstance(place, tree.Aftermarket)
 
 
 def _is_several(target: tree.Target) -> bool:

@@ -63,7 +63,8 @@ class Conditions(Patterns):
                 return self.pattern(condition, no)
             case tree.ClashResult():
                 subject, outcome = _RESULTS[condition.result]
-                return words(subject, no, outcome)
+                margin = f"с перевесом не меньше {condition.by}" if condition.by else ""
+                return words(subject, no, outcome, margin)
             case tree.Faces():
                 return words("эта карта", no, "повёрнута", _TOWARDS[condition.side])
             case tree.TurnOf(Whose.YOUR):

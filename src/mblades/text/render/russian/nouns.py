@@ -44,6 +44,9 @@ _PLAYERS: Final[dict[Who, tuple[Adjective | None, Noun, str]]] = {
 _ONE_OF: Final[dict[tree.Group, Who]] = {
     "an opponent": Who.OPPONENT, "each opponent": Who.OPPONENT, "a player": Who.PLAYER, "each player": Who.PLAYER,
 }  # fmt: skip
+_EVERY: Final = {
+    Case.NOM: "все", Case.GEN: "всех", Case.DAT: "всем", Case.ACC: "все", Case.INS: "всеми", Case.PRE: "всех",
+}  # fmt: skip
 _PRONOUNS: Final = {
     "f": ("она", "её", "ей", "её", "ей", "ней"),
     "m": ("он", "его", "ему", "его", "им", "нём"),
@@ -412,6 +415,9 @@ class Nouns(ABC):
         if cards.how == "any number of":
             some = w.ANY.form(case, "n")
             total = f"{some} {w.AMOUNT.form(case)} {phrase(w.agreement(Case.GEN, True))}"
+            return preposed(preposition, total)
+        if cards.how == "all but":
+            total = f"{_EVERY[case]} {phrase(w.agreement(case, True))}, кроме {cards.count},"
             return preposed(preposition, total)
         if cards.how == "up to":
             if preposition:

@@ -231,10 +231,18 @@ class Russian(Spans, Renderer[str]):
         return self.act(e.who, w.UNFLIP, "лицом вверх", card)
 
     def _swap(self, e: tree.Swap) -> str:
+        if e.second is not None and _is_from_hand(e.first):
+            mine, theirs = (self._traded(one) for one in (e.first, e.second))
+            return self.act(e.who, w.EXCHANGE, f"{mine} на {theirs}")
         cards = self.target(e.first, Case.ACC)
         if e.second is not None:
             cards = f"{cards} и {self.target(e.second, Case.ACC)}"
         return self.act(e.who, w.SWAP, "местами", cards)
+
+    def _traded(self, target: tree.Target) -> str:
+        if isinstance(target, tree.Cards) and target.how == "each":
+            return f"все {self.all_cards(target, Case.ACC)}"
+        return self.target(target, Case.ACC, source=True)
 
     def _attach(self, e: tree.Attach) -> str:
         card = self.target(e.target, Case.ACC, source=True)
@@ -267,6 +275,14 @@ class Russian(Spans, Renderer[str]):
             case tree.Reveal():
                 card = self.target(effect.target, Case.ACC, source=True)
                 return self.act(effect.who, w.REVEAL, card)
+            case tree.Buy():
+                card = self.target(effect.target, Case.ACC)
+                price = self.amount(effect.price, w.UNITS["M$"])
+                return self.act(effect.who, w.BUY, card, f", заплатив {price},")
+            case tree.RevealUntil():
+                found = str(self.noun_phrase(effect.filter, w.agreement(Case.ACC, False)))
+                cards = "карты магазина по одной"
+                return self.act(Who.YOU, w.REVEAL_ON, f"{cards}, пока не откроете {found},")
             case tree.PlayIt():
                 return self._play(effect)
             case tree.PutAway():
@@ -303,6 +319,10 @@ class Russian(Spans, Renderer[str]):
             case tree.GiveCard():
                 card = self.target(effect.target, Case.ACC, source=True)
                 return self.act(effect.who, w.GIVE, card, self.player(effect.to, Case.DAT))
+            case tree.PassCards():
+                card = self.target(effect.cards, Case.ACC, source=True)
+                side = "слева" if effect.side == "left" else "справа"
+                return self.act(effect.who, w.GIVE, card, f"игроку {side} от себя")
             case tree.Clash():
                 return self._clash(effect)
             case _:
@@ -365,6 +385,10 @@ class Russian(Spans, Renderer[str]):
             rivals = self.player(e.who, Case.INS)
             condition = ", который использует карту на ваш выбор,"
         tail = condition if e.their_card else ""
+        if e.times > 1:
+            tail = f" {e.times} {'раза' if w.few(e.times) else 'раз'} подряд{tail}"
+        if e.using is not None:
+            tail = f", используя {self.target(e.using, Case.ACC)},{tail}"
         return self.act(Who.YOU, w.ENTER, f"в схватку {w.with_s(rivals)}{tail}")
 
     def _number(self, amount: tree.Amount) -> str:
@@ -714,6 +738,14 @@ class Russian(Spans, Renderer[str]):
             shown = self._as_cards(e.symbols, many)
         verb = "считаются" if many else "считается"
         return f"{cards} {verb} только {shown}" if e.only else f"{cards} также {verb} {shown}"
+
+
+def _is_from_hand(target: tree.Target) -> bool:
+    """Whether cards come from elsewhere than a tableau."""
+    place = target.place if isinstance(target, tree.Cards) else None
+    if isinstance(place, tree.In):
+        return place.zone in ("hand", "binder")
+    return isinstance(place, tree.Aftermarket)
 
 
 def _from_store(amount: tree.Amount, cards: str) -> tuple[str, str]:
