@@ -86,10 +86,6 @@ SAME: dict[str, list[str]] = {
         "Play: Name a type. Turn over the top card of the Store. If it matches, gain 20 RP. If not, lose 5 RP.",
         "Play: Predict one type. Reveal the top card of the Store. If it has that type, gain 20 RP. Otherwise, lose 5 RP.",
     ],
-    "Play: Each opponent discards all but 3 cards.": [
-        "Play: Each other player discards down to 3 cards in hand.",
-        "Play: Each opponent discards down to three cards.",
-    ],
     "Play: Discard all but 1 card.": ["Play: Discard your hand except one card."],
     "Play: Swap a card in your hand with a card in the Aftermarket.": [
         "Play: Trade a card from your hand for one in the Aftermarket.",

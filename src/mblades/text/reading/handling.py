@@ -352,14 +352,11 @@ def discard_zone(who: Whom, zone: Zoned) -> Effect | None:
 
 @deed(
     "discard",
-    frames=(
-        "'down' 'to' {number:count} CARDS? IN_HAND?",
-        "{zoned:zone} EXCEPT {number:count} CARDS?",
-    ),
+    frames=("{zoned:zone} EXCEPT {number:count} CARDS?",),
 )
-def discard_down_to(who: Who, count: int, zone: Zoned | None = None) -> Effect | None:
-    """ "Discard down to 3 cards", "discard your hand except one card"."""
-    if zone is not None and zone.zone != "hand":
+def discard_all_but(who: Who, zone: Zoned, count: int) -> Effect | None:
+    """ "Discard your hand except one card"."""
+    if zone.zone != "hand":
         return None
     return tree.Discard(tree.Cards("all but", tree.Filter(), theirs("hand", who), count), who)
 

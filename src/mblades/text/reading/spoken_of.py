@@ -229,6 +229,10 @@ class _Listener:
                 effect.first, many=several
             )  # "swap a card with the card to its left"
             self.spoken = self.spoken._replace(card=first, meant=None)
+        if isinstance(effect, tree.Buy):  # "for M$ equal to its stars"
+            effect = replace(effect, target=self._part(effect.target))
+            bought = self._target(effect.target, many=several)
+            self.spoken = self.spoken._replace(card=bought, meant=None)
         changed = with_parts(
             effect, lambda part: part if isinstance(part, Who) else self._part(part)
         )
@@ -437,6 +441,8 @@ class _Listener:
                 card: Known = "several"
             case tree.Swap() | tree.MoveTokens():
                 card = "unclear"
+            case tree.RevealUntil():
+                card = "chosen"
             case tree.Draw(amount):
                 card = (
                     "unclear"
