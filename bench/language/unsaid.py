@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from mblades.text import keywords, tree
 from mblades.text.reading.meaning import CARDS, DOABLE, is_told_of, would_happen
-from mblades.text.reading.repeating import REPEATED, is_unclear
+from mblades.text.reading.repeating import is_repeated, is_unclear
 from mblades.text.tree import Effect, Filter, TriggerWord, Who
 from mblades.text.walking import N, branches, contains, is_one_found, nodes, of_you, subject_of
 
@@ -231,7 +231,7 @@ def _odd_loop(one: tree.ForEach) -> bool:
     if is_unclear(one.each):
         return True
     target = getattr(only, "target", None)
-    deed = isinstance(only, REPEATED) and isinstance(target, tree.Cards) and target.how == "a"
+    deed = is_repeated(only) and isinstance(target, tree.Cards) and target.how == "a"
     return not (deed or isinstance(only, tree.May))
 
 

@@ -14,7 +14,7 @@ from mblades.text.reading.meaning import OWN, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Chosen, Described, Object, Owner, settled
 from mblades.text.reading.sentences import Clause, Series
-from mblades.text.tree import Effect, Whom, Whose
+from mblades.text.tree import Effect, Who, Whom, Whose
 from mblades.text.walking import nodes
 
 rules = Rules()
@@ -58,7 +58,16 @@ def for_each_do(counted: Counted, clause: Clause) -> Effect | None:
     except Misreading:
         return None
     only = effects[0]
-    return _so_often(counted, only) if isinstance(only, REPEATED) else None
+    return _so_often(counted, only) if is_repeated(only) else None
+
+
+def is_repeated(effect: Effect) -> bool:
+    """Whether it may be done so many times: not by "that player" to cards of all opponents."""
+    target = getattr(effect, "target", None)
+    place = target.place if isinstance(target, tree.Cards) else None
+    of_each = isinstance(place, tree.In) and place.whose is Whose.EACH_OPPONENT
+    is_theirs = isinstance(effect, tree.NamesDoer) and effect.who is Who.THAT
+    return isinstance(effect, REPEATED) and not (of_each and is_theirs)
 
 
 def _is_chosen(target: object) -> bool:
