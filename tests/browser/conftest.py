@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Protocol
 
 import pytest
@@ -38,10 +39,16 @@ class KeepPicture(Protocol):
 
 @pytest.fixture(scope="session")
 def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shop]:
-    """A server with data of its own, and the client as its sources are now."""
+    with open_shop(tmp_path_factory, 1) as opened:
+        yield opened
+
+
+@contextmanager
+def open_shop(tmp_path_factory: pytest.TempPathFactory, seed: int) -> Iterator[Shop]:
+    """A server with data of its own and games of this seed, and the client as its sources are now."""
     subprocess.run([sys.executable, ROOT / "web" / "build.py"], check=True)
     data = tmp_path_factory.mktemp("shop")
-    asked = ("--data", str(data), "--no-limits", "--seed", "1")
+    asked = ("--data", str(data), "--no-limits", "--seed", str(seed))
     with running("serve", *asked) as address, Shop(address) as opened:
         yield opened
 

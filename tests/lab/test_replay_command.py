@@ -72,7 +72,7 @@ def test_a_game_is_told_from_a_round_on(file: Path, capsys: Shown) -> None:
     part = told(capsys, file, "--from", "2")
     assert story(part).startswith("══ Round 2: Deckbuilding")
     assert whole.endswith(story(part) + "\n")
-    assert "This game has no round 9: it goes from 1 to 2." in refusal(
+    assert "This game has no round 9: it goes from 1 to 3." in refusal(
         capsys, "replay", file, "--from", "9"
     )
 
