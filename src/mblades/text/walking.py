@@ -98,6 +98,14 @@ def becoming(effect: Effect) -> tree.HaveSymbols | None:
             return None
 
 
+def lasts(effect: Effect) -> bool:
+    """Whether it holds or waits, and does not happen once."""
+    if isinstance(effect, tree.If):
+        return all(lasts(inner) for inner in (*effect.then, *effect.otherwise))
+    heads = tree.Unanswered | tree.Once | tree.CannotBeCopied
+    return isinstance(effect, tree.Statement | tree.Waiting | heads)
+
+
 # --------------------------------------------------------------------------- changed copies
 
 

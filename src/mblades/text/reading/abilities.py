@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from mblades.text import keywords, tree
 from mblades.text.reading import meaning
-from mblades.text.reading.following import attach, if_unable
+from mblades.text.reading.following import attach, if_unable, is_asked_for
 from mblades.text.reading.forgotten import MISSING_TRIGGER, Above, trigger_for
 from mblades.text.reading.its import of_that_card, settle_its
 from mblades.text.reading.limits import Limit, with_limit
@@ -18,10 +18,11 @@ from mblades.text.reading.reminders import stands_for
 from mblades.text.reading.results import settle_results
 from mblades.text.reading.said import as_meant
 from mblades.text.reading.sentences import Sentence, is_changed, waits_for
-from mblades.text.reading.spoken_of import settle_spoken_of
+from mblades.text.reading.spoken_of import Before, settle_spoken_of
 from mblades.text.reading.together import is_choice_of, with_ties
+from mblades.text.reading.unsaid import is_amount_again, with_amount
 from mblades.text.tree import Ability, Effect, TriggerWord, Who
-from mblades.text.walking import branches, contains, is_one_found, nodes, rewritten
+from mblades.text.walking import branches, contains, is_one_found, lasts, nodes, rewritten
 
 RULES = (tree.PlayOnlyIf, tree.ComesWith)
 _OFFERED = (TriggerWord.ACTION, TriggerWord.REACTION)  # nobody has to use them
@@ -125,7 +126,7 @@ class Assembly:
             effects = tuple(_this_turn(effect) for effect in effects)
         effects = tuple(meaning.settle_own(effect, Who.YOU) for effect in effects)
         effects = tuple(rewritten(rewritten(effect, of_that_card), as_meant) for effect in effects)
-        before = (self._open.when, *self._open.effects) if self._open else ()
+        before = self._before(effects, sentence)
         known = self._open.trigger if self._open else None
         effects = settle_its(known, before, tuple(map(meaning.settle_their, effects)))
         effects = tuple(meaning.settle_it(effect) for effect in effects)
@@ -136,6 +137,26 @@ class Assembly:
         effects = meaning.settle_units(before, effects)
         effects = settle_spoken_of(known, before, effects, sentence.head)
         return settle_results(before, effects)
+
+    def _before(self, effects: tuple[Effect, ...], sentence: Sentence) -> Before:
+        """What has been said so far: in an ability that waits, what happens then may go on."""
+        if self._open is None:
+            return ()
+        before = (self._open.when, *self._open.effects)
+        if not self._goes_on_waiting(effects, sentence):
+            return before
+        *rest, last = before
+        assert isinstance(last, tree.Waiting)
+        return (*rest, last.event, *last.effects)
+
+    def _goes_on_waiting(self, effects: tuple[Effect, ...], sentence: Sentence) -> bool:
+        """ "Ongoing: Whenever you play a Fire card, gain 5 RP. Draw a card.": then, too, since nothing else could
+        happen there.
+        """
+        if self._open is None or self._open.trigger not in LASTING or sentence.head:
+            return False
+        last = self._open.effects[-1] if self._open.effects else None
+        return isinstance(last, tree.Waiting) and not any(map(lasts, effects))
 
     def sentence(self, sentence: Sentence, *, goes_on: bool = False) -> None:
         """The next sentence; `goes_on`: behind a semicolon.
@@ -163,7 +184,12 @@ class Assembly:
         if self._open is None and not all(isinstance(effect, RULES) for effect in effects):
             trigger, effects = trigger_for(effects, (*self._above, *self._lines))
             self._open = _Open(trigger)
+        continues = self._goes_on_waiting(effects, sentence)
         effects = self._settled_effects(effects, sentence)
+        if continues and self._open is not None:
+            last = self._open.effects.pop()
+            assert isinstance(last, tree.Waiting)
+            effects = (replace(last, effects=last.effects + effects),)
         if not sentence.head and effects and all(isinstance(effect, RULES) for effect in effects):
             self._rules += effects
             meaning.check_numbers(tuple(self._rules))
@@ -191,6 +217,8 @@ class Assembly:
         if _offers(ability.effects[-1:]):
             return sentence._replace(head="if you do")
         price = ability.effects[-1] if ability.effects else None
+        if isinstance(price, tree.Waiting):
+            price = price.effects[-1]
         if price is None or not _is_price(price):
             return sentence
         if ability.trigger in _OFFERED:
@@ -288,9 +316,13 @@ class Assembly:
 
 def _add(ability: _Open, sentence: Sentence, effects: tuple[Effect, ...], *, goes_on: bool) -> None:
     """Put a sentence behind those before it, or into the last of them."""
-    if sentence.head in ("otherwise", "if you do", "if you do not"):
+    if sentence.not_so == "there" and not is_asked_for(ability.effects):
+        if_unable(ability.effects, ability.last, sentence.by, effects)
+    elif sentence.head in ("otherwise", "if you do", "if you do not"):
         _check_offered(ability.effects, sentence.head)
-        attach(ability.effects, sentence.head, sentence.by, effects, sentence.act)
+        attach(
+            ability.effects, sentence.head, sentence.by, effects, sentence.act, sentence.not_so,
+        )  # fmt: skip
     elif sentence.head == "if you cannot":
         if_unable(ability.effects, ability.last, sentence.by, effects)
     elif sentence.head == "again" and ability.sentences != 2:
@@ -420,6 +452,9 @@ def _replace_last(ability: _Open, effects: tuple[Effect, ...]) -> None:
     only = effects[0]
     if not ability.effects or not isinstance(only, tree.If) or len(effects) > 1:
         raise Misreading("there is nothing before it to replace", "an effect such as 'Gain 10 RP.'")
+    if is_amount_again(only):
+        ability.effects[-1] = _replaced(ability.effects[-1], only)
+        return
     if not _replaces(ability.effects, only.then[0]):
         raise Misreading(
             "it is not clear what this replaces",
@@ -446,4 +481,6 @@ def _replaced(effect: Effect, by: tree.If) -> Effect:
     if isinstance(effect, tree.Waiting | tree.Later):
         *first, last = effect.effects
         return replace(effect, effects=(*first, _replaced(last, by)))
+    if is_amount_again(by):
+        return with_amount(effect, by)
     return replace(by, otherwise=(effect,))

@@ -89,7 +89,7 @@ LAST_COUNTED: tree.Quantity = tree.CountOf(tree.Cards("each", tree.Filter(), tre
 def teach(lexicon: Lexicon) -> None:
     """The words for amounts."""
     for unit, words in (
-        ("RP", "RP|ranking point|ranking points"),
+        ("RP", "RP|ranking point|ranking points|point|points"),
         (
             "M$",
             "M$|dollar|dollars|millennium dollar|millennium dollars|millenium dollar|millenium dollars",
@@ -140,8 +140,9 @@ def teach(lexicon: Lexicon) -> None:
         "countable",
         tree.CardsPlayed(),
     )
-    lexicon.add("(the number of|how many) clashes you have won", "term", tree.ClashesWon())
-    lexicon.add("(clash|clashes) you have won", "countable", tree.ClashesWon())
+    won = "[that] you (have won|won) [this tournament]"
+    lexicon.add(f"(the number of|how many) clashes {won}", "term", tree.ClashesWon())
+    lexicon.add(f"(clash|clashes) {won}", "countable", tree.ClashesWon())
     for nouns, whom in (
         ("opponent|opponents|other player|other players", "each opponent"),
         ("player|players", "each player"),

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from mblades.text import tree
 from mblades.text.reading.deeds import Act
 from mblades.text.reading.meaning import CARDS, DOABLE, Misreading, is_told_of
-from mblades.text.reading.sentences import By
+from mblades.text.reading.sentences import By, NotSo
+from mblades.text.reading.unsaid import is_denied
 from mblades.text.tree import Effect, Who, Whom
 from mblades.text.walking import N, contains, rewritten, subject_of
 
@@ -19,12 +20,19 @@ Head = Literal["otherwise", "if you do", "if you do not"]
 Add = Callable[[Effect, Row], Effect | None]
 
 
-def attach(before: list[Effect], head: Head, by: By, effects: Row, act: Act | None = None) -> None:
+def attach(
+    before: list[Effect],
+    head: Head,
+    by: By,
+    effects: Row,
+    act: Act | None = None,
+    not_so: NotSo = "",
+) -> None:
     """Add what follows the last effect to it, or behind it."""
     if not before:
         raise Misreading(f"there is nothing before '{head}'", "an effect such as 'Gain 10 RP.'")
     row = tuple(before)
-    changed = _Following(by, act).added(row, head, effects)
+    changed = _Following(by, act, not_so).added(row, head, effects)
     if changed is None:
         wanted = "If" if head == "otherwise" else "may"
         raise Misreading(f"'{head}' needs a sentence with '{wanted}' before it", f"'{wanted}'")
@@ -40,6 +48,14 @@ def if_unable(before: list[Effect], last: int, by: By, effects: Row) -> None:
             "an effect such as 'Discard a card.'",
         )
     before[last:] = changed
+
+
+def is_asked_for(before: list[Effect]) -> bool:
+    """ "If there is a Fire card, flip it. If there is no such card, ...": what was asked is answered."""
+    last = before[-1] if before else None
+    if isinstance(last, tree.Waiting):
+        last = last.effects[-1]
+    return isinstance(last, tree.If) and is_denied("there", last.condition)
 
 
 def _left(row: Row, more: Row) -> Row:
@@ -66,11 +82,14 @@ def _is_said_of(who: Whom, by: By) -> bool:
 
 
 class _Following:
-    """Finds the place of what follows; `by` is who did it or not, and `act` what that was, if it was said again."""
+    """Finds the place of what follows; `by` is who did it or not, and `act` what that was, if it was said again.
+    `not_so` is what it was that is not so.
+    """
 
-    def __init__(self, by: By, act: Act | None = None) -> None:
+    def __init__(self, by: By, act: Act | None = None, not_so: NotSo = "") -> None:
         self.by = by
         self.act = act
+        self.not_so = not_so
 
     def added(self, row: Row, head: Head, more: Row) -> Row | None:
         """The row with it."""
@@ -80,7 +99,7 @@ class _Following:
             case "if you do not":
                 ways = (self.not_done, self.otherwise)
             case _:
-                ways = (self.otherwise, self.not_done)
+                ways = (self.otherwise,) if self.not_so else (self.otherwise, self.not_done)
         for add in ways:
             if (changed := self._grown(row, add, more)) is not None:
                 return changed
@@ -112,6 +131,8 @@ class _Following:
         """ "Otherwise": to an "if"."""
         changed = self._inside(effect, self.otherwise, more)
         if changed is None and isinstance(effect, tree.If) and not effect.otherwise:
+            if not is_denied(self.not_so, effect.condition):
+                raise Misreading("it is not clear what is not so", "'Otherwise, ...'", "Otherwise")
             return replace(effect, otherwise=more)
         return changed
 

@@ -76,7 +76,6 @@ def _teach_done(lexicon: Lexicon) -> None:
         f"if ({they}|an opponent|a player) ({unable} {more}|{enough}) [,]", "if_unable", "they"
     )
     lexicon.add("if (this|that|it) is (impossible|not possible) [,]", "if_unable", "")
-    lexicon.add("if there is (none|no such card) [,]", "if_unable", "")
     lexicon.add("if you can not do (both|all of (this|these|that)) [,] do (neither|none of (it|them|this|these))",
                 "all_or_nothing", "you")  # fmt: skip
     each = "(each (player|opponent)|each other player|every player|every opponent|any player|any opponent|anyone|everyone|everybody|whoever|a player|an opponent|each player)"

@@ -38,6 +38,7 @@ from mblades.text.reading import (
     store,
     together,
     turns,
+    unsaid,
 )
 from mblades.text.reading.chart import Chart, Grammar, Meaning
 from mblades.text.reading.deeds import DEEDS
@@ -48,7 +49,7 @@ from mblades.text.reading.words import Word
 _PARTS = (
     players, cards, places, filters, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
     borrowed, placing, sentences, joints, spans, events, clashes, limits, patterns, comparing, together,
-    turns, card_events, frequency, stepping_in, payments, calculating, repeating,
+    turns, card_events, frequency, stepping_in, payments, calculating, repeating, unsaid,
 )  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from mblades.text.walking import (
     N,
     branches,
     contains,
+    lasts,
     nodes,
     parts,
     rewritten,
@@ -142,7 +143,7 @@ def check_numbers(said: tuple[Any, ...]) -> None:
 def _check_trigger(trigger: TriggerWord, effects: tuple[Effect, ...]) -> None:
     if trigger in LASTING:
         for effect in effects:
-            if not _lasts(effect):
+            if not lasts(effect):
                 raise Misreading(
                     f"{trigger}: lasts for some time, but this happens once",
                     "'whenever' and an event, or another trigger such as 'Play:'",
@@ -406,13 +407,6 @@ def _check_lasting(effect: Effect) -> None:
             "'the card immediately to the left of this card' or 'your Top card'",
             "the card immediately to the left of this card",
         )
-
-
-def _lasts(effect: Effect) -> bool:
-    if isinstance(effect, tree.If):
-        return all(_lasts(inner) for inner in (*effect.then, *effect.otherwise))
-    heads = tree.Unanswered | tree.Once | tree.CannotBeCopied
-    return isinstance(effect, tree.Statement | tree.Waiting | heads)
 
 
 @dataclass

@@ -20,6 +20,7 @@ from mblades.text.reading.said import (
     TheDifference,
     Where,
 )
+from mblades.text.reading.unsaid import SameAgain, SameTokens, counted_again
 from mblades.text.results import done_by, is_about_cards_before
 from mblades.text.tree import Effect, Kind, Who, Whom
 from mblades.text.walking import subject_of, with_parts
@@ -257,10 +258,13 @@ class _Before:
         self.counted: tree.Cards | None = None  # and nothing chosen since
         self.was_amount = False  # whether RP or M$ were named since
         self.it: tree.Done | None = None  # what was done to the single card that is "it"
+        self.quantities: list[tree.Quantity] = []  # what was counted
 
     def hear(self, node: tree.Node) -> None:
         """Take in the next effect."""
         self._hear_amount(node)
+        if isinstance(node, tree.CountOf | tree.Different | tree.Tokens):
+            self.quantities.append(node)
         if isinstance(node, tree.Holds):
             self.compared = node
         if isinstance(node, tree.CountOf):
@@ -326,6 +330,8 @@ class _Before:
         """The node with what only its place in the text tells."""
         if isinstance(node, tree.Started | tree.Waiting):
             return self._settled_apart(node)
+        if isinstance(node, SameAgain):
+            return counted_again(node, self.quantities)  # type: ignore[return-value]  # a quantity
         if isinstance(node, tree.CountOf) and self.open_amount is not None and _is_of_last(node):
             return self.open_amount  # type: ignore[return-value]  # a quantity like the other
         if isinstance(node, tree.CountOf) and isinstance(node.cards.place, Somewhere):
@@ -420,6 +426,8 @@ class _Before:
             return self._difference()
         if isinstance(node, tree.AddTokens | tree.RemoveTokens) and node.what == IMPLIED:
             return self._of_tokens(node)
+        if isinstance(node, SameTokens):
+            return tree.Tokens(self._last_tokens(), node.card)
         return self._done_so_far(node) if isinstance(node, tree.DoneSoFar) else node
 
     def _difference(self) -> tree.Quantity:
@@ -429,10 +437,13 @@ class _Before:
 
     def _of_tokens(self, effect: Any) -> Any:
         """ "Remove all star tokens from it. Put that many on this card." """
+        return replace(effect, what=self._last_tokens())
+
+    def _last_tokens(self) -> Any:
         last = self.moved[-1].of if self.moved else "RP"
         if last in ("RP", "M$"):
-            raise Misreading("say what is put there", "'star tokens' or 'sell markers'")
-        return replace(effect, what=last)
+            raise Misreading("say what is meant", "'star tokens' or 'sell markers'")
+        return last
 
     def _that_much(self, that: tree.ThatMuch) -> tree.Quantity:
         if "cards" not in self.much:

@@ -43,6 +43,7 @@ class Clause(NamedTuple):
     statement: Effect | None = None
     also: Whom | None = None  # the second of two: "you and that player"
     is_bare: bool = False  # "... and 2 M$": an amount without a verb of its own
+    is_signed: bool = False  # "+2 M$": gained, whatever was done before
 
     def effect(self, who: Whom) -> Effect:
         """With its subject."""
@@ -213,6 +214,7 @@ Head = Literal[
 
 
 By = Literal["", "you", "they", "those"]
+NotSo = Literal["", "it", "there", "you"]
 
 
 class Sentence(NamedTuple):
@@ -230,6 +232,7 @@ class Sentence(NamedTuple):
     of_those_who_did: bool = False  # "them" are then players
     by: By = ""  # who did or did not do what was said before
     act: Act | None = None  # and what that was, if it was said again
+    not_so: NotSo = ""  # of what "if it is not" is said
 
     @property
     def is_bargain(self) -> bool:
@@ -386,7 +389,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(f"(;|,) {different}", "DIFFERENT")
     lexicon.add("(whenever|each time|every time|any time|when|as soon as)", "WHENEVER")
     lexicon.add(
-        "(otherwise|if not|else|or else|if it is not|if they are not|failing that|in (all other cases|any other case)) [,]",
+        "(otherwise|if not|else|or else|failing that|in (all other cases|any other case)) [,]",
         "OTHERWISE",
     )
     lexicon.add("[,] if you (like|want|wish)", "IF_YOU_LIKE")
@@ -489,7 +492,8 @@ def bare_amount(*parts: Any) -> Clause | None:
     if measured.unit == IMPLIED or isinstance(measured.amount, tree.AnyNumber):
         return None
     act = Act(deed, (("measured", measured),))
-    return Clause(act, Who.YOU, is_bare=isinstance(parts[0], Measured))
+    is_bare = isinstance(parts[0], Measured)
+    return Clause(act, Who.YOU, is_bare=is_bare, is_signed=not is_bare)
 
 
 def _carried_on(before: Clause, chain: Chain) -> Chain:
@@ -746,8 +750,11 @@ def body_instead(series: Series) -> Body:
 @rules(
     "sentence: IF conditions ','? series 'instead'", "sentence: IF conditions ','? 'instead' series"
 )
-def if_instead(condition: tree.Condition, series: Series) -> Sentence:
+def if_instead(condition: tree.Condition, series: Series) -> Sentence | None:
     """ "Gain 10 RP. If you have a Mage, gain 20 RP instead." """
+    first = series.parts[0]
+    if isinstance(first, tuple) and (first[0][0].is_bare or first[0][0].is_signed):
+        return None  # "If ..., 12 RP instead.", see unsaid.py
     return Sentence(series, "instead", condition=condition)
 
 

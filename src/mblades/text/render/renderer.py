@@ -6,12 +6,43 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import ClassVar, Generic, Never, TypeVar
 
+from msgspec.structs import replace
+
 from mblades.text import tree
 from mblades.text.render.choices import Order, orders
-from mblades.text.tree import Effect, Who, Whom
+from mblades.text.tree import Effect, TriggerWord, Who, Whom
+from mblades.text.walking import contains, lasts
 
 NameHook = Callable[[str], str]  # what a set or card in quotes is called
 C = TypeVar("C")
+
+
+_WAITING = (TriggerWord.ONGOING, TriggerWord.TOP)
+# Several of them in one sentence leave open what belongs to what.
+_BRANCHING = (
+    tree.May, tree.InFull, tree.If, tree.ForEach, tree.ChooseOne, tree.OneOf, tree.Later, tree.Lasting,
+)  # fmt: skip
+
+
+def _told_apart(ability: tree.Ability) -> tree.Ability:
+    """With a sentence for each part of what happens whenever something does: "Whenever your turn starts, gain
+    5 RP. If ..., draw a card." Nothing else could happen once there.
+    """
+    if ability.trigger not in _WAITING:
+        return ability
+    told: list[Effect] = []
+    for effect in ability.effects:
+        told += _sentences(effect) if isinstance(effect, tree.Waiting) else (effect,)
+    return replace(ability, effects=tuple(told))
+
+
+def _sentences(waiting: tree.Waiting) -> tuple[Effect, ...]:
+    first, *more = waiting.effects
+    apart = any(isinstance(one, _BRANCHING) for one in waiting.effects) and more
+    alone = contains(more, tree.IfDone, tree.Prevent) or any(map(lasts, more))
+    if not apart or alone:
+        return (waiting,)
+    return replace(waiting, effects=(first,)), *more
 
 
 class Renderer(ABC, Generic[C]):
@@ -47,7 +78,7 @@ class Renderer(ABC, Generic[C]):
             case tree.Keyword():
                 return self.keyword(line)
             case tree.Ability():
-                return self.ability(line)
+                return self.ability(_told_apart(line))
             case _:
                 raise self.unknown(line)
 

@@ -1,0 +1,215 @@
+"""What is left unsaid because it was said before: the noun behind a number, the verb before an amount, and what
+is not so.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from mblades.text import tree
+from mblades.text.reading.amounts import Counted, Measured
+from mblades.text.reading.conditions import Bound
+from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.meaning import IMPLIED, Misreading
+from mblades.text.reading.rules import Rules
+from mblades.text.reading.sentences import NotSo, Sentence, Series
+from mblades.text.tree import Effect, Holds, Number
+from mblades.text.walking import contains, nodes
+
+rules = Rules()
+
+_CARD_TOLD = (
+    tree.It, tree.This, tree.Those, tree.TopCard, tree.Neighbour, tree.TheNext, tree.TopOfStore,
+    tree.UsedCard, tree.LosingCard,
+)  # fmt: skip
+
+
+class SameAgain(tree.CountOf, frozen=True):
+    """ "If three or more": of what was counted last."""
+
+    yours: bool = False  # "if you have three or more"
+
+
+class SameTokens(tree.Tokens, frozen=True):
+    """ "If it has five or more": of the tokens that were spoken of last."""
+
+
+class AmountAgain(tree.Gain, frozen=True):
+    """ "12 instead": the same is done, and only the amount is another one; `each`: "12 for each instead"."""
+
+    each: bool = False
+
+
+_NOTHING = tree.Cards("each", tree.Filter(), tree.In())
+
+
+def teach(lexicon: Lexicon) -> None:
+    """Their words."""
+    be_not = "(is not|are not|was not|were not)"
+    have_not = "(has not|have not|had not|does not|do not|did not|can not)"
+    one = "(it|this|that card|this card|the card|the revealed card|she|he)"
+    lexicon.add(f"(if|when|where) {one} ({be_not}|{have_not}) [,]", "not_so", "it")
+    lexicon.add("(if|when|where) they (are not|were not) [,]", "not_so", "it")
+    none = "(there (is|are) (not|none|not one|not any|no such card|no such cards)|no such card exists|none exists)"
+    lexicon.add(f"(if|when|where) {none} [,]", "not_so", "there")
+    lexicon.add("(if|when|where) you (are not|were not|had not) [,]", "not_so", "you")
+
+
+# --------------------------------------------------------------------------- a number without its noun
+
+
+@rules("some_many: bound number")
+def some_many(test: tree.Compare, value: int) -> Bound:
+    return Bound(test, value)
+
+
+@rules("some_many: number OR_MORE")
+def so_many_or_more(value: int) -> Bound:
+    return Bound("at least", value)
+
+
+@rules("some_many: number OR_FEWER")
+def so_many_or_fewer(value: int) -> Bound:
+    return Bound("at most", value)
+
+
+@rules("fact: some_many", "fact: THERE_IS some_many")
+def so_many(bound: Bound) -> tree.Condition:
+    """ "If exactly two are Light, gain 25 RP. If three or more, gain 10 RP." """
+    return Holds(SameAgain(_NOTHING), bound.test, Number(bound.value))
+
+
+@rules("fact: 'you' HAVE some_many")
+def you_have_so_many(bound: Bound) -> tree.Condition:
+    """ "6 RP for each Construct in your tableau. +10 RP if you have at least 3." """
+    return Holds(SameAgain(_NOTHING, yours=True), bound.test, Number(bound.value))
+
+
+@rules("fact: reference HAVE some_many")
+def it_has_so_many(card: tree.Ref, bound: Bound) -> tree.Condition:
+    """ "Put a star token on this card. If it has 5 or more, flip it." """
+    return Holds(SameTokens("star token", card), bound.test, Number(bound.value))
+
+
+def counted_again(said: SameAgain, known: list[tree.Quantity]) -> tree.Quantity:
+    """What the number is of."""
+    different = list(dict.fromkeys(known))
+    if len(different) != 1:
+        raise Misreading("say what is counted", "'at least 3 Fire cards in your tableau'")
+    places = [node for node in nodes(different[0]) if isinstance(node, tree.In)]
+    if said.yours and (not places or any(one.whose is not tree.Whose.YOUR for one in places)):
+        raise Misreading("say what you have", "'if there are at least 3 Fire cards in any tableau'")
+    return different[0]
+
+
+# --------------------------------------------------------------------------- an amount without its verb
+
+
+@rules("amount_again: number")
+def number_again(value: int) -> AmountAgain:
+    return AmountAgain(IMPLIED, tree.Flat(value))
+
+
+@rules("amount_again: number FOR_EACH", "amount_again: number 'each'")
+def number_for_each(value: int) -> AmountAgain:
+    return AmountAgain(IMPLIED, tree.Flat(value), each=True)
+
+
+@rules("amount_again: measured")
+def measured_again(measured: Measured) -> AmountAgain | None:
+    plain = isinstance(measured.amount, tree.Flat | tree.PerEach) and measured.unit != IMPLIED
+    return AmountAgain(measured.unit, measured.gained) if plain else None
+
+
+@rules("amount_again: signed unit", "amount_again: signed unit FOR_EACH counted")
+def signed_again(value: int, unit: tree.Unit, counted: Counted | None = None) -> AmountAgain | None:
+    if value < 1:
+        return None
+    return AmountAgain(unit, counted.times(value) if counted else tree.Flat(value))
+
+
+@rules(
+    "sentence: amount_again 'instead' IF conditions", "sentence: IF conditions ','? amount_again 'instead'",
+    "sentence: IF conditions ',' 'then' amount_again 'instead'",
+)  # fmt: skip
+def amount_instead(*parts: Any) -> Sentence:
+    """ "Each opponent loses 6 RP. If you have a Fire card in hand, 12 instead." """
+    said, condition = parts if isinstance(parts[0], AmountAgain) else (parts[1], parts[0])
+    return Sentence(Series((said,)), "instead", condition=condition)
+
+
+@rules(
+    "sentence: series COMMA_OR amount_again 'instead'? IF conditions",
+    "sentence: series OR amount_again 'instead'? IF conditions",
+    "sentence: series ',' amount_again 'instead' IF conditions",
+)
+def amount_or_rather(
+    series: Series, said: AmountAgain, *condition: tree.Condition
+) -> Sentence | None:
+    """ "Gain 6 RP, or 12 RP if you have a Mage." """
+    effects = series.effects()
+    if len(effects) != 1 or series.purpose is not None:
+        return None
+    return Sentence(Series((with_amount(effects[0], tree.If(condition[-1], (said,))),)))
+
+
+def is_amount_again(effect: Effect) -> bool:
+    """Whether the "if" only tells another amount."""
+    return isinstance(effect, tree.If) and isinstance(effect.then[0], AmountAgain)
+
+
+def with_amount(before: Effect, rather: tree.If) -> Effect:
+    """The same with the other amount, if that is so; otherwise as before."""
+    said = rather.then[0]
+    assert isinstance(said, AmountAgain)
+    if isinstance(before, tree.If) and not before.otherwise and len(before.then) == 1:
+        return replace(before, then=(with_amount(before.then[0], rather),))
+    known = isinstance(before, tree.PointEffect) or (
+        isinstance(before, tree.AddTokens) and said.unit == IMPLIED
+    )
+    if not known or (
+        isinstance(before, tree.PointEffect) and said.unit not in (IMPLIED, before.unit)
+    ):
+        raise Misreading("say what is done with this amount", "a verb such as 'gain'", "gain")
+    amount = _amount(before.amount, said)
+    return tree.If(rather.condition, (replace(before, amount=amount),), (before,))
+
+
+def _amount(before: Any, said: AmountAgain) -> Any:
+    is_each = isinstance(before, tree.PerEach)
+    if said.each and isinstance(said.amount, tree.Flat):
+        if not is_each:
+            raise Misreading("say what to count", "'for each card in your tableau'")
+        return replace(before, value=said.amount.value)
+    if is_each and isinstance(said.amount, tree.Flat):
+        raise Misreading(
+            "it is not clear whether this is for each", "'for each' again, or 'in all'"
+        )
+    if not isinstance(before, tree.Flat | tree.PerEach):
+        raise Misreading("say what is done with this amount", "a verb such as 'gain'", "gain")
+    return said.amount
+
+
+# --------------------------------------------------------------------------- what is not so
+
+
+@rules("sentence: not_so series")
+def if_not_so(about: NotSo, series: Series) -> Sentence:
+    """ "If it is a Fire card, gain 20 RP. If it isn't, lose 5 RP." """
+    return Sentence(series, "otherwise", not_so=about)
+
+
+def is_denied(about: NotSo, condition: tree.Condition) -> bool:
+    """Whether "if it is not" can be said of the condition."""
+    counts = contains(condition, tree.CountOf, tree.Different)
+    match about:
+        case "it":
+            return contains(condition, *_CARD_TOLD) and not counts
+        case "there":
+            return counts
+        case "you":
+            return not contains(condition, *_CARD_TOLD)
+        case _:
+            return True
