@@ -51,6 +51,34 @@ SAME: dict[str, list[str]] = {
     "Score: Gain 10 RP for each clash you have won (up to 30 RP).": [
         "Score: Gain 10 points for each clash you won this tournament, but no more than 30 points.",
     ],
+    "Play: If there is a Mage card in your tableau, each opponent loses 10 RP. "
+    "Otherwise, each opponent loses 5 RP.": [
+        "Play: If you have a Mage, each opponent loses 10 RP, otherwise 5 RP.",
+        "Play: If you have a Mage each opponent loses 10 RP, else 5.",
+    ],
+    "Play: Gain 5 RP. If there is a Mage card in your tableau, gain 10 RP.": [
+        "Play: Gain 5 RP, plus 10 more if you have a Mage.",
+        "Play: Gain 5 RP, and 10 more if you have a Mage.",
+    ],
+    "Play: Gain 5 RP. Gain 5 RP for each Fire card in your tableau.": [
+        "Play: Gain 5 RP and another 5 for each Fire card you have.",
+        "Play: You gain five points, and five further points for every Fire card in your tableau.",
+    ],
+    "Play: Gain RP equal to 40 minus 5 times the number of Fire cards in your tableau.": [
+        "Play: Receive 40 RP, minus 5 RP for each Fire card in your tableau.",
+    ],
+    "Play: Put a star token on each other card in your tableau.": [
+        "Play: Give your other cards +1 star.",
+        "Play: 1 star token on each other card in your tableau.",
+    ],
+    "Play: Put a star token on this card for each card in your hand.": [
+        "Play: Gain +1 star for each card in your hand.",
+        "Play: This card's star rating is increased by 1 for each card in your hand.",
+    ],
+    "Play: Draw a card. Discard a card.": [
+        "Play: Draw a card. Afterwards, one card must be discarded from your hand.",
+        "Play: A card is drawn. A card is discarded from your hand.",
+    ],
     # what follows in an ability that waits happens then, too
     "Ongoing: Whenever your turn starts, gain 5 RP. "
     "If there are at least 3 Mage cards in your tableau, draw a card.": [
@@ -66,6 +94,9 @@ SAME: dict[str, list[str]] = {
 }
 
 REFUSED = (
+    "Play: Each opponent loses 10 RP. 5 RP if you have a Mage.",
+    "Play: Gain 5 RP and 2 M$ for each Fire card you have.",
+    "Play: Draw a card, or 5 if you have a Mage.",
     "Play: Draw a card. If you have three or more, gain 5 RP.",
     "Score: Gain 10 RP for each Mage you have and 5 RP for each Fire card you have. "
     "If you have at least three, gain 30 RP.",

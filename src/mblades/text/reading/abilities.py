@@ -16,7 +16,7 @@ from mblades.text.reading.limits import Limit, with_limit
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.reminders import stands_for
 from mblades.text.reading.results import settle_results
-from mblades.text.reading.said import as_meant
+from mblades.text.reading.said import BareGain, as_meant
 from mblades.text.reading.sentences import Sentence, is_changed, waits_for
 from mblades.text.reading.spoken_of import Before, settle_spoken_of
 from mblades.text.reading.together import is_choice_of, with_ties
@@ -125,6 +125,7 @@ class Assembly:
         if self._open is not None and self._open.trigger in ON_YOUR_TURN:
             effects = tuple(_this_turn(effect) for effect in effects)
         effects = tuple(meaning.settle_own(effect, Who.YOU) for effect in effects)
+        self._check_bare(effects)
         effects = tuple(rewritten(rewritten(effect, of_that_card), as_meant) for effect in effects)
         before = self._before(effects, sentence)
         known = self._open.trigger if self._open else None
@@ -137,6 +138,16 @@ class Assembly:
         effects = meaning.settle_units(before, effects)
         effects = settle_spoken_of(known, before, effects, sentence.head)
         return settle_results(before, effects)
+
+    def _check_bare(self, effects: tuple[Effect, ...]) -> None:
+        """ "Each opponent loses 10 RP. 5 RP if ...": lost, or gained?"""
+        if self._open is None or not contains(effects, BareGain):
+            return
+        done = [
+            one for one in nodes(tuple(self._open.effects)) if isinstance(one, tree.PointEffect)
+        ]
+        if done and not isinstance(done[-1], tree.Gain):
+            raise Misreading("say what is done with this amount", "a verb such as 'gain'", "gain")
 
     def _before(self, effects: tuple[Effect, ...], sentence: Sentence) -> Before:
         """What has been said so far: in an ability that waits, what happens then may go on."""

@@ -29,6 +29,7 @@ def teach(lexicon: Lexicon) -> None:
         "term",
         tree.ThatMuch(),
     )
+    lexicon.add("[the] same [again]", "IT_ALL")
     lexicon.add("(at random|randomly|chosen at random)", "RANDOMLY")
     lexicon.add(
         "(a number of|an amount of|the number of|the amount of|an additional amount of)",
@@ -90,10 +91,24 @@ def both(first: Measured, second: Measured) -> Measured | None:
     left, right = _as_quantity(first.amount), _as_quantity(second.amount)
     if left is None or right is None or isinstance(right, tree.Sum | tree.Difference):
         return None
+    if isinstance(left, Number) and isinstance(right, Number):
+        return None  # "5 RP, plus 5 more if ...": the second one is for the case that ...
     if IMPLIED not in (first.unit, second.unit) and first.unit != second.unit:
         return None
     unit = first.unit if second.unit == IMPLIED else second.unit
     return Measured(unit, tree.EqualTo(tree.Sum(left, right)))
+
+
+@rules("measured: measured 'minus' measured", "measured: measured ',' 'minus' measured",
+       "measured: measured 'less' measured")  # fmt: skip
+def less(first: Measured, second: Measured) -> Measured | None:
+    """ "40 RP, minus 5 RP for each Fire card in your tableau": not below 0."""
+    left, right = _as_quantity(first.amount), _as_quantity(second.amount)
+    if left is None or right is None or isinstance(right, Number) or not _plain(left, right):
+        return None
+    if IMPLIED not in (first.unit, second.unit) and first.unit != second.unit:
+        return None
+    return Measured(first.unit, tree.EqualTo(tree.Difference(left, right)))
 
 
 @rules("measured: AMOUNT_OF unit EQUAL_TO quantity")

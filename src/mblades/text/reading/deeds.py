@@ -13,7 +13,7 @@ from mblades.text.reading.chart import Meaning
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import OTHERS, Misreading
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Folk
+from mblades.text.reading.said import Chosen, Folk, Where
 from mblades.text.tree import Who, Whom
 
 Form = Literal["base", "third", "past", "participle", "gerund"]
@@ -138,6 +138,9 @@ class Deed:
             if not self.is_only_awaited:
                 rules.add(f"turned_now: {first} BEING_NOW {verb} {rest}", make)
                 rules.add(f"turned: {first} MUST_BE {verb} {rest}", make)
+                there = _making_there(make)
+                for be in ("BEING", "MUST_BE"):
+                    rules.add(f"turned: {first} {be} {verb} where {rest}", there)
             rules.add(f"would_be_turned: {first} WOULD_BE {verb} {rest}", make)
 
 
@@ -177,6 +180,17 @@ def _making(deed: str, names: tuple[str, ...]) -> Callable[..., Meaning | None]:
         return Act(deed, tuple((name, value) for name, value in given if value is not None))
 
     return make
+
+
+def _making_there(make: Callable[..., Meaning | None]) -> Callable[..., Meaning | None]:
+    """ "A card is discarded from your hand": where it is stands behind the verb."""
+
+    def make_there(card: Any, where: Where, *rest: Any) -> Meaning | None:
+        if not isinstance(card, Chosen) or card.described.where is not None:
+            return None
+        return make(card._replace(described=card.described.at(where)), *rest)
+
+    return make_there
 
 
 def _name(word: str) -> str:

@@ -11,7 +11,7 @@ from mblades.text import tree
 from mblades.text.reading.deeds import Act
 from mblades.text.reading.meaning import CARDS, DOABLE, Misreading, is_told_of
 from mblades.text.reading.sentences import By, NotSo
-from mblades.text.reading.unsaid import is_denied
+from mblades.text.reading.unsaid import is_denied, otherwise_again
 from mblades.text.tree import Effect, Who, Whom
 from mblades.text.walking import N, contains, rewritten, subject_of
 
@@ -133,7 +133,7 @@ class _Following:
         if changed is None and isinstance(effect, tree.If) and not effect.otherwise:
             if not is_denied(self.not_so, effect.condition):
                 raise Misreading("it is not clear what is not so", "'Otherwise, ...'", "Otherwise")
-            return replace(effect, otherwise=more)
+            return replace(effect, otherwise=otherwise_again(effect.then, more))
         return changed
 
     def _is_meant(self, effect: Effect, who: Whom) -> bool:

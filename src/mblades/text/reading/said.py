@@ -40,6 +40,10 @@ class CancelOf(tree.Cancel, frozen=True):
     trigger: TriggerWord
 
 
+class BareGain(tree.Gain, frozen=True):
+    """ "5 RP": gained, if nothing else was done with RP before."""
+
+
 class Extra(tree.Flat, frozen=True):
     """ "3 more RP": than would be gained, or just 3."""
 
@@ -52,6 +56,8 @@ def as_meant(node: N) -> N:
     """The node with what "3 more" means, once that is settled."""
     meant: Any = node
     match node:
+        case BareGain(unit, amount, who):
+            meant = tree.Gain(unit, amount, who)
         case Extra(value):
             meant = tree.Flat(value)
         case Changed(amount, most):

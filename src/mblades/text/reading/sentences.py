@@ -20,7 +20,16 @@ from mblades.text.reading.meaning import (
     would_happen,
 )
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import CancelOf, Changed, Extra, Folk, Owner, chooser_of, owner_of
+from mblades.text.reading.said import (
+    BareGain,
+    CancelOf,
+    Changed,
+    Extra,
+    Folk,
+    Owner,
+    chooser_of,
+    owner_of,
+)
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import N, contains, is_one_found, nodes, parts, rewritten, subject_of
 
@@ -44,6 +53,7 @@ class Clause(NamedTuple):
     also: Whom | None = None  # the second of two: "you and that player"
     is_bare: bool = False  # "... and 2 M$": an amount without a verb of its own
     is_signed: bool = False  # "+2 M$": gained, whatever was done before
+    is_more: bool = False  # "... and 5 more for each Mage"
 
     def effect(self, who: Whom) -> Effect:
         """With its subject."""
@@ -51,6 +61,8 @@ class Clause(NamedTuple):
             return self.statement
         assert self.act is not None
         effect = self.act.effect(who)
+        if self.is_bare and isinstance(effect, tree.Gain):
+            effect = BareGain(effect.unit, effect.amount, effect.who)
         if effect is None:
             raise Misreading(f'"{who}" cannot do this')
         return _chosen_by(settle_own(effect, who), who, self.act)
@@ -167,6 +179,8 @@ def _told(chain: Chain, subject: Whom | None, modal: Whom | None) -> list[Effect
 def _check_for_each(chain: Chain) -> None:
     """ "Gain 5 RP and draw a card for each Fire card": both for each, or only the card?"""
     *first, last = chain
+    if last.is_more:
+        return
     measures = [_measures(clause) for clause in first]
     if first and last.who not in (None, first[-1].who or Who.YOU):
         return
@@ -534,6 +548,22 @@ def chained(chain: Chain, clause: Clause) -> Chain:
     return (*chain, *_carried_on(chain[-1], (clause,)))
 
 
+@rules(
+    "more_for_each: number EXTRA unit? FOR_EACH counted", "more_for_each: 'another' number unit? FOR_EACH counted",
+    "more_for_each: EXTRA number unit? FOR_EACH counted", "more_for_each: ARTICLE EXTRA number unit? FOR_EACH counted",
+)  # fmt: skip
+def more_for_each(value: int, unit: tree.Unit | None, counted: Counted) -> Measured:
+    return Measured(unit or IMPLIED, counted.times(value))
+
+
+@rules("chain: chain AND more_for_each")
+def and_more_for_each(chain: Chain, measured: Measured) -> Chain:
+    """ "Gain 5 RP and another 5 for each Fire card." """
+    more = Clause(Act("gain", (("measured", measured),)), Who.YOU, is_bare=True)
+    (clause,) = _carried_on(chain[-1], (more,))
+    return (*chain, clause._replace(is_more=True))
+
+
 _PUTTING = ("put_card", "put_to", "take", "return_to_store")
 
 
@@ -720,7 +750,10 @@ def if_you_like(series: Series) -> Sentence:
 
 
 @rules("sentence: OTHERWISE series")
-def otherwise(series: Series) -> Sentence:
+def otherwise(series: Series) -> Sentence | None:
+    first = series.parts[0]
+    if isinstance(first, tuple) and first[0][0].is_bare:
+        return None  # "Otherwise, 5 RP.", see unsaid.py
     return Sentence(series, "otherwise")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mblades.text import tree
-from mblades.text.reading.amounts import TokenAmount
+from mblades.text.reading.amounts import Counted, TokenAmount
 from mblades.text.reading.cards import single
 from mblades.text.reading.deeds import deed
 from mblades.text.reading.handling import put_tokens
@@ -22,6 +22,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(its|their) (stars|star rating|star value)", "OWN_STARS")
     for times, words in ((2, "double|twice"), (3, "triple|three times|3 times")):
         lexicon.add(f"({words})", "multiple", times)
+    lexicon.add("(increased|raised) by", "RAISED")
     lexicon.add("doubled", "multiplied", 2)
     lexicon.add("tripled", "multiplied", 3)
 
@@ -45,9 +46,14 @@ def _placed(card: Object) -> tree.Target:
 # --------------------------------------------------------------------------- given
 
 
-def _given(card: Object, stars: int) -> Effect | None:
+def _given(card: Object, stars: int, counted: Counted | None = None) -> Effect | None:
+    if isinstance(card, Chosen) and card.bare:
+        card = card._replace(bare=False)  # "give your cards +1 star": each of them
     if stars > 0:
-        return put_tokens.make(Who.YOU, TokenAmount("star token", tree.Flat(stars)), card)
+        amount = TokenAmount("star token", tree.Flat(stars))
+        return put_tokens.make(Who.YOU, amount, card, counted)
+    if counted is not None:
+        return None
     if stars < 0:
         return _held(tree.HaveStars(_placed(card), tree.Flat(-stars), minus=True))
     return None
@@ -65,6 +71,26 @@ def give_stars(who: Whom, card: Object, stars: int) -> Effect | None:
 @rules("static: things GETS signed STARS", "static: things GETS number EXTRA STARS")
 def get_stars(card: Object, stars: int) -> Effect | None:
     return _given(card, stars)
+
+
+@rules("static: things GETS signed STARS FOR_EACH counted")
+def get_stars_for_each(card: Object, stars: int, counted: Counted) -> Effect | None:
+    return _given(card, stars, counted)
+
+
+@rules("static: GETS signed STARS", "static: GETS signed STARS FOR_EACH counted")
+def gets_stars(stars: int, counted: Counted | None = None) -> Effect | None:
+    """ "Gain +1 star for each card in your hand.": only the card itself can."""
+    return _given(tree.This(), stars, counted)
+
+
+@rules(
+    "static: possessor ITS_STARS BE_NOW RAISED number",
+    "static: possessor ITS_STARS BE_NOW RAISED number FOR_EACH counted",
+)
+def are_raised(card: tree.Ref, stars: int, counted: Counted | None = None) -> Effect | None:
+    """ "Its star rating is increased by 2." """
+    return _given(card, stars, counted)
 
 
 @rules("static: things LOSES number STARS")

@@ -9,12 +9,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from mblades.text import tree
-from mblades.text.reading.amounts import Counted, Measured
+from mblades.text.reading.amounts import Counted, Measured, TokenAmount
 from mblades.text.reading.conditions import Bound
+from mblades.text.reading.deeds import Act
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import IMPLIED, Misreading
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.sentences import NotSo, Sentence, Series
+from mblades.text.reading.said import Object
+from mblades.text.reading.sentences import Clause, NotSo, Sentence, Series
 from mblades.text.tree import Effect, Holds, Number
 from mblades.text.walking import contains, nodes
 
@@ -54,6 +56,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(if|when|where) they (are not|were not) [,]", "not_so", "it")
     none = "(there (is|are) (not|none|not one|not any|no such card|no such cards)|no such card exists|none exists)"
     lexicon.add(f"(if|when|where) {none} [,]", "not_so", "there")
+    lexicon.add("(, and|and|, plus|plus|, and also|, with)", "AND_MORE_IF")
     lexicon.add("(if|when|where) you (are not|were not|had not) [,]", "not_so", "you")
 
 
@@ -155,6 +158,39 @@ def amount_or_rather(
     return Sentence(Series((with_amount(effects[0], tree.If(condition[-1], (said,))),)))
 
 
+@rules("sentence: OTHERWISE amount_again")
+def amount_otherwise(said: AmountAgain) -> Sentence:
+    """ "If you have a Mage, gain 10 RP, otherwise 5." """
+    return Sentence(Series((said,)), "otherwise")
+
+
+@rules("sentence: series AND_MORE_IF more_again IF conditions")
+def and_more_if(series: Series, said: AmountAgain, condition: tree.Condition) -> Sentence | None:
+    """ "Gain 5 RP, plus 5 more if you have a Mage." """
+    effects = series.effects()
+    if len(effects) != 1 or series.purpose is not None:
+        return None
+    return Sentence(Series((*effects, tree.If(condition, (done_again(effects[0], said),)))))
+
+
+@rules(
+    "more_again: number EXTRA", "more_again: 'another' number", "more_again: number EXTRA unit", "more_again: number unit EXTRA",
+    "more_again: 'another' number unit", "more_again: EXTRA number unit", "more_again: ARTICLE EXTRA number unit",
+    "more_again: ARTICLE EXTRA number",
+)  # fmt: skip
+def more_again(value: int, unit: tree.Unit | None = None) -> AmountAgain:
+    return AmountAgain(unit or IMPLIED, tree.Flat(value))
+
+
+def otherwise_again(then: tuple[Effect, ...], more: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What is done otherwise, where only another amount was said."""
+    if not isinstance(more[0], AmountAgain):
+        return more
+    if len(then) != 1:
+        raise Misreading("say what is done with this amount", "a verb such as 'gain'", "gain")
+    return (done_again(then[0], more[0]),)
+
+
 def is_amount_again(effect: Effect) -> bool:
     """Whether the "if" only tells another amount."""
     return isinstance(effect, tree.If) and isinstance(effect.then[0], AmountAgain)
@@ -166,15 +202,16 @@ def with_amount(before: Effect, rather: tree.If) -> Effect:
     assert isinstance(said, AmountAgain)
     if isinstance(before, tree.If) and not before.otherwise and len(before.then) == 1:
         return replace(before, then=(with_amount(before.then[0], rather),))
-    known = isinstance(before, tree.PointEffect) or (
-        isinstance(before, tree.AddTokens) and said.unit == IMPLIED
-    )
-    if not known or (
-        isinstance(before, tree.PointEffect) and said.unit not in (IMPLIED, before.unit)
-    ):
-        raise Misreading("say what is done with this amount", "a verb such as 'gain'", "gain")
-    amount = _amount(before.amount, said)
-    return tree.If(rather.condition, (replace(before, amount=amount),), (before,))
+    return tree.If(rather.condition, (done_again(before, said),), (before,))
+
+
+def done_again(before: Effect, said: AmountAgain) -> Effect:
+    """What was done, so often or so much."""
+    if isinstance(before, tree.PointEffect) and said.unit in (IMPLIED, before.unit):
+        return replace(before, amount=_amount(before.amount, said))
+    if isinstance(before, tree.AddTokens) and said.unit == IMPLIED:
+        return replace(before, amount=_amount(before.amount, said))
+    raise Misreading("say what is done with this amount", "a verb such as 'gain'", "gain")
 
 
 def _amount(before: Any, said: AmountAgain) -> Any:
@@ -190,6 +227,13 @@ def _amount(before: Any, said: AmountAgain) -> Any:
     if not isinstance(before, tree.Flat | tree.PerEach):
         raise Misreading("say what is done with this amount", "a verb such as 'gain'", "gain")
     return said.amount
+
+
+@rules("clause: token_amount ON target", "clause: token_amount ON target FOR_EACH counted")
+def tokens_there(amount: TokenAmount, card: Object, counted: Counted | None = None) -> Clause:
+    """ "1 star token on each card in your tableau.": put there."""
+    roles = (("amount", amount), ("card", card), ("counted", counted))
+    return Clause(Act("put_tokens", tuple(one for one in roles if one[1] is not None)))
 
 
 # --------------------------------------------------------------------------- what is not so
