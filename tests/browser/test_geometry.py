@@ -16,7 +16,7 @@ from tests.browser.looking import sideways, sticking_out
 from tests.browser.player import Player
 from tests.browser.shop import Seat, Shop
 from tests.browser.test_market import REACTION, TIMERS, Friends, take_turn, until
-from tests.browser.test_moments import at_a_tournament
+from tests.browser.test_moments import at_a_tournament, told_to
 from tests.browser.test_two_people import starter
 from tests.browser.visitor import DESK, PHONE
 
@@ -255,3 +255,30 @@ def test_nothing_moves_by_itself_in_a_whole_game(arrive: Arrive, shop: Shop) -> 
     expect(player.rematch).to_be_visible()
     assert page.evaluate(TAKE_SHIFTS) < 0.1
     assert max(bursts) < 0.1, bursts
+
+
+def test_the_stage_stays_where_it_is(arrive: Arrive, shop: Shop) -> None:
+    """Whether somebody is asked, has many choices, or only looks on while something is played out."""
+    ann, table, view = at_a_tournament(shop, first_player=0)
+    [card, *_] = view["players"][0]["hand"]
+    player = Player(arrive(guest=ann, moving=True))
+    tell = told_to(player.visitor, table, {str(card["id"]): card["design"]})
+    stage = player.page.get_by_role("region", name="What is happening")
+    prompt = player.page.locator(".prompt")
+    place = Box.of(stage)
+    name = player.page.locator(".own-side h2")
+    named = Box.of(name)
+
+    # it is wide, so that more is seen, and leaves the card that speaks to be seen
+    prompt.evaluate("prompt => prompt.classList.add('many')")
+    assert Box.of(stage) == place
+    prompt.evaluate("prompt => prompt.classList.remove('many')")
+
+    tell(100_001, ["turn", 1], ["played", 0, card["id"], 0], ["gained", 0, "RP", 2, card["id"]])
+    expect(player.asked).to_have_count(0)
+    assert Box.of(stage) == place
+    assert Box.of(name) == named
+    player.visitor.button("Skip").click()
+    expect(player.asked).to_be_visible()
+    assert Box.of(stage) == place
+    assert Box.of(name) == named
