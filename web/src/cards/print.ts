@@ -13,7 +13,7 @@ import {
 } from "./face";
 import { markup, Markup } from "./markup";
 import { iconClass, starsClass, symbolClass, triggerClass, type Counted } from "./signs";
-import { parted, pieces, room } from "./text";
+import { A_LINE, parted, phrases, pieces, room, signsIn } from "./text";
 import "./ability.css";
 import "./card.css";
 
@@ -46,6 +46,16 @@ export const words = (text: string): Markup =>
       ? markup`<b class="amount ${iconClass(piece.icon)}" role="img" aria-label="${piece.words}">${piece.amount}</b>`
       : markup`${piece.words}`,
   )}`;
+
+/** A name, and where its lines may end. A long word is set narrower: no sign of it goes to the next line. */
+const nameOf = (face: Face): Markup =>
+  markup`${phrases(face.name).map((phrase, n) => {
+    const signs = signsIn(phrase);
+    const isLong = signs > A_LINE;
+    return markup`${n > 0 && markup`<wbr>`}${
+      isLong ? markup`<span class="long-word" style="--signs:${signs}">${phrase}</span>` : phrase
+    }`;
+  })}`;
 
 function ability(line: Line, lit: boolean, reminders: boolean): Markup {
   const { trigger, body } = parted(line);
@@ -101,9 +111,9 @@ export function card({ face, now, size, clause, rarity, set, kind }: Print): Mar
     size === "full" && face.flavour && weight < 330
       ? markup`<p class="flavour">${face.flavour}</p>`
       : "";
-  return markup`<div class="card ${size}${long}"><header${starred ? "" : markup` class="unstarred"`}><span class="name">${
-    face.name
-  }</span><img class="emblem" src="${address(emblemUri(home))}" alt="" draggable="false"></header>${picture}${badge}<span class="symbols">${symbols}</span>${counters(
+  return markup`<div class="card ${size}${long}"><header${starred ? "" : markup` class="unstarred"`}><span class="name">${nameOf(
+    face,
+  )}</span><img class="emblem" src="${address(emblemUri(home))}" alt="" draggable="false"></header>${picture}${badge}<span class="symbols">${symbols}</span>${counters(
     now,
   )}<div class="text">${lines}${flavour}</div><footer><span>${rarity}</span>${
     size === "full" && markup`<span class="set">${set}</span>`

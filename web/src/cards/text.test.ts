@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cut, nameSize, parted, pieces, room } from "./text";
+import { cut, nameSize, parted, phrases, pieces, room } from "./text";
 
 const whole = (text: string): string =>
   pieces(text)
@@ -62,6 +62,20 @@ it("sets long names smaller", () => {
   expect(nameSize("Orella")).toBe(1);
   expect(nameSize("Grandpa Toon, Still Under Contract")).toBeLessThan(1);
   expect(nameSize("ゴール地点のグローブボックス")).toBeLessThan(1);
-  expect(nameSize("グローブボックス")).toBeCloseTo(7 / 8); // one word, on one line
+  expect(nameSize("エグザルティウス")).toBeCloseTo(7 / 8); // one word, on one line
   expect(nameSize("炎の剣士")).toBe(1);
+});
+
+describe("a line of a name ends", () => {
+  it.each([
+    ["Grandpa Toon, Still Under Contract", ["Grandpa Toon, Still Under Contract"]],
+    ["友好的宇宙人レッツトレード", ["友好的宇宙人", "レッツトレード"]],
+    ["マキシマム・オーバリオン", ["マキシマム・", "オーバリオン"]],
+    ["チャンピオンベルトケース", ["チャンピオン", "ベルトケース"]],
+    ["監視員のおばあちゃん", ["監視員の", "おばあちゃん"]],
+    ["ブラウンウォールの金庫", ["ブラウン", "ウォールの", "金庫"]],
+    ["守護されがたきエグザルティウス", ["守護されがたき", "エグザルティウス"]],
+  ])("between words: %s", (name, parts) => {
+    expect(phrases(name)).toEqual(parts);
+  });
 });

@@ -73,12 +73,42 @@ export function room(...texts: readonly (string | undefined)[]): number {
 }
 
 const JAPANESE = /[\u3040-\u9fff]/;
-const PHRASE = /[\u30a0-\u9fff]+[\u3040-\u309f]*/g; // what a line of Japanese should not part
-const A_LINE = 7; // signs
+/** A run of katakana or of Chinese signs, and what leans on it; or other letters. */
+const PHRASE =
+  /(?:[\u30a1-\u30fa\u30fc-\u30ff]+|[\u3005\u4e00-\u9fff]+)[\u3040-\u309f]*[・：、。）\s]*|[^\u3005\u30a1-\u30fa\u30fc-\u30ff\u4e00-\u9fff]+/gu;
+export const A_LINE = 7; // signs that a name has room for beside the stars
+/** How many Japanese signs a phrase is wide; other letters are narrow. */
+export const signsIn = (phrase: string): number =>
+  JAPANESE.test(phrase) ? phrase.trimEnd().length : 0;
+
+/** Where a line of Japanese may end, and nowhere else; other names end at their blanks. */
+export function phrases(name: string): string[] {
+  if (!JAPANESE.test(name)) return [name];
+  return [...name.matchAll(PHRASE)].flatMap(([phrase]) => halves(phrase));
+}
+
+/** A phrase that is too long for a line, between two of its words: as near to its middle as they allow. */
+function halves(phrase: string): string[] {
+  if (phrase.length <= A_LINE) return [phrase];
+  const far = (at: number): number => Math.abs(2 * at - phrase.length);
+  const [at] = wordsIn(phrase).sort((one, other) => far(one) - far(other));
+  return at === undefined ? [phrase] : [phrase.slice(0, at), phrase.slice(at)].flatMap(halves);
+}
+
+/** Where the words of a phrase begin, but for the first; "お" belongs to the word that it honours. */
+function wordsIn(phrase: string): number[] {
+  if (!("Segmenter" in Intl)) return [];
+  segmenter ??= new Intl.Segmenter("ja", { granularity: "word" });
+  return [...segmenter.segment(phrase)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ index }) => (phrase[index - 1] === "お" ? index - 1 : index))
+    .filter((at) => at > 1 && at < phrase.length - 1);
+}
+let segmenter: Intl.Segmenter | undefined;
 
 /** How large a name is set, so that it stands on two lines beside the stars, and no phrase is parted. */
 export function nameSize(name: string): number {
   if (!JAPANESE.test(name)) return Math.max(0.6, Math.min(1, 21 / room(name)));
-  const longest = Math.max(1, ...[...name.matchAll(PHRASE)].map(([phrase]) => phrase.length));
+  const longest = Math.max(1, ...phrases(name).map(signsIn));
   return Math.max(0.6, Math.min(1, 17 / room(name), A_LINE / longest));
 }
