@@ -33,11 +33,20 @@ UNREADABLE = """least => {
   }
   return found;
 }"""
-# Japanese names that one line has room for, and that stand on more.
-BROKEN = """() => [...document.querySelectorAll(".card.medium .name")]
-  .filter(name => name.innerText.length <= 7 &&
-    name.clientHeight > 1.5 * parseFloat(getComputedStyle(name).fontSize))
-  .map(name => name.innerText)"""
+# Words of Japanese names that a line ends in: what stands between two places where it may.
+BROKEN = """() => {
+  const found = [];
+  for (const name of document.querySelectorAll(".card.medium .name")) {
+    const walker = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const words = document.createRange();
+      words.selectNodeContents(walker.currentNode);
+      const lines = new Set([...words.getClientRects()].map(line => Math.round(line.top)));
+      if (lines.size > 1) found.push(`${name.innerText}: ${walker.currentNode.data}`);
+    }
+  }
+  return found;
+}"""
 # The lines of text on each card, by its place.
 LINES = """() => [...document.querySelectorAll(".card.medium .text")].map(
   box => box.querySelectorAll("p").length)"""
