@@ -300,8 +300,10 @@ def _is_hard_not(condition: tree.Condition) -> bool:
 
 def _odd_change(one: tree.Changes) -> bool:
     """Who steals is said, and not from what; what is paid is paid."""
+    if one.cards == tree.Filter():
+        return True
     if one.what == "be robbed of":
-        return one.source is not None
+        return one.source is not None or one.cards is not None
     return one.what == "pay" and one.would
 
 
@@ -322,7 +324,8 @@ def _odd_history(one: tree.HowOften) -> bool:
             is_one = cards.how == "a" and in_tableau and _is_remembered(cards.filter)
             return event.would or not is_one or _is_their_own(cards)
         case tree.Changes():
-            return event.would or bool(event.at_least) or event.what == "be robbed of"
+            known = event.cards is None and not event.would and not event.at_least
+            return not known or event.what == "be robbed of"
         case tree.Clashes(Who.YOU, "win"):
             return one.since == "this tournament"
         case tree.Clashes(Who.PLAYER, "lose"):
@@ -474,7 +477,9 @@ _ODD: dict[type, Odd] = {
     ),
     tree.HaveStars: lambda one: _is_limited(one.amount),  # only RP, M$ and tokens have limits
     tree.TotalBonus: lambda one: _is_limited(one.amount),
-    tree.StarsAre: lambda one: _is_limited(one.amount),
+    tree.StarsAre: lambda one: (
+        _is_limited(one.amount) or (one.test != "equal" and not isinstance(one.amount, tree.Flat))
+    ),
     tree.Every: _odd_count,
     tree.Pattern: lambda one: (
         _odd_count(one) or (one.how in ("ascending", "descending") and one.what != "star value")
@@ -491,10 +496,11 @@ _ODD: dict[type, Odd] = {
     tree.Changes: _odd_change,
     tree.HowOften: _odd_history,
     tree.If: _odd_order,
-    tree.CannotBe: lambda one: (
-        one.cards is not None and (bool(one.source) or one.cards == tree.Filter())
+    tree.CannotBe: lambda one: one.cards == tree.Filter(),
+    tree.GainLimit: lambda one: (
+        (one.most < 1 and (bool(one.per) or (one.source is None and one.cards is None)))
+        or one.cards == tree.Filter()
     ),
-    tree.GainLimit: lambda one: one.most < 1 and (bool(one.per) or one.source is None),
     tree.NextTimes: lambda one: one.until == tree.TurnEdge("start", None),
     tree.IfDone: _odd_follower,
     tree.InFull: lambda one: _odd_order(one) or _odd_in_full(one),

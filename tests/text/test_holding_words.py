@@ -11,6 +11,54 @@ SAME: dict[str, list[str]] = {
     "Ongoing: Cards in your tableau cannot be moved or returned by opponents' effects.": [
         "Ongoing: Your opponents can't move, swap or return cards in your tableau.",
     ],
+    "Ongoing: Cards in your hand cannot be revealed or discarded by opponents' effects.": [
+        "Ongoing: You can't be forced to reveal or discard cards.",
+        "Ongoing: Your opponents can't make you reveal or discard cards.",
+    ],
+    "Ongoing: Cards in your hand cannot be looked at by opponents' effects.": [
+        "Ongoing: Opponents cannot look at your hand.",
+        "Ongoing: Your hand cannot be looked at by other players.",
+    ],
+    "Ongoing: If you would lose M$ by an opponent's effect, prevent it.": [
+        "Ongoing: You cannot be made to pay or lose Dollars by other players' cards.",
+        "Ongoing: Opponents' effects can't make you lose Dollars.",
+    ],
+    "Ongoing: If you would lose RP by an effect of a Dark card, prevent it.": [
+        "Ongoing: You cannot lose RP through the effects of Dark cards.",
+        "Ongoing: You cannot lose RP from Dark cards.",
+    ],
+    "Top: Opponents cannot gain RP from Play effects of cards with at most 3 stars.": [
+        "Top: Opponents can't gain RP from Play effects on cards with 3 or fewer stars.",
+    ],
+    "Ongoing: This card cannot be flipped by other cards.": [
+        "Ongoing: This card cannot be flipped by any effect other than its own.",
+        "Ongoing: This card cannot be flipped except by its own effects.",
+        "Ongoing: This card can only be flipped by its own effects.",
+    ],
+    "Ongoing: This card cannot be flipped by Dark cards. This card cannot be flipped by Fire cards.": [
+        "Ongoing: This card cannot be flipped by Dark cards, nor by Fire cards.",
+    ],
+    "Ongoing: This card cannot be moved, flipped or returned.": [
+        "Ongoing: This card can neither be moved nor flipped, nor can it be returned to your hand.",
+    ],
+    "Ongoing: Cards to the left of this card cannot be flipped by opponents' effects.": [
+        "Ongoing: No card to the left of this one may be flipped by another player.",
+        "Ongoing: Cards to the left of this card are not flipped by the effects of opponents.",
+    ],
+    "Ongoing: Cards with a star token on them in your tableau cannot be chosen by opponents' effects.": [
+        "Ongoing: Cards in your tableau with star tokens on them can't be the target of effects your opponents control.",
+    ],
+    "Top: Cards in each opponent's tableau have at most 6 stars.": [
+        "Top: Cards in other tableaus can't have more than 6 stars.",
+    ],
+    "Ongoing: This card has at most 10 stars.": ["Ongoing: This card's stars cannot exceed 10."],
+    "Ongoing: Opponents cannot use Actions.": [
+        "Ongoing: Actions cannot be used by your opponents.",
+        "Ongoing: No Action may be used by opponents.",
+    ],
+    "Ongoing: Opponents cannot play Fire cards.": [
+        "Ongoing: Fire cards can't be played by opponents."
+    ],
     "Ongoing: Other cards in your tableau cannot be flipped by opponents' effects.": [
         "Ongoing: Enemies can't flip your other cards.",
         "Ongoing: No other player can flip your other cards.",

@@ -50,9 +50,18 @@ SAME: dict[str, list[str]] = {
     "Ongoing: Whenever your turn ends, if you have not used an Action this turn, gain 4 RP.": [
         "Ongoing: At the end of each of your turns in which you did not use an Action, gain 4 RP.",
         "Ongoing: At the end of your turn, if you have not used an Action, gain 4 RP.",
+        "Ongoing: If you don't use an Action on your turn, gain 4 RP when it ends.",
+        "Ongoing: If you used no Action during your turn, gain 4 RP at its end.",
+        "Ongoing: Whenever you end your turn without using an Action, gain 4 RP.",
     ],
     "Ongoing: Whenever an opponent gains RP, if it is that player's turn, gain 1 RP.": [
         "Ongoing: Whenever an opponent gains RP on their own turn, gain 1 RP.",
+    ],
+    "Ongoing: If there is another Construct card adjacent to this card and it is your turn, opponents cannot use Reactions.": [
+        "Ongoing: If this card is adjacent to another Construct, opponents can't activate Reactions during your turn.",
+    ],
+    "Play: During the player to your left's next turn, the player to your left cannot use Actions.": [
+        "Play: During the next turn of the player to your left, the player to your left cannot use Actions.",
     ],
     "Ongoing: If it is your turn, opponents cannot use Reactions.": [
         "Ongoing: Opponents cannot use Reactions during your turn.",

@@ -244,3 +244,76 @@ def test_the_effects_of_several_cards_are_used_from_left_to_right() -> None:
     t.tableau(0, "Purse", "Half")
     t.play(0, "Law")
     assert t.rp_of(0) == 13
+
+
+# --------------------------------------------------------------------------- by which cards
+
+
+def test_rp_are_not_gained_from_effects_of_some_cards() -> None:
+    t = table("Top: Opponents cannot gain RP from Play effects of cards with at most 3 stars.")
+    t.card("Tower", stars=5, text="Play: Gain 9 RP.")
+    t.tableau(0, "Law")
+    t.hand(0, "Rock")
+    t.hand(1, "Purse", "Tower")
+    t.turn(1)
+    t.play(1, "Purse")
+    assert t.rp_of(1) == 20
+
+    t.play(0, "Rock")
+    t.play(1, "Tower")
+    assert t.rp_of(1) == 29
+
+
+def test_rp_are_not_lost_by_effects_of_some_cards() -> None:
+    t = table("Ongoing: If you would lose RP by an effect of a Dark card, prevent it.")
+    t.card("Curse", stars=1, symbols="Dark", text="Play: Each opponent loses 5 RP.")
+    t.card("Rain", stars=1, symbols="Water", text="Play: Each opponent loses 5 RP.")
+    t.tableau(0, "Law")
+    t.hand(0, "Rock", "Pond")
+    t.hand(1, "Curse", "Rain")
+    t.turn(1)
+    t.play(1, "Curse")
+    assert t.rp_of(0) == 20
+    t.play(0, "Rock")
+    t.play(1, "Rain")
+    assert t.rp_of(0) == 15
+
+
+def test_a_hand_that_cannot_be_revealed_or_looked_at() -> None:
+    t = table("Ongoing: Cards in your hand cannot be revealed or looked at by opponents' effects.")
+    t.card(
+        "Search",
+        stars=1,
+        text="Play: Each opponent reveals a card in their hand. Gain 5 RP for each card revealed this way.",
+    )
+    t.tableau(0, "Law")
+    t.hand(0, "Rock")
+    t.hand(1, "Search")
+    t.turn(1)
+    t.play(1, "Search")
+    assert t.rp_of(1) == 20
+
+
+def test_what_only_its_own_effects_can_flip() -> None:
+    t = table("Ongoing: This card cannot be flipped by other cards.\nAction: Gain 1 RP.")
+    t.tableau(0, "Law")
+    t.hand(0, "Rock")
+    t.hand(1, "Quake")
+    t.turn(1)
+    t.play(1, "Quake")
+    assert t.is_face_up("Law")
+    t.play(0, "Rock")
+    t.action(0, "Law")
+    assert not t.is_face_up("Law")
+
+
+def test_stars_are_bounded_after_everything_else() -> None:
+    t = table(
+        "Ongoing: Cards in your tableau have at most 6 stars. Cards in your tableau have at least 3 stars."
+    )
+    t.card("Boost", stars=1, text="Ongoing: Cards in your tableau have +5 stars.")
+    t.tableau(0, "Law", "Pond", "Boost")
+    assert [t.stars_of(name) for name in ("Law", "Pond")] == [6, 6]
+    u = table("Ongoing: Cards in your tableau have at least 3 stars.")
+    u.tableau(0, "Law", "Pond")
+    assert u.stars_of("Pond") == 3

@@ -74,6 +74,10 @@ def _discardable(s: State, f: Frame, card: int) -> bool:
     return not card_values.is_protected(s, card, f.owner, "discarded")
 
 
+def _spared_from(deed: tree.CardDeed) -> Matcher:
+    return lambda s, f, card: not card_values.is_protected(s, card, f.owner, deed)
+
+
 def _unflippable(s: State, _f: Frame, card: int) -> bool:
     return card in s.tournament.down and s.edition.unflip
 
@@ -120,7 +124,11 @@ def _legal(effect: tree.Targeted) -> Matcher:
             return tokens.has_tokens(effect)
         case tree.Return():
             return is_returnable
-        case tree.Reveal() | tree.Look() | tree.GiveCard() | tree.ChooseCard():
+        case tree.Reveal():
+            return _spared_from("revealed")
+        case tree.Look():
+            return _spared_from("looked at")
+        case tree.GiveCard() | tree.ChooseCard():
             return always
         case _:
             assert_never(effect)

@@ -33,16 +33,22 @@ def stars(s: State, card: int) -> int:
     _count_work(s, board, tree.HaveStars)
     total = s.catalog.stars[s.cards[card]] + t.tokens.get(card, 0)
     board.stars[card] = total  # what a quantity sees that counts this card's own stars
+    least, most = 0, None
     for one in board.statics.get(tree.HaveStars, ()):  # TRG-4: in the order played
         if one.rule.applies(s, one.context, card):
             effect, much = one.rule.effect, one.rule.amount(s, one.context)
             if not isinstance(effect, tree.StarsAre):
                 total += much
+            elif effect.test == "at least":
+                least = max(least, much)
+            elif effect.test == "at most":
+                most = much if most is None else min(most, much)
             else:
                 total = total * much if isinstance(effect.amount, tree.Multiple) else much
     if card in t.attached and _has_attached_values(board, card):
         total += sum(s.catalog.stars[s.cards[c]] for c in t.attached[card])
-    board.stars[card] = total = clamp(max(total, 0))
+    total = max(total, least)
+    board.stars[card] = total = clamp(total if most is None else min(total, most))
     return total
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mblades.rules.effects import card_values
+from mblades.rules.effects.card_values import is_protected
 from mblades.rules.effects.catalog import Matcher, Op
 from mblades.rules.effects.entering_and_leaving import take_from_anywhere, tell_taken, to_hand
 from mblades.rules.effects.moving import may_take
@@ -20,6 +21,8 @@ def is_returnable(s: State, f: Frame, card: int) -> bool:
 
 
 def is_takeable(s: State, f: Frame, card: int) -> bool:
+    if is_protected(s, card, f.owner, "taken"):
+        return False
     return may_take(s, f, card) and is_returnable(s, f, card)
 
 

@@ -114,7 +114,7 @@ def continuous(effect: tree.Statement) -> Continuous:
             pass  # the board itself knows what they do
         case _:
             assert_never(effect)
-    by_cards = effect.cards if isinstance(effect, tree.CannotBe) else None
+    by_cards = effect.cards if isinstance(effect, tree.CannotBe | tree.GainLimit) else None
     causes = None if by_cards is None else fits(by_cards, counting=False)
     kind = _KEPT_AS.get(type(effect), type(effect))
     work = 1 + effort(effect)

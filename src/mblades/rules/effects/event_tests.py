@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Counter, Hearing, Matcher
+from mblades.rules.effects.causes import cause
 from mblades.rules.effects.perspective import owners
-from mblades.rules.state.records import Happening
+from mblades.rules.state.records import NO_CARD, Happening
 from mblades.rules.state.state import Frame, State
 from mblades.text import tree
 from mblades.text.tree import Who
@@ -36,7 +37,7 @@ def hearing(event: tree.Event, fits: Fits, among: Among) -> Hearing:
                 _by(s, by_whom, f.owner, h.by) and applies(s, f.spoken_by(h.by), h.card)
             )
         case tree.Changes():
-            return _changes(event)
+            return _changes(event, fits)
         case tree.EffectHappens():
             whose = event.who
             if event.filter == tree.Filter():  # also of a card that lies face down by now
@@ -51,13 +52,18 @@ def hearing(event: tree.Event, fits: Fits, among: Among) -> Hearing:
             return lambda s, f, h: about(s, who, f, h.seat)
 
 
-def _changes(event: tree.Changes) -> Hearing:
+def _changes(event: tree.Changes, fits: Fits) -> Hearing:
     who, by_whom, source, least = event.who, event.by, event.source, event.at_least
     how = _LOST.get(event.what, "")
+    of_card = None if event.cards is None else fits(event.cards)
 
     def meant(s: State, f: Frame, h: Happening) -> bool:
         if not about(s, who, f, h.seat) or h.amount < least or (how and h.how != how):
             return False
+        if of_card is not None:
+            card = cause(s).card
+            if card == NO_CARD or not of_card(s, f, card):
+                return False
         return _by(s, by_whom, f.owner, h.by) and source in (None, h.source)
 
     return meant

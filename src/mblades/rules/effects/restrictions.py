@@ -33,6 +33,9 @@ def may_gain(s: State, seat: int, unit: tree.Unit, count: int) -> int:
         assert isinstance(effect, tree.GainLimit)
         if effect.unit != unit or effect.source not in (None, cause(s).trigger):
             continue
+        card = cause(s).card
+        if rule.causes is not None and (card == NO_CARD or not rule.causes(s, context, card)):
+            continue
         if _meant(s, one, effect.who, seat) and rule.applies(s, context, NO_CARD):
             before = _gained_this_turn(s, seat, effect) if effect.per else 0
             count = min(count, max(effect.most - before, 0))

@@ -6,7 +6,8 @@ from mblades.text import tree
 from mblades.text.reading.deeds import DEEDS, Act, deed
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Chosen, Folk, Object, settled
+from mblades.text.reading.said import Chosen, Folk, Object, Owner, settled
+from mblades.text.reading.sentences import Chain, Clause
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 
 rules = Rules()
@@ -22,6 +23,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(happens|happen|resolves|resolve|triggers|trigger|activates|activate|is used|are used) (twice|again|an additional time|a second time)",
                 "HAPPENS_AGAIN")  # fmt: skip
     lexicon.add("(lose|loses)", "LOSES")
+    lexicon.add("(ignore|blank|negate|cancel) [all|any] [the]", "IGNORE")
     lexicon.add("(its|their|all|all its|all their|all of its|all of their|any|the)", "ITS_OWN")
     lexicon.add("(have|has) no (text|effects|abilities|text box)", "HAS_NO_EFFECTS")
     lexicon.add("(do not (happen|activate|trigger|work|resolve)|does not (happen|activate|trigger|work|resolve)"
@@ -150,6 +152,41 @@ def theirs_do_not_work(trigger: TriggerWord, folk: Folk) -> Effect | None:
         return None
     kind = tree.Filter(kind=tree.Kind.ANY)
     return tree.LoseEffects(tree.Cards("each", kind, tree.In("play area", whose)), trigger)
+
+
+@rules("triggers: trigger")
+def one_trigger(trigger: TriggerWord) -> tuple[TriggerWord, ...]:
+    return (trigger,)
+
+
+@rules(
+    "triggers: triggers 'and' trigger",
+    "triggers: triggers 'or' trigger",
+    "triggers: triggers ',' trigger",
+    "triggers: triggers ',' 'and' trigger",
+)
+def more_triggers(
+    some: tuple[TriggerWord, ...], one: TriggerWord
+) -> tuple[TriggerWord, ...] | None:
+    return None if one in some else (*some, one)
+
+
+@rules(
+    "chain: IGNORE triggers EFFECTS 'of' players",
+    "chain: triggers EFFECTS 'of' players DO_NOT_WORK",
+)
+def ignored(triggers: tuple[TriggerWord, ...], folk: Folk) -> Chain | None:
+    """ "Ignore all Ongoing and Top effects of your opponents.": each of them, as long as that lasts."""
+    lost = [theirs_do_not_work(trigger, folk) for trigger in triggers]
+    if len(triggers) < 2 and folk.who is not Who.EACH_OPPONENT:
+        return None
+    return tuple(Clause(None, statement=one) for one in lost if one) or None
+
+
+@rules("chain: IGNORE owner triggers EFFECTS", "chain: owner triggers EFFECTS DO_NOT_WORK")
+def theirs_ignored(owner: Owner, triggers: tuple[TriggerWord, ...]) -> Chain | None:
+    folk = {whose: who for who, whose in _OWNERS.items()}.get(owner.whose)
+    return None if folk is None else ignored(triggers, Folk(folk))
 
 
 @rules("lent: 'silence' things")

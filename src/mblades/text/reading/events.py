@@ -12,6 +12,7 @@ from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Chosen, Described, Folk, Object, Owner, Zoned, only_filter
 from mblades.text.reading.sentences import Body, Sentence
+from mblades.text.reading.sources import Source
 from mblades.text.tree import TriggerWord, Who, Whom, Whose
 from mblades.text.walking import contains
 
@@ -36,6 +37,7 @@ class Cause(NamedTuple):
 
     by: tree.By = "anyone"
     source: TriggerWord | None = None
+    cards: tree.Filter | None = None
 
 
 def teach(lexicon: Lexicon) -> None:
@@ -60,7 +62,7 @@ def teach(lexicon: Lexicon) -> None:
         "(from|by|because of|due to|through) (the|an) effect of (another player|an opponent|any opponent)",
         "cause", Cause("an opponent"),
     )  # fmt: skip
-    lexicon.add("(from|by|with|through|off)", "FROM")
+    lexicon.add("(from|by|with|through|off|because of|due to)", "FROM")
     for since, words in (
         ("this turn", "[already|earlier|before] (this turn|during this turn|in this turn) [already|so far]"),
         ("this tournament", "[already|earlier|before] (this tournament|during this tournament|during the tournament"
@@ -162,15 +164,10 @@ def or_more(value: int, unit: tree.Unit) -> Much:
     return Much(unit, value)
 
 
-@rules("cause: FROM ARTICLE trigger EFFECTS")
-def from_effect(trigger: TriggerWord) -> Cause:
-    return Cause(source=trigger)
-
-
-@rules("cause: FROM owner trigger EFFECTS")
-def from_effect_of(owner: Owner, trigger: TriggerWord) -> Cause | None:
-    who = _OF.get(owner.whose)
-    return None if who not in _BY else Cause(_BY[who], trigger)
+@rules("cause: FROM source")
+def from_source(source: Source) -> Cause:
+    """ "From a Play effect", "by an effect of an opponent's Dark card"."""
+    return Cause(*source)
 
 
 _MUCH = ("{much:much}", "{much:much} {cause:cause}")
@@ -182,8 +179,8 @@ def _changes(
     player = event_player(who)
     if player is None:
         return None
-    by, source = cause or Cause()
-    return tree.Changes(player, what, much.unit, would, much.at_least, by, source)
+    by, source, cards = cause or Cause()
+    return tree.Changes(player, what, much.unit, would, much.at_least, by, source, cards)
 
 
 @awaited("gain", "get", "receive", "earn", "obtain", "score", frames=_MUCH)
@@ -262,6 +259,8 @@ def counted_event(event: tree.Event | None, since: tree.Since) -> tree.Quantity 
         return None
     if isinstance(event, tree.Plays) and event.enters:
         return None
+    if isinstance(event, tree.Changes) and event.cards is not None:
+        raise Misreading("it is not remembered by which card that was")
     if isinstance(event, tree.Changes) and (event.at_least or event.would):
         raise Misreading("say whether this is meant of one effect or of all together")
     if isinstance(event, tree.Clashes) and event.what == "clash":

@@ -32,7 +32,9 @@ from mblades.text.reading import (
     repeating,
     results,
     sentences,
+    sources,
     spans,
+    spared,
     stars,
     stepping_in,
     store,
@@ -49,7 +51,7 @@ from mblades.text.reading.words import Word
 _PARTS = (
     players, cards, places, filters, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
     borrowed, placing, sentences, joints, spans, events, clashes, limits, patterns, comparing, together,
-    turns, card_events, frequency, stepping_in, payments, calculating, repeating, unsaid,
+    turns, sources, spared, card_events, frequency, stepping_in, payments, calculating, repeating, unsaid,
 )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -10,8 +10,9 @@ from mblades.text import tree
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Chosen, Described, Folk, Object, Owner, held, only_filter
+from mblades.text.reading.said import Chosen, Described, Folk, Object, held, only_filter
 from mblades.text.reading.sentences import Chain, Clause
+from mblades.text.reading.sources import Source
 from mblades.text.tree import CardDeed, Effect, PlayerDeed, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import is_one_found
 
@@ -25,7 +26,11 @@ CARD_DEEDS: dict[CardDeed, tuple[str, str]] = {
                "choose|target|select|pick"),
     "moved": ("moved|swapped", "move|swap|exchange"),
     "returned": ("returned [to (hand|your hand|a hand|its owner 's hand)]", "return"),
+    "revealed": ("revealed|shown", "reveal"),
+    "looked at": ("looked at|seen", "look at|see"),
+    "taken": ("taken|stolen", "take|steal"),
 }  # fmt: skip
+_OF_HANDS = frozenset({"discarded", "revealed", "looked at", "taken"})
 PLAYER_DEEDS: dict[PlayerDeed, str] = {
     "use Actions": "(use|activate) (Actions|an Action|Action effects|their Actions|any Actions)",
     "use Reactions": "(use|activate) (Reactions|a Reaction|Reaction effects|their Reactions|any Reactions)",
@@ -35,7 +40,7 @@ PLAYER_DEEDS: dict[PlayerDeed, str] = {
     "gain M$": "(gain|get|receive|earn|obtain) [any] M$",
     "steal RP from you": "(steal|take) [any] RP from you",
     "steal M$ from you": "(steal|take) [any] M$ from you",
-    "play more than 1 card each turn": "play more than (1|one) card [(each|per|a|every) turn|in a turn|during a turn]",
+    "play more than 1 card each turn": "play more than (1|one) card [(each|per|a|every) turn|in a turn|during a turn|(on|in|during) (their|a|each|each of their) [own] (turn|turns)]",
 }
 _BY: dict[Whom, tree.By] = {
     Who.EACH_OPPONENT: "an opponent",
@@ -76,7 +81,9 @@ def teach(lexicon: Lexicon) -> None:
                 "static", tree.WinClashes())  # fmt: skip
     lexicon.add("(is|are) (protected from|immune to|safe from)", "SAFE_FROM")
     lexicon.add("(flips|being flipped)", "FLIPS")
-    lexicon.add("(or|and|nor|,|, or|, and|or be|, nor|nor be|, nor be)", "OR_ELSE")
+    lexicon.add(
+        "(or|and|nor|,|, or|, and|or be|, nor|nor be|, nor be|[,] nor can (it|they) be)", "OR_ELSE"
+    )
     lexicon.add("[card] effects", "BY_EFFECTS")
     for deed, (done, do) in CARD_DEEDS.items():
         lexicon.add(f"({done})", "card_deed", deed)
@@ -86,14 +93,14 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(no opponent|no other player|nobody else|no one else|none of your opponents)",
                 "nobody", Who.EACH_OPPONENT)  # fmt: skip
     lexicon.add("(no effect|no card effect)", "nobody", Who.EACH_PLAYER)
+    lexicon.add("(no effect of (an opponent|your opponents)|no opponent 's effect|no effect [that] an opponent controls)",
+                "nobody", Who.EACH_OPPONENT)  # fmt: skip
     lexicon.add("(no player|nobody|no one)", "nobody", Who.EACH_PLAYER)
     lexicon.add(
         "(no player|nobody|no one) [,] (including you|not even you) [,]", "nobody", Who.EACH_PLAYER
     )
     lexicon.add("(can|may|is allowed to|are allowed to)", "CAN")
     lexicon.add("no more than (1|one) card (can|may) be played", "MORE_THAN_ONE_CARD")
-    lexicon.add("(make you|force you to) discard [cards|a card]", "MAKE_YOU_DISCARD")
-    lexicon.add("(made|forced) to discard [cards|a card]", "MADE_TO_DISCARD")
 
 
 def _listed(some: Any, one: Any) -> Any:
@@ -112,19 +119,19 @@ for _kind in ("card_deed", "card_deed.base", "player_deed"):
 # --------------------------------------------------------------------------- cards
 
 
-def _spared(card: Object, deeds: tuple[CardDeed, ...], by: tree.By) -> Effect:
-    zone: tree.Zone = "hand" if deeds == ("discarded",) else "tableau"
+def spared(card: Object, deeds: tuple[CardDeed, ...], by: tree.By) -> Effect:
+    zone: tree.Zone = "hand" if _OF_HANDS.issuperset(deeds) else "tableau"
     return tree.CannotBe(held(card, tree.In(zone)), deeds, by)
 
 
 @rules("static: things CANNOT_BE card_deeds by?")
 def cannot_be(card: Object, deeds: tuple[CardDeed, ...], by: Any) -> Effect:
-    return _spared(card, deeds, by or "anyone")
+    return spared(card, deeds, by or "anyone")
 
 
 @rules("static: things SAFE_FROM FLIPS by?", "static: 'protect' things 'from' FLIPS by?")
 def protected(card: Object, by: Any) -> Effect:
-    return _spared(card, ("flipped",), by or "anyone")
+    return spared(card, ("flipped",), by or "anyone")
 
 
 @rules("chain: chain AND CANNOT_BE card_deeds by?")
@@ -137,59 +144,11 @@ def and_cannot_be(chain: Chain, deeds: tuple[CardDeed, ...], by: Any) -> Chain |
     return (*chain, Clause(None, statement=tree.CannotBe(target, deeds, by or "anyone")))
 
 
-class ByWhat(NamedTuple):
-    """ "By opponents' Play effects", "by Dark cards"."""
-
-    by: tree.By
-    source: TriggerWord | None = None
-    cards: tree.Filter | None = None
-
-
-_BY_OWNER: dict[Whose, tree.By] = {
-    Whose.YOUR: "you", Whose.EACH_OPPONENT: "an opponent", Whose.OPPONENT: "an opponent",
-    Whose.ANOTHER: "an opponent",
-}  # fmt: skip
-
-
-@rules("by_what: 'by' trigger EFFECTS", "by_what: 'by' ARTICLE trigger EFFECTS")
-def by_effects(trigger: TriggerWord) -> ByWhat:
-    return ByWhat("anyone", trigger)
-
-
-@rules("by_what: 'by' uses")
-def by_uses(what: Any) -> ByWhat:
-    """ "By Actions"."""
-    return ByWhat("anyone", TriggerWord(what))
-
-
-@rules("by_what: 'by' owner uses")
-def by_their_uses(owner: Owner, what: Any) -> ByWhat | None:
-    return by_their_effects(owner, TriggerWord(what))
-
-
-@rules("by_what: 'by' owner trigger EFFECTS")
-def by_their_effects(owner: Owner, trigger: TriggerWord) -> ByWhat | None:
-    by = _BY_OWNER.get(owner.whose)
-    return None if by is None else ByWhat(by, trigger)
-
-
-@rules("by_what: 'by' described", "by_what: 'by' ARTICLE described")
-def by_cards(described: Described) -> ByWhat | None:
-    which = only_filter(described)
-    return None if which is None or described.is_plain else ByWhat("anyone", None, which)
-
-
-@rules("by_what: 'by' owner described")
-def by_their_cards(owner: Owner, described: Described) -> ByWhat | None:
-    by, which = _BY_OWNER.get(owner.whose), by_cards(described)
-    return None if by is None or which is None else which._replace(by=by)
-
-
 @rules("static: things CANNOT_BE card_deeds by_what")
-def cannot_be_by(card: Object, deeds: tuple[CardDeed, ...], by: ByWhat) -> Effect:
-    spared = _spared(card, deeds, by.by)
-    assert isinstance(spared, tree.CannotBe)
-    return replace(spared, source=by.source, cards=by.cards)
+def cannot_be_by(card: Object, deeds: tuple[CardDeed, ...], by: Source) -> Effect:
+    kept = spared(card, deeds, by.by)
+    assert isinstance(kept, tree.CannotBe)
+    return replace(kept, source=by.trigger, cards=by.cards)
 
 
 @rules(
@@ -197,7 +156,7 @@ def cannot_be_by(card: Object, deeds: tuple[CardDeed, ...], by: ByWhat) -> Effec
 )
 def only_by(card: Object, deeds: tuple[CardDeed, ...], by: Any) -> Effect | None:
     """ "This card can only be flipped by your own effects."."""
-    return _spared(card, deeds, "an opponent") if by == "you" else None
+    return spared(card, deeds, "an opponent") if by == "you" else None
 
 
 @rules("static: agent CANNOT card_deed.bases things")
@@ -230,7 +189,7 @@ def _cannot_do(who: Whom, deeds: tuple[CardDeed, ...], card: Object) -> Effect |
         return None
     if isinstance(card, Chosen) and _is_theirs(card):
         raise Misreading("say whose cards are meant", "'cards in your tableau'")
-    return _spared(_all_of(card), deeds, by)
+    return spared(_all_of(card), deeds, by)
 
 
 @rules(
@@ -249,35 +208,16 @@ def nobody_can_do(who: Whom, deeds: tuple[CardDeed, ...], card: Object) -> Effec
     return _cannot_do(who, deeds, card)
 
 
-@rules("static: players CANNOT MAKE_YOU_DISCARD")
-def cannot_make_you_discard(folk: Folk) -> Effect | None:
-    hand = tree.Cards("each", tree.Filter(), tree.In("hand"))
-    by = _BY.get(folk.who)
-    return tree.CannotBe(hand, ("discarded",), by) if by == "an opponent" else None
-
-
-@rules("static: 'you' CANNOT_BE MADE_TO_DISCARD", "static: 'you' CANNOT_BE MADE_TO_DISCARD by")
-def cannot_be_made_to_discard(by: Any = "an opponent") -> Effect | None:
-    return cannot_make_you_discard(Folk(Who.EACH_OPPONENT)) if by == "an opponent" else None
-
-
-def _bound_before(chain: Chain) -> Whom | None:
+def bound_before(chain: Chain) -> Whom | None:
     """Of whom the last prohibition was said."""
     last = chain[-1].statement
     return last.who if isinstance(last, tree.Cannot | tree.CannotPlay) else None
 
 
-@rules("chain: chain AND 'they'? CANNOT MAKE_YOU_DISCARD")
-def and_cannot_make_you_discard(chain: Chain) -> Chain | None:
-    who = _bound_before(chain)
-    effect = None if who is None else cannot_make_you_discard(Folk(who))
-    return None if effect is None else (*chain, Clause(None, statement=effect))
-
-
 @rules("chain: chain AND 'they'? CANNOT player_deeds")
 def and_cannot(chain: Chain, deeds: tuple[PlayerDeed, ...]) -> Chain | None:
     """ "They cannot play Fire cards and cannot clash." """
-    who = _bound_before(chain)
+    who = bound_before(chain)
     effect = None if who is None else _forbidden(who, deeds)
     return None if effect is None else (*chain, Clause(None, statement=effect))
 
@@ -311,43 +251,51 @@ def _forbidden(who: Whom, deeds: tuple[PlayerDeed, ...]) -> Effect | None:
 
 @rules(
     "static: players CANNOT TO_GAIN 'more' 'than' number unit gain_scope",
-    "static: players CANNOT TO_GAIN 'more' 'than' number unit gain_scope FROM trigger EFFECTS",
+    "static: players CANNOT TO_GAIN 'more' 'than' number unit gain_scope FROM source",
 )
 def gain_limit(
-    folk: Folk, most: int, unit: tree.Unit, per: Any, source: TriggerWord | None = None
+    folk: Folk, most: int, unit: tree.Unit, per: Any, source: Source | None = None
 ) -> Effect | None:
-    return tree.GainLimit(folk.who, unit, most, per, source) if most else None
+    if not most or (source is not None and source.by != "anyone"):
+        return None
+    return _limited(folk.who, unit, most, per, source)
+
+
+def _limited(who: Whom, unit: tree.Unit, most: int, per: Any, source: Source | None) -> Effect:
+    trigger, cards = (source.trigger, source.cards) if source else (None, None)
+    return tree.GainLimit(who, unit, most, per, trigger, cards)
 
 
 @rules("static: players CANNOT TO_GAIN 'more' 'than' number unit FROM_ONE trigger EFFECTS")
-def gain_limit_of(folk: Folk, most: int, unit: tree.Unit, source: TriggerWord) -> Effect | None:
-    return gain_limit(folk, most, unit, "", source)
+def gain_limit_of(folk: Folk, most: int, unit: tree.Unit, trigger: TriggerWord) -> Effect | None:
+    return gain_limit(folk, most, unit, "", Source("anyone", trigger))
 
 
 @rules(
     "static: nobody CAN TO_GAIN 'more' 'than' number unit gain_scope",
-    "static: nobody CAN TO_GAIN 'more' 'than' number unit gain_scope FROM trigger EFFECTS",
+    "static: nobody CAN TO_GAIN 'more' 'than' number unit gain_scope FROM source",
 )
 def nobody_gains_more(
-    who: Who, most: int, unit: tree.Unit, per: Any, source: TriggerWord | None = None
+    who: Who, most: int, unit: tree.Unit, per: Any, source: Source | None = None
 ) -> Effect | None:
     return gain_limit(Folk(who), most, unit, per, source)
 
 
 @rules("static: nobody CAN TO_GAIN 'more' 'than' number unit FROM_ONE trigger EFFECTS")
 def nobody_gains_more_of(
-    who: Who, most: int, unit: tree.Unit, source: TriggerWord
+    who: Who, most: int, unit: tree.Unit, trigger: TriggerWord
 ) -> Effect | None:
-    return gain_limit(Folk(who), most, unit, "", source)
+    return gain_limit_of(Folk(who), most, unit, trigger)
 
 
-@rules("static: players CANNOT TO_GAIN unit FROM trigger EFFECTS")
-def cannot_gain_from(folk: Folk, unit: tree.Unit, source: TriggerWord) -> Effect:
-    return tree.GainLimit(folk.who, unit, 0, "", source)
+@rules("static: players CANNOT TO_GAIN unit FROM source")
+def cannot_gain_from(folk: Folk, unit: tree.Unit, source: Source) -> Effect | None:
+    """ "Opponents cannot gain RP from Play effects on cards with 3 or fewer stars."."""
+    return _limited(folk.who, unit, 0, "", source) if source.by == "anyone" else None
 
 
-@rules("static: nobody CAN TO_GAIN unit FROM trigger EFFECTS")
-def nobody_gains_from(who: Who, unit: tree.Unit, source: TriggerWord) -> Effect:
+@rules("static: nobody CAN TO_GAIN unit FROM source")
+def nobody_gains_from(who: Who, unit: tree.Unit, source: Source) -> Effect | None:
     return cannot_gain_from(Folk(who), unit, source)
 
 

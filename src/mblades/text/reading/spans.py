@@ -10,9 +10,9 @@ from mblades.text.reading.deeds import Act
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Folk, Owner
+from mblades.text.reading.said import Folk, Owner, owner_of
 from mblades.text.reading.sentences import Body, Sentence, Series, waits_for
-from mblades.text.tree import Effect, Who
+from mblades.text.tree import Effect, Who, Whose
 
 rules = Rules()
 
@@ -93,6 +93,15 @@ def until_end_of_turn(owner: Owner) -> tree.Span | None:
 @rules("span: IN_NEXT owner 'next' 'turn'")
 def during_turn(owner: Owner) -> tree.Span | None:
     return None if owner.everyone else tree.During(owner.whose)
+
+
+@rules("span: IN_NEXT 'the' 'next' 'turn' 'of' players")
+def during_turn_of(folk: Folk) -> tree.Span | None:
+    """ "During the next turn of the player to your left"."""
+    whose = owner_of(folk.who)
+    return (
+        None if whose is None or whose in (Whose.EACH_OPPONENT, Whose.ANY) else tree.During(whose)
+    )
 
 
 @rules("span: IN_NEXT owner 'next' number 'turns'", "span: 'for' owner 'next' number 'turns'")
@@ -293,6 +302,6 @@ def later_body(series: Series, moment: tree.Moment) -> Body:
     return Body(Series((later(moment, series),)))
 
 
-@rules("sentence: series WHILE conditions")
+@rules("sentence: series WHILE conditions", "sentence: series ',' WHILE conditions")
 def while_after(series: Series, condition: tree.Condition) -> Sentence:
     return _alone(while_(condition, series))

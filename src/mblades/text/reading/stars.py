@@ -24,6 +24,10 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(f"({words})", "multiple", times)
     lexicon.add("(increased|raised) by", "RAISED")
     lexicon.add("doubled", "multiplied", 2)
+    lexicon.add(
+        "(be|go|rise|grow) (higher than|above|over|more than|greater than)|exceed", "GO_ABOVE"
+    )
+    lexicon.add("(be|go|fall|drop|sink) (lower than|below|under|less than)", "GO_BELOW")
     lexicon.add("tripled", "multiplied", 3)
 
 
@@ -109,6 +113,33 @@ def lent(card: Object, stars: int) -> Effect | None:
 @rules("static: things HAVE 'exactly' number STARS")
 def are_exactly(card: Object, stars: int) -> Effect:
     return tree.StarsAre(_placed(card), tree.Flat(stars))
+
+
+@rules("static: things HAVE bound number STARS")
+def are_bounded(card: Object, test: tree.Compare, stars: int) -> Effect | None:
+    """ "Cards in your tableau have at least 3 stars."."""
+    if test not in ("at least", "at most"):
+        return None
+    return tree.StarsAre(_placed(card), tree.Flat(stars), test)
+
+
+@rules("static: things CANNOT 'have' compare 'than' number STARS", "static: things CANNOT 'have' compare STARS 'than' number",
+       "static: things CANNOT 'have' 'a' compare STARS 'than' number")  # fmt: skip
+def are_no_more(card: Object, compare: tree.Compare, stars: int) -> Effect | None:
+    """ "Cards in your opponents' tableaus cannot have more than 6 stars."."""
+    tests: dict[tree.Compare, tree.Compare] = {"more": "at most", "fewer": "at least"}
+    test = tests.get(compare)
+    return None if test is None else are_bounded(card, test, stars)
+
+
+@rules("static: possessor ITS_STARS CANNOT GO_ABOVE number")
+def are_not_above(card: tree.Ref, stars: int) -> Effect:
+    return tree.StarsAre(card, tree.Flat(stars), "at most")
+
+
+@rules("static: possessor ITS_STARS CANNOT GO_BELOW number")
+def are_not_below(card: tree.Ref, stars: int) -> Effect:
+    return tree.StarsAre(card, tree.Flat(stars), "at least")
 
 
 @rules(

@@ -9,6 +9,7 @@ from mblades.text.reading.cards import owned
 from mblades.text.reading.conditions import Bound
 from mblades.text.reading.deeds import Act
 from mblades.text.reading.events import (
+    counted_event,
     done_some,
     has_been_done,
     has_done,
@@ -48,6 +49,14 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(it is|it was)", "IT_IS")
     lexicon.add("(it is not|it was not)", "IT_IS_NOT")
     lexicon.add("(no|not any|none of)", "NO")
+    over = "(ends|is over|'s over|comes to an end)"
+    lexicon.add(
+        f"[,] (when|as soon as|once|as) (it|your turn|the turn|that turn) {over}", "AT_ITS_END"
+    )
+    lexicon.add("[,] at (its end|the end of (it|your turn|that turn|the turn))", "AT_ITS_END")
+    for what in ("Action", "Reaction"):
+        lexicon.add(f"(used|took|taken|performed) no ({what}|{what}s)", "used_none", what)
+    lexicon.add("(end|finish|complete) your turn without [having]", "END_TURN_WITHOUT")
 
 
 # --------------------------------------------------------------------------- whose turn it is
@@ -169,6 +178,50 @@ def did_none(folk: Folk, name: str, described: Described) -> tree.Condition | No
 )
 def did_some(folk: Folk, name: str, bound: Bound, described: Described) -> tree.Condition | None:
     return done_some(folk, name, bound, described, _THIS_TURN)
+
+
+@rules("turn_fact: players used_none", "turn_fact: players PERFECT used_none")
+def used_none(folk: Folk, what: Any) -> tree.Condition | None:
+    """ "In which you used no Action"."""
+    return has_not_done(folk, Act("uses_action", (("what", what),)), _THIS_TURN)
+
+
+def _at_your_end(condition: tree.Condition, series: Series) -> Sentence:
+    return _at(AtTime(tree.AtTurn(Who.YOU, "end"), condition), series)
+
+
+@rules("sentence: IF turn_fact turn_when ',' series AT_ITS_END", "sentence: IF turn_fact turn_when ',' AT_ITS_END ',' series",
+       "sentence: IF turn_fact turn_when ',' series")  # fmt: skip
+def if_in_your_turn(
+    condition: tree.Condition, when: tree.Condition, series: Series
+) -> Sentence | None:
+    """ "If you do not use an Action on your turn, gain 5 RP when it ends."."""
+    is_known_then = isinstance(condition, tree.Holds) and condition.test == "at most"
+    if when != tree.TurnOf() or not is_known_then:
+        return None
+    return _at_your_end(condition, series)
+
+
+@rules(
+    "sentence: 'if' 'you' END_TURN_WITHOUT gerund ',' series",
+    "sentence: WHENEVER 'you' END_TURN_WITHOUT gerund ',' series",
+)
+def if_you_end_without(event: tree.Event, series: Series) -> Sentence | None:
+    """ "Whenever you end your turn without using an Action, gain 4 RP."."""
+    none = counted_event(event, _THIS_TURN)
+    return (
+        None if none is None else _at_your_end(tree.Holds(none, "at most", tree.Number(0)), series)
+    )
+
+
+@rules("controlled: IF conditions ',' static turn_when")
+def if_holds_in_turn(
+    condition: tree.Condition, effect: Effect, when: tree.Condition
+) -> Effect | None:
+    """ "If this card is adjacent to a Construct, opponents cannot use Reactions during your turn."."""
+    if isinstance(condition, tree.Either) or not isinstance(effect, tree.Statement):
+        return None
+    return tree.If(tree.Both(condition, when), (effect,))
 
 
 @rules("at_time: at_event IN_WHICH turn_fact")

@@ -10,8 +10,8 @@ from mblades.text.tree.words import By, CardDeed, Node, PlayerDeed, TriggerWord,
 
 class CannotBe(Node, frozen=True):
     """Cards adjacent to this card cannot be flipped by opponents' effects. / Cards in your hand cannot
-    be discarded by opponents' effects. / This card cannot be chosen by opponents' effects. / This card
-    cannot be moved or returned.
+    be revealed or discarded by opponents' effects. / This card cannot be chosen by opponents' effects. /
+    This card cannot be moved or returned. / This card cannot be flipped by other cards.
 
     by anyone: "This card cannot be flipped." Targets: references, and Cards whose `how` chooses nothing;
     with each, English has the plural. Chosen: what an effect finds without a choice is not spared.
@@ -38,7 +38,8 @@ class Cannot(Node, frozen=True):
 class GainLimit(Node, frozen=True):
     """Opponents cannot gain more than 20 RP at once. / No more is gained: the rest is lost. / each turn:
     "You cannot gain more than 10 RP each turn." / source: "Each player cannot gain more than 20 RP at once
-    from Play effects." / most 0, with a source: "Opponents cannot gain RP from Play effects."
+    from Play effects." / most 0, with a source: "Opponents cannot gain RP from Play effects." / cards:
+    "... from Play effects of cards with at most 3 stars", "... from effects of Fire cards"
     """
 
     who: Whom
@@ -46,6 +47,7 @@ class GainLimit(Node, frozen=True):
     most: int
     per: Literal["", "turn"] = ""
     source: TriggerWord | None = None
+    cards: Filter | None = None
 
 
 class WinClashes(Node, frozen=True):
@@ -62,13 +64,14 @@ class Multiple(Node, frozen=True):
 
 class StarsAre(Node, frozen=True):
     """This card has exactly 8 stars. / This card has stars equal to your Top card's stars. / Fire cards
-    in your tableau have 2 times their stars.
+    in your tableau have 2 times their stars. / Cards in each opponent's tableau have at most 6 stars.
 
-    Said after what has been added to the stars or set before (TRG-4).
+    Said after what has been added to the stars or set before (TRG-4); at most and at least after everything.
     """
 
     target: Target
     amount: Amount | Multiple
+    test: Literal["equal", "at most", "at least"] = "equal"
 
 
 class LoseEffects(Node, frozen=True):

@@ -288,7 +288,8 @@ class Changes(Node, frozen=True):
 
     what: "pay" is "you pay M$"; "be robbed of" is "an opponent steals RP from you" (who: you; by:
     the thief). at_least: "an opponent gains at least 15 RP" (from one effect). by: "you lose RP by
-    an opponent's effect". source: "you gain RP from a Next effect".
+    an opponent's effect". source: "you gain RP from a Next effect". cards: "you would lose RP by an
+    effect of a Dark card", "... from a Play effect of an opponent's Dark card".
     "That much" is the amount; "that player" the player, or if that is you, whose effect it was.
     """
 
@@ -299,6 +300,7 @@ class Changes(Node, frozen=True):
     at_least: int = 0
     by: By = "anyone"
     source: TriggerWord | None = None
+    cards: Filter | None = None
 
 
 class Clashes(Node, frozen=True):

@@ -114,7 +114,9 @@ AmountDone = Literal["gained", "lost", "paid", "stolen", "put", "removed", "move
 # --------------------------------------------------------------------------- abilities
 
 # What cards cannot have done to them, and what players cannot do.
-CardDeed = Literal["flipped", "discarded", "chosen", "moved", "returned"]
+CardDeed = Literal[
+    "flipped", "discarded", "chosen", "moved", "returned", "revealed", "looked at", "taken"
+]  # fmt: skip
 PlayerDeed = Literal[
     "use Actions", "use Reactions", "clash", "clash with you", "gain RP", "gain M$",
     "steal RP from you", "steal M$ from you", "play more than 1 card each turn",

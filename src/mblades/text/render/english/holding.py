@@ -13,7 +13,8 @@ _WHOSE = {"anyone": "", "an opponent": "opponents' ", "you": "your "}
 def by_what(statement: tree.CannotBe) -> str:
     """ " by opponents' Play effects" """
     if statement.source:
-        return f" by {_WHOSE[statement.by]}{statement.source} effects"
+        of = f" of {noun_phrase(statement.cards, many=True)}" if statement.cards is not None else ""
+        return f" by {_WHOSE[statement.by]}{statement.source} effects{of}"
     if statement.cards is not None:
         return f" by {_WHOSE[statement.by]}{noun_phrase(statement.cards, many=True)}"
     return _BY[statement.by]
@@ -21,7 +22,11 @@ def by_what(statement: tree.CannotBe) -> str:
 
 def gain_limit(limit: tree.GainLimit) -> str:
     """ "gain more than 20 RP at once" """
-    source = f" from {limit.source} effects" if limit.source else ""
+    effects = f"{limit.source} effects" if limit.source else "effects"
+    if limit.cards is not None:
+        source = f" from {effects} of {noun_phrase(limit.cards, many=True)}"
+    else:
+        source = f" from {effects}" if limit.source else ""
     if not limit.most:
         return f"gain {limit.unit}{source}"
     often = "each turn" if limit.per else "at once"
@@ -34,7 +39,8 @@ def stars_are(having: str, statement: tree.StarsAre, *, many: bool) -> str:
         case tree.Multiple(times):
             return f"{having} {times} times {'their' if many else 'its'} stars"
         case tree.Flat(value):
-            return f"{having} exactly {plural(value, 'star')}"
+            test = "exactly" if statement.test == "equal" else statement.test
+            return f"{having} {test} {plural(value, 'star')}"
         case tree.PerEach(value) as amount:
             return f"{having} exactly {plural(value, 'star')} {render_each(amount)}"
         case tree.EqualTo(quantity):

@@ -622,10 +622,18 @@ def _measure(event: tree.Changes) -> str:
     return f"at least {event.at_least} {event.unit}" if event.at_least else event.unit
 
 
+_WHOSE_CARD = {"an opponent": "an opponent's ", "you": "your "}
+
+
 def _cause(event: tree.Changes) -> str:
+    if event.cards is not None:
+        one = noun_phrase(event.cards)
+        card = f"{_WHOSE_CARD[event.by]}{one}" if event.by != "anyone" else article(one)
+        effect = article(f"{event.source} effect" if event.source else "effect")
+        return f" {'from' if event.source else 'by'} {effect} of {card}"
     if not event.source:
         return _EFFECTS_OF[event.by]
-    whose = {"an opponent": "an opponent's ", "you": "your "}.get(event.by, "")
+    whose = _WHOSE_CARD.get(event.by, "")
     effect = f"{event.source} effect"
     return f" from {whose}{effect}" if whose else f" from {article(effect)}"
 

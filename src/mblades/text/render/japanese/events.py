@@ -61,7 +61,7 @@ def happens(event: tree.Event, nouns: Nouns, agent: str) -> Happening:
             flipped = ichidan("裏返される")
             return Happening(f"{nouns.bearer(card)}が{_BY[by]}", flipped, not would)
         case tree.Changes():
-            return _changes(event, agent)
+            return _changes(event, nouns, agent)
         case tree.Clashes(Who.PLAYER, "lose"):
             return Happening("クラッシュの敗者が", godan("決まる"))
         case tree.Clashes(_, "clash"):
@@ -99,16 +99,25 @@ def happens(event: tree.Event, nouns: Nouns, agent: str) -> Happening:
             raise TypeError(f"no Japanese for {type(event).__name__}")
 
 
-def _changes(event: tree.Changes, agent: str) -> Happening:
+_WHOSE = {"anyone": "", "an opponent": "相手の", "you": "自分の"}
+
+
+def _changes(event: tree.Changes, nouns: Nouns, agent: str) -> Happening:
     unit = "RP" if event.unit == "RP" else "ミレニアムドル"
     if event.at_least:
         unit = f"{event.at_least}{unit}以上"
     source = f"{TRIGGERS[event.source]}効果で" if event.source else ""
+    by = _BY[event.by]
+    if event.cards is not None:
+        by = f"{_WHOSE[event.by]}{nouns.kind(event.cards).removeprefix('、')}の"
+        source = source or "効果で"
+    elif source:
+        by = _WHOSE[event.by]
     if event.what == "be robbed of":
         thief = {"an opponent": "相手に", "you": "自分に"}.get(event.by, "")
         return Happening(f"{agent}が{thief}{unit}を", ichidan("奪われる"), not event.would)
     verb = {"gain": GAIN, "lose": godan("失う"), "pay": godan("支払う")}[event.what]
-    return Happening(f"{agent}が{_BY[event.by]}{source}{unit}を", verb, not event.would)
+    return Happening(f"{agent}が{by}{source}{unit}を", verb, not event.would)
 
 
 def has_happened(often: tree.HowOften, nouns: Nouns) -> Happening:

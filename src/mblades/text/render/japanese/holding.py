@@ -13,6 +13,9 @@ CARD_DEEDS: Final[dict[tree.CardDeed, str]] = {
     "chosen": "選ばれ",
     "moved": "移動され",
     "returned": "手札に戻され",
+    "revealed": "公開され",
+    "looked at": "見られ",
+    "taken": "取られ",
 }
 PLAYER_DEEDS: Final[dict[tree.PlayerDeed, tuple[str, str]]] = {
     "use Actions": ("アクションを", "使用できない"),
@@ -27,10 +30,12 @@ PLAYER_DEEDS: Final[dict[tree.PlayerDeed, tuple[str, str]]] = {
 }
 
 
-def gain_limit(limit: tree.GainLimit) -> str:
+def gain_limit(limit: tree.GainLimit, cards: str = "") -> str:
     """各ターンに10を超えるRPを"""
     unit = "RP" if limit.unit == "RP" else "ミレニアムドル"
-    source = f"{TRIGGERS[limit.source]}効果で" if limit.source else ""
+    whose = f"{cards}の" if cards else ""
+    effect = f"{TRIGGERS[limit.source]}効果" if limit.source else "効果"
+    source = f"{whose}{effect}で" if limit.source or cards else ""
     if not limit.most:
         return f"{source}{unit}を"
     often = "各ターンに合計" if limit.per else "一度に"

@@ -449,6 +449,10 @@ class Japanese(Renderer[Clause]):
                 before_it, last = spared(deeds)
                 body = f"{nouns.bearer(target)}は{_by_what(statement, nouns)}{before_it}"
                 return Clause(body, cannot(last))
+            case tree.StarsAre(target, tree.Flat() as amount, "at most" | "at least" as test):
+                side = "より多く" if test == "at most" else "より少なく"
+                body = f"{nouns.bearer(target)}の{STARS}は{nouns.change(amount)}{side}"
+                return Clause(body, cannot("ならない"))
             case tree.StarsAre():
                 return Clause(_stars_are(statement, nouns), godan("なる"))
             case tree.LoseEffects(target, trigger):
@@ -494,7 +498,9 @@ class Japanese(Renderer[Clause]):
                 what, verb = forbidden(deeds)
                 return Clause(f"{nouns.player(who)}は{what}", cannot(verb))
             case tree.GainLimit(who):
-                return Clause(f"{nouns.player(who)}は{gain_limit(statement)}", cannot("得られない"))
+                of = nouns.kind(statement.cards) if statement.cards is not None else ""
+                limit = gain_limit(statement, of.removeprefix("、"))
+                return Clause(f"{nouns.player(who)}は{limit}", cannot("得られない"))
             case tree.WinClashes(ties):
                 tied = "引き分けになる" if ties else "全ての"
                 return Clause(f"あなたは{tied}クラッシュに", suru("勝利"))
@@ -678,7 +684,10 @@ def _by_what(statement: tree.CannotBe, nouns: Nouns) -> str:
     """相手のプレイ効果によっては"""
     whose = _WHOSE_EFFECTS[statement.by]
     if statement.source:
-        return f"{whose}{TRIGGERS[statement.source]}効果によっては"
+        of = (
+            "" if statement.cards is None else f"{nouns.kind(statement.cards).removeprefix('、')}の"
+        )
+        return f"{whose}{of}{TRIGGERS[statement.source]}効果によっては"
     if statement.cards is not None:
         return f"{whose}{nouns.kind(statement.cards)}の効果によっては"
     return f"{whose}効果によっては" if whose else ""

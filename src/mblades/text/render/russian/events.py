@@ -95,8 +95,7 @@ class Events(Nouns):
             case tree.Plays(_, which):
                 return w.PLAY, self._played(which)
             case tree.Changes():
-                source = f"эффектом «{w.TRIGGERS[event.source]}»" if event.source else ""
-                return _CHANGES[event.what], words(_measure(event), source, _CAUSE[event.by])
+                return _CHANGES[event.what], words(_measure(event), self._cause(event))
             case tree.Clashes(_, what):
                 return _CLASHES[what], "в схватку" if what == "clash" else "в схватке"
             case tree.Discards(_, which):
@@ -107,6 +106,17 @@ class Events(Nouns):
                 return w.USE, "действие" if what == "Action" else "реакцию"
             case _:
                 raise unknown(event)
+
+    def _cause(self, event: tree.Changes) -> str:
+        """эффектом «Розыгрыш» из-за эффекта противника; из-за эффекта тёмной карты"""
+        source = f"эффектом «{w.TRIGGERS[event.source]}»" if event.source else ""
+        if event.cards is None:
+            of = {"an opponent": f"{source} противника", "you": f"вашим {source}"}
+            return of.get(event.by, source) if source else _CAUSE[event.by]
+        card = str(self.noun_phrase(event.cards, w.agreement(Case.GEN, False)))
+        own = {"an opponent": f"{card} у противника", "you": f"вашей карты: {card}"}
+        effect = source or "из-за эффекта"
+        return words(effect, own.get(event.by, card))
 
     def has_happened(self, often: tree.HowOften, no: str = "") -> str:
         """вы разыграли карту в этот ход"""

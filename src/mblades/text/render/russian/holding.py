@@ -15,6 +15,9 @@ CARD_DEEDS: Final[dict[tree.CardDeed, dict[Gender, str]]] = {
     "chosen": {"f": "выбрана", "m": "выбран", "n": "выбрано"},
     "moved": {"f": "перемещена", "m": "перемещён", "n": "перемещено"},
     "returned": {"f": "возвращена", "m": "возвращён", "n": "возвращено"},
+    "revealed": {"f": "открыта", "m": "открыт", "n": "открыто"},
+    "looked at": {"f": "просмотрена", "m": "просмотрен", "n": "просмотрено"},
+    "taken": {"f": "взята", "m": "взят", "n": "взято"},
 }
 _MANY: Final = {"перемещён": "перемещены", "возвращён": "возвращены"}
 PLAYER_DEEDS: Final[dict[tree.PlayerDeed, str]] = {
@@ -35,10 +38,12 @@ def forbidden(deeds: tuple[tree.PlayerDeed, ...]) -> str:
     return _either([PLAYER_DEEDS[deed] for deed in deeds])
 
 
-def gain_limit(limit: tree.GainLimit) -> str:
+def gain_limit(limit: tree.GainLimit, cards: str = "") -> str:
     """получать больше 20 РО за один раз"""
     unit = w.UNITS[limit.unit]
     source = f" эффектами «{w.TRIGGERS[limit.source]}»" if limit.source else ""
+    if cards:
+        source = f"{source or ' эффектами'} {cards}"
     if not limit.most:
         return f"получать {unit.form(Case.ACC, True)}{source}"
     agree = w.counted_agreement(limit.most, Case.GEN, unit.gender)

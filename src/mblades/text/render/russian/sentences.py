@@ -600,7 +600,9 @@ class Russian(Spans, Renderer[str]):
             case tree.Cannot(who, deeds):
                 return f"{self._players(who)} {forbidden(deeds)}"
             case tree.GainLimit(who):
-                return f"{self._players(who)} {gain_limit(statement)}"
+                of = statement.cards
+                whose = "" if of is None else str(self.noun_phrase(of, w.agreement(Case.GEN, True)))
+                return f"{self._players(who)} {gain_limit(statement, whose)}"
             case tree.WinClashes(ties):
                 which = "которые кончились бы ничьей" if ties else ""
                 return words("вы выигрываете", "схватки," if ties else "все схватки", which)
@@ -683,7 +685,13 @@ class Russian(Spans, Renderer[str]):
         """эффектами «Розыгрыш» противников"""
         before, behind = _WHOSE_EFFECTS[e.by]
         if e.source:
-            return words(before, f"эффектами «{TRIGGERS[e.source]}»", behind)
+            of = (
+                ""
+                if e.cards is None
+                else str(self.noun_phrase(e.cards, w.agreement(Case.GEN, True)))
+            )
+            behind = f"у {behind}" if of and behind else behind
+            return words(before, f"эффектами «{TRIGGERS[e.source]}»", of, behind)
         if e.cards is not None:
             cards = str(self.noun_phrase(e.cards, w.agreement(Case.GEN, True)))
             if e.by == "you":
@@ -698,6 +706,9 @@ class Russian(Spans, Renderer[str]):
     def _stars_are(self, e: tree.StarsAre) -> str:
         cards, many = self._bearer(e.target)
         has = "имеют" if many else "имеет"
+        if e.test != "equal" and isinstance(e.amount, tree.Flat):
+            side = "не больше" if e.test == "at most" else "не меньше"
+            return f"{cards} {has} {side} {w.counted(e.amount.value, w.STAR, Case.GEN)}"
         if isinstance(e.amount, tree.EqualTo):
             return f"{cards} {has} {self.amount(e.amount, w.STAR)}"
         if isinstance(e.amount, tree.Multiple):
