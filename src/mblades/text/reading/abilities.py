@@ -13,12 +13,13 @@ from mblades.text.reading.following import attach, if_unable, is_asked_for
 from mblades.text.reading.forgotten import MISSING_TRIGGER, Above, trigger_for
 from mblades.text.reading.its import of_that_card, settle_its
 from mblades.text.reading.limits import Limit, with_limit
-from mblades.text.reading.meaning import Misreading
+from mblades.text.reading.meaning import Before, Misreading
 from mblades.text.reading.reminders import stands_for
 from mblades.text.reading.results import settle_results
 from mblades.text.reading.said import BareGain, as_meant
 from mblades.text.reading.sentences import Sentence, is_changed, waits_for
-from mblades.text.reading.spoken_of import Before, settle_spoken_of
+from mblades.text.reading.spoken_of import settle_spoken_of
+from mblades.text.reading.the_opponent import settle_opponent
 from mblades.text.reading.together import is_choice_of, with_ties
 from mblades.text.reading.unsaid import is_amount_again, with_amount
 from mblades.text.tree import Ability, Effect, TriggerWord, Who
@@ -120,6 +121,7 @@ class Assembly:
         self, effects: tuple[Effect, ...], sentence: Sentence
     ) -> tuple[Effect, ...]:
         """What they mean under the trigger, and behind what was said before."""
+        effects = settle_opponent(self._before(effects, sentence), effects)
         if self._open is not None and self._open.trigger in LASTING:
             effects = tuple(_standing(effect) for effect in effects)
         if self._open is not None and self._open.trigger in ON_YOUR_TURN:

@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple
 from mblades.text import tree
 from mblades.text.reading.chart import Meaning
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import OTHERS, Misreading
+from mblades.text.reading.meaning import THE_OPPONENT, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Chosen, Folk, Where
 from mblades.text.tree import Who, Whom
@@ -212,11 +212,11 @@ EVENT_PLAYERS = {
     # "whenever each opponent plays a card" can only mean any of them
     Who.EACH_OPPONENT: Who.OPPONENT,
     Who.EACH_PLAYER: Who.PLAYER,
-    OTHERS: Who.OPPONENT,
+    THE_OPPONENT: Who.OPPONENT,
 }
 BY: dict[Who, tree.By] = {Who.YOU: "you", Who.OPPONENT: "an opponent", Who.PLAYER: "anyone"}
 
 
 def event_player(who: Whom) -> Who | None:
     """Whom an event is about; None where it cannot be about them."""
-    return EVENT_PLAYERS.get(who) if isinstance(who, Who) else None
+    return EVENT_PLAYERS.get(who) if isinstance(who, Who) or who == THE_OPPONENT else None

@@ -44,6 +44,13 @@ class Others(tree.Compared, frozen=True):
 
 
 OTHERS = Others("each opponent", tree.Has("RP", Whose.THAT), "at least")
+
+
+class TheOpponent(tree.Compared, frozen=True):
+    """ "Your opponent": the one spoken of before, or one that is chosen."""
+
+
+THE_OPPONENT = TheOpponent("an opponent", tree.Has("RP", Whose.THAT), "at least")
 IMPLIED: Any = ""  # the unit of "gain that much", which is the one spoken of before
 OWN: Any = "own"  # whose tableau "in tableau" is: that of whoever does it
 MOST_SENTENCES = 12  # of an ability

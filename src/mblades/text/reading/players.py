@@ -6,7 +6,7 @@ from typing import cast
 
 from mblades.text import tree
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import OTHERS, OWN
+from mblades.text.reading.meaning import OTHERS, OWN, THE_OPPONENT
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Folk, Owner, Where, Zoned, owner_of
 from mblades.text.tree import Who, Whose, Zone
@@ -48,13 +48,13 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(all|all of|all the|all your|all of your|your|the|all of the)", "ALL")
     lexicon.add("you", "players", Folk(Who.YOU))
     for pattern, who in (
-        ("(an opponent of yours|one of your opponents|your opponent)",
-         Who.OPPONENT),
+        ("(an opponent of yours|one of your opponents)", Who.OPPONENT),
+        ("your opponent", THE_OPPONENT),
         ("(each|every one) of your opponents", Who.EACH_OPPONENT),
         ("(everyone else|everybody else|each other player|every other player)", OTHERS),
         ("(all|all of) the others", OTHERS),
         ("(everyone|everybody)", Who.EACH_PLAYER),
-        ("(that player|that opponent|that person|he or she|he|she|he / she|the chosen player|the chosen opponent)", Who.THAT),
+        ("(that player|that opponent|that person|the opponent|the player|the same opponent|the same player|he or she|he|she|he / she|the chosen player|the chosen opponent)", Who.THAT),
         ("(the winner|the clash winner|the winner of the clash|the player who won|whoever wins|whoever won)",
          Who.WINNER),
         ("(the loser|the clash loser|the loser of the clash|the player who lost|each loser|whoever loses|whoever lost)",
@@ -154,7 +154,8 @@ def with_you(folk: Folk) -> Folk | None:
 
 @rules("players: person")
 def bare(noun: str) -> Folk:
-    return Folk(ONE_OF[noun])
+    """ "Opponent discards a card. Opponent loses 5 RP.": the same one."""
+    return Folk(THE_OPPONENT if noun == "opponent" else ONE_OF[noun])
 
 
 @rules("players: EACH person")

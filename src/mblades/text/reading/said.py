@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
 from mblades.text.reading.its import ItsNeighbour
-from mblades.text.reading.meaning import OTHERS, Misreading
+from mblades.text.reading.meaning import OTHERS, THE_OPPONENT, Misreading
 from mblades.text.tree import (
     Cards,
     Filter,
@@ -241,6 +241,8 @@ def owner_of(who: Whom) -> Whose | None:
     """The possessive of a player, as far as there is one."""
     if who == OTHERS:
         return Whose.EACH_OPPONENT
+    if who == THE_OPPONENT:
+        return cast(Whose, who)  # whose that is, is settled with the player
     return OWNER_OF.get(who) if isinstance(who, Who) else None
 
 

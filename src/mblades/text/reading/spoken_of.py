@@ -5,18 +5,15 @@ What can only be one player or card is that one, even if the game remembers anot
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
 from msgspec.structs import astuple, replace
 
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
-from mblades.text.reading.meaning import OTHERS, Misreading
+from mblades.text.reading.meaning import OTHERS, Before, Misreading
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import contains, is_one_found, nodes, subject_of, with_parts
-
-Before = Sequence[tree.Event | Effect | None]
 
 _ALL = (Who.EACH_OPPONENT, Who.EACH_PLAYER, Who.NEIGHBOURS)
 _WHO_OF = {whose: who for who, whose in OWNER_OF.items()} | {Whose.ANOTHER: Who.OPPONENT}

@@ -1,0 +1,63 @@
+"""Who "your opponent" and "the opponent" are: the one spoken of before, or one that is chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import astuple, replace
+
+from mblades.text import tree
+from mblades.text.reading.meaning import THE_OPPONENT, Before, TheOpponent
+from mblades.text.tree import Effect, Who, Whose
+from mblades.text.walking import contains, parts, with_parts
+
+_ONE_KNOWN = (
+    Who.OPPONENT, Who.PLAYER, Who.RANDOM_OPPONENT, Who.RANDOM_PLAYER, Who.LEFT, Who.RIGHT, Who.THAT,
+    Whose.OPPONENT, Whose.ANOTHER, Whose.LEFT, Whose.RIGHT, Whose.THAT,
+)  # fmt: skip
+
+
+def settle_opponent(before: Before, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "Clash with an opponent. If you win, your opponent discards a card.": that one."""
+    if not contains(effects, TheOpponent):
+        return effects
+    finder = _Finder(any(_is_one(part) for part in parts(tuple(before))))
+    return tuple(finder.settled(effect) for effect in effects)
+
+
+class _Finder:
+    """Finds out who "your opponent" is, in the order of the words."""
+
+    def __init__(self, known: bool) -> None:
+        self.known = known
+        self.doer: Who | None = None  # of what is offered to one player
+
+    def settled(self, part: Any, owns: bool = False) -> Any:
+        """With the player it is."""
+        if isinstance(part, TheOpponent):
+            if self.doer is not None and not owns:
+                return self.doer
+            one, that = (Whose.OPPONENT, Whose.THAT) if owns else (Who.OPPONENT, Who.THAT)
+            found = that if self.known else one
+            self.known = True
+            return found
+        if isinstance(part, tuple):
+            return tuple(self.settled(one, owns) for one in part)
+        if isinstance(part, tree.May | tree.OneOf | tree.IfDone | tree.InFull):
+            who = self.settled(part.who)
+            before, self.doer = self.doer, who if part.who == THE_OPPONENT else self.doer
+            part = with_parts(replace(part, who=who), self.settled)
+            self.doer = before
+        elif isinstance(part, tree.Node):
+            values = zip(part.__struct_fields__, astuple(part), strict=True)
+            changes = {name: self.settled(value, name == "whose") for name, value in values}
+            part = replace(part, **changes)
+        self.known = self.known or _is_one(part)
+        return part
+
+
+def _is_one(part: object) -> bool:
+    """Whether it speaks of one other player."""
+    if isinstance(part, tree.Compared | tree.Foremost):
+        return part.who in ("an opponent", "a player")
+    return isinstance(part, Who | Whose) and part in _ONE_KNOWN
