@@ -21,7 +21,11 @@ from mblades.text.walking import N, branches, contains, is_one_found, nodes, of_
 _EVENT_PLAYERS = (Who.YOU, Who.OPPONENT, Who.PLAYER, Who.THAT)
 _WORDS = tuple(word for word in TriggerWord if word)
 _PLAIN = tree.OneShot  # effects with a subject
-_NEGATED = (tree.Is, tree.IsPlaced)  # "is not"; any other "not" stands at the head, as "unless"
+_NEGATED = (
+    tree.Is,
+    tree.IsPlaced,
+    tree.PlayerIs,
+)  # "is not"; any other "not" stands at the head, as "unless"
 _OWNERS = tuple(whose for whose in tree.Whose if whose is not tree.Whose.OPPONENTS)
 _SUMS = (tree.Sum, tree.Difference)
 _CALCULATED = (*_SUMS, tree.Gap, tree.Product)
@@ -45,12 +49,16 @@ _THEIR_CARDS = tuple(
 # What players have, of "that player".
 _TRAITS: tuple[tree.Trait, ...] = (
     tree.Has("RP", tree.Whose.THAT), tree.Has("M$", tree.Whose.THAT),
-    tree.StarsOf(tree.TopCard(tree.Whose.THAT)),
+    tree.StarsOf(tree.TopCard(tree.Whose.THAT)), tree.OpenSlots(tree.Whose.THAT),
     tree.Tokens("star token", _THEIR_CARDS[0]),
     *(tree.CountOf(cards) for cards in _THEIR_CARDS),
     *(tree.Different("element", cards) for cards in _THEIR_CARDS[::3]),
     *(tree.TotalStars(cards) for cards in _THEIR_CARDS[::3]),
 )  # fmt: skip
+_TOPS = (
+    tree.TopIs(tree.Filter(symbols=("Fire",))),
+    tree.TopIs(tree.Filter(trigger=TriggerWord.FLIP)),
+)
 _DONE: tuple[tree.HowOften, ...] = (
     tree.HowOften(tree.Plays(Who.THAT, tree.Filter(symbols=("Fire",)))),
     tree.HowOften(tree.UsesAction(Who.THAT, "Action"), "this tournament"),
@@ -78,7 +86,7 @@ NARROWED: dict[type[tree.Node], dict[str, Any]] = {
         )
     },
     tree.Compared: {
-        "of": (*_TRAITS, *_DONE),
+        "of": (*_TRAITS, *_DONE, *_TOPS),
         "than": (
             None,
             None,
@@ -106,6 +114,7 @@ NARROWED: dict[type[tree.Node], dict[str, Any]] = {
     tree.TurnEdge: {"whose": (None, *_OWNERS)},
     tree.During: {"whose": _OWNERS},
     tree.TurnOf: {"whose": (tree.Whose.YOUR, tree.Whose.OPPONENT, tree.Whose.THAT)},
+    tree.PlayerIs: {"who": (Who.THAT, Who.OWNER, Who.WINNER, Who.LOSER)},
     tree.CannotBe: {"source": (None, *_WORDS)},
     tree.GainLimit: {"source": (None, *_WORDS)},
     tree.Times: {"count": tuple(range(3, 10))},
@@ -375,7 +384,7 @@ def _odd_shares(one: tree.Shares) -> bool:
 
 def _odd_comparison(one: tree.Compared) -> bool:
     """What somebody has done is asked, and not how often."""
-    if not isinstance(one.of, tree.HowOften):
+    if not isinstance(one.of, tree.HowOften | tree.TopIs):
         return False
     return (one.test, one.than) not in (("at least", tree.Number(1)), ("at most", tree.Number(0)))
 

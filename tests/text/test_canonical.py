@@ -29,6 +29,10 @@ Play: Each opponent gives you up to 3 RP. Gain 2 M$ for each RP paid this way (u
 Play: Remove all star tokens from each card in your tableau. Draw cards equal to the number of star tokens removed this way.
 Play: Remove up to 2 sell markers from this card. Gain 5 RP for each 2 sell markers removed this way.
 Play: Move any number of star tokens from a card in any tableau to this card. Put that many star tokens on this card.
+Play: Choose a player. If that player is you, gain 5 RP. Otherwise, that player draws a card.
+Play: Each player whose Top card is a Fire card loses 5 RP. Each opponent whose Top card is not a Mage card with a Flip effect draws a card.
+Play: Gain 5 RP for each opponent with no open slot in their tableau.
+Flip: If that player is an opponent and that player is not you, gain 5 RP.
 Play: Gain 10 RP.
 Score: Gain 5 RP for each pair of adjacent Fire cards in your tableau that share a type.
 Score: Gain RP equal to the number of open slots in your tableau.

@@ -428,6 +428,15 @@ line(
     lose(5, Who.NEIGHBOURS),
 )
 line(
+    "プレイ：トップカードが炎属性のカードである各プレイヤーは5RPを失う。"
+    "トップカードが炎属性のカードでない各相手は5RPを失う。"
+    "プレイエリアに空きスロットがない各相手は5RPを失う。",
+    PLAY,
+    lose(5, tree.Compared("each player", tree.TopIs(FIRE), "at least", Number(1))),
+    lose(5, tree.Compared("each opponent", tree.TopIs(FIRE), "at most", Number(0))),
+    lose(5, tree.Compared("each opponent", tree.OpenSlots(Whose.THAT), "at most", Number(0))),
+)
+line(
     "プレイ：あなたよりRPが多い各プレイヤーは自分のプレイエリアのカード2枚を裏返すか、20RPを失う。",
     PLAY,
     tree.OneOf(
@@ -702,6 +711,8 @@ CONDITIONS: list[tuple[str, tree.Condition]] = [
         Holds(tree.Tokens("star token", This()), "equal", Number(3)),
     ),
     ("自分のRPが最も多い場合", tree.Leads()),
+    ("勝者が自分である場合", tree.PlayerIs(Who.WINNER)),
+    ("勝者が相手でない場合", Not(tree.PlayerIs(Who.WINNER, you=False))),
     ("そのカードが炎属性のカードでない場合", Not(tree.Is(It(), FIRE))),
     ("このカードが自分のトップカードである場合", tree.IsPlaced(This(), "your Top card")),
     (

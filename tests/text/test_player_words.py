@@ -111,6 +111,26 @@ SAME = (
     ("If you have the fewest RP, gain 5 RP.", "If last in RP, gain 5 RP."),
     ("If you have the most RP, gain 5 RP.", "If you lead, gain 5 RP."),
     ("An opponent with more RP than you loses 5 RP.", "An opponent having strictly more RP than you loses 5 RP."),
+    ("Each player whose Top card is an Air card gains 8 RP.", "Every player whose Top Card is Air gains 8 RP."),
+    ("Each player whose Top card is not a Water card loses 5 RP.",
+     "5 RP are lost by each player whose top card is not a Water card."),
+    ("An opponent whose Top card is a Mage card draws a card.", "An opponent with a Mage as their Top card draws a card."),
+    ("Each opponent whose Top card is a card that shares an element with this card loses 5 RP.",
+     "Opponents whose Top card shares an element with this card lose 5 RP."),
+    ("Each opponent with no open slot in their tableau loses 15 RP.", "Each opponent with a full tableau loses 15 RP."),
+    ("Each opponent with no open slot in their tableau loses 15 RP.", "Opponents whose tableau is full lose 15 RP."),
+    ("Choose an opponent with an open slot in their tableau. That player draws a card.",
+     "Choose an opponent who still has a free slot. He draws a card."),
+    ("Each player with no card in their hand draws a card.", "Each player with an empty hand draws a card."),
+    ("Each opponent with a card in their hand loses 5 RP.", "Each opponent who still has cards in hand loses 5 RP."),
+    ("If there is an opponent with no open slot in their tableau, gain 5 RP.", "If an opponent has a full tableau, gain 5 RP."),
+    ("If there is no card in your hand, draw 2 cards.", "If you have an empty hand, draw 2 cards."),
+    ("Choose the player with the fewest RP. If that player is you, draw 2 cards. Otherwise, that player draws a card.",
+     "The player with the fewest RP draws a card. If that is you, draw 2 cards instead."),
+    ("The player with the fewest RP gains 10 RP. If that player is you, gain 5 RP.",
+     "The player with the fewest RP gains 10 RP. If it's you, gain 5 more."),
+    ("Flip a card in any tableau. Unless its owner is you, gain 5 RP.",
+     "Flip a card in any tableau. If its owner is someone else, gain 5 RP."),
 )  # fmt: skip
 
 
@@ -126,6 +146,24 @@ def test_whoever_flipped_a_card_is_known_in_its_flip_effect() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("Flip: If an opponent's effect flipped this card, look at their hand and discard one card from it.",
+         "Flip: If that player is an opponent, look at each card in that player's hand and discard one of them."),
+        ("Flip: Gain 5 RP. If this card was flipped by another player, that player discards a card.",
+         "Flip: Gain 5 RP. If that player is an opponent, that player discards a card."),
+        ("Flip: If you flipped this card yourself, gain 10 RP.", "Flip: If that player is you, gain 10 RP."),
+        ("Flip: The player who flipped this card loses 10 RP. If it was you, gain 10 RP instead.",
+         "Flip: If that player is you, gain 10 RP. Otherwise, that player loses 10 RP."),
+        ("Ongoing: Whenever a card in your tableau is flipped, if it was flipped by an opponent, they lose 5 RP.",
+         "Ongoing: Whenever a card in your tableau is flipped, if that player is an opponent, that player loses 5 RP."),
+    ],
+)  # fmt: skip
+def test_who_flipped_it_can_be_asked(text: str, read: str) -> None:
+    assert render(parse(text)) == read
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "Play: Each player with more cards in your hand than you loses 5 RP.",
@@ -133,6 +171,15 @@ def test_whoever_flipped_a_card_is_known_in_its_flip_effect() -> None:
         "Play: If an opponent has more RP than any other player, gain 5 RP.",
         "Play: Give each opponent 1 M$.",
         "Play: Gain 10 RP. Ties are friendly.",
+        # on top of it, or instead?
+        "Play: The player with the most RP loses 10 RP. If that is you, each opponent loses 10 RP.",
+        "Play: Flip the Top card of the player with the most RP. If that's you, flip this card.",
+        "Score: The player with the most RP gains 15 RP. If it is you, receive ten more. Ties are friendly.",
+        "Play: Each opponent loses 5 RP. If that is you, gain 5 RP.",
+        "Play: If that is you, gain 5 RP.",
+        "Flip: Choose an opponent. If an opponent flipped this card, that opponent loses 5 RP.",
+        "Play: If an opponent flipped this card, gain 5 RP.",
+        "Play: Each player whose Top card shares an element with it loses 5 RP.",
         "Ongoing: Opponents cannot play Fire cards unless they have no other cards in their hands.",
         "Play: Clash with the player with the most RP. Ties are friendly.",
         "Play: Steal 5 RP from an opponent, starting with you.",

@@ -212,6 +212,23 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
         Lose("RP", Flat(5), tree.Compared("each opponent", tree.HowOften(Plays(Who.THAT, FIRE)), "at least", Number(1))),
         "Каждый противник, который разыграл огненную карту в этот ход, теряет 5 РО.",
     ),
+    (
+        Lose("RP", Flat(5), tree.Compared("each player", tree.TopIs(FIRE), "at least", Number(1))),
+        "Каждый игрок, крайняя карта которого — огненная карта, теряет 5 РО.",
+    ),
+    (
+        Lose("RP", Flat(5), tree.Compared("each opponent", tree.TopIs(FIRE), "at most", Number(0))),
+        "Каждый противник, крайняя карта которого — не огненная карта, теряет 5 РО.",
+    ),
+    (
+        Lose("RP", Flat(5), tree.Compared("each opponent", tree.OpenSlots(Whose.THAT), "at most", Number(0))),
+        "Каждый противник, на столе которого нет свободных ячеек, теряет 5 РО.",
+    ),
+    (If(tree.PlayerIs(Who.WINNER), (DRAW,)), "Если победитель — вы, возьмите карту из магазина."),
+    (
+        If(Not(tree.PlayerIs(Who.WINNER, you=False)), (DRAW,)),
+        "Если победитель — не ваш противник, возьмите карту из магазина.",
+    ),
     (Lose("RP", Flat(5), Who.RANDOM_OPPONENT), "Случайный противник теряет 5 РО."),
     (Lose("RP", Flat(5), Who.NEIGHBOURS), "Каждый игрок рядом с вами теряет 5 РО."),
     (

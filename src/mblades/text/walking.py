@@ -169,22 +169,22 @@ def is_one_found(who: Whom) -> bool:
     return who.who in _ONE_OF_THEM
 
 
-def of_you(trait: tree.Trait) -> tree.Trait:
+def of_you(trait: N) -> N:
     """What is said of "that player", said of you."""
     return _said_of(trait, (Who.THAT, Who.YOU), (Whose.THAT, Whose.YOUR))
 
 
-def of_them(trait: tree.Trait) -> tree.Trait:
+def of_them(trait: N) -> N:
     """What is said of you, said of "that player"."""
     return _said_of(trait, (Who.YOU, Who.THAT), (Whose.YOUR, Whose.THAT))
 
 
-def of_theirs(trait: tree.Trait) -> tree.Trait:
+def of_theirs(trait: N) -> N:
     """What is said of "that player", with "their" for whose it is."""
     return _said_of(trait, (Who.THAT, Who.THAT), (Whose.THAT, Whose.THEIR))
 
 
-def _said_of(trait: tree.Trait, who: tuple[Who, Who], whose: tuple[Whose, Whose]) -> tree.Trait:
+def _said_of(trait: N, who: tuple[Who, Who], whose: tuple[Whose, Whose]) -> N:
     changed: dict[object, object] = {who[0]: who[1], whose[0]: whose[1]}
 
     def change(part: object) -> object:

@@ -188,3 +188,60 @@ def test_nobody_gives_to_themselves() -> None:
     t.rp(0, 9)
     t.play(0, "This")
     assert t.rp_of(0) == 10
+
+
+@pytest.mark.parametrize(
+    ("who", "after"),
+    [
+        ("Each player whose Top card is a Fire card", [20, 15, 20]),
+        ("Each player whose Top card is not a Fire card", [15, 20, 15]),
+        ("Each opponent whose Top card is a card with fewer stars than this card", [20, 15, 20]),
+    ],
+)
+def test_those_with_such_a_top_card(who: str, after: list[int]) -> None:
+    t = table(f"Play: {who} loses 5 RP.")
+    t.card("Ash", stars=2, symbols="Fire")
+    for seat in range(3):
+        t.rp(seat, 20)
+    t.tableau(1, "Plain", "Ember")
+    t.tableau(2, "Ash")
+    t.face_down("Ash")
+    t.play(0, "This")
+    assert rp(t) == after
+
+
+def test_whoever_has_no_room() -> None:
+    t = table("Play: Each opponent with no open slot in their tableau loses 5 RP.")
+    t.rp(1, 20)
+    t.rp(2, 20)
+    t.tableau(1, *["Plain"] * 6)
+    t.tableau(2, *["Plain"] * 5)
+    t.play(0, "This")
+    assert rp(t) == [0, 15, 20]
+
+
+@pytest.mark.parametrize(("mine", "after"), [(5, [15, 10, 10]), (20, [20, 15, 10])])
+def test_it_may_be_you(mine: int, after: list[int]) -> None:
+    t = table("Play: The player with the fewest RP gains 5 RP. If that is you, gain 10 RP instead.")
+    for seat, much in enumerate((mine, 10, 10)):
+        t.rp(seat, much)
+    t.play(0, "This")
+    if mine == 20:
+        t.choose(0, 1)
+    assert rp(t) == after
+
+
+@pytest.mark.parametrize(
+    ("flipper", "after"), [(0, [7, 20, 20]), (1, [0, 15, 20])], ids=["yourself", "an opponent"]
+)
+def test_a_flip_effect_asks_who_flipped_its_card(flipper: int, after: list[int]) -> None:
+    t = table(
+        "Flip: If an opponent flipped this card, that opponent loses 5 RP. Otherwise, gain 7 RP."
+    )
+    t.card("Hitter", text='Play: Flip a card named "This" in any tableau.')
+    t.tableau(0, "This")
+    t.hand(flipper, "Hitter")
+    t.rp(1, 20)
+    t.rp(2, 20)
+    t.play(flipper, "Hitter")
+    assert rp(t) == after

@@ -480,6 +480,10 @@ def chance(condition: tree.Condition) -> Count:
             return _result(result)
         case tree.Faces() | tree.TurnOf():
             return lambda _, __: 0.5
+        case tree.PlayerIs(you=you):
+            return lambda position, _: (
+                1 / (position.opponents + 1) if you else 1 - 1 / (position.opponents + 1)
+            )
         case tree.Not(condition=inner):
             holds = chance(inner)
             return lambda position, at: 1 - holds(position, at)

@@ -6,7 +6,7 @@ from mblades.cards.matching import COMPARE
 from mblades.rules.effects import board, patterns
 from mblades.rules.effects.catalog import Test
 from mblades.rules.effects.one_opponent import of_each_player, of_that_player
-from mblades.rules.effects.perspective import is_down, opponents, owners, top_seen
+from mblades.rules.effects.perspective import is_down, named, opponents, owners, top_seen
 from mblades.rules.effects.selections import (
     can_compare,
     fits,
@@ -58,6 +58,11 @@ def condition(node: tree.Condition) -> Test:
         case tree.TurnOf(whose):
             seats = owners(whose)
             return lambda s, f: s.tournament.turn in seats(s, f)
+        case tree.PlayerIs(who, you):
+            meant = named(who)
+            if you:
+                return lambda s, f: f.owner in meant(s, f)
+            return lambda s, f: any(seat in opponents(s, f.owner) for seat in meant(s, f))
         case tree.Not():
             inner = condition(node.condition)
             return lambda s, f: not inner(s, f)

@@ -481,8 +481,10 @@ def _limited(count: Counter, most: int) -> Counter:
     return lambda s, f: clamp(count(s, f))
 
 
-def quantity(node: tree.Quantity) -> Counter:
+def quantity(node: tree.Quantity | tree.TopIs) -> Counter:
     """A number read off the table."""
+    if isinstance(node, tree.TopIs):
+        return _top_is(node)
     if isinstance(node, tree.Calculation):
         return _calculation(node)
     if isinstance(node, tree.PlayerQuantity):
@@ -602,6 +604,17 @@ def _pairs(node: tree.AdjacentPairs) -> Counter:
     return count
 
 
+def _top_is(node: tree.TopIs) -> Counter:
+    """1 for a Top card of this kind."""
+    seats, fit = owners(node.whose), fits(node.filter, counting=False)
+
+    def is_one(s: State, f: Frame) -> int:
+        tops = [top_seen(s, f, seat) for seat in seats(s, f)]
+        return int(any(card != NO_CARD and fit(s, f, card) for card in tops))
+
+    return is_one
+
+
 def _open_slots(whose: tree.Whose) -> Counter:
     seats = owners(whose)
     return lambda s, f: max(
@@ -629,7 +642,7 @@ def _stars_of(target: tree.Target) -> Counter:
     return stars
 
 
-def can_compare(node: tree.Quantity) -> Callable[[State, Frame], bool]:
+def can_compare(node: tree.Quantity | tree.TopIs) -> Callable[[State, Frame], bool]:
     """Whether there is something to compare: a face-down or missing card has no stars (TRN-13)."""
     match node:
         case tree.StarsOf():

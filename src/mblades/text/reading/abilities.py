@@ -11,6 +11,7 @@ from mblades.text import keywords, tree
 from mblades.text.reading import meaning
 from mblades.text.reading.following import attach, if_unable, is_asked_for
 from mblades.text.reading.forgotten import MISSING_TRIGGER, Above, trigger_for
+from mblades.text.reading.identity import check_if_you, found_first
 from mblades.text.reading.its import of_that_card, settle_its
 from mblades.text.reading.limits import Limit, with_limit
 from mblades.text.reading.meaning import Before, Misreading
@@ -192,6 +193,8 @@ class Assembly:
         if sentence.head in ("played", "instead of flipping"):
             sentence = self._settled(sentence)
         effects = self._said(sentence)
+        if self._open is not None:
+            check_if_you(self._open.effects, sentence, effects)
         if is_changed(effects):
             sentence = sentence._replace(instead=True)
         if self._open is None and not all(isinstance(effect, RULES) for effect in effects):
@@ -263,6 +266,8 @@ class Assembly:
             raise Misreading(
                 "only one of those who tie can be chosen", "'each player with the most ...'"
             )
+        if changed != effects and contains(changed, tree.PlayerIs):
+            raise Misreading("one of several who tie may be you", "'if you have the most ...'")
         if self._open is None or changed == effects:
             raise Misreading(
                 "nobody can tie before this", "a player such as 'the player with the most RP'"
@@ -465,6 +470,7 @@ def _replace_last(ability: _Open, effects: tuple[Effect, ...]) -> None:
     only = effects[0]
     if not ability.effects or not isinstance(only, tree.If) or len(effects) > 1:
         raise Misreading("there is nothing before it to replace", "an effect such as 'Gain 10 RP.'")
+    ability.effects = list(found_first(ability.effects, only))
     if is_amount_again(only):
         ability.effects[-1] = _replaced(ability.effects[-1], only)
         return

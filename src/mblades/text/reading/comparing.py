@@ -10,11 +10,20 @@ from mblades.text import tree
 from mblades.text.reading.conditions import NONE, ONE, Bound
 from mblades.text.reading.deeds import Act
 from mblades.text.reading.events import counted_event
+from mblades.text.reading.filters import Alike, like
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import OTHERS, OWN, Misreading
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Described, Folk, Owner, Zoned, every_one
-from mblades.text.tree import Cards, Group, Number, Who, Whose
+from mblades.text.reading.said import (
+    Described,
+    Folk,
+    Owner,
+    Zoned,
+    every_one,
+    only_filter,
+    owner_of,
+)
+from mblades.text.tree import Cards, Group, Kind, Number, Who, Whose
 from mblades.text.walking import N, nodes, of_you, rewritten
 
 rules = Rules()
@@ -39,7 +48,8 @@ class Had(NamedTuple):
 
 
 def _place(node: object) -> Whose | None:
-    return node.whose if isinstance(node, tree.In | tree.TopCard | tree.Has) else None
+    owned = (tree.In, tree.TopCard, tree.Has, tree.OpenSlots, tree.TopIs)
+    return getattr(node, "whose") if isinstance(node, owned) else None  # noqa: B009
 
 
 def _of_that(node: N) -> N:
@@ -53,7 +63,7 @@ def _of_you(node: N) -> N:
 class Having(NamedTuple):
     """ "With at least 3 cards in their hand"."""
 
-    of: tree.Trait
+    of: tree.Trait | tree.TopIs
     test: tree.Compare
     than: Number | tree.StarsOf | None = None
 
@@ -61,9 +71,12 @@ class Having(NamedTuple):
 def teach(lexicon: Lexicon) -> None:
     """The words for what players have."""
     has = "has|have|has got|have got|holds|hold|is holding|are holding|owns|own|controls|control|possesses|possess"
-    lexicon.add(f"(with|having|(who|that) ({has}))", "WITH")
+    lexicon.add(f"(with|having|(who|that) [still|already|currently] ({has}))", "WITH")
     lexicon.add("(without|without any|with no|having no|(who|that) (has|have|has got|have got|holds|hold|controls|control|owns|own) no"
                 "|(who|that) (does|do) not have (a|an|any))", "WITHOUT")  # fmt: skip
+    lexicon.add("(whose tableau (is|are) [completely] full|whose tableau has no (open|free|empty) slots|with full tableaus"
+                "|(with|who (have|has)) no (room|space) left [in their tableau])", "WITH_NO_ROOM")  # fmt: skip
+    lexicon.add("(whose hand is empty|whose hands are empty|with empty hands)", "WITH_EMPTY_HAND")
     lexicon.add("(most|highest|greatest|highest number of|largest number of|greatest number of)",
                 "extreme", True)  # fmt: skip
     lexicon.add("(fewest|least|lowest|smallest|lowest number of|smallest number of)", "extreme", False)  # fmt: skip
@@ -153,6 +166,26 @@ def had_stars_in(zoned: Zoned) -> Had | None:
         return None
     place = tree.In(zoned.zone, zoned.owner.whose)
     return Had(tree.TotalStars(Cards("each", tree.Filter(), place)))
+
+
+@rules("had: OPEN_SLOTS", "had: OPEN_SLOTS 'in' zoned")
+def had_open_slots(zoned: Zoned | None = None) -> Had | None:
+    """ "Room in their tableau"."""
+    if zoned is None:
+        return Had(tree.OpenSlots(OWN))
+    is_theirs = zoned.zone == "tableau" and not zoned.owner.everyone
+    return Had(tree.OpenSlots(zoned.owner.whose)) if is_theirs else None
+
+
+@rules("having: WITH_NO_ROOM", "so_many: ARTICLE 'full' 'tableau'")
+def having_no_room() -> Having:
+    return Having(tree.OpenSlots(Whose.THAT), NONE.test, Number(NONE.value))
+
+
+@rules("having: WITH_EMPTY_HAND", "so_many: ARTICLE 'empty' 'hand'")
+def having_no_hand() -> Having:
+    cards = Cards("each", tree.Filter(), tree.In("hand", Whose.THAT))
+    return Having(tree.CountOf(cards), NONE.test, Number(NONE.value))
 
 
 @rules("had: tokens 'on' described")
@@ -248,6 +281,13 @@ def one_at_least(had: Had) -> Having | None:
     return None if isinstance(had.of, tree.Has) else _having(had, ONE.test, Number(ONE.value))
 
 
+@rules("so_many: had")
+def some_at_least(had: Had) -> Having | None:
+    """ "Each opponent with cards in hand"."""
+    several = isinstance(had.of, tree.CountOf | tree.OpenSlots) and had.is_some
+    return _having(had, ONE.test, Number(ONE.value)) if several else None
+
+
 @rules("having: WITHOUT had")
 def having_no(had: Had) -> Having | None:
     return _having(had, NONE.test, Number(NONE.value))
@@ -273,6 +313,44 @@ def top_card_than_yours(compare: tree.Compare) -> Having | None:
 def top_card_than(compare: tree.Compare, card: tree.Ref) -> Having | None:
     than = tree.StarsOf(card)
     return _having(_TOP, compare, than) if isinstance(card, tree.This | tree.It) else None
+
+
+@rules(
+    "having: 'whose' 'top' 'card' BE ARTICLE described",
+    "having: WITH ARTICLE described 'as' owner 'top' 'card'",
+)
+def top_card_is(described: Described, owner: Owner | None = None) -> Having | None:
+    """ "Each player whose Top card is an Air card"."""
+    which = only_filter(described)
+    theirs = owner is None or owner.whose in (OWN, Whose.THEIR)
+    if which is None or described.plural or not theirs:
+        return None
+    return Having(tree.TopIs(which), ONE.test, Number(ONE.value))
+
+
+@rules("having: 'whose' 'top' 'card' BE_NOT ARTICLE described")
+def top_card_is_not(described: Described) -> Having | None:
+    having = top_card_is(described)
+    return None if having is None else _others(having)
+
+
+@rules("having: 'whose' 'top' 'card' BE symbol")
+def top_card_has_symbol(symbol: tree.Symbol) -> Having:
+    return Having(tree.TopIs(tree.Filter(symbols=(symbol,))), ONE.test, Number(ONE.value))
+
+
+@rules("having: 'whose' 'top' 'card' BE_NOT symbol")
+def top_card_lacks_symbol(symbol: tree.Symbol) -> Having:
+    return _others(top_card_has_symbol(symbol))
+
+
+@rules("having: 'whose' 'top' 'card' SHARES alike WITH_CARD anchor",
+       "having: 'whose' 'top' 'card' SHARES alike IN_COMMON_WITH anchor",
+       "having: 'whose' 'top' 'card' unlike WITH_CARD anchor",
+       "having: 'whose' 'top' 'card' unlike IN_COMMON_WITH anchor")  # fmt: skip
+def top_card_shares(alike: Alike, other: Any) -> Having | None:
+    which = like(Described(Kind.CARD, plural=False), alike, other)
+    return None if which is None or not isinstance(other, tree.This) else top_card_is(which)
 
 
 @rules("having: 'whose' 'top' 'card' HAVE bounded STARS")
@@ -508,11 +586,18 @@ def several_have(folk: Folk, having: Having) -> tree.Condition | None:
     """ "Each opponent has a Fire card": there is none who has not; "a player has ...": there is one."""
     if folk.who is Who.PLAYER:
         return _number("each player", having, ONE)
+    if isinstance(having.of, tree.OpenSlots) and isinstance(having.than, Number):
+        if folk.who in (Who.YOU, Who.THAT):
+            whose = Whose.YOUR if folk.who is Who.YOU else Whose.THAT
+            return tree.Holds(tree.OpenSlots(whose), having.test, having.than)
+        if folk.who is Who.OPPONENT:
+            return _number("each opponent", having, ONE)
     group = _EACH.get(folk.who)
     if group is None:
         return None
-    if having.than is None and having.test in ("more", "fewer") and group == "each opponent":
-        return tree.Leads(having.test == "fewer", of_you(having.of))
+    of, as_you = having.of, having.than is None and group == "each opponent"
+    if as_you and having.test in ("more", "fewer") and not isinstance(of, tree.TopIs):
+        return tree.Leads(having.test == "fewer", of_you(of))
     if having.test not in _OPPOSITE:
         raise Misreading("say what none of them may have", "'no opponent has ...'")
     return _number(group, _others(having), NONE)
@@ -530,6 +615,15 @@ def _others(having: Having) -> Having:
 _EACH: dict[tree.Whom, Group] = {
     Who.EACH_OPPONENT: "each opponent", OTHERS: "each opponent", Who.EACH_PLAYER: "each player",
 }  # fmt: skip
+
+
+@rules("fact: players HAVE ARTICLE 'empty' 'hand'")
+def has_empty_hand(folk: Folk) -> tree.Condition | None:
+    whose = None if folk.who in _EACH or folk.who is Who.PLAYER else owner_of(folk.who)
+    if whose is None:
+        return None
+    cards = Cards("each", tree.Filter(), tree.In("hand", whose))
+    return tree.Holds(tree.CountOf(cards), NONE.test, Number(NONE.value))
 
 
 @rules("fact: players HAVE_NO had")

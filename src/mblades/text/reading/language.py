@@ -20,6 +20,7 @@ from mblades.text.reading import (
     frequency,
     handling,
     holding,
+    identity,
     joints,
     limits,
     naming,
@@ -51,7 +52,7 @@ from mblades.text.reading.words import Word
 _PARTS = (
     players, cards, places, filters, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
     borrowed, placing, sentences, joints, spans, events, clashes, limits, patterns, comparing, together,
-    turns, sources, spared, card_events, frequency, stepping_in, payments, calculating, repeating, unsaid,
+    turns, identity, sources, spared, card_events, frequency, stepping_in, payments, calculating, repeating, unsaid,
 )  # fmt: skip
 
 

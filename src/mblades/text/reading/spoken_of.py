@@ -11,6 +11,7 @@ from msgspec.structs import astuple, replace
 
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
+from mblades.text.reading.identity import Flipper
 from mblades.text.reading.meaning import OTHERS, Before, Misreading
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import contains, is_one_found, nodes, subject_of, with_parts
@@ -59,6 +60,7 @@ def settle_spoken_of(
             card="chosen" if trigger is TriggerWord.NEXT else "nothing",
         )
     )
+    listener.flipper_is_meant = trigger is TriggerWord.FLIP
     for place, one in enumerate(before, 1):
         if isinstance(one, tree.Event):
             listener.event(one)
@@ -74,6 +76,7 @@ class _Listener:
 
     def __init__(self, spoken: _Spoken) -> None:
         self.spoken = spoken
+        self.flipper_is_meant = False  # "that player" is whoever flipped the card
         self._own = False  # several players whose effect is being read
         self._moving = False  # "from a card to another card": another one than that
         self._offered: Whom | None = None  # several players, each of whom chooses for himself
@@ -312,6 +315,7 @@ class _Listener:
         if whose in (Whose.YOUR, Whose.THEIR):
             if event.by != "you":
                 self._set_player(Who.THAT)
+                self.flipper_is_meant = isinstance(event, tree.IsFlipped)
         elif event.by == "an opponent":
             self._set_player(None, "it may be whoever flips the card, or its owner")
         else:
@@ -327,6 +331,8 @@ class _Listener:
             return self._whose(part)
         if isinstance(part, Who):
             return self._who(part)
+        if isinstance(part, tree.PlayerIs):
+            return self._player_is(part)
         if type(part) is tree.It:
             return self._it()
         if isinstance(part, tree.Cards) and part.filter.other:
@@ -334,6 +340,20 @@ class _Listener:
         if isinstance(part, tree.Event):
             return part  # of the past
         return with_parts(part, self._part) if isinstance(part, tree.Node) else part
+
+    def _player_is(self, asked: tree.PlayerIs) -> tree.PlayerIs:
+        """ "If that is you": of one player, who is known."""
+        if isinstance(asked, Flipper) and not self.flipper_is_meant:
+            raise Misreading(
+                "it is not clear whose effect this asks for", "a Flip effect, or 'whenever'"
+            )
+        who = self._who(asked.who, alone=True)
+        if not isinstance(who, Who):
+            return asked
+        if who is Who.OWNER and self.spoken.card != "chosen":
+            self._nobody("it is not clear whose card is meant")
+        self.spoken = self.spoken._replace(is_said=True)
+        return tree.PlayerIs(who, asked.you)
 
     def _it(self) -> tree.Ref:
         spoken = self.spoken
@@ -399,6 +419,7 @@ class _Listener:
 
     def _set_player(self, player: Who | None, unclear: str = "") -> None:
         self.spoken = self.spoken._replace(player=player, is_said=True, unclear=unclear)
+        self.flipper_is_meant = False
 
     def _hear_player(self, who: Whom) -> None:
         if who in (Who.YOU, Who.THAT, self._offered):

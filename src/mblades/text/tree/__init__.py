@@ -27,6 +27,7 @@ from mblades.text.tree.conditions import (
     Not as Not,
     Parity as Parity,
     Pattern as Pattern,
+    PlayerIs as PlayerIs,
     Shares as Shares,
     TurnOf as TurnOf,
 )
@@ -119,6 +120,7 @@ from mblades.text.tree.nouns import (
     Tokens as Tokens,
     TokenTest as TokenTest,
     TopCard as TopCard,
+    TopIs as TopIs,
     TopOfStore as TopOfStore,
     TotalStars as TotalStars,
     Trait as Trait,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from mblades.text.tree.nouns import Anchor, Cards, Filter, Has, Quantity, Ref, This, Trait
-from mblades.text.tree.words import Compare, Feature, Node, Side, Whose
+from mblades.text.tree.words import Compare, Feature, Node, Side, Who, Whose
 
 # --------------------------------------------------------------------------- conditions
 
@@ -117,6 +117,16 @@ class TurnOf(Node, frozen=True):
     whose: Whose = Whose.YOUR
 
 
+class PlayerIs(Node, frozen=True):
+    """that player is you / its owner is you / you=False: that player is an opponent
+
+    who: that player, its owner, the winner or the loser.
+    """
+
+    who: Who = Who.THAT
+    you: bool = True
+
+
 class Not(Node, frozen=True):
     """not: rendered by turning the sentence: "unless" at the head, or "is not" with Is, IsPlaced"""
 
@@ -149,6 +159,7 @@ Condition = (
     | ClashResult
     | Faces
     | TurnOf
+    | PlayerIs
     | Not
     | Both
     | Either

@@ -391,11 +391,12 @@ class Compared(Node, frozen=True):
     with fewer stars on their Top card than this card
 
     who: an opponent, each opponent, a player or each player. of: what each of them has, said of "that
-    player". With HowOften: "each opponent who has played a Fire card this turn", "who has not ...".
+    player". With HowOften: "each opponent who has played a Fire card this turn", "who has not ..."; with
+    TopIs: "whose Top card is a Fire card", "... is not a Fire card".
     """
 
     who: Group
-    of: Trait
+    of: Trait | TopIs
     test: Compare
     than: Number | StarsOf | None = None
 
@@ -500,6 +501,15 @@ class PlayersWho(Node, frozen=True):
     who: Literal["each opponent", "each player"] | Compared
 
 
+class TopIs(Node, frozen=True):
+    """their Top card is a Fire card: of players only, "each player whose Top card is a Fire card" (at least 1) /
+    "... is not a Fire card" (at most 0; nor who has none)
+    """
+
+    filter: Filter
+    whose: Whose = Whose.THAT
+
+
 class HowOften(Node, frozen=True):
     """the number of times you have used an Action this turn / the number of Fire cards you have
     played this tournament / ... since your last turn
@@ -579,7 +589,7 @@ class Product(Node, frozen=True):
 PlayerQuantity = Has | ClashesWon | CardsPlayed | PlayersWho | HowOften
 Calculation = Twice | Times | Half | Sum | Difference | Gap | Product
 # What players have and are compared by.
-Trait = Has | CountOf | Different | TotalStars | StarsOf | Tokens | HowOften
+Trait = Has | CountOf | Different | TotalStars | StarsOf | Tokens | OpenSlots | HowOften
 Quantity = (
     Number | CountOf | Different | StarsOf | TotalStars | Tokens | AdjacentPairs | OpenSlots | ThatMuch | DoneSoFar
     | PlayerQuantity | Calculation

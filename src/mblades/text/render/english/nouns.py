@@ -223,8 +223,10 @@ def _than(who: object) -> str:
     return "you" if than is None else render_quantity(than)
 
 
-def _had(trait: tree.Trait, *, many: bool) -> str:
-    """What players have: "cards in their hand"; with HowOften what they have done, or have not (many)."""
+def _had(trait: tree.Trait | tree.TopIs, *, many: bool) -> str:
+    """What players have: "cards in their hand"; with HowOften what they have done, with TopIs what their Top card is
+    (many: or have not, or is not).
+    """
     match trait:
         case tree.Has(unit):
             return unit
@@ -238,8 +240,12 @@ def _had(trait: tree.Trait, *, many: bool) -> str:
             return f"star{'s' if many else ''} on {_several(cards)}"
         case tree.StarsOf(card):
             return f"star{'s' if many else ''} on {render_target(card)}"
+        case tree.OpenSlots(whose):
+            return f"open slot{'s' if many else ''} in {whose} tableau"
         case tree.HowOften():
             return _happened(trait, none=many).removeprefix("that player ")
+        case tree.TopIs(which):
+            return f"{'not ' if many else ''}{_kind(which)}"
         case _:
             assert_never(trait)
 
@@ -498,6 +504,8 @@ def render_condition(condition: tree.Condition) -> str:
             return f"this card faces {side}"
         case tree.TurnOf(whose):
             return f"it is {whose} turn"
+        case tree.PlayerIs(who, you):
+            return f"{who} is {'you' if you else 'an opponent'}"
         case tree.Not(inner):
             return _negated(inner)
         case tree.Both(left, right):
@@ -530,6 +538,8 @@ def _negated(condition: tree.Condition) -> str:
             return f"{render_ref(card)} is not {article(noun_phrase(which))}"
         case tree.IsPlaced(card, where):
             return f"{render_ref(card)} is not {where}"
+        case tree.PlayerIs(who, you):
+            return f"{who} is not {'you' if you else 'an opponent'}"
         case _:
             return f"not {render_condition(condition)}"
 

@@ -22,7 +22,7 @@ _AS_MANY = {"equal": "as many", "at least": "at least as many", "at most": "at m
 class Words(Protocol):
     """What is said of the things themselves, by those who know cards and amounts."""
 
-    def __call__(self, trait: tree.Trait, *, many: bool) -> str: ...
+    def __call__(self, trait: tree.Trait | tree.TopIs, *, many: bool) -> str: ...
 
 
 def foremost(who: tree.Foremost, words: Words) -> str:
@@ -40,7 +40,11 @@ def compared(who: tree.Compared, words: Words, than: str, noun: str = "") -> str
     match who.of, who.than:
         case tree.HowOften(), _:
             return f"{noun} who {words(who.of, many=test == 'at most')}"
-        case tree.CountOf() | tree.Different() | tree.Tokens(), Number(1) if test == "at least":
+        case tree.TopIs(), _:
+            return f"{noun} whose Top card is {words(who.of, many=test == 'at most')}"
+        case tree.CountOf() | tree.Different() | tree.Tokens() | tree.OpenSlots(), Number(1) if (
+            test == "at least"
+        ):
             thing = words(of, many=False)
             return f"{noun} with {'an' if thing[0].lower() in 'aeiou' else 'a'} {thing}"
         case _, Number(0) if test == "at most":

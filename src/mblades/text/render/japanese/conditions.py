@@ -103,6 +103,8 @@ def _claim(condition: tree.Condition, nouns: Nouns) -> _Claim:
             return _Claim(f"{THIS}が{SIDES[side]}を", "向いている", "向いていて", "向いていない")
         case tree.TurnOf(whose):
             return _is(f"{nouns.me if whose is Whose.YOUR else nouns.owner(whose)}のターン")
+        case tree.PlayerIs(who, you):
+            return _is(f"{nouns.player(who)}が{nouns.me if you else '相手'}")
         case tree.Not(inner):
             return _denial(inner, nouns)
         case tree.Both(left, right):

@@ -131,8 +131,14 @@ class Nouns:
             done = has_happened(of, own)
             body = done.body.replace(f"{own.me}が", "", 1)
             return f"{body}{done.verb.te}い{'ない' if test == 'at most' else 'る'}"
+        if isinstance(of, tree.TopIs):
+            return f"トップカードが{own.kind(of.filter)}で{'ない' if test == 'at most' else 'ある'}"
         than = you if who.than is None else own.quantity(who.than)
         match of, test, who.than:
+            case tree.OpenSlots(), "at least", tree.Number(1):
+                return "プレイエリアに空きスロットがある"
+            case tree.OpenSlots(), "at most", tree.Number(0):
+                return "プレイエリアに空きスロットがない"
             case tree.CountOf(cards), "at least", tree.Number(1):
                 return f"{own.group(cards)}がある"
             case tree.CountOf(cards), "at most", tree.Number(0):

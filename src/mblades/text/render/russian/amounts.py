@@ -231,6 +231,10 @@ class Amounts(Events):
         with self.within(None), self.relating(*(_ALL if many else _EACH)):
             if isinstance(who.of, tree.HowOften):
                 return f", {self.has_happened(who.of, 'не' if who.test == 'at most' else '')},"
+            if isinstance(who.of, tree.TopIs):
+                no = "не" if who.test == "at most" else ""
+                what = self.noun_phrase(who.of.filter, w.agreement(Case.NOM, False))
+                return f", {words(self.target(tree.TopCard(Whose.THAT), Case.NOM), '—', no, str(what))},"
             measure = self.measure(who.of)
             assert measure is not None
             if isinstance(who.than, tree.Number):

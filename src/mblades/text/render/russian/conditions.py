@@ -71,6 +71,9 @@ class Conditions(Patterns):
                 return words("сейчас", no, "ваш ход")
             case tree.TurnOf(whose):
                 return words("сейчас", no, "ход", self.possessor(whose))
+            case tree.PlayerIs(who, you):
+                person = "вы" if you else "ваш противник"
+                return words(self.player(who, Case.NOM), "—", no, person)
             case tree.Not():
                 return self._condition(condition.condition, not negated)
             case tree.Both() | tree.Either():
