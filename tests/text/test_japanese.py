@@ -428,6 +428,11 @@ line(
     lose(5, Who.NEIGHBOURS),
 )
 line(
+    "プレイ：各相手は次から1つを選ぶ。①あなたは10RPを得る。②カード1枚を引き、あなたはカード1枚を引く。",
+    PLAY,
+    tree.ChooseOne(((rp(10),), (tree.Draw(who=Who.THAT), DRAW)), who=Who.EACH_OPPONENT),
+)
+line(
     "プレイ：トップカードが炎属性のカードである各プレイヤーは5RPを失う。"
     "トップカードが炎属性のカードでない各相手は5RPを失う。"
     "プレイエリアに空きスロットがない各相手は5RPを失う。",

@@ -224,6 +224,10 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
         Lose("RP", Flat(5), tree.Compared("each opponent", tree.OpenSlots(Whose.THAT), "at most", Number(0))),
         "Каждый противник, на столе которого нет свободных ячеек, теряет 5 РО.",
     ),
+    (
+        tree.ChooseOne(((Gain("RP", Flat(10)),), (tree.Draw(who=Who.THAT), DRAW)), who=Who.EACH_OPPONENT),
+        "Каждый противник выбирает одно: вы получаете 10 РО; или берёт карту из магазина, и вы берёте карту из магазина.",
+    ),
     (If(tree.PlayerIs(Who.WINNER), (DRAW,)), "Если победитель — вы, возьмите карту из магазина."),
     (
         If(Not(tree.PlayerIs(Who.WINNER, you=False)), (DRAW,)),

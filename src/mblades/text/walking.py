@@ -147,7 +147,8 @@ def subject_of(effect: Effect) -> Whom:
     """Who does what an effect says, or whom it binds; you, where it names nobody."""
     if isinstance(effect, tree.Steal):
         return effect.thief
-    if isinstance(effect, tree.NamesDoer | tree.May | tree.OneOf | tree.IfDone | tree.InFull):
+    deciding = tree.May | tree.OneOf | tree.ChooseOne | tree.IfDone | tree.InFull
+    if isinstance(effect, tree.NamesDoer | deciding):
         return effect.who
     if isinstance(effect, tree.Ban):
         return effect.who
@@ -156,6 +157,12 @@ def subject_of(effect: Effect) -> Whom:
     if isinstance(effect, tree.Started | tree.Statement | tree.Rule | tree.DeckRule):
         return Who.YOU
     assert_never(effect)
+
+
+def teller_of(choice: tree.ChooseOne | tree.OneOf) -> Whom:
+    """Who has to do what an option says, in the words of the option."""
+    others = isinstance(choice, tree.ChooseOne) and choice.who is not Who.YOU
+    return Who.THAT if others else choice.who
 
 
 _ONE_OF_THEM = (Who.OPPONENT, Who.PLAYER)

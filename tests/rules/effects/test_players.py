@@ -245,3 +245,35 @@ def test_a_flip_effect_asks_who_flipped_its_card(flipper: int, after: list[int])
     t.rp(2, 20)
     t.play(flipper, "Hitter")
     assert rp(t) == after
+
+
+@pytest.mark.parametrize(
+    ("answer", "after"), [(0, [16, 20, 0]), (1, [0, 20, 0]), (2, [0, 13, 0])], ids=["you", "both", "they"]
+)  # fmt: skip
+def test_an_opponent_chooses_what_happens(answer: int, after: list[int]) -> None:
+    t = table(
+        "Play: Choose an opponent. That player chooses one: You gain 16 RP; or that player draws a card and you "
+        "draw 2 cards; or that player loses 7 RP."
+    )
+    t.store("Plain", "Ember", "Giant")
+    t.rp(1, 20)
+    t.play(0, "This")
+    t.choose(0, 1)
+    assert t.options == [
+        "The player of this card gains 16 RP.",
+        "Draw a card. The player of this card draws 2 cards.",
+        "Lose 7 RP.",
+    ]
+    t.choose(1, t.options[answer])
+    assert rp(t) == after
+    hands = (["Ember", "Giant"], ["Plain"]) if answer == 1 else ([], [])
+    assert (t.hand_of(0), t.hand_of(1)) == hands
+
+
+def test_each_opponent_chooses_what_they_can_do_in_full() -> None:
+    t = table("Play: Each opponent chooses one: That player loses 10 RP; or you gain 5 RP.")
+    t.rp(1, 20)
+    t.rp(2, 5)
+    t.play(0, "This")
+    t.choose(1, "Lose 10 RP.")
+    assert rp(t) == [5, 10, 5]

@@ -13,7 +13,7 @@ from mblades.rules.state.answers import Option
 from mblades.rules.state.view_records import CardInPlay, CardView, PromptView
 from mblades.text import tree
 from mblades.text.tree import Who
-from mblades.text.walking import effects_in
+from mblades.text.walking import effects_in, subject_of
 
 # Kinds of questions in which the card chosen suffers.
 HARMS = frozenset(("flip", "discard", "their card", "return", "give", "put", "remove", "card"))
@@ -213,6 +213,12 @@ class Answers:
         if not isinstance(option, answers.Choice) or option.index >= len(effect.options):
             return 0.0
         index = option.index
+        if isinstance(effect, tree.ChooseOne) and effect.who is not Who.YOU:
+            option_of_others = effect.options[index]
+            return sum(
+                -self._worth(table, one, source) if subject_of(one) is Who.YOU else _suffering(one)
+                for one in option_of_others
+            )
         if isinstance(effect, tree.OneOf) and effect.who is not Who.YOU:
             return sum(_suffering(one) for one in effect.options[index])
         return sum(self._worth(table, one, source) for one in effect.options[index])

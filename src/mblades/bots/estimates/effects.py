@@ -90,6 +90,8 @@ def _control(effect: tree.Control) -> Count:
             return _if(lambda _, __: 0.7, effects(done), effects(otherwise))
         case tree.If(condition=condition, then=then, otherwise=otherwise):
             return _if(chance(condition), effects(then), effects(otherwise))
+        case tree.ChooseOne(options=options, who=who) if who is not Who.YOU:
+            return _best([_left_to_others(option) for option in options], min)
         case tree.ChooseOne(options=options, count=count):
             several = [effects(option) for option in options]
             return _best(several, lambda worths: sum(sorted(worths)[-count:]))
@@ -260,6 +262,14 @@ def _if(holds: Count, then: Count, otherwise: Count) -> Count:
 
 def _best(options: list[Count], pick: Callable[[list[float]], float]) -> Count:
     return lambda position, at: pick([option(position, at) for option in options])
+
+
+def _left_to_others(option: tuple[tree.Effect, ...]) -> Count:
+    """One option of what another player chooses among, as it is worth to me."""
+    mine = tuple(effect for effect in option if subject_of(effect) is Who.YOU)
+    theirs = tuple(effect for effect in option if subject_of(effect) is not Who.YOU)
+    own, suffered = effects(mine), _suffered(theirs, Who.THAT)
+    return lambda position, at: own(position, at) + suffered(position, at)
 
 
 def _suffered(option: tuple[tree.Effect, ...], who: Whom) -> Count:

@@ -28,7 +28,7 @@ from mblades.rules.state.state import NOBODY, Frame, State
 from mblades.text import tree
 from mblades.text.render.english.sentences import render_choice
 from mblades.text.tree import TriggerWord, Who, Whom
-from mblades.text.walking import is_one_found, subject_of
+from mblades.text.walking import is_one_found, subject_of, teller_of
 
 __all__ = [
     "compile_program", "condition", "heard", "held_for_a_while", "lasting", "usable",
@@ -393,9 +393,9 @@ def _control(
         case tree.ChooseOne(options, count) if count > 1:
             _choose_several(code, options, count, subject)
         case tree.ChooseOne():
-            _choose_one(code, effect.options, Who.YOU, subject, "choose one")
+            _choose_one(code, effect, subject, "choose one")
         case tree.OneOf():
-            _choose_one(code, effect.options, effect.who, subject, "one of")
+            _choose_one(code, effect, subject, "one of")
         case tree.Repeat():
             _repeat(code, effect.times)
         case tree.ForEach():
@@ -542,13 +542,10 @@ def _may(code: Code, effect: tree.May, subject: Whom | None, declined: Label | N
 
 
 def _choose_one(
-    code: Code,
-    options: tuple[tuple[tree.Effect, ...], ...],
-    who: Whom,
-    subject: Whom | None,
-    kind: str,
+    code: Code, effect: tree.ChooseOne | tree.OneOf, subject: Whom | None, kind: str
 ) -> None:
     """Only what can be done in full can be chosen (GEN-5)."""
+    options, who = effect.options, teller_of(effect)
 
     def body(c: Code) -> None:
         end = Label()
@@ -557,6 +554,8 @@ def _choose_one(
         offers = [answers.Choice(n, render_choice(option, who)) for n, option in enumerate(options)]
 
         def choose(s: State, f: Frame) -> None:
+            if who is Who.THAT:
+                f.that = f.subject
             open_ = [n for n, test in enumerate(tests) if test(s, f)]
             if not open_:
                 f.pc = end.at
@@ -572,7 +571,7 @@ def _choose_one(
             c.jump(end)
         c.mark(end)
 
-    spoken_by(code, who, subject, body)
+    spoken_by(code, effect.who, subject, body)
 
 
 def _choose_several(
@@ -707,10 +706,9 @@ def _possible_control(effect: tree.Control) -> Test:
         case tree.ForEach():
             number, can = quantity(effect.each), possible(effect.effects[0])
             return lambda s, f: number(s, f) >= effect.step and can(s, f)
-        case tree.ChooseOne():
-            tests = [all_possible(option, Who.YOU) for option in effect.options]
-            return lambda s, f: any(test(s, f) for test in tests)
-        case tree.OneOf():
+        case tree.ChooseOne() if effect.who is not Who.YOU:
+            return card_effects.always_possible
+        case tree.ChooseOne() | tree.OneOf():
             tests = [all_possible(option, effect.who) for option in effect.options]
             return lambda s, f: any(test(s, f) for test in tests)
         case _:

@@ -25,8 +25,8 @@ from mblades.server.wire import library as wire
 from mblades.text import keywords
 from mblades.text.expansion import expand
 from mblades.text.render.english.sentences import render_choice
-from mblades.text.tree import Ability, ChooseOne, ComesWith, Keyword, May, OneOf, Text, Who
-from mblades.text.walking import nodes
+from mblades.text.tree import Ability, ChooseOne, ComesWith, Keyword, May, OneOf, Text
+from mblades.text.walking import nodes, teller_of
 
 BROTLI = 10  # a third of a second for all cards, once; 11 takes three times as long
 WINDOW = ("Core", "Expansion", "Premium", "Master", "Gold")  # rarities, as they are fanned out
@@ -167,7 +167,7 @@ def _choices(catalog: Catalog, words: Translation) -> dict[str, str]:
         for ability in catalog.abilities(design):
             for part in nodes(ability.tree):
                 if isinstance(part, ChooseOne | OneOf):
-                    who = part.who if isinstance(part, OneOf) else Who.YOU
+                    who = teller_of(part)
                     for option in part.options:
                         found[render_choice(option, who)] = words.choice(option, who)
                 may = offered(part) if isinstance(part, May | ComesWith) else None

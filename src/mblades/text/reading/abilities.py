@@ -116,6 +116,7 @@ class Assembly:
                 "'You may ... to ...', or '... If you do, ...'",
                 "You may",
             )
+        check_if_you(self._open.effects if self._open else (), sentence, effects)
         return effects
 
     def _settled_effects(
@@ -193,8 +194,6 @@ class Assembly:
         if sentence.head in ("played", "instead of flipping"):
             sentence = self._settled(sentence)
         effects = self._said(sentence)
-        if self._open is not None:
-            check_if_you(self._open.effects, sentence, effects)
         if is_changed(effects):
             sentence = sentence._replace(instead=True)
         if self._open is None and not all(isinstance(effect, RULES) for effect in effects):

@@ -10,7 +10,7 @@ from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import MOST_REPEATS, Misreading, is_told_of, settle_own
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Folk
-from mblades.text.reading.sentences import By, Chain, Clause, Sentence, Series
+from mblades.text.reading.sentences import By, Chain, Clause, Sentence, Series, may
 from mblades.text.tree import Effect, Who, Whom, Whose
 from mblades.text.walking import parts, with_parts
 
@@ -209,6 +209,27 @@ def _of_that_player(effect: Effect) -> Effect:
         return with_parts(part, said) if isinstance(part, tree.Node) else part
 
     return with_parts(effect, said)
+
+
+# --------------------------------------------------------------------------- who
+
+
+@rules("chain: chain ',' 'who' act.third", "chain: chain ',' 'who' 'then' act.third")
+def who_does(chain: Chain, act: Act) -> Chain:
+    """ "Choose an opponent, who draws a card." """
+    return (*chain, Clause(act, Who.THAT, third=True))
+
+
+@rules("chain: chain ',' 'who' MUST act.base")
+def who_must(chain: Chain, act: Act) -> Chain:
+    return who_does(chain, act)
+
+
+@rules("series: chain ',' 'who' MAY series")
+def who_may(chain: Chain, more: Series) -> Series | None:
+    """ "Choose an opponent, who may discard a card." """
+    effect = may(Folk(Who.THAT), more)
+    return None if effect is None else Series(((chain,), effect))
 
 
 # --------------------------------------------------------------------------- adverbs

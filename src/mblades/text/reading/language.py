@@ -10,6 +10,7 @@ from mblades.text.reading import (
     calculating,
     card_events,
     cards,
+    choosing,
     clashes,
     comparing,
     conditions,
@@ -52,7 +53,8 @@ from mblades.text.reading.words import Word
 _PARTS = (
     players, cards, places, filters, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
     borrowed, placing, sentences, joints, spans, events, clashes, limits, patterns, comparing, together,
-    turns, identity, sources, spared, card_events, frequency, stepping_in, payments, calculating, repeating, unsaid,
+    turns, sources, spared, card_events, frequency, stepping_in, payments, calculating, repeating, unsaid,
+    choosing, identity,
 )  # fmt: skip
 
 

@@ -443,6 +443,10 @@ class _Told:
         if isinstance(part, tree.Lasting):  # its span is said first
             for inner in parts(part.span):
                 self.hear(inner)
+        if isinstance(
+            part, tree.ChooseOne
+        ):  # whoever chooses is named before what there is to choose
+            self.hear(part.who)
         self.owner = self.owner or isinstance(part, CARDS)
         if self.counted:
             self.counted -= 1

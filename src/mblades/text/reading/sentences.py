@@ -52,6 +52,7 @@ class Clause(NamedTuple):
     statement: Effect | None = None
     also: Whom | None = None  # the second of two: "you and that player"
     is_bare: bool = False  # "... and 2 M$": an amount without a verb of its own
+    is_listed: bool = False  # behind a comma: "draw a card, flip this card, or ..."
     is_signed: bool = False  # "+2 M$": gained, whatever was done before
     is_more: bool = False  # "... and 5 more for each Mage"
 
@@ -377,30 +378,18 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(if|in case|provided that|provided)", "IF")
     lexicon.add("(unless|except if|except when)", "UNLESS")
     lexicon.add("(and|,|, and|and then|and also|, and then|, also|; also|and in addition)", "AND")
+    lexicon.add(
+        "(and|, and|and then|and also|, and then|, also|; also|and in addition)", "WORD_AND"
+    )
     lexicon.add("[,] (but|but then|but also)", "BUT")
     lexicon.add(
         "(, then|; then|, and then|, after which|, and afterwards|, and after that)", "THEN"
     )
     lexicon.add("(or|or else)", "OR")
     lexicon.add("(, or|, or else)", "COMMA_OR")
-    lexicon.add("(;|; or|, or)", "OPTION")
     lexicon.add("(may|can|are allowed to|get to|is allowed to|gets to)", "MAY")
     lexicon.add("(must|have to|has to|needs to|need to)", "MUST")
     lexicon.add("(to|in order to)", "TO")
-    lexicon.add(
-        "((choose|pick) [either] one [of (these|the following) [effects|options]]|choose [either])",
-        "CHOOSE_ONE",
-    )
-    lexicon.add("(choose|pick)", "CHOOSE")
-    different = "(the choices|they|these) must be different"
-    lexicon.add(
-        f"different [ones|options|effects|things|of (these|the following)] [(;|,) {different}]",
-        "DIFFERENT",
-    )
-    lexicon.add(
-        f"(ones|options|effects|things|of (these|the following)) [(;|,) {different}]", "DIFFERENT"
-    )
-    lexicon.add(f"(;|,) {different}", "DIFFERENT")
     lexicon.add("(whenever|each time|every time|any time|when|as soon as)", "WHENEVER")
     lexicon.add(
         "(otherwise|if not|else|or else|failing that|in (all other cases|any other case)) [,]",
@@ -543,9 +532,28 @@ def but(chain: Chain, clause: Clause) -> Chain:
     return (*chain, clause)
 
 
-@rules("chain: chain AND clause")
+@rules("chain: chain WORD_AND clause")
 def chained(chain: Chain, clause: Clause) -> Chain:
     return (*chain, *_carried_on(chain[-1], (clause,)))
+
+
+@rules("chain: chain ',' clause")
+def listed(chain: Chain, clause: Clause) -> Chain:
+    *before, last = chained(chain, clause)
+    return (*before, last._replace(is_listed=True))
+
+
+def one_by_one(chain: Chain) -> Options:
+    """What a list before ", or" has to choose from: "A, B, or C" is three things, "A, B and C, or D" is two."""
+    if not chain[-1].is_listed:
+        return (chain,)
+    rows: list[Chain] = []
+    for clause in chain:
+        if clause.is_listed or not rows:
+            rows.append((clause._replace(is_listed=False),))
+        else:
+            rows[-1] = (*rows[-1], clause)
+    return tuple(rows)
 
 
 @rules(
@@ -585,7 +593,8 @@ def options(chain: Chain) -> Options:
 
 @rules("options: options COMMA_OR chain")
 def more_options(some: Options, chain: Chain) -> Options:
-    return (*some, _carried_on(some[-1][-1], chain))
+    *before, last = some
+    return (*before, *one_by_one(last), _carried_on(last[-1], chain))
 
 
 @rules("options: options OR chain")
@@ -624,7 +633,7 @@ def series_purpose(part: Options, more: Series) -> Series:
     return Series((part,), more)
 
 
-def _effects(series: Series, modal: Whom | None = None) -> tuple[Effect, ...] | None:
+def effects_of(series: Series, modal: Whom | None = None) -> tuple[Effect, ...] | None:
     if series.purpose is not None:
         return None  # "If ..., pay 2 M$ to draw a card": may one, or must one?
     try:
@@ -639,7 +648,7 @@ def _effects(series: Series, modal: Whom | None = None) -> tuple[Effect, ...] | 
     "controlled: IF conditions series",
 )  # fmt: skip
 def if_(condition: tree.Condition, series: Series) -> Effect | None:
-    effects = _effects(series)
+    effects = effects_of(series)
     return None if effects is None else tree.If(condition, effects)
 
 
@@ -655,8 +664,8 @@ def may(folk: Folk, series: Series) -> Effect | None:
         return None  # "you may each opponent loses 5 RP"
     if isinstance(first, tuple) and (act := first[0][0].act) is not None:
         folk = folk._replace(who=_giver(folk, act))
-    effects = _effects(series._replace(purpose=None), folk.who)
-    then = _effects(series.purpose) if series.purpose else ()
+    effects = effects_of(series._replace(purpose=None), folk.who)
+    then = effects_of(series.purpose) if series.purpose else ()
     if effects is None or then is None or isinstance(effects[0], tree.PlayOnlyIf):
         return None  # "you may play this card only if ..." is a rule
     if any(isinstance(one, tree.NamesDoer) and one.who is not folk.who for one in effects):
@@ -675,51 +684,9 @@ def may_have(folk: Folk, doer: Folk, act: Act) -> Effect | None:
     return None if effect is None else tree.May((effect,), (), folk.who)
 
 
-@rules("choices: series")
-def first_choice(series: Series) -> tuple[Series, ...]:
-    return (series,)
-
-
-@rules("choices: choices OPTION series")
-def more_choices(some: tuple[Series, ...], series: Series) -> tuple[Series, ...]:
-    last, first = some[-1].parts[-1], series.parts[0]
-    if isinstance(last, tuple) and isinstance(first, tuple) and first[0][0].is_bare:
-        act = last[-1][-1].act
-        if act is not None and act.deed != "gain" and "measured" in dict(act.roles):
-            raise Misreading("say what is done with this amount", "a verb such as 'gain'", "gain")
-    return (*some, series)
-
-
-@rules("controlled: CHOOSE_ONE ':' choices", "controlled: CHOOSE_ONE '-' choices")
-def choose_one(choices: tuple[Series, ...]) -> Effect | None:
-    found = [_effects(one) for one in choices]
-    options = tuple(one for one in found if one is not None)
-    if len(options) < len(choices):
-        return None
-    if len(options) == 1 and len(options[0]) == 1 and isinstance(options[0][0], tree.OneOf):
-        options = options[0][0].options  # "Choose one: gain 10 RP or draw a card."
-    if len(options) < 2:
-        raise Misreading("there is nothing to choose from", "'; or' and a second option")
-    return tree.ChooseOne(options)
-
-
-@rules(
-    "controlled: CHOOSE number DIFFERENT? ':' choices",
-    "controlled: CHOOSE number DIFFERENT? '-' choices",
-)
-def choose_several(count: int, choices: tuple[Series, ...]) -> Effect | None:
-    """ "Choose two different: ..."."""
-    one = choose_one(choices) if count > 1 else None
-    if not isinstance(one, tree.ChooseOne):
-        return None
-    if len(one.options) <= count:
-        raise Misreading("there is nothing to choose from", "more options than are chosen")
-    return replace(one, count=count)
-
-
 @rules("controlled: FOR_EACH counted ',' clause")
 def for_each(counted: Counted, clause: Clause) -> Effect | None:
-    effects = _effects(Series((((clause,),),)))
+    effects = effects_of(Series((((clause,),),)))
     only = effects[0] if effects else None
     if not isinstance(only, Measurable) or not isinstance(only.amount, tree.Flat):
         return None

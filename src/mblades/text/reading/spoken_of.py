@@ -90,8 +90,10 @@ class _Listener:
                 return self._if(effect)
             case tree.May() | tree.OneOf():
                 return self._offer(effect)
-            case tree.ChooseOne():
+            case tree.ChooseOne(who=Who.YOU):
                 return replace(effect, options=self._rows(effect.options))
+            case tree.ChooseOne():
+                return self._offer(effect)
             case tree.IfDone() | tree.InFull():
                 who = self._who(effect.who)
                 self._each_by_himself(who)
@@ -180,13 +182,15 @@ class _Listener:
         self.spoken = after if not effect.otherwise or self.spoken == after else self.spoken
         return replace(effect, condition=condition, then=then, otherwise=otherwise)
 
-    def _offer(self, effect: tree.May | tree.OneOf) -> Effect:
+    def _offer(self, effect: tree.May | tree.OneOf | tree.ChooseOne) -> Effect:
         """Each player by himself: what is "it" inside is his."""
         who = self._who(effect.who)
         changed: Effect
         outside, self._own = self._own, False
         before = self.spoken
         self._each_by_himself(who)
+        if isinstance(effect, tree.ChooseOne):
+            self._set_player(Who.THAT)
         if isinstance(effect, tree.May):
             done, otherwise = self._rows((effect.effects + effect.then, effect.otherwise))
             count = len(effect.effects)

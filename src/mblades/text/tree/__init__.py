@@ -284,10 +284,13 @@ class ChooseOne(Node, frozen=True):
     """Choose one: Gain 10 RP; or flip a card in your tableau; or draw a card. / Choose 2: ... (count)
 
     Several are different ones, chosen before any of them happens, in the order in which they are told.
+    who: "That player chooses one: You gain 16 RP; or that player draws 2 cards." ("That player" is then
+    whoever chooses; one option at least is done by others, see OneOf.)
     """
 
     options: tuple[tuple[Effect, ...], ...]
     count: int = 1
+    who: Whom = Who.YOU
 
 
 class OneOf(Node, frozen=True):

@@ -68,6 +68,7 @@ class English(Renderer[Clause]):
     def __init__(self, name: NameHook = str) -> None:
         super().__init__(name)
         self._third = False  # whether the verb is in the third person
+        self._of_others = False  # whether somebody else chooses among what is told
         self._tail = True  # whether other sentences may follow this one
 
     def keyword(self, keyword: Keyword) -> str:
@@ -152,7 +153,7 @@ class English(Renderer[Clause]):
     def _chain(self, effects: Iterable[Effect], subject: Whom | None, modal: Whom | None) -> str:
         """Effects joined by "and", each with its subject where it is not the one before."""
         clauses: list[str] = []
-        running = subject or Who.YOU
+        running = subject or (None if self._of_others else Who.YOU)
         for effect in effects:
             if not isinstance(effect, _Acted):
                 clauses.append(self.effect(effect).words)
@@ -192,10 +193,13 @@ class English(Renderer[Clause]):
                 return self._in_full(control)
             case tree.If():
                 return self._if(control)
-            case tree.ChooseOne(options, count):
+            case tree.ChooseOne(options, count, who):
+                self._of_others = who is not Who.YOU
                 choices = [self._series(option, None, tail=False).words for option in options]
+                self._of_others = False
                 many = "one" if count == 1 else str(count)
-                return Clause(f"choose {many}: {_capital('; or '.join(choices))}")
+                chooser = "choose" if who is Who.YOU else f"{render_players(who)} chooses"
+                return Clause(f"{chooser} {many}: {_capital('; or '.join(choices))}")
             case tree.OneOf():
                 return Clause(self._one_of(control, None))
             case tree.ForEach(each, several, step):

@@ -42,7 +42,7 @@ from mblades.text.render.japanese.words import (
 )
 from mblades.text.render.renderer import NameHook, Renderer
 from mblades.text.tree import Who, Whom, Whose
-from mblades.text.walking import becoming, gains_more, subject_of
+from mblades.text.walking import becoming, gains_more, subject_of, teller_of
 
 _IF_DONE = "そうした場合、"
 _IF_NOT_DONE = "そうしない場合、"
@@ -152,8 +152,8 @@ class Japanese(Renderer[Clause]):
                 clause = self._joined(then).after(f"{head}、")
                 tail = clause.tail + self._branch("そうでない場合、", otherwise)
                 return replace(clause, tail=tail)
-            case tree.ChooseOne(options, count):
-                return self._choice(options, count)
+            case tree.ChooseOne():
+                return self._choice(control)
             case tree.OneOf(options, who):
                 return self._alternatives(options, who)
             case tree.ForEach(each, several, step):
@@ -202,11 +202,11 @@ class Japanese(Renderer[Clause]):
         self._end_sentence()
         return head + self._sentence(effects)
 
-    def _choice(self, options: Sequence[Sequence[tree.Effect]], count: int) -> Clause:
-        subject = self._subject(Who.YOU)
+    def _choice(self, choice: tree.ChooseOne) -> Clause:
+        subject, count = self._subject(choice.who), choice.count
         listed = ""
-        for number, option in enumerate(options):
-            self._topic = Who.YOU
+        for number, option in enumerate(choice.options):
+            self._topic = teller_of(choice)
             listed += chr(ord("①") + number) + self._sentence(option)
         return Clause(
             f"{subject}次から{'異なる' if count > 1 else ''}{count}つを", godan("選ぶ"), listed

@@ -466,6 +466,10 @@ class Russian(Spans, Renderer[str]):
                 if not control.otherwise:
                     return text
                 return f"{text}. Иначе {self.joined(control.otherwise)}"
+            case tree.ChooseOne(who=who) if who is not Who.YOU:
+                with self.speaking(Who.THAT):
+                    options = "; или ".join(self.joined(option) for option in control.options)
+                return self.act(who, w.CHOOSE, f"одно: {options}")
             case tree.ChooseOne():
                 options = "; или ".join(self.joined(option) for option in control.options)
                 many = "одно" if control.count == 1 else f"{control.count} разных варианта"
