@@ -79,6 +79,13 @@ SAME: dict[str, list[str]] = {
         "Play: Draw a card. Afterwards, one card must be discarded from your hand.",
         "Play: A card is drawn. A card is discarded from your hand.",
     ],
+    "Play: You may take a card from the Aftermarket into your hand. If you do, gain 5 RP.": [
+        "Play: You may take a card from the Aftermarket. If you took one, gain 5 RP.",
+        "Play: You may take a card from the Aftermarket, in which case you gain 5 RP.",
+    ],
+    "Score: Gain 4 RP for each card in your hand (up to 12 RP).": [
+        "Score: Receive four RP for every card still left in your hand, to a maximum of twelve.",
+    ],
     # what follows in an ability that waits happens then, too
     "Ongoing: Whenever your turn starts, gain 5 RP. "
     "If there are at least 3 Mage cards in your tableau, draw a card.": [
@@ -94,6 +101,8 @@ SAME: dict[str, list[str]] = {
 }
 
 REFUSED = (
+    "Play: You may take a card from the Aftermarket. If you flipped one, gain 5 RP.",
+    "Next: Use the next card's Play effect twice.",
     "Play: Each opponent loses 10 RP. 5 RP if you have a Mage.",
     "Play: Gain 5 RP and 2 M$ for each Fire card you have.",
     "Play: Draw a card, or 5 if you have a Mage.",

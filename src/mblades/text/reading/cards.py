@@ -74,6 +74,7 @@ def _teach_traits(lexicon: Lexicon) -> None:
         "((that|which|who) (is|are|was|were|lie|lies|stand|stands|sit|sits) [located]|located|lying|standing)",
         "THAT_IS",
     )
+    lexicon.add("(left|left over|remaining|that (remain|remains|is left|are left))", "THAT_IS")
     lexicon.add("(that|which) (is|are) not", "THAT_IS_NOT")
     lexicon.add("whose (star rating|star value|stars) (is|are)", "WHOSE_STARS")
     lexicon.add("(this card|this one|itself|this)", "THIS_CARD")

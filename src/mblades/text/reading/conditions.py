@@ -171,7 +171,10 @@ def there_are(bound: Bound, described: Described) -> Holds | None:
 
 
 @rules(
-    "fact: THERE_IS bounded 'different' different", "fact: 'you' HAVE bounded 'different' different"
+    "fact: THERE_IS bounded 'different' different",
+    "fact: 'you' HAVE bounded 'different' different",
+    "fact: THERE_IS CARDS 'of' bounded 'different' different",
+    "fact: 'you' HAVE CARDS 'of' bounded 'different' different",
 )
 def there_are_different(bound: Bound, different: tree.Different) -> Holds:
     return Holds(different, bound.test, Number(bound.value))
@@ -375,6 +378,18 @@ def contains_a(zoned: Zoned, described: Described) -> Holds | None:
 @rules("fact: zoned CONTAINS bounded described")
 def contains_some(zoned: Zoned, bound: Bound, described: Described) -> Holds | None:
     return None if described.where else _counts(described, bound, _in(zoned))
+
+
+@rules(
+    "fact: zoned CONTAINS CARDS 'of' bounded 'different' feature",
+    "fact: zoned CONTAINS bounded 'different' feature",
+)
+def contains_different(zoned: Zoned, bound: Bound, feature: tree.Feature) -> Holds | None:
+    """ "If your tableau has cards of at least four different types"."""
+    if zoned.owner.everyone:
+        return None
+    kinds = tree.Different(feature, Cards("each", tree.Filter(), _in(zoned)))
+    return Holds(kinds, bound.test, Number(bound.value))
 
 
 @rules("fact: zoned CONTAINS 'no' described")

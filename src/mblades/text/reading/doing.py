@@ -10,7 +10,7 @@ from mblades.text.reading.amounts import Counted, Measured
 from mblades.text.reading.deeds import awaited, deed, event_player
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading
-from mblades.text.reading.said import Chosen, Folk, Object, settled
+from mblades.text.reading.said import Chosen, Folk, Object, Owner, settled
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import is_one_found
 
@@ -34,11 +34,19 @@ def teach(lexicon: Lexicon) -> None:
 
 
 @deed(
-    "gain", "get", "receive", "earn", "score", "obtain", "collect",
+    "gain", "get", "receive", "earn", "score", "obtain", "collect", "win",
     frames=("{measured:measured}", "{measured:measured} FROM_BANK", "{it_all:measured}"),
 )  # fmt: skip
 def gain(who: Whom, measured: Measured) -> Effect:
     return tree.Gain(measured.unit, measured.gained, who)
+
+
+@deed("double", frames=("{owner:owner} {unit:unit}", "{owner:owner} {unit:unit} {limit:limit}"))
+def double_points(who: Whom, owner: Owner, unit: tree.Unit, limit: Any = None) -> Effect | None:
+    """ "Double your RP": as much again."""
+    if who is not Who.YOU or owner.whose is not Whose.YOUR:
+        return None
+    return tree.Gain(unit, tree.EqualTo(tree.Has(unit, Whose.YOUR), limit.most if limit else 0))
 
 
 @deed("take", frames=("{measured:measured} FROM_BANK",))

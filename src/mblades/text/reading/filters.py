@@ -128,6 +128,11 @@ def anchor(card: tree.Ref) -> tree.Anchor | None:
 @rules("described: described HAVING same_as", "described: described 'of' same_as")
 def like_unnamed(described: Described, alike: Alike) -> Described | None:
     """ "With the same element": as this card, where no other was spoken of."""
+    if described.plural and alike.how != "none":
+        raise Misreading(
+            "these cards may be alike, or like this card",
+            "'with the same element as this card'",
+        )
     return None if alike.how == "any" else _like(described, alike, Unnamed())
 
 

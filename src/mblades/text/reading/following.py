@@ -17,6 +17,7 @@ from mblades.text.walking import N, contains, rewritten, subject_of
 
 Row = tuple[Effect, ...]
 Head = Literal["otherwise", "if you do", "if you do not"]
+Done = Act | type[tree.Node]
 Add = Callable[[Effect, Row], Effect | None]
 
 
@@ -25,7 +26,7 @@ def attach(
     head: Head,
     by: By,
     effects: Row,
-    act: Act | None = None,
+    act: Done | None = None,
     not_so: NotSo = "",
 ) -> None:
     """Add what follows the last effect to it, or behind it."""
@@ -86,7 +87,7 @@ class _Following:
     `not_so` is what it was that is not so.
     """
 
-    def __init__(self, by: By, act: Act | None = None, not_so: NotSo = "") -> None:
+    def __init__(self, by: By, act: Done | None = None, not_so: NotSo = "") -> None:
         self.by = by
         self.act = act
         self.not_so = not_so
@@ -140,6 +141,8 @@ class _Following:
         """Whether "if you do", or "if you flip it", is said of the effect."""
         if not _is_said_of(who, self.by) or self.act is None:
             return _is_said_of(who, self.by)
+        if isinstance(self.act, type):
+            return isinstance(effect, self.act)
         said = self.act.effect(who)
         about_it = isinstance(getattr(said, "target", None), tree.It | tree.Those)
         return said == effect or (type(said) is type(effect) and about_it)

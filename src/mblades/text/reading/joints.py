@@ -16,6 +16,23 @@ from mblades.text.walking import parts, with_parts
 
 rules = Rules()
 
+# "If you took one": what was done, said again in short.
+_DONE_TO_ONE: dict[type[tree.Node], str] = {
+    tree.Pay: "paid|spent",
+    tree.Discard: "discarded|discard",
+    tree.Flip: "flipped|flip",
+    tree.Unflip: "unflipped|unflip",
+    tree.Take: "took|taken|take|added",
+    tree.Return: "returned|return",
+    tree.Reveal: "revealed|reveal|showed|shown|show",
+    tree.GiveCard: "gave|given|give",
+    tree.RemoveTokens: "removed|remove",
+    tree.Swap: "swapped|swap",
+    tree.Move: "moved|move",
+    tree.PlayIt: "played|play",
+    tree.Buy: "bought|buy",
+}
+
 
 def teach(lexicon: Lexicon) -> None:
     """The words between sentences."""
@@ -52,7 +69,12 @@ def _teach_done(lexicon: Lexicon) -> None:
     this = "[this|that|so|it]"
     lexicon.add(f"(if|when) you (do|did|have done) {this} [,]", "if_done", "you")
     lexicon.add(f"if {they} (do|does|did) {this} [,]", "if_done", "they")
-    lexicon.add("if so [,]", "if_done", "")
+    lexicon.add("(if so|in which case) [,]", "if_done", "")
+    for done, words in _DONE_TO_ONE.items():
+        what = (
+            "[one|one of them|it|them|that card|a card|any|any cards|some] [this way|in this way]"
+        )
+        lexicon.add(f"if you [have] ({words}) {what} [,]", "done_to_one", done)
     choose = "(choose|chose|chooses|decide|decides|decline|declines|refuse|refuses)"
     lexicon.add(
         f"if you (do not|did not|have not|will not|{choose} not to) {this} [,]",
@@ -154,6 +176,12 @@ def if_it_was(said: tuple[By, Act], series: Series) -> Sentence:
     """ "You may flip this card. If you flip it, gain 18 RP.": what was offered is said again."""
     by, act = said
     return Sentence(series, "if you do", by=by, act=act)
+
+
+@rules("sentence: done_to_one series")
+def if_it_was_done(kind: Any, series: Series) -> Sentence:
+    """ "You may take a card from the Aftermarket. If you took one, gain 5 RP." """
+    return Sentence(series, "if you do", by="you", act=kind)
 
 
 # --------------------------------------------------------------------------- unless
@@ -261,6 +289,10 @@ def twice(clause: Clause) -> Series | None:
     used = clause.act.effect(clause.who or Who.YOU) if clause.act is not None else None
     if not isinstance(used, tree.UseEffects) or isinstance(used.card, tree.It | tree.Those):
         return None
+    if isinstance(used.card, tree.TheNext):
+        raise Misreading(
+            "it is not clear whether this is twice in all", "'once more', or 'two more times'"
+        )
     again = Clause(None, statement=tree.UseEffects(used.trigger, tree.It(), used.who))
     return Series((((clause, again),),))
 

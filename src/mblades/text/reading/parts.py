@@ -100,7 +100,7 @@ def _end(words: list[Word], at: int) -> int:
 _JOINTS = (",", ";", "and", "but", "then")
 _FOLLOWS = re.compile(
     r"(otherwise|if so|if (you|they|that player|that opponent) "
-    r"(do|does|did|do not|does not|did not|can not)( so)?) ,|otherwise |else |"
+    r"(do|does|did|do not|does not|did not|can not)( so)?) ,|otherwise |else |in which case |"
     r"(if|when) (it|that card|there|they) (is|are|was|were|does|do|did|has) not( one)?( ,)? (?!(an?|the|your|in) )"
 )
 

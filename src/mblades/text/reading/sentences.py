@@ -246,7 +246,7 @@ class Sentence(NamedTuple):
     chooser: Who = Who.YOU  # of a "choice", see together.py
     of_those_who_did: bool = False  # "them" are then players
     by: By = ""  # who did or did not do what was said before
-    act: Act | None = None  # and what that was, if it was said again
+    act: Act | type[tree.Node] | None = None  # and what that was, if it was said again
     not_so: NotSo = ""  # of what "if it is not" is said
 
     @property
@@ -375,7 +375,10 @@ def is_changed(effects: tuple[Effect, ...]) -> bool:
 
 def teach(lexicon: Lexicon) -> None:
     """The words between effects."""
-    lexicon.add("(if|in case|provided that|provided)", "IF")
+    lexicon.add(
+        "(if|in case|provided that|provided|in the event that|in the case that|in case that|as long as)",
+        "IF",
+    )
     lexicon.add("(unless|except if|except when)", "UNLESS")
     lexicon.add("(and|,|, and|and then|and also|, and then|, also|; also|and in addition)", "AND")
     lexicon.add(
@@ -465,6 +468,12 @@ def told_either(folk: Folk, act: Act) -> Clause | None:
 def turned(act: Act, folk: Folk | None = None) -> Clause:
     """ "10 RP are gained", "a card is discarded by each opponent"."""
     return Clause(act, folk.who if folk else Who.YOU, third=True)
+
+
+@rules("clause: 'by' players ','? turned")
+def turned_by(folk: Folk, act: Act) -> Clause:
+    """ "By the loser, 2 cards are discarded." """
+    return turned(act, folk)
 
 
 @rules("clause: clause FOR_EACH counted")

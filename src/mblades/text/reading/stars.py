@@ -88,6 +88,11 @@ def gets_stars(stars: int, counted: Counted | None = None) -> Effect | None:
     return _given(tree.This(), stars, counted)
 
 
+@rules("static: possessor ITS_STARS BE_NOW EQUAL_TO quantity")
+def are_now_equal(card: tree.Ref, amount: tree.Quantity) -> Effect:
+    return tree.StarsAre(card, tree.EqualTo(amount))
+
+
 @rules(
     "static: possessor ITS_STARS BE_NOW RAISED number",
     "static: possessor ITS_STARS BE_NOW RAISED number FOR_EACH counted",

@@ -55,6 +55,8 @@ CONTRACTIONS: dict[str, str] = {
 }  # fmt: skip
 _SPLIT = {"cannot": "can not"}
 _SIGNS = {"★": "star"}
+# Says nothing about what happens: "if it is still face down", "a Mage that is already there".
+_NOISE = frozenset({"still", "already", "please", "currently", "strictly", "merely", "hereby"})
 
 
 class Word(NamedTuple):
@@ -86,6 +88,8 @@ def split(text: str) -> list[Word]:
         key = match.group()
         if key in "()":
             continue  # what stands in brackets is said all the same
+        if group == "word" and key.lower() in _NOISE:
+            continue
         if group == "word":
             _add_word(words, _SIGNS.get(key, key).lower(), start, end)
         elif group == "shout":
