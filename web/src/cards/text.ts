@@ -73,9 +73,9 @@ export function room(...texts: readonly (string | undefined)[]): number {
 }
 
 const JAPANESE = /[\u3040-\u9fff]/;
-/** A run of katakana or of Chinese signs, and what leans on it; or other letters. */
+/** A run of katakana, with a sign that leans on it, or of Chinese signs, and what follows it; or other letters. */
 const PHRASE =
-  /(?:[\u30a1-\u30fa\u30fc-\u30ff]+|[\u3005\u4e00-\u9fff]+)[\u3040-\u309f]*[・：、。）\s]*|[^\u3005\u30a1-\u30fa\u30fc-\u30ff\u4e00-\u9fff]+/gu;
+  /(?:[\u30a1-\u30fa\u30fc-\u30ff]+(?:[\u3005\u4e00-\u9fff](?![\u3005\u4e00-\u9fff]))?|[\u3005\u4e00-\u9fff]+)[\u3040-\u309f]*[・：、。）！？\s]*|[^\u3005\u30a1-\u30fa\u30fc-\u30ff\u4e00-\u9fff]+/gu;
 export const A_LINE = 7; // signs that a name has room for beside the stars
 /** How many Japanese signs a phrase is wide; other letters are narrow. */
 export const signsIn = (phrase: string): number =>
