@@ -21,6 +21,20 @@ SMALL_TEXTS = """least => {
   }
   return [...found];
 }"""
+# Words that a line ends in: what stands between two places where one may.
+PARTED = """selector => {
+  const found = [];
+  for (const name of document.querySelectorAll(selector)) {
+    const walker = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const words = document.createRange();
+      words.selectNodeContents(walker.currentNode);
+      const lines = new Set([...words.getClientRects()].map(line => Math.round(line.top)));
+      if (lines.size > 1) found.push(`${name.innerText}: ${walker.currentNode.data}`);
+    }
+  }
+  return found;
+}"""
 # How much the things on a page have moved by themselves since it was opened.
 COUNT_SHIFTS = """() => {
   window.shifted = 0;
@@ -75,4 +89,10 @@ def window_of(page: Page) -> Box:
 def small_texts(page: Page, least: float) -> list[str]:
     """Texts smaller than that many pixels."""
     found: list[str] = page.evaluate(SMALL_TEXTS, least)
+    return found
+
+
+def parted_words(page: Page, selector: str) -> list[str]:
+    """Words of Japanese names that go on in the next line."""
+    found: list[str] = page.evaluate(PARTED, selector)
     return found

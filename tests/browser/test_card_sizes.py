@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive, KeepPicture
+from tests.browser.geometry import parted_words
 from tests.browser.player import Player
 from tests.browser.shop import Shop
 
@@ -29,20 +30,6 @@ UNREADABLE = """least => {
     for (const box of card.querySelectorAll(".name, .text p, footer span")) {
       const size = parseFloat(getComputedStyle(box).fontSize);
       if (box.innerText && size < least - 0.01) found.push(`${name}: ${size} px`);
-    }
-  }
-  return found;
-}"""
-# Words of Japanese names that a line ends in: what stands between two places where it may.
-BROKEN = """() => {
-  const found = [];
-  for (const name of document.querySelectorAll(".card.medium .name")) {
-    const walker = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const words = document.createRange();
-      words.selectNodeContents(walker.currentNode);
-      const lines = new Set([...words.getClientRects()].map(line => Math.round(line.top)));
-      if (lines.size > 1) found.push(`${name.innerText}: ${walker.currentNode.data}`);
     }
   }
   return found;
@@ -73,7 +60,7 @@ def test_no_text_of_any_card_is_cut(arrive: Arrive, shop: Shop, language: str, p
     expect(page.locator(".card.medium")).to_have_count(len(faces))
     assert unreadable(page, phone=phone) == []
     if language == "ja":
-        assert page.evaluate(BROKEN) == []
+        assert parted_words(page, ".card.medium .name") == []
     lines = [len(face["lines"]) for face in faces.values()]
     assert sorted(page.evaluate(LINES)) == sorted(lines), "every effect is on its card"
 

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Arrive, KeepPicture
+from tests.browser.geometry import Box, window_of
 from tests.browser.looking import violations
 from tests.browser.shop import Data, Seat, Shop
 from tests.browser.test_two_people import STARTERS
@@ -134,3 +135,24 @@ def test_where_turns_are_for_shopping_too_the_shop_is_beside_them(
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(BEYOND) == []
+
+
+def test_two_players_have_the_width_for_their_cards(arrive: Arrive, shop: Shop) -> None:
+    ann, bob = shop.guest("Ann"), shop.guest("Bob")
+    table = ann.open_table(bots=(None, None), setup={"mode": "duel"}, cast_delay_s=0)
+    bob.sit(table)
+    ann.start(table)
+    with ann.seated(table) as hers:
+        hers.build()
+        caster = arrive()
+        page = caster.go(link_of(table))
+        seat = page.get_by_role("region", name="Ann", exact=True)
+        deck = page.get_by_role("list", name="Deck of Ann")
+        expect(deck.get_by_role("img").first).to_be_visible()
+        whole, face, name = map(
+            Box.of, (seat, seat.locator(".portrait"), seat.get_by_role("heading", name="Ann"))
+        )
+        assert name.top - face.bottom < 30
+        first, second = (Box.of(one) for one in deck.get_by_role("img").all()[:2])
+        assert second.left - first.left > 0.45 * (first.right - first.left)
+        assert whole.is_inside(window_of(page))

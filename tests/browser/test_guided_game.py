@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive, KeepPicture
-from tests.browser.geometry import Box
+from tests.browser.geometry import Box, parted_words
 from tests.browser.newcomer import Newcomer
 from tests.browser.shop import Shop
 
@@ -38,6 +38,8 @@ def test_somebody_new_is_led_through_a_game(
         if step == "clash-result":
             clash = visitor.page.locator(".clash.grand ol")
             assert not Box.of(newcomer.bubble).covers(Box.of(clash))
+        if step == "results" and language == "ja":
+            assert parted_words(visitor.page, ".scoring :is(.who, b)") == []
         if step == "last-timer":  # whatever is spoken of is on the screen
             expect(newcomer.bubble.locator(".under")).to_have_count(0)
         if step in ("hint", "final-count"):  # whoever decides alone is off no path
