@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import Arrive, KeepPicture
 from tests.browser.geometry import Box, parted_words
 from tests.browser.newcomer import Newcomer
 from tests.browser.shop import Shop
+from tests.browser.visitor import PHONE
 
+ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
+# The bubble has moved away from the clash that it is about.
+APART = """() => {
+  const [bubble, clash] = [".bubble", ".clash.grand ol"].map(
+    one => document.querySelector(one).getBoundingClientRect());
+  return bubble.left >= clash.right || bubble.top >= clash.bottom || bubble.bottom <= clash.top;
+}"""
 PICTURES = ("clash-result", "buy", "collection")
 STEPS = [
     "welcome", "play", "points", "top", "action-play", "action", "clash", "clash-choose",
@@ -38,6 +46,10 @@ def test_somebody_new_is_led_through_a_game(
         if step == "clash-result":
             clash = visitor.page.locator(".clash.grand ol")
             assert not Box.of(newcomer.bubble).covers(Box.of(clash))
+            if phone:  # on its side, too
+                visitor.page.set_viewport_size(ON_ITS_SIDE)
+                visitor.page.wait_for_function(APART)
+                visitor.page.set_viewport_size(PHONE)
         if step == "results" and language == "ja":
             assert parted_words(visitor.page, ".scoring :is(.who, b)") == []
         if step == "last-timer":  # whatever is spoken of is on the screen
