@@ -716,6 +716,14 @@ CONDITIONS: list[tuple[str, tree.Condition]] = [
         Holds(tree.Tokens("star token", This()), "equal", Number(3)),
     ),
     ("自分のRPが最も多い場合", tree.Leads()),
+    (
+        "そうしたプレイヤーがいない場合",
+        Holds(tree.PlayersWho(tree.Doers()), "at most", Number(0)),
+    ),
+    (
+        "そうしなかった相手がいる場合",
+        Holds(tree.PlayersWho(tree.Doers("each opponent", did=False)), "at least", Number(1)),
+    ),
     ("勝者が自分である場合", tree.PlayerIs(Who.WINNER)),
     ("勝者が相手でない場合", Not(tree.PlayerIs(Who.WINNER, you=False))),
     ("そのカードが炎属性のカードでない場合", Not(tree.Is(It(), FIRE))),

@@ -228,6 +228,14 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
         tree.ChooseOne(((Gain("RP", Flat(10)),), (tree.Draw(who=Who.THAT), DRAW)), who=Who.EACH_OPPONENT),
         "Каждый противник выбирает одно: вы получаете 10 РО; или берёт карту из магазина, и вы берёте карту из магазина.",
     ),
+    (
+        gain(PerEach(5, PlayersWho(tree.Doers()))),
+        "Получите по 5 РО за каждого игрока, который это сделал.",
+    ),
+    (
+        If(Holds(PlayersWho(tree.Doers("each opponent", did=False)), "at most", Number(0)), (DRAW,)),
+        "Если у вас нет противников, которые этого не сделали, возьмите карту из магазина.",
+    ),
     (If(tree.PlayerIs(Who.WINNER), (DRAW,)), "Если победитель — вы, возьмите карту из магазина."),
     (
         If(Not(tree.PlayerIs(Who.WINNER, you=False)), (DRAW,)),

@@ -202,6 +202,29 @@ def _said_of(trait: N, who: tuple[Who, Who], whose: tuple[Whose, Whose]) -> N:
     return with_parts(trait, change)
 
 
-def counted(players: tree.PlayersWho) -> Whom:
+def counted(players: tree.Several | tree.Compared) -> Whom:
     """Who is counted."""
-    return players.who if isinstance(players.who, tree.Compared) else Who(players.who)
+    return players if isinstance(players, tree.Compared) else Who(players)
+
+
+def is_several(who: Whom) -> bool:
+    """Whether these are several players, told of one after the other."""
+    if isinstance(who, tree.Compared | tree.Foremost):
+        return who.who in ("each opponent", "each player")
+    return who in (Who.EACH_OPPONENT, Who.EACH_PLAYER, Who.NEIGHBOURS)
+
+
+def asks_several(effect: Effect) -> bool:
+    """Whether several players may or must do this, and it is seen who did."""
+    asked = (
+        tree.May
+        | tree.Lose
+        | tree.Pay
+        | tree.Flip
+        | tree.Unflip
+        | tree.Discard
+        | tree.Return
+        | tree.Take
+        | tree.Draw
+    )
+    return isinstance(effect, asked) and is_several(effect.who)

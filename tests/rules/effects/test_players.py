@@ -277,3 +277,38 @@ def test_each_opponent_chooses_what_they_can_do_in_full() -> None:
     t.play(0, "This")
     t.choose(1, "Lose 10 RP.")
     assert rp(t) == [5, 10, 5]
+
+
+@pytest.mark.parametrize(
+    ("then", "after"),
+    [
+        ("Gain 4 RP for each player who did.", 8),
+        ("Gain 4 RP for each opponent who did.", 4),
+        ("Gain 4 RP for each player who did not.", 4),
+        ("If there is no player who did not, gain 9 RP.", 0),
+        ("If there are at least 2 players who did, gain 9 RP.", 9),
+    ],
+)
+def test_who_did_it_is_counted(then: str, after: int) -> None:
+    t = table(f"Play: Each player may discard a card. {then}")
+    for seat in range(3):
+        t.hand(seat, "Plain")
+    t.play(0, "This")
+    for seat, answer in enumerate(("yes", "yes", "no")):
+        t.choose(seat, answer)
+    assert t.rp_of(0) == after
+
+
+def test_who_had_to_do_it_and_could_is_counted() -> None:
+    t = table("Play: Each opponent discards a card. Gain 5 RP for each opponent who did.")
+    t.hand(1, "Plain")
+    t.play(0, "This")
+    assert rp(t) == [5, 0, 0]
+
+
+def test_who_lost_something_is_counted() -> None:
+    t = table("Play: Each opponent loses 2 M$. Gain 5 RP for each opponent who did not.")
+    t.money(1, 3)
+    t.money(2, 0)
+    t.play(0, "This")
+    assert rp(t) == [5, 0, 0]

@@ -226,7 +226,7 @@ def quantity(of: tree.Quantity) -> Count:
             own_money = of.unit == "M$" and of.whose is Whose.YOUR
             return lambda position, _: position.money if own_money else position.rp
         case tree.PlayersWho():
-            return _players(counted(of))
+            return _players_who(of.who)
         case (
             tree.ClashesWon()
             | tree.CardsPlayed()
@@ -267,6 +267,12 @@ def _open_slots(whose: Whose) -> Count:
     if whose is not Whose.YOUR:
         return _typical
     return lambda position, _: max(_SLOTS - len(position.spots), 0)
+
+
+def _players_who(who: tree.Several | tree.Compared | tree.Doers) -> Count:
+    if isinstance(who, tree.Doers):
+        return lambda position, _: 0.5 * (position.opponents + (who.who == "each player"))
+    return _players(counted(who))
 
 
 def _players(who: tree.Whom) -> Count:

@@ -28,7 +28,7 @@ from mblades.rules.state.state import NOBODY, Frame, State
 from mblades.text import tree
 from mblades.text.render.english.sentences import render_choice
 from mblades.text.tree import TriggerWord, Who, Whom
-from mblades.text.walking import is_one_found, subject_of, teller_of
+from mblades.text.walking import asks_several, contains, is_one_found, subject_of, teller_of
 
 __all__ = [
     "compile_program", "condition", "heard", "held_for_a_while", "lasting", "usable",
@@ -52,6 +52,7 @@ class Code:
     def __init__(self, ability: Compiled) -> None:
         self.ability = ability
         self.steps: list[Op] = []
+        self.tells_doers = contains(ability.tree, tree.Doers)  # whether it is noted who did it
         self.stop = Label()  # where an ability goes on that is broken off: its card is used up
         self.spans: list[tuple[int, int, tree.Effect]] = []  # steps of each effect, inner first
 
@@ -179,6 +180,8 @@ def effects(
                 _if_done(code, sentences[place - 1], effect, subject)
         elif isinstance(more, tree.IfDone) and more.who is not Who.YOU:
             _done_by_each(code, effect, more, subject)
+        elif _is_deed_of_several(code, effect, subject):
+            _noting_doers(code, effect, subject)
         else:
             compile_effect(code, effect, subject, declined)
         code.spans.append((first, len(code.steps), effect))
@@ -205,6 +208,28 @@ def _done_by_each(code: Code, effect: tree.Effect, more: tree.IfDone, subject: W
         _if_done(c, effect, more, more.who)
 
     spoken_by(code, more.who, subject, body)
+
+
+def _is_deed_of_several(code: Code, effect: tree.Effect, subject: Whom | None) -> bool:
+    """Whether each of several players has to do it, and it is told who did."""
+    offered = isinstance(effect, tree.May) or subject_of(effect) == subject
+    return code.tells_doers and asks_several(effect) and not offered
+
+
+def _noting_doers(code: Code, effect: tree.Effect, subject: Whom | None) -> None:
+    """ "Each opponent discards a card. Gain 5 RP for each opponent who did.": one after the other."""
+    who = subject_of(effect)
+
+    def body(c: Code) -> None:
+        after = Label()
+        c.add(results.note_asked)
+        compile_effect(c, effect, who, None)
+        c.jump_unless(_did(effect), after)
+        c.add(results.note_doer)
+        c.mark(after)
+
+    code.add(results.ask_anew)
+    spoken_by(code, who, subject, body)
 
 
 def _speak_of_subject(_s: State, f: Frame) -> None:
@@ -512,6 +537,10 @@ def _may(code: Code, effect: tree.May, subject: Whom | None, declined: Label | N
         effects(code, effect.effects, subject)  # Speed: the card itself is then played or not
         return
 
+    is_noted = code.tells_doers and asks_several(effect)
+    if is_noted:
+        code.add(results.ask_anew)
+
     def body(c: Code) -> None:
         end = Label() if effect.otherwise else declined or Label()
         refused = Label() if effect.otherwise else end
@@ -528,8 +557,12 @@ def _may(code: Code, effect: tree.May, subject: Whom | None, declined: Label | N
             if goes_on and effect.who is not Who.YOU:
                 f.that = f.subject  # "If they do, they ..."
 
+        if is_noted:
+            c.add(results.note_asked)
         c.add(offer)
         effects(c, effect.effects, effect.who)
+        if is_noted:
+            c.add(results.note_doer)
         effects(c, effect.then, effect.who)
         if effect.otherwise:
             c.jump(end)

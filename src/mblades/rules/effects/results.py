@@ -53,3 +53,36 @@ def _happened(s: State, effect: tree.OneShot, card: int) -> bool:
 def done_to(f: Frame, done: tree.Done) -> list[int]:
     """The cards that this ability has done that to."""
     return [card for what, card in f.results if what == done]
+
+
+# --------------------------------------------------------------------------- who did it
+
+
+_ASKED, _DID = "asked", "did"  # noted beside what was moved, with seats for amounts
+_PLAYER = "player"
+
+
+def ask_anew(_s: State, f: Frame) -> None:
+    """Before several players are asked to do something."""
+    f.sums = tuple([one for one in f.sums if one[1] != _PLAYER])
+
+
+def note_asked(_s: State, f: Frame) -> None:
+    """One of them is asked."""
+    f.sums = (*f.sums, (_ASKED, _PLAYER, f.subject))
+    f.done = False
+
+
+def note_doer(_s: State, f: Frame) -> None:
+    """And does it."""
+    f.sums = (*f.sums, (_DID, _PLAYER, f.subject))
+
+
+def asked(f: Frame) -> list[int]:
+    """Who was asked last, as seats."""
+    return [seat for what, of, seat in f.sums if (what, of) == (_ASKED, _PLAYER)]
+
+
+def doers(f: Frame) -> list[int]:
+    """Who of them did it."""
+    return [seat for what, of, seat in f.sums if (what, of) == (_DID, _PLAYER)]

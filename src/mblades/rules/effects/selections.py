@@ -10,7 +10,7 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from mblades.cards.matching import COMPARE
-from mblades.rules.effects import board, card_values, event_tests
+from mblades.rules.effects import board, card_values, event_tests, results
 from mblades.rules.effects.catalog import SYMBOL_BIT, Counter, Hearing, Matcher
 from mblades.rules.effects.perspective import (
     Seats,
@@ -536,7 +536,9 @@ def _of_players(node: tree.PlayerQuantity) -> Counter:
         case tree.CardsPlayed():
             return lambda s, f: s.players[f.owner].played
         case tree.PlayersWho():
-            return _number_of(counted(node))
+            if isinstance(node.who, tree.Doers):
+                return _number_of_doers(node.who)
+            return _number_of(counted(node.who))
         case tree.HowOften():
             return event_tests.how_often(node, _fitting)
         case _:
@@ -729,3 +731,15 @@ def _foremost(node: tree.Foremost) -> Seats:
 def _number_of(who: tree.Whom) -> Counter:
     meant = players(who)
     return lambda s, f: len(meant(s, f))
+
+
+def _number_of_doers(node: tree.Doers) -> Counter:
+    """Of those that were asked last, who did it, or did not."""
+    among = named(Who(node.who))
+
+    def count(s: State, f: Frame) -> int:
+        asked, did = results.asked(f), results.doers(f)
+        meant = did if node.did else [seat for seat in asked if seat not in did]
+        return len(set(meant) & set(among(s, f)))
+
+    return count

@@ -37,7 +37,9 @@ class Frame:
     group: tuple[int, ...]  # "them": what the last effect was about, whoever did it
     rest: tuple[int, ...]  # those of them that nothing has been done to since
     results: tuple[tuple[str, int], ...]  # what has been done to which card: "discarded this way"
-    sums: tuple[tuple[str, str, int], ...]  # what it has moved of what: "M$ paid this way"
+    sums: tuple[
+        tuple[str, str, int], ...
+    ]  # what it has moved of what: "M$ paid this way"; who did it
     answer: int  # index of the chosen option
     amount: int  # "that much"
     moved: int  # what several subjects have gained or lost together

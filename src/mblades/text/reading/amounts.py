@@ -27,6 +27,8 @@ from mblades.text.tree import CountOf, Number
 from mblades.text.walking import contains
 
 rules = Rules()
+
+EACH_OF_THEM: dict[str, tree.Several] = {"opponent": "each opponent", "player": "each player"}
 Tokens = Literal["star token", "sell marker"]
 
 

@@ -14,6 +14,7 @@ from mblades.text.reading import (
     clashes,
     comparing,
     conditions,
+    doers,
     doing,
     drawing,
     events,
@@ -54,7 +55,7 @@ _PARTS = (
     players, cards, places, filters, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
     borrowed, placing, sentences, joints, spans, events, clashes, limits, patterns, comparing, together,
     turns, sources, spared, card_events, frequency, stepping_in, payments, calculating, repeating, unsaid,
-    choosing, identity,
+    choosing, identity, doers,
 )  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
@@ -14,8 +14,10 @@ from mblades.text.effort import effort
 from mblades.text.tree import Effect, Filter, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import (
     N,
+    asks_several,
     branches,
     contains,
+    is_several,
     lasts,
     nodes,
     parts,
@@ -82,13 +84,6 @@ _COUNTED = (
 )
 _KNOWN_PLAYERS = (Who.YOU, Who.THAT, Who.OWNER, Whose.YOUR, Whose.THAT)
 _OTHER_PLAYERS = tuple(player for player in (*Who, *Whose) if player not in _KNOWN_PLAYERS)
-
-
-def is_several(who: Whom) -> bool:
-    """Whether these are several players, told of one after the other."""
-    if isinstance(who, tree.Compared | tree.Foremost):
-        return who.who in ("each opponent", "each player")
-    return who in (Who.EACH_OPPONENT, Who.EACH_PLAYER, Who.NEIGHBOURS)
 
 
 def is_told_of(who: Whom, effects: Sequence[Effect]) -> bool:
@@ -429,6 +424,8 @@ class _Told:
     owner: bool = False  # of cards, counted or not
     counted: int = 0  # parts still to come of what is only counted: none of them is "it"
     symbol: bool = False
+    asked: list[Effect] = field(default_factory=list)  # what several players may or must have done
+    offered: int = 0  # parts still to come of the last of these
     past: int = (
         0  # parts still to come of what has happened before, which is spoken of only to be counted
     )
@@ -464,6 +461,11 @@ class _Told:
         )
         self.clash = self.clash or isinstance(part, tree.Clash | tree.Clashes)
         self.would = self.would or (isinstance(part, tree.Event) and would_happen(part))
+        if self.offered:
+            self.offered -= 1
+        elif isinstance(part, Effect) and asks_several(part):
+            self.asked.append(part)
+            self.offered = sum(1 for _ in parts(part)) - 1
         self.symbol = self.symbol or isinstance(part, tree.NameOne)
         self.effect = self.effect or isinstance(part, tree.EffectHappens)
 
@@ -481,6 +483,8 @@ class _Told:
             )  # fmt: skip
         if isinstance(part, tree.ThatMuch) and not self.amount:
             return Misreading("no amount was named before 'that much'", "an amount such as '5 RP'")
+        if isinstance(part, tree.Doers):
+            return self._of_doers()
         if isinstance(part, tree.Filter) and part.matching and not self.symbol:
             return Misreading(
                 "no element or type was named before",
@@ -500,6 +504,15 @@ class _Told:
             return Misreading(
                 "there is no effect to cancel",
                 'an event such as "an opponent\'s effect would happen"',
+            )
+        return None
+
+    def _of_doers(self) -> Misreading | None:
+        """ "Each player who did": did what?"""
+        others = len(self.asked) > 1 and not isinstance(self.asked[-1], tree.May)
+        if not self.asked or self.offered or others:
+            return Misreading(
+                "it is not clear what was done", "'Each player may ...' in the sentence before it"
             )
         return None
 

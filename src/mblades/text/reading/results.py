@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from mblades.text import tree
 from mblades.text.reading.amounts import ANYHOW, LAST_COUNTED, Counted, Measured
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import IMPLIED, Misreading, is_several
+from mblades.text.reading.meaning import IMPLIED, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import (
     MARKET,
@@ -23,7 +23,7 @@ from mblades.text.reading.said import (
 from mblades.text.reading.unsaid import SameAgain, SameTokens, counted_again
 from mblades.text.results import done_by, is_about_cards_before
 from mblades.text.tree import Effect, Kind, Who, Whom
-from mblades.text.walking import subject_of, with_parts
+from mblades.text.walking import is_several, subject_of, with_parts
 
 rules = Rules()
 N = TypeVar("N", bound=tree.Node)

@@ -19,6 +19,7 @@ from mblades.text.tree.words import (
     Kind,
     Node,
     Rarity,
+    Several,
     SharedFeature,
     Side,
     Since,
@@ -495,10 +496,19 @@ class CardsPlayed(Node, frozen=True):
     """the number of cards you have played this turn"""
 
 
-class PlayersWho(Node, frozen=True):
-    """the number of opponents / the number of players / the number of opponents with more RP than you"""
+class Doers(Node, frozen=True):
+    """(players) who did / who did not: of those that were asked to do something, or might have done it, last"""
 
-    who: Literal["each opponent", "each player"] | Compared
+    who: Several = "each player"
+    did: bool = True
+
+
+class PlayersWho(Node, frozen=True):
+    """the number of opponents / the number of players / the number of opponents with more RP than you / "Each
+    player may discard a card. Gain 4 RP for each player who did."
+    """
+
+    who: Several | Compared | Doers
 
 
 class TopIs(Node, frozen=True):

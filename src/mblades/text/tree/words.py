@@ -64,6 +64,9 @@ class Who(StrEnum):
 Group = Literal["an opponent", "each opponent", "a player", "each player"]
 
 
+Several = Literal["each opponent", "each player"]
+
+
 class Whose(StrEnum):
     """Whose tableau, hand or binder a place is."""
 

@@ -60,5 +60,7 @@ def compared(who: tree.Compared, words: Words, than: str, noun: str = "") -> str
 def number_of(players: tree.PlayersWho, words: Words, than: str, *, many: bool) -> str:
     """ "Opponents with more RP than you", as they are counted."""
     who = players.who
+    if isinstance(who, tree.Doers):
+        return f"{_NOUNS[who.who]}{'s' if many else ''} who did{'' if who.did else ' not'}"
     noun = _NOUNS[who.who if isinstance(who, tree.Compared) else who] + ("s" if many else "")
     return compared(who, words, than, noun) if isinstance(who, tree.Compared) else noun

@@ -487,6 +487,8 @@ class Nouns:
     def rivals(self, players: tree.PlayersWho) -> str:
         """自分よりRPが多い相手"""
         who = players.who
+        if isinstance(who, tree.Doers):
+            return f"{'そうした' if who.did else 'そうしなかった'}{_COUNTED[who.who]}"
         if not isinstance(who, tree.Compared):
             return _COUNTED[who]
         you = self.me if isinstance(who.of, tree.Has) else "あなた"

@@ -53,8 +53,8 @@ def _things(noun: Noun, *before: Adjective, after: str = "") -> Callable[[Agreem
     return phrase
 
 
-def _noun_of(who: str | tree.Compared) -> Noun:
-    return _COUNTED[who.who if isinstance(who, tree.Compared) else who]
+def _noun_of(who: tree.Several | tree.Compared | tree.Doers) -> Noun:
+    return _COUNTED[who if isinstance(who, str) else who.who]
 
 
 class Amounts(Events):
@@ -206,8 +206,17 @@ class Amounts(Events):
 
     # ----------------------------------------------------------------------- players by what they have
 
-    def _rivals(self, who: str | tree.Compared, agree: Agreement) -> NounPhrase:
+    def _rivals(
+        self, who: tree.Several | tree.Compared | tree.Doers, agree: Agreement
+    ) -> NounPhrase:
         """противники, у которых больше РО, чем у вас,"""
+        if isinstance(who, tree.Doers):
+            ending = "и" if agree.noun_plural else ""
+            did = f"это сделал{ending}" if who.did else f"этого не сделал{ending}"
+            clause = f", {'которые' if agree.noun_plural else 'который'} {did},"
+            return NounPhrase(
+                _noun_of(who).form(agree.noun_case, agree.noun_plural), clauses=clause
+            )
         noun = _noun_of(who).form(agree.noun_case, agree.noun_plural)
         clause = self._comparing(who, agree.plural) if isinstance(who, tree.Compared) else ""
         return NounPhrase(noun, clauses=clause)
