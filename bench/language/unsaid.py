@@ -36,6 +36,7 @@ _BRANCHING = (
     tree.InFull,
     tree.ChooseOne,
     tree.Waiting,
+    tree.Ready,
     tree.Started,
 )
 _HEADS = (tree.Once, tree.Unanswered)

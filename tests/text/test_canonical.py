@@ -13,6 +13,16 @@ from mblades.text.walking import parts
 
 TEXTS = r"""
 Score: Gain 5 RP for each pair of adjacent Fire cards in your tableau that share a type. Gain RP equal to the number of pairs of adjacent cards in any tableau that share a star value.
+Ongoing: Once per turn, during your turn, you may pay 3 M$. If you do, gain 10 RP.
+Top: Once per tournament, during an opponent's turn, that player may draw a card. If they do, gain 5 RP.
+Ongoing: As soon as this card's stars are at least 15, gain 60 RP and flip this card.
+Play: You may play 2 more Fire cards this turn. Draw a card. You may play it this turn as well.
+Play: Play another Animal card with at most 3 stars this turn. Play a card in your hand, using its Play effects twice.
+Action: Use the Play effects of a card in your tableau 2 times.
+Ongoing: Cards in your hand cannot be revealed, looked at or taken by opponents' effects. This card cannot be flipped by other cards.
+Ongoing: Opponents cannot gain RP from Play effects of cards with at most 3 stars. Cards in your tableau have at least 3 stars.
+Ongoing: If you would lose RP by an effect of an opponent's Dark card, prevent it. Whenever you gain M$ from a Play effect of a Fire card, draw a card.
+Ongoing: This card cannot be flipped by opponents' Play effects of Dark cards.
 Play: Gain 5, 10 or 20 RP at random. Double the star tokens on each card in your tableau.
 Play: Distribute 5 star tokens among cards in your tableau. Each opponent discards down to 3 cards in their hand.
 Play: Each opponent distributes star tokens equal to the number of cards in their hand among cards in their tableau. Discard down to 1 card in your hand.

@@ -628,6 +628,23 @@ line(
 )
 line("プレイ：このターン、さらにアクションを2回使用する。", PLAY, tree.ExtraAction(2))
 line(
+    "プレイ：このターン、さらに炎属性のカード2枚をプレイする。プレイ効果が2回発動するものとして手札のカード1枚をプレイする。",
+    PLAY,
+    tree.PlayAnother(count=2, which=tree.Filter(symbols=("Fire",))),
+    tree.PlayIt(tree.Cards("a", tree.Filter(), tree.In("hand")), twice=True),
+)
+line(
+    "持続：各ターンに1回、自分のターン中、カード1枚を引いてもよい。"
+    "このカードのスターレーティングが15以上である状態になった時、このカードを裏返す。"
+    "自分のプレイエリアのカードのスターレーティングは6より多くならない。",
+    ONGOING,
+    tree.InTurn(tree.May((tree.Draw(),))),
+    tree.AsSoonAs(
+        tree.Holds(tree.StarsOf(This()), "at least", tree.Number(15)), (tree.Flip(This()),)
+    ),
+    tree.StarsAre(tree.Cards("each", tree.Filter(), tree.In()), Flat(6), "at most"),
+)
+line(
     "このカードのアクションを使用する時、このカードを裏返す代わりに、"
     "このカードから+1トークン1個を取り除いてもよい。",
     RULE, tree.StayInstead(),

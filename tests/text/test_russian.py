@@ -732,7 +732,16 @@ def effects() -> Iterator[tree.Effect]:
             ComesWith("sell marker", count, optional=True), May((tree.Look(tree.TopOfStore(count)),)),
         )  # fmt: skip
     others: tuple[tree.Effect, ...] = (
-        PlayAnother(), PlayAnother(slot=True), Insert(), Insert(any_tableau=True), become(It(), "Fire", only=True),
+        PlayAnother(), PlayAnother(slot=True), PlayAnother(count=2), PlayAnother(which=FIRE), PlayAnother(card=It()),
+        PlayAnother(card=Those()), PlayIt(It(), twice=True), UseEffects(TriggerWord.PLAY, It(), times=2),
+        *(tree.InTurn(May((DRAW,), (DRAW,), who), per) for who in (Who.YOU, Who.THAT) for per in ("turn", "tournament")),
+        *(tree.AsSoonAs(condition, (DRAW,)) for condition in CONDITIONS),
+        tree.StarsAre(This(), Flat(2), "at most"), tree.StarsAre(each(), Flat(1), "at least"),
+        tree.GainLimit(Who.EACH_OPPONENT, "RP", 0, "", TriggerWord.PLAY, FIRE), tree.GainLimit(Who.YOU, "M$", 0, cards=FIRE),
+        *(CannotBe(This(), ("flipped",), by, TriggerWord.PLAY, FIRE) for by in get_args(tree.By)),
+        *(Whenever(Changes(Who.YOU, "lose", "RP", by=by, source=source, cards=FIRE), (DRAW,))
+          for by in get_args(tree.By) for source in (None, TriggerWord.PLAY)),
+        Insert(), Insert(any_tableau=True), become(It(), "Fire", only=True),
         become(Those(), "Fire", "Mage"), UseInClash(), Face(), Prevent(), Cancel(),
         Unanswered(), Instead(Changes(Who.YOU, "lose", "RP", would=True), (Prevent(),)),
         HaveEffects(each(), TriggerWord.FLIP), CopyOf(Neighbour("left")), CannotBeCopied(),

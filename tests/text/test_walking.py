@@ -77,7 +77,7 @@ def test_who_does_it() -> None:
 
 def test_every_effect_is_of_one_kind() -> None:
     kinds = (
-        tree.OneShot, tree.Control, tree.Waiting, tree.Started, tree.Statement, tree.Rule,
+        tree.OneShot, tree.Control, tree.Waiting, tree.Ready, tree.Started, tree.Statement, tree.Rule,
         tree.DeckRule,
     )  # fmt: skip
     members = [effect for kind in kinds for effect in get_args(kind)]

@@ -43,7 +43,7 @@ class Playing(Layout):
     def play(self, seat: int, name: str) -> None:
         """Play a card from the hand; the second card of a player is played in their next turn."""
         s = self._settled()
-        self._come_to_turn(seat, again=not s.tournament.plays)
+        self._come_to_turn(seat, again=not (s.tournament.plays or s.tournament.extra_plays))
         self._act(seat, Play(self._wished(name, s.players[seat].hand)))
 
     def action(self, seat: int, name: str) -> None:

@@ -67,8 +67,10 @@ def branches(effect: Effect) -> tuple[tuple[Effect, ...], ...]:
             return effect.options
         case tree.ForEach():
             return (effect.effects,)
-        case tree.Whenever() | tree.Instead() | tree.Lasting() | tree.Later():
+        case tree.Whenever() | tree.Instead() | tree.AsSoonAs() | tree.Lasting() | tree.Later():
             return (effect.effects,)
+        case tree.InTurn():
+            return ((effect.offer,),)
         case tree.Repeat():
             return ()
     if isinstance(effect, tree.OneShot | tree.Statement | tree.Rule | tree.DeckRule):
@@ -103,7 +105,7 @@ def lasts(effect: Effect) -> bool:
     if isinstance(effect, tree.If):
         return all(lasts(inner) for inner in (*effect.then, *effect.otherwise))
     heads = tree.Unanswered | tree.Once | tree.CannotBeCopied
-    return isinstance(effect, tree.Statement | tree.Waiting | heads)
+    return isinstance(effect, tree.Statement | tree.Waiting | tree.Ready | heads)
 
 
 # --------------------------------------------------------------------------- changed copies
@@ -152,7 +154,9 @@ def subject_of(effect: Effect) -> Whom:
         return effect.who
     if isinstance(effect, tree.Ban):
         return effect.who
-    if isinstance(effect, tree.Yours | tree.Control | tree.Waiting):
+    if isinstance(effect, tree.InTurn):
+        return effect.offer.who
+    if isinstance(effect, tree.Yours | tree.Control | tree.Waiting | tree.AsSoonAs):
         return Who.YOU
     if isinstance(effect, tree.Started | tree.Statement | tree.Rule | tree.DeckRule):
         return Who.YOU

@@ -18,6 +18,9 @@ from mblades.text.walking import nodes
 SCENES = (
     "test_amounts.py",
     "test_card_events.py",
+    "test_coming_true.py",
+    "test_extra_plays.py",
+    "test_in_turn.py",
     "test_conditions.py",
     "test_continuous.py",
     "test_effects.py",

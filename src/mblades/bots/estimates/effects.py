@@ -64,6 +64,11 @@ def effect_of(effect: tree.Effect) -> Count:
         return _control(effect)
     if isinstance(effect, tree.Waiting):
         return _whenever(effect) if isinstance(effect, tree.Whenever) else _fixed(5.0)
+    if isinstance(effect, tree.InTurn):
+        return _in_turn(effect)
+    if isinstance(effect, tree.AsSoonAs):
+        once = effects(effect.effects)
+        return lambda position, at: 0.7 * once(position, at)
     if isinstance(effect, tree.Started):
         return _started(effect)
     if isinstance(effect, tree.Statement):
@@ -353,6 +358,12 @@ def _whenever(effect: tree.Whenever) -> Count:
     return lambda position, at: times * worth(position, at)
 
 
+def _in_turn(effect: tree.InTurn) -> Count:
+    """What may be done once in each of the turns to come, or once in all of them."""
+    times, once = 2.5 if effect.per == "turn" else 0.9, effect_of(effect.offer)
+    return lambda position, at: times * once(position, at)
+
+
 def _started(effect: tree.Started) -> Count:
     """What it is worth in full, by how much of the tournament it holds for, or how surely it comes."""
     match effect:
@@ -439,8 +450,8 @@ def _between_zones(effect: tree.ZoneEffect) -> float:
             if is_about_cards_before(effect):
                 return 0.0
             return -CARD_DISCARDED if own else 1.0
-        case tree.PlayIt():
-            return 8.0 if own else -2.0
+        case tree.PlayIt(twice=twice):
+            return (12.0 if twice else 8.0) if own else -2.0
         case tree.Reveal() | tree.RevealUntil() | tree.Look():
             return 0.0
         case _:
@@ -464,8 +475,8 @@ def _in_the_game(
     | tree.GiveCard | tree.PassCards
 ) -> float:  # fmt: skip
     match effect:
-        case tree.PlayAnother(slot=slot):
-            return SLOT if slot else EXTRA_PLAY
+        case tree.PlayAnother(slot=slot, count=count):
+            return SLOT if slot else EXTRA_PLAY * count
         case tree.ExtraAction(count=count):
             return 5.0 * count
         case tree.Prevent() | tree.Cancel():

@@ -62,7 +62,10 @@ def leaves(sentences: Iterable[tree.Effect]) -> Iterator[Leaf]:
                 yield Leaf(effect, render_effect(effect) + note)
         elif isinstance(effect, tree.Repeat):
             yield Leaf(effect, render_effect(effect))
-        elif not isinstance(effect, tree.Control | tree.Waiting | tree.Started | tree.PhaseRule):
+        elif not isinstance(
+            effect,
+            tree.Control | tree.Waiting | tree.Ready | tree.Started | tree.PhaseRule,
+        ):
             assert_never(effect)  # those hold others; a phase rule works while decks are built
 
 

@@ -31,6 +31,7 @@ from mblades.rules.effects.entering_and_leaving import (
     to_hand,
     turn_up,
 )
+from mblades.rules.effects.extra_plays import another, can_play_another
 from mblades.rules.effects.flipping import (
     can_flip,
     flip_for_use,
@@ -161,7 +162,7 @@ def possible(effect: CardEffect | tree.GiveCard) -> Test:
         case tree.Draw() | tree.RevealUntil():
             return lambda s, _f: bool(s.shop.store_deck or s.shop.store_discard)
         case tree.PlayAnother():
-            return _can_play_another(effect)
+            return can_play_another(effect)
     if isinstance(effect, tree.Targeted):
         return _enough(effect.target, _legal(effect))
     if isinstance(effect, tree.Insert | tree.Face | tree.NameOne):
@@ -193,13 +194,6 @@ def _can_swap(effect: tree.Swap) -> Test:
         return always_possible
     find, other = candidates(effect.first, may_swap), candidates(effect.second, may_swap)
     return lambda s, f: bool(find(s, f)) and bool(other(s, f))
-
-
-def _can_play_another(effect: tree.PlayAnother) -> Test:
-    return lambda s, f: (
-        any(not cannot_play(s, f.owner, card) for card in s.players[f.owner].hand)
-        and (effect.slot or has_room(s, f.owner))
-    )
 
 
 def can_clash(effect: tree.Clash) -> Test:
@@ -274,7 +268,7 @@ def _between_zones(effect: tree.ZoneEffect) -> list[Op]:
         case tree.Reveal():
             return [_choose_target(effect, "reveal"), each_card(reveal)]
         case tree.PlayIt():
-            return [_choose_target(effect, "play"), _play_chosen(silent=effect.silent)]
+            return [_choose_target(effect, "play"), _play_chosen(effect)]
         case tree.PutAway():
             return [_choose_target(effect, "put"), *put_away(effect)]
         case tree.Buy():
@@ -295,7 +289,7 @@ def _in_the_game(effect: tree.GameEffect) -> list[Op]:
         case tree.NameOne():
             return [_silence if effect.what == "trigger" else _name(effect.what)]
         case tree.PlayAnother():
-            return [_another(slot=effect.slot)]
+            return [another(effect)]
         case tree.ExtraAction(count):
             return [_extra_action(count)]
         case tree.ExtraSlot():
@@ -303,7 +297,8 @@ def _in_the_game(effect: tree.GameEffect) -> list[Op]:
         case tree.GiveKeyword():
             return [_choose_target(effect, "keyword"), _give_keyword]
         case tree.UseEffects():
-            return [choose(effect.card, "use", _has_effect(effect.trigger)), _use(effect.trigger)]
+            use = _use(effect.trigger, effect.times)
+            return [choose(effect.card, "use", _has_effect(effect.trigger)), use]
         case tree.Prevent():
             return [mark_replaced]
         case tree.Cancel():
@@ -456,23 +451,14 @@ def _give_keyword(s: State, f: Frame) -> None:
     s.events.append(events.Attached(keyword, host))
 
 
-def _play_chosen(*, silent: bool) -> Op:
+def _play_chosen(effect: tree.PlayIt) -> Op:
+    times = 0 if effect.silent else 2 if effect.twice else 1
+
     def step(s: State, f: Frame) -> None:
         for card in f.those:
             if has_room(s, f.subject):
                 take_from_anywhere(s, card)
-                play_card(s, f.subject, card, silent=silent)
-
-    return step
-
-
-def _another(*, slot: bool) -> Op:
-    def step(s: State, f: Frame) -> None:
-        t = s.tournament
-        if t.turn == f.owner:
-            t.plays += 1
-            if slot:
-                t.free_slot_plays += 1
+                play_card(s, f.subject, card, times=times)
 
     return step
 
@@ -510,13 +496,13 @@ def _effects_of(s: State, f: Frame, card: int, word: TriggerWord) -> list[Compil
     return [a for a in known if a.trigger is word and a.ref != f.ability]
 
 
-def _use(word: TriggerWord) -> Op:
+def _use(word: TriggerWord, times: int) -> Op:
     """Use effects of another card as if they stood on this one; the card's own stay its own."""
 
     def step(s: State, f: Frame) -> None:
         if is_endless(s):
             return
-        for card in reversed(f.those):  # what is pushed last happens first
+        for card in [*reversed(f.those)] * times:  # what is pushed last happens first
             for ability in reversed(_effects_of(s, f, card, word)):
                 if ability.copyable or card == f.source:
                     frame = push(s, ability.program, f.source, f.subject, ability.ref)

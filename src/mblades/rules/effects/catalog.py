@@ -15,13 +15,16 @@ from mblades.text.tree import (
     ELEMENTS,
     TYPES,
     Ability,
+    AsSoonAs,
     CannotBeCopied,
     Condition,
     CopyOf,
     Effect,
     Event,
+    Filter,
     HaveEffects,
     Instead,
+    InTurn,
     Keyword,
     Lasting,
     Later,
@@ -29,6 +32,7 @@ from mblades.text.tree import (
     Often,
     Once,
     PhaseRule,
+    PlayAnother,
     PlayOnlyIf,
     Statement,
     Symbol,
@@ -39,6 +43,7 @@ from mblades.text.tree import (
     UseEffects,
     Whenever,
     While,
+    Who,
 )
 from mblades.text.tree import Started as StartedNode
 from mblades.text.walking import nodes, started_in
@@ -169,8 +174,8 @@ class Compiled:
     ability starts for a while or for later.
     """
 
-    __slots__ = ("copyable", "effort", "grants", "listens", "once", "once_per", "program", "ref", "starts", "statics",
-                 "tree", "trigger", "unanswered")  # fmt: skip
+    __slots__ = ("as_soon_as", "copyable", "effort", "extra_plays", "grants", "in_turn", "listens", "once", "once_per", "program", "ref",
+                 "starts", "statics", "tree", "trigger", "unanswered")  # fmt: skip
 
     def __init__(self, ref: int, tree: Ability, compiler: Compiler) -> None:
         self.ref = ref
@@ -188,6 +193,21 @@ class Compiled:
             if isinstance(effect, Whenever | Instead):
                 listens.append(compiler.heard(self.program + 1 + n, effect.event, effect.often))
         self.listens = tuple(listens)
+        # what is heard when something comes to be so: the programs, and what that is
+        self.as_soon_as = tuple(
+            (self.program + 1 + n, compiler.condition(effect.condition))
+            for n, effect in enumerate(tree.effects)
+            if isinstance(effect, AsSoonAs)
+        )
+        # what it lets somebody do in a turn besides: the program and whose turn it is
+        self.in_turn = next(
+            (
+                (self.program + 1 + n, effect.offer.who is Who.YOU)
+                for n, effect in enumerate(tree.effects)
+                if isinstance(effect, InTurn)
+            ),
+            None,
+        )
         self.statics: tuple[Continuous, ...] = ()
         if tree.trigger in (TriggerWord.ONGOING, TriggerWord.TOP):
             self.statics = tuple(
@@ -199,6 +219,12 @@ class Compiled:
             starts.append(Start(node, first, compiler))
             first += len(starts[-1].bodies)
         self.starts = tuple(starts)
+        # which cards it lets one play besides, by its sentences about that
+        self.extra_plays = tuple(
+            (node, compiler.fits(node.which, counting=False))
+            for node in nodes(tree.effects)
+            if isinstance(node, PlayAnother)
+        )
         self.once_per: dict[int, str] = dict(self._once_per())  # by program: "turn" or "tournament"
         # whether cards have other effects because of it than those printed on them (GEN-6)
         self.grants = any(isinstance(rule.effect, CopyOf | HaveEffects) for rule in self.statics)
@@ -208,6 +234,8 @@ class Compiled:
         for start in self.starts:
             waiting += enumerate(start.bodies, start.program)
         for program, one in waiting:
+            if isinstance(one, InTurn):
+                yield program, one.per
             if isinstance(one, Whenever | Instead) and one.often.startswith("once per "):
                 yield program, one.often.removeprefix("once per ")
 
@@ -237,6 +265,9 @@ class Compiler(Protocol):
 
     def condition(self, node: Condition) -> Test:
         """The test whether a condition holds."""
+
+    def fits(self, filter_: Filter, *, counting: bool) -> Matcher:
+        """The test whether a card is one of those."""
 
     def lasting(self, effect: Effect) -> Iterable[Continuous]:
         """The continuous effects of a sentence."""
@@ -295,6 +326,8 @@ class Catalog:
         self._abilities: dict[int, tuple[Compiled, ...]] = {}
         self.with_top: set[int] = set()  # of the designs compiled so far, those with Top effects
         self.with_action: set[int] = set()  # and those with Actions
+        self.with_state: set[int] = set()  # and those that wait for something to be so
+        self.with_offer: set[int] = set()  # and those that let somebody do something in a turn
         self._by_ref: dict[int, Compiled] = {}
         self._standing: dict[int, tuple[Compiled, ...]] = {}
         self._by_trigger: dict[int, dict[TriggerWord, tuple[Compiled, ...]]] = {}
@@ -336,6 +369,10 @@ class Catalog:
                 self.with_top.add(design)
             if TriggerWord.ACTION in triggers:
                 self.with_action.add(design)
+            if any(ability.as_soon_as for ability in compiled):
+                self.with_state.add(design)
+            if any(ability.in_turn for ability in compiled):
+                self.with_offer.add(design)
         return compiled
 
     def standing(self, design: int) -> tuple[Compiled, ...]:

@@ -18,7 +18,7 @@ from mblades.rules.effects.flipping import flip_for_use
 from mblades.rules.effects.guards import mark_replaced
 from mblades.rules.effects.one_opponent import of_that_opponent, of_that_player
 from mblades.rules.effects.perspective import Seats, opponents
-from mblades.rules.effects.selections import has_been, hearing, players, quantity
+from mblades.rules.effects.selections import fits, has_been, hearing, players, quantity
 from mblades.rules.effects.stack import ask, give_back
 from mblades.rules.effects.starting import start_step
 from mblades.rules.effects.targets import choose
@@ -31,7 +31,7 @@ from mblades.text.tree import TriggerWord, Who, Whom
 from mblades.text.walking import asks_several, contains, is_one_found, subject_of, teller_of
 
 __all__ = [
-    "compile_program", "condition", "heard", "held_for_a_while", "lasting", "usable",
+    "compile_program", "condition", "fits", "heard", "held_for_a_while", "lasting", "usable",
     "write_program",
 ]  # fmt: skip
 
@@ -89,7 +89,10 @@ def write_program(ability: Compiled, sentence: int) -> Code:
         return code
     if sentence:
         waiting = ability.tree.effects[sentence - 1]
-        assert isinstance(waiting, tree.Whenever | tree.Instead)
+        if isinstance(waiting, tree.InTurn):
+            _write_offer(code, waiting.offer)
+            return code
+        assert isinstance(waiting, tree.Whenever | tree.Instead | tree.AsSoonAs)
         end = Label()
         effects(code, waiting.effects, declined=end)
         if isinstance(waiting, tree.Instead):
@@ -106,6 +109,17 @@ def write_program(ability: Compiled, sentence: int) -> Code:
     ):
         code.add(flip_for_use)
     return code
+
+
+def _write_offer(code: Code, offer: tree.May) -> None:
+    """What has been chosen to be done in a turn: nobody is asked again whether they want to."""
+
+    def body(c: Code) -> None:
+        effects(c, offer.effects, offer.who)
+        effects(c, offer.then, offer.who)
+
+    spoken_by(code, offer.who, None, body)
+    code.mark(code.stop)
 
 
 def _write_started(code: Code, body: tree.Later | tree.Waiting) -> None:
@@ -132,7 +146,9 @@ def usable(ability: Compiled, sentence: int) -> Test:
         waiting: tree.Effect = ability.started(sentence)
     else:
         waiting = sentences[sentence - 1]
-    assert isinstance(waiting, tree.Whenever | tree.Instead | tree.Later)
+    if isinstance(waiting, tree.InTurn):
+        return possible(waiting.offer.effects[0], waiting.offer.who)
+    assert isinstance(waiting, tree.Whenever | tree.Instead | tree.AsSoonAs | tree.Later)
     return _can_begin(waiting.effects, in_full=isinstance(waiting, tree.Instead))
 
 
@@ -371,7 +387,7 @@ def _in_part(effect: tree.Effect) -> tree.Effect:
 
 
 def _of_that_player(effect: tree.Effect) -> tree.Effect:
-    if isinstance(effect, tree.Control | tree.Waiting | tree.PlayOnlyIf):
+    if isinstance(effect, tree.Control | tree.Waiting | tree.Ready | tree.PlayOnlyIf):
         return effect
     if isinstance(effect, tree.Started):
         return of_that_opponent(effect)
@@ -399,7 +415,10 @@ def compile_effect(
         part = next(n for n, one in enumerate(code.ability.starts) if one.node == written)
         starting = start_step(effect, part)
         spoken_by(code, Who.YOU, subject, lambda c: c.add(starting))
-    elif not isinstance(effect, tree.Whenever | tree.Statement | tree.Rule | tree.DeckRule):
+    elif not isinstance(
+        effect,
+        tree.Whenever | tree.Ready | tree.Statement | tree.Rule | tree.DeckRule,
+    ):
         assert_never(effect)  # those wait or hold, and have no steps
 
 
@@ -707,7 +726,11 @@ def possible(effect: tree.Effect, speaker: Whom = Who.YOU) -> Test:
         return _possible_one_shot(effect)
     if isinstance(effect, tree.Control):
         return _possible_control(effect)
-    if isinstance(effect, tree.Waiting | tree.Started | tree.Statement | tree.Rule | tree.DeckRule):
+    if isinstance(effect, tree.InTurn):
+        return possible(effect.offer, speaker)
+    if isinstance(effect, tree.Waiting | tree.AsSoonAs | tree.Started):
+        return card_effects.always_possible
+    if isinstance(effect, tree.Statement | tree.Rule | tree.DeckRule):
         return card_effects.always_possible
     assert_never(effect)
 

@@ -241,10 +241,11 @@ def has_room(s: State, seat: int) -> bool:
     return filled < board.SLOTS or filled < board.slots(s, seat)
 
 
-def play_card(
-    s: State, seat: int, card: int, *, silent: bool = False, own_slot: bool = False
-) -> None:
-    """Play a card, already lifted, to the left-most open slot, and note what that sets off."""
+def play_card(s: State, seat: int, card: int, *, times: int = 1, own_slot: bool = False) -> None:
+    """Play a card, already lifted, to the left-most open slot, and note what that sets off.
+
+    `times`: how often its Play effects happen.
+    """
     t = s.tournament
     if own_slot and not has_room(s, seat):
         t.slot_bringers |= {card}
@@ -258,9 +259,8 @@ def play_card(
         for brought in _next_effects(s, one):
             add_tokens(s, card, brought.count)
     trigger(s, "plays", card=card, seat=seat, was=as_it_is(s, card))
-    if not silent:
-        for ability in board.abilities(s, card, TriggerWord.PLAY):
-            wait(s, Waiting(PLAY, seat, card, ability.program))
+    for ability in [*board.abilities(s, card, TriggerWord.PLAY)] * times:
+        wait(s, Waiting(PLAY, seat, card, ability.program))
     if due:
         t.armed = tuple(one for one in t.armed if one not in due)
         for one in due:  # TRG-2: if it still has that effect, face up

@@ -7,6 +7,7 @@ from typing import Final
 from mblades.rules.effects import board, clash, flipping, points
 from mblades.rules.effects.board_records import Listener
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled, Op, is_started
+from mblades.rules.effects.coming_true import notice
 from mblades.rules.effects.entering_and_leaving import settle_slots
 from mblades.rules.effects.leaving_by_loop import end_loop
 from mblades.rules.effects.spans import end_unmet
@@ -77,11 +78,19 @@ def run(s: State) -> None:
             t.happened = ()
             if sum(map(len, t.groups)) > MOST_WAITING:
                 _break_off(s)
-        elif t.groups:
-            start_one(s, t.groups.pop())
-        else:
-            end_unmet(s)
+        elif not _goes_on(s):
             return
+
+
+def _goes_on(s: State) -> bool:
+    """Let the group happen that came last; where none waits, whether more comes now that all has happened."""
+    t = s.tournament
+    if t.groups:
+        start_one(s, t.groups.pop())
+        return True
+    end_unmet(s)
+    notice(s)
+    return bool(t.happened)
 
 
 def _break_off(s: State) -> None:
@@ -158,6 +167,7 @@ def _finished(s: State, f: Frame) -> None:
     """After an effect of a card: Reactions that answer any effect (TRG-7), lost slots (TRN-6)."""
     end_unmet(s)
     settle_slots(s)
+    notice(s)
     answering = board.of(s).listeners.get(board.ANY_EFFECT)
     if not answering:
         return

@@ -220,6 +220,11 @@ def _used(one: Listener | Waiting) -> tuple[int, int]:
     return one.card, -one.program
 
 
+def has_been_used(s: State, card: int, program: int) -> bool:
+    """Whether a sentence that is used once per turn, or tournament, has been used."""
+    return _is_heard_no_more(s, (card, -program))
+
+
 def is_used_up(s: State, card: int, ability: Compiled) -> bool:
     """Whether an effect that can be used once has been used."""
     if not ability.once:

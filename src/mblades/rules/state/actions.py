@@ -337,7 +337,7 @@ class Play(ActionRecord, frozen=True):
 
 
 class UseAction(ActionRecord, frozen=True, tag="action"):
-    """Use the Action of a card in play."""
+    """Use the Action of a card in play, or what it lets one do in a turn besides."""
 
     relies_on: ClassVar[Sight | None] = "moment"
     card: int

@@ -113,6 +113,16 @@ class ArmedNext(Struct, frozen=True, gc=False):
     ability: int
 
 
+class ExtraPlay(Struct, frozen=True):
+    """A card that may be played in this turn besides, and which one it may be."""
+
+    seat: int  # "you"
+    card: int  # "this card", whose effect allows it
+    ability: int
+    part: int  # which of its sentences about another card
+    cards: tuple[int, ...] = ()  # those spoken of; none: any that is as it says
+
+
 class Silenced(Struct, frozen=True, gc=False):
     """A trigger that somebody has named: its effects do not happen until their next turn."""
 

@@ -26,6 +26,7 @@ from mblades.rules.state.records import (
     ArmedNext,
     ClashResult,
     Drafting,
+    ExtraPlay,
     ForSale,
     Happening,
     ModeState,
@@ -106,6 +107,7 @@ class Tournament:
     must_play: bool = False  # the Single of this turn is still to be played (TRN-4)
     plays: int = 0  # cards the turn player may still play
     free_slot_plays: int = 0  # of these, how many bring their own slot (Speed Plus)
+    extra_plays: tuple[ExtraPlay, ...] = ()  # cards besides these, of certain kinds
     acted: bool = False
     extra_actions: int = 0  # that the turn player may use besides that one
     more_acted: int = 0  # how many of them have been used
@@ -122,6 +124,7 @@ class Tournament:
     started: int = 0  # how many of both there have been
     ending: bool = False  # the turn is over but for what comes at its end
     scoring: int = -1  # position in the order of END-1, or -1
+    met: frozenset[tuple[int, int]] = frozenset()  # (card, sentence) that waits for what is so now
     used: frozenset[tuple[int, int]] = frozenset()  # (card, ability) used up for this tournament
     used_this_turn: frozenset[tuple[int, int]] = frozenset()
     chain: int = 0  # effects since the last decision (GEN-9)

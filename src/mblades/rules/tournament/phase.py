@@ -10,10 +10,18 @@ from mblades.rules.deckbuilding import deck
 from mblades.rules.effects import board, spans, starting
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled
 from mblades.rules.effects.entering_and_leaving import has_room, play_card, settle_slots
+from mblades.rules.effects.extra_plays import play_for
 from mblades.rules.effects.moving import attach
 from mblades.rules.effects.resolving import run
 from mblades.rules.effects.restrictions import actions_allowed, cannot, cannot_play
-from mblades.rules.effects.stack import SCORE, is_used_up, start_effect, trigger
+from mblades.rules.effects.stack import (
+    ONGOING,
+    SCORE,
+    has_been_used,
+    is_used_up,
+    start_effect,
+    trigger,
+)
 from mblades.rules.state import events
 from mblades.rules.state.action_tables import CHOOSE, END
 from mblades.rules.state.actions import Action, Attach, Choose, End, Play, UseAction
@@ -65,6 +73,7 @@ def start_turn(s: State, seat: int) -> None:
     t.must_play = True
     t.plays = 1
     t.free_slot_plays = 0
+    t.extra_plays = ()
     t.acted = t.ending = False
     t.extra_actions = t.more_acted = 0
     t.used_this_turn = frozenset()
@@ -164,9 +173,18 @@ def pass_turn(s: State) -> None:
 # --------------------------------------------------------------------------- choices
 
 
+def _allowed(s: State, seat: int) -> tuple[int, ...]:
+    """The cards of a hand that may be played in this turn, if nothing stands in the way."""
+    t = s.tournament
+    hand = s.players[seat].hand
+    if t.plays or not t.extra_plays:
+        return hand
+    return tuple([card for card in hand if play_for(s, card) is not None])
+
+
 def playable(s: State, seat: int) -> list[int]:
     """The cards of a hand that can be played now."""
-    hand = s.players[seat].hand
+    hand = _allowed(s, seat)
     if not hand or not (has_room(s, seat) or s.tournament.free_slot_plays):
         return []
     if _are_plays_limited(s):
@@ -182,7 +200,7 @@ def _are_plays_limited(s: State) -> bool:
 
 def can_play(s: State, seat: int) -> bool:
     """Whether any card of a hand can be played now."""
-    hand = s.players[seat].hand
+    hand = _allowed(s, seat)
     if not hand or not (has_room(s, seat) or s.tournament.free_slot_plays):
         return False
     if _are_plays_limited(s):
@@ -196,10 +214,11 @@ def turn_choices(s: State) -> list[Action]:
     t = s.tournament
     seat = t.turn
     options: list[Action] = []
-    if t.plays:
+    if t.plays or t.extra_plays:
         play = s.actions.play
         options += [play[card] for card in playable(s, seat)]
     options += _actions(s, seat)
+    options += _offers(s, seat)
     options += _attachments(s, seat)
     if not t.must_play:
         options.append(END)
@@ -209,9 +228,9 @@ def turn_choices(s: State) -> list[Action]:
 def has_more_to_do(s: State) -> bool:
     """Whether the player whose turn it is may do more than end it."""
     t = s.tournament
-    if t.plays and can_play(s, t.turn):
+    if (t.plays or t.extra_plays) and can_play(s, t.turn):
         return True
-    return bool(_actions(s, t.turn) or _attachments(s, t.turn))
+    return bool(_actions(s, t.turn) or _offers(s, t.turn) or _attachments(s, t.turn))
 
 
 def _actions(s: State, seat: int) -> list[Action]:
@@ -225,6 +244,29 @@ def _actions(s: State, seat: int) -> list[Action]:
         and not board.is_silenced(s, TriggerWord.ACTION)
         and _can_afford(s, seat, card, ability)
     ]
+
+
+def _offers(s: State, seat: int) -> list[UseAction]:
+    """What cards in play let the player do whose turn it is, besides (TRN-4)."""
+    if not s.catalog.with_offer:
+        return []
+    now = board.of(s)
+    found = []
+    for card, abilities in now.abilities.items():
+        owner = now.owner[card]
+        for ability in abilities:
+            if ability.in_turn is None or board.is_silenced(s, ability.trigger):
+                continue
+            if ability.trigger is TriggerWord.TOP and now.tops[owner] != card:
+                continue
+            program, is_own = ability.in_turn
+            whose = seat == owner if is_own else board.is_opponent(s, owner, seat)
+            if whose and not has_been_used(s, card, program):
+                frame = Frame(program, card, owner)
+                frame.that = frame.subject = seat
+                if s.catalog.may_be_used(program)(s, frame):
+                    found.append(UseAction(card, ability.ref))
+    return found
 
 
 def _may_act(s: State, seat: int) -> bool:
@@ -295,6 +337,11 @@ def carry_out(s: State, seat: int, action: Action) -> None:
         case Play():
             _new_chain(s, seat)
             _play(s, seat, action.card)
+        case UseAction(card=card) if offer := s.catalog.ability(action.ability).in_turn:
+            _new_chain(s, seat)
+            owner = board.of(s).owner[card]
+            s.events.append(events.Action(seat, card))
+            start_effect(s, Waiting(ONGOING, owner, card, offer[0], that=seat))
         case UseAction(card=card):
             _new_chain(s, seat)
             if t.acted:
@@ -321,9 +368,17 @@ def _new_chain(s: State, seat: int) -> None:
 def _play(s: State, seat: int, card: int) -> None:
     t = s.tournament
     own_slot = not has_room(s, seat) and t.free_slot_plays > 0
-    t.plays -= 1
-    t.free_slot_plays = min(t.free_slot_plays - own_slot, t.plays)  # KEY-29: each is a play, too
-    t.must_play = False
+    besides = play_for(s, card) if t.extra_plays and not own_slot else None
+    if besides is not None:
+        left = list(t.extra_plays)
+        left.remove(besides)
+        t.extra_plays = tuple(left)
+    else:
+        t.plays -= 1
+        t.free_slot_plays = min(
+            t.free_slot_plays - own_slot, t.plays
+        )  # KEY-29: each is a play, too
+        t.must_play = False
     player = s.players[seat]
     player.hand = tuple(c for c in player.hand if c != card)
     play_card(s, seat, card, own_slot=own_slot)
@@ -343,7 +398,7 @@ def why_not(s: State, seat: int, action: Action) -> Sentence:
         case Play(card=card):
             if card not in s.players[seat].hand:
                 return Sentence("That card is not in your hand.")
-            if not t.plays:
+            if not t.plays and card not in _allowed(s, seat):
                 return Sentence("You have already played your card this turn.")
             if not has_room(s, seat) and not t.free_slot_plays:
                 return Sentence("Your tableau has no open slot.")

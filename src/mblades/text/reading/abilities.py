@@ -12,13 +12,21 @@ from mblades.text.reading import meaning
 from mblades.text.reading.following import attach, if_unable, is_asked_for
 from mblades.text.reading.forgotten import MISSING_TRIGGER, Above, trigger_for
 from mblades.text.reading.identity import check_if_you, found_first
+from mblades.text.reading.in_turn import of_this, tells_of_this, with_tokens
 from mblades.text.reading.its import of_that_card, settle_its
 from mblades.text.reading.limits import Limit, with_limit
 from mblades.text.reading.meaning import Before, Misreading
+from mblades.text.reading.playing import (
+    check_doubled,
+    joined_twice,
+    only_such,
+    settle_doubled,
+    used_twice,
+)
 from mblades.text.reading.reminders import stands_for
 from mblades.text.reading.results import settle_results
 from mblades.text.reading.said import BareGain, as_meant
-from mblades.text.reading.sentences import Sentence, is_changed, waits_for
+from mblades.text.reading.sentences import Sentence, Series, is_changed, waits_for
 from mblades.text.reading.spoken_of import settle_spoken_of
 from mblades.text.reading.the_opponent import settle_opponent
 from mblades.text.reading.together import is_choice_of, with_ties
@@ -131,6 +139,7 @@ class Assembly:
         effects = tuple(meaning.settle_own(effect, Who.YOU) for effect in effects)
         self._check_bare(effects)
         effects = tuple(rewritten(rewritten(effect, of_that_card), as_meant) for effect in effects)
+        effects = tuple(map(settle_doubled, effects))
         before = self._before(effects, sentence)
         known = self._open.trigger if self._open else None
         effects = settle_its(known, before, tuple(map(meaning.settle_their, effects)))
@@ -180,22 +189,20 @@ class Assembly:
         """
         if goes_on and not sentence.head and self._open:
             sentence = self._bought(sentence, self._open)
-        if sentence.head == "up to":
-            self._limit(sentence.limit)
+        if self._is_of_what_was_said(sentence):
             return
-        if sentence.head == "choice":
-            self._check_choice(sentence.chooser)
-            return
+        if sentence.head == "when so":
+            sentence = self._when_so(sentence)
         if sentence.head == "if it happens":
             sentence = self._awaiting(sentence)
-        if sentence.head == "ties":
-            self._let_ties_count()
-            return
         if sentence.head in ("played", "instead of flipping"):
             sentence = self._settled(sentence)
-        effects = self._said(sentence)
+        effects = joined_twice(self._said(sentence))
+        if self._is_of_card_played(sentence, effects):
+            return
         if is_changed(effects):
             sentence = sentence._replace(instead=True)
+        effects = self._used_once(effects)
         if self._open is None and not all(isinstance(effect, RULES) for effect in effects):
             trigger, effects = trigger_for(effects, (*self._above, *self._lines))
             self._open = _Open(trigger)
@@ -244,6 +251,39 @@ class Assembly:
             "You may",
         )
 
+    def _used_once(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        """ "Play: Once per tournament, you may ...": the ability happens once, and is no offer for every turn."""
+        match effects:
+            case (tree.InTurn(offer, per),) if self._open and self._open.trigger in _HAPPENING:
+                if offer.who is Who.YOU and not self._open.effects:
+                    return tree.Once(per), offer
+        return effects
+
+    def _is_of_what_was_said(self, sentence: Sentence) -> bool:
+        """A sentence that does nothing by itself, and says more of the one before it."""
+        match sentence.head:
+            case "up to":
+                self._limit(sentence.limit)
+            case "restricted":
+                self._restrict(sentence.limit)
+            case "choice":
+                self._check_choice(sentence.chooser)
+            case "ties":
+                self._let_ties_count()
+            case _:
+                return False
+        return True
+
+    def _is_of_card_played(self, sentence: Sentence, effects: tuple[Effect, ...]) -> bool:
+        """ "You may play a card from your hand. Its Play effects happen twice.": said of how it is played."""
+        ability = self._open
+        if ability is None or not ability.effects or sentence.head not in ("", "if you do"):
+            return False
+        twice = used_twice(ability.effects[-1], effects)
+        if twice is not None:
+            ability.effects[-1] = twice
+        return twice is not None
+
     def _limit(self, limit: Limit) -> None:
         """ "Max 30.": of the amount before it."""
         last = self._open.effects[-1] if self._open and self._open.effects else None
@@ -251,6 +291,17 @@ class Assembly:
         if self._open is None or changed is None:
             raise Misreading(
                 "there is no amount before it to limit", "an amount such as '2 RP for each card'"
+            )
+        self._open.effects[-1] = changed
+
+    def _restrict(self, which: tree.Filter) -> None:
+        """ "It must be an Animal.": of the card that may be played."""
+        last = self._open.effects[-1] if self._open and self._open.effects else None
+        changed = only_such(last, which)
+        if self._open is None or changed is None:
+            raise Misreading(
+                "no card is still to be played before this",
+                "'You may play another card this turn.'",
             )
         self._open.effects[-1] = changed
 
@@ -290,6 +341,24 @@ class Assembly:
         if self._open is None or self._open.trigger not in waits or self._open.effects:
             raise Misreading("it is not clear when this is asked", "'Whenever ...'", "Whenever")
         return sentence._replace(head="whenever")
+
+    def _when_so(self, sentence: Sentence) -> Sentence:
+        """ "When there are 5 star tokens on it, ...": waited for where things are waited for, and else asked now."""
+        trigger = self._open.trigger if self._open else None
+        effects = sentence.series.effects()
+        if trigger is TriggerWord.REACTION or trigger is None:
+            raise Misreading(
+                "it is not clear when this is asked", "the trigger 'Ongoing:'", "Ongoing:"
+            )
+        before = tuple(self._open.effects) if self._open else ()
+        so = with_tokens(sentence.condition, before)
+        waits = trigger in LASTING and not all(isinstance(one, tree.Statement) for one in effects)
+        if trigger not in LASTING and sentence.by == "those":
+            raise Misreading("it is not clear when this is asked", "'If ..., ...'", "If")
+        if waits and tells_of_this(before):
+            so = rewritten(so, of_this)
+        said = tree.AsSoonAs(so, effects) if waits else tree.If(so, effects)
+        return sentence._replace(head="", series=Series((said,)), condition=None, by="")
 
     def _when_played(self, sentence: Sentence) -> Sentence:
         """ "When this card is played, ..." begins a Play ability, or says again that it is one."""
@@ -333,6 +402,7 @@ class Assembly:
 
 def _add(ability: _Open, sentence: Sentence, effects: tuple[Effect, ...], *, goes_on: bool) -> None:
     """Put a sentence behind those before it, or into the last of them."""
+    check_doubled(effects)
     if sentence.not_so == "there" and not is_asked_for(ability.effects):
         if_unable(ability.effects, ability.last, sentence.by, effects)
     elif sentence.head in ("otherwise", "if you do", "if you do not"):

@@ -175,6 +175,12 @@ class _Following:
                 return replace(effect, then=grown) if grown else None
             case tree.ForEach() if not isinstance(effect.effects[-1], tree.May):
                 return None
+            case tree.InTurn():
+                offer = add(effect.offer, more)
+                return replace(effect, offer=offer) if isinstance(offer, tree.May) else None
+            case tree.AsSoonAs():
+                grown = self._grown(effect.effects, add, more)
+                return replace(effect, effects=grown) if grown else None
             case tree.Whenever() | tree.Instead() | tree.IfDone() | tree.Later() | tree.ForEach():
                 grown = self._grown(effect.effects, add, more)
                 return replace(effect, effects=grown) if grown else None

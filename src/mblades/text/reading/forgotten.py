@@ -49,7 +49,7 @@ def _holds(effect: Effect) -> bool:
     if isinstance(effect, tree.If):
         return all(_holds(inner) for inner in (*effect.then, *effect.otherwise))
     while_ = isinstance(effect, tree.Lasting) and isinstance(effect.span, tree.While)
-    return while_ or isinstance(effect, tree.Statement | tree.Waiting)
+    return while_ or isinstance(effect, tree.Statement | tree.Waiting | tree.Ready)
 
 
 def _steps_in(effect: Effect) -> bool:

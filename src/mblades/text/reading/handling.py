@@ -60,12 +60,6 @@ def teach(lexicon: Lexicon) -> None:
         " in your tableau", "ANYWHERE_HERE",
     )  # fmt: skip
     lexicon.add("((a|one) keyword of your choice|any keyword)", "A_KEYWORD")
-    lexicon.add("[,] ignoring (its|their|the) Play (effect|effects)", "SILENTLY")
-    lexicon.add("[,] even without a slot", "WITHOUT_SLOT")
-    lexicon.add(
-        "((another|one more|an extra|an additional|a second) card (this turn|right now|right away)|(one more|an extra|an additional|a second) card)",
-        "ANOTHER_CARD",
-    )
     lexicon.add("(on|onto|on top of|upon)", "ON")
     lexicon.add("(to|onto|on|over to)", "ONTO")
     lexicon.add("(from|off|off of|on)", "OFF")
@@ -399,36 +393,3 @@ def put_to(who: Whom, card: Object, to: str) -> Effect | None:
 )
 def take(who: Whom, card: Object = ONE_OF_THEM, to: str = "hand") -> Effect | None:
     return tree.Take(settled(card, MARKET), who) if to == "hand" else None
-
-
-@deed("play", frames=("{target:card}",))
-def play(who: Whom, card: Object) -> Effect | None:
-    another = Described(Kind.CARD, plural=False, words=(("other", True),))
-    if isinstance(card, Chosen) and card == Chosen(another, "a"):
-        return tree.PlayAnother() if who is Who.YOU else None
-    target = settled(card, theirs("hand", who))
-    return tree.PlayIt(target, who)
-
-
-@play.event
-def plays(who: Whom, card: Object, *, would: bool) -> tree.Event | None:
-    player, described = event_player(who), _one_of_these(card)
-    if player is None or described is None or would:
-        return None
-    return tree.Plays(player, described)
-
-
-@deed("play", frames=("{target:card} SILENTLY",))
-def play_silently(who: Whom, card: Object) -> Effect | None:
-    target = settled(card, theirs("hand", who))
-    return tree.PlayIt(target, who, silent=True)
-
-
-@deed("play", frames=("ANOTHER_CARD",))
-def play_another(who: Whom) -> Effect | None:
-    return tree.PlayAnother() if who is Who.YOU else None
-
-
-@deed("play", frames=("ANOTHER_CARD WITHOUT_SLOT",))
-def play_another_without_slot(who: Whom) -> Effect | None:
-    return tree.PlayAnother(slot=True) if who is Who.YOU else None

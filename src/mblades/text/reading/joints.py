@@ -283,20 +283,6 @@ def linked(sentence: Sentence) -> Sentence:
 # --------------------------------------------------------------------------- more than once
 
 
-@rules("series: clause 'twice'")
-def twice(clause: Clause) -> Series | None:
-    """ "Use the Play effects of the card to the left twice": those of the same card."""
-    used = clause.act.effect(clause.who or Who.YOU) if clause.act is not None else None
-    if not isinstance(used, tree.UseEffects) or isinstance(used.card, tree.It | tree.Those):
-        return None
-    if isinstance(used.card, tree.TheNext):
-        raise Misreading(
-            "it is not clear whether this is twice in all", "'once more', or 'two more times'"
-        )
-    again = Clause(None, statement=tree.UseEffects(used.trigger, tree.It(), used.who))
-    return Series((((clause, again),),))
-
-
 @rules("sentence: players MAY_AGAIN 'up' 'to' number 'times'", "sentence: players MAY_AGAIN 'twice'",
        "sentence: players MAY_AGAIN 'up' 'to' 'twice'")  # fmt: skip
 def may_again(folk: Folk, times: int = 2) -> Sentence | None:

@@ -23,6 +23,7 @@ from mblades.text.reading import (
     handling,
     holding,
     identity,
+    in_turn,
     joints,
     limits,
     naming,
@@ -31,6 +32,7 @@ from mblades.text.reading import (
     places,
     placing,
     players,
+    playing,
     prohibitions,
     repeating,
     results,
@@ -54,7 +56,7 @@ from mblades.text.reading.words import Word
 _PARTS = (
     players, cards, places, filters, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
     borrowed, placing, sentences, joints, spans, events, clashes, limits, patterns, comparing, together,
-    turns, sources, spared, card_events, frequency, stepping_in, payments, calculating, repeating, unsaid,
+    turns, sources, spared, playing, in_turn, card_events, frequency, stepping_in, payments, calculating, repeating, unsaid,
     choosing, identity, doers,
 )  # fmt: skip
 

@@ -99,6 +99,10 @@ def is_yours_to_do(effect: Effect) -> bool:
 
 def check(trigger: TriggerWord, when: tree.Event | None, effects: tuple[Effect, ...]) -> None:
     """Raise Misreading when the effects cannot stand under the trigger, or in this order."""
+    if sum(isinstance(effect, tree.InTurn) for effect in effects) > 1:
+        raise Misreading(
+            "these may be done in any order", "a line with 'Ongoing:' for each of them"
+        )
     _check_trigger(trigger, effects)
     heads = sum(isinstance(effect, _HEADS) for effect in effects[:1])
     for head in islice((part for part in parts(effects) if isinstance(part, _HEADS)), heads, None):
@@ -189,11 +193,31 @@ def _check_statement(trigger: TriggerWord, part: object) -> None:
             "the trigger 'Ongoing:' or 'Top:'",
             "Ongoing:",
         )
+    if isinstance(part, tree.InTurn):
+        _check_in_turn(trigger, part)
+    if isinstance(part, tree.AsSoonAs) and (trigger not in LASTING or _states(part.effects)):
+        raise Misreading(
+            "this waits for something to be so, and happens then",
+            "the trigger 'Ongoing:', and something that happens",
+            "Ongoing:",
+        )
     if isinstance(part, tree.Waiting) and _states(part.effects):
         raise Misreading(
             "this lasts for some time, but an event happens once",
             "something that happens, such as 'put a star token on it'",
         )
+
+
+def _check_in_turn(trigger: TriggerWord, part: tree.InTurn) -> None:
+    """What may be done in a turn besides is said where something can hold."""
+    if trigger not in LASTING:
+        raise Misreading(
+            f"this may be done in every turn, but {trigger}: happens once",
+            "the trigger 'Ongoing:' or 'Top:'",
+            "Ongoing:",
+        )
+    if part.offer.otherwise:
+        raise Misreading("nobody is asked each time whether they want to", "'If you do, ...'")
 
 
 _CHOSEN = ("a", "up to", "any number of", "all but", "random")
@@ -221,8 +245,11 @@ def _chosen_first(effect: Effect) -> tuple[Effect, ...]:
         case tree.IfDone() | tree.InFull():
             return (replace(effect, effects=choose_first(effect.effects),
                             otherwise=choose_first(effect.otherwise)),)  # fmt: skip
-        case tree.Whenever() | tree.Later():
+        case tree.Whenever() | tree.AsSoonAs() | tree.Later():
             return (replace(effect, effects=choose_first(effect.effects)),)
+        case tree.InTurn():
+            (offer,) = _chosen_first(effect.offer)
+            return (replace(effect, offer=offer),)
         case tree.Lasting():
             return _held_by_chosen(effect)
         case _:
@@ -273,7 +300,7 @@ def _players_first(effect: Effect) -> tuple[Effect, ...]:
                     effect, effects=find_players(effect.effects), then=find_players(effect.then)
                 ),
             )
-        case tree.Whenever() | tree.IfDone() | tree.Later():
+        case tree.Whenever() | tree.AsSoonAs() | tree.IfDone() | tree.Later():
             return (replace(effect, effects=find_players(effect.effects)),)
     meant = {who for who in map(_meant, nodes(effect)) if who is not None}
     if not isinstance(effect, tree.OneShot) or len(meant) != 1:
@@ -376,7 +403,7 @@ _UNCONDITIONAL = (
 
 def _speaks_of_that_player(part: object) -> bool:
     """Whether "that player" is somebody who was spoken of before."""
-    if isinstance(part, tree.Waiting | tree.Compared | tree.Foremost):
+    if isinstance(part, tree.Waiting | tree.InTurn | tree.Compared | tree.Foremost):
         return False  # who the event is about, or each of those who are compared
     inside = tuple(astuple(part)) if isinstance(part, tree.Node) else part
     if isinstance(inside, tuple):
@@ -453,7 +480,7 @@ class _Told:
             self.card = self.card or isinstance(part, CARDS)
         self.player = self.player or (isinstance(part, Who | Whose) and part in _OTHER_PLAYERS)
         self.player = self.player or (isinstance(part, tree.Changes) and part.by == "an opponent")
-        self.player = self.player or isinstance(part, tree.Compared | tree.Foremost)
+        self.player = self.player or isinstance(part, tree.Compared | tree.Foremost | tree.InTurn)
         # "gain that much RP" does not itself say how much
         self.amount = self.amount or (
             isinstance(part, _Amounts | _TokenEffects | tree.GetsTokens)

@@ -225,6 +225,8 @@ Head = Literal[
     "if it happens",
     "ties",
     "again",
+    "restricted",
+    "when so",
 ]
 
 

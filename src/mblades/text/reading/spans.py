@@ -128,8 +128,21 @@ def at_end(owner: Owner) -> tree.Moment | None:
 # --------------------------------------------------------------------------- what lasts
 
 
-def _lasts(effects: tuple[Effect, ...], span: tree.Span) -> tree.Lasting:
+_THIS_TURN = tree.Until(tree.TurnEdge("end", None))
+
+
+def is_of_this_turn(effect: Effect) -> bool:
+    """Whether it is about this turn in any case: "this turn, you may play another card"."""
+    match effect:
+        case tree.May((tree.PlayAnother() | tree.ExtraAction(),), (), Who.YOU, ()):
+            return True
+    return False
+
+
+def _lasts(effects: tuple[Effect, ...], span: tree.Span) -> Effect:
     """What holds for a while; what a card becomes it is for so long."""
+    if len(effects) == 1 and span == _THIS_TURN and is_of_this_turn(effects[0]):
+        return effects[0]
     effects = tuple(_without_span(one) for one in effects)
     holding = tuple(one for one in effects if isinstance(one, tree.Statement | tree.Waiting))
     if len(holding) < len(effects):
@@ -215,6 +228,8 @@ def waiting_until(event: tree.Event, body: Body, span: tree.Span) -> Effect | No
     """ "At the start of your turns, gain 3 RP as long as this card is face up.": so long it is heard."""
     effects = body.series.effects()
     if any(isinstance(one, tree.Statement | tree.Waiting | tree.Lasting) for one in effects):
+        return None
+    if span == _THIS_TURN and is_of_this_turn(effects[-1]):
         return None
     return lasting_waiting(span, event, body)
 

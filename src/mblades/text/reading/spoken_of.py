@@ -106,6 +106,15 @@ class _Listener:
                 changed = replace(effect, event=event, effects=self._row(effect.effects))
                 self.spoken = start
                 return changed
+            case tree.AsSoonAs():
+                so = self._if(tree.If(effect.condition, effect.effects))
+                return replace(effect, condition=so.condition, effects=so.then)
+            case tree.InTurn():
+                start = self.spoken
+                self._hear_turn(effect)
+                offered = replace(effect, offer=self.effect(effect.offer))
+                self.spoken = start
+                return offered
             case tree.Lasting():
                 span = self._time(effect.span)
                 return replace(effect, span=span, effects=self._row(effect.effects))
@@ -114,6 +123,11 @@ class _Listener:
                 return replace(effect, moment=moment, effects=self._row(effect.effects))
             case _:
                 return self._deed(effect)
+
+    def _hear_turn(self, effect: tree.InTurn) -> None:
+        """ "That player" is then whoever's turn it is."""
+        if effect.offer.who is Who.THAT:
+            self._set_player(Who.THAT)
 
     def _time(self, time: Any) -> Any:
         """ "During each opponent's next turn, that player ...": each of them in his own turn."""
@@ -136,6 +150,13 @@ class _Listener:
             case tree.If():
                 self._condition(effect.condition)
                 row = effect.otherwise or (effect.then if head != "otherwise" else ())
+            case tree.AsSoonAs():
+                self._condition(effect.condition)
+                row = effect.effects
+            case tree.InTurn():
+                self._hear_turn(effect)
+                self.up_to(head, effect.offer)
+                return
             case tree.Whenever() | tree.Instead():
                 self.event(effect.event)
                 row = effect.effects

@@ -104,6 +104,10 @@ class Renderer(ABC, Generic[C]):
             return self.control(effect)
         if isinstance(effect, tree.Waiting):
             return self.waiting(effect)
+        if isinstance(effect, tree.InTurn):
+            return self.in_turn(effect)
+        if isinstance(effect, tree.AsSoonAs):
+            return self.as_soon_as(effect)
         if isinstance(effect, tree.Started):
             return self.started(effect)
         if isinstance(effect, tree.Statement):
@@ -156,6 +160,12 @@ class Renderer(ABC, Generic[C]):
 
     @abstractmethod
     def waiting(self, waiting: tree.Waiting) -> C: ...
+
+    @abstractmethod
+    def in_turn(self, effect: tree.InTurn) -> C: ...
+
+    @abstractmethod
+    def as_soon_as(self, effect: tree.AsSoonAs) -> C: ...
 
     @abstractmethod
     def started(self, started: tree.Started) -> C: ...

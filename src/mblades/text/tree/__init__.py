@@ -366,6 +366,32 @@ class Instead(Node, frozen=True):
 
 Waiting = Whenever | Instead
 
+
+class InTurn(Node, frozen=True):
+    """Once per turn, during your turn, you may pay 3 M$. If you do, gain 10 RP. (in Ongoing and Top
+    abilities) / Once per tournament, during your turn, you may draw a card. / Once per turn, during an
+    opponent's turn, that player may give you 2 M$. If they do, that player draws a card.
+
+    Besides cards that are played and Actions, at any time when whoever is asked could do one of these.
+    """
+
+    offer: May
+    per: Literal["turn", "tournament"] = "turn"
+
+
+class AsSoonAs(Node, frozen=True):
+    """As soon as there are at least 5 star tokens on this card, flip this card and gain 35 RP. (in Ongoing and
+    Top abilities)
+
+    When it comes to be so, or is so when the card comes into play; again only after it was not so in between.
+    """
+
+    condition: Condition
+    effects: tuple[Effect, ...]
+
+
+Ready = InTurn | AsSoonAs  # what waits for no event
+
 # --------------------------------------------------------------------------- statements: what holds, only in Ongoing and Top abilities
 
 
@@ -584,7 +610,7 @@ class PhaseRule(Node, frozen=True):
 
 DeckRule = OnePerDeck | PhaseRule
 
-Effect = OneShot | Control | Waiting | Started | Statement | Rule | DeckRule
+Effect = OneShot | Control | Waiting | Ready | Started | Statement | Rule | DeckRule
 
 # --------------------------------------------------------------------------- abilities
 

@@ -15,10 +15,12 @@ from mblades.text.tree.nouns import (
     Filter,
     Flat,
     Gained,
+    It,
     Payment,
     Ref,
     Removal,
     Target,
+    Those,
     Whom,
 )
 from mblades.text.tree.words import Node, Side, Tokened, TriggerWord, Unit, Who
@@ -241,12 +243,13 @@ class Reveal(Node, frozen=True):
 
 class PlayIt(Node, frozen=True):
     """Play a card in your hand. / Play it, ignoring its Play effects. / That player plays it,
-    ignoring its Play effects.
+    ignoring its Play effects. / Play a card in your hand, using its Play effects twice. (twice)
     """
 
     target: Target
     who: Whom = Who.YOU
     silent: bool = False
+    twice: bool = False
 
 
 class PutAway(Node, frozen=True):
@@ -361,10 +364,16 @@ class NameOne(Node, frozen=True):
 
 class PlayAnother(Node, frozen=True):
     """Play another card this turn. (Speed; with "you may") / Play another card this turn, even
-    without a slot. (Speed Plus)
+    without a slot. (Speed Plus) / Play 2 more cards this turn. (count) / Play another Animal card with
+    at most 3 stars this turn. (which) / Play it this turn as well. (card: the one or those spoken of)
+
+    A card that may only be played so is played so, and leaves other plays of the turn as they are.
     """
 
     slot: bool = False
+    count: int = 1
+    which: Filter = Filter()
+    card: It | Those | None = None
 
 
 class ExtraAction(Node, frozen=True):
@@ -388,12 +397,14 @@ class GiveKeyword(Node, frozen=True):
 
 class UseEffects(Node, frozen=True):
     """Use this card's Play effects. / Use the Play effects of a card in your tableau. / Use its
-    Flip effects. / Use the Play effects of the card immediately to the left of this card.
+    Flip effects. / Use the Play effects of the card immediately to the left of this card. / Use its Play
+    effects 2 times. (times)
     """
 
     trigger: TriggerWord
     card: Target
     who: Whom = Who.YOU
+    times: int = 1
 
 
 class Prevent(Node, frozen=True):

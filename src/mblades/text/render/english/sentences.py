@@ -33,12 +33,17 @@ from mblades.text.walking import becoming, contains, is_one_found, subject_of
 
 # Effects with sentences of their own, and not joined to others by "and".
 _Branching = (
-    tree.May | tree.IfDone | tree.InFull | tree.If | tree.ForEach | tree.ChooseOne | tree.Whenever | tree.Instead | tree.Started
+    tree.May | tree.IfDone | tree.InFull | tree.If | tree.ForEach | tree.ChooseOne | tree.Whenever | tree.Instead | tree.Ready | tree.Started
 )  # fmt: skip
 # What has a player for its subject.
 _Acted = tree.PointEffect | tree.NamesDoer | tree.Yours | tree.Repeat
 # Behind these a comma closes the aside.
-_ASIDES = (", ignoring its Play effects", "of your choice", ", even without a slot")
+_ASIDES = (
+    ", ignoring its Play effects",
+    ", using its Play effects twice",
+    "of your choice",
+    ", even without a slot",
+)
 # One clash with several players.
 _TOGETHER: dict[Whom, str] = {
     Who.NEIGHBOURS: "the players next to you",
@@ -292,6 +297,16 @@ class English(Renderer[Clause]):
         event = render_event(waiting.event)
         return Clause(f"{word} {event}, {then.words}{instead}", then.trailing)
 
+    def in_turn(self, effect: tree.InTurn) -> Clause:
+        offer = self.effect(effect.offer)
+        whose = "your" if effect.offer.who is Who.YOU else "an opponent's"
+        return Clause(f"once per {effect.per}, during {whose} turn, {offer.words}", offer.trailing)
+
+    def as_soon_as(self, effect: tree.AsSoonAs) -> Clause:
+        then = self._series(effect.effects, None, tail=self._tail)
+        so = render_condition(effect.condition)
+        return Clause(f"as soon as {so}, {then.words}", then.trailing)
+
     def started(self, started: tree.Started) -> Clause:
         if has := becoming(started):
             verb = "becomes" if has.only else "also becomes"
@@ -388,8 +403,9 @@ class English(Renderer[Clause]):
             case tree.RevealUntil(which):
                 until = f"until you reveal {article(noun_phrase(which))}"
                 return self._does("reveal", f"cards of the Store {until}")
-            case tree.PlayIt(target, _, silent):
+            case tree.PlayIt(target, _, silent, twice):
                 aside = ", ignoring its Play effects" if silent else ""
+                aside += ", using its Play effects twice" if twice else ""
                 return self._does("play", f"{render_target(target)}{aside}")
             case tree.PutAway():
                 return self._does("put", _put_away(effect))
@@ -420,9 +436,8 @@ class English(Renderer[Clause]):
                     silent = "whose effects do not happen until your next turn"
                     return Clause(f"name a trigger, {silent}")
                 return self._does("name", article(what))
-            case tree.PlayAnother(slot):
-                aside = ", even without a slot" if slot else ""
-                return Clause(f"play another card this turn{aside}")
+            case tree.PlayAnother():
+                return Clause(f"play {_another(effect)}")
             case tree.ExtraSlot(count):
                 return self._does("gain", "an extra slot" if count == 1 else f"{count} extra slots")
             case tree.ExtraAction(count):
@@ -563,10 +578,19 @@ def _all_of(who: Whom) -> str:
 
 
 def _used(effect: tree.UseEffects) -> str:
-    whose = possessive(effect.card)
+    whose, often = possessive(effect.card), f" {effect.times} times" if effect.times > 1 else ""
     if whose:
-        return f"{whose} {effect.trigger} effects"
-    return f"the {effect.trigger} effects of {render_target(effect.card)}"
+        return f"{whose} {effect.trigger} effects{often}"
+    return f"the {effect.trigger} effects of {render_target(effect.card)}{often}"
+
+
+def _another(effect: tree.PlayAnother) -> str:
+    """ "another Animal card this turn" """
+    if effect.card is not None:
+        return f"{render_ref(effect.card)} this turn as well"
+    one, many = noun_phrase(effect.which), noun_phrase(effect.which, many=True)
+    cards = f"another {one}" if effect.count == 1 else f"{effect.count} more {many}"
+    return f"{cards} this turn{', even without a slot' if effect.slot else ''}"
 
 
 def _clash_bonus(amount: tree.Amount) -> str:

@@ -178,6 +178,15 @@ class Japanese(Renderer[Clause]):
                 raise self.unknown(waiting)
         return self._joined(effects).after(head)
 
+    def in_turn(self, effect: tree.InTurn) -> Clause:
+        whose = f"{self._nouns.me}の" if effect.offer.who is Who.YOU else "相手の"
+        often = OFTEN["once per turn" if effect.per == "turn" else "once per tournament"]
+        return self.effect(effect.offer).after(f"{often}{whose}ターン中、")
+
+    def as_soon_as(self, effect: tree.AsSoonAs) -> Clause:
+        head = in_case(effect.condition, self._condition_nouns()).removesuffix("場合")
+        return self._joined(effect.effects).after(f"{head}状態になった時、")
+
     def started(self, started: tree.Started) -> Clause:
         nouns = self._condition_nouns()
         if has := becoming(started):
@@ -372,8 +381,9 @@ class Japanese(Renderer[Clause]):
             case tree.RevealUntil(which):
                 until = f"{nouns.kind(which).removeprefix('、')}が公開されるまで"
                 return Clause(f"{until}、{STORE_TOP}からカードを1枚ずつ", suru("公開"))
-            case tree.PlayIt(target, _, silent):
+            case tree.PlayIt(target, _, silent, twice):
                 head = "プレイ効果を無視して" if silent else ""
+                head += "プレイ効果が2回発動するものとして" if twice else ""
                 return Clause(f"{head}{nouns.target(target)}を", suru("プレイ"))
             case tree.PutAway(target, where):
                 several = isinstance(target, tree.Those | tree.TheRest) and where in _ORDERED
@@ -413,17 +423,22 @@ class Japanese(Renderer[Clause]):
                 return Clause(f"{nouns.target(target)}を", godan("選ぶ"))
             case tree.NameOne(what):
                 return Clause(f"{_NAMED[what]}を", suru("宣言"), _SILENT.get(what, ""))
-            case tree.PlayAnother(slot):
+            case tree.PlayAnother(slot, count, which, card):
                 head = "枠がなくても、" if slot else ""
-                return Clause(f"このターン、{head}さらにカード1枚を", suru("プレイ"))
+                kind = nouns.kind(which).removeprefix("、")
+                cards = f"{kind}{count}枚" if card is None else nouns.target(card)
+                return Clause(f"このターン、{head}さらに{cards}を", suru("プレイ"))
             case tree.ExtraAction(count):
                 return Clause(f"このターン、さらにアクションを{count}回", suru("使用"))
             case tree.ExtraSlot(count):
                 return Clause(f"追加枠{count}つを", GAIN)
             case tree.GiveKeyword(target):
                 return Clause(f"{nouns.target(target)}に任意のキーワード1つを", ichidan("つける"))
-            case tree.UseEffects(trigger, card):
-                return Clause(f"{nouns.target(card)}の{TRIGGERS[trigger]}効果を", suru("発動"))
+            case tree.UseEffects(trigger, card, _, times):
+                often = f"{times}回" if times > 1 else ""
+                return Clause(
+                    f"{nouns.target(card)}の{TRIGGERS[trigger]}効果を{often}", suru("発動")
+                )
             case tree.Prevent():
                 return Clause("それを", godan("防ぐ"))
             case tree.Cancel():

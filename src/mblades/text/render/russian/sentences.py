@@ -110,7 +110,10 @@ class Russian(Spans, Renderer[str]):
             return w.sentence(f"игрок этой карты {self.effect(order.effect)}")
 
     def effect(self, effect: Effect) -> str:
-        acts = isinstance(effect, tree.OneShot | tree.Control | tree.Waiting | tree.Started)
+        acts = isinstance(
+            effect,
+            tree.OneShot | tree.Control | tree.Waiting | tree.Ready | tree.Started,
+        )
         with self.within(subject_of(effect) if acts else None):
             return super().effect(effect)
 
@@ -305,8 +308,21 @@ class Russian(Spans, Renderer[str]):
             where = f"{home.form(Case.ACC)} владельца"
         return self.act(e.who, w.RETURN, card, f"в {where}")
 
+    def _another(self, e: tree.PlayAnother) -> str:
+        """ещё одну огненную карту в этот ход"""
+        if e.card is not None:
+            return f"также {self.target(e.card, Case.ACC)} в этот ход"
+        slot = ", даже если для неё нет ячейки" if e.slot else ""
+        if e.count == 1 and e.which == tree.Filter():
+            return f"ещё одну карту в этот ход{slot}"
+        cards = tree.Cards("a", e.which, tree.In("hand"), e.count)
+        return f"в этот ход ещё {self.cards(cards, Case.ACC, source=True)}{slot}"
+
     def _play(self, e: tree.PlayIt) -> str:
         card = self.target(e.target, Case.ACC, source=True)
+        if e.twice:
+            used = f"применив {self._pronoun(e.target)} эффекты «Розыгрыш» дважды"
+            return self.act(e.who, w.PLAY, card, f", {used},")
         if not e.silent:
             return self.act(e.who, w.PLAY, card)
         ignored = f"игнорируя {self._pronoun(e.target)} эффекты «Розыгрыш»"
@@ -336,8 +352,7 @@ class Russian(Spans, Renderer[str]):
             case tree.NameOne():
                 return self._name_one(effect)
             case tree.PlayAnother():
-                slot = ", даже если для неё нет ячейки" if effect.slot else ""
-                return self.act(you, w.PLAY, f"ещё одну карту в этот ход{slot}")
+                return self.act(you, w.PLAY, self._another(effect))
             case tree.ExtraAction(count):
                 more = "одно действие" if count == 1 else w.counted(count, w.ACTION, Case.ACC)
                 return self.act(you, w.USE, f"ещё {more} в этот ход")
@@ -349,7 +364,8 @@ class Russian(Spans, Renderer[str]):
                 return self.act(you, w.ATTACH, host, "ключевое слово на ваш выбор")
             case tree.UseEffects():
                 effects = self.its(effect.card, f"эффекты «{TRIGGERS[effect.trigger]}»")
-                return self.act(effect.who, w.APPLY, effects)
+                often = so_many_times(effect.times) if effect.times > 1 else ""
+                return self.act(effect.who, w.APPLY, effects, often)
             case tree.Prevent():
                 return self.act(you, w.PREVENT, "это")
             case tree.Cancel():
@@ -496,6 +512,14 @@ class Russian(Spans, Renderer[str]):
                 return self._instead(waiting, OFTEN[often] if often else "если")
             case _:
                 raise self.unknown(waiting)
+
+    def in_turn(self, effect: tree.InTurn) -> str:
+        whose = "в свой ход" if effect.offer.who is Who.YOU else "в ход противника"
+        often = "за ход" if effect.per == "turn" else "за турнир"
+        return f"один раз {often} {whose} {self.effect(effect.offer)}"
+
+    def as_soon_as(self, effect: tree.AsSoonAs) -> str:
+        return f"как только {self.condition(effect.condition)}, {self.joined(effect.effects)}"
 
     def started(self, started: tree.Started) -> str:
         if has := becoming(started):

@@ -1,0 +1,310 @@
+"""Cards that are played by effects: now, or besides the one of the turn; and what is said of them afterwards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from mblades.text import tree
+from mblades.text.english_forms import theirs
+from mblades.text.reading.deeds import deed, event_player
+from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.meaning import MOST_REPEATS, Misreading
+from mblades.text.reading.rules import Rules
+from mblades.text.reading.said import Chosen, Described, Object, only_filter, settled
+from mblades.text.reading.sentences import Clause, Sentence, Series
+from mblades.text.tree import Effect, TriggerWord, Who, Whom
+from mblades.text.walking import N, contains, nodes, rewritten
+
+rules = Rules()
+
+_NOW = "(this turn|right now|right away|immediately|at once)"
+
+
+def teach(lexicon: Lexicon) -> None:
+    """Their words."""
+    lexicon.add("[,] ignoring (its|their|the) Play (effect|effects)", "SILENTLY")
+    use = "(using|resolving|performing)"
+    lexicon.add(f"[,] {use} its Play (effect|effects) (twice|two times|2 times)", "USED_TWICE")
+    lexicon.add("[,] even without a slot", "WITHOUT_SLOT")
+    lexicon.add(f"another card {_NOW}", "ANOTHER_CARD")
+    lexicon.add(
+        "(one more|1 more|an extra|an additional|a second|one extra|one additional|a further)",
+        "ONE_MORE",
+    )
+    lexicon.add("another", "ANOTHER_ONE")
+    lexicon.add(_NOW, "THIS_TURN_NOW")
+    lexicon.add("(more|extra|additional|further)", "BESIDES")
+    more = "(as well|in addition|additionally|too)"
+    beside = "in addition to (your normal|your|the normal|your regular|the) (play|card|Single) [(of|for) (the|this) turn]"
+    lexicon.add(
+        f"[{_NOW}] [,] ({beside}|as an (extra|additional) (play|card|Single))", "AS_ANOTHER"
+    )
+    lexicon.add(f"({beside}|as an (extra|additional) (play|card|Single)) this turn", "AS_ANOTHER")
+    lexicon.add(
+        f"this turn [{more}] [, one after the other] [, in (the order of your choice|any order)]",
+        "AS_ANOTHER",
+    )
+    lexicon.add("(play|plays) [this turn]", "PLAYS")
+    lexicon.add("(Action|Actions) [this turn]", "ACTIONS")
+    lexicon.add(
+        "(it|that card|the card|this extra card|the extra card|that extra card) (must|has to|needs to) be",
+        "IT_MUST_BE",
+    )
+    lexicon.add("(it|that card|the card) (must|has to) have", "IT_MUST_HAVE")
+    twice = "(twice|two times|2 times)"
+    lexicon.add("twice", "often_times", 2)
+    lexicon.add(f"its Play (effect happens|effects happen|effect resolves|effects resolve|effect is used|effects are used"
+                f"|effect triggers|effects trigger|effect is resolved|effects are resolved) {twice}", "ITS_PLAY_TWICE")  # fmt: skip
+
+
+# --------------------------------------------------------------------------- now
+
+
+@deed("play", frames=("{target:card}",))
+def play(who: Whom, card: Object) -> Effect | None:
+    if isinstance(card, Chosen) and _is_another(card.described):
+        return None  # one more this turn: see `play_another`
+    return tree.PlayIt(settled(card, theirs("hand", who)), who)
+
+
+@play.event
+def plays(who: Whom, card: Object, *, would: bool) -> tree.Event | None:
+    player = event_player(who)
+    if player is None or would or not isinstance(card, Chosen):
+        return None
+    if card.how not in ("a", "each") or card.number > 1:
+        return None
+    which = only_filter(card.described)
+    return None if which is None else tree.Plays(player, which)
+
+
+def _is_another(described: Described) -> bool:
+    """ "Another Fire card", with no place to take it from."""
+    return described.where is None and bool(dict(described.words).get("other"))
+
+
+@deed("play", frames=("{target:card} SILENTLY",))
+def play_silently(who: Whom, card: Object) -> Effect | None:
+    return tree.PlayIt(settled(card, theirs("hand", who)), who, silent=True)
+
+
+@deed("play", frames=("{target:card} USED_TWICE",))
+def play_twice(who: Whom, card: Object) -> Effect | None:
+    """ "Play a card from your hand and use its Play effects twice"."""
+    if isinstance(card, Chosen) and _is_another(card.described):
+        return None
+    return tree.PlayIt(settled(card, theirs("hand", who)), who, twice=True)
+
+
+# --------------------------------------------------------------------------- besides
+
+
+def _besides(who: Whom, described: Described, count: int = 1) -> Effect | None:
+    which = only_filter(described)
+    if who is not Who.YOU or which is None or count < 1:
+        return None
+    return tree.PlayAnother(count=count, which=replace(which, other=False))
+
+
+@deed(
+    "play",
+    frames=(
+        "ANOTHER_ONE {described:which} THIS_TURN_NOW?",
+        "ONE_MORE {described:which} THIS_TURN_NOW?",
+        "THIS_TURN_NOW ONE_MORE {described:which}",
+        "ONE_MORE {described:which} THIS_TURN_NOW HAVING {star_test:stars}",
+        "ANOTHER_ONE {described:which} THIS_TURN_NOW HAVING {star_test:stars}",
+    ),
+)
+def play_another(who: Whom, which: Described, stars: tree.StarTest | None = None) -> Effect | None:
+    """ "Play an additional card with 3 or fewer stars this turn"."""
+    if stars is not None:
+        which = which.saying(stars=stars) or which
+    return None if which.plural else _besides(who, which)
+
+
+@deed(
+    "play",
+    frames=(
+        "{number:count} BESIDES {described:which} THIS_TURN_NOW?",
+        "'up' 'to' {number:count} BESIDES {described:which} THIS_TURN_NOW?",
+    ),
+)
+def play_more(who: Whom, count: int, which: Described) -> Effect | None:
+    return _besides(who, which, count) if count > 1 else None
+
+
+@deed("play", frames=("ANOTHER_CARD WITHOUT_SLOT",))
+def play_another_without_slot(who: Whom) -> Effect | None:
+    return tree.PlayAnother(slot=True) if who is Who.YOU else None
+
+
+@deed("play", frames=("{reference:card} AS_ANOTHER",))
+def play_it_besides(who: Whom, card: tree.Ref) -> Effect | None:
+    """ "You may play it this turn in addition to your normal play"."""
+    if who is not Who.YOU or not isinstance(card, tree.It | tree.Those):
+        return None
+    return tree.PlayAnother(card=card)
+
+
+def _offered(effect: tree.PlayAnother | tree.ExtraAction) -> Clause:
+    return Clause(None, statement=tree.May((effect,)))
+
+
+@rules("clause: signed PLAYS")
+def plus_plays(count: int) -> Clause | None:
+    """ "+1 play"."""
+    return _offered(tree.PlayAnother(count=count)) if count > 0 else None
+
+
+@rules("clause: signed ACTIONS")
+def plus_actions(count: int) -> Clause | None:
+    return _offered(tree.ExtraAction(count)) if count > 0 else None
+
+
+@deed("gain", "get", frames=("ONE_MORE PLAYS", "{number:count} BESIDES PLAYS"))
+def gain_plays(who: Whom, count: int = 1) -> Effect | None:
+    """ "You get an extra play this turn"."""
+    return tree.May((tree.PlayAnother(count=count),)) if who is Who.YOU and count > 0 else None
+
+
+# --------------------------------------------------------------------------- said afterwards
+
+
+@rules("restriction: IT_MUST_BE ARTICLE? described", "restriction: IT_MUST_BE symbol", "restriction: IT_MUST_HAVE star_test",
+       "restriction: IT_MUST_HAVE 'a' trigger EFFECTS", "restriction: IT_MUST_HAVE 'an' trigger EFFECTS")  # fmt: skip
+def restriction(what: Any) -> tree.Filter | None:
+    match what:
+        case Described():
+            return None if what.plural else only_filter(what)
+        case tree.StarTest():
+            return tree.Filter(stars=what)
+        case TriggerWord():
+            return tree.Filter(trigger=what)
+        case _:
+            return tree.Filter(symbols=(what,))
+
+
+@rules("sentence: restriction")
+def restricted(which: tree.Filter) -> Sentence:
+    """ "Play 1 more card this turn. It must be an Animal."."""
+    return Sentence(Series(()), "restricted", limit=which)
+
+
+@rules(
+    "sentence: series BUT restriction",
+    "sentence: series ',' restriction",
+    "sentence: series AND restriction",
+)
+def restricted_at_once(series: Series, which: tree.Filter) -> Sentence | None:
+    """ "Play an extra card this turn, but it must be a Fire card."."""
+    *first, last = series.effects()
+    such = only_such(last, which)
+    return None if such is None else Sentence(Series((*first, such)))
+
+
+def only_such(effect: Effect | None, which: tree.Filter) -> Effect | None:
+    """What is said of the card that may be played."""
+    match effect:
+        case tree.May((only,), (), who, ()):
+            inside = only_such(only, which)
+            return None if inside is None else tree.May((inside,), (), who)
+        case tree.PlayAnother(card=None, which=known) if known == tree.Filter():
+            return replace(effect, which=replace(which, other=False))
+        case tree.PlayIt(tree.Cards("a", known, place, count)) if known == tree.Filter():
+            return replace(effect, target=tree.Cards("a", which, place, count))
+    return None
+
+
+class Doubled(tree.UseEffects, frozen=True):
+    """ "Its Play effects happen twice": of a card that is played."""
+
+
+@rules("clause: ITS_PLAY_TWICE")
+def its_play_twice() -> Clause:
+    return Clause(None, statement=Doubled(TriggerWord.PLAY, tree.It()))
+
+
+@deed(
+    "use", "copy", "activate", "resolve", "perform", "carry out", "execute", "trigger", "do",
+    frames=("{possessor:card} {trigger:trigger} EFFECTS {often_times:times}",
+            "'the' {trigger:trigger} EFFECTS 'of' {target:card} {often_times:times}"),
+)  # fmt: skip
+def use_twice(who: Whom, card: Object, trigger: TriggerWord, times: int) -> Effect | None:
+    if isinstance(card, tree.TheNext):
+        raise Misreading(
+            "it is not clear whether this is twice in all", "'once more', or 'two more times'"
+        )
+    return tree.UseEffects(trigger, settled(card, theirs("tableau", who)), who, times)
+
+
+@rules("often_times: number 'times'")
+def so_often(times: int) -> int | None:
+    return times if 1 < times <= MOST_REPEATS else None
+
+
+def used_twice(before: Effect | None, effects: tuple[Effect, ...]) -> Effect | None:
+    """What was said before, where this says of the card played that its effects are used twice."""
+    if len(effects) != 1 or not _is_twice(effects[0]):
+        return None
+    match before:
+        case tree.May(row, (), who, otherwise):
+            twice = _played_twice(row)
+            return None if twice is None else tree.May(twice, (), who, otherwise)
+        case tree.PlayIt(silent=False, twice=False):
+            return replace(before, twice=True)
+    return None
+
+
+def _is_twice(said: Effect) -> bool:
+    if not isinstance(said, tree.UseEffects) or not isinstance(said.card, tree.It):
+        return False
+    return said.trigger is TriggerWord.PLAY and (isinstance(said, Doubled) or said.times == 2)
+
+
+def _played_twice(row: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
+    match row:
+        case (*first, tree.PlayIt(silent=False, twice=False) as last):
+            return (*first, replace(last, twice=True))
+    return None
+
+
+def joined_twice(row: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "Play a card from your hand and use its Play effects twice.": they happen twice in all."""
+    if len(row) > 1 and _is_twice(row[1]) and (first := _played_twice(row[:1])) is not None:
+        return (*first, *row[2:])
+    if len(row) == 1 and isinstance(row[0], tree.May):
+        return (replace(row[0], effects=joined_twice(row[0].effects)),)
+    return row
+
+
+def settle_doubled(effect: Effect) -> Effect:
+    """ "Whenever you play a Fire card, its Play effects happen twice.": once more than they do."""
+    if not isinstance(effect, tree.Whenever) or not isinstance(effect.event, tree.Plays):
+        return effect
+    its = (tree.It(), tree.TheNext())
+    if any(
+        isinstance(one, tree.UseEffects) and one.times > 1 and one.card in its
+        for one in nodes(effect)
+    ):
+        raise Misreading(
+            "it is not clear whether this comes on top of it", "'again', or 'happen twice'"
+        )
+
+    def again(node: N) -> N:
+        meant: Any = tree.UseEffects(node.trigger, node.card) if isinstance(node, Doubled) else node
+        settled_node: N = meant
+        return settled_node
+
+    return rewritten(effect, again)
+
+
+def check_doubled(effects: tuple[Effect, ...]) -> None:
+    """Where no card is played by the effect itself."""
+    if contains(effects, Doubled):
+        raise Misreading(
+            "it is not clear which card this is said of",
+            "'Play a card in your hand, using its Play effects twice.'",
+        )
