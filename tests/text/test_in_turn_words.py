@@ -34,7 +34,7 @@ SAME: dict[str, list[str]] = {
         "Ongoing: At the start of your turn, put a star token on this card. As soon as it has 5 or more star tokens, flip it and gain 35 RP.",
     ],
     "Ongoing: As soon as there are at least 3 Fire cards in your tableau, draw a card.": [
-        "Ongoing: Whenever you have 3 Fire cards, draw a card.",
+        "Ongoing: When you have 3 Fire cards, draw a card.",
     ],
     "Ongoing: If this card is your Top card, this card has +3 stars.": [
         "Ongoing: Whenever this is your Top card, it has +3 stars.",
@@ -63,6 +63,7 @@ REFUSED: dict[str, str] = {
     "Reaction: When you have 3 Fire cards, draw a card.": "not clear when",
     "When you have 3 Fire cards, draw a card.": "not clear when",
     "Play: As soon as you have 3 Fire cards, draw a card.": "not clear when",
+    "Ongoing: Whenever you have 3 Fire cards, draw a card.": "not clear when",
 }
 
 

@@ -353,7 +353,7 @@ class Assembly:
         before = tuple(self._open.effects) if self._open else ()
         so = with_tokens(sentence.condition, before)
         waits = trigger in LASTING and not all(isinstance(one, tree.Statement) for one in effects)
-        if trigger not in LASTING and sentence.by == "those":
+        if (trigger not in LASTING and sentence.by) or (waits and sentence.by == "they"):
             raise Misreading("it is not clear when this is asked", "'If ..., ...'", "If")
         if waits and tells_of_this(before):
             so = rewritten(so, of_this)

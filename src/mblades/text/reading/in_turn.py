@@ -9,7 +9,7 @@ from mblades.text.reading.conditions import Bound
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.sentences import Sentence, Series
+from mblades.text.reading.sentences import By, Sentence, Series
 from mblades.text.tree import Effect, Who, Whose
 from mblades.text.walking import N, contains, nodes, with_parts
 
@@ -20,7 +20,7 @@ def teach(lexicon: Lexicon) -> None:
     """The words between."""
     lexicon.add("(,|:|, :)", "OFFERED")
     lexicon.add("[,] [but|though] [only|just]", "ONLY")
-    lexicon.add("(as soon as|once|whenever|the moment [that])", "AS_SOON_AS")
+    lexicon.add("(as soon as|once|the moment [that])", "AS_SOON_AS")
 
 
 @rules("once_free: per_turn", "once_free: per_turn ','? turn_when", "once_free: NO_MORE_THAN_ONCE turn_when",
@@ -125,22 +125,34 @@ def when_it_has(card: tree.Ref, bound: Bound, series: Series) -> Sentence | None
     )
 
 
-def _when_so(condition: tree.Condition, series: Series, *, waits: bool) -> Sentence | None:
-    if contains(condition, tree.TurnOf, tree.ClashResult, tree.HowOften):
+def _is_waited_for(condition: tree.Condition) -> bool:
+    """Whether it comes to be so by itself: no event is said in other words, such as "a card is flipped"."""
+    if contains(condition, tree.TurnOf, tree.ClashResult, tree.HowOften, tree.Is):
+        return False
+    placed = [one for one in nodes(condition) if isinstance(one, tree.IsPlaced)]
+    faces = [one for one in nodes(condition) if isinstance(one, tree.Filter) and one.face]
+    return not any(one.where.startswith("face") for one in placed) and not faces
+
+
+def _when_so(condition: tree.Condition, series: Series, how: By) -> Sentence | None:
+    if not _is_waited_for(condition):
         return None
-    face = [one for one in nodes(condition) if isinstance(one, tree.IsPlaced)]
-    if any(one.card == tree.This() and one.where.startswith("face") for one in face):
-        return None
-    return Sentence(series, "when so", condition=condition, by="those" if waits else "")
+    return Sentence(series, "when so", condition=condition, by=how)
 
 
 @rules("sentence: AS_SOON_AS conditions ',' series")
 def as_soon_as(condition: tree.Condition, series: Series) -> Sentence | None:
     """ "As soon as this card has 15 stars, ...": waited for."""
-    return _when_so(condition, series, waits=True)
+    return _when_so(condition, series, "those")
 
 
 @rules("sentence: 'when' conditions ',' series")
 def when_so(condition: tree.Condition, series: Series) -> Sentence | None:
     """ "When this card has 15 stars, ...": waited for, or asked."""
-    return _when_so(condition, series, waits=False)
+    return _when_so(condition, series, "")
+
+
+@rules("sentence: 'whenever' conditions ',' series")
+def whenever_so(condition: tree.Condition, series: Series) -> Sentence | None:
+    """ "Whenever this is your Top card, it has +3 stars.": as long as it is."""
+    return _when_so(condition, series, "they")
