@@ -91,7 +91,7 @@ SAME: dict[str, list[str]] = {
     "Reaction: When an opponent plays a card, flip it.": [
         "Reaction: When an opponent plays a card: flip it.",
     ],
-    "Play: Use the Play effects of the card immediately to the left of this card. Use its Play effects.": [
+    "Play: Use the Play effects of the card immediately to the left of this card 2 times.": [
         "Play: Use the Play effects of the card to the left of this card twice.",
     ],
     "Play: Choose 2: Gain 10 RP; or gain 4 M$; or draw a card.": [
@@ -123,7 +123,6 @@ def test_other_words_mean_the_same(text: str) -> None:
         "Play: Each opponent with 5 or more Dollars gives you 2 Dollars. Each opponent who does not loses 4 RP.",
         "Play: Each opponent discards a card. If they do, gain 5 RP.",  # how often?
         "Play: Gain 5 RP unless each opponent discards a card.",
-        "Play: You may play a card from your hand and use its Play effects twice.",  # or thrice?
         "Play: Gain 5 RP. Draw a card. You may do this twice.",
         "Play: Each opponent discards a card. If you do, gain 5 RP.",
         "Play: You may flip a card in any tableau. If you do not, discard it.",  # which?

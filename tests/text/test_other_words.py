@@ -8,6 +8,37 @@ from mblades.text.reading.parser import parse
 from mblades.text.render.english.sentences import render
 
 SAME: dict[str, list[str]] = {
+    "Reaction: When an opponent's Action effect would happen, cancel that effect.": [
+        "Reaction: When an opponent uses an Action, prevent it. The card is flipped anyway.",
+        "Reaction: When an opponent uses an Action, that Action is not performed. Its card is still flipped.",
+        "Reaction: When an opponent declares an Action, that Action is not performed. The card bearing that Action is "
+        "nevertheless flipped, and the Action counts as that opponent's Action for the turn.",
+    ],
+    "Reaction: When an opponent's Reaction effect would happen, cancel that effect.": [
+        "Reaction: When an opponent uses a Reaction, that Reaction does not take effect. Its card is still flipped face-down.",
+    ],
+    "Reaction: When an opponent's Flip effect would happen, cancel that effect. Gain 10 RP.": [
+        "Reaction: When an opponent activates a Flip effect: negate that effect, and if you do, gain 10 RP.",
+    ],
+    "Action: Choose another card with an Action effect in your tableau. Use its Action effects.": [
+        "Action: Choose another card in your tableau with an Action. Use that Action now, but do not flip that card.",
+    ],
+    "Play: You may use the Action effects of another card in your tableau.": [
+        "Play: You may use an Action on another card in your tableau without flipping it.",
+    ],
+    "Play: Choose a card in an opponent's tableau. Use its Play effects.": [
+        "Play: Choose a card in an opponent's tableau. Perform all of that card's Play effects as though they were printed on this card.",
+    ],
+    "Play: If the number of open slots in your tableau is at most 0, gain 20 RP.": [
+        "Play: If this fills your tableau, gain 20 RP.",
+        "Play: If this card fills your last slot, gain 20 RP.",
+    ],
+    "Play: If there is no card in your hand, gain 20 RP.": [
+        "Play: If this was the last card in your hand, gain 20 RP.",
+    ],
+    "Next: Clash with an opponent, using it. If you win the clash, put 3 star tokens on it.": [
+        "Next: When you play your next card, clash with an opponent using that card. If you win, put 3 Star Tokens on it.",
+    ],
     "Play: Gain 2 M$.": [
         "Play: Gain 2 Dollars.",
         "Play: Gain M$2.",

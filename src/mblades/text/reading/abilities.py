@@ -195,7 +195,7 @@ class Assembly:
             sentence = self._when_so(sentence)
         if sentence.head == "if it happens":
             sentence = self._awaiting(sentence)
-        if sentence.head in ("played", "instead of flipping"):
+        if sentence.head in ("played", "instead of flipping", "next played"):
             sentence = self._settled(sentence)
         effects = joined_twice(self._said(sentence))
         if self._is_of_card_played(sentence, effects):
@@ -268,6 +268,8 @@ class Assembly:
                 self._restrict(sentence.limit)
             case "choice":
                 self._check_choice(sentence.chooser)
+            case "anyway":
+                self._check_cancelled()
             case "ties":
                 self._let_ties_count()
             case _:
@@ -305,6 +307,15 @@ class Assembly:
             )
         self._open.effects[-1] = changed
 
+    def _check_cancelled(self) -> None:
+        """ "The card is flipped anyway.": that of an Action or a Reaction that is cancelled."""
+        ability = self._open
+        event = ability.when if ability else None
+        used = (TriggerWord.ACTION, TriggerWord.REACTION)
+        is_used = isinstance(event, tree.EffectHappens) and event.trigger in used
+        if ability is None or not is_used or not contains(tuple(ability.effects), tree.Cancel):
+            raise Misreading("it is not clear which card is flipped", "'flip it'")
+
     def _let_ties_count(self) -> None:
         """ "Ties are friendly.": of the player with the most that was spoken of before."""
         effects = tuple(self._open.effects) if self._open else ()
@@ -332,6 +343,8 @@ class Assembly:
 
     def _settled(self, sentence: Sentence) -> Sentence:
         """A sentence whose head says something of the ability."""
+        if sentence.head == "next played":
+            return self._when_next_is_played(sentence)
         is_play = sentence.head == "played"
         return self._when_played(sentence) if is_play else self._instead_of_flipping(sentence)
 
@@ -366,6 +379,13 @@ class Assembly:
             self._open = _Open(TriggerWord.PLAY)
         if self._open.trigger is not TriggerWord.PLAY or self._open.effects:
             raise Misreading("this is said of a Play effect", "the trigger 'Play:'", "Play:")
+        return sentence._replace(head="")
+
+    def _when_next_is_played(self, sentence: Sentence) -> Sentence:
+        if self._open is None or self._open.trigger is not TriggerWord.NEXT or self._open.effects:
+            raise Misreading(
+                "the next card is only known in a Next ability", "the trigger 'Next:'", "Next:"
+            )
         return sentence._replace(head="")
 
     def _instead_of_flipping(self, sentence: Sentence) -> Sentence:

@@ -13,13 +13,27 @@ from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 rules = Rules()
 
 
+_WHICH_EFFECTS = (
+    "{possessor:card} {trigger:trigger} EFFECTS",
+    "'the' {trigger:trigger} EFFECTS 'of' {target:card}",
+)
+
+
 def teach(lexicon: Lexicon) -> None:
     """Their words."""
     lexicon.add("(again|an additional time|a second time|once more|one more time|one additional time)",
                 "AGAIN")  # fmt: skip
-    lexicon.add("[,] (without flipping (it|that card|them)|but do not flip (it|that card)|and do not flip (it|that card))",
+    lexicon.add("[,] (without flipping (it|that card|them)|(but|and) do not flip (it|that card)|(but|and) (it|that card) is not flipped|and leave it face-up)",
                 "WITHOUT_FLIPPING")  # fmt: skip
     lexicon.add("[,] [in order] from left to right", "LEFT_TO_RIGHT")
+    printed = "(they were|it was|it were|if they were|if it were)"
+    lexicon.add(f"[,] (as though|as if|as) [{printed}] printed on this card", "AS_PRINTED_HERE")
+    lexicon.add("as if this card had (them|it)", "AS_PRINTED_HERE")
+    lexicon.add("(all|all of|all the|each of|every one of)", "ALL_ITS")
+    lexicon.add(
+        "(that|its|this) Action [effect] [now|right now|at once|immediately]", "THAT_ACTION"
+    )
+    lexicon.add("(an|the|one) Action [effect] (of|on)", "ACTION_OF")
     lexicon.add("(happens|happen|resolves|resolve|triggers|trigger|activates|activate|is used|are used) (twice|again|an additional time|a second time)",
                 "HAPPENS_AGAIN")  # fmt: skip
     lexicon.add("(lose|loses)", "LOSES")
@@ -56,13 +70,13 @@ def _use(who: Whom, card: Object, trigger: TriggerWord) -> Effect | None:
     "carry out",
     "execute",
     "trigger",
-    frames=tuple(
-        f"{what} {tail}"
-        for what in (
-            "{possessor:card} {trigger:trigger} EFFECTS",
-            "'the' {trigger:trigger} EFFECTS 'of' {target:card}",
-        )
-        for tail in ("AGAIN", "WITHOUT_FLIPPING", "LEFT_TO_RIGHT")
+    frames=(
+        *(
+            f"{what} {tail}"
+            for what in _WHICH_EFFECTS
+            for tail in ("AGAIN", "WITHOUT_FLIPPING", "LEFT_TO_RIGHT", "AS_PRINTED_HERE")
+        ),
+        *(f"ALL_ITS {what} AS_PRINTED_HERE?" for what in _WHICH_EFFECTS),
     ),
 )
 def use_again(who: Whom, card: Object, trigger: TriggerWord) -> Effect | None:
@@ -84,6 +98,15 @@ def use_again(who: Whom, card: Object, trigger: TriggerWord) -> Effect | None:
 )
 def activate(who: Whom, card: Object, trigger: TriggerWord) -> Effect | None:
     return _use(who, card, trigger)
+
+
+@deed(
+    "use", "perform", "carry out", "activate",
+    frames=("THAT_ACTION WITHOUT_FLIPPING", "ACTION_OF {target:card} WITHOUT_FLIPPING"),
+)  # fmt: skip
+def use_action(who: Whom, card: Object | None = None) -> Effect | None:
+    """ "Choose a card with an Action. Use that Action now.": its card is not flipped by it."""
+    return _use(who, tree.It() if card is None else card, TriggerWord.ACTION)
 
 
 @rules("static: possessor trigger EFFECTS HAPPENS_AGAIN")

@@ -259,6 +259,12 @@ def selected(described: Described, how: tree.How) -> Described | None:
     return selected_before(how, described)
 
 
+@rules("described: described HAVING an_action")
+def with_action(described: Described, what: Any) -> Described | None:
+    """ "A card with an Action"."""
+    return described.saying(trigger=TriggerWord(what))
+
+
 @rules("described: described 'named' quoted", "described: described 'called' quoted")
 def named(described: Described, name: str) -> Described | None:
     return described.saying(name=name)

@@ -26,6 +26,9 @@ _OF = {Whose.OPPONENT: Who.OPPONENT, Whose.THAT: Who.THAT, Whose.ANOTHER: Who.OP
 
 def teach(lexicon: Lexicon) -> None:
     """The words for how a clash ends."""
+    next_card = "(your next card|the next card|the next card [that] you play)"
+    lexicon.add(f"(when|after|as soon as) (you play {next_card}|{next_card} (is played|comes in|comes into play|enters play|enters your tableau))",
+                "NEXT_IS_PLAYED")  # fmt: skip
     for result, words in (
         ("win", "you (win|won) [the clash|it]|it is won|the clash is won|you are the winner|you are victorious"),
         ("lose", "you (lose|lost) [the clash|it]|it is lost|the clash is lost|you are the loser"),
@@ -294,3 +297,9 @@ def happens_twice(card: tree.Ref, trigger: TriggerWord) -> Clause | None:
 @rules("fact: reference HAVE ARTICLE trigger EFFECTS")
 def has_effect(card: tree.Ref, trigger: TriggerWord) -> tree.Condition:
     return tree.Is(card, tree.Filter(trigger=trigger))
+
+
+@rules("sentence: NEXT_IS_PLAYED ',' series")
+def when_next_is_played(series: Series) -> Sentence:
+    """ "Next: When you play your next card, ...": as it is in any case."""
+    return Sentence(series, "next played")

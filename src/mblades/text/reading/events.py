@@ -38,6 +38,7 @@ class Cause(NamedTuple):
     by: tree.By = "anyone"
     source: TriggerWord | None = None
     cards: tree.Filter | None = None
+    is_anothers: bool = False  # "another player's": than whoever gains or loses it
 
 
 def teach(lexicon: Lexicon) -> None:
@@ -50,18 +51,19 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(at once|at one time|at a time|in one go)", "cause", Cause())
     lexicon.add("(from|by|with|through) (one|a single|the same|a) [card] effect", "cause", Cause())
     lexicon.add("(by any means|for any reason|for anything|from any effect)", "cause", Cause())
-    for by, words in (
-        ("an opponent", "an opponent 's|another player 's|any opponent 's|opponents 's|an enemy 's|some opponent 's"),
-        ("you", "your|your own|one of your|your card 's|one of your card 's"),
+    others = Cause("an opponent", is_anothers=True)
+    for cause, words in (
+        (Cause("an opponent"), "an opponent 's|any opponent 's|opponents 's|an enemy 's|some opponent 's"),
+        (others, "another player 's"),
+        (Cause("you"), "your|your own|one of your|your card 's|one of your card 's"),
     ):  # fmt: skip
         lexicon.add(
             f"(from|by|because of|due to|as the result of|as a result of|through) ({words}) [card] (effect|effects|card|cards)",
-            "cause", Cause(by),  # type: ignore[arg-type]
+            "cause", cause,
         )  # fmt: skip
-    lexicon.add(
-        "(from|by|because of|due to|through) (the|an) effect of (another player|an opponent|any opponent)",
-        "cause", Cause("an opponent"),
-    )  # fmt: skip
+    effect_of = "(from|by|because of|due to|through) (the|an) effect of"
+    lexicon.add(f"{effect_of} (an opponent|any opponent)", "cause", Cause("an opponent"))
+    lexicon.add(f"{effect_of} another player", "cause", others)
     lexicon.add("(from|by|with|through|off|because of|due to)", "FROM")
     for since, words in (
         ("this turn", "[already|earlier|before] (this turn|during this turn|in this turn) [already|so far]"),
@@ -179,7 +181,11 @@ def _changes(
     player = event_player(who)
     if player is None:
         return None
-    by, source, cards = cause or Cause()
+    by, source, cards, is_anothers = cause or Cause()
+    if is_anothers and player is not Who.YOU:
+        raise Misreading(
+            "it is not clear than whom this is another player", "'an opponent's effect'"
+        )
     return tree.Changes(player, what, much.unit, would, much.at_least, by, source, cards)
 
 

@@ -155,6 +155,11 @@ class _Following:
         changed = add(last, more)
         if changed is not None:
             return (*first, changed)
+        if add == self.done and isinstance(last, tree.Cancel | tree.Prevent) and self.by != "they":
+            return (
+                *row,
+                *more,
+            )  # "negate that effect, and if you do, ...": that can always be done
         who = subject_of(last)
         is_done = isinstance(last, DOABLE) and self._is_meant(last, who)
         if add == self.done and not offered and is_done and is_told_of(who, more):

@@ -7,7 +7,12 @@ from typing import Any
 from mblades.text import tree
 from mblades.text.reading.deeds import Act
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import MOST_REPEATS, Misreading, is_told_of, settle_own
+from mblades.text.reading.meaning import (
+    MOST_REPEATS,
+    Misreading,
+    is_told_of,
+    settle_own,
+)
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Folk
 from mblades.text.reading.sentences import By, Chain, Clause, Sentence, Series, may

@@ -54,6 +54,15 @@ def teach(lexicon: Lexicon) -> None:
             "move_to",
             f"1 slot to the {side}",
         )
+    this = "(this|this card|it)"
+    lexicon.add(
+        f"{this} (fills|filled) (your tableau|(your|the) last [open|free|empty] slot [(of|in) your tableau])",
+        "FILLS_TABLEAU",
+    )
+    lexicon.add(
+        f"{this} (is|was) (the|your) last card (in your hand|from your hand|in hand|you had in hand)",
+        "LAST_IN_HAND",
+    )
     lexicon.add("(pair|pairs)", "PAIRS")
     lexicon.add("(that|which) (share|have|are of)", "WHICH_SHARE")
     lexicon.add("(open|empty|free|unused) (slot|slots|space|spaces)", "OPEN_SLOTS")
@@ -192,6 +201,19 @@ def there_is_room(slots: tree.OpenSlots | None = None) -> tree.Condition:
 @rules("fact: THERE_IS_NO open_slots", "fact: 'you' HAVE_NO OPEN_SLOTS")
 def there_is_no_room(slots: tree.OpenSlots | None = None) -> tree.Condition:
     return tree.Holds(slots or tree.OpenSlots(), "at most", tree.Number(0))
+
+
+@rules("fact: FILLS_TABLEAU")
+def fills() -> tree.Condition:
+    """ "If this fills your last slot"."""
+    return there_is_no_room()
+
+
+@rules("fact: LAST_IN_HAND")
+def last_in_hand() -> tree.Condition:
+    """ "If this was the last card in your hand": no other is left."""
+    hand = tree.Cards("each", tree.Filter(), tree.In("hand"))
+    return tree.Holds(tree.CountOf(hand), "at most", tree.Number(0))
 
 
 @rules("fact: zoned BE 'full'")

@@ -227,6 +227,8 @@ Head = Literal[
     "again",
     "restricted",
     "when so",
+    "anyway",
+    "next played",
 ]
 
 

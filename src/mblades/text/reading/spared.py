@@ -112,7 +112,7 @@ def and_cannot_make_you(chain: Chain, what: Any) -> Chain | None:
 @rules("static: 'you' CANNOT ONLY_LOSE unit cause")
 def cannot_lose(unit: tree.Unit, cause: Any) -> Effect | None:
     """ "You cannot lose RP from opponents' Play effects."."""
-    return _not_made(unit, Source(*cause))
+    return _not_made(unit, Source(cause.by, cause.source, cause.cards))
 
 
 # --------------------------------------------------------------------------- hands

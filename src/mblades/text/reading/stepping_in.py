@@ -10,7 +10,7 @@ from mblades.text.reading.deeds import BY, Act, deed
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import CancelOf, Folk, Owner
-from mblades.text.reading.sentences import Body, Clause, Series
+from mblades.text.reading.sentences import Body, Clause, Sentence, Series
 from mblades.text.tree import Effect, TriggerWord, Who, Whose
 
 rules = Rules()
@@ -62,6 +62,14 @@ def teach(lexicon: Lexicon) -> None:
         f"{card} (stays|remains) face (up|-up)", f"{card} (stays|remains) face-up", f"do not flip {card}",
     ):  # fmt: skip
         lexicon.add(words, "static", tree.Prevent())
+    its = "(the|that|its) card|it|the card (bearing|with|of) that (Action|Reaction)|the (Action|Reaction) card"
+    still = "(still|nevertheless|anyway|also|all the same)"
+    face = "(flipped|flipped face-down|flipped face down|turned face down)"
+    for words in (f"({its}) (is|gets) {still} {face}", f"({its}) (is|gets) {face} (anyway|all the same|nevertheless|regardless)",
+                  f"({its}) {still} flips", f"({its}) flips (anyway|all the same|nevertheless|regardless)"):  # fmt: skip
+        lexicon.add(words, "FLIPPED_ANYWAY")
+    lexicon.add("(the|that|this) Action [still] counts as (that opponent 's|their|that player 's) Action (for|of) (the|this|that) turn",
+                "COUNTS_ANYWAY")  # fmt: skip
     lexicon.add(_EFFECT, "THAT_EFFECT")
     lexicon.add("it", "THAT_EFFECT")
     lexicon.add(f"({_FLIP}|{_CHANGE})", "THAT_CHANGE")
@@ -155,3 +163,20 @@ def change_fails() -> Effect:
 def and_they_do_not(series: Series) -> Body:
     """ "You gain that RP and they do not"."""
     return Body(series, instead=True)
+
+
+@rules(
+    "sentence: FLIPPED_ANYWAY",
+    "sentence: COUNTS_ANYWAY",
+    "sentence: FLIPPED_ANYWAY ','? 'and' COUNTS_ANYWAY",
+)
+def anyway() -> Sentence:
+    """ "The card is flipped anyway.": what is used is used up, though it is cancelled."""
+    return Sentence(Series(()), "anyway")
+
+
+@rules("body: series AND FLIPPED_ANYWAY", "body: series ',' 'but' FLIPPED_ANYWAY")
+def but_flipped_anyway(series: Series) -> Body | None:
+    effects = series.effects()
+    is_cancelled = any(isinstance(one, tree.Cancel | tree.Prevent) for one in effects)
+    return Body(series) if is_cancelled else None
