@@ -40,6 +40,7 @@ Play: Remove all star tokens from each card in your tableau. Draw cards equal to
 Play: Remove up to 2 sell markers from this card. Gain 5 RP for each 2 sell markers removed this way.
 Play: Move any number of star tokens from a card in any tableau to this card. Put that many star tokens on this card.
 Play: Choose a player. If that player is you, gain 5 RP. Otherwise, that player draws a card.
+Play: Steal 5 RP from an opponent. Give 3 RP to another opponent. Clash with another opponent.
 Play: Each player may discard a card. If they do, that player gains 5 RP. If there is no player who did, gain 20 RP. Gain 4 RP for each player who did not.
 Play: Choose an opponent. That player chooses one: You gain 16 RP; or that player draws 2 cards and you draw 3 cards; or you steal 5 RP from that player.
 Play: Each opponent chooses one: You draw a card; or that player flips a card in their tableau.

@@ -433,6 +433,12 @@ line(
     tree.ChooseOne(((rp(10),), (tree.Draw(who=Who.THAT), DRAW)), who=Who.EACH_OPPONENT),
 )
 line(
+    "プレイ：相手1人は5RPを失う。別の相手1人は5RPを失う。",
+    PLAY,
+    lose(5, Who.OPPONENT),
+    lose(5, Who.OTHER_OPPONENT),
+)
+line(
     "プレイ：トップカードが炎属性のカードである各プレイヤーは5RPを失う。"
     "トップカードが炎属性のカードでない各相手は5RPを失う。"
     "プレイエリアに空きスロットがない各相手は5RPを失う。",

@@ -228,6 +228,7 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
         tree.ChooseOne(((Gain("RP", Flat(10)),), (tree.Draw(who=Who.THAT), DRAW)), who=Who.EACH_OPPONENT),
         "Каждый противник выбирает одно: вы получаете 10 РО; или берёт карту из магазина, и вы берёте карту из магазина.",
     ),
+    (Lose("RP", Flat(5), Who.OTHER_OPPONENT), "Другой противник на ваш выбор теряет 5 РО."),
     (
         gain(PerEach(5, PlayersWho(tree.Doers()))),
         "Получите по 5 РО за каждого игрока, который это сделал.",

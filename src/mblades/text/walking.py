@@ -170,7 +170,7 @@ def teller_of(choice: tree.ChooseOne | tree.OneOf) -> Whom:
 
 
 _ONE_OF_THEM = (Who.OPPONENT, Who.PLAYER)
-_ONE_FOUND = (*_ONE_OF_THEM, Who.RANDOM_OPPONENT, Who.RANDOM_PLAYER)
+_ONE_FOUND = (*_ONE_OF_THEM, Who.OTHER_OPPONENT, Who.RANDOM_OPPONENT, Who.RANDOM_PLAYER)
 
 
 def is_one_found(who: Whom) -> bool:

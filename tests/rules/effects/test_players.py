@@ -312,3 +312,37 @@ def test_who_lost_something_is_counted() -> None:
     t.money(2, 0)
     t.play(0, "This")
     assert rp(t) == [5, 0, 0]
+
+
+def test_another_opponent_is_another_one() -> None:
+    t = table(
+        "Play: Steal 5 RP from an opponent. Give 3 RP to another opponent. That player loses 1 RP."
+    )
+    t.rp(1, 20)
+    t.rp(2, 20)
+    t.play(0, "This")
+    t.choose(0, 2)
+    assert rp(t) == [2, 22, 15]
+
+
+def test_another_clash_is_with_another_opponent() -> None:
+    t = table(
+        "Play: Clash with an opponent. If you win the clash, you may clash with another opponent. "
+        "The loser loses 5 RP."
+    )
+    t.tableau(1, "Ember")
+    t.tableau(2, "Ember")
+    t.store(*["Plain"] * 4)
+    for seat in range(3):
+        t.rp(seat, 20)
+    t.play(0, "This")
+    t.choose(0, 1)
+    t.choose(0, "yes")
+    assert rp(t) == [20, 20, 15]
+
+
+def test_there_may_be_no_other_opponent() -> None:
+    t = table("Play: Steal 5 RP from an opponent. Give 3 RP to another opponent.", players=2)
+    t.rp(1, 20)
+    t.play(0, "This")
+    assert [t.rp_of(0), t.rp_of(1)] == [5, 15]

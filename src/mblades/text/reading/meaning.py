@@ -82,7 +82,7 @@ _COUNTED = (
     tree.Every,
     tree.Pattern,
 )
-_KNOWN_PLAYERS = (Who.YOU, Who.THAT, Who.OWNER, Whose.YOUR, Whose.THAT)
+_KNOWN_PLAYERS = (Who.OTHER_OPPONENT, Who.YOU, Who.THAT, Who.OWNER, Whose.YOUR, Whose.THAT)
 _OTHER_PLAYERS = tuple(player for player in (*Who, *Whose) if player not in _KNOWN_PLAYERS)
 
 
@@ -508,6 +508,10 @@ class _Told:
                 "no player was chosen before 'that player'", "a player such as 'an opponent'",
                 "an opponent",
             )  # fmt: skip
+        if part is Who.OTHER_OPPONENT and not self.player:
+            return Misreading(
+                "no other player was spoken of before", "'an opponent'", "an opponent"
+            )
         if isinstance(part, tree.ThatMuch) and not self.amount:
             return Misreading("no amount was named before 'that much'", "an amount such as '5 RP'")
         if isinstance(part, tree.Doers):

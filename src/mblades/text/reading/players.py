@@ -28,7 +28,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(opponent|rival|foe|enemy|adversary|opposing player)", "person", "opponent")
     lexicon.add("(opponents|rivals|foes|enemies|adversaries|opposing players)", "people", "opponent")  # fmt: skip
     lexicon.add("(a|an|one|any|any one|some|target|1)", "ONE")
-    lexicon.add("(a|an|one|some|target|1|one other|a single)", "SOME_ONE")
+    lexicon.add("(a|an|one|some|target|1|a single)", "SOME_ONE")
     lexicon.add("(any|any one|any single)", "ANY_ONE")
     lexicon.add("(of (your|his|her|their) (choice|choosing)|[that|whom] you (choose|like|want|wish|pick)|chosen by you)",
                 "CHOSEN_FREELY")  # fmt: skip
@@ -47,6 +47,11 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(each|every)", "EACH")
     lexicon.add("(all|all of|all the|all your|all of your|your|the|all of the)", "ALL")
     lexicon.add("you", "players", Folk(Who.YOU))
+    lexicon.add("(another|a different|another target) (opponent|rival|foe|enemy|opposing player)", "players",
+                Folk(Who.OTHER_OPPONENT))  # fmt: skip
+    lexicon.add("(one other|1 other)", "ONE_OTHER")
+    lexicon.add("(a friend|one friend|one of your friends|a friend of yours) [(of your choice|any other player)]",
+                "players", Folk(Who.OPPONENT, is_other=True))  # fmt: skip
     for pattern, who in (
         ("(an opponent of yours|one of your opponents)", Who.OPPONENT),
         ("your opponent", THE_OPPONENT),
@@ -125,6 +130,12 @@ def teach(lexicon: Lexicon) -> None:
 @rules("players: SOME_ONE person")
 def one(noun: str) -> Folk:
     return Folk(ONE_OF[noun])
+
+
+@rules("players: ONE_OTHER person")
+def one_other(noun: str) -> Folk:
+    """ "One other player", than you; "1 other opponent", than that one."""
+    return Folk(Who.OTHER_OPPONENT if noun == "opponent" else Who.OPPONENT)
 
 
 @rules("players: ANY_ONE person")

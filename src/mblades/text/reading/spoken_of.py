@@ -419,6 +419,8 @@ class _Listener:
             if (others and self.spoken.is_said) or self.spoken.unclear:
                 self._nobody("it is not clear who the others are")
             return Who.EACH_OPPONENT
+        if who is Who.OTHER_OPPONENT and self._that() is not Who.THAT:
+            self._nobody("it is not clear than whom this is another one")
         if who is not Who.THAT:
             return who
         found = self._that()

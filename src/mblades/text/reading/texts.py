@@ -14,6 +14,7 @@ from mblades.text.reading.language import language
 from mblades.text.reading.meaning import Misreading, TooMuch
 from mblades.text.reading.own_name import rows, with_comma
 from mblades.text.reading.parts import Keyword, Part, parts
+from mblades.text.reading.the_opponent import another_one
 from mblades.text.reading.words import Word
 from mblades.text.tree import TriggerWord
 from mblades.text.walking import nodes
@@ -84,7 +85,7 @@ def readings(words: list[Word], above: Above = ()) -> list[tuple[Any, ...]]:
     if reminders.is_above(above, words, said, _understood):
         return [()]
     said = reminders.left_out(words, said, _understood)
-    if wrong := reminders.explained(words, said):
+    if wrong := reminders.explained(words, said) or another_one(words, said):
         raise MakesNoSense(*wrong)
     try:
         found = _plain_readings(words, said, above)

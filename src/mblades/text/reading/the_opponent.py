@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from msgspec.structs import astuple, replace
 
 from mblades.text import tree
-from mblades.text.reading.meaning import THE_OPPONENT, Before, TheOpponent
+from mblades.text.reading.meaning import THE_OPPONENT, Before, Misreading, TheOpponent
+from mblades.text.reading.parts import Part
+from mblades.text.reading.words import Word
 from mblades.text.tree import Effect, Who, Whose
 from mblades.text.walking import contains, parts, with_parts
 
 _ONE_KNOWN = (
-    Who.OPPONENT, Who.PLAYER, Who.RANDOM_OPPONENT, Who.RANDOM_PLAYER, Who.LEFT, Who.RIGHT, Who.THAT,
+    Who.OPPONENT, Who.OTHER_OPPONENT, Who.PLAYER, Who.RANDOM_OPPONENT, Who.RANDOM_PLAYER, Who.LEFT, Who.RIGHT, Who.THAT,
     Whose.OPPONENT, Whose.ANOTHER, Whose.LEFT, Whose.RIGHT, Whose.THAT,
 )  # fmt: skip
 
@@ -61,3 +64,33 @@ def _is_one(part: object) -> bool:
     if isinstance(part, tree.Compared | tree.Foremost):
         return part.who in ("an opponent", "a player")
     return isinstance(part, Who | Whose) and part in _ONE_KNOWN
+
+
+_SOME_ONE = frozenset(
+    {
+        ("an", "opponent"),
+        ("target", "opponent"),
+        ("one", "opponent"),
+        ("a", "player"),
+        ("target", "player"),
+    }
+)
+_SOME_OTHER = frozenset(
+    {("another", "player"), ("different", "player"), ("someone", "else"), ("somebody", "else")}
+)
+
+
+def another_one(words: list[Word], said: list[Part]) -> tuple[Part, Misreading] | None:
+    """ "An opponent loses 5 RP. Another player gains 5 RP.": not you, or not that opponent?"""
+    known = False
+    for at, pair in enumerate(pairwise(words)):
+        keys = (pair[0].key, pair[1].key)
+        if words[at].kind == "mark" and words[at].key == ":":
+            known = False
+        if known and keys in _SOME_OTHER:
+            part = next(part for part in said if part.start <= at < part.end)
+            return part, Misreading(
+                "it is not clear than whom this is another player", "'another opponent'"
+            )
+        known = known or keys in _SOME_ONE or keys in _SOME_OTHER
+    return None

@@ -7,15 +7,19 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from mblades.text import tree
+from mblades.text.reading.amounts import Measured
 from mblades.text.reading.deeds import Act, deed
+from mblades.text.reading.doing import give_points, steal
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Folk
-from mblades.text.reading.sentences import Chain, Clause, Sentence, Series
-from mblades.text.tree import Effect, Who, Whom
+from mblades.text.reading.said import Folk, Owner
+from mblades.text.reading.sentences import Chain, Clause, Sentence, Series, may_have
+from mblades.text.tree import Effect, Who, Whom, Whose
 from mblades.text.walking import of_them, subject_of, with_parts
 
 rules = Rules()
+
+_SOMEBODY_ELSE = Folk(Who.OPPONENT)
 
 
 class Pair(NamedTuple):
@@ -39,6 +43,8 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("whoever (does|did) [so]", "DOER")
     lexicon.add("(somebody|someone|anybody|anyone) [[that] you (want|like|choose|wish)|of your choice]",
                 "SOMEBODY")  # fmt: skip
+    lexicon.add("(make|have|let)", "LET")
+    lexicon.add("(force|cause|require)", "FORCE")
     tied = "(all|all the|all of the|each of the) tied players [each] (do so|do this|gain it|gain this|gain them|count|do it)"
     lexicon.add(f"(ties are friendly|ties count|friendly ties|in case of a tie , {tied}|(if|when) tied , {tied}|if there is a tie , {tied})",
                 "TIES_ARE_FRIENDLY")  # fmt: skip
@@ -93,6 +99,43 @@ def if_they_did(chain: Chain) -> Sentence:
 def clash_with_somebody(who: Whom) -> Effect | None:
     """Whoever it is, it is not yourself."""
     return tree.Clash(Who.OPPONENT) if who is Who.YOU else None
+
+
+@deed("choose", "pick", "select", frames=("SOMEBODY",))
+def choose_somebody(who: Whom) -> Effect | None:
+    return tree.ChoosePlayer(Who.OPPONENT) if who is Who.YOU else None
+
+
+@deed("steal", "take", frames=("{measured:measured} 'from' SOMEBODY",))
+def steal_from_somebody(who: Whom, measured: Measured) -> Effect | None:
+    return steal.make(who, measured, _SOMEBODY_ELSE)
+
+
+@deed("give", "pay", frames=("{measured:measured} 'to' SOMEBODY", "SOMEBODY {measured:measured}"))
+def give_to_somebody(who: Whom, measured: Measured) -> Effect | None:
+    return give_points.make(who, measured, _SOMEBODY_ELSE)
+
+
+@rules("owner: SOMEBODY ''s'", "owner: SOMEBODY 's'")
+def somebodys() -> Owner:
+    return Owner(Whose.OPPONENT)
+
+
+# --------------------------------------------------------------------------- whom you let do it
+
+
+@rules("clause: LET players act.base", "clause: LET them act.base", "clause: FORCE players 'to' act.base",
+       "clause: FORCE them 'to' act.base")  # fmt: skip
+def let_them(folk: Folk, act: Act) -> Clause | None:
+    """ "Make an opponent discard a card.": that is what they do."""
+    return None if folk.who is Who.YOU else Clause(act, folk.who)
+
+
+@rules("controlled: 'you' MAY LET players act.base", "controlled: 'you' MAY LET them act.base",
+       "controlled: 'you' MAY FORCE players 'to' act.base", "controlled: 'you' MAY FORCE them 'to' act.base")  # fmt: skip
+def may_let(folk: Folk, act: Act) -> Effect | None:
+    """ "You may let another player draw a card." """
+    return None if folk.who is Who.YOU else may_have(Folk(Who.YOU), folk, act)
 
 
 # --------------------------------------------------------------------------- in which order, and ties

@@ -52,6 +52,7 @@ class Who(StrEnum):
     LEFT = "the player to your left"
     RIGHT = "the player to your right"
     NEIGHBOURS = "each player next to you"
+    OTHER_OPPONENT = "another opponent"  # than that player; and then "that player" themselves
     RANDOM_OPPONENT = "a random opponent"  # then "that player", as those that are chosen
     RANDOM_PLAYER = "a random player"
     WINNER = "the winner"

@@ -118,6 +118,7 @@ PLAYERS: Mapping[Who, str] = {
     Who.EACH_PLAYER: "各プレイヤー",
     Who.LEFT: "あなたから見て左隣のプレイヤー",
     Who.RIGHT: "あなたから見て右隣のプレイヤー",
+    Who.OTHER_OPPONENT: "別の相手1人",
     Who.RANDOM_OPPONENT: "ランダムに選んだ相手1人",
     Who.RANDOM_PLAYER: "ランダムに選んだプレイヤー1人",
     Who.NEIGHBOURS: "両隣の各プレイヤー",

@@ -33,6 +33,7 @@ _PLAYERS: Final[dict[Who, tuple[Adjective | None, Noun, str]]] = {
     Who.EACH_PLAYER: (w.ALL, w.PLAYER, ""),
     Who.LEFT: (None, w.PLAYER, " слева от вас"),
     Who.RIGHT: (None, w.PLAYER, " справа от вас"),
+    Who.OTHER_OPPONENT: (w.OTHER, w.OPPONENT, ""),
     Who.RANDOM_OPPONENT: (w.RANDOM, w.OPPONENT, ""),
     Who.RANDOM_PLAYER: (w.RANDOM, w.PLAYER, ""),
     Who.NEIGHBOURS: (w.ALL, w.PLAYER, " рядом с вами"),

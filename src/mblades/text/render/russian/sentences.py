@@ -151,7 +151,11 @@ class Russian(Spans, Renderer[str]):
         if isinstance(who, tree.Compared) and is_one_found(who):
             return f"{self.player(Who(who.who), Case.NOM)} на ваш выбор{self.having(who)}"
         named = self.player(who, Case.NOM)
-        return f"{named} на ваш выбор" if who in (Who.OPPONENT, Who.PLAYER) else named
+        return (
+            f"{named} на ваш выбор"
+            if who in (Who.OPPONENT, Who.OTHER_OPPONENT, Who.PLAYER)
+            else named
+        )
 
     def act(self, who: Whom, verb: Verb, *rest: str) -> str:
         if self.spoken == who:
