@@ -18,7 +18,7 @@ from fontTools.varLib import instancer
 LIGHTEST, HEAVIEST = 400, 800  # of what the style sheets ask for
 BOLD = 600  # from here on
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
-IN_A_SLICE = 24  # a page that shows one of these letters fetches all of them
+IN_A_SLICE = 16  # a page that shows one of these letters fetches all of them
 
 
 @dataclass(frozen=True)
