@@ -2,15 +2,13 @@
  * Cards travel from where they were to where they are: to another place of their list, or from the hand to the
  * tableau. Places are remembered, and read when all has changed that changes at a time: a table that is read between
  * two of its changes is laid out for each of them. It is not left to the next frame: a pointer that moves has the
- * page laid out before that, and cards that have not yet begun to glide count as having jumped. Only where the changes
- * have taken long, laying out is a task of its own.
+ * page laid out before that, and cards that have not yet begun to glide count as having jumped. Nor is it a task of its
+ * own: on a busy machine the frame comes before it.
  */
 
-import { inThisTask, nextTask } from "./frames";
 import { settings } from "./settings.svelte";
 
 const MS = 220;
-const LONG_MS = 9;
 const EASE = "cubic-bezier(0.2, 0.8, 0.3, 1)";
 
 /** Of a card in its list, wherever that has been scrolled to. */
@@ -34,9 +32,7 @@ let isPlanned = false;
 export function gliding(list: HTMLElement): () => void {
   lists.set(list, null);
   const changes = new MutationObserver(() => {
-    if (isPlanned) return;
-    if (inThisTask() < LONG_MS) queueMicrotask(move);
-    else nextTask(move);
+    if (!isPlanned) queueMicrotask(move);
     isPlanned = true;
   });
   changes.observe(list, { childList: true });

@@ -9,28 +9,3 @@ export function afterFrame(work: () => void): () => void {
     clearTimeout(timer);
   };
 }
-
-interface Scheduler {
-  postTask(work: () => void, how: { priority: "user-blocking" }): Promise<void>;
-}
-const { scheduler } = globalThis as { scheduler?: Scheduler };
-
-/** Work that is to be done before the page shows what it has, and not in the same task. */
-export function nextTask(work: () => void): void {
-  let isDone = false;
-  const once = (): void => {
-    if (!isDone) work();
-    isDone = true;
-  };
-  if (scheduler) void scheduler.postTask(once, { priority: "user-blocking" });
-  else setTimeout(once);
-  requestAnimationFrame(once);
-}
-
-let began = 0;
-/** Said by what brings news to the page. */
-export function taskBegins(): void {
-  began = performance.now();
-}
-/** So many milliseconds have gone by since then. */
-export const inThisTask = (): number => performance.now() - began;

@@ -15,7 +15,6 @@ import type {
   Told,
   View,
 } from "./wire";
-import { taskBegins } from "../frames";
 import { updated } from "./patch";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
@@ -202,10 +201,7 @@ export class LiveConnection implements Connection {
       const hello: FromClient = { type: "hello", token, seen: this.#seen, code, cast };
       socket.send(JSON.stringify(hello));
     };
-    socket.onmessage = (event) => {
-      taskBegins();
-      this.#hear(JSON.parse(event.data as string) as FromServer);
-    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as FromServer);
     socket.onclose = (event) => this.#closed(event.code);
   }
 

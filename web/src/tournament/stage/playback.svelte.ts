@@ -5,7 +5,6 @@
  * has been shown. */
 
 import type { Connection } from "../../lib/server/connection.svelte";
-import { taskBegins } from "../../lib/frames";
 import { settings } from "../../lib/settings.svelte";
 import { hear } from "../../lib/sound";
 import type { Told, View } from "../../lib/server/wire";
@@ -199,7 +198,6 @@ export class Playback {
     const hurry = this.#waiting.length >= HURRY_FROM ? 0.45 : 1;
     const ms = beat.ms * hurry * this.#haste * settings.stretch;
     this.#timer = setTimeout(() => {
-      taskBegins();
       if (this.standsAt(beat)) this.stands = true;
       else this.#step();
     }, ms);
