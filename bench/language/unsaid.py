@@ -251,7 +251,8 @@ def _odd_count(
     | tree.TotalStars
     | tree.Every
     | tree.Pattern
-    | tree.AdjacentPairs,
+    | tree.Pairs
+    | tree.MostAlike,
 ) -> bool:
     """What is counted is every card of a kind."""
     return isinstance(one.cards, tree.Cards) and one.cards.how != "each"
@@ -415,7 +416,8 @@ _ODD: dict[type, Odd] = {
     tree.StarRange: lambda one: one.least >= one.most,
     tree.TokenTest: lambda one: one.test == "at least" and not one.count,
     tree.Likeness: _odd_likeness,
-    tree.AdjacentPairs: lambda one: _odd_count(one) or not _is_in_tableau(one.cards.place),
+    tree.Pairs: lambda one: _odd_count(one) or not _is_in_tableau(one.cards.place),
+    tree.MostAlike: lambda one: _odd_count(one) or not _is_in_tableau(one.cards.place),
     tree.Past: lambda one: one.done == "flipped" and one.since == "since your last turn",
     tree.Slot: lambda one: one.number > 12,
     tree.Shares: _odd_shares,

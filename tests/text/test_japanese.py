@@ -237,8 +237,15 @@ line(
     "自分のプレイエリアのカードのうち、隣り合い同じ種族を持つ2枚の組1組につき5RPを得る。"
     "自分のプレイエリアの空きスロット1つにつき5RPを得る。",
     PLAY, tree.Flip(a(Filter(past=tree.Past("played", "this turn")), tree.Slot(0, Whose.OPPONENT))),
-    tree.Gain("RP", PerEach(5, tree.AdjacentPairs("type", each()))),
+    tree.Gain("RP", PerEach(5, tree.Pairs("type", each()))),
     tree.Gain("RP", PerEach(5, tree.OpenSlots())),
+)  # fmt: skip
+line(
+    "得点：自分のプレイエリアのカードのうち、互いに同じ種族を持つカードが3枚以上である場合、20RPを得る。"
+    "自分のプレイエリアのカードのうち、同じ属性を持つ2枚の組（各カード1組まで）1組につき5RPを得る。",
+    TriggerWord.SCORE,
+    tree.If(Holds(tree.MostAlike("type", each()), "at least", Number(3)), (tree.Gain("RP", tree.Flat(20)),)),
+    tree.Gain("RP", PerEach(5, tree.Pairs("element", each(), adjacent=False))),
 )  # fmt: skip
 line(
     "プレイ：いずれかのプレイエリアにある、カード名が「Orella」の炎属性かつ兵士のカード1枚を裏返す。",

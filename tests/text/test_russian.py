@@ -597,7 +597,9 @@ MEASURES: list[tree.Quantity] = [
     PlayersWho(tree.Compared("each opponent", THEIR_RP, "more")),
     PlayersWho(tree.Compared("each opponent", THEIR_RP, "fewer")),
     tree.OpenSlots(), tree.OpenSlots(Whose.THAT),
-    *(tree.AdjacentPairs(what, each(filter)) for what in get_args(tree.Feature) for filter in (CARD, FIRE)),
+    *(tree.Pairs(what, each(filter), near) for what in get_args(tree.Feature) for filter in (CARD, FIRE)
+      for near in (True, False)),
+    *(tree.MostAlike(what, each(filter)) for what in get_args(tree.Feature) for filter in (CARD, FIRE)),
     *(Different(what, each(filter)) for what in get_args(tree.Feature) for filter in (CARD, FIRE)),
 ]  # fmt: skip
 QUANTITIES: list[tree.Quantity] = [

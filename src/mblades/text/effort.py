@@ -36,7 +36,7 @@ def effort(part: Any) -> int:
     if isinstance(part, tree.Draw):
         drawn = part.amount.value if isinstance(part.amount, tree.Flat) else _IN_STORE
         return min(drawn, _IN_STORE) + effort(part.amount)
-    if isinstance(part, tree.AdjacentPairs):
+    if isinstance(part, tree.Pairs | tree.MostAlike):
         return 2 * effort(part.cards)
     if isinstance(part, tree.Node):
         return sum(effort(value) for value in msgspec.structs.astuple(part))

@@ -21,6 +21,7 @@ def holds(condition: str, *cards: str, down: str = "") -> bool:
     return t.rp_of(0) == 10
 
 
+THREE = "at least 3 cards in your tableau share an element"
 EVERY = "every card in your tableau is a Fire card"
 FACE_UP = "every face-up card in your tableau is a Fire card"
 OTHER = "every other card in your tableau is a Fire card"
@@ -34,6 +35,10 @@ DIFFER = "no two cards in your tableau share a type"
     ("condition", "cards", "down", "expected"),
     [
         (EVERY, ("Flame", "Fox"), "", True),
+        (THREE, ("Flame", "Fox"), "", True),
+        (THREE, ("Flame", "Fox"), "Fox", False),
+        (THREE, ("Frog", "Fox", "Flame"), "", True),
+        (THREE, ("Frog", "Fox"), "", False),  # of one and the same element
         (EVERY, ("Flame", "Frog"), "", False),
         (EVERY, ("Flame", "Fox"), "Fox", False),  # TRN-13: a face-down card is no Fire card
         (FACE_UP, ("Flame", "Frog"), "Frog", True),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mblades.rules.effects.pairing import most_pairs
 from mblades.testing import Table
 
 
@@ -34,6 +35,15 @@ def table(text: str) -> Table:
             "Play: Gain RP equal to the number of pairs of adjacent Fire cards in your tableau that share an element.",
             2,
         ),
+        # Flame and Chooser, Fox and Frog; three Fire cards make one pair
+        ("Play: Gain 5 RP for each pair of cards in your tableau that share a type.", 5),
+        ("Play: Gain 5 RP for each pair of Fire cards in your tableau that share an element.", 5),
+        ("Play: Gain 5 RP for each pair of cards in your tableau that share a set.", 10),
+        (
+            "Play: Gain RP equal to the largest number of cards in your tableau that share an element.",
+            3,
+        ),
+        ("Play: Gain RP equal to the largest number of cards in any tableau that share a type.", 6),
         ("Play: Gain 5 RP for each open slot in your tableau.", 10),
         ("Play: If the number of open slots in your tableau is at most 0, gain 20 RP.", 0),
         ("Play: If your tableau is full, gain 20 RP. Otherwise, gain 1 RP.", 1),
@@ -53,6 +63,13 @@ def test_a_face_down_card_is_in_no_pair() -> None:
     t.face_down("Flame")
     t.play(0, "Chooser")
     assert t.rp_of(0) == 0
+
+
+def test_there_are_as_many_pairs_as_can_be_made() -> None:
+    kinds = [{"a"}, {"a", "b"}, {"b", "c"}, {"c"}, {"d"}]
+    assert most_pairs([frozenset(one) for one in kinds]) == 2
+    assert most_pairs([frozenset("a")] * 5) == 2
+    assert most_pairs([]) == 0
 
 
 @pytest.mark.rule("TRN-14")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from itertools import combinations, pairwise
 from typing import assert_never
 
@@ -218,8 +219,10 @@ def quantity(of: tree.Quantity) -> Count:
             return _total_stars(cards)
         case tree.Tokens():
             return _tokens(of)
-        case tree.AdjacentPairs():
+        case tree.Pairs():
             return _pairs(of)
+        case tree.MostAlike(what=what, cards=cards):
+            return _most_alike(what, cards)
         case tree.OpenSlots(whose=whose):
             return _open_slots(whose)
         case tree.Has():
@@ -256,8 +259,11 @@ def _tokens(tokens: tree.Tokens) -> Count:
     return lambda position, at: position.spots[at].tokens if at >= 0 else 0
 
 
-def _pairs(pairs: tree.AdjacentPairs) -> Count:
+def _pairs(pairs: tree.Pairs) -> Count:
     found, what = cards_at(pairs.cards), pairs.what
+    if not pairs.adjacent:
+        alike = _most_alike(what, pairs.cards)
+        return lambda position, at: alike(position, at) // 2
     return lambda position, at: sum(
         shares(one, two, what) for one, two in pairwise(found(position, at))
     )
@@ -372,25 +378,36 @@ def _count(cards: tree.Cards) -> Count:
 
 def _different(what: tree.Feature, cards: tree.Cards) -> Count:
     found = cards_at(cards)
+    return lambda position, at: len(
+        {kind for spot in found(position, at) for kind in _kinds(spot, what)}
+    )
+
+
+def _most_alike(what: tree.Feature, cards: tree.Cards) -> Count:
+    found = cards_at(cards)
 
     def count(position: Position, at: int) -> float:
-        seen: set[object] = set()
-        for spot in found(position, at):
-            if spot.down:
-                continue
-            if what == "element":
-                seen |= spot.elements
-            elif what == "type":
-                seen |= spot.types
-            elif what == "set":
-                seen.add(spot.face.set)
-            elif what == "rarity":
-                seen.add(spot.face.rarity)
-            else:
-                seen.add(spot.stars)
-        return len(seen)
+        tally = Counter(kind for spot in found(position, at) for kind in _kinds(spot, what))
+        return max(tally.values(), default=0)
 
     return count
+
+
+def _kinds(spot: Spot, what: tree.Feature) -> Iterable[object]:
+    """What a card is, as far as that can be seen."""
+    if spot.down:
+        return ()
+    match what:
+        case "element":
+            return spot.elements
+        case "type":
+            return spot.types
+        case "set":
+            return (spot.face.set,)
+        case "rarity":
+            return (spot.face.rarity,)
+        case "star value":
+            return (spot.stars,)
 
 
 def _stars(card: tree.Target) -> Count:

@@ -31,7 +31,8 @@ ASKS: Final = (
     tree.TotalStars,
     tree.StarTest,
     tree.Different,
-    tree.AdjacentPairs,
+    tree.Pairs,
+    tree.MostAlike,
     tree.Shares,
     tree.Filter,
 )
@@ -163,7 +164,14 @@ def _tangled(effect: tree.Statement) -> bool:
         return (
             foremost
             or contains(
-                effect, tree.StarTest, tree.StarRange, tree.StarsOf, tree.TotalStars, tree.Different
+                effect,
+                tree.StarTest,
+                tree.StarRange,
+                tree.StarsOf,
+                tree.TotalStars,
+                tree.Different,
+                tree.MostAlike,
+                tree.Pairs,
             )
             or any(isinstance(part, tree.Filter) and part.parity for part in nodes(effect))
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter as Tally
 from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import pairwise
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 from mblades.cards.matching import COMPARE
 from mblades.rules.effects import board, card_values, event_tests, results
 from mblades.rules.effects.catalog import SYMBOL_BIT, Counter, Hearing, Matcher
+from mblades.rules.effects.pairing import most_pairs
 from mblades.rules.effects.perspective import (
     Seats,
     elements_seen,
@@ -502,8 +504,10 @@ def quantity(node: tree.Quantity | tree.TopIs) -> Counter:
             return _total_stars(node.cards)
         case tree.Tokens():
             return _tokens(node)
-        case tree.AdjacentPairs():
-            return _pairs(node)
+        case tree.Pairs():
+            return _adjacent_pairs(node) if node.adjacent else _pairs(node)
+        case tree.MostAlike():
+            return _most_alike(node)
         case tree.OpenSlots():
             return _open_slots(node.whose)
         case tree.ThatMuch():
@@ -592,7 +596,7 @@ def _different(node: tree.Different) -> Counter:
     return count
 
 
-def _pairs(node: tree.AdjacentPairs) -> Counter:
+def _adjacent_pairs(node: tree.Pairs) -> Counter:
     find, what = everything(node.cards, counting=False), node.what
 
     def count(s: State, f: Frame) -> int:
@@ -615,6 +619,25 @@ def _top_is(node: tree.TopIs) -> Counter:
         return int(any(card != NO_CARD and fit(s, f, card) for card in tops))
 
     return is_one
+
+
+def _pairs(node: tree.Pairs) -> Counter:
+    find, what = everything(node.cards, counting=False), node.what
+
+    def count(s: State, f: Frame) -> int:
+        return most_pairs([features_of(s, f, card, what) for card in find(s, f)])
+
+    return count
+
+
+def _most_alike(node: tree.MostAlike) -> Counter:
+    find, what = everything(node.cards, counting=False), node.what
+
+    def count(s: State, f: Frame) -> int:
+        tally = Tally(one for card in find(s, f) for one in features_of(s, f, card, what))
+        return max(tally.values(), default=0)
+
+    return count
 
 
 def _open_slots(whose: tree.Whose) -> Counter:

@@ -51,7 +51,7 @@ def settle_its(
 # What only looks at cards: none of them is "it" in play. One that a condition names can be meant by "it" all the same.
 _LOOKING = (
     tree.Holds, tree.Is, tree.IsPlaced, tree.Shares, tree.Every, tree.Pattern, tree.CountOf,
-    tree.Different, tree.AdjacentPairs, tree.StarsOf, tree.TotalStars, tree.Tokens, tree.HowOften,
+    tree.Different, tree.Pairs, tree.MostAlike, tree.StarsOf, tree.TotalStars, tree.Tokens, tree.HowOften,
 )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mblades.text.reading import (
+    alike,
     amounts,
     borrowed,
     calculating,
@@ -56,7 +57,7 @@ from mblades.text.reading.words import Word
 _PARTS = (
     players, cards, places, filters, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
     borrowed, placing, sentences, joints, spans, events, clashes, limits, patterns, comparing, together,
-    turns, sources, spared, playing, in_turn, card_events, frequency, stepping_in, payments, calculating, repeating, unsaid,
+    turns, sources, spared, playing, in_turn, card_events, frequency, stepping_in, payments, calculating, repeating, unsaid, alike,
     choosing, identity, doers,
 )  # fmt: skip
 

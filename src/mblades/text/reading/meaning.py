@@ -76,7 +76,8 @@ CARDS = (
 )  # fmt: skip
 _COUNTED = (
     tree.CountOf,
-    tree.AdjacentPairs,
+    tree.Pairs,
+    tree.MostAlike,
     tree.Different,
     tree.TotalStars,
     tree.Every,

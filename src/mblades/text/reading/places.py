@@ -6,7 +6,6 @@ from typing import Any
 
 from mblades.text import tree
 from mblades.text.reading.amounts import Tokens
-from mblades.text.reading.filters import Alike
 from mblades.text.reading.its import ItsNeighbour
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
@@ -17,7 +16,6 @@ from mblades.text.reading.said import (
     Owner,
     Where,
     Zoned,
-    every_one,
     owner_of,
 )
 from mblades.text.tree import Kind
@@ -63,8 +61,6 @@ def teach(lexicon: Lexicon) -> None:
         f"{this} (is|was) (the|your) last card (in your hand|from your hand|in hand|you had in hand)",
         "LAST_IN_HAND",
     )
-    lexicon.add("(pair|pairs)", "PAIRS")
-    lexicon.add("(that|which) (share|have|are of)", "WHICH_SHARE")
     lexicon.add("(open|empty|free|unused) (slot|slots|space|spaces)", "OPEN_SLOTS")
     lexicon.add("the same (slot|position) (of|in)", "THE_SAME_SLOT")
     lexicon.add("as this (card|one)", "AS_THIS")
@@ -223,29 +219,6 @@ def is_full(zoned: Zoned) -> tree.Condition | None:
     if zoned.zone != "tableau" or owner.whose not in known:
         return None
     return there_is_no_room(tree.OpenSlots(owner.whose))
-
-
-# --------------------------------------------------------------------------- pairs
-
-
-@rules("adjacent_cards: ADJACENT described")
-def adjacent_cards(described: Described) -> Described | None:
-    return described if described.plural else None
-
-
-@rules("pairs: PAIRS 'of' adjacent_cards WHICH_SHARE shared", "pairs: PAIRS 'of' adjacent_cards 'of' same_as",
-       "pairs: PAIRS 'of' adjacent_cards HAVING same_as", "pairs: PAIRS 'of' adjacent_cards SHARING shared")  # fmt: skip
-def pairs(described: Described, what: Any) -> tree.AdjacentPairs | None:
-    features = what.what if isinstance(what, Alike) else what
-    cards = every_one(described)
-    if cards is None or len(features) != 1 or not isinstance(cards.place, tree.In):
-        return None
-    return tree.AdjacentPairs(features[0], cards)
-
-
-@rules("term: THE_NUMBER pairs", "countable: pairs")
-def number_of_pairs(pairs: tree.AdjacentPairs) -> tree.AdjacentPairs:
-    return pairs
 
 
 # --------------------------------------------------------------------------- what became of it

@@ -43,7 +43,7 @@ from mblades.text.tree.holding import (
 )
 from mblades.text.tree.nouns import (
     Adjacent as Adjacent,
-    AdjacentPairs as AdjacentPairs,
+    Pairs as Pairs,
     Aftermarket as Aftermarket,
     All as All,
     Among as Among,
@@ -88,6 +88,7 @@ from mblades.text.tree.nouns import (
     Likeness as Likeness,
     LosingCard as LosingCard,
     Mark as Mark,
+    MostAlike as MostAlike,
     Neighbour as Neighbour,
     Number as Number,
     OpenSlots as OpenSlots,

@@ -465,10 +465,22 @@ class Tokens(Node, frozen=True):
     card: Target
 
 
-class AdjacentPairs(Node, frozen=True):
-    """the number of pairs of adjacent cards in your tableau that share an element
+class Pairs(Node, frozen=True):
+    """the number of pairs of adjacent cards in your tableau that share an element / the number of pairs of
+    Fire cards in your tableau that share a type (adjacent=False)
 
-    Face-up cards in slots beside each other (how="each", in a tableau); three in a row are two pairs.
+    Face-up cards (how="each"). Of cards in slots beside each other, three in a row are two pairs; wherever
+    they lie, each card is in one pair, and there are as many pairs as can be made.
+    """
+
+    what: Feature
+    cards: Cards
+    adjacent: bool = True
+
+
+class MostAlike(Node, frozen=True):
+    """the largest number of cards in your tableau that share an element (all of them the same one) /
+    as a condition: "at least 3 cards in your tableau share an element"
     """
 
     what: Feature
@@ -601,7 +613,8 @@ Calculation = Twice | Times | Half | Sum | Difference | Gap | Product
 # What players have and are compared by.
 Trait = Has | CountOf | Different | TotalStars | StarsOf | Tokens | OpenSlots | HowOften
 Quantity = (
-    Number | CountOf | Different | StarsOf | TotalStars | Tokens | AdjacentPairs | OpenSlots | ThatMuch | DoneSoFar
+    Number | CountOf | Different | StarsOf | TotalStars | Tokens | Pairs | MostAlike | OpenSlots | ThatMuch
+    | DoneSoFar
     | PlayerQuantity | Calculation
 )  # fmt: skip
 

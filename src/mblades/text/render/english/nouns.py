@@ -199,8 +199,9 @@ def _different(different: tree.Different, feature: str) -> str:
     return f"different {feature} among {cards_plural(cards)}"
 
 
-def _pairs(pairs: tree.AdjacentPairs, noun: str) -> str:
-    return f"{noun} of adjacent {cards_plural(pairs.cards)} that share {article(pairs.what)}"
+def _pairs(pairs: tree.Pairs, noun: str) -> str:
+    beside = "adjacent " if pairs.adjacent else ""
+    return f"{noun} of {beside}{cards_plural(pairs.cards)} that share {article(pairs.what)}"
 
 
 def _features(feature: tree.Feature) -> str:
@@ -280,8 +281,10 @@ def render_quantity(quantity: tree.Quantity) -> str:
             return f"the total stars of {_several(cards)}"
         case tree.Tokens(what, card):
             return f"the number of {what}s on {_on(card)}"
-        case tree.AdjacentPairs():
+        case tree.Pairs():
             return f"the number of {_pairs(quantity, 'pairs')}"
+        case tree.MostAlike(what, cards):
+            return f"the largest number of {cards_plural(cards)} that share {article(what)}"
         case tree.OpenSlots(whose):
             return f"the number of open slots in {whose} tableau"
         case tree.ThatMuch():
@@ -351,8 +354,10 @@ def render_each(per: tree.PerEach) -> str:
             thing = _different(each, _features(what) if many else what)
         case tree.Tokens(what, card):
             thing = f"{what}{'s' if many else ''} on {_on(card)}"
-        case tree.AdjacentPairs():
+        case tree.Pairs():
             thing = _pairs(each, "pairs" if many else "pair")
+        case tree.MostAlike():
+            thing = f"of {render_quantity(each)}"
         case tree.OpenSlots(whose):
             thing = f"open slot{'s' if many else ''} in {whose} tableau"
         case tree.Has(unit, whose) if whose in _PLAYER_OF:
@@ -451,6 +456,9 @@ def _holds(holds: tree.Holds) -> str:
     match holds:
         case tree.Holds(tree.CountOf(cards), test, Number(count)):
             return _counted(cards, test, count)
+        case tree.Holds(tree.MostAlike(what, cards), test, Number(count)) if count > 1:
+            some = noun_phrase(cards.filter, many=True, place=render_place(cards.place))
+            return f"{_TESTS[test]} {count} {some} share {article(what)}"
         case tree.Holds(tree.PlayersWho() as who, test, Number(count)):
             noun = players.number_of(
                 who, _had, _than(who.who), many=count > 1 or (count == 0 and test != "at most")

@@ -148,6 +148,8 @@ def _comparison(holds: tree.Holds, nouns: Nouns) -> _Claim:
             return _history(holds.left, holds.test, number, nouns)
         case tree.CountOf(cards), tree.Number(number):
             return _presence(cards, holds.test, number, nouns)
+        case tree.MostAlike(), tree.Number(number):
+            return _is(f"{nouns.alike(holds.left)}が{bound(f'{number}枚', holds.test)}")
         case tree.PlayersWho(), tree.Number(number):
             return _persons(nouns.rivals(holds.left), holds.test, number)
         case tree.Has("M$"), tree.Number(number):

@@ -419,8 +419,10 @@ class Nouns:
                 return f"{self._countable(quantity)}の人数"
             case tree.HowOften():
                 return self._times(quantity)
-            case tree.AdjacentPairs():
+            case tree.Pairs():
                 return f"{self._pairs(quantity)}の数"
+            case tree.MostAlike():
+                return f"{self.alike(quantity)}の最大枚数"
             case tree.OpenSlots(whose):
                 return f"{self._open_slots(whose)}の数"
             case tree.Different() | tree.Tokens():
@@ -433,9 +435,15 @@ class Nouns:
                 )
         raise unknown(quantity)
 
-    def _pairs(self, pairs: tree.AdjacentPairs) -> str:
+    def _pairs(self, pairs: tree.Pairs) -> str:
         same = f"同じ{FEATURES[pairs.what]}を持つ"
-        return f"{self.group(pairs.cards)}のうち、隣り合い{same}2枚の組"
+        beside = "隣り合い" if pairs.adjacent else ""
+        once = "" if pairs.adjacent else "（各カード1組まで）"
+        return f"{self.group(pairs.cards)}のうち、{beside}{same}2枚の組{once}"
+
+    def alike(self, most: tree.MostAlike) -> str:
+        """自分のプレイエリアのカードのうち、互いに同じ属性を持つカード"""
+        return f"{self.group(most.cards)}のうち、互いに同じ{FEATURES[most.what]}を持つカード"
 
     def _open_slots(self, whose: Whose) -> str:
         return f"{self.owner(whose)}のプレイエリアの空きスロット"
@@ -503,7 +511,9 @@ class Nouns:
                 counted_by = f"{self._countable(quantity)}{step}種類"
             case tree.Tokens():
                 counted_by = f"{self._countable(quantity)}{step}個"
-            case tree.AdjacentPairs():
+            case tree.MostAlike():
+                counted_by = f"{self.alike(quantity)}の最大枚数{step}枚"
+            case tree.Pairs():
                 counted_by = f"{self._pairs(quantity)}{step}組"
             case tree.OpenSlots(whose):
                 counted_by = f"{self._open_slots(whose)}{step}つ"

@@ -81,8 +81,10 @@ class Amounts(Events):
                 return f"{many} {self._kinds_among(quantity).tail()}"
             case tree.Tokens():
                 return f"{many} {self._tokens_on(quantity).tail()}"
-            case tree.AdjacentPairs():
+            case tree.Pairs():
                 return f"{many} {self._pairs(quantity).tail()}"
+            case tree.MostAlike():
+                return f"{w.LARGEST.form(case, 'n')} {many} {self._alike(quantity).tail()}"
             case tree.OpenSlots():
                 return f"{many} {self._open_slots(quantity).tail()}"
             case tree.ThatMuch():
@@ -185,7 +187,7 @@ class Amounts(Events):
                 return Measure(f"в сумме {whose}", _things(w.STAR), "f", "star")
             case tree.Tokens():
                 return self._tokens_on(quantity)
-            case tree.AdjacentPairs():
+            case tree.Pairs():
                 return self._pairs(quantity)
             case tree.OpenSlots():
                 return self._open_slots(quantity)
@@ -272,12 +274,25 @@ class Amounts(Events):
         lead = where or f"среди {self.all_cards(cards, Case.GEN)}"
         return Measure(lead, _things(noun, w.DIFFERENT), noun.gender)
 
-    def _pairs(self, pairs: tree.AdjacentPairs) -> Measure:
+    def _pairs(self, pairs: tree.Pairs) -> Measure:
         """пары соседних карт на вашем столе, имеющих общий элемент"""
         lead = f"среди {self.all_cards(pairs.cards, Case.GEN)}"
-        return Measure(lead, _things(w.PAIR, after=f"соседних карт, {self._having(pairs)}"), "f")
+        of = "соседних карт" if pairs.adjacent else "карт (каждая в одной паре)"
+        return Measure(lead, _things(w.PAIR, after=f"{of}, {self._having(pairs)}"), "f")
 
-    def _having(self, pairs: tree.AdjacentPairs) -> str:
+    def _alike(self, most: tree.MostAlike) -> Measure:
+        """карт с одинаковым элементом на вашем столе"""
+        measure = self._card_count(most.cards)
+        feature = w.FEATURES[most.what]
+        same = f"с {w.SAME.form(Case.INS, feature.gender)} {feature.form(Case.INS)}"
+
+        def phrase(agree: Agreement) -> NounPhrase:
+            of = measure.phrase(agree)
+            return NounPhrase(f"{of.head} {same}", clauses=of.clauses)
+
+        return Measure(measure.lead, phrase, measure.gender)
+
+    def _having(self, pairs: tree.Pairs) -> str:
         feature = w.FEATURES[pairs.what]
         common = w.SAME if pairs.what == "star value" else w.TOTAL
         return f"имеющих {common.form(Case.ACC, feature.gender)} {feature.form(Case.ACC)}"
@@ -405,10 +420,13 @@ class Amounts(Events):
                 return _every(step, w.STAR, self.all_cards(each.cards, Case.GEN))
             case tree.Tokens():
                 return _every(step, w.UNITS[each.what], self._on(each.card))
-            case tree.AdjacentPairs():
+            case tree.MostAlike():
+                return _every(step, w.CARD, f"из наибольшего количества {self._alike(each).tail()}")
+            case tree.Pairs():
                 pairs = self._pairs(each)
                 return (
-                    f"{_every(step, w.PAIR, 'соседних карт')} {pairs.lead}, {self._having(each)},"
+                    f"{_every(step, w.PAIR, 'соседних карт' if each.adjacent else 'карт')} {pairs.lead}, "
+                    f"{self._having(each)},"
                 )
             case tree.OpenSlots():
                 return _every(step, w.SLOT, self._open_slots(each).lead, w.OPEN)

@@ -175,6 +175,7 @@ EXTRA: Final = adjective("дополнительный")
 DIFFERENT: Final = adjective("разный")
 TOTAL: Final = adjective("общий")
 SAME: Final = adjective("одинаковый")
+LARGEST: Final = adjective("наибольший")
 DOUBLED: Final = adjective("удвоенный")
 MULTIPLIED: Final = {3: adjective("утроенный"), 4: adjective("учетверённый")}
 HAVING: Final = adjective("имеющий")
