@@ -13,6 +13,7 @@ from mblades.text.walking import parts
 
 TEXTS = r"""
 Score: Gain 5 RP for each pair of adjacent Fire cards in your tableau that share a type. Gain RP equal to the number of pairs of adjacent cards in any tableau that share a star value.
+Score: If at least 3 Fire cards in your tableau share a type, gain 20 RP. Gain 5 RP for each pair of cards in your tableau that share an element. Gain RP equal to the largest number of cards in any tableau that share a star value.
 Ongoing: Once per turn, during your turn, you may pay 3 M$. If you do, gain 10 RP.
 Top: Once per tournament, during an opponent's turn, that player may draw a card. If they do, gain 5 RP.
 Ongoing: As soon as this card's stars are at least 15, gain 60 RP and flip this card.
