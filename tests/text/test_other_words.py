@@ -8,6 +8,20 @@ from mblades.text.reading.parser import parse
 from mblades.text.render.english.sentences import render
 
 SAME: dict[str, list[str]] = {
+    "Score: If there is no other card in your tableau with stars at least this card's stars, gain 12 RP.": [
+        "Score: If this card has the most stars in your tableau, gain 12 RP.",
+        "Score: If this card has the highest star rating of your cards, gain 12 RP.",
+    ],
+    "Score: Gain RP equal to twice the stars of the card in your tableau with the most stars.": [
+        "Score: Gain RP equal to your highest card's stars times two.",
+    ],
+    "Ongoing: Whenever your turn ends, if there are exactly 3 cards in your hand, gain 5 RP.": [
+        "Ongoing: If you have exactly 3 cards in hand at the end of your turn, gain 5 RP.",
+    ],
+    "Play: Take a random card from an opponent's hand into your hand. Give a card in your hand to that player.": [
+        "Play: Take a random card from an opponent's hand. Give them a card from your hand.",
+    ],
+    "Play: Gain RP equal to your RP (up to 30 RP).": ["Play: Double your RP, up to 30 RP."],
     "Reaction: When an opponent's Action effect would happen, cancel that effect.": [
         "Reaction: When an opponent uses an Action, prevent it. The card is flipped anyway.",
         "Reaction: When an opponent uses an Action, that Action is not performed. Its card is still flipped.",

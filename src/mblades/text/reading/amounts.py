@@ -276,6 +276,15 @@ def stars_of_reference(card: tree.Ref) -> tree.Quantity:
     return tree.StarsOf(card)
 
 
+@rules("term: owner described ''s' ITS_STARS")
+def stars_of_selected(owner: Owner, described: Described) -> tree.Quantity | None:
+    """ "Your highest card's stars"."""
+    cards = owned(owner, described)
+    if cards is None or cards.select is None or cards.plural:
+        return None
+    return tree.StarsOf(Chosen(cards, "a").cards(HERE))
+
+
 @rules("countable: STARS reference HAVE")
 def star_it_has(card: tree.Ref) -> tree.Quantity | None:
     return stars_of(card)

@@ -563,6 +563,23 @@ def your_top_beats_any(compare: tree.Compare) -> tree.Condition | None:
     return you_lead(compare == "more", _TOP)
 
 
+@rules("fact: reference HAVE 'the' extreme STARS where", "fact: reference HAVE 'the' extreme STARS 'of' 'all' group",
+       "fact: reference HAVE 'the' extreme STARS 'of' group")  # fmt: skip
+def is_foremost(card: tree.Ref, most: bool, place: Any) -> tree.Condition | None:
+    """ "If this card has the most stars in your tableau": more than each other card there."""
+    cards = place if isinstance(place, tree.Cards) else None
+    if cards is None and (place.everyone or place.together):
+        return None
+    if not isinstance(card, tree.This):
+        raise Misreading("say which cards it is compared with", "'this card has the most stars'")
+    where, which = (cards.place, cards.filter) if cards else (place.place, tree.Filter())
+    if which.stars is not None:
+        return None
+    test = tree.StarTest("at least" if most else "at most", tree.StarsOf(card))
+    rivals = tree.Cards("each", replace(which, other=True, stars=test), where)
+    return tree.Holds(tree.CountOf(rivals), "at most", tree.Number(0))
+
+
 @rules("fact: 'you' HAVE compare had THAN_ALL_OTHERS")
 def you_have_more(compare: tree.Compare, had: Had) -> tree.Condition | None:
     return you_lead(compare == "more", had)

@@ -133,6 +133,7 @@ _ONE_PLAYER = (Who.THAT, Who.LEFT, Who.RIGHT, Who.WINNER, Who.LOSER, Who.OWNER)
         "{target:card} 'to' {players:to}",
         "{target:card} 'to' {them:to}",
         "{players:to} {target:card}",
+        "{them:to} {target:card}",
     ),
 )
 def give_card(who: Whom, card: Object, to: Folk) -> Effect | None:

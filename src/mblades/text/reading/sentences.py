@@ -803,6 +803,14 @@ def if_whenever(condition: tree.Condition, event: tree.Event, series: Series) ->
     return Sentence(series, "whenever", event, condition=condition)
 
 
+@rules(
+    "sentence: IF conditions at_event ',' series", "sentence: IF conditions ',' at_event ',' series"
+)
+def if_at_event(condition: tree.Condition, event: tree.Event, series: Series) -> Sentence | None:
+    """ "If you have exactly 3 cards in hand at the end of your turn, gain 5 RP." """
+    return if_whenever(condition, event, series)
+
+
 @rules("sentence: series WHENEVER event", "sentence: series at_event")
 def whenever_after(series: Series, event: tree.Event) -> Sentence:
     return Sentence(*_of_whoever(series, event))
