@@ -8,6 +8,15 @@ from mblades.text.reading.parser import parse
 from mblades.text.render.english.sentences import render
 
 SAME: dict[str, list[str]] = {
+    "Play: Choose one: Gain 10 RP; or draw a card; or flip a card in any tableau.": [
+        "Play: Choose one:\n• Gain 10 RP.\n• Draw a card.\n• Flip a card in any tableau.",
+        "Play: Choose one -\n- Gain 10 RP\n- Draw a card\n- Flip a card in any tableau",
+        "Play: Choose one: • Gain 10 RP. • Draw a card. • Flip a card in any tableau.",
+        "Play: Choose one: (a) gain 10 RP; (b) draw a card; (c) flip a card in any tableau.",
+    ],
+    "Play: Choose one: Gain 10 RP; or draw a card.\nScore: Gain 5 RP.": [
+        "Play: Choose one:\n* Gain 10 RP.\n* Draw a card.\nScore: Gain 5 RP.",
+    ],
     "Score: If there is no other card in your tableau with stars at least this card's stars, gain 12 RP.": [
         "Score: If this card has the most stars in your tableau, gain 12 RP.",
         "Score: If this card has the highest star rating of your cards, gain 12 RP.",

@@ -22,6 +22,13 @@ _NAMES = "|".join(
 _ROW = rf"(?:{'|'.join(word for word in TriggerWord if word)})?\s*:?\s*(?:{_NAMES})!?(?:\s*\d+\s*RP)?[ \t]*"
 _KEYWORD_ROW = re.compile(rf"\s*{_ROW}", re.I)
 _EXPLAINED = re.compile(rf"(^\s*{_ROW}|\.\s*(?:{_NAMES})\s*)(\n?)\(", re.I | re.M)
+# What can be chosen, as a list: "Choose one:", and then each on a line of its own, or behind a dot.
+_POINT = r"(?:[•·*–—-]|\([a-e1-5]\))"
+_LISTED = re.compile(
+    rf"(?<!\w)((?:choose|chooses|pick|picks)\b[^.\n:]*[:–—-])(\s*{_POINT}[ \t]*\S[^\n]*(?:\n\s*{_POINT}[ \t]*\S[^\n]*)*)",
+    re.I,
+)
+_BEFORE_POINT = re.compile(rf"[.;,]?(\s*)(?<!\w){_POINT}(?=[ \t]*\S)")
 EXPLAINS = (":", "-", "=")  # between a keyword and what it does
 _CHOOSING = frozenset({"choices", "choose", "chooses", "pick", "picks", "following"})
 _UNITS = (("rp",), ("ranking", "points"))
@@ -46,7 +53,7 @@ class Part(NamedTuple):
 def lines(text: str) -> Iterator[tuple[int, str]]:
     """The abilities' lines and where they start: a line that does not end a sentence goes on in the next."""
     start = at = 0
-    text = _EXPLAINED.sub(r"\1\2:", text)
+    text = _EXPLAINED.sub(r"\1\2:", _LISTED.sub(_one_line, text))
     for row in text.split("\n"):
         if _ABILITY.match(row) and text[start:at].strip():
             yield start, text[start : at - 1]
@@ -59,6 +66,15 @@ def lines(text: str) -> Iterator[tuple[int, str]]:
             start = at
     if text[start:].strip():
         yield start, text[start:]
+
+
+def _one_line(listed: re.Match[str]) -> str:
+    """A list of choices as one sentence, of the same length: "; " stands between them."""
+    head, points = listed[1], listed[2]
+    end = len(points.rstrip()) - points.rstrip().endswith((".", "!"))
+    said = _BEFORE_POINT.sub(lambda point: ";".ljust(len(point[0])), points[:end])
+    said = said.replace(";", " ", 1).replace(". ", ", ").replace("\n", " ")
+    return head + said + points[end:]
 
 
 def parts(words: list[Word]) -> Iterator[Part]:
