@@ -442,6 +442,7 @@ _ODD: dict[type, Odd] = {
     tree.Either: _odd_pair,
     tree.StarsOf: _odd_stars,
     tree.Pay: _odd_payment,
+    tree.GiveCard: lambda one: one.to == one.who,
     # "the next time" says how often
     tree.Lasting: lambda one: (
         isinstance(one.span, tree.NextTimes) and any(getattr(e, "often", "") for e in one.effects)

@@ -137,6 +137,8 @@ _ONE_PLAYER = (Who.THAT, Who.LEFT, Who.RIGHT, Who.WINNER, Who.LOSER, Who.OWNER)
     ),
 )
 def give_card(who: Whom, card: Object, to: Folk) -> Effect | None:
+    if to.who == who:
+        return None  # nobody gives to themselves
     if isinstance(card, Chosen) and (card.described.where is None or card.described.where.is_meant):
         raise Misreading("say where the card is", "'in your hand' or 'in your tableau'")
     target = settled(card, theirs("tableau", who))
