@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from enum import Enum
 from functools import cache
 from random import Random
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin
+from typing import Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin
 
 from msgspec.structs import fields
 
@@ -39,6 +39,18 @@ def hints(kind: type[Node]) -> dict[str, Any]:
     return typing.get_type_hints(kind)
 
 
+class _Part(NamedTuple):
+    name: str
+    hint: Any
+    required: bool
+
+
+@cache
+def _parts(kind: type[Node]) -> tuple[_Part, ...]:
+    """The fields of a node; msgspec works them out anew each time."""
+    return tuple(_Part(one.name, hints(kind)[one.name], one.required) for one in fields(kind))
+
+
 @cache
 def height(hint: Any) -> int:
     """How many nodes the smallest tree of a type has within each other."""
@@ -49,11 +61,7 @@ def _height(hint: Any, outside: tuple[Any, ...]) -> int:
     if hint in outside:
         return _NO_END
     if isinstance(hint, type) and issubclass(hint, Node):
-        inside = [
-            _height(hints(hint)[field.name], (*outside, hint))
-            for field in fields(hint)
-            if field.required
-        ]
+        inside = [_height(one.hint, (*outside, hint)) for one in _parts(hint) if one.required]
         return 1 + max(inside, default=0)
     if get_origin(hint) in (Union, types.UnionType):
         return min(_height(one, (*outside, hint)) for one in get_args(hint))
@@ -175,14 +183,14 @@ class Grower:
     def _any_node(self, kind: type[N], depth: int) -> N:
         narrowed = NARROWED.get(kind, {})
         values: dict[str, Any] = {}
-        for field in fields(kind):
-            if not field.required and self._random.random() < _PLAIN:
+        for part in _parts(kind):
+            if not part.required and self._random.random() < _PLAIN:
                 continue
-            choices = narrowed.get(field.name, hints(kind)[field.name])
+            choices = narrowed.get(part.name, part.hint)
             if isinstance(choices, tuple) and choices:
-                values[field.name] = self._random.choice(choices)
+                values[part.name] = self._random.choice(choices)
             else:
-                values[field.name] = self._grown(choices, depth)
+                values[part.name] = self._grown(choices, depth)
         return kind(**values)
 
 

@@ -9,7 +9,7 @@ from bench.language.growing import kinds_within
 from bench.language.judging import Judged, Outcome, read
 from mblades.text import tree
 
-SEEDS = range(4)
+SEEDS = range(8)
 
 
 def misread(found: list[Judged]) -> str:
@@ -22,7 +22,7 @@ def share_read(found: list[Judged]) -> float:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_tree_is_read_back_from_its_english(seed: int) -> None:
-    found = list(canonical(30, seed))
+    found = list(canonical(60, seed))
     assert misread(found) == ""
     assert share_read(found) > 0.8
 
