@@ -130,7 +130,7 @@ def asked() -> set[str]:
     return kinds
 
 
-_KIND_AT = {"ask": 3, "choose": 1, "_choose_target": 1, "_choose_one": 4}
+_KIND_AT = {"ask": 3, "choose": 1, "_choose_target": 1, "_choose_one": 3}
 
 
 def _asked_in(path: Path) -> set[str]:

@@ -48,6 +48,7 @@ def test_writing_in_the_chat_does_nothing_at_the_shop(arrive: Arrive, shop: Shop
     player = at_the_shop(arrive, shop)
     clock = player.page.get_by_role("region", name="Clock")
     expect(clock).to_contain_text("2 of 3 ready")
+    expect(player.cards("Your binder").last).to_be_visible()
     binder = order(player)
     chat(player)
     write_beside(player)

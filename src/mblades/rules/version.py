@@ -6,4 +6,4 @@ from typing import Final
 
 # Raised on purpose, whenever the same inputs no longer lead to the same states. The golden logs in
 # tests/golden tell when that has happened.
-RULES_VERSION: Final = 5
+RULES_VERSION: Final = 6

@@ -58,6 +58,8 @@ def texts() -> Iterator[str]:
                     yield node.value
                 elif name in ("test_conditions.py", "test_patterns.py") and " " in node.value:
                     yield f"Play: If {node.value}, gain 1 RP."
+                elif name == "test_players.py" and " " in node.value:
+                    yield f"Play: {node.value} gains 1 RP."
 
 
 @cache

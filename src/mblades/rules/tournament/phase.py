@@ -398,7 +398,7 @@ def why_not(s: State, seat: int, action: Action) -> Sentence:
         case Play(card=card):
             if card not in s.players[seat].hand:
                 return Sentence("That card is not in your hand.")
-            if not t.plays and card not in _allowed(s, seat):
+            if not t.plays and (not t.extra_plays or card not in _allowed(s, seat)):
                 return Sentence("You have already played your card this turn.")
             if not has_room(s, seat) and not t.free_slot_plays:
                 return Sentence("Your tableau has no open slot.")
