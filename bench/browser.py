@@ -67,6 +67,9 @@ NODES = """() => {
 LONG_MS = 50
 PHONE = 4  # times slower than a desk
 BURST_GAP_MS, BURST_MS = 1000, 5000
+# Whether the whole game has been told; asked for seldom and at no cost, since the page's own thread answers.
+OVER = "() => [...document.querySelectorAll('button')].some(one => one.textContent.trim() === 'Play again')"
+ASK_MS = 2000
 MOVES = 8  # of which the cost is measured
 MOVE_MS = 300  # from one of them to the next
 PACE_MS = {"deckbuilding": 80, "tournament": 300}  # from one act at the table to the next
@@ -177,7 +180,7 @@ def play(browser: Browser, shop: Shop, *, slow: int = 1, tell: bool = False) -> 
         page.wait_for_timeout(PACE_MS["tournament" if verb in IN_TOURNAMENT else "deckbuilding"])
         if verb in ("buy", "fuse", "ready"):
             page.keyboard.press("Escape")  # a pack that has been opened is put away
-    expect(player.rematch).to_be_visible(timeout=3 * PATIENCE_MS)
+    page.wait_for_function(OVER, polling=ASK_MS, timeout=3 * PATIENCE_MS)
     seen = page.evaluate("() => ({ ...window.seen, opened: performance.timeOrigin })")
     shifts = [Shift(*one) for one in seen["shifts"]]
     costs.acts = len(acts)
