@@ -65,8 +65,10 @@ def test_the_aunt_is_replaced_rather_than_flipped() -> None:
     t.rp(1, 30)
     t.turn(0)
     t.hand(0, "Votive Lamp")
+    t.tableau(0, COUSIN)
     t.action(0, AUNT)
-    assert AUNT in t.hand_of(0)
+    assert COUSIN in t.hand_of(0)  # she herself stays, face down: else she would come back for ever
+    assert not t.is_face_up(AUNT)
     assert (t.rp_of(0), t.rp_of(1)) == (12, 18)
 
 

@@ -20,7 +20,7 @@ def test_going_down() -> None:
     t.play(0, IMP)
     assert t.rp_of(0) == 40 + 5
     t.finish()
-    assert t.rp_of(0) == 45 + 4
+    assert t.rp_of(0) == 45 + 3
 
 
 def test_floor_by_floor() -> None:
