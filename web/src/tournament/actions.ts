@@ -2,7 +2,7 @@
 
 import type { Action, ActionsByVerb, Choices, View } from "../lib/server/wire";
 
-export type PromptOption = readonly unknown[];
+export type PromptOption = NonNullable<NonNullable<View["prompt"]>["options"]>[number];
 
 export interface ActionsByTarget {
   byCard: Map<number, Action[]>;

@@ -82,11 +82,10 @@ export function actionWords(session: TournamentSession, action: Action): string 
   const [name, about, more] = action as [string, unknown, unknown];
   const card = typeof about === "number" ? (session.faceOf(about)?.name ?? "") : "";
   switch (name) {
-    case "choose":
-      return answerWords(
-        session,
-        session.connection.view?.prompt?.options?.[about as number] ?? [],
-      );
+    case "choose": {
+      const option = session.connection.view?.prompt?.options?.[about as number];
+      return option ? answerWords(session, option) : "";
+    }
     case "attach":
       return t("do-attach", { card, host: session.faceOf(more as number)?.name ?? "" });
     case "collect":
