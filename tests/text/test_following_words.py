@@ -118,7 +118,6 @@ def test_other_words_mean_the_same(text: str) -> None:
         "Play: Steal 5 RP from an opponent. If you cannot, gain 5 RP.",
         "Play: You may discard a card. If they do, gain 5 RP.",
         "Play: You may discard a card. If you discard a Fire card, gain 5 RP.",
-        "Play: Everyone gets 5 RP but you get 20.",
         "Play: Gain 5 RP. Their choice.",
         "Play: Each opponent with 5 or more Dollars gives you 2 Dollars. Each opponent who does not loses 4 RP.",
         "Play: Each opponent discards a card. If they do, gain 5 RP.",  # how often?

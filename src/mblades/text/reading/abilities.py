@@ -30,6 +30,7 @@ from mblades.text.reading.sentences import Sentence, Series, is_changed, waits_f
 from mblades.text.reading.spoken_of import settle_spoken_of
 from mblades.text.reading.the_opponent import settle_opponent
 from mblades.text.reading.together import is_choice_of, with_ties
+from mblades.text.reading.twofold import counts_two
 from mblades.text.reading.unsaid import is_amount_again, with_amount
 from mblades.text.tree import Ability, Effect, TriggerWord, Who
 from mblades.text.walking import branches, contains, is_one_found, lasts, nodes, rewritten
@@ -272,6 +273,10 @@ class Assembly:
                 self._check_cancelled()
             case "ties":
                 self._let_ties_count()
+            case "aside":
+                pass
+            case "both count":
+                self._check_sum()
             case _:
                 return False
         return True
@@ -334,6 +339,11 @@ class Assembly:
                 "nobody can tie before this", "a player such as 'the player with the most RP'"
             )
         self._open.effects = list(changed)
+
+    def _check_sum(self) -> None:
+        """ "Cards that are both count twice.": where two kinds were added up."""
+        if self._open is None or not self._open.effects or not counts_two(self._open.effects[-1]):
+            raise Misreading("it is not clear what is counted twice", "'twice as many'")
 
     def _check_choice(self, chooser: Who) -> None:
         """ "Their choice.": of what was said before, as it is anyway."""

@@ -67,6 +67,16 @@ def product(left: tree.Quantity, right: tree.Quantity) -> tree.Quantity | None:
     return tree.Product(left, right)
 
 
+@rules("measured: measured MULTIPLIED number")
+def measured_multiplied(measured: Measured, count: int) -> Measured | None:
+    """ "As many RP as there are Constructs in your tableau, multiplied by 2"."""
+    amount = measured.amount
+    if not isinstance(amount, tree.EqualTo) or amount.most or not _plain(amount.amount):
+        return None
+    times = multiplied(count, amount.amount)
+    return None if times is None else measured._replace(amount=tree.EqualTo(times))
+
+
 # --------------------------------------------------------------------------- several amounts together
 
 

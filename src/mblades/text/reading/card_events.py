@@ -9,7 +9,7 @@ from mblades.text.reading.amounts import Tokens
 from mblades.text.reading.deeds import BY, awaited, event_player
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Chosen, Object, settled
+from mblades.text.reading.said import Chosen, Object, only_filter, settled
 from mblades.text.tree import Who, Whose
 
 rules = Rules()
@@ -133,3 +133,24 @@ def takes(who: Who, source: Any, *, would: bool) -> tree.Event | None:
 def draws(who: Who, *, would: bool) -> tree.Event | None:
     player = event_player(who)
     return None if player is None or would else tree.TakesCard(player)
+
+
+# --------------------------------------------------------------------------- discarded cards
+
+
+_WHOSE_DISCARD = {
+    Whose.YOUR: Who.YOU, Whose.OPPONENT: Who.OPPONENT, Whose.ANOTHER: Who.OPPONENT,
+    Whose.EACH_OPPONENT: Who.OPPONENT, Whose.THAT: Who.THAT,
+}  # fmt: skip
+
+
+@rules("event: target BEING DISCARD.PARTICIPLE")
+def is_discarded(card: Object) -> tree.Event | None:
+    """ "Whenever one of your cards is discarded": whoever brings it about, it is you who discards it."""
+    if not isinstance(card, Chosen) or card.how != "a" or card.number > 1:
+        return None
+    where = card.described.where
+    place = where.place if where is not None and where.is_meant else None
+    who = _WHOSE_DISCARD.get(place.whose) if isinstance(place, tree.In) else None
+    which = only_filter(card.described._replace(where=None))
+    return None if who is None or which is None else tree.Discards(who, which)

@@ -45,7 +45,7 @@ def teach(lexicon: Lexicon) -> None:
     for how, words in (
         ("highest", "highest|strongest|best|highest-star|highest star|highest-rated|biggest"),
         ("lowest", "lowest|weakest|worst|lowest-star|lowest star|lowest-rated|smallest"),
-        ("first", "first|leftmost|left-most"), ("last", "last|rightmost|right-most"),
+        ("first", "first|leftmost|left-most|1st"), ("last", "last|rightmost|right-most"),
     ):  # fmt: skip
         lexicon.add(f"({words})", "select", how)
     for how, words in (("highest", "most|highest"), ("lowest", "fewest|least|lowest")):

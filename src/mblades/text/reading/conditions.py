@@ -70,9 +70,9 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(does not|do not|did not) (share|have)", "SHARES_NOT")
     for where, words in (
         ("your Top card", "your Top card"),
-        ("the first card", "(the first card|first|the leftmost card|your first card|your leftmost card"
-         "|in (your|the) (first|leftmost) slot) [in your tableau]"),
-        ("the last card", "(the last card|last|the rightmost card|your rightmost card) [in your tableau]"),
+        ("the first card", "(the first card|1st card|first card|1st|first|the leftmost card|your first card|your leftmost card"
+         "|in (your|the) (first|leftmost) slot) [in [your|the] tableau]"),
+        ("the last card", "(the last card|your last card|last card|last|the rightmost card|your rightmost card) [in [your|the] tableau]"),
         ("face up", "(face up|face-up)"),
         ("face down", "(face down|face-down|flipped over|flipped)"),
     ):  # fmt: skip
@@ -351,6 +351,22 @@ def is_not_symbol(card: tree.Ref, symbol: tree.Symbol) -> tree.Condition:
 @rules("fact: reference BE standing")
 def is_placed(card: tree.Ref, where: Any) -> tree.Condition:
     return tree.IsPlaced(card, where)
+
+
+@rules(
+    "fact: reference BE standing 'or' standing",
+    "fact: reference BE 'either' standing 'or' standing",
+)
+def is_placed_somewhere(card: tree.Ref, one: Any, other: Any) -> tree.Condition | None:
+    """ "This is your first or your last card"."""
+    return None if one == other else tree.Either(is_placed(card, one), is_placed(card, other))
+
+
+@rules("fact: reference BE 'the' 'first' 'or' standing", "fact: reference BE 'the' 'leftmost' 'or' standing",
+       "fact: reference BE 'your' 'first' 'or' standing")  # fmt: skip
+def is_at_an_end(card: tree.Ref, where: Any) -> tree.Condition | None:
+    """ "The first or the last card in your tableau"."""
+    return is_placed_somewhere(card, "the first card", where) if where == "the last card" else None
 
 
 @rules("fact: reference BE_NOT standing")

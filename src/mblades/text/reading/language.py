@@ -7,6 +7,7 @@ from functools import lru_cache
 from mblades.text.reading import (
     alike,
     amounts,
+    asides,
     borrowed,
     calculating,
     card_events,
@@ -41,13 +42,16 @@ from mblades.text.reading import (
     sources,
     spans,
     spared,
+    standings,
     stars,
     stepping_in,
     store,
     together,
     turns,
+    twofold,
     unsaid,
 )
+from mblades.text.reading.asides import SAID_BESIDES
 from mblades.text.reading.chart import Chart, Grammar, Meaning
 from mblades.text.reading.deeds import DEEDS
 from mblades.text.reading.lexicon import Lexicon
@@ -58,7 +62,7 @@ _PARTS = (
     players, cards, places, filters, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
     borrowed, placing, sentences, joints, spans, events, clashes, limits, patterns, comparing, together,
     turns, sources, spared, playing, in_turn, card_events, frequency, stepping_in, payments, calculating, repeating, unsaid, alike,
-    choosing, identity, doers,
+    choosing, identity, doers, asides, standings, twofold,
 )  # fmt: skip
 
 
@@ -82,6 +86,9 @@ class Language:
             if hasattr(part, "rules"):
                 rules += part.rules.all
         self.grammar = Grammar(rules)
+        useful = [words for words, what in self.lexicon.taught.items() if what != {SAID_BESIDES}]
+        spelled = " ".join((*useful, *self.grammar.categories)).replace("'", " ").lower()
+        self.vocabulary = frozenset(spelled.split())  # every word that it has a use for
 
     def chart(self, words: list[Word], goal: str = "sentence") -> Chart:
         """Every reading of some words."""

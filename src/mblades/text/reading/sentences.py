@@ -229,6 +229,8 @@ Head = Literal[
     "when so",
     "anyway",
     "next played",
+    "aside",
+    "both count",
 ]
 
 
@@ -537,12 +539,27 @@ def chain(clause: Clause) -> Chain:
 
 @rules("chain: chain BUT clause")
 def but(chain: Chain, clause: Clause) -> Chain:
-    """ "Everybody gets 5 RP, but you get 20": on top of it, or instead?"""
-    if chain[-1].who is Who.EACH_PLAYER:
+    """ "Everybody gets 5 RP, but you get 20": instead of it; what else you do may come on top of it."""
+    last = chain[-1]
+    if last.who is Who.EACH_PLAYER:
+        if _is_other_amount(last, clause):
+            return (*chain[:-1], last._replace(who=Who.EACH_OPPONENT), clause)
         raise Misreading(
             "it is not clear whether this comes on top of it", "'each opponent ...', then 'you ...'"
         )
     return (*chain, clause)
+
+
+def _is_other_amount(all_get: Clause, you_get: Clause) -> bool:
+    """Whether the same is said of you, with another fixed amount."""
+    if all_get.act is None or you_get.act is None or you_get.who is not Who.YOU:
+        return False
+    theirs, yours = (dict(one.act.roles).get("measured") for one in (all_get, you_get) if one.act)
+    if not isinstance(theirs, Measured) or not isinstance(yours, Measured):
+        return False
+    flat = type(theirs.amount) is tree.Flat and type(yours.amount) is tree.Flat
+    same = all_get.act.deed == you_get.act.deed and yours.unit in (IMPLIED, theirs.unit)
+    return flat and same and theirs.amount != yours.amount
 
 
 @rules("chain: chain WORD_AND clause")
@@ -771,7 +788,9 @@ def if_instead(condition: tree.Condition, series: Series) -> Sentence | None:
     return Sentence(series, "instead", condition=condition)
 
 
-@rules("sentence: WHENEVER event ',' body", "sentence: at_event ',' body")
+@rules(
+    "sentence: WHENEVER event ',' body", "sentence: at_event ',' body", "sentence: at_event body"
+)
 def whenever(event: tree.Event, body: Body) -> Sentence:
     return Sentence(body.series, "whenever", event, body.instead)
 

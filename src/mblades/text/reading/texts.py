@@ -8,6 +8,7 @@ from typing import Any
 from mblades.text import tree
 from mblades.text.reading import reminders
 from mblades.text.reading.abilities import Assembly
+from mblades.text.reading.asides import without_reason
 from mblades.text.reading.chart import Chart
 from mblades.text.reading.forgotten import MISSING_TRIGGER, Above
 from mblades.text.reading.language import language
@@ -132,10 +133,14 @@ def _plain_readings(
 
 
 def _sentence(words: list[Word], part: Part) -> tuple[Any, ...]:
-    chart = language().chart(words[part.start : part.end])
+    said = words[part.start : part.end]
+    chart = language().chart(said)
     meanings = chart.meanings
     if meanings:
         return meanings
+    for shorter in without_reason(said, language().vocabulary):
+        if meanings := language().readings(shorter):
+            return meanings
     if reason := _reason(chart):
         raise MakesNoSense(part, reason)
     raise NotUnderstood(part, part.start + chart.reach, chart.needed(chart.reach))

@@ -158,6 +158,28 @@ def amount_or_rather(
     return Sentence(Series((with_amount(effects[0], tree.If(condition[-1], (said,))),)))
 
 
+@rules(
+    "controlled: clause COMMA_OR amount_again 'instead'? IF conditions",
+    "controlled: clause ',' amount_again 'instead'? IF conditions",
+)
+def clause_or_rather(clause: Clause, said: AmountAgain, condition: tree.Condition) -> Effect | None:
+    """ "Whenever you clash, gain 4 RP, or 8 if ...", "gain 6 RP, 12 if ..." """
+    effects = Series((((clause,),),)).effects()
+    rather = tree.If(condition, (said,))
+    return with_amount(effects[0], rather) if len(effects) == 1 else None
+
+
+@rules("number_if: number IF conditions")
+def number_if(value: int, condition: tree.Condition) -> Effect:
+    return tree.If(condition, (AmountAgain(IMPLIED, tree.Flat(value)),))
+
+
+@rules("sentence: number_if")
+def rather_so_much(rather: tree.If) -> Sentence:
+    """ "Gain 6 RP. 12 if this is the first card." """
+    return Sentence(Series(rather.then), "instead", condition=rather.condition)
+
+
 @rules("sentence: OTHERWISE amount_again")
 def amount_otherwise(said: AmountAgain) -> Sentence:
     """ "If you have a Mage, gain 10 RP, otherwise 5." """

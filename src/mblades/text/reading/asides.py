@@ -1,0 +1,206 @@
+"""What is said besides and changes nothing: reasons, reminders of what is so anyhow, and things that are called out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mblades.text import tree
+from mblades.text.reading.amounts import Counted, Measured
+from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.meaning import OWN
+from mblades.text.reading.rules import Rules
+from mblades.text.reading.sentences import Clause, Sentence, Series
+from mblades.text.reading.words import Word
+from mblades.text.tree import Effect, Who, Whose
+
+rules = Rules()
+
+SAID_BESIDES = "SAID_BESIDES"  # what a whole sentence says that says nothing
+
+# Called out, or said of what happens: no rule of any game could be meant.
+_CALLED_OUT = (
+    "(ha|haha|hahaha|ha ha|ha ha ha|hehe|heh|hee hee|ho ho ho|muahaha|mwahaha|muhaha|bwahaha|lol|tee hee)",
+    "(yay|woo|woohoo|woo hoo|wow|whoa|hooray|hurray|hurrah|yippee|yeah|oh yeah|hell yeah|yes|bravo|ta-da|tada|aha|voila|ole)",
+    "(boom|kaboom|bang|pow|bam|wham|zap|splat|poof|whoosh|crash|smash it|ouch|oof|oops|oopsie|whoops|uh-oh|oh no|eek|yikes|gulp)",
+    "(yum|yummy|yum yum|nom nom|nom nom nom|delicious|yuck|ew|eww|gross|slurp|burp)",
+    "(roar|rawr|meow|miaow|woof|woof woof|bark|moo|oink|quack|hiss|growl|grr|buzz|beep|beep boop|tick tock|ding dong|shh|shhh)",
+    "(cool|awesome|sweet|neat|amazing|fantastic|brilliant|excellent|super cool|so cool|how cool|nice one|good job|well done|way to go)",
+    "(good|bad|clever|smart|poor|silly) (boy|girl|dog|doggy|doggo|puppy|kitty|cat|horse|bird)",
+    "(congratulations|congrats|thank you|thanks|many thanks|cheers|sorry|sorry about that|so sorry|my bad|enjoy|enjoy it|have fun|good luck|best of luck)",
+    "(too bad|bad luck|tough luck|hard luck|tough|what a pity|such a pity|what a shame|poor you|poor thing|poor them|lucky you|lucky them)",
+    "(take that|so there|gotcha|got you|surprise|guess what|how rude|how nice|rude|not fair|no fair|so unfair|it is not fair|life is not fair|life is unfair)",
+    "(fair is fair|it is only fair|that is only fair|that is life|such is life|that is business|it is just business|business is business)",
+    "(it is|that is|this is) (nothing personal|not personal|just a joke|only a joke|all good|so much fun|so cool|super cool|the law|the way it is|magic)",
+    "(no hard feelings|nothing personal|no offense|no offence|no refunds|no take-backs|no takebacks|no questions asked|do not ask|do not ask why|do not ask me why)",
+    "(serves|serve) (them|him|her|you) right",
+    "((that is|this is) (it|all|everything)|as simple as that|it is that simple|easy|easy peasy|simple|end of story|the end)",
+    "(you just enjoy it|everyone wins|everybody wins|everyone is happy|everybody is happy|and (that is|this is) that)",
+    "(they are|he is|she is|you are|everyone is|everybody is) not happy [about (it|this|that)]",
+    "(you|they|he|she) (will not|do not|did not) (like|mind) (it|that|this)",
+    "(because|why|why not|because why not|obviously|of course|naturally|just because)",
+)  # fmt: skip
+_NOTHING_ELSE = (
+    "you (gain|get|receive|win|earn|take) nothing [yourself|from (it|this|that)|for (it|this|that)|in return]",
+    "(nothing else|nothing more|nothing) happens",
+    "(there is|there are) no (other|further) (effect|effects)",
+    "(this card|it) (has no other effect|does nothing else|has no other effects)",
+)
+
+
+def teach(lexicon: Lexicon) -> None:
+    """Their words."""
+    for words in (*_CALLED_OUT, *_NOTHING_ELSE):
+        lexicon.add(words, SAID_BESIDES)
+    lexicon.add("(nothing happens|nothing (is|gets) done|you (gain|get|receive|lose) nothing|they (gain|get|receive|lose) nothing|there is no effect)",
+                "NOTHING_HAPPENS")  # fmt: skip
+    own = "(owns|has|controls|played|put|holds)"
+    whose = f"(no matter|regardless of|it does not matter|never mind) (who {own} (them|it)|whose (they are|it is)|where they are|in which tableau)"
+    lexicon.add(
+        f"[,] ({whose}|whoever {own} (them|it)|wherever they are|regardless of (owner|their owner|the owner)|including (everyone 's|those of [your] opponents))",
+        "WHOEVER_OWNS_IT",
+    )
+    this = "(this|this card|this one|itself|it)"
+    lexicon.add(
+        f"[,] ({this} (included|too|as well|counts too|counts|also counts)|(including|counting|also counting) {this}|including {this} too)",
+        "THIS_INCLUDED",
+    )
+    there = "(in your tableau|in play|there|face-up|face up|on the table|yours)"
+    lexicon.add(
+        f"[,] (whether or not|even if|no matter if|no matter whether|regardless of whether) (it|they|that card|those cards) (is|are|is not|are not|is no longer|are no longer) {there} [any more|or not|now]",
+        "WHETHER_STILL_THERE",
+    )
+    feeling = "(nice|kind|generous|lucky|brave|friendly|mean|evil|daring|hungry|bold|greedy|silly|clever|like it)"
+    lexicon.add(
+        f"if (you are (feeling|in the mood|feeling very|really feeling) [{feeling}]|you feel {feeling}|you feel like it|you dare|you like|you want|you wish|you want to|you would like) [,]",
+        "IF_IN_THE_MOOD",
+    )
+    lexicon.add("if and only if", "IF")
+    lexicon.add("if , and only if ,", "IF")
+    lexicon.add("only if", "IF_ONLY")
+    lexicon.add("(well|oh|ok|okay|so|oh well|hey|now|look|you know) ,", "WELL")
+
+
+@rules("sentence: SAID_BESIDES")
+def besides() -> Sentence:
+    """ "Haha!", "It's nothing personal.", "You gain nothing." """
+    return Sentence(Series(()), "aside")
+
+
+@rules("sentence: sentence AND SAID_BESIDES", "sentence: sentence ',' 'but' SAID_BESIDES")
+def besides_behind(sentence: Sentence) -> Sentence:
+    """ "They lose 10 RP, and they're not happy about it." """
+    return sentence
+
+
+@rules("sentence: OTHERWISE NOTHING_HAPPENS", "sentence: if_not_done NOTHING_HAPPENS",
+       "sentence: if_unable NOTHING_HAPPENS", "sentence: not_so NOTHING_HAPPENS")  # fmt: skip
+def or_nothing(*_who: object) -> Sentence:
+    """ "Otherwise, nothing happens." """
+    return besides()
+
+
+@rules("sentence: WELL sentence")
+def well(sentence: Sentence) -> Sentence:
+    return sentence
+
+
+@rules("controlled: IF_IN_THE_MOOD controlled")
+def if_in_the_mood(effect: Effect) -> Effect | None:
+    """ "If you're feeling nice, you can let another player gain 5 RP": they may anyhow."""
+    return effect if isinstance(effect, tree.May) and effect.who is Who.YOU else None
+
+
+@rules("controlled: controlled ADVERB_BEHIND")
+def may_too(effect: Effect) -> Effect | None:
+    """ "You can let another player gain 5 RP, too." """
+    return (
+        effect if isinstance(effect, tree.May) and not (effect.then or effect.otherwise) else None
+    )
+
+
+@rules("series: WELL series")
+def well_then(series: Series) -> Series:
+    """ "If nobody does, well, gain 4 RP." """
+    return series
+
+
+@rules("clause: clause WITH_YOU")
+def you_too(clause: Clause) -> Clause | None:
+    """ "Everybody discards a card, even you." """
+    who = clause.who.who if isinstance(clause.who, tree.Compared) else clause.who
+    return clause if who in (Who.EACH_PLAYER, "each player") else None
+
+
+# --------------------------------------------------------------------------- of what is counted
+
+
+def _cards(each: tree.Quantity) -> tree.Cards | None:
+    return each.cards if isinstance(each, tree.CountOf) else None
+
+
+def _of_all(each: tree.Quantity) -> bool:
+    cards = _cards(each)
+    place = cards.place if cards else None
+    return isinstance(place, tree.In) and place.whose is Whose.ANY
+
+
+def _with_this(each: tree.Quantity) -> bool:
+    cards = _cards(each)
+    place = cards.place if cards else None
+    is_here = isinstance(place, tree.In) and place.whose in (OWN, Whose.YOUR, Whose.ANY)
+    in_play = isinstance(place, tree.In) and place.zone in ("tableau", "play area")
+    return cards is not None and is_here and in_play and not cards.filter.other
+
+
+@rules("counted: counted WHOEVER_OWNS_IT")
+def whoever_owns_it(counted: Counted) -> Counted | None:
+    """ "For every Citizen in play, no matter who owns them"."""
+    return counted if _of_all(counted.each) else None
+
+
+@rules("counted: counted THIS_INCLUDED")
+def this_included(counted: Counted) -> Counted | None:
+    """ "10 RP per Earth card in tableau, this included"."""
+    return counted if _with_this(counted.each) else None
+
+
+@rules("counted: counted WHETHER_STILL_THERE")
+def whether_still_there(counted: Counted) -> Counted | None:
+    """ "For each Water card you have played this tournament, whether or not it is still in your tableau"."""
+    return counted if isinstance(counted.each, tree.HowOften) else None
+
+
+@rules("measured: measured 'for' 'it'", "measured: measured 'for' 'this'")
+def for_it(measured: Measured) -> Measured | None:
+    """ "Whenever one of your cards is flipped, you gain 4 RP for it."."""
+    return measured if isinstance(measured.amount, tree.Flat) else None
+
+
+# --------------------------------------------------------------------------- reasons
+
+# Words of the game that say nothing about it.
+_HARMLESS = frozenset(
+    "a an the i am me my we our us you your yours he she it its they them their his her him this that these those"
+    " is are was were be been do does did have has had and so of to in on for with at by from as there here who what"
+    " go goes went come comes get gets got like likes want wants wish feel look looks say says said make makes made ' 's".split()
+)  # fmt: skip
+
+
+def without_reason(words: Sequence[Word], known: frozenset[str]) -> Iterator[list[Word]]:
+    """The words without a reason behind or before them that speaks of nothing in the game.
+
+    `known` are all words that the language has a use for.
+    """
+    keys = [word.key for word in words]
+    for at, key in enumerate(keys):
+        if key == "because" and _is_idle(keys[at + 1 :], known):
+            end = at - (keys[at - 1 : at] == [","])
+            if end > 0:
+                yield list(words[:end])
+        if key == "so" and keys[at - 1 : at] == [","] and _is_idle(keys[: at - 1], known):
+            yield list(words[at + 1 :])
+
+
+def _is_idle(keys: Sequence[str], known: frozenset[str]) -> bool:
+    others = [key for key in keys if key not in _HARMLESS]
+    return len(keys) > 1 and not any(key in known or not key[:1].isalpha() for key in others)
