@@ -179,10 +179,10 @@ def for_it(measured: Measured) -> Measured | None:
 # --------------------------------------------------------------------------- reasons
 
 # Words of the game that say nothing about it.
-_HARMLESS = frozenset(
+_HARMLESS = (
     "a an the i am me my we our us you your yours he she it its they them their his her him this that these those"
     " is are was were be been do does did have has had and so of to in on for with at by from as there here who what"
-    " go goes went come comes get gets got like likes want wants wish feel look looks say says said make makes made ' 's".split()
+    " go goes went come comes get gets got like likes want wants wish feel look looks say says said make makes made ' 's"
 )  # fmt: skip
 
 
@@ -202,5 +202,6 @@ def without_reason(words: Sequence[Word], known: frozenset[str]) -> Iterator[lis
 
 
 def _is_idle(keys: Sequence[str], known: frozenset[str]) -> bool:
-    others = [key for key in keys if key not in _HARMLESS]
+    harmless = _HARMLESS.split()
+    others = [key for key in keys if key not in harmless]
     return len(keys) > 1 and not any(key in known or not key[:1].isalpha() for key in others)
