@@ -72,7 +72,7 @@ def teach(lexicon: Lexicon) -> None:
         ("your Top card", "your Top card"),
         ("the first card", "(the first card|1st card|first card|1st|first|the leftmost card|your first card|your leftmost card"
          "|in (your|the) (first|leftmost) slot) [in [your|the] tableau]"),
-        ("the last card", "(the last card|your last card|last card|last|the rightmost card|your rightmost card) [in [your|the] tableau]"),
+        ("the last card", "(the last card|last card|last|the rightmost card|your rightmost card) [in [your|the] tableau]"),
         ("face up", "(face up|face-up)"),
         ("face down", "(face down|face-down|flipped over|flipped)"),
     ):  # fmt: skip
@@ -363,10 +363,16 @@ def is_placed_somewhere(card: tree.Ref, one: Any, other: Any) -> tree.Condition 
 
 
 @rules("fact: reference BE 'the' 'first' 'or' standing", "fact: reference BE 'the' 'leftmost' 'or' standing",
-       "fact: reference BE 'your' 'first' 'or' standing")  # fmt: skip
+       "fact: reference BE 'your' 'first' 'or' 'your'? last_card")  # fmt: skip
 def is_at_an_end(card: tree.Ref, where: Any) -> tree.Condition | None:
     """ "The first or the last card in your tableau"."""
     return is_placed_somewhere(card, "the first card", where) if where == "the last card" else None
+
+
+@rules("last_card: 'last' 'card'")
+def last_card() -> str:
+    """Of "your first or your last card": alone, "your last card" may be the last one in hand."""
+    return "the last card"
 
 
 @rules("fact: reference BE_NOT standing")
