@@ -38,6 +38,7 @@ class Table:
                 self.in_play[card["id"]] = (card, player["seat"])
         self.mine: dict[int, CardView] = {card["id"]: card for card in self.me["hand"]}
         self.others: dict[int, CardView] = {card["id"]: card for card in view["aftermarket"]}
+        self.much: int | None = None  # what the Reaction that is looked at would answer
 
     def card(self, number: int) -> CardView | None:
         """A card that can be seen."""
@@ -239,7 +240,9 @@ class Answers:
         ability = table.ability(option.ability)
         if ability is None:
             return None
+        table.much = _answered(table, option)
         worth = sum(self._worth(table, one, card) for one in ability.effects) + 6
+        table.much = None
         return worth - self._in_play(table.faces.of(card), card)
 
     def worth_of_card(self, table: Table, number: int) -> float | None:
@@ -251,16 +254,35 @@ class Answers:
         return None if seen is None else self._in_hand(table.faces.of(seen))
 
     def _name(self, table: Table, options: list[Option]) -> int:
-        """The symbol most of my own cards have; of names, any."""
+        """The symbol most of my own cards have; the name of the best card an opponent has in play."""
+        names = [option.name for option in options if isinstance(option, answers.Name)]
+        if names:
+            return self._card_name(table, names)
         counts: dict[str, int] = {}
         for card in table.me["tableau"]:
             if card is not None:
                 for symbol in (*card["elements"], *card["types"]):
                     counts[symbol] = counts.get(symbol, 0) + 1
         words = [option.word for option in options if isinstance(option, answers.Symbol)]
-        if not words:
-            return self._random.randrange(len(options))
         return max(range(len(words)), key=lambda n: counts.get(words[n], 0))
+
+    def _card_name(self, table: Table, names: list[str]) -> int:
+        known = {
+            face.name: self._in_play(face, card)
+            for card, seat in table.in_play.values()
+            if seat in table.opponents and (face := table.faces.of(card)).name in names
+        }
+        if not known:
+            return self._random.randrange(len(names))
+        return names.index(max(known, key=known.__getitem__))
+
+
+def _answered(table: Table, option: Option) -> int | None:
+    """How many RP, M$ or tokens a Reaction on offer answers; None if it is about something else."""
+    prompt = table.view["prompt"]
+    assert prompt is not None
+    amounts = dict(zip(answers.read(prompt["options"]), prompt["amounts"], strict=True))
+    return amounts.get(option) or None
 
 
 def _who_bears_it(table: Table, prompt: PromptView, options: list[Option]) -> int:

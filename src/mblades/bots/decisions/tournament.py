@@ -68,6 +68,8 @@ def position_of(table: Table) -> Position:
     position.money = me["money"]
     position.aftermarket = len(table.view["aftermarket"])
     position.won = me["clashes_won"]
+    if table.much is not None:
+        position.much = table.much
     return position
 
 

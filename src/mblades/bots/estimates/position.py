@@ -55,6 +55,7 @@ class Position:
         "hand",
         "it",
         "money",
+        "much",
         "opponents",
         "rp",
         "spots",
@@ -78,6 +79,7 @@ class Position:
         self.money = 8
         self.aftermarket = 4
         self.won = 1
+        self.much = 8  # "that much" of whatever is answered
         self.it: Spot | None = None  # the next card, or the one last chosen
         self.win = 0.5  # how likely the clash under way is won
 

@@ -325,7 +325,7 @@ def _told(of: _Told) -> Count:
             times = 2 if since == "this tournament" else 1
             return lambda _, __: times
         case tree.ThatMuch():
-            return lambda _, __: 8
+            return lambda position, _: position.much
         case tree.DoneSoFar(of=moved):
             some = 8 if moved == "RP" else ANY_NUMBER
             return lambda _, __: some

@@ -98,14 +98,15 @@ def _break_off(s: State) -> None:
     s.work = s.tournament.chain = s.tournament.seen = 0
 
 
-def _offer(entry: Waiting) -> Option:
+def offer(entry: Waiting) -> Option:
+    """An effect that waits, as somebody chooses it."""
     return answers.Effect(entry.card, entry.program // PROGRAMS_PER_ABILITY)
 
 
 def _order(s: State, f: Frame) -> None:
     """One's own simultaneous effects in the order one likes (TRG-9)."""
     entries = list(f.window)
-    index = ask(s, f, f.owner, "order", [_offer(e) for e in entries])
+    index = ask(s, f, f.owner, "order", [offer(e) for e in entries])
     if index < 0:
         return
     chosen = entries.pop(index)
@@ -121,7 +122,7 @@ def _react(s: State, f: Frame) -> None:
     if not usable:
         s.tournament.stack.pop()
         return
-    options = [_offer(e) for e in usable]
+    options = [offer(e) for e in usable]
     index = ask(s, f, f.owner, "reaction", [*options, answers.Decline()])
     if index < 0:
         return

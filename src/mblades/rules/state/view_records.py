@@ -186,6 +186,7 @@ class PromptView(TypedDict):
     sentence: NotRequired[int]  # of the ability, see `Line.ends`; -1: none in particular
     offer: NotRequired[str]  # what one may do, in English; a key of `Library.choices`, or ""
     about: NotRequired[list[CardView]]  # cards in play that Reactions on offer answer
+    amounts: NotRequired[list[int]]  # RP, M$ or tokens that each Reaction on offer answers
 
 
 class TieBreak(TypedDict):

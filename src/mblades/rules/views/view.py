@@ -11,7 +11,7 @@ from typing import Final, Literal
 from mblades.errors import Reason, Sentence
 from mblades.rules.deckbuilding import aftermarket, fusion, npcs, phase, powers, store, trades
 from mblades.rules.deckbuilding.deck import faults, limits
-from mblades.rules.effects import asking, board, card_values
+from mblades.rules.effects import asking, board, card_values, resolving
 from mblades.rules.state import answers
 from mblades.rules.state.records import ForSale, Fusing, Helping, Proposal, Started, Trading
 from mblades.rules.state.state import NO_CARD, NOBODY, Player, Prompt, State
@@ -522,6 +522,7 @@ def _prompt(s: State, seat: int | None) -> PromptView | None:
         "sentence": words.sentence,
         "offer": words.offer,
         "about": [card_view(s, card) for card in _reacted_to(s, prompt)],
+        "amounts": _amounts_reacted_to(s, prompt),
     }
 
 
@@ -535,6 +536,14 @@ def _reacted_to(s: State, prompt: Prompt) -> list[int]:
         for one in dict.fromkeys(e.it for e in s.tournament.stack[-1].window)
         if one in lies_open
     ]
+
+
+def _amounts_reacted_to(s: State, prompt: Prompt) -> list[int]:
+    """ "That much" of each Reaction on offer: how many RP somebody gains, say."""
+    if prompt.kind != "reaction":
+        return []
+    amounts = {resolving.offer(one): one.amount for one in s.tournament.stack[-1].window}
+    return [amounts.get(option, 0) for option in prompt.options]
 
 
 def _named(s: State, prompt: Prompt) -> list[CardView]:

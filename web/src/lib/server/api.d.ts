@@ -1548,6 +1548,7 @@ export interface components {
         PromptView: {
             ability?: number;
             about?: components["schemas"]["CardView"][];
+            amounts?: number[];
             cards?: components["schemas"]["CardView"][];
             kind: string;
             offer?: string;
