@@ -56,7 +56,8 @@ def test_the_van_protects_the_volatile_and_the_fly_buzzes() -> None:
     t.play(1, "Vandal")
     assert t.is_face_up(FLY)
     assert not t.is_face_up(VAN)
+    t.rp(1, 20)
     t.pass_(1)
     t.choose(0, FLY)
-    assert t.rp_of(0) == 0
+    assert (t.rp_of(0), t.rp_of(1)) == (7, 13)
     assert not t.is_face_up(FLY)

@@ -16,11 +16,11 @@ def test_the_company_is_spent_to_the_last() -> None:
     t.action(0, RECRUIT)
     t.play(0, CAPTAIN)
     t.choose(0, "yes", "Camp Followers")
-    assert t.rp_of(0) == 20 + 5 + 10 + 30
+    assert t.rp_of(0) == 20 + 5 + 10 + 22
     t.turn(0)
     t.action(0, BERTHA)
     t.choose(0, "yes", CAPTAIN)
-    assert t.rp_of(0) == 65 + 25 + 5
+    assert t.rp_of(0) == 57 + 25 + 5
     assert t.tableau_of(0) == [BERTHA]
     assert t.binder_of(0) == [RECRUIT, "Camp Followers", CAPTAIN]
 

@@ -16,7 +16,7 @@ def test_your_cards_or_your_points() -> None:
     t.choose(0, "Turnip Farmer")  # nothing to pay with
     t.choose(0, KID)  # the order of one's own two effects does not matter
     assert not t.is_face_up("Turnip Farmer")
-    assert t.rp_of(0) == 8 + 3
+    assert t.rp_of(0) == 5 + 3
     rich = Table(players=2)
     rich.tableau(1, "Turnip Farmer")
     rich.rp(1, 25)
@@ -49,7 +49,7 @@ def test_tess_pours_twice_and_the_coyote_runs_off_the_cliff() -> None:
     t.choose(0, "Turnip Farmer")
     assert not t.is_face_up("Stagecoach Bandit")
     assert t.is_face_up("Iron Grandmother")
-    assert t.rp_of(0) == 2 * 8
+    assert t.rp_of(0) == 2 * 5
     t.play(0, COYOTE)
     assert not t.is_face_up(COYOTE)
-    assert t.rp_of(0) == 16
+    assert t.rp_of(0) == 10

@@ -19,7 +19,7 @@ def test_stomp_after_stomp() -> None:
     assert t.rp_of(0) == 20 + 5 + 10  # the king, his rounder enemy and the mushroom
     assert t.hand_of(0) == ["Turnip Farmer"]
     t.finish()
-    assert t.rp_of(0) == 45
+    assert t.rp_of(0) == 44
 
 
 def test_both_brothers_stomp_and_the_block_pays() -> None:
