@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import heapq
 import re
-from itertools import count
+from functools import lru_cache
+from itertools import count, pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,7 +19,8 @@ from mblades.text import tree
 from mblades.text.offers.fragments import Bank
 from mblades.text.offers.mending import Mended, mended
 from mblades.text.offers.sayings import remedied, said_plainly, several_sentences_otherwise
-from mblades.text.offers.senses import closeness, difference, meaning
+from mblades.text.offers.senses import Meaning, closeness, contradicts, difference, meaning
+from mblades.text.reading.language import language
 from mblades.text.reading.own_name import rows
 from mblades.text.reading.parts import Part, lines, parts
 from mblades.text.reading.texts import Ambiguous, MakesNoSense, NotUnderstood, read_line
@@ -28,10 +30,13 @@ from mblades.text.render.english.sentences import render
 EXAMPLES = Path(__file__).with_name("examples.txt")
 MOST_OFFERS = 3
 _LINES = 40  # that are put together and tried
-_ENOUGH = 7  # that are read
+_ENOUGH = 8  # that are read
 _TINY = 0.1  # what it costs to say something in other words, and
 _REMEDY = 0.3  # to say what can be understood in the place of what makes no sense
-_KEPT = 0.5  # how much of the nearness is what was changed, and not how it reads in the end
+_MISSING = 0.85  # how bad it is to leave out a sentence, and
+_EXPLAINING = 0.4  # one that tells of nothing that is done
+_KEPT = 0.4  # how much of the nearness is what was changed, and not how it reads in the end
+_ALIKE = 0.2  # how much it counts against an offer that it says nearly the same as one before it
 _NEAR = 0.5  # what is farther away is no help
 
 Above = tuple[Any, ...]
@@ -55,29 +60,68 @@ def offers(text: str, name: str = "") -> tuple[str, ...]:
 
 
 def _without_name(line: str, name: str) -> str:
-    """A card that calls itself by its name means itself."""
-    return re.sub(rf"\b{re.escape(name)}(?!\w)", "this card", line, flags=re.I) if name else line
+    """A card that calls itself by its name, or by its first or last word, means itself."""
+    if not name:
+        return line
+    line = re.sub(rf"\b{re.escape(name)}(?!\w)", "this card", line, flags=re.I)
+    for word in (name.partition(",")[0], name.split()[0], name.split()[-1]):
+        if word.lower() not in _known_words():
+            line = re.sub(rf"(?<=\w )\b{re.escape(word)}(?!\w)", "this card", line)
+    return line
+
+
+@lru_cache(maxsize=1)
+def _known_words() -> frozenset[str]:
+    """Words that the language has, which name no card."""
+    phrases = language().lexicon.taught
+    return frozenset(word.lower() for phrase in phrases for word in phrase.split())
 
 
 def _near(wrong: _Wrong) -> tuple[str, ...]:
     wanted = [meaning(line) for line in wrong.spellings]
     least = max(wanted[0].weight, 1.0)
     found: dict[str, float] = {}
-    for cost, text in wrong.read():
-        offered = meaning(text)
+    for cost, line, text in wrong.read():
+        if (_says_twice(text) and not _says_twice(wrong.line)) or contradicts(
+            wanted[0], meaning(text)
+        ):
+            continue
         kept = max(0.0, 1 - cost / least)
-        alike = max(closeness(one, offered) for one in wanted)
+        alike = max(closeness(one, meaning(said)) for one in wanted for said in {line, text})
         near = _KEPT * kept + (1 - _KEPT) * alike
         found[text] = max(near, found.get(text, 0.0))
-    near_enough = [text for text, how in found.items() if how > _NEAR]
-    return tuple(sorted(near_enough, key=lambda text: -found[text])[:MOST_OFFERS])
+    return _different({text: how for text, how in found.items() if how > _NEAR})
+
+
+def _says_twice(text: str) -> bool:
+    """Whether a sentence stands in it twice, one behind the other."""
+    said = [one.strip(" .").lower() for one in text.partition(":")[2].split(". ")]
+    return any(one == other for one, other in pairwise(said))
+
+
+def _different(found: dict[str, float]) -> tuple[str, ...]:
+    """The nearest, and then those that are nearly as near and say something else."""
+    taken: list[str] = []
+    left = {text: (near, meaning(text)) for text, near in found.items()}
+    while left and len(taken) < MOST_OFFERS:
+        said = [meaning(text) for text in taken]
+
+        def rank(text: str, said: list[Meaning] = said) -> float:
+            near, means = left[text]
+            return near - _ALIKE * max((closeness(one, means) for one in said), default=0.0)
+
+        best = max(left, key=rank)
+        taken.append(best)
+        del left[best]
+    return tuple(taken)
 
 
 class _Read(NamedTuple):
     """A line that was read, and how much of the meaning has changed."""
 
     cost: float
-    text: str
+    line: str  # as it was put together
+    text: str  # as it was understood
 
 
 class _Wrong:
@@ -123,7 +167,7 @@ class _Wrong:
         except MakesNoSense as problem:
             self._remedy(cost, line, problem)
             return []
-        return [_Read(cost, render(tree.Text(one))) for one in read if one]
+        return [_Read(cost, line, render(tree.Text(one))) for one in read if one]
 
     def _mend(self, cost: float, line: str, part: Part) -> None:
         said = _Said(line, self.name, part)
@@ -149,7 +193,9 @@ class _Wrong:
     def _leave_out(self, cost: float, said: _Said) -> None:
         without = said.without_sentence()
         if without:
-            self._wait(cost + meaning(said.sentence).weight, without)
+            left_out = meaning(said.sentence)
+            how_much = _MISSING if left_out.has_deeds else _EXPLAINING
+            self._wait(cost + how_much * left_out.weight, without)
 
 
 class _Said:

@@ -33,7 +33,8 @@ _UNDER = {
     }.items()
     for trigger in triggers
 }
-_CANDIDATES = 5  # that are told with the author's numbers, before the nearest are taken
+_DONE = ("sentence", "clause", "act.")
+_CANDIDATES = 8  # that are told with the author's numbers, before the nearest are taken
 _NAMES = "|".join((*tree.ELEMENTS, *tree.TYPES))
 _SYMBOL = re.compile(rf"\b(?:{_NAMES})\b", re.I)
 _KIND = re.compile(
@@ -291,6 +292,8 @@ def _bank() -> dict[str, list[Fragment]]:
     for line in FRAGMENTS.read_text("utf-8").splitlines():
         category, text = line.split("\t")
         means = meaning(text)
+        if category.startswith(_DONE) and not means.has_deeds:
+            continue  # what is left of a sentence that went on
         found[category].append(Fragment(text, means, _shape(means)))
     return found
 

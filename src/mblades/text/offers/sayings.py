@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 _SAYINGS = Path(__file__).with_name("sayings.txt")
+_MOST_TIMES = 3  # that something is said in one sentence
 _REMEDIES = Path(__file__).with_name("remedies.txt")
 
 
@@ -31,9 +32,13 @@ def said_plainly(text: str) -> tuple[str, int]:
     changes = 0
     for pattern, meant in _sayings():
         match = pattern.search(text)
-        if match:
+        for _ in range(_MOST_TIMES):
+            if match is None:
+                break
+            left = len(text) - match.end()
             text = _replaced(text, match, meant)
             changes += 1
+            match = pattern.search(text, max(len(text) - left, 0)) if left else None
     return text, changes
 
 

@@ -19,12 +19,21 @@ _THESAURUS = Path(__file__).with_name("senses.txt")
 _NUMBER = 2.0  # how much a number says
 _SYMBOL = 2.2  # an element, a type or a rarity
 _UNKNOWN = 0.9  # a word that is not in the thesaurus
-_DOER = 1.2  # that it is somebody else who does it
+_DOER = 1.6  # that it is somebody else who does it
+_DENIED = 3.0  # that it does not happen
+_AMOUNT = 0.5  # of what a number is
 _ADDED = 1.1  # how bad it is to say what the author did not, and
 _MISSING = 0.85  # to leave out what he did
 _TRIGGER = 3.5  # when it happens, as the line begins
 _DONE, _LEAST_DONE = 1.6, 2.0  # how much worse it is to add something that is done
 _IN_ORDER = 0.4  # how much of the closeness is the order
+_WEIGHTS = {
+    "?": _UNKNOWN,
+    "trigger": _TRIGGER,
+    "by others": _DOER,
+    "not": _DENIED,
+    "amount": _AMOUNT,
+}
 _SYMBOLS = frozenset(
     word.lower() for word in (*tree.ELEMENTS, *tree.TYPES, *tree.RARITIES, "promo")
 )
@@ -52,6 +61,11 @@ class Meaning(NamedTuple):
         """How much it says."""
         return sum(weight_of(one) for one in self.senses)
 
+    @property
+    def has_deeds(self) -> bool:
+        """Whether it says that anything is done."""
+        return any(count and is_deed(sense) for sense, count in self.counts.items())
+
 
 def meaning(text: str) -> Meaning:
     """What a text says."""
@@ -61,7 +75,11 @@ def meaning(text: str) -> Meaning:
 def of_words(words: Sequence[Word]) -> Meaning:
     """What some words say."""
     senses = tuple(_senses([_stem(word) for word in words], words))
-    return Meaning(senses, Counter((*senses, *_doers(senses))))
+    counts = Counter((*senses, *_doers(senses), *_amounts(senses)))
+    for sense in _denied(senses):
+        counts[sense] -= 1
+        counts["not", sense] += 1
+    return Meaning(senses, +counts)
 
 
 def _doers(senses: Iterable[Sense]) -> Iterator[Sense]:
@@ -78,6 +96,30 @@ def _doers(senses: Iterable[Sense]) -> Iterator[Sense]:
             other = False
 
 
+def _amounts(senses: Sequence[Sense]) -> Iterator[Sense]:
+    """Of what each number is, or which bound it is."""
+    for at, sense in enumerate(senses):
+        if isinstance(sense, int):
+            behind = next((one for one in senses[at + 1 : at + 3] if one in _UNITS), None)
+            before = senses[at - 1] if at else None
+            if before in _BOUNDS:
+                yield "amount", before, sense
+            elif behind is not None and behind != "card":
+                yield "amount", sense, behind
+
+
+def _denied(senses: Sequence[Sense]) -> Iterator[Sense]:
+    """What does not happen."""
+    for at, sense in enumerate(senses):
+        if sense in ("not", "forbid"):
+            near = (*senses[at + 1 : at + 4], *reversed(senses[max(at - 2, 0) : at]))
+            denied = next((one for one in near if one in _HAPPENS), None)
+            if denied is not None:
+                yield denied
+
+
+_UNITS = frozenset(("rp", "m$", "star token", "sell marker", "stars", "card"))
+_BOUNDS = frozenset(("up to", "at least", "exactly", "for each"))
 _OTHERS = frozenset(
     ("opponent", "player", "they", "owner", "loser", "left player", "right player", "neighbours")
 )
@@ -97,6 +139,10 @@ _DEEDS = frozenset(
         "clash",
     )
 )
+_HAPPENS = _DEEDS | {
+    "unflip", "copy", "swap", "move", "return", "remove", "put",
+    "play effect", "flip effect", "score effect", "next effect", "top effect", "ongoing effect",
+}  # fmt: skip
 _NEW_SUBJECT = frozenset(
     ("if", "if done", "otherwise", "whenever", "may", "until", "tableau", "hand", "you")
 )
@@ -113,6 +159,17 @@ def closeness(wanted: Meaning, offered: Meaning) -> float:
     return alike * (1 - _IN_ORDER + _IN_ORDER * in_order)
 
 
+def contradicts(wanted: Meaning, offered: Meaning) -> bool:
+    """Whether something is offered that does not happen, as the author said."""
+    return any(
+        isinstance(sense, tuple)
+        and sense[0] == "not"
+        and not offered.counts[sense]
+        and offered.counts[sense[1]] > wanted.counts[sense[1]]
+        for sense in wanted.counts
+    )
+
+
 def difference(wanted: Counter[Sense], offered: Counter[Sense]) -> float:
     """How much is left out and added."""
     missing = sum(weight_of(one) * count for one, count in (wanted - offered).items())
@@ -122,11 +179,15 @@ def difference(wanted: Counter[Sense], offered: Counter[Sense]) -> float:
 
 def _weight_if_added(sense: Sense) -> float:
     """What nobody wrote is worse if it is something that happens."""
-    if isinstance(sense, tuple) and sense[0] == "trigger":
-        return 0.0  # another trigger is counted where its own is missing
+    if isinstance(sense, tuple) and sense[0] in ("trigger", "amount"):
+        return 0.0  # another one is counted where its own is missing
     weight = weight_of(sense)
-    is_deed = isinstance(sense, str) and sense in _thesaurus() and _thesaurus()[sense].is_deed
-    return max(weight * _DONE, _LEAST_DONE) if is_deed else weight
+    return max(weight * _DONE, _LEAST_DONE) if is_deed(sense) else weight
+
+
+def is_deed(sense: Sense) -> bool:
+    """Whether it is something that is done."""
+    return isinstance(sense, str) and sense in _thesaurus() and _thesaurus()[sense].is_deed
 
 
 def weight_of(sense: Sense) -> float:
@@ -134,7 +195,7 @@ def weight_of(sense: Sense) -> float:
     if isinstance(sense, int):
         return _NUMBER
     if isinstance(sense, tuple):
-        return {"?": _UNKNOWN, "trigger": _TRIGGER}.get(sense[0], _DOER)
+        return _WEIGHTS[sense[0]]
     return _SYMBOL if sense in _SYMBOLS else _thesaurus()[str(sense)].weight
 
 

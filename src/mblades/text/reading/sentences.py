@@ -65,7 +65,8 @@ class Clause(NamedTuple):
         if self.is_bare and isinstance(effect, tree.Gain):
             effect = BareGain(effect.unit, effect.amount, effect.who)
         if effect is None:
-            raise Misreading(f'"{who}" cannot do this')
+            said = f'"{who}"' if isinstance(who, str) else "these players"
+            raise Misreading(f"{said} cannot do this")
         return _chosen_by(settle_own(effect, who), who, self.act)
 
 
