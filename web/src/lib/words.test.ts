@@ -31,6 +31,14 @@ function messages(text: string): Map<string, string[]> {
   return found;
 }
 
+/** Every sheet of a language: those above, and those of rooms that load their own. */
+function sheets(language: Language): [string, string][] {
+  const own = readdirSync(src, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(`/lang/${language}.ftl`))
+    .map((name): [string, string] => [name, readFileSync(new URL(name, src), "utf8")]);
+  return [...files(language), ...own];
+}
+
 const written = (text: string): string[] =>
   [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]!);
 
@@ -66,6 +74,26 @@ test("every message that the screens name exists", () => {
       .map((id) => `${name}: ${id}`);
   });
   expect(missing).toEqual([]);
+});
+
+test.each([
+  ["ja", "スター", /星/],
+  ["ja", "トーナメント", /大会が|大会の最中/],
+  ["ja", "パック (booster)", /ブースター/],
+  ["ja", "提案 (offer)", /申し出|申し込/],
+  ["ja", "合成 (fusion)", /フュージョン/],
+  ["ru", "промокарта", /промо[ !]/i],
+] as const)("in %s a thing has one name: %s", (language, _, other) => {
+  expect(sheets(language).filter(([, text]) => other.test(text.replace(/^#.*$/gm, "")))).toEqual(
+    [],
+  );
+});
+
+test("in Russian nobody is taken for a man", () => {
+  const told = sheets("ru").flatMap(([, text]) => [
+    ...text.matchAll(/\{ \$(?:name|seat|host|partner|victim) \} [а-яё]+л(?![а-яё])/gu),
+  ]);
+  expect(told).toEqual([]);
 });
 
 test("Russian counts its cards", () => {

@@ -24,8 +24,8 @@ event-ready = { $seat }は準備完了
 event-unready = { $seat }はまだ準備中
 event-meta = 新しいメタ：{ $meta }
 event-boosters-short = { $dealt ->
-    [0] ショップのカードが尽きた：ブースターは誰にも配られない
-   *[other] ショップのカードが足りない：ブースターは全員{ $of }枚中{ $dealt }枚
+    [0] ショップのカードが尽きた：パックは誰にも配られない
+   *[other] ショップのカードが足りない：パックは全員{ $of }枚中{ $dealt }枚
 }
 event-remade = { $deck ->
     [npc] NPCの捨て札をシャッフルして新しいデッキにした
@@ -48,7 +48,7 @@ event-shown = { $seat }は{ $card }を公開する
 event-hidden = { $seat }は公開をやめる
 event-bought = { $card_is ->
     [known] { $seat }は{ $card }を{ $cost } M$で購入
-   *[hidden] { $seat }は{ $set }を{ $cost } M$で購入
+   *[hidden] { $seat }は{ $set }のカードを{ $cost } M$で購入
 }
 event-sold = { $seat }は{ $card }を{ $price } M$で売却
 event-taken-back = { $seat }は{ $card }の売却を取り消し、{ $price } M$を返す

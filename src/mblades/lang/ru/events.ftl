@@ -52,7 +52,7 @@ event-shown = { $seat } показывает карту { $card }
 event-hidden = { $seat } больше не показывает карту
 event-bought = { $card_is ->
     [known] { $seat } покупает карту { $card } за { $cost } M$
-   *[hidden] { $seat } покупает бустер «{ $set }» за { $cost } M$
+   *[hidden] { $seat } покупает карту выпуска «{ $set }» за { $cost } M$
 }
 event-sold = { $seat } продаёт карту { $card } за { $price } M$
 event-taken-back = { $seat } забирает карту { $card } и возвращает { $price } M$

@@ -20,10 +20,10 @@ advice-buy = { $set }を1枚{ $price } M$で買いましょう。平均で約{ $
 advice-purchase = 流通市場の{ $cards }を{ $price } M$で買いましょう。約{ $gain } { $unit }の価値があります（{ $use }）。
 advice-fuse = 余ったカード{ $count }枚を{ $promo }に合成しましょう。手放す価値より約{ $gain } { $unit }得です（{ $use }）。
 advice-friends = { $name }に友情カード{ $give } VPを渡し、相手の{ $want } VPと交換しましょう。自分の友情カードは自分の得点にならないので、約{ $gain } VP得です。
-advice-accept = { $name }の申し出を受けましょう。渡すものより約{ $gain } VP得です。
+advice-accept = { $name }の提案を受けましょう。渡すものより約{ $gain } VP得です。
 advice-decline = { $loss ->
-    [yes] { $name }の申し出は断りましょう。約{ $gain } VPの損になります。
-   *[no] { $name }の申し出は断りましょう。ほとんど得になりません。
+    [yes] { $name }の提案は断りましょう。約{ $gain } VPの損になります。
+   *[no] { $name }の提案は断りましょう。ほとんど得になりません。
 }
 advice-build = { $into ->
     [0] デッキから{ $out }枚抜きましょう。それで規定どおりになります。

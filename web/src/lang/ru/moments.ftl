@@ -9,7 +9,7 @@ volume = Громкость
 
 pack-title = Бустер
 pack-booster = Свежий бустер!
-pack-promo = Промо!
+pack-promo = Промокарта!
 pack-prize = Ваш приз!
 pack-count = { $count ->
     [one] { $count } карта
