@@ -31,6 +31,12 @@ SIZES: list[ViewportSize] = [
 ]
 DESKS = 1024  # so many pixels wide, or more
 REACTIONS = 4
+# Signs of symbols that are cut by the strip in which they are, above or below.
+CUT_SIGNS = """() => [...document.querySelectorAll(".binder .symbols i")].filter(sign => {
+  const [inner, strip] = [sign, sign.closest(".symbols")].map(one => one.getBoundingClientRect());
+  return inner.height && (inner.top < strip.top - 0.5 || inner.bottom > strip.bottom + 0.5);
+}).map(sign => sign.className)"""
+TOO_WIDE = "text => text.scrollWidth - text.clientWidth"
 MORE_SIGNS = (
     "list => { for (let n = 0; n < 12; n++) list.append(list.lastElementChild.cloneNode(true)); }"
 )
@@ -172,6 +178,7 @@ def test_deckbuilding_at_seven_sizes(arrive: Arrive, shop: Shop) -> None:
             widths[size["width"]] = Box.of(card).right - Box.of(card).left
             if not Box.of(card).is_inside(window):
                 wrong.append("no card of the binder is whole")
+            wrong += [f"{sign} is cut" for sign in page.evaluate(CUT_SIGNS)]
         elif not Box.of(tabs).is_inside(window):
             wrong.append("the tabs are not in sight")
         if size == PHONE:
@@ -192,6 +199,39 @@ def test_deckbuilding_at_seven_sizes(arrive: Arrive, shop: Shop) -> None:
     player.visitor.go_to_table(table)
     larger = Box.of(player.cards("Your binder").first)
     assert larger.right - larger.left > widths[DESK["width"]] * 1.1
+
+
+def test_the_timer_is_named_whole_in_russian_on_a_phone_on_its_side(
+    arrive: Arrive, shop: Shop
+) -> None:
+    guest = shop.guest("Ann")
+    visitor = arrive(guest=guest, phone=True, language="ru")
+    visitor.page.set_viewport_size({"width": 844, "height": 390})
+    page = visitor.go_to_table(guest.game(pace={"clock": True}))
+    expect(page.locator(".clock .state")).to_contain_text("Таймер 1")
+    assert page.locator(".clock .state").evaluate(TOO_WIDE) <= 0
+
+
+def test_many_offers_are_one_message_beside_them(arrive: Arrive, shop: Shop) -> None:
+    ann, bob, cy = (shop.guest(name) for name in ("Ann", "Bob", "Cy"))
+    table = ann.open_table(bots=(None, None, None))
+    for guest in (bob, cy):
+        guest.sit(table)
+    ann.start(table)
+    page = Player(arrive(guest=ann)).visitor.go_to_table(table)
+    expect(page.get_by_role("article", name="Bob")).to_be_visible()
+    for guest, seat in ((bob, 1), (cy, 2)):
+        with guest.seated(table) as wire:
+            while "propose" not in wire.choices and "trade" not in wire.choices:
+                wire.receive()
+            wire.act("propose", 0, [], 0, [1], [], 0, [])
+        expect(page.get_by_role("group", name="An offer for you")).to_have_count(seat)
+    messages = page.get_by_role("status").get_by_text("offers you a trade.")
+    expect(messages).to_have_count(2)
+    expect(messages.filter(visible=True)).to_have_count(1)
+    offer = page.get_by_role("article", name="Cy").get_by_role("button", name="Accept")
+    notice = page.locator(".notice").filter(visible=True)
+    assert not Box.of(notice).covers(Box.of(offer))
 
 
 def test_a_phone_shows_what_one_asked_for(arrive: Arrive, shop: Shop) -> None:

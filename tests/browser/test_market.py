@@ -215,6 +215,22 @@ def test_what_somebody_else_buys_is_no_longer_offered(arrive: Arrive, gather: Ga
     expect(player.cards("Your binder")).to_have_count(had)
 
 
+def test_what_somebody_else_takes_from_the_aftermarket_is_said_to_be_gone(
+    arrive: Arrive, gather: Gather
+) -> None:
+    friends = gather(setup={"clock": {"contest_ms": 0}})
+    player, bob, cy = friends.come(arrive), friends.seat(friends.bob), friends.seat(friends.cy)
+    until(bob, lambda: "sell" in bob.choices)
+    bob.act(*bob.choices["sell"][0])
+    player.cards("Aftermarket").click()
+    panel = player.page.get_by_role("dialog")
+    expect(panel.get_by_role("button", name="Buy from the aftermarket")).to_be_visible()
+    until(cy, lambda: bool(cy.view["aftermarket"]))
+    cy.act("purchase", cy.view["aftermarket"][0]["id"])
+    expect(panel).to_have_count(0)
+    expect(player.page.get_by_text("That card is no longer for sale.")).to_be_visible()
+
+
 # --------------------------------------------------------------------------- the clock
 
 

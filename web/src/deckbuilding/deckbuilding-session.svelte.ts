@@ -45,6 +45,7 @@ export class DeckbuildingSession extends TableSession {
   /** The deck is being filled, card by card; nobody is ready before that is done. */
   isFilling = $state(false);
   #shortDeckMeantIn = -1; // the round in which the answer was yes
+  #toldToLook = -1; // the message about the deck that was filled
   #faultsMeant = ""; // those of the deck with which one was ready all the same
 
   constructor(connection: Connection) {
@@ -66,6 +67,7 @@ export class DeckbuildingSession extends TableSession {
 
   async act(action: Action, about?: string, seen?: number): Promise<boolean> {
     this.picked = null;
+    if (action[0] === "ready") toasts.dismiss(this.#toldToLook); // it says to be ready
     const back = Undo.of(action, (card) => this.#areaOf(card));
     const contest = (until: number): void => {
       if (about) this.contested = { ...this.contested, [about]: until };
@@ -180,7 +182,7 @@ export class DeckbuildingSession extends TableSession {
     this.isShortDeckAsked = false;
     this.isFilling = true;
     try {
-      if (await this.#fill()) toasts.show(t("deck-filled"));
+      if (await this.#fill()) this.#toldToLook = toasts.show(t("deck-filled"));
     } finally {
       this.isFilling = false;
     }
@@ -232,7 +234,10 @@ export class DeckbuildingSession extends TableSession {
     if ("place" in thing && this.backAt(thing.place) !== thing.set) {
       this.picked = null;
       toasts.show(t("bought-by-another"));
-    } else if (!element.isConnected) this.picked = null;
+    } else if (!element.isConnected) {
+      this.picked = null;
+      if ("card" in thing && thing.zone === "aftermarket") toasts.show(t("no-longer-for-sale"));
+    }
   }
 
   // ------------------------------------------------------------------------ the store

@@ -155,6 +155,7 @@ give-to = { $name }に渡す
 put-down = 戻す
 too-dear = { $cost } M$必要です。今は足りません。
 bought-by-another = そのカードは、ほかのプレイヤーが購入しました。
+no-longer-for-sale = そのカードはもう売られていません。
 set-contents = セットの中身
 verb-withdraw = 取り下げる
 verb-hand-over = 味方に渡す

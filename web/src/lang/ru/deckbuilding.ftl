@@ -184,6 +184,7 @@ give-to = Отдать: { $name }
 put-down = Положить обратно
 too-dear = Стоит { $cost } M$: сейчас не хватает.
 bought-by-another = Эту карту только что купил другой игрок.
+no-longer-for-sale = Эта карта больше не продаётся.
 set-contents = Что в выпуске
 verb-withdraw = Отозвать
 verb-hand-over = Отдать напарнику
