@@ -155,7 +155,9 @@ def test_a_clash_and_the_final_count(arrive: Arrive, shop: Shop, keep_picture: K
     hand = view["players"][0]["hand"]
     mine, other, third = [card["id"] for card in hand][:3]
     designs = {str(card["id"]): card["design"] for card in hand}
-    meta = next(one for one in shop.library("en")["metas"] if one["abilities"])
+    library = shop.library("en")
+    faces = library["faces"]
+    meta = next(one for one in library["metas"] if one["abilities"])
     visitor = arrive(guest=ann, moving=True, light=True)
     page, player = visitor.page, Player(visitor)
     tell = told_to(visitor, table, designs)
@@ -171,6 +173,8 @@ def test_a_clash_and_the_final_count(arrive: Arrive, shop: Shop, keep_picture: K
     expect(sides.get_by_text("?", exact=True)).to_have_count(1)
     page.clock.run_for(500)
     expect(sides.first).to_contain_text("9")
+    besides = 9 - sum(faces[designs[str(card)]]["stars"] for card in (mine, other))
+    expect(sides.first).to_contain_text(f"+{besides} by effects and star tokens")
     page.clock.run_for(1100)
     expect(sides.first).to_contain_text("wins")
     lamp = "rgb(245, 183, 64)"  # the room is dark in the light theme, too

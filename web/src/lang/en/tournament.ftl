@@ -50,6 +50,7 @@ choose-player = Choose { $name }
 clash = Clash!
 clash-winner = wins
 clash-tie = A tie: nobody wins.
+clash-besides = { $extra } by effects and star tokens
 
 asked = Your move
 waiting-name = Waiting for { $name }

@@ -44,6 +44,7 @@ choose-player = { $name }を選ぶ
 clash = クラッシュ！
 clash-winner = 勝ち
 clash-tie = 引き分け。勝者なし。
+clash-besides = 効果と+1トークンで{ $extra }
 
 asked = あなたの番
 waiting-name = { $name }を待っています

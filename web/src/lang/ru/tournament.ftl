@@ -52,6 +52,7 @@ choose-player = Выбрать: { $name }
 clash = Схватка!
 clash-winner = победа
 clash-tie = Ничья: победителя нет.
+clash-besides = { $extra } от эффектов и жетонов
 
 asked = Ваше решение
 waiting-name = Ждём: { $name }
