@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import secrets
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
 
@@ -30,7 +30,7 @@ from mblades.text.walking import nodes, teller_of
 
 BROTLI = 10  # a third of a second for all cards, once; 11 takes three times as long
 WINDOW = ("Core", "Expansion", "Premium", "Master", "Gold")  # rarities, as they are fanned out
-WINDOW_SHARE = 4  # one in so many of a rarity
+WINDOW_SHARE = 2  # one in so many of the shorter half of a rarity
 KEPT = 12  # languages times libraries: that of the program, and of tables with sets of their own
 
 
@@ -85,13 +85,18 @@ def shop_window(library: Library, language: Language) -> list[wire.Face]:
 
 @lru_cache(maxsize=KEPT)
 def _window_faces(library: Library, language: Language) -> dict[str, list[wire.Face]]:
-    """By rarity the Singles that fit a first page: those with the fewest rare letters, since a browser fetches
-    each part of a Japanese font for the letters in it."""
+    """By rarity the Singles that fit a first page: the half with the shortest words, which leave room for the
+    picture, and of it those with the fewest rare letters, since a browser fetches each part of a Japanese
+    font for the letters in it."""
     words, catalog = translation(library, language), catalog_of(library)
     singles = [
-        _face(design, number, catalog, words)
-        for number, design in enumerate(catalog.designs)
-        if design.kind == "Single" and design.rarity in WINDOW
+        face
+        for rarity in WINDOW
+        for face in _shorter_half(
+            _face(design, number, catalog, words)
+            for number, design in enumerate(catalog.designs)
+            if design.kind == "Single" and design.rarity == rarity
+        )
     ]
     letters = {one.id: {*one.name, *"".join(line.text for line in one.lines)} for one in singles}
     met = Counter(letter for some in letters.values() for letter in some)
@@ -99,6 +104,11 @@ def _window_faces(library: Library, language: Language) -> dict[str, list[wire.F
     for face in sorted(singles, key=lambda one: sum(1 / met[letter] for letter in letters[one.id])):
         faces[face.rarity].append(face)
     return {rarity: one[: max(len(one) // WINDOW_SHARE, 1)] for rarity, one in faces.items()}
+
+
+def _shorter_half(faces: Iterable[wire.Face]) -> list[wire.Face]:
+    by_length = sorted(faces, key=lambda one: sum(len(line.text) for line in one.lines))
+    return by_length[: (len(by_length) + 1) // 2]
 
 
 def _face(design: Design, number: int, catalog: Catalog, words: Translation) -> wire.Face:
