@@ -110,6 +110,7 @@ NARROWED: dict[type[tree.Node], dict[str, Any]] = {
     tree.PhaseRule: {"rarity": tree.PROMOS},
     tree.OpenSlots: {"whose": (tree.Whose.YOUR, tree.Whose.THAT)},
     tree.Slot: {"whose": _OWNERS},
+    tree.OddSlots: {"whose": _OWNERS},
     tree.TopCard: {"whose": _OWNERS},  # of opponents together, cards are chosen and no more
     tree.Has: {"whose": tuple(whose for whose in _OWNERS if whose is not tree.Whose.EACH_OPPONENT)},
     tree.TurnEdge: {"whose": (None, *_OWNERS)},

@@ -241,6 +241,11 @@ line(
     tree.Gain("RP", PerEach(5, tree.OpenSlots())),
 )  # fmt: skip
 line(
+    "得点：自分のプレイエリアの左から奇数番目のスロットにある表向きのカード1枚につき6RPを得る。",
+    TriggerWord.SCORE,
+    tree.Gain("RP", PerEach(6, tree.CountOf(each(Filter(face="up"), tree.OddSlots())))),
+)  # fmt: skip
+line(
     "得点：自分のプレイエリアのカードのうち、互いに同じ種族を持つカードが3枚以上である場合、20RPを得る。"
     "自分のプレイエリアのカードのうち、同じ属性を持つ2枚の組（各カード1組まで）1組につき5RPを得る。",
     TriggerWord.SCORE,

@@ -586,6 +586,7 @@ REFS: list[tree.Ref] = [
 PLACES: list[tree.Place] = [
     Adjacent(), Beside("left"), Beside("right"), AttachedTo(), Aftermarket(), FusionPiles(),
     Adjacent(It()), Beside("left", TopCard()), tree.Slot(3), tree.Slot(0, Whose.OPPONENT), tree.Slot(0, Whose.ANY),
+    tree.OddSlots(), tree.OddSlots(odd=False, whose=Whose.OPPONENT),
     *(In(zone, whose) for zone in get_args(tree.Zone) for whose in Whose),
 ]  # fmt: skip
 MEASURES: list[tree.Quantity] = [

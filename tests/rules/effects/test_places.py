@@ -45,6 +45,8 @@ def table(text: str) -> Table:
         ),
         ("Play: Gain RP equal to the largest number of cards in any tableau that share a type.", 6),
         ("Play: Gain 5 RP for each open slot in your tableau.", 10),
+        ("Play: Gain 5 RP for each Fire card in an odd-numbered slot of your tableau.", 5),
+        ("Play: Gain 5 RP for each Fire card in an even-numbered slot of your tableau.", 10),
         ("Play: If the number of open slots in your tableau is at most 0, gain 20 RP.", 0),
         ("Play: If your tableau is full, gain 20 RP. Otherwise, gain 1 RP.", 1),
     ],

@@ -135,6 +135,9 @@ def candidates(place: tree.Place) -> Callable[[Position, int], list[Spot]]:
         return _adjacent(place)
     if isinstance(place, tree.Beside):
         return _beside(place)
+    if isinstance(place, tree.OddSlots) and place.whose is Whose.YOUR:
+        first = 0 if place.odd else 1
+        return lambda position, _: position.spots[first::2]
     return lambda _, __: []
 
 

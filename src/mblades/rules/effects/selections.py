@@ -308,6 +308,8 @@ def place(where: tree.Place, kind: Kind, *, counting: bool = False) -> Finder:
             return _beside(where)
         case tree.Slot():
             return _in_slot(where)
+        case tree.OddSlots(odd, whose):
+            return _in_odd_slots(owners(whose), first=0 if odd else 1)
         case tree.AttachedTo():
             return lambda s, f: list(s.tournament.attached.get(f.source, ()))
         case tree.Aftermarket():
@@ -368,6 +370,10 @@ def _in_slot(where: tree.Slot) -> Finder:
         return [tableau[at] for tableau in tableaus if 0 <= at < len(tableau)]
 
     return found
+
+
+def _in_odd_slots(seats: Seats, first: int) -> Finder:
+    return lambda s, f: [c for seat in seats(s, f) for c in s.players[seat].tableau[first::2]]
 
 
 def _in_zone(where: tree.In, kind: Kind) -> Finder:

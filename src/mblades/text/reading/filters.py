@@ -235,6 +235,15 @@ def that_is_not(described: Described, symbols: tuple[tree.Symbol, ...]) -> Descr
     return _lacking(described, symbols)
 
 
+@rules("described: described THAT_IS ARTICLE described")
+def that_is_of_kind(described: Described, kind: Described) -> Described | None:
+    """ "Each card adjacent to this card that is a Fire card"."""
+    symbols = a_kind(kind)
+    if symbols is None or described.plural or kind.plural:
+        return None
+    return described.with_symbol(symbols[0])
+
+
 @rules("described: described EXCEPT anchor", "described: described THAT_IS_NOT anchor")
 def besides(described: Described, card: Any) -> Described | None:
     if isinstance(card, tree.This):

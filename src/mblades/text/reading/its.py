@@ -87,7 +87,10 @@ class _Its:
     def _within(self, node: N) -> N:
         if self._last is None and self._named is not None:
             named = self._named
-            node = with_parts(node, lambda p: named if _is_it(p) else p)
+            this = isinstance(named, tree.This)
+            node = with_parts(
+                node, lambda p: named if _is_it(p) or (this and isinstance(p, Unnamed)) else p
+            )
             if isinstance(node, Filter) and node.besides == tree.This():
                 return replace(node, besides=None, other=True)
         elif self._last is None or isinstance(self._last, tree.This):
@@ -124,6 +127,8 @@ def _of_this(node: N, *, nothing: bool) -> N:
     """The node with "this card" for an "it" that it is compared with or lies beside."""
     match node:
         case tree.StarsOf(tree.It() as card) if nothing or isinstance(card, Unnamed):
+            return replace(node, card=tree.This())
+        case tree.IsPlaced(card=Unnamed()):
             return replace(node, card=tree.This())
         case tree.Likeness(other=tree.It()):
             return replace(node, other=tree.This())

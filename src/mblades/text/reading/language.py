@@ -29,6 +29,7 @@ from mblades.text.reading import (
     joints,
     limits,
     naming,
+    neighbours,
     patterns,
     payments,
     places,
@@ -39,6 +40,7 @@ from mblades.text.reading import (
     repeating,
     results,
     sentences,
+    slots,
     sources,
     spans,
     spared,
@@ -62,7 +64,7 @@ _PARTS = (
     players, cards, places, filters, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
     borrowed, placing, sentences, joints, spans, events, clashes, limits, patterns, comparing, together,
     turns, sources, spared, playing, in_turn, card_events, frequency, stepping_in, payments, calculating, repeating, unsaid, alike,
-    choosing, identity, doers, asides, standings, twofold,
+    choosing, identity, doers, asides, standings, twofold, neighbours, slots,
 )  # fmt: skip
 
 

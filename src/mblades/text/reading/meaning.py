@@ -632,9 +632,16 @@ def settle_it(effect: Effect) -> Effect:
     return effect if isinstance(effect, held) else _with_this(effect, inside=False)
 
 
+def _is_about_this(node: tree.Node) -> bool:
+    """ "This card cannot be flipped while it is your Top card.": all that holds is of this card."""
+    held = (*node.then, *node.otherwise) if isinstance(node, tree.If) else ()
+    about = [getattr(one, "target", None) for one in held if isinstance(one, tree.Statement)]
+    return bool(held) and len(about) == len(held) and set(map(type, about)) <= {tree.This, tree.It}
+
+
 def _with_this(node: N, *, inside: bool) -> N:
     """The node with "this card" for every "it" inside a statement."""
-    inside = inside or isinstance(node, tree.Statement)
+    inside = inside or isinstance(node, tree.Statement) or _is_about_this(node)
 
     def settle(part: object) -> object:
         if isinstance(part, tree.It) and inside:

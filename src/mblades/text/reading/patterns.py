@@ -7,6 +7,7 @@ from typing import Any
 from mblades.text import tree
 from mblades.text.reading.cards import owned
 from mblades.text.reading.conditions import NONE, ONE, Bound, is_placed
+from mblades.text.reading.filters import Alike
 from mblades.text.reading.its import told_of_this
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
@@ -293,13 +294,14 @@ def is_in_one_of(card: tree.Ref, one: int, other: int) -> tree.Condition | None:
 
 @rules("fact: reference BE nth")
 def is_nth(card: tree.Ref, place: int) -> tree.Condition | None:
-    """ "This card is in your third slot": two cards are to its left."""
-    if not isinstance(card, tree.This):
+    """ "This card is in your third slot": two cards are to its left; below 0, counted from the right."""
+    if not isinstance(card, tree.This | tree.It):
         return None
-    if place == 1:
-        return is_placed(card, "the first card")
-    before = Cards("each", Filter(), tree.Beside("left"))
-    return Holds(CountOf(before), "equal", Number(place - 1))
+    side: tree.Side = "left" if place > 0 else "right"
+    if place in (1, -1):
+        return is_placed(card, "the first card" if place == 1 else "the last card")
+    before = Cards("each", Filter(), tree.Beside(side, card))
+    return Holds(CountOf(before), "equal", Number(abs(place) - 1))
 
 
 @rules("fact: reference BE NEXT_TO ARTICLE described", "fact: reference BE NEXT_TO another_card")
@@ -318,10 +320,14 @@ def another_card(described: Described) -> Described | None:
     return described.saying(other=True)
 
 
-@rules("fact: reference BE 'between' number described")
-def is_between(card: tree.Ref, count: int, described: Described) -> tree.Condition | None:
+@rules("fact: reference BE AMID number described", "fact: reference BE AMID described")
+def is_between(card: tree.Ref, *parts: Any) -> tree.Condition | None:
+    """ "This card is between two Fire cards", "surrounded by Fire cards"."""
+    *count, described = parts
     filter_ = only_filter(described)
-    if not isinstance(card, tree.This) or count != 2 or filter_ is None or not described.plural:
+    if not isinstance(card, tree.This) or filter_ is None or not described.plural:
+        return None
+    if count not in ([], [2]):
         return None
     if filter_.shares is not None or (filter_.stars is not None and filter_.stars.test == "equal"):
         return None  # "between two cards of the same element": see below
@@ -331,14 +337,16 @@ def is_between(card: tree.Ref, count: int, described: Described) -> tree.Conditi
 
 
 @rules(
-    "fact: reference BE 'between' number 'cards' 'of' same_as",
-    "fact: reference BE 'between' number 'cards' HAVING same_as",
+    "fact: reference BE AMID number 'cards' 'of' same_as",
+    "fact: reference BE AMID number 'cards' HAVING same_as",
+    "fact: reference BE AMID number 'cards' WHICH_SHARE shared",
 )
 def is_between_alike(card: tree.Ref, count: int, alike: Any) -> tree.Condition | None:
     """ "This card is between two cards of the same element": of which both are."""
-    if not isinstance(card, tree.This) or count != 2 or len(alike.what) != 1:
+    what = alike.what if isinstance(alike, Alike) else alike
+    if not isinstance(card, tree.This) or count != 2 or len(what) != 1:
         return None
-    return tree.Pattern(Cards("each", Filter(), tree.Adjacent()), "all", alike.what[0])
+    return tree.Pattern(Cards("each", Filter(), tree.Adjacent()), "all", what[0])
 
 
 @rules("fact: anchor BE next_to_it")

@@ -26,9 +26,11 @@ rules = Rules()
 def teach(lexicon: Lexicon) -> None:
     """The words of places."""
     lexicon.add("(adjacent|neighbouring|neighboring)", "ADJACENT")
-    lexicon.add("[immediately|directly|right] (adjacent to|next to|beside|on either side of|on both sides of|on each side of"
-                "|either side of)", "ADJACENT_TO")  # fmt: skip
-    lexicon.add("(on either side|on both sides|on each side)", "where", Where(tree.Adjacent()))
+    lexicon.add(
+        "[immediately|directly|right] (adjacent to|next to|beside|on either side of|either side of)",
+        "ADJACENT_TO",
+    )
+    lexicon.add("on either side", "where", Where(tree.Adjacent()))
     lexicon.add("(attached|hosted|tucked)", "ATTACHED")
     lexicon.add("(hosted on|hosted by|tucked under|under|beneath|underneath) (this card|this one|it)", "where",
                 Where(tree.AttachedTo()))  # fmt: skip

@@ -466,6 +466,12 @@ def each_behind(clause: Clause) -> Clause | None:
     return clause if clause.plural else None
 
 
+@rules("clause: clause WITH_YOU")
+def even_you(clause: Clause) -> Clause | None:
+    """ "Everybody flips a card, even you"."""
+    return clause if clause.who is Who.EACH_PLAYER else None
+
+
 @rules("clause: players 'either' act.third")
 def told_either(folk: Folk, act: Act) -> Clause | None:
     return told(folk, act)

@@ -10,7 +10,7 @@ from mblades.text.reading.handling import put_tokens
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Chosen, Object, settled
+from mblades.text.reading.said import Chosen, Object, held, settled
 from mblades.text.tree import Effect, Who, Whom
 
 rules = Rules()
@@ -19,7 +19,12 @@ rules = Rules()
 def teach(lexicon: Lexicon) -> None:
     """Their words."""
     lexicon.add("(gain|gains|get|gets|receive|receives)", "GETS")
-    lexicon.add("(its|their) (stars|star rating|star value)", "OWN_STARS")
+    lexicon.add("(its|their) (stars|star rating|star ratings|star value|star values)", "OWN_STARS")
+    lexicon.add(
+        "(count|counts|is considered|are considered|is treated) as (having|if it had)",
+        "COUNTS_AS_HAVING",
+    )
+    lexicon.add("(is|are|is always|counts as|count as|is worth|are worth)", "BE_WORTH")
     for times, words in ((2, "double|twice"), (3, "triple|three times|3 times")):
         lexicon.add(f"({words})", "multiple", times)
     lexicon.add("(increased|raised) by", "RAISED")
@@ -100,6 +105,24 @@ def are_now_equal(card: tree.Ref, amount: tree.Quantity) -> Effect:
 def are_raised(card: tree.Ref, stars: int, counted: Counted | None = None) -> Effect | None:
     """ "Its star rating is increased by 2." """
     return _given(card, stars, counted)
+
+
+@rules("static: things HAVE OWN_STARS RAISED number")
+def have_raised(card: Object, stars: int) -> Effect:
+    """ "Adjacent cards have their star ratings increased by 2." """
+    return tree.HaveStars(held(card), tree.Flat(stars))
+
+
+@rules("static: things COUNTS_AS_HAVING number STARS", "static: things BE_WORTH number STARS")
+def count_as(card: Object, stars: int) -> Effect:
+    return tree.StarsAre(held(card), tree.Flat(stars))
+
+
+@rules("static: signed STARS", "static: signed STARS FOR_EACH counted")
+def bare_stars(stars: int, counted: Counted | None = None) -> Effect:
+    """ "+5 stars if leftmost.": of this card, where something can hold."""
+    amount = tree.Flat(abs(stars)) if counted is None else counted.times(abs(stars))
+    return tree.HaveStars(tree.This(), amount, stars < 0)
 
 
 @rules("static: things LOSES number STARS")

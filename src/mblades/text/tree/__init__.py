@@ -91,6 +91,7 @@ from mblades.text.tree.nouns import (
     MostAlike as MostAlike,
     Neighbour as Neighbour,
     Number as Number,
+    OddSlots as OddSlots,
     OpenSlots as OpenSlots,
     Past as Past,
     Payment as Payment,

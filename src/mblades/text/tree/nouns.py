@@ -115,7 +115,25 @@ class Slot(Node, frozen=True):
     whose: Whose = Whose.YOUR
 
 
-Place = In | Adjacent | Beside | Slot | AttachedTo | Aftermarket | FusionPiles | Among | ThisWay
+class OddSlots(Node, frozen=True):
+    """in an odd-numbered slot of your tableau / in an even-numbered slot of ... (odd=False)"""
+
+    odd: bool = True
+    whose: Whose = Whose.YOUR
+
+
+Place = (
+    In
+    | Adjacent
+    | Beside
+    | Slot
+    | OddSlots
+    | AttachedTo
+    | Aftermarket
+    | FusionPiles
+    | Among
+    | ThisWay
+)
 
 
 class StarTest(Node, frozen=True):

@@ -54,6 +54,8 @@ def render_place(place: tree.Place, *, source: bool = False) -> str:
             return f"in the same slot of {whose} tableau"
         case tree.Slot(number, whose):
             return f"in slot {number} of {whose} tableau"
+        case tree.OddSlots(odd, whose):
+            return f"in an {'odd' if odd else 'even'}-numbered slot of {whose} tableau"
         case tree.AttachedTo():
             return "attached to this card"
         case tree.Aftermarket():

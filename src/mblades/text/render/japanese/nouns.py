@@ -53,7 +53,15 @@ class Sense(Enum):
 
 
 # Where a card can lie; attached to another it lies nowhere.
-_Where = tree.In | tree.Adjacent | tree.Beside | tree.Slot | tree.Aftermarket | tree.FusionPiles
+_Where = (
+    tree.In
+    | tree.Adjacent
+    | tree.Beside
+    | tree.Slot
+    | tree.OddSlots
+    | tree.Aftermarket
+    | tree.FusionPiles
+)
 
 
 def unknown(node: Never) -> TypeError:
@@ -203,6 +211,9 @@ class Nouns:
                 slot = (
                     f"左から{number}番目のスロット" if number else "このカードと同じ位置のスロット"
                 )
+                return f"{self.place(tree.In('tableau', whose), everyone=everyone)}の{slot}"
+            case tree.OddSlots(odd, whose):
+                slot = f"左から{'奇数' if odd else '偶数'}番目のスロット"
                 return f"{self.place(tree.In('tableau', whose), everyone=everyone)}の{slot}"
             case tree.Aftermarket():
                 return "流通市場"

@@ -203,6 +203,10 @@ class Nouns(ABC):
                 if not place.number:
                     return f"{'из такой же ячейки' if source else 'в такой же ячейке'} {table}"
                 return f"{'из ячейки' if source else 'в ячейке'} {place.number} {table}"
+            case tree.OddSlots(odd):
+                table = self._zone(tree.In("tableau", place.whose), many, source=False)
+                kind = f"{'не' if odd else ''}чётным номером"
+                return f"{'из ячейки' if source else 'в ячейке'} с {kind} {table}"
             case tree.Aftermarket():
                 return "с рынка" if source else "на рынке"
             case tree.FusionPiles():
