@@ -421,6 +421,12 @@ _ODD: dict[type, Odd] = {
     tree.MostAlike: lambda one: _odd_count(one) or not _is_in_tableau(one.cards.place),
     tree.Past: lambda one: one.done == "flipped" and one.since == "since your last turn",
     tree.Slot: lambda one: one.number > 12,
+    tree.Near: lambda one: one.which.other or one.which.relation or (one.side and one.count == 2),
+    tree.AlikeTo: lambda one: (
+        _odd_likeness(one)
+        or one.which.relation is not None
+        or one.which.other is not (one.where in ("your tableau", "the same tableau"))
+    ),
     tree.Shares: _odd_shares,
     tree.Compared: _odd_comparison,
     tree.Foremost: lambda one: one.rest and one.who in ("an opponent", "a player"),

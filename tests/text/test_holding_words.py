@@ -137,7 +137,6 @@ def test_the_same_in_other_words(canonical: str, other: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Ongoing: Whenever you play a card with fewer stars than the card to its left, gain 5 RP.",
         "Play: That player cannot flip cards in your tableau.",
         "Ongoing: You cannot steal RP from you.",
         "Play: Choose a card in your tableau. Its Play effects happen twice.",

@@ -241,6 +241,26 @@ line(
     tree.Gain("RP", PerEach(5, tree.OpenSlots())),
 )  # fmt: skip
 line(
+    "得点：自分のプレイエリアにある、炎属性のカードの隣にある水属性のカード1枚につき5RPを得る。"
+    "自分のプレイエリアにある、2枚の炎属性のカードに挟まれたカード1枚につき5RPを得る。"
+    "自分のプレイエリアにある、炎属性のカードのすぐ左にないカード1枚につき5RPを得る。"
+    "自分のプレイエリアにある、自身の隣にあるいずれかのカードと同じ属性を持つカード1枚につき5RPを得る。"
+    "自分のプレイエリアにある、同じプレイエリアにあるどの他のカードとも同じ種族を持たないカード1枚につき5RPを得る。"
+    "自分のプレイエリアにある、自身の左隣のカードよりスターレーティングが高いカード1枚につき5RPを得る。",
+    TriggerWord.SCORE,
+    *(
+        tree.Gain("RP", PerEach(5, tree.CountOf(each(which))))
+        for which in (
+            Filter(symbols=("Water",), relation=tree.Near(FIRE)),
+            Filter(relation=tree.Near(FIRE, count=2)),
+            Filter(relation=tree.Near(FIRE, "left", 0)),
+            Filter(relation=tree.AlikeTo(("element",), Filter(), "beside it")),
+            Filter(relation=tree.AlikeTo(("type",), Filter(other=True), "the same tableau", "none")),
+            Filter(relation=tree.StarsBeside("more", "left")),
+        )
+    ),
+)  # fmt: skip
+line(
     "得点：自分のプレイエリアの左から奇数番目のスロットにある表向きのカード1枚につき6RPを得る。",
     TriggerWord.SCORE,
     tree.Gain("RP", PerEach(6, tree.CountOf(each(Filter(face="up"), tree.OddSlots())))),

@@ -617,6 +617,11 @@ QUANTITIES: list[tree.Quantity] = [
 ]  # fmt: skip
 COMPARISONS = get_args(tree.Compare)
 FILTERS: list[Filter] = [
+    *(Filter(relation=near) for near in (
+        tree.Near(FIRE), tree.Near(FIRE, count=0), tree.Near(FIRE, count=2), tree.Near(FIRE, "left"), tree.Near(FIRE, "right", 0))),
+    *(Filter(relation=tree.AlikeTo(("element",), Filter(), where, how)) for where in (
+        "beside it", "your tableau", "the same tableau", "an opponent's tableau", "any tableau") for how in ("all", "none")),
+    *(Filter(relation=tree.StarsBeside(test, "left")) for test in ("fewer", "more", "equal")),
     *(Filter(kind=kind, other=True) for kind in Kind),
     *(Filter(kind=kind, rarity=rarity) for kind in Kind for rarity in get_args(tree.Rarity)),
     *(Filter(symbols=(symbol,)) for symbol in get_args(tree.Symbol)),

@@ -36,6 +36,11 @@ def effort(part: Any) -> int:
     if isinstance(part, tree.Draw):
         drawn = part.amount.value if isinstance(part.amount, tree.Flat) else _IN_STORE
         return min(drawn, _IN_STORE) + effort(part.amount)
+    if isinstance(part, tree.Near | tree.StarsBeside):
+        return _AROUND
+    if isinstance(part, tree.AlikeTo):
+        one = part.where in ("beside it", "your tableau", "the same tableau")
+        return _IN_ZONE["tableau"] * (1 if one else _PLAYERS)
     if isinstance(part, tree.Pairs | tree.MostAlike):
         return 2 * effort(part.cards)
     if isinstance(part, tree.Node):

@@ -45,6 +45,13 @@ def contains(part: object, *kinds: type[Node]) -> bool:
     return any(isinstance(inner, kinds) for inner in parts(part))
 
 
+def stands_in_row(relation: object) -> bool:
+    """Whether it is said of a card where it lies in its tableau."""
+    if isinstance(relation, tree.AlikeTo):
+        return relation.where in ("beside it", "the same tableau")
+    return isinstance(relation, tree.Near | tree.StarsBeside)
+
+
 def flips_own(event: tree.IsFlipped) -> bool:
     """Whether the card is one of those of the player who flips it."""
     place = event.card.place if isinstance(event.card, tree.Cards) else None

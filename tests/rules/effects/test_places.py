@@ -58,6 +58,75 @@ def test_pairs_and_open_slots(text: str, gained: int) -> None:
 
 
 @pytest.mark.rule("TRN-13")
+@pytest.mark.parametrize(
+    ("text", "gained"),
+    [
+        # Frog (3, Water Animal), Fox (4, Fire Animal), Flame (6, Fire Mage), Chooser (5, Fire Soldier)
+        ("with more stars than the card immediately to its own left", 10),
+        ("with fewer stars than the card immediately to its own right", 10),
+        ("with as many stars as the card immediately to its own left", 0),
+        ("adjacent to a Fire card", 20),
+        ("adjacent to an Animal card", 15),
+        ("adjacent to no Fire card", 0),
+        ("between 2 Fire cards", 5),
+        ("immediately to the right of an Animal card", 10),
+        ("immediately to the right of no Animal card", 10),
+        ("that shares an element with another card in your tableau", 15),
+        ("that shares an element with another card in the same tableau", 15),
+        ("that shares an element with an adjacent card", 15),
+        ("that shares a type with an adjacent card", 10),
+        ("that shares an element and a type with an adjacent card", 0),
+        ("that shares an element or a type with an adjacent card", 20),
+        ("that shares a type with an adjacent Fire card", 5),
+        ("that shares no type with another card in your tableau", 10),
+        ("that shares no element with another card in your tableau", 5),
+        # Ant (5, Earth Animal), Frog, Ant, Fox
+        ("that shares a star value with a card in an opponent's tableau", 15),
+        ("that shares no star value with a card in an opponent's tableau", 5),
+        ("that shares no star value with a card in any tableau", 5),
+        ("that shares a type with a card in any tableau", 10),
+    ],
+)
+def test_how_cards_stand_to_others(text: str, gained: int) -> None:
+    t = table(f"Play: Gain 5 RP for each card in your tableau {text}.")
+    t.play(0, "Chooser")
+    assert t.rp_of(0) == gained
+
+
+@pytest.mark.rule("TRN-13")
+@pytest.mark.parametrize(
+    ("text", "gained"),
+    [
+        # Frog, Fox and Flame, which is face down, before the Chooser
+        ("with more stars than the card immediately to its own left", 5),
+        ("that shares an element with an adjacent card", 0),
+        ("adjacent to a face-down card", 10),
+        ("adjacent to a card", 20),
+    ],
+)
+def test_face_down_cards_stand_beside_others_and_are_like_none(text: str, gained: int) -> None:
+    t = table(f"Play: Gain 5 RP for each card in your tableau {text}.")
+    t.face_down("Flame")
+    t.play(0, "Chooser")
+    assert t.rp_of(0) == gained
+
+
+@pytest.mark.rule("TRN-13")
+def test_a_card_that_is_played_is_compared_with_the_one_beside_it() -> None:
+    t = table("")
+    t.card(
+        "Watcher",
+        stars=4,
+        text="Ongoing: Whenever you play a card with more stars than the card immediately to its own left, gain 5 RP.",
+    )
+    t.tableau(0, "Watcher")
+    t.hand(0, "Ant", "Frog")
+    t.play(0, "Ant")
+    assert t.rp_of(0) == 5
+    t.play(1, "Chooser") if t.hand_of(1) else t.pass_(1)
+
+
+@pytest.mark.rule("TRN-13")
 def test_a_face_down_card_is_in_no_pair() -> None:
     t = table(
         "Play: Gain 5 RP for each pair of adjacent cards in your tableau that share an element."

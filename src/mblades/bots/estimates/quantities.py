@@ -44,6 +44,8 @@ def match(wanted: tree.Filter) -> Match:
         compared.append(_sharing(wanted.shares))
     if wanted.tokens is not None:
         compared.append(_holding(wanted.tokens))
+    if isinstance(wanted.relation, tree.AlikeTo):
+        compared.append(_sharing(_like_this(wanted.relation)))
     if wanted.named or wanted.past is not None:
         compared.append(lambda _, __: False)
     others_only, down_only = wanted.other, wanted.face == "down"
@@ -69,6 +71,12 @@ def _compared_with_this(test: tree.Compare) -> Match:
     """The stars of another card are taken to be those of "this card"."""
     compare = COMPARE[test]
     return lambda spot, this: compare(spot.stars, USUAL_STARS if this is None else this.stars)
+
+
+def _like_this(alike: tree.AlikeTo) -> tree.Likeness:
+    """The others are taken to be this card."""
+    what = tuple(one for one in alike.what if one != "star value")
+    return tree.Likeness(what, tree.This(), alike.how)
 
 
 def _sharing(likeness: tree.Likeness) -> Match:

@@ -167,6 +167,7 @@ def _tangled(effect: tree.Statement) -> bool:
                 effect,
                 tree.StarTest,
                 tree.StarRange,
+                tree.StarsBeside,
                 tree.StarsOf,
                 tree.TotalStars,
                 tree.Different,
@@ -174,10 +175,11 @@ def _tangled(effect: tree.Statement) -> bool:
                 tree.Pairs,
             )
             or any(isinstance(part, tree.Filter) and part.parity for part in nodes(effect))
+            or any(isinstance(p, tree.AlikeTo) and "star value" in p.what for p in nodes(effect))
         )
     if isinstance(effect, tree.HaveSymbols):
         return any(
-            isinstance(part, tree.StarTest | tree.StarRange)
+            isinstance(part, tree.StarTest | tree.StarRange | tree.StarsBeside | tree.AlikeTo)
             or (isinstance(part, tree.Filter) and _asks_for_values(part))
             for part in nodes(effect)
         )

@@ -148,10 +148,88 @@ def _other_tests(filter_: tree.Filter) -> list[Matcher]:
         tests.append(lambda s, f, c: compare(tokens_seen(s, f, c, what), count))
     if filter_.past is not None:
         tests.append(_was_done(filter_.past))
+    if filter_.relation is not None:
+        tests.append(_related(filter_.relation))
     if filter_.besides is not None:
         besides = referred(filter_.besides)
         tests.append(lambda s, f, c: c not in besides(s, f))
     return tests
+
+
+def _related(relation: tree.Relation) -> Matcher:
+    """How a card stands to others; one that lies in no tableau stands to nothing."""
+    match relation:
+        case tree.Near():
+            return _near(relation)
+        case tree.AlikeTo():
+            return _alike_to(relation)
+        case tree.StarsBeside():
+            return _stars_beside(relation)
+
+
+def _at_sides(s: State, card: int, steps: Iterable[int]) -> list[int]:
+    """The cards beside a card of a tableau."""
+    now = board.of(s)
+    slot = now.slot.get(card)
+    if slot is None:
+        return []
+    tableau = s.players[now.owner[card]].tableau
+    return [tableau[slot + step] for step in steps if 0 <= slot + step < len(tableau)]
+
+
+def _near(near: tree.Near) -> Matcher:
+    fit, count = fits(near.which, counting=True), near.count
+    steps = {"": (-1, 1), "left": (1,), "right": (-1,)}[near.side]
+
+    def test(s: State, f: Frame, card: int) -> bool:
+        if card not in board.of(s).slot:
+            return False
+        found = sum(fit(s, f, one) for one in _at_sides(s, card, steps))
+        return found >= count if count else not found
+
+    return test
+
+
+def _alike_to(alike: tree.AlikeTo) -> Matcher:
+    fit = fits(replace(alike.which, other=False), counting=False)
+    what, how, where = alike.what, alike.how, alike.where
+
+    def others(s: State, f: Frame, card: int) -> list[int]:
+        if where == "beside it":
+            return _at_sides(s, card, (-1, 1))
+        if where == "any tableau":
+            seats = owners(tree.Whose.ANY)(s, f)
+        elif where == "your tableau":
+            seats = [f.owner]
+        elif where == "the same tableau":
+            seats = [board.of(s).owner[card]] if card in board.of(s).slot else []
+        else:
+            seats = owners(tree.Whose.OPPONENTS)(s, f)
+        return [one for seat in seats for one in s.players[seat].tableau]
+
+    def test(s: State, f: Frame, card: int) -> bool:
+        if is_down(s, f, card):
+            return False
+        if where == "beside it" and card not in board.of(s).slot:
+            return False
+        found = [one for one in others(s, f, card) if one != card and fit(s, f, one)]
+        if how == "none":
+            return not any(shares(s, f, card, one, each) for one in found for each in what)
+        return any(_alike(s, f, card, one, what, how) for one in found)
+
+    return test
+
+
+def _stars_beside(relation: tree.StarsBeside) -> Matcher:
+    step, compare = -1 if relation.side == "left" else 1, COMPARE[relation.test]
+
+    def test(s: State, f: Frame, card: int) -> bool:
+        beside = [one for one in _at_sides(s, card, (step,)) if is_up(s, f, one)]
+        if not beside or is_down(s, f, card):
+            return False
+        return compare(stars_seen(s, f, card), stars_seen(s, f, beside[0]))
+
+    return test
 
 
 def _only_those_done(find: Finder, past: tree.Past) -> Finder:

@@ -37,6 +37,7 @@ from mblades.text.reading import (
     players,
     playing,
     prohibitions,
+    relations,
     repeating,
     results,
     sentences,
@@ -64,7 +65,7 @@ _PARTS = (
     players, cards, places, filters, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
     borrowed, placing, sentences, joints, spans, events, clashes, limits, patterns, comparing, together,
     turns, sources, spared, playing, in_turn, card_events, frequency, stepping_in, payments, calculating, repeating, unsaid, alike,
-    choosing, identity, doers, asides, standings, twofold, neighbours, slots,
+    choosing, identity, doers, asides, standings, twofold, neighbours, slots, relations,
 )  # fmt: skip
 
 

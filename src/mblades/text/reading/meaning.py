@@ -22,6 +22,7 @@ from mblades.text.walking import (
     nodes,
     parts,
     rewritten,
+    stands_in_row,
     subject_of,
     with_parts,
 )
@@ -133,6 +134,7 @@ def check_numbers(said: tuple[Any, ...]) -> None:
         none = isinstance(part, tree.Cards | tree.TopOfStore) and part.count < 1
         if none or part == tree.Draw(tree.Flat(0)):
             raise Misreading("this would apply to no card at all", "1 or more cards")
+        _check_relations(part)
         if isinstance(part, tree.During) and part.turns < 1:
             raise Misreading("this would last for no time at all", "1 or more turns")
         if isinstance(part, tree.Repeat) and not 1 <= part.times <= MOST_REPEATS:
@@ -145,6 +147,21 @@ def check_numbers(said: tuple[Any, ...]) -> None:
             "this would have to look at too many cards too many times",
             "fewer selections of cards within each other",
         )
+
+
+_NOT_IN_ROW = (
+    tree.CannotPlay, tree.PlayAnother, tree.Discards, tree.RevealUntil, tree.MayAttach, tree.EffectHappens,
+)  # fmt: skip
+
+
+def _check_relations(part: object) -> None:
+    """Of cards that have come and gone, or are still to come, nobody knows what lay beside them."""
+    related = [one for one in nodes(part) if isinstance(one, tree.Relation)]
+    gone = isinstance(part, tree.HowOften) and related
+    if gone or (isinstance(part, _NOT_IN_ROW) and any(map(stands_in_row, related))):
+        raise Misreading("only a card in a tableau stands beside others", "'in your tableau'")
+    if isinstance(part, tree.Filter) and part.past and part.relation:
+        raise Misreading("these cards may lie in no tableau any more", "'in your tableau'")
 
 
 def _check_trigger(trigger: TriggerWord, effects: tuple[Effect, ...]) -> None:

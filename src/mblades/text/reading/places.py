@@ -48,6 +48,7 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(f"[immediately|directly|just|right] (to|on) the {side}", "beside_this", side)
         lexicon.add(f"([immediately|directly|just|right] (to|on) its|to its immediate) {side}",
                     "beside_it", side)  # fmt: skip
+        lexicon.add(f"[immediately|directly] to (its|their) own {side}", "beside_it", side)
         lexicon.add(f"to {side}", "beside_tersely", side)
         lexicon.add(
             f"(1|one) (slot|position|place|space) to [the|its] {side}",

@@ -20,7 +20,7 @@ from mblades.text.tree import (
     Whose,
     Zone,
 )  # fmt: skip
-from mblades.text.walking import N, contains
+from mblades.text.walking import N, contains, stands_in_row
 
 
 class Somewhere(tree.In, frozen=True):
@@ -118,6 +118,11 @@ class Described(NamedTuple):
     def saying(self, **words: Any) -> Described | None:
         """With more said of it; None when that was said before."""
         known = dict(self.words)
+        if "relation" in known:
+            return None  # what is said behind it would be said of the other card
+        beside = _than_beside(words.get("stars")) if len(words) == 1 else None
+        if beside is not None:
+            return self.related(beside)
         if contains(tuple(words.values()), ItsNeighbour):
             raise Misreading(
                 "it is not clear whose neighbour this is", "'to the left of this card'"
@@ -127,6 +132,12 @@ class Described(NamedTuple):
                 return None
             known[word] = value
         return self._replace(words=tuple(sorted(known.items())))
+
+    def related(self, relation: tree.Relation) -> Described | None:
+        """Standing to others in some way: said last."""
+        if "relation" in dict(self.words):
+            return None
+        return self._replace(words=tuple(sorted((*self.words, ("relation", relation)))))
 
     def at(self, where: Where) -> Described:
         """In a place."""
@@ -169,6 +180,15 @@ class Described(NamedTuple):
         return self.where is not None and self.where.everyone
 
 
+def _than_beside(test: Any) -> tree.StarsBeside | None:
+    """ "With more stars than the card to its left": to the left of the card that is described."""
+    match test:
+        case tree.StarTest("fewer" | "more" | "equal" as how, tree.StarsOf(ItsNeighbour(side))):
+            return tree.StarsBeside(how, side)
+        case _:
+            return None
+
+
 class Chosen(NamedTuple):
     """A selection whose place may still depend on who looks for it."""
 
@@ -190,6 +210,7 @@ class Chosen(NamedTuple):
                 "'in any tableau', or 'each player' who does it",
             )
         where = self.described.where
+        _check_relation(dict(self.described.words).get("relation"), where, default)
         if where is not None and where.single and (how != "a" or self.number > 1):
             raise Misreading(
                 "say first which player is meant",
@@ -202,6 +223,17 @@ class Chosen(NamedTuple):
         if together and how != "each" and isinstance(place, tree.In):
             place = tree.In(place.zone, Whose.OPPONENTS)
         return Cards(how, self.described.filter, place, self.number)
+
+
+def _check_relation(relation: Any, where: Where | None, default: Place) -> None:
+    """Only cards in a tableau stand beside others, and it has to be said in which."""
+    if not stands_in_row(relation):
+        return
+    if where is None and isinstance(default, tree.In) and default.whose is Whose.ANY:
+        raise Misreading("say in whose tableau the card is", "'a card in your tableau next to ...'")
+    place = default if where is None else where.place
+    if not isinstance(place, tree.In) or place.zone != "tableau":
+        raise Misreading("only a card in a tableau stands beside others", "'in your tableau'")
 
 
 class Zoned(NamedTuple):

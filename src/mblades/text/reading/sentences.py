@@ -157,7 +157,7 @@ def _told(chain: Chain, subject: Whom | None, modal: Whom | None) -> list[Effect
             if running is Who.YOU:
                 raise Misreading("say who does this", "a player such as 'each opponent'")
             running = _again(running, fixed=fixed and running is subject)
-        elif modal is not None:
+        elif modal is not None and running is not Who.YOU:
             running = modal
         elif plural:
             running, also = _again(running, fixed=False), also and _again(also, fixed=False)

@@ -177,6 +177,41 @@ class Likeness(Node, frozen=True):
     how: Literal["all", "any", "none"] = "all"
 
 
+class Near(Node, frozen=True):
+    """adjacent to a Fire card / adjacent to no face-down card (count 0) / between 2 Fire cards (count 2) /
+    immediately to the left of a Mage card (side)
+    """
+
+    which: Filter
+    side: Literal["", "left", "right"] = ""
+    count: Literal[0, 1, 2] = 1
+
+
+class AlikeTo(Node, frozen=True):
+    """that shares an element with another card in your tableau / that shares no star value with another card
+    in the same tableau / that shares a type with an adjacent Fire card (beside it)
+
+    "An adjacent card" is one beside the card that is described, and no card is another one than itself.
+    """
+
+    what: tuple[Feature, ...]
+    which: Filter
+    where: Literal[
+        "beside it", "your tableau", "the same tableau", "an opponent's tableau", "any tableau"
+    ]
+    how: Literal["all", "any", "none"] = "all"
+
+
+class StarsBeside(Node, frozen=True):
+    """with more stars than the card immediately to its own left"""
+
+    test: Literal["fewer", "more", "equal"]
+    side: Side
+
+
+Relation = Near | AlikeTo | StarsBeside
+
+
 class Past(Node, frozen=True):
     """that you have played this turn / that has been flipped this turn / that you have discarded this tournament"""
 
@@ -198,7 +233,8 @@ class Filter(Node, frozen=True):
     that is neither a Fire card nor a Soldier card". without: "card without a Flip effect". parity: "card
     with an even star rating". range: "card with 3 to 5 stars". tokens: "card with a star token on it".
     past: "card that you have discarded this tournament".
-    besides: "card other than your Top card" (than this card: other).
+    besides: "card other than your Top card" (than this card: other). relation: "card in your tableau adjacent
+    to a Fire card", how it stands to others.
     """
 
     kind: Kind = Kind.CARD
@@ -222,6 +258,7 @@ class Filter(Node, frozen=True):
     tokens: TokenTest | None = None
     besides: Anchor | None = None
     past: Past | None = None
+    relation: Relation | None = None
 
 
 class Cards(Node, frozen=True):

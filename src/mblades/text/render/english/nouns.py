@@ -111,8 +111,30 @@ def noun_phrase(
         place,
         _star_test(which.stars) if which.stars else "",
         end,
+        _relation(which.relation, many=many) if which.relation else "",
     ]
     return " ".join(word for word in words if word)
+
+
+def _relation(relation: tree.Relation, *, many: bool) -> str:
+    """How a card stands to others: "adjacent to a Fire card"."""
+    match relation:
+        case tree.Near(which, side, count):
+            if count == 2:
+                return f"between 2 {noun_phrase(which, many=True)}"
+            where = f"immediately to the {side} of" if side else "adjacent to"
+            kind = noun_phrase(which)
+            return f"{where} {article(kind) if count else f'no {kind}'}"
+        case tree.AlikeTo(what, which, "beside it", how):
+            other = article(f"adjacent {noun_phrase(which)}")
+            return f"that share{'' if many else 's'} {shared(what, how)} with {other}"
+        case tree.AlikeTo(what, which, where, how):
+            return f"that share{'' if many else 's'} {shared(what, how)} with {_one(which, f'in {where}')}"
+        case tree.StarsBeside(test, side):
+            how_many = "as many stars as" if test == "equal" else f"{test} stars than"
+            return f"with {how_many} the card immediately to its own {side}"
+        case _:
+            assert_never(relation)
 
 
 def _one(which: Filter, place: str = "", before: str = "") -> str:

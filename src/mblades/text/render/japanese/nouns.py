@@ -264,6 +264,8 @@ class Nouns:
             words.append(self._past(card.past))
         if card.besides is not None:
             words.append(f"{self.target(card.besides)}以外の")
+        if card.relation:
+            words.append(self._relation(card.relation))
         if card.lacks:
             lacking = [SYMBOLS[symbol] for symbol in card.lacks]
             words.append(f"{'でも'.join(lacking)}{'でもない' if len(lacking) > 1 else 'でない'}")
@@ -282,6 +284,42 @@ class Nouns:
         if card.name is not None:
             words.append(f"カード名が「{self.name(card.name)}」の")
         return words
+
+    def _relation(self, relation: tree.Relation) -> str:
+        """炎属性のカードの隣にある / 他のいずれかのカードと同じ属性を持つ"""
+        match relation:
+            case tree.Near(which, "", 2):
+                return f"2枚の{self.kind(which).removeprefix('、')}に挟まれた"
+            case tree.Near(which, side, count):
+                where = f"すぐ{SIDES[side]}" if side else "隣"
+                kind = self.kind(which).removeprefix("、")
+                return f"{kind}の{where}に{'ある' if count else 'ない'}"
+            case tree.AlikeTo():
+                return self._alike_to(relation)
+            case tree.StarsBeside("equal", side):
+                return f"自身の{SIDES[side]}隣のカードと{STARS}が等しい"
+            case tree.StarsBeside(test, side):
+                return f"自身の{SIDES[side]}隣のカードより{STARS}が{'高い' if test == 'more' else '低い'}"
+        raise unknown(relation)
+
+    def _alike_to(self, alike: tree.AlikeTo) -> str:
+        """自分のプレイエリアにある他のいずれかのカードと同じ属性を持つ"""
+        where = {
+            "beside it": "自身の隣にある",
+            "your tableau": f"{self.me}のプレイエリアにある",
+            "the same tableau": "同じプレイエリアにある",
+            "an opponent's tableau": "相手のプレイエリアにある",
+            "any tableau": "いずれかのプレイエリアにある",
+        }[alike.where]
+        kind = self.kind(alike.which).removeprefix("、")
+        features = [FEATURES[one] for one in alike.what]
+        if alike.how == "none":
+            several = len(features) > 1
+            return (
+                f"{where}どの{kind}とも同じ{'も'.join(features)}{'も' if several else 'を'}持たない"
+            )
+        joined = alternatives(features) if alike.how == "any" else "と".join(features)
+        return f"{where}いずれかの{kind}と同じ{joined}を持つ"
 
     def _past(self, past: tree.Past) -> str:
         """このターンに自分が捨てた"""

@@ -299,6 +299,8 @@ class Nouns(ABC):
                 other = self.target(filter.shares.other, Case.INS, "с")
             no = "не " if filter.shares.how == "none" else ""
             yield f"{no}{having} {shared(filter.shares.what, filter.shares.how)} {other}"
+        if filter.relation:
+            yield self._relation(filter.relation, agree, gender, relative)
         if filter.lacks:
             being = w.BEING.form(agree.case, gender, agree.plural)
             of = w.agreement(Case.INS, agree.plural)
@@ -321,6 +323,44 @@ class Nouns(ABC):
         if filter.tokens:
             where = "на которых" if relative == "которых" else f"на {_on_which(gender)}"
             yield f"{where} {_held(filter.tokens)}"
+
+    def _relation(
+        self, relation: tree.Relation, agree: Agreement, gender: Gender, relative: str
+    ) -> str:
+        """лежащая рядом с огненной картой; у которой больше звёзд, чем у соседней слева карты"""
+        lying = w.LYING.form(agree.case, gender, agree.plural)
+        having = w.HAVING.form(agree.case, gender, agree.plural)
+        with self.within(self.subject, aside=True):
+            match relation:
+                case tree.Near(which, "", 2):
+                    two = w.counted_agreement(2, Case.INS, self.nouns(which)[0].gender)
+                    return f"{lying} между 2 {self.noun_phrase(which, two)}"
+                case tree.Near(which, "", count):
+                    kind = self.noun_phrase(which, w.agreement(Case.INS, False))
+                    return f"{'' if count else 'не '}{lying} рядом {w.with_s(str(kind))}"
+                case tree.Near(which, side, count):
+                    kind = self.noun_phrase(which, w.agreement(Case.GEN, False))
+                    beside = f"непосредственно {'слева' if side == 'left' else 'справа'} от"
+                    return f"{'' if count else 'не '}{lying} {beside} {kind}"
+                case tree.AlikeTo(what, which, where, how):
+                    place = {
+                        "beside it": "рядом с собой",
+                        "your tableau": "на вашем столе",
+                        "the same tableau": "на том же столе",
+                        "an opponent's tableau": "на столе противника",
+                        "any tableau": "на любом столе",
+                    }[where]
+                    no = "не " if how == "none" else ""
+                    other = self.noun_phrase(which, w.agreement(Case.INS, False))
+                    common = shared(what, how)
+                    return f"{no}{having} {common} {w.with_s(str(other))} {place}"
+                case tree.StarsBeside(test, side):
+                    card = f"у соседней {_SIDES[side]} карты"
+                    if test == "equal":
+                        return f"у {relative} столько же звёзд, сколько {card}"
+                    return f"у {relative} {COMPARED[test]} звёзд, чем {card}"
+                case _:
+                    raise unknown(relation)
 
     def _core(
         self, filter: tree.Filter, agree: Agreement, nouns: tuple[Noun, ...], many: bool

@@ -179,6 +179,7 @@ LARGEST: Final = adjective("наибольший")
 DOUBLED: Final = adjective("удвоенный")
 MULTIPLIED: Final = {3: adjective("утроенный"), 4: adjective("учетверённый")}
 HAVING: Final = adjective("имеющий")
+LYING: Final = adjective("лежащий")
 BEING: Final = adjective("являющий", "ся")
 NAMED: Final = adjective("названный", " вами")
 ATTACHED: Final = adjective("присоединённый")
