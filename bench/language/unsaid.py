@@ -28,7 +28,7 @@ _NEGATED = (
 )  # "is not"; any other "not" stands at the head, as "unless"
 _OWNERS = tuple(whose for whose in tree.Whose if whose is not tree.Whose.OPPONENTS)
 _SUMS = (tree.Sum, tree.Difference)
-_CALCULATED = (*_SUMS, tree.Gap, tree.Product)
+_CALCULATED = (*_SUMS, tree.Gap, tree.Product, tree.Extreme)
 _BRANCHING = (
     tree.May,
     tree.If,

@@ -31,6 +31,19 @@ Score: Gain RP by the number of different types in your tableau (2 for 1, 6 for 
 Score: Gain M$ by your RP (1 for 10, 2 for 50). Flip this card.
 Play: If the number of cards in your hand is odd, gain 12 RP.
 Play: Gain RP equal to the difference between your M$ and this card's stars.
+Play: Gain RP equal to the smaller of your M$ and this card's stars.
+Play: Gain RP equal to the larger of your M$ and this card's stars.
+Play: Gain 5 RP for each face-up card in an odd-numbered slot of your tableau.
+Play: Gain 5 RP for each Mage card in your tableau adjacent to a Fire card.
+Play: Gain 5 RP for each Mage card in your tableau adjacent to no face-down card.
+Play: Gain 5 RP for each Mage card in your tableau between 2 Fire cards.
+Play: Flip a card in an opponent's tableau immediately to the left of a Fire card.
+Play: Flip a card in your tableau that shares an element and a type with another card in your tableau.
+Play: Flip a card in an opponent's tableau that shares no star value with another card in the same tableau.
+Play: Gain 5 RP for each card in your tableau that shares a type with an adjacent Fire card.
+Play: Gain 5 RP for each card in your hand that shares a type with a card in an opponent's tableau.
+Play: Gain 5 RP for each card in your tableau with more stars than the card immediately to its own left.
+Play: Gain 5 RP for each card in your tableau with as many stars as the card immediately to its own right.
 Play: Gain RP equal to this card's stars times the number of Mage cards in your tableau.
 Play: For each Fire card in your tableau, flip a card in any tableau.
 Play: Discard any number of cards. For each 2 cards discarded this way, you may flip a card in any tableau. If you do, gain 5 RP.

@@ -261,6 +261,11 @@ line(
     ),
 )  # fmt: skip
 line(
+    "得点：自分の所持金とこのカードのスターレーティングのうち小さい方に等しいRPを得る。",
+    TriggerWord.SCORE,
+    tree.Gain("RP", EqualTo(tree.Extreme(tree.Has("M$"), tree.StarsOf(tree.This())))),
+)  # fmt: skip
+line(
     "得点：自分のプレイエリアの左から奇数番目のスロットにある表向きのカード1枚につき6RPを得る。",
     TriggerWord.SCORE,
     tree.Gain("RP", PerEach(6, tree.CountOf(each(Filter(face="up"), tree.OddSlots())))),

@@ -612,7 +612,7 @@ QUANTITIES: list[tree.Quantity] = [
         node
         for q in (Number(2), STARS, ThatMuch(), Has("RP"), Sum(STARS, Has("M$")))
         for node in (Twice(q), tree.Times(3, q), tree.Times(5, q), Half(q), Sum(q, Number(1)),
-                     Difference(Number(9), q))
+                     Difference(Number(9), q), tree.Extreme(Has("M$"), q, most=True))
     ),
 ]  # fmt: skip
 COMPARISONS = get_args(tree.Compare)

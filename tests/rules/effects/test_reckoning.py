@@ -23,6 +23,8 @@ def acting(text: str, players: int = 2) -> Table:
         ("Play: Gain RP equal to the difference between your M$ and this card's stars.", 4),
         ("Play: Gain RP equal to the difference between this card's stars and your M$.", 4),
         ("Play: Gain RP equal to this card's stars times your M$.", 21),
+        ("Play: Gain RP equal to the smaller of this card's stars and your M$.", 3),
+        ("Play: Gain RP equal to the larger of this card's stars and your M$.", 7),
         ("Play: Gain 5 RP for each pair of adjacent cards in your tableau that share a type.", 5),
         ("Play: Gain 5 RP for each pair of adjacent cards in your tableau that share a set.", 10),
         (

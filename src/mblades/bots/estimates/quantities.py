@@ -364,6 +364,10 @@ def _calculation(of: tree.Calculation) -> Count:
         case tree.Gap(left=left, right=right):
             first, second = quantity(left), quantity(right)
             return lambda position, at: abs(first(position, at) - second(position, at))
+        case tree.Extreme(left=left, right=right, most=most):
+            first, second = quantity(left), quantity(right)
+            extreme = max if most else min
+            return lambda position, at: extreme(first(position, at), second(position, at))
         case tree.Product(left=left, right=right):
             first, second = quantity(left), quantity(right)
             return lambda position, at: first(position, at) * second(position, at)

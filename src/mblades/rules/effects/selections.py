@@ -653,6 +653,10 @@ def _calculation(node: tree.Calculation) -> Counter:
         case tree.Gap():
             left, right = quantity(node.left), quantity(node.right)
             return lambda s, f: abs(left(s, f) - right(s, f))
+        case tree.Extreme():
+            left, right = quantity(node.left), quantity(node.right)
+            extreme = max if node.most else min
+            return lambda s, f: extreme(left(s, f), right(s, f))
         case tree.Product():
             left, right = quantity(node.left), quantity(node.right)
             return lambda s, f: clamp(left(s, f) * right(s, f))
@@ -763,7 +767,7 @@ def can_compare(node: tree.Quantity | tree.TopIs) -> Callable[[State, Frame], bo
             return lambda s, f: any(not is_down(s, f, card) for card in find(s, f)[:1])
         case tree.Twice() | tree.Times() | tree.Half():
             return can_compare(node.of)
-        case tree.Sum() | tree.Difference() | tree.Gap() | tree.Product():
+        case tree.Sum() | tree.Difference() | tree.Gap() | tree.Product() | tree.Extreme():
             left, right = can_compare(node.left), can_compare(node.right)
             return lambda s, f: left(s, f) and right(s, f)
         case _:

@@ -28,6 +28,7 @@ from mblades.text.reading.results import settle_results
 from mblades.text.reading.said import BareGain, as_meant
 from mblades.text.reading.sentences import Sentence, Series, is_changed, waits_for
 from mblades.text.reading.spoken_of import settle_spoken_of
+from mblades.text.reading.sums import Sums, with_sums
 from mblades.text.reading.the_opponent import settle_opponent
 from mblades.text.reading.together import is_choice_of, with_ties
 from mblades.text.reading.twofold import counts_two
@@ -54,6 +55,8 @@ class _Open:
     when: tree.Event | None = None
     sentences: int = 0
     keyword: tree.Keyword | None = None  # what the ability begins with
+    sums: Sums = ()  # what was added up or counted last
+    summed: int = 0  # how many effects there were then
     last: int = 0  # where the effects of its last sentence begin
 
     def close(self) -> tree.Keyword | Ability:
@@ -132,6 +135,13 @@ class Assembly:
         self, effects: tuple[Effect, ...], sentence: Sentence
     ) -> tuple[Effect, ...]:
         """What they mean under the trigger, and behind what was said before."""
+        if self._open is not None and sentence.sums:
+            self._add_up(sentence.sums)  # "Count your Fire cards and gain that many RP."
+        if self._open is None:
+            effects = with_sums(effects, (), ())
+        else:
+            done = self._open.effects[self._open.summed :]
+            effects = with_sums(effects, self._open.sums, tuple(done))
         effects = settle_opponent(self._before(effects, sentence), effects)
         if self._open is not None and self._open.trigger in LASTING:
             effects = tuple(_standing(effect) for effect in effects)
@@ -263,6 +273,8 @@ class Assembly:
     def _is_of_what_was_said(self, sentence: Sentence) -> bool:
         """A sentence that does nothing by itself, and says more of the one before it."""
         match sentence.head:
+            case "sums":
+                self._add_up(sentence.sums)
             case "up to":
                 self._limit(sentence.limit)
             case "restricted":
@@ -290,6 +302,12 @@ class Assembly:
         if twice is not None:
             ability.effects[-1] = twice
         return twice is not None
+
+    def _add_up(self, sums: Sums) -> None:
+        """ "Add up the stars of your cards.": to be spoken of afterwards."""
+        if self._open is None:
+            raise MISSING_TRIGGER
+        self._open.sums, self._open.summed = sums, len(self._open.effects)
 
     def _limit(self, limit: Limit) -> None:
         """ "Max 30.": of the amount before it."""

@@ -15,7 +15,7 @@ from mblades.text.tree import Number
 
 rules = Rules()
 
-_SUMS = (tree.Sum, tree.Difference, tree.Gap, tree.Product)
+_SUMS = (tree.Sum, tree.Difference, tree.Gap, tree.Product, tree.Extreme)
 
 
 def teach(lexicon: Lexicon) -> None:

@@ -49,6 +49,7 @@ from mblades.text.reading import (
     stars,
     stepping_in,
     store,
+    sums,
     together,
     turns,
     twofold,
@@ -65,7 +66,7 @@ _PARTS = (
     players, cards, places, filters, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
     borrowed, placing, sentences, joints, spans, events, clashes, limits, patterns, comparing, together,
     turns, sources, spared, playing, in_turn, card_events, frequency, stepping_in, payments, calculating, repeating, unsaid, alike,
-    choosing, identity, doers, asides, standings, twofold, neighbours, slots, relations,
+    choosing, identity, doers, asides, standings, twofold, neighbours, slots, relations, sums,
 )  # fmt: skip
 
 

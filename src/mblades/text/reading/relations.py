@@ -114,6 +114,16 @@ def at_side_of_one(described: Described, side: Any, kind: Filter) -> Described |
     return _near(described, kind, side)
 
 
+@rules("described: described THAT_IS? next_side_of 'no' described")
+def at_side_of_none(described: Described, side: Any, kind: Described) -> Described | None:
+    return _near(described, only_filter(kind), side, 0)
+
+
+@rules("star_test: 'as' 'many' STARS 'as' compared")
+def as_many_stars(than: tree.Quantity) -> tree.StarTest:
+    return tree.StarTest("equal", than)
+
+
 @rules("described: described HAVING near_one other_at")
 def having_at_side(described: Described, kind: Filter, side: Any) -> Described | None:
     """ "A Fire card with a Water card directly to its left": it is to the right of that one."""

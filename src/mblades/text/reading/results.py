@@ -332,7 +332,7 @@ class _Before:
             return self._settled_apart(node)
         if isinstance(node, SameAgain):
             return counted_again(node, self.quantities)  # type: ignore[return-value]  # a quantity
-        if isinstance(node, tree.CountOf) and self.open_amount is not None and _is_of_last(node):
+        if isinstance(node, tree.CountOf) and self.open_amount is not None and is_of_last(node):
             return self.open_amount  # type: ignore[return-value]  # a quantity like the other
         if isinstance(node, tree.CountOf) and isinstance(node.cards.place, Somewhere):
             node = self._counted_somewhere(node)
@@ -503,7 +503,7 @@ class _Before:
             raise Misreading("say where the cards are put", "'on top of the Store'")
 
 
-def _is_of_last(count: tree.CountOf) -> bool:
+def is_of_last(count: tree.CountOf) -> bool:
     """ "For each", "for each of them": of whatever the last effect was about."""
     cards = count.cards
     return cards.filter == tree.Filter() and (

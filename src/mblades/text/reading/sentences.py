@@ -230,6 +230,7 @@ Head = Literal[
     "when so",
     "anyway",
     "next played",
+    "sums",
     "aside",
     "both count",
 ]
@@ -254,6 +255,7 @@ class Sentence(NamedTuple):
     of_those_who_did: bool = False  # "them" are then players
     by: By = ""  # who did or did not do what was said before
     act: Act | type[tree.Node] | None = None  # and what that was, if it was said again
+    sums: tuple[tree.Quantity, ...] = ()  # what was added up or counted, to be spoken of afterwards
     not_so: NotSo = ""  # of what "if it is not" is said
 
     @property

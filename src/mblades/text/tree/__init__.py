@@ -72,6 +72,7 @@ from mblades.text.tree.nouns import (
     EffectHappens as EffectHappens,
     EqualTo as EqualTo,
     Event as Event,
+    Extreme as Extreme,
     Filter as Filter,
     Flat as Flat,
     Foremost as Foremost,

@@ -663,8 +663,16 @@ class Product(Node, frozen=True):
     right: Quantity
 
 
+class Extreme(Node, frozen=True):
+    """the smaller of your M$ and this card's stars / the larger of ... and ... (most)"""
+
+    left: Quantity
+    right: Quantity
+    most: bool = False
+
+
 PlayerQuantity = Has | ClashesWon | CardsPlayed | PlayersWho | HowOften
-Calculation = Twice | Times | Half | Sum | Difference | Gap | Product
+Calculation = Twice | Times | Half | Sum | Difference | Gap | Product | Extreme
 # What players have and are compared by.
 Trait = Has | CountOf | Different | TotalStars | StarsOf | Tokens | OpenSlots | HowOften
 Quantity = (

@@ -356,6 +356,9 @@ def _calculation(quantity: tree.Calculation) -> str:
             return f"{render_quantity(left)} minus {render_quantity(right)}"
         case tree.Gap(left, right):
             return f"the difference between {render_quantity(left)} and {render_quantity(right)}"
+        case tree.Extreme(left, right, most):
+            which = "larger" if most else "smaller"
+            return f"the {which} of {render_quantity(left)} and {render_quantity(right)}"
         case tree.Product(left, right):
             return f"{render_quantity(left)} times {render_quantity(right)}"
         case _:

@@ -515,6 +515,9 @@ class Nouns:
                 return f"{self.quantity(left)}から{self.quantity(right)}を引いた値"
             case tree.Gap(left, right):
                 return f"{self.quantity(left)}と{self.quantity(right)}の差"
+            case tree.Extreme(left, right, most):
+                both = f"{self.quantity(left)}と{self.quantity(right)}"
+                return f"{both}のうち{'大きい' if most else '小さい'}方"
             case tree.Product(left, right):
                 return f"{self.quantity(left)}と{self.quantity(right)}の積"
         raise unknown(quantity)

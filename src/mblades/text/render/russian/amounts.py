@@ -128,6 +128,10 @@ class Amounts(Events):
                 left = self._operand(quantity.left, Case.INS)
                 right = self._operand(quantity.right, Case.INS)
                 return f"{w.GAP.form(case)} между {left} и {right}"
+            case tree.Extreme(left, right, most):
+                extreme = w.LARGER if most else w.SMALLER
+                both = f"{self.quantity(left, Case.NOM)} и {self.quantity(right, Case.NOM)}"
+                return f"{extreme.form(case, 'n')} из двух чисел ({both})"
             case tree.Product():
                 left = self._operand(quantity.left, Case.GEN)
                 right = self._operand(quantity.right, Case.GEN)
