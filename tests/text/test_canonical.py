@@ -315,6 +315,12 @@ Play: Choose one: Until your next turn, you cannot play Fire cards; or at the en
 Ongoing: Whenever you play a Fire card, until your next turn, it cannot be flipped.
 Play: Clash with an opponent 2 times, using this card. If you win the clash by at least 5, gain 10 RP.
 Play: You may buy a card in the Aftermarket for M$ equal to half its stars (rounded up).
+Play: You may sell up to 2 cards in your hand for M$ equal to its stars each. If you do, gain 5 RP for each card sold this way.
+Play: Take a card from the Store's discard pile into your hand.
+Play: One after the other, each player reveals a card in their hand and gains RP equal to its stars.
+Play: Take the top 2 cards of the Core deck into your hand.
+Play: Reveal the top 3 cards of the Store. Shuffle them into the Store.
+Play: Put a card not named "Orella" in your hand in the box.
 Play: Each player passes a card in their hand to the player to their left.
 Play: Reveal cards of the Store until you reveal a Mage card. Take it into your hand. Discard the rest.
 Play: Take a card that you have discarded this tournament from your binder into your hand. Discard all but 3 cards.

@@ -298,6 +298,28 @@ line(
     PLAY, tree.Buy(a(place=tree.Aftermarket()), tree.Flat(2)),
 )  # fmt: skip
 line(
+    "プレイ：手札のカード最大2枚をそれぞれそのカードのスターレーティングに等しい額のミレニアムドルで売却する。",
+    PLAY, tree.Sell(Cards("up to", Filter(), HAND, 2), EqualTo(StarsOf(It()))),
+)  # fmt: skip
+line(
+    "プレイ：ショップの捨て札置き場のカード1枚を手札に加える。残りのカードを加えてショップデッキをシャッフルする。"
+    "手札のカード1枚をゲームから取り除く。",
+    PLAY, tree.Take(a(place=tree.DiscardPile())), tree.PutAway(tree.TheRest(), "into the Store"),
+    tree.PutAway(a(place=HAND), "in the box"),
+)  # fmt: skip
+line(
+    "プレイ：基本デッキの一番上のカードを手札に加える。いずれかのプレイエリアにある、カード名が「Orella」でないカード1枚を裏返す。",
+    PLAY, tree.Take(tree.TopOfStore(core=True)),
+    tree.Flip(a(Filter(not_named="Orella"), In("tableau", Whose.ANY))),
+)  # fmt: skip
+line(
+    "プレイ：各プレイヤーは1人ずつ順番に、手札のカード1枚を公開し、そのカードのスターレーティングに等しいRPを得る。",
+    PLAY, tree.OneByOne((
+        tree.Reveal(a(place=THEIR_HAND), Who.EACH_PLAYER),
+        tree.Gain("RP", EqualTo(StarsOf(It())), Who.EACH_PLAYER),
+    )),
+)  # fmt: skip
+line(
     "プレイ：手札のカード3枚を除く全てを捨てる。",
     PLAY, tree.Discard(Cards("all but", Filter(), HAND, 3)),
 )  # fmt: skip

@@ -54,12 +54,16 @@ def test_it_behind_a_condition_is_the_card_it_was_about() -> None:
 
 
 def test_each_others_card_is_not_the_last_ones() -> None:
-    assert words("Play: Each opponent discards a card and loses RP equal to its stars.") == ""
+    in_turn = "Play: One after the other, each opponent"
+    assert (
+        words("Play: Each opponent discards a card and loses RP equal to its stars.")
+        == f"{in_turn} discards a card and loses RP equal to its stars."
+    )
     assert (
         words(
             "Play: Each other player reveals the top card of the Store. They put it in their hand."
         )
-        == ""
+        == f"{in_turn} reveals the top card of the Store and takes it into their hand."
     )
 
 

@@ -313,6 +313,26 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
         tree.Buy(a(CARD, Aftermarket()), Flat(2)),
         "Купите карту на рынке, заплатив 2 миллениум-доллара.",
     ),
+    (
+        tree.Sell(a(CARD, HAND), EqualTo(StarsOf(It()))),
+        "Продайте карту из своей руки на рынок, получив столько миллениум-долларов, сколько у неё звёзд.",
+    ),
+    (
+        tree.PutAway(tree.TheRest(), "into the Store"),
+        "Замешайте остальные карты в колоду магазина.",
+    ),
+    (tree.PutAway(a(CARD, HAND), "in the box"), "Уберите карту из своей руки из игры."),
+    (
+        tree.Take(TopOfStore(core=True)),
+        "Возьмите верхнюю карту базовой колоды в свою руку.",
+    ),
+    (
+        tree.OneByOne((
+            tree.Reveal(a(CARD, THEIR_HAND), Who.EACH_PLAYER),
+            Gain("RP", EqualTo(StarsOf(It())), Who.EACH_PLAYER),
+        )),
+        "По очереди каждый игрок открывает карту из своей руки и получает столько РО, сколько у неё звёзд.",
+    ),
     (Discard(Cards("all but", CARD, HAND, 3)), "Сбросьте все карты, кроме 3."),
     (
         Swap(a(CARD, HAND), a(CARD, Aftermarket())),
@@ -584,7 +604,7 @@ REFS: list[tree.Ref] = [
     *(TopCard(whose) for whose in Whose),
 ]  # fmt: skip
 PLACES: list[tree.Place] = [
-    Adjacent(), Beside("left"), Beside("right"), AttachedTo(), Aftermarket(), FusionPiles(),
+    Adjacent(), Beside("left"), Beside("right"), AttachedTo(), Aftermarket(), FusionPiles(), tree.DiscardPile(),
     Adjacent(It()), Beside("left", TopCard()), tree.Slot(3), tree.Slot(0, Whose.OPPONENT), tree.Slot(0, Whose.ANY),
     tree.OddSlots(), tree.OddSlots(odd=False, whose=Whose.OPPONENT),
     *(In(zone, whose) for zone in get_args(tree.Zone) for whose in Whose),

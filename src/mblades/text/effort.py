@@ -55,6 +55,8 @@ def _size(place: tree.Place) -> int:
         return _IN_ZONE[place.zone] * (1 if place.whose in _OF_ONE else _PLAYERS)
     if isinstance(place, tree.Aftermarket | tree.FusionPiles):
         return _ON_SALE
+    if isinstance(place, tree.DiscardPile):
+        return _IN_STORE
     if isinstance(place, tree.Among | tree.ThisWay):
         return _SPOKEN_OF
     return _AROUND

@@ -28,6 +28,10 @@ DONE: Final[dict[type[tree.Node], tree.Done]] = {
 
 def done_by(effect: object) -> tree.Done | None:
     """What an effect does to cards that later words can speak of."""
+    if isinstance(effect, tree.Sell):
+        return "sold"
+    if isinstance(effect, tree.PutAway) and effect.where == "in the Store's discard pile":
+        return "discarded"
     return DONE.get(type(effect))  # type: ignore[arg-type]  # whatever it is
 
 

@@ -72,7 +72,7 @@ def branches(effect: Effect) -> tuple[tuple[Effect, ...], ...]:
             return effect.then, effect.otherwise
         case tree.ChooseOne() | tree.OneOf():
             return effect.options
-        case tree.ForEach():
+        case tree.ForEach() | tree.OneByOne():
             return (effect.effects,)
         case tree.Whenever() | tree.Instead() | tree.AsSoonAs() | tree.Lasting() | tree.Later():
             return (effect.effects,)
@@ -156,7 +156,7 @@ def subject_of(effect: Effect) -> Whom:
     """Who does what an effect says, or whom it binds; you, where it names nobody."""
     if isinstance(effect, tree.Steal):
         return effect.thief
-    deciding = tree.May | tree.OneOf | tree.ChooseOne | tree.IfDone | tree.InFull
+    deciding = tree.May | tree.OneOf | tree.ChooseOne | tree.IfDone | tree.InFull | tree.OneByOne
     if isinstance(effect, tree.NamesDoer | deciding):
         return effect.who
     if isinstance(effect, tree.Ban):
@@ -216,6 +216,17 @@ def _said_of(trait: N, who: tuple[Who, Who], whose: tuple[Whose, Whose]) -> N:
 def counted(players: tree.Several | tree.Compared) -> Whom:
     """Who is counted."""
     return players if isinstance(players, tree.Compared) else Who(players)
+
+
+def is_plural(target: tree.Target) -> bool:
+    """Whether an effect may be about more than one card."""
+    match target:
+        case tree.Cards(how, _, _, count):
+            return count > 1 or how in ("each", "any number of", "all but")
+        case tree.TopOfStore(count):
+            return count > 1
+        case _:
+            return isinstance(target, tree.Those | tree.TheRest)
 
 
 def is_several(who: Whom) -> bool:

@@ -106,6 +106,8 @@ def _control(effect: tree.Control) -> Count:
         case tree.ForEach(each=each, effects=several, step=step):
             once, number = effects(several), quantity(each)
             return lambda position, at: once(position, at) * (number(position, at) // step)
+        case tree.OneByOne(effects=several):
+            return effects(several)
         case tree.IfDone() | tree.Repeat():
             return _fixed(0)
         case _:
@@ -442,7 +444,7 @@ def _between_zones(effect: tree.ZoneEffect) -> float:
             return 0.0
         case tree.Take() | tree.Return():
             return CARD_DRAWN if own else 1.0
-        case tree.Buy():
+        case tree.Buy() | tree.Sell():
             return 0.5 if own else 0.0
         case tree.Discard():
             return _discard(effect)

@@ -178,6 +178,8 @@ event-markers = { $count ->
 }
 event-put-on-store = { $seat } puts { $card } on top of the store
 event-put-under-store = { $seat } puts { $card } on the bottom of the store
+event-shuffled-into-store = { $seat } shuffles { $card } into the store
+event-put-in-box = { $seat } puts { $card } in the box
 event-discarded-to-store = { $seat } discards { $card } to the discard pile of the store
 event-put-in-aftermarket = { $seat } puts { $card } into the aftermarket
 event-clash = Clash: { $seats }

@@ -169,6 +169,8 @@ event-markers = { $count ->
 }
 event-put-on-store = { $seat }は{ $card }をショップデッキの上に置く
 event-put-under-store = { $seat }は{ $card }をショップデッキの下に置く
+event-shuffled-into-store = { $seat }は{ $card }をショップデッキに加えてシャッフルする
+event-put-in-box = { $seat }は{ $card }をゲームから取り除く
 event-discarded-to-store = { $seat }は{ $card }をショップの捨て札にする
 event-put-in-aftermarket = { $seat }は{ $card }を流通市場に置く
 event-clash = クラッシュ：{ $seats }

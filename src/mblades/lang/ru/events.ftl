@@ -182,6 +182,8 @@ event-markers = { $count ->
 }
 event-put-on-store = { $seat } кладёт { $card } на колоду магазина
 event-put-under-store = { $seat } кладёт { $card } под колоду магазина
+event-shuffled-into-store = { $seat } замешивает { $card } в колоду магазина
+event-put-in-box = { $seat } убирает { $card } из игры
 event-discarded-to-store = { $seat } сбрасывает { $card } в сброс магазина
 event-put-in-aftermarket = { $seat } кладёт карту { $card } на рынок
 event-clash = Схватка: { $seats }

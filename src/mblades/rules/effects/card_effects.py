@@ -55,6 +55,7 @@ from mblades.rules.effects.perspective import owner_of
 from mblades.rules.effects.putting_away import discard_to_store, is_nobodys, put_away
 from mblades.rules.effects.restrictions import cannot_play
 from mblades.rules.effects.selections import fits
+from mblades.rules.effects.selling import sell
 from mblades.rules.effects.stack import ask, push, trigger
 from mblades.rules.effects.targets import always, candidates, choose, chosen, each_card
 from mblades.rules.state import answers, events, piles
@@ -115,7 +116,7 @@ def _legal(effect: tree.Targeted) -> Matcher:
             return is_affordable(effect)
         case tree.Attach():
             return may_take
-        case tree.PutAway():
+        case tree.PutAway() | tree.Sell():
             return _shoppable
         case tree.Move():
             return in_tableau
@@ -273,6 +274,8 @@ def _between_zones(effect: tree.ZoneEffect) -> list[Op]:
             return [_choose_target(effect, "put"), *put_away(effect)]
         case tree.Buy():
             return [_choose_target(effect, "take"), buy(effect)]
+        case tree.Sell():
+            return [_choose_target(effect, "put"), sell(effect)]
         case tree.RevealUntil():
             return [reveal_until(fits(effect.filter, counting=False))]
         case tree.Look():

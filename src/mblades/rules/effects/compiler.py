@@ -444,6 +444,8 @@ def _control(
             _repeat(code, effect.times)
         case tree.ForEach():
             _for_each(code, effect, subject)
+        case tree.OneByOne():
+            _one_by_one(code, effect, subject)
         case _:
             assert_never(effect)
 
@@ -687,6 +689,16 @@ def _for_each(code: Code, effect: tree.ForEach, subject: Whom | None) -> None:
     code.mark(end)
 
 
+def _one_by_one(code: Code, effect: tree.OneByOne, subject: Whom | None) -> None:
+    """Each player does all of it before the next one begins."""
+
+    def body(c: Code) -> None:
+        c.add(_speak_of_subject)
+        effects(c, effect.effects, effect.who)
+
+    spoken_by(code, effect.who, subject, body)
+
+
 def _repeat(code: Code, times: int) -> None:
     """Start the ability again, a number of times."""
 
@@ -749,7 +761,7 @@ def _possible_one_shot(effect: tree.OneShot) -> Test:
 
 def _possible_control(effect: tree.Control) -> Test:
     match effect:
-        case tree.If() | tree.IfDone():
+        case tree.If() | tree.IfDone() | tree.OneByOne():
             return card_effects.always_possible
         case tree.InFull():
             if effect.otherwise:

@@ -32,8 +32,7 @@ def take_from_anywhere(s: State, card: int) -> None:
         if card in player.binder:
             player.binder = tuple(c for c in player.binder if c != card)
             return
-    if card in s.shop.store_deck:
-        s.shop.store_deck = piles.without(s.shop.store_deck, card)
+    if piles.lifted_from_deck(s, card):
         return
     for entry in s.shop.aftermarket:
         if entry.card == card:

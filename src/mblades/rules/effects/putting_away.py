@@ -47,6 +47,12 @@ def _put(where: str) -> Op:
             _tell(s, f.subject, card, where)
             take_from_anywhere(s, card)
         shop = s.shop
+        if where == "in the box":
+            piles.remove(s, f.those)
+            return
+        if where == "into the Store":
+            shop.store_deck = shuffled(s, (*shop.store_deck, *f.those))
+            return
         if where in ("on top of the Store", "back", "back in the same order"):
             shop.store_deck += f.those
         elif where == "on the bottom of the Store in a random order":
@@ -65,6 +71,10 @@ def _tell(s: State, seat: int, card: int, where: str) -> None:
             s.events.append(events.PutOnStore(seat, card))
         case "on the bottom of the Store" | "on the bottom of the Store in a random order":
             s.events.append(events.PutUnderStore(seat, card))
+        case "into the Store":
+            s.events.append(events.ShuffledIntoStore(seat, card))
+        case "in the box":
+            s.events.append(events.PutInBox(seat, card))
         case _:
             s.events.append(events.PutInAftermarket(seat, card))
 
@@ -72,7 +82,7 @@ def _tell(s: State, seat: int, card: int, where: str) -> None:
 def is_nobodys(s: State, card: int) -> bool:
     """Whether a card lies where cards are sold."""
     shop = s.shop
-    if card in shop.store_deck or card in shop.store_discard:
+    if card in shop.store_deck or card in shop.store_discard or card in shop.core_deck:
         return True
     return any(card == one.card for one in shop.aftermarket) or any(
         card in pile for pile in shop.fusion

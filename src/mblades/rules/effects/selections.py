@@ -63,6 +63,8 @@ def referred(ref: tree.Ref) -> Finder:
             return lambda _s, f: _used_by(f, (f.subject,))
         case tree.LosingCard():
             return lambda _s, f: _used_by(f, f.clash.losers)
+        case tree.TopOfStore(count, core=True):
+            return lambda s, _f: list(s.shop.core_deck[: -count - 1 : -1])
         case tree.TopOfStore(count):
             return lambda s, _f: list(s.shop.store_deck[: -count - 1 : -1])
         case tree.TheRest():
@@ -150,6 +152,9 @@ def _other_tests(filter_: tree.Filter) -> list[Matcher]:
         tests.append(_was_done(filter_.past))
     if filter_.relation is not None:
         tests.append(_related(filter_.relation))
+    if filter_.not_named is not None:
+        unwanted = filter_.not_named
+        tests.append(lambda s, f, c: is_up(s, f, c) and unwanted not in card_values.names(s, c))
     if filter_.besides is not None:
         besides = referred(filter_.besides)
         tests.append(lambda s, f, c: c not in besides(s, f))
@@ -392,6 +397,8 @@ def place(where: tree.Place, kind: Kind, *, counting: bool = False) -> Finder:
             return lambda s, f: list(s.tournament.attached.get(f.source, ()))
         case tree.Aftermarket():
             return lambda s, _f: [one.card for one in s.shop.aftermarket]
+        case tree.DiscardPile():
+            return lambda s, _f: list(s.shop.store_discard)
         case tree.FusionPiles():
             return lambda s, _f: [card for pile in s.shop.fusion for card in pile]
         case tree.Among():

@@ -55,7 +55,7 @@ def choose(target: tree.Target, kind: str, legal: Matcher = always) -> Op:
 
         def all_of_them(s: State, f: Frame) -> None:
             if isinstance(target, tree.TopOfStore):
-                piles.remake_store(s)
+                (piles.remake_core if target.core else piles.remake_store)(s)
             chosen(f, tuple(find(s, f)))
 
         return all_of_them

@@ -781,6 +781,20 @@ class PutUnderStore(Event, frozen=True):
     card: OwnCard
 
 
+class ShuffledIntoStore(Event, frozen=True):
+    """Somebody shuffles a card into the store."""
+
+    seat: Seat
+    card: OwnCard
+
+
+class PutInBox(Event, frozen=True):
+    """Somebody puts a card in the box: it is out of the game."""
+
+    seat: Seat
+    card: Card
+
+
 class DiscardedToStore(Event, frozen=True):
     """Somebody discards a card to the store's discard pile."""
 

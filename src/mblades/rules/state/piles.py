@@ -72,6 +72,17 @@ def draw_core(s: State) -> int:
     return card
 
 
+def lifted_from_deck(s: State, card: int) -> bool:
+    """Take a card out of a deck of the shop, if it lies in one."""
+    if card in s.shop.store_deck:
+        s.shop.store_deck = without(s.shop.store_deck, card)
+        return True
+    if card in s.shop.core_deck:
+        s.shop.core_deck = without(s.shop.core_deck, card)
+        return True
+    return False
+
+
 def discard(s: State, cards: Iterable[int]) -> None:
     """To the discard pile that each card belongs to."""  # CARD-9
     if s.edition.core_deck:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from mblades.text import keywords, tree
 from mblades.text.reading import meaning
+from mblades.text.reading.anyway import is_so_anyway, shortened
 from mblades.text.reading.following import attach, if_unable, is_asked_for
 from mblades.text.reading.forgotten import MISSING_TRIGGER, Above, trigger_for
 from mblades.text.reading.identity import check_if_you, found_first
@@ -16,6 +17,7 @@ from mblades.text.reading.in_turn import of_this, tells_of_this, with_tokens
 from mblades.text.reading.its import of_that_card, settle_its
 from mblades.text.reading.limits import Limit, with_limit
 from mblades.text.reading.meaning import Before, Misreading
+from mblades.text.reading.one_by_one import goes_on, joined_one_by_one
 from mblades.text.reading.playing import (
     check_doubled,
     joined_twice,
@@ -26,6 +28,7 @@ from mblades.text.reading.playing import (
 from mblades.text.reading.reminders import stands_for
 from mblades.text.reading.results import settle_results
 from mblades.text.reading.said import BareGain, as_meant
+from mblades.text.reading.selling import as_told, settled_sale
 from mblades.text.reading.sentences import Sentence, Series, is_changed, waits_for
 from mblades.text.reading.spoken_of import settle_spoken_of
 from mblades.text.reading.sums import Sums, with_sums
@@ -64,7 +67,8 @@ class _Open:
             is_own = any(one.trigger is self.trigger for one in stands_for(self.keyword))
             if is_own:
                 return self.keyword
-        return Ability(self.trigger, tuple(self.effects), self.when)
+        effects = tuple(rewritten(effect, settled_sale) for effect in self.effects)
+        return Ability(self.trigger, effects, self.when)
 
 
 class Assembly:
@@ -202,15 +206,12 @@ class Assembly:
             sentence = self._bought(sentence, self._open)
         if self._is_of_what_was_said(sentence):
             return
-        if sentence.head == "when so":
-            sentence = self._when_so(sentence)
-        if sentence.head == "if it happens":
-            sentence = self._awaiting(sentence)
-        if sentence.head in ("played", "instead of flipping", "next played"):
-            sentence = self._settled(sentence)
+        sentence = self._settled(sentence)
         effects = joined_twice(self._said(sentence))
-        if self._is_of_card_played(sentence, effects):
+        kept = self._without_what_is_so(sentence, tuple(map(as_told, effects)))
+        if (effects and not kept) or self._tells_how(sentence, kept):
             return
+        effects = joined_one_by_one(kept)
         if is_changed(effects):
             sentence = sentence._replace(instead=True)
         effects = self._used_once(effects)
@@ -309,6 +310,48 @@ class Assembly:
             raise MISSING_TRIGGER
         self._open.sums, self._open.summed = sums, len(self._open.effects)
 
+    def _without_what_is_so(
+        self, sentence: Sentence, effects: tuple[Effect, ...]
+    ) -> tuple[Effect, ...]:
+        """ "You may buy a card from the Aftermarket. It goes to your hand.": it does so anyway."""
+        before = self._open.effects if self._open and sentence.head in ("", "if you do") else []
+        if effects and is_so_anyway(before, effects[:1]):
+            effects = effects[1:]
+        return shortened(effects)
+
+    def _tells_how(self, sentence: Sentence, effects: tuple[Effect, ...]) -> bool:
+        """Whether the sentence only says how something is done that was said before."""
+        return (
+            self._is_of_card_played(sentence, effects)
+            or self._is_how_it_is_sold(sentence, effects)
+            or self._is_of_each_in_turn(sentence, effects)
+        )
+
+    def _is_of_each_in_turn(self, sentence: Sentence, effects: tuple[Effect, ...]) -> bool:
+        """ "Each opponent reveals the top card of the Store. They put it in their hand." """
+        last = self._open.effects[-1] if self._open and self._open.effects else None
+        if self._open is None or sentence.head or last is None:
+            return False
+        together = goes_on(last, effects)
+        if together is None:
+            return False
+        self._open.effects.pop()
+        self._open.effects += self._settled_effects((together,), sentence)
+        meaning.check(self._open.trigger, self._open.when, tuple(self._open.effects))
+        return True
+
+    def _is_how_it_is_sold(self, sentence: Sentence, effects: tuple[Effect, ...]) -> bool:
+        """ "You may sell a card from your hand. If you do, put it in the Aftermarket and gain 3 M$." """
+        last = self._open.effects[-1] if self._open and self._open.effects else None
+        if self._open is None or sentence.head != "if you do" or last is None or not effects:
+            return False
+        told = as_told(last, effects)
+        if told is last:
+            return False
+        self._open.effects.pop()
+        self._open.effects += self._settled_effects((told,), sentence._replace(head=""))
+        return True
+
     def _limit(self, limit: Limit) -> None:
         """ "Max 30.": of the amount before it."""
         last = self._open.effects[-1] if self._open and self._open.effects else None
@@ -371,10 +414,19 @@ class Assembly:
 
     def _settled(self, sentence: Sentence) -> Sentence:
         """A sentence whose head says something of the ability."""
-        if sentence.head == "next played":
-            return self._when_next_is_played(sentence)
-        is_play = sentence.head == "played"
-        return self._when_played(sentence) if is_play else self._instead_of_flipping(sentence)
+        match sentence.head:
+            case "when so":
+                return self._when_so(sentence)
+            case "if it happens":
+                return self._awaiting(sentence)
+            case "next played":
+                return self._when_next_is_played(sentence)
+            case "played":
+                return self._when_played(sentence)
+            case "instead of flipping":
+                return self._instead_of_flipping(sentence)
+            case _:
+                return sentence
 
     def _awaiting(self, sentence: Sentence) -> Sentence:
         """ "If an opponent plays a card, ...": waited for, where that is what an ability begins with."""

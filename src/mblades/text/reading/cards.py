@@ -105,7 +105,7 @@ def _teach_tests(lexicon: Lexicon) -> None:
         "HAVING",
     )
     for compare, words in (
-        ("fewer", "fewer|less|lower"), ("more", "more|higher|greater"),
+        ("fewer", "fewer|less|lower|below"), ("more", "more|higher|greater|above"),
         ("at most", "(equal|the same) or (fewer|less|lower)|(fewer|less|lower) or equal|as many or fewer"),
         ("at least", "(equal|the same) or (more|higher|greater)|(more|higher|greater) or equal|as many or more"),
     ):  # fmt: skip
@@ -563,10 +563,27 @@ def all_but_of_whose(count: int, owner: Owner, described: Described) -> Chosen |
     return None if cards is None else Chosen(cards, "all but", count)
 
 
-@rules("target: 'one' where", "target: 'another' 'one' where")
+@rules("target: 'another' 'one' where")
 def one_there(where: Where) -> Chosen:
-    """ "Swap a card in your hand for one in the Aftermarket"."""
     return Chosen(Described(Kind.CARD, plural=False, where=where), "a")
+
+
+@rules("some_one: 'one' where")
+def some_one_there(where: Where) -> Described:
+    """ "Swap a card in your hand for one in the Aftermarket"."""
+    return Described(Kind.CARD, plural=False, where=where)
+
+
+@rules("some_one: 'one' HAVING star_test", "some_one: 'one' where HAVING star_test")
+def some_one_with_stars(*said: Any) -> Described | None:
+    """ "For one in the Aftermarket with no more stars than it"."""
+    one = Described(Kind.CARD, plural=False).saying(stars=said[-1])
+    return one if one is None or len(said) == 1 else one.at(said[0])
+
+
+@rules("target: some_one")
+def some_one(described: Described) -> Chosen:
+    return Chosen(described, "a")
 
 
 @rules("target: 'the' described")

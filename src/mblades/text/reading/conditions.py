@@ -16,6 +16,7 @@ from mblades.text.reading.said import (
     HERE,
     Described,
     Folk,
+    Held,
     Owner,
     Zoned,
     every_one,
@@ -40,7 +41,7 @@ ONE, NONE = Bound("at least", 1), Bound("at most", 0)
 
 def teach(lexicon: Lexicon) -> None:
     """The words of conditions."""
-    lexicon.add("(is|are|was|were|has been|have been)", "BE")
+    lexicon.add("(is|are|was|were|has been|have been|be)", "BE")  # "should it be a Fire card"
     lexicon.add("(is|are|was|were|has been|have been|gets|get|got)", "BEING")
     lexicon.add("(is|are|gets|get)", "BEING_NOW")
     lexicon.add("(is|are|was|were) not", "BE_NOT")
@@ -48,8 +49,8 @@ def teach(lexicon: Lexicon) -> None:
         "(would happen|happens|would resolve|resolves|would be used|is used|would trigger|triggers|would be activated|is activated)",
         "HAPPENS",
     )
-    lexicon.add("(there is|there are)", "THERE_IS")
-    lexicon.add("(there is|there are) (no|not any)", "THERE_IS_NO")
+    lexicon.add("(there is|there are|there be)", "THERE_IS")
+    lexicon.add("(there is|there are|there be) (no|not any)", "THERE_IS_NO")
     lexicon.add(
         "([also|still|already] (have|has|own|owns|possess|possesses|have got|has got|have already got|have already)|control|controls)",
         "HAVE",
@@ -189,7 +190,7 @@ def there_are_more(compare: tree.Compare, left: Described, right: Described) -> 
 
 def _tableau(folk: Folk) -> tree.Place | None:
     whose = None if is_several(folk) else owner_of(folk.who)
-    return None if whose is None else tree.In("tableau", whose)
+    return None if whose is None else Held("tableau", whose)
 
 
 def _theirs(described: Described | None, folk: Folk) -> Cards | None:

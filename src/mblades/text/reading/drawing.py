@@ -83,6 +83,15 @@ def draw_so_many(who: Whom) -> Effect | None:
 
 
 @deed(
+    "take", "get", "gain", "receive", "obtain", "pick up", "add",
+    frames=("THAT_MANY_CARDS FROM_STORE INTO_HAND?",),
+)  # fmt: skip
+def take_so_many(who: Whom) -> Effect | None:
+    """ "Then gain that many cards from the top of the Store"."""
+    return draw_so_many.make(who)
+
+
+@deed(
     "draw",
     frames=(
         "UNTIL_THEY_HAVE {number:count} CARDS IN_HAND?",

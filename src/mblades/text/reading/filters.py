@@ -7,11 +7,13 @@ from typing import Any, NamedTuple
 from mblades.text import tree
 from mblades.text.reading.cards import or_so
 from mblades.text.reading.conditions import Bound, of_one
+from mblades.text.reading.deeds import Act
 from mblades.text.reading.its import TheCard, Unnamed
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Described, only_filter
+from mblades.text.reading.said import Chosen, Described, only_filter
+from mblades.text.reading.sentences import Clause
 from mblades.text.tree import Filter, Holds, Kind, Number, TriggerWord, Whose
 
 rules = Rules()
@@ -49,6 +51,9 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(without|with no|that has no|that have no|which has no|that does not have|that do not have)"
                 " [a|an|any]", "HAVING_NO")  # fmt: skip
     lexicon.add("(on it|on them|on itself|upon it)", "ON_IT")
+    lexicon.add("[that is|which is|that are] not (named|called)", "NOT_NAMED")
+    lexicon.add("(a card|one|cards|a copy of|copies of) [(named|called)]", "ONE_NAMED")
+    lexicon.add("(show|shows|bear|bears|has)", "SHOWING")
     for symbol in (*tree.ELEMENTS, *tree.TYPES):
         lexicon.add(f"non-{symbol}", "non_symbol", symbol)
     for type_ in tree.TYPES:
@@ -251,6 +256,25 @@ def besides(described: Described, card: Any) -> Described | None:
     return described.saying(besides=card)
 
 
+@rules("described: described NOT_NAMED quoted", "described: described EXCEPT quoted",
+       "described: described EXCEPT ONE_NAMED quoted")  # fmt: skip
+def not_named(described: Described, name: str) -> Described | None:
+    """ "A card other than "Orella""."""
+    return described.saying(not_named=name)
+
+
+@rules("clause: clause EXCEPT quoted", "clause: clause EXCEPT ONE_NAMED quoted")
+def chosen_but(clause: Clause, name: str) -> Clause | None:
+    """ "Add a card from your binder to your hand, except "Orella""."""
+    roles = dict(clause.act.roles) if clause.act else {}
+    card = roles.get("card")
+    described = card.described.saying(not_named=name) if isinstance(card, Chosen) else None
+    if clause.act is None or described is None or not isinstance(card, Chosen):
+        return None
+    roles["card"] = card._replace(described=described)
+    return clause._replace(act=Act(clause.act.deed, tuple(roles.items())))
+
+
 @rules("described: described HAVING_NO trigger EFFECTS")
 def without(described: Described, trigger: TriggerWord) -> Described | None:
     return described.saying(without=trigger)
@@ -368,6 +392,13 @@ def a_rating(test: tree.Compare, than: Any) -> tree.StarTest:
     return tree.StarTest(test, Number(than) if isinstance(than, int) else than)
 
 
+@rules("star_test: 'no' compare STARS 'than' compared")
+def no_more_than(compare: tree.Compare, than: tree.Quantity) -> tree.StarTest | None:
+    """ "With no more stars than it"."""
+    turned: dict[tree.Compare, tree.Compare] = {"more": "at most", "fewer": "at least"}
+    return tree.StarTest(turned[compare], than) if compare in turned else None
+
+
 @rules("star_test: 'a' compare STARS 'than' compared", "star_test: STARS compare 'than' compared")
 def a_higher_rating(compare: tree.Compare, than: tree.Quantity) -> tree.StarTest:
     return tree.StarTest(compare, than)
@@ -393,6 +424,17 @@ def has_stars(card: tree.Ref, bound: Bound) -> tree.Condition:
     return Holds(tree.StarsOf(card), bound.test, Number(bound.value))
 
 
+@rules("fact: quantity BE number '+'")
+def is_or_more(quantity: tree.Quantity, value: int) -> tree.Condition:
+    """ "If its star rating is 5+"."""
+    return Holds(of_one(quantity), "at least", Number(value))
+
+
+@rules("fact: reference SHOWING star_test")
+def shows_such_stars(card: tree.Ref, test: tree.StarTest) -> tree.Condition | None:
+    return has_such_stars(card, test)
+
+
 @rules("fact: reference HAVE star_test")
 def has_such_stars(card: tree.Ref, test: tree.StarTest) -> tree.Condition | None:
     if test.test == "equal" and isinstance(test.than, Number):
@@ -403,7 +445,9 @@ def has_such_stars(card: tree.Ref, test: tree.StarTest) -> tree.Condition | None
     return Holds(tree.StarsOf(card), test.test, of_one(test.than))
 
 
-@rules("fact: reference HAVE parity", "fact: quantity BE parity_word")
+@rules(
+    "fact: reference HAVE parity", "fact: reference SHOWING parity", "fact: quantity BE parity_word"
+)
 def has_parity(card: Any, parity: Any) -> tree.Condition | None:
     if isinstance(card, tree.StarsOf):
         card = card.card

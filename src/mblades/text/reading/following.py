@@ -186,7 +186,14 @@ class _Following:
             case tree.AsSoonAs():
                 grown = self._grown(effect.effects, add, more)
                 return replace(effect, effects=grown) if grown else None
-            case tree.Whenever() | tree.Instead() | tree.IfDone() | tree.Later() | tree.ForEach():
+            case (
+                tree.Whenever()
+                | tree.Instead()
+                | tree.IfDone()
+                | tree.Later()
+                | tree.ForEach()
+                | tree.OneByOne()
+            ):
                 grown = self._grown(effect.effects, add, more)
                 return replace(effect, effects=grown) if grown else None
             case tree.Lasting():

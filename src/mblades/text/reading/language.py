@@ -7,6 +7,7 @@ from functools import lru_cache
 from mblades.text.reading import (
     alike,
     amounts,
+    anyway,
     asides,
     borrowed,
     calculating,
@@ -23,6 +24,7 @@ from mblades.text.reading import (
     filters,
     frequency,
     handling,
+    hands,
     holding,
     identity,
     in_turn,
@@ -30,6 +32,7 @@ from mblades.text.reading import (
     limits,
     naming,
     neighbours,
+    one_by_one,
     patterns,
     payments,
     places,
@@ -40,6 +43,8 @@ from mblades.text.reading import (
     relations,
     repeating,
     results,
+    searching,
+    selling,
     sentences,
     slots,
     sources,
@@ -66,6 +71,7 @@ _PARTS = (
     players, cards, places, filters, amounts, results, handling, store, drawing, naming, doing, conditions, holding, prohibitions, stars,
     borrowed, placing, sentences, joints, spans, events, clashes, limits, patterns, comparing, together,
     turns, sources, spared, playing, in_turn, card_events, frequency, stepping_in, payments, calculating, repeating, unsaid, alike,
+    hands, selling, searching, anyway, one_by_one,
     choosing, identity, doers, asides, standings, twofold, neighbours, slots, relations, sums,
 )  # fmt: skip
 

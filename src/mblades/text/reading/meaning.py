@@ -63,7 +63,7 @@ LASTING = (TriggerWord.ONGOING, TriggerWord.TOP)
 # What "if you do" may follow without "may": one sees whether it did something.
 DOABLE = (
     tree.Lose, tree.Steal, tree.Pay, tree.Flip, tree.Unflip, tree.Discard, tree.Return, tree.Take, tree.Buy,
-    tree.Draw, tree.Reveal, tree.PlayIt, tree.Move, tree.Swap, tree.GiveCard, tree.Attach,
+    tree.Sell, tree.Draw, tree.Reveal, tree.PlayIt, tree.Move, tree.Swap, tree.GiveCard, tree.Attach,
     tree.AddTokens, tree.RemoveTokens,
 )  # fmt: skip
 _CLASH_PLAYERS = (Who.WINNER, Who.LOSER, Whose.WINNER, Whose.LOSER)
@@ -137,6 +137,8 @@ def check_numbers(said: tuple[Any, ...]) -> None:
         _check_relations(part)
         if isinstance(part, tree.During) and part.turns < 1:
             raise Misreading("this would last for no time at all", "1 or more turns")
+        if isinstance(part, tree.OneByOne):
+            _check_one_by_one(part)
         if isinstance(part, tree.Repeat) and not 1 <= part.times <= MOST_REPEATS:
             raise Misreading(
                 f"an effect can be repeated 1 to {MOST_REPEATS} times",
@@ -162,6 +164,13 @@ def _check_relations(part: object) -> None:
         raise Misreading("only a card in a tableau stands beside others", "'in your tableau'")
     if isinstance(part, tree.Filter) and part.past and part.relation:
         raise Misreading("these cards may lie in no tableau any more", "'in your tableau'")
+
+
+def _check_one_by_one(effect: tree.OneByOne) -> None:
+    if len(effect.effects) < 2 or not is_several(effect.who):
+        raise Misreading("say who does this one after the other", "'each player', and two effects")
+    if contains(effect.effects, tree.ThatMuch):
+        raise Misreading("it is not clear whether this is of one of them, or of all together")
 
 
 def _check_trigger(trigger: TriggerWord, effects: tuple[Effect, ...]) -> None:

@@ -35,12 +35,12 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("[,] (including you|including yourself|you included|yourself included|even you) [,]",
                 "WITH_YOU")  # fmt: skip
     clockwise = "(going|proceeding|continuing|and going|and proceeding|and continuing) (clockwise|to the left|around the table)"
-    lexicon.add(f"(starting|beginning) (with (you|yourself)|(to|on|at) your left|(from|with) the player (to|on) your left) [[,] {clockwise}]",
-                "IN_TURN")  # fmt: skip
-    lexicon.add(
-        "(in turn order|in clockwise order|in turn|clockwise|one after (the other|another))",
-        "IN_TURN",
-    )
+    starting = f"(starting|beginning) (with (you|yourself)|(to|on|at) your left|(from|with) the player (to|on) your left) [[,] {clockwise}]"
+    in_turn = "(in turn order|in clockwise order|in turn|clockwise)"
+    for phrase in (starting, in_turn):
+        lexicon.add(phrase, "IN_TURN")
+        lexicon.add(phrase, "FIRST_IN_TURN")
+    lexicon.add("one after (the other|another)", "IN_TURN")
     lexicon.add("any other player", "players", Folk(Who.OPPONENT, is_any=True))
     lexicon.add("(all other players|all the other players|all of the other players|the other players|other players)",
                 "players", Folk(OTHERS, plural=True))  # fmt: skip
@@ -179,7 +179,7 @@ def all_of_them(noun: str) -> Folk:
     return Folk(EACH_OF[noun], plural=True)
 
 
-@rules("players: players ',' IN_TURN", "players: players ',' IN_TURN ','", "players: IN_TURN ',' players",
+@rules("players: players ',' IN_TURN", "players: players ',' IN_TURN ','", "players: FIRST_IN_TURN ',' players",
        "players: players IN_TURN")  # fmt: skip
 def in_turn(folk: Folk) -> Folk | None:
     """ "Each player, starting with you, ...": in that order it happens anyway."""

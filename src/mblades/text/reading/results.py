@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from mblades.text import tree
 from mblades.text.reading.amounts import ANYHOW, LAST_COUNTED, Counted, Measured
+from mblades.text.reading.deeds import Act
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import IMPLIED, Misreading
 from mblades.text.reading.rules import Rules
@@ -16,10 +17,12 @@ from mblades.text.reading.said import (
     MARKET,
     Chosen,
     Described,
+    Held,
     Somewhere,
     TheDifference,
     Where,
 )
+from mblades.text.reading.sentences import Clause
 from mblades.text.reading.unsaid import SameAgain, SameTokens, counted_again
 from mblades.text.results import done_by, is_about_cards_before
 from mblades.text.tree import Effect, Kind, Who, Whom
@@ -48,6 +51,7 @@ _PARTICIPLES: dict[tree.Done, str] = {
     "played": "played",
     "put away": "put away",
     "given": "given|given away",
+    "sold": "sold",
 }
 
 
@@ -190,6 +194,18 @@ def for_each(value: int, unit: tree.Unit) -> Measured:
     return Measured(unit, Counted(LAST_COUNTED).times(value))
 
 
+@rules(
+    "clause: signed unit FOR_EACH",
+    "clause: signed unit 'each'",
+    "clause: signed unit FOR_EACH 'one'",
+)
+def more_for_each(value: int, unit: tree.Unit) -> Clause | None:
+    """ "+5 RP for each"."""
+    measured = Measured(unit, Counted(LAST_COUNTED).times(abs(value)))
+    act = Act("gain" if value > 0 else "lose", (("measured", measured),))
+    return Clause(act, Who.YOU, is_signed=True) if value else None
+
+
 # --------------------------------------------------------------------------- settled once all is read
 
 
@@ -259,6 +275,7 @@ class _Before:
         self.was_amount = False  # whether RP or M$ were named since
         self.it: tree.Done | None = None  # what was done to the single card that is "it"
         self.quantities: list[tree.Quantity] = []  # what was counted
+        self.of_each = False  # whether the cards spoken of are only those of the last player
 
     def hear(self, node: tree.Node) -> None:
         """Take in the next effect."""
@@ -278,7 +295,7 @@ class _Before:
             self.was_amount = True
         if done is not None:
             self.done.append(done)
-            self.was_amount = False
+            self.of_each = self.was_amount = False
             self.shown = _shown(node)
             self.group = _is_group(node)
             self.doers.setdefault(done, set()).add(getattr(node, "who", Who.YOU))
@@ -345,6 +362,7 @@ class _Before:
             node, lambda part: self.settled(part) if isinstance(part, tree.Node) else part
         )
         self.doer = before
+        self.of_each = self.of_each or isinstance(changed, tree.OneByOne)
         changed = self._of_amounts(changed)
         if isinstance(changed, tree.Compared | tree.Foremost | tree.Leads):
             self.counted = counted  # cards by which players are compared are not "them"
@@ -368,6 +386,10 @@ class _Before:
         changed = self._named(changed)
         if isinstance(changed, tree.Discard) and self.shown == "theirs":
             self._check_discard(changed)
+        if isinstance(changed, tree.Among | tree.TheRest | tree.Those) and self.of_each:
+            raise Misreading(
+                "it is not clear whose cards these are", "'the cards revealed this way'"
+            )
         if isinstance(changed, tree.Among | tree.TheRest) and not self.done:
             raise Misreading("no cards were spoken of before", "'the top 3 cards of the Store'")
         return changed
@@ -375,7 +397,7 @@ class _Before:
     def _named(self, node: Any) -> Any:
         """A place or a card by what was done before."""
         if isinstance(node, Somewhere):
-            return tree.In()
+            return tree.In(node.zone, node.whose)
         if isinstance(node, tree.ThisWay):
             return self._this_way(node)
         if isinstance(node, DoneCard):
@@ -393,7 +415,20 @@ class _Before:
         shows = isinstance(self.last, tree.Reveal | tree.Look) and not _is_one(self.last.target)
         if not shows or self.done[-1] not in ("revealed", "looked at"):
             return node
+        if isinstance(node.cards.place, Held) and not self._is_held_there(node.cards.place):
+            return node
         return tree.CountOf(replace(node.cards, place=tree.Among()))
+
+    def _is_held_there(self, place: Held) -> bool:
+        """ "Look at an opponent's hand. If they have a Mage, ...": in the hand that was shown."""
+        if not self._has_shown_hand():
+            return False
+        yours = place.whose is tree.Whose.YOUR
+        if yours is not (self.shown == "theirs"):
+            if yours:
+                raise Misreading("it is not clear where these cards are", "'in your hand'")
+            return True
+        return False
 
     def _is_of_several(self) -> bool:
         """Whether the last thing was done by one player after the other."""
@@ -448,6 +483,8 @@ class _Before:
     def _that_much(self, that: tree.ThatMuch) -> tree.Quantity:
         if "cards" not in self.much:
             return that
+        if not self.done:
+            raise Misreading("no amount was named before 'that much'", "an amount such as '5 RP'")
         if "amount" in self.much:
             raise Misreading(
                 "it is not clear whether this is the number of cards or the amount before it",

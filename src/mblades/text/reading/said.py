@@ -27,6 +27,10 @@ class Somewhere(tree.In, frozen=True):
     """Where no place is said: in your tableau, if the words before do not speak of other cards."""
 
 
+class Held(Somewhere, frozen=True):
+    """Where somebody has a card, if no place is said: in their tableau, or in the hand that was just shown."""
+
+
 HERE = Somewhere()
 MARKET = tree.Aftermarket()  # where nobody said where: this very node
 

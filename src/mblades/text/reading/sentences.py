@@ -385,7 +385,7 @@ def is_changed(effects: tuple[Effect, ...]) -> bool:
 def teach(lexicon: Lexicon) -> None:
     """The words between effects."""
     lexicon.add(
-        "(if|in case|provided that|provided|in the event that|in the case that|in case that|as long as)",
+        "(if|in case|provided that|provided|in the event that|in the case that|in case that|as long as|should)",
         "IF",
     )
     lexicon.add("(unless|except if|except when)", "UNLESS")
@@ -400,7 +400,9 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(or|or else)", "OR")
     lexicon.add("(, or|, or else)", "COMMA_OR")
     lexicon.add("(may|can|are allowed to|get to|is allowed to|gets to)", "MAY")
-    lexicon.add("(must|have to|has to|needs to|need to)", "MUST")
+    lexicon.add(
+        "(must|have to|has to|needs to|need to|shall|will|will have to|shall have to)", "MUST"
+    )
     lexicon.add("(to|in order to)", "TO")
     lexicon.add("(whenever|each time|every time|any time|when|as soon as)", "WHENEVER")
     lexicon.add(
@@ -721,6 +723,12 @@ def may(folk: Folk, series: Series) -> Effect | None:
 def may_have(folk: Folk, doer: Folk, act: Act) -> Effect | None:
     effect = act.effect(doer.who)
     return None if effect is None else tree.May((effect,), (), folk.who)
+
+
+@rules("controlled: FOR_EACH counted clause")
+def for_each_without_comma(counted: Counted, clause: Clause) -> Effect | None:
+    """ "For each of them you gain 5 RP"."""
+    return None if clause.who is None else for_each(counted, clause)
 
 
 @rules("controlled: FOR_EACH counted ',' clause")

@@ -106,6 +106,8 @@ class _Listener:
                 changed = replace(effect, event=event, effects=self._row(effect.effects))
                 self.spoken = start
                 return changed
+            case tree.OneByOne():
+                return self._one_by_one(effect)
             case tree.AsSoonAs():
                 so = self._if(tree.If(effect.condition, effect.effects))
                 return replace(effect, condition=so.condition, effects=so.then)
@@ -167,10 +169,16 @@ class _Listener:
                 row = effect.effects
             case tree.May():
                 row = effect.then or effect.effects
+            case tree.OneByOne():
+                self._each_by_himself(effect.who)
+                row = effect.effects
             case _:
                 self.effect(effect)
                 if head != "otherwise" and _is_several(subject_of(effect)):
                     self._set_player(Who.THAT)  # each of them, if he did or could not
+        self._up_to_last(head, row)
+
+    def _up_to_last(self, head: str, row: tuple[Effect, ...]) -> None:
         for one in row[:-1]:
             self.effect(one)
         if row:
@@ -228,6 +236,18 @@ class _Listener:
         self._hear_player(who)
         return changed
 
+    def _one_by_one(self, effect: tree.OneByOne) -> Effect:
+        """What is "it" is that of each of them; who they are is clear all the way."""
+        who = self._who(effect.who)
+        outside, self._own = self._own, False
+        before = self.spoken
+        self._each_by_himself(who)
+        row = self._row(effect.effects)
+        self._own, self._offered = outside, None
+        self.spoken = before._replace(card="several", meant=None)
+        self._hear_player(who)
+        return replace(effect, who=who, effects=row)
+
     def _deed(self, effect: Any) -> Any:
         """A deed is told from its subject on."""
         fields: dict[str, Any] = {}
@@ -254,24 +274,29 @@ class _Listener:
                 effect.first, many=several
             )  # "swap a card with the card to its left"
             self.spoken = self.spoken._replace(card=first, meant=None)
-        if isinstance(effect, tree.Buy):  # "for M$ equal to its stars"
-            effect = replace(effect, target=self._part(effect.target))
-            bought = self._target(effect.target, many=several)
-            self.spoken = self.spoken._replace(card=bought, meant=None)
-        changed = with_parts(
-            effect, lambda part: part if isinstance(part, Who) else self._part(part)
-        )
+        if isinstance(effect, tree.Buy | tree.Sell):
+            changed = self._traded(effect)
+        else:
+            changed = with_parts(
+                effect, lambda part: part if isinstance(part, Who) else self._part(part)
+            )
         self._own, self._moving = outside, False
         for name in ("thief", "who", "to"):
             if name in fields:
                 self._hear_player(fields[name])
         owner = self.spoken.player is Who.OWNER
         self._hear_owners(changed)
-        many = several and subject is not self._offered
+        many = several and subject != self._offered
         tokens = isinstance(effect, tree.AddTokens | tree.RemoveTokens)
         self.spoken = self.spoken._replace(tokens=tokens)
         self._hear_cards(changed, many=many, owner=owner)
         return changed
+
+    def _traded(self, effect: tree.Buy | tree.Sell) -> Any:
+        """ "For M$ equal to its stars": each card is paid for by itself."""
+        target = self._part(effect.target)
+        self.spoken = self.spoken._replace(card="chosen", meant=None)
+        return replace(effect, target=target, price=self._part(effect.price))
 
     # ----------------------------------------------------------------- conditions and events
 

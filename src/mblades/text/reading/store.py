@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from mblades.text import tree
 from mblades.text.english_forms import theirs
@@ -10,7 +10,7 @@ from mblades.text.reading.amounts import Measured
 from mblades.text.reading.deeds import Act, deed
 from mblades.text.reading.handling import whole
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import OWN
+from mblades.text.reading.meaning import OWN, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import (
     Chosen,
@@ -25,6 +25,7 @@ from mblades.text.reading.said import (
 )
 from mblades.text.reading.sentences import Clause, Sentence, Series
 from mblades.text.tree import Effect, Kind, Who, Whom, Whose
+from mblades.text.walking import is_plural
 
 rules = Rules()
 
@@ -276,6 +277,27 @@ def price_of(measured: Measured) -> tree.Amount | None:
     return amount if measured.unit == "M$" and isinstance(amount, tree.Amount) else None
 
 
+class EachPrice(NamedTuple):
+    """ "For 2 M$ each"."""
+
+    amount: tree.Amount
+
+
+@rules("price: price 'each'", "price: price 'apiece'")
+def each_for(price: Any) -> EachPrice | None:
+    return None if isinstance(price, EachPrice) else EachPrice(price)
+
+
+def of_each_card(target: tree.Target, price: Any) -> Any:
+    """The price of each card; of several, "for 2 M$" may be for all of them."""
+    if isinstance(price, EachPrice):
+        return price.amount
+    several = isinstance(target, tree.Cards) and is_plural(target)
+    if several and isinstance(price, tree.Flat):
+        raise Misreading("say whether this is for each of them", "'for 2 M$ each'")
+    return price
+
+
 @deed(
     "buy",
     "purchase",
@@ -287,6 +309,7 @@ def buy(who: Whom, card: Object, price: Any = None) -> Effect | None:
     place = target.place if isinstance(target, tree.Cards) else None
     if not isinstance(place, tree.Aftermarket | tree.Among):
         return None
+    price = of_each_card(target, price)
     return tree.Buy(target, tree.EqualTo(_ITS_STARS) if price is None else price, who)
 
 

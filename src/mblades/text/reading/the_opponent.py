@@ -46,7 +46,7 @@ class _Finder:
             return found
         if isinstance(part, tuple):
             return tuple(self.settled(one, owns) for one in part)
-        if isinstance(part, tree.May | tree.OneOf | tree.IfDone | tree.InFull):
+        if isinstance(part, tree.May | tree.OneOf | tree.IfDone | tree.InFull | tree.OneByOne):
             who = self.settled(part.who)
             before, self.doer = self.doer, who if part.who == THE_OPPONENT else self.doer
             part = with_parts(replace(part, who=who), self.settled)

@@ -56,6 +56,8 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(if|when|where) they (are not|were not) [,]", "not_so", "it")
     none = "(there (is|are) (not|none|not one|not any|no such card|no such cards)|no such card exists|none exists)"
     lexicon.add(f"(if|when|where) {none} [,]", "not_so", "there")
+    lexicon.add("should (no such card exist|there be none|there be no such card|there not be one|none exist) [,]",
+                "not_so", "there")  # fmt: skip
     lexicon.add("(, and|and|, plus|plus|, and also|, with)", "AND_MORE_IF")
     lexicon.add("(if|when|where) you (are not|were not|had not) [,]", "not_so", "you")
 

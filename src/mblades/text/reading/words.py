@@ -101,7 +101,7 @@ def split(text: str) -> list[Word]:
             words.insert(-1, Word(key, start, end, "number"))  # "M$5" reads "5 M$"
         else:
             words.append(Word(key, start, end, group))  # type: ignore[arg-type]  # the others are kinds
-    return _with_hundreds(words)
+    return _without_got(_with_hundreds(words))
 
 
 def _with_hundreds(words: list[Word]) -> list[Word]:
@@ -119,6 +119,18 @@ def _with_hundreds(words: list[Word]) -> list[Word]:
         else:
             joined.append(word)
     return joined
+
+
+def _without_got(words: list[Word]) -> list[Word]:
+    """ "It's got 5 stars", "they have got to discard a card": has, have to."""
+    plain_words: list[Word] = []
+    for word in words:
+        before = plain_words[-1].key if plain_words else ""
+        if word.key != "got" or before not in ("is", "has", "have"):
+            plain_words.append(word)
+        elif before == "is":
+            plain_words[-1] = plain_words[-1]._replace(key="has")
+    return plain_words
 
 
 def _add_word(words: list[Word], key: str, start: int, end: int) -> None:

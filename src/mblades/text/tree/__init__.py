@@ -68,6 +68,7 @@ from mblades.text.tree.nouns import (
     Different as Different,
     Doers as Doers,
     DoneSoFar as DoneSoFar,
+    DiscardPile as DiscardPile,
     Discards as Discards,
     EffectHappens as EffectHappens,
     EqualTo as EqualTo,
@@ -177,6 +178,7 @@ from mblades.text.tree.one_shots import (
     RemoveTokens as RemoveTokens,
     Return as Return,
     Reveal as Reveal,
+    Sell as Sell,
     SpreadTokens as SpreadTokens,
     RevealUntil as RevealUntil,
     Steal as Steal,
@@ -334,7 +336,19 @@ class ForEach(Node, frozen=True):
     step: int = 1
 
 
-Control = May | IfDone | InFull | If | ChooseOne | OneOf | Repeat | ForEach
+class OneByOne(Node, frozen=True):
+    """One after the other, each opponent reveals the top card of the Store, loses RP equal to its stars and takes
+    it into their hand. / One after the other, each player reveals a card in their hand, then if it is a Fire card,
+    that player draws a card.
+
+    Several players, each of whom does all of it before the next one begins; "that player" is whose turn it is.
+    """
+
+    effects: tuple[Effect, ...]
+    who: Whom = Who.EACH_PLAYER
+
+
+Control = May | IfDone | InFull | If | ChooseOne | OneOf | Repeat | ForEach | OneByOne
 
 # --------------------------------------------------------------------------- waiting for an event
 

@@ -92,6 +92,10 @@ class Aftermarket(Node, frozen=True):
     """in the Aftermarket"""
 
 
+class DiscardPile(Node, frozen=True):
+    """in the Store's discard pile (which whoever chooses there may look through)"""
+
+
 class FusionPiles(Node, frozen=True):
     """in the Fusion Area"""
 
@@ -130,6 +134,7 @@ Place = (
     | OddSlots
     | AttachedTo
     | Aftermarket
+    | DiscardPile
     | FusionPiles
     | Among
     | ThisWay
@@ -234,7 +239,7 @@ class Filter(Node, frozen=True):
     with an even star rating". range: "card with 3 to 5 stars". tokens: "card with a star token on it".
     past: "card that you have discarded this tournament".
     besides: "card other than your Top card" (than this card: other). relation: "card in your tableau adjacent
-    to a Fire card", how it stands to others.
+    to a Fire card", how it stands to others. not_named: 'card not named "Orella"'.
     """
 
     kind: Kind = Kind.CARD
@@ -259,6 +264,7 @@ class Filter(Node, frozen=True):
     besides: Anchor | None = None
     past: Past | None = None
     relation: Relation | None = None
+    not_named: str | None = None
 
 
 class Cards(Node, frozen=True):
@@ -296,9 +302,10 @@ class LosingCard(Node, frozen=True):
 
 
 class TopOfStore(Node, frozen=True):
-    """the top card of the Store / the top 3 cards of the Store"""
+    """the top card of the Store / the top 3 cards of the Store / the top card of the Core deck (core)"""
 
     count: int = 1
+    core: bool = False
 
 
 class TheRest(Node, frozen=True):

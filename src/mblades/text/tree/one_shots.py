@@ -255,14 +255,15 @@ class PlayIt(Node, frozen=True):
 class PutAway(Node, frozen=True):
     """Put a card in your hand on top of the Store. / Put a card in your hand in the Aftermarket. / Put
     the rest on the bottom of the Store in any order. / Put them back in any order. (on top, where they came from)
-    / Put them back in the same order. / Put the rest on the bottom of the Store in a random order.
+    / Put them back in the same order. / Put the rest on the bottom of the Store in a random order. / Shuffle the
+    rest into the Store. / Put a card in your hand in the box. (out of the game)
     """
 
     target: Target
     where: Literal[
         "on top of the Store", "on the bottom of the Store", "in the Store's discard pile",
         "in the Aftermarket", "back", "back in the same order",
-        "on the bottom of the Store in a random order",
+        "on the bottom of the Store in a random order", "into the Store", "in the box",
     ]  # fmt: skip
     who: Whom = Who.YOU
 
@@ -290,8 +291,18 @@ class Buy(Node, frozen=True):
     who: Whom = Who.YOU
 
 
+class Sell(Node, frozen=True):
+    """Sell a card in your hand for M$ equal to its stars. / ... for 2 M$. (it goes to the Aftermarket, and takes
+    no sell marker; the price comes from the bank)
+    """
+
+    target: Target
+    price: Amount
+    who: Whom = Who.YOU
+
+
 ZoneEffect = (
-    Discard | Return | Take | Buy | Draw | DiscardDown | Reveal | RevealUntil | Look | PlayIt | PutAway
+    Discard | Return | Take | Buy | Sell | Draw | DiscardDown | Reveal | RevealUntil | Look | PlayIt | PutAway
 )  # fmt: skip
 
 # --------------------------------------------------------------------------- other players
@@ -437,13 +448,13 @@ OneShot = PointEffect | TableauEffect | ZoneEffect | PlayerEffect | GameEffect
 # One-shot effects on a card or cards, their `target`.
 Targeted = (
     Flip | Unflip | Move | Attach | AddTokens | RemoveTokens | MoveTokens | DoubleTokens | Discard | Return
-    | Take | Buy | Reveal | Look | PlayIt | PutAway | GiveCard | ChooseCard | GiveKeyword
+    | Take | Buy | Sell | Reveal | Look | PlayIt | PutAway | GiveCard | ChooseCard | GiveKeyword
 )  # fmt: skip
 
 # Who does an effect: the player it names as `who`, or always you. Of Steal it is the thief.
 NamesDoer = (
     Gain | Lose | Pay | Flip | Unflip | Move | Swap | Attach | AddTokens | RemoveTokens | MoveTokens
-    | DoubleTokens | SpreadTokens | Discard | Return | Take | Buy | Draw | DiscardDown | Reveal | Look
+    | DoubleTokens | SpreadTokens | Discard | Return | Take | Buy | Sell | Draw | DiscardDown | Reveal | Look
     | PlayIt | GiveCard | PutAway | NameOne
     | ExtraSlot | UseEffects | PassCards
 )  # fmt: skip

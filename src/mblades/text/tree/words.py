@@ -109,7 +109,7 @@ class Kind(StrEnum):
 # What an effect has done to cards, as "this way" tells it.
 Done = Literal[
     "flipped", "unflipped", "moved", "attached", "discarded", "returned", "taken", "drawn", "revealed",
-    "looked at", "played", "put away", "given",
+    "looked at", "played", "put away", "given", "sold",
 ]  # fmt: skip
 
 # What an effect has done with RP, M$, star tokens or sell markers.

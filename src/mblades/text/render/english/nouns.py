@@ -60,6 +60,8 @@ def render_place(place: tree.Place, *, source: bool = False) -> str:
             return "attached to this card"
         case tree.Aftermarket():
             return f"{preposition} the Aftermarket"
+        case tree.DiscardPile():
+            return f"{preposition} the Store's discard pile"
         case tree.FusionPiles():
             return f"{preposition} the Fusion Area"
         case tree.Among():

@@ -44,8 +44,9 @@ def render_ref(ref: tree.Ref) -> str:
             return "the card used"
         case tree.LosingCard():
             return "the losing card"
-        case tree.TopOfStore(count):
-            return f"the top {'card' if count == 1 else f'{count} cards'} of the Store"
+        case tree.TopOfStore(count, core):
+            deck = "Core deck" if core else "Store"
+            return f"the top {'card' if count == 1 else f'{count} cards'} of the {deck}"
         case tree.TheRest():
             return "the rest"
         case _:
@@ -79,6 +80,8 @@ def asked(which: Filter, *, many: bool) -> Iterator[str]:
     """What stands behind the noun, but its place and how its stars compare."""
     if which.name is not None:
         yield f'named "{which.name}"'
+    if which.not_named is not None:
+        yield f'not named "{which.not_named}"'
     if which.trigger:
         yield f"with {article(f'{which.trigger} effect')}"
     if which.without:

@@ -29,11 +29,11 @@ from mblades.text.render.english.references import article, listing, plural, ren
 from mblades.text.render.english.spans import moment, span
 from mblades.text.render.renderer import NameHook, Renderer
 from mblades.text.tree import Ability, Effect, Keyword, TriggerWord, Who, Whom, Whose
-from mblades.text.walking import becoming, contains, is_one_found, subject_of
+from mblades.text.walking import becoming, contains, is_one_found, is_plural, subject_of
 
 # Effects with sentences of their own, and not joined to others by "and".
 _Branching = (
-    tree.May | tree.IfDone | tree.InFull | tree.If | tree.ForEach | tree.ChooseOne | tree.Whenever | tree.Instead | tree.Ready | tree.Started
+    tree.May | tree.IfDone | tree.InFull | tree.If | tree.ForEach | tree.OneByOne | tree.ChooseOne | tree.Whenever | tree.Instead | tree.Ready | tree.Started
 )  # fmt: skip
 # What has a player for its subject.
 _Acted = tree.PointEffect | tree.NamesDoer | tree.Yours | tree.Repeat
@@ -211,6 +211,9 @@ class English(Renderer[Clause]):
                 said = self._series(several, None, tail=self._tail)
                 times = render_each(tree.PerEach(1, each, step))
                 return Clause(f"{times}, {said.words}", said.trailing)
+            case tree.OneByOne(several):
+                said = self._series(several, None, tail=self._tail)
+                return Clause(f"one after the other, {said.words}", said.trailing)
             case tree.Repeat(times):
                 often = "" if times == 1 else f" {times} times"
                 return Clause(f"repeat this effect{often}")
@@ -397,9 +400,9 @@ class English(Renderer[Clause]):
             case tree.Reveal(target):
                 return self._does("reveal", render_target(target))
             case tree.Buy(target, price):
-                return self._does(
-                    "buy", f"{render_target(target)} for {render_amount('M$', price)}"
-                )
+                return self._does("buy", _traded(target, price))
+            case tree.Sell(target, price):
+                return self._does("sell", _traded(target, price))
             case tree.RevealUntil(which):
                 until = f"until you reveal {article(noun_phrase(which))}"
                 return self._does("reveal", f"cards of the Store {until}")
@@ -408,7 +411,8 @@ class English(Renderer[Clause]):
                 aside += ", using its Play effects twice" if twice else ""
                 return self._does("play", f"{render_target(target)}{aside}")
             case tree.PutAway():
-                return self._does("put", _put_away(effect))
+                verb = "shuffle" if effect.where == "into the Store" else "put"
+                return self._does(verb, _put_away(effect))
             case tree.Look(target):
                 return self._does("look", f"at {render_target(target)}")
             case _:
@@ -642,6 +646,12 @@ def _discarded(effect: tree.Discard) -> str:
         return render_ref(target)
     from_hand = target.place == theirs("hand", effect.who)
     return render_cards(target, placed=not from_hand)
+
+
+def _traded(target: tree.Target, price: tree.Amount) -> str:
+    """ "2 cards in your hand for 3 M$ each" """
+    each = " each" if is_plural(target) else ""
+    return f"{render_target(target)} for {render_amount('M$', price)}{each}"
 
 
 def _put_away(effect: tree.PutAway) -> str:

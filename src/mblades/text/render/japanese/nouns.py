@@ -29,6 +29,7 @@ from mblades.text.walking import of_you
 THIS = "このカード"
 STARS = "スターレーティング"
 STORE_TOP = "ショップデッキの一番上"
+CORE_TOP = "基本デッキの一番上"
 _PLAYERS_OF: dict[Whose, Who] = {
     Whose.EACH_OPPONENT: Who.EACH_OPPONENT,
     Whose.THAT: Who.THAT,
@@ -60,6 +61,7 @@ _Where = (
     | tree.Slot
     | tree.OddSlots
     | tree.Aftermarket
+    | tree.DiscardPile
     | tree.FusionPiles
 )
 
@@ -217,6 +219,8 @@ class Nouns:
                 return f"{self.place(tree.In('tableau', whose), everyone=everyone)}の{slot}"
             case tree.Aftermarket():
                 return "流通市場"
+            case tree.DiscardPile():
+                return "ショップの捨て札置き場"
             case tree.FusionPiles():
                 return "カード合成エリア"
         raise unknown(place)
@@ -283,6 +287,8 @@ class Nouns:
             words.append("属性も種族も持たない")
         if card.name is not None:
             words.append(f"カード名が「{self.name(card.name)}」の")
+        if card.not_named is not None:
+            words.append(f"カード名が「{self.name(card.not_named)}」でない")
         return words
 
     def _relation(self, relation: tree.Relation) -> str:
@@ -432,6 +438,10 @@ class Nouns:
                 return "クラッシュに使用したカード"
             case tree.LosingCard():
                 return "敗北したカード"
+            case tree.TopOfStore(1, core=True):
+                return f"{CORE_TOP}のカード"
+            case tree.TopOfStore(count, core=True):
+                return f"基本デッキの上からカード{count}枚"
             case tree.TopOfStore(1):
                 return f"{STORE_TOP}のカード"
             case tree.TopOfStore(count):

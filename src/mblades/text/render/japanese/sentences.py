@@ -42,7 +42,7 @@ from mblades.text.render.japanese.words import (
 )
 from mblades.text.render.renderer import NameHook, Renderer
 from mblades.text.tree import Who, Whom, Whose
-from mblades.text.walking import becoming, gains_more, subject_of, teller_of
+from mblades.text.walking import becoming, gains_more, is_plural, subject_of, teller_of
 
 _IF_DONE = "そうした場合、"
 _IF_NOT_DONE = "そうしない場合、"
@@ -159,6 +159,9 @@ class Japanese(Renderer[Clause]):
             case tree.ForEach(each, several, step):
                 per = self._nouns.per(each, step)
                 return self._joined(several).after(f"{per}、")
+            case tree.OneByOne(several, who):
+                subject = self._subject(who)
+                return self._joined(several).after(f"{subject}1人ずつ順番に、")
             case tree.Repeat(times):
                 return Clause(f"この効果をもう{times}回", godan("行う"))
             case _:
@@ -376,7 +379,11 @@ class Japanese(Renderer[Clause]):
                 return Clause(f"{nouns.target(target)}を", suru("公開"))
             case tree.Buy(target, price):
                 return Clause(
-                    f"{nouns.target(target)}を{nouns.amount(price, 'M$')}で", suru("購入")
+                    f"{nouns.target(target)}を{_for(target, price, nouns)}で", suru("購入")
+                )
+            case tree.Sell(target, price):
+                return Clause(
+                    f"{nouns.target(target)}を{_for(target, price, nouns)}で", suru("売却")
                 )
             case tree.RevealUntil(which):
                 until = f"{nouns.kind(which).removeprefix('、')}が公開されるまで"
@@ -385,6 +392,10 @@ class Japanese(Renderer[Clause]):
                 head = "プレイ効果を無視して" if silent else ""
                 head += "プレイ効果が2回発動するものとして" if twice else ""
                 return Clause(f"{head}{nouns.target(target)}を", suru("プレイ"))
+            case tree.PutAway(target, "into the Store"):
+                return Clause(f"{nouns.target(target)}を加えてショップデッキを", suru("シャッフル"))
+            case tree.PutAway(target, "in the box"):
+                return Clause(f"{nouns.target(target)}をゲームから", godan("取り除く"))
             case tree.PutAway(target, where):
                 several = isinstance(target, tree.Those | tree.TheRest) and where in _ORDERED
                 order = "任意の順番で" if several else _ORDERS.get(where, "")
@@ -610,6 +621,13 @@ _DESTINATIONS = {
     "the right end": "右端",
     "any slot": "任意の枠",
 }
+
+
+def _for(target: tree.Target, price: tree.Amount, nouns: Nouns) -> str:
+    """それぞれ3ミレニアムドル"""
+    return f"{'それぞれ' if is_plural(target) else ''}{nouns.amount(price, 'M$')}"
+
+
 _PILES = {
     "on top of the Store": STORE_TOP,
     "on the bottom of the Store": "ショップデッキの一番下",

@@ -89,6 +89,7 @@ DONE: Mapping[Done, str] = {
     "played": "プレイした",
     "put away": "置いた",
     "given": "渡した",
+    "sold": "売却した",
 }
 MOVED: Mapping[AmountDone, str] = {
     "gained": "得た",

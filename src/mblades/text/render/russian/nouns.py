@@ -209,6 +209,8 @@ class Nouns(ABC):
                 return f"{'из ячейки' if source else 'в ячейке'} с {kind} {table}"
             case tree.Aftermarket():
                 return "с рынка" if source else "на рынке"
+            case tree.DiscardPile():
+                return "из сброса магазина" if source else "в сбросе магазина"
             case tree.FusionPiles():
                 return "из зоны слияния карт" if source else "в зоне слияния карт"
             case tree.Among():
@@ -320,6 +322,8 @@ class Nouns(ABC):
         if filter.range:
             most = w.counted(filter.range.most, w.STAR, Case.GEN)
             yield f"у {relative} от {filter.range.least} до {most}"
+        if filter.not_named is not None:
+            yield f"кроме «{self.name(filter.not_named)}»"
         if filter.tokens:
             where = "на которых" if relative == "которых" else f"на {_on_which(gender)}"
             yield f"{where} {_held(filter.tokens)}"
@@ -512,9 +516,9 @@ class Nouns(ABC):
                 return card(w.USED)
             case tree.LosingCard():
                 return card(w.DEFEATED)
-            case tree.TopOfStore(count):
+            case tree.TopOfStore(count, core):
                 upper = w.counted(count, w.CARD, case, w.UPPER) if count > 1 else card(w.UPPER)
-                return f"{upper} колоды магазина"
+                return f"{upper} {'базовой колоды' if core else 'колоды магазина'}"
             case tree.TheRest():
                 return f"{w.REMAINING.form(case, 'f', True)} {w.CARD.form(case, True)}"
             case tree.TopCard():

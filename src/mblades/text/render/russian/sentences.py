@@ -17,7 +17,7 @@ from mblades.text.render.russian.powers import benefit
 from mblades.text.render.russian.spans import Spans
 from mblades.text.render.russian.words import KEYWORDS_RU, TRIGGERS, Case, Gender, Verb
 from mblades.text.tree import Effect, Who, Whom, Whose
-from mblades.text.walking import becoming, gains_more, is_one_found, subject_of
+from mblades.text.walking import becoming, gains_more, is_one_found, is_plural, subject_of
 
 __all__ = ["KEYWORDS_RU", "Russian", "render", "render_choice"]
 
@@ -285,7 +285,13 @@ class Russian(Spans, Renderer[str]):
             case tree.Buy():
                 card = self.target(effect.target, Case.ACC)
                 price = self.amount(effect.price, w.UNITS["M$"])
-                return self.act(effect.who, w.BUY, card, f", заплатив {price},")
+                each = "за каждую " if is_plural(effect.target) else ""
+                return self.act(effect.who, w.BUY, card, f", заплатив {each}{price},")
+            case tree.Sell():
+                card = self.target(effect.target, Case.ACC, source=True)
+                price = self.amount(effect.price, w.UNITS["M$"])
+                each = "за каждую " if is_plural(effect.target) else ""
+                return self.act(effect.who, w.SELL, card, f"на рынок, получив {each}{price},")
             case tree.RevealUntil():
                 found = str(self.noun_phrase(effect.filter, w.agreement(Case.ACC, False)))
                 cards = "карты магазина по одной"
@@ -294,7 +300,10 @@ class Russian(Spans, Renderer[str]):
                 return self._play(effect)
             case tree.PutAway():
                 card = self.target(effect.target, Case.ACC, source=True)
-                return self.act(effect.who, w.LAY, card, _away(effect))
+                verb = {"into the Store": w.SHUFFLE_IN, "in the box": w.REMOVE}.get(
+                    effect.where, w.LAY
+                )
+                return self.act(effect.who, verb, card, _away(effect))
             case tree.Look():
                 card = self.target(effect.target, Case.ACC)
                 return self.act(effect.who, w.LOOK, card)
@@ -481,6 +490,8 @@ class Russian(Spans, Renderer[str]):
                 return self._if_done(control)
             case tree.InFull():
                 return self._in_full(control)
+            case tree.OneByOne():
+                return f"по очереди {self.joined(control.effects)}"
             case tree.If():
                 text = f"если {self.condition(control.condition)}, {self.joined(control.then)}"
                 if not control.otherwise:
@@ -812,6 +823,8 @@ _PILES: dict[str, str] = {
     "back": "обратно",
     "back in the same order": "обратно в том же порядке",
     "on the bottom of the Store in a random order": "под низ колоды магазина в случайном порядке",
+    "into the Store": "в колоду магазина",
+    "in the box": "из игры",
 }
 _ORDERED = ("on top of the Store", "on the bottom of the Store", "back")
 

@@ -155,6 +155,7 @@ DONE: Final[dict[tree.Done, Adjective]] = {
     "returned": adjective("возвращённый"),
     "taken": adjective("взятый"),
     "drawn": adjective("взятый"),
+    "sold": adjective("проданный"),
     "revealed": adjective("открытый"),
     "looked at": adjective("просмотренный"),
     "played": adjective("разыгранный"),
@@ -517,6 +518,8 @@ REVEAL: Final = _verb("откройте открывает открыть отк
 REVEAL_ON: Final = _verb("открывайте открывает открывать открываете")
 EXCHANGE: Final = _verb("обменяйте обменивает обменять обмениваете")
 BUY: Final = _verb("купите покупает купить покупаете")
+SELL: Final = _verb("продайте продаёт продать продаёте")
+SHUFFLE_IN: Final = _verb("замешайте замешивает замешать замешиваете")
 NAME: Final = _verb("назовите называет назвать называете")
 PLAY: Final = _verb("разыграйте разыгрывает разыграть разыгрываете")
 MOVE: Final = _verb("переместите перемещает переместить перемещаете")
