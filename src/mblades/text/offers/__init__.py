@@ -10,35 +10,39 @@ from __future__ import annotations
 
 import heapq
 import re
-from functools import lru_cache
 from itertools import count, pairwise
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from mblades.text import tree
-from mblades.text.offers.fragments import Bank
+from mblades.text.offers.fragments import EXAMPLES, Bank
 from mblades.text.offers.mending import Mended, mended
 from mblades.text.offers.sayings import remedied, said_plainly, several_sentences_otherwise
 from mblades.text.offers.senses import Meaning, closeness, contradicts, difference, meaning
-from mblades.text.reading.language import language
 from mblades.text.reading.own_name import rows
 from mblades.text.reading.parts import Part, lines, parts
+from mblades.text.reading.refusals import known_words
 from mblades.text.reading.texts import Ambiguous, MakesNoSense, NotUnderstood, read_line
 from mblades.text.reading.words import split
 from mblades.text.render.english.sentences import render
 
-EXAMPLES = Path(__file__).with_name("examples.txt")
 MOST_OFFERS = 3
 _LINES = 40  # that are put together and tried
 _ENOUGH = 8  # that are read
+_EXAMPLE = 1.0  # what it costs to take somebody else's whole line
 _TINY = 0.1  # what it costs to say something in other words, and
 _REMEDY = 0.3  # to say what can be understood in the place of what makes no sense
 _MISSING = 0.85  # how bad it is to leave out a sentence, and
 _EXPLAINING = 0.4  # one that tells of nothing that is done
 _KEPT = 0.4  # how much of the nearness is what was changed, and not how it reads in the end
 _ALIKE = 0.2  # how much it counts against an offer that it says nearly the same as one before it
-_NEAR = 0.5  # what is farther away is no help
+_NEAR = 0.45  # what is farther away is no help
 
+_WITH_YOURS = re.compile(
+    r"\b((?:each (?:player|opponent)|an opponent|a player|that player|the (?:winner|loser))"
+    r" (?:may )?\w+s? (?!you\b|from\b)[^.,;]*? in )your(?= (?:tableau|hand))",
+    re.I,
+)
+__all__ = ("EXAMPLES", "MOST_OFFERS", "offers")
 Above = tuple[Any, ...]
 
 
@@ -65,16 +69,9 @@ def _without_name(line: str, name: str) -> str:
         return line
     line = re.sub(rf"\b{re.escape(name)}(?!\w)", "this card", line, flags=re.I)
     for word in (name.partition(",")[0], name.split()[0], name.split()[-1]):
-        if word.lower() not in _known_words():
+        if word.lower() not in known_words():
             line = re.sub(rf"(?<=\w )\b{re.escape(word)}(?!\w)", "this card", line)
     return line
-
-
-@lru_cache(maxsize=1)
-def _known_words() -> frozenset[str]:
-    """Words that the language has, which name no card."""
-    phrases = language().lexicon.taught
-    return frozenset(word.lower() for phrase in phrases for word in phrase.split())
 
 
 def _near(wrong: _Wrong) -> tuple[str, ...]:
@@ -139,6 +136,8 @@ class _Wrong:
         for other in self.spellings[1:]:
             self._wait(_TINY, other)
         self.spellings += [said_plainly(one)[0] for one in self.spellings]
+        for one in self.bank.examples_near(line):
+            self._wait(_EXAMPLE + one.cost, one.text)
 
     def read(self) -> list[_Read]:
         """What is read of it; what has changed least is tried first."""
@@ -167,7 +166,19 @@ class _Wrong:
         except MakesNoSense as problem:
             self._remedy(cost, line, problem)
             return []
-        return [_Read(cost, line, render(tree.Text(one))) for one in read if one]
+        return [
+            _Read(cost, line, self._of_their_own(render(tree.Text(one)))) for one in read if one
+        ]
+
+    def _of_their_own(self, text: str) -> str:
+        """What others do is done with their own cards, unless the author says "your"."""
+        other = _WITH_YOURS.sub(r"\1their", text)
+        if other == text or re.search(r"\byours?\b", self.line, re.I):
+            return text
+        try:
+            return render(tree.Text(read_line(split(other), self.name, self.above)))
+        except (NotUnderstood, MakesNoSense, Ambiguous):
+            return text
 
     def _mend(self, cost: float, line: str, part: Part) -> None:
         said = _Said(line, self.name, part)

@@ -16,9 +16,10 @@ from typing import NamedTuple
 
 from mblades.text import tree
 from mblades.text.offers.senses import Meaning, Sense, difference, meaning, of_words, weight_of
-from mblades.text.reading.words import Word
+from mblades.text.reading.words import Word, split
 
 FRAGMENTS = Path(__file__).with_name("fragments.txt")
+EXAMPLES = Path(__file__).with_name("examples.txt")  # whole lines
 # What is kept of a sentence, by its category.
 CATEGORIES = (
     "clause", "act.base", "act.third", "conditions", "event", "counted", "target", "players", "quantity",
@@ -141,6 +142,19 @@ class Bank:
             known = self._found[key] = nearest(words, category)
         return known
 
+    def examples_near(self, line: str) -> list[Found]:
+        """Whole lines of several sentences under the same trigger; the nearest first."""
+        trigger, colon, body = line.partition(":")
+        if not colon or ". " not in body:
+            return []
+        found = self.nearest(split(body), _whole(trigger.strip()))
+        return [Found(one.cost, f"{trigger}: {one.text}") for one in found]
+
+
+def _whole(trigger: str) -> str:
+    """The category of whole lines under a trigger."""
+    return f"line {trigger.lower()}"
+
 
 def nearest(words: Sequence[Word], category: str) -> list[Found]:
     """The fragments of a category that are nearest to some words; the nearest first."""
@@ -148,7 +162,7 @@ def nearest(words: Sequence[Word], category: str) -> list[Found]:
     overlap: dict[int, float] = defaultdict(float)
     if category not in _bank():
         return []
-    bank, weights, postings = _bank()[category], _weights()[category], _postings()[category]
+    bank, weights, postings = (_bank()[category], _weights()[category], _postings()[category])
     for sense, often in said.shape.items():
         weight = weight_of_shape(sense)
         for at, times in postings.get(sense, ()):
@@ -295,6 +309,11 @@ def _bank() -> dict[str, list[Fragment]]:
         if category.startswith(_DONE) and not means.has_deeds:
             continue  # what is left of a sentence that went on
         found[category].append(Fragment(text, means, _shape(means)))
+    for line in EXAMPLES.read_text("utf-8").splitlines():
+        trigger, _, text = line.partition(": ")
+        if ". " in text:
+            means = meaning(text)
+            found[_whole(trigger)].append(Fragment(text, means, _shape(means)))
     return found
 
 

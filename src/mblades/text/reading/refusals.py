@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from difflib import SequenceMatcher, get_close_matches
+from functools import lru_cache
 from typing import NamedTuple
 
 from mblades.errors import SheetError
@@ -77,18 +78,11 @@ _EXPECTED: tuple[tuple[tuple[str, ...], str], ...] = (
     (("EQUAL_TO",), "'equal to'"),
     (("FOR_EACH",), "'for each'"),
 )
-_SELDOM = {
-    "'times'",
-    "'x'",
-    "'+'",
-    "'-'",
-    "'each'",
-    "'in'",
-    "'minus'",
-    "'more'",
-    "'plus'",
-}  # possible in many places, and hardly ever meant
-_MOST_EXPECTED = 6
+# Single words that help somebody who does not know the grammar.
+_TELLING = frozenset({"'your'", "'than'", "'until'", "'from'", "'player'", "'card'", "'equal'"})
+_MOST_EXPECTED = 4
+_FEW = 2  # how much may be expected, so that single words are worth naming
+_HARDLY_BEGUN = 2  # words of a sentence, which may as well be wrong
 _MOST_CANDIDATES = 8
 _LOOK_BACK = 4
 
@@ -195,12 +189,15 @@ class _Look:
             for categories, words in _EXPECTED
             if any(category in self.needed for category in categories)
         ]
-        literals = sorted(
-            one
-            for one in self.needed
-            if one.startswith("'") and one not in _SELDOM and one != "'.'"
-        )
-        return tuple((found + literals)[:_MOST_EXPECTED])
+        if self.index > self.first and self._ends_here():
+            found.insert(0, "the end of the sentence")
+        if "','" in self.needed and not found:
+            found.append("a comma")
+        if len(found) < _FEW:
+            found += sorted(_TELLING & self.needed)
+        if not found and self.index - self.first < _HARDLY_BEGUN:
+            return tuple(words for _, words in _EXPECTED[:3])
+        return tuple(found[:_MOST_EXPECTED])
 
     def finding(self) -> _Finding:
         """The most helpful thing to say."""
@@ -231,7 +228,9 @@ class _Look:
                 return _Finding(before.start, before.end, "", "each opponent", expected)
             if before.key in ("each", "every"):
                 return self._count(before)
-            return _Finding(stop.start, stop.end, "", "", self.expected())
+            return _Finding(
+                stop.start, stop.end, "the sentence ends too early", "", self.expected()
+            )
         last = self.words[-1]
         return _Finding(last.start, last.end, "the text ends too early", "", self.expected())
 
@@ -263,6 +262,8 @@ class _Look:
             return None
         word = self.words[self.first]
         said = self._said(self.first, self.first)
+        if self.first and said.islower():
+            return None  # "..., flip a card": no ability begins there
         for trigger in TRIGGERS:
             if said.lower() == trigger[:-1].lower():
                 return _Finding(
@@ -379,7 +380,7 @@ class _Look:
                     if said[-1].end <= self._word.start:
                         continue
                     closeness = _closeness(said, phrase)
-                    if closeness > _enough(phrase):
+                    if closeness > _enough(phrase, said):
                         found.append((closeness, first, said, phrase))
         found.sort(key=lambda one: (-one[0], -len(one[2])))
         return found[:_MOST_CANDIDATES]
@@ -408,6 +409,14 @@ class _Look:
         if starts or (self.source.part[said[0].start].isupper() and len(nearest) > 2):
             nearest = nearest[:1].upper() + nearest[1:]
         return _Finding(said[0].start, said[-1].end, "", nearest)
+
+
+@lru_cache(maxsize=1)
+def known_words() -> frozenset[str]:
+    """The words that the language has: these are not typing mistakes."""
+    return frozenset(
+        word.lower() for phrase in language().lexicon.taught for word in phrase.split()
+    )
 
 
 def _corners(needed: set[str]) -> set[str]:
@@ -459,6 +468,8 @@ def _closeness(said: list[Word], phrase: str) -> float:
     return matcher.ratio()
 
 
-def _enough(phrase: str) -> float:
-    """Short words are easily like others."""
+def _enough(phrase: str, said: list[Word]) -> float:
+    """Short words are easily like others, and a word that is known is seldom mistyped."""
+    if all(word.key in known_words() for word in said):
+        return 0.79
     return 0.74 if len(phrase) < 6 else 0.7
