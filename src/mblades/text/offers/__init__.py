@@ -29,6 +29,7 @@ MOST_OFFERS = 3
 _LINES = 40  # that are put together and tried
 _ENOUGH = 8  # that are read
 _EXAMPLE = 1.0  # what it costs to take somebody else's whole line
+_SAID_PLAINLY = 0.3  # and to say all of it in the words of this game
 _TINY = 0.1  # what it costs to say something in other words, and
 _REMEDY = 0.3  # to say what can be understood in the place of what makes no sense
 _MISSING = 0.85  # how bad it is to leave out a sentence, and
@@ -136,8 +137,10 @@ class _Wrong:
         for other in self.spellings[1:]:
             self._wait(_TINY, other)
         self.spellings += [said_plainly(one)[0] for one in self.spellings]
-        for one in self.bank.examples_near(line):
-            self._wait(_EXAMPLE + one.cost, one.text)
+        for one in self.spellings:
+            self._wait(_SAID_PLAINLY, one)
+        for example in self.bank.examples_near(line):
+            self._wait(_EXAMPLE + example.cost, example.text)
 
     def read(self) -> list[_Read]:
         """What is read of it; what has changed least is tried first."""

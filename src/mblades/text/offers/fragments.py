@@ -35,6 +35,7 @@ _UNDER = {
     for trigger in triggers
 }
 _DONE = ("sentence", "clause", "act.")
+_CHARTS = 350  # for a whole answer
 _CANDIDATES = 8  # that are told with the author's numbers, before the nearest are taken
 _NAMES = "|".join((*tree.ELEMENTS, *tree.TYPES))
 _SYMBOL = re.compile(rf"\b(?:{_NAMES})\b", re.I)
@@ -132,6 +133,7 @@ class Bank:
     """The fragments as they are looked for while one text is mended: nothing is looked for twice."""
 
     def __init__(self) -> None:
+        self.charts = _CHARTS  # that may still be tried
         self._found: dict[tuple[str, str], list[Found]] = {}
 
     def nearest(self, words: Sequence[Word], category: str) -> list[Found]:

@@ -25,6 +25,7 @@ from mblades.text.reading.words import Word, split
 _MOST_WORDS = 60  # of a sentence that is mended
 _MOST = 6  # ways to mend it
 _CHARTS, _FILLED = 180, 260  # that are tried for it, and places that are looked up
+_LEAST = 12  # charts for a sentence, however many others were tried
 _NEEDS_ITS_LINE = re.compile(
     r"before|first|needs|may or must|where|which|whose|comes on top|replaces"
 )
@@ -72,7 +73,7 @@ class _Search:
         """Sentences that are read."""
         found: list[Mended] = []
         means: set[tuple[Meaning, ...]] = set()
-        charts, places = _CHARTS, _FILLED
+        charts, places = min(_CHARTS, max(self.bank.charts, _LEAST)), _FILLED
         while self.waiting and charts and len(found) < _MOST:
             _, _, spent, next_one, begun = heapq.heappop(self.waiting)
             if isinstance(next_one, _Place):
@@ -81,6 +82,7 @@ class _Search:
                     self._fill(spent, next_one)
                 continue
             charts -= 1
+            self.bank.charts -= 1
             words = split(next_one)
             if not words or ". " in next_one:
                 found.append(Mended(spent, next_one.strip()))  # read with the rest of the line

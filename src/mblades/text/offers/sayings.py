@@ -14,14 +14,24 @@ _MOST_TIMES = 3  # that something is said in one sentence
 _REMEDIES = Path(__file__).with_name("remedies.txt")
 
 
+# Of a pattern: what stands in brackets, what may be missing or is no letter, and letters.
+_INSIDE = re.compile(r"(?<!\\)\((?:[^()\\]|\\.)*\)[?*+]?|(?<!\\)\[[^\]]*\][?*+]?")
+_NOT_LETTERS = re.compile(r"\\.[?*+]?|.[?*{]|[.+^$]")
+_LETTERS = re.compile(r"[a-z ]+", re.I)
+
+
 class _Saying(NamedTuple):
     pattern: re.Pattern[str]
     meant: str
+    needs: str  # letters without which it does not stand there
 
 
 def said_otherwise(text: str, start: int, end: int) -> Iterator[str]:
     """The text with one turn of phrase said in the words of this game, if it touches these letters of it."""
-    for pattern, meant in _sayings():
+    small = text.lower()
+    for pattern, meant, needs in _sayings():
+        if needs not in small:
+            continue
         for match in pattern.finditer(text):
             if match.start() <= end and match.end() > start:
                 yield _replaced(text, match, meant)
@@ -30,8 +40,8 @@ def said_otherwise(text: str, start: int, end: int) -> Iterator[str]:
 def said_plainly(text: str) -> tuple[str, int]:
     """The text with every turn of phrase said in the words of this game, and how many there were."""
     changes = 0
-    for pattern, meant in _sayings():
-        match = pattern.search(text)
+    for pattern, meant, needs in _sayings():
+        match = pattern.search(text) if needs in text.lower() else None
         for _ in range(_MOST_TIMES):
             if match is None:
                 break
@@ -44,7 +54,7 @@ def said_plainly(text: str) -> tuple[str, int]:
 
 def several_sentences_otherwise(line: str) -> Iterator[str]:
     """The line with a turn of phrase said otherwise that takes several sentences."""
-    for pattern, meant in _sayings():
+    for pattern, meant, _ in _sayings():
         match = pattern.search(line)
         if match and ". " in match[0]:
             yield _replaced(line, match, meant)
@@ -54,7 +64,7 @@ def remedied(line: str, problem: str) -> Iterator[str]:
     """The line put in other words, against something that makes no sense in it."""
     for one in _remedies():
         if one.problem.search(problem):
-            for pattern, meant in one.sayings:
+            for pattern, meant, _ in one.sayings:
                 for match in pattern.finditer(line):
                     yield _replaced(line, match, meant)
 
@@ -86,7 +96,16 @@ def _lines(path: Path) -> list[str]:
 
 def _saying(line: str) -> _Saying:
     pattern, meant = re.split(r" ?=>\s*", line, maxsplit=1)
-    return _Saying(re.compile(pattern, re.IGNORECASE), meant)
+    return _Saying(re.compile(pattern, re.IGNORECASE), meant, _needs(pattern))
+
+
+def _needs(pattern: str) -> str:
+    """The longest row of letters in every text that fits."""
+    before = ""
+    while pattern != before:
+        before, pattern = pattern, _INSIDE.sub("#", pattern)
+    rows = [] if "|" in pattern else _LETTERS.findall(_NOT_LETTERS.sub("#", pattern))
+    return max(rows, key=len, default="").lower()
 
 
 def _replaced(text: str, match: re.Match[str], meant: str) -> str:
