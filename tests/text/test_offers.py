@@ -50,6 +50,23 @@ WANTED = [
     ("Play: Pay 3 M$ to draw a card.", "Play: You may pay 3 M$. If you do, draw a card."),
     ("Play: Each opponent removes up to 2 Star Tokens from their cards.",
      "Play: Each opponent removes up to 2 star tokens from a card in their tableau."),
+    # ideas that the language has not, and how near it comes
+    ("Play: Everyone votes for a player. Whoever gets the most votes loses 15 RP.",
+     "Play: Choose a player. That player loses 15 RP."),
+    ("Reaction: When an opponent's effect would affect your tableau, you are unaffected.",
+     "Reaction: When an opponent's effect would happen, cancel that effect."),
+    ("Play: Choose an opponent, who may decline. If that opponent accepts, you each gain 9 RP; if not, you alone gain 4 RP.",
+     "Play: Choose an opponent. That player may gain 9 RP. If they do, gain 9 RP. If they do not, gain 4 RP."),
+    # several sentences that are one
+    ("Score: 6 RP for each Light card and for each Citizen in your tableau.",
+     "Score: Gain 6 RP for each Light card in your tableau. Gain 6 RP for each Citizen card in your tableau."),
+    ("Play: Count how many different types you have. You get 4 RP for every one!",
+     "Play: Gain 4 RP for each different type in your tableau."),
+    ("Play: Each opponent can pay you 3 Dollars. Discard a card in the tableau of each opponent who doesn't.",
+     "Play: Each opponent may give you 3 M$. If they do not, discard a card in that player's tableau."),
+    # what explains is left out before something else is put there
+    ("Score: Gain 5 RP for each different type in your tableau. For the purposes of this, a card with two types counts for both.",
+     "Score: Gain 5 RP for each different type in your tableau."),
     # a trigger that does not fit
     ("If someone tries to flip this card, prevent it.", "Ongoing: If this card would be flipped by an opponent, prevent it."),
 ]  # fmt: skip
@@ -73,7 +90,10 @@ def test_what_is_offered_is_accepted_as_it_is_printed_and_differs() -> None:
 
 
 def test_what_is_not_is_never_left_out() -> None:
-    for text in ("Play: Unflip a card in your tableau. Its Play effect is not executed at all.",):
+    for text in (
+        "Play: Unflip a card in your tableau. Its Play effect is not executed at all.",
+        "Play: Unflip a card in your tableau. No Play effects of any sort are activated, honestly.",
+    ):
         assert not any("Play effects" in one for one in offers(text))
 
 

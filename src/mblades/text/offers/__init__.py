@@ -43,6 +43,9 @@ _WITH_YOURS = re.compile(
     r" (?:may )?\w+s? (?!you\b|from\b)[^.,;]*? in )your(?= (?:tableau|hand))",
     re.I,
 )
+_SAYS_NOT = re.compile(
+    r"no\b|(?:its?|their|they|this|that|these|those)\b.*?(?:\b(?:not|never)\b|n't\b)", re.I
+)
 __all__ = ("EXAMPLES", "MOST_OFFERS", "offers")
 Above = tuple[Any, ...]
 
@@ -88,7 +91,7 @@ def _near(wrong: _Wrong) -> tuple[str, ...]:
         alike = max(closeness(one, meaning(said)) for one in wanted for said in {line, text})
         near = _KEPT * kept + (1 - _KEPT) * alike
         found[text] = max(near, found.get(text, 0.0))
-    return _different({text: how for text, how in found.items() if how > _NEAR})
+    return _different({text: how for text, how in found.items() if how > _NEAR}, wrong)
 
 
 def _says_twice(text: str) -> bool:
@@ -97,7 +100,7 @@ def _says_twice(text: str) -> bool:
     return any(one == other for one, other in pairwise(said))
 
 
-def _different(found: dict[str, float]) -> tuple[str, ...]:
+def _different(found: dict[str, float], wrong: _Wrong) -> tuple[str, ...]:
     """The nearest, and then those that are nearly as near and say something else."""
     taken: list[str] = []
     left = {text: (near, meaning(text)) for text, near in found.items()}
@@ -109,8 +112,9 @@ def _different(found: dict[str, float]) -> tuple[str, ...]:
             return near - _ALIKE * max((closeness(one, means) for one in said), default=0.0)
 
         best = max(left, key=rank)
-        taken.append(best)
         del left[best]
+        if wrong.is_read(best):
+            taken.append(best)
     return tuple(taken)
 
 
@@ -151,6 +155,14 @@ class _Wrong:
             cost, _, line = heapq.heappop(self.waiting)
             found += self._tried(cost, line)
         return found
+
+    def is_read(self, line: str) -> bool:
+        """Whether it is accepted as it is printed."""
+        try:
+            read_line(split(line), self.name, self.above)
+        except (NotUnderstood, MakesNoSense, Ambiguous):
+            return False
+        return True
 
     def _wait(self, cost: float, line: str) -> None:
         if line not in self.seen:
@@ -208,7 +220,8 @@ class _Wrong:
         without = said.without_sentence()
         if without:
             left_out = meaning(said.sentence)
-            how_much = _MISSING if left_out.has_deeds else _EXPLAINING
+            explains = not left_out.has_deeds or _SAYS_NOT.match(said.sentence)
+            how_much = _EXPLAINING if explains else _MISSING
             self._wait(cost + how_much * left_out.weight, without)
 
 

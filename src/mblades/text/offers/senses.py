@@ -116,6 +116,8 @@ def _denied(senses: Sequence[Sense]) -> Iterator[Sense]:
             denied = next((one for one in near if one in _HAPPENS), None)
             if denied is not None:
                 yield denied
+            if denied in _EFFECTS and "copy" in senses:
+                yield "copy"  # to use them
 
 
 _UNITS = frozenset(("rp", "m$", "star token", "sell marker", "stars", "card"))
@@ -139,10 +141,10 @@ _DEEDS = frozenset(
         "clash",
     )
 )
-_HAPPENS = _DEEDS | {
-    "unflip", "copy", "swap", "move", "return", "remove", "put",
-    "play effect", "flip effect", "score effect", "next effect", "top effect", "ongoing effect",
-}  # fmt: skip
+_EFFECTS = frozenset(
+    ("play effect", "flip effect", "score effect", "next effect", "top effect", "ongoing effect")
+)
+_HAPPENS = _DEEDS | _EFFECTS | {"unflip", "copy", "swap", "move", "return", "remove", "put"}
 _NEW_SUBJECT = frozenset(
     ("if", "if done", "otherwise", "whenever", "may", "until", "tableau", "hand", "you")
 )
