@@ -229,7 +229,11 @@ class _Look:
             if before.key in ("each", "every"):
                 return self._count(before)
             return _Finding(
-                stop.start, stop.end, "the sentence ends too early", "", self.expected()
+                stop.start,
+                stop.end,
+                "the sentence ends too early and is not understood",
+                "",
+                self.expected(),
             )
         last = self.words[-1]
         return _Finding(last.start, last.end, "the text ends too early", "", self.expected())
