@@ -13,6 +13,7 @@ from mblades.text.reading.language import language
 from mblades.text.reading.parser import parse
 from mblades.text.render.english.sentences import render
 from tools import examples
+from tools.offers import LOOKED_AT, judged
 
 # a text, and what a designer would take of what is offered first or second
 WANTED = [
@@ -57,6 +58,8 @@ WANTED = [
      "Reaction: When an opponent's effect would happen, cancel that effect."),
     ("Play: Choose an opponent, who may decline. If that opponent accepts, you each gain 9 RP; if not, you alone gain 4 RP.",
      "Play: Choose an opponent. That player may gain 9 RP. If they do, gain 9 RP. If they do not, gain 4 RP."),
+    ("Play: Look at an opponent's hand and choose a card. They discard it.",
+     "Play: Look at each card in an opponent's hand. Choose one of them. That player discards it."),
     # several sentences that are one
     ("Score: 6 RP for each Light card and for each Citizen in your tableau.",
      "Score: Gain 6 RP for each Light card in your tableau. Gain 6 RP for each Citizen card in your tableau."),
@@ -155,3 +158,19 @@ def test_the_parts_have_categories_that_the_grammar_has() -> None:
     named = {one for one in categories if not one.startswith("sentence ")}
     assert named <= language().grammar.categories
     assert len(named) > 10
+
+
+def test_what_was_judged_stands_in_the_corpus() -> None:
+    for place, row in judged().items():
+        number, _, at = place.partition("-")
+        assert batch(number)[int(at)]["text"].strip() == row["text"]
+        assert len(row["offers"]) <= LOOKED_AT
+        assert (row["why"] == "taken") == row["right"]
+        assert row["offers"] or not row["right"]
+
+
+def test_nothing_is_compared_with_itself() -> None:
+    for one in offers(
+        "Play: Swap this card with the card to its left. If that card had a lower Star, flip it."
+    ):
+        assert "this card's stars are fewer than this card's stars" not in one

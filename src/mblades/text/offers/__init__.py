@@ -46,6 +46,12 @@ _WITH_YOURS = re.compile(
 _SAYS_NOT = re.compile(
     r"no\b|(?:its?|their|they|this|that|these|those)\b.*?(?:\b(?:not|never)\b|n't\b)", re.I
 )
+# Something compared with itself, or said of cards as of one.
+_MAKES_LITTLE_SENSE = re.compile(
+    r"\b((?:this card|its?|your Top card)(?:'s)? stars) (?:are|is) (?:more|fewer|equal|at)\b[\w ]*? \1"
+    r"|\bbetween ([^,.]*?) and \2(?!\w)|\bif them\b|\byou may (?:each|an|that) (?:player|opponent)\b|\bto \w+ hand into \w+ hand\b",
+    re.I,
+)
 __all__ = ("EXAMPLES", "MOST_OFFERS", "offers")
 Above = tuple[Any, ...]
 
@@ -83,7 +89,7 @@ def _near(wrong: _Wrong) -> tuple[str, ...]:
     least = max(wanted[0].weight, 1.0)
     found: dict[str, float] = {}
     for cost, line, text in wrong.read():
-        if (_says_twice(text) and not _says_twice(wrong.line)) or contradicts(
+        if (_says_nothing(text) and not _says_nothing(wrong.line)) or contradicts(
             wanted[0], meaning(text)
         ):
             continue
@@ -94,8 +100,10 @@ def _near(wrong: _Wrong) -> tuple[str, ...]:
     return _different({text: how for text, how in found.items() if how > _NEAR}, wrong)
 
 
-def _says_twice(text: str) -> bool:
-    """Whether a sentence stands in it twice, one behind the other."""
+def _says_nothing(text: str) -> bool:
+    """Whether a sentence stands in it twice, one behind the other, or something is compared with itself."""
+    if _MAKES_LITTLE_SENSE.search(text):
+        return True
     said = [one.strip(" .").lower() for one in text.partition(":")[2].split(". ")]
     return any(one == other for one, other in pairwise(said))
 

@@ -24,6 +24,7 @@ _DENIED = 3.0  # that it does not happen
 _AMOUNT = 0.5  # of what a number is
 _ADDED = 1.1  # how bad it is to say what the author did not, and
 _MISSING = 0.85  # to leave out what he did
+_AGAIN = 0.7  # how much less, if he said it elsewhere
 _TRIGGER = 3.5  # when it happens, as the line begins
 _DONE, _LEAST_DONE = 1.6, 2.0  # how much worse it is to add something that is done
 _IN_ORDER = 0.4  # how much of the closeness is the order
@@ -175,7 +176,10 @@ def contradicts(wanted: Meaning, offered: Meaning) -> bool:
 def difference(wanted: Counter[Sense], offered: Counter[Sense]) -> float:
     """How much is left out and added."""
     missing = sum(weight_of(one) * count for one, count in (wanted - offered).items())
-    added = sum(_weight_if_added(one) * count for one, count in (offered - wanted).items())
+    added = sum(
+        _weight_if_added(one) * count * (_AGAIN if wanted[one] else 1.0)
+        for one, count in (offered - wanted).items()
+    )
     return _MISSING * missing + _ADDED * added
 
 
