@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import dropwhile, takewhile
 from pathlib import Path
 
 import pytest
@@ -34,8 +35,11 @@ def test_most_examples_are_canonical() -> None:
 
 
 def rows_after(heading: str) -> list[list[str]]:
+    """The rows of the first table below a heading."""
     section = REFERENCE.read_text("utf-8").split(f"## {heading}\n")[1].split("\n## ")[0]
-    rows = [line.strip("|").split(" | ") for line in section.splitlines() if line.startswith("|")]
+    lines = dropwhile(lambda line: not line.startswith("|"), section.splitlines())
+    table = takewhile(lambda line: line.startswith("|"), lines)
+    rows = [line.strip("|").split(" | ") for line in table]
     return [[cell.strip() for cell in row] for row in rows[2:]]
 
 

@@ -9,57 +9,45 @@ from pathlib import Path
 
 import pytest
 
-from mblades.errors import MbladesError
+from bench.language.judging import read
 from mblades.text import tree
 from mblades.text.expansion import expand
-from mblades.text.reading.parser import parse
 from mblades.text.walking import nodes
 
+HERE = Path(__file__).parent
 SCENES = (
-    "test_amounts.py",
-    "test_card_events.py",
-    "test_coming_true.py",
-    "test_extra_plays.py",
-    "test_in_turn.py",
-    "test_conditions.py",
-    "test_continuous.py",
-    "test_effects.py",
-    "test_clash_ways.py",
-    "test_hands_and_store.py",
-    "test_filters.py",
-    "test_following.py",
-    "test_history.py",
-    "test_holding.py",
-    "test_lasting.py",
-    "test_limits.py",
-    "test_patterns.py",
-    "test_players.py",
-    "test_places.py",
-    "test_payments.py",
-    "test_reckoning.py",
-    "test_results.py",
-    "../state/test_events.py",
-    "../deckbuilding/test_powers.py",
-    "../deckbuilding/test_character_powers.py",
-    "test_selections.py",
-    "test_waiting.py",
-    *(f"keywords/{path.name}" for path in Path(__file__).parent.glob("keywords/test_*.py")),
+    *(path for path in sorted(HERE.rglob("test_*.py")) if path != Path(__file__)),
+    *(
+        HERE.parent / name
+        for name in (
+            "state/test_events.py",
+            "deckbuilding/test_powers.py",
+            "deckbuilding/test_character_powers.py",
+        )
+    ),
 )
 ABSTRACT = {tree.Node, tree.Keyword, tree.Text}
 
 
+# What the scenes of these files put their cases into.
+FRAMES = {
+    "test_conditions.py": "Play: If {}, gain 1 RP.",
+    "test_patterns.py": "Play: If {}, gain 1 RP.",
+    "test_players.py": "Play: {} gains 1 RP.",
+    "test_places.py": "Play: Gain 1 RP for each card in your tableau {}.",
+}
+
+
 def texts() -> Iterator[str]:
     """The strings in the scenes' source: among them are the cards' texts."""
-    for name in SCENES:
-        source = (Path(__file__).parent / name).read_text(encoding="utf-8")
-        for node in ast.walk(ast.parse(source)):
+    for path in SCENES:
+        frame = FRAMES.get(path.name)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 if node.value.endswith("."):
                     yield node.value
-                elif name in ("test_conditions.py", "test_patterns.py") and " " in node.value:
-                    yield f"Play: If {node.value}, gain 1 RP."
-                elif name == "test_players.py" and " " in node.value:
-                    yield f"Play: {node.value} gains 1 RP."
+                elif frame and " " in node.value:
+                    yield frame.format(node.value)
 
 
 @cache
@@ -67,11 +55,8 @@ def said() -> tuple[tree.Node, ...]:
     """All nodes of all texts, keywords written out."""
     found: list[tree.Node] = []
     for text in set(texts()):
-        try:
-            lines = parse(text).lines
-        except MbladesError:
-            continue  # some other string
-        for line in lines:
+        understood = read(text).understood  # None: some other string
+        for line in understood.lines if understood else ():
             for ability in expand(line) if isinstance(line, tree.Keyword) else [line]:
                 found.extend(nodes(ability))
     return tuple(found)
