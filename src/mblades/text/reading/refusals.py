@@ -384,7 +384,7 @@ class _Look:
                     if said[-1].end <= self._word.start:
                         continue
                     closeness = _closeness(said, phrase)
-                    if closeness > _enough(phrase, said):
+                    if closeness and closeness > _enough(phrase, said):
                         found.append((closeness, first, said, phrase))
         found.sort(key=lambda one: (-one[0], -len(one[2])))
         return found[:_MOST_CANDIDATES]
@@ -427,10 +427,19 @@ def _corners(needed: set[str]) -> set[str]:
     return {corner for one in needed for corner in language().grammar.corners(one)}
 
 
-def _phrases(accepted: set[str]) -> Iterator[str]:
-    """Phrases that may begin here; of two that are equally near, plain words before names."""
+@lru_cache(maxsize=1)
+def _taught() -> list[tuple[str, frozenset[str]]]:
+    """All phrases with what they can be; plain words before names."""
     taught = language().lexicon.taught.items()
-    for phrase, categories in sorted(taught, key=lambda one: one[0][:1].isupper()):
+    return [
+        (phrase, frozenset(categories))
+        for phrase, categories in sorted(taught, key=lambda one: one[0][:1].isupper())
+    ]
+
+
+def _phrases(accepted: set[str]) -> Iterator[str]:
+    """Phrases that may begin here."""
+    for phrase, categories in _taught():
         if not accepted.isdisjoint(categories):
             yield phrase
     for one in accepted:
@@ -454,22 +463,33 @@ def _closeness(said: list[Word], phrase: str) -> float:
     meant = phrase.lower()
     if words == meant:
         return 0.0
-    if sorted(words) == sorted(meant):
+    if len(words) == len(meant) and sorted(words) == sorted(meant):
         return 0.9  # "PR" for "RP"
     parts = meant.split()
     if len(parts) != len(said):
         # only a space too many or too few
-        ratio = SequenceMatcher(None, words.replace(" ", ""), meant.replace(" ", "")).ratio()
-        return ratio if ratio > 0.9 else 0.0
-    if any(
-        SequenceMatcher(None, one.key, two).quick_ratio() < 0.5
-        for one, two in zip(said, parts, strict=True)
-    ):
+        return _likeness(words.replace(" ", ""), meant.replace(" ", ""), 0.9)
+    if any(_at_most(one.key, two) < 0.5 for one, two in zip(said, parts, strict=True)):
         return 0.0
-    matcher = SequenceMatcher(None, words, meant)
-    if matcher.real_quick_ratio() < 0.6 or matcher.quick_ratio() < 0.6:
+    return _likeness(words, meant, 0.6)
+
+
+def _likeness(one: str, two: str, least: float) -> float:
+    """How much two words are alike; 0 if it is less than so much."""
+    if 2 * min(len(one), len(two)) < least * (len(one) + len(two)) or _at_most(one, two) < least:
         return 0.0
-    return matcher.ratio()
+    ratio = SequenceMatcher(None, one, two).ratio()
+    return ratio if ratio >= least else 0.0
+
+
+@lru_cache(maxsize=1 << 16)
+def _at_most(one: str, two: str) -> float:
+    """How much two words can be alike, by their letters in any order.
+
+    It is quick, which comparing them is not, and thousands of phrases are compared with a few words.
+    """
+    shared = sum([min(one.count(letter), two.count(letter)) for letter in set(one)])
+    return 2 * shared / (len(one) + len(two))
 
 
 def _enough(phrase: str, said: list[Word]) -> float:
