@@ -71,3 +71,34 @@ def test_patterns(condition: str, cards: tuple[str, ...], down: str, expected: b
 )
 def test_where_this_card_stands(text: str, place: int, expected: bool) -> None:
     assert holds(text, *("Flame",) * place) is expected
+
+
+@pytest.mark.parametrize(
+    ("asked", "cards", "expected"),
+    [
+        ("both are Fire cards", ("Flame", "Fox"), True),
+        ("both are Fire cards", ("Flame", "Frog"), False),
+        ("both are Fire cards", ("Flame",), False),  # there are not two
+        ("they are all Fire cards", ("Flame",), True),
+        ("they share a type", ("Fox", "Frog"), True),
+        ("they share a type", ("Flame", "Frog"), False),
+        ("they have different types", ("Flame", "Frog"), True),
+        ("none of them is a Mage", ("Flame", "Frog"), False),
+        ("one of them is a Mage", ("Flame", "Frog"), True),
+    ],
+)
+def test_cards_just_flipped_are_asked_about_as_they_were(
+    asked: str, cards: tuple[str, ...], expected: bool
+) -> None:
+    t = Table(players=2)
+    t.card("Flame", stars=3, symbols="Fire Mage")
+    t.card("Fox", stars=4, symbols="Fire Animal")
+    t.card("Frog", stars=2, symbols="Water Animal")
+    flip = "Flip 2 other cards in your tableau"
+    t.card("Asker", stars=1, symbols="Fire", text=f"Play: {flip}. If {asked}, gain 10 RP.")
+    t.tableau(0, *cards)
+    t.hand(0, "Asker")
+    t.play(0, "Asker")
+    if len(cards) == 2:
+        t.choose(0, cards[0])
+    assert t.rp_of(0) == 10 * expected

@@ -14,9 +14,11 @@ from mblades.text import tree
 def every(node: tree.Every) -> Test:
     """Whether all cards are of a kind, and there is one."""
     find, fit = everything(node.cards, counting=True), fits(node.filter, counting=False)
+    spoken_of = _is_spoken_of(node.cards)
 
     def test(s: State, f: Frame) -> bool:
         cards = find(s, f)
+        f = f.recall() if spoken_of else f
         return bool(cards) and all(fit(s, f, card) for card in cards)
 
     return test
@@ -24,11 +26,13 @@ def every(node: tree.Every) -> Test:
 
 def pattern(node: tree.Pattern) -> Test:
     """Whether the face-up cards among them go together; one card alone does not."""
-    find = everything(node.cards, counting=False)
-    what = node.what
+    find = everything(node.cards, counting=_is_spoken_of(node.cards))
+    what, spoken_of = node.what, _is_spoken_of(node.cards)
 
     def test(s: State, f: Frame) -> bool:
-        cards = [card for card in find(s, f) if is_up(s, f, card)]
+        found = find(s, f)
+        f = f.recall() if spoken_of else f
+        cards = [card for card in found if is_up(s, f, card)]
         if len(cards) < 2:
             return False
         match node.how:
@@ -45,3 +49,8 @@ def pattern(node: tree.Pattern) -> Test:
                 return not any(shares(s, f, one, two, what) for one, two in combinations(cards, 2))
 
     return test
+
+
+def _is_spoken_of(cards: tree.Cards) -> bool:
+    """Whether they were dealt with before, and what was flipped is looked at as it was."""
+    return isinstance(cards.place, tree.Among | tree.ThisWay)

@@ -10,6 +10,8 @@ from msgspec.structs import replace
 from mblades.text import keywords, tree
 from mblades.text.reading import meaning
 from mblades.text.reading.anyway import is_so_anyway, shortened
+from mblades.text.reading.choosers import with_chooser
+from mblades.text.reading.counting_double import doubled
 from mblades.text.reading.following import attach, if_unable, is_asked_for
 from mblades.text.reading.forgotten import MISSING_TRIGGER, Above, trigger_for
 from mblades.text.reading.identity import check_if_you, found_first
@@ -18,6 +20,7 @@ from mblades.text.reading.its import of_that_card, settle_its
 from mblades.text.reading.limits import Limit, with_limit
 from mblades.text.reading.meaning import Before, Misreading
 from mblades.text.reading.one_by_one import goes_on, joined_one_by_one
+from mblades.text.reading.paying import paid_first, with_most
 from mblades.text.reading.playing import (
     check_doubled,
     joined_twice,
@@ -139,6 +142,8 @@ class Assembly:
         self, effects: tuple[Effect, ...], sentence: Sentence
     ) -> tuple[Effect, ...]:
         """What they mean under the trigger, and behind what was said before."""
+        if self._open is not None:
+            effects = paid_first(self._open.trigger, tuple(self._open.effects), effects)
         if self._open is not None and sentence.sums:
             self._add_up(sentence.sums)  # "Count your Fire cards and gain that many RP."
         if self._open is None:
@@ -290,6 +295,8 @@ class Assembly:
                 pass
             case "both count":
                 self._check_sum()
+            case "count double" | "paid up to" | "card choice":
+                self._tell_more(sentence)
             case _:
                 return False
         return True
@@ -381,6 +388,19 @@ class Assembly:
         is_used = isinstance(event, tree.EffectHappens) and event.trigger in used
         if ability is None or not is_used or not contains(tuple(ability.effects), tree.Cancel):
             raise Misreading("it is not clear which card is flipped", "'flip it'")
+
+    def _tell_more(self, sentence: Sentence) -> None:
+        """ "Yours count double.", "Not more than 6 M$ may be paid.", "It is chosen by its owner." """
+        if self._open is None or not self._open.effects:
+            raise Misreading("there is nothing before it of which this is said")
+        effects = self._open.effects
+        match sentence.head:
+            case "count double":
+                effects[-1] = doubled(effects[-1], sentence.limit)
+            case "paid up to":
+                with_most(effects, sentence.limit)
+            case _:
+                effects[-1] = with_chooser(effects[-1], sentence.chooser)
 
     def _let_ties_count(self) -> None:
         """ "Ties are friendly.": of the player with the most that was spoken of before."""

@@ -38,6 +38,9 @@ _CALLED_OUT = (
     "(they are|he is|she is|you are|everyone is|everybody is) not happy [about (it|this|that)]",
     "(you|they|he|she) (will not|do not|did not) (like|mind) (it|that|this)",
     "(because|why|why not|because why not|obviously|of course|naturally|just because)",
+    "if you are (doing fine|doing well|doing great|all right) , you (do not|will not) need (this|it|any help|that|help)",
+    "(it is|that is) always the (little|quiet|young|old|shy) ones [[that|who] you (have to|need to|should) (watch|look out for|worry about)]",
+    "(smash|crunch|thud|clang|snap|pop|ka-ching|cha-ching|smash smash)",
 )  # fmt: skip
 _NOTHING_ELSE = (
     "you (gain|get|receive|win|earn|take) nothing [yourself|from (it|this|that)|for (it|this|that)|in return]",
@@ -78,6 +81,9 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("if , and only if ,", "IF")
     lexicon.add("only if", "IF_ONLY")
     lexicon.add("(well|oh|ok|okay|so|oh well|hey|now|look|you know) ,", "WELL")
+    lexicon.add(
+        "do not worry [about (it|this|that)] (,|and|, and|, just|and just|, and just)", "WELL"
+    )
 
 
 @rules("sentence: SAID_BESIDES")

@@ -82,7 +82,7 @@ def teach(lexicon: Lexicon) -> None:
 # --------------------------------------------------------------------------- results
 
 
-@rules("sentence: result_line ':' series", "sentence: result_head ',' series")
+@rules("sentence: result_line ':' series", "sentence: result_line '?' series", "sentence: result_head ',' series")  # fmt: skip
 def by_result(result: tree.Condition, series: Series) -> Sentence:
     """ "Win: steal 10 RP. Lose: flip this card."."""
     return Sentence(series, condition=result)

@@ -319,7 +319,8 @@ def is_equal(left: tree.Quantity, right: tree.Quantity) -> Holds:
 @rules("fact: reference BE ARTICLE described")
 def is_a(card: tree.Ref, described: Described) -> tree.Condition | None:
     filter_ = only_filter(described)
-    return None if filter_ is None or described.plural else tree.Is(card, filter_)
+    several = described.plural or isinstance(card, tree.Those)
+    return None if filter_ is None or several else tree.Is(card, filter_)
 
 
 @rules("fact: reference BE_NOT ARTICLE described")
@@ -340,13 +341,16 @@ def is_only_of(card: tree.Ref, owner: Owner, described: Described) -> tree.Condi
 
 
 @rules("fact: reference BE symbol")
-def is_symbol(card: tree.Ref, symbol: tree.Symbol) -> tree.Condition:
+def is_symbol(card: tree.Ref, symbol: tree.Symbol) -> tree.Condition | None:
+    if isinstance(card, tree.Those):
+        return None  # all of them, or one?
     return tree.Is(card, tree.Filter(symbols=(symbol,)))
 
 
 @rules("fact: reference BE_NOT symbol")
-def is_not_symbol(card: tree.Ref, symbol: tree.Symbol) -> tree.Condition:
-    return tree.Not(is_symbol(card, symbol))
+def is_not_symbol(card: tree.Ref, symbol: tree.Symbol) -> tree.Condition | None:
+    condition = is_symbol(card, symbol)
+    return None if condition is None else tree.Not(condition)
 
 
 @rules("fact: reference BE standing")

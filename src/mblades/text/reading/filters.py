@@ -63,6 +63,7 @@ def teach(lexicon: Lexicon) -> None:
     for parity in ("even", "odd"):
         lexicon.add(f"[an] {parity} [number of] (star|stars|star rating|star ratings|star value)",
                     "parity", parity)  # fmt: skip
+        lexicon.add(f"an {parity} one", "parity", parity)
         lexicon.add(parity, "parity_word", parity)
 
 

@@ -57,7 +57,7 @@ def teach(lexicon: Lexicon) -> None:
 def _teach_adverbs(lexicon: Lexicon) -> None:
     """What says in which order, or that it comes to something else: sentences are carried out in order anyhow."""
     order = "then|first|immediately|instantly|now|afterwards|in addition|also|additionally"
-    lexicon.add(f"({order}|simply|likewise|thereby)", "ADVERB")
+    lexicon.add(f"({order}|simply|just|likewise|thereby)", "ADVERB")
     lexicon.add(
         f"[,] ({order}|too|as well|at once|right away|right now|straight away)", "ADVERB_BEHIND"
     )

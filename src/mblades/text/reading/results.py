@@ -26,7 +26,7 @@ from mblades.text.reading.sentences import Clause
 from mblades.text.reading.unsaid import SameAgain, SameTokens, counted_again
 from mblades.text.results import done_by, is_about_cards_before
 from mblades.text.tree import Effect, Kind, Who, Whom
-from mblades.text.walking import is_several, subject_of, with_parts
+from mblades.text.walking import is_plural, is_several, subject_of, with_parts
 
 rules = Rules()
 N = TypeVar("N", bound=tree.Node)
@@ -37,7 +37,7 @@ class OfThem(tree.Among, frozen=True):
 
 
 SO_MANY: Any = "so many"  # of "draw that many": the same, if no other amount was named since
-_PARTICIPLES: dict[tree.Done, str] = {
+PARTICIPLES: dict[tree.Done, str] = {
     "flipped": "flipped|turned over|turned face down",
     "unflipped": "unflipped|turned face up",
     "moved": "moved",
@@ -61,6 +61,10 @@ class DoneCard(tree.It, frozen=True):
     done: tree.Done = "revealed"
 
 
+class TheyAll(tree.Among, frozen=True):
+    """ "They", "both": the several cards that the last effect was about, and not any before it."""
+
+
 class FromIt(tree.Among, frozen=True):
     """ "A card from it": from the hand that was just shown."""
 
@@ -75,7 +79,7 @@ class TheyDid(tree.ThisWay, frozen=True):
 
 def teach(lexicon: Lexicon) -> None:
     """The words for what was done."""
-    for done, words in _PARTICIPLES.items():
+    for done, words in PARTICIPLES.items():
         lexicon.add(f"(the|that) [just] ({words}) card", "reference", DoneCard(done))
         past = _PASTS.get(done, words)
         lexicon.add(
@@ -92,7 +96,7 @@ def teach(lexicon: Lexicon) -> None:
     this_way = (
         "[this way|in this way|by this effect|in this manner|like this|with this effect|thus]"
     )
-    for done, words in _PARTICIPLES.items():
+    for done, words in PARTICIPLES.items():
         lexicon.add(f"{that_was} ({words}) {this_way}", "where", Where(tree.ThisWay(done)))
         for doer, kind in (("you", YouDid), ("they", TheyDid)):
             lexicon.add(f"{doer} [have] ({words}) {this_way}", "where", Where(kind(done)))
@@ -269,6 +273,7 @@ class _Before:
         self.card_doer: Whom = Who.YOU
         self.compared: tree.Holds | None = None
         self.last: tree.Node | None = None
+        self.latest: tree.Node | None = None  # what was done to cards last, whatever that was
         self.group = False  # whether that was about several cards
         self.shown = ""  # whether cards were shown by it, perhaps out of somebody's hand
         self.counted: tree.Cards | None = None  # and nothing chosen since
@@ -288,7 +293,7 @@ class _Before:
             known = isinstance(node.cards.place, tree.Among | tree.ThisWay)
             self.counted = self.counted if known else node.cards
         elif isinstance(node, tree.Targeted | tree.Draw | tree.Swap | tree.UseEffects):
-            self.counted = None
+            self.counted, self.latest = None, node
         done = done_by(node)
         self._hear_of_one(node, done)
         if isinstance(node, tree.PointEffect | tree.AddTokens | tree.RemoveTokens):
@@ -404,6 +409,10 @@ class _Before:
             if node.done != self.it:
                 raise Misreading(f"it is not clear which card was {node.done}", "'it'", "it")
             return tree.It()
+        if isinstance(node, TheyAll):
+            if done_by(self.latest) is None or not _is_of_more(self.latest):
+                raise Misreading("it is not clear which cards these are", "'the cards in ...'")
+            return tree.Among()
         if isinstance(node, FromIt):
             if not self._has_shown_hand():
                 raise Misreading("it is not clear what 'it' is", "'in your hand'")
@@ -547,6 +556,14 @@ def is_of_last(count: tree.CountOf) -> bool:
         isinstance(cards.place, tree.Among)
         or (isinstance(cards.place, tree.ThisWay) and cards.place.done in (ANYHOW, SO_MANY))
     )
+
+
+def _is_of_more(node: object) -> bool:
+    """Whether it is done to more cards than one, all together."""
+    if isinstance(node, tree.Draw):
+        return node.amount != tree.Flat(1)
+    target = getattr(node, "target", None)
+    return target is not None and is_plural(target)
 
 
 def _is_one(target: tree.Target) -> bool:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
 from mblades.text.reading.amounts import Counted, Measured
+from mblades.text.reading.choosers import with_chooser
 from mblades.text.reading.conditions import effect_happens
 from mblades.text.reading.deeds import Act
 from mblades.text.reading.lexicon import Lexicon
@@ -79,6 +80,8 @@ def _chosen_by(effect: Effect, who: Whom, act: Act) -> Effect:
     own = Whose.YOUR if who is Who.YOU else Whose.THEIR
     if not choosers or choosers == {own}:
         return effect
+    if who is Who.YOU and choosers == {Whose.THAT}:
+        return with_chooser(effect, Who.THAT)
     target = getattr(effect, "target", None)
     place = target.place if isinstance(target, tree.Cards) else None
     chooser, whose = _CHOOSER.get(choosers.pop() or own), owner_of(who)
@@ -233,6 +236,9 @@ Head = Literal[
     "sums",
     "aside",
     "both count",
+    "count double",
+    "paid up to",
+    "card choice",
 ]
 
 

@@ -1,0 +1,149 @@
+"""Ways of speaking: questions, the passive voice, what is said of several cards or twice of one, what counts double."""
+
+from __future__ import annotations
+
+import pytest
+
+from mblades.errors import SheetError
+from mblades.text.reading.parser import parse
+from mblades.text.render.english.sentences import render
+
+SAME: dict[str, list[str]] = {
+    "Play: If there is a Mage card in your tableau, gain 10 RP. Otherwise, lose 5 RP.": [
+        "Play: Got a Mage? Gain 10 RP. Otherwise, lose 5 RP.",
+        "Play: Do you have a Mage? Gain 10 RP. If not, lose 5 RP.",
+        "Play: You have a Mage: gain 10 RP. Otherwise, lose 5 RP.",
+    ],
+    "Play: Reveal the top card of the Store. If it is a Fire card, gain 5 RP.": [
+        "Play: Reveal the top card of the Store. Is it a Fire card? Gain 5 RP.",
+        "Play: Turn over the top card of the Store. Is it Fire? You gain 5 RP.",
+    ],
+    "Play: If there is no card in your hand, draw 2 cards.": [
+        "Play: Hand empty? Draw 2 cards.",
+        "Play: Hand empty: draw 2 cards.",
+    ],
+    "Play: If you have the fewest RP, gain 20 RP.": ["Play: In last place? Gain 20 RP."],
+    "Play: Clash with an opponent. If you win the clash, gain 10 RP. If you lose the clash, flip this card.": [
+        "Play: Clash with an opponent. Win? Gain 10 RP. Lose? Flip this card.",
+    ],
+    "Play: Flip a random card in opponents' tableaus with at most 2 stars. If you cannot, gain 7 RP.": [
+        "Play: Flip a random enemy card with 2 or less stars. Miss? Gain 7 RP.",
+    ],
+    "Play: Pay any amount of M$. Gain 5 RP for each M$ paid this way.": [
+        "Play: Gain 5 RP for each Dollar you pay.",
+        "Play: For each Dollar you spend, gain 5 RP.",
+    ],
+    "Play: Pay up to 6 M$. Gain 10 RP for each 2 M$ paid this way.": [
+        "Play: For every 2 Dollars which are paid by you, 10 RP are gained. Not more than 6 Dollars may be paid.",
+        "Play: Gain 10 RP for every 2 Dollars you pay. You may spend at most 6 Dollars this way.",
+    ],
+    "Play: Pay up to 5 M$. Gain 3 RP for each M$ paid this way.": [
+        "Play: Pay up to 5 M$. Gain 3 RP for each Dollar you pay.",
+    ],
+    "Play: Pay up to 5 M$. If the M$ paid this way is at least 3, gain 10 RP.": [
+        "Play: Pay up to 5 M$. If you paid 3 or more, gain 10 RP.",
+        "Play: Pay up to 5 M$. If at least 3 M$ were paid this way, gain 10 RP.",
+    ],
+    "Score: Gain RP equal to 3 times the number of cards in your tableau plus 3 times the number of Fire cards in your tableau.": [
+        "Score: Gain 3 RP for each card in your tableau. Fire cards count double.",
+        "Score: Count your cards. Gain 3 RP for each. Each Fire card counts twice.",
+    ],
+    "Score: Gain RP equal to 5 times the number of face-down cards in any tableau plus 5 times the number of face-down cards in your tableau.": [
+        "Score: Count face-down cards in all tableaus. Gain 5 RP each. Yours count double.",
+    ],
+    "Score: If there are exactly 6 cards in your tableau and every card in your tableau is a face-up card and no two cards in your tableau share a star value, gain 50 RP.": [
+        "Score: If all 6 cards in your tableau are face-up and have different star ratings, gain 50 RP.",
+    ],
+    "Flip: Each player with more RP than you loses 10 RP.": [
+        "Flip: 10 RP are lost by each player by whom more RP than you are possessed.",
+        "Flip: Each player by whom more RP are held than by you loses 10 RP.",
+    ],
+    "Play: An opponent flips a card in their tableau.": [
+        "Play: One card of an opponent, chosen by that opponent, is flipped.",
+        "Play: Flip a card in an opponent's tableau. It is chosen by its owner.",
+        "Play: Flip a card in an opponent's tableau. They choose which one.",
+    ],
+    "Play: Each opponent flips a Citizen or Animal card in their tableau.": [
+        "Play: A Citizen or an Animal in each opponent's tableau is flipped. The card is chosen by its owner.",
+    ],
+    "Action: Return a card in your tableau to your hand. Gain RP equal to its stars.": [
+        "Action: A card is returned from your tableau to your hand. Its Star Rating is gained in RP.",
+    ],
+    "Play: Discard 2 cards. If there are at least 2 Fire cards among them, gain 10 RP.": [
+        "Play: Discard 2 cards. If both are Fire cards, gain 10 RP.",
+        "Play: Discard two cards. Both Fire: gain 10 RP.",
+        "Play: Discard 2 cards. If two of them are Fire cards, gain 10 RP.",
+    ],
+    "Play: Discard 2 cards. If all cards among them share an element, gain 10 RP.": [
+        "Play: Discard 2 cards. If they share an element, gain 10 RP.",
+        "Play: Discard 2 cards. If both were the same element, gain 10 RP.",
+    ],
+    "Play: Reveal the top 3 cards of the Store. If no two cards among them share a type, gain 10 RP.": [
+        "Play: Reveal the top 3 cards of the Store. If they all have different types, gain 10 RP.",
+    ],
+    "Play: Reveal the top 3 cards of the Store. If there is a Mage card among them, gain 10 RP.": [
+        "Play: Reveal the top 3 cards of the Store. If at least one of them is a Mage, gain 10 RP.",
+    ],
+    "Play: Flip any number of cards in your tableau. Gain 15 RP for each card flipped this way. If there are at least 3 cards flipped this way, draw a card.": [
+        "Play: Flip any number of own cards. 15 RP each. If 3+ flipped, draw a card.",
+        "Play: Flip any number of your cards. Gain 15 RP for each. If three or more were flipped, draw a card.",
+    ],
+    "Score: If there are exactly 3 cards in your tableau with 3 stars, gain 33 RP.": [
+        "Score: If you have exactly three cards with three stars each in your tableau, gain 33 RP.",
+    ],
+    "Score: Gain 5 RP for each Air card in your tableau.": [
+        "Score: Gain 5 RP for each card with the Air element in your tableau.",
+    ],
+    "Play: Gain 3 RP for each face-up or face-down card in your tableau.": [
+        "Play: Gain 3 RP for each card in your tableau, face-up or face-down.",
+        "Play: Gain 3 RP for each card in your tableau, whether face-up or face-down.",
+    ],
+    "Play: Flip each other Construct card in your tableau.": [
+        "Play: Flip as many other Constructs in your tableau as possible.",
+    ],
+    "Action: Flip each other card in any tableau.": ["Action: Flip everything else."],
+    "Play: If there is a card in your hand with at least 8 stars, gain 8 RP.": [
+        "Play: If you hold a card with 8+ stars, gain 8 RP.",
+    ],
+    "Score: Lose RP equal to 40 minus 5 times your M$.": [
+        "Score: Lose 5 RP for each M$ you have fewer than 8.",
+    ],
+    "Score: Gain 5 RP for each card in your hand.": [
+        "Score: You gain 5 RP for each card you haven't played.",
+    ],
+    "Play: If there is another Mage card in your tableau, gain 20 RP.": [
+        "Play: If a Mage is already present in your tableau, 20 RP are gained.",
+    ],
+    "Play: Choose the player with the most cards in their tableau. Gain 2 RP for each face-up card in that player's tableau.": [
+        "Play: You gain 2 RP for each card that's face-up in the tableau with the most cards.",
+    ],
+    "Play: Reveal the top card of the Store. If its stars are at least 5, gain 5 RP.": [
+        "Play: Reveal the top card of the Store. If it's 5 stars or more, gain 5 RP.",
+    ],
+}
+
+REFUSED = [
+    "Play: Draw 2 cards. Swap 2 cards in your tableau. If both are Earth, gain 10 RP.",
+    "Play: Put a star token on 2 cards in your tableau. If they share an element, gain 10 RP.",
+    "Play: Choose 2 cards in your tableau. If they are Fire, gain 10 RP.",
+    "Ongoing: Whenever you play a card, gain 5 RP for each Dollar you pay.",
+    "Ongoing: Whenever you pay M$, draw a card. Gain 5 RP for each Dollar you pay.",
+    "Play: Buy a card in the Aftermarket for 2 M$. Gain 5 RP for each Dollar you pay.",
+    "Play: Gain 5 M$ for each Dollar you pay.",
+    "Play: Gain 5 RP. Yours count double.",
+    "Play: Gain 5 RP for each Fire card in your tableau. Cards in your hand count double.",
+    "Play: Flip a card in your tableau. It is chosen by its owner.",
+]
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"), [(said, meant) for meant, ways in SAME.items() for said in (meant, *ways)]
+)
+def test_said_otherwise(said: str, meant: str) -> None:
+    assert render(parse(said)) == meant
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_not_said(text: str) -> None:
+    with pytest.raises(SheetError):
+        parse(text)
