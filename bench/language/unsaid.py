@@ -13,10 +13,21 @@ from typing import Any
 from msgspec.structs import replace
 
 from mblades.text import keywords, tree
+from mblades.text.reading.lately import settle_latest
 from mblades.text.reading.meaning import CARDS, DOABLE, is_told_of, would_happen
+from mblades.text.reading.put_off import speaks_of_before
 from mblades.text.reading.repeating import is_repeated, is_unclear
 from mblades.text.tree import Effect, Filter, TriggerWord, Who
-from mblades.text.walking import N, branches, contains, is_one_found, nodes, of_you, subject_of
+from mblades.text.walking import (
+    N,
+    branches,
+    contains,
+    is_one_found,
+    is_several,
+    nodes,
+    of_you,
+    subject_of,
+)
 
 _EVENT_PLAYERS = (Who.YOU, Who.OPPONENT, Who.PLAYER, Who.THAT)
 _WORDS = tuple(word for word in TriggerWord if word)
@@ -117,7 +128,9 @@ NARROWED: dict[type[tree.Node], dict[str, Any]] = {
     tree.During: {"whose": _OWNERS},
     tree.TurnOf: {"whose": (tree.Whose.YOUR, tree.Whose.OPPONENT, tree.Whose.THAT)},
     tree.PlayerIs: {"who": (Who.THAT, Who.OWNER, Who.WINNER, Who.LOSER)},
-    tree.CannotBe: {"source": (None, *_WORDS)},
+    tree.CannotBe: {"source": (None, *_WORDS), "player": (None, Who.THAT, Who.LEFT, Who.RIGHT)},
+    tree.Latest: {"who": (*_EVENT_PLAYERS, Who.LEFT, Who.RIGHT)},
+    tree.HowMuch: {"who": (Who.YOU, Who.THAT)},
     tree.GainLimit: {"source": (None, *_WORDS)},
     tree.Times: {"count": tuple(range(3, 10))},
 }
@@ -303,6 +316,11 @@ def _odd_ability(one: tree.Ability) -> bool:
         for effect in one.effects
     )
     headless = one.when is not None and isinstance(one.effects[-1], _HEADS)
+    # where one is played just now, "the last card you have played" is the one before it
+    if one.trigger is TriggerWord.NEXT and contains(one.effects, tree.Latest):
+        return True
+    if settle_latest(one.trigger, one.effects) != one.effects:
+        return True
     return _lost_done(one.effects) or prevents or headless
 
 
@@ -322,6 +340,8 @@ def _odd_change(one: tree.Changes) -> bool:
 def _odd_history(one: tree.HowOften) -> bool:
     """What can be looked back on, and what has words of its own."""
     event = one.event
+    if one.since == "on their last turn" and getattr(event, "who", None) is not Who.THAT:
+        return True
     match event:
         case tree.GetsTokens() | tree.IsHandled() | tree.TakesCard():
             return True
@@ -346,6 +366,13 @@ def _odd_history(one: tree.HowOften) -> bool:
             return isinstance(event, tree.IsFlipped) and (
                 event.would or not isinstance(event.card, tree.This)
             )
+
+
+def _odd_latest(one: tree.Latest) -> bool:
+    """What was done before a card is not limited to a turn, and only cards that are played come before it."""
+    if one.since == "on their last turn" and one.who is not Who.THAT:
+        return True
+    return bool(one.before) and (one.done != "played" or one.since != "this tournament")
 
 
 def _is_their_own(cards: tree.Cards) -> bool:
@@ -419,7 +446,10 @@ _ODD: dict[type, Odd] = {
     tree.Likeness: _odd_likeness,
     tree.Pairs: lambda one: _odd_count(one) or not _is_in_tableau(one.cards.place),
     tree.MostAlike: lambda one: _odd_count(one) or not _is_in_tableau(one.cards.place),
-    tree.Past: lambda one: one.done == "flipped" and one.since == "since your last turn",
+    tree.Past: lambda one: (
+        one.since == "on their last turn"
+        or (one.done == "flipped" and one.since == "since your last turn")
+    ),
     tree.Slot: lambda one: one.number > 12,
     tree.Near: lambda one: one.which.other or one.which.relation or (one.side and one.count == 2),
     tree.AlikeTo: lambda one: (
@@ -452,7 +482,8 @@ _ODD: dict[type, Odd] = {
     tree.GiveCard: lambda one: one.to == one.who,
     # "the next time" says how often
     tree.Lasting: lambda one: (
-        isinstance(one.span, tree.NextTimes) and any(getattr(e, "often", "") for e in one.effects)
+        (isinstance(one.span, tree.NextTimes) and any(getattr(e, "often", "") for e in one.effects))
+        or speaks_of_before(one)
     ),
     tree.ClashResult: lambda one: one.result == "tie" and one.by > 0,
     # "..., using this card, who uses" would say it of the card; what is used is a single card of one's own
@@ -516,7 +547,13 @@ _ODD: dict[type, Odd] = {
     tree.Changes: _odd_change,
     tree.HowOften: _odd_history,
     tree.If: _odd_order,
-    tree.CannotBe: lambda one: one.cards == tree.Filter(),
+    tree.CannotBe: lambda one: (
+        one.cards == tree.Filter()
+        or (one.player is not None and (one.by, one.source, one.cards) != ("anyone", None, None))
+    ),
+    tree.HaveSymbols: lambda one: bool(one.symbols) is bool(one.named),
+    tree.Latest: _odd_latest,
+    tree.HowMuch: lambda one: one.since == "on their last turn" and one.who is not Who.THAT,
     tree.GainLimit: lambda one: (
         (one.most < 1 and (bool(one.per) or (one.source is None and one.cards is None)))
         or one.cards == tree.Filter()
@@ -525,7 +562,15 @@ _ODD: dict[type, Odd] = {
     tree.IfDone: _odd_follower,
     tree.InFull: lambda one: _odd_order(one) or _odd_in_full(one),
     tree.May: lambda one: _odd_follower(one) or not _is_done_by(one.who, one.effects),
-    tree.Later: _odd_order,
+    # later, what was done before is "that much"
+    tree.Buy: lambda one: (
+        not isinstance(one.target, tree.Cards)
+        or not isinstance(one.target.place, tree.Aftermarket | tree.Among)
+    ),
+    tree.OneByOne: lambda one: (
+        not is_several(one.who) or not _is_done_by(one.who, one.effects) or _odd_order(one)
+    ),
+    tree.Later: lambda one: _odd_order(one) or speaks_of_before(one),
     tree.Steal: lambda one: one.thief not in (Who.YOU, Who.WINNER, Who.LOSER, Who.THAT),
     tree.Ability: _odd_ability,
 }

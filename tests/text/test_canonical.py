@@ -102,6 +102,8 @@ Score: Gain 5 RP for each star token on cards in your tableau.
 Play: Gain 5 RP for each card you have played this turn.
 Play: Gain 5 RP for each time you have played another Fire card this tournament.
 Play: Gain RP equal to the number of times an opponent has used an Action since your last turn.
+Play: Flip the last card an opponent has played.
+Play: Gain RP equal to the RP you have gained this turn.
 Play: If no card in your tableau has been flipped by an opponent this turn, gain 5 RP.
 Play: If you have not discarded a Fire card this turn, gain 5 RP.
 Ongoing: Whenever an opponent gains at least 15 RP from an opponent's Play effect, gain 5 RP.

@@ -132,6 +132,15 @@ ONGOING, TOP, SCORE, REACTION = (
 )  # fmt: skip
 RULE = TriggerWord.RULE
 
+# What was done last, and on a last turn
+line(
+    "プレイ：自分がこのカードの直前にプレイしたカードが炎属性のカードである場合、10RPを得る。", PLAY,
+    If(tree.Is(tree.Latest("played", before="this card"), Filter(symbols=("Fire",))), (rp(10),)),
+)  # fmt: skip
+line(
+    "プレイ：自分の直前のターンに自分が得た1RPにつき1RPを得る。", PLAY,
+    tree.Gain("RP", tree.PerEach(1, tree.HowMuch("RP", since="on your last turn"))),
+)  # fmt: skip
 # Points and money
 line("プレイ：10RPを得る。", PLAY, rp(10))
 line(

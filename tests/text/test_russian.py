@@ -85,6 +85,22 @@ def draw_if(condition: tree.Condition) -> If:
 
 # One effect of a Play ability, without «Розыгрыш.»
 SENTENCES: list[tuple[tree.Effect, str]] = [
+    (
+        Flip(tree.Latest("played", Who.OPPONENT)),
+        "Переверните последнюю карту, которую противник разыграл.",
+    ),
+    (
+        tree.Take(tree.Latest("discarded")),
+        "Возьмите последнюю карту, которую вы сбросили, в свою руку.",
+    ),
+    (
+        gain(EqualTo(tree.HowMuch("RP", since="on your last turn"))),
+        "Получите количество РО, равное количеству РО, которые вы получили в ваш прошлый ход.",
+    ),
+    (
+        draw_if(tree.Is(tree.Latest("played", before="this card"), tree.Filter(symbols=("Fire",)))),
+        "Если последняя карта, которую вы разыграли перед этой картой, является огненной картой, возьмите карту из магазина.",
+    ),
     (Gain("RP", tree.AtRandom((5, 10, 20))), "Получите 5, 10 или 20 РО наугад."),
     (
         Gain(

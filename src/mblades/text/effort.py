@@ -31,6 +31,8 @@ def effort(part: Any) -> int:
         return _PLAYERS * (1 + sum(effort(value) for value in msgspec.structs.astuple(part)))
     if isinstance(part, tree.TopOfStore):
         return min(part.count, _IN_STORE)
+    if isinstance(part, tree.Latest | tree.HowMuch | tree.HowOften):
+        return _IN_HISTORY
     if isinstance(part, tree.RevealUntil):
         return _IN_STORE * (1 + effort(part.filter))
     if isinstance(part, tree.Draw):

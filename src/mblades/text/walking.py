@@ -102,7 +102,7 @@ def becoming(effect: Effect) -> tree.HaveSymbols | None:
     """What a card becomes: symbols that a single card has for the rest of the tournament."""
     match effect:
         case tree.Lasting((tree.HaveSymbols(target) as has,), tree.Until(tree.TournamentEnd())):
-            return None if isinstance(target, tree.Cards) else has
+            return None if isinstance(target, tree.Cards) or has.named else has
         case _:
             return None
 

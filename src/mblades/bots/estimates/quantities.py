@@ -245,6 +245,7 @@ def quantity(of: tree.Quantity) -> Count:
             tree.ClashesWon()
             | tree.CardsPlayed()
             | tree.HowOften()
+            | tree.HowMuch()
             | tree.ThatMuch()
             | tree.DoneSoFar()
         ):
@@ -323,7 +324,14 @@ def _by_what_they_have(who: tree.Compared | tree.Foremost) -> Callable[[Position
     return lambda position: 0.5 * position.opponents
 
 
-_Told = tree.ClashesWon | tree.CardsPlayed | tree.HowOften | tree.ThatMuch | tree.DoneSoFar
+_Told = (
+    tree.ClashesWon
+    | tree.CardsPlayed
+    | tree.HowOften
+    | tree.HowMuch
+    | tree.ThatMuch
+    | tree.DoneSoFar
+)
 
 
 def _told(of: _Told) -> Count:
@@ -335,6 +343,9 @@ def _told(of: _Told) -> Count:
         case tree.HowOften(since=since):
             times = 2 if since == "this tournament" else 1
             return lambda _, __: times
+        case tree.HowMuch(unit, _, since):
+            usual = (30 if since == "this tournament" else 8) if unit == "RP" else 1
+            return lambda _, __: usual
         case tree.ThatMuch():
             return lambda position, _: position.much
         case tree.DoneSoFar(of=moved):

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from mblades.rules.effects.board import is_opponent, of
 from mblades.rules.effects.board_records import Board
-from mblades.rules.effects.catalog import Continuous
+from mblades.rules.effects.catalog import SYMBOL_BIT, Continuous
 from mblades.rules.effects.causes import cause
 from mblades.rules.state.budget import clamp
 from mblades.rules.state.frame import Frame
 from mblades.rules.state.records import NO_CARD
 from mblades.rules.state.state import State
 from mblades.text import tree
+from mblades.text.tree import ELEMENTS
 
 
 def stars(s: State, card: int) -> int:
@@ -106,12 +107,21 @@ def _symbols(s: State, board: Board, card: int) -> tuple[int, int]:
             if one.context.source == card and card in board.slot:
                 now = _borrowed(s, board, effect, card, now)
         elif rule.applies(s, one.context, card):
+            given = rule.elements, rule.types
+            if isinstance(effect, tree.HaveSymbols) and effect.named:
+                given = _named_symbol(one.context.symbol)
             if isinstance(effect, tree.HaveSymbols) and effect.only:
-                now = rule.elements, rule.types
+                now = given
             else:
-                now = now[0] | rule.elements, now[1] | rule.types
+                now = now[0] | given[0], now[1] | given[1]
         board.elements[card], board.types[card] = now
     return now
+
+
+def _named_symbol(symbol: str) -> tuple[int, int]:
+    """The element or type that was named, if one was, as bit sets of elements and types."""
+    bit = SYMBOL_BIT.get(symbol, 0)
+    return (bit, 0) if symbol in ELEMENTS else (0, bit)
 
 
 def _borrowed(
@@ -209,6 +219,8 @@ def is_protected(s: State, card: int, by: int, deed: tree.CardDeed) -> bool:
         if effect.by == "an opponent" and not is_opponent(s, by, context.owner):
             continue
         if effect.by == "you" and by != context.owner:
+            continue
+        if one.rule.doers is not None and by not in one.rule.doers(s, context):
             continue
         if not _is_caused(s, one.rule, context):
             continue

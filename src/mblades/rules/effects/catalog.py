@@ -51,6 +51,7 @@ from mblades.text.walking import nodes, started_in
 Op = Callable[[State, Frame], None]
 Matcher = Callable[[State, Frame, int], bool]
 Counter = Callable[[State, Frame], int]
+Finder = Callable[[State, Frame], list[int]]
 Test = Callable[[State, Frame], bool]
 Hearing = Callable[[State, Frame, Happening], bool]  # with the frame of the one who listens
 
@@ -71,6 +72,7 @@ class Continuous:
         "amount",
         "applies",
         "causes",
+        "doers",
         "effect",
         "effort",
         "elements",
@@ -92,9 +94,11 @@ class Continuous:
         tangled: bool,
         unsteady: bool,
         causes: Matcher | None = None,
+        doers: Finder | None = None,
     ) -> None:
         self.effect = effect
         self.causes = causes  # the cards by whose effects alone it is so
+        self.doers = doers  # the players by whose effects alone it is so
         self.kind = kind  # under which the board keeps it
         self.applies = applies
         self.amount = amount
@@ -108,7 +112,7 @@ class Continuous:
         """The same effect, with others to say where it applies and by how much."""
         return Continuous(
             self.effect, self.kind, applies, amount, self.elements, self.types, self.effort,
-            self.tangled, self.unsteady, self.causes,
+            self.tangled, self.unsteady, self.causes, self.doers,
         )  # fmt: skip
 
     def fixed(self, amount: int, cards: tuple[int, ...] | None, holds: Test | None) -> Continuous:

@@ -8,7 +8,7 @@ from typing import Final, assert_never
 from mblades.rules.effects.catalog import SYMBOL_BIT, Continuous, Counter, Matcher
 from mblades.rules.effects.conditions import condition
 from mblades.rules.effects.one_opponent import held_by_that_opponent
-from mblades.rules.effects.selections import amount, fits, matcher
+from mblades.rules.effects.selections import amount, fits, matcher, players
 from mblades.rules.state.state import Frame, State
 from mblades.text import tree
 from mblades.text.effort import effort
@@ -22,7 +22,7 @@ CONDITIONAL: Final = (
     tree.MetasTwice, tree.MoreActions, tree.GainLimit, tree.WinClashes,
 )  # fmt: skip
 UNSTEADY: Final = (
-    tree.Has, tree.Leads, tree.PlayersWho, tree.ClashesWon, tree.CardsPlayed, tree.HowOften,
+    tree.Has, tree.Leads, tree.PlayersWho, tree.ClashesWon, tree.CardsPlayed, tree.HowOften, tree.HowMuch, tree.Latest,
     tree.TurnOf, tree.Past, tree.OpenSlots,
     tree.Tokens, tree.TokenTest, tree.Aftermarket, tree.FusionPiles, tree.TopOfStore,
 )  # fmt: skip
@@ -82,6 +82,7 @@ def _while(node: tree.Condition, rule: Continuous) -> Continuous:
         rule.tangled or (changes and contains(node, *ASKS)),
         rule.unsteady or _unsteady(node),
         rule.causes,
+        rule.doers,
     )
 
 
@@ -130,6 +131,7 @@ def continuous(effect: tree.Statement) -> Continuous:
         _tangled(effect),
         _unsteady(effect),
         causes,
+        players(effect.player) if isinstance(effect, tree.CannotBe) and effect.player else None,
     )
 
 

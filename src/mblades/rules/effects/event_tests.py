@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Counter, Hearing, Matcher
 from mblades.rules.effects.causes import cause
-from mblades.rules.effects.perspective import owners
+from mblades.rules.effects.perspective import named, owners
 from mblades.rules.state.records import NO_CARD, Happening
 from mblades.rules.state.state import Frame, State
 from mblades.text import tree
@@ -17,6 +17,7 @@ from mblades.text.tree import Who
 
 Fits = Callable[[tree.Filter], Matcher]
 Among = Callable[[tree.Target], Matcher]
+Finder = Callable[[State, Frame], list[int]]
 # What has come of it when something was about to happen.
 _DONE = {
     "would flip": "flipped", "would gain RP": "gain RP", "would gain M$": "gain M$",
@@ -103,6 +104,8 @@ def about(s: State, who: Who, f: Frame, seat: int) -> bool:
         return seat == f.owner
     if who is Who.OPPONENT:
         return board.is_opponent(s, f.owner, seat)
+    if who in (Who.LEFT, Who.RIGHT):
+        return seat in named(who)(s, f)
     return who is not Who.THAT or seat == f.that
 
 
@@ -137,6 +140,44 @@ def how_often(node: tree.HowOften, fits: Fits) -> Counter:
     return number
 
 
+def how_much(node: tree.HowMuch) -> Counter:
+    """How much somebody has gained since then, all together."""
+    key, who, since = f"gain {node.unit}", node.who, node.since
+
+    def number(s: State, f: Frame) -> int:
+        s.work += len(s.tournament.history)
+        told = _told_since(s, f, since)
+        return sum(h.amount for h in told if h.key == key and about(s, who, f, h.seat))
+
+    return number
+
+
+def latest(node: tree.Latest, fits: Fits) -> Finder:
+    """The card of which it was done last; before a certain card, if that has been played."""
+    key = {"played": "plays", "discarded": "discards"}[node.done]
+    fit, who, since = _as_it_was(tree.Filter(symbols=node.symbols), fits), node.who, node.since
+    before = node.before
+
+    def found(s: State, f: Frame) -> list[int]:
+        s.work += len(s.tournament.history)
+        told = [h for h in _told_since(s, f, since) if h.key == key]
+        if before:
+            later = f.source if before == "this card" else f.it
+            told = told[: max((n for n, h in enumerate(told) if h.card == later), default=None)]
+        for h in reversed(told):
+            if about(s, who, f, h.seat) and fit(s, f, h):
+                return [h.card] if _is_still_there(s, node.done, h) else []
+        return []
+
+    return found
+
+
+def _is_still_there(s: State, done: str, h: Happening) -> bool:
+    if done == "played":
+        return any(h.card in player.tableau for player in s.players)
+    return h.card in s.players[h.seat].binder
+
+
 def cards_of(event: tree.Event, since: tree.Since) -> Callable[[State, Frame], set[int]]:
     """The cards that this has come to since then."""
     key = key_of(event)
@@ -169,9 +210,18 @@ def _told_since(s: State, f: Frame, since: tree.Since) -> Iterator[Happening]:
     if since == "this turn":
         first = t.turns
     elif since == "since your last turn":
-        own = (h.turn for h in t.history if h.key == "turn" and h.seat == f.owner)
-        first = max((turn for turn in own if turn < t.turns), default=0) + 1
+        first = _last_turn(s, f.owner) + 1
+    elif since != "this tournament":
+        last = _last_turn(s, f.owner if since == "on your last turn" else f.that)
+        return (h for h in t.history if h.turn == last > 0)
     return (h for h in t.history if h.turn >= first)
+
+
+def _last_turn(s: State, seat: int) -> int:
+    """The number of a player's last turn, the one under way aside; 0 if there was none."""
+    t = s.tournament
+    own = (h.turn for h in t.history if h.key == "turn" and h.seat == seat)
+    return max((turn for turn in own if turn < t.turns), default=0)
 
 
 def past(event: tree.Event, fits: Fits) -> Hearing:

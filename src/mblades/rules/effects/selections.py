@@ -31,7 +31,7 @@ from mblades.rules.state.budget import clamp
 from mblades.rules.state.state import NO_CARD, Frame, State
 from mblades.text import tree
 from mblades.text.tree import ELEMENTS, PROMOS, Kind, Who
-from mblades.text.walking import counted, of_you
+from mblades.text.walking import counted, nodes, of_you
 
 Finder = Callable[[State, Frame], list[int]]
 Cards = tuple[int, ...]
@@ -69,6 +69,8 @@ def referred(ref: tree.Ref) -> Finder:
             return lambda s, _f: list(s.shop.store_deck[: -count - 1 : -1])
         case tree.TheRest():
             return lambda _s, f: list(f.rest)
+        case tree.Latest():
+            return event_tests.latest(ref, _fitting)
 
 
 # --------------------------------------------------------------------------- filters
@@ -122,7 +124,22 @@ def fits(filter_: tree.Filter, *, counting: bool) -> Matcher:
             )
         )
     tests.extend(_other_tests(filter_))
+    if any(isinstance(part, tree.Latest) and part.before == "it" for part in nodes(filter_)):
+        return _speaking_of_it(_all_of(tests))
     return _all_of(tests)
+
+
+def _speaking_of_it(test: Matcher) -> Matcher:
+    """A card of which something is asked is "it", and whose it is "that player": "more stars than the last card
+    that player has played before it".
+    """
+
+    def speaking(s: State, f: Frame, card: int) -> bool:
+        twin = f.clone()
+        twin.it, twin.that = card, board.of(s).owner.get(card, f.that)
+        return test(s, twin, card)
+
+    return speaking
 
 
 def _other_tests(filter_: tree.Filter) -> list[Matcher]:
@@ -636,6 +653,8 @@ def _of_players(node: tree.PlayerQuantity) -> Counter:
             return _number_of(counted(node.who))
         case tree.HowOften():
             return event_tests.how_often(node, _fitting)
+        case tree.HowMuch():
+            return event_tests.how_much(node)
         case _:
             assert_never(node)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Matcher, Op, Test
 from mblades.rules.effects.entering_and_leaving import add_markers, add_tokens, tell_handled
@@ -26,10 +28,22 @@ def _lying_on(s: State, card: int, what: tree.Tokened) -> int:
 def has_tokens(effect: tree.RemoveTokens | tree.MoveTokens) -> Matcher:
     """Whether as many can be taken off a card as the effect says; of any number or all, one."""
     what: tree.Tokened = effect.what if isinstance(effect, tree.RemoveTokens) else "star token"
+    there = _to_move if isinstance(effect, tree.MoveTokens) else _now(what)
     if isinstance(effect.amount, tree.AnyNumber | tree.All):
-        return lambda s, _f, card: _lying_on(s, card, what) > 0
+        return lambda s, f, card: there(s, f, card) > 0
     much = amount(effect.amount)
-    return lambda s, f, card: _lying_on(s, card, what) >= max(much(s, f), 1)
+    return lambda s, f, card: there(s, f, card) >= max(much(s, f), 1)
+
+
+def _now(what: tree.Tokened) -> Callable[[State, Frame, int], int]:
+    return lambda s, _f, card: _lying_on(s, card, what)
+
+
+def _to_move(s: State, f: Frame, card: int) -> int:
+    """Star tokens that can go to another card: those of a card that flips, in its own Flip effect, too."""
+    if card == f.source and f.was is not None:
+        return f.was.tokens
+    return _lying_on(s, card, "star token")
 
 
 # --------------------------------------------------------------------------- what is possible
@@ -104,10 +118,11 @@ def _hold(_s: State, f: Frame) -> None:
 def _how_many(effect: tree.RemoveTokens | tree.MoveTokens, what: tree.Tokened) -> Op:
     """How many of each card: kept beside it, because the last may have to be asked for."""
     much, has_some = payment(effect.amount), has_tokens(effect)
+    lying = _to_move if isinstance(effect, tree.MoveTokens) else _now(what)
 
     def step(s: State, f: Frame) -> None:
         for card in f.held[len(f.picks) :]:
-            there = _lying_on(s, card, what)
+            there = lying(s, f, card)
             count = much(s, f, there) if has_some(s, f, card) else 0
             if count < 0:
                 return
@@ -145,7 +160,7 @@ def move(effect: tree.MoveTokens) -> list[Op]:
         moved = 0
         for receiver in f.those[:1]:
             for card, count in zip(f.held, f.picks, strict=True):
-                if count:
+                if count and not (card == f.source and f.was is not None):
                     _take_off(s, card, "star token", count)
                 moved += count
             add_tokens(s, receiver, moved)

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 
 from mblades.text import keywords, tree
 from mblades.text.reading import meaning
+from mblades.text.reading.all_its_tokens import settle_before_flip
 from mblades.text.reading.anyway import is_so_anyway, shortened
+from mblades.text.reading.asides import but_not_itself
 from mblades.text.reading.choosers import with_chooser
 from mblades.text.reading.counting_double import doubled
 from mblades.text.reading.following import attach, if_unable, is_asked_for
@@ -17,7 +19,8 @@ from mblades.text.reading.forgotten import MISSING_TRIGGER, Above, trigger_for
 from mblades.text.reading.identity import check_if_you, found_first
 from mblades.text.reading.in_turn import of_this, tells_of_this, with_tokens
 from mblades.text.reading.its import of_that_card, settle_its
-from mblades.text.reading.limits import Limit, with_limit
+from mblades.text.reading.lately import settle_latest
+from mblades.text.reading.limits import Limit, check_excess, with_limit
 from mblades.text.reading.meaning import Before, Misreading
 from mblades.text.reading.one_by_one import goes_on, joined_one_by_one
 from mblades.text.reading.paying import paid_first, with_most
@@ -28,6 +31,7 @@ from mblades.text.reading.playing import (
     settle_doubled,
     used_twice,
 )
+from mblades.text.reading.put_off import settle_put_off
 from mblades.text.reading.reminders import stands_for
 from mblades.text.reading.results import settle_results
 from mblades.text.reading.said import BareGain, as_meant
@@ -39,6 +43,7 @@ from mblades.text.reading.the_opponent import settle_opponent
 from mblades.text.reading.together import is_choice_of, with_ties
 from mblades.text.reading.twofold import counts_two
 from mblades.text.reading.unsaid import is_amount_again, with_amount
+from mblades.text.reading.worth import check_worth
 from mblades.text.tree import Ability, Effect, TriggerWord, Who
 from mblades.text.walking import branches, contains, is_one_found, lasts, nodes, rewritten
 
@@ -63,6 +68,7 @@ class _Open:
     keyword: tree.Keyword | None = None  # what the ability begins with
     sums: Sums = ()  # what was added up or counted last
     summed: int = 0  # how many effects there were then
+    waits_for_either: bool = False  # two sentences that wait, and say the same
     last: int = 0  # where the effects of its last sentence begin
 
     def close(self) -> tree.Keyword | Ability:
@@ -144,6 +150,10 @@ class Assembly:
         """What they mean under the trigger, and behind what was said before."""
         if self._open is not None:
             effects = paid_first(self._open.trigger, tuple(self._open.effects), effects)
+        under = self._open.trigger if self._open else None
+        effects = settle_latest(under, effects)
+        check_worth(under, effects)
+        effects = tuple(settle_before_flip(under, effect) for effect in effects)
         if self._open is not None and sentence.sums:
             self._add_up(sentence.sums)  # "Count your Fire cards and gain that many RP."
         if self._open is None:
@@ -170,7 +180,7 @@ class Assembly:
         self._of_players = self._of_players or sentence.of_those_who_did
         effects = meaning.settle_units(before, effects)
         effects = settle_spoken_of(known, before, effects, sentence.head)
-        return settle_results(before, effects)
+        return settle_put_off(before, settle_results(before, effects))
 
     def _check_bare(self, effects: tuple[Effect, ...]) -> None:
         """ "Each opponent loses 10 RP. 5 RP if ...": lost, or gained?"""
@@ -211,6 +221,7 @@ class Assembly:
             sentence = self._bought(sentence, self._open)
         if self._is_of_what_was_said(sentence):
             return
+        is_either, sentence = sentence.head == "either", _without_either(sentence)
         sentence = self._settled(sentence)
         effects = joined_twice(self._said(sentence))
         kept = self._without_what_is_so(sentence, tuple(map(as_told, effects)))
@@ -224,6 +235,10 @@ class Assembly:
             trigger, effects = trigger_for(effects, (*self._above, *self._lines))
             self._open = _Open(trigger)
         continues = self._goes_on_waiting(effects, sentence)
+        if self._open is not None and self._open.waits_for_either and not all(map(lasts, effects)):
+            raise Misreading(
+                "say all that happens in the sentence itself", "'..., gain 5 RP and draw a card'"
+            )
         effects = self._settled_effects(effects, sentence)
         if continues and self._open is not None:
             last = self._open.effects.pop()
@@ -235,7 +250,12 @@ class Assembly:
             return
         if self._open is None:
             raise MISSING_TRIGGER
+        if is_either and self._open.trigger not in LASTING:
+            raise Misreading(
+                "only one thing can be answered", "one event, or 'Ongoing: Whenever ...'"
+            )
         self._go_on(self._open, sentence, effects, goes_on=goes_on)
+        self._open.waits_for_either = self._open.waits_for_either or is_either
 
     def _go_on(
         self, ability: _Open, sentence: Sentence, effects: tuple[Effect, ...], *, goes_on: bool
@@ -297,9 +317,27 @@ class Assembly:
                 self._check_sum()
             case "count double" | "paid up to" | "card choice":
                 self._tell_more(sentence)
+            case "excess":
+                check_excess(self._open.effects if self._open else (), sentence.limit)
+            case "not itself":
+                self._leave_out_itself()
             case _:
                 return False
         return True
+
+    def _leave_out_itself(self) -> None:
+        """ "Whenever you play a Fire card, gain 5 RP. This does not apply to this card itself." """
+        last = self._open.effects[-1] if self._open and self._open.effects else None
+        of_others = (
+            but_not_itself(last.event) if isinstance(last, tree.Whenever | tree.Instead) else None
+        )
+        if (
+            self._open is None
+            or of_others is None
+            or not isinstance(last, tree.Whenever | tree.Instead)
+        ):
+            raise Misreading("say to which card this does not apply", "'another card'")
+        self._open.effects[-1] = replace(last, event=of_others)
 
     def _is_of_card_played(self, sentence: Sentence, effects: tuple[Effect, ...]) -> bool:
         """ "You may play a card from your hand. Its Play effects happen twice.": said of how it is played."""
@@ -586,6 +624,11 @@ def _check_offered(effects: list[Effect], head: str) -> None:
     """ "You may discard a card. Draw 2 cards. If you do, ...": what was offered, or the last thing?"""
     if head == "if you do" and _offers(effects[-2:-1]) and not _offers(effects[-1:]):
         raise Misreading("it is not clear what 'if you do' is about", "'if you do' right behind it")
+
+
+def _without_either(sentence: Sentence) -> Sentence:
+    """Two sentences that wait are understood as if both had been written."""
+    return sentence._replace(head="") if sentence.head == "either" else sentence
 
 
 def _with_event(sentence: Sentence, reaction: bool) -> tuple[Effect, ...]:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec.structs import replace
 
 from mblades.text import tree
 from mblades.text.reading.amounts import Counted, Measured
@@ -77,6 +80,13 @@ def teach(lexicon: Lexicon) -> None:
         f"if (you are (feeling|in the mood|feeling very|really feeling) [{feeling}]|you feel {feeling}|you feel like it|you dare|you like|you want|you wish|you want to|you would like) [,]",
         "IF_IN_THE_MOOD",
     )
+    lexicon.add(f"({_LABELS})", "LABEL")
+    lexicon.add(f"[,] as ({_SUCH})", "AS_SUCH")
+    lexicon.add(
+        "((this|it|this effect|that) does not (apply to|count for|include|work for|work on|trigger for|affect) (this card [itself]|itself|this one)"
+        "|(this card [itself]|it) does not count)",
+        "NOT_ITSELF",
+    )
     lexicon.add("if and only if", "IF")
     lexicon.add("if , and only if ,", "IF")
     lexicon.add("only if", "IF_ONLY")
@@ -84,6 +94,51 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(
         "do not worry [about (it|this|that)] (,|and|, and|, just|and just|, and just)", "WELL"
     )
+
+
+_SUCH = (
+    "income|rent|interest|wages|a wage|salary|a salary|pay|payment|a reward|reward|a bonus|bonus|a prize|prize|compensation"
+    "|tribute|tax|taxes|a tax|a toll|toll|a tip|a gift|a present|thanks|pocket money|a fee|a fine|a penalty|punishment"
+    "|damages|hush money|protection money|a dividend|dividends|profit|profits|a bribe|an offering"
+)  # fmt: skip
+
+
+_LABELS = (
+    "combo|bonus|synergy|chain|chain bonus|combo bonus|mastery|momentum|finisher|comeback|payoff|upgrade|special|extra|jackpot"
+)  # fmt: skip
+
+
+@rules("sentence: LABEL ':' sentence")
+def labelled(sentence: Sentence) -> Sentence | None:
+    """ "Combo: If you played another card this turn, ...": a name for the condition behind it."""
+    first = sentence.series.parts[0] if sentence.series.parts else None
+    is_conditional = sentence.condition is not None or isinstance(first, tree.If)
+    return sentence if is_conditional else None
+
+
+@rules("sentence: NOT_ITSELF")
+def not_itself() -> Sentence:
+    """ "This does not apply to this card itself": to another card than this one."""
+    return Sentence(Series(()), "not itself")
+
+
+def but_not_itself(event: Any) -> Any:
+    """The event, of other cards; None where it is about no card that could be this one."""
+    match event:
+        case tree.Plays(filter=which) | tree.Discards(filter=which):
+            return replace(event, filter=replace(which, other=True))
+        case (
+            tree.IsFlipped(card=tree.Cards() as cards) | tree.GetsTokens(card=tree.Cards() as cards)
+        ):
+            return replace(event, card=replace(cards, filter=replace(cards.filter, other=True)))
+        case _:
+            return None
+
+
+@rules("clause: clause AS_SUCH")
+def as_such(clause: Clause) -> Clause | None:
+    """ "Receive 1 Dollar as income": what it is called."""
+    return clause if clause.act is not None and "measured" in dict(clause.act.roles) else None
 
 
 @rules("sentence: SAID_BESIDES")

@@ -25,6 +25,7 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(both, "taken_from", "the Store or the Aftermarket")
     lexicon.add("(a|any|another|one) card", "A_CARD")
     lexicon.add("to hand", "TO_HAND")
+    lexicon.add("(to|into|in) (your|their|its owner 's|that player 's|the) binder", "TO_BINDER")
 
 
 def _card(card: Object) -> tree.Cards | tree.This | None:
@@ -136,6 +137,12 @@ def draws(who: Who, *, would: bool) -> tree.Event | None:
 
 
 # --------------------------------------------------------------------------- discarded cards
+
+
+@rules("event: event TO_BINDER")
+def into_binder(event: tree.Event) -> tree.Event | None:
+    """ "Whenever you discard a card into your binder": where discarded cards go."""
+    return event if isinstance(event, tree.Discards) else None
 
 
 _WHOSE_DISCARD = {

@@ -11,10 +11,10 @@ from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Chosen, Described, Folk, Object, Owner, Zoned, only_filter
-from mblades.text.reading.sentences import Body, Sentence
+from mblades.text.reading.sentences import Body, Sentence, Series
 from mblades.text.reading.sources import Source
 from mblades.text.tree import TriggerWord, Who, Whom, Whose
-from mblades.text.walking import contains
+from mblades.text.walking import N, contains, with_parts
 
 rules = Rules()
 
@@ -65,6 +65,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(f"{effect_of} (an opponent|any opponent)", "cause", Cause("an opponent"))
     lexicon.add(f"{effect_of} another player", "cause", others)
     lexicon.add("(from|by|with|through|off|because of|due to)", "FROM")
+    lexicon.add("(before|earlier than) (this [card|one]|it)", "BEFORE_THIS")
     for since, words in (
         ("this turn", "[already|earlier|before] (this turn|during this turn|in this turn) [already|so far]"),
         ("this tournament", "[already|earlier|before] (this tournament|during this tournament|during the tournament"
@@ -245,6 +246,35 @@ def ties(who: Who, *, would: bool) -> tree.Event | None:
     return None if player is None or would else tree.Clashes(player, "tie")
 
 
+# --------------------------------------------------------------------------- the owner of this card
+
+
+@rules("told_event: players deed.third")
+def owner_does(folk: Folk, act: Act) -> tree.Event | None:
+    """ "The owner of this card plays a Fire card": you, told as another."""
+    return act.event(Who.YOU) if folk.is_told else None
+
+
+@rules("sentence: WHENEVER told_event ',' body")
+def whenever_owner_does(event: tree.Event, body: Body) -> Sentence:
+    effects = tuple(_told_of_you(one) for one in body.series.effects())
+    return Sentence(Series(effects), "whenever", event, body.instead)
+
+
+_TOLD: dict[object, object] = {Who.THAT: Who.YOU, Whose.THAT: Whose.YOUR, Whose.THEIR: Whose.YOUR}
+
+
+def _told_of_you(node: N) -> N:
+    """With "you" for "that player"."""
+
+    def change(part: object) -> object:
+        if isinstance(part, tree.Node):
+            return _told_of_you(part)
+        return _TOLD.get(part, part) if isinstance(part, Who | Whose) else part
+
+    return with_parts(node, change)
+
+
 # --------------------------------------------------------------------------- behind a colon
 
 
@@ -257,10 +287,26 @@ def whenever_colon(event: tree.Event, body: Body) -> Sentence:
 # --------------------------------------------------------------------------- what has happened
 
 
+LAST_TURN = "last turn"  # nobody's yet: of whoever did it, where that is clear
+
+
+def with_turn(since: Any, who: Any) -> tree.Since:
+    """ "Last turn" is that of whoever did something, if one can only do it on one's own turn."""
+    if since == LAST_TURN and who is not Who.YOU:
+        raise Misreading(
+            "say whose last turn is meant", "'on your last turn', or 'since your last turn'"
+        )
+    if since == "on their last turn" and who is not Who.THAT:
+        raise Misreading("say whose last turn is meant", "'on your last turn'")
+    known: tree.Since = "on your last turn" if since == LAST_TURN else since
+    return known
+
+
 def counted_event(event: tree.Event | None, since: tree.Since) -> tree.Quantity | None:
     """How often it has happened."""
     if event is None or isinstance(event, tree.AtTurn | tree.EffectHappens):
         return None
+    since = with_turn(since, getattr(event, "who", None))
     if isinstance(event, tree.GetsTokens | tree.IsHandled | tree.TakesCard):
         return None
     if isinstance(event, tree.Plays) and event.enters:
@@ -384,6 +430,14 @@ def done(described: Described, name: str, one: Any, two: Any = None) -> tree.Qua
     """ "Other card played this turn by any player"."""
     by, since = (one, two) if one in (None, *_BY_PLAYER) else (two, one)
     return counted_event(_done_to(name, described, _BY_PLAYER[by or "anyone"]), since)
+
+
+@rules("deeds_done: described done BEFORE_THIS since ','? by?", "deeds_done: described done since BEFORE_THIS ','? by?",
+       "deeds_done: described done BEFORE_THIS ','? by since")  # fmt: skip
+def done_before(described: Described, name: str, one: Any, two: Any = None) -> tree.Quantity | None:
+    """ "Card played before it this turn, by anyone": another one than this."""
+    others = described.saying(other=True)
+    return None if others is None or name != "play" else done(others, name, one, two)
 
 
 def _clashes(folk: Folk, what: Literal["win", "lose"], since: Any) -> tree.Quantity | None:

@@ -358,7 +358,9 @@ def discard_all_but(who: Who, zone: Zoned, count: int) -> Effect | None:
     return tree.Discard(tree.Cards("all but", tree.Filter(), theirs("hand", who), count), who)
 
 
-@deed("return", "bring", "send", frames=("{target:card} {to_zone:to}",))
+@deed(
+    "return", "bring", "send", frames=("{target:card} {to_zone:to}", "{to_zone:to} {target:card}")
+)
 def return_card(who: Whom, card: Object, to: Any) -> Effect | None:
     target = settled(card, theirs("tableau", who))
     if to == "hand" and isinstance(target, tree.Cards) and target.place == theirs("binder", who):
@@ -372,7 +374,16 @@ def return_to_owner(who: Whom, card: Object, to: Any) -> Effect | None:
     return tree.Return(settled(card, _anywhere(who)), to, who)
 
 
-@deed("put", "place", "move", frames=("{target:card} {to_zone:to}", "{bare_one:card} {to_zone:to}"))
+@deed(
+    "put",
+    "place",
+    "move",
+    frames=(
+        "{target:card} {to_zone:to}",
+        "{bare_one:card} {to_zone:to}",
+        "{to_zone:to} {target:card}",
+    ),
+)
 def put_to(who: Whom, card: Object, to: str) -> Effect | None:
     """ "Put it into your hand": what lies in a tableau goes back there."""
     place = (
@@ -389,7 +400,13 @@ def put_to(who: Whom, card: Object, to: str) -> Effect | None:
     "add",
     "grab",
     "keep",
-    frames=("{target:card}", "{target:card} {to_zone:to}", "{bare_one:card} {to_zone:to}", "'one'"),
+    frames=(
+        "{target:card}",
+        "{target:card} {to_zone:to}",
+        "{bare_one:card} {to_zone:to}",
+        "'one'",
+        "{to_zone:to} {target:card}",
+    ),
 )
 def take(who: Whom, card: Object = ONE_OF_THEM, to: str = "hand") -> Effect | None:
     return tree.Take(settled(card, MARKET), who) if to == "hand" else None

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from mblades.text.reading import (
     alike,
+    all_its_tokens,
     amounts,
     anyway,
     asides,
@@ -23,6 +24,7 @@ from mblades.text.reading import (
     doers,
     doing,
     drawing,
+    either,
     events,
     filters,
     frequency,
@@ -32,6 +34,7 @@ from mblades.text.reading import (
     identity,
     in_turn,
     joints,
+    lately,
     limits,
     naming,
     neighbours,
@@ -66,6 +69,7 @@ from mblades.text.reading import (
     turns,
     twofold,
     unsaid,
+    worth,
 )
 from mblades.text.reading.asides import SAID_BESIDES
 from mblades.text.reading.chart import Chart, Grammar, Meaning
@@ -81,6 +85,7 @@ _PARTS = (
     hands, selling, searching, anyway, one_by_one,
     choosing, identity, doers, asides, standings, twofold, neighbours, slots, relations, sums,
     asking, counting_double, describing, paying, predicates, relative, them_all,
+    lately, all_its_tokens, worth, either,
 )  # fmt: skip
 
 

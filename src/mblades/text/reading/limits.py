@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -13,6 +14,7 @@ from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import IMPLIED, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.sentences import Clause, Sentence, Series, for_each
+from mblades.text.walking import nodes
 
 rules = Rules()
 
@@ -30,6 +32,25 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(
         "[,] [but] (up to|at most|max|maximum|no more than|not more than|never more than|limited to|maximum of)",
         "LIMIT",
+    )
+    than_zero = "(fewer than|less than|below|under|lower than) (0|zero)"
+    lexicon.add(
+        f"[,] (but|though|and) (not|never) {than_zero}|[,] (never|not) {than_zero}|[,] to a minimum of (0|zero)|[,] (minimum|min) (0|zero)",
+        "NOT_BELOW_ZERO",
+    )
+    beyond = "(in excess of|above|over|beyond|exceeding)"
+    lexicon.add(
+        f"((any|the) (amount|rp|m$|points|dollars) {beyond}|(anything|everything) {beyond})",
+        "EXCESS_OVER",
+    )
+    lexicon.add(
+        f"((any|the) (amount|rp|m$|points|dollars)|anything|everything) (in excess|{beyond} (that|this|it))",
+        "EXCESS",
+    )
+    lexicon.add("((the|any) (rest|excess|remainder)|anything more)", "EXCESS")
+    lexicon.add(
+        "(is|are) (not gained|lost|ignored|forfeited|forfeit|wasted|not received|not scored|not counted)",
+        "IS_LOST",
     )
     lexicon.add(
         "(in total|total|altogether|in all|in this way|this way|from this|maximum|max)", "IN_ALL"
@@ -135,6 +156,37 @@ def with_limit(effect: tree.Effect | None, limit: Limit) -> tree.Effect | None:
         case _:
             return None
     return None if amount is None else replace(effect, amount=amount)
+
+
+@rules("clause: clause NOT_BELOW_ZERO")
+def not_below_zero(clause: Clause) -> Clause | None:
+    """ "You lose 5 fewer RP, but not fewer than 0": nothing goes below it anyway."""
+    return clause if clause.act is not None and "measured" in dict(clause.act.roles) else None
+
+
+@rules(
+    "sentence: EXCESS IS_LOST",
+    "sentence: EXCESS_OVER number IS_LOST",
+    "sentence: EXCESS_OVER number unit IS_LOST",
+)
+def excess(most: int = 0, unit: str = "") -> Sentence:
+    """ "Any amount in excess of 20 is not gained": of the limit that was named before."""
+    del unit
+    return Sentence(Series(()), "excess", limit=most)
+
+
+def check_excess(before: Sequence[tree.Effect], most: int) -> None:
+    """Whether there is one limit, and that is the number said."""
+    limits = {
+        one.most
+        for one in nodes(tuple(before))
+        if isinstance(one, tree.GainLimit | tree.PerEach | tree.EqualTo)
+    } - {0}
+    if len(limits) != 1 or (most and most not in limits):
+        raise Misreading(
+            "it is not clear what this goes beyond",
+            "'Each player cannot gain more than 20 RP at once.'",
+        )
 
 
 @rules("sentence: limit")

@@ -73,7 +73,7 @@ _TokenEffects = tree.AddTokens | tree.RemoveTokens | tree.MoveTokens
 CARDS = (
     tree.Cards, tree.This, tree.TheNext, tree.TopCard, tree.Neighbour, tree.UsedCard,
     tree.LosingCard, tree.TopOfStore, tree.Draw, tree.RevealUntil, tree.Plays, tree.Discards,
-    tree.TakesCard,
+    tree.TakesCard, tree.Latest,
 )  # fmt: skip
 _COUNTED = (
     tree.CountOf,
@@ -543,7 +543,8 @@ class _Told:
             return Misreading("no amount was named before 'that much'", "an amount such as '5 RP'")
         if isinstance(part, tree.Doers):
             return self._of_doers()
-        if isinstance(part, tree.Filter) and part.matching and not self.symbol:
+        names = isinstance(part, tree.HaveSymbols) and bool(part.named)
+        if (names or (isinstance(part, tree.Filter) and part.matching)) and not self.symbol:
             return Misreading(
                 "no element or type was named before",
                 "'name an element' before it",

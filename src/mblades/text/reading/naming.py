@@ -8,6 +8,7 @@ from mblades.text import tree
 from mblades.text.reading.deeds import deed
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
+from mblades.text.reading.said import Object, held
 from mblades.text.tree import Effect, Who, Whom
 
 rules = Rules()
@@ -25,6 +26,7 @@ def teach(lexicon: Lexicon) -> None:
         ("trigger", "a trigger [,] whose effects do not happen until your next turn"),
     ):  # fmt: skip
         lexicon.add(f"{phrase} [of your choice]", "nameable", what)
+    _teach_kinds(lexicon)
     guess = "(guess|prediction|choice|claim|call)"
     correct = "(right|correct|true)"
     matched = tree.Is(tree.It(), tree.Filter(matching=True))
@@ -45,6 +47,51 @@ def teach(lexicon: Lexicon) -> None:
         "it is not of (that|the named|the chosen) (element|type)",
     ):
         lexicon.add(words, "named_right", tree.Not(matched))
+
+
+_OF_IT = {
+    "(element)": "element",
+    "(type)": "type",
+    "(element or type|type or element|kind|symbol)": "element or type",
+}
+
+
+def _teach_kinds(lexicon: Lexicon) -> None:
+    for words, kind in _OF_IT.items():
+        lexicon.add(
+            f"(that|this|the (named|chosen|declared|guessed|announced|same)) {words}",
+            "named_kind",
+            kind,
+        )
+        lexicon.add(
+            f"the {words} [that] you (named|chose|declared|picked|announced)", "named_kind", kind
+        )
+    also = "(also|additionally)"
+    lexicon.add(
+        f"{also} (have|has|gain|gains|get|gets|count as|counts as|become|becomes)", "ALSO_HAVE"
+    )
+    lexicon.add(f"(are|is) {also} [(of|considered|treated as|regarded as)]", "ALSO_HAVE")
+    lexicon.add(
+        "(are|is) (treated|considered|counted|regarded) as (also having|having also|also being)",
+        "ALSO_HAVE",
+    )
+    lexicon.add(
+        "(have|has|gain|gains|get|gets|count as|counts as|count as having|counts as having|are|is|are of|is of)",
+        "HAVE_KIND",
+    )
+    lexicon.add("(are|is) (treated|considered|counted|regarded) as (having|being)", "HAVE_KIND")
+    own = "(their|its) [(own|other|printed|normal|usual|existing)] [(element|elements|type|types|one|ones|symbols)]"
+    lexicon.add(
+        f"[,] (as well|too|also|as well as {own}|in addition to {own}|on top of {own}|besides {own}|additionally)",
+        "TOO",
+    )
+
+
+@rules("static: things ALSO_HAVE named_kind TOO?", "static: things HAVE_KIND named_kind TOO",
+       "static: things BE_ALSO named_kind")  # fmt: skip
+def also_have_it(card: Object, kind: Any) -> Effect:
+    """ "All your cards have that element as well as their own"."""
+    return tree.HaveSymbols(held(card), (), named=kind)
 
 
 @rules("condition: named_right")

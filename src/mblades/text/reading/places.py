@@ -6,6 +6,7 @@ from typing import Any
 
 from mblades.text import tree
 from mblades.text.reading.amounts import Tokens
+from mblades.text.reading.events import with_turn
 from mblades.text.reading.its import ItsNeighbour
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
@@ -18,7 +19,7 @@ from mblades.text.reading.said import (
     Zoned,
     owner_of,
 )
-from mblades.text.tree import Kind
+from mblades.text.tree import Kind, Who
 
 rules = Rules()
 
@@ -229,7 +230,9 @@ def is_full(zoned: Zoned) -> tree.Condition | None:
 
 @rules("described: described you_have_done since_then")
 def you_have_done(described: Described, done: Any, since: Any) -> Described | None:
-    return described.saying(past=tree.Past(done, since))
+    if described.select in ("first", "last"):
+        return None  # "the last card you played": not the right-most one
+    return described.saying(past=tree.Past(done, with_turn(since, Who.YOU)))
 
 
 @rules("described: described you_have_done since")
@@ -239,7 +242,7 @@ def you_have_done_since(described: Described, done: Any, since: Any) -> Describe
 
 @rules("described: described was_done since_then", "described: described was_done since")
 def was_done(described: Described, done: Any, since: Any) -> Described | None:
-    return described.saying(past=tree.Past(done, since, "anyone"))
+    return described.saying(past=tree.Past(done, with_turn(since, None), "anyone"))
 
 
 # --------------------------------------------------------------------------- tokens there

@@ -70,6 +70,7 @@ def teach(lexicon: Lexicon) -> None:
         ("(each|every) (neighbour|neighbor|player (next|adjacent) to you|of your (neighbours|neighbors))",
          Who.NEIGHBOURS),
         ("(the (player|opponent|person|one) who|whoever) flipped (this card|it|this)", Who.THAT),
+        ("((the (player|opponent|person|one)) (by whom|by whose effect) (this card|it|that card) was flipped|whoever flipped that card)", Who.THAT),
         ("winner", Who.WINNER), ("loser", Who.LOSER),
         ("(everyone who lost|everybody who lost|each player who lost)", Who.LOSER),
     ):  # fmt: skip

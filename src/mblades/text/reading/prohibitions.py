@@ -10,7 +10,16 @@ from mblades.text import tree
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Chosen, Described, Folk, Object, held, only_filter
+from mblades.text.reading.said import (
+    Chosen,
+    Described,
+    Folk,
+    Object,
+    Owner,
+    Where,
+    held,
+    only_filter,
+)
 from mblades.text.reading.sentences import Chain, Clause
 from mblades.text.reading.sources import Source
 from mblades.text.tree import CardDeed, Effect, PlayerDeed, TriggerWord, Who, Whom, Whose
@@ -151,6 +160,28 @@ def cannot_be_by(card: Object, deeds: tuple[CardDeed, ...], by: Source) -> Effec
     return replace(kept, source=by.trigger, cards=by.cards)
 
 
+_ONE_PLAYER = (Who.THAT, Who.LEFT, Who.RIGHT)
+_PLAYER_OF = {
+    Whose.THAT: Who.THAT,
+    Whose.THEIR: Who.THAT,
+    Whose.LEFT: Who.LEFT,
+    Whose.RIGHT: Who.RIGHT,
+}
+
+
+@rules("static: things CANNOT_BE card_deeds 'by' owner BY_EFFECTS")
+def cannot_be_by_player(card: Object, deeds: tuple[CardDeed, ...], owner: Owner) -> Effect | None:
+    """ "Cards in your tableau cannot be flipped by that player's effects"."""
+    who = _PLAYER_OF.get(owner.whose)
+    return None if who is None else _spared_by(card, deeds, who)
+
+
+def _spared_by(card: Object, deeds: tuple[CardDeed, ...], who: Who) -> Effect:
+    kept = spared(card, deeds, "anyone")
+    assert isinstance(kept, tree.CannotBe)
+    return replace(kept, player=who)
+
+
 @rules(
     "static: things CAN 'only' 'be' card_deeds by", "static: things CAN 'be' card_deeds 'only' by"
 )
@@ -180,7 +211,7 @@ def _is_theirs(card: Chosen) -> bool:
 
 def _cannot_do(who: Whom, deeds: tuple[CardDeed, ...], card: Object) -> Effect | None:
     by = _BY.get(who)
-    if by is None:
+    if by is None and who not in _ONE_PLAYER:
         raise Misreading(
             "a card is protected from your effects, from opponents' effects or from all effects",
             "'by opponents' effects'",
@@ -188,7 +219,15 @@ def _cannot_do(who: Whom, deeds: tuple[CardDeed, ...], card: Object) -> Effect |
     if isinstance(card, Chosen) and card.described.where is None:
         return None
     if isinstance(card, Chosen) and _is_theirs(card):
-        raise Misreading("say whose cards are meant", "'cards in your tableau'")
+        if who is not Who.YOU and by is not None:
+            raise Misreading("say whose cards are meant", "'cards in your tableau'")
+        # "choose an opponent: you cannot flip their cards", "they cannot flip their cards"
+        card = card._replace(
+            described=card.described._replace(where=Where(tree.In("tableau", Whose.THAT)))
+        )
+    if by is None:
+        assert isinstance(who, Who)
+        return _spared_by(_all_of(card), deeds, who)
     return spared(_all_of(card), deeds, by)
 
 

@@ -48,6 +48,10 @@ class BareGain(tree.Gain, frozen=True):
     """ "5 RP": gained, if nothing else was done with RP before."""
 
 
+class Worth(tree.Gain, frozen=True):
+    """RP that cards are worth: gained when decks are scored."""
+
+
 class Extra(tree.Flat, frozen=True):
     """ "3 more RP": than would be gained, or just 3."""
 
@@ -60,7 +64,7 @@ def as_meant(node: N) -> N:
     """The node with what "3 more" means, once that is settled."""
     meant: Any = node
     match node:
-        case BareGain(unit, amount, who):
+        case BareGain(unit, amount, who) | Worth(unit, amount, who):
             meant = tree.Gain(unit, amount, who)
         case Extra(value):
             meant = tree.Flat(value)

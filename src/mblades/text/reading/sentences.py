@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
-from mblades.text.reading.amounts import Counted, Measured
+from mblades.text.reading.amounts import LAST_COUNTED, Counted, Measured
 from mblades.text.reading.choosers import with_chooser
 from mblades.text.reading.conditions import effect_happens
 from mblades.text.reading.deeds import Act
@@ -201,7 +201,7 @@ def _measures(clause: Clause) -> Literal["flat", "for each", ""]:
     if "counted" in roles:
         return "for each"
     amounts = [getattr(one, "amount", one) for one in roles.values()]
-    if any(isinstance(amount, tree.PerEach) for amount in amounts):
+    if any(isinstance(amount, tree.PerEach) and amount.each != LAST_COUNTED for amount in amounts):
         return "for each"
     draws = clause.act is not None and clause.act.deed.startswith("draw")
     return "flat" if draws or any(isinstance(amount, tree.Flat) for amount in amounts) else ""
@@ -239,6 +239,9 @@ Head = Literal[
     "count double",
     "paid up to",
     "card choice",
+    "excess",
+    "not itself",
+    "either",
 ]
 
 
@@ -487,7 +490,7 @@ def told_either(folk: Folk, act: Act) -> Clause | None:
     return told(folk, act)
 
 
-@rules("clause: turned", "clause: turned 'by' players")
+@rules("clause: turned", "clause: turned 'by' players", "clause: turned 'by' them")
 def turned(act: Act, folk: Folk | None = None) -> Clause:
     """ "10 RP are gained", "a card is discarded by each opponent"."""
     return Clause(act, folk.who if folk else Who.YOU, third=True)
@@ -800,6 +803,13 @@ def body_instead(series: Series) -> Body:
     return Body(series, instead=True)
 
 
+@rules("body: players MAY 'instead' series")
+def may_instead(folk: Folk, series: Series) -> Body | None:
+    """ "If this card would be flipped, you may instead discard a card"."""
+    offered = may(folk, series)
+    return None if offered is None else Body(Series((offered,)), instead=True)
+
+
 @rules(
     "sentence: IF conditions ','? series 'instead'", "sentence: IF conditions ','? 'instead' series"
 )
@@ -812,8 +822,9 @@ def if_instead(condition: tree.Condition, series: Series) -> Sentence | None:
 
 
 @rules(
-    "sentence: WHENEVER event ',' body", "sentence: at_event ',' body", "sentence: at_event body"
-)
+    "sentence: WHENEVER event ',' body", "sentence: WHENEVER event body",
+    "sentence: at_event ',' body", "sentence: at_event body",
+)  # fmt: skip
 def whenever(event: tree.Event, body: Body) -> Sentence:
     return Sentence(body.series, "whenever", event, body.instead)
 

@@ -302,6 +302,17 @@ def later_after(series: Series, moment: tree.Moment) -> Sentence:
     return _alone(later(moment, series))
 
 
+@rules("sentence: series moment THEN series")
+def later_then(series: Series, moment: tree.Moment, more: Series) -> Sentence:
+    """ "Return this card to your hand at the end of the turn, then discard a card"."""
+    if len(series.effects()) > 1:
+        raise Misreading(
+            "it is not clear how much of this comes later",
+            "the time at the beginning of the sentence",
+        )
+    return _alone(tree.Later(moment, (*series.effects(), *more.effects())))
+
+
 @rules("body: series span", "body: series ',' span")
 def lasting_body(series: Series, span: tree.Span) -> Body:
     """ "When you play a card, it cannot be flipped until your next turn." """

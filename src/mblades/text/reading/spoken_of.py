@@ -21,7 +21,7 @@ _WHO_OF = {whose: who for who, whose in OWNER_OF.items()} | {Whose.ANOTHER: Who.
 _SOMEBODYS = (Whose.OPPONENT, Whose.ANOTHER)
 _REFERENCES = (
     tree.This, tree.TopCard, tree.Neighbour, tree.TheNext, tree.UsedCard, tree.LosingCard,
-    tree.TopOfStore,
+    tree.TopOfStore, tree.Latest,
 )  # fmt: skip
 
 _FOLLOWING = ("otherwise", "if you do", "if you do not", "if you cannot")

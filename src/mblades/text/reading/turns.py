@@ -46,6 +46,11 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(during|on|in|within)", "DURING")
     lexicon.add("(outside [of]|not during|except during|except on)", "OUTSIDE")
     lexicon.add("[,] (in which|during which|where|when|on which)", "IN_WHICH")
+    played = "((this card|it) (was|is|has been) played|you (play|played) (it|this card))"
+    lexicon.add(f"[,] (after|except|except on|but not|but not on|other than|not counting|excluding|except for) (the|that) turn (in which|when|on which|during which) {played}",
+                "NOT_ITS_FIRST")  # fmt: skip
+    lexicon.add("[,] ((starting|beginning) (with|on|from) your next turn|from your next turn (on|onward|onwards))",
+                "NOT_ITS_FIRST")  # fmt: skip
     lexicon.add("(it is|it was)", "IT_IS")
     lexicon.add("(it is not|it was not)", "IT_IS_NOT")
     lexicon.add("(no|not any|none of)", "NO")
@@ -228,6 +233,22 @@ def if_holds_in_turn(
 def at_such_a_turn(event: tree.Event, condition: tree.Condition) -> AtTime:
     """ "At the end of a turn in which you have not used an Action"."""
     return AtTime(event, condition)
+
+
+_PLAYED_NOW = tree.Is(tree.This(), tree.Filter(past=tree.Past("played", _THIS_TURN)))
+
+
+@rules("at_time: at_event NOT_ITS_FIRST")
+def at_later_turns(event: tree.Event) -> AtTime | None:
+    """ "At the end of each of your turns after the turn in which this card was played"."""
+    is_end = isinstance(event, tree.AtTurn) and event.edge == "end"
+    return AtTime(event, tree.Not(_PLAYED_NOW)) if is_end else None
+
+
+@rules("at_event: at_event NOT_ITS_FIRST")
+def from_the_next_turn(event: tree.Event) -> tree.Event | None:
+    """ "At the start of each of your turns, beginning with your next turn": no earlier one could be meant."""
+    return event if isinstance(event, tree.AtTurn) and event.edge == "start" else None
 
 
 def _at(time: AtTime, series: Series) -> Sentence:

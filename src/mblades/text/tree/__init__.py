@@ -83,11 +83,13 @@ from mblades.text.tree.nouns import (
     GetsTokens as GetsTokens,
     Half as Half,
     Has as Has,
+    HowMuch as HowMuch,
     HowOften as HowOften,
     In as In,
     IsFlipped as IsFlipped,
     IsHandled as IsHandled,
     It as It,
+    Latest as Latest,
     Likeness as Likeness,
     LosingCard as LosingCard,
     Mark as Mark,
@@ -433,12 +435,13 @@ class HaveSymbols(Node, frozen=True):
     instead of its own): "This card is only Fire."
 
     Started for the rest of the tournament, of a single card: "It also becomes a Fire card." / "It
-    becomes a Fire card."
+    becomes a Fire card." named (and no symbols): "Cards in your tableau are also of the named element."
     """
 
     target: Target
     symbols: tuple[Symbol, ...]
     only: bool = False
+    named: Literal["", "element", "type", "element or type"] = ""
 
 
 class HaveSymbolsOf(Node, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from mblades.text.tree.nouns import Amount, Filter, Target, Whom
-from mblades.text.tree.words import By, CardDeed, Node, PlayerDeed, TriggerWord, Unit
+from mblades.text.tree.words import By, CardDeed, Node, PlayerDeed, TriggerWord, Unit, Who
 
 
 class CannotBe(Node, frozen=True):
@@ -16,7 +16,7 @@ class CannotBe(Node, frozen=True):
     by anyone: "This card cannot be flipped." Targets: references, and Cards whose `how` chooses nothing;
     with each, English has the plural. Chosen: what an effect finds without a choice is not spared.
     source: "by Play effects" / "by opponents' Play effects". cards: "by Dark cards" / "by your Dark cards"
-    (by their effects).
+    (by their effects). player: "by that player's effects", "by the player to your left's effects".
     """
 
     target: Target
@@ -24,6 +24,7 @@ class CannotBe(Node, frozen=True):
     by: By = "anyone"
     source: TriggerWord | None = None
     cards: Filter | None = None
+    player: Who | None = None
 
 
 class Cannot(Node, frozen=True):

@@ -67,8 +67,25 @@ class Neighbour(Node, frozen=True):
     of: Anchor = This()
 
 
+class Latest(Node, frozen=True):
+    """the last Fire card you have played / the last card that player has discarded / the last card you have
+    played before it / ... before this card / ... this turn
+
+    In this tournament, if nothing else is said; of a card that was played several times the last time counts.
+    A played card is meant as long as it lies in a tableau, a discarded one as long as it is in that
+    player's binder. In what is asked of a card, "it" is that card: "you play a card with more stars than
+    the last card you have played before it".
+    """
+
+    done: Literal["played", "discarded"]
+    who: Who = Who.YOU
+    symbols: tuple[Symbol, ...] = ()
+    before: Literal["", "this card", "it"] = ""
+    since: Since = "this tournament"
+
+
 # What other cards are compared with, or lie beside.
-Anchor = This | It | TheNext | TopCard | Neighbour
+Anchor = This | It | TheNext | TopCard | Neighbour | Latest
 
 
 class Adjacent(Node, frozen=True):
@@ -313,7 +330,7 @@ class TheRest(Node, frozen=True):
 
 
 Ref = (
-    This | It | Those | TheNext | TopCard | Neighbour | UsedCard | LosingCard | TopOfStore | TheRest
+    This | It | Those | TheNext | TopCard | Neighbour | UsedCard | LosingCard | TopOfStore | TheRest | Latest
 )  # fmt: skip
 Target = Cards | Ref
 
@@ -596,13 +613,22 @@ class TopIs(Node, frozen=True):
 
 class HowOften(Node, frozen=True):
     """the number of times you have used an Action this turn / the number of Fire cards you have
-    played this tournament / ... since your last turn
+    played this tournament / ... since your last turn / ... on your last turn / ... that player has gained
+    RP on their last turn
 
     Cards are counted as they were when it happened. As a condition: "you have played a Fire card
     this turn" (at least 1), "you have not used an Action this turn" (at most 0).
     """
 
     event: Event
+    since: Since = "this turn"
+
+
+class HowMuch(Node, frozen=True):
+    """the RP you have gained this turn / the M$ that player has gained on their last turn (all together)"""
+
+    unit: Unit
+    who: Who = Who.YOU
     since: Since = "this turn"
 
 
@@ -678,7 +704,7 @@ class Extreme(Node, frozen=True):
     most: bool = False
 
 
-PlayerQuantity = Has | ClashesWon | CardsPlayed | PlayersWho | HowOften
+PlayerQuantity = Has | ClashesWon | CardsPlayed | PlayersWho | HowOften | HowMuch
 Calculation = Twice | Times | Half | Sum | Difference | Gap | Product | Extreme
 # What players have and are compared by.
 Trait = Has | CountOf | Different | TotalStars | StarsOf | Tokens | OpenSlots | HowOften

@@ -19,7 +19,13 @@ Rarity = Literal[
 ]  # fmt: skip
 PromoRarity = Literal["Bronze", "Silver", "Gold"]
 SharedFeature = Literal["element", "type", "set", "rarity"]
-Since = Literal["this turn", "this tournament", "since your last turn"]
+Since = Literal[
+    "this turn",
+    "this tournament",
+    "since your last turn",
+    "on your last turn",
+    "on their last turn",
+]
 Feature = Literal["element", "type", "set", "rarity", "star value"]
 
 ELEMENTS: tuple[Symbol, ...] = ("Fire", "Water", "Air", "Earth", "Light", "Dark")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mblades.text import tree
+from mblades.text.english_forms import OWNER_OF
 from mblades.text.render.english.nouns import noun_phrase, render_each, render_quantity
 from mblades.text.render.english.references import plural
 
@@ -17,6 +18,8 @@ def by_what(statement: tree.CannotBe) -> str:
         return f" by {_WHOSE[statement.by]}{statement.source} effects{of}"
     if statement.cards is not None:
         return f" by {_WHOSE[statement.by]}{noun_phrase(statement.cards, many=True)}"
+    if statement.player is not None:
+        return f" by {OWNER_OF[statement.player]} effects"
     return _BY[statement.by]
 
 

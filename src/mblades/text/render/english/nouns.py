@@ -340,6 +340,8 @@ def _of_players(quantity: tree.PlayerQuantity) -> str:
             return f"the number of {players.number_of(quantity, _had, _than(who), many=True)}"
         case tree.HowOften():
             return f"the number of times {_happened(quantity)}"
+        case tree.HowMuch():
+            return f"the {_how_much(quantity)}"
         case _:
             assert_never(quantity)
 
@@ -398,6 +400,8 @@ def render_each(per: tree.PerEach) -> str:
             thing = f"card{'s' if many else ''} you have played this turn"
         case tree.HowOften():
             thing = f"{'times' if many else 'time'} {_happened(each)}"
+        case tree.HowMuch():
+            thing = _how_much(each)
         case tree.PlayersWho(who):
             thing = players.number_of(each, _had, _than(who), many=many)
         case tree.StarsOf(card):
@@ -706,6 +710,12 @@ def _happened(often: tree.HowOften, *, none: bool = False) -> str:
         return f"that player has not {done}"
     who = {Who.OPPONENT: "no opponent", Who.PLAYER: "no player"}[event.who] if none else event.who
     return f"{who} has {done}"
+
+
+def _how_much(much: tree.HowMuch) -> str:
+    """ "RP you have gained this turn"."""
+    has = "have" if much.who is Who.YOU else "has"
+    return f"{much.unit} {much.who} {has} gained {much.since}"
 
 
 def _owner(who: Who) -> str:

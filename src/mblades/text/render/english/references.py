@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from mblades.text import tree
-from mblades.text.tree import Filter
+from mblades.text.tree import Filter, Who
 
 
 def article(words: str) -> str:
@@ -49,8 +49,25 @@ def render_ref(ref: tree.Ref) -> str:
             return f"the top {'card' if count == 1 else f'{count} cards'} of the {deck}"
         case tree.TheRest():
             return "the rest"
+        case tree.Latest():
+            return _latest(ref)
         case _:
             assert_never(ref)
+
+
+_LATELY: dict[Who, str] = {
+    Who.YOU: "you have",
+    Who.OPPONENT: "an opponent has",
+    Who.PLAYER: "a player has",
+}
+
+
+def _latest(ref: tree.Latest) -> str:
+    """ "The last Fire card you have played before this card"."""
+    kind = " ".join(("the last", *ref.symbols, "card"))
+    done = f"{kind} {_LATELY.get(ref.who, f'{ref.who} has')} {ref.done}"
+    since = "" if ref.since == "this tournament" else f" {ref.since}"
+    return f"{done}{f' before {ref.before}' if ref.before else ''}{since}"
 
 
 # --------------------------------------------------------------------------- what is asked of a card

@@ -478,7 +478,8 @@ class English(Renderer[Clause]):
                 return Clause(f"{_having(target)} {_stars(amount, minus)}")
             case tree.HaveSymbols(target, symbols, only):
                 things, many = _things(target)
-                listed = listing(list(symbols), "and")
+                named = f"of the named {statement.named}"
+                listed = named if statement.named else listing(list(symbols), "and")
                 how = "only" if only else "also"
                 return Clause(f"{things} {'are' if many else 'is'} {how} {listed}")
             case tree.HaveSymbolsOf(of):

@@ -20,6 +20,8 @@ SINCE: dict[tree.Since, str] = {
     "this turn": "このターンに",
     "this tournament": "このトーナメント中に",
     "since your last turn": "自分の前のターンの後に",
+    "on your last turn": "自分の直前のターンに",
+    "on their last turn": "そのプレイヤーの直前のターンに",
 }
 _BY = {"anyone": "", "an opponent": "相手の効果によって", "you": "自分の効果によって"}
 
@@ -120,10 +122,27 @@ def _changes(event: tree.Changes, nouns: Nouns, agent: str) -> Happening:
     return Happening(f"{agent}が{by}{source}{unit}を", verb, not event.would)
 
 
+def _agent(who: Who | None, nouns: Nouns) -> str:
+    known = {None: "", Who.YOU: nouns.me, Who.PLAYER: ANYONE, Who.OPPONENT: "相手"}
+    return PLAYERS[who] if who is not None and who not in known else known[who]
+
+
+def gained(much: tree.HowMuch, nouns: Nouns) -> str:
+    """このターンに自分が得たRP"""
+    unit = "RP" if much.unit == "RP" else "ミレニアムドル"
+    return f"{SINCE[much.since]}{_agent(much.who, nouns)}が{GAIN.past}{unit}"
+
+
+def latest(card: tree.Latest, nouns: Nouns) -> str:
+    """自分がこのカードの直前にプレイしたカード"""
+    when = {"": "最後に", "this card": "このカードの直前に", "it": "その直前に"}[card.before]
+    since = "" if card.since == "this tournament" else SINCE[card.since]
+    done = "プレイした" if card.done == "played" else "捨てた"
+    which = nouns.kind(tree.Filter(symbols=card.symbols))
+    return f"{since}{_agent(card.who, nouns)}が{when}{done}{which}"
+
+
 def has_happened(often: tree.HowOften, nouns: Nouns) -> Happening:
     """このターンに自分がカードをプレイした"""
-    who = doer(often.event)
-    known = {None: "", Who.YOU: nouns.me, Who.PLAYER: ANYONE, Who.OPPONENT: "相手"}
-    agent = PLAYERS[who] if who is not None and who not in known else known[who]
-    happening = happens(often.event, nouns, agent)
+    happening = happens(often.event, nouns, _agent(doer(often.event), nouns))
     return happening._replace(body=SINCE[often.since] + happening.body)

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Never
 
 from mblades.text import tree
-from mblades.text.render.japanese.events import has_happened
+from mblades.text.render.japanese.events import gained, has_happened, latest
 from mblades.text.render.japanese.words import (
     DONE,
     FEATURES,
@@ -333,6 +333,8 @@ class Nouns:
             "this turn": "このターンに",
             "this tournament": "このトーナメント中に",
             "since your last turn": f"{self.me}の前のターン以降に",
+            "on your last turn": f"{self.me}の直前のターンに",
+            "on their last turn": "そのプレイヤーの直前のターンに",
         }[past.since]
         if past.by == "you":
             return f"{since}{self.me}が{DONE[past.done]}"
@@ -448,6 +450,8 @@ class Nouns:
                 return f"ショップデッキの上からカード{count}枚"
             case tree.TheRest():
                 return "残りのカード"
+            case tree.Latest():
+                return latest(target, self)
         raise unknown(target)
 
     def bearer(self, target: tree.Target) -> str:
@@ -478,6 +482,8 @@ class Nouns:
                 return f"{self._countable(quantity)}の人数"
             case tree.HowOften():
                 return self._times(quantity)
+            case tree.HowMuch():
+                return f"{gained(quantity, self)}の合計"
             case tree.Pairs():
                 return f"{self._pairs(quantity)}の数"
             case tree.MostAlike():
@@ -587,6 +593,11 @@ class Nouns:
                 counted_by = f"{self._countable(quantity)}{step}人"
             case tree.HowOften():
                 counted_by = f"{self._times(quantity)}{step}回"
+            case tree.HowMuch(unit):
+                which = gained(quantity, self).removesuffix(
+                    "RP" if unit == "RP" else "ミレニアムドル"
+                )
+                counted_by = f"{which}{counted(step, unit)}"
             case tree.DoneSoFar(done, what) if what in TOKENS:
                 counted_by = f"この効果で{MOVED[done]}{TOKENS[what]}{step}個"
             case tree.DoneSoFar(done, what):

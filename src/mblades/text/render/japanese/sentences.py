@@ -489,6 +489,8 @@ class Japanese(Renderer[Clause]):
                 return Clause(body, godan("下がる" if minus else "上がる"))
             case tree.HaveSymbols(target, symbols, only):
                 names = "および".join(SYMBOLS[symbol] for symbol in symbols)
+                if statement.named:
+                    names = f"指定した{_NAMED_KINDS[statement.named]}"
                 how = "としてのみ" if only else "としても"
                 return Clause(f"{nouns.bearer(target)}は{names}{how}", godan("扱う"))
             case tree.HaveSymbolsOf(of):
@@ -713,9 +715,14 @@ def _stars_are(statement: tree.StarsAre, nouns: Nouns) -> str:
 _WHOSE_EFFECTS = {"anyone": "", "an opponent": "相手の", "you": "自分の"}
 
 
+_NAMED_KINDS = {"element": "属性", "type": "タイプ", "element or type": "属性またはタイプ"}
+
+
 def _by_what(statement: tree.CannotBe, nouns: Nouns) -> str:
     """相手のプレイ効果によっては"""
     whose = _WHOSE_EFFECTS[statement.by]
+    if statement.player is not None:
+        whose = f"{nouns.player(statement.player)}の"
     if statement.source:
         of = (
             "" if statement.cards is None else f"{nouns.kind(statement.cards).removeprefix('、')}の"

@@ -10,7 +10,7 @@ from typing import Final
 from mblades.text import tree
 from mblades.text.render.russian import words as w
 from mblades.text.render.russian.events import Events
-from mblades.text.render.russian.nouns import COMPARED, NounPhrase, unknown, words
+from mblades.text.render.russian.nouns import COMPARED, SINCE, NounPhrase, unknown, words
 from mblades.text.render.russian.words import Adjective, Agreement, Case, Gender, Noun
 from mblades.text.tree import Who, Whose
 from mblades.text.walking import of_theirs, of_you
@@ -106,8 +106,16 @@ class Amounts(Events):
                 return str(self._rivals(quantity.who, w.agreement(Case.GEN, True)))
             case tree.HowOften():
                 return f"раз, когда {self.has_happened(quantity)},"
+            case tree.HowMuch():
+                return self._gained(quantity, w.UNITS[quantity.unit].form(Case.GEN, True))
             case _:
                 raise unknown(quantity)
+
+    def _gained(self, much: tree.HowMuch, units: str) -> str:
+        """РО, которые вы получили в этот ход,"""
+        you = much.who is Who.YOU
+        verb = w.GAIN.past("ли" if you else "л")
+        return f"{units}, которые {'вы' if you else self.player(much.who, Case.NOM)} {verb} {SINCE[much.since]},"
 
     def _calculation(self, quantity: tree.Calculation, case: Case) -> str:
         match quantity:
@@ -456,6 +464,8 @@ class Amounts(Events):
             case tree.CardsPlayed():
                 played = "разыгранную" if step == 1 else "разыгранные"
                 return f"{_every(step, w.CARD)}, {played} вами в этот ход,"
+            case tree.HowMuch():
+                return self._gained(each, _every(step, w.UNITS[each.unit]))
             case tree.HowOften():
                 times = (
                     "каждый раз"

@@ -6,7 +6,7 @@ from typing import Final
 
 from mblades.text import tree
 from mblades.text.render.russian import words as w
-from mblades.text.render.russian.nouns import Nouns, unknown, words
+from mblades.text.render.russian.nouns import SINCE, Nouns, unknown, words
 from mblades.text.render.russian.words import Case, Gender, Verb
 from mblades.text.tree import Who
 from mblades.text.walking import flips_own
@@ -21,11 +21,6 @@ _MUST: Final[dict[Gender, str]] = {"f": "должна", "m": "должен", "n"
 _WAS: Final[dict[Gender, str]] = {"f": "была", "m": "был", "n": "было"}
 _ONE: Final[dict[Gender, str]] = {"f": "одна", "m": "один", "n": "одно"}
 _EDGES: Final = {"start": "начинается", "end": "заканчивается"}
-_SINCE: Final[dict[tree.Since, str]] = {
-    "this turn": "в этот ход",
-    "this tournament": "в этом турнире",
-    "since your last turn": "после вашего прошлого хода",
-}
 _CHANGES: Final = {"gain": w.GAIN, "lose": w.LOSE, "pay": w.PAY}
 _CLASHES: Final = {"clash": w.ENTER, "win": w.WIN, "lose": w.FAIL, "tie": w.TIE}
 OFTEN: Final[dict[tree.Often, str]] = {
@@ -120,7 +115,7 @@ class Events(Nouns):
 
     def has_happened(self, often: tree.HowOften, no: str = "") -> str:
         """вы разыграли карту в этот ход"""
-        event, since = often.event, _SINCE[often.since]
+        event, since = often.event, SINCE[often.since]
         with self.within(None):
             if isinstance(event, tree.IsFlipped):
                 card = self._flipped_card(event)

@@ -62,10 +62,12 @@ COMPARED: Final[dict[tree.Compare, str]] = {
     "at least": "не меньше",
     "at most": "не больше",
 }
-_SINCE: Final[dict[tree.Since, str]] = {
+SINCE: Final[dict[tree.Since, str]] = {
     "this turn": "в этот ход",
     "this tournament": "в этом турнире",
     "since your last turn": "после вашего прошлого хода",
+    "on your last turn": "в ваш прошлый ход",
+    "on their last turn": "в его прошлый ход",
 }
 _SIDES: Final[dict[tree.Side, str]] = {"left": "слева", "right": "справа"}
 
@@ -73,7 +75,7 @@ _SIDES: Final[dict[tree.Side, str]] = {"left": "слева", "right": "спра�
 # What is no pronoun.
 _NamedCard = (
     tree.This | tree.TheNext | tree.TopCard | tree.Neighbour | tree.UsedCard | tree.LosingCard
-    | tree.TopOfStore | tree.TheRest
+    | tree.TopOfStore | tree.TheRest | tree.Latest
 )  # fmt: skip
 
 
@@ -318,7 +320,7 @@ class Nouns(ABC):
         if filter.past:
             done = w.DONE[filter.past.done].form(agree.case, gender, agree.plural)
             by = " вами" if filter.past.by == "you" else ""
-            yield f"{done}{by} {_SINCE[filter.past.since]}"
+            yield f"{done}{by} {SINCE[filter.past.since]}"
         if filter.range:
             most = w.counted(filter.range.most, w.STAR, Case.GEN)
             yield f"у {relative} от {filter.range.least} до {most}"
@@ -519,6 +521,8 @@ class Nouns(ABC):
             case tree.TopOfStore(count, core):
                 upper = w.counted(count, w.CARD, case, w.UPPER) if count > 1 else card(w.UPPER)
                 return f"{upper} {'базовой колоды' if core else 'колоды магазина'}"
+            case tree.Latest():
+                return self._latest(ref, case)
             case tree.TheRest():
                 return f"{w.REMAINING.form(case, 'f', True)} {w.CARD.form(case, True)}"
             case tree.TopCard():
@@ -531,6 +535,22 @@ class Nouns(ABC):
                 return f"{w.CARD.form(case)} сразу {_SIDES[ref.side]} {of}"
             case _:
                 raise unknown(ref)
+
+    def _latest(self, ref: tree.Latest, case: Case) -> str:
+        """последняя огненная карта, которую вы разыграли перед этой картой,"""
+        verb = w.PLAY if ref.done == "played" else w.DISCARD
+        if ref.who is Who.YOU:
+            did = f"вы {verb.past('ли')}"
+        elif ref.who is Who.PLAYER:
+            did = f"кто-либо {verb.past('л')}"
+        else:
+            did = f"{self.player(ref.who, Case.NOM)} {verb.past('л')}"
+        with self.within(self.subject, aside=True):
+            which = tree.Filter(symbols=ref.symbols)
+            card = str(self.noun_phrase(which, w.agreement(case, False)))
+        before = {"": "", "this card": "перед этой картой", "it": "перед ней"}[ref.before]
+        since = "" if ref.since == "this tournament" else SINCE[ref.since]
+        return words(w.LATEST.form(case, "f"), card, f", которую {did}", before, since, ",")
 
     def its(self, target: tree.Target, what: str) -> str:
         """её эффекты, эффекты этой карты"""

@@ -456,7 +456,7 @@ class Russian(Spans, Renderer[str]):
             return target.place.whose is (Whose.YOUR if who is Who.YOU else Whose.THEIR)
         if isinstance(target, tree.TopCard):
             return target.whose is (Whose.YOUR if who is Who.YOU else Whose.THEIR)
-        unsure = tree.It | tree.Those | tree.UsedCard | tree.LosingCard
+        unsure = tree.It | tree.Those | tree.UsedCard | tree.LosingCard | tree.Latest
         return who is Who.YOU and not isinstance(target, unsure)
 
     def _several_owners(self, target: tree.Target) -> bool:
@@ -726,6 +726,8 @@ class Russian(Spans, Renderer[str]):
 
     def _by_what(self, e: tree.CannotBe) -> str:
         """эффектами «Розыгрыш» противников"""
+        if e.player is not None:
+            return f"эффектами {self.player(e.player, Case.GEN)}"
         before, behind = _WHOSE_EFFECTS[e.by]
         if e.source:
             of = (
@@ -785,6 +787,9 @@ class Russian(Spans, Renderer[str]):
     def _have_symbols(self, e: tree.HaveSymbols) -> str:
         cards, many = self._bearer(e.target)
         elements = [w.ELEMENTS[s] for s in e.symbols if s in w.ELEMENTS]
+        if e.named:
+            also = "имеют" if many else "имеет"
+            return f"{cards} {'' if e.only else 'также '}{also} {'только ' if e.only else ''}{_NAMED_KINDS[e.named]}"
         if len(elements) == len(e.symbols):
             gender = self._gender_of(e.target)
             shown = w.listed([a.form(Case.INS, gender, many) for a in elements])
@@ -792,6 +797,12 @@ class Russian(Spans, Renderer[str]):
             shown = self._as_cards(e.symbols, many)
         verb = "считаются" if many else "считается"
         return f"{cards} {verb} только {shown}" if e.only else f"{cards} также {verb} {shown}"
+
+
+_NAMED_KINDS = {
+    "element": "названный элемент", "type": "названный тип",
+    "element or type": "названный элемент или тип",
+}  # fmt: skip
 
 
 def _is_from_hand(target: tree.Target) -> bool:
