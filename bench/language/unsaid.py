@@ -126,6 +126,10 @@ NARROWED: dict[type[tree.Node], dict[str, Any]] = {
     tree.Has: {"whose": tuple(whose for whose in _OWNERS if whose is not tree.Whose.EACH_OPPONENT)},
     tree.TurnEdge: {"whose": (None, *_OWNERS)},
     tree.During: {"whose": _OWNERS},
+    tree.ClashTotal: {
+        "whose": (tree.Whose.YOUR, tree.Whose.THAT, tree.Whose.WINNER, tree.Whose.LOSER)
+    },
+    tree.PlayerByPlayer: {"who": (Who.EACH_OPPONENT, Who.EACH_PLAYER, Who.NEIGHBOURS)},
     tree.TurnOf: {"whose": (tree.Whose.YOUR, tree.Whose.OPPONENT, tree.Whose.THAT)},
     tree.PlayerIs: {"who": (Who.THAT, Who.OWNER, Who.WINNER, Who.LOSER)},
     tree.CannotBe: {"source": (None, *_WORDS), "player": (None, Who.THAT, Who.LEFT, Who.RIGHT)},
@@ -250,7 +254,9 @@ def _odd_scale(one: tree.Scale) -> bool:
 def _odd_loop(one: tree.ForEach) -> bool:
     """What is done so many times is one deed, or offered; and it is clear whose things are counted."""
     only = one.effects[0]
-    if len(one.effects) > 1 or isinstance(one.each, tree.Number | tree.Calculation | tree.ThatMuch):
+    if len(one.effects) > 1 or isinstance(
+        one.each, tree.Number | tree.Calculation | tree.ThatMuch | tree.ClashTotal
+    ):
         return True
     if is_unclear(one.each):
         return True
@@ -321,11 +327,23 @@ def _odd_ability(one: tree.Ability) -> bool:
         return True
     if settle_latest(one.trigger, one.effects) != one.effects:
         return True
-    return _lost_done(one.effects) or prevents or headless
+    odd = _odd_clash(one.when, one.effects)
+    return _lost_done(one.effects) or prevents or headless or odd
 
 
 def _is_hard_not(condition: tree.Condition) -> bool:
     return isinstance(condition, tree.Not) and not isinstance(condition.condition, _NEGATED)
+
+
+def _odd_clash(event: tree.Event | None, effects: tuple[Effect, ...]) -> bool:
+    """What changes a clash does so before the result counts, and nothing else waits for that."""
+    if not isinstance(event, tree.Clashes):
+        return False
+    if contains(effects, tree.RevealMore, tree.SwapRevealed, tree.ClashAgain):
+        return event.what in ("clash", "win", "lose", "tie")
+    if contains(effects, tree.ClashBonus):
+        return event.what in ("win", "lose", "tie")
+    return event.what == "decided"
 
 
 def _odd_change(one: tree.Changes) -> bool:
@@ -346,6 +364,8 @@ def _odd_history(one: tree.HowOften) -> bool:
         case tree.GetsTokens() | tree.IsHandled() | tree.TakesCard():
             return True
         case tree.AtTurn() | tree.EffectHappens() | tree.Clashes(what="clash"):
+            return True
+        case tree.Clashes(what=what) if what not in ("win", "lose", "tie"):
             return True
         case tree.Plays() | tree.Discards():
             plain = event == tree.Plays(Who.YOU, tree.Filter()) and one.since == "this turn"
@@ -470,7 +490,9 @@ _ODD: dict[type, Odd] = {
         (one.rarity is None) == (one.what == "start")
         or (one.amount > 1 and one.what in ("npcs", "late"))
     ),
-    tree.PerEach: lambda one: isinstance(one.each, tree.Number | tree.Calculation | tree.ThatMuch),
+    tree.PerEach: lambda one: isinstance(
+        one.each, tree.Number | tree.Calculation | tree.ThatMuch | tree.ClashTotal
+    ),
     tree.ChooseOne: lambda one: (
         _odd_order(one) or len(one.options) <= one.count or _ends_sentence(one.options)
     ),
@@ -487,7 +509,11 @@ _ODD: dict[type, Odd] = {
     ),
     tree.ClashResult: lambda one: one.result == "tie" and one.by > 0,
     # "..., using this card, who uses" would say it of the card; what is used is a single card of one's own
-    tree.Clash: lambda one: one.using is not None and (one.their_card or _is_odd_weapon(one.using)),
+    tree.Clash: lambda one: (
+        (one.using is not None and (one.their_card or _is_odd_weapon(one.using)))
+        or (one.bare and (one.their_card or one.using is not None or one.times > 1))
+    ),
+    tree.PlayerByPlayer: _odd_order,
     tree.PassCards: lambda one: (
         one.who not in (Who.EACH_PLAYER, Who.EACH_OPPONENT)
         or one.cards.place != tree.In("hand", tree.Whose.THEIR)
@@ -535,7 +561,9 @@ _ODD: dict[type, Odd] = {
     tree.Pattern: lambda one: (
         _odd_count(one) or (one.how in ("ascending", "descending") and one.what != "star value")
     ),
-    tree.Whenever: lambda one: would_happen(one.event) or _odd_order(one),
+    tree.Whenever: lambda one: (
+        would_happen(one.event) or _odd_order(one) or _odd_clash(one.event, one.effects)
+    ),
     tree.Instead: lambda one: not would_happen(one.event) or _odd_order(one),
     # "whenever each card is flipped" can only mean any of them; "their own" is said of a flipper
     tree.IsFlipped: lambda one: (

@@ -315,7 +315,17 @@ Flip: At the start of your next turn, draw a card.
 Action: At the end of this turn, flip this card.
 Play: Choose one: Until your next turn, you cannot play Fire cards; or at the end of the tournament, gain 10 RP.
 Ongoing: Whenever you play a Fire card, until your next turn, it cannot be flipped.
-Play: Clash with an opponent 2 times, using this card. If you win the clash by at least 5, gain 10 RP.
+Play: Clash with an opponent 2 times, using this card. Gain 10 RP for each clash won this way.
+Play: Clash with an opponent, using this card. If you win the clash by at least 5, gain 10 RP.
+Play: For each opponent in turn, clash with that player and if you win the clash, steal 8 RP from that player.
+Play: Have 2 opponents clash with each other. The winner gains 3 RP for each loser.
+Play: Have the players next to you clash with each other. Each player in the clash loses 5 RP.
+Play: Clash with an opponent without revealing cards. Gain RP equal to your total in the clash.
+Top: In clashes, the lowest total wins.
+Reaction: When you would lose a clash, reveal another card for the clash and add its stars to your total.
+Reaction: When cards are revealed in a clash you are in, swap the card you revealed for the clash with that of an opponent.
+Reaction: When a clash is decided, reveal another card for the clash instead of one of those revealed.
+Reaction: When an opponent would win a clash, fight the clash again.
 Play: You may buy a card in the Aftermarket for M$ equal to half its stars (rounded up).
 Play: You may sell up to 2 cards in your hand for M$ equal to its stars each. If you do, gain 5 RP for each card sold this way.
 Play: Take a card from the Store's discard pile into your hand.

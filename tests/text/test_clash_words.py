@@ -13,7 +13,7 @@ SAME = {
         "Play: Clash with all players. The winner gains 20 RP. The loser loses 5 RP."
     ),
     "Action: Challenge an opponent to a clash. If you do not win, lose 5 RP.": (
-        "Action: Clash with an opponent. Unless you win the clash, lose 5 RP."
+        "Action: Clash with an opponent. If you lose the clash or the clash is a tie, lose 5 RP."
     ),
     "Play: Duel anyone you want. Should you win, gain 20 RP.": (
         "Play: Clash with an opponent. If you win the clash, gain 20 RP."

@@ -769,6 +769,45 @@ line(
     tree.Later(tree.TournamentEnd(), (tree.Draw(),)),
 )
 
+line(
+    "プレイ：各相手について順番に、そのプレイヤーとクラッシュする。この効果で勝利したクラッシュ1回につき12RPを得る。",
+    PLAY,
+    tree.PlayerByPlayer(Who.EACH_OPPONENT, (tree.Clash(Who.THAT),)),
+    tree.Gain("RP", tree.PerEach(12, tree.Fought("win"))),
+)
+line(
+    "プレイ：相手2人を互いにクラッシュさせる。勝者は、敗者1人につき3RPを得る。"
+    "あなたは相手1人とクラッシュする。このクラッシュではカードを公開しない。クラッシュでの自分の合計値に等しいRPを得る。"
+    "合計値が最も低い各プレイヤーは5RPを失う。",
+    PLAY,
+    tree.OthersClash(),
+    tree.Gain("RP", tree.PerEach(3, tree.PlayersWho(tree.InClash())), Who.WINNER),
+    tree.Clash(bare=True),
+    tree.Gain("RP", tree.EqualTo(tree.ClashTotal())),
+    tree.Lose("RP", Flat(5), Who.LOWEST),
+)
+line(
+    "リアクション：自分がクラッシュに敗北する時、そのクラッシュをやり直す。",
+    REACTION,
+    tree.ClashAgain(),
+    when=tree.Clashes(Who.YOU, "would lose"),
+)
+line(
+    "リアクション：自分が参加するクラッシュでカードが公開された時、"
+    "自分がこのクラッシュのために公開したカードを相手1人のものと入れ替える。",
+    REACTION,
+    tree.SwapRevealed(),
+    when=tree.Clashes(Who.YOU, "reveal"),
+)
+line(
+    "リアクション：クラッシュの勝敗が決まる時、あなたは公開されたカード1枚の代わりに、"
+    "このクラッシュのために別のカード1枚を公開する。",
+    REACTION,
+    tree.RevealMore(True, anyones=True),
+    when=tree.Clashes(Who.PLAYER, "decided"),
+)
+line("トップ：クラッシュでは合計値が最も低いプレイヤーが勝利する。", TOP, tree.LowestWins())
+
 LINES_AND_IDS = [pytest.param(*entry, id=entry[0]) for entry in LINES]
 
 

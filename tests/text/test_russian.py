@@ -544,6 +544,42 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
         tree.Later(tree.TurnEdge("end", None), (Flip(This()),)),
         "В конце этого хода переверните эту карту.",
     ),
+    (
+        tree.PlayerByPlayer(Who.EACH_OPPONENT, (tree.Clash(Who.THAT),)),
+        "По очереди для каждого противника: вступите в схватку с этим игроком.",
+    ),
+    (
+        tree.Gain("RP", tree.PerEach(12, tree.Fought("win"))),
+        "Получите по 12 РО за каждую схватку, выигранную этим эффектом.",
+    ),
+    (tree.OthersClash(), "Столкните в схватке двух противников на ваш выбор."),
+    (
+        tree.Gain("RP", tree.PerEach(3, tree.PlayersWho(tree.InClash())), Who.WINNER),
+        "Победитель получает по 3 РО за каждого проигравшего.",
+    ),
+    (tree.Clash(bare=True), "Вступите в схватку с противником, не открывая карт магазина."),
+    (
+        tree.Gain("RP", tree.EqualTo(tree.ClashTotal())),
+        "Получите количество РО, равное вашей сумме в схватке.",
+    ),
+    (
+        tree.Lose("RP", Flat(5), Who.LOWEST),
+        "Каждый игрок с наименьшей суммой теряет 5 РО.",
+    ),
+    (
+        tree.SwapRevealed(),
+        "Обменяйте карту, открытую вами для схватки, на карту одного из противников.",
+    ),
+    (
+        Whenever(Clashes(Who.YOU, "would lose"), (tree.ClashAgain(),)),
+        "Каждый раз, когда вы должны проиграть в схватке, повторите эту схватку.",
+    ),
+    (
+        Whenever(Clashes(Who.OPPONENT, "reveal"), (tree.RevealMore(True),)),
+        "Каждый раз, когда в схватке с участием противника открыты карты, "
+        "откройте для этой схватки ещё одну карту магазина вместо открытой вами.",
+    ),
+    (tree.LowestWins(), "В схватках побеждает не наибольшая, а наименьшая сумма."),
 ]  # fmt: skip
 
 # Whole texts

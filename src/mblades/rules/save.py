@@ -24,7 +24,7 @@ from mblades.rules.setup.chosen_sets import edition_of
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.action_tables import card_actions
 from mblades.rules.state.copying import declared
-from mblades.rules.state.frame import ChangeFrame, ClashFrame, Frame
+from mblades.rules.state.frame import BareClashFrame, ChangeFrame, ClashFrame, Frame
 from mblades.rules.state.player import Player
 from mblades.rules.state.state import Deckbuilding, Shop, State, Tournament
 from mblades.rules.version import RULES_VERSION
@@ -39,7 +39,7 @@ NOT_DATA: Final = {
     "catalog", "edition", "mode", "setup", "cards", "actions", "events", "work", "board", "last_board",
     "listed",
 }  # fmt: skip
-FRAMES: Final = {kind.__name__: kind for kind in (Frame, ClashFrame, ChangeFrame)}
+FRAMES: Final = {kind.__name__: kind for kind in (Frame, ClashFrame, BareClashFrame, ChangeFrame)}
 RECORDS: Final = (State, Shop, Deckbuilding, Tournament, Player, *FRAMES.values())
 FIELDS: Final = {
     kind: tuple(name for name in declared(kind) if name not in NOT_DATA) for kind in RECORDS

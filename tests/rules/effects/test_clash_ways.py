@@ -42,12 +42,12 @@ def test_a_clash_is_won_by_so_much() -> None:
 
 
 def test_clashes_in_a_row_are_with_the_same_opponent() -> None:
-    t = fighting("Play: Clash with an opponent 2 times. If you win the clash, gain 10 RP.", ongoing=(
+    t = fighting("Play: Clash with an opponent 2 times. Gain 10 RP for each clash won this way.", ongoing=(
         "Ongoing: Whenever you win a clash, gain 3 RP."
     ))  # fmt: skip
     t.store("Strong", "Weak", "Strong", "Weak")
     t.play(0, "Actor")
-    assert t.rp_of(0) == 3 + 3 + 10
+    assert t.rp_of(0) == 3 + 3 + 20
 
 
 def test_ties_are_won() -> None:

@@ -108,6 +108,9 @@ def _control(effect: tree.Control) -> Count:
             return lambda position, at: once(position, at) * (number(position, at) // step)
         case tree.OneByOne(effects=several):
             return effects(several)
+        case tree.PlayerByPlayer(who=who, effects=several):
+            with_one, many = effects(several), players_meant(who)
+            return lambda position, at: with_one(position, at) * many(position)
         case tree.IfDone() | tree.Repeat():
             return _fixed(0)
         case _:
@@ -473,8 +476,9 @@ def _discard(effect: tree.Discard) -> float:
 
 def _in_the_game(
     effect: tree.ChooseCard | tree.NameOne | tree.PlayAnother | tree.ExtraAction | tree.ExtraSlot
-    | tree.GiveKeyword | tree.Prevent | tree.Cancel | tree.UseInClash | tree.ClashBonus | tree.ChoosePlayer
-    | tree.GiveCard | tree.PassCards
+    | tree.GiveKeyword | tree.Prevent | tree.Cancel | tree.UseInClash | tree.ClashBonus | tree.ClashChange
+    | tree.ChoosePlayer
+    | tree.GiveCard | tree.PassCards | tree.OthersClash
 ) -> float:  # fmt: skip
     match effect:
         case tree.PlayAnother(slot=slot, count=count):
@@ -485,9 +489,13 @@ def _in_the_game(
             return 5.0
         case tree.ClashBonus() | tree.UseInClash():
             return 3.0
+        case tree.RevealMore() | tree.SwapRevealed() | tree.ClashAgain():
+            return 4.0
         case tree.GiveCard():
             return -3.0
         case tree.ChooseCard() | tree.ChoosePlayer() | tree.NameOne() | tree.PassCards():
+            return 0.0
+        case tree.OthersClash():
             return 0.0
         case tree.ExtraSlot() | tree.GiveKeyword():
             return 0.0  # slots are counted with the whole deck
@@ -505,6 +513,8 @@ def _statement(effect: tree.Statement) -> float:
             return 3.0
         case tree.HaveStars(minus=minus):
             return 2.0 if minus else 3.0
+        case tree.LowestWins():
+            return 2.0
         case tree.TotalBonus() | tree.WinClashes() | tree.HaveSymbols() | tree.HaveSymbolsOf():
             return 3.0
         case tree.CannotPlay(who=who) | tree.Cannot(who=who) | tree.GainLimit(who=who):

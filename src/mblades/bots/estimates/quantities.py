@@ -248,6 +248,8 @@ def quantity(of: tree.Quantity) -> Count:
             | tree.HowMuch()
             | tree.ThatMuch()
             | tree.DoneSoFar()
+            | tree.ClashTotal()
+            | tree.Fought()
         ):
             return _told(of)
         case _:
@@ -287,7 +289,9 @@ def _open_slots(whose: Whose) -> Count:
     return lambda position, _: max(_SLOTS - len(position.spots), 0)
 
 
-def _players_who(who: tree.Several | tree.Compared | tree.Doers) -> Count:
+def _players_who(who: tree.Several | tree.Compared | tree.Doers | tree.InClash) -> Count:
+    if isinstance(who, tree.InClash):
+        return lambda position, _: max(position.opponents - 1, 1)
     if isinstance(who, tree.Doers):
         return lambda position, _: 0.5 * (position.opponents + (who.who == "each player"))
     return _players(counted(who))
@@ -331,6 +335,7 @@ _Told = (
     | tree.HowMuch
     | tree.ThatMuch
     | tree.DoneSoFar
+    | tree.ClashNumber
 )
 
 
@@ -348,6 +353,10 @@ def _told(of: _Told) -> Count:
             return lambda _, __: usual
         case tree.ThatMuch():
             return lambda position, _: position.much
+        case tree.ClashTotal():
+            return lambda _, __: 9.0
+        case tree.Fought():
+            return lambda position, _: 2 * position.win
         case tree.DoneSoFar(of=moved):
             some = 8 if moved == "RP" else ANY_NUMBER
             return lambda _, __: some

@@ -10,6 +10,7 @@ from mblades.cards.library import TRIGGER_CARDS
 from mblades.rules.effects import board, card_values, tokens
 from mblades.rules.effects.catalog import Compiled, Matcher, Op, Test
 from mblades.rules.effects.clash import add_to_total, can_stand_in, participants, use_in_clash
+from mblades.rules.effects.clash_changes import can_change, can_change_any, change_steps
 from mblades.rules.effects.coming_to_hand import (
     buy,
     draw,
@@ -160,6 +161,10 @@ def possible(effect: CardEffect | tree.GiveCard) -> Test:
             return _enough(effect.card, always)
         case tree.UseInClash():
             return can_stand_in
+        case tree.RevealMore(anyones=True):
+            return can_change_any
+        case tree.RevealMore() | tree.SwapRevealed() | tree.ClashAgain():
+            return can_change
         case tree.Draw() | tree.RevealUntil():
             return lambda s, _f: bool(s.shop.store_deck or s.shop.store_discard)
         case tree.PlayAnother():
@@ -310,6 +315,8 @@ def _in_the_game(effect: tree.GameEffect) -> list[Op]:
             return [use_in_clash]
         case tree.ClashBonus():
             return [add_to_total(effect)]
+        case tree.RevealMore() | tree.SwapRevealed() | tree.ClashAgain():
+            return change_steps(effect)
         case _:
             assert_never(effect)
 

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from mblades.rules.effects import board
-from mblades.rules.effects.catalog import Op
+from mblades.rules.effects.catalog import Op, Test
 from mblades.rules.effects.entering_and_leaving import turn_down
 from mblades.rules.effects.perspective import (
     Seats,
@@ -19,7 +19,7 @@ from mblades.rules.effects.perspective import (
     top_seen,
 )
 from mblades.rules.effects.restrictions import cannot
-from mblades.rules.effects.selections import amount, players
+from mblades.rules.effects.selections import FOUGHT, amount, players
 from mblades.rules.effects.stack import (
     CLASH,
     REACTION,
@@ -30,12 +30,13 @@ from mblades.rules.effects.stack import (
     level_of,
     may_react,
     open_window,
+    possible,
     trigger,
     work_off,
 )
 from mblades.rules.effects.targets import choose
 from mblades.rules.state import answers, events, piles
-from mblades.rules.state.frame import ClashFrame, Frame
+from mblades.rules.state.frame import BareClashFrame, ClashFrame, Frame
 from mblades.rules.state.random import below
 from mblades.rules.state.records import NO_CARD, NO_CLASH, NOBODY, ClashResult, Waiting
 from mblades.rules.state.state import State
@@ -81,14 +82,28 @@ def _one_to_clash(s: State, f: Frame, who: tree.Whom, able: list[int]) -> int:
     return others[index] if index >= 0 else NOBODY
 
 
-def clash_steps(effect: tree.Clash) -> list[Op]:
-    """A clash, or several of them one after the other with the same opponent."""
+def clash_steps(effect: tree.Clash, *, counted: bool) -> list[Op]:
+    """A clash, or several of them one after the other with the same opponent; it may be noted how they ended."""
     same = Who.THAT if is_one_found(effect.who) else effect.who
     again = replace(effect, who=same)
-    steps = _one_clash(effect)
+    more: list[Op] = [_note_result] if counted else []
+    steps = _one_clash(effect) + more
     for _ in range(effect.times - 1):
-        steps += _one_clash(again)
+        steps += _one_clash(again) + more
     return steps
+
+
+def _note_result(_s: State, f: Frame) -> None:
+    """Count how often you have won, lost or tied in this ability."""
+    if f.owner in f.clash.winners:
+        result = "win"
+    elif f.owner in f.clash.losers:
+        result = "lose"
+    elif any(seat == f.owner for seat, _ in f.clash.used):
+        result = "tie"
+    else:
+        return
+    f.sums = (*f.sums, (result, FOUGHT, 1))
 
 
 def _find_opponent(effect: tree.Clash) -> Op:
@@ -125,7 +140,8 @@ def _one_clash(effect: tree.Clash) -> list[Op]:
         forced, f.picks = f.picks, ()
         if len(seats) < 2:  # CL-1
             return
-        clash = ClashFrame(CLASH, f.source, f.owner)
+        kind = BareClashFrame if effect.bare else ClashFrame
+        clash = kind(CLASH, f.source, f.owner)
         clash.was = f.was
         clash.seats = seats
         if effect.using is not None and f.those:
@@ -137,6 +153,58 @@ def _one_clash(effect: tree.Clash) -> list[Op]:
         s.events.append(events.Clash(f.owner, seats))
 
     return [_find_opponent(effect), *_own_card(effect), choose_their_card, start]
+
+
+def _who_could(effect: tree.OthersClash) -> Seats:
+    """The others who are able to clash (CL-1), clockwise."""
+
+    def found(s: State, f: Frame) -> list[int]:
+        if effect.rivals == "the players next to you":
+            meant = players(Who.NEIGHBOURS)(s, f)
+        else:
+            meant = players(Who.EACH_OPPONENT)(s, f)
+        return [
+            seat
+            for seat in meant
+            if top_seen(s, f, seat) != NO_CARD and not cannot(s, seat, "clash")
+        ]
+
+    return found
+
+
+def can_others_clash(effect: tree.OthersClash) -> Test:
+    """Whether there are two of them."""
+    able = _who_could(effect)
+    return lambda s, f: len(able(s, f)) >= 2
+
+
+def others_clash_steps(effect: tree.OthersClash) -> list[Op]:
+    """A clash in which you take no part: both are chosen one after the other, or all are meant."""
+    able = _who_could(effect)
+
+    def begin(s: State, f: Frame) -> None:
+        f.clash = NO_CLASH
+        f.held = () if effect.rivals == "2 opponents" else tuple(able(s, f))
+
+    def choose_one(s: State, f: Frame) -> None:
+        seats = able(s, f)
+        if effect.rivals != "2 opponents" or len(seats) < 2:
+            return
+        left = [seat for seat in seats if seat not in f.held]
+        index = ask(s, f, f.owner, "clash", [answers.Player(seat) for seat in left])
+        if index >= 0:
+            f.held = (*f.held, left[index])
+
+    def start(s: State, f: Frame) -> None:
+        seats, f.held = f.held, ()
+        if len(seats) < 2:
+            return
+        clash = ClashFrame(CLASH, f.source, f.owner)
+        clash.was, clash.seats = f.was, seats
+        s.tournament.stack.append(clash)
+        s.events.append(events.Clash(f.owner, seats))
+
+    return [begin, choose_one, choose_one, start]
 
 
 def _own_card(effect: tree.Clash) -> list[Op]:
@@ -190,10 +258,25 @@ def add_to_total(effect: tree.ClashBonus) -> Op:
     def step(s: State, f: Frame) -> None:
         clash = clash_under_way(s)
         if clash is not None:
-            more = clash.bonuses.get(f.owner, 0) + much(s, f)
+            added = much(s, f)
+            more = clash.bonuses.get(f.owner, 0) + added
             clash.bonuses = {**clash.bonuses, f.owner: more}
+            if clash.held and f.owner in clash.seats:
+                _add_revealed(s, f, clash, added)
 
     return step
+
+
+def _add_revealed(s: State, f: Frame, clash: ClashFrame, added: int) -> None:
+    """The same once the cards have been revealed."""
+    totals = tuple(
+        (seat, total + added if seat == f.owner else total) for seat, total in clash.clash.totals
+    )
+    clash.clash, clash.done = replace(clash.clash, totals=totals), True
+    decide(s, clash)
+    f.clash = clash.clash
+    shown = clash.held[clash.seats.index(f.owner)]
+    s.events.append(events.ClashCard(f.owner, clash.used[f.owner], shown, dict(totals)[f.owner]))
 
 
 # --------------------------------------------------------------------------- the clash itself
@@ -259,40 +342,109 @@ def bonus(s: State, seat: int) -> int:
 
 
 def _reveal(s: State, f: Frame) -> None:
-    """CL-2 to CL-4."""
+    """CL-2"""
     assert isinstance(f, ClashFrame)
     if not f.seats:
         return
     totals: dict[int, int] = {}
     revealed: list[int] = []
     for seat in f.seats:
-        card = piles.draw_store(s)
-        shown = 0
-        if card != NO_CARD:
-            revealed.append(card)
-            shown = s.catalog.stars[s.cards[card]]
+        card = NO_CARD if isinstance(f, BareClashFrame) else piles.draw_store(s)
+        revealed.append(card)
+        shown = 0 if card == NO_CARD else s.catalog.stars[s.cards[card]]
         used = f.used[seat]
         own = stars_seen(s, f, used)
         totals[seat] = own + shown + bonus(s, seat) + f.bonuses.get(seat, 0)
         s.events.append(events.ClashCard(seat, used, card, totals[seat]))
+    f.held = tuple(revealed)
+    f.clash = ClashResult((), (), tuple(sorted(f.used.items())), tuple(totals.items()))
+    piles.to_aftermarket(s, tuple([card for card in revealed if card != NO_CARD]))
+
+
+def decide(s: State, f: Frame) -> None:
+    """Who wins by the totals as they are now (CL-3, CL-4)."""
+    assert isinstance(f, ClashFrame)
+    if not f.seats:
+        return
+    totals = dict(f.clash.totals)
     winners = _winners(s, totals)
     losers = tuple(seat for seat in f.seats if seat not in winners)
     if len(winners) > 1:
         winners, losers = (), losers if s.setup.tied_clash_has_losers else ()  # RUL-5
-    f.clash = ClashResult(winners, losers, tuple(sorted(f.used.items())), tuple(totals.items()))
-    piles.to_aftermarket(s, tuple(revealed))
-    s.events.append(events.ClashResult(winners, losers))
+    f.clash = replace(f.clash, winners=winners, losers=losers)
+
+
+def _gather_revealed(s: State, f: Frame) -> None:
+    """Open the window for what happens when the cards are revealed."""
+    assert isinstance(f, ClashFrame)
+    _open_again(s, f, [("reveal clash", seat) for seat in f.seats])
+
+
+def _gather_decided(s: State, f: Frame) -> None:
+    """Open the window for what happens before the result counts."""
+    assert isinstance(f, ClashFrame)
+    keys = [("would win clash", seat) for seat in f.clash.winners]
+    keys += [("would lose clash", seat) for seat in f.clash.losers]
+    if not f.clash.winners:
+        keys += [("would tie clash", seat) for seat in f.seats]
+    _open_again(s, f, [*keys, *(("decided clash", seat) for seat in f.seats)])
+
+
+def _open_again(s: State, f: ClashFrame, keys: list[tuple[str, int]]) -> None:
+    """What has stepped in once is heard again only as a Reaction, which is used up."""
+    waiting: dict[Waiting, None] = {}
+    for key, seat in keys:
+        if not board.of(s).listeners.get(key):
+            continue
+        for one in heard(s, happening_of(s, key, seat=seat)):
+            reacts = level_of(one) == REACTION
+            if (reacts and may_react(s, one.seat)) or (not reacts and not f.rest):
+                that = seat if key.startswith("would") else f.owner
+                waiting[answer_of(one, that=that, clash=f.clash)] = None
+    open_window(f, [entry for entry in waiting if possible(s, entry)])
+
+
+def _let_step_in(s: State, f: Frame) -> None:
+    """Whatever changes the clash ends the window: it is seen anew who wins."""
+    if f.done or f.times:
+        f.window = ()
+    work_off(s, f)
+
+
+def _go_on(_s: State, f: Frame) -> None:
+    """Fought again, or decided anew, if something has stepped in."""
+    assert isinstance(f, ClashFrame)
+    if f.times:
+        f.times, f.held, f.done, f.clash, f.rest = 0, (), False, NO_CLASH, f.seats
+        f.pc = STEPS.index(_commit)
+    elif f.done:
+        f.done, f.rest = False, f.seats
+        f.pc = STEPS.index(decide)
+
+
+def _announce(s: State, f: Frame) -> None:
+    if f.clash.used:
+        s.events.append(events.ClashResult(f.clash.winners, f.clash.losers))
 
 
 def _winners(s: State, totals: dict[int, int]) -> tuple[int, ...]:
-    """Those with the highest total; some win all clashes, or those that would be a tie."""
+    """Those with the highest total; some win all clashes, or those that would be a tie. It may be the lowest
+    that wins.
+    """
     sure = _who_wins(s, totals, ties=False)
     among = sure or tuple(totals)
-    best = max(totals[seat] for seat in among)
+    best = (min if _lowest_wins(s) else max)(totals[seat] for seat in among)
     highest = tuple(seat for seat in among if totals[seat] == best)
     if len(highest) < 2:
         return highest
     return _who_wins(s, highest, ties=True) or highest
+
+
+def _lowest_wins(s: State) -> bool:
+    return any(
+        one.rule.applies(s, one.context, NO_CARD)
+        for one in board.of(s).statics.get(tree.LowestWins, ())
+    )
 
 
 def _who_wins(s: State, seats: Iterable[int], *, ties: bool) -> tuple[int, ...]:
@@ -321,4 +473,7 @@ def _conclude(s: State, f: Frame) -> None:
         turn_down(s, board.of(s).owner.get(card, NOBODY), card)
 
 
-STEPS: Final[tuple[Op, ...]] = (_gather, _let_answer, _choose_again, _commit, _reveal, _conclude)
+STEPS: Final[tuple[Op, ...]] = (
+    _gather, _let_answer, _choose_again, _commit, _reveal, _gather_revealed, _let_step_in, decide, _gather_decided,
+    _let_step_in, _go_on, _announce, _conclude,
+)  # fmt: skip

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from mblades.rules.effects import card_effects, moving, points, results
 from mblades.rules.effects.catalog import FIRST_STARTED, Compiled, Heard, Op, Test
-from mblades.rules.effects.clash import clash_steps
+from mblades.rules.effects.clash import can_others_clash, clash_steps, others_clash_steps
 from mblades.rules.effects.conditions import condition
 from mblades.rules.effects.continuous import held_for_a_while, lasting
 from mblades.rules.effects.event_tests import key_of
@@ -53,6 +53,7 @@ class Code:
         self.ability = ability
         self.steps: list[Op] = []
         self.tells_doers = contains(ability.tree, tree.Doers)  # whether it is noted who did it
+        self.counts_clashes = contains(ability.tree, tree.Fought)
         self.stop = Label()  # where an ability goes on that is broken off: its card is used up
         self.spans: list[tuple[int, int, tree.Effect]] = []  # steps of each effect, inner first
 
@@ -165,7 +166,7 @@ def _is_price(effect: tree.Effect) -> bool:
     """Whether nothing follows without it: what you pay yourself, or the card you need for it."""
     if isinstance(effect, tree.Pay):
         return effect.who is Who.YOU
-    return isinstance(effect, tree.GiveKeyword | tree.UseInClash)
+    return isinstance(effect, tree.GiveKeyword | tree.UseInClash | tree.ClashChange)
 
 
 def heard(program: int, event: tree.Event, often: tree.Often = "") -> Heard:
@@ -446,6 +447,8 @@ def _control(
             _for_each(code, effect, subject)
         case tree.OneByOne():
             _one_by_one(code, effect, subject)
+        case tree.PlayerByPlayer():
+            _player_by_player(code, effect)
         case _:
             assert_never(effect)
 
@@ -453,7 +456,9 @@ def _control(
 def _one_shot(code: Code, effect: tree.OneShot, subject: Whom | None) -> None:
     match effect:
         case tree.Clash():
-            code.add(*clash_steps(effect))
+            code.add(*clash_steps(effect, counted=code.counts_clashes))
+        case tree.OthersClash():
+            code.add(*others_clash_steps(effect))
         case tree.ChoosePlayer():
             code.add(choose_player(effect.who))
         case tree.GiveCard():
@@ -699,6 +704,20 @@ def _one_by_one(code: Code, effect: tree.OneByOne, subject: Whom | None) -> None
     spoken_by(code, effect.who, subject, body)
 
 
+def _player_by_player(code: Code, effect: tree.PlayerByPlayer) -> None:
+    """You do all of it with each of them before the next one's turn."""
+
+    def body(c: Code) -> None:
+        c.add(_speak_of_subject)
+        effects(c, effect.effects)
+
+    def yours(_s: State, f: Frame) -> None:
+        f.subject = f.owner
+
+    spoken_by(code, effect.who, None, body)
+    code.add(yours)
+
+
 def _repeat(code: Code, times: int) -> None:
     """Start the ability again, a number of times."""
 
@@ -755,13 +774,15 @@ def _possible_one_shot(effect: tree.OneShot) -> Test:
             return card_effects.always_possible
         case tree.Clash():
             return card_effects.can_clash(effect)
+        case tree.OthersClash():
+            return can_others_clash(effect)
         case _:
             return card_effects.possible(effect)
 
 
 def _possible_control(effect: tree.Control) -> Test:
     match effect:
-        case tree.If() | tree.IfDone() | tree.OneByOne():
+        case tree.If() | tree.IfDone() | tree.OneByOne() | tree.PlayerByPlayer():
             return card_effects.always_possible
         case tree.InFull():
             if effect.otherwise:

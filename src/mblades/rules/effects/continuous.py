@@ -20,6 +20,7 @@ CONDITIONAL: Final = (
     tree.CannotBe, tree.HaveStars, tree.StarsAre, tree.HaveSymbols, tree.HaveEffects,
     tree.LoseEffects, tree.CannotPlay, tree.Cannot, tree.TotalBonus, tree.MayAttach,
     tree.MetasTwice, tree.MoreActions, tree.GainLimit, tree.WinClashes,
+    tree.LowestWins,
 )  # fmt: skip
 UNSTEADY: Final = (
     tree.Has, tree.Leads, tree.PlayersWho, tree.ClashesWon, tree.CardsPlayed, tree.HowOften, tree.HowMuch, tree.Latest,
@@ -109,6 +110,8 @@ def continuous(effect: tree.Statement) -> Continuous:
         case tree.CannotPlay() | tree.MayAttach():
             applies = fits(effect.filter, counting=False)
         case tree.Cannot() | tree.MetasTwice() | tree.GainLimit() | tree.WinClashes():
+            applies = _every_card
+        case tree.LowestWins():
             applies = _every_card
         case tree.MoreActions(count):
             by = amount(tree.Flat(count))

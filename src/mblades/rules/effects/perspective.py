@@ -83,10 +83,20 @@ def named(who: Who) -> Seats:
             return lambda _s, f: list(f.clash.winners)
         case Who.LOSER:
             return lambda _s, f: list(f.clash.losers)
+        case Who.FIGHTERS:
+            return lambda _s, f: [seat for seat, _ in f.clash.used]
+        case Who.LOWEST:
+            return _lowest
         case Who.THAT:
             return lambda _s, f: _one(f.that)
         case Who.OWNER:
             return lambda s, f: owner_of(s, f.it)
+
+
+def _lowest(_s: State, f: Frame) -> list[int]:
+    """Those in the last clash whose total was the lowest."""
+    least = min((total for _, total in f.clash.totals), default=0)
+    return [seat for seat, total in f.clash.totals if total == least]
 
 
 def _neighbours(s: State, f: Frame) -> list[int]:

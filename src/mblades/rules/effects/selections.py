@@ -35,6 +35,7 @@ from mblades.text.walking import counted, nodes, of_you
 
 Finder = Callable[[State, Frame], list[int]]
 Cards = tuple[int, ...]
+FOUGHT: Final = "clash"  # noted beside what was moved
 
 
 def referred(ref: tree.Ref) -> Finder:
@@ -599,6 +600,8 @@ def quantity(node: tree.Quantity | tree.TopIs) -> Counter:
         return _calculation(node)
     if isinstance(node, tree.PlayerQuantity):
         return _of_players(node)
+    if isinstance(node, tree.ClashNumber):
+        return _of_clashes(node)
     match node:
         case tree.Number(value):
             return lambda _s, _f: value
@@ -650,6 +653,8 @@ def _of_players(node: tree.PlayerQuantity) -> Counter:
         case tree.PlayersWho():
             if isinstance(node.who, tree.Doers):
                 return _number_of_doers(node.who)
+            if isinstance(node.who, tree.InClash):
+                return _number_in_clash(node.who)
             return _number_of(counted(node.who))
         case tree.HowOften():
             return event_tests.how_often(node, _fitting)
@@ -657,6 +662,29 @@ def _of_players(node: tree.PlayerQuantity) -> Counter:
             return event_tests.how_much(node)
         case _:
             assert_never(node)
+
+
+def _of_clashes(node: tree.ClashNumber) -> Counter:
+    """Totals of the last clash, and how the clashes of this ability have ended."""
+    match node:
+        case tree.Fought(result):
+            return lambda _s, f: f.total(result, FOUGHT)
+        case tree.ClashTotal(whose):
+            seats = owners(whose)
+
+            def best(s: State, f: Frame) -> int:
+                meant = seats(s, f)
+                return max((total for seat, total in f.clash.totals if seat in meant), default=0)
+
+            return best
+        case _:
+            assert_never(node)
+
+
+def _number_in_clash(node: tree.InClash) -> Counter:
+    if node.side == "losers":
+        return lambda _s, f: len(f.clash.losers)
+    return lambda _s, f: sum(seat != f.owner for seat, _ in f.clash.used)
 
 
 def _calculation(node: tree.Calculation) -> Counter:

@@ -142,6 +142,10 @@ class ClashFrame(Frame):
         self.chosen_for = NOBODY
 
 
+class BareClashFrame(ClashFrame):
+    """A clash in which nobody reveals a card: the stars of the cards used decide it."""
+
+
 class ChangeFrame(Frame):
     """RP or M$ about to be gained, lost or stolen, unless something happens instead."""
 

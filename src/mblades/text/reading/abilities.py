@@ -10,10 +10,18 @@ from msgspec.structs import replace
 from mblades.text import keywords, tree
 from mblades.text.reading import meaning
 from mblades.text.reading.all_its_tokens import settle_before_flip
+from mblades.text.reading.answering import check_caused
 from mblades.text.reading.anyway import is_so_anyway, shortened
 from mblades.text.reading.asides import but_not_itself
 from mblades.text.reading.choosers import with_chooser
+from mblades.text.reading.clash_answers import told_of_clash
 from mblades.text.reading.counting_double import doubled
+from mblades.text.reading.fighting import (
+    check_two_chosen,
+    goes_on_fighting,
+    others_joined,
+    settled_clashes,
+)
 from mblades.text.reading.following import attach, if_unable, is_asked_for
 from mblades.text.reading.forgotten import MISSING_TRIGGER, Above, trigger_for
 from mblades.text.reading.identity import check_if_you, found_first
@@ -76,6 +84,7 @@ class _Open:
             is_own = any(one.trigger is self.trigger for one in stands_for(self.keyword))
             if is_own:
                 return self.keyword
+        check_two_chosen(self.effects)
         effects = tuple(rewritten(effect, settled_sale) for effect in self.effects)
         return Ability(self.trigger, effects, self.when)
 
@@ -171,6 +180,7 @@ class Assembly:
         effects = tuple(rewritten(rewritten(effect, of_that_card), as_meant) for effect in effects)
         effects = tuple(map(settle_doubled, effects))
         before = self._before(effects, sentence)
+        effects = settled_clashes(before, effects)
         known = self._open.trigger if self._open else None
         effects = settle_its(known, before, tuple(map(meaning.settle_their, effects)))
         effects = tuple(meaning.settle_it(effect) for effect in effects)
@@ -223,7 +233,9 @@ class Assembly:
             return
         is_either, sentence = sentence.head == "either", _without_either(sentence)
         sentence = self._settled(sentence)
-        effects = joined_twice(self._said(sentence))
+        effects = others_joined(
+            self._open.effects if self._open else [], joined_twice(self._said(sentence))
+        )
         kept = self._without_what_is_so(sentence, tuple(map(as_told, effects)))
         if (effects and not kept) or self._tells_how(sentence, kept):
             return
@@ -315,7 +327,7 @@ class Assembly:
                 pass
             case "both count":
                 self._check_sum()
-            case "count double" | "paid up to" | "card choice":
+            case "count double" | "paid up to" | "card choice" | "of that clash":
                 self._tell_more(sentence)
             case "excess":
                 check_excess(self._open.effects if self._open else (), sentence.limit)
@@ -377,7 +389,7 @@ class Assembly:
         last = self._open.effects[-1] if self._open and self._open.effects else None
         if self._open is None or sentence.head or last is None:
             return False
-        together = goes_on(last, effects)
+        together = goes_on(last, effects) or goes_on_fighting(last, effects)
         if together is None:
             return False
         self._open.effects.pop()
@@ -437,6 +449,8 @@ class Assembly:
                 effects[-1] = doubled(effects[-1], sentence.limit)
             case "paid up to":
                 with_most(effects, sentence.limit)
+            case "of that clash":
+                self._open.effects = told_of_clash(effects, sentence)
             case _:
                 effects[-1] = with_chooser(effects[-1], sentence.chooser)
 
@@ -483,6 +497,8 @@ class Assembly:
                 return self._when_played(sentence)
             case "instead of flipping":
                 return self._instead_of_flipping(sentence)
+            case "causer":
+                return self._by_causer(sentence)
             case _:
                 return sentence
 
@@ -517,6 +533,12 @@ class Assembly:
             self._open = _Open(TriggerWord.PLAY)
         if self._open.trigger is not TriggerWord.PLAY or self._open.effects:
             raise Misreading("this is said of a Play effect", "the trigger 'Play:'", "Play:")
+        return sentence._replace(head="")
+
+    def _by_causer(self, sentence: Sentence) -> Sentence:
+        """ "Whoever caused it gains 5 RP.": where it happens to you, that player."""
+        before = self._before((), sentence._replace(head=""))
+        check_caused(before)
         return sentence._replace(head="")
 
     def _when_next_is_played(self, sentence: Sentence) -> Sentence:

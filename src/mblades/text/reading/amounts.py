@@ -142,7 +142,7 @@ def teach(lexicon: Lexicon) -> None:
         "countable",
         tree.CardsPlayed(),
     )
-    won = "[that] you (have won|won) [this tournament]"
+    won = "[that] you (have won [this tournament]|won this tournament)"
     lexicon.add(f"(the number of|how many) clashes {won}", "term", tree.ClashesWon())
     lexicon.add(f"(clash|clashes) {won}", "countable", tree.ClashesWon())
     for nouns, whom in (
@@ -450,14 +450,14 @@ def so_much() -> tree.Quantity:
     return tree.ThatMuch()
 
 
-@rules("as_that: TWICE THAT_MUCH", "as_that: TWICE 'that'")
+@rules("as_that: TWICE THAT_MUCH", "as_that: TWICE 'that'", "as_that: TWICE 'the' 'amount'")
 def twice_that_much() -> tree.Quantity:
     return tree.Twice(tree.ThatMuch())
 
 
 @rules(
     "as_that: HALF THAT_MUCH", "as_that: HALF 'that'", "as_that: HALF 'as' 'many'", "as_that: HALF IT_ALL",
-    "as_that: 'only' HALF IT_ALL", "as_that: 'only' HALF THAT_MUCH", "as_that: 'only' HALF", "as_that: HALF",
+    "as_that: HALF 'the' 'amount'", "as_that: 'only' HALF 'the' 'amount'", "as_that: 'only' HALF IT_ALL", "as_that: 'only' HALF THAT_MUCH", "as_that: 'only' HALF", "as_that: HALF",
 )  # fmt: skip
 def half_that_much() -> tree.Quantity:
     return tree.Half(tree.ThatMuch())
@@ -508,13 +508,13 @@ def half_of_whose(owner: Owner, unit: tree.Unit) -> Measured | None:
     return None if own is None else equal_to(unit, tree.Half(own))
 
 
-@rules("measured: measured ROUNDED_UP")
+@rules("measured: measured ROUNDED_UP", "measured: measured ROUNDED_UP ','")
 def rounded_up(measured: Measured) -> Measured | None:
     amount = measured.amount
     if not isinstance(amount, tree.EqualTo) or not isinstance(amount.amount, tree.Half):
         return None
     half = half_up(amount.amount.of)
-    return None if half is None else equal_to(measured.unit, half)
+    return None if half is None else measured._replace(amount=type(amount)(half, amount.most))
 
 
 @rules("measured: measured ROUNDED_DOWN")

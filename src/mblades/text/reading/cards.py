@@ -7,7 +7,7 @@ from typing import Any
 from mblades.text import tree
 from mblades.text.reading.its import TheCard
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import Misreading
+from mblades.text.reading.meaning import OWN, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import HERE, Chosen, Described, Object, Owner, Where
 from mblades.text.tree import Kind, Number, TriggerWord, Whose
@@ -78,7 +78,11 @@ def _teach_traits(lexicon: Lexicon) -> None:
     lexicon.add("(that|which) (is|are) not", "THAT_IS_NOT")
     lexicon.add("whose (star rating|star value|stars) (is|are)", "WHOSE_STARS")
     lexicon.add("(this card|this one|itself|this)", "THIS_CARD")
-    for words, whose in (("you", Whose.YOUR), ("they", Whose.THEIR), ("that player", Whose.THAT)):
+    for words, whose in (
+        ("you", Whose.YOUR),
+        ("they", Whose.THEIR),
+        ("(that player|that opponent)", Whose.THAT),
+    ):
         verb = (
             "(control|controls|have|has|own|owns|possess|possesses|have in play|have on the table)"
         )
@@ -157,6 +161,13 @@ def _teach_references(lexicon: Lexicon) -> None:
 @rules("reference: owner 'top' 'card'")
 def top_card(owner: Owner) -> tree.TopCard | None:
     return None if owner.everyone else tree.TopCard(owner.whose)
+
+
+@rules("reference: owner 'top' 'cards'")
+def own_top_cards(owner: Owner) -> tree.TopCard | None:
+    """ "Both of you flip your Top cards": each of them his own."""
+    is_own = owner.whose in (Whose.YOUR, Whose.THEIR)
+    return tree.TopCard(OWN) if is_own else None
 
 
 @rules("reference: 'any' 'top' 'card'")

@@ -36,8 +36,9 @@ def teach(lexicon: Lexicon) -> None:
     ):  # fmt: skip
         meant = tree.ClashResult(result)  # type: ignore[arg-type]
         lexicon.add(f"should you {result} [the clash|it]", "result_head", meant)
+        others = [tree.ClashResult(one) for one in ("win", "lose", "tie") if one != result]
         lexicon.add(f"(you do not {result} [the clash|it]|you did not {result} [the clash|it])",
-                    "condition", tree.Not(meant))  # fmt: skip
+                    "condition", tree.Either(*others))  # fmt: skip
         lexicon.add(f"({words})", "condition", meant)
         lexicon.add(f"({words})", "result", meant)
         lexicon.add(f"({result}|if {result})", "result_line", meant)
@@ -68,6 +69,15 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("the loser of (every|each|any|a) clash", "of_clash", "lose")
     lexicon.add("the winner of (every|each|any|a) clash", "of_clash", "win")
     lexicon.add("against you", "AGAINST_YOU")
+    lexicon.add("[this card|this|it] flips [over|face down|itself]", "FLIPS_ITSELF")
+    lexicon.add(
+        "(it is|this is|that is) (a|one|one single|a single) clash (with|between|of|among|against)",
+        "IT_IS_A_CLASH",
+    )
+    lexicon.add("(clashes|clash) (do|does) not (occur|happen|take place)", "static",
+                tree.Cannot(Who.EACH_PLAYER, ("clash",)))  # fmt: skip
+    lexicon.add("(no clashes (occur|happen|take place|can occur|can happen)|there are no clashes|no clash (occurs|happens|takes place|can occur|can happen))", "static",
+                tree.Cannot(Who.EACH_PLAYER, ("clash",)))  # fmt: skip
     for moment in ("begins", "starts", "would be resolved", "is resolved", "would begin"):
         lexicon.add(
             f"a clash you are (in|part of) {moment}", "event", tree.Clashes(Who.YOU, "clash")
@@ -85,7 +95,9 @@ def teach(lexicon: Lexicon) -> None:
 @rules("sentence: result_line ':' series", "sentence: result_line '?' series", "sentence: result_head ',' series")  # fmt: skip
 def by_result(result: tree.Condition, series: Series) -> Sentence:
     """ "Win: steal 10 RP. Lose: flip this card."."""
-    return Sentence(series, condition=result)
+    if series.purpose is not None:
+        return Sentence(series, condition=result)
+    return Sentence(Series((tree.If(result, series.effects()),)))
 
 
 @rules("controlled: IF result chain")
@@ -130,7 +142,7 @@ def winner_takes(who: Whom, measured: Measured) -> Effect | None:
     frames=("WITH_PLAYER {players:other}", "WITH_PLAYER {them:other}", "WITH_PLAYER {rival:other}"),
 )  # fmt: skip
 def fight(who: Whom, other: Folk) -> Effect | None:
-    return tree.Clash(other.who) if who is Who.YOU else None
+    return tree.Clash(other.who) if who is Who.YOU and not other.in_turn else None
 
 
 @deed("fight", "battle", "duel", frames=("{players:other}", "{rival:other}"))
@@ -175,7 +187,8 @@ def clash_often(who: Whom, other: Folk, times: int) -> Effect | None:
     """ "Clash with an opponent 3 times": always the same one."""
     if times > MOST_REPEATS:
         raise TooMuch(f"a clash can be fought at most {MOST_REPEATS} times")
-    return tree.Clash(other.who, times=times) if who is Who.YOU and times > 0 else None
+    is_said = who is Who.YOU and times > 0 and not other.in_turn
+    return tree.Clash(other.who, times=times) if is_said else None
 
 
 @rules("clause: reference CLASH.THIRD WITH_PLAYER players")
@@ -297,6 +310,20 @@ def happens_twice(card: tree.Ref, trigger: TriggerWord) -> Clause | None:
 @rules("fact: reference HAVE ARTICLE trigger EFFECTS")
 def has_effect(card: tree.Ref, trigger: TriggerWord) -> tree.Condition:
     return tree.Is(card, tree.Filter(trigger=trigger))
+
+
+@rules("sentence: FLIPS_ITSELF WHENEVER event")
+def flips_when(event: tree.Event) -> Sentence:
+    """ "Flips when you lose a clash.": this card."""
+    flip = Clause(None, statement=tree.Flip(tree.This()))
+    return Sentence(Series((((flip,),),)), "whenever", event)
+
+
+@rules("sentence: IT_IS_A_CLASH players")
+def it_is_a_clash(folk: Folk) -> Sentence:
+    """ "Fight everybody! It's a clash with all players.": the one just begun, told again."""
+    clash = Clause(None, statement=tree.Clash(folk.who))
+    return Sentence(Series((((clash,),),)), "of that clash")
 
 
 @rules("sentence: NEXT_IS_PLAYED ',' series")

@@ -26,6 +26,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(", who uses a card of your choice", "THEIR_CARD")
     lexicon.add("your (total|totals)", "YOUR_TOTAL")
     lexicon.add("(a|the|any) clash", "A_CLASH")
+    lexicon.add("one", "A_CLASH")  # "whenever you win one"
     lexicon.add("(from|out of) (the bank|the supply|the general supply)", "FROM_BANK")
     lexicon.add("(to|into) (the bank|the supply|the general supply)", "TO_BANK")
 
@@ -150,7 +151,8 @@ def give_card(who: Whom, card: Object, to: Folk) -> Effect | None:
     frames=("", "{players:other}", "WITH_PLAYER {players:other}", "WITH_PLAYER {them:other}"),
 )
 def clash(who: Whom, other: Folk | None = None) -> Effect | None:
-    return tree.Clash(other.who) if who is Who.YOU and other is not None else None
+    is_said = who is Who.YOU and other is not None and not other.in_turn
+    return tree.Clash(other.who) if is_said and other else None
 
 
 @clash.event
@@ -167,19 +169,20 @@ def clashes(who: Whom, other: Folk | None = None, *, would: bool) -> tree.Event 
 
 @deed("clash", frames=("WITH_PLAYER {players:other} THEIR_CARD", "{players:other} THEIR_CARD"))
 def clash_with_their_card(who: Whom, other: Folk) -> Effect | None:
-    return tree.Clash(other.who, their_card=True) if who is Who.YOU else None
+    is_said = who is Who.YOU and not other.in_turn
+    return tree.Clash(other.who, their_card=True) if is_said else None
 
 
 @awaited("win", frames=("A_CLASH",))
 def wins(who: Whom, *, would: bool) -> tree.Event | None:
     player = event_player(who)
-    return tree.Clashes(player, "win") if player is not None and not would else None
+    return None if player is None else tree.Clashes(player, "would win" if would else "win")
 
 
 @awaited("lose", frames=("A_CLASH",))
 def loses_clash(who: Whom, *, would: bool) -> tree.Event | None:
     player = event_player(who)
-    return tree.Clashes(player, "lose") if player is not None and not would else None
+    return None if player is None else tree.Clashes(player, "would lose" if would else "lose")
 
 
 @deed("choose", "pick", "select", "target", frames=("{players:player}",))

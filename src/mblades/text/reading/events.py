@@ -243,7 +243,7 @@ def uses_action(who: Who, what: Any, *, would: bool) -> tree.Event | None:
 @awaited("tie", frames=("A_CLASH", "'in' A_CLASH"))
 def ties(who: Who, *, would: bool) -> tree.Event | None:
     player = event_player(who)
-    return None if player is None or would else tree.Clashes(player, "tie")
+    return None if player is None else tree.Clashes(player, "would tie" if would else "tie")
 
 
 # --------------------------------------------------------------------------- the owner of this card
@@ -315,7 +315,7 @@ def counted_event(event: tree.Event | None, since: tree.Since) -> tree.Quantity 
         raise Misreading("it is not remembered by which card that was")
     if isinstance(event, tree.Changes) and (event.at_least or event.would):
         raise Misreading("say whether this is meant of one effect or of all together")
-    if isinstance(event, tree.Clashes) and event.what == "clash":
+    if isinstance(event, tree.Clashes) and event.what not in ("win", "lose", "tie"):
         return None
     if isinstance(event, tree.IsFlipped) and (event.would or not _is_anywhere(event.card)):
         return None

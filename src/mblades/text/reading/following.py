@@ -193,6 +193,7 @@ class _Following:
                 | tree.Later()
                 | tree.ForEach()
                 | tree.OneByOne()
+                | tree.PlayerByPlayer()
             ):
                 grown = self._grown(effect.effects, add, more)
                 return replace(effect, effects=grown) if grown else None

@@ -63,7 +63,7 @@ def _teach_adverbs(lexicon: Lexicon) -> None:
     )
     lexicon.add(
         f"({order}|moreover|furthermore|after that|after this|thereafter|thereupon|finally|lastly|next|besides"
-        "|and|and then|and also|but|but then|plus|on top of that|second|secondly|firstly|once you have done so) [,]",
+        "|and|and then|and also|but|but then|plus|on top of that|second|secondly|firstly|once you have done so|for the avoidance of doubt|to be clear|needless to say|note that|please note that|in other words) [,]",
         "LINK",
     )
 

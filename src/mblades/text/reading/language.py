@@ -8,6 +8,7 @@ from mblades.text.reading import (
     alike,
     all_its_tokens,
     amounts,
+    answering,
     anyway,
     asides,
     asking,
@@ -16,6 +17,7 @@ from mblades.text.reading import (
     card_events,
     cards,
     choosing,
+    clash_answers,
     clashes,
     comparing,
     conditions,
@@ -26,6 +28,7 @@ from mblades.text.reading import (
     drawing,
     either,
     events,
+    fighting,
     filters,
     frequency,
     handling,
@@ -52,6 +55,7 @@ from mblades.text.reading import (
     relative,
     repeating,
     results,
+    rounding,
     searching,
     selling,
     sentences,
@@ -86,6 +90,7 @@ _PARTS = (
     choosing, identity, doers, asides, standings, twofold, neighbours, slots, relations, sums,
     asking, counting_double, describing, paying, predicates, relative, them_all,
     lately, all_its_tokens, worth, either,
+    fighting, answering, clash_answers, rounding,
 )  # fmt: skip
 
 

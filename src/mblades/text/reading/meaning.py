@@ -66,7 +66,10 @@ DOABLE = (
     tree.Sell, tree.Draw, tree.Reveal, tree.PlayIt, tree.Move, tree.Swap, tree.GiveCard, tree.Attach,
     tree.AddTokens, tree.RemoveTokens,
 )  # fmt: skip
-_CLASH_PLAYERS = (Who.WINNER, Who.LOSER, Whose.WINNER, Whose.LOSER)
+_CLASH_PLAYERS = (
+    Who.WINNER, Who.LOSER, Whose.WINNER, Whose.LOSER, Who.FIGHTERS, Who.LOWEST,
+)  # fmt: skip
+_CLASHING = tree.Clash | tree.OthersClash | tree.Clashes
 _Amounts = tree.PointEffect | tree.Changes
 _TokenEffects = tree.AddTokens | tree.RemoveTokens | tree.MoveTokens
 # What can be "it" afterwards.
@@ -269,6 +272,8 @@ def _chosen_first(effect: Effect) -> tuple[Effect, ...]:
             return (replace(effect, effects=choose_first(effect.effects),
                             then=choose_first(effect.then),
                             otherwise=choose_first(effect.otherwise)),)  # fmt: skip
+        case tree.PlayerByPlayer():
+            return (replace(effect, effects=choose_first(effect.effects)),)
         case tree.IfDone() | tree.InFull():
             return (replace(effect, effects=choose_first(effect.effects),
                             otherwise=choose_first(effect.otherwise)),)  # fmt: skip
@@ -506,14 +511,14 @@ class _Told:
         else:
             self.card = self.card or isinstance(part, CARDS)
         self.player = self.player or (isinstance(part, Who | Whose) and part in _OTHER_PLAYERS)
-        self.player = self.player or (isinstance(part, tree.Changes) and part.by == "an opponent")
+        self.player = self.player or (isinstance(part, tree.Changes) and names_causer(part))
         self.player = self.player or isinstance(part, tree.Compared | tree.Foremost | tree.InTurn)
         # "gain that much RP" does not itself say how much
         self.amount = self.amount or (
             isinstance(part, _Amounts | _TokenEffects | tree.GetsTokens)
             and not contains(part, tree.ThatMuch)
         )
-        self.clash = self.clash or isinstance(part, tree.Clash | tree.Clashes)
+        self.clash = self.clash or isinstance(part, _CLASHING)
         self.would = self.would or (isinstance(part, tree.Event) and would_happen(part))
         if self.offered:
             self.offered -= 1
@@ -593,6 +598,12 @@ def _check_meaning(
             raise problem
 
 
+def names_causer(event: tree.Changes) -> bool:
+    """Whether "that player" is then the one whose effect it was."""
+    is_yours = event.who is Who.YOU and event.what in ("lose", "be robbed of") and event.would
+    return event.by == "an opponent" or is_yours
+
+
 def would_happen(event: tree.Event) -> bool:
     """Whether the event can still be prevented or replaced."""
     return isinstance(event, tree.IsFlipped | tree.Changes) and event.would
@@ -601,7 +612,10 @@ def would_happen(event: tree.Event) -> bool:
 def _speaks_of_clash(part: object) -> bool:
     if isinstance(part, Who | Whose):
         return part in _CLASH_PLAYERS
-    kinds = (tree.UsedCard, tree.LosingCard, tree.ClashResult, tree.ClashBonus, tree.UseInClash)
+    kinds = (
+        tree.UsedCard, tree.LosingCard, tree.ClashResult, tree.ClashBonus, tree.UseInClash, tree.ClashNumber,
+        tree.InClash, tree.ClashChange,
+    )  # fmt: skip
     return isinstance(part, kinds)
 
 

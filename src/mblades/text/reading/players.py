@@ -184,8 +184,9 @@ def all_of_them(noun: str) -> Folk:
        "players: players IN_TURN")  # fmt: skip
 def in_turn(folk: Folk) -> Folk | None:
     """ "Each player, starting with you, ...": in that order it happens anyway."""
-    many = (Who.EACH_PLAYER, Who.EACH_OPPONENT)
-    return folk if folk.who in many or isinstance(folk.who, tree.Compared) else None
+    many = (Who.EACH_PLAYER, Who.EACH_OPPONENT, Who.NEIGHBOURS)
+    is_many = folk.who in many or isinstance(folk.who, tree.Compared)
+    return folk._replace(in_turn=True) if is_many else None
 
 
 @rules("owner: players 's'", "owner: players ''s'")

@@ -91,6 +91,7 @@ class Folk(NamedTuple):
     is_other: bool = False  # "another player", whose cards are "another player's"
     is_any: bool = False  # "any opponent": more than any of them is more than each
     is_told: bool = False  # "the owner of this card", who is you
+    in_turn: bool = False  # "each opponent in turn"
 
 
 class Owner(NamedTuple):

@@ -242,6 +242,8 @@ Head = Literal[
     "excess",
     "not itself",
     "either",
+    "of that clash",
+    "causer",
 ]
 
 
@@ -310,6 +312,7 @@ def waits_for(
             event, would=True
         )  # "when an opponent flips this card, draw a card instead"
     event, effects = _as_cancelled(event, effects)
+    event = _before_its_end(event, effects)
     event, effects, instead = _as_changed(event, effects, instead=instead)
     if isinstance(event, tree.IsFlipped | tree.Changes) and contains(effects, tree.Prevent):
         event = replace(event, would=True)  # "when an opponent flips one of your cards, prevent it"
@@ -325,6 +328,27 @@ def waits_for(
             "'would', as in 'If this card would be flipped'",
         )
     return tree.Whenever(event, effects, often)
+
+
+_BEFORE_ITS_END: dict[str, Any] = {"win": "would win", "lose": "would lose", "tie": "would tie"}
+
+
+def _before_its_end(event: tree.Event, effects: tuple[Effect, ...]) -> tree.Event:
+    """ "When you lose a clash, fight it again": before the result counts."""
+    if not isinstance(event, tree.Clashes):
+        return event
+    what: Any = _BEFORE_ITS_END.get(event.what, event.what)
+    if contains(effects, tree.RevealMore, tree.SwapRevealed, tree.ClashAgain):
+        if what == "clash":
+            what = "decided" if contains(effects, tree.ClashAgain) else "reveal"
+        return replace(event, what=what)
+    if contains(effects, tree.ClashBonus):
+        return replace(event, what=what)
+    if event.what == "decided":
+        raise Misreading(
+            "say who has won this clash or lost it", "'Whenever you win a clash'", "Whenever"
+        )
+    return event
 
 
 def _can_be_replaced(event: tree.Event) -> TypeGuard[tree.IsFlipped | tree.Changes]:

@@ -12,7 +12,7 @@ from msgspec.structs import astuple, replace
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
 from mblades.text.reading.identity import Flipper
-from mblades.text.reading.meaning import OTHERS, Before, Misreading
+from mblades.text.reading.meaning import OTHERS, Before, Misreading, names_causer
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import contains, is_one_found, nodes, subject_of, with_parts
 
@@ -79,6 +79,7 @@ class _Listener:
         self.flipper_is_meant = False  # "that player" is whoever flipped the card
         self._own = False  # several players whose effect is being read
         self._moving = False  # "from a card to another card": another one than that
+        self._rival: Who | None = None  # with whom a clash was offered
         self._offered: Whom | None = None  # several players, each of whom chooses for himself
 
     # ----------------------------------------------------------------- effects
@@ -106,8 +107,8 @@ class _Listener:
                 changed = replace(effect, event=event, effects=self._row(effect.effects))
                 self.spoken = start
                 return changed
-            case tree.OneByOne():
-                return self._one_by_one(effect)
+            case tree.OneByOne() | tree.PlayerByPlayer():
+                return self._in_turn(effect)
             case tree.AsSoonAs():
                 so = self._if(tree.If(effect.condition, effect.effects))
                 return replace(effect, condition=so.condition, effects=so.then)
@@ -172,6 +173,9 @@ class _Listener:
             case tree.OneByOne():
                 self._each_by_himself(effect.who)
                 row = effect.effects
+            case tree.PlayerByPlayer():
+                self._set_player(Who.THAT)
+                row = effect.effects
             case _:
                 self.effect(effect)
                 if head != "otherwise" and _is_several(subject_of(effect)):
@@ -203,6 +207,10 @@ class _Listener:
 
     def _if(self, effect: tree.If) -> tree.If:
         condition = self._condition(effect.condition)
+        if isinstance(condition, tree.ClashResult) and self.spoken.player is None and self._rival:
+            self._set_player(self._rival)  # "you may clash with an opponent. If you win, they ..."
+        if condition == tree.ClashResult("tie") and self.spoken.player in (Who.WINNER, Who.LOSER):
+            self._set_player(None, "nobody wins or loses a tie")
         start = self.spoken
         then = self._row(effect.then)
         after = self.spoken
@@ -221,7 +229,12 @@ class _Listener:
         if isinstance(effect, tree.ChooseOne):
             self._set_player(Who.THAT)
         if isinstance(effect, tree.May):
-            done, otherwise = self._rows((effect.effects + effect.then, effect.otherwise))
+            start = self.spoken
+            done = self._row(effect.effects + effect.then)
+            if contains(effect.effects, tree.Clash):
+                self._rival = self.spoken.player
+            self.spoken = start
+            otherwise = self._row(effect.otherwise)
             count = len(effect.effects)
             changed = replace(
                 effect, who=who, effects=done[:count], then=done[count:], otherwise=otherwise
@@ -236,6 +249,11 @@ class _Listener:
         self._hear_player(who)
         return changed
 
+    def _in_turn(self, effect: tree.OneByOne | tree.PlayerByPlayer) -> Effect:
+        if isinstance(effect, tree.OneByOne):
+            return self._one_by_one(effect)
+        return self._player_by_player(effect)
+
     def _one_by_one(self, effect: tree.OneByOne) -> Effect:
         """What is "it" is that of each of them; who they are is clear all the way."""
         who = self._who(effect.who)
@@ -244,6 +262,16 @@ class _Listener:
         self._each_by_himself(who)
         row = self._row(effect.effects)
         self._own, self._offered = outside, None
+        self.spoken = before._replace(card="several", meant=None)
+        self._hear_player(who)
+        return replace(effect, who=who, effects=row)
+
+    def _player_by_player(self, effect: tree.PlayerByPlayer) -> Effect:
+        """ "That player" is whose turn it is, and afterwards nobody knows."""
+        who = self._who(effect.who)
+        before = self.spoken
+        self._set_player(Who.THAT)
+        row = self._row(effect.effects)
         self.spoken = before._replace(card="several", meant=None)
         self._hear_player(who)
         return replace(effect, who=who, effects=row)
@@ -351,7 +379,7 @@ class _Listener:
                 card="this" if is_this else "chosen", zone="tableau", meant=None
             )
             self._hear_doer(event)
-        elif isinstance(event, tree.Changes) and event.by == "an opponent":
+        elif isinstance(event, tree.Changes) and names_causer(event):
             unclear = event.who is not Who.YOU and event.what != "be robbed of"
             self._set_player(Who.THAT, "it may be either of the two players" if unclear else "")
         elif who in (Who.OPPONENT, Who.PLAYER):

@@ -62,7 +62,7 @@ def teach(lexicon: Lexicon) -> None:
         f"{card} (stays|remains) face (up|-up)", f"{card} (stays|remains) face-up", f"do not flip {card}",
     ):  # fmt: skip
         lexicon.add(words, "static", tree.Prevent())
-    its = "(the|that|its) card|it|the card (bearing|with|of) that (Action|Reaction)|the (Action|Reaction) card"
+    its = "(the|that|its) card|it|the card (bearing|with|of) (it|that (Action|Reaction))|the (Action|Reaction) card"
     still = "(still|nevertheless|anyway|also|all the same)"
     face = "(flipped|flipped face-down|flipped face down|turned face down)"
     for words in (f"({its}) (is|gets) {still} {face}", f"({its}) (is|gets) {face} (anyway|all the same|nevertheless|regardless)",

@@ -20,7 +20,7 @@ C = TypeVar("C")
 _WAITING = (TriggerWord.ONGOING, TriggerWord.TOP)
 # Several of them in one sentence leave open what belongs to what.
 _BRANCHING = (
-    tree.May, tree.InFull, tree.If, tree.ForEach, tree.OneByOne, tree.ChooseOne, tree.OneOf, tree.Later, tree.Lasting,
+    tree.May, tree.InFull, tree.If, tree.ForEach, tree.OneByOne, tree.PlayerByPlayer, tree.ChooseOne, tree.OneOf, tree.Later, tree.Lasting,
 )  # fmt: skip
 
 

@@ -31,11 +31,18 @@ from mblades.text.tree.conditions import (
     Shares as Shares,
     TurnOf as TurnOf,
 )
+from mblades.text.tree.fighting import (
+    ClashNumber as ClashNumber,
+    ClashTotal as ClashTotal,
+    Fought as Fought,
+    InClash as InClash,
+)
 from mblades.text.tree.holding import (
     Cannot as Cannot,
     CannotBe as CannotBe,
     GainLimit as GainLimit,
     LoseEffects as LoseEffects,
+    LowestWins as LowestWins,
     MoreActions as MoreActions,
     Multiple as Multiple,
     StarsAre as StarsAre,
@@ -148,7 +155,9 @@ from mblades.text.tree.one_shots import (
     ChooseCard as ChooseCard,
     ChoosePlayer as ChoosePlayer,
     Clash as Clash,
+    ClashAgain as ClashAgain,
     ClashBonus as ClashBonus,
+    ClashChange as ClashChange,
     Discard as Discard,
     DiscardDown as DiscardDown,
     DoubleTokens as DoubleTokens,
@@ -168,6 +177,7 @@ from mblades.text.tree.one_shots import (
     MoveTokens as MoveTokens,
     NameOne as NameOne,
     NamesDoer as NamesDoer,
+    OthersClash as OthersClash,
     OneShot as OneShot,
     PassCards as PassCards,
     Pay as Pay,
@@ -180,11 +190,13 @@ from mblades.text.tree.one_shots import (
     RemoveTokens as RemoveTokens,
     Return as Return,
     Reveal as Reveal,
+    RevealMore as RevealMore,
     Sell as Sell,
     SpreadTokens as SpreadTokens,
     RevealUntil as RevealUntil,
     Steal as Steal,
     Swap as Swap,
+    SwapRevealed as SwapRevealed,
     TableauEffect as TableauEffect,
     Take as Take,
     Targeted as Targeted,
@@ -350,7 +362,20 @@ class OneByOne(Node, frozen=True):
     who: Whom = Who.EACH_PLAYER
 
 
-Control = May | IfDone | InFull | If | ChooseOne | OneOf | Repeat | ForEach | OneByOne
+class PlayerByPlayer(Node, frozen=True):
+    """For each opponent in turn, clash with that player and if you win the clash, gain 10 RP.
+
+    What you do with each of several players, all of it before the next one's turn; "that player" is whose turn
+    it is.
+    """
+
+    who: Whom
+    effects: tuple[Effect, ...]
+
+
+Control = (
+    May | IfDone | InFull | If | ChooseOne | OneOf | Repeat | ForEach | OneByOne | PlayerByPlayer
+)
 
 # --------------------------------------------------------------------------- waiting for an event
 
@@ -520,6 +545,7 @@ PlayerStatement = (
     | GainLimit
     | TotalBonus
     | WinClashes
+    | LowestWins
     | MetasTwice
     | MayAttach
 )

@@ -57,6 +57,10 @@ class WinClashes(Node, frozen=True):
     ties: bool = False
 
 
+class LowestWins(Node, frozen=True):
+    """In clashes, the lowest total wins. (and not the highest; twice is as once)"""
+
+
 class Multiple(Node, frozen=True):
     """2 times its stars"""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from mblades.text.tree.fighting import ClashNumber, InClash
 from mblades.text.tree.words import (
     AmountDone,
     By,
@@ -388,10 +389,14 @@ class Clashes(Node, frozen=True):
 
     what: "clash" happens before the reveal, the others after the result. "a clash has a loser"
     is what="lose", who=PLAYER; "that player" is then each loser in turn. tie: "you tie a clash".
+    reveal: "cards are revealed in a clash you are in" / "... in a clash"; would win, would lose, would tie: "you would
+    lose a clash", decided: "a clash you are in is decided" / "a clash is decided", all before the result counts.
     """
 
     who: Who
-    what: Literal["clash", "win", "lose", "tie"]
+    what: Literal[
+        "clash", "win", "lose", "tie", "reveal", "would win", "would lose", "would tie", "decided"
+    ]
 
 
 class Discards(Node, frozen=True):
@@ -596,10 +601,10 @@ class Doers(Node, frozen=True):
 
 class PlayersWho(Node, frozen=True):
     """the number of opponents / the number of players / the number of opponents with more RP than you / "Each
-    player may discard a card. Gain 4 RP for each player who did."
+    player may discard a card. Gain 4 RP for each player who did." / "the number of losers"
     """
 
-    who: Several | Compared | Doers
+    who: Several | Compared | Doers | InClash
 
 
 class TopIs(Node, frozen=True):
@@ -711,7 +716,7 @@ Trait = Has | CountOf | Different | TotalStars | StarsOf | Tokens | OpenSlots | 
 Quantity = (
     Number | CountOf | Different | StarsOf | TotalStars | Tokens | Pairs | MostAlike | OpenSlots | ThatMuch
     | DoneSoFar
-    | PlayerQuantity | Calculation
+    | PlayerQuantity | Calculation | ClashNumber
 )  # fmt: skip
 
 

@@ -341,16 +341,25 @@ class Clash(Node, frozen=True):
 
     their_card=True: "Clash with an opponent, who uses a card of your choice." using: "Clash with an
     opponent, using this card." (instead of your Top card) times: "Clash with an opponent 3 times." (one
-    after the other, with the same opponent)
+    after the other, with the same opponent) bare=True: "Clash with an opponent without revealing cards."
     """
 
     who: Whom = Who.OPPONENT
     their_card: bool = False
     using: Target | None = None
     times: int = 1
+    bare: bool = False
 
 
-PlayerEffect = ChoosePlayer | GiveCard | PassCards | Clash
+class OthersClash(Node, frozen=True):
+    """Have 2 opponents clash with each other. (whom you choose) / Have all opponents clash with each other. /
+    Have the players next to you clash with each other. (you take no part)
+    """
+
+    rivals: Literal["2 opponents", "all opponents", "the players next to you"] = "2 opponents"
+
+
+PlayerEffect = ChoosePlayer | GiveCard | PassCards | Clash | OthersClash
 
 # --------------------------------------------------------------------------- the game itself: what is chosen, named or allowed, and what is done to other effects
 
@@ -438,9 +447,30 @@ class ClashBonus(Node, frozen=True):
     amount: Amount
 
 
+class RevealMore(Node, frozen=True):
+    """Reveal another card for the clash and add its stars to your total. / instead: Reveal another card for the clash
+    instead of the one you revealed. / anyones: Reveal another card for the clash instead of one of those revealed.
+
+    In the clash of the event, between the cards being revealed and its end. The card goes to the Aftermarket.
+    """
+
+    instead: bool = False
+    anyones: bool = False
+
+
+class SwapRevealed(Node, frozen=True):
+    """Swap the card you revealed for the clash with that of an opponent. (of another player in it)"""
+
+
+class ClashAgain(Node, frozen=True):
+    """Fight the clash again. (by the same players, with new cards of the Store; only the new result counts)"""
+
+
+ClashChange = RevealMore | SwapRevealed | ClashAgain
+
 GameEffect = (
     ChooseCard | NameOne | PlayAnother | ExtraAction | ExtraSlot | GiveKeyword | UseEffects | Prevent
-    | Cancel | UseInClash | ClashBonus
+    | Cancel | UseInClash | ClashBonus | ClashChange
 )  # fmt: skip
 
 OneShot = PointEffect | TableauEffect | ZoneEffect | PlayerEffect | GameEffect
@@ -460,5 +490,6 @@ NamesDoer = (
 )  # fmt: skip
 Yours = (
     Insert | Face | ChoosePlayer | ChooseCard | PlayAnother | ExtraAction | GiveKeyword
-    | Prevent | Cancel | Clash | UseInClash | ClashBonus | RevealUntil
+    | Prevent | Cancel | Clash | OthersClash | UseInClash | ClashBonus | ClashChange
+    | RevealUntil
 )  # fmt: skip

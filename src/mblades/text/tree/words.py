@@ -63,6 +63,8 @@ class Who(StrEnum):
     RANDOM_PLAYER = "a random player"
     WINNER = "the winner"
     LOSER = "the loser"
+    FIGHTERS = "each player in the clash"
+    LOWEST = "each player with the lowest total"
     THAT = "that player"  # the player last chosen, or the one an event is about
     OWNER = "its owner"  # the owner of the card last chosen ("it")
 

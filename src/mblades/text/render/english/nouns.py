@@ -293,6 +293,8 @@ def render_quantity(quantity: tree.Quantity) -> str:
         return _calculation(quantity)
     if isinstance(quantity, tree.PlayerQuantity):
         return _of_players(quantity)
+    if isinstance(quantity, tree.ClashNumber):
+        return _of_clashes(quantity)
     match quantity:
         case Number(value):
             return str(value)
@@ -342,6 +344,19 @@ def _of_players(quantity: tree.PlayerQuantity) -> str:
             return f"the number of times {_happened(quantity)}"
         case tree.HowMuch():
             return f"the {_how_much(quantity)}"
+        case _:
+            assert_never(quantity)
+
+
+_FOUGHT = {"win": "won", "lose": "lost", "tie": "tied"}
+
+
+def _of_clashes(quantity: tree.ClashNumber) -> str:
+    match quantity:
+        case tree.ClashTotal(whose):
+            return f"{whose} total in the clash"
+        case tree.Fought(result):
+            return f"the number of clashes {_FOUGHT[result]} this way"
         case _:
             assert_never(quantity)
 
@@ -402,6 +417,8 @@ def render_each(per: tree.PerEach) -> str:
             thing = f"{'times' if many else 'time'} {_happened(each)}"
         case tree.HowMuch():
             thing = _how_much(each)
+        case tree.Fought(result):
+            thing = f"clash{'es' if many else ''} {_FOUGHT[result]} this way"
         case tree.PlayersWho(who):
             thing = players.number_of(each, _had, _than(who), many=many)
         case tree.StarsOf(card):
@@ -492,7 +509,9 @@ def _holds(holds: tree.Holds) -> str:
         case tree.Holds(tree.MostAlike(what, cards), test, Number(count)) if count > 1:
             some = noun_phrase(cards.filter, many=True, place=render_place(cards.place))
             return f"{_TESTS[test]} {count} {some} share {article(what)}"
-        case tree.Holds(tree.PlayersWho() as who, test, Number(count)):
+        case tree.Holds(tree.PlayersWho() as who, test, Number(count)) if not isinstance(
+            who.who, tree.InClash
+        ):
             noun = players.number_of(
                 who, _had, _than(who.who), many=count > 1 or (count == 0 and test != "at most")
             )
@@ -611,6 +630,11 @@ def render_event(event: tree.Event) -> str:
             return f"{_THIEVES[event.by]} steals {_measure(event)} from {who}"
         case tree.Clashes(Who.PLAYER, "lose"):
             return "a clash has a loser"
+        case tree.Clashes(who, "reveal" | "decided" as what):
+            clash = _CLASHES_OF[who]
+            return f"cards are revealed in {clash}" if what == "reveal" else f"{clash} is decided"
+        case tree.Clashes(who, "would win" | "would lose" | "would tie" as what):
+            return f"{who} {what} a clash"
         case tree.Plays(who, which, True):
             return f"{_one(which)} enters {_owner(who)} tableau"
         case tree.AtTurn(who, edge):
@@ -633,6 +657,10 @@ def render_event(event: tree.Event) -> str:
             return f"{_does(event.who, verb, third)} {rest}".strip()
 
 
+_CLASHES_OF = {
+    Who.YOU: "a clash you are in", Who.PLAYER: "a clash", Who.OPPONENT: "a clash an opponent is in",
+    Who.THAT: "a clash that player is in",
+}  # fmt: skip
 _EFFECTS_OF = {"anyone": "", "an opponent": " by an opponent's effect", "you": " by your effect"}
 _THIEVES = {"anyone": "a player", "an opponent": "an opponent", "you": "you"}
 _PARTICIPLES = {

@@ -62,5 +62,9 @@ def number_of(players: tree.PlayersWho, words: Words, than: str, *, many: bool) 
     who = players.who
     if isinstance(who, tree.Doers):
         return f"{_NOUNS[who.who]}{'s' if many else ''} who did{'' if who.did else ' not'}"
+    if isinstance(who, tree.InClash):
+        if who.side == "losers":
+            return f"loser{'s' if many else ''}"
+        return f"other player{'s' if many else ''} in the clash"
     noun = _NOUNS[who.who if isinstance(who, tree.Compared) else who] + ("s" if many else "")
     return compared(who, words, than, noun) if isinstance(who, tree.Compared) else noun

@@ -33,7 +33,7 @@ from mblades.text.walking import becoming, contains, is_one_found, is_plural, su
 
 # Effects with sentences of their own, and not joined to others by "and".
 _Branching = (
-    tree.May | tree.IfDone | tree.InFull | tree.If | tree.ForEach | tree.OneByOne | tree.ChooseOne | tree.Whenever | tree.Instead | tree.Ready | tree.Started
+    tree.May | tree.IfDone | tree.InFull | tree.If | tree.ForEach | tree.OneByOne | tree.PlayerByPlayer | tree.ChooseOne | tree.Whenever | tree.Instead | tree.Ready | tree.Started
 )  # fmt: skip
 # What has a player for its subject.
 _Acted = tree.PointEffect | tree.NamesDoer | tree.Yours | tree.Repeat
@@ -214,6 +214,9 @@ class English(Renderer[Clause]):
             case tree.OneByOne(several):
                 said = self._series(several, None, tail=self._tail)
                 return Clause(f"one after the other, {said.words}", said.trailing)
+            case tree.PlayerByPlayer(who, several):
+                said = self._series(several, None, tail=self._tail)
+                return Clause(f"for {render_players(who)} in turn, {said.words}", said.trailing)
             case tree.Repeat(times):
                 often = "" if times == 1 else f" {times} times"
                 return Clause(f"repeat this effect{often}")
@@ -424,6 +427,8 @@ class English(Renderer[Clause]):
                 return Clause(f"choose {render_players(who)}")
             case tree.GiveCard(target, to):
                 return self._does("give", f"{render_target(target)} to {render_players(to)}")
+            case tree.OthersClash(rivals):
+                return Clause(f"have {rivals} clash with each other")
             case tree.PassCards(cards, side):
                 return self._does("pass", f"{render_cards(cards)} to the player to their {side}")
             case tree.Clash():
@@ -458,6 +463,18 @@ class English(Renderer[Clause]):
                 return Clause("use this card instead of your Top card")
             case tree.ClashBonus(amount):
                 return Clause(_clash_bonus(amount))
+            case tree.RevealMore(instead, anyones):
+                end = (
+                    "instead of one of those revealed"
+                    if anyones
+                    else "instead of the one you revealed"
+                )
+                how = end if instead else "and add its stars to your total"
+                return Clause(f"reveal another card for the clash {how}")
+            case tree.SwapRevealed():
+                return Clause("swap the card you revealed for the clash with that of an opponent")
+            case tree.ClashAgain():
+                return Clause("fight the clash again")
             case _:
                 raise self.unknown(effect)
 
@@ -510,6 +527,8 @@ class English(Renderer[Clause]):
                 return Clause(f"{_all_of(who)} cannot {holding.gain_limit(statement)}")
             case tree.WinClashes(ties):
                 return Clause(f"you win {'tied' if ties else 'all'} clashes")
+            case tree.LowestWins():
+                return Clause("in clashes, the lowest total wins")
             case tree.TotalBonus(amount, minus, whose):
                 return Clause(f"{whose} total in clashes is {_bonus(amount, minus)}")
             case tree.MetasTwice():
@@ -612,6 +631,8 @@ def _clash(effect: tree.Clash) -> str:
     often = f" {effect.times} times" if effect.times > 1 else ""
     rivals = _TOGETHER.get(effect.who) or render_players(effect.who)
     words = f"clash with {rivals}{often}"
+    if effect.bare:
+        words += " without revealing cards"
     if effect.using is not None:
         words += f", using {render_target(effect.using)}"
     return f"{words}, who uses a card of your choice" if effect.their_card else words

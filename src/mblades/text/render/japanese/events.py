@@ -70,6 +70,20 @@ def happens(event: tree.Event, nouns: Nouns, agent: str) -> Happening:
             return Happening(f"{agent}が", suru("クラッシュ"), is_done=False)
         case tree.Clashes(_, "tie"):
             return Happening(f"{agent}がクラッシュで", Verb("引き分ける", "引き分けて", "引き分け"))
+        case tree.Clashes(_, "reveal"):
+            return Happening(
+                f"{_fought_by(event, agent)}クラッシュでカードが", ichidan("公開される")
+            )
+        case tree.Clashes(_, "decided"):
+            return Happening(
+                f"{_fought_by(event, agent)}クラッシュの勝敗が", godan("決まる"), is_done=False
+            )
+        case tree.Clashes(_, "would tie"):
+            tied = Verb("引き分ける", "引き分けて", "引き分け")
+            return Happening(f"{agent}がクラッシュで", tied, is_done=False)
+        case tree.Clashes(_, "would win" | "would lose" as what):
+            ended = suru("勝利" if what == "would win" else "敗北")
+            return Happening(f"{agent}がクラッシュに", ended, is_done=False)
         case tree.Clashes(_, what):
             return Happening(f"{agent}がクラッシュに", suru("勝利" if what == "win" else "敗北"))
         case tree.Discards(_, card):
@@ -99,6 +113,10 @@ def happens(event: tree.Event, nouns: Nouns, agent: str) -> Happening:
             return Happening(f"{agent}の{whose}{words}が", suru("発動"), is_done=False)
         case _:
             raise TypeError(f"no Japanese for {type(event).__name__}")
+
+
+def _fought_by(event: tree.Clashes, agent: str) -> str:
+    return "" if event.who is Who.PLAYER else f"{agent}が参加する"
 
 
 _WHOSE = {"anyone": "", "an opponent": "相手の", "you": "自分の"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Never
+from typing import Final, Never
 
 from mblades.text import tree
 from mblades.text.render.japanese.events import gained, has_happened, latest
@@ -494,6 +494,10 @@ class Nouns:
                 return f"{self._countable(quantity)}の数"
             case tree.ThatMuch():
                 return "その量"
+            case tree.ClashTotal(whose):
+                return f"クラッシュでの{self.owner(whose)}の合計値"
+            case tree.Fought(result):
+                return f"{_FOUGHT[result]}クラッシュの回数"
             case tree.DoneSoFar(done, what):
                 return (
                     f"この効果で{MOVED[done]}{unit_name(what)}の{'数' if what in TOKENS else '量'}"
@@ -565,6 +569,8 @@ class Nouns:
         who = players.who
         if isinstance(who, tree.Doers):
             return f"{'そうした' if who.did else 'そうしなかった'}{_COUNTED[who.who]}"
+        if isinstance(who, tree.InClash):
+            return "敗者" if who.side == "losers" else "クラッシュに参加した他のプレイヤー"
         if not isinstance(who, tree.Compared):
             return _COUNTED[who]
         you = self.me if isinstance(who.of, tree.Has) else "あなた"
@@ -598,6 +604,8 @@ class Nouns:
                     "RP" if unit == "RP" else "ミレニアムドル"
                 )
                 counted_by = f"{which}{counted(step, unit)}"
+            case tree.Fought(result):
+                counted_by = f"{_FOUGHT[result]}クラッシュ{step}回"
             case tree.DoneSoFar(done, what) if what in TOKENS:
                 counted_by = f"この効果で{MOVED[done]}{TOKENS[what]}{step}個"
             case tree.DoneSoFar(done, what):
@@ -677,6 +685,11 @@ class Nouns:
             case tree.EqualTo(quantity):
                 return f"{self.quantity(quantity)}の分だけ"
         raise unknown(amount)
+
+
+_FOUGHT: Final[dict[str, str]] = {
+    "win": "この効果で勝利した", "lose": "この効果で敗北した", "tie": "この効果で引き分けた",
+}  # fmt: skip
 
 
 def _held(test: tree.TokenTest) -> str:

@@ -162,6 +162,8 @@ class Japanese(Renderer[Clause]):
             case tree.OneByOne(several, who):
                 subject = self._subject(who)
                 return self._joined(several).after(f"{subject}1人ずつ順番に、")
+            case tree.PlayerByPlayer(who, several):
+                return self._joined(several).after(f"{self._nouns.player(who)}について順番に、")
             case tree.Repeat(times):
                 return Clause(f"この効果をもう{times}回", godan("行う"))
             case _:
@@ -417,13 +419,18 @@ class Japanese(Renderer[Clause]):
             case tree.PassCards(cards, side):
                 neighbour = f"自分の{SIDES[side]}隣のプレイヤー"
                 return Clause(f"{self._nouns.target(cards)}を同時に{neighbour}に", godan("渡す"))
-            case tree.Clash(who, their_card, using, times):
+            case tree.OthersClash(rivals):
+                body = f"{_RIVALS[rivals]}を互いに"
+                return Clause(body, ichidan("クラッシュさせる"))
+            case tree.Clash(who, their_card, using, times, bare):
                 opponent = _TOGETHER.get(who) or self._nouns.player(who)
                 often = f"{times}回" if times > 1 else ""
                 condition = "このクラッシュで、そのプレイヤーはあなたが選んだカードを使用する。"
                 card = f"{self._nouns.target(using)}を使用して、" if using else ""
                 body = f"{card}{opponent}と{often}"
-                return Clause(body, suru("クラッシュ"), condition if their_card else "")
+                tail = condition if their_card else ""
+                tail += "このクラッシュではカードを公開しない。" if bare else ""
+                return Clause(body, suru("クラッシュ"), tail)
             case _:
                 raise self.unknown(effect)
 
@@ -456,6 +463,19 @@ class Japanese(Renderer[Clause]):
                 return Clause("その効果を", godan("打ち消す"))
             case tree.UseInClash():
                 return Clause(f"{nouns.me}のトップカードの代わりに{THIS}を", suru("使用"))
+            case tree.RevealMore(instead, anyones):
+                if not instead:
+                    body = f"このクラッシュのためにカードをもう1枚公開し、その{STARS}を{nouns.me}の合計値に"
+                    return Clause(body, ichidan("加える"))
+                replaced = "公開されたカード1枚" if anyones else f"{nouns.me}が公開したカード"
+                return Clause(
+                    f"{replaced}の代わりに、このクラッシュのために別のカード1枚を", suru("公開")
+                )
+            case tree.SwapRevealed():
+                body = f"{nouns.me}がこのクラッシュのために公開したカードを相手1人のものと"
+                return Clause(body, ichidan("入れ替える"))
+            case tree.ClashAgain():
+                return Clause("そのクラッシュを", godan("やり直す"))
             case tree.ClashBonus(amount):
                 return Clause(f"{nouns.me}の合計値に{self._added(amount)}を", ichidan("加える"))
             case _:
@@ -532,6 +552,8 @@ class Japanese(Renderer[Clause]):
             case tree.WinClashes(ties):
                 tied = "引き分けになる" if ties else "全ての"
                 return Clause(f"あなたは{tied}クラッシュに", suru("勝利"))
+            case tree.LowestWins():
+                return Clause("クラッシュでは合計値が最も低いプレイヤーが", suru("勝利"))
             case tree.TotalBonus(amount, minus, whose):
                 owner = "自分" if whose == "your" else "各相手"
                 body = f"クラッシュでの{owner}の合計値は{_pause(amount)}{nouns.change(amount)}"
@@ -650,6 +672,9 @@ _TOGETHER: dict[Whom, str] = {
     Who.EACH_PLAYER: "全プレイヤー",
     Who.EACH_OPPONENT: "相手全員",
 }
+_RIVALS = {
+    "2 opponents": "相手2人", "all opponents": "相手全員", "the players next to you": "両隣のプレイヤー",
+}  # fmt: skip
 _SYMBOLS_OF = {
     "left": "自身の属性と種族の代わりに、左隣のカードの属性と種族を",
     "right": "自身の属性と種族の代わりに、右隣のカードの属性と種族を",

@@ -125,6 +125,8 @@ PLAYERS: Mapping[Who, str] = {
     Who.NEIGHBOURS: "両隣の各プレイヤー",
     Who.WINNER: "勝者",
     Who.LOSER: "敗者",
+    Who.FIGHTERS: "クラッシュの各参加者",
+    Who.LOWEST: "合計値が最も低い各プレイヤー",
     Who.THAT: "そのプレイヤー",
     Who.OWNER: "そのカードの持ち主",
 }

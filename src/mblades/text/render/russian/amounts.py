@@ -19,6 +19,11 @@ _SHORT_LEADS: Final = ("у вас", "у неё", "у него", "у них", "в
 _COUNTED: Final[dict[str, Noun]] = {
     "an opponent": w.OPPONENT, "each opponent": w.OPPONENT, "a player": w.PLAYER, "each player": w.PLAYER,
 }  # fmt: skip
+_FOUGHT: Final = {  # in the accusative of one, in the genitive of several
+    "win": ("выигранную этим эффектом", "выигранных этим эффектом"),
+    "lose": ("проигранную этим эффектом", "проигранных этим эффектом"),
+    "tie": ("которая кончилась вничью", "которые кончились вничью"),
+}  # fmt: skip
 _EACH: Final = ("который", "которого")
 _ALL: Final = ("каждый из которых", "которых")
 
@@ -53,7 +58,9 @@ def _things(noun: Noun, *before: Adjective, after: str = "") -> Callable[[Agreem
     return phrase
 
 
-def _noun_of(who: tree.Several | tree.Compared | tree.Doers) -> Noun:
+def _noun_of(who: tree.Several | tree.Compared | tree.Doers | tree.InClash) -> Noun:
+    if isinstance(who, tree.InClash):
+        return w.LOSER if who.side == "losers" else w.PLAYER
     return _COUNTED[who if isinstance(who, str) else who.who]
 
 
@@ -91,6 +98,10 @@ class Amounts(Events):
                 return f"{w.THIS.form(case, 'n')} {many}"
             case tree.DoneSoFar():
                 return f"{many} {_moved(quantity)}"
+            case tree.Fought(result):
+                return f"{many} схваток, {_FOUGHT[result][1]},"
+            case tree.ClashTotal(whose):
+                return self._clash_total(whose, case)
             case _:
                 raise unknown(quantity)
 
@@ -146,6 +157,14 @@ class Amounts(Events):
                 return f"{w.PRODUCT.form(case)} {left} и {right}"
             case _:
                 raise unknown(quantity)
+
+    def _clash_total(self, whose: Whose, case: Case) -> str:
+        """ваша сумма в схватке, сумма победителя в схватке"""
+        total = w.SUM.form(case)
+        if whose is Whose.YOUR:
+            return f"{w.YOUR.form(case, 'f')} {total} в схватке"
+        owner = "его" if whose is Whose.THEIR else self.possessor(whose)
+        return f"{total} {owner} в схватке"
 
     def _held(self, has: tree.Has) -> str:
         unit = w.UNITS[has.unit].form(Case.GEN, True)
@@ -214,6 +233,7 @@ class Amounts(Events):
             case tree.PlayersWho():
                 who = quantity.who
                 where = "у вас" if _noun_of(who) is w.OPPONENT else "в игре"
+                where = "в схватке" if isinstance(who, tree.InClash) else where
                 return Measure(where, lambda agree: self._rivals(who, agree), "m")
             case _:
                 return None
@@ -221,7 +241,7 @@ class Amounts(Events):
     # ----------------------------------------------------------------------- players by what they have
 
     def _rivals(
-        self, who: tree.Several | tree.Compared | tree.Doers, agree: Agreement
+        self, who: tree.Several | tree.Compared | tree.Doers | tree.InClash, agree: Agreement
     ) -> NounPhrase:
         """противники, у которых больше РО, чем у вас,"""
         if isinstance(who, tree.Doers):
@@ -232,6 +252,9 @@ class Amounts(Events):
                 _noun_of(who).form(agree.noun_case, agree.noun_plural), clauses=clause
             )
         noun = _noun_of(who).form(agree.noun_case, agree.noun_plural)
+        if isinstance(who, tree.InClash):
+            others = who.side == "others"
+            return NounPhrase(f"{noun} из других участников схватки" if others else noun)
         clause = self._comparing(who, agree.plural) if isinstance(who, tree.Compared) else ""
         return NounPhrase(noun, clauses=clause)
 
@@ -442,6 +465,12 @@ class Amounts(Events):
                 )
             case tree.OpenSlots():
                 return _every(step, w.SLOT, self._open_slots(each).lead, w.OPEN)
+            case tree.Fought(result):
+                one, many = _FOUGHT[result]
+                if step == 1:
+                    return f"за каждую схватку, {one},"
+                often = "схватки" if w.few(step) else "схваток"
+                return f"за каждые {step} {often}, {many},"
             case tree.DoneSoFar():
                 noun = w.UNITS[each.of]
                 number, case = step > 1, Case.GEN if step > 1 else Case.ACC

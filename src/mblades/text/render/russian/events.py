@@ -22,7 +22,7 @@ _WAS: Final[dict[Gender, str]] = {"f": "была", "m": "был", "n": "было
 _ONE: Final[dict[Gender, str]] = {"f": "одна", "m": "один", "n": "одно"}
 _EDGES: Final = {"start": "начинается", "end": "заканчивается"}
 _CHANGES: Final = {"gain": w.GAIN, "lose": w.LOSE, "pay": w.PAY}
-_CLASHES: Final = {"clash": w.ENTER, "win": w.WIN, "lose": w.FAIL, "tie": w.TIE}
+_CLASHES: Final[dict[str, Verb]] = {"clash": w.ENTER, "win": w.WIN, "lose": w.FAIL, "tie": w.TIE}
 OFTEN: Final[dict[tree.Often, str]] = {
     "": "каждый раз, когда",
     "first each turn": "в первый раз за каждый ход, когда",
@@ -56,6 +56,14 @@ class Events(Nouns):
                     return words(self._flipped_card(event), _HANDLED[deed], BY[by])
                 case tree.Changes(who, "be robbed of"):
                     return self._is_robbed(event)
+                case tree.Clashes(who, "reveal"):
+                    return words("в схватке", self._with_part_of(who), "открыты карты")
+                case tree.Clashes(who, "decided"):
+                    return words("решается исход схватки", self._with_part_of(who))
+                case tree.Clashes(who, "would win" | "would lose" | "would tie" as end):
+                    verb = _CLASHES[end.removeprefix("would ")]
+                    must = "должны" if who is Who.YOU else "должен"
+                    return f"{self._doer(who)} {must} {verb.infinitive} в схватке"
                 case tree.Changes(who, would=True):
                     verb, what = self._deed(event)
                     must = "должны" if who is Who.YOU else "должен"
@@ -75,6 +83,12 @@ class Events(Nouns):
                     verb, what = self._deed(event)
                     form = verb.second if event.who is Who.YOU else verb.third
                     return f"{self._doer(event.who)} {form} {what}"
+
+    def _with_part_of(self, who: Who) -> str:
+        """с вашим участием, с участием противника"""
+        if who is Who.PLAYER:
+            return ""
+        return "с вашим участием" if who is Who.YOU else f"с участием {self._doer(who, Case.GEN)}"
 
     def _effect_of(self, event: tree.EffectHappens, effect: str) -> str:
         """эффект противника, у вас эффект огненной карты"""

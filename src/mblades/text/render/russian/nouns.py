@@ -39,6 +39,8 @@ _PLAYERS: Final[dict[Who, tuple[Adjective | None, Noun, str]]] = {
     Who.NEIGHBOURS: (w.ALL, w.PLAYER, " рядом с вами"),
     Who.WINNER: (None, w.WINNER, ""),
     Who.LOSER: (None, w.LOSER, ""),
+    Who.FIGHTERS: (w.ALL, w.PLAYER, " из участников схватки"),
+    Who.LOWEST: (w.ALL, w.PLAYER, " с наименьшей суммой"),
     Who.THAT: (w.THIS, w.PLAYER, ""),
     Who.OWNER: (None, w.OWNER, ""),
 }

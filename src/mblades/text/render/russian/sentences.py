@@ -40,6 +40,10 @@ _ALL_OF: Final[dict[Whom, w.Noun]] = {
     Who.EACH_OPPONENT: w.OPPONENT,
     Who.EACH_PLAYER: w.PLAYER,
 }
+_RIVALS: Final = {
+    "2 opponents": "двух противников на ваш выбор", "all opponents": "всех противников",
+    "the players next to you": "игроков рядом с вами",
+}  # fmt: skip
 _COPIED: Final = {
     "left": "Вместо своих элементов и типов эта карта имеет элементы и типы карты сразу слева "
     "от неё",
@@ -352,6 +356,8 @@ class Russian(Spans, Renderer[str]):
                 card = self.target(effect.cards, Case.ACC, source=True)
                 side = "слева" if effect.side == "left" else "справа"
                 return self.act(effect.who, w.GIVE, card, f"игроку {side} от себя")
+            case tree.OthersClash(rivals):
+                return self.act(Who.YOU, w.PIT, f"в схватке {_RIVALS[rivals]}")
             case tree.Clash():
                 return self._clash(effect)
             case _:
@@ -387,6 +393,19 @@ class Russian(Spans, Renderer[str]):
                 return self.act(you, w.USE, "эту карту вместо своей крайней карты")
             case tree.ClashBonus():
                 return self._clash_bonus(effect.amount)
+            case tree.RevealMore(instead, anyones):
+                card = "для этой схватки ещё одну карту магазина"
+                if not instead:
+                    return self.act(
+                        you, w.REVEAL, f"{card}, звёзды которой добавляются к вашей сумме,"
+                    )
+                other = "одной из открытых" if anyones else "открытой вами"
+                return self.act(you, w.REVEAL, f"{card} вместо {other}")
+            case tree.SwapRevealed():
+                card = "карту, открытую вами для схватки, на карту одного из противников"
+                return self.act(you, w.EXCHANGE, card)
+            case tree.ClashAgain():
+                return self.act(you, w.REPEAT, "эту схватку")
             case _:
                 raise self.unknown(effect)
 
@@ -416,6 +435,8 @@ class Russian(Spans, Renderer[str]):
         tail = condition if e.their_card else ""
         if e.times > 1:
             tail = f" {e.times} {'раза' if w.few(e.times) else 'раз'} подряд{tail}"
+        if e.bare:
+            tail = f", не открывая карт магазина,{tail}"
         if e.using is not None:
             tail = f", используя {self.target(e.using, Case.ACC)},{tail}"
         return self.act(Who.YOU, w.ENTER, f"в схватку {w.with_s(rivals)}{tail}")
@@ -512,6 +533,9 @@ class Russian(Spans, Renderer[str]):
             case tree.ForEach():
                 times = self.for_each(tree.PerEach(1, control.each, control.step))
                 return f"{times} {self.joined(control.effects)}"
+            case tree.PlayerByPlayer(who, several):
+                whom = self.player(who, Case.GEN)
+                return f"по очереди для {whom}: {self.joined(several)}"
             case tree.Repeat(times):
                 often = f"{times} {'раза' if w.few(times) else 'раз'}" if times > 1 else ""
                 return self.act(Who.YOU, w.REPEAT, "этот эффект", often)
@@ -649,6 +673,8 @@ class Russian(Spans, Renderer[str]):
             case tree.WinClashes(ties):
                 which = "которые кончились бы ничьей" if ties else ""
                 return words("вы выигрываете", "схватки," if ties else "все схватки", which)
+            case tree.LowestWins():
+                return "в схватках побеждает не наибольшая, а наименьшая сумма"
             case tree.TotalBonus():
                 own = statement.whose == "your"
                 whose = "ваша сумма" if own else "сумма каждого противника"
