@@ -8,33 +8,26 @@ and is shown as it was understood.
 
 from __future__ import annotations
 
-import heapq
 import re
-from itertools import count, pairwise
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
 
 from mblades.text import tree
-from mblades.text.offers.fragments import EXAMPLES, Bank
-from mblades.text.offers.mending import Mended, mended
-from mblades.text.offers.sayings import remedied, said_plainly, several_sentences_otherwise
-from mblades.text.offers.senses import Meaning, closeness, contradicts, difference, meaning
-from mblades.text.reading.own_name import rows
-from mblades.text.reading.parts import Part, lines, parts
+from mblades.text.offers.assembling import Assembler
+from mblades.text.offers.fragments import EXAMPLES
+from mblades.text.offers.sayings import said_plainly, several_sentences_otherwise
+from mblades.text.offers.senses import Meaning, closeness, contradicts, meaning
+from mblades.text.reading.parts import lines
 from mblades.text.reading.refusals import known_words
 from mblades.text.reading.texts import Ambiguous, MakesNoSense, NotUnderstood, read_line
 from mblades.text.reading.words import split
 from mblades.text.render.english.sentences import render
 
 MOST_OFFERS = 3
-_LINES = 40  # that are put together and tried
-_ENOUGH = 8  # that are read
 _EXAMPLE = 1.0  # what it costs to take somebody else's whole line
 _SAID_PLAINLY = 0.3  # and to say all of it in the words of this game
-_TINY = 0.1  # what it costs to say something in other words, and
-_REMEDY = 0.3  # to say what can be understood in the place of what makes no sense
-_MISSING = 0.85  # how bad it is to leave out a sentence, and
-_EXPLAINING = 0.4  # one that tells of nothing that is done
-_KEPT = 0.4  # how much of the nearness is what was changed, and not how it reads in the end
+_KEPT = 0.5  # how much of the nearness is what was changed, and not how it reads in the end
 _ALIKE = 0.2  # how much it counts against an offer that it says nearly the same as one before it
 _NEAR = 0.45  # what is farther away is no help
 
@@ -43,13 +36,15 @@ _WITH_YOURS = re.compile(
     r" (?:may )?\w+s? (?!you\b|from\b)[^.,;]*? in )your(?= (?:tableau|hand))",
     re.I,
 )
-_SAYS_NOT = re.compile(
-    r"no\b|(?:its?|their|they|this|that|these|those)\b.*?(?:\b(?:not|never)\b|n't\b)", re.I
-)
 # Something compared with itself, or said of cards as of one.
 _MAKES_LITTLE_SENSE = re.compile(
     r"\b((?:this card|its?|your Top card)(?:'s)? stars) (?:are|is) (?:more|fewer|equal|at)\b[\w ]*? \1"
     r"|\bbetween ([^,.]*?) and \2(?!\w)|\bif them\b|\byou may (?:each|an|that) (?:player|opponent)\b|\bto \w+ hand into \w+ hand\b",
+    re.I,
+)
+_CHOOSES = re.compile(r"(?<=[.:] )(?:choose|name) (?!one:|\d)[^.]*\.", re.I)
+_CHOSEN = re.compile(
+    r"\b(?:it|its|them|they|their|that (?:player|card)|those|matching|named|chosen|the rest|the others?)\b",
     re.I,
 )
 __all__ = ("EXAMPLES", "MOST_OFFERS", "offers")
@@ -69,7 +64,7 @@ def offers(text: str, name: str = "") -> tuple[str, ...]:
         except Ambiguous as problem:
             return tuple(dict.fromkeys(render(tree.Text(one)) for one in problem.readings))
         except (NotUnderstood, MakesNoSense):
-            return _near(_Wrong(_without_name(line, name), name, above))
+            return _near(_without_name(line, name), name, above)
     return ()
 
 
@@ -84,20 +79,53 @@ def _without_name(line: str, name: str) -> str:
     return line
 
 
-def _near(wrong: _Wrong) -> tuple[str, ...]:
-    wanted = [meaning(line) for line in wrong.spellings]
+def _near(line: str, name: str, above: Above) -> tuple[str, ...]:
+    assembler = Assembler(line, name, above)
+    spellings = [line, *several_sentences_otherwise(line)]
+    spellings += [
+        plainly for one in spellings if (plainly := said_plainly(one)[0]) not in spellings
+    ]
+    wanted = [meaning(one) for one in spellings]
     least = max(wanted[0].weight, 1.0)
     found: dict[str, float] = {}
-    for cost, line, text in wrong.read():
-        if (_says_nothing(text) and not _says_nothing(wrong.line)) or contradicts(
+    for cost, said, text in _read(assembler, spellings):
+        if (_says_nothing(text) and not _says_nothing(line)) or contradicts(
             wanted[0], meaning(text)
         ):
             continue
         kept = max(0.0, 1 - cost / least)
-        alike = max(closeness(one, meaning(said)) for one in wanted for said in {line, text})
+        alike = max(
+            closeness(one, meaning(one_said)) for one in wanted for one_said in {said, text}
+        )
         near = _KEPT * kept + (1 - _KEPT) * alike
         found[text] = max(near, found.get(text, 0.0))
-    return _different({text: how for text, how in found.items() if how > _NEAR}, wrong)
+    return _different({text: how for text, how in found.items() if how > _NEAR}, assembler)
+
+
+def _read(assembler: Assembler, spellings: list[str]) -> Iterator[tuple[float, str, str]]:
+    """What is read of the line: how much it costs, how it was put together, and how it is printed."""
+    seen: set[tuple[Any, ...]] = set()
+    bank = assembler.bank
+    for price, one in [
+        *((0.0 if not at else _SAID_PLAINLY, one) for at, one in enumerate(spellings)),
+        *((_EXAMPLE + one.cost, one.text) for one in bank.examples_near(spellings[0])),
+    ]:
+        for read in assembler.assembled(one, mends=one is spellings[0]):
+            if read.found not in seen:
+                seen.add(read.found)
+                text = _of_their_own(render(tree.Text(read.found)), spellings[0], assembler)
+                yield price + read.cost, read.line, text
+
+
+def _of_their_own(text: str, line: str, assembler: Assembler) -> str:
+    """What others do is done with their own cards, unless the author says "your"."""
+    other = _WITH_YOURS.sub(r"\1their", text)
+    if other == text or re.search(r"\byours?\b", line, re.I):
+        return text
+    try:
+        return render(tree.Text(assembler.read(other)))
+    except (NotUnderstood, MakesNoSense, Ambiguous):
+        return text
 
 
 def _says_nothing(text: str) -> bool:
@@ -105,10 +133,16 @@ def _says_nothing(text: str) -> bool:
     if _MAKES_LITTLE_SENSE.search(text):
         return True
     said = [one.strip(" .").lower() for one in text.partition(":")[2].split(". ")]
-    return any(one == other for one, other in pairwise(said))
+    return any(one == other for one, other in pairwise(said)) or _chooses_in_vain(text)
 
 
-def _different(found: dict[str, float], wrong: _Wrong) -> tuple[str, ...]:
+def _chooses_in_vain(text: str) -> bool:
+    """Whether something is chosen and then never spoken of."""
+    chosen = _CHOOSES.search(text)
+    return chosen is not None and not _CHOSEN.search(text, chosen.end())
+
+
+def _different(found: dict[str, float], assembler: Assembler) -> tuple[str, ...]:
     """The nearest, and then those that are nearly as near and say something else."""
     taken: list[str] = []
     left = {text: (near, meaning(text)) for text, near in found.items()}
@@ -121,151 +155,15 @@ def _different(found: dict[str, float], wrong: _Wrong) -> tuple[str, ...]:
 
         best = max(left, key=rank)
         del left[best]
-        if wrong.is_read(best):
+        if _is_accepted(best, assembler):
             taken.append(best)
     return tuple(taken)
 
 
-class _Read(NamedTuple):
-    """A line that was read, and how much of the meaning has changed."""
-
-    cost: float
-    line: str  # as it was put together
-    text: str  # as it was understood
-
-
-class _Wrong:
-    """A line that is not understood, and what it becomes with its sentences mended or left out."""
-
-    def __init__(self, line: str, name: str, above: Above) -> None:
-        self.line, self.name, self.above = line, name, above
-        self.bank = Bank()
-        self.order = count()
-        self.seen: set[str] = set()
-        self.ways: dict[str, list[Mended]] = {}
-        self.waiting: list[tuple[float, int, str]] = []
-        self._wait(0.0, line)
-        self.spellings = [line, *several_sentences_otherwise(line)]
-        for other in self.spellings[1:]:
-            self._wait(_TINY, other)
-        self.spellings += [said_plainly(one)[0] for one in self.spellings]
-        for one in self.spellings:
-            self._wait(_SAID_PLAINLY, one)
-        for example in self.bank.examples_near(line):
-            self._wait(_EXAMPLE + example.cost, example.text)
-
-    def read(self) -> list[_Read]:
-        """What is read of it; what has changed least is tried first."""
-        found: list[_Read] = []
-        for _ in range(_LINES):
-            if not self.waiting or len(found) >= _ENOUGH:
-                break
-            cost, _, line = heapq.heappop(self.waiting)
-            found += self._tried(cost, line)
-        return found
-
-    def is_read(self, line: str) -> bool:
-        """Whether it is accepted as it is printed."""
-        try:
-            read_line(split(line), self.name, self.above)
-        except (NotUnderstood, MakesNoSense, Ambiguous):
-            return False
-        return True
-
-    def _wait(self, cost: float, line: str) -> None:
-        if line not in self.seen:
-            self.seen.add(line)
-            heapq.heappush(self.waiting, (cost, next(self.order), line))
-
-    def _tried(self, cost: float, line: str) -> list[_Read]:
-        words = split(line)
-        try:
-            read = [read_line(words, self.name, self.above)] if words else []
-        except Ambiguous as problem:
-            read = problem.readings
-        except NotUnderstood as problem:
-            self._mend(cost, line, problem.part)
-            return []
-        except MakesNoSense as problem:
-            self._remedy(cost, line, problem)
-            return []
-        return [
-            _Read(cost, line, self._of_their_own(render(tree.Text(one)))) for one in read if one
-        ]
-
-    def _of_their_own(self, text: str) -> str:
-        """What others do is done with their own cards, unless the author says "your"."""
-        other = _WITH_YOURS.sub(r"\1their", text)
-        if other == text or re.search(r"\byours?\b", self.line, re.I):
-            return text
-        try:
-            return render(tree.Text(read_line(split(other), self.name, self.above)))
-        except (NotUnderstood, MakesNoSense, Ambiguous):
-            return text
-
-    def _mend(self, cost: float, line: str, part: Part) -> None:
-        said = _Said(line, self.name, part)
-        if said.sentence not in self.ways:
-            self.ways[said.sentence] = mended(said.sentence, said.trigger, self.bank)
-        for one in self.ways[said.sentence]:
-            line_with = said.with_sentence(one.text) if one.text else said.without_sentence()
-            if line_with:
-                self._wait(cost + one.cost, line_with)
-        self._leave_out(cost, said)
-
-    def _remedy(self, cost: float, line: str, problem: MakesNoSense) -> None:
-        before = meaning(line).counts
-        for other in remedied(line, str(problem.reason)):
-            change = difference(before, meaning(other).counts)
-            self._wait(cost + _REMEDY + change, other)
-        said = _Said(line, self.name, problem.part)
-        plainly, changes = said_plainly(said.sentence)
-        if changes:
-            self._wait(cost + _TINY * changes, said.with_sentence(plainly))
-        self._leave_out(cost, said)
-
-    def _leave_out(self, cost: float, said: _Said) -> None:
-        without = said.without_sentence()
-        if without:
-            left_out = meaning(said.sentence)
-            explains = not left_out.has_deeds or _SAYS_NOT.match(said.sentence)
-            how_much = _EXPLAINING if explains else _MISSING
-            self._wait(cost + how_much * left_out.weight, without)
-
-
-class _Said:
-    """A part of a line, which can be said otherwise."""
-
-    def __init__(self, line: str, name: str, part: Part) -> None:
-        self.line, self.part = line, part
-        self.words = rows(split(line), name)[0]
-        self.start, self.end = self.words[part.start].start, self.words[part.end - 1].end
-
-    @property
-    def trigger(self) -> str:
-        """What its ability begins with."""
-        found = ""
-        for one in parts(self.words[: self.part.start]):
-            found = f"{one.says}:" if isinstance(one.says, tree.TriggerWord) else found
-        return found
-
-    @property
-    def sentence(self) -> str:
-        """Its words."""
-        return self.line[self.start : self.end]
-
-    def with_sentence(self, sentence: str) -> str:
-        """The line with another sentence in its place."""
-        sentence = sentence.rstrip(". ")
-        return (
-            f"{self.line[: self.start]}{sentence[:1].upper()}{sentence[1:]}{self.line[self.end :]}"
-        )
-
-    def without_sentence(self) -> str:
-        """The line without it; nothing if it has no other."""
-        if sum(part.says is None for part in parts(self.words)) < 2:
-            return ""
-        before, behind = self.line[: self.start].rstrip(" ;,"), self.line[self.end :].lstrip(" .;,")
-        before = re.sub(r",? (?:and|but|then)$", "", before)
-        stop = "" if before.endswith((".", ":")) or not behind else "."
-        return f"{before}{stop} {behind[:1].upper()}{behind[1:]}".strip()
+def _is_accepted(text: str, assembler: Assembler) -> bool:
+    """Whether it is read as it is printed."""
+    try:
+        assembler.read(text)
+    except (NotUnderstood, MakesNoSense, Ambiguous):
+        return False
+    return True

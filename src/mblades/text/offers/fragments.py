@@ -35,7 +35,7 @@ _UNDER = {
     for trigger in triggers
 }
 _DONE = ("sentence", "clause", "act.")
-_CHARTS = 350  # for a whole answer
+_CHARTS = 200  # for a whole answer
 _CANDIDATES = 8  # that are told with the author's numbers, before the nearest are taken
 _NAMES = "|".join((*tree.ELEMENTS, *tree.TYPES))
 _SYMBOL = re.compile(rf"\b(?:{_NAMES})\b", re.I)

@@ -24,7 +24,7 @@ from mblades.text.reading.words import Word, split
 
 _MOST_WORDS = 60  # of a sentence that is mended
 _MOST = 6  # ways to mend it
-_CHARTS, _FILLED = 180, 260  # that are tried for it, and places that are looked up
+_CHARTS, _FILLED = 70, 110  # that are tried for it, and places that are looked up
 _LEAST = 12  # charts for a sentence, however many others were tried
 _NEEDS_ITS_LINE = re.compile(
     r"before|first|needs|may or must|where|which|whose|comes on top|replaces"

@@ -209,37 +209,43 @@ def costs_of(words: Sequence[Word]) -> list[float]:
     """For each word, how much is lost if it is left out."""
     stems = [_stem(word) for word in words]
     costs = [0.0] * len(words)
-    for at, sense in _placed(stems, words):
+    for at, _, sense in _placed(stems, words):
         costs[at] = _MISSING * weight_of(sense)
     return costs
 
 
+def placed(words: Sequence[Word]) -> Iterator[tuple[int, int, Sense]]:
+    """Each sense with the place where its words begin and end."""
+    return _placed([_stem(word) for word in words], words)
+
+
 def _senses(stems: list[str], words: Sequence[Word]) -> Iterator[Sense]:
-    for _, sense in _placed(stems, words):
+    for _, _, sense in _placed(stems, words):
         yield sense
 
 
-def _placed(stems: list[str], words: Sequence[Word]) -> Iterator[tuple[int, Sense]]:
-    """Each sense with the place where its words begin."""
+def _placed(stems: list[str], words: Sequence[Word]) -> Iterator[tuple[int, int, Sense]]:
+    """Each sense with the place where its words begin and end."""
     at = 0
     if len(words) > 1 and words[1].key == ":" and words[0].key in _TRIGGERS:
-        yield 0, ("trigger", words[0].key)
+        yield 0, 2, ("trigger", words[0].key)
         at = 2
     while at < len(words):
         length, sense = _longest(stems, at)
+        end = at + max(length, 1)
         if sense == _NOTHING:
             pass
         elif sense is not None:
-            yield at, sense
+            yield at, end, sense
         elif words[at].kind == "mark" or (words[at].key == "one" and _is_article(words, at)):
             pass
         elif (number := words[at].number) is not None or words[at].kind == "signed":
-            yield at, abs(int(words[at].key)) if number is None else number
+            yield at, end, abs(int(words[at].key)) if number is None else number
         elif words[at].key in _SYMBOLS or stems[at] in _SYMBOLS:
-            yield at, words[at].key if words[at].key in _SYMBOLS else stems[at]
+            yield at, end, words[at].key if words[at].key in _SYMBOLS else stems[at]
         else:
-            yield at, ("?", stems[at])
-        at += max(length, 1)
+            yield at, end, ("?", stems[at])
+        at = end
 
 
 def _is_article(words: Sequence[Word], at: int) -> bool:
