@@ -135,6 +135,20 @@ def test_the_nearest_thing_is_right() -> None:
     parse("Play: Flip a card in any tableau.")
 
 
+def test_a_condition_that_is_none_is_pointed_at_as_a_whole() -> None:
+    error = wrong("Play: If it smells of something that was baked, gain 10 RP.")
+    assert "a condition such as" in error.expected[0] or "a condition such as" in str(error)
+
+
+def test_another_word_is_no_slip_of_the_pen() -> None:
+    """Nobody who writes "beat" means "both", and "receive" is no mistyped "given"."""
+    for text in (
+        "Play: For each player you beat, flip their lowest card.",
+        "Play: If the card you receive has fewer moons, draw a card.",
+    ):
+        assert wrong(text).nearest == ""
+
+
 @pytest.mark.parametrize("text", ["2 Fier cards", "two", "", "a card in"])
 def test_a_wrong_selection_of_cards(text: str) -> None:
     with pytest.raises(SheetError):

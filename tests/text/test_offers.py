@@ -70,6 +70,19 @@ WANTED = [
     # what explains is left out before something else is put there
     ("Score: Gain 5 RP for each different type in your tableau. For the purposes of this, a card with two types counts for both.",
      "Score: Gain 5 RP for each different type in your tableau."),
+    # each deed stays a deed, and what cannot be said takes nothing else with it
+    ("Play: Flip as many other Constructs in your tableau as possible; gain 15 RP for each card flipped by this effect.",
+     "Play: Flip each other Construct card in your tableau. Gain 15 RP for each card flipped this way."),
+    ("Play: Reveal the top card of the Store. If it shares a Type or Element with a card in your tableau, add it to your hand and "
+     "repeat this, up to four times in all. Otherwise, discard it.",
+     "Play: Reveal the top card of the Store. If there is a card that shares an element or a type with it in your tableau, "
+     "take it into your hand and repeat this effect. Otherwise, discard it."),
+    ("Action: Flip an opponent's Deck Box, unless that player flips two cards in their tableau.",
+     "Action: An opponent may flip 2 cards in their tableau. If they do not, flip a Deck Box in that player's play area."),
+    ("Ongoing: If an effect would cause you to lose RP, you may instead flip one other face-up card in your tableau.",
+     "Ongoing: If you would lose RP, you may flip another face-up card in your tableau instead."),
+    ("Play: A card from your hand is placed face-down under this card. When this card is flipped, gain 9 RP.",
+     "Play: Attach a card in your hand to this card.\nFlip: Gain 9 RP."),
     # a trigger that does not fit
     ("If someone tries to flip this card, prevent it.", "Ongoing: If this card would be flipped by an opponent, prevent it."),
 ]  # fmt: skip
@@ -106,6 +119,13 @@ def test_a_text_that_is_understood_needs_no_offers() -> None:
 
 def test_what_is_far_from_every_idea_of_the_game_is_not_answered_with_something_else() -> None:
     assert offers("Play: Sing a song about your favourite aunt and her three grey cats.") == ()
+
+
+def test_nothing_is_chosen_in_vain() -> None:
+    for one in offers(
+        "Play: The tableau of an opponent is divided into two groups by you. One group is chosen by that opponent and is flipped."
+    ):
+        assert "Choose an opponent. Flip a card in an opponent's tableau." not in one
 
 
 def test_only_the_sentence_that_is_wrong_is_replaced() -> None:

@@ -270,6 +270,9 @@ def _sentence(when: list[str], does: list[str], pieces: list[Piece], joint: str)
             joined += f" or {said}"
         else:
             joined += f"{joint if joint != ', ' else ' and '}{said}"
+    if freely and "an opponent's" in joined:
+        head = head.replace("That player may", "An opponent may")
+        joined = joined.replace("an opponent's", "that player's")
     whole = f"{head}, {joined}" if head else joined
     return whole[:1].upper() + whole[1:]
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from mblades.errors import SheetError
 from mblades.text import keywords, tree
+from mblades.text.reading.blame import blamed, opening
 from mblades.text.reading.language import language
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.parts import Part, parts
@@ -46,6 +47,7 @@ _SAYINGS = (
 )  # fmt: skip
 
 _UNITS = "'RP' or 'M$'"
+_A_NAME = "a name in quotes"
 # Parts of the language, in players' words; in this order.
 _EXPECTED: tuple[tuple[tuple[str, ...], str], ...] = (
     (
@@ -74,16 +76,25 @@ _EXPECTED: tuple[tuple[tuple[str, ...], str], ...] = (
     (("feature", "shared", "unshared"), "'element', 'type', 'set', 'rarity' or 'star value'"),
     (("to_zone",), "'to your hand' or 'to your binder'"),
     (("move_to",), "'to the left end', 'to the right end' or 'to any slot'"),
-    (("quoted",), "a name in quotes"),
+    (("quoted",), _A_NAME),
     (("EQUAL_TO",), "'equal to'"),
     (("FOR_EACH",), "'for each'"),
 )
 # Single words that help somebody who does not know the grammar.
 _TELLING = frozenset({"'your'", "'than'", "'until'", "'from'", "'player'", "'card'", "'equal'"})
+# Where none of these is expected: by the part of the sentence that is not understood, or by what stands before.
+_PLACES = {
+    "conditions": "a condition such as 'there is a Fire card in your tableau'",
+    "event": "an event such as 'you play a card' or 'this card would be flipped'",
+}
+_DONE_TO = frozenset({"card_deeds"})
+_SAID_OF = frozenset({"BEING", "CAN", "CANNOT", "GETS", "HAVE", "LOSES"})
 _MOST_EXPECTED = 4
 _FEW = 2  # how much may be expected, so that single words are worth naming
 _HARDLY_BEGUN = 2  # words of a sentence, which may as well be wrong
 _MOST_CANDIDATES = 8
+_A_LETTER_TOO_MANY = 0.8  # "too" for "to", which are both words
+_A_SLIP = 0.65  # how near a word is to another one with a wrong letter
 _LOOK_BACK = 4
 
 
@@ -188,6 +199,7 @@ class _Look:
             words
             for categories, words in _EXPECTED
             if any(category in self.needed for category in categories)
+            and (words != _A_NAME or self._is_quote)
         ]
         if self.index > self.first and self._ends_here():
             found.insert(0, "the end of the sentence")
@@ -197,14 +209,32 @@ class _Look:
             found += sorted(_TELLING & self.needed)
         if not found and self.index - self.first < _HARDLY_BEGUN:
             return tuple(words for _, words in _EXPECTED[:3])
-        return tuple(found[:_MOST_EXPECTED])
+        return tuple(found[:_MOST_EXPECTED]) or self._by_its_place()
+
+    @property
+    def _is_quote(self) -> bool:
+        """Whether somebody tries to name something."""
+        return self._word.key[:1] in ("'", '"') if self.index < self.end else True
+
+    def _by_its_place(self) -> tuple[str, ...]:
+        """What a sentence is made of there, where no single thing is expected."""
+        category = opening(self.words[self.first : self.end], self.index - self.first)
+        if category:
+            return (_PLACES[category],)
+        if any(one in _DONE_TO or one.endswith(".PARTICIPLE") for one in self.needed):
+            return ("what is done to it, such as 'flipped' or 'discarded'",)
+        if any(one in _SAID_OF or one.endswith(".THIRD") for one in self.needed):
+            return ("what is said of it, such as 'cannot be flipped' or 'loses its effects'",)
+        if self.index > self.first and self.words[self.index - 1].key in (",", "and", "then"):
+            return (_EXPECTED[0][1],)
+        return ()
 
     def finding(self) -> _Finding:
         """The most helpful thing to say."""
         if self.index >= self.end:
             return self._unfinished()
         looks = (
-            self._trigger, self._colon, self._keyword, self._full_stop, self._comma, self._saying,
+            self._part, self._trigger, self._colon, self._keyword, self._full_stop, self._comma, self._saying,
             self._symbol, self._nearest, self._other_game,
         )  # fmt: skip
         for look in looks:
@@ -218,6 +248,14 @@ class _Look:
         )
 
     # ------------------------------------------------------------------ typical mistakes
+
+    def _part(self) -> _Finding | None:
+        """A condition that is followed to its end and is none."""
+        part = blamed(self.words[self.first : self.end], self.index - self.first)
+        if part is None:
+            return None
+        start, end = self.words[self.first + part.start], self.words[self.first + part.end - 1]
+        return _Finding(start.start, end.end, "", "", (_PLACES[part.category],))
 
     def _unfinished(self) -> _Finding:
         if self.end < len(self.words):
@@ -384,7 +422,9 @@ class _Look:
                     if said[-1].end <= self._word.start:
                         continue
                     closeness = _closeness(said, phrase)
-                    if closeness and closeness > _enough(phrase, said):
+                    if not closeness or closeness <= _enough(phrase, said):
+                        continue
+                    if not _is_no_slip(said, phrase):
                         found.append((closeness, first, said, phrase))
         found.sort(key=lambda one: (-one[0], -len(one[2])))
         return found[:_MOST_CANDIDATES]
@@ -456,6 +496,23 @@ def _as_many(words: list[Word], phrase: str) -> Iterator[list[Word]]:
         last = words[count - 1]
         if last.kind != "mark" or phrase.endswith(last.key):  # "each." is "each"
             yield words[:count]
+
+
+def _is_no_slip(said: list[Word], phrase: str) -> bool:
+    """Whether a word stands there that is another word, and not one with a wrong letter."""
+    meant = phrase.lower().split()
+    if len(meant) != len(said):
+        return False
+    for one, two in zip(said, meant, strict=True):
+        if one.key == two:
+            continue
+        ratio = SequenceMatcher(None, one.key, two).ratio()
+        if one.key in known_words():
+            if len(one.key) != len(two) + 1 or ratio < _A_LETTER_TOO_MANY:
+                return True
+        elif ratio < _A_SLIP and sorted(one.key) != sorted(two):
+            return True
+    return False
 
 
 def _closeness(said: list[Word], phrase: str) -> float:
