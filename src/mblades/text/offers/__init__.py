@@ -36,6 +36,7 @@ _WITH_YOURS = re.compile(
     r" (?:may )?\w+s? (?!you\b|from\b)[^.,;]*? in )your(?= (?:tableau|hand))",
     re.I,
 )
+_MONEY = re.compile(r"(?<![\w$])M?\$ ?(\d+)\b")  # "M$5"
 # Something compared with itself, or said of cards as of one.
 _MAKES_LITTLE_SENSE = re.compile(
     r"\b((?:this card|its?|your Top card)(?:'s)? stars) (?:are|is) (?:more|fewer|equal|at)\b[\w ]*? \1"
@@ -64,7 +65,7 @@ def offers(text: str, name: str = "") -> tuple[str, ...]:
         except Ambiguous as problem:
             return tuple(dict.fromkeys(render(tree.Text(one)) for one in problem.readings))
         except (NotUnderstood, MakesNoSense):
-            return _near(_without_name(line, name), name, above)
+            return _near(_without_name(_MONEY.sub(r"\1 M$", line), name), name, above)
     return ()
 
 

@@ -10,9 +10,7 @@ from mblades.text.reading.language import language
 from mblades.text.reading.words import Word, split
 
 _WINDOW = 22  # words of the longest part that is looked for
-_NO_DEEDS = frozenset(
-    {"hold", "facing", "protect", "unchosen", "prevent", "double", "triple", "half"}
-)
+_NO_DEEDS = frozenset({"hold", "facing", "double", "triple", "half"})
 
 
 class Spot(NamedTuple):

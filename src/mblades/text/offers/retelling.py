@@ -14,7 +14,7 @@ from itertools import count, pairwise
 from typing import NamedTuple
 
 from mblades.text.offers.circumstances import conditions, events, spans
-from mblades.text.offers.pieces import Row, is_read
+from mblades.text.offers.pieces import Row, Spot, is_read
 from mblades.text.offers.senses import Meaning, difference, meaning
 from mblades.text.offers.telling import Clause, counted_of, player_named, tellings
 from mblades.text.reading.deeds import forms
@@ -24,11 +24,16 @@ _TRIED = 24  # that are read for them
 _WAYS = 4  # to say a piece
 _TOLD = 0.15  # what it costs to say a piece anew
 _WOULD = re.compile(r"If [^,]* would [^,]*, (?!prevent)")
+_THOSE_WHO = re.compile(
+    r"(?:each|every|any|all|the|those) (?:of )?(?:other )?(?:players?|opponents?|those|ones?)? ?who\b.*"
+)
 _FREELY = "~"  # before what somebody may do so that something else does not happen
 _PLAYERS = ("that player", "an opponent", "a player", "each opponent", "each player", "its owner")
 _WAITING = frozenset({"Ongoing:", "Top:", "Reaction:"})
 _UNCONDITIONED = 1.8  # how bad it is that something happens whether or not
 _LIKELY = 0.7  # how much it counts what a telling changes, as it was made from the same words
+_UNASKED = 4.0  # how bad it is if it is said of all, and only some are meant
+_THOSE = 0.3  # and if it says the same of those who did something
 _LEFT_OUT = 1.15  # and how much more it costs to leave it out than its words say
 
 
@@ -339,6 +344,11 @@ def _ways_done(row: Row, piece: Piece, before: str) -> tuple[list[tuple[float, s
         found.append((0.0, own[:1].lower() + own[1:]))
     deeds = row.deeds(start, stop)
     who = before
+    unasked = 0.0
+    for deed in deeds[:2]:
+        told_of = _of_those_who(row, piece, deed)
+        unasked = _UNASKED if told_of else unasked
+        found += [(_THOSE * _cost(wanted, said), said) for said in told_of]
     for at, deed in enumerate(deeds[:2]):
         named = _all_of_them(row, start, deed.start) or player_named(row, start, deed.start)
         is_own = re.search(r"\byou\b", row.keys(start, deed.start)) or not piece.joint
@@ -350,11 +360,22 @@ def _ways_done(row: Row, piece: Piece, before: str) -> tuple[list[tuple[float, s
         if clause.is_passive:
             clause = clause._replace(who="")
         for place, said in enumerate(tellings(clause)):
-            found.append((_LIKELY * _cost(wanted, said) + _TOLD * (1 + place), said))
+            cost = _LIKELY * _cost(wanted, said) + _TOLD * (1 + place)
+            found.append((cost + unasked, said))
     found.sort()
     ways = list({said: cost for cost, said in reversed(found)}.items())
     told = sorted((cost, said) for said, cost in ways)[: _WAYS + 2]
     return [*told, (_LEFT_OUT * (2 + wanted.weight), "")], who
+
+
+def _of_those_who(row: Row, piece: Piece, deed: Spot) -> list[str]:
+    """ "Each player who paid gains 5 RP": if they do, that player gains 5 RP."""
+    those = _THOSE_WHO.match(row.keys(piece.start, deed.start))
+    if those is None:
+        return []
+    do = "do not" if re.search(r"\b(?:not|never|no)\b", those[0]) else "do"
+    clause = Clause(row, piece.start, piece.stop, deed, "that player")
+    return [f"if they {do}, {said}" for said in tellings(clause)]
 
 
 def _all_of_them(row: Row, start: int, stop: int) -> str:

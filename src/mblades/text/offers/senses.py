@@ -22,6 +22,7 @@ _UNKNOWN = 0.9  # a word that is not in the thesaurus
 _DOER = 1.6  # that it is somebody else who does it
 _DENIED = 3.0  # that it does not happen
 _AMOUNT = 0.5  # of what a number is
+_CHANGED = 1.0  # whether it is gained or lost
 _ADDED = 1.1  # how bad it is to say what the author did not, and
 _MISSING = 0.85  # to leave out what he did
 _AGAIN = 0.7  # how much less, if he said it elsewhere
@@ -34,6 +35,7 @@ _WEIGHTS = {
     "by others": _DOER,
     "not": _DENIED,
     "amount": _AMOUNT,
+    "changed": _CHANGED,
 }
 _SYMBOLS = frozenset(
     word.lower() for word in (*tree.ELEMENTS, *tree.TYPES, *tree.RARITIES, "promo")
@@ -103,6 +105,10 @@ def _amounts(senses: Sequence[Sense]) -> Iterator[Sense]:
         if isinstance(sense, int):
             behind = next((one for one in senses[at + 1 : at + 3] if one in _UNITS), None)
             before = senses[at - 1] if at else None
+            if behind in ("rp", "m$"):
+                done = next((one for one in reversed(senses[:at]) if one in _CHANGES), None)
+                if done is not None:
+                    yield "changed", done, sense
             if before in _BOUNDS:
                 yield "amount", before, sense
             elif behind is not None and behind != "card":
@@ -122,6 +128,7 @@ def _denied(senses: Sequence[Sense]) -> Iterator[Sense]:
 
 
 _UNITS = frozenset(("rp", "m$", "star token", "sell marker", "stars", "card"))
+_CHANGES = frozenset(("gain", "lose", "pay", "give", "steal"))
 _BOUNDS = frozenset(("up to", "at least", "exactly", "for each"))
 _OTHERS = frozenset(
     ("opponent", "player", "they", "owner", "loser", "left player", "right player", "neighbours")
@@ -185,7 +192,7 @@ def difference(wanted: Counter[Sense], offered: Counter[Sense]) -> float:
 
 def _weight_if_added(sense: Sense) -> float:
     """What nobody wrote is worse if it is something that happens."""
-    if isinstance(sense, tuple) and sense[0] in ("trigger", "amount"):
+    if isinstance(sense, tuple) and sense[0] in ("trigger", "amount", "changed"):
         return 0.0  # another one is counted where its own is missing
     weight = weight_of(sense)
     return max(weight * _DONE, _LEAST_DONE) if is_deed(sense) else weight

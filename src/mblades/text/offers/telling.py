@@ -19,6 +19,9 @@ _DONE_TO = {
     "take": "taken", "draw": "drawn", "unflip": "unflipped",
 }  # fmt: skip
 _PASSIVE = re.compile(r"\b(?:is|are|be|was|were|been|being|gets?|got)\b(?: \w+){0,2}$")
+_TO_YOU = re.compile(r"\b(?:pays?|paid|to) you\b")
+_THEM = re.compile(r"^(?:(?:all of )?them|those|(?:them|those) all)\b")
+_DENIES = frozenset({"protect", "unchosen", "prevent", "cancel", "silence"})
 _GOES = ("goes", "go", "enters", "enter", "moves")
 _INTO_HAND = re.compile(
     r"\b(?:back )?(?:to|into|in) (?:(?:your|their|the|its owner 's|that player 's) )?hands?\b"
@@ -85,6 +88,9 @@ class Clause(NamedTuple):
         found = [*things(self.row, start, stop, self.place(pattern) if pattern else "")]
         if self.is_passive and not found:
             found = [*things(self.row, self.deed.end, self.stop, self.place(pattern))]
+        if self.who:
+            found = [one.replace("your Top card", "their Top card") for one in found]
+            found = [one.replace("that player's Top card", "their Top card") for one in found]
         return [one for one in dict.fromkeys(found) if one] or ["it"]
 
     def number(self) -> int | None:
@@ -98,10 +104,19 @@ class Clause(NamedTuple):
 def tellings(clause: Clause) -> Iterator[str]:
     """The clause in the words of this game; the first is most likely what is meant."""
     tell = _TELL.get(clause.deed.sense)
+    if _is_denied(clause):
+        tell = _protected if clause.deed.sense == "flip" else None
     if tell is None:
         return
     for words in islice(dict.fromkeys(tell(clause)), _MOST_TELLINGS):
         yield _of_somebody(words, clause)
+
+
+def _is_denied(clause: Clause) -> bool:
+    """ "Neither can be flipped": whatever does not happen is not told as if it did."""
+    if clause.deed.sense in _DENIES:
+        return False
+    return clause.row.has(clause.start, clause.deed.start, "not", "forbid")
 
 
 def _of_somebody(words: str, clause: Clause) -> str:
@@ -275,6 +290,8 @@ def _amount(clause: Clause) -> Iterator[str]:
     if clause.has("star token"):
         yield from _tokens(clause)
     elif clause.has("rp", "m$") or not clause.has("card", "tableau"):
+        if verb == "pay" and (clause.who or clause.is_passive) and _TO_YOU.search(clause.all_words):
+            verb = "give you"
         yield from (f"{verb} {amount}" for amount in amounts(clause))
     elif verb == "gain":
         yield from _taken(clause)
@@ -427,6 +444,9 @@ def _removed(clause: Clause) -> Iterator[str]:
             many = f"up to {number} star tokens"
         for cards in _put_on(clause):
             yield f"remove {many} from {cards}"
+    elif _THEM.match(clause.row.keys(clause.deed.end, clause.stop)):
+        yield "remove all star tokens from this card"
+        yield "remove all star tokens from it"
     else:
         yield from _to_cards("discard", _TABLEAU)(clause)
 
@@ -501,7 +521,7 @@ def _clashed(clause: Clause) -> Iterator[str]:
 
 @_tells("protect", "unchosen")
 def _protected(clause: Clause) -> Iterator[str]:
-    done = "flipped" if clause.deed.sense == "protect" else "chosen by opponents' effects"
+    done = "flipped" if clause.deed.sense in ("protect", "flip") else "chosen by opponents' effects"
     by = " by opponents' effects" if clause.has("opponent") and done == "flipped" else ""
     for cards in _of_which(clause):
         yield f"@{cards} cannot be {done}{by}"
@@ -525,6 +545,11 @@ def _become(clause: Clause) -> Iterator[str]:
 
 def _of_which(clause: Clause) -> Iterator[str]:
     row = clause.row
+    if re.match(
+        r"(?:neither|both|they|those|each of them|these)\b", row.keys(clause.start, clause.stop)
+    ):
+        yield "each of them"
+        yield "it"
     for start, stop in ((clause.start, clause.deed.start), (clause.deed.end, clause.stop)):
         cards = described(row, start, stop, "in your tableau")
         if cards is not None:
