@@ -81,7 +81,11 @@ def of_words(words: Sequence[Word]) -> Meaning:
     counts = Counter((*senses, *_doers(senses), *_amounts(senses)))
     for sense in _denied(senses):
         counts[sense] -= 1
-        counts["not", sense] += 1
+        if sense == "flip":  # what is not flipped cannot be flipped
+            counts["not"] -= 1
+            counts["protect"] += 1
+        else:
+            counts["not", sense] += 1
     return Meaning(senses, +counts)
 
 
@@ -171,6 +175,8 @@ def closeness(wanted: Meaning, offered: Meaning) -> float:
 
 def contradicts(wanted: Meaning, offered: Meaning) -> bool:
     """Whether something is offered that does not happen, as the author said."""
+    if wanted.counts["protect"] and not offered.counts["protect"]:
+        return offered.counts["flip"] > wanted.counts["flip"]
     return any(
         isinstance(sense, tuple)
         and sense[0] == "not"
