@@ -38,7 +38,7 @@ MISTAKES = [
     ("Coin Op. Gain 10 RP.", 10, "Gain 10 RP", "Play:", "a trigger such as 'Play:'"),
     ("Play: Gain 10 RP Flip: Lose 5 RP.", 15, "RP", "RP.", "a full stop is missing"),
     ("Play: Gain 10 RP Flip this card.", 15, "RP", "RP.", "a full stop is missing"),
-    ("Ongoing: Whenever you gain RP draw a card.", 28, "RP", "RP,", "a comma is missing"),
+    ("Play: Until your next turn draw a card.", 23, "turn", "turn,", "a comma is missing"),
     ("Play: Gain 10 RP and", 18, "and", "", "ends too early"),
     ("Clober.", 1, "Clober", "Clobber", "not a keyword"),
     ("Thwomp!.", 1, "Thwomp!.", "Thwomp! 20 RP.", "needs the number of RP"),
