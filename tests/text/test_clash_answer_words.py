@@ -83,6 +83,7 @@ def test_it_is_read_as(text: str, canonical: str) -> None:
     ("text", "said"),
     [
         ("Ongoing: After a clash, gain 5 RP.", "who has won"),
+        ("Play: Each opponent returns 2 M$.", "to whom this is given"),
         (
             "Play: Clash with an opponent. On a tie, the loser flips their Top card.",
             "nobody wins or loses a tie",

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from mblades.text import keywords, tree
 from mblades.text.reading import meaning
 from mblades.text.reading.all_its_tokens import settle_before_flip
-from mblades.text.reading.answering import check_caused
+from mblades.text.reading.answering import check_caused, settled_returns
 from mblades.text.reading.anyway import is_so_anyway, shortened
 from mblades.text.reading.asides import but_not_itself
 from mblades.text.reading.choosers import with_chooser
@@ -180,7 +180,7 @@ class Assembly:
         effects = tuple(rewritten(rewritten(effect, of_that_card), as_meant) for effect in effects)
         effects = tuple(map(settle_doubled, effects))
         before = self._before(effects, sentence)
-        effects = settled_clashes(before, effects)
+        effects = settled_returns(before, settled_clashes(before, effects))
         known = self._open.trigger if self._open else None
         effects = settle_its(known, before, tuple(map(meaning.settle_their, effects)))
         effects = tuple(meaning.settle_it(effect) for effect in effects)

@@ -14,6 +14,7 @@ from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Folk, Owner
 from mblades.text.reading.sentences import Body, Clause, Sentence, Series, if_it_happens
 from mblades.text.tree import Effect, Who, Whom, Whose
+from mblades.text.walking import N, contains, nodes, rewritten
 
 rules = Rules()
 
@@ -21,6 +22,10 @@ _OF = {
     Whose.YOUR: Who.YOU, Whose.OPPONENT: Who.OPPONENT, Whose.ANOTHER: Who.OPPONENT,
     Whose.EACH_OPPONENT: Who.OPPONENT, Whose.ANY: Who.PLAYER,
 }  # fmt: skip
+
+
+class GivenBack(tree.Pay, frozen=True):
+    """ "That opponent returns it": to you, if it was taken from you."""
 
 
 def teach(lexicon: Lexicon) -> None:
@@ -101,4 +106,27 @@ def check_caused(before: Before) -> None:
 )  # fmt: skip
 def give_back(who: Whom, measured: Measured) -> Effect | None:
     """ "That opponent returns twice the amount": to you, from whom it was taken."""
-    return None if who is Who.YOU else tree.Pay(measured.unit, measured.paid, who)
+    return None if who is Who.YOU else GivenBack(measured.unit, measured.paid, who)
+
+
+def settled_returns(before: Before, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What was taken from you can be given back; anything else may be given to you, or to the bank."""
+    if not contains(effects, GivenBack):
+        return effects
+    if not any(map(_takes_from_you, (*nodes(tuple(before)), *nodes(effects)))):
+        raise Misreading("say to whom this is given", "'gives you ...'", "gives you")
+    return tuple(rewritten(effect, _as_paid) for effect in effects)
+
+
+def _takes_from_you(node: tree.Node) -> bool:
+    is_event = isinstance(node, tree.Changes) and node.who is Who.YOU
+    robbed = is_event and getattr(node, "what", "") in ("be robbed of", "lose")
+    return robbed or (isinstance(node, tree.Steal) and node.who is Who.YOU)
+
+
+def _as_paid(node: N) -> N:
+    meant: Any = node
+    if isinstance(node, GivenBack):
+        meant = tree.Pay(node.unit, node.amount, node.who, node.to)
+    settled: N = meant
+    return settled
