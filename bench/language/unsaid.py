@@ -23,6 +23,7 @@ from mblades.text.walking import (
     branches,
     contains,
     is_one_found,
+    is_plural,
     is_several,
     nodes,
     of_you,
@@ -86,6 +87,7 @@ NARROWED: dict[type[tree.Node], dict[str, Any]] = {
     tree.HaveEffects: {"trigger": _WORDS},
     tree.LoseEffects: {"trigger": (None, *_WORDS)},
     tree.UseEffects: {"trigger": _WORDS},
+    tree.CopyOf: {"trigger": (None, *_WORDS)},
     tree.LoseEffects: {"trigger": (None, *_WORDS)},
     tree.ChoosePlayer: {
         "who": (
@@ -141,6 +143,29 @@ NARROWED: dict[type[tree.Node], dict[str, Any]] = {
 
 _OF_SEVERAL = (tree.Whose.EACH_OPPONENT, tree.Whose.OPPONENTS, tree.Whose.ANY)
 Odd = Callable[[Any], bool]
+
+
+def _is_taken_over(one: tree.GiveCard) -> bool:
+    """A card of somebody else's tableau that comes to yours."""
+    place = one.target.place if isinstance(one.target, tree.Cards) else None
+    theirs = (
+        tree.Whose.OPPONENT,
+        tree.Whose.ANOTHER,
+        tree.Whose.THAT,
+        tree.Whose.LEFT,
+        tree.Whose.RIGHT,
+    )
+    is_theirs = isinstance(place, tree.In) and place.zone == "tableau" and place.whose in theirs
+    return one.who is Who.YOU and is_theirs
+
+
+def _is_one_in_row(target: tree.Target) -> bool:
+    """A single card of a tableau."""
+    if not isinstance(target, tree.Cards):
+        return isinstance(
+            target, tree.This | tree.It | tree.TopCard | tree.Neighbour | tree.TheNext
+        )
+    return not is_plural(target) and _is_in_tableau(target.place)
 
 
 def _odd_choice(one: tree.OneOf) -> bool:
@@ -501,7 +526,7 @@ _ODD: dict[type, Odd] = {
     tree.Either: _odd_pair,
     tree.StarsOf: _odd_stars,
     tree.Pay: _odd_payment,
-    tree.GiveCard: lambda one: one.to == one.who,
+    tree.GiveCard: lambda one: one.to == one.who and not _is_taken_over(one),
     # "the next time" says how often
     tree.Lasting: lambda one: (
         (isinstance(one.span, tree.NextTimes) and any(getattr(e, "often", "") for e in one.effects))
@@ -516,7 +541,8 @@ _ODD: dict[type, Odd] = {
     tree.PlayerByPlayer: _odd_order,
     tree.PassCards: lambda one: (
         one.who not in (Who.EACH_PLAYER, Who.EACH_OPPONENT)
-        or one.cards.place != tree.In("hand", tree.Whose.THEIR)
+        or one.cards.place
+        not in (tree.In("hand", tree.Whose.THEIR), tree.In("tableau", tree.Whose.THEIR))
     ),
     tree.NameOne: lambda one: one.what == "trigger" and one.who is not Who.YOU,
     tree.CountOf: _odd_count,
@@ -539,6 +565,18 @@ _ODD: dict[type, Odd] = {
     tree.AtRandom: lambda one: not 2 <= len(set(one.values)) == len(one.values) <= 4,
     tree.Scale: _odd_scale,
     tree.SpreadTokens: lambda one: one.cards.how != "each",
+    # two cards that lie in tableaus, and not one beside itself
+    tree.MoveBeside: lambda one: (
+        one.target == one.of or not (_is_one_in_row(one.target) and _is_one_in_row(one.of))
+    ),
+    # the cards of one tableau, as they lie
+    tree.Rearrange: lambda one: (
+        one.cards.how != "each"
+        or one.cards.filter.relation is not None
+        or not isinstance(one.cards.place, tree.In)
+        or one.cards.place.zone != "tableau"
+        or one.cards.place.whose in _OF_SEVERAL
+    ),
     tree.ForEach: _odd_loop,
     tree.Half: lambda one: (
         isinstance(one.of, _CALCULATED)

@@ -13,6 +13,7 @@ from mblades.errors import IllegalAction
 from mblades.modes.records import CoopState
 from mblades.rules.effects import board
 from mblades.rules.effects.board_records import Board
+from mblades.rules.effects.entering_and_leaving import is_covered
 from mblades.rules.game import Game
 from mblades.rules.state import events
 from mblades.rules.state.action_tables import END
@@ -49,7 +50,7 @@ def places_of_cards(s: State) -> Counter[int]:
         for pile in rarity:
             found.update(pile)
     for attached in (*s.tournament.attached.values(), *s.tournament.keywords.values()):
-        found.update(attached)
+        found.update(card for card in attached if not is_covered(s, card))  # it lies in a binder
     return found
 
 

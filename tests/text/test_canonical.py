@@ -152,6 +152,12 @@ Play: Move a card in your tableau to the left end.
 Play: Move this card to any slot.
 Play: Swap 2 cards in your tableau.
 Play: Swap this card with a card in your tableau.
+Play: Rearrange face-up cards in your tableau in any order. Each player reverses the order of cards in their tableau.
+Play: Rearrange cards in an opponent's tableau in a random order. Lose a slot.
+Action: Move a card in your tableau to the left end. Gain 3 RP for each card passed this way.
+Play: Move this card immediately to the left of your Top card. Gain RP equal to the number of cards passed this way.
+Play: Take a card from an opponent's tableau into your tableau. Attach a card in your hand face down to this card.
+Ongoing: This card has the Ongoing effects of your Top card.
 Play: Give a card in your tableau to an opponent.
 Play: Choose an opponent. Give a card in your hand to that player.
 Play: Attach a Construct card in your hand to this card.

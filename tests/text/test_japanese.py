@@ -563,6 +563,23 @@ line(
     tree.DiscardDown(3, Who.EACH_OPPONENT),
 )  # fmt: skip
 line(
+    "プレイ：自分のプレイエリアのカードを好きな順番に並べ替える。"
+    "各プレイヤーは自分のプレイエリアのカードの並び順を逆にする。",
+    PLAY, tree.Rearrange(each()), tree.Rearrange(each(place=THEIRS), "in reverse", Who.EACH_PLAYER),
+)  # fmt: skip
+line(
+    "プレイ：手札のカード1枚を裏向きでこのカードにつける。",
+    PLAY, tree.Attach(a(place=HAND), This(), down=True),
+)  # fmt: skip
+line(
+    "アクション：このカードを自分のトップカードのすぐ左に移動する。この効果で通り過ぎたカード1枚につき3RPを得る。",
+    ACTION, tree.MoveBeside(This(), tree.TopCard(), "left"), tree.Gain("RP", PerEach(3, tree.CardsPassed())),
+)  # fmt: skip
+line(
+    "プレイ：相手1人のプレイエリアのカード1枚を自分のプレイエリアに移動する。枠1つを失う。",
+    PLAY, tree.GiveCard(a(place=OPPONENTS), Who.YOU), tree.ExtraSlot(lost=True),
+)  # fmt: skip
+line(
     "プレイ：自分のプレイエリアのカード全てに置かれた+1トークンの数を2倍にする。"
     "自分のプレイエリアのカードが持つ異なる種族の数に応じたRP（1なら2、3以上なら12）を得る。",
     PLAY, tree.DoubleTokens(each()),

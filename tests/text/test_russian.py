@@ -113,6 +113,27 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
         "Удвойте жетоны звёздного рейтинга на каждой карте на своём столе.",
     ),
     (
+        tree.Rearrange(each(CARD)),
+        "Расположите карты на своём столе в любом порядке.",
+    ),
+    (
+        tree.Rearrange(each(CARD), "in reverse"),
+        "Измените порядок карт на своём столе на обратный.",
+    ),
+    (
+        tree.MoveBeside(tree.This(), tree.TopCard(), "left"),
+        "Переместите эту карту сразу слева от своей крайней карты.",
+    ),
+    (
+        tree.GiveCard(a(CARD, tree.In("tableau", Whose.OPPONENT)), Who.YOU),
+        "Переместите карту со стола противника на свой стол.",
+    ),
+    (ExtraSlot(2, lost=True), "Потеряйте 2 ячейки."),
+    (
+        tree.Attach(a(CARD, tree.In("hand")), tree.This(), down=True),
+        "Присоедините карту из своей руки лицом вниз к этой карте.",
+    ),
+    (
         tree.SpreadTokens(Flat(5), each(CARD)),
         "Распределите 5 жетонов звёздного рейтинга между картами на своём столе.",
     ),
@@ -669,7 +690,7 @@ MEASURES: list[tree.Quantity] = [
     Has("M$", Whose.THEIR), PlayersWho("each opponent"),
     PlayersWho(tree.Compared("each opponent", THEIR_RP, "more")),
     PlayersWho(tree.Compared("each opponent", THEIR_RP, "fewer")),
-    tree.OpenSlots(), tree.OpenSlots(Whose.THAT),
+    tree.OpenSlots(), tree.OpenSlots(Whose.THAT), tree.CardsPassed(),
     *(tree.Pairs(what, each(filter), near) for what in get_args(tree.Feature) for filter in (CARD, FIRE)
       for near in (True, False)),
     *(tree.MostAlike(what, each(filter)) for what in get_args(tree.Feature) for filter in (CARD, FIRE)),

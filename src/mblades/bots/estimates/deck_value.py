@@ -64,7 +64,9 @@ class Estimates:
                 if effect.condition is not None:
                     self.only_if = chance(effect.condition)
             elif isinstance(effect, tree.ExtraSlot | tree.MoreSlots):
-                self.slots += effect.count
+                self.slots += (
+                    0 if effect == tree.ExtraSlot(effect.count, lost=True) else effect.count
+                )
 
     def _add_continuous(self, ability: tree.Ability) -> None:
         share = 0.35 if ability.trigger is TriggerWord.TOP else 1.0

@@ -416,7 +416,7 @@ def _share(span: tree.Span) -> float:
 
 
 def _in_play(
-    effect: tree.Unflip | tree.Move | tree.Swap | tree.Insert | tree.Face | tree.Attach
+    effect: tree.Unflip | tree.Move | tree.MoveBeside | tree.Swap | tree.Rearrange | tree.Insert | tree.Face | tree.Attach
     | tree.RemoveTokens | tree.MoveTokens | tree.DoubleTokens
 ) -> float:  # fmt: skip
     match effect:
@@ -430,7 +430,14 @@ def _in_play(
             return 2 * TOKEN
         case tree.MoveTokens(target=target):
             return TOKEN if is_somebodys(target) else 0.0
-        case tree.Move() | tree.Swap() | tree.Insert() | tree.Face():
+        case (
+            tree.Move()
+            | tree.MoveBeside()
+            | tree.Swap()
+            | tree.Rearrange()
+            | tree.Insert()
+            | tree.Face()
+        ):
             return 0.0
         case _:
             assert_never(effect)

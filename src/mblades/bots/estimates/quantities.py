@@ -250,6 +250,7 @@ def quantity(of: tree.Quantity) -> Count:
             | tree.DoneSoFar()
             | tree.ClashTotal()
             | tree.Fought()
+            | tree.CardsPassed()
         ):
             return _told(of)
         case _:
@@ -336,6 +337,7 @@ _Told = (
     | tree.ThatMuch
     | tree.DoneSoFar
     | tree.ClashNumber
+    | tree.CardsPassed
 )
 
 
@@ -345,6 +347,8 @@ def _told(of: _Told) -> Count:
             return lambda position, _: position.won
         case tree.CardsPlayed():
             return _typical
+        case tree.CardsPassed():
+            return lambda position, _: len(position.spots) / 2
         case tree.HowOften(since=since):
             times = 2 if since == "this tournament" else 1
             return lambda _, __: times

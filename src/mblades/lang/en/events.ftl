@@ -166,6 +166,7 @@ event-wore-off = { $card_is ->
 }
 event-moved = { $card } moves to slot { $slot } of { $seat }
 event-attached = { $card } goes under { $host }
+event-attached-unseen = { $seat } puts { $card } face down under { $host }
 event-tokens = { $count ->
     [1] { $card } gets a star token
     [-1] { $card } gives up a star token

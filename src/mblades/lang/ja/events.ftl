@@ -157,6 +157,7 @@ event-wore-off = { $card_is ->
 }
 event-moved = { $card }は{ $seat }の{ $slot }番目の枠へ移る
 event-attached = { $card }は{ $host }につけられる
+event-attached-unseen = { $seat }は{ $card }を裏向きで{ $host }につける
 event-tokens = { $count ->
     [1] { $card }に+1トークン
     [-1] { $card }の+1トークンを1個取り除く

@@ -170,6 +170,7 @@ event-wore-off = { $card_is ->
 }
 event-moved = { $card } переходит в ячейку { $slot } ({ $seat })
 event-attached = { $card } ложится под карту { $host }
+event-attached-unseen = { $seat } кладёт { $card } лицом вниз под карту { $host }
 event-tokens = { $count ->
     [1] { $card }: плюс жетон звёздного рейтинга
     [-1] { $card }: минус жетон звёздного рейтинга

@@ -300,11 +300,14 @@ def _copies(
         model = _copied(s, board, rule.effect.of, context)
         if model == NO_CARD or model in chain:
             continue
+        had: list[Compiled] = []
         for ability in s.catalog.abilities(s.cards[model]):
             if ability.copyable:
-                found.append(ability)
+                had.append(ability)
             if ability.trigger is ONGOING:
-                found.extend(_copies(s, board, model, ability, (*chain, card)))
+                had.extend(_copies(s, board, model, ability, (*chain, card)))
+        wanted = rule.effect.trigger
+        found += [ability for ability in had if wanted is None or ability.trigger is wanted]
     return found
 
 

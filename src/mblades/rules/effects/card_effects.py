@@ -8,6 +8,12 @@ from typing import assert_never
 from mblades.cards.design import DECK_KINDS
 from mblades.cards.library import TRIGGER_CARDS
 from mblades.rules.effects import board, card_values, tokens
+from mblades.rules.effects.arranging import (
+    can_move_beside,
+    can_rearrange,
+    move_beside,
+    rearrange,
+)
 from mblades.rules.effects.catalog import Compiled, Matcher, Op, Test
 from mblades.rules.effects.clash import add_to_total, can_stand_in, participants, use_in_clash
 from mblades.rules.effects.clash_changes import can_change, can_change_any, change_steps
@@ -47,6 +53,7 @@ from mblades.rules.effects.moving import (
     in_tableau,
     insert,
     is_whole_swap,
+    may_come_over,
     may_swap,
     may_take,
     move_steps,
@@ -131,6 +138,8 @@ def _legal(effect: tree.Targeted) -> Matcher:
             return _spared_from("revealed")
         case tree.Look():
             return _spared_from("looked at")
+        case tree.GiveCard(to=Who.YOU, who=Who.YOU):
+            return may_come_over
         case tree.GiveCard() | tree.ChooseCard():
             return always
         case _:
@@ -157,6 +166,10 @@ def possible(effect: CardEffect | tree.GiveCard) -> Test:
             return lambda s, f: bool(s.keyword_cards) and bool(hosts(s, f))
         case tree.Swap():
             return _can_swap(effect)
+        case tree.Rearrange():
+            return can_rearrange(effect)
+        case tree.MoveBeside():
+            return can_move_beside(effect)
         case tree.UseEffects():
             return _enough(effect.card, always)
         case tree.UseInClash():
@@ -238,12 +251,20 @@ def _in_play(effect: tree.TableauEffect) -> list[Op]:
             return [_choose_target(effect, "move"), *move_steps(effect.to)]
         case tree.Swap():
             return swap(effect)
+        case tree.Rearrange():
+            return rearrange(effect)
+        case tree.MoveBeside():
+            return move_beside(effect)
         case tree.Insert():
             return [insert(any_tableau=effect.any_tableau)]
         case tree.Face():
             return [_face]
         case tree.Attach():
-            return [find_host(effect.host), _choose_target(effect, "attach"), attach_chosen]
+            return [
+                find_host(effect.host),
+                _choose_target(effect, "attach"),
+                attach_chosen(down=effect.down),
+            ]
         case tree.AddTokens():
             return tokens.add(effect)
         case tree.MoveTokens():
@@ -301,7 +322,7 @@ def _in_the_game(effect: tree.GameEffect) -> list[Op]:
         case tree.ExtraAction(count):
             return [_extra_action(count)]
         case tree.ExtraSlot():
-            return [_extra_slot(effect.count)]
+            return [_extra_slot(-effect.count if effect.lost else effect.count)]
         case tree.GiveKeyword():
             return [_choose_target(effect, "keyword"), _give_keyword]
         case tree.UseEffects():
@@ -483,7 +504,8 @@ def _extra_action(count: int) -> Op:
 
 def _extra_slot(count: int) -> Op:
     def step(s: State, f: Frame) -> None:
-        s.players[f.subject].extra_slots += count
+        player = s.players[f.subject]
+        player.extra_slots = max(player.extra_slots + count, -board.SLOTS)
         board.changed(s)
 
     return step

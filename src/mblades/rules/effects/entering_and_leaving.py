@@ -31,6 +31,8 @@ def take_from_anywhere(s: State, card: int) -> None:
             return
         if card in player.binder:
             player.binder = tuple(c for c in player.binder if c != card)
+            if t.attached:
+                _detach(s, card)
             return
     if piles.lifted_from_deck(s, card):
         return
@@ -40,13 +42,8 @@ def take_from_anywhere(s: State, card: int) -> None:
             if entry.seller != NOBODY:
                 s.players[entry.seller].markers += 1
             return
-    for host, attached in t.attached.items():
-        if card in attached:
-            left = tuple(c for c in attached if c != card)
-            rest = {**t.attached, host: left}
-            t.attached = rest if left else {h: a for h, a in rest.items() if h != host}
-            board.changed(s)
-            return
+    if _detach(s, card):
+        return
     if any(card in pile for pile in s.shop.fusion):
         s.shop.fusion = tuple(tuple(c for c in pile if c != card) for pile in s.shop.fusion)
         return
@@ -54,6 +51,24 @@ def take_from_anywhere(s: State, card: int) -> None:
         c for c in s.shop.store_discard if c != card
     )  # put aside just before
     s.shop.core_discard = tuple(c for c in s.shop.core_discard if c != card)
+
+
+def _detach(s: State, card: int) -> bool:
+    """Take a card from under another one, if it lies there."""
+    t = s.tournament
+    for host, attached in t.attached.items():
+        if card in attached:
+            left = tuple(c for c in attached if c != card)
+            rest = {**t.attached, host: left}
+            t.attached = rest if left else {h: a for h, a in rest.items() if h != host}
+            board.changed(s)
+            return True
+    return False
+
+
+def is_covered(s: State, card: int) -> bool:
+    """Whether a card that is attached lies there face down."""
+    return any(card in player.binder for player in s.players)
 
 
 def is_open(s: State, card: int) -> bool:
@@ -98,11 +113,16 @@ def enter(s: State, seat: int, card: int, at: int | None = None) -> None:
 
 def hand_over(s: State, seat: int, card: int, at: int | None = None) -> None:
     """Put a card of one tableau into another, as it lies there (TRN-14)."""
+    pull_out(s, card)
+    enter(s, seat, card, at)
+
+
+def pull_out(s: State, card: int) -> None:
+    """Take a card out of its tableau that is about to enter another one."""
     keep_ones_own(s, card)
     home = s.players[board.of(s).owner[card]]
     home.tableau = tuple(c for c in home.tableau if c != card)
     s.tournament.entered = tuple(c for c in s.tournament.entered if c != card)
-    enter(s, seat, card, at)
 
 
 def keep_ones_own(s: State, card: int) -> None:
@@ -149,7 +169,8 @@ def strip(s: State, card: int) -> None:
         t.keywords = {c: cards for c, cards in t.keywords.items() if c != card}
     if card in t.attached:
         for attached in t.attached[card]:
-            put_aside(s, seat, attached)  # GEN-7
+            if not is_covered(s, attached):  # it is there already
+                put_aside(s, seat, attached)  # GEN-7
         t.attached = {c: cards for c, cards in t.attached.items() if c != card}
 
 
@@ -183,6 +204,7 @@ def as_it_is(s: State, card: int) -> AsFlipped:
         card_values.types(s, card),
         s.tournament.tokens.get(card, 0),
         s.tournament.marks.get(card, 0),
+        s.tournament.attached.get(card, ()),
     )
 
 
@@ -236,8 +258,9 @@ def _in_lost_slot(s: State, player: Player) -> int:
 
 def has_room(s: State, seat: int) -> bool:
     """Whether a tableau has an open slot."""
-    filled = len(s.players[seat].tableau)
-    return filled < board.SLOTS or filled < board.slots(s, seat)
+    player = s.players[seat]
+    filled = len(player.tableau)
+    return (filled < board.SLOTS and player.extra_slots >= 0) or filled < board.slots(s, seat)
 
 
 def play_card(s: State, seat: int, card: int, *, times: int = 1, own_slot: bool = False) -> None:

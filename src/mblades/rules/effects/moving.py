@@ -8,10 +8,12 @@ from mblades.rules.effects import board
 from mblades.rules.effects.card_values import is_protected
 from mblades.rules.effects.catalog import Op
 from mblades.rules.effects.entering_and_leaving import (
+    enter,
     hand_over,
     has_room,
     keep_ones_own,
     move,
+    pull_out,
     put_aside,
     take_from_anywhere,
     tell_handled,
@@ -19,12 +21,14 @@ from mblades.rules.effects.entering_and_leaving import (
     to_hand,
 )
 from mblades.rules.effects.perspective import Seats, neighbour_seat, owners
+from mblades.rules.effects.results import PASSED
 from mblades.rules.effects.selections import referred
 from mblades.rules.effects.stack import ask
 from mblades.rules.effects.targets import choose
 from mblades.rules.state import answers, events, piles
 from mblades.rules.state.state import NOBODY, Frame, State
 from mblades.text import tree
+from mblades.text.walking import contains
 
 
 def in_tableau(s: State, f: Frame, card: int) -> bool:
@@ -56,7 +60,7 @@ def move_steps(to: str) -> list[Op]:
             options = [answers.Slot(seat, at) for at in range(slots)]
             index = ask(s, f, f.subject, "slot", options)
             if index >= 0:
-                move(s, f.it, index)
+                go_to(s, f, f.it, index)
 
         return [anywhere]
 
@@ -67,7 +71,7 @@ def move_steps(to: str) -> list[Op]:
             for card in f.those:
                 if card in board.of(s).slot:
                     slots = len(s.players[board.of(s).owner[card]].tableau)
-                    move(s, card, min(max(board.of(s).slot[card] + step, 0), slots - 1))
+                    go_to(s, f, card, min(max(board.of(s).slot[card] + step, 0), slots - 1))
 
         return [by_one]
 
@@ -75,9 +79,16 @@ def move_steps(to: str) -> list[Op]:
         for card in f.those:
             if card in board.of(s).slot:
                 tableau = s.players[board.of(s).owner[card]].tableau
-                move(s, card, 0 if to == "the left end" else len(tableau) - 1)
+                go_to(s, f, card, 0 if to == "the left end" else len(tableau) - 1)
 
     return [to_end]
+
+
+def go_to(s: State, f: Frame, card: int, at: int) -> None:
+    """Move a card within its tableau, and remember how many others it has passed, if that is spoken of."""
+    if f.ability >= 0 and contains(s.catalog.ability(f.ability).tree, tree.CardsPassed):
+        f.sums = (*f.sums, (*PASSED, abs(at - board.of(s).slot[card])))
+    move(s, card, at)
 
 
 def swap(effect: tree.Swap) -> list[Op]:
@@ -210,6 +221,7 @@ def pass_on(step: int) -> Op:
     def go(s: State, f: Frame) -> None:
         ways = [(card, _home_of(s, card)) for card in f.held]
         f.held = ()
+        _pass_in_play(s, [card for card, home in ways if home is None], step)
         for card, home in ways:
             if home is None:
                 continue
@@ -218,6 +230,29 @@ def pass_on(step: int) -> Op:
                 _carry(s, card, receiver, home[1])
 
     return go
+
+
+def _pass_in_play(s: State, cards: list[int], step: int) -> None:
+    """Cards of tableaus go to the next one at once, as far as there is room when all of them have left."""
+    ways: dict[int, int] = {}
+    for card in cards:
+        receiver = neighbour_seat(s, board.of(s).owner[card], step)
+        if receiver != NOBODY and s.mode.may_hold(s, receiver, card):
+            ways[card] = receiver
+    while stuck := [card for card, seat in ways.items() if _is_too_full(s, seat, ways)]:
+        del ways[stuck[-1]]
+    for card, receiver in ways.items():
+        tell_taken(s, receiver, card)
+    for card in ways:
+        pull_out(s, card)
+    for card, receiver in ways.items():
+        enter(s, receiver, card)
+
+
+def _is_too_full(s: State, seat: int, ways: dict[int, int]) -> bool:
+    """Whether more cards would come to a tableau than it has slots."""
+    staying = sum(card not in ways for card in s.players[seat].tableau)
+    return staying + sum(to == seat for to in ways.values()) > board.slots(s, seat)
 
 
 def insert(*, any_tableau: bool) -> Op:
@@ -242,7 +277,7 @@ def insert(*, any_tableau: bool) -> Op:
             return
         seat, at = slots[index]
         if seat == home:
-            move(s, card, at)
+            go_to(s, f, card, at)
             return
         hand_over(s, seat, card, at)
         s.events.append(events.Moved(seat, card, at))
@@ -266,19 +301,36 @@ def give(effect: tree.GiveCard, receivers: Callable[[State, Frame], list[int]]) 
                     tell_taken(s, seat, card)
                     hand_over(s, seat, card)
 
+    if effect.to is tree.Who.YOU and effect.who is tree.Who.YOU:
+        return [choose(effect.target, "take", may_come_over), step]
     return [choose(effect.target, "give"), step]
 
 
-def attach(s: State, card: int, host: int) -> None:
-    """Put a card under another one in play (GEN-7)."""
+def may_come_over(s: State, f: Frame, card: int) -> bool:
+    """Whether a card of another tableau can be put into one's own."""
+    if card not in board.of(s).slot or is_protected(s, card, f.owner, "taken"):
+        return False
+    return in_tableau(s, f, card) and has_room(s, f.subject) and may_take(s, f, card)
+
+
+def attach(s: State, card: int, host: int, *, down: bool = False) -> None:
+    """Put a card under another one in play (GEN-7).
+
+    Face down it lies where it will go in the end, in the binder of the host's owner: nobody else knows it.
+    """
     t = s.tournament
+    seat = board.of(s).owner[host]
     take_from_anywhere(s, card)
+    if down:
+        put_aside(s, seat, card)
     t.attached = {
         **t.attached,
         host: (*t.attached.get(host, ()), card),
     }
     board.changed(s)
-    s.events.append(events.Attached(card, host))
+    s.events.append(
+        events.AttachedUnseen(seat, card, host) if down else events.Attached(card, host)
+    )
 
 
 def find_host(host: tree.Ref) -> Op:
@@ -292,8 +344,13 @@ def find_host(host: tree.Ref) -> Op:
     return step
 
 
-def attach_chosen(s: State, f: Frame) -> None:
-    hosts, f.held = f.held, ()
-    for card in f.those:
-        if hosts and card not in hosts:
-            attach(s, card, hosts[0])
+def attach_chosen(*, down: bool) -> Op:
+    """Put the chosen cards under their host."""
+
+    def step(s: State, f: Frame) -> None:
+        hosts, f.held = f.held, ()
+        for card in f.those:
+            if hosts and card not in hosts:
+                attach(s, card, hosts[0], down=down)
+
+    return step

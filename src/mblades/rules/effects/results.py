@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mblades.rules.effects.catalog import Op
 from mblades.rules.state.frame import Frame
 from mblades.rules.state.state import State
 from mblades.text import tree
 from mblades.text.results import done_by, is_about_cards_before
+
+PASSED: Final = ("passed", "card")  # noted beside amounts: how many cards were gone past
 
 
 def begin(effect: tree.OneShot) -> list[Op]:

@@ -26,7 +26,7 @@ from mblades.rules.effects.perspective import (
     top_seen,
     types_seen,
 )
-from mblades.rules.effects.results import done_to
+from mblades.rules.effects.results import PASSED, done_to
 from mblades.rules.state.budget import clamp
 from mblades.rules.state.state import NO_CARD, Frame, State
 from mblades.text import tree
@@ -412,7 +412,7 @@ def place(where: tree.Place, kind: Kind, *, counting: bool = False) -> Finder:
         case tree.OddSlots(odd, whose):
             return _in_odd_slots(owners(whose), first=0 if odd else 1)
         case tree.AttachedTo():
-            return lambda s, f: list(s.tournament.attached.get(f.source, ()))
+            return _attached
         case tree.Aftermarket():
             return lambda s, _f: [one.card for one in s.shop.aftermarket]
         case tree.DiscardPile():
@@ -423,6 +423,14 @@ def place(where: tree.Place, kind: Kind, *, counting: bool = False) -> Finder:
             return lambda _s, f: list(f.group if counting else f.rest)
         case tree.ThisWay(done):
             return lambda _s, f: done_to(f, done)
+
+
+def _attached(s: State, f: Frame) -> list[int]:
+    """What is attached to this card; behind its own flip, what was and has gone to the binder (GEN-7)."""
+    was = f.as_it_was(f.source)
+    if was is None or not was.attached:
+        return list(s.tournament.attached.get(f.source, ()))
+    return [card for card in was.attached if any(card in p.binder for p in s.players)]
 
 
 def _used_by(f: Frame, seats: tuple[int, ...]) -> list[int]:
@@ -484,7 +492,7 @@ def _in_zone(where: tree.In, kind: Kind) -> Finder:
     if zone == "hand":
         return lambda s, f: [c for seat in seats(s, f) for c in s.players[seat].hand]
     if zone == "binder":
-        return lambda s, f: [c for seat in seats(s, f) for c in s.players[seat].binder]
+        return lambda s, f: _in_binders(s, seats(s, f))
     if zone == "tableau" and kind in (Kind.CARD, Kind.SINGLE):
         return lambda s, f: [c for seat in seats(s, f) for c in s.players[seat].tableau]
 
@@ -506,6 +514,15 @@ def _in_zone(where: tree.In, kind: Kind) -> Finder:
         return found
 
     return area
+
+
+def _in_binders(s: State, seats: list[int]) -> list[int]:
+    """What lies there and not face down under a card."""
+    cards = [card for seat in seats for card in s.players[seat].binder]
+    if not s.tournament.attached:
+        return cards
+    under = {card for attached in s.tournament.attached.values() for card in attached}
+    return [card for card in cards if card not in under]
 
 
 def everything(cards: tree.Cards, *, counting: bool) -> Finder:
@@ -625,6 +642,8 @@ def quantity(node: tree.Quantity | tree.TopIs) -> Counter:
             return lambda _s, f: f.amount
         case tree.DoneSoFar(done, what):
             return lambda _s, f: f.total(done, what)
+        case tree.CardsPassed():
+            return lambda _s, f: f.total(*PASSED)
         case _:
             assert_never(node)
 

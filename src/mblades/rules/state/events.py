@@ -753,6 +753,14 @@ class Attached(Event, frozen=True):
     host: Card
 
 
+class AttachedUnseen(Event, frozen=True):
+    """A card is put face down under another."""
+
+    seat: Seat
+    card: OwnCard
+    host: Card
+
+
 class Tokens(Event, frozen=True):
     """Star tokens are put on a card or taken off."""
 

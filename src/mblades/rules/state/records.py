@@ -23,7 +23,7 @@ Area = Literal["binder", "deck", "collection", "second_collection", "second_deck
 Passing = Literal[-1, 0, 1]  # packs go clockwise (1), counter-clockwise; 0: there are none
 
 
-class AsFlipped(Struct, frozen=True, gc=False):
+class AsFlipped(Struct, frozen=True, gc=False, omit_defaults=True):
     """A card as it was just before it was turned face down (RUL-20)."""
 
     stars: int
@@ -31,6 +31,7 @@ class AsFlipped(Struct, frozen=True, gc=False):
     types: int
     tokens: int
     markers: int
+    attached: tuple[int, ...] = ()
 
 
 class ClashResult(Struct, frozen=True):

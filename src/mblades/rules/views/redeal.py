@@ -288,6 +288,8 @@ def _named(s: State) -> set[int]:
     """Numbers that effects under way may mean a card by: these stay."""
     named = {card for one in _waiting(s) for card in (one.card, one.it)}
     bounds = [one.bound for one in _waiting(s) if one.bound is not None]
+    was = (*(one.was for one in _waiting(s)), *(frame.was for frame in s.tournament.stack))
+    named.update(card for one in was if one is not None for card in one.attached)
     named.update(card for bound in bounds for card in (bound.it, bound.next, *bound.those))
     for frame in s.tournament.stack:
         named.update((*frame.held, *frame.group))
@@ -316,6 +318,9 @@ def _renumber(twin: State, new: dict[int, int]) -> None:
                 p.put_in(name, changed(cards))
         if p.peeked:
             p.peeked = changed(p.peeked)
+    t = twin.tournament
+    if t.attached:
+        t.attached = {host: changed(cards) for host, cards in t.attached.items()}
     for frame in twin.tournament.stack:
         frame.it = get(frame.it, frame.it)
         frame.next = get(frame.next, frame.next)

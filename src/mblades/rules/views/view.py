@@ -12,6 +12,7 @@ from mblades.errors import Reason, Sentence
 from mblades.rules.deckbuilding import aftermarket, fusion, npcs, phase, powers, store, trades
 from mblades.rules.deckbuilding.deck import faults, limits
 from mblades.rules.effects import asking, board, card_values, resolving
+from mblades.rules.effects.entering_and_leaving import is_covered
 from mblades.rules.state import answers
 from mblades.rules.state.records import ForSale, Fusing, Helping, Proposal, Started, Trading
 from mblades.rules.state.state import NO_CARD, NOBODY, Player, Prompt, State
@@ -328,9 +329,17 @@ def _in_play(s: State, card: int) -> CardInPlay:
         "tokens": t.tokens.get(card, 0),
         "markers": t.marks.get(card, 0),
         "facing": t.facing.get(card),
-        "attached": card_views(s, t.attached[card]) if card in t.attached else [],
+        "attached": _under(s, t.attached[card]) if card in t.attached else [],
         "keywords": _names(s, t.keywords[card]) if card in t.keywords else [],
     }
+
+
+def _under(s: State, cards: tuple[int, ...]) -> list[CardView]:
+    """What is attached; of what lies there face down only that there is something."""
+    return [
+        {"id": NO_CARD, "design": ""} if is_covered(s, card) else card_view(s, card)
+        for card in cards
+    ]
 
 
 def _names(s: State, cards: tuple[int, ...]) -> list[str]:

@@ -60,6 +60,9 @@ _OFFERED = (TriggerWord.ACTION, TriggerWord.REACTION)  # nobody has to use them
 _HAPPENING = frozenset(
     {TriggerWord.PLAY, TriggerWord.FLIP, TriggerWord.SCORE, TriggerWord.ACTION}
 )  # what a keyword does there, it can do here
+PLACED = (
+    tree.GiveCard, tree.PassCards, tree.Swap, tree.Move, tree.MoveBeside, tree.Insert, tree.Rearrange, tree.Unflip,
+)  # fmt: skip
 GOING = (tree.Return, tree.Discard, tree.GiveCard, tree.PutAway)
 LASTING = (TriggerWord.ONGOING, TriggerWord.TOP)
 ON_YOUR_TURN = (TriggerWord.PLAY, TriggerWord.NEXT, TriggerWord.ACTION)
@@ -327,7 +330,14 @@ class Assembly:
                 pass
             case "both count":
                 self._check_sum()
-            case "count double" | "paid up to" | "card choice" | "of that clash":
+            case (
+                "count double"
+                | "paid up to"
+                | "card choice"
+                | "of that clash"
+                | "as it lies"
+                | "at once"
+            ):
                 self._tell_more(sentence)
             case "excess":
                 check_excess(self._open.effects if self._open else (), sentence.limit)
@@ -451,6 +461,8 @@ class Assembly:
                 with_most(effects, sentence.limit)
             case "of that clash":
                 self._open.effects = told_of_clash(effects, sentence)
+            case "as it lies" | "at once":
+                self._check_carried(sentence.head)
             case _:
                 effects[-1] = with_chooser(effects[-1], sentence.chooser)
 
@@ -472,6 +484,16 @@ class Assembly:
                 "nobody can tie before this", "a player such as 'the player with the most RP'"
             )
         self._open.effects = list(changed)
+
+    def _check_carried(self, head: str) -> None:
+        """ "Its Play effects don't happen.": of a card that only comes to lie elsewhere."""
+        last = self._open.effects[-1] if self._open and self._open.effects else None
+        kinds = PLACED if head == "as it lies" else (tree.PassCards,)
+        if last is None or not contains(last, *kinds) or contains(last, tree.PlayIt):
+            raise Misreading(
+                "it is not clear of what this is said",
+                "cards that are moved, swapped, given or passed",
+            )
 
     def _check_sum(self) -> None:
         """ "Cards that are both count twice.": where two kinds were added up."""

@@ -29,6 +29,10 @@ def teach(lexicon: Lexicon) -> None:
     printed = "(they were|it was|it were|if they were|if it were)"
     lexicon.add(f"[,] (as though|as if|as) [{printed}] printed on this card", "AS_PRINTED_HERE")
     lexicon.add("as if this card had (them|it)", "AS_PRINTED_HERE")
+    lexicon.add(
+        "(as if|as though) (it|they) (were|was) (yours|your own|on this card|this card 's [own])",
+        "AS_PRINTED_HERE",
+    )
     lexicon.add("(all|all of|all the|each of|every one of)", "ALL_ITS")
     lexicon.add(
         "(that|its|this) Action [effect] [now|right now|at once|immediately]", "THAT_ACTION"
@@ -91,6 +95,7 @@ def use_again(who: Whom, card: Object, trigger: TriggerWord) -> Effect | None:
     "carry out",
     "execute",
     "trigger",
+    "do",
     frames=(
         "{possessor:card} {trigger:trigger} EFFECTS",
         "'the' {trigger:trigger} EFFECTS 'of' {target:card}",

@@ -140,7 +140,7 @@ def _teach_places(lexicon: Lexicon) -> None:
 def _teach_references(lexicon: Lexicon) -> None:
     references: tuple[tuple[tree.Ref, str], ...] = (
         (tree.This(), "(this card|this|itself|this one|this Single|this Deck Box|this Accessory)"),
-        (tree.It(), "(it|that card|that Single|the chosen card|that Accessory)"),
+        (tree.It(), "(it|that card|said card|the said card|that Single|the chosen card|that Accessory)"),
         (TheCard(), "the card"),
         (tree.Those(), "(them|those cards|these cards|the chosen cards|those)"),
         (tree.TheNext(), "(the next card|your next card|the next card you play)"),

@@ -21,8 +21,23 @@ def teach(lexicon: Lexicon) -> None:
     """The words behind verbs."""
     lexicon.add("(with|against)", "WITH_PLAYER")
     lexicon.add("(this effect|this|this ability|it)", "THIS_EFFECT")
-    lexicon.add("(an extra|an additional|one more|one extra) [tableau] slot", "slots", 1)
-    lexicon.add("(extra|additional|more) [tableau] (slot|slots) [in your tableau]", "SLOTS")
+    slot = "(slot|place|space)"
+    end = "(at|on|to) the (right|far right|right end|right-most side|rightmost side|right side|right edge)"
+    here = f"[{end}] [(in|of|to) your tableau]"
+    lexicon.add(
+        f"(an extra|an additional|one more|one extra|one additional|extra) [tableau] {slot} {here}",
+        "slots",
+        1,
+    )
+    lexicon.add(f"(extra|additional|more) [tableau] (slot|slots|spaces) {here}", "SLOTS")
+    fewer = "(fewer|less)"
+    lexicon.add(f"(one {fewer} {slot}|one {slot} {fewer})", "fewer_slots", 1)
+    lexicon.add(f"(a|one) [of your] (slot|slots) {here}", "one_slot", 1)
+    lexicon.add(f"[tableau] (slot|slots|spaces) {here}", "SOME_SLOTS")
+    lexicon.add(
+        "(from now on|for (the rest of this|the rest of the|this) tournament|this tournament)",
+        "FROM_NOW_ON",
+    )
     lexicon.add(", who uses a card of your choice", "THEIR_CARD")
     lexicon.add("your (total|totals)", "YOUR_TOTAL")
     lexicon.add("(a|the|any) clash", "A_CLASH")
@@ -130,6 +145,8 @@ _ONE_PLAYER = (Who.THAT, Who.LEFT, Who.RIGHT, Who.WINNER, Who.LOSER, Who.OWNER)
 
 @deed(
     "give",
+    "pass",
+    "hand over",
     frames=(
         "{target:card} 'to' {players:to}",
         "{target:card} 'to' {them:to}",
@@ -202,9 +219,18 @@ def choose_card(who: Whom, card: Object) -> Effect | None:
     return tree.ChooseCard(target) if isinstance(target, tree.Cards) and who is Who.YOU else None
 
 
-@deed("gain", "get", frames=("{slots:count}", "{number:count} SLOTS"))
+@deed(
+    "gain", "get", "receive", frames=("{slots:count} FROM_NOW_ON?", "{number:count} SLOTS FROM_NOW_ON?")
+)  # fmt: skip
 def gain_slots(who: Whom, count: int) -> Effect | None:
     return tree.ExtraSlot(count, who)
+
+
+@deed(
+    "lose", frames=("{one_slot:count} FROM_NOW_ON?", "{number:count} SOME_SLOTS FROM_NOW_ON?")
+)  # fmt: skip
+def lose_slots(who: Whom, count: int) -> Effect | None:
+    return tree.ExtraSlot(count, who, lost=True)
 
 
 @deed(

@@ -31,8 +31,10 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(face down|face-down)", "FACE_DOWN")
     lexicon.add("[,] (except|except for|but|but not)", "EXCEPT")
     lexicon.add("(face up|face-up)", "FACE_UP")
+    lexicon.add("[,] (face down|face-down|facedown|hidden|unseen)", "covered", True)
     for zone in ("hand", "binder"):
-        lexicon.add(f"[back] (to|into|in) (your|their) {zone}", "to_zone", zone)
+        not_there = "[instead of (your|their|the) binder]" if zone == "hand" else ""
+        lexicon.add(f"[back] (to|into|in) (your|their) {zone} {not_there}", "to_zone", zone)
         lexicon.add(f"[back] (to|into) [the] {zone}", "to_zone", zone)
         lexicon.add(
             f"[back] (to|into|in) (its owner 's|their owner 's|their owners 's) {zone}",
@@ -40,11 +42,13 @@ def teach(lexicon: Lexicon) -> None:
         )  # fmt: skip
     for side in ("left", "right"):
         place = "(slot|position|place|spot|space)"
-        lexicon.add(
-            f"([all the way] to the (far {side}|{side} end|({side}most|{side}-most) [{place}])|all the way to the {side})"
-            f" [(of|in) (its|your|their|that|the) tableau]",
-            "move_end", f"the {side} end",
-        )  # fmt: skip
+        most = f"({side}most|{side}-most) [{place}]"
+        end = (
+            f"([all the way] to the (far {side}|{side} end|{most})|all the way to the {side}"
+            f"|(at|on) the (far {side}|{side} end|{side} edge)|(in|into|at|on) the ({side}most|{side}-most) {place})"
+        )
+        lexicon.add(f"{end} [(of|in) (its|their|that|the) tableau]", "move_end", f"the {side} end")
+        lexicon.add(f"{end} (of|in) (your|your own) tableau", "own_end", f"the {side} end")
     other = "(any|another|any other|a different)"
     lexicon.add(
         f"to {other} (slot|position|place|spot) [(of|in) (its|your|their|that|the) tableau|therein]",
@@ -123,7 +127,7 @@ def turn_up(who: Whom, card: Object) -> Effect | None:
     return unflip.make(who, card)
 
 
-@deed("put", "place", frames=("{target:card} {move_end:to}",))
+@deed("put", "place", frames=("{target:card} {move_end:to}", "{target:card} {own_end:to}"))
 def put_at_end(who: Whom, card: Object, to: Any) -> Effect | None:
     return move.make(who, card, to)
 
@@ -154,6 +158,8 @@ def move(who: Whom, card: Object, to: Any) -> Effect | None:
 )
 def swap(who: Whom, card: Object = THIS, other: Object | None = None) -> Effect | None:
     place = theirs("tableau", who)
+    if other is None and isinstance(card, Chosen) and dict(card.described.words).get("relation"):
+        return None  # "swap a card with the card next to it": not one that has it beside it
     return tree.Swap(settled(card, place), None if other is None else settled(other, place), who)
 
 
@@ -171,21 +177,52 @@ def insert_here(who: Whom, card: tree.Ref) -> Effect | None:
     return tree.Insert() if isinstance(card, tree.This) and who is Who.YOU else None
 
 
-@deed("attach", frames=("{target:card} 'to' {reference:host}",))
-def attach(who: Whom, card: Object, host: tree.Ref) -> Effect | None:
+@deed(
+    "attach",
+    frames=("{target:card} 'to' {reference:host} {covered:down}?", "{target:card} {covered:down} 'to' {reference:host}"),
+)  # fmt: skip
+def attach(who: Whom, card: Object, host: tree.Ref, down: Any = False) -> Effect | None:
     target = settled(card, theirs("hand", who))
-    return tree.Attach(target, host, who)
+    if target == host:
+        raise Misreading("a card cannot lie under itself", "'a card in your hand'")
+    return tree.Attach(target, host, who, down)
 
 
 @deed(
     "host", "tuck", "put", "place", "attach",
-    frames=("{target:card} ON {reference:host}", "{target:card} UNDER {reference:host}"),
+    frames=(
+        "{target:card} ON {reference:host} {covered:down}?", "{target:card} {covered:down} ON {reference:host}",
+        "{target:card} UNDER {reference:host} {covered:down}?", "{target:card} {covered:down} UNDER {reference:host}",
+    ),
 )  # fmt: skip
-def put_under(who: Whom, card: Object, host: tree.Ref) -> Effect | None:
+def put_under(who: Whom, card: Object, host: tree.Ref, down: Any = False) -> Effect | None:
     """ "Host a card from your hand on this card": it is attached to it."""
-    if isinstance(card, tree.TopOfStore):
+    if isinstance(card, tree.TopOfStore) and not down:
         return None
-    return attach.make(who, card, host)
+    return attach.make(who, card, host, down)
+
+
+@deed(
+    "set aside",
+    frames=(
+        "{target:card} {covered:down}? ON {reference:host}", "{target:card} ON {reference:host} {covered:down}",
+        "{target:card} {covered:down}? UNDER {reference:host}", "{target:card} {covered:down}",
+    ),
+)  # fmt: skip
+def set_aside(who: Whom, card: Object, host: tree.Ref = THIS, down: Any = False) -> Effect | None:
+    """ "Set aside a card from your hand face-down": under this card."""
+    return attach.make(who, card, host, down)
+
+
+@deed(
+    "set",
+    "lay",
+    "put",
+    frames=("{target:card} 'aside' {covered:down}", "{target:card} {covered:down} 'aside'"),
+)
+def lay_aside(who: Whom, card: Object, down: Any) -> Effect | None:
+    """ "Set a card from your hand aside face-down"."""
+    return attach.make(who, card, THIS, down)
 
 
 @deed(

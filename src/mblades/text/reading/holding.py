@@ -58,6 +58,8 @@ def teach(lexicon: Lexicon) -> None:
     )
     lexicon.add("(becomes|become)", "BECOMES")
     lexicon.add("also (becomes|become)", "ALSO_BECOMES")
+    lexicon.add("[also] (has|copies|gains|gets)", "HAS_EFFECTS")
+    lexicon.add("(gain|get|receive)", "GAINS")
     lexicon.add("((total|totals) in clashes|clash (total|totals))", "TOTAL_IN_CLASHES")
     lexicon.add("in clashes", "IN_CLASHES")
     lexicon.add("(is|are)", "BE_NOW")
@@ -224,9 +226,15 @@ def have_effects(card: Object, of: tree.Ref, trigger: TriggerWord) -> Effect | N
     return tree.HaveEffects(target, trigger)
 
 
-@rules("static: reference HAVE 'the' 'effects' 'of' reference")
+@rules("static: reference HAS_EFFECTS 'the' EFFECTS 'of' reference", "static: reference HAS_EFFECTS 'all' 'the'? EFFECTS 'of' reference")  # fmt: skip
 def copy_of(card: tree.Ref, of: tree.Ref) -> Effect | None:
     return tree.CopyOf(of) if isinstance(card, tree.This) else None
+
+
+@rules("static: reference HAS_EFFECTS 'the' trigger EFFECTS 'of' reference", "static: reference HAS_EFFECTS 'all' 'the'? trigger EFFECTS 'of' reference")  # fmt: skip
+def copy_of_some(card: tree.Ref, trigger: TriggerWord, of: tree.Ref) -> Effect | None:
+    """ "This card has the Ongoing effects of the card to its left"."""
+    return tree.CopyOf(of, trigger) if isinstance(card, tree.This) else None
 
 
 @rules("static: things BE_NOW 'only' ARTICLE? symbol_list CARDS?")
@@ -249,7 +257,9 @@ def become_also(card: tree.Ref, symbols: tuple[tree.Symbol, ...]) -> Effect:
     return _become(tree.HaveSymbols(card, symbols))
 
 
-@rules("static: 'you' HAVE slots", "static: 'you' HAVE number SLOTS")
+@rules("static: 'you' HAVE slots", "static: 'you' HAVE number SLOTS", "static: 'your' 'tableau' HAVE slots",
+       "static: 'your' 'tableau' HAVE number SLOTS", "static: slots",
+       "static: 'you' GAINS slots", "static: 'you' GAINS number SLOTS")  # fmt: skip
 def more_slots(count: int) -> Effect:
     return tree.MoreSlots(count)
 

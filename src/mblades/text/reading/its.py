@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import astuple, replace
 
 from mblades.text import tree
-from mblades.text.reading.meaning import CARDS, Before, Misreading
-from mblades.text.tree import Effect, Filter, Node, TriggerWord
+from mblades.text.reading.meaning import CARDS, Before, CardDone, Misreading
+from mblades.text.tree import Effect, Filter, Node, TriggerWord, Who, Whose
 from mblades.text.walking import N, contains, rewritten, with_parts
 
 
@@ -20,6 +20,21 @@ class TheCard(tree.It, frozen=True):
 
 class Unnamed(tree.It, frozen=True):
     """The card that "a lower star rating" is lower than, if only one can be meant."""
+
+
+class MovedHome(tree.Move, frozen=True):
+    """ "Move it to the right end of your tableau": within it, or from somebody else's."""
+
+
+def home(effect: tree.Move, lies: Whose | None) -> tree.Move | tree.GiveCard:
+    """The effect that this is, of a card that lies in such a tableau."""
+    if lies in (None, Whose.YOUR):
+        return tree.Move(effect.target, effect.to)
+    if lies is Whose.ANY or effect.to != "the right end":
+        raise Misreading(
+            "it is not clear in whose tableau the card lies", "'take it into your tableau'"
+        )
+    return tree.GiveCard(effect.target, Who.YOU)
 
 
 def of_that_card(node: N) -> N:
@@ -101,7 +116,7 @@ class _Its:
 
 
 def _is_it(part: object) -> bool:
-    return isinstance(part, tree.It) and not isinstance(part, Unnamed)
+    return isinstance(part, tree.It) and not isinstance(part, Unnamed | CardDone)
 
 
 def _asked_about(node: Node) -> tree.Ref | None:
@@ -125,6 +140,8 @@ def _asked_about_this(node: N, card: tree.Ref) -> N:
 
 def _of_this(node: N, *, nothing: bool) -> N:
     """The node with "this card" for an "it" that it is compared with or lies beside."""
+    if any(isinstance(part, CardDone) for part in astuple(node)):
+        return node
     match node:
         case tree.StarsOf(tree.It() as card) if nothing or isinstance(card, Unnamed):
             return replace(node, card=tree.This())

@@ -49,6 +49,12 @@ class Others(tree.Compared, frozen=True):
 OTHERS = Others("each opponent", tree.Has("RP", Whose.THAT), "at least")
 
 
+class CardDone(tree.It, frozen=True):
+    """ "The discarded card": the one that this was done to, and never just this card."""
+
+    done: tree.Done
+
+
 class TheOpponent(tree.Compared, frozen=True):
     """ "Your opponent": the one spoken of before, or one that is chosen."""
 
@@ -685,7 +691,7 @@ def _with_this(node: N, *, inside: bool) -> N:
     inside = inside or isinstance(node, tree.Statement) or _is_about_this(node)
 
     def settle(part: object) -> object:
-        if isinstance(part, tree.It) and inside:
+        if isinstance(part, tree.It) and inside and not isinstance(part, CardDone):
             return tree.This()
         if not isinstance(part, tree.Node) or isinstance(part, tree.Waiting | tree.Lasting):
             return part

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mblades.text import tree
-from mblades.text.reading.conditions import NONE, Bound
+from mblades.text.reading.conditions import NONE, ONE, Bound
 from mblades.text.reading.filters import Alike, like
 from mblades.text.reading.its import ItsNeighbour, told_of_this
 from mblades.text.reading.lexicon import Lexicon
@@ -193,6 +193,31 @@ def both_are_like(described: Described, alike: Alike, card: Any) -> tree.Conditi
 @rules("fact: both_beside HAVE star_test", "fact: neither_beside HAVE star_test")
 def both_have_stars(described: Described, test: tree.StarTest) -> tree.Condition | None:
     return _so_many(described.saying(stars=test), BOTH if described.plural else NONE)
+
+
+# --------------------------------------------------------------------------- the one in a slot
+
+
+@rules("slotted: 'the' 'card' slot_where", "slotted: 'the' face 'card' slot_where")
+def slotted(*said: Any) -> Described | None:
+    """ "The card in the same slot of that player's tableau"."""
+    one = Described(Kind.CARD, plural=False, where=said[-1])
+    return one.saying(face=said[0]) if len(said) == 2 else one
+
+
+@rules("fact: slotted BE kind_of")
+def slotted_is(described: Described, kind: Described) -> tree.Condition | None:
+    return _being(described, kind, ONE)
+
+
+@rules("fact: slotted SHARES alike WITH_CARD anchor", "fact: slotted unlike WITH_CARD anchor")
+def slotted_is_like(described: Described, alike: Alike, card: Any) -> tree.Condition | None:
+    return _so_many(like(described, alike, card), ONE)
+
+
+@rules("fact: slotted HAVE star_test")
+def slotted_has_stars(described: Described, test: tree.StarTest) -> tree.Condition | None:
+    return _so_many(described.saying(stars=test), ONE)
 
 
 # --------------------------------------------------------------------------- having some

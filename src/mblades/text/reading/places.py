@@ -17,6 +17,7 @@ from mblades.text.reading.said import (
     Owner,
     Where,
     Zoned,
+    every_one,
     owner_of,
 )
 from mblades.text.tree import Kind, Who
@@ -32,9 +33,18 @@ def teach(lexicon: Lexicon) -> None:
         "ADJACENT_TO",
     )
     lexicon.add("on either side", "where", Where(tree.Adjacent()))
-    lexicon.add("(attached|hosted|tucked)", "ATTACHED")
-    lexicon.add("(hosted on|hosted by|tucked under|under|beneath|underneath) (this card|this one|it)", "where",
-                Where(tree.AttachedTo()))  # fmt: skip
+    lexicon.add("[so] (attached|hosted|tucked|stored|tucked away|set-aside|set aside)", "ATTACHED")
+    lexicon.add(
+        "(hosted|tucked|stored|tucked away|set-aside|set aside|face-down|hidden) card",
+        "HOSTED_CARD",
+    )
+    aside = "[that (was|were)|you [have]] set aside [(with|by|under) this card]"
+    lexicon.add(aside, "where", Where(tree.AttachedTo()))
+    lexicon.add(aside, "UNDER_THIS")
+    under = "[lying|placed|tucked|put|kept|stored] (under|beneath|underneath)"
+    there = f"(hosted on|hosted by|attached on|stored on|{under}) (this card|this one|it)"
+    lexicon.add(there, "where", Where(tree.AttachedTo()))
+    lexicon.add(f"({there}|attached to (this card|this one|it|this))", "UNDER_THIS")
     lexicon.add("(neighbour|neighbor)", "NEIGHBOUR")
     lexicon.add("(neighbours|neighbors)", "NEIGHBOURS")
     for side in ("left", "right"):
@@ -91,6 +101,27 @@ def adjacent(described: Described) -> Described | None:
 @rules("described: ATTACHED described")
 def attached(described: Described) -> Described | None:
     return described.at(Where(tree.AttachedTo()))
+
+
+@rules("target: 'the' HOSTED_CARD", "target: 'the' described UNDER_THIS")
+def what_is_attached(described: Described | None = None) -> Chosen | None:
+    """ "The card under this card": there may be several all the same."""
+    described = described or Described(Kind.CARD, plural=False)
+    return None if described.plural else Chosen(described.at(Where(tree.AttachedTo())), "each")
+
+
+@rules("fact: ARTICLE described BE ATTACHED", "fact: ARTICLE described BE ATTACHED 'to' THIS_CARD",
+       "fact: ARTICLE described BE 'still' ATTACHED")  # fmt: skip
+def is_attached(described: Described) -> tree.Condition | None:
+    """ "If a card is attached"."""
+    cards = None if described.plural else every_one(described.at(Where(tree.AttachedTo())))
+    return None if cards is None else tree.Holds(tree.CountOf(cards), "at least", tree.Number(1))
+
+
+@rules("fact: 'no' described BE ATTACHED", "fact: 'no' described BE ATTACHED 'to' THIS_CARD")
+def none_is_attached(described: Described) -> tree.Condition | None:
+    cards = every_one(described.at(Where(tree.AttachedTo())))
+    return None if cards is None else tree.Holds(tree.CountOf(cards), "at most", tree.Number(0))
 
 
 @rules("where: ADJACENT_TO anchor")
@@ -159,6 +190,7 @@ def in_nth_slot(owner: Owner, number: int) -> Where | None:
 @rules(
     "same_slot: 'in' THE_SAME_SLOT zoned", "same_slot: 'in' THE_SAME_SLOT zoned AS_THIS",
     "same_slot: IN_THE_SAME_SLOT 'in' zoned", "same_slot: IN_THE_SAME_SLOT 'of' zoned",
+    "same_slot: 'opposite' AS_THIS 'in' zoned", "same_slot: 'opposite' THIS_CARD 'in' zoned",
 )  # fmt: skip
 def same_slot(zoned: Zoned) -> Where | None:
     owner = zoned.owner

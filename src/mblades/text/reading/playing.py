@@ -28,6 +28,10 @@ def teach(lexicon: Lexicon) -> None:
     use = "(using|resolving|performing)"
     lexicon.add(f"[,] {use} its Play (effect|effects) (twice|two times|2 times)", "USED_TWICE")
     lexicon.add("[,] even without a slot", "WITHOUT_SLOT")
+    lexicon.add(
+        "(again [(right now|right away|immediately|at once)]|right now|right away|at once)",
+        "AGAIN_NOW",
+    )
     lexicon.add(f"another card {_NOW}", "ANOTHER_CARD")
     lexicon.add(
         "(one more|1 more|an extra|an additional|a second|one extra|one additional|a further)",
@@ -67,6 +71,12 @@ def play(who: Whom, card: Object) -> Effect | None:
     if isinstance(card, Chosen) and _is_another(card.described):
         return None  # one more this turn: see `play_another`
     return tree.PlayIt(settled(card, theirs("hand", who)), who)
+
+
+@deed("play", frames=("{target:card} AGAIN_NOW",))
+def play_again(who: Whom, card: Object) -> Effect | None:
+    """ "Return another card to your hand, then play it again"."""
+    return play.make(who, card) if isinstance(card, tree.It | tree.Those) else None
 
 
 @play.event

@@ -11,7 +11,7 @@ from mblades.text import tree
 from mblades.text.reading.amounts import ANYHOW, LAST_COUNTED, Counted, Measured
 from mblades.text.reading.deeds import Act
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import IMPLIED, Misreading
+from mblades.text.reading.meaning import IMPLIED, CardDone, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import (
     MARKET,
@@ -55,12 +55,6 @@ PARTICIPLES: dict[tree.Done, str] = {
 }
 
 
-class DoneCard(tree.It, frozen=True):
-    """ "The discarded card": the one last spoken of, if that was done to it."""
-
-    done: tree.Done = "revealed"
-
-
 class TheyAll(tree.Among, frozen=True):
     """ "They", "both": the several cards that the last effect was about, and not any before it."""
 
@@ -80,16 +74,16 @@ class TheyDid(tree.ThisWay, frozen=True):
 def teach(lexicon: Lexicon) -> None:
     """The words for what was done."""
     for done, words in PARTICIPLES.items():
-        lexicon.add(f"(the|that) [just] ({words}) card", "reference", DoneCard(done))
+        lexicon.add(f"(the|that) [just] ({words}) card", "reference", CardDone(done))
         past = _PASTS.get(done, words)
         lexicon.add(
             f"the card (that was|you|that player|they) ({words}|{past})",
             "reference",
-            DoneCard(done),
+            CardDone(done),
         )
         if done != "played":
-            lexicon.add(f"the card ({words})", "reference", DoneCard(done))
-        lexicon.add(f"(the|that) [just] ({words}) card 's", "possessor", DoneCard(done))
+            lexicon.add(f"the card [so|thus] ({words})", "reference", CardDone(done))
+        lexicon.add(f"(the|that) [just] ({words}) card 's", "possessor", CardDone(done))
     lexicon.add("(from|in|among|out of) (it|that hand|this hand)", "where", Where(FromIt()))
     lexicon.add("[from] there", "where", Where(FromIt()))
     that_was = "[that (was|were|is|got)|which (was|were|is)]"
@@ -280,6 +274,7 @@ class _Before:
         self.was_amount = False  # whether RP or M$ were named since
         self.it: tree.Done | None = None  # what was done to the single card that is "it"
         self.quantities: list[tree.Quantity] = []  # what was counted
+        self.passes = False  # whether a card was moved, perhaps past others
         self.of_each = False  # whether the cards spoken of are only those of the last player
 
     def hear(self, node: tree.Node) -> None:
@@ -289,6 +284,8 @@ class _Before:
             self.quantities.append(node)
         if isinstance(node, tree.Holds):
             self.compared = node
+        if isinstance(node, tree.Move | tree.MoveBeside | tree.Insert | tree.PassCards):
+            self.passes = not isinstance(node, tree.PassCards)  # "passed" is then given on
         if isinstance(node, tree.CountOf):
             known = isinstance(node.cards.place, tree.Among | tree.ThisWay)
             self.counted = self.counted if known else node.cards
@@ -368,7 +365,7 @@ class _Before:
         )
         self.doer = before
         self.of_each = self.of_each or isinstance(changed, tree.OneByOne)
-        changed = self._of_amounts(changed)
+        changed = _of_all(self._of_amounts(changed))
         if isinstance(changed, tree.Compared | tree.Foremost | tree.Leads):
             self.counted = counted  # cards by which players are compared are not "them"
         if isinstance(changed, tree.Those) and self.counted is not None:
@@ -405,7 +402,9 @@ class _Before:
             return tree.In(node.zone, node.whose)
         if isinstance(node, tree.ThisWay):
             return self._this_way(node)
-        if isinstance(node, DoneCard):
+        if isinstance(node, CardDone):
+            if node.done == "attached" != self.it:
+                return tree.Cards("each", tree.Filter(), tree.AttachedTo())
             if node.done != self.it:
                 raise Misreading(f"it is not clear which card was {node.done}", "'it'", "it")
             return tree.It()
@@ -472,6 +471,8 @@ class _Before:
             return self._of_tokens(node)
         if isinstance(node, SameTokens):
             return tree.Tokens(self._last_tokens(), node.card)
+        if isinstance(node, tree.CardsPassed) and not self.passes:
+            raise Misreading("nothing was moved before this", "'move this card to the left end'")
         return self._done_so_far(node) if isinstance(node, tree.DoneSoFar) else node
 
     def _difference(self) -> tree.Quantity:
@@ -547,6 +548,15 @@ class _Before:
         )
         if not came:
             raise Misreading("say where the cards are put", "'on top of the Store'")
+
+
+def _of_all(node: Any) -> Any:
+    """ "The attached card's stars": of all that are attached to this card."""
+    match node:
+        case tree.StarsOf(tree.Cards("each", _, tree.AttachedTo()) as cards):
+            return tree.TotalStars(cards)
+        case _:
+            return node
 
 
 def is_of_last(count: tree.CountOf) -> bool:

@@ -244,6 +244,8 @@ Head = Literal[
     "either",
     "of that clash",
     "causer",
+    "as it lies",
+    "at once",
 ]
 
 
@@ -891,6 +893,13 @@ def if_at_event(condition: tree.Condition, event: tree.Event, series: Series) ->
 @rules("sentence: series WHENEVER event", "sentence: series at_event")
 def whenever_after(series: Series, event: tree.Event) -> Sentence:
     return Sentence(*_of_whoever(series, event))
+
+
+@rules("sentence: clause at_event FOR_EACH counted")
+def whenever_for_each(clause: Clause, event: tree.Event, counted: Counted) -> Sentence | None:
+    """ "Gain 1 RP at the end of your turn for each card attached to this one"."""
+    told = so_often(clause, counted)
+    return None if told is None else whenever_after(Series((((told,),),)), event)
 
 
 _WHOEVER = {

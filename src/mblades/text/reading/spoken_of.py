@@ -12,6 +12,7 @@ from msgspec.structs import astuple, replace
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
 from mblades.text.reading.identity import Flipper
+from mblades.text.reading.its import MovedHome, home
 from mblades.text.reading.meaning import OTHERS, Before, Misreading, names_causer
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import contains, is_one_found, nodes, subject_of, with_parts
@@ -38,6 +39,7 @@ class _Spoken(NamedTuple):
     unclear: str = ""  # why nobody can tell who "they" are
     card: Known = "nothing"
     zone: str = ""  # where it lies, as far as that is known
+    home: Whose | None = None  # in whose tableau
     tokens: bool = False  # whether star tokens or markers were spoken of last
     meant: tree.Ref | tree.Cards | None = None  # the card a condition was about
 
@@ -278,6 +280,7 @@ class _Listener:
 
     def _deed(self, effect: Any) -> Any:
         """A deed is told from its subject on."""
+        effect = self._brought_home(effect)
         fields: dict[str, Any] = {}
         for name in ("thief", "who", "to"):
             who = getattr(effect, name, None)
@@ -319,6 +322,34 @@ class _Listener:
         self.spoken = self.spoken._replace(tokens=tokens)
         self._hear_cards(changed, many=many, owner=owner)
         return changed
+
+    def _tableau_of(self, target: tree.Target) -> Whose:
+        """In whose tableau a card lies."""
+        match target:
+            case tree.It():
+                return self.spoken.home or Whose.YOUR
+            case tree.Cards(_, _, tree.Adjacent(anchor) | tree.Beside(_, anchor)):
+                return self._tableau_of(anchor)
+            case tree.Neighbour(_, anchor):
+                return self._tableau_of(anchor)
+            case _:
+                return _whose_tableau(target) or Whose.YOUR
+
+    def _brought_home(self, effect: Any) -> Any:
+        """ "Move it to your tableau": out of somebody else's, as it lies there."""
+        if isinstance(effect, MovedHome):
+            effect = home(effect, self.spoken.home)
+        match effect:
+            case tree.MoveBeside(target, of):
+                if self._tableau_of(target) is not self._tableau_of(of):
+                    raise Misreading(
+                        "these two cards lie in different tableaus", "'take it into your tableau'"
+                    )
+            case tree.GiveCard(tree.It() | tree.Those(), Who.YOU, Who.YOU):
+                own = (None, Whose.YOUR, Whose.ANY)
+                if self.spoken.zone != "tableau" or self.spoken.home in own:
+                    raise Misreading("this card lies in nobody else's tableau", "'play it'")
+        return effect
 
     def _traded(self, effect: tree.Buy | tree.Sell) -> Any:
         """ "For M$ equal to its stars": each card is paid for by itself."""
@@ -372,11 +403,15 @@ class _Listener:
         who = getattr(event, "who", None)
         changed: Any = self._part(event)
         if isinstance(event, tree.Plays | tree.Discards | tree.TakesCard):
-            self.spoken = self.spoken._replace(card="chosen", zone="", meant=None)
+            theirs = Whose.YOUR if who is Who.YOU else Whose.THAT
+            self.spoken = self.spoken._replace(card="chosen", zone="", home=theirs, meant=None)
         if isinstance(event, tree.CardEvent):
             is_this = isinstance(event.card, tree.This)
             self.spoken = self.spoken._replace(
-                card="this" if is_this else "chosen", zone="tableau", meant=None
+                card="this" if is_this else "chosen",
+                zone="tableau",
+                home=_whose_tableau(event.card),
+                meant=None,
             )
             self._hear_doer(event)
         elif isinstance(event, tree.Changes) and names_causer(event):
@@ -537,7 +572,7 @@ class _Listener:
         match effect:
             case tree.Swap(_, None):
                 card: Known = "several"
-            case tree.Swap() | tree.MoveTokens():
+            case tree.Swap() | tree.MoveTokens() | tree.MoveBeside(of=tree.Cards()):
                 card = "unclear"
             case tree.RevealUntil():
                 card = "chosen"
@@ -555,7 +590,10 @@ class _Listener:
                 if isinstance(target, tree.It | tree.Those | tree.TheRest):
                     owner = False
         self.spoken = self.spoken._replace(
-            card=card, zone=_zone_of(effect, self.spoken), meant=None
+            card=card,
+            zone=_zone_of(effect, self.spoken),
+            home=_home_of(effect, self.spoken),
+            meant=None,
         )
         if self.spoken.player is Who.OWNER and (owner or card != "chosen"):
             self._set_player(None, "it is not clear whose card is meant")
@@ -618,6 +656,26 @@ def _zone_of(effect: Effect, spoken: _Spoken) -> str:
             return spoken.zone
         case _:
             return "Store" if isinstance(effect, tree.Draw) else "tableau"
+
+
+def _home_of(effect: Effect, spoken: _Spoken) -> Whose | None:
+    """In whose tableau the cards lie that an effect is about."""
+    target = getattr(effect, "target", getattr(effect, "card", None))
+    if isinstance(effect, tree.ZoneEffect | tree.Attach):
+        return None  # it has gone
+    if isinstance(target, tree.It | tree.Those | tree.TheRest):
+        return spoken.home
+    return _whose_tableau(target)
+
+
+def _whose_tableau(target: object) -> Whose | None:
+    match target:
+        case tree.Cards(_, _, tree.In("tableau", whose)):
+            return whose
+        case tree.TopCard(whose):
+            return whose
+        case _:
+            return None
 
 
 def _known(several: bool) -> Known:

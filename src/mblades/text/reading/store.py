@@ -204,6 +204,17 @@ def swap_hands(
     return tree.Swap(mine, others)
 
 
+def _as_it_lies(card: Object) -> Object:
+    """ "Their leftmost face-up card": in no hand are cards face up, or left of others."""
+    if not isinstance(card, Chosen) or card.described.where is None:
+        return card
+    described, where = card.described, card.described.where
+    in_row = described.select in ("first", "last") or "face" in dict(described.words)
+    if not where.is_meant or not in_row:
+        return card
+    return card._replace(described=described._replace(where=where._replace(is_meant=False)))
+
+
 @deed(
     "pass",
     "give",
@@ -214,12 +225,16 @@ def pass_cards(who: Whom, side: Any, card: Object | None = None, count: int = 1)
     """ "Each player passes a card from their hand to the player on their left"."""
     if card is None:
         card = Chosen(Described(Kind.CARD, plural=count > 1), "a", count)
-    cards = settled(card, tree.In("hand", Whose.THEIR))
+    cards = settled(_as_it_lies(card), tree.In("hand", Whose.THEIR))
+    if isinstance(cards, tree.TopCard):  # the last one of those that lie face up
+        cards = tree.Cards("last", tree.Filter(), tree.In("tableau", cards.whose))
     if who not in (Who.EACH_PLAYER, Who.EACH_OPPONENT) or not isinstance(cards, tree.Cards):
         return None
     place = cards.place
     is_own = (
-        isinstance(place, tree.In) and place.zone == "hand" and place.whose in (Whose.THEIR, OWN)
+        isinstance(place, tree.In)
+        and place.zone in ("hand", "tableau")
+        and place.whose in (Whose.THEIR, OWN)
     )
     return tree.PassCards(cards, side, who) if is_own else None
 

@@ -65,6 +65,7 @@ from mblades.text.tree.nouns import (
     Calculation as Calculation,
     Cards as Cards,
     CardEvent as CardEvent,
+    CardsPassed as CardsPassed,
     CardsPlayed as CardsPlayed,
     Changes as Changes,
     Clashes as Clashes,
@@ -174,6 +175,7 @@ from mblades.text.tree.one_shots import (
     Look as Look,
     Lose as Lose,
     Move as Move,
+    MoveBeside as MoveBeside,
     MoveTokens as MoveTokens,
     NameOne as NameOne,
     NamesDoer as NamesDoer,
@@ -188,6 +190,7 @@ from mblades.text.tree.one_shots import (
     Prevent as Prevent,
     PutAway as PutAway,
     RemoveTokens as RemoveTokens,
+    Rearrange as Rearrange,
     Return as Return,
     Reveal as Reveal,
     RevealMore as RevealMore,
@@ -487,9 +490,12 @@ class HaveEffects(Node, frozen=True):
 
 
 class CopyOf(Node, frozen=True):
-    """This card has the effects of the card immediately to the left of this card. (Yellow Egg)"""
+    """This card has the effects of the card immediately to the left of this card. (Yellow Egg) / This card has
+    the Ongoing effects of your Top card. (trigger)
+    """
 
     of: Ref
+    trigger: TriggerWord | None = None
 
 
 class MoreSlots(Node, frozen=True):

@@ -653,6 +653,10 @@ class DoneSoFar(Node, frozen=True):
     of: Unit | Tokened
 
 
+class CardsPassed(Node, frozen=True):
+    """the number of cards passed this way: what this ability has moved went past so many, face up or face down"""
+
+
 class Twice(Node, frozen=True):
     """twice this card's stars"""
 
@@ -717,6 +721,8 @@ Quantity = (
     Number | CountOf | Different | StarsOf | TotalStars | Tokens | Pairs | MostAlike | OpenSlots | ThatMuch
     | DoneSoFar
     | PlayerQuantity | Calculation | ClashNumber
+    | DoneSoFar | CardsPassed
+    | PlayerQuantity | Calculation
 )  # fmt: skip
 
 

@@ -99,6 +99,18 @@ class Move(Node, frozen=True):
     who: Whom = Who.YOU
 
 
+class MoveBeside(Node, frozen=True):
+    """Move this card immediately to the left of your Top card. / Move it immediately to the right of this card. /
+    Move this card next to a Fire card in your tableau. (no side: left or right of it, as one likes; both are
+    cards of one tableau, and nothing happens if they are not)
+    """
+
+    target: Target
+    of: Target
+    side: Literal["", "left", "right"] = ""
+    who: Whom = Who.YOU
+
+
 class Swap(Node, frozen=True):
     """Swap 2 cards in your tableau. / Swap this card with a card in your tableau. / Swap a card in your
     hand with a card in the Aftermarket. / Swap each card in your hand with each card in an opponent's
@@ -107,6 +119,19 @@ class Swap(Node, frozen=True):
 
     first: Target
     second: Target | None = None
+    who: Whom = Who.YOU
+
+
+class Rearrange(Node, frozen=True):
+    """Rearrange cards in your tableau in any order. / Rearrange face-up cards in that player's tableau in any order.
+    / Reverse the order of cards in your tableau. / Rearrange cards in an opponent's tableau in a random order.
+
+    Cards (how="each") of one tableau, face up or face down unless it says which, among the slots that they
+    fill; others stay where they are.
+    """
+
+    cards: Cards
+    how: Literal["in any order", "in reverse", "in a random order"] = "in any order"
     who: Whom = Who.YOU
 
 
@@ -121,11 +146,14 @@ class Face(Node, frozen=True):
 
 
 class Attach(Node, frozen=True):
-    """Attach a Construct card in your hand to this card. / Attach any number of ... to it."""
+    """Attach a Construct card in your hand to this card. / Attach any number of ... to it. / Attach a card in your
+    hand face down to this card. (only the host's owner knows it)
+    """
 
     target: Target
     host: Ref
     who: Whom = Who.YOU
+    down: bool = False
 
 
 class AddTokens(Node, frozen=True):
@@ -180,7 +208,7 @@ class SpreadTokens(Node, frozen=True):
 
 
 TableauEffect = (
-    Flip | Unflip | Move | Swap | Insert | Face | Attach | AddTokens | RemoveTokens | MoveTokens
+    Flip | Unflip | Move | MoveBeside | Swap | Rearrange | Insert | Face | Attach | AddTokens | RemoveTokens | MoveTokens
     | DoubleTokens | SpreadTokens
 )  # fmt: skip
 
@@ -316,7 +344,8 @@ class ChoosePlayer(Node, frozen=True):
 
 class GiveCard(Node, frozen=True):
     """Give a card in your tableau to an opponent. (it goes to the right end of their tableau)
-    / Give a card in your hand to that player. (it goes to their hand)
+    / Give a card in your hand to that player. (it goes to their hand) / Take a card from an opponent's tableau
+    into your tableau. (to you, by you: it goes to the right end of yours)
     """
 
     target: Target
@@ -403,10 +432,13 @@ class ExtraAction(Node, frozen=True):
 
 
 class ExtraSlot(Node, frozen=True):
-    """Gain an extra slot. / Gain 2 extra slots. (for the tournament)"""
+    """Gain an extra slot. / Gain 2 extra slots. (for the tournament) / Each opponent loses a slot. (lost: a card
+    that lies there stays, unless the slot was an extra one)
+    """
 
     count: int = 1
     who: Whom = Who.YOU
+    lost: bool = False
 
 
 class GiveKeyword(Node, frozen=True):
@@ -483,7 +515,7 @@ Targeted = (
 
 # Who does an effect: the player it names as `who`, or always you. Of Steal it is the thief.
 NamesDoer = (
-    Gain | Lose | Pay | Flip | Unflip | Move | Swap | Attach | AddTokens | RemoveTokens | MoveTokens
+    Gain | Lose | Pay | Flip | Unflip | Move | MoveBeside | Swap | Rearrange | Attach | AddTokens | RemoveTokens | MoveTokens
     | DoubleTokens | SpreadTokens | Discard | Return | Take | Buy | Sell | Draw | DiscardDown | Reveal | Look
     | PlayIt | GiveCard | PutAway | NameOne
     | ExtraSlot | UseEffects | PassCards

@@ -96,6 +96,7 @@ prompt-take = Choose a card to take.
 prompt-reveal = Choose a card to reveal.
 prompt-play = Choose a card to play.
 prompt-move = Choose a card to move.
+prompt-rearrange = Which card comes next, from left to right?
 prompt-swap = Choose a card to swap.
 prompt-give = Choose a card to give away.
 prompt-attach = Choose a card to put under it.

@@ -90,6 +90,7 @@ prompt-take = 取るカードを選んでください。
 prompt-reveal = 公開するカードを選んでください。
 prompt-play = プレイするカードを選んでください。
 prompt-move = 動かすカードを選んでください。
+prompt-rearrange = 左から順に、次に置くカードを選んでください。
 prompt-swap = 入れ替えるカードを選んでください。
 prompt-give = 渡すカードを選んでください。
 prompt-attach = つけるカードを選んでください。

@@ -98,6 +98,7 @@ prompt-take = Какую карту взять?
 prompt-reveal = Какую карту открыть?
 prompt-play = Какую карту разыграть?
 prompt-move = Какую карту передвинуть?
+prompt-rearrange = Какая карта следующая слева направо?
 prompt-swap = Какую карту поменять местами?
 prompt-give = Какую карту отдать?
 prompt-attach = Какую карту присоединить?

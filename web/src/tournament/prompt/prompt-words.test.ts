@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const KINDS = [
   "attach", "card", "choose-one", "clash", "discard", "flip", "give", "keep", "keyword", "level-up",
   "look", "markers", "may", "meta", "move", "name", "number", "one-of", "order", "play", "player", "put", "put-back",
-  "reaction", "remove", "return", "reveal", "side", "slot", "swap", "take", "their-card", "tokens",
+  "reaction", "rearrange", "remove", "return", "reveal", "side", "slot", "swap", "take", "their-card", "tokens",
   "unflip", "use",
 ]; // prettier-ignore
 

@@ -75,6 +75,7 @@ const LASTS: Record<string, number> = {
   named: LONG,
   moved: STEP,
   attached: STEP,
+  attached_unseen: STEP,
   tokens: STEP,
   markers: STEP,
   put_on_store: STEP,

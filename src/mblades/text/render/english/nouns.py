@@ -319,6 +319,8 @@ def render_quantity(quantity: tree.Quantity) -> str:
             return "that much"
         case tree.DoneSoFar(done, what):
             return f"the {_moved(done, what)}"
+        case tree.CardsPassed():
+            return "the number of cards passed this way"
         case _:
             assert_never(quantity)
 
@@ -432,6 +434,8 @@ def render_each(per: tree.PerEach) -> str:
         case tree.DoneSoFar(done, what):
             ending = "s" if many and what not in ("RP", "M$") else ""
             thing = f"{what}{ending} {done} this way"
+        case tree.CardsPassed():
+            thing = f"card{'s' if many else ''} passed this way"
         case _:
             thing = render_quantity(each)
     return f"for each {per.step} {thing}" if many else f"for each {thing}"

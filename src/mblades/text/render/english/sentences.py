@@ -361,16 +361,24 @@ class English(Renderer[Clause]):
             case tree.Move(target, to):
                 where = to if to.startswith("1 slot") else f"to {to}"
                 return self._does("move", f"{render_target(target)} {where}")
+            case tree.MoveBeside(target, of, side):
+                beside = f"immediately to the {side} of" if side else "next to"
+                return self._does("move", f"{render_target(target)} {beside} {render_target(of)}")
             case tree.Swap(first, second):
                 other = "" if second is None else f" with {render_target(second)}"
                 return self._does("swap", f"{render_target(first)}{other}")
+            case tree.Rearrange(cards, how):
+                if how == "in reverse":
+                    return self._does("reverse", f"the order of {cards_plural(cards)}")
+                return self._does("rearrange", f"{cards_plural(cards)} {how}")
             case tree.Insert(any_tableau):
                 tableau = "any" if any_tableau else "your"
                 return Clause(f"insert this card anywhere in {tableau} tableau")
             case tree.Face():
                 return Clause("turn this card to face left or right")
-            case tree.Attach(target, host):
-                return self._does("attach", f"{render_target(target)} to {render_ref(host)}")
+            case tree.Attach(target, host, _, down):
+                face = " face down" if down else ""
+                return self._does("attach", f"{render_target(target)}{face} to {render_ref(host)}")
             case tree.AddTokens(what, amount, target):
                 return self._does("put", _tokens(what, amount, f"on {render_target(target)}"))
             case tree.RemoveTokens(what, amount, target):
@@ -425,6 +433,8 @@ class English(Renderer[Clause]):
         match effect:
             case tree.ChoosePlayer(who):
                 return Clause(f"choose {render_players(who)}")
+            case tree.GiveCard(target, Who.YOU, Who.YOU):
+                return Clause(f"take {render_target(target, source=True)} into your tableau")
             case tree.GiveCard(target, to):
                 return self._does("give", f"{render_target(target)} to {render_players(to)}")
             case tree.OthersClash(rivals):
@@ -447,6 +457,8 @@ class English(Renderer[Clause]):
                 return self._does("name", article(what))
             case tree.PlayAnother():
                 return Clause(f"play {_another(effect)}")
+            case tree.ExtraSlot(count, _, True):
+                return self._does("lose", "a slot" if count == 1 else f"{count} slots")
             case tree.ExtraSlot(count):
                 return self._does("gain", "an extra slot" if count == 1 else f"{count} extra slots")
             case tree.ExtraAction(count):
@@ -503,8 +515,9 @@ class English(Renderer[Clause]):
                 return Clause(f"this card {_SYMBOLS_OF[of]}")
             case tree.HaveEffects(target, trigger):
                 return Clause(f"{_having(target)} this card's {trigger} effects")
-            case tree.CopyOf(of):
-                return Clause(f"this card has the effects of {render_ref(of)}")
+            case tree.CopyOf(of, trigger):
+                effects = f"{trigger} effects" if trigger else "effects"
+                return Clause(f"this card has the {effects} of {render_ref(of)}")
             case tree.StayInstead():
                 return Clause(
                     "when you use this card's Action, you may remove a star token from it instead "

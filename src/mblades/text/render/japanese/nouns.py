@@ -502,6 +502,8 @@ class Nouns:
                 return (
                     f"この効果で{MOVED[done]}{unit_name(what)}の{'数' if what in TOKENS else '量'}"
                 )
+            case tree.CardsPassed():
+                return "この効果で通り過ぎたカードの枚数"
         raise unknown(quantity)
 
     def _pairs(self, pairs: tree.Pairs) -> str:
@@ -610,6 +612,8 @@ class Nouns:
                 counted_by = f"この効果で{MOVED[done]}{TOKENS[what]}{step}個"
             case tree.DoneSoFar(done, what):
                 counted_by = f"この効果で{MOVED[done]}{counted(step, what)}"
+            case tree.CardsPassed():
+                counted_by = f"この効果で通り過ぎたカード{step}枚"
             case tree.Has(unit, whose):
                 counted_by = f"{self.owner(whose)}が持つ{counted(step, unit)}"
             case _:

@@ -325,18 +325,30 @@ class Japanese(Renderer[Clause]):
                 within = "" if to.startswith("1 slot") else "プレイエリアの"
                 destination = f"{within}{_DESTINATIONS[to]}"
                 return Clause(f"{nouns.target(target)}を{destination}に", suru("移動"))
+            case tree.MoveBeside(target, of, side):
+                beside = f"すぐ{SIDES[side]}" if side else "隣"
+                return Clause(
+                    f"{nouns.target(target)}を{nouns.target(of)}の{beside}に", suru("移動")
+                )
             case tree.Swap(first, second):
                 other = "" if second is None else f"と{nouns.target(second)}"
                 if _is_from_hand(first) or (second is not None and _is_from_hand(second)):
                     return Clause(f"{nouns.target(first)}{other}を", suru("交換"))
                 return Clause(f"{nouns.target(first)}{other}の位置を", ichidan("入れ替える"))
+            case tree.Rearrange(cards, how):
+                if how == "in reverse":
+                    return Clause(f"{nouns.group(cards)}の並び順を", suru("逆に"))
+                order = "好きな順番" if how == "in any order" else "ランダムな順番"
+                return Clause(f"{nouns.group(cards)}を{order}に", ichidan("並べ替える"))
             case tree.Insert(any_tableau):
                 tableau = nouns.place(tree.In("tableau", Whose.ANY if any_tableau else Whose.YOUR))
                 return Clause(f"{THIS}を{tableau}の任意の位置に", suru("挿入"))
             case tree.Face():
                 return Clause(f"{THIS}を左向きまたは右向きに", suru(""))
-            case tree.Attach(target, host):
-                return Clause(f"{nouns.target(target)}を{nouns.target(host)}に", ichidan("つける"))
+            case tree.Attach(target, host, _, down):
+                face = "裏向きで" if down else ""
+                body = f"{nouns.target(target)}を{face}{nouns.target(host)}に"
+                return Clause(body, ichidan("つける"))
             case tree.AddTokens():
                 return Clause(self._tokens(effect, "に"), godan("置く"))
             case tree.RemoveTokens():
@@ -412,6 +424,8 @@ class Japanese(Renderer[Clause]):
         match effect:
             case tree.ChoosePlayer(who):
                 return Clause(f"{self._nouns.player(who)}を", godan("選ぶ"))
+            case tree.GiveCard(target, Who.YOU, Who.YOU):
+                return Clause(f"{self._nouns.target(target)}を自分のプレイエリアに", suru("移動"))
             case tree.GiveCard(target, to):
                 return Clause(
                     f"{self._nouns.target(target)}を{self._nouns.player(to)}に", godan("渡す")
@@ -448,6 +462,8 @@ class Japanese(Renderer[Clause]):
                 return Clause(f"このターン、{head}さらに{cards}を", suru("プレイ"))
             case tree.ExtraAction(count):
                 return Clause(f"このターン、さらにアクションを{count}回", suru("使用"))
+            case tree.ExtraSlot(count, _, True):
+                return Clause(f"枠{count}つを", godan("失う"))
             case tree.ExtraSlot(count):
                 return Clause(f"追加枠{count}つを", GAIN)
             case tree.GiveKeyword(target):
@@ -518,9 +534,10 @@ class Japanese(Renderer[Clause]):
             case tree.HaveEffects(target, trigger):
                 body = f"{nouns.bearer(target)}は、{THIS}の{TRIGGERS[trigger]}効果を"
                 return Clause(body, godan("持つ"))
-            case tree.CopyOf(of):
+            case tree.CopyOf(of, trigger):
                 other = nouns.target(of).removeprefix(f"{THIS}の")
-                return Clause(f"{THIS}は、{other}の効果を", godan("持つ"))
+                kind = TRIGGERS[trigger] if trigger else ""
+                return Clause(f"{THIS}は、{other}の{kind}効果を", godan("持つ"))
             case tree.StayInstead():
                 body = (
                     f"{THIS}のアクションを使用する時、{THIS}を裏返す代わりに、"

@@ -102,6 +102,8 @@ class Amounts(Events):
                 return f"{many} схваток, {_FOUGHT[result][1]},"
             case tree.ClashTotal(whose):
                 return self._clash_total(whose, case)
+            case tree.CardsPassed():
+                return f"{many} пройденных карт"
             case _:
                 raise unknown(quantity)
 
@@ -476,6 +478,8 @@ class Amounts(Events):
                 number, case = step > 1, Case.GEN if step > 1 else Case.ACC
                 done = w.MOVED[each.done].form(case, noun.gender, number)
                 return f"{_every(step, noun)}, {done} этим эффектом,"
+            case tree.CardsPassed():
+                return _every(step, w.CARD, "", w.PASSED)
             case _:
                 return f"за каждую единицу числа, равного {self.quantity(each, Case.DAT)},"
 

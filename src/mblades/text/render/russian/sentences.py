@@ -204,8 +204,20 @@ class Russian(Spans, Renderer[str]):
             case tree.Move():
                 card = self.target(effect.target, Case.ACC)
                 return self.act(effect.who, w.MOVE, card, _ENDS[effect.to])
+            case tree.MoveBeside():
+                card = self.target(effect.target, Case.ACC)
+                if not effect.side:
+                    return self.act(
+                        effect.who, w.MOVE, card, self.target(effect.of, Case.INS, "рядом с")
+                    )
+                side = "слева от" if effect.side == "left" else "справа от"
+                return self.act(
+                    effect.who, w.MOVE, card, self.target(effect.of, Case.GEN, f"сразу {side}")
+                )
             case tree.Swap():
                 return self._swap(effect)
+            case tree.Rearrange():
+                return self._rearrange(effect)
             case tree.Insert():
                 table = "любом" if effect.any_tableau else "своём"
                 where = f"в любую ячейку на {table} столе"
@@ -250,6 +262,14 @@ class Russian(Spans, Renderer[str]):
             cards = f"{cards} и {self.target(e.second, Case.ACC)}"
         return self.act(e.who, w.SWAP, "местами", cards)
 
+    def _rearrange(self, e: tree.Rearrange) -> str:
+        if e.how == "in reverse":
+            return self.act(
+                e.who, w.CHANGE, f"порядок {self.all_cards(e.cards, Case.GEN)} на обратный"
+            )
+        order = "в любом порядке" if e.how == "in any order" else "в случайном порядке"
+        return self.act(e.who, w.REARRANGE, self.all_cards(e.cards, Case.ACC), order)
+
     def _traded(self, target: tree.Target) -> str:
         if isinstance(target, tree.Cards) and target.how == "each":
             return f"все {self.all_cards(target, Case.ACC)}"
@@ -259,7 +279,8 @@ class Russian(Spans, Renderer[str]):
         card = self.target(e.target, Case.ACC, source=True)
         host = self.target(e.host, Case.DAT, "к")
         short = isinstance(e.host, tree.It | tree.Those)
-        return self.act(e.who, w.ATTACH, *((host, card) if short else (card, host)))
+        how = "лицом вниз" if e.down else ""
+        return self.act(e.who, w.ATTACH, *((host, how, card) if short else (card, how, host)))
 
     def _become(self, e: tree.HaveSymbols) -> str:
         plural = isinstance(e.target, tree.Those)
@@ -349,6 +370,9 @@ class Russian(Spans, Renderer[str]):
         match effect:
             case tree.ChoosePlayer():
                 return self.act(Who.YOU, w.CHOOSE, self.player(effect.who, Case.ACC))
+            case tree.GiveCard(to=Who.YOU, who=Who.YOU):
+                card = self.target(effect.target, Case.ACC, source=True)
+                return self.act(Who.YOU, w.MOVE, card, "на свой стол")
             case tree.GiveCard():
                 card = self.target(effect.target, Case.ACC, source=True)
                 return self.act(effect.who, w.GIVE, card, self.player(effect.to, Case.DAT))
@@ -375,6 +399,13 @@ class Russian(Spans, Renderer[str]):
             case tree.ExtraAction(count):
                 more = "одно действие" if count == 1 else w.counted(count, w.ACTION, Case.ACC)
                 return self.act(you, w.USE, f"ещё {more} в этот ход")
+            case tree.ExtraSlot(lost=True):
+                slots = (
+                    "одну ячейку"
+                    if effect.count == 1
+                    else w.counted(effect.count, w.SLOT, Case.ACC)
+                )
+                return self.act(effect.who, w.LOSE, slots)
             case tree.ExtraSlot():
                 slots = w.one_or_more(effect.count, w.SLOT, Case.ACC, w.EXTRA)
                 return self.act(effect.who, w.GAIN, slots)
@@ -648,7 +679,8 @@ class Russian(Spans, Renderer[str]):
                 source = self.target(of, Case.GEN)
                 if isinstance(of, tree.Neighbour):
                     source = source.replace("этой карты", "неё")
-                return f"эта карта имеет эффекты {source}"
+                kind = f" «{TRIGGERS[statement.trigger]}»" if statement.trigger else ""
+                return f"эта карта имеет эффекты{kind} {source}"
             case tree.StayInstead():
                 return _STAY
             case _:

@@ -173,6 +173,7 @@ MOVED: Final[dict[tree.AmountDone, Adjective]] = {
     "removed": adjective("убранный"),
     "moved": adjective("перемещённый"),
 }
+PASSED: Final = adjective("пройденный")
 EXTRA: Final = adjective("дополнительный")
 DIFFERENT: Final = adjective("разный")
 TOTAL: Final = adjective("общий")
@@ -530,6 +531,8 @@ ATTACH: Final = _verb("присоедините присоединяет при�
 PUT: Final = _verb("поместите помещает поместить помещаете")
 LAY: Final = _verb("положите кладёт положить кладёте")
 DOUBLE: Final = _verb("удвойте удваивает удвоить удваиваете")
+CHANGE: Final = _verb("измените изменяет изменить изменяете")
+REARRANGE: Final = _verb("расположите располагает расположить располагаете")
 SPREAD: Final = _verb("распределите распределяет распределить распределяете")
 REMOVE: Final = _verb("уберите убирает убрать убираете")
 APPLY: Final = _verb("примените применяет применить применяете")
