@@ -629,6 +629,10 @@ _ODD: dict[type, Odd] = {
     tree.InFull: lambda one: _odd_order(one) or _odd_in_full(one),
     tree.May: lambda one: _odd_follower(one) or not _is_done_by(one.who, one.effects),
     # later, what was done before is "that much"
+    # of cards that were spoken of nothing more is said
+    tree.PlayAnother: lambda one: (
+        one.card is not None and (one.slot, one.count, one.which) != (False, 1, Filter())
+    ),
     tree.Buy: lambda one: (
         not isinstance(one.target, tree.Cards)
         or not isinstance(one.target.place, tree.Aftermarket | tree.Among)

@@ -93,7 +93,75 @@ SAME: dict[str, list[str]] = {
     "Play: If you have played another card this turn, gain 20 RP. Otherwise, gain 10 RP.": [
         "Play: Gain 10 RP. Combo: If you played another card this turn, gain 20 instead.",
     ],
+    # later, too
+    "Play: At the start of your next turn, reveal the top card of the Store and if it is a Fire card, gain 10 RP.": [
+        "Play: At the start of your next turn, reveal the top card of the Store. If it is a Fire card, gain 10 RP.",
+    ],
+    "Play: At the end of this turn, draw a card and discard a card.": [
+        "Play: At the end of this turn, draw a card. Then discard a card.",
+    ],
+    "Play: At the end of your next turn, remove all star tokens from this card and gain 5 RP for each star token removed this way.": [
+        "Play: At the end of your next turn, remove all star tokens from this card. Gain 5 RP for each.",
+    ],
+    "Play: Pay up to 5 M$. At the end of the tournament, gain RP equal to 5 times that much.": [
+        "Play: Pay up to 5 M$. At the end of the tournament, gain 5 RP for each.",
+        "Play: Pay up to 5 M$. At the end of the tournament, gain 5 RP for each M$ paid this way.",
+    ],
+    "Play: At the start of your next turn, you may play another card this turn.": [
+        "Play: On your next turn, you may play an additional card.",
+        "Play: During your next turn, you may play another card.",
+    ],
+    "Play: Give a card in your hand to an opponent. Gain 15 RP. Until the end of that player's next turn, cards in your tableau cannot be flipped by that player's effects.": [
+        "Play: Give a card from your hand to another player. Gain 15 RP, and they can't flip any of your cards until their next turn is over.",
+    ],
+    "Play: For the rest of the tournament, whenever you play a Fire card, gain 5 RP.": [
+        "Play: From now on, whenever you play a Fire card, gain 5 RP.",
+        "Play: For the rest of the game, whenever you play a Fire card, gain 5 RP.",
+    ],
+    "Ongoing: Whenever your turn ends, gain 2 RP.": [
+        "Ongoing: At end of your turn, gain 2 RP.",
+        "Ongoing: After each of your turns, gain 2 RP.",
+    ],
+    "Ongoing: Once per turn, during your turn, you may put a star token on this card.": [
+        "Ongoing: On each of your turns, you may put a star token on this card.",
+    ],
+    # events
+    "Ongoing: Whenever you win a clash, draw a card. Whenever you lose a clash, draw a card.": [
+        "Ongoing: Whenever you win or lose a clash, draw a card.",
+    ],
+    "Ongoing: Whenever you play a Fire card, gain 5 RP. Whenever you discard a card, gain 5 RP.": [
+        "Ongoing: Whenever you play a Fire card or discard a card, gain 5 RP.",
+        "Ongoing: Whenever you play a Fire card or whenever you discard a card, gain 5 RP.",
+    ],
+    "Ongoing: Whenever a card in your tableau is flipped, gain 4 RP. Whenever a card in your tableau is unflipped, gain 4 RP.": [
+        "Ongoing: Gain 4 RP each time one of your cards is flipped face-down or face-up.",
+    ],
+    "Ongoing: Whenever an opponent discards a card, gain 2 RP.": [
+        "Ongoing: Whenever a card is discarded from an opponent's hand, gain 2 RP.",
+        "Ongoing: Whenever an opponent discards a card from their hand, gain 2 RP.",
+    ],
+    "Ongoing: Whenever a player discards a card, if the number of star tokens on this card is fewer than 4, you may put a star token on this card.": [
+        "Ongoing: Whenever a card is discarded from any player's hand to that player's binder, you may place one star token on this card, provided that this card has fewer than four star tokens.",
+    ],
+    "Ongoing: Whenever a star token is put on this card, gain RP equal to twice that much.": [
+        "Ongoing: Whenever one or more star tokens are put on this card, gain 2 RP for each.",
+    ],
+    "Top: Whenever an opponent gains M$, that player gives you 1 M$.": [
+        "Top: Each time another player gains a Dollar or more, they pay one of those Dollars to you.",
+    ],
+    "Ongoing: Whenever an opponent plays a card you have named, steal 20 RP from that player.": [
+        "Ongoing: Whenever an opponent plays a card that you have named, steal 20 RP from that player.",
+    ],
     # limits
+    "Ongoing: If you would lose at least 6 RP, lose 5 RP instead.": [
+        "Ongoing: You can't lose more than 5 RP at once.",
+    ],
+    "Ongoing: Cards in each opponent's tableau have -1 star. Cards in each opponent's tableau have at least 1 star.": [
+        "Ongoing: All cards in opponents' tableaus have 1 star less, to a minimum of 1.",
+    ],
+    "Ongoing: If you would lose RP by an opponent's effect, lose RP equal to that much minus 5 instead.": [
+        "Ongoing: If you would lose RP as the result of an opponent's effect, you lose 5 fewer RP, but not fewer than 0.",
+    ],
     "Top: Each player cannot gain more than 20 RP at once.": [
         "Top: No player may gain more than 20 RP from a single effect. Any amount in excess of 20 is not gained.",
         "Top: No player may gain more than 20 RP from a single effect. The rest is lost.",
@@ -134,6 +202,13 @@ REFUSED = [
     "Play: Gain 5 RP. This does not apply to this card itself.",
     "Ongoing: They cannot flip your cards.",
     "Combo: Gain 5 RP.",
+    "Play: At the start of your next turn, gain 5 RP. Draw a card.",  # now, or then, too?
+    "Play: At the end of this turn, flip this card. Gain 10 RP.",
+    "Play: Discard up to 3 cards. At the start of your next turn, draw a card for each card discarded this way.",
+    "Ongoing: On your turn, you may pay 2 M$ to draw a card.",  # how often?
+    "Ongoing: Whenever you win or lose a clash, draw a card. Gain 5 RP.",
+    "Reaction: When you win or lose a clash, draw a card.",
+    "Ongoing: The first time each turn you win or lose a clash, draw a card.",
 ]
 
 

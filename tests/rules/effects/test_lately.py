@@ -278,3 +278,54 @@ def test_a_card_hears_that_it_is_played_itself() -> None:
     t.play(1, "Plain")
     t.play(0, "Drop")
     assert t.tokens_on("Slime") == 4
+
+
+def test_what_speaks_of_something_later_comes_later() -> None:
+    t = table()
+    t.card(
+        "Seer",
+        text="Play: At the start of your next turn, discard a card. Gain RP equal to its stars.",
+    )
+    t.hand(0, "Seer", "Big", "Plain")
+    t.hand(1, "Plain")
+    t.play(0, "Seer")
+    assert t.rp_of(0) == 0
+    t.play(1, "Plain")
+    t.turn(0)
+    t.choose(0, "Big")
+    assert t.rp_of(0) == 6
+
+
+def test_another_card_on_the_next_turn() -> None:
+    t = table()
+    t.card("Plan", text="Play: On your next turn, you may play an additional card.")
+    t.hand(0, "Plan", "Plain", "Big", "Ember")
+    t.hand(1, "Plain", "Plain")
+    t.play(0, "Plan")
+    t.play(1, "Plain")
+    t.turn(0)
+    t.play(0, "Plain")
+    t.play(0, "Big")
+    assert t.tableau_of(0) == ["Plan", "Plain", "Big"]
+
+
+def test_more_than_so_much_is_never_lost_at_once() -> None:
+    t = table()
+    t.card("Wall", text="Ongoing: You can't lose more than 5 RP at once.")
+    t.card("Hit", text="Play: Each opponent loses 8 RP. Each opponent loses 4 RP.")
+    t.tableau(1, "Wall")
+    t.rp(1, 20)
+    t.hand(0, "Hit")
+    t.play(0, "Hit")
+    assert t.rp_of(1) == 11
+
+
+def test_stars_are_lowered_to_one_and_no_further() -> None:
+    t = table()
+    t.card(
+        "Swarm",
+        text="Ongoing: All cards in opponents' tableaus have 3 stars less, to a minimum of 1.",
+    )
+    t.tableau(0, "Swarm")
+    t.tableau(1, "Ember", "Big")
+    assert (t.stars_of("Ember"), t.stars_of("Big")) == (1, 3)

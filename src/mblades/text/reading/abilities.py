@@ -39,7 +39,7 @@ from mblades.text.reading.playing import (
     settle_doubled,
     used_twice,
 )
-from mblades.text.reading.put_off import settle_put_off
+from mblades.text.reading.put_off import comes_later_too, settle_put_off
 from mblades.text.reading.reminders import stands_for
 from mblades.text.reading.results import settle_results
 from mblades.text.reading.said import BareGain, as_meant
@@ -210,11 +210,19 @@ class Assembly:
         if self._open is None:
             return ()
         before = (self._open.when, *self._open.effects)
+        *rest, last = before
+        if self._goes_on_later(effects, sentence) and isinstance(last, tree.Later):
+            return (*rest, *last.effects)
         if not self._goes_on_waiting(effects, sentence):
             return before
-        *rest, last = before
         assert isinstance(last, tree.Waiting)
         return (*rest, last.event, *last.effects)
+
+    def _goes_on_later(self, effects: tuple[Effect, ...], sentence: Sentence) -> bool:
+        """ "At the end of this turn, draw a card. Then discard a card."."""
+        if self._open is None or sentence.head or sentence.sums:
+            return False
+        return comes_later_too(self._open.effects, effects, is_then=sentence.is_then)
 
     def _goes_on_waiting(self, effects: tuple[Effect, ...], sentence: Sentence) -> bool:
         """ "Ongoing: Whenever you play a Fire card, gain 5 RP. Draw a card.": then, too, since nothing else could
@@ -249,7 +257,9 @@ class Assembly:
         if self._open is None and not all(isinstance(effect, RULES) for effect in effects):
             trigger, effects = trigger_for(effects, (*self._above, *self._lines))
             self._open = _Open(trigger)
-        continues = self._goes_on_waiting(effects, sentence)
+        continues = self._goes_on_waiting(effects, sentence) or self._goes_on_later(
+            effects, sentence
+        )
         if self._open is not None and self._open.waits_for_either and not all(map(lasts, effects)):
             raise Misreading(
                 "say all that happens in the sentence itself", "'..., gain 5 RP and draw a card'"
@@ -257,7 +267,7 @@ class Assembly:
         effects = self._settled_effects(effects, sentence)
         if continues and self._open is not None:
             last = self._open.effects.pop()
-            assert isinstance(last, tree.Waiting)
+            assert isinstance(last, tree.Waiting | tree.Later)
             effects = (replace(last, effects=last.effects + effects),)
         if not sentence.head and effects and all(isinstance(effect, RULES) for effect in effects):
             self._rules += effects

@@ -6,10 +6,10 @@ from typing import Any
 
 from mblades.text import tree
 from mblades.text.reading.amounts import Tokens
-from mblades.text.reading.deeds import BY, awaited, event_player
+from mblades.text.reading.deeds import BY, Act, awaited, event_player
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Chosen, Object, only_filter, settled
+from mblades.text.reading.said import Chosen, Folk, Object, Where, only_filter, settled
 from mblades.text.tree import Who, Whose
 
 rules = Rules()
@@ -24,6 +24,8 @@ def teach(lexicon: Lexicon) -> None:
     for both in (f"from {store} or [from] {market}", f"from {market} or [from] {store}"):
         lexicon.add(both, "taken_from", "the Store or the Aftermarket")
     lexicon.add("(a|any|another|one) card", "A_CARD")
+    lexicon.add("from your hand", "from_own_hand", Who.YOU)
+    lexicon.add("from (their|his or her) hand", "from_own_hand", Who.OPPONENT)
     lexicon.add("to hand", "TO_HAND")
     lexicon.add("(to|into|in) (your|their|its owner 's|that player 's|the) binder", "TO_BINDER")
 
@@ -137,6 +139,30 @@ def draws(who: Who, *, would: bool) -> tree.Event | None:
 
 
 # --------------------------------------------------------------------------- discarded cards
+
+
+@rules("event: target BEING DISCARD.PARTICIPLE where")
+def is_discarded_from(card: Object, where: Where) -> tree.Event | None:
+    """ "Whenever a card is discarded from your hand": whose hand it is discards it."""
+    place = where.place
+    if (
+        not isinstance(card, Chosen)
+        or card.described.where is not None
+        or not isinstance(place, tree.In)
+    ):
+        return None
+    who = {**_WHOSE_DISCARD, Whose.ANY: Who.PLAYER}.get(place.whose)
+    which = only_filter(card.described)
+    is_one = card.how == "a" and card.number == 1
+    return tree.Discards(who, which) if is_one and who and which and place.zone == "hand" else None
+
+
+@rules("event: players deed.third from_own_hand", "event: players deed.base from_own_hand")
+def from_own_hand(folk: Folk, act: Act, whose: Who) -> tree.Event | None:
+    """ "Whenever an opponent discards a card from their hand": where else."""
+    event = act.event(folk.who)
+    is_own = (folk.who is Who.YOU) is (whose is Who.YOU)
+    return event if isinstance(event, tree.Discards) and is_own else None
 
 
 @rules("event: event TO_BINDER")

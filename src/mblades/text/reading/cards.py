@@ -313,7 +313,9 @@ def of_somebodys_choice(described: Described, owner: Owner) -> Described | None:
     return described._replace(chooser=owner.whose)
 
 
-@rules("described: described 'you' 'have' 'named'")
+@rules(
+    "described: described 'you' 'have' 'named'", "described: described THAT 'you' 'have'? 'named'"
+)
 def you_have_named(described: Described) -> Described | None:
     return described.saying(named=True)
 

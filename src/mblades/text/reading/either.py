@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from mblades.text import tree
 from mblades.text.reading.deeds import Act
@@ -41,6 +41,8 @@ def teach(lexicon: Lexicon) -> None:
         "OR_WHEN",
     )
     lexicon.add("or", "OR_DOES")
+    down, up = "(face-down|face down)", "(face-up|face up)"
+    lexicon.add(f"({down} or {up}|{up} or {down}|either way)", "EITHER_WAY")
 
 
 def _teach_pair(one: str, other: str, behind: str) -> None:
@@ -91,6 +93,20 @@ def you_do_either(folk: Folk, act: Act, more: Act) -> Two | None:
 @rules("two_events: players deed.third OR_DOES deed.third")
 def somebody_does_either(folk: Folk, act: Act, more: Act) -> Two | None:
     return None if folk.plural or folk.who is Who.YOU else _events(folk, Two(act, more))
+
+
+@rules("two_events: target BEING FLIP.PARTICIPLE EITHER_WAY")
+def flipped_either_way(card: Any) -> Two | None:
+    """ "One of your cards is flipped face-down or face-up"."""
+    roles = (("card", card),)
+    down, up = (Act(name, roles).event(Who.PLAYER) for name in ("flip", "unflips"))
+    return None if down is None or up is None else Two(down, up)
+
+
+@rules("sentence: series WHENEVER two_events")
+def either_behind(series: Series, events: Two) -> Sentence:
+    """ "Gain 4 RP each time ... or ..."."""
+    return whenever_either(events, Body(series))
 
 
 @rules("sentence: WHENEVER two_events ',' body")

@@ -87,9 +87,11 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(f"(a|an|any|one|their) {what} [effect]", "an_action", what)
         lexicon.add(f"{what}s", "an_action", what)
     for edge, words in (("start", "start|beginning"), ("end", "end")):
-        lexicon.add(f"at the ({words}) of", "edge_of", edge)
+        lexicon.add(f"at [the] ({words}) of", "edge_of", edge)
     lexicon.add("(each of|every one of|all of|each one of)", "EACH_OF")
     lexicon.add("(turn|turns)", "TURNS")
+    lexicon.add("before", "beside_turn", "start")
+    lexicon.add("after", "beside_turn", "end")
     lexicon.add("(each|every|a|any) (turn|player turn)", "any_turn")
     lexicon.add("(starts|begins)", "edge", "start")
     lexicon.add("(ends|is over|comes to an end)", "edge", "end")
@@ -141,6 +143,18 @@ def at_turn(edge: Any, owner: Owner) -> tree.Event | None:
 @rules("at_event: edge_of any_turn")
 def at_any_turn(edge: Any, _any: None) -> tree.Event:
     return tree.AtTurn(Who.PLAYER, edge)
+
+
+@rules("at_event: 'as' owner 'turn' edge")
+def as_turn_comes(owner: Owner, edge: Any) -> tree.Event | None:
+    """ "As your turn begins"."""
+    return _turn(owner, edge)
+
+
+@rules("at_event: beside_turn owner TURNS", "at_event: beside_turn EACH_OF owner TURNS")
+def before_turn(edge: Any, owner: Owner) -> tree.Event | None:
+    """ "After each of your turns": when it ends."""
+    return _turn(owner, edge)
 
 
 @rules("event: owner 'turn' edge")

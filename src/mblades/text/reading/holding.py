@@ -19,6 +19,7 @@ from mblades.text.reading.said import (
     held,
     only_filter,
 )
+from mblades.text.reading.sentences import Chain, Clause
 from mblades.text.tree import Effect, TriggerWord, Who, Whose
 
 rules = Rules()
@@ -57,6 +58,11 @@ def teach(lexicon: Lexicon) -> None:
         "BE_ALSO",
     )
     lexicon.add("(becomes|become)", "BECOMES")
+    lexicon.add("((fewer|less) (star|stars)|(star|stars) (fewer|less))", "FEWER_STARS")
+    lexicon.add(
+        "[,] (to a minimum of|minimum|but not below|but never below|but not less than|but at least|but no less than)",
+        "AT_LEAST",
+    )
     lexicon.add("also (becomes|become)", "ALSO_BECOMES")
     lexicon.add("[also] (has|copies|gains|gets)", "HAS_EFFECTS")
     lexicon.add("(gain|get|receive)", "GAINS")
@@ -164,6 +170,25 @@ def have_stars_for_each(card: Object, stars: int, counted: Counted) -> Effect | 
 )
 def have_more_stars(card: Object, stars: int) -> Effect | None:
     return have_stars(card, stars)
+
+
+@rules("static: things HAVE_MORE number FEWER_STARS")
+def have_less_stars(card: Object, stars: int) -> Effect | None:
+    """ "All cards in opponents' tableaus have 1 star less"."""
+    return have_stars(card, -stars)
+
+
+@rules(
+    "chain: things HAVE_MORE number FEWER_STARS AT_LEAST number",
+    "chain: things HAVE_MORE signed STARS AT_LEAST number",
+)
+def have_less_stars_to(card: Object, stars: int, least: int) -> Chain | None:
+    """ "... to a minimum of 1"."""
+    less = have_stars(card, -abs(stars))
+    if less is None or least < 1:
+        return None
+    kept = tree.StarsAre(held(card), tree.Flat(least), "at least")
+    return (Clause(None, statement=less), Clause(None, statement=kept))
 
 
 @rules("static: things HAVE_MORE number EXTRA STARS FOR_EACH counted")

@@ -9,6 +9,7 @@ from mblades.text.reading.conditions import Bound
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.rules import Rules
+from mblades.text.reading.said import Owner
 from mblades.text.reading.sentences import By, Sentence, Series
 from mblades.text.tree import Effect, Who, Whose
 from mblades.text.walking import N, contains, nodes, with_parts
@@ -30,6 +31,12 @@ def once_free(*parts: Any) -> tuple[str, tree.Condition | None]:
     often = next((one for one in parts if isinstance(one, str)), "once per turn")
     when = next((one for one in parts if isinstance(one, tree.Condition)), None)
     return often.removeprefix("once per "), when
+
+
+@rules("once_free: DURING EACH_OF owner TURNS")
+def on_each_turn(owner: Owner) -> tuple[str, tree.Condition | None] | None:
+    """ "On each of your turns, you may ...": once in each of them."""
+    return ("turn", tree.TurnOf()) if owner.whose is Whose.YOUR else None
 
 
 def _offered(effect: Effect, per: Any, when: tree.Condition | None) -> Effect | None:
@@ -64,6 +71,15 @@ def _alone(effect: Effect | None) -> Sentence | None:
 @rules("sentence: once_free OFFERED controlled", "sentence: once_free controlled")
 def in_turn(once: Any, effect: Effect) -> Sentence | None:
     return _alone(_offered(effect, *once))
+
+
+@rules("sentence: DURING owner TURNS ',' controlled")
+def in_turn_how_often(owner: Owner, effect: Effect) -> None:
+    """ "On your turn, you may pay 2 M$ to draw a card.": as often as one likes?"""
+    if owner.whose is Whose.YOUR and isinstance(effect, tree.May):
+        raise Misreading(
+            "say how often this can be done", "'Once per turn, you may ...'", "Once per turn,"
+        )
 
 
 @rules("sentence: controlled ONLY once_free")

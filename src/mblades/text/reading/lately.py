@@ -53,6 +53,7 @@ def teach(lexicon: Lexicon) -> None:
     )
     lexicon.add("(in total|altogether|in all|all together|total)", "IN_TOTAL")
     lexicon.add("(a total of|altogether|in total)", "IN_TOTAL")
+    lexicon.add("of (those|these)", "OF_THOSE")
     lexicon.add("as (much|many)", "AS_MUCH")
 
 
@@ -210,6 +211,12 @@ def gained_lately(unit: tree.Unit, folk: Folk, since: Any) -> tree.HowMuch | Non
 @rules("term: THE_WHOLE gained_lately", "countable: gained_lately")
 def all_gained(much: tree.HowMuch) -> tree.Quantity:
     return much
+
+
+@rules("measured: number OF_THOSE unit")
+def of_those(count: int, unit: tree.Unit) -> Measured | None:
+    """ "They pay one of those Dollars to you"."""
+    return Measured(unit, tree.Flat(count)) if count else None
 
 
 @rules("measured: AS_MUCH unit 'as' players PERFECT? GAINED since",

@@ -67,6 +67,7 @@ def teach(lexicon: Lexicon) -> None:
     for what in ("Action", "Reaction"):
         lexicon.add(f"({what}s|an {what}|a {what})", "uses", what)
     lexicon.add("(gain|get|receive|earn|obtain|score) [any]", "TO_GAIN")
+    lexicon.add("lose", "TO_LOSE")
     for per, words in (
         ("", "at once|at one time|at a time|in one go|from (a single|any single|one|any one|a|the same) [card] effect|per effect|with one effect"),
         ("turn", "each turn|per turn|every turn|in a turn|in one turn|during a turn|a turn|in a single turn"),
@@ -298,6 +299,15 @@ def gain_limit(
     if not most or (source is not None and source.by != "anyone"):
         return None
     return _limited(folk.who, unit, most, per, source)
+
+
+@rules("static: 'you' CANNOT TO_LOSE 'more' 'than' number unit gain_scope")
+def loss_limit(most: int, unit: tree.Unit, per: Any) -> Effect | None:
+    """ "You cannot lose more than 5 RP at once": of more, so much is lost."""
+    if not most or per:
+        return None
+    more = tree.Changes(Who.YOU, "lose", unit, True, most + 1)
+    return tree.Instead(more, (tree.Lose(unit, tree.Flat(most)),))
 
 
 def _limited(who: Whom, unit: tree.Unit, most: int, per: Any, source: Source | None) -> Effect:

@@ -270,6 +270,7 @@ class Sentence(NamedTuple):
     act: Act | type[tree.Node] | None = None  # and what that was, if it was said again
     sums: tuple[tree.Quantity, ...] = ()  # what was added up or counted, to be spoken of afterwards
     not_so: NotSo = ""  # of what "if it is not" is said
+    is_then: bool = False  # "Then ..."
 
     @property
     def is_bargain(self) -> bool:
@@ -315,6 +316,8 @@ def waits_for(
         )  # "when an opponent flips this card, draw a card instead"
     event, effects = _as_cancelled(event, effects)
     event = _before_its_end(event, effects)
+    if isinstance(event, tree.GetsTokens) and event.put and effects:
+        effects = (rewritten(effects[0], _for_each_token), *effects[1:])
     event, effects, instead = _as_changed(event, effects, instead=instead)
     if isinstance(event, tree.IsFlipped | tree.Changes) and contains(effects, tree.Prevent):
         event = replace(event, would=True)  # "when an opponent flips one of your cards, prevent it"
@@ -351,6 +354,23 @@ def _before_its_end(event: tree.Event, effects: tuple[Effect, ...]) -> tree.Even
             "say who has won this clash or lost it", "'Whenever you win a clash'", "Whenever"
         )
     return event
+
+
+def _for_each_token(node: N) -> N:
+    """ "Whenever one or more star tokens are put on this card, gain 2 RP for each"."""
+    meant: Any = node
+    match node:
+        case tree.PerEach(value, each, 1, most) if each == LAST_COUNTED:
+            meant = tree.EqualTo(that_much_times(value), most)
+    settled: N = meant
+    return settled
+
+
+def that_much_times(value: int) -> tree.Quantity:
+    """ "That much", or so many times that."""
+    if value == 1:
+        return tree.ThatMuch()
+    return tree.Twice(tree.ThatMuch()) if value == 2 else tree.Times(value, tree.ThatMuch())
 
 
 def _can_be_replaced(event: tree.Event) -> TypeGuard[tree.IsFlipped | tree.Changes]:
@@ -778,9 +798,14 @@ def for_each(counted: Counted, clause: Clause) -> Effect | None:
 # --------------------------------------------------------------------------- whole sentences
 
 
-@rules("sentence: series", "sentence: 'then' ','? series")
+@rules("sentence: series")
 def plain(series: Series) -> Sentence:
     return Sentence(series)
+
+
+@rules("sentence: 'then' ','? series")
+def then(series: Series) -> Sentence:
+    return Sentence(series, is_then=True)
 
 
 @rules("sentence: series IF conditions", "sentence: series ',' IF conditions")
@@ -853,6 +878,14 @@ def if_instead(condition: tree.Condition, series: Series) -> Sentence | None:
 )  # fmt: skip
 def whenever(event: tree.Event, body: Body) -> Sentence:
     return Sentence(body.series, "whenever", event, body.instead)
+
+
+@rules("sentence: WHENEVER event ',' series ',' IF conditions")
+def whenever_provided(
+    event: tree.Event, series: Series, condition: tree.Condition
+) -> Sentence | None:
+    """ "Whenever you discard a card, put a star token on this card, provided that it has fewer than four"."""
+    return if_whenever(condition, event, series)
 
 
 @rules("sentence: 'if' event ',' body")

@@ -52,7 +52,9 @@ def teach(lexicon: Lexicon) -> None:
         "|until the tournament 's over|(for|during|throughout) (this|the) tournament|this tournament)",
         "span", tree.Until(at_last),
     )  # fmt: skip
-    lexicon.add(f"{whole} tournament", "span", tree.Until(at_last))
+    lexicon.add(f"{whole} (tournament|game)", "span", tree.Until(at_last))
+    lexicon.add("(from now on|from this point on|from then on|henceforth|permanently|until the end of the game)",
+                "span", tree.Until(at_last))  # fmt: skip
     lexicon.add(
         "(at the end of (the|this) tournament|(when|once|as) the tournament (ends|is over))",
         "moment",
@@ -110,7 +112,7 @@ def during_turns(owner: Owner, turns: int) -> tree.Span | None:
 
 
 @rules(
-    "moment: 'at' 'the' START 'of' owner 'next' 'turn'",
+    "moment: 'at' 'the'? START 'of' owner 'next' 'turn'",
     "moment: ONCE_IT owner 'next' 'turn' BEGINS",
 )
 def at_start(owner: Owner) -> tree.Moment | None:
@@ -118,7 +120,7 @@ def at_start(owner: Owner) -> tree.Moment | None:
 
 
 @rules(
-    "moment: 'at' 'the' 'end' 'of' owner 'next' 'turn'",
+    "moment: 'at' 'the'? 'end' 'of' owner 'next' 'turn'",
     "moment: ONCE_IT owner 'next' 'turn' IS_OVER",
 )
 def at_end(owner: Owner) -> tree.Moment | None:
@@ -143,6 +145,9 @@ def _lasts(effects: tuple[Effect, ...], span: tree.Span) -> Effect:
     """What holds for a while; what a card becomes it is for so long."""
     if len(effects) == 1 and span == _THIS_TURN and is_of_this_turn(effects[0]):
         return effects[0]
+    if len(effects) == 1 and span == tree.During(Whose.YOUR) and is_of_this_turn(effects[0]):
+        # "on your next turn, you may play another card": offered when that turn begins
+        return tree.Later(tree.TurnEdge("start"), effects)
     effects = tuple(_without_span(one) for one in effects)
     holding = tuple(one for one in effects if isinstance(one, tree.Statement | tree.Waiting))
     if len(holding) < len(effects):
@@ -289,7 +294,17 @@ def _alone(effect: Effect) -> Sentence:
 
 @rules("sentence: series span", "sentence: series ',' span")
 def lasting_after(series: Series, span: tree.Span) -> Sentence:
-    return _alone(lasting(span, series))
+    """ "Gain 15 RP, and this card cannot be flipped until your next turn": of what is done, once is meant."""
+    effects = series.effects()
+    first = next((n for n, one in enumerate(effects) if _holds(one)), 0)
+    done, held = effects[:first], effects[first:]
+    if not done or not all(map(_holds, held)):
+        return _alone(lasting(span, series))
+    return Sentence(Series((*done, _lasts(held, span))))
+
+
+def _holds(effect: Effect) -> bool:
+    return isinstance(effect, tree.Statement | tree.Waiting)
 
 
 @rules("sentence: series moment")
