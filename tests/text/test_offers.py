@@ -108,6 +108,7 @@ def test_what_is_offered_is_accepted_as_it_is_printed_and_differs() -> None:
 def test_what_is_not_is_never_left_out() -> None:
     for text in (
         "Play: Unflip a card in your tableau. Its Play effect is not executed at all.",
+        "Play: Play another card, but it doesn't get to use its Play effects.",
         "Play: Unflip a card in your tableau. No Play effects of any sort are activated, honestly.",
     ):
         assert not any("Play effects" in one for one in offers(text))

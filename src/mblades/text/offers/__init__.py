@@ -40,7 +40,8 @@ _MONEY = re.compile(r"(?<![\w$])M?\$ ?(\d+)\b")  # "M$5"
 # Something compared with itself, or said of cards as of one.
 _MAKES_LITTLE_SENSE = re.compile(
     r"\b((?:this card|its?|your Top card)(?:'s)? stars) (?:are|is) (?:more|fewer|equal|at)\b[\w ]*? \1"
-    r"|\bbetween ([^,.]*?) and \2(?!\w)|\bif them\b|\byou may (?:each|an|that) (?:player|opponent)\b|\bto \w+ hand into \w+ hand\b",
+    r"|\bbetween ([^,.]*?) and \2(?!\w)|\bif them\b|\byou may (?:each|an|that) (?:player|opponent)\b|\bto \w+ hand into \w+ hand\b"
+    r"|\buse this card's play effects\b|\bplay this card\b(?! only)|\battach this card to this card\b",
     re.I,
 )
 _CHOOSES = re.compile(r"(?<=[.:] )(?:choose|name) (?!one:|\d)[^.]*\.", re.I)

@@ -27,6 +27,7 @@ _WOULD = re.compile(r"If [^,]* would [^,]*, (?!prevent)")
 _THOSE_WHO = re.compile(
     r"(?:each|every|any|all|the|those) (?:of )?(?:other )?(?:players?|opponents?|those|ones?)? ?who\b.*"
 )
+_WHICH = re.compile(r"\b(?:who|whose|which|that)\b")
 _FREELY = "~"  # before what somebody may do so that something else does not happen
 _PLAYERS = ("that player", "an opponent", "a player", "each opponent", "each player", "its owner")
 _WAITING = frozenset({"Ongoing:", "Top:", "Reaction:"})
@@ -58,6 +59,26 @@ _STARTERS = (
     (Role.OTHERWISE, r"otherwise\b|or else\b|if not\b|else\b"),
 )  # fmt: skip
 _MARKS = (",", ";", ":", "-")
+_GOES_ON_TO = frozenset(
+    [
+        "able",
+        "allowed",
+        "get",
+        "gets",
+        "got",
+        "has",
+        "have",
+        "had",
+        "need",
+        "needs",
+        "try",
+        "tries",
+        "want",
+        "wants",
+        "wish",
+        "wishes",
+    ]
+)
 _JOINTS = ("and", "then", "but", "or")
 
 
@@ -350,6 +371,8 @@ def _ways_done(row: Row, piece: Piece, before: str) -> tuple[list[tuple[float, s
         unasked = _UNASKED if told_of else unasked
         found += [(_THOSE * _cost(wanted, said), said) for said in told_of]
     for at, deed in enumerate(deeds[:2]):
+        if at and _WHICH.search(row.keys(deeds[0].end, deed.start)):
+            break  # what somebody did is told of him, and not done again
         named = _all_of_them(row, start, deed.start) or player_named(row, start, deed.start)
         is_own = re.search(r"\byou\b", row.keys(start, deed.start)) or not piece.joint
         doer = "" if not named and is_own else named or before
@@ -383,4 +406,6 @@ def _all_of_them(row: Row, start: int, stop: int) -> str:
     if not re.search(r"\b(?:they|(?:each|all|both) of them)\b", row.keys(start, stop)):
         return ""
     named = player_named(row, 0, start)
-    return named if named in ("each opponent", "each player") else ""
+    if named in ("each opponent", "each player"):
+        return named
+    return "each opponent" if row.keys(start, stop).startswith(("each of", "all of")) else ""

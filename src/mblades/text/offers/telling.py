@@ -496,8 +496,9 @@ def _named(clause: Clause) -> Iterator[str]:
 
 @_tells("choose")
 def _chosen(clause: Clause) -> Iterator[str]:
-    start, stop = clause.deed.end, clause.stop
     row = clause.row
+    start, stop = clause.deed.end, clause.stop
+    stop = next((at for at in range(start, stop) if row.key(at) in ("who", "whose")), stop)
     if not row.has(start, stop, "card", "tableau", "hand") and (
         who := player_named(row, start, stop)
     ):
