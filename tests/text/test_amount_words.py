@@ -138,8 +138,6 @@ SAME: dict[str, list[str]] = {
 }
 
 REFUSED = [
-    "Play: Remove all star tokens from any one card. Gain 4 RP each.",
-    "Play: Move up to 2 star tokens from any card to this card.",
     "Play: Flip each other card in your tableau. For each card flipped this way, one card in each opponent's tableau "
     "must be flipped by that opponent.",
     "Play: Gain RP equal to the difference.",

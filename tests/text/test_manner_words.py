@@ -120,9 +120,94 @@ SAME: dict[str, list[str]] = {
     "Play: Reveal the top card of the Store. If its stars are at least 5, gain 5 RP.": [
         "Play: Reveal the top card of the Store. If it's 5 stars or more, gain 5 RP.",
     ],
+    "Play: Flip a card in your tableau. Unflip a face-down card other than it in your tableau.": [
+        "Play: Flip a card in your tableau, then unflip a different card in your tableau.",
+    ],
+    "Play: Flip another card in any tableau.": ["Play: Flip a different card."],
+    "Score: If there are at least 4 Citizen cards in your tableau, gain 10 RP for each Citizen card in your tableau. Otherwise, gain 5 RP for each Citizen card in your tableau.": [
+        "Score: You receive 5 RP for every Citizen in your tableau. If you possess at least four Citizens, you receive 10 RP for every one instead.",
+        "Score: 5 RP for each Citizen in your tableau. If you have at least four Citizens, gain 10 RP for each instead.",
+    ],
+    "Play: If there is a card in your hand with at least 8 stars, steal 8 RP from each opponent. Otherwise, steal 3 RP from each opponent.": [
+        "Play: Steal 3 RP from each enemy. If you hold a card with 8+ stars, steal 8 instead.",
+    ],
+    "Score: Gain 15 RP for each pair of cards in your tableau that share an element.": [
+        "Score: 15 RP per pair of same-element cards in tableau. Each card in 1 pair only.",
+    ],
+    "Score: Gain 5 RP for each different type among face-up cards in your tableau.": [
+        "Score: Gain 5 RP for each different type among face-up cards in your tableau. A card with two types counts for both.",
+    ],
+    "Score: If there are exactly 7 Air cards in any tableau, gain 70 RP. Otherwise, gain 2 RP for each Air card in any tableau.": [
+        "Score: If there are exactly seven Air cards among all the tableaus, gain seventy RP. Otherwise gain two RP for each of them.",
+    ],
+    "Play: If there are at least 3 Mage cards in your tableau, gain 5 RP for each Mage card in your tableau.": [
+        "Play: If you have at least 3 Mages, gain 5 RP for each.",
+    ],
+    "Play: Gain 7 RP for each different element in your tableau.": [
+        "Play: Count how many different elements you have. You get 7 RP for every one!",
+    ],
+    "Score: Unless there are at least 4 face-down cards in your tableau, gain 6 RP for each face-down card in your tableau.": [
+        "Score: For each face-down card in your tableau, gain 6 RP, save that no RP is gained hereunder if such cards number four or more.",
+        "Score: Gain 6 RP for each face-down card in your tableau, but nothing if there are four or more.",
+    ],
+    "Score: You may pay 3 M$. If you do, gain 15 RP and repeat this effect 2 times.": [
+        "Score: Pay 3 Dollars to gain 15 RP, as many times as you want, up to 3 times.",
+        "Score: Pay 3 Dollars to gain 15 RP, up to three times.",
+    ],
+    "Score: If you have the most Animal cards in your tableau, gain 25 RP.": [
+        "Score: If more Animals are in your tableau than in any other, 25 RP are gained.",
+        "Score: If your tableau contains more Animals than each opponent's tableau, gain 25 RP.",
+    ],
+    "Score: If you have more M$ than the player to your left and you have more M$ than the player to your right, gain 10 RP.": [
+        "Score: If you have more M$ than both of your neighbours, gain 10 RP.",
+    ],
+    "Play: Flip 2 other cards in your tableau and gain 40 RP. If you cannot, flip this card.": [
+        "Play: Flip 2 other cards in your tableau; gain 40 RP. If you cannot, flip this card.",
+    ],
+    "Action: Remove all star tokens from a card in any tableau. Gain 4 RP for each star token removed this way.": [
+        "Action: Remove all star tokens from any one card. Gain 4 RP each.",
+    ],
+    "Play: Put 2 star tokens on a card in any tableau.": ["Play: Put 2 star tokens on any card."],
+    "Action: Discard any number of cards. For each card discarded this way, gain 2 M$ or gain 8 RP.": [
+        "Action: Discard any number of cards. For each card discarded in this way, receive 2 Dollars or 8 RP, in any combination.",
+    ],
+    "Play: Steal 7 RP from each opponent with more RP than you.": [
+        "Play: For each opponent with more RP than you, steal 7 RP from them.",
+        "Play: For each opponent by whom more RP are held than by you, 7 RP are stolen.",
+    ],
+    "Play: Choose a player. Swap 2 cards in that player's tableau.": [
+        "Play: Exchange the places of two cards in the tableau of one player.",
+    ],
+    "Play: Take an Earth card from the Aftermarket into your hand. If you cannot, gain 5 RP.": [
+        "Play: Search the Aftermarket for an Earth card and put it into your hand. If there isn't one, gain 5 RP.",
+    ],
+    "Flip: If the number of star tokens on this card is at least 1, return this card to your hand.": [
+        "Flip: If this card had one or more star tokens, return it to your hand.",
+    ],
+    "Play: Flip a card in an opponent's tableau. If its stars are at least 5, gain 10 RP.": [
+        "Play: Flip a card in an opponent's tableau. If it had 5 or more stars, gain 10 RP.",
+    ],
+    "Play: Flip a card in any tableau. If it is a card with a Flip effect, gain 10 RP.": [
+        "Play: Flip a card. If it had a Flip effect, gain 10 RP.",
+    ],
+    "Play: Reveal the top card of the Store. If it is a card with an even star rating, take it into your hand.": [
+        "Play: Reveal the top card of the Store. If it's even, take it into your hand.",
+    ],
 }
 
 REFUSED = [
+    "Play: Put 2 star tokens on a card in your tableau. If it had no star tokens, gain 10 RP.",
+    "Play: Discard a card in your tableau. If it had a star token, draw a card.",
+    "Play: If this card had a star token, gain 5 RP.",
+    "Play: Draw 2 cards. Discard a different card.",
+    "Play: Discard 1 card; gain 25 RP.",
+    "Play: Each opponent loses 5 RP for each Fire card in your tableau. If you have a Mage, you gain 10 RP for each instead.",
+    "Score: Gain 5 RP for each pair of adjacent cards in your tableau that share an element. Each card in 1 pair only.",
+    "Score: Gain 5 RP for each Fire or Water card in your tableau. A card with two elements counts for both.",
+    "Play: Gain 5 RP. Flip a card to gain 3 RP, up to 3 times.",
+    "Play: Discard 2 cards. If you have at least 3 Mages, gain 5 RP for each of them.",
+    "Play: Choose an opponent by whom at least 3 cards are held.",
+    "Play: Reveal the top 3 cards of the Store. Take one, discard everything else.",
     "Play: Draw 2 cards. Swap 2 cards in your tableau. If both are Earth, gain 10 RP.",
     "Play: Put a star token on 2 cards in your tableau. If they share an element, gain 10 RP.",
     "Play: Choose 2 cards in your tableau. If they are Fire, gain 10 RP.",

@@ -174,9 +174,16 @@ def _other_tests(filter_: tree.Filter) -> list[Matcher]:
         unwanted = filter_.not_named
         tests.append(lambda s, f, c: is_up(s, f, c) and unwanted not in card_values.names(s, c))
     if filter_.besides is not None:
-        besides = referred(filter_.besides)
-        tests.append(lambda s, f, c: c not in besides(s, f))
+        tests.append(_other_than(filter_.besides))
     return tests
+
+
+def _other_than(anchor: tree.Anchor) -> Matcher:
+    """A card besides another one; besides "it", there has to be one that it is other than."""
+    find = referred(anchor)
+    if isinstance(anchor, tree.It):
+        return lambda s, f, c: any(c != one for one in find(s, f))
+    return lambda s, f, c: c not in find(s, f)
 
 
 def _related(relation: tree.Relation) -> Matcher:
@@ -853,8 +860,14 @@ def _tokens(node: tree.Tokens) -> Counter:
         if isinstance(node.card, tree.Cards)
         else referred(node.card)
     )
-    what = node.what
-    return lambda s, f: sum(tokens_seen(s, f, card, what) for card in find(s, f))
+    what, spoken_of = node.what, isinstance(node.card, tree.It)
+
+    def count(s: State, f: Frame) -> int:
+        cards = find(s, f)
+        f = f.recall() if spoken_of else f
+        return sum(tokens_seen(s, f, card, what) for card in cards)
+
+    return count
 
 
 def _held(node: tree.Has) -> Counter:

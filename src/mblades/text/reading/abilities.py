@@ -12,7 +12,8 @@ from mblades.text.reading import meaning
 from mblades.text.reading.all_its_tokens import settle_before_flip
 from mblades.text.reading.answering import check_caused, settled_returns
 from mblades.text.reading.anyway import is_so_anyway, shortened
-from mblades.text.reading.asides import but_not_itself
+from mblades.text.reading.as_it_was import this_as_it_was
+from mblades.text.reading.asides import but_not_itself, is_so
 from mblades.text.reading.choosers import with_chooser
 from mblades.text.reading.clash_answers import told_of_clash
 from mblades.text.reading.counting_double import doubled
@@ -161,6 +162,7 @@ class Assembly:
     ) -> tuple[Effect, ...]:
         """What they mean under the trigger, and behind what was said before."""
         if self._open is not None:
+            effects = this_as_it_was(self._open.trigger, effects)
             effects = paid_first(self._open.trigger, tuple(self._open.effects), effects)
         under = self._open.trigger if self._open else None
         effects = settle_latest(under, effects)
@@ -233,12 +235,12 @@ class Assembly:
         last = self._open.effects[-1] if self._open.effects else None
         return isinstance(last, tree.Waiting) and not any(map(lasts, effects))
 
-    def sentence(self, sentence: Sentence, *, goes_on: bool = False) -> None:
-        """The next sentence; `goes_on`: behind a semicolon.
+    def sentence(self, sentence: Sentence, *, goes_on: bool = False, must: bool = False) -> None:
+        """The next sentence; `goes_on`: behind a semicolon; `must`: and "if you cannot" follows.
 
         "You may discard a card; gain 10 RP." is the price and what is bought for it.
         """
-        if goes_on and not sentence.head and self._open:
+        if goes_on and not must and not sentence.head and self._open:
             sentence = self._bought(sentence, self._open)
         if self._is_of_what_was_said(sentence):
             return
@@ -347,6 +349,8 @@ class Assembly:
                 | "of that clash"
                 | "as it lies"
                 | "at once"
+                | "one pair"
+                | "both kinds"
             ):
                 self._tell_more(sentence)
             case "excess":
@@ -473,8 +477,10 @@ class Assembly:
                 self._open.effects = told_of_clash(effects, sentence)
             case "as it lies" | "at once":
                 self._check_carried(sentence.head)
-            case _:
+            case "card choice":
                 effects[-1] = with_chooser(effects[-1], sentence.chooser)
+            case head if not is_so(head, effects[-1]):
+                raise Misreading("this is not so of what was said before")
 
     def _let_ties_count(self) -> None:
         """ "Ties are friendly.": of the player with the most that was spoken of before."""
@@ -624,7 +630,9 @@ def _add(ability: _Open, sentence: Sentence, effects: tuple[Effect, ...], *, goe
         )  # fmt: skip
     elif sentence.head == "if you cannot":
         if_unable(ability.effects, ability.last, sentence.by, effects)
-    elif sentence.head == "again" and ability.sentences != 2:
+    elif (sentence.head == "again" and ability.sentences != 2) or (
+        sentence.head == "so often" and ability.sentences != 1
+    ):
         raise Misreading(
             "it is not clear how much of this is done again", "'You may repeat this effect.'"
         )

@@ -15,6 +15,7 @@ from mblades.text.reading.rules import Rules
 from mblades.text.reading.sentences import Clause, Sentence, Series
 from mblades.text.reading.words import Word
 from mblades.text.tree import Effect, Who, Whose
+from mblades.text.walking import contains, nodes
 
 rules = Rules()
 
@@ -55,6 +56,12 @@ _NOTHING_ELSE = (
 
 def teach(lexicon: Lexicon) -> None:
     """Their words."""
+    each = "(each|every|a|one|any|no) card"
+    lexicon.add(f"{each} (in|is in|counts in|counts for|can be in|may be in|may be part of|can be part of) (only|at most|more than)? (one|1) pair [only]".replace("(only|at most|more than)?", "[(only|at most)]"),
+                "IN_ONE_PAIR")  # fmt: skip
+    two = "(two|both|several|multiple|more) (types|elements)"
+    lexicon.add(f"[for the purposes of this [effect] ,] (a card|cards|each card) (with|of|that (has|have)) {two} (counts|count|is counted|are counted) (for|as) (both|each|each of them|all of them)",
+                "KINDS_COUNT")  # fmt: skip
     for words in (*_CALLED_OUT, *_NOTHING_ELSE):
         lexicon.add(words, SAID_BESIDES)
     lexicon.add("(nothing happens|nothing (is|gets) done|you (gain|get|receive|lose) nothing|they (gain|get|receive|lose) nothing|there is no effect)",
@@ -139,6 +146,26 @@ def but_not_itself(event: Any) -> Any:
 def as_such(clause: Clause) -> Clause | None:
     """ "Receive 1 Dollar as income": what it is called."""
     return clause if clause.act is not None and "measured" in dict(clause.act.roles) else None
+
+
+@rules("sentence: IN_ONE_PAIR")
+def in_one_pair() -> Sentence:
+    """ "Each card in one pair only.": as it is, if the cards need not lie beside each other."""
+    return Sentence(Series(()), "one pair")
+
+
+@rules("sentence: KINDS_COUNT")
+def kinds_count() -> Sentence:
+    """ "A card with two types counts for both.": as it is where different types are counted."""
+    return Sentence(Series(()), "both kinds")
+
+
+def is_so(head: str, effect: Effect) -> bool:
+    """Whether a sentence that says nothing new is said of the right thing."""
+    if head == "one pair":
+        pairs = [one for one in nodes(effect) if isinstance(one, tree.Pairs)]
+        return bool(pairs) and not any(one.adjacent for one in pairs)
+    return contains(effect, tree.Different)
 
 
 @rules("sentence: SAID_BESIDES")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mblades.text import tree
-from mblades.text.reading.its import TheCard
+from mblades.text.reading.its import AnotherThanIt, TheCard
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import OWN, Misreading
 from mblades.text.reading.rules import Rules
@@ -214,6 +214,12 @@ def of_any_symbol(some: tuple[tree.Symbol, ...], described: Described) -> Descri
 @rules("described: 'other' described")
 def other(described: Described) -> Described | None:
     return described.saying(other=True)
+
+
+@rules("described: 'different' described")
+def different(described: Described) -> Described | None:
+    """ "Then unflip a different card"."""
+    return None if described.plural else described.saying(besides=AnotherThanIt())
 
 
 @rules("described: 'random' described", "described: described AT_RANDOM")
@@ -520,9 +526,15 @@ def referred(reference: tree.Ref) -> tree.Ref:
     return reference
 
 
-@rules("target: ONE described")
+@rules("target: SOME_ONE described")
 def a_card(described: Described) -> Chosen | None:
     return None if described.plural else Chosen(described, "a")
+
+
+@rules("target: ANY_ONE described")
+def any_card(described: Described) -> Chosen | None:
+    """ "Remove a star token from any card": in any tableau, if no place is said."""
+    return None if described.plural else Chosen(described, "a", is_any=True)
 
 
 @rules("target: described")

@@ -7,19 +7,33 @@ from __future__ import annotations
 from typing import Any, cast
 
 from mblades.text import tree
+from mblades.text.reading.alike import AlikeCards
 from mblades.text.reading.amounts import Measured, multiplied
 from mblades.text.reading.cards import owned
 from mblades.text.reading.comparing import Most, foremost
 from mblades.text.reading.conditions import NONE, ONE, Bound, holds_some, there_are
-from mblades.text.reading.deeds import Act
+from mblades.text.reading.deeds import Act, deed
 from mblades.text.reading.filters import has_parity
+from mblades.text.reading.handling import flip
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.players import zone_of
 from mblades.text.reading.results import PARTICIPLES
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Chosen, Described, Folk, Owner, Where, Zoned
 from mblades.text.reading.sentences import Clause
-from mblades.text.tree import Cards, CountOf, Filter, Holds, Kind, Number, Who, Whose, Zone
+from mblades.text.tree import (
+    Cards,
+    CountOf,
+    Effect,
+    Filter,
+    Holds,
+    Kind,
+    Number,
+    Who,
+    Whom,
+    Whose,
+    Zone,
+)
 
 rules = Rules()
 
@@ -45,9 +59,7 @@ def teach(lexicon: Lexicon) -> None:
     )
     lexicon.add("as (possible|you can|able)", "AS_POSSIBLE")
     lexicon.add("as many", "AS_MANY")
-    lexicon.add(
-        "(everything else|all else|all the rest of the cards in play)", "target", _EVERYTHING_ELSE
-    )
+    lexicon.add("(everything else|all else)", "EVERYTHING_ELSE")
     for feature in ("element", "type", "set", "rarity"):
         lexicon.add(f"same-{feature}", "same_kind", feature)
     lexicon.add("[that|which] you have (not|never) [yet] played [yet|this tournament|at all]", "where",
@@ -79,6 +91,24 @@ def with_stars_each(described: Described, test: tree.StarTest) -> Described | No
     return described.saying(stars=test) if described.plural else None
 
 
+@rules("alike_cards: same_kind described")
+def of_the_same_kind(feature: tree.Feature, described: Described) -> AlikeCards | None:
+    """ "Same-element cards"."""
+    return AlikeCards(described, feature) if described.plural else None
+
+
+@rules("counted_up: THE_NUMBER 'different'? different 'you' HAVE")
+def different_that_you_have(different: tree.Different) -> tree.Quantity:
+    """ "Count how many different elements you have"."""
+    return different
+
+
+@rules("fact: reference BE parity_word")
+def is_even(card: tree.Ref, parity: Any) -> tree.Condition | None:
+    """ "Reveal the top card of the Store. If it is even, ...": its stars."""
+    return has_parity(card, parity) if isinstance(card, tree.It) else None
+
+
 @rules("described: described EITHER_FACE")
 def either_face(described: Described) -> Described | None:
     return described.saying(face="any")
@@ -106,6 +136,12 @@ def any_number_of_whose(owner: Owner, described: Described) -> Chosen | None:
 def zone_of_foremost(zone: Zone, most: Most) -> Zoned | None:
     """ "The tableau with the most cards"."""
     return zone_of(zone, foremost("player", most)) if zone == "tableau" else None
+
+
+@deed("flip", "turn over", "flip over", frames=("EVERYTHING_ELSE", "EVERYTHING_ELSE FACE_DOWN"))
+def flip_everything_else(who: Whom) -> Effect | None:
+    """ "Flip everything else.": in all tableaus."""
+    return flip.make(who, _EVERYTHING_ELSE) if who is Who.YOU else None
 
 
 # --------------------------------------------------------------------------- of a card

@@ -205,8 +205,19 @@ class _Following:
                 return None
 
 
+def _at_once(row: Row) -> Row:
+    """ "Search the Aftermarket for a Mage, reveal it and take it": it is taken, if there is one."""
+    match row:
+        case (tree.ChooseCard(cards), *between, tree.Take(tree.It()) as take):
+            shown = all(one == tree.Reveal(tree.It()) for one in between)
+            if shown and isinstance(cards.place, tree.Aftermarket):
+                return (replace(take, target=cards),)
+    return row
+
+
 def _unable(row: Row, by: By, more: Row) -> Row | None:
     """A row of effects, with what happens where it cannot be done in full."""
+    row = _at_once(row)
     *first, last = row
     inside = _unable_inside(last, by, more)
     if inside is not None:

@@ -250,7 +250,7 @@ def _said_of_each(card: Object, amount: TokenAmount) -> Object:
     """ "3 tokens from your cards" may be 3 of each of them or 3 in all: that has to be said."""
     in_all = isinstance(amount.amount, tree.All) or amount.amount == tree.AnyNumber()
     is_open = isinstance(amount.amount, tree.All | tree.AnyNumber)
-    if is_open and isinstance(card, Chosen) and card.described.where is None:
+    if is_open and isinstance(card, Chosen) and card.described.where is None and not card.is_any:
         raise Misreading("say where the card is", "'in your tableau' or 'in any tableau'")
     if isinstance(card, Chosen) and card.bare and not in_all:
         raise Misreading("this may mean each card or all together", "'each of your cards'")

@@ -18,6 +18,18 @@ class TheCard(tree.It, frozen=True):
     """ "The card", which may go on: "the card to its left"."""
 
 
+class ItWas(tree.It, frozen=True):
+    """ "It had": the card just flipped or discarded, as it was before."""
+
+
+class ThisWas(tree.This, frozen=True):
+    """ "This card had": before it was flipped."""
+
+
+class AnotherThanIt(tree.It, frozen=True):
+    """ "A different card": than the one spoken of last, or than this one."""
+
+
 class Unnamed(tree.It, frozen=True):
     """The card that "a lower star rating" is lower than, if only one can be meant."""
 

@@ -10,6 +10,7 @@ from mblades.text.reading import (
     amounts,
     answering,
     anyway,
+    as_it_was,
     asides,
     asking,
     borrowed,
@@ -28,6 +29,7 @@ from mblades.text.reading import (
     drawing,
     either,
     events,
+    excepting,
     fighting,
     filters,
     frequency,
@@ -56,6 +58,7 @@ from mblades.text.reading import (
     relative,
     repeating,
     results,
+    rivals,
     rounding,
     searching,
     selling,
@@ -90,7 +93,7 @@ _PARTS = (
     hands, selling, searching, anyway, one_by_one,
     choosing, identity, doers, asides, standings, twofold, neighbours, slots, relations, sums, rearranging,
     asking, counting_double, describing, paying, predicates, relative, them_all,
-    lately, all_its_tokens, worth, either,
+    lately, all_its_tokens, worth, either, as_it_was, excepting, rivals,
     fighting, answering, clash_answers, rounding,
 )  # fmt: skip
 

@@ -6,23 +6,24 @@ from __future__ import annotations
 
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
-from mblades.text.reading.amounts import equal_to
+from mblades.text.reading.amounts import Counted, equal_to
 from mblades.text.reading.comparing import Had, Having, having_no, more_than_you
 from mblades.text.reading.deeds import Act
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Described, Folk
 from mblades.text.reading.sentences import Clause, Sentence, Series, turned
-from mblades.text.tree import Number, Who, Whose
+from mblades.text.tree import Effect, Number, Who, Whose
+from mblades.text.walking import counted as counted_players
 
 rules = Rules()
 
 
 def teach(lexicon: Lexicon) -> None:
     """Their words."""
-    held = "(is|are) (held|possessed|owned|controlled|had)"
+    lexicon.add("(is|are) (held|had)", "is_held", False)
+    lexicon.add("(is|are) (possessed|owned|controlled)", "is_held", True)
     lexicon.add("(by whom|by which)", "BY_WHOM")
-    lexicon.add(held, "IS_HELD")
     lexicon.add("than by you", "THAN_BY_YOU")
     lexicon.add(
         "the (player|opponent|person) by whom (it|this card|that card|this) (was|is) flipped",
@@ -37,21 +38,44 @@ def teach(lexicon: Lexicon) -> None:
 # --------------------------------------------------------------------------- by whom
 
 
-@rules("having: BY_WHOM compare had IS_HELD THAN_BY_YOU")
-def more_than_by_you(compare: tree.Compare, had: Had) -> Having | None:
+def _held(of: Having | None, *, owned: bool) -> Having | None:
+    """Cards that are held are those in hand, and have to be called so."""
+    return of if of is not None and (owned or isinstance(of.of, tree.Has)) else None
+
+
+@rules("having: BY_WHOM compare had is_held THAN_BY_YOU")
+def more_than_by_you(compare: tree.Compare, had: Had, owned: bool) -> Having | None:
     """ "By whom more RP are held than by you"."""
-    return more_than_you(compare, had)
+    return _held(more_than_you(compare, had), owned=owned)
 
 
-@rules("having: BY_WHOM so_many IS_HELD")
-def by_whom(so_many: Having) -> Having:
-    """ "By whom at least 3 cards are held", "by whom more RP than you are possessed"."""
-    return so_many
+@rules("having: BY_WHOM so_many is_held")
+def by_whom(so_many: Having, owned: bool) -> Having | None:
+    """ "By whom at least 3 cards are controlled", "by whom more RP than you are possessed"."""
+    return _held(so_many, owned=owned)
 
 
-@rules("having: BY_WHOM 'no' had IS_HELD")
-def by_whom_none(had: Had) -> Having | None:
-    return having_no(had)
+@rules("having: BY_WHOM 'no' had is_held")
+def by_whom_none(had: Had, owned: bool) -> Having | None:
+    return _held(having_no(had), owned=owned)
+
+
+@rules("controlled: FOR_EACH counted ',' clause")
+def of_each_such_player(counted: Counted, clause: Clause) -> Effect | None:
+    """ "For each opponent with more RP than you, steal 7 RP from them": from each of them."""
+    each, act = counted.each, clause.act
+    if not isinstance(each, tree.PlayersWho) or isinstance(each.who, tree.Doers) or act is None:
+        return None
+    if counted.step != 1:
+        return None
+    them, roles = counted_players(each.who), dict(act.roles)
+    if act.deed in ("steal", "steal_from_loser") and clause.who in (None, Who.YOU):
+        victim = roles.get("victim", Folk(Who.THAT))
+        if not isinstance(victim, Folk) or victim.who is not Who.THAT:
+            return None
+        told = Act("steal", (("measured", roles["measured"]), ("victim", Folk(them))))
+        return told.effect(Who.YOU)
+    return act.effect(them) if clause.who is Who.THAT else None
 
 
 @rules("clause: turned 'by' them")

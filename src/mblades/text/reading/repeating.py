@@ -13,7 +13,7 @@ from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import OWN, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Chosen, Described, Object, Owner, settled
-from mblades.text.reading.sentences import Clause, Series
+from mblades.text.reading.sentences import Clause, Options, Series
 from mblades.text.tree import Effect, Who, Whom, Whose
 from mblades.text.walking import nodes
 
@@ -87,6 +87,16 @@ def do_for_each(clause: Clause, counted: Counted) -> Effect | None:
         return None
     target = getattr(effect.effects[0], "target", None)
     return effect if _is_chosen(target) else None
+
+
+@rules("controlled: FOR_EACH counted ',' options", "controlled: FOR_EACH counted ',' options AS_ONE_LIKES")  # fmt: skip
+def for_each_one_or_other(counted: Counted, choices: Options) -> Effect | None:
+    """ "For each card discarded this way, gain 2 M$ or 8 RP": chosen anew for each."""
+    if len(choices) < 2:
+        return None
+    (choice,) = Series((choices,)).effects()
+    of_you = isinstance(choice, tree.OneOf) and choice.who is Who.YOU
+    return _so_often(counted, choice) if of_you else None
 
 
 # --------------------------------------------------------------------------- star tokens

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from mblades.text import tree
 from mblades.text.reading.amounts import ANYHOW, LAST_COUNTED, Counted, Measured
 from mblades.text.reading.deeds import Act
+from mblades.text.reading.its import ItWas
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import IMPLIED, CardDone, Misreading
 from mblades.text.reading.rules import Rules
@@ -308,6 +309,13 @@ class _Before:
             if not is_about_cards_before(node):
                 self.last = node
 
+    def _settled_both_ways(self, node: Any) -> Any:
+        """What was paid before is spoken of in both cases: "3 RP for each, or 4 RP for each if ..."."""
+        start = self.open_amount
+        first = self.settled(replace(node, otherwise=()))
+        self.open_amount = start
+        return replace(first, otherwise=tuple(self.settled(one) for one in node.otherwise))
+
     def _settled_apart(self, node: N) -> N:
         """What comes later, or whenever something happens: what was done "this way" is then forgotten."""
         done, last = self.done, self.last
@@ -349,12 +357,17 @@ class _Before:
         """The node with what only its place in the text tells."""
         if isinstance(node, tree.Started | tree.Waiting):
             return self._settled_apart(node)
+        if isinstance(node, tree.If) and node.otherwise:
+            both_ways: N = self._settled_both_ways(node)
+            return both_ways
         if isinstance(node, SameAgain):
             return counted_again(node, self.quantities)  # type: ignore[return-value]  # a quantity
         if isinstance(node, tree.CountOf) and self.open_amount is not None and is_of_last(node):
             return self.open_amount  # type: ignore[return-value]  # a quantity like the other
         if isinstance(node, tree.CountOf) and isinstance(node.cards.place, Somewhere):
             node = self._counted_somewhere(node)
+        if isinstance(node, tree.CountOf) and not self.done and self.counted and is_of_last(node):
+            node = replace(node, cards=self.counted)
         counted, before = self.counted, self.doer
         if isinstance(node, Effect):
             self.doer = subject_of(node)
@@ -408,6 +421,10 @@ class _Before:
             if node.done != self.it:
                 raise Misreading(f"it is not clear which card was {node.done}", "'it'", "it")
             return tree.It()
+        if isinstance(node, ItWas):
+            if not self._is_remembered():
+                raise Misreading("it is not clear when this was so", "'has'", "has")
+            return tree.It()
         if isinstance(node, TheyAll):
             if done_by(self.latest) is None or not _is_of_more(self.latest):
                 raise Misreading("it is not clear which cards these are", "'the cards in ...'")
@@ -417,6 +434,17 @@ class _Before:
                 raise Misreading("it is not clear what 'it' is", "'in your hand'")
             return tree.Among()
         return node
+
+    def _is_remembered(self) -> bool:
+        """Whether "it" is a card that is still seen as it was before something was done to it."""
+        if isinstance(self.latest, tree.Flip):
+            return self.it == "flipped"
+        target = self.latest.target if isinstance(self.latest, tree.Discard | tree.Reveal) else None
+        place = target.place if isinstance(target, tree.Cards) else None
+        of_hand = isinstance(place, tree.In) and place.zone == "hand"
+        return self.it in ("discarded", "revealed") and (
+            of_hand or isinstance(target, tree.TopOfStore)
+        )
 
     def _counted_somewhere(self, node: Any) -> Any:
         """ "Reveal the top 3 cards of the Store. Gain 5 RP for each Fire card": among those."""

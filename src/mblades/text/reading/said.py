@@ -205,6 +205,7 @@ class Chosen(NamedTuple):
     how: How
     number: int = 1
     bare: bool = False  # "your cards": said without "each" or "all"
+    is_any: bool = False  # "any card": whoever's it is
 
     def cards(self, default: Place) -> Cards:
         """The selection, with a place for where none was said."""
@@ -219,13 +220,17 @@ class Chosen(NamedTuple):
                 "'in any tableau', or 'each player' who does it",
             )
         where = self.described.where
+        if self.is_any and default in (HERE, tree.In()):
+            default = tree.In("tableau", Whose.ANY)
         _check_relation(dict(self.described.words).get("relation"), where, default)
-        if where is not None and where.single and (how != "a" or self.number > 1):
-            raise Misreading(
-                "say first which player is meant",
-                "'Choose a player.', and then 'in that player's tableau'",
-            )
         place = self.described.place(default)
+        if where is not None and where.single and (how != "a" or self.number > 1):
+            if not isinstance(place, tree.In) or place.zone != "tableau":
+                raise Misreading(
+                    "say first which player is meant",
+                    "'Choose a player.', and then 'in that player's tableau'",
+                )
+            place = tree.In(place.zone, cast(Whose, Who.PLAYER))  # who is found first
         if how == "all but" and isinstance(place, tree.In) and place.whose in _OF_SEVERAL:
             raise Misreading("say who keeps them", "'each player' who does it")
         together = self.described.where is not None and self.described.where.together

@@ -246,6 +246,9 @@ Head = Literal[
     "causer",
     "as it lies",
     "at once",
+    "so often",
+    "one pair",
+    "both kinds",
 ]
 
 
@@ -869,7 +872,20 @@ def if_instead(condition: tree.Condition, series: Series) -> Sentence | None:
     first = series.parts[0]
     if isinstance(first, tuple) and (first[0][0].is_bare or first[0][0].is_signed):
         return None  # "If ..., 12 RP instead.", see unsaid.py
+    if is_as_before(series):
+        return None  # "If ..., gain 10 RP for each instead."
     return Sentence(series, "instead", condition=condition)
+
+
+def is_as_before(series: Series) -> bool:
+    """Whether something is left out that was said of the same deed before."""
+    first = series.parts[0] if len(series.parts) == 1 else None
+    act = first[0][0].act if isinstance(first, tuple) and len(first[0]) == 1 else None
+    measured = dict(act.roles).get("measured") if act else None
+    if act is None or not isinstance(measured, Measured):
+        return False
+    of_what = isinstance(measured.amount, tree.PerEach) and measured.amount.each == LAST_COUNTED
+    return of_what or act.deed == "steal_from_loser"
 
 
 @rules(

@@ -12,7 +12,7 @@ from msgspec.structs import astuple, replace
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
 from mblades.text.reading.identity import Flipper
-from mblades.text.reading.its import MovedHome, home
+from mblades.text.reading.its import AnotherThanIt, ItWas, MovedHome, home
 from mblades.text.reading.meaning import OTHERS, Before, Misreading, names_causer
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import contains, is_one_found, nodes, subject_of, with_parts
@@ -446,8 +446,11 @@ class _Listener:
             return self._who(part)
         if isinstance(part, tree.PlayerIs):
             return self._player_is(part)
-        if type(part) is tree.It:
+        if type(part) is tree.It or isinstance(part, AnotherThanIt):
             return self._it()
+        if isinstance(part, ItWas):
+            self._it()
+            return part
         if isinstance(part, tree.Cards) and part.filter.other:
             self._check_other(part.place)
         if isinstance(part, tree.Event):

@@ -15,6 +15,7 @@ from mblades.text.reading.language import language
 from mblades.text.reading.meaning import Misreading, TooMuch
 from mblades.text.reading.own_name import rows, with_comma
 from mblades.text.reading.parts import Keyword, Part, parts
+from mblades.text.reading.sentences import Sentence
 from mblades.text.reading.the_opponent import another_one
 from mblades.text.reading.words import Word
 from mblades.text.tree import TriggerWord
@@ -154,9 +155,10 @@ def _reason(chart: Chart) -> Misreading | None:
 
 def _assembled(said: list[Part], meanings: tuple[Any, ...], above: Above) -> tuple[Any, ...]:
     assembly = Assembly(above)
-    for part, meaning in zip(said, meanings, strict=True):
+    for part, meaning, after in zip(said, meanings, (*meanings, None)[1:], strict=True):
         try:
-            _add(assembly, meaning, goes_on=part.goes_on)
+            must = isinstance(after, Sentence) and after.head == "if you cannot"
+            _add(assembly, meaning, goes_on=part.goes_on, must=must)
         except Misreading as reason:
             raise MakesNoSense(part, reason) from None
     try:
@@ -165,13 +167,13 @@ def _assembled(said: list[Part], meanings: tuple[Any, ...], above: Above) -> tup
         raise MakesNoSense(said[-1], reason) from None
 
 
-def _add(assembly: Assembly, meaning: Any, *, goes_on: bool) -> None:
+def _add(assembly: Assembly, meaning: Any, *, goes_on: bool, must: bool) -> None:
     if isinstance(meaning, Keyword):
         assembly.keyword(meaning.name, meaning.amount)
     elif isinstance(meaning, TriggerWord):
         assembly.trigger(meaning)
     else:
-        assembly.sentence(meaning, goes_on=goes_on)
+        assembly.sentence(meaning, goes_on=goes_on, must=must)
 
 
 def _read_on(found: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:

@@ -16,9 +16,9 @@ from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import IMPLIED, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Object
-from mblades.text.reading.sentences import Clause, NotSo, Sentence, Series
-from mblades.text.tree import Effect, Holds, Number
-from mblades.text.walking import contains, nodes
+from mblades.text.reading.sentences import Clause, NotSo, Sentence, Series, is_as_before
+from mblades.text.tree import Effect, Holds, Number, Who
+from mblades.text.walking import contains, nodes, subject_of
 
 rules = Rules()
 
@@ -42,6 +42,7 @@ class AmountAgain(tree.Gain, frozen=True):
     """ "12 instead": the same is done, and only the amount is another one; `each`: "12 for each instead"."""
 
     each: bool = False
+    deed: str = ""  # the verb, where one was said: that of the sentence before
 
 
 _NOTHING = tree.Cards("each", tree.Filter(), tree.In())
@@ -145,6 +146,30 @@ def amount_instead(*parts: Any) -> Sentence:
     return Sentence(Series((said,)), "instead", condition=condition)
 
 
+_DEEDS: dict[str, type[tree.Node]] = {
+    "gain": tree.Gain, "lose": tree.Lose, "steal_from_loser": tree.Steal,
+}  # fmt: skip
+
+
+@rules(
+    "sentence: IF conditions ','? series 'instead'",
+    "sentence: IF conditions ','? 'instead' series",
+)
+def as_before_instead(condition: tree.Condition, series: Series) -> Sentence | None:
+    """ "5 RP for each Citizen. If you have at least four, you receive 10 RP for every one instead." """
+    first = series.parts[0]
+    clause = first[0][0] if isinstance(first, tuple) and is_as_before(series) else None
+    act = clause.act if clause is not None and clause.who in (None, Who.YOU) else None
+    measured = dict(act.roles)["measured"] if act is not None else None
+    if act is None or act.deed not in _DEEDS or not isinstance(measured, Measured):
+        return None
+    amount, each = measured.gained, isinstance(measured.amount, tree.PerEach)
+    if isinstance(amount, tree.PerEach):
+        amount = tree.Flat(amount.value)
+    said = AmountAgain(measured.unit, amount, each=each)
+    return Sentence(Series((replace(said, deed=act.deed),)), "instead", condition=condition)
+
+
 @rules(
     "sentence: series COMMA_OR amount_again 'instead'? IF conditions",
     "sentence: series OR amount_again 'instead'? IF conditions",
@@ -231,6 +256,10 @@ def with_amount(before: Effect, rather: tree.If) -> Effect:
 
 def done_again(before: Effect, said: AmountAgain) -> Effect:
     """What was done, so often or so much."""
+    if said.deed and (
+        not isinstance(before, _DEEDS[said.deed]) or subject_of(before) is not Who.YOU
+    ):
+        raise Misreading("it is not clear what this replaces", "'If ..., ... Otherwise, ...'")
     if isinstance(before, tree.PointEffect) and said.unit in (IMPLIED, before.unit):
         return replace(before, amount=_amount(before.amount, said))
     if isinstance(before, tree.AddTokens) and said.unit == IMPLIED:
