@@ -193,9 +193,45 @@ SAME: dict[str, list[str]] = {
     "Play: Reveal the top card of the Store. If it is a card with an even star rating, take it into your hand.": [
         "Play: Reveal the top card of the Store. If it's even, take it into your hand.",
     ],
+    "Play: If there is a Mage card in your tableau, gain 10 RP. Otherwise, gain 5 RP.": [
+        "Play: Gain 5 RP. Double it if you have a Mage.",
+        "Play: Gain 5 RP. If you have a Mage, this is doubled.",
+        "Play: Gain 5 RP. If you have a Mage, gain twice that instead.",
+        "Play: Gain 5 RP, or twice that if you have a Mage.",
+    ],
+    "Play: If there are at least 3 Mage cards in your tableau, gain 4 RP for each Mage card in your tableau. Otherwise, gain 2 RP for each Mage card in your tableau.": [
+        "Play: Gain 2 RP for each Mage in your tableau. Double this if you have at least 3.",
+    ],
+    "Play: You may flip a card in your tableau. If you do, gain 10 RP.": [
+        "Play: You may flip a card in your tableau. Gain 10 RP if you do.",
+    ],
+    "Play: Flip a card in any tableau with more stars than the card in your tableau with the most stars.": [
+        "Play: Flip a card in any tableau with more stars than each of your cards.",
+        "Play: Flip a card in any tableau with more stars than any of your cards.",
+        "Play: Flip a card in any tableau with more stars than every card you have.",
+    ],
+    "Score: If the number of different elements among face-up cards in your tableau is at least 4, gain 45 RP.": [
+        "Score: If you control a face-up card of each of four or more different elements, gain 45 RP.",
+        "Score: If you have face-up cards of at least 4 different elements, gain 45 RP.",
+    ],
+    "Reaction: When you would lose RP, lose RP equal to half that much (rounded up) instead.": [
+        "Reaction: When RP would be lost by you, only half of them are lost, rounded up.",
+        "Reaction: When you would lose RP, lose only half as many, rounded up.",
+    ],
+    "Play: Flip a card in any tableau with at least 8 stars.": [
+        "Play: Flip a card that has 8 or more stars in anybody's tableau. It's always the little ones you've got to watch.",
+    ],
+    "Play: Reveal the top card of the Store. If it is a card with an even star rating, take it into your hand. Otherwise, if it is a card with an odd star rating, gain 20 RP.": [
+        "Play: Reveal the top card of the Store. If it's an odd number of stars, you gain 20 RP. If it's even, you don't, and it goes into your hand instead.",
+    ],
 }
 
 REFUSED = [
+    "Play: Choose a card with more stars than every card you have.",
+    "Play: Gain 5 RP and 2 M$. Double this if you have a Mage.",
+    "Play: Gain 5 RP. Draw a card. Double it if you have a Mage.",
+    "Play: Each opponent loses 3 RP. If you have a Mage, gain twice that instead.",
+    "Play: Gain 5 RP. If you have no Mage, you don't, and lose 5 RP.",
     "Play: Put 2 star tokens on a card in your tableau. If it had no star tokens, gain 10 RP.",
     "Play: Discard a card in your tableau. If it had a star token, draw a card.",
     "Play: If this card had a star token, gain 5 RP.",

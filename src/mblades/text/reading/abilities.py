@@ -51,7 +51,7 @@ from mblades.text.reading.sums import Sums, with_sums
 from mblades.text.reading.the_opponent import settle_opponent
 from mblades.text.reading.together import is_choice_of, with_ties
 from mblades.text.reading.twofold import counts_two
-from mblades.text.reading.unsaid import is_amount_again, with_amount
+from mblades.text.reading.unsaid import Multiplied, is_amount_again, with_amount
 from mblades.text.reading.worth import check_worth
 from mblades.text.tree import Ability, Effect, TriggerWord, Who
 from mblades.text.walking import branches, contains, is_one_found, lasts, nodes, rewritten
@@ -766,6 +766,9 @@ def _replace_last(ability: _Open, effects: tuple[Effect, ...]) -> None:
         raise Misreading("there is nothing before it to replace", "an effect such as 'Gain 10 RP.'")
     ability.effects = list(found_first(ability.effects, only))
     if is_amount_again(only):
+        gains = sum(isinstance(one, tree.PointEffect) for one in nodes(tuple(ability.effects)))
+        if isinstance(only.then[0], Multiplied) and gains > 1:
+            raise Misreading("it is not clear what is doubled", "'If ..., ... Otherwise, ...'")
         ability.effects[-1] = _replaced(ability.effects[-1], only)
         return
     if not _replaces(ability.effects, only.then[0]):

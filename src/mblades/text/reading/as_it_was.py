@@ -17,8 +17,7 @@ from mblades.text.reading.filters import (
 )  # fmt: skip
 from mblades.text.reading.its import ItWas, TheCard, ThisWas
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import Misreading
-from mblades.text.reading.results import DoneCard
+from mblades.text.reading.meaning import CardDone, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.tree import Effect, TriggerWord
 from mblades.text.walking import N, contains, rewritten
@@ -36,7 +35,7 @@ def teach(lexicon: Lexicon) -> None:
 @rules("it_was: reference")
 def it_was(card: tree.Ref) -> tree.Ref | None:
     """The card, as it was before."""
-    if isinstance(card, DoneCard):
+    if isinstance(card, CardDone):
         return card
     if type(card) is tree.It or isinstance(card, TheCard):
         return ItWas()

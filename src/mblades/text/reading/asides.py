@@ -12,7 +12,7 @@ from mblades.text.reading.amounts import Counted, Measured
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import OWN
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.sentences import Clause, Sentence, Series
+from mblades.text.reading.sentences import Clause, Sentence, Series, if_instead
 from mblades.text.reading.words import Word
 from mblades.text.tree import Effect, Who, Whose
 from mblades.text.walking import contains, nodes
@@ -98,6 +98,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("if , and only if ,", "IF")
     lexicon.add("only if", "IF_ONLY")
     lexicon.add("(well|oh|ok|okay|so|oh well|hey|now|look|you know) ,", "WELL")
+    lexicon.add("you do not (, and|and|, but|but)", "YOU_DO_NOT")
     lexicon.add(
         "do not worry [about (it|this|that)] (,|and|, and|, just|and just|, and just)", "WELL"
     )
@@ -185,6 +186,12 @@ def besides_behind(sentence: Sentence) -> Sentence:
 def or_nothing(*_who: object) -> Sentence:
     """ "Otherwise, nothing happens." """
     return besides()
+
+
+@rules("sentence: IF conditions ','? YOU_DO_NOT series 'instead'")
+def you_do_not(condition: tree.Condition, series: Series) -> Sentence | None:
+    """ "If it's even, you don't, and it goes into your hand instead." """
+    return if_instead(condition, series)
 
 
 @rules("sentence: WELL sentence")

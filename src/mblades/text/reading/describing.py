@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from msgspec.structs import replace
+
 from mblades.text import tree
 from mblades.text.reading.alike import AlikeCards
 from mblades.text.reading.amounts import Measured, multiplied
@@ -19,7 +21,16 @@ from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.players import zone_of
 from mblades.text.reading.results import PARTICIPLES
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Chosen, Described, Folk, Owner, Where, Zoned
+from mblades.text.reading.said import (
+    Chosen,
+    Described,
+    Folk,
+    Owner,
+    Somewhere,
+    Where,
+    Zoned,
+    every_one,
+)
 from mblades.text.reading.sentences import Clause
 from mblades.text.tree import (
     Cards,
@@ -107,6 +118,34 @@ def different_that_you_have(different: tree.Different) -> tree.Quantity:
 def is_even(card: tree.Ref, parity: Any) -> tree.Condition | None:
     """ "Reveal the top card of the Store. If it is even, ...": its stars."""
     return has_parity(card, parity) if isinstance(card, tree.It) else None
+
+
+@rules("fact: 'you' HAVE ARTICLE described 'of' EACH 'of' some_many 'different'? feature",
+       "fact: 'you' HAVE described 'of' some_many 'different' feature",
+       "fact: THERE_IS described 'of' some_many 'different' feature")  # fmt: skip
+def of_so_many_kinds(
+    described: Described, bound: Bound, feature: tree.Feature
+) -> tree.Condition | None:
+    """ "If you have a face-up card of each of four or more different elements"."""
+    cards = every_one(described)
+    if cards is None or described.words == ():
+        return None  # "cards of 4 different elements": see conditions.py
+    return Holds(tree.Different(feature, cards), bound.test, Number(bound.value))
+
+
+@rules("star_test: compare STARS 'than' everything", "star_test: compare STARS 'than' any_of_them")
+def than_all_of_them(compare: tree.Compare, cards: Cards) -> tree.StarTest | None:
+    """ "With more stars than every card you have": than the highest of them."""
+    if isinstance(cards.place, Somewhere):
+        return None  # "a card with more stars than every card you have": who has which?
+    how: tree.How = "highest" if compare in ("more", "at least") else "lowest"
+    return tree.StarTest(compare, tree.StarsOf(replace(cards, how=how)))
+
+
+@rules("any_of_them: 'any' 'of' owner described", "any_of_them: 'all' 'of' owner described")
+def any_of_whose(owner: Owner, described: Described) -> Cards | None:
+    cards = owned(owner, described) if described.plural else None
+    return None if cards is None else every_one(cards)
 
 
 @rules("described: described EITHER_FACE")

@@ -75,6 +75,8 @@ def _teach_done(lexicon: Lexicon) -> None:
     lexicon.add(f"(if|when) you (do|did|have done) {this} [,]", "if_done", "you")
     lexicon.add(f"if {they} (do|does|did) {this} [,]", "if_done", "they")
     lexicon.add("(if so|in which case) [,]", "if_done", "")
+    lexicon.add("[,] if you (do|did)", "if_done_behind", "you")
+    lexicon.add("[,] if they (do|did)", "if_done_behind", "they")
     for done, words in _DONE_TO_ONE.items():
         what = (
             "[one|one of them|it|them|that card|a card|any|any cards|some] [this way|in this way]"
@@ -131,6 +133,12 @@ def _teach_done(lexicon: Lexicon) -> None:
 @rules("sentence: if_done series")
 def if_you_do(by: By, series: Series) -> Sentence:
     return Sentence(series, "if you do", by=by)
+
+
+@rules("sentence: series if_done_behind")
+def behind_if_you_do(series: Series, by: By) -> Sentence:
+    """ "You may flip a card. Gain 10 RP if you do." """
+    return if_you_do(by, series)
 
 
 @rules(

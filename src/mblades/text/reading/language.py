@@ -26,6 +26,7 @@ from mblades.text.reading import (
     describing,
     doers,
     doing,
+    doubling,
     drawing,
     either,
     events,
@@ -95,6 +96,7 @@ _PARTS = (
     asking, counting_double, describing, paying, predicates, relative, them_all,
     lately, all_its_tokens, worth, either, as_it_was, excepting, rivals,
     fighting, answering, clash_answers, rounding,
+    doubling,
 )  # fmt: skip
 
 

@@ -64,7 +64,11 @@ def by_whom_none(had: Had, owned: bool) -> Having | None:
 def of_each_such_player(counted: Counted, clause: Clause) -> Effect | None:
     """ "For each opponent with more RP than you, steal 7 RP from them": from each of them."""
     each, act = counted.each, clause.act
-    if not isinstance(each, tree.PlayersWho) or isinstance(each.who, tree.Doers) or act is None:
+    if (
+        not isinstance(each, tree.PlayersWho)
+        or isinstance(each.who, tree.Doers | tree.InClash)
+        or act is None
+    ):
         return None
     if counted.step != 1:
         return None

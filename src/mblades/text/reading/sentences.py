@@ -546,9 +546,9 @@ def turned(act: Act, folk: Folk | None = None) -> Clause:
 
 
 @rules("clause: 'by' players ','? turned")
-def turned_by(folk: Folk, act: Act) -> Clause:
+def turned_by(folk: Folk, act: Act) -> Clause | None:
     """ "By the loser, 2 cards are discarded." """
-    return turned(act, folk)
+    return None if folk.who is Who.YOU else turned(act, folk)
 
 
 @rules("clause: clause FOR_EACH counted")

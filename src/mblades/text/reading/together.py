@@ -43,6 +43,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("whoever (does|did) [so]", "DOER")
     lexicon.add("(somebody|someone|anybody|anyone) [[that] you (want|like|choose|wish)|of your choice]",
                 "SOMEBODY")  # fmt: skip
+    lexicon.add("(somebody|someone)", "SOME_OTHER")
     lexicon.add("(make|have|let)", "LET")
     lexicon.add("(force|cause|require)", "FORCE")
     tied = "(all|all the|all of the|each of the) tied players [each] (do so|do this|gain it|gain this|gain them|count|do it)"
@@ -116,7 +117,7 @@ def give_to_somebody(who: Whom, measured: Measured) -> Effect | None:
     return give_points.make(who, measured, _SOMEBODY_ELSE)
 
 
-@rules("owner: SOMEBODY ''s'", "owner: SOMEBODY 's'")
+@rules("owner: SOME_OTHER ''s'", "owner: SOME_OTHER 's'")
 def somebodys() -> Owner:
     return Owner(Whose.OPPONENT)
 

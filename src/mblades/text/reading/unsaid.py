@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from mblades.text import tree
-from mblades.text.reading.amounts import Counted, Measured, TokenAmount
+from mblades.text.reading.amounts import Counted, Measured, TokenAmount, multiplied
 from mblades.text.reading.conditions import Bound
 from mblades.text.reading.deeds import Act
 from mblades.text.reading.lexicon import Lexicon
@@ -43,6 +43,12 @@ class AmountAgain(tree.Gain, frozen=True):
 
     each: bool = False
     deed: str = ""  # the verb, where one was said: that of the sentence before
+
+
+class Multiplied(AmountAgain, frozen=True):
+    """ "Double it if you have a Mage": so many times what was said before."""
+
+    times: int = 2
 
 
 _NOTHING = tree.Cards("each", tree.Filter(), tree.In())
@@ -260,11 +266,26 @@ def done_again(before: Effect, said: AmountAgain) -> Effect:
         not isinstance(before, _DEEDS[said.deed]) or subject_of(before) is not Who.YOU
     ):
         raise Misreading("it is not clear what this replaces", "'If ..., ... Otherwise, ...'")
+    if isinstance(said, Multiplied):
+        return _multiplied(before, said.times)
     if isinstance(before, tree.PointEffect) and said.unit in (IMPLIED, before.unit):
         return replace(before, amount=_amount(before.amount, said))
     if isinstance(before, tree.AddTokens) and said.unit == IMPLIED:
         return replace(before, amount=_amount(before.amount, said))
     raise Misreading("say what is done with this amount", "a verb such as 'gain'", "gain")
+
+
+def _multiplied(before: Effect, times: int) -> Effect:
+    amount = getattr(before, "amount", None)
+    if isinstance(before, tree.Gain | tree.Lose | tree.Steal | tree.AddTokens):
+        match amount:
+            case tree.Flat(value):
+                return replace(before, amount=tree.Flat(times * value))
+            case tree.PerEach(value, most=0):
+                return replace(before, amount=replace(amount, value=times * value))
+            case tree.EqualTo(of, 0) if (much := multiplied(times, of)) is not None:
+                return replace(before, amount=replace(amount, amount=much))
+    raise Misreading("it is not clear what is doubled", "'If ..., ... Otherwise, ...'")
 
 
 def _amount(before: Any, said: AmountAgain) -> Any:
