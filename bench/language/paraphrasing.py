@@ -511,7 +511,7 @@ class Fan(Doer):
                 return f"{self._event_player(who)} {verb} a clash"
             case tree.Discards(who, filter_) if filter_ == tree.Filter():
                 return self._happens(who, "discard", "a card")
-            case tree.UsesAction(who, "Action"):
+            case tree.UsesAction(who, "Action", tree.Filter()):
                 return f"{self._event_player(who)} {'use' if who is Who.YOU else 'uses'} an Action"
             case _:
                 raise Unsaid(event)

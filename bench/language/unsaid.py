@@ -403,6 +403,8 @@ def _odd_history(one: tree.HowOften) -> bool:
         case tree.Changes():
             known = event.cards is None and not event.would and not event.at_least
             return not known or event.what == "be robbed of"
+        case tree.UsesAction():
+            return event.filter != Filter()
         case tree.Clashes(Who.YOU, "win"):
             return one.since == "this tournament"
         case tree.Clashes(Who.PLAYER, "lose"):
@@ -464,7 +466,7 @@ def _odd_comparison(one: tree.Compared) -> bool:
     return (one.test, one.than) not in (("at least", tree.Number(1)), ("at most", tree.Number(0)))
 
 
-def _odd_ban(one: tree.Cannot | tree.CannotPlay) -> bool:
+def _odd_ban(one: tree.Cannot | tree.CannotPlay | tree.Toll) -> bool:
     """Nobody chooses a player for what holds all the time."""
     return isinstance(one.who, tree.Compared) and is_one_found(one.who)
 
@@ -508,6 +510,7 @@ _ODD: dict[type, Odd] = {
     tree.PlayersWho: lambda one: isinstance(one.who, tree.Compared) and is_one_found(one.who),
     tree.Cannot: _odd_ban,
     tree.CannotPlay: _odd_ban,
+    tree.Toll: lambda one: _odd_ban(one) or one.amount < 1,
     tree.Holds: _odd_holds,
     tree.Cards: _odd_cards,
     tree.PlayOnlyIf: lambda one: one.fusion is not (one.condition is None),

@@ -12,6 +12,9 @@ from mblades.text.render.english.sentences import render
 from mblades.text.walking import parts
 
 TEXTS = r"""
+As an additional cost to play this card, flip 2 other cards in your tableau.
+Ongoing: Opponents must pay 1 M$ to use an Action. Each player must pay 5 RP to play a Fire card. Opponents must pay 2 M$ to use an Action of a Construct card.
+Reaction: As an additional cost to use this Reaction, discard a card. Gain 20 RP.
 Score: Gain 5 RP for each pair of adjacent Fire cards in your tableau that share a type. Gain RP equal to the number of pairs of adjacent cards in any tableau that share a star value.
 Score: If at least 3 Fire cards in your tableau share a type, gain 20 RP. Gain 5 RP for each pair of cards in your tableau that share an element. Gain RP equal to the largest number of cards in any tableau that share a star value.
 Ongoing: Once per turn, during your turn, you may pay 3 M$. If you do, gain 10 RP.

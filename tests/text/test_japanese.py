@@ -750,6 +750,21 @@ line(
     RULE, tree.PlayOnlyIf(Holds(CountOf(each()), "at least", Number(2))),
 )  # fmt: skip
 line(
+    "このカードをプレイするための追加コストとして、自分のプレイエリアにある他のカード2枚を裏返す。",
+    RULE, tree.Cost((tree.Flip(tree.Cards("a", Filter(other=True), In(), 2)),)),
+)  # fmt: skip
+line(
+    "アクション：このアクションを使用するための追加コストとして、手札のカード1枚を捨てる。カード1枚を引く。",
+    ACTION, tree.Cost((tree.Discard(tree.Cards("a", Filter(), HAND)),), "Action"), tree.Draw(),
+)  # fmt: skip
+line(
+    "持続：各相手はアクションを使用するには1ミレニアムドルを支払わなければならない。"
+    "各プレイヤーは炎属性のカードをプレイするには5RPを支払わなければならない。",
+    ONGOING,
+    tree.Toll(Who.EACH_OPPONENT, "M$", 1),
+    tree.Toll(Who.EACH_PLAYER, "RP", 5, "play", FIRE),
+)
+line(
     "デッキ構築：デッキには「エピック」を持つカードを1枚しか入れられない。",
     TriggerWord.DECKBUILDING, tree.OnePerDeck("Epic"),
 )  # fmt: skip

@@ -47,6 +47,7 @@ MISTAKES = [
     # what fits the grammar and makes no sense
     ("Play: This card cannot be flipped.", 7, "This card cannot be flipped", "Ongoing:", "once"),
     ("Ongoing: Gain 10 RP.", 10, "Gain 10 RP", "Whenever", "lasts for some time"),
+    ("Play: At the end of the tournament gain 5 RP.", 25, "tournament", "tournament,", "a comma is missing"),
     ("Play: Whenever you play a card, draw a card.", 7, None, "Ongoing:", "'whenever' waits"),
     ("Play: If this card would be flipped, prevent it.", 7, None, "Ongoing:", "'would' waits"),
     ("Score: Flip the next card.", 8, "Flip the next card", "Next:", "'the next card'"),

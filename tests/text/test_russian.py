@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import product
-from typing import get_args
+from typing import Literal, get_args
 
 import msgspec
 import pytest
@@ -84,6 +84,8 @@ def draw_if(condition: tree.Condition) -> If:
 
 
 # One effect of a Play ability, without «Розыгрыш.»
+_PAID_FOR: tuple[Literal["play", "Action", "Reaction"], ...] = ("play", "Action", "Reaction")
+_TOLLED: tuple[Literal["use an Action", "play"], ...] = ("use an Action", "play")
 SENTENCES: list[tuple[tree.Effect, str]] = [
     (
         Flip(tree.Latest("played", Who.OPPONENT)),
@@ -100,6 +102,18 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
     (
         draw_if(tree.Is(tree.Latest("played", before="this card"), tree.Filter(symbols=("Fire",)))),
         "Если последняя карта, которую вы разыграли перед этой картой, является огненной картой, возьмите карту из магазина.",
+    ),
+    (
+        tree.Cost((Flip(a(Filter(other=True))),)),
+        "В качестве дополнительной платы за розыгрыш этой карты переверните другую карту на своём столе.",
+    ),
+    (
+        tree.Toll(Who.EACH_OPPONENT, "M$", 1),
+        "Чтобы использовать действие, противники должны заплатить 1 миллениум-доллар.",
+    ),
+    (
+        tree.Toll(Who.LEFT, "RP", 5, "play", FIRE),
+        "Чтобы разыграть огненную карту, игрок слева от вас должен заплатить 5 РО.",
     ),
     (Gain("RP", tree.AtRandom((5, 10, 20))), "Получите 5, 10 или 20 РО наугад."),
     (
@@ -861,6 +875,10 @@ def effects() -> Iterator[tree.Effect]:
           for source, cards in ((TriggerWord.PLAY, None), (None, FIRE))),
         *(tree.Lasting((Whenever(tree.TakesCard(Who.YOU), (DRAW,)),), tree.NextTimes(count, until))
           for count in (1, 2) for until in (tree.TurnEdge("end", None), tree.TurnEdge("start", Whose.THAT))),
+        *(tree.Toll(who, unit, 2, what, which)
+          for who in (Who.YOU, Who.EACH_OPPONENT, Who.EACH_PLAYER, Who.LEFT) for unit in get_args(tree.Unit)
+          for what in _TOLLED for which in (Filter(), FIRE)),
+        *(tree.Cost((DRAW,), of) for of in _PAID_FOR),
         tree.MetasTwice(), Steal("RP", Flat(5), Who.LOSER, Who.WINNER),
         If(Leads(), (Flip(This()), tree.IfDone((DRAW,)))), tree.IfDone((DRAW,)),
         tree.IfDone((DRAW,), (Flip(This()),)), tree.IfDone((DRAW,), (DRAW,), Who.EACH_OPPONENT),

@@ -185,7 +185,6 @@ def test_other_words(meant: str, said: str) -> None:
         "Play: On your next turn, gain 10 RP.",  # when in it?
         "Ongoing: On each of your turns, gain 1 RP.",
         "Play: Cancel its Play effects.",
-        "Play: You may play another card this turn if it has fewer stars than this card.",
         "Ongoing: Whenever other players clash, gain 3 RP.",  # with each other, or with you?
         "Ongoing: If a clash you are in is a tie, you are the winner.",  # of those who tie, or of all?
     ],

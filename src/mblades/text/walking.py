@@ -72,7 +72,7 @@ def branches(effect: Effect) -> tuple[tuple[Effect, ...], ...]:
             return effect.then, effect.otherwise
         case tree.ChooseOne() | tree.OneOf():
             return effect.options
-        case tree.ForEach() | tree.OneByOne() | tree.PlayerByPlayer():
+        case tree.ForEach() | tree.OneByOne() | tree.PlayerByPlayer() | tree.Cost():
             return (effect.effects,)
         case tree.Whenever() | tree.Instead() | tree.AsSoonAs() | tree.Lasting() | tree.Later():
             return (effect.effects,)

@@ -59,14 +59,19 @@ class Estimates:
         elif trigger in (TriggerWord.ONGOING, TriggerWord.TOP):
             self._add_continuous(ability)
         for effect in ability.effects:
-            if isinstance(effect, tree.PlayOnlyIf):
-                self.fusion = effect.fusion
-                if effect.condition is not None:
-                    self.only_if = chance(effect.condition)
-            elif isinstance(effect, tree.ExtraSlot | tree.MoreSlots):
-                self.slots += (
-                    0 if effect == tree.ExtraSlot(effect.count, lost=True) else effect.count
-                )
+            self._add_rule(effect, trigger)
+
+    def _add_rule(self, effect: tree.Effect, trigger: TriggerWord) -> None:
+        """When it can be played, what has to be paid for it, and the slots it brings."""
+        if isinstance(effect, tree.PlayOnlyIf):
+            self.fusion = effect.fusion
+            if effect.condition is not None:
+                self.only_if = chance(effect.condition)
+        elif isinstance(effect, tree.Cost) and trigger is TriggerWord.RULE:
+            self.play.append(effects((effect,)))
+        elif isinstance(effect, tree.ExtraSlot | tree.MoreSlots):
+            lost = effect == tree.ExtraSlot(effect.count, lost=True)
+            self.slots += 0 if lost else effect.count
 
     def _add_continuous(self, ability: tree.Ability) -> None:
         share = 0.35 if ability.trigger is TriggerWord.TOP else 1.0

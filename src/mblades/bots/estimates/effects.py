@@ -106,7 +106,7 @@ def _control(effect: tree.Control) -> Count:
         case tree.ForEach(each=each, effects=several, step=step):
             once, number = effects(several), quantity(each)
             return lambda position, at: once(position, at) * (number(position, at) // step)
-        case tree.OneByOne(effects=several):
+        case tree.OneByOne(effects=several) | tree.Cost(effects=several):
             return effects(several)
         case tree.PlayerByPlayer(who=who, effects=several):
             with_one, many = effects(several), players_meant(who)
@@ -524,7 +524,12 @@ def _statement(effect: tree.Statement) -> float:
             return 2.0
         case tree.TotalBonus() | tree.WinClashes() | tree.HaveSymbols() | tree.HaveSymbolsOf():
             return 3.0
-        case tree.CannotPlay(who=who) | tree.Cannot(who=who) | tree.GainLimit(who=who):
+        case (
+            tree.CannotPlay(who=who)
+            | tree.Cannot(who=who)
+            | tree.GainLimit(who=who)
+            | tree.Toll(who=who)
+        ):
             return 3.0 if who is not Who.YOU else -4.0
         case tree.MetasTwice() | tree.StayInstead():
             return 0.0

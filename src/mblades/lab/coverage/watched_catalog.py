@@ -36,7 +36,7 @@ from mblades.text.walking import effects_in
 # What happens is known when a rule is asked to which card it applies, or by how much.
 ASKED = (
     tree.CannotBe, tree.HaveSymbols, tree.CannotPlay,
-    tree.MetasTwice, tree.GainLimit, tree.WinClashes,
+    tree.MetasTwice, tree.GainLimit, tree.WinClashes, tree.Toll,
 )  # fmt: skip
 COUNTED = (tree.HaveStars, tree.StarsAre, tree.TotalBonus, tree.MoreActions)
 # What is no change of the game: questions, and what only counts effects.

@@ -66,6 +66,7 @@ from mblades.rules.effects.selections import fits
 from mblades.rules.effects.selling import sell
 from mblades.rules.effects.stack import ask, push, trigger
 from mblades.rules.effects.targets import always, candidates, choose, chosen, each_card
+from mblades.rules.effects.unflipping import lying_there, printed
 from mblades.rules.state import answers, events, piles
 from mblades.rules.state.random import shuffled
 from mblades.rules.state.records import Silenced
@@ -88,8 +89,9 @@ def _spared_from(deed: tree.CardDeed) -> Matcher:
     return lambda s, f, card: not card_values.is_protected(s, card, f.owner, deed)
 
 
-def _unflippable(s: State, _f: Frame, card: int) -> bool:
-    return card in s.tournament.down and s.edition.unflip
+def _unflippable(effect: tree.Unflip) -> Matcher:
+    meant = printed(effect.target)
+    return lambda s, f, card: card in s.tournament.down and s.edition.unflip and meant(s, f, card)
 
 
 def _playable(s: State, f: Frame, card: int) -> bool:
@@ -113,7 +115,7 @@ def _legal(effect: tree.Targeted) -> Matcher:
         case tree.Flip():
             return _flippable
         case tree.Unflip():
-            return _unflippable
+            return _unflippable(effect)
         case tree.Discard():
             return _discardable
         case tree.PlayIt():
@@ -182,6 +184,8 @@ def possible(effect: CardEffect | tree.GiveCard) -> Test:
             return lambda s, _f: bool(s.shop.store_deck or s.shop.store_discard)
         case tree.PlayAnother():
             return can_play_another(effect)
+    if isinstance(effect, tree.Unflip):
+        return _enough(lying_there(effect.target), _legal(effect))
     if isinstance(effect, tree.Targeted):
         return _enough(effect.target, _legal(effect))
     if isinstance(effect, tree.Insert | tree.Face | tree.NameOne):
@@ -246,7 +250,7 @@ def _in_play(effect: tree.TableauEffect) -> list[Op]:
             return [_choose_target(effect, "flip"), _queue_chosen, let_step_in, flip_picked]
         case tree.Unflip():
             turn = each_card(lambda s, f, card: turn_up(s, card, f.owner))
-            return [_choose_target(effect, "unflip"), turn]
+            return [choose(lying_there(effect.target), "unflip", _legal(effect)), turn]
         case tree.Move():
             return [_choose_target(effect, "move"), *move_steps(effect.to)]
         case tree.Swap():

@@ -19,6 +19,7 @@ from mblades.text.tree import (
     CannotBeCopied,
     Condition,
     CopyOf,
+    Cost,
     Effect,
     Event,
     Filter,
@@ -255,11 +256,16 @@ def is_started(program: int) -> bool:
 
 
 class PlayRule:
-    """A condition under which alone a card can be played."""
+    """A condition under which alone a card can be played, or what has to be paid for it."""
 
     __slots__ = ("fusion", "test")
 
-    def __init__(self, rule: PlayOnlyIf, compiler: Compiler) -> None:
+    def __init__(self, rule: PlayOnlyIf | Cost, compiler: Compiler) -> None:
+        self.test: Test | None
+        self.fusion = False
+        if isinstance(rule, Cost):
+            self.test = compiler.possible(rule)
+            return
         self.test = None if rule.condition is None else compiler.condition(rule.condition)
         self.fusion = rule.fusion  # KEY-15
 
@@ -269,6 +275,9 @@ class Compiler(Protocol):
 
     def condition(self, node: Condition) -> Test:
         """The test whether a condition holds."""
+
+    def possible(self, effect: Effect) -> Test:
+        """Whether an effect can be carried out in full now."""
 
     def fits(self, filter_: Filter, *, counting: bool) -> Matcher:
         """The test whether a card is one of those."""
@@ -403,9 +412,10 @@ class Catalog:
         if rules is None:
             rules = self._play_rules[design] = tuple(
                 PlayRule(effect, self.compiler)
-                for ability in self.with_trigger(design, TriggerWord.RULE)
+                for trigger in (TriggerWord.RULE, TriggerWord.PLAY)
+                for ability in self.with_trigger(design, trigger)
                 for effect in ability.tree.effects
-                if isinstance(effect, PlayOnlyIf)
+                if isinstance(effect, PlayOnlyIf | Cost)
             )
         return rules
 

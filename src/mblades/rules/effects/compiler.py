@@ -31,8 +31,8 @@ from mblades.text.tree import TriggerWord, Who, Whom
 from mblades.text.walking import asks_several, contains, is_one_found, subject_of, teller_of
 
 __all__ = [
-    "compile_program", "condition", "fits", "heard", "held_for_a_while", "lasting", "usable",
-    "write_program",
+    "compile_program", "condition", "fits", "heard", "held_for_a_while", "lasting", "possible",
+    "usable", "write_program",
 ]  # fmt: skip
 
 NOT_OFFERED: Final = 2  # beside yes and no
@@ -166,7 +166,7 @@ def _is_price(effect: tree.Effect) -> bool:
     """Whether nothing follows without it: what you pay yourself, or the card you need for it."""
     if isinstance(effect, tree.Pay):
         return effect.who is Who.YOU
-    return isinstance(effect, tree.GiveKeyword | tree.UseInClash | tree.ClashChange)
+    return isinstance(effect, tree.Cost | tree.GiveKeyword | tree.UseInClash | tree.ClashChange)
 
 
 def heard(program: int, event: tree.Event, often: tree.Often = "") -> Heard:
@@ -449,6 +449,8 @@ def _control(
             _one_by_one(code, effect, subject)
         case tree.PlayerByPlayer():
             _player_by_player(code, effect)
+        case tree.Cost():
+            effects(code, effect.effects, subject)
         case _:
             assert_never(effect)
 
@@ -784,6 +786,8 @@ def _possible_control(effect: tree.Control) -> Test:
     match effect:
         case tree.If() | tree.IfDone() | tree.OneByOne() | tree.PlayerByPlayer():
             return card_effects.always_possible
+        case tree.Cost():
+            return all_possible(effect.effects, Who.YOU)
         case tree.InFull():
             if effect.otherwise:
                 return card_effects.always_possible

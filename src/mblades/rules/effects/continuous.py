@@ -20,7 +20,7 @@ CONDITIONAL: Final = (
     tree.CannotBe, tree.HaveStars, tree.StarsAre, tree.HaveSymbols, tree.HaveEffects,
     tree.LoseEffects, tree.CannotPlay, tree.Cannot, tree.TotalBonus, tree.MayAttach,
     tree.MetasTwice, tree.MoreActions, tree.GainLimit, tree.WinClashes,
-    tree.LowestWins,
+    tree.LowestWins, tree.Toll,
 )  # fmt: skip
 UNSTEADY: Final = (
     tree.Has, tree.Leads, tree.PlayersWho, tree.ClashesWon, tree.CardsPlayed, tree.HowOften, tree.HowMuch, tree.Latest,
@@ -107,7 +107,7 @@ def continuous(effect: tree.Statement) -> Continuous:
             types = bits_among(effect.symbols, elements=False)
         case tree.TotalBonus():
             by = _signed(effect.amount, minus=effect.minus)
-        case tree.CannotPlay() | tree.MayAttach():
+        case tree.CannotPlay() | tree.MayAttach() | tree.Toll():
             applies = fits(effect.filter, counting=False)
         case tree.Cannot() | tree.MetasTwice() | tree.GainLimit() | tree.WinClashes():
             applies = _every_card

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mblades.rules.effects import board, card_values
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled
 from mblades.rules.effects.causes import cause
+from mblades.rules.effects.points import pay_tolls
 from mblades.rules.effects.spans import end_about
 from mblades.rules.effects.stack import FLIP, NEXT, PLAY, TOP, trigger, wait
 from mblades.rules.state import events, piles
@@ -269,6 +270,8 @@ def play_card(s: State, seat: int, card: int, *, times: int = 1, own_slot: bool 
     `times`: how often its Play effects happen.
     """
     t = s.tournament
+    if board.of(s).statics.get(tree.Toll):
+        pay_tolls(s, seat, "play", card)
     if own_slot and not has_room(s, seat):
         t.slot_bringers |= {card}
     enter(s, seat, card)
@@ -295,16 +298,20 @@ def play_card(s: State, seat: int, card: int, *, times: int = 1, own_slot: bool 
 
 
 def _come_with(s: State, seat: int, card: int, ability: Compiled) -> None:
-    """Put on a card what its own words say it comes into play with."""
+    """Put on a card what its own words say it comes into play with, and let it be paid for."""
+    if any(isinstance(one, tree.Cost) or _is_offered(one) for one in ability.tree.effects):
+        wait(s, Waiting(TOP, seat, card, ability.program))
     for effect in ability.tree.effects:
-        if not isinstance(effect, tree.ComesWith):
+        if not isinstance(effect, tree.ComesWith) or effect.optional:
             continue
-        if effect.optional:
-            wait(s, Waiting(TOP, seat, card, ability.program))
-        elif effect.what == "star token":
+        if effect.what == "star token":
             add_tokens(s, card, effect.count)
         else:
             add_markers(s, seat, card, effect.count)
+
+
+def _is_offered(effect: tree.Effect) -> bool:
+    return isinstance(effect, tree.ComesWith) and effect.optional
 
 
 def _due_next(s: State, seat: int) -> tuple[ArmedNext, ...]:

@@ -48,6 +48,9 @@ def hearing(event: tree.Event, fits: Fits, among: Among) -> Hearing:
         case tree.TakesCard():
             taker, source = event.who, event.source
             return lambda s, f, h: about(s, taker, f, h.seat) and h.how in source
+        case tree.UsesAction() if event.filter != tree.Filter():
+            user, of_one = event.who, fits(event.filter)
+            return lambda s, f, h: about(s, user, f, h.seat) and of_one(s, f, h.card)
         case tree.Clashes() | tree.UsesAction() | tree.AtTurn():
             who = event.who
             return lambda s, f, h: about(s, who, f, h.seat)

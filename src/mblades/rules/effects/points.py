@@ -8,7 +8,7 @@ from typing import Final, assert_never
 from mblades.rules.effects import board
 from mblades.rules.effects.catalog import Counter, Op, Test
 from mblades.rules.effects.guards import gather, step_in
-from mblades.rules.effects.restrictions import cannot, may_gain
+from mblades.rules.effects.restrictions import cannot, may_gain, tolls
 from mblades.rules.effects.selections import amount, players, quantity
 from mblades.rules.effects.stack import CHANGE_GUARD, ask, trigger
 from mblades.rules.state import answers, events
@@ -48,6 +48,12 @@ def lose(s: State, seat: int, unit: tree.Unit, count: int, source: int, how: str
     s.events.append(events.Lost(seat, unit, lost, source))
     trigger(s, LOSE[unit], seat=seat, amount=count, how=how)  # GEN-1: even if less was lost
     return lost
+
+
+def pay_tolls(s: State, seat: int, what: str, card: int) -> None:
+    """Pay to the bank what it costs a player to use an Action of a card, or to play it."""
+    for unit, much, source in tolls(s, seat, what, card):
+        lose(s, seat, unit, much, source, "pay")
 
 
 def _put(s: State, seat: int, unit: tree.Unit, count: int) -> int:

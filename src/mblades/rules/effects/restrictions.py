@@ -64,8 +64,33 @@ def actions_allowed(s: State, seat: int) -> int:
     return 1 + more + s.tournament.extra_actions
 
 
+def tolls(s: State, seat: int, what: str, card: int) -> list[tuple[tree.Unit, int, int]]:
+    """What a player has to pay to use an Action of a card or to play it, each time because of which card."""
+    found: list[tuple[tree.Unit, int, int]] = []
+    for one in board.of(s).statics.get(tree.Toll, ()):
+        rule, context, effect = one.rule, one.context, one.rule.effect
+        assert isinstance(effect, tree.Toll)
+        if (
+            effect.what == what
+            and _meant(s, one, effect.who, seat)
+            and rule.applies(s, context, card)
+        ):
+            found.append((effect.unit, effect.amount, context.source))
+    return found
+
+
+def can_pay_tolls(s: State, seat: int, what: str, card: int) -> bool:
+    """Whether a player has as much as all of them together."""
+    left = {"RP": s.players[seat].rp, "M$": s.players[seat].money}
+    for unit, much, _ in tolls(s, seat, what, card):
+        left[unit] -= much
+    return min(left.values()) >= 0
+
+
 def cannot_play(s: State, seat: int, card: int) -> bool:
     """Whether an effect in play, or the card's own condition, keeps it from being played."""
+    if not can_pay_tolls(s, seat, "play", card):
+        return True
     if s.players[seat].played and cannot(s, seat, "play more than 1 card each turn"):
         return True
     for one in board.of(s).statics.get(tree.CannotPlay, ()):

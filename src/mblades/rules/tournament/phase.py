@@ -12,8 +12,14 @@ from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled
 from mblades.rules.effects.entering_and_leaving import has_room, play_card, settle_slots
 from mblades.rules.effects.extra_plays import play_for
 from mblades.rules.effects.moving import attach
+from mblades.rules.effects.points import pay_tolls
 from mblades.rules.effects.resolving import run
-from mblades.rules.effects.restrictions import actions_allowed, cannot, cannot_play
+from mblades.rules.effects.restrictions import (
+    actions_allowed,
+    can_pay_tolls,
+    cannot,
+    cannot_play,
+)
 from mblades.rules.effects.stack import (
     ONGOING,
     SCORE,
@@ -195,7 +201,7 @@ def playable(s: State, seat: int) -> list[int]:
 
 def _are_plays_limited(s: State) -> bool:
     statics = board.of(s).statics
-    return bool(statics.get(tree.CannotPlay) or statics.get(tree.Cannot))
+    return any(statics.get(kind) for kind in (tree.CannotPlay, tree.Cannot, tree.Toll))
 
 
 def can_play(s: State, seat: int) -> bool:
@@ -243,6 +249,7 @@ def _actions(s: State, seat: int) -> list[Action]:
         if not is_used_up(s, card, ability)
         and not board.is_silenced(s, TriggerWord.ACTION)
         and _can_afford(s, seat, card, ability)
+        and can_pay_tolls(s, seat, "use an Action", card)
     ]
 
 
@@ -348,6 +355,7 @@ def carry_out(s: State, seat: int, action: Action) -> None:
                 t.more_acted += 1
             t.acted = True
             s.events.append(events.Action(seat, card))
+            pay_tolls(s, seat, "use an Action", card)
             start_effect(s, Waiting(0, seat, card, action.ability * PROGRAMS_PER_ABILITY))
             trigger(s, "action", card=card, seat=seat)
         case Attach():

@@ -14,8 +14,10 @@ from mblades.text.reading.answering import check_caused, settled_returns
 from mblades.text.reading.anyway import is_so_anyway, shortened
 from mblades.text.reading.as_it_was import this_as_it_was
 from mblades.text.reading.asides import but_not_itself, is_so
+from mblades.text.reading.by_so_much import settle_both, settle_equal
 from mblades.text.reading.choosers import with_chooser
 from mblades.text.reading.clash_answers import told_of_clash
+from mblades.text.reading.costs import settled_cost, stands_first
 from mblades.text.reading.counting_double import doubled
 from mblades.text.reading.fighting import (
     check_two_chosen,
@@ -44,9 +46,16 @@ from mblades.text.reading.put_off import comes_later_too, settle_put_off
 from mblades.text.reading.reminders import stands_for
 from mblades.text.reading.results import settle_results
 from mblades.text.reading.said import BareGain, as_meant
+from mblades.text.reading.said_not import all_without
 from mblades.text.reading.selling import as_told, settled_sale
 from mblades.text.reading.sentences import Sentence, Series, is_changed, waits_for
 from mblades.text.reading.spoken_of import settle_spoken_of
+from mblades.text.reading.still_to_come import (
+    check_played_so,
+    coming_if,
+    is_of_card_to_come,
+    of_card_to_come,
+)
 from mblades.text.reading.sums import Sums, with_sums
 from mblades.text.reading.the_opponent import settle_opponent
 from mblades.text.reading.together import is_choice_of, with_ties
@@ -56,7 +65,7 @@ from mblades.text.reading.worth import check_worth
 from mblades.text.tree import Ability, Effect, TriggerWord, Who
 from mblades.text.walking import branches, contains, is_one_found, lasts, nodes, rewritten
 
-RULES = (tree.PlayOnlyIf, tree.ComesWith)
+RULES = (tree.PlayOnlyIf, tree.ComesWith, tree.Cost)
 _OFFERED = (TriggerWord.ACTION, TriggerWord.REACTION)  # nobody has to use them
 _HAPPENING = frozenset(
     {TriggerWord.PLAY, TriggerWord.FLIP, TriggerWord.SCORE, TriggerWord.ACTION}
@@ -175,6 +184,7 @@ class Assembly:
         else:
             done = self._open.effects[self._open.summed :]
             effects = with_sums(effects, self._open.sums, tuple(done))
+        effects = tuple(map(settle_equal, settle_both(self._before(effects, sentence), effects)))
         effects = settle_opponent(self._before(effects, sentence), effects)
         if self._open is not None and self._open.trigger in LASTING:
             effects = tuple(_standing(effect) for effect in effects)
@@ -259,6 +269,9 @@ class Assembly:
         if self._open is None and not all(isinstance(effect, RULES) for effect in effects):
             trigger, effects = trigger_for(effects, (*self._above, *self._lines))
             self._open = _Open(trigger)
+        trigger_now = self._open.trigger if self._open else None
+        effects = tuple(settled_cost(effect, trigger_now) for effect in effects)
+        effects = self._of_card_to_come(sentence, effects)
         continues = self._goes_on_waiting(effects, sentence) or self._goes_on_later(
             effects, sentence
         )
@@ -271,7 +284,7 @@ class Assembly:
             last = self._open.effects.pop()
             assert isinstance(last, tree.Waiting | tree.Later)
             effects = (replace(last, effects=last.effects + effects),)
-        if not sentence.head and effects and all(isinstance(effect, RULES) for effect in effects):
+        if not sentence.head and effects and all(map(self._is_rule, effects)):
             self._rules += effects
             meaning.check_numbers(tuple(self._rules))
             return
@@ -283,6 +296,28 @@ class Assembly:
             )
         self._go_on(self._open, sentence, effects, goes_on=goes_on)
         self._open.waits_for_either = self._open.waits_for_either or is_either
+
+    def _of_card_to_come(
+        self, sentence: Sentence, effects: tuple[Effect, ...]
+    ) -> tuple[Effect, ...]:
+        """ "You may play another card this turn. Put 2 star tokens on it." """
+        ability = self._open
+        only = ability.effects[0] if ability and len(ability.effects) == 1 else None
+        is_play = ability is not None and ability.trigger is TriggerWord.PLAY
+        if is_play and not sentence.head and is_of_card_to_come(only, effects):
+            return of_card_to_come(effects)
+        check_played_so(effects)
+        return tuple(map(coming_if, effects))
+
+    def _is_rule(self, effect: Effect) -> bool:
+        """Whether it is said of the card; a cost may also be the first thing that an ability says."""
+        if isinstance(effect, tree.Cost):
+            ability = self._open
+            is_first = ability is not None and stands_first(
+                effect, ability.trigger, ability.effects
+            )
+            return effect.of == "play" and not is_first
+        return isinstance(effect, RULES)
 
     def _go_on(
         self, ability: _Open, sentence: Sentence, effects: tuple[Effect, ...], *, goes_on: bool
@@ -351,6 +386,7 @@ class Assembly:
                 | "at once"
                 | "one pair"
                 | "both kinds"
+                | "said not"
             ):
                 self._tell_more(sentence)
             case "excess":
@@ -477,6 +513,8 @@ class Assembly:
                 self._open.effects = told_of_clash(effects, sentence)
             case "as it lies" | "at once":
                 self._check_carried(sentence.head)
+            case "said not":
+                effects[-1] = all_without(effects[-1], sentence.limit)
             case "card choice":
                 effects[-1] = with_chooser(effects[-1], sentence.chooser)
             case head if not is_so(head, effects[-1]):
@@ -712,6 +750,8 @@ def _standing(effect: Effect) -> Effect:
     if not isinstance(effect, tree.Lasting) or not isinstance(effect.span, tree.While):
         return effect
     condition, only = effect.span.condition, effect.effects[0]
+    if condition == tree.IsPlaced(tree.This(), "face up") and len(effect.effects) == 1:
+        return only  # a card that lies face down says nothing
     if isinstance(only, tree.Whenever):
         return replace(only, effects=(tree.If(condition, only.effects),))
     if isinstance(only, tree.Instead):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mblades.text import tree
 from mblades.text.reading.deeds import DEEDS, Act, deed
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Chosen, Folk, Object, Owner, settled
-from mblades.text.reading.sentences import Chain, Clause
+from mblades.text.reading.said import Chosen, Described, Folk, Object, Owner, settled
+from mblades.text.reading.sentences import Chain, Clause, Sentence, Series
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 
 rules = Rules()
@@ -38,12 +40,32 @@ def teach(lexicon: Lexicon) -> None:
         "(that|its|this) Action [effect] [now|right now|at once|immediately]", "THAT_ACTION"
     )
     lexicon.add("(an|the|one) Action [effect] (of|on)", "ACTION_OF")
-    lexicon.add("(happens|happen|resolves|resolve|triggers|trigger|activates|activate|is used|are used) (twice|again|an additional time|a second time)",
+    lexicon.add("(happens|happen|resolves|resolve|triggers|trigger|activates|activate|is used|are used|is resolved|are resolved|is performed|are performed) (twice|again|an additional time|a second time)",
                 "HAPPENS_AGAIN")  # fmt: skip
+    lexicon.add("that (give|gain|grant|provide) [you]", "GIVING")
+    lexicon.add("(is|are) doubled", "HAPPENS_AGAIN")
+    lexicon.add(
+        "text (has no effect|does not (work|count|apply)|is ignored|is blank)", "TEXT_IS_NOTHING"
+    )
     lexicon.add("(lose|loses)", "LOSES")
     lexicon.add("(ignore|blank|negate|cancel) [all|any] [the]", "IGNORE")
     lexicon.add("(its|their|all|all its|all their|all of its|all of their|any|the)", "ITS_OWN")
-    lexicon.add("(have|has) no (text|effects|abilities|text box)", "HAS_NO_EFFECTS")
+    lexicon.add("((have|has) (no (text|effects|abilities|text box)|a blank text box)|is blank|are blank|is treated as blank|is considered blank)",
+                "HAS_NO_EFFECTS")  # fmt: skip
+    nothing = "((its|their) text box (were|was|is) (blank|empty)|(it|they) had no (text|effects|abilities|text box)|(it|they) (were|was) blank)"
+    lexicon.add(f"(as if|as though|like) {nothing}", "AS_IF_BLANK")
+    lexicon.add("(after|once|when|as soon as) (its|that card 's|the next card 's)", "AFTER_ITS")
+    lexicon.add("(resolve|resolves|happen|happens|has resolved|have resolved|has happened|have happened|is resolved|are resolved) [,]",
+                "RESOLVES")  # fmt: skip
+    lexicon.add(
+        "(resolve|use|perform|repeat|trigger|do|carry out|execute) (it|them|that effect|those effects)",
+        "DO_IT",
+    )
+    lexicon.add(
+        "(it|they|that effect|those effects) (resolves|resolve|happens|happen|is resolved|are resolved)",
+        "DO_IT",
+    )
+    lexicon.add("[that] you (have not|did not) (use|used|activated) [yet] [this turn]", "NOT_USED")
     lexicon.add("(do not (happen|activate|trigger|work|resolve)|does not (happen|activate|trigger|work|resolve)"
                 "|(are|is) (ignored|negated|not activated|cancelled|canceled|blanked|turned off)"
                 "|(has|have) no effect)", "DO_NOT_WORK")  # fmt: skip
@@ -114,10 +136,35 @@ def use_action(who: Whom, card: Object | None = None) -> Effect | None:
     return _use(who, tree.It() if card is None else card, TriggerWord.ACTION)
 
 
+@rules("sentence: IF conditions ',' DO_IT AGAIN")
+def used_again_if(condition: tree.Condition) -> Sentence | None:
+    """ "If the next card has a Play effect, use it again." """
+    match condition:
+        case tree.Is(tree.TheNext() as card, which) if which.trigger is TriggerWord.PLAY:
+            use = tree.UseEffects(TriggerWord.PLAY, card)
+            plain = which == tree.Filter(trigger=TriggerWord.PLAY)
+            return Sentence(Series((use if plain else tree.If(condition, (use,)),)))
+    return None
+
+
 @rules("static: possessor trigger EFFECTS HAPPENS_AGAIN")
 def happens_again(card: tree.Ref, trigger: TriggerWord) -> Effect | None:
     """ "The next card's Play effect happens twice": it happens, and then once more."""
     return tree.UseEffects(trigger, card) if isinstance(card, tree.TheNext) else None
+
+
+@rules("clause: AFTER_ITS trigger EFFECTS RESOLVES DO_IT AGAIN")
+def resolves_again(trigger: TriggerWord) -> Clause | None:
+    """ "After its Play effects resolve, resolve them again": those of the next card."""
+    if trigger is not TriggerWord.PLAY:
+        return None
+    return Clause(None, statement=tree.UseEffects(trigger, tree.TheNext()))
+
+
+@rules("described: described HAVING an_action NOT_USED")
+def with_unused_action(described: Described, what: Any) -> Described | None:
+    """ "A card that has an Action you have not used": once it is used, its card lies face down."""
+    return described.saying(trigger=TriggerWord(what))
 
 
 @rules("controlled: players MAY 'have' reference act.base")
@@ -154,6 +201,21 @@ def has_no_effects(card: Object) -> Effect:
 @rules("static: possessor EFFECTS DO_NOT_WORK", "static: possessor trigger EFFECTS DO_NOT_WORK")
 def do_not_work(card: tree.Ref, trigger: TriggerWord | None = None) -> Effect:
     return tree.LoseEffects(card, trigger)
+
+
+@rules("static: possessor TEXT_IS_NOTHING")
+def text_is_nothing(card: tree.Ref) -> Effect:
+    """ "Its text has no effect."."""
+    return tree.LoseEffects(card)
+
+
+@rules("static: IGNORE EFFECTS 'of' things", "static: IGNORE trigger EFFECTS 'of' things")
+def ignore_those(*said: Any) -> Effect | None:
+    """ "Ignore the effects of the card to the left of this one."."""
+    *trigger, card = said
+    if isinstance(card, Chosen) and card.how != "each":
+        return None
+    return tree.LoseEffects(_in_play(card), trigger[0] if trigger else None)
 
 
 @rules(
@@ -217,9 +279,32 @@ def theirs_ignored(owner: Owner, triggers: tuple[TriggerWord, ...]) -> Chain | N
     return None if folk is None else ignored(triggers, Folk(folk))
 
 
+@rules("lent: 'treat' things AS_IF_BLANK", "static: things BEING 'treated' AS_IF_BLANK")
+def treated_as_blank(card: Object) -> Effect:
+    """ "Treat the chosen card as if its text box were blank."."""
+    return tree.LoseEffects(_in_play(card))
+
+
 @rules("lent: 'silence' things")
 def silenced(card: Object) -> Effect:
     return tree.LoseEffects(_in_play(card))
+
+
+# --------------------------------------------------------------------------- what they give
+
+
+@rules("static: owner trigger EFFECTS 'give' number EXTRA unit", "static: owner trigger EFFECTS 'give' number unit 'more'",
+       "static: owner trigger EFFECTS GIVING unit 'give' number EXTRA", "static: owner trigger EFFECTS GIVING unit 'give' 'you' number EXTRA",
+       "static: owner trigger EFFECTS 'give' 'you' number EXTRA unit")  # fmt: skip
+def effects_give_more(owner: Owner, trigger: TriggerWord, *said: Any) -> Effect | None:
+    """ "Your Play effects that give RP give 3 more."."""
+    (count,) = (one for one in said if isinstance(one, int))
+    (unit,) = (one for one in said if not isinstance(one, int))
+    if owner.whose is not Whose.YOUR:
+        return None
+    much = tree.EqualTo(tree.Sum(tree.ThatMuch(), tree.Number(count)))
+    gained = tree.Changes(Who.YOU, "gain", unit, would=True, by="you", source=trigger)
+    return tree.Instead(gained, (tree.Gain(unit, much),))
 
 
 # --------------------------------------------------------------------------- Actions

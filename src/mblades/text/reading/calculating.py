@@ -153,6 +153,12 @@ def as_many_as(unit: tree.Unit, amount: tree.Quantity) -> Measured | None:
     return None if isinstance(amount, Number) else equal_to(unit, amount)
 
 
+@rules("measured: quantity 'as' unit")
+def as_unit(amount: tree.Quantity, unit: tree.Unit) -> Measured | None:
+    """ "The difference times 3 as RP"."""
+    return None if isinstance(amount, Number) else equal_to(unit, amount)
+
+
 @rules("measured: AS_MUCH unit 'as' reference HAVE STARS")
 def as_it_has_stars(unit: tree.Unit, card: tree.Ref) -> Measured:
     return equal_to(unit, tree.StarsOf(card))

@@ -95,8 +95,14 @@ def _teach_traits(lexicon: Lexicon) -> None:
                 Where(tree.In("tableau", Whose.OPPONENT)))  # fmt: skip
     lexicon.add("[that|which] [is|are] not (yours|your own|in your tableau)", "where",
                 Where(tree.In("tableau", Whose.ANOTHER)))  # fmt: skip
-    lexicon.add("[that|which] you have (face-up|face up) in your tableau", "up_here", "up")
-    lexicon.add("[that|which] you have (face-down|face down) in your tableau", "up_here", "down")
+    lexicon.add(
+        "[that|which] you have [lying] (face-up|face up) [in your tableau]", "up_here", "up"
+    )
+    lexicon.add(
+        "[that|which] you (have|control) [lying] (face-down|face down) [in your tableau]",
+        "up_here",
+        "down",
+    )
 
 
 def _teach_tests(lexicon: Lexicon) -> None:
@@ -143,7 +149,7 @@ def _teach_references(lexicon: Lexicon) -> None:
         (tree.It(), "(it|that card|said card|the said card|that Single|the chosen card|that Accessory)"),
         (TheCard(), "the card"),
         (tree.Those(), "(them|those cards|these cards|the chosen cards|those)"),
-        (tree.TheNext(), "(the next card|your next card|the next card you play)"),
+        (tree.TheNext(), "(the next card|your next card|the next card [that] you play|the next card [that is] played by you|the next card of yours)"),
         (tree.UsedCard(), "(the card [they|you] used [in the clash]|the used card|their used card)"),
         (tree.LosingCard(), "(the losing card [in the clash]|the loser 's card|the card the loser used)"),
         (tree.TopOfStore(), "([the] top card of [the] Store [deck]|the top of the Store [deck]|[the] top Store card)"),

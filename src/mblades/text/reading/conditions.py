@@ -309,6 +309,17 @@ def of_one(quantity: tree.Quantity) -> tree.Quantity:
     return quantity
 
 
+@rules("fact: quantity BE number OR_MORE")
+def is_or_more(left: tree.Quantity, value: int) -> tree.Condition | None:
+    """ "If its star rating is 4 or higher"."""
+    return None if isinstance(left, Number) else Holds(of_one(left), "at least", Number(value))
+
+
+@rules("fact: quantity BE number OR_FEWER")
+def is_or_fewer(left: tree.Quantity, value: int) -> tree.Condition | None:
+    return None if isinstance(left, Number) else Holds(of_one(left), "at most", Number(value))
+
+
 @rules("fact: quantity BE EQUAL_TO quantity", "fact: quantity BE term")
 def is_equal(left: tree.Quantity, right: tree.Quantity) -> Holds:
     return Holds(of_one(left), "equal", of_one(right))

@@ -10,7 +10,7 @@ from mblades.text.reading.amounts import Counted, Measured
 from mblades.text.reading.deeds import awaited, deed, event_player
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading
-from mblades.text.reading.said import Chosen, Folk, Object, Owner, settled
+from mblades.text.reading.said import Chosen, Described, Folk, Object, Owner, settled
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import is_one_found
 
@@ -213,10 +213,17 @@ def choose_player(who: Whom, player: Folk) -> Effect | None:
 
 @deed("choose", "pick", "select", "target", frames=("{target:card}",))
 def choose_card(who: Whom, card: Object) -> Effect | None:
-    if isinstance(card, Chosen) and card.described.where is None:
+    own = isinstance(card, Chosen) and _is_played_by_you(card.described)
+    if isinstance(card, Chosen) and card.described.where is None and not own:
         raise Misreading("say where the card is", "a place such as 'in any tableau'")
-    target = settled(card, tree.In("tableau", Whose.ANY))
+    target = settled(card, tree.In("tableau", Whose.YOUR if own else Whose.ANY))
     return tree.ChooseCard(target) if isinstance(target, tree.Cards) and who is Who.YOU else None
+
+
+def _is_played_by_you(described: Described) -> bool:
+    """ "A card you played this turn": it lies in your tableau."""
+    past = dict(described.words).get("past")
+    return isinstance(past, tree.Past) and (past.done, past.by) == ("played", "you")
 
 
 @deed(

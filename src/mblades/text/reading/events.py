@@ -254,6 +254,26 @@ def uses_action(who: Who, what: Any, *, would: bool) -> tree.Event | None:
     return None if player is None or would else tree.UsesAction(player, what)
 
 
+@awaited(
+    "use", "activate", "declare", "perform", "take",
+    frames=("{an_action:what} 'of' {target:card}", "{an_action:what} 'on' {target:card}",
+            "{possessor:card} {an_action:what}"),
+)  # fmt: skip
+def uses_action_of(who: Who, what: Any, card: Object, *, would: bool) -> tree.Event | None:
+    """ "You use an Action of a Construct": one of those cards."""
+    player = event_player(who)
+    if (
+        player is None
+        or would
+        or not isinstance(card, Chosen)
+        or card.how != "a"
+        or card.number > 1
+    ):
+        return None
+    which = only_filter(card.described)
+    return None if which is None else tree.UsesAction(player, what, which)
+
+
 @awaited("tie", frames=("A_CLASH", "'in' A_CLASH"))
 def ties(who: Who, *, would: bool) -> tree.Event | None:
     player = event_player(who)
@@ -324,6 +344,8 @@ def counted_event(event: tree.Event | None, since: tree.Since) -> tree.Quantity 
     if isinstance(event, tree.GetsTokens | tree.IsHandled | tree.TakesCard):
         return None
     if isinstance(event, tree.Plays) and event.enters:
+        return None
+    if isinstance(event, tree.UsesAction) and event.filter != tree.Filter():
         return None
     if isinstance(event, tree.Changes) and event.cards is not None:
         raise Misreading("it is not remembered by which card that was")
@@ -516,6 +538,13 @@ def is_the_nth(card: tree.Ref, number: int, quantity: tree.Quantity) -> tree.Con
     if not isinstance(card, tree.This | tree.It) or not is_played:
         return None
     return tree.Holds(quantity, "equal", tree.Number(number))
+
+
+@rules("fact: reference BE_NOT 'the' ordinal deeds_done")
+def is_not_the_nth(card: tree.Ref, number: int, quantity: tree.Quantity) -> tree.Condition | None:
+    """ "This is not the first card you played this turn": there were others."""
+    first = is_the_nth(card, number, quantity) if number == 1 else None
+    return None if first is None else tree.Holds(quantity, "more", tree.Number(1))
 
 
 @rules("fact: 'it' BE 'your' ordinal 'win' since", "fact: 'this' BE 'your' ordinal 'win' since")

@@ -215,6 +215,32 @@ def _at_once(row: Row) -> Row:
     return row
 
 
+def with_last(effect: Effect, change: Callable[[Effect], Effect | None]) -> Effect | None:
+    """An effect with the last thing changed that is done in it; None if that cannot be changed."""
+    match effect:
+        case tree.May() | tree.If() | tree.IfDone() | tree.InFull() if effect.otherwise:
+            return None
+        case tree.May(then=()) | tree.IfDone() | tree.InFull():
+            row = _with_last(effect.effects, change)
+            return replace(effect, effects=row) if row else None
+        case tree.May() | tree.If():
+            row = _with_last(effect.then, change)
+            return replace(effect, then=row) if row else None
+        case tree.Whenever() | tree.Instead() | tree.AsSoonAs() | tree.Later() | tree.ForEach():
+            row = _with_last(effect.effects, change)
+            return replace(effect, effects=row) if row else None
+        case tree.InTurn():
+            offer = with_last(effect.offer, change)
+            return replace(effect, offer=offer) if isinstance(offer, tree.May) else None
+        case _:
+            return change(effect)
+
+
+def _with_last(row: Row, change: Callable[[Effect], Effect | None]) -> Row | None:
+    changed = with_last(row[-1], change) if row else None
+    return (*row[:-1], changed) if changed is not None else None
+
+
 def _unable(row: Row, by: By, more: Row) -> Row | None:
     """A row of effects, with what happens where it cannot be done in full."""
     row = _at_once(row)

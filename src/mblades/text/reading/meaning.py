@@ -118,6 +118,7 @@ def check(trigger: TriggerWord, when: tree.Event | None, effects: tuple[Effect, 
     heads = sum(isinstance(effect, _HEADS) for effect in effects[:1])
     for head in islice((part for part in parts(effects) if isinstance(part, _HEADS)), heads, None):
         raise Misreading(f"'{_said_first(head)}' must be the first sentence of an ability")
+    _check_costs(effects)
     for place, effect in enumerate(effects):
         if isinstance(effect, tree.Repeat) and not place and when is None:
             raise Misreading("there is nothing before it to repeat")
@@ -126,6 +127,14 @@ def check(trigger: TriggerWord, when: tree.Event | None, effects: tuple[Effect, 
 
 
 _HEADS = (tree.Unanswered, tree.Once)
+
+
+def _check_costs(effects: tuple[Effect, ...]) -> None:
+    """A cost is paid first of all."""
+    said = [effect for effect in effects if not isinstance(effect, _HEADS)]
+    first = sum(isinstance(effect, tree.Cost) for effect in said[:1])
+    if sum(isinstance(part, tree.Cost) for part in parts(effects)) > first:
+        raise Misreading("a cost must be the first sentence of an ability")
 
 
 def _said_first(head: object) -> str:
@@ -417,6 +426,8 @@ def _check_place(trigger: TriggerWord, part: object) -> None:
     """What is said of decks or of the next card stands under its own trigger."""
     if isinstance(part, tree.If) and isinstance(part.condition, tree.ClashResult):
         _check_results(part)
+    if isinstance(part, tree.Cost) and trigger not in _PAID_IN[part.of]:
+        raise Misreading("this is no cost of that", "a line of its own, before all others")
     if isinstance(part, tree.DeckRule) and trigger is not TriggerWord.DECKBUILDING:
         raise Misreading("this is a rule for decks", "the trigger 'Deckbuilding:'", "Deckbuilding:")
     if trigger is TriggerWord.DECKBUILDING and _is_no_deck_rule(part):
@@ -428,6 +439,13 @@ def _check_place(trigger: TriggerWord, part: object) -> None:
         raise Misreading(
             "'the next card' is only known in a Next ability", "the trigger 'Next:'", "Next:"
         )
+
+
+_PAID_IN: dict[str, tuple[TriggerWord, ...]] = {
+    "play": (TriggerWord.RULE, TriggerWord.PLAY),
+    "Action": (TriggerWord.ACTION,),
+    "Reaction": (TriggerWord.REACTION,),
+}
 
 
 def _is_no_deck_rule(part: object) -> bool:
@@ -481,6 +499,7 @@ class _Told:
     """What a text has spoken of so far."""
 
     card: bool = False
+    cards: bool = False  # other than the next one
     player: bool = False
     amount: bool = False
     clash: bool = False
@@ -516,6 +535,7 @@ class _Told:
             self.counted = sum(1 for _ in parts(part)) - 1
         else:
             self.card = self.card or isinstance(part, CARDS)
+            self.cards = self.cards or isinstance(part, CARDS)
         self.player = self.player or (isinstance(part, Who | Whose) and part in _OTHER_PLAYERS)
         self.player = self.player or (isinstance(part, tree.Changes) and names_causer(part))
         self.player = self.player or isinstance(part, tree.Compared | tree.Foremost | tree.InTurn)
@@ -536,7 +556,8 @@ class _Told:
 
     def missing(self, part: object) -> Misreading | None:
         """What should have been said before this part."""
-        if (isinstance(part, tree.It | tree.Those) or part is Who.OWNER) and not self.card:
+        known = self.cards if isinstance(part, tree.Those) else self.card
+        if (isinstance(part, tree.It | tree.Those) or part is Who.OWNER) and not known:
             word = "them" if isinstance(part, tree.Those) else "it"
             return Misreading(
                 f"no card was chosen before '{word}'", "a card such as 'this card'", "this card"

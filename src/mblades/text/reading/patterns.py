@@ -11,7 +11,7 @@ from mblades.text.reading.filters import Alike
 from mblades.text.reading.its import told_of_this
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import HERE, Described, Owner, Where, every_one, only_filter
+from mblades.text.reading.said import HERE, Described, Owner, Where, Zoned, every_one, only_filter
 from mblades.text.tree import Cards, CountOf, Filter, Holds, Kind, Number
 
 rules = Rules()
@@ -195,6 +195,50 @@ def a_card(what: Any) -> Described:
 def has_both(one: Described, other: Described) -> tree.Condition | None:
     """ "If you have a Light and a Dark card in your tableau"."""
     return _both_there(one, other, HERE)
+
+
+@rules("card_row: a_card ',' a_card", "card_row: card_row ',' a_card")
+def card_row(one: Any, other: Described) -> tuple[Described, ...]:
+    """ "A Fire card, a Water card"."""
+    return (
+        (*one, other) if isinstance(one, tuple) and not isinstance(one, Described) else (one, other)
+    )
+
+
+@rules("full_row: card_row 'and' a_card", "full_row: card_row ',' 'and' a_card")
+def full_row(row: tuple[Described, ...], last: Described) -> tuple[Described, ...]:
+    return (*row, last)
+
+
+@rules("fact: 'you' HAVE full_row", "fact: THERE_IS full_row")
+def has_each_of(row: tuple[Described, ...]) -> tree.Condition | None:
+    """ "If you have a Light card, a Dark card and a Fire card": each of them; one card may be several."""
+    *first, last = row
+    if any(one.where is not None for one in first):
+        return None
+    there = [one if last.where is None else one.at(last.where) for one in first]
+    return _all_there((*there, last))
+
+
+def _all_there(row: tuple[Described, ...]) -> tree.Condition | None:
+    found: tree.Condition | None = None
+    for one in row:
+        cards = every_one(one, HERE)
+        if one.plural or cards is None:
+            return None
+        there = Holds(CountOf(cards), "at least", Number(1))
+        found = there if found is None else tree.Both(found, there)
+    return found
+
+
+@rules("fact: zoned CONTAINS full_row", "fact: zoned CONTAINS 'both'? a_card 'and' a_card")
+def contains_each_of(zoned: Zoned, *said: Any) -> tree.Condition | None:
+    """ "If your tableau contains a Fire card and a Water card"."""
+    row = said[0] if len(said) == 1 else said
+    if zoned.owner.everyone or any(one.where is not None for one in row):
+        return None
+    place = Where(tree.In(zoned.zone, zoned.owner.whose))
+    return _all_there(tuple(one.at(place) for one in row))
 
 
 @rules("as_many: 'the' 'same' 'number' 'of' described 'and' described",

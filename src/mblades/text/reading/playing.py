@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from mblades.text import tree
 from mblades.text.english_forms import theirs
 from mblades.text.reading.deeds import deed, event_player
+from mblades.text.reading.filters import like
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import MOST_REPEATS, Misreading
 from mblades.text.reading.rules import Rules
@@ -56,6 +57,7 @@ def teach(lexicon: Lexicon) -> None:
         "(it|that card|the card|this extra card|the extra card|that extra card) (must|has to|needs to) be",
         "IT_MUST_BE",
     )
+    lexicon.add("(it|that card|the card) (must not|can not|may not) be", "IT_MUST_NOT_BE")
     lexicon.add("(it|that card|the card) (must|has to) have", "IT_MUST_HAVE")
     twice = "(twice|two times|2 times)"
     lexicon.add("twice", "often_times", 2)
@@ -125,11 +127,21 @@ def _besides(who: Whom, described: Described, count: int = 1) -> Effect | None:
         "ONE_MORE {described:which} THIS_TURN_NOW?",
         "THIS_TURN_NOW ONE_MORE {described:which}",
         "ONE_MORE {described:which} THIS_TURN_NOW HAVING {star_test:stars}",
+        "ANOTHER_ONE {described:which} THIS_TURN_NOW THAT SHARES {alike:alike} WITH_CARD {anchor:other}",
+        "ONE_MORE {described:which} THIS_TURN_NOW THAT SHARES {alike:alike} WITH_CARD {anchor:other}",
         "ANOTHER_ONE {described:which} THIS_TURN_NOW HAVING {star_test:stars}",
     ),
 )
-def play_another(who: Whom, which: Described, stars: tree.StarTest | None = None) -> Effect | None:
+def play_another(
+    who: Whom,
+    which: Described,
+    stars: tree.StarTest | None = None,
+    alike: Any = None,
+    other: Any = None,
+) -> Effect | None:
     """ "Play an additional card with 3 or fewer stars this turn"."""
+    if alike is not None:
+        which = like(which, alike, other) or which
     if stars is not None:
         which = which.saying(stars=stars) or which
     return None if which.plural else _besides(who, which)
@@ -197,6 +209,15 @@ def restriction(what: Any) -> tree.Filter | None:
             return tree.Filter(symbols=(what,))
 
 
+@rules("restriction: IT_MUST_NOT_BE ARTICLE? described", "restriction: IT_MUST_NOT_BE symbol")
+def restriction_not(what: Any) -> tree.Filter | None:
+    """ "But it cannot be a Mage"."""
+    which = restriction(what)
+    if which is None or len(which.symbols) != 1 or which != tree.Filter(symbols=which.symbols):
+        return None
+    return tree.Filter(lacks=which.symbols)
+
+
 @rules("sentence: restriction")
 def restricted(which: tree.Filter) -> Sentence:
     """ "Play 1 more card this turn. It must be an Animal."."""
@@ -213,6 +234,33 @@ def restricted_at_once(series: Series, which: tree.Filter) -> Sentence | None:
     *first, last = series.effects()
     such = only_such(last, which)
     return None if such is None else Sentence(Series((*first, such)))
+
+
+@rules("sentence: series IF conditions", "sentence: series ',' IF conditions",
+       "sentence: series ',' 'but' 'only' IF conditions", "sentence: series 'only' IF conditions",
+       "sentence: series ',' IF_ONLY conditions", "sentence: series IF_ONLY conditions")  # fmt: skip
+def restricted_if(series: Series, condition: tree.Condition) -> Sentence | None:
+    """ "You may play another card this turn, provided that it has fewer stars than this card."."""
+    which = _such_as(condition)
+    *first, last = series.effects()
+    such = None if which is None else only_such(last, which)
+    return None if such is None else Sentence(Series((*first, such)))
+
+
+def _such_as(condition: tree.Condition) -> tree.Filter | None:
+    """What is asked of "it", as something that is said of a card."""
+    match condition:
+        case tree.Holds(tree.StarsOf(tree.It()), test, than):
+            return tree.Filter(stars=tree.StarTest(test, than))
+        case tree.Is(tree.It(), which):
+            return which
+        case tree.Not(tree.Is(tree.It(), which)) if which == tree.Filter(symbols=which.symbols):
+            return tree.Filter(lacks=which.symbols) if len(which.symbols) == 1 else None
+        case tree.Shares(tree.It(), what, none, other, is_any) if "star value" not in what:
+            how: Any = "none" if none else "any" if is_any else "all"
+            alike: Any = what
+            return tree.Filter(shares=tree.Likeness(alike, other, how))
+    return None
 
 
 def only_such(effect: Effect | None, which: tree.Filter) -> Effect | None:

@@ -275,13 +275,13 @@ def nobody_can(who: Whom, deeds: tuple[PlayerDeed, ...]) -> Effect | None:
     return _forbidden(who, deeds)
 
 
-def _are_all(who: Whom) -> bool:
+def are_all(who: Whom) -> bool:
     """Whether it need not be chosen who is meant; those who tie for the most are meant alike."""
     return isinstance(who, Who | tree.Foremost) or not is_one_found(who)
 
 
 def _forbidden(who: Whom, deeds: tuple[PlayerDeed, ...]) -> Effect | None:
-    if not _are_all(who):
+    if not are_all(who):
         raise Misreading(
             "nobody chooses a player for what holds all the time", "'each opponent ...'"
         )
@@ -360,7 +360,7 @@ def no_second_card(folk: Folk) -> Effect:
 @rules("static: players CANNOT 'play' described")
 def cannot_play(folk: Folk, described: Described) -> Effect | None:
     filter_ = only_filter(described)
-    if filter_ is None or not _are_all(folk.who):
+    if filter_ is None or not are_all(folk.who):
         return None
     return tree.CannotPlay(folk.who, filter_)
 

@@ -249,6 +249,7 @@ Head = Literal[
     "so often",
     "one pair",
     "both kinds",
+    "said not",
 ]
 
 
@@ -285,7 +286,7 @@ class Sentence(NamedTuple):
         effects = self.series.effects()
         if self.optional and not isinstance(effects[0], tree.May):
             effects = (tree.May(effects),)
-        if self.condition is not None:
+        if self.condition is not None and not _is_up_anyhow(effects, self.condition):
             # "Reveal the top card of the Store and take it if it is a Fire card."
             before = effects[:-1] if _speaks_of(effects[:-1], self.condition) else ()
             if len(effects) > len(before) + 1 or isinstance(effects[-1], tree.OneOf):
@@ -295,6 +296,14 @@ class Sentence(NamedTuple):
                 )
             effects = (*before, tree.If(self.condition, effects[len(before) :]))
         return effects
+
+
+def _is_up_anyhow(effects: tuple[Effect, ...], condition: tree.Condition) -> bool:
+    """ "Use the Score effects of your Deck Box if it is face up.": none that is face down is meant."""
+    only = effects[0] if len(effects) == 1 else None
+    target = getattr(only, "target", getattr(only, "card", None))
+    is_up = isinstance(target, tree.Cards) and target.filter.face in ("", "up")
+    return is_up and condition == tree.IsPlaced(tree.It(), "face up")
 
 
 def _speaks_of(effects: tuple[Effect, ...], condition: tree.Condition) -> bool:
@@ -391,7 +400,7 @@ def _as_cancelled(
     if not contains(effects, tree.Cancel):
         return event, effects
     if isinstance(event, tree.UsesAction):
-        return tree.EffectHappens(event.who, TriggerWord(event.what)), effects
+        return tree.EffectHappens(event.who, TriggerWord(event.what), event.filter), effects
     if not isinstance(event, tree.Plays) or event.enters:
         return event, effects
     said = next((one for one in nodes(effects) if isinstance(one, CancelOf)), None)

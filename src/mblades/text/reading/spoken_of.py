@@ -41,7 +41,13 @@ class _Spoken(NamedTuple):
     zone: str = ""  # where it lies, as far as that is known
     home: Whose | None = None  # in whose tableau
     tokens: bool = False  # whether star tokens or markers were spoken of last
+    on_this: bool = False  # and that they are on this card
     meant: tree.Ref | tree.Cards | None = None  # the card a condition was about
+
+    @property
+    def is_on_this(self) -> bool:
+        """Whether what lies "on it" can only be what was just put on this card."""
+        return self.on_this and self.card == "unclear"
 
 
 def settle_spoken_of(
@@ -120,14 +126,23 @@ class _Listener:
                 offered = replace(effect, offer=self.effect(effect.offer))
                 self.spoken = start
                 return offered
-            case tree.Lasting():
-                span = self._time(effect.span)
-                return replace(effect, span=span, effects=self._row(effect.effects))
-            case tree.Later():
-                moment = self._time(effect.moment)
-                return replace(effect, moment=moment, effects=self._row(effect.effects))
+            case tree.Lasting() | tree.Later() | tree.Cost():
+                return self._held(effect)
             case _:
                 return self._deed(effect)
+
+    def _held(self, effect: tree.Lasting | tree.Later | tree.Cost) -> Any:
+        """What is started, and what is paid."""
+        row = self._row
+        match effect:
+            case tree.Lasting():
+                span = self._time(effect.span)
+                return replace(effect, span=span, effects=row(effect.effects))
+            case tree.Later():
+                moment = self._time(effect.moment)
+                return replace(effect, moment=moment, effects=row(effect.effects))
+            case _:
+                return replace(effect, effects=row(effect.effects))
 
     def _hear_turn(self, effect: tree.InTurn) -> None:
         """ "That player" is then whoever's turn it is."""
@@ -319,7 +334,8 @@ class _Listener:
         self._hear_owners(changed)
         many = several and subject != self._offered
         tokens = isinstance(effect, tree.AddTokens | tree.RemoveTokens)
-        self.spoken = self.spoken._replace(tokens=tokens)
+        on_this = tokens and isinstance(getattr(changed, "target", None), tree.This)
+        self.spoken = self.spoken._replace(tokens=tokens, on_this=on_this)
         self._hear_cards(changed, many=many, owner=owner)
         return changed
 
@@ -451,6 +467,10 @@ class _Listener:
         if isinstance(part, ItWas):
             self._it()
             return part
+        if isinstance(part, tree.Tokens) and self.spoken.is_on_this and type(part.card) is tree.It:
+            return replace(
+                part, card=tree.This()
+            )  # "put a token on this card. ... the tokens on it"
         if isinstance(part, tree.Cards) and part.filter.other:
             self._check_other(part.place)
         if isinstance(part, tree.Event):

@@ -46,6 +46,7 @@ from mblades.text.tree.holding import (
     MoreActions as MoreActions,
     Multiple as Multiple,
     StarsAre as StarsAre,
+    Toll as Toll,
     WinClashes as WinClashes,
 )
 from mblades.text.tree.nouns import (
@@ -376,9 +377,21 @@ class PlayerByPlayer(Node, frozen=True):
     effects: tuple[Effect, ...]
 
 
+class Cost(Node, frozen=True):
+    """As an additional cost to play this card, flip 2 other cards in your tableau. (no trigger word, or the first
+    sentence of a Play ability) / As an additional cost to use this Action, discard a card. (its first sentence)
+
+    Only who can do all of it can play the card or use the Action; it is done when the card comes into play, or
+    first of all.
+    """
+
+    effects: tuple[Effect, ...]
+    of: Literal["play", "Action", "Reaction"] = "play"
+
+
 Control = (
-    May | IfDone | InFull | If | ChooseOne | OneOf | Repeat | ForEach | OneByOne | PlayerByPlayer
-)
+    May | IfDone | InFull | If | ChooseOne | OneOf | Repeat | ForEach | OneByOne | PlayerByPlayer | Cost
+)  # fmt: skip
 
 # --------------------------------------------------------------------------- waiting for an event
 
@@ -549,13 +562,14 @@ PlayerStatement = (
     | CannotPlay
     | Cannot
     | GainLimit
+    | Toll
     | TotalBonus
     | WinClashes
     | LowestWins
     | MetasTwice
     | MayAttach
 )
-Ban = CannotPlay | Cannot | GainLimit  # what players cannot do
+Ban = CannotPlay | Cannot | GainLimit | Toll  # what players cannot do, or not for nothing
 Statement = CardStatement | PlayerStatement
 
 # --------------------------------------------------------------------------- started: what holds for a while, and what comes later

@@ -51,6 +51,19 @@ class GainLimit(Node, frozen=True):
     cards: Filter | None = None
 
 
+class Toll(Node, frozen=True):
+    """Opponents must pay 1 M$ to use an Action. / Each player must pay 5 RP to play a Fire card. (to the bank; who
+    cannot pay it cannot do it) filter: the cards that are played, or whose Action is used: "to use an Action of a
+    Construct card".
+    """
+
+    who: Whom
+    unit: Unit
+    amount: int
+    what: Literal["use an Action", "play"] = "use an Action"
+    filter: Filter = Filter()
+
+
 class WinClashes(Node, frozen=True):
     """You win all clashes. / ties: "You win tied clashes." (alone among those who tie)"""
 

@@ -407,10 +407,11 @@ class Discards(Node, frozen=True):
 
 
 class UsesAction(Node, frozen=True):
-    """you use an Action / an opponent uses a Reaction"""
+    """you use an Action / an opponent uses a Reaction / you use an Action of a Construct card (filter)"""
 
     who: Who
     what: Literal["Action", "Reaction"] = "Action"
+    filter: Filter = Filter()
 
 
 class AtTurn(Node, frozen=True):

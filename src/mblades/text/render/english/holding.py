@@ -5,7 +5,7 @@ from __future__ import annotations
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
 from mblades.text.render.english.nouns import noun_phrase, render_each, render_quantity
-from mblades.text.render.english.references import plural
+from mblades.text.render.english.references import article, plural
 
 _BY = {"anyone": "", "an opponent": " by opponents' effects", "you": " by you"}
 _WHOSE = {"anyone": "", "an opponent": "opponents' ", "you": "your "}
@@ -21,6 +21,15 @@ def by_what(statement: tree.CannotBe) -> str:
     if statement.player is not None:
         return f" by {OWNER_OF[statement.player]} effects"
     return _BY[statement.by]
+
+
+def toll(one: tree.Toll) -> str:
+    """ "2 M$ to play a Fire card" """
+    card = article(noun_phrase(one.filter))
+    if one.what == "play":
+        return f"{one.amount} {one.unit} to play {card}"
+    of = "" if one.filter == tree.Filter() else f" of {card}"
+    return f"{one.amount} {one.unit} to use an Action{of}"
 
 
 def gain_limit(limit: tree.GainLimit) -> str:

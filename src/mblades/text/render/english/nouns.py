@@ -695,8 +695,9 @@ def _deed(event: _Deed) -> tuple[str, str]:
             return "discard", _one(which)
         case tree.TakesCard(source=source):
             return "take", f"a card from {source}"
-        case tree.UsesAction(what=what):
-            return "use", article(what)
+        case tree.UsesAction(what=what, filter=which):
+            of = "" if which == Filter() else f" of {article(noun_phrase(which))}"
+            return "use", article(what) + of
         case _:
             assert_never(event)
 

@@ -33,7 +33,7 @@ from mblades.text.walking import becoming, contains, is_one_found, is_plural, su
 
 # Effects with sentences of their own, and not joined to others by "and".
 _Branching = (
-    tree.May | tree.IfDone | tree.InFull | tree.If | tree.ForEach | tree.OneByOne | tree.PlayerByPlayer | tree.ChooseOne | tree.Whenever | tree.Instead | tree.Ready | tree.Started
+    tree.May | tree.IfDone | tree.InFull | tree.If | tree.ForEach | tree.OneByOne | tree.PlayerByPlayer | tree.Cost | tree.ChooseOne | tree.Whenever | tree.Instead | tree.Ready | tree.Started
 )  # fmt: skip
 # What has a player for its subject.
 _Acted = tree.PointEffect | tree.NamesDoer | tree.Yours | tree.Repeat
@@ -217,6 +217,10 @@ class English(Renderer[Clause]):
             case tree.PlayerByPlayer(who, several):
                 said = self._series(several, None, tail=self._tail)
                 return Clause(f"for {render_players(who)} in turn, {said.words}", said.trailing)
+            case tree.Cost(several, of):
+                said = self._series(several, None, tail=self._tail)
+                what = "to play this card" if of == "play" else f"to use this {of}"
+                return Clause(f"as an additional cost {what}, {said.words}", said.trailing)
             case tree.Repeat(times):
                 often = "" if times == 1 else f" {times} times"
                 return Clause(f"repeat this effect{often}")
@@ -536,6 +540,8 @@ class English(Renderer[Clause]):
                 return Clause(holding.more_actions(count))
             case tree.Cannot(who, deeds):
                 return Clause(f"{_all_of(who)} cannot {listing(list(deeds), 'or')}")
+            case tree.Toll(who):
+                return Clause(f"{_all_of(who)} must pay {holding.toll(statement)}")
             case tree.GainLimit(who):
                 return Clause(f"{_all_of(who)} cannot {holding.gain_limit(statement)}")
             case tree.WinClashes(ties):

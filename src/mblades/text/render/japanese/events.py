@@ -102,9 +102,10 @@ def happens(event: tree.Event, nouns: Nouns, agent: str) -> Happening:
                 "returned to hand": "手札に戻される",
             }[deed]
             return Happening(f"{nouns.bearer(card)}が{_BY[by]}", ichidan(done))
-        case tree.UsesAction(_, what):
+        case tree.UsesAction(_, what, of_card):
             name = "アクション" if what == "Action" else "リアクション"
-            return Happening(f"{agent}が{name}を", suru("使用"))
+            whose = "" if of_card == tree.Filter() else f"{nouns.kind(of_card)}の"
+            return Happening(f"{agent}が{whose}{name}を", suru("使用"))
         case tree.AtTurn(_, edge):
             return Happening(f"{agent}のターンが", suru(EDGES[edge]))
         case tree.EffectHappens(_, trigger, of_card):

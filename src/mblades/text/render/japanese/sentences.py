@@ -41,7 +41,7 @@ from mblades.text.render.japanese.words import (
     suru,
 )
 from mblades.text.render.renderer import NameHook, Renderer
-from mblades.text.tree import Who, Whom, Whose
+from mblades.text.tree import TriggerWord, Who, Whom, Whose
 from mblades.text.walking import becoming, gains_more, is_plural, subject_of, teller_of
 
 _IF_DONE = "そうした場合、"
@@ -164,6 +164,12 @@ class Japanese(Renderer[Clause]):
                 return self._joined(several).after(f"{subject}1人ずつ順番に、")
             case tree.PlayerByPlayer(who, several):
                 return self._joined(several).after(f"{self._nouns.player(who)}について順番に、")
+            case tree.Cost(several, of):
+                what = (
+                    "プレイする" if of == "play" else f"この{TRIGGERS[TriggerWord(of)]}を使用する"
+                )
+                card = f"{THIS}を" if of == "play" else ""
+                return self._joined(several).after(f"{card}{what}ための追加コストとして、")
             case tree.Repeat(times):
                 return Clause(f"この効果をもう{times}回", godan("行う"))
             case _:
@@ -562,6 +568,17 @@ class Japanese(Renderer[Clause]):
             case tree.Cannot(who, deeds):
                 what, verb = forbidden(deeds)
                 return Clause(f"{nouns.player(who)}は{what}", cannot(verb))
+            case tree.Toll(who, unit, much, what, kind):
+                of = "" if kind == tree.Filter() else f"{nouns.kind(kind)}の"
+                did = (
+                    f"{nouns.kind(kind)}をプレイする"
+                    if what == "play"
+                    else f"{of}アクションを使用する"
+                )
+                return Clause(
+                    f"{nouns.player(who)}は{did}には{counted(much, unit)}を",
+                    cannot("支払わなければならない"),
+                )
             case tree.GainLimit(who):
                 of = nouns.kind(statement.cards) if statement.cards is not None else ""
                 limit = gain_limit(statement, of.removeprefix("、"))

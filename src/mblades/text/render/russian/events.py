@@ -111,8 +111,14 @@ class Events(Nouns):
                 return w.DISCARD, self._played(which)
             case tree.TakesCard(_, source):
                 return w.TAKE, f"карту {_SOURCES[source]}"
-            case tree.UsesAction(_, what):
-                return w.USE, "действие" if what == "Action" else "реакцию"
+            case tree.UsesAction(_, what, which):
+                used = "действие" if what == "Action" else "реакцию"
+                of = (
+                    ""
+                    if which == tree.Filter()
+                    else self.noun_phrase(which, w.agreement(Case.GEN, False))
+                )
+                return w.USE, words(used, str(of))
             case _:
                 raise unknown(event)
 

@@ -57,6 +57,11 @@ _COPIED: Final = {
 _FUSION: Final = (
     "на вашем столе есть один из её элементов и один из её типов, причём на разных картах"
 )
+_PAID_FOR: Final = {
+    "play": "за розыгрыш этой карты",
+    "Action": "за это действие",
+    "Reaction": "за эту реакцию",
+}
 _STAY: Final = (
     "когда вы используете действие этой карты, вы можете убрать с неё "
     f"{w.UNITS['star token'].form(Case.ACC)}, вместо того чтобы перевернуть её"
@@ -567,6 +572,8 @@ class Russian(Spans, Renderer[str]):
             case tree.PlayerByPlayer(who, several):
                 whom = self.player(who, Case.GEN)
                 return f"по очереди для {whom}: {self.joined(several)}"
+            case tree.Cost(several, of):
+                return f"в качестве дополнительной платы {_PAID_FOR[of]} {self.joined(several)}"
             case tree.Repeat(times):
                 often = f"{times} {'раза' if w.few(times) else 'раз'}" if times > 1 else ""
                 return self.act(Who.YOU, w.REPEAT, "этот эффект", often)
@@ -698,6 +705,8 @@ class Russian(Spans, Renderer[str]):
                 return f"в каждый свой ход вы можете использовать ещё {more}"
             case tree.Cannot(who, deeds):
                 return f"{self._players(who)} {forbidden(deeds)}"
+            case tree.Toll():
+                return self._toll(statement)
             case tree.GainLimit(who):
                 of = statement.cards
                 whose = "" if of is None else str(self.noun_phrase(of, w.agreement(Case.GEN, True)))
@@ -723,6 +732,23 @@ class Russian(Spans, Renderer[str]):
                 return f"в свой ход вы можете присоединить к этой карте {attached}"
             case _:
                 raise self.unknown(statement)
+
+    def _toll(self, toll: tree.Toll) -> str:
+        """чтобы использовать действие, противники должны заплатить 1 доллар"""
+        if toll.what == "play":
+            what = f"разыграть {self.noun_phrase(toll.filter, w.agreement(Case.ACC, False))}"
+        else:
+            of = (
+                ""
+                if toll.filter == tree.Filter()
+                else self.noun_phrase(toll.filter, w.agreement(Case.GEN, False))
+            )
+            what = words("использовать действие", str(of))
+        many = toll.who in _ALL_OF
+        who = _ALL_OF[toll.who].form(Case.NOM, True) if many else self.player(toll.who, Case.NOM)
+        must = "должны" if many or toll.who is Who.YOU else "должен"
+        paid = self.amount(tree.Flat(toll.amount), w.UNITS[toll.unit])
+        return f"чтобы {what}, {who} {must} заплатить {paid}"
 
     def rule(self, rule: tree.Rule) -> str:
         match rule:
