@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mblades.testing import Table
 
 
@@ -132,3 +134,25 @@ def test_an_opponent_gets_only_half() -> None:
     t.choose(0, "Own 0")
     assert t.rp_of(1) == 5
     assert not t.is_face_up("Own 0")
+
+
+@pytest.mark.rule("RUL-20")
+@pytest.mark.parametrize(
+    ("text", "gained"),
+    [
+        ("gain RP equal to its stars", 4),
+        ("gain RP equal to its stars and flip this card", 4),
+        ("if it is a Fire card, gain 7 RP", 7),
+        ("if it has at least 5 stars, gain 7 RP", 0),
+        ("gain 2 RP for each star token on it", 0),
+    ],
+)
+def test_a_card_that_is_flipped_is_spoken_of_as_it_was(text: str, gained: int) -> None:
+    t = Table(players=2)
+    t.card("Mourner", stars=2, text=f"Ongoing: Whenever a card in your tableau is flipped, {text}.")
+    t.card("Ember", stars=4, symbols="Fire Animal", text="Play: Gain 1 RP.")
+    t.card("Hammer", stars=6, text="Play: Flip a card in your tableau with 4 stars.")
+    t.tableau(0, "Mourner", "Ember")
+    t.hand(0, "Hammer")
+    t.play(0, "Hammer")
+    assert t.rp_of(0) == gained

@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from mblades.rules.effects import board, spans
 from mblades.rules.effects.board_records import Listener
 from mblades.rules.effects.catalog import PROGRAMS_PER_ABILITY, Compiled, Heard
@@ -118,7 +120,8 @@ def trigger(
         if level_of(listener) == REACTION and not may_react(s, listener.seat):
             continue
         that = spoken_of(listener, happening, seat) if by == NOBODY else by
-        noted.append(answer_of(listener, card, that, amount, clash))
+        entry = answer_of(listener, card, that, amount, clash)
+        noted.append(replace(entry, was=was) if key == "flipped" else entry)
     t.happened += tuple(noted)
 
 
@@ -373,7 +376,11 @@ def start_effect(s: State, entry: Waiting) -> None:
 
 
 def _bind(s: State, frame: Frame, entry: Waiting) -> None:
-    frame.it, frame.that, frame.amount, frame.was = entry.it, entry.that, entry.amount, entry.was
+    frame.it, frame.that, frame.amount = entry.it, entry.that, entry.amount
+    if entry.it == NO_CARD:
+        frame.was = entry.was  # a Flip effect speaks of its own card
+    elif entry.was is not None:
+        frame.flipped = ((entry.it, entry.was),)
     if entry.level == NEXT:
         frame.next = entry.it
     clash = s.tournament.clash if entry.clash is None else entry.clash
