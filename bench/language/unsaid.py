@@ -506,7 +506,6 @@ _ODD: dict[type, Odd] = {
     ),
     tree.Shares: _odd_shares,
     tree.Compared: _odd_comparison,
-    tree.Foremost: lambda one: one.rest and one.who in ("an opponent", "a player"),
     tree.PlayersWho: lambda one: isinstance(one.who, tree.Compared) and is_one_found(one.who),
     tree.Cannot: _odd_ban,
     tree.CannotPlay: _odd_ban,
@@ -542,6 +541,10 @@ _ODD: dict[type, Odd] = {
         or (one.bare and (one.their_card or one.using is not None or one.times > 1))
     ),
     tree.PlayerByPlayer: _odd_order,
+    # of a card that is known nothing else is said
+    tree.PlayAnother: lambda one: (
+        one.which.other or (one.card is not None and one != tree.PlayAnother(card=one.card))
+    ),
     tree.PassCards: lambda one: (
         one.who not in (Who.EACH_PLAYER, Who.EACH_OPPONENT)
         or one.cards.place

@@ -339,6 +339,11 @@ Play: You may buy a card in the Aftermarket for M$ equal to half its stars (roun
 Play: You may sell up to 2 cards in your hand for M$ equal to its stars each. If you do, gain 5 RP for each card sold this way.
 Play: Take a card from the Store's discard pile into your hand.
 Play: One after the other, each player reveals a card in their hand and gains RP equal to its stars.
+Play: For each opponent with more RP than you, flip a card in that player's tableau.
+Play: Each opponent chooses a card in their tableau. Flip each card chosen this way.
+Play: Choose a player other than those with the fewest RP. That player loses 10 RP.
+Play: Choose an opponent. That player loses 10 RP. Each other opponent loses 3 RP.
+Score: If you have the most stars on your highest card, gain 35 RP.
 Play: Take the top 2 cards of the Core deck into your hand.
 Play: Reveal the top 3 cards of the Store. Shuffle them into the Store.
 Play: Put a card not named "Orella" in your hand in the box.

@@ -329,6 +329,22 @@ line(
     )),
 )  # fmt: skip
 line(
+    "プレイ：あなたよりRPが多い各相手について順番に、そのプレイヤーのプレイエリアのカード1枚を裏返す。",
+    PLAY, tree.PlayerByPlayer(
+        tree.Compared("each opponent", tree.Has("RP", Whose.THAT), "more"),
+        (tree.Flip(a(place=In("tableau", Whose.THAT))),),
+    ),
+)  # fmt: skip
+line(
+    "プレイ：各相手は自分のプレイエリアのカード1枚を選ぶ。あなたはこの効果で選んだカード全てを裏返す。",
+    PLAY, tree.ChooseCard(a(place=In("tableau", Whose.THEIR)), Who.EACH_OPPONENT),
+    tree.Flip(Cards("each", Filter(), tree.ThisWay("chosen"))),
+)  # fmt: skip
+line(
+    "プレイ：他の各相手は3RPを失う。",
+    PLAY, tree.Lose("RP", tree.Flat(3), Who.OTHER_OPPONENTS),
+)  # fmt: skip
+line(
     "プレイ：手札のカード3枚を除く全てを捨てる。",
     PLAY, tree.Discard(Cards("all but", Filter(), HAND, 3)),
 )  # fmt: skip

@@ -384,6 +384,22 @@ SENTENCES: list[tuple[tree.Effect, str]] = [
         )),
         "По очереди каждый игрок открывает карту из своей руки и получает столько РО, сколько у неё звёзд.",
     ),
+    (
+        tree.PlayerByPlayer(
+            tree.Compared("each opponent", tree.Has("RP", Whose.THAT), "more"),
+            (tree.Flip(a(CARD, In("tableau", Whose.THAT))),),
+        ),
+        "По очереди для каждого противника, у которого больше РО, чем у вас: переверните карту на столе этого игрока.",
+    ),
+    (
+        tree.ChooseCard(a(CARD, In("tableau", Whose.THEIR)), Who.THAT),
+        "Этот игрок выбирает карту на своём столе.",
+    ),
+    (
+        tree.Flip(Cards("each", CARD, tree.ThisWay("chosen"))),
+        "Переверните каждую карту, выбранную этим эффектом.",
+    ),
+    (Lose("RP", Flat(3), Who.OTHER_OPPONENTS), "Каждый другой противник теряет 3 РО."),
     (Discard(Cards("all but", CARD, HAND, 3)), "Сбросьте все карты, кроме 3."),
     (
         Swap(a(CARD, HAND), a(CARD, Aftermarket())),

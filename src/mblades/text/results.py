@@ -32,6 +32,8 @@ def done_by(effect: object) -> tree.Done | None:
         return "sold"
     if isinstance(effect, tree.PutAway) and effect.where == "in the Store's discard pile":
         return "discarded"
+    if isinstance(effect, tree.ChooseCard) and effect.who is not tree.Who.YOU:
+        return "chosen"
     return DONE.get(type(effect))  # type: ignore[arg-type]  # whatever it is
 
 

@@ -233,7 +233,7 @@ def is_several(who: Whom) -> bool:
     """Whether these are several players, told of one after the other."""
     if isinstance(who, tree.Compared | tree.Foremost):
         return who.who in ("each opponent", "each player")
-    return who in (Who.EACH_OPPONENT, Who.EACH_PLAYER, Who.NEIGHBOURS)
+    return who in (Who.EACH_OPPONENT, Who.EACH_PLAYER, Who.NEIGHBOURS, Who.OTHER_OPPONENTS)
 
 
 def asks_several(effect: Effect) -> bool:

@@ -312,6 +312,8 @@ def players_meant(who: tree.Whom) -> Callable[[Position], float]:
         return lambda position: position.opponents
     if who is Who.NEIGHBOURS:
         return lambda position: min(position.opponents, 2)
+    if who is Who.OTHER_OPPONENTS:
+        return lambda position: max(position.opponents - 1, 0)
     return lambda _: 1.0
 
 

@@ -220,7 +220,7 @@ def _done_by_each(code: Code, effect: tree.Effect, more: tree.IfDone, subject: W
     """ "Each opponent discards a card. If they do, ...": one player after the other does both."""
 
     def body(c: Code) -> None:
-        c.add(_speak_of_subject)
+        c.add(_speak_of_subject, _nothing_done_yet)
         compile_effect(c, effect, more.who, None)
         _if_done(c, effect, more, more.who)
 
@@ -251,6 +251,10 @@ def _noting_doers(code: Code, effect: tree.Effect, subject: Whom | None) -> None
 
 def _speak_of_subject(_s: State, f: Frame) -> None:
     f.that = f.subject  # "If they do, they ..."
+
+
+def _nothing_done_yet(_s: State, f: Frame) -> None:
+    f.done = False  # by this one
 
 
 def _did(effect: tree.Effect) -> Test:
@@ -504,12 +508,18 @@ def _steal(code: Code, effect: tree.Steal, subject: Whom | None) -> None:
 def _pay(code: Code, effect: tree.Pay, subject: Whom | None) -> None:
     """Pay, or stop here: what follows happens only if it was paid."""
     to = effect.to or (None if effect.who is Who.YOU else Who.YOU)
-    receivers = _to_bank if to is None else _receivers(code, to)
+    one_to_one = to is not None and is_one_found(to) and is_one_found(effect.who)
+    receivers: Seats = _to_bank
+    if to is not None and not one_to_one:
+        receivers = _receivers(code, to)
     paid = points.pay(effect)
 
     def body(c: Code) -> None:
+        if to is not None and one_to_one:
+            c.add(choose_player(to))  # who pays has been chosen before
+
         def pay(s: State, f: Frame) -> None:
-            seats = receivers(s, f)
+            seats = [f.that] if one_to_one and f.that != NOBODY else receivers(s, f)
             is_there = to is None or (seats and seats != [f.subject])
             done = bool(is_there) and paid(s, f, seats)
             f.done = f.done and done

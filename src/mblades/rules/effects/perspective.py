@@ -69,7 +69,7 @@ def named(who: Who) -> Seats:
             return lambda _s, f: [f.owner]
         case Who.EACH_OPPONENT | Who.OPPONENT | Who.RANDOM_OPPONENT:
             return lambda s, f: opponents(s, f.owner)
-        case Who.OTHER_OPPONENT:
+        case Who.OTHER_OPPONENT | Who.OTHER_OPPONENTS:
             return lambda s, f: [seat for seat in opponents(s, f.owner) if seat != f.that]
         case Who.EACH_PLAYER | Who.PLAYER | Who.RANDOM_PLAYER:
             return lambda s, f: seats_from(s, f.owner)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -16,7 +17,9 @@ from mblades.text.reading.as_it_was import this_as_it_was
 from mblades.text.reading.asides import but_not_itself, is_so
 from mblades.text.reading.by_so_much import settle_both, settle_equal
 from mblades.text.reading.choosers import with_chooser
+from mblades.text.reading.chosen_by import done_to_chosen
 from mblades.text.reading.clash_answers import told_of_clash
+from mblades.text.reading.comparing import of_that_unit
 from mblades.text.reading.costs import settled_cost, stands_first
 from mblades.text.reading.counting_double import doubled
 from mblades.text.reading.fighting import (
@@ -34,6 +37,7 @@ from mblades.text.reading.lately import settle_latest
 from mblades.text.reading.limits import Limit, check_excess, with_limit
 from mblades.text.reading.meaning import Before, Misreading
 from mblades.text.reading.one_by_one import goes_on, joined_one_by_one
+from mblades.text.reading.other_amounts import with_other_amount
 from mblades.text.reading.paying import paid_first, with_most
 from mblades.text.reading.playing import (
     check_doubled,
@@ -44,7 +48,7 @@ from mblades.text.reading.playing import (
 )
 from mblades.text.reading.put_off import comes_later_too, settle_put_off
 from mblades.text.reading.reminders import stands_for
-from mblades.text.reading.results import settle_results
+from mblades.text.reading.results import check_kept, settle_results
 from mblades.text.reading.said import BareGain, as_meant
 from mblades.text.reading.said_not import all_without
 from mblades.text.reading.selling import as_told, settled_sale
@@ -58,12 +62,21 @@ from mblades.text.reading.still_to_come import (
 )
 from mblades.text.reading.sums import Sums, with_sums
 from mblades.text.reading.the_opponent import settle_opponent
+from mblades.text.reading.those_who import counted_as_players, settle_who_did
 from mblades.text.reading.together import is_choice_of, with_ties
 from mblades.text.reading.twofold import counts_two
 from mblades.text.reading.unsaid import Multiplied, is_amount_again, with_amount
 from mblades.text.reading.worth import check_worth
 from mblades.text.tree import Ability, Effect, TriggerWord, Who
-from mblades.text.walking import branches, contains, is_one_found, lasts, nodes, rewritten
+from mblades.text.walking import (
+    branches,
+    contains,
+    is_one_found,
+    lasts,
+    nodes,
+    rewritten,
+    subject_of,
+)
 
 RULES = (tree.PlayOnlyIf, tree.ComesWith, tree.Cost)
 _OFFERED = (TriggerWord.ACTION, TriggerWord.REACTION)  # nobody has to use them
@@ -99,6 +112,7 @@ class _Open:
                 return self.keyword
         check_two_chosen(self.effects)
         effects = tuple(rewritten(effect, settled_sale) for effect in self.effects)
+        check_kept(effects)
         return Ability(self.trigger, effects, self.when)
 
 
@@ -200,10 +214,13 @@ class Assembly:
         effects = settle_its(known, before, tuple(map(meaning.settle_their, effects)))
         effects = tuple(meaning.settle_it(effect) for effect in effects)
         effects = meaning.find_players(meaning.choose_first(effects))
+        if self._of_players and self._open is not None:
+            effects = counted_as_players(self._open.effects, effects)
         if self._of_players and contains(effects, tree.Among, tree.Those, tree.TheRest):
             raise Misreading("say whether the cards or the players are meant")
         self._of_players = self._of_players or sentence.of_those_who_did
         effects = meaning.settle_units(before, effects)
+        effects = tuple(rewritten(effect, of_that_unit) for effect in effects)
         effects = settle_spoken_of(known, before, effects, sentence.head)
         return settle_put_off(before, settle_results(before, effects))
 
@@ -259,10 +276,12 @@ class Assembly:
         effects = others_joined(
             self._open.effects if self._open else [], joined_twice(self._said(sentence))
         )
+        done = self._open.effects if self._open else ()
+        sentence, effects = settle_who_did(done, sentence, effects)
         kept = self._without_what_is_so(sentence, tuple(map(as_told, effects)))
         if (effects and not kept) or self._tells_how(sentence, kept):
             return
-        effects = joined_one_by_one(kept)
+        effects = joined_one_by_one(done_to_chosen(kept))
         if is_changed(effects):
             sentence = sentence._replace(instead=True)
         effects = self._used_once(effects)
@@ -575,6 +594,8 @@ class Assembly:
                 return self._instead_of_flipping(sentence)
             case "causer":
                 return self._by_causer(sentence)
+            case "if they have none":
+                return self._if_they_have_none(sentence)
             case _:
                 return sentence
 
@@ -623,6 +644,14 @@ class Assembly:
                 "the next card is only known in a Next ability", "the trigger 'Next:'", "Next:"
             )
         return sentence._replace(head="")
+
+    def _if_they_have_none(self, sentence: Sentence) -> Sentence:
+        """ "Each opponent gives you 1 M$. If somebody has none, ...": who has none cannot give one."""
+        last: Any = self._open.effects[-1] if self._open and self._open.effects else None
+        is_one = isinstance(last, tree.Pay) and last.amount == tree.Flat(1)
+        if not is_one or last.unit != sentence.unit:
+            raise Misreading("it is not clear when this is asked", "'If they cannot, ...'")
+        return sentence._replace(head="if you cannot")
 
     def _instead_of_flipping(self, sentence: Sentence) -> Sentence:
         """ "Return this card to your hand instead of flipping it.": a card that goes is not flipped."""
@@ -676,6 +705,8 @@ def _add(ability: _Open, sentence: Sentence, effects: tuple[Effect, ...], *, goe
         )
     elif ability.effects and all(isinstance(effect, tree.Once) for effect in effects):
         _use_once(ability, effects[0])
+    elif sentence.head == "instead for some":
+        ability.effects = with_other_amount(ability.effects, effects)
     elif sentence.head == "instead":
         _replace_last(ability, effects)
     elif sentence.event is not None and ability.trigger is TriggerWord.REACTION:
@@ -839,4 +870,13 @@ def _replaced(effect: Effect, by: tree.If) -> Effect:
         return replace(effect, effects=(*first, _replaced(last, by)))
     if is_amount_again(by):
         return with_amount(effect, by)
-    return replace(by, otherwise=(effect,))
+    return replace(_with_the_others(by, effect), otherwise=(effect,))
+
+
+def _with_the_others(by: tree.If, effect: Any) -> tree.If:
+    """ "Each player gains 5 RP. If you have a Fire card, you gain 10 RP instead.": the others gain 5 as before."""
+    first = by.then[0]
+    same = isinstance(effect, tree.NamesDoer) and type(first) is type(effect)
+    if not same or effect.who is not Who.EACH_PLAYER or subject_of(first) is not Who.YOU:
+        return by
+    return replace(by, then=(replace(effect, who=Who.EACH_OPPONENT), *by.then))

@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 from mblades.text import tree
 from mblades.text.reading.cards import one_that_is, owned
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import IMPLIED, Misreading
+from mblades.text.reading.meaning import IMPLIED, OWN, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import (
     HERE,
@@ -181,7 +181,7 @@ def count(described: Described) -> tree.Quantity | None:
     return None if cards is None else CountOf(cards)
 
 
-@rules("term: THE_NUMBER owner described")
+@rules("term: THE_NUMBER owner described", "term: owner 'number' 'of' described")
 def count_of_whose(owner: Owner, described: Described) -> tree.Quantity | None:
     cards = owned(owner, described)
     return None if cards is None else count(cards)
@@ -488,6 +488,13 @@ def as_there_are(described: Described) -> tree.Quantity | None:
 @rules("as_many: 'you' HAVE described", "as_many: 'there' 'is' described")
 def as_you_have(described: Described) -> tree.Quantity | None:
     return count(described)
+
+
+@rules("as_many: 'they' HAVE described", "as_many: 'they' HOLD described")
+def as_they_have(described: Described) -> tree.Quantity | None:
+    """ "Each opponent loses as many RP as they have cards in hand"."""
+    cards = every_one(described, tree.In("tableau", OWN)) if described.plural else None
+    return None if cards is None else CountOf(cards)
 
 
 @rules("measured: 'as' 'many' unit 'as' as_many", "measured: 'as' 'much' unit 'as' as_many")

@@ -156,6 +156,8 @@ def _teach_references(lexicon: Lexicon) -> None:
     )  # fmt: skip
     for ref, pattern in references:
         lexicon.add(pattern, "reference", ref)
+    for type_ in tree.TYPES:
+        lexicon.add(f"(that|the chosen) {type_}", "reference", tree.It())
     for pattern, possessor in (
         ("(this card 's|this one 's|this 's)", tree.This()),
         ("(its|its own|that card 's)", tree.It()),
@@ -547,6 +549,17 @@ def any_card(described: Described) -> Chosen | None:
 def bare_card(described: Described) -> Chosen | None:
     """ "Discard card", "flip lowest card": terse for "a card" and "the lowest card"."""
     return None if described.plural else Chosen(described, described.select or "a")
+
+
+@rules("target: 'exactly' ONE described")
+def exactly_one(described: Described) -> Chosen | None:
+    """ "Flip exactly one card"."""
+    return a_card(described)
+
+
+@rules("target: 'exactly' number described")
+def exactly_so_many(count: int, described: Described) -> Chosen | None:
+    return several(count, described)
 
 
 @rules("target: 'another' described")

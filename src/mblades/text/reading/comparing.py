@@ -15,6 +15,7 @@ from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import OTHERS, OWN, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import (
+    Chosen,
     Described,
     Folk,
     Owner,
@@ -23,8 +24,9 @@ from mblades.text.reading.said import (
     only_filter,
     owner_of,
 )
+from mblades.text.reading.sentences import Clause
 from mblades.text.tree import Cards, Group, Kind, Number, Who, Whose
-from mblades.text.walking import N, nodes, of_you, rewritten
+from mblades.text.walking import N, contains, nodes, of_you, rewritten, with_parts
 
 rules = Rules()
 
@@ -72,7 +74,7 @@ def teach(lexicon: Lexicon) -> None:
     """The words for what players have."""
     has = "has|have|has got|have got|holds|hold|is holding|are holding|owns|own|controls|control|possesses|possess"
     lexicon.add(f"(with|having|(who|that) [still|already|currently] ({has}))", "WITH")
-    lexicon.add("(without|without any|with no|having no|(who|that) (has|have|has got|have got|holds|hold|controls|control|owns|own) no"
+    lexicon.add("(without|without any|without a|without an|with no|having no|(who|that) (has|have|has got|have got|holds|hold|controls|control|owns|own) no"
                 "|(who|that) (does|do) not have (a|an|any))", "WITHOUT")  # fmt: skip
     lexicon.add("(whose tableau (is|are) [completely] full|whose tableau has no (open|free|empty) slots|with full tableaus"
                 "|(with|who (have|has)) no (room|space) left [in their tableau])", "WITH_NO_ROOM")  # fmt: skip
@@ -86,7 +88,10 @@ def teach(lexicon: Lexicon) -> None:
               "|all [the] other players|the other players|anyone else|anybody else|everyone else|everybody else|your opponents")  # fmt: skip
     lexicon.add(f"than ({others}) [do|does|has|have]", "THAN_ALL_OTHERS")
     lexicon.add("[,] (of|among|out of) (all|all the|all of the|the) players", "OF_ALL_PLAYERS")
-    lexicon.add("[,] of (anyone|everyone|everybody|anybody|all)", "OF_ALL_PLAYERS")
+    lexicon.add(
+        "[,] (of|among) (anyone|everyone|everybody|anybody|all|them all|all tableaus)",
+        "OF_ALL_PLAYERS",
+    )
     lexicon.add("(that|the one|the ones|those|the player or players)",
                 "THE_ONES")  # fmt: skip
     lexicon.add("(other than|except|except for|apart from|besides|but|but not)", "OTHER_THAN")
@@ -95,6 +100,13 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(f"[who is|who are|that is|that are] ({words}) [in RP]", "having", ahead)
     for words, most in (("first|first place|the lead", True), ("last|last place", False)):
         lexicon.add(f"[is|who is|who are] [currently] in ({words})", "placed", most)
+    ahead_of: tuple[tuple[str, tree.Compare], ...] = (
+        ("have more RP than|are ahead of|lead", "fewer"),
+        ("have fewer RP than|have less RP than|are behind", "more"),
+    )
+    for words, compare in ahead_of:
+        than = Having(tree.Has("RP", Whose.THAT), compare)
+        lexicon.add(f"[that|whom|who] you ({words})", "having", than)
     lexicon.add(f"whoever ({has})", "WHOEVER_HAS")
     lexicon.add("(who|that)", "WHO")
     lexicon.add("(everyone|everybody)", "EVERYONE")
@@ -152,6 +164,14 @@ def had_different(different: tree.Different) -> Had | None:
 @rules("had: STARS 'on' owner 'top' 'card'")
 def had_stars_on_top(owner: Owner) -> Had:
     return Had(tree.StarsOf(tree.TopCard(owner.whose)))
+
+
+@rules("had: STARS 'on' owner select 'card'")
+def had_stars_on_highest(owner: Owner, how: tree.How) -> Had | None:
+    """ "The most stars on their highest card"."""
+    if how not in ("highest", "lowest") or owner.everyone:
+        return None
+    return Had(tree.StarsOf(Cards(how, tree.Filter(), tree.In("tableau", owner.whose))))
 
 
 @rules("had: STARS 'on' described", "had: STARS 'among' described")
@@ -224,7 +244,8 @@ def more_than(compare: tree.Compare, had: Had, than: Any) -> Having | None:
     return _having(had, compare, than) if isinstance(than.card, tree.This | tree.It) else None
 
 
-@rules("so_many: 'as' 'many' had AS_YOU", "so_many: 'as' 'much' had AS_YOU")
+@rules("so_many: 'as' 'many' had AS_YOU", "so_many: 'as' 'much' had AS_YOU", "so_many: 'exactly' 'as' 'many' had AS_YOU",
+       "so_many: 'exactly' 'as' 'much' had AS_YOU", "so_many: 'just' 'as' 'many' had AS_YOU")  # fmt: skip
 def as_many(had: Had) -> Having | None:
     return _having(had, "equal") if had.is_some else None
 
@@ -421,6 +442,30 @@ def such_players(noun: str, having: Having) -> tree.Whom:
     return _compared(EACH_OF[noun], having)
 
 
+class SameUnit(tree.Has, frozen=True):
+    """ "The player with the least": of the RP or M$ that he gets."""
+
+
+SAME_UNIT = SameUnit("RP", Whose.THAT)
+
+
+def of_that_unit(node: N) -> N:
+    """An effect with what "the player with the least" has too little of."""
+    if not isinstance(node, tree.OneShot) or not contains(node, SameUnit):
+        return node
+    unit: Any = getattr(node, "unit", None)
+    others = [one.of for one in nodes(node) if isinstance(one, tree.Foremost | tree.Compared)]
+    if unit not in ("RP", "M$") or not all(isinstance(of, tree.Has) for of in others):
+        raise Misreading("say what they have most or least of", "'the player with the most RP'")
+
+    def settle(part: object) -> object:
+        if isinstance(part, SameUnit):
+            return tree.Has(unit, Whose.THAT)
+        return with_parts(part, settle) if isinstance(part, tree.Node) else part
+
+    return with_parts(node, settle)
+
+
 class Most(NamedTuple):
     """ "The most cards in their hand"."""
 
@@ -438,6 +483,28 @@ def most(extreme: bool, had: Had) -> Most | None:
 @rules("most: WITH 'the' extreme 'top' 'card'")
 def most_on_top(extreme: bool) -> Most | None:
     return most(extreme, _TOP)
+
+
+@rules("most: WITH 'the' select CARDS", "most: WITH 'the' select CARDS OF_ALL_PLAYERS")
+def highest_card(how: tree.How) -> Most | None:
+    """ "The player with the highest card"."""
+    had = had_stars_on_highest(Owner(OWN), how)
+    return None if had is None else most(how == "highest", had)
+
+
+@rules(
+    "players: WHOEVER_HAS 'the' select CARDS",
+    "players: WHOEVER_HAS 'the' select CARDS OF_ALL_PLAYERS",
+)
+def whoever_has_highest(how: tree.How) -> Folk | None:
+    found = highest_card(how)
+    return None if found is None else foremost("player", found)
+
+
+@rules("most: WITH 'the' extreme")
+def most_of_that(extreme: bool) -> Most:
+    """ "Give 5 RP to the player with the least": of what is given."""
+    return Most(extreme, SAME_UNIT)
 
 
 @rules("most: placed")
@@ -493,6 +560,12 @@ def each_but(*parts: Any) -> Folk | None:
     return Folk(replace(but.who, who=EACH_OF[noun], rest=True))
 
 
+@rules("players: ONE person ','? OTHER_THAN THE_ONES most ','?")
+def one_but_those(noun: str, most: Most) -> Folk:
+    """ "An opponent other than those with the most RP"."""
+    return Folk(tree.Foremost(ONE_OF[noun], most.of, most.most, rest=True))
+
+
 @rules(
     "players: ALL people ','? OTHER_THAN players ','?",
     "players: people ','? OTHER_THAN players ','?",
@@ -526,6 +599,15 @@ def but_you(folk: Folk) -> Folk | None:
     return folk._replace(who=replace(who, who=_BUT_YOU[who.who]))
 
 
+@rules("clause: clause ','? OTHER_THAN players")
+def but_not_them(clause: Clause, but: Folk) -> Clause | None:
+    """ "Each player draws a card, except you.", "everyone gains 5 RP except the leader"."""
+    if clause.who is not Who.EACH_PLAYER or clause.also is not None:
+        return None
+    folk = each_but("player", but)
+    return None if folk is None else clause._replace(who=folk.who)
+
+
 # --------------------------------------------------------------------------- you among them
 
 
@@ -555,6 +637,45 @@ def you_tie(most: bool) -> tree.Condition:
        "fact: 'you' HAVE 'the' extreme 'top' 'card' OF_ALL_PLAYERS")  # fmt: skip
 def your_top_leads(extreme: bool) -> tree.Condition | None:
     return you_lead(extreme, _TOP)
+
+
+@rules("fact: 'you' HAVE 'the' select CARDS", "fact: 'you' HAVE 'the' select CARDS OF_ALL_PLAYERS")
+def you_have_highest(how: tree.How) -> tree.Condition | None:
+    """ "If you have the biggest card of all the players"."""
+    had = had_stars_on_highest(Owner(OWN), how)
+    return None if had is None else you_lead(how == "highest", had)
+
+
+@rules("fact: stars_compared 'yours'", "fact: stars_compared target")
+def one_card_beats_another(said: Any, other: Any = None) -> tree.Condition | None:
+    """ "If their highest card has more stars than yours"."""
+    left, test = said
+    mine = (
+        replace(left, place=replace(left.place, whose=Whose.YOUR))
+        if other is None
+        else _told_card(other)
+    )
+    if mine is None or (other is None and left.place.whose is Whose.YOUR):
+        return None
+    return tree.Holds(tree.StarsOf(left), test, tree.StarsOf(mine))
+
+
+@rules("stars_compared: target HAVE compare STARS 'than'", "stars_compared: target HAVE 'a' compare STARS 'than'",
+       "stars_compared: target BE compare 'than'")  # fmt: skip
+def stars_compared(card: Any, compare: tree.Compare) -> tuple[Cards, tree.Compare] | None:
+    told = _told_card(card)
+    return None if told is None else (told, compare)
+
+
+def _told_card(card: Any) -> Cards | None:
+    """A card of one player that is told by its stars or its place: nobody chooses it."""
+    if not isinstance(card, Chosen) or card.how not in ("highest", "lowest", "first", "last"):
+        return None
+    told = card.cards(tree.In())
+    is_one = isinstance(told.place, tree.In) and told.place.whose in (
+        Whose.YOUR, Whose.THAT, Whose.THEIR, Whose.LEFT, Whose.RIGHT,
+    )  # fmt: skip
+    return told if is_one else None
 
 
 @rules("fact: 'your' 'top' 'card' HAVE compare STARS 'than' ANY_OTHERS 'top' 'card'",
@@ -627,6 +748,15 @@ def _others(having: Having) -> Having:
     if (having.test, having.than) == (NONE.test, Number(NONE.value)):
         return having._replace(test=ONE.test, than=Number(ONE.value))
     return having._replace(test=_OPPOSITE[having.test])
+
+
+def opposite(who: tree.Compared) -> tree.Compared:
+    """Those of whom it is not so."""
+    if who.test not in _OPPOSITE or isinstance(who.of, tree.TopIs | tree.StarsOf):
+        raise Misreading("say who the others are", "a sentence for each of them")
+    than = who.than if isinstance(who.than, Number | tree.StarsOf) else None
+    others = _others(Having(who.of, who.test, than))
+    return replace(who, test=others.test, than=others.than)
 
 
 _EACH: dict[tree.Whom, Group] = {

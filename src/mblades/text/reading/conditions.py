@@ -67,6 +67,7 @@ def teach(lexicon: Lexicon) -> None:
                         (False, "do not have the fewest RP|are not in last|are not in last place")):  # fmt: skip
         lexicon.add(f"you ({words})", "condition", tree.Not(tree.Leads(most)))
     lexicon.add("(is empty|is currently empty|contains no cards|empty|has no cards)", "IS_EMPTY")
+    lexicon.add("(is|are) [completely|already|currently] full", "IS_FULL")
     lexicon.add("(contain|contains|has|have|includes|include|shows|show)", "CONTAINS")
     lexicon.add("(are holding|is holding|hold|holds)", "HOLD")
     lexicon.add("(does not|do not|did not) (share|have)", "SHARES_NOT")
@@ -111,7 +112,8 @@ def both(left: tree.Condition, right: tree.Condition) -> tree.Condition:
     return tree.Both(left, right)
 
 
-@rules("conditions: conditions 'or' condition", "conditions: conditions 'or' conjunction")
+@rules("conditions: conditions 'or' condition", "conditions: conditions 'or' conjunction",
+       "conditions: conditions ','? 'or' 'if' condition")  # fmt: skip
 def either(left: tree.Condition, right: tree.Condition) -> tree.Condition:
     return tree.Either(left, right)
 
@@ -397,6 +399,18 @@ def is_not_placed(card: tree.Ref, where: Any) -> tree.Condition:
     return tree.Not(is_placed(card, where))
 
 
+@rules("fact: zoned IS_FULL")
+def is_full(zoned: Zoned) -> tree.Condition | None:
+    """ "If each other player's tableau is full"."""
+    if zoned.zone != "tableau":
+        return None
+    if zoned.owner.everyone or zoned.owner.whose is Whose.EACH_OPPONENT:
+        group: tree.Group = "each player" if zoned.owner.everyone else "each opponent"
+        has_room = tree.Compared(group, tree.OpenSlots(Whose.THAT), ONE.test, Number(ONE.value))
+        return Holds(tree.PlayersWho(has_room), NONE.test, Number(NONE.value))
+    return Holds(tree.OpenSlots(zoned.owner.whose), NONE.test, Number(NONE.value))
+
+
 @rules("fact: zoned IS_EMPTY")
 def is_empty(zoned: Zoned) -> tree.Condition | None:
     if zoned.owner.everyone:
@@ -434,6 +448,12 @@ def contains_different(zoned: Zoned, bound: Bound, feature: tree.Feature) -> Hol
 @rules("fact: zoned CONTAINS 'no' described")
 def contains_no(zoned: Zoned, described: Described) -> Holds | None:
     return None if described.where else _counts(described, NONE, _in(zoned))
+
+
+@rules("fact: players HOLD ARTICLE described")
+def holds_a(folk: Folk, described: Described) -> Holds | None:
+    """ "If you are holding a Fire card": in hand."""
+    return None if described.plural else holds_some(folk, ONE, described)
 
 
 @rules("fact: players HOLD bounded described")

@@ -9,8 +9,16 @@ from mblades.text.english_forms import theirs
 from mblades.text.reading.amounts import Counted, Measured
 from mblades.text.reading.deeds import awaited, deed, event_player
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import Misreading
-from mblades.text.reading.said import Chosen, Described, Folk, Object, Owner, settled
+from mblades.text.reading.meaning import IMPLIED, Misreading
+from mblades.text.reading.said import (
+    Changed,
+    Chosen,
+    Described,
+    Folk,
+    Object,
+    Owner,
+    settled,
+)
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import is_one_found
 
@@ -72,7 +80,15 @@ def take_from_bank(who: Whom, measured: Measured) -> Effect:
 
 @deed("lose", frames=("{measured:measured}",))
 def lose(who: Whom, measured: Measured) -> Effect:
+    if isinstance(who, tree.Compared) and isinstance(who.of, tree.Has) and _is_half(measured):
+        # "Each opponent with more than 8 M$ loses half of them."
+        amount = tree.EqualTo(tree.Half(tree.Has(who.of.unit, Whose.THEIR)))
+        return tree.Lose(who.of.unit, amount, who)
     return tree.Lose(measured.unit, measured.fixed, who)
+
+
+def _is_half(measured: Measured) -> bool:
+    return measured == Measured(IMPLIED, Changed(tree.Half(tree.ThatMuch())))
 
 
 @deed(
@@ -217,7 +233,7 @@ def choose_card(who: Whom, card: Object) -> Effect | None:
     if isinstance(card, Chosen) and card.described.where is None and not own:
         raise Misreading("say where the card is", "a place such as 'in any tableau'")
     target = settled(card, tree.In("tableau", Whose.YOUR if own else Whose.ANY))
-    return tree.ChooseCard(target) if isinstance(target, tree.Cards) and who is Who.YOU else None
+    return tree.ChooseCard(target, who) if isinstance(target, tree.Cards) else None
 
 
 def _is_played_by_you(described: Described) -> bool:

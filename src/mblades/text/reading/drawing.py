@@ -60,6 +60,12 @@ def equal_to(quantity: tree.Quantity) -> tree.Amount:
     return tree.EqualTo(quantity)
 
 
+@deed("draw", frames=("{number:count}", "{number:count} EXTRA"))
+def draw_number(who: Whom, count: int) -> Effect | None:
+    """ "They draw two cards and you draw three."."""
+    return tree.Draw(tree.Flat(count), who)
+
+
 @rules("drawn: some_cards", "drawn: store_cards")
 def flat(amount: tree.Amount) -> tree.Amount:
     return amount

@@ -9,11 +9,17 @@ from msgspec.structs import replace
 
 from mblades.text import tree
 from mblades.text.reading.deeds import Act
-from mblades.text.reading.meaning import CARDS, DOABLE, Misreading, is_told_of
+from mblades.text.reading.meaning import (
+    CARDS,
+    DOABLE,
+    Misreading,
+    is_told_of,
+    speaks_of_them,
+)
 from mblades.text.reading.sentences import By, NotSo
 from mblades.text.reading.unsaid import is_denied, otherwise_again
 from mblades.text.tree import Effect, Who, Whom
-from mblades.text.walking import N, contains, rewritten, subject_of
+from mblades.text.walking import N, contains, counted, rewritten, subject_of
 
 Row = tuple[Effect, ...]
 Head = Literal["otherwise", "if you do", "if you do not"]
@@ -180,6 +186,12 @@ class _Following:
                 return replace(effect, then=grown) if grown else None
             case tree.ForEach() if not isinstance(effect.effects[-1], tree.May):
                 return None
+            case tree.ForEach(tree.PlayersWho(who), several, 1) if speaks_of_them(more):
+                # "For each opponent, you may pay 1 M$. If you do, they discard a card."
+                if isinstance(who, tree.Doers | tree.InClash):
+                    return None
+                grown = self._grown(several, add, more)
+                return tree.PlayerByPlayer(counted(who), grown) if grown else None
             case tree.InTurn():
                 offer = add(effect.offer, more)
                 return replace(effect, offer=offer) if isinstance(offer, tree.May) else None

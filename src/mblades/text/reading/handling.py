@@ -37,7 +37,7 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(f"[back] (to|into|in) (your|their) {zone} {not_there}", "to_zone", zone)
         lexicon.add(f"[back] (to|into) [the] {zone}", "to_zone", zone)
         lexicon.add(
-            f"[back] (to|into|in) (its owner 's|their owner 's|their owners 's) {zone}",
+            f"[back] (to|into|in) (its owner 's|their owner 's|their owners 's|that player 's|that opponent 's|the owner 's) {zone}",
             "to_owner", zone,
         )  # fmt: skip
     for side in ("left", "right"):

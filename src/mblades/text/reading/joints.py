@@ -12,6 +12,7 @@ from mblades.text.reading.meaning import (
     Misreading,
     is_told_of,
     settle_own,
+    those_of,
 )
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Folk
@@ -70,6 +71,7 @@ def _teach_adverbs(lexicon: Lexicon) -> None:
 
 def _teach_done(lexicon: Lexicon) -> None:
     """ "If you do", "if they cannot": of what was said before."""
+    one_of_them = "anyone|anybody|someone|somebody|any player|any opponent|any of them|one of them|a player|an opponent"
     they = "(they|that player|that opponent|he or she|he|she|the opponent|the player)"
     this = "[this|that|so|it]"
     lexicon.add(f"(if|when) you (do|did|have done) {this} [,]", "if_done", "you")
@@ -96,34 +98,55 @@ def _teach_done(lexicon: Lexicon) -> None:
         "if_not_done",
         "they",
     )
+    lexicon.add(f"if ({one_of_them}) (does|did|has done) {this} [,]", "if_done", "they")
+    lexicon.add(
+        f"if ({one_of_them}) (does not|did not|will not|{choose} not to|refuses|declines) {this} [,]",
+        "if_not_done",
+        "they",
+    )
     lexicon.add(f"if {they} (decline|refuse|declines|refuses) [,]", "if_not_done", "they")
     unable = "(can not|could not|are unable to|is unable to|are not able to|is not able to)"
     more = "[do (so|this|that|it)|pay]"
     enough = "(do|does|did) not have enough [RP|M$|money|cards]"
     lexicon.add(f"if you ({unable} {more}|{enough}) [,]", "if_unable", "you")
-    lexicon.add(
-        f"if ({they}|an opponent|a player) ({unable} {more}|{enough}) [,]", "if_unable", "they"
-    )
+    lexicon.add(f"if ({they}|{one_of_them}) ({unable} {more}|{enough}) [,]", "if_unable", "they")
+    lexicon.add(f"if ({they}|{one_of_them}) (has|have) (no|not any)", "IF_THEY_HAVE_NO")
+    lexicon.add(f"if ({they}|{one_of_them}) (does|do|did) not have any", "IF_THEY_HAVE_NO")
     lexicon.add("if (this|that|it) is (impossible|not possible) [,]", "if_unable", "")
     lexicon.add("if you can not do (both|all of (this|these|that)) [,] do (neither|none of (it|them|this|these))",
                 "all_or_nothing", "you")  # fmt: skip
-    each = "(each (player|opponent)|each other player|every player|every opponent|any player|any opponent|anyone|everyone|everybody|whoever|a player|an opponent|each player)"
-    those = "(those|players|opponents|those players|those opponents)"
+    for group, each, those in (
+        ("each player", "each player|every player|any player|anyone|everyone|everybody|whoever|a player",
+         "those|players|those players"),
+        ("each opponent", "each opponent|each other player|every opponent|any opponent|an opponent",
+         "opponents|those opponents|other players"),
+    ):  # fmt: skip
+        lexicon.add(
+            f"((({each}) who (does not|did not)|({those}) who (do not|did not)) [so|this|it])",
+            "who_did",
+            (group, "if you do not"),
+        )
+        lexicon.add(
+            f"(({each}) who (can not|could not|is unable to|is not able to)|({those}) who (can not|could not|are unable to)) [do (so|this|it)]",
+            "who_did",
+            (group, "if you cannot"),
+        )
     lexicon.add(
-        f"(({each} who (does not|did not)|{those} who (do not|did not)) [so|this|it])",
-        "who_did",
-        "if you do not",
+        "whoever (does not|did not) [so|this|it]", "who_did", ("each player", "if you do not")
     )
-    cannot = "(can not|could not|is unable to|is not able to)"
     lexicon.add(
-        f"({each} who {cannot} [do (so|this|it)]|a player unable to do so)",
+        "whoever (can not|could not) [do (so|this|it)]", "who_did", ("each player", "if you cannot")
+    )
+    unable = "[who is|who are] unable to [do (so|this|it)]"
+    lexicon.add(
+        f"(a player|players|those|anyone|any player|each player|everyone) {unable}",
         "who_did",
-        "if you cannot",
+        ("each player", "if you cannot"),
     )
     lexicon.add(
-        f"{those} who (can not|could not|are unable to) [do (so|this|it)]",
+        f"(an opponent|opponents|any opponent|each opponent) {unable}",
         "who_did",
-        "if you cannot",
+        ("each opponent", "if you cannot"),
     )
 
 
@@ -159,6 +182,15 @@ def if_you_cannot(by: By, series: Series) -> Sentence:
     return Sentence(series, "if you cannot", by=by)
 
 
+@rules(
+    "sentence: IF_THEY_HAVE_NO unit ','? series",
+    "sentence: IF_THEY_HAVE_NO unit ','? series 'instead'",
+)
+def if_they_have_none(unit: tree.Unit, series: Series) -> Sentence:
+    """ "Each opponent gives you 1 M$. If somebody has no M$, they lose 5 RP." """
+    return Sentence(series, "if they have none", unit=unit, by="they")
+
+
 @rules("sentence: all_or_nothing")
 def all_or_nothing(by: By) -> Sentence:
     """ "If you cannot do both, do neither." """
@@ -166,13 +198,13 @@ def all_or_nothing(by: By) -> Sentence:
 
 
 @rules("sentence: who_did chain", "sentence: who_did chain 'instead'")
-def who_did(head: Any, chain: Chain) -> Sentence | None:
+def who_did(said: tuple[Any, str], chain: Chain) -> Sentence | None:
     """ "Each player may discard a card. Those who do not lose 10 RP." """
     first, *more = chain
     if first.act is None or first.who is not None:
         return None
-    told = (first._replace(who=Who.THAT, third=True), *more)
-    return Sentence(Series(((told,),)), head, by="those")
+    told = (first._replace(who=those_of(*said), third=True), *more)
+    return Sentence(Series(((told,),)))
 
 
 @rules(

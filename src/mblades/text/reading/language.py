@@ -48,6 +48,7 @@ from mblades.text.reading import (
     naming,
     neighbours,
     one_by_one,
+    other_amounts,
     patterns,
     paying,
     payments,
@@ -79,6 +80,7 @@ from mblades.text.reading import (
     store,
     sums,
     them_all,
+    those_who,
     together,
     tolls,
     turns,
@@ -104,6 +106,7 @@ _PARTS = (
     fighting, answering, clash_answers, rounding,
     doubling,
     said_not, by_so_much, costs, coming, tolls, still_to_come,
+    those_who, other_amounts,
 )  # fmt: skip
 
 

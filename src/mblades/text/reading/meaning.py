@@ -17,6 +17,7 @@ from mblades.text.walking import (
     asks_several,
     branches,
     contains,
+    is_one_found,
     is_several,
     lasts,
     nodes,
@@ -59,7 +60,21 @@ class TheOpponent(tree.Compared, frozen=True):
     """ "Your opponent": the one spoken of before, or one that is chosen."""
 
 
+class WhoDid(tree.Compared, frozen=True):
+    """ "Each opponent who does not": did not do what was said before, see those_who.py."""
+
+    head: str = "if you do"  # as a sentence about each of them would begin
+    done: type[tree.Node] | None = None  # and what that was, if it was said again
+
+
 THE_OPPONENT = TheOpponent("an opponent", tree.Has("RP", Whose.THAT), "at least")
+
+
+def those_of(group: tree.Group, head: str, done: type[tree.Node] | None = None) -> WhoDid:
+    """Those of the players asked before who did it, did not, or could not."""
+    return WhoDid(group, tree.Has("RP", Whose.THAT), "at least", None, head, done)
+
+
 IMPLIED: Any = ""  # the unit of "gain that much", which is the one spoken of before
 OWN: Any = "own"  # whose tableau "in tableau" is: that of whoever does it
 MOST_SENTENCES = 12  # of an ability
@@ -93,7 +108,16 @@ _COUNTED = (
     tree.Every,
     tree.Pattern,
 )
-_KNOWN_PLAYERS = (Who.OTHER_OPPONENT, Who.YOU, Who.THAT, Who.OWNER, Whose.YOUR, Whose.THAT)
+_KNOWN_PLAYERS = (
+    Who.OTHER_OPPONENT,
+    Who.OTHER_OPPONENTS,
+    Who.YOU,
+    Who.THAT,
+    Who.OWNER,
+    Whose.YOUR,
+    Whose.THAT,
+)
+_OTHER_ONES = (Who.OTHER_OPPONENT, Who.OTHER_OPPONENTS)
 _OTHER_PLAYERS = tuple(player for player in (*Who, *Whose) if player not in _KNOWN_PLAYERS)
 
 
@@ -157,6 +181,8 @@ def check_numbers(said: tuple[Any, ...]) -> None:
             raise Misreading("this would last for no time at all", "1 or more turns")
         if isinstance(part, tree.OneByOne):
             _check_one_by_one(part)
+        if isinstance(part, tree.PlayerByPlayer):
+            _check_for_each_player(part)
         if isinstance(part, tree.Repeat) and not 1 <= part.times <= MOST_REPEATS:
             raise Misreading(
                 f"an effect can be repeated 1 to {MOST_REPEATS} times",
@@ -187,8 +213,26 @@ def _check_relations(part: object) -> None:
 def _check_one_by_one(effect: tree.OneByOne) -> None:
     if len(effect.effects) < 2 or not is_several(effect.who):
         raise Misreading("say who does this one after the other", "'each player', and two effects")
+    if subject_of(effect.effects[0]) != effect.who:
+        raise Misreading("say who does this one after the other", "'each player'")
     if contains(effect.effects, tree.ThatMuch):
         raise Misreading("it is not clear whether this is of one of them, or of all together")
+
+
+def _check_for_each_player(effect: tree.PlayerByPlayer) -> None:
+    told = len(effect.effects) > 1 or speaks_of_them(effect.effects)
+    if not is_several(effect.who) or not (told or isinstance(effect.who, Who)):
+        raise Misreading("say what each of them has to do with it", "'that player'")
+    if contains(effect.effects, tree.ThatMuch):
+        raise Misreading("it is not clear whether this is of one of them, or of all together")
+
+
+def speaks_of_them(effects: tuple[Effect, ...]) -> bool:
+    """Whether "that player" is named, who is each of several in turn."""
+    settled = tuple(map(settle_their, effects))
+    return any(
+        part in (Who.THAT, Whose.THAT) for part in parts(settled) if isinstance(part, Who | Whose)
+    )
 
 
 def _check_trigger(trigger: TriggerWord, effects: tuple[Effect, ...]) -> None:
@@ -349,16 +393,36 @@ def _players_first(effect: Effect) -> tuple[Effect, ...]:
             )
         case tree.Whenever() | tree.AsSoonAs() | tree.IfDone() | tree.Later():
             return (replace(effect, effects=find_players(effect.effects)),)
+    if isinstance(effect, tree.Steal) and _tells_of_them(effect):
+        return _stolen_from_known(effect)
     meant = {who for who in map(_meant, nodes(effect)) if who is not None}
     if not isinstance(effect, tree.OneShot) or len(meant) != 1:
         return (effect,)
     (who,) = meant
+    if is_several(who):
+        if subject_of(effect) is not Who.YOU:
+            return (effect,)
+        return (tree.PlayerByPlayer(who, (_with_owner(effect, who),)),)
     inside = () if isinstance(who, Who) else tuple(parts(who))
     if sum(part in (Who.THAT, Whose.THAT) for part in parts(effect)) > _times(effect, who) * sum(
         part in (Who.THAT, Whose.THAT) for part in inside
     ):
         return (effect,)
     return tree.ChoosePlayer(who), _with_owner(effect, who)
+
+
+def _tells_of_them(effect: tree.Steal) -> bool:
+    """ "Steal RP from an opponent equal to the number of cards in their hand"."""
+    told = effect.who not in _OTHER_ONES and (is_one_found(effect.who) or is_several(effect.who))
+    inside = () if isinstance(effect.amount, tree.Flat) else tuple(parts(effect.amount))
+    return told and any(part in (Who.THAT, Whose.THAT) for part in inside)
+
+
+def _stolen_from_known(effect: tree.Steal) -> tuple[Effect, ...]:
+    known = replace(effect, who=Who.THAT)
+    if is_several(effect.who):
+        return (tree.PlayerByPlayer(effect.who, (known,)),)
+    return tree.ChoosePlayer(effect.who), known
 
 
 def _times(effect: Effect, who: tree.Whom) -> int:
@@ -567,7 +631,7 @@ class _Told:
                 "no player was chosen before 'that player'", "a player such as 'an opponent'",
                 "an opponent",
             )  # fmt: skip
-        if part is Who.OTHER_OPPONENT and not self.player:
+        if part in _OTHER_ONES and not self.player:
             return Misreading(
                 "no other player was spoken of before", "'an opponent'", "an opponent"
             )

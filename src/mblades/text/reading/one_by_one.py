@@ -23,7 +23,7 @@ Row = tuple[Effect, ...]
 # By what each of them does a card becomes "it".
 _CHOOSING = (
     tree.Reveal, tree.Look, tree.Discard, tree.Draw, tree.Take, tree.Flip, tree.Unflip, tree.Return,
-    tree.PutAway, tree.PlayIt, tree.GiveCard,
+    tree.PutAway, tree.PlayIt, tree.GiveCard, tree.ChooseCard,
 )  # fmt: skip
 # What can be done to it then.
 _DONE_TO_IT = (
@@ -158,7 +158,7 @@ def _speaks_of_it(effect: Any, first: Any) -> bool:
     target = getattr(effect, "target", None)
     if isinstance(target, tree.It) and not isinstance(effect, _DONE_TO_IT):
         is_up = isinstance(first, tree.Unflip) and isinstance(effect, tree.AddTokens | tree.Move)
-        if not is_up:
+        if not is_up and not isinstance(first, tree.ChooseCard):
             return False
     return _is_about(effect, first)
 

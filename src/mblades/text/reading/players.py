@@ -6,7 +6,7 @@ from typing import cast
 
 from mblades.text import tree
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import OTHERS, OWN, THE_OPPONENT
+from mblades.text.reading.meaning import OTHERS, OWN, THE_OPPONENT, Others, TheOpponent
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Folk, Owner, Where, Zoned, owner_of
 from mblades.text.tree import Who, Whose, Zone
@@ -49,6 +49,14 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("you", "players", Folk(Who.YOU))
     lexicon.add("(another|a different|another target) (opponent|rival|foe|enemy|opposing player)", "players",
                 Folk(Who.OTHER_OPPONENT))  # fmt: skip
+    foes = "opponents|rivals|foes|enemies|opposing players"
+    lexicon.add(
+        "(each|every) other (opponent|rival|foe|enemy|opposing player)",
+        "players",
+        Folk(Who.OTHER_OPPONENTS),
+    )
+    lexicon.add(f"(all|all the|all your|all of your|the|your|all of the) other ({foes})", "players",
+                Folk(Who.OTHER_OPPONENTS, plural=True))  # fmt: skip
     lexicon.add("(one other|1 other)", "ONE_OTHER")
     lexicon.add("(a friend|one friend|one of your friends|a friend of yours) [(of your choice|any other player)]",
                 "players", Folk(Who.OPPONENT, is_other=True))  # fmt: skip
@@ -82,7 +90,7 @@ def teach(lexicon: Lexicon) -> None:
                 Folk(Who.YOU, is_told=True))  # fmt: skip
     beside = "(to (your|the) left and right|to (your|the) left and to (your|the) right|next to you|adjacent to you|on either side of you)"
     lexicon.add(
-        f"([both|all] (your neighbours|your neighbors|of your neighbours|of your neighbors)|[both] [the] (players|opponents) {beside})",
+        f"([both|all] (your neighbours|your neighbors|of your neighbours|of your neighbors)|[both] [the] [two] (players|opponents) {beside})",
         "players", Folk(Who.NEIGHBOURS, plural=True),
     )  # fmt: skip
     lexicon.add(
@@ -184,7 +192,7 @@ def all_of_them(noun: str) -> Folk:
        "players: players IN_TURN")  # fmt: skip
 def in_turn(folk: Folk) -> Folk | None:
     """ "Each player, starting with you, ...": in that order it happens anyway."""
-    many = (Who.EACH_PLAYER, Who.EACH_OPPONENT, Who.NEIGHBOURS)
+    many = (Who.EACH_PLAYER, Who.EACH_OPPONENT, Who.NEIGHBOURS, Who.OTHER_OPPONENTS)
     is_many = folk.who in many or isinstance(folk.who, tree.Compared)
     return folk._replace(in_turn=True) if is_many else None
 
@@ -194,8 +202,17 @@ def owner(folk: Folk) -> Owner | None:
     whose = None if folk.is_other else owner_of(folk.who)
     if whose is None and is_one_found(folk.who) and not folk.is_other:
         return Owner(cast(Whose, folk.who))  # who is found first, see meaning.find_players
+    if whose is None and _is_told_by_what_they_have(folk.who):
+        return Owner(cast(Whose, folk.who))
     together = folk.plural and whose is Whose.EACH_OPPONENT
     return None if whose is None else Owner(whose, together=together, single=whose is Whose.ANY)
+
+
+def _is_told_by_what_they_have(who: object) -> bool:
+    """ "Each opponent with more RP than you": what is theirs is told of one after the other."""
+    return isinstance(who, tree.Compared | tree.Foremost) and not isinstance(
+        who, Others | TheOpponent
+    )
 
 
 @rules("zoned: owner zone", "zoned: which zone")

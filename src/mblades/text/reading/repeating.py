@@ -10,12 +10,12 @@ from mblades.text.reading.amounts import Counted, TokenAmount
 from mblades.text.reading.cards import owned
 from mblades.text.reading.deeds import deed
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import OWN, Misreading
+from mblades.text.reading.meaning import OWN, Misreading, speaks_of_them
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Chosen, Described, Object, Owner, settled
-from mblades.text.reading.sentences import Clause, Options, Series
+from mblades.text.reading.said import Chosen, Described, Folk, Object, Owner, settled
+from mblades.text.reading.sentences import Clause, Options, Series, effects_of
 from mblades.text.tree import Effect, Who, Whom, Whose
-from mblades.text.walking import nodes
+from mblades.text.walking import is_several, nodes
 
 rules = Rules()
 
@@ -44,7 +44,9 @@ def is_unclear(each: tree.Quantity) -> bool:
     return any(getattr(node, "whose", None) in _SOMEBODYS for node in nodes(each))
 
 
-def _so_often(counted: Counted, effect: Effect) -> Effect:
+def _so_often(counted: Counted, effect: Effect) -> Effect | None:
+    if isinstance(counted.each, tree.PlayersWho) and speaks_of_them((effect,)):
+        return None  # of each of them, see for_each_player
     if is_unclear(counted.each):
         raise Misreading("say whose cards are counted", "'in any tableau', or 'each opponent's'")
     return tree.ForEach(counted.each, (effect,), counted.step)
@@ -97,6 +99,23 @@ def for_each_one_or_other(counted: Counted, choices: Options) -> Effect | None:
     (choice,) = Series((choices,)).effects()
     of_you = isinstance(choice, tree.OneOf) and choice.who is Who.YOU
     return _so_often(counted, choice) if of_you else None
+
+
+def _is_stolen_from_each(effects: tuple[Effect, ...]) -> bool:
+    """ "For each opponent, steal 5 RP from them": that is "steal 5 RP from each opponent"."""
+    only = effects[0] if len(effects) == 1 else None
+    return isinstance(only, tree.Steal) and isinstance(only.amount, tree.Flat)
+
+
+@rules("controlled: 'for' players ',' series")
+def for_each_player(folk: Folk, series: Series) -> Effect | None:
+    """ "For each opponent with more RP than you, flip a card in their tableau"."""
+    effects = effects_of(series) if is_several(folk.who) else None
+    if not effects or _is_stolen_from_each(effects):
+        return None
+    if not (len(effects) > 1 or speaks_of_them(effects)):
+        return None  # "for each opponent, gain 5 RP": so much for each
+    return tree.PlayerByPlayer(folk.who, effects)
 
 
 # --------------------------------------------------------------------------- star tokens

@@ -19,6 +19,7 @@ from mblades.text.reading.said import (
     Chosen,
     Described,
     Held,
+    Seen,
     Somewhere,
     TheDifference,
     Where,
@@ -27,7 +28,7 @@ from mblades.text.reading.sentences import Clause
 from mblades.text.reading.unsaid import SameAgain, SameTokens, counted_again
 from mblades.text.results import done_by, is_about_cards_before
 from mblades.text.tree import Effect, Kind, Who, Whom
-from mblades.text.walking import is_plural, is_several, subject_of, with_parts
+from mblades.text.walking import contains, effects_in, is_plural, is_several, subject_of, with_parts
 
 rules = Rules()
 N = TypeVar("N", bound=tree.Node)
@@ -53,6 +54,7 @@ PARTICIPLES: dict[tree.Done, str] = {
     "put away": "put away",
     "given": "given|given away",
     "sold": "sold",
+    "chosen": "chosen|picked|selected",
 }
 
 
@@ -86,6 +88,8 @@ def teach(lexicon: Lexicon) -> None:
             lexicon.add(f"the card [so|thus] ({words})", "reference", CardDone(done))
         lexicon.add(f"(the|that) [just] ({words}) card 's", "possessor", CardDone(done))
     lexicon.add("(from|in|among|out of) (it|that hand|this hand)", "where", Where(FromIt()))
+    lexicon.add("(from|in) (one|any|any one|one of) [of] (hand|those hands|these hands|the hands|the revealed hands|their hands)",
+                "where", Where(FromIt()))  # fmt: skip
     lexicon.add("[from] there", "where", Where(FromIt()))
     that_was = "[that (was|were|is|got)|which (was|were|is)]"
     this_way = (
@@ -377,7 +381,7 @@ class _Before:
             node, lambda part: self.settled(part) if isinstance(part, tree.Node) else part
         )
         self.doer = before
-        self.of_each = self.of_each or isinstance(changed, tree.OneByOne)
+        self.of_each = self.of_each or isinstance(changed, tree.OneByOne | tree.PlayerByPlayer)
         changed = _of_all(self._of_amounts(changed))
         if isinstance(changed, tree.Compared | tree.Foremost | tree.Leads):
             self.counted = counted  # cards by which players are compared are not "them"
@@ -393,8 +397,29 @@ class _Before:
         self.hear(changed)
         return changed
 
+    def _is_only_chosen(self) -> bool:
+        """ "Each opponent chooses a card. The others are flipped.": not others of those that were chosen."""
+        chosen = self.last if isinstance(self.last, tree.ChooseCard) else None
+        return chosen is not None and not isinstance(chosen.target.place, tree.Among | tree.ThisWay)
+
+    def _those_of_several(self, node: Any) -> Any:
+        """ "Each opponent reveals a card. Discard them.": those of all of them."""
+        told = isinstance(node, tree.Targeted) and type(node.target) is tree.Those
+        if not self.done or not self._is_of_several():
+            return node
+        all_of_them = tree.Cards("each", tree.Filter(), tree.ThisWay(self.done[-1]))
+        if told:
+            return replace(node, target=all_of_them)
+        summed = isinstance(node, tree.TotalStars) and type(node.cards) is tree.Those
+        return replace(node, cards=all_of_them) if summed else node
+
     def _with_cards(self, changed: N) -> N:
         """A place or a card that depends on what was done before."""
+        changed = self._those_of_several(changed)
+        if isinstance(changed, Seen) and self._has_shown_hand():
+            raise Misreading(
+                "it is not clear whether this is in hand", "'in their tableau', or 'one of them'"
+            )
         if isinstance(changed, OfThem):
             of_all = tree.ThisWay(self.done[-1]) if self._is_of_several() else tree.Among()
             changed = of_all  # type: ignore[assignment]  # a place like the other
@@ -404,6 +429,10 @@ class _Before:
         if isinstance(changed, tree.Among | tree.TheRest | tree.Those) and self.of_each:
             raise Misreading(
                 "it is not clear whose cards these are", "'the cards revealed this way'"
+            )
+        if isinstance(changed, tree.TheRest) and self._is_only_chosen():
+            raise Misreading(
+                "it is not clear which cards these are", "'each other card in their tableau'"
             )
         if isinstance(changed, tree.Among | tree.TheRest) and not self.done:
             raise Misreading("no cards were spoken of before", "'the top 3 cards of the Store'")
@@ -615,6 +644,21 @@ def _is_one(target: tree.Target) -> bool:
     return not isinstance(target, tree.Those | tree.TheRest) and target != tree.TopCard(
         tree.Whose.EACH_OPPONENT
     )
+
+
+def check_kept(effects: Sequence[Effect]) -> None:
+    """ "Draw two cards and keep one.": what becomes of the other?"""
+    drawn = kept = False
+    for effect in effects_in(effects):
+        drawn = drawn or isinstance(effect, tree.Draw)
+        kept = kept or (drawn and isinstance(effect, tree.Take) and is_about_cards_before(effect))
+        if contains(effect, tree.TheRest):
+            return
+    if kept:
+        raise Misreading(
+            "what has been drawn is in hand already",
+            "'look at the top 2 cards of the Store', or 'discard one of them'",
+        )
 
 
 def settle_results(

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, cast
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
 from mblades.text.reading.its import ItsNeighbour
-from mblades.text.reading.meaning import OTHERS, THE_OPPONENT, Misreading
+from mblades.text.reading.meaning import OTHERS, OWN, THE_OPPONENT, Misreading
 from mblades.text.tree import (
     Cards,
     Filter,
@@ -29,6 +29,10 @@ class Somewhere(tree.In, frozen=True):
 
 class Held(Somewhere, frozen=True):
     """Where somebody has a card, if no place is said: in their tableau, or in the hand that was just shown."""
+
+
+class Seen(Somewhere, frozen=True):
+    """Where others have a card that you can tell by its stars: not in their hand, unless that was just shown."""
 
 
 HERE = Somewhere()
@@ -306,6 +310,19 @@ def settled(thing: Object, default: Place = HERE) -> tree.Target:
             "'from your hand' or 'in your tableau'",
         )
     return thing.cards(default) if isinstance(thing, Chosen) else thing
+
+
+def seen_by_all(thing: Object, default: Place) -> Object:
+    """ "Put their lowest card into the Aftermarket": what others have in hand, you do not know."""
+    where = thing.described.where if isinstance(thing, Chosen) else None
+    place = where.place if where is not None else None
+    theirs = isinstance(place, tree.In) and place.whose not in (Whose.YOUR, OWN)
+    if not isinstance(thing, Chosen) or where is None or not isinstance(place, tree.In):
+        return thing
+    if not theirs or thing.described.select is None or default != tree.In("hand"):
+        return thing
+    seen = where._replace(place=Seen(place.zone, place.whose), is_meant=False)
+    return thing._replace(described=thing.described._replace(where=seen))
 
 
 def held(thing: Object, default: Place = HERE) -> tree.Target:

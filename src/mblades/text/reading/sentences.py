@@ -18,6 +18,7 @@ from mblades.text.reading.meaning import (
     Misreading,
     is_yours_to_do,
     settle_own,
+    speaks_of_them,
     would_happen,
 )
 from mblades.text.reading.rules import Rules
@@ -246,6 +247,8 @@ Head = Literal[
     "causer",
     "as it lies",
     "at once",
+    "if they have none",
+    "instead for some",
     "so often",
     "one pair",
     "both kinds",
@@ -275,6 +278,7 @@ class Sentence(NamedTuple):
     sums: tuple[tree.Quantity, ...] = ()  # what was added up or counted, to be spoken of afterwards
     not_so: NotSo = ""  # of what "if it is not" is said
     is_then: bool = False  # "Then ..."
+    unit: tree.Unit | None = None  # of what they "have none"
 
     @property
     def is_bargain(self) -> bool:
@@ -554,7 +558,7 @@ def turned(act: Act, folk: Folk | None = None) -> Clause:
     return Clause(act, folk.who if folk else Who.YOU, third=True)
 
 
-@rules("clause: 'by' players ','? turned")
+@rules("clause: 'by' players ','? turned", "clause: 'by' them ','? turned")
 def turned_by(folk: Folk, act: Act) -> Clause | None:
     """ "By the loser, 2 cards are discarded." """
     return None if folk.who is Who.YOU else turned(act, folk)
@@ -620,6 +624,7 @@ def but(chain: Chain, clause: Clause) -> Chain:
     """ "Everybody gets 5 RP, but you get 20": instead of it; what else you do may come on top of it."""
     last = chain[-1]
     if last.who is Who.EACH_PLAYER:
+        clause = _as_many_cards(last, clause)
         if _is_other_amount(last, clause):
             return (*chain[:-1], last._replace(who=Who.EACH_OPPONENT), clause)
         raise Misreading(
@@ -628,11 +633,33 @@ def but(chain: Chain, clause: Clause) -> Chain:
     return (*chain, clause)
 
 
+_FROM_STORE = ("draw", "take_from_store", "draw_number")
+
+
+def _as_many_cards(all_get: Clause, you_get: Clause) -> Clause:
+    """ "Everybody gets a card from the Store, but you get two." """
+    roles: dict[str, Any] = dict(you_get.act.roles) if you_get.act else {}
+    if all_get.act is None or all_get.act.deed not in _FROM_STORE:
+        return you_get
+    measured, amount = roles.get("measured"), roles.get("amount")
+    if isinstance(measured, Measured) and measured.unit == IMPLIED:
+        amount = measured.amount
+    elif isinstance(roles.get("count"), int):
+        amount = tree.Flat(roles["count"])
+    return (
+        you_get
+        if amount is None
+        else you_get._replace(act=Act(all_get.act.deed, (("amount", amount),)))
+    )
+
+
 def _is_other_amount(all_get: Clause, you_get: Clause) -> bool:
     """Whether the same is said of you, with another fixed amount."""
     if all_get.act is None or you_get.act is None or you_get.who is not Who.YOU:
         return False
     theirs, yours = (dict(one.act.roles).get("measured") for one in (all_get, you_get) if one.act)
+    if all_get.act.deed == you_get.act.deed and all_get.act.deed in _FROM_STORE:
+        return all_get.act != you_get.act
     if not isinstance(theirs, Measured) or not isinstance(yours, Measured):
         return False
     flat = type(theirs.amount) is tree.Flat and type(yours.amount) is tree.Flat
@@ -768,12 +795,15 @@ def unless(condition: tree.Condition, series: Series) -> Effect | None:
 @rules("controlled: players MAY series")
 def may(folk: Folk, series: Series) -> Effect | None:
     first = series.parts[0]
+    if folk.is_any:
+        raise Misreading("it is not clear whether one of them may, or each", "'each player may'")
     if isinstance(first, tuple) and first[0][0].who is not None:
         return None  # "you may each opponent loses 5 RP"
     if isinstance(first, tuple) and (act := first[0][0].act) is not None:
         folk = folk._replace(who=_giver(folk, act))
     effects = effects_of(series._replace(purpose=None), folk.who)
-    then = effects_of(series.purpose) if series.purpose else ()
+    doer = None if folk.who is Who.YOU else Who.THAT  # "each player may pay 3 M$ to gain 10 RP"
+    then = effects_of(series.purpose, doer) if series.purpose else ()
     if effects is None or then is None or isinstance(effects[0], tree.PlayOnlyIf):
         return None  # "you may play this card only if ..." is a rule
     if any(isinstance(one, tree.NamesDoer) and one.who is not folk.who for one in effects):
@@ -804,6 +834,8 @@ def for_each(counted: Counted, clause: Clause) -> Effect | None:
     only = effects[0] if effects else None
     if not isinstance(only, Measurable) or not isinstance(only.amount, tree.Flat):
         return None
+    if isinstance(counted.each, tree.PlayersWho) and speaks_of_them((only,)):
+        return None  # of each of them, see repeating.py
     return replace(only, amount=counted.times(only.amount.value))
 
 

@@ -17,7 +17,8 @@ from mblades.text.reading.meaning import OTHERS, Before, Misreading, names_cause
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import contains, is_one_found, nodes, subject_of, with_parts
 
-_ALL = (Who.EACH_OPPONENT, Who.EACH_PLAYER, Who.NEIGHBOURS)
+_ALL = (Who.EACH_OPPONENT, Who.EACH_PLAYER, Who.NEIGHBOURS, Who.OTHER_OPPONENTS)
+_OTHER_ONES = (Who.OTHER_OPPONENT, Who.OTHER_OPPONENTS)
 _WHO_OF = {whose: who for who, whose in OWNER_OF.items()} | {Whose.ANOTHER: Who.OPPONENT}
 _SOMEBODYS = (Whose.OPPONENT, Whose.ANOTHER)
 _REFERENCES = (
@@ -190,7 +191,7 @@ class _Listener:
             case tree.OneByOne():
                 self._each_by_himself(effect.who)
                 row = effect.effects
-            case tree.PlayerByPlayer():
+            case tree.PlayerByPlayer() | tree.ForEach(tree.PlayersWho()):
                 self._set_player(Who.THAT)
                 row = effect.effects
             case _:
@@ -286,9 +287,11 @@ class _Listener:
     def _player_by_player(self, effect: tree.PlayerByPlayer) -> Effect:
         """ "That player" is whose turn it is, and afterwards nobody knows."""
         who = self._who(effect.who)
+        outside, self._own = self._own, False
         before = self.spoken
         self._set_player(Who.THAT)
         row = self._row(effect.effects)
+        self._own = outside
         self.spoken = before._replace(card="several", meant=None)
         self._hear_player(who)
         return replace(effect, who=who, effects=row)
@@ -391,6 +394,8 @@ class _Listener:
         for one in whose:
             if one in (Whose.LEFT, Whose.RIGHT):
                 self._set_player(_WHO_OF[one])
+        if contains(changed, tree.Doers) and not _says_nobody(changed):
+            self._set_player(None, "it is not clear which of them this is")
         if not about_it:
             self._hear_condition(changed)
         return changed
@@ -530,7 +535,7 @@ class _Listener:
             if (others and self.spoken.is_said) or self.spoken.unclear:
                 self._nobody("it is not clear who the others are")
             return Who.EACH_OPPONENT
-        if who is Who.OTHER_OPPONENT and self._that() is not Who.THAT:
+        if who in _OTHER_ONES and self._that() is not Who.THAT:
             self._nobody("it is not clear than whom this is another one")
         if who is not Who.THAT:
             return who
@@ -574,6 +579,9 @@ class _Listener:
     def _hear_owners(self, effect: object) -> None:
         """Whose cards an effect is about."""
         for one in nodes(effect):
+            if self._is_one_of_several(one, effect):
+                self._set_player(Who.OWNER)
+                continue
             if isinstance(one, tree.TopCard):
                 whose = one.whose
             elif isinstance(one, tree.Cards) and isinstance(one.place, tree.In):
@@ -590,6 +598,17 @@ class _Listener:
                 self._set_player(None, "it is not clear which of them this is")
             elif whose in _WHO_OF:
                 self._hear_player(_WHO_OF[whose])
+
+    def _is_one_of_several(self, one: object, effect: object) -> bool:
+        """ "Each opponent reveals their hand. Choose one of those cards. That player discards it." """
+        among = isinstance(one, tree.Cards) and isinstance(one.place, tree.Among | tree.ThisWay)
+        picked = isinstance(one, tree.Cards) and one.how == "a" and one.count == 1
+        return (
+            among
+            and picked
+            and self.spoken.player in _ALL
+            and getattr(effect, "target", None) is one
+        )
 
     def _hear_cards(self, effect: Effect, *, many: bool, owner: bool) -> None:
         match effect:
@@ -636,6 +655,15 @@ class _Listener:
                 return _known(many or whose in (Whose.ANY, Whose.EACH_OPPONENT))
             case _:
                 return "chosen"
+
+
+def _says_nobody(condition: tree.Condition) -> bool:
+    """ "If nobody did", "if there is no player who did not": one of them is not meant."""
+    return (
+        isinstance(condition, tree.Holds)
+        and condition.test == "at most"
+        and condition.right == tree.Number(0)
+    )
 
 
 _BY_WHAT_THEY_HAVE = (tree.Compared, tree.Foremost)

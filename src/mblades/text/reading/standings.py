@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mblades.text import tree
-from mblades.text.reading.comparing import EACH_OF, Having, Most, one_having
+from mblades.text.reading.comparing import EACH_OF, ONE_OF, Having, Most, one_having
 from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Folk
 from mblades.text.tree import Number, Whose
@@ -42,6 +43,18 @@ def teach(lexicon: Lexicon) -> None:
     ):
         lexicon.add(f"(who|that) (is|are) not [currently] in ({words})", "not_placed", most)
         lexicon.add(f"not in ({words})", "not_placed", most)
+    for words, most in (
+        ("the leader|leading|winning|ahead of everyone else", True),
+        ("losing", False),
+    ):
+        lexicon.add(f"(who|that) (is|are) not [currently] ({words})", "not_placed", most)
+    rival = "(an opponent|another player|somebody|someone|somebody else|someone else|at least one opponent|any opponent)"
+    as_many = Having(_RP, "equal")
+    lexicon.add(
+        f"you (are tied|tie) with {rival} [in (RP|points|score)]",
+        "how_many_stand",
+        (as_many, "at least", 1),
+    )
     for most, words in (
         (True, "you (are (winning|ahead of everyone [else]|ahead of everybody [else]|number one)|have the lead)"),
         (False, "you (are (losing|behind everyone [else]|behind everybody [else]|the last one)|bring up the rear)"),
@@ -76,6 +89,17 @@ def each_other(noun: str, most: bool) -> Folk | None:
 @rules("players: ALL people not_placed", "players: people not_placed")
 def all_others(noun: str, most: bool) -> Folk | None:
     return Folk(_others(noun, most), plural=True) if noun == "player" else None
+
+
+@rules("players: ONE person not_placed")
+def one_of_others(noun: str, most: bool) -> Folk | None:
+    """ "A player who is not in last place": one of them, whom you choose."""
+    return Folk(tree.Foremost(ONE_OF[noun], _RP, most, rest=True)) if noun == "player" else None
+
+
+@rules("players: SOMEBODY not_placed")
+def somebody_of_others(_most: bool) -> Folk:
+    raise Misreading("this may be you, too", "'a player who is not in last place'")
 
 
 @rules("players: EVERYONE not_placed", "players: ANY_OF_THEM not_placed")

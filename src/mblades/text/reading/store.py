@@ -21,6 +21,7 @@ from mblades.text.reading.said import (
     Zoned,
     only_filter,
     owner_of,
+    seen_by_all,
     settled,
 )
 from mblades.text.reading.sentences import Clause, Sentence, Series
@@ -360,7 +361,8 @@ def look_at_zone(who: Whom, zone: Zoned) -> Effect | None:
     frames=("{target:card} {put_where:where}", "{bare_one:card} {put_where:where}"),
 )
 def put_card(who: Whom, card: Object, where: Any) -> Effect | None:
-    return tree.PutAway(settled(card, theirs("hand", who)), where, who)
+    default = theirs("hand", who)
+    return tree.PutAway(settled(seen_by_all(card, default), default), where, who)
 
 
 @deed("return", frames=("{target:card} {put_where:where}", "{target:card} IN_ANY_ORDER"))

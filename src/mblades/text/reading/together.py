@@ -37,13 +37,15 @@ def teach(lexicon: Lexicon) -> None:
     )
     lexicon.add("each of you", "each_of_pair", you_two)
     for verb, category in (("(do|did) [so]", "DOERS"), ("(does|did) [so]", "DOER")):
-        one = "(each|every) (player|opponent|one)|everyone|everybody|anyone|anybody"
-        some = "those|all those|players|opponents|the players|the opponents|all players|all opponents|all"
+        one = "(each|every) (player|one)|everyone|everybody|anyone|anybody"
+        some = "those|all those|players|the players|all players|all"
         lexicon.add(f"({one if category == 'DOER' else some}) (who|that) {verb}", category)
     lexicon.add("whoever (does|did) [so]", "DOER")
     lexicon.add("(somebody|someone|anybody|anyone) [[that] you (want|like|choose|wish)|of your choice]",
                 "SOMEBODY")  # fmt: skip
     lexicon.add("(somebody|someone)", "SOME_OTHER")
+    lexicon.add("so (do|does|must|will)", "SO_DO")
+    lexicon.add("(do|does) (so|the same|likewise) [too|as well]", "DO_SO_TOO")
     lexicon.add("(make|have|let)", "LET")
     lexicon.add("(force|cause|require)", "FORCE")
     tied = "(all|all the|all of the|each of the) tied players [each] (do so|do this|gain it|gain this|gain them|count|do it)"
@@ -72,6 +74,15 @@ def pair(one: Folk, other: Folk) -> Pair | None:
        "clause: each_of_pair act.third")  # fmt: skip
 def both_do(pair: Pair, act: Act) -> Clause:
     return Clause(act, pair.first, plural=True, also=pair.second)
+
+
+@rules("chain: chain AND SO_DO players", "chain: chain AND players DO_SO_TOO")
+def so_do_others(chain: Chain, folk: Folk) -> Chain | None:
+    """ "Each opponent loses 5 RP, and so do you." """
+    last = chain[-1]
+    if last.act is None or last.also is not None or folk.who == (last.who or Who.YOU):
+        return None
+    return (*chain, last._replace(who=folk.who, third=False, plural=folk.plural))
 
 
 # --------------------------------------------------------------------------- those who do

@@ -394,9 +394,12 @@ PlayerEffect = ChoosePlayer | GiveCard | PassCards | Clash | OthersClash
 
 
 class ChooseCard(Node, frozen=True):
-    """Choose a card in any tableau. (then "it")"""
+    """Choose a card in any tableau. (then "it") / That player chooses a card in their tableau. / Each opponent
+    chooses a card in their tableau. (these are then "chosen this way")
+    """
 
     target: Cards
+    who: Whom = Who.YOU
 
 
 class NameOne(Node, frozen=True):
@@ -518,10 +521,10 @@ NamesDoer = (
     Gain | Lose | Pay | Flip | Unflip | Move | MoveBeside | Swap | Rearrange | Attach | AddTokens | RemoveTokens | MoveTokens
     | DoubleTokens | SpreadTokens | Discard | Return | Take | Buy | Sell | Draw | DiscardDown | Reveal | Look
     | PlayIt | GiveCard | PutAway | NameOne
-    | ExtraSlot | UseEffects | PassCards
+    | ExtraSlot | UseEffects | PassCards | ChooseCard
 )  # fmt: skip
 Yours = (
-    Insert | Face | ChoosePlayer | ChooseCard | PlayAnother | ExtraAction | GiveKeyword
+    Insert | Face | ChoosePlayer | PlayAnother | ExtraAction | GiveKeyword
     | Prevent | Cancel | Clash | OthersClash | UseInClash | ClashBonus | ClashChange
     | RevealUntil
 )  # fmt: skip

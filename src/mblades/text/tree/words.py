@@ -59,6 +59,7 @@ class Who(StrEnum):
     RIGHT = "the player to your right"
     NEIGHBOURS = "each player next to you"
     OTHER_OPPONENT = "another opponent"  # than that player; and then "that player" themselves
+    OTHER_OPPONENTS = "each other opponent"  # than that player
     RANDOM_OPPONENT = "a random opponent"  # then "that player", as those that are chosen
     RANDOM_PLAYER = "a random player"
     WINNER = "the winner"
@@ -117,7 +118,7 @@ class Kind(StrEnum):
 # What an effect has done to cards, as "this way" tells it.
 Done = Literal[
     "flipped", "unflipped", "moved", "attached", "discarded", "returned", "taken", "drawn", "revealed",
-    "looked at", "played", "put away", "given", "sold",
+    "looked at", "played", "put away", "given", "sold", "chosen",
 ]  # fmt: skip
 
 # What an effect has done with RP, M$, star tokens or sell markers.

@@ -265,6 +265,10 @@ def _had(trait: tree.Trait | tree.TopIs, *, many: bool) -> str:
             return f"{what}{'s' if many else ''} on {_on(card)}"
         case tree.TotalStars(cards):
             return f"star{'s' if many else ''} on {_several(cards)}"
+        case tree.StarsOf(
+            tree.Cards("highest" | "lowest" as how, which, tree.In("tableau", whose))
+        ) if which == tree.Filter():
+            return f"star{'s' if many else ''} on {whose} {how} card"
         case tree.StarsOf(card):
             return f"star{'s' if many else ''} on {render_target(card)}"
         case tree.OpenSlots(whose):

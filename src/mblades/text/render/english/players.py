@@ -29,9 +29,8 @@ def foremost(who: tree.Foremost, words: Words) -> str:
     """ "The player with the most Fire cards in their tableau"."""
     things = words(of_theirs(who.of), many=True)
     others = " other than those" if who.rest else ""
-    return (
-        f"{_ONE.get(who.who, who.who)}{others} with the {'most' if who.most else 'fewest'} {things}"
-    )
+    noun = who.who if who.rest else _ONE.get(who.who, who.who)
+    return f"{noun}{others} with the {'most' if who.most else 'fewest'} {things}"
 
 
 def compared(who: tree.Compared, words: Words, than: str, noun: str = "") -> str:

@@ -216,7 +216,8 @@ class English(Renderer[Clause]):
                 return Clause(f"one after the other, {said.words}", said.trailing)
             case tree.PlayerByPlayer(who, several):
                 said = self._series(several, None, tail=self._tail)
-                return Clause(f"for {render_players(who)} in turn, {said.words}", said.trailing)
+                in_turn = " in turn" if isinstance(who, Who) else ""
+                return Clause(f"for {render_players(who)}{in_turn}, {said.words}", said.trailing)
             case tree.Cost(several, of):
                 said = self._series(several, None, tail=self._tail)
                 what = "to play this card" if of == "play" else f"to use this {of}"
@@ -453,7 +454,7 @@ class English(Renderer[Clause]):
     def in_the_game(self, effect: tree.GameEffect) -> Clause:
         match effect:
             case tree.ChooseCard(target):
-                return Clause(f"choose {render_cards(target)}")
+                return self._does("choose", render_cards(target))
             case tree.NameOne(what):
                 if what == "trigger":
                     silent = "whose effects do not happen until your next turn"

@@ -90,6 +90,7 @@ DONE: Mapping[Done, str] = {
     "put away": "置いた",
     "given": "渡した",
     "sold": "売却した",
+    "chosen": "選んだ",
 }
 MOVED: Mapping[AmountDone, str] = {
     "gained": "得た",
@@ -120,6 +121,7 @@ PLAYERS: Mapping[Who, str] = {
     Who.LEFT: "あなたから見て左隣のプレイヤー",
     Who.RIGHT: "あなたから見て右隣のプレイヤー",
     Who.OTHER_OPPONENT: "別の相手1人",
+    Who.OTHER_OPPONENTS: "他の各相手",
     Who.RANDOM_OPPONENT: "ランダムに選んだ相手1人",
     Who.RANDOM_PLAYER: "ランダムに選んだプレイヤー1人",
     Who.NEIGHBOURS: "両隣の各プレイヤー",

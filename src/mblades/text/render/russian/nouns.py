@@ -34,6 +34,7 @@ _PLAYERS: Final[dict[Who, tuple[Adjective | None, Noun, str]]] = {
     Who.LEFT: (None, w.PLAYER, " слева от вас"),
     Who.RIGHT: (None, w.PLAYER, " справа от вас"),
     Who.OTHER_OPPONENT: (w.OTHER, w.OPPONENT, ""),
+    Who.OTHER_OPPONENTS: (w.OTHER, w.OPPONENT, ""),
     Who.RANDOM_OPPONENT: (w.RANDOM, w.OPPONENT, ""),
     Who.RANDOM_PLAYER: (w.RANDOM, w.PLAYER, ""),
     Who.NEIGHBOURS: (w.ALL, w.PLAYER, " рядом с вами"),
@@ -174,6 +175,8 @@ class Nouns(ABC):
         before = determiner.form(case, "m", animate=True) if determiner else ""
         if who is Who.OWNER:
             before = ITS[self.gender]
+        if who is Who.OTHER_OPPONENTS:
+            before = words(w.ALL.form(case, "m", animate=True), before)
         return words(before, noun.form(case)) + tail
 
     def possessor(self, whose: Whose) -> str:

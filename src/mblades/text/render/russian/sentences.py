@@ -396,7 +396,7 @@ class Russian(Spans, Renderer[str]):
         you = Who.YOU
         match effect:
             case tree.ChooseCard():
-                return self.act(you, w.CHOOSE, self.target(effect.target, Case.ACC))
+                return self.act(effect.who, w.CHOOSE, self.target(effect.target, Case.ACC))
             case tree.NameOne():
                 return self._name_one(effect)
             case tree.PlayAnother():

@@ -162,6 +162,7 @@ DONE: Final[dict[tree.Done, Adjective]] = {
     "played": adjective("разыгранный"),
     "put away": adjective("убранный"),
     "given": adjective("отданный"),
+    "chosen": adjective("выбранный"),
 }
 OPEN: Final = adjective("свободный")
 MOVED: Final[dict[tree.AmountDone, Adjective]] = {
