@@ -139,6 +139,12 @@ NARROWED: dict[type[tree.Node], dict[str, Any]] = {
     tree.HowMuch: {"who": (Who.YOU, Who.THAT)},
     tree.GainLimit: {"source": (None, *_WORDS)},
     tree.Times: {"count": tuple(range(3, 10))},
+    tree.Said: {"whose": (tree.Whose.YOUR, tree.Whose.THAT)},
+    tree.Vote: {"who": (Who.EACH_PLAYER, Who.EACH_OPPONENT)},
+    tree.Bid: {"who": (Who.EACH_PLAYER, Who.EACH_OPPONENT)},
+    tree.May: {
+        "secret": (False,)
+    },  # only what several players may do is chosen by all of them first
 }
 
 _OF_SEVERAL = (tree.Whose.EACH_OPPONENT, tree.Whose.OPPONENTS, tree.Whose.ANY)
@@ -489,6 +495,8 @@ _ODD: dict[type, Odd] = {
     tree.Filter: _odd_filter,
     tree.Return: _odd_return,
     tree.StarRange: lambda one: one.least >= one.most,
+    tree.OneByOne: lambda one: not one.effects or subject_of(one.effects[0]) != one.who,
+    tree.ChooseNumber: lambda one: bool(one.least) if one.of else one.least >= one.most,
     tree.TokenTest: lambda one: one.test == "at least" and not one.count,
     tree.Likeness: _odd_likeness,
     tree.Pairs: lambda one: _odd_count(one) or not _is_in_tableau(one.cards.place),
@@ -506,7 +514,9 @@ _ODD: dict[type, Odd] = {
     ),
     tree.Shares: _odd_shares,
     tree.Compared: _odd_comparison,
-    tree.PlayersWho: lambda one: isinstance(one.who, tree.Compared) and is_one_found(one.who),
+    tree.PlayersWho: lambda one: (
+        isinstance(one.who, tree.Compared | tree.Foremost) and is_one_found(one.who)
+    ),
     tree.Cannot: _odd_ban,
     tree.CannotPlay: _odd_ban,
     tree.Toll: lambda one: _odd_ban(one) or one.amount < 1,

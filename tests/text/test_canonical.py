@@ -376,6 +376,12 @@ Deckbuilding: Your deck can have only 1 Epic card.
 Play this card unless there is another card in your tableau.
 This card comes into play with 2 star tokens. Play this card only if it is your turn.
 You may put 1 sell marker on this card as it comes into play.
+Play: Choose a number from 1 to 8. Each player flips each other card in their tableau with stars equal to your number.
+Play: Each player chooses an amount of M$ they have (up to 5 M$) in turn. Each player whose number is exactly 3 gains 5 RP.
+Play: Each player secretly votes for another player. If there are at least 2 players with the most votes, gain 1 RP for each vote for you.
+Play: Each player may bid RP in turn, you last, each bid higher than the last. The player with the highest bid loses RP equal to their bid.
+Play: An opponent may accept. If they do, gain 12 RP.
+Play: Each opponent secretly chooses whether to give you 5 RP. If there is no player who did, gain 10 RP.
 Thwomp! 20 RP.\nClobber.\nAnvil Drop Plus.\nScore: Gain 5 RP.
 """.strip().splitlines()
 

@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from mblades.text import tree
+from mblades.text.reading.parser import parse
 from mblades.text.render.japanese.sentences import render
 from mblades.text.render.japanese.words import KEYWORDS_JA, keyword_name
 from mblades.text.tree import (
@@ -1078,6 +1079,7 @@ def written() -> Iterator[Text]:
         yield Text((Ability(PLAY, (draw_if(condition),)),))
     for effect in REST:
         yield Text((Ability(ONGOING, (effect,)),))
+    yield from map(parse, DECIDED)
 
 
 def nodes(value: object) -> Iterator[tree.Node]:
@@ -1159,3 +1161,49 @@ def instances(kind: type[tree.Node]) -> st.SearchStrategy[tree.Node]:
 @given(values(Text))
 def test_any_tree_is_fit_to_print(text: Text) -> None:
     check_print(render(text))
+
+
+DECIDED = {
+    (
+        "Play: Choose a number from 1 to 8. Each player flips each other card in their tableau "
+        "with stars equal to your number."
+    ): (
+        "プレイ：1から8までの数1つを選ぶ。各プレイヤーは自分のプレイエリアにある、スターレーティングがあなたが選んだ数に等しい他のカード全てを裏返す。"
+    ),
+    (
+        "Play: Each player secretly chooses an amount of M$ they have (up to 5 M$). The player "
+        "with the highest number loses M$ equal to their number. Each player whose number is "
+        "exactly 3 gains 5 RP."
+    ): (
+        "プレイ：各プレイヤーは秘密裏に所持金の範囲内の額（5まで）を選ぶ。選んだ数が最も大きいプレ"
+        "イヤーは、自分が選んだ数に等しい額のミレニアムドルを失う。選んだ数がちょうど3の各プレイヤーは5RPを得る。"
+    ),
+    (
+        "Play: Each player secretly votes for another player. If there are at least 2 players "
+        "with the most votes, each player with the most votes loses 10 RP. Otherwise, the player "
+        "with the most votes loses 15 RP. Gain 2 RP for each vote for you."
+    ): (
+        "プレイ：各プレイヤーは秘密裏に自分以外のプレイヤー1人に投票する。得票数が最も多いプレイヤ"
+        "ーが2人以上である場合、得票数が最も多い各プレイヤーは10RPを失う。そうでない場合、得票数が最も多いプレイヤーは15RPを失う。あなたは、自分の得票数1につき2RPを得る。"
+    ),
+    (
+        "Play: Each player may bid RP in turn, you last, each bid higher than the last. The "
+        "player with the highest bid loses RP equal to their bid. If there is no player with a "
+        "bid, draw a card."
+    ): (
+        "プレイ：各プレイヤーはあなたを最後として順番にRPで1回入札してもよい。入札額は直前の入札"
+        "額より高くなければならない。入札額が最も高いプレイヤーは、自分の入札額に等しいRPを失う。入札したプレイヤーがいない場合、あなたはカード1枚を引く。"
+    ),
+    (
+        "Play: An opponent may accept. If they do, gain 12 RP. Each opponent secretly chooses "
+        "whether to give you 5 RP."
+    ): (
+        "プレイ：相手1人は承諾してもよい。そうした場合、あなたは12RPを得る。各相手はあなたに5"
+        "RPを渡すかどうかを秘密裏に選ぶ。全員の選択を同時に公開し、そうすると選んだプレイヤーはそれを行う。"
+    ),
+}
+
+
+@pytest.mark.parametrize(("english", "printed"), DECIDED.items())
+def test_what_players_choose_bid_and_vote(english: str, printed: str) -> None:
+    assert render(parse(english)) == printed

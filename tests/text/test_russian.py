@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from mblades.text import tree
+from mblades.text.reading.parser import parse
 from mblades.text.render.russian.sentences import KEYWORDS_RU, render
 
 # isort: off
@@ -909,6 +910,7 @@ def corpus() -> Iterator[Text]:
     yield from (text for text, _ in TEXTS)
     yield from (of(effect) for effect, _ in SENTENCES)
     yield from (of(effect) for effect in effects())
+    yield from (parse(english) for english in DECIDED)
     yield from (of(DRAW, trigger=TriggerWord.REACTION, when=event) for event in EVENTS)
     yield from (of(DRAW, trigger=trigger) for trigger in TriggerWord)
     yield from (Text((Keyword(name, amount),)) for name in KEYWORDS_RU for amount in (None, 5))
@@ -983,3 +985,54 @@ class Alien(Node, frozen=True):
 def test_an_unknown_node_is_a_type_error(effect: tree.Effect) -> None:
     with pytest.raises(TypeError, match="Alien"):
         render(of(effect))
+
+
+DECIDED = {
+    (
+        "Play: Choose a number from 1 to 8. Each player flips each other card in their tableau "
+        "with stars equal to your number."
+    ): (
+        "Розыгрыш. Выберите число от 1 до 8. Каждый игрок переворачивает каждую другую карту на "
+        "своём столе, количество звёзд которой равно вашему числу."
+    ),
+    (
+        "Play: Each player secretly chooses an amount of M$ they have (up to 5 M$). The player "
+        "with the highest number loses M$ equal to their number. Each player whose number is "
+        "exactly 3 gains 5 RP."
+    ): (
+        "Розыгрыш. Каждый игрок выбирает втайне любое количество своих миллениум-долларов (не "
+        "больше 5). Игрок с наибольшим числом теряет количество миллениум-долларов, равное его "
+        "числу. Каждый игрок, чьё число равно 3, получает 5 РО."
+    ),
+    (
+        "Play: Each player secretly votes for another player. If there are at least 2 players "
+        "with the most votes, each player with the most votes loses 10 RP. Otherwise, the player "
+        "with the most votes loses 15 RP. Gain 2 RP for each vote for you."
+    ): (
+        "Розыгрыш. Каждый игрок голосует втайне за другого игрока. Если в игре не меньше 2 "
+        "игроков с наибольшим количеством голосов, каждый игрок с наибольшим количеством голосов "
+        "теряет 10 РО. Иначе игрок с наибольшим количеством голосов теряет 15 РО. Получите по 2 "
+        "РО за каждый голос за вас."
+    ),
+    (
+        "Play: Each player may bid RP in turn, you last, each bid higher than the last. The "
+        "player with the highest bid loses RP equal to their bid. If there is no player with a "
+        "bid, draw a card."
+    ): (
+        "Розыгрыш. Каждый игрок может сделать по очереди (вы последним) одну ставку в РО, каждая "
+        "выше предыдущей. Игрок с наибольшей ставкой теряет количество РО, равное его ставке. "
+        "Если в игре нет игроков, которые сделали ставку, возьмите карту из магазина."
+    ),
+    (
+        "Play: An opponent may accept. If they do, gain 12 RP. Each opponent secretly chooses "
+        "whether to give you 5 RP."
+    ): (
+        "Розыгрыш. Противник на ваш выбор может согласиться. Если он это сделает, получите 12 "
+        "РО. Каждый противник выбирает втайне, отдать вам 5 РО или нет."
+    ),
+}
+
+
+@pytest.mark.parametrize(("english", "printed"), DECIDED.items())
+def test_what_players_choose_bid_and_vote(english: str, printed: str) -> None:
+    assert render(parse(english)) == printed

@@ -36,8 +36,10 @@ SAME: dict[str, list[str]] = {
         "Play: At end of turn, gain 10 RP.",
         "Play: At the end of your turn, gain 10 RP.",
     ],
-    "Play: Until your next turn, whenever an opponent plays a Fire card, that player loses 5 RP.": [
+    "Play: The next time before your next turn an opponent plays a Fire card, that player loses 5 RP.": [
         "Play: If an opponent plays a Fire card before your next turn, they lose 5 RP.",
+    ],
+    "Play: Until your next turn, whenever an opponent plays a Fire card, that player loses 5 RP.": [
         "Play: Until your next turn, an opponent who plays a Fire card loses 5 RP.",
     ],
     "Play: The next time before your next turn you gain RP, draw a card.": [

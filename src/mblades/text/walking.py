@@ -213,9 +213,9 @@ def _said_of(trait: N, who: tuple[Who, Who], whose: tuple[Whose, Whose]) -> N:
     return with_parts(trait, change)
 
 
-def counted(players: tree.Several | tree.Compared) -> Whom:
+def counted(players: tree.Several | tree.Compared | tree.Foremost) -> Whom:
     """Who is counted."""
-    return players if isinstance(players, tree.Compared) else Who(players)
+    return players if isinstance(players, tree.Compared | tree.Foremost) else Who(players)
 
 
 def is_plural(target: tree.Target) -> bool:

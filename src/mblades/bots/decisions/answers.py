@@ -193,6 +193,12 @@ class Answers:
         """All, if what the ability brings for it is worth something; otherwise nothing."""
         ability = table.ability(prompt["ability"])
         effects = () if ability is None else ability.effects
+        decided = [
+            one for one in effects_in(effects) if isinstance(one, tree.ChooseNumber | tree.Bid)
+        ]
+        if decided:  # nobody knows what is best: any number, but not more than half of what one has
+            is_price = isinstance(decided[0], tree.Bid) or decided[0].of is not None
+            return self._random.randrange(len(options) // 2 + 1 if is_price else len(options))
         worth = sum(self._worth(table, one, prompt["source"]) for one in effects)
         return len(options) - 1 if worth > 0 and not self.weary else 0
 

@@ -144,6 +144,8 @@ def _one_shot(effect: tree.OneShot) -> Count:
         return _fixed(_in_play(effect))
     if isinstance(effect, tree.ZoneEffect):
         return _fixed(_between_zones(effect))
+    if isinstance(effect, tree.Decision):
+        return _fixed(0)  # what comes of it is said afterwards
     return _fixed(_in_the_game(effect))
 
 

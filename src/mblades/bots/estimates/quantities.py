@@ -242,7 +242,8 @@ def quantity(of: tree.Quantity) -> Count:
         case tree.PlayersWho():
             return _players_who(of.who)
         case (
-            tree.ClashesWon()
+            tree.Said()
+            | tree.ClashesWon()
             | tree.CardsPlayed()
             | tree.HowOften()
             | tree.HowMuch()
@@ -290,7 +291,9 @@ def _open_slots(whose: Whose) -> Count:
     return lambda position, _: max(_SLOTS - len(position.spots), 0)
 
 
-def _players_who(who: tree.Several | tree.Compared | tree.Doers | tree.InClash) -> Count:
+def _players_who(
+    who: tree.Several | tree.Compared | tree.Doers | tree.InClash | tree.Foremost,
+) -> Count:
     if isinstance(who, tree.InClash):
         return lambda position, _: max(position.opponents - 1, 1)
     if isinstance(who, tree.Doers):
@@ -332,7 +335,8 @@ def _by_what_they_have(who: tree.Compared | tree.Foremost) -> Callable[[Position
 
 
 _Told = (
-    tree.ClashesWon
+    tree.Said
+    | tree.ClashesWon
     | tree.CardsPlayed
     | tree.HowOften
     | tree.HowMuch
@@ -345,6 +349,8 @@ _Told = (
 
 def _told(of: _Told) -> Count:
     match of:
+        case tree.Said():
+            return _typical
         case tree.ClashesWon():
             return lambda position, _: position.won
         case tree.CardsPlayed():

@@ -357,7 +357,7 @@ class _Moment:
                 return s.tournament.prompt is None and f.it != NO_CARD
             case tree.ChoosePlayer():
                 return s.tournament.prompt is None and f.that != NOBODY
-            case tree.NameOne():
+            case tree.NameOne() | tree.ChooseNumber() | tree.Vote() | tree.Bid() | tree.Accept():
                 return s.tournament.prompt is None
             case tree.Look():
                 return any(isinstance(event, LookedAt) for event in s.events[self.events :])

@@ -152,6 +152,16 @@ event-drew = { $seat } draws { $card }
 event-revealed = { $seat } reveals { $card }
 event-looked-at = { $seat } looks at { $card }
 event-named = { $seat } names { $word }
+event-chose = { $seat } chooses { $number }
+event-voted = { $seat } votes for { $whom }
+event-decided = { $yes ->
+    [true] { $seat } says yes
+   *[other] { $seat } says no
+}
+event-has-bid = { $amount ->
+    [0] { $seat } bids nothing
+   *[other] { $seat } bids { $amount } { $unit }
+}
 event-lasts = { $card_is ->
     [none] An effect of { $seat } goes on for a while
    *[known] An effect of { $card } goes on for a while

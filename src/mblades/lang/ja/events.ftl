@@ -143,6 +143,16 @@ event-drew = { $seat }は{ $card }を引く
 event-revealed = { $seat }は{ $card }を公開する
 event-looked-at = { $seat }は{ $card }を見る
 event-named = { $seat }は「{ $word }」を宣言
+event-chose = { $seat }は{ $number }を選ぶ
+event-voted = { $seat }は{ $whom }に投票する
+event-decided = { $yes ->
+    [true] { $seat }は「はい」を選ぶ
+   *[other] { $seat }は「いいえ」を選ぶ
+}
+event-has-bid = { $amount ->
+    [0] { $seat }は入札しない
+   *[other] { $seat }は{ $amount } { $unit }を入札する
+}
 event-lasts = { $card_is ->
     [none] { $seat }の効果がしばらく続く
    *[known] { $card }の効果がしばらく続く

@@ -156,6 +156,16 @@ event-drew = { $seat } берёт { $card }
 event-revealed = { $seat } открывает { $card }
 event-looked-at = { $seat } смотрит { $card }
 event-named = { $seat } называет: { $word }
+event-chose = { $seat } выбирает число { $number }
+event-voted = { $seat } голосует: { $whom }
+event-decided = { $yes ->
+    [true] { $seat } говорит «да»
+   *[other] { $seat } говорит «нет»
+}
+event-has-bid = { $amount ->
+    [0] { $seat } не делает ставку
+   *[other] { $seat } делает ставку: { $amount } { $unit }
+}
 event-lasts = { $card_is ->
     [none] { $seat }: эффект действует некоторое время
    *[known] { $card }: эффект действует некоторое время

@@ -145,7 +145,7 @@ def context_of(one: Started) -> Frame:
     context = Frame(-1, one.card, one.seat, one.ability)
     context.it, context.those, context.next = bound.it, bound.those, bound.next
     context.that, context.amount = bound.that, bound.amount
-    context.symbol, context.clash = bound.symbol, bound.clash
+    context.symbol, context.clash, context.given = bound.symbol, bound.clash, bound.given
     return context
 
 

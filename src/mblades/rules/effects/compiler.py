@@ -8,7 +8,7 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from mblades.rules.effects import card_effects, moving, points, results
+from mblades.rules.effects import card_effects, deciding, moving, points, results
 from mblades.rules.effects.catalog import FIRST_STARTED, Compiled, Heard, Op, Test
 from mblades.rules.effects.clash import can_others_clash, clash_steps, others_clash_steps
 from mblades.rules.effects.conditions import condition
@@ -201,7 +201,22 @@ def effects(
             _noting_doers(code, effect, subject)
         else:
             compile_effect(code, effect, subject, declined)
+        if not isinstance(more, _ANSWERED) and _was_secret(sentences[: place + 1]):
+            code.add(deciding.reveal)
         code.spans.append((first, len(code.steps), effect))
+
+
+_ANSWERED = (tree.ChooseNumber, tree.Vote, tree.Bid, tree.Accept, tree.NameOne)
+
+
+def _was_secret(sentences: tuple[tree.Effect, ...]) -> bool:
+    """Whether something has been answered in secret, in the last sentences about answers."""
+    for effect in reversed(sentences):
+        if not isinstance(effect, _ANSWERED):
+            return False
+        if isinstance(effect, tree.ChooseNumber | tree.Vote) and effect.secret:
+            return True
+    return False
 
 
 def _if_done(code: Code, before: tree.Effect, effect: tree.IfDone, subject: Whom | None) -> None:
@@ -480,6 +495,11 @@ def _one_shot(code: Code, effect: tree.OneShot, subject: Whom | None) -> None:
             _steal(code, effect, subject)
         case tree.Pay():
             _pay(code, effect, subject)
+        case tree.Bid():
+            code.add(deciding.begin_bids, deciding.bid(effect))
+        case tree.ChooseNumber() | tree.Vote() | tree.Accept():
+            answer = deciding.steps(effect)
+            spoken_by(code, effect.who, subject, lambda c: c.add(*answer))
         case tree.Gain() | tree.Lose():
             change = points.change(effect)
             spoken_by(code, effect.who, subject, lambda c: c.add(change))
@@ -578,6 +598,9 @@ def _may(code: Code, effect: tree.May, subject: Whom | None, declined: Label | N
     is_noted = code.tells_doers and asks_several(effect)
     if is_noted:
         code.add(results.ask_anew)
+    if effect.secret:
+        _may_in_secret(code, effect, subject, is_noted=is_noted)
+        return
 
     def body(c: Code) -> None:
         end = Label() if effect.otherwise else declined or Label()
@@ -610,6 +633,34 @@ def _may(code: Code, effect: tree.May, subject: Whom | None, declined: Label | N
             c.mark(end)
 
     spoken_by(code, effect.who, subject, body)
+
+
+def _may_in_secret(code: Code, effect: tree.May, subject: Whom | None, *, is_noted: bool) -> None:
+    """All say whether they want to; when all have, those who do, do it, one after the other."""
+    can = possible(effect.effects[0], effect.who)
+
+    def offer(s: State, f: Frame) -> None:
+        deciding.ask_in_secret(s, f, can=can(s, f))
+
+    def asking(c: Code) -> None:
+        c.add(*([results.note_asked] if is_noted else []), offer)
+
+    def doing(c: Code) -> None:
+        end, refused = Label(), Label()
+        c.add(_speak_of_subject)
+        c.jump_unless(deciding.wants_to, refused)
+        effects(c, effect.effects, effect.who)
+        if is_noted:
+            c.add(results.note_doer)
+        effects(c, effect.then, effect.who)
+        c.jump(end)
+        c.mark(refused)
+        effects(c, effect.otherwise, effect.who)
+        c.mark(end)
+
+    spoken_by(code, effect.who, subject, asking)
+    code.add(deciding.reveal)
+    spoken_by(code, effect.who, subject, doing)
 
 
 def _choose_one(
@@ -737,7 +788,7 @@ def _repeat(code: Code, times: int) -> None:
         if f.times < times:
             f.times += 1
             f.pc = 0
-            f.results = f.sums = ()
+            f.results = f.sums = f.given = ()
 
     code.add(again)
 
@@ -782,6 +833,8 @@ def _possible_one_shot(effect: tree.OneShot) -> Test:
     match effect:
         case tree.Pay() | tree.Lose():
             return points.can_part_with(effect)
+        case tree.ChooseNumber() | tree.Vote() | tree.Bid() | tree.Accept():
+            return card_effects.always_possible
         case tree.Gain() | tree.Steal() | tree.ChoosePlayer() | tree.PassCards():
             return card_effects.always_possible
         case tree.Clash():

@@ -11,7 +11,7 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from mblades.cards.matching import COMPARE
-from mblades.rules.effects import board, card_values, event_tests, results
+from mblades.rules.effects import answered, board, card_values, event_tests, results
 from mblades.rules.effects.catalog import SYMBOL_BIT, Counter, Hearing, Matcher
 from mblades.rules.effects.pairing import most_pairs
 from mblades.rules.effects.perspective import (
@@ -686,6 +686,9 @@ def _of_players(node: tree.PlayerQuantity) -> Counter:
             return event_tests.how_often(node, _fitting)
         case tree.HowMuch():
             return event_tests.how_much(node)
+        case tree.Said(what, whose):
+            seats = owners(whose)
+            return lambda s, f: sum(answered.said(f, what, seat) for seat in seats(s, f))
         case _:
             assert_never(node)
 
@@ -845,6 +848,9 @@ def can_compare(node: tree.Quantity | tree.TopIs) -> Callable[[State, Frame], bo
             if isinstance(node.card, tree.It):
                 return lambda s, f: any(not is_down(s, f.recall(), card) for card in find(s, f)[:1])
             return lambda s, f: any(not is_down(s, f, card) for card in find(s, f)[:1])
+        case tree.Said(what, whose):
+            seats = owners(whose)
+            return lambda s, f: any(answered.has_said(f, what, seat) for seat in seats(s, f))
         case tree.Twice() | tree.Times() | tree.Half():
             return can_compare(node.of)
         case tree.Sum() | tree.Difference() | tree.Gap() | tree.Product() | tree.Extreme():

@@ -389,6 +389,7 @@ def _bind(s: State, frame: Frame, entry: Waiting) -> None:
     bound = entry.bound
     if bound is not None:
         frame.those, frame.next, frame.symbol = bound.those, bound.next, bound.symbol
+        frame.given = bound.given
         if entry.clash is None and bound.clash.used:
             frame.clash = bound.clash
 

@@ -80,7 +80,9 @@ def start_step(node: tree.Started, part: int) -> Op:
 
 
 def _bound(number: int, f: Frame, *, counted: bool) -> Bound:
-    return Bound(number, counted, f.it, f.those, f.next, f.that, f.amount, f.symbol, f.clash)
+    return Bound(
+        number, counted, f.it, f.those, f.next, f.that, f.amount, f.symbol, f.clash, f.given
+    )
 
 
 def _finders(node: tree.Started) -> list[Finder | None]:

@@ -715,6 +715,35 @@ class Named(Event, frozen=True):
     word: Word
 
 
+class Chose(Event, frozen=True):
+    """Somebody has chosen a number."""
+
+    seat: Seat
+    number: Number
+
+
+class Voted(Event, frozen=True):
+    """Somebody has voted for somebody."""
+
+    seat: Seat
+    whom: Seat
+
+
+class Decided(Event, frozen=True):
+    """Somebody has said whether they want to do what they may do."""
+
+    seat: Seat
+    yes: Flag
+
+
+class HasBid(Event, frozen=True):
+    """Somebody bids so much, or nothing."""
+
+    seat: Seat
+    amount: Amount
+    unit: UnitName
+
+
 class Lasts(Event, frozen=True):
     """A card has started an effect that holds for a while."""
 

@@ -12,6 +12,7 @@ from mblades.rules.state.records import (
     AsFlipped,
     Change,
     ClashResult,
+    Given,
     Unit,
     Waiting,
 )
@@ -46,6 +47,7 @@ class Frame:
     done: bool  # whether the last effect did something; in a guard: it was replaced
     times: int  # repetitions done
     symbol: str  # the type or element named
+    given: tuple[Given, ...]  # what players have chosen, bid and voted
     was: AsFlipped | None
     flipped: tuple[tuple[int, AsFlipped], ...]  # the cards it has flipped, as they were before
     recalling: bool  # whether these are looked at as they were: "its stars"
@@ -66,6 +68,7 @@ class Frame:
         self.results = self.flipped = self.sums = ()
         self.recalling = False
         self.loop = self.counts = ()
+        self.given = ()
         self.window = ()
         self.done = self.copied = False
         self.symbol = ""

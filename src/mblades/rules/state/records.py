@@ -60,6 +60,16 @@ class Happening(Struct, frozen=True):
     was: AsFlipped | None = None  # the card, as it was then
 
 
+class Given(Struct, frozen=True):
+    """What somebody has answered in an effect, for later words to count and compare."""
+
+    seat: int
+    what: str  # "number", "bid", "vote": for a seat, "may": 1 is yes
+    value: int
+    among: tuple[int, ...] = ()  # what else it could have been
+    hidden: bool = False  # until all have answered
+
+
 class Bound(Struct, frozen=True):
     """What the words of an effect refer to that was started before, and goes on or comes later."""
 
@@ -72,6 +82,7 @@ class Bound(Struct, frozen=True):
     amount: int = 0
     symbol: str = ""
     clash: ClashResult = NO_CLASH
+    given: tuple[Given, ...] = ()
 
 
 class Started(Struct, frozen=True):

@@ -23,7 +23,7 @@ from mblades.rules.effects.catalog import Catalog, Derived
 from mblades.rules.state import answers
 from mblades.rules.state.frame import ClashFrame, Frame
 from mblades.rules.state.piles import without_all
-from mblades.rules.state.records import NO_CARD, Started, Trading, Waiting
+from mblades.rules.state.records import NO_CARD, Given, Started, Trading, Waiting
 from mblades.rules.state.state import Player, Prompt, State
 
 T = TypeVar("T")
@@ -414,7 +414,17 @@ def _dealt(s: State, hidden: Hidden, seat: int | None, rng: Random) -> State:
     _shuffle_decks(twin, seat, rng)
     twin.mode.redeal(twin, seat, rng)
     twin.cards = _deal(twin, hidden, rng)
+    for frame in twin.tournament.stack:
+        if frame.given:
+            frame.given = tuple([_given_anew(s, one, seat, rng) for one in frame.given])
     return twin
+
+
+def _given_anew(s: State, one: Given, seat: int | None, rng: Random) -> Given:
+    """What somebody else has answered in secret could be anything that they could answer."""
+    if not one.hidden or (seat is not None and seat in s.mode.deciders(s, one.seat)):
+        return one
+    return msgspec.structs.replace(one, value=rng.choice(one.among))
 
 
 def _deal(s: State, hidden: Hidden, rng: Random) -> tuple[int, ...]:

@@ -22,6 +22,7 @@ from mblades.text.reading.clash_answers import told_of_clash
 from mblades.text.reading.comparing import of_that_unit
 from mblades.text.reading.costs import settled_cost, stands_first
 from mblades.text.reading.counting_double import doubled
+from mblades.text.reading.deciding import but_not_this, payments, settle_answers
 from mblades.text.reading.fighting import (
     check_two_chosen,
     goes_on_fighting,
@@ -63,6 +64,7 @@ from mblades.text.reading.still_to_come import (
 from mblades.text.reading.sums import Sums, with_sums
 from mblades.text.reading.the_opponent import settle_opponent
 from mblades.text.reading.those_who import counted_as_players, settle_who_did
+from mblades.text.reading.ties import let_tie_decide
 from mblades.text.reading.together import is_choice_of, with_ties
 from mblades.text.reading.twofold import counts_two
 from mblades.text.reading.unsaid import Multiplied, is_amount_again, with_amount
@@ -219,6 +221,7 @@ class Assembly:
         if self._of_players and contains(effects, tree.Among, tree.Those, tree.TheRest):
             raise Misreading("say whether the cards or the players are meant")
         self._of_players = self._of_players or sentence.of_those_who_did
+        effects = settle_answers(before, effects)
         effects = meaning.settle_units(before, effects)
         effects = tuple(rewritten(effect, of_that_unit) for effect in effects)
         effects = settle_spoken_of(known, before, effects, sentence.head)
@@ -413,7 +416,7 @@ class Assembly:
             case "not itself":
                 self._leave_out_itself()
             case _:
-                return False
+                return self._is_of_answers(sentence)
         return True
 
     def _leave_out_itself(self) -> None:
@@ -567,6 +570,36 @@ class Assembly:
                 "it is not clear of what this is said",
                 "cards that are moved, swapped, given or passed",
             )
+
+    def _let_tie_decide(self, sentence: Sentence) -> None:
+        """ "In case of a tie, nobody does.": of what is told of the player with the most."""
+        effects = self._open.effects if self._open else []
+        let_tie_decide(effects, sentence.effects())
+        if self._open is not None:
+            meaning.check(self._open.trigger, self._open.when, tuple(effects))
+
+    def _is_of_answers(self, sentence: Sentence) -> bool:
+        """ "In a tie, nobody does.", "Reveal and pay them.", "This card is exempt."."""
+        effects = self._open.effects if self._open else []
+        if sentence.head not in ("tie", "bids", "pay it", "exempt"):
+            return False
+        if sentence.head == "tie":
+            self._let_tie_decide(sentence)
+        elif sentence.head == "bids":
+            self._check_bids()
+        elif sentence.head == "pay it":
+            effects += payments(effects)
+        elif not effects:
+            raise Misreading("it is not clear what this is exempt from", "'each other card'")
+        else:
+            effects[-1] = but_not_this(effects[-1])
+        return True
+
+    def _check_bids(self) -> None:
+        """ "Each bid must be higher than the last.": as it is anyway."""
+        last = self._open.effects[-1] if self._open and self._open.effects else None
+        if not isinstance(last, tree.Bid):
+            raise Misreading("nobody was asked to bid before this", "'Each player may bid RP.'")
 
     def _check_sum(self) -> None:
         """ "Cards that are both count twice.": where two kinds were added up."""
@@ -858,7 +891,15 @@ def _replaces(before: Sequence[Effect], by: Effect) -> bool:
     if isinstance(last, tree.If):
         last, *more = last.then
         earlier = [*earlier, *more]
-    heads = (tree.Once, tree.Unanswered, tree.ChooseCard, tree.ChoosePlayer, tree.Reveal, tree.Look)
+    heads = (
+        tree.Decision,
+        tree.Once,
+        tree.Unanswered,
+        tree.ChooseCard,
+        tree.ChoosePlayer,
+        tree.Reveal,
+        tree.Look,
+    )
     alone = all(isinstance(one, heads) for one in earlier)
     same = type(last) is type(by) and getattr(last, "unit", "") == getattr(by, "unit", "")
     return alone or same

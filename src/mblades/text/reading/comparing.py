@@ -50,7 +50,7 @@ class Had(NamedTuple):
 
 
 def _place(node: object) -> Whose | None:
-    owned = (tree.In, tree.TopCard, tree.Has, tree.OpenSlots, tree.TopIs)
+    owned = (tree.In, tree.TopCard, tree.Has, tree.OpenSlots, tree.TopIs, tree.Said)
     return getattr(node, "whose") if isinstance(node, owned) else None  # noqa: B009
 
 
@@ -186,6 +186,18 @@ def had_stars_in(zoned: Zoned) -> Had | None:
         return None
     place = tree.In(zoned.zone, zoned.owner.whose)
     return Had(tree.TotalStars(Cards("each", tree.Filter(), place)))
+
+
+@rules("had: VOTES")
+def had_votes() -> Had:
+    """ "The player with the most votes"."""
+    return Had(tree.Said("votes", OWN))
+
+
+@rules("had: what_said")
+def had_said(what: tree.Answer) -> Had:
+    """ "The player with the highest bid"."""
+    return Had(tree.Said(what, OWN))
 
 
 @rules("had: OPEN_SLOTS", "had: OPEN_SLOTS 'in' zoned")
@@ -431,9 +443,15 @@ def all_having(noun: str, having: Having) -> Folk:
     return Folk(_compared(EACH_OF[noun], having), plural=True)
 
 
+@rules("some_players: person most", "some_players: people most")
+def foremost_players(noun: str, most: Most) -> tree.Whom:
+    """ "The number of players with the most RP": of all who tie."""
+    return tree.Foremost(EACH_OF[noun], most.of, most.most)
+
+
 @rules("some_players: some_players WITH_YOU")
 def you_too(who: tree.Whom) -> tree.Whom | None:
-    group = who.who if isinstance(who, tree.Compared) else who
+    group = who.who if isinstance(who, tree.Compared | tree.Foremost) else who
     return who if group == "each player" else None
 
 
@@ -464,6 +482,13 @@ def of_that_unit(node: N) -> N:
         return with_parts(part, settle) if isinstance(part, tree.Node) else part
 
     return with_parts(node, settle)
+
+
+@rules("having: 'whose' what_said BE bound number", "having: 'whose' what_said BE number")
+def whose_number(*parts: Any) -> Having | None:
+    """ "Each player whose number is at least 3", "whose number is 3"."""
+    what, *tests, value = parts
+    return _having(Had(tree.Said(what, OWN)), tests[0] if tests else "equal", Number(value))
 
 
 class Most(NamedTuple):
@@ -797,6 +822,13 @@ def some_have(bound: Bound, noun: str, having: Having) -> tree.Condition:
 @rules("fact: THERE_IS bounded people having", "fact: THERE_IS bounded person having")
 def there_are_some(bound: Bound, noun: str, having: Having) -> tree.Condition:
     return _number(EACH_OF[noun], having, bound)
+
+
+@rules("fact: THERE_IS bounded people most", "fact: THERE_IS bounded person most")
+def there_are_foremost(bound: Bound, noun: str, most: Most) -> tree.Condition:
+    """ "There is exactly 1 player with the most RP": nobody ties."""
+    everyone = tree.Foremost(EACH_OF[noun], most.of, most.most)
+    return tree.Holds(tree.PlayersWho(everyone), bound.test, Number(bound.value))
 
 
 @rules("fact: THERE_IS SOME_ONE person having")

@@ -68,6 +68,9 @@ def _with_ending(word: str, ending: str) -> str:
     return word + ending
 
 
+_DECIDED = ("choose_number", "vote", "name_player", "bid")  # see deciding.py
+
+
 class Act(NamedTuple):
     """A deed with what it is done to, and not yet who does it."""
 
@@ -78,6 +81,12 @@ class Act(NamedTuple):
         """What happens when a player does it; None when that makes no sense."""
         self._check_others(who)
         return DEEDS[self.deed].make(who, **dict(self.roles))
+
+    def in_order(self, folk: Folk) -> Act:
+        """ "Starting with you, each player votes": where it makes a difference that they do so in turn."""
+        if not folk.starts or self.deed not in _DECIDED:
+            return self
+        return self._replace(roles=(*self.roles, ("starts", folk.starts)))
 
     def _check_others(self, who: Whom) -> None:
         if who is not Who.YOU and any(isinstance(r, Folk) and r.is_other for _, r in self.roles):

@@ -26,6 +26,7 @@ from mblades.text.reading import (
     conditions,
     costs,
     counting_double,
+    deciding,
     describing,
     doers,
     doing,
@@ -81,6 +82,7 @@ from mblades.text.reading import (
     sums,
     them_all,
     those_who,
+    ties,
     together,
     tolls,
     turns,
@@ -107,6 +109,7 @@ _PARTS = (
     doubling,
     said_not, by_so_much, costs, coming, tolls, still_to_come,
     those_who, other_amounts,
+    deciding, ties,
 )  # fmt: skip
 
 

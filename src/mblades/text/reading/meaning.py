@@ -558,6 +558,22 @@ def _check_lasting(effect: Effect) -> None:
         )
 
 
+_ANSWERS: dict[type, tuple[tree.Answer, ...]] = {
+    tree.ChooseNumber: ("number",),
+    tree.Bid: ("bid",),
+    tree.Vote: ("votes",),
+}
+_UNSAID: dict[tree.Answer, Misreading] = {
+    "number": Misreading(
+        "nobody chose a number before this", "'Choose a number from 1 to 6.'", "Choose a number"
+    ),
+    "bid": Misreading("nobody was asked to bid before this", "'Each player may bid RP.'"),
+    "votes": Misreading(
+        "nobody was asked to vote before this", "'Each player votes for a player.'"
+    ),
+}
+
+
 @dataclass
 class _Told:
     """What a text has spoken of so far."""
@@ -572,6 +588,7 @@ class _Told:
     owner: bool = False  # of cards, counted or not
     counted: int = 0  # parts still to come of what is only counted: none of them is "it"
     symbol: bool = False
+    said: set[tree.Answer] = field(default_factory=set)
     asked: list[Effect] = field(default_factory=list)  # what several players may or must have done
     offered: int = 0  # parts still to come of the last of these
     past: int = (
@@ -616,6 +633,8 @@ class _Told:
             self.asked.append(part)
             self.offered = sum(1 for _ in parts(part)) - 1
         self.symbol = self.symbol or isinstance(part, tree.NameOne)
+        if isinstance(part, tree.Decision):
+            self.said |= {*_ANSWERS.get(type(part), ())}
         self.effect = self.effect or isinstance(part, tree.EffectHappens)
 
     def missing(self, part: object) -> Misreading | None:
@@ -639,6 +658,8 @@ class _Told:
             return Misreading("no amount was named before 'that much'", "an amount such as '5 RP'")
         if isinstance(part, tree.Doers):
             return self._of_doers()
+        if isinstance(part, tree.Said) and part.what not in self.said:
+            return _UNSAID[part.what]
         names = isinstance(part, tree.HaveSymbols) and bool(part.named)
         if (names or (isinstance(part, tree.Filter) and part.matching)) and not self.symbol:
             return Misreading(

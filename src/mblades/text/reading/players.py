@@ -35,11 +35,19 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("[,] (including you|including yourself|you included|yourself included|even you) [,]",
                 "WITH_YOU")  # fmt: skip
     clockwise = "(going|proceeding|continuing|and going|and proceeding|and continuing) (clockwise|to the left|around the table)"
-    starting = f"(starting|beginning) (with (you|yourself)|(to|on|at) your left|(from|with) the player (to|on) your left) [[,] {clockwise}]"
+    from_left = "((to|on|at) your left|(from|with) the player (to|on) your left)"
+    starting = f"(starting|beginning) (with (you|yourself)|{from_left}) [[,] {clockwise}]"
     in_turn = "(in turn order|in clockwise order|in turn|clockwise)"
     for phrase in (starting, in_turn):
         lexicon.add(phrase, "IN_TURN")
         lexicon.add(phrase, "FIRST_IN_TURN")
+    for phrase, starts in (
+        (f"(starting|beginning) with (you|yourself) [[,] {clockwise}]", "turn"),
+        (f"(starting|beginning) {from_left} [[,] {clockwise}]", "left"),
+        (f"{in_turn} [, (starting|beginning) with (you|yourself)]", "turn"),
+        ("one after (the other|another)", "one by one"),
+    ):
+        lexicon.add(phrase, "turn_order", starts)
     lexicon.add("one after (the other|another)", "IN_TURN")
     lexicon.add("any other player", "players", Folk(Who.OPPONENT, is_any=True))
     lexicon.add("(all other players|all the other players|all of the other players|the other players|other players)",
@@ -188,13 +196,22 @@ def all_of_them(noun: str) -> Folk:
     return Folk(EACH_OF[noun], plural=True)
 
 
-@rules("players: players ',' IN_TURN", "players: players ',' IN_TURN ','", "players: FIRST_IN_TURN ',' players",
-       "players: players IN_TURN")  # fmt: skip
-def in_turn(folk: Folk) -> Folk | None:
+@rules(
+    "players: players ',' turn_order",
+    "players: players ',' turn_order ','",
+    "players: players turn_order",
+)
+def in_turn(folk: Folk, starts: str) -> Folk | None:
     """ "Each player, starting with you, ...": in that order it happens anyway."""
     many = (Who.EACH_PLAYER, Who.EACH_OPPONENT, Who.NEIGHBOURS, Who.OTHER_OPPONENTS)
     is_many = folk.who in many or isinstance(folk.who, tree.Compared)
-    return folk._replace(in_turn=True) if is_many else None
+    return folk._replace(in_turn=True, starts=starts) if is_many else None
+
+
+@rules("players: turn_order ',' players")
+def first_in_turn(starts: str, folk: Folk) -> Folk | None:
+    """ "Starting with you, each player ..."."""
+    return None if starts == "one by one" else in_turn(folk, starts)
 
 
 @rules("owner: players 's'", "owner: players ''s'")

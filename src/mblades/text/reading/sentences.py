@@ -253,6 +253,10 @@ Head = Literal[
     "one pair",
     "both kinds",
     "said not",
+    "tie",
+    "bids",
+    "pay it",
+    "exempt",
 ]
 
 
@@ -503,6 +507,7 @@ def carried_on(act: Act) -> Clause:
 @rules("clause: players act.third")
 def told(folk: Folk, act: Act) -> Clause | None:
     is_second = folk.who is Who.YOU and not folk.is_told
+    act = act.in_order(folk)
     return None if folk.plural or is_second else Clause(act, _giver(folk, act), third=True)
 
 
@@ -517,6 +522,7 @@ def _giver(folk: Folk, act: Act) -> Whom:
 def told_of_many(folk: Folk, act: Act) -> Clause | None:
     if folk.who is Who.YOU:
         return None if folk.is_told else Clause(act, Who.YOU)
+    act = act.in_order(folk)
     return Clause(act, _giver(folk, act), plural=True) if folk.plural else None
 
 
@@ -801,6 +807,7 @@ def may(folk: Folk, series: Series) -> Effect | None:
         return None  # "you may each opponent loses 5 RP"
     if isinstance(first, tuple) and (act := first[0][0].act) is not None:
         folk = folk._replace(who=_giver(folk, act))
+        series = _in_order(series, folk)
     effects = effects_of(series._replace(purpose=None), folk.who)
     doer = None if folk.who is Who.YOU else Who.THAT  # "each player may pay 3 M$ to gain 10 RP"
     then = effects_of(series.purpose, doer) if series.purpose else ()
@@ -813,7 +820,18 @@ def may(folk: Folk, series: Series) -> Effect | None:
         return only  # "you may repeat this effect up to 2 times"
     if len(effects) == 1 and isinstance(only, tree.ComesWith):
         return tree.ComesWith(only.what, only.count, optional=True)
+    if isinstance(only, tree.Bid):
+        return only if len(effects) == 1 and not then else None  # nobody has to bid
     return tree.May(effects, then, folk.who)
+
+
+def _in_order(series: Series, folk: Folk) -> Series:
+    first, *more = series.parts
+    if not folk.starts or not isinstance(first, tuple):
+        return series
+    (clause, *chain), *options = first
+    ordered = clause._replace(act=clause.act.in_order(folk) if clause.act else None)
+    return series._replace(parts=(((ordered, *chain), *options), *more))
 
 
 @rules("controlled: players MAY 'have' players act.base")

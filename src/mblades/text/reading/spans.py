@@ -212,8 +212,20 @@ def is_done_now(act: Act, by: Any) -> tree.Event | None:
     return is_done(act, by)
 
 
+@rules("controlled: 'if' coming span ',' body")
+def once_for_a_while(event: tree.Event, span: tree.Span, body: Body) -> Effect:
+    """ "If an opponent plays a card before your next turn, gain 5 RP.": once."""
+    effect = lasting_waiting(span, event, body)
+    edge = span.moment if isinstance(span, tree.Until) else None
+    if not isinstance(effect, tree.Lasting) or not isinstance(effect.effects[0], tree.Whenever):
+        return effect
+    if not isinstance(edge, tree.TurnEdge) or edge.whose is None:
+        return effect
+    return tree.Lasting(effect.effects, tree.NextTimes(1, edge))
+
+
 @rules(
-    "controlled: WHENEVER event span ',' body", "controlled: 'if' coming span ',' body",
+    "controlled: WHENEVER event span ',' body",
     "controlled: WHENEVER event ',' span ',' body",
 )  # fmt: skip
 def waiting_for_a_while(event: tree.Event, span: tree.Span, body: Body) -> Effect:

@@ -187,6 +187,7 @@ class _Listener:
             case tree.IfDone() | tree.Later():
                 row = effect.effects
             case tree.May():
+                self._each_by_himself(effect.who)
                 row = effect.then or effect.effects
             case tree.OneByOne():
                 self._each_by_himself(effect.who)

@@ -130,6 +130,8 @@ class Renderer(ABC, Generic[C]):
             return self.with_players(effect)
         if isinstance(effect, tree.GameEffect):
             return self.in_the_game(effect)
+        if isinstance(effect, tree.Decision):
+            return self.decided(effect)
         raise self.unknown(effect)
 
     def statement(self, statement: tree.Statement) -> C:
@@ -154,6 +156,9 @@ class Renderer(ABC, Generic[C]):
 
     @abstractmethod
     def in_the_game(self, effect: tree.GameEffect) -> C: ...
+
+    @abstractmethod
+    def decided(self, effect: tree.Decision) -> C: ...
 
     @abstractmethod
     def control(self, control: tree.Control) -> C: ...

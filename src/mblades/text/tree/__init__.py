@@ -123,6 +123,7 @@ from mblades.text.tree.nouns import (
     SaidAmount as SaidAmount,
     Scale as Scale,
     Removal as Removal,
+    Said as Said,
     StarTest as StarTest,
     StarsBeside as StarsBeside,
     StarsOf as StarsOf,
@@ -150,16 +151,20 @@ from mblades.text.tree.nouns import (
     Whom as Whom,
 )
 from mblades.text.tree.one_shots import (
+    Accept as Accept,
     AddTokens as AddTokens,
     Attach as Attach,
+    Bid as Bid,
     Buy as Buy,
     Cancel as Cancel,
     ChooseCard as ChooseCard,
+    ChooseNumber as ChooseNumber,
     ChoosePlayer as ChoosePlayer,
     Clash as Clash,
     ClashAgain as ClashAgain,
     ClashBonus as ClashBonus,
     ClashChange as ClashChange,
+    Decision as Decision,
     Discard as Discard,
     DiscardDown as DiscardDown,
     DoubleTokens as DoubleTokens,
@@ -207,6 +212,7 @@ from mblades.text.tree.one_shots import (
     Unflip as Unflip,
     UseEffects as UseEffects,
     UseInClash as UseInClash,
+    Vote as Vote,
     Yours as Yours,
     ZoneEffect as ZoneEffect,
 )
@@ -222,6 +228,7 @@ from mblades.text.tree.spans import (
 )
 from mblades.text.tree.words import (
     AmountDone as AmountDone,
+    Answer as Answer,
     Benefit as Benefit,
     By as By,
     CardDeed as CardDeed,
@@ -264,12 +271,15 @@ class May(Node, frozen=True):
     Not offered when the first effect cannot be carried out. who other than you: "That player may
     discard a card. If they do, ...". Inside a choice, where no sentence can follow, `then` reads
     "you may pay 2 M$ to draw a card".
+
+    secret: "Each opponent secretly chooses whether to give you 5 RP." All choose before anybody does it.
     """
 
     effects: tuple[Effect, ...]
     then: tuple[Effect, ...] = ()
     who: Whom = Who.YOU
     otherwise: tuple[Effect, ...] = ()
+    secret: bool = False
 
 
 class IfDone(Node, frozen=True):

@@ -11,6 +11,7 @@ from typing import Literal
 from mblades.text.tree.fighting import ClashNumber, InClash
 from mblades.text.tree.words import (
     AmountDone,
+    Answer,
     By,
     Compare,
     Done,
@@ -602,10 +603,11 @@ class Doers(Node, frozen=True):
 
 class PlayersWho(Node, frozen=True):
     """the number of opponents / the number of players / the number of opponents with more RP than you / "Each
-    player may discard a card. Gain 4 RP for each player who did." / "the number of losers"
+    player may discard a card. Gain 4 RP for each player who did." / "the number of losers" / "the
+    number of players with the most votes"
     """
 
-    who: Several | Compared | Doers | InClash
+    who: Several | Compared | Doers | InClash | Foremost
 
 
 class TopIs(Node, frozen=True):
@@ -656,6 +658,17 @@ class DoneSoFar(Node, frozen=True):
 
 class CardsPassed(Node, frozen=True):
     """the number of cards passed this way: what this ability has moved went past so many, face up or face down"""
+
+
+class Said(Node, frozen=True):
+    """your number / that player's bid / the number of votes for that player: what somebody has chosen or bid,
+    or how many have voted for them; of players, "the player with the highest number", "... the most votes"
+
+    Who has chosen or bid nothing has none to compare.
+    """
+
+    what: Answer = "number"
+    whose: Whose = Whose.YOUR
 
 
 class Twice(Node, frozen=True):
@@ -714,10 +727,10 @@ class Extreme(Node, frozen=True):
     most: bool = False
 
 
-PlayerQuantity = Has | ClashesWon | CardsPlayed | PlayersWho | HowOften | HowMuch
+PlayerQuantity = Has | ClashesWon | CardsPlayed | PlayersWho | HowOften | HowMuch | Said
 Calculation = Twice | Times | Half | Sum | Difference | Gap | Product | Extreme
 # What players have and are compared by.
-Trait = Has | CountOf | Different | TotalStars | StarsOf | Tokens | OpenSlots | HowOften
+Trait = Has | CountOf | Different | TotalStars | StarsOf | Tokens | OpenSlots | HowOften | Said
 Quantity = (
     Number | CountOf | Different | StarsOf | TotalStars | Tokens | Pairs | MostAlike | OpenSlots | ThatMuch
     | DoneSoFar

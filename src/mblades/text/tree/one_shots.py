@@ -508,7 +508,53 @@ GameEffect = (
     | Cancel | UseInClash | ClashBonus | ClashChange
 )  # fmt: skip
 
-OneShot = PointEffect | TableauEffect | ZoneEffect | PlayerEffect | GameEffect
+# --------------------------------------------------------------------------- what players answer, each for themselves
+
+
+class ChooseNumber(Node, frozen=True):
+    """Choose a number from 1 to 8. / Choose an amount of RP you have (up to 20 RP). / Each player secretly
+    chooses an amount of M$ they have. / Each player chooses a number from 1 to 5 in turn.
+
+    Secretly: nobody knows it until all who choose so, one sentence after the other, have chosen; then all of
+    it is shown. of: as much of it as one has, and may be 0. The numbers are spoken of as "your number".
+    """
+
+    least: int = 1
+    most: int = 0  # with `of`: 0 is as much as one has
+    of: Unit | None = None
+    who: Whom = Who.YOU
+    secret: bool = False
+
+
+class Vote(Node, frozen=True):
+    """Each player secretly votes for another player. (other) / Each opponent votes for a player in turn."""
+
+    other: bool = True
+    who: Whom = Who.EACH_PLAYER
+    secret: bool = True
+
+
+class Bid(Node, frozen=True):
+    """Each player may bid RP in turn, each bid higher than the last. / Each player may bid M$ in turn, you
+    last, each bid higher than the last. (last)
+
+    Each of them bids once, no more than they have, or does not bid.
+    """
+
+    unit: Unit
+    who: Whom = Who.EACH_PLAYER
+    last: bool = False
+
+
+class Accept(Node, frozen=True):
+    """An opponent may accept. If they do, ... (nothing else is done by it)"""
+
+    who: Whom = Who.YOU
+
+
+Decision = ChooseNumber | Vote | Bid | Accept
+
+OneShot = PointEffect | TableauEffect | ZoneEffect | PlayerEffect | GameEffect | Decision
 
 # One-shot effects on a card or cards, their `target`.
 Targeted = (
@@ -521,7 +567,7 @@ NamesDoer = (
     Gain | Lose | Pay | Flip | Unflip | Move | MoveBeside | Swap | Rearrange | Attach | AddTokens | RemoveTokens | MoveTokens
     | DoubleTokens | SpreadTokens | Discard | Return | Take | Buy | Sell | Draw | DiscardDown | Reveal | Look
     | PlayIt | GiveCard | PutAway | NameOne
-    | ExtraSlot | UseEffects | PassCards | ChooseCard
+    | ExtraSlot | UseEffects | PassCards | ChooseCard | Decision
 )  # fmt: skip
 Yours = (
     Insert | Face | ChoosePlayer | PlayAnother | ExtraAction | GiveKeyword

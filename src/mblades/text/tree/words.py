@@ -121,6 +121,9 @@ Done = Literal[
     "looked at", "played", "put away", "given", "sold", "chosen",
 ]  # fmt: skip
 
+# What players answer, each for themselves.
+Answer = Literal["number", "bid", "votes"]
+
 # What an effect has done with RP, M$, star tokens or sell markers.
 AmountDone = Literal["gained", "lost", "paid", "stolen", "put", "removed", "moved"]
 

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
-from mblades.text.render.english import players
+from mblades.text.render.english import deciding, players
 from mblades.text.render.english.references import (
     article,
     asked,
@@ -275,6 +275,8 @@ def _had(trait: tree.Trait | tree.TopIs, *, many: bool) -> str:
             return f"open slot{'s' if many else ''} in {whose} tableau"
         case tree.HowOften():
             return _happened(trait, none=many).removeprefix("that player ")
+        case tree.Said():
+            return deciding.had(trait, many=many)
         case tree.TopIs(which):
             return f"{'not ' if many else ''}{_kind(which)}"
         case _:
@@ -340,6 +342,8 @@ def _of_players(quantity: tree.PlayerQuantity) -> str:
     match quantity:
         case tree.Has(unit, whose):
             return f"{whose_player(whose)} {unit}"
+        case tree.Said():
+            return deciding.said(quantity)
         case tree.ClashesWon():
             return "the number of clashes you have won"
         case tree.CardsPlayed():
@@ -415,6 +419,8 @@ def render_each(per: tree.PerEach) -> str:
         case tree.Has(unit, whose) if whose in _PLAYER_OF:
             owner = _PLAYER_OF[whose]
             thing = f"{unit} {owner} {'have' if owner is Who.YOU else 'has'}"
+        case tree.Said("votes"):
+            thing = f"vote{'s' if many else ''} {deciding.said(each).partition(' votes ')[2]}"
         case tree.ClashesWon():
             thing = f"clash{'es' if many else ''} you have won"
         case tree.CardsPlayed():

@@ -27,10 +27,16 @@ class Words(Protocol):
 
 def foremost(who: tree.Foremost, words: Words) -> str:
     """ "The player with the most Fire cards in their tableau"."""
-    things = words(of_theirs(who.of), many=True)
-    others = " other than those" if who.rest else ""
     noun = who.who if who.rest else _ONE.get(who.who, who.who)
-    return f"{noun}{others} with the {'most' if who.most else 'fewest'} {things}"
+    return f"{noun} {_the_most(who, words)}"
+
+
+def _the_most(who: tree.Foremost, words: Words) -> str:
+    things = words(of_theirs(who.of), many=True)
+    others = "other than those " if who.rest else ""
+    is_one = isinstance(who.of, tree.Said) and who.of.what != "votes"
+    most, fewest = ("highest", "lowest") if is_one else ("most", "fewest")
+    return f"{others}with the {most if who.most else fewest} {things}"
 
 
 def compared(who: tree.Compared, words: Words, than: str, noun: str = "") -> str:
@@ -41,9 +47,12 @@ def compared(who: tree.Compared, words: Words, than: str, noun: str = "") -> str
             return f"{noun} who {words(who.of, many=test == 'at most')}"
         case tree.TopIs(), _:
             return f"{noun} whose Top card is {words(who.of, many=test == 'at most')}"
-        case tree.CountOf() | tree.Different() | tree.Tokens() | tree.OpenSlots(), Number(1) if (
-            test == "at least"
-        ):
+        case tree.Said("number"), Number(value):
+            return f"{noun} whose number is {_TESTS[test]} {value}"
+        case (
+            tree.CountOf() | tree.Different() | tree.Tokens() | tree.OpenSlots() | tree.Said(),
+            Number(1),
+        ) if test == "at least":
             thing = words(of, many=False)
             return f"{noun} with {'an' if thing[0].lower() in 'aeiou' else 'a'} {thing}"
         case _, Number(0) if test == "at most":
@@ -65,5 +74,7 @@ def number_of(players: tree.PlayersWho, words: Words, than: str, *, many: bool) 
         if who.side == "losers":
             return f"loser{'s' if many else ''}"
         return f"other player{'s' if many else ''} in the clash"
-    noun = _NOUNS[who.who if isinstance(who, tree.Compared) else who] + ("s" if many else "")
+    noun = _NOUNS[who if isinstance(who, str) else who.who] + ("s" if many else "")
+    if isinstance(who, tree.Foremost):
+        return f"{noun} {_the_most(who, words)}"
     return compared(who, words, than, noun) if isinstance(who, tree.Compared) else noun

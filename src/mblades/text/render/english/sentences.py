@@ -10,6 +10,7 @@ from mblades.text import tree
 from mblades.text.english_forms import theirs, third_person
 from mblades.text.render.choices import Order
 from mblades.text.render.english import holding
+from mblades.text.render.english.deciding import HIGHER, decision
 from mblades.text.render.english.nouns import (
     any_number,
     cards_plural,
@@ -42,8 +43,11 @@ _ASIDES = (
     ", ignoring its Play effects",
     ", using its Play effects twice",
     "of your choice",
+    HIGHER,
     ", even without a slot",
 )
+# What stands before what one may do; secretly or not.
+_MAY = ("may", "secretly chooses whether to")
 # One clash with several players.
 _TOGETHER: dict[Whom, str] = {
     Who.NEIGHBOURS: "the players next to you",
@@ -230,7 +234,7 @@ class English(Renderer[Clause]):
 
     def _may(self, may: tree.May) -> Clause:
         who = may.who
-        may_do = f"{render_players(who)} may"
+        may_do = f"{render_players(who)} {_MAY[may.secret]}"
         only = may.effects[0]
         if isinstance(only, tree.Repeat) and only.times > 1:
             return self._offer(may, Clause(f"{may_do} repeat this effect up to {only.times} times"))
@@ -450,6 +454,9 @@ class English(Renderer[Clause]):
                 return Clause(_clash(effect))
             case _:
                 raise self.unknown(effect)
+
+    def decided(self, effect: tree.Decision) -> Clause:
+        return Clause(decision(effect, third=self._third))
 
     def in_the_game(self, effect: tree.GameEffect) -> Clause:
         match effect:

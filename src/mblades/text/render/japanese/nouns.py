@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Final, Never
 
 from mblades.text import tree
+from mblades.text.render.japanese import deciding
 from mblades.text.render.japanese.events import gained, has_happened, latest
 from mblades.text.render.japanese.words import (
     DONE,
@@ -145,6 +146,8 @@ class Nouns:
             return f"トップカードが{own.kind(of.filter)}で{'ない' if test == 'at most' else 'ある'}"
         than = you if who.than is None else own.quantity(who.than)
         match of, test, who.than:
+            case tree.Said("bid"), "at least", tree.Number(1):
+                return "入札した"
             case tree.OpenSlots(), "at least", tree.Number(1):
                 return "プレイエリアに空きスロットがある"
             case tree.OpenSlots(), "at most", tree.Number(0):
@@ -173,9 +176,13 @@ class Nouns:
         of = of_you(trait)
         if isinstance(of, tree.Has):
             return "RP" if of.unit == "RP" else "所持金"
+        if isinstance(of, tree.Said):
+            return deciding.WHAT[of.what]
         return self.quantity(of)
 
     def extent(self, of: tree.Quantity, *, more: bool) -> str:
+        if isinstance(of, tree.Said):
+            return deciding.extent(of, more=more)
         if isinstance(of, tree.StarsOf | tree.TotalStars):
             return "高い" if more else "低い"
         return "多い" if more else "少ない"
@@ -472,6 +479,8 @@ class Nouns:
                 return f"{self.target(card)}の{STARS}"
             case tree.TotalStars(cards):
                 return f"{self.bearer(cards)}の{STARS}の合計"
+            case tree.Said(_, whose):
+                return deciding.said(quantity, self.owner(whose))
             case tree.Has(unit, whose):
                 return f"{self.owner(whose)}の{'RP' if unit == 'RP' else '所持金'}"
             case tree.ClashesWon():
@@ -573,6 +582,10 @@ class Nouns:
             return f"{'そうした' if who.did else 'そうしなかった'}{_COUNTED[who.who]}"
         if isinstance(who, tree.InClash):
             return "敗者" if who.side == "losers" else "クラッシュに参加した他のプレイヤー"
+        if isinstance(who, tree.Foremost):
+            own = replace(self, me="自分", them="自分")
+            first = f"{own.thing(who.of)}が最も{self.extent(who.of, more=who.most)}"
+            return first + _COUNTED[who.who]
         if not isinstance(who, tree.Compared):
             return _COUNTED[who]
         you = self.me if isinstance(who.of, tree.Has) else "あなた"

@@ -14,6 +14,7 @@ from typing import Literal
 from mblades.text import tree
 from mblades.text.render.choices import Order
 from mblades.text.render.japanese.conditions import in_case
+from mblades.text.render.japanese.deciding import REVEALED, SECRETLY, decision
 from mblades.text.render.japanese.events import EDGES, OFTEN, doer, happens
 from mblades.text.render.japanese.holding import forbidden, gain_limit, spared
 from mblades.text.render.japanese.nouns import (
@@ -134,9 +135,12 @@ class Japanese(Renderer[Clause]):
         match control:
             case tree.May((tree.Repeat(times),)) if times > 1:
                 return Clause(f"この効果を{times}回まで", godan("繰り返す").permitted())
-            case tree.May(effects, then, who, otherwise):
+            case tree.May(effects, then, who, otherwise, secret):
                 subject = self._subject(who)
                 clause = self._joined(effects).after(subject)
+                if secret:
+                    body = f"{clause.body}{clause.verb.plain}かどうかを{SECRETLY}"
+                    return Clause(body, godan("選ぶ"), clause.tail + REVEALED)
                 tail = clause.tail + self._branch(_IF_DONE, then)
                 tail += self._branch(_IF_NOT_DONE, otherwise)
                 return Clause(clause.body, clause.verb.permitted(), tail)
@@ -453,6 +457,9 @@ class Japanese(Renderer[Clause]):
                 return Clause(body, suru("クラッシュ"), tail)
             case _:
                 raise self.unknown(effect)
+
+    def decided(self, effect: tree.Decision) -> Clause:
+        return Clause(*decision(effect))
 
     def in_the_game(self, effect: tree.GameEffect) -> Clause:
         nouns = self._nouns

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mblades.text import tree
+from mblades.text.render.russian import deciding
 from mblades.text.render.russian import words as w
 from mblades.text.render.russian.events import Events
 from mblades.text.render.russian.nouns import COMPARED, SINCE, NounPhrase, unknown, words
@@ -58,8 +59,8 @@ def _things(noun: Noun, *before: Adjective, after: str = "") -> Callable[[Agreem
     return phrase
 
 
-def _noun_of(who: tree.Several | tree.Compared | tree.Doers | tree.InClash) -> Noun:
-    if isinstance(who, tree.InClash):
+def _noun_of(who: tree.Several | tree.Compared | tree.Doers | tree.InClash | tree.Foremost) -> Noun:
+    if isinstance(who, tree.InClash | tree.Foremost):
         return w.LOSER if who.side == "losers" else w.PLAYER
     return _COUNTED[who if isinstance(who, str) else who.who]
 
@@ -70,6 +71,9 @@ class Amounts(Events):
         if isinstance(quantity, tree.Calculation):
             return self._calculation(quantity, case)
         many = w.AMOUNT.form(case)
+        if isinstance(quantity, tree.Said):
+            own = quantity.whose in (Whose.YOUR, Whose.THEIR)
+            return deciding.said(quantity, "" if own else self.owner(quantity.whose), case)
         if isinstance(quantity, tree.PlayerQuantity):
             return f"{many} {self._of_players(quantity)}"
         match quantity:
@@ -121,6 +125,8 @@ class Amounts(Events):
                 return f"раз, когда {self.has_happened(quantity)},"
             case tree.HowMuch():
                 return self._gained(quantity, w.UNITS[quantity.unit].form(Case.GEN, True))
+            case tree.Said():
+                return deciding.VOICE.form(Case.GEN, True)
             case _:
                 raise unknown(quantity)
 
@@ -228,6 +234,9 @@ class Amounts(Events):
                 noun = w.UNITS[quantity.unit]
                 whose = f"у {self.possessor(quantity.whose)}"
                 return Measure(whose, _things(noun), noun.gender, quantity.unit)
+            case tree.Said("votes"):
+                whose = f"у {self.possessor(quantity.whose)}"
+                return Measure(whose, _things(deciding.VOICE), "m", "vote")
             case tree.ClashesWon():
                 return Measure("у вас", _things(w.VICTORY, after="в схватках"), "f")
             case tree.CardsPlayed():
@@ -243,7 +252,9 @@ class Amounts(Events):
     # ----------------------------------------------------------------------- players by what they have
 
     def _rivals(
-        self, who: tree.Several | tree.Compared | tree.Doers | tree.InClash, agree: Agreement
+        self,
+        who: tree.Several | tree.Compared | tree.Doers | tree.InClash | tree.Foremost,
+        agree: Agreement,
     ) -> NounPhrase:
         """противники, у которых больше РО, чем у вас,"""
         if isinstance(who, tree.Doers):
@@ -258,11 +269,17 @@ class Amounts(Events):
             others = who.side == "others"
             return NounPhrase(f"{noun} из других участников схватки" if others else noun)
         clause = self._comparing(who, agree.plural) if isinstance(who, tree.Compared) else ""
+        if isinstance(who, tree.Foremost):
+            clause = self.having(who)
         return NounPhrase(noun, clauses=clause)
 
     def having(self, who: tree.Compared | tree.Foremost) -> str:
         if isinstance(who, tree.Compared):
             return self._comparing(who, many=False)
+        if isinstance(who.of, tree.Said) and who.of.what != "votes":
+            noun = deciding.told(who.of.what)
+            extreme = w.LARGEST if who.most else w.LEAST
+            return f" с {extreme.form(Case.INS, noun.gender)} {noun.form(Case.INS)}"
         with self.within(Who.THAT), self.relating(*_EACH):
             return f" с {'наибольшим' if who.most else 'наименьшим'} количеством {self.had(who.of)}"
 
@@ -270,6 +287,8 @@ class Amounts(Events):
         """РО, огненных карт на своём столе"""
         if isinstance(trait, tree.Has):
             return w.UNITS[trait.unit].form(Case.GEN, True)
+        if isinstance(trait, tree.Said):
+            return deciding.VOICE.form(Case.GEN, True)
         own = of_theirs(trait)
         measure = self.measure(own)
         return measure.tail() if measure else self.quantity(own, Case.GEN)
@@ -283,6 +302,8 @@ class Amounts(Events):
                 no = "не" if who.test == "at most" else ""
                 what = self.noun_phrase(who.of.filter, w.agreement(Case.NOM, False))
                 return f", {words(self.target(tree.TopCard(Whose.THAT), Case.NOM), '—', no, str(what))},"
+            if isinstance(who.of, tree.Said) and who.of.what != "votes":
+                return self._whose_number(who, many)
             measure = self.measure(who.of)
             assert measure is not None
             if isinstance(who.than, tree.Number):
@@ -292,6 +313,17 @@ class Amounts(Events):
         )
         with self.within(None):
             return f", {measure.sized(size, w.agreement(Case.GEN, True))}, {joint} {self._than(who, measure)},"
+
+    def _whose_number(self, who: tree.Compared, many: bool) -> str:
+        """, чьё число не меньше 3,"""
+        assert isinstance(who.of, tree.Said)
+        if who.of.what == "bid" and (who.test, who.than) == ("at least", tree.Number(1)):
+            return f", {'которые сделали' if many else 'который сделал'} ставку,"
+        whose = "чьё число" if who.of.what == "number" else "чья ставка"
+        than = of_you(who.of) if who.than is None else who.than
+        if who.test == "equal":
+            return f", {whose} равно {self.quantity(than, Case.DAT)},"
+        return f", {whose} {COMPARED[who.test]} {self.quantity(than, Case.GEN)},"
 
     def _than(self, who: tree.Compared, measure: Measure) -> str:
         """у вас, у этой карты"""
@@ -509,6 +541,10 @@ class Amounts(Events):
             case tree.PlayersWho():
                 rivals = self._rivals(each.who, w.agreement(Case.GEN, step > 1))
                 return f"за каждого {rivals}" if step == 1 else f"за каждых {step} {rivals}"
+            case tree.Said("votes"):
+                return _every(step, deciding.VOICE, f"за {self.possessor(each.whose)}")
+            case tree.Said():
+                return f"за каждую единицу числа, равного {self.quantity(each, Case.DAT)},"
             case _:
                 raise unknown(each)
 

@@ -10,6 +10,7 @@ from mblades.text import tree
 from mblades.text.render.choices import Order
 from mblades.text.render.renderer import NameHook, Renderer
 from mblades.text.render.russian import words as w
+from mblades.text.render.russian.deciding import SECRETLY, decision
 from mblades.text.render.russian.events import OFTEN
 from mblades.text.render.russian.holding import done, forbidden, gain_limit, so_many_times
 from mblades.text.render.russian.nouns import ITS, preposed, words
@@ -392,6 +393,10 @@ class Russian(Spans, Renderer[str]):
             case _:
                 raise self.unknown(effect)
 
+    def decided(self, effect: tree.Decision) -> str:
+        verb, rest = decision(effect)
+        return self.act(effect.who, verb, rest)
+
     def in_the_game(self, effect: tree.GameEffect) -> str:
         you = Who.YOU
         match effect:
@@ -616,6 +621,11 @@ class Russian(Spans, Renderer[str]):
     def _may(self, e: tree.May) -> str:
         you = e.who is Who.YOU
         can = "вы можете" if you else f"{self.chooser(e.who)} может"
+        if e.secret:
+            subject = "" if you else f"{self.chooser(e.who)} "
+            with self.speaking(e.who, infinitive=True):
+                verb = "выберите" if you else "выбирает"
+                return f"{subject}{verb} {SECRETLY}, {self.joined(e.effects)} или нет"
         with self.speaking(e.who, infinitive=True):
             text = f"{can} {self.joined(e.effects)}"
         match e.effects:

@@ -180,6 +180,7 @@ DIFFERENT: Final = adjective("разный")
 TOTAL: Final = adjective("общий")
 SAME: Final = adjective("одинаковый")
 LARGEST: Final = adjective("наибольший")
+LEAST: Final = adjective("наименьший")
 DOUBLED: Final = adjective("удвоенный")
 MULTIPLIED: Final = {3: adjective("утроенный"), 4: adjective("учетверённый")}
 LARGER: Final = pronoun(
