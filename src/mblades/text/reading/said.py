@@ -96,9 +96,7 @@ class Folk(NamedTuple):
     is_any: bool = False  # "any opponent": more than any of them is more than each
     is_told: bool = False  # "the owner of this card", who is you
     in_turn: bool = False  # "each opponent in turn"
-    starts: str = (
-        ""  # "starting to your left, each player": where it is said that they do it in turn
-    )
+    starts: str = ""  # "starting to your left, each player": with whom they begin, where it is said
 
 
 class Owner(NamedTuple):

@@ -60,7 +60,7 @@ def _things(noun: Noun, *before: Adjective, after: str = "") -> Callable[[Agreem
 
 
 def _noun_of(who: tree.Several | tree.Compared | tree.Doers | tree.InClash | tree.Foremost) -> Noun:
-    if isinstance(who, tree.InClash | tree.Foremost):
+    if isinstance(who, tree.InClash):
         return w.LOSER if who.side == "losers" else w.PLAYER
     return _COUNTED[who if isinstance(who, str) else who.who]
 
