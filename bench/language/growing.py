@@ -232,7 +232,7 @@ def _assembled(
             said = Series((effect,))
             assembly.sentence(Sentence(said, "when", when) if awaited else Sentence(said))
             when = None if awaited else when
-        (line,) = assembly.lines()
+        lines = tuple(assembly.lines())
     except Misreading:
         return None
-    return line if isinstance(line, Ability) else None
+    return lines[0] if len(lines) == 1 and isinstance(lines[0], Ability) else None

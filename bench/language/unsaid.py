@@ -519,7 +519,7 @@ _ODD: dict[type, Odd] = {
     ),
     tree.Cannot: _odd_ban,
     tree.CannotPlay: _odd_ban,
-    tree.Toll: lambda one: _odd_ban(one) or one.amount < 1,
+    tree.Toll: lambda one: _odd_ban(one) or one.amount < 1 or one.who in (Who.OPPONENT, Who.PLAYER),
     tree.Holds: _odd_holds,
     tree.Cards: _odd_cards,
     tree.PlayOnlyIf: lambda one: one.fusion is not (one.condition is None),

@@ -21,7 +21,7 @@ from mblades.rules.game import Game
 from mblades.rules.setup.lay_out import start
 from mblades.rules.setup.setup import Setup
 from mblades.rules.state.copying import declared
-from mblades.rules.state.frame import ChangeFrame, ClashFrame, Frame
+from mblades.rules.state.frame import BareClashFrame, ChangeFrame, ClashFrame, Frame
 from mblades.rules.state.player import Player
 from mblades.rules.state.records import Waiting
 from mblades.rules.state.state import Deckbuilding, Shop, State, Tournament
@@ -72,7 +72,8 @@ def test_a_saved_game_goes_on_as_the_first_one_does(edition: str, prerelease: bo
 
 SHARED = {"catalog", "edition", "mode", "setup", "cards", "actions"}  # found again from the set-up
 WORKED_OUT = {"events", "work", "board", "last_board", "listed"}
-PARTS = (State, Shop, Deckbuilding, Tournament, Player, Frame, ClashFrame, ChangeFrame)
+FRAMES = (Frame, ClashFrame, BareClashFrame, ChangeFrame)
+PARTS = (State, Shop, Deckbuilding, Tournament, Player, *FRAMES)
 
 
 def a_value(hint: Any) -> Any:
@@ -103,7 +104,7 @@ def filled(record: Any) -> Any:
         if type(value) in PARTS:
             filled(value)
         elif name == "stack":
-            record.stack = [filled(kind(0, 0, 0)) for kind in (Frame, ClashFrame, ChangeFrame)]
+            record.stack = [filled(kind(0, 0, 0)) for kind in FRAMES]
         elif name == "groups":
             record.groups = [a_value(tuple[Waiting, ...])]
         else:
@@ -137,7 +138,7 @@ def test_every_field_comes_back_with_its_type(mode: str) -> None:
     s.mode_state = a_value(kind)
     loaded = save.load(save.dump(s))
     assert_same(loaded, s, "state")
-    assert [type(frame) for frame in loaded.tournament.stack] == [Frame, ClashFrame, ChangeFrame]
+    assert [type(frame) for frame in loaded.tournament.stack] == list(FRAMES)
     assert loaded.cards == s.cards
     assert save.digest(loaded) == save.digest(s)
 

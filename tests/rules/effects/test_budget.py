@@ -70,11 +70,11 @@ HOSTILE = {
     "stars that count stars": (
         6,
         [
-            "Ongoing: Cards in any player's tableau have 1 extra star for each card in any player's "
+            "Ongoing: Cards in any tableau have 1 extra star for each card in any "
             "tableau with 1 or more stars."
         ]
         * 6,
-        "Play: Put 1 star token on each card in any player's tableau. Repeat this effect 20 times.",
+        "Play: Put 1 star token on each card in any tableau. Repeat this effect 20 times.",
     ),
     "tokens that grow": (
         6,
@@ -84,7 +84,7 @@ HOSTILE = {
     "effects lent to all": (
         6,
         [
-            "Ongoing: Cards in any player's tableau also have this card's Ongoing effects.",
+            "Ongoing: Cards in any tableau also have this card's Ongoing effects.",
             *["Ongoing: Whenever a player gains RP, each player gains 1 RP."] * 10,
         ],
         "Play: Each player gains 1 RP.",
@@ -107,15 +107,15 @@ HOSTILE = {
     "flips that flip": (
         6,
         [
-            "Flip: Flip each card in any player's tableau.",
-            *["Ongoing: Whenever a card in any player's tableau is flipped, gain 1 RP."] * 10,
+            "Flip: Flip each card in any tableau.",
+            *["Ongoing: Whenever a card in any tableau is flipped, gain 1 RP."] * 10,
         ],
-        "Play: Flip each card in any player's tableau.",
+        "Play: Flip each card in any tableau.",
     ),
     "Play effects that use Play effects": (
         6,
         ["Play: Use the Play effects of a card in your tableau."] * 11,
-        "Play: Use the Play effects of each card in any player's tableau. Repeat this effect 20 times.",
+        "Play: Use the Play effects of each card in any tableau. Repeat this effect 20 times.",
     ),
     "one's own effects again": (
         2,
@@ -147,7 +147,7 @@ HOSTILE = {
 }
 SCORING = {
     "Score effects that use Score effects": [
-        "Score: Use the Score effects of each card in any player's tableau."
+        "Score: Use the Score effects of each card in any tableau."
     ]
     * 12,
     "one's own Score effects": ["Score: Use this card's Score effects."] * 12,
@@ -303,7 +303,7 @@ def test_whether_somebody_looks_at_stars_that_count_rp_changes_nothing(action: s
 @pytest.mark.rule("GEN-9", "GEN-10")
 def test_what_was_known_before_the_input_costs_nothing() -> None:
     t = Table(players=2)
-    t.card("Crowd", text="Ongoing: Cards in any player's tableau have 1 extra star.")
+    t.card("Crowd", text="Ongoing: Cards in any tableau have 1 extra star.")
     t.tableau(0, "Crowd")
     s = t.state
     for renewed in (False, True):
@@ -356,7 +356,7 @@ def test_two_effects_cost_twice_as_much_as_one() -> None:
     efforts = []
     for copies in (1, 2):
         t = Table(players=2)
-        t.card("Crowd", text="Ongoing: Cards in any player's tableau have 1 extra star.")
+        t.card("Crowd", text="Ongoing: Cards in any tableau have 1 extra star.")
         t.tableau(0, *["Crowd"] * copies)
         efforts.append(board.of(t.state).efforts[tree.HaveStars])
     assert efforts[1] == 2 * efforts[0]
@@ -364,7 +364,7 @@ def test_two_effects_cost_twice_as_much_as_one() -> None:
 
 @pytest.mark.rule("GEN-10")
 def test_a_condition_is_looked_at_for_the_card_and_for_the_amount() -> None:
-    condition = "there are at least 2 cards in any player's tableau"
+    condition = "there are at least 2 cards in any tableau"
     plain, conditional = (
         next(lasting(sentence)).effort
         for sentence in (
@@ -379,7 +379,7 @@ def test_a_condition_is_looked_at_for_the_card_and_for_the_amount() -> None:
 
 @pytest.mark.rule("GEN-10")
 def test_what_a_text_looks_at_is_work() -> None:
-    texts = ("Play: Gain 5 RP.", "Play: Gain 1 RP for each card in any player's tableau.")
+    texts = ("Play: Gain 5 RP.", "Play: Gain 1 RP for each card in any tableau.")
     work = []
     for text in texts:
         t = Table(players=2)
@@ -396,7 +396,7 @@ def test_only_so_many_effects_count_at_a_time_those_that_came_first() -> None:
     t.card("Choir", text="\n".join(["Ongoing: Whenever you play a card, gain 1 RP."] * 12))
     t.card(
         "Crowd",
-        text="\n".join(["Ongoing: Cards in any player's tableau have 1 extra star."] * 12),
+        text="\n".join(["Ongoing: Cards in any tableau have 1 extra star."] * 12),
     )
     t.card("Plain")
     for seat in range(6):
@@ -436,8 +436,8 @@ def test_numbers_stop_at_the_largest() -> None:
         ("Play: Gain 5 RP. Repeat this effect 0 times.", "1 to 20 times"),
         ("Play: Gain 5 RP. Repeat this effect 21 times.", "1 to 20 times"),
         (
-            "Play: Gain 1 RP for each card in any player's tableau with more stars than the number of "
-            "cards in any player's tableau with more stars than the number of cards in any player's "
+            "Play: Gain 1 RP for each card in any tableau with more stars than the number of "
+            "cards in any tableau with more stars than the number of cards in any "
             "tableau.",
             "too many cards",
         ),

@@ -128,7 +128,7 @@ def _legal(effect: tree.Targeted) -> Matcher:
             return may_take
         case tree.PutAway() | tree.Sell():
             return _shoppable
-        case tree.Move():
+        case tree.Move() | tree.MoveBeside():
             return in_tableau
         case tree.AddTokens() | tree.GiveKeyword() | tree.DoubleTokens():
             return tokens.takes_tokens

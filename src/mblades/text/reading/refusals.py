@@ -95,6 +95,7 @@ _HARDLY_BEGUN = 2  # words of a sentence, which may as well be wrong
 _MOST_CANDIDATES = 8
 _A_LETTER_TOO_MANY = 0.8  # "too" for "to", which are both words
 _A_SLIP = 0.65  # how near a word is to another one with a wrong letter
+_TINY = 4  # letters of a word that a letter more makes another one
 _LOOK_BACK = 4
 
 
@@ -553,4 +554,6 @@ def _enough(phrase: str, said: list[Word]) -> float:
     """Short words are easily like others, and a word that is known is seldom mistyped."""
     if all(word.key in known_words() for word in said):
         return 0.79
-    return 0.74 if len(phrase) < 6 else 0.7
+    if len(phrase) < _TINY:
+        return 0.86  # "beat" is no "bet"
+    return 0.76 if len(phrase) < 6 else 0.7

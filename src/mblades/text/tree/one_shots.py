@@ -560,6 +560,7 @@ OneShot = PointEffect | TableauEffect | ZoneEffect | PlayerEffect | GameEffect |
 Targeted = (
     Flip | Unflip | Move | Attach | AddTokens | RemoveTokens | MoveTokens | DoubleTokens | Discard | Return
     | Take | Buy | Sell | Reveal | Look | PlayIt | PutAway | GiveCard | ChooseCard | GiveKeyword
+    | MoveBeside
 )  # fmt: skip
 
 # Who does an effect: the player it names as `who`, or always you. Of Steal it is the thief.
