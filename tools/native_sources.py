@@ -25,7 +25,7 @@ INTERPRETED = {
 RECORDS = {
     "rules/state/state.py": ("Shop", "Deckbuilding", "Tournament", "State"),
     "rules/state/player.py": ("Player",),
-    "rules/state/frame.py": ("Frame", "ClashFrame", "ChangeFrame"),
+    "rules/state/frame.py": ("Frame", "ClashFrame", "BareClashFrame", "ChangeFrame"),
 }
 COPYING = "rules/state/copying.py"
 NATIVE_COPYING = '''"""What the native records declare; they make and copy themselves."""

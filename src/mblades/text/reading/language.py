@@ -133,7 +133,7 @@ class Language:
             if hasattr(part, "rules"):
                 rules += part.rules.all
         self.grammar = Grammar(rules)
-        useful = [words for words, what in self.lexicon.taught.items() if what != {SAID_BESIDES}]
+        useful = [word for word, what in self.lexicon.words.items() if what != {SAID_BESIDES}]
         spelled = " ".join((*useful, *self.grammar.categories)).replace("'", " ").lower()
         self.vocabulary = frozenset(spelled.split())  # every word that it has a use for
 

@@ -459,9 +459,7 @@ class _Look:
 @lru_cache(maxsize=1)
 def known_words() -> frozenset[str]:
     """The words that the language has: these are not typing mistakes."""
-    return frozenset(
-        word.lower() for phrase in language().lexicon.taught for word in phrase.split()
-    )
+    return frozenset(word.lower() for word in language().lexicon.words)
 
 
 def _corners(needed: set[str]) -> set[str]:
