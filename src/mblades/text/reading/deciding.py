@@ -157,15 +157,16 @@ def _teach_players(lexicon: Lexicon) -> None:
     """Those with the most of it."""
     that = Whose.THAT
     chose = "(chose|picked|named|said|called|bid|bids|offered|offers|staked|paid|spent|wrote down|has chosen)"
-    for what, words in (
+    most_of: tuple[tuple[tree.Answer, str], ...] = (
         ("bid", "(the highest bidder|the highest bid|(the player|the one|whoever|the person) (who bid|who bids|bidding|who offers|who offered|with) [the] (most|highest|highest bid|highest offer)"
                 "|(whoever|the player who|the one who) (bids|bid|offers|offered) [the] (most|highest)|the winning bidder|the winner of the (auction|bidding)|whoever wins the (auction|bidding))"),
         ("number", f"((the player|the one) who|whoever) {chose} the (highest|largest|greatest|biggest) (number|amount|value)"),
         ("votes", "((the player|the one|the person) who|whoever) (gets|got|receives|received|has) [the] most votes"
                   "|((the player|the one|the person) who|whoever) (is|was) (voted for|named|chosen|pointed at) [the] (most often|most|most times)"
                   "|the player [that was] (voted for|named|chosen|pointed at|nominated) [the] (most often|most)"),
-    ):  # fmt: skip
-        most = tree.Foremost("a player", Said(what, that))  # type: ignore[arg-type]  # as listed above
+    )  # fmt: skip
+    for what, words in most_of:
+        most = tree.Foremost("a player", Said(what, that))
         lexicon.add(f"({words})", "players", Folk(most))
     lowest = f"((the player|the one) who|whoever) {chose} the (lowest|smallest|least) (number|amount|value)"
     lexicon.add(

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from mblades.text import tree
-from mblades.text.reading.amounts import Counted, Measured, TokenAmount, rounded_down
+from mblades.text.reading.amounts import Counted, Measured, TokenAmount
 from mblades.text.reading.deeds import Act
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import IMPLIED, Misreading
@@ -131,12 +131,6 @@ def limited_clause(clause: Clause, limit: Limit) -> Clause | None:
     else:
         return None
     return clause._replace(act=Act(clause.act.deed, tuple(roles.items())))
-
-
-@rules("clause: clause ROUNDED_DOWN")
-def rounded_clause(clause: Clause) -> Clause | None:
-    measured = dict(clause.act.roles).get("measured") if clause.act else None
-    return clause if isinstance(measured, Measured) and rounded_down(measured) else None
 
 
 @rules("controlled: FOR_EACH counted ',' clause limit")
