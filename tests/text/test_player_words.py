@@ -252,6 +252,9 @@ def test_who_flipped_it_can_be_asked(text: str, read: str) -> None:
         "Ongoing: Opponents cannot play Fire cards unless they have no other cards in their hands.",
         "Play: Clash with the player with the most RP. Ties are friendly.",
         "Play: Steal 5 RP from an opponent, starting with you.",
+        # whatever each player does begins with you
+        "Play: Starting to your left, each player takes a card from the Aftermarket.",
+        "Play: Each player may discard a card, starting with the player to your left.",
         "Play: Each player may discard 2 cards. Those who do gain 10 RP. You gain 5 RP for each of them.",
         "Play: Choose an opponent. You and that player each flip a card in their tableau.",
         "Play: Gain 5 RP or draw a card, their choice.",

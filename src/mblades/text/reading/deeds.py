@@ -71,6 +71,15 @@ def _with_ending(word: str, ending: str) -> str:
 _DECIDED = ("choose_number", "vote", "name_player", "bid")  # see deciding.py
 
 
+def check_order(who: Whom, starts: str) -> None:
+    """Whatever all players do begins with you: "starting to your left", you are the last, and that has to be said."""
+    if starts == "left" and who is Who.EACH_PLAYER:
+        raise Misreading(
+            "what each player does begins with you",
+            "'Each opponent draws a card, then you draw a card.'",
+        )
+
+
 class Act(NamedTuple):
     """A deed with what it is done to, and not yet who does it."""
 
@@ -84,7 +93,10 @@ class Act(NamedTuple):
 
     def in_order(self, folk: Folk) -> Act:
         """ "Starting with you, each player votes": where it makes a difference that they do so in turn."""
-        if not folk.starts or self.deed not in _DECIDED:
+        if folk.starts and self.deed not in _DECIDED:
+            check_order(folk.who, folk.starts)
+            return self
+        if not folk.starts:
             return self
         return self._replace(roles=(*self.roles, ("starts", folk.starts)))
 

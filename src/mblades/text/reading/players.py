@@ -36,11 +36,7 @@ def teach(lexicon: Lexicon) -> None:
                 "WITH_YOU")  # fmt: skip
     clockwise = "(going|proceeding|continuing|and going|and proceeding|and continuing) (clockwise|to the left|around the table)"
     from_left = "((to|on|at) your left|(from|with) the player (to|on) your left)"
-    starting = f"(starting|beginning) (with (you|yourself)|{from_left}) [[,] {clockwise}]"
     in_turn = "(in turn order|in clockwise order|in turn|clockwise)"
-    for phrase in (starting, in_turn):
-        lexicon.add(phrase, "IN_TURN")
-        lexicon.add(phrase, "FIRST_IN_TURN")
     for phrase, starts in (
         (f"(starting|beginning) with (you|yourself) [[,] {clockwise}]", "turn"),
         (f"(starting|beginning) {from_left} [[,] {clockwise}]", "left"),
@@ -48,7 +44,6 @@ def teach(lexicon: Lexicon) -> None:
         ("one after (the other|another)", "one by one"),
     ):
         lexicon.add(phrase, "turn_order", starts)
-    lexicon.add("one after (the other|another)", "IN_TURN")
     lexicon.add("any other player", "players", Folk(Who.OPPONENT, is_any=True))
     lexicon.add("(all other players|all the other players|all of the other players|the other players|other players)",
                 "players", Folk(OTHERS, plural=True))  # fmt: skip

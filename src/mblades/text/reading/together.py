@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mblades.text import tree
 from mblades.text.reading.amounts import Measured
-from mblades.text.reading.deeds import Act, deed
+from mblades.text.reading.deeds import Act, check_order, deed
 from mblades.text.reading.doing import give_points, steal
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
@@ -153,12 +153,15 @@ def may_let(folk: Folk, act: Act) -> Effect | None:
 # --------------------------------------------------------------------------- in which order, and ties
 
 
-@rules("sentence: series ',' IN_TURN")
-def one_by_one(series: Series) -> Sentence | None:
+@rules("sentence: series ',' turn_order")
+def one_by_one(series: Series, starts: str) -> Sentence | None:
     """ "Each player may discard a card, starting with you."."""
-    many = (Who.EACH_PLAYER, Who.EACH_OPPONENT)
-    is_of_many = all(subject_of(effect) in many for effect in series.effects())
-    return Sentence(series) if is_of_many else None
+    for effect in series.effects():
+        who = subject_of(effect)
+        if who not in (Who.EACH_PLAYER, Who.EACH_OPPONENT):
+            return None
+        check_order(who, starts)
+    return Sentence(series)
 
 
 @rules("sentence: TIES_ARE_FRIENDLY")
