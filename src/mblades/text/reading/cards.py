@@ -350,7 +350,7 @@ def facing_here(described: Described, face: str) -> Described | None:
     return None if up is None else up.at(Where(HERE))
 
 
-@rules("described: 'enemy' described")
+@rules("described: 'opponent' described")
 def of_enemies(described: Described) -> Described:
     return described.at(Where(tree.In("tableau", Whose.EACH_OPPONENT), together=True))
 

@@ -52,7 +52,7 @@ def teach(lexicon: Lexicon) -> None:
         "(in (every|each|any|all) [your] (clash|clashes) [you are in|you take part in]|in [your] clashes)",
         "IN_EVERY_CLASH",
     )
-    who = "(somebody|someone|anyone|anybody)"
+    who = "(someone|anyone)"
     lexicon.add(f"{who} [you (want|like|choose|wish)]", "rival", Folk(Who.OPPONENT))
     lexicon.add("[,] (using|and use)", "USING")
     lexicon.add("(instead of|rather than) your Top card", "INSTEAD_OF_TOP")

@@ -85,11 +85,11 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("than you [do|have|own|control]", "THAN_YOU")
     lexicon.add("as you [do|have|own|control]", "AS_YOU")
     others = ("(each|every|any) (opponent|other player|one else)|(each|any|all) of your opponents|all [your] opponents"
-              "|all [the] other players|the other players|anyone else|anybody else|everyone else|everybody else|your opponents")  # fmt: skip
+              "|all [the] other players|the other players|anyone else|everyone else|your opponents")  # fmt: skip
     lexicon.add(f"than ({others}) [do|does|has|have]", "THAN_ALL_OTHERS")
     lexicon.add("[,] (of|among|out of) (all|all the|all of the|the) players", "OF_ALL_PLAYERS")
     lexicon.add(
-        "[,] (of|among) (anyone|everyone|everybody|anybody|all|them all|all tableaus)",
+        "[,] (of|among) (anyone|everyone|all|them all|all tableaus)",
         "OF_ALL_PLAYERS",
     )
     lexicon.add("(that|the one|the ones|those|the player or players)",
@@ -109,8 +109,8 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(f"[that|whom|who] you ({words})", "having", than)
     lexicon.add(f"whoever ({has})", "WHOEVER_HAS")
     lexicon.add("(who|that)", "WHO")
-    lexicon.add("(everyone|everybody)", "EVERYONE")
-    lexicon.add("(anyone|anybody|everyone|everybody)", "ANY_OF_THEM")
+    lexicon.add("(everyone)", "EVERYONE")
+    lexicon.add("(anyone|everyone)", "ANY_OF_THEM")
     lexicon.add("(all|those|all those)", "ALL_OF_THEM")
     for words, compare in (("more|higher|greater", "more"), ("fewer|less|lower", "fewer")):
         lexicon.add(f"strictly ({words})", "compare", compare)

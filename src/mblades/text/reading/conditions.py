@@ -87,9 +87,9 @@ def teach(lexicon: Lexicon) -> None:
         ("an opponent", "by (opponents 's effects|opponents|an opponent|an opponent 's (effect|effects)|any opponent"
          "|other players|other people|another player|your opponents|your opponents 's effects|another player 's effect|an effect of an opponent"
          "|(the effects|effects) of (other players|opponents|your opponents)|effects [that] your opponents control|other players 's (effects|cards)"
-         "|opponents 's cards|anyone else|anybody else)"),
+         "|opponents 's cards|anyone else)"),
         ("you", "by (you|your effects|your own effects|one of your effects)"),
-        ("anyone", "by (an effect|any effect|anyone|anybody|any player|anything) [, not even (you|yours)]"),
+        ("anyone", "by (an effect|any effect|anyone|any player|anything) [, not even (you|yours)]"),
     ):  # fmt: skip
         lexicon.add(words, "by", by)
 

@@ -69,9 +69,7 @@ def teach(lexicon: Lexicon) -> None:
     )
     lexicon.add(once, "AT_ONCE")
     lexicon.add("[,] [and] then (reveal|reveals|show|shows)", "AND_REVEAL")
-    lexicon.add(
-        "[,] and [all|they all|everyone|everybody] (reveal|reveals|show|shows)", "AND_REVEAL"
-    )
+    lexicon.add("[,] and [all|they all|everyone] (reveal|reveals|show|shows)", "AND_REVEAL")
     lexicon.add("[,] (and|then) (all|they|all choices) are [then] (revealed|shown)", "AND_REVEAL")
     lexicon.add(
         "(a|any|any one|one|some) (number|whole number|star rating|star value|value) [of your choice]",
@@ -113,13 +111,13 @@ def teach(lexicon: Lexicon) -> None:
     _teach_conditions(lexicon)
     lexicon.add(
         "(another player|a player other than (themself|themselves|himself or herself|him or herself)|a player who is not (themself|themselves)"
-        "|one other player|someone else|somebody else|a different player|(an|one) opponent|one of (their|the other) (opponents|players)"
+        "|one other player|someone else|a different player|(an|one) opponent|one of (their|the other) (opponents|players)"
         "|(one|any) player other than (themself|themselves)|any other player|one of the others)",
         "voted",
         True,
     )
     lexicon.add(
-        "(a player|any player|one player|someone|somebody|anyone|anybody|any one player|any player , [even|including] themselves)",
+        "(a player|any player|one player|someone|anyone|any one player|any player , [even|including] themselves)",
         "voted",
         False,
     )

@@ -31,7 +31,7 @@ def teach(lexicon: Lexicon) -> None:
         )
     for everybody, who in (
         (
-            "everyone|everybody|all of them|each of them|every player|all players|each player",
+            "everyone|all of them|each of them|every player|all players|each player",
             _PLAYERS,
         ),
         (
@@ -44,9 +44,7 @@ def teach(lexicon: Lexicon) -> None:
             "condition",
             _so_many(who, NONE, did=False),
         )
-    somebody = (
-        "anyone|anybody|someone|somebody|any player|any of them|one of them|at least one of them"
-    )
+    somebody = "anyone|someone|any player|any of them|one of them|at least one of them"
     for somebodys, who in (
         (somebody, _PLAYERS),
         ("any opponent|any of your opponents|at least one opponent", _OPPONENTS),

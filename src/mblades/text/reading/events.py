@@ -53,7 +53,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(by any means|for any reason|for anything|from any effect)", "cause", Cause())
     others = Cause("an opponent", is_anothers=True)
     for cause, words in (
-        (Cause("an opponent"), "an opponent 's|any opponent 's|opponents 's|an enemy 's|some opponent 's"),
+        (Cause("an opponent"), "an opponent 's|any opponent 's|opponents 's|some opponent 's"),
         (others, "another player 's"),
         (Cause("you"), "your|your own|one of your|your card 's|one of your card 's"),
     ):  # fmt: skip

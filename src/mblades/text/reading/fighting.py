@@ -65,7 +65,7 @@ def teach(lexicon: Lexicon) -> None:
         f"{clashes} (is|are) won by the [player with the] {lowest} total {instead}",
     ):
         lexicon.add(words, "static", tree.LowestWins())
-    every = "(each|every) (player|one|participant)|everyone|everybody|all players|all participants"
+    every = "(each|every) (player|one|participant)|everyone|all players|all participants"
     lexicon.add(f"({every}) (in|involved in|who took part in|who was in) {the_clash}", "players",
                 Folk(Who.FIGHTERS))  # fmt: skip
     lexicon.add("(both players|both participants|both clashing players|both of the players) [in the clash]", "players",

@@ -12,7 +12,7 @@ from mblades.text.tree import Effect, Whom, Whose
 
 def teach(lexicon: Lexicon) -> None:
     """Their words."""
-    everybody = "(all players|everyone|everybody|the other players|all other players|the table|all opponents|your opponents|each other player|all)"
+    everybody = "(all players|everyone|the other players|all other players|the table|all opponents|your opponents|each other player|all)"
     lexicon.add(f"to {everybody}", "TO_EVERYBODY")
     for words, whose in (("you", Whose.YOUR), ("they", Whose.THEIR)):
         hold = "(hold|are holding|have left|keep|have|are left with|have remaining)"

@@ -33,13 +33,13 @@ def teach(lexicon: Lexicon) -> None:
     for words, condition in (
         ("((that player|the player) (is|was|happens to be) you|you (are|were) (the one|that player))", tree.PlayerIs()),
         (f"{somebody} (is|was) (an opponent|one of your opponents)", tree.PlayerIs(you=False)),
-        (f"{somebody} (is|was) (not you|somebody else|someone else|another player)", tree.Not(tree.PlayerIs())),
+        (f"{somebody} (is|was) (not you|someone else|another player)", tree.Not(tree.PlayerIs())),
         ("its owner (is|was) you", tree.PlayerIs(Who.OWNER)),
-        ("its owner (is|was) (not you|somebody else|someone else|another player)", tree.Not(tree.PlayerIs(Who.OWNER))),
+        ("its owner (is|was) (not you|someone else|another player)", tree.Not(tree.PlayerIs(Who.OWNER))),
         ("its owner (is|was) (an opponent|one of your opponents)", tree.PlayerIs(Who.OWNER, you=False)),
     ):  # fmt: skip
         lexicon.add(words, "condition", condition)
-    opponent = "(an opponent|another player|someone else|somebody else|one of your opponents)"
+    opponent = "(an opponent|another player|someone else|one of your opponents)"
     theirs = f"({opponent} 's [card] [effect|effects]|an effect of {opponent}|an effect ({opponent} controls|controlled by {opponent}))"
     this = "(this card|it|this)"
     lexicon.add(f"({opponent}|{theirs}) (flipped|turned over) {this}", "flipped_by", False)

@@ -71,7 +71,9 @@ def _teach_adverbs(lexicon: Lexicon) -> None:
 
 def _teach_done(lexicon: Lexicon) -> None:
     """ "If you do", "if they cannot": of what was said before."""
-    one_of_them = "anyone|anybody|someone|somebody|any player|any opponent|any of them|one of them|a player|an opponent"
+    one_of_them = (
+        "anyone|someone|any player|any opponent|any of them|one of them|a player|an opponent"
+    )
     they = "(they|that player|that opponent|he or she|he|she|the opponent|the player)"
     this = "[this|that|so|it]"
     lexicon.add(f"(if|when) you (do|did|have done) {this} [,]", "if_done", "you")
@@ -116,7 +118,7 @@ def _teach_done(lexicon: Lexicon) -> None:
     lexicon.add("if you can not do (both|all of (this|these|that)) [,] do (neither|none of (it|them|this|these))",
                 "all_or_nothing", "you")  # fmt: skip
     for group, each, those in (
-        ("each player", "each player|every player|any player|anyone|everyone|everybody|whoever|a player",
+        ("each player", "each player|every player|any player|anyone|everyone|whoever|a player",
          "those|players|those players"),
         ("each opponent", "each opponent|each other player|every opponent|any opponent|an opponent",
          "opponents|those opponents|other players"),

@@ -22,8 +22,8 @@ _ANCHORS = (tree.This, tree.It, tree.TopCard, tree.Neighbour, tree.TheNext)
 def teach(lexicon: Lexicon) -> None:
     """Their words."""
     for noun, plural in (
-        ("(neighbour|neighbor|neighbouring card|neighboring card)", False),
-        ("(neighbours|neighbors|neighbouring cards|neighboring cards)", True),
+        ("(neighbour|neighbouring card)", False),
+        ("(neighbours|neighbouring cards)", True),
     ):
         beside = Described(Kind.CARD, plural, where=Where(tree.Adjacent()))
         lexicon.add(noun, "beside_it_all", beside)

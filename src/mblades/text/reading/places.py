@@ -27,7 +27,7 @@ rules = Rules()
 
 def teach(lexicon: Lexicon) -> None:
     """The words of places."""
-    lexicon.add("(adjacent|neighbouring|neighboring)", "ADJACENT")
+    lexicon.add("(adjacent|neighbouring)", "ADJACENT")
     lexicon.add(
         "[immediately|directly|right] (adjacent to|next to|beside|on either side of|either side of)",
         "ADJACENT_TO",
@@ -45,8 +45,8 @@ def teach(lexicon: Lexicon) -> None:
     there = f"(hosted on|hosted by|attached on|stored on|{under}) (this card|this one|it)"
     lexicon.add(there, "where", Where(tree.AttachedTo()))
     lexicon.add(f"({there}|attached to (this card|this one|it|this))", "UNDER_THIS")
-    lexicon.add("(neighbour|neighbor)", "NEIGHBOUR")
-    lexicon.add("(neighbours|neighbors)", "NEIGHBOURS")
+    lexicon.add("(neighbour)", "NEIGHBOUR")
+    lexicon.add("(neighbours)", "NEIGHBOURS")
     for side in ("left", "right"):
         of = f"([to|on] the {side} of|[to] {side} of|on the {side} side of)"
         lexicon.add(f"[anywhere|somewhere] {of}", "side_of", side)

@@ -69,7 +69,7 @@ def _teach_reminders(lexicon: Lexicon) -> None:
     at_once = "(at the same time|simultaneously|at once)"
     lexicon.add(f"[all] [the|these] cards are {passed} {at_once}", "ALL_AT_ONCE")
     lexicon.add(
-        f"(everyone|everybody|each player|all players) (does this|do this|passes|pass) {at_once}",
+        f"(everyone|each player|all players) (does this|do this|passes|pass) {at_once}",
         "ALL_AT_ONCE",
     )
     lexicon.add(f"this (happens|is done) {at_once}", "ALL_AT_ONCE")

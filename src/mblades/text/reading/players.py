@@ -25,11 +25,13 @@ def teach(lexicon: Lexicon) -> None:
     """The words for players."""
     lexicon.add("(player|person)", "person", "player")
     lexicon.add("(players|people)", "people", "player")
-    lexicon.add("(opponent|rival|foe|enemy|adversary|opposing player)", "person", "opponent")
-    lexicon.add("(opponents|rivals|foes|enemies|adversaries|opposing players)", "people", "opponent")  # fmt: skip
+    lexicon.add("opponent", "person", "opponent")
+    lexicon.add("opponents", "people", "opponent")
     lexicon.add("(a|an|one|any|any one|some|target|1)", "ONE")
     lexicon.add("(a|an|one|some|target|1|a single)", "SOME_ONE")
     lexicon.add("(any|any one|any single)", "ANY_ONE")
+    lexicon.add("(that|this|the|the same|that same|this same|the said|said|the chosen|the named|the targeted|the affected|such) [poor|unlucky]",
+                "THAT_SAME")  # fmt: skip
     lexicon.add("(of (your|his|her|their) (choice|choosing)|[that|whom] you (choose|like|want|wish|pick)|chosen by you)",
                 "CHOSEN_FREELY")  # fmt: skip
     lexicon.add("[,] (including you|including yourself|you included|yourself included|even you) [,]",
@@ -50,15 +52,10 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(each|every)", "EACH")
     lexicon.add("(all|all of|all the|all your|all of your|your|the|all of the)", "ALL")
     lexicon.add("you", "players", Folk(Who.YOU))
-    lexicon.add("(another|a different|another target) (opponent|rival|foe|enemy|opposing player)", "players",
+    lexicon.add("(another|a different|another target) opponent", "players",
                 Folk(Who.OTHER_OPPONENT))  # fmt: skip
-    foes = "opponents|rivals|foes|enemies|opposing players"
-    lexicon.add(
-        "(each|every) other (opponent|rival|foe|enemy|opposing player)",
-        "players",
-        Folk(Who.OTHER_OPPONENTS),
-    )
-    lexicon.add(f"(all|all the|all your|all of your|the|your|all of the) other ({foes})", "players",
+    lexicon.add("(each|every) other opponent", "players", Folk(Who.OTHER_OPPONENTS))
+    lexicon.add("(all|all the|all your|all of your|the|your|all of the) other opponents", "players",
                 Folk(Who.OTHER_OPPONENTS, plural=True))  # fmt: skip
     lexicon.add("(one other|1 other)", "ONE_OTHER")
     lexicon.add("(a friend|one friend|one of your friends|a friend of yours) [(of your choice|any other player)]",
@@ -67,10 +64,10 @@ def teach(lexicon: Lexicon) -> None:
         ("(an opponent of yours|one of your opponents)", Who.OPPONENT),
         ("your opponent", THE_OPPONENT),
         ("(each|every one) of your opponents", Who.EACH_OPPONENT),
-        ("(everyone else|everybody else|each other player|every other player)", OTHERS),
+        ("(everyone else|each other player|every other player)", OTHERS),
         ("(all|all of) the others", OTHERS),
-        ("(everyone|everybody)", Who.EACH_PLAYER),
-        ("(that player|that opponent|that person|the opponent|the player|the same opponent|the same player|he or she|he|she|he / she|the chosen player|the chosen opponent)", Who.THAT),
+        ("(everyone)", Who.EACH_PLAYER),
+        ("(he or she|he|she|he / she)", Who.THAT),
         ("(the winner|the clash winner|the winner of the clash|the player who won|whoever wins|whoever won)",
          Who.WINNER),
         ("(the loser|the clash loser|the loser of the clash|the player who lost|each loser|whoever loses|whoever lost)",
@@ -78,22 +75,20 @@ def teach(lexicon: Lexicon) -> None:
         ("(its owner|that card 's owner|the owner of that card|the card 's owner)", Who.OWNER),
         ("([the] leader|the player who is leading|whoever is (leading|winning))", tree.Foremost("a player", _RP)),
         ("whoever is losing", tree.Foremost("a player", _RP, most=False)),
-        ("(each|every) (neighbour|neighbor|player (next|adjacent) to you|of your (neighbours|neighbors))",
+        ("(each|every) (neighbour|player (next|adjacent) to you|of your (neighbours))",
          Who.NEIGHBOURS),
         ("(the (player|opponent|person|one) who|whoever) flipped (this card|it|this)", Who.THAT),
         ("((the (player|opponent|person|one)) (by whom|by whose effect) (this card|it|that card) was flipped|whoever flipped that card)", Who.THAT),
         ("winner", Who.WINNER), ("loser", Who.LOSER),
-        ("(everyone who lost|everybody who lost|each player who lost)", Who.LOSER),
+        ("(everyone who lost|each player who lost)", Who.LOSER),
     ):  # fmt: skip
         lexicon.add(pattern, "players", Folk(who))
-    lexicon.add(
-        "(another player|someone else|somebody else)", "players", Folk(Who.OPPONENT, is_other=True)
-    )
+    lexicon.add("(another player|someone else)", "players", Folk(Who.OPPONENT, is_other=True))
     lexicon.add("(the (owner|player|controller) of this card|this card 's (owner|player|controller))", "players",
                 Folk(Who.YOU, is_told=True))  # fmt: skip
     beside = "(to (your|the) left and right|to (your|the) left and to (your|the) right|next to you|adjacent to you|on either side of you)"
     lexicon.add(
-        f"([both|all] (your neighbours|your neighbors|of your neighbours|of your neighbors)|[both] [the] [two] (players|opponents) {beside})",
+        f"([both|all] (your neighbours|of your neighbours)|[both] [the] [two] (players|opponents) {beside})",
         "players", Folk(Who.NEIGHBOURS, plural=True),
     )  # fmt: skip
     lexicon.add(
@@ -105,7 +100,7 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(
             f"([the] (player|opponent|person) [sitting|who sits] (to|on|at) [the|your] [immediate] {side} [side|hand] [of you]"
             f"|[the] (player|opponent|person) (next to you|beside you) (on|to) (the|your) {side}"
-            f"|(your|the) ({side}|{side}-hand) (neighbour|neighbor)|(your|the) (neighbour|neighbor) (to|on) (the|your) {side})",
+            f"|(your|the) ({side}|{side}-hand) (neighbour)|(your|the) (neighbour) (to|on) (the|your) {side})",
             "players",
             Folk(who),
         )
@@ -114,12 +109,10 @@ def teach(lexicon: Lexicon) -> None:
         ("(their|their own|his|her|his or her)", Whose.THEIR),
     ):
         lexicon.add(pattern, "owner", Owner(whose))
-    lexicon.add("(anyone 's|anybody 's|any player 's)", "owner", Owner(Whose.ANY))
-    lexicon.add("(all players 's|everyone 's|everybody 's|each player 's|every player 's|all the players 's)", "owner",
+    lexicon.add("(anyone 's|any player 's)", "owner", Owner(Whose.ANY))
+    lexicon.add("(all players 's|everyone 's|each player 's|every player 's|all the players 's)", "owner",
                 Owner(Whose.ANY, everyone=True))  # fmt: skip
-    lexicon.add(
-        "(another player 's|someone else 's|somebody else 's)", "owner", Owner(Whose.ANOTHER)
-    )
+    lexicon.add("(another player 's|someone else 's)", "owner", Owner(Whose.ANOTHER))
     lexicon.add("any", "which", Owner(Whose.ANY))
     lexicon.add("(all|each|every|all the|all of the)", "which", Owner(Whose.ANY, everyone=True))
     lexicon.add("another", "which", Owner(Whose.ANOTHER))
@@ -153,6 +146,12 @@ def one_other(noun: str) -> Folk:
 @rules("players: ANY_ONE person")
 def any_one(noun: str) -> Folk:
     return Folk(ONE_OF[noun], is_any=True)
+
+
+@rules("players: THAT_SAME person")
+def that_one(_noun: str) -> Folk:
+    """ "That rival", "this opponent", "the chosen player": who was spoken of."""
+    return Folk(Who.THAT)
 
 
 @rules("players: players CHOSEN_FREELY")

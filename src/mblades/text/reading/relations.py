@@ -43,13 +43,11 @@ def teach(lexicon: Lexicon) -> None:
         "([immediately|directly|right] (next to|beside|adjacent to) (it|them|itself)|on either side of it)",
         "BESIDE_IT",
     )
-    lexicon.add(
-        "(each of|one of|any of|either of) (its|their) (neighbours|neighbors)", "ITS_NEIGHBOUR"
-    )
-    lexicon.add("(a neighbour|a neighbor|its neighbour|its neighbor)", "ITS_NEIGHBOUR")
+    lexicon.add("(each of|one of|any of|either of) (its|their) (neighbours)", "ITS_NEIGHBOUR")
+    lexicon.add("(a neighbour|its neighbour)", "ITS_NEIGHBOUR")
     for side, other in (("left", "right"), ("right", "left")):
         lexicon.add(
-            f"((immediately|directly) (to|on) (its|their) {side}|(to|on) (its|their) immediate {side}|as its {side} (neighbour|neighbor))",
+            f"((immediately|directly) (to|on) (its|their) {side}|(to|on) (its|their) immediate {side}|as its {side} (neighbour))",
             "other_at", other,
         )  # fmt: skip
     for what, words in (

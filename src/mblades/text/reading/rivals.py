@@ -25,7 +25,7 @@ def teach(lexicon: Lexicon) -> None:
                 f"|the tableau of {other} {players}|those of [all] (your opponents|the other players|other players)|all other tableaus)",
                 "rivals", _ALL)  # fmt: skip
     each = "(each|either|both|each of the|both of the)"
-    beside = "(neighbour|neighbor|neighbours|neighbors)"
+    beside = "(neighbour|neighbours)"
     lexicon.add(
         f"({each} [of] [your] {beside} 's [tableau|tableaus]|{each} {beside} 's [tableau|tableaus]|the tableau of {each} [of your] {beside}"
         f"|the tableaus of (both|your|both of your) {beside}|your {beside} 's [tableaus])",

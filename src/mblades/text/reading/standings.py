@@ -24,16 +24,16 @@ def teach(lexicon: Lexicon) -> None:
     ):  # fmt: skip
         places = f"{words} [in (RP|points|score)]"
         lexicon.add(
-            f"(whoever|someone who|somebody who|a player who|one player who) (is|'s) {places}",
+            f"(whoever|someone who|a player who|one player who) (is|'s) {places}",
             "one_standing",
             having,
         )
         lexicon.add(f"(the (player|person|opponent) who (is|'s)) {places}", "one_standing", having)
         nobody = "(nobody|no one|nobody else|no one else|no player|no opponent|no other player|none of your opponents)"
         lexicon.add(f"{nobody} (is|'s) {places}", "how_many_stand", (having, "at most", 0))
-        anybody = "(anybody|anyone|somebody|someone|any player|any opponent|an opponent|a player|any other player|another player|at least one opponent)"
+        anybody = "(anyone|someone|any player|any opponent|an opponent|a player|any other player|another player|at least one opponent)"
         lexicon.add(f"{anybody} (is|'s) {places}", "how_many_stand", (having, "at least", 1))
-        everybody = "(everybody|everyone|everyone else|everybody else|every opponent|each opponent|every other player|each other player)"
+        everybody = "(everyone|everyone else|every opponent|each opponent|every other player|each other player)"
         lexicon.add(f"{everybody} (is|'s) {places}", "condition", tree.Leads(having is _BEHIND))
         everyone = "(all opponents|all of your opponents|all other players|all the others|all the other players|your opponents)"
         lexicon.add(f"{everyone} are {places}", "condition", tree.Leads(having is _BEHIND))
@@ -48,7 +48,7 @@ def teach(lexicon: Lexicon) -> None:
         ("losing", False),
     ):
         lexicon.add(f"(who|that) (is|are) not [currently] ({words})", "not_placed", most)
-    rival = "(an opponent|another player|somebody|someone|somebody else|someone else|at least one opponent|any opponent)"
+    rival = "(an opponent|another player|someone|someone else|at least one opponent|any opponent)"
     as_many = Having(_RP, "equal")
     lexicon.add(
         f"you (are tied|tie) with {rival} [in (RP|points|score)]",

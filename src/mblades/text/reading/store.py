@@ -63,10 +63,10 @@ def teach(lexicon: Lexicon) -> None:
     )
     for side in ("left", "right"):
         lexicon.add(
-            f"to (the|their) (player|person|opponent|neighbour|neighbor) (to|on) (their|the) {side} [side|hand|hand side]",
+            f"to (the|their) (player|person|opponent|neighbour) (to|on) (their|the) {side} [side|hand|hand side]",
             "next_side", side,
         )  # fmt: skip
-        lexicon.add(f"to their ({side}|{side}-hand) (neighbour|neighbor)", "next_side", side)
+        lexicon.add(f"to their ({side}|{side}-hand) (neighbour)", "next_side", side)
         lexicon.add(f"[to the] {side}", "next_side", side)
         lexicon.add(f"to the next player (to|on) (their|the) {side}", "next_side", side)
     their = "(its|their|the|the normal|its normal|its usual|the usual|their normal)"

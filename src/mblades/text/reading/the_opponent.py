@@ -75,9 +75,7 @@ _SOME_ONE = frozenset(
         ("target", "player"),
     }
 )
-_SOME_OTHER = frozenset(
-    {("another", "player"), ("different", "player"), ("someone", "else"), ("somebody", "else")}
-)
+_SOME_OTHER = frozenset({("another", "player"), ("different", "player"), ("someone", "else")})
 
 
 def another_one(words: list[Word], said: list[Part]) -> tuple[Part, Misreading] | None:

@@ -37,13 +37,13 @@ def teach(lexicon: Lexicon) -> None:
     )
     lexicon.add("each of you", "each_of_pair", you_two)
     for verb, category in (("(do|did) [so]", "DOERS"), ("(does|did) [so]", "DOER")):
-        one = "(each|every) (player|one)|everyone|everybody|anyone|anybody"
+        one = "(each|every) (player|one)|everyone|anyone|anybody"
         some = "those|all those|players|the players|all players|all"
         lexicon.add(f"({one if category == 'DOER' else some}) (who|that) {verb}", category)
     lexicon.add("whoever (does|did) [so]", "DOER")
-    lexicon.add("(somebody|someone|anybody|anyone) [[that] you (want|like|choose|wish)|of your choice]",
+    lexicon.add("(someone|anyone) [[that] you (want|like|choose|wish)|of your choice]",
                 "SOMEBODY")  # fmt: skip
-    lexicon.add("(somebody|someone)", "SOME_OTHER")
+    lexicon.add("(someone)", "SOME_OTHER")
     lexicon.add("so (do|does|must|will)", "SO_DO")
     lexicon.add("(do|does) (so|the same|likewise) [too|as well]", "DO_SO_TOO")
     lexicon.add("(make|have|let)", "LET")

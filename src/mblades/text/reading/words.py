@@ -55,6 +55,14 @@ CONTRACTIONS: dict[str, str] = {
 }  # fmt: skip
 _SPLIT = {"cannot": "can not"}
 _SIGNS = {"★": "star"}
+# The same word to everybody: patterns know the second one only.
+_SAME = {
+    "rival": "opponent", "foe": "opponent", "enemy": "opponent", "adversary": "opponent", "victim": "opponent",
+    "competitor": "opponent", "rivals": "opponents", "foes": "opponents", "enemies": "opponents",
+    "adversaries": "opponents", "victims": "opponents", "competitors": "opponents",
+    "neighbor": "neighbour", "neighbors": "neighbours", "neighboring": "neighbouring",
+    "everybody": "everyone", "anybody": "anyone", "somebody": "someone",
+}  # fmt: skip
 # Says nothing about what happens: "if it is still face down", "a Mage that is already there".
 _NOISE = frozenset({"still", "already", "please", "currently", "strictly", "merely", "hereby"})
 
@@ -101,7 +109,7 @@ def split(text: str) -> list[Word]:
             words.insert(-1, Word(key, start, end, "number"))  # "M$5" reads "5 M$"
         else:
             words.append(Word(key, start, end, group))  # type: ignore[arg-type]  # the others are kinds
-    return _without_got(_with_hundreds(words))
+    return _with_opponents(_without_got(_with_hundreds(words)))
 
 
 def _with_hundreds(words: list[Word]) -> list[Word]:
@@ -139,11 +147,26 @@ def _add_word(words: list[Word], key: str, start: int, end: int) -> None:
         for part in spelled.split():
             words.extend(Word(one, start, end) for one in _SPLIT.get(part, part).split())
     elif key.endswith("'s"):
-        words += (Word(key[:-2], start, end - 2), Word("'s", end - 2, end))
+        words += (Word(_same(key[:-2]), start, end - 2), Word("'s", end - 2, end))
     elif key.endswith("'"):
-        words += (Word(key[:-1], start, end - 1), Word("'s", end - 1, end))  # "opponents'"
+        words += (Word(_same(key[:-1]), start, end - 1), Word("'s", end - 1, end))  # "opponents'"
     else:
-        words.append(Word(key, start, end))
+        words.append(Word(_same(key), start, end))
+
+
+def _same(key: str) -> str:
+    return _SAME.get(key, key)
+
+
+def _with_opponents(words: list[Word]) -> list[Word]:
+    """ "The opposing player" is one word here."""
+    joined: list[Word] = []
+    for word in words:
+        if word.key in ("player", "players") and joined and joined[-1].key == "opposing":
+            joined[-1] = Word(word.key.replace("player", "opponent"), joined[-1].start, word.end)
+        else:
+            joined.append(word)
+    return joined
 
 
 def _follows_money(text: str, words: list[Word], start: int) -> bool:
