@@ -16,7 +16,7 @@ from mblades.text.reading.meaning import Misreading, TooMuch
 from mblades.text.reading.own_name import rows, with_comma
 from mblades.text.reading.parts import Keyword, Part, parts
 from mblades.text.reading.sentences import Sentence
-from mblades.text.reading.the_opponent import another_one
+from mblades.text.reading.the_opponent import another_one, this_or_that
 from mblades.text.reading.words import Word
 from mblades.text.tree import TriggerWord
 from mblades.text.walking import nodes
@@ -87,7 +87,8 @@ def readings(words: list[Word], above: Above = ()) -> list[tuple[Any, ...]]:
     if reminders.is_above(above, words, said, _understood):
         return [()]
     said = reminders.left_out(words, said, _understood)
-    if wrong := reminders.explained(words, said) or another_one(words, said):
+    wrong = reminders.explained(words, said) or another_one(words, said)
+    if wrong := wrong or this_or_that(words, said):
         raise MakesNoSense(*wrong)
     try:
         found = _plain_readings(words, said, above)

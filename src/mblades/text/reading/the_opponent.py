@@ -92,3 +92,21 @@ def another_one(words: list[Word], said: list[Part]) -> tuple[Part, Misreading] 
             )
         known = known or keys in _SOME_ONE or keys in _SOME_OTHER
     return None
+
+
+def this_or_that(words: list[Word], said: list[Part]) -> tuple[Part, Misreading] | None:
+    """ "Take a card of a rival. This rival gains 5 RP for each star of this card.": of that one, or of this?"""
+    others = pointed = False
+    for at, (one, noun) in enumerate(pairwise(words)):
+        if one.kind == "mark" and one.key == ":":
+            others = pointed = False
+        if one.key == "this" and noun.key in ("opponent", "player"):
+            pointed = others
+        if (one.key, noun.key) == ("this", "card") and pointed:
+            part = next(part for part in said if part.start <= at < part.end)
+            return part, Misreading(
+                "this may be this card, or the one spoken of before",
+                "'that player' and 'that card'",
+            )
+        others = others or (noun.key == "card" and one.key != "this")
+    return None
