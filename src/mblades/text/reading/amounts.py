@@ -94,7 +94,7 @@ def teach(lexicon: Lexicon) -> None:
         ("RP", "RP|ranking point|ranking points|point|points"),
         (
             "M$",
-            "M$|dollar|dollars|millennium dollar|millennium dollars|millenium dollar|millenium dollars",
+            "M$|[(millennium|millenium)] (dollar|dollars|buck|bucks)|cash|money|coin|coins",
         ),
     ):
         lexicon.add(f"({words})", "unit", unit)

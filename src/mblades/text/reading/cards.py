@@ -78,31 +78,8 @@ def _teach_traits(lexicon: Lexicon) -> None:
     lexicon.add("(that|which) (is|are) not", "THAT_IS_NOT")
     lexicon.add("whose (star rating|star value|stars) (is|are)", "WHOSE_STARS")
     lexicon.add("(this card|this one|itself|this)", "THIS_CARD")
-    for words, whose in (
-        ("you", Whose.YOUR),
-        ("they", Whose.THEIR),
-        ("(that player|that opponent)", Whose.THAT),
-    ):
-        verb = (
-            "(control|controls|have|has|own|owns|possess|possesses|have in play|have on the table)"
-        )
-        lexicon.add(f"[that|which] {words} {verb}", "where", Where(tree.In("tableau", whose)))
-    for zone in ("tableau", "hand", "binder"):
-        lexicon.add(f"[that|which] you have in your {zone}", "where", Where(tree.In(zone)))
-    lexicon.add("[that|which] (an opponent|one opponent|another player) (controls|has in play|owns|has)", "where",
-                Where(tree.In("tableau", Whose.OPPONENT)))  # fmt: skip
-    lexicon.add("(belonging to|that (belong|belongs) to) (an opponent|another player)", "where",
-                Where(tree.In("tableau", Whose.OPPONENT)))  # fmt: skip
     lexicon.add("[that|which] [is|are] not (yours|your own|in your tableau)", "where",
                 Where(tree.In("tableau", Whose.ANOTHER)))  # fmt: skip
-    lexicon.add(
-        "[that|which] you have [lying] (face-up|face up) [in your tableau]", "up_here", "up"
-    )
-    lexicon.add(
-        "[that|which] you (have|control) [lying] (face-down|face down) [in your tableau]",
-        "up_here",
-        "down",
-    )
 
 
 def _teach_tests(lexicon: Lexicon) -> None:
@@ -342,12 +319,6 @@ def with_stars(described: Described, test: tree.StarTest) -> Described | None:
 @rules("described: described THAT_IS face")
 def that_faces(described: Described, face: str) -> Described | None:
     return facing(face, described)
-
-
-@rules("described: described up_here")
-def facing_here(described: Described, face: str) -> Described | None:
-    up = facing(face, described)
-    return None if up is None else up.at(Where(HERE))
 
 
 @rules("described: 'opponent' described")

@@ -29,7 +29,7 @@ _IRREGULAR = {
     "get": ("got", "got"), "win": ("won", "won"), "swap": ("swapped", "swapped"),
     "show": ("showed", "shown"), "throw": ("threw", "thrown"), "discard": ("discarded", "discarded"), "bring": ("brought", "brought"),
     "say": ("said", "said"), "sell": ("sold", "sold"), "buy": ("bought", "bought"), "fight": ("fought", "fought"),
-    "unflip": ("unflipped", "unflipped"), "look": ("looked", "looked"), "let": ("let", "let"), "return": ("returned", "returned"),
+    "unflip": ("unflipped", "unflipped"), "look": ("looked", "looked"), "let": ("let", "let"), "make": ("made", "made"), "return": ("returned", "returned"),
 }  # fmt: skip
 
 

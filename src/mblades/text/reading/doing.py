@@ -50,15 +50,17 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("your (total|totals)", "YOUR_TOTAL")
     lexicon.add("(a|the|any) clash", "A_CLASH")
     lexicon.add("one", "A_CLASH")  # "whenever you win one"
-    lexicon.add("(from|out of) (the bank|the supply|the general supply)", "FROM_BANK")
-    lexicon.add("(to|into) (the bank|the supply|the general supply)", "TO_BANK")
+    bank = "[the] (bank|supply|general supply|common supply|box|pool)"
+    lexicon.add(f"(from|out of|off) {bank}", "FROM_BANK")
+    lexicon.add(f"(to|into) {bank}", "TO_BANK")
+    lexicon.add("(from|off|off of)", "OFF_PLAYER")
 
 
 # --------------------------------------------------------------------------- points
 
 
 @deed(
-    "gain", "get", "receive", "earn", "score", "obtain", "collect", "win",
+    "gain", "get", "receive", "earn", "score", "obtain", "collect", "win", "make", "pocket", "grab", "claim", "acquire", "rack up",
     frames=("{measured:measured}", "{measured:measured} FROM_BANK", "{it_all:measured}"),
 )  # fmt: skip
 def gain(who: Whom, measured: Measured) -> Effect:
@@ -73,12 +75,12 @@ def double_points(who: Whom, owner: Owner, unit: tree.Unit, limit: Any = None) -
     return tree.Gain(unit, tree.EqualTo(tree.Has(unit, Whose.YOUR), limit.most if limit else 0))
 
 
-@deed("take", frames=("{measured:measured} FROM_BANK",))
+@deed("take", "draw", "borrow", "pick up", frames=("{measured:measured} FROM_BANK",))
 def take_from_bank(who: Whom, measured: Measured) -> Effect:
     return tree.Gain(measured.unit, measured.gained, who)
 
 
-@deed("lose", frames=("{measured:measured}",))
+@deed("lose", "forfeit", "part with", frames=("{measured:measured}",))
 def lose(who: Whom, measured: Measured) -> Effect:
     if isinstance(who, tree.Compared) and isinstance(who.of, tree.Has) and _is_half(measured):
         # "Each opponent with more than 8 M$ loses half of them."
@@ -91,12 +93,18 @@ def _is_half(measured: Measured) -> bool:
     return measured == Measured(IMPLIED, Changed(tree.Half(tree.ThatMuch())))
 
 
+STEAL = (
+    "steal", "take", "snatch", "grab", "nab", "swipe", "pinch", "plunder", "pilfer", "drain", "siphon", "extort", "collect",
+    "get", "gain", "receive", "win", "claim", "squeeze",
+)  # fmt: skip
+
+
 @deed(
-    "steal",
-    "take",
+    *STEAL,
     frames=(
-        "{measured:measured} 'from' {players:victim}",
-        "{measured:measured} 'from' {them:victim}",
+        "{measured:measured} OFF_PLAYER {players:victim}",
+        "{measured:measured} OFF_PLAYER {them:victim}",
+        "OFF_PLAYER {players:victim} {measured:measured}",
     ),
 )
 def steal(who: Whom, measured: Measured, victim: Folk) -> Effect | None:
@@ -105,12 +113,16 @@ def steal(who: Whom, measured: Measured, victim: Folk) -> Effect | None:
     return tree.Steal(measured.unit, measured.fixed, victim.who, who)
 
 
+@deed("rob", "relieve", frames=("{players:victim} 'of' {measured:measured}", "{them:victim} 'of' {measured:measured}"))  # fmt: skip
+def rob(who: Whom, victim: Folk, measured: Measured) -> Effect | None:
+    return steal.make(who, measured, victim)
+
+
 @deed(
-    "steal",
-    "take",
+    *STEAL,
     frames=(
-        "{unit:unit} 'from' {players:victim} EQUAL_TO {quantity:amount} {limit:limit}?",
-        "{unit:unit} 'from' {them:victim} EQUAL_TO {quantity:amount} {limit:limit}?",
+        "{unit:unit} OFF_PLAYER {players:victim} EQUAL_TO {quantity:amount} {limit:limit}?",
+        "{unit:unit} OFF_PLAYER {them:victim} EQUAL_TO {quantity:amount} {limit:limit}?",
     ),
 )
 def steal_equal(
@@ -131,10 +143,28 @@ def pay(who: Whom, measured: Measured) -> Effect | None:
 @deed(
     "give",
     "pay",
+    "pay up",
+    "pay over",
+    "pay out",
     "hand",
     "hand over",
+    "hand out",
     "transfer",
     "surrender",
+    "cough up",
+    "fork over",
+    "fork out",
+    "shell out",
+    "slip",
+    "pass",
+    "pass on",
+    "toss",
+    "forfeit",
+    "yield",
+    "cede",
+    "concede",
+    "render",
+    "contribute",
     frames=(
         "{players:to} {measured:measured}",
         "{measured:measured} 'to' {players:to}",

@@ -13,6 +13,8 @@ from mblades.text.reading import (
     as_it_was,
     asides,
     asking,
+    banking,
+    belonging,
     borrowed,
     by_so_much,
     calculating,
@@ -109,7 +111,7 @@ _PARTS = (
     doubling,
     said_not, by_so_much, costs, coming, tolls, still_to_come,
     those_who, other_amounts,
-    deciding, ties,
+    deciding, ties, banking, belonging,
 )  # fmt: skip
 
 
