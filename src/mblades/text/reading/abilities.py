@@ -208,6 +208,8 @@ class Assembly:
             effects = tuple(_this_turn(effect) for effect in effects)
         effects = tuple(meaning.settle_own(effect, Who.YOU) for effect in effects)
         self._check_bare(effects)
+        if not sentence.head:
+            meaning.check_on_top(self._before(effects, sentence), effects)
         effects = tuple(rewritten(rewritten(effect, of_that_card), as_meant) for effect in effects)
         effects = tuple(map(settle_doubled, effects))
         before = self._before(effects, sentence)

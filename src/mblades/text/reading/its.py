@@ -7,7 +7,7 @@ from msgspec.structs import astuple, replace
 from mblades.text import tree
 from mblades.text.reading.meaning import CARDS, Before, CardDone, Misreading
 from mblades.text.tree import Effect, Filter, Node, TriggerWord, Who, Whose
-from mblades.text.walking import N, contains, rewritten, with_parts
+from mblades.text.walking import N, contains, nodes, rewritten, with_parts
 
 
 class ItsNeighbour(tree.Neighbour, frozen=True):
@@ -91,6 +91,8 @@ class _Its:
 
     def settle(self, node: N) -> N:
         """The node with what "it" means in it."""
+        if self._last is None:
+            _check_of_several(node)
         node = self._within(node)
         if isinstance(node, _LOOKING):
             card = _asked_about(node)
@@ -125,6 +127,21 @@ class _Its:
         if any(isinstance(part, Unnamed) for part in astuple(node)):
             raise Misreading("say which card it is compared with", "'than this card' or 'than it'")
         return node
+
+
+def _check_of_several(node: Node) -> None:
+    """ "Each card in your tableau has +1 star for each card to its left": to the left of each of them, or of this card?"""
+    target, amount = getattr(node, "target", None), getattr(node, "amount", None)
+    several = isinstance(target, tree.Cards) and target.how == "each"
+    its = several and any(_is_it(one) or isinstance(one, tree.Those) for one in nodes(amount))
+    beside = isinstance(node, tree.Cards) and any(
+        isinstance(one, tree.Beside | tree.Adjacent) and contains(one, tree.It)
+        for one in nodes(node.filter.stars)
+    )
+    if its or beside:
+        raise Misreading(
+            "'its' may be this card's, or that of each of these cards", "'to the left of this card'"
+        )
 
 
 def _is_it(part: object) -> bool:

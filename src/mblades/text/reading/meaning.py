@@ -768,6 +768,22 @@ def settle_units(before: Before, effects: tuple[Effect, ...]) -> tuple[Effect, .
     return tuple(rewritten(effect, settle) for effect in effects)
 
 
+def check_on_top(before: Before, effects: tuple[Effect, ...]) -> None:
+    """ "Gain 3 M$. If you have a Mage, gain 6.": with its unit left out, so much in all may be meant, or so much more."""
+    last = next((one for one in reversed(before) if one is not None), None)
+    for node in effects:
+        said = node.then[0] if isinstance(node, tree.If) and len(node.then) == 1 else None
+        if (
+            isinstance(said, tree.Gain | tree.Lose)
+            and isinstance(last, type(said))
+            and (said.unit, said.who) == (IMPLIED, last.who)
+            and type(said.amount) is tree.Flat  # "10 more" says that it is
+        ):
+            raise Misreading(
+                "it is not clear whether this comes on top of it", "'... instead', or '... more'"
+            )
+
+
 def settle_own(effect: Effect, who: Whom) -> Effect:
     """ "Discard a card from hand": a place without an owner belongs to whoever does it."""
     whose = Whose.YOUR if who is Who.YOU else Whose.THEIR

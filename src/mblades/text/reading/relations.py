@@ -11,11 +11,13 @@ from msgspec.structs import replace
 from mblades.text import tree
 from mblades.text.reading.cards import owned
 from mblades.text.reading.filters import Alike
+from mblades.text.reading.its import Unnamed
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import OWN, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Described, Owner, Where, every_one, only_filter
 from mblades.text.tree import Cards, CountOf, Filter, Holds, Number, Whose
+from mblades.text.walking import contains
 
 rules = Rules()
 
@@ -77,7 +79,20 @@ def _near(
 ) -> Described | None:
     if kind is None or kind.relation is not None:
         return None
+    if contains(kind, Unnamed):
+        return _like_its_neighbour(described, kind, is_beside=not side and count == 1)
     return described.related(tree.Near(replace(kind, other=False), side, count))
+
+
+def _like_its_neighbour(described: Described, kind: Filter, *, is_beside: bool) -> Described | None:
+    """ "A card next to another card of the same type": they share it with each other, and not with this card."""
+    rest = replace(kind, shares=None, other=False)
+    if not is_beside or not isinstance(kind.shares, tree.Likeness) or contains(rest, Unnamed):
+        raise Misreading(
+            "say which card it is compared with", "'that shares a type with this card'"
+        )
+    where: _Range = "beside it"
+    return described.related(tree.AlikeTo(kind.shares.what, rest, where, kind.shares.how))
 
 
 @rules("near_one: ARTICLE described", "near_one: 'another' described", "near_one: 'any' described", "near_one: 'some' described")  # fmt: skip
