@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from mblades.text.offers.pieces import Row, Spot
 from mblades.text.offers.telling import player_named
 from mblades.text.offers.things import FEATURES, Cards, described
-from mblades.text.reading.deeds import forms
+from mblades.text.reading.verbs import forms
 
 _BOUNDS = {
     "at least": "at least",

@@ -17,7 +17,7 @@ from mblades.text.offers.circumstances import conditions, events, spans
 from mblades.text.offers.pieces import Row, Spot, is_read
 from mblades.text.offers.senses import Meaning, difference, meaning
 from mblades.text.offers.telling import Clause, counted_of, player_named, tellings
-from mblades.text.reading.deeds import forms
+from mblades.text.reading.verbs import forms
 
 _MOST = 6  # tellings of a sentence
 _TRIED = 24  # that are read for them

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from mblades.text.offers.pieces import Row, Spot
 from mblades.text.offers.things import FEATURES, Cards, described, things
-from mblades.text.reading.deeds import forms
+from mblades.text.reading.verbs import forms
 
 _MOST_TELLINGS = 8  # of one deed
 _UNITS = {"rp": "RP", "m$": "M$"}

@@ -377,7 +377,7 @@ def counted_in_steps(step: int, each: tree.Quantity) -> Counted:
     return Counted(each, step)
 
 
-@rules("countable: described")
+@rules("countable: described", "countable: 'of' 'the' described")
 def countable(described: Described) -> tree.Quantity | None:
     cards = every_one(described)
     return None if cards is None else CountOf(cards)

@@ -321,7 +321,7 @@ def that_faces(described: Described, face: str) -> Described | None:
     return facing(face, described)
 
 
-@rules("described: 'opponent' described")
+@rules("described: ENEMY described")
 def of_enemies(described: Described) -> Described:
     return described.at(Where(tree.In("tableau", Whose.EACH_OPPONENT), together=True))
 
@@ -555,8 +555,9 @@ def each(described: Described) -> Chosen | None:
 
 
 @rules(
-    "target: 'all' described", "target: 'all' 'of' 'the' described", "target: 'all' 'the' described"
-)
+    "target: 'all' described", "target: 'all' 'of' 'the' described", "target: 'all' 'the' described",
+    "target: EACH 'of' 'the' described",
+)  # fmt: skip
 def all_of(described: Described) -> Chosen | None:
     return Chosen(described, "each") if described.plural else None
 

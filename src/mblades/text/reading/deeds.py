@@ -6,7 +6,7 @@ somebody may, must or cannot do, and as an event to wait for.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from mblades.text import tree
 from mblades.text.reading.chart import Meaning
@@ -14,59 +14,12 @@ from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import THE_OPPONENT, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Chosen, Folk, Where
+from mblades.text.reading.verbs import PARTICLES, forms, with_synonyms
 from mblades.text.tree import Who, Whom
 
-Form = Literal["base", "third", "past", "participle", "gerund"]
 Roles = tuple[tuple[str, Meaning], ...]
 Make = Callable[..., "tree.Effect | None"]
 MakeEvent = Callable[..., "tree.Event | None"]
-
-_VOWELS = "aeiou"
-_IRREGULAR = {
-    "lose": ("lost", "lost"), "steal": ("stole", "stolen"), "pay": ("paid", "paid"),
-    "spend": ("spent", "spent"), "give": ("gave", "given"), "take": ("took", "taken"),
-    "draw": ("drew", "drawn"), "put": ("put", "put"), "choose": ("chose", "chosen"),
-    "get": ("got", "got"), "win": ("won", "won"), "swap": ("swapped", "swapped"),
-    "show": ("showed", "shown"), "throw": ("threw", "thrown"), "discard": ("discarded", "discarded"), "bring": ("brought", "brought"),
-    "say": ("said", "said"), "sell": ("sold", "sold"), "buy": ("bought", "bought"), "fight": ("fought", "fought"),
-    "unflip": ("unflipped", "unflipped"), "look": ("looked", "looked"), "let": ("let", "let"), "make": ("made", "made"), "return": ("returned", "returned"),
-}  # fmt: skip
-
-
-def forms(verb: str) -> dict[Form, str]:
-    """ "Turn over" is turned over: only the first word changes."""
-    word, _, rest = verb.partition(" ")
-    past, participle = _IRREGULAR.get(word, (_with_ending(word, "ed"),) * 2)
-    spelled: dict[Form, str] = {
-        "base": word,
-        "third": _third(word),
-        "past": past,
-        "participle": participle,
-        "gerund": _with_ending(word, "ing"),
-    }
-    return {form: f"{one} {rest}".strip() for form, one in spelled.items()}
-
-
-def _third(word: str) -> str:
-    if word == "have":
-        return "has"
-    if word.endswith(("s", "sh", "ch", "x", "z", "o")):
-        return f"{word}es"
-    if word.endswith("y") and word[-2] not in _VOWELS:
-        return f"{word[:-1]}ies"
-    return f"{word}s"
-
-
-def _with_ending(word: str, ending: str) -> str:
-    if word.endswith("e") and not word.endswith("ee"):
-        return word[:-1] + ending
-    if ending == "ed" and word.endswith("y") and word[-2] not in _VOWELS:
-        return f"{word[:-1]}ied"
-    is_short = len(word) < 5 and word[-1] not in "wxy" and word[-1] not in _VOWELS
-    if is_short and word[-2] in _VOWELS and word[-3:-2] not in _VOWELS:
-        return word + word[-1] + ending
-    return word + ending
-
 
 _DECIDED = ("choose_number", "vote", "name_player", "bid")  # see deciding.py
 
@@ -122,7 +75,7 @@ class Deed:
         self, name: str, verbs: tuple[str, ...], frames: tuple[str, ...], make: Make
     ) -> None:
         self.name = name
-        self.verbs = verbs
+        self.verbs = with_synonyms(verbs)
         self.frames = frames
         self.make = make
         self.make_event: MakeEvent | None = None
@@ -140,6 +93,24 @@ class Deed:
                 lexicon.add(spelled, f"{self.name.upper()}.{form.upper()}")
         for frame in self.frames:
             self._teach_frame(frame.split(), rules)
+        self._teach_parted(lexicon, rules)
+
+    def _teach_parted(self, lexicon: Lexicon, rules: Rules) -> None:
+        """ "Turn a card over": verbs whose second word may stand behind what is handled."""
+        parted = [verb.split() for verb in self.verbs]
+        for word, *rest in (verb for verb in parted if verb[-1] in PARTICLES and len(verb) > 1):
+            name = "_".join((self.name, *rest)).upper()
+            for form, spelled in forms(word).items():
+                lexicon.add(spelled, f"{name}.{form.upper()}")
+            behind = " ".join(f"'{one}'" for one in rest)
+            for frame in {tuple(frame.split()) for frame in self.frames}:
+                if not frame or not frame[0].startswith("{target"):
+                    continue
+                names = tuple(_name(one) for one in frame if one.startswith("{"))
+                first, others = _category(frame[0]), " ".join(_category(one) for one in frame[1:])
+                for form in ("base", "third", "past", "gerund"):
+                    rules.add(f"act.{form}: {name}.{form.upper()} {first} {behind} {others}",
+                              _making(self.name, names))  # fmt: skip
 
     def _teach_frame(self, frame: list[str], rules: Rules) -> None:
         names = tuple(_name(word) for word in frame if word.startswith("{"))

@@ -116,7 +116,11 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("any", "which", Owner(Whose.ANY))
     lexicon.add("(all|each|every|all the|all of the)", "which", Owner(Whose.ANY, everyone=True))
     lexicon.add("another", "which", Owner(Whose.ANOTHER))
-    lexicon.add("(other|opposing)", "which", Owner(Whose.EACH_OPPONENT, together=True))
+    foe = "(opposing|opponent)"
+    lexicon.add(foe, "ENEMY")
+    lexicon.add(f"(other|{foe})", "which", Owner(Whose.EACH_OPPONENT, together=True))
+    lexicon.add(f"(an|any|one|1|a single) {foe}", "which", Owner(Whose.OPPONENT))
+    lexicon.add("(in|from|of|across|among|amongst|within|inside|throughout|on|out of|off)", "IN_ZONE")
     zones: tuple[tuple[Zone, str], ...] = (
         ("tableau", "tableau|tableaus|tableaux"), ("hand", "hand|hands"), ("binder", "binder|binders"),
         ("play area", "play area|play areas"),
@@ -267,10 +271,7 @@ def zone_of_all(zone: Zone, noun: str) -> Zoned:
     return Zoned(zone, Owner(Whose.ANY, everyone=True))
 
 
-@rules(
-    "where: 'in' zoned", "where: 'from' zoned", "where: 'of' zoned", "where: 'across' zoned",
-    "where: 'among' zoned", "where: 'in' zoned 'combined'", "where: 'across' zoned 'combined'",
-)  # fmt: skip
+@rules("where: IN_ZONE zoned", "where: IN_ZONE zoned 'combined'")
 def in_zone(zoned: Zoned) -> Where:
     owner = zoned.owner
     return Where(tree.In(zoned.zone, owner.whose), owner.everyone, owner.together, owner.single)

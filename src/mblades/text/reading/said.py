@@ -118,6 +118,37 @@ class Where(NamedTuple):
     is_meant: bool = False  # "your cards": not said, and mostly the tableau
 
 
+_IN_PLAY = tree.In("tableau", Whose.ANY)
+
+
+def _both_places(one: Where, other: Where) -> Where | None:
+    """The narrower of two places: "your cards in play", "a card in your tableau to the left of this one"."""
+    for narrow, wide in ((one, other), (other, one)):
+        if wide in (Where(_IN_PLAY), narrow._replace(is_meant=wide.is_meant)):
+            lies = isinstance(narrow.place, tree.In) and narrow.place.zone == "tableau"
+            return narrow._replace(is_meant=False) if lies else None
+        elsewhere = _elsewhere_of(narrow.place, wide.place) if wide.is_meant else None
+        if elsewhere is not None:
+            return narrow._replace(place=elsewhere)
+        of_this = isinstance(narrow.place, tree.Adjacent | tree.Beside) and _is_yours(narrow.place)
+        if of_this and wide in (Where(tree.In()), Where(tree.In(), is_meant=True)):
+            return narrow
+    return None
+
+
+def _elsewhere_of(place: Place, meant: Place) -> Place | None:
+    """ "One of your cards in hand": it was not said that they lie in the tableau."""
+    if not isinstance(place, tree.In) or not isinstance(meant, tree.In) or meant.zone != "tableau":
+        return None
+    return tree.In(place.zone, meant.whose) if place.whose in (meant.whose, OWN) else None
+
+
+def _is_yours(place: tree.Adjacent | tree.Beside) -> bool:
+    """Whether it is told by a card that always lies in your tableau."""
+    anchor = place.to if isinstance(place, tree.Adjacent) else place.of
+    return isinstance(anchor, tree.This) or anchor == tree.TopCard()
+
+
 class Described(NamedTuple):
     """A noun with everything said about it, before it is known where to look for it."""
 
@@ -154,10 +185,11 @@ class Described(NamedTuple):
         return self._replace(words=tuple(sorted((*self.words, ("relation", relation)))))
 
     def at(self, where: Where) -> Described:
-        """In a place."""
-        if self.where is not None:
+        """In a place; in a second one if one lies in the other: "your cards in play"."""
+        place = where if self.where is None else _both_places(self.where, where)
+        if place is None:
             raise Misreading("a card can only be looked for in one place")
-        return self._replace(where=where)
+        return self._replace(where=place)
 
     def with_symbol(self, symbol: tree.Symbol) -> Described | None:
         """ "Fire Soldier": both."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Literal, NamedTuple
 
+from mblades.text.reading.other_names import other_names
+
 Kind = Literal["word", "number", "signed", "quoted", "mark"]
 
 # Same length in and out, so that places in the text stay true.
@@ -109,7 +111,15 @@ def split(text: str) -> list[Word]:
             words.insert(-1, Word(key, start, end, "number"))  # "M$5" reads "5 M$"
         else:
             words.append(Word(key, start, end, group))  # type: ignore[arg-type]  # the others are kinds
-    return _with_opponents(_without_got(_with_hundreds(words)))
+    return _by_known_names(_with_opponents(_without_got(_with_hundreds(words))))
+
+
+def _by_known_names(words: list[Word]) -> list[Word]:
+    """ "Your row" is read as "your tableau"."""
+    known = list(words)
+    for start, end, name in reversed([*other_names([word.key for word in words])]):
+        known[start:end] = [Word(name, words[start].start, words[end - 1].end)]
+    return known
 
 
 def _with_hundreds(words: list[Word]) -> list[Word]:
