@@ -547,6 +547,12 @@ def some_tokens(value: int, what: Tokens) -> TokenAmount:
     return TokenAmount(what, tree.Flat(value))
 
 
+@rules("token_amount: signed tokens")
+def more_tokens(value: int, what: Tokens) -> TokenAmount | None:
+    """ "+2 star tokens on it"."""
+    return some_tokens(value, what) if value > 0 else None
+
+
 @rules("token_amount: ARTICLE tokens")
 def one_token(what: Tokens) -> TokenAmount:
     return TokenAmount(what, tree.Flat(1))

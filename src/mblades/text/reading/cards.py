@@ -43,8 +43,8 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(f"({words})", "feature", feature)
     _teach_traits(lexicon)
     for how, words in (
-        ("highest", "highest|strongest|best|highest-star|highest star|highest-rated|biggest"),
-        ("lowest", "lowest|weakest|worst|lowest-star|lowest star|lowest-rated|smallest"),
+        ("highest", "highest|strongest|best|highest-star|highest star|highest-rated|highest-starred|top-rated|biggest"),
+        ("lowest", "lowest|weakest|worst|lowest-star|lowest star|lowest-rated|lowest-starred|smallest"),
         ("first", "first|leftmost|left-most|1st"), ("last", "last|rightmost|right-most"),
     ):  # fmt: skip
         lexicon.add(f"({words})", "select", how)
@@ -56,7 +56,8 @@ def teach(lexicon: Lexicon) -> None:
 
 
 def _teach_traits(lexicon: Lexicon) -> None:
-    lexicon.add("[chosen|selected|picked] (at random|randomly)", "AT_RANDOM")
+    lexicon.add("[,] [chosen|selected|picked|drawn|taken] (at random|randomly) [,]", "AT_RANDOM")
+    lexicon.add("(choice|choosing|liking|preference)", "CHOICE")
     lexicon.add("(all|everything|every card) (but|except|except for)", "ALL_BUT")
     lexicon.add(
         "((without an|with no) element or type|with neither element nor type)", "NO_SYMBOLS"
@@ -217,6 +218,12 @@ def matching(described: Described) -> Described | None:
     return described.saying(matching=True)
 
 
+@rules("described: 'hand' described")
+def of_hand(described: Described) -> Described:
+    """ "Two hand cards"."""
+    return described.at(Where(tree.In("hand", OWN)))
+
+
 @rules("described: AFTERMARKET described")
 def of_aftermarket(described: Described) -> Described | None:
     """ "An Aftermarket card"."""
@@ -289,6 +296,9 @@ def with_effect(described: Described, trigger: TriggerWord) -> Described | None:
 @rules(
     "described: described 'other' 'than' THIS_CARD",
     "described: described THAT_IS_NOT THIS_CARD",
+    "described: described ','? 'but' 'not' THIS_CARD",
+    "described: described ','? 'apart' 'from' THIS_CARD",
+    "described: described ','? 'excluding' THIS_CARD",
     "described: described ','? 'except' THIS_CARD",
     "described: described 'besides' THIS_CARD",
 )
@@ -296,7 +306,7 @@ def other_than(described: Described) -> Described | None:
     return described.saying(other=True)
 
 
-@rules("described: described 'of' owner 'choice'")
+@rules("described: described ','? 'of' owner CHOICE", "described: described ',' owner CHOICE")
 def of_somebodys_choice(described: Described, owner: Owner) -> Described | None:
     """ "A card of your choice": who picks it is seen once it is known who does something with it."""
     if described.chooser is not None or owner.everyone:
@@ -500,6 +510,14 @@ def owned(owner: Owner, described: Described) -> Described | None:
     )
 
 
+@rules("target: target AT_RANDOM")
+def picked_at_random(one: Object) -> Chosen | None:
+    """ "Take one of them at random"."""
+    if not isinstance(one, Chosen) or one.how != "a" or one.described.select:
+        return None
+    return one._replace(described=one.described._replace(random=True))
+
+
 @rules("target: reference")
 def referred(reference: tree.Ref) -> tree.Ref:
     return reference
@@ -577,6 +595,13 @@ def all_but(count: int, described: Described) -> Chosen:
 def all_but_of_whose(count: int, owner: Owner, described: Described) -> Chosen | None:
     cards = owned(owner, described)
     return None if cards is None else Chosen(cards, "all but", count)
+
+
+@rules("target: 'another'", "target: 'another' 'one'", "target: 'a' 'different' 'one'")
+def another_like_it() -> Chosen | None:
+    """ "Flip a card, then flip another"."""
+    one = Described(Kind.CARD, plural=False).saying(besides=AnotherThanIt())
+    return None if one is None else Chosen(one, "a", is_again=True)
 
 
 @rules("target: 'another' 'one' where")

@@ -41,7 +41,7 @@ ONE, NONE = Bound("at least", 1), Bound("at most", 0)
 
 def teach(lexicon: Lexicon) -> None:
     """The words of conditions."""
-    lexicon.add("(is|are) (now|then|thereafter|afterwards)", "BE")
+    lexicon.add("(is|are) (now|then|thereafter|afterwards|also|likewise)", "BE")
     lexicon.add("(is|are|was|were|has been|have been|be)", "BE")  # "should it be a Fire card"
     lexicon.add("(is|are|was|were|has been|have been|gets|get|got)", "BEING")
     lexicon.add("(is|are|gets|get)", "BEING_NOW")

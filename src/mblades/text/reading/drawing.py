@@ -27,6 +27,7 @@ def teach(lexicon: Lexicon) -> None:
     )
     lexicon.add("until (you|they) (have|has|hold)", "UNTIL_THEY_HAVE")
     lexicon.add("up to", "UP_TO")
+    lexicon.add("(new|fresh|more) (card|cards)", "CARDS")
     lexicon.add("(in|in your|in their) hand", "IN_HAND")
 
 

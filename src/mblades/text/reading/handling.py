@@ -9,8 +9,9 @@ from mblades.text.english_forms import theirs
 from mblades.text.reading.amounts import Counted, TokenAmount
 from mblades.text.reading.deeds import BY, deed, event_player
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import Misreading
+from mblades.text.reading.meaning import IMPLIED, OWN, Misreading
 from mblades.text.reading.said import (
+    HERE,
     MARKET,
     Chosen,
     Described,
@@ -67,6 +68,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(on|onto|on top of|upon)", "ON")
     lexicon.add("(to|onto|on|over to)", "ONTO")
     lexicon.add("(from|off|off of|on)", "OFF")
+    lexicon.add("(star|stars)", "STAR_SIGNS")
     lexicon.add("[back] to the (supply|bank|box|general supply)", "TO_SUPPLY")
     lexicon.add("(under|beneath|underneath)", "UNDER")
 
@@ -183,6 +185,8 @@ def insert_here(who: Whom, card: tree.Ref) -> Effect | None:
 )  # fmt: skip
 def attach(who: Whom, card: Object, host: tree.Ref, down: Any = False) -> Effect | None:
     target = settled(card, theirs("hand", who))
+    if isinstance(host, tree.TopOfStore):
+        return None  # "put it on top of the Store"
     if target == host:
         raise Misreading("a card cannot lie under itself", "'a card in your hand'")
     return tree.Attach(target, host, who, down)
@@ -276,6 +280,26 @@ def put_tokens(
     if not isinstance(value, tree.Amount):
         return None
     return tree.AddTokens(amount.what, value, target, who)
+
+
+@deed(
+    "give",
+    frames=(
+        "{target:card} {token_amount:amount}",
+        "{target:card} {token_amount:amount} FOR_EACH {counted:counted}",
+    ),
+)
+def give_tokens(
+    who: Whom, card: Object, amount: TokenAmount, counted: Counted | None = None
+) -> Effect | None:
+    """ "Give one of your cards two star tokens"."""
+    return None if amount.what == IMPLIED else put_tokens.make(who, amount, card, counted)
+
+
+@deed("put", "add", frames=("{number:count} STAR_SIGNS ON {target:card}",))
+def put_stars(who: Whom, count: int, card: Object) -> Effect | None:
+    """ "Put 3 stars on this card": what is put there is a token."""
+    return put_tokens.make(who, TokenAmount("star token", tree.Flat(count)), card)
 
 
 @deed(
@@ -433,6 +457,23 @@ def put_to(who: Whom, card: Object, to: str) -> Effect | None:
 
 
 @deed(
+    "snatch", "nab", "swipe", "fetch", "claim", "pick up", "get back", "take back", "retrieve", "recover",
+    frames=("{target:card}", "{target:card} {to_zone:to}", "{to_zone:to} {target:card}"),
+)  # fmt: skip
+def fetch(who: Whom, card: Object, to: str = "hand") -> Effect | None:
+    """ "Pick up one of your cards", "snatch a card from a rival's hand": from where it is said to be."""
+    if isinstance(card, Chosen) and card.cards(HERE).place == HERE:
+        raise Misreading("say where the card is", "'from the Aftermarket', or 'draw a card'")
+    return take.make(who, card, to)
+
+
+@deed("keep", frames=("{target:card} IN_HAND", "{bare_one:card} IN_HAND"))
+def keep_in_hand(who: Whom, card: Object) -> Effect | None:
+    """ "Keep one in hand"."""
+    return take.make(who, card)
+
+
+@deed(
     "take",
     "add",
     "grab",
@@ -446,4 +487,7 @@ def put_to(who: Whom, card: Object, to: str) -> Effect | None:
     ),
 )
 def take(who: Whom, card: Object = ONE_OF_THEM, to: str = "hand") -> Effect | None:
-    return tree.Take(settled(card, MARKET), who) if to == "hand" else None
+    target = settled(card, MARKET)
+    place = target.place if isinstance(target, tree.Cards) else None
+    is_there = place in (theirs("hand", who), tree.In("hand", OWN))
+    return tree.Take(target, who) if to == "hand" and not is_there else None

@@ -51,7 +51,7 @@ BENEFITS: dict[tree.Benefit, tuple[str, ...]] = {
 
 def teach(lexicon: Lexicon) -> None:
     """Their words."""
-    lexicon.add("(have|has|gain|gains|get|gets)", "HAVE_MORE")
+    lexicon.add("(have|has|gain|gains|get|gets|receive|receives|take|takes)", "HAVE_MORE")
     lexicon.add("(is|are|count as|counts as) also", "BE_ALSO")
     lexicon.add(
         "(also (is|are|count as|counts as)|count also as|counts also as|count as|counts as)",

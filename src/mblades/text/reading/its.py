@@ -30,6 +30,10 @@ class AnotherThanIt(tree.It, frozen=True):
     """ "A different card": than the one spoken of last, or than this one."""
 
 
+class Likewise(tree.In, frozen=True):
+    """Where "another" is, said with no noun: where such a card is looked for anyhow, if the last one lay there too."""
+
+
 class Unnamed(tree.It, frozen=True):
     """The card that "a lower star rating" is lower than, if only one can be meant."""
 

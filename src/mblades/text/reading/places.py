@@ -162,7 +162,8 @@ def neighbour_of(card: Any, side: Any) -> tree.Ref:
     return ItsNeighbour(side) if isinstance(card, tree.It) else tree.Neighbour(side, card)
 
 
-@rules("target: possessor NEIGHBOURS", "target: 'both' possessor NEIGHBOURS",
+@rules("target: 'the' NEIGHBOURS 'of' anchor", "target: 'both' 'the'? NEIGHBOURS 'of' anchor",
+       "target: 'both' 'of' 'the' NEIGHBOURS 'of' anchor", "target: possessor NEIGHBOURS", "target: 'both' possessor NEIGHBOURS",
        "target: 'both' 'of' possessor NEIGHBOURS")  # fmt: skip
 def neighbours_of(card: Any) -> Chosen:
     cards = Described(Kind.CARD, plural=True, where=Where(tree.Adjacent(card)))

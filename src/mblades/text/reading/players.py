@@ -120,9 +120,12 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(foe, "ENEMY")
     lexicon.add(f"(other|{foe})", "which", Owner(Whose.EACH_OPPONENT, together=True))
     lexicon.add(f"(an|any|one|1|a single) {foe}", "which", Owner(Whose.OPPONENT))
-    lexicon.add("(in|from|of|across|among|amongst|within|inside|throughout|on|out of|off)", "IN_ZONE")
+    lexicon.add("elsewhere", "where", Where(tree.In("tableau", Whose.EACH_OPPONENT), together=True))
+    lexicon.add(
+        "(in|from|of|across|among|amongst|within|inside|throughout|on|out of|off)", "IN_ZONE"
+    )
     zones: tuple[tuple[Zone, str], ...] = (
-        ("tableau", "tableau|tableaus|tableaux"), ("hand", "hand|hands"), ("binder", "binder|binders"),
+        ("tableau", "tableau|tableaus|tableaux"), ("hand", "hand|hands|(whole|entire|full|complete) hand"), ("binder", "binder|binders"),
         ("play area", "play area|play areas"),
     )  # fmt: skip
     for zone, words in zones:

@@ -12,7 +12,7 @@ from mblades.text.reading.deeds import deed
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import OWN, Misreading, speaks_of_them
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Chosen, Described, Folk, Object, Owner, settled
+from mblades.text.reading.said import Chosen, Described, Folk, Object, Owner, Zoned, settled
 from mblades.text.reading.sentences import Clause, Options, Series, effects_of
 from mblades.text.tree import Effect, Who, Whom, Whose
 from mblades.text.walking import is_several, nodes
@@ -178,9 +178,16 @@ def remove_from_tableau(who: Whom, amount: TokenAmount, zone: Any) -> Effect | N
     "discard",
     frames=(
         "'down' 'to' {number:count} CARDS? OF_HAND?",
-        "CARDS 'until' 'you' HAVE {number:count} CARDS? OF_HAND?",
-        "CARDS 'until' 'they' HAVE {number:count} CARDS? OF_HAND?",
+        "CARDS? UNTIL_THEY_HAVE 'only'? {number:count} CARDS? 'left'? OF_HAND?",
     ),
 )
 def discard_down(who: Whom, count: int) -> Effect | None:
     return tree.DiscardDown(count, who)
+
+
+@deed("discard", frames=("{zoned:zone} 'down' 'to' {number:count} CARDS?",
+                         "CARDS 'from' {zoned:zone} UNTIL_THEY_HAVE 'only'? {number:count} CARDS? 'left'?"))  # fmt: skip
+def discard_hand_down(who: Whom, zone: Zoned, count: int) -> Effect | None:
+    """ "Discard your hand down to 1"."""
+    is_own = zone.zone == "hand" and zone.owner.whose in (Whose.YOUR, Whose.THEIR, OWN)
+    return discard_down.make(who, count) if is_own else None

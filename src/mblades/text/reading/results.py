@@ -109,6 +109,8 @@ def teach(lexicon: Lexicon) -> None:
         "(the rest|the others|the other cards|the remaining cards|the other|the other one|the remaining ones)",
         "reference", tree.TheRest(),
     )  # fmt: skip
+    lexicon.add("[the] (rest|others|other cards|remaining cards|other|other one|remaining ones)", "other_ones",
+                tree.TheRest())  # fmt: skip
 
 
 _PASTS: dict[tree.Done, str] = {"taken": "took", "drawn": "drew", "revealed": "showed"}

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, cast
 
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
-from mblades.text.reading.its import ItsNeighbour
+from mblades.text.reading.its import ItsNeighbour, Likewise
 from mblades.text.reading.meaning import OTHERS, OWN, THE_OPPONENT, Misreading
 from mblades.text.tree import (
     Cards,
@@ -136,6 +136,10 @@ def _both_places(one: Where, other: Where) -> Where | None:
     return None
 
 
+def _is_adjacent(where: Where | None) -> bool:
+    return where is not None and isinstance(where.place, tree.Adjacent)
+
+
 def _elsewhere_of(place: Place, meant: Place) -> Place | None:
     """ "One of your cards in hand": it was not said that they lie in the tableau."""
     if not isinstance(place, tree.In) or not isinstance(meant, tree.In) or meant.zone != "tableau":
@@ -187,6 +191,8 @@ class Described(NamedTuple):
     def at(self, where: Where) -> Described:
         """In a place; in a second one if one lies in the other: "your cards in play"."""
         place = where if self.where is None else _both_places(self.where, where)
+        if self.where is not None and self.plural and _is_adjacent(place):
+            place = None  # "two adjacent cards in your tableau": adjacent to each other
         if place is None:
             raise Misreading("a card can only be looked for in one place")
         return self._replace(where=place)
@@ -243,6 +249,7 @@ class Chosen(NamedTuple):
     number: int = 1
     bare: bool = False  # "your cards": said without "each" or "all"
     is_any: bool = False  # "any card": whoever's it is
+    is_again: bool = False  # "another", with no noun: such a one as that before
 
     def cards(self, default: Place) -> Cards:
         """The selection, with a place for where none was said."""
@@ -270,6 +277,8 @@ class Chosen(NamedTuple):
             place = tree.In(place.zone, cast(Whose, Who.PLAYER))  # who is found first
         if how == "all but" and isinstance(place, tree.In) and place.whose in _OF_SEVERAL:
             raise Misreading("say who keeps them", "'each player' who does it")
+        if self.is_again and isinstance(place, tree.In):
+            place = Likewise(place.zone, place.whose)
         together = self.described.where is not None and self.described.where.together
         if together and how != "each" and isinstance(place, tree.In):
             place = tree.In(place.zone, Whose.OPPONENTS)

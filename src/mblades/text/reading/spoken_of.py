@@ -12,7 +12,7 @@ from msgspec.structs import astuple, replace
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
 from mblades.text.reading.identity import Flipper
-from mblades.text.reading.its import AnotherThanIt, ItWas, MovedHome, home
+from mblades.text.reading.its import AnotherThanIt, ItWas, Likewise, MovedHome, home
 from mblades.text.reading.meaning import OTHERS, Before, Misreading, names_causer
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import contains, is_one_found, nodes, subject_of, with_parts
@@ -477,6 +477,8 @@ class _Listener:
             return replace(
                 part, card=tree.This()
             )  # "put a token on this card. ... the tokens on it"
+        if isinstance(part, tree.Cards) and isinstance(part.place, Likewise):
+            part = replace(part, place=self._likewise(part.place))
         if isinstance(part, tree.Cards) and part.filter.other:
             self._check_other(part.place)
         if isinstance(part, tree.Event):
@@ -512,6 +514,15 @@ class _Listener:
         if spoken.card == "unclear":
             raise Misreading("'it' may be one or the other card", "the card itself, not 'it'")
         return tree.It()
+
+    def _likewise(self, place: tree.In) -> tree.In:
+        """ "Flip a card, then flip another": one that lies where the first did."""
+        spoken = self.spoken
+        lay_there = spoken.zone in ("", _zone(place)) and spoken.home in (place.whose, None)
+        own_row = (place.whose, spoken.home) == (Whose.YOUR, Whose.ANY)  # "then unflip another"
+        if spoken.card in ("nothing", "this") or lay_there or own_row:
+            return tree.In(place.zone, place.whose)
+        raise Misreading("say where the other card is", "'another card in your tableau'")
 
     def _check_other(self, place: tree.Place) -> None:
         if self.spoken.card in ("nothing", "this") or self._moving:

@@ -97,7 +97,7 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(words, "put_where", where)
 
 
-@rules("reference: THE_TOP number CARDS OF_STORE", "reference: THE_TOP CARDS OF_STORE")
+@rules("reference: THE_TOP number CARDS? OF_STORE", "reference: THE_TOP CARDS? OF_STORE")
 def top_of_store(count: int | None = None) -> tree.TopOfStore:
     return tree.TopOfStore(1 if count is None else count)
 
@@ -150,10 +150,12 @@ def choose_one(card: Chosen) -> Sentence:
 @rules("clause: clause FOR_FREE")
 def for_free(clause: Clause) -> Clause | None:
     """ "Take a card from the Aftermarket for free": as it is taken anyhow."""
-    return clause if clause.act is not None and clause.act.deed == "take" else None
+    free = ("take", "play")
+    return clause if clause.act is not None and clause.act.deed in free else None
 
 
-@rules("clause: target GOES put_where", "clause: target GOES to_zone")
+@rules("clause: target GOES put_where", "clause: target GOES to_zone",
+       "clause: other_ones put_where", "clause: other_ones to_zone")  # fmt: skip
 def goes(card: Object, where: str) -> Clause | None:
     """ "It goes to your hand, the rest to the Aftermarket"."""
     goes = ("put_to", "to") if where in ("hand", "binder") else ("put_card", "where")

@@ -29,7 +29,6 @@ SAME = {
     "unflip": ("wake", "wake up", "flip back", "turn back", "flip back over", "turn back over", "flip back up",
                "turn back up", "set upright"),
     "discard": ("ditch", "toss", "trash", "throw away", "throw out", "dump", "chuck", "toss away", "toss out"),
-    "take": ("snatch", "nab", "swipe", "fetch", "claim", "pick up", "grab"),
     "steal": ("swipe", "nab", "snatch"),
     "put": ("place", "lay", "stick", "slip", "set"),
     "attach": ("stick", "slip", "slide", "hide", "stash"),

@@ -1,0 +1,133 @@
+"""Cards that are handled, told in a stranger's words: other names of places, other verbs, words left out."""
+
+from __future__ import annotations
+
+import pytest
+
+from mblades.errors import SheetError
+from mblades.text.reading.parser import parse
+from mblades.text.render.english.sentences import render
+
+SAME: dict[str, list[str]] = {
+    # Other names of places.
+    "Play: Draw 2 cards.": [
+        "Play: Draw two cards from the deck.",
+        "Play: Pick up 2 cards from the Store pile.",
+        "Play: Take two cards from the draw pile.",
+    ],
+    "Play: Put a star token on another card in your tableau.": [
+        "Play: Add a star token to another card in your row.",
+        "Play: Put a token on another card on your side of the table.",
+        "Play: Put +1 star token on another card in your line-up.",
+    ],
+    "Play: Swap 2 cards in an opponent's tableau.": [
+        "Play: Swap two cards in an enemy tableau.",
+        "Play: Exchange two cards on an opponent's board.",
+    ],
+    "Play: Flip a card in opponents' tableaus with at most 4 stars.": [
+        "Play: Knock over an opposing card with 4 or fewer stars.",
+        "Play: Flip one enemy card whose stars are at most 4.",
+    ],
+    "Play: Discard another card in your tableau.": [
+        "Play: Discard one of your other cards in play.",
+        "Play: Throw one of your other cards in your tableau away.",
+    ],
+    "Play: Gain 5 RP for each card to the left of this card.": [
+        "Play: Gain 5 RP for each card in your tableau to the left of this one.",
+        "Play: Gain 5 RP for each of the cards to the left of this card in your tableau.",
+    ],
+    # Other verbs, and verbs in two parts.
+    "Play: Flip a card in any tableau.": [
+        "Play: Turn a card over.",
+        "Play: Tip a card over.",
+        "Play: Knock over a card.",
+    ],
+    "Play: Unflip a face-down card in your tableau.": [
+        "Play: Turn one of your face-down cards back up.",
+        "Play: Wake up one of your flipped cards.",
+        "Play: Flip one of your cards back over.",
+    ],
+    "Play: Discard a card.": [
+        "Play: Throw a card away.",
+        "Play: Dump a card.",
+        "Play: Chuck one card.",
+        "Play: Discard one of your cards in hand.",
+    ],
+    "Play: Take a random card from an opponent's hand into your hand.": [
+        "Play: Snatch one card at random from the hand of an opponent.",
+        "Play: Grab a random card from an enemy hand.",
+        "Play: Swipe a card, chosen at random, from a rival's hand.",
+    ],
+    "Play: Attach a card in your hand face down to this card.": [
+        "Play: Stick a card from hand under this card face-down.",
+        "Play: Slip a card from your hand face-down beneath this one.",
+    ],
+    "Play: Take a Mage card from the Store's discard pile into your hand.": [
+        "Play: Fetch a Mage from the discard pile.",
+        "Play: Retrieve a Mage from the Store discard.",
+    ],
+    # Star tokens.
+    "Play: Put a star token on each Mage card in your tableau.": [
+        "Play: Give each of your Mages a star token.",
+        "Play: Each Mage you have receives one star token.",
+        "Play: +1 star token on each of your Mages.",
+    ],
+    "Play: Put 3 star tokens on this card.": ["Play: Put 3 stars on this.", "Play: Give this card three tokens."],
+    "Next: Put 2 star tokens on it.": ["Next: +2 star tokens on it.", "Next: It receives two star tokens."],
+    # Words left out.
+    "Play: Flip a card in any tableau. Unflip a face-down card other than it in your tableau.": [
+        "Play: Flip a card and then unflip another.",
+        "Play: Flip a card, then unflip a different one.",
+    ],
+    "Play: Swap this card with another card in your tableau.": ["Play: Swap this card with another."],
+    "Play: Reveal the top 2 cards of the Store. Take one of them into your hand. Put the rest in the Aftermarket.": [
+        "Play: Reveal top 2 of Store. Keep one in hand, other to Aftermarket.",
+        "Play: Reveal the top two of the Store. Keep one; the other into the Aftermarket.",
+    ],
+    "Play: Discard down to 1 card in your hand.": [
+        "Play: Discard hand down to 1.",
+        "Play: Discard your hand down to one card.",
+        "Play: Discard cards until you have only one card left in hand.",
+    ],
+    "Play: Reveal the top 3 cards of the Store. Take a random card among them into your hand.": [
+        "Play: Reveal the top 3 cards of the Store. Take one of them at random."
+    ],
+    "Play: Each opponent flips a card in their tableau.": [
+        "Play: Each opponent flips a card of their own choosing.",
+        "Play: Each opponent flips a card, their choice.",
+    ],
+    "Play: Flip another card in any tableau.": [
+        "Play: Flip any card but not this one.",
+        "Play: Flip a card apart from this card.",
+    ],
+    "Play: Flip each card adjacent to this card.": ["Play: Both neighbours of this card are flipped."],
+    "Play: Play a Fire card in your hand.": ["Play: Play a Fire card from hand for free."],
+    "Score: Gain 4 RP for each face-down card in each opponent's tableau.": [
+        "Score: 4 RP per face-down card elsewhere."
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"), [(said, meant) for meant, ways in SAME.items() for said in (meant, *ways)]
+)
+def test_said_of_cards_that_are_handled(said: str, meant: str) -> None:
+    assert render(parse(said)) == meant
+
+
+@pytest.mark.parametrize(
+    "unclear",
+    [
+        "Play: Pick up a card.",  # from where?
+        "Play: Flip one of your cards, then flip another.",  # one of yours?
+        "Play: Flip a card in an opponent's tableau and unflip another.",
+        "Play: Flip two adjacent cards in your tableau.",  # to each other?
+        "Play: Flip a card in an opponent's tableau to the left of this card.",
+        "Play: Flip three cards in a row.",
+        "Play: Discard a card in your hand in play.",
+        "Play: Draw a card from your deck.",
+    ],
+)
+def test_unclear(unclear: str) -> None:
+    with pytest.raises(SheetError):
+        parse(unclear)
