@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 _WHOSE = frozenset(
-    {"your", "their", "his", "her", "my", "'s", "own", "same", "any", "each", "every", "opposing", "enemy",
-     "another", "other", "rival"}
+    {"your", "their", "his", "her", "my", "'s", "own", "same", "any", "each", "every", "opposing",
+     "another", "other", "opponent"}
 )  # fmt: skip
 _ROWS = ("row", "line", "lineup", "line-up", "field", "board", "battlefield", "display")
 _SIDES = (

@@ -120,7 +120,6 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(foe, "ENEMY")
     lexicon.add(f"(other|{foe})", "which", Owner(Whose.EACH_OPPONENT, together=True))
     lexicon.add(f"(an|any|one|1|a single) {foe}", "which", Owner(Whose.OPPONENT))
-    lexicon.add("elsewhere", "where", Where(tree.In("tableau", Whose.EACH_OPPONENT), together=True))
     lexicon.add(
         "(in|from|of|across|among|amongst|within|inside|throughout|on|out of|off)", "IN_ZONE"
     )
