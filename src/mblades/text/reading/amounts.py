@@ -99,7 +99,11 @@ def teach(lexicon: Lexicon) -> None:
     ):
         lexicon.add(f"({words})", "unit", unit)
     for what, words in (
-        ("star token", "star token|star tokens|token|tokens"),
+        (
+            "star token",
+            "star token|star tokens|token|tokens|star counter|star counters"
+            "|+1 [star] (token|tokens|counter|counters)",
+        ),
         ("sell marker", "sell marker|sell markers|marker|markers"),
     ):
         lexicon.add(f"({words})", "tokens", what)

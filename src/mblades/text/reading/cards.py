@@ -59,6 +59,7 @@ def _teach_traits(lexicon: Lexicon) -> None:
     lexicon.add("[,] [chosen|selected|picked|drawn|taken] (at random|randomly) [,]", "AT_RANDOM")
     lexicon.add("(choice|choosing|liking|preference)", "CHOICE")
     lexicon.add("(all|everything|every card) (but|except|except for)", "ALL_BUT")
+    lexicon.add("(friendly|allied)", "FRIENDLY")
     lexicon.add(
         "((without an|with no) element or type|with neither element nor type)", "NO_SYMBOLS"
     )
@@ -127,7 +128,7 @@ def _teach_references(lexicon: Lexicon) -> None:
         (tree.It(), "(it|that card|said card|the said card|that Single|the chosen card|that Accessory)"),
         (TheCard(), "the card"),
         (tree.Those(), "(them|those cards|these cards|the chosen cards|those)"),
-        (tree.TheNext(), "(the next card|your next card|the next card [that] you play|the next card [that is] played by you|the next card of yours)"),
+        (tree.TheNext(), "([the|your] next card|[the] next card [that] you play|[the] next card [that is] played [by you]|[the] next card of yours)"),
         (tree.UsedCard(), "(the card [they|you] used [in the clash]|the used card|their used card)"),
         (tree.LosingCard(), "(the losing card [in the clash]|the loser 's card|the card the loser used)"),
         (tree.TopOfStore(), "([the] top card of [the] Store [deck]|the top of the Store [deck]|[the] top Store card)"),
@@ -139,7 +140,7 @@ def _teach_references(lexicon: Lexicon) -> None:
     for pattern, possessor in (
         ("(this card 's|this one 's|this 's)", tree.This()),
         ("(its|its own|that card 's)", tree.It()),
-        ("the next card 's", tree.TheNext()),
+        ("[the|your] next card 's", tree.TheNext()),
     ):
         lexicon.add(pattern, "possessor", possessor)
 
@@ -147,6 +148,12 @@ def _teach_references(lexicon: Lexicon) -> None:
 @rules("reference: owner 'top' 'card'")
 def top_card(owner: Owner) -> tree.TopCard | None:
     return None if owner.everyone else tree.TopCard(owner.whose)
+
+
+@rules("reference: 'top' 'card'")
+def bare_top_card() -> tree.TopCard:
+    """ "Flip Top card": of whoever does it."""
+    return tree.TopCard(OWN)
 
 
 @rules("reference: owner 'top' 'cards'")
@@ -334,6 +341,12 @@ def that_faces(described: Described, face: str) -> Described | None:
 @rules("described: ENEMY described")
 def of_enemies(described: Described) -> Described:
     return described.at(Where(tree.In("tableau", Whose.EACH_OPPONENT), together=True))
+
+
+@rules("described: FRIENDLY described")
+def of_friends(described: Described) -> Described:
+    """ "A friendly Mage"."""
+    return described.at(Where(tree.In("tableau", Whose.YOUR), is_meant=True))
 
 
 @rules("described: described THAT_IS where")
@@ -536,8 +549,12 @@ def any_card(described: Described) -> Chosen | None:
 
 @rules("target: described")
 def bare_card(described: Described) -> Chosen | None:
-    """ "Discard card", "flip lowest card": terse for "a card" and "the lowest card"."""
-    return None if described.plural else Chosen(described, described.select or "a")
+    """ "Discard card", "flip lowest card": terse for "a card" and "the lowest card".
+
+    "Flip card to the left" is terse for the one beside this card, see places.py.
+    """
+    beside = described.where is not None and isinstance(described.where.place, tree.Beside)
+    return None if described.plural or beside else Chosen(described, described.select or "a")
 
 
 @rules("target: 'exactly' ONE described")

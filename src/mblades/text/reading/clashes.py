@@ -29,17 +29,17 @@ def teach(lexicon: Lexicon) -> None:
     next_card = "(your next card|the next card|the next card [that] you play)"
     lexicon.add(f"(when|after|as soon as) (you play {next_card}|{next_card} (is played|comes in|comes into play|enters play|enters your tableau))",
                 "NEXT_IS_PLAYED")  # fmt: skip
-    for result, words in (
-        ("win", "you (win|won) [the clash|it]|it is won|the clash is won|you are the winner|you are victorious"),
-        ("lose", "you (lose|lost) [the clash|it]|it is lost|the clash is lost|you are the loser"),
-        ("tie", "the clash is a tie|it is a tie|there is a tie|it is tied|you tie|they tie|the clash ends in a tie"),
+    for result, done, words in (
+        ("win", "won", "you (win|won) [the clash|it]|it is won|the clash is won|you are the winner|you are victorious"),
+        ("lose", "lost", "you (lose|lost) [the clash|it]|it is lost|the clash is lost|you are the loser"),
+        ("tie", "tied", "the clash is a tie|it is a tie|there is a tie|it is tied|you tie|they tie|the clash ends in a tie"),
     ):  # fmt: skip
         meant = tree.ClashResult(result)  # type: ignore[arg-type]
         lexicon.add(f"should you {result} [the clash|it]", "result_head", meant)
         others = [tree.ClashResult(one) for one in ("win", "lose", "tie") if one != result]
         lexicon.add(f"(you do not {result} [the clash|it]|you did not {result} [the clash|it])",
                     "condition", tree.Either(*others))  # fmt: skip
-        lexicon.add(f"({words})", "condition", meant)
+        lexicon.add(f"({words}|{done})", "condition", meant)
         lexicon.add(f"({words})", "result", meant)
         lexicon.add(f"({result}|if {result})", "result_line", meant)
     lexicon.add("on a win", "result_head", tree.ClashResult("win"))

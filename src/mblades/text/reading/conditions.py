@@ -66,8 +66,8 @@ def teach(lexicon: Lexicon) -> None:
     for most, words in ((True, "do not have the most RP|are not in first|are not in first place|are not in the lead"),
                         (False, "do not have the fewest RP|are not in last|are not in last place")):  # fmt: skip
         lexicon.add(f"you ({words})", "condition", tree.Not(tree.Leads(most)))
-    lexicon.add("(is empty|is currently empty|contains no cards|empty|has no cards)", "IS_EMPTY")
-    lexicon.add("(is|are) [completely|already|currently] full", "IS_FULL")
+    lexicon.add("([is] [currently|completely] empty|contains no cards|has no cards)", "IS_EMPTY")
+    lexicon.add("[is|are] [completely|already|currently] full", "IS_FULL")
     lexicon.add("(contain|contains|has|have|includes|include|shows|show)", "CONTAINS")
     lexicon.add("(are holding|is holding|hold|holds)", "HOLD")
     lexicon.add("(does not|do not|did not) (share|have)", "SHARES_NOT")
@@ -330,6 +330,12 @@ def is_equal(left: tree.Quantity, right: tree.Quantity) -> Holds:
 # --------------------------------------------------------------------------- about a card
 
 
+@rules("BE: ''s'", "BEING: ''s'")
+def is_(*_said: object) -> str:
+    """ "If your Top card's a Mage"."""
+    return "is"
+
+
 @rules("fact: reference BE ARTICLE described")
 def is_a(card: tree.Ref, described: Described) -> tree.Condition | None:
     filter_ = only_filter(described)
@@ -399,7 +405,7 @@ def is_not_placed(card: tree.Ref, where: Any) -> tree.Condition:
     return tree.Not(is_placed(card, where))
 
 
-@rules("fact: zoned IS_FULL")
+@rules("fact: zoned IS_FULL", "fact: zoned ''s' IS_FULL")
 def is_full(zoned: Zoned) -> tree.Condition | None:
     """ "If each other player's tableau is full"."""
     if zoned.zone != "tableau":
@@ -411,7 +417,7 @@ def is_full(zoned: Zoned) -> tree.Condition | None:
     return Holds(tree.OpenSlots(zoned.owner.whose), NONE.test, Number(NONE.value))
 
 
-@rules("fact: zoned IS_EMPTY")
+@rules("fact: zoned IS_EMPTY", "fact: zoned ''s' IS_EMPTY")
 def is_empty(zoned: Zoned) -> tree.Condition | None:
     if zoned.owner.everyone:
         return None

@@ -134,6 +134,7 @@ class Deed:
                 for be in ("BEING", "MUST_BE"):
                     rules.add(f"turned: {first} {be} {verb} where {rest}", there)
             rules.add(f"would_be_turned: {first} WOULD_BE {verb} {rest}", make)
+            rules.add(f"deed.bare: {first} {verb} {rest}", make)
 
 
 DEEDS: dict[str, Deed] = {}

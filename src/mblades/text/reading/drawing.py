@@ -34,7 +34,7 @@ def teach(lexicon: Lexicon) -> None:
 # --------------------------------------------------------------------------- how many
 
 
-@rules("some_cards: ARTICLE CARDS", "some_cards: number CARDS")
+@rules("some_cards: ARTICLE CARDS", "some_cards: number CARDS", "some_cards: 'card'")
 def some_cards(count: int = 1) -> tree.Amount:
     return tree.Flat(count)
 

@@ -153,6 +153,7 @@ def move(who: Whom, card: Object, to: Any) -> Effect | None:
         "'the'? PLACES 'of' {target:card}",
         "'the'? PLACES 'of' {target:card} 'and' {target:other}",
         "PLACES 'with' {target:other}",
+        "'with' {target:other}",
         "{target:card} 'with' {target:other}",
         "{target:card} 'for' {target:other}",
         "{target:card} 'and' {target:other}",

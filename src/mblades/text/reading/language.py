@@ -82,6 +82,7 @@ from mblades.text.reading import (
     still_to_come,
     store,
     sums,
+    terse,
     them_all,
     those_who,
     ties,
@@ -111,7 +112,7 @@ _PARTS = (
     doubling,
     said_not, by_so_much, costs, coming, tolls, still_to_come,
     those_who, other_amounts,
-    deciding, ties, banking, belonging,
+    deciding, ties, banking, belonging, terse,
 )  # fmt: skip
 
 

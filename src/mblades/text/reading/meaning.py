@@ -789,7 +789,7 @@ def settle_own(effect: Effect, who: Whom) -> Effect:
     whose = Whose.YOUR if who is Who.YOU else Whose.THEIR
 
     def settle(node: N) -> N:
-        owned = tree.In | tree.TopCard | tree.Has
+        owned = tree.In | tree.TopCard | tree.Has | tree.OpenSlots
         return replace(node, whose=whose) if isinstance(node, owned) and node.whose == OWN else node
 
     return rewritten(effect, settle)

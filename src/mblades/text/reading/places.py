@@ -145,7 +145,7 @@ def neighbour(side: Any, card: tree.Anchor) -> tree.Neighbour:
     return tree.Neighbour(side, card)
 
 
-@rules("reference: 'the' 'card' beside_this", "reference: 'card' beside_tersely",
+@rules("reference: 'the' 'card' beside_this", "reference: 'card' beside_this", "reference: 'card' beside_tersely",
        "reference: side NEIGHBOUR", "reference: 'the' side NEIGHBOUR")  # fmt: skip
 def neighbour_of_this(side: Any) -> tree.Neighbour:
     return tree.Neighbour(side)

@@ -32,7 +32,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(any|any one|any single)", "ANY_ONE")
     lexicon.add("(that|this|the|the same|that same|this same|the said|said|the chosen|the named|the targeted|the affected|such) [poor|unlucky]",
                 "THAT_SAME")  # fmt: skip
-    lexicon.add("(of (your|his|her|their) (choice|choosing)|[that|whom] you (choose|like|want|wish|pick)|chosen by you)",
+    lexicon.add("(of [your|his|her|their] (choice|choosing)|[that|whom] you (choose|like|want|wish|pick)|chosen by you)",
                 "CHOSEN_FREELY")  # fmt: skip
     lexicon.add("[,] (including you|including yourself|you included|yourself included|even you) [,]",
                 "WITH_YOU")  # fmt: skip

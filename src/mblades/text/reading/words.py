@@ -140,13 +140,13 @@ def _with_hundreds(words: list[Word]) -> list[Word]:
 
 
 def _without_got(words: list[Word]) -> list[Word]:
-    """ "It's got 5 stars", "they have got to discard a card": has, have to."""
+    """ "It's got 5 stars", "whoever's got a Mage", "they have got to discard a card": has, have to."""
     plain_words: list[Word] = []
     for word in words:
         before = plain_words[-1].key if plain_words else ""
-        if word.key != "got" or before not in ("is", "has", "have"):
+        if word.key != "got" or before not in ("is", "'s", "has", "have"):
             plain_words.append(word)
-        elif before == "is":
+        elif before in ("is", "'s"):
             plain_words[-1] = plain_words[-1]._replace(key="has")
     return plain_words
 

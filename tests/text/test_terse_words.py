@@ -1,0 +1,84 @@
+"""What telegraphic writers leave out, and what they say in one sign."""
+
+from __future__ import annotations
+
+import pytest
+
+from mblades.errors import SheetError
+from mblades.text.reading.parser import parse
+from mblades.text.render.english.sentences import render
+
+PLAY = (
+    # "you"
+    ("You may discard a card. If you do, gain 20 RP.", "May discard 1 card. If so, gain 20 RP."),
+    ("You may pay 10 RP. If you do, draw a card.", "May pay 10 RP. If so, draw card."),
+    ("If there is no Mage card in your tableau, you may draw a card.", "If no Mage in tableau, may draw 1."),
+    ("Flip another card in any tableau.", "Must flip 1 other card."),
+    # "there is"
+    ("If there are at least 3 Construct cards in your tableau, gain 15 RP.", "If 3+ Constructs in tableau, gain 15 RP."),
+    ("If there are fewer than 3 cards in your hand, gain 15 RP.", "Gain 15 RP if fewer than 3 cards in hand."),
+    ("If there is another Mage card in your tableau, gain 5 RP.", "If other Mage in tableau, gain 5 RP."),
+    # "is"
+    ("If your Top card is a Fire card, gain 18 RP.", "If Top card is Fire, gain 18 RP."),
+    ("If your Top card is a Fire card, gain 18 RP.", "If your Top card's Fire, gain 18 RP."),
+    ("If there is no card in your hand, gain 20 RP.", "If your hand's empty, gain 20 RP."),
+    ("If the number of open slots in your tableau is at most 0, gain 20 RP.", "If tableau full, gain 20 RP."),
+    ("If the number of open slots in your tableau is at most 0, gain 20 RP.", "If your tableau's full, gain 20 RP."),
+    ("Clash with an opponent. If you lose the clash, draw a card.", "Clash with opponent. If lost, draw 1."),
+    ("The player with the most RP loses 10 RP.", "Whoever's got the most RP loses 10 RP."),
+    # which card
+    ("Flip the card immediately to the left of this card.", "Flip card to the left."),
+    ("Swap this card with the card immediately to the right of this card.", "Swap with card to the right."),
+    ("Each opponent flips their Top card.", "Each opponent flips Top card."),
+    ("Take the top card of the Store into your hand.", "Draw top Store card."),
+    ("An opponent loses 15 RP.", "Opponent of choice loses 15 RP."),
+    ("Gain 5 RP for each Mage card in your tableau.", "Gain 5 RP for each friendly Mage."),
+    ("Flip a random card in opponents' tableaus.", "Flip a random opposing card."),
+    # star tokens
+    ("Put 2 star tokens on this card.", "Put 2 +1 tokens on this."),
+    ("Put 2 star tokens on this card.", "Put two +1 counters on this card."),
+    ("Put 2 star tokens on this card.", "+2 tokens on this."),
+    ("Put a star token on each card adjacent to this card.", "+1 token on each adjacent card."),
+    ("Gain 3 RP for each star token on cards in your tableau.", "Gain 3 RP per +1 token on your cards."),
+    ("If the number of star tokens on this card is at least 3, gain 20 RP.", "If this has three or more +1 star tokens, gain 20 RP."),
+)  # fmt: skip
+
+ONGOING = (
+    ("Whenever a card in your tableau is flipped, gain 5 RP.", "When card in tableau flipped, gain 5 RP."),
+    ("Whenever a card in your tableau is flipped by an opponent, gain 8 RP.",
+     "When own card flipped by opponent, gain 8 RP."),
+    ("Whenever an opponent plays a Fire card, gain 3 RP.", "When Fire card played by opponent, gain 3 RP."),
+    ("Whenever you play a Fire card, you may draw a card.", "When you play Fire card, may draw 1."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("canonical", "other"), PLAY)
+def test_words_are_left_out(canonical: str, other: str) -> None:
+    assert render(parse(f"Play: {other}")) == f"Play: {canonical}"
+
+
+@pytest.mark.parametrize(("canonical", "other"), ONGOING)
+def test_words_of_events_are_left_out(canonical: str, other: str) -> None:
+    assert render(parse(f"Ongoing: {other}")) == f"Ongoing: {canonical}"
+
+
+def test_the_next_card_without_its_article() -> None:
+    wanted = "Next: If the next card is a Fire card, you may draw a card."
+    assert render(parse("Next: If next card played is Fire, may draw 1.")) == wanted
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # who may?
+        "Play: Each opponent discards a card and may draw a card.",
+        "Play: An opponent loses 5 RP, then may draw a card.",
+        # whose hand?
+        "Play: If an opponent has a Mage and no card in hand, gain 10 RP.",
+        # the one beside this card, or any there?
+        "Play: Flip Fire card to the left.",
+    ],
+)
+def test_what_could_be_either_is_refused(text: str) -> None:
+    with pytest.raises(SheetError):
+        parse(text)
