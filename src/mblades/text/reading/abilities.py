@@ -19,6 +19,7 @@ from mblades.text.reading.by_so_much import settle_both, settle_equal
 from mblades.text.reading.choosers import with_chooser
 from mblades.text.reading.chosen_by import done_to_chosen
 from mblades.text.reading.clash_answers import told_of_clash
+from mblades.text.reading.clash_results import settled_results
 from mblades.text.reading.comparing import of_that_unit
 from mblades.text.reading.costs import settled_cost, stands_first
 from mblades.text.reading.counting_double import doubled
@@ -213,7 +214,8 @@ class Assembly:
         effects = tuple(rewritten(rewritten(effect, of_that_card), as_meant) for effect in effects)
         effects = tuple(map(settle_doubled, effects))
         before = self._before(effects, sentence)
-        effects = settled_returns(before, settled_clashes(before, effects))
+        effects = settled_results(before, settled_clashes(before, effects))
+        effects = settled_returns(before, effects)
         known = self._open.trigger if self._open else None
         effects = settle_its(known, before, tuple(map(meaning.settle_their, effects)))
         effects = tuple(meaning.settle_it(effect) for effect in effects)
@@ -410,6 +412,8 @@ class Assembly:
                 | "at once"
                 | "one pair"
                 | "both kinds"
+                | "even you"
+                | "no result"
                 | "said not"
             ):
                 self._tell_more(sentence)

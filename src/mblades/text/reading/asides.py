@@ -15,7 +15,7 @@ from mblades.text.reading.rules import Rules
 from mblades.text.reading.sentences import Clause, Sentence, Series, if_instead
 from mblades.text.reading.words import Word
 from mblades.text.tree import Effect, Who, Whose
-from mblades.text.walking import contains, nodes
+from mblades.text.walking import contains, nodes, parts
 
 rules = Rules()
 
@@ -86,6 +86,11 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(
         f"if (you are (feeling|in the mood|feeling very|really feeling) [{feeling}]|you feel {feeling}|you feel like it|you dare|you like|you want|you wish|you want to|you would like) [,]",
         "IF_IN_THE_MOOD",
+    )
+    lexicon.add(
+        "(not even (you|yourself|yours|your own|this player)|not you either|not yours either|(you|yourself) included|including (you|yourself)|even you|you too"
+        "|[and] (that|this) (includes|goes for|means) you [too|as well]|[and] neither can you|[and] nor can you)",
+        "EVEN_YOU",
     )
     lexicon.add(f"({_LABELS})", "LABEL")
     lexicon.add(f"[,] as ({_SUCH})", "AS_SUCH")
@@ -166,7 +171,33 @@ def is_so(head: str, effect: Effect) -> bool:
     if head == "one pair":
         pairs = [one for one in nodes(effect) if isinstance(one, tree.Pairs)]
         return bool(pairs) and not any(one.adjacent for one in pairs)
+    if head == "no result":
+        return contains(
+            effect, tree.Clash, tree.OthersClash, tree.ClashResult, tree.InClash
+        ) or any(part in (Who.WINNER, Who.LOSER) for part in parts(effect))
+    if head == "even you":
+        return _is_of_everybody(effect)
     return contains(effect, tree.Different)
+
+
+def _is_of_everybody(effect: Effect) -> bool:
+    """Whether it is told of all players alike, you among them."""
+    if isinstance(effect, tree.CannotBe):
+        return effect.by == "anyone" and effect.player is None
+    who = getattr(effect, "who", None)
+    return isinstance(effect, tree.PlayerStatement | tree.NamesDoer) and who is Who.EACH_PLAYER
+
+
+@rules("sentence: EVEN_YOU")
+def even_you() -> Sentence:
+    """ "Nobody can flip the cards next to this. Not even you." """
+    return Sentence(Series(()), "even you")
+
+
+@rules("sentence: series ',' EVEN_YOU")
+def even_you_behind(series: Series) -> Sentence | None:
+    effects = series.effects()
+    return Sentence(series) if effects and all(map(_is_of_everybody, effects)) else None
 
 
 @rules("sentence: SAID_BESIDES")
@@ -186,6 +217,13 @@ def besides_behind(sentence: Sentence) -> Sentence:
 def or_nothing(*_who: object) -> Sentence:
     """ "Otherwise, nothing happens." """
     return besides()
+
+
+@rules("sentence: result_head ','? NOTHING_HAPPENS", "sentence: result_line ':' NOTHING_HAPPENS",
+       "sentence: IF result ','? NOTHING_HAPPENS")  # fmt: skip
+def nothing_comes_of_it(_result: object) -> Sentence:
+    """ "Draw: nothing happens.": of a clash."""
+    return Sentence(Series(()), "no result")
 
 
 @rules("sentence: IF conditions ','? YOU_DO_NOT series 'instead'")

@@ -7,8 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from mblades.text import tree
+from mblades.text.reading import combat
 from mblades.text.reading.amounts import Measured
-from mblades.text.reading.conditions import Bound
 from mblades.text.reading.deeds import Act, awaited, deed
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import MOST_REPEATS, TooMuch
@@ -29,43 +29,11 @@ def teach(lexicon: Lexicon) -> None:
     next_card = "(your next card|the next card|the next card [that] you play)"
     lexicon.add(f"(when|after|as soon as) (you play {next_card}|{next_card} (is played|comes in|comes into play|enters play|enters your tableau))",
                 "NEXT_IS_PLAYED")  # fmt: skip
-    for result, done, words in (
-        ("win", "won", "you (win|won) [the clash|it]|it is won|the clash is won|you are the winner|you are victorious"),
-        ("lose", "lost", "you (lose|lost) [the clash|it]|it is lost|the clash is lost|you are the loser"),
-        ("tie", "tied", "the clash is a tie|it is a tie|there is a tie|it is tied|you tie|they tie|the clash ends in a tie"),
-    ):  # fmt: skip
-        meant = tree.ClashResult(result)  # type: ignore[arg-type]
-        lexicon.add(f"should you {result} [the clash|it]", "result_head", meant)
-        others = [tree.ClashResult(one) for one in ("win", "lose", "tie") if one != result]
-        lexicon.add(f"(you do not {result} [the clash|it]|you did not {result} [the clash|it])",
-                    "condition", tree.Either(*others))  # fmt: skip
-        lexicon.add(f"({words}|{done})", "condition", meant)
-        lexicon.add(f"({words})", "result", meant)
-        lexicon.add(f"({result}|if {result})", "result_line", meant)
-    lexicon.add("on a win", "result_head", tree.ClashResult("win"))
-    lexicon.add("on a loss", "result_head", tree.ClashResult("lose"))
-    lexicon.add(
-        "(on a tie|in case of a tie|in the event of a tie)", "result_head", tree.ClashResult("tie")
-    )
     lexicon.add("a clash is (fought|begun|started|made) (with|against)", "CLASH_IS_FOUGHT")
-    lexicon.add(
-        "(in (every|each|any|all) [your] (clash|clashes) [you are in|you take part in]|in [your] clashes)",
-        "IN_EVERY_CLASH",
-    )
-    who = "(someone|anyone)"
-    lexicon.add(f"{who} [you (want|like|choose|wish)]", "rival", Folk(Who.OPPONENT))
-    lexicon.add("[,] (using|and use)", "USING")
-    lexicon.add("(instead of|rather than) your Top card", "INSTEAD_OF_TOP")
-    lexicon.add("to a (clash|duel|fight)", "TO_A_CLASH")
+    lexicon.add("[,] (using|and use|and you use|but use|with you using)", "USING")
+    lexicon.add("(instead of|rather than|in place of|not) your Top card", "INSTEAD_OF_TOP")
     lexicon.add("(twice|two times)", "how_often", 2)
     lexicon.add("(three times|thrice)", "how_often", 3)
-    for side, result in (("you", "win"), ("you", "lose")):
-        lexicon.add(f"{side} {result} [the clash|it] by", f"RESULT_BY_{result.upper()}")
-    lexicon.add("your total is (at least|by at least)", "YOUR_TOTAL_IS")
-    lexicon.add("(higher|more|greater) than (theirs|that of your opponent|your opponent 's|their total|the loser 's)",
-                "THAN_THEIRS")  # fmt: skip
-    ties = "(tie|ties|all ties|tied clashes|every tie|any tie)"
-    lexicon.add(f"you win {ties} [in clashes]", "static", tree.WinClashes(ties=True))
     lexicon.add("the loser of (every|each|any|a) clash", "of_clash", "lose")
     lexicon.add("the winner of (every|each|any|a) clash", "of_clash", "win")
     lexicon.add("against you", "AGAINST_YOU")
@@ -89,39 +57,6 @@ def teach(lexicon: Lexicon) -> None:
     )
 
 
-# --------------------------------------------------------------------------- results
-
-
-@rules("sentence: result_line ':' series", "sentence: result_line '?' series", "sentence: result_head ',' series")  # fmt: skip
-def by_result(result: tree.Condition, series: Series) -> Sentence:
-    """ "Win: steal 10 RP. Lose: flip this card."."""
-    if series.purpose is not None:
-        return Sentence(series, condition=result)
-    return Sentence(Series((tree.If(result, series.effects()),)))
-
-
-@rules("controlled: IF result chain")
-def if_result(result: tree.Condition, chain: Chain) -> Effect:
-    return tree.If(result, Series(((chain,),)).effects())
-
-
-@rules("controlled: IF result chain ',' IF result chain")
-def by_results(
-    one: tree.Condition, chain: Chain, other: tree.Condition, otherwise: Chain
-) -> Effect | None:
-    """ "If you win you get 20 RP, if you lose they get 10 RP"."""
-    if one == other:
-        return None
-    return tree.If(one, Series(((chain,),)).effects(), (if_result(other, otherwise),))
-
-
-@rules("sentence: 'win' 'or' 'lose' ',' series")
-def whatever_comes(series: Series) -> Sentence:
-    """A tie is neither, and yet the clash has been fought."""
-    ends = [tree.ClashResult(result) for result in ("win", "lose", "tie")]
-    return Sentence(series, condition=tree.Either(tree.Either(ends[0], ends[1]), ends[2]))
-
-
 @deed("steal", frames=("{measured:measured}",))
 def steal_from_loser(who: Whom, measured: Measured) -> Effect | None:
     """ "Win: steal 10 RP.": there is nobody else to steal from."""
@@ -137,30 +72,9 @@ def winner_takes(who: Whom, measured: Measured) -> Effect | None:
 
 
 @deed(
-    "fight a clash", "make a clash", "perform a clash", "have a clash", "start a clash", "begin a clash", "fight",
-    "fight a duel",
-    frames=("WITH_PLAYER {players:other}", "WITH_PLAYER {them:other}", "WITH_PLAYER {rival:other}"),
-)  # fmt: skip
-def fight(who: Whom, other: Folk) -> Effect | None:
-    return tree.Clash(other.who) if who is Who.YOU and not other.in_turn else None
-
-
-@deed("fight", "battle", "duel", frames=("{players:other}", "{rival:other}"))
-def fight_somebody(who: Whom, other: Folk) -> Effect | None:
-    return fight.make(who, other)
-
-
-@deed("challenge", frames=("{players:other} TO_A_CLASH?", "{rival:other} TO_A_CLASH?"))
-def challenge(who: Whom, other: Folk) -> Effect | None:
-    return fight.make(who, other)
-
-
-@deed(
-    "clash", "fight",
+    *combat.VERBS,
     frames=(
-        "WITH_PLAYER {players:other} USING {target:card} INSTEAD_OF_TOP?",
-        "WITH_PLAYER {them:other} USING {target:card} INSTEAD_OF_TOP?",
-        "WITH_PLAYER {players:other} {number:times} 'times' USING {target:card}",
+        "{against:other} USING {target:card} INSTEAD_OF_TOP?", "{against:other} {number:times} 'times' USING {target:card}",
     ),
 )  # fmt: skip
 def clash_using(who: Whom, other: Folk, card: Object, times: int = 1) -> Effect | None:
@@ -177,10 +91,9 @@ def clash_using(who: Whom, other: Folk, card: Object, times: int = 1) -> Effect 
 
 
 @deed(
-    "clash", "fight",
+    *combat.VERBS,
     frames=(
-        "WITH_PLAYER {players:other} {number:times} 'times'", "WITH_PLAYER {players:other} {how_often:times}",
-        "{how_often:times} WITH_PLAYER {players:other}",
+        "{against:other} {number:times} 'times'", "{against:other} {how_often:times}", "{how_often:times} {against:other}",
     ),
 )  # fmt: skip
 def clash_often(who: Whom, other: Folk, times: int) -> Effect | None:
@@ -191,7 +104,7 @@ def clash_often(who: Whom, other: Folk, times: int) -> Effect | None:
     return tree.Clash(other.who, times=times) if is_said else None
 
 
-@rules("clause: reference CLASH.THIRD WITH_PLAYER players")
+@rules("clause: reference COMBAT.THIRD against")
 def this_card_clashes(card: tree.Ref, folk: Folk) -> Clause | None:
     """ "This card clashes with an opponent"."""
     if not isinstance(card, tree.This):
@@ -199,22 +112,22 @@ def this_card_clashes(card: tree.Ref, folk: Folk) -> Clause | None:
     return Clause(None, statement=tree.Clash(folk.who, using=card))
 
 
-@rules("clause: reference CLASH.THIRD WITH_PLAYER owner 'top' 'card'")
+@rules("clause: reference COMBAT.THIRD WITH_PLAYER owner 'top' 'card'")
 def this_card_clashes_with_top(card: tree.Ref, owner: Owner) -> Clause | None:
     other = _OF.get(owner.whose)
     return None if other is None else this_card_clashes(card, Folk(other))
 
 
-@rules("chain: chain THEN WITH_PLAYER players", "chain: chain THEN CLASH.BASE WITH_PLAYER players")
+@rules("chain: chain THEN WITH_PLAYER players", "chain: chain THEN COMBAT.BASE against")
 def clash_then_with(chain: Chain, folk: Folk) -> Chain | None:
     """ "Clash with the player on your left, then with the player on your right"."""
     last = chain[-1].act
-    if last is None or last.deed not in ("clash", "fight"):
+    if last is None or last.deed != "clash":
         return None
     return (*chain, Clause(Act("clash", (("other", folk),))))
 
 
-@deed("clash", frames=("WITH_PLAYER {owner:owner} 'top' 'card'",))
+@deed(*combat.VERBS, frames=("WITH_PLAYER? {owner:owner} 'top' 'card'",))
 def clash_with_top_card(who: Whom, owner: Owner) -> Effect | None:
     """ "Clash with an opponent's Top card"."""
     other = _OF.get(owner.whose)
@@ -223,35 +136,16 @@ def clash_with_top_card(who: Whom, owner: Owner) -> Effect | None:
 
 @rules("clause: CLASH_IS_FOUGHT players")
 def is_fought(folk: Folk) -> Clause:
-    return Clause(Act("fight", (("other", folk),)), Who.YOU)
+    return Clause(Act("clash", (("other", folk),)), Who.YOU)
 
 
-@rules("clause: players CLASH.BASE", "clause: players CLASH.THIRD")
+@rules("clause: players WITH_TOP_CARD? COMBAT.BASE WITH_EACH_OTHER?", "clause: players WITH_TOP_CARD? COMBAT.THIRD WITH_EACH_OTHER?",
+       "clause: players WITH_TOP_CARD? MUST COMBAT.BASE WITH_EACH_OTHER?")  # fmt: skip
 def all_clash(folk: Folk) -> Clause | None:
     """ "Everyone clashes"."""
     if folk.who is not Who.EACH_PLAYER:
         return None
     return Clause(None, statement=tree.Clash(Who.EACH_PLAYER))
-
-
-@rules("condition: RESULT_BY_WIN bounded")
-def won_by(bound: Bound) -> tree.Condition | None:
-    """ "You win by 5 or more"."""
-    return tree.ClashResult("win", bound.value) if _is_margin(bound) else None
-
-
-@rules("condition: RESULT_BY_LOSE bounded")
-def lost_by(bound: Bound) -> tree.Condition | None:
-    return tree.ClashResult("lose", bound.value) if _is_margin(bound) else None
-
-
-def _is_margin(bound: Bound) -> bool:
-    return bound.test == "at least" and bound.value > 0
-
-
-@rules("condition: YOUR_TOTAL_IS number THAN_THEIRS")
-def total_is_higher(by: int) -> tree.Condition | None:
-    return tree.ClashResult("win", by) if by else None
 
 
 @rules("sentence: of_clash act.third")
@@ -265,23 +159,6 @@ def of_every_clash(what: Any, act: Act) -> Sentence:
 def wins_against_you(who: Whom, *, would: bool) -> tree.Event | None:
     is_lost = who is Who.OPPONENT and not would
     return tree.Clashes(Who.YOU, "lose") if is_lost else None
-
-
-@rules(
-    "static: IN_EVERY_CLASH ',' 'add' quantity 'to' YOUR_TOTAL",
-    "static: signed 'to' YOUR_TOTAL IN_EVERY_CLASH?",
-)
-def bonus_in_clashes(amount: Any) -> Effect | None:
-    if isinstance(amount, int):
-        return tree.TotalBonus(tree.Flat(abs(amount)), minus=amount < 0) if amount else None
-    return bonus(amount)
-
-
-@rules("static: 'add' quantity 'to' YOUR_TOTAL IN_EVERY_CLASH")
-def bonus(amount: tree.Quantity) -> Effect:
-    if isinstance(amount, tree.Number):
-        return tree.TotalBonus(tree.Flat(amount.value))
-    return tree.TotalBonus(tree.EqualTo(amount))
 
 
 # --------------------------------------------------------------------------- the next card

@@ -10,7 +10,7 @@ from mblades.text import tree
 from mblades.text.reading.cards import owned
 from mblades.text.reading.deeds import Act, event_player
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import OTHERS, OWN, Misreading
+from mblades.text.reading.meaning import OTHERS, OWN, THE_OPPONENT, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import (
     HERE,
@@ -23,7 +23,7 @@ from mblades.text.reading.said import (
     only_filter,
     owner_of,
 )
-from mblades.text.tree import Cards, CountOf, Holds, Number, TriggerWord, Who, Whose
+from mblades.text.tree import Cards, CountOf, Holds, Number, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import nodes
 
 rules = Rules()
@@ -41,6 +41,7 @@ ONE, NONE = Bound("at least", 1), Bound("at most", 0)
 
 def teach(lexicon: Lexicon) -> None:
     """The words of conditions."""
+    lexicon.add("(someone|anyone)", "ANY_BODY")
     lexicon.add("(is|are) (now|then|thereafter|afterwards|also|likewise)", "BE")
     lexicon.add("(is|are|was|were|has been|have been|be)", "BE")  # "should it be a Fire card"
     lexicon.add("(is|are|was|were|has been|have been|gets|get|got)", "BEING")
@@ -84,12 +85,9 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(side, "side", side)
     lexicon.add("a clash has a loser", "event", tree.Clashes(Who.PLAYER, "lose"))
     for by, words in (
-        ("an opponent", "by (opponents 's effects|opponents|an opponent|an opponent 's (effect|effects)|any opponent"
-         "|other players|other people|another player|your opponents|your opponents 's effects|another player 's effect|an effect of an opponent"
-         "|(the effects|effects) of (other players|opponents|your opponents)|effects [that] your opponents control|other players 's (effects|cards)"
-         "|opponents 's cards|anyone else)"),
-        ("you", "by (you|your effects|your own effects|one of your effects)"),
-        ("anyone", "by (an effect|any effect|anyone|any player|anything) [, not even (you|yours)]"),
+        ("an opponent", "by (anyone else|someone else|other people)"),
+        ("you", "by (yourself|one of your effects)"),
+        ("anyone", "by (an effect|any effect|effects|anyone|anything|any player) [, not even (you|yours)]"),
     ):  # fmt: skip
         lexicon.add(words, "by", by)
 
@@ -501,6 +499,12 @@ def happens(folk: Folk, act: Act) -> tree.Event | None:
     return None if folk.plural or folk.who is Who.YOU else act.event(folk.who)
 
 
+@rules("event: ANY_BODY deed.third")
+def somebody_does(act: Act) -> tree.Event | None:
+    """ "Whenever somebody plays a Mage": whoever it is."""
+    return act.event(Who.PLAYER)
+
+
 @rules("event: players deed.base")
 def happens_to_you(folk: Folk, act: Act) -> tree.Event | None:
     event = act.event(folk.who) if folk.plural or folk.who is Who.YOU else None
@@ -520,6 +524,24 @@ _BY_PLAYER = {"anyone": Who.PLAYER, "an opponent": Who.OPPONENT, "you": Who.YOU}
 @rules("event: deed.turned by?")
 def is_done(act: Act, by: str | None) -> tree.Event | None:
     return act.event(_BY_PLAYER[by or "anyone"])
+
+
+_BY: dict[Whom, tree.By] = {
+    Who.YOU: "you", Who.OPPONENT: "an opponent", Who.EACH_OPPONENT: "an opponent", OTHERS: "an opponent",
+    THE_OPPONENT: "an opponent", Who.PLAYER: "anyone", Who.EACH_PLAYER: "anyone",
+}  # fmt: skip
+
+
+@rules("by: 'by' players")
+def by_players(folk: Folk) -> tree.By | None:
+    """ "By an opponent", "by your rivals"."""
+    return None if folk.is_told else _BY.get(folk.who)
+
+
+@rules("by: 'by' agent")
+def by_effects(who: Who) -> tree.By | None:
+    """ "By a rival's effect", "by effects of other players"."""
+    return _BY.get(who)
 
 
 @rules("event: deed.turned 'by' players")

@@ -6,6 +6,7 @@ from typing import Any
 
 from mblades.text import tree
 from mblades.text.english_forms import theirs
+from mblades.text.reading import combat
 from mblades.text.reading.amounts import Counted, Measured
 from mblades.text.reading.deeds import awaited, deed, event_player
 from mblades.text.reading.lexicon import Lexicon
@@ -27,7 +28,6 @@ THIEVES = (Who.YOU, Who.WINNER, Who.LOSER, Who.THAT)
 
 def teach(lexicon: Lexicon) -> None:
     """The words behind verbs."""
-    lexicon.add("(with|against)", "WITH_PLAYER")
     lexicon.add("(this effect|this|this ability|it)", "THIS_EFFECT")
     slot = "(slot|place|space)"
     end = "(at|on|to) the (right|far right|right end|right-most side|rightmost side|right side|right edge)"
@@ -209,10 +209,7 @@ def give_card(who: Whom, card: Object, to: Folk) -> Effect | None:
     return tree.GiveCard(target, to.who, who)
 
 
-@deed(
-    "clash",
-    frames=("", "{players:other}", "WITH_PLAYER {players:other}", "WITH_PLAYER {them:other}"),
-)
+@deed(*combat.VERBS, frames=("", "{against:other}"))
 def clash(who: Whom, other: Folk | None = None) -> Effect | None:
     is_said = who is Who.YOU and other is not None and not other.in_turn
     return tree.Clash(other.who) if is_said and other else None
@@ -230,7 +227,7 @@ def clashes(who: Whom, other: Folk | None = None, *, would: bool) -> tree.Event 
     )
 
 
-@deed("clash", frames=("WITH_PLAYER {players:other} THEIR_CARD", "{players:other} THEIR_CARD"))
+@deed(*combat.VERBS, frames=("{against:other} THEIR_CARD",))
 def clash_with_their_card(who: Whom, other: Folk) -> Effect | None:
     is_said = who is Who.YOU and not other.in_turn
     return tree.Clash(other.who, their_card=True) if is_said else None

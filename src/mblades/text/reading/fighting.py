@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from mblades.text import tree
+from mblades.text.reading import combat
 from mblades.text.reading.amounts import Measured, equal_to, multiplied
 from mblades.text.reading.deeds import deed
 from mblades.text.reading.lexicon import Lexicon
@@ -83,9 +84,11 @@ def _teach_who(lexicon: Lexicon) -> None:
         f"[,] (one at a time|one by one|one after (the other|another)|separately|individually|each in turn|in turn|in turn order|clockwise) {order}",
         "ONE_AT_A_TIME",
     )
-    lexicon.add("(with|against) (each other|one another)", "WITH_EACH_OTHER")
-    two = "(2|two) (other players|opponents|of your opponents|of the other players)"
-    lexicon.add(f"{two} [(of your choice|you choose|that you choose)]", "TWO_OTHERS")
+    lexicon.add("[(with|against)] (each other|one another|each another)", "WITH_EACH_OTHER")
+    two = "(2|two|any two|another two) (other players|opponents|different opponents|of your opponents|of the other players)"
+    lexicon.add(f"{two} [(of your (choice|choosing)|you choose|that you choose)]", "TWO_OTHERS")
+    lexicon.add("(they|these|those|both|both of them|[the|those|these] two [of them]|the (two|chosen) (players|opponents)|(these|those) two (players|opponents)) [(must|have to|shall|will|now)]",
+                "THOSE_TWO")  # fmt: skip
     everyone = "(all|all of|all the|all of the) [your] (other players|opponents|others)"
     beside = "(the players next to you|[both] [of] your [two] neighbours|[both] [of] your [two] neighbors|the players (to|on) your left and right|the players on either side of you)"
     lexicon.add(f"({everyone}|the other players)", "rivals", "all opponents")
@@ -129,8 +132,8 @@ def _teach_numbers(lexicon: Lexicon) -> None:
 
 
 @deed(
-    "clash", "fight", "fight a clash", "battle", "duel",
-    frames=("WITH_PLAYER {players:other} ONE_AT_A_TIME", "{players:other} ONE_AT_A_TIME"),
+    *combat.VERBS,
+    frames=("{against:other} ONE_AT_A_TIME",),
 )  # fmt: skip
 def clash_with_each(who: Whom, other: Folk) -> Effect | None:
     """ "Clash with each opponent, one at a time"."""
@@ -188,23 +191,24 @@ def _after_each(effect: Effect) -> Effect:
 # --------------------------------------------------------------------------- others
 
 
-@rules("clause: TWO_OTHERS CLASH.BASE WITH_EACH_OTHER?")
+@rules("clause: TWO_OTHERS COMBAT.BASE WITH_EACH_OTHER?", "clause: TWO_OTHERS MUST COMBAT.BASE WITH_EACH_OTHER?",
+       "clause: FORCE TWO_OTHERS TO COMBAT.BASE WITH_EACH_OTHER?")  # fmt: skip
 def two_clash() -> Clause:
     """ "Two opponents of your choice clash with each other"."""
     return Clause(None, statement=tree.OthersClash())
 
 
-@rules("clause: rivals CLASH.BASE WITH_EACH_OTHER")
+@rules("clause: rivals COMBAT.BASE WITH_EACH_OTHER")
 def rivals_clash(rivals: Any) -> Clause:
     return Clause(None, statement=tree.OthersClash(rivals))
 
 
-@rules("clause: LET TWO_OTHERS CLASH.BASE WITH_EACH_OTHER?")
+@rules("clause: LET TWO_OTHERS COMBAT.BASE WITH_EACH_OTHER?")
 def let_two_clash() -> Clause:
     return two_clash()
 
 
-@rules("clause: LET rivals CLASH.BASE WITH_EACH_OTHER")
+@rules("clause: LET rivals COMBAT.BASE WITH_EACH_OTHER")
 def let_rivals_clash(rivals: Any) -> Clause:
     return rivals_clash(rivals)
 
@@ -214,8 +218,10 @@ def choose_two(who: Whom) -> Effect | None:
     return TwoChosen(Who.OPPONENT) if who is Who.YOU else None
 
 
-@rules("clause: 'they' CLASH.BASE WITH_EACH_OTHER?", "clause: 'these' 'two' CLASH.BASE WITH_EACH_OTHER?",
-       "clause: 'the' 'two' CLASH.BASE WITH_EACH_OTHER?", "clause: 'both' CLASH.BASE WITH_EACH_OTHER?")  # fmt: skip
+@rules(
+    "clause: THOSE_TWO COMBAT.BASE WITH_EACH_OTHER?",
+    "clause: LET 'them' COMBAT.BASE WITH_EACH_OTHER?",
+)
 def they_clash() -> Clause:
     return Clause(None, statement=TheyClash())
 
@@ -250,8 +256,8 @@ def check_same_clash(before: Sequence[Effect], told: Sequence[Effect]) -> None:
 
 
 @deed(
-    "clash", "fight",
-    frames=("WITH_PLAYER {players:other} UNREVEALED", "WITH_PLAYER {them:other} UNREVEALED"),
+    *combat.VERBS,
+    frames=("{against:other} UNREVEALED",),
 )  # fmt: skip
 def clash_unrevealed(who: Whom, other: Folk) -> Effect | None:
     """ "Clash with an opponent without revealing cards"."""

@@ -13,14 +13,12 @@ from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import (
     Chosen,
     Described,
-    Folk,
     Object,
-    Owner,
     held,
     only_filter,
 )
 from mblades.text.reading.sentences import Chain, Clause
-from mblades.text.tree import Effect, TriggerWord, Who, Whose
+from mblades.text.tree import Effect, TriggerWord, Who
 
 rules = Rules()
 
@@ -66,8 +64,6 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("also (becomes|become)", "ALSO_BECOMES")
     lexicon.add("[also] (has|copies|gains|gets)", "HAS_EFFECTS")
     lexicon.add("(gain|get|receive)", "GAINS")
-    lexicon.add("((total|totals) in clashes|clash (total|totals))", "TOTAL_IN_CLASHES")
-    lexicon.add("in clashes", "IN_CLASHES")
     lexicon.add("(is|are)", "BE_NOW")
     lexicon.add("(comes|come|enters|enter) [into play|play] with", "COMES_WITH")
     instead = "instead of its own"
@@ -287,43 +283,6 @@ def become_also(card: tree.Ref, symbols: tuple[tree.Symbol, ...]) -> Effect:
        "static: 'you' GAINS slots", "static: 'you' GAINS number SLOTS")  # fmt: skip
 def more_slots(count: int) -> Effect:
     return tree.MoreSlots(count)
-
-
-_TOTALS = {Whose.YOUR: "your", Whose.EACH_OPPONENT: "each opponent's"}
-
-
-def _total(whose: Whose | None, amount: tree.Amount, *, minus: bool) -> Effect | None:
-    total = None if whose is None else _TOTALS.get(whose)
-    return None if total is None else tree.TotalBonus(amount, minus, total)  # type: ignore[arg-type]
-
-
-@rules(
-    "static: owner TOTAL_IN_CLASHES BE_NOW signed",
-    "static: owner TOTAL_IN_CLASHES HAVE_MORE signed",
-)
-def total_bonus(owner: Owner, value: int) -> Effect | None:
-    return _total(owner.whose, tree.Flat(abs(value)), minus=value < 0)
-
-
-@rules("static: players HAVE_MORE signed IN_CLASHES")
-def total_bonus_of(folk: Folk, value: int) -> Effect | None:
-    owners: dict[tree.Whom, Whose] = {Who.YOU: Whose.YOUR, Who.EACH_OPPONENT: Whose.EACH_OPPONENT}
-    return _total(owners.get(folk.who), tree.Flat(abs(value)), minus=value < 0)
-
-
-@rules("static: owner TOTAL_IN_CLASHES BE_NOW signed FOR_EACH counted")
-def total_for_each(owner: Owner, value: int, counted: Counted) -> Effect | None:
-    return _total(owner.whose, counted.times(abs(value)), minus=value < 0)
-
-
-@rules("static: owner TOTAL_IN_CLASHES BE_NOW 'increased' 'by' quantity")
-def total_increased(owner: Owner, amount: tree.Quantity) -> Effect | None:
-    return _total(owner.whose, tree.EqualTo(amount), minus=False)
-
-
-@rules("static: owner TOTAL_IN_CLASHES BE_NOW 'reduced' 'by' quantity")
-def total_reduced(owner: Owner, amount: tree.Quantity) -> Effect | None:
-    return _total(owner.whose, tree.EqualTo(amount), minus=True)
 
 
 @rules(

@@ -29,22 +29,25 @@ rules = Rules()
 
 # As it is done to cards, and as players do it.
 CARD_DEEDS: dict[CardDeed, tuple[str, str]] = {
-    "flipped": ("flipped [over]|turned over|turned face down", "flip|turn over"),
+    "flipped": ("flipped [(over|down|face down|face-down)]|turned (over|down|face down|face-down)",
+                "flip [(over|down|face down|face-down)]|turn (over|face down|face-down)"),
     "discarded": ("discarded", "discard"),
     "chosen": ("chosen|targeted|selected|picked|the target of|chosen for|targeted by",
                "choose|target|select|pick"),
-    "moved": ("moved|swapped", "move|swap|exchange"),
+    "moved": ("moved|swapped|shifted|exchanged", "move|swap|exchange|shift"),
     "returned": ("returned [to (hand|your hand|a hand|its owner 's hand)]", "return"),
     "revealed": ("revealed|shown", "reveal"),
     "looked at": ("looked at|seen", "look at|see"),
-    "taken": ("taken|stolen", "take|steal"),
+    "taken": ("taken|stolen|grabbed|snatched", "take|steal|grab|snatch"),
 }  # fmt: skip
 _OF_HANDS = frozenset({"discarded", "revealed", "looked at", "taken"})
+_USES = "(use|activate|take|perform|trigger) ([any] [of their] {0}s|an {0}|a {0}|any {0}|[any] {0} (effects|abilities|cards)|their {0} (effects|cards))"
 PLAYER_DEEDS: dict[PlayerDeed, str] = {
-    "use Actions": "(use|activate) (Actions|an Action|Action effects|their Actions|any Actions)",
-    "use Reactions": "(use|activate) (Reactions|a Reaction|Reaction effects|their Reactions|any Reactions)",
-    "clash": "(clash|take part in clashes|be in a clash)",
-    "clash with you": "(clash with you|challenge you to a clash)",
+    "use Actions": _USES.format("Action"),
+    "use Reactions": _USES.format("Reaction"),
+    "clash": "(clash|fight|duel|battle|take part in (clashes|a clash|any clash)|be in (a clash|clashes)|start (a clash|clashes))",
+    "clash with you": "((clash|fight|duel|battle) (with|against) you|(challenge|fight|duel|battle) you [to a (clash|duel|fight)]|clash you|start (a clash|clashes) (with|against) you"
+    "|(choose|pick|target) you (for|in) (a clash|clashes))",
     "gain RP": "(gain|get|receive|earn|obtain|score) [any] RP",
     "gain M$": "(gain|get|receive|earn|obtain) [any] M$",
     "steal RP from you": "(steal|take) [any] RP from you",
@@ -61,9 +64,16 @@ _BY: dict[Whom, tree.By] = {
 
 def teach(lexicon: Lexicon) -> None:
     """Their words."""
-    lexicon.add("(cannot|can not|can never|may not|must not|can no longer)", "CANNOT")
-    lexicon.add("(cannot|can not|can never|may not|must not|can no longer) (be|get)", "CANNOT_BE")
+    allowed = "(allowed|permitted|able)"
+    cannot = (
+        "(can not [ever]|can never|may not [ever]|may never|must not|must never|shall not|shall never|will not|will never|can no longer|may no longer"
+        f"|(is|are) (not|never|no longer) {allowed} to|(is|are) (forbidden|unable) to|do not get to|does not get to|never get to|never gets to)"
+    )
+    lexicon.add(cannot, "CANNOT")
+    lexicon.add(f"{cannot} (be|get)", "CANNOT_BE")
     lexicon.add("(can|may) neither be", "CANNOT_BE")
+    lexicon.add("(is|are) never", "CANNOT_BE")
+    lexicon.add("(do not|does not|never|never ever)", "DOES_NOT")
     for what in ("Action", "Reaction"):
         lexicon.add(f"({what}s|an {what}|a {what})", "uses", what)
     lexicon.add("(gain|get|receive|earn|obtain|score) [any]", "TO_GAIN")
@@ -75,22 +85,14 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(f"({words})", "gain_scope", per)
     lexicon.add("(from|through|by|with) (a single|any single|one|any one|a)", "FROM_ONE")
     lexicon.add("(all|all the|any|every|each)", "ALL_OF_THEM")
-    tie = "(is a tie|is tied|ends in a tie|results in a tie)"
-    you_win = "you (win [(it|that clash|the clash)] [instead]|are the winner)"
-    for which in (f"(you clash and it|you clash and the clash) {tie}",
-                  "you (tie|tie a clash|tie in a clash|tie the clash)"):  # fmt: skip
-        lexicon.add(f"(if|when|whenever) {which} , {you_win}", "static", tree.WinClashes(ties=True))
-    lexicon.add(
-        "you win [all] (ties|tied clashes) [in [your] clashes|in clashes [you are in]]",
-        "static",
-        tree.WinClashes(ties=True),
-    )
-    lexicon.add("(ties in clashes|tied clashes|ties) (are won by you|count as wins for you|count as your wins)",
-                "static", tree.WinClashes(ties=True))  # fmt: skip
-    lexicon.add("you win (all|every|any|each) (clash|clashes) [that] [you (are in|take part in|participate in)]",
-                "static", tree.WinClashes())  # fmt: skip
-    lexicon.add("(is|are) (protected from|immune to|safe from)", "SAFE_FROM")
-    lexicon.add("(flips|being flipped)", "FLIPS")
+    safe = "(protected|immune|safe|exempt|shielded|guarded|defended|secure)"
+    lexicon.add(f"(is|are|stay|stays|remain|remains) {safe}", "SAFE")
+    lexicon.add(f"(is|are|stay|stays|remain|remains) {safe} (from|to|against)", "SAFE_FROM")
+    lexicon.add("(is|are) (unaffected|not affected) by", "UNAFFECTED_BY")
+    lexicon.add("(can not|may not|must not) be affected by", "UNAFFECTED_BY")
+    lexicon.add("(ignore|ignores)", "UNAFFECTED_BY")
+    lexicon.add("[(all|any)] (flips|flipping|being flipped|getting flipped|being turned (over|down|face down|face-down)|effects that flip (it|them)|a flip)",
+                "FLIPS")  # fmt: skip
     lexicon.add(
         "(or|and|nor|,|, or|, and|or be|, nor|nor be|, nor be|[,] nor can (it|they) be)", "OR_ELSE"
     )
@@ -100,16 +102,28 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(f"({do})", "card_deed.base", deed)
     for action, words in PLAYER_DEEDS.items():
         lexicon.add(words, "player_deed", action)
-    lexicon.add("(no opponent|no other player|nobody else|no one else|none of your opponents)",
-                "nobody", Who.EACH_OPPONENT)  # fmt: skip
-    lexicon.add("(no effect|no card effect)", "nobody", Who.EACH_PLAYER)
-    lexicon.add("(no effect of (an opponent|your opponents)|no opponent 's effect|no effect [that] an opponent controls)",
-                "nobody", Who.EACH_OPPONENT)  # fmt: skip
-    lexicon.add("(no player|nobody|no one)", "nobody", Who.EACH_PLAYER)
     lexicon.add(
-        "(no player|nobody|no one) [,] (including you|not even you) [,]", "nobody", Who.EACH_PLAYER
+        "(no other (player|players)|nobody else|no one else|no other person)",
+        "nobody",
+        Who.EACH_OPPONENT,
     )
-    lexicon.add("(can|may|is allowed to|are allowed to)", "CAN")
+    lexicon.add(
+        "(nobody|no one|nothing|no effect|no effects|no card effect|no card|no cards)",
+        "nobody",
+        Who.EACH_PLAYER,
+    )
+    lexicon.add(
+        "[,] (including you|yourself included|you included|not even (you|yourself)|even you) [,]",
+        "NOT_EVEN_YOU",
+    )
+    lexicon.add("(none|not one) of (your|the)", "NONE_OF")
+    lexicon.add("no (effect|effects|card|cards) (of|controlled by|belonging to)", "NO_EFFECT_OF")
+    lexicon.add("flip [(over|down|face down|face-down)]", "FLIPS_DOWN")
+    lexicon.add("(move|be moved) [around]", "MOVES")
+    lexicon.add(
+        "(can|may|shall|will|gets to|get to|is (allowed|able|permitted) to|are (allowed|able|permitted) to) [ever]",
+        "CAN",
+    )
     lexicon.add("no more than (1|one) card (can|may) be played", "MORE_THAN_ONE_CARD")
 
 
@@ -139,9 +153,58 @@ def cannot_be(card: Object, deeds: tuple[CardDeed, ...], by: Any) -> Effect:
     return spared(card, deeds, by or "anyone")
 
 
-@rules("static: things SAFE_FROM FLIPS by?", "static: 'protect' things 'from' FLIPS by?")
-def protected(card: Object, by: Any) -> Effect:
+@rules("static: things SAFE_FROM FLIPS by?", "static: 'protect' things 'from' FLIPS by?",
+       "static: things CANNOT FLIPS_DOWN by?", "static: things DOES_NOT FLIPS_DOWN by?")  # fmt: skip
+def protected(card: Object, by: Any = None) -> Effect:
     return spared(card, ("flipped",), by or "anyone")
+
+
+@rules("static: things CANNOT MOVES")
+def cannot_move(card: Object) -> Effect:
+    return spared(card, ("moved",), "anyone")
+
+
+@rules(
+    "static: things SAFE_FROM by_whom",
+    "static: things UNAFFECTED_BY by_whom",
+    "static: things SAFE",
+)
+def safe(*_said: Any) -> Effect | None:
+    """ "Your cards are safe from opponents": from what of all that could happen to them?"""
+    raise Misreading(
+        "say what cannot be done to these cards", "'... cannot be flipped by opponents' effects'"
+    )
+
+
+@rules("static: things UNAFFECTED_BY FLIPS")
+def unaffected_by_flips(card: Object) -> Effect:
+    return spared(card, ("flipped",), "anyone")
+
+
+@rules("by_whom: players", "by_whom: them")
+def by_whom(folk: Folk) -> Folk:
+    return folk
+
+
+@rules("by_whom: agent")
+def by_whose_effects(who: Who) -> Who:
+    return who
+
+
+@rules("nobody: 'no' person", "nobody: 'no' people", "nobody: NONE_OF people")
+def nobody_of(noun: str) -> Who:
+    return Who.EACH_OPPONENT if noun == "opponent" else Who.EACH_PLAYER
+
+
+@rules("nobody: nobody NOT_EVEN_YOU")
+def not_even_you(who: Who) -> Who | None:
+    return who if who is Who.EACH_PLAYER else None
+
+
+@rules("nobody: NO_EFFECT_OF players")
+def no_effect_of(folk: Folk) -> Who | None:
+    """ "No effect of an opponent"."""
+    return Who.EACH_OPPONENT if _BY.get(folk.who) == "an opponent" else None
 
 
 @rules("chain: chain AND CANNOT_BE card_deeds by?")

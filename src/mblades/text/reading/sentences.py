@@ -252,6 +252,8 @@ Head = Literal[
     "so often",
     "one pair",
     "both kinds",
+    "even you",
+    "no result",
     "said not",
     "tie",
     "bids",

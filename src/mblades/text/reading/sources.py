@@ -45,9 +45,6 @@ def teach(lexicon: Lexicon) -> None:
     )
     lexicon.add(f"(except|other than) by {own}", "by_what", OTHER_CARDS)
     lexicon.add(f"by {own}", "BY_ITSELF")
-    for words in ("effects [that] your opponents control", "effects controlled by [your] opponents",
-                  "effects controlled by (an opponent|another player)"):  # fmt: skip
-        lexicon.add(words, "agent", Who.OPPONENT)
 
 
 @rules("source: trigger EFFECTS", "source: ARTICLE trigger EFFECTS")

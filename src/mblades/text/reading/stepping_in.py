@@ -8,10 +8,11 @@ from mblades.text import tree
 from mblades.text.reading.conditions import would_happen
 from mblades.text.reading.deeds import BY, Act, deed
 from mblades.text.reading.lexicon import Lexicon
+from mblades.text.reading.meaning import OTHERS, THE_OPPONENT
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import CancelOf, Folk, Owner
 from mblades.text.reading.sentences import Body, Clause, Sentence, Series
-from mblades.text.tree import Effect, TriggerWord, Who, Whose
+from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 
 rules = Rules()
 
@@ -43,10 +44,10 @@ def teach(lexicon: Lexicon) -> None:
         "agent",
         Who.PLAYER,
     )
-    lexicon.add(
-        "an effect of (an opponent|another player|one of your opponents)", "agent", Who.OPPONENT
-    )
+    lexicon.add("(an effect|any effect|effects|the effects|a card effect|card effects|a card) (of|from|controlled by|belonging to)",
+                "EFFECT_OF")  # fmt: skip
     lexicon.add("(effects|card effects)", "agent", Who.PLAYER)
+    lexicon.add("[that] (control|controls|own|owns)", "CONTROLLING")
     lexicon.add("(makes|make|causes|cause|forces|force)", "MAKES")
     lexicon.add("would (make|cause|force)", "WOULD_MAKE")
     for words in (
@@ -87,6 +88,18 @@ def teach(lexicon: Lexicon) -> None:
 @rules("agent: owner AN_EFFECT")
 def effect_of(owner: Owner) -> Who | None:
     return _OF.get(owner.whose)
+
+
+_AGENTS: dict[Whom, Who] = {
+    Who.OPPONENT: Who.OPPONENT, Who.EACH_OPPONENT: Who.OPPONENT, OTHERS: Who.OPPONENT, THE_OPPONENT: Who.OPPONENT,
+    Who.YOU: Who.YOU, Who.PLAYER: Who.PLAYER, Who.EACH_PLAYER: Who.PLAYER,
+}  # fmt: skip
+
+
+@rules("agent: EFFECT_OF players", "agent: AN_EFFECT players CONTROLLING")
+def effect_of_players(folk: Folk) -> Who | None:
+    """ "An effect of a rival", "effects your opponents control"."""
+    return _AGENTS.get(folk.who)
 
 
 @rules("event: agent deed.third")

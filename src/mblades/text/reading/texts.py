@@ -9,6 +9,7 @@ from mblades.text import tree
 from mblades.text.reading import reminders
 from mblades.text.reading.abilities import Assembly
 from mblades.text.reading.asides import without_reason
+from mblades.text.reading.bare_events import WAITED_FOR, told
 from mblades.text.reading.chart import Chart
 from mblades.text.reading.forgotten import MISSING_TRIGGER, Above
 from mblades.text.reading.language import language
@@ -72,13 +73,35 @@ def _readings_by_name(words: list[Word], name: str, above: Above) -> list[tuple[
         if found and row not in spelled:
             break
         try:
-            found.update(dict.fromkeys(readings(row, above)))
+            found.update(dict.fromkeys(_with_event_told(row, above)))
         except (NotUnderstood, MakesNoSense) as problem:
             first_problem = first_problem or problem
     if not found:
         assert first_problem is not None
         raise first_problem
     return list(found)
+
+
+def _with_event_told(words: list[Word], above: Above) -> list[tuple[Any, ...]]:
+    """ "Reaction: An opponent plays a card. Flip it.": what is waited for, and an order where it could be one."""
+    event = told(words, language().readings)
+    if event is None:
+        return readings(words, above)
+    try:
+        found = readings(event.words, above)
+    except (NotUnderstood, MakesNoSense):
+        plain = readings(words, above)
+        if event.is_sure and words[0].key == "reaction":
+            raise MakesNoSense(Part(2, len(words)), WAITED_FOR) from None
+        return plain
+    return found if event.is_sure else [*found, *_understood_line(words, above)]
+
+
+def _understood_line(words: list[Word], above: Above) -> list[tuple[Any, ...]]:
+    try:
+        return readings(words, above)
+    except (NotUnderstood, MakesNoSense):
+        return []
 
 
 def readings(words: list[Word], above: Above = ()) -> list[tuple[Any, ...]]:

@@ -107,12 +107,6 @@ def if_they_did(chain: Chain) -> Sentence:
 # --------------------------------------------------------------------------- somebody
 
 
-@deed("clash", "fight", frames=("SOMEBODY", "'with' SOMEBODY", "'against' SOMEBODY"))
-def clash_with_somebody(who: Whom) -> Effect | None:
-    """Whoever it is, it is not yourself."""
-    return tree.Clash(Who.OPPONENT) if who is Who.YOU else None
-
-
 @deed("choose", "pick", "select", frames=("SOMEBODY",))
 def choose_somebody(who: Whom) -> Effect | None:
     return tree.ChoosePlayer(Who.OPPONENT) if who is Who.YOU else None

@@ -1,0 +1,78 @@
+"""What is waited for without "when", in every noun for players, and what nobody may do: in other words."""
+
+from __future__ import annotations
+
+import pytest
+
+from mblades.errors import SheetError
+from mblades.text.reading.parser import parse
+from mblades.text.render.english.sentences import render
+
+SAME = {
+    "Reaction: When an opponent plays a card, that player loses 10 RP.": (
+        "Reaction: Opponent plays card. They lose 10 RP.",
+        "Reaction: A rival just played a card - that rival loses 10 RP.",
+        "Reaction: Use this when an enemy plays a card: they lose 10 RP.",
+    ),
+    "Reaction: When a card in your tableau is flipped by an opponent, gain 10 RP.": (
+        "Reaction: An opponent flips one of your cards. Gain 10 RP.",
+        "Reaction: Your card is flipped by a foe: gain 10 RP.",
+    ),
+    "Reaction: When you lose a clash, gain 10 RP.": (
+        "Reaction: You lost a clash. Gain 10 RP.",
+        "Reaction: Use when you lose a clash. Gain 10 RP.",
+    ),
+    "Reaction: When a card in your tableau would be flipped by an opponent, prevent it.": (
+        "Reaction: An opponent tries to flip your card. It stays face up.",
+    ),
+    "Ongoing: Whenever an opponent plays a card, that player loses 2 RP.": (
+        "Ongoing: An opponent plays a card. They lose 2 RP.",
+        "Ongoing: Whenever a rival plays a card, that rival loses 2 RP.",
+    ),
+    "Ongoing: Whenever your turn starts, gain 3 RP.": ("Ongoing: Your turn begins: gain 3 RP.",),
+    "Ongoing: Whenever a player plays a Mage card, gain 4 RP.": (
+        "Ongoing: Every time someone plays a Mage, you get 4 RP.",
+    ),
+    "Ongoing: Cards adjacent to this card cannot be flipped.": (
+        "Ongoing: Nobody can flip the cards next to this. Not even you.",
+        "Ongoing: No one, not even you, can flip the cards next to this.",
+        "Ongoing: Cards adjacent to this card never flip.",
+        "Ongoing: Nothing can flip the cards adjacent to this one.",
+        "Ongoing: Cards adjacent to this card are immune to flipping.",
+    ),
+    "Ongoing: Fire cards in your tableau cannot be flipped by opponents' effects.": (
+        "Ongoing: Your opponents are not allowed to flip your Fire cards.",
+        "Ongoing: None of your enemies can flip your Fire cards.",
+        "Ongoing: Your Fire cards can't be flipped by a foe's effects.",
+        "Ongoing: Your Fire cards will never be flipped by effects your rivals control.",
+    ),
+    "Ongoing: Opponents cannot clash with you.": (
+        "Ongoing: Rivals can't challenge you.",
+        "Ongoing: No opponent may start a clash with you.",
+    ),
+    "Ongoing: Opponents cannot use Actions.": ("Ongoing: Rivals aren't able to use Action cards.",),
+}
+
+
+@pytest.mark.parametrize(
+    ("canonical", "text"), [(c, t) for c, many in SAME.items() for t in (c, *many)]
+)
+def test_it_is_the_same(canonical: str, text: str) -> None:
+    assert render(parse(text)) == canonical
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Reaction: An opponent plays a Fire card.",  # is that done, or waited for?
+        "Reaction: An opponent discards a card. Draw a card.",
+        "Reaction: You play a card. Gain 5 RP.",
+        "Reaction: An opponent loses 5 RP. You gain 5 RP.",
+        "Ongoing: Opponents can't flip this card. Not even you.",
+        "Ongoing: Cards to the left of this card are safe from opponents.",  # from what?
+        "Play: Take a card from an opponent's tableau. This opponent gains 5 RP for each star of this card.",
+    ],
+)
+def test_what_may_mean_two_things_is_refused(text: str) -> None:
+    with pytest.raises(SheetError):
+        parse(text)
