@@ -11,7 +11,8 @@ from mblades.text.reading.parser import parse
 from mblades.text.render.english import sentences as english
 from mblades.text.render.japanese import sentences as japanese
 from mblades.text.render.russian import sentences as russian
-from mblades.text.tree import Ability, ChooseOne, OneOf, Who
+from mblades.text.tree import Ability, ChooseOne, May, OneOf, Who
+from mblades.text.walking import nodes
 
 ASKED = {
     "Play: Each player with more RP than you flips 2 cards in their tableau or loses 20 RP.": [
@@ -43,6 +44,32 @@ ASKED = {
         ("Lose 5 RP.", "5RPを失う。", "Потеряйте 5 РО."),
     ],
 }
+
+
+OFFERED = {
+    "Play: Each opponent secretly chooses whether to give you 5 RP.": (
+        "You secretly choose whether to pay 5 RP.",
+        "5RPを支払うかどうかを秘密裏に選ぶ。全員の選択を同時に公開し、そうすると選んだプレイヤーはそれを行う。",
+        "Выберите втайне, заплатить 5 РО или нет.",
+    ),
+    "Play: Each player may flip a card in their tableau. If they do, they gain 4 RP.": (
+        "You may flip a card in your tableau. If you do, gain 4 RP.",
+        "自分のプレイエリアのカード1枚を裏返してもよい。そうした場合、4RPを得る。",
+        "Вы можете перевернуть карту на своём столе. Если вы это сделаете, получите 4 РО.",
+    ),
+    "Play: Each opponent loses 10 RP unless they pay you 2 M$.": (
+        "You may pay 2 M$. If you do not, lose 10 RP.",
+        "2ミレニアムドルを支払ってもよい。そうしない場合、10RPを失う。",
+        "Вы можете заплатить 2 миллениум-доллара. Если вы этого не сделаете, потеряйте 10 РО.",
+    ),
+}
+
+
+@pytest.mark.parametrize("text", OFFERED)
+def test_what_others_may_do_reads_as_an_offer_to_them(text: str) -> None:
+    [may] = [one for one in nodes(parse(text)) if isinstance(one, May)]
+    languages = (english, japanese, russian)
+    assert tuple(one.render_choice((may,), may.who) for one in languages) == OFFERED[text]
 
 
 def in_every_language(choice: ChooseOne | OneOf) -> list[tuple[str, str, str]]:

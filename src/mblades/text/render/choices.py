@@ -31,6 +31,8 @@ def orders(option: tuple[Effect, ...], who: Whom) -> list[Order]:
 def _order(effect: Effect, who: Whom) -> Order:
     if who is Who.YOU or not isinstance(effect, _NamesPlayer):
         return Order(effect)
+    if isinstance(effect, tree.May):
+        return Order(_offer(effect, who))
     subject = subject_of(effect)
     if subject is Who.YOU:
         told = replace(effect, who=Who.THAT)
@@ -38,6 +40,20 @@ def _order(effect: Effect, who: Whom) -> Order:
     if subject != who or isinstance(effect, tree.Steal):
         return Order(effect)
     return Order(_with_owner(replace(effect, who=Who.YOU), Whose.THEIR, Whose.YOUR))
+
+
+def _offer(may: tree.May, who: Whom) -> tree.May:
+    """What who is asked may do, and what comes of it: "that player" is they themselves until then."""
+
+    def put(part: tuple[Effect, ...], asked: Whom) -> tuple[Effect, ...]:
+        return tuple([_order(one, asked).effect for one in part])
+
+    def then(part: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        return put(part, Who.THAT)
+
+    return replace(
+        may, who=Who.YOU, effects=put(may.effects, who), then=then(may.then), otherwise=then(may.otherwise)
+    )  # fmt: skip
 
 
 _NamesPlayer = (

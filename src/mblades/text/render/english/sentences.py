@@ -46,8 +46,6 @@ _ASIDES = (
     HIGHER,
     ", even without a slot",
 )
-# What stands before what one may do; secretly or not.
-_MAY = ("may", "secretly chooses whether to")
 # One clash with several players.
 _TOGETHER: dict[Whom, str] = {
     Who.NEIGHBOURS: "the players next to you",
@@ -234,7 +232,10 @@ class English(Renderer[Clause]):
 
     def _may(self, may: tree.May) -> Clause:
         who = may.who
-        may_do = f"{render_players(who)} {_MAY[may.secret]}"
+        chooses = "choose" if who is Who.YOU else "chooses"
+        may_do = (
+            f"{render_players(who)} {f'secretly {chooses} whether to' if may.secret else 'may'}"
+        )
         only = may.effects[0]
         if isinstance(only, tree.Repeat) and only.times > 1:
             return self._offer(may, Clause(f"{may_do} repeat this effect up to {only.times} times"))
