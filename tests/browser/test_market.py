@@ -322,7 +322,7 @@ def test_not_now_and_never_for_this_card(
     ann.act("play", ann.hand()["Guard 2"])
     offer = player.asked.get_by_role("heading", name=OFFER)
     expect(offer).to_be_visible()
-    lit = player.page.locator("mark")
+    lit = player.page.locator("mark").filter(visible=True)
     expect(lit).to_have_text(
         re.compile("^You may discard a card")
     )  # not the whole text of the card

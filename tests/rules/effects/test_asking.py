@@ -53,3 +53,34 @@ def test_a_repetition_is_offered_only_while_there_is_one() -> None:
     t.choose(0, "yes")
     assert t.prompt is None
     assert t.rp_of(0) == 10
+
+
+def test_what_has_been_chosen_so_far_is_told_to_who_is_asked() -> None:
+    t = scene("Play: Discard any number of cards. Gain 2 RP.")
+    t.play(0, "Asker")
+    assert asked(t)["chosen"] == []
+    t.choose(0, "Basic")
+    (card,) = asked(t)["chosen"]
+    assert card["id"] not in [option[1] for option in asked(t)["options"] if option[0] == "card"]
+    assert set(t.game.view(1)["prompt"] or ()) == {"seat", "kind"}
+
+
+def test_whom_it_is_about_where_each_is_asked_about() -> None:
+    t = scene("Play: For each opponent, you may discard a card. If you do, that player loses 5 RP.")
+    t.play(0, "Asker")
+    assert asked(t)["whom"] == 1
+    t.choose(0, "no")
+    assert asked(t)["whom"] == 2
+
+
+def test_most_questions_are_about_nobody() -> None:
+    t = scene("Play: You may discard a card. If you do, gain 15 RP.")
+    t.play(0, "Asker")
+    assert asked(t)["whom"] == -1
+
+
+def test_what_others_may_do_is_offered_to_them() -> None:
+    t = scene("Play: Each opponent may discard a card. If they do not, they lose 4 RP.")
+    t.hand(1, "Other")
+    t.play(0, "Asker")
+    assert asked(t, 1)["offer"] == "You may discard a card. If you do not, lose 4 RP."

@@ -17,10 +17,11 @@ from mblades.text.walking import nodes
 
 
 class Asked(NamedTuple):
-    """The sentence of its ability that asks, and what one may do, in English."""
+    """The sentence of its ability that asks, what one may do, in English, and for whom."""
 
     sentence: int = -1
     offer: str = ""
+    is_of_each: bool = False  # one player after the other is "that player"
 
 
 NOTHING: Final = Asked()
@@ -59,7 +60,8 @@ class Askers(Derived):
         elif not waiting:
             sentence = next((n for n, one in enumerate(whole) if one is around[-1]), -1)
         may = offered(around[0])
-        return Asked(sentence, "" if may is None else render_choice((may,), may.who))
+        offer = "" if may is None else render_choice((may,), may.who)
+        return Asked(sentence, offer, any(isinstance(one, tree.PlayerByPlayer) for one in around))
 
 
 def offered(effect: tree.Effect) -> tree.May | None:

@@ -43,7 +43,7 @@ def _choose_number(effect: tree.ChooseNumber) -> Op:
         if unit is not None:
             has = held(s, f.subject, unit)
             numbers = range(min(has, most or has, MOST_OFFERED) + 1)
-        index = ask(s, f, f.subject, "number", [answers.Number(number) for number in numbers])
+        index = ask(s, f, f.subject, "amount", [answers.Number(number) for number in numbers])
         if index >= 0:
             _give(s, f, Given(f.subject, "number", numbers[index], tuple(numbers), secret))
 
@@ -59,9 +59,7 @@ def _vote(effect: tree.Vote) -> Op:
     def step(s: State, f: Frame) -> None:
         seats = [seat for seat in seats_from(s, f.owner) if not effect.other or seat != f.subject]
         index = (
-            ask(s, f, f.subject, "player", [answers.Player(seat) for seat in seats])
-            if seats
-            else -1
+            ask(s, f, f.subject, "vote", [answers.Player(seat) for seat in seats]) if seats else -1
         )
         if index >= 0:
             _give(s, f, Given(f.subject, "votes", seats[index], tuple(seats), effect.secret))
@@ -134,7 +132,7 @@ def bid(effect: tree.Bid) -> Op:
             most = min(held(s, seat, unit), last + MOST_OFFERED)
             numbers = [0, *range(last + 1, most + 1)]
             options = [answers.Number(number) for number in numbers]
-            index = ask(s, f, seat, "number", options) if len(numbers) > 1 else 0
+            index = ask(s, f, seat, "bid", options) if len(numbers) > 1 else 0
             if index < 0:
                 return
             f.given = (*f.given, Given(seat, "bid", numbers[index]))

@@ -185,6 +185,10 @@ class PromptView(TypedDict):
     ability: NotRequired[int]  # whose words ask, see `Line.abilities`; -1: those of the rules
     sentence: NotRequired[int]  # of the ability, see `Line.ends`; -1: none in particular
     offer: NotRequired[str]  # what one may do, in English; a key of `Library.choices`, or ""
+    whom: NotRequired[int]  # "that player", where it is asked for one after the other; or -1
+    chosen: NotRequired[
+        list[CardView]
+    ]  # cards that the same question has been answered with so far
     about: NotRequired[list[CardView]]  # cards in play that Reactions on offer answer
     amounts: NotRequired[list[int]]  # RP, M$ or tokens that each Reaction on offer answers
 

@@ -530,9 +530,18 @@ def _prompt(s: State, seat: int | None) -> PromptView | None:
         "ability": prompt.ability,
         "sentence": words.sentence,
         "offer": words.offer,
+        "whom": s.tournament.stack[-1].that if words.is_of_each else NOBODY,
+        "chosen": [card_view(s, card) for card in _chosen_so_far(s, prompt)],
         "about": [card_view(s, card) for card in _reacted_to(s, prompt)],
         "amounts": _amounts_reacted_to(s, prompt),
     }
+
+
+def _chosen_so_far(s: State, prompt: Prompt) -> tuple[int, ...]:
+    """The cards that have been chosen already, where several are chosen one by one."""
+    if not s.tournament.stack or not any(isinstance(one, answers.Card) for one in prompt.options):
+        return ()
+    return s.tournament.stack[-1].picks
 
 
 def _reacted_to(s: State, prompt: Prompt) -> list[int]:

@@ -33,7 +33,7 @@ export function beforeDeal(deal: Deal, names: Names): Omit<Question, "does"> | n
   if (deal.kind === "trade") return null;
   const promos = deal.cards.filter((card) => PROMOS.has(names.rarity(card)));
   if (!promos.length) return null;
-  const cards = promos.map((card) => names.card(card)).join(", ");
+  const cards = promos.map((card) => names.card(card)).join(t("list-comma"));
   return {
     title: t("once-promo", { cards }),
     help: t("once-promo-help", { count: promos.length }),

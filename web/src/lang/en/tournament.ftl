@@ -71,6 +71,10 @@ end-turn = End the turn
 hint = Hint
 never-for = Never for { $card } in this tournament
 ask-again = Ask about { $card } again
+number-which = The number
+number-less = One less
+number-more = One more
+number-take = Choose { $number }
 names-part = Part of the name
 names-more = and { $count } more
 
@@ -118,14 +122,20 @@ prompt-reaction = { $count ->
    *[other] Use one of your Reactions?
 }
 prompt-about = In answer to what happens with { $cards }.
+prompt-chosen = So far: { $cards }.
+prompt-whom = This is about { $name }.
 prompt-order = Which effect happens first?
 prompt-may = Do what the card offers?
 prompt-choose-one = Choose one.
 prompt-one-of = Choose one.
 prompt-slot = Choose a slot.
 prompt-number = Choose how many.
+prompt-amount = Choose a number.
+prompt-bid = How much do you bid?
+prompt-vote = Whom do you vote for?
 prompt-side = Which way shall it face?
 prompt-name = Name one.
+prompt-name-card = Name a card.
 prompt-level-up = Remove a star token from { $card }, so that it stays face up?
 prompt-keep = Which accessories do you keep?
 prompt-meta = Which meta is replaced?
@@ -136,6 +146,7 @@ option-decline = Not now
 option-yes = Do it
 option-no = Do not
 option-done = That is all
+option-no-bid = No bid
 option-left = Left
 option-right = Right
 

@@ -65,6 +65,10 @@ end-turn = ターン終了
 hint = ヒント
 never-for = このトーナメントでは{ $card }について聞かない
 ask-again = { $card }についてまた聞く
+number-which = 数
+number-less = 1つ減らす
+number-more = 1つ増やす
+number-take = { $number }を選ぶ
 names-part = カード名の一部
 names-more = ほか{ $count }件
 
@@ -112,14 +116,20 @@ prompt-reaction = { $count ->
    *[other] リアクションのどれかを使いますか？
 }
 prompt-about = 「{ $cards }」に起こることへの対応です。
+prompt-chosen = ここまで：{ $cards }
+prompt-whom = { $name }についてです。
 prompt-order = どの効果を先に行いますか？
 prompt-may = カードの示す効果を行いますか？
 prompt-choose-one = 1つ選んでください。
 prompt-one-of = 1つ選んでください。
 prompt-slot = 枠を選んでください。
-prompt-number = 数を選んでください。
+prompt-number = いくつにするか選んでください。
+prompt-amount = 数を1つ選んでください。
+prompt-bid = いくら入札しますか？
+prompt-vote = 誰に投票しますか？
 prompt-side = どちらに向けますか？
 prompt-name = 1つ宣言してください。
+prompt-name-card = カード名を1つ宣言してください。
 prompt-level-up = 「{ $card }」から+1トークンを1個取り除いて、表のままにしますか？
 prompt-keep = どのアクセサリーを残しますか？
 prompt-meta = どのメタを入れ替えますか？
@@ -130,6 +140,7 @@ option-decline = 今はしない
 option-yes = 行う
 option-no = 行わない
 option-done = これで全部
+option-no-bid = 入札しない
 option-left = 左
 option-right = 右
 

@@ -73,6 +73,10 @@ end-turn = Закончить ход
 hint = Подсказка
 never-for = Не спрашивать про «{ $card }» в этом турнире
 ask-again = Снова спрашивать про «{ $card }»
+number-which = Число
+number-less = На один меньше
+number-more = На один больше
+number-take = Выбрать { $number }
 names-part = Часть имени
 names-more = и ещё { $count }
 
@@ -120,14 +124,20 @@ prompt-reaction = { $count ->
    *[other] Использовать одну из ваших реакций?
 }
 prompt-about = В ответ на то, что происходит с картой «{ $cards }».
+prompt-chosen = Пока выбраны: { $cards }.
+prompt-whom = Дело касается игрока { $name }.
 prompt-order = Какой эффект будет первым?
 prompt-may = Сделать то, что предлагает карта?
 prompt-choose-one = Выберите одно.
 prompt-one-of = Выберите одно.
 prompt-slot = Выберите ячейку.
 prompt-number = Выберите, сколько.
+prompt-amount = Выберите число.
+prompt-bid = Сколько вы ставите?
+prompt-vote = За кого вы голосуете?
 prompt-side = Куда её повернуть?
 prompt-name = Назовите что-то одно.
+prompt-name-card = Назовите карту.
 prompt-level-up = Снять с карты «{ $card }» жетон звёздного рейтинга, чтобы она осталась лицом вверх?
 prompt-keep = Какие аксессуары оставить?
 prompt-meta = Какую мету заменить?
@@ -138,6 +148,7 @@ option-decline = Не сейчас
 option-yes = Сделать
 option-no = Не делать
 option-done = Это всё
+option-no-bid = Не ставить
 option-left = Влево
 option-right = Вправо
 

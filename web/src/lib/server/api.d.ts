@@ -1550,12 +1550,14 @@ export interface components {
             about?: components["schemas"]["CardView"][];
             amounts?: number[];
             cards?: components["schemas"]["CardView"][];
+            chosen?: components["schemas"]["CardView"][];
             kind: string;
             offer?: string;
             options?: components["schemas"]["Answer"][];
             seat: number;
             sentence?: number;
             source?: components["schemas"]["CardView"] | null;
+            whom?: number;
         };
         /**
          * PuzzleHint

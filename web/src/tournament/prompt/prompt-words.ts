@@ -28,7 +28,11 @@ function offer({ prompt }: View): string | undefined {
 
 function asks(session: TournamentSession, view: View): string {
   const { prompt } = view;
-  const kind = isForKeyword(view) ? "keyword-to" : prompt?.kind.replaceAll(" ", "-");
+  const kind = isForKeyword(view)
+    ? "keyword-to"
+    : prompt?.kind === "name" && prompt.options?.[0]?.[0] === "name"
+      ? "name-card"
+      : prompt?.kind.replaceAll(" ", "-");
   const effects = prompt?.options?.filter((option) => option[0] === "effect") ?? [];
   const card = effects.length ? (effects[0]?.[1] as number) : (prompt?.source?.id ?? -1);
   const values = { count: effects.length, card: session.faceOf(card)?.name ?? "" };
@@ -38,7 +42,21 @@ function asks(session: TournamentSession, view: View): string {
 /** Which cards a Reaction would answer. */
 export function reactsTo(session: TournamentSession, { prompt }: View): string {
   const names = (prompt?.about ?? []).flatMap((card) => session.face(card)?.name ?? []);
-  return names.length ? t("prompt-about", { cards: [...new Set(names)].join(", ") }) : "";
+  return names.length
+    ? t("prompt-about", { cards: [...new Set(names)].join(t("list-comma")) })
+    : "";
+}
+
+/** Whom the question is about, where it is asked for one player after the other; what has been chosen. */
+export function meanwhile(session: TournamentSession, { prompt }: View): string[] {
+  const { whom = -1, chosen = [] } = prompt ?? {};
+  const cards = chosen
+    .map((card) => session.face(card)?.name ?? t("back-unknown"))
+    .join(t("list-comma"));
+  return [
+    ...(whom >= 0 ? [t("prompt-whom", { name: session.name(whom) })] : []),
+    ...(cards ? [t("prompt-chosen", { cards })] : []),
+  ];
 }
 
 /** The sentence of a line that asks: from where to where in its text; null: the whole line. */
@@ -69,6 +87,8 @@ export function placeOf(session: TournamentSession, card: number): string {
 
 /** One answer to the question that is open. */
 export function answerWords(session: TournamentSession, option: PromptOption): string {
+  const isBid = session.connection.view?.prompt?.kind === "bid";
+  if (isBid && option[0] === "number" && option[1] === 0) return t("option-no-bid");
   return optionWords(option, {
     card: (card) => session.faceOf(card)?.name ?? t("back-unknown"),
     player: (seat) => session.name(seat),
