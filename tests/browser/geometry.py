@@ -35,6 +35,26 @@ PARTED = """selector => {
   }
   return found;
 }"""
+# Texts of a part of the page that something else in it lies over.
+COVERED = """selector => {
+  const found = new Set();
+  for (const part of document.querySelectorAll(selector)) {
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const holder = walker.currentNode.parentElement;
+      if (!walker.currentNode.data.trim() || holder.closest(".unseen, button")) continue;
+      const words = document.createRange();
+      words.selectNodeContents(walker.currentNode);
+      for (const line of words.getClientRects())
+        for (const x of [line.left + 1, (line.left + line.right) / 2, line.right - 1]) {
+          const above = document.elementFromPoint(x, (line.top + line.bottom) / 2);
+          if (!part.contains(above) || above.contains(holder) || holder.contains(above)) continue;
+          found.add(walker.currentNode.data.trim());
+        }
+    }
+  }
+  return [...found];
+}"""
 # How much the things on a page have moved by themselves since it was opened.
 COUNT_SHIFTS = """() => {
   window.shifted = 0;
@@ -89,6 +109,12 @@ def window_of(page: Page) -> Box:
 def small_texts(page: Page, least: float) -> list[str]:
     """Texts smaller than that many pixels."""
     found: list[str] = page.evaluate(SMALL_TEXTS, least)
+    return found
+
+
+def covered_texts(page: Page, selector: str) -> list[str]:
+    """Texts of these parts of the page that something else in them lies over."""
+    found: list[str] = page.evaluate(COVERED, selector)
     return found
 
 

@@ -14,6 +14,7 @@ from mblades.rules.state.actions import as_list
 from mblades.rules.window import SeatWindow
 from mblades.server import setups
 from tests.browser.conftest import Arrive, KeepPicture
+from tests.browser.geometry import Box, covered_texts, window_of
 from tests.browser.looking import wrongs
 from tests.browser.player import Player
 from tests.browser.shop import Data, Guest, Seat, Shop
@@ -23,6 +24,7 @@ from tests.seen import there
 SEED = 1  # of every game of the shop
 BOSS = "Return of the Druid Kings"
 ELEMENT = re.compile("Fire|Water|Air|Earth|Light|Dark")
+AT_THE_TABLE = ("boss-asks", "boss-waits")
 CAMPAIGN = {"mode": "campaign", "difficulty": "easy"}
 
 
@@ -84,6 +86,12 @@ def is_boss_asked(game: Game) -> bool:
     """The boss would have to decide something."""
     prompt = game.state.tournament.prompt
     return prompt is not None and prompt.seat == len(game.state.players) - 1
+
+
+def is_my_turn(game: Game) -> bool:
+    """A card has been played, and an Action may be used."""
+    is_free = game.phase == "tournament" and game.state.tournament.prompt is None
+    return is_free and len(game.state.players[0].tableau) == 1
 
 
 def open_table(visitor: Visitor, mode: str, players: int) -> Page:
@@ -231,6 +239,7 @@ def stages(shop: Shop) -> tuple[Guest, dict[str, Data]]:
         "boss-asks": ann.game(bots=(None,), setup=coop),
         "boss-beaten": ann.game(bots=(None,), setup=CAMPAIGN),
         "boss-wins": ann.game(bots=(None,), setup=coop),
+        "boss-waits": ann.game(bots=(None,), setup=coop),
     }
     with ann.seated(tables["boss-asks"]) as seat:
         Alone(seat).play(until=is_boss_asked)
@@ -238,10 +247,14 @@ def stages(shop: Shop) -> tuple[Guest, dict[str, Data]]:
         Alone(seat).play(until=is_break)
     with ann.seated(tables["boss-wins"]) as seat:
         seat.pass_time("over")
+    with ann.seated(tables["boss-waits"]) as seat:
+        Alone(seat).play(until=is_my_turn)
     return ann, tables
 
 
-@pytest.mark.parametrize(("language", "phone"), [("en", False), ("ru", True)])
+@pytest.mark.parametrize(
+    ("language", "phone"), [("en", False), ("ru", False), ("ja", True), ("ru", True)]
+)
 def test_screens_with_a_boss(
     language: str,
     phone: bool,
@@ -254,8 +267,13 @@ def test_screens_with_a_boss(
     found: list[str] = []
     for stage, table in tables.items():
         page = visitor.go_to_table(table)
-        region = page.get_by_role("region" if stage == "boss-asks" else "list")
+        region = page.get_by_role("region" if stage in AT_THE_TABLE else "list")
         expect(region.filter(has_text="☠").first).to_be_visible()
         keep_picture(visitor, stage)
+        found += [f"{stage}: over {text!r}" for text in covered_texts(page, ".opponent > header")]
+        for answer in page.locator(".prompt :is(.option, .primary)").all():
+            words, sheet = Box.of(answer), Box.of(page.locator(".prompt"))
+            if not words.is_inside(sheet) or not words.is_inside(window_of(page)):
+                found.append(f"{stage}: {answer.inner_text()!r} is cut")
         found += [f"{stage}: {wrong}" for wrong in wrongs(visitor, "Ann")]
     assert found == []
