@@ -36,6 +36,7 @@ CUT_SIGNS = """() => [...document.querySelectorAll(".binder .symbols i")].filter
   const [inner, strip] = [sign, sign.closest(".symbols")].map(one => one.getBoundingClientRect());
   return inner.height && (inner.top < strip.top - 0.5 || inner.bottom > strip.bottom + 0.5);
 }).map(sign => sign.className)"""
+TOO_HIGH = "part => part.scrollHeight - part.clientHeight"
 TOO_WIDE = "text => text.scrollWidth - text.clientWidth"
 MORE_SIGNS = (
     "list => { for (let n = 0; n < 12; n++) list.append(list.lastElementChild.cloneNode(true)); }"
@@ -210,6 +211,13 @@ def test_the_timer_is_named_whole_in_russian_on_a_phone_on_its_side(
     page = visitor.go_to_table(guest.game(pace={"clock": True}))
     expect(page.locator(".clock .state")).to_contain_text("Таймер 1")
     assert page.locator(".clock .state").evaluate(TOO_WIDE) <= 0
+
+
+def test_what_npcs_wish_for_is_seen_whole_in_russian(arrive: Arrive, shop: Shop) -> None:
+    guest = shop.guest("Ann")
+    page = arrive(guest=guest, language="ru").go_to_table(guest.game())
+    expect(page.locator(".beside .npcs li")).to_have_count(3)
+    assert page.locator(".beside").evaluate(TOO_HIGH) <= 0
 
 
 def test_many_offers_are_one_message_beside_them(arrive: Arrive, shop: Shop) -> None:
