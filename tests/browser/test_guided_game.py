@@ -18,6 +18,9 @@ APART = """() => {
     one => document.querySelector(one).getBoundingClientRect());
   return bubble.left >= clash.right || bubble.top >= clash.bottom || bubble.bottom <= clash.top;
 }"""
+# Whether the guide's words lie over a single card that is shown: a promo, a prize.
+OVER_A_CARD = """() => !!document.querySelector(".opening.alone") &&
+  document.querySelector(".guide .bubble")?.checkVisibility({ visibilityProperty: true })"""
 PICTURES = ("clash-result", "buy", "collection")
 STEPS = [
     "welcome", "play", "points", "top", "action-play", "action", "clash", "clash-choose",
@@ -41,6 +44,7 @@ def test_somebody_new_is_led_through_a_game(
     newcomer = Newcomer(visitor, guest, table)
 
     def look(step: str) -> None:
+        assert not visitor.page.evaluate(OVER_A_CARD), step
         if step in PICTURES:
             keep_picture(visitor, f"guide-{step}")
         if step == "clash-result":
