@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Arrive, KeepPicture
+from tests.browser.geometry import parted_words
 from tests.browser.looking import sideways, sticking_out, wrongs
 from tests.browser.player import Player
 from tests.browser.shop import Data, Guest, Shop
@@ -162,6 +163,9 @@ class Findings:
         """Keep a picture of a screen, and what is wrong with it."""
         keep_picture(visitor, screen)
         self.lines += [f"{screen}: {wrong}" for wrong in wrongs(visitor, "Ann")]
+        if visitor.language == "ja":
+            parted = parted_words(visitor.page, ":is(.own-side, .opponent) h2")
+            self.lines += [f"{screen}: parted {one!r}" for one in parted]
 
     def __repr__(self) -> str:
         return "\n".join(self.lines)
