@@ -251,6 +251,8 @@ class Speaker:
 
     def selection(self, cards: Cards) -> str:
         """Cards as the object of a deed."""
+        if cards.jointly is not None:
+            raise Unsaid(cards)
         which, many = cards.filter, cards.count > 1
         if cards.how == "each":
             return self._every(cards)

@@ -326,8 +326,13 @@ def _odd_return(one: tree.Return) -> bool:
     return one.to == "hand" and place in own
 
 
+_PICKED = ("a", "up to", "any number of")
+
+
 def _odd_cards(one: tree.Cards) -> bool:
     """So many are picked, or drawn by lot; each card of opponents together is that of each of them."""
+    if one.jointly is not None and (one.how not in _PICKED or one.filter.face in ("down", "any")):
+        return True
     if one.how == "each":
         place = one.place
         return one.count > 1 or (isinstance(place, tree.In) and place.whose is tree.Whose.OPPONENTS)
@@ -555,6 +560,7 @@ _ODD: dict[type, Odd] = {
     tree.PlayAnother: lambda one: (
         one.which.other or (one.card is not None and one != tree.PlayAnother(card=one.card))
     ),
+    tree.Accept: lambda one: one.who is Who.YOU,  # whom would you answer?
     tree.PassCards: lambda one: (
         one.who not in (Who.EACH_PLAYER, Who.EACH_OPPONENT)
         or one.cards.place

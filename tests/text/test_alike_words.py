@@ -38,11 +38,10 @@ def test_several_cards_are_alike_among_themselves(canonical: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Play: Flip two cards with the same element in any tableau.",
-        "Play: Discard two cards of the same type. If you do, gain 20 RP.",
+        "Play: Choose a card in any tableau. Flip two cards with the same element in any tableau.",
         "Score: Gain 10 RP for each two cards of the same type.",
     ],
 )
-def test_cards_that_are_chosen_may_be_alike_or_like_this_card(text: str) -> None:
+def test_cards_that_are_chosen_may_be_alike_or_like_another_card(text: str) -> None:
     with pytest.raises(SheetError):
         parse(text)

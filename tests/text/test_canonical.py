@@ -284,6 +284,8 @@ Score: Gain 2 RP for each different star value among face-up or face-down cards 
 Flip: Take a card from the Fusion Area into your hand.
 Flip: Discard up to 2 cards. Gain 5 RP.
 Action: Name a type. Flip each matching card in any tableau.
+Play: Flip 2 cards in an opponent's tableau that share a type with each other.
+Play: Discard any number of cards with at least 8 stars in total.
 Action: Steal 5 RP from an opponent. That player gains that much M$.
 Next: Put 2 star tokens on the next card. If the next card is not a Fire card and it is your turn, flip this card.
 Next: If the next card shares an element and a type with this card, gain 10 RP.

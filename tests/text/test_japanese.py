@@ -1079,7 +1079,7 @@ def written() -> Iterator[Text]:
         yield Text((Ability(PLAY, (draw_if(condition),)),))
     for effect in REST:
         yield Text((Ability(ONGOING, (effect,)),))
-    yield from map(parse, DECIDED)
+    yield from map(parse, (*DECIDED, *AS_PRINTED))
 
 
 def nodes(value: object) -> Iterator[tree.Node]:
@@ -1206,4 +1206,25 @@ DECIDED = {
 
 @pytest.mark.parametrize(("english", "printed"), DECIDED.items())
 def test_what_players_choose_bid_and_vote(english: str, printed: str) -> None:
+    assert render(parse(english)) == printed
+
+
+AS_PRINTED = {
+    "Play: Flip 2 cards in an opponent's tableau that share an element with each other.": (
+        "プレイ：相手1人のプレイエリアにある、互いに同じ属性を持つカード2枚を裏返す。"
+    ),
+    "Play: Reveal any number of cards in your hand that share no type with each other.": (
+        "プレイ：手札にある、互いに同じ種族を持たない任意の枚数のカードを公開する。"
+    ),
+    "Play: Take up to 3 cards from the Aftermarket with at most 8 stars in total into your hand.": (
+        "プレイ：流通市場にある、スターレーティングの合計が8以下になるカード最大3枚を手札に加える。"
+    ),
+    "Play: You may discard any number of cards with exactly 10 stars in total. If you do, gain 40 RP.": (
+        "プレイ：手札にある、スターレーティングの合計がちょうど10になる任意の枚数のカードを捨ててもよい。そうした場合、40RPを得る。"
+    ),
+}
+
+
+@pytest.mark.parametrize(("english", "printed"), AS_PRINTED.items())
+def test_what_is_printed(english: str, printed: str) -> None:
     assert render(parse(english)) == printed

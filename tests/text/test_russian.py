@@ -910,7 +910,7 @@ def corpus() -> Iterator[Text]:
     yield from (text for text, _ in TEXTS)
     yield from (of(effect) for effect, _ in SENTENCES)
     yield from (of(effect) for effect in effects())
-    yield from (parse(english) for english in DECIDED)
+    yield from (parse(english) for english in (*DECIDED, *AS_PRINTED))
     yield from (of(DRAW, trigger=TriggerWord.REACTION, when=event) for event in EVENTS)
     yield from (of(DRAW, trigger=trigger) for trigger in TriggerWord)
     yield from (Text((Keyword(name, amount),)) for name in KEYWORDS_RU for amount in (None, 5))
@@ -1035,4 +1035,25 @@ DECIDED = {
 
 @pytest.mark.parametrize(("english", "printed"), DECIDED.items())
 def test_what_players_choose_bid_and_vote(english: str, printed: str) -> None:
+    assert render(parse(english)) == printed
+
+
+AS_PRINTED = {
+    "Play: Flip 2 cards in an opponent's tableau that share an element with each other.": (
+        "Розыгрыш. Переверните 2 карты на столе противника, у которых общий элемент."
+    ),
+    "Play: Reveal any number of cards in your hand that share no type with each other.": (
+        "Розыгрыш. Откройте любое количество карт из своей руки, никакие две из которых не имеют общего типа."
+    ),
+    "Play: Take up to 3 cards from the Aftermarket with at most 8 stars in total into your hand.": (
+        "Розыгрыш. Возьмите до 3 карт с рынка, у которых в сумме не больше 8 звёзд, в свою руку."
+    ),
+    "Play: You may discard any number of cards with exactly 10 stars in total. If you do, gain 40 RP.": (
+        "Розыгрыш. Вы можете сбросить любое количество карт, у которых в сумме ровно 10 звёзд. Если вы это сделаете, получите 40 РО."
+    ),
+}
+
+
+@pytest.mark.parametrize(("english", "printed"), AS_PRINTED.items())
+def test_what_is_printed(english: str, printed: str) -> None:
     assert render(parse(english)) == printed

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from mblades.cards.design import DECK_KINDS
 from mblades.cards.library import TRIGGER_CARDS
 from mblades.rules.effects import board, card_values, tokens
@@ -46,6 +48,7 @@ from mblades.rules.effects.flipping import (
     let_step_in,
 )
 from mblades.rules.effects.guards import mark_replaced
+from mblades.rules.effects.jointly import joint
 from mblades.rules.effects.loops import is_endless
 from mblades.rules.effects.moving import (
     attach_chosen,
@@ -207,6 +210,9 @@ def _enough(target: tree.Target, legal: Matcher) -> Test:
     find = candidates(target, legal)
     counted = isinstance(target, tree.Cards) and target.how in ("a", "random")
     need = target.count if isinstance(target, tree.Cards) and counted else 1
+    asked = joint(target) if isinstance(target, tree.Cards) else None
+    if asked is not None:
+        return lambda s, f: bool(asked.may_join(s, f, (), find(s, f)))
     return lambda s, f: len(find(s, f)) >= need
 
 
@@ -357,7 +363,7 @@ def _of_subject(effect: tree.Discard) -> tree.Target:
         return target
     if isinstance(target.place, tree.In) and target.place.whose is tree.Whose.YOUR:
         own = tree.In(target.place.zone, tree.Whose.THEIR)
-        return tree.Cards(target.how, target.filter, own, target.count)
+        return replace(target, place=own)
     return target
 
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from mblades.rules.effects import board
 from mblades.rules.effects.card_values import is_protected
 from mblades.rules.effects.catalog import Matcher, Op
+from mblades.rules.effects.jointly import joint
 from mblades.rules.effects.one_opponent import is_somebodys
 from mblades.rules.effects.perspective import opponents, owner_of
 from mblades.rules.effects.selections import Finder, by_property, everything, referred
@@ -71,10 +72,13 @@ def choose(target: tree.Target, kind: str, legal: Matcher = always) -> Op:
     theirs = is_somebodys(target)
     unseen = _may_be_hidden(target.place)
     still_open = _not_enough_of(target, most)
+    asked = joint(target)
 
     def pick(s: State, f: Frame) -> None:
         while True:
             left = [card for card in find(s, f) if card not in f.picks and still_open(s, f, card)]
+            if asked is not None:
+                left = asked.may_join(s, f, f.picks, left)
             if len(left) <= spared:
                 break
             if unseen and any(
@@ -83,7 +87,7 @@ def choose(target: tree.Target, kind: str, legal: Matcher = always) -> Op:
                 f.picks = (*f.picks, left[below(s, len(left))])
                 continue
             options: list[Option] = [answers.Card(card) for card in left]
-            if optional:
+            if optional and (asked is None or asked.is_whole(s, f, f.picks)):
                 options.append(answers.Done())
             index = ask(s, f, f.subject, kind, options)
             if index < 0:

@@ -17,10 +17,11 @@ rules = Rules()
 
 
 class AlikeCards(NamedTuple):
-    """ "Cards in your tableau that share a type"."""
+    """ "Cards in your tableau that share a type"; unclear: "of the same type" as each other, or as a card before."""
 
     cards: Described
     feature: tree.Feature
+    unclear: bool = False
 
 
 def teach(lexicon: Lexicon) -> None:
@@ -40,7 +41,7 @@ def _alike(described: Described, what: Any) -> AlikeCards | None:
         or (isinstance(what, Alike) and what.how != "all")
     ):
         return None
-    return AlikeCards(described, features[0])
+    return AlikeCards(described, features[0], isinstance(what, Alike))
 
 
 @rules(
@@ -64,7 +65,7 @@ def alike_cards_there(alike: AlikeCards, where: Where) -> AlikeCards | None:
 
 @rules("alike_cards: alike_cards WITH_EACH_OTHER")
 def with_each_other(alike: AlikeCards) -> AlikeCards:
-    return alike
+    return alike._replace(unclear=False)
 
 
 def _most(alike: AlikeCards | None) -> tree.MostAlike | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import astuple, replace
 
 from mblades.text import tree
@@ -36,6 +38,10 @@ class Likewise(tree.In, frozen=True):
 
 class Unnamed(tree.It, frozen=True):
     """The card that "a lower star rating" is lower than, if only one can be meant."""
+
+
+class AlikeOrLikeIt(tree.Alike, frozen=True):
+    """ "2 cards of the same type": as each other, if no card was spoken of before."""
 
 
 class MovedHome(tree.Move, frozen=True):
@@ -114,10 +120,23 @@ class _Its:
             return node
         return with_parts(node, lambda p: self.settle(p) if isinstance(p, Node) else p)
 
+    def _alike(self, node: N) -> N:
+        """ "2 cards of the same type" as each other."""
+        if not isinstance(node, AlikeOrLikeIt):
+            return node
+        if self._last is not None and not isinstance(self._last, tree.This):
+            raise Misreading(
+                "these cards may be alike, or like the one before", "'with each other', or 'as it'"
+            )
+        plain: Any = tree.Alike(node.what)
+        alike: N = plain
+        return alike
+
     def _all_within(self, node: N) -> N:
         return with_parts(node, lambda p: rewritten(p, self._within) if isinstance(p, Node) else p)
 
     def _within(self, node: N) -> N:
+        node = self._alike(node)
         if self._last is None and self._named is not None:
             named = self._named
             this = isinstance(named, tree.This)

@@ -11,6 +11,9 @@ from msgspec.structs import astuple, replace
 
 from mblades.text import tree
 from mblades.text.effort import effort
+from mblades.text.reading.misreading import Misreading as Misreading
+from mblades.text.reading.misreading import TooMuch as TooMuch
+from mblades.text.reading.picked import check_picked
 from mblades.text.tree import Effect, Filter, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import (
     N,
@@ -27,20 +30,6 @@ from mblades.text.walking import (
     subject_of,
     with_parts,
 )
-
-
-class Misreading(Exception):
-    """The words fit the grammar, but what they say makes no sense."""
-
-    def __init__(self, problem: str, expected: str = "", nearest: str = "") -> None:
-        super().__init__(problem)
-        self.problem = problem
-        self.expected = expected
-        self.nearest = nearest
-
-
-class TooMuch(Misreading):
-    """The words make sense, but ask for more than a card may: no other reading is looked for."""
 
 
 class Others(tree.Compared, frozen=True):
@@ -167,7 +156,8 @@ def _said_first(head: object) -> str:
 
 
 def check_numbers(said: tuple[Any, ...]) -> None:
-    """What cannot be counted, and what would never come to an end."""
+    """What cannot be counted or picked, and what would never come to an end."""
+    check_picked(said)
     for part in parts(said):
         if isinstance(part, tree.PerEach | tree.ForEach) and part.step < 1:
             raise Misreading(

@@ -250,6 +250,7 @@ class Chosen(NamedTuple):
     bare: bool = False  # "your cards": said without "each" or "all"
     is_any: bool = False  # "any card": whoever's it is
     is_again: bool = False  # "another", with no noun: such a one as that before
+    jointly: tree.Jointly | None = None  # "2 cards that share a type"
 
     def cards(self, default: Place) -> Cards:
         """The selection, with a place for where none was said."""
@@ -282,7 +283,7 @@ class Chosen(NamedTuple):
         together = self.described.where is not None and self.described.where.together
         if together and how != "each" and isinstance(place, tree.In):
             place = tree.In(place.zone, Whose.OPPONENTS)
-        return Cards(how, self.described.filter, place, self.number)
+        return Cards(how, self.described.filter, place, self.number, self.jointly)
 
 
 def _check_relation(relation: Any, where: Where | None, default: Place) -> None:

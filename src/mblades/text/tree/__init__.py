@@ -49,6 +49,11 @@ from mblades.text.tree.holding import (
     Toll as Toll,
     WinClashes as WinClashes,
 )
+from mblades.text.tree.jointly import (
+    Alike as Alike,
+    Jointly as Jointly,
+    StarsInAll as StarsInAll,
+)
 from mblades.text.tree.nouns import (
     Adjacent as Adjacent,
     AlikeTo as AlikeTo,

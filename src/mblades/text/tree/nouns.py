@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 from mblades.text.tree.fighting import ClashNumber, InClash
+from mblades.text.tree.jointly import Jointly
 from mblades.text.tree.words import (
     AmountDone,
     Answer,
@@ -297,6 +298,8 @@ class Cards(Node, frozen=True):
     and "the highest card to the left of this card with at least 3 stars" / "the lowest ..." where
     stars are tested too or the place is Beside;
     first / last: "the first card in your tableau" (left-most face up) / "the last card ...".
+    jointly: "2 cards in your tableau that share an element with each other", "any number of cards in your hand
+    with at most 8 stars in total": as many as are asked for, or none at all.
     A selection by a property (highest, first...) is found first and never passes on (GEN-4).
     Order of words: how, other, face-down, symbols, rarity, set, noun, named "X", with a Flip
     effect, place, stars.
@@ -306,6 +309,7 @@ class Cards(Node, frozen=True):
     filter: Filter
     place: Place
     count: int = 1
+    jointly: Jointly | None = None
 
 
 class Those(Node, frozen=True):

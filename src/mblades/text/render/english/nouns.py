@@ -7,6 +7,7 @@ from typing import assert_never
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
 from mblades.text.render.english import deciding, players
+from mblades.text.render.english.jointly import jointly
 from mblades.text.render.english.references import (
     article,
     asked,
@@ -148,7 +149,8 @@ def _one(which: Filter, place: str = "", before: str = "") -> str:
 def render_cards(cards: tree.Cards, *, source: bool = False, placed: bool = True) -> str:
     """A selection as an object: "2 Fire cards in your tableau"."""
     which = cards.filter
-    if cards.place == tree.Among() and which == Filter() and (some := _of_them(cards)):
+    plain = which == Filter() and cards.jointly is None
+    if cards.place == tree.Among() and plain and (some := _of_them(cards)):
         return some
     place = render_place(cards.place, source=source) if placed else ""
     before = "random" if cards.how == "random" else ""
@@ -156,14 +158,17 @@ def render_cards(cards: tree.Cards, *, source: bool = False, placed: bool = True
         case "a" | "random" if cards.count == 1:
             return _one(which, place, before)
         case "a" | "random":
-            return f"{cards.count} {noun_phrase(which, many=True, place=place, before=before)}"
+            phrase = noun_phrase(which, many=True, place=place, before=before, end=jointly(cards))
+            return f"{cards.count} {phrase}"
         case "up to":
-            phrase = noun_phrase(which, many=cards.count != 1, place=place, before=before)
+            many = cards.count != 1
+            phrase = noun_phrase(which, many=many, place=place, before=before, end=jointly(cards))
             return f"up to {cards.count} {phrase}"
         case "each":
             return f"each {noun_phrase(which, place=place, before=before)}"
         case "any number of":
-            return f"any number of {noun_phrase(which, many=True, place=place, before=before)}"
+            phrase = noun_phrase(which, many=True, place=place, before=before, end=jointly(cards))
+            return f"any number of {phrase}"
         case "all but":
             phrase = noun_phrase(which, many=cards.count != 1, place=place, before=before)
             return f"all but {cards.count} {phrase}"

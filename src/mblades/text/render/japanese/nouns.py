@@ -10,6 +10,7 @@ from typing import Final, Never
 from mblades.text import tree
 from mblades.text.render.japanese import deciding
 from mblades.text.render.japanese.events import gained, has_happened, latest
+from mblades.text.render.japanese.jointly import jointly
 from mblades.text.render.japanese.words import (
     DONE,
     FEATURES,
@@ -387,6 +388,8 @@ class Nouns:
         """自分のプレイエリアにある炎属性のカード, of no number"""
         clauses = self._clauses(cards.filter)
         adjectives = self._adjectives(cards.filter)
+        if cards.jointly is not None:
+            clauses.append(jointly(cards.jointly))
         match cards.how:
             case "highest":
                 clauses.append(f"{STARS}が最も高い")

@@ -10,6 +10,7 @@ from typing import Final, Never
 
 from mblades.text import tree
 from mblades.text.render.russian import words as w
+from mblades.text.render.russian.jointly import jointly
 from mblades.text.render.russian.words import Adjective, Agreement, Case, Gender, Noun
 from mblades.text.tree import Who, Whom, Whose
 
@@ -466,7 +467,8 @@ class Nouns(ABC):
 
         def phrase(agree: Agreement) -> str:
             many = cards.how in ("each", "any number of")
-            return str(self.noun_phrase(cards.filter, agree, where, before, rank, many, source))
+            noun = self.noun_phrase(cards.filter, agree, where, before, rank, many, source)
+            return f"{noun}{jointly(cards.jointly) if cards.jointly else ''}"
 
         if cards.how == "any number of":
             some = w.ANY.form(case, "n")
