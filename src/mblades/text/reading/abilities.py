@@ -38,6 +38,7 @@ from mblades.text.reading.its import of_that_card, settle_its
 from mblades.text.reading.lately import settle_latest
 from mblades.text.reading.limits import Limit, check_excess, with_limit
 from mblades.text.reading.meaning import Before, Misreading
+from mblades.text.reading.of_two import Weighing
 from mblades.text.reading.one_by_one import goes_on, joined_one_by_one
 from mblades.text.reading.other_amounts import with_other_amount
 from mblades.text.reading.paying import paid_first, with_most
@@ -69,6 +70,7 @@ from mblades.text.reading.ties import let_tie_decide
 from mblades.text.reading.together import is_choice_of, with_ties
 from mblades.text.reading.twofold import counts_two
 from mblades.text.reading.unsaid import Multiplied, is_amount_again, with_amount
+from mblades.text.reading.weighing import settle_weighed
 from mblades.text.reading.worth import check_worth
 from mblades.text.tree import Ability, Effect, TriggerWord, Who
 from mblades.text.walking import (
@@ -107,6 +109,7 @@ class _Open:
     summed: int = 0  # how many effects there were then
     waits_for_either: bool = False  # two sentences that wait, and say the same
     last: int = 0  # where the effects of its last sentence begin
+    weighed: Weighing | None = None  # what was compared last
 
     def close(self) -> tree.Keyword | Ability:
         if self.keyword is not None and not self.sentences:
@@ -285,8 +288,10 @@ class Assembly:
         )
         done = self._open.effects if self._open else ()
         sentence, effects = settle_who_did(done, sentence, effects)
+        compares = contains(effects, Weighing)
+        effects = self._with_compared(effects)
         kept = self._without_what_is_so(sentence, tuple(map(as_told, effects)))
-        if (effects and not kept) or self._tells_how(sentence, kept):
+        if ((effects or compares) and not kept) or self._tells_how(sentence, kept):
             return
         effects = joined_one_by_one(done_to_chosen(kept))
         if is_changed(effects):
@@ -322,6 +327,13 @@ class Assembly:
             )
         self._go_on(self._open, sentence, effects, goes_on=goes_on)
         self._open.waits_for_either = self._open.waits_for_either or is_either
+
+    def _with_compared(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        """ "Compare Top cards with an opponent. If yours is higher, ...": with what is higher than what."""
+        if self._open is None:
+            return effects
+        self._open.weighed, effects = settle_weighed(self._open.weighed, effects)
+        return effects
 
     def _of_card_to_come(
         self, sentence: Sentence, effects: tuple[Effect, ...]

@@ -11,6 +11,7 @@ from mblades.text.reading.amounts import Counted, Measured
 from mblades.text.reading.deeds import awaited, deed, event_player
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import IMPLIED, Misreading
+from mblades.text.reading.of_two import OneOfTwo
 from mblades.text.reading.said import (
     Changed,
     Chosen,
@@ -108,7 +109,7 @@ STEAL = (
     ),
 )
 def steal(who: Whom, measured: Measured, victim: Folk) -> Effect | None:
-    if who not in THIEVES:
+    if who not in THIEVES and not isinstance(who, OneOfTwo):
         raise Misreading(f'this is always done by you, not by "{who}"', "'you' or no player")
     return tree.Steal(measured.unit, measured.fixed, victim.who, who)
 

@@ -96,6 +96,7 @@ from mblades.text.reading import (
     turns,
     twofold,
     unsaid,
+    weighing,
     worth,
 )
 from mblades.text.reading.asides import SAID_BESIDES
@@ -110,7 +111,7 @@ _PARTS = (
     borrowed, placing, sentences, joints, spans, events, clashes, limits, patterns, comparing, together,
     turns, sources, spared, playing, in_turn, card_events, frequency, stepping_in, payments, calculating, repeating, unsaid, alike,
     hands, selling, searching, anyway, one_by_one,
-    jointly,
+    jointly, weighing,
     choosing, identity, doers, asides, standings, twofold, neighbours, slots, relations, sums, rearranging,
     asking, bare_events, counting_double, describing, paying, predicates, relative, them_all,
     lately, all_its_tokens, worth, either, as_it_was, excepting, rivals,

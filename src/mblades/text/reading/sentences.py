@@ -21,6 +21,7 @@ from mblades.text.reading.meaning import (
     speaks_of_them,
     would_happen,
 )
+from mblades.text.reading.of_two import OneOfTwo
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import (
     BareGain,
@@ -210,7 +211,8 @@ def _measures(clause: Clause) -> Literal["flat", "for each", ""]:
 
 def _again(who: Whom, *, fixed: bool) -> Whom:
     # The second mention of "an opponent" is the one chosen at the first.
-    return Who.THAT if not fixed and is_one_found(who) else who
+    found = is_one_found(who) and not isinstance(who, OneOfTwo)
+    return Who.THAT if found and not fixed else who
 
 
 Head = Literal[
