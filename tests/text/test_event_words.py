@@ -51,6 +51,51 @@ SAME = {
         "Ongoing: No opponent may start a clash with you.",
     ),
     "Ongoing: Opponents cannot use Actions.": ("Ongoing: Rivals aren't able to use Action cards.",),
+    "Ongoing: Opponents cannot gain RP from Play effects.": (
+        "Ongoing: Opponents gain no RP from Play effects.",
+    ),
+    "Play: Choose an opponent. During that player's next turn, that player cannot use Actions.": (
+        "Play: An opponent can't use Actions during their next turn.",
+        "Play: Target rival can't use Actions on their next turn.",
+        "Play: Choose an opponent. They can't use Actions next turn.",
+    ),
+    "Play: At the start of your next turn, you may play another card this turn.": (
+        "Play: Next turn, you may play another card.",
+        "Play: On your next turn, you may play two cards instead of one.",
+    ),
+    "Play: You may use another Action this turn.": (
+        "Play: You may use two Actions this turn.",
+        "Play: You may use 2 Actions this turn instead of one.",
+    ),
+    "Play: Until your next turn, opponents cannot gain RP.": (
+        "Play: Until your next turn opponents can't gain RP.",
+    ),
+    "Ongoing: If it is your turn, opponents cannot use Reactions.": (
+        "Ongoing: On your turn opponents can't use Reactions.",
+    ),
+    "Ongoing: Whenever you gain RP, if the number of times you have gained RP this turn is exactly 2, gain 5 RP.": (
+        "Ongoing: The second time you gain RP in a turn, gain 5 RP.",
+    ),
+    "Ongoing: Whenever you play a card, if the number of cards you have played this turn is exactly 3, gain 10 RP.": (
+        "Ongoing: When you play your third card of the turn, gain 10 RP.",
+        "Ongoing: Gain 10 RP whenever you play a third card in the same turn.",
+    ),
+    "Ongoing: Whenever you play a Water card, use its Play effects.": (
+        "Ongoing: The Play effects of your Water cards happen twice.",
+        "Ongoing: Your Water cards' Play effects trigger an additional time.",
+        "Ongoing: Whenever you play a Water card, do its Play effect again.",
+    ),
+    "Ongoing: Whenever you play a Mage card, gain 3 RP.": (
+        "Ongoing: Each time that you play a Mage, gain 3 RP.",
+    ),
+    "Flip: If that player is an opponent, that player loses 15 RP.": (
+        "Flip: If a rival flipped this, they lose 15 RP.",
+        "Flip: If an enemy's effect caused this, they lose 15 RP.",
+        "Flip: If this was flipped by a foe's card, they lose 15 RP.",
+    ),
+    "Action: Flip each card in any tableau.": (
+        "Action: Flip ALL the cards in everybody's tableau. Even yours!",
+    ),
 }
 
 
@@ -70,6 +115,7 @@ def test_it_is_the_same(canonical: str, text: str) -> None:
         "Reaction: An opponent loses 5 RP. You gain 5 RP.",
         "Ongoing: Opponents can't flip this card. Not even you.",
         "Ongoing: Cards to the left of this card are safe from opponents.",  # from what?
+        "Play: This card cannot be flipped next turn.",  # whose?
         "Play: Take a card from an opponent's tableau. This opponent gains 5 RP for each star of this card.",
     ],
 )

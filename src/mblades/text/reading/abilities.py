@@ -38,6 +38,7 @@ from mblades.text.reading.its import of_that_card, settle_its
 from mblades.text.reading.lately import settle_latest
 from mblades.text.reading.limits import Limit, check_excess, with_limit
 from mblades.text.reading.meaning import Before, Misreading
+from mblades.text.reading.next_turns import found_first as chosen_for_turn
 from mblades.text.reading.of_two import Weighing
 from mblades.text.reading.one_by_one import goes_on, joined_one_by_one
 from mblades.text.reading.other_amounts import with_other_amount
@@ -221,6 +222,7 @@ class Assembly:
         effects = settled_returns(before, effects)
         known = self._open.trigger if self._open else None
         effects = settle_its(known, before, tuple(map(meaning.settle_their, effects)))
+        effects = tuple(one for effect in effects for one in chosen_for_turn(effect))
         effects = tuple(meaning.settle_it(effect) for effect in effects)
         effects = meaning.find_players(meaning.choose_first(effects))
         if self._of_players and self._open is not None:

@@ -88,12 +88,17 @@ def teach(lexicon: Lexicon) -> None:
         "IF_IN_THE_MOOD",
     )
     lexicon.add(
-        "(not even (you|yourself|yours|your own|this player)|not you either|not yours either|(you|yourself) included|including (you|yourself)|even you|you too"
-        "|[and] (that|this) (includes|goes for|means) you [too|as well]|[and] neither can you|[and] nor can you)",
+        "(not even [by] (you|yourself|yours|your own|this player|your own effects)|not you either|not yours either|(you|yourself) included|including (you|yourself)|even you|you too"
+        "|[and] (that|this) (includes|goes for|means) you [too|as well]|[and] neither can you|[and] nor can you|even yours|even your own|yours too|yours as well|including yours|[and] (it|this|that) (can|may|could) be you [too|as well]|[also] by you [too|as well])",
         "EVEN_YOU",
     )
     lexicon.add(f"({_LABELS})", "LABEL")
     lexicon.add(f"[,] as ({_SUCH})", "AS_SUCH")
+    lexicon.add("[,] (even if|whether or not|also if) (it|that|this) (is|is not) you", "AS_SUCH")
+    lexicon.add(
+        "[,] on top of (whatever [else]|anything [else]|everything [else]|what|all [that]) [that] (you|they) [(would|will|already|also)] (get|gain|got|receive|win|gained) [(anyway|otherwise|already)]",
+        "AS_SUCH",
+    )
     lexicon.add(
         "((this|it|this effect|that) does not (apply to|count for|include|work for|work on|trigger for|affect) (this card [itself]|itself|this one)"
         "|(this card [itself]|it) does not count)",
@@ -184,7 +189,11 @@ def _is_of_everybody(effect: Effect) -> bool:
     """Whether it is told of all players alike, you among them."""
     if isinstance(effect, tree.CannotBe):
         return effect.by == "anyone" and effect.player is None
-    who = getattr(effect, "who", None)
+    who, target = getattr(effect, "who", None), getattr(effect, "target", None)
+    if isinstance(target, tree.Cards) and isinstance(target.place, tree.In):
+        return target.place.whose is Whose.ANY
+    if isinstance(who, tree.Foremost):
+        return who.who in ("a player", "each player")
     return isinstance(effect, tree.PlayerStatement | tree.NamesDoer) and who is Who.EACH_PLAYER
 
 

@@ -44,6 +44,8 @@ def teach(lexicon: Lexicon) -> None:
                 "HAPPENS_AGAIN")  # fmt: skip
     lexicon.add("that (give|gain|grant|provide) [you]", "GIVING")
     lexicon.add("(is|are) doubled", "HAPPENS_AGAIN")
+    lexicon.add("(happens|happen|resolves|resolve|triggers|trigger|activates|activate|is used|are used) (two times|2 times|once more|one more time|one additional time|one extra time|an extra time)",
+                "HAPPENS_AGAIN")  # fmt: skip
     lexicon.add(
         "text (has no effect|does not (work|count|apply)|is ignored|is blank)", "TEXT_IS_NOTHING"
     )
@@ -66,7 +68,7 @@ def teach(lexicon: Lexicon) -> None:
         "DO_IT",
     )
     lexicon.add("[that] you (have not|did not) (use|used|activated) [yet] [this turn]", "NOT_USED")
-    lexicon.add("(do not (happen|activate|trigger|work|resolve)|does not (happen|activate|trigger|work|resolve)"
+    lexicon.add("((do|does) not (happen|activate|trigger|work|resolve|do anything|function)|(do|does) nothing|(is|are) useless"
                 "|(are|is) (ignored|negated|not activated|cancelled|canceled|blanked|turned off)"
                 "|(has|have) no effect)", "DO_NOT_WORK")  # fmt: skip
     lexicon.add("(another Action|an (extra|additional) Action|one (more|extra) Action|a second Action) [this turn]",
@@ -96,6 +98,7 @@ def _use(who: Whom, card: Object, trigger: TriggerWord) -> Effect | None:
     "carry out",
     "execute",
     "trigger",
+    "do",
     frames=(
         *(
             f"{what} {tail}"

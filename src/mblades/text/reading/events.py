@@ -101,15 +101,12 @@ def teach(lexicon: Lexicon) -> None:
     ):  # fmt: skip
         for tied in ("is a tie", "ends in a tie", "results in a tie", "is tied"):
             lexicon.add(f"{words} {tied}", "event", tree.Clashes(Who.YOU, "tie"))
-    for words in ("each clash", "a clash", "every clash"):
-        for being in (
-            "you are in",
-            "in which you participate",
-            "in which you take part",
-            "you take part in",
-        ):
-            lexicon.add(f"before {words} {being}", "at_event", tree.Clashes(Who.YOU, "clash"))
-            lexicon.add(f"in {words} {being}", "at_event", tree.Clashes(Who.YOU, "clash"))
+    being = "([that] you (are in|take part in|participate in|are part of|fight)|in which you (participate|take part|are))"
+    lexicon.add(
+        f"(before|in|during) (each|a|any|every) clash {being}",
+        "at_event",
+        tree.Clashes(Who.YOU, "clash"),
+    )
     for words in (
         "you are (in|part of|involved in) a clash",
         "you take part in a clash",

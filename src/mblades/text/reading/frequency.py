@@ -5,13 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mblades.text import tree
-from mblades.text.reading.deeds import event_player
-from mblades.text.reading.events import counted_event
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Described, Folk, only_filter
 from mblades.text.reading.sentences import Body, Sentence, Series
-from mblades.text.tree import Who
 
 rules = Rules()
 
@@ -105,12 +101,12 @@ def so_often(often: tree.Often, event: tree.Event) -> Often:
     return Often(event, often)
 
 
-@rules("sentence: often ',' body", "sentence: often ':' body")
+@rules("sentence: often ','? body", "sentence: often ':' body")
 def heard_sometimes(often: Often, body: Body) -> Sentence:
     return Sentence(body.series, "whenever", often.event, body.instead, often=often.often)
 
 
-@rules("sentence: how_often at_event ',' body")
+@rules("sentence: how_often at_event ','? body")
 def once_at(often: tree.Often, event: tree.Event, body: Body) -> Sentence:
     return heard_sometimes(Often(event, often), body)
 
@@ -136,41 +132,3 @@ def once_behind_event(series: Series, event: tree.Event, often: tree.Often) -> S
 @rules("sentence: series 'the' 'first' 'time' event EACH_TURN")
 def first_behind(series: Series, event: tree.Event) -> Sentence:
     return heard_sometimes(first_each_turn(event), Body(series))
-
-
-# --------------------------------------------------------------------------- the second card of a turn
-
-
-@rules(
-    "sentence: WHENEVER players nth_played ',' series",
-    "sentence: 'if' players nth_played ',' series",
-)
-def nth_card(folk: Folk, nth: tuple[int, Described], series: Series) -> Sentence | None:
-    """ "Whenever you play your second card in a turn, ...": counted as it is played."""
-    number, described = nth
-    which, who = only_filter(described), event_player(folk.who)
-    if which is None or who is None:
-        return None
-    counted_by = Who.THAT if who in (Who.OPPONENT, Who.PLAYER) else who
-    so_many = counted_event(tree.Plays(counted_by, which), "this turn")
-    if so_many is None:
-        return None
-    effect = tree.If(tree.Holds(so_many, "equal", tree.Number(number)), series.effects())
-    return Sentence(Series((effect,)), "whenever", tree.Plays(who, which))
-
-
-@rules(
-    "nth_played: PLAY.BASE which_nth", "nth_played: PLAY.THIRD which_nth",
-)  # fmt: skip
-def nth_played(nth: tuple[int, Described]) -> tuple[int, Described]:
-    return nth
-
-
-@rules(
-    "which_nth: ARTICLE ordinal described EACH_TURN",
-    "which_nth: 'the' ordinal described EACH_TURN",
-    "which_nth: 'their' ordinal described EACH_TURN",
-    "which_nth: 'your' ordinal described EACH_TURN",
-)
-def which_nth(number: int, described: Described) -> tuple[int, Described] | None:
-    return None if described.plural else (number, described)

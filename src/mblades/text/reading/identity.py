@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from mblades.text import tree
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import Misreading
+from mblades.text.reading.meaning import OTHERS, THE_OPPONENT, Misreading
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Extra
+from mblades.text.reading.said import Extra, Folk
 from mblades.text.reading.sentences import Sentence
 from mblades.text.tree import Effect, Who, Whose
 from mblades.text.walking import contains, is_one_found, parts, subject_of
@@ -39,26 +39,43 @@ def teach(lexicon: Lexicon) -> None:
         ("its owner (is|was) (an opponent|one of your opponents)", tree.PlayerIs(Who.OWNER, you=False)),
     ):  # fmt: skip
         lexicon.add(words, "condition", condition)
-    opponent = "(an opponent|another player|someone else|one of your opponents)"
-    theirs = f"({opponent} 's [card] [effect|effects]|an effect of {opponent}|an effect ({opponent} controls|controlled by {opponent}))"
     this = "(this card|it|this)"
-    lexicon.add(f"({opponent}|{theirs}) (flipped|turned over) {this}", "flipped_by", False)
+    caused = f"(flipped|turned over|turned face down|knocked over) {this} [yourself]|(caused|did|made) (this|it|that) [happen]|(is|was) responsible [for (it|this|that)]"
+    lexicon.add(f"({caused})", "FLIPPED_THIS")
     lexicon.add(
-        f"{this} (was|is|got|has been) flipped (by|because of) ({opponent}|{theirs})",
-        "flipped_by",
-        False,
+        f"{this} (was|is|got|has been) (flipped|turned over|turned face down)", "THIS_WAS_FLIPPED"
     )
-    lexicon.add(
-        f"it was ({opponent}|{theirs}) (who|that|which) flipped {this}", "flipped_by", False
-    )
-    yours = "(your own [effect]|one of your [own] effects|one of your [own] cards|your effect)"
-    lexicon.add(f"(you|you yourself|{yours}) flipped {this} [yourself]", "flipped_by", True)
-    lexicon.add(
-        f"{this} (was|is|got|has been) flipped (by|because of) (you|yourself|{yours})",
-        "flipped_by",
-        True,
-    )
-    lexicon.add(f"it was you who flipped {this}", "flipped_by", True)
+    lexicon.add("(because of|due to)", "BECAUSE_OF")
+    lexicon.add("it was", "IT_WAS")
+
+
+_OTHERS: tuple[tree.Whom, ...] = (Who.OPPONENT, Who.EACH_OPPONENT, OTHERS, THE_OPPONENT)
+
+
+@rules(
+    "flipped_by: players FLIPPED_THIS",
+    "flipped_by: IT_WAS players 'who' FLIPPED_THIS",
+    "flipped_by: THIS_WAS_FLIPPED BECAUSE_OF players",
+)
+def flipped_by_players(folk: Folk) -> bool | None:
+    """ "An opponent flipped this": the opponent whose effect it was."""
+    return flipped_by_effect(folk.who)
+
+
+@rules(
+    "flipped_by: agent FLIPPED_THIS",
+    "flipped_by: IT_WAS agent 'that' FLIPPED_THIS",
+    "flipped_by: THIS_WAS_FLIPPED BECAUSE_OF agent",
+)
+def flipped_by_effect(who: tree.Whom) -> bool | None:
+    if who is Who.YOU:
+        return True
+    return False if who in _OTHERS else None
+
+
+@rules("flipped_by: THIS_WAS_FLIPPED by")
+def was_flipped_by(by: tree.By) -> bool | None:
+    return None if by == "anyone" else by == "you"
 
 
 @rules("condition: flipped_by")

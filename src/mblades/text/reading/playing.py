@@ -11,7 +11,7 @@ from mblades.text.english_forms import theirs
 from mblades.text.reading.deeds import deed, event_player
 from mblades.text.reading.filters import like
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import MOST_REPEATS, Misreading
+from mblades.text.reading.meaning import MOST_REPEATS, OWN, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Chosen, Described, Object, only_filter, settled
 from mblades.text.reading.sentences import Clause, Sentence, Series
@@ -39,7 +39,10 @@ def teach(lexicon: Lexicon) -> None:
         "ONE_MORE",
     )
     lexicon.add("another", "ANOTHER_ONE")
+    this_one = "[,] (in addition to|on top of|besides) (this|this card|this one|it)"
     lexicon.add(_NOW, "THIS_TURN_NOW")
+    lexicon.add(f"{_NOW} {this_one}", "THIS_TURN_NOW")
+    lexicon.add(f"({_NOW} {this_one}|{this_one} [this turn])", "BESIDES_THIS")
     lexicon.add("(more|extra|additional|further)", "BESIDES")
     more = "(as well|in addition|additionally|too)"
     beside = "in addition to (your normal|your|the normal|your regular|the) (play|card|Single) [(of|for) (the|this) turn]"
@@ -169,6 +172,14 @@ def play_it_besides(who: Whom, card: tree.Ref) -> Effect | None:
     if who is not Who.YOU or not isinstance(card, tree.It | tree.Those):
         return None
     return tree.PlayAnother(card=card)
+
+
+@deed("play", frames=("ARTICLE {described:which} BESIDES_THIS",))
+def play_one_besides(who: Whom, which: Described) -> Effect | None:
+    """ "Play a Mage from your hand this turn, in addition to this one"."""
+    where = which.where
+    is_held = where is not None and where.place == tree.In("hand", OWN)
+    return play_another.make(who, which._replace(where=None) if is_held else which)
 
 
 def _offered(effect: tree.PlayAnother | tree.ExtraAction) -> Clause:

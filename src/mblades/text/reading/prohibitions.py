@@ -78,6 +78,7 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(f"({what}s|an {what}|a {what})", "uses", what)
     lexicon.add("(gain|get|receive|earn|obtain|score) [any]", "TO_GAIN")
     lexicon.add("lose", "TO_LOSE")
+    lexicon.add("(gain|gains|get|gets|receive|receives|earn|earns|score|scores) no", "GAIN_NO")
     for per, words in (
         ("", "at once|at one time|at a time|in one go|from (a single|any single|one|any one|a|the same) [card] effect|per effect|with one effect"),
         ("turn", "each turn|per turn|every turn|in a turn|in one turn|during a turn|a turn|in a single turn"),
@@ -362,6 +363,21 @@ def gain_limit(
     if not most or (source is not None and source.by != "anyone"):
         return None
     return _limited(folk.who, unit, most, per, source)
+
+
+@rules(
+    "static: players GAIN_NO unit",
+    "static: nobody GAIN.THIRD unit",
+    "static: nobody GAIN.THIRD 'any' unit",
+)
+def gains_none(who: Any, unit: tree.Unit) -> Effect | None:
+    """ "Opponents gain no RP."."""
+    return _forbidden(who.who if isinstance(who, Folk) else who, (f"gain {unit}",))  # type: ignore[arg-type]  # both
+
+
+@rules("static: players GAIN_NO unit FROM source", "static: nobody GAIN.THIRD unit FROM source")
+def gains_none_from(who: Any, unit: tree.Unit, source: Source) -> Effect | None:
+    return cannot_gain_from(who if isinstance(who, Folk) else Folk(who), unit, source)
 
 
 @rules("static: 'you' CANNOT TO_LOSE 'more' 'than' number unit gain_scope")

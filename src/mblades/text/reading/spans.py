@@ -64,7 +64,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(when|as soon as|once|whenever)", "ONCE_IT")
     lexicon.add("(starts|begins|comes)", "BEGINS")
     lexicon.add("(ends|is over|has ended|is finished)", "IS_OVER")
-    lexicon.add("(during|on)", "IN_NEXT")
+    lexicon.add("(during|on|in|for|throughout)", "IN_NEXT")
     lexicon.add("the next time", "times", 1)
 
 
@@ -167,7 +167,7 @@ def _without_span(effect: Effect) -> Effect:
             return effect
 
 
-@rules("controlled: span ',' lent", "controlled: lent span")
+@rules("controlled: span ','? lent", "controlled: lent span")
 def lent(*parts: Any) -> Effect:
     """ "Give it +3 stars this turn.": no tokens then."""
     first, second = parts
@@ -175,12 +175,14 @@ def lent(*parts: Any) -> Effect:
     return _lasts((effect,), span)
 
 
-@rules("controlled: span ',' series")
+@rules("controlled: span ','? series")
 def lasting(span: tree.Span, series: Series) -> Effect:
     return _lasts(series.effects(), span)
 
 
-@rules("controlled: span ',' WHENEVER event ',' body", "controlled: span ',' 'if' event ',' body")
+@rules(
+    "controlled: span ','? WHENEVER event ','? body", "controlled: span ','? 'if' event ',' body"
+)
 def lasting_waiting(span: tree.Span, event: tree.Event, body: Body) -> Effect:
     waiting = waits_for(event, body.series.effects(), instead=body.instead)
     return tree.Lasting((waiting,), span)
@@ -251,12 +253,12 @@ def waiting_until(event: tree.Event, body: Body, span: tree.Span) -> Effect | No
     return lasting_waiting(span, event, body)
 
 
-@rules("controlled: span ',' at_event ',' body")
+@rules("controlled: span ','? at_event ','? body")
 def lasting_at(span: tree.Span, event: tree.Event, body: Body) -> Effect:
     return lasting_waiting(span, event, body)
 
 
-@rules("controlled: times event ',' body")
+@rules("controlled: times event ','? body")
 def next_times(count: int, event: tree.Event, body: Body) -> Effect:
     return lasting_waiting(tree.NextTimes(count), event, body)
 
@@ -292,7 +294,7 @@ def while_waiting(condition: tree.Condition, event: tree.Event, body: Body) -> E
     return lasting_waiting(tree.While(condition), event, body)
 
 
-@rules("controlled: moment ',' series", "controlled: moment ':' series")
+@rules("controlled: moment ','? series", "controlled: moment ':' series")
 def later(moment: tree.Moment, series: Series) -> Effect:
     return tree.Later(moment, series.effects())
 

@@ -51,7 +51,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(makes|make|causes|cause|forces|force)", "MAKES")
     lexicon.add("would (make|cause|force)", "WOULD_MAKE")
     for words in (
-        "you do not [lose (rp|m$|it|them|any|anything)]", "(that|it) does not happen", "nothing happens",
+        "you do not [lose ([(that|those|these|this|the|any) [of (it|those|that)]] [(rp|m$)]|it|them|any|anything)]", "(that|it) does not happen", "nothing happens",
         "do not (lose|flip) it",
         "you (lose|gain) (nothing|none|none of it)", "they (lose|gain) (nothing|none|none of it)",
         "it (is|gets) prevented", "no (rp|m$) (is|are) lost",

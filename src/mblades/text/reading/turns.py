@@ -102,7 +102,7 @@ def _only_while(condition: tree.Condition, series: Series) -> Effect | None:
     return tree.If(condition, effects)
 
 
-@rules("controlled: turn_when ',' series")
+@rules("controlled: turn_when ','? series")
 def holds_in_turn(condition: tree.Condition, series: Series) -> Effect | None:
     return _only_while(condition, series)
 

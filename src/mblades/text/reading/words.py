@@ -111,7 +111,7 @@ def split(text: str) -> list[Word]:
             words.insert(-1, Word(key, start, end, "number"))  # "M$5" reads "5 M$"
         else:
             words.append(Word(key, start, end, group))  # type: ignore[arg-type]  # the others are kinds
-    return _by_known_names(_with_opponents(_without_got(_with_hundreds(words))))
+    return _by_known_names(_with_opponents(_without_that(_without_got(_with_hundreds(words)))))
 
 
 def _by_known_names(words: list[Word]) -> list[Word]:
@@ -137,6 +137,21 @@ def _with_hundreds(words: list[Word]) -> list[Word]:
         else:
             joined.append(word)
     return joined
+
+
+_TIMES = frozenset({"each", "every", "any", "first", "next"})
+_POINTED_AT = frozenset({"player", "opponent", "person", "card", "one", "effect", "action", "is"})
+
+
+def _without_that(words: list[Word]) -> list[Word]:
+    """ "Each time that you play a card": each time you play one."""
+    found: list[Word] = []
+    for at, word in enumerate(words):
+        behind = words[at + 1].key if at + 1 < len(words) else "is"
+        times = len(found) > 1 and found[-1].key == "time" and found[-2].key in _TIMES
+        if word.key != "that" or not times or behind in _POINTED_AT:
+            found.append(word)
+    return found
 
 
 def _without_got(words: list[Word]) -> list[Word]:
