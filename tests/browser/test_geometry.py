@@ -283,6 +283,18 @@ def test_a_phone_shows_what_one_asked_for(arrive: Arrive, shop: Shop) -> None:
     assert is_in_sight(counter.get_by_text("You give 1 more"))
 
 
+def test_who_looks_on_sees_what_is_happening(arrive: Arrive, shop: Shop) -> None:
+    _, table, _ = at_a_tournament(shop, first_player=0)
+    visitor = arrive(guest=shop.guest("Bob"))
+    page = visitor.go(f"table/{table['id']}/{table['code']}")
+    visitor.button("Only watch").click()
+    stage = page.get_by_role("region", name="What is happening")
+    expect(stage).to_be_visible()
+    expect(page.locator('[aria-busy="true"]')).to_have_count(0)
+    speaks = stage.locator("> :first-child")  # a card, or that nothing has happened yet
+    assert Box.of(speaks).is_inside(window_of(page))
+
+
 def test_nothing_moves_by_itself_in_a_whole_game(arrive: Arrive, shop: Shop) -> None:
     """Ann's seat is played from outside: nothing on her page moves because of a click of hers.
 
