@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -30,7 +31,7 @@ from mblades.text.reading.fighting import (
     others_joined,
     settled_clashes,
 )
-from mblades.text.reading.following import attach, if_unable, is_asked_for
+from mblades.text.reading.following import attach, if_unable, is_asked_for, left_open
 from mblades.text.reading.forgotten import MISSING_TRIGGER, Above, trigger_for
 from mblades.text.reading.identity import check_if_you, found_first
 from mblades.text.reading.in_turn import of_this, tells_of_this, with_tokens
@@ -38,6 +39,7 @@ from mblades.text.reading.its import of_that_card, settle_its
 from mblades.text.reading.lately import settle_latest
 from mblades.text.reading.limits import Limit, check_excess, with_limit
 from mblades.text.reading.meaning import Before, Misreading
+from mblades.text.reading.misreading import Unchosen
 from mblades.text.reading.next_turns import found_first as chosen_for_turn
 from mblades.text.reading.of_two import Weighing
 from mblades.text.reading.one_by_one import goes_on, joined_one_by_one
@@ -54,6 +56,7 @@ from mblades.text.reading.put_off import comes_later_too, settle_put_off
 from mblades.text.reading.reminders import stands_for
 from mblades.text.reading.results import check_kept, settle_results
 from mblades.text.reading.said import BareGain, as_meant
+from mblades.text.reading.said_again import check_said_again
 from mblades.text.reading.said_not import all_without
 from mblades.text.reading.selling import as_told, settled_sale
 from mblades.text.reading.sentences import Sentence, Series, is_changed, waits_for
@@ -67,7 +70,7 @@ from mblades.text.reading.still_to_come import (
 from mblades.text.reading.sums import Sums, with_sums
 from mblades.text.reading.the_opponent import settle_opponent
 from mblades.text.reading.those_who import counted_as_players, settle_who_did
-from mblades.text.reading.ties import let_tie_decide
+from mblades.text.reading.ties import check_one_is_chosen, let_tie_decide
 from mblades.text.reading.together import is_choice_of, with_ties
 from mblades.text.reading.twofold import counts_two
 from mblades.text.reading.unsaid import Multiplied, is_amount_again, with_amount
@@ -275,13 +278,28 @@ class Assembly:
         return isinstance(last, tree.Waiting) and not any(map(lasts, effects))
 
     def sentence(self, sentence: Sentence, *, goes_on: bool = False, must: bool = False) -> None:
+        """The next sentence. "You may reveal a card from your hand. Gain 3 RP for each star it has.": if you do."""
+        before = self._open
+        offers = before is not None and not sentence.head and _offers(before.effects[-1:])
+        if before is None or not offers:
+            self._sentence(sentence, goes_on=goes_on, must=must)
+            return
+        kept = copy(before)
+        kept.effects = list(before.effects)
+        try:
+            self._sentence(sentence, goes_on=goes_on, must=must)
+        except Unchosen:
+            self._open = kept
+            self._sentence(sentence._replace(head="if you do"), must=must)
+
+    def _sentence(self, sentence: Sentence, *, goes_on: bool = False, must: bool = False) -> None:
         """The next sentence; `goes_on`: behind a semicolon; `must`: and "if you cannot" follows.
 
         "You may discard a card; gain 10 RP." is the price and what is bought for it.
         """
         if goes_on and not must and not sentence.head and self._open:
             sentence = self._bought(sentence, self._open)
-        if self._is_of_what_was_said(sentence):
+        if self._is_of_what_was_said(sentence) or self._is_left_open(sentence):
             return
         is_either, sentence = sentence.head == "either", _without_either(sentence)
         sentence = self._settled(sentence)
@@ -429,6 +447,7 @@ class Assembly:
                 | "even you"
                 | "no result"
                 | "said not"
+                | "said again"
             ):
                 self._tell_more(sentence)
             case "excess":
@@ -559,6 +578,8 @@ class Assembly:
                 effects[-1] = all_without(effects[-1], sentence.limit)
             case "card choice":
                 effects[-1] = with_chooser(effects[-1], sentence.chooser)
+            case "said again":
+                check_said_again(sentence.limit, effects)
             case head if not is_so(head, effects[-1]):
                 raise Misreading("this is not so of what was said before")
 
@@ -601,8 +622,11 @@ class Assembly:
     def _is_of_answers(self, sentence: Sentence) -> bool:
         """ "In a tie, nobody does.", "Reveal and pay them.", "This card is exempt."."""
         effects = self._open.effects if self._open else []
-        if sentence.head not in ("tie", "bids", "pay it", "exempt"):
+        if sentence.head not in ("tie", "tied choice", "bids", "pay it", "exempt"):
             return False
+        if sentence.head == "tied choice":
+            check_one_is_chosen(effects)
+            return True
         if sentence.head == "tie":
             self._let_tie_decide(sentence)
         elif sentence.head == "bids":
@@ -632,6 +656,13 @@ class Assembly:
         if last is None or not is_choice_of(last, chooser):
             raise Misreading("there is nothing before it to choose from", "'... or ...'")
 
+    def _is_left_open(self, sentence: Sentence) -> bool:
+        """ "If you refuse, nothing happens." """
+        if sentence.head != "if unwilling" or sentence.series.parts:
+            return False
+        self._settled(sentence)
+        return True
+
     def _settled(self, sentence: Sentence) -> Sentence:
         """A sentence whose head says something of the ability."""
         match sentence.head:
@@ -647,6 +678,12 @@ class Assembly:
                 return self._instead_of_flipping(sentence)
             case "causer":
                 return self._by_causer(sentence)
+            case "whenever" if self._says_flip_again(sentence):
+                return sentence._replace(head="", event=None)
+            case "if unwilling":
+                if self._open is not None and self._open.effects:
+                    self._open.effects[-1] = left_open(self._open.effects[-1], sentence.by)
+                return sentence._replace(head="if you do not")
             case "if they have none":
                 return self._if_they_have_none(sentence)
             case _:
@@ -684,6 +721,12 @@ class Assembly:
         if self._open.trigger is not TriggerWord.PLAY or self._open.effects:
             raise Misreading("this is said of a Play effect", "the trigger 'Play:'", "Play:")
         return sentence._replace(head="")
+
+    def _says_flip_again(self, sentence: Sentence) -> bool:
+        """ "Flip: When this card is flipped, gain 12 RP.": as the trigger says already."""
+        is_flip = self._open is not None and self._open.trigger is TriggerWord.FLIP
+        plain = not sentence.often and not sentence.instead and sentence.limit is None
+        return is_flip and plain and sentence.event == tree.IsFlipped(tree.This(), "anyone")
 
     def _by_causer(self, sentence: Sentence) -> Sentence:
         """ "Whoever caused it gains 5 RP.": where it happens to you, that player."""

@@ -108,6 +108,7 @@ def teach(lexicon: Lexicon) -> None:
     ):
         lexicon.add(f"({words})", "tokens", what)
     lexicon.add("(for each|for every|per|for each and every|for every single)", "FOR_EACH")
+    lexicon.add("(full|whole|complete|entire)", "WHOLE")
     lexicon.add("(equal to|equalling|equaling|in the amount of|=)", "EQUAL_TO")
     lexicon.add(
         "(the number of|the amount of|the count of|how many|the total number of)", "THE_NUMBER"
@@ -116,7 +117,10 @@ def teach(lexicon: Lexicon) -> None:
         "(the (total|combined|added) (stars|star rating|star ratings|star value|star values) of"
         "|the sum of the stars of|the total of the stars of)", "TOTAL_STARS",
     )  # fmt: skip
-    lexicon.add("the (stars|star rating|star value) (of|on)", "STARS_OF")
+    lexicon.add(
+        "(the|the number of|the amount of|how many) (stars|star rating|star value) (of|on)",
+        "STARS_OF",
+    )
     lexicon.add("(stars|star|star rating|star value)", "ITS_STARS")
     lexicon.add(
         "(that much|that many|(the same|that|this|an equal) amount [of]|the same number of|as much|as many)",
@@ -206,6 +210,11 @@ def tokens_on(what: Tokens, card: Object) -> tree.Quantity | None:
 def tokens_on_all(what: Tokens, described: Described) -> tree.Quantity | None:
     cards = every_one(described) if described.plural else None
     return None if cards is None else tree.Tokens(what, cards)
+
+
+@rules("some_players: some_players AT_TABLE")
+def some_at_the_table(who: Any) -> Any:
+    return who
 
 
 @rules("term: THE_NUMBER some_players", "countable: some_players")
@@ -299,7 +308,11 @@ def has(owner: Owner, unit: tree.Unit) -> tree.Quantity | None:
     return None if owner.everyone else tree.Has(unit, owner.whose)
 
 
-@rules("term: 'the' unit 'of' players", "countable: unit players HAVE")
+@rules(
+    "term: 'the' unit 'of' players",
+    "countable: unit players HAVE",
+    "countable: unit THAT players HAVE",
+)
 def has_of(unit: tree.Unit, folk: Folk) -> tree.Quantity | None:
     whose = owner_of(folk.who)
     return None if whose is None else tree.Has(unit, whose)
@@ -376,7 +389,13 @@ def counted(each: tree.Quantity) -> Counted:
     return Counted(each)
 
 
-@rules("counted: number countable")
+@rules("counted: counted AT_THIS_TIME")
+def counted_at_this_time(counted: Counted) -> Counted:
+    """ "For each 10 RP that you have at the moment this card is activated": they are counted then."""
+    return counted
+
+
+@rules("counted: number countable", "counted: WHOLE number countable")
 def counted_in_steps(step: int, each: tree.Quantity) -> Counted:
     return Counted(each, step)
 
@@ -444,7 +463,7 @@ def equal_to(unit: tree.Unit, amount: tree.Quantity) -> Measured:
     return Measured(unit, tree.EqualTo(amount))
 
 
-@rules("measured: quantity 'in' unit")
+@rules("measured: quantity ','? 'in' unit")
 def in_unit(amount: tree.Quantity, unit: tree.Unit) -> Measured | None:
     return None if isinstance(amount, Number) else equal_to(unit, amount)
 

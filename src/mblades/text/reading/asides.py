@@ -12,7 +12,7 @@ from mblades.text.reading.amounts import Counted, Measured
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import OWN
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.sentences import Clause, Sentence, Series, if_instead
+from mblades.text.reading.sentences import By, Clause, Sentence, Series, if_instead
 from mblades.text.reading.words import Word
 from mblades.text.tree import Effect, Who, Whose
 from mblades.text.walking import contains, nodes, parts
@@ -20,6 +20,9 @@ from mblades.text.walking import contains, nodes, parts
 rules = Rules()
 
 SAID_BESIDES = "SAID_BESIDES"  # what a whole sentence says that says nothing
+IDLE = frozenset(
+    {SAID_BESIDES, "IF_IN_THE_MOOD", "AS_SUCH", "LABEL", "CAUSER"}
+)  # classes of words that do nothing
 
 # Called out, or said of what happens: no rule of any game could be meant.
 _CALLED_OUT = (
@@ -221,6 +224,12 @@ def besides_behind(sentence: Sentence) -> Sentence:
     return sentence
 
 
+@rules("sentence: if_unwilling NOTHING_HAPPENS")
+def or_nothing_if_unwilling(by: By) -> Sentence:
+    """ "Discard a card. If you refuse, nothing happens.": so nobody has to."""
+    return Sentence(Series(()), "if unwilling", by=by)
+
+
 @rules("sentence: OTHERWISE NOTHING_HAPPENS", "sentence: if_not_done NOTHING_HAPPENS",
        "sentence: if_unable NOTHING_HAPPENS", "sentence: not_so NOTHING_HAPPENS")  # fmt: skip
 def or_nothing(*_who: object) -> Sentence:
@@ -329,7 +338,7 @@ _HARMLESS = (
 
 
 def without_reason(words: Sequence[Word], known: frozenset[str]) -> Iterator[list[Word]]:
-    """The words without a reason behind or before them that speaks of nothing in the game.
+    """The words without a reason or an occasion behind or before them that speaks of nothing in the game.
 
     `known` are all words that the language has a use for.
     """
@@ -341,9 +350,16 @@ def without_reason(words: Sequence[Word], known: frozenset[str]) -> Iterator[lis
                 yield list(words[:end])
         if key == "so" and keys[at - 1 : at] == [","] and _is_idle(keys[: at - 1], known):
             yield list(words[at + 1 :])
+        told = _OCCASIONS.get(key)
+        if at and told and keys[at + 1 : at + 2] in told and _is_idle(keys[at + 2 :], known, 1):
+            yield list(words[: at - (keys[at - 1] == ",")])
 
 
-def _is_idle(keys: Sequence[str], known: frozenset[str]) -> bool:
+# "As an apology", "for being brave": behind what is done.
+_OCCASIONS = {"as": (["a"], ["an"]), "for": (["being"],)}
+
+
+def _is_idle(keys: Sequence[str], known: frozenset[str], least: int = 2) -> bool:
     harmless = _HARMLESS.split()
     others = [key for key in keys if key not in harmless]
-    return len(keys) > 1 and not any(key in known or not key[:1].isalpha() for key in others)
+    return len(keys) >= least and not any(key in known or not key[:1].isalpha() for key in others)

@@ -6,8 +6,10 @@ from typing import Any
 
 from mblades.text import tree
 from mblades.text.reading.conditions import (
+    NONE,
     ONE,
     Bound,
+    has_points,
     has_some,
     is_a,
     is_placed,
@@ -36,6 +38,8 @@ def teach(lexicon: Lexicon) -> None:
     ):
         lexicon.add(f"({words})", "asked", tree.Leads(most))
     lexicon.add("(got|have you|have you got|you have)", "HAVE_YOU")
+    lexicon.add("(no|if not|otherwise|none|got none|not|nope)", "ELSE")
+    lexicon.add("[got|have|you have] (less|fewer) [than that|than this]", "LESS_THAN_THAT")
     lexicon.add(
         "(miss|missed|you miss|you missed|no hit|no target|no such card|nothing there|not possible|impossible|can not|cannot)",
         "MISSED",
@@ -80,6 +84,30 @@ def have_you_one(described: Described) -> tree.Condition | None:
 @rules("asked: HAVE_YOU bounded described")
 def have_you_some(bound: Bound, described: Described) -> tree.Condition | None:
     return has_some(_YOU, bound, described)
+
+
+@rules("asked: 'no' described")
+def have_you_none(described: Described) -> tree.Condition | None:
+    """ "No Mage?", "no cards in hand?"."""
+    return has_some(_YOU, NONE, described)
+
+
+@rules("asked: HAVE_YOU bounded unit")
+def have_you_points(bound: Bound, unit: tree.Unit) -> tree.Condition | None:
+    """ "Got 120 RP or more?"."""
+    return has_points(_YOU, bound, unit)
+
+
+@rules("sentence: ELSE '?' series")
+def if_not(series: Series) -> Sentence:
+    """ "Got a Mage? Gain 10 RP. If not? Gain 5 RP." """
+    return Sentence(series, "otherwise")
+
+
+@rules("sentence: LESS_THAN_THAT '?' series")
+def if_less(series: Series) -> Sentence:
+    """ "Got 120 RP or more? Gain 30 RP. Got less? Gain 10 RP.": the other case."""
+    return Sentence(series, "otherwise", not_so="less")
 
 
 @rules("asked: ASKING condition", "asked: condition")

@@ -35,6 +35,7 @@ def teach(lexicon: Lexicon) -> None:
         "(a number of|an amount of|the number of|the amount of|an additional amount of)",
         "AMOUNT_OF",
     )
+    lexicon.add("the product of", "THE_PRODUCT")
     lexicon.add("[,] where x is", "WHERE_X")
     lexicon.add("(their|the) (combined|total|added) (stars|star rating|star ratings|star value|star values)",
                 "term", tree.TotalStars(tree.Those()))  # fmt: skip
@@ -65,6 +66,12 @@ def product(left: tree.Quantity, right: tree.Quantity) -> tree.Quantity | None:
     if isinstance(right, Number):
         return multiplied(right.value, left)
     return tree.Product(left, right)
+
+
+@rules("term: THE_PRODUCT quantity 'and' quantity")
+def product_of(left: tree.Quantity, right: tree.Quantity) -> tree.Quantity | None:
+    """ "The product of the number of your Fire cards and the number of your Water cards"."""
+    return product(left, right)
 
 
 @rules("measured: measured MULTIPLIED number")

@@ -23,6 +23,16 @@ NOUNS = {
 }
 
 
+_BEARS = (
+    "(has|have|bear|bears|show|shows|carry|carries|hold|holds|possess|possesses|feature|features)"
+)
+
+
+def having_no() -> str:
+    """The words for what a card does not have."""
+    return f"(without|with no|(bearing|carrying|showing|having) no|(that|which) {_BEARS} no|(that|which) (does|do) not (have|bear|show|carry))"
+
+
 def teach(lexicon: Lexicon) -> None:
     """The words for cards."""
     for kind, (one, many) in NOUNS.items():
@@ -56,8 +66,12 @@ def teach(lexicon: Lexicon) -> None:
 
 
 def _teach_traits(lexicon: Lexicon) -> None:
-    lexicon.add("[,] [chosen|selected|picked|drawn|taken] (at random|randomly) [,]", "AT_RANDOM")
-    lexicon.add("(choice|choosing|liking|preference)", "CHOICE")
+    lexicon.add(
+        "([,] [chosen|selected|picked|drawn|taken] (at random|randomly) [,]|[,] without (looking|peeking) [at (it|them|their hand|the cards|the card)]|[,] (unseen|blindly))",
+        "AT_RANDOM",
+    )
+    lexicon.add("[,] of", "OF")
+    lexicon.add("(choice|choosing|liking|preference) [as well]", "CHOICE")
     lexicon.add("(all|everything|every card) (but|except|except for)", "ALL_BUT")
     lexicon.add("(friendly|allied)", "FRIENDLY")
     lexicon.add(
@@ -78,7 +92,9 @@ def _teach_traits(lexicon: Lexicon) -> None:
     )
     lexicon.add("(left|left over|remaining|that (remain|remains|is left|are left))", "THAT_IS")
     lexicon.add("(that|which) (is|are) not", "THAT_IS_NOT")
-    lexicon.add("whose (star rating|star value|stars) (is|are)", "WHOSE_STARS")
+    lexicon.add(
+        "whose (star rating|star value|stars|number of stars|star count) (is|are)", "WHOSE_STARS"
+    )
     lexicon.add("(this card|this one|itself|this)", "THIS_CARD")
     lexicon.add("[that|which] [is|are] not (yours|your own|in your tableau)", "where",
                 Where(tree.In("tableau", Whose.ANOTHER)))  # fmt: skip
@@ -90,7 +106,7 @@ def _teach_tests(lexicon: Lexicon) -> None:
             lexicon.add(str(trigger), "trigger", trigger)
     lexicon.add("(effect|effects|ability|abilities)", "EFFECTS")
     lexicon.add(
-        "([and|but] (with|that has|that have|which has|which have)|having|bearing|and has|and have|who has)",
+        f"([and|but] (with|(that|which) {_BEARS})|having|bearing|carrying|showing|and has|and have|who has)",
         "HAVING",
     )
     for compare, words in (
@@ -111,7 +127,7 @@ def _teach_tests(lexicon: Lexicon) -> None:
 def _teach_places(lexicon: Lexicon) -> None:
     for place, patterns in (
         (tree.AttachedTo(), ("attached to (this card|this one|it|this)",)),
-        (tree.Aftermarket(), ("(in|from) [the] (Aftermarket|After Market)",)),
+        (tree.Aftermarket(), ("[(for sale|on sale|lying|currently|available|on display)] (in|from|of|at) [the] (Aftermarket|After Market)",)),
         (tree.FusionPiles(), ("(in|from) ([the] Fusion Area|[the] Fusion piles|a Fusion pile)",)),
         (tree.In("tableau", Whose.ANY), ("(in play|on the table)",)),
     ):  # fmt: skip
@@ -359,7 +375,21 @@ def that_is_symbol(described: Described, symbol: tree.Symbol) -> Described | Non
     return described.with_symbol(symbol)
 
 
-@rules("described: described THAT_IS symbols")
+@rules("one_symbol: symbol", "one_symbol: ARTICLE symbol")
+def one_symbol(symbol: tree.Symbol) -> tree.Symbol:
+    return symbol
+
+
+@rules(
+    "symbols_of_it: one_symbol 'or' one_symbol",
+    "symbols_of_it: 'either' one_symbol 'or' one_symbol",
+)
+def symbols_of_it(one: tree.Symbol, other: tree.Symbol) -> tuple[tree.Symbol, ...] | None:
+    """ "Which is Water or a Soldier"."""
+    return (one, other) if one != other else None
+
+
+@rules("described: described THAT_IS symbols", "described: described THAT_IS symbols_of_it")
 def that_is_any_symbol(described: Described, some: tuple[tree.Symbol, ...]) -> Described | None:
     return of_any_symbol(some, described)
 
@@ -644,8 +674,19 @@ def some_one(described: Described) -> Chosen:
     return Chosen(described, "a")
 
 
+@rules("target: target OF owner CHOICE")
+def of_somebodys_choice_behind(thing: Object, owner: Owner) -> Object | None:
+    """ "Flip one of the loser's cards, of your choice"."""
+    chosen = of_somebodys_choice(thing.described, owner) if isinstance(thing, Chosen) else None
+    if not isinstance(thing, Chosen) or chosen is None or thing.how == "each":
+        return None
+    return thing._replace(described=chosen)
+
+
 @rules("target: 'the' described")
 def the_card(described: Described) -> Chosen | None:
+    if described.chooser is not None and not described.plural:
+        return Chosen(described, "a")  # "the card of your choice"
     if described.select:
         return Chosen(described, described.select)
     if described.plural:

@@ -26,7 +26,7 @@ _OF = {Whose.OPPONENT: Who.OPPONENT, Whose.THAT: Who.THAT, Whose.ANOTHER: Who.OP
 
 def teach(lexicon: Lexicon) -> None:
     """The words for how a clash ends."""
-    next_card = "(your next card|the next card|the next card [that] you play)"
+    next_card = "(your next card|the next card|the next card [that] (you play|is played))"
     lexicon.add(f"(when|after|as soon as) (you play {next_card}|{next_card} (is played|comes in|comes into play|enters play|enters your tableau))",
                 "NEXT_IS_PLAYED")  # fmt: skip
     lexicon.add("a clash is (fought|begun|started|made) (with|against)", "CLASH_IS_FOUGHT")
@@ -203,7 +203,7 @@ def it_is_a_clash(folk: Folk) -> Sentence:
     return Sentence(Series((((clash,),),)), "of that clash")
 
 
-@rules("sentence: NEXT_IS_PLAYED ',' series")
+@rules("sentence: NEXT_IS_PLAYED ','? series", "sentence: series NEXT_IS_PLAYED")
 def when_next_is_played(series: Series) -> Sentence:
     """ "Next: When you play your next card, ...": as it is in any case."""
     return Sentence(series, "next played")

@@ -27,8 +27,11 @@ def teach(lexicon: Lexicon) -> None:
     )
     lexicon.add("[,] after (resolving|using|carrying out|performing) (its|that card 's|the next card 's) Play (effect|effects)",
                 "AFTER_PLAY")  # fmt: skip
-    lexicon.add("[,] after (its|that card 's|the next card 's) Play (effect|effects) (resolve|resolves|happen|happens)",
-                "AFTER_PLAY")  # fmt: skip
+    its = "(its [own]|that card 's|the next card 's|your next card 's)"
+    done = "((is|are|has been|have been|were|was) (finished|resolved|carried out|done|over|complete|completed)|resolve|resolves|happen|happens)"
+    lexicon.add(f"[,] (once|after|as soon as) {its} [Play] (effect|effects) {done}", "AFTER_PLAY")
+    of_next = "(the [Play] (effect|effects) of (your|the) next card|(your|the) next card 's [Play] (effect|effects))"
+    lexicon.add(f"(once|after|as soon as) {of_next} {done}", "NEXT_IS_PLAYED")
 
 
 @rules("sentence: reference COMES_WITH token_amount ON_IT? FOR_EACH counted",

@@ -43,6 +43,15 @@ def teach(lexicon: Lexicon) -> None:
     """The words of conditions."""
     lexicon.add("(someone|anyone)", "ANY_BODY")
     lexicon.add("(is|are) (now|then|thereafter|afterwards|also|likewise)", "BE")
+    now = "(goes off|happens|triggers|is activated|resolves|takes effect|is resolved|is scored|is played|comes into play)"
+    lexicon.add(
+        f"[,] (when|at the (moment|time) [when|that]) (this|this card|this effect|it) {now}",
+        "AT_THIS_TIME",
+    )
+    lexicon.add(
+        "[,] (at this time|at that time|at this point|at this moment|at that moment|at the moment|right now)",
+        "AT_THIS_TIME",
+    )
     lexicon.add("(is|are|was|were|has been|have been|be)", "BE")  # "should it be a Fire card"
     lexicon.add("(is|are|was|were|has been|have been|gets|get|got)", "BEING")
     lexicon.add("(is|are|gets|get)", "BEING_NOW")
@@ -93,6 +102,12 @@ def teach(lexicon: Lexicon) -> None:
 
 
 # --------------------------------------------------------------------------- joined
+
+
+@rules("conditions: conditions AT_THIS_TIME", "asked: asked AT_THIS_TIME")
+def at_this_time(one: tree.Condition) -> tree.Condition:
+    """ "If you have 120 RP when this goes off": it is asked then."""
+    return one
 
 
 @rules("condition: fact")
@@ -227,6 +242,8 @@ def has_another(folk: Folk, described: Described) -> Holds | None:
 
 @rules("fact: players HAVE_NO described")
 def has_no(folk: Folk, described: Described) -> Holds | None:
+    if folk.who is Who.YOU and described.is_plain:
+        raise Misreading("say where you have no card: this one is yours", "'no cards in hand'")
     return _they_have(described, NONE, folk)
 
 
@@ -430,6 +447,13 @@ def _in(zoned: Zoned) -> tree.Place:
 @rules("fact: zoned CONTAINS ARTICLE described")
 def contains_a(zoned: Zoned, described: Described) -> Holds | None:
     return None if described.plural or described.where else _counts(described, ONE, _in(zoned))
+
+
+@rules("fact: zoned CONTAINS 'another' described")
+def contains_another(zoned: Zoned, described: Described) -> Holds | None:
+    """ "If your tableau holds another Earth card"."""
+    more = described.saying(other=True)
+    return None if more is None else contains_a(zoned, more)
 
 
 @rules("fact: zoned CONTAINS bounded described")

@@ -165,6 +165,18 @@ def as_many_as_possible(described: Described) -> Chosen | None:
     return Chosen(described, "each") if described.plural else None
 
 
+@rules("target: AS_MANY described AS_YOU_LIKE", "target: AS_MANY described AS_YOU_LIKE where")
+def as_many_as_you_like(described: Described, where: Where | None = None) -> Chosen | None:
+    """ "Discard as many cards as you wish from your hand"."""
+    there = described if where is None else described.at(where)
+    return Chosen(there, "any number of") if described.plural else None
+
+
+@rules("target: AS_MANY 'of' owner described AS_YOU_LIKE")
+def as_many_of_whose_as_you_like(owner: Owner, described: Described) -> Chosen | None:
+    return any_number_of_whose(owner, described)
+
+
 @rules("target: 'any' 'number' 'of' owner described")
 def any_number_of_whose(owner: Owner, described: Described) -> Chosen | None:
     cards = owned(owner, described) if described.plural else None

@@ -61,8 +61,9 @@ def teach(lexicon: Lexicon) -> None:
 
 
 @deed(
-    "gain", "get", "receive", "earn", "score", "obtain", "collect", "win", "make", "pocket", "grab", "claim", "acquire", "rack up",
-    frames=("{measured:measured}", "{measured:measured} FROM_BANK", "{it_all:measured}"),
+    "gain", "get", "receive", "earn", "score", "obtain", "collect", "win", "make", "pocket", "grab", "claim", "acquire", "rack up", "bag", "net", "snag", "pick up",
+    "rake in", "cash in",
+    frames=("{measured:measured}", "{measured:measured} FROM_BANK", "{it_all:measured}", "{much_at_most:measured}"),
 )  # fmt: skip
 def gain(who: Whom, measured: Measured) -> Effect:
     return tree.Gain(measured.unit, measured.gained, who)
@@ -81,7 +82,7 @@ def take_from_bank(who: Whom, measured: Measured) -> Effect:
     return tree.Gain(measured.unit, measured.gained, who)
 
 
-@deed("lose", "forfeit", "part with", frames=("{measured:measured}",))
+@deed("lose", "drop", "forfeit", "part with", frames=("{measured:measured}",))
 def lose(who: Whom, measured: Measured) -> Effect:
     if isinstance(who, tree.Compared) and isinstance(who.of, tree.Has) and _is_half(measured):
         # "Each opponent with more than 8 M$ loses half of them."
@@ -96,7 +97,7 @@ def _is_half(measured: Measured) -> bool:
 
 STEAL = (
     "steal", "take", "snatch", "grab", "nab", "swipe", "pinch", "plunder", "pilfer", "drain", "siphon", "extort", "collect",
-    "get", "gain", "receive", "win", "claim", "squeeze",
+    "get", "gain", "receive", "win", "claim", "squeeze", "snag", "nick", "yoink",
 )  # fmt: skip
 
 
@@ -232,6 +233,11 @@ def clashes(who: Whom, other: Folk | None = None, *, would: bool) -> tree.Event 
 def clash_with_their_card(who: Whom, other: Folk) -> Effect | None:
     is_said = who is Who.YOU and not other.in_turn
     return tree.Clash(other.who, their_card=True) if is_said else None
+
+
+@awaited("take part in", "participate in", "fight in", "fight", frames=("A_CLASH",))
+def takes_part(who: Whom, *, would: bool) -> tree.Event | None:
+    return clashes(who, would=would)
 
 
 @awaited("win", frames=("A_CLASH",))

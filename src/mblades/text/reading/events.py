@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple
 
+from msgspec.structs import replace
+
 from mblades.text import tree
 from mblades.text.reading.conditions import Bound
 from mblades.text.reading.deeds import Act, awaited, event_player
@@ -80,6 +82,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(
         "(during the tournament|during this tournament|this tournament)", "DURING_TOURNAMENT"
     )
+    lexicon.add("(taken part in|took part in|participated in|fought)", "TAKEN_PART")
     lexicon.add("(does not|do not|did not)", "DO_NOT")
     lexicon.add("(have|has) not", "HAVE_NOT")
     lexicon.add("[already|also] (have|has) [already|also]", "PERFECT")
@@ -348,8 +351,8 @@ def counted_event(event: tree.Event | None, since: tree.Since) -> tree.Quantity 
         raise Misreading("it is not remembered by which card that was")
     if isinstance(event, tree.Changes) and (event.at_least or event.would):
         raise Misreading("say whether this is meant of one effect or of all together")
-    if isinstance(event, tree.Clashes) and event.what not in ("win", "lose", "tie"):
-        return None
+    if isinstance(event, tree.Clashes) and event.what not in _ENDS_OF_CLASHES:
+        return _all_clashes(event, since)
     if isinstance(event, tree.IsFlipped) and (event.would or not _is_anywhere(event.card)):
         return None
     if contains(event, tree.StarsOf, tree.Tokens, tree.CountOf) or _shares(event):
@@ -359,6 +362,16 @@ def counted_event(event: tree.Event | None, since: tree.Since) -> tree.Quantity 
     if event == tree.Clashes(Who.YOU, "win") and since == "this tournament":
         return tree.ClashesWon()
     return tree.HowOften(event, since)
+
+
+def _all_clashes(event: tree.Clashes, since: tree.Since) -> tree.Quantity | None:
+    """Those won, lost and tied: each of them ends in one way."""
+    if event.what != "clash":
+        return None
+    won, lost, tied = (counted_event(replace(event, what=what), since) for what in _ENDS_OF_CLASHES)
+    return (
+        None if won is None or lost is None or tied is None else tree.Sum(tree.Sum(won, lost), tied)
+    )
 
 
 def _is_anywhere(card: tree.Target) -> bool:
@@ -390,6 +403,7 @@ def _holds(event: tree.Event | None, since: tree.Since, bound: Bound) -> tree.Co
     return tree.Holds(quantity, bound.test, tree.Number(bound.value))
 
 
+_ENDS_OF_CLASHES: tuple[Any, ...] = ("win", "lose", "tie")
 _ONCE, _NEVER = Bound("at least", 1), Bound("at most", 0)
 
 
@@ -405,6 +419,17 @@ def has_not_done(folk: Folk, act: Act, since: tree.Since) -> tree.Condition | No
             "say whether none of them has, or not all of them", "'no opponent has ...'"
         )
     return _holds(act.event(folk.who), since, _NEVER)
+
+
+@rules(
+    "fact: players PERFECT? TAKEN_PART 'no' CLASHES since",
+    "fact: players PERFECT? TAKEN_PART 'no' CLASHES",
+)
+def has_not_clashed(folk: Folk, since: tree.Since = "this tournament") -> tree.Condition | None:
+    """ "If you have taken part in no clash this tournament"."""
+    if folk.who not in (Who.YOU, Who.THAT):
+        return None
+    return _holds(tree.Clashes(folk.who, "clash"), since, _NEVER)
 
 
 @rules("fact: 'no' person deed.past since", "fact: 'no' person PERFECT deed.past since")

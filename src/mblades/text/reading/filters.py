@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from mblades.text import tree
-from mblades.text.reading.cards import or_so
+from mblades.text.reading.cards import having_no, or_so
 from mblades.text.reading.conditions import Bound, of_one
 from mblades.text.reading.deeds import Act
 from mblades.text.reading.its import TheCard, Unnamed
@@ -48,8 +48,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("sharing", "SHARING")
     lexicon.add("(that|which|who) (is|are) (neither|not)", "THAT_IS_NEITHER")
     lexicon.add("[,] (other than|except [for]|but not|besides|excluding|apart from)", "EXCEPT")
-    lexicon.add("(without|with no|that has no|that have no|which has no|that does not have|that do not have)"
-                " [a|an|any]", "HAVING_NO")  # fmt: skip
+    lexicon.add(f"{having_no()} [a|an|any]", "HAVING_NO")
     lexicon.add("(on it|on them|on itself|upon it)", "ON_IT")
     lexicon.add("[that is|which is|that are] not (named|called)", "NOT_NAMED")
     lexicon.add("(a card|one|cards|a copy of|copies of) [(named|called)]", "ONE_NAMED")

@@ -57,6 +57,17 @@ def if_unable(before: list[Effect], last: int, by: By, effects: Row) -> None:
     before[last:] = changed
 
 
+def left_open(effect: Effect, by: By) -> Effect:
+    """ "Discard a card. If you do not wish to, ...": it is left to whoever would do it."""
+    if isinstance(effect, tree.Waiting | tree.Later):
+        *first, last = effect.effects
+        return replace(effect, effects=(*first, left_open(last, by)))
+    who = subject_of(effect)
+    if isinstance(effect, DOABLE) and _is_said_of(who, by):
+        return tree.May((effect,), (), who)
+    return effect
+
+
 def is_asked_for(before: list[Effect]) -> bool:
     """ "If there is a Fire card, flip it. If there is no such card, ...": what was asked is answered."""
     last = before[-1] if before else None

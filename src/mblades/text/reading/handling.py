@@ -263,16 +263,14 @@ def _said_of_each(card: Object, amount: TokenAmount) -> Object:
 
 
 @deed(
-    "put",
-    "place",
-    "add",
+    "put", "place", "add", "slap", "stick", "pop", "drop", "stack", "lay",
     frames=(
         "{token_amount:amount} ON {target:card}",
         "{token_amount:amount} ON {target:card} FOR_EACH {counted:counted}",
         "{token_amount:amount} 'to' {target:card}",
         "{token_amount:amount} 'to' {target:card} FOR_EACH {counted:counted}",
     ),
-)
+)  # fmt: skip
 def put_tokens(
     who: Whom, amount: TokenAmount, card: Object, counted: Counted | None = None
 ) -> Effect | None:
@@ -375,7 +373,21 @@ def put_as_it_comes(who: Whom, amount: TokenAmount, card: tree.Ref) -> Effect | 
 # --------------------------------------------------------------------------- cards that come and go
 
 
-@deed("discard", "ditch", "toss", "trash", "throw away", "throw out", frames=("{target:card}",))
+@deed(
+    "discard",
+    "ditch",
+    "toss",
+    "trash",
+    "throw away",
+    "throw out",
+    "chuck",
+    "dump",
+    "bin",
+    "get rid of",
+    "toss out",
+    "chuck out",
+    frames=("{target:card}",),
+)
 def discard(who: Whom, card: Object) -> Effect | None:
     return tree.Discard(settled(card, theirs("hand", who)), who)
 
@@ -458,7 +470,7 @@ def put_to(who: Whom, card: Object, to: str) -> Effect | None:
 
 
 @deed(
-    "snatch", "nab", "swipe", "fetch", "claim", "pick up", "get back", "take back", "retrieve", "recover",
+    "snatch", "nab", "swipe", "snag", "fetch", "claim", "pick up", "get back", "take back", "retrieve", "recover",
     frames=("{target:card}", "{target:card} {to_zone:to}", "{to_zone:to} {target:card}"),
 )  # fmt: skip
 def fetch(who: Whom, card: Object, to: str = "hand") -> Effect | None:
@@ -486,7 +498,7 @@ def keep_in_hand(who: Whom, card: Object) -> Effect | None:
         "'one'",
         "{to_zone:to} {target:card}",
     ),
-)
+)  # fmt: skip
 def take(who: Whom, card: Object = ONE_OF_THEM, to: str = "hand") -> Effect | None:
     target = settled(card, MARKET)
     place = target.place if isinstance(target, tree.Cards) else None

@@ -47,7 +47,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(must|shall|will|has to|have to) be", "MUST_BE")
     lexicon.add("(is|are) to be", "MUST_BE")
     lexicon.add(
-        "[,] (if able|if possible|if you can|if they can|if there is one|as far as possible)",
+        "[,] (if able|if possible|if you can|if they can|if there is one|if there are any|if (you|they) have (one|any|it|enough)|if any|as far as possible)",
         "IF_ABLE",
     )
     lexicon.add(
@@ -55,12 +55,20 @@ def teach(lexicon: Lexicon) -> None:
     )
 
 
+_THE_REST = "(that|this|it|everything else|anything else|all else|(whatever|anything|everything) else you (get|gain|win|score|earn))"
+_ON_TOP = f"on top [of {_THE_REST}]|in addition to {_THE_REST}|besides|as an extra"
+
+
 def _teach_adverbs(lexicon: Lexicon) -> None:
     """What says in which order, or that it comes to something else: sentences are carried out in order anyhow."""
     order = "then|first|immediately|instantly|now|afterwards|in addition|also|additionally"
     lexicon.add(f"({order}|simply|just|likewise|thereby)", "ADVERB")
     lexicon.add(
-        f"[,] ({order}|too|as well|at once|right away|right now|straight away)", "ADVERB_BEHIND"
+        "(choose|chooses|pick|picks|select|selects) and", "ADVERB"
+    )  # "choose and discard a card"
+    lexicon.add(
+        f"[,] ({order}|too|as well|at once|right away|right now|straight away|{_ON_TOP})",
+        "ADVERB_BEHIND",
     )
     lexicon.add(
         f"({order}|moreover|furthermore|after that|after this|thereafter|thereupon|finally|lastly|next|besides"
@@ -78,7 +86,11 @@ def _teach_done(lexicon: Lexicon) -> None:
     this = "[this|that|so|it]"
     lexicon.add(f"(if|when) you (do|did|have done) {this} [,]", "if_done", "you")
     lexicon.add(f"if {they} (do|does|did) {this} [,]", "if_done", "they")
-    lexicon.add("(if so|in which case) [,]", "if_done", "")
+    lexicon.add(
+        "(if so|in which case|in that case|in this case|having done so|once you have done so) [,]",
+        "if_done",
+        "",
+    )
     lexicon.add("[,] if you (do|did)", "if_done_behind", "you")
     lexicon.add("[,] if they (do|did)", "if_done_behind", "they")
     for done, words in _DONE_TO_ONE.items():
@@ -86,27 +98,18 @@ def _teach_done(lexicon: Lexicon) -> None:
             "[one|one of them|it|them|that card|a card|any|any cards|some] [this way|in this way]"
         )
         lexicon.add(f"if you [have] ({words}) {what} [,]", "done_to_one", done)
-    choose = "(choose|chose|chooses|decide|decides|decline|declines|refuse|refuses)"
-    lexicon.add(
-        f"if you (do not|did not|have not|will not|{choose} not to) {this} [,]",
-        "if_not_done",
-        "you",
-    )
-    lexicon.add(
-        "if you (decline|refuse|can not or will not|do not or can not) [,]", "if_not_done", "you"
-    )
-    lexicon.add(
-        f"if {they} (do not|does not|did not|will not|{choose} not to) {this} [,]",
-        "if_not_done",
-        "they",
-    )
+    choose = "(choose|chose|chooses|decide|decides|decline|declines|refuse|refuses|prefer|prefers)"
+    wish = "(do|does) not (want|wish|like|care) to [do (so|this|that|it)]"
+    undone = "(do not|does not|did not|have not|has not|will not)"
+    for who, words in (("you", "you"), ("they", they), ("they", f"({one_of_them})")):
+        lexicon.add(f"if {words} {undone} {this} [,]", "if_not_done", who)
+        lexicon.add(
+            f"if {words} ({choose} not to {this}|decline|refuse|declines|refuses|{wish}) [,]",
+            "if_unwilling",
+            who,
+        )
     lexicon.add(f"if ({one_of_them}) (does|did|has done) {this} [,]", "if_done", "they")
-    lexicon.add(
-        f"if ({one_of_them}) (does not|did not|will not|{choose} not to|refuses|declines) {this} [,]",
-        "if_not_done",
-        "they",
-    )
-    lexicon.add(f"if {they} (decline|refuse|declines|refuses) [,]", "if_not_done", "they")
+    lexicon.add("if you (can not or will not|do not or can not) [,]", "if_not_done", "you")
     unable = "(can not|could not|are unable to|is unable to|are not able to|is not able to)"
     more = "[do (so|this|that|it)|pay]"
     enough = "(do|does|did) not have enough [RP|M$|money|cards]"
@@ -173,6 +176,12 @@ def behind_if_you_do(series: Series, by: By) -> Sentence:
 )
 def if_you_do_not(by: By, series: Series) -> Sentence:
     return Sentence(series, "if you do not", by=by)
+
+
+@rules("sentence: if_unwilling series", "sentence: if_unwilling series 'instead'", "sentence: if_unwilling 'instead' series")  # fmt: skip
+def if_unwilling(by: By, series: Series) -> Sentence:
+    """ "Discard a card. If you do not wish to, lose 10 RP.": so nobody has to."""
+    return Sentence(series, "if unwilling", by=by)
 
 
 @rules(

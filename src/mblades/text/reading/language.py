@@ -76,6 +76,7 @@ from mblades.text.reading import (
     results,
     rivals,
     rounding,
+    said_again,
     said_not,
     searching,
     selling,
@@ -89,6 +90,7 @@ from mblades.text.reading import (
     stepping_in,
     still_to_come,
     store,
+    suchlike,
     sums,
     terse,
     them_all,
@@ -102,7 +104,7 @@ from mblades.text.reading import (
     weighing,
     worth,
 )
-from mblades.text.reading.asides import SAID_BESIDES
+from mblades.text.reading.asides import IDLE
 from mblades.text.reading.chart import Chart, Grammar, Meaning
 from mblades.text.reading.deeds import DEEDS
 from mblades.text.reading.lexicon import Lexicon
@@ -122,6 +124,7 @@ _PARTS = (
     doubling,
     said_not, by_so_much, costs, coming, tolls, still_to_come,
     those_who, other_amounts,
+    suchlike, said_again,
     deciding, ties, banking, belonging, terse,
 )  # fmt: skip
 
@@ -146,7 +149,7 @@ class Language:
             if hasattr(part, "rules"):
                 rules += part.rules.all
         self.grammar = Grammar(rules)
-        useful = [word for word, what in self.lexicon.words.items() if what != {SAID_BESIDES}]
+        useful = [word for word, what in self.lexicon.words.items() if not what <= IDLE]
         spelled = " ".join((*useful, *self.grammar.categories)).replace("'", " ").lower()
         self.vocabulary = frozenset(spelled.split())  # every word that it has a use for
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -30,7 +30,7 @@ def teach(lexicon: Lexicon) -> None:
     """The words for limits."""
     lexicon.add("[,] [but] (up to|to|with|for|at) (a|the) (maximum|max|total|limit) of", "LIMIT")
     lexicon.add(
-        "[,] [but] (up to|at most|max|maximum|no more than|not more than|never more than|limited to|maximum of)",
+        "[,] [but] (up to|up to at most|but at most|with at most|at most|max|maximum|no more than|not more than|never more than|limited to|maximum of)",
         "LIMIT",
     )
     than_zero = "(fewer than|less than|below|under|lower than) (0|zero)"
@@ -90,6 +90,15 @@ def limited(amount: tree.SaidAmount, unit: str, limit: Limit) -> tree.Amount | N
 def limited_points(measured: Measured, limit: Limit) -> Measured | None:
     amount = limited(measured.amount, measured.unit, limit)
     return None if amount is None else measured._replace(amount=amount)
+
+
+@rules("much_at_most: quantity limit")
+def limited_quantity(of: tree.Quantity, limit: Limit) -> Measured | None:
+    """ "Gain four times the difference between the two totals, up to 32 RP": the limit says of what."""
+    if limit.unit not in ("RP", "M$") or isinstance(of, tree.Number | tree.ThatMuch):
+        return None
+    unit: Any = limit.unit
+    return Measured(unit, tree.EqualTo(of, limit.most))
 
 
 @rules("token_amount: token_amount limit")

@@ -13,6 +13,7 @@ from mblades.text import tree
 from mblades.text.effort import effort
 from mblades.text.reading.misreading import Misreading as Misreading
 from mblades.text.reading.misreading import TooMuch as TooMuch
+from mblades.text.reading.misreading import Unchosen as Unchosen
 from mblades.text.reading.picked import check_picked
 from mblades.text.tree import Effect, Filter, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import (
@@ -632,7 +633,7 @@ class _Told:
         known = self.cards if isinstance(part, tree.Those) else self.card
         if (isinstance(part, tree.It | tree.Those) or part is Who.OWNER) and not known:
             word = "them" if isinstance(part, tree.Those) else "it"
-            return Misreading(
+            return Unchosen(
                 f"no card was chosen before '{word}'", "a card such as 'this card'", "this card"
             )
         if (part is Who.THAT or part is Whose.THAT) and not (self.player or self.owner):

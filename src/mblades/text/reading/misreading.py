@@ -13,5 +13,9 @@ class Misreading(Exception):
         self.nearest = nearest
 
 
+class Unchosen(Misreading):
+    """ "It", where no card was chosen."""
+
+
 class TooMuch(Misreading):
     """The words make sense, but ask for more than a card may: no other reading is looked for."""

@@ -40,7 +40,9 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(f"the number {who} ({words}) {way}", "number_done", done)
     lexicon.add("(any (number|amount|sum) of|as (many|much) of)", "ANY_NUMBER")
     lexicon.add("as (many|much)", "AS_MUCH")
-    lexicon.add("as (you|they) (like|want|wish|choose|please|can)", "AS_YOU_LIKE")
+    lexicon.add(
+        "as (you|they) (like|want|wish|choose|please|can|care to|would like|desire)", "AS_YOU_LIKE"
+    )
     lexicon.add("(your|their|the)", "WHOSEVER")
     lexicon.add("(exchange|trade|convert|swap|change)", "EXCHANGE")
     lexicon.add("(for|into)", "INTO")
@@ -72,7 +74,10 @@ def any_amount(unit: tree.Unit) -> Measured:
     return _any(unit)
 
 
-@rules("measured: ANY_NUMBER WHOSEVER? unit ',' 'up' 'to' number")
+@rules(
+    "measured: ANY_NUMBER WHOSEVER? unit ',' 'up' 'to' number",
+    "measured: AS_MUCH unit AS_YOU_LIKE ',' 'up' 'to' number",
+)
 def any_amount_up_to(unit: tree.Unit, most: int) -> Measured | None:
     return up_to(most, unit)
 

@@ -32,8 +32,11 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(any|any one|any single)", "ANY_ONE")
     lexicon.add("(that|this|the|the same|that same|this same|the said|said|the chosen|the named|the targeted|the affected|such) [poor|unlucky]",
                 "THAT_SAME")  # fmt: skip
-    lexicon.add("(of [your|his|her|their] (choice|choosing)|[that|whom] you (choose|like|want|wish|pick)|chosen by you)",
+    lexicon.add("[,] (of [your|his|her|their] [own] (choice|choosing) [as well]|[that|whom] you (choose|like|want|wish|pick)|chosen by you)",
                 "CHOSEN_FREELY")  # fmt: skip
+    lexicon.add(
+        "(at (the|this) table|in (the|this) (game|tournament)|around the table)", "AT_TABLE"
+    )
     lexicon.add("[,] (including you|including yourself|you included|yourself included|even you) [,]",
                 "WITH_YOU")  # fmt: skip
     clockwise = "(going|proceeding|continuing|and going|and proceeding|and continuing) (clockwise|to the left|around the table)"
@@ -47,9 +50,12 @@ def teach(lexicon: Lexicon) -> None:
     ):
         lexicon.add(phrase, "turn_order", starts)
     lexicon.add("any other player", "players", Folk(Who.OPPONENT, is_any=True))
-    lexicon.add("(all other players|all the other players|all of the other players|the other players|other players)",
+    lexicon.add("(all other players|all the other players|all of the other players|the other players|other players|other people|all other people)",
                 "players", Folk(OTHERS, plural=True))  # fmt: skip
-    lexicon.add("(each|every)", "EACH")
+    lexicon.add(
+        "(each|every|each one|every one|each single one|every single one|each and every one)",
+        "EACH",
+    )
     lexicon.add("(all|all of|all the|all your|all of your|your|the|all of the)", "ALL")
     lexicon.add("you", "players", Folk(Who.YOU))
     lexicon.add("(another|a different|another target) opponent", "players",
@@ -164,6 +170,18 @@ def that_one(_noun: str) -> Folk:
 def of_your_choice(folk: Folk) -> Folk | None:
     one_of_several = is_one_found(folk.who) and folk.who not in RANDOM.values()
     return folk._replace(is_any=False) if one_of_several else None
+
+
+@rules("players: 'the' person CHOSEN_FREELY")
+def the_one_of_your_choice(noun: str) -> Folk:
+    """ "The opponent of your choice"."""
+    return Folk(ONE_OF[noun])
+
+
+@rules("person: person AT_TABLE", "people: people AT_TABLE")
+def at_the_table(noun: str) -> str:
+    """ "Every opponent at the table": nobody else plays."""
+    return noun
 
 
 @rules("players: 'a' 'random' person", "players: 'one' 'random' person", "players: ONE person AT_RANDOM",

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mblades.text import tree
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import Misreading
+from mblades.text.reading.meaning import OTHERS, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import (
     Chosen,
@@ -56,6 +56,7 @@ PLAYER_DEEDS: dict[PlayerDeed, str] = {
 }
 _BY: dict[Whom, tree.By] = {
     Who.EACH_OPPONENT: "an opponent",
+    OTHERS: "an opponent",
     Who.OPPONENT: "an opponent",
     Who.YOU: "you",
     Who.EACH_PLAYER: "anyone",

@@ -120,6 +120,14 @@ def _some(how: tree.How, number: int = 1) -> Chosen:
     return Chosen(Described(Kind.CARD, plural=True, where=Where(tree.Among())), how, number)
 
 
+@rules("countable: 'one' where", "countable: where")
+def one_done(where: Where) -> tree.Quantity | None:
+    """ "For each one you flipped", "for each flipped this way"."""
+    if not isinstance(where.place, tree.ThisWay):
+        return None
+    return tree.CountOf(tree.Cards("each", tree.Filter(), where.place))
+
+
 @rules("target: ONE OF_THEM", "target: 'one' 'card' OF_THEM", "bare_one: 'one'")
 def one_of_them() -> Chosen:
     return _some("a")

@@ -222,6 +222,7 @@ Head = Literal[
     "if you do",
     "if you do not",
     "if you cannot",
+    "if unwilling",
     "whenever",
     "when",
     "would",
@@ -238,6 +239,7 @@ Head = Literal[
     "next played",
     "sums",
     "aside",
+    "said again",
     "both count",
     "count double",
     "paid up to",
@@ -258,6 +260,7 @@ Head = Literal[
     "no result",
     "said not",
     "tie",
+    "tied choice",
     "bids",
     "pay it",
     "exempt",
@@ -265,7 +268,7 @@ Head = Literal[
 
 
 By = Literal["", "you", "they", "those"]
-NotSo = Literal["", "it", "there", "you"]
+NotSo = Literal["", "it", "there", "you", "less"]
 
 
 class Sentence(NamedTuple):
@@ -478,17 +481,21 @@ def teach(lexicon: Lexicon) -> None:
     )
     lexicon.add("(or|or else)", "OR")
     lexicon.add("(, or|, or else)", "COMMA_OR")
-    lexicon.add("(may|can|are allowed to|get to|is allowed to|gets to)", "MAY")
+    like = "(like|want|wish|so wish|so desire|please|prefer|so choose|choose [to]|care to|wish to [do so]|want to [do so]|feel like it)"
+    lexicon.add(f"(may|can|are allowed to|get to|is allowed to|gets to) [, if you {like} ,]", "MAY")
     lexicon.add(
         "(must|have to|has to|needs to|need to|shall|will|will have to|shall have to)", "MUST"
     )
     lexicon.add("(to|in order to)", "TO")
-    lexicon.add("(whenever|each time|every time|any time|when|as soon as)", "WHENEVER")
+    lexicon.add(
+        "(whenever|(each|every|any) time [that]|each and every time [that]|when|as soon as)",
+        "WHENEVER",
+    )
     lexicon.add(
         "(otherwise|if not|else|or else|failing that|in (all other cases|any other case)) [,]",
         "OTHERWISE",
     )
-    lexicon.add("[,] if you (like|want|wish)", "IF_YOU_LIKE")
+    lexicon.add(f"[,] if you {like}", "IF_YOU_LIKE")
     lexicon.add("(when|as soon as|after) this [card] (is played|(enters|comes into) (play|your tableau))",
                 "WHEN_PLAYED")  # fmt: skip
     lexicon.add("(when|as soon as|after) you play (this [card]|it)", "WHEN_PLAYED")

@@ -13,7 +13,7 @@ from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
 from mblades.text.reading.identity import Flipper
 from mblades.text.reading.its import AnotherThanIt, ItWas, Likewise, MovedHome, home
-from mblades.text.reading.meaning import OTHERS, Before, Misreading, names_causer
+from mblades.text.reading.meaning import OTHERS, Before, Misreading, Unchosen, names_causer
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import contains, is_one_found, nodes, subject_of, with_parts
 
@@ -506,7 +506,7 @@ class _Listener:
         if spoken.meant is not None:
             return spoken.meant
         if spoken.card == "nothing":
-            raise Misreading(
+            raise Unchosen(
                 "no card was chosen before 'it'", "a card such as 'this card'", "this card"
             )
         if spoken.card == "several":

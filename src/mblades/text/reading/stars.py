@@ -107,6 +107,14 @@ def are_raised(card: tree.Ref, stars: int, counted: Counted | None = None) -> Ef
     return _given(card, stars, counted)
 
 
+@rules("static: possessor ITS_STARS BE_NOW RAISED number", "static: possessor ITS_STARS BE_NOW RAISED number FOR_EACH counted",
+       "static: STARS_OF things BE_NOW RAISED number", "static: STARS_OF things BE_NOW RAISED number FOR_EACH counted")  # fmt: skip
+def stay_raised(card: Object, stars: int, counted: Counted | None = None) -> Effect:
+    """ "Ongoing: The star rating of each Fire card in your tableau is increased by 1.": as long as it holds."""
+    amount = tree.Flat(stars) if counted is None else counted.times(stars)
+    return tree.HaveStars(held(card), amount)
+
+
 @rules("static: things HAVE OWN_STARS RAISED number")
 def have_raised(card: Object, stars: int) -> Effect:
     """ "Adjacent cards have their star ratings increased by 2." """

@@ -95,6 +95,11 @@ def teach(lexicon: Lexicon) -> None:
         "(the two [totals|sums|numbers]|both [totals|sums|numbers]|they|these two [totals|sums]|the totals|the sums)",
         "THE_TWO",
     )
+    tokens = "[its|their|any|all] [+1] [star] (token|tokens)"
+    lexicon.add(
+        f"[,] (({tokens}) (included|counted|counting|too|as well)|(including|counting|with) [the] {tokens} [on (it|them)])",
+        "TOKENS_COUNT",
+    )
     lexicon.add("(of each other|of one another)", "OF_EACH_OTHER")
     lexicon.add("(point|star|step) of difference between", "OF_DIFFERENCE")
     lexicon.add("(star|stars) (by which|of difference between)", "OF_DIFFERENCE")
@@ -104,7 +109,13 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(not counting|not including|without counting|but not counting)", "NOT_COUNTING")
 
 
-# --------------------------------------------------------------------------- all but this card
+# --------------------------------------------------------------------------- all but this card, and all that counts
+
+
+@rules("term: term TOKENS_COUNT")
+def tokens_count_too(of: tree.Quantity) -> tree.Quantity | None:
+    """ "The number of stars on this card, tokens included": as they are anyway."""
+    return of if contains(of, tree.StarsOf, tree.TotalStars) else None
 
 
 @rules("described: described ','? NOT_COUNTING THIS_CARD")
@@ -395,6 +406,31 @@ def apart_of_whose(*parts: Any) -> tree.Quantity | None:
     cards = None if described.select else owned(owner, described)
     found = None if cards is None else Chosen(cards, "each").cards(HERE)
     return None if found is None or not _is_range(one, other) else _apart(found)
+
+
+@rules("apart: STARS_OF owner select 'and' 'of'? owner select described", "apart: STARS_OF owner select 'and' 'of'? select described",
+       "apart: STARS_OF owner select described 'and' 'of'? owner select described")  # fmt: skip
+def apart_in_stars(owner: Owner, one: Any, *rest: Any) -> tree.Quantity | None:
+    """ "Between the stars of your highest and of your lowest card"."""
+    described, others = rest[-1], [part for part in rest[:-1] if isinstance(part, Owner)]
+    noun = [part for part in rest[:-1] if isinstance(part, Described)]
+    (other,) = (part for part in rest[:-1] if isinstance(part, str))
+    if any(part != owner for part in others) or any(part != described for part in noun):
+        return None
+    return apart_of_whose(owner, one, other, described)
+
+
+@rules("apart: owner select STARS 'and' owner? select STARS")
+def apart_in_own_stars(
+    owner: Owner, one: str, again: Owner | None, other: str
+) -> tree.Quantity | None:
+    """ "Between your highest star rating and your lowest star rating"."""
+    return apart_of(owner, one, other) if again in (None, owner) else None
+
+
+@rules("apart: owner select 'and' owner select STARS")
+def apart_in_own_rating(owner: Owner, one: str, again: Owner, other: str) -> tree.Quantity | None:
+    return apart_of(owner, one, other) if again == owner else None
 
 
 @rules(

@@ -49,6 +49,11 @@ def teach(lexicon: Lexicon) -> None:
     verbs = "does|do|gains|gets|wins|scores|loses|pays|receives"
     lexicon.add(f"({verbs}) [it|any|anything|RP|M$|anything at all]", "DOES_ANYTHING")
     lexicon.add("(nothing happens|nothing is done|there is no effect)", "nobody_does")
+    one = "(one|one of them|which|which one|between them|among them|who|which player|which opponent|one of (those|these|the tied) (players|opponents))"
+    lexicon.add(
+        f"([you] [may|can|must] (choose|pick|select|decide) {one}|it is your choice|[it is] up to you [which one|who]|the choice is yours|[you choose] (any|either) one of them)",
+        "YOU_CHOOSE_ONE",
+    )
 
 
 @rules("nobody_does: NOBODY DOES_ANYTHING", "nobody_does: nobody_does AND NOBODY DOES_ANYTHING",
@@ -87,10 +92,25 @@ def if_tied(*parts: Any) -> Sentence:
     return Sentence(Series(((chain,),)), "tie")
 
 
+@rules("sentence: tie ','? YOU_CHOOSE_ONE", "sentence: YOU_CHOOSE_ONE tie")
+def you_choose_if_tied(_tie: str) -> Sentence:
+    """ "If several opponents are tied, choose one of them.": as it is anyway."""
+    return Sentence(Series(()), "tied choice")
+
+
 @rules("sentence: tie ','? nobody_does", "sentence: nobody_does tie")
 def nobody_if_tied(*_parts: Any) -> Sentence:
     """ "In a tie, no one does." """
     return Sentence(Series(()), "tie")
+
+
+def check_one_is_chosen(effects: list[Effect]) -> None:
+    """Whether somebody with the most was spoken of: of those who tie, you choose one."""
+    found = [one for one in nodes(tuple(effects)) if isinstance(one, tree.Foremost)]
+    if not found or not all(map(is_one_found, found)) or contains(tuple(effects), tree.Leads):
+        raise Misreading(
+            "it is not clear for what they tie", "a player such as 'the opponent with the most RP'"
+        )
 
 
 def let_tie_decide(effects: list[Effect], tied: Row) -> None:

@@ -99,6 +99,12 @@ def you_have_so_many(bound: Bound) -> tree.Condition:
     return Holds(SameAgain(_NOTHING, yours=True), bound.test, Number(bound.value))
 
 
+@rules("fact: 'you' HAVE 'none' 'left'?", "fact: 'you' HAVE 'no' 'left'")
+def you_have_none() -> tree.Condition:
+    """ "Gain 30 RP if you have one card in hand, or 45 RP if you have none left." """
+    return Holds(SameAgain(_NOTHING, yours=True), "at most", Number(0))
+
+
 @rules("fact: reference HAVE some_many")
 def it_has_so_many(card: tree.Ref, bound: Bound) -> tree.Condition:
     """ "Put a star token on this card. If it has 5 or more, flip it." """
@@ -200,6 +206,21 @@ def clause_or_rather(clause: Clause, said: AmountAgain, condition: tree.Conditio
     effects = Series((((clause,),),)).effects()
     rather = tree.If(condition, (said,))
     return with_amount(effects[0], rather) if len(effects) == 1 else None
+
+
+@rules("only_so_much: GAIN.BASE 'only' measured", "only_so_much: 'you' GAIN.BASE 'only' measured", "only_so_much: 'you' 'only' GAIN.BASE measured",
+       "only_so_much: 'only' GAIN.BASE measured")  # fmt: skip
+def only_so_much(measured: Measured) -> Series | None:
+    if not isinstance(measured.amount, tree.Flat | tree.PerEach):
+        return None
+    return Series((((Clause(Act("gain", (("measured", measured),))),),),))
+
+
+@rules("sentence: IF conditions ','? only_so_much", "sentence: only_so_much IF conditions")
+def only_if(*parts: Any) -> Sentence | None:
+    """ "You get 30 RP. If you have no card you get only 10 RP.": instead of it."""
+    series, condition = parts if isinstance(parts[0], Series) else (parts[1], parts[0])
+    return None if is_as_before(series) else Sentence(series, "instead", condition=condition)
 
 
 @rules("number_if: number IF conditions")
@@ -329,5 +350,7 @@ def is_denied(about: NotSo, condition: tree.Condition) -> bool:
             return counts
         case "you":
             return not contains(condition, *_CARD_TOLD)
+        case "less":
+            return isinstance(condition, Holds) and condition.test in ("at least", "more")
         case _:
             return True

@@ -53,7 +53,7 @@ CONTRACTIONS: dict[str, str] = {
     "she's": "she is", "what's": "what is", "you've": "you have", "they've": "they have",
     "who've": "who have", "you're": "you are", "they're": "they are", "you'd": "you would",
     "they'd": "they would", "it'd": "it would", "you'll": "you will", "they'll": "they will",
-    "it'll": "it will", "let's": "let us",
+    "it'll": "it will", "let's": "let us", "i'm": "i am", "i've": "i have", "i'll": "i will",
 }  # fmt: skip
 _SPLIT = {"cannot": "can not"}
 _SIGNS = {"★": "star"}
@@ -63,7 +63,7 @@ _SAME = {
     "competitor": "opponent", "rivals": "opponents", "foes": "opponents", "enemies": "opponents",
     "adversaries": "opponents", "victims": "opponents", "competitors": "opponents",
     "neighbor": "neighbour", "neighbors": "neighbours", "neighboring": "neighbouring",
-    "everybody": "everyone", "anybody": "anyone", "somebody": "someone",
+    "amongst": "among", "whilst": "while", "everytime": "whenever", "everybody": "everyone", "anybody": "anyone", "somebody": "someone",
 }  # fmt: skip
 # Says nothing about what happens: "if it is still face down", "a Mage that is already there".
 _NOISE = frozenset({"still", "already", "please", "currently", "strictly", "merely", "hereby"})
