@@ -52,7 +52,20 @@ SAME = {
         "Ongoing: Your rivals get -2 in clashes.",
         "Ongoing: Rivals' totals in clashes are 2 lower.",
     ),
+    "Ongoing: Your total in clashes is +1 for each Soldier card in your tableau.": (
+        "Ongoing: Each Soldier you have gives you +1 in clashes.",
+        "Ongoing: +1 to your clashes for each of your Soldiers.",
+    ),
+    "Play: Clash with an opponent. If you win the clash or the clash is a tie, gain 10 RP.": (
+        "Play: Clash with a foe. Win or tie: gain 10 RP.",
+        "Play: Clash with a foe. If you don't lose, gain 10 RP.",
+    ),
+    "Play: Clash with an opponent. The loser loses 10 RP.": (
+        "Play: Clash with a foe; the defeated player loses 10 RP.",
+        "Play: Fight a foe. The one who loses loses 10 RP.",
+    ),
     "Ongoing: You win tied clashes.": (
+        "Ongoing: In fights, draws are victories for you.",
         "Ongoing: In a clash, ties go to you.",
         "Ongoing: Ties in clashes count as wins for you.",
         "Ongoing: You win on a tie.",

@@ -93,6 +93,45 @@ SAME = {
         "Flip: If an enemy's effect caused this, they lose 15 RP.",
         "Flip: If this was flipped by a foe's card, they lose 15 RP.",
     ),
+    "Ongoing: Whenever an opponent plays a Mage card, that player loses 2 RP.": (
+        "Ongoing: Any opponent that plays a Mage loses 2 RP.",
+        "Ongoing: Opponents who play a Mage lose 2 RP.",
+        "Ongoing: Rivals that play a Mage must lose 2 RP.",
+    ),
+    "Ongoing: Whenever a player plays a Mage card, that player gains 5 RP.": (
+        "Ongoing: Whoever plays a Mage gains 5 RP.",
+    ),
+    "Ongoing: Whenever a player's turn ends, the player with the most RP loses 1 RP.": (
+        "Ongoing: At each turn's end, the player with the most RP loses 1 RP.",
+        "Ongoing: At the close of each turn, the player with the most RP loses 1 RP.",
+    ),
+    "Ongoing: Cards in your tableau cannot be flipped.": (
+        "Ongoing: Flipping your cards is forbidden.",
+        "Ongoing: Your cards can't be knocked over.",
+    ),
+    "Ongoing: If you would lose RP, prevent it.": (
+        "Ongoing: You are immune to losing RP.",
+        "Ongoing: Your RP can't be lost.",
+    ),
+    "Ongoing: Opponents cannot steal RP from you.": ("Ongoing: Your RP can't be stolen.",),
+    "Ongoing: Each player cannot use Actions.": (
+        "Ongoing: Neither you nor your opponents can use Actions.",
+    ),
+    "Reaction: When an opponent's Action effect would happen, cancel that effect.": (
+        "Reaction: Stop an opponent's Action.",
+        "Reaction: Negate an Action effect of a rival.",
+    ),
+    "Play: Until your next turn, cards in your tableau cannot be flipped by opponents' effects.": (
+        "Play: For one round, opponents can't flip your cards.",
+    ),
+    "Next: Use the Play effects of the next card.": (
+        "Next: Its Play effects happen twice.",
+        "Next: That card's Play effect occurs twice.",
+    ),
+    "Flip: That player discards a card.": (
+        "Flip: The player responsible discards a card.",
+        "Flip: Whoever did this discards a card.",
+    ),
     "Action: Flip each card in any tableau.": (
         "Action: Flip ALL the cards in everybody's tableau. Even yours!",
     ),

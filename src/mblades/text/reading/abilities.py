@@ -50,6 +50,7 @@ from mblades.text.reading.playing import (
     joined_twice,
     only_such,
     settle_doubled,
+    twice_of_next,
     used_twice,
 )
 from mblades.text.reading.put_off import comes_later_too, settle_put_off
@@ -219,6 +220,8 @@ class Assembly:
         if not sentence.head:
             meaning.check_on_top(self._before(effects, sentence), effects)
         effects = tuple(rewritten(rewritten(effect, of_that_card), as_meant) for effect in effects)
+        if under is TriggerWord.NEXT and self._open and not self._open.effects:
+            effects = tuple(map(twice_of_next, effects))
         effects = tuple(map(settle_doubled, effects))
         before = self._before(effects, sentence)
         effects = settled_results(before, settled_clashes(before, effects))
@@ -731,7 +734,8 @@ class Assembly:
     def _by_causer(self, sentence: Sentence) -> Sentence:
         """ "Whoever caused it gains 5 RP.": where it happens to you, that player."""
         before = self._before((), sentence._replace(head=""))
-        check_caused(before)
+        if self._open is None or self._open.trigger is not TriggerWord.FLIP:
+            check_caused(before)
         return sentence._replace(head="")
 
     def _when_next_is_played(self, sentence: Sentence) -> Sentence:

@@ -33,7 +33,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("use of", "USE_OF")
     lexicon.add("(in the case that|in case|in case that|in the event that)", "IN_CASE")
     it = "(it|this|that)"
-    lexicon.add(f"(whoever|the (player|opponent|one|person) who) (caused {it}|did {it}|is responsible [for {it}]|tried to do so|tried it)",
+    lexicon.add(f"(whoever|the (player|opponent|one|person) who) (caused {it}|did {it}|(is|was) responsible [for {it}]|tried to do so|tried it)|the (player|opponent|one|person) responsible [for {it}]|the culprit",
                 "CAUSER")  # fmt: skip
     lexicon.add(
         "(say|shout|yell|cry|call out|call|announce) (no|nope|stop|hey|boo|never|objection|no way|not today|ha|aha|hi|bye|please|hands off|boom|surprise|mine)",

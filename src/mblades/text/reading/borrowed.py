@@ -42,6 +42,8 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(an|the|one) Action [effect] (of|on)", "ACTION_OF")
     lexicon.add("(happens|happen|resolves|resolve|triggers|trigger|activates|activate|is used|are used|is resolved|are resolved|is performed|are performed) (twice|again|an additional time|a second time)",
                 "HAPPENS_AGAIN")  # fmt: skip
+    lexicon.add("(occur|occurs|take effect|takes effect|go off|goes off|fire|fires|apply|applies|work|works|take place|takes place) (twice|again|an additional time|a second time|two times|2 times|once more|one more time)",
+                "HAPPENS_AGAIN")  # fmt: skip
     lexicon.add("that (give|gain|grant|provide) [you]", "GIVING")
     lexicon.add("(is|are) doubled", "HAPPENS_AGAIN")
     lexicon.add("(happens|happen|resolves|resolve|triggers|trigger|activates|activate|is used|are used) (two times|2 times|once more|one more time|one additional time|one extra time|an extra time)",
@@ -99,6 +101,8 @@ def _use(who: Whom, card: Object, trigger: TriggerWord) -> Effect | None:
     "execute",
     "trigger",
     "do",
+    "reuse",
+    "redo",
     frames=(
         *(
             f"{what} {tail}"
@@ -121,6 +125,8 @@ def use_again(who: Whom, card: Object, trigger: TriggerWord) -> Effect | None:
     "execute",
     "trigger",
     "do",
+    "reuse",
+    "redo",
     frames=(
         "{possessor:card} {trigger:trigger} EFFECTS",
         "'the' {trigger:trigger} EFFECTS 'of' {target:card}",

@@ -64,7 +64,14 @@ def teach(lexicon: Lexicon) -> None:
             f"you (beat|defeat|have beaten|defeated) {them}", category, tree.ClashResult("win")
         )
         lexicon.add("they (beat|defeat|have beaten|defeated) you", category, TheirResult("lose"))
-    tie = tree.ClashResult("tie")
+    win, lose, tie = (tree.ClashResult(one) for one in ("win", "lose", "tie"))
+    for words, either in (
+        ("(win or (tie|draw)|(tie|draw) or win|do not lose)", tree.Either(win, tie)),
+        ("(lose or (tie|draw)|(tie|draw) or lose|do not win)", tree.Either(lose, tie)),
+    ):  # fmt: skip
+        for category in ("condition", "result"):
+            lexicon.add(f"you {words} {_IT}", category, either)
+        lexicon.add(f"[if] [you] {words}", "result_line", either)
     lexicon.add(f"({_TIED}|tied)", "condition", tie)
     lexicon.add(f"({_TIED}|tied|drawn)", "result", tie)
     for name, nouns in _NOUNS.items():
@@ -131,8 +138,8 @@ def whatever_comes(series: Series) -> Sentence:
 @rules("condition: result_by bounded")
 def won_by(result: Any, bound: Bound) -> tree.Condition | None:
     """ "You win by 5 or more"."""
-    is_margin = bound.test == "at least" and bound.value > 0
-    return type(result)(result.result, bound.value) if is_margin else None
+    least = {"at least": bound.value, "more": bound.value + 1}.get(bound.test, 0)
+    return type(result)(result.result, least) if least > 0 else None
 
 
 @rules("condition: YOUR_TOTAL_IS number THAN_THEIRS")

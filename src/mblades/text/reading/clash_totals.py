@@ -18,7 +18,7 @@ _OWNERS: dict[Whose, Any] = {Whose.YOUR: "your", Whose.EACH_OPPONENT: "each oppo
 _PLAYERS: dict[tree.Whom, Whose] = {
     Who.YOU: Whose.YOUR, Who.EACH_OPPONENT: Whose.EACH_OPPONENT, OTHERS: Whose.EACH_OPPONENT,
 }  # fmt: skip
-_TIES = "(tie|ties|all ties|tied clashes|every tie|any tie|a tie|a tied clash|each tie|any tied clash|each tied clash)"
+_TIES = "(tie|ties|draw|draws|all ties|tied clashes|every tie|any tie|a tie|a tied clash|each tie|any tied clash|each tied clash)"
 
 
 def teach(lexicon: Lexicon) -> None:
@@ -45,6 +45,8 @@ def teach(lexicon: Lexicon) -> None:
         "TOTAL_IN_CLASHES",
     )
     lexicon.add("(total|totals)", "TOTALS")
+    lexicon.add("(bonus|modifier|advantage)", "BONUS")
+    lexicon.add("(give|gives|grant|grants|adds) [you]", "GIVES_YOU")
     lexicon.add("(is|are|gets|get|has|have|receives|receive|gain|gains|count|counts)", "GET_MORE")
     lexicon.add("(higher|more|greater|larger)", "HIGHER")
     lexicon.add("(lower|less|smaller|fewer)", "LOWER")
@@ -59,7 +61,7 @@ def teach(lexicon: Lexicon) -> None:
     ):  # fmt: skip
         lexicon.add(words, "static", ties)
         lexicon.add(
-            f"in (clashes|a clash|any clash|each clash|every clash|all clashes|your clashes) , {words}",
+            f"in (fights|duels|battles|clashes|a clash|any clash|each clash|every clash|all clashes|your clashes) , {words}",
             "static",
             ties,
         )
@@ -75,6 +77,17 @@ def teach(lexicon: Lexicon) -> None:
 
 
 # --------------------------------------------------------------------------- whose total
+
+
+@rules("total_of: TOTAL_IN_CLASHES 'of' players")
+def total_of_players(folk: Folk) -> Any:
+    return _of(folk)
+
+
+@rules("static: EACH counted GIVES_YOU signed IN_CLASHES")
+def each_gives(counted: Counted, value: int) -> Effect | None:
+    """ "Each Soldier in your tableau gives you +1 in clashes."."""
+    return _signed("your", value, counted)
 
 
 @rules(
@@ -122,7 +135,7 @@ def _of(folk: Folk) -> Any:
     return _OWNERS.get(_PLAYERS.get(folk.who, Whose.ANY))
 
 
-@rules("static: players GET_MORE signed IN_CLASHES", "static: players GET_MORE signed IN_CLASHES FOR_EACH counted",
+@rules("static: players GET_MORE ARTICLE signed BONUS IN_CLASHES", "static: players GET_MORE signed IN_CLASHES", "static: players GET_MORE signed IN_CLASHES FOR_EACH counted",
        "static: players signed IN_CLASHES", "static: IN_CLASHES ',' players GET_MORE signed")  # fmt: skip
 def they_get(folk: Folk, value: int, counted: Counted | None = None) -> Effect | None:
     """ "You get +3 in all clashes", "rivals have -2 in clashes"."""
@@ -150,12 +163,18 @@ def lower(whose: Any, value: int) -> Effect | None:
 
 @rules("static: total_of BE_NOW 'increased' 'by' quantity")
 def increased(whose: Any, amount: tree.Quantity) -> Effect | None:
-    return _bonus(whose, tree.EqualTo(amount), minus=False)
+    return (
+        None
+        if isinstance(amount, tree.Number)
+        else _bonus(whose, tree.EqualTo(amount), minus=False)
+    )
 
 
 @rules("static: total_of BE_NOW 'reduced' 'by' quantity")
 def reduced(whose: Any, amount: tree.Quantity) -> Effect | None:
-    return _bonus(whose, tree.EqualTo(amount), minus=True)
+    return (
+        None if isinstance(amount, tree.Number) else _bonus(whose, tree.EqualTo(amount), minus=True)
+    )
 
 
 @rules(

@@ -94,7 +94,7 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(side, "side", side)
     lexicon.add("a clash has a loser", "event", tree.Clashes(Who.PLAYER, "lose"))
     for by, words in (
-        ("an opponent", "by (anyone else|someone else|other people)"),
+        ("an opponent", "by (anyone else|someone else|other people|others|the others)"),
         ("you", "by (yourself|one of your effects)"),
         ("anyone", "by (an effect|any effect|effects|anyone|anything|any player) [, not even (you|yours)]"),
     ):  # fmt: skip

@@ -46,7 +46,7 @@ class Cause(NamedTuple):
 def teach(lexicon: Lexicon) -> None:
     """The words for times and causes."""
     lexicon.add(
-        "(after|upon|right after|immediately after|just after|anytime|each and every time)",
+        "(after|upon|right after|immediately after|just after|anytime|each and every time|(right|just|exactly) (when|as)|the moment [that]|at the moment [when])",
         "WHENEVER",
     )
     lexicon.add("(enters|comes into|is put into|is placed in|is placed into|is added to)", "ENTERS")
@@ -89,14 +89,17 @@ def teach(lexicon: Lexicon) -> None:
     for what in ("Action", "Reaction"):
         lexicon.add(f"(a|an|any|one|their) {what} [effect]", "an_action", what)
         lexicon.add(f"{what}s", "an_action", what)
-    for edge, words in (("start", "start|beginning"), ("end", "end")):
-        lexicon.add(f"at [the] ({words}) of", "edge_of", edge)
+    for edge, words in (("start", "start|beginning|begin|top"), ("end", "end|close|conclusion")):
+        lexicon.add(f"at [the] [very] ({words}) of", "edge_of", edge)
+        lexicon.add(f"({words})", "turn_edge", edge)
     lexicon.add("(each of|every one of|all of|each one of)", "EACH_OF")
     lexicon.add("(turn|turns)", "TURNS")
     lexicon.add("before", "beside_turn", "start")
     lexicon.add("after", "beside_turn", "end")
     lexicon.add("(each|every|a|any) (turn|player turn)", "any_turn")
-    lexicon.add("(starts|begins)", "edge", "start")
+    lexicon.add(
+        "(starts|begins|comes|comes (around|round|up)|is about to (start|begin))", "edge", "start"
+    )
     lexicon.add("(ends|is over|comes to an end)", "edge", "end")
     for words in (
         "a clash you are (in|part of)", "a clash in which you (participate|take part|are involved)",
@@ -138,6 +141,17 @@ def _turn(owner: Owner, edge: Literal["start", "end"]) -> tree.Event | None:
 def at_turn(edge: Any, owner: Owner) -> tree.Event | None:
     """ "At the end of your turn", "at the start of each of your turns"."""
     return _turn(owner, edge)
+
+
+@rules("at_event: 'at' owner 'turn' ''s' turn_edge", "at_event: 'at' owner 'turn' 's' turn_edge")
+def at_turns_edge(owner: Owner, edge: Any) -> tree.Event | None:
+    """ "At your turn's end"."""
+    return _turn(owner, edge)
+
+
+@rules("at_event: 'at' any_turn ''s' turn_edge", "at_event: 'at' any_turn 's' turn_edge")
+def at_any_turns_edge(_any: None, edge: Any) -> tree.Event:
+    return tree.AtTurn(Who.PLAYER, edge)
 
 
 @rules("at_event: edge_of any_turn")

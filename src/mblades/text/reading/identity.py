@@ -10,7 +10,7 @@ from mblades.text import tree
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import OTHERS, THE_OPPONENT, Misreading
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Extra, Folk
+from mblades.text.reading.said import Extra, Folk, Owner
 from mblades.text.reading.sentences import Sentence
 from mblades.text.tree import Effect, Who, Whose
 from mblades.text.walking import contains, is_one_found, parts, subject_of
@@ -47,6 +47,8 @@ def teach(lexicon: Lexicon) -> None:
     )
     lexicon.add("(because of|due to)", "BECAUSE_OF")
     lexicon.add("it was", "IT_WAS")
+    lexicon.add(f"{this} (is|was)", "THIS_WAS")
+    lexicon.add("(doing|fault|work)", "DOING")
 
 
 _OTHERS: tuple[tree.Whom, ...] = (Who.OPPONENT, Who.EACH_OPPONENT, OTHERS, THE_OPPONENT)
@@ -71,6 +73,13 @@ def flipped_by_effect(who: tree.Whom) -> bool | None:
     if who is Who.YOU:
         return True
     return False if who in _OTHERS else None
+
+
+@rules("flipped_by: THIS_WAS owner DOING", "flipped_by: IT_WAS owner DOING")
+def somebodys_doing(owner: Owner) -> bool | None:
+    """ "If this was an opponent's doing"."""
+    others = (Whose.OPPONENT, Whose.ANOTHER, Whose.EACH_OPPONENT)
+    return True if owner.whose is Whose.YOUR else False if owner.whose in others else None
 
 
 @rules("flipped_by: THIS_WAS_FLIPPED by")

@@ -102,6 +102,7 @@ from mblades.text.reading import (
     twofold,
     unsaid,
     weighing,
+    whoever_does,
     worth,
 )
 from mblades.text.reading.asides import IDLE
@@ -118,7 +119,7 @@ _PARTS = (
     hands, selling, searching, anyway, one_by_one,
     jointly, weighing,
     choosing, identity, doers, asides, standings, twofold, neighbours, slots, relations, sums, rearranging,
-    asking, bare_events, next_turns, nth_times, happening_twice, counting_double, describing, paying, predicates, relative, them_all,
+    asking, bare_events, whoever_does, next_turns, nth_times, happening_twice, counting_double, describing, paying, predicates, relative, them_all,
     lately, all_its_tokens, worth, either, as_it_was, excepting, rivals,
     fighting, combat, clash_results, clash_totals, answering, clash_answers, rounding,
     doubling,

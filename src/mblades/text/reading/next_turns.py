@@ -33,6 +33,7 @@ def teach(lexicon: Lexicon) -> None:
     )
     lexicon.add("Actions this turn", "ACTIONS_NOW")
     lexicon.add("Actions", "ACTIONS_NOW_OR_THEN")
+    lexicon.add("(use|take|perform)", "USE_THEM")
 
 
 def _whose(effects: tuple[Effect, ...]) -> Whose:
@@ -82,6 +83,16 @@ def found_first(effect: Effect) -> tuple[Effect, ...]:
 def use_so_many(who: Whom, count: int) -> Effect | None:
     """ "You may use two Actions this turn": one of them anyway."""
     return tree.ExtraAction(count - 1) if who is Who.YOU and count > 1 else None
+
+
+@rules("controlled: span ','? 'you' MAY USE_THEM number ACTIONS_NOW_OR_THEN INSTEAD_OF_ONE?",
+       "controlled: 'you' MAY USE_THEM number ACTIONS_NOW_OR_THEN INSTEAD_OF_ONE? span")  # fmt: skip
+def so_many_then(one: Any, other: Any) -> Effect | None:
+    """ "On your next turn you may use two Actions."."""
+    span, count = (one, other) if isinstance(one, tree.Span) else (other, one)
+    if span != tree.During(Whose.YOUR) or count < 2:
+        return None
+    return tree.Later(tree.TurnEdge("start"), (tree.May((tree.ExtraAction(count - 1),)),))
 
 
 @deed("play", frames=("{number:count} CARDS THIS_TURN_NOW? INSTEAD_OF_ONE",))

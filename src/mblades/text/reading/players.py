@@ -76,6 +76,8 @@ def teach(lexicon: Lexicon) -> None:
         ("(he or she|he|she|he / she)", Who.THAT),
         ("(the winner|the clash winner|the winner of the clash|the player who won|whoever wins|whoever won)",
          Who.WINNER),
+        ("(the (one|player|person|side|opponent) (who|that) (loses|lost|was beaten)|the (losing|defeated|beaten|vanquished) (player|side|opponent))", Who.LOSER),
+        ("(the (one|player|person|side|opponent) (who|that) (wins|won)|the (winning|victorious) (player|side|opponent)|the victor)", Who.WINNER),
         ("(the loser|the clash loser|the loser of the clash|the player who lost|each loser|whoever loses|whoever lost)",
          Who.LOSER),
         ("(its owner|that card 's owner|the owner of that card|the card 's owner)", Who.OWNER),

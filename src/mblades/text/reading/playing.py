@@ -64,8 +64,11 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(it|that card|the card) (must|has to) have", "IT_MUST_HAVE")
     twice = "(twice|two times|2 times)"
     lexicon.add("twice", "often_times", 2)
-    lexicon.add(f"its Play (effect happens|effects happen|effect resolves|effects resolve|effect is used|effects are used"
-                f"|effect triggers|effects trigger|effect is resolved|effects are resolved) {twice}", "ITS_PLAY_TWICE")  # fmt: skip
+    happens = "(happens|happen|resolves|resolve|triggers|trigger|occurs|occur|takes effect|take effect|goes off|go off|is used|are used|is resolved|are resolved)"
+    lexicon.add(
+        f"(its|that card 's|the card 's) Play (effect|effects|ability) {happens} {twice}",
+        "ITS_PLAY_TWICE",
+    )
 
 
 # --------------------------------------------------------------------------- now
@@ -347,6 +350,19 @@ def joined_twice(row: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if len(row) == 1 and isinstance(row[0], tree.May):
         return (replace(row[0], effects=joined_twice(row[0].effects)),)
     return row
+
+
+def twice_of_next(effect: Effect) -> Effect:
+    """ "Next: Its Play effects happen twice.": those of the next card, once more than they do."""
+
+    def again(node: N) -> N:
+        meant: Any = node
+        if isinstance(node, Doubled):
+            meant = tree.UseEffects(node.trigger, tree.TheNext())
+        settled_node: N = meant
+        return settled_node
+
+    return rewritten(effect, again)
 
 
 def settle_doubled(effect: Effect) -> Effect:

@@ -22,6 +22,7 @@ from mblades.text.reading.said import (
 )
 from mblades.text.reading.sentences import Chain, Clause
 from mblades.text.reading.sources import Source
+from mblades.text.reading.verbs import SAME, forms
 from mblades.text.tree import CardDeed, Effect, PlayerDeed, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import is_one_found
 
@@ -67,7 +68,7 @@ def teach(lexicon: Lexicon) -> None:
     """Their words."""
     allowed = "(allowed|permitted|able)"
     cannot = (
-        "(can not [ever]|can never|may not [ever]|may never|must not|must never|shall not|shall never|will not|will never|can no longer|may no longer"
+        "(never|can not [ever]|can never|may not [ever]|may never|must not|must never|shall not|shall never|will not|will never|can no longer|may no longer"
         f"|(is|are) (not|never|no longer) {allowed} to|(is|are) (forbidden|unable) to|do not get to|does not get to|never get to|never gets to)"
     )
     lexicon.add(cannot, "CANNOT")
@@ -102,6 +103,18 @@ def teach(lexicon: Lexicon) -> None:
     for deed, (done, do) in CARD_DEEDS.items():
         lexicon.add(f"({done})", "card_deed", deed)
         lexicon.add(f"({do})", "card_deed.base", deed)
+        for verb in SAME.get(do.split()[0].split("|")[0], ()):
+            lexicon.add(forms(verb)["participle"], "card_deed", deed)
+            lexicon.add(forms(verb)["base"], "card_deed.base", deed)
+    lexicon.add("(flipping|knocking over|turning over|turning face down)", "FLIPPING")
+    lexicon.add(
+        "(is|are) (not (allowed|permitted|possible)|forbidden|prohibited|impossible|banned)",
+        "IS_FORBIDDEN",
+    )
+    for loss in ("losing", "the loss of", "loss of"):
+        lexicon.add(f"{loss} [any]", "LOSING")
+    lexicon.add("(lost|lost or paid)", "LOST")
+    lexicon.add("(stolen|taken|stolen from you|taken from you|snatched|swiped)", "STOLEN")
     for action, words in PLAYER_DEEDS.items():
         lexicon.add(words, "player_deed", action)
     lexicon.add(
@@ -119,9 +132,15 @@ def teach(lexicon: Lexicon) -> None:
         "NOT_EVEN_YOU",
     )
     lexicon.add("(none|not one) of (your|the)", "NONE_OF")
+    lexicon.add(
+        "neither you nor ([any of] your opponents|anyone else|any opponent|an opponent|any other player|other players)",
+        "nobody",
+        Who.EACH_PLAYER,
+    )
     lexicon.add("no (effect|effects|card|cards) (of|controlled by|belonging to)", "NO_EFFECT_OF")
     lexicon.add("flip [(over|down|face down|face-down)]", "FLIPS_DOWN")
     lexicon.add("(move|be moved) [around]", "MOVES")
+    lexicon.add("robbed of [any]", "ROBBED_OF")
     lexicon.add(
         "(can|may|shall|will|gets to|get to|is (allowed|able|permitted) to|are (allowed|able|permitted) to) [ever]",
         "CAN",
@@ -159,6 +178,24 @@ def cannot_be(card: Object, deeds: tuple[CardDeed, ...], by: Any) -> Effect:
        "static: things CANNOT FLIPS_DOWN by?", "static: things DOES_NOT FLIPS_DOWN by?")  # fmt: skip
 def protected(card: Object, by: Any = None) -> Effect:
     return spared(card, ("flipped",), by or "anyone")
+
+
+@rules("static: FLIPPING things IS_FORBIDDEN")
+def flipping_forbidden(card: Object) -> Effect:
+    """ "Flipping your Mages is not allowed."."""
+    return spared(card, ("flipped",), "anyone")
+
+
+@rules("static: 'you' SAFE_FROM LOSING unit", "static: 'your' unit CANNOT_BE LOST")
+def nothing_lost(unit: tree.Unit) -> Effect:
+    """ "You are immune to losing RP."."""
+    return tree.Instead(tree.Changes(Who.YOU, "lose", unit, True), (tree.Prevent(),))
+
+
+@rules("static: 'your' unit CANNOT_BE STOLEN by?", "static: 'you' CANNOT_BE ROBBED_OF unit by?")
+def nothing_stolen(unit: tree.Unit, by: Any = None) -> Effect | None:
+    """ "Your RP can't be stolen."."""
+    return None if by == "you" else _forbidden(Who.EACH_OPPONENT, (f"steal {unit} from you",))  # type: ignore[arg-type]  # both
 
 
 @rules("static: things CANNOT MOVES")

@@ -500,6 +500,8 @@ def teach(lexicon: Lexicon) -> None:
                 "WHEN_PLAYED")  # fmt: skip
     lexicon.add("(when|as soon as|after) you play (this [card]|it)", "WHEN_PLAYED")
     lexicon.add("(when|once) played", "WHEN_PLAYED")
+    for what in (TriggerWord.ACTION, TriggerWord.REACTION):
+        lexicon.add(f"{what}", "card_used", what)
 
 
 # --------------------------------------------------------------------------- joints
@@ -1041,9 +1043,18 @@ def _of_whoever(series: Series, event: Any) -> tuple[Series, Head, tree.Event]:
     return told, "whenever", replace(event, who=who)
 
 
-@rules("sentence: 'cancel' owner 'effect'", "sentence: 'cancel' owner trigger EFFECTS")
-def cancels(owner: Owner, trigger: TriggerWord | None = None) -> Sentence | None:
+@rules("sentence: CANCEL.BASE owner 'effect'", "sentence: CANCEL.BASE owner trigger EFFECTS", "sentence: CANCEL.BASE owner card_used",
+       "sentence: CANCEL.BASE ARTICLE? 'effect' 'of' owner_of", "sentence: CANCEL.BASE ARTICLE? trigger EFFECTS 'of' owner_of")  # fmt: skip
+def cancels(*said: Any) -> Sentence | None:
     """ "Cancel an opponent's Play effect": when it would happen."""
+    owner = next(one for one in said if isinstance(one, Owner))
+    trigger = next((one for one in said if isinstance(one, TriggerWord)), None)
     event = effect_happens(owner, trigger)
     cancel = Clause(None, statement=tree.Cancel())
     return None if event is None else Sentence(Series((((cancel,),),)), "when", event)
+
+
+@rules("owner_of: players")
+def owner_of_effect(folk: Folk) -> Owner | None:
+    whose = owner_of(folk.who)
+    return None if whose is None else Owner(whose)

@@ -33,6 +33,11 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(f"{whole} turn", "span", tree.Until(this_turn))
     lexicon.add("(until|before) (it is your turn again|you take your next turn)",
                 "span", tree.Until(tree.TurnEdge("start")))  # fmt: skip
+    lexicon.add(
+        "(for|during) (a|one|1) [(full|whole|complete)] round [of (play|turns)]",
+        "span",
+        tree.Until(tree.TurnEdge("start")),
+    )
     face_up = tree.While(tree.IsPlaced(tree.This(), "face up"))
     lexicon.add(
         "until (this [card]|it) is (flipped|turned face down|face down|face-down)", "span", face_up

@@ -21,7 +21,7 @@ from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Described, Folk, Owner
-from mblades.text.reading.sentences import Body, Clause, Sentence, Series, waits_for
+from mblades.text.reading.sentences import Body, Clause, Sentence, Series
 from mblades.text.tree import Effect, Who, Whose
 
 rules = Rules()
@@ -287,28 +287,3 @@ def at_turn_of_each(one: Any, other: Any) -> Sentence | None:
     who = _EVERYONES[clause.who]
     said = clause._replace(who=Who.THAT)
     return Sentence(Series((((said,),),)), "whenever", tree.AtTurn(who, edge))
-
-
-# --------------------------------------------------------------------------- whoever does something
-
-
-@rules(
-    "controlled: ONE person 'who' deed.third chain",
-    "controlled: EACH person 'who' deed.third chain",
-)
-def whoever_does(noun: str, act: Act, chain: Any) -> Effect | None:
-    """ "Each opponent who discards a card loses 2 RP."."""
-    who = {"player": Who.PLAYER, "opponent": Who.OPPONENT}[noun]
-    event = act.event(who)
-    if event is None or chain[0].who is not None or not chain[0].third:
-        return None
-    told = (chain[0]._replace(who=Who.THAT), *chain[1:])
-    return waits_for(event, Series(((told,),)).effects(), instead=False)
-
-
-@rules(
-    "controlled: ONE person 'who' deed.third MUST act.base",
-    "controlled: EACH person 'who' deed.third MUST act.base",
-)
-def whoever_must(noun: str, act: Act, doing: Act) -> Effect | None:
-    return whoever_does(noun, act, (Clause(doing, third=True),))
