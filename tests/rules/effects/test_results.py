@@ -138,3 +138,35 @@ def test_a_random_card_is_nobodys_choice() -> None:
     t.play(0, "Actor")
     assert len(t.hand_of(0)) == 1
     assert len([name for name in "AB" if not t.is_face_up(name)]) == 1
+
+
+def test_the_highest_of_them_is_as_it_was_when_it_was_flipped() -> None:
+    t = acting(
+        "Play: Flip 2 other cards in your tableau. Gain RP equal to the highest star rating among them."
+    )
+    t.tableau(0, "B", "C", "D")
+    t.play(0, "Actor")
+    t.choose(0, "B", "C")
+    assert t.rp_of(0) == 3
+
+
+def test_of_two_cards_the_difference_is_counted() -> None:
+    t = acting(
+        "Play: Reveal the top 2 cards of the Store. Gain RP equal to the difference between their stars."
+    )
+    t.store("A", "D", "B")
+    t.play(0, "Actor")
+    assert t.rp_of(0) == 3
+
+
+def test_the_highest_of_what_others_revealed_is_taken() -> None:
+    t = acting(
+        "Play: Each opponent reveals the top card of the Store. You take the one with the most stars; the others go "
+        "to the Aftermarket.",
+        players=3,
+    )
+    t.store("B", "C", "D")
+    t.play(0, "Actor")
+    assert t.hand_of(0) == ["C"]  # each of them has revealed another card
+    assert t.names_in("aftermarket") == ["B"]
+    assert t.store_names() == ["D"]

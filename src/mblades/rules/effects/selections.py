@@ -546,10 +546,11 @@ def everything(cards: tree.Cards, *, counting: bool) -> Finder:
 def by_property(cards: tree.Cards) -> Finder:
     """The highest, lowest, first or last of them; several on a tie for stars (GEN-4)."""
     find = everything(cards, counting=False)
-    how = cards.how
+    how, spoken_of = cards.how, _were_spoken_of(cards)
 
     def found(s: State, f: Frame) -> list[int]:
         fitting = find(s, f)
+        f = f.recall() if spoken_of else f
         if not fitting or how in ("first", "last"):
             return fitting[:1] if how == "first" else fitting[-1:]
         rated = [(stars_seen(s, f, card), card) for card in fitting]
@@ -557,6 +558,12 @@ def by_property(cards: tree.Cards) -> Finder:
         return [card for value, card in rated if value == best]
 
     return found
+
+
+def _were_spoken_of(target: tree.Target) -> bool:
+    """Whether these cards are meant as they were when something was done to them."""
+    place = target.place if isinstance(target, tree.Cards) else None
+    return isinstance(target, tree.It) or isinstance(place, tree.Among | tree.ThisWay)
 
 
 BY_PROPERTY: Final = ("highest", "lowest", "first", "last")
@@ -828,7 +835,7 @@ def _bits(values: Iterable[int]) -> int:
 
 def _stars_of(target: tree.Target) -> Counter:
     find = by_property(target) if isinstance(target, tree.Cards) else referred(target)
-    spoken_of = isinstance(target, tree.It)
+    spoken_of = _were_spoken_of(target)
 
     def stars(s: State, f: Frame) -> int:
         cards = find(s, f)
@@ -845,7 +852,7 @@ def can_compare(node: tree.Quantity | tree.TopIs) -> Callable[[State, Frame], bo
             find = (
                 by_property(node.card) if isinstance(node.card, tree.Cards) else referred(node.card)
             )
-            if isinstance(node.card, tree.It):
+            if _were_spoken_of(node.card):
                 return lambda s, f: any(not is_down(s, f.recall(), card) for card in find(s, f)[:1])
             return lambda s, f: any(not is_down(s, f, card) for card in find(s, f)[:1])
         case tree.Said(what, whose):

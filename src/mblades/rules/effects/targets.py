@@ -57,6 +57,9 @@ def choose(target: tree.Target, kind: str, legal: Matcher = always) -> Op:
         def all_of_them(s: State, f: Frame) -> None:
             if isinstance(target, tree.TopOfStore):
                 (piles.remake_core if target.core else piles.remake_store)(s)
+                if kind == "reveal" and f.group:
+                    chosen(f, _next_of_store(s, f, target))
+                    return
             chosen(f, tuple(find(s, f)))
 
         return all_of_them
@@ -102,6 +105,14 @@ def choose(target: tree.Target, kind: str, legal: Matcher = always) -> Op:
             f.that = next(iter(owner_of(s, f.it)), NOBODY)
 
     return pick
+
+
+def _next_of_store(s: State, f: Frame, top: tree.TopOfStore) -> tuple[int, ...]:
+    """What one of several players reveals lies there until the last of them has revealed: the next one reveals the
+    next card.
+    """
+    deck = s.shop.core_deck if top.core else s.shop.store_deck
+    return tuple([card for card in reversed(deck) if card not in f.group][: top.count])
 
 
 def _choose_at_random(find: Finder, count: int) -> Op:
