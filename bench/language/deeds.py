@@ -96,7 +96,7 @@ class Doer(Speaker):
                 return Deed(who, "name", "an element" if what == "element" else "a type")
             case tree.Repeat(1):
                 return Deed(Who.YOU, "repeat", "this effect")
-            case tree.PlayIt(target, who, False):
+            case tree.PlayIt(target, who, False, in_place=False):
                 return Deed(who, "play", self.target(target), "", _is_many(target))
             case tree.Reveal(target, who):
                 return Deed(who, "reveal", self.target(target), "", _is_many(target))

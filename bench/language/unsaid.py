@@ -561,6 +561,7 @@ _ODD: dict[type, Odd] = {
         one.which.other or (one.card is not None and one != tree.PlayAnother(card=one.card))
     ),
     tree.Accept: lambda one: one.who is Who.YOU,  # whom would you answer?
+    tree.PlayIt: lambda one: one.in_place and (one.silent or one.twice),
     tree.PassCards: lambda one: (
         one.who not in (Who.EACH_PLAYER, Who.EACH_OPPONENT)
         or one.cards.place

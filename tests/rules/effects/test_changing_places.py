@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mblades.testing import Table
+from tests.rules.effects.test_results import acting
 
 
 def table(text: str, players: int = 2, *, in_hand: bool = True) -> Table:
@@ -219,3 +220,36 @@ def test_what_was_attached_face_down_comes_back_to_the_hand() -> None:
     assert t.hand_of(0) == ["Ant"]
     assert t.attached_to("Mover") == []
     assert t.binder_of(0) == []
+
+
+def test_a_card_is_played_where_another_has_left() -> None:
+    t = acting(
+        "Play: Return another card in your tableau to your hand. You may play a card in your hand in its place."
+    )
+    t.card("Gainer", stars=7, text="Play: Gain 6 RP.")
+    t.tableau(0, "A", "B", "C")
+    t.hand(0, "Gainer")
+    t.play(0, "Actor")
+    t.choose(0, "B", "yes", "Gainer")
+    assert t.tableau_of(0) == ["A", "Gainer", "C", "Actor"]
+    assert t.hand_of(0) == ["B"]
+    assert t.rp_of(0) == 6
+
+
+def test_where_no_card_has_left_none_is_played() -> None:
+    t = acting(
+        "Play: Discard the card immediately to the left of this card. Play a card in your hand in its place. Gain 5 RP."
+    )
+    t.hand(0, "D")
+    t.play(0, "Actor")
+    assert t.tableau_of(0) == ["Actor"]
+    assert t.hand_of(0) == ["D"]
+    assert t.rp_of(0) == 5
+
+
+def test_it_may_be_the_slot_of_this_card() -> None:
+    t = acting("Play: Discard this card. Play a card in your hand in its place.")
+    t.tableau(0, "A")
+    t.hand(0, "D")
+    t.play(0, "Actor")
+    assert t.tableau_of(0) == ["A", "D"]

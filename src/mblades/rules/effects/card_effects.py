@@ -48,6 +48,7 @@ from mblades.rules.effects.flipping import (
     let_step_in,
 )
 from mblades.rules.effects.guards import mark_replaced
+from mblades.rules.effects.in_its_place import note_slot, slot_left
 from mblades.rules.effects.jointly import joint
 from mblades.rules.effects.loops import is_endless
 from mblades.rules.effects.moving import (
@@ -103,6 +104,10 @@ def _playable(s: State, f: Frame, card: int) -> bool:
         and not cannot_play(s, f.subject, card)
         and s.mode.may_hold(s, f.subject, card)
     )
+
+
+def _playable_in_place(s: State, f: Frame, card: int) -> bool:
+    return slot_left(f) is not None and _playable(s, f, card)
 
 
 def _shoppable(s: State, _f: Frame, card: int) -> bool:
@@ -171,6 +176,9 @@ def possible(effect: CardEffect | tree.GiveCard) -> Test:
             return lambda s, f: bool(s.keyword_cards) and bool(hosts(s, f))
         case tree.Swap():
             return _can_swap(effect)
+        case tree.PlayIt(in_place=True):
+            there = _enough(effect.target, _legal(effect))
+            return lambda s, f: slot_left(f) is not None and there(s, f)
         case tree.Rearrange():
             return can_rearrange(effect)
         case tree.MoveBeside():
@@ -305,7 +313,8 @@ def _between_zones(effect: tree.ZoneEffect) -> list[Op]:
         case tree.Reveal():
             return [_choose_target(effect, "reveal"), each_card(reveal)]
         case tree.PlayIt():
-            return [_choose_target(effect, "play"), _play_chosen(effect)]
+            legal = _playable_in_place if effect.in_place else _playable
+            return [choose(effect.target, "play", legal), _play_chosen(effect)]
         case tree.PutAway():
             return [_choose_target(effect, "put"), *put_away(effect)]
         case tree.Buy():
@@ -383,6 +392,7 @@ def _discard_chosen(s: State, f: Frame) -> None:
         if is_nobodys(s, card):
             discard_to_store(s, f.subject, card)
             continue
+        note_slot(s, f, card)
         for seat in owner_of(s, card) or [f.subject]:
             discard(s, seat, card)
 
@@ -394,6 +404,7 @@ def _returner(to: str) -> Callable[[State, Frame, int], None]:
         open_ = is_open(s, card)
         if to == "hand" and card in board.of(s).owner:
             tell_handled(s, "returned to hand", card)
+        note_slot(s, f, card)
         take_from_anywhere(s, card)
         if to == "hand":
             to_hand(s, seat, card)
@@ -493,13 +504,14 @@ def _give_keyword(s: State, f: Frame) -> None:
 
 
 def _play_chosen(effect: tree.PlayIt) -> Op:
-    times = 0 if effect.silent else 2 if effect.twice else 1
+    times, in_place = 0 if effect.silent else 2 if effect.twice else 1, effect.in_place
 
     def step(s: State, f: Frame) -> None:
         for card in f.those:
             if has_room(s, f.subject):
+                at = slot_left(f) if in_place else None
                 take_from_anywhere(s, card)
-                play_card(s, f.subject, card, times=times)
+                play_card(s, f.subject, card, times=times, at=at)
 
     return step
 

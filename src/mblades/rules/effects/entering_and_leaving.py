@@ -264,17 +264,19 @@ def has_room(s: State, seat: int) -> bool:
     return (filled < board.SLOTS and player.extra_slots >= 0) or filled < board.slots(s, seat)
 
 
-def play_card(s: State, seat: int, card: int, *, times: int = 1, own_slot: bool = False) -> None:
+def play_card(
+    s: State, seat: int, card: int, *, times: int = 1, own_slot: bool = False, at: int | None = None
+) -> None:
     """Play a card, already lifted, to the left-most open slot, and note what that sets off.
 
-    `times`: how often its Play effects happen.
+    `times`: how often its Play effects happen. `at`: the slot, if it is another one.
     """
     t = s.tournament
     if board.of(s).statics.get(tree.Toll):
         pay_tolls(s, seat, "play", card)
     if own_slot and not has_room(s, seat):
         t.slot_bringers |= {card}
-    enter(s, seat, card)
+    enter(s, seat, card, at)
     s.players[seat].played += 1
     s.events.append(events.Played(seat, card))
     for ability in board.abilities(s, card, TriggerWord.RULE):

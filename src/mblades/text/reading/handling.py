@@ -60,6 +60,7 @@ def teach(lexicon: Lexicon) -> None:
         "anywhere [else] [(in|within) (its|your|that|the same) tableau]", "move_to", "any slot"
     )
     lexicon.add("(places|positions|slots)", "PLACES")
+    lexicon.add("(from|out of) (your|its) tableau", "OUT_OF_TABLEAU")
     lexicon.add(
         "(anywhere|in any (slot|position|place|spot)|at any position|between any two cards|between any two other cards)"
         " in your tableau", "ANYWHERE_HERE",
@@ -390,6 +391,14 @@ def put_as_it_comes(who: Whom, amount: TokenAmount, card: tree.Ref) -> Effect | 
 )
 def discard(who: Whom, card: Object) -> Effect | None:
     return tree.Discard(settled(card, theirs("hand", who)), who)
+
+
+@deed("discard", frames=("{reference:card} OUT_OF_TABLEAU",))
+def discard_neighbour(who: Whom, card: tree.Ref) -> Effect | None:
+    """ "Discard the card directly to the right of this card from your tableau"."""
+    return (
+        discard.make(who, card) if isinstance(card, tree.Neighbour | tree.This | tree.It) else None
+    )
 
 
 @discard.event

@@ -1,4 +1,6 @@
-"""Cards that are picked to go together: only where somebody picks them, and sees them."""
+"""Cards that are picked to go together: only where somebody picks them, and sees them. And a card that is played in the
+place of another: only where another has left it.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,8 @@ _SEEN = (Whose.YOUR, Whose.THEIR)  # whose hand and binder whoever does it sees
 
 
 def check_picked(said: object) -> None:
-    """Raise Misreading where nobody could pick them."""
+    """Raise Misreading where nobody could pick them, or where they could not lie."""
+    _check_left(said)
     picked = {id(one.target) for one in nodes(said) if isinstance(one, tree.Targeted)}
     for cards in nodes(said):
         if isinstance(cards, tree.Cards) and cards.jointly is not None:
@@ -23,6 +26,19 @@ def check_picked(said: object) -> None:
             if cards.filter.face in ("down", "any"):
                 raise Misreading("face-down cards have nothing in common, and no stars")
             _check_place(cards.place)
+
+
+def _check_left(said: object) -> None:
+    has_left = False
+    for one in nodes(said):
+        if isinstance(one, tree.Return | tree.Discard):
+            place = one.target.place if isinstance(one.target, tree.Cards) else None
+            has_left = has_left or not isinstance(place, tree.In) or place.zone == "tableau"
+        if isinstance(one, tree.PlayIt) and one.in_place and not has_left:
+            raise Misreading(
+                "no card has left its slot before this",
+                "'Return a card in your tableau to your hand.'",
+            )
 
 
 def _are_several(cards: tree.Cards) -> bool:

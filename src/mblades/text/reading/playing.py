@@ -29,6 +29,16 @@ def teach(lexicon: Lexicon) -> None:
     use = "(using|resolving|performing)"
     lexicon.add(f"[,] {use} its Play (effect|effects) (twice|two times|2 times)", "USED_TWICE")
     lexicon.add("[,] even without a slot", "WITHOUT_SLOT")
+    slot = "(slot|place|position|spot|space)"
+    left = "(left|stood in|was in|had|occupied|came from|lay in)"
+    card = "(it|that card|the (returned|discarded|first) card|this card)"
+    for words in (
+        f"(in|into|to) (its|that card 's|the returned card 's|the discarded card 's) [old|former|now empty|empty] {slot}",
+        f"(in|into) the (same|empty|freed|vacated|resulting|now empty) {slot}",
+        f"(in|into) (the|that) {slot} [that|which] {card} [has|just] {left}",
+        f"where {card} (stood|was|lay|had been|used to be)",
+    ):
+        lexicon.add(words, "IN_ITS_PLACE")
     lexicon.add(
         "(again [(right now|right away|immediately|at once)]|right now|right away|at once)",
         "AGAIN_NOW",
@@ -106,6 +116,14 @@ def _is_another(described: Described) -> bool:
 @deed("play", frames=("{target:card} SILENTLY",))
 def play_silently(who: Whom, card: Object) -> Effect | None:
     return tree.PlayIt(settled(card, theirs("hand", who)), who, silent=True)
+
+
+@deed("play", frames=("{target:card} IN_ITS_PLACE",))
+def play_in_place(who: Whom, card: Object) -> Effect | None:
+    """ "Return a card in your tableau to your hand, then play a card in its place"."""
+    if isinstance(card, Chosen) and _is_another(card.described):
+        return None
+    return tree.PlayIt(settled(card, theirs("hand", who)), who, in_place=True)
 
 
 @deed("play", frames=("{target:card} USED_TWICE",))

@@ -271,13 +271,15 @@ class Reveal(Node, frozen=True):
 
 class PlayIt(Node, frozen=True):
     """Play a card in your hand. / Play it, ignoring its Play effects. / That player plays it,
-    ignoring its Play effects. / Play a card in your hand, using its Play effects twice. (twice)
+    ignoring its Play effects. / Play a card in your hand, using its Play effects twice. (twice) / Play a card in
+    your hand in its place. (in_place: in the slot that a card of one's own has left before, or not at all)
     """
 
     target: Target
     who: Whom = Who.YOU
     silent: bool = False
     twice: bool = False
+    in_place: bool = False
 
 
 class PutAway(Node, frozen=True):

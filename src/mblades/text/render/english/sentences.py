@@ -427,8 +427,9 @@ class English(Renderer[Clause]):
             case tree.RevealUntil(which):
                 until = f"until you reveal {article(noun_phrase(which))}"
                 return self._does("reveal", f"cards of the Store {until}")
-            case tree.PlayIt(target, _, silent, twice):
-                aside = ", ignoring its Play effects" if silent else ""
+            case tree.PlayIt(target, _, silent, twice, in_place):
+                aside = " in its place" if in_place else ""
+                aside += ", ignoring its Play effects" if silent else ""
                 aside += ", using its Play effects twice" if twice else ""
                 return self._does("play", f"{render_target(target)}{aside}")
             case tree.PutAway():

@@ -412,7 +412,10 @@ class Japanese(Renderer[Clause]):
             case tree.RevealUntil(which):
                 until = f"{nouns.kind(which).removeprefix('、')}が公開されるまで"
                 return Clause(f"{until}、{STORE_TOP}からカードを1枚ずつ", suru("公開"))
-            case tree.PlayIt(target, _, silent, twice):
+            case tree.PlayIt(target, _, silent, twice, in_place):
+                if in_place:
+                    where = "そのカードがあったスロットに"
+                    return Clause(f"{where}{nouns.target(target)}を", suru("プレイ"))
                 head = "プレイ効果を無視して" if silent else ""
                 head += "プレイ効果が2回発動するものとして" if twice else ""
                 return Clause(f"{head}{nouns.target(target)}を", suru("プレイ"))

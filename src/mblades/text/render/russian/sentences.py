@@ -364,6 +364,8 @@ class Russian(Spans, Renderer[str]):
 
     def _play(self, e: tree.PlayIt) -> str:
         card = self.target(e.target, Case.ACC, source=True)
+        if e.in_place:
+            return self.act(e.who, w.PLAY, card, "на её место")
         if e.twice:
             used = f"применив {self._pronoun(e.target)} эффекты «Розыгрыш» дважды"
             return self.act(e.who, w.PLAY, card, f", {used},")
