@@ -1222,6 +1222,12 @@ AS_PRINTED = {
     "Play: You may discard any number of cards with exactly 10 stars in total. If you do, gain 40 RP.": (
         "プレイ：手札にある、スターレーティングの合計がちょうど10になる任意の枚数のカードを捨ててもよい。そうした場合、40RPを得る。"
     ),
+    "Action: Return another card in your tableau to your hand. You may play a card in your hand in its place.": (
+        "アクション：自分のプレイエリアにある他のカード1枚を手札に戻す。そのカードがあったスロットに手札のカード1枚をプレイしてもよい。"
+    ),
+    "Play: Reveal the top 3 cards of the Store. Take the card among them with the most stars into your hand.": (
+        "プレイ：ショップデッキの上からカード3枚を公開する。それらのうちの、スターレーティングが最も高いカード1枚を手札に加える。"
+    ),
 }
 
 

@@ -1051,6 +1051,12 @@ AS_PRINTED = {
     "Play: You may discard any number of cards with exactly 10 stars in total. If you do, gain 40 RP.": (
         "Розыгрыш. Вы можете сбросить любое количество карт, у которых в сумме ровно 10 звёзд. Если вы это сделаете, получите 40 РО."
     ),
+    "Action: Return another card in your tableau to your hand. You may play a card in your hand in its place.": (
+        "Действие. Верните другую карту со своего стола в свою руку. Вы можете разыграть карту из своей руки на её место."
+    ),
+    "Play: Reveal the top 3 cards of the Store. Take the card among them with the most stars into your hand.": (
+        "Розыгрыш. Откройте 3 верхние карты колоды магазина. Возьмите карту с наибольшим звёздным рейтингом из них в свою руку."
+    ),
 }
 
 

@@ -14,7 +14,7 @@ rules = Rules()
 def teach(lexicon: Lexicon) -> None:
     """Their words."""
     stars = "(stars|star|star rating|star value)"
-    one = "(one|card|of them|of these|of those|one of them|one of these|one of those|among them|among these)"
+    one = "(one|of them|of these|of those|one of them|one of these|one of those|among them|among these)"
     for how, most, more in (
         ("highest", "highest|strongest|biggest|highest-star|highest-rated", "higher|bigger|stronger"),
         ("lowest", "lowest|weakest|smallest|lowest-star|lowest-rated", "lower|smaller|weaker"),
