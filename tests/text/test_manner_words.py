@@ -134,6 +134,27 @@ READ = (
         "Play: Gain three times the difference between the stars of your highest and of your lowest card, in RP.",
         "Play: Gain RP equal to 3 times the difference between the stars of the card in your tableau with the most stars and the stars of the card in your tableau with the fewest stars.",
     ),
+    # a card, or whoever reads it, speaks of itself
+    ("Ongoing: I can't be flipped by opponents if there is another Water card next to me.",
+     "Ongoing: If there is another Water card adjacent to this card, this card cannot be flipped by opponents' effects."),
+    ("Ongoing: If an opponent flips me they lose 10 RP.", "Ongoing: Whenever this card is flipped by an opponent, that player loses 10 RP."),
+    ("Play: I gain 10 RP.", "Play: Gain 10 RP."),
+    ("Play: Each opponent gives me 1 M$.", "Play: Each opponent gives you 1 M$."),
+    ("Play: Put a token on me for each card to my left.", "Play: Put a star token on this card for each card to the left of this card."),
+    ("Ongoing: I count as Fire.", "Ongoing: This card is also Fire."),
+    # and more
+    ("Play: Gain one third of your RP, rounded down.", "Play: Gain 1 RP for each 3 RP you have."),
+    ("Score: If your Fire cards outnumber your Water cards, gain 10 RP.",
+     "Score: If the number of Fire cards in your tableau is more than the number of Water cards in your tableau, gain 10 RP."),
+    ("Play: If the number of your Fire cards exceeds the number of your Water cards, gain 14 RP.",
+     "Play: If the number of Fire cards in your tableau is more than the number of Water cards in your tableau, gain 14 RP."),
+    ("Score: Gain RP equal to the sum of the stars of your first and your last card.",
+     "Score: Gain RP equal to the stars of the first card in your tableau plus the stars of the last card in your tableau."),
+    ("Ongoing: On each occasion that you win a clash, gain 6 RP.", "Ongoing: Whenever you win a clash, gain 6 RP."),
+    ("Score: Gain 4 RP for each of your cards, with the exception of this one.", "Score: Gain 4 RP for each other card in your tableau."),
+    ("Play: Got more RP than the player on your left? Steal 8 RP from them.",
+     "Play: If you have more RP than the player to your left, steal 8 RP from the player to your left."),
+    ("Play: Pick your favorite card and put 2 tokens on it.", "Play: Choose a card in your tableau. Put 2 star tokens on it."),
 )  # fmt: skip
 
 

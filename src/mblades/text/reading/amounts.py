@@ -389,6 +389,12 @@ def counted(each: tree.Quantity) -> Counted:
     return Counted(each)
 
 
+@rules("counted: ordinal countable")
+def counted_every_nth(step: int, each: tree.Quantity) -> Counted | None:
+    """ "10 RP for every third card in your tableau"."""
+    return Counted(each, step) if step > 1 else None
+
+
 @rules("counted: counted AT_THIS_TIME")
 def counted_at_this_time(counted: Counted) -> Counted:
     """ "For each 10 RP that you have at the moment this card is activated": they are counted then."""

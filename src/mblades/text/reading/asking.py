@@ -37,9 +37,9 @@ def teach(lexicon: Lexicon) -> None:
         (False, "in last place|last place|in last|dead last"),
     ):
         lexicon.add(f"({words})", "asked", tree.Leads(most))
-    lexicon.add("(got|have you|have you got|you have)", "HAVE_YOU")
-    lexicon.add("(no|if not|otherwise|none|got none|not|nope)", "ELSE")
-    lexicon.add("[got|have|you have] (less|fewer) [than that|than this]", "LESS_THAN_THAT")
+    lexicon.add("(have you|have you got|you have)", "HAVE_YOU")
+    lexicon.add("(no|if not|otherwise|[you have] none|not|nope)", "ELSE")
+    lexicon.add("[have|you have] (less|fewer) [than that|than this]", "LESS_THAN_THAT")
     lexicon.add(
         "(miss|missed|you miss|you missed|no hit|no target|no such card|nothing there|not possible|impossible|can not|cannot)",
         "MISSED",

@@ -6,11 +6,11 @@ from itertools import pairwise
 from typing import Any
 
 from mblades.text import tree
-from mblades.text.reading.amounts import Measured, TokenAmount, Tokens, equal_to, multiplied
+from mblades.text.reading.amounts import Measured, TokenAmount, Tokens, equal_to, has, multiplied
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import IMPLIED, Misreading
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import DIFFERENCE, Chosen, Described, Where
+from mblades.text.reading.said import DIFFERENCE, Chosen, Described, Owner, Where
 from mblades.text.tree import Number
 
 rules = Rules()
@@ -35,6 +35,15 @@ def teach(lexicon: Lexicon) -> None:
         "(a number of|an amount of|the number of|the amount of|an additional amount of)",
         "AMOUNT_OF",
     )
+    for part, words in (
+        (3, "third"),
+        (4, "quarter|fourth"),
+        (5, "fifth"),
+        (6, "sixth"),
+        (8, "eighth"),
+        (10, "tenth"),
+    ):
+        lexicon.add(f"(a|one|1) ({words}) [of]", "fraction", part)
     lexicon.add("the product of", "THE_PRODUCT")
     lexicon.add("[,] where x is", "WHERE_X")
     lexicon.add("(their|the) (combined|total|added) (stars|star rating|star ratings|star value|star values)",
@@ -381,3 +390,19 @@ def tokens_where(what: Tokens, where: Where) -> tree.Quantity | None:
 @rules("term: THE_NUMBER tokens 'you' HAVE")
 def number_of_your_tokens(what: Tokens) -> tree.Quantity:
     return tokens_you_have(what)
+
+
+# --------------------------------------------------------------------------- parts of a number
+
+
+@rules("measured: fraction owner unit")
+def part_of_whose(part: int, owner: Owner, unit: tree.Unit) -> Measured | None:
+    """ "One tenth of your RP": 1 for each 10, which is rounded down."""
+    own = has(owner, unit) if owner.whose is tree.Whose.YOUR else None
+    return None if own is None else Measured(unit, tree.PerEach(1, own, part))
+
+
+@rules("measured: unit EQUAL_TO fraction term", "measured: AMOUNT_OF unit EQUAL_TO fraction term")
+def equal_to_part(unit: tree.Unit, part: int, of: tree.Quantity) -> Measured | None:
+    counts = isinstance(of, tree.CountOf | tree.TotalStars | tree.StarsOf)
+    return Measured(unit, tree.PerEach(1, of, part)) if counts else None

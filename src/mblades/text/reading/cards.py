@@ -83,7 +83,7 @@ def _teach_traits(lexicon: Lexicon) -> None:
         "OF_THAT_KIND",
     )  # fmt: skip
     lexicon.add("(face-up|face up)", "face", "up")
-    lexicon.add("(face-down|face down|flipped)", "face", "down")
+    lexicon.add("(face-down|face down|flipped|upside down|upside-down)", "face", "down")
     lexicon.add("(face-up or face-down|face-down or face-up)", "face", "any")
     lexicon.add("(star|stars|star rating|star ratings|star value|star values)", "STARS")
     lexicon.add(

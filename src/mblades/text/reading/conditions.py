@@ -87,7 +87,7 @@ def teach(lexicon: Lexicon) -> None:
          "|in (your|the) (first|leftmost) slot) [in [your|the] tableau]"),
         ("the last card", "(the last card|last card|last|the rightmost card|your rightmost card) [in [your|the] tableau]"),
         ("face up", "(face up|face-up)"),
-        ("face down", "(face down|face-down|flipped over|flipped)"),
+        ("face down", "(face down|face-down|flipped over|flipped|upside down|upside-down)"),
     ):  # fmt: skip
         lexicon.add(words, "standing", where)
     for side in ("left", "right"):
@@ -294,6 +294,7 @@ def has_more_points(
 
 @rules(
     "fact: 'you' HAVE 'won' bounded CLASHES",
+    "fact: 'you' 'won' bounded CLASHES 'this' 'tournament'",
     "fact: 'you' HAVE 'won' bounded CLASHES 'this' 'tournament'",
 )
 def has_won(bound: Bound) -> Holds:

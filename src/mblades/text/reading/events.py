@@ -49,6 +49,7 @@ def teach(lexicon: Lexicon) -> None:
         "(after|upon|right after|immediately after|just after|anytime|each and every time|(right|just|exactly) (when|as)|the moment [that]|at the moment [when])",
         "WHENEVER",
     )
+    lexicon.add("[(on|at)] (each|every|any) occasion [that|when|on which]", "WHENEVER")
     lexicon.add("(enters|comes into|is put into|is placed in|is placed into|is added to)", "ENTERS")
     lexicon.add("(at once|at one time|at a time|in one go)", "cause", Cause())
     lexicon.add("(from|by|with|through) (one|a single|the same|a) [card] effect", "cause", Cause())

@@ -47,7 +47,10 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(that|which)", "THAT")
     lexicon.add("sharing", "SHARING")
     lexicon.add("(that|which|who) (is|are) (neither|not)", "THAT_IS_NEITHER")
-    lexicon.add("[,] (other than|except [for]|but not|besides|excluding|apart from)", "EXCEPT")
+    lexicon.add(
+        "[,] (other than|except [for]|but not|besides|excluding|apart from|aside from|save [for]|with the exception of|with exception of)",
+        "EXCEPT",
+    )
     lexicon.add(f"{having_no()} [a|an|any]", "HAVING_NO")
     lexicon.add("(on it|on them|on itself|upon it)", "ON_IT")
     lexicon.add("[that is|which is|that are] not (named|called)", "NOT_NAMED")

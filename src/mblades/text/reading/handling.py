@@ -29,7 +29,7 @@ ONE_OF_THEM = Chosen(Described(Kind.CARD, plural=True, where=Where(tree.Among())
 
 def teach(lexicon: Lexicon) -> None:
     """The words behind their verbs."""
-    lexicon.add("(face down|face-down)", "FACE_DOWN")
+    lexicon.add("(face down|face-down|upside down|upside-down)", "FACE_DOWN")
     lexicon.add("[,] (except|except for|but|but not)", "EXCEPT")
     lexicon.add("(face up|face-up)", "FACE_UP")
     lexicon.add("[,] (face down|face-down|facedown|hidden|unseen)", "covered", True)

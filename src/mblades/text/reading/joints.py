@@ -64,7 +64,8 @@ def _teach_adverbs(lexicon: Lexicon) -> None:
     order = "then|first|immediately|instantly|now|afterwards|in addition|also|additionally"
     lexicon.add(f"({order}|simply|just|likewise|thereby)", "ADVERB")
     lexicon.add(
-        "(choose|chooses|pick|picks|select|selects) and", "ADVERB"
+        "((choose|chooses|pick|picks|select|selects) and|at once|right away|straight away|right now)",
+        "ADVERB",
     )  # "choose and discard a card"
     lexicon.add(
         f"[,] ({order}|too|as well|at once|right away|right now|straight away|{_ON_TOP})",

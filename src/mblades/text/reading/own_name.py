@@ -19,7 +19,49 @@ def rows(words: list[Word], name: str) -> list[list[Word]]:
     """
     words = _with_subject(words)
     renamed = _renamed(words, _names(name))
-    return [words] if renamed == words else [renamed, words]
+    found = [words] if renamed == words else [renamed, words]
+    if any(word.key in _SPEAKER for word in words):
+        found = [told for one in found for told in (_card_speaks(one), _player_speaks(one))]
+    return found
+
+
+_SPEAKER = frozenset({"i", "me", "myself"})
+_MINE = {
+    "left": "its",
+    "right": "its",
+    "stars": "its",
+    "star": "its",
+    "slot": "its",
+    "neighbours": "its",
+    "neighbour": "its",
+}
+_SAID_BY_IT = {
+    "am": "is", "have": "has", "do": "does", "get": "gets", "gain": "gains", "count": "counts", "lose": "loses", "become": "becomes",
+    "enter": "enters", "share": "shares", "leave": "leaves", "stay": "stays", "come": "comes",
+}  # fmt: skip
+
+
+def _card_speaks(words: list[Word]) -> list[Word]:
+    """ "I can't be flipped", "next to me": a card that speaks of itself."""
+    found: list[Word] = []
+    for at, word in enumerate(words):
+        before = words[at - 1].key if at else ""
+        following = words[at + 1].key if at + 1 < len(words) else ""
+        if word.key in _SPEAKER:
+            found += (Word(key, word.start, word.end) for key in _THIS_CARD)
+        elif before == "i" and word.key in _SAID_BY_IT:
+            found.append(word._replace(key=_SAID_BY_IT[word.key]))
+        elif word.key == "my" and following in _MINE:
+            found.append(word._replace(key=_MINE[following]))
+        else:
+            found.append(word)
+    return found
+
+
+def _player_speaks(words: list[Word]) -> list[Word]:
+    """ "I gain 10 RP", "each opponent gives me 1 Dollar": you, who read it."""
+    you = {"i": "you", "me": "you", "myself": "yourself", "am": "are"}
+    return [word._replace(key=you.get(word.key, word.key)) for word in words]
 
 
 def _with_subject(words: list[Word]) -> list[Word]:

@@ -34,6 +34,14 @@ def teach(lexicon: Lexicon) -> None:
                 "THAT_SAME")  # fmt: skip
     lexicon.add("[,] (of [your|his|her|their] [own] (choice|choosing) [as well]|[that|whom] you (choose|like|want|wish|pick)|chosen by you)",
                 "CHOSEN_FREELY")  # fmt: skip
+    beside = "(next to|beside|adjacent to)"
+    lexicon.add(f"(each|every one|both) of the (players|opponents) [(seated|sitting|who sit|who are sitting)] {beside} you", "players",
+                Folk(Who.NEIGHBOURS))  # fmt: skip
+    lexicon.add(
+        f"(each|every) (player|opponent) (seated|sitting|who sits|who is sitting) {beside} you",
+        "players",
+        Folk(Who.NEIGHBOURS),
+    )
     lexicon.add(
         "(at (the|this) table|in (the|this) (game|tournament)|around the table)", "AT_TABLE"
     )
@@ -92,7 +100,7 @@ def teach(lexicon: Lexicon) -> None:
     ):  # fmt: skip
         lexicon.add(pattern, "players", Folk(who))
     lexicon.add("(another player|someone else)", "players", Folk(Who.OPPONENT, is_other=True))
-    lexicon.add("(the (owner|player|controller) of this card|this card 's (owner|player|controller))", "players",
+    lexicon.add("(the (owner|player|controller) of this card|(this card 's|my) (owner|player|controller))", "players",
                 Folk(Who.YOU, is_told=True))  # fmt: skip
     beside = "(to (your|the) left and right|to (your|the) left and to (your|the) right|next to you|adjacent to you|on either side of you)"
     lexicon.add(

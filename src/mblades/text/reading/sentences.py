@@ -981,7 +981,7 @@ def replaced(event: tree.Event, body: Body) -> Sentence | None:
     return Sentence(body.series, "would", event, body.instead) if would_happen(event) else None
 
 
-@rules("sentence: 'if' coming ',' body", "sentence: coming_should ',' body")
+@rules("sentence: 'if' coming ','? body", "sentence: coming_should ',' body")
 def if_it_happens(event: tree.Event, body: Body) -> Sentence | None:
     """ "If an opponent plays a card, gain 5 RP.": where things are waited for, whenever they do."""
     if would_happen(event) or isinstance(event, tree.Clashes):

@@ -14,8 +14,9 @@ from mblades.text.reading.amounts import (
     stars_of,
     total_stars,
 )
+from mblades.text.reading.calculating import product
 from mblades.text.reading.cards import one_that_is, owned
-from mblades.text.reading.conditions import Bound
+from mblades.text.reading.conditions import Bound, of_one
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.results import is_of_last
@@ -100,6 +101,16 @@ def teach(lexicon: Lexicon) -> None:
         f"[,] (({tokens}) (included|counted|counting|too|as well)|(including|counting|with) [the] {tokens} [on (it|them)])",
         "TOKENS_COUNT",
     )
+    lexicon.add("the (total|combined) (number|amount) of (stars|star)", "TOTAL_AT")
+    lexicon.add(
+        "the (total|combined) (number|amount) of (stars|star) (in|among|on|across|of)",
+        "TOTAL_STARS",
+    )
+    lexicon.add(
+        "(exceeds|exceed|is bigger than|is larger than|are bigger than|are larger than)", "EXCEEDS"
+    )
+    lexicon.add("(outnumber|outnumbers)", "OUTNUMBER")
+    lexicon.add("(the square of|the squared)", "SQUARE")
     lexicon.add("(of each other|of one another)", "OF_EACH_OTHER")
     lexicon.add("(point|star|step) of difference between", "OF_DIFFERENCE")
     lexicon.add("(star|stars) (by which|of difference between)", "OF_DIFFERENCE")
@@ -478,3 +489,32 @@ def for_each_apart(points: Measured, *apart: tree.Quantity) -> Measured | None:
     value = points.amount.value
     amount = gap if value == 1 else multiplied(value, gap)
     return None if amount is None else equal_to(points.unit, amount)
+
+
+@rules("fact: quantity EXCEEDS quantity")
+def exceeds(left: tree.Quantity, right: tree.Quantity) -> tree.Condition | None:
+    """ "If the number of your Fire cards exceeds the number of your Water cards"."""
+    return None if isinstance(left, Number) else Holds(of_one(left), "more", of_one(right))
+
+
+@rules("fact: group OUTNUMBER group")
+def outnumber(left: Cards, right: Cards) -> tree.Condition:
+    """ "If your Fire cards outnumber your Water cards"."""
+    return Holds(CountOf(left), "more", CountOf(right))
+
+
+@rules("term: SQUARE term")
+def square(of: tree.Quantity) -> tree.Quantity | None:
+    return None if isinstance(of, Number) else product(of, of)
+
+
+@rules("term: TOTAL_STARS owner select 'and' owner? select described")
+def stars_of_two(
+    owner: Owner, one: Any, again: Owner | None, other: Any, described: Described
+) -> tree.Quantity | None:
+    """ "The sum of the stars of your first and your last card"."""
+    cards = None if described.select or again not in (None, owner) else owned(owner, described)
+    if cards is None or one == other:
+        return None
+    first, second = (Chosen(cards._replace(select=how), how).cards(HERE) for how in (one, other))
+    return tree.Sum(tree.StarsOf(first), tree.StarsOf(second))

@@ -66,7 +66,20 @@ _SAME = {
     "amongst": "among", "whilst": "while", "everytime": "whenever", "everybody": "everyone", "anybody": "anyone", "somebody": "someone",
 }  # fmt: skip
 # Says nothing about what happens: "if it is still face down", "a Mage that is already there".
-_NOISE = frozenset({"still", "already", "please", "currently", "strictly", "merely", "hereby"})
+_NOISE = frozenset(
+    {
+        "still",
+        "already",
+        "please",
+        "currently",
+        "strictly",
+        "merely",
+        "hereby",
+        "kindly",
+        "favorite",
+        "favourite",
+    }
+)
 
 
 class Word(NamedTuple):
@@ -111,7 +124,9 @@ def split(text: str) -> list[Word]:
             words.insert(-1, Word(key, start, end, "number"))  # "M$5" reads "5 M$"
         else:
             words.append(Word(key, start, end, group))  # type: ignore[arg-type]  # the others are kinds
-    return _by_known_names(_with_opponents(_without_that(_without_got(_with_hundreds(words)))))
+    return _by_known_names(
+        _with_opponents(_without_that(_without_do(_without_got(_with_hundreds(words)))))
+    )
 
 
 def _by_known_names(words: list[Word]) -> list[Word]:
@@ -120,6 +135,17 @@ def _by_known_names(words: list[Word]) -> list[Word]:
     for start, end, name in reversed([*other_names([word.key for word in words])]):
         known[start:end] = [Word(name, words[start].start, words[end - 1].end)]
     return known
+
+
+def _without_do(words: list[Word]) -> list[Word]:
+    """ "More cards than you do" is more than you."""
+    plain_words: list[Word] = []
+    for word in words:
+        before = tuple(one.key for one in plain_words[-3:])
+        if word.key in ("do", "does") and "than" in before[:-1]:
+            continue
+        plain_words.append(word)
+    return plain_words
 
 
 def _with_hundreds(words: list[Word]) -> list[Word]:
@@ -159,7 +185,9 @@ def _without_got(words: list[Word]) -> list[Word]:
     plain_words: list[Word] = []
     for word in words:
         before = plain_words[-1].key if plain_words else ""
-        if word.key != "got" or before not in ("is", "'s", "has", "have"):
+        if word.key == "got" and before in ("", ":", ".", "?"):
+            plain_words += (word._replace(key="you"), word._replace(key="have"))  # "Got a Mage?"
+        elif word.key != "got" or before not in ("is", "'s", "has", "have"):
             plain_words.append(word)
         elif before in ("is", "'s"):
             plain_words[-1] = plain_words[-1]._replace(key="has")
