@@ -44,6 +44,16 @@ TRAVELS = """() => {
     return animate.call(this, frames, how);
   };
 }"""
+# Where each number that flies would land.
+LANDINGS = """() => {
+  window.landings = {};
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    const last = frames.at?.(-1)?.transform?.match(/translate\\(([\\d.]+)px, ([\\d.]+)px/);
+    if (this.closest(".flights") && last) window.landings[this.textContent.trim()] = +last[2];
+    return animate.call(this, frames, how);
+  };
+}"""
 
 
 def test_a_booster_is_opened(arrive: Arrive, shop: Shop, keep_picture: KeepPicture) -> None:
@@ -187,6 +197,7 @@ def test_a_clash_and_the_final_count(arrive: Arrive, shop: Shop, keep_picture: K
     expect(clash).to_have_count(0)
 
     page.clock.run_for(2000)
+    page.evaluate(LANDINGS)
     tell(
         100_002, ["scoring"], ["effect", 0, mine, -1], ["gained", 0, "RP", 20, mine],
         ["effect", 1, -1, meta["abilities"][0]], ["gained", 1, "RP", 40, -1],
@@ -199,6 +210,9 @@ def test_a_clash_and_the_final_count(arrive: Arrive, shop: Shop, keep_picture: K
     expect(page.get_by_text(meta["name"]).last).to_be_visible()
     expect(race.get_by_role("listitem").first).not_to_contain_text("Ann")
     keep_picture(visitor, "final-count")
+    # Whoever has passed somebody gets them where the row comes to be, not where it was.
+    first = Box.of(race.get_by_role("listitem").first)
+    assert first.top < page.evaluate("landings['+40']") < first.bottom
     visitor.button("Skip").last.click()
     expect(page.get_by_text("The final count")).to_have_count(0)
     expect(player.playable.first).to_be_visible()

@@ -100,6 +100,18 @@ function nearTo({ scrollTop, clientHeight }: HTMLElement): (place: Place) => boo
   return ({ top }) => top > from && top < to;
 }
 
+/** Where something is as soon as all that travels has arrived. */
+export function atRest(one: Element): DOMRect {
+  const card = one.closest<HTMLElement>("[data-travels]");
+  const { left, top, width, height } = one.getBoundingClientRect();
+  if (!card) return new DOMRect(left, top, width, height);
+  const there = card.getBoundingClientRect();
+  const { a, e, f } = onItsWay(card);
+  const x = there.left - e + (left - there.left) / a;
+  const y = there.top - f + (top - there.top) / a;
+  return new DOMRect(x, y, width / a, height / a);
+}
+
 /** How a card lies that still travels, from its place. */
 function onItsWay(card: HTMLElement): DOMMatrixReadOnly {
   const isMoving = runs.get(card)?.playState === "running";
