@@ -84,3 +84,25 @@ def test_what_others_may_do_is_offered_to_them() -> None:
     t.hand(1, "Other")
     t.play(0, "Asker")
     assert asked(t, 1)["offer"] == "You may discard a card. If you do not, lose 4 RP."
+
+
+def test_of_which_card_a_number_is_asked() -> None:
+    t = scene("Play: Remove any number of star tokens from each card in your tableau.")
+    t.card("Third", stars=1)
+    t.tableau(0, "Third")
+    tableau = list(t.game.state.players[0].tableau)
+    t.tokens("Other", 2)
+    t.tokens("Third", 3)
+    t.play(0, "Asker")
+    found = []
+    for _ in range(2):
+        found += [card["id"] for card in asked(t)["about"]]
+        t.choose(0, 1)
+    assert found == tableau
+
+
+def test_an_amount_that_is_paid_is_of_no_card() -> None:
+    t = scene("Play: Pay any amount of M$. Gain that many RP.")
+    t.play(0, "Asker")
+    assert asked(t)["kind"] == "number"
+    assert asked(t)["about"] == []

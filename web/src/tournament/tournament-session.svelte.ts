@@ -54,6 +54,11 @@ export class TournamentSession extends TableSession {
     return settings.endsTurn && this.isPlayed && left.length === 1 && left[0]?.[0] === "end";
   });
 
+  /** The cards in play that the question is about, not those to choose from. */
+  askedOf = $derived(
+    this.live ? (this.connection.view?.prompt?.about ?? []).map(({ id }) => id) : [],
+  );
+
   /** The design of every card in sight, and of those that were seen turned. */
   #designs = $derived.by(() => {
     const found = visibleCards(this.view);

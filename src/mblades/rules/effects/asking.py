@@ -17,11 +17,12 @@ from mblades.text.walking import nodes
 
 
 class Asked(NamedTuple):
-    """The sentence of its ability that asks, what one may do, in English, and for whom."""
+    """The sentence of its ability that asks, what one may do, in English, and of whom or what."""
 
     sentence: int = -1
     offer: str = ""
     is_of_each: bool = False  # one player after the other is "that player"
+    is_of_cards: bool = False  # of one card after the other: how many tokens are taken off it
 
 
 NOTHING: Final = Asked()
@@ -61,7 +62,9 @@ class Askers(Derived):
             sentence = next((n for n, one in enumerate(whole) if one is around[-1]), -1)
         may = offered(around[0])
         offer = "" if may is None else render_choice((may,), may.who)
-        return Asked(sentence, offer, any(isinstance(one, tree.PlayerByPlayer) for one in around))
+        is_of_each = any(isinstance(one, tree.PlayerByPlayer) for one in around)
+        is_of_cards = isinstance(around[0], tree.RemoveTokens | tree.MoveTokens)
+        return Asked(sentence, offer, is_of_each, is_of_cards)
 
 
 def offered(effect: tree.Effect) -> tree.May | None:

@@ -189,7 +189,8 @@ class PromptView(TypedDict):
     chosen: NotRequired[
         list[CardView]
     ]  # cards that the same question has been answered with so far
-    about: NotRequired[list[CardView]]  # cards in play that Reactions on offer answer
+    # Cards in play that Reactions on offer answer, or of which a number is asked, one after the other.
+    about: NotRequired[list[CardView]]
     amounts: NotRequired[list[int]]  # RP, M$ or tokens that each Reaction on offer answers
 
 

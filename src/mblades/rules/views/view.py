@@ -6,6 +6,7 @@ viewer may not see is never given by its number.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal
 
 from mblades.errors import Reason, Sentence
@@ -532,7 +533,7 @@ def _prompt(s: State, seat: int | None) -> PromptView | None:
         "offer": words.offer,
         "whom": s.tournament.stack[-1].that if words.is_of_each else NOBODY,
         "chosen": [card_view(s, card) for card in _chosen_so_far(s, prompt)],
-        "about": [card_view(s, card) for card in _reacted_to(s, prompt)],
+        "about": [card_view(s, card) for card in _about(s, prompt, words)],
         "amounts": _amounts_reacted_to(s, prompt),
     }
 
@@ -544,10 +545,13 @@ def _chosen_so_far(s: State, prompt: Prompt) -> tuple[int, ...]:
     return s.tournament.stack[-1].picks
 
 
-def _reacted_to(s: State, prompt: Prompt) -> list[int]:
-    """The cards in play that Reactions on offer answer."""
+def _about(s: State, prompt: Prompt, words: asking.Asked) -> Sequence[int]:
+    """The cards in play that Reactions on offer answer, or the one of which a number is asked."""
+    if prompt.kind == "number" and words.is_of_cards:
+        frame = s.tournament.stack[-1]
+        return frame.held[len(frame.picks) :][:1]
     if prompt.kind != "reaction":
-        return []
+        return ()
     lies_open = board.of(s).owner
     return [
         one

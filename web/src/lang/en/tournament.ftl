@@ -124,6 +124,7 @@ prompt-reaction = { $count ->
 prompt-about = In answer to what happens with { $cards }.
 prompt-chosen = So far: { $cards }.
 prompt-whom = This is about { $name }.
+prompt-of-card = This is about { $card }.
 prompt-order = Which effect happens first?
 prompt-may = Do what the card offers?
 prompt-choose-one = Choose one.

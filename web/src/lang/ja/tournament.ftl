@@ -118,6 +118,7 @@ prompt-reaction = { $count ->
 prompt-about = 「{ $cards }」に起こることへの対応です。
 prompt-chosen = ここまで：{ $cards }
 prompt-whom = { $name }についてです。
+prompt-of-card = 「{ $card }」についてです。
 prompt-order = どの効果を先に行いますか？
 prompt-may = カードの示す効果を行いますか？
 prompt-choose-one = 1つ選んでください。

@@ -126,6 +126,7 @@ prompt-reaction = { $count ->
 prompt-about = В ответ на то, что происходит с картой «{ $cards }».
 prompt-chosen = Пока выбраны: { $cards }.
 prompt-whom = Дело касается игрока { $name }.
+prompt-of-card = Речь о карте «{ $card }».
 prompt-order = Какой эффект будет первым?
 prompt-may = Сделать то, что предлагает карта?
 prompt-choose-one = Выберите одно.

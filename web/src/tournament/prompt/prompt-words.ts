@@ -41,20 +41,30 @@ function asks(session: TournamentSession, view: View): string {
 
 /** Which cards a Reaction would answer. */
 export function reactsTo(session: TournamentSession, { prompt }: View): string {
-  const names = (prompt?.about ?? []).flatMap((card) => session.face(card)?.name ?? []);
-  return names.length
+  const names = namesOf(session, prompt?.about);
+  return names.length && prompt?.kind === "reaction"
     ? t("prompt-about", { cards: [...new Set(names)].join(t("list-comma")) })
     : "";
 }
 
-/** Whom the question is about, where it is asked for one player after the other; what has been chosen. */
+function namesOf(
+  session: TournamentSession,
+  cards: NonNullable<View["prompt"]>["about"] = [],
+): string[] {
+  return cards.flatMap((card) => session.face(card)?.name ?? []);
+}
+
+/** Whom or which card it is about, where it is asked of one after the other; what has been chosen. */
 export function meanwhile(session: TournamentSession, { prompt }: View): string[] {
-  const { whom = -1, chosen = [] } = prompt ?? {};
+  const { whom = -1, chosen = [], about, kind } = prompt ?? {};
   const cards = chosen
     .map((card) => session.face(card)?.name ?? t("back-unknown"))
     .join(t("list-comma"));
   return [
     ...(whom >= 0 ? [t("prompt-whom", { name: session.name(whom) })] : []),
+    ...(kind === "number"
+      ? namesOf(session, about).map((card) => t("prompt-of-card", { card }))
+      : []),
     ...(cards ? [t("prompt-chosen", { cards })] : []),
   ];
 }
