@@ -271,6 +271,10 @@ def test_screens_with_a_boss(
         expect(region.filter(has_text="☠").first).to_be_visible()
         keep_picture(visitor, stage)
         found += [f"{stage}: over {text!r}" for text in covered_texts(page, ".opponent > header")]
+        if phone and stage in AT_THE_TABLE:  # it can be read while one is asked, too
+            says, sheet = Box.of(page.locator(".says > p")), Box.of(page.locator(".prompt"))
+            if not says.is_inside(window_of(page)) or says.bottom > sheet.top:
+                found.append(f"{stage}: what the boss says is covered")
         for answer in page.locator(".prompt :is(.option, .primary)").all():
             words, sheet = Box.of(answer), Box.of(page.locator(".prompt"))
             if not words.is_inside(sheet) or not words.is_inside(window_of(page)):
